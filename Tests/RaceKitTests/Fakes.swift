@@ -188,9 +188,7 @@ extension RaceReport.Contender {
 
 extension RaceReport.Event {
   /// - Parameter factors: one per contender; nil for the baseline, which takes 100 to 200 ns.
-  static func make(
-    _ name: String, _ factors: KeyValuePairs<String, ClosedRange<Double>?>
-  ) -> Self {
+  static func make(_ name: String, _ factors: KeyValuePairs<String, ClosedRange<Double>?>) -> Self {
     let times = factors.map { id, range in
       let unit = range ?? 1...2
       return RaceReport.Time(

@@ -9,24 +9,21 @@ struct MarkupTests {
     ("\u{202E}x\u{2066}y\u{200F}", "�x�y�"), ("\r\n", "�\n"), ("", ""),
   ])
   func escapesText(text: String, html: String) {
-    #expect(Markup(text).html == html)
+    #expect(Markup(text: text).html == html)
   }
 
-  @Test func escapesAttributes() {
-    let tag = Markup.tag(
-      "a", ["href": "\"><b>", "hidden": "", "id": nil, "title": "it's"]
-    ) { "<b>" }
-    #expect(
-      tag.html == "<a href=\"&quot;&gt;&lt;b&gt;\" hidden title=\"it&#39;s\">&lt;b&gt;</a>")
+  @Test func escapesInterpolatedText() {
+    let text = "\"><b>it's"
+    let tag: Markup = "<a href=\"\(text)\"\(class: text)\(class: nil)>\(text)</a>"
+    let escaped = "&quot;&gt;&lt;b&gt;it&#39;s"
+    #expect(tag.html == "<a href=\"\(escaped)\" class=\"\(escaped)\">\(escaped)</a>")
   }
 
   @Test func concatenatesParts() {
-    let isShown = false
-    let list = Markup.tag("ul") {
-      for word in ["a", "<"] { Markup.tag("li") { word } }
-      if isShown { "never" } else { Markup.tag("br") }
-    }
-    #expect(list.html == "<ul><li>a</li><li>&lt;</li><br></br></ul>")
+    let items: [Markup] = ["a", "<"].map { "<li>\($0)</li>" }
+    let missing: Markup? = nil
+    let list: Markup = "<ul>\(items)\(missing)\(1.25)</ul>"
+    #expect(list.html == "<ul><li>a</li><li>&lt;</li>1.3</ul>")
   }
 
   @Test func dataCannotEndItsScript() {

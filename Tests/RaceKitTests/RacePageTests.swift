@@ -36,9 +36,7 @@ struct RacePageTests {
   @Test func factsAreTheFirstParagraph() throws {
     let report = RaceReport.full()
     let html = try RacePage(report).html()
-    let facts = Markup(
-      report.facts.joined(separator: " ").capitalizedFirst
-    ).html
+    let facts = Markup(text: report.facts.joined(separator: " ").capitalizedFirst).html
     let paragraph = try #require(html.firstRange(of: "<p class=\"facts\">\(facts)</p>"))
     let heading = try #require(html.firstRange(of: "</h1>"))
     #expect(html[heading.upperBound..<paragraph.lowerBound].isEmpty)

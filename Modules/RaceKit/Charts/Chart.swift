@@ -7,19 +7,13 @@ enum Chart {
   /// - Parameter id: unique on the page.
   static func svg(
     _ id: String, _ title: String, _ description: [String], width: Double, height: Double,
-    kind: String = "chart", @MarkupBuilder _ content: () -> Markup
+    kind: String = "chart", _ content: [Markup]
   ) -> Markup {
-    .tag(
-      "svg",
-      [
-        "class": kind, "role": "img", "aria-labelledby": "\(id)-title \(id)-text",
-        "viewBox": "0 0 \(place(width)) \(place(height))",
-      ]
-    ) {
-      Markup.tag("title", ["id": "\(id)-title"]) { title }
-      Markup.tag("desc", ["id": "\(id)-text"]) { description.joined(separator: " ") }
-      content()
-    }
+    """
+    <svg class="\(kind)" role="img" aria-labelledby="\(id)-title \(id)-text" \
+    viewBox="0 0 \(width) \(height)"><title id="\(id)-title">\(title)</title>
+    <desc id="\(id)-text">\(description.joined(separator: " "))</desc>\(content)</svg>
+    """
   }
 
   /// Formats a coordinate; differences below a tenth are invisible.
@@ -32,22 +26,23 @@ enum Chart {
   static func line(
     _ kind: String, from start: (x: Double, y: Double), to end: (x: Double, y: Double)
   ) -> Markup {
-    .tag(
-      "line",
-      [
-        "class": kind, "x1": place(start.x), "y1": place(start.y), "x2": place(end.x),
-        "y2": place(end.y),
-      ])
+    """
+    <line class="\(kind)" x1="\(start.x)" y1="\(start.y)" x2="\(end.x)" y2="\(end.y)"/>
+    """
   }
 
   static func dot(_ kind: String, x: Double, y: Double, radius: Double) -> Markup {
-    .tag("circle", ["class": kind, "cx": place(x), "cy": place(y), "r": place(radius)])
+    """
+    <circle class="\(kind)" cx="\(x)" cy="\(y)" r="\(radius)"/>
+    """
   }
 
   static func text(
-    _ text: String, _ kind: String, x: Double, y: Double, anchor: String? = nil
+    _ text: String, _ kind: String, x: Double, y: Double, anchor: String = "start"
   ) -> Markup {
-    .tag("text", ["class": kind, "x": place(x), "y": place(y), "text-anchor": anchor]) { text }
+    """
+    <text class="\(kind)" x="\(x)" y="\(y)" text-anchor="\(anchor)">\(text)</text>
+    """
   }
 
   /// Truncates text to a width, with an estimated width per letter.

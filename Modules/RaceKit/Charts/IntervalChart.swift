@@ -33,31 +33,35 @@ struct IntervalChart {
       "\(row.name): \(format(row.interval.median)), between \(format(row.interval.lower)) and "
         + "\(format(row.interval.upper))."
     }
-    return Chart.svg(id, title, description, width: width, height: bottom + 34) {
-      axis
-      for (index, row) in rows.enumerated() { self.row(row, y: Double(index) * step + 20) }
-    }
+    return Chart.svg(
+      id, title, description, width: width, height: bottom + 34,
+      axis + rows.enumerated().flatMap { marks($1, y: Double($0) * step + 20) })
   }
 
-  @MarkupBuilder private var axis: Markup {
-    for tick in scale.ticks(4) {
+  private var axis: [Markup] {
+    let grid = scale.ticks(4).flatMap { tick in
       let x = scale.place(tick)
-      Chart.line("grid", from: (x, 6), to: (x, bottom))
-      Chart.text(format(tick), "tick", x: x, y: bottom + 14, anchor: "middle")
+      return [
+        Chart.line("grid", from: (x, 6), to: (x, bottom)),
+        Chart.text(format(tick), "tick", x: x, y: bottom + 14, anchor: "middle"),
+      ]
     }
-    Chart.text(unit, "tick", x: width - 12, y: bottom + 29, anchor: "end")
-    if let reference {
-      let x = scale.place(reference)
+    let line = reference.map(scale.place).map { x in
       Chart.line("reference", from: (x, 2), to: (x, bottom + 4))
     }
+    let unit = Chart.text(unit, "tick", x: width - 12, y: bottom + 29, anchor: "end")
+    return grid + [unit, line].compactMap(\.self)
   }
 
-  @MarkupBuilder private func row(_ row: Row, y: Double) -> Markup {
+  private func marks(_ row: Row, y: Double) -> [Markup] {
     let kind = row.difference?.rawValue ?? "plain"
-    Chart.text(Chart.cut(row.name, toFit: gutter - 10, letter: 6.4), "label", x: 0, y: y + 4)
-    Chart.line(
-      "interval \(kind)", from: (scale.place(row.interval.lower), y),
-      to: (scale.place(row.interval.upper), y))
-    Chart.dot("dot \(kind)", x: scale.place(row.interval.median), y: y, radius: 4.5)
+    let interval = row.interval
+    return [
+      Chart.text(Chart.cut(row.name, toFit: gutter - 10, letter: 6.4), "label", x: 0, y: y + 4),
+      Chart.line(
+        "interval \(kind)", from: (scale.place(interval.lower), y),
+        to: (scale.place(interval.upper), y)),
+      Chart.dot("dot \(kind)", x: scale.place(interval.median), y: y, radius: 4.5),
+    ]
   }
 }

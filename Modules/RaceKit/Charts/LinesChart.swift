@@ -20,32 +20,22 @@ struct LinesChart {
     let description = rows.map { row in
       "\(row.name): \(row.sources) in the sources, \(row.tests) in the tests."
     }
-    let height = Double(rows.count) * step + 8
-    return Chart.svg(id, title, description, width: width, height: height) {
-      for (index, row) in rows.enumerated() {
-        self.row(row, y: Double(index) * step + 16, unit)
-      }
-    }
+    return Chart.svg(
+      id, title, description, width: width, height: Double(rows.count) * step + 8,
+      rows.enumerated().map { bars($1, y: Double($0) * step + 16, unit) })
   }
 
-  @MarkupBuilder private func row(_ row: Row, y: Double, _ unit: Double) -> Markup {
+  private func bars(_ row: Row, y: Double, _ unit: Double) -> Markup {
     let first = Double(row.sources) * unit
     let second = Double(row.tests) * unit
-    Chart.text(Chart.cut(row.name, toFit: gutter - 10, letter: 6.4), "label", x: 0, y: y + 4)
-    bar("bar", x: gutter, y, first)
-    bar("bar tests", x: gutter + first, y, second)
-    Chart.text(
-      "\(NumberFormat.count(row.sources)) + \(NumberFormat.count(row.tests))", "tick",
-      x: gutter + first + second + 6, y: y + 4)
-  }
-
-  private func bar(_ kind: String, x: Double, _ y: Double, _ width: Double) -> Markup {
-    .tag(
-      "rect",
-      [
-        "class": kind, "x": Chart.place(x), "y": Chart.place(y - 6), "width": Chart.place(width),
-        "height": "12",
-      ])
+    let name = Chart.cut(row.name, toFit: gutter - 10, letter: 6.4)
+    let counts = "\(NumberFormat.count(row.sources)) + \(NumberFormat.count(row.tests))"
+    return """
+      \(Chart.text(name, "label", x: 0, y: y + 4))
+      <rect class="bar" x="\(gutter)" y="\(y - 6)" width="\(first)" height="12"/>
+      <rect class="bar tests" x="\(gutter + first)" y="\(y - 6)" width="\(second)" height="12"/>
+      \(Chart.text(counts, "tick", x: gutter + first + second + 6, y: y + 4))
+      """
   }
 }
 
@@ -80,28 +70,28 @@ struct CurveChart {
         + "\(NumberFormat.time(point.time.lower)) and \(NumberFormat.time(point.time.upper))."
     }
     let title = "\(name): \(curve.name) against \(curve.unit)"
-    return Chart.svg(id, title, description, width: width, height: height) {
-      axes
-      for (index, series) in curve.series.enumerated() where index != front {
-        line(series, "faint")
-      }
-      line(series, "front")
-      for point in series.points { mark(point) }
-    }
+    let others = curve.series.indices.filter { $0 != front }
+    return Chart.svg(
+      id, title, description, width: width, height: height,
+      axes + others.map { line(curve.series[$0], "faint") } + [line(series, "front")]
+        + series.points.flatMap(marks))
   }
 
-  @MarkupBuilder private var axes: Markup {
-    for tick in up.ticks(4) {
-      Chart.line("grid", from: (left, up.place(tick)), to: (width - 14, up.place(tick)))
-      Chart.text(
-        NumberFormat.timeTick(tick), "tick", x: left - 5, y: up.place(tick) + 3.5, anchor: "end")
+  private var axes: [Markup] {
+    let times = up.ticks(4).flatMap { tick in
+      let y = up.place(tick)
+      return [
+        Chart.line("grid", from: (left, y), to: (width - 14, y)),
+        Chart.text(NumberFormat.timeTick(tick), "tick", x: left - 5, y: y + 3.5, anchor: "end"),
+      ]
     }
-    for size in curve.sizes {
+    let sizes = curve.sizes.map { size in
       Chart.text(
         NumberFormat.compact(size), "tick", x: across.place(Double(size)), y: bottom + 16,
         anchor: "middle")
     }
-    Chart.text(curve.unit, "tick", x: width - 14, y: bottom + 30, anchor: "end")
+    return times + sizes
+      + [Chart.text(curve.unit, "tick", x: width - 14, y: bottom + 30, anchor: "end")]
   }
 
   private func line(_ series: RaceReport.Series, _ kind: String) -> Markup {
@@ -109,13 +99,17 @@ struct CurveChart {
       Chart.place(across.place(Double(point.size))) + ","
         + Chart.place(up.place(point.time.median))
     }
-    return .tag("polyline", ["class": "curve \(kind)", "points": points.joined(separator: " ")])
+    return """
+      <polyline class="curve \(kind)" points="\(points.joined(separator: " "))"/>
+      """
   }
 
-  @MarkupBuilder private func mark(_ point: RaceReport.Point) -> Markup {
+  private func marks(_ point: RaceReport.Point) -> [Markup] {
     let x = across.place(Double(point.size))
-    Chart.line(
-      "interval plain", from: (x, up.place(point.time.lower)), to: (x, up.place(point.time.upper)))
-    Chart.dot("dot plain", x: x, y: up.place(point.time.median), radius: 3.5)
+    let ends = (up.place(point.time.lower), up.place(point.time.upper))
+    return [
+      Chart.line("interval plain", from: (x, ends.0), to: (x, ends.1)),
+      Chart.dot("dot plain", x: x, y: up.place(point.time.median), radius: 3.5),
+    ]
   }
 }

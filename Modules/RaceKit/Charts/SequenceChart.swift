@@ -18,55 +18,47 @@ struct SequenceChart {
 
   var markup: Markup {
     let description = diagram.messages.map { "\($0.sender) to \($0.receiver): \($0.call)." }
+    let arrows = diagram.messages.enumerated().map { arrow($1, y: top + Double($0 + 1) * step) }
     return Chart.svg(
-      id, title, description, width: width, height: bottom + 4, kind: "chart sequence"
-    ) {
-      for (index, name) in names.enumerated() { head(name, index) }
-      for (index, message) in diagram.messages.enumerated() {
-        arrow(message, y: top + Double(index + 1) * step)
-      }
-    }
+      id, title, description, width: width, height: bottom + 4, kind: "chart sequence",
+      names.enumerated().map { head($1, $0) } + arrows)
   }
 
   /// Adjacent names alternate between two lines, to avoid overlap.
-  @MarkupBuilder private func head(_ name: String, _ index: Int) -> Markup {
+  private func head(_ name: String, _ index: Int) -> Markup {
     let x = x(name)
     let isLower = !index.isMultiple(of: 2)
     let room = (width - 72) / Double(max(names.count - 1, 1)) * 2
     let name = Chart.cut(name, toFit: min(max(room, 60), 140), letter: 6.2)
     let half = Double(name.count) * 3.6
-    Chart.line("lifeline", from: (x, isLower ? 38 : 21), to: (x, bottom))
-    Chart.text(
-      name, "object", x: min(max(x, half), width - half),
-      y: isLower ? 33 : 16, anchor: "middle")
+    let middle = min(max(x, half), width - half)
+    return """
+      \(Chart.line("lifeline", from: (x, isLower ? 38 : 21), to: (x, bottom)))
+      \(Chart.text(name, "object", x: middle, y: isLower ? 33 : 16, anchor: "middle"))
+      """
   }
 
-  @MarkupBuilder private func arrow(_ message: RaceReport.Message, y: Double) -> Markup {
+  private func arrow(_ message: RaceReport.Message, y: Double) -> Markup {
     let start = x(message.sender)
     let end = x(message.receiver)
     let call = Chart.cut(message.call, toFit: width - 8, letter: 6)
     let half = Double(call.count) * 3 + 2
     let middle = min(max((start + end) / 2, half), width - half)
+    let text = Chart.text(call, "call", x: middle, y: y - 5, anchor: "middle")
     if start == end {
-      Markup.tag(
-        "path",
-        ["class": "message", "d": "M\(Chart.place(start)) \(Chart.place(y - 6))h14v8h-12"])
-      tip(at: start, y: y + 2, direction: -1)
-    } else {
-      Chart.line("message", from: (start, y), to: (end, y))
-      tip(at: end, y: y, direction: end > start ? 1 : -1)
+      return """
+        <path class="message" d="M\(start) \(y - 6)h14v8h-12"/>
+        \(tip(at: start, y: y + 2, direction: -1))\(text)
+        """
     }
-    Chart.text(call, "call", x: middle, y: y - 5, anchor: "middle")
+    let line = Chart.line("message", from: (start, y), to: (end, y))
+    return "\(line)\(tip(at: end, y: y, direction: end > start ? 1 : -1))\(text)"
   }
 
   private func tip(at x: Double, y: Double, direction: Double) -> Markup {
-    let back = Chart.place(x - direction * 7)
-    return .tag(
-      "path",
-      [
-        "class": "tip",
-        "d": "M\(Chart.place(x)) \(Chart.place(y))L\(back) \(Chart.place(y - 3.5))"
-          + "L\(back) \(Chart.place(y + 3.5))z",
-      ])
+    let back = x - direction * 7
+    return """
+      <path class="tip" d="M\(x) \(y)L\(back) \(y - 3.5)L\(back) \(y + 3.5)z"/>
+      """
   }
 }

@@ -1,13 +1,8 @@
-/// HTML. Text from outside this module's sources and resources is always escaped.
+/// HTML, written as string literals. Interpolated text is escaped, interpolated markup is not.
 struct Markup: Equatable {
-  private(set) var html: String
+  let html: String
 
-  private init(html: String) { self.html = html }
-
-  static let none = Markup(html: "")
-
-  /// Escapes text.
-  init(_ text: String) { html = text.escapedForMarkup }
+  init(text: String) { html = text.escapedForMarkup }
 
   /// A resource file of this module, not escaped.
   init(resource: [UInt8]) { html = String(decoding: resource, as: UTF8.self) }
@@ -17,35 +12,36 @@ struct Markup: Equatable {
   init(json: String) {
     html = json.unicodeScalars.map { $0 == "<" ? "\\u003c" : String($0) }.joined()
   }
-
-  /// An HTML or SVG element. Omits attributes with a nil value; an empty value gives a boolean
-  /// attribute.
-  static func tag(
-    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:],
-    @MarkupBuilder _ content: () -> Markup = { .none }
-  ) -> Markup {
-    var html = "<\(name)"
-    for case (let key, let value?) in attributes {
-      html += value.isEmpty ? " \(key)" : " \(key)=\"\(value.escapedForMarkup)\""
-    }
-    return Markup(html: html + ">\(content().html)</\(name)>")
-  }
-
-  static func joined(_ parts: [Markup]) -> Markup {
-    Markup(html: parts.map(\.html).joined())
-  }
 }
 
-/// Concatenates markup; strings are escaped as text.
-@resultBuilder
-enum MarkupBuilder {
-  static func buildExpression(_ text: String) -> Markup { Markup(text) }
-  static func buildExpression(_ markup: Markup) -> Markup { markup }
-  static func buildBlock(_ parts: Markup...) -> Markup { .joined(parts) }
-  static func buildArray(_ parts: [Markup]) -> Markup { .joined(parts) }
-  static func buildOptional(_ part: Markup?) -> Markup { part ?? .none }
-  static func buildEither(first: Markup) -> Markup { first }
-  static func buildEither(second: Markup) -> Markup { second }
+extension Markup: ExpressibleByStringInterpolation {
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var html = ""
+
+    init(literalCapacity: Int, interpolationCount: Int) {}
+
+    mutating func appendLiteral(_ html: String) { self.html += html }
+
+    mutating func appendInterpolation(_ text: some StringProtocol) {
+      html += String(text).escapedForMarkup
+    }
+
+    mutating func appendInterpolation(_ parts: [Markup]) { html += parts.map(\.html).joined() }
+
+    mutating func appendInterpolation(_ part: Markup?) { html += part?.html ?? "" }
+
+    /// A coordinate.
+    mutating func appendInterpolation(_ place: Double) { html += Chart.place(place) }
+
+    /// The class attribute, if there is one.
+    mutating func appendInterpolation(class name: String?) {
+      if let name { html += " class=\"\(name.escapedForMarkup)\"" }
+    }
+  }
+
+  init(stringLiteral html: String) { self.html = html }
+
+  init(stringInterpolation: StringInterpolation) { html = stringInterpolation.html }
 }
 
 extension String {

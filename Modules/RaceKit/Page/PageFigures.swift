@@ -1,24 +1,25 @@
 extension RacePage {
-  /// A heading, and a chart next to its table.
-  private func pair(_ title: String, _ text: String, _ chart: Markup?, _ table: Markup) -> Markup {
-    .tag("figure", ["class": chart == nil ? nil : "pair"]) {
-      Markup.tag("figcaption") {
-        Markup.tag("h3") { title }
-        Markup.tag("p") { text }
-      }
-      if let chart { chart }
-      table
-    }
+  /// A note if there are no parts.
+  private func measured(_ parts: [Markup]) -> Markup {
+    parts.isEmpty ? Self.notMeasured : "\(parts)"
   }
 
-  @MarkupBuilder var times: Markup {
-    if report.events.isEmpty { Self.notMeasured }
-    for (index, event) in report.events.enumerated() {
-      let name = event.name.capitalizedFirst
-      pair(
-        name, event.comparison.capitalizedFirst + ".", chart(event, index).markup,
-        report.table(of: event).markup(caption: "\(name): medians and intervals"))
-    }
+  /// A heading, and a chart next to its table.
+  private func pair(_ title: String, _ text: String, _ chart: Markup?, _ table: Markup) -> Markup {
+    """
+    <figure\(class: chart == nil ? nil : "pair")>
+    <figcaption><h3>\(title)</h3><p>\(text)</p></figcaption>\(chart)\(table)</figure>
+    """
+  }
+
+  var times: Markup {
+    measured(
+      report.events.enumerated().map { index, event in
+        let name = event.name.capitalizedFirst
+        return pair(
+          name, event.comparison.capitalizedFirst + ".", chart(event, index).markup,
+          report.table(of: event).markup(caption: "\(name): medians and intervals"))
+      })
   }
 
   private func chart(_ event: RaceReport.Event, _ index: Int) -> IntervalChart {
@@ -43,26 +44,21 @@ extension RacePage {
       format: NumberFormat.factor)
   }
 
-  @MarkupBuilder var curves: Markup {
-    if report.curves.isEmpty { Self.notMeasured }
-    for (index, curve) in report.curves.enumerated() { self.curve(curve, index) }
-  }
+  var curves: Markup { measured(report.curves.enumerated().map { curve($1, $0) }) }
 
   private func curve(_ curve: RaceReport.Curve, _ index: Int) -> Markup {
     let title = "\(curve.name.capitalizedFirst), by \(curve.unit)"
-    return .tag("figure") {
-      Markup.tag("figcaption") { Markup.tag("h3") { title } }
-      Markup.tag("div", ["class": "multiples"]) {
-        for (front, series) in curve.series.enumerated() {
-          let name = report.name(of: series.contender)
-          Markup.tag("div") {
-            Markup.tag("p", ["class": "multiple"]) { name }
-            CurveChart(id: "curve-\(index)-\(front)", name: name, curve: curve, front: front).markup
-          }
-        }
-      }
-      report.table(of: curve).markup(caption: title)
+    let charts: [Markup] = curve.series.enumerated().map { front, series in
+      let name = report.name(of: series.contender)
+      let chart = CurveChart(id: "curve-\(index)-\(front)", name: name, curve: curve, front: front)
+      return """
+        <div><p class="multiple">\(name)</p>\(chart.markup)</div>
+        """
     }
+    return """
+      <figure><figcaption><h3>\(title)</h3></figcaption><div class="multiples">\(charts)</div>
+      \(report.table(of: curve).markup(caption: title))</figure>
+      """
   }
 
   var memory: Markup {
@@ -72,18 +68,18 @@ extension RacePage {
       ?? Self.notMeasured
   }
 
-  @MarkupBuilder var compiler: Markup {
-    if report.contenders.allSatisfy({ $0.compilation == nil }) {
-      Self.notMeasured
-    } else {
-      builds("clean", "Clean build", "The target alone, with its dependencies built.", \.clean)
+  var compiler: Markup {
+    if report.contenders.allSatisfy({ $0.compilation == nil }) { return Self.notMeasured }
+    let parts = [
+      builds("clean", "Clean build", "The target alone, with its dependencies built.", \.clean),
       builds(
         "body", "After a change in a function body",
-        "The whole package; no declaration that other modules use has changed.", \.body)
+        "The whole package; no declaration that other modules use has changed.", \.body),
       builds(
         "interface", "After a change of the interface",
-        "The whole package; a declaration that other modules can use has changed.", \.interface)
-    }
+        "The whole package; a declaration that other modules can use has changed.", \.interface),
+    ]
+    return "\(parts)"
   }
 
   private func builds(
@@ -112,57 +108,53 @@ extension RacePage {
       builds.isEmpty ? Self.notMeasured : table.markup(caption: title))
   }
 
-  @MarkupBuilder var changes: Markup {
-    if report.changes.isEmpty { Self.notMeasured }
-    for (index, change) in report.changes.enumerated() {
-      let chart = LinesChart(
-        id: "change-\(index)", title: "\(change.name): lines added and removed",
-        rows: change.costs.map { cost in
-          .init(
-            name: report.name(of: cost.contender), sources: cost.added + cost.removed,
-            tests: cost.testsAdded + cost.testsRemoved)
-        })
-      pair(
-        change.name, "Lines added and removed in the sources and in the tests.", chart.markup,
-        table(change))
-    }
+  var changes: Markup {
+    measured(
+      report.changes.enumerated().map { index, change in
+        let chart = LinesChart(
+          id: "change-\(index)", title: "\(change.name): lines added and removed",
+          rows: change.costs.map { cost in
+            .init(
+              name: report.name(of: cost.contender), sources: cost.added + cost.removed,
+              tests: cost.testsAdded + cost.testsRemoved)
+          })
+        return pair(
+          change.name, "Lines added and removed in the sources and in the tests.", chart.markup,
+          table(change))
+      })
   }
 
   private func table(_ change: RaceReport.Change) -> Markup {
-    .tag("div") {
-      report.table(of: change).markup(caption: change.name)
-      for cost in change.costs where cost.commits.count > 1 {
-        Markup.tag("p", ["class": "quiet"]) {
-          "\(report.name(of: cost.contender)): the sum of \(cost.commits.count) commits "
-            + "(\(cost.commits.joined(separator: ", ")))."
-        }
-      }
+    let sums: [Markup] = change.costs.filter { $0.commits.count > 1 }.map { cost in
+      let sum = "the sum of \(cost.commits.count) commits"
+      return """
+        <p class="quiet">\(report.name(of: cost.contender)): \(sum) \
+        (\(cost.commits.joined(separator: ", "))).</p>
+        """
     }
+    return "<div>\(report.table(of: change).markup(caption: change.name))\(sums)</div>"
   }
 }
 
 // Sequence diagrams.
 extension RacePage {
-  @MarkupBuilder var messages: Markup {
-    if let table = report.messagesTable {
-      table.markup(caption: "Number of messages, with the call depth in parentheses")
-    } else {
-      Self.notMeasured
-    }
-    for (index, event) in report.recordedEvents.enumerated() { diagrams(event, index) }
+  var messages: Markup {
+    let table = report.messagesTable?
+      .markup(caption: "Number of messages, with the call depth in parentheses")
+    return "\(table ?? Self.notMeasured)\(report.recordedEvents.enumerated().map(diagrams))"
   }
 
-  private func diagrams(_ event: String, _ index: Int) -> Markup {
-    .tag("details", ["open": index == 0 ? "" : nil]) {
-      Markup.tag("summary") { report.eventName(event).capitalizedFirst }
-      Markup.tag("div", ["class": "diagrams"]) {
-        for (number, contender) in report.contenders.enumerated() {
-          if let diagram = contender.diagrams.first(where: { $0.event == event }) {
-            figure(diagram, of: contender.name, id: "sequence-\(index)-\(number)")
-          }
-        }
+  private func diagrams(_ index: Int, _ event: String) -> Markup {
+    let figures = report.contenders.enumerated().compactMap { number, contender in
+      contender.diagrams.first { $0.event == event }.map {
+        figure($0, of: contender.name, id: "sequence-\(index)-\(number)")
       }
     }
+    let open: Markup = index == 0 ? " open" : ""
+    return """
+      <details\(open)><summary>\(report.eventName(event).capitalizedFirst)</summary>
+      <div class="diagrams">\(figures)</div></details>
+      """
   }
 
   private func figure(_ diagram: RaceReport.Diagram, of name: String, id: String) -> Markup {
@@ -173,19 +165,12 @@ extension RacePage {
       rows: diagram.messages.enumerated().map { index, message in
         ["\(index + 1)", message.sender, message.receiver, message.call]
       })
-    return .tag("figure") {
-      Markup.tag("figcaption") {
-        Markup.tag("b") { name }
-        Markup.tag("span", ["class": "quiet"]) { " \(count), call depth \(diagram.depth)" }
-      }
-      SequenceChart(id: id, title: title, diagram: diagram).markup
-      Markup.tag("details", ["class": "table"]) {
-        Markup.tag("summary") {
-          "As a table"
-          Markup.tag("span", ["class": "hidden"]) { ": \(title)" }
-        }
-        table.markup(caption: title, words: 4)
-      }
-    }
+    return """
+      <figure><figcaption><b>\(name)</b><span class="quiet"> \(count), \
+      call depth \(String(diagram.depth))</span></figcaption>
+      \(SequenceChart(id: id, title: title, diagram: diagram).markup)
+      <details class="table"><summary>As a table<span class="hidden">: \(title)</span></summary>
+      \(table.markup(caption: title, words: 4))</details></figure>
+      """
   }
 }

@@ -5,71 +5,61 @@ extension RacePage {
 
   var sources: Markup {
     guard let table = report.sourcesTable else { return Self.notMeasured }
-    return .joined([table.markup(caption: "Size of the sources"), folders, counterparts])
+    return "\(table.markup(caption: "Size of the sources"))\(folders)\(counterparts)"
   }
 
-  @MarkupBuilder private var folders: Markup {
-    Markup.tag("h3") { "Folders" }
-    Markup.tag("p", ["class": "quiet"]) {
-      "Files with their lines of code. A file opens next to its counterparts: files of other "
-        + "contenders with the same name ending."
-    }
-    Markup.tag("div", ["class": "trees"]) {
-      for (index, (contender, sources)) in written.enumerated() {
-        Markup.tag("div", ["class": "tree"]) {
-          Markup.tag("h4") { contender.name }
-          Markup.tag("p", ["class": "quiet path"]) { sources.folder }
-          FolderTree(files: sources.files) { Self.link(.init(contender: index, file: $0)) }.markup
-        }
+  private var folders: Markup {
+    let trees: [Markup] = written.enumerated().map { index, part in
+      let tree = FolderTree(files: part.sources.files) {
+        Self.link(.init(contender: index, file: $0))
       }
+      return """
+        <div class="tree"><h4>\(part.contender.name)</h4>
+        <p class="quiet path">\(part.sources.folder)</p>\(tree.markup)</div>
+        """
     }
+    return """
+      <h3>Folders</h3>
+      <p class="quiet">Files with their lines of code. A file opens next to its counterparts: files \
+      of other contenders with the same name ending.</p><div class="trees">\(trees)</div>
+      """
   }
 
-  @MarkupBuilder private var counterparts: Markup {
-    Markup.tag("h3") { "Files and their counterparts" }
-    for group in FileCounterparts(written.map(\.sources.files)).groups { self.group(group) }
+  private var counterparts: Markup {
+    let groups = FileCounterparts(written.map(\.sources.files)).groups
+    return "<h3>Files and their counterparts</h3>\(groups.map(markup))"
   }
 
   private static func link(_ place: FileCounterparts.FileIndex) -> String {
     "file-\(place.contender)-\(place.file)"
   }
 
-  private func group(_ group: FileCounterparts.Group) -> Markup {
+  private func markup(_ group: FileCounterparts.Group) -> Markup {
     let owners = group.contenders
     let others = written.indices.filter { !owners.contains($0) }
-    let names = { (indices: [Int]) in indices.map { written[$0].contender.name } }
-    return .tag("details", ["class": "files"]) {
-      Markup.tag("summary") {
-        Markup.tag("b") { group.role }
-        Markup.tag("span", ["class": "quiet"]) {
-          " \(names(owners).joined(separator: " · "))"
-        }
-      }
-      if owners.count > 1, !others.isEmpty {
-        Markup.tag("p", ["class": "quiet"]) {
-          "No counterpart by name: \(names(others).joined(separator: ", "))."
-        }
-      }
-      Markup.tag("div", ["class": "beside"]) {
-        for place in group.places { file(place) }
-      }
+    let names = { (indices: [Int], separator: String) in
+      indices.map { written[$0].contender.name }.joined(separator: separator)
     }
+    let gap: Markup = """
+      <p class="quiet">No counterpart by name: \(names(others, ", ")).</p>
+      """
+    return """
+      <details class="files"><summary><b>\(group.role)</b>\
+      <span class="quiet"> \(names(owners, " · "))</span></summary>
+      \(owners.count > 1 && !others.isEmpty ? gap : nil)
+      <div class="beside">\(group.places.map(file))</div></details>
+      """
   }
 
   private func file(_ place: FileCounterparts.FileIndex) -> Markup {
     let (contender, sources) = written[place.contender]
     let file = sources.files[place.file]
-    return .tag("figure", ["id": Self.link(place), "tabindex": "-1"]) {
-      Markup.tag("figcaption") {
-        Markup.tag("b") { contender.name }
-        Markup.tag("span", ["class": "quiet path"]) { " \(file.path)" }
-      }
-      Markup.tag(
-        "pre", ["tabindex": "0", "role": "region", "aria-label": "\(contender.name), \(file.path)"]
-      ) {
-        Markup.tag("code") { file.text }
-      }
-    }
+    return """
+      <figure id="\(Self.link(place))" tabindex="-1"><figcaption><b>\(contender.name)</b>\
+      <span class="quiet path"> \(file.path)</span></figcaption>
+      <pre tabindex="0" role="region" aria-label="\(contender.name), \(file.path)">\
+      <code>\(file.text)</code></pre></figure>
+      """
   }
 }
 
@@ -148,20 +138,20 @@ struct FolderTree {
   /// Folders before files, otherwise in order.
   private func list(_ entries: [Entry]) -> Markup {
     let nested = entries.filter { $0.path.count > 1 }
-    return .tag("ul") {
-      for folder in nested.compactMap(\.path.first).uniqued {
-        Markup.tag("li") {
-          Markup.tag("span", ["class": "folder"]) { "\(folder)/" }
-          list(nested.filter { $0.path.first == folder }.map { ($0.path.dropFirst(), $0.file) })
-        }
-      }
-      for entry in entries where entry.path.count == 1 {
-        let file = files[entry.file]
-        Markup.tag("li") {
-          Markup.tag("a", ["href": "#\(link(entry.file))"]) { FileCounterparts.name(file.path) }
-          Markup.tag("span", ["class": "quiet"]) { " \(NumberFormat.count(file.lines))" }
-        }
-      }
+    let folders: [Markup] = nested.compactMap(\.path.first).uniqued.map { folder in
+      let inner = nested.filter { $0.path.first == folder }
+      return """
+        <li><span class="folder">\(folder)/</span>\
+        \(list(inner.map { ($0.path.dropFirst(), $0.file) }))</li>
+        """
     }
+    let leaves: [Markup] = entries.filter { $0.path.count == 1 }.map { entry in
+      let file = files[entry.file]
+      return """
+        <li><a href="#\(link(entry.file))">\(FileCounterparts.name(file.path))</a>\
+        <span class="quiet"> \(NumberFormat.count(file.lines))</span></li>
+        """
+    }
+    return "<ul>\(folders)\(leaves)</ul>"
   }
 }

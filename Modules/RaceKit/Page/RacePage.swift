@@ -28,9 +28,9 @@ public struct RacePage {
         "style": Markup(resource: PackageResources.page_css),
         "script": Markup(resource: PackageResources.page_js),
         "data": Markup(json: String(decoding: try encoder.encode(report), as: UTF8.self)),
-        "title": Markup(report.title), "feature": Markup(report.feature),
-        "facts": Markup(report.facts.joined(separator: " ").capitalizedFirst),
-        "samples": Markup(NumberFormat.count(report.method.samples, "sample")),
+        "title": Markup(text: report.title), "feature": Markup(text: report.feature),
+        "facts": Markup(text: report.facts.joined(separator: " ").capitalizedFirst),
+        "samples": Markup(text: NumberFormat.count(report.method.samples, "sample")),
         "verdicts": verdicts, "times": times, "curves": curves, "memory": memory,
         "messages": messages, "sources": sources, "compiler": compiler, "changes": changes,
         "steps": Self.list(report.method.steps), "limits": Self.list(report.method.limits),
@@ -40,18 +40,15 @@ public struct RacePage {
   }
 
   private static func list(_ sentences: [String]) -> Markup {
-    .tag("ul") {
-      for sentence in sentences { Markup.tag("li") { sentence } }
-    }
+    let items: [Markup] = sentences.map { "<li>\($0)</li>" }
+    return "<ul>\(items)</ul>"
   }
 
   private static func facts(_ facts: [(String, String)]) -> Markup {
-    .tag("dl", ["class": "facts-list"]) {
-      for (name, value) in facts {
-        Markup.tag("dt") { name }
-        Markup.tag("dd") { value }
-      }
-    }
+    let items: [Markup] = facts.map { "<dt>\($0)</dt><dd>\($1)</dd>" }
+    return """
+      <dl class="facts-list">\(items)</dl>
+      """
   }
 
   private var machine: [(String, String)] {
@@ -79,43 +76,34 @@ public struct RacePage {
       gaps.append((what, why))
     }
     return gaps.isEmpty
-      ? .tag("p") { "Nothing: all measurements were made." }
+      ? "<p>Nothing: all measurements were made.</p>"
       : Self.facts(gaps.map { ($0.0.capitalizedFirst, $0.1.capitalizedFirst) })
   }
 }
 
 extension RacePage {
   /// Replaces missing measurements; the page's last section gives the reason.
-  static let notMeasured = Markup.tag("p", ["class": "quiet"]) {
-    "Not measured; "
-    Markup.tag("a", ["href": "#unmeasured"]) { "see the reasons" }
-    "."
+  static let notMeasured: Markup = """
+    <p class="quiet">Not measured; <a href="#unmeasured">see the reasons</a>.</p>
+    """
+
+  private var verdicts: Markup {
+    let items: [Markup] = report.contenders.map { contender in
+      """
+      <div\(class: contender.isTimed ? nil : "failing")><dt>\(contender.name.capitalizedFirst)</dt>
+      <dd><p>\(contender.verdict)</p>\(failures(contender.contract.failures))</dd></div>
+      """
+    }
+    return """
+      \(overview)<dl class="verdicts">\(items)</dl>
+      """
   }
 
-  @MarkupBuilder private var verdicts: Markup {
-    overview
-    Markup.tag("dl", ["class": "verdicts"]) {
-      for contender in report.contenders {
-        Markup.tag("div", ["class": contender.isTimed ? nil : "failing"]) {
-          Markup.tag("dt") { contender.name.capitalizedFirst }
-          Markup.tag("dd") {
-            Markup.tag("p") { contender.verdict }
-            if !contender.isTimed { failures(contender.contract) }
-          }
-        }
-      }
+  private func failures(_ failures: [RaceReport.ScenarioFailure]) -> Markup? {
+    let items: [Markup] = failures.map { failure in
+      "<li><b>\(failure.scenario)</b>: \(failure.violations.joined(separator: " "))</li>"
     }
-  }
-
-  private func failures(_ contract: RaceReport.ContractResult) -> Markup {
-    .tag("ul") {
-      for failure in contract.failures {
-        Markup.tag("li") {
-          Markup.tag("b") { failure.scenario }
-          ": \(failure.violations.joined(separator: " "))"
-        }
-      }
-    }
+    return items.isEmpty ? nil : "<ul>\(items)</ul>"
   }
 
   private var overview: Markup {

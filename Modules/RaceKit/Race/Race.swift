@@ -118,8 +118,7 @@ extension Race {
     trace.clear()
     await event.act(scene)
     let messages = trace.messages.map {
-      RaceReport.Message(
-        sender: $0.sender, receiver: $0.receiver, call: $0.call, depth: $0.depth)
+      RaceReport.Message(sender: $0.sender, receiver: $0.receiver, call: $0.call, depth: $0.depth)
     }
     scene.close()
     return RaceReport.Diagram(event: event.id, messages: messages)

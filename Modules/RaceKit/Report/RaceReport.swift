@@ -46,7 +46,6 @@ extension RaceReport {
   package struct Machine: Codable, Equatable, Sendable {
     /// Such as "Linux 6.12".
     var system: String
-    /// Such as "x86_64".
     var architecture: String
     /// Nil if the system does not provide it.
     var processor: String?
@@ -78,7 +77,6 @@ extension RaceReport {
     var actsPerTurn: Int
     /// Turns of each contender in one sample, by event.
     var turnsPerSample: Int
-    /// The same seed gives the same order of turns.
     package var seed: UInt64
     /// Few samples and small sizes: only checks that everything runs.
     var isQuick: Bool
@@ -105,7 +103,6 @@ extension RaceReport {
   package struct Change: Codable, Equatable, Sendable {
     /// The value of the commits' `Change:` trailer, such as "like".
     package var id: String
-    /// Such as "A tweet can be liked".
     package var name: String
     package var costs: [ChangeCost]
 

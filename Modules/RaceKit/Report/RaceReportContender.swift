@@ -5,9 +5,7 @@ extension RaceReport {
   package struct Contender: Codable, Equatable, Sendable {
     /// Such as "vip-coordinator"; events, curves and changes refer to it.
     package var id: String
-    /// Such as "VIP with Coordinator".
     package var name: String
-    /// Factors of the others are relative to this one.
     package var isBaseline: Bool
     package var contract: ContractResult
     /// The conclusions from its numbers, as sentences.

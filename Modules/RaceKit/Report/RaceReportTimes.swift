@@ -1,9 +1,7 @@
 extension RaceReport {
   /// The cost of one event in each contender that passes the contract.
   package struct Event: Codable, Equatable, Sendable {
-    /// Such as "load-more".
     package var id: String
-    /// Such as "show five more".
     package var name: String
     /// In the order of the contenders, without those that fail the contract.
     var times: [Time] = []
@@ -33,11 +31,8 @@ extension RaceReport {
   /// The cost of one event by the size of the displayed data.
   package struct Curve: Codable, Equatable, Sendable {
     var id: String
-    /// Such as "show five more".
     var name: String
-    /// The unit of the sizes, such as "tweets in the feed".
     var unit: String
-    /// In ascending order.
     var sizes: [Int]
     /// In the order of the contenders, without those that fail the contract.
     var series: [Series]

@@ -19,30 +19,21 @@ package struct RaceTable: Equatable, Sendable {
   ///
   /// - Parameter words: the number of text columns; the others are numeric.
   func markup(caption: String, words: Int = 1) -> Markup {
-    .tag("div", ["class": "scroll", "role": "region", "tabindex": "0", "aria-label": caption]) {
-      Markup.tag("table") {
-        Markup.tag("caption") { Markup.tag("span") { caption } }
-        Markup.tag("thead") {
-          Markup.tag("tr") {
-            for (column, heading) in ([""] + header.dropFirst()).enumerated() {
-              Markup.tag("th", ["scope": "col", "class": column < words ? nil : "figure"]) {
-                heading
-              }
-            }
-          }
-        }
-        Markup.tag("tbody") {
-          for row in rows {
-            Markup.tag("tr") {
-              Markup.tag("th", ["scope": "row"]) { row[0] }
-              for (column, cell) in row.enumerated().dropFirst() {
-                Markup.tag("td", ["class": column < words ? nil : "figure"]) { cell }
-              }
-            }
-          }
-        }
-      }
+    let kind = { (column: Int) in column < words ? nil : "figure" }
+    let headings: [Markup] = ([""] + header.dropFirst()).enumerated().map { column, heading in
+      "<th scope=\"col\"\(class: kind(column))>\(heading)</th>"
     }
+    let lines: [Markup] = rows.map { row in
+      let cells: [Markup] = row.enumerated().dropFirst().map { column, cell in
+        "<td\(class: kind(column))>\(cell)</td>"
+      }
+      return "<tr><th scope=\"row\">\(row[0])</th>\(cells)</tr>"
+    }
+    return """
+      <div class="scroll" role="region" tabindex="0" aria-label="\(caption)"><table>
+      <caption><span>\(caption)</span></caption>
+      <thead><tr>\(headings)</tr></thead><tbody>\(lines)</tbody></table></div>
+      """
   }
 
   /// A figure, or a dash if it is missing.
