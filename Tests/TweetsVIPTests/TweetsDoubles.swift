@@ -39,7 +39,7 @@ final class FakeRepository: TweetRepository {
   /// Responds with twelve tweets, 1 to 12, by Ada.
   func respond() {
     profileResponse = .success(Profile(user: TweetSender(nick: "Ada")))
-    feedResponse = .success(.make(12))
+    feedResponse = .success(.make(1..<13))
   }
 
   private func value<Value>(_ response: Result<Value, any Error>?) async throws -> Value {

@@ -45,7 +45,7 @@ struct TweetsInteractorTests {
 
   @Test func showsNoMoreWithoutTweets() async {
     interactor.loadMoreIfNeeded(lastVisibleID: "1")
-    repository.feedResponse = .success(.make(0))
+    repository.feedResponse = .success(.make(1..<1))
     await load()
     interactor.loadMoreIfNeeded(lastVisibleID: "1")
     #expect(presenter.calls == ["loading -", "0 of 0 complete"])
@@ -56,7 +56,7 @@ struct TweetsInteractorTests {
     interactor.loadMoreIfNeeded(lastVisibleID: "5")
     interactor.selectTweet(id: "9")
     await load()
-    repository.feedResponse = .success(.make(8))
+    repository.feedResponse = .success(.make(1..<9))
     await load()
     #expect(
       presenter.calls.dropFirst(3) == [
@@ -88,7 +88,7 @@ struct TweetsInteractorTests {
     repository.feedResponse = .failure(broken)
     await load()
     #expect(presenter.response?.openComments == ["2", "9"])
-    repository.feedResponse = .success(.make(8))
+    repository.feedResponse = .success(.make(1..<9))
     await load()
     #expect(presenter.response?.openComments == ["2"])
   }

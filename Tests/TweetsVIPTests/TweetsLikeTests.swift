@@ -64,7 +64,7 @@ struct TweetsLikeTests {
     let error = FakeRepository.TestError()
     presenter.presentTweets(
       TweetsResponse(
-        feed: .make(1), visibleCount: 1, pendingLikes: ["1": PendingLike(isLiked: true)],
+        feed: .make(1..<2), visibleCount: 1, pendingLikes: ["1": PendingLike(isLiked: true)],
         rejectedLike: .init(isLiked: true, error: error), status: .complete))
     guard case .loaded(let shown) = try #require(display.states.last) else { throw error }
     #expect(shown.rows.map(\.likes) == [TweetLikes(count: 1, isLiked: true)])

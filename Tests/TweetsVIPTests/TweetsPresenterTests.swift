@@ -15,7 +15,7 @@ struct TweetsPresenterTests {
   init() { presenter.display = display }
 
   private func loaded(
-    profile: Profile? = nil, feed: TweetFeed = .make(7), visibleCount: Int = 5,
+    profile: Profile? = nil, feed: TweetFeed = .make(1..<8), visibleCount: Int = 5,
     selection: Tweet.ID? = nil, openComments: Set<Tweet.ID> = [],
     status: TweetsResponse.Status = .complete
   ) throws -> LoadedTweets {
@@ -43,7 +43,7 @@ struct TweetsPresenterTests {
   }
 
   @Test func presentsTheVisibleTweets() throws {
-    let feed = TweetFeed.make(7, skipped: 2)
+    let feed = TweetFeed.make(1..<8, skipped: 2)
     let tweets = try loaded(feed: feed, selection: "6")
     #expect(tweets.rows.map(\.id) == ["1", "2", "3", "4", "5"])
     #expect(tweets.canLoadMore)
@@ -63,10 +63,10 @@ struct TweetsPresenterTests {
 
   @Test func usesTheProfileOrTheFirstSenderAsHeader() throws {
     let sender = TweetSender(nick: "Bob", avatar: "b.png")
-    let feed = TweetFeed.make(1, sender: sender)
+    let feed = TweetFeed.make(1..<2, sender: sender)
     #expect(try loaded(profile: profile, feed: feed).header == TweetsHeader(profile))
     #expect(try loaded(feed: feed).header == TweetsHeader(Profile(user: sender)))
-    #expect(try loaded(feed: .make(0), visibleCount: 0).header == nil)
+    #expect(try loaded(feed: .make(1..<1), visibleCount: 0).header == nil)
   }
 
   @Test func presentsTheStatus() throws {

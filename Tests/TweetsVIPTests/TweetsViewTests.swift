@@ -21,7 +21,7 @@ struct TweetsViewTests {
     let header = TweetsHeader(Profile(user: TweetSender(nick: "Ada")))
     let failure = Failure(FakeRepository.TestError())
     let tweets = LoadedTweets(
-      header: header, rows: TweetRows(TweetFeed.make(5).tweets[...]), canLoadMore: false,
+      header: header, rows: TweetRows(TweetFeed.make(1..<6).tweets[...]), canLoadMore: false,
       skipped: 0, received: 5)
     adapter.displayLoading(header: header)
     #expect(shows(.loading(header)))

@@ -4,20 +4,20 @@ import DisplayKit
 import NetworkKit
 import RaceKit
 
-extension CharacterDetailState {
-  static func showing(_ character: CharacterDetail) -> Self {
-    .loaded(Loaded(CharacterDisplayModel(character)))
+extension ContractEffect<CharacterDetailContract> {
+  static func showing(
+    _ character: CharacterDetail, _ status: CharacterDetailState.Loaded.Status = .complete
+  ) -> Self {
+    .shows(.loaded(.init(CharacterDisplayModel(character), status)))
   }
 
-  static func refreshing(_ character: CharacterDetail) -> Self {
-    .loaded(Loaded(CharacterDisplayModel(character), .refreshing))
-  }
+  static func refreshing(_ character: CharacterDetail) -> Self { showing(character, .refreshing) }
 
   static func keeping(_ character: CharacterDetail, after error: some Error) -> Self {
-    .loaded(Loaded(CharacterDisplayModel(character), .refreshFailed(Failure(error))))
+    showing(character, .refreshFailed(Failure(error)))
   }
 
-  static func failed(_ error: some Error) -> Self { .failed(Failure(error)) }
+  static func failed(_ error: some Error) -> Self { .shows(.failed(Failure(error))) }
 }
 
 extension ScriptedResponse<CharacterDetail> {
@@ -39,8 +39,7 @@ extension CharacterDetail {
     image: String? = "https://pictures.example/7.jpg", facts: [Fact] = [Fact("Ship", "Petrel")],
     links: [Link] = [Link("Wiki", "https://wiki.example/7")]
   ) -> CharacterDetail {
-    CharacterDetail(
-      id: id, name: name, bioHTML: bioHTML, image: image, facts: facts, links: links)
+    CharacterDetail(id: id, name: name, bioHTML: bioHTML, image: image, facts: facts, links: links)
   }
 
   static let marlow = make(facts: [Fact("Ship", "Petrel"), Fact("Born", "Port Amity")])

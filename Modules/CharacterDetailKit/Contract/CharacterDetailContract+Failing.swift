@@ -10,51 +10,51 @@ extension CharacterDetailContract {
   static let failing: [Scenario] = [
     Scenario("a failure says what happened", .fails(.missing, after: 1)) {
       when(.appear, .loads)
-      when(.wait(1), .shows(.failed(.missing)), .reads("Character", []))
+      when(.wait(1), .failed(.missing), .reads("Character", []))
       noEffect(.appear, .wait(9))
     },
     Scenario("an unknown error", .fails(UnknownError())) {
-      when(.appear, .loads, .shows(.failed(UnknownError())))
+      when(.appear, .loads, .failed(UnknownError()))
     },
     Scenario("a retry loads again", .fails(.tooLate), .comes(.marlow, after: 1)) {
-      when(.appear, .loads, .shows(.failed(.tooLate)))
+      when(.appear, .loads, .failed(.tooLate))
       when(.retry, .reloads, .shows(.opening))
-      when(.wait(1), .shows(.showing(.marlow)))
+      when(.wait(1), .showing(.marlow))
       noEffect(.retry)
     },
     Scenario(
       "a retry while loading joins", .fails(.tooLate), .comes(.marlow, after: 2), .comes(.renamed)
     ) {
-      when(.appear, .loads, .shows(.failed(.tooLate)))
+      when(.appear, .loads, .failed(.tooLate))
       when(.atOnce([.retry, .retry]), .reloads, .shows(.opening))
       noEffect(.wait(1), .retry)
-      when(.wait(1), .shows(.showing(.marlow)))
+      when(.wait(1), .showing(.marlow))
     },
     Scenario("a retry when nothing failed", .comes(.marlow, after: 1)) {
       noEffect(.retry)
       when(.appear, .loads)
       noEffect(.retry)
-      when(.wait(1), .shows(.showing(.marlow)))
+      when(.wait(1), .showing(.marlow))
       noEffect(.retry)
     },
     Scenario("failure after failure", .fails(.tooLate), .fails(.rejection)) {
-      when(.appear, .loads, .shows(.failed(.tooLate)))
-      when(.retry, .reloads, .shows(.opening), .shows(.failed(.rejection)))
-      when(.retry, .reloads, .shows(.opening), .shows(.failed(.rejection)))
+      when(.appear, .loads, .failed(.tooLate))
+      when(.retry, .reloads, .shows(.opening), .failed(.rejection))
+      when(.retry, .reloads, .shows(.opening), .failed(.rejection))
     },
     Scenario("a refresh after failure", .fails(.tooLate), .comes(.marlow)) {
-      when(.appear, .loads, .shows(.failed(.tooLate)))
-      when(.refresh, .reloads, .shows(.opening), .shows(.showing(.marlow)))
+      when(.appear, .loads, .failed(.tooLate))
+      when(.refresh, .reloads, .shows(.opening), .showing(.marlow))
     },
     Scenario(
       "a request that is cancelled unexpectedly is a failure", .isCancelled(after: 1),
       .isCancelled(), .comes(.marlow)
     ) {
       when(.appear, .loads)
-      when(.wait(1), .shows(.failed(CancellationError())))
-      when(.retry, .reloads, .shows(.opening), .shows(.failed(CancellationError())))
+      when(.wait(1), .failed(CancellationError()))
+      when(.retry, .reloads, .shows(.opening), .failed(CancellationError()))
       noEffect(.appear)
-      when(.retry, .reloads, .shows(.opening), .shows(.showing(.marlow)))
+      when(.retry, .reloads, .shows(.opening), .showing(.marlow))
     },
   ]
 

@@ -25,9 +25,9 @@ extension CharacterDetailContract {
       both
       when(.appear, .loads)
       both
-      when(.wait(1), .shows(.failed(.tooLate)))
+      when(.wait(1), .failed(.tooLate))
       both
-      when(.retry, .reloads, .shows(.opening), .shows(.showing(.marlow)))
+      when(.retry, .reloads, .shows(.opening), .showing(.marlow))
       both
       noEffect(.release)
     }
@@ -50,8 +50,8 @@ extension CharacterDetailContract {
     Scenario(
       "closed during a refresh", .comes(.marlow), .comes(.renamed, after: 1).ignoringCancellation
     ) {
-      when(.appear, .loads, .shows(.showing(.marlow)))
-      when(.refresh, .reloads, .shows(.refreshing(.marlow)))
+      when(.appear, .loads, .showing(.marlow))
+      when(.refresh, .reloads, .refreshing(.marlow))
       when(.close, .cancels(1))
       noEffect(.wait(5), .release)
     },
@@ -60,7 +60,7 @@ extension CharacterDetailContract {
       noEffect(.wait(5), .release)
     },
     Scenario("closed with no request in flight", .comes(.marlow)) {
-      when(.appear, .loads, .shows(.showing(.marlow)))
+      when(.appear, .loads, .showing(.marlow))
       noEffect(.close, .release)
     },
   ]
@@ -80,11 +80,9 @@ extension CharacterDetailContract {
       noEffect(.wait(1))
     },
     Scenario("released after everything", .fails(.tooLate), .comes(.marlow), .fails(.tooLate)) {
-      when(.appear, .loads, .shows(.failed(.tooLate)))
-      when(.retry, .reloads, .shows(.opening), .shows(.showing(.marlow)))
-      when(
-        .refresh, .reloads, .shows(.refreshing(.marlow)), .shows(.keeping(.marlow, after: .tooLate))
-      )
+      when(.appear, .loads, .failed(.tooLate))
+      when(.retry, .reloads, .shows(.opening), .showing(.marlow))
+      when(.refresh, .reloads, .refreshing(.marlow), .keeping(.marlow, after: .tooLate))
       noEffect(.release)
     },
   ]

@@ -13,30 +13,30 @@ extension CharacterDetailContract {
     Scenario("a character after a delay", .comes(.marlow, after: 2)) {
       when(.appear, .loads)
       noEffect(.wait(1))
-      when(.wait(1), .shows(.showing(.marlow)))
+      when(.wait(1), .showing(.marlow))
       noEffect(.wait(9))
     },
     Scenario("a character immediately", .comes(.marlow)) {
-      when(.appear, .loads, .shows(.showing(.marlow)))
+      when(.appear, .loads, .showing(.marlow))
     },
     Scenario("appearing again loads nothing", .comes(.marlow, after: 1)) {
       when(.appear, .loads)
       noEffect(.appear)
-      when(.wait(1), .shows(.showing(.marlow)))
+      when(.wait(1), .showing(.marlow))
       noEffect(.atOnce([.appear, .appear]), .wait(5))
     },
     Scenario("appearing twice in one turn loads once", .comes(.marlow, after: 1)) {
       when(.atOnce([.appear, .appear]), .loads)
-      when(.wait(1), .shows(.showing(.marlow)))
+      when(.wait(1), .showing(.marlow))
     },
     Scenario("a refresh before appearing is the load", .comes(.marlow, after: 1)) {
       when(.refresh, .reloads)
       noEffect(.appear)
-      when(.wait(1), .shows(.showing(.marlow)))
+      when(.wait(1), .showing(.marlow))
       noEffect(.appear)
     },
     Scenario("events of other screens have no effect", .comes(.marlow)) {
-      when(.appear, .loads, .shows(.showing(.marlow)))
+      when(.appear, .loads, .showing(.marlow))
       noEffect(
         .atOnce([
           .event(.rowShown(RowID(1))), .event(.rowSelected(RowID(1))), .event(.search("x")),
@@ -54,35 +54,33 @@ extension CharacterDetailContract {
       "a cached character first, then the server's", firstRead: .cached, .comes(.marlow),
       .comes(.renamed, after: 1)
     ) {
-      when(.appear, .loadsCached, .shows(.showing(.marlow)))
+      when(.appear, .loadsCached, .showing(.marlow))
       noEffect(.appear)
-      when(.refresh, .reloads, .shows(.refreshing(.marlow)))
-      when(.wait(1), .shows(.showing(.renamed)))
-      when(.refresh, .reloads, .shows(.refreshing(.renamed)))
+      when(.refresh, .reloads, .refreshing(.marlow))
+      when(.wait(1), .showing(.renamed))
+      when(.refresh, .reloads, .refreshing(.renamed))
       when(.close, .cancels(1))
     },
     Scenario("a refresh has the read policy of its event", .comes(.marlow)) {
-      when(.appear, .loads, .shows(.showing(.marlow)))
-      when(
-        .event(.refresh(.standard)), .loads, .shows(.refreshing(.marlow)),
-        .shows(.showing(.marlow)))
-      when(.refresh, .reloads, .shows(.refreshing(.marlow)), .shows(.showing(.marlow)))
+      when(.appear, .loads, .showing(.marlow))
+      when(.event(.refresh(.standard)), .loads, .refreshing(.marlow), .showing(.marlow))
+      when(.refresh, .reloads, .refreshing(.marlow), .showing(.marlow))
     },
     Scenario("nothing cached, then a retry", firstRead: .cached, .fails(.uncached), .comes(.marlow))
     {
-      when(.appear, .loadsCached, .shows(.failed(.uncached)))
-      when(.retry, .reloads, .shows(.opening), .shows(.showing(.marlow)))
+      when(.appear, .loadsCached, .failed(.uncached))
+      when(.retry, .reloads, .shows(.opening), .showing(.marlow))
     },
     Scenario("a refresh before a cached first load", firstRead: .cached, .comes(.marlow, after: 1))
     {
       when(.refresh, .reloads)
       noEffect(.appear)
-      when(.wait(1), .shows(.showing(.marlow)))
+      when(.wait(1), .showing(.marlow))
     },
     Scenario("a refresh joins a cached first load", firstRead: .cached, .comes(.marlow, after: 1)) {
       when(.appear, .loadsCached)
       noEffect(.refresh)
-      when(.wait(1), .shows(.showing(.marlow)))
+      when(.wait(1), .showing(.marlow))
     },
   ]
 }
@@ -118,7 +116,7 @@ extension CharacterDetailContract {
   {
     Scenario(name, .comes(character, after: 1)) {
       when(.appear, .loads, .reads("Character", []))
-      when(.wait(1), .shows(.showing(character)), .reads(lines[0], lines))
+      when(.wait(1), .showing(character), .reads(lines[0], lines))
     }
   }
 }

@@ -4,6 +4,9 @@ package import DisplayKit
 package import RaceKit
 
 package typealias CharacterDetailScenario = ContractScenario<CharacterDetailContract>
+package typealias CharacterDetailEnvironment = ScreenEnvironment<
+  any CharacterDetailRepository, CharacterDetailOutput
+>
 package typealias CharacterDetailSubject = RaceSubject<CharacterDetailEnvironment>
 
 /// The behaviour of the character screen in every pattern.
@@ -13,6 +16,9 @@ package enum CharacterDetailContract: ScreenContract {
 
   package static let scenarios =
     opening + cached + showing + failing + refreshing + leaving
+
+  /// The character that every scene shows.
+  package static let id = 7
 
   package static let initialState = CharacterDetailState.opening
 
@@ -46,25 +52,6 @@ package enum CharacterDetailContract: ScreenContract {
   }
 }
 
-/// The dependencies of a character screen.
-package struct CharacterDetailEnvironment {
-  package let id: CharacterDetail.ID
-  package let repository: any CharacterDetailRepository
-  package let firstRead: ReadPolicy
-  package let output: @MainActor (CharacterDetailOutput) -> Void
-
-  package init(
-    id: CharacterDetail.ID = 7, repository: any CharacterDetailRepository,
-    firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (CharacterDetailOutput) -> Void = { _ in }
-  ) {
-    self.id = id
-    self.repository = repository
-    self.firstRead = firstRead
-    self.output = output
-  }
-}
-
 /// The repository's response to each request for a character, in order.
 package struct CharacterScript: Sendable {
   package let firstRead: ReadPolicy
@@ -85,7 +72,7 @@ package final class ScriptedCharacterRepository: CharacterDetailRepository {
   package func character(
     id: CharacterDetail.ID, _ policy: ReadPolicy
   ) async throws -> CharacterDetail {
-    try await player.respond(to: .character(id, policy), from: script.responses)
+    try await player.respond(to: .character(policy, id: id), from: script.responses)
   }
 }
 
@@ -99,10 +86,10 @@ extension CharacterDetailScenario {
 }
 
 extension ContractEffect<CharacterDetailContract> {
-  static let loads = calls([.character(7, .standard)])
-  static let loadsCached = calls([.character(7, .cached)])
-  static let reloads = calls([.character(7, .reload)])
-  static let mayLoad = mayCall([.character(7, .standard)])
+  static let loads = calls([.character(.standard)])
+  static let loadsCached = calls([.character(.cached)])
+  static let reloads = calls([.character(.reload)])
+  static let mayLoad = mayCall([.character(.standard)])
 
   static func reads(_ title: String, _ lines: [String]) -> Self {
     has(CharacterReading(title: title, lines: lines))
@@ -110,7 +97,9 @@ extension ContractEffect<CharacterDetailContract> {
 }
 
 extension ScriptedCall {
-  fileprivate static func character(_ id: CharacterDetail.ID, _ policy: ReadPolicy) -> Self {
+  fileprivate static func character(
+    _ policy: ReadPolicy, id: CharacterDetail.ID = CharacterDetailContract.id
+  ) -> Self {
     ScriptedCall("character", "\(id), \(policy)")
   }
 }

@@ -51,6 +51,22 @@ extension ScreenContract {
   }
 }
 
+/// The dependencies of a screen that reads from a repository.
+package struct ScreenEnvironment<Repository, Output> {
+  package let repository: Repository
+  package let firstRead: ReadPolicy
+  package let output: @MainActor (Output) -> Void
+
+  package init(
+    repository: Repository, firstRead: ReadPolicy = .standard,
+    output: @escaping @MainActor (Output) -> Void = { _ in }
+  ) {
+    self.repository = repository
+    self.firstRead = firstRead
+    self.output = output
+  }
+}
+
 /// A part of a display to check instead of the whole display.
 public protocol ContractDetail: Equatable, Sendable {
   /// This detail's value in `display`; nil if absent.
@@ -95,9 +111,7 @@ public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomString
   /// The first line opens the screen, which shows the contract's initial state.
   public let lines: [Line]
 
-  public init(
-    _ name: String, _ script: Contract.Script, @ArrayBuilder<Line> lines: () -> [Line]
-  ) {
+  public init(_ name: String, _ script: Contract.Script, @ArrayBuilder<Line> lines: () -> [Line]) {
     self.name = name
     self.script = script
     self.lines = [Contract.when(.open, .shows(Contract.initialState))] + lines()

@@ -21,6 +21,11 @@ extension Tweet {
   }
 }
 
+extension [Tweet] {
+  /// The twins from a to e.
+  static let twins = ["a", "b", "c", "d", "e"].map(Tweet.twin)
+}
+
 extension TweetSender {
   static let cleo = TweetSender(username: "cleo", nick: "Cleo")
   static let dan = TweetSender(
@@ -42,27 +47,12 @@ extension TweetsHeader {
   static let dan = TweetsHeader(Profile(user: .dan))
 }
 
-extension Tweet {
-  static func make(
-    _ id: Tweet.ID, sender: TweetSender = TweetSender(nick: "Sender"), text: String? = "Text"
-  ) -> Tweet {
-    Tweet(id: id, sender: sender, text: text)
-  }
-}
-
 extension TweetFeed {
   /// Tweets whose ids are `numbers`.
   static func make(
     _ numbers: Range<Int>, sender: TweetSender = TweetSender(nick: "Sender"), skipped: Int = 0
   ) -> TweetFeed {
-    TweetFeed(numbers.map { Tweet.make("\($0)", sender: sender) }, skipped: skipped)
-  }
-
-  /// Tweets with the ids 1 to `count`.
-  static func make(
-    _ count: Int, sender: TweetSender = TweetSender(nick: "Sender"), skipped: Int = 0
-  ) -> TweetFeed {
-    make(1..<count + 1, sender: sender, skipped: skipped)
+    TweetFeed(numbers.map { Tweet(id: "\($0)", sender: sender, text: "Text") }, skipped: skipped)
   }
 }
 

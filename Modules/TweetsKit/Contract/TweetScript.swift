@@ -85,9 +85,7 @@ extension ScriptedResponse<Profile> {
 }
 
 extension ScriptedResponse<TweetFeed> {
-  static func tweets(
-    _ numbers: ClosedRange<Int>, after delay: Int = 0, skipped: Int = 0
-  ) -> Self {
+  static func tweets(_ numbers: ClosedRange<Int>, after delay: Int = 0, skipped: Int = 0) -> Self {
     Self(.success(TweetFeed(numbers.map(Tweet.number), skipped: skipped)), after: delay)
   }
 

@@ -8,6 +8,24 @@ import TweetsKit
 extension TweetsContract {
   static let likes: [Scenario] = liking + likesRejected + likesInRefresh + likesLeft
 
+  /// The first tweet, after a like whose request is in flight.
+  private static func firstIsLiked(of numbers: ClosedRange<Int>) -> [Scenario.Line] {
+    [
+      when(.appear, .loads, .showing(numbers)),
+      when(.like("1"), .likes("1"), .showing(numbers, likes: ["1": .liking])),
+    ]
+  }
+
+  /// The first of two tweets, after a like that is accepted immediately.
+  private static let firstLikeIsAccepted = [
+    when(.appear, .loads, .showing(1...2)),
+    when(
+      .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
+      .showing(1...2, likes: ["1": .liked])),
+  ]
+
+  private static func tweet(_ likes: String) -> String { "Cleo @cleo\nTweet 1\n\(likes)" }
+
   private static let liking: [Scenario] = [
     Scenario("a like is shown immediately", .ada(1...2), likes: [.accepts(after: 2)]) {
       when(.appear, .loads, .showing(1...2), .draws(0, tweet("1 like")))
@@ -29,17 +47,13 @@ extension TweetsContract {
         .draws(4, "Cleo @cleo\nTweet 5\n✓ 5 likes"))
     },
     Scenario("a like that is accepted immediately", .ada(1...2)) {
-      when(.appear, .loads, .showing(1...2))
-      when(
-        .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
-        .showing(1...2, likes: ["1": .liked]))
+      firstLikeIsAccepted
     },
     Scenario(
       "a second like during the request is ignored", .ada(1...2), likes: [.accepts(after: 1)]
     ) {
       when(.appear, .loads, .showing(1...2))
-      when(
-        .atOnce([.like("1"), .like("1")]), .likes("1"), .showing(1...2, likes: ["1": .liking]))
+      when(.atOnce([.like("1"), .like("1")]), .likes("1"), .showing(1...2, likes: ["1": .liking]))
       noEffect(.like("1"))
       when(.wait(1), .showing(1...2, likes: ["1": .liked]))
       when(.like("1"), .unlikes("1"), .showing(1...2, likes: ["1": .unliking(after: .liked)]))
@@ -48,8 +62,7 @@ extension TweetsContract {
       "likes of two tweets are concurrent", .ada(1...3),
       likes: [.accepts(after: 3), .accepts(after: 1)]
     ) {
-      when(.appear, .loads, .showing(1...3))
-      when(.like("1"), .likes("1"), .showing(1...3, likes: ["1": .liking]))
+      firstIsLiked(of: 1...3)
       when(.like("2"), .likes("2"), .showing(1...3, likes: ["1": .liking, "2": .liking]))
       when(.wait(1), .showing(1...3, likes: ["1": .liking, "2": .liked]))
       when(.wait(2), .showing(1...3, likes: ["1": .liked, "2": .liked]))
@@ -82,22 +95,18 @@ extension TweetsContract {
     },
   ]
 
-  private static func tweet(_ likes: String) -> String { "Cleo @cleo\nTweet 1\n\(likes)" }
-
   private static let likesLeft: [Scenario] = [
     Scenario(
       "closed during a like", .ada(1...3),
       likes: [.accepts(after: 1), .fails(.rejection, after: 2).ignoringCancellation]
     ) {
-      when(.appear, .loads, .showing(1...3))
-      when(.like("1"), .likes("1"), .showing(1...3, likes: ["1": .liking]))
+      firstIsLiked(of: 1...3)
       when(.like("2"), .likes("2"), .showing(1...3, likes: ["1": .liking, "2": .liking]))
       when(.close, .cancels(2))
       noEffect(.wait(5), .release)
     },
     Scenario("released during a like", .ada(1...3), likes: [.fails(.rejection, after: 1)]) {
-      when(.appear, .loads, .showing(1...3))
-      when(.like("1"), .likes("1"), .showing(1...3, likes: ["1": .liking]))
+      firstIsLiked(of: 1...3)
       when(.release, .cancels(1))
       noEffect(.wait(5))
     },
@@ -110,11 +119,10 @@ extension TweetsContract {
       "a rejected like is reverted with a notice", .ada(1...2),
       likes: [.fails(.rejection, after: 1)]
     ) {
-      when(.appear, .loads, .showing(1...2))
-      when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]))
+      firstIsLiked(of: 1...2)
       when(
         .wait(1), .showing(1...2, failed: .like(.rejection)),
-        .notes(["Could not like the tweet: not allowed"]), .draws(0, "Cleo @cleo\nTweet 1\n1 like"))
+        .notes(["Could not like the tweet: not allowed"]), .draws(0, tweet("1 like")))
       noEffect(.retry)
     },
     Scenario("a rejected unlike keeps the like", .ada(1...5), likes: [.fails(.timeout)]) {
@@ -129,14 +137,11 @@ extension TweetsContract {
       "a rejection reverts to the accepted like", .ada(1...2),
       likes: [.accepts(), .fails(.rejection, after: 1)]
     ) {
-      when(.appear, .loads, .showing(1...2))
-      when(
-        .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
-        .showing(1...2, likes: ["1": .liked]))
+      firstLikeIsAccepted
       when(.like("1"), .unlikes("1"), .showing(1...2, likes: ["1": .unliking(after: .liked)]))
       when(
         .wait(1), .showing(1...2, likes: ["1": .liked], failed: .unlike(.rejection)),
-        .draws(0, "Cleo @cleo\nTweet 1\n✓ 2 likes"))
+        .draws(0, tweet("✓ 2 likes")))
     },
     Scenario(
       "the next like removes the notice", .ada(1...7),
@@ -165,8 +170,7 @@ extension TweetsContract {
       "one of two likes is rejected", .ada(1...2),
       likes: [.accepts(after: 1), .fails(.rejection, after: 2)]
     ) {
-      when(.appear, .loads, .showing(1...2))
-      when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]))
+      firstIsLiked(of: 1...2)
       when(.like("2"), .likes("2"), .showing(1...2, likes: ["1": .liking, "2": .liking]))
       when(.wait(1), .showing(1...2, likes: ["1": .liked, "2": .liking]))
       when(.wait(1), .showing(1...2, likes: ["1": .liked], failed: .like(.rejection)))
@@ -175,8 +179,7 @@ extension TweetsContract {
       "a like that is cancelled unexpectedly is reverted with a notice", .ada(1...2),
       likes: [.isCancelled(after: 1)]
     ) {
-      when(.appear, .loads, .showing(1...2))
-      when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]))
+      firstIsLiked(of: 1...2)
       when(
         .wait(1), .showing(1...2, failed: .like(CancellationError())),
         .notes(["Could not like the tweet: the request was cancelled"]))
@@ -187,8 +190,7 @@ extension TweetsContract {
     Scenario(
       "a new feed keeps a like in flight", .ada(1...2), .ada(1...3), likes: [.accepts(after: 1)]
     ) {
-      when(.appear, .loads, .showing(1...2))
-      when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]))
+      firstIsLiked(of: 1...2)
       when(
         .refresh, .reloads, .showing(1...2, likes: ["1": .liking], .refreshing),
         .showing(1...3, likes: ["1": .liking]))
@@ -199,18 +201,12 @@ extension TweetsContract {
       "a new feed overrides an accepted like", .ada(1...2),
       .init(.ada(after: 1), .tweets(1...3))
     ) {
-      when(.appear, .loads, .showing(1...2))
-      when(
-        .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
-        .showing(1...2, likes: ["1": .liked]))
+      firstLikeIsAccepted
       when(.refresh, .reloads, .showing(1...2, likes: ["1": .liked], .refreshing))
       when(.wait(1), .showing(1...3))
     },
     Scenario("a like stays after a failed refresh", .ada(1...2), .ada(.fails(.timeout))) {
-      when(.appear, .loads, .showing(1...2))
-      when(
-        .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
-        .showing(1...2, likes: ["1": .liked]))
+      firstLikeIsAccepted
       when(
         .refresh, .reloads, .showing(1...2, likes: ["1": .liked], .refreshing),
         .showing(1...2, likes: ["1": .liked], .refreshFailed(.timeout)))
@@ -229,10 +225,7 @@ extension TweetsContract {
       "a rejection reverts to the newer feed", .ada(1...2), .ada(1...2),
       likes: [.accepts(), .fails(.rejection, after: 1)]
     ) {
-      when(.appear, .loads, .showing(1...2))
-      when(
-        .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
-        .showing(1...2, likes: ["1": .liked]))
+      firstLikeIsAccepted
       when(.like("1"), .unlikes("1"), .showing(1...2, likes: ["1": .unliking(after: .liked)]))
       when(
         .refresh, .reloads, .showing(1...2, likes: ["1": .unliking(after: .liked)], .refreshing),
@@ -243,8 +236,7 @@ extension TweetsContract {
       "a rejected like of a removed tweet has a notice", .ada(1...2), .ada(2...3),
       likes: [.fails(.rejection, after: 1)]
     ) {
-      when(.appear, .loads, .showing(1...2))
-      when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]))
+      firstIsLiked(of: 1...2)
       when(
         .refresh, .reloads, .showing(1...2, likes: ["1": .liking], .refreshing),
         .showing(2...3, likes: ["1": .liking]))

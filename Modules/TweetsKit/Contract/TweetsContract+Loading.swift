@@ -163,15 +163,10 @@ extension TweetsContract {
       "equal-looking tweets are distinct",
       .ada(.these(.twin("a"), .twin("b"), .twin("c"), .twin("d"), .twin("e"), .twin("f")))
     ) {
-      when(
-        .appear, .loads, .showing(["a", "b", "c", "d", "e"].map(Tweet.twin), of: 6, header: .ada))
+      when(.appear, .loads, .showing(.twins, of: 6))
       noEffect(.rowShown("a"))
-      when(
-        .select("b"), .showing(["a", "b", "c", "d", "e"].map(Tweet.twin), of: 6, selection: "b"),
-        .selects("b"))
-      when(
-        .rowShown("e"),
-        .showing(["a", "b", "c", "d", "e", "f"].map(Tweet.twin), of: 6, selection: "b"))
+      when(.select("b"), .showing(.twins, of: 6, selection: "b"), .selects("b"))
+      when(.rowShown("e"), .showing(.twins + [.twin("f")], of: 6, selection: "b"))
     },
   ]
 }

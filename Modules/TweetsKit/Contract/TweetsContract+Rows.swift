@@ -36,11 +36,7 @@ extension TweetsContract {
           .fails(.timeout),
           .these(.twin("a"), .twin("b"), .twin("c"), .twin("d"), .twin("e"), .number(2)))
       ) {
-        when(
-          .appear, .loads,
-          .showing(
-            ["a", "b", "c", "d", "e"].map(Tweet.twin), of: 6, header: .dan, .profileFailed(.timeout)
-          ))
+        when(.appear, .loads, .showing(.twins, of: 6, header: .dan, .profileFailed(.timeout)))
       },
       Scenario("profile fails, the feed is empty", .init(.fails(.timeout), .noTweets())) {
         when(

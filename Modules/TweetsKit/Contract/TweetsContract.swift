@@ -3,6 +3,7 @@ package import RaceKit
 package import TweetsKit
 
 package typealias TweetsScenario = ContractScenario<TweetsContract>
+package typealias TweetsEnvironment = ScreenEnvironment<any TweetRepository, TweetsOutput>
 package typealias TweetsSubject = RaceSubject<TweetsEnvironment>
 
 /// The behaviour of the moments' screen in every pattern.
@@ -57,22 +58,6 @@ package enum TweetsContract: ScreenContract {
     TweetsEnvironment(
       repository: ScriptedTweetRepository(script, player), firstRead: script.firstRead,
       output: output)
-  }
-}
-
-/// The dependencies of a moments' screen.
-package struct TweetsEnvironment {
-  package let repository: any TweetRepository
-  package let firstRead: ReadPolicy
-  package let output: @MainActor (TweetsOutput) -> Void
-
-  package init(
-    repository: any TweetRepository, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
-  ) {
-    self.repository = repository
-    self.firstRead = firstRead
-    self.output = output
   }
 }
 

@@ -61,30 +61,34 @@ extension CharacterDetailSubject {
 
   static let patterns = [viper, stateful]
 
+  private static let character = CharacterDetailContract.id
+
   static let viper = CharacterDetailSubject(
     "viper", "VIPER", folder: "Modules/CharacterDetailKit/VIPER"
   ) {
     CharacterDetailVIPER.CharacterDetailAssembly.screen(
-      id: $0.id, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
+      id: character, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
   } traced: {
     CharacterDetailVIPER.CharacterDetailAssembly.tracedScreen(
-      id: $0.id, repository: $0.repository, trace: $1, firstRead: $0.firstRead, output: $0.output)
+      id: character, repository: $0.repository, trace: $1, firstRead: $0.firstRead,
+      output: $0.output)
   }
 
   static let stateful = CharacterDetailSubject(
     "stateful", "Stateful", folder: "Modules/CharacterDetailKit/Stateful"
   ) {
     CharacterDetailStateful.CharacterDetailAssembly.screen(
-      id: $0.id, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
+      id: character, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
   } traced: {
     CharacterDetailStateful.CharacterDetailAssembly.tracedScreen(
-      id: $0.id, repository: $0.repository, trace: $1, firstRead: $0.firstRead, output: $0.output)
+      id: character, repository: $0.repository, trace: $1, firstRead: $0.firstRead,
+      output: $0.output)
   }
 
   static let direct = CharacterDetailSubject(
     "direct", "baseline", isBaseline: true, folder: "Modules/CharacterDetailKit/Direct"
   ) {
     DirectCharacter(
-      id: $0.id, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
+      id: character, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
   }
 }

@@ -19,9 +19,7 @@ final class FixedCharacterRepository: CharacterDetailRepository {
     image: "https://pictures.example/7.jpg", facts: [.init("Ship", "Petrel")],
     links: [.init("Wiki", "https://wiki.example/7")])
 
-  func character(
-    id: CharacterDetail.ID, _ policy: ReadPolicy
-  ) async throws -> CharacterDetail {
+  func character(id: CharacterDetail.ID, _ policy: ReadPolicy) async throws -> CharacterDetail {
     if fails { throw LoadError() }
     return known
   }

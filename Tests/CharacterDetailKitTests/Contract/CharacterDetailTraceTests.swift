@@ -115,7 +115,7 @@ struct CharacterDetailTraceTests {
     _ pattern: CharacterDetailSubject, _ repository: FakeCharacters,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void = { _ in }
   ) throws -> any CharacterDetailScreen {
-    let environment = CharacterDetailEnvironment(id: 1, repository: repository, output: output)
+    let environment = CharacterDetailEnvironment(repository: repository, output: output)
     let makeTraced = try #require(pattern.makeTraced)
     return try #require(makeTraced(environment, trace) as? any CharacterDetailScreen)
   }

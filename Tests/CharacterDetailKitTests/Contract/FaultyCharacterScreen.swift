@@ -160,7 +160,8 @@ extension CharacterDetailSubject {
   static func faulty(_ fault: CharacterDetailFault?) -> CharacterDetailSubject {
     CharacterDetailSubject(fault.map { "\($0)" } ?? "faultless") {
       FaultyCharacterScreen(
-        fault: fault, id: $0.id, repository: $0.repository, firstRead: $0.firstRead,
+        fault: fault, id: CharacterDetailContract.id, repository: $0.repository,
+        firstRead: $0.firstRead,
         output: $0.output)
     }
   }
