@@ -10,9 +10,7 @@ struct RaceArguments: ParsableArguments {
   @Option(help: "The seed of the random order of turns.") var seed: UInt64 = 1
   @Flag(help: "Take few samples at small sizes, to check in seconds that everything runs.")
   var quick = false
-  @Option(
-    help: "The repository whose sources are counted.",
-    completion: .directory)
+  @Option(help: "The repository whose sources are counted.", completion: .directory)
   var sources = "."
 
   /// - Throws: `ExitCode` 74 before the race if the output is not writable, and 1 after the report

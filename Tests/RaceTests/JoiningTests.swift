@@ -51,13 +51,14 @@ struct JoiningTests {
   }
 
   @Test(arguments: [
-    ("vip clean 1.5", ReportInputError.badBuild(line: 1)),
-    ("vip clean 1 0\nvip other 1 0", .badBuild(line: 2)), ("vip clean nan 0", .badBuild(line: 1)),
-    ("vip clean -1 0", .badBuild(line: 1)), ("mvp clean 1 0", .unknownContender("mvp")),
+    ("vip clean 1.5", "line 1 of"), ("vip clean 1 0\nvip other 1 0", "line 2 of"),
+    ("vip clean nan 0", "line 1 of"), ("vip clean -1 0", "line 1 of"),
+    ("mvp clean 1 0", "the report has no contender 'mvp'"),
   ])
-  func rejectsInvalidBuilds(text: String, error: ReportInputError) throws {
+  func rejectsInvalidBuilds(text: String, message: String) {
     var report = report()
-    #expect(throws: error) { try report.join(builds: text) }
+    let error = #expect(throws: ReportInputError.self) { try report.join(builds: text) }
+    #expect(error?.description.hasPrefix(message) == true)
   }
 
   @Test func findsStaleTables() throws {

@@ -12,8 +12,7 @@ struct RaceCommandTests {
   private let quick = ["--quick", "--sources", RaceProgram.root]
 
   @Test func tableReportsEveryPatternAndMissingMeasurements() async throws {
-    let result = try await RaceProgram.run(
-      ["character-detail", "--quick", "--sources", "/nowhere"])
+    let result = try await RaceProgram.run(["character-detail", "--quick", "--sources", "/nowhere"])
     #expect(result.status == 0)
     #expect(result.errors == "")
     // Lines are broken where the terminal ends.

@@ -30,8 +30,7 @@ struct MarkedDocument: Equatable, Sendable {
     let header = "| \(table.header[0]) |"
     guard let first = lines.firstIndex(where: { $0.hasPrefix(header) }) else { return }
     let end = lines[first...].firstIndex { !$0.hasPrefix("|") } ?? lines.endIndex
-    lines.replaceSubrange(
-      first..<end, with: table.markdown.split(separator: "\n").map(String.init))
+    lines.replaceSubrange(first..<end, with: table.markdown.split(separator: "\n").map(String.init))
     text = lines.joined(separator: "\n")
   }
 

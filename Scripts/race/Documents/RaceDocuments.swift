@@ -6,8 +6,7 @@ import RaceKit
 @MainActor
 struct RaceDocuments {
   static let all = [
-    RaceDocuments(
-      "Modules/TweetsKit/PATTERNS.md", report: "docs/race-tweets.md", TweetsRace.race),
+    RaceDocuments("Modules/TweetsKit/PATTERNS.md", report: "docs/race-tweets.md", TweetsRace.race),
     RaceDocuments("Modules/CharacterDetailKit/REFACTORING.md", CharacterDetailRace.race),
   ]
 

@@ -18,7 +18,11 @@ struct BuildSample: Equatable {
       let words = line.split(separator: " ")
       guard words.count == 4, let kind = Kind(rawValue: String(words[1])),
         let seconds = Double(words[2]), seconds.isFinite, seconds > 0, let others = Int(words[3])
-      else { throw .badBuild(line: index + 1) }
+      else {
+        throw ReportInputError(
+          description: "line \(index + 1) of the builds: "
+            + "expected CONTENDER KIND SECONDS OTHER-TARGETS")
+      }
       samples.append(
         BuildSample(
           contender: String(words[0]), kind: kind, seconds: seconds, others: others))
@@ -27,15 +31,6 @@ struct BuildSample: Equatable {
   }
 }
 
-enum ReportInputError: Error, Equatable, CustomStringConvertible {
-  case badBuild(line: Int)
-  case unknownContender(String)
-
-  var description: String {
-    switch self {
-    case .badBuild(let line):
-      "line \(line) of the builds: expected CONTENDER KIND SECONDS OTHER-TARGETS"
-    case .unknownContender(let id): "the report has no contender '\(id)'"
-    }
-  }
+struct ReportInputError: Error, CustomStringConvertible {
+  let description: String
 }

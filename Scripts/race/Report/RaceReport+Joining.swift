@@ -19,7 +19,7 @@ extension RaceReport {
   mutating func join(builds text: String) throws(ReportInputError) {
     let builds = try BuildSample.read(text)
     for build in builds where build.kind != .nothing && contender(build.contender) == nil {
-      throw .unknownContender(build.contender)
+      throw ReportInputError(description: "the report has no contender '\(build.contender)'")
     }
     addStep(builds.filter { $0.kind == .nothing })
     for index in contenders.indices {

@@ -34,20 +34,15 @@ extension TweetsSubject {
   private static func pattern(id: TweetsPattern) -> TweetsSubject {
     switch id {
     case .vip:
-      subject(
-        id, "VIP", in: "VIP", TweetsVIP.TweetsAssembly.screen,
-        TweetsVIP.TweetsAssembly.tracedScreen)
+      subject(id, "VIP", TweetsVIP.TweetsAssembly.screen, TweetsVIP.TweetsAssembly.tracedScreen)
     case .viper:
       subject(
-        id, "VIPER", in: "VIPER", TweetsVIPER.TweetsAssembly.screen,
-        TweetsVIPER.TweetsAssembly.tracedScreen)
+        id, "VIPER", TweetsVIPER.TweetsAssembly.screen, TweetsVIPER.TweetsAssembly.tracedScreen)
     case .mvvmClean:
-      subject(
-        id, "MVVM", in: "MVVM", TweetsMVVM.TweetsAssembly.screen,
-        TweetsMVVM.TweetsAssembly.tracedScreen)
+      subject(id, "MVVM", TweetsMVVM.TweetsAssembly.screen, TweetsMVVM.TweetsAssembly.tracedScreen)
     case .stateful:
       subject(
-        id, "Stateful", in: "Stateful", TweetsStateful.TweetsAssembly.screen,
+        id, "Stateful", TweetsStateful.TweetsAssembly.screen,
         TweetsStateful.TweetsAssembly.tracedScreen)
     case .vipCoordinator:
       subject(
@@ -58,10 +53,10 @@ extension TweetsSubject {
   }
 
   private static func subject(
-    _ pattern: TweetsPattern, _ name: String, in folder: String, _ screen: @escaping Plain,
-    _ tracedScreen: @escaping Traced
+    _ pattern: TweetsPattern, _ name: String, in folder: String? = nil,
+    _ screen: @escaping Plain, _ tracedScreen: @escaping Traced
   ) -> TweetsSubject {
-    TweetsSubject(pattern.rawValue, name, folder: "Modules/TweetsKit/\(folder)") {
+    TweetsSubject(pattern.rawValue, name, folder: "Modules/TweetsKit/\(folder ?? name)") {
       screen($0.repository, $0.firstRead, $0.output)
     } traced: {
       tracedScreen($0.repository, $1, $0.firstRead, $0.output)
