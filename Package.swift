@@ -165,8 +165,7 @@ let tools = [
   module(
     "RaceKit", ["AllocationCounter", "DisplayKit", "SystemKit"],
     resources: [.embedInCode("Resources")]),
-  module(
-    "ModuleKit", ["SystemKit", "Yams"], tests: ["kit"], resources: [.embedInCode("Resources")]),
+  module("ModuleKit", ["SystemKit", "Yams"], tests: ["kit"], plugins: ["EmbedText"]),
   contract(of: "Tweets", border: tweets),
   contract(of: "CharacterDetail", border: detail),
   // Embeds a target's text resources as string literals.

@@ -98,8 +98,8 @@ struct ContractCheck {
   private func unplaced(_ all: Set<String>) -> [Finding] {
     project.moduleNames.filter { !all.contains($0) && graph.own[$0]?.isTest == false }.map {
       Finding(
-        .contract, file: KitConfiguration.fileName, line: contract.line,
-        "\($0) is in no layer (\(contract.name))", fix: "add it to a layer")
+        rule: .contract, file: KitConfiguration.fileName, line: contract.line,
+        message: "\($0) is in no layer (\(contract.name))", fix: "add it to a layer")
     }
   }
 
@@ -117,8 +117,8 @@ struct ContractCheck {
     return goals.subtracting([source]).sorted().compactMap { goal in
       guard let path = paths[goal], let first = graph.site(path[0], path[1]) else { return nil }
       return Finding(
-        .contract, file: first.file, line: first.line,
-        "\(reason(goal)) (\(contract.name)): \(chain(path))",
+        rule: .contract, file: first.file, line: first.line,
+        message: "\(reason(goal)) (\(contract.name)): \(chain(path))",
         fix: path.count == 2
           ? "remove the import of \(path[1]) from \(path[0])"
           : "remove one of the imports in the chain")

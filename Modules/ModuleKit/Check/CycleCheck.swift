@@ -13,9 +13,9 @@ extension Project {
       let site = graph.site(path[0], path[1])
       findings.append(
         Finding(
-          .cycle, file: site?.file ?? "",
+          rule: .cycle, file: site?.file ?? "",
           line: site?.line ?? lines.line(of: name, in: module.manifest),
-          "dependency cycle: \(path.joined(separator: " → "))",
+          message: "dependency cycle: \(path.joined(separator: " → "))",
           fix: "remove one of these imports, or move shared types to a module below both"))
     }
     return findings

@@ -14,8 +14,8 @@ extension Project {
       let isOptional = statement.conditions.contains { $0.contains("canImport(\(name)") }
       guard declarable.contains(name), !isOptional, seen.insert(name).inserted else { return nil }
       return Finding(
-        .missingDependency, file: statement.file, line: statement.line,
-        "\(module.name) imports \(name) but doesn't declare it",
+        rule: .missingDependency, file: statement.file, line: statement.line,
+        message: "\(module.name) imports \(name) but doesn't declare it",
         fix: "add \(offer(of: name)) to the dependencies of \(module.name), or remove the import")
     }
   }
@@ -43,8 +43,8 @@ extension Project {
         && !linked.contains(dependency.name)
     }.map { dependency in
       Finding(
-        .unusedDependency, file: module.manifest, line: line,
-        "\(module.name) declares \(dependency.name) but never imports it",
+        rule: .unusedDependency, file: module.manifest, line: line,
+        message: "\(module.name) declares \(dependency.name) but never imports it",
         fix: "remove \(dependency.name) from the dependencies of \(module.name)")
     }
   }

@@ -9,24 +9,17 @@ extension Project {
       !configuration.disabled.contains(finding.rule)
         && !configuration.ignored.contains { $0.matches(finding.file) }
     }.sorted {
-      ($0.file, $0.line ?? 0, $0.rule, $0.message) < ($1.file, $1.line ?? 0, $1.rule, $1.message)
+      ($0.file, $0.line ?? 0, $0.rule.rawValue, $0.message)
+        < ($1.file, $1.line ?? 0, $1.rule.rawValue, $1.message)
     }
   }
 }
 
 /// A violation that `kit check` reports: rule, location, message and fix.
 package struct Finding: Codable, Equatable, Sendable {
-  let rule: String
+  let rule: Rule
   let file: String
   var line: Int?
   let message: String
   let fix: String
-
-  init(_ rule: Rule, file: String, line: Int? = nil, _ message: String, fix: String) {
-    self.rule = rule.rawValue
-    self.file = file
-    self.line = line
-    self.message = message
-    self.fix = fix
-  }
 }

@@ -50,8 +50,8 @@ extension ContractCheck {
     return TypeNames.mentions(of: Set(hidden.keys), in: bytes).compactMap { mention in
       guard let target = hidden[mention.name] else { return nil }
       return Finding(
-        .contract, file: file, line: mention.line,
-        "\(folder.name) must not use \(mention.name) of \(target.name) (\(contract.name))",
+        rule: .contract, file: file, line: mention.line,
+        message: "\(folder.name) must not use \(mention.name) of \(target.name) (\(contract.name))",
         fix: "use a type of \(folder.name), or move \(mention.name)")
     }
   }

@@ -13,17 +13,17 @@ struct ConfigurationNode {
   func error(_ reason: String) -> KitError { .unreadable(file: file, line: line, reason: reason) }
 
   /// The mapping's values by key; throws for unknown keys.
-  func fields(_ known: [String]) throws -> ConfigurationFields {
+  func fields(_ known: [String]) throws -> [String: ConfigurationNode] {
     var fields: [String: ConfigurationNode] = [:]
     for (key, value) in try entries() {
       let name = try key.text()
       guard known.contains(name) else {
-        throw key.error(SpellingSuggestion.unknownOption(name, "key", among: known))
+        throw key.error(SpellingSuggestion.unknown(name, "key", among: known, listsAll: true))
       }
       // A key without a value counts as absent.
       if value.node.null == nil { fields[name] = value }
     }
-    return ConfigurationFields(node: self, fields: fields)
+    return fields
   }
 
   func entries() throws -> [Entry] {
@@ -58,6 +58,12 @@ struct ConfigurationNode {
 
   func selector() throws -> ModuleSelector { ModuleSelector(try text(), line: line) }
 
+  /// Sets of modules by name.
+  func sets() throws -> [String: [ModuleSelector]] {
+    let sets = try entries().map { (try $0.key.text(), try $0.value.selectors()) }
+    return Dictionary(sets) { $1 }
+  }
+
   func selectors() throws -> [ModuleSelector] { try itemsOrOne().map { try $0.selector() } }
 
   /// `A`; `A | B` for independent members; a list for members that may import each other.
@@ -74,25 +80,5 @@ struct ConfigurationNode {
 
   private func sibling(_ node: Node) -> ConfigurationNode {
     ConfigurationNode(node: node, file: file)
-  }
-}
-
-struct ConfigurationFields {
-  let node: ConfigurationNode
-  let fields: [String: ConfigurationNode]
-
-  func required(_ key: String) throws -> ConfigurationNode {
-    guard let field = fields[key] else { throw node.error("the contract has no '\(key)'") }
-    return field
-  }
-
-  func truth(_ key: String) throws -> Bool { try fields[key]?.truth() ?? false }
-
-  func entries(_ key: String) throws -> [ConfigurationNode.Entry] {
-    try fields[key]?.entries() ?? []
-  }
-
-  func itemsOrOne(_ key: String) throws -> [ConfigurationNode] {
-    try fields[key]?.itemsOrOne() ?? []
   }
 }

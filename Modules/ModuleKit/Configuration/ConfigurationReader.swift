@@ -16,22 +16,20 @@ package enum ConfigurationReader {
     }
     let fields = try ConfigurationNode(node: node, file: file).fields(keys)
     var configuration = KitConfiguration()
-    for (key, value) in try fields.entries("tags") {
-      configuration.tags[try key.text()] = try value.selectors()
-    }
-    for (key, value) in try fields.entries("patterns") {
-      configuration.patterns[try key.text()] = try value.selectors()
-    }
-    configuration.ignored = try fields.itemsOrOne("ignore").map { PathGlob(try $0.text()) }
+    configuration.tags = try fields["tags"]?.sets() ?? [:]
+    configuration.patterns = try fields["patterns"]?.sets() ?? [:]
+    configuration.ignored =
+      try fields["ignore"]?.itemsOrOne().map { PathGlob(try $0.text()) } ?? []
     let rules = Rule.allCases.map(\.rawValue)
-    configuration.disabled = Set(
-      try fields.itemsOrOne("disable").map { try $0.text(among: rules, kind: "rule") })
-    for (key, value) in try fields.entries("touches") {
+    let disabled = try fields["disable"]?.itemsOrOne().map {
+      try $0.text(among: rules, kind: "rule")
+    }
+    configuration.disabled = Set((disabled ?? []).compactMap(Rule.init))
+    for (key, value) in try fields["touches"]?.entries() ?? [] {
       let files = PathGlob(try key.text())
       configuration.touches.append(GlobalTrigger(files: files, modules: try value.selectors()))
     }
-    let contracts = try fields.fields["contracts"]?.items() ?? []
-    configuration.contracts = try contracts.map(ContractReader.contract)
+    configuration.contracts = try fields["contracts"]?.items().map(ContractReader.contract) ?? []
     return configuration
   }
 

@@ -11,9 +11,14 @@ enum ContractReader {
   static func contract(_ node: ConfigurationNode) throws -> Contract {
     let type = try type(of: node)
     let fields = try node.fields(["name", "type", "ignore_imports"] + (keys[type] ?? []))
+    let required = { (key: String) throws -> ConfigurationNode in
+      guard let field = fields[key] else { throw node.error("the contract has no '\(key)'") }
+      return field
+    }
     return Contract(
-      name: try fields.required("name").text(), kind: try kind(type, fields),
-      ignoredImports: Set(try fields.itemsOrOne("ignore_imports").map(edge)), line: node.line)
+      name: try required("name").text(), kind: try kind(type, fields, required),
+      ignoredImports: Set(try fields["ignore_imports"]?.itemsOrOne().map(edge) ?? []),
+      line: node.line)
   }
 
   private static func type(of node: ConfigurationNode) throws -> String {
@@ -23,29 +28,32 @@ enum ContractReader {
     throw node.error("the contract has no type")
   }
 
-  private static func kind(_ type: String, _ fields: ConfigurationFields) throws -> Contract.Kind {
+  private static func kind(
+    _ type: String, _ fields: [String: ConfigurationNode],
+    _ required: (String) throws -> ConfigurationNode
+  ) throws -> Contract.Kind {
     switch type {
     case "layers":
       return .layers(
-        try fields.required("layers").items().map { item in
+        try required("layers").items().map { item in
           try item.layer { ModuleSelector($0, line: item.line) }
-        }, isExhaustive: try fields.truth("exhaustive"))
+        }, isExhaustive: try fields["exhaustive"]?.truth() ?? false)
     case "independence":
       // A nested list is one unit.
-      return .independence(try fields.required("modules").items().map { try $0.selectors() })
+      return .independence(try required("modules").items().map { try $0.selectors() })
     case "forbidden":
       return .forbidden(
-        sources: try fields.required("source_modules").selectors(),
-        targets: try fields.required("forbidden_modules").selectors(),
-        allowsIndirect: try fields.truth("allow_indirect_imports"))
+        sources: try required("source_modules").selectors(),
+        targets: try required("forbidden_modules").selectors(),
+        allowsIndirect: try fields["allow_indirect_imports"]?.truth() ?? false)
     case "protected":
       return .protected(
-        try fields.required("protected_modules").selectors(),
-        importers: try fields.required("allowed_importers").selectors())
+        try required("protected_modules").selectors(),
+        importers: try required("allowed_importers").selectors())
     default:
       return .folders(
-        module: try fields.required("module").selector(),
-        layers: try fields.required("layers").items().map { try $0.layer(of: \.self) })
+        module: try required("module").selector(),
+        layers: try required("layers").items().map { try $0.layer(of: \.self) })
     }
   }
 

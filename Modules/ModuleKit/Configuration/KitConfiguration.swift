@@ -10,8 +10,7 @@ package struct KitConfiguration: Equatable, Sendable {
   var ignored: [PathGlob] = []
   /// The modules affected by changes to files outside all modules.
   var touches: [GlobalTrigger] = []
-  /// The names of rules.
-  var disabled: Set<String> = []
+  var disabled: Set<Rule> = []
   var contracts: [Contract] = []
 
   static func error(_ line: Int, _ reason: String) -> KitError {
@@ -20,7 +19,7 @@ package struct KitConfiguration: Equatable, Sendable {
 }
 
 /// A rule that `kit check` enforces.
-enum Rule: String, CaseIterable, Sendable {
+enum Rule: String, CaseIterable, Codable, Sendable {
   case missingDependency = "missing-dependency"
   case unusedDependency = "unused-dependency"
   case cycle

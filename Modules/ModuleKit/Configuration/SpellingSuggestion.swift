@@ -1,24 +1,22 @@
 /// The known word closest to a misspelled one.
 enum SpellingSuggestion {
   /// Nil if no word is close enough.
-  static func of(_ word: String, among words: some Sequence<String>) -> String? {
+  static func of(_ word: String, among words: [String]) -> String? {
     let near = words.map { (word: $0, distance: editDistance(word.lowercased(), $0.lowercased())) }
     let best = near.min { ($0.distance, $0.word) < ($1.distance, $1.word) }
     guard let best, best.distance <= max(2, word.count / 3) else { return nil }
     return best.word
   }
 
-  /// An error message for an unknown `kind`, with the closest known word.
+  /// An error message for an unknown `kind`, with the closest known word, if there is one.
+  ///
+  /// - Parameter listsAll: lists all words if none is close enough.
   static func unknown(
-    _ word: String, _ kind: String, among words: some Sequence<String>
+    _ word: String, _ kind: String, among words: [String], listsAll: Bool = false
   ) -> String {
-    "unknown \(kind) '\(word)'" + (of(word, among: words).map { "; did you mean '\($0)'?" } ?? "")
-  }
-
-  /// As `unknown`, with all words if none is close enough.
-  static func unknownOption(_ word: String, _ kind: String, among words: [String]) -> String {
-    unknown(word, kind, among: words)
-      + (of(word, among: words) == nil ? " (\(words.joined(separator: ", ")))" : "")
+    let all = listsAll ? " (\(words.joined(separator: ", ")))" : ""
+    return "unknown \(kind) '\(word)'"
+      + (of(word, among: words).map { "; did you mean '\($0)'?" } ?? all)
   }
 
   private static func editDistance(_ one: String, _ other: String) -> Int {

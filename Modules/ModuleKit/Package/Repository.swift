@@ -67,9 +67,7 @@ package struct Repository: Sendable {
 
 enum ScratchFolder {
   /// Calls the closure with a temporary folder, and removes it afterwards.
-  static func with<Result>(
-    _ body: (String) throws -> Result
-  ) throws -> Result {
+  static func with<Result>(_ body: (String) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.path.realPath
       .path(appending: "kit-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -1,38 +1,30 @@
 /// A self-contained HTML page with the graph: drag and scroll to pan and zoom, click a module to
 /// highlight its dependencies and dependents, type to search.
 struct GraphPage {
-  private struct PlacedNode: Encodable {
-    var name: String
-    var group: String?
-    var change: GraphPicture.Change?
-    var row: Int
-    var column: Int
-  }
-
   private struct Content: Encodable {
-    var nodes: [PlacedNode]
+    var nodes: [GraphPicture.Node]
     var edges: [GraphPicture.Edge]
+    /// The row and the column of each node.
+    var places: [[Int]]
   }
 
   let picture: GraphPicture
 
   func text() throws -> String {
-    let json = try JSONText.of(Content(nodes: placedNodes(), edges: picture.edges))
+    let json = try JSONText.of(Content(nodes: picture.nodes, edges: picture.edges, places: places))
     // Otherwise `</script>` in a name would end the script element.
     let safe = json.replacing("<", with: "\\u003c")
-    return String(decoding: PackageResources.graph_html, as: UTF8.self)
-      .replacing("/*CONTENT*/", with: safe)
+    return (EmbeddedText.files["graph.html"] ?? "").replacing("/*CONTENT*/", with: safe)
   }
 
   /// A module is one row below its lowest dependent.
-  private func placedNodes() -> [PlacedNode] {
+  private var places: [[Int]] {
     let rows = picture.rows()
     var used: [Int: Int] = [:]
     return picture.nodes.map { node in
       let row = rows[node.name] ?? 0
       defer { used[row, default: 0] += 1 }
-      return PlacedNode(
-        name: node.name, group: node.group, change: node.change, row: row, column: used[row] ?? 0)
+      return [row, used[row] ?? 0]
     }
   }
 }

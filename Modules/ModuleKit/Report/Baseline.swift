@@ -3,7 +3,7 @@ import Foundation
 /// Accepted findings. Lines are not part of the comparison, because they change.
 package struct Baseline: Equatable, Sendable {
   private struct Entry: Codable, Hashable {
-    var rule: String
+    var rule: Rule
     var file: String
     var message: String
   }
@@ -43,7 +43,7 @@ package struct Baseline: Equatable, Sendable {
     }
     let stale = left.map {
       Finding(
-        .staleBaseline, file: file, line: nil, "\($0.file): \($0.rule): \($0.message)",
+        rule: .staleBaseline, file: file, message: "\($0.file): \($0.rule.rawValue): \($0.message)",
         fix: "remove the entry: its finding is fixed")
     }
     return (new + stale, findings.count - new.count)

@@ -63,9 +63,9 @@ private struct TargetEntries {
     let nearest = (siblings.isEmpty ? list.elements : siblings).filter { target(of: $0) != nil }
       .sorted { ($0.argumentCount, $0.range.count) < ($1.argumentCount, $1.range.count) }
     let model = list.elements.first { new.model != nil && target(of: $0)?.name == new.model }
-    let copies = [model.flatMap(copy)].compactMap(\.self)
+    let copy = model.flatMap(copy).map { ManifestEntry(text: $0, list: list, after: model) }
     let others = nearest.prefix(3).compactMap { entry(like: $0, isSibling: !siblings.isEmpty) }
-    return copies.map { ManifestEntry(text: $0, list: list, after: model) }
+    return [copy].compactMap(\.self)
       + (others + [new.entry]).map { ManifestEntry(text: $0, list: list, after: siblings.last) }
   }
 
@@ -79,9 +79,10 @@ private struct TargetEntries {
 
   /// A copy of the model's entry with its dependencies and the additional ones.
   private func copy(of model: ManifestElement) -> String? {
-    let has = names(of: model).union([new.module])
+    let has = names(of: model).union([new.addition.name])
     let more = new.dependencies.filter { !has.contains($0.name) }
-    let list = outline.list(of: model, naming: (new.moduleModel ?? "", new.module), adding: more)
+    let list = outline.list(
+      of: model, naming: (new.addition.model ?? "", new.addition.name), adding: more)
     guard more.isEmpty || list != nil else { return nil }
     return outline.copy(
       of: model, name: name(like: model), dependencies: list, folder: folder(of: model))
@@ -93,14 +94,14 @@ private struct TargetEntries {
 
   /// A helper function can take the module's name for its tests.
   private func name(like element: ManifestElement) -> String {
-    target(of: element)?.name == element.name.value ? new.name : new.module
+    target(of: element)?.name == element.name.value ? new.name : new.addition.name
   }
 
   /// The list with the model or the feature, otherwise the one with most targets of the kind and
   /// most of the dependencies.
   private var list: ManifestOutline.List? {
     let needs = Set(new.dependencies.map(\.name))
-    let neighbour = new.isTest ? new.model : new.model ?? new.feature
+    let neighbour = new.isTest ? new.model : new.model ?? new.addition.feature
     let ranked = outline.lists.map { list -> (list: ManifestOutline.List, rank: Int) in
       let targets = list.elements.compactMap { target(of: $0) }
       let near = targets.count { !needs.isDisjoint(with: $0.dependencies.map(\.name)) }
@@ -113,7 +114,7 @@ private struct TargetEntries {
   }
 
   private func isSibling(_ element: ManifestElement) -> Bool {
-    guard let feature = new.feature, let target = target(of: element) else { return false }
+    guard let feature = new.addition.feature, let target = target(of: element) else { return false }
     let name = new.isTest ? String(target.name.dropLast(5)) : target.name
     return name.hasPrefix(ModuleName.stem(of: feature)) && name != feature
       && target.dependencies.contains { $0.name == feature }
@@ -121,10 +122,11 @@ private struct TargetEntries {
 
   /// `TweetsVIP` is in `VIP`, so `TweetsGrid` is in `Grid`.
   private func folder(of model: ManifestElement) -> (String, String)? {
-    guard let feature = new.feature else { return nil }
+    guard let feature = new.addition.feature else { return nil }
     let stem = ModuleName.stem(of: feature)
     let old = ModuleName.ending(of: model.name.value, after: stem)
-    return old == model.name.value ? nil : (old, ModuleName.ending(of: new.module, after: stem))
+    return old == model.name.value
+      ? nil : (old, ModuleName.ending(of: new.addition.name, after: stem))
   }
 
   /// A helper function can create `ATests` from `A`.
@@ -137,7 +139,7 @@ private struct TargetEntries {
   }
 }
 
-/// The module and test targets to add to a manifest.
+/// A module to add to a manifest, and its tests.
 struct ManifestAddition {
   var name: String
   var dependencies: [ManifestDependency]
@@ -147,32 +149,21 @@ struct ManifestAddition {
   /// The module that it copies.
   var model: String?
 
-  var module: NewTarget {
-    NewTarget(
-      module: name, isTest: false, dependencies: dependencies, feature: feature, moduleModel: model)
-  }
-
-  var tests: NewTarget {
-    NewTarget(
-      module: name, isTest: true, dependencies: [.byName(name)] + testDependencies,
-      feature: feature, moduleModel: model)
-  }
+  var module: NewTarget { NewTarget(addition: self, isTest: false) }
+  var tests: NewTarget { NewTarget(addition: self, isTest: true) }
 }
 
-/// A module to add to a manifest, or its tests.
 struct NewTarget {
-  let module: String
+  let addition: ManifestAddition
   let isTest: Bool
-  let dependencies: [ManifestDependency]
-  let feature: String?
-  /// The module that the new one copies.
-  let moduleModel: String?
 
-  var name: String { isTest ? "\(module)Tests" : module }
-
+  var name: String { isTest ? "\(addition.name)Tests" : addition.name }
   var kind: ManifestTarget.Kind { isTest ? .test : .regular }
+  var model: String? { addition.model.map { isTest ? "\($0)Tests" : $0 } }
 
-  var model: String? { isTest ? moduleModel.map { "\($0)Tests" } : moduleModel }
+  var dependencies: [ManifestDependency] {
+    isTest ? [.byName(addition.name)] + addition.testDependencies : addition.dependencies
+  }
 
   /// In the standard form.
   var entry: String {

@@ -5,17 +5,6 @@ import Foundation
 package struct TemplateLibrary: Sendable {
   static let folder = ".kit/templates"
 
-  private static let builtIn: [String: [UInt8]] = [
-    "vip": PackageResources.vip_template,
-    "viper": PackageResources.viper_template,
-    "mvvm-clean": PackageResources.mvvm_clean_template,
-    "stateful": PackageResources.stateful_template,
-    "vip-coordinator": PackageResources.vip_coordinator_template,
-    "border": PackageResources.border_template,
-    "scene-tests": PackageResources.scene_tests_template,
-    "beside": PackageResources.beside_template,
-  ]
-
   /// Templates that others include; they are not patterns.
   private static let parts: Set<String> = ["border", "scene-tests", "beside", contract]
 
@@ -34,19 +23,20 @@ package struct TemplateLibrary: Sendable {
     let files = folders.flatMap { folder in
       (try? FileManager.default.contentsOfDirectory(atPath: root.path(appending: folder))) ?? []
     }
-    let own = files.filter { $0.hasSuffix(".template") }.map { String($0.dropLast(9)) }
-    return Set(own).union(Self.builtIn.keys).subtracting(Self.parts).sorted()
+    let templates = (files + EmbeddedText.files.keys).filter { $0.hasSuffix(".template") }
+    return Set(templates.map { String($0.dropLast(9)) }).subtracting(Self.parts).sorted()
   }
 
   /// The text of a pattern's template, as a start for a custom one.
   package func text(of pattern: String) throws -> String {
     let patterns = patterns
     guard patterns.contains(pattern) || Self.parts.contains(pattern),
-      let text = own(pattern)?.bytes ?? Self.builtIn[pattern]
+      let text = own(pattern)?.text ?? EmbeddedText.files["\(pattern).template"]
     else {
-      throw KitError.usage(SpellingSuggestion.unknownOption(pattern, "pattern", among: patterns))
+      throw KitError.usage(
+        SpellingSuggestion.unknown(pattern, "pattern", among: patterns, listsAll: true))
     }
-    return String(decoding: text, as: UTF8.self)
+    return text
   }
 
   /// The pattern's template with included files. The border is left out for an existing feature.
@@ -76,10 +66,10 @@ package struct TemplateLibrary: Sendable {
     (feature.map { [Self.folder.path(appending: $0)] } ?? []) + [Self.folder]
   }
 
-  private func own(_ pattern: String) -> (file: String, bytes: [UInt8])? {
+  private func own(_ pattern: String) -> (file: String, text: String)? {
     for folder in folders {
       let file = "\(folder)/\(pattern).template"
-      if let bytes = SourceBytes.read(root.path(appending: file)) { return (file, bytes) }
+      if let text = SourceBytes.text(root.path(appending: file)) { return (file, text) }
     }
     return nil
   }

@@ -13,7 +13,7 @@ enum ImportScanner {
     guard let last = candidate?.lowerBound else { return [] }
     var imports: [ImportStatement] = []
     var lexer = SwiftLexer(bytes)
-    var conditions = ConditionStack()
+    var conditions: [String] = []
     var depth = 0
     var isMember = false
     /// The line of an `import` keyword whose module name follows.
@@ -25,8 +25,7 @@ enum ImportScanner {
         keyword = nil
         if token.kind == .word {
           imports.append(
-            ImportStatement(
-              module: token.text, conditions: conditions.texts, file: file, line: line))
+            ImportStatement(module: token.text, conditions: conditions, file: file, line: line))
           continue
         }
       }
@@ -34,39 +33,28 @@ enum ImportScanner {
       case "{", "[", "(": depth += 1
       case "}", "]", ")": depth = max(0, depth - 1)
       case "import" where depth == 0 && !isMember: keyword = token.line
-      default: if token.kind == .directive { conditions.read(token.text, &lexer) }
+      default: if token.kind == .directive { read(token.text, &lexer, &conditions) }
       }
     }
     return imports
+  }
+
+  private static func read(
+    _ directive: String, _ lexer: inout SwiftLexer, _ conditions: inout [String]
+  ) {
+    switch directive {
+    case "#if": conditions.append(lexer.condition())
+    case "#elseif": conditions.append("\(conditions.popLast() ?? "") #elseif \(lexer.condition())")
+    case "#endif": _ = conditions.popLast()
+    default: break
+    }
   }
 }
 
 package struct ImportStatement: Equatable, Sendable {
   package var module: String
-  /// The enclosing `#if` conditions, outermost first.
+  /// The enclosing `#if` conditions, outermost first, with those of `#elseif` up to here.
   var conditions: [String] = []
   var file = ""
   var line: Int
-}
-
-/// The enclosing `#if` branches. A later branch includes the negation of the earlier ones.
-private struct ConditionStack {
-  private var branches: [[String]] = []
-
-  var texts: [String] { branches.map { $0.joined(separator: " && ") } }
-
-  mutating func read(_ directive: String, _ lexer: inout SwiftLexer) {
-    switch directive {
-    case "#if":
-      branches.append([lexer.condition()])
-    case "#elseif", "#else":
-      let own = directive == "#else" ? [] : [lexer.condition()]
-      guard var branch = branches.popLast() else { return }
-      if let former = branch.popLast() { branch.append("!(\(former))") }
-      branches.append(branch + own)
-    case "#endif":
-      _ = branches.popLast()
-    default: break
-    }
-  }
 }

@@ -44,9 +44,7 @@ package struct ModuleStats {
     }.sorted { $0.name < $1.name }
   }
 
-  private func row(
-    _ name: String, _ members: Set<String>, _ chains: [String: Int]
-  ) -> StatsRow {
+  private func row(_ name: String, _ members: Set<String>, _ chains: [String: Int]) -> StatsRow {
     let others = { (name: String) in
       !members.contains(name) && graph.own[name]?.isTest == false
     }

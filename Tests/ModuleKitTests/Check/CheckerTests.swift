@@ -15,7 +15,7 @@ struct CheckerTests {
     let workspace = Workspace.make(
       .make("A", imports: ["B", "Core"], declares: []), .make("B"), products: ["Kit": ["Core"]])
     let findings = try findings(workspace)
-    #expect(findings.map(\.rule) == ["missing-dependency", "missing-dependency"])
+    #expect(findings.map(\.rule) == [.missingDependency, .missingDependency])
     #expect(findings.map(\.line) == [1, 2])
     #expect(findings.map(\.file) == Array(repeating: "Sources/A/A.swift", count: 2))
     #expect(findings[1].fix.contains("the product Kit"))
@@ -69,9 +69,8 @@ struct CheckerTests {
     workspace.strays = ["Scripts/a.swift", "Old/b.swift"]
     var configuration = KitConfiguration()
     configuration.ignored = [PathGlob("/Old/")]
-    #expect(
-      try findings(workspace, configuration).map(\.rule) == ["missing-folder", "stray-file"])
-    configuration.disabled = ["missing-folder"]
+    #expect(try findings(workspace, configuration).map(\.rule) == [.missingFolder, .strayFile])
+    configuration.disabled = [.missingFolder]
     #expect(try findings(workspace, configuration).map(\.file) == ["Scripts/a.swift"])
   }
 

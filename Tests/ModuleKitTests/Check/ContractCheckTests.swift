@@ -52,9 +52,7 @@ struct ContractCheckTests {
     ("forbidden_modules: Crypto\n    source_modules: Feed", []),
     (
       "forbidden_modules: [Crypto]\n    source_modules: [Login]",
-      [
-        "Login must not import Crypto (made): Login → Net → Crypto (Sources/Net/Net.swift:1)"
-      ]
+      ["Login must not import Crypto (made): Login → Net → Crypto (Sources/Net/Net.swift:1)"]
     ),
     (
       "forbidden_modules: [Crypto]\n    source_modules: [Login]\n    allow_indirect_imports: true",

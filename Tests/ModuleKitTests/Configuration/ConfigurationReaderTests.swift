@@ -23,7 +23,7 @@ struct ConfigurationReaderTests {
     #expect(configuration.tags == ["core": ["A", "B*"].map { .init($0) }, "one": [.init("C")]])
     #expect(configuration.patterns == ["vip": [.init("A")]])
     #expect(configuration.ignored == [PathGlob("/Old/")])
-    #expect(configuration.disabled == ["cycle"])
+    #expect(configuration.disabled == [.cycle])
     #expect(
       configuration.touches == [
         GlobalTrigger(files: PathGlob("Package.resolved"), modules: [.init("tag:core")])

@@ -64,8 +64,7 @@ struct KitAffectedTests {
   @Test func requiresARepositoryWithAWorkingTree() async throws {
     try await package.git("init", "-q", "--bare", "bare.git")
     let bare = package.path + "/bare.git"
-    let result = try await KitProgram.run(
-      ["affected", "--package-path", bare, "--base", "HEAD"])
+    let result = try await KitProgram.run(["affected", "--package-path", bare, "--base", "HEAD"])
     #expect(result.status == 65 && result.output == "")
     #expect(result.errors.hasPrefix("kit: "), "\(result.errors)")
   }

@@ -110,8 +110,7 @@ struct KitNewTests {
 
   @Test func requiresTheTemplatesDependencies() async throws {
     let other = try KitPackage()
-    let result = try await KitProgram.run(
-      ["new", "vip", "SoupsKit", "--package-path", other.path])
+    let result = try await KitProgram.run(["new", "vip", "SoupsKit", "--package-path", other.path])
     #expect(result.status == 65)
     #expect(result.errors.contains("the template needs DisplayKit"))
   }

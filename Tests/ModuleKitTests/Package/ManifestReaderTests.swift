@@ -29,11 +29,9 @@ struct ManifestReaderTests {
     #expect(manifest.name == "One")
     #expect(manifest.products.map(\.name) == ["L"] && manifest.products[0].targets == ["A"])
     #expect(manifest.products[0].isLibrary)
-    #expect(
-      manifest.dependencies == [ManifestPackage(identity: "b", path: folder.path + "/b")])
+    #expect(manifest.dependencies == [ManifestPackage(identity: "b", path: folder.path + "/b")])
     let target = try #require(manifest.targets.first)
-    #expect(
-      target.dependencies == [.product("B", package: "b"), .byName("C"), .target("D")])
+    #expect(target.dependencies == [.product("B", package: "b"), .byName("C"), .target("D")])
     #expect(target.path == "x" && target.exclude == ["no"] && target.resources[0].path == "r")
   }
 
@@ -44,8 +42,7 @@ struct ManifestReaderTests {
       to: "Package.swift")
     let reader = ManifestReader(cache: ManifestCache(folder: folder.path + "/cache"))
     let error = #expect(throws: KitError.self) { try reader.manifest(of: folder.path) }
-    #expect(
-      error?.description == "\(folder.path)/Package.swift:3: cannot find 'Pakage' in scope")
+    #expect(error?.description == "\(folder.path)/Package.swift:3: cannot find 'Pakage' in scope")
   }
 
   @Test(arguments: [

@@ -6,8 +6,8 @@ import Testing
 
 struct FindingReportTests {
   private static let findings = [
-    Finding(.cycle, file: "a b.swift", line: 3, "50% of\nA, B", fix: "cut"),
-    Finding(.noOwner, file: "OWN", line: nil, "C", fix: "add"),
+    Finding(rule: .cycle, file: "a b.swift", line: 3, message: "50% of\nA, B", fix: "cut"),
+    Finding(rule: .noOwner, file: "OWN", message: "C", fix: "add"),
   ]
 
   @Test func writesText() throws {
@@ -38,8 +38,7 @@ struct FindingReportTests {
 
   @Test func writesSARIF() throws {
     let text = try Self.findings.text(.sarif)
-    let log = try #require(
-      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let log = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(log["version"] as? String == "2.1.0")
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
     let results = try #require(run["results"] as? [[String: Any]])
@@ -59,7 +58,7 @@ struct FindingReportTests {
     let twice = baseline.compare(Self.findings + [Self.findings[0]], file: "b")
     #expect(twice.findings == [Self.findings[0]] && twice.known == 2)
     let fixed = baseline.compare([Self.findings[0]], file: "b")
-    #expect(fixed.findings.map(\.rule) == ["stale-baseline"] && fixed.known == 1)
+    #expect(fixed.findings.map(\.rule) == [.staleBaseline] && fixed.known == 1)
   }
 
   @Test(arguments: ["", "{}", "nonsense"])

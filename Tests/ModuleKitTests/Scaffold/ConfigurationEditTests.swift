@@ -5,10 +5,7 @@ import Testing
 struct ConfigurationEditTests {
   @Test(arguments: [
     ("", "# Modules by pattern.\npatterns:\n  vip: [New]\n"),
-    (
-      "tags: {a: [B]}",
-      "tags: {a: [B]}\n\n# Modules by pattern.\npatterns:\n  vip: [New]\n"
-    ),
+    ("tags: {a: [B]}", "tags: {a: [B]}\n\n# Modules by pattern.\npatterns:\n  vip: [New]\n"),
     ("patterns:\n  vip: [A, B]  # two\n", "patterns:\n  vip: [A, B, New]  # two\n"),
     ("patterns:\n  vip: A\n", "patterns:\n  vip: [A, New]\n"),
     (
@@ -42,8 +39,7 @@ struct ConfigurationEditTests {
   ])
   func addsTheModuleNextToItsModel(text: String, edited: String) throws {
     let patterns = "patterns: {vip: [A]}\n"
-    #expect(
-      try edit(patterns + text, like: "Like") == "patterns: {vip: [A, New]}\n" + edited)
+    #expect(try edit(patterns + text, like: "Like") == "patterns: {vip: [A, New]}\n" + edited)
   }
 
   @Test(arguments: [
@@ -82,9 +78,7 @@ struct ConfigurationEditTests {
     #expect(result == "patterns: {vip: [A, New]}\n" + edited)
   }
 
-  private func edit(
-    _ text: String, like: String? = nil, layers: String? = nil
-  ) throws -> String {
+  private func edit(_ text: String, like: String? = nil, layers: String? = nil) throws -> String {
     try ConfigurationEdit.adding("New", pattern: "vip", like: like, layers: layers, to: text)
   }
 }

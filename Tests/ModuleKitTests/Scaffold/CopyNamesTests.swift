@@ -68,9 +68,7 @@ struct CopyNamesTests {
   @Test func avoidsDuplicateNames() throws {
     let names = try Self.names(
       ["TweetsVIPView", "TweetsView", "TweetsVIPState"],
-      taken: [
-        "TweetsGridState"
-      ])
+      taken: ["TweetsGridState"])
     #expect(names.words["TweetsVIPView"] == "TweetsGridView")
     #expect(names.words["TweetsView"] == "GridTweetsGridView")
     #expect(names.words["TweetsVIPState"] == "GridTweetsGridState")

@@ -35,8 +35,7 @@ struct TemplateTests {
 
       """
     let name = try ModuleName("RecipesKit")
-    let new = TemplateNames(
-      pattern: "vip", name: name, feature: nil, header: ["domain": "Domain"])
+    let new = TemplateNames(pattern: "vip", name: name, feature: nil, header: ["domain": "Domain"])
     #expect(
       new.text(text) == """
         import RecipesKit
@@ -45,8 +44,7 @@ struct TemplateTests {
 
         """)
     let beside = TemplateNames(pattern: "vip", name: name, feature: "FoodKit", header: [:])
-    #expect(
-      beside.text(text).hasPrefix("import FoodKit\n\nimport FoodKit\nimport RecipesKit\n"))
+    #expect(beside.text(text).hasPrefix("import FoodKit\n\nimport FoodKit\nimport RecipesKit\n"))
     #expect(beside.filled("{{Feature}}/{{domain}}") == "Food/Border")
   }
 
@@ -74,8 +72,7 @@ struct TemplateTests {
     #expect(library.patterns.contains("grid") && !library.patterns.contains("contract"))
     #expect(try library.template("vip").words("depends") == ["TweetsKit/vip"])
     #expect(library.isFeaturesOwn("vip") && !library.isFeaturesOwn("stateful"))
-    #expect(
-      try library.partsBeside().map { $0.words("depends") } == [["TweetsKit/contract"], []])
+    #expect(try library.partsBeside().map { $0.words("depends") } == [["TweetsKit/contract"], []])
     let other = TemplateLibrary(root: folder.path, feature: "SoupsKit")
     #expect(try other.template("vip").words("depends") == ["vip"])
     #expect(!other.isFeaturesOwn("vip"))

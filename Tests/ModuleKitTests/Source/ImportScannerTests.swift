@@ -86,7 +86,7 @@ struct ImportScannerTests {
     #expect(
       imports(source).map(\.conditions) == [
         ["os(macOS) || DEBUG"], ["os(macOS) || DEBUG", "canImport(X)"],
-        ["!(os(macOS) || DEBUG) && FLAG"], ["!(os(macOS) || DEBUG) && !(FLAG)"], [],
+        ["os(macOS) || DEBUG #elseif FLAG"], ["os(macOS) || DEBUG #elseif FLAG"], [],
       ])
   }
 
