@@ -33,19 +33,12 @@ extension BaseURL {
   }
 }
 
-/// The day of a date such as `2014-04-29T14:18:17-0400`, in that date's time zone.
-struct CalendarDay: Equatable {
-  /// As `YYYY-MM-DD`.
-  let text: String
-
-  /// Nil for an invalid day, such as the service's `-0001-11-30` for "no date".
-  init?(_ date: String) {
-    let text = String(date.prefix { $0 != "T" })
-    let style = Date.ISO8601FormatStyle().year().month().day()
-    // Formatted again, because the parser moves a day past the end of its month into the next one.
-    guard text >= "0001", let day = try? style.parse(text), style.format(day) == text else {
-      return nil
-    }
-    self.text = text
-  }
+/// The day of a date such as `2014-04-29T14:18:17-0400`, in that date's time zone, as `YYYY-MM-DD`.
+/// Nil for an invalid day, such as the service's `-0001-11-30` for "no date".
+func calendarDay(of date: String) -> String? {
+  let text = String(date.prefix { $0 != "T" })
+  let style = Date.ISO8601FormatStyle().year().month().day()
+  guard text >= "0001", let day = try? style.parse(text) else { return nil }
+  // The parser moves a day past the end of its month into the next one.
+  return style.format(day) == text ? text : nil
 }

@@ -33,8 +33,8 @@ struct MarvelCharacter: Decodable {
         CharacterDetail.Fact(work.name, String($0.available))
       }
     }
-    let modified = values.part(String.self, forKey: .modified).flatMap(CalendarDay.init)
-    return facts + (modified.map { [CharacterDetail.Fact("Modified", $0.text)] } ?? [])
+    let modified = values.part(String.self, forKey: .modified).flatMap(calendarDay)
+    return facts + (modified.map { [CharacterDetail.Fact("Modified", $0)] } ?? [])
   }
 
   /// At most the first twenty works are listed.

@@ -21,7 +21,7 @@ struct RickAndMortyCharacter: Decodable {
         "Episodes",
         values.part(LossyList<String>.self, forKey: .episode).map { String($0.elements.count) }
       ),
-      ("Created", values.part(String.self, forKey: .created).flatMap(CalendarDay.init)?.text),
+      ("Created", values.part(String.self, forKey: .created).flatMap(calendarDay)),
     ]
     let link = values.text(forKey: .url).map { CharacterDetail.Link("Rick and Morty API", $0) }
     detail = CharacterDetail(

@@ -84,7 +84,7 @@ struct CalendarDayTests {
     ("2014-04-29", "2014-04-29"), ("0001-01-01T00:00:00-0500", "0001-01-01"),
   ])
   func parsesTheDayOfADate(date: String, day: String) {
-    #expect(CalendarDay(date)?.text == day)
+    #expect(calendarDay(of: date) == day)
   }
 
   @Test(arguments: [
@@ -94,6 +94,6 @@ struct CalendarDayTests {
     "2013-04-29\u{1B}[2J", "٢٠١٣-٠٤-٢٩",
   ])
   func rejectsInvalidDates(date: String) {
-    #expect(CalendarDay(date) == nil)
+    #expect(calendarDay(of: date) == nil)
   }
 }

@@ -39,8 +39,7 @@ struct MarvelSigningClientTests {
     let path = "https://marvel.test/gate/v1/public/characters"
     _ = try await signer(client, keys: keys, ts: ts).send(request(path))
     let apikey = key == "pub=lic&" ? "pub%3Dlic%26" : key
-    #expect(
-      client.paths == ["/gate/v1/public/characters?ts=\(sent)&apikey=\(apikey)&hash=\(hash)"])
+    #expect(client.paths == ["/gate/v1/public/characters?ts=\(sent)&apikey=\(apikey)&hash=\(hash)"])
   }
 
   @Test(arguments: [
@@ -54,8 +53,7 @@ struct MarvelSigningClientTests {
     let client = StubCharacterClient("{}")
     _ = try await signer(client).send(request(url))
     let path = try #require(client.paths.first)
-    #expect(
-      path == start + "ts=1&apikey=harbour-public&hash=ebe0c93d5030ce7be0909c02ea37d8e7")
+    #expect(path == start + "ts=1&apikey=harbour-public&hash=ebe0c93d5030ce7be0909c02ea37d8e7")
   }
 
   @Test(arguments: [

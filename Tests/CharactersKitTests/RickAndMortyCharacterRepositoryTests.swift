@@ -5,9 +5,7 @@ import NetworkKit
 import Testing
 
 struct RickAndMortyCharacterRepositoryTests {
-  private func repository(
-    _ client: StubCharacterClient
-  ) throws -> RickAndMortyCharacterRepository {
+  private func repository(_ client: StubCharacterClient) throws -> RickAndMortyCharacterRepository {
     RickAndMortyCharacterRepository(client: client, base: try BaseURL("https://rick.test"))
   }
 

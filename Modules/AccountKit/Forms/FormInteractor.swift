@@ -9,9 +9,7 @@ class FormInteractor: FormBusinessLogic {
   private let presenter: any FormPresentationLogic
   private let sending = LatestTask()
 
-  required init(
-    _ page: FormPage, workers: AccountWorkers, presenter: any FormPresentationLogic
-  ) {
+  required init(_ page: FormPage, workers: AccountWorkers, presenter: any FormPresentationLogic) {
     self.page = page
     self.workers = workers
     self.presenter = presenter

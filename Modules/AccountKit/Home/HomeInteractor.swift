@@ -9,9 +9,7 @@ final class HomeInteractor: HomeBusinessLogic {
   private var first: HomeWork?
   private var response = HomeResponse(outcome: .busy(.load))
 
-  init(
-    first: HomeWork = .load, workers: AccountWorkers, presenter: any HomePresentationLogic
-  ) {
+  init(first: HomeWork = .load, workers: AccountWorkers, presenter: any HomePresentationLogic) {
     self.first = first
     self.workers = workers
     self.presenter = presenter

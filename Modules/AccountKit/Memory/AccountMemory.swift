@@ -17,10 +17,8 @@ package final class InMemoryAccountMemory: AccountMemory {
 
   package func load() -> AccountRecord { record.withLock { $0 } }
 
-  package func update<Failure: Error>(
-    _ change: (inout AccountRecord) throws(Failure) -> Void
-  ) throws(Failure) {
-    try record.withLock { record throws(Failure) in
+  package func update(_ change: (inout AccountRecord) throws -> Void) rethrows {
+    try record.withLock { record in
       var changed = record
       try change(&changed)
       record = changed

@@ -55,11 +55,7 @@ struct SessionResponse: Decodable {
     guard !token.isEmpty, token.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
       throw NetworkError.undecodable(path: "token", reason: "not a token")
     }
-    let dates = [false, true].lazy.compactMap { hasFraction in
-      let style = Date.ISO8601FormatStyle(includingFractionalSeconds: hasFraction)
-      return try? Date(expiresAt, strategy: style)
-    }
-    guard let date = dates.first else {
+    guard let date = Date(timestamp: expiresAt) else {
       throw NetworkError.undecodable(path: "expiresAt", reason: "not a timestamp")
     }
     return AccountSession(

@@ -1,3 +1,5 @@
+import NetworkKit
+
 #if canImport(FoundationEssentials)
   package import FoundationEssentials
 #else
@@ -48,19 +50,4 @@ package struct ArticleTag: Equatable, Identifiable, Sendable {
   package let summary: String?
 
   package var id: String { name }
-}
-
-extension Date {
-  // NB: the plain style parses fractions only in some versions of Foundation. The styles are stored
-  // because creating one reads the system's time zone.
-  private static let timestampStyles = [
-    ISO8601FormatStyle(), ISO8601FormatStyle(includingFractionalSeconds: true),
-  ]
-
-  /// An RFC 3339 timestamp, with or without a fraction of a second; nil for any other text.
-  init?(timestamp: String) {
-    let dates = Self.timestampStyles.lazy.compactMap { try? Date(timestamp, strategy: $0) }
-    guard let date = dates.first else { return nil }
-    self = date
-  }
 }

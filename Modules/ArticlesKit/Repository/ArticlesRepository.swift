@@ -9,9 +9,7 @@ package protocol ArticlesRepository: Sendable {
   func article(id: Article.ID, _ policy: ReadPolicy) async throws -> ArticleDetail
 
   /// The page's counts include replies.
-  func comments(
-    articleID: Article.ID, _ policy: ReadPolicy
-  ) async throws -> Page<ArticleComment>
+  func comments(articleID: Article.ID, _ policy: ReadPolicy) async throws -> Page<ArticleComment>
 
   /// - Parameter page: counted from 1.
   func tags(page: Int, perPage: Int, _ policy: ReadPolicy) async throws -> Page<ArticleTag>

@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  package import FoundationEssentials
 #else
-  import Foundation
+  package import Foundation
 #endif
 
 extension HTTPClient {
@@ -53,5 +53,20 @@ extension NetworkResponse {
       }
       throw NetworkError.undecodable(path: "", reason: reason)
     }
+  }
+}
+
+extension Date {
+  // NB: the plain style parses fractions only in some versions of Foundation. The styles are stored
+  // because creating one reads the system's time zone.
+  private static let timestampStyles = [
+    ISO8601FormatStyle(), ISO8601FormatStyle(includingFractionalSeconds: true),
+  ]
+
+  /// An RFC 3339 timestamp, with or without a fraction of a second; nil for any other text.
+  package init?(timestamp: String) {
+    let dates = Self.timestampStyles.lazy.compactMap { try? Date(timestamp, strategy: $0) }
+    guard let date = dates.first else { return nil }
+    self = date
   }
 }

@@ -17,15 +17,11 @@ enum AccountSample {
 
   static func later(_ seconds: Double) -> Date { now.addingTimeInterval(seconds) }
 
-  static func session(
-    issuer: String = issuer, lasting seconds: Double = 3_600
-  ) -> AccountSession {
-    AccountSession(
-      token: Secret(token), expiresAt: later(seconds), name: "Ada", issuer: issuer)
+  static func session(issuer: String = issuer, lasting seconds: Double = 3_600) -> AccountSession {
+    AccountSession(token: Secret(token), expiresAt: later(seconds), name: "Ada", issuer: issuer)
   }
 
-  static let registration = PendingRegistration(
-    id: "r1", phone: "+4915112345678", issuer: issuer)
+  static let registration = PendingRegistration(id: "r1", phone: "+4915112345678", issuer: issuer)
 
   static let card = AccountCard(
     id: "c2", brand: "Visa", last4: "1111", expires: "08/29", isActive: false)

@@ -40,9 +40,7 @@ struct AccountLeakTests {
   @Test(arguments: [
     (AccountDestination.signIn, ["register", "confirm", "forgotten-password"]),
     (.home, ["add-card"]),
-  ]) func releasesClosedChildFlows(
-    destination: AccountDestination, rows: [String]
-  ) async throws {
+  ]) func releasesClosedChildFlows(destination: AccountDestination, rows: [String]) async throws {
     let host = try AccountHost(
       AccountRecord(session: AccountSample.session(), registration: AccountSample.registration))
     host.start(at: destination)

@@ -34,8 +34,7 @@ struct AccountSecretsTests {
     draft.edit(.cardNumber, to: Secret(AccountSample.number))
     draft.edit(.securityCode, to: Secret(AccountSample.cvc))
     expectNothing(in: draft)
-    expectNothing(
-      in: FormState("Title", "Words", draft: draft, submit: "Send", links: []))
+    expectNothing(in: FormState("Title", "Words", draft: draft, submit: "Send", links: []))
     expectNothing(in: FormEvent.edited(.password, Secret(AccountSample.password)))
     expectNothing(in: try Password(AccountSample.password))
     expectNothing(in: try OneTimeCode(AccountSample.code))

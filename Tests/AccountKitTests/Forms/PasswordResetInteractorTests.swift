@@ -12,8 +12,7 @@ struct PasswordResetInteractorTests {
   private func interactor(
     at page: FormPage = .forgottenPassword
   ) throws -> PasswordResetInteractor {
-    PasswordResetInteractor(
-      page, workers: try AccountSample.workers(client), presenter: presenter)
+    PasswordResetInteractor(page, workers: try AccountSample.workers(client), presenter: presenter)
   }
 
   private func fillPhone(_ interactor: PasswordResetInteractor) {

@@ -67,8 +67,7 @@ struct SignInInteractorTests {
     interactor.submit()
     #expect(presenter.draft?.error == nil)
     await presenter.settled()
-    #expect(
-      presenter.draft?.error == .network(.offline(host: "ship.example", reason: "no route")))
+    #expect(presenter.draft?.error == .network(.offline(host: "ship.example", reason: "no route")))
     #expect(presenter.outputs.isEmpty)
     #expect(memory.load() == AccountRecord())
   }

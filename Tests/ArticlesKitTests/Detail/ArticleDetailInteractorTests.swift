@@ -92,9 +92,7 @@ struct ArticleDetailInteractorTests {
 struct ArticleDetailWorkerTests {
   private let repository = FakeArticlesRepository()
 
-  private func fetch(
-    _ policy: ReadPolicy = .standard
-  ) async throws -> ArticleDetailResponse {
+  private func fetch(_ policy: ReadPolicy = .standard) async throws -> ArticleDetailResponse {
     try await ArticleDetailWorker(repository: repository).fetch(id: 7, policy)
   }
 

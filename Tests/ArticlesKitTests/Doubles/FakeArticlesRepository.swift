@@ -24,9 +24,7 @@ final class FakeArticlesRepository: ArticlesRepository {
     return try await details.call(id)
   }
 
-  func comments(
-    articleID: Article.ID, _ policy: ReadPolicy
-  ) async throws -> Page<ArticleComment> {
+  func comments(articleID: Article.ID, _ policy: ReadPolicy) async throws -> Page<ArticleComment> {
     note(policy)
     return try await threads.call(articleID)
   }

@@ -1,5 +1,6 @@
 import DisplayKit
 import Foundation
+import NetworkKit
 import Testing
 
 @testable import ArticlesKit
