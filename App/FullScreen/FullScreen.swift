@@ -1,6 +1,5 @@
 import ArgumentParser
 import DisplayKit
-import Logging
 import PlainHost
 import SampleServer
 import Synchronization
@@ -20,7 +19,7 @@ enum FullScreen {
     _ shared: SharedOptions, _ options: FullScreenOptions, at route: Route
   ) async throws {
     var settings = try Settings.read(shared)
-    let log = BufferedLogHandler()
+    let log = LogBuffer()
     settings.log = log
     // Printed after the terminal is restored.
     defer { for line in log.lines { StandardStream.diagnostics.complain(DisplayText(line)) } }
@@ -97,32 +96,20 @@ struct FullScreenOptions: ParsableArguments {
 }
 
 /// Stores the last log lines until the terminal can show them.
-struct BufferedLogHandler: LogHandler {
+final class LogBuffer: Sendable {
   static let lineLimit = 1_000
   private static let lineLength = 1_000
 
-  private final class Buffer: Sendable {
-    let state = Mutex((lines: [String](), dropped: 0))
-  }
-
-  private let buffer = Buffer()
-  var metadata: Logger.Metadata = [:]
-  var logLevel = Logger.Level.debug
+  private let state = Mutex((lines: [String](), dropped: 0))
 
   var lines: [String] {
-    buffer.state.withLock { state in
+    state.withLock { state in
       (state.dropped > 0 ? ["\(state.dropped) earlier log lines were dropped"] : []) + state.lines
     }
   }
 
-  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-    get { metadata[key] }
-    set { metadata[key] = newValue }
-  }
-
-  func log(event: LogEvent) {
-    let line = "\(event.level): \(event.message)"
-    buffer.state.withLock { state in
+  func append(_ line: String) {
+    state.withLock { state in
       state.lines.append(String(line.unicodeScalars.prefix(Self.lineLength)))
       guard state.lines.count > Self.lineLimit else { return }
       state.lines.removeFirst()

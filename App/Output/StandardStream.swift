@@ -46,8 +46,9 @@ struct StandardStream {
   }
 }
 
-/// Writes log lines to standard error.
-struct DiagnosticsLogHandler: LogHandler {
+/// Passes log lines to a function.
+struct LineLogHandler: LogHandler {
+  let write: @Sendable (String) -> Void
   var metadata: Logger.Metadata = [:]
   var logLevel = Logger.Level.debug
 
@@ -56,7 +57,5 @@ struct DiagnosticsLogHandler: LogHandler {
     set { metadata[key] = newValue }
   }
 
-  func log(event: LogEvent) {
-    StandardStream.diagnostics.complain("\(event.level): \(event.message)")
-  }
+  func log(event: LogEvent) { write("\(event.level): \(event.message)") }
 }

@@ -29,7 +29,7 @@ struct Settings {
   var marvelKeys: MarvelKeys?
   var environment: [String: String]
   /// Receives log lines instead of standard error.
-  var log: BufferedLogHandler?
+  var log: LogBuffer?
 
   init(
     options: SharedOptions, environment: [String: String], configuration: [String: String]
@@ -98,8 +98,14 @@ extension Settings {
   /// Logs nothing without `--verbose`.
   var logger: Logger {
     guard isVerbose else { return Logger(label: "regatta") { _ in SwiftLogNoOpLogHandler() } }
-    var logger = Logger(label: "regatta") { [log] _ -> any LogHandler in
-      log ?? DiagnosticsLogHandler()
+    var logger = Logger(label: "regatta") { [log] _ in
+      LineLogHandler { line in
+        if let log {
+          log.append(line)
+        } else {
+          StandardStream.diagnostics.complain(DisplayText(line))
+        }
+      }
     }
     logger.logLevel = .debug
     return logger

@@ -104,12 +104,11 @@ struct NoticesTests {
   }
 
   @Test func logHasABound() {
-    var logger = Logger(label: "") { _ in SwiftLogNoOpLogHandler() }
-    let log = BufferedLogHandler()
-    logger.handler = log
+    let log = LogBuffer()
+    let logger = Logger(label: "") { _ in LineLogHandler(write: log.append) }
     let long = String(repeating: "x", count: 10_000)
-    for number in 1...(10 * BufferedLogHandler.lineLimit) { logger.warning("\(number) \(long)") }
-    #expect(log.lines.count == BufferedLogHandler.lineLimit + 1)
+    for number in 1...(10 * LogBuffer.lineLimit) { logger.warning("\(number) \(long)") }
+    #expect(log.lines.count == LogBuffer.lineLimit + 1)
     #expect(log.lines.first == "9000 earlier log lines were dropped")
     #expect(log.lines.last?.hasPrefix("warning: 10000 xxx") == true)
     #expect(log.lines.allSatisfy { $0.count <= 1_000 })
