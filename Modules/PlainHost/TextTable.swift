@@ -45,8 +45,7 @@ package struct TextTable<Target: Equatable> {
     }
     let records = rows.map { row in
       row.enumerated().flatMap { column, cell in
-        LineBreaker.paragraph(
-          (column < names.count ? names[column] : []) + cell, room: room)
+        LineBreaker.paragraph((column < names.count ? names[column] : []) + cell, room: room)
       }
     }
     return Array(records.filter { !$0.isEmpty }.joined(separator: [[]]))

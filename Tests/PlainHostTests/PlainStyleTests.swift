@@ -6,8 +6,7 @@ struct PlainStyleTests {
     isTerminal: Bool = true, columns: Int? = 120, _ environment: [String: String] = [:],
     _ mode: PlainStyle.ColorMode = .auto
   ) -> PlainStyle {
-    .detect(
-      isTerminal: isTerminal, columns: columns, environment: environment, colorMode: mode)
+    .detect(isTerminal: isTerminal, columns: columns, environment: environment, colorMode: mode)
   }
 
   @Test(arguments: [
