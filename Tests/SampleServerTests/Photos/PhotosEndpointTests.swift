@@ -42,6 +42,12 @@ struct PhotosEndpointTests {
     #expect(found == ids.map { Substring(String($0)) })
   }
 
+  @Test(arguments: [101, 200, 201])
+  func sendsALongListInParts(count: Int) async throws {
+    let photos = try await get("/photos?_limit=\(count)").json.elements
+    #expect(photos.compactMap { $0["id"]?.number } == Array(1...count))
+  }
+
   @Test(arguments: ["?_page=501", "?_page=2&_limit=5000", "?_page=\(Int.max)&_limit=\(Int.max)"])
   func pagesPastTheEndAreEmpty(query: String) async throws {
     let text = try await get("/photos\(query)").text
