@@ -92,7 +92,7 @@ struct TweetRowContentTests {
     let closed = content(text: "a", comments: comments)
     let open = content(text: "a", comments: comments, areCommentsOpen: true)
     let like = ContentAction(id: .like, title: "0 likes")
-    for (content, state) in [(closed, ContentAction.State.off), (open, .on)] {
+    for (content, state) in [(closed, ContentAction.State.off), (open, .open)] {
       let action = title.map { ContentAction(id: .comments, title: $0, state: state) }
       #expect(content.parts[2] == .actions([action, like].compactMap(\.self)))
     }

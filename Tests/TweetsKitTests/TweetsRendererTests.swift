@@ -27,7 +27,7 @@ struct TweetsRendererTests {
     #expect(TweetsRenderer.screen(.loading(nil)).content.parts == [progress])
     let screen = TweetsRenderer.screen(.loading(header))
     #expect(screen.content.parts == [heading, progress])
-    #expect(screen.title == "Moments")
+    #expect(screen.title == "Tweets")
     #expect(!screen.isSettled)
   }
 

@@ -90,5 +90,5 @@ extension TweetsContract {
   ]
 
   private static let closed = "Cleo @cleo\nTweet 3\n2 comments · 3 likes"
-  private static let open = "Cleo @cleo\nTweet 3\n✓ 2 comments · 3 likes\n│ Dan  Ay\n│ Cleo  No"
+  private static let open = "Cleo @cleo\nTweet 3\n▾ 2 comments · 3 likes\n│ Dan  Ay\n│ Cleo  No"
 }

@@ -120,7 +120,7 @@ extension TweetsContract {
             """
             unknown
             Hello
-            ✓ 3 comments · 0 likes
+            ▾ 3 comments · 0 likes
             │ Cleo  First
             │ @dan  Second
             │ unknown  Third

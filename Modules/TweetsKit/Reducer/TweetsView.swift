@@ -41,7 +41,9 @@ final class TweetsView: TweetsScreen {
   }
 
   private func render(_ scene: TweetsSceneState) {
-    state = scene.shown
+    let shown = scene.shown
+    guard shown != state else { return }
+    state = shown
     display.update(state: TweetsRenderer.screen(state))
   }
 }

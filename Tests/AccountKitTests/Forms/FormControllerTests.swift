@@ -24,12 +24,16 @@ struct FormControllerTests {
       (.edited(.code, Secret("1")), .edit(.code, Secret("1"))),
       (.edited(.expires, Secret("08/29")), .edit(.expires, Secret("08/29"))),
       (.linkTapped(.haveCode), .turn(.newPassword)),
-      (.linkTapped(.newCode), .turn(.forgottenPassword)),
     ] as [(FormEvent, SpyFormInteractor.Request)])
   func requests(event: FormEvent, request: SpyFormInteractor.Request) {
     view.callback?(event)
     #expect(interactor.requests == [request])
     #expect(navigations.all.isEmpty)
+  }
+
+  @Test func requestsANewCodeAtOnce() {
+    view.callback?(.linkTapped(.newCode))
+    #expect(interactor.requests == [.turn(.forgottenPassword), .submit])
   }
 
   @Test(

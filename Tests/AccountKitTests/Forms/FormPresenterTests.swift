@@ -19,7 +19,8 @@ struct FormPresenterTests {
   @Test(
     arguments: [
       (.signIn, "Sign in", [.forgottenPassword, .register, .confirm]),
-      (.registration, "Register", [.signIn]), (.confirmation(phone: "+1"), "Confirm", [.register]),
+      (.registration, "Register", [.signIn]),
+      (.confirmation(phone: "+1"), "Confirm", [.registerAgain]),
       (.forgottenPassword, "Forgotten password", [.haveCode]),
       (.newPassword, "New password", [.newCode]), (.addCard, "Add a card", []),
     ] as [(FormPage, DisplayText, [FormLink])])

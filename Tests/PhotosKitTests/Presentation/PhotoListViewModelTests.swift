@@ -104,7 +104,7 @@ struct PhotoListViewModelTests {
     try await service.fail()
     try await screen.settled()
     #expect(screen.state?.photos.map(\.id) == ["1", "2"])
-    #expect(try PhotoPrintout(screen).lines.contains { $0.hasPrefix("Could not refresh") })
+    #expect(try PhotoPrintout(screen).lines.contains { $0.hasPrefix("could not refresh") })
     #expect(host.viewModel?.failure?.title == "cannot reach photos.test")
   }
 

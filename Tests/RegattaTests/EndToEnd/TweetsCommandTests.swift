@@ -42,7 +42,7 @@ struct TweetsCommandTests {
     #expect(!closed.output.contains("Framed."))
     let open = try await Program.run("tweets", "list", "--comments")
     #expect(open.status == 0)
-    #expect(open.output.contains("\n✓ 2 comments · 12 likes\n"))
+    #expect(open.output.contains("\n▾ 2 comments · 12 likes\n"))
     #expect(open.output.contains("Framed."))
     #expect(open.output.contains("✓ 2 likes"))
   }

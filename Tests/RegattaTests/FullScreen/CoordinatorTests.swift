@@ -102,9 +102,12 @@ struct CoordinatorTests {
       try await trial.select("3")
       #expect(trial.title == "Saved photo")
       try await trial.select("action")
-      #expect(trial.title == "Saved photos")
+      #expect(trial.content.words.contains("deleted 3\nUndo: save it again"))
+      try await trial.select("action")
+      #expect(trial.content.words.contains("saved 3 again\nDelete it here"))
+      try await trial.select("action")
+      try await trial.open(.savedPhotos())
       #expect(trial.content.words.contains("no saved photos"))
-      #expect(trial.reported == ["deleted 3"])
     }
   }
 

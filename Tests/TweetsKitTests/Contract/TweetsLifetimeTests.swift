@@ -43,7 +43,7 @@ struct TweetsLifetimeTests {
     if duringALoad { await repository.requested() } else { try await screen?.settled() }
     let objects = SceneObjects(of: try #require(screen)) { $0 is StubTweetRepository }
     // The View and its content; the Coordinator's objects are behind its callback.
-    #expect(objects.alive.count >= (pattern.id == "vip-coordinator" ? 2 : 4))
+    #expect(objects.alive.count >= (["vip-coordinator": 2, "reducer": 3][pattern.id] ?? 4))
     screen = nil
     // A cancelled request retains its use case until it ends.
     while duringALoad, !objects.alive.isEmpty { await Task.yield() }
