@@ -61,7 +61,7 @@ struct RaceCommandTests {
   }
 
   private func expectPage(_ page: String, _ report: RaceReport) throws {
-    #expect(report.contenders.count == TweetsSubject.all.count)
+    #expect(report.contenders.count == 7)
     #expect(report.contenders.allSatisfy { $0.isTimed && $0.sources != nil })
     #expect(
       report.events.map(\.id) == [
