@@ -2,8 +2,9 @@ import FaultServer
 import Foundation
 import Testing
 
-/// `regatta sample-server` with 1,000 clients that hold what they can, 100 at a time.
-@Suite(.timeLimit(.minutes(5)))
+/// `regatta sample-server` with 1,000 clients that hold what they can, 100 at a time: serialized,
+/// because Foundation's Process fails in a process with too many open files.
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct HostileClientsTests {
   private static let photos = "GET /photos HTTP/1.1\r\nHost: localhost\r\n"
 
