@@ -20,8 +20,12 @@ package struct Command: Sendable {
     // Files instead of pipes: a full pipe blocks the program, and a grandchild can keep one open.
     return try ScratchFolder.with { scratch in
       do {
-        process.standardOutput = try newFile("\(scratch)/output")
-        process.standardError = try newFile("\(scratch)/errors")
+        let output = try newFile("\(scratch)/output")
+        defer { try? output.close() }
+        let errors = try newFile("\(scratch)/errors")
+        defer { try? errors.close() }
+        process.standardOutput = output
+        process.standardError = errors
         try process.run()
       } catch { throw KitError.failed("\(program) can't be started") }
       let seconds = limit.components.seconds
