@@ -7,7 +7,7 @@ import Testing
 
 @testable import CharacterDetailStateful
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct CharacterDetailViewModelTests {
   private let repository = StubCharacterRepository()
   private let view = SpyCharacterView()

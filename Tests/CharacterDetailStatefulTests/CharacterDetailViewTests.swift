@@ -56,7 +56,7 @@ struct CharacterDetailViewTests {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct CharacterDetailStatefulSceneTests {
   private let repository = StubCharacterRepository()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CharacterDetailVIPER
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct CharacterDetailInteractorTests {
   private let repository = FakeDetailRepository()
   private let output = SpyDetailInteractorOutput()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CharacterListKit
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct CharacterListInteractorTests {
   private let repository = FakeCharacterListRepository()
   private let clock = TestClock()

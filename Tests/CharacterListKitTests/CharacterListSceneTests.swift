@@ -5,7 +5,7 @@ import Testing
 
 @testable import CharacterListKit
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct CharacterListSceneTests {
   enum Moment: CaseIterable {
     case loading, loaded, pausing, searching, loadingMore

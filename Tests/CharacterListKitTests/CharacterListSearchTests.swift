@@ -6,7 +6,7 @@ import Testing
 @testable import CharacterListKit
 
 /// The Interactor's search.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct CharacterListSearchTests {
   private typealias Request = FakeCharacterListRepository.Request
 

@@ -6,7 +6,7 @@ import SampleServer
 import Testing
 
 /// Both services over HTTP, from the sample server.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CharactersKitServerTests {
   enum Service: String, CaseIterable, Sendable {
     case marvel, rickAndMorty

@@ -4,7 +4,7 @@ import NetworkKit
 import NetworkTransport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct MarvelRedirectTests {
   @Test func redirectToAnotherServerDropsTheKeys() async throws {
     let body = MarvelSample.wrapped([MarvelSample.captain])

@@ -4,7 +4,7 @@ import NetworkKit
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPClientJSONTests {
   private struct Item: Decodable, Equatable {
     var id: Int

@@ -5,7 +5,7 @@ import NetworkKit
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct NetworkStackTests {
   @Test func clientsCompose() async throws {
     let log = SpyLogHandler.Log()

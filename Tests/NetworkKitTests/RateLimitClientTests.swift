@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetworkKit
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RateLimitClientTests {
   private let clock = TestClock()
   private let base = StubHTTPClient { _, _ in .make() }

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RetryClientTests {
   private let clock = TestClock(jumps: true)
   private let reports = SpyReports<String>()

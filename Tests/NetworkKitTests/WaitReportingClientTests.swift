@@ -2,7 +2,7 @@ import NetworkKit
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WaitReportingClientTests {
   @Test func reportsARequestWithoutAResponseAfterTwoSeconds() async throws {
     let (clock, reports) = (TestClock(), SpyReports<String>())

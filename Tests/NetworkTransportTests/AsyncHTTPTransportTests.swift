@@ -4,7 +4,7 @@ import NetworkKit
 import NetworkTransport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AsyncHTTPTransportTests {
   @Test(arguments: [200, 404, 500, 799])
   func returnsAnyStatusCode(status: Int) async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import NetworkTransport
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct NetworkRequestRedirectTests {
   @Test(arguments: [
     ("/b?c=%20", "https://host/b?c=%20"), ("b", "https://host/a/b"), ("?d", "https://host/a/x?d"),

@@ -26,7 +26,7 @@ struct PublicAddressTests {
 
   private static let secret: @Sendable (FaultRequest) -> Fault = { _ in .respond(body: "secret") }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["127.0.0.1", "localhost"])
+  @Test(.timeLimit(.minutes(5)), arguments: ["127.0.0.1", "localhost"])
   func sendsNoRequestToAPrivateAddress(host: String) async throws {
     var limits = TransportLimits.make()
     limits.allowsPrivateAddresses = false

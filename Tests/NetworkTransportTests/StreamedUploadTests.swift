@@ -6,7 +6,7 @@ import Testing
 
 @testable import NetworkTransport
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct StreamedUploadTests {
   private static let chunk = Data(repeating: 7, count: 1 << 16)
   /// 1 GiB: more than any socket buffers.

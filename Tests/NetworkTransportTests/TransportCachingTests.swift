@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// The cache with the transport: counts what a server is asked for and what it sends.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TransportCachingTests {
   private static let size = 10_000
 

@@ -4,7 +4,7 @@ import NetworkKit
 import NetworkTransport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TransportCancellationTests {
   @Test(arguments: [
     Fault.neverAnswer, .sendAndHang("HTTP/1.1 200 O"),

@@ -4,7 +4,7 @@ import NetworkKit
 import NetworkTransport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TransportFailureTests {
   @Test(arguments: [
     Fault.dropBeforeResponse, .reset, .dropMidBody(), .dropMidGzip("compressed"), .dropMidChunk,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NetworkTransport
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TransportLimitsTests {
   private static let hundred = String(repeating: "x", count: 100)
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NetworkTransport
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TransportOwnershipTests {
   private func request(_ server: FaultyServer) -> NetworkRequest {
     let host = "127.0.0.1:\(server.port)"

@@ -4,7 +4,7 @@ import NetworkKit
 import NetworkTransport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TransportRedirectTests {
   /// `/5` redirects to `/4`, and so on; `/0` is the last.
   private static let chain: @Sendable (FaultRequest) -> Fault = { request in

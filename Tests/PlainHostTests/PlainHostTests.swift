@@ -3,7 +3,7 @@ import PlainHost
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct PlainHostTests {
   private let printout = Printout()
 

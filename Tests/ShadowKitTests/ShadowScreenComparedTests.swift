@@ -3,7 +3,7 @@ import ShadowKit
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ShadowScreenComparedTests {
   private final class Log {
     var entries: [String] = []

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The candidate can't delay the primary, make it fail, or navigate.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ShadowScreenSafetyTests {
   @Test func candidateReceivesAnEventAfterThePrimaryWasRendered() async {
     var log: [String] = []

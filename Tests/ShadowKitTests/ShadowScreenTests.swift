@@ -3,7 +3,7 @@ import ShadowKit
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ShadowScreenTests {
   @Test func showsThePrimary() async {
     let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("b"))

@@ -3,7 +3,7 @@ import Testing
 import TweetsKit
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TweetRepositoryMomentsTests {
   private struct TestError: Error, Equatable {
     let name: String

@@ -4,7 +4,7 @@ import TweetsKit
 
 @testable import TweetsMVVM
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsLikeTests {
   private typealias TestError = FakeRepository.TestError
 

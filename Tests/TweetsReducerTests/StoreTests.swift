@@ -2,7 +2,7 @@ import Testing
 
 @testable import TweetsReducer
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct StoreTests {
   private struct TestError: Error {}
 

@@ -53,7 +53,7 @@ struct TweetsViewTests {
 }
 
 /// The effects of a whole scene: requests, and the results that come back as actions.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsEffectTests {
   private struct TestError: Error {}
 

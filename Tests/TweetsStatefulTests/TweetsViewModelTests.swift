@@ -5,7 +5,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsStateful
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsViewModelTests {
   private final class Outputs { var all: [TweetsOutput] = [] }
   private struct TestError: Error {}

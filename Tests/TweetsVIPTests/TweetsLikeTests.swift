@@ -6,7 +6,7 @@ import TweetsKit
 @testable import TweetsVIP
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TweetsLikeTests {
   private let repository = FakeRepository()
   private let presenter = SpyPresenter()

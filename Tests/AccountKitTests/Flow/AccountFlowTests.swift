@@ -4,7 +4,7 @@ import Testing
 
 @testable import AccountKit
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct AccountFlowTests {
   private let profile = AccountProfile(
     name: "Ada", phone: "+4915112345678", hasNotifications: true, cards: [AccountSample.card],

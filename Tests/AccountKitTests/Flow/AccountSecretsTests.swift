@@ -5,7 +5,7 @@ import Testing
 @testable import AccountKit
 
 /// Secrets do not appear in logs and on screens.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct AccountSecretsTests {
   private static let secrets = [
     AccountSample.password, AccountSample.code, "427519", AccountSample.token,

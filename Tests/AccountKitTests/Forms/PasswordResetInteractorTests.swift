@@ -4,7 +4,7 @@ import Testing
 
 @testable import AccountKit
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct PasswordResetInteractorTests {
   private let client = StubAccountClient()
   private let presenter = SpyAccountPresenter()

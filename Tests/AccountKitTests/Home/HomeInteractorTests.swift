@@ -3,7 +3,7 @@ import Testing
 
 @testable import AccountKit
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct HomeInteractorTests {
   private let client = StubAccountClient()
   private let memory = InMemoryAccountMemory(AccountRecord(session: AccountSample.session()))

@@ -6,7 +6,7 @@ import Testing
 @testable import ArticlesKit
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ArticleDetailInteractorTests {
   private let repository = FakeArticlesRepository()
   private let presenter = SpyArticleDetailPresenter()
@@ -88,7 +88,7 @@ struct ArticleDetailInteractorTests {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ArticleDetailWorkerTests {
   private let repository = FakeArticlesRepository()
 

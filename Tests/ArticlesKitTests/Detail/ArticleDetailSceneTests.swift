@@ -6,7 +6,7 @@ import Testing
 @testable import ArticlesKit
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ArticleDetailSceneTests {
   private let repository = FakeArticlesRepository()
   private let host = SceneHost()

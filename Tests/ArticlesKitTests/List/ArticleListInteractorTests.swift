@@ -5,7 +5,7 @@ import Testing
 @testable import ArticlesKit
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ArticleListInteractorTests {
   private let repository = FakeArticlesRepository()
   private let presenter = SpyPagedPresenter<Article>()

@@ -2,7 +2,7 @@ import DisplayKit
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ScreenWhileShownTests {
   private struct BodyError: Error {}
 

@@ -2,7 +2,7 @@ import DisplayKit
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct LatestTaskTests {
   private final class Token {}
   private struct WorkError: Error {}

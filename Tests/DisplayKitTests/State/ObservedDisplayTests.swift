@@ -3,7 +3,7 @@ import Observation
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ObservedDisplayTests {
   @Observable
   final class Model {

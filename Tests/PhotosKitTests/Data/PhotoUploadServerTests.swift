@@ -6,7 +6,7 @@ import Testing
 @testable import PhotosKit
 
 /// Uploads a file over real connections.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PhotoUploadServerTests {
   private static let made = #"{"id": 9, "title": "sunset", "url": "u", "thumbnailUrl": "t"}"#
   /// A JPEG's first segment.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotosKit
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct PhotoListViewModelTests {
   private let host = PhotoListHost()
   private var service: FakePhotoService { host.service }

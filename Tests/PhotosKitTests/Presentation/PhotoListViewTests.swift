@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotosKit
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct PhotoListViewTests {
   private let host = PhotoListHost()
 

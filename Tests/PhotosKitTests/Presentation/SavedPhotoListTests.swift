@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhotosKit
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct SavedPhotoListTests {
   private let service = FakeSavedService()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import regatta
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct NavigatorSettledTests {
   /// A task that calls `settled`, and reports each check.
   private final class Waiter {

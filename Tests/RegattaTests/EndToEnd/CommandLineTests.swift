@@ -61,7 +61,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: [(#"\n"#, "Sign in"), (#"1\n+49\n"#, "Phone number"), (#"2"#, "Phone number")])
   func theEndOfInputEndsTheApp(typed: String, shown: String) async throws {
     let result = try await Program.shell(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import regatta
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct BrowserTests {
   private let link = WebLink("https://keel.example/a?b=c&d='e'")
 
@@ -62,7 +62,7 @@ struct BrowserTests {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct NoticesTests {
   private final class StatusLine: StatefulView {
     private(set) var shown: [String?] = []

@@ -6,7 +6,7 @@ import Testing
 
 @testable import regatta
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PicturesTests {
   @Sendable private static func ignore<Value>(_ value: Value) {}
 

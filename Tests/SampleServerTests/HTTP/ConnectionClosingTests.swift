@@ -7,7 +7,7 @@ import Testing
 @testable import SampleServer
 
 /// If one of these fails, NIO ends the program.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ConnectionClosingTests {
   @Test func closesUnservedConnections() async throws {
     let channel = ConnectionClosing(

@@ -7,7 +7,7 @@ import Testing
 /// A request that is complete but for its last line.
 private let head = "GET /api/tags?per_page=1 HTTP/1.1\r\nHost: localhost\r\n"
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct OpenConnectionsTests {
   @Test(arguments: [
     "", head, "POST /photos HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nGIF89a",

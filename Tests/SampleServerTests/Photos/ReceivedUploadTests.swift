@@ -6,7 +6,7 @@ import Testing
 @testable import SampleServer
 
 /// Serialized, since other tests measure the memory of this process.
-@Suite(.timeLimit(.minutes(1)), .serialized)
+@Suite(.timeLimit(.minutes(5)), .serialized)
 struct PhotoUploadTests {
   @Test(
     arguments: [

@@ -16,7 +16,7 @@ import terminal_demo
 @MainActor @Suite(.serialized)
 struct TerminalSourceTests {
   /// As Ctrl-C does: input is discarded before it was read.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func deliversASignalWhileAReadBlocks() async throws {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
     let source = try TerminalSource(input: terminal.slave)
@@ -33,7 +33,7 @@ struct TerminalSourceTests {
     source.close()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func readsAFileToItsEnd() async throws {
     let file = open(#filePath, O_RDONLY)
     defer { close(file) }
@@ -48,7 +48,7 @@ struct TerminalSourceTests {
   }
 
   /// NB: a dispatch source reports such a pipe once only.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func readsAClosedPipeToItsEnd() async throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)

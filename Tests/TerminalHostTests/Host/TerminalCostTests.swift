@@ -56,7 +56,7 @@ struct TerminalCostTests {
     #expect(counts[0] <= 22 * (keys.count + 2))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func laysOutManyLinks() throws {
     let runs = (0..<50_000).map {
       StyledText.Run("x", link: WebLink("https://example.org/\($0)"))

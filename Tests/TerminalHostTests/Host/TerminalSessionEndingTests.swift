@@ -5,7 +5,7 @@ import terminal_demo
 @testable import TerminalHost
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TerminalSessionEndingTests {
   @Test(arguments: [
     (TerminalEvent.bytes(Array("q".utf8)), TerminalExit.quit), (.bytes([3]), .signal(2)),

@@ -5,7 +5,7 @@ import terminal_demo
 @testable import TerminalHost
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TerminalSessionSearchTests {
   @Test func slashStartsASearch() throws {
     let trial = try TerminalTrial(.rows(50))

@@ -5,7 +5,7 @@ import terminal_demo
 @testable import TerminalHost
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TerminalSessionTests {
   @Test func drawsTheFirstFrameImmediately() throws {
     let trial = try TerminalTrial(.line("Hello"))

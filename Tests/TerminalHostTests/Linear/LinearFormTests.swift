@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalHost
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct LinearFormTests {
   private let form = Form(
     fields: [

@@ -7,7 +7,7 @@ import terminal_demo
 @testable import TerminalHost
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct LinearSessionTests {
   private let loading = Content.progress("Loading rows", fraction: nil)
 

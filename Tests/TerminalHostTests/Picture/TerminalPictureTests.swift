@@ -5,7 +5,7 @@ import terminal_demo
 @testable import TerminalHost
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TerminalPictureTests {
   nonisolated private static let png = CheckedPNG.file(
     CheckedPNG.header, CheckedPNG.data, CheckedPNG.end)

@@ -8,7 +8,7 @@ import TweetsKit
 @testable import race
 
 /// Tracks each object of a scene; the contract only observes the scene from outside.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsLifetimeTests {
   /// Responds immediately, or when cancelled.
   private final class StubTweetRepository: TweetRepository {
