@@ -138,7 +138,8 @@ let edges = [
 let offered =
   tweets + detail + [
     "TweetsVIP", "TweetsVIPER", "TweetsMVVM", "TweetsStateful", "TweetsVIPCoordinator",
-    "TweetsReducer", "CharacterDetailStateful", "CharacterDetailVIPER", "NetworkKit", "DisplayKit", "PlainHost",
+    "TweetsReducer", "CharacterDetailStateful", "CharacterDetailVIPER", "NetworkKit", "DisplayKit",
+    "PlainHost",
     "ArgumentParser",
   ]
 let everything =

@@ -147,11 +147,11 @@ extension ViewModel {
   }
 }
 
-/// Calls a closure with each state.
-package final class ChangeObserver<State>: StatefulView {
+/// Calls a closure with each state. The ``ViewModel`` doesn't retain it.
+public final class ChangeObserver<State>: StatefulView {
   private let onChange: @MainActor (State) -> Void
 
-  package init(onChange: @escaping @MainActor (State) -> Void) { self.onChange = onChange }
+  public init(onChange: @escaping @MainActor (State) -> Void) { self.onChange = onChange }
 
-  package func render(state: State) { onChange(state) }
+  public func render(state: State) { onChange(state) }
 }
