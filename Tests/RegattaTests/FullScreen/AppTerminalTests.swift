@@ -193,11 +193,13 @@ struct AppTerminalTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
     try await start(
       ["open", "regatta://photos"], environment: ["BROWSER": script], shows: "▌ 1 Two dinghies")
-    await go("o", to: "failed: ")
+    await go("o", to: "/browser fail")
+    await go("M", to: "/browser failed:")
     let text = await terminal.screen.text
     #expect(!text.contains("noise") && !text.contains("more\n"))
     let opened = try home.read("opened")
     #expect(opened.hasPrefix("http://sample.localhost:") && opened.hasSuffix("/photo-1.png\n"))
+    await go(Self.back, to: "▌ 1 Two dinghies")
     await quit()
   }
 
