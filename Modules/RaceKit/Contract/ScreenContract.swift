@@ -52,12 +52,12 @@ extension ScreenContract {
 }
 
 /// The dependencies of a screen that reads from a repository.
-package struct ScreenEnvironment<Repository, Output> {
-  package let repository: Repository
-  package let firstRead: ReadPolicy
-  package let output: @MainActor (Output) -> Void
+public struct ScreenEnvironment<Repository, Output> {
+  public let repository: Repository
+  public let firstRead: ReadPolicy
+  public let output: @MainActor (Output) -> Void
 
-  package init(
+  public init(
     repository: Repository, firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (Output) -> Void = { _ in }
   ) {
