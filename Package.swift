@@ -111,7 +111,7 @@ let features = [
     tests: ["NetworkKit", "ShadowKit", "RaceKit", "CharacterDetailContract", "race"]),
   pattern("CharacterDetailStateful", of: "CharacterDetail", border: detail),
   pattern("CharacterDetailVIPER", of: "CharacterDetail", border: detail),
-  pattern("CharacterDetailDirect", of: "CharacterDetail", border: detail, isTested: false),
+  pattern("CharacterDetailMVC", of: "CharacterDetail", border: detail, isTested: false),
   module("AccountKit", screens, resources: [.embedInCode("Resources")]),
 ]
 
@@ -160,7 +160,7 @@ let app = [
 let raced =
   offered + [
     "ModuleKit", "RaceKit", "TweetsContract", "TweetsDirect", "CharacterDetailContract",
-    "CharacterDetailDirect",
+    "CharacterDetailMVC",
   ]
 let tools = [
   module("AllocationCounter", tests: nil),

@@ -31,7 +31,7 @@ struct RaceCommandTests {
     let report = try JSONDecoder().decode(RaceReport.self, from: Data(result.output.utf8))
     #expect(report.schema == 1)
     #expect(report.method.seed == 9)
-    #expect(report.contenders.map(\.id) == ["direct", "viper", "stateful"])
+    #expect(report.contenders.map(\.id) == ["mvc", "viper", "stateful"])
     #expect(report.contender("viper")?.sources?.testDoubles == 6)
     #expect(report.contender("stateful")?.diagrams.first?.messages.count == 6)
     #expect(

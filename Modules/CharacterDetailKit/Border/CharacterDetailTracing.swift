@@ -1,4 +1,4 @@
-// Tracing shared by both patterns. The decorators between a pattern's own objects are in its
+// Tracing shared by all patterns. The decorators between a pattern's own objects are in its
 // CharacterDetailTracing.swift.
 
 package import CharactersKit
@@ -11,8 +11,15 @@ extension MessageTrace {
   package func tracedUseCase(
     _ repository: any CharacterDetailRepository, for caller: String
   ) -> GetCharacterDetail {
-    let repository = TracedRepository(repository, from: "UseCase", to: "Repository", self)
-    return TracedGetCharacterDetail(repository: repository, for: caller, self)
+    TracedGetCharacterDetail(repository: traced(repository, for: "UseCase"), for: caller, self)
+  }
+
+  /// Records the calls from `caller` to `repository`.
+  @MainActor
+  package func traced(
+    _ repository: any CharacterDetailRepository, for caller: String
+  ) -> any CharacterDetailRepository {
+    TracedRepository(repository, from: caller, to: "Repository", self)
   }
 }
 
@@ -50,11 +57,14 @@ package final class TracedCharacterDetailScreen: TracedObject<any CharacterDetai
   private let decorators: [AnyObject]
 
   /// Discards the messages recorded while the scene was created.
+  ///
+  /// - Parameter name: the role of the object that the host calls.
   package init(
-    _ screen: any CharacterDetailScreen, trace: MessageTrace, keeping decorators: [AnyObject] = []
+    _ screen: any CharacterDetailScreen, named name: String = "View", trace: MessageTrace,
+    keeping decorators: [AnyObject] = []
   ) {
     self.decorators = decorators
-    super.init(screen, from: "Host", to: "View", trace)
+    super.init(screen, from: "Host", to: name, trace)
     trace.clear()
   }
 
@@ -63,5 +73,21 @@ package final class TracedCharacterDetailScreen: TracedObject<any CharacterDetai
 
   package func handle(_ event: ScreenEvent) {
     record(TracedMessage.caseName(of: event)) { $0.handle(event) }
+  }
+}
+
+extension CharacterDetailState {
+  /// Contains no text from the network.
+  package var traceSummary: String {
+    switch self {
+    case .loading: "loading"
+    case .failed: "failed"
+    case .loaded(let loaded):
+      switch loaded.status {
+      case .complete: "character"
+      case .refreshing: "character, refreshing"
+      case .refreshFailed: "character, refresh failed"
+      }
+    }
   }
 }

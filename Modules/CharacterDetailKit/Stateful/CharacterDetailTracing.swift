@@ -19,19 +19,3 @@ extension CharacterDetailAssembly {
     return TracedCharacterDetailScreen(view, trace: trace)
   }
 }
-
-extension CharacterDetailState {
-  /// Contains no text from the network.
-  fileprivate var traceSummary: String {
-    switch self {
-    case .loading: "loading"
-    case .failed: "failed"
-    case .loaded(let loaded):
-      switch loaded.status {
-      case .complete: "character"
-      case .refreshing: "character, refreshing"
-      case .refreshFailed: "character, refresh failed"
-      }
-    }
-  }
-}

@@ -1,6 +1,6 @@
 import CharacterDetailContract
-import CharacterDetailDirect
 import CharacterDetailKit
+import CharacterDetailMVC
 import CharacterDetailStateful
 import CharacterDetailVIPER
 import CharactersKit
@@ -57,11 +57,22 @@ enum CharacterDetailRace {
 /// The patterns of the character screen. Contract, trace and race run on each.
 extension CharacterDetailSubject {
   /// The baseline first.
-  static let all = [direct] + patterns
+  static let all = [mvc] + patterns
 
   static let patterns = [viper, stateful]
 
   private static let character = CharacterDetailContract.id
+
+  static let mvc = CharacterDetailSubject(
+    "mvc", "MVC", isBaseline: true, folder: "Modules/CharacterDetailKit/MVC"
+  ) {
+    CharacterDetailMVC.CharacterDetailAssembly.screen(
+      id: character, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
+  } traced: {
+    CharacterDetailMVC.CharacterDetailAssembly.tracedScreen(
+      id: character, repository: $0.repository, trace: $1, firstRead: $0.firstRead,
+      output: $0.output)
+  }
 
   static let viper = CharacterDetailSubject(
     "viper", "VIPER", folder: "Modules/CharacterDetailKit/VIPER"
@@ -83,12 +94,5 @@ extension CharacterDetailSubject {
     CharacterDetailStateful.CharacterDetailAssembly.tracedScreen(
       id: character, repository: $0.repository, trace: $1, firstRead: $0.firstRead,
       output: $0.output)
-  }
-
-  static let direct = CharacterDetailSubject(
-    "direct", "baseline", isBaseline: true, folder: "Modules/CharacterDetailKit/Direct"
-  ) {
-    DirectCharacter(
-      id: character, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
   }
 }

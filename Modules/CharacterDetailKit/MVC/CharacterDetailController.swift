@@ -1,34 +1,33 @@
-package import CharacterDetailKit
-package import CharactersKit
-package import DisplayKit
+import CharacterDetailKit
+import CharactersKit
+import DisplayKit
 
-/// The baseline: one object that fetches, decides, stores the state and renders.
-package final class DirectCharacter: CharacterDetailScreen {
-  package let display: ViewModel<ScreenState, Never>
-  package private(set) var state = CharacterDetailState.opening
+/// Fetches, decides, stores the state, and makes the View show it.
+final class CharacterDetailController: CharacterDetailScreen {
+  private(set) var state = CharacterDetailState.opening
   private let id: CharacterDetail.ID
   private let repository: any CharacterDetailRepository
+  private let view: CharacterDetailView
   private let firstRead: ReadPolicy
   private let output: @MainActor (CharacterDetailOutput) -> Void
   private let loading = LatestTask()
   private var hasFailed = false
-  /// Created once per character, not for each state.
-  private var content = Content.nothing
-  private var shown: CharacterDisplayModel?
 
-  package init(
-    id: CharacterDetail.ID, repository: any CharacterDetailRepository,
+  init(
+    id: CharacterDetail.ID, repository: any CharacterDetailRepository, view: CharacterDetailView,
     firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void
   ) {
     self.id = id
     self.repository = repository
+    self.view = view
     self.firstRead = firstRead
     self.output = output
-    display = ViewModel(initialState: CharacterDetailRenderer.screen(state))
   }
 
-  package func handle(_ event: ScreenEvent) {
+  var display: ViewModel<ScreenState, Never> { view.display }
+
+  func handle(_ event: ScreenEvent) {
     switch event {
     case .appeared: if case .loading = state { load(firstRead) }
     case .refresh(let policy): load(policy)
@@ -73,10 +72,6 @@ package final class DirectCharacter: CharacterDetailScreen {
 
   private func show(_ state: CharacterDetailState) {
     self.state = state
-    if case .loaded(let loaded) = state, loaded.character != shown {
-      shown = loaded.character
-      content = loaded.character.content
-    }
-    display.update(state: CharacterDetailRenderer.screen(state, child: content))
+    view.show(state)
   }
 }
