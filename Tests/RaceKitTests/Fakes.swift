@@ -1,4 +1,5 @@
 import DisplayKit
+import Synchronization
 
 @testable import RaceKit
 
@@ -12,22 +13,12 @@ final class FakeCounter: Screen {
     var fault: Fault?
     var screenCount = 0
     var events: [ScreenEvent] = []
-    private var screens: [Watched] = []
+    fileprivate nonisolated let aliveCount = Mutex(0)
 
     /// The number of its screens that are alive.
-    var alive: Int { screens.count { $0.screen != nil } }
+    var alive: Int { aliveCount.withLock(\.self) }
 
     init(_ fault: Fault? = nil) { self.fault = fault }
-
-    fileprivate func add(_ screen: FakeCounter) {
-      screenCount += 1
-      screens.removeAll { $0.screen == nil }
-      screens.append(Watched(screen: screen))
-    }
-  }
-
-  private struct Watched {
-    weak var screen: FakeCounter?
   }
 
   let display = ViewModel<ScreenState, Never>(
@@ -39,9 +30,12 @@ final class FakeCounter: Screen {
 
   init(_ environment: Environment) {
     self.environment = environment
-    environment.add(self)
+    environment.screenCount += 1
+    environment.aliveCount.withLock { $0 += 1 }
     if environment.fault == .retainsItself { selfReference = self }
   }
+
+  deinit { environment.aliveCount.withLock { $0 -= 1 } }
 
   func handle(_ event: ScreenEvent) {
     environment.events.append(event)
