@@ -227,7 +227,7 @@ extension RaceReport {
           ChangeCost(
             contender: "alpha", commits: ["a1" + tail, "b2"], files: 3, added: 40, removed: 2,
             types: 4, testFiles: 1, testsAdded: 20, testsRemoved: 0, tests: 2)
-        ])
+        ], notCounted: [NotCounted("beta", because: "written after" + tail)])
     ]
     report.unmeasured = [Unmeasured("heap of Beta" + tail, because: "it has none" + tail)]
     return report.concluded

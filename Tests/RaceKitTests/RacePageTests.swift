@@ -46,7 +46,7 @@ struct RacePageTests {
     "× 1.30", "≈ 1.10", "relative to base", "no difference", "<svg class=\"chart\"",
     "<svg class=\"chart sequence\"", "2 messages, call depth 2",
     "AlphaOnlyAlpha", "struct BetaView {}", "4.00 (1.00–7.00)", "1.50", "+20 −0",
-    ": the sum of 2 commits (a1, b2)",
+    ": the sum of 2 commits (a1, b2)", ">not counted: written after<",
     "1,234", "Heap of Beta", "It has none", "data-name=\"race-list.json\"",
   ])
   func containsMeasurements(text: String) throws {

@@ -27,7 +27,11 @@ struct RaceReportTests {
     let cost = RaceReport.ChangeCost(
       contender: "a", commits: ["abc"], files: 1, added: 2, removed: 3, types: 4, testFiles: 5,
       testsAdded: 6, testsRemoved: 7, tests: 8)
-    report.changes = [.init(id: "like", name: "A like", costs: [cost])]
+    report.changes = [
+      .init(
+        id: "like", name: "A like", costs: [cost],
+        notCounted: [.init("b", because: "written after")])
+    ]
     report.unmeasured = [.init("the tide", because: "there is no sea")]
     return report.concluded
   }()
@@ -61,6 +65,7 @@ struct RaceReportTests {
     "| A\\|1 | 3 | 1,234 | 0 |\n", "| A\\|1 | 1 (1) |\n", "| A\\|1 | 1 | 9 | 1 | 0 | 2 | 1 |\n",
     "| A\\|1 | 1.00, 2.00 | 1.00 (1.00–1.00) | – | 3 | – |\n",
     "| A\\|1 | 1 | 2 | 3 | 4 | 5 | +6 −7 | 8 |\n",
+    "| B | not counted: written after | – | – | – | – | – | – |\n",
     "- Not measured: the tide, because there is no sea.\n",
     "seed 7.",
   ])

@@ -28,6 +28,15 @@ struct JoiningTests {
           contender: "vip", commits: ["0123456", "abcdef0"], files: 2, added: 30, removed: 0,
           types: 3, testFiles: 0, testsAdded: 0, testsRemoved: 4, tests: 1)
       ])
+    #expect(change.notCounted == [.init("viper", because: "written after")])
+  }
+
+  @Test func baselineHasNoCommitOfItsOwn() throws {
+    var report = report()
+    report.contenders[1].isBaseline = true
+    report.join([ChangeCost(change: "likes", pattern: "vip", commits: ["a"])])
+    let change = try #require(report.changes.first)
+    #expect(change.notCounted == [.init("viper", because: "no commit of its own")])
   }
 
   @Test func namesAChange() throws {

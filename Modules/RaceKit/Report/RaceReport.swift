@@ -105,11 +105,25 @@ extension RaceReport {
     package var id: String
     package var name: String
     package var costs: [ChangeCost]
+    package var notCounted: [NotCounted]
 
-    package init(id: String, name: String, costs: [ChangeCost]) {
+    package init(id: String, name: String, costs: [ChangeCost], notCounted: [NotCounted] = []) {
       self.id = id
       self.name = name
       self.costs = costs
+      self.notCounted = notCounted
+    }
+  }
+
+  /// A contender without commits of its own for a change.
+  package struct NotCounted: Codable, Equatable, Sendable {
+    package var contender: String
+    /// Such as "written after".
+    package var why: String
+
+    package init(_ contender: String, because why: String) {
+      self.contender = contender
+      self.why = why
     }
   }
 

@@ -150,10 +150,14 @@ extension RaceReport {
         + [cost.files, cost.added, cost.removed, cost.types, cost.testFiles].map(String.init)
         + ["+\(cost.testsAdded) −\(cost.testsRemoved)", "\(cost.tests)"]
     }
-    return RaceTable(
-      header: [
-        change.name, "files", "added", "removed", "types", "test files", "test lines", "tests",
-      ], rows: rows)
+    let header = [
+      change.name, "files", "added", "removed", "types", "test files", "test lines", "tests",
+    ]
+    let uncounted = change.notCounted.map { other in
+      [name(of: other.contender), "not counted: \(other.why)"]
+        + Array(repeating: "–", count: header.count - 2)
+    }
+    return RaceTable(header: header, rows: rows + uncounted)
   }
 
   /// A row for each contender with cells; nil if there is none.

@@ -4,16 +4,24 @@ import RaceKit
 
 extension RaceReport {
   /// Adds the change costs of the patterns in this race. Costs shared by all patterns and costs of
-  /// other patterns are left out.
+  /// other patterns are left out; patterns without costs are listed as not counted.
   mutating func join(_ costs: [ModuleKit.ChangeCost], _ titles: [String: String] = [:]) {
     changes = costs.map(\.change).uniqued.compactMap { name in
       let own = contenders.compactMap { contender in
         costs.first { $0.change == name && $0.pattern == contender.id }
           .map { ChangeCost(of: contender.id, $0) }
       }
+      let others = contenders.filter { other in !own.contains { $0.contender == other.id } }
       let title = titles[name] ?? name.replacing("-", with: " ").capitalizedFirst
-      return own.isEmpty ? nil : Change(id: name, name: title, costs: own)
+      return own.isEmpty
+        ? nil : Change(id: name, name: title, costs: own, notCounted: others.map(Self.notCounted))
     }
+  }
+
+  /// The baseline is older, but it was changed together with what all patterns share.
+  private static func notCounted(_ contender: Contender) -> NotCounted {
+    NotCounted(
+      contender.id, because: contender.isBaseline ? "no commit of its own" : "written after")
   }
 
   mutating func join(builds text: String) throws(ReportInputError) {
