@@ -87,7 +87,7 @@ struct RaceVerdictTests {
 
   @Test func reportsHeapBlocksAndLeaks() {
     var contender = RaceReport.Contender.make(
-      "A", heap: .init(blocks: 3, bytes: 1_234, left: 20, scenes: 20))
+      "A", heap: .make(blocks: 3, left: 20, scenes: 20))
     #expect(
       verdict(of: "a", in: .make([contender]))
         == "Passes the contract and needs 3 heap blocks per scene. It leaves 20 heap blocks after "

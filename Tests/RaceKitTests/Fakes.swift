@@ -180,6 +180,17 @@ extension RaceReport.Contender {
   }
 }
 
+extension RaceReport.Heap {
+  static func make(
+    blocks: Int = 1, bytes: Int = 100, left: Int = 0, scenes: Int = 5, leftByOpenings: Int = 0,
+    openings: Int = 10
+  ) -> Self {
+    Self(
+      blocks: blocks, bytes: bytes, left: left, scenes: scenes, leftByOpenings: leftByOpenings,
+      openings: openings)
+  }
+}
+
 extension RaceReport.Event {
   /// - Parameter factors: one per contender; nil for the baseline, which takes 100 to 200 ns.
   static func make(_ name: String, _ factors: KeyValuePairs<String, ClosedRange<Double>?>) -> Self {
@@ -252,7 +263,7 @@ extension RaceReport {
         File(path: "In/\(name)View.swift", lines: 5, text: "struct \(name)View {}" + tail),
         File(path: "\(name)Only\(name)\(tail).swift", lines: 4, text: "let a = 1"),
       ])
-    contender.heap = Heap(blocks: 20, bytes: 1_234, left: 0, scenes: 50)
+    contender.heap = .make(blocks: 20, bytes: 1_234, scenes: 50, openings: 1_000)
     contender.compilation = Compilation(
       clean: BuildTime(samples: [1, 2, 3, 4, 5, 6, 7], otherTargets: 0),
       body: BuildTime(samples: [1.5], otherTargets: 2), interface: nil)

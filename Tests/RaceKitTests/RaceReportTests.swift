@@ -7,7 +7,7 @@ import Testing
 struct RaceReportTests {
   private static let report: RaceReport = {
     var full = RaceReport.Contender.make(
-      "A|1", heap: .init(blocks: 3, bytes: 1_234, left: 0, scenes: 20))
+      "A|1", heap: .make(blocks: 3, bytes: 1_234, leftByOpenings: 7))
     full.id = "a"
     full.diagrams = [
       .init(
@@ -62,7 +62,8 @@ struct RaceReportTests {
     "# The list\n\nB fails 1 of the contract's 12 scenarios", "- B, “s0”: expected a, found b\n",
     "| contract | scenarios | failed |\n| --- | ---: | ---: |\n| base | 12 | none |\n",
     "| A\\|1 | 0.12 (0.11–0.12) | 1.20 (1.10–1.20) | more |\n",
-    "| A\\|1 | 3 | 1,234 | 0 |\n", "| A\\|1 | 1 (1) |\n", "| A\\|1 | 1 | 9 | 1 | 0 | 2 | 1 |\n",
+    "| bytes | blocks left after close | after 10 openings |\n",
+    "| A\\|1 | 3 | 1,234 | 0 | 7 |\n", "| A\\|1 | 1 (1) |\n", "| A\\|1 | 1 | 9 | 1 | 0 | 2 | 1 |\n",
     "| A\\|1 | 1.00, 2.00 | 1.00 (1.00–1.00) | – | 3 | – |\n",
     "| A\\|1 | 1 | 2 | 3 | 4 | 5 | +6 −7 | 8 |\n",
     "| B | not counted: written after | – | – | – | – | – | – |\n",

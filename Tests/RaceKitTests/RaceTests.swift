@@ -21,7 +21,7 @@ struct RaceTests {
       .fake("base", isBaseline: true), .fake("a"), .fake("b", .countsTwice),
     ]
     let report = try await race(contenders).run(.quick)
-    #expect(report.events.map { $0.times.map(\.contender) } == [["base", "a"]])
+    #expect(report.events.map { $0.times.map(\.contender) } == [["base", "a", "a-twin"]])
     #expect(
       report.contender("b")?.contract.failures
         == [
@@ -37,15 +37,23 @@ struct RaceTests {
   @Test func dividesByTheBaselineOfTheSameSample() async throws {
     let report = try await race([.fake("a"), .fake("base", isBaseline: true)]).run(.quick)
     let times = try #require(report.events.first?.times)
-    #expect(times.map(\.samples.count) == [6, 6])
-    #expect(times[1].factor == nil)
-    let ratios = zip(times[0].samples, times[1].samples).map { $0 / $1 }
+    #expect(times.map(\.samples.count) == [6, 6, 6])
+    #expect(times[2].factor == nil)
+    let ratios = zip(times[0].samples, times[2].samples).map { $0 / $1 }
     #expect(times[0].factor == MedianInterval(ratios))
   }
 
   @Test func omitsFactorsWithoutABaseline() async throws {
     let report = try await race([.fake("a"), .fake("b")]).run(.quick)
-    #expect(report.events.first?.times.map(\.factor) == [nil, nil])
+    #expect(report.events.first?.times.map(\.factor) == [nil, nil, nil])
+  }
+
+  @Test func entersAContenderTwice() async throws {
+    let contenders: [RaceSubject] = [.fake("base", isBaseline: true), .fake("a"), .fake("b")]
+    let report = try await race(contenders).run(.quick)
+    #expect(report.twin == .init(contender: "a", id: "a-twin", name: "A (twin)"))
+    #expect(report.events[0].times.map(\.contender) == ["base", "a", "a-twin", "b"])
+    #expect(report.contenders.map(\.id) == ["base", "a", "b"])
   }
 
   @Test func reportsASceneThatNeverSettles() async throws {
@@ -96,7 +104,7 @@ struct RaceTests {
       "refresh", "refresh", in: { environment }, act: { await $0.send(.refresh()) },
       rewind: { await $0.send(.retry) })
     let sparse = Race(
-      "Counting", of: "count", between: [.init("a", "A") { FakeCounter($0) }],
+      "Counting", of: "count", between: [.init("a", isBaseline: true) { FakeCounter($0) }],
       under: [ContractScenario<CountContract>](), events: [event])
     _ = try await sparse.run(.quick)
     #expect(environment.screenCount == 1)

@@ -64,6 +64,42 @@ struct ReportSummaryTests {
         == "No two of A, B and C differ measurably in the time for any event.")
   }
 
+  private func withTwins(_ twin: ClosedRange<Double>) -> RaceReport {
+    var report = RaceReport.make(
+      three,
+      events: [
+        .make("load", ["base": nil, "a": 1.1...1.2, "a-twin": twin, "b": 3...4])
+      ])
+    report.twin = .init(contender: "a", id: "a-twin", name: "A (twin)")
+    return report.concluded
+  }
+
+  @Test func reportsThatTheTwinsDoNotDiffer() {
+    let report = withTwins(1.2...1.3)
+    #expect(
+      report.facts.prefix(3) == [
+        "Base, A and B all pass the contract.",
+        "A and A (twin), the same code, do not differ measurably.",
+        "A and B differ measurably in the time for load.",
+      ])
+    #expect(report.events[0].comparison == "A is faster than B")
+  }
+
+  @Test func ranksNothingIfTheTwinsDiffer() throws {
+    let report = withTwins(1.3...1.4)
+    #expect(
+      report.facts == [
+        "A and A (twin) are the same code and differ in the time for load: this race measured "
+          + "noise, and ranks nothing.", "Base, A and B all pass the contract.",
+      ])
+    #expect(report.events[0].comparison == "not ranked, since the twins differ")
+    #expect(report.contender("b")?.verdict == "Passes the contract.")
+    let row = try #require(report.markdown.firstMatch(of: /\| A \(twin\) \|.*/))
+    #expect(row.output.hasSuffix("| not ranked |"))
+    let page = try RacePage(report).html()
+    #expect(page.contains(">4.00<") && !page.contains("× 4.00"))
+  }
+
   @Test func reportsFailuresInsteadOfPasses() {
     let report = RaceReport.make([.base, .make("A", failing: 2), .make("B", failing: 1)])
     #expect(
@@ -89,13 +125,15 @@ struct ReportSummaryTests {
   }
 
   @Test(arguments: [
-    (0, "Closed and released scenes leave nothing on the heap."),
-    (1, "After 20 scenes were closed and released, B leaves 1 block on the heap."),
-    (40, "After 20 scenes were closed and released, B leaves 40 blocks on the heap."),
+    (RaceReport.Heap.make(), "Closed and released scenes leave nothing on the heap."),
+    (.make(left: 1), "B leaves 1 heap block after 5 scenes."),
+    (
+      .make(left: 40, leftByOpenings: 2),
+      "B leaves 40 heap blocks after 5 scenes and 2 heap blocks after 10 openings."
+    ),
   ])
-  func reportsLeakedBlocks(left: Int, sentence: String) {
-    let heaps = [0, left].map { RaceReport.Heap(blocks: 3, bytes: 99, left: $0, scenes: 20) }
-    let report = RaceReport.make([.make("A", heap: heaps[0]), .make("B", heap: heaps[1])])
+  func reportsLeakedBlocks(heap: RaceReport.Heap, sentence: String) {
+    let report = RaceReport.make([.make("A", heap: .make()), .make("B", heap: heap)])
     #expect(facts(report).last == sentence)
   }
 

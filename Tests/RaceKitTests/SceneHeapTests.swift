@@ -11,17 +11,17 @@ struct SceneHeapTests {
     let event = RaceEvent<FakeCounter.Environment>("load", "load", in: { environment }) {
       await $0.send(.appeared)
     }
-    return await SceneHeap(contender: .fake("a", fault), event: event, scenes: 5) {
+    return await SceneHeap(contender: .fake("a", fault), event: event, scenes: 5, openings: 10) {
       (environment.alive, environment.alive * 100)
     }.measure()
   }
 
   @Test func measuresOpenScenes() async {
-    #expect(await heap(nil) == .init(blocks: 1, bytes: 100, left: 0, scenes: 5))
+    #expect(await heap(nil) == .make())
   }
 
   @Test func findsLeaks() async {
-    #expect(await heap(.retainsItself).left == 5)
+    #expect(await heap(.retainsItself) == .make(left: 5, leftByOpenings: 10))
   }
 
   #if canImport(Glibc) || canImport(Darwin)

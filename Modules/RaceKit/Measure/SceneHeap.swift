@@ -12,22 +12,25 @@ struct SceneHeap<Environment> {
   let contender: RaceSubject<Environment>
   let event: RaceEvent<Environment>
   let scenes: Int
+  let openings: Int
   /// The current live heap.
   var live: @MainActor () -> (blocks: Int, bytes: Int) = { HeapCounter.live }
 
   /// Medians of several runs, since one-time allocations of the process distort a single run.
   func measure() async -> RaceReport.Heap {
-    for _ in 0...Self.scenesOfWarmUp / scenes { _ = await run() }
+    for _ in 0...Self.scenesOfWarmUp / (scenes + openings) { _ = await run() }
     var runs: [RaceReport.Heap] = []
     heap_counting_set(true)
     defer { heap_counting_set(false) }
     for _ in 0..<Self.runs { runs.append(await run()) }
     return RaceReport.Heap(
       blocks: runs.map(\.blocks).sorted()[Self.runs / 2],
-      bytes: runs.map(\.bytes).sorted()[Self.runs / 2],
-      // A real leak occurs in every run.
-      left: runs.map(\.left).min { abs($0) < abs($1) } ?? 0, scenes: scenes)
+      bytes: runs.map(\.bytes).sorted()[Self.runs / 2], left: Self.least(runs.map(\.left)),
+      scenes: scenes, leftByOpenings: Self.least(runs.map(\.leftByOpenings)), openings: openings)
   }
+
+  /// A real leak occurs in every run.
+  private static func least(_ leaks: [Int]) -> Int { leaks.min { abs($0) < abs($1) } ?? 0 }
 
   private func run() async -> RaceReport.Heap {
     // The environment is not part of a scene's heap.
@@ -38,7 +41,15 @@ struct SceneHeap<Environment> {
     // Otherwise the optimizer releases them earlier, which gives negative leaks.
     withExtendedLifetime(environments) {}
     return RaceReport.Heap(
-      blocks: perScene(blocks), bytes: perScene(bytes), left: left, scenes: scenes)
+      blocks: perScene(blocks), bytes: perScene(bytes), left: left, scenes: scenes,
+      leftByOpenings: await leftByOpenings(), openings: openings)
+  }
+
+  /// Includes the scenes' environments.
+  private func leftByOpenings() async -> Int {
+    let before = live().blocks
+    for _ in 0..<openings { await screen(in: event.environment())?.handle(.closed) }
+    return live().blocks - before
   }
 
   private func openAndClose(_ environments: [Environment]) async -> (blocks: Int, bytes: Int) {

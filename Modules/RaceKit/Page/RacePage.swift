@@ -131,7 +131,7 @@ extension RacePage {
   private func overviewCell(_ contender: String, in event: RaceReport.Event) -> String {
     guard let time = event.times.first(where: { $0.contender == contender }) else { return "–" }
     guard let factor = time.factor else { return NumberFormat.time(time.time.median) }
-    return (RaceReport.Difference(factor) == .none ? "≈ " : "× ")
-      + NumberFormat.factor(factor.median)
+    let sign = RaceReport.Difference(factor) == .none ? "≈ " : "× "
+    return (report.isRanked ? sign : "") + NumberFormat.factor(factor.median)
   }
 }

@@ -54,7 +54,9 @@ public struct Race<Environment> {
     }
     let passing = contenders.filter { report.contender($0.id)?.isTimed == true }
     if !passing.isEmpty {
-      report.events = try await times(of: passing, options, progress)
+      let entries = entered(passing, in: &report)
+      report.method.turnsPerSample = options.rounds * entries.count
+      report.events = try await times(of: entries, options, progress)
       report.curves = try await growth(of: passing, options, progress)
     }
     await countHeap(options, progress, in: &report)
@@ -70,6 +72,17 @@ extension Race {
     RaceReport(
       title: title, feature: feature, date: Date().formatted(.iso8601), machine: .this,
       method: RaceReport.Method(options, contenders: contenders.count), contenders: [])
+  }
+
+  /// With a twin of the first contender that is not the baseline.
+  private func entered(
+    _ contenders: [RaceSubject<Environment>], in report: inout RaceReport
+  ) -> [RaceSubject<Environment>] {
+    guard let index = contenders.firstIndex(where: { !$0.isBaseline }) else { return contenders }
+    let one = contenders[index]
+    let twin = RaceSubject("\(one.id)-twin", "\(one.name) (twin)", makeScreen: one.makeScreen)
+    report.twin = .init(contender: one.id, id: twin.id, name: twin.name)
+    return contenders[...index] + [twin] + contenders[(index + 1)...]
   }
 
   private func examined(_ contender: RaceSubject<Environment>) async -> RaceReport.Contender {
@@ -134,7 +147,8 @@ extension Race {
     }
     for (index, contender) in contenders.enumerated() where report.contenders[index].isTimed {
       progress("heap: \(contender.name)")
-      let heap = SceneHeap(contender: contender, event: loaded, scenes: options.scenes)
+      let heap = SceneHeap(
+        contender: contender, event: loaded, scenes: options.scenes, openings: options.openings)
       report.contenders[index].heap = await heap.measure()
     }
   }

@@ -6,7 +6,7 @@ public struct RaceOptions: Sendable {
   public static var quick: RaceOptions {
     RaceOptions(
       samples: MedianInterval.fewest, warmUp: 1, actsPerTurn: 1, rounds: 1, scenes: 20,
-      isQuick: true)
+      openings: 100, isQuick: true)
   }
 
   /// Samples per median.
@@ -19,6 +19,8 @@ public struct RaceOptions: Sendable {
   var rounds = 8
   /// Scenes open at once when the heap is measured.
   var scenes = 200
+  /// Scenes opened and closed one after the other when leaks are counted.
+  var openings = 1_000
   /// The same seed gives the same order of turns.
   public var seed: UInt64 = 1
   var isQuick = false

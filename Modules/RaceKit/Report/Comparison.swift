@@ -37,14 +37,25 @@ extension RaceReport {
 
   /// Compares factors if there are any, since they drift less than times.
   func comparison(_ event: Event) -> Comparison {
-    let times = comparedContenders.compactMap { contender in
-      event.times.first { $0.contender == contender.id }
-    }
+    comparison(event, of: comparedContenders.map(\.id))
+  }
+
+  private func comparison(_ event: Event, of contenders: [String]) -> Comparison {
+    let times = contenders.compactMap { id in event.times.first { $0.contender == id } }
     let factors = times.compactMap(\.factor)
     let names = times.map { name(of: $0.contender) }
     return Comparison(
       names: names, intervals: factors.count == times.count ? factors : times.map(\.time))
   }
+
+  /// The events whose times differ between a contender and its twin.
+  var twinDifferences: [Event] {
+    guard let twin else { return [] }
+    return events.filter { comparison($0, of: [twin.contender, twin.id]).pairs.different > 0 }
+  }
+
+  /// False if the twins differ: then the measurement is not reliable.
+  var isRanked: Bool { twinDifferences.isEmpty }
 
   /// All except the baseline's.
   func factors(_ event: Event) -> [MedianInterval] { event.times.compactMap(\.factor) }

@@ -17,6 +17,8 @@ public struct RaceReport: Codable, Equatable, Sendable {
   package var method: Method
   /// The baseline first, if there is one.
   package var contenders: [Contender]
+  /// Nil if no contender was timed twice.
+  package var twin: Twin?
   package var events: [Event] = []
   package var curves: [Curve] = []
   /// The costs of adding features, from the repository's history.
@@ -31,7 +33,8 @@ public struct RaceReport: Codable, Equatable, Sendable {
   package var concluded: RaceReport {
     var report = self
     for index in report.events.indices {
-      report.events[index].comparison = comparison(report.events[index]).verdict
+      report.events[index].comparison =
+        isRanked ? comparison(events[index]).verdict : "not ranked, since the twins differ"
     }
     for index in report.contenders.indices {
       report.contenders[index].verdict =
@@ -84,6 +87,15 @@ extension RaceReport {
     package var steps: [String]
     /// One sentence each.
     var limits: [String]
+  }
+
+  /// A contender's second entry in the events, under another name: the same code, to check the
+  /// measurement.
+  package struct Twin: Codable, Equatable, Sendable {
+    /// The ID of the contender.
+    var contender: String
+    var id: String
+    var name: String
   }
 
   /// A missing measurement and its reason.

@@ -43,6 +43,9 @@ extension RaceReport {
     var left: Int
     /// The number of scenes open at once.
     var scenes: Int
+    /// Blocks still allocated after `openings` scenes were opened and closed one after the other.
+    var leftByOpenings: Int
+    var openings: Int
   }
 
   package struct Sources: Codable, Equatable, Sendable {

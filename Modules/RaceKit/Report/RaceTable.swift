@@ -51,10 +51,8 @@ extension RaceReport {
     let rows = event.times.map { time in
       let factor = time.factor.map { factor in
         let difference = Difference(factor)
-        return [
-          NumberFormat.interval(factor),
-          difference == .none ? "no difference" : difference.rawValue,
-        ]
+        let word = difference == .none ? "no difference" : difference.rawValue
+        return [NumberFormat.interval(factor), isRanked ? word : "not ranked"]
       }
       return [name(of: time.contender), NumberFormat.interval(time.time, unit: 1000)]
         + (factor ?? ["1", "–"]).prefix(over.count)
@@ -92,8 +90,12 @@ extension RaceReport {
 
   /// Nil if not measured.
   package var heapTable: RaceTable? {
-    table(["memory of a scene", "heap blocks", "bytes", "blocks left after close"]) { contender in
-      contender.heap.map { [$0.blocks, $0.bytes, $0.left].map(RaceTable.cell) }
+    let openings = NumberFormat.count(contenders.compactMap { $0.heap?.openings }.max() ?? 0)
+    return table([
+      "memory of a scene", "heap blocks", "bytes", "blocks left after close",
+      "after \(openings) openings",
+    ]) { contender in
+      contender.heap.map { [$0.blocks, $0.bytes, $0.left, $0.leftByOpenings].map(RaceTable.cell) }
     }
   }
 
@@ -169,5 +171,7 @@ extension RaceReport {
   }
 
   /// The ID if no contender has it.
-  func name(of id: String) -> String { contender(id)?.name ?? id }
+  func name(of id: String) -> String {
+    contender(id)?.name ?? (twin?.id == id ? twin?.name : nil) ?? id
+  }
 }

@@ -18,7 +18,7 @@ struct RaceVerdict {
   }
 
   private var overBaseline: String? {
-    guard let name = report.baseline?.name else { return nil }
+    guard report.isRanked, let name = report.baseline?.name else { return nil }
     let times = report.events.flatMap(\.times).filter { $0.contender == contender.id }
     let factors = times.compactMap(\.factor)
     guard let range = report.rangeOfDifferences(of: contender.id) else {
@@ -35,9 +35,17 @@ struct RaceVerdict {
   }
 
   private var left: String? {
-    guard let heap = contender.heap, heap.left != 0 else { return nil }
-    return "It leaves \(NumberFormat.count(heap.left, "heap block")) after "
-      + "\(NumberFormat.count(heap.scenes, "scene"))."
+    guard let leaks = contender.heap?.leaks, !leaks.isEmpty else { return nil }
+    return "It leaves \(leaks.enumeration)."
+  }
+}
+
+extension RaceReport.Heap {
+  /// Such as "20 heap blocks after 200 scenes"; empty if nothing is left.
+  var leaks: [String] {
+    [(left, scenes, "scene"), (leftByOpenings, openings, "opening")].filter { $0.0 != 0 }.map {
+      "\(NumberFormat.count($0, "heap block")) after \(NumberFormat.count($1, $2))"
+    }
   }
 }
 

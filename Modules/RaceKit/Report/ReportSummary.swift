@@ -4,8 +4,20 @@ struct ReportSummary {
   private var compared: [RaceReport.Contender] { report.comparedContenders }
 
   var sentences: [String] {
-    [contract, evenness, differences, frame, sameAsBaseline, baseline].compactMap(\.self)
+    let ranks = [twins, evenness, differences, frame, sameAsBaseline, baseline]
+    return (report.isRanked ? [contract] + ranks : [twins, contract]).compactMap(\.self)
       + report.curves.compactMap(growth) + [heap, doubts].compactMap(\.self)
+  }
+
+  private var twins: String? {
+    guard let twin = report.twin else { return nil }
+    let name = report.name(of: twin.contender)
+    guard !report.isRanked else {
+      return "\(name) and \(twin.name), the same code, do not differ measurably."
+    }
+    return "\(name) and \(twin.name) are the same code and differ in the time for "
+      + "\(report.twinDifferences.map(\.name).enumeration): this race measured noise, "
+      + "and ranks nothing."
   }
 
   private var contract: String? {
@@ -82,13 +94,11 @@ struct ReportSummary {
   private var heap: String? {
     let counted = report.contenders.filter { $0.heap != nil }
     guard !counted.isEmpty else { return nil }
-    let leaving = counted.filter { $0.heap?.left != 0 }
-    if leaving.isEmpty { return "Closed and released scenes leave nothing on the heap." }
-    let counts = leaving.map {
-      "\($0.name) leaves \(NumberFormat.count($0.heap?.left ?? 0, "block"))"
+    let leaks = counted.filter { $0.heap?.leaks.isEmpty == false }.map {
+      "\($0.name) leaves \($0.heap?.leaks.enumeration ?? "")"
     }
-    let scenes = NumberFormat.count(leaving[0].heap?.scenes ?? 0, "scene")
-    return "After \(scenes) were closed and released, \(counts.enumeration) on the heap."
+    return leaks.isEmpty
+      ? "Closed and released scenes leave nothing on the heap." : leaks.enumeration + "."
   }
 
   private var doubts: String? {
