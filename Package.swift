@@ -97,6 +97,7 @@ let features = [
     tests: ["SystemKit", "RaceKit", "TweetsContract", "race"]),
   pattern("TweetsVIP", of: "Tweets", border: tweets),
   pattern("TweetsVIPER", of: "Tweets", border: tweets),
+  pattern("TweetsMV", of: "Tweets", border: tweets),
   pattern("TweetsMVVM", of: "Tweets", border: tweets),
   pattern("TweetsStateful", of: "Tweets", border: tweets),
   pattern("TweetsVIPCoordinator", of: "Tweets", border: tweets),
@@ -137,7 +138,7 @@ let edges = [
 // The app imports everything except tools; nothing imports the app.
 let offered =
   tweets + detail + [
-    "TweetsVIP", "TweetsVIPER", "TweetsMVVM", "TweetsStateful", "TweetsVIPCoordinator",
+    "TweetsVIP", "TweetsVIPER", "TweetsMV", "TweetsMVVM", "TweetsStateful", "TweetsVIPCoordinator",
     "TweetsReducer", "CharacterDetailStateful", "CharacterDetailVIPER", "NetworkKit", "DisplayKit",
     "PlainHost",
     "ArgumentParser",

@@ -8,6 +8,7 @@ import NetworkKit
 import PhotosKit
 import StorageKit
 import TweetsKit
+import TweetsMV
 import TweetsMVVM
 import TweetsReducer
 import TweetsStateful
@@ -51,6 +52,7 @@ struct Assembly {
         switch pattern {
         case .vip: TweetsVIP.TweetsAssembly.tracedScreen
         case .viper: TweetsVIPER.TweetsAssembly.tracedScreen
+        case .mv: TweetsMV.TweetsAssembly.tracedScreen
         case .mvvmClean: TweetsMVVM.TweetsAssembly.tracedScreen
         case .stateful: TweetsStateful.TweetsAssembly.tracedScreen
         case .vipCoordinator: TweetsVIPCoordinator.TweetsAssembly.tracedScreen
@@ -62,6 +64,7 @@ struct Assembly {
       switch pattern {
       case .vip: TweetsVIP.TweetsAssembly.screen
       case .viper: TweetsVIPER.TweetsAssembly.screen
+      case .mv: TweetsMV.TweetsAssembly.screen
       case .mvvmClean: TweetsMVVM.TweetsAssembly.screen
       case .stateful: TweetsStateful.TweetsAssembly.screen
       case .vipCoordinator: TweetsVIPCoordinator.TweetsAssembly.screen

@@ -4,6 +4,7 @@ import ArgumentParser
 enum Pattern: String, CaseIterable, ExpressibleByArgument {
   case vip
   case viper
+  case mv
   case mvvmClean = "mvvm-clean"
   case stateful
   case vipCoordinator = "vip-coordinator"

@@ -41,6 +41,7 @@ extension Pattern {
     case .vip: "every step should have one direction and a file of its own"
     case .viper:
       "what the screen shows is complicated, and its logic must be tested without a View"
+    case .mv: "the UI framework observes models, and the screen adds little of its own to them"
     case .mvvmClean:
       "the platform binds Views to observable objects, and rules should outlive the screen"
     case .stateful:
@@ -78,6 +79,7 @@ extension Pattern {
         "View, Interactor, Presenter, Entity, Router",
         "View ↔ Presenter ↔ Interactor; Presenter → Router"
       )
+    case .mv: ("View, Model, Repository", "View → Model → Repository; View observes Model")
     case .mvvmClean:
       ("View, ViewModel, UseCase, Repository", "View → ViewModel → UseCase → Repository")
     case .stateful:

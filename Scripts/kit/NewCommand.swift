@@ -7,7 +7,7 @@ struct NewCommand: ParsableCommand {
     commandName: "new",
     abstract: "Create a module in a pattern: sources, tests, manifest entry, owner and rules.",
     discussion: """
-      The patterns are vip, viper, mvvm-clean, stateful, vip-coordinator, reducer and your own templates in \
+      The patterns are vip, viper, mv, mvvm-clean, stateful, vip-coordinator, reducer and your own templates in \
       .kit/templates.
 
       With --feature, the module uses the border of an existing feature: its models, repository and \

@@ -5,6 +5,7 @@ package import DisplayKit
 package enum TweetsPattern: String, CaseIterable, Sendable {
   case vip
   case viper
+  case mv
   case mvvmClean = "mvvm-clean"
   case stateful
   case vipCoordinator = "vip-coordinator"

@@ -34,17 +34,17 @@ package final class TracedTweetsScreen: TracedObject<any TweetsScreen>, TweetsSc
 
   /// Discards the messages recorded while the scene was created.
   ///
-  /// - Parameter source: the object that the View observes, if no call renders it: the renderings
-  ///   are recorded as its messages.
+  /// - Parameter source: the object whose change rendered the View, if the View observes it instead
+  ///   of being called: the renderings are recorded as its messages.
   package init(
     _ screen: any TweetsScreen, trace: MessageTrace, keeping decorators: [AnyObject] = [],
-    observing source: String? = nil
+    renderedBy source: (@MainActor () -> String)? = nil
   ) {
     self.decorators = decorators
     observer = source.map { source in
       ChangeObserver { [weak screen] _ in
         guard let screen else { return }
-        trace.record(from: source, to: "View", "render", summary(of: screen.state)) {}
+        trace.record(from: source(), to: "View", "render", summary(of: screen.state)) {}
       }
     }
     super.init(screen, from: "Host", to: "View", trace)

@@ -15,7 +15,7 @@ extension TweetsAssembly {
       setLiked: TracedSetLiked(repository: repository, trace), firstRead: firstRead,
       output: trace.traced(output, from: "ViewModel"), trace)
     return TracedTweetsScreen(
-      TweetsView(viewModel: viewModel), trace: trace, observing: "ViewModel")
+      TweetsView(viewModel: viewModel), trace: trace, renderedBy: { "ViewModel" })
   }
 }
 

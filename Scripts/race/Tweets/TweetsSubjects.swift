@@ -3,6 +3,7 @@ import RaceKit
 import TweetsContract
 import TweetsDirect
 import TweetsKit
+import TweetsMV
 import TweetsMVVM
 import TweetsReducer
 import TweetsStateful
@@ -39,6 +40,8 @@ extension TweetsSubject {
     case .viper:
       subject(
         id, "VIPER", TweetsVIPER.TweetsAssembly.screen, TweetsVIPER.TweetsAssembly.tracedScreen)
+    case .mv:
+      subject(id, "MV", TweetsMV.TweetsAssembly.screen, TweetsMV.TweetsAssembly.tracedScreen)
     case .mvvmClean:
       subject(id, "MVVM", TweetsMVVM.TweetsAssembly.screen, TweetsMVVM.TweetsAssembly.tracedScreen)
     case .stateful:

@@ -162,7 +162,7 @@ struct RouteScreenTests {
     try await screen.settled()
     for _ in 0..<200 where replaced != nil { await Task.yield() }
     #expect(replaced == nil)
-    #expect(screen.pattern == .mvvmClean)
+    #expect(screen.pattern == Pattern.allCases[2])
     #expect(screen.display.state.content.plainText.contains("load"))
   }
 

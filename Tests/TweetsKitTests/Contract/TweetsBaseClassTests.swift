@@ -5,7 +5,7 @@ import Testing
 /// their host shows.
 struct TweetsBaseClassTests {
   @Test(arguments: [
-    "TweetsKit/VIP", "TweetsKit/VIPER", "TweetsKit/MVVM", "TweetsKit/VIPCoordinator",
+    "TweetsKit/VIP", "TweetsKit/VIPER", "TweetsKit/MV", "TweetsKit/MVVM", "TweetsKit/VIPCoordinator",
     "TweetsKit/Direct", "PhotosKit/Presentation",
   ])
   func doesNotUseTheStatefulPatternsViewModel(folder: String) throws {
