@@ -110,6 +110,8 @@ let features = [
   module(
     "CharacterDetailKit", ["CharactersKit", "DisplayKit"], in: "CharacterDetailKit/Border",
     tests: ["NetworkKit", "ShadowKit", "RaceKit", "CharacterDetailContract", "race"]),
+  pattern("CharacterDetailMVVM", of: "CharacterDetail", border: detail),
+  pattern("CharacterDetailReducer", of: "CharacterDetail", border: detail),
   pattern("CharacterDetailStateful", of: "CharacterDetail", border: detail),
   pattern("CharacterDetailVIPER", of: "CharacterDetail", border: detail),
   pattern("CharacterDetailMVC", of: "CharacterDetail", border: detail, isTested: false),
@@ -139,9 +141,8 @@ let edges = [
 let offered =
   tweets + detail + [
     "TweetsVIP", "TweetsVIPER", "TweetsMV", "TweetsMVVM", "TweetsStateful", "TweetsVIPCoordinator",
-    "TweetsReducer", "CharacterDetailStateful", "CharacterDetailVIPER", "NetworkKit", "DisplayKit",
-    "PlainHost",
-    "ArgumentParser",
+    "TweetsReducer", "CharacterDetailMVVM", "CharacterDetailReducer", "CharacterDetailStateful",
+    "CharacterDetailVIPER", "NetworkKit", "DisplayKit", "PlainHost", "ArgumentParser",
   ]
 let everything =
   offered + [

@@ -1,5 +1,7 @@
 import ArticlesKit
 import CharacterDetailKit
+import CharacterDetailMVVM
+import CharacterDetailReducer
 import CharacterDetailStateful
 import CharacterDetailVIPER
 import CharactersKit
@@ -147,6 +149,8 @@ struct Assembly {
         switch pattern {
         case .stateful: CharacterDetailStateful.CharacterDetailAssembly.tracedScreen
         case .viper: CharacterDetailVIPER.CharacterDetailAssembly.tracedScreen
+        case .mvvmClean: CharacterDetailMVVM.CharacterDetailAssembly.tracedScreen
+        case .reducer: CharacterDetailReducer.CharacterDetailAssembly.tracedScreen
         }
       return tracedScreen(id, repository, trace, firstRead, output)
     }
@@ -154,6 +158,8 @@ struct Assembly {
       switch pattern {
       case .stateful: CharacterDetailStateful.CharacterDetailAssembly.screen
       case .viper: CharacterDetailVIPER.CharacterDetailAssembly.screen
+      case .mvvmClean: CharacterDetailMVVM.CharacterDetailAssembly.screen
+      case .reducer: CharacterDetailReducer.CharacterDetailAssembly.screen
       }
     return screen(id, repository, firstRead, output)
   }

@@ -16,6 +16,8 @@ enum Pattern: String, CaseIterable, ExpressibleByArgument {
 enum CharacterDetailPattern: String, CaseIterable, ExpressibleByArgument {
   case stateful
   case viper
+  case mvvmClean = "mvvm-clean"
+  case reducer
 
   static let standard = CharacterDetailPattern.stateful
 
@@ -23,6 +25,8 @@ enum CharacterDetailPattern: String, CaseIterable, ExpressibleByArgument {
     switch self {
     case .stateful: .stateful
     case .viper: .viper
+    case .mvvmClean: .mvvmClean
+    case .reducer: .reducer
     }
   }
 }

@@ -19,7 +19,7 @@ struct RaceCommandTests {
     let words = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("all pass the contract."))
     #expect(words.contains("Closed and released scenes leave nothing"))
-    #expect(words.matches(of: /• [^•:]*: Passes the contract/).count == 2)
+    #expect(words.matches(of: /• [^•:]*: Passes the contract/).count == 4)
     #expect(words.contains("• Not measured: files, lines and types, because"))
   }
 
@@ -31,7 +31,7 @@ struct RaceCommandTests {
     let report = try JSONDecoder().decode(RaceReport.self, from: Data(result.output.utf8))
     #expect(report.schema == 1)
     #expect(report.method.seed == 9)
-    #expect(report.contenders.map(\.id) == ["mvc", "viper", "stateful"])
+    #expect(report.contenders.map(\.id) == ["mvc", "mvvm-clean", "viper", "stateful", "reducer"])
     #expect(report.contender("viper")?.sources?.testDoubles == 6)
     #expect(report.contender("stateful")?.diagrams.first?.messages.count == 6)
     #expect(
@@ -61,7 +61,7 @@ struct RaceCommandTests {
   }
 
   private func expectPage(_ page: String, _ report: RaceReport) throws {
-    #expect(report.contenders.count == 7)
+    #expect(report.contenders.count == 8)
     #expect(report.contenders.allSatisfy { $0.isTimed && $0.sources != nil })
     #expect(
       report.events.map(\.id) == [

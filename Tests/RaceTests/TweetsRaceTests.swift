@@ -99,6 +99,6 @@ struct CharacterDetailContenderTests {
   }
 
   @Test func baselineComesFirst() {
-    #expect(CharacterDetailSubject.all.map(\.isBaseline) == [true, false, false])
+    #expect(CharacterDetailSubject.all.map(\.isBaseline) == [true, false, false, false, false])
   }
 }

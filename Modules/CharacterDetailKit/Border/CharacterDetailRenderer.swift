@@ -36,8 +36,14 @@ package enum CharacterDetailRenderer {
 /// The child: shows a character, but neither progress nor failures.
 package final class CharacterContentView: StatefulView {
   package private(set) var content = Content.nothing
+  private var character: CharacterDisplayModel?
 
   package init() {}
 
-  package func render(state: CharacterDisplayModel) { content = state.content }
+  /// No effect for the character that is shown already.
+  package func render(state: CharacterDisplayModel) {
+    guard state != character else { return }
+    character = state
+    content = state.content
+  }
 }

@@ -55,16 +55,27 @@ package final class TracedCharacterDetailScreen: TracedObject<any CharacterDetai
   CharacterDetailScreen
 {
   private let decorators: [AnyObject]
+  private let observer: ChangeObserver<ScreenState>?
 
   /// Discards the messages recorded while the scene was created.
   ///
-  /// - Parameter name: the role of the object that the host calls.
+  /// - Parameters:
+  ///   - name: the role of the object that the host calls.
+  ///   - source: the object that the View observes, if no call renders it: the renderings are
+  ///     recorded as its messages.
   package init(
     _ screen: any CharacterDetailScreen, named name: String = "View", trace: MessageTrace,
-    keeping decorators: [AnyObject] = []
+    keeping decorators: [AnyObject] = [], observing source: String? = nil
   ) {
     self.decorators = decorators
+    observer = source.map { source in
+      ChangeObserver { [weak screen] _ in
+        guard let screen else { return }
+        trace.record(from: source, to: "View", "render", screen.state.traceSummary) {}
+      }
+    }
     super.init(screen, from: "Host", to: name, trace)
+    if let observer { screen.display.subscribe(view: observer) }
     trace.clear()
   }
 

@@ -7,14 +7,9 @@ class CharacterDetailView {
   let display = ViewModel<ScreenState, Never>(
     initialState: CharacterDetailRenderer.screen(.opening))
   private let child = CharacterContentView()
-  private var character: CharacterDisplayModel?
 
-  /// Renders the child only when the character changes.
   func show(_ state: CharacterDetailState) {
-    if case .loaded(let loaded) = state, loaded.character != character {
-      character = loaded.character
-      child.render(state: loaded.character)
-    }
+    if case .loaded(let loaded) = state { child.render(state: loaded.character) }
     display.update(state: CharacterDetailRenderer.screen(state, child: child.content))
   }
 }

@@ -1,6 +1,8 @@
 import CharacterDetailContract
 import CharacterDetailKit
 import CharacterDetailMVC
+import CharacterDetailMVVM
+import CharacterDetailReducer
 import CharacterDetailStateful
 import CharacterDetailVIPER
 import CharactersKit
@@ -13,7 +15,7 @@ enum CharacterDetailRace {
 
   static var race: Race<CharacterDetailEnvironment> {
     Race(
-      "A character in two patterns", of: "character-detail", between: CharacterDetailSubject.all,
+      "A character in five patterns", of: "character-detail", between: CharacterDetailSubject.all,
       under: CharacterDetailContract.scenarios, events: events, curves: [loadCurve],
       loaded: load())
   }
@@ -56,43 +58,52 @@ enum CharacterDetailRace {
 
 /// The patterns of the character screen. Contract, trace and race run on each.
 extension CharacterDetailSubject {
+  private typealias Output = @MainActor (CharacterDetailOutput) -> Void
+  private typealias Repository = any CharacterDetailRepository
+  private typealias Plain =
+    @MainActor @Sendable (Int, Repository, ReadPolicy, @escaping Output) ->
+    any CharacterDetailScreen
+  private typealias Traced =
+    @MainActor @Sendable (Int, Repository, MessageTrace, ReadPolicy, @escaping Output) ->
+    any CharacterDetailScreen
+
   /// The baseline first.
   static let all = [mvc] + patterns
 
-  static let patterns = [viper, stateful]
+  static let patterns = [mvvmClean, viper, stateful, reducer]
 
-  private static let character = CharacterDetailContract.id
+  static let mvc = subject(
+    "mvc", "MVC", isBaseline: true, CharacterDetailMVC.CharacterDetailAssembly.screen,
+    CharacterDetailMVC.CharacterDetailAssembly.tracedScreen)
 
-  static let mvc = CharacterDetailSubject(
-    "mvc", "MVC", isBaseline: true, folder: "Modules/CharacterDetailKit/MVC"
-  ) {
-    CharacterDetailMVC.CharacterDetailAssembly.screen(
-      id: character, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
-  } traced: {
-    CharacterDetailMVC.CharacterDetailAssembly.tracedScreen(
-      id: character, repository: $0.repository, trace: $1, firstRead: $0.firstRead,
-      output: $0.output)
-  }
+  static let mvvmClean = subject(
+    "mvvm-clean", "MVVM", CharacterDetailMVVM.CharacterDetailAssembly.screen,
+    CharacterDetailMVVM.CharacterDetailAssembly.tracedScreen)
 
-  static let viper = CharacterDetailSubject(
-    "viper", "VIPER", folder: "Modules/CharacterDetailKit/VIPER"
-  ) {
-    CharacterDetailVIPER.CharacterDetailAssembly.screen(
-      id: character, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
-  } traced: {
-    CharacterDetailVIPER.CharacterDetailAssembly.tracedScreen(
-      id: character, repository: $0.repository, trace: $1, firstRead: $0.firstRead,
-      output: $0.output)
-  }
+  static let viper = subject(
+    "viper", "VIPER", CharacterDetailVIPER.CharacterDetailAssembly.screen,
+    CharacterDetailVIPER.CharacterDetailAssembly.tracedScreen)
 
-  static let stateful = CharacterDetailSubject(
-    "stateful", "Stateful", folder: "Modules/CharacterDetailKit/Stateful"
-  ) {
-    CharacterDetailStateful.CharacterDetailAssembly.screen(
-      id: character, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
-  } traced: {
-    CharacterDetailStateful.CharacterDetailAssembly.tracedScreen(
-      id: character, repository: $0.repository, trace: $1, firstRead: $0.firstRead,
-      output: $0.output)
+  static let stateful = subject(
+    "stateful", "Stateful", CharacterDetailStateful.CharacterDetailAssembly.screen,
+    CharacterDetailStateful.CharacterDetailAssembly.tracedScreen)
+
+  static let reducer = subject(
+    "reducer", "Reducer", CharacterDetailReducer.CharacterDetailAssembly.screen,
+    CharacterDetailReducer.CharacterDetailAssembly.tracedScreen)
+
+  /// - Parameter name: also the pattern's folder.
+  private static func subject(
+    _ id: String, _ name: String, isBaseline: Bool = false, _ screen: @escaping Plain,
+    _ tracedScreen: @escaping Traced
+  ) -> CharacterDetailSubject {
+    let character = CharacterDetailContract.id
+    return CharacterDetailSubject(
+      id, name, isBaseline: isBaseline, folder: "Modules/CharacterDetailKit/\(name)"
+    ) {
+      screen(character, $0.repository, $0.firstRead, $0.output)
+    } traced: {
+      tracedScreen(character, $0.repository, $1, $0.firstRead, $0.output)
+    }
   }
 }

@@ -5,8 +5,10 @@ import Testing
 /// their host shows.
 struct TweetsBaseClassTests {
   @Test(arguments: [
-    "TweetsKit/VIP", "TweetsKit/VIPER", "TweetsKit/MV", "TweetsKit/MVVM", "TweetsKit/VIPCoordinator",
-    "TweetsKit/Direct", "PhotosKit/Presentation",
+    "TweetsKit/VIP", "TweetsKit/VIPER", "TweetsKit/MV", "TweetsKit/MVVM",
+    "TweetsKit/VIPCoordinator",
+    "TweetsKit/Direct", "CharacterDetailKit/MVVM", "CharacterDetailKit/Reducer",
+    "PhotosKit/Presentation",
   ])
   func doesNotUseTheStatefulPatternsViewModel(folder: String) throws {
     let root = URL(

@@ -1,0 +1,46 @@
+import CharacterDetailKit
+import DisplayKit
+
+/// What the View uses of the Store.
+@MainActor
+protocol CharacterDetailStoring: AnyObject {
+  var state: CharacterDetailSceneState { get }
+  var onChange: (CharacterDetailSceneState) -> Void { get set }
+  func send(_ action: CharacterDetailAction)
+}
+
+extension CharacterDetailStore: CharacterDetailStoring {}
+
+/// The container: loading, a failure with retry, or the child.
+final class CharacterDetailView: CharacterDetailScreen {
+  let display: ViewModel<ScreenState, Never>
+  private(set) var state: CharacterDetailState
+  private let store: any CharacterDetailStoring
+  private let child = CharacterContentView()
+
+  init(store: any CharacterDetailStoring) {
+    self.store = store
+    state = store.state.shown
+    display = ViewModel(initialState: CharacterDetailRenderer.screen(state))
+    store.onChange = { [weak self] in self?.render($0.shown) }
+  }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .appeared: store.send(.load)
+    case .refresh(let policy): store.send(.refresh(policy))
+    case .retry: store.send(.retry)
+    case .linkOpened(let link): store.send(.openLink(link))
+    case .imageOpened(let link): store.send(.openImage(link))
+    case .closed: store.send(.close)
+    default: break
+    }
+  }
+
+  private func render(_ new: CharacterDetailState) {
+    guard new != state else { return }
+    state = new
+    if case .loaded(let loaded) = new { child.render(state: loaded.character) }
+    display.update(state: CharacterDetailRenderer.screen(new, child: child.content))
+  }
+}
