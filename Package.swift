@@ -71,7 +71,7 @@ let foundations = [
   module("SystemKit"),
   module("NetworkKit", ["HTTPTypes", "Logging"]),
   module("DisplayKit", tests: ["SystemKit"], resources: [.embedInCode("Resources")]),
-  module("ShadowKit", ["DisplayKit"]),
+  module("ShadowKit", ["DisplayKit", "SystemKit"]),
   module("PNGKit", ["CLibraries"]),
   module(
     "StorageKit", ["NetworkKit", "SystemKit", "CLibraries", "HTTPTypes", "GRDB"],
@@ -177,9 +177,10 @@ let tools = [
   command("embed-text", in: "Scripts/embed"),
   command("kit", ["ModuleKit", "ArgumentParser"], in: "Scripts/kit"),
   command("race", raced, in: "Scripts/race"),
-  tests("Race", raced + ["race"]),
+  tests("Race", raced + ["race", "SystemKit"]),
   command(
-    "bench", screens + ["ModuleKit", "PlainHost", "StorageKit", "SystemKit", "GRDBSQLite"],
+    "bench",
+    screens + ["ModuleKit", "PlainHost", "ShadowKit", "StorageKit", "SystemKit", "GRDBSQLite"],
     in: "Tests/Bench"),
   support("FaultServer", ["NIOCore", "NIOPosix"]),
   support("TestSupport", screens + ["SystemKit", "Logging"]),

@@ -155,6 +155,19 @@ extension FileDescriptor {
     }
   }
 
+  /// Writes all of the bytes in one system call, so that they are contiguous in a file that several
+  /// processes append to.
+  ///
+  /// - Throws: ``SystemError/noSpace`` if only a part was written.
+  package func writeOnce(_ bytes: [UInt8]) throws(SystemError) {
+    while case let count = bytes.withUnsafeBytes({ systemWrite(number, $0.baseAddress, $0.count) }),
+      count != bytes.count
+    {
+      if count >= 0 { throw .noSpace }
+      if case let error = SystemError.last, error != .interrupted { throw error }
+    }
+  }
+
   private func fill(
     _ limit: Int, _ read: (UnsafeMutableBufferPointer<UInt8>) -> Int
   ) throws(SystemError) -> [UInt8] {

@@ -1,7 +1,7 @@
 import DisplayKit
 
 /// The program of `Scripts/bench`: ratios of medians, measured interleaved in one run. With
-/// `--write`, the process that StorageKit's tests kill.
+/// `--write` or `--append`, the process that tests of StorageKit or ShadowKit kill.
 @main
 @MainActor
 struct Bench {
@@ -14,6 +14,8 @@ struct Bench {
       try await all(and: ProcessBench(Array(arguments.dropFirst())))
     case ("--write", 4...):
       try await StorageWriter.run(Array(arguments.dropFirst()))
+    case ("--append", 3):
+      try ShadowBench.append(to: arguments[1], name: arguments[2])
     default:
       try await all()
     }

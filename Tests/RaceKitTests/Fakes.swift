@@ -1,5 +1,6 @@
 import DisplayKit
 import Synchronization
+import SystemKit
 
 @testable import RaceKit
 

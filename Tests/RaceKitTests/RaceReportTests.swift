@@ -1,5 +1,6 @@
 import DisplayKit
 import Foundation
+import SystemKit
 import Testing
 
 @testable import RaceKit

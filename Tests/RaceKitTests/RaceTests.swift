@@ -1,4 +1,5 @@
 import DisplayKit
+import SystemKit
 import Testing
 
 @testable import RaceKit

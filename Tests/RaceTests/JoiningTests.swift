@@ -1,5 +1,6 @@
 import Foundation
 import ModuleKit
+import SystemKit
 import Testing
 
 @testable import RaceKit

@@ -13,7 +13,8 @@ struct KilledWriterTests {
     let scratch = try TemporaryFolder()
     var written: [Int] = []
     for round in 0..<50 {
-      let writer = try StorageWriterProcess(scratch.path, "responses", "\((written.last ?? 0) + 1)")
+      let writer = try BenchProcess(
+        "--write", scratch.path, "responses", "\((written.last ?? 0) + 1)")
       let lines = await writer.lines(round * 7 % 45)
       written += (lines + (await writer.kill())).compactMap { Int($0) }
       let storage = try scratch.storage()
@@ -35,7 +36,7 @@ struct KilledWriterTests {
     let scratch = try TemporaryFolder()
     var saved: [String] = []
     for round in 0..<100 {
-      let saver = try StorageWriterProcess(scratch.path, "photos", "\(round)", "100000")
+      let saver = try BenchProcess("--write", scratch.path, "photos", "\(round)", "100000")
       saved += await saver.lines(1 + round * 7 % 20)
       saved += await saver.kill()
     }

@@ -16,7 +16,7 @@ struct RacingProcessesTests {
   /// The processes also create the file at the same time.
   @Test func concurrentProcessesNeverExceedTheLimit() async throws {
     let writers = try (1...4).map {
-      try StorageWriterProcess(scratch.path, "photos", "writer\($0)", "100")
+      try BenchProcess("--write", scratch.path, "photos", "writer\($0)", "100")
     }
     var saved: [String] = []
     for writer in writers {

@@ -1,3 +1,5 @@
+import SystemKit
+
 /// Medians as dots, with their confidence intervals as lines.
 struct IntervalChart {
   struct Row {

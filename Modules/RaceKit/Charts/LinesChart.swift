@@ -1,3 +1,5 @@
+import SystemKit
+
 /// Stacked bars of the lines a change touched: sources first, then tests.
 struct LinesChart {
   struct Row {

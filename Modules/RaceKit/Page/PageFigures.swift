@@ -1,3 +1,5 @@
+import SystemKit
+
 extension RacePage {
   /// A note if there are no parts.
   private func measured(_ parts: [Markup]) -> Markup {

@@ -1,4 +1,5 @@
 import Foundation
+import SystemKit
 
 /// A report as one self-contained HTML page: no network access, and readable without scripts. All
 /// text from the report is escaped.

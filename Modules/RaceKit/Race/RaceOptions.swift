@@ -1,3 +1,5 @@
+import SystemKit
+
 /// The precision of a race.
 public struct RaceOptions: Sendable {
   public static var full: RaceOptions { RaceOptions() }

@@ -1,3 +1,5 @@
+import SystemKit
+
 /// Determines which of several measurements differ significantly, and ranks only those.
 struct Comparison {
   let names: [String]

@@ -1,4 +1,5 @@
 import Foundation
+import SystemKit
 
 /// Formats numbers for tables, sentences and charts.
 enum NumberFormat {

@@ -1,4 +1,5 @@
 import DisplayKit
+package import SystemKit
 
 extension RaceReport {
   /// One implementation of the feature, and its own results.

@@ -1,3 +1,5 @@
+import SystemKit
+
 extension RaceReport {
   /// The cost of one event in each contender that passes the contract.
   package struct Event: Codable, Equatable, Sendable {

@@ -1,3 +1,5 @@
+import SystemKit
+
 /// Sentences that summarize the numbers: similarities first, then differences.
 struct ReportSummary {
   let report: RaceReport

@@ -2,7 +2,7 @@
 /// 4th and the 12th of 15 samples).
 package struct MedianInterval: Codable, Equatable, Sendable {
   /// The minimum number of samples for 95 %.
-  static let fewest = 6
+  package static let fewest = 6
 
   package let median: Double
   package let lower: Double
@@ -21,11 +21,11 @@ package struct MedianInterval: Codable, Equatable, Sendable {
   }
 
   /// The ratio of samples that were measured together.
-  init(of samples: [Double], over base: [Double]) {
+  package init(of samples: [Double], over base: [Double]) {
     self.init(zip(samples, base).map { $0 / $1 })
   }
 
-  func isDisjoint(from other: MedianInterval) -> Bool {
+  package func isDisjoint(from other: MedianInterval) -> Bool {
     upper < other.lower || other.upper < lower
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The child process `bench --write`, and the lines that it prints.
-final class StorageWriterProcess {
+/// The child process `bench`, and the lines that it prints.
+package final class BenchProcess {
   private static let path =
     #filePath.split(separator: "/", omittingEmptySubsequences: false)
     .dropLast(3).joined(separator: "/") + "/.build/debug/bench"
@@ -11,27 +11,27 @@ final class StorageWriterProcess {
   private var statuses: AsyncStream<Int32>.Iterator
   private var pending = Data()
 
-  init(_ arguments: String...) throws {
+  package init(_ arguments: String...) throws {
     let output = Pipe()
     chunks = Self.chunks(from: output.fileHandleForReading).makeAsyncIterator()
     let (statuses, end) = AsyncStream.makeStream(of: Int32.self)
     self.statuses = statuses.makeAsyncIterator()
     process.executableURL = URL(filePath: Self.path)
-    process.arguments = ["--write"] + arguments
+    process.arguments = arguments
     process.standardOutput = output
     process.terminationHandler = { end.yield($0.terminationStatus) }
     try process.run()
   }
 
   /// Waits for `count` lines, or until the child ends.
-  func lines(_ count: Int = .max) async -> [String] {
+  package func lines(_ count: Int = .max) async -> [String] {
     var lines: [String] = []
     while lines.count < count, let line = await nextLine() { lines.append(line) }
     return lines
   }
 
   /// Kills the child at an arbitrary time, and returns the remaining lines.
-  func kill() async -> [String] {
+  package func kill() async -> [String] {
     Foundation.kill(process.processIdentifier, SIGKILL)
     let rest = await lines()
     _ = await exitStatus()
@@ -39,7 +39,7 @@ final class StorageWriterProcess {
   }
 
   /// Call once only.
-  func exitStatus() async -> Int32 { await statuses.next() ?? -1 }
+  package func exitStatus() async -> Int32 { await statuses.next() ?? -1 }
 
   private func nextLine() async -> String? {
     while true {

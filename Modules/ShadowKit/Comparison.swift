@@ -1,0 +1,132 @@
+/// How results of a control and a candidate are compared.
+public struct Comparison<Value: Sendable>: Sendable {
+  /// Sets a known difference aside. The report counts each reason, and lists rules that never
+  /// applied as stale.
+  public struct Rule: Sendable {
+    let reason: String
+    let apply: @Sendable (_ control: inout Value, _ candidate: inout Value) -> Void
+
+    private init(
+      _ reason: String, _ issue: Int?, apply: @escaping @Sendable (inout Value, inout Value) -> Void
+    ) {
+      self.reason = String((issue.map { "\(reason) (#\($0))" } ?? reason).prefix(200))
+      self.apply = apply
+    }
+
+    /// Ignores differences at a path of the value.
+    public static func ignore<Part>(
+      _ path: any WritableKeyPath<Value, Part> & Sendable, because reason: String, issue: Int? = nil
+    ) -> Rule {
+      Rule(reason, issue) { $1[keyPath: path] = $0[keyPath: path] }
+    }
+
+    /// Ignores a kind of difference: all of it where `isKnown` is true.
+    public static func ignore(
+      because reason: String, issue: Int? = nil,
+      where isKnown: @escaping @Sendable (_ control: Value, _ candidate: Value) -> Bool
+    ) -> Rule {
+      Rule(reason, issue) { if isKnown($0, $1) { $1 = $0 } }
+    }
+
+    /// Changes both values before they are compared: sorts, rounds, removes white space.
+    public static func normalise(
+      because reason: String, issue: Int? = nil, _ change: @escaping @Sendable (inout Value) -> Void
+    ) -> Rule {
+      Rule(reason, issue) { control, candidate in
+        change(&control)
+        change(&candidate)
+      }
+    }
+  }
+
+  let rules: [Rule]
+  private let areEqual: @Sendable (Value, Value) -> Bool
+  private let areErrorsEqual: @Sendable (any Error, any Error) -> Bool
+  private let describe: @Sendable (Value, Value) -> String?
+
+  /// - Parameters:
+  ///   - areErrorsEqual: `==` by default; errors that are not Equatable are equal if their
+  ///     reflections are.
+  ///   - describe: an example of a difference for the report; must not contain what users typed.
+  public init(
+    by areEqual: @escaping @Sendable (Value, Value) -> Bool, rules: [Rule] = [],
+    errors areErrorsEqual: (@Sendable (any Error, any Error) -> Bool)? = nil,
+    describe: @escaping @Sendable (Value, Value) -> String? = { _, _ in nil }
+  ) {
+    self.areEqual = areEqual
+    self.rules = rules
+    self.areErrorsEqual = areErrorsEqual ?? { equal($0, $1) }
+    self.describe = describe
+  }
+
+  /// Compares with `==`.
+  public init(
+    rules: [Rule] = [], describe: @escaping @Sendable (Value, Value) -> String? = { _, _ in nil }
+  ) where Value: Equatable {
+    self.init(by: { $0 == $1 }, rules: rules, describe: describe)
+  }
+
+  func compare(
+    _ control: Result<Value, any Error>, _ candidate: Result<Value, any Error>
+  ) -> Finding {
+    switch (control, candidate) {
+    case (.success(let control), .success(let candidate)): compare(control, candidate)
+    case (.failure(let control), .failure(let candidate)):
+      areErrorsEqual(control, candidate)
+        ? Finding(outcome: .matched)
+        : Finding(
+          outcome: .mismatched, difference: "error",
+          example: "\(type(of: candidate)) instead of \(type(of: control))")
+    case (.success, .failure(let error)):
+      Finding(outcome: .failed, difference: "throws \(type(of: error))")
+    case (.failure(let error), .success):
+      Finding(outcome: .mismatched, difference: "no \(type(of: error))")
+    }
+  }
+
+  func compare(_ control: Value, _ candidate: Value) -> Finding {
+    guard !areEqual(control, candidate) else { return Finding(outcome: .matched) }
+    var (left, right) = (control, candidate)
+    var reasons: [String] = []
+    for rule in rules {
+      let before = (left, right)
+      rule.apply(&left, &right)
+      if !areEqual(before.0, left) || !areEqual(before.1, right) { reasons.append(rule.reason) }
+    }
+    if areEqual(left, right) { return Finding(outcome: .ignored, reasons: reasons) }
+    return Finding(
+      outcome: .mismatched, difference: differingPath(left, right),
+      example: describe(left, right), reasons: reasons)
+  }
+}
+
+/// The result of one comparison.
+struct Finding: Equatable, Sendable {
+  var outcome: ShadowResult.Outcome
+  var difference: String?
+  var example: String?
+  var reasons: [String] = []
+}
+
+/// The path of the first difference, by labels of properties and cases only: `.rows[].title`.
+private func differingPath(_ left: Any, _ right: Any, depth: Int = 8) -> String {
+  let (one, other) = (Mirror(reflecting: left), Mirror(reflecting: right))
+  guard depth > 0, type(of: left) == type(of: right) else { return "" }
+  guard one.children.count == other.children.count else { return ".count" }
+  for (child, twin) in zip(one.children, other.children) {
+    // An enum's only child is labelled with its case.
+    guard child.label == twin.label else { return "" }
+    if !equal(child.value, twin.value) {
+      let label = child.label.map { "." + $0.prefix(40) } ?? "[]"
+      return label + differingPath(child.value, twin.value, depth: depth - 1)
+    }
+  }
+  return ""
+}
+
+/// `==` if both are Equatable, else whether their reflections are equal.
+private func equal(_ left: Any, _ right: Any) -> Bool {
+  func isEqual<Value: Equatable>(_ left: Value) -> Bool { left == right as? Value }
+  if let left = left as? any Equatable { return isEqual(left) }
+  return String(reflecting: left) == String(reflecting: right)
+}

@@ -1,0 +1,67 @@
+import SystemKit
+
+/// When a candidate may replace the control.
+///
+/// Always required: no difference and no failure that noise does not explain, no time-out, and no
+/// unsettled run.
+public struct Criterion: Sendable {
+  /// The minimum number of compared runs.
+  public var runs: Int
+  /// Counts only results of this version and of those whose first result is later.
+  public var since: String?
+  /// The maximum number of runs in which the control differed from itself; a noisy value needs a
+  /// rule that normalises it.
+  public var twinMismatches = 0
+  /// How much slower the candidate may be, in percent. Compares the candidate's time with the
+  /// twin's, as factors of the control's; a difference counts only if their 95 % intervals do not
+  /// overlap.
+  public var percentSlower: Double?
+  /// The minimum number of compared runs of some kinds of event.
+  public var events: [String: Int] = [:]
+
+  public init(runs: Int, since: String? = nil) {
+    self.runs = runs
+    self.since = since
+  }
+
+  public func verdict(on experiment: ExperimentReport) -> Verdict {
+    guard let tally = experiment.tally(since: since) else {
+      return Verdict(missing: ["results since version \(since ?? "")"])
+    }
+    let zeros = [
+      (tally.unexplained, "differences or failures"), (tally.count(.timedOut), "time-outs"),
+      (tally.count(.unsettled), "unsettled runs"),
+    ]
+    var missing = zeros.filter { $0.0 > 0 }.map { "0 \($0.1); there are \($0.0)" }
+    if tally.runs < runs { missing.insert("\(runs) runs; there are \(tally.runs)", at: 0) }
+    if tally.twinMismatches > twinMismatches {
+      missing.append(
+        """
+        at most \(twinMismatches) differences of the control from itself; there are \
+        \(tally.twinMismatches)
+        """)
+    }
+    for (event, number) in events.sorted(by: { $0.key < $1.key }) {
+      let found = tally.events[event]?.values.reduce(0, +) ?? 0
+      if found < number { missing.append("\(number) runs of \(event); there are \(found)") }
+    }
+    return Verdict(missing: missing + (percentSlower.flatMap { slowness(tally, $0) } ?? []))
+  }
+
+  private func slowness(_ tally: ShadowTally, _ percent: Double) -> [String]? {
+    guard let candidate = tally.factor(.candidate), let twin = tally.factor(.twin) else {
+      return ["durations of at least 6 runs of the candidate and of the twin"]
+    }
+    let slower = (candidate.median / twin.median - 1) * 100
+    guard candidate.isDisjoint(from: twin), slower > percent else { return nil }
+    return ["a candidate at most \(percent) % slower; it is \(slower.rounded()) % slower"]
+  }
+}
+
+/// Whether a candidate may replace the control, and what is missing.
+public struct Verdict: Equatable, Sendable {
+  /// Empty if the criterion is met.
+  public let missing: [String]
+
+  public var maySwitch: Bool { missing.isEmpty }
+}

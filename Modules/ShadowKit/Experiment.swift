@@ -1,0 +1,183 @@
+import Synchronization
+
+/// A named comparison of a control, which is in use, and a candidate, which may replace it: for
+/// values by ``run(_:key:comparing:legacy:candidate:)``, for screens by ``ShadowScreen``, for other
+/// objects by ``ShadowModel``.
+///
+/// The results of all runs add up in a ``ResultPublisher``; a ``Criterion`` decides on them.
+public final class Experiment: Sendable {
+  /// An operation of either implementation. A closure in an actor may call the actor's methods.
+  public typealias Work<Value> =
+    nonisolated(nonsending) @Sendable () async throws -> Value
+
+  public let name: String
+  /// The version of the code; a criterion may count since a version.
+  public let version: String
+  public let stage: Stage
+  /// The time that a candidate has; for a screen or model, the time from when the control has
+  /// settled.
+  public let limit: Duration
+  let sleep: @Sendable (Duration) async throws -> Void
+  private let now: @Sendable () -> Duration
+  private let results: any ResultPublisher
+  private let isEnabled: @Sendable () -> Bool
+  private let sampler: Mutex<Sampler>
+
+  public init(
+    _ name: String, version: String, stage: Stage = .shadow, sampling: Sampling = Sampling(),
+    limit: Duration = .seconds(10), results: any ResultPublisher,
+    clock: some Clock<Duration> = ContinuousClock()
+  ) {
+    self.name = name
+    self.version = version
+    self.stage = stage
+    self.limit = limit
+    self.results = results
+    let start = clock.now
+    now = { start.duration(to: clock.now) }
+    sleep = { try await clock.sleep(for: $0) }
+    isEnabled = sampling.isEnabled
+    sampler = Mutex(Sampler(sampling))
+  }
+
+  /// Returns the control's result, or throws its error. The candidate has no effect on either.
+  ///
+  /// The control runs on the caller's actor. The candidate starts after it, in a task of its own,
+  /// and is cancelled at its time limit; after that its result is ignored. Only a trap, or work on
+  /// an actor that the control uses, has an effect. A run whose control was cancelled is
+  /// `unsettled`.
+  ///
+  /// The candidate's side effects are real: give it dependencies that only read, such as a client
+  /// that rejects every method but GET, a copy of a store, or a closure that returns the control's
+  /// response.
+  ///
+  /// The candidate runs after the control, so it may find warm caches. A twin has the same position:
+  /// times are compared as candidate to control against twin to control, so the order has no effect.
+  ///
+  /// - Parameters:
+  ///   - event: the kind of run, which the report counts; not what users typed.
+  ///   - key: with a key, ``Sampling/fraction`` selects keys, such as users.
+  public nonisolated(nonsending) func run<Value: Sendable>(
+    _ event: String = "", key: String? = nil, comparing comparison: Comparison<Value>,
+    legacy: @escaping Work<Value>, candidate: @escaping Work<Value>
+  ) async throws -> Value {
+    let (control, shadow) = stage.roles(legacy: legacy, candidate: candidate)
+    guard let shadow, let role = sample(key: key) else { return try await control() }
+    let started = now()
+    let result = await outcome(of: control)
+    let duration = now() - started
+    Task(priority: .utility) {
+      let check = Check(event: event, role: role, control: result, duration: duration)
+      await run(check, comparison, role == .twin ? control : shadow)
+    }
+    return try result.get()
+  }
+
+  /// `==` compares.
+  public nonisolated(nonsending) func run<Value: Equatable & Sendable>(
+    _ event: String = "", key: String? = nil,
+    legacy: @escaping Work<Value>, candidate: @escaping Work<Value>
+  ) async throws -> Value {
+    try await run(
+      event, key: key, comparing: Comparison(), legacy: legacy, candidate: candidate)
+  }
+}
+
+extension Experiment {
+  /// A run whose control has ended.
+  private struct Check<Value: Sendable>: Sendable {
+    let event: String
+    let role: ShadowResult.Role
+    let control: Result<Value, any Error>
+    let duration: Duration
+  }
+
+  private func run<Value>(
+    _ check: Check<Value>, _ comparison: Comparison<Value>, _ work: @escaping Work<Value>
+  ) async {
+    if case .failure(is CancellationError) = check.control {
+      runEnded()
+      return record(Finding(outcome: .unsettled), of: check.event, check.role)
+    }
+    let started = now()
+    let result = await limited(work)
+    let seconds = [check.duration, now() - started].map { $0 / .seconds(1) }
+    let finding = result.map { comparison.compare(check.control, $0) }
+    record(
+      finding ?? Finding(outcome: .timedOut), of: check.event, check.role,
+      rules: comparison.rules.map(\.reason), seconds: finding == nil ? [] : seconds)
+  }
+
+  /// Nil at the time limit.
+  private func limited<Value: Sendable>(
+    _ work: @escaping Work<Value>
+  ) async -> Result<Value, any Error>? {
+    let (ends, end) = AsyncStream<Result<Value, any Error>?>.makeStream()
+    let running = Task(priority: .utility) {
+      let result = await outcome(of: work)
+      // Later than the limit if the work ignores its cancellation.
+      runEnded()
+      end.yield(result)
+    }
+    let timer = Task(priority: .utility) {
+      try await sleep(limit)
+      end.yield(nil)
+    }
+    defer {
+      running.cancel()
+      timer.cancel()
+    }
+    for await result in ends { return result }
+    return nil
+  }
+}
+
+/// The recording that values, screens and models have in common.
+extension Experiment {
+  /// The role to run beside the control; nil if the run is not sampled. ``runEnded()`` has to
+  /// follow a role.
+  func sample(key: String?) -> ShadowResult.Role? {
+    let isEnabled = isEnabled()
+    let time = now()
+    let (role, skipped) = sampler.withLock { sampler in
+      let role = isEnabled ? sampler.role(key: key, at: time) : sampler.skip()
+      return (role, sampler.takeSkipped(isForced: role != nil))
+    }
+    if skipped > 0 {
+      var result = ShadowResult(experiment: name, version: version, outcome: .notSampled)
+      result.count = skipped
+      results.publish(result)
+    }
+    return role
+  }
+
+  /// Whether a screen or model that was sampled continues.
+  var continues: Bool { isEnabled() && sampler.withLock { !$0.isOff } }
+
+  func runEnded() { sampler.withLock { $0.runEnded() } }
+
+  func record(
+    _ finding: Finding, of event: String, _ role: ShadowResult.Role, rules: [String] = [],
+    seconds: [Double] = []
+  ) {
+    var result = ShadowResult(experiment: name, version: version, outcome: finding.outcome)
+    result.event = String(event.prefix(80))
+    result.role = role
+    result.difference = finding.difference.map { String($0.prefix(200)) }
+    result.example = finding.example.map { String($0.prefix(400)) }
+    result.reasons = finding.reasons
+    result.seconds = seconds
+    result.rules = sampler.withLock { sampler in
+      let isFailure = finding.outcome == .failed || finding.outcome == .timedOut
+      if isFailure, role == .candidate { sampler.candidateFailed() }
+      return sampler.declare(rules)
+    }
+    results.publish(result)
+  }
+}
+
+private nonisolated(nonsending) func outcome<Value>(
+  of work: Experiment.Work<Value>
+) async -> Result<Value, any Error> {
+  do { return .success(try await work()) } catch { return .failure(error) }
+}

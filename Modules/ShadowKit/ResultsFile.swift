@@ -1,0 +1,110 @@
+import SystemKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Results as JSON lines in a file that several processes append to.
+///
+/// Each result is one write, with a newline before it and one after it: a line that a killed process
+/// left incomplete ends before the next one, and is not read. A result survives the end of its
+/// process, not a power failure.
+public struct ResultsFile: ResultPublisher {
+  private static let longestLine = 64 * 1024
+
+  public let path: String
+  private let byteLimit: Int
+  private let onError: @Sendable (ResultsFileError) -> Void
+
+  /// - Parameters:
+  ///   - byteLimit: the size at which no further result is written.
+  ///   - onError: receives the reason why a result was not written.
+  public init(
+    path: String, byteLimit: Int = 64 << 20,
+    onError: @escaping @Sendable (ResultsFileError) -> Void = { _ in }
+  ) {
+    self.path = path
+    self.byteLimit = byteLimit
+    self.onError = onError
+  }
+
+  public func publish(_ result: ShadowResult) {
+    do throws(ResultsFileError) { try append(result) } catch { onError(error) }
+  }
+
+  /// Returns after the result is written.
+  public func append(_ result: ShadowResult) throws(ResultsFileError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let line = try? encoder.encode(result), line.count < Self.longestLine else {
+      throw ResultsFileError(path: path, reason: "a result is too long")
+    }
+    let isWritten = try reporting { () throws(SystemError) in
+      let file = try FileDescriptor(opening: path, for: .write, [.create, .append])
+      defer { file.close() }
+      guard try file.status.byteCount < byteLimit else { return false }
+      try file.writeOnce([UInt8(ascii: "\n")] + line + [UInt8(ascii: "\n")])
+      return true
+    }
+    guard isWritten else {
+      throw ResultsFileError(path: path, reason: "it is full; clear it to count further results")
+    }
+  }
+
+  /// The results in the file; none if there is no file.
+  public func report() throws(ResultsFileError) -> ShadowReport {
+    var report = ShadowReport()
+    guard FileSystem.exists(path) else { return report }
+    try reporting { () throws(SystemError) in
+      let file = try FileDescriptor(opening: path, for: .read)
+      defer { file.close() }
+      var line: [UInt8] = []
+      while case let bytes = try file.read(upTo: Self.longestLine), !bytes.isEmpty {
+        for byte in bytes {
+          if byte == UInt8(ascii: "\n") {
+            report.add(line: line)
+            line.removeAll(keepingCapacity: true)
+          } else if line.count < Self.longestLine {
+            line.append(byte)
+          }
+        }
+      }
+      report.add(line: line)
+    }
+    return report
+  }
+
+  /// Removes all results.
+  public func clear() throws(ResultsFileError) {
+    try reporting { () throws(SystemError) in try FileSystem.removeFile(path) }
+  }
+
+  private func reporting<Value>(
+    _ body: () throws(SystemError) -> Value
+  ) throws(ResultsFileError) -> Value {
+    do throws(SystemError) { return try body() } catch {
+      throw ResultsFileError(path: path, reason: error.description)
+    }
+  }
+}
+
+/// A file of results cannot be read or written.
+public struct ResultsFileError: Error, Equatable, CustomStringConvertible {
+  public let path: String
+  public let reason: String
+
+  public var description: String { "cannot use the results in \(path): \(reason)" }
+}
+
+extension ShadowReport {
+  fileprivate mutating func add(line: [UInt8]) {
+    guard !line.isEmpty else { return }
+    if let result = try? JSONDecoder().decode(ShadowResult.self, from: Data(line)) {
+      add(result)
+    } else {
+      unreadableLines += 1
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Synchronization
+
+/// The results of all experiments. Bounded: what exceeds 100 names is counted together.
+public struct ShadowReport: Equatable, Sendable {
+  /// The experiments by name.
+  public private(set) var experiments: [String: ExperimentReport] = [:]
+  /// Lines of a file that are not results, such as one whose writer was killed.
+  public internal(set) var unreadableLines = 0
+
+  public init() {}
+
+  public mutating func add(_ result: ShadowResult) {
+    experiments[experiments.boundedName(result.experiment), default: ExperimentReport()].add(result)
+  }
+}
+
+/// The results of an experiment by version.
+public struct ExperimentReport: Equatable, Sendable {
+  public struct Version: Equatable, Sendable {
+    public let name: String
+    public fileprivate(set) var tally = ShadowTally()
+  }
+
+  /// In the order of their first result.
+  public private(set) var versions: [Version] = []
+
+  /// The counts since a version: of all versions if it is nil.
+  ///
+  /// - Returns: nil if there is no result of the version.
+  public func tally(since version: String? = nil) -> ShadowTally? {
+    guard let start = version.map({ name in versions.firstIndex { $0.name == name } }) ?? 0 else {
+      return nil
+    }
+    return versions[start...].reduce(into: ShadowTally()) { $0.add($1.tally) }
+  }
+
+  mutating func add(_ result: ShadowResult) {
+    let isKnown = versions.contains { $0.name == result.version }
+    let isOther = !isKnown && versions.count >= ShadowTally.mostNames
+    let name = isOther ? ShadowTally.otherName : result.version
+    if versions.last?.name != name, !versions.contains(where: { $0.name == name }) {
+      versions.append(Version(name: name))
+    }
+    let position = versions.lastIndex { $0.name == name } ?? versions.startIndex
+    versions[position].tally.add(result)
+  }
+}
+
+/// Counts results in memory.
+public final class ResultCounter: ResultPublisher {
+  private let counted = Mutex(ShadowReport())
+
+  public init() {}
+
+  public var report: ShadowReport { counted.withLock { $0 } }
+
+  public func publish(_ result: ShadowResult) { counted.withLock { $0.add(result) } }
+}

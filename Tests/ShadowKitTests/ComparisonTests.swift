@@ -1,0 +1,51 @@
+import Testing
+
+@testable import ShadowKit
+
+struct ComparisonTests {
+  private struct Page: Equatable {
+    var title = "a"
+    var time = 1
+    var state = State.loaded(["x"])
+  }
+
+  private enum State: Equatable {
+    case loading
+    case loaded([String])
+  }
+
+  private let comparison = Comparison<Page>(rules: [
+    .ignore(\.time, because: "the clocks differ", issue: 12),
+    .ignore(because: "loading is shown longer") { $1.state == .loading && $0.state != .loading },
+    .normalise(because: "case is not shown") { $0.title = $0.title.lowercased() },
+  ])
+
+  @Test func rulesSetDifferencesAsideWithTheirReasons() {
+    #expect(comparison.compare(Page(), Page()) == Finding(outcome: .matched))
+    #expect(
+      comparison.compare(Page(), Page(title: "A", time: 2))
+        == Finding(outcome: .ignored, reasons: ["the clocks differ (#12)", "case is not shown"]))
+    #expect(
+      comparison.compare(Page(), Page(state: .loading)).reasons == ["loading is shown longer"])
+  }
+
+  @Test func aDifferenceBesideAnIgnoredOneIsAMismatch() {
+    let finding = comparison.compare(Page(), Page(title: "b", time: 2))
+    #expect(finding.outcome == .mismatched && finding.difference == ".title")
+  }
+
+  @Test(arguments: [
+    (State.loaded(["y"]), ".state.loaded[]"), (.loaded([]), ".state.loaded.count"),
+    (.loading, ".state.count"),
+  ])
+  private func pathsHaveNoValues(state: State, path: String) {
+    #expect(Comparison<Page>().compare(Page(), Page(state: state)).difference == path)
+  }
+
+  @Test func aCustomComparisonDecides() {
+    let close = Comparison<Double>(
+      by: { abs($0 - $1) < 0.1 }, describe: { "\($1) instead of \($0)" })
+    #expect(close.compare(1, 1.05).outcome == .matched)
+    #expect(close.compare(1, 2).example == "2.0 instead of 1.0")
+  }
+}

@@ -1,0 +1,221 @@
+import ShadowKit
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(5)))
+struct ExperimentTests {
+  struct Person: Equatable {
+    var name = "Ada"
+    var tags = ["a"]
+  }
+
+  enum Fault: Error, Equatable {
+    case missing(String)
+    case offline
+  }
+
+  private let results = SpyResults()
+  private let clock = TestClock()
+
+  private func experiment(
+    stage: Stage = .shadow, _ sampling: Sampling = Sampling()
+  ) -> Experiment {
+    Experiment(
+      "person", version: "7", stage: stage, sampling: sampling, results: results, clock: clock)
+  }
+
+  @Test func returnsTheControlsResultAndCountsAMatch() async throws {
+    let person = try await experiment().run("load") {
+      Person()
+    } candidate: {
+      Person()
+    }
+    #expect(person == Person())
+    let result = try #require(await results.next())
+    #expect(result.experiment == "person" && result.version == "7" && result.event == "load")
+    #expect(result.outcome == .matched && result.seconds == [0, 0])
+  }
+
+  @Test func namesADifferenceByItsPathWithoutValues() async throws {
+    let person = try await experiment().run {
+      Person()
+    } candidate: {
+      Person(tags: ["secret"])
+    }
+    #expect(person == Person())
+    let result = await results.next()
+    #expect(result?.outcome == .mismatched && result?.difference == ".tags[]")
+    #expect("\(result as Any)".contains("secret") == false)
+  }
+
+  @Test func errorsAreComparedWithErrors() async throws {
+    let cases: [(Fault?, Fault?, ShadowResult.Outcome)] = [
+      (.offline, .offline, .matched), (.missing("a"), .missing("b"), .mismatched),
+      (.offline, nil, .mismatched), (nil, .offline, .failed),
+    ]
+    for (control, candidate, outcome) in cases {
+      let experiment = experiment()
+      var thrown: Fault?
+      do {
+        _ = try await experiment.run {
+          if let control { throw control }
+          return 1
+        } candidate: {
+          if let candidate { throw candidate }
+          return 1
+        }
+      } catch {
+        thrown = error as? Fault
+      }
+      #expect(thrown == control)
+      #expect(await results.next()?.outcome == outcome)
+    }
+  }
+
+  @Test func hangingCandidateIsCancelledAtItsLimit() async throws {
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    let value = try await experiment().run {
+      1
+    } candidate: {
+      for await _ in AsyncStream<Never>.makeStream().stream {}
+      end.yield()
+      return 1
+    }
+    #expect(value == 1)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(10))
+    for await _ in ends { break }
+    #expect(await results.next()?.outcome == .timedOut)
+  }
+
+  /// The control has returned before the candidate starts.
+  @Test func candidateCannotDelayTheControl() async throws {
+    let gate = AsyncStream<Void>.makeStream()
+    _ = try await experiment().run {
+      1
+    } candidate: {
+      for await _ in gate.stream { break }
+      return 1
+    }
+    gate.continuation.yield()
+    #expect(await results.next()?.outcome == .matched)
+  }
+
+  @MainActor @Test func controlRunsOnTheCallersActor() async throws {
+    let value = try await experiment().run {
+      MainActor.assertIsolated()
+      return 1
+    } candidate: {
+      1
+    }
+    #expect(value == 1)
+    #expect(await results.next()?.outcome == .matched)
+  }
+
+  @Test func cancelledControlIsNotCompared() async throws {
+    await #expect(throws: CancellationError.self) {
+      try await experiment().run { () -> Int in
+        throw CancellationError()
+      } candidate: {
+        1
+      }
+    }
+    #expect(await results.next()?.outcome == .unsettled)
+  }
+
+  @Test(arguments: [(Stage.legacy, 1, 0), (.shadow, 1, 1), (.switched, 2, 1), (.done, 2, 0)])
+  func stageDecidesWhatIsUsed(stage: Stage, value: Int, compared: Int) async throws {
+    let used = try await experiment(stage: stage).run {
+      1
+    } candidate: {
+      2
+    }
+    #expect(used == value)
+    if compared > 0 { #expect(await results.next()?.outcome == .mismatched) }
+  }
+
+  @Test func twinRunsTheControlAgain() async throws {
+    _ = try await experiment(Sampling(twinFraction: 1)).run {
+      1
+    } candidate: {
+      2
+    }
+    let result = await results.next()
+    #expect(result?.role == .twin && result?.outcome == .matched)
+  }
+
+  @Test func killSwitchIsReadForEachRun() async throws {
+    let reads = CallCounter()
+    var sampling = Sampling()
+    sampling.isEnabled = { reads.next() == 2 }
+    let experiment = experiment(sampling)
+    for _ in 0..<2 {
+      _ = try await experiment.run {
+        1
+      } candidate: {
+        1
+      }
+    }
+    let found = await results.next(2)
+    #expect(found.map(\.outcome) == [.notSampled, .matched])
+    #expect(reads.count == 2)
+  }
+
+  @Test func isOffAfterTooManyFailures() async throws {
+    var sampling = Sampling()
+    sampling.failureLimit = 2
+    let experiment = experiment(sampling)
+    for _ in 0..<2 {
+      _ = try await experiment.run {
+        1
+      } candidate: {
+        throw Fault.offline
+      }
+      #expect(await results.next()?.outcome == .failed)
+    }
+    for _ in 0..<1_000 {
+      _ = try await experiment.run {
+        1
+      } candidate: {
+        throw Fault.offline
+      }
+    }
+    let skipped = await results.next()
+    #expect(skipped?.outcome == .notSampled && skipped?.count == 1_000)
+  }
+
+  @Test func candidatesThatIgnoreCancellationDoNotPileUp() async throws {
+    var sampling = Sampling()
+    sampling.concurrent = 3
+    let (gate, open) = AsyncStream<Void>.makeStream()
+    let started = CallCounter()
+    let experiment = experiment(sampling)
+    for _ in 0..<1_003 {
+      _ = try await experiment.run {
+        1
+      } candidate: {
+        _ = started.next()
+        await Task.detached { for await _ in gate { break } }.value
+        return 1
+      }
+    }
+    #expect(await results.next()?.count == 1_000)
+    #expect(started.count <= 3)
+    open.finish()
+    #expect(await results.next(3).allSatisfy { $0.outcome == .matched })
+  }
+}
+
+private final class CallCounter: Sendable {
+  private let calls = Mutex(0)
+
+  var count: Int { calls.withLock { $0 } }
+
+  func next() -> Int {
+    calls.withLock {
+      $0 += 1
+      return $0
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+@testable import ShadowKit
+
+@Suite(.timeLimit(.minutes(5)))
+struct ResultsFileTests {
+  private let folder: TemporaryFolder
+  private let file: ResultsFile
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = ResultsFile(path: folder.path + "/shadow.jsonl")
+  }
+
+  @Test func addsUpAndClears() throws {
+    #expect(try file.report() == ShadowReport())
+    let results: [ShadowResult] = [.make(), .make(.mismatched, difference: ".a\n\"b\"")]
+    for result in results { try file.append(result) }
+    #expect(try file.report() == ShadowReport(results))
+    try file.clear()
+    #expect(try file.report() == ShadowReport())
+    try file.clear()
+  }
+
+  @Test func tornLinesAreNotReadAndHideNoOther() throws {
+    try file.append(.make())
+    let torn = try folder.read("shadow.jsonl").dropLast(9)
+    for _ in 0..<2 {
+      try folder.write(try folder.read("shadow.jsonl") + torn.dropFirst(), to: "shadow.jsonl")
+      try file.append(.make())
+    }
+    let report = try file.report()
+    #expect(report.experiments["list"]?.tally()?.runs == 3)
+    #expect(report.unreadableLines == 2)
+  }
+
+  @Test func aFullFileIsReported() throws {
+    let errors = AsyncStream<ResultsFileError>.makeStream()
+    let small = ResultsFile(path: file.path, byteLimit: 10) { errors.continuation.yield($0) }
+    small.publish(.make())
+    #expect(throws: ResultsFileError.self) { try small.append(.make()) }
+    let other = ResultsFile(path: folder.path + "/missing/results")
+    #expect(throws: ResultsFileError(path: other.path, reason: "No such file or directory")) {
+      try other.append(.make())
+    }
+  }
+
+  /// Ten times the longest line.
+  @Test func aLongLineIsSkipped() throws {
+    try folder.write(String(repeating: "x", count: 10 << 16) + "\n", to: "shadow.jsonl")
+    try file.append(.make())
+    #expect(try file.report().unreadableLines == 1)
+    #expect(try file.report().experiments["list"]?.tally()?.runs == 1)
+  }
+
+  /// Two processes append 10,000 results each; writers are killed while they write.
+  @Test func killedProcessesLoseNoResultThatTheyReported() async throws {
+    async let first = appended(by: "a")
+    async let second = appended(by: "b")
+    let reported = try await ["a": first, "b": second]
+    let report = try file.report()
+    for (name, count) in reported {
+      #expect(count >= 10_000)
+      let written = try #require(report.experiments[name]?.tally()?.runs)
+      // Each of five writers may be killed after it wrote and before it reported.
+      #expect((count...count + 5).contains(written))
+    }
+  }
+
+  /// The number of results that the writers reported as written.
+  private func appended(by name: String) async throws -> Int {
+    var count = 0
+    for _ in 0..<5 {
+      let writer = try BenchProcess("--append", file.path, name)
+      count += await writer.lines(2_000).count + writer.kill().count
+    }
+    return count
+  }
+}
