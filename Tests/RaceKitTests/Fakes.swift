@@ -241,6 +241,11 @@ extension RaceReport {
             types: 4, testFiles: 1, testsAdded: 20, testsRemoved: 0, tests: 2)
         ], notCounted: [NotCounted("beta", because: "written after" + tail)])
     ]
+    report.observations = [
+      Observation(
+        mechanism: "ViewModel", contenders: ["alpha", "beta"], samples: [], time: .between(20, 30))
+    ]
+    report.nesting = .make("nested" + tail, growths: ["closures" + tail: 1...2])
     report.unmeasured = [Unmeasured("heap of Beta" + tail, because: "it has none" + tail)]
     return report.concluded
   }
@@ -265,6 +270,7 @@ extension RaceReport {
         File(path: "\(name)Only\(name)\(tail).swift", lines: 4, text: "let a = 1"),
       ])
     contender.heap = .make(blocks: 20, bytes: 1_234, scenes: 50, openings: 1_000)
+    contender.binary = Binary(text: 65_432, data: 321)
     contender.compilation = Compilation(
       clean: BuildTime(samples: [1, 2, 3, 4, 5, 6, 7], otherTargets: 0),
       body: BuildTime(samples: [1.5], otherTargets: 2), interface: nil)

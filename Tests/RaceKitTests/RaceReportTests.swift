@@ -33,6 +33,12 @@ struct RaceReportTests {
         id: "like", name: "A like", costs: [cost],
         notCounted: [.init("b", because: "written after")])
     ]
+    report.contenders[1].binary = .init(text: 65_432, data: 321)
+    report.observations = [
+      .init(mechanism: "a task", contenders: ["a"], samples: [], time: .between(1_000, 2_000)),
+      .init(mechanism: "a sequence", contenders: [], samples: [], time: .between(1_000, 2_000)),
+    ]
+    report.nesting = .make("an event", growths: ["closures": 1...2])
     report.unmeasured = [.init("the tide", because: "there is no sea")]
     return report.concluded
   }()
@@ -67,6 +73,10 @@ struct RaceReportTests {
     "| A\\|1 | 3 | 1,234 | 0 | 7 |\n", "| A\\|1 | 1 (1) |\n", "| A\\|1 | 1 | 9 | 1 | 0 | 2 | 1 |\n",
     "| A\\|1 | 1.00, 2.00 | 1.00 (1.00–1.00) | – | 3 | – |\n",
     "| A\\|1 | 1 | 2 | 3 | 4 | 5 | +6 −7 | 8 |\n",
+    "| a state change reaches the View | time, µs | used by |\n",
+    "| a task | 2.00 (1.00–2.00) | A\\|1 |\n", "| a sequence | 2.00 (1.00–2.00) | – |\n",
+    "| closures | 0.00 (0.00–0.00) | 0.00 (0.00–0.00) | 2.00 (1.00–2.00) |\n",
+    "| A\\|1 | 65,432 | 321 |\n",
     "| B | not counted: written after | – | – | – | – | – | – |\n",
     "- Not measured: the tide, because there is no sea.\n",
     "seed 7.",

@@ -113,6 +113,29 @@ struct RaceTests {
     #expect(environment.events == Array(repeating: [.refresh(), .retry], count: 8).flatMap(\.self))
   }
 
+  @Test(.timeLimit(.minutes(5)))
+  func measuresTheMechanismsThatContendersUse() async throws {
+    let contenders = [
+      RaceSubject<FakeCounter.Environment>("a", "A", observation: [.viewModel]) { FakeCounter($0) },
+      .fake("b"),
+    ]
+    let report = try await race(contenders).run(.quick)
+    let known = report.observations.map(\.mechanism) + report.unmeasured.map(\.what)
+    #expect(known.count >= ObservationMechanism.allCases.count)
+    let used = report.observations.filter { !$0.contenders.isEmpty }
+    #expect(used.map(\.mechanism) == ["ViewModel"])
+    #expect(used.map(\.contenders) == [["a"]])
+    #expect(
+      report.nesting?.series.map { $0.points.map(\.size) }
+        == Array(
+          repeating: [1, 2, 5, 10], count: Nesting.allCases.count))
+  }
+
+  @Test func measuresNoMechanismThatNoContenderNames() async throws {
+    let report = try await race([.fake("a")]).run(.quick)
+    #expect(report.observations.isEmpty && report.nesting == nil)
+  }
+
   @Test func quickRaceUsesTheSmallestSizes() async throws {
     var requestedSizes: [Int] = []
     let curve = RaceCurve<FakeCounter.Environment>("c", "load", unit: "rows") { size in

@@ -71,6 +71,22 @@ struct JoiningTests {
     #expect(error?.description.hasPrefix(message) == true)
   }
 
+  @Test func joinsSizes() throws {
+    var report = report()
+    try report.join(sizes: "viper 65432 321\n")
+    #expect(report.contenders.map(\.binary) == [nil, .init(text: 65_432, data: 321)])
+  }
+
+  @Test(arguments: [
+    ("vip 1", "line 1 of the sizes"), ("vip 1 0\nvip 0 0", "line 2 of the sizes"),
+    ("mvp 1 0", "the report has no contender 'mvp'"),
+  ])
+  func rejectsInvalidSizes(text: String, message: String) {
+    var report = report()
+    let error = #expect(throws: ReportInputError.self) { try report.join(sizes: text) }
+    #expect(error?.description.hasPrefix(message) == true)
+  }
+
   @Test func findsStaleTables() throws {
     var report = report()
     let document = report.markdown

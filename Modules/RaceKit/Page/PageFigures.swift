@@ -48,6 +48,12 @@ extension RacePage {
 
   var curves: Markup { measured(report.curves.enumerated().map { curve($1, $0) }) }
 
+  var observation: Markup {
+    let table = report.observationTable?.markup(caption: "A state change reaches the View")
+    return measured(
+      [table, report.nesting.map { curve($0, report.curves.count) }].compactMap(\.self))
+  }
+
   private func curve(_ curve: RaceReport.Curve, _ index: Int) -> Markup {
     let title = "\(curve.name.capitalizedFirst), by \(curve.unit)"
     let charts: [Markup] = curve.series.enumerated().map { front, series in

@@ -33,6 +33,8 @@ public struct RacePage {
         "facts": Markup(text: report.facts.joined(separator: " ").capitalizedFirst),
         "samples": Markup(text: NumberFormat.count(report.method.samples, "sample")),
         "verdicts": verdicts, "times": times, "curves": curves, "memory": memory,
+        "observation": observation,
+        "binary": report.binaryTable?.markup(caption: "Sections in bytes") ?? Self.notMeasured,
         "messages": messages, "sources": sources, "compiler": compiler, "changes": changes,
         "steps": Self.list(report.method.steps), "limits": Self.list(report.method.limits),
         "machine": Self.facts(machine), "unmeasured": unmeasured,
@@ -70,7 +72,9 @@ public struct RacePage {
   private var unmeasured: Markup {
     var gaps = report.unmeasured.map { ($0.what, $0.why) }
     let isBuilt = report.contenders.contains { $0.compilation != nil }
+    let isSized = report.contenders.contains { $0.binary != nil }
     for (what, isMeasured, why) in [
+      ("binary sizes", isSized, "this run read no release build"),
       ("compile times", isBuilt, "this run did not time builds"),
       ("change costs", !report.changes.isEmpty, "this run did not read the git history"),
     ] where !isMeasured && !gaps.contains(where: { $0.0 == what }) {

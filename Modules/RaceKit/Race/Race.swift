@@ -59,6 +59,7 @@ public struct Race<Environment> {
       report.events = try await times(of: entries, options, progress)
       report.curves = try await growth(of: passing, options, progress)
     }
+    try await measureObservation(options, progress, in: &report)
     await countHeap(options, progress, in: &report)
     if contenders.contains(where: { $0.makeTraced == nil && !$0.isBaseline }) {
       report.unmeasured.append(.init("messages and depth", because: "not every scene is traced"))

@@ -32,9 +32,50 @@ extension Race {
       let samples = try await sampler.run(works) { number in
         progress("\(curve.name), by size: sample \(number + 1)")
       }
-      drawn.append(RaceReport.Curve(curve, sizes, of: contenders, samples))
+      drawn.append(
+        RaceReport.Curve(
+          curve.id, curve.name, unit: curve.unit, sizes: sizes, of: contenders.map(\.id), samples))
     }
     return drawn
+  }
+
+  /// Measures the mechanisms that contenders can use, if a contender names one.
+  func measureObservation(
+    _ options: RaceOptions, _ progress: Progress, in report: inout RaceReport
+  ) async throws {
+    guard contenders.contains(where: { !$0.observation.isEmpty }) else { return }
+    let sampler = InterleavedSampler(options: options, rounds: 1)
+    let mechanisms = ObservationMechanism.allCases.compactMap { mechanism in
+      ObservationCost(mechanism: mechanism).work.map { (mechanism, $0) }
+    }
+    let samples = try await sampler.run(mechanisms.map(\.1)) { number in
+      progress("state changes: sample \(number + 1)")
+    }
+    report.observations = zip(mechanisms.map(\.0), samples).map { mechanism, samples in
+      let times = samples.map { $0 / Double(ObservationCost.changesPerAct) }
+      let users = contenders.filter { $0.observation.contains(mechanism) }
+      return .init(
+        mechanism: mechanism.rawValue, contenders: users.map(\.id), samples: times,
+        time: MedianInterval(times))
+    }
+    if mechanisms.count < ObservationMechanism.allCases.count {
+      report.unmeasured.append(.init("Observations", because: "it needs macOS 26"))
+    }
+    report.nesting = try await nesting(sampler, progress)
+  }
+
+  private func nesting(
+    _ sampler: InterleavedSampler, _ progress: Progress
+  ) async throws -> RaceReport.Curve {
+    let depths = [1, 2, 5, 10]
+    let works = Nesting.allCases.flatMap { nesting in depths.map { nesting.work(depth: $0) } }
+    let samples = try await sampler.run(works) { number in
+      progress("nested components: sample \(number + 1)")
+    }
+    return RaceReport.Curve(
+      "nesting", "an event in the innermost", unit: "nested components", sizes: depths,
+      of: Nesting.allCases.map(\.rawValue),
+      samples.map { $0.map { $0 / Double(ObservationCost.changesPerAct) } })
   }
 
   private func work(

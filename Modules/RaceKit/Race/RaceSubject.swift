@@ -13,6 +13,8 @@ public struct RaceSubject<Environment>: Sendable, CustomStringConvertible {
   public let isBaseline: Bool
   /// The folder of its sources, from the repository's root; nil to skip counting.
   public let folder: String?
+  /// How changes of its state reach its View: the report says what each mechanism costs.
+  public let observation: [ObservationMechanism]
   public let makeScreen: Factory
   public let makeTraced: TracedFactory?
 
@@ -22,12 +24,14 @@ public struct RaceSubject<Environment>: Sendable, CustomStringConvertible {
   ///     depth.
   public init(
     _ id: String, _ name: String? = nil, isBaseline: Bool = false, folder: String? = nil,
-    makeScreen: @escaping Factory, traced: TracedFactory? = nil
+    observation: [ObservationMechanism] = [], makeScreen: @escaping Factory,
+    traced: TracedFactory? = nil
   ) {
     self.id = id
     self.name = name ?? id
     self.isBaseline = isBaseline
     self.folder = folder
+    self.observation = observation
     self.makeScreen = makeScreen
     makeTraced = traced
   }

@@ -21,6 +21,10 @@ public struct RaceReport: Codable, Equatable, Sendable {
   package var twin: Twin?
   package var events: [Event] = []
   package var curves: [Curve] = []
+  /// The cost of a state change until the View has rendered it; empty if not measured.
+  package var observations: [Observation] = []
+  /// The cost of an event in the innermost of nested components; nil if not measured.
+  package var nesting: Curve?
   /// The costs of adding features, from the repository's history.
   package var changes: [Change] = []
   package var unmeasured: [Unmeasured] = []

@@ -17,6 +17,8 @@ extension RaceReport {
     package var diagrams: [Diagram] = []
     /// Nil if the sources are not available.
     package var sources: Sources?
+    /// Nil without a release build.
+    package var binary: Binary?
     /// Nil if the compiler was not timed.
     package var compilation: Compilation?
 
@@ -100,6 +102,18 @@ extension RaceReport {
     package var call: String
     /// The number of enclosing calls.
     var depth: Int
+  }
+
+  /// The sections of a contender's objects in a release build, in bytes.
+  package struct Binary: Codable, Equatable, Sendable {
+    /// Code and constants.
+    package var text: Int
+    package var data: Int
+
+    package init(text: Int, data: Int) {
+      self.text = text
+      self.data = data
+    }
   }
 
   /// Compile times of a contender's target in debug builds, measured in turns.

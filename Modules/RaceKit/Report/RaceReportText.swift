@@ -27,8 +27,11 @@ extension RaceReport {
   private var sections: [(title: String, tables: [RaceTable])] {
     let all: [(title: String, tables: [RaceTable?])] = [
       ("Contract", [contractTable]), ("Time per event", events.map(table)),
-      ("Time by size", curves.map(table)), ("Memory", [heapTable]), ("Messages", [messagesTable]),
-      ("Sources", [sourcesTable]), ("Compile times", [compilationTable]),
+      ("Time by size", curves.map(table)),
+      ("From a change to the View", [observationTable, nesting.map(table)]),
+      ("Memory", [heapTable]), ("Messages", [messagesTable]),
+      ("Sources", [sourcesTable]), ("Binary size", [binaryTable]),
+      ("Compile times", [compilationTable]),
       ("Cost of a change", changes.map(table)),
     ]
     return all.map { ($0.title, $0.tables.compactMap(\.self)) }.filter { !$0.1.isEmpty }

@@ -21,6 +21,18 @@ extension RaceReport {
     var factor: MedianInterval?
   }
 
+  /// A mechanism that takes state changes to the View, measured apart from any contender.
+  package struct Observation: Codable, Equatable, Sendable {
+    /// Such as "ViewModel".
+    var mechanism: String
+    /// The IDs of the contenders that use it.
+    var contenders: [String]
+    /// Nanoseconds of processor time per change.
+    var samples: [Double]
+    /// Nanoseconds per change.
+    var time: MedianInterval
+  }
+
   /// Whether a factor's interval contains 1, or is below or above it.
   enum Difference: String {
     case none, less, more
@@ -78,9 +90,8 @@ extension RaceReport.Event {
 
 extension RaceReport.Curve {
   /// - Parameter samples: the first contender at each size, then the next contender.
-  @MainActor
-  init<Environment>(
-    _ curve: RaceCurve<Environment>, _ sizes: [Int], of contenders: [RaceSubject<Environment>],
+  init(
+    _ id: String, _ name: String, unit: String, sizes: [Int], of contenders: [String],
     _ samples: [[Double]]
   ) {
     let series = contenders.enumerated().map { index, contender in
@@ -89,9 +100,9 @@ extension RaceReport.Curve {
         RaceReport.Point(size: size, samples: samples, time: MedianInterval(samples))
       }
       return RaceReport.Series(
-        contender: contender.id, points: points,
+        contender: contender, points: points,
         growth: MedianInterval(of: own[sizes.count - 1], over: own[0]))
     }
-    self.init(id: curve.id, name: curve.name, unit: curve.unit, sizes: sizes, series: series)
+    self.init(id: id, name: name, unit: unit, sizes: sizes, series: series)
   }
 }

@@ -99,7 +99,8 @@ extension CharacterDetailSubject {
   ) -> CharacterDetailSubject {
     let character = CharacterDetailContract.id
     return CharacterDetailSubject(
-      id, name, isBaseline: isBaseline, folder: "Modules/CharacterDetailKit/\(name)"
+      id, name, isBaseline: isBaseline, folder: "Modules/CharacterDetailKit/\(name)",
+      observation: .used(by: id)
     ) {
       screen(character, $0.repository, $0.firstRead, $0.output)
     } traced: {

@@ -39,6 +39,23 @@ extension RaceReport {
     }
   }
 
+  /// - Parameter text: lines of CONTENDER TEXT DATA.
+  mutating func join(sizes text: String) throws(ReportInputError) {
+    for (number, line) in text.split(separator: "\n").enumerated() {
+      let words = line.split(separator: " ")
+      guard words.count == 3, let text = Int(words[1]), let data = Int(words[2]), text > 0,
+        data >= 0
+      else {
+        throw ReportInputError(
+          description: "line \(number + 1) of the sizes: expected CONTENDER TEXT DATA")
+      }
+      guard let index = contenders.firstIndex(where: { $0.id == words[0] }) else {
+        throw ReportInputError(description: "the report has no contender '\(words[0])'")
+      }
+      contenders[index].binary = Binary(text: text, data: data)
+    }
+  }
+
   private mutating func addStep(_ nothing: [BuildSample]) {
     let seconds = nothing.map(\.seconds).sorted()
     guard !seconds.isEmpty else { return }

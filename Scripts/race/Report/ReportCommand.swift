@@ -26,6 +26,12 @@ struct ReportCommand: ParsableCommand {
   @Option(help: "The reason why compile times are missing.")
   var withoutBuilds: String?
 
+  @Option(help: "Sizes of the patterns' objects in bytes: lines of CONTENDER TEXT DATA.")
+  var sizes: String?
+
+  @Option(help: "The reason why binary sizes are missing.")
+  var withoutSizes: String?
+
   @Option(help: "A document whose counted figures must be up to date.", completion: .file())
   var check: String?
 
@@ -52,6 +58,8 @@ struct ReportCommand: ParsableCommand {
     var whole: RaceReport = try decoded(report)
     if let changes { whole.join(try decoded(changes), names) }
     if let builds { try whole.join(builds: String(contentsOfFile: builds, encoding: .utf8)) }
+    if let sizes { try whole.join(sizes: String(contentsOfFile: sizes, encoding: .utf8)) }
+    whole.markUnmeasured("binary sizes", because: withoutSizes)
     whole.markUnmeasured("change costs", because: withoutChanges)
     whole.markUnmeasured("compile times", because: withoutBuilds)
     whole = whole.concluded

@@ -64,7 +64,10 @@ extension TweetsSubject {
     _ pattern: TweetsPattern, _ name: String, in folder: String? = nil,
     _ screen: @escaping Plain, _ tracedScreen: @escaping Traced
   ) -> TweetsSubject {
-    TweetsSubject(pattern.rawValue, name, folder: "Modules/TweetsKit/\(folder ?? name)") {
+    TweetsSubject(
+      pattern.rawValue, name, folder: "Modules/TweetsKit/\(folder ?? name)",
+      observation: .used(by: pattern.rawValue)
+    ) {
       screen($0.repository, $0.firstRead, $0.output)
     } traced: {
       tracedScreen($0.repository, $1, $0.firstRead, $0.output)
