@@ -66,7 +66,8 @@ extension Assembly {
     case .savedPhotos(let service): try savedPhotosDestination(route, of: service, page)
     case .patterns:
       Destination(route: route, canReadCache: false) { _ in
-        Scene(screen: TextScreen("Patterns", Pattern.guide, sections: Pattern.allCases.map(\.name)))
+        Scene(
+          screen: TextScreen("Patterns", Pattern.guides, sections: Pattern.allCases.map(\.name)))
       }
     case .account: throw CommandError.terminalRequired
     }

@@ -85,6 +85,7 @@ struct HelpCommand: AsyncParsableCommand {
           """,
         ], ["search", "search"],
         ["cache", "cache info"], ["cleared-cache", "cache clear"], ["patterns", "patterns"],
+        ["pattern", "patterns PATTERN"],
         ["trace", "trace tweets, trace character-detail"],
       ]
     }

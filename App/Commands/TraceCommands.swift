@@ -15,7 +15,9 @@ struct TraceTweetsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tweets", abstract: "Trace the tweets screen during an event.")
 
-  @OptionGroup var choice: TweetsOptions
+  @OptionGroup var tweets: TweetsOptions
+  @Option(help: "The architecture behind the screen, or all, side by side.")
+  var pattern = TracedPatterns(Pattern.ofTweets)
   @Option(
     help: """
       The event: the first load, five more rows, a row's comments or like, a refresh, or a \
@@ -25,8 +27,8 @@ struct TraceTweetsCommand: AsyncParsableCommand {
   @Option(help: "Plain text, or a Mermaid sequence diagram.") var format = TraceFormat.text
 
   func run() async throws {
-    try await CommandContext.run(choice.shared) { context in
-      try await context.trace(.tweets(user: choice.user.withoutAt), choice.pattern, event, format)
+    try await CommandContext.trace(pattern.patterns, event, format, tweets.shared) { _ in
+      .tweets(user: tweets.user.withoutAt)
     }
   }
 }
@@ -41,7 +43,8 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
     abstract: "Trace the character screen during an event.")
 
   @OptionGroup var characters: CharacterOptions
-  @Option(help: "The architecture behind the screen.") var pattern = CharacterDetailPattern.standard
+  @Option(help: "The architecture behind the screen, or all, side by side.")
+  var pattern = TracedPatterns(CharacterDetailPattern.standard)
   @Option(help: "The event: the first load, a refresh, or a failing load.")
   var event = Event.load
   @Option(help: "Plain text, or a Mermaid sequence diagram.") var format = TraceFormat.text
@@ -54,16 +57,16 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await CommandContext.run(characters.shared) { context in
-      let route = Route.character(
+    let traced: TraceEvent =
+      switch event {
+      case .load: .load
+      case .refresh: .refresh
+      case .fail: .fail
+      }
+    let patterns = pattern.patterns.map(\.pattern)
+    try await CommandContext.trace(patterns, traced, format, characters.shared) { context in
+      .character(
         id: try await characterID(in: context.assembly), service: characters.service)
-      let event: TraceEvent =
-        switch event {
-        case .load: .load
-        case .refresh: .refresh
-        case .fail: .fail
-        }
-      try await context.trace(route, pattern.pattern, event, format)
     }
   }
 
@@ -77,6 +80,24 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
   }
 }
 
+/// The value of `--pattern`: a pattern, or `all`.
+struct TracedPatterns<Pattern: CaseIterable & RawRepresentable<String> & Sendable>:
+  ExpressibleByArgument
+{
+  static var allValueStrings: [String] { Pattern.allCases.map(\.rawValue) + ["all"] }
+
+  let patterns: [Pattern]
+
+  init(_ pattern: Pattern) { patterns = [pattern] }
+
+  init?(argument: String) {
+    patterns = Pattern.allCases.filter { argument == "all" || argument == $0.rawValue }
+    if patterns.isEmpty { return nil }
+  }
+
+  var defaultValueDescription: String { patterns[0].rawValue }
+}
+
 enum TraceEvent: String, CaseIterable, ExpressibleByArgument {
   case load, more, comments, like, refresh, fail
 }
@@ -85,36 +106,73 @@ enum TraceFormat: String, CaseIterable, ExpressibleByArgument {
   case text, mermaid
 }
 
+/// The messages of one pattern during an event.
+private struct PatternTrace {
+  let pattern: Pattern
+  let messages: [TracedMessage]
+  let text: String
+  let mermaid: String
+}
+
 extension CommandContext {
-  /// Prints the messages of `event`: of the first load, or of an event after it.
-  fileprivate func trace(
-    _ route: Route, _ pattern: Pattern, _ event: TraceEvent, _ format: TraceFormat
+  /// Prints the messages of `event` in each of `patterns`, which start from the same data: each
+  /// has a connection of its own, and an embedded server of its own.
+  @MainActor
+  fileprivate static func trace(
+    _ patterns: [Pattern], _ event: TraceEvent, _ format: TraceFormat, _ options: SharedOptions,
+    route: @MainActor (CommandContext) async throws -> Route
   ) async throws {
+    var traces: [PatternTrace] = []
+    for pattern in patterns {
+      try await run(options) { context in
+        traces.append(try await context.trace(try await route(context), pattern, event))
+      }
+    }
+    let printer = Printer(try Settings.read(options))
+    if printer.printsJSON {
+      let messages = traces.flatMap { trace in trace.messages.map { $0.json(of: trace.pattern) } }
+      return try StandardStream.output.write(JSONDocument(messages))
+    }
+    let names = patterns.count > 1 ? patterns.map(\.rawValue) : []
+    let text =
+      switch format {
+      case .text: printer.columns(of: traces.map(\.text), headings: names)
+      case .mermaid:
+        zip(traces, names.map { "%% \($0)\n" } + [""]).map { $1 + $0.mermaid }
+          .joined(separator: "\n")
+      }
+    try StandardStream.output.write(DisplayText(text))
+  }
+
+  /// The messages of `event`: of the first load, or of an event after it.
+  private func trace(
+    _ route: Route, _ pattern: Pattern, _ event: TraceEvent
+  ) async throws -> PatternTrace {
     let trace = MessageTrace()
     let assembly = event == .fail ? assembly.unreachable : assembly
     let screen = try assembly.destination(at: route)
       .build(SceneRequest(pattern: pattern, trace: trace)).screen
-    try await screen.whileShown {
+    return try await screen.whileShown {
       if event != .fail, let failure = screen.display.state.content.failures.first {
-        return try printer.print(.failure(failure))
+        try printer.print(.failure(failure))
       }
       if event != .load, event != .fail {
         trace.clear()
         screen.send(event)
         try await screen.settled()
       }
-      if printer.printsJSON {
-        return try StandardStream.output.write(JSONDocument(trace.messages.map(\.json)))
-      }
-      let text = format == .mermaid ? trace.mermaid : trace.text
-      try StandardStream.output.write(DisplayText(text))
+      return PatternTrace(
+        pattern: pattern, messages: trace.messages, text: trace.text, mermaid: trace.mermaid)
     }
   }
 }
 
 extension TracedMessage {
-  fileprivate var json: JSONObject {
-    ["sender": sender, "receiver": receiver, "call": call, "depth": depth]
+  fileprivate func json(of pattern: Pattern) -> JSONObject {
+    [
+      "pattern": pattern.rawValue, "sender": sender, "receiver": receiver, "call": call,
+      "depth": depth,
+    ]
   }
 }
 

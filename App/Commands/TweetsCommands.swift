@@ -13,7 +13,8 @@ struct TweetsListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List a user's tweets, five a page.")
 
-  @OptionGroup var choice: TweetsOptions
+  @OptionGroup var tweets: TweetsOptions
+  @Option(help: "The architecture behind the screen.") var pattern = Pattern.ofTweets
   @OptionGroup var list: PageOptions
   @Option(help: ArgumentHelp("Show five more, this many times.", valueName: "times")) var more = 0
   @Flag(help: "Open the comments of the tweets that are listed.") var comments = false
@@ -36,9 +37,9 @@ struct TweetsListCommand: AsyncParsableCommand {
     var page = list.request
     page.size = list.perPage ?? 5 * (1 + min(more, 1 << 32))
     let rows = page.asRows(size: 5)
-    try await CommandContext.run(choice.shared) { context in
+    try await CommandContext.run(tweets.shared) { context in
       try await context.show(
-        .tweets(user: choice.user.withoutAt), by: choice.pattern, shadow: shadow, page: rows
+        .tweets(user: tweets.user.withoutAt), by: pattern, shadow: shadow, page: rows
       ) { screen in
         while screen.rowCount < rows.rows?.upperBound ?? 0, screen.showMoreRows() {}
         if comments { screen.openComments() }

@@ -12,14 +12,16 @@ struct JSONOutput {
 struct Printer {
   let printsJSON: Bool
   private let isVerbose: Bool
+  private let width: Int
   private let host: PlainTextHost
 
   init(_ settings: Settings) {
     printsJSON = settings.printsJSON
     isVerbose = settings.isVerbose
+    let style = settings.style(of: .output)
+    width = style.width
     host = PlainTextHost(
-      output: PlainStream(
-        style: settings.style(of: .output), sink: StandardStream.output.write),
+      output: PlainStream(style: style, sink: StandardStream.output.write),
       diagnostics: PlainStream(
         style: settings.style(of: .diagnostics), sink: StandardStream.diagnostics.report))
   }
@@ -45,6 +47,33 @@ struct Printer {
   /// A message to a user at a terminal; written nowhere else.
   func hint(_ note: DisplayText) {
     if StandardStream.diagnostics.isTerminal { report(note) }
+  }
+
+  /// Texts side by side, each under its heading, as many in a row as the width has room for.
+  func columns(of texts: [String], headings: [String]) -> String {
+    var rows: [[[Substring]]] = []
+    var room = 0
+    for (text, heading) in zip(texts, headings.map { "\($0)\n\n" } + [""]) {
+      let lines = (heading + text).split(separator: "\n", omittingEmptySubsequences: false)
+      let needed = lines.map(\.count).max() ?? 0
+      if needed > room { (rows, room) = (rows + [[]], width) }
+      rows[rows.count - 1].append(lines)
+      room -= needed + 3
+    }
+    return rows.map(Self.joined).joined(separator: "\n")
+  }
+
+  private static func joined(_ columns: [[Substring]]) -> String {
+    let widths = columns.map { $0.map(\.count).max() ?? 0 }
+    let height = (columns.map(\.count).max() ?? 1) - 1
+    return (0..<height).map { line in
+      let cells = zip(columns, widths).map { column, width in
+        let cell = line < column.count ? column[line] : ""
+        return cell + String(repeating: " ", count: width - cell.count)
+      }
+      let text = cells.joined(separator: " │ ")
+      return String(text.reversed().drop { $0 == " " }.reversed()) + "\n"
+    }.joined()
   }
 
   func report(_ note: DisplayText?) {

@@ -111,7 +111,6 @@ struct TweetsOptions: ParsableArguments {
     name: [.customLong("user"), .customLong("username")],
     help: "The user; --source live has one only.")
   var user = Route.defaultTweetsUser
-  @Option(help: "The architecture behind the screen.") var pattern = Pattern.ofTweets
 
   func validate() throws {
     guard !user.withoutAt.isEmpty else { throw ValidationError("--user is empty; give a name.") }

@@ -1,6 +1,8 @@
-"""Feeds the output of `terminal-demo attacks --print` to pyte: title, modes, character sets, margins,
-replies and colours must equal those of the first session, which is harmless."""
+"""Feeds the output of `terminal-demo attacks --print` to pyte: modes, character sets, margins, replies
+and colours must equal those of the first session, which is harmless, and the window's title must be the
+text of the first line, in which an escape sequence is visible."""
 import sys
+import unicodedata
 
 import pyte
 
@@ -13,12 +15,13 @@ def state(columns, rows, data):
     cells = [cell for row in range(rows) for cell in screen.buffer[row].values()]
     colors = {cell.fg for cell in cells} | {cell.bg for cell in cells}
     sets = (screen.charset, screen.g0_charset, screen.g1_charset)
-    return screen.title, screen.icon_name, screen.mode, screen.margins, sets, replies, colors
+    has_title_of_screen = unicodedata.normalize("NFC", screen.title) == screen.display[0].rstrip()
+    return has_title_of_screen, screen.icon_name, screen.mode, screen.margins, sets, replies, colors
 
 
 sessions = [line.split(" ") for line in sys.stdin]
 states = [state(int(c), int(r), bytes.fromhex(data)) for c, r, data in sessions]
-wrong = [(number, s) for number, s in enumerate(states) if s != states[0]]
+wrong = [(number, s) for number, s in enumerate(states) if not s[0] or s != states[0]]
 for number, found in wrong[:10]:
     print(f"session {number}: {found} instead of {states[0]}")
 # Verifies that an unfiltered attack is detected.

@@ -18,7 +18,8 @@ struct JSONSchemaTests {
     ("character", "characters show 1 --service rick-and-morty"),
     ("photos", "photos list --service json-placeholder"),
     ("photos", "photos list --service picsum"), ("patterns", "patterns"),
-    ("trace", "trace tweets"), ("trace", "trace character-detail"),
+    ("pattern", "patterns viper"), ("trace", "trace tweets --pattern all"),
+    ("trace", "trace character-detail"),
   ])
   func documentsFollowTheirSchemas(document: String, command: String) async throws {
     let result = try await Program.run(command.split(separator: " ").map(String.init) + ["--json"])

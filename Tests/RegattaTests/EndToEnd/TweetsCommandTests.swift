@@ -168,6 +168,21 @@ struct TweetsCommandTests {
     #expect(messages.last?.contains(event == .fail ? "failed" : "rows") == true)
   }
 
+  @Test func tracesAllPatternsSideBySide() async throws {
+    let result = try await Program.run(
+      ["trace", "tweets", "--pattern", "all", "--event", "like"],
+      environment: ["COLUMNS": "150"])
+    let lines = result.output.split(separator: "\n")
+    let names = Pattern.allCases.map(\.rawValue)
+    #expect(lines.allSatisfy { $0.count <= 150 })
+    let headings = lines.flatMap { $0.split(separator: " │ ").map { $0.filter { $0 != " " } } }
+      .filter(names.contains)
+    #expect(headings == names)
+    // Each pattern likes the tweet, on a server of its own.
+    #expect(result.output.matches(of: /Repository +setLiked\(true\)/).count == names.count)
+    #expect(!result.output.contains("close"))
+  }
+
   @Test func tracingReportsAFailingService() async throws {
     let result = try await Program.run(
       "trace", "tweets", "--source", "http://127.0.0.1:9", "--event", "more")
@@ -182,5 +197,12 @@ struct TweetsCommandTests {
       line.first == " " ? nil : line.split(separator: " ").first.map(String.init)
     }
     #expect(reported == names)
+    for name in names {
+      let lines = try await Program.run("patterns", name).output.split(separator: "\n")
+      #expect(lines.first == name[...])
+      for label in ["When", "Not when", "Roles", "Calls"] {
+        #expect(lines.contains { $0.hasPrefix("\(label): ") })
+      }
+    }
   }
 }
