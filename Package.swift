@@ -176,7 +176,7 @@ let tools = [
   [.plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"])],
   command("embed-text", in: "Scripts/embed"),
   command("kit", ["ModuleKit", "ArgumentParser"], in: "Scripts/kit"),
-  command("race", raced, in: "Scripts/race"),
+  command("race", raced, in: "Scripts/race", plugins: ["EmbedText"]),
   tests("Race", raced + ["race", "SystemKit"]),
   command(
     "bench",

@@ -22,7 +22,9 @@ struct TweetsCommand: AsyncParsableCommand {
   @OptionGroup var arguments: RaceArguments
 
   @MainActor
-  func run() async throws { try await arguments.run(TweetsRace.race) }
+  func run() async throws {
+    try await arguments.run(TweetsRace.race, answers: TweetsRace.answers)
+  }
 }
 
 struct CharacterDetailCommand: AsyncParsableCommand {

@@ -269,6 +269,9 @@ extension RaceReport {
         File(path: "In/\(name)View.swift", lines: 5, text: "struct \(name)View {}" + tail),
         File(path: "\(name)Only\(name)\(tail).swift", lines: 4, text: "let a = 1"),
       ])
+    contender.answers = [
+      Answer(.navigation, "To the Router" + tail, path: "In/\(name)View.swift", line: 3)
+    ]
     contender.heap = .make(blocks: 20, bytes: 1_234, scenes: 50, openings: 1_000)
     contender.binary = Binary(text: 65_432, data: 321)
     contender.compilation = Compilation(

@@ -18,6 +18,7 @@ struct RaceReportTests {
     let file = RaceReport.File(path: "A.swift", lines: 9, text: "let a = \"\u{1B}\"\n")
     full.sources = .init(
       folder: "A", lines: 9, types: 1, protocols: 0, testDoubles: 2, exposed: 1, files: [file])
+    full.answers = [.init(.tests, "The Presenter.", path: "A.swift", line: 1)]
     full.compilation = .init(
       clean: .init(samples: [1, 2], otherTargets: nil),
       body: .init(samples: [1, 1, 1, 1, 1, 1], otherTargets: 3), interface: nil)
@@ -73,6 +74,9 @@ struct RaceReportTests {
     "| A\\|1 | 3 | 1,234 | 0 | 7 |\n", "| A\\|1 | 1 (1) |\n", "| A\\|1 | 1 | 9 | 1 | 0 | 2 | 1 |\n",
     "| A\\|1 | 1.00, 2.00 | 1.00 (1.00–1.00) | – | 3 | – |\n",
     "| A\\|1 | 1 | 2 | 3 | 4 | 5 | +6 −7 | 8 |\n",
+    "| What is tested without a View? | answer | evidence |\n",
+    "| A\\|1 | The Presenter. 2 test doubles. | [A/A.swift:1](../A/A.swift#L1) |\n",
+    "| A\\|1 | Like: 1 file. | – |\n", "| B | – | – |\n",
     "| a state change reaches the View | time, µs | used by |\n",
     "| a task | 2.00 (1.00–2.00) | A\\|1 |\n", "| a sequence | 2.00 (1.00–2.00) | – |\n",
     "| closures | 0.00 (0.00–0.00) | 0.00 (0.00–0.00) | 2.00 (1.00–2.00) |\n",
@@ -88,7 +92,8 @@ struct RaceReportTests {
   @Test func contentContainsEveryTable() {
     let text = Self.report.content.plainText.split(separator: "\n")
     for name in [
-      "contract", "load", "more, by rows", "memory of a scene", "sources", "compile time, s",
+      "Where does a change go?", "contract", "load", "more, by rows", "memory of a scene",
+      "sources", "compile time, s",
       "A like",
     ] {
       #expect(text.contains { $0.hasPrefix(name) }, "\(name)")

@@ -8,6 +8,18 @@ extension RacePage {
     return "\(table.markup(caption: "Size of the sources"))\(folders)\(counterparts)"
   }
 
+  /// Links to the files of the page, which have no line numbers.
+  var answers: Markup {
+    let tables = report.answerTables { contender, answer in
+      let index = written.firstIndex { $0.contender.id == contender.id }
+      let file = contender.sources?.files.firstIndex { $0.path == answer.path }
+      guard let index, let file else { return nil }
+      return "#" + Self.link(.init(contender: index, file: file))
+    }
+    let parts: [Markup] = tables.map { $0.markup(caption: $0.header[0], words: 3) }
+    return "\(parts)"
+  }
+
   private var folders: Markup {
     let trees: [Markup] = written.enumerated().map { index, part in
       let tree = FolderTree(files: part.sources.files) {

@@ -100,7 +100,7 @@ extension RacePage {
       """
     }
     return """
-      \(overview)<dl class="verdicts">\(items)</dl>
+      \(answers)\(overview)<dl class="verdicts">\(items)</dl>
       """
   }
 

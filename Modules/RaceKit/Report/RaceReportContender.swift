@@ -11,6 +11,8 @@ extension RaceReport {
     package var contract: ContractResult
     /// The conclusions from its numbers, as sentences.
     package var verdict = ""
+    /// To what a team asks first, by its author; empty without any.
+    package var answers: [Answer] = []
     /// Nil if not measured.
     var heap: Heap?
     /// One per event whose messages were recorded; empty for a contender without a trace.
@@ -72,7 +74,7 @@ extension RaceReport {
     package var path: String
     /// Lines with code.
     package var lines: Int
-    var text: String
+    package var text: String
   }
 
   /// The messages between a contender's objects during one event.

@@ -25,8 +25,13 @@ extension RaceReport {
 
   /// The available tables, in display order.
   private var sections: [(title: String, tables: [RaceTable])] {
+    // Relative to the repository's docs folder.
+    let answers = answerTables { contender, answer in
+      contender.sources.map { "../\($0.folder)/\(answer.path)#L\(answer.line)" }
+    }
     let all: [(title: String, tables: [RaceTable?])] = [
-      ("Contract", [contractTable]), ("Time per event", events.map(table)),
+      ("What a team asks first", answers), ("Contract", [contractTable]),
+      ("Time per event", events.map(table)),
       ("Time by size", curves.map(table)),
       ("From a change to the View", [observationTable, nesting.map(table)]),
       ("Memory", [heapTable]), ("Messages", [messagesTable]),

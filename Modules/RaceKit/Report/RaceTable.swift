@@ -3,12 +3,14 @@ import DisplayKit
 /// A table with names in the first column and right-aligned figures in the others.
 package struct RaceTable: Equatable, Sendable {
   package let header: [String]
-  let rows: [[String]]
+  var rows: [[String]]
+  /// The targets of cells, by their text.
+  var links: [String: String] = [:]
 
   package var markdown: String {
     let rule = header.indices.map { $0 == 0 ? "---" : "---:" }
     let all = [header, rule] + rows
-    return all.map { "| \($0.map(Self.escaped).joined(separator: " | ")) |\n" }.joined()
+    return all.map { "| \($0.map(linked).joined(separator: " | ")) |\n" }.joined()
   }
 
   var content: Content {
@@ -25,7 +27,8 @@ package struct RaceTable: Equatable, Sendable {
     }
     let lines: [Markup] = rows.map { row in
       let cells: [Markup] = row.enumerated().dropFirst().map { column, cell in
-        "<td\(class: kind(column))>\(cell)</td>"
+        let link: Markup? = links[cell].map { "<a href=\"\($0)\">\(cell)</a>" }
+        return "<td\(class: kind(column))>\(link ?? "\(cell)")</td>"
       }
       return "<tr><th scope=\"row\">\(row[0])</th>\(cells)</tr>"
     }
@@ -38,6 +41,10 @@ package struct RaceTable: Equatable, Sendable {
 
   /// A figure, or a dash if it is missing.
   static func cell(_ figure: Int?) -> String { figure.map(NumberFormat.count) ?? "–" }
+
+  private func linked(_ cell: String) -> String {
+    links[cell].map { "[\(Self.escaped(cell))](\($0))" } ?? Self.escaped(cell)
+  }
 
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("\n", with: " ")
