@@ -25,6 +25,9 @@ enum Route: Equatable {
   /// The user whose tweets are shown by default: the sample server's first one.
   static let defaultTweetsUser = "ilse_keel"
 
+  /// The feature's name in a link.
+  var feature: String { String(link.dropFirst("regatta://".count).prefix { $0.isLetter }) }
+
   /// The name of the one thing that this shows; nil for a list.
   var subject: String? {
     switch self {

@@ -7,6 +7,7 @@ import ShadowKit
 struct CommandContext {
   let assembly: Assembly
   let printer: Printer
+  var shadowResults: any ResultPublisher = ResultCounter()
 
   static func run(
     _ options: SharedOptions, _ body: @MainActor (CommandContext) async throws -> Void
@@ -16,7 +17,9 @@ struct CommandContext {
     let stored = OldestFallback()
     defer { printer.report(stored.sentence().map { DisplayText($0) }) }
     try await Assembly.connected(by: settings, onFallback: stored.record) { assembly in
-      try await body(CommandContext(assembly: assembly, printer: printer))
+      let results: any ResultPublisher = (try? settings.shadowResults()) ?? ResultCounter()
+      try await body(
+        CommandContext(assembly: assembly, printer: printer, shadowResults: results))
     }
   }
 
@@ -40,7 +43,7 @@ struct CommandContext {
     guard let pattern, let shadow else {
       return try await scene.screen.whileShown { try print(scene.screen) }
     }
-    try await show(scene.screen, by: pattern, shadow: shadow) {
+    try await show(scene.screen, of: route.feature, by: pattern, shadow: shadow) {
       destination.build(SceneRequest(pattern: shadow)).screen
     } print: {
       try print($0)
@@ -70,28 +73,25 @@ struct CommandContext {
   /// - Parameter timeout: how long to wait for a candidate that does not settle.
   /// - Throws: ``CommandError`` when they differ, or what `print` throws.
   func show(
-    _ screen: any Screen, by pattern: Pattern, shadow: Pattern,
+    _ screen: any Screen, of feature: String, by pattern: Pattern, shadow: Pattern,
     timeout: Duration = .seconds(100), candidate: @escaping () -> any Screen,
     print: @MainActor (any Screen) throws -> Void
   ) async throws {
     let names = "\(shadow.rawValue), in the shadow of \(pattern.rawValue)"
     var differences = 0
+    let experiment = Experiment(
+      "\(feature): \(shadow.rawValue) for \(pattern.rawValue)",
+      version: Regatta.configuration.version, limit: timeout, results: shadowResults)
     // A screen that is printed has no outputs.
     let shadowScreen = ShadowScreen<Never>(
-      primary: { _ in screen }, candidate: { _ in candidate() }, output: { _ in }
+      experiment, legacy: { _ in screen }, candidate: { _ in candidate() }, output: { _ in }
     ) { difference in
       differences += 1
       printer.report("\(names): \(difference)")
     }
     let printed: Result<Void, any Error> = try await shadowScreen.whileShown {
       let printed = Result { try print(shadowScreen) }
-      await withTaskGroup { group in
-        group.addTask { await shadowScreen.compared() }
-        // Throws only on cancellation.
-        group.addTask { try? await Task.sleep(for: timeout) }
-        await group.next()
-        group.cancelAll()
-      }
+      await shadowScreen.compared()
       return printed
     }
     // The primary's failure is printed already. The difference decides the exit code.

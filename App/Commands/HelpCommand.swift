@@ -84,7 +84,8 @@ struct HelpCommand: AsyncParsableCommand {
           activate-card
           """,
         ], ["search", "search"],
-        ["cache", "cache info"], ["cleared-cache", "cache clear"], ["patterns", "patterns"],
+        ["cache", "cache info"], ["cleared-cache", "cache clear"],
+        ["shadow", "shadow report"], ["cleared-shadow", "shadow clear"], ["patterns", "patterns"],
         ["pattern", "patterns PATTERN"],
         ["trace", "trace tweets, trace character-detail"],
       ]

@@ -94,8 +94,9 @@ public struct Comparison<Value: Sendable>: Sendable {
       if !areEqual(before.0, left) || !areEqual(before.1, right) { reasons.append(rule.reason) }
     }
     if areEqual(left, right) { return Finding(outcome: .ignored, reasons: reasons) }
+    let path = differingPath(left, right)
     return Finding(
-      outcome: .mismatched, difference: differingPath(left, right),
+      outcome: .mismatched, difference: path.isEmpty ? "value" : path,
       example: describe(left, right), reasons: reasons)
   }
 }

@@ -1,9 +1,9 @@
 import SystemKit
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// Results as JSON lines in a file that several processes append to.
@@ -91,11 +91,12 @@ public struct ResultsFile: ResultPublisher {
 }
 
 /// A file of results cannot be read or written.
-public struct ResultsFileError: Error, Equatable, CustomStringConvertible {
+public struct ResultsFileError: LocalizedError, Equatable, CustomStringConvertible {
   public let path: String
   public let reason: String
 
   public var description: String { "cannot use the results in \(path): \(reason)" }
+  public var errorDescription: String? { description }
 }
 
 extension ShadowReport {

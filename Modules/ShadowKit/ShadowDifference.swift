@@ -7,8 +7,8 @@ public struct ShadowDifference<Output: Equatable>: Equatable {
     case content(primary: ScreenState, candidate: ScreenState)
     /// The outputs of both since the last comparison.
     case output(primary: [Output], candidate: [Output])
-    /// The screen was closed after the primary had settled but before the candidate had: there was
-    /// no comparison.
+    /// The screen was closed, or the time limit was over, after the primary had settled but before
+    /// the candidate had: there was no comparison.
     case unsettled
   }
 
@@ -61,9 +61,5 @@ extension ShadowDifference: CustomStringConvertible {
 
   private func names(of outputs: [Output]) -> String {
     "[" + outputs.map(caseName).joined(separator: ", ") + "]"
-  }
-
-  private func caseName(of value: Any) -> String {
-    String("\(value)".prefix { $0 != "(" })
   }
 }

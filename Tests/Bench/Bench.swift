@@ -25,7 +25,8 @@ struct Bench {
     // Creates the large data file that one of the process benchmarks reads.
     let storage = try await StorageBench(directory: ".build/bench/storage").rows()
     let others = try await processes?.rows() ?? []
-    let rows = await [viewModelUpdate(), htmlReader(), lazyList()] + storage + others
+    let rows =
+      await [viewModelUpdate(), htmlReader(), lazyList()] + ShadowBench.rows() + storage + others
     BenchTable(rows).print()
   }
 

@@ -17,7 +17,7 @@ struct CommandContextTests {
     _ screen: FakeScreen, besides candidate: FakeScreen, timeout: Duration = .seconds(100),
     print: @MainActor (any Screen) throws -> Void
   ) async throws {
-    try await context().show(screen, by: .vip, shadow: .viper, timeout: timeout) {
+    try await context().show(screen, of: "tweets", by: .vip, shadow: .viper, timeout: timeout) {
       candidate
     } print: {
       try print($0)

@@ -207,7 +207,7 @@ struct ExperimentTests {
   }
 }
 
-private final class CallCounter: Sendable {
+final class CallCounter: Sendable {
   private let calls = Mutex(0)
 
   var count: Int { calls.withLock { $0 } }

@@ -62,7 +62,7 @@ struct ShadowScreenLifetimeTests {
       }
     }
     return ShadowScreen(
-      primary: make(primary), candidate: make(candidate), output: { _ in },
+      legacy: make(primary), candidate: make(candidate), output: { _ in },
       report: { Issue.record("\($0)") })
   }
 }

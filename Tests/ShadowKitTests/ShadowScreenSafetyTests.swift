@@ -23,7 +23,7 @@ struct ShadowScreenSafetyTests {
     var log: [String] = []
     let candidate = FakeScreen.showing("a")
     let shadow = ShadowScreen<String>(
-      primary: { _ in FakeScreen { _, event in log.append("primary \(event)") } },
+      legacy: { _ in FakeScreen { _, event in log.append("primary \(event)") } },
       candidate: { _ in
         log.append("candidate built")
         return candidate

@@ -24,7 +24,7 @@ final class ShadowTrial {
     self.candidate = candidate
     (reported, onReport) = AsyncStream.makeStream()
     screen = ShadowScreen(
-      primary: { [unowned self] in
+      legacy: { [unowned self] in
         primaryOutput = $0
         return primary
       },

@@ -70,7 +70,7 @@ final class CharacterShadowRun {
   ) {
     let script = scenario.script
     shadow = ShadowScreen(
-      primary: { [primary] in
+      legacy: { [primary] in
         shown.makeScreen(CharacterDetailContract.environment(script, primary, output: $0))
       },
       candidate: { [candidate] in

@@ -35,7 +35,8 @@ struct JSONSchemaTests {
       ("photo", "photos upload \(home.path)/a.gif"), ("saved-photo", "photos save 3"),
       ("saved-photos", "photos saved"), ("saved-photo", "photos delete 3"),
       ("articles", "articles list"), ("search", "search harbour"), ("cache", "cache info"),
-      ("cleared-cache", "cache clear"),
+      ("cleared-cache", "cache clear"), ("tweets", "tweets list --pattern vip --shadow viper"),
+      ("shadow", "shadow report --runs 1"), ("cleared-shadow", "shadow clear"),
     ] {
       let result = try await Program.run(
         command.split(separator: " ").map(String.init) + ["--json"],

@@ -1,0 +1,135 @@
+import ArgumentParser
+import DisplayKit
+import ShadowKit
+
+struct ShadowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shadow", abstract: "Report or clear the results of runs with --shadow.",
+    subcommands: [ShadowReportCommand.self, ShadowClearCommand.self])
+}
+
+struct ShadowReportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report", abstract: "Report whether a pattern may replace another.",
+    discussion: "The exit code is 0 if each pattern that ran with --shadow may, otherwise 1.")
+
+  @OptionGroup var shared: SharedOptions
+  @Option(help: "The number of comparisons that are necessary.") var runs = 100
+  @Option(
+    help: ArgumentHelp("Count only results since this version of regatta.", valueName: "version"))
+  var since: String?
+
+  @MainActor
+  func run() async throws {
+    let settings = try Settings.read(shared)
+    let report = try settings.shadowResults().report()
+    let criterion = Criterion(runs: runs, since: since)
+    let rows = report.experiments.sorted { $0.key < $1.key }.map {
+      ShadowRow(name: $0.key, report: $0.value, criterion: criterion)
+    }
+    let printer = Printer(settings)
+    try printer.print(ShadowRow.content(of: rows)) { JSONOutput(document: rows.map(\.json)) }
+    if report.unreadableLines > 0 {
+      printer.report(DisplayText("incomplete results not counted: \(report.unreadableLines)"))
+    }
+    let waiting = rows.count { !$0.verdict.maySwitch }
+    guard waiting > 0 || rows.isEmpty else { return }
+    throw CommandError(
+      rows.isEmpty
+        ? "there is no result; run a command with --shadow"
+        : "not yet: \(waiting) of \(rows.count) may not switch", .differs)
+  }
+}
+
+struct ShadowClearCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clear", abstract: "Remove the results of runs with --shadow.")
+
+  @OptionGroup var shared: SharedOptions
+
+  @MainActor
+  func run() async throws {
+    let settings = try Settings.read(shared)
+    let results = try settings.shadowResults()
+    let removed = try results.report().experiments.values.compactMap { $0.tally()?.runs }
+      .reduce(0, +)
+    try results.clear()
+    let printer = Printer(settings)
+    try printer.print(.nothing) { JSONOutput(document: ["removed": removed] as JSONObject) }
+    printer.report("removed \(removed) result\(removed == 1 ? "" : "s")")
+  }
+}
+
+extension Settings {
+  /// The results of `--shadow` of all processes.
+  func shadowResults() throws -> ResultsFile {
+    guard let dataDirectory else {
+      throw CommandError.settings("no data directory; set REGATTA_DATA")
+    }
+    return ResultsFile(path: dataDirectory + "/shadow.jsonl") {
+      StandardStream.diagnostics.complain(DisplayText("\($0)"))
+    }
+  }
+}
+
+extension ResultsFileError: ExitStatusProviding {
+  var exitStatus: ExitStatus { .outputFailed }
+}
+
+/// An experiment of the report.
+private struct ShadowRow {
+  let name: String
+  let versions: [String]
+  let tally: ShadowTally
+  let verdict: Verdict
+
+  init(name: String, report: ExperimentReport, criterion: Criterion) {
+    self.name = name
+    versions = report.versions.map(\.name)
+    tally = report.tally(since: criterion.since) ?? ShadowTally()
+    verdict = criterion.verdict(on: report)
+  }
+
+  static func content(of rows: [ShadowRow]) -> Content {
+    guard !rows.isEmpty else { return .nothing }
+    let header = ["Experiment"] + ShadowResult.Outcome.allCases.map(\.rawValue)
+    let table = Table(header: header.map(cell), rows: rows.map { $0.cells.map(cell) })
+    return .stack([.table(table)] + rows.map(\.details), spacing: 1)
+  }
+
+  private static func cell(_ text: String) -> StyledText { StyledText(DisplayText(text)) }
+
+  private var cells: [String] {
+    [name] + ShadowResult.Outcome.allCases.map { String(tally.count($0)) }
+  }
+
+  private var details: Content {
+    let switches = verdict.maySwitch ? ["\(name): may switch"] : ["\(name): not yet"]
+    let differences = tally.differences.map { difference in
+      "  \(difference.count) × \(difference.name)" + (difference.example.map { ": \($0)" } ?? "")
+    }
+    let reasons = tally.reasons.sorted { $0.key < $1.key }.map { "  \($1) ignored: \($0)" }
+    let missing = verdict.missing.map { "  needs \($0)" }
+    let lines = switches + missing + differences + reasons
+    return .stack(lines.map { .text(DisplayText($0)) }, spacing: 0)
+  }
+
+  var json: JSONObject {
+    let counts = ShadowResult.Outcome.allCases.map { ($0.rawValue, tally.count($0)) }
+    return [
+      "experiment": name, "versions": versions, "maySwitch": verdict.maySwitch,
+      "missing": verdict.missing,
+      "outcomes": Dictionary(uniqueKeysWithValues: counts),
+      "twinRuns": tally.twinRuns, "twinMismatches": tally.twinMismatches,
+      "differences": tally.differences.map { difference -> JSONObject in
+        [
+          "difference": difference.name, "occurrences": difference.count,
+          "noise": difference.noise, "example": difference.example,
+        ]
+      },
+      "reasons": tally.reasons.sorted { $0.key < $1.key }.map { reason -> JSONObject in
+        ["reason": reason.key, "occurrences": reason.value]
+      },
+    ]
+  }
+}

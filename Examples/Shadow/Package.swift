@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Outside of this repository, use Regatta's URL and a version instead of the path. SwiftPM fetches
+// all dependencies of Regatta, but builds only ShadowKit and DisplayKit.
+let package = Package(
+  name: "Shadow",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "regatta", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "shadow-cart",
+      dependencies: [.product(name: "ShadowKit", package: "regatta")],
+      path: "Sources")
+  ]
+)

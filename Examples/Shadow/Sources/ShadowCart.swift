@@ -1,0 +1,27 @@
+import ShadowKit
+
+/// `swift run shadow-cart`: plays a hundred actions, and prints whether the new view model may
+/// replace the old one. The exit code is 0 if it may.
+@main
+@MainActor
+struct ShadowCart {
+  static func main() async {
+    let results = ResultCounter()
+    let cart = CartShadow(FixedPrices(), results: results)
+    for number in 0..<100 {
+      let actions: [CartAction] = [.add("rope"), .refreshPrices, .add("sail"), .remove("rope")]
+      cart.model.send(actions[number % 4])
+      await cart.model.compared()
+    }
+    cart.model.close()
+    guard let report = results.report.experiments["cart"], let tally = report.tally() else {
+      return print("no results")
+    }
+    print("\(tally.runs) runs, \(tally.count(.matched)) matched, \(tally.count(.ignored)) ignored")
+    for difference in tally.differences { print("\(difference.count) × \(difference.name)") }
+    for (reason, count) in tally.reasons { print("\(count) ignored: \(reason)") }
+    let verdict = CartShadow.criterion.verdict(on: report)
+    for missing in verdict.missing { print("needs \(missing)") }
+    print(verdict.maySwitch ? "may switch" : "not yet")
+  }
+}

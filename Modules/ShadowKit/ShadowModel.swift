@@ -1,0 +1,166 @@
+import DisplayKit
+
+/// Sends the actions of a control to a candidate too, and compares the states that both publish: a
+/// view model of any kind, with a closure for actions and a callback or sequence of states.
+///
+/// The control receives each action first. The candidate receives it in a later turn of the main
+/// actor; after a settled state, only once it has settled too. Both are compared whenever both have
+/// settled: the states, and the updates that led to them. So the candidate can't delay the control
+/// by waiting, nor make it fail; only a trap, or a long computation on the main actor, has an
+/// effect. Its side effects are real: give it dependencies that only read.
+///
+/// Whether it is sampled is decided once. It ends when the candidate has not settled at the
+/// experiment's time limit, when the experiment is switched off, or by ``close()``. A candidate that
+/// is not released after closing is reported.
+@MainActor
+public final class ShadowModel<State: Equatable & Sendable, Action> {
+  private let pair: ShadowPair<State, Action>
+
+  /// - Parameters:
+  ///   - key: with a key, ``Sampling/fraction`` selects keys, such as users.
+  ///   - isSettled: whether no work in progress would change the state.
+  ///   - candidate: called in a later turn; not if the experiment does not sample it.
+  public init(
+    _ experiment: Experiment, key: String? = nil,
+    comparing comparison: Comparison<State> = Comparison(),
+    isSettled: @escaping (State) -> Bool,
+    legacy: @escaping () -> ShadowMember<State, Action>,
+    candidate: @escaping () -> ShadowMember<State, Action>
+  ) {
+    let (control, shadow) = experiment.stage.roles(legacy: legacy, candidate: candidate)
+    let updates = (UpdateLog<State>(), UpdateLog<State>())
+    let recorder = ShadowRecorder(
+      experiment, isShadowed: shadow != nil, key: key, rules: comparison.rules.map(\.reason))
+    pair = ShadowPair(
+      recorder: recorder, isSettled: isSettled,
+      control: control().logging(in: updates.0)
+    ) {
+      (recorder.isTwin ? control : shadow ?? control)().logging(in: updates.1)
+    }
+    pair.onCompare = { control, candidate, action in
+      let finding = comparison.compare(
+        updates.0.take(last: control), updates.1.take(last: candidate))
+      recorder.record(finding, after: action)
+    }
+  }
+
+  /// The control's state.
+  public var state: State { pair.display.state }
+
+  public func send(_ action: Action) { pair.send(action) }
+
+  /// Waits until the candidate has received all actions, and both have settled and were compared, or
+  /// there is no candidate.
+  public func compared() async { await pair.compared() }
+
+  /// Closes both and releases the candidate.
+  public func close() { pair.close() }
+}
+
+/// An object that takes actions and publishes states.
+@MainActor
+public struct ShadowMember<State, Action> {
+  let display: ViewModel<State, Never>
+  let send: (Action) -> Void
+  let close: () -> Void
+  private(set) weak var object: AnyObject?
+
+  init(
+    _ object: AnyObject, display: ViewModel<State, Never>, send: @escaping (Action) -> Void,
+    close: @escaping () -> Void
+  ) {
+    self.object = object
+    self.display = display
+    self.send = send
+    self.close = close
+  }
+
+  /// An object with a callback.
+  ///
+  /// - Parameters:
+  ///   - object: checked for being released after closing.
+  ///   - observe: receives the function to call with each new state.
+  public init(
+    _ object: AnyObject, initial: State, send: @escaping (Action) -> Void,
+    close: @escaping () -> Void = {},
+    observe: (@escaping @MainActor (State) -> Void) -> Void
+  ) {
+    let display = ViewModel<State, Never>(initialState: initial)
+    self.init(object, display: display, send: send, close: close)
+    observe { display.update(state: $0) }
+  }
+
+  /// An object with a sequence of states.
+  public init<States: AsyncSequence<State, Never>>(
+    _ object: AnyObject, initial: State, states: States, send: @escaping (Action) -> Void,
+    close: @escaping () -> Void = {}
+  ) where State: Sendable {
+    let display = ViewModel<State, Never>(initialState: initial)
+    let reading = LatestTask()
+    self.init(object, display: display, send: send) {
+      reading.cancel()
+      close()
+    }
+    reading.replace {
+      for await state in states { display.update(state: state) }
+    } then: { _ in
+    }
+  }
+}
+
+/// The states of one object since the last comparison.
+@MainActor
+private final class UpdateLog<State: Equatable> {
+  private static var most: Int { 100 }
+  private var states: [State] = []
+  private lazy var observer = ChangeObserver<State> { [weak self] in self?.append($0) }
+
+  func observe(_ display: ViewModel<State, Never>) { display.subscribe(view: observer) }
+
+  /// The updates in order, without repetitions; only the last one if there were too many.
+  func take(last: State) -> [State] {
+    defer { states = [last] }
+    return states.count < Self.most ? states : [last]
+  }
+
+  private func append(_ state: State) {
+    if states.last != state, states.count < Self.most { states.append(state) }
+  }
+}
+
+extension ShadowMember where State: Equatable {
+  fileprivate func logging(in log: UpdateLog<State>) -> ShadowMember {
+    log.observe(display)
+    return self
+  }
+}
+
+extension Comparison {
+  /// Compares the last states, then the updates that led to them.
+  fileprivate func compare(_ control: [Value], _ candidate: [Value]) -> Finding {
+    guard let shown = control.last, let found = candidate.last else {
+      return Finding(outcome: .matched)
+    }
+    let last = compare(shown, found)
+    guard last.outcome != .mismatched else { return last }
+    func areSame(_ one: Value, _ other: Value) -> Bool {
+      compare(one, other).outcome != .mismatched
+    }
+    func isPart(_ part: [Value], of whole: [Value]) -> Bool {
+      var rest = part[...]
+      for state in whole { if let next = rest.first, areSame(next, state) { rest.removeFirst() } }
+      return rest.isEmpty
+    }
+    let difference: String? =
+      switch (isPart(control, of: candidate), isPart(candidate, of: control)) {
+      case (true, true): nil
+      case (true, false): "extra update"
+      case (false, true): "lost update"
+      case (false, false):
+        control.allSatisfy { state in candidate.contains { areSame(state, $0) } }
+          ? "wrong order of updates" : "different updates"
+      }
+    guard let difference else { return last }
+    return Finding(outcome: .mismatched, difference: difference)
+  }
+}

@@ -1,0 +1,152 @@
+import DisplayKit
+import ShadowKit
+import TestSupport
+import Testing
+
+/// Wrong candidates: each is counted as its own kind, and the control is not disturbed.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct ShadowFaultTests {
+  private typealias State = FakeModel.State
+
+  private let results = SpyResults()
+  private let clock = TestClock()
+
+  private func experiment(_ sampling: Sampling = Sampling()) -> Experiment {
+    Experiment("fault", version: "1", sampling: sampling, results: results, clock: clock)
+  }
+
+  /// The result of a model that publishes `states`, beside a correct control.
+  private func result(of states: [State], isLate: Bool = false) async -> ShadowResult? {
+    let control = FakeModel()
+    let model = ShadowModel<State, FakeModel.Action>(
+      experiment(), isSettled: \.isSettled, legacy: { control.member },
+      candidate: { FakeModel(states).member })
+    var shown: [State] = []
+    let publish = control.onChange
+    control.onChange = { state in
+      shown.append(state)
+      publish(state)
+    }
+    model.send(.load)
+    if isLate {
+      await clock.waitForSleepers(1)
+      clock.advance(by: .seconds(10))
+    }
+    await model.compared()
+    #expect(shown == FakeModel.states)
+    model.close()
+    return await results.next()
+  }
+
+  @Test func late() async {
+    let result = await result(of: [State(text: "loading", isSettled: false)], isLate: true)
+    #expect(result?.outcome == .timedOut)
+  }
+
+  @Test(arguments: [
+    ([State(text: "stale")], ".text"), ([FakeModel.states[0], FakeModel.states[2]], "lost update"),
+    (
+      [FakeModel.states[1], FakeModel.states[0], FakeModel.states[2]], "wrong order of updates"
+    ),
+    (FakeModel.states + FakeModel.states, "extra update"),
+  ])
+  private func earlyLostAndReorderedUpdates(states: [State], difference: String) async {
+    let result = await result(of: states)
+    #expect(result?.outcome == .mismatched && result?.difference == difference)
+  }
+
+  @Test(arguments: [["x", "y"], []])
+  func extraAndMissingOutputs(outputs: [String]) async {
+    var shown: [String] = []
+    func screen(
+      _ outputs: [String], _ output: @escaping @MainActor (String) -> Void
+    ) -> FakeScreen {
+      FakeScreen { screen, _ in
+        screen.show("a")
+        for value in outputs { output(value) }
+      }
+    }
+    let shadow = ShadowScreen<String>(
+      experiment(), legacy: { screen(["x"], $0) }, candidate: { screen(outputs, $0) },
+      output: { shown.append($0) }, report: { _ in })
+    shadow.handle(.appeared)
+    await shadow.compared()
+    let result = await results.next()
+    #expect(result?.outcome == .mismatched && result?.difference == "outputs")
+    #expect(shown == ["x"])
+  }
+
+  @Test func leaks() async {
+    let candidate = FakeModel()
+    let model = ShadowModel<State, FakeModel.Action>(
+      experiment(), isSettled: \.isSettled, legacy: { FakeModel().member },
+      candidate: { candidate.member })
+    model.send(.load)
+    await model.compared()
+    #expect(await results.next()?.outcome == .matched)
+    model.close()
+    #expect(await results.next()?.outcome == .matched, "compared once more")
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(10))
+    #expect(await results.next()?.difference == "not released")
+    withExtendedLifetime(candidate) {}
+  }
+
+  @Test func throwsAndCrashesItsTask() async throws {
+    struct Fault: Error {}
+    for candidate: Experiment.Work<Int> in [
+      { throw Fault() },
+      {
+        withUnsafeCurrentTask { $0?.cancel() }
+        try Task.checkCancellation()
+        return 1
+      },
+    ] {
+      let value = try await experiment().run(legacy: { 1 }, candidate: candidate)
+      #expect(value == 1)
+      #expect(await results.next()?.outcome == .failed)
+    }
+  }
+
+  @Test func differsOnlyInNoise() async throws {
+    let counter = ResultCounter()
+    let numbers = CallCounter()
+    let noisy: Experiment.Work<Int> = { numbers.next() }
+    for fraction in [0.0, 1] {
+      let experiment = experiment(Sampling(twinFraction: fraction))
+      for _ in 0..<20 {
+        _ = try await experiment.run(legacy: noisy, candidate: noisy)
+        if let result = await results.next() { counter.publish(result) }
+      }
+    }
+    let tally = try #require(counter.report.experiments["fault"]?.tally())
+    #expect(tally.count(.mismatched) == 20 && tally.twinMismatches == 20)
+    #expect(tally.unexplained == 0)
+  }
+
+  @Test func slower() async throws {
+    let counter = ResultCounter()
+    let clock = clock
+    for fraction in [0.0, 1] {
+      let experiment = experiment(Sampling(twinFraction: fraction))
+      for _ in 0..<10 {
+        let value = try await experiment.run {
+          clock.advance(by: .seconds(1))
+          return 1
+        } candidate: {
+          clock.advance(by: .seconds(2))
+          return 1
+        }
+        #expect(value == 1)
+        if let result = await results.next() { counter.publish(result) }
+      }
+    }
+    var criterion = Criterion(runs: 10)
+    criterion.percentSlower = 10
+    let report = try #require(counter.report.experiments["fault"])
+    #expect(
+      criterion.verdict(on: report).missing == [
+        "a candidate at most 10.0 % slower; it is 100.0 % slower"
+      ])
+  }
+}

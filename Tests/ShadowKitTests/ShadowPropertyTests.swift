@@ -1,0 +1,68 @@
+import DisplayKit
+import ShadowKit
+import TestSupport
+import Testing
+
+/// A screen with a shadow shows what it shows alone, whatever the delays of both.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct ShadowPropertyTests {
+  /// Shows each event's number after a random delay; a newer event replaces an older one.
+  private final class DelayedScreen: Screen {
+    let display = ViewModel<ScreenState, Never>(initialState: .fake("start"))
+    private var random: SplitMix
+    private var pending: (text: String, delay: Int)?
+    private var number = 0
+
+    init(seed: UInt64) { random = SplitMix(state: seed) }
+
+    func handle(_ event: ScreenEvent) {
+      number += 1
+      pending = event == .closed ? nil : ("\(number)", Int.random(in: 0..<4, using: &random))
+      if pending != nil { display.update(state: .fake("loading \(number)", isSettled: false)) }
+    }
+
+    func advance() {
+      guard let (text, delay) = pending else { return }
+      pending = delay == 0 ? nil : (text, delay - 1)
+      if delay == 0 { display.update(state: .fake(text)) }
+    }
+  }
+
+  private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 33)
+    }
+  }
+
+  /// The states of the screen in 20 turns with random events.
+  private func states(_ seed: UInt64, hasShadow: Bool) async -> [ScreenState] {
+    var random = SplitMix(state: seed)
+    let (control, candidate) = (DelayedScreen(seed: seed), DelayedScreen(seed: seed &+ 1))
+    let screen: any Screen =
+      hasShadow
+      ? ShadowScreen<Never>(
+        legacy: { _ in control }, candidate: { _ in candidate }, output: { _ in }, report: { _ in })
+      : control
+    let view = SpyView<ScreenState>()
+    screen.display.subscribe(view: view)
+    for _ in 0..<20 {
+      if Bool.random(using: &random) {
+        screen.handle([.appeared, .refresh(), .retry].randomElement(using: &random) ?? .retry)
+      }
+      control.advance()
+      candidate.advance()
+      for _ in 0..<Int.random(in: 0..<4, using: &random) { await Task.yield() }
+    }
+    screen.handle(.closed)
+    return view.states
+  }
+
+  @Test func controlShowsTheSameWithAndWithoutAShadow() async {
+    for seed in 1...200 as ClosedRange<UInt64> {
+      #expect(await states(seed, hasShadow: true) == states(seed, hasShadow: false))
+    }
+  }
+}
