@@ -74,7 +74,7 @@ struct RaceReportTests {
     "| A\\|1 | 3 | 1,234 | 0 | 7 |\n", "| A\\|1 | 1 (1) |\n", "| A\\|1 | 1 | 9 | 1 | 0 | 2 | 1 |\n",
     "| A\\|1 | 1.00, 2.00 | 1.00 (1.00–1.00) | – | 3 | – |\n",
     "| A\\|1 | 1 | 2 | 3 | 4 | 5 | +6 −7 | 8 |\n",
-    "| What is tested without a View? | answer | evidence |\n",
+    "| What is tested without a View? | answer | evidence |\n| --- | --- | --- |\n",
     "| A\\|1 | The Presenter. 2 test doubles. | [A/A.swift:1](../A/A.swift#L1) |\n",
     "| A\\|1 | Like: 1 file. | – |\n", "| B | – | – |\n",
     "| a state change reaches the View | time, µs | used by |\n",

@@ -4,11 +4,11 @@ import DisplayKit
 package struct RaceTable: Equatable, Sendable {
   package let header: [String]
   var rows: [[String]]
-  /// The targets of cells, by their text.
+  /// The targets of cells, by their text. A table with links has no figures.
   var links: [String: String] = [:]
 
   package var markdown: String {
-    let rule = header.indices.map { $0 == 0 ? "---" : "---:" }
+    let rule = header.indices.map { $0 == 0 || !links.isEmpty ? "---" : "---:" }
     let all = [header, rule] + rows
     return all.map { "| \($0.map(linked).joined(separator: " | ")) |\n" }.joined()
   }
