@@ -28,7 +28,8 @@ final class Browser {
 
   func open(_ link: WebLink, onError: @escaping @MainActor (String) -> Void) {
     let arguments = arguments(for: link)
-    let name = arguments[0]
+    // The status line has little room for a path.
+    let name = arguments[0].split(separator: "/").last ?? ""
     do throws(SystemError) {
       let process = try ChildProcess(arguments, isolation: .group)
       watch.replace({ await Self.end(of: process) }) { result in
@@ -36,7 +37,7 @@ final class Browser {
         onError("\(name) failed: \(link.string)")
       }
     } catch {
-      onError("cannot run \(name): \(error); set BROWSER to another program")
+      onError("cannot run \(arguments[0]): \(error); set BROWSER to another program")
     }
   }
 

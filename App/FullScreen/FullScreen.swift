@@ -61,6 +61,7 @@ enum FullScreen {
           guard let route = coordinator?.routeScreen?.route else { return nil }
           return try await assembly.picture(at: link, on: route)
         },
+        reachable: assembly.reachable,
         openLink: { [weak coordinator] in coordinator?.openLink($0) }
       ).run(navigator)
     }

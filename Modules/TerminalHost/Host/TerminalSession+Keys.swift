@@ -68,7 +68,7 @@ extension TerminalSession {
 
   private func openInBrowser() {
     guard let link = address else { return message = "No link here" }
-    say(.opening(link))
+    say(host.opening(link))
     host.openLink(link)
   }
 
@@ -79,7 +79,9 @@ extension TerminalSession {
     say(DisplayText("Copied \(link.string)"))
   }
 
-  private var address: WebLink? { page?.address(of: top?.display.state.link) }
+  private var address: WebLink? {
+    page?.address(of: top?.display.state.link).map(host.reachable)
+  }
 
   private func toggleMouse() {
     usesMouse.toggle()
@@ -122,7 +124,7 @@ extension TerminalSession {
     let effect = body(&page)
     self.page = page
     if case .send(let event) = effect {
-      if let link = event.link { say(.opening(link)) }
+      if let link = event.link { say(host.opening(link)) }
       screen.handle(event)
     }
     return effect != nil
@@ -215,8 +217,4 @@ extension ScreenEvent {
     default: nil
     }
   }
-}
-
-extension DisplayText {
-  static func opening(_ link: WebLink) -> DisplayText { DisplayText("Opening \(link.string)") }
 }

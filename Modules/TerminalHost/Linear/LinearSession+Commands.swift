@@ -14,7 +14,7 @@ extension LinearSession {
     case "m": showMore()
     case "o":
       guard let link = address(line) else { return }
-      say(.opening(link))
+      say(host.opening(link))
       host.openLink(link)
     case "y": address(line).map { say(DisplayText($0.string)) }
     case "?": write(TerminalHelp.linear(host.commands))
@@ -33,7 +33,7 @@ extension LinearSession {
     case .field(let field): fillIn(from: field)
     case let choice:
       guard let event = choice?.event else { return say("No item \(number) on this page.") }
-      if let link = choice?.address { say(.opening(link)) }
+      if let link = choice?.address { say(host.opening(link)) }
       report(event)
     }
   }
@@ -55,7 +55,7 @@ extension LinearSession {
     let number = line.split(separator: " ").dropFirst().first.flatMap { Int($0) }
     let link = page?.address(number, of: navigator.top?.display.state.link)
     if link == nil { say("No such link.") }
-    return link
+    return link.map(host.reachable)
   }
 
   private func run(_ word: String) {

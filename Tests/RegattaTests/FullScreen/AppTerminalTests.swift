@@ -193,12 +193,15 @@ struct AppTerminalTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
     try await start(
       ["open", "regatta://photos"], environment: ["BROWSER": script], shows: "▌ 1 Two dinghies")
-    await go("o", to: "/browser fail")
-    await go("M", to: "/browser failed:")
+    await go("o", to: " browser failed: http://sample.localhost:")
+    await go("M", to: "Opening")
     let text = await terminal.screen.text
     #expect(!text.contains("noise") && !text.contains("more\n"))
-    let opened = try home.read("opened")
-    #expect(opened.hasPrefix("http://sample.localhost:") && opened.hasSuffix("/photo-1.png\n"))
+    let opened = try #require(try home.read("opened").split(separator: "\n").first)
+    #expect(opened.hasPrefix("http://sample.localhost:") && opened.hasSuffix("/photo-1.png"))
+    for message in ["browser failed: \(opened)", "Opening \(opened)"] {
+      #expect(text.contains(message))
+    }
     await go(Self.back, to: "▌ 1 Two dinghies")
     await quit()
   }
