@@ -70,8 +70,8 @@ struct TerminalGridTests {
 
   @Test func drawsOnlyASCIIOnRequest() {
     var grid = grid(8, isASCII: true)
-    grid.put("▌é日…│", row: 0, column: 0)
-    #expect(line(grid) == ">?? .|  ")
+    grid.put("▌é日…│✓▾", row: 0, column: 0)
+    #expect(line(grid) == ">?? ~|+v")
   }
 
   @Test func restylesWholeClusters() {
