@@ -33,10 +33,7 @@ struct HelpCommand: AsyncParsableCommand {
   private static func subcommand(
     of command: any ParsableCommand.Type, _ name: String
   ) throws -> any ParsableCommand.Type {
-    let commands = command.configuration.subcommands
-    guard let next = commands.first(where: { $0.configuration.commandName == name }) else {
-      throw Regatta.unknownCommand(name, among: commands)
-    }
+    guard let next = command.subcommand(name) else { throw command.unknownCommand(name) }
     return next
   }
 

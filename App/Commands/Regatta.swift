@@ -5,6 +5,9 @@ struct Regatta: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "regatta",
     abstract: "One app, a framework for each feature, an architecture for each framework.",
+    discussion: """
+      Topics: \(HelpCommand.Topic.allValueStrings.joined(separator: ", ")); see `regatta help TOPIC`.
+      """,
     version: "0.2.0 (\(commit), \(platform))",
     subcommands: [
       ArticlesCommand.self, TweetsCommand.self, CharactersCommand.self, PhotosCommand.self,
@@ -35,8 +38,20 @@ struct Regatta: AsyncParsableCommand {
   }
 
   static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-    if arguments.first?.hasPrefix("---") != true { try rejectRepeatedOptions(in: arguments) }
+    if arguments.first?.hasPrefix("---") != true {
+      try rejectUnknownSubcommand(in: arguments)
+      try rejectRepeatedOptions(in: arguments)
+    }
     return try parseAsRoot(arguments)
+  }
+
+  /// ArgumentParser reports an unexpected argument, without a suggestion.
+  private static func rejectUnknownSubcommand(in arguments: [String]) throws {
+    guard arguments.count > 1, let group = subcommand(arguments[0]),
+      !group.configuration.subcommands.isEmpty, !arguments[1].hasPrefix("-"),
+      group.subcommand(arguments[1]) == nil
+    else { return }
+    throw group.unknownCommand(arguments[1])
   }
 
   /// ArgumentParser uses the last of several values.
@@ -44,30 +59,34 @@ struct Regatta: AsyncParsableCommand {
     let aliases = ["--limit": "--per-page", "--username": "--user"]
     var names: Set<String> = []
     for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("--") {
-      let name = String(argument.prefix { $0 != "=" })
-      if name != "--tag", !names.insert(aliases[name] ?? name).inserted {
-        throw CommandError("\(name) is given twice; give it once", .usage)
+      let given = String(argument.prefix { $0 != "=" })
+      let name = aliases[given] ?? given
+      if name != "--tag", !names.insert(name).inserted {
+        let alias = aliases.first { $0.value == name }.map { " or \($0.key)" } ?? ""
+        throw CommandError("\(name)\(alias) is given twice; give it once", .usage)
       }
     }
   }
 
   /// The usage error for `word` where a command is expected.
   static func misplaced(_ word: String) -> ValidationError {
-    let commands = configuration.subcommands
-    guard commands.contains(where: { $0.configuration.commandName == word }) else {
-      return unknownCommand(word, among: commands)
-    }
+    guard subcommand(word) != nil else { return unknownCommand(word) }
     return ValidationError("Options come after the command: regatta \(word) …")
   }
+}
 
-  static func unknownCommand(
-    _ word: String, among commands: [any ParsableCommand.Type]
-  ) -> ValidationError {
-    let names = commands.compactMap { $0.configuration.commandName }
+extension ParsableCommand {
+  static func subcommand(_ name: String) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0.configuration.commandName == name }
+  }
+
+  static func unknownCommand(_ word: String) -> ValidationError {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     let similar = names.first { $0.difference(from: word).count <= 2 }
+    let name = configuration.commandName ?? ""
+    let list = "`regatta help\(name == "regatta" ? "" : " " + name)` lists the commands."
     return ValidationError(
-      "Unknown command “\(word)”; "
-        + (similar.map { "did you mean “\($0)”?" } ?? "`regatta help` lists the commands."))
+      "Unknown command “\(word)”; \(similar.map { "did you mean “\($0)”?" } ?? list)")
   }
 }
 
@@ -102,7 +121,7 @@ struct OverviewCommand: AsyncParsableCommand {
           header: ["Feature", "Pattern", "Try"],
           rows: [
             ["Articles", "VIP", "regatta articles list"],
-            ["Tweets", "five, side by side", "regatta tweets list --pattern viper"],
+            ["Tweets", "six, side by side", "regatta tweets list --pattern viper"],
             ["Characters", "VIPER; stateful", "regatta characters list --name mar"],
             ["Photos", "MVVM + Clean Architecture", "regatta photos list"],
             ["Account", "VIP with Coordinator", "regatta help account"],

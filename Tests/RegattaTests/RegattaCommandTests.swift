@@ -29,6 +29,15 @@ struct RegattaCommandTests {
     (["help", "recipes"], "Unknown command “recipes”; `regatta help` lists the commands."),
     (["help", "articles", "lst"], "Unknown command “lst”; did you mean “list”?"),
     (
+      ["help", "articles", "recipes"],
+      "Unknown command “recipes”; `regatta help articles` lists the commands."
+    ),
+    (["articles", "lst"], "Unknown command “lst”; did you mean “list”?"),
+    (
+      ["photos", "recipes"],
+      "Unknown command “recipes”; `regatta help photos` lists the commands."
+    ),
+    (
       ["--source", "live", "articles", "list"], "Options come after the command: regatta articles …"
     ),
     (["--offline", "artcles"], "Unknown command “artcles”; did you mean “articles”?"),
@@ -46,7 +55,7 @@ struct RegattaCommandTests {
 
   /// The overview and help parse a misplaced word as their argument, and throw when they run.
   private func parseAndFail(_ arguments: [String]) async throws {
-    switch try Regatta.parseAsRoot(arguments) {
+    switch try Regatta.parse(arguments) {
     case let overview as OverviewCommand:
       try #require(!overview.unknown.isEmpty)
       try await overview.run()

@@ -9,6 +9,7 @@ struct CommandLineTests {
     ["articles", "list", "--tag", ""], ["articles", "list", "--username="],
     ["articles", "show", "abc"], ["articles", "show", "0"], ["open", "https://example.com"],
     ["sample-server", "--latency", "soon"], ["sample-server", "--failure-rate", "2"], ["row"],
+    ["help", "row"], ["help", "articles", "row"], ["articles", "row"], ["completions", "csh"],
     ["sample-server", "--tweets=-1"], ["sample-server", "--tags=-1"],
     ["articles", "tags", "--page=0"],
     ["tweets", "list", "--more=-1"],
@@ -62,12 +63,38 @@ struct CommandLineTests {
 
   @Test(
     .timeLimit(.minutes(5)),
-    arguments: [(#"\n"#, "Sign in"), (#"1\n+49\n"#, "Phone number"), (#"2"#, "Phone number")])
-  func theEndOfInputEndsTheApp(typed: String, shown: String) async throws {
+    arguments: [
+      ("home", #"7\n"#, "Sign in"), ("account", #"\n"#, "Sign in"),
+      ("account", #"1\n+49\n"#, "Phone number"), ("account", #"2"#, "Phone number"),
+    ])
+  func theEndOfInputEndsTheApp(screen: String, typed: String, shown: String) async throws {
     let result = try await Program.shell(
-      "printf '\(typed)' | timeout 20 $regatta open regatta://account --accessible")
+      "printf '\(typed)' | timeout 20 $regatta open regatta://\(screen) --accessible")
     #expect(result.status == 0)
     #expect(result.output.contains(shown))
+  }
+
+  @Test(arguments: [40, 60, 300])
+  func tablesInAPipeBreakBetweenWordsAtCOLUMNS(columns: Int) async throws {
+    let result = try await Program.run(["patterns"], environment: ["COLUMNS": "\(columns)"])
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= columns })
+    let words = Set(lines.joined(separator: " ").split(separator: " "))
+    #expect(words.isSuperset(of: ["Coordinator", "Repository", "CharacterDetailKit"]))
+  }
+
+  @Test func proseEndsAt100Columns() async throws {
+    let result = try await Program.run(
+      ["articles", "show", "1021"], environment: ["COLUMNS": "300"])
+    let widths = result.output.split(separator: "\n").filter { !$0.hasPrefix("[") }.map(\.count)
+    #expect((90...100).contains(widths.max() ?? 0), "\(result.output)")
+  }
+
+  @Test(arguments: [("bash", "complete "), ("zsh", "#compdef regatta"), ("fish", "complete -c ")])
+  func printsCompletions(shell: String, mark: String) async throws {
+    let result = try await Program.run("completions", shell)
+    #expect(result.status == 0 && result.diagnostics == "")
+    #expect(result.output.contains(mark) && result.output.contains("sample-server"))
   }
 
   @Test func printsTheVersion() async throws {

@@ -11,7 +11,7 @@ struct SpinnerTests {
       [Program.path, "articles", "tags", "--limit", "2", "--source", server.address],
       environment: ["HOME": home.path])
     let host = server.address.replacing("http://", with: "")
-    #expect(await terminal.shows("- waiting for \(host)"))
+    #expect(await terminal.shows(" waiting for \(host)"))
     #expect(await terminal.shows("there is more: --page 2"))
     #expect(await terminal.end() == 0)
     #expect(await !terminal.screen.text.contains("waiting"))
