@@ -101,9 +101,7 @@ extension Assembly {
     client = stack(limited)
     let pictures = Self.pictureTransport(of: settings.source, serverPort)
     pictureClient = stack(LoggingClient(pictures, logger: settings.logger))
-    marvelClient = settings.marvelKeys.map {
-      stack(MarvelSigningClient(limited, keys: $0, base: services.marvel))
-    }
+    marvelClient = settings.marvelClient(limited, base: services.marvel).map(stack)
     accountClient = Self.retrying(logged, waits, notify: notify)
   }
 

@@ -165,8 +165,7 @@ struct CommandError: ExitStatusProviding, Equatable {
   static let missingMarvelKeys = CommandError(
     """
     the Marvel service needs keys: set REGATTA_MARVEL_PUBLIC_KEY and REGATTA_MARVEL_PRIVATE_KEY, \
-    or marvelPublicKey and marvelPrivateKey in the config file; `regatta help sample-server` prints \
-    those of a sample server
+    or marvelPublicKey and marvelPrivateKey in the config file
     """, .notAllowed)
 }
 

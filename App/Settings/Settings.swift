@@ -60,7 +60,7 @@ struct Settings {
     color = try options.color ?? value("color", "auto, always or never") ?? .auto
     marvelKeys =
       source == .sample
-      ? MarvelKeys(SampleBackend.marvelKeys.publicKey, SampleBackend.marvelKeys.privateKey)
+      ? .sample
       : MarvelKeys(
         environment["REGATTA_MARVEL_PUBLIC_KEY"], environment["REGATTA_MARVEL_PRIVATE_KEY"])
         ?? MarvelKeys(configuration["marvelPublicKey"], configuration["marvelPrivateKey"])

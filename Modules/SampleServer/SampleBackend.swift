@@ -10,6 +10,9 @@ import NIOCore
 /// A request passes `LoopbackMiddleware`, `ReadLimitMiddleware` and `FaultMiddleware` before an
 /// endpoint handles it with the ``SampleLibrary``.
 package struct SampleBackend: Sendable {
+  /// The `Server` header of every response.
+  package static let serverName = "regatta-sample-server"
+
   private let options: SampleServerOptions
   var library: @Sendable () -> SampleLibrary = { .written }
 
@@ -70,7 +73,8 @@ package struct SampleBackend: Sendable {
       server: HTTPServerBuilder {
         ConnectionClosing(base: HTTP1Channel(responder: $0), connections: connections)
       },
-      configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: options.port)),
+      configuration: ApplicationConfiguration(
+        address: .hostname("127.0.0.1", port: options.port), serverName: Self.serverName),
       onServerRunning: { onStart($0.localAddress?.port ?? options.port) },
       logger: Logger(label: "sample-server") { _ in SwiftLogNoOpLogHandler() })
     do {

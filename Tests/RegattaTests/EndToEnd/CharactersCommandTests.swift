@@ -1,3 +1,4 @@
+import FaultServer
 import Foundation
 import TestSupport
 import Testing
@@ -57,13 +58,25 @@ struct CharactersCommandTests {
     #expect(result.diagnostics.hasPrefix("regatta: character 999999999: not found."))
   }
 
-  @Test func namesBothMissingKeys() async throws {
+  @Test func usesTheKeysOfASampleServer() async throws {
     let server = try await SampleServerProcess()
-    let result = try await Program.run("characters", "list", "--source", server.address)
-    #expect(result.status == 77)
+    let embedded = try await Program.run("characters", "list")
+    #expect(try await Program.run("characters", "list", "--source", server.address) == embedded)
+    #expect(embedded.status == 0)
+  }
+
+  @Test(arguments: [401, 409])
+  func namesBothMissingKeys(status: Int) async throws {
+    let fault = Fault.respondAndClose(status: status, body: "{}")
+    let (result, requests) = try await FaultyServer.run({ _ in fault }) { server in
+      let source = "http://127.0.0.1:\(server.port)"
+      return (
+        try await Program.run("characters", "list", "--source", source), server.requests.count
+      )
+    }
+    #expect(result.status == 77 && requests == 1)
     #expect(result.diagnostics.contains("REGATTA_MARVEL_PUBLIC_KEY"))
     #expect(result.diagnostics.contains("REGATTA_MARVEL_PRIVATE_KEY"))
-    #expect(result.diagnostics.contains("`regatta help sample-server` prints those of a sample"))
   }
 
   @Test func rejectsWrongKeysWithoutPrintingThem() async throws {
