@@ -76,7 +76,7 @@ final class Coordinator {
     case .closed: account = nil
     case .signedIn, .profileLoaded, .cardAdded, .cardActivated, .sessionEnded, .signedOut: break
     }
-    output.sentence.map(notify)
+    output.notice.map(notify)
   }
 }
 

@@ -77,8 +77,7 @@ enum ExitStatus: Int32, CaseIterable {
   /// not wrap.
   private static func printed(_ line: Substring) -> String {
     if line.hasPrefix("Error: ") {
-      let message = line.dropFirst("Error: ".count)
-      return "regatta: " + message.prefix(1).lowercased() + message.dropFirst()
+      return "regatta: " + line.dropFirst("Error: ".count).startingInLowercase
     }
     let label = ["USAGE: ", "Usage: "].first(where: line.hasPrefix)
     return label.map { $0 + wrapped(line.dropFirst($0.count), indent: $0.count) } ?? String(line)
@@ -113,6 +112,10 @@ enum ExitStatus: Int32, CaseIterable {
 
 protocol ExitStatusProviding: LocalizedError {
   var exitStatus: ExitStatus { get }
+}
+
+extension StringProtocol {
+  var startingInLowercase: String { prefix(1).lowercased() + dropFirst() }
 }
 
 extension Error {

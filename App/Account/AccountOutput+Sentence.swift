@@ -25,6 +25,15 @@ extension AccountOutput {
     }
   }
 
+  /// The sentence for the status line, where a card's id means nothing.
+  var notice: String? {
+    switch self {
+    case .cardAdded(let card): "Added the card ending in \(singleLine(card.last4))."
+    case .cardActivated(let card): "Activated the card ending in \(singleLine(card.last4))."
+    default: sentence
+    }
+  }
+
   var advice: String? {
     switch self {
     case .registrationAwaitsCode: "next: regatta account confirm, with the code"
@@ -109,5 +118,8 @@ struct AccountRejected: ExitStatusProviding {
 }
 
 extension Failure {
-  var sentences: String { title.string + (advice.map { ". " + $0.string } ?? "") }
+  /// For a line that starts with the program's name.
+  var sentences: String {
+    title.string.startingInLowercase + (advice.map { ". " + $0.string } ?? "")
+  }
 }

@@ -70,7 +70,8 @@ enum FormLink: String, Sendable {
     case .confirm: "Confirm a registration"
     case .forgottenPassword: "Forgot your password?"
     case .haveCode: "I have a code"
-    case .newCode, .registerAgain: "Send a new code"
+    case .newCode: "Send a new code"
+    case .registerAgain: "Register again for a new code"
     }
   }
 }

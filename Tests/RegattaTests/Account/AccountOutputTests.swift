@@ -42,7 +42,7 @@ struct AccountRejectedTests {
   func exitStatusDependsOnTheCause(cause: NetworkError, status: regatta.ExitStatus) {
     let rejected = AccountRejected(failures: [failure(cause)])
     #expect(rejected.exitStatus == status)
-    #expect(rejected.message == "It went wrong. Try again.")
+    #expect(rejected.message == "it went wrong. Try again.")
   }
 
   @Test func exitStatusOfAnUnstoredSessionIsOutputFailed() {
@@ -58,10 +58,10 @@ struct AccountRejectedTests {
         Form.Field(id: .password, label: "Password"),
       ], submit: "Go")
     let rejected = AccountRejected(form, failures: [failure(NetworkError.unauthorized)])
-    #expect(rejected.lines == ["It went wrong. Try again.", "Phone number: Too long."])
+    #expect(rejected.lines == ["it went wrong. Try again.", "Phone number: Too long."])
     #expect(
       rejected.message == """
-        It went wrong. Try again.
+        it went wrong. Try again.
         regatta: Phone number: Too long.
         """)
     #expect(rejected.exitStatus == .notUnderstood)

@@ -11,7 +11,7 @@ extension AccountEndToEnd {
       let rejected = try await user.run(["login"] + AccountUser.samplePhone, input: ["wrong"])
       #expect(rejected.status == 77)
       #expect(rejected.output == "")
-      #expect(rejected.diagnostics.hasPrefix("regatta: Phone number or password is wrong. "))
+      #expect(rejected.diagnostics.hasPrefix("regatta: phone number or password is wrong. "))
       #expect(rejected.diagnostics.split(separator: "\n").count == 1)
       #expect(try user.files.isEmpty)
     }
