@@ -8,8 +8,7 @@ struct CharactersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "characters",
     abstract: """
-      List and show characters (CharacterListKit, VIPER; CharacterDetailKit, stateful ViewModel or \
-      VIPER).
+      List and show characters (CharacterListKit, VIPER; CharacterDetailKit, several patterns).
       """,
     subcommands: [CharactersListCommand.self, CharactersShowCommand.self])
 }

@@ -121,8 +121,8 @@ struct OverviewCommand: AsyncParsableCommand {
           header: ["Feature", "Pattern", "Try"],
           rows: [
             ["Articles", "VIP", "regatta articles list"],
-            ["Tweets", "six, side by side", "regatta tweets list --pattern viper"],
-            ["Characters", "VIPER; stateful", "regatta characters list --name mar"],
+            ["Tweets", "all, side by side", "regatta tweets list --pattern viper"],
+            ["Characters", "VIPER; the detail in several", "regatta characters list --name mar"],
             ["Photos", "MVVM + Clean Architecture", "regatta photos list"],
             ["Account", "VIP with Coordinator", "regatta help account"],
           ])),

@@ -5,7 +5,7 @@ import TweetsKit
 struct TweetsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tweets",
-    abstract: "Read a user's tweets (TweetsKit, the same feature in six patterns).",
+    abstract: "Read a user's tweets (TweetsKit, the same feature in every pattern).",
     subcommands: [TweetsListCommand.self])
 }
 

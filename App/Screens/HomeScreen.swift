@@ -39,9 +39,9 @@ struct HomeFeature: Equatable {
     HomeFeature(name: "Articles", pattern: "VIP", route: .articles(.init())),
     HomeFeature(name: "Tags", pattern: "VIP", route: .tags()),
     HomeFeature(
-      name: "Tweets", pattern: "six, p changes it",
+      name: "Tweets", pattern: "all, p changes it",
       route: .tweets(user: Route.defaultTweetsUser)),
-    HomeFeature(name: "Characters", pattern: "VIPER; detail in two", route: .characters()),
+    HomeFeature(name: "Characters", pattern: "VIPER; p in the detail", route: .characters()),
     HomeFeature(name: "Photos", pattern: "MVVM + Clean", route: .photos()),
     HomeFeature(name: "Saved photos", pattern: "MVVM + Clean", route: .savedPhotos()),
     HomeFeature(name: "Account", pattern: "VIP with Coordinator", route: .account),
