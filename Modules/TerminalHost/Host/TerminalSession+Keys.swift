@@ -189,7 +189,7 @@ extension TerminalSession {
     }
     switch found {
     case .match(let place): show(words, at: place)
-    case .nothing: message = DisplayText("“\(words.words)” not found").singleLine
+    case .nothing: say(DisplayText("“\(words.words)” not found").singleLine)
     case .more(let place):
       message = "Searching"
       searching.replace({}) { [weak self] _ in
@@ -206,7 +206,7 @@ extension TerminalSession {
       counts = page.document.count(words, before: place, most: Self.mostCounted)
       return .redraw
     }
-    message = counts.map { DisplayText("“\(words.words)” \($0.before + 1)/\($0.all)") }
+    message = counts.map { DisplayText("\($0.before + 1)/\($0.all) “\(words.words)”") }
   }
 }
 

@@ -46,7 +46,8 @@ extension TerminalSession {
       let hints = DisplayText(parts.joined(separator: "  "))
       if DisplayWidth.of(hints.string) <= left { return hints }
       if optional.isEmpty {
-        return message == nil ? hints : DisplayText("M all  \(help.string)")
+        let isListed = message != nil && message == messages.last
+        return isListed ? DisplayText("M all  \(help.string)") : hints
       }
       optional.removeFirst()
     }

@@ -39,15 +39,23 @@ struct TerminalSessionSearchTests {
   @Test func countsTheMatches() throws {
     let trial = try TerminalTrial(.rows(50))
     trial.press("/", "4", TerminalTrial.enter)
-    #expect(trial.status.hasPrefix(" “4” 1/14 "))
+    #expect(trial.status.hasPrefix(" 1/14 “4” "))
     trial.press("n", "n")
-    #expect(trial.status.hasPrefix(" “4” 3/14 "))
+    #expect(trial.status.hasPrefix(" 3/14 “4” "))
     #expect(trial.inverse == "4")
     let built = BuiltRows()
     let long = try TerminalTrial(.counted(1_000_000, built))
     long.press("/", "4", TerminalTrial.enter)
     #expect(long.status.hasPrefix(" status"))
     #expect(Set(built.all).count <= 2_100)
+  }
+
+  @Test func aCutMessageCanBeReadAgain() throws {
+    let trial = try TerminalTrial(.rows(5))
+    trial.press("/", String(repeating: "z", count: 300), TerminalTrial.enter)
+    #expect(trial.status.hasSuffix("…  M all  ? help"))
+    trial.press("M")
+    #expect(trial.text.hasSuffix("found"))
   }
 
   @Test func escapeEndsASearchFirst() async throws {
