@@ -6,20 +6,22 @@ import RaceKit
 @MainActor
 struct RaceDocuments {
   static let all = [
-    RaceDocuments("Modules/TweetsKit/PATTERNS.md", report: "docs/race-tweets.md", TweetsRace.race),
-    RaceDocuments("Modules/CharacterDetailKit/REFACTORING.md", CharacterDetailRace.race),
+    RaceDocuments(
+      ["Modules/TweetsKit/PATTERNS.md", "docs/choosing.md"], report: "docs/race-tweets.md",
+      TweetsRace.race),
+    RaceDocuments(["Modules/CharacterDetailKit/REFACTORING.md"], CharacterDetailRace.race),
   ]
 
   let feature: String
-  /// Paths relative to the repository's root.
-  private let page: String
+  /// Paths relative to the repository's root; measurements are in the first page.
+  private let pages: [String]
   private let report: String?
   private let count: (_ root: String) async -> RaceReport
   private let digest: (_ root: String) throws -> String
 
-  init<Environment>(_ page: String, report: String? = nil, _ race: Race<Environment>) {
+  init<Environment>(_ pages: [String], report: String? = nil, _ race: Race<Environment>) {
     feature = race.feature
-    self.page = page
+    self.pages = pages
     self.report = report
     count = { root in
       var report = await race.counted()
@@ -33,10 +35,13 @@ struct RaceDocuments {
   /// measurements of `measured` if given.
   func written(root: String, measured: RaceReport? = nil) async throws -> [String: String] {
     let counted = await count(root)
-    var document = try MarkedDocument(path: "\(root)/\(page)")
-    if let measured { document.replaceParts(DocumentFigures(report: measured).measured) }
-    document.replaceParts(DocumentFigures(report: counted).counted)
-    var written = [page: document.text]
+    var written: [String: String] = [:]
+    for page in pages {
+      var document = try MarkedDocument(path: "\(root)/\(page)")
+      if let measured { document.replaceParts(DocumentFigures(report: measured).measured) }
+      document.replaceParts(DocumentFigures(report: counted).counted)
+      written[page] = document.text
+    }
     if let report {
       var document = try MarkedDocument(path: "\(root)/\(report)")
       if let measured { document = MarkedDocument(text: measured.markdown) }
@@ -55,7 +60,7 @@ struct RaceDocuments {
   /// The documents with measurements of sources other than the current ones.
   func outdated(root: String) throws -> [String] {
     let digest = try digest(root)
-    return try [page, report].compactMap(\.self).filter {
+    return try [pages[0], report].compactMap(\.self).filter {
       try !MarkedDocument(path: "\(root)/\($0)").isMeasured(of: digest)
     }
   }
