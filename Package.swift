@@ -135,6 +135,13 @@ let edges = [
       "PNGKit", "SystemKit", "Hummingbird", "HummingbirdCore", "Crypto", "CryptoExtras",
       "HTTPTypes", "Logging", "NIOCore", "NIOHTTP1",
     ], tests: ["AsyncHTTPClient", "NIOPosix"], plugins: ["EmbedText"]),
+  module(
+    "WebHost",
+    [
+      "DisplayKit", "SystemKit", "Hummingbird", "HummingbirdCore", "HTTPTypes", "Logging",
+      "NIOCore",
+    ],
+    tests: ["AsyncHTTPClient", "NIOHTTP1", "NIOPosix"], plugins: ["EmbedText"]),
 ]
 
 // The app imports everything except tools; nothing imports the app.
@@ -147,7 +154,8 @@ let offered =
 let everything =
   offered + [
     "AccountKit", "ArticlesKit", "CharacterListKit", "NetworkTransport", "PhotosKit",
-    "SampleServer", "ShadowKit", "StorageKit", "SystemKit", "TerminalHost", "HTTPTypes", "Logging",
+    "SampleServer", "ShadowKit", "StorageKit", "SystemKit", "TerminalHost", "WebHost",
+    "HTTPTypes", "Logging",
   ]
 let app = [
   command("regatta", everything, in: "App", plugins: ["EmbedText"]),

@@ -32,7 +32,7 @@ final class Coordinator {
     do { try go(to: route) } catch { notify(error) }
   }
 
-  private func go(to route: Route) throws {
+  func go(to route: Route) throws {
     if route == .account { return try openAccount() }
     push(try assembly.destination(at: route))
   }

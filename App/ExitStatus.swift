@@ -7,6 +7,7 @@ package import SampleServer
 package import StorageKit
 import SystemKit
 package import TerminalHost
+package import WebHost
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -234,6 +235,18 @@ extension SampleServerError: ExitStatusProviding {
     case .dataInUse: .tryLater
     }
   }
+}
+
+extension WebHostError: ExitStatusProviding {
+  package var errorDescription: String? {
+    switch self {
+    case .addressInUse(let port): SampleServerError.addressInUse(port: port).errorDescription
+    case .cannotListen(let port, let reason):
+      SampleServerError.cannotListen(port: port, reason: reason).errorDescription
+    }
+  }
+
+  var exitStatus: ExitStatus { .unavailable }
 }
 
 extension LineInputError: ExitStatusProviding {

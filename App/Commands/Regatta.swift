@@ -12,9 +12,8 @@ struct Regatta: AsyncParsableCommand {
     subcommands: [
       ArticlesCommand.self, TweetsCommand.self, CharactersCommand.self, PhotosCommand.self,
       AccountCommand.self, OpenCommand.self, SearchCommand.self, CacheCommand.self,
-      ShadowCommand.self,
-      PatternsCommand.self, TraceCommand.self, SampleServerCommand.self, OverviewCommand.self,
-      HelpCommand.self, CompletionsCommand.self,
+      ShadowCommand.self, PatternsCommand.self, TraceCommand.self, SampleServerCommand.self,
+      WebCommand.self, OverviewCommand.self, HelpCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: OverviewCommand.self)
 

@@ -21,6 +21,18 @@ final class Browser {
     command = words.isEmpty ? [standard] : words
   }
 
+  /// Nil without a desktop to open a window on.
+  static func ofDesktop(environment: [String: String]) -> Browser? {
+    #if os(macOS)
+      let isDesktop = true
+    #else
+      let isDesktop = ["BROWSER", "DISPLAY", "WAYLAND_DISPLAY"].contains {
+        environment[$0, default: ""] != ""
+      }
+    #endif
+    return isDesktop ? Browser(environment: environment) : nil
+  }
+
   func arguments(for link: WebLink) -> [String] {
     guard command.contains(where: { $0.contains("%s") }) else { return command + [link.string] }
     return command.map { $0.replacing("%s", with: link.string) }

@@ -1,0 +1,124 @@
+import AccountKit
+import ArgumentParser
+import DisplayKit
+import SampleServer
+import TerminalHost
+import WebHost
+
+struct WebCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "web", abstract: "Open the app in a browser, until interrupted.",
+    discussion: """
+      Prints an address of this machine on standard output, and opens it on a desktop. The address
+      works once: then only the browser that opened it sees the app, in as many tabs as you like.
+      Links have the same paths as those of `regatta open`: /articles/1001 is
+      regatta://articles/1001.
+      """)
+
+  @OptionGroup var shared: SharedOptions
+  @Option(help: "The port; 0 selects a free one.") var port = 0
+  @Flag(help: "Only print the address; do not open a browser.") var noOpen = false
+
+  func validate() throws {
+    guard (0...65535).contains(port) else {
+      throw ValidationError("--port is \(port); it has to be between 0 and 65535.")
+    }
+    if shared.json { throw ValidationError("--json cannot be used: the app is not printed.") }
+  }
+
+  func run() async throws {
+    let settings = try Settings.read(shared)
+    let notices = await Notices()
+    var server = SampleServerOptions()
+    server.codeSent = { phone, code in notices.addCode(code, sentTo: phone) }
+    let stored = OldestFallback()
+    try await Assembly.connected(
+      by: settings, server: server, notify: notices.add,
+      onFallback: { fallback in
+        stored.record(fallback)
+        stored.sentence().map(notices.add)
+      }
+    ) { assembly in
+      let pages = WebPages(assembly, settings, notices)
+      let browser = noOpen ? nil : Browser.ofDesktop(environment: settings.environment)
+      try await WebScreenHost(pages.app).run(port: port) { address in
+        try StandardStream.output.write(DisplayText(address + "\n"))
+        StandardStream.diagnostics.complain("showing the app in the browser; press Ctrl-C to stop")
+        guard let browser, let link = WebLink(address) else { return }
+        await browser.open(link) { StandardStream.diagnostics.complain(DisplayText($0)) }
+      }
+    }
+  }
+}
+
+/// Opens the screen at an address of the browser, with a coordinator for each tab.
+@MainActor
+struct WebPages {
+  private let assembly: Assembly
+  private let account: Result<AccountAssembly, any Error>
+  private let hasStore: Bool
+  private let notices: Notices
+
+  init(_ assembly: Assembly, _ settings: Settings, _ notices: Notices) {
+    self.assembly = assembly
+    self.notices = notices
+    hasStore = !settings.isOffline
+    // One for all tabs, which share the session.
+    account = Result { try assembly.account(by: settings) }
+  }
+
+  var app: WebApp {
+    WebApp(
+      open: { open($0) },
+      search: { words, address in Route(address: address)?.searched(words).address },
+      link: assembly.reachable)
+  }
+
+  private func open(_ address: String) -> WebPage? {
+    guard let route = Route(address: address) else { return nil }
+    let navigator = Navigator()
+    let own = Notices()
+    let coordinator = Coordinator(
+      assembly: assembly, navigator: navigator,
+      environment: CoordinatorEnvironment(
+        hasStore: hasStore, account: account, openLink: { own.add($0.string) }, notify: own.add,
+        codeUsed: notices.clearCode))
+    do {
+      try coordinator.go(to: route)
+    } catch {
+      let failure = Failure(title: DisplayText(error.message), canRetry: false, cause: error)
+      navigator.push(TextScreen("Regatta", .failure(failure)))
+    }
+    return WebPage(
+      navigator: navigator, commands: coordinator.commands.map(WebPage.Command.init),
+      notices: [own.shown, notices.shown],
+      address: { ($0 as? RouteScreen)?.destination.route.address },
+      isSearchable: { ($0 as? RouteScreen)?.destination.route.hasSearch == true },
+      // Retains the coordinator.
+      loadPicture: { link in
+        guard let route = coordinator.routeScreen?.route else { return nil }
+        return try await assembly.picture(at: link, on: route)
+      })
+  }
+}
+
+extension WebPage.Command {
+  fileprivate init(_ command: TerminalCommand) {
+    self.init(
+      key: command.key, label: command.name ?? command.label, isAvailable: command.isAvailable,
+      run: command.run)
+  }
+}
+
+extension Route {
+  /// - Parameter address: such as `/articles/42`; `/` is the first screen.
+  init?(address: String) {
+    self.init(link: address == "/" ? Route.home.link : "regatta:/" + address)
+  }
+
+  var address: String {
+    self == .home ? "/" : "/" + link.dropFirst("regatta://".count)
+  }
+
+  fileprivate var hasSearch: Bool { if case .characters = self { true } else { false } }
+}

@@ -1,0 +1,134 @@
+import DisplayKit
+
+/// A node of a page, as the browser has it after it has parsed the markup.
+///
+/// All text and all attribute values are ``DisplayText``, and are escaped by ``HTMLWriter`` alone.
+indirect enum HTMLNode: Equatable, Sendable {
+  /// Neither empty nor next to another text, or the browser would have other nodes.
+  case text(DisplayText)
+  case element(HTMLElement)
+
+  static func element(
+    _ tag: String, _ attributes: HTMLAttributes = [:], key: String? = nil,
+    _ children: [HTMLNode] = []
+  ) -> HTMLNode {
+    .element(HTMLElement(tag, attributes, key: key, children))
+  }
+
+  static func element(_ tag: String, _ children: [HTMLNode]) -> HTMLNode {
+    .element(HTMLElement(tag, children))
+  }
+
+  /// An element that contains only `text`.
+  static func element(
+    _ tag: String, _ attributes: HTMLAttributes = [:], _ text: DisplayText
+  ) -> HTMLNode {
+    .element(HTMLElement(tag, attributes, [.text(text)]))
+  }
+}
+
+/// A value for each name, in the order of the markup; an attribute without a value is left out.
+typealias HTMLAttributes = KeyValuePairs<String, DisplayText?>
+
+struct HTMLElement: Equatable, Sendable {
+  struct Attribute: Equatable, Sendable {
+    let name: String
+    var value: DisplayText
+  }
+
+  let tag: String
+  /// Identifies the element among its siblings. Not part of the markup.
+  let key: String?
+  private(set) var attributes: [Attribute]
+  private(set) var children: [HTMLNode]
+
+  /// Joins adjacent texts, and drops empty ones.
+  init(
+    _ tag: String, _ attributes: HTMLAttributes = [:], key: String? = nil,
+    _ children: [HTMLNode] = []
+  ) {
+    self.tag = tag
+    self.key = key
+    self.attributes = attributes.compactMap { name, value in
+      value.map { Attribute(name: name, value: $0) }
+    }
+    self.children = []
+    for child in children {
+      guard case .text(let text) = child else {
+        self.children.append(child)
+        continue
+      }
+      guard !text.string.isEmpty else { continue }
+      if case .text(let before) = self.children.last {
+        self.children[self.children.count - 1] = .text(DisplayText(before.string + text.string))
+      } else {
+        self.children.append(child)
+      }
+    }
+  }
+
+  init(_ tag: String, _ children: [HTMLNode]) { self.init(tag, [:], children) }
+
+  subscript(name: String) -> DisplayText? { attributes.first { $0.name == name }?.value }
+
+  /// Sets the value that the user has typed into the field called `name`.
+  mutating func setTypedValue(_ value: DisplayText, ofField name: DisplayText) {
+    if tag == "input", self["name"] == name {
+      guard let index = attributes.firstIndex(where: { $0.name == "value" }) else { return }
+      return attributes[index].value = value
+    }
+    for (index, child) in children.enumerated() {
+      guard case .element(var element) = child else { continue }
+      element.setTypedValue(value, ofField: name)
+      children[index] = .element(element)
+    }
+  }
+}
+
+/// Writes nodes as markup: the only place that escapes.
+struct HTMLWriter {
+  private static let withoutContent: Set<String> = ["br", "hr", "img", "input", "link", "meta"]
+
+  private(set) var markup = ""
+
+  static func markup(_ nodes: [HTMLNode]) -> String {
+    var writer = HTMLWriter()
+    for node in nodes { writer.write(node) }
+    return writer.markup
+  }
+
+  private mutating func write(_ node: HTMLNode) {
+    switch node {
+    case .text(let text): escape(text)
+    case .element(let element): write(element)
+    }
+  }
+
+  private mutating func write(_ element: HTMLElement) {
+    markup += "<" + element.tag
+    for attribute in element.attributes {
+      markup += " \(attribute.name)=\""
+      escape(attribute.value)
+      markup += "\""
+    }
+    markup += ">"
+    guard !Self.withoutContent.contains(element.tag) else { return }
+    // A browser ignores the line break at the beginning.
+    if element.tag == "pre" { markup += "\n" }
+    for child in element.children { write(child) }
+    markup += "</\(element.tag)>"
+  }
+
+  private mutating func escape(_ text: DisplayText) {
+    for scalar in text.string.unicodeScalars {
+      switch scalar {
+      case "&": markup += "&amp;"
+      case "<": markup += "&lt;"
+      case ">": markup += "&gt;"
+      case "\"": markup += "&quot;"
+      case "'": markup += "&#39;"
+      default: markup.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,163 @@
+// Runs in each page, and as the worker that all pages share.
+//
+// The worker reads one stream of messages for all tabs, since a browser opens six connections to a
+// server. A message is [session, number, [change, …]]. A tab holds a lock as long as it is open.
+"use strict";
+
+const post = (name, body) => fetch("/-/" + name, {
+  method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
+});
+
+if (self.document) runPage(); else runWorker();
+
+function runWorker() {
+  const tabs = new Map();
+  let stream;
+
+  self.onconnect = ({ ports: [port] }) => {
+    port.onmessage = ({ data: { session, number } }) => {
+      const tab = { port, number };
+      tabs.set(session, tab);
+      navigator.locks.request("session " + session, () => {
+        if (tabs.get(session) === tab) tabs.delete(session);
+        return post("leave", { session }).catch(() => {});
+      });
+      if (!stream) connect(); else if (stream.readyState === EventSource.OPEN) join(session);
+    };
+  };
+
+  function connect() {
+    stream = new EventSource("/-/messages");
+    stream.onopen = () => tabs.forEach((_, session) => join(session));
+    stream.onmessage = ({ data }) => receive(...JSON.parse(data));
+    stream.onerror = () => {
+      tabs.forEach(({ port }) => port.postMessage({ state: "waiting" }));
+      if (stream.readyState !== EventSource.CLOSED) return;
+      stream = null;
+      setTimeout(() => tabs.size && !stream && connect(), 3000);
+    };
+  }
+
+  async function join(session) {
+    const tab = tabs.get(session);
+    try {
+      const { status } = await post("join", { session, number: tab.number });
+      if (status === 204) tab.port.postMessage({ state: "live" });
+      else if (status === 410) tab.port.postMessage({ state: "gone" });
+    } catch { }  // The stream fails too, and joins again when it is open.
+  }
+
+  function receive(session, number, changes) {
+    const tab = tabs.get(session);
+    if (!tab) return;
+    const isWhole = changes.some(([kind]) => kind === "page");
+    if (number <= tab.number && !isWhole) return;
+    if (number > tab.number + 1 && !isWhole) return join(session);
+    tab.number = number;
+    tab.port.postMessage({ changes });
+  }
+}
+
+function runPage() {
+  const page = document.getElementById("page");
+  if (!page || !self.SharedWorker || !navigator.locks) return;
+  const session = +page.dataset.session;
+  const node = path => path.reduce((parent, index) => parent.childNodes[index], page);
+  const parse = markup => {
+    const template = document.createElement("template");
+    template.innerHTML = markup;
+    template.content.normalize();
+    return template.content;
+  };
+  const place = (parent, child, index) =>
+    parent.insertBefore(child, index === undefined ? null : parent.childNodes[index] ?? null);
+
+  const change = {
+    t: (path, text) => { node(path).data = text; },
+    a: (path, name, value) => {
+      const element = node(path);
+      if (value === undefined) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+      if (name === "value" && "value" in element) element.value = value ?? "";
+      if (name === "autofocus" && value !== undefined) element.focus();
+    },
+    i: (path, markup, index) => {
+      const added = parse(markup), field = added.querySelector("[autofocus]");
+      place(node(path), added, index);
+      field?.focus();
+    },
+    r: (path, index, count) => {
+      const parent = node(path);
+      for (let left = count; left > 0; left--) parent.childNodes[index].remove();
+    },
+    m: (path, from, to) => {
+      const parent = node(path), child = parent.childNodes[from];
+      child.remove();
+      place(parent, child, to);
+    },
+    page: (markup, isOther) => {
+      page.replaceChildren(parse(markup));
+      if (!isOther) return;
+      scrollTo(0, 0);
+      (page.querySelector("[autofocus]") ?? document.getElementById("main")).focus();
+    },
+    title: title => { document.title = title; },
+    go: address => location.assign(address),
+  };
+
+  // Rows are requested as their end comes into view.
+  let asked = -1;
+  const end = new IntersectionObserver(entries => {
+    const count = page.querySelectorAll(".list > li").length;
+    if (asked === count || !entries.some(entry => entry.isIntersecting)) return;
+    asked = count;
+    send({ control: "more" });
+  }, { rootMargin: "400px" });
+  const watchEnd = () => {
+    end.disconnect();
+    const more = page.querySelector(".more");
+    if (more) end.observe(more); else asked = -1;
+  };
+
+  // One at a time, so that they arrive in order.
+  let sent = Promise.resolve();
+  function send(event) {
+    sent = sent.then(() => post("event", { session, ...event })).then(({ status }) => {
+      if (status === 410) location.reload();
+    }).catch(() => show("waiting"));
+  }
+
+  function show(state) { document.documentElement.dataset.state = state; }
+
+  page.addEventListener("click", event => {
+    const target = event.target.closest("[data-do]");
+    if (!target || target.tagName === "FORM") return;
+    event.preventDefault();
+    send({ control: target.dataset.do });
+  });
+  page.addEventListener("change", ({ target }) => {
+    if (target.form?.dataset.do) send({ fields: { [target.name]: target.value } });
+  });
+  page.addEventListener("submit", event => {
+    const control = event.target.dataset.do;
+    if (!control) return;
+    event.preventDefault();
+    send({ fields: Object.fromEntries(new FormData(event.target)), control });
+  });
+
+  page.normalize();
+  // Held until the page is closed.
+  navigator.locks.request("session " + session, () => {
+    const { port } = new SharedWorker("/-/regatta.js", { name: "regatta" });
+    port.onmessage = ({ data: { state, changes } }) => {
+      if (state === "gone") return location.reload();
+      if (state) show(state);
+      if (!changes) return;
+      for (const [kind, ...details] of changes) change[kind](...details);
+      watchEnd();
+    };
+    port.postMessage({ session, number: +page.dataset.number });
+    watchEnd();
+    return new Promise(() => {});
+  });
+}

@@ -1,0 +1,171 @@
+import DisplayKit
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The pages of the app at their own addresses, and the host's resources below `/-/`.
+struct WebEndpoints: Sendable {
+  let sessions: WebSessions
+  let limits: WebLimits
+
+  func addRoutes(to router: Router<BasicRequestContext>) {
+    router.get("/-/regatta.js") { _, _ in try Self.resource("regatta.js", "text/javascript") }
+    router.get("/-/regatta.css") { _, _ in try Self.resource("regatta.css", "text/css") }
+    router.get("/favicon.ico") { _, _ in Response(status: .noContent) }
+    router.get("/-/search") { request, _ in try await search(request) }
+    router.get("/-/picture") { request, _ in try await picture(request) }
+    router.get("/-/messages") { request, _ in await stream(request) }
+    router.post("/-/join") { request, _ in
+      try await post(request) { event throws(WebError) in
+        try sessions.join(event.session, after: event.number ?? -1)
+      }
+    }
+    router.post("/-/leave") { request, _ in
+      try await post(request) { sessions.leave($0.session) }
+    }
+    router.post("/-/event") { request, _ in
+      try await post(request) { event throws(WebError) in try sessions.take(event) }
+    }
+    router.get("/") { request, _ in try await page(request) }
+    router.get("/**") { request, _ in try await page(request) }
+  }
+
+  private static func resource(_ name: String, _ type: String) throws -> Response {
+    guard let text = EmbeddedText.files[name] else { throw HTTPError(.notFound) }
+    return .text(.ok, text, type: type)
+  }
+
+  private func page(_ request: Request) async throws -> Response {
+    guard request.uri.string.utf8.count <= limits.address else { throw HTTPError(.uriTooLong) }
+    guard let address = WebRequest(request.uri.string) else { throw HTTPError(.badRequest) }
+    do {
+      // A reload asks for a new page, Back and Forward do not.
+      return try await page(address, reuses: request.headers[.cacheControl] == nil)
+    } catch { throw error.response }
+  }
+
+  @MainActor
+  private func page(_ request: WebRequest, reuses: Bool) async throws(WebError) -> Response {
+    let session = try await sessions.open(request, reuses: reuses)
+    guard let destination = session.destination else {
+      return .text(.ok, WebDocument.markup(of: session), type: "text/html")
+    }
+    sessions.close(session)
+    return Response(status: .seeOther, headers: [.location: destination])
+  }
+
+  private func search(_ request: Request) async throws -> Response {
+    guard request.uri.string.utf8.count <= limits.address else { throw HTTPError(.uriTooLong) }
+    let items = URLComponents(string: request.uri.string)?.queryItems ?? []
+    func value(_ name: String) -> String? {
+      // A form sends a space as a plus sign.
+      items.first { $0.name == name }?.value?.replacing("+", with: " ")
+    }
+    guard let words = value("words"), let list = value("in"),
+      let address = await sessions.search(words, in: list)
+    else { throw HTTPError(.badRequest) }
+    return Response(status: .seeOther, headers: [.location: address])
+  }
+
+  private func post(
+    _ request: Request, _ handle: @MainActor (WebEvent) throws(WebError) -> Void
+  ) async throws -> Response {
+    let body: ByteBuffer
+    do {
+      body = try await request.body.collect(upTo: limits.message)
+    } catch is NIOTooManyBytesError {
+      throw HTTPError(.contentTooLarge)
+    }
+    guard let event = try? JSONDecoder().decode(WebEvent.self, from: Data(body.readableBytesView))
+    else { throw HTTPError(.badRequest) }
+    do { try await handle(event) } catch { throw error.response }
+    return Response(status: .noContent)
+  }
+
+  /// One picture of a page that is open.
+  private func picture(_ request: Request) async throws -> Response {
+    let items = URLComponents(string: request.uri.string)?.queryItems ?? []
+    func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
+    guard let id = value("session").flatMap({ Int($0) }),
+      let link = value("link").flatMap({ WebLink($0) }),
+      let bytes = await load(link, of: id), let type = PictureType(of: bytes)
+    else { throw HTTPError(.notFound) }
+    return Response(
+      status: .ok, headers: [.contentType: type.rawValue],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+
+  /// The placeholder stays for whatever cannot be loaded.
+  @MainActor
+  private func load(_ link: WebLink, of id: Int) async -> [UInt8]? {
+    guard let session = sessions.session(id), session.rendering.pictures.contains(link) else {
+      return nil
+    }
+    do { return try await session.page.loadPicture(link) } catch { return nil }
+  }
+
+  /// Ends when the browser closes the connection or opens another.
+  private func stream(_ request: Request) async -> Response {
+    let (id, messages) = await sessions.connect()
+    return Response(
+      status: .ok, headers: [.contentType: "text/event-stream"],
+      body: ResponseBody { writer in
+        try await writer.write(ByteBuffer(string: ":\n\n"))
+        do {
+          try await request.body.consumeWithCancellationOnInboundClose { _ in
+            for await message in messages {
+              try await writer.write(ByteBuffer(string: message))
+            }
+          }
+        } catch {
+          await sessions.disconnect(id)
+          throw error
+        }
+        await sessions.disconnect(id)
+        try await writer.finish(nil)
+      })
+  }
+}
+
+extension WebError {
+  fileprivate var response: HTTPError {
+    switch self {
+    case .notFound: HTTPError(.notFound, message: "this address does not exist")
+    case .tooManySessions:
+      HTTPError(.serviceUnavailable, message: "too many open tabs; close some, and reload")
+    case .gone: HTTPError(.gone, message: "this page was closed; reload it")
+    case .notConnected: HTTPError(.conflict, message: "open the stream first")
+    case .tooManyEvents: HTTPError(.tooManyRequests, message: "too many events a second")
+    case .unknownControl: HTTPError(.conflict, message: "the page does not have this control")
+    }
+  }
+}
+
+/// A type of picture that browsers show, by its first bytes: names and headers can be wrong. Not
+/// SVG, which is a document.
+enum PictureType: String {
+  case png = "image/png"
+  case jpeg = "image/jpeg"
+  case gif = "image/gif"
+  case webp = "image/webp"
+
+  init?(of bytes: [UInt8]) {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if bytes.starts(with: "GIF8".utf8) {
+      self = .gif
+    } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+      self = .webp
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package import DisplayKit
+
+/// What the app opens for one tab of the browser.
+@MainActor
+package struct WebPage {
+  let navigator: Navigator
+  let commands: [Command]
+  let notices: [ViewModel<DisplayText?, Never>]
+  let address: @MainActor (any Screen) -> String?
+  let isSearchable: @MainActor (any Screen) -> Bool
+  let loadPicture: @MainActor (WebLink) async throws -> [UInt8]?
+
+  /// - Parameters:
+  ///   - navigator: shows the screen at the address. Retained with what the closures retain until
+  ///     the tab is closed, which closes its screens.
+  ///   - notices: each is shown until the next event.
+  ///   - address: where a screen is found again; nil if it is not at an address of its own.
+  ///   - isSearchable: whether the address of a screen can be searched.
+  ///   - loadPicture: loads an image of the page. The bytes may be anything. Nil for an image that
+  ///     is opened on request only.
+  package init(
+    navigator: Navigator, commands: [Command] = [],
+    notices: [ViewModel<DisplayText?, Never>] = [],
+    address: @escaping @MainActor (any Screen) -> String? = { _ in nil },
+    isSearchable: @escaping @MainActor (any Screen) -> Bool = { _ in false },
+    loadPicture: @escaping @MainActor (WebLink) async throws -> [UInt8]? = { _ in nil }
+  ) {
+    self.navigator = navigator
+    self.commands = commands
+    self.notices = notices
+    self.address = address
+    self.isSearchable = isSearchable
+    self.loadPicture = loadPicture
+  }
+}
+
+extension WebPage {
+  /// A button of the app above every screen.
+  @MainActor
+  package struct Command {
+    let key: Character
+    let label: DisplayText
+    let isAvailable: @MainActor () -> Bool
+    let run: @MainActor () -> Void
+
+    /// - Parameter key: identifies the command.
+    package init(
+      key: Character, label: DisplayText, isAvailable: @escaping @MainActor () -> Bool,
+      run: @escaping @MainActor () -> Void
+    ) {
+      self.key = key
+      self.label = label
+      self.isAvailable = isAvailable
+      self.run = run
+    }
+  }
+}
+
+/// The app, as the host calls it. An address has a path and possibly a query.
+@MainActor
+package struct WebApp {
+  let open: @MainActor (_ address: String) -> WebPage?
+  let search: @MainActor (_ words: String, _ address: String) -> String?
+  let link: @MainActor (WebLink) -> WebLink
+
+  /// - Parameters:
+  ///   - open: nil for an address that does not exist.
+  ///   - search: the address of a search in the list at `address`.
+  ///   - link: the same link for other programs.
+  package init(
+    open: @escaping @MainActor (_ address: String) -> WebPage?,
+    search: @escaping @MainActor (_ words: String, _ address: String) -> String? = { _, _ in nil },
+    link: @escaping @MainActor (WebLink) -> WebLink = { $0 }
+  ) {
+    self.open = open
+    self.search = search
+    self.link = link
+  }
+}
+
+package struct WebLimits: Sendable {
+  /// Open sessions; one more closes the one that was left first, or is rejected.
+  package var sessions = 128
+  /// The bytes of a request's body.
+  package var message = 16 << 10
+  /// The bytes of an address.
+  package var address = 2048
+  /// Events in a second, of all tabs.
+  package var events = 50
+  /// Open connections; further ones wait.
+  package var connections = 64
+  /// The messages and the bytes that a session stores for a connection that was interrupted.
+  package var messages = 100
+  package var messageBytes = 256 << 10
+  /// How long a session is stored after its tab was closed, or before its script runs.
+  package var idleLife = Duration.seconds(60)
+  /// How long a page waits for its content.
+  package var loading = Duration.seconds(5)
+
+  package init() {}
+}

@@ -1,0 +1,286 @@
+import DisplayKit
+
+/// The screens of one tab, and the tree that the tab shows.
+///
+/// A change is rendered in the next turn of the main actor, however many there were, and becomes one
+/// message with the difference.
+@MainActor
+final class WebSession {
+  struct Message: Equatable {
+    let number: Int
+    let changes: [TreeChange]
+  }
+
+  /// When it can be closed, or given to another tab.
+  enum Use {
+    /// The page is sent; its script has not called yet.
+    case opened
+    case joined
+    case left
+  }
+
+  let id: Int
+  /// What the browser requested, with a row.
+  let request: WebRequest
+  let page: WebPage
+  /// Of the first screen, as the app writes it.
+  private let address: String?
+  var use = Use.opened
+  /// Runs out if the session is not in use.
+  let idle = LatestTask()
+  private(set) var rendering = WebRendering(of: .nothing)
+  private(set) var tree = HTMLElement("div")
+  private(set) var title: DisplayText = ""
+  /// The address to show instead of this page.
+  private(set) var destination: String?
+  /// The number of the last message.
+  private(set) var number = 0
+  private let app: WebApp
+  private let limits: WebLimits
+  private let onMessage: @MainActor (Message) -> Void
+  private var messages: [(message: Message, bytes: Int)] = []
+  private var rows: Int
+  private var reportedRow: RowID?
+  private var notice: DisplayText?
+  private var shown: ObjectIdentifier?
+  private var isStarted = false
+  private var observers: [AnyObject] = []
+  private var display: AnyObject?
+  private let turn = LatestTask()
+
+  init(
+    _ id: Int, _ request: WebRequest, _ page: WebPage, _ app: WebApp, _ limits: WebLimits,
+    onMessage: @escaping @MainActor (Message) -> Void
+  ) {
+    (self.id, self.request, self.page, self.app, self.limits) = (id, request, page, app, limits)
+    self.onMessage = onMessage
+    rows = request.rows
+    address = page.navigator.stack.state.first.flatMap(page.address)
+    let stack = ChangeObserver<[any Screen]> { [weak self] in self?.watch($0.last) }
+    page.navigator.stack.subscribe(view: stack)
+    let notices = ChangeObserver<DisplayText?> { [weak self] in
+      self?.notice = $0
+      self?.renderLater()
+    }
+    for source in page.notices { source.subscribe(view: notices) }
+    observers = [stack, notices]
+  }
+
+  /// Loads what the address names, and renders it.
+  func start(_ clock: any Clock<Duration>) async {
+    await settle(clock)
+    while let list = top?.display.state.content.list, list.count < request.rows,
+      let last = list.last, reportedRow != last
+    {
+      report(last)
+      await settle(clock)
+    }
+    if let row = request.row {
+      top?.handle(.rowSelected(row))
+      if top.map(isElsewhere) == false { await settle(clock) }
+    }
+    isStarted = true
+    for case .go(let address) in show() { destination = address }
+  }
+
+  func close() {
+    idle.cancel()
+    turn.cancel()
+    observers = []
+    display = nil
+    page.navigator.closeAll()
+  }
+
+  /// The messages after `number`, or the whole page if they are not stored.
+  func messages(after number: Int) -> [Message] {
+    guard number != self.number else { return [] }
+    let missed = messages.map(\.message).drop { $0.number <= number }
+    if number < self.number, missed.first?.number == number + 1 { return Array(missed) }
+    return [Message(number: self.number, changes: [.page(tree.children, isOther: false)])]
+  }
+
+  /// The values of fields first.
+  /// - Returns: false for what the page does not offer.
+  func take(_ fields: [String: String], _ control: String?) -> Bool {
+    notice = nil
+    for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+      guard let field = rendering.fields[name] else { return false }
+      tree.setTypedValue(DisplayText(value), ofField: DisplayText(name))
+      top?.handle(.fieldEdited(field, value))
+    }
+    if let control {
+      guard let effect = rendering.effects[control] else { return false }
+      perform(effect)
+    }
+    renderLater()
+    return true
+  }
+
+  private var top: (any Screen)? { page.navigator.top }
+
+  private func perform(_ effect: WebRendering.Effect) {
+    switch effect {
+    case .event(let event): top?.handle(event)
+    case .back: page.navigator.pop()
+    case .command(let key): page.commands.first { $0.key == key && $0.isAvailable() }?.run()
+    case .moreRows:
+      let count = top?.display.state.content.list?.count ?? 0
+      if rows >= count { rendering.lastRow.map(report) }
+      rows += WebRequest.rows
+    }
+  }
+
+  private func report(_ row: RowID) {
+    reportedRow = row
+    top?.handle(.rowShown(row))
+  }
+
+  /// Waits until the top screen has settled, and no other has been pushed meanwhile.
+  private func settle(_ clock: any Clock<Duration>) async {
+    let (navigator, limit) = (page.navigator, limits.loading)
+    await withTaskGroup { group in
+      group.addTask { await navigator.settled() }
+      // Throws only on cancellation.
+      group.addTask { try? await clock.sleep(for: limit) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+}
+
+extension WebSession {
+  private func watch(_ screen: (any Screen)?) {
+    let observer = ChangeObserver<ScreenState> { [weak self] _ in self?.renderLater() }
+    display = observer
+    screen?.display.subscribe(view: observer)
+    renderLater()
+  }
+
+  private func renderLater() {
+    guard isStarted, !turn.isBusy else { return }
+    turn.replace({}) { [weak self] _ in self?.update() }
+  }
+
+  private func update() {
+    let changes = show()
+    guard !changes.isEmpty else { return }
+    number += 1
+    let message = Message(number: number, changes: changes)
+    // As large as in UTF-8, nearly.
+    messages.append((message, HTMLWriter.markup(changes.flatMap(\.nodes)).utf8.count + 100))
+    while messages.count > limits.messages
+      || messages.reduce(0, { $0 + $1.bytes }) > limits.messageBytes
+    { messages.removeFirst() }
+    onMessage(message)
+  }
+
+  /// Renders the top screen, and returns the changes.
+  private func show() -> [TreeChange] {
+    guard let top else { return [.go(to: "/")] }
+    if isElsewhere(top) {
+      page.navigator.pop()
+      return page.address(top).map { [.go(to: $0)] } ?? []
+    }
+    let before = (tree: tree, title: title, screen: shown)
+    if shown != ObjectIdentifier(top) {
+      (shown, reportedRow, rows) = (ObjectIdentifier(top), nil, shown == nil ? rows : request.rows)
+    }
+    title = top.display.state.title.singleLine
+    tree = page(of: top)
+    var changes: [TreeChange] = []
+    if title != before.title { changes.append(.title(WebDocument.windowTitle(title))) }
+    if shown != before.screen { return changes + [.page(tree.children, isOther: true)] }
+    return changes + TreeDifference(from: before.tree, to: tree).changes
+  }
+
+  private func isElsewhere(_ screen: any Screen) -> Bool {
+    page.address(screen).map { $0 != address } ?? false
+  }
+
+  private func page(of screen: any Screen) -> HTMLElement {
+    let state = screen.display.state
+    var rendering = WebRendering(
+      of: state.content.withoutHeading(title),
+      WebRendering.Options(
+        session: id, address: page.address(screen), rows: rows, reportedRow: reportedRow,
+        link: app.link))
+    let skip = HTMLNode.element("a", ["class": "skip", "href": "#main"], "Skip to the content")
+    var header: [HTMLNode] = [skip, .element("a", ["href": "/"], "Regatta")]
+    header.append(.element("nav", ["aria-label": "Screen"], buttons(&rendering)))
+    var main: [HTMLNode] = backLink(screen, &rendering).map { [$0] } ?? []
+    main.append(.element("h1", [:], title))
+    if page.isSearchable(screen) { main.append(searchForm) }
+    main += rendering.nodes
+    if let link = state.link {
+      let words = HTMLNode.text("The same on the web")
+      main.append(
+        .element("p", ["class": "source"], [WebRendering.anchor(app.link(link), [words])]))
+    }
+    self.rendering = rendering
+    return HTMLElement(
+      "div",
+      [
+        .element("header", header),
+        .element(
+          "p", ["role": "status", "class": "app"], [.text(notice?.singleLine ?? "")]),
+        .element("main", ["id": "main", "tabindex": "-1"], main),
+      ])
+  }
+
+  private func buttons(_ rendering: inout WebRendering) -> [HTMLNode] {
+    let commands = page.commands.filter { $0.isAvailable() }
+    return [rendering.button("refresh", "Refresh", .event(.refresh()))]
+      + commands.map {
+        rendering.button("command:\($0.key)", $0.label, .command($0.key))
+      }
+  }
+
+  /// From a row to its list: a link, so that it works without a script.
+  private func backLink(_ screen: any Screen, _ rendering: inout WebRendering) -> HTMLNode? {
+    let screens = page.navigator.stack.state
+    guard screens.count > 1 else { return nil }
+    let words = DisplayText("‹ \(screens[screens.count - 2].display.state.title.singleLine.string)")
+    guard screens.count == 2, request.row != nil, let address = page.address(screen) else {
+      return .element("p", [rendering.button("back", words, .back)])
+    }
+    return .element("p", [.element("a", ["href": DisplayText(address)], words)])
+  }
+
+  private var searchForm: HTMLNode {
+    .element(
+      "form", ["role": "search", "action": "/-/search", "method": "get"],
+      [
+        .element(
+          "input",
+          ["type": "hidden", "name": "in", "value": address.map { DisplayText($0) }]),
+        .element("label", ["for": "words"], "Search"),
+        .element("input", ["id": "words", "name": "words", "type": "search"]),
+        .element("button", [:], "Search"),
+      ])
+  }
+}
+
+extension TreeChange {
+  fileprivate var nodes: [HTMLNode] {
+    switch self {
+    case .insert(_, let nodes, _), .page(let nodes, _): nodes
+    case .text(_, let text), .attribute(_, _, let text?): [.text(text)]
+    default: []
+    }
+  }
+}
+
+extension LazyList {
+  fileprivate var last: RowID? { count == 0 ? nil : row(at: count - 1).id }
+}
+
+extension Navigator {
+  /// Waits until the top screen has settled, and no other is on top; returns when cancelled.
+  fileprivate func settled() async {
+    var settled: (any Screen)?
+    while let top, settled !== top, (try? await top.settled()) != nil {
+      await Task.yield()
+      settled = top
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import DisplayKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The sessions of all tabs of the browser, and the one stream that they share.
+///
+/// A browser opens six connections to a server, so a worker that all tabs share reads one stream.
+@MainActor
+final class WebSessions {
+  private let app: WebApp
+  let limits: WebLimits
+  private let clock: any Clock<Duration>
+  private var sessions: [Int: WebSession] = [:]
+  private var lastID = 0
+  private var stream: (id: Int, continuation: AsyncStream<String>.Continuation)?
+  private var eventsInWindow = 0
+  private let window = LatestTask()
+
+  init(_ app: WebApp, _ limits: WebLimits, _ clock: any Clock<Duration>) {
+    (self.app, self.limits, self.clock) = (app, limits, clock)
+  }
+
+  var count: Int { sessions.count }
+
+  func session(_ id: Int) -> WebSession? { sessions[id] }
+
+  /// The session of a tab that opens an address: the one that showed it last if `reuses` and its
+  /// tab is closed or shows another page, otherwise a new one.
+  ///
+  /// - Throws: ``WebError``.
+  func open(_ request: WebRequest, reuses: Bool) async throws(WebError) -> WebSession {
+    let left = sessions.values.filter { $0.use == .left && $0.request == request }
+    if reuses, let session = left.max(by: { $0.id < $1.id }) {
+      wait(for: session, as: .opened)
+      return session
+    }
+    try makeRoom()
+    guard let page = app.open(request.address) else { throw .notFound }
+    lastID += 1
+    let id = lastID
+    let session = WebSession(id, request, page, app, limits) { [weak self] message in
+      self?.send(message, of: id)
+    }
+    sessions[id] = session
+    await session.start(clock)
+    wait(for: session, as: .opened)
+    return session
+  }
+
+  func search(_ words: String, in address: String) -> String? { app.search(words, address) }
+
+  func close(_ session: WebSession) {
+    session.close()
+    sessions[session.id] = nil
+  }
+
+  func closeAll() {
+    for session in sessions.values { session.close() }
+    sessions = [:]
+    stream?.continuation.finish()
+    stream = nil
+  }
+
+  private func makeRoom() throws(WebError) {
+    guard sessions.count >= limits.sessions else { return }
+    let idle = sessions.values.filter { $0.use != .joined }
+    guard let oldest = idle.min(by: { $0.id < $1.id }) else { throw .tooManySessions }
+    close(oldest)
+  }
+
+  /// Closes the session unless its tab joins in time.
+  private func wait(for session: WebSession, as use: WebSession.Use) {
+    session.use = use
+    session.idle.replace({ [clock, limits] in try await clock.sleep(for: limits.idleLife) }) {
+      [weak self, weak session] _ in
+      if let session { self?.close(session) }
+    }
+  }
+}
+
+extension WebSessions {
+  /// Replaces the stream before it, whose tabs have to join again.
+  func connect() -> (id: Int, messages: AsyncStream<String>) {
+    disconnect(stream?.id)
+    let (messages, continuation) = AsyncStream<String>.makeStream(
+      bufferingPolicy: .bufferingOldest(limits.messages * 10))
+    lastID += 1
+    stream = (lastID, continuation)
+    return (lastID, messages)
+  }
+
+  func disconnect(_ id: Int?) {
+    guard let stream, stream.id == id else { return }
+    stream.continuation.finish()
+    self.stream = nil
+    for session in sessions.values where session.use == .joined { wait(for: session, as: .left) }
+  }
+
+  /// Sends what the tab missed, and all that follows.
+  /// - Throws: ``WebError``.
+  func join(_ id: Int, after number: Int) throws(WebError) {
+    guard let session = sessions[id] else { throw .gone }
+    guard stream != nil else { throw .notConnected }
+    session.idle.cancel()
+    session.use = .joined
+    for message in session.messages(after: number) { send(message, of: id) }
+  }
+
+  func leave(_ id: Int) {
+    guard let session = sessions[id], session.use == .joined else { return }
+    wait(for: session, as: .left)
+  }
+
+  /// - Throws: ``WebError``.
+  func take(_ event: WebEvent) throws(WebError) {
+    guard let session = sessions[event.session] else { throw .gone }
+    eventsInWindow += 1
+    if !window.isBusy {
+      window.replace({ [clock] in try await clock.sleep(for: .seconds(1)) }) { [weak self] _ in
+        self?.eventsInWindow = 0
+      }
+    }
+    guard eventsInWindow <= limits.events else { throw .tooManyEvents }
+    guard session.take(event.fields ?? [:], event.control) else { throw .unknownControl }
+  }
+
+  private func send(_ message: WebSession.Message, of id: Int) {
+    guard let stream, sessions[id]?.use == .joined else { return }
+    do {
+      let line = try WebMessage(session: id, message).line
+      // A browser that does not read connects again, and gets what it missed.
+      if case .dropped = stream.continuation.yield(line) { disconnect(stream.id) }
+    } catch { disconnect(stream.id) }
+  }
+}
+
+/// What a tab reports.
+struct WebEvent: Decodable {
+  let session: Int
+  /// The last message that the tab has, if it joins.
+  var number: Int?
+  /// The control that was chosen.
+  var control: String?
+  /// The values of fields that were edited, by name.
+  var fields: [String: String]?
+}
+
+/// A line of the stream: `data: [session, number, [change, …]]`.
+struct WebMessage {
+  let line: String
+
+  /// The changes as JSON.
+  static func payload(_ changes: [TreeChange]) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return String(decoding: try encoder.encode(changes), as: UTF8.self)
+  }
+
+  init(session: Int, _ message: WebSession.Message) throws {
+    line = "data: [\(session),\(message.number),\(try Self.payload(message.changes))]\n\n"
+  }
+}
+
+enum WebError: Error, Equatable {
+  case notFound
+  case tooManySessions
+  /// The session is closed.
+  case gone
+  case notConnected
+  case tooManyEvents
+  /// The page does not have this control or field.
+  case unknownControl
+}

@@ -1,0 +1,123 @@
+import DisplayKit
+import Foundation
+import HTTPTypes
+import NetworkKit
+import NetworkTransport
+import TestSupport
+import Testing
+
+@testable import WebHost
+@testable import regatta
+
+/// `regatta web`, and the pages of the app's screens.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct WebCommandTests {
+  private typealias Page = (destination: String?, markup: String)
+
+  /// Opens pages of the embedded server, as the browser does.
+  private func browse(
+    _ body: @MainActor (_ open: @MainActor (String) async throws -> Page) async throws -> Void
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let settings = try Settings.make(environment: ["REGATTA_DATA": folder.path])
+    try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) { assembly in
+      let sessions = WebSessions(
+        WebPages(assembly, settings, Notices()).app, WebLimits(), ContinuousClock())
+      defer { sessions.closeAll() }
+      try await body { address in
+        let request = try #require(WebRequest(address))
+        let session = try await sessions.open(request, reuses: false)
+        return (session.destination, WebDocument.markup(of: session))
+      }
+    }
+  }
+
+  @Test func everyRouteIsAPage() async throws {
+    try await browse { open in
+      for (address, text) in [
+        ("/", "<h1>Regatta</h1>"), ("/articles", "<h1>Articles</h1>"),
+        ("/articles/1001", "Comments</h2>"), ("/articles/tags", "<h1>Tags</h1>"),
+        ("/tweets", "src=\"/-/picture?"), ("/characters", "role=\"search\""),
+        ("/characters/1009017", "Marit Quickwater"), ("/photos", "<h1>Photos</h1>"),
+        ("/photos/saved", "no saved photos"), ("/patterns", "viper"), ("/account", "<fieldset>"),
+      ] {
+        let page = try await open(address)
+        #expect(page.destination == nil && page.markup.contains(text), "\(address): \(page)")
+      }
+      for address in ["/nothing", "/articles/abc", "/articles?nothing=1", "/home/1"] {
+        await #expect(throws: WebError.notFound) { try await open(address) }
+      }
+    }
+  }
+
+  @Test func linksWorkWithoutAScript() async throws {
+    try await browse { open in
+      let list = try await open("/articles").markup
+      let row = try #require(list.firstMatch(of: /href="(\/articles\?row=(\d+))"/))
+      let article = try await open(String(row.1))
+      #expect(article.destination == "/articles/\(row.2)")
+      let tweets = try await open("/tweets").markup
+      let tweet = try #require(tweets.firstMatch(of: /href="(\/tweets\?row=[^"]+)"/))
+      let shown = try await open(String(tweet.1))
+      #expect(shown.destination == nil && shown.markup.contains("<h1>Tweet</h1>"))
+      #expect(shown.markup.contains("<a href=\"/tweets\">‹ Tweets</a>"))
+      let more = try #require(list.firstMatch(of: /href="(\/articles\?rows=\d+)"/))
+      let longer = try await open(String(more.1)).markup
+      #expect(longer.matches(of: /<li>/).count > list.matches(of: /<li>/).count)
+    }
+  }
+
+  /// Articles, characters and tweets with markup and control sequences.
+  @Test func attacksStayText() async throws {
+    try await browse { open in
+      for address in ["/articles/2011", "/articles/2025", "/articles", "/characters", "/tweets"] {
+        let markup = try await open(address).markup
+        let body = try #require(markup.split(separator: "<body>").last)
+        #expect(!body.contains("<script") && !body.contains("href=\"javascript:"))
+        #expect(!body.contains(/<[a-z]+[^>]* on[a-z]+=/))
+        #expect(!body.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" })
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("/", Route.home), ("/articles/42", .article(id: 42)), ("/account", .account),
+    ("/characters?name=mar&page=2", .characters(name: "mar", page: 2)),
+  ])
+  func anAddressIsARoute(address: String, route: Route) {
+    #expect(Route(address: address) == route)
+    #expect(route.address == address)
+  }
+
+  @Test func printsAnAddressAndRejectsOtherClients() async throws {
+    let (process, output) = (Process(), Pipe())
+    let folder = try TemporaryFolder()
+    process.executableURL = URL(filePath: Program.path)
+    process.arguments = ["web", "--no-open"]
+    process.environment = ["HOME": folder.path]
+    process.standardOutput = output
+    process.standardError = try folder.makeFile("log")
+    try process.run()
+    defer { process.terminate() }
+    let address = await output.firstLine()
+    let base = try #require(
+      address.wholeMatch(of: /(http:\/\/127\.0\.0\.1:\d+)\/\?token=[0-9a-f]{64}/)?.1)
+    try await AsyncHTTPTransport.withTransport { transport in
+      let stranger = try await transport.send(
+        try NetworkRequest(address: String(base) + "/articles"))
+      #expect(stranger.head.status == .forbidden)
+    }
+  }
+
+  @Test func reportsAUsedPortAndWrongOptions() async throws {
+    let server = try await SampleServerProcess()
+    let port = server.address.split(separator: ":").last.map(String.init) ?? ""
+    let used = try await Program.run("web", "--no-open", "--port", port)
+    #expect(used.status == 69 && used.diagnostics.contains("port \(port) is in use"))
+    for options in [["--port=-1"], ["--port", "65536"], ["--json"]] {
+      let result = try await Program.run(["web"] + options)
+      #expect(result.status == 64)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import DisplayKit
+import NIOHTTP1
+import TestSupport
+import Testing
+
+@testable import WebHost
+
+/// What a browser, another page and another user of this machine get.
+@Suite(.timeLimit(.minutes(5)))
+struct WebAccessTests {
+  static let endpoints = [
+    "/", "/articles", "/-/regatta.js", "/-/regatta.css", "/-/messages", "/-/picture", "/-/search",
+    "/favicon.ico", "/-/nothing",
+  ]
+
+  private func serve(_ body: @escaping @Sendable (WebClient) async throws -> Void) async throws {
+    let app = await FakePages().app
+    try await WebClient.whileServing(app, body)
+  }
+
+  @Test func theTokenBecomesACookieOnce() async throws {
+    try await serve { client in
+      #expect(client.token.count == 64)
+      let cookie = try #require(client.cookie)
+      #expect(cookie.hasPrefix("regatta-\(client.port)=") && !cookie.contains(client.token))
+      let again = try await client.get("/?token=\(client.token)", ["Cookie": ""])
+      #expect(again.status == 403 && again.header("set-cookie") == nil)
+      #expect(try await client.get("/").status == 200)
+    }
+  }
+
+  @Test func theCookieIsOfThisSiteAndForNoScript() async throws {
+    try await serve { client in
+      let reply = try #require(client.signIn)
+      #expect(reply.status == 303 && reply.header("location") == "/")
+      #expect(
+        reply.header("set-cookie")?.hasSuffix("; Path=/; HttpOnly; SameSite=Strict") == true)
+    }
+  }
+
+  @Test(arguments: endpoints)
+  func nothingIsSeenWithoutTheCookie(path: String) async throws {
+    try await serve { client in
+      var stranger = client
+      for cookie in [
+        nil, "regatta-\(client.port)=", "regatta-1=x", "regatta-\(client.port)=" + client.token,
+        "x=\(client.cookie ?? "")",
+      ] {
+        stranger.cookie = cookie
+        for method in [HTTPMethod.GET, .POST, .HEAD, .PUT] {
+          let reply = try await stranger.send(method, path, ["Origin": client.origin])
+          #expect(reply.status == 403)
+          #expect(!reply.text.contains("<"))
+          #expect(reply.header("set-cookie") == nil)
+        }
+      }
+      let guess = try await stranger.get("/?token=" + String(repeating: "0", count: 64))
+      #expect(guess.status == 403)
+    }
+  }
+
+  @Test(arguments: [
+    "example.org", "127.0.0.1", "127.0.0.1:1", "localhost.example.org", "[::1]", "0.0.0.0",
+  ])
+  func rejectsOtherHosts(host: String) async throws {
+    try await serve { client in
+      for path in ["/", "/?token=\(client.token)"] {
+        let reply = try await client.get(path, ["Host": host])
+        #expect((400..<500).contains(reply.status))
+      }
+      #expect(try await client.get("/", ["Host": "localhost:\(client.port)"]).status == 200)
+    }
+  }
+
+  @Test(arguments: ["https://example.org", "null", "", "http://127.0.0.1", "http://localhost:1"])
+  func aPostNeedsTheSameOrigin(origin: String) async throws {
+    try await serve { client in
+      for path in ["/-/event", "/-/join", "/-/leave", "/"] {
+        let other = try await client.send(.POST, path, ["Origin": origin], "{}")
+        let none = try await client.send(.POST, path, [:], "{}")
+        #expect(other.status == 403 && none.status == 403)
+      }
+    }
+  }
+
+  @Test(arguments: endpoints.filter { $0 != "/-/messages" } + ["/missing"])
+  func everyResponseForbidsWhatThePageDoesNotNeed(path: String) async throws {
+    try await serve { client in
+      let reply = try await client.get(path)
+      let policy = try #require(reply.header("content-security-policy"))
+      #expect(
+        policy.hasPrefix("default-src 'none'; ") && policy.hasSuffix("frame-ancestors 'none'"))
+      #expect(!policy.contains("unsafe") && !policy.contains("*") && !policy.contains("data:"))
+      #expect(reply.header("x-content-type-options") == "nosniff")
+      #expect(reply.header("referrer-policy") == "no-referrer")
+      #expect(reply.header("cache-control") == "no-store")
+    }
+  }
+
+  static let bodies = [
+    "", "{", "[]", "null", "{}", #"{"session": "1"}"#, #"{"session": 1e99}"#,
+    #"{"session": -1}"#, #"{"session": 9223372036854775807, "number": -9223372036854775808}"#,
+    #"{"session": 99, "control": "more"}"#, String(repeating: "[", count: 16_000),
+    String(repeating: "x", count: 160_000),
+  ]
+
+  @Test(arguments: ["/-/event", "/-/join", "/nothing", "/-/picture", "/-/regatta.js"], bodies)
+  func hostileMessagesAreRejected(path: String, body: String) async throws {
+    try await serve { client in
+      let reply = try await client.post(path, body)
+      #expect((400..<500).contains(reply.status), "\(reply)")
+      #expect(try await client.get("/").status == 200)
+    }
+  }
+
+  @Test(arguments: [
+    "//example.org", "/%00", "/%ff", "/missing", "/-/picture?session=1",
+    "/-/picture?session=1&link=javascript:alert(1)", "/-/picture?session=99&link=http://a.example",
+    "/-/picture?session=1&link=http://169.254.169.254/x.png", "/-/search", "/-/search?words=a",
+    "/-/search?words=a&in=//example.org", "/-/event", "/-/join",
+    "/" + String(repeating: "a", count: 20_480),
+  ])
+  func hostileAddressesAreRejected(path: String) async throws {
+    let pages = await FakePages {
+      $0.count < 100 && !$0.contains("%") ? .showing($0) : .showing("")
+    }
+    let app = await pages.app
+    try await WebClient.whileServing(app) { client in
+      let reply = try await client.get(path)
+      #expect((400..<500).contains(reply.status) || path.hasPrefix("/%"), "\(reply)")
+      #expect(!reply.text.contains("<script>"))
+      #expect(try await client.get("/").status == 200)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import DisplayKit
+import TestSupport
+import Testing
+
+@testable import WebHost
+
+@Suite(.timeLimit(.minutes(5)))
+struct WebScreenHostTests {
+  private func join(_ client: WebClient, _ session: Int = 1, after number: Int = 0) async throws {
+    let body = "{\"session\":\(session),\"number\":\(number)}"
+    #expect(try await client.post("/-/join", body).status == 204)
+  }
+
+  private func expect(
+    _ messages: WebClient.Messages, _ expected: String,
+    in location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let message = try await messages.next()
+    #expect(message == expected, sourceLocation: location)
+  }
+
+  @Test func servesAPageAndItsChanges() async throws {
+    let pages = await FakePages()
+    let app = await pages.app
+    try await WebClient.whileServing(app) { client in
+      let page = try await client.get("/articles?page=2")
+      #expect(page.status == 200 && page.text.contains("<p>/articles?page=2</p>"))
+      #expect(page.header("content-type") == "text/html; charset=utf-8")
+      try await client.whileConnected { messages in
+        try await join(client)
+        await pages.screens[0].show("changed")
+        try await expect(messages, #"[1,1,[["t",[2,1,0],"changed"]]]"#)
+        let reply = try await client.post("/-/event", #"{"session":1,"control":"refresh"}"#)
+        #expect(reply.status == 204)
+        try await expect(messages, #"[1,2,[["t",[2,1,0],"/articles?page=2"]]]"#)
+      }
+      #expect(try await client.get("/missing").status == 404)
+    }
+    #expect(await pages.screens[0].events.last == .closed)
+  }
+
+  /// The tab has the messages up to the first; the connection is cut, and two follow meanwhile.
+  @Test func aConnectionThatComesBackGetsWhatItMissed() async throws {
+    let pages = await FakePages()
+    let app = await pages.app
+    try await WebClient.whileServing(app) { client in
+      _ = try await client.get("/a")
+      let screen = await pages.screens[0]
+      try await client.whileConnected { messages in
+        try await join(client)
+        await screen.show("one")
+        try await expect(messages, #"[1,1,[["t",[2,1,0],"one"]]]"#)
+      }
+      await screen.show("two")
+      try await client.whileConnected { messages in
+        try await join(client, after: 1)
+        try await expect(messages, #"[1,2,[["t",[2,1,0],"two"]]]"#)
+        await screen.show("three")
+        try await expect(messages, #"[1,3,[["t",[2,1,0],"three"]]]"#)
+      }
+    }
+  }
+
+  @Test func tenTabsShareOneConnection() async throws {
+    let pages = await FakePages()
+    let app = await pages.app
+    try await WebClient.whileServing(app) { client in
+      for number in 1...10 { _ = try await client.get("/tab/\(number)") }
+      try await client.whileConnected { messages in
+        for id in 1...10 { try await join(client, id) }
+        for (index, screen) in await pages.screens.enumerated() {
+          await screen.show("changed")
+          try await expect(messages, "[\(index + 1),1,[[\"t\",[2,1,0],\"changed\"]]]")
+        }
+      }
+    }
+  }
+
+  @Test func reportsAPortInUse() async throws {
+    let app = await FakePages().app
+    try await WebClient.whileServing(app) { client in
+      let host = WebScreenHost(app)
+      await #expect(throws: WebHostError.addressInUse(port: client.port)) {
+        try await host.run(port: client.port) { _ in }
+      }
+    }
+  }
+
+  @Test func theScriptIsAtMostTenKilobytes() throws {
+    let script = try #require(EmbeddedText.files["regatta.js"])
+    #expect(script.utf8.count <= 10_000)
+    #expect(EmbeddedText.files.keys.sorted() == ["regatta.css", "regatta.js"])
+  }
+}

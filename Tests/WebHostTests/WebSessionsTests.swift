@@ -1,0 +1,228 @@
+import DisplayKit
+import TestSupport
+import Testing
+
+@testable import WebHost
+
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct WebSessionsTests {
+  private let clock = TestClock()
+  private let pages = FakePages()
+
+  private func sessions(_ change: (inout WebLimits) -> Void = { _ in }) -> WebSessions {
+    var limits = WebLimits()
+    change(&limits)
+    return WebSessions(pages.app, limits, clock)
+  }
+
+  private func open(
+    _ address: String = "/a", in sessions: WebSessions, reuses: Bool = false
+  ) async throws -> WebSession {
+    try await sessions.open(try #require(WebRequest(address)), reuses: reuses)
+  }
+
+  private func turns() async { for _ in 0..<20 { await Task.yield() } }
+
+  @Test func aPageIsCompleteBeforeItsScriptRuns() async throws {
+    let session = try await open(in: sessions())
+    let markup = WebDocument.markup(of: session)
+    #expect(markup.hasPrefix("<!doctype html><html lang=\"en\">"))
+    #expect(markup.contains("<title>Fake · Regatta</title>"))
+    #expect(markup.contains("<h1>Fake</h1><p>/a</p>"))
+    #expect(markup.contains("data-session=\"1\" data-number=\"0\""))
+    #expect(pages.screens[0].events == [.appeared])
+  }
+
+  @Test func manyChangesOfATurnAreOneMessage() async throws {
+    let sessions = sessions()
+    let session = try await open(in: sessions)
+    for number in 0..<10 { pages.screens[0].show("\(number)") }
+    await turns()
+    #expect(session.number == 1)
+    pages.screens[0].show("9")
+    await turns()
+    #expect(session.number == 1)
+    #expect(session.messages(after: 0).map(\.changes).joined().count == 1)
+  }
+
+  @Test func aTabGetsWhatItMissedOrTheWholePage() async throws {
+    let sessions = sessions { $0.messages = 3 }
+    let session = try await open(in: sessions)
+    for number in 1...5 {
+      pages.screens[0].show("text \(number)")
+      await turns()
+    }
+    #expect(session.messages(after: 5).isEmpty)
+    #expect(session.messages(after: 3).map(\.number) == [4, 5])
+    for number in [-1, 0, 1, 6, .max] {
+      let whole = session.messages(after: number)
+      #expect(whole.map(\.number) == [5])
+      #expect(whole[0].changes == [.page(session.tree.children, isOther: false)])
+    }
+  }
+
+  @Test func storedMessagesAreBounded() async throws {
+    let sessions = sessions { $0.messageBytes = 10_000 }
+    let session = try await open(in: sessions)
+    for number in 0..<100 {
+      pages.screens[0].show(String(repeating: "\(number % 10)", count: 1_000))
+      await turns()
+    }
+    #expect(session.messages(after: 92).count < 10)
+    #expect(session.messages(after: 80).first?.changes.count == 1)
+  }
+
+  /// As many as a page shows, and more only on request.
+  @Test func rowsAreLoadedAsTheyAreShown() async throws {
+    let pages = FakePages { _ in
+      var count = 0
+      return FakeScreen { screen, event in
+        if event == .closed { return }
+        count += 30
+        let list = LazyList(
+          0..<count, id: { RowID($0) }, content: { .text(DisplayText("\($0)")) })
+        screen.display.update(
+          state: ScreenState(title: "List", content: .list(list), isSettled: true))
+      }
+    }
+    let session = try await open(in: WebSessions(pages.app, WebLimits(), clock))
+    #expect(pages.screens[0].events == [.appeared, .rowShown(RowID(29))])
+    #expect(session.rendering.lastRow == RowID(49))
+    #expect(session.take([:], "more"))
+    await turns()
+    #expect(session.rendering.lastRow == RowID(59))
+    #expect(session.take([:], "more"))
+    await turns()
+    #expect(pages.screens[0].events.last == .rowShown(RowID(59)))
+    #expect(session.rendering.lastRow == RowID(89))
+  }
+
+  @Test func onlyWhatThePageOffersHasAnEffect() async throws {
+    let session = try await open(in: sessions())
+    #expect(!session.take([:], "action:1/like"))
+    #expect(!session.take(["phone": "1"], nil))
+    #expect(session.take([:], "refresh"))
+    #expect(pages.screens[0].events == [.appeared, .refresh()])
+  }
+
+  @Test func anUnusedSessionIsReleasedAfterAMinute() async throws {
+    let sessions = sessions()
+    weak let session = try await open(in: sessions)
+    weak let screen = pages.screens.first
+    #expect(session != nil && screen != nil)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(59))
+    await turns()
+    #expect(sessions.count == 1)
+    clock.advance(by: .seconds(1))
+    await turns()
+    #expect(sessions.count == 0 && session == nil)
+    #expect(screen?.events == [.appeared, .closed])
+  }
+
+  @Test func closedTabsAreReleasedAfterAMinute() async throws {
+    let sessions = sessions()
+    for _ in 0..<10 { _ = try await open(in: sessions) }
+    let (stream, _) = sessions.connect()
+    for id in 1...10 { try sessions.join(id, after: 0) }
+    clock.advance(by: .seconds(600))
+    await turns()
+    #expect(sessions.count == 10)
+    sessions.leave(3)
+    await turns()
+    clock.advance(by: .seconds(60))
+    await turns()
+    #expect(sessions.count == 9)
+    // The browser has ended.
+    sessions.disconnect(stream)
+    await turns()
+    clock.advance(by: .seconds(60))
+    await turns()
+    #expect(sessions.count == 0)
+    #expect(pages.screens.allSatisfy { $0.events.last == .closed })
+  }
+
+  @Test func backShowsTheSessionThatWasLeft() async throws {
+    let sessions = sessions()
+    let first = try await open(in: sessions)
+    #expect(try await open(in: sessions, reuses: true) !== first)
+    _ = sessions.connect()
+    try sessions.join(first.id, after: 0)
+    #expect(try await open(in: sessions, reuses: true) !== first)
+    sessions.leave(first.id)
+    #expect(try await open("/b", in: sessions, reuses: true) !== first)
+    #expect(try await open(in: sessions) !== first)
+    #expect(try await open(in: sessions, reuses: true) === first)
+    #expect(try await open(in: sessions, reuses: true) !== first)
+  }
+
+  @Test func sessionsAreBounded() async throws {
+    let sessions = sessions { $0.sessions = 10 }
+    for _ in 0..<100 { _ = try await open(in: sessions) }
+    #expect(sessions.count == 10)
+    #expect(pages.screens.filter { $0.events.last == .closed }.count == 90)
+    _ = sessions.connect()
+    for id in 91...100 { try sessions.join(id, after: 0) }
+    for _ in 0..<100 {
+      await #expect(throws: WebError.tooManySessions) { try await open(in: sessions) }
+    }
+    #expect(sessions.count == 10)
+  }
+
+  @Test func eventsOfASecondAreBounded() async throws {
+    let sessions = sessions { $0.events = 5 }
+    let event = WebEvent(session: try await open(in: sessions).id, control: "refresh")
+    var rejected = 0
+    for _ in 0..<50 {
+      do { try sessions.take(event) } catch { rejected += error == .tooManyEvents ? 1 : 0 }
+    }
+    #expect(rejected == 45)
+    #expect(pages.screens[0].events.count == 6)
+    await turns()
+    clock.advance(by: .seconds(1))
+    await turns()
+    try sessions.take(event)
+  }
+
+  @Test func aBrowserThatDoesNotReadConnectsAgain() async throws {
+    let sessions = sessions { $0.messages = 2 }
+    let session = try await open(in: sessions)
+    let (_, messages) = sessions.connect()
+    try sessions.join(session.id, after: 0)
+    for number in 0..<200 {
+      pages.screens[0].show("\(number)")
+      await turns()
+    }
+    #expect(session.use == .left)
+    var count = 0
+    for await _ in messages { count += 1 }
+    #expect(count == 20)
+    #expect(throws: WebError.notConnected) { try sessions.join(session.id, after: 20) }
+  }
+
+  @Test func aTypedValueIsNotSentBack() async throws {
+    let form = Form(fields: [.init(id: FieldID("name"), label: "Name")], submit: "Send")
+    let pages = FakePages { _ in
+      FakeScreen { screen, event in
+        var form = screen.display.state.content.form ?? form
+        if case .fieldEdited(_, let text) = event { form.fields[0].value = text }
+        if event == .formSubmitted { form.fields[0].value = "" }
+        screen.display.update(
+          state: ScreenState(title: "Form", content: .form(form), isSettled: true))
+      }
+    }
+    let sessions = WebSessions(pages.app, WebLimits(), clock)
+    let session = try await open(in: sessions)
+    #expect(session.take(["name": "Ilse"], nil))
+    await turns()
+    #expect(session.number == 0)
+    #expect(session.take(["name": "Ilse Keel"], "submit"))
+    await turns()
+    #expect(session.number == 1)
+    guard case .attribute(_, "value", "") = session.messages(after: 0)[0].changes.first else {
+      Issue.record("\(session.messages(after: 0))")
+      return
+    }
+  }
+}
