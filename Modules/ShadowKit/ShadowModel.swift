@@ -1,7 +1,7 @@
 import DisplayKit
 
 /// Sends the actions of a control to a candidate too, and compares the states that both publish: a
-/// view model of any kind, with a closure for actions and a callback or sequence of states.
+/// view model of any kind, with a closure for actions and a callback for states.
 ///
 /// The control receives each action first. The candidate receives it in a later turn of the main
 /// actor; after a settled state, only once it has settled too. Both are compared whenever both have
@@ -75,7 +75,8 @@ public struct ShadowMember<State, Action> {
     self.close = close
   }
 
-  /// An object with a callback.
+  /// An object with a callback, which has to be called when the state changes, not in a later turn:
+  /// otherwise an old state is compared.
   ///
   /// - Parameters:
   ///   - object: checked for being released after closing.
@@ -88,23 +89,6 @@ public struct ShadowMember<State, Action> {
     let display = ViewModel<State, Never>(initialState: initial)
     self.init(object, display: display, send: send, close: close)
     observe { display.update(state: $0) }
-  }
-
-  /// An object with a sequence of states.
-  public init<States: AsyncSequence<State, Never>>(
-    _ object: AnyObject, initial: State, states: States, send: @escaping (Action) -> Void,
-    close: @escaping () -> Void = {}
-  ) where State: Sendable {
-    let display = ViewModel<State, Never>(initialState: initial)
-    let reading = LatestTask()
-    self.init(object, display: display, send: send) {
-      reading.cancel()
-      close()
-    }
-    reading.replace {
-      for await state in states { display.update(state: state) }
-    } then: { _ in
-    }
   }
 }
 

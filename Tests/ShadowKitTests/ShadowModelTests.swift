@@ -34,29 +34,6 @@ struct ShadowModelTests {
     #expect(control.isClosed && candidate.isClosed)
   }
 
-  @Test func readsASequenceOfStates() async {
-    let (states, update) = AsyncStream<Int>.makeStream()
-    let owner = FakeModel()
-    let model = ShadowModel<Int, Void>(
-      Experiment("numbers", version: "1", results: results, clock: clock),
-      isSettled: { $0 == 2 },
-      legacy: {
-        ShadowMember(owner, initial: 0, states: states) { _ in
-          for state in 1...2 { update.yield(state) }
-        }
-      },
-      candidate: {
-        ShadowMember(owner, initial: 0) { _ in
-        } observe: {
-          $0(2)
-        }
-      })
-    model.send(())
-    await model.compared()
-    let result = await results.next()
-    #expect(result?.outcome == .mismatched && result?.difference == "lost update")
-  }
-
   @Test(arguments: [Stage.legacy, .done])
   func onlyOneRunsWithoutAShadow(stage: Stage) async {
     let (legacy, candidate) = (FakeModel(), FakeModel())

@@ -32,8 +32,9 @@ final class CartShadow: CartViewModelDelegate {
       ShadowMember(old, initial: CartState(), send: old.handle) { callback.publish = $0 }
     } candidate: {
       let new = CartViewModel(list)
-      return ShadowMember(
-        new, initial: CartState(), states: new.states, send: new.handle, close: new.close)
+      return ShadowMember(new, initial: CartState(), send: new.handle, close: new.close) {
+        new.onChange = $0
+      }
     }
     self.old = old
     publish = { callback.publish($0) }

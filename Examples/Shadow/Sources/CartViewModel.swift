@@ -1,19 +1,15 @@
-/// The candidate: one state, one function that handles actions, a stream of states.
+/// The candidate: one state, one function that handles actions, a callback for states.
 @MainActor
 final class CartViewModel {
-  let states: AsyncStream<CartState>
-  private let publish: AsyncStream<CartState>.Continuation
+  var onChange: @MainActor (CartState) -> Void = { _ in }
   private var prices: [String: Int] = [:]
   private let list: any PriceList
   private var loading: Task<Void, Never>?
   private var state = CartState() {
-    didSet { publish.yield(state) }
+    didSet { onChange(state) }
   }
 
-  init(_ list: any PriceList) {
-    self.list = list
-    (states, publish) = AsyncStream.makeStream()
-  }
+  init(_ list: any PriceList) { self.list = list }
 
   func handle(_ action: CartAction) {
     switch action {
@@ -25,10 +21,7 @@ final class CartViewModel {
     }
   }
 
-  func close() {
-    loading?.cancel()
-    publish.finish()
-  }
+  func close() { loading?.cancel() }
 
   private func load() {
     state.isLoading = true
