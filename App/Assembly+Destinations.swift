@@ -107,7 +107,7 @@ extension Assembly {
     _ route: Route, of user: String, _ page: PageRequest?
   ) -> Destination {
     let repository = tweetRepository(of: user)
-    return Destination(route: route, patterns: Pattern.allCases, canTrace: true) {
+    return Destination(route: route, patterns: Pattern.ofTweets.cycle, canTrace: true) {
       request in
       let screen = tweets(
         request.pattern ?? .ofTweets, from: repository, firstRead: request.firstRead,
@@ -140,7 +140,7 @@ extension Assembly {
     _ route: Route, _ id: CharacterDetail.ID, of service: CharacterService?
   ) throws -> Destination {
     let repository = try characterRepository(service)
-    let patterns = CharacterDetailPattern.allCases
+    let patterns = CharacterDetailPattern.standard.cycle
     return Destination(route: route, patterns: patterns.map(\.pattern), canTrace: true) {
       request in
       let screen = characterDetail(

@@ -1,5 +1,6 @@
 import ArticlesKit
 import CharacterDetailKit
+import CharacterDetailMVC
 import CharacterDetailMVVM
 import CharacterDetailReducer
 import CharacterDetailStateful
@@ -11,6 +12,7 @@ import PhotosKit
 import StorageKit
 import TweetsKit
 import TweetsMV
+import TweetsMVC
 import TweetsMVVM
 import TweetsReducer
 import TweetsStateful
@@ -52,24 +54,26 @@ struct Assembly {
     if let trace {
       let tracedScreen =
         switch pattern {
-        case .vip: TweetsVIP.TweetsAssembly.tracedScreen
-        case .viper: TweetsVIPER.TweetsAssembly.tracedScreen
+        case .mvc: TweetsMVC.TweetsAssembly.tracedScreen
         case .mv: TweetsMV.TweetsAssembly.tracedScreen
         case .mvvmClean: TweetsMVVM.TweetsAssembly.tracedScreen
-        case .stateful: TweetsStateful.TweetsAssembly.tracedScreen
+        case .viper: TweetsVIPER.TweetsAssembly.tracedScreen
+        case .vip: TweetsVIP.TweetsAssembly.tracedScreen
         case .vipCoordinator: TweetsVIPCoordinator.TweetsAssembly.tracedScreen
+        case .stateful: TweetsStateful.TweetsAssembly.tracedScreen
         case .reducer: TweetsReducer.TweetsAssembly.tracedScreen
         }
       return tracedScreen(repository, trace, firstRead, output)
     }
     let screen =
       switch pattern {
-      case .vip: TweetsVIP.TweetsAssembly.screen
-      case .viper: TweetsVIPER.TweetsAssembly.screen
+      case .mvc: TweetsMVC.TweetsAssembly.screen
       case .mv: TweetsMV.TweetsAssembly.screen
       case .mvvmClean: TweetsMVVM.TweetsAssembly.screen
-      case .stateful: TweetsStateful.TweetsAssembly.screen
+      case .viper: TweetsVIPER.TweetsAssembly.screen
+      case .vip: TweetsVIP.TweetsAssembly.screen
       case .vipCoordinator: TweetsVIPCoordinator.TweetsAssembly.screen
+      case .stateful: TweetsStateful.TweetsAssembly.screen
       case .reducer: TweetsReducer.TweetsAssembly.screen
       }
     return screen(repository, firstRead, output)
@@ -147,18 +151,20 @@ struct Assembly {
     if let trace {
       let tracedScreen =
         switch pattern {
-        case .stateful: CharacterDetailStateful.CharacterDetailAssembly.tracedScreen
-        case .viper: CharacterDetailVIPER.CharacterDetailAssembly.tracedScreen
+        case .mvc: CharacterDetailMVC.CharacterDetailAssembly.tracedScreen
         case .mvvmClean: CharacterDetailMVVM.CharacterDetailAssembly.tracedScreen
+        case .viper: CharacterDetailVIPER.CharacterDetailAssembly.tracedScreen
+        case .stateful: CharacterDetailStateful.CharacterDetailAssembly.tracedScreen
         case .reducer: CharacterDetailReducer.CharacterDetailAssembly.tracedScreen
         }
       return tracedScreen(id, repository, trace, firstRead, output)
     }
     let screen =
       switch pattern {
-      case .stateful: CharacterDetailStateful.CharacterDetailAssembly.screen
-      case .viper: CharacterDetailVIPER.CharacterDetailAssembly.screen
+      case .mvc: CharacterDetailMVC.CharacterDetailAssembly.screen
       case .mvvmClean: CharacterDetailMVVM.CharacterDetailAssembly.screen
+      case .viper: CharacterDetailVIPER.CharacterDetailAssembly.screen
+      case .stateful: CharacterDetailStateful.CharacterDetailAssembly.screen
       case .reducer: CharacterDetailReducer.CharacterDetailAssembly.screen
       }
     return screen(id, repository, firstRead, output)

@@ -2,31 +2,42 @@ import ArgumentParser
 
 /// An architecture, by the name that options and links use.
 enum Pattern: String, CaseIterable, ExpressibleByArgument {
-  case vip
-  case viper
+  case mvc
   case mv
   case mvvmClean = "mvvm-clean"
-  case stateful
+  case viper
+  case vip
   case vipCoordinator = "vip-coordinator"
+  case stateful
   case reducer
 
-  static let ofTweets = allCases[0]
+  static let ofTweets = vip
 }
 
 enum CharacterDetailPattern: String, CaseIterable, ExpressibleByArgument {
-  case stateful
-  case viper
+  case mvc
   case mvvmClean = "mvvm-clean"
+  case viper
+  case stateful
   case reducer
 
-  static let standard = CharacterDetailPattern.stateful
+  static let standard = stateful
 
   var pattern: Pattern {
     switch self {
-    case .stateful: .stateful
-    case .viper: .viper
+    case .mvc: .mvc
     case .mvvmClean: .mvvmClean
+    case .viper: .viper
+    case .stateful: .stateful
     case .reducer: .reducer
     }
+  }
+}
+
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+  /// All cases in order from this one on, and then those before it.
+  var cycle: [Self] {
+    let earlier = Self.allCases.prefix { $0 != self }
+    return Array(Self.allCases.dropFirst(earlier.count) + earlier)
   }
 }

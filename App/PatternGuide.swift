@@ -9,18 +9,12 @@ struct PatternGuide {
 extension Pattern {
   var guide: PatternGuide {
     switch self {
-    case .vip:
+    case .mvc:
       PatternGuide(
-        roles: "View, Interactor, Presenter, Router; Worker or Adapter",
-        calls: "View → Interactor → Presenter → View; Interactor → Router",
-        when: "every step should have one direction and a file of its own",
-        whenNot: "the screen shows what it loads: most of its objects would forward calls")
-    case .viper:
-      PatternGuide(
-        roles: "View, Interactor, Presenter, Entity, Router",
-        calls: "View ↔ Presenter ↔ Interactor; Presenter → Router",
-        when: "what the screen shows is complicated, and its logic must be tested without a View",
-        whenNot: "screens are simple and change often: each change edits protocols on both sides")
+        roles: "View, Controller, Repository",
+        calls: "Controller → View; Controller → Repository",
+        when: "a screen is small and stays small, and every engineer should know its shape at once",
+        whenNot: "the screen grows: each of its changes is a change of the Controller")
     case .mv:
       PatternGuide(
         roles: "View, Model, Repository",
@@ -34,13 +28,18 @@ extension Pattern {
         when:
           "the platform binds Views to observable objects, and rules should outlive the screen",
         whenNot: "the rules are one call each: use cases and repositories would forward it")
-    case .stateful:
+    case .viper:
       PatternGuide(
-        roles: "View, ViewModel with a State and an Action",
-        calls: "View → Action → ViewModel → State → View",
-        when:
-          "the screen has few states, none of them impossible, and one person reads it in a sitting",
-        whenNot: "parts of the screen change independently: one State and one ViewModel grow")
+        roles: "View, Interactor, Presenter, Entity, Router",
+        calls: "View ↔ Presenter ↔ Interactor; Presenter → Router",
+        when: "what the screen shows is complicated, and its logic must be tested without a View",
+        whenNot: "screens are simple and change often: each change edits protocols on both sides")
+    case .vip:
+      PatternGuide(
+        roles: "View, Interactor, Presenter, Router; Worker or Adapter",
+        calls: "View → Interactor → Presenter → View; Interactor → Router",
+        when: "every step should have one direction and a file of its own",
+        whenNot: "the screen shows what it loads: most of its objects would forward calls")
     case .vipCoordinator:
       PatternGuide(
         roles: "View, Controller, Interactor, Worker, Presenter, Coordinator",
@@ -48,6 +47,13 @@ extension Pattern {
           "View → Controller → Interactor → Presenter → Controller → View; Controller → Coordinator",
         when: "many screens lead to each other, and none may know the next",
         whenNot: "the app has few screens, or the platform's navigation owns the flow")
+    case .stateful:
+      PatternGuide(
+        roles: "View, ViewModel with a State and an Action",
+        calls: "View → Action → ViewModel → State → View",
+        when:
+          "the screen has few states, none of them impossible, and one person reads it in a sitting",
+        whenNot: "parts of the screen change independently: one State and one ViewModel grow")
     case .reducer:
       PatternGuide(
         roles: "View, Store, Reducer, State, Action, Effect",

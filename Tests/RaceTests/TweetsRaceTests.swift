@@ -27,7 +27,7 @@ struct TweetsRaceEventsTests {
   ])
   func showsTheSameInEveryContender(id: String, requests: Int, shown: [String]) async throws {
     let event = try #require(events.first { $0.id == id })
-    for contender in TweetsSubject.all {
+    for contender in TweetsSubject.patterns {
       let scene = RaceScene(event.environment(), contender.makeScreen)
       await event.prepare(scene)
       let repository = try #require(scene.environment.fixedRepository)
@@ -76,29 +76,12 @@ struct TweetsRaceEventsTests {
 }
 
 @MainActor
-struct TweetsContenderTests {
-  /// The baseline does what the patterns do, or it would be a baseline of something else.
-  @Test(arguments: TweetsContract.scenarios)
-  func baselinePassesTheContract(scenario: TweetsScenario) async {
-    #expect(await scenario.violations(of: .direct).isEmpty)
-  }
-
+struct ContenderTests {
   @Test func idsAreUniqueAndTheBaselineIsFirst() {
-    let contenders = TweetsSubject.all
-    #expect(Set(contenders.map(\.id)).count == contenders.count)
-    #expect(contenders.filter(\.isBaseline).map(\.id) == contenders.prefix(1).map(\.id))
-  }
-}
-
-@MainActor
-struct CharacterDetailContenderTests {
-  /// The baseline does what the patterns do, or it would be a baseline of something else.
-  @Test(arguments: CharacterDetailContract.scenarios)
-  func baselinePassesTheContract(scenario: CharacterDetailScenario) async {
-    #expect(await scenario.violations(of: .mvc).isEmpty)
-  }
-
-  @Test func baselineComesFirst() {
-    #expect(CharacterDetailSubject.all.map(\.isBaseline) == [true, false, false, false, false])
+    let tweets = TweetsSubject.patterns.map { ($0.id, $0.isBaseline) }
+    for contenders in [tweets, CharacterDetailSubject.patterns.map { ($0.id, $0.isBaseline) }] {
+      #expect(Set(contenders.map(\.0)).count == contenders.count)
+      #expect(contenders.filter(\.1).map(\.0) == ["mvc"] && contenders[0].1)
+    }
   }
 }

@@ -1,6 +1,6 @@
 package import DisplayKit
 
-/// The View of each pattern: a screen with a readable state.
+/// The screen of each pattern, with a readable state.
 package protocol CharacterDetailScreen: Screen {
   /// The state shown by ``display``.
   var state: CharacterDetailState { get }

@@ -3,16 +3,17 @@ package import DisplayKit
 /// The patterns of the moments' screen, as named in `--pattern`. Each passes the contract, supports
 /// tracing and is raced.
 package enum TweetsPattern: String, CaseIterable, Sendable {
-  case vip
-  case viper
+  case mvc
   case mv
   case mvvmClean = "mvvm-clean"
-  case stateful
+  case viper
+  case vip
   case vipCoordinator = "vip-coordinator"
+  case stateful
   case reducer
 }
 
-/// The View of each pattern: a screen with a readable state.
+/// The screen of each pattern, with a readable state.
 package protocol TweetsScreen: Screen {
   /// The state shown by ``display``.
   var state: TweetsState { get }

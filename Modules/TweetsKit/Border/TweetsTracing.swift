@@ -34,11 +34,13 @@ package final class TracedTweetsScreen: TracedObject<any TweetsScreen>, TweetsSc
 
   /// Discards the messages recorded while the scene was created.
   ///
-  /// - Parameter source: the object whose change rendered the View, if the View observes it instead
-  ///   of being called: the renderings are recorded as its messages.
+  /// - Parameters:
+  ///   - name: the role of the object that the host calls.
+  ///   - source: the object whose change rendered the View, if the View observes it instead of
+  ///     being called: the renderings are recorded as its messages.
   package init(
-    _ screen: any TweetsScreen, trace: MessageTrace, keeping decorators: [AnyObject] = [],
-    renderedBy source: (@MainActor () -> String)? = nil
+    _ screen: any TweetsScreen, named name: String = "View", trace: MessageTrace,
+    keeping decorators: [AnyObject] = [], renderedBy source: (@MainActor () -> String)? = nil
   ) {
     self.decorators = decorators
     observer = source.map { source in
@@ -47,7 +49,7 @@ package final class TracedTweetsScreen: TracedObject<any TweetsScreen>, TweetsSc
         trace.record(from: source(), to: "View", "render", summary(of: screen.state)) {}
       }
     }
-    super.init(screen, from: "Host", to: "View", trace)
+    super.init(screen, from: "Host", to: name, trace)
     if let observer { screen.display.subscribe(view: observer) }
     trace.clear()
   }

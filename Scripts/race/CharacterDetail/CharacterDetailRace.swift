@@ -15,7 +15,8 @@ enum CharacterDetailRace {
 
   static var race: Race<CharacterDetailEnvironment> {
     Race(
-      "A character in five patterns", of: "character-detail", between: CharacterDetailSubject.all,
+      "A character in five patterns", of: "character-detail",
+      between: CharacterDetailSubject.patterns,
       under: CharacterDetailContract.scenarios, events: events, curves: [loadCurve],
       loaded: load())
   }
@@ -68,9 +69,7 @@ extension CharacterDetailSubject {
     any CharacterDetailScreen
 
   /// The baseline first.
-  static let all = [mvc] + patterns
-
-  static let patterns = [mvvmClean, viper, stateful, reducer]
+  static let patterns = [mvc, mvvmClean, viper, stateful, reducer]
 
   static let mvc = subject(
     "mvc", "MVC", isBaseline: true, CharacterDetailMVC.CharacterDetailAssembly.screen,

@@ -11,7 +11,7 @@ struct DocumentFigures {
       "sources": report.sourcesTable?.markdown ?? "",
       "messages": report.messagesTable?.markdown ?? "",
     ]
-    for contender in report.contenders where !contender.isBaseline {
+    for contender in report.contenders {
       if let load = contender.diagrams.first {
         parts["\(contender.id) diagram"] = "```mermaid\n\(load.mermaid)```\n"
       }

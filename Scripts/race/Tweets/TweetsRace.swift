@@ -13,7 +13,7 @@ enum TweetsRace {
   static var race: Race<TweetsEnvironment> {
     let few = FixedTweetRepository.feed(of: 12)
     return Race(
-      "One screen in seven patterns", of: "tweets", between: TweetsSubject.all,
+      "One screen in every pattern", of: "tweets", between: TweetsSubject.patterns,
       under: TweetsContract.scenarios, events: events(few), curves: [loadCurve, moreCurve],
       loaded: load(few))
   }

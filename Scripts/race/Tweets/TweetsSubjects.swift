@@ -1,9 +1,9 @@
 import DisplayKit
 import RaceKit
 import TweetsContract
-import TweetsDirect
 import TweetsKit
 import TweetsMV
+import TweetsMVC
 import TweetsMVVM
 import TweetsReducer
 import TweetsStateful
@@ -22,40 +22,33 @@ extension TweetsSubject {
     ) -> any TweetsScreen
 
   /// The baseline first.
-  static let all = [direct] + patterns
-
   static let patterns = TweetsPattern.allCases.map { pattern(id: $0) }
-
-  /// One object that fetches, stores, decides and displays.
-  static let direct = TweetsSubject(
-    "direct", "baseline", isBaseline: true, folder: "Modules/TweetsKit/Direct"
-  ) {
-    DirectTweets(repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
-  }
 
   private static func pattern(id: TweetsPattern) -> TweetsSubject {
     switch id {
-    case .vip:
-      subject(id, "VIP", TweetsVIP.TweetsAssembly.screen, TweetsVIP.TweetsAssembly.tracedScreen)
-    case .viper:
-      subject(
-        id, "VIPER", TweetsVIPER.TweetsAssembly.screen, TweetsVIPER.TweetsAssembly.tracedScreen)
+    case .mvc:
+      subject(id, "MVC", TweetsMVC.TweetsAssembly.screen, TweetsMVC.TweetsAssembly.tracedScreen)
     case .mv:
       subject(id, "MV", TweetsMV.TweetsAssembly.screen, TweetsMV.TweetsAssembly.tracedScreen)
     case .mvvmClean:
       subject(id, "MVVM", TweetsMVVM.TweetsAssembly.screen, TweetsMVVM.TweetsAssembly.tracedScreen)
-    case .stateful:
+    case .viper:
       subject(
-        id, "Stateful", TweetsStateful.TweetsAssembly.screen,
-        TweetsStateful.TweetsAssembly.tracedScreen)
+        id, "VIPER", TweetsVIPER.TweetsAssembly.screen, TweetsVIPER.TweetsAssembly.tracedScreen)
+    case .vip:
+      subject(id, "VIP", TweetsVIP.TweetsAssembly.screen, TweetsVIP.TweetsAssembly.tracedScreen)
     case .vipCoordinator:
       subject(
         id, "VIP with Coordinator", in: "VIPCoordinator",
         TweetsVIPCoordinator.TweetsAssembly.screen,
         TweetsVIPCoordinator.TweetsAssembly.tracedScreen)
+    case .stateful:
+      subject(
+        id, "Stateful", TweetsStateful.TweetsAssembly.screen,
+        TweetsStateful.TweetsAssembly.tracedScreen)
     case .reducer:
       subject(
-        id, "Reducer", in: "Reducer", TweetsReducer.TweetsAssembly.screen,
+        id, "Reducer", TweetsReducer.TweetsAssembly.screen,
         TweetsReducer.TweetsAssembly.tracedScreen)
     }
   }
@@ -65,8 +58,8 @@ extension TweetsSubject {
     _ screen: @escaping Plain, _ tracedScreen: @escaping Traced
   ) -> TweetsSubject {
     TweetsSubject(
-      pattern.rawValue, name, folder: "Modules/TweetsKit/\(folder ?? name)",
-      observation: .used(by: pattern.rawValue)
+      pattern.rawValue, name, isBaseline: pattern == .mvc,
+      folder: "Modules/TweetsKit/\(folder ?? name)", observation: .used(by: pattern.rawValue)
     ) {
       screen($0.repository, $0.firstRead, $0.output)
     } traced: {

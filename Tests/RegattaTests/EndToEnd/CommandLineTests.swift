@@ -13,7 +13,7 @@ struct CommandLineTests {
     ["sample-server", "--tweets=-1"], ["sample-server", "--tags=-1"],
     ["articles", "tags", "--page=0"],
     ["tweets", "list", "--more=-1"],
-    ["tweets", "list", "--pattern", "mvc"], ["tweets", "list", "--shadow", "mvc"],
+    ["tweets", "list", "--pattern", "redux"], ["tweets", "list", "--shadow", "redux"],
     ["tweets", "list", "--user", ""], ["trace", "tweets", "--event", "sink"],
     ["characters", "show", "abc"], ["characters", "show", "0"], ["characters", "list", "--page=0"],
     ["characters", "list", "--service", "dc"], ["trace", "character-detail", "0"],

@@ -164,7 +164,8 @@ struct TweetsCommandTests {
       let parts = try #require(message.wholeMatch(of: #/  (\w+)->>(\w+): \w+\([^;]*\)/#))
       #expect(names.contains(parts.1) && names.contains(parts.2))
     }
-    #expect(messages.first?.hasPrefix("  Host->>View: handle(") == true)
+    let screen = pattern == .mvc ? "Controller" : "View"
+    #expect(messages.first?.hasPrefix("  Host->>\(screen): handle(") == true)
     #expect(messages.last?.contains(event == .fail ? "failed" : "rows") == true)
   }
 

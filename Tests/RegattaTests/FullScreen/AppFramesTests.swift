@@ -47,7 +47,9 @@ enum AppView: String, CaseIterable {
       try await trial.send(.search("mar"))
     case .character, .characterInVIPER:
       try await trial.open(.character(id: 1_009_017))
-      if self == .characterInVIPER { try await trial.press("p") }
+      while self == .characterInVIPER, trial.location?.hasSuffix("· viper") == false {
+        try await trial.press("p")
+      }
     case .photos: try await trial.open(.photos())
     case .photo:
       try await trial.open(.photos())

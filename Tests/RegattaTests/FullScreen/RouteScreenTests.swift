@@ -24,7 +24,7 @@ struct RouteScreenTests {
   {
     let repository = assembly.tweetRepository(of: "ann")
     let destination = Destination(
-      route: .tweets(user: "ann"), patterns: Pattern.allCases, canTrace: true
+      route: .tweets(user: "ann"), patterns: Pattern.vip.cycle, canTrace: true
     ) { [assembly] request in
       let screen = assembly.tweets(
         request.pattern ?? .vip, from: repository, firstRead: request.firstRead,
@@ -65,7 +65,7 @@ struct RouteScreenTests {
     let shown = Shown(by: screen)
     #expect(shown.rows.count == 20)
     #expect(outputs == [.tweetSelected(id: "7")])
-    for pattern in Pattern.allCases.dropFirst() + [.vip] {
+    for pattern in Pattern.vip.cycle.dropFirst() + [.vip] {
       screen.changePattern()
       #expect(Shown(by: screen) == shown, "before \(pattern) was ready")
       try await screen.settled()
@@ -162,7 +162,7 @@ struct RouteScreenTests {
     try await screen.settled()
     for _ in 0..<200 where replaced != nil { await Task.yield() }
     #expect(replaced == nil)
-    #expect(screen.pattern == Pattern.allCases[2])
+    #expect(screen.pattern == Pattern.vip.cycle[2])
     #expect(screen.display.state.content.plainText.contains("load"))
   }
 

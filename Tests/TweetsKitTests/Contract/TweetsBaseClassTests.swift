@@ -6,8 +6,8 @@ import Testing
 struct TweetsBaseClassTests {
   @Test(arguments: [
     "TweetsKit/VIP", "TweetsKit/VIPER", "TweetsKit/MV", "TweetsKit/MVVM",
-    "TweetsKit/VIPCoordinator",
-    "TweetsKit/Direct", "CharacterDetailKit/MVVM", "CharacterDetailKit/Reducer",
+    "TweetsKit/VIPCoordinator", "TweetsKit/MVC", "CharacterDetailKit/MVC",
+    "CharacterDetailKit/MVVM", "CharacterDetailKit/Reducer",
     "PhotosKit/Presentation",
   ])
   func doesNotUseTheStatefulPatternsViewModel(folder: String) throws {

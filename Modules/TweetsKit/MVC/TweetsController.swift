@@ -1,34 +1,36 @@
-package import DisplayKit
-package import TweetsKit
+import DisplayKit
+import TweetsKit
 
-/// The baseline: the moments' screen without a pattern. One object fetches, stores, decides and
-/// shows, with the same behaviour as the patterns.
-package final class DirectTweets: TweetsScreen {
+/// Fetches, decides, stores the state, and makes the View show it.
+final class TweetsController: TweetsScreen {
   private static let pageSize = 5
 
-  package let display: ViewModel<ScreenState, Never>
-  package private(set) var state = TweetsState.loading(nil)
+  private(set) var state = TweetsState.loading(nil)
   private let repository: any TweetRepository
+  private let view: TweetsView
   private let firstRead: ReadPolicy
   private let output: @MainActor (TweetsOutput) -> Void
   private let loading = LatestTask()
+  private var liking: [Tweet.ID: LatestTask] = [:]
   private var hasLoaded = false
   private var hasFailed = false
+  /// From the last load that returned one.
   private var profile: Profile?
   private var feed: TweetFeed?
-  private var liking: [Tweet.ID: LatestTask] = [:]
 
-  package init(
-    repository: any TweetRepository, firstRead: ReadPolicy = .standard,
+  init(
+    repository: any TweetRepository, view: TweetsView, firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.repository = repository
+    self.view = view
     self.firstRead = firstRead
     self.output = output
-    display = ViewModel(initialState: TweetsRenderer.screen(state))
   }
 
-  package func handle(_ event: ScreenEvent) {
+  var display: ViewModel<ScreenState, Never> { view.display }
+
+  func handle(_ event: ScreenEvent) {
     switch event {
     case .appeared: if !hasLoaded { load(firstRead) }
     case .refresh(let policy): load(policy)
@@ -55,12 +57,10 @@ package final class DirectTweets: TweetsScreen {
     } then: { [weak self] result in
       if case .success(let moments) = result { self?.receive(moments) }
     }
-    if case .loaded(var tweets) = state {
-      tweets.status = .refreshing
-      tweets.failedLike = nil
-      show(.loaded(tweets))
-    } else {
-      show(.loading(TweetsHeader(profile)))
+    guard feed != nil else { return show(.loading(TweetsHeader(profile))) }
+    change {
+      $0.status = .refreshing
+      $0.failedLike = nil
     }
   }
 
@@ -77,6 +77,7 @@ package final class DirectTweets: TweetsScreen {
     }
   }
 
+  /// Preserves the user's choices that still apply.
   private func show(_ feed: TweetFeed, _ status: LoadedTweets.Status) {
     self.feed = feed
     var tweets = LoadedTweets(
@@ -84,56 +85,50 @@ package final class DirectTweets: TweetsScreen {
       rows: TweetRows(feed.tweets.prefix(Self.pageSize)),
       canLoadMore: feed.tweets.count > Self.pageSize, skipped: feed.skipped,
       received: feed.received, status: status)
-    if case .loaded(let earlier) = state { keep(earlier, in: &tweets, feed) }
+    if case .loaded(let earlier) = state {
+      tweets.selection = feed.known(earlier.selection)
+      tweets.rows.openComments = feed.known(earlier.rows.openComments)
+      tweets.rows.pendingLikes = earlier.rows.pendingLikes.compactMapValues(\.afterFeed)
+      tweets.failedLike = earlier.failedLike
+    }
     show(.loaded(tweets))
-  }
-
-  /// Preserves the user's choices that still apply.
-  private func keep(_ earlier: LoadedTweets, in tweets: inout LoadedTweets, _ feed: TweetFeed) {
-    tweets.selection = feed.known(earlier.selection)
-    tweets.rows.openComments = feed.known(earlier.rows.openComments)
-    tweets.rows.pendingLikes = earlier.rows.pendingLikes.compactMapValues(\.afterFeed)
-    tweets.failedLike = earlier.failedLike
   }
 
   private func fail(_ failure: Failure) {
     hasFailed = true
     let header = TweetsHeader(profile)
-    if case .loaded(var tweets) = state {
-      tweets.header = header ?? tweets.header
-      tweets.status = .refreshFailed(failure)
-      show(.loaded(tweets))
-    } else {
-      show(.failed(header, failure))
+    guard feed != nil else { return show(.failed(header, failure)) }
+    change {
+      $0.header = header ?? $0.header
+      $0.status = .refreshFailed(failure)
     }
   }
 
   private func showMore(after id: Tweet.ID) {
-    guard let all = feed?.tweets, case .loaded(var tweets) = state, tweets.canLoadMore,
-      all[tweets.rows.count - 1].id == id
+    guard let feed, case .loaded(let tweets) = state, tweets.canLoadMore,
+      feed.tweets[tweets.rows.count - 1].id == id
     else { return }
-    tweets.rows = TweetRows(
-      all.prefix(tweets.rows.count + Self.pageSize), openComments: tweets.rows.openComments,
-      pendingLikes: tweets.rows.pendingLikes)
-    tweets.canLoadMore = tweets.rows.count < all.count
-    show(.loaded(tweets))
+    change {
+      $0.rows = TweetRows(
+        feed.tweets.prefix($0.rows.count + Self.pageSize), openComments: $0.rows.openComments,
+        pendingLikes: $0.rows.pendingLikes)
+      $0.canLoadMore = $0.rows.count < feed.tweets.count
+    }
   }
 
   private func select(_ id: Tweet.ID) {
-    guard case .loaded(var tweets) = state else { return }
-    tweets.selection = id
-    show(.loaded(tweets))
+    guard feed != nil else { return }
+    change { $0.selection = id }
     output(.tweetSelected(id: id))
   }
 
   private func toggleComments(of id: Tweet.ID) {
-    guard case .loaded(var tweets) = state, tweets.rows.row(of: id) != nil else { return }
-    tweets.rows.openComments.formSymmetricDifference([id])
-    show(.loaded(tweets))
+    guard case .loaded(let tweets) = state, tweets.rows.row(of: id) != nil else { return }
+    change { $0.rows.openComments.formSymmetricDifference([id]) }
   }
 
   private func toggleLike(of id: Tweet.ID) {
-    guard case .loaded(var tweets) = state, let row = tweets.rows.row(of: id), liking[id] == nil
+    guard case .loaded(let tweets) = state, let row = tweets.rows.row(of: id), liking[id] == nil
     else { return }
     let isLiked = !row.likes.isLiked
     let slot = LatestTask()
@@ -143,26 +138,34 @@ package final class DirectTweets: TweetsScreen {
     } then: { [weak self] result in
       self?.settleLike(of: id, isLiked, result)
     }
-    tweets.rows.pendingLikes[id] = PendingLike(
-      isLiked: isLiked, after: tweets.rows.pendingLikes[id])
-    tweets.failedLike = nil
-    show(.loaded(tweets))
+    change {
+      $0.rows.pendingLikes[id] = PendingLike(isLiked: isLiked, after: $0.rows.pendingLikes[id])
+      $0.failedLike = nil
+    }
   }
 
+  /// Reverts a failed like.
   private func settleLike(of id: Tweet.ID, _ isLiked: Bool, _ result: Result<Void, any Error>) {
     liking[id] = nil
-    guard case .loaded(var tweets) = state else { return }
-    switch result {
-    case .success: tweets.rows.pendingLikes[id] = tweets.rows.pendingLikes[id]?.accepted
-    case .failure(let error):
-      tweets.rows.pendingLikes[id] = tweets.rows.pendingLikes[id]?.rejected
-      tweets.failedLike = FailedLike(isLiked: isLiked, Failure(error))
+    change {
+      switch result {
+      case .success: $0.rows.pendingLikes[id] = $0.rows.pendingLikes[id]?.accepted
+      case .failure(let error):
+        $0.rows.pendingLikes[id] = $0.rows.pendingLikes[id]?.rejected
+        $0.failedLike = FailedLike(isLiked: isLiked, Failure(error))
+      }
     }
+  }
+
+  /// No effect before the first feed.
+  private func change(_ edit: (inout LoadedTweets) -> Void) {
+    guard case .loaded(var tweets) = state else { return }
+    edit(&tweets)
     show(.loaded(tweets))
   }
 
   private func show(_ state: TweetsState) {
     self.state = state
-    display.update(state: TweetsRenderer.screen(state))
+    view.show(state)
   }
 }

@@ -1,0 +1,11 @@
+import DisplayKit
+import TweetsKit
+
+/// Shows what the Controller passes, and knows no other object.
+@MainActor
+class TweetsView {
+  let display = ViewModel<ScreenState, Never>(
+    initialState: TweetsRenderer.screen(.loading(nil)))
+
+  func show(_ state: TweetsState) { display.update(state: TweetsRenderer.screen(state)) }
+}
