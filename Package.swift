@@ -94,6 +94,7 @@ let features = [
     "TweetsKit", screens, in: "TweetsKit/Border",
     tests: ["SystemKit", "RaceKit", "TweetsContract", "race"]),
   pattern("TweetsMVC", of: "Tweets", border: tweets),
+  pattern("TweetsMVP", of: "Tweets", border: tweets),
   pattern("TweetsMV", of: "Tweets", border: tweets),
   pattern("TweetsMVVM", of: "Tweets", border: tweets),
   pattern("TweetsVIPER", of: "Tweets", border: tweets),
@@ -145,10 +146,10 @@ let edges = [
 // The app imports everything except tools; nothing imports the app.
 let offered =
   tweets + detail + [
-    "TweetsMVC", "TweetsMV", "TweetsMVVM", "TweetsVIPER", "TweetsVIP", "TweetsVIPCoordinator",
-    "TweetsStateful", "TweetsReducer", "CharacterDetailMVC", "CharacterDetailMVVM",
-    "CharacterDetailVIPER", "CharacterDetailStateful", "CharacterDetailReducer",
-    "NetworkKit", "DisplayKit", "PlainHost", "ArgumentParser",
+    "TweetsMVC", "TweetsMVP", "TweetsMV", "TweetsMVVM", "TweetsVIPER", "TweetsVIP",
+    "TweetsVIPCoordinator", "TweetsStateful", "TweetsReducer", "CharacterDetailMVC",
+    "CharacterDetailMVVM", "CharacterDetailVIPER", "CharacterDetailStateful",
+    "CharacterDetailReducer", "NetworkKit", "DisplayKit", "PlainHost", "ArgumentParser",
   ]
 let everything =
   offered + [

@@ -13,6 +13,7 @@ import StorageKit
 import TweetsKit
 import TweetsMV
 import TweetsMVC
+import TweetsMVP
 import TweetsMVVM
 import TweetsReducer
 import TweetsStateful
@@ -55,6 +56,7 @@ struct Assembly {
       let tracedScreen =
         switch pattern {
         case .mvc: TweetsMVC.TweetsAssembly.tracedScreen
+        case .mvp: TweetsMVP.TweetsAssembly.tracedScreen
         case .mv: TweetsMV.TweetsAssembly.tracedScreen
         case .mvvmClean: TweetsMVVM.TweetsAssembly.tracedScreen
         case .viper: TweetsVIPER.TweetsAssembly.tracedScreen
@@ -68,6 +70,7 @@ struct Assembly {
     let screen =
       switch pattern {
       case .mvc: TweetsMVC.TweetsAssembly.screen
+      case .mvp: TweetsMVP.TweetsAssembly.screen
       case .mv: TweetsMV.TweetsAssembly.screen
       case .mvvmClean: TweetsMVVM.TweetsAssembly.screen
       case .viper: TweetsVIPER.TweetsAssembly.screen

@@ -3,6 +3,7 @@ import ArgumentParser
 /// An architecture, by the name that options and links use.
 enum Pattern: String, CaseIterable, ExpressibleByArgument {
   case mvc
+  case mvp
   case mv
   case mvvmClean = "mvvm-clean"
   case viper

@@ -15,6 +15,12 @@ extension Pattern {
         calls: "Controller → View; Controller → Repository",
         when: "a screen is small and stays small, and every engineer should know its shape at once",
         whenNot: "the screen grows: each of its changes is a change of the Controller")
+    case .mvp:
+      PatternGuide(
+        roles: "View, Presenter, Repository",
+        calls: "View ↔ Presenter → Repository",
+        when: "a Controller has grown, and its decisions must be tested without a View",
+        whenNot: "the UI framework observes objects: the Presenter would call what could be bound")
     case .mv:
       PatternGuide(
         roles: "View, Model, Repository",

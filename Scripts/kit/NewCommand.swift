@@ -7,8 +7,8 @@ struct NewCommand: ParsableCommand {
     commandName: "new",
     abstract: "Create a module in a pattern: sources, tests, manifest entry, owner and rules.",
     discussion: """
-      The patterns are mvc, mv, mvvm-clean, viper, vip, vip-coordinator, stateful, reducer and your \
-      own templates in .kit/templates.
+      The patterns are mvc, mvp, mv, mvvm-clean, viper, vip, vip-coordinator, stateful, reducer and \
+      your own templates in .kit/templates.
 
       With --feature, the module uses the border of an existing feature: its models, repository and \
       state. If kit did not create the feature, the module is a copy of the feature's first module in \

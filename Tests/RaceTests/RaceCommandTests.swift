@@ -61,7 +61,7 @@ struct RaceCommandTests {
   }
 
   private func expectPage(_ page: String, _ report: RaceReport) throws {
-    #expect(report.contenders.count == 8)
+    #expect(report.contenders.count == 9)
     #expect(report.contenders.allSatisfy { $0.isTimed && $0.sources != nil })
     #expect(
       report.events.map(\.id) == [

@@ -4,6 +4,7 @@ package import DisplayKit
 /// tracing and is raced.
 package enum TweetsPattern: String, CaseIterable, Sendable {
   case mvc
+  case mvp
   case mv
   case mvvmClean = "mvvm-clean"
   case viper

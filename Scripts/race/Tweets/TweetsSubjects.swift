@@ -4,6 +4,7 @@ import TweetsContract
 import TweetsKit
 import TweetsMV
 import TweetsMVC
+import TweetsMVP
 import TweetsMVVM
 import TweetsReducer
 import TweetsStateful
@@ -28,6 +29,8 @@ extension TweetsSubject {
     switch id {
     case .mvc:
       subject(id, "MVC", TweetsMVC.TweetsAssembly.screen, TweetsMVC.TweetsAssembly.tracedScreen)
+    case .mvp:
+      subject(id, "MVP", TweetsMVP.TweetsAssembly.screen, TweetsMVP.TweetsAssembly.tracedScreen)
     case .mv:
       subject(id, "MV", TweetsMV.TweetsAssembly.screen, TweetsMV.TweetsAssembly.tracedScreen)
     case .mvvmClean:

@@ -56,8 +56,8 @@ struct TemplateTests {
     let library = TemplateLibrary(root: folder.path)
     #expect(
       library.patterns == [
-        "mv", "mvc", "mvvm-clean", "reducer", "redux", "stateful", "vip", "vip-coordinator",
-        "viper",
+        "mv", "mvc", "mvp", "mvvm-clean", "reducer", "redux", "stateful", "vip",
+        "vip-coordinator", "viper",
       ])
     #expect(try library.text(of: "vip") == own)
     #expect(try library.template("vip").files.count == 1)

@@ -6,7 +6,7 @@ import Testing
 struct TweetsBaseClassTests {
   @Test(arguments: [
     "TweetsKit/VIP", "TweetsKit/VIPER", "TweetsKit/MV", "TweetsKit/MVVM",
-    "TweetsKit/VIPCoordinator", "TweetsKit/MVC", "CharacterDetailKit/MVC",
+    "TweetsKit/VIPCoordinator", "TweetsKit/MVC", "TweetsKit/MVP", "CharacterDetailKit/MVC",
     "CharacterDetailKit/MVVM", "CharacterDetailKit/Reducer",
     "PhotosKit/Presentation",
   ])

@@ -1,0 +1,58 @@
+// Decorators between the scene's objects that record and forward each message. A scene without
+// tracing has none.
+
+package import DisplayKit
+package import TweetsKit
+
+extension TweetsAssembly {
+  /// The same scene with all messages recorded in `trace`.
+  package static func tracedScreen(
+    repository: any TweetRepository, trace: MessageTrace, firstRead: ReadPolicy = .standard,
+    output: @escaping @MainActor (TweetsOutput) -> Void
+  ) -> any TweetsScreen {
+    let presenter = TweetsPresenter(
+      repository: trace.traced(repository, for: "Presenter"), firstRead: firstRead,
+      output: trace.traced(output, from: "Presenter"))
+    let view = TweetsView(
+      presenter: TracedViewOutput(presenter, from: "View", to: "Presenter", trace))
+    let viewInput = TracedViewInput(view, from: "Presenter", to: "View", trace)
+    presenter.view = viewInput
+    return TracedTweetsScreen(view, trace: trace, keeping: [viewInput])
+  }
+}
+
+private final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutput {
+  func viewDidAppear() { record { $0.viewDidAppear() } }
+
+  func didRequestRefresh(_ policy: ReadPolicy) {
+    record("\(policy)") { $0.didRequestRefresh(policy) }
+  }
+
+  func didRequestRetry() { record { $0.didRequestRetry() } }
+
+  func didShowRow(id: Tweet.ID) { record("id") { $0.didShowRow(id: id) } }
+
+  func didSelectRow(id: Tweet.ID) { record("id") { $0.didSelectRow(id: id) } }
+
+  func didChooseComments(id: Tweet.ID) { record("id") { $0.didChooseComments(id: id) } }
+
+  func didChooseLike(id: Tweet.ID) { record("id") { $0.didChooseLike(id: id) } }
+
+  func didOpenLink(_ link: WebLink) { record("link") { $0.didOpenLink(link) } }
+
+  func didOpenImage(_ link: WebLink) { record("link") { $0.didOpenImage(link) } }
+
+  func viewDidClose() { record { $0.viewDidClose() } }
+}
+
+private final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput {
+  func showLoading(header: TweetsHeader?) { record { $0.showLoading(header: header) } }
+
+  func showTweets(_ tweets: LoadedTweets) {
+    record(summary(of: .loaded(tweets))) { $0.showTweets(tweets) }
+  }
+
+  func showFailure(_ failure: Failure, header: TweetsHeader?) {
+    record("failed") { $0.showFailure(failure, header: header) }
+  }
+}
