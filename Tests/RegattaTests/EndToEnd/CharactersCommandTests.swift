@@ -128,8 +128,8 @@ struct CharactersCommandTests {
     let result = try await Program.run(
       "trace", "character-detail", "--pattern", pattern.rawValue, "--event", event.rawValue)
     #expect(result.status == 0 && result.diagnostics == "")
-    #expect(result.output.hasPrefix("Host → View"))
-    #expect(result.output.split(separator: "\n").count >= 5)
+    #expect(result.output.hasPrefix(pattern == .mvc ? "Host → Controller" : "Host → View"))
+    #expect(result.output.split(separator: "\n").count >= 4)
   }
 
   private static let publicKey = "lantern-coast-sample-public-key"

@@ -81,6 +81,7 @@ struct JSONSchemaTests {
     guard subcommands.isEmpty else { return subcommands.flatMap(commands) }
     let others: [any ParsableCommand.Type] = [
       SampleServerCommand.self, HelpCommand.self, CompletionsCommand.self, OpenCommand.self,
+      WebCommand.self,
     ]
     return others.contains { $0 == command } ? [] : [command]
   }
