@@ -76,6 +76,16 @@ extension ResultsFileError: ExitStatusProviding {
   var exitStatus: ExitStatus { .outputFailed }
 }
 
+extension ShadowResult.Outcome {
+  fileprivate var words: String {
+    switch self {
+    case .matched, .ignored, .mismatched, .failed, .unsettled: rawValue
+    case .timedOut: "timed out"
+    case .notSampled: "not sampled"
+    }
+  }
+}
+
 /// An experiment of the report.
 private struct ShadowRow {
   let name: String
@@ -92,7 +102,7 @@ private struct ShadowRow {
 
   static func content(of rows: [ShadowRow]) -> Content {
     guard !rows.isEmpty else { return .nothing }
-    let header = ["Experiment"] + ShadowResult.Outcome.allCases.map(\.rawValue)
+    let header = ["Experiment"] + ShadowResult.Outcome.allCases.map(\.words)
     let table = Table(header: header.map(cell), rows: rows.map { $0.cells.map(cell) })
     return .stack([.table(table)] + rows.map(\.details), spacing: 1)
   }

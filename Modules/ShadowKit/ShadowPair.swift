@@ -12,6 +12,9 @@ final class ShadowPair<State, Action> {
     let isForSettledControl: Bool
   }
 
+  /// The most actions that wait for a candidate; with more, the control continues alone.
+  private static var mostPendingSteps: Int { 1_000 }
+
   /// The control's state.
   let display: ViewModel<State, Never>
   private(set) var comparisons = 0
@@ -49,7 +52,9 @@ final class ShadowPair<State, Action> {
 
   func send(_ action: Action) {
     guard let control else { return }
-    if isShadowed {
+    if isShadowed, pendingSteps.count >= Self.mostPendingSteps {
+      end(.unsettled, after: lastAction ?? action)
+    } else if isShadowed {
       // Recorded before the control handles the action, which may close it.
       pendingSteps.append(Step(action: action, isForSettledControl: isControlSettled))
     }
@@ -141,10 +146,14 @@ extension ShadowPair {
     guard let lastAction, isControlSettled, !isCompared else { return limit.cancel() }
     guard !limit.isBusy, let sleep = recorder.sleep else { return }
     limit.replace(sleep) { [weak self] _ in
-      self?.recorder.record(Finding(outcome: .timedOut), after: lastAction)
-      self?.onUnsettled(lastAction)
-      self?.end()
+      self?.end(.timedOut, after: lastAction)
     }
+  }
+
+  private func end(_ outcome: ShadowResult.Outcome, after action: Action) {
+    recorder.record(Finding(outcome: outcome), after: action)
+    onUnsettled(action)
+    end()
   }
 
   /// Continues without the candidate.

@@ -38,11 +38,11 @@ public final class ShadowScreen<Output: Equatable>: Screen {
       recorder: recorder, isSettled: \.isSettled,
       control: .init(
         control { value in
-          if recorder.isSampled { outputs.ofControl.append(value) }
+          if recorder.isSampled { outputs.append(value, to: \.ofControl) }
           output(value)
         })
     ) {
-      .init((shadow ?? control) { outputs.ofCandidate.append($0) })
+      .init((shadow ?? control) { outputs.append($0, to: \.ofCandidate) })
     }
     self.recorder = recorder
     self.report = report
@@ -94,8 +94,15 @@ public final class ShadowScreen<Output: Equatable>: Screen {
 
   @MainActor
   private final class Outputs {
+    /// The most outputs to compare at once; the others are ignored.
+    private static var most: Int { 1_000 }
+
     var ofControl: [Output] = []
     var ofCandidate: [Output] = []
+
+    func append(_ output: Output, to list: ReferenceWritableKeyPath<Outputs, [Output]>) {
+      if self[keyPath: list].count < Self.most { self[keyPath: list].append(output) }
+    }
 
     /// The outputs of both since the last call.
     func take() -> ([Output], [Output]) {

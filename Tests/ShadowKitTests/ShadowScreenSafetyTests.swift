@@ -59,6 +59,16 @@ struct ShadowScreenSafetyTests {
     #expect(trial.candidate.events == [.appeared, .closed])
   }
 
+  @Test func continuesAloneWhenTooManyEventsWait() async {
+    let trial = ShadowTrial(primary: .showing("a"))
+    trial.send(.appeared)
+    await trial.candidateReceives(.appeared)
+    for row in 0..<10_000 { trial.send(.rowShown(RowID(row))) }
+    #expect(trial.primary.events.count == 10_001)
+    #expect(trial.reports == [.init(event: .appeared, kind: .unsettled)])
+    #expect(trial.candidate.events == [.appeared, .closed])
+  }
+
   @Test func refreshDuringALoadIsForwardedImmediately() async {
     let trial = ShadowTrial()
     trial.send(.appeared, .refresh())
