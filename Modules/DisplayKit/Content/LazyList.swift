@@ -13,7 +13,7 @@ public struct LazyList: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     public let id: RowID
     public let content: Content
-    /// The page on the web that shows what the row stands for.
+    /// The web page of what the row shows.
     public let link: WebLink?
   }
 
