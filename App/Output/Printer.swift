@@ -71,8 +71,7 @@ struct Printer {
         let cell = line < column.count ? column[line] : ""
         return cell + String(repeating: " ", count: width - cell.count)
       }
-      let text = cells.joined(separator: " │ ")
-      return String(text.reversed().drop { $0 == " " }.reversed()) + "\n"
+      return cells.joined(separator: " │ ").withoutTrailingSpaces + "\n"
     }.joined()
   }
 

@@ -29,7 +29,7 @@ extension ShadowDifference: CustomStringConvertible {
   /// One line for a log: the event and the outputs without their associated values, and the first
   /// line of text that differs, without text typed into a form.
   public var description: String {
-    let event = caseName(of: event)
+    let event = TracedMessage.caseName(of: event)
     return switch kind {
     case .content(let primary, let candidate):
       "After \(event), \(firstDifference(primary, candidate))."
@@ -60,6 +60,6 @@ extension ShadowDifference: CustomStringConvertible {
   }
 
   private func names(of outputs: [Output]) -> String {
-    "[" + outputs.map(caseName).joined(separator: ", ") + "]"
+    "[" + outputs.map(TracedMessage.caseName).joined(separator: ", ") + "]"
   }
 }

@@ -204,13 +204,13 @@ final class ShadowRecorder {
 
   func record(_ finding: Finding, after action: Any) {
     guard let role else { return }
-    experiment?.record(finding, of: caseName(of: action), role, rules: rules)
+    experiment?.record(finding, of: TracedMessage.caseName(of: action), role, rules: rules)
   }
 
   /// Records an object that is not released at the time limit after it was closed.
   func checkRelease(of object: AnyObject, after action: Any) {
     guard let experiment, let role else { return }
-    let event = caseName(of: action)
+    let event = TracedMessage.caseName(of: action)
     Task { [weak object] in
       try await experiment.sleep(experiment.limit)
       guard object != nil else { return }
@@ -218,6 +218,3 @@ final class ShadowRecorder {
     }
   }
 }
-
-/// The value without its associated values, which may contain what users typed.
-func caseName(of value: Any) -> String { String("\(value)".prefix { $0 != "(" }) }

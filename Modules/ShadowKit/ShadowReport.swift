@@ -35,14 +35,16 @@ public struct ExperimentReport: Equatable, Sendable {
   }
 
   mutating func add(_ result: ShadowResult) {
-    let isKnown = versions.contains { $0.name == result.version }
-    let isOther = !isKnown && versions.count >= ShadowTally.mostNames
-    let name = isOther ? ShadowTally.otherName : result.version
-    if versions.last?.name != name, !versions.contains(where: { $0.name == name }) {
-      versions.append(Version(name: name))
-    }
-    let position = versions.lastIndex { $0.name == name } ?? versions.startIndex
-    versions[position].tally.add(result)
+    versions[position(of: result.version)].tally.add(result)
+  }
+
+  private mutating func position(of version: String) -> Int {
+    func position(of name: String) -> Int? { versions.firstIndex { $0.name == name } }
+    if let position = position(of: version) { return position }
+    let isOther = versions.count >= ShadowTally.mostNames
+    if isOther, let position = position(of: ShadowTally.otherName) { return position }
+    versions.append(Version(name: isOther ? ShadowTally.otherName : version))
+    return versions.count - 1
   }
 }
 

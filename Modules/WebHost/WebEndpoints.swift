@@ -62,10 +62,9 @@ struct WebEndpoints: Sendable {
 
   private func search(_ request: Request) async throws -> Response {
     guard request.uri.string.utf8.count <= limits.address else { throw HTTPError(.uriTooLong) }
-    let items = URLComponents(string: request.uri.string)?.queryItems ?? []
-    func value(_ name: String) -> String? {
+    func value(_ name: Substring) -> String? {
       // A form sends a space as a plus sign.
-      items.first { $0.name == name }?.value?.replacing("+", with: " ")
+      request.uri.queryParameters[name].map { String($0).replacing("+", with: " ") }
     }
     guard let words = value("words"), let list = value("in"),
       let address = await sessions.search(words, in: list)
@@ -90,10 +89,9 @@ struct WebEndpoints: Sendable {
 
   /// One picture of a page that is open.
   private func picture(_ request: Request) async throws -> Response {
-    let items = URLComponents(string: request.uri.string)?.queryItems ?? []
-    func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
-    guard let id = value("session").flatMap({ Int($0) }),
-      let link = value("link").flatMap({ WebLink($0) }),
+    let query = request.uri.queryParameters
+    guard let id = query.get("session", as: Int.self),
+      let link = query["link"].flatMap({ WebLink(String($0)) }),
       let bytes = await load(link, of: id), let type = PictureType(of: bytes)
     else { throw HTTPError(.notFound) }
     return Response(

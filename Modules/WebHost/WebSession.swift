@@ -44,8 +44,7 @@ final class WebSession {
   private var notice: DisplayText?
   private var shown: ObjectIdentifier?
   private var isStarted = false
-  private var observers: [AnyObject] = []
-  private var display: AnyObject?
+  private var observer: ScreenObserver? = ScreenObserver()
   private let turn = LatestTask()
 
   init(
@@ -56,14 +55,15 @@ final class WebSession {
     self.onMessage = onMessage
     rows = request.rows
     address = page.navigator.stack.state.first.flatMap(page.address)
-    let stack = ChangeObserver<[any Screen]> { [weak self] in self?.watch($0.last) }
-    page.navigator.stack.subscribe(view: stack)
-    let notices = ChangeObserver<DisplayText?> { [weak self] in
-      self?.notice = $0
-      self?.renderLater()
+    observer?.watch(
+      page.navigator, onStack: { [weak self] _ in self?.renderLater() },
+      onDisplay: { [weak self] _ in self?.renderLater() })
+    for notices in page.notices {
+      observer?.watch(notices) { [weak self] in
+        self?.notice = $0
+        self?.renderLater()
+      }
     }
-    for source in page.notices { source.subscribe(view: notices) }
-    observers = [stack, notices]
   }
 
   /// Loads what the address names, and renders it.
@@ -86,8 +86,7 @@ final class WebSession {
   func close() {
     idle.cancel()
     turn.cancel()
-    observers = []
-    display = nil
+    observer = nil
     page.navigator.closeAll()
   }
 
@@ -149,13 +148,6 @@ final class WebSession {
 }
 
 extension WebSession {
-  private func watch(_ screen: (any Screen)?) {
-    let observer = ChangeObserver<ScreenState> { [weak self] _ in self?.renderLater() }
-    display = observer
-    screen?.display.subscribe(view: observer)
-    renderLater()
-  }
-
   private func renderLater() {
     guard isStarted, !turn.isBusy else { return }
     turn.replace({}) { [weak self] _ in self?.update() }

@@ -61,21 +61,19 @@ package final class TracedCharacterDetailScreen: TracedObject<any CharacterDetai
   ///
   /// - Parameters:
   ///   - name: the role of the object that the host calls.
-  ///   - source: the object that the View observes, if no call renders it: the renderings are
-  ///     recorded as its messages.
+  ///   - source: the object whose change rendered the View, if the View observes it instead of
+  ///     being called: the renderings are recorded as its messages.
   package init(
     _ screen: any CharacterDetailScreen, named name: String = "View", trace: MessageTrace,
-    keeping decorators: [AnyObject] = [], observing source: String? = nil
+    keeping decorators: [AnyObject] = [], renderedBy source: (@MainActor () -> String)? = nil
   ) {
     self.decorators = decorators
     observer = source.map { source in
-      ChangeObserver { [weak screen] _ in
-        guard let screen else { return }
-        trace.record(from: source, to: "View", "render", screen.state.traceSummary) {}
+      trace.renderings(of: screen.display, from: source) { [weak screen] in
+        screen?.state.traceSummary
       }
     }
     super.init(screen, from: "Host", to: name, trace)
-    if let observer { screen.display.subscribe(view: observer) }
     trace.clear()
   }
 

@@ -15,7 +15,7 @@ extension CharacterDetailAssembly {
       id: id, getCharacterDetail: trace.tracedUseCase(repository, for: "ViewModel"),
       firstRead: firstRead, output: trace.traced(output, from: "ViewModel"), trace)
     return TracedCharacterDetailScreen(
-      CharacterDetailView(viewModel: viewModel), trace: trace, observing: "ViewModel")
+      CharacterDetailView(viewModel: viewModel), trace: trace, renderedBy: { "ViewModel" })
   }
 }
 

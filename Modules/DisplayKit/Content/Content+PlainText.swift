@@ -64,8 +64,7 @@ extension Content {
   }
 
   private static func trimmed(_ margin: String, before line: String) -> String {
-    guard line.isEmpty else { return margin + line }
-    return String(margin.reversed().drop { $0 == " " }.reversed())
+    line.isEmpty ? margin.withoutTrailingSpaces : margin + line
   }
 
   private static func lines(_ table: Table) -> [String] {

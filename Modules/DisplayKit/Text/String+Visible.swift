@@ -8,6 +8,10 @@ extension String {
 
   /// Nil for a text that is not visible.
   package var ifVisible: String? { isVisible ? self : nil }
+
+  package var withoutTrailingSpaces: String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
 }
 
 extension Unicode.Scalar {

@@ -88,6 +88,27 @@ extension TracedMessage {
 }
 
 extension MessageTrace {
+  /// Records each change of `display` as a rendering by the View, which observes an object instead
+  /// of being called. Ends when the result is released.
+  ///
+  /// - Parameters:
+  ///   - source: the role of the object that changed.
+  ///   - summary: a short description of the new state; nil to record nothing.
+  @MainActor
+  public func renderings(
+    of display: ViewModel<ScreenState, Never>, from source: @escaping @MainActor () -> String,
+    summary: @escaping @MainActor () -> String?
+  ) -> ChangeObserver<ScreenState> {
+    let observer = ChangeObserver<ScreenState> { [self] _ in
+      guard let summary = summary() else { return }
+      record(from: source(), to: "View", "render", summary) {}
+    }
+    display.subscribe(view: observer)
+    return observer
+  }
+}
+
+extension MessageTrace {
   /// One line per message: indented by depth, with its argument.
   package var text: String {
     let messages = messages

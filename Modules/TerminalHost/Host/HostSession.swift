@@ -27,37 +27,3 @@ extension HostSession {
     return exit.state ?? .quit
   }
 }
-
-/// Observes the stack of screens, the display of the top one, and the app's notices.
-@MainActor
-final class TerminalObserver {
-  private var stack: ChangeObserver<[any Screen]>?
-  private var display: ChangeObserver<ScreenState>?
-  private var notice: ChangeObserver<DisplayText?>?
-
-  func watch(
-    _ navigator: Navigator, onStack: @escaping @MainActor ([any Screen]) -> Void,
-    onDisplay: @escaping @MainActor (ScreenState) -> Void
-  ) {
-    let observer = ChangeObserver<[any Screen]> { [weak self] screens in
-      // Releases the old subscription.
-      self?.display = nil
-      onStack(screens)
-      guard let top = screens.last else { return }
-      let display = ChangeObserver(onChange: onDisplay)
-      self?.display = display
-      top.display.subscribe(view: display)
-    }
-    stack = observer
-    navigator.stack.subscribe(view: observer)
-  }
-
-  func watch(
-    _ notices: ViewModel<DisplayText?, Never>?,
-    onNotice: @escaping @MainActor (DisplayText) -> Void
-  ) {
-    let observer = ChangeObserver<DisplayText?> { if let text = $0 { onNotice(text) } }
-    notice = observer
-    notices?.subscribe(view: observer)
-  }
-}

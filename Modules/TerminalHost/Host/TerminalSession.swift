@@ -30,7 +30,7 @@ final class TerminalSession: HostSession {
   let searching = LatestTask()
   private let waiting = LatestTask()
   private let replies = LatestTask()
-  private let observer = TerminalObserver()
+  private let observer = ScreenObserver()
   let exit = ViewModel<TerminalExit?, Never>(initialState: nil)
 
   init(
@@ -58,9 +58,12 @@ final class TerminalSession: HostSession {
         self?.spin(unless: state.isSettled)
         self?.drawLater()
       })
-    observer.watch(host.notices) { [weak self] notice in
-      self?.say(notice)
-      self?.drawLater()
+    if let notices = host.notices {
+      observer.watch(notices) { [weak self] notice in
+        guard let notice else { return }
+        self?.say(notice)
+        self?.drawLater()
+      }
     }
     if !hasEnded { draw() }
   }

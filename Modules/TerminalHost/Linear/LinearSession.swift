@@ -35,7 +35,7 @@ final class LinearSession: HostSession {
   private var isAtPrompt = false
   let turn = LatestTask()
   let delay = LatestTask()
-  private let observer = TerminalObserver()
+  private let observer = ScreenObserver()
   let exit = ViewModel<TerminalExit?, Never>(initialState: nil)
 
   init(
@@ -46,9 +46,12 @@ final class LinearSession: HostSession {
   }
 
   func start() {
-    observer.watch(host.notices) { [weak self] notice in
-      self?.say(notice)
-      self?.goOnLater()
+    if let notices = host.notices {
+      observer.watch(notices) { [weak self] notice in
+        guard let notice else { return }
+        self?.say(notice)
+        self?.goOnLater()
+      }
     }
     observer.watch(
       navigator, onStack: { [weak self] in $0.isEmpty ? self?.finish(.quit) : self?.goOnLater() },

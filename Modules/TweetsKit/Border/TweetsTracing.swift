@@ -44,13 +44,11 @@ package final class TracedTweetsScreen: TracedObject<any TweetsScreen>, TweetsSc
   ) {
     self.decorators = decorators
     observer = source.map { source in
-      ChangeObserver { [weak screen] _ in
-        guard let screen else { return }
-        trace.record(from: source(), to: "View", "render", summary(of: screen.state)) {}
+      trace.renderings(of: screen.display, from: source) { [weak screen] in
+        screen.map { summary(of: $0.state) }
       }
     }
     super.init(screen, from: "Host", to: name, trace)
-    if let observer { screen.display.subscribe(view: observer) }
     trace.clear()
   }
 
