@@ -84,6 +84,7 @@ let foundations = [
 // Features import foundations and their own border, never another feature.
 let screens = ["NetworkKit", "DisplayKit", "HTTPTypes"]
 let tweets = ["TweetsKit"]
+let list = ["CharacterListKit", "CharactersKit"]
 let detail = ["CharacterDetailKit", "CharactersKit"]
 let features = [
   module("ArticlesKit", ["NetworkKit", "DisplayKit", "HTTPTypes"]),
@@ -105,7 +106,10 @@ let features = [
   module(
     "CharactersKit", screens + ["Crypto"],
     tests: ["FaultServer", "NetworkTransport", "SampleServer", "Logging"]),
-  module("CharacterListKit", ["CharactersKit", "DisplayKit"], tests: ["NetworkKit"]),
+  module(
+    "CharacterListKit", ["CharactersKit", "DisplayKit"], in: "CharacterListKit/Border",
+    tests: ["NetworkKit", "CharacterListVIPER"]),
+  module("CharacterListVIPER", list + ["DisplayKit"], in: "CharacterListKit/VIPER", tests: nil),
   module(
     "CharacterDetailKit", ["CharactersKit", "DisplayKit"], in: "CharacterDetailKit/Border",
     tests: ["NetworkKit", "ShadowKit", "RaceKit", "CharacterDetailContract", "race"]),
@@ -153,8 +157,8 @@ let offered =
   ]
 let everything =
   offered + [
-    "AccountKit", "ArticlesKit", "CharacterListKit", "NetworkTransport", "PhotosKit",
-    "SampleServer", "ShadowKit", "StorageKit", "SystemKit", "TerminalHost", "WebHost",
+    "AccountKit", "ArticlesKit", "CharacterListKit", "CharacterListVIPER", "NetworkTransport",
+    "PhotosKit", "SampleServer", "ShadowKit", "StorageKit", "SystemKit", "TerminalHost", "WebHost",
     "HTTPTypes", "Logging",
   ]
 let app = [

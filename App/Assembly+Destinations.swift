@@ -1,5 +1,6 @@
 import ArticlesKit
 import CharacterListKit
+import CharacterListVIPER
 import CharactersKit
 import DisplayKit
 import PhotosKit

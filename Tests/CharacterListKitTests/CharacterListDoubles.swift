@@ -3,6 +3,7 @@ import DisplayKit
 import Synchronization
 
 @testable import CharacterListKit
+@testable import CharacterListVIPER
 
 /// Holds each request until the test sends its response.
 @MainActor

@@ -1,4 +1,5 @@
 import CharacterListKit
+import CharacterListVIPER
 import DisplayKit
 import TestSupport
 

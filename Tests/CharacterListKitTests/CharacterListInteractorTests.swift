@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import CharacterListKit
+@testable import CharacterListVIPER
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CharacterListInteractorTests {

@@ -3,6 +3,7 @@ import DisplayKit
 import Testing
 
 @testable import CharacterListKit
+@testable import CharacterListVIPER
 
 @MainActor
 struct CharacterListPresenterTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import CharacterListKit
+@testable import CharacterListVIPER
 
 /// The Interactor's search.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -1,5 +1,6 @@
 // The protocols between the scene's objects, in the order of the calls.
 
+import CharacterListKit
 import CharactersKit
 import DisplayKit
 

@@ -8,6 +8,7 @@
 // The View holds the Presenter, the Presenter holds Interactor and Router. The references back are
 // weak: releasing the View releases the scene.
 
+package import CharacterListKit
 package import CharactersKit
 package import DisplayKit
 
@@ -33,9 +34,4 @@ package enum CharacterListAssembly {
     presenter.view = view
     return view
   }
-}
-
-/// A request of the user that leaves the scene.
-package enum CharacterListOutput: Equatable, Sendable {
-  case characterSelected(id: CharacterSummary.ID)
 }

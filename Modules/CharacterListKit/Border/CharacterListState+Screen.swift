@@ -1,7 +1,9 @@
-import DisplayKit
+package import DisplayKit
 
 extension CharacterListState {
-  var screen: ScreenState { ScreenState(title: title, content: content, isSettled: isSettled) }
+  package var screen: ScreenState {
+    ScreenState(title: title, content: content, isSettled: isSettled)
+  }
 
   private var title: DisplayText {
     let name =

@@ -1,3 +1,4 @@
+package import CharactersKit
 package import DisplayKit
 
 package enum CharacterListState: Equatable, Sendable {
@@ -34,4 +35,9 @@ package enum CharacterListUpdate: Equatable, Sendable {
   case searching(name: String?)
   case refreshing
   case refreshFailed(Failure)
+}
+
+/// A request of the user that leaves the scene.
+package enum CharacterListOutput: Equatable, Sendable {
+  case characterSelected(id: CharacterSummary.ID)
 }

@@ -1,3 +1,4 @@
+import CharacterListKit
 import DisplayKit
 
 @MainActor
