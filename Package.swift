@@ -108,7 +108,7 @@ let features = [
     tests: ["FaultServer", "NetworkTransport", "SampleServer", "Logging"]),
   module(
     "CharacterListKit", ["CharactersKit", "DisplayKit"], in: "CharacterListKit/Border",
-    tests: ["NetworkKit", "CharacterListVIPER"]),
+    tests: ["NetworkKit", "RaceKit", "CharacterListVIPER"]),
   module("CharacterListVIPER", list + ["DisplayKit"], in: "CharacterListKit/VIPER", tests: nil),
   module(
     "CharacterDetailKit", ["CharactersKit", "DisplayKit"], in: "CharacterDetailKit/Border",

@@ -1,0 +1,156 @@
+import CharactersKit
+import DisplayKit
+import RaceKit
+
+@testable import CharacterListKit
+
+typealias CharacterListScenario = ContractScenario<CharacterListContract>
+
+/// The behaviour of the character list in every pattern. Each scene opens with the characters
+/// called “M”, at page 2.
+enum CharacterListContract: ScreenContract {
+  typealias Scenario = CharacterListScenario
+  typealias State = CharacterListState
+  typealias Output = CharacterListOutput
+
+  struct Environment {
+    let repository: any CharacterListRepository
+    let firstRead: ReadPolicy
+    let clock: any Clock<Duration>
+    let output: @MainActor (CharacterListOutput) -> Void
+  }
+
+  /// The repository's response to each request, in order.
+  struct Script: Sendable {
+    let firstRead: ReadPolicy
+    let responses: [ScriptedResponse<CharacterPage>]
+  }
+
+  static let scenarios = opening + refreshing + loadingMore + failing + searching + leaving
+
+  static let query = " M "
+  static let page = 2
+  static let initialState = CharacterListState.loading(name: "M")
+
+  static func display(of state: CharacterListState) -> ScreenState { state.screen }
+
+  static func failures(in state: CharacterListState) -> [Failure] {
+    switch state {
+    case .failed(_, let failure), .loadingMoreFailed(_, let failure),
+      .loaded(_, .refreshFailed(let failure)), .empty(_, .refreshFailed(let failure)):
+      [failure]
+    case .loading, .loaded, .empty, .loadingMore: []
+    }
+  }
+
+  @MainActor
+  static func state(of screen: any Screen) -> CharacterListState? {
+    (screen as? any StatefulScreen<CharacterListState>)?.state
+  }
+
+  @MainActor
+  static func environment(
+    _ script: Script, _ player: ScriptPlayer,
+    output: @escaping @MainActor (CharacterListOutput) -> Void
+  ) -> Environment {
+    Environment(
+      repository: ScriptedCharacterListRepository(script, player), firstRead: script.firstRead,
+      clock: ScriptedClock(player: player), output: output)
+  }
+}
+
+@MainActor
+private final class ScriptedCharacterListRepository: CharacterListRepository {
+  private let script: CharacterListContract.Script
+  private let player: ScriptPlayer
+
+  init(_ script: CharacterListContract.Script, _ player: ScriptPlayer) {
+    self.script = script
+    self.player = player
+    player.watch(self)
+  }
+
+  func characters(
+    named name: String?, page: Int, _ policy: ReadPolicy
+  ) async throws -> CharacterPage {
+    try await player.respond(to: .characters(name, page, policy), from: script.responses)
+  }
+}
+
+/// Each sleep is a call that takes a time of 3.
+private struct ScriptedClock: Clock {
+  let player: ScriptPlayer
+  let now = ContinuousClock.now
+  let minimumResolution = Duration.zero
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    try await player.respond(
+      to: .sleep(now.duration(to: deadline)), from: [ScriptedResponse(.success(()), after: 3)])
+  }
+}
+
+extension ScriptedCall {
+  static func characters(_ name: String?, _ page: Int, _ policy: ReadPolicy = .standard) -> Self {
+    ScriptedCall("characters", "\(name ?? "all"), \(page), \(policy)")
+  }
+
+  fileprivate static func sleep(_ duration: Duration) -> Self {
+    ScriptedCall("sleep", "\(duration)")
+  }
+}
+
+extension CharacterListScenario {
+  init(
+    _ name: String, firstRead: ReadPolicy = .standard,
+    _ responses: ScriptedResponse<CharacterPage>..., @ArrayBuilder<Line> lines: () -> [Line]
+  ) {
+    self.init(name, .init(firstRead: firstRead, responses: responses), lines: lines)
+  }
+}
+
+extension ContractStep {
+  static func search(_ text: String) -> Self { event(.search(text)) }
+  static func select(_ row: RowID) -> Self { event(.rowSelected(row)) }
+}
+
+extension ContractEffect<CharacterListContract> {
+  /// The debounce of a search.
+  static let sleeps = calls([.sleep(.milliseconds(300))])
+  /// The request for the first page of a scene.
+  static let loads = requests("M", CharacterListContract.page)
+  static let reloads = requests("M", CharacterListContract.page, .reload)
+
+  static func requests(_ name: String?, _ page: Int, _ policy: ReadPolicy = .standard) -> Self {
+    calls([.characters(name, page, policy)])
+  }
+
+  static func loading(_ name: String?) -> Self { .shows(.loading(name: name)) }
+
+  static func showing(
+    _ pages: CharacterListPages, _ update: CharacterListUpdate = .idle
+  ) -> Self {
+    .shows(CharacterListState(CharacterListDisplayModel(pages), update))
+  }
+
+  static func loadingMore(_ pages: CharacterListPages) -> Self {
+    .shows(.loadingMore(CharacterListDisplayModel(pages)))
+  }
+
+  static func failed(_ name: String?, _ error: some Error) -> Self {
+    .shows(.failed(name: name, Failure(error)))
+  }
+
+  static func keeping(_ pages: CharacterListPages, after error: some Error) -> Self {
+    showing(pages, .refreshFailed(Failure(error)))
+  }
+
+  static func noMore(_ pages: CharacterListPages, after error: some Error) -> Self {
+    .shows(.loadingMoreFailed(CharacterListDisplayModel(pages), Failure(error)))
+  }
+}
+
+extension ScriptedResponse<CharacterPage> {
+  static func comes(_ page: CharacterPage, after delay: Int = 0) -> Self {
+    Self(.success(page), after: delay)
+  }
+}
