@@ -108,8 +108,9 @@ let features = [
     tests: ["FaultServer", "NetworkTransport", "SampleServer", "Logging"]),
   module(
     "CharacterListKit", ["CharactersKit", "DisplayKit"], in: "CharacterListKit/Border",
-    tests: ["NetworkKit", "RaceKit", "CharacterListVIPER"]),
+    tests: ["NetworkKit", "RaceKit", "CharacterListVIPER", "CharacterListReducer"]),
   module("CharacterListVIPER", list + ["DisplayKit"], in: "CharacterListKit/VIPER", tests: nil),
+  module("CharacterListReducer", list + ["DisplayKit"], in: "CharacterListKit/Reducer", tests: nil),
   module(
     "CharacterDetailKit", ["CharactersKit", "DisplayKit"], in: "CharacterDetailKit/Border",
     tests: ["NetworkKit", "ShadowKit", "RaceKit", "CharacterDetailContract", "race"]),

@@ -1,4 +1,5 @@
 import CharacterListKit
+import CharacterListReducer
 import CharacterListVIPER
 import RaceKit
 import Testing
@@ -22,10 +23,16 @@ struct CharacterListContractTests {
 typealias CharacterListSubject = RaceSubject<CharacterListContract.Environment>
 
 extension CharacterListSubject {
-  static let patterns = [viper]
+  static let patterns = [viper, reducer]
 
   static let viper = CharacterListSubject("viper") {
-    CharacterListAssembly.screen(
+    CharacterListVIPER.CharacterListAssembly.screen(
+      query: CharacterListContract.query, page: CharacterListContract.page,
+      repository: $0.repository, firstRead: $0.firstRead, clock: $0.clock, output: $0.output)
+  }
+
+  static let reducer = CharacterListSubject("reducer") {
+    CharacterListReducer.CharacterListAssembly.screen(
       query: CharacterListContract.query, page: CharacterListContract.page,
       repository: $0.repository, firstRead: $0.firstRead, clock: $0.clock, output: $0.output)
   }

@@ -1,0 +1,24 @@
+import CharacterListKit
+import CharactersKit
+import DisplayKit
+
+/// Every input of the reducer.
+enum CharacterListAction: Sendable {
+  // Sent by the View.
+
+  /// Loads on the first call only.
+  case load
+  /// Debounces the text, then loads. A text with the name that is loaded or loading is no search.
+  case search(String)
+  /// Loads from the first page on, or joins a load that does.
+  case refresh(ReadPolicy)
+  /// Repeats the load that failed last.
+  case retry
+  /// Loads the next page, if `id` is the last character.
+  case loadMore(after: CharacterSummary.ID)
+  case select(CharacterSummary.ID)
+  case close
+
+  /// Sent by the effect ``CharacterListEffect/fetch(_:_:after:)``: the pages of all loads so far.
+  case receive(Result<CharacterListPages, any Error>)
+}

@@ -1,0 +1,35 @@
+import CharacterListKit
+import DisplayKit
+
+/// Sends actions, and renders each state completely.
+final class CharacterListView: StatefulScreen {
+  let display: ViewModel<ScreenState, Never>
+  private(set) var state: CharacterListState
+  private let store: CharacterListStore
+
+  init(store: CharacterListStore) {
+    self.store = store
+    state = store.state.shown
+    display = ViewModel(initialState: state.screen)
+    store.onChange = { [weak self] in self?.render($0.shown) }
+  }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .appeared: store.send(.load)
+    case .search(let text): store.send(.search(text))
+    case .refresh(let policy): store.send(.refresh(policy))
+    case .retry: store.send(.retry)
+    case .rowShown(let row): Int(row.rawValue).map { store.send(.loadMore(after: $0)) }
+    case .rowSelected(let row): Int(row.rawValue).map { store.send(.select($0)) }
+    case .closed: store.send(.close)
+    default: break
+    }
+  }
+
+  private func render(_ new: CharacterListState) {
+    guard new != state else { return }
+    state = new
+    display.update(state: new.screen)
+  }
+}
