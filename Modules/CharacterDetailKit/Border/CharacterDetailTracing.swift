@@ -31,6 +31,7 @@ private final class TracedGetCharacterDetail: GetCharacterDetail {
     self.caller = caller
     self.trace = trace
     super.init(repository: repository)
+    trace.track(self, as: "UseCase")
   }
 
   override func execute(

@@ -21,7 +21,11 @@ extension CharacterDetailAssembly {
 private final class TracedView: CharacterDetailView {
   private let trace: MessageTrace
 
-  init(_ trace: MessageTrace) { self.trace = trace }
+  init(_ trace: MessageTrace) {
+    self.trace = trace
+    super.init()
+    trace.track(self, as: "View")
+  }
 
   override func show(_ state: CharacterDetailState) {
     trace.record(from: "Controller", to: "View", "show", state.traceSummary) { super.show(state) }

@@ -29,6 +29,7 @@ private final class TracedCharacterDetailViewModel: CharacterDetailViewModel {
     self.trace = trace
     super.init(
       id: id, getCharacterDetail: getCharacterDetail, firstRead: firstRead, output: output)
+    trace.track(self, as: "ViewModel")
   }
 
   override func load() { record("load") { super.load() } }

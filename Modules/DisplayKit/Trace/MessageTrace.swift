@@ -4,10 +4,18 @@ import Synchronization
 ///
 /// Decorators between the objects forward each message within ``record``. A task that an object
 /// starts inherits the depth, so a response is recorded below the call that requested it.
+///
+/// The objects are referenced weakly, to count those that are alive.
 public final class MessageTrace: Sendable {
+  private struct TracedReference {
+    let role: String
+    weak var object: AnyObject?
+  }
+
   @TaskLocal private static var depth = 0
 
   private let recorded = Mutex<[TracedMessage]>([])
+  @MainActor private var references: [TracedReference] = []
 
   public init() {}
 
@@ -15,6 +23,18 @@ public final class MessageTrace: Sendable {
 
   /// Removes all recorded messages.
   public func clear() { recorded.withLock { $0 = [] } }
+
+  /// The roles of the tracked objects that are alive, in the order of tracking.
+  @MainActor
+  package var objects: [String] { references.filter { $0.object != nil }.map(\.role) }
+
+  /// Adds an object of the scene; has no effect if it is tracked already.
+  @MainActor
+  public func track(_ object: AnyObject, as role: String) {
+    references.removeAll { $0.object == nil }
+    guard !references.contains(where: { $0.object === object }) else { return }
+    references.append(TracedReference(role: role, object: object))
+  }
 
   @MainActor
   public func record<Value>(

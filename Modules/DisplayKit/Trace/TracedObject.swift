@@ -11,6 +11,8 @@ open class TracedObject<Object> {
     self.sender = sender
     self.receiver = receiver
     self.trace = trace
+    // A protocol's value may be a struct, such as a repository.
+    if type(of: object as Any) is AnyClass { trace.track(object as AnyObject, as: receiver) }
   }
 
   /// - Parameters:
@@ -49,6 +51,7 @@ public final class TracedViewModel<State, Action>: ViewModel<State, Action>, Act
     self.trace = trace
     self.summary = summary
     super.init(initialState: source.state)
+    trace.track(source, as: "ViewModel")
     source.subscribe(view: self)
   }
 

@@ -27,6 +27,7 @@ private final class TracedTweetsModel: TweetsModel {
   init(repository: any TweetRepository, _ trace: MessageTrace) {
     self.trace = trace
     super.init(repository: repository)
+    trace.track(self, as: "Model")
     _ = hasChanged()
   }
 

@@ -19,7 +19,11 @@ extension TweetsAssembly {
 private final class TracedView: TweetsView {
   private let trace: MessageTrace
 
-  init(_ trace: MessageTrace) { self.trace = trace }
+  init(_ trace: MessageTrace) {
+    self.trace = trace
+    super.init()
+    trace.track(self, as: "View")
+  }
 
   override func show(_ state: TweetsState) {
     trace.record(from: "Controller", to: "View", "show", summary(of: state)) { super.show(state) }

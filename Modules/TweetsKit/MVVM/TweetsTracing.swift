@@ -28,6 +28,7 @@ private final class TracedTweetsViewModel: TweetsViewModel {
   ) {
     self.trace = trace
     super.init(getMoments: getMoments, setLiked: setLiked, firstRead: firstRead, output: output)
+    trace.track(self, as: "ViewModel")
   }
 
   override func load() { record("load") { super.load() } }
@@ -71,6 +72,7 @@ private final class TracedGetMoments: GetMoments {
   init(repository: any TweetRepository, _ trace: MessageTrace) {
     self.trace = trace
     super.init(repository: repository)
+    trace.track(self, as: "UseCase")
   }
 
   override func execute(
@@ -88,6 +90,7 @@ private final class TracedSetLiked: SetLiked {
   init(repository: any TweetRepository, _ trace: MessageTrace) {
     self.trace = trace
     super.init(repository: repository)
+    trace.track(self, as: "UseCase")
   }
 
   override func execute(_ isLiked: Bool, of id: Tweet.ID) async throws {

@@ -14,6 +14,8 @@ extension TweetsAssembly {
     let coordinator = TweetsCoordinator(
       navigator: navigator, repository: repository, firstRead: firstRead,
       callback: trace.traced(output, from: "Coordinator"))
+    trace.track(coordinator, as: "Coordinator")
+    trace.track(navigator, as: "Navigator")
     let presenter = TweetsPresenter()
     let worker = TweetsWorker(repository: trace.traced(repository, for: "Worker"))
     let interactor = TweetsInteractor(

@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 
 @MainActor
@@ -37,6 +38,24 @@ struct MessageTraceTests {
       try trace.record(from: "A", to: "B", "ask") { throw Rejected() }
     }
     #expect(trace.messages.count == 1)
+  }
+
+  @Test func objectsAreTrackedWeakly() {
+    final class Presenter {}
+    var presenter: Presenter? = Presenter()
+    for object in [presenter, presenter].compactMap(\.self) {
+      trace.track(object, as: "Presenter")
+    }
+    #expect(trace.objects == ["Presenter"])
+    presenter = nil
+    #expect(trace.objects == [])
+  }
+
+  @Test func decoratorsTrackTheirObject() {
+    let traced: TracedObject<any Screen>? = TracedObject(
+      FakeScreen(), from: "Host", to: "View", trace)
+    let value = TracedObject(7, from: "View", to: "Value", trace)
+    withExtendedLifetime((traced, value)) { #expect(trace.objects == ["View"]) }
   }
 
   @Test func alignsTheCallsInText() {
