@@ -142,8 +142,8 @@ let edges = [
   module(
     "WebHost",
     [
-      "DisplayKit", "SystemKit", "Hummingbird", "HummingbirdCore", "HTTPTypes", "Logging",
-      "NIOCore",
+      "DisplayKit", "ShadowKit", "SystemKit", "Hummingbird", "HummingbirdCore", "HTTPTypes",
+      "Logging", "NIOCore",
     ],
     tests: ["AsyncHTTPClient", "NIOHTTP1", "NIOPosix"], plugins: ["EmbedText"]),
 ]

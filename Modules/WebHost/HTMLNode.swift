@@ -85,6 +85,41 @@ struct HTMLElement: Equatable, Sendable {
   }
 }
 
+extension HTMLElement {
+  /// Marks the innermost elements whose texts, attributes or children differ from those of `other`;
+  /// the element itself if it is equal.
+  mutating func markDifferences(from other: HTMLElement) {
+    var isDifferent =
+      attributes != other.attributes || children.count < other.children.count || self == other
+    for (index, child) in children.enumerated() {
+      let counterpart = other.counterpart(of: child, at: index)
+      guard child != counterpart else { continue }
+      guard case .element(var element) = child else {
+        isDifferent = true
+        continue
+      }
+      if case .element(let twin)? = counterpart, twin.tag == element.tag {
+        element.markDifferences(from: twin)
+      } else {
+        element.mark()
+      }
+      children[index] = .element(element)
+    }
+    if isDifferent { mark() }
+  }
+
+  private mutating func mark() {
+    attributes.append(Attribute(name: "data-differs", value: ""))
+  }
+
+  private func counterpart(of child: HTMLNode, at index: Int) -> HTMLNode? {
+    guard case .element(let element) = child, let key = element.key else {
+      return index < children.count ? children[index] : nil
+    }
+    return children.first { if case .element(let other) = $0 { other.key == key } else { false } }
+  }
+}
+
 /// Writes nodes as markup: the only place that escapes.
 struct HTMLWriter {
   private static let withoutContent: Set<String> = ["br", "hr", "img", "input", "link", "meta"]

@@ -54,7 +54,9 @@ struct WebEndpoints: Sendable {
   private func page(_ request: WebRequest, reuses: Bool) async throws(WebError) -> Response {
     let session = try await sessions.open(request, reuses: reuses)
     guard let destination = session.destination else {
-      return .text(.ok, WebDocument.markup(of: session), type: "text/html")
+      return .text(
+        session.page.isRejected ? .badRequest : .ok, WebDocument.markup(of: session),
+        type: "text/html")
     }
     sessions.close(session)
     return Response(status: .seeOther, headers: [.location: destination])

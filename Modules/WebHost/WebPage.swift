@@ -9,6 +9,8 @@ package struct WebPage {
   let address: @MainActor (any Screen) -> String?
   let isSearchable: @MainActor (any Screen) -> Bool
   let loadPicture: @MainActor (WebLink) async throws -> [UInt8]?
+  let links: [(label: DisplayText, address: DisplayText)]
+  let isRejected: Bool
 
   /// - Parameters:
   ///   - navigator: shows the screen at the address. Retained with what the closures retain until
@@ -18,12 +20,15 @@ package struct WebPage {
   ///   - isSearchable: whether the address of a screen can be searched.
   ///   - loadPicture: loads an image of the page. The bytes may be anything. Nil for an image that
   ///     is opened on request only.
+  ///   - links: other pages about the same.
+  ///   - isRejected: whether the page only says what is wrong with its address.
   package init(
     navigator: Navigator, commands: [Command] = [],
     notices: [ViewModel<DisplayText?, Never>] = [],
     address: @escaping @MainActor (any Screen) -> String? = { _ in nil },
     isSearchable: @escaping @MainActor (any Screen) -> Bool = { _ in false },
-    loadPicture: @escaping @MainActor (WebLink) async throws -> [UInt8]? = { _ in nil }
+    loadPicture: @escaping @MainActor (WebLink) async throws -> [UInt8]? = { _ in nil },
+    links: [(label: DisplayText, address: DisplayText)] = [], isRejected: Bool = false
   ) {
     self.navigator = navigator
     self.commands = commands
@@ -31,6 +36,8 @@ package struct WebPage {
     self.address = address
     self.isSearchable = isSearchable
     self.loadPicture = loadPicture
+    self.links = links
+    self.isRejected = isRejected
   }
 }
 

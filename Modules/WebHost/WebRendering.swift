@@ -54,6 +54,15 @@ struct WebRendering {
     return .element("button", ["type": "button", "data-do": DisplayText(name)], label.singleLine)
   }
 
+  /// Renders another content of the page, whose controls and pictures become those of the page.
+  mutating func add(_ content: Content, _ options: Options) -> [HTMLNode] {
+    let part = WebRendering(of: content, options)
+    effects.merge(part.effects) { $1 }
+    fields.merge(part.fields) { $1 }
+    pictures.formUnion(part.pictures)
+    return part.nodes
+  }
+
   private mutating func render(_ content: Content) -> [HTMLNode] {
     switch content {
     case .stack(let parts, let spacing):

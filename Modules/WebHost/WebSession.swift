@@ -191,18 +191,25 @@ extension WebSession {
 
   private func page(of screen: any Screen) -> HTMLElement {
     let state = screen.display.state
-    var rendering = WebRendering(
-      of: state.content.withoutHeading(title),
-      WebRendering.Options(
-        session: id, address: page.address(screen), rows: rows, reportedRow: reportedRow,
-        link: app.link))
+    let options = WebRendering.Options(
+      session: id, address: page.address(screen), rows: rows, reportedRow: reportedRow,
+      link: app.link)
+    var rendering = WebRendering(of: state.content.withoutHeading(title), options)
     let skip = HTMLNode.element("a", ["class": "skip", "href": "#main"], "Skip to the content")
     var header: [HTMLNode] = [skip, .element("a", ["href": "/"], "Regatta")]
-    header.append(.element("nav", ["aria-label": "Screen"], buttons(&rendering)))
+    let comparison = screen as? ComparisonScreen
+    // The toolbar of a comparison has its own.
+    if comparison == nil {
+      header.append(.element("nav", ["aria-label": "Screen"], buttons(&rendering)))
+    }
     var main: [HTMLNode] = backLink(screen, &rendering).map { [$0] } ?? []
     main.append(.element("h1", [:], title))
     if page.isSearchable(screen) { main.append(searchForm) }
     main += rendering.nodes
+    main += comparison?.render(on: &rendering, options) ?? []
+    main += page.links.map { link in
+      .element("p", ["class": "source"], [.element("a", ["href": link.address], link.label)])
+    }
     if let link = state.link {
       let words = HTMLNode.text("The same on the web")
       main.append(
@@ -263,7 +270,7 @@ extension TreeChange {
 }
 
 extension LazyList {
-  fileprivate var last: RowID? { count == 0 ? nil : row(at: count - 1).id }
+  var last: RowID? { count == 0 ? nil : row(at: count - 1).id }
 }
 
 extension Navigator {

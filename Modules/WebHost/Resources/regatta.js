@@ -80,6 +80,8 @@ function runPage() {
       else element.setAttribute(name, value);
       if (name === "value" && "value" in element) element.value = value ?? "";
       if (name === "autofocus" && value !== undefined) element.focus();
+      const box = value === "step" && element.closest(".sequence");
+      if (box) box.scrollTop = element.offsetTop - box.offsetTop - box.clientHeight / 2;
     },
     i: (path, markup, index) => {
       const added = parse(markup), field = added.querySelector("[autofocus]");

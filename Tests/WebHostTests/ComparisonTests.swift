@@ -1,0 +1,241 @@
+import DisplayKit
+import TestSupport
+import Testing
+
+@testable import WebHost
+
+/// The page of a comparison, with fake screens.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct ComparisonTests {
+  private let clock = TestClock()
+  private let patterns = FakePatterns()
+
+  private func open(_ names: [String] = ["mvc", "vip", "mv"]) async throws -> WebSession {
+    let sessions = WebSessions(patterns.app(names), WebLimits(), clock)
+    return try await sessions.open(try #require(WebRequest("/compare/tweets")), reuses: false)
+  }
+
+  private func markup(_ session: WebSession) async -> String {
+    for _ in 0..<20 { await Task.yield() }
+    return HTMLWriter.markup(session.tree.children)
+  }
+
+  private func events() -> [[ScreenEvent]] { patterns.screens.map(\.events) }
+
+  @Test func everyEventReachesAllPanes() async throws {
+    let session = try await open()
+    #expect(events() == Array(repeating: [.appeared], count: 3))
+    for (control, event) in [
+      ("action:/refresh", ScreenEvent.refresh()), ("action:/more", .rowShown(RowID("c"))),
+      ("action:/like", .actionChosen(ActionID("like"), in: RowID("b"))),
+      ("action:c/like", .actionChosen(ActionID("like"), in: RowID("c"))),
+      ("row:a", .rowSelected(RowID("a"))),
+    ] {
+      #expect(session.take([:], control))
+      for events in events() { #expect(events.last == event) }
+    }
+    #expect(!session.take([:], "retry"))
+  }
+
+  @Test func eachPaneShowsItsScreenItsObjectsAndItsMessages() async throws {
+    let session = try await open()
+    let page = await markup(session)
+    #expect(page.matches(of: /<section class="pane"/).count == 3)
+    #expect(page.matches(of: /<li>View → Interactor <b>load\(\)<\/b><svg/).count == 3)
+    #expect(
+      page.matches(of: /<strong>1 object<\/strong> alive: View<br>Messages: 1, 1 since/).count == 3)
+    #expect(session.take([:], "action:/refresh"))
+    let next = await markup(session)
+    #expect(next.matches(of: /Messages: 2, 3 since/).count == 3)
+    #expect(next.matches(of: /<h3>Messages after refresh<\/h3>/).count == 3)
+  }
+
+  @Test func theChosenPatternsAreInAForm() async throws {
+    let page = await markup(try await open(["mvc", "vip"]))
+    #expect(page.contains("<form action=\"/compare/tweets\" method=\"get\">"))
+    #expect(page.contains("<input type=\"hidden\" name=\"user\" value=\"ann\">"))
+    #expect(page.contains("name=\"pattern\" value=\"vip\" checked=\"\">"))
+    #expect(page.contains("name=\"pattern\" value=\"mv\">"))
+  }
+
+  @Test func closeReleasesTheScreensAndLoadBuildsNewOnes() async throws {
+    let session = try await open()
+    weak let first = patterns.screens.first
+    #expect(session.take([:], "action:/close"))
+    patterns.screens = []
+    let closed = await markup(session)
+    #expect(first == nil)
+    #expect(closed.matches(of: /<strong>0 objects<\/strong> alive<br>/).count == 3)
+    #expect(!closed.contains("data-do=\"action:/refresh\""))
+    #expect(session.take([:], "action:/load"))
+    #expect(events() == Array(repeating: [.appeared], count: 3))
+  }
+
+  @Test func closingTheSessionReleasesAllPanes() async throws {
+    let sessions = WebSessions(patterns.app(["mvc", "vip"]), WebLimits(), clock)
+    weak let session = try await sessions.open(
+      try #require(WebRequest("/compare/tweets")), reuses: false)
+    weak let screen = session?.page.navigator.top
+    let traces = patterns.traces
+    #expect(traces.flatMap(\.objects) == ["View", "View"])
+    sessions.closeAll()
+    #expect(patterns.screens.allSatisfy { $0.events == [.appeared, .closed] })
+    patterns.screens = []
+    for _ in 0..<20 { await Task.yield() }
+    #expect(session == nil && screen == nil && traces.allSatisfy(\.objects.isEmpty))
+  }
+
+  @Test func aDifferenceIsMarkedWhereItIs() async throws {
+    patterns.wrong = "vip"
+    let session = try await open()
+    let page = await markup(session)
+    #expect(page.matches(of: /data-differs/).count == 1)
+    #expect(page.contains("<button type=\"button\" data-do=\"row:b\" data-differs=\"\">not b<"))
+    #expect(page.contains("Differs from mvc. After appeared, line 3 was “not b” instead of “b”."))
+    patterns.screens[1].display.update(
+      state: ScreenState(title: "x", content: .nothing, isSettled: false))
+    #expect(await !markup(session).contains("data-differs"))
+  }
+
+  @Test func aDifferenceOutsideTheTextMarksTheScreen() async throws {
+    let session = try await open()
+    var state = patterns.screens[2].display.state
+    state.title = "Other"
+    patterns.screens[2].display.update(state: state)
+    let page = await markup(session)
+    #expect(page.matches(of: /data-differs/).count == 1)
+    #expect(page.contains("<div class=\"screen\" data-differs=\"\">"))
+  }
+
+  @Test func messagesAreSteppedThrough() async throws {
+    let session = try await open()
+    #expect(session.take([:], "action:/refresh"))
+    #expect(await !markup(session).contains("aria-current"))
+    for (control, number) in [("next", 1), ("next", 2), ("previous", 1), ("previous", 0)] {
+      #expect(session.take([:], "action:/\(control)-message"))
+      let marked = await markup(session).matches(of: /<li aria-current="step">View → (\w+)/)
+      #expect(marked.count == (number == 0 ? 0 : 3))
+      #expect(marked.allSatisfy { $0.1 == (number == 1 ? "Interactor" : "Presenter") })
+    }
+    #expect(!session.take([:], "action:/previous-message"))
+  }
+
+  @Test func aDiagramIsBounded() {
+    let messages = (0..<SequenceDiagram.most * 10).map {
+      TracedMessage(from: "A", to: "B\($0 % 2)", "<call>", depth: 0)
+    }
+    let markup = HTMLWriter.markup(SequenceDiagram(messages: messages).nodes)
+    #expect(markup.matches(of: /<li>/).count == SequenceDiagram.most)
+    #expect(markup.hasSuffix("<p>and 1800 more</p>") && !markup.contains("<call>"))
+  }
+
+  @Test func aSwitchChangesTheSource() async throws {
+    let session = try await open()
+    #expect(session.take([:], "action:/fail"))
+    #expect(await markup(session).contains("data-do=\"action:/fail\">✓ Next request fails<"))
+    #expect(patterns.fails && patterns.eventCount == 2)
+    #expect(session.take([:], "action:/refresh"))
+    #expect(patterns.eventCount == 3)
+  }
+
+  @Test func filesOfTheObjectsThatSpokeAreMarked() async throws {
+    patterns.sources = WebSources(
+      folder: "Modules/TweetsKit/VIP",
+      files: [
+        ("TweetsView.swift", "final class TweetsView {}"),
+        ("TweetsPresenter.swift", "struct TweetsPresenter {\n}\nclass TracedInteractor {}"),
+        ("TweetsState.swift", "enum TweetsState {\n  static func load() {}\n}"),
+        ("TweetsRouter.swift", "class TweetsRouter {} // <b>"),
+      ])
+    let session = try await open()
+    #expect(session.take([:], "action:/sources"))
+    let page = await markup(session)
+    #expect(page.matches(of: /<code>Modules\/TweetsKit\/VIP<\/code>/).count == 3)
+    #expect(page.matches(of: /<summary>TweetsView.swift <mark>/).count == 3)
+    #expect(page.matches(of: /<summary>TweetsState.swift <mark>/).count == 3)
+    #expect(page.contains("<summary>TweetsPresenter.swift </summary>"))
+    #expect(page.contains("{} // &lt;b&gt;"))
+    #expect(session.take([:], "action:/sources"))
+    #expect(await !markup(session).contains("TweetsView.swift"))
+    patterns.sources = nil
+    #expect(session.take([:], "action:/sources"))
+    #expect(await markup(session).contains("runs in a checkout"))
+  }
+
+  @Test func servesAComparisonAndItsChanges() async throws {
+    let app = patterns.app(["mvc", "vip"])
+    try await WebClient.whileServing(app) { client in
+      let page = try await client.get("/compare/tweets")
+      #expect(page.status == 200 && page.text.matches(of: /<section class="pane"/).count == 2)
+      try await client.whileConnected { messages in
+        let body = #"{"session":1,"number":0}"#
+        #expect(try await client.post("/-/join", body).status == 204)
+        let event = #"{"session":1,"control":"action:/refresh"}"#
+        #expect(try await client.post("/-/event", event).status == 204)
+        let message = try await messages.next()
+        #expect(message.matches(of: /Messages: 2, 3 since/).count == 2, "\(message)")
+      }
+      let rejected = try await client.get("/rejected")
+      #expect(rejected.status == 400 && rejected.text.contains("choose two or more"))
+      #expect(rejected.text.contains("name=\"pattern\" value=\"vip\">"))
+    }
+  }
+}
+
+/// Fake screens of patterns, with a row that can be liked and messages that are traced.
+@MainActor
+private final class FakePatterns {
+  var screens: [FakeScreen] = []
+  private(set) var traces: [MessageTrace] = []
+  /// The pattern that shows another text.
+  var wrong = ""
+  var sources: WebSources?
+  private(set) var fails = false
+  private(set) var eventCount = 0
+
+  func app(_ names: [String]) -> WebApp {
+    WebApp(open: { [self] address in
+      let isRejected = address == "/rejected"
+      let fail = WebComparison.Condition(
+        id: ActionID("fail"), label: "Next request fails", isOn: { self.fails },
+        toggle: { self.fails.toggle() })
+      let navigator = Navigator()
+      navigator.push(
+        ComparisonScreen(
+          WebComparison(
+            title: "Compare tweets", path: "/compare/tweets", items: [("user", "ann")],
+            patterns: ["mvc", "vip", "mv"], panes: isRejected ? [] : names.map(pane),
+            problem: isRejected ? "choose two or more" : nil, conditions: [fail],
+            onEvent: { self.eventCount += 1 })))
+      return WebPage(navigator: navigator, isRejected: isRejected)
+    })
+  }
+
+  private func pane(_ name: String) -> WebComparison.Pane {
+    let trace = MessageTrace()
+    traces.append(trace)
+    return WebComparison.Pane(
+      pattern: DisplayText(name), trace: trace,
+      open: { [self] in
+        let screen = FakeScreen { [self] screen, event in
+          if event == .closed { return }
+          trace.record(from: "View", to: "Interactor", "load") {}
+          if event != .appeared { trace.record(from: "View", to: "Presenter", "show") {} }
+          screen.display.update(state: Self.state(isWrong: name == wrong))
+        }
+        trace.track(screen, as: "View")
+        screens.append(screen)
+        return screen
+      }, sources: { [self] in sources })
+  }
+
+  private static func state(isWrong: Bool) -> ScreenState {
+    let like = ContentAction(id: ActionID("like"), title: "1 like")
+    let list = LazyList(["a", isWrong ? "not b" : "b", "c"], id: { RowID(String($0.suffix(1))) }) {
+      let actions = $0 == "a" ? [] : [like]
+      return .stack([.text(DisplayText($0)), .actions(actions)], spacing: 0)
+    }
+    return ScreenState(title: "Tweets", content: .list(list), isSettled: true)
+  }
+}
