@@ -23,12 +23,12 @@ import TweetsVIPER
 
 /// Builds what the commands need: the only place that names concrete types of two modules.
 struct Assembly {
-  let client: any HTTPClient
+  var client: any HTTPClient
   let services: ServiceEndpoints
   /// Loads pictures: follows no redirect and, for live services, reaches public addresses only.
   var pictureClient: any HTTPClient = UnreachableClient()
   /// Signs Marvel's requests; nil without keys.
-  let marvelClient: (any HTTPClient)?
+  var marvelClient: (any HTTPClient)?
   /// The data file, or why there is none.
   let storage: Result<Storage, any Error>
   /// Nil if reads are not added to the search index.

@@ -12,7 +12,8 @@ struct WebCommand: AsyncParsableCommand {
       Prints an address of this machine on standard output, and opens it on a desktop. The address
       works once: then only the browser that opened it sees the app, in as many tabs as you like.
       Links have the same paths as those of `regatta open`: /articles/1001 is
-      regatta://articles/1001.
+      regatta://articles/1001. /compare/tweets and /compare/character-detail show patterns side by
+      side: each runs in a pane of its own, and receives the same events.
       """)
 
   @OptionGroup var shared: SharedOptions
@@ -54,7 +55,7 @@ struct WebCommand: AsyncParsableCommand {
 /// Opens the screen at an address of the browser, with a coordinator for each tab.
 @MainActor
 struct WebPages {
-  private let assembly: Assembly
+  let assembly: Assembly
   private let account: Result<AccountAssembly, any Error>
   private let hasStore: Bool
   private let notices: Notices
@@ -75,6 +76,7 @@ struct WebPages {
   }
 
   private func open(_ address: String) -> WebPage? {
+    if let comparison = ComparisonAddress(address) { return open(comparison) }
     guard let route = Route(address: address) else { return nil }
     let navigator = Navigator()
     let own = Notices()
@@ -83,12 +85,7 @@ struct WebPages {
       environment: CoordinatorEnvironment(
         hasStore: hasStore, account: account, openLink: { own.add($0.string) }, notify: own.add,
         codeUsed: notices.clearCode))
-    do {
-      try coordinator.go(to: route)
-    } catch {
-      let failure = Failure(title: DisplayText(error.message), canRetry: false, cause: error)
-      navigator.push(TextScreen("Regatta", .failure(failure)))
-    }
+    do { try coordinator.go(to: route) } catch { navigator.push(Self.screen(of: error)) }
     return WebPage(
       navigator: navigator, commands: coordinator.commands.map(WebPage.Command.init),
       notices: [own.shown, notices.shown],
@@ -98,7 +95,21 @@ struct WebPages {
       loadPicture: { link in
         guard let route = coordinator.routeScreen?.route else { return nil }
         return try await assembly.picture(at: link, on: route)
-      })
+      }, links: comparisons(of: route))
+  }
+
+  private func open(_ address: ComparisonAddress) -> WebPage {
+    do { return try comparison(at: address) } catch {
+      let navigator = Navigator()
+      navigator.push(Self.screen(of: error))
+      return WebPage(navigator: navigator)
+    }
+  }
+
+  private static func screen(of error: any Error) -> TextScreen {
+    TextScreen(
+      "Regatta", .failure(Failure(title: DisplayText(error.message), canRetry: false, cause: error))
+    )
   }
 }
 

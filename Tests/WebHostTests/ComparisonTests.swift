@@ -108,6 +108,23 @@ struct ComparisonTests {
     #expect(page.contains("<div class=\"screen\" data-differs=\"\">"))
   }
 
+  nonisolated static let lists = [
+    (["a", "b", "c"], "<ul><li>a</li><li>b</li><li data-differs=\"\">c</li></ul>"),
+    (["b"], "<ul data-differs=\"\"><li>b</li></ul>"),
+    (["a", "b2"], "<ul><li>a</li><li data-differs=\"\">b2</li></ul>"),
+  ]
+
+  @Test(arguments: lists)
+  func theInnermostDifferenceIsMarked(rows: [String], expected: String) {
+    func list(_ rows: [String]) -> HTMLElement {
+      HTMLElement(
+        "ul", rows.map { .element("li", key: String($0.prefix(1)), [.text(DisplayText($0))]) })
+    }
+    var marked = list(rows)
+    marked.markDifferences(from: list(["a", "b"]))
+    #expect(HTMLWriter.markup([.element(marked)]) == expected)
+  }
+
   @Test func messagesAreSteppedThrough() async throws {
     let session = try await open()
     #expect(session.take([:], "action:/refresh"))

@@ -1,0 +1,183 @@
+import DisplayKit
+import SystemKit
+import WebHost
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A feature and the patterns to show side by side: `/compare/tweets?pattern=mvc&pattern=vip`.
+struct ComparisonAddress: Equatable {
+  enum Feature: String {
+    case tweets
+    case characterDetail = "character-detail"
+
+    /// The folder of the patterns in `Modules`.
+    var folder: String {
+      switch self {
+      case .tweets: "TweetsKit"
+      case .characterDetail: "CharacterDetailKit"
+      }
+    }
+  }
+
+  static let path = "/compare/"
+
+  let feature: Feature
+  /// What the panes show.
+  let route: Route
+  /// As they were requested: possibly none, unknown or repeated ones.
+  let patterns: [String]
+
+  /// Nil for an address of another page.
+  init?(_ address: String) {
+    guard let parts = URLComponents(string: address), parts.path.hasPrefix(Self.path),
+      let feature = Feature(rawValue: String(parts.path.dropFirst(Self.path.count)))
+    else { return nil }
+    let items = parts.queryItems ?? []
+    patterns = items.filter { $0.name == "pattern" }.map { $0.value ?? "" }
+    self.feature = feature
+    var rest = items.filter { $0.name != "pattern" }
+    if feature == .characterDetail, rest.isEmpty {
+      // Every source has this one.
+      rest = [URLQueryItem(name: "id", value: "1")] + Self.rickAndMorty
+    }
+    let id = feature == .tweets ? nil : rest.first { $0.name == "id" }?.value
+    if id != nil { rest.removeAll { $0.name == "id" } }
+    var query = URLComponents()
+    query.queryItems = rest.isEmpty ? nil : rest
+    let place = id.map { "characters/\(Int($0) ?? 0)" } ?? feature.rawValue
+    guard let route = Route(link: "regatta://\(place)\(query.string ?? "")") else { return nil }
+    self.route = route
+  }
+
+  private static let rickAndMorty = [
+    URLQueryItem(name: "service", value: CharacterService.rickAndMorty.rawValue)
+  ]
+
+  /// The query without the patterns.
+  var items: [(name: DisplayText, value: DisplayText)] {
+    var items = URLComponents(string: route.address)?.queryItems ?? []
+    if case .character(let id, _) = route { items.append(URLQueryItem(name: "id", value: "\(id)")) }
+    return items.map { (DisplayText($0.name), DisplayText($0.value ?? "")) }
+  }
+
+  /// The patterns to show; by default the baseline and the one in use.
+  /// - Throws: ``CommandError`` unless there are two to nine different ones of `all`.
+  func choice(of all: [Pattern], default standard: Pattern) throws -> [Pattern] {
+    if patterns.isEmpty { return [.mvc, standard] }
+    let chosen = patterns.prefix(Pattern.allCases.count + 1).map { name in
+      all.first { $0.rawValue == name }
+    }
+    let names = "choose two or more of " + all.map(\.rawValue).joined(separator: ", ")
+    guard chosen.count > 1, Set(chosen).count == chosen.count, !chosen.contains(nil) else {
+      throw CommandError.settings("\(names), each once")
+    }
+    return chosen.compactMap(\.self)
+  }
+}
+
+extension WebPages {
+  /// A page with a pane for each pattern. All panes read from one source, which the toolbar makes
+  /// fail or slow.
+  func comparison(at address: ComparisonAddress) throws -> WebPage {
+    let conditions = SourceConditions()
+    let destination = try assembly.under(conditions).destination(at: address.route)
+    let standard = destination.patterns[0]
+    let patterns = Pattern.allCases.filter(destination.patterns.contains)
+    let panes: [Pattern]
+    let problem: DisplayText?
+    do {
+      (panes, problem) = (try address.choice(of: patterns, default: standard), nil)
+    } catch {
+      (panes, problem) = ([], DisplayText(error.message))
+    }
+    let screen = ComparisonScreen(
+      WebComparison(
+        title: DisplayText("Compare \(address.feature.rawValue)"),
+        path: DisplayText(ComparisonAddress.path + address.feature.rawValue), items: address.items,
+        patterns: patterns.map(\.name),
+        panes: panes.map { pane($0, destination, in: address.feature.folder) }, problem: problem,
+        conditions: conditions.switches, onEvent: conditions.beginEvent))
+    let navigator = Navigator()
+    navigator.push(screen)
+    return WebPage(
+      navigator: navigator,
+      loadPicture: { [assembly] in try await assembly.picture(at: $0, on: address.route) },
+      isRejected: problem != nil)
+  }
+
+  private func pane(
+    _ pattern: Pattern, _ destination: Destination, in feature: String
+  ) -> WebComparison.Pane {
+    let trace = MessageTrace()
+    return WebComparison.Pane(
+      pattern: pattern.name, trace: trace,
+      open: { destination.build(SceneRequest(pattern: pattern, trace: trace)).screen },
+      sources: { WebSources(folder: "Modules/\(feature)/\(pattern.folder)") })
+  }
+
+  /// The comparisons of what `route` shows; on the first screen, all.
+  func comparisons(of route: Route) -> [(label: DisplayText, address: DisplayText)] {
+    switch route {
+    case .home:
+      [
+        ("Compare the patterns of tweets", "/compare/tweets"),
+        ("Compare the patterns of the character detail", "/compare/character-detail"),
+      ]
+    case .tweets: [("Compare the patterns", DisplayText("/compare\(route.address)"))]
+    case .character(let id, let service):
+      [
+        (
+          "Compare the patterns",
+          DisplayText(
+            "/compare/character-detail?id=\(id)"
+              + (service.map { "&service=\($0.rawValue)" } ?? ""))
+        )
+      ]
+    default: []
+    }
+  }
+}
+
+extension Pattern {
+  /// The name of its folder in a feature that has several.
+  fileprivate var folder: String {
+    switch self {
+    case .mvvmClean: "MVVM"
+    case .vipCoordinator: "VIPCoordinator"
+    case .stateful, .reducer: rawValue.capitalized
+    default: rawValue.uppercased()
+    }
+  }
+}
+
+extension WebSources {
+  private static let largestFile = 256 << 10
+  private static let mostFiles = 50
+
+  /// Reads the Swift files of a folder of the repository; nil if the program runs elsewhere.
+  fileprivate init?(folder: String) {
+    var root = FileSystem.realPath(of: ".")
+    while !FileSystem.isDirectory("\(root)/\(folder)") {
+      guard root != "/", root != "." else { return nil }
+      root = FileSystem.directory(of: root)
+    }
+    let names = FileSystem.entries(of: "\(root)/\(folder)")
+      .filter { $0.kind == .regular && $0.name.hasSuffix(".swift") }.map(\.name).sorted()
+    self.init(
+      folder: folder,
+      files: names.prefix(Self.mostFiles).map { name in
+        let text = try? Self.text(of: "\(root)/\(folder)/\(name)")
+        return (name, text ?? "This file cannot be read.")
+      })
+  }
+
+  private static func text(of path: String) throws(SystemError) -> String {
+    let file = try FileDescriptor(opening: path, for: .read, .nonBlocking)
+    defer { file.close() }
+    return String(decoding: try file.read(largestFile, at: 0), as: UTF8.self)
+  }
+}

@@ -1,0 +1,182 @@
+import DisplayKit
+import Foundation
+import NetworkKit
+import TestSupport
+import Testing
+import TweetsKit
+
+@testable import WebHost
+@testable import regatta
+
+/// The compare pages with the app's patterns, of the embedded server.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct WebComparisonTests {
+  @MainActor
+  private struct Page {
+    let session: WebSession
+    let traces: [MessageTrace]
+    let screen: ComparisonScreen
+    var markup: String { HTMLWriter.markup(session.tree.children) }
+
+    func count(_ text: String) -> Int { markup.components(separatedBy: text).count - 1 }
+
+    /// Sends an event, and waits until all panes have settled.
+    func send(_ control: String) async throws {
+      #expect(session.take([:], control), "\(control)")
+      try await screen.settled()
+      for _ in 0..<20 { await Task.yield() }
+    }
+  }
+
+  private func browse(
+    _ body: @MainActor (_ open: @MainActor (String) async throws -> Page) async throws -> Void
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let settings = try Settings.make(environment: ["REGATTA_DATA": folder.path])
+    try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) { assembly in
+      let sessions = WebSessions(
+        WebPages(assembly, settings, Notices()).app, WebLimits(), ContinuousClock())
+      defer { sessions.closeAll() }
+      try await body { address in
+        let request = try #require(WebRequest(address))
+        let session = try await sessions.open(request, reuses: false)
+        let screen = try #require(session.page.navigator.top as? ComparisonScreen)
+        try await screen.settled()
+        return Page(session: session, traces: screen.panes.map(\.trace), screen: screen)
+      }
+    }
+  }
+
+  nonisolated private static let tweets =
+    "/compare/tweets?" + Pattern.allCases.map { "pattern=\($0.rawValue)" }.joined(separator: "&")
+  nonisolated private static let details =
+    "/compare/character-detail?id=1009017&"
+    + CharacterDetailPattern.allCases.map { "pattern=\($0.rawValue)" }.joined(separator: "&")
+
+  /// Each object is alive while its screen is open, and released when it is closed.
+  @Test(arguments: [(tweets, 9), (details, 5)])
+  func allPatternsShowTheSame(address: String, panes: Int) async throws {
+    try await browse { open in
+      let page = try await open(address)
+      #expect(page.count("<section class=\"pane\"") == panes)
+      #expect(page.count("data-differs") == 0 && page.count("Differs from") == 0)
+      #expect(page.count("<h3>Messages after appeared</h3>") == panes)
+      for trace in page.traces {
+        #expect(trace.objects.contains("View") && trace.messages.count > 3)
+        let spoke = Set(trace.messages.flatMap { [$0.sender, $0.receiver] })
+        // Not of the scene, or not an object.
+        let others = ["Host", "Owner", "Repository", "Reducer", "EffectHandler", "Worker"]
+        #expect(spoke.subtracting(others).isSubset(of: trace.objects), "\(trace.objects)")
+      }
+      try await page.send("action:/refresh")
+      #expect(page.count("data-differs") == 0)
+      try await page.send("action:/close")
+      for trace in page.traces { #expect(trace.objects == []) }
+    }
+  }
+
+  @Test func tweetsAreLikedAndLoadedInAllPanes() async throws {
+    try await browse { open in
+      let page = try await open(Self.tweets)
+      let rows = page.count("data-do=\"row:")
+      let likes = page.count("✓ ")
+      try await page.send("action:/like")
+      #expect(abs(page.count("✓ ") - likes) == 9 && page.count("data-differs") == 0)
+      try await page.send("action:/comments")
+      #expect(page.count("▾ ") == 9 && page.count("<blockquote>") == 9)
+      try await page.send("action:/more")
+      #expect(page.count("data-do=\"row:") == 2 * rows && page.count("data-differs") == 0)
+    }
+  }
+
+  @Test(arguments: [(tweets, 9), (details, 5)])
+  func aFailingRequestShowsItsFailureInAllPanes(address: String, panes: Int) async throws {
+    try await browse { open in
+      let page = try await open(address)
+      try await page.send("action:/fail")
+      #expect(page.count("✓ Next request fails") == 1)
+      try await page.send("action:/refresh")
+      #expect(page.count("could not refresh: the connection to") == panes)
+      #expect(page.count("✓ Next request fails") == 0)
+      try await page.send("action:/fail")
+      try await page.send("action:/load")
+      #expect(page.count("data-do=\"retry\">Try again<") == panes)
+      try await page.send("retry")
+      #expect(page.count("Try again") == 0 && page.count("data-differs") == 0)
+    }
+  }
+
+  @Test func responsesAreSlowOnRequest() async throws {
+    let conditions = SourceConditions()
+    let clock = TestClock()
+    let assembly = try Assembly.make(MomentsServer()).under(conditions, clock: clock)
+    conditions.switches[1].toggle()
+    #expect(conditions.switches.map { $0.isOn() } == [false, true])
+    let repository = assembly.tweetRepository(of: "ann")
+    async let feed = repository.feed(.standard)
+    #expect(await clock.nextSleep() == .seconds(2))
+    clock.advance(by: .seconds(2))
+    #expect(try await feed.tweets.count == 30)
+  }
+
+  @Test func theFilesOfAPatternAreMarked() async throws {
+    try await browse { open in
+      let page = try await open("/compare/tweets?pattern=vip&pattern=reducer")
+      try await page.send("action:/sources")
+      for file in [
+        "TweetsInteractor", "TweetsPresenter", "TweetsView", "Store", "TweetsSceneState+Reduce",
+      ] {
+        #expect(page.markup.contains("<summary>\(file).swift <mark>"), "\(file)")
+      }
+      #expect(page.markup.contains("<summary>TweetsTracing.swift </summary>"))
+    }
+  }
+
+  @Test func withoutAChoiceTheBaselineIsComparedWithTheOneInUse() async throws {
+    try await browse { open in
+      #expect(try await open("/compare/tweets").screen.panes.map(\.pattern) == ["mvc", "vip"])
+      let detail = try await open("/compare/character-detail")
+      #expect(detail.screen.panes.map(\.pattern) == ["mvc", "stateful"])
+      #expect(detail.count("data-do=\"retry\"") == 0)
+    }
+  }
+
+  @Test(arguments: [
+    "pattern=mvc", "pattern=", "pattern", "pattern=mvc&pattern=mvc", "pattern=mvc&pattern=nothing",
+    "pattern=mvc&pattern=%3Cscript%3E", "pattern=mvc&pattern=%FF", "pattern=mvc&pattern=VIP",
+    String(tweets.dropFirst("/compare/tweets?".count)) + "&pattern=mvc",
+    Array(repeating: "pattern=vip", count: 90).joined(separator: "&"),
+  ])
+  func anotherNumberOfPatternsIsRejected(query: String) async throws {
+    try await browse { open in
+      let page = try await open("/compare/tweets?" + query)
+      #expect(page.session.page.isRejected && page.screen.panes.isEmpty)
+      #expect(page.markup.contains("choose two or more of mvc, mvp") && page.count("<script") == 0)
+      #expect(page.count("type=\"checkbox\" name=\"pattern\"") == 9)
+    }
+  }
+
+  @Test(arguments: [
+    "/compare", "/compare/", "/compare/articles", "/compare/tweets/1", "/compare/tweets?id=1",
+    "/compare/tweets?user=", "/compare/character-detail?id=x", "/compare/character-detail?id=-1",
+    "/compare/character-detail?service=marvel", "/compare/tweets?user=a&user=b",
+  ])
+  func otherAddressesDoNotExist(address: String) {
+    #expect(ComparisonAddress(address) == nil && Route(address: address) == nil)
+  }
+
+  @Test func theFirstScreenLinksToTheComparisons() async throws {
+    let settings = try Settings.make(environment: [:])
+    let pages = WebPages(try .make(), settings, Notices())
+    let home = try #require(pages.app.open("/"))
+    for address in home.links.map(\.address.string) + ["/compare/tweets?user=bo"] {
+      #expect(ComparisonAddress(address) != nil)
+    }
+    let tweets = try #require(pages.app.open("/tweets?user=bo"))
+    #expect(tweets.links.map(\.address) == ["/compare/tweets?user=bo"])
+    let detail = try #require(pages.app.open("/characters/7?service=marvel"))
+    #expect(detail.links.map(\.address) == ["/compare/character-detail?id=7&service=marvel"])
+    home.navigator.closeAll()
+  }
+}
