@@ -69,6 +69,25 @@ struct RaceVerdictTests {
       verdict(of: "a", in: report)?.hasSuffix(" takes 1.20 (load) times as long as base.") == true)
   }
 
+  @Test func explainsMoreThanTwiceTheTime() {
+    var report = RaceReport.make(
+      three,
+      events: [
+        .make("load", ["base": nil, "a": 2.1...2.3, "b": 1.9...2.3]),
+        .make("retry", ["base": nil, "a": 3.1...3.3, "b": 1.1...1.3]),
+        .make("like", ["base": nil, "a": 1.1...1.2, "b": 1.1...1.2]),
+      ])
+    report.observations = ["a call": ["base", "a"], "tracking": ["a"], "a task": ["a", "b"]].map {
+      .init(mechanism: $0, contenders: $1, samples: [], time: .between(1, 2))
+    }.sorted { $0.mechanism > $1.mechanism }
+    #expect(
+      verdict(of: "a", in: report)?.hasSuffix(
+        ". More than twice as long: load and retry; changes reach the View by tracking, and by a task."
+      )
+        == true)
+    #expect(verdict(of: "b", in: report)?.contains("More than twice") == false)
+  }
+
   @Test func overlapIsNoDifference() {
     let report = RaceReport.make(
       three, events: [.make("load", ["base": nil, "a": 0.8...1.2, "b": 0.9...1.3])])

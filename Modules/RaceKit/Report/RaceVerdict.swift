@@ -1,3 +1,5 @@
+import SystemKit
+
 /// Sentences about one contender, derived only from its numbers.
 struct RaceVerdict {
   let contender: RaceReport.Contender
@@ -8,7 +10,7 @@ struct RaceVerdict {
     var parts = [passes, contender.isBaseline ? nil : overBaseline, size].compactMap(\.self)
     if parts.count > 1 { parts[parts.count - 1] = "and " + parts[parts.count - 1] }
     let sentence = parts.joined(separator: parts.count > 2 ? ", " : " ").capitalizedFirst + "."
-    return [sentence, left].compactMap(\.self).joined(separator: " ")
+    return [sentence, slowest, left].compactMap(\.self).joined(separator: " ")
   }
 
   private var passes: String {
@@ -28,6 +30,22 @@ struct RaceVerdict {
     let different = factors.count { RaceReport.Difference($0) != .none }
     let rest = " in \(different) of \(factors.count) events (no measurable difference in the rest)"
     return "takes \(range) times as long as \(name)" + (different < factors.count ? rest : "")
+  }
+
+  /// The events that take more than twice the baseline's time, with the mechanisms that take the
+  /// contender's changes to the View, but not the baseline's.
+  private var slowest: String? {
+    guard report.isRanked, let baseline = report.baseline else { return nil }
+    let events = report.events.filter { event in
+      event.times.contains { $0.contender == contender.id && ($0.factor?.lower ?? 0) > 2 }
+    }
+    let mechanisms = report.observations.filter {
+      $0.contenders.contains(contender.id) && !$0.contenders.contains(baseline.id)
+    }
+    guard !events.isEmpty else { return nil }
+    let ways = mechanisms.map(\.mechanism).joined(separator: ", and by ")
+    return "More than twice as long: \(events.map(\.name).enumeration)"
+      + (ways.isEmpty ? "." : "; changes reach the View by \(ways).")
   }
 
   private var size: String? {
