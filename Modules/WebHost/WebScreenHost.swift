@@ -14,12 +14,17 @@ package struct WebScreenHost: Sendable {
   private let app: WebApp
   private let limits: WebLimits
   private let clock: any Clock<Duration>
+  private let firstSession: Int
 
+  /// - Parameter firstSession: the number of the first session. Tabs of an earlier run on the same
+  ///   port may still be open, so theirs have to be others.
   package init(
     _ app: WebApp, limits: WebLimits = WebLimits(),
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration> = ContinuousClock(),
+    firstSession: Int = .random(in: 1..<1 << 40)
   ) {
     (self.app, self.limits, self.clock) = (app, limits, clock)
+    self.firstSession = firstSession
   }
 
   /// Serves until the task is cancelled, and closes all screens.
@@ -32,7 +37,7 @@ package struct WebScreenHost: Sendable {
     port: Int = 0, onStart: @escaping @Sendable (_ address: String) async throws -> Void
   ) async throws {
     let access = await WebAccess()
-    let sessions = await WebSessions(app, limits, clock)
+    let sessions = await WebSessions(app, limits, clock, first: firstSession)
     let (ports, started) = AsyncStream.makeStream(of: Int.self)
     let server = application(access, sessions, port: port) { started.yield($0) }
     let ended = await withThrowingTaskGroup(of: Void.self) { group in

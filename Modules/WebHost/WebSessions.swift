@@ -15,13 +15,14 @@ final class WebSessions {
   let limits: WebLimits
   private let clock: any Clock<Duration>
   private var sessions: [Int: WebSession] = [:]
-  private var lastID = 0
+  private var lastID: Int
   private var stream: (id: Int, continuation: AsyncStream<String>.Continuation)?
   private var eventsInWindow = 0
   private let window = LatestTask()
 
-  init(_ app: WebApp, _ limits: WebLimits, _ clock: any Clock<Duration>) {
+  init(_ app: WebApp, _ limits: WebLimits, _ clock: any Clock<Duration>, first: Int = 1) {
     (self.app, self.limits, self.clock) = (app, limits, clock)
+    lastID = first - 1
   }
 
   var count: Int { sessions.count }

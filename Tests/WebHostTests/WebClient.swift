@@ -42,7 +42,7 @@ struct WebClient: Sendable {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
           defer { started.finish() }
-          let host = WebScreenHost(app, limits: limits, clock: clock)
+          let host = WebScreenHost(app, limits: limits, clock: clock, firstSession: 1)
           try await host.run { started.yield($0) }
         }
         guard let address = await addresses.first(where: { _ in true }),

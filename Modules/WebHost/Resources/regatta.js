@@ -72,13 +72,18 @@ function runPage() {
   const place = (parent, child, index) =>
     parent.insertBefore(child, index === undefined ? null : parent.childNodes[index] ?? null);
 
+  // The browser takes the focus from a form that is disabled while it is sent.
+  let focused;
   const change = {
     t: (path, text) => { node(path).data = text; },
     a: (path, name, value) => {
       const element = node(path);
+      if (name === "disabled" && value !== undefined) focused = document.activeElement;
       if (value === undefined) element.removeAttribute(name);
       else element.setAttribute(name, value);
       if (name === "value" && "value" in element) element.value = value ?? "";
+      if (name === "disabled" && value === undefined && document.activeElement === document.body)
+        focused?.focus();
       if (name === "autofocus" && value !== undefined) element.focus();
       const box = value === "step" && element.closest(".sequence");
       if (box) box.scrollTop = element.offsetTop - box.offsetTop - box.clientHeight / 2;
