@@ -23,11 +23,8 @@ extension Photo {
 }
 
 extension SavedPhoto {
-  /// Such as "saved 2026-11-21 16:40, 48213 bytes", in the local time zone.
-  var row: Content {
-    let size = byteCount == 1 ? "1 byte" : "\(byteCount) bytes"
-    return photo.row(note: "saved \(time), \(size)")
-  }
+  /// Such as "saved 2026-11-21 16:40, 47 KiB", in the local time zone.
+  var row: Content { photo.row(note: "saved \(time), \(ByteCount.text(byteCount))") }
 
   private var time: String {
     let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: .current).year()

@@ -37,8 +37,8 @@ struct SavedPhotoListTests {
         // The time depends on the zone.
         $0.replacing(/\d{4}-\d\d-\d\d \d\d:\d\d/, with: "TIME")
       } == [
-        "2 Photo 2", "saved TIME, 48213 bytes", "https://photos.test/2", "1 Photo 1",
-        "saved TIME, 1 byte", "https://photos.test/1", "2 of 100 photos",
+        "2 Photo 2", "saved TIME, 47 KiB", "https://photos.test/2", "1 Photo 1",
+        "saved TIME, 1 B", "https://photos.test/1", "2 of 100 photos",
       ])
     #expect(screen.state?.map(\.id) == ["2", "1"])
   }
