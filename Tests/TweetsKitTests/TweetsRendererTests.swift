@@ -38,16 +38,15 @@ struct TweetsRendererTests {
     #expect(screen.isSettled)
   }
 
-  @Test func showsHeaderNoticesListAndSignInThisOrder() throws {
+  @Test func showsHeaderNoticesAndListInThisOrder() throws {
     let screen = loaded(
       header: header, skipped: 7, received: 22, status: .profileFailed(failure))
     let parts = screen.content.parts
-    try #require(parts.count == 5)
+    try #require(parts.count == 4)
     #expect(parts[0] == heading)
     #expect(parts[1] == .notice(Notice(.warning, "could not load the profile: not found")))
     #expect(parts[2] == .notice(Notice(.warning, "skipped 7 of 22")))
     #expect(parts[3].list?.count == 5)
-    #expect(parts[4] == .text(StyledText("More below", .secondary)))
     #expect(screen.isSettled)
   }
 
@@ -69,7 +68,7 @@ struct TweetsRendererTests {
   @Test func showsProgressWhileRefreshing() {
     let screen = loaded(status: .refreshing)
     #expect(screen.content.parts.first == .progress("Refreshing", fraction: nil))
-    #expect(screen.content.parts.count == 3)
+    #expect(screen.content.parts.count == 2)
     #expect(!screen.isSettled)
   }
 

@@ -22,13 +22,11 @@ package enum TweetsRenderer {
     let list = LazyList(
       tweets.rows, selection: tweets.selection.map { RowID($0) }, id: { $0.rowID },
       content: { $0.content })
-    let body: [Content?] = [
-      tweets.rows.isEmpty ? .notice(Notice(.empty, "no tweets")) : .list(list),
-      tweets.canLoadMore ? .text(StyledText("More below", .secondary)) : nil,
-    ]
+    let body: Content =
+      tweets.rows.isEmpty ? .notice(Notice(.empty, "no tweets")) : .list(list)
     let isRefreshing = tweets.status == .refreshing
     return [tweets.header?.content, isRefreshing ? .progress("Refreshing", fraction: nil) : nil]
-      + notices(tweets).map(Content.notice) + body
+      + notices(tweets).map(Content.notice) + [body]
   }
 
   /// Messages to the user, from top to bottom.

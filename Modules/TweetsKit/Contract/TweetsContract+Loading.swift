@@ -12,7 +12,7 @@ extension TweetsContract {
     Scenario("twelve tweets, the profile first", .init(.ada(after: 1), .tweets(1...12, after: 2))) {
       when(.appear, .loads, .heads("no name", pictures: 0))
       noEffect(.wait(1))
-      when(.wait(1), .showing(1...5, of: 12), .hintsAtMore(true))
+      when(.wait(1), .showing(1...5, of: 12))
       noEffect(.wait(9))
     },
     Scenario("twelve tweets, the feed first", .init(.ada(after: 3), .tweets(1...12, after: 1))) {
@@ -25,20 +25,20 @@ extension TweetsContract {
     },
     Scenario("one tweet", .ada(.tweets(1...1, after: 1))) {
       when(.appear, .loads)
-      when(.wait(1), .showing(1...1), .hintsAtMore(false))
+      when(.wait(1), .showing(1...1))
     },
     Scenario("exactly five tweets", .ada(1...5)) {
-      when(.appear, .loads, .showing(1...5), .hintsAtMore(false))
+      when(.appear, .loads, .showing(1...5))
       noEffect(.lastRowShown)
     },
     Scenario("exactly six tweets", .ada(1...6)) {
-      when(.appear, .loads, .showing(1...5, of: 6), .hintsAtMore(true))
-      when(.lastRowShown, .showing(1...6), .hintsAtMore(false))
+      when(.appear, .loads, .showing(1...5, of: 6))
+      when(.lastRowShown, .showing(1...6))
       noEffect(.lastRowShown)
     },
     Scenario("an empty feed is empty", .ada(.noTweets(after: 1))) {
       when(.appear, .loads)
-      when(.wait(1), .showing([]), .notes(["no tweets"]), .hintsAtMore(false))
+      when(.wait(1), .showing([]), .notes(["no tweets"]))
       noEffect(.lastRowShown, .rowShown("1"), .retry)
     },
     Scenario("tweets keep the feed's order", .ada(.these(.number(3), .number(1), .number(2)))) {
@@ -111,8 +111,8 @@ extension TweetsContract {
   static let more: [Scenario] = [
     Scenario("five more at a time to the end", .ada(1...12)) {
       when(.appear, .loads, .showing(1...5, of: 12))
-      when(.lastRowShown, .showing(1...10, of: 12), .hintsAtMore(true))
-      when(.lastRowShown, .showing(1...12), .hintsAtMore(false))
+      when(.lastRowShown, .showing(1...10, of: 12))
+      when(.lastRowShown, .showing(1...12))
       noEffect(.lastRowShown, .rowShown("12"))
     },
     Scenario("exactly ten tweets", .ada(1...10)) {

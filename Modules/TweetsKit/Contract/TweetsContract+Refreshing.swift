@@ -72,7 +72,7 @@ extension TweetsContract {
       ) {
         when(.appear, .loads, .showing(1...5, of: 6))
         when(
-          .refresh, .reloads, .showing(1...5, of: 6, .refreshing), .showing([]), .hintsAtMore(false)
+          .refresh, .reloads, .showing(1...5, of: 6, .refreshing), .showing([])
         )
         when(.refresh, .reloads, .showing([], .refreshing), .showing(1...5, of: 6))
       },

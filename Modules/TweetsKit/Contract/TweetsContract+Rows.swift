@@ -130,11 +130,10 @@ extension TweetsContract {
         "rows shown later are drawn as well",
         .ada(.these(.number(1), .number(2), .number(3), .number(4), .number(5), .images(4)))
       ) {
-        when(.appear, .loads, .showing(1...5, of: 6), .hintsAtMore(true))
+        when(.appear, .loads, .showing(1...5, of: 6))
         when(
           .lastRowShown, .showing((1...5).map(Tweet.number) + [.images(4)]),
-          .draws(4, "Cleo @cleo\nTweet 5\n✓ 5 likes"), .draws(5, grid(4, columns: 2)),
-          .hintsAtMore(false))
+          .draws(4, "Cleo @cleo\nTweet 5\n✓ 5 likes"), .draws(5, grid(4, columns: 2)))
       },
     ]
 

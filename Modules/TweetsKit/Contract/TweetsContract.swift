@@ -69,8 +69,6 @@ package enum TweetsDetail: ContractDetail {
   case header(String, pictures: Int)
   /// Notices and failures, from top to bottom.
   case notes([String])
-  /// Whether a text below the last row indicates more.
-  case hintsAtMore(Bool)
 
   package func found(in display: ScreenState) -> TweetsDetail? {
     let parts = display.content.leaves
@@ -85,8 +83,6 @@ package enum TweetsDetail: ContractDetail {
       let pictures = parts.count { if case .image = $0 { true } else { false } }
       return .header(names.first ?? "no name", pictures: pictures)
     case .notes: return .notes(parts.compactMap(Self.note))
-    case .hintsAtMore:
-      return .hintsAtMore(parts.contains { if case .text = $0 { true } else { false } })
     }
   }
 
@@ -167,6 +163,4 @@ extension ContractEffect<TweetsContract> {
   }
 
   static func notes(_ notes: [String]) -> Self { .has(.notes(notes)) }
-
-  static func hintsAtMore(_ hints: Bool) -> Self { .has(.hintsAtMore(hints)) }
 }
