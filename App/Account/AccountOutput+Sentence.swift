@@ -81,7 +81,7 @@ extension AccountCard {
 
   /// Starts with the id, for scripts.
   fileprivate var sentence: String {
-    let state = isActive ? "active" : "not active"
+    let state = isActive ? "active" : "inactive"
     return "\(singleLine(id))  \(singleLine(brand)) ending in \(singleLine(last4)), "
       + "expires \(singleLine(expires)), \(state)"
   }

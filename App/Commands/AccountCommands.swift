@@ -150,7 +150,7 @@ extension AccountProfile {
       row("Notifications", hasNotifications ? "yes" : "none"),
     ]
     let rows = cards.map {
-      row($0.id, $0.brand, "•••• " + $0.last4, $0.expires, $0.isActive ? "active" : "not active")
+      row($0.id, $0.brand, "•••• " + $0.last4, $0.expires, $0.isActive ? "active" : "inactive")
     }
     return .stack(
       [

@@ -15,11 +15,6 @@ extension Failure {
           "Could not save the account data",
           "Check the disk and its permissions, and try again."
         )
-      case .network(.offline(let host, _)):
-        (
-          "Could not connect to \(DisplayText(host).singleLine.string)",
-          "Check your connection, then try again."
-        )
       case .network(let error): (DisplayText(error.summary), DisplayText(error.advice))
       }
     let canRetry =

@@ -25,6 +25,11 @@ struct FailureAccountTests {
     }
   }
 
+  @Test func namesAnUnreachableHostAsOtherScreensDo() {
+    let error = NetworkError.offline(host: "ship", reason: "no route")
+    #expect(Failure(of: .network(error)).title == "cannot reach ship: no route")
+  }
+
   @Test func allowsRetryingTransientErrors() {
     #expect(Failure(of: .network(.notFound)).canRetry)
     #expect(Failure(of: .storageFailed).canRetry)

@@ -23,7 +23,7 @@ extension AccountEndToEnd {
       let added = try await user.run(
         "add-card", "--expires", "08/39", input: "4242 4242 4242 4242", "123")
       let card = String(added.output.prefix { $0 != " " })
-      #expect(added.output == "\(card)  visa ending in 4242, expires 08/39, not active\n")
+      #expect(added.output == "\(card)  visa ending in 4242, expires 08/39, inactive\n")
       #expect(added.diagnostics == "regatta: next: regatta account activate-card -- \(card)\n")
       let activated = try await user.run("activate-card", "--", card)
       #expect(activated.output == "\(card)  visa ending in 4242, expires 08/39, active\n")

@@ -15,7 +15,7 @@ struct AccountSentenceTests {
     let sentence = try #require(added("a\nb", brand: "\u{1B}[2Jvisa\u{202E}").sentence)
     #expect(!sentence.unicodeScalars.contains { $0.properties.generalCategory == .control })
     #expect(!sentence.unicodeScalars.contains("\u{202E}"))
-    #expect(sentence.hasSuffix(" ending in 4242, expires 08/39, not active"))
+    #expect(sentence.hasSuffix(" ending in 4242, expires 08/39, inactive"))
   }
 
   @Test(arguments: ["anchor", "-x_9"])

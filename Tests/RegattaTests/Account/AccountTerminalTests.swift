@@ -77,7 +77,7 @@ extension AccountEndToEnd {
       await go("171 3920042\n", to: "Password:")
       await go("cast off at eight\n", to: "Card number:")
       await go("4242424242424242\n", to: "Security code:")
-      await go("123\n", to: "visa ending in 4242, expires 08/39, not active")
+      await go("123\n", to: "visa ending in 4242, expires 08/39, inactive")
       await expectEnd(0)
       #expect(await !text.contains("4242424242424242"))
     }
