@@ -1,6 +1,5 @@
 import ArgumentParser
 import DisplayKit
-import NetworkKit
 import ShadowKit
 
 @MainActor
@@ -130,18 +129,8 @@ extension Content {
     }
   }
 
-  /// This content, naming `subject` where it was not found.
-  fileprivate func naming(_ subject: String?) -> Content {
-    mapParts { part in
-      guard let subject, case .failure(let failure) = part,
-        failure == Failure(NetworkError.notFound)
-      else { return part }
-      return .failure(failure.prefixed(by: subject))
-    }
-  }
-
   /// Replaces the parts of a stack, on all levels.
-  private func mapParts(_ transform: (Content) -> Content) -> Content {
+  func mapParts(_ transform: (Content) -> Content) -> Content {
     guard case .stack(let parts, let spacing) = self else { return transform(self) }
     return .stack(parts.map { $0.mapParts(transform) }, spacing: spacing)
   }

@@ -1,4 +1,5 @@
 import DisplayKit
+import NetworkKit
 
 /// The screen at a route: shows the destination's scene, and can replace it by the same feature in
 /// another pattern, or by a traced one.
@@ -75,7 +76,7 @@ final class RouteScreen: Screen {
     guard !replay.isBusy else { return }
     // A cached value is shown once its refresh has started; an empty cache is not shown.
     guard !opening.isBusy || !state.isSettled else { return }
-    display.update(state: state)
+    display.update(state: state.naming(route.subject))
   }
 
   private func appear() {
@@ -168,10 +169,12 @@ extension RouteScreen {
   }
 
   private func finishReplay(of shown: Content, _ result: Result<Bool, any Error>) {
-    if case .success(false) = result, !scene.display.state.content.isDrawn(like: shown) {
+    if case .success(false) = result,
+      !scene.display.state.content.naming(route.subject).isDrawn(like: shown)
+    {
       scene.handle(.refresh())
     }
-    display.update(state: scene.display.state)
+    display.update(state: scene.display.state.naming(route.subject))
   }
 }
 
@@ -201,5 +204,25 @@ extension Screen {
   /// Retries after a failed first read, refreshes otherwise.
   fileprivate func readAgain() {
     handle(display.state.content.failures.isEmpty ? .refresh(.standard) : .retry)
+  }
+}
+
+extension ScreenState {
+  fileprivate func naming(_ subject: String?) -> ScreenState {
+    var state = self
+    state.content = content.naming(subject)
+    return state
+  }
+}
+
+extension Content {
+  /// This content, naming `subject` where it was not found.
+  func naming(_ subject: String?) -> Content {
+    mapParts { part in
+      guard let subject, case .failure(let failure) = part,
+        failure == Failure(NetworkError.notFound)
+      else { return part }
+      return .failure(failure.prefixed(by: subject))
+    }
   }
 }

@@ -242,6 +242,17 @@ struct RouteScreenTests {
     #expect(await server.requests == 1)
   }
 
+  @Test func namesWhatWasNotFoundInEachPattern() async throws {
+    await server.change(isBroken: true)
+    let screen = try await loaded()
+    for _ in 0..<2 {
+      let titles = screen.display.state.content.failures.map(\.title)
+      #expect(titles == ["user ann: not found"])
+      try await swap(screen)
+    }
+    screen.handle(.closed)
+  }
+
   @Test func aRouteWithOnePatternKeepsItsScene() {
     let destination = Destination(route: .home, patterns: [.vip]) { _ in
       Scene(screen: TextScreen("", .nothing))
