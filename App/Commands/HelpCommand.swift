@@ -24,10 +24,20 @@ struct HelpCommand: AsyncParsableCommand {
   }
 
   private static func printSchema(of document: String) throws {
-    guard let schema = EmbeddedText.files[document + ".schema.json"] else {
+    guard let schema = schema(of: document) else {
       throw ValidationError("There is no document “\(document)”; `regatta help json` lists them.")
     }
     try StandardStream.output.write(DisplayText(schema))
+  }
+
+  /// The JSON Schema of a document, with the schemas of the files that it refers to.
+  static func schema(of document: String) -> String? {
+    guard let schema = EmbeddedText.files[document + ".schema.json"] else { return nil }
+    return EmbeddedText.files.reduce(schema) { schema, file in
+      let element = file.value.replacing(/\n  "\$schema".*/, with: "").dropLast()
+        .replacing("\n", with: "\n  ")
+      return schema.replacing("{\"$ref\": \"\(file.key)\"}", with: element)
+    }
   }
 
   private static func subcommand(

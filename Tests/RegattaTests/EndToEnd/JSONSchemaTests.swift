@@ -51,7 +51,8 @@ struct JSONSchemaTests {
     for name in EmbeddedText.files.keys {
       let document = name.replacing(".schema.json", with: "")
       #expect(list.contains("\n\(document) "), "\(document)")
-      #expect(try await Program.run("help", "json", document).output == EmbeddedText.files[name])
+      let schema = try await Program.run("help", "json", document).output
+      #expect(schema == HelpCommand.schema(of: document) && !schema.contains(".schema.json"))
     }
     for command in Self.commands(of: Regatta.self) {
       #expect(list.contains(command.configuration.commandName ?? ""), "\(command)")

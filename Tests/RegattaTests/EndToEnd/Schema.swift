@@ -7,7 +7,7 @@ struct Schema {
   private let root: JSONValue
 
   init(_ document: String) throws {
-    root = try JSONValue(EmbeddedText.files[document + ".schema.json"] ?? "")
+    root = try JSONValue(HelpCommand.schema(of: document) ?? "")
   }
 
   func faults(in text: String) throws -> [String] {
