@@ -1,8 +1,6 @@
-import ArgumentParser
 import DisplayKit
 import NetworkKit
 package import PhotosKit
-import PlainHost
 package import SampleServer
 package import StorageKit
 import SystemKit
@@ -56,51 +54,17 @@ enum ExitStatus: Int32, CaseIterable {
     case let error as any ExitStatusProviding:
       StandardStream.diagnostics.complain(DisplayText(error.message))
       exit(error.exitStatus)
-    default: exit(printing: error)
+    default: exit(printing: ParserMessage(error))
     }
   }
 
-  /// Prints ArgumentParser's messages: help and scripts, or errors, which repeat user input.
-  private static func exit(printing error: any Error) -> Never {
-    let code = Regatta.exitCode(for: error)
-    let lines = Regatta.fullMessage(for: error).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    let message = DisplayText(lines.map(printed).joined(separator: "\n") + "\n")
-    guard code.isSuccess else {
-      try? StandardStream.diagnostics.write(message)
-      exit(code: code.rawValue)
+  private static func exit(printing message: ParserMessage) -> Never {
+    guard message.isError else {
+      do { try StandardStream.output.write(message.text) } catch { exit(with: error) }
+      exit(.done)
     }
-    do { try StandardStream.output.write(message) } catch { exit(with: error) }
-    exit(.done)
-  }
-
-  /// An error in the form of the program's other messages, and the usage, which ArgumentParser does
-  /// not wrap.
-  private static func printed(_ line: Substring) -> String {
-    if line.hasPrefix("Error: ") {
-      return "regatta: " + line.dropFirst("Error: ".count).startingInLowercase
-    }
-    let label = ["USAGE: ", "Usage: "].first(where: line.hasPrefix)
-    return label.map { $0 + wrapped(line.dropFirst($0.count), indent: $0.count) } ?? String(line)
-  }
-
-  /// Breaks the usage between options, not within one.
-  private static func wrapped(_ usage: Substring, indent: Int) -> String {
-    let columns = PlainStyle.width(
-      of: StandardStream.output.columns, environment: Settings.processEnvironment)
-    var words: [String] = []
-    for word in usage.split(separator: " ") {
-      let isOpen = words.last.map { $0.count { $0 == "[" } > $0.count { $0 == "]" } } ?? false
-      if isOpen, let last = words.popLast() {
-        words.append("\(last)\u{A0}\(word)")
-      } else {
-        words.append(String(word))
-      }
-    }
-    let text = TextSpan<WebLink>(words.joined(separator: " "))
-    let lines = LineBreaker.lines(of: [text], room: columns - indent)
-      .map { $0.map(\.text).joined().replacing("\u{A0}", with: " ") }
-    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+    try? StandardStream.diagnostics.write(message.text)
+    exit(code: message.exitCode)
   }
 
   private static func exit(_ status: ExitStatus) -> Never { exit(code: status.rawValue) }
@@ -115,62 +79,8 @@ protocol ExitStatusProviding: LocalizedError {
   var exitStatus: ExitStatus { get }
 }
 
-extension StringProtocol {
-  var startingInLowercase: String { prefix(1).lowercased() + dropFirst() }
-}
-
 extension Error {
   var message: String { (self as? any LocalizedError)?.errorDescription ?? "something went wrong" }
-}
-
-/// The failures were printed with the screen; only the exit code is left to report.
-struct AlreadyReported: Error {
-  let failures: [Failure]
-}
-
-/// The program ends because of a signal, after its resources are closed.
-struct SignalExit: Error, Equatable {
-  let number: Int32
-
-  /// The exit code of shells for a signal.
-  var exitCode: Int32 { 128 + number }
-}
-
-/// The reader of the output has closed the pipe. Has no message.
-struct BrokenPipe: Error {}
-
-/// An error that the program itself reports.
-struct CommandError: ExitStatusProviding, Equatable {
-  let errorDescription: String?
-  let exitStatus: ExitStatus
-
-  init(_ message: String, _ exitStatus: ExitStatus) {
-    errorDescription = message
-    self.exitStatus = exitStatus
-  }
-
-  /// An invalid setting, and where it was set.
-  static func settings(_ message: String) -> CommandError { CommandError(message, .usage) }
-
-  static func outputFailed(_ error: SystemError) -> CommandError {
-    CommandError("cannot write the output: \(error.description)", .outputFailed)
-  }
-
-  static func shadowDiffered(_ names: String, _ count: Int) -> CommandError {
-    CommandError("\(names): \(count == 1 ? "1 difference" : "\(count) differences")", .differs)
-  }
-
-  static let terminalRequired = CommandError(
-    "the account screen needs a terminal; see: regatta help account", .usage)
-
-  static let notSignedIn = CommandError(
-    "you are not signed in; sign in with: regatta account login", .notAllowed)
-
-  static let missingMarvelKeys = CommandError(
-    """
-    the Marvel service needs keys: set REGATTA_MARVEL_PUBLIC_KEY and REGATTA_MARVEL_PRIVATE_KEY, \
-    or marvelPublicKey and marvelPrivateKey in the config file
-    """, .notAllowed)
 }
 
 extension NetworkError: ExitStatusProviding {

@@ -1,0 +1,58 @@
+import DisplayKit
+import SystemKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The failures were printed with the screen; only the exit code is left to report.
+struct AlreadyReported: Error {
+  let failures: [Failure]
+}
+
+/// The program ends because of a signal, after its resources are closed.
+struct SignalExit: Error, Equatable {
+  let number: Int32
+
+  /// The exit code of shells for a signal.
+  var exitCode: Int32 { 128 + number }
+}
+
+/// The reader of the output has closed the pipe. Has no message.
+struct BrokenPipe: Error {}
+
+/// An error that the program itself reports.
+struct CommandError: ExitStatusProviding, Equatable {
+  let errorDescription: String?
+  let exitStatus: ExitStatus
+
+  init(_ message: String, _ exitStatus: ExitStatus) {
+    errorDescription = message
+    self.exitStatus = exitStatus
+  }
+
+  /// An invalid setting, and where it was set.
+  static func settings(_ message: String) -> CommandError { CommandError(message, .usage) }
+
+  static func outputFailed(_ error: SystemError) -> CommandError {
+    CommandError("cannot write the output: \(error.description)", .outputFailed)
+  }
+
+  static func shadowDiffered(_ names: String, _ count: Int) -> CommandError {
+    CommandError("\(names): \(count == 1 ? "1 difference" : "\(count) differences")", .differs)
+  }
+
+  static let terminalRequired = CommandError(
+    "the account screen needs a terminal; see: regatta help account", .usage)
+
+  static let notSignedIn = CommandError(
+    "you are not signed in; sign in with: regatta account login", .notAllowed)
+
+  static let missingMarvelKeys = CommandError(
+    """
+    the Marvel service needs keys: set REGATTA_MARVEL_PUBLIC_KEY and REGATTA_MARVEL_PRIVATE_KEY, \
+    or marvelPublicKey and marvelPrivateKey in the config file
+    """, .notAllowed)
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import DisplayKit
+import PlainHost
+
+/// What ArgumentParser prints: help and scripts, or errors, which repeat user input.
+struct ParserMessage {
+  let text: DisplayText
+  let exitCode: Int32
+
+  init(_ error: any Error) {
+    exitCode = Regatta.exitCode(for: error).rawValue
+    let lines = Regatta.fullMessage(for: error).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    text = DisplayText(lines.map(Self.printed).joined(separator: "\n") + "\n")
+  }
+
+  var isError: Bool { exitCode != 0 }
+
+  /// An error in the form of the program's other messages, and the usage, which ArgumentParser does
+  /// not wrap.
+  private static func printed(_ line: Substring) -> String {
+    if line.hasPrefix("Error: ") {
+      return "regatta: " + line.dropFirst("Error: ".count).startingInLowercase
+    }
+    let label = ["USAGE: ", "Usage: "].first(where: line.hasPrefix)
+    return label.map { $0 + wrapped(line.dropFirst($0.count), indent: $0.count) } ?? String(line)
+  }
+
+  /// Breaks the usage between options, not within one.
+  private static func wrapped(_ usage: Substring, indent: Int) -> String {
+    let columns = PlainStyle.width(
+      of: StandardStream.output.columns, environment: Settings.processEnvironment)
+    var words: [String] = []
+    for word in usage.split(separator: " ") {
+      let isOpen = words.last.map { $0.count { $0 == "[" } > $0.count { $0 == "]" } } ?? false
+      if isOpen, let last = words.popLast() {
+        words.append("\(last)\u{A0}\(word)")
+      } else {
+        words.append(String(word))
+      }
+    }
+    let text = TextSpan<WebLink>(words.joined(separator: " "))
+    let lines = LineBreaker.lines(of: [text], room: columns - indent)
+      .map { $0.map(\.text).joined().replacing("\u{A0}", with: " ") }
+    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+  }
+}
+
+extension StringProtocol {
+  var startingInLowercase: String { prefix(1).lowercased() + dropFirst() }
+}
