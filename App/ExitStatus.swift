@@ -48,11 +48,9 @@ enum ExitStatus: Int32, CaseIterable {
     case is CancellationError: exit(.interrupted)
     case let error as SignalExit: exit(code: error.exitCode)
     case let error as AlreadyReported: exit(ExitStatus(error.failures.first?.cause))
-    case let error as NetworkError:
-      StandardStream.diagnostics.complain(DisplayText(error.description))
-      exit(ExitStatus(error))
     case let error as any ExitStatusProviding:
-      StandardStream.diagnostics.complain(DisplayText(error.message))
+      let advice = error.recoverySuggestion.map { ". " + $0 } ?? ""
+      StandardStream.diagnostics.complain(DisplayText(error.message + advice))
       exit(error.exitStatus)
     default: exit(printing: ParserMessage(error))
     }
@@ -97,8 +95,6 @@ extension NetworkError: ExitStatusProviding {
 }
 
 extension PhotoError: ExitStatusProviding {
-  package var errorDescription: String? { description }
-
   var exitStatus: ExitStatus {
     switch self {
     case .notFound, .notSaved, .unusableFile(_, .missing): .notFound

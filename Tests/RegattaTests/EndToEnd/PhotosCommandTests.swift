@@ -51,7 +51,8 @@ struct PhotosCommandTests {
     #expect(try await photos(run("saved", "--json", "--service", "picsum")).isEmpty)
     #expect(try await run("delete", "3").output == "deleted 3\n")
     let again = try await run("delete", "3")
-    #expect(again.status == 66 && again.diagnostics.contains("photo 3 is not saved"))
+    #expect(
+      again.status == 66 && again.diagnostics.hasPrefix("regatta: photo 3 is not saved. Use an id"))
     #expect(try await photos(run("saved", "--json")).isEmpty)
   }
 
