@@ -6,8 +6,7 @@ struct HelpCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "help", abstract: "Show help for a command or a topic.",
     discussion: """
-      Topics: \(Topic.allValueStrings.joined(separator: ", ")). `help json DOCUMENT` prints the \
-      JSON Schema of a document.
+      Topics: \(Topic.names). `help json DOCUMENT` prints the JSON Schema of a document.
       """)
 
   @Argument(help: "The names of a command, or a topic.") var names: [String] = []
@@ -51,6 +50,8 @@ struct HelpCommand: AsyncParsableCommand {
     case environment
     case exitCodes = "exit-codes"
     case json
+
+    static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
     var content: Content {
       switch self {

@@ -6,7 +6,7 @@ struct Regatta: AsyncParsableCommand {
     commandName: "regatta",
     abstract: "One app, a framework for each feature, an architecture for each framework.",
     discussion: """
-      Topics: \(HelpCommand.Topic.allValueStrings.joined(separator: ", ")); see `regatta help TOPIC`.
+      Topics: \(HelpCommand.Topic.names); see `regatta help TOPIC`.
       """,
     version: "0.2.0 (\(commit), \(platform))",
     subcommands: [

@@ -22,7 +22,7 @@ public struct PagedList<Page: ListPage>: Equatable, Sendable {
   /// Returns the elements that are new.
   @discardableResult
   public mutating func append(_ page: Page) -> [Page.Element] {
-    var known = Set(elements.map(\.id))
+    var known = Set(elements.map { $0.id })
     let new = page.elements.filter { known.insert($0.id).inserted }
     elements += new
     pages.append(page)

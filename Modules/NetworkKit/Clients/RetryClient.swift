@@ -17,9 +17,9 @@ public struct RetryClient: HTTPClient {
   private static let attempts = 3
   private static let firstBackoff = Duration.milliseconds(300)
   private static let longestSilence = Duration.seconds(2)
-  private static let statuses: Set = [408, 429, 500, 502, 503, 504]
+  private static let statuses = [408, 429, 500, 502, 503, 504]
   /// The idempotent methods (RFC 9110, section 9.2.2).
-  private static let methods: Set<HTTPRequest.Method> = [
+  private static let methods: [HTTPRequest.Method] = [
     .get, .head, .put, .delete, .options, .trace,
   ]
 
