@@ -13,7 +13,9 @@ package import NetworkKit
 package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
   /// NIO's sockets on every platform: the default on Apple's platforms waits for a network instead
   /// of failing, and throws other errors.
-  static var eventLoopGroup: MultiThreadedEventLoopGroup { .singleton }
+  ///
+  /// One thread: the few connections of an app need no more, and each adds to the start of a command.
+  static let eventLoopGroup = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
   private let client: AsyncHTTPClient.HTTPClient
   private let limits: TransportLimits
