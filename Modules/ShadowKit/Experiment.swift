@@ -18,7 +18,7 @@ public final class Experiment: Sendable {
   /// settled.
   public let limit: Duration
   let sleep: @Sendable (Duration) async throws -> Void
-  private let now: @Sendable () -> Duration
+  let now: @Sendable () -> Duration
   private let results: any ResultPublisher
   private let isEnabled: @Sendable () -> Bool
   private let sampler: Mutex<Sampler>
@@ -92,43 +92,30 @@ extension Experiment {
     let duration: Duration
   }
 
+  /// Ends with the work, which may ignore its cancellation.
   private func run<Value>(
     _ check: Check<Value>, _ comparison: Comparison<Value>, _ work: @escaping Work<Value>
   ) async {
+    defer { runEnded() }
     if case .failure(is CancellationError) = check.control {
-      runEnded()
       return record(Finding(outcome: .unsettled), of: check.event, check.role)
     }
     let started = now()
-    let result = await limited(work)
-    let seconds = [check.duration, now() - started].map { $0 / .seconds(1) }
-    let finding = result.map { comparison.compare(check.control, $0) }
-    record(
-      finding ?? Finding(outcome: .timedOut), of: check.event, check.role,
-      rules: comparison.rules.map(\.reason), seconds: finding == nil ? [] : seconds)
-  }
-
-  /// Nil at the time limit.
-  private func limited<Value: Sendable>(
-    _ work: @escaping Work<Value>
-  ) async -> Result<Value, any Error>? {
-    let (ends, end) = AsyncStream<Result<Value, any Error>?>.makeStream()
-    let running = Task(priority: .utility) {
-      let result = await outcome(of: work)
-      // Later than the limit if the work ignores its cancellation.
-      runEnded()
-      end.yield(result)
+    await withTaskGroup(of: Result<Value, any Error>?.self) { group in
+      group.addTask { [sleep, limit] in
+        // Throws only on cancellation.
+        try? await sleep(limit)
+        return nil
+      }
+      group.addTask { await outcome(of: work) }
+      let result = await group.next() ?? nil
+      group.cancelAll()
+      let seconds = [check.duration, now() - started].map { $0 / .seconds(1) }
+      let finding = result.map { comparison.compare(check.control, $0) }
+      record(
+        finding ?? Finding(outcome: .timedOut), of: check.event, check.role,
+        rules: comparison.rules.map(\.reason), seconds: finding == nil ? [] : seconds)
     }
-    let timer = Task(priority: .utility) {
-      try await sleep(limit)
-      end.yield(nil)
-    }
-    defer {
-      running.cancel()
-      timer.cancel()
-    }
-    for await result in ends { return result }
-    return nil
   }
 }
 

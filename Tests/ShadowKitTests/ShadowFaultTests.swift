@@ -94,18 +94,48 @@ struct ShadowFaultTests {
 
   @Test func throwsAndCrashesItsTask() async throws {
     struct Fault: Error {}
-    for candidate: Experiment.Work<Int> in [
-      { throw Fault() },
-      {
-        withUnsafeCurrentTask { $0?.cancel() }
-        try Task.checkCancellation()
-        return 1
-      },
-    ] {
+    let candidates: [(Experiment.Work<Int>, String)] = [
+      ({ throw Fault() }, "throws Fault"),
+      (
+        {
+          withUnsafeCurrentTask { $0?.cancel() }
+          try Task.checkCancellation()
+          return 1
+        }, "throws CancellationError"
+      ),
+    ]
+    for (candidate, difference) in candidates {
       let value = try await experiment().run(legacy: { 1 }, candidate: candidate)
       #expect(value == 1)
-      #expect(await results.next()?.outcome == .failed)
+      let result = await results.next()
+      #expect(result?.outcome == .failed && result?.difference == difference)
     }
+  }
+
+  /// After the results of candidates that return, throw and hang.
+  @Test func noTaskIsLeft() async throws {
+    struct Fault: Error {}
+    let candidates: [Experiment.Work<Int>] = [
+      { 1 }, { throw Fault() },
+      {
+        for await _ in AsyncStream<Never>.makeStream().stream {}
+        return 1
+      },
+    ]
+    weak var left: Experiment?
+    do {
+      let experiment = experiment()
+      left = experiment
+      for candidate in candidates {
+        #expect(try await experiment.run(legacy: { 1 }, candidate: candidate) == 1)
+      }
+    }
+    #expect(await results.next(2).count == 2)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(10))
+    #expect(await results.next()?.outcome == .timedOut)
+    for _ in 0..<100_000 where left != nil { await Task.yield() }
+    #expect(left == nil && clock.waits.isEmpty)
   }
 
   @Test func differsOnlyInNoise() async throws {
