@@ -1,7 +1,7 @@
 import DisplayKit
 
 /// Sends the actions of a control to a candidate too, and compares the states that both publish: a
-/// view model of any kind, with a closure for actions and a callback for states.
+/// view model of any kind, with a closure for actions and a callback or a sequence of states.
 ///
 /// The control receives each action first. The candidate receives it in a later turn of the main
 /// actor; after a settled state, only once it has settled too. Both are compared whenever both have
@@ -63,6 +63,8 @@ public struct ShadowMember<State, Action> {
   let display: ViewModel<State, Never>
   let send: (Action) -> Void
   let close: () -> Void
+  /// False from an action until the next state of a sequence is read.
+  private(set) var isCurrent: () -> Bool = { true }
   private(set) weak var object: AnyObject?
 
   init(
@@ -89,6 +91,36 @@ public struct ShadowMember<State, Action> {
     let display = ViewModel<State, Never>(initialState: initial)
     self.init(object, display: display, send: send, close: close)
     observe { display.update(state: $0) }
+  }
+
+  /// An object with a sequence of states, read in a later turn: after an action, the object does not
+  /// count as settled until its next state is read.
+  ///
+  /// - Parameters:
+  ///   - object: checked for being released after closing.
+  ///   - states: without the initial state; one or more for each action, even if nothing changed.
+  public init<States: AsyncSequence<State, Never>>(
+    _ object: AnyObject, initial: State, states: States, send: @escaping (Action) -> Void,
+    close: @escaping () -> Void = {}
+  ) where State: Sendable {
+    let display = ViewModel<State, Never>(initialState: initial)
+    let isCurrent = ViewModel<Bool, Never>(initialState: true)
+    let reading = LatestTask()
+    self.init(object, display: display) {
+      isCurrent.update(state: false)
+      send($0)
+    } close: {
+      reading.cancel()
+      close()
+    }
+    self.isCurrent = { isCurrent.state }
+    reading.replace {
+      for await state in states {
+        isCurrent.update(state: true)
+        display.update(state: state)
+      }
+    } then: { _ in
+    }
   }
 }
 

@@ -27,7 +27,10 @@ final class ShadowPair<State, Action> {
 
   private let recorder: ShadowRecorder
   private let isSettled: (State) -> Bool
-  private lazy var observer = ChangeObserver<State> { [weak self] _ in self?.takeTurnLater() }
+  private lazy var observer = ChangeObserver<State> { [weak self] _ in
+    self?.stopTimes()
+    self?.takeTurnLater()
+  }
   private let turn = LatestTask()
   private let limit = LatestTask()
   /// Updated at the end of each turn that passed no action to the candidate.
@@ -37,6 +40,7 @@ final class ShadowPair<State, Action> {
   private var makeCandidate: (() -> Member)?
   private var pendingSteps: ArraySlice<Step> = []
   private var lastAction: Action?
+  private var times = (control: SettlingTime(), candidate: SettlingTime())
 
   init(
     recorder: ShadowRecorder, isSettled: @escaping (State) -> Bool, control: Member,
@@ -57,8 +61,10 @@ final class ShadowPair<State, Action> {
     } else if isShadowed {
       // Recorded before the control handles the action, which may close it.
       pendingSteps.append(Step(action: action, isForSettledControl: isControlSettled))
+      times.control.start(at: recorder.now)
     }
     control.send(action)
+    stopTimes()
     takeTurnLater()
   }
 
@@ -66,16 +72,16 @@ final class ShadowPair<State, Action> {
 
   func close() {
     guard let control else { return }
+    let (shown, isSettled) = (display.state, hasSettled(control))
     self.control = nil
-    let shown = display.state
     turn.cancel()
     limit.cancel()
     control.close()
     while passOnAction() {}
-    let candidateShown = candidate?.display.state
+    let candidateShown = candidate.flatMap { hasSettled($0) ? $0.display.state : nil }
     closeCandidate()
-    if isSettled(shown), let lastAction {
-      if let candidateShown, isSettled(candidateShown), pendingSteps.isEmpty {
+    if isSettled, let lastAction {
+      if let candidateShown, pendingSteps.isEmpty {
         compare(shown, candidateShown, after: lastAction)
       } else {
         recorder.record(Finding(outcome: .unsettled), after: lastAction)
@@ -88,9 +94,13 @@ final class ShadowPair<State, Action> {
 
 extension ShadowPair {
   private var isShadowed: Bool { candidate != nil || makeCandidate != nil }
-  private var isControlSettled: Bool { isSettled(display.state) }
+  private var isControlSettled: Bool { control.map { hasSettled($0) } == true }
   private var haveSettled: Bool {
-    isControlSettled && candidate.map { isSettled($0.display.state) } == true
+    isControlSettled && candidate.map { hasSettled($0) } == true
+  }
+
+  private func hasSettled(_ member: Member) -> Bool {
+    member.isCurrent() && isSettled(member.display.state)
   }
 
   /// Each action and each change schedules a turn: with none scheduled, the comparison is done.
@@ -120,12 +130,14 @@ extension ShadowPair {
   private func passOnAction() -> Bool {
     guard isShadowed, let next = pendingSteps.first else { return false }
     let candidate = candidate ?? startCandidate()
-    let isReady = candidate.map { isSettled($0.display.state) } == true
+    let isReady = candidate.map { hasSettled($0) } == true
     guard lastAction == nil || !next.isForSettledControl || isReady else { return false }
     pendingSteps.removeFirst()
     lastAction = next.action
     steps += 1
+    times.candidate.start(at: recorder.now)
     candidate?.send(next.action)
+    stopTimes()
     return true
   }
 
@@ -138,7 +150,18 @@ extension ShadowPair {
 
   private func compare(_ control: State, _ candidate: State, after action: Action) {
     comparisons += 1
+    if let one = times.control.duration, let other = times.candidate.duration {
+      recorder.durations = [one, other]
+    }
+    times = (SettlingTime(), SettlingTime())
     onCompare(control, candidate, action)
+    recorder.durations = []
+  }
+
+  private func stopTimes() {
+    guard isShadowed else { return }
+    if isControlSettled { times.control.stop(at: recorder.now) }
+    if candidate.map({ hasSettled($0) }) == true { times.candidate.stop(at: recorder.now) }
   }
 
   /// Starts the time limit when only the candidate has not settled.
@@ -174,12 +197,27 @@ extension ShadowPair {
   }
 }
 
+/// The time from an action until the next settled state.
+private struct SettlingTime {
+  private(set) var duration: Duration?
+  private var started: Duration?
+
+  mutating func start(at time: Duration) { (started, duration) = (time, nil) }
+
+  mutating func stop(at time: Duration) {
+    guard let started = started.take() else { return }
+    duration = time - started
+  }
+}
+
 /// Records the comparisons of a pair in its experiment; without an experiment, nothing.
 @MainActor
 final class ShadowRecorder {
   private let experiment: Experiment?
   private let role: ShadowResult.Role?
   private let rules: [String]
+  /// Of the control and the candidate, for the first result of a comparison.
+  var durations: [Duration] = []
 
   init(_ experiment: Experiment?, isShadowed: Bool, key: String? = nil, rules: [String] = []) {
     self.experiment = experiment
@@ -195,6 +233,7 @@ final class ShadowRecorder {
   var isSampled: Bool { role != nil }
   var isTwin: Bool { role == .twin }
   var continues: Bool { experiment?.continues ?? true }
+  var now: Duration { experiment?.now() ?? .zero }
 
   /// Waits for the time limit.
   var sleep: (@MainActor () async throws -> Void)? {
@@ -204,7 +243,10 @@ final class ShadowRecorder {
 
   func record(_ finding: Finding, after action: Any) {
     guard let role else { return }
-    experiment?.record(finding, of: TracedMessage.caseName(of: action), role, rules: rules)
+    experiment?.record(
+      finding, of: TracedMessage.caseName(of: action), role, rules: rules,
+      seconds: durations.map { $0 / .seconds(1) })
+    durations = []
   }
 
   /// Records an object that is not released at the time limit after it was closed.

@@ -40,7 +40,8 @@ public struct ShadowResult: Codable, Equatable, Sendable {
   public var reasons: [String] = []
   /// The reasons of the comparison's rules, in the first result of a process that has them.
   public var rules: [String] = []
-  /// The duration of the control and of what ran beside it, in seconds.
+  /// The duration of the control and of what ran beside it, in seconds; of a screen or model, until
+  /// it had settled.
   public var seconds: [Double] = []
 
   public init(experiment: String, version: String, outcome: Outcome) {

@@ -1,4 +1,4 @@
-package import SystemKit
+import SystemKit
 
 /// The counts of an experiment, of one version or of several. Bounded, whatever is counted.
 public struct ShadowTally: Equatable, Sendable {
@@ -52,8 +52,16 @@ public struct ShadowTally: Equatable, Sendable {
   /// The rules that no difference needed.
   public var staleReasons: [String] { reasons.filter { $0.value == 0 }.keys.sorted() }
 
+  /// The duration as a factor of the control's in the same run: the median and its 95 % interval;
+  /// nil if there are too few runs.
+  public func duration(
+    of role: ShadowResult.Role
+  ) -> (median: Double, interval: ClosedRange<Double>)? {
+    factor(role).map { ($0.median, $0.lower...$0.upper) }
+  }
+
   /// The duration as a factor of the control's; nil if there are too few runs for an interval.
-  package func factor(_ role: ShadowResult.Role) -> MedianInterval? {
+  func factor(_ role: ShadowResult.Role) -> MedianInterval? {
     factors[role].flatMap { $0.count < MedianInterval.fewest ? nil : MedianInterval($0) }
   }
 

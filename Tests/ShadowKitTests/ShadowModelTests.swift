@@ -34,6 +34,76 @@ struct ShadowModelTests {
     #expect(control.isClosed && candidate.isClosed)
   }
 
+  @Test func durationsLastUntilBothHaveSettled() async {
+    func member(_ seconds: Int) -> ShadowMember<FakeModel.State, FakeModel.Action> {
+      let object = FakeModel()
+      return ShadowMember(object, initial: FakeModel.start) { [clock] in
+        clock.advance(by: .seconds(seconds))
+        object.send($0)
+        clock.advance(by: .seconds(10))
+      } observe: {
+        object.onChange = $0
+      }
+    }
+    let model = Model(
+      Experiment("model", version: "1", results: results, clock: clock),
+      isSettled: \.isSettled, legacy: { member(1) }, candidate: { member(2) })
+    let counter = ResultCounter()
+    for _ in 0..<6 {
+      model.send(.load)
+      await model.compared()
+      let result = await results.next()
+      #expect(result?.seconds == [1, 2])
+      if let result { counter.publish(result) }
+    }
+    let tally = counter.report.experiments["model"]?.tally()
+    #expect(tally?.duration(of: .candidate)?.median == 2)
+    #expect(tally?.duration(of: .candidate)?.interval == 2...2)
+    #expect(tally?.duration(of: .twin) == nil)
+  }
+
+  /// The states of a sequence arrive in a later turn than the action.
+  @Test func comparesNoOldStateOfASequence() async {
+    let (control, candidate) = (FakeModel(), FakeModel())
+    let (states, update) = AsyncStream<FakeModel.State>.makeStream()
+    candidate.onChange = { update.yield($0) }
+    let model = Model(
+      Experiment("model", version: "1", results: results, clock: clock),
+      isSettled: \.isSettled, legacy: { control.member }
+    ) {
+      ShadowMember(candidate, initial: FakeModel.start, states: states) { candidate.send($0) }
+    }
+    for _ in 0..<20 {
+      model.send(.load)
+      await model.compared()
+    }
+    #expect(candidate.actions.count == 20)
+    #expect(await results.next(20).allSatisfy { $0.outcome == .matched })
+    update.finish()
+    model.send(.load)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(10))
+    #expect(await results.next()?.outcome == .timedOut, "no state after the action")
+  }
+
+  @Test func aSequenceThatLosesAnUpdateDiffers() async {
+    let lossy = FakeModel([FakeModel.states[0], FakeModel.states[2]])
+    let members = [FakeModel(), lossy].map { object in
+      let (states, update) = AsyncStream<FakeModel.State>.makeStream()
+      object.onChange = { update.yield($0) }
+      return ShadowMember<FakeModel.State, FakeModel.Action>(
+        object, initial: FakeModel.start, states: states
+      ) { object.send($0) }
+    }
+    let model = Model(
+      Experiment("model", version: "1", results: results, clock: clock),
+      isSettled: \.isSettled, legacy: { members[0] }, candidate: { members[1] })
+    model.send(.load)
+    await model.compared()
+    #expect(await results.next()?.difference == "lost update")
+    #expect(model.state == FakeModel.states.last)
+  }
+
   @Test(arguments: [Stage.legacy, .done])
   func onlyOneRunsWithoutAShadow(stage: Stage) async {
     let (legacy, candidate) = (FakeModel(), FakeModel())
