@@ -28,11 +28,14 @@ extension ShadowDifference.Kind: Sendable where Output: Sendable {}
 extension ShadowDifference: CustomStringConvertible {
   /// One line for a log: the event and the outputs without their associated values, and the first
   /// line of text that differs, without text typed into a form.
-  public var description: String {
+  public var description: String { description(quotesContent: true) }
+
+  /// - Parameter quotesContent: false if the contents may show what the user typed.
+  func description(quotesContent: Bool) -> String {
     let event = TracedMessage.caseName(of: event)
     return switch kind {
     case .content(let primary, let candidate):
-      "After \(event), \(firstDifference(primary, candidate))."
+      "After \(event), \(firstDifference(primary, candidate, quotesContent))."
     case .output(let primary, let candidate):
       "After \(event), the outputs were \(names(of: candidate)) instead of \(names(of: primary))."
     case .unsettled:
@@ -40,13 +43,16 @@ extension ShadowDifference: CustomStringConvertible {
     }
   }
 
-  private func firstDifference(_ primary: ScreenState, _ candidate: ScreenState) -> String {
+  private func firstDifference(
+    _ primary: ScreenState, _ candidate: ScreenState, _ quotesContent: Bool
+  ) -> String {
     let expected = lines(of: primary)
     let found = lines(of: candidate)
     let shared = zip(expected, found).prefix { $0 == $1 }.count
     guard shared < max(expected.count, found.count) else {
       return "the contents differ, but not in their text"
     }
+    guard quotesContent else { return "line \(shared + 1) differed" }
     return "line \(shared + 1) was \(quote(found, shared)) instead of \(quote(expected, shared))"
   }
 

@@ -19,6 +19,8 @@ public final class ShadowScreen<Output: Equatable>: Screen {
   private let recorder: ShadowRecorder
   private let report: @MainActor (ShadowDifference<Output>) -> Void
   private var reported: (step: Int, difference: ShadowDifference<Output>)?
+  /// The contents may show what the user typed.
+  private var hasTypedText = false
 
   /// - Parameters:
   ///   - experiment: counts the comparisons, and decides about stage, sampling and time limit.
@@ -58,7 +60,12 @@ public final class ShadowScreen<Output: Equatable>: Screen {
   public var comparisons: Int { pair.comparisons }
 
   public func handle(_ event: ScreenEvent) {
-    if event == .closed { pair.close() } else { pair.send(event) }
+    switch event {
+    case .closed: return pair.close()
+    case .fieldEdited, .search: hasTypedText = true
+    default: break
+    }
+    pair.send(event)
   }
 
   /// Waits until the candidate has received all events, and both have settled and were compared.
@@ -86,7 +93,7 @@ public final class ShadowScreen<Output: Equatable>: Screen {
   }
 
   private func record(_ name: String, _ difference: ShadowDifference<Output>) {
-    let example = difference.description
+    let example = difference.description(quotesContent: !hasTypedText)
     recorder.record(
       Finding(outcome: .mismatched, difference: name, example: example), after: difference.event)
     if !recorder.isTwin { report(difference) }

@@ -35,6 +35,22 @@ struct ShadowScreenTests {
     #expect(trial.reports == [expected])
   }
 
+  @Test(arguments: [
+    (ScreenEvent.refresh(), "After refresh, line 2 was “nothing” instead of “for hunter2”."),
+    (.search("hunter2"), "After search, line 2 differed."),
+    (.fieldEdited(FieldID("name"), "hunter2"), "After fieldEdited, line 2 differed."),
+  ])
+  func examplesQuoteNoContentAfterTyping(event: ScreenEvent, example: String) async {
+    let results = SpyResults()
+    let shadow = ShadowScreen<String>(
+      Experiment("typed", version: "1", results: results),
+      legacy: { _ in FakeScreen.showing("for hunter2") },
+      candidate: { _ in FakeScreen.showing("nothing") }, output: { _ in }, report: { _ in })
+    shadow.handle(event)
+    await shadow.compared()
+    #expect(await results.next()?.example == example)
+  }
+
   @Test func reportsLaterDifferences() async {
     let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("b"))
     trial.send(.appeared)
