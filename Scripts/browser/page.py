@@ -3,20 +3,9 @@ import os
 import pathlib
 import sys
 
-from chromium import Chromium
+from chromium import OVERFLOW, Chromium, Tab
 
 WIDTHS = (360, 800, 1400)
-
-OVERFLOW = """(() => {
-  const room = document.documentElement.clientWidth;
-  const clipped = e => e.closest(".scroll, pre, .hidden, .skip");
-  const wide = [...document.body.querySelectorAll("*")].filter(e =>
-    !clipped(e) && e.getBoundingClientRect().right > room + 1);
-  const name = e => e.tagName.toLowerCase() + (e.id ? "#" + e.id : "") +
-    (e.classList.length ? "." + [...e.classList].join(".") : "");
-  return { page: document.documentElement.scrollWidth, room,
-    wide: wide.slice(0, 5).map(e => name(e) + " ends at " + e.getBoundingClientRect().right) };
-})()"""
 
 # Required by screen readers and keyboards.
 STRUCTURE = """(() => {
@@ -68,50 +57,31 @@ SAVING = """(async () => {
 })()"""
 
 
-def problems(browser):
-    for event in browser.events:
-        details = event.get("params", {})
-        if event["method"] == "Runtime.exceptionThrown":
-            yield "an exception: " + str(details["exceptionDetails"].get("exception", details))
-        if event["method"] == "Log.entryAdded" and details["entry"]["level"] in ("error", "warning"):
-            yield details["entry"]["text"]
-        if event["method"] == "Runtime.consoleAPICalled" and details["type"] in ("error", "warning"):
-            yield "a console message: " + str([a.get("value") for a in details["args"]])
-        if event["method"] == "Network.requestWillBeSent":
-            url = details["request"]["url"]
-            if not url.startswith(("file:", "about:", "blob:")):
-                yield f"a network request: {url}"
-        if event["method"] == "Page.javascriptDialogOpening":
-            yield "a dialog: " + details["message"]
-
-
-def check(browser, url, width):
+def check(browser, tab, url, width):
     wrong = []
     for scheme in ("light", "dark"):
-        browser.open(url, width, 900, scheme)
-        browser.value("document.querySelectorAll('details').forEach(d => d.open = true)")
-        found = browser.value(OVERFLOW)
-        if found["page"] > found["room"] or found["wide"]:
-            wrong.append(f"overflow, {found['page']} of {found['room']} pixels: " + "; ".join(found["wide"]))
-        wrong += problems(browser)
-    wrong += browser.value(STRUCTURE)
-    browser.open(url, width, 900, "light")
-    if not browser.value(OPENING):
+        tab.open(url, width, 900, scheme)
+        tab.value("document.querySelectorAll('details').forEach(d => d.open = true)")
+        wrong += tab.value(OVERFLOW)
+        wrong += browser.problems("file:")
+    wrong += tab.value(STRUCTURE)
+    tab.open(url, width, 900, "light")
+    if not tab.value(OPENING):
         wrong.append("a file's link does not open the file")
-    if not browser.value(SAVING):
+    if not tab.value(SAVING):
         wrong.append("the raw data is not saved")
-    wrong += problems(browser)
+    wrong += browser.problems("file:")
     return [f"at {width} pixels: {problem}" for problem in dict.fromkeys(wrong)]
 
 
-def capture(browser, url, folder):
+def capture(tab, url, folder):
     os.makedirs(folder, exist_ok=True)
     for width in WIDTHS:
         for scheme in ("light", "dark"):
-            browser.open(url, width, 900, scheme)
-            browser.screenshot(f"{folder}/{width}-{scheme}.png", full=True)
-    browser.open(url, 1000, 900, "light")
-    browser.pdf(f"{folder}/paper.pdf")
+            tab.open(url, width, 900, scheme)
+            tab.screenshot(f"{folder}/{width}-{scheme}.png", full=True)
+    tab.open(url, 1000, 900, "light")
+    tab.pdf(f"{folder}/paper.pdf")
 
 
 def main():
@@ -119,17 +89,18 @@ def main():
     url = pathlib.Path(page).resolve().as_uri()
     browser = Chromium(program)
     try:
+        tab = Tab(browser)
         if rest[:1] == ["--screenshot"]:
-            browser.open(url, 1200, 1000, "light")
+            tab.open(url, 1200, 1000, "light")
             if len(rest) > 2:
-                browser.value(f"document.documentElement.style.scrollBehavior = 'auto',"
+                tab.value(f"document.documentElement.style.scrollBehavior = 'auto',"
                               f"document.getElementById({rest[2]!r}).scrollIntoView()")
-            browser.screenshot(rest[1], full=False)
+            tab.screenshot(rest[1], full=False)
             return
         if rest[:1] == ["--look"]:
-            capture(browser, url, rest[1])
+            capture(tab, url, rest[1])
             return
-        wrong = [problem for width in WIDTHS for problem in check(browser, url, width)]
+        wrong = [problem for width in WIDTHS for problem in check(browser, tab, url, width)]
     finally:
         browser.close()
     for problem in wrong:

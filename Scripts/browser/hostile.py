@@ -1,0 +1,75 @@
+"""A source of attacks: a sample server behind a proxy that puts them into each text and address."""
+import contextlib
+import http.server
+import itertools
+import json
+import re
+import threading
+import urllib.error
+import urllib.request
+
+CODE = "<script>attacked=1</script>"
+TEXT = (f"{CODE}<img src=x onerror=attacked=1>\"'><svg onload=attacked=1><b>b</b></title></textarea>"
+        "</noscript>--> &lt;script&gt;attacked=1&lt;/script&gt; javascript:attacked=1 \u202etxt\u2066"
+        "\x1b]0;title\x07\x1b[2J\x9b31m\x00\r\x7f ")
+MARKUP = (f"{CODE}<img src=x onerror=attacked=1><svg onload=attacked=1><b>b</b></svg><style>*{{}}</style>"
+          "<a href='javascript:attacked=1'>a</a><a href='data:text/html,{CODE}'>b</a>"
+          f"<iframe srcdoc='{CODE}'></iframe><form action='//a.example'><button>c</button></form>"
+          "<base href='//a.example/'><meta http-equiv=refresh content='0;url=//a.example'>"
+          "<p onclick=attacked=1 style='color:red'>\x1b[2J\u202etxt</p><math><mi>d</math>")
+LINKS = ("{}\"onerror=\"attacked=1\"x='", "javascript:attacked=1//{}", "data:text/html," + CODE,
+         " java\tscript:attacked=1//{}", "https://{}@a.example/", "https://a.example/\"><b>{}")
+DATE = re.compile(r"-?\d{4}-\d\d-\d\d")
+
+
+def attack(value, links, key=""):
+    """`value` with attacks; dates, numbers and what paging needs are unchanged."""
+    if isinstance(value, dict):
+        return {key: attack(part, links, key) for key, part in value.items()}
+    if isinstance(value, list):
+        return [attack(part, links, key) for part in value]
+    if not isinstance(value, str) or DATE.match(value) or value.isdigit() or key in ("next", "prev"):
+        return value
+    if re.match("https?:", value):
+        return next(links).format(value)
+    return (MARKUP if key in ("body_html", "description") else TEXT) + value
+
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        body = self.rfile.read(int(self.headers.get("Content-Length", 0))) or None
+        request = urllib.request.Request(self.server.sample + self.path, body, method=self.command)
+        request.add_header("Content-Type", "application/json")
+        try:
+            response = urllib.request.urlopen(request)
+        except urllib.error.HTTPError as error:
+            response = error
+        data, kind = response.read(), response.headers.get("Content-Type", "")
+        if "json" in kind:
+            data = json.dumps(attack(json.loads(data), self.server.links)).encode()
+        self.send_response_only(response.status)
+        # By its name, the app knows the keys that the sample server requires.
+        for name, value in (("Server", response.headers.get("Server", "")), ("Content-Type", kind),
+                            ("Content-Length", len(data))):
+            self.send_header(name, value)
+        self.end_headers()
+        self.wfile.write(data)
+
+    do_POST = do_GET
+
+    def log_message(self, *_):
+        pass
+
+
+@contextlib.contextmanager
+def source(sample):
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server.daemon_threads = True
+    server.sample, server.links = sample, itertools.cycle(LINKS)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}"
+    finally:
+        server.shutdown()
