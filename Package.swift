@@ -108,7 +108,7 @@ let features = [
     tests: ["FaultServer", "NetworkTransport", "SampleServer", "Logging"]),
   module(
     "CharacterListKit", ["CharactersKit", "DisplayKit"], in: "CharacterListKit/Border",
-    tests: ["NetworkKit", "RaceKit", "CharacterListVIPER", "CharacterListReducer"]),
+    tests: ["NetworkKit", "RaceKit", "ShadowKit", "CharacterListVIPER", "CharacterListReducer"]),
   module("CharacterListVIPER", list + ["DisplayKit"], in: "CharacterListKit/VIPER", tests: nil),
   module("CharacterListReducer", list + ["DisplayKit"], in: "CharacterListKit/Reducer", tests: nil),
   module(
@@ -158,9 +158,9 @@ let offered =
   ]
 let everything =
   offered + [
-    "AccountKit", "ArticlesKit", "CharacterListKit", "CharacterListVIPER", "NetworkTransport",
-    "PhotosKit", "SampleServer", "ShadowKit", "StorageKit", "SystemKit", "TerminalHost", "WebHost",
-    "HTTPTypes", "Logging",
+    "AccountKit", "ArticlesKit", "CharacterListKit", "CharacterListVIPER", "CharacterListReducer",
+    "NetworkTransport", "PhotosKit", "SampleServer", "ShadowKit", "StorageKit", "SystemKit",
+    "TerminalHost", "WebHost", "HTTPTypes", "Logging",
   ]
 let app = [
   command("regatta", everything, in: "App", plugins: ["EmbedText"]),

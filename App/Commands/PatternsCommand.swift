@@ -58,7 +58,8 @@ extension Pattern {
   /// The modules in which this is the default.
   private var modules: [String] {
     let defaults = [
-      "ArticlesKit": Pattern.vip, "TweetsKit": .ofTweets, "CharacterListKit": .viper,
+      "ArticlesKit": Pattern.vip, "TweetsKit": .ofTweets,
+      "CharacterListKit": CharacterListPattern.standard.pattern,
       "CharacterDetailKit": CharacterDetailPattern.standard.pattern, "PhotosKit": .mvvmClean,
       "AccountKit": .vipCoordinator,
     ]

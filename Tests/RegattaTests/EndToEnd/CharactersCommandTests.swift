@@ -50,6 +50,15 @@ struct CharactersCommandTests {
     #expect(shadowed == shown)
   }
 
+  @Test(arguments: CharacterService.allCases, [["--json"], ["--name", "mar"], ["--page", "99"]])
+  func bothPatternsListTheSameBytes(service: CharacterService, options: [String]) async throws {
+    let command = ["characters", "list", "--service", service.rawValue] + options
+    let listed = try await Program.run(command)
+    #expect(listed.status == 0)
+    #expect(try await Program.run(command + ["--pattern", "reducer"]) == listed)
+    #expect(try await Program.run(command + ["--shadow", "reducer"]) == listed)
+  }
+
   @Test(arguments: CharacterService.allCases)
   func reportsAnUnknownCharacter(service: CharacterService) async throws {
     let result = try await Program.run(
