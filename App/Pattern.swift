@@ -19,7 +19,7 @@ enum CharacterListPattern: String, CaseIterable, ExpressibleByArgument {
   case viper
   case reducer
 
-  static let standard = viper
+  static let standard = reducer
 
   var pattern: Pattern {
     switch self {

@@ -8,7 +8,7 @@ struct CharactersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "characters",
     abstract: """
-      List and show characters (CharacterListKit, VIPER; CharacterDetailKit, several patterns).
+      List and show characters (CharacterListKit, reducer; CharacterDetailKit, several patterns).
       """,
     subcommands: [CharactersListCommand.self, CharactersShowCommand.self])
 }

@@ -121,7 +121,7 @@ struct OverviewCommand: AsyncParsableCommand {
           rows: [
             ["Articles", "VIP", "regatta articles list"],
             ["Tweets", "all, side by side", "regatta tweets list --pattern viper"],
-            ["Characters", "VIPER; the detail in several", "regatta characters list --name mar"],
+            ["Characters", "Reducer; the detail in several", "regatta characters list --name mar"],
             ["Photos", "MVVM + Clean Architecture", "regatta photos list"],
             ["Account", "VIP with Coordinator", "regatta help account"],
           ])),

@@ -41,7 +41,7 @@ struct HomeFeature: Equatable {
     HomeFeature(
       name: "Tweets", pattern: "all, p changes it",
       route: .tweets(user: Route.defaultTweetsUser)),
-    HomeFeature(name: "Characters", pattern: "VIPER; p in the detail", route: .characters()),
+    HomeFeature(name: "Characters", pattern: "Reducer; p in detail", route: .characters()),
     HomeFeature(name: "Photos", pattern: "MVVM + Clean", route: .photos()),
     HomeFeature(name: "Saved photos", pattern: "MVVM + Clean", route: .savedPhotos()),
     HomeFeature(name: "Account", pattern: "VIP with Coordinator", route: .account),

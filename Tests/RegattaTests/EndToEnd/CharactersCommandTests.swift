@@ -55,8 +55,8 @@ struct CharactersCommandTests {
     let command = ["characters", "list", "--service", service.rawValue] + options
     let listed = try await Program.run(command)
     #expect(listed.status == 0)
-    #expect(try await Program.run(command + ["--pattern", "reducer"]) == listed)
-    #expect(try await Program.run(command + ["--shadow", "reducer"]) == listed)
+    #expect(try await Program.run(command + ["--pattern", "viper"]) == listed)
+    #expect(try await Program.run(command + ["--shadow", "viper"]) == listed)
   }
 
   @Test(arguments: CharacterService.allCases)

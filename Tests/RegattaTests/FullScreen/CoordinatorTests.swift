@@ -14,7 +14,7 @@ struct CoordinatorTests {
     ("Articles", "Articles", "regatta://articles · vip"),
     ("Tags", "Tags", "regatta://articles/tags · vip"),
     ("Tweets", "Tweets", "regatta://tweets · vip"),
-    ("Characters", "Characters", "regatta://characters · viper"),
+    ("Characters", "Characters", "regatta://characters · reducer"),
     ("Photos", "Photos", "regatta://photos · mvvm-clean"),
     ("Saved photos", "Saved photos", "regatta://photos/saved · mvvm-clean"),
     ("Account", "Sign in", "regatta://account · vip-coordinator"),
@@ -126,9 +126,9 @@ struct CoordinatorTests {
     try await AppTrial.run { trial in
       try await trial.open(.characters(page: 2))
       try await trial.send(.search("mar"))
-      #expect(trial.location == "regatta://characters?name=mar · viper")
+      #expect(trial.location == "regatta://characters?name=mar · reducer")
       try await trial.send(.search(""))
-      #expect(trial.location == "regatta://characters · viper")
+      #expect(trial.location == "regatta://characters · reducer")
     }
   }
 
