@@ -4,7 +4,7 @@ import RaceKit
 import ShadowKit
 import Testing
 
-/// The comparison before the switch: VIPER visible, the reducer in its shadow.
+/// The comparison before and after the switch: each pattern visible, the other in its shadow.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CharacterListShadowTests {
   @Test(arguments: CharacterListContract.scenarios)
@@ -12,7 +12,12 @@ struct CharacterListShadowTests {
     #expect(await differences(.viper, .reducer, scenario).isEmpty)
   }
 
-  /// Validates the test above. The shadow finds fewer faults than the contract.
+  @Test(arguments: CharacterListContract.scenarios)
+  func viperBehavesLikeTheReducer(scenario: CharacterListScenario) async {
+    #expect(await differences(.reducer, .viper, scenario).isEmpty)
+  }
+
+  /// Validates the tests above. The shadow finds fewer faults than the contract.
   @Test(arguments: CharacterListFault.all)
   func reportsFaultsThatChangeTheResult(fault: CharacterListFault) async throws {
     let scenario = try #require(
