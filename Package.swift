@@ -108,8 +108,7 @@ let features = [
     tests: ["FaultServer", "NetworkTransport", "SampleServer", "Logging"]),
   module(
     "CharacterListKit", ["CharactersKit", "DisplayKit"], in: "CharacterListKit/Border",
-    tests: ["NetworkKit", "RaceKit", "ShadowKit", "CharacterListVIPER", "CharacterListReducer"]),
-  module("CharacterListVIPER", list + ["DisplayKit"], in: "CharacterListKit/VIPER", tests: nil),
+    tests: ["NetworkKit", "RaceKit", "CharacterListReducer"]),
   module("CharacterListReducer", list + ["DisplayKit"], in: "CharacterListKit/Reducer", tests: nil),
   module(
     "CharacterDetailKit", ["CharactersKit", "DisplayKit"], in: "CharacterDetailKit/Border",
@@ -158,9 +157,9 @@ let offered =
   ]
 let everything =
   offered + [
-    "AccountKit", "ArticlesKit", "CharacterListKit", "CharacterListVIPER", "CharacterListReducer",
-    "NetworkTransport", "PhotosKit", "SampleServer", "ShadowKit", "StorageKit", "SystemKit",
-    "TerminalHost", "WebHost", "HTTPTypes", "Logging",
+    "AccountKit", "ArticlesKit", "CharacterListKit", "CharacterListReducer", "NetworkTransport",
+    "PhotosKit", "SampleServer", "ShadowKit", "StorageKit", "SystemKit", "TerminalHost", "WebHost",
+    "HTTPTypes", "Logging",
   ]
 let app = [
   command("regatta", everything, in: "App", plugins: ["EmbedText"]),

@@ -1,5 +1,6 @@
 import ArticlesKit
 import CharacterListKit
+import CharacterListReducer
 import CharactersKit
 import DisplayKit
 import PhotosKit
@@ -122,11 +123,10 @@ extension Assembly {
     _ route: Route, named name: String?, _ number: Int, of service: CharacterService?, size: Int?
   ) throws -> Destination {
     let repository = try characterRepository(service, pageSize: size)
-    let standard = CharacterListPattern.standard
-    return Destination(route: route, patterns: [standard.pattern]) { request in
-      let screen = characterList(
-        CharacterListPattern.allCases.first { $0.pattern == request.pattern } ?? standard,
-        named: name, page: number, from: repository, firstRead: request.firstRead
+    return Destination(route: route, patterns: [.reducer]) { request in
+      let screen = CharacterListAssembly.screen(
+        query: name, page: number, repository: repository, firstRead: request.firstRead,
+        clock: ContinuousClock()
       ) { output in
         switch output {
         case .characterSelected(let id):

@@ -5,9 +5,6 @@ import CharacterDetailMVVM
 import CharacterDetailReducer
 import CharacterDetailStateful
 import CharacterDetailVIPER
-import CharacterListKit
-import CharacterListReducer
-import CharacterListVIPER
 import CharactersKit
 import DisplayKit
 import NetworkKit
@@ -145,20 +142,6 @@ struct Assembly {
   func uploadPhoto(to service: PhotoService?) -> UploadPhoto {
     UploadPhoto(
       repository: photoRepository(service), files: LocalPhotoFiles(), compressor: PNGCompressor())
-  }
-
-  @MainActor
-  func characterList(
-    _ pattern: CharacterListPattern, named name: String?, page: Int,
-    from repository: any CharacterListRepository, firstRead: ReadPolicy,
-    output: @escaping @MainActor (CharacterListOutput) -> Void
-  ) -> any StatefulScreen<CharacterListState> {
-    let screen =
-      switch pattern {
-      case .viper: CharacterListVIPER.CharacterListAssembly.screen
-      case .reducer: CharacterListReducer.CharacterListAssembly.screen
-      }
-    return screen(name, page, repository, firstRead, ContinuousClock(), output)
   }
 
   @MainActor

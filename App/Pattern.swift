@@ -15,20 +15,6 @@ enum Pattern: String, CaseIterable, ExpressibleByArgument {
   static let ofTweets = vip
 }
 
-enum CharacterListPattern: String, CaseIterable, ExpressibleByArgument {
-  case viper
-  case reducer
-
-  static let standard = reducer
-
-  var pattern: Pattern {
-    switch self {
-    case .viper: .viper
-    case .reducer: .reducer
-    }
-  }
-}
-
 enum CharacterDetailPattern: String, CaseIterable, ExpressibleByArgument {
   case mvc
   case mvvmClean = "mvvm-clean"

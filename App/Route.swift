@@ -28,9 +28,6 @@ enum Route: Equatable {
   /// The feature's name in a link.
   var feature: String { String(link.dropFirst("regatta://".count).prefix { $0.isLetter }) }
 
-  /// The screen's name in the results of `--shadow`.
-  var screenName: String { if case .characters = self { "characters list" } else { feature } }
-
   /// The name of the one thing that this shows; nil for a list.
   var subject: String? {
     switch self {

@@ -13,7 +13,7 @@ struct CharactersCommand: ParsableCommand {
     subcommands: [CharactersListCommand.self, CharactersShowCommand.self])
 }
 
-struct CharactersListCommand: AsyncParsableCommand {
+struct CharactersListCommand: RouteCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List characters, twenty a page.")
 
@@ -22,25 +22,15 @@ struct CharactersListCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Filter by name prefix; with rick-and-morty, by any part of the name.", valueName: "prefix"))
   var name: String?
-  @Option(help: "The architecture behind the screen.") var pattern = CharacterListPattern.standard
   @OptionGroup var list: PageOptions
-  @Option(
-    help: ArgumentHelp(
-      """
-      Run another pattern in the shadow: differences are reported on standard error, and the exit \
-      code is 1.
-      """, valueName: "pattern"))
-  var shadow: CharacterListPattern?
+
+  var shared: SharedOptions { characters.shared }
+  var route: Route {
+    .characters(name: name, page: list.page, service: characters.service)
+  }
+  var page: PageRequest { list.request }
 
   func validate() throws { try list.validate(most: 100) }
-
-  func run() async throws {
-    let route = Route.characters(name: name, page: list.page, service: characters.service)
-    try await CommandContext.run(characters.shared) { context in
-      try await context.show(
-        route, by: pattern.pattern, shadow: shadow?.pattern, page: list.request)
-    }
-  }
 }
 
 struct CharactersShowCommand: AsyncParsableCommand {

@@ -42,7 +42,7 @@ struct CommandContext {
     guard let pattern, let shadow else {
       return try await scene.screen.whileShown { try print(scene.screen) }
     }
-    try await show(scene.screen, of: route.screenName, by: pattern, shadow: shadow) {
+    try await show(scene.screen, of: route.feature, by: pattern, shadow: shadow) {
       destination.build(SceneRequest(pattern: shadow)).screen
     } print: {
       try print($0)

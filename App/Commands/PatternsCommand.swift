@@ -58,8 +58,7 @@ extension Pattern {
   /// The modules in which this is the default.
   private var modules: [String] {
     let defaults = [
-      "ArticlesKit": Pattern.vip, "TweetsKit": .ofTweets,
-      "CharacterListKit": CharacterListPattern.standard.pattern,
+      "ArticlesKit": Pattern.vip, "TweetsKit": .ofTweets, "CharacterListKit": .reducer,
       "CharacterDetailKit": CharacterDetailPattern.standard.pattern, "PhotosKit": .mvvmClean,
       "AccountKit": .vipCoordinator,
     ]

@@ -50,15 +50,6 @@ struct CharactersCommandTests {
     #expect(shadowed == shown)
   }
 
-  @Test(arguments: CharacterService.allCases, [["--json"], ["--name", "mar"], ["--page", "99"]])
-  func bothPatternsListTheSameBytes(service: CharacterService, options: [String]) async throws {
-    let command = ["characters", "list", "--service", service.rawValue] + options
-    let listed = try await Program.run(command)
-    #expect(listed.status == 0)
-    #expect(try await Program.run(command + ["--pattern", "viper"]) == listed)
-    #expect(try await Program.run(command + ["--shadow", "viper"]) == listed)
-  }
-
   @Test(arguments: CharacterService.allCases)
   func reportsAnUnknownCharacter(service: CharacterService) async throws {
     let result = try await Program.run(
