@@ -84,7 +84,6 @@ let foundations = [
 // Features import foundations and their own border, never another feature.
 let screens = ["NetworkKit", "DisplayKit", "HTTPTypes"]
 let tweets = ["TweetsKit"]
-let list = ["CharacterListKit", "CharactersKit"]
 let detail = ["CharacterDetailKit", "CharactersKit"]
 let features = [
   module("ArticlesKit", ["NetworkKit", "DisplayKit", "HTTPTypes"]),
@@ -106,10 +105,7 @@ let features = [
   module(
     "CharactersKit", screens + ["Crypto"],
     tests: ["FaultServer", "NetworkTransport", "SampleServer", "Logging"]),
-  module(
-    "CharacterListKit", ["CharactersKit", "DisplayKit"], in: "CharacterListKit/Border",
-    tests: ["NetworkKit", "RaceKit", "CharacterListReducer"]),
-  module("CharacterListReducer", list + ["DisplayKit"], in: "CharacterListKit/Reducer", tests: nil),
+  module("CharacterListKit", ["CharactersKit", "DisplayKit"], tests: ["NetworkKit", "RaceKit"]),
   module(
     "CharacterDetailKit", ["CharactersKit", "DisplayKit"], in: "CharacterDetailKit/Border",
     tests: ["NetworkKit", "ShadowKit", "RaceKit", "CharacterDetailContract", "race"]),
@@ -157,8 +153,8 @@ let offered =
   ]
 let everything =
   offered + [
-    "AccountKit", "ArticlesKit", "CharacterListKit", "CharacterListReducer", "NetworkTransport",
-    "PhotosKit", "SampleServer", "ShadowKit", "StorageKit", "SystemKit", "TerminalHost", "WebHost",
+    "AccountKit", "ArticlesKit", "CharacterListKit", "NetworkTransport", "PhotosKit",
+    "SampleServer", "ShadowKit", "StorageKit", "SystemKit", "TerminalHost", "WebHost",
     "HTTPTypes", "Logging",
   ]
 let app = [

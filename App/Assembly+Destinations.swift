@@ -1,6 +1,5 @@
 import ArticlesKit
 import CharacterListKit
-import CharacterListReducer
 import CharactersKit
 import DisplayKit
 import PhotosKit

@@ -1,5 +1,4 @@
 import CharacterListKit
-import CharacterListReducer
 import RaceKit
 import Testing
 

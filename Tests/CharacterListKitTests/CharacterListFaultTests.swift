@@ -4,7 +4,6 @@ import RaceKit
 import Testing
 
 @testable import CharacterListKit
-@testable import CharacterListReducer
 
 /// Mutation tests of the contract: wrong reducers, each of which one scenario finds.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -4,7 +4,6 @@ import NetworkKit
 import Testing
 
 @testable import CharacterListKit
-@testable import CharacterListReducer
 
 /// A table of (state, action) → (state, effects).
 struct CharacterListReduceTests {

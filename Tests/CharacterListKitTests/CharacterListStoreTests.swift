@@ -2,7 +2,6 @@ import DisplayKit
 import Testing
 
 @testable import CharacterListKit
-@testable import CharacterListReducer
 
 @MainActor
 struct CharacterListStoreTests {

@@ -1,4 +1,3 @@
-import CharacterListKit
 import DisplayKit
 
 /// Sends actions, and renders each state completely.

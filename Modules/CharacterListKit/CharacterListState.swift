@@ -1,4 +1,3 @@
-package import CharactersKit
 package import DisplayKit
 
 package enum CharacterListState: Equatable, Sendable {
@@ -35,9 +34,4 @@ package enum CharacterListUpdate: Equatable, Sendable {
   case searching(name: String?)
   case refreshing
   case refreshFailed(Failure)
-}
-
-/// A request of the user that leaves the scene.
-package enum CharacterListOutput: Equatable, Sendable {
-  case characterSelected(id: CharacterSummary.ID)
 }

@@ -1,4 +1,3 @@
-import CharacterListKit
 import CharactersKit
 import DisplayKit
 

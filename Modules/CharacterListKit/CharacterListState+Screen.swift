@@ -1,9 +1,7 @@
-package import DisplayKit
+import DisplayKit
 
 extension CharacterListState {
-  package var screen: ScreenState {
-    ScreenState(title: title, content: content, isSettled: isSettled)
-  }
+  var screen: ScreenState { ScreenState(title: title, content: content, isSettled: isSettled) }
 
   private var title: DisplayText {
     let name =

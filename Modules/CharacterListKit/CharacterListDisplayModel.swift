@@ -32,7 +32,7 @@ package struct CharacterListDisplayModel: Equatable, Sendable {
   /// Such as "pages 2–3 of 7, 134 characters".
   let extent: DisplayText
 
-  package init(_ list: CharacterListPages) {
+  init(_ list: CharacterListPages) {
     name = list.name
     rows = list.characters.map(Row.init)
     skipped = list.skipped

@@ -5,7 +5,6 @@
 // sends Actions and renders each State completely. Navigation is an Effect that goes to the output.
 // The View holds the Store, which holds the View weakly: the scene is released with the View.
 
-package import CharacterListKit
 package import CharactersKit
 package import DisplayKit
 
@@ -28,4 +27,9 @@ package enum CharacterListAssembly {
       reduce: CharacterListSceneState.reduce, start: handler.start)
     return CharacterListView(store: store)
   }
+}
+
+/// A request of the user that leaves the scene.
+package enum CharacterListOutput: Equatable, Sendable {
+  case characterSelected(id: CharacterSummary.ID)
 }

@@ -1,21 +1,21 @@
-package import CharactersKit
-package import DisplayKit
+import CharactersKit
+import DisplayKit
 
 /// The loaded pages of one search, as one list.
-package struct CharacterListPages: Equatable, Sendable {
+struct CharacterListPages: Equatable, Sendable {
   /// The prefix of the names; nil for all characters.
-  package let name: String?
-  package var list: PagedList<CharacterPage>
+  let name: String?
+  var list: PagedList<CharacterPage>
 
   /// A search without pages. White space around `text` is ignored; an empty text means no name.
-  package init(named text: String, from first: Int = 1) {
+  init(named text: String, from first: Int = 1) {
     let start = text.drop(while: \.isWhitespace)
     let end = start.lastIndex { !$0.isWhitespace }
     name = end.map { String(start[...$0]) }
     list = PagedList(from: first)
   }
 
-  package var characters: [CharacterSummary] { list.elements }
+  var characters: [CharacterSummary] { list.elements }
   /// Elements that could not be decoded or shown, out of those received.
   var skipped: Int { list.skipped }
   var received: Int { list.received }
@@ -27,9 +27,9 @@ package struct CharacterListPages: Equatable, Sendable {
   var pages: Int { list.pages.last?.pages ?? 0 }
 
   /// The same search without pages.
-  package var restarted: CharacterListPages { CharacterListPages(named: name ?? "", from: first) }
+  var restarted: CharacterListPages { CharacterListPages(named: name ?? "", from: first) }
 
-  package func reading(
+  func reading(
     from repository: any CharacterListRepository, _ policy: ReadPolicy
   ) async throws -> CharacterListPages {
     var pages = self
