@@ -10,9 +10,9 @@ import time
 
 OVERFLOW = """(() => {
   const room = document.documentElement.clientWidth, page = document.documentElement.scrollWidth;
-  const clipped = e => e.closest(".scroll, pre, .hidden, .skip");
+  const clipped = e => e && (getComputedStyle(e).overflowX !== "visible" || clipped(e.parentElement));
   const wide = [...document.body.querySelectorAll("*")].filter(e =>
-    !clipped(e) && e.getBoundingClientRect().right > room + 1);
+    e.getBoundingClientRect().right > room + 1 && !e.closest(".hidden, .skip") && !clipped(e));
   const name = e => e.tagName.toLowerCase() + (e.id ? "#" + e.id : "") +
     (e.classList.length ? "." + [...e.classList].join(".") : "");
   if (page <= room && !wide.length) return [];

@@ -13,6 +13,9 @@ from webapp import LIVE, PICTURES, SETTLED, App, server
 
 WIDTHS = (390, 768, 1280)
 
+NINE = "/compare/tweets?" + "&".join("pattern=" + pattern for pattern in (
+    "mvc", "mvp", "mv", "mvvm-clean", "viper", "vip", "vip-coordinator", "stateful", "reducer"))
+
 # The address of each screen, and the controls to choose there.
 SCREENS = {
     "home": ("/",), "articles": ("/articles",), "article": ("/articles/1001",),
@@ -25,6 +28,9 @@ SCREENS = {
     "sign-in-rejected": ("/account", "Sign in"), "confirm": ("/account", "Confirm a registration"),
     "forgotten": ("/account", "Forgot your password?"),
     "new-password": ("/account", "Forgot your password?", "I have a code"),
+    "compare": ("/compare/tweets",), "nine-panes": (NINE, "Comments"),
+    "five-panes": ("/compare/character-detail?pattern=mvc&pattern=mvvm-clean&pattern=viper&"
+                   "pattern=stateful&pattern=reducer",),
 }
 SIGNED_IN = {"account": ("/account",), "add-card": ("/account", "Add a card")}
 
@@ -42,7 +48,9 @@ KEYBOARD = {
         ("Password", ["not the password", "Enter"],
          "document.querySelector('[role=alert]') && document.activeElement.type === 'password'"),
         ("Password", ["cast off at eight", "Enter"],
-         "document.querySelector('main').textContent.includes('Ada Lotse')")],
+         "document.querySelector('main').textContent.includes('Ada Lotse')"),
+        ("Activate this", ["Enter"],
+         SETTLED + " && !document.querySelector('[data-do*=activate-card]')")],
 }
 
 HEADING = "document.querySelector('h1')?.textContent"
