@@ -1,3 +1,4 @@
+import Foundation
 import ShadowKit
 
 /// `swift run shadow-cart`: plays a hundred actions, and prints whether the new view model may
@@ -15,7 +16,8 @@ struct ShadowCart {
     }
     cart.model.close()
     guard let report = results.report.experiments["cart"], let tally = report.tally() else {
-      return print("no results")
+      print("no results")
+      exit(1)
     }
     print("\(tally.runs) runs, \(tally.count(.matched)) matched, \(tally.count(.ignored)) ignored")
     for difference in tally.differences { print("\(difference.count) × \(difference.name)") }
@@ -23,5 +25,6 @@ struct ShadowCart {
     let verdict = CartShadow.criterion.verdict(on: report)
     for missing in verdict.missing { print("needs \(missing)") }
     print(verdict.maySwitch ? "may switch" : "not yet")
+    exit(verdict.maySwitch ? 0 : 1)
   }
 }
