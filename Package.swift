@@ -185,7 +185,10 @@ let tools = [
   tests("Race", raced + ["race", "SystemKit"]),
   command(
     "bench",
-    screens + ["ModuleKit", "PlainHost", "ShadowKit", "StorageKit", "SystemKit", "GRDBSQLite"],
+    screens + [
+      "AllocationCounter", "ModuleKit", "PlainHost", "ShadowKit", "StorageKit", "SystemKit",
+      "GRDBSQLite",
+    ],
     in: "Tests/Bench"),
   support("FaultServer", ["NIOCore", "NIOPosix"]),
   support("TestSupport", screens + ["SystemKit", "Logging"]),

@@ -1,3 +1,4 @@
+import AllocationCounter
 import DisplayKit
 import ShadowKit
 import SystemKit
@@ -13,48 +14,61 @@ enum ShadowBench {
     }
   }
 
-  /// The cost of an experiment for what is in use, whose work takes some microseconds.
+  /// The time until what is in use has returned, or handled an event: some microseconds without an
+  /// experiment. The candidate runs afterwards.
+  @MainActor
   static func rows() async -> [BenchRow] {
-    let results = BenchResults()
     var off = Sampling()
     off.isEnabled = { false }
-    return [
-      await row("legacy", Experiment("off", version: "", stage: .legacy, results: results), 1.05),
-      await row("killed", Experiment("off", version: "", sampling: off, results: results), 1.1),
-      await row(
-        "not sampled",
-        Experiment("no", version: "", sampling: Sampling(fraction: 0), results: results), 1.1),
-      await sampledRow(results),
+    let cases: [(name: String, stage: Stage, sampling: Sampling, limit: Double)] = [
+      ("off", .legacy, Sampling(), 1.05), ("killed", .shadow, off, 1.1),
+      ("not sampled", .shadow, Sampling(fraction: 0), 1.1), ("sampled", .shadow, Sampling(), 1.1),
     ]
+    var rows: [BenchRow] = []
+    for (name, stage, sampling, limit) in cases {
+      let results = BenchResults()
+      let experiment = Experiment(
+        name, version: "", stage: stage, sampling: sampling, results: results)
+      rows.append(
+        await row("value, shadow \(name)", limit) {
+          _ = HTMLReader().read(page)
+        } shadowed: {
+          _ = try? await experiment.run(legacy: read, candidate: read)
+        } compared: {
+          if name == "sampled" { await results.next() }
+        })
+      let alone = BenchScreen()
+      let screen = ShadowScreen<Never>(
+        experiment, legacy: { _ in BenchScreen() }, candidate: { _ in BenchScreen() },
+        output: { _ in }, report: { _ in })
+      rows.append(
+        await row("event, shadow \(name)", limit) {
+          alone.handle(.refresh())
+        } shadowed: {
+          screen.handle(.refresh())
+        } compared: {
+          await screen.compared()
+        })
+    }
+    return await rows + memory()
   }
 
-  private static let page = BenchPage.html
+  fileprivate static let page = BenchPage.html
   private static let read: Experiment.Work<Content> = { HTMLReader().read(page) }
 
+  @MainActor
   private static func row(
-    _ name: String, _ experiment: Experiment, _ limit: Double
+    _ name: String, _ limit: Double, alone: () -> Void, shadowed: () async -> Void,
+    compared: () async -> Void
   ) async -> BenchRow {
-    let times = await Interleaved.run(
-      baseline: { for _ in 0..<200 { _ = HTMLReader().read(page) } },
-      candidate: {
-        for _ in 0..<200 { _ = try? await experiment.run(legacy: read, candidate: read) }
-      })
-    return BenchRow("experiment, \(name)", "none", times, limit: limit)
-  }
-
-  /// The time until the control's result is returned; the candidate runs afterwards.
-  private static func sampledRow(_ results: BenchResults) async -> BenchRow {
-    let experiment = Experiment("all", version: "", results: results)
     let clock = ContinuousClock()
     var samples: [(alone: Duration, shadowed: Duration)] = []
     for _ in 0..<31 {
       var sample = (alone: Duration.zero, shadowed: Duration.zero)
       for _ in 0..<200 {
-        sample.alone += clock.measure { _ = HTMLReader().read(page) }
-        sample.shadowed += await clock.measure {
-          _ = try? await experiment.run(legacy: read, candidate: read)
-        }
-        await results.next()
+        sample.alone += clock.measure(alone)
+        sample.shadowed += await clock.measure(shadowed)
+        await compared()
       }
       samples.append(sample)
     }
@@ -62,14 +76,53 @@ enum ShadowBench {
     let times = Interleaved.Times(
       baseline: samples.map(\.alone).sorted()[15],
       candidate: samples.map(\.shadowed).sorted()[15], spread: ratios[0]...ratios[30])
-    return BenchRow("experiment, sampled: the control", "none", times, limit: 1.1)
+    return BenchRow(name, "none", times, limit: limit)
+  }
+
+  /// The live bytes after a million compared runs, against those after the first thousand.
+  @MainActor
+  private static func memory() async -> [BenchRow] {
+    guard heap_counting_is_available() else { return [] }
+    heap_counting_set(true)
+    defer { heap_counting_set(false) }
+    let results = BenchResults()
+    let experiment = Experiment("memory", version: "", results: results)
+    var first = 0
+    for run in 1...1_000_000 {
+      _ = try? await experiment.run {
+        run
+      } candidate: {
+        run
+      }
+      await results.next()
+      if run == 1_000 { first = heap_counting_live().bytes }
+    }
+    return [
+      BenchRow(
+        "live bytes after 1,000,000 runs", "after 1,000",
+        counts: (heap_counting_live().bytes, first),
+        limit: 1.5)
+    ]
   }
 }
 
+private final class BenchScreen: Screen {
+  let display = ViewModel<ScreenState, Never>(
+    initialState: ScreenState(title: "", content: .nothing, isSettled: true))
+
+  func handle(_ event: ScreenEvent) {
+    let content = HTMLReader().read(ShadowBench.page)
+    display.update(state: ScreenState(title: "", content: content, isSettled: true))
+  }
+}
+
+/// Counts the results, and reports those of compared runs.
 private final class BenchResults: ResultPublisher {
-  private let results = AsyncStream<Void>.makeStream()
+  private let counter = ResultCounter()
+  private let results = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
   func publish(_ result: ShadowResult) {
+    counter.publish(result)
     if result.outcome != .notSampled { results.continuation.yield() }
   }
 
