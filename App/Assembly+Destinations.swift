@@ -14,6 +14,10 @@ struct SceneRequest {
   var trace: MessageTrace?
   /// Nil for a screen that is only printed.
   weak var coordinator: Coordinator?
+  /// Receives each output as text, for a shadow to compare.
+  var onOutput: (@MainActor (String) -> Void)?
+  /// Whether the scene runs in another's shadow, and must not change anything.
+  var isInShadow = false
   /// Whether the scene is being brought to another scene's state.
   var isReplaying: @MainActor () -> Bool = { false }
 
@@ -41,7 +45,7 @@ struct Destination {
   var canTrace = false
   /// Whether the scene follows ``SceneRequest/firstRead``.
   var canReadCache = true
-  let build: @MainActor (SceneRequest) -> Scene
+  var build: @MainActor (SceneRequest) -> Scene
 }
 
 @MainActor
@@ -106,13 +110,16 @@ extension Assembly {
   private func tweetsDestination(
     _ route: Route, of user: String, _ page: PageRequest?
   ) -> Destination {
-    let repository = tweetRepository(of: user)
+    let repository = LikeStoringTweetRepository(base: tweetRepository(of: user))
     return Destination(route: route, patterns: Pattern.ofTweets.cycle, canTrace: true) {
       request in
       let screen = tweets(
-        request.pattern ?? .ofTweets, from: repository, firstRead: request.firstRead,
-        trace: request.trace
-      ) { request.receiver?.handle($0) }
+        request.pattern ?? .ofTweets, from: request.isInShadow ? repository.inShadow : repository,
+        firstRead: request.firstRead, trace: request.trace
+      ) { output in
+        request.onOutput?("\(output)")
+        request.receiver?.handle(output)
+      }
       return Scene(
         screen: screen, json: { screen.json(page) }, hasMore: { screen.hasMore(after: page) })
     }
@@ -146,7 +153,10 @@ extension Assembly {
       let screen = characterDetail(
         patterns.first { $0.pattern == request.pattern } ?? .standard, of: id, from: repository,
         firstRead: request.firstRead, trace: request.trace
-      ) { request.receiver?.handle($0) }
+      ) { output in
+        request.onOutput?("\(output)")
+        request.receiver?.handle(output)
+      }
       return Scene(screen: screen, json: { screen.json }, link: { screen.link })
     }
   }

@@ -46,6 +46,7 @@ final class Coordinator {
   }
 
   private func push(_ destination: Destination) {
+    let destination = environment.shadow.map { destination.shadowed(by: $0) } ?? destination
     navigator.push(
       RouteScreen(destination, coordinator: self, hasStore: environment.hasStore))
   }
@@ -90,6 +91,8 @@ struct CoordinatorEnvironment {
   let openLink: @MainActor (WebLink) -> Void
   let notify: @MainActor (String) -> Void
   var codeUsed: @MainActor () -> Void = {}
+  /// What runs in the shadow of the screens.
+  var shadow: SceneShadow?
 }
 
 extension Coordinator {

@@ -16,7 +16,9 @@ struct CommandContext {
     let stored = OldestFallback()
     defer { printer.report(stored.sentence().map { DisplayText($0) }) }
     try await Assembly.connected(by: settings, onFallback: stored.record) { assembly in
-      let results: any ResultPublisher = (try? settings.shadowResults()) ?? ResultCounter()
+      let results = settings.shadowPublisher {
+        StandardStream.diagnostics.complain(DisplayText($0))
+      }
       try await body(
         CommandContext(assembly: assembly, printer: printer, shadowResults: results))
     }
@@ -39,8 +41,14 @@ struct CommandContext {
       try printer.print(page?.rows.map(content.showing) ?? content, json: scene.json)
       if let page, scene.hasMore() { printer.hint("there is more: --page \(page.number + 1)") }
     }
-    guard let pattern, let shadow else {
+    guard let shadow else {
       return try await scene.screen.whileShown { try print(scene.screen) }
+    }
+    guard let pattern = pattern ?? destination.patterns.first,
+      destination.patterns.contains(shadow)
+    else {
+      throw CommandError.settings(
+        "--shadow cannot be used: \(route.link) has no pattern \(shadow.rawValue)")
     }
     try await show(scene.screen, of: route.feature, by: pattern, shadow: shadow) {
       destination.build(SceneRequest(pattern: shadow)).screen
@@ -79,8 +87,7 @@ struct CommandContext {
     let names = "\(shadow.rawValue), in the shadow of \(pattern.rawValue)"
     var differences = 0
     let experiment = Experiment(
-      "\(feature): \(shadow.rawValue) for \(pattern.rawValue)",
-      version: Regatta.configuration.version, limit: timeout, results: shadowResults)
+      of: feature, shadow, for: pattern, limit: timeout, results: shadowResults)
     // A screen that is printed has no outputs.
     let shadowScreen = ShadowScreen<Never>(
       experiment, legacy: { _ in screen }, candidate: { _ in candidate() }, output: { _ in }

@@ -30,7 +30,7 @@ struct OpenCommand: AsyncParsableCommand {
     if screen.opensApp, !shared.json {
       try await FullScreen.run(shared, screen, at: route)
     } else {
-      try await CommandContext.run(shared) { try await $0.show(route) }
+      try await CommandContext.run(shared) { try await $0.show(route, shadow: screen.shadow) }
     }
   }
 }

@@ -62,13 +62,17 @@ struct ShadowClearCommand: AsyncParsableCommand {
 
 extension Settings {
   /// The results of `--shadow` of all processes.
-  func shadowResults() throws -> ResultsFile {
+  func shadowResults(onError: @escaping @Sendable (String) -> Void = { _ in }) throws -> ResultsFile
+  {
     guard let dataDirectory else {
       throw CommandError.settings("no data directory; set REGATTA_DATA")
     }
-    return ResultsFile(path: dataDirectory + "/shadow.jsonl") {
-      StandardStream.diagnostics.complain(DisplayText("\($0)"))
-    }
+    return ResultsFile(path: dataDirectory + "/shadow.jsonl") { onError("\($0)") }
+  }
+
+  /// Results are not stored without a data directory.
+  func shadowPublisher(onError: @escaping @Sendable (String) -> Void) -> any ResultPublisher {
+    (try? shadowResults(onError: onError)) ?? ResultCounter()
   }
 }
 
@@ -77,7 +81,7 @@ extension ResultsFileError: ExitStatusProviding {
 }
 
 extension ShadowResult.Outcome {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .matched, .ignored, .mismatched, .failed, .unsettled: rawValue
     case .timedOut: "timed out"
@@ -116,9 +120,13 @@ private struct ShadowRow {
   private var details: Content {
     let switches = verdict.maySwitch ? ["\(name): may switch"] : ["\(name): not yet"]
     let differences = tally.differences.map { difference in
-      "  \(difference.count) × \(difference.name)" + (difference.example.map { ": \($0)" } ?? "")
+      let noise = difference.noise > 0 ? ", in twins \(difference.noise) ×" : ""
+      return "  \(difference.count) × \(difference.name)\(noise)"
+        + (difference.example.map { ": \($0)" } ?? "")
     }
-    let reasons = tally.reasons.sorted { $0.key < $1.key }.map { "  \($1) ignored: \($0)" }
+    let reasons = tally.reasons.sorted { $0.key < $1.key }.map {
+      $1 == 0 ? "  stale, never ignored: \($0)" : "  \($1) ignored: \($0)"
+    }
     let missing = verdict.missing.map { "  needs \($0)" }
     let lines = switches + missing + differences + reasons
     return .stack(lines.map { .text(DisplayText($0)) }, spacing: 0)

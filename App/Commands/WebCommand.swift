@@ -19,6 +19,7 @@ struct WebCommand: AsyncParsableCommand {
   @OptionGroup var shared: SharedOptions
   @Option(help: "The port; 0 selects a free one.") var port = 0
   @Flag(help: "Only print the address; do not open a browser.") var noOpen = false
+  @Option(help: .shadowOfScreens) var shadow: Pattern?
 
   func validate() throws {
     guard (0...65535).contains(port) else {
@@ -40,7 +41,7 @@ struct WebCommand: AsyncParsableCommand {
         stored.sentence().map(notices.add)
       }
     ) { assembly in
-      let pages = WebPages(assembly, settings, notices)
+      let pages = WebPages(assembly, settings, notices, shadow: shadow)
       let browser = noOpen ? nil : Browser.ofDesktop(environment: settings.environment)
       try await WebScreenHost(pages.app).run(port: port) { address in
         try StandardStream.output.write(DisplayText(address + "\n"))
@@ -57,13 +58,15 @@ struct WebCommand: AsyncParsableCommand {
 struct WebPages {
   let assembly: Assembly
   private let account: Result<AccountAssembly, any Error>
-  private let hasStore: Bool
+  private let settings: Settings
   private let notices: Notices
+  private let shadow: Pattern?
 
-  init(_ assembly: Assembly, _ settings: Settings, _ notices: Notices) {
+  init(_ assembly: Assembly, _ settings: Settings, _ notices: Notices, shadow: Pattern? = nil) {
     self.assembly = assembly
+    self.settings = settings
     self.notices = notices
-    hasStore = !settings.isOffline
+    self.shadow = shadow
     // One for all tabs, which share the session.
     account = Result { try assembly.account(by: settings) }
   }
@@ -83,8 +86,9 @@ struct WebPages {
     let coordinator = Coordinator(
       assembly: assembly, navigator: navigator,
       environment: CoordinatorEnvironment(
-        hasStore: hasStore, account: account, openLink: { own.add($0.string) }, notify: own.add,
-        codeUsed: notices.clearCode))
+        hasStore: !settings.isOffline, account: account, openLink: { own.add($0.string) },
+        notify: own.add, codeUsed: notices.clearCode,
+        shadow: shadow.map { SceneShadow($0, settings, notify: own.add) }))
     do { try coordinator.go(to: route) } catch { navigator.push(Self.screen(of: error)) }
     return WebPage(
       navigator: navigator, commands: coordinator.commands.map(WebPage.Command.init),

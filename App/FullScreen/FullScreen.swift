@@ -47,7 +47,7 @@ enum FullScreen {
       let navigator = Navigator()
       let coordinator = Coordinator(
         assembly: assembly, navigator: navigator,
-        environment: environment(assembly, settings, notices))
+        environment: environment(assembly, settings, options, notices))
       defer { navigator.closeAll() }
       try coordinator.start(at: route)
       return try await TerminalScreenHost(
@@ -68,13 +68,22 @@ enum FullScreen {
   }
 
   private static func environment(
-    _ assembly: Assembly, _ settings: Settings, _ notices: Notices
+    _ assembly: Assembly, _ settings: Settings, _ options: FullScreenOptions, _ notices: Notices
   ) -> CoordinatorEnvironment {
     let browser = Browser(environment: settings.environment)
     return CoordinatorEnvironment(
       hasStore: !settings.isOffline, account: Result { try assembly.account(by: settings) },
       openLink: { browser.open(assembly.reachable($0), onError: notices.add) },
-      notify: notices.add, codeUsed: notices.clearCode)
+      notify: notices.add, codeUsed: notices.clearCode,
+      shadow: options.shadow.map { SceneShadow($0, settings, notify: notices.add) })
+  }
+}
+
+extension ArgumentHelp {
+  static var shadowOfScreens: ArgumentHelp {
+    ArgumentHelp(
+      "Run this pattern in the shadow of the others, on each screen that has it.",
+      valueName: "pattern")
   }
 }
 
@@ -83,6 +92,7 @@ struct FullScreenOptions: ParsableArguments {
   @Flag(help: "On a terminal: disable animations.") var reduceMotion = false
   @Flag(help: "Print the app line by line, for a screen reader; also in a pipe.")
   var accessible = false
+  @Option(help: .shadowOfScreens) var shadow: Pattern?
 
   /// Whether the app starts: the linear mode needs no terminal.
   var opensApp: Bool { accessible || FullScreen.isPossible }

@@ -51,6 +51,23 @@ struct WebCommandTests {
     }
   }
 
+  @Test func aShadowsResultIsANoticeInThePage() async throws {
+    let folder = try TemporaryFolder()
+    let settings = try Settings.make(environment: ["REGATTA_DATA": folder.path])
+    try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) { assembly in
+      let sessions = WebSessions(
+        WebPages(assembly, settings, Notices(), shadow: .viper).app, WebLimits(), ContinuousClock())
+      defer { sessions.closeAll() }
+      let session = try await sessions.open(try #require(WebRequest("/tweets")), reuses: false)
+      let notice = "tweets: viper for vip: agreed in"
+      await session.page.notices[0].wait { $0 != nil }
+      for _ in 0..<100 where !WebDocument.markup(of: session).contains(notice) {
+        await Task.yield()
+      }
+      #expect(WebDocument.markup(of: session).contains(notice))
+    }
+  }
+
   @Test func linksWorkWithoutAScript() async throws {
     try await browse { open in
       let list = try await open("/articles").markup

@@ -24,16 +24,20 @@ final class AppTrial {
     let sent = Mutex<[String]>([])
   }
 
-  private init(_ assembly: Assembly, _ settings: Settings, _ codes: Codes) {
+  private init(
+    _ assembly: Assembly, _ settings: Settings, _ codes: Codes, _ shadow: Pattern?
+  ) {
     self.codes = codes
     navigator = Navigator()
-    notices = Notices()
+    let notices = Notices()
+    self.notices = notices
     let box = Box()
     coordinator = Coordinator(
       assembly: assembly, navigator: navigator,
       environment: CoordinatorEnvironment(
         hasStore: true, account: Result { try assembly.account(by: settings) },
-        openLink: { box.trial?.opened.append($0) }, notify: { box.trial?.reported.append($0) }))
+        openLink: { box.trial?.opened.append($0) }, notify: { box.trial?.reported.append($0) },
+        shadow: shadow.map { SceneShadow($0, settings, notify: notices.add) }))
     box.trial = self
   }
 
@@ -44,7 +48,7 @@ final class AppTrial {
 
   /// - Parameter data: where responses are stored; a temporary folder if nil.
   static func run(
-    _ arguments: [String] = [], data: TemporaryFolder? = nil,
+    _ arguments: [String] = [], data: TemporaryFolder? = nil, shadow: Pattern? = nil,
     _ body: @MainActor (AppTrial) async throws -> Void
   ) async throws {
     let folder = try data ?? TemporaryFolder()
@@ -56,7 +60,7 @@ final class AppTrial {
     try await Assembly.connected(
       by: settings, server: server, notify: { _ in }, onFallback: { _ in }
     ) { assembly in
-      let trial = AppTrial(assembly, settings, codes)
+      let trial = AppTrial(assembly, settings, codes, shadow)
       defer { trial.navigator.closeAll() }
       try trial.coordinator.start(at: .home)
       try await body(trial)

@@ -1,0 +1,67 @@
+import ArgumentParser
+import DisplayKit
+import ShadowKit
+
+/// Runs a pattern in the shadow of the others, on each screen of the app that has both. Each result
+/// is stored, and shown as a notice.
+struct SceneShadow: ResultPublisher {
+  let pattern: Pattern
+  private let stored: any ResultPublisher
+  private let notify: @Sendable (String) -> Void
+  private let counted = ResultCounter()
+
+  init(_ pattern: Pattern, _ settings: Settings, notify: @escaping @Sendable (String) -> Void) {
+    self.pattern = pattern
+    self.notify = notify
+    stored = settings.shadowPublisher(onError: notify)
+  }
+
+  func publish(_ result: ShadowResult) {
+    stored.publish(result)
+    counted.publish(result)
+    let agreed = counted.report.experiments[result.experiment]?.tally()?.count(.matched) ?? 0
+    let outcome =
+      result.outcome == .matched
+      ? "agreed in \(agreed) comparison\(agreed == 1 ? "" : "s")"
+      : result.example ?? result.difference ?? result.outcome.words
+    notify("\(result.experiment): \(outcome)")
+  }
+}
+
+extension Experiment {
+  /// `candidate` in the shadow of `pattern`, on a screen of `feature`.
+  convenience init(
+    of feature: String, _ candidate: Pattern, for pattern: Pattern,
+    limit: Duration = .seconds(10), results: any ResultPublisher
+  ) {
+    self.init(
+      "\(feature): \(candidate.rawValue) for \(pattern.rawValue)",
+      version: Regatta.configuration.version, limit: limit, results: results)
+  }
+}
+
+extension Destination {
+  /// Scenes in other patterns have one in the shadow's pattern beside them.
+  func shadowed(by shadow: SceneShadow) -> Destination {
+    guard patterns.contains(shadow.pattern) else { return self }
+    var destination = self
+    destination.build = { [build, feature = route.feature] request in
+      guard let pattern = request.pattern, pattern != shadow.pattern else { return build(request) }
+      let screen = ShadowScreen<String>(
+        Experiment(of: feature, shadow.pattern, for: pattern, results: shadow),
+        legacy: {
+          var control = request
+          control.onOutput = $0
+          return build(control).screen
+        },
+        candidate: {
+          let candidate = SceneRequest(
+            pattern: shadow.pattern, firstRead: request.firstRead, onOutput: $0, isInShadow: true)
+          return build(candidate).screen
+        },
+        output: { _ in }, report: { _ in })
+      return Scene(screen: screen)
+    }
+    return destination
+  }
+}

@@ -1,0 +1,55 @@
+import DisplayKit
+import NetworkKit
+import Synchronization
+import TweetsKit
+
+/// Stores the results of likes, for a scene in the shadow of the one that sent them.
+final class LikeStoringTweetRepository: TweetRepository {
+  private struct Like: Hashable {
+    let isLiked: Bool
+    let id: Tweet.ID
+  }
+
+  private let base: any TweetRepository
+  private let sent = Mutex<[Like: Task<Void, any Error>]>([:])
+
+  init(base: any TweetRepository) { self.base = base }
+
+  /// Reads the same, and sends no likes.
+  var inShadow: any TweetRepository { ShadowTweetRepository(control: self) }
+
+  func profile(_ policy: ReadPolicy) async throws -> Profile { try await base.profile(policy) }
+
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try await base.feed(policy) }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    let like = Task { [base] in try await base.setLiked(isLiked, of: id) }
+    sent.withLock { $0[Like(isLiked: isLiked, id: id)] = like }
+    try await withTaskCancellationHandler {
+      try await like.value
+    } onCancel: {
+      like.cancel()
+    }
+  }
+
+  /// Waits for the last such like.
+  ///
+  /// - Throws: what it threw; an error too if there is none.
+  fileprivate func result(ofLike isLiked: Bool, of id: Tweet.ID) async throws {
+    let like = sent.withLock { $0[Like(isLiked: isLiked, id: id)] }
+    guard let like else { throw NetworkError.unauthorized }
+    try await like.value
+  }
+}
+
+private struct ShadowTweetRepository: TweetRepository {
+  let control: LikeStoringTweetRepository
+
+  func profile(_ policy: ReadPolicy) async throws -> Profile { try await control.profile(policy) }
+
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try await control.feed(policy) }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    try await control.result(ofLike: isLiked, of: id)
+  }
+}

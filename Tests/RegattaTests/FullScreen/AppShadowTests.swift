@@ -1,0 +1,114 @@
+import DisplayKit
+import NetworkKit
+import ShadowKit
+import TestSupport
+import Testing
+import TweetsKit
+
+@testable import regatta
+
+/// `--shadow` in the app.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct AppShadowTests {
+  private let data: TemporaryFolder
+
+  init() throws { data = try TemporaryFolder() }
+
+  private var settings: Settings {
+    get throws { try .make(environment: ["REGATTA_DATA": data.path]) }
+  }
+
+  private func compared(_ trial: AppTrial) async {
+    await (trial.coordinator.routeScreen?.scene as? ShadowScreen<String>)?.compared()
+  }
+
+  @Test func everyPatternIsComparedWithItsShadow() async throws {
+    try await AppTrial.run(data: data, shadow: .viper) { trial in
+      for route in [Route.tweets(user: Route.defaultTweetsUser), .character(id: 1_009_017)] {
+        try await trial.open(route)
+        await compared(trial)
+        try await trial.send(.refresh())
+        await compared(trial)
+        let patterns = trial.coordinator.routeScreen?.destination.patterns ?? []
+        for _ in patterns {
+          try await trial.press("p")
+          await compared(trial)
+        }
+        let name = "\(route.feature): viper for \(patterns.first?.rawValue ?? "")"
+        for _ in 0..<10_000 where trial.notices.shown.state?.string.hasPrefix(name) != true {
+          await Task.yield()
+        }
+        let notice = try #require(trial.notices.shown.state?.string)
+        #expect(notice.contains(/: agreed in \d+ comparisons$/), "\(notice)")
+        trial.navigator.pop()
+      }
+    }
+    let report = try settings.shadowResults().report()
+    let names = Pattern.allCases.filter { $0 != .viper }.map { "tweets: viper for \($0.rawValue)" }
+    #expect(Set(names).isSubset(of: report.experiments.keys))
+    #expect(report.experiments.count == names.count + CharacterDetailPattern.allCases.count - 1)
+    for (name, experiment) in report.experiments {
+      #expect(Criterion(runs: 1).verdict(on: experiment).missing == [], "\(name)")
+    }
+  }
+
+  @Test func outputsAreComparedAndOpenOneScreen() async throws {
+    try await AppTrial.run(data: data, shadow: .mvc) { trial in
+      try await trial.open(.tweets(user: Route.defaultTweetsUser))
+      let depth = trial.depth
+      let row = try #require(trial.content.list?.row(at: 0).id)
+      let screen = try #require(trial.coordinator.routeScreen?.scene as? ShadowScreen<String>)
+      try await trial.send(.rowSelected(row))
+      await screen.compared()
+      #expect(trial.depth == depth + 1 && trial.title == "Tweet")
+    }
+    let tally = try settings.shadowResults().report().experiments["tweets: mvc for vip"]?.tally()
+    // Once more when it is closed.
+    #expect(tally?.events["rowSelected"] == [.matched: 2])
+    #expect(tally?.unexplained == 0)
+  }
+
+  @Test func aDifferenceIsANotice() async throws {
+    let notices = Notices()
+    let destination = Destination(route: .tweets(user: "ann"), patterns: [.vip, .viper]) {
+      Scene(screen: FakeScreen.showing($0.isInShadow ? "b" : "a"))
+    }
+    let shadow = SceneShadow(.viper, try settings, notify: notices.add)
+    let screen = RouteScreen(destination.shadowed(by: shadow))
+    screen.handle(.appeared)
+    for _ in 0..<10_000 where notices.shown.state == nil { await Task.yield() }
+    let difference = "After appeared, line 2 was “b” instead of “a”."
+    #expect(notices.shown.state?.string == "tweets: viper for vip: \(difference)")
+    #expect(screen.display.state.content.plainText == "a")
+    screen.handle(.closed)
+    let report = try settings.shadowResults().report()
+    #expect(
+      report.experiments["tweets: viper for vip"]?.tally()?.differences.first?.example == difference
+    )
+  }
+
+  @Test func aLikeIsSentOnce() async throws {
+    struct Rejected: Error {}
+    final class SpyTweets: TweetRepository {
+      let likes = AsyncStream<Bool>.makeStream()
+
+      func profile(_ policy: ReadPolicy) async throws -> Profile { throw Rejected() }
+      func feed(_ policy: ReadPolicy) async throws -> TweetFeed { throw Rejected() }
+      func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+        likes.continuation.yield(isLiked)
+        if !isLiked { throw Rejected() }
+      }
+    }
+    let spy = SpyTweets()
+    let control = LikeStoringTweetRepository(base: spy)
+    await #expect(throws: NetworkError.self) { try await control.inShadow.setLiked(true, of: "1") }
+    try await control.setLiked(true, of: "1")
+    try await control.inShadow.setLiked(true, of: "1")
+    await #expect(throws: Rejected.self) { try await control.setLiked(false, of: "1") }
+    await #expect(throws: Rejected.self) { try await control.inShadow.setLiked(false, of: "1") }
+    spy.likes.continuation.finish()
+    var likes: [Bool] = []
+    for await like in spy.likes.stream { likes.append(like) }
+    #expect(likes == [true, false])
+  }
+}
