@@ -206,6 +206,23 @@ struct ExperimentTests {
     #expect(await results.next(3).allSatisfy { $0.outcome == .matched })
   }
 
+  /// `Scripts/bench` counts the bytes of a million runs.
+  @Test func valuesOfManyRunsAreReleased() async throws {
+    let (live, counter) = (LiveValue.Count(), ResultCounter())
+    let experiment = Experiment("many", version: "1", results: counter)
+    let comparison = Comparison<LiveValue>(by: { $0.number == $1.number })
+    for number in 0..<100_000 {
+      _ = try await experiment.run("load", comparing: comparison) {
+        LiveValue(number, live)
+      } candidate: {
+        LiveValue(number, live)
+      }
+    }
+    #expect(counter.report.experiments["many"]?.tally()?.unexplained == 0)
+    // Two for each of 16 candidates at the same time, and those just ending.
+    #expect(live.peak < 100)
+  }
+
   @Test func aRuleThatNoRunNeedsIsStale() async throws {
     let counter = ResultCounter()
     let comparison = Comparison<Person>(rules: [
@@ -225,6 +242,29 @@ struct ExperimentTests {
     #expect(tally.reasons == ["names are cut (#3)": 0, "tags have no order": 1])
     #expect(tally.staleReasons == ["names are cut (#3)"])
   }
+}
+
+/// Counts the values that are not released.
+private final class LiveValue: Sendable {
+  final class Count: Sendable {
+    private let counts = Mutex((live: 0, peak: 0))
+
+    var peak: Int { counts.withLock { $0.peak } }
+
+    func add(_ number: Int) {
+      counts.withLock { $0 = ($0.live + number, max($0.peak, $0.live + number)) }
+    }
+  }
+
+  let number: Int
+  private let count: Count
+
+  init(_ number: Int, _ count: Count) {
+    (self.number, self.count) = (number, count)
+    count.add(1)
+  }
+
+  deinit { count.add(-1) }
 }
 
 final class CallCounter: Sendable {
