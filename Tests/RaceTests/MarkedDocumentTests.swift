@@ -62,6 +62,11 @@ struct MeasuredSourcesTests {
     #expect(MeasuredSources.digest(of: [file]) == MeasuredSources.digest(of: [other]))
   }
 
+  @Test func digestIgnoresTracing() {
+    let tracing = SourceFile(path: "A/ATracing.swift", text: "let a = 1")
+    #expect(MeasuredSources.digest(of: [file]) == MeasuredSources.digest(of: [file, tracing]))
+  }
+
   @Test(arguments: [
     SourceFile(path: "A.swift", text: "let a = 1\nlet b = 3  // two"),
     SourceFile(path: "B.swift", text: "let a = 1\nlet b = 2  // two"),

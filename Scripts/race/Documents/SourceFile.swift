@@ -24,7 +24,8 @@ struct SourceFile: Equatable, Sendable {
 
 /// The sources that determine the measurements of a feature's patterns.
 enum MeasuredSources {
-  /// Changes with the code of a subject or its border, but not with comments.
+  /// Changes with the code of a subject or its border, but not with comments or with the tracing,
+  /// which is not measured.
   @MainActor
   static func digest<Environment>(of race: Race<Environment>, root: String) throws -> String {
     let folders = race.contenders.compactMap(\.folder)
@@ -37,7 +38,8 @@ enum MeasuredSources {
 
   /// FNV-1a: Swift's own hashes differ between runs.
   static func digest(of files: [SourceFile]) -> UInt64 {
-    files.flatMap { [$0.path] + $0.code }.reduce(0xcbf2_9ce4_8422_2325) { hash, line in
+    let measured = files.filter { !$0.path.hasSuffix("Tracing.swift") }
+    return measured.flatMap { [$0.path] + $0.code }.reduce(0xcbf2_9ce4_8422_2325) { hash, line in
       // A byte that does not occur in UTF-8 terminates each line.
       (line.utf8 + [0xff]).reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
