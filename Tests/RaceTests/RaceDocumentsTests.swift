@@ -69,7 +69,7 @@ struct RaceDocumentsTests {
     let lines = try document(Self.refactoring).text.split(separator: "\n")
     let steps = lines.count { $0.hasPrefix("## ") && $0.contains(".") }
     let subjects = lines.filter { $0.hasPrefix("Commit: ") }
-    #expect(steps == 7)
+    #expect(steps == 15)
     #expect(subjects.count == steps)
     #expect(Set(subjects).count == steps)
   }

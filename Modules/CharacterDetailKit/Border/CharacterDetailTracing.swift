@@ -19,7 +19,7 @@ extension MessageTrace {
   package func traced(
     _ repository: any CharacterDetailRepository, for caller: String
   ) -> any CharacterDetailRepository {
-    TracedRepository(repository, from: caller, to: "Repository", self)
+    TracedRepository(repository, from: caller, to: "Repository", self, tracking: false)
   }
 }
 

@@ -6,13 +6,19 @@ open class TracedObject<Object> {
   private let receiver: String
   private let trace: MessageTrace
 
-  public init(_ object: Object, from sender: String, to receiver: String, _ trace: MessageTrace) {
+  /// - Parameter tracking: whether the object is part of the scene; a repository is not.
+  public init(
+    _ object: Object, from sender: String, to receiver: String, _ trace: MessageTrace,
+    tracking: Bool = true
+  ) {
     self.object = object
     self.sender = sender
     self.receiver = receiver
     self.trace = trace
-    // A protocol's value may be a struct, such as a repository.
-    if type(of: object as Any) is AnyClass { trace.track(object as AnyObject, as: receiver) }
+    // A protocol's value may be a struct.
+    if tracking, type(of: object as Any) is AnyClass {
+      trace.track(object as AnyObject, as: receiver)
+    }
   }
 
   /// - Parameters:

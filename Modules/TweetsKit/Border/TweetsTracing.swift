@@ -9,7 +9,7 @@ extension MessageTrace {
   package func traced(
     _ repository: any TweetRepository, for caller: String
   ) -> any TweetRepository {
-    TracedTweetRepository(repository, from: caller, to: "Repository", self)
+    TracedTweetRepository(repository, from: caller, to: "Repository", self, tracking: false)
   }
 }
 
