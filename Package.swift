@@ -137,8 +137,8 @@ let edges = [
   module(
     "WebHost",
     [
-      "DisplayKit", "ShadowKit", "SystemKit", "Hummingbird", "HummingbirdCore", "HTTPTypes",
-      "Logging", "NIOCore",
+      "DisplayKit", "PNGKit", "ShadowKit", "SystemKit", "Hummingbird", "HummingbirdCore",
+      "HTTPTypes", "Logging", "NIOCore",
     ],
     tests: ["AsyncHTTPClient", "NIOHTTP1", "NIOPosix"], plugins: ["EmbedText"]),
 ]

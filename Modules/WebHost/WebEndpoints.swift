@@ -2,6 +2,7 @@ import DisplayKit
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import PNGKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -94,10 +95,10 @@ struct WebEndpoints: Sendable {
     let query = request.uri.queryParameters
     guard let id = query.get("session", as: Int.self),
       let link = query["link"].flatMap({ WebLink(String($0)) }),
-      let bytes = await load(link, of: id), let type = PictureType(of: bytes)
+      let bytes = await load(link, of: id), let type = ImageType(of: bytes)
     else { throw HTTPError(.notFound) }
     return Response(
-      status: .ok, headers: [.contentType: type.rawValue],
+      status: .ok, headers: [.contentType: type.mediaType],
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 
@@ -143,29 +144,6 @@ extension WebError {
     case .notConnected: HTTPError(.conflict, message: "open the stream first")
     case .tooManyEvents: HTTPError(.tooManyRequests, message: "too many events a second")
     case .unknownControl: HTTPError(.conflict, message: "the page does not have this control")
-    }
-  }
-}
-
-/// A type of picture that browsers show, by its first bytes: names and headers can be wrong. Not
-/// SVG, which is a document.
-enum PictureType: String {
-  case png = "image/png"
-  case jpeg = "image/jpeg"
-  case gif = "image/gif"
-  case webp = "image/webp"
-
-  init?(of bytes: [UInt8]) {
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      self = .png
-    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      self = .jpeg
-    } else if bytes.starts(with: "GIF8".utf8) {
-      self = .gif
-    } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
-      self = .webp
-    } else {
-      return nil
     }
   }
 }

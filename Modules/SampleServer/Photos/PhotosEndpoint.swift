@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import PNGKit
 import Synchronization
 
 /// Photos in the format of JSONPlaceholder; uploads come first in the list.

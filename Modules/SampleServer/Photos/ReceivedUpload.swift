@@ -1,6 +1,7 @@
 import Crypto
 import Hummingbird
 import NIOCore
+import PNGKit
 import Synchronization
 
 /// A complete uploaded image.
@@ -8,12 +9,12 @@ struct ReceivedUpload: Sendable {
   static let largestSize = 10 << 20
 
   let title: String
-  let type: UploadType
+  let type: ImageType
   let bytes: ByteBuffer
   /// Derived from the bytes: equal bytes have equal names.
   let name: String
 
-  init(title: String, type: UploadType, bytes: ByteBuffer) {
+  init(title: String, type: ImageType, bytes: ByteBuffer) {
     self.title = title
     self.type = type
     self.bytes = bytes
@@ -36,7 +37,7 @@ struct ReceivedUpload: Sendable {
       bytes.writeImmutableBuffer(part)
       try budget.reserve(bytes.storageCapacity - reserved)
       reserved = bytes.storageCapacity
-      if bytes.readableBytes >= UploadType.signatureLength { _ = try Self.type(of: bytes) }
+      if bytes.readableBytes >= ImageType.signatureLength { _ = try Self.type(of: bytes) }
     }
     guard bytes.readableBytes > 0 else {
       throw HTTPError(.badRequest, message: "the body is empty")
@@ -55,8 +56,8 @@ struct ReceivedUpload: Sendable {
     }
   }
 
-  private static func type(of bytes: ByteBuffer) throws -> UploadType {
-    guard let type = UploadType(of: bytes.readableBytesView) else {
+  private static func type(of bytes: ByteBuffer) throws -> ImageType {
+    guard let type = ImageType(of: bytes.readableBytesView) else {
       throw HTTPError(.unsupportedMediaType, message: "not a PNG, JPEG, GIF or WebP image")
     }
     return type
@@ -82,31 +83,6 @@ final class UploadBudget: Sendable {
   }
 
   func release(_ bytes: Int) { left.withLock { $0 += bytes } }
-}
-
-/// The supported image types, detected by the first bytes: names and headers can be wrong.
-enum UploadType: String {
-  case png, jpeg, gif, webp
-
-  /// The number of bytes that determine every type.
-  static let signatureLength = 12
-
-  init?(of bytes: some Collection<UInt8>) {
-    if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) {
-      self = .png
-    } else if bytes.starts(with: [0xff, 0xd8, 0xff]) {
-      self = .jpeg
-    } else if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) {
-      self = .gif
-    } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
-      // RIFF contains audio and video too; the type follows the length.
-      self = .webp
-    } else {
-      return nil
-    }
-  }
-
-  var mediaType: String { "image/\(rawValue)" }
 }
 
 /// The title of an upload: trimmed, and at most 200 Unicode scalars.

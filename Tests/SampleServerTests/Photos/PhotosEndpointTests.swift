@@ -1,4 +1,5 @@
 import NIOCore
+import PNGKit
 import Testing
 
 @testable import SampleServer
