@@ -65,9 +65,10 @@ struct WebEndpoints: Sendable {
 
   private func search(_ request: Request) async throws -> Response {
     guard request.uri.string.utf8.count <= limits.address else { throw HTTPError(.uriTooLong) }
-    func value(_ name: Substring) -> String? {
-      // A form sends a space as a plus sign.
-      request.uri.queryParameters[name].map { String($0).replacing("+", with: " ") }
+    // A form sends a space as a plus sign, and a plus sign percent-encoded.
+    let target = URLComponents(string: request.uri.string.replacing("+", with: "%20"))
+    func value(_ name: String) -> String? {
+      target?.queryItems?.first { $0.name == name }?.value
     }
     guard let words = value("words"), let list = value("in"),
       let address = await sessions.search(words, in: list)
