@@ -1,5 +1,11 @@
 import DisplayKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A change of the browser's tree. A path has the index of a child on each level.
 enum TreeChange: Equatable, Sendable {
   case text(at: [Int], DisplayText)
@@ -15,6 +21,16 @@ enum TreeChange: Equatable, Sendable {
   case go(to: String)
 }
 
+extension [TreeChange] {
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    // Texts, indices and flags always encode.
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+  }
+}
+
+/// A list of a kind and its details, for the script.
 extension TreeChange: Encodable {
   func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()

@@ -214,6 +214,10 @@ extension WebRendering {
     guard lastRow == nil, count > 0 else { return nodes }
     let last = list.row(at: count - 1).id
     lastRow = last
+    guard options.rows < WebRequest.mostRows else {
+      let note = HTMLNode.element("p", [:], "More rows are not shown.")
+      return count < list.count ? nodes + [note] : nodes
+    }
     guard count < list.count || last != options.reportedRow else { return nodes }
     effects["more"] = .moreRows
     // The same while rows are added one by one.

@@ -10,7 +10,7 @@ import DisplayKit
 struct WebRequest: Hashable {
   /// The rows that are added at a time.
   static let rows = 50
-  private static let mostRows = 10_000
+  static let mostRows = 10_000
 
   /// The app's part.
   let address: String

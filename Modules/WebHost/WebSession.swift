@@ -8,7 +8,8 @@ import DisplayKit
 final class WebSession {
   struct Message: Equatable {
     let number: Int
-    let changes: [TreeChange]
+    /// The changes as JSON.
+    let payload: String
   }
 
   /// When it can be closed, or given to another tab.
@@ -38,7 +39,7 @@ final class WebSession {
   private let app: WebApp
   private let limits: WebLimits
   private let onMessage: @MainActor (Message) -> Void
-  private var messages: [(message: Message, bytes: Int)] = []
+  private var messages: [Message] = []
   private var rows: Int
   private var reportedRow: RowID?
   private var notice: DisplayText?
@@ -69,12 +70,7 @@ final class WebSession {
   /// Loads what the address names, and renders it.
   func start(_ clock: any Clock<Duration>) async {
     await settle(clock)
-    while let list = top?.display.state.content.list, list.count < request.rows,
-      let last = list.last, reportedRow != last
-    {
-      report(last)
-      await settle(clock)
-    }
+    while loadMore() { await settle(clock) }
     if let row = request.row {
       top?.handle(.rowSelected(row))
       if top.map(isElsewhere) == false { await settle(clock) }
@@ -93,9 +89,10 @@ final class WebSession {
   /// The messages after `number`, or the whole page if they are not stored.
   func messages(after number: Int) -> [Message] {
     guard number != self.number else { return [] }
-    let missed = messages.map(\.message).drop { $0.number <= number }
+    let missed = messages.drop { $0.number <= number }
     if number < self.number, missed.first?.number == number + 1 { return Array(missed) }
-    return [Message(number: self.number, changes: [.page(tree.children, isOther: false)])]
+    let page = TreeChange.page(tree.children, isOther: false)
+    return [Message(number: self.number, payload: [page].json)]
   }
 
   /// The values of fields first.
@@ -122,16 +119,21 @@ final class WebSession {
     case .event(let event): top?.handle(event)
     case .back: page.navigator.pop()
     case .command(let key): page.commands.first { $0.key == key && $0.isAvailable() }?.run()
-    case .moreRows:
-      let count = top?.display.state.content.list?.count ?? 0
-      if rows >= count { rendering.lastRow.map(report) }
-      rows += WebRequest.rows
+    case .moreRows: rows = min(rows + WebRequest.rows, WebRequest.mostRows)
     }
   }
 
-  private func report(_ row: RowID) {
-    reportedRow = row
-    top?.handle(.rowShown(row))
+  /// Reports the last row unless the page has as many as it shows.
+  ///
+  /// - Returns: false if it has, or if the row was reported before.
+  @discardableResult
+  private func loadMore() -> Bool {
+    guard let top, top.display.state.isSettled, let list = top.display.state.content.list,
+      list.count < rows, let last = list.last, last != reportedRow
+    else { return false }
+    reportedRow = last
+    top.handle(.rowShown(last))
+    return true
   }
 
   /// Waits until the top screen has settled, and no other has been pushed meanwhile.
@@ -157,11 +159,10 @@ extension WebSession {
     let changes = show()
     guard !changes.isEmpty else { return }
     number += 1
-    let message = Message(number: number, changes: changes)
-    // As large as in UTF-8, nearly.
-    messages.append((message, HTMLWriter.markup(changes.flatMap(\.nodes)).utf8.count + 100))
+    let message = Message(number: number, payload: changes.json)
+    messages.append(message)
     while messages.count > limits.messages
-      || messages.reduce(0, { $0 + $1.bytes }) > limits.messageBytes
+      || messages.reduce(0, { $0 + $1.payload.utf8.count }) > limits.messageBytes
     { messages.removeFirst() }
     onMessage(message)
   }
@@ -177,6 +178,7 @@ extension WebSession {
     if shown != ObjectIdentifier(top) {
       (shown, reportedRow, rows) = (ObjectIdentifier(top), nil, shown == nil ? rows : request.rows)
     }
+    loadMore()
     title = top.display.state.title.singleLine
     tree = page(of: top)
     var changes: [TreeChange] = []
@@ -256,16 +258,6 @@ extension WebSession {
         .element("input", ["id": "words", "name": "words", "type": "search"]),
         .element("button", [:], "Search"),
       ])
-  }
-}
-
-extension TreeChange {
-  fileprivate var nodes: [HTMLNode] {
-    switch self {
-    case .insert(_, let nodes, _), .page(let nodes, _): nodes
-    case .text(_, let text), .attribute(_, _, let text?): [.text(text)]
-    default: []
-    }
   }
 }
 

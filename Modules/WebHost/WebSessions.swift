@@ -1,11 +1,5 @@
 import DisplayKit
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The sessions of all tabs of the browser, and the one stream that they share.
 ///
 /// A browser opens six connections to a server, so a worker that all tabs share reads one stream.
@@ -131,11 +125,9 @@ extension WebSessions {
 
   private func send(_ message: WebSession.Message, of id: Int) {
     guard let stream, sessions[id]?.use == .joined else { return }
-    do {
-      let line = try WebMessage(session: id, message).line
-      // A browser that does not read connects again, and gets what it missed.
-      if case .dropped = stream.continuation.yield(line) { disconnect(stream.id) }
-    } catch { disconnect(stream.id) }
+    let line = "data: [\(id),\(message.number),\(message.payload)]\n\n"
+    // A browser that does not read connects again, and gets what it missed.
+    if case .dropped = stream.continuation.yield(line) { disconnect(stream.id) }
   }
 }
 
@@ -148,22 +140,6 @@ struct WebEvent: Decodable {
   var control: String?
   /// The values of fields that were edited, by name.
   var fields: [String: String]?
-}
-
-/// A line of the stream: `data: [session, number, [change, …]]`.
-struct WebMessage {
-  let line: String
-
-  /// The changes as JSON.
-  static func payload(_ changes: [TreeChange]) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    return String(decoding: try encoder.encode(changes), as: UTF8.self)
-  }
-
-  init(session: Int, _ message: WebSession.Message) throws {
-    line = "data: [\(session),\(message.number),\(try Self.payload(message.changes))]\n\n"
-  }
 }
 
 enum WebError: Error, Equatable {
