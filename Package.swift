@@ -140,7 +140,7 @@ let edges = [
       "DisplayKit", "PNGKit", "ShadowKit", "SystemKit", "Hummingbird", "HummingbirdCore",
       "HTTPTypes", "Logging", "NIOCore",
     ],
-    tests: ["AsyncHTTPClient", "NIOHTTP1", "NIOPosix"], plugins: ["EmbedText"]),
+    tests: ["WebSupport", "NIOHTTP1"], plugins: ["EmbedText"]),
 ]
 
 // The app imports everything except tools; nothing imports the app.
@@ -187,10 +187,10 @@ let tools = [
     "bench",
     screens + [
       "AllocationCounter", "ModuleKit", "PlainHost", "ShadowKit", "StorageKit", "SystemKit",
-      "GRDBSQLite",
-    ],
-    in: "Tests/Bench"),
+      "WebHost", "WebSupport", "GRDBSQLite",
+    ], in: "Tests/Bench"),
   support("FaultServer", ["NIOCore", "NIOPosix"]),
+  support("WebSupport", ["WebHost", "AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOPosix"]),
   support("TestSupport", screens + ["SystemKit", "Logging"]),
   command(
     "terminal-demo", ["TerminalHost", "PlainHost", "DisplayKit", "SystemKit"],

@@ -10,6 +10,8 @@ struct Bench {
     switch (arguments.first, arguments.count) {
     case ("--kit", 4):
       try await BenchTable(KitBench(Array(arguments.dropFirst())).rows()).print()
+    case ("--web", 2):
+      try await BenchTable(WebBench(program: arguments[1]).rows()).print()
     case ("--processes", 5):
       try await all(and: ProcessBench(Array(arguments.dropFirst())))
     case ("--write", 4...):

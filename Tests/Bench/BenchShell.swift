@@ -53,12 +53,19 @@ enum PeakMemory {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let status = "/proc/\(process.processIdentifier)/status"
     var peak = 0
     while process.isRunning {
-      let text = (try? String(contentsOfFile: status, encoding: .utf8)) ?? ""
-      if let mark = text.firstMatch(of: /VmHWM:\s+(\d+) kB/) { peak = Int(mark.1) ?? peak }
+      peak = ProcessStatus.kibibytes("VmHWM", of: process.processIdentifier) ?? peak
     }
     return peak
+  }
+}
+
+enum ProcessStatus {
+  /// A size that the kernel reports, such as VmRSS; nil if the process has ended.
+  static func kibibytes(_ name: String, of process: Int32) -> Int? {
+    let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = text?.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+    return line?.firstMatch(of: /(\d+) kB/).flatMap { Int($0.1) }
   }
 }

@@ -12,13 +12,13 @@ enum Interleaved {
 
   static func run(
     samples: Int = 31, warmUp: Int = 3, isolation: isolated (any Actor)? = #isolation,
-    baseline: () throws -> Void, candidate: () async throws -> Void
+    baseline: () async throws -> Void, candidate: () async throws -> Void
   ) async rethrows -> Times {
     var first: [Duration] = []
     var second: [Duration] = []
     let clock = ContinuousClock()
     for sample in 0..<(samples + warmUp) {
-      let one = try clock.measure(baseline)
+      let one = try await clock.measure(baseline)
       let other = try await clock.measure(candidate)
       guard sample >= warmUp else { continue }
       first.append(one)

@@ -2,6 +2,7 @@ import DisplayKit
 import NIOHTTP1
 import TestSupport
 import Testing
+import WebSupport
 
 @testable import WebHost
 

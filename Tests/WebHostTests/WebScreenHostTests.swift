@@ -1,6 +1,7 @@
 import DisplayKit
 import TestSupport
 import Testing
+import WebSupport
 
 @testable import WebHost
 
@@ -27,6 +28,7 @@ struct WebScreenHostTests {
       #expect(page.status == 200 && page.text.contains("<p>/articles?page=2</p>"))
       #expect(page.header("content-type") == "text/html; charset=utf-8")
       try await client.whileConnected { messages in
+        #expect(messages.type == "text/event-stream")
         try await join(client)
         await pages.screens[0].show("changed")
         try await expect(messages, #"[1,1,[["t",[2,1,0],"changed"]]]"#)
@@ -73,6 +75,21 @@ struct WebScreenHostTests {
           try await expect(messages, "[\(index + 1),1,[[\"t\",[2,1,0],\"changed\"]]]")
         }
       }
+    }
+  }
+
+  /// As a form sends them: a space is a plus sign.
+  @Test(arguments: [
+    ("C%2B%2B+and+Swift", "C++ and Swift"), ("a%26in%3D/b", "a&in=/b"), ("%2520", "%20"),
+    ("%F0%9F%9B%B6", "🛶"), ("", ""),
+  ])
+  func searchesForTheWords(sent: String, words: String) async throws {
+    let app = await WebApp(
+      open: { _ in nil },
+      search: { $1 == "/a+b" ? "/found?\($0 == words)" : nil })
+    try await WebClient.whileServing(app) { client in
+      let reply = try await client.get("/-/search?in=/a%2Bb&words=\(sent)")
+      #expect(reply.status == 303 && reply.header("location") == "/found?true")
     }
   }
 

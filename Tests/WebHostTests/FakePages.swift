@@ -1,0 +1,29 @@
+import DisplayKit
+import TestSupport
+
+@testable import WebHost
+
+/// Pages with one screen each, which the test changes.
+@MainActor
+final class FakePages {
+  private(set) var screens: [FakeScreen] = []
+  var commands: [WebPage.Command] = []
+  private let makeScreen: @MainActor (String) -> FakeScreen
+
+  /// - Parameter makeScreen: by default a screen that counts its events.
+  init(makeScreen: @escaping @MainActor (String) -> FakeScreen = FakeScreen.showing) {
+    self.makeScreen = makeScreen
+  }
+
+  var app: WebApp {
+    WebApp(open: { [self] address in
+      guard address != "/missing", !address.hasPrefix("/-/") else { return nil }
+      let screen = makeScreen(address)
+      screens.append(screen)
+      let navigator = Navigator()
+      navigator.push(screen)
+      return WebPage(
+        navigator: navigator, commands: commands, address: { $0 === screen ? address : nil })
+    })
+  }
+}

@@ -1,0 +1,141 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+package import NIOHTTP1
+import NIOPosix
+package import WebHost
+
+/// A browser without a script, and without redirects.
+package struct WebClient: Sendable {
+  package struct Reply: Sendable {
+    package let status: Int
+    package let headers: HTTPHeaders
+    package let text: String
+
+    package func header(_ name: String) -> String? { headers.first(name: name) }
+  }
+
+  package let port: Int
+  package let token: String
+  package var cookie: String?
+  package private(set) var signIn: Reply?
+  private let http: HTTPClient
+
+  package var origin: String { "http://127.0.0.1:\(port)" }
+
+  /// Runs a host; the client is signed in.
+  package static func whileServing<Value: Sendable>(
+    _ app: WebApp, limits: WebLimits = WebLimits(), clock: any Clock<Duration> = ContinuousClock(),
+    _ body: @escaping @Sendable (WebClient) async throws -> Value
+  ) async throws -> Value {
+    let (addresses, started) = AsyncStream.makeStream(of: String.self)
+    return try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        defer { started.finish() }
+        let host = WebScreenHost(app, limits: limits, clock: clock, firstSession: 1)
+        try await host.run { started.yield($0) }
+      }
+      guard let address = await addresses.first(where: { _ in true }) else {
+        try await group.waitForAll()
+        throw CancellationError()
+      }
+      defer { group.cancelAll() }
+      return try await whileSignedIn(at: address, body)
+    }
+  }
+
+  /// - Parameter address: as the host printed it.
+  package static func whileSignedIn<Value: Sendable>(
+    at address: String, _ body: @Sendable (WebClient) async throws -> Value
+  ) async throws -> Value {
+    guard let parts = URLComponents(string: address), let port = parts.port,
+      let token = parts.queryItems?.first?.value
+    else { throw HTTPClientError.invalidURL }
+    var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
+    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 100
+    let http = HTTPClient(
+      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, configuration: configuration)
+    let result: Result<Value, any Error>
+    do {
+      var client = WebClient(port: port, token: token, http: http)
+      let reply = try await client.get("/?token=\(token)")
+      client.signIn = reply
+      client.cookie = reply.header("set-cookie")?.split(separator: ";").first.map(String.init)
+      result = .success(try await body(client))
+    } catch { result = .failure(error) }
+    try await http.shutdown()
+    return try result.get()
+  }
+
+  package func get(_ path: String, _ headers: [String: String] = [:]) async throws -> Reply {
+    try await send(.GET, path, headers)
+  }
+
+  /// Sends an event with the origin of the page.
+  package func post(_ path: String, _ body: String) async throws -> Reply {
+    try await send(.POST, path, ["Origin": origin], body)
+  }
+
+  package func send(
+    _ method: HTTPMethod, _ path: String, _ headers: [String: String] = [:], _ body: String? = nil
+  ) async throws -> Reply {
+    let response = try await http.execute(
+      request(method, path, headers, body), timeout: .seconds(60))
+    let bytes = try await response.body.collect(upTo: 1 << 24)
+    return Reply(
+      status: Int(response.status.code), headers: response.headers, text: String(buffer: bytes))
+  }
+
+  /// The messages of a stream, each as `[session,number,[…]]`, until `body` returns.
+  package func whileConnected<Value>(
+    _ body: (Messages) async throws -> Value
+  ) async throws -> Value {
+    let response = try await http.execute(
+      request(.GET, "/-/messages", [:], nil), timeout: .hours(1))
+    let messages = Messages(response)
+    // The comment at the beginning: now tabs may join.
+    _ = try await messages.nextLine()
+    return try await body(messages)
+  }
+
+  package final class Messages {
+    package let type: String?
+    private var parts: HTTPClientResponse.Body.AsyncIterator
+    private var text = ""
+
+    fileprivate init(_ response: HTTPClientResponse) {
+      type = response.headers.first(name: "content-type")
+      parts = response.body.makeAsyncIterator()
+    }
+
+    package func next() async throws -> String {
+      while true {
+        let line = try await nextLine()
+        if line.hasPrefix("data: ") { return String(line.dropFirst(6)) }
+      }
+    }
+
+    fileprivate func nextLine() async throws -> String {
+      while true {
+        if let end = text.firstIndex(of: "\n") {
+          let line = String(text[..<end])
+          text = String(text[text.index(after: end)...])
+          return line
+        }
+        guard let part = try await parts.next() else { throw CancellationError() }
+        text += String(buffer: part)
+      }
+    }
+  }
+
+  private func request(
+    _ method: HTTPMethod, _ path: String, _ headers: [String: String], _ body: String?
+  ) -> HTTPClientRequest {
+    var request = HTTPClientRequest(url: origin + path)
+    request.method = method
+    if let cookie { request.headers.add(name: "Cookie", value: cookie) }
+    for (name, value) in headers { request.headers.replaceOrAdd(name: name, value: value) }
+    if let body { request.body = .bytes(ByteBuffer(string: body)) }
+    return request
+  }
+}
