@@ -90,8 +90,9 @@ extension Assembly {
     // Each attempt of a retry is rate-limited too; identical requests share one response. A
     // signature is inside cache and retry: responses are stored under addresses without keys, and
     // each attempt has a timestamp of its own.
-    func stack(_ client: any HTTPClient) -> any HTTPClient {
-      let retrying = Self.retrying(client, waits, notify: notify)
+    func stack(_ client: any HTTPClient, retries: Bool = true) -> any HTTPClient {
+      let retrying: any HTTPClient =
+        retries ? Self.retrying(client, waits, notify: notify) : client
       let offline = OfflineClient(
         CachingClient(retrying, store: store), settings.isOffline ? .always : .whenUnreachable,
         report: onFallback)
@@ -101,7 +102,10 @@ extension Assembly {
     client = stack(limited)
     let pictures = Self.pictureTransport(of: settings.source, serverPort)
     pictureClient = stack(LoggingClient(pictures, logger: settings.logger))
-    marvelClient = settings.marvelClient(limited, base: services.marvel).map(stack)
+    let publicPictures = AsyncHTTPTransport(limits: .ofPictures(from: .live))
+    publicPictureClient = stack(
+      LoggingClient(publicPictures, logger: settings.logger), retries: false)
+    marvelClient = settings.marvelClient(limited, base: services.marvel).map { stack($0) }
     accountClient = Self.retrying(logged, waits, notify: notify)
   }
 
@@ -139,10 +143,15 @@ extension Assembly {
   }
 
   /// Nil for a picture that a screen at `route` does not load by itself.
-  func picture(at link: WebLink, on route: Route) async throws -> [UInt8]? {
+  ///
+  /// - Parameter fromAnywhere: whether it loads pictures of all hosts with public addresses.
+  func picture(
+    at link: WebLink, on route: Route, fromAnywhere: Bool = false
+  ) async throws -> [UInt8]? {
     let request = try NetworkRequest(address: link.string)
-    guard services.loadsPicture(request.head, at: route) else { return nil }
-    let response = try await pictureClient.send(request)
+    let isOwn = services.loadsPicture(request.head, at: route)
+    guard isOwn || fromAnywhere else { return nil }
+    let response = try await (isOwn ? pictureClient : publicPictureClient).send(request)
     try response.requireSuccess(from: request.host)
     return Array(response.body)
   }
@@ -152,8 +161,9 @@ extension TransportLimits {
   fileprivate static func ofPictures(from source: Source) -> TransportLimits {
     var limits = TransportLimits()
     limits.bodyBytes = 1 << 20
-    limits.redirects = 0
     limits.allowsPrivateAddresses = source != .live
+    // The source may be on this machine, but what it redirects to may not.
+    limits.redirects = limits.allowsPrivateAddresses ? 0 : 3
     return limits
   }
 }

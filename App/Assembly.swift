@@ -25,8 +25,10 @@ import TweetsVIPER
 struct Assembly {
   var client: any HTTPClient
   let services: ServiceEndpoints
-  /// Loads pictures: follows no redirect and, for live services, reaches public addresses only.
+  /// Loads pictures of the source. Follows no redirect, unless it reaches public addresses only.
   var pictureClient: any HTTPClient = UnreachableClient()
+  /// Loads pictures of other hosts, from public addresses only, and without retries.
+  var publicPictureClient: any HTTPClient = UnreachableClient()
   /// Signs Marvel's requests; nil without keys.
   var marvelClient: (any HTTPClient)?
   /// The data file, or why there is none.

@@ -98,7 +98,7 @@ struct WebPages {
       // Retains the coordinator.
       loadPicture: { link in
         guard let route = coordinator.routeScreen?.route else { return nil }
-        return try await assembly.picture(at: link, on: route)
+        return try await assembly.picture(at: link, on: route, fromAnywhere: true)
       }, links: comparisons(of: route))
   }
 

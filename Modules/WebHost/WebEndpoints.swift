@@ -96,20 +96,25 @@ struct WebEndpoints: Sendable {
     let query = request.uri.queryParameters
     guard let id = query.get("session", as: Int.self),
       let link = query["link"].flatMap({ WebLink(String($0)) }),
-      let bytes = await load(link, of: id), let type = ImageType(of: bytes)
+      let page = await page(id, showing: link)
     else { throw HTTPError(.notFound) }
+    let bytes: [UInt8]?
+    do { bytes = try await page.loadPicture(link) } catch { bytes = nil }
+    guard let bytes, let type = ImageType(of: bytes) else {
+      // The browser shows the words, and logs no error.
+      return Response(status: .noContent)
+    }
     return Response(
       status: .ok, headers: [.contentType: type.mediaType],
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 
-  /// The placeholder stays for whatever cannot be loaded.
   @MainActor
-  private func load(_ link: WebLink, of id: Int) async -> [UInt8]? {
-    guard let session = sessions.session(id), session.rendering.pictures.contains(link) else {
+  private func page(_ id: Int, showing picture: WebLink) -> WebPage? {
+    guard let session = sessions.session(id), session.rendering.pictures.contains(picture) else {
       return nil
     }
-    do { return try await session.page.loadPicture(link) } catch { return nil }
+    return session.page
   }
 
   /// Ends when the browser closes the connection or opens another.

@@ -37,6 +37,36 @@ struct PicturesTests {
     await other.stop()
   }
 
+  /// In a browser: pictures of all hosts, but of private addresses only the source's own.
+  @Test func loadsOtherPicturesFromPublicAddressesOnly() async throws {
+    let other = try await FaultyServer.start { _ in .respond(body: "other") }
+    let own = try await FaultyServer.start { request in
+      request.path == "/moved" ? .redirect(to: other.url) : .respond(body: "own")
+    }
+    let folder = try TemporaryFolder()
+    let settings = try Settings.make(
+      ["--source", own.url], environment: ["REGATTA_DATA": folder.path])
+    try await Assembly.connected(
+      by: settings, notify: Self.ignore, onFallback: Self.ignore
+    ) { assembly in
+      func picture(_ address: String) async throws -> [UInt8]? {
+        let link = try #require(WebLink(address))
+        return try await assembly.picture(at: link, on: .article(id: 1), fromAnywhere: true)
+      }
+      let loaded = try await picture(own.url + "/a.png")
+      #expect(loaded == Array("own".utf8))
+      await #expect(throws: NetworkError.self) { try await picture(own.url + "/moved") }
+      for host in ["127.0.0.1", "localhost", "0.0.0.0", "[::ffff:7f00:1]", "127.0.0.2"] {
+        await #expect(throws: NetworkError.self) {
+          try await picture("http://\(host):\(other.port)/a.png")
+        }
+      }
+    }
+    #expect(other.requests.isEmpty)
+    await own.stop()
+    await other.stop()
+  }
+
   @Test(arguments: [
     ("https://dev.to/a.png", Route.article(id: 1), true),
     ("https://media2.dev.to/a.png", .article(id: 1), true),
