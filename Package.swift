@@ -162,7 +162,8 @@ let app = [
   tests(
     "Regatta",
     everything + [
-      "CharacterDetailContract", "RaceKit", "race", "regatta", "FaultServer", "terminal-demo",
+      "CharacterDetailContract", "RaceKit", "race", "regatta", "FaultServer", "WebSupport",
+      "terminal-demo",
     ]),
 ]
 

@@ -141,9 +141,11 @@ struct Assembly {
     SavePhoto(photos: photoRepository(service), saved: try savedPhotoRepository(service))
   }
 
-  func uploadPhoto(to service: PhotoService?) -> UploadPhoto {
+  func uploadPhoto(
+    to service: PhotoService?, from files: any PhotoFiles = LocalPhotoFiles()
+  ) -> UploadPhoto {
     UploadPhoto(
-      repository: photoRepository(service), files: LocalPhotoFiles(), compressor: PNGCompressor())
+      repository: photoRepository(service), files: files, compressor: PNGCompressor())
   }
 
   @MainActor

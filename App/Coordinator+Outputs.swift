@@ -54,6 +54,21 @@ extension Coordinator {
     }
   }
 
+  /// Uploads an image to the service of the list on top, and refreshes the list.
+  ///
+  /// - Parameter bytes: nil for a file that is too large.
+  func upload(_ name: String, _ bytes: [UInt8]?) async {
+    guard let list = routeScreen, case .photos(_, let service) = list.route else { return }
+    do {
+      guard let bytes else { throw PhotoError.tooLarge(name: name, limit: ImageFormat.largest) }
+      notify("uploading \(name)")
+      let file = ReceivedPhotoFile(name: name, bytes: bytes)
+      let photo = try await assembly.uploadPhoto(to: service, from: file).execute(path: name)
+      notify("uploaded \(photo.id) “\(photo.title)”")
+      list.handle(.refresh())
+    } catch { notify(error) }
+  }
+
   private func deletion(
     of id: Photo.ID, in saved: any SavedPhotoRepository
   ) -> ActionScreen.Step {

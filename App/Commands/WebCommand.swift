@@ -1,6 +1,7 @@
 import AccountKit
 import ArgumentParser
 import DisplayKit
+import PhotosKit
 import SampleServer
 import TerminalHost
 import WebHost
@@ -99,7 +100,7 @@ struct WebPages {
       loadPicture: { link in
         guard let route = coordinator.routeScreen?.route else { return nil }
         return try await assembly.picture(at: link, on: route, fromAnywhere: true)
-      }, links: comparisons(of: route))
+      }, upload: hasStore ? upload(by: coordinator) : nil, links: comparisons(of: route))
   }
 
   private func open(_ address: ComparisonAddress) -> WebPage {
@@ -114,6 +115,14 @@ struct WebPages {
     TextScreen(
       "Regatta", .failure(Failure(title: DisplayText(error.message), canRetry: false, cause: error))
     )
+  }
+
+  private func upload(by coordinator: Coordinator) -> WebPage.Upload {
+    WebPage.Upload(
+      label: "Upload a PNG, JPEG, GIF or WebP of at most \(ImageFormat.largest >> 20) MiB",
+      types: ImageFormat.allCases.map(\.mediaType), limit: ImageFormat.largest,
+      isAvailable: { ($0 as? RouteScreen)?.scene is any StatefulScreen<PhotoPages?> },
+      receive: coordinator.upload)
   }
 }
 

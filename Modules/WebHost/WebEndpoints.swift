@@ -33,6 +33,7 @@ struct WebEndpoints: Sendable {
     router.post("/-/event") { request, _ in
       try await post(request) { event throws(WebError) in try sessions.take(event) }
     }
+    router.post("/-/upload") { request, _ in try await upload(request) }
     router.get("/") { request, _ in try await page(request) }
     router.get("/**") { request, _ in try await page(request) }
   }
@@ -89,6 +90,34 @@ struct WebEndpoints: Sendable {
     else { throw HTTPError(.badRequest) }
     do { try await handle(event) } catch { throw error.response }
     return Response(status: .noContent)
+  }
+
+  /// A file for the screen of a page: the body, which is stored in memory up to the form's limit.
+  private func upload(_ request: Request) async throws -> Response {
+    guard request.uri.string.utf8.count <= limits.address else { throw HTTPError(.uriTooLong) }
+    let query = request.uri.queryParameters
+    guard let id = query.get("session", as: Int.self), let name = query["name"] else {
+      throw HTTPError(.badRequest)
+    }
+    do {
+      try await sessions.upload(to: id) { upload in
+        try await upload.receive(String(name), file(in: request, upTo: upload.limit))
+      }
+    } catch let error as WebError { throw error.response }
+    return Response(status: .noContent)
+  }
+
+  /// Nil for a file above the limit. The server ignores the rest.
+  private func file(in request: Request, upTo limit: Int) async throws -> [UInt8]? {
+    let bytes: ByteBuffer
+    do {
+      bytes = try await request.body.collect(upTo: limit)
+    } catch is NIOTooManyBytesError { return nil }
+    let announced = request.headers[.contentLength].flatMap { Int($0) }
+    guard bytes.readableBytes == announced ?? bytes.readableBytes else {
+      throw HTTPError(.badRequest, message: "the file is incomplete")
+    }
+    return Array(bytes.readableBytesView)
   }
 
   /// One picture of a page that is open.
@@ -149,6 +178,7 @@ extension WebError {
     case .gone: HTTPError(.gone, message: "this page was closed; reload it")
     case .notConnected: HTTPError(.conflict, message: "open the stream first")
     case .tooManyEvents: HTTPError(.tooManyRequests, message: "too many events a second")
+    case .tooManyUploads: HTTPError(.serviceUnavailable, message: "too many uploads at once")
     case .unknownControl: HTTPError(.conflict, message: "the page does not have this control")
     }
   }

@@ -9,6 +9,7 @@ package struct WebPage {
   let address: @MainActor (any Screen) -> String?
   let isSearchable: @MainActor (any Screen) -> Bool
   let loadPicture: @MainActor (WebLink) async throws -> [UInt8]?
+  let upload: Upload?
   let links: [(label: DisplayText, address: DisplayText)]
   let isRejected: Bool
 
@@ -18,8 +19,8 @@ package struct WebPage {
   ///   - notices: each is shown until the next event.
   ///   - address: where a screen is found again; nil if it is not at an address of its own.
   ///   - isSearchable: whether the address of a screen can be searched.
-  ///   - loadPicture: loads an image of the page. The bytes may be anything. Nil for an image that
-  ///     is opened on request only.
+  ///   - loadPicture: loads an image of the page. The bytes may be anything.
+  ///   - upload: the form of the screens that take files.
   ///   - links: other pages about the same.
   ///   - isRejected: whether the page only says what is wrong with its address.
   package init(
@@ -28,6 +29,7 @@ package struct WebPage {
     address: @escaping @MainActor (any Screen) -> String? = { _ in nil },
     isSearchable: @escaping @MainActor (any Screen) -> Bool = { _ in false },
     loadPicture: @escaping @MainActor (WebLink) async throws -> [UInt8]? = { _ in nil },
+    upload: Upload? = nil,
     links: [(label: DisplayText, address: DisplayText)] = [], isRejected: Bool = false
   ) {
     self.navigator = navigator
@@ -36,8 +38,37 @@ package struct WebPage {
     self.address = address
     self.isSearchable = isSearchable
     self.loadPicture = loadPicture
+    self.upload = upload
     self.links = links
     self.isRejected = isRejected
+  }
+}
+
+extension WebPage {
+  /// A form for one file.
+  @MainActor
+  package struct Upload {
+    let label: DisplayText
+    let types: [String]
+    let limit: Int
+    let isAvailable: @MainActor (any Screen) -> Bool
+    let receive: @MainActor (_ name: String, _ bytes: [UInt8]?) async -> Void
+
+    /// - Parameters:
+    ///   - types: the media types that the browser offers first. A file can be of any other.
+    ///   - limit: the size of a file, in bytes.
+    ///   - isAvailable: whether a screen has the form.
+    ///   - receive: gets the name that the user sees, and the bytes; nil above the limit. Reports
+    ///     the outcome by the notices of the page.
+    package init(
+      label: DisplayText, types: [String], limit: Int,
+      isAvailable: @escaping @MainActor (any Screen) -> Bool,
+      receive: @escaping @MainActor (_ name: String, _ bytes: [UInt8]?) async -> Void
+    ) {
+      (self.label, self.types, self.limit) = (label, types, limit)
+      self.isAvailable = isAvailable
+      self.receive = receive
+    }
   }
 }
 
@@ -94,6 +125,8 @@ package struct WebLimits: Sendable {
   package var address = 2048
   /// Events in a second, of all tabs.
   package var events = 50
+  /// Files that are received or handled at a time, of all tabs.
+  package var uploads = 2
   /// Open connections; further ones wait.
   package var connections = 64
   /// The messages and the bytes that a session stores for a connection that was interrupted.

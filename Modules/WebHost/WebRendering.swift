@@ -235,7 +235,9 @@ extension WebRendering {
     let submit = HTMLNode.element("p", [.element("button", [:], form.submit.singleLine)])
     let set = HTMLNode.element(
       "fieldset", ["disabled": form.isEnabled ? nil : ""], fields + [submit])
-    return .element("form", ["data-do": "submit", "autocomplete": "off"], [set])
+    // Without a script, the values must not become part of the address.
+    return .element(
+      "form", ["data-do": "submit", "method": "post", "autocomplete": "off"], [set])
   }
 
   private mutating func render(_ field: Form.Field, isFocused: Bool) -> HTMLNode {

@@ -112,6 +112,17 @@ final class WebSession {
     return true
   }
 
+  /// Of the top screen.
+  var upload: WebPage.Upload? {
+    top.flatMap { page.upload?.isAvailable($0) == true ? page.upload : nil }
+  }
+
+  /// Shows a message until the next event.
+  func notify(_ message: DisplayText) {
+    notice = message
+    renderLater()
+  }
+
   private var top: (any Screen)? { page.navigator.top }
 
   private func perform(_ effect: WebRendering.Effect) {
@@ -206,7 +217,8 @@ extension WebSession {
     }
     var main: [HTMLNode] = backLink(screen, &rendering).map { [$0] } ?? []
     main.append(.element("h1", [:], title))
-    if page.isSearchable(screen) { main.append(searchForm) }
+    if page.isSearchable(screen) { main.append(.search(in: address)) }
+    if let upload { main.append(.upload(upload)) }
     main += rendering.nodes
     main += comparison?.render(on: &rendering, options) ?? []
     main += page.links.map { link in
@@ -245,19 +257,6 @@ extension WebSession {
       return .element("p", [rendering.button("back", words, .back)])
     }
     return .element("p", [.element("a", ["href": DisplayText(address)], words)])
-  }
-
-  private var searchForm: HTMLNode {
-    .element(
-      "form", ["role": "search", "action": "/-/search", "method": "get"],
-      [
-        .element(
-          "input",
-          ["type": "hidden", "name": "in", "value": address.map { DisplayText($0) }]),
-        .element("label", ["for": "words"], "Search"),
-        .element("input", ["id": "words", "name": "words", "type": "search"]),
-        .element("button", [:], "Search"),
-      ])
   }
 }
 

@@ -12,6 +12,7 @@ final class WebSessions {
   private var lastID: Int
   private var stream: (id: Int, continuation: AsyncStream<String>.Continuation)?
   private var eventsInWindow = 0
+  private var uploads = 0
   private let window = LatestTask()
 
   init(_ app: WebApp, _ limits: WebLimits, _ clock: any Clock<Duration>, first: Int = 1) {
@@ -123,6 +124,23 @@ extension WebSessions {
     guard session.take(event.fields ?? [:], event.control) else { throw .unknownControl }
   }
 
+  /// Calls `body` with the form of the page, unless too many files are being handled.
+  ///
+  /// - Throws: ``WebError``, or the error of `body`.
+  func upload(
+    to id: Int, _ body: @MainActor (WebPage.Upload) async throws -> Void
+  ) async throws {
+    guard let session = sessions[id] else { throw WebError.gone }
+    guard let upload = session.upload else { throw WebError.unknownControl }
+    guard uploads < limits.uploads else {
+      session.notify("Other files are being uploaded; try again.")
+      throw WebError.tooManyUploads
+    }
+    uploads += 1
+    defer { uploads -= 1 }
+    try await body(upload)
+  }
+
   private func send(_ message: WebSession.Message, of id: Int) {
     guard let stream, sessions[id]?.use == .joined else { return }
     let line = "data: [\(id),\(message.number),\(message.payload)]\n\n"
@@ -149,6 +167,7 @@ enum WebError: Error, Equatable {
   case gone
   case notConnected
   case tooManyEvents
+  case tooManyUploads
   /// The page does not have this control or field.
   case unknownControl
 }

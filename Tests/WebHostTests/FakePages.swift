@@ -8,11 +8,17 @@ import TestSupport
 final class FakePages {
   private(set) var screens: [FakeScreen] = []
   var commands: [WebPage.Command] = []
+  var upload: WebPage.Upload?
   private let makeScreen: @MainActor (String) -> FakeScreen
+  private let loadPicture: @MainActor (WebLink) async throws -> [UInt8]?
 
   /// - Parameter makeScreen: by default a screen that counts its events.
-  init(makeScreen: @escaping @MainActor (String) -> FakeScreen = FakeScreen.showing) {
+  init(
+    makeScreen: @escaping @MainActor (String) -> FakeScreen = FakeScreen.showing,
+    loadPicture: @escaping @MainActor (WebLink) async throws -> [UInt8]? = { _ in nil }
+  ) {
     self.makeScreen = makeScreen
+    self.loadPicture = loadPicture
   }
 
   var app: WebApp {
@@ -23,7 +29,8 @@ final class FakePages {
       let navigator = Navigator()
       navigator.push(screen)
       return WebPage(
-        navigator: navigator, commands: commands, address: { $0 === screen ? address : nil })
+        navigator: navigator, commands: commands, address: { $0 === screen ? address : nil },
+        loadPicture: loadPicture, upload: upload)
     })
   }
 }

@@ -11,7 +11,7 @@ import WebSupport
 struct WebAccessTests {
   static let endpoints = [
     "/", "/articles", "/-/regatta.js", "/-/regatta.css", "/-/messages", "/-/picture", "/-/search",
-    "/favicon.ico", "/-/nothing",
+    "/-/upload", "/favicon.ico", "/-/nothing",
   ]
 
   private func serve(_ body: @escaping @Sendable (WebClient) async throws -> Void) async throws {
@@ -76,9 +76,9 @@ struct WebAccessTests {
   @Test(arguments: ["https://example.org", "null", "", "http://127.0.0.1", "http://localhost:1"])
   func aPostNeedsTheSameOrigin(origin: String) async throws {
     try await serve { client in
-      for path in ["/-/event", "/-/join", "/-/leave", "/"] {
-        let other = try await client.send(.POST, path, ["Origin": origin], "{}")
-        let none = try await client.send(.POST, path, [:], "{}")
+      for path in ["/-/event", "/-/join", "/-/leave", "/-/upload?session=1&name=a", "/"] {
+        let other = try await client.send(.POST, path, ["Origin": origin], Array("{}".utf8))
+        let none = try await client.send(.POST, path, [:], Array("{}".utf8))
         #expect(other.status == 403 && none.status == 403)
       }
     }
@@ -105,7 +105,11 @@ struct WebAccessTests {
     String(repeating: "x", count: 160_000),
   ]
 
-  @Test(arguments: ["/-/event", "/-/join", "/nothing", "/-/picture", "/-/regatta.js"], bodies)
+  @Test(
+    arguments: [
+      "/-/event", "/-/join", "/-/upload?session=1&name=a", "/nothing", "/-/picture",
+      "/-/regatta.js",
+    ], bodies)
   func hostileMessagesAreRejected(path: String, body: String) async throws {
     try await serve { client in
       let reply = try await client.post(path, body)

@@ -1,4 +1,7 @@
 import DisplayKit
+import NIOCore
+import PNGKit
+import Synchronization
 import TestSupport
 import Testing
 import WebSupport
@@ -75,6 +78,63 @@ struct WebScreenHostTests {
           try await expect(messages, "[\(index + 1),1,[[\"t\",[2,1,0],\"changed\"]]]")
         }
       }
+    }
+  }
+
+  /// By content: a browser gets nothing else as a picture.
+  @Test func picturesOfThePageAreLoaded() async throws {
+    let bytes: [String: [UInt8]] = [
+      "a.txt": PNGChunk.signature + [1], "b.png": Array("<script>alert(1)</script>".utf8),
+      "c.svg": Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8), "d.png": [],
+    ]
+    let names = bytes.keys.sorted() + ["missing.png"]
+    let app = await FakePages { _ in
+      FakeScreen { screen, _ in
+        let images = names.map {
+          Content.image(WebLink("http://a.example/\($0)"), alternative: "a picture")
+        }
+        screen.display.update(
+          state: ScreenState(title: "Fake", content: .stack(images, spacing: 0), isSettled: true))
+      }
+    } loadPicture: { link in
+      guard let picture = bytes[String(link.string.split(separator: "/")[2])] else {
+        throw WebError.notFound
+      }
+      return picture
+    }.app
+    try await WebClient.whileServing(app) { client in
+      _ = try await client.get("/a")
+      let first = try await client.get("/-/picture?session=1&link=http://a.example/a.txt")
+      #expect(first.status == 200 && first.header("content-type") == "image/png")
+      for name in names.dropFirst() {
+        let reply = try await client.get("/-/picture?session=1&link=http://a.example/\(name)")
+        #expect(reply.status == 204 && reply.text.isEmpty)
+      }
+      let other = try await client.get("/-/picture?session=1&link=http://a.example/other.png")
+      #expect(other.status == 404)
+    }
+  }
+
+  /// Ten times as many as are accepted: the others wait until some are closed. The server accepts up
+  /// to four at a time.
+  @Test func connectionsAreBounded() async throws {
+    var limits = WebLimits()
+    limits.connections = 4
+    let app = await FakePages().app
+    try await WebClient.whileServing(app, limits: limits) { client in
+      let (served, serving) = AsyncStream.makeStream(of: (any Channel).self)
+      let open = Mutex(Set<ObjectIdentifier>())
+      for _ in 0..<40 {
+        _ = try await client.connect(sending: "GET / HTTP/1.1\r\nHost: a\r\n\r\n") {
+          let id = ObjectIdentifier($0)
+          if open.withLock({ $0.insert(id).inserted }) { serving.yield($0) }
+        }
+      }
+      for _ in 0..<10 { #expect(try await client.get("/").status == 200) }
+      let count = open.withLock { $0.count }
+      #expect(count <= 7)
+      var channels = served.makeAsyncIterator()
+      for _ in 0..<40 { try await channels.next()?.close() }
     }
   }
 

@@ -1,6 +1,6 @@
 import AsyncHTTPClient
 import Foundation
-import NIOCore
+package import NIOCore
 package import NIOHTTP1
 import NIOPosix
 package import WebHost
@@ -73,17 +73,35 @@ package struct WebClient: Sendable {
 
   /// Sends an event with the origin of the page.
   package func post(_ path: String, _ body: String) async throws -> Reply {
+    try await post(path, Array(body.utf8))
+  }
+
+  package func post(_ path: String, _ body: [UInt8]) async throws -> Reply {
     try await send(.POST, path, ["Origin": origin], body)
   }
 
   package func send(
-    _ method: HTTPMethod, _ path: String, _ headers: [String: String] = [:], _ body: String? = nil
+    _ method: HTTPMethod, _ path: String, _ headers: [String: String] = [:],
+    _ body: [UInt8]? = nil
   ) async throws -> Reply {
     let response = try await http.execute(
       request(method, path, headers, body), timeout: .seconds(60))
     let bytes = try await response.body.collect(upTo: 1 << 24)
     return Reply(
       status: Int(response.status.code), headers: response.headers, text: String(buffer: bytes))
+  }
+
+  /// A connection that sends this text and nothing else.
+  ///
+  /// - Parameter onRead: is called for each part of the responses.
+  package func connect(
+    sending text: String, onRead: @escaping @Sendable (any Channel) -> Void = { _ in }
+  ) async throws -> any Channel {
+    let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .channelInitializer { $0.pipeline.addHandler(ReadHandler(onRead: onRead)) }
+      .connect(host: "127.0.0.1", port: port).get()
+    channel.writeAndFlush(ByteBuffer(string: text), promise: nil)
+    return channel
   }
 
   /// The messages of a stream, each as `[session,number,[…]]`, until `body` returns.
@@ -129,13 +147,23 @@ package struct WebClient: Sendable {
   }
 
   private func request(
-    _ method: HTTPMethod, _ path: String, _ headers: [String: String], _ body: String?
+    _ method: HTTPMethod, _ path: String, _ headers: [String: String], _ body: [UInt8]?
   ) -> HTTPClientRequest {
     var request = HTTPClientRequest(url: origin + path)
     request.method = method
     if let cookie { request.headers.add(name: "Cookie", value: cookie) }
     for (name, value) in headers { request.headers.replaceOrAdd(name: name, value: value) }
-    if let body { request.body = .bytes(ByteBuffer(string: body)) }
+    if let body { request.body = .bytes(ByteBuffer(bytes: body)) }
     return request
   }
+}
+
+private final class ReadHandler: ChannelInboundHandler, Sendable {
+  typealias InboundIn = ByteBuffer
+
+  private let onRead: @Sendable (any Channel) -> Void
+
+  init(onRead: @escaping @Sendable (any Channel) -> Void) { self.onRead = onRead }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) { onRead(context.channel) }
 }

@@ -145,7 +145,17 @@ function runPage() {
   page.addEventListener("change", ({ target }) => {
     if (target.form?.dataset.do) send({ fields: { [target.name]: target.value } });
   });
+  // The page shows the outcome.
+  const upload = file => fetch(`/-/upload?session=${session}&name=${encodeURIComponent(file.name)}`, {
+    method: "POST", body: file,
+  }).then(({ status }) => { if (status === 410) location.reload(); }).catch(() => show("waiting"));
+
   page.addEventListener("submit", event => {
+    if (event.target.className === "upload") {
+      event.preventDefault();
+      upload(event.target.querySelector("input").files[0]);
+      return event.target.reset();
+    }
     const control = event.target.dataset.do;
     if (!control) return;
     event.preventDefault();

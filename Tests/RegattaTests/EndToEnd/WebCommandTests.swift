@@ -5,6 +5,7 @@ import NetworkKit
 import NetworkTransport
 import TestSupport
 import Testing
+import WebSupport
 
 @testable import WebHost
 @testable import regatta
@@ -94,6 +95,34 @@ struct WebCommandTests {
         #expect(!body.contains("<script") && !body.contains("href=\"javascript:"))
         #expect(!body.contains(/<[a-z]+[^>]* on[a-z]+=/))
         #expect(!body.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" })
+      }
+    }
+  }
+
+  private nonisolated static let uploads: [(name: String, bytes: [UInt8], message: String)] = [
+    ("notes.txt", Array("text".utf8), "notes.txt is not a PNG, JPEG, GIF or WebP image"),
+    ("empty.png", [], "empty.png is empty"),
+    ("big.png", Array(repeating: 0, count: 10 << 20 + 1), "big.png is larger than 10 MiB"),
+    ("two cats.jpg", [0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff], "uploaded 5001 “two cats”"),
+    // The list is refreshed.
+    ("two cats.jpg", [0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff], "/uploads/"),
+  ]
+
+  /// With the validation and the messages of `regatta photos upload`.
+  @Test(arguments: uploads)
+  func uploadsAPhoto(name: String, bytes: [UInt8], message: String) async throws {
+    let folder = try TemporaryFolder()
+    let settings = try Settings.make(environment: ["REGATTA_DATA": folder.path])
+    try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) { assembly in
+      let app = WebPages(assembly, settings, Notices()).app
+      try await WebClient.whileServing(app) { client in
+        #expect(try await client.get("/photos").text.contains("type=\"file\""))
+        let target = "/-/upload?session=1&name=" + name.inAddress
+        try await client.whileConnected { messages in
+          #expect(try await client.post("/-/join", #"{"session":1,"number":0}"#).status == 204)
+          #expect(try await client.post(target, bytes).status == 204)
+          while try await !messages.next().contains(message) {}
+        }
       }
     }
   }

@@ -2,9 +2,9 @@ package enum ImageFormat: String, CaseIterable, Sendable {
   case png, jpeg, gif, webp
 
   /// The maximum size of an image, in bytes.
-  static let largest = 10 << 20
+  package static let largest = 10 << 20
 
-  var mediaType: String { "image/\(rawValue)" }
+  package var mediaType: String { "image/\(rawValue)" }
 }
 
 extension ImageFormat {

@@ -1,0 +1,128 @@
+import DisplayKit
+import NIOCore
+import TestSupport
+import Testing
+import WebSupport
+
+@testable import WebHost
+
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct WebUploadTests {
+  private struct File: Equatable {
+    let name: String
+    let bytes: [UInt8]?
+  }
+
+  @MainActor
+  private final class Received {
+    var files: [File] = []
+    /// Called when the host looks for the form.
+    var onLookup: @MainActor () -> Void = {}
+
+    func nextLookup() -> AsyncStream<Void> {
+      let (lookups, continuation) = AsyncStream.makeStream(of: Void.self)
+      onLookup = { continuation.yield() }
+      return lookups
+    }
+  }
+
+  private let pages = FakePages()
+  private let received = Received()
+  private nonisolated static let path = "/-/upload?session=1&name=two%20cats.png"
+
+  /// Serves a page with a form for files of at most 1,000 bytes.
+  private func serve(
+    uploads: Int = 1, waiting gate: CallGate<String, Void>? = nil,
+    _ body: @escaping @Sendable (WebClient) async throws -> Void
+  ) async throws {
+    pages.upload = WebPage.Upload(
+      label: "A <file>", types: ["image/png", "image/gif"], limit: 1_000,
+      isAvailable: { [received] in
+        received.onLookup()
+        return $0 is FakeScreen
+      },
+      receive: { [received] name, bytes in
+        received.files.append(File(name: name, bytes: bytes))
+        do { try await gate?.call(name) } catch {}
+      })
+    var limits = WebLimits()
+    limits.uploads = uploads
+    try await WebClient.whileServing(pages.app, limits: limits) { client in
+      #expect(try await client.get("/photos").status == 200)
+      try await body(client)
+    }
+  }
+
+  @Test func aFileIsSentToTheScreen() async throws {
+    let files: [[UInt8]] = [Array(0...255), [], Array(repeating: 7, count: 1_000)]
+    try await serve { client in
+      let page = try await client.get("/photos").text
+      #expect(page.contains("<label for=\"file\">A &lt;file&gt;</label>"))
+      #expect(page.contains("type=\"file\" required=\"\" accept=\"image/png,image/gif\">"))
+      for bytes in files { #expect(try await client.post(Self.path, bytes).status == 204) }
+    }
+    #expect(received.files == files.map { File(name: "two cats.png", bytes: $0) })
+  }
+
+  /// The screen says so; the connection can be used again.
+  @Test(arguments: [1_001, 10_000, 10_000_000])
+  func aLargeFileIsNotStored(size: Int) async throws {
+    try await serve { client in
+      for _ in 0..<2 {
+        let reply = try await client.post(Self.path, Array(repeating: 0, count: size))
+        #expect(reply.status == 204)
+      }
+    }
+    #expect(received.files == Array(repeating: File(name: "two cats.png", bytes: nil), count: 2))
+  }
+
+  @Test func aTruncatedFileIsIgnored() async throws {
+    try await serve { [received] client in
+      var lookups = await received.nextLookup().makeAsyncIterator()
+      let head =
+        "POST \(Self.path) HTTP/1.1\r\nHost: 127.0.0.1:\(client.port)\r\nOrigin: \(client.origin)\r\n"
+        + "Cookie: \(client.cookie ?? "")\r\nContent-Length: 100\r\n\r\n"
+      let channel = try await client.connect(sending: head + "0123456789")
+      _ = await lookups.next()
+      // It counts as long as it is being received.
+      let second = try await client.post(Self.path, [1])
+      #expect(second.status == 503)
+      try await channel.close()
+      while try await client.post(Self.path, [1]).status == 503 {}
+    }
+    #expect(!received.files.isEmpty && received.files.allSatisfy { $0.bytes == [1] })
+  }
+
+  /// Ten times as many at once.
+  @Test func uploadsAreBounded() async throws {
+    let gate = CallGate<String, Void>()
+    try await serve(uploads: 2, waiting: gate) { client in
+      try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<20 { group.addTask { try await client.post(Self.path, [1]).status } }
+        for _ in 0..<18 { #expect(try await group.next() == 503) }
+        try await gate.respond((), ())
+        for _ in 0..<2 { #expect(try await group.next() == 204) }
+      }
+    }
+    #expect(received.files.count == 2)
+  }
+
+  @Test func onlyAPageWithAFormTakesFiles() async throws {
+    try await serve { client in
+      for (path, status) in [
+        ("/-/upload?session=9&name=a", 410), ("/-/upload?session=x&name=a", 400),
+        ("/-/upload?session=1", 400),
+        ("/-/upload?session=1&name=" + String(repeating: "a", count: 20_480), 414),
+      ] {
+        let reply = try await client.post(path, [1])
+        #expect(reply.status == status)
+      }
+    }
+    try await WebClient.whileServing(FakePages().app) { client in
+      _ = try await client.get("/photos")
+      #expect(try await client.post("/-/upload?session=1&name=a", [1]).status == 409)
+    }
+    #expect(received.files.isEmpty)
+  }
+}
