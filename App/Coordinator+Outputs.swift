@@ -37,7 +37,9 @@ extension Coordinator {
         let action = ActionScreen.Step(label: "Save it with its image") {
           ActionScreen.Outcome(sentence: try await save.execute(id: id).sentence)
         }
-        offer(action, for: id, title: "Photo")
+        let list = routeScreen?.scene as? any StatefulScreen<PhotoPages?>
+        let photo = list?.state?.photos.first { $0.id == id }
+        offer(action, for: id, showing: photo, title: "Photo")
       } catch { notify(error) }
     case .linkOpened(let link): openLink(link)
     }
@@ -46,7 +48,9 @@ extension Coordinator {
   func handle(_ output: PhotosOutput, in saved: any SavedPhotoRepository) {
     switch output {
     case .photoSelected(let id):
-      offer(deletion(of: id, in: saved), for: id, title: "Saved photo") {
+      let list = routeScreen?.scene as? any StatefulScreen<[SavedPhoto]?>
+      let photo = list?.state?.first { $0.id == id }?.photo
+      offer(deletion(of: id, in: saved), for: id, showing: photo, title: "Saved photo") {
         [weak list = routeScreen] in
         list?.handle(.refresh())
       }
@@ -85,14 +89,18 @@ extension Coordinator {
   }
 
   private func offer(
-    _ action: ActionScreen.Step, for id: Photo.ID, title: DisplayText,
+    _ action: ActionScreen.Step, for id: Photo.ID, showing photo: Photo?, title: DisplayText,
     completion: @escaping @MainActor () -> Void = {}
   ) {
     guard let routeScreen, let row = routeScreen.display.state.content.row(RowID(id)) else {
       return
     }
+    let image = photo.map {
+      Content.image(WebLink($0.thumbnail), alternative: DisplayText($0.title))
+    }
     let screen = ActionScreen(
-      title, row, action, openLink: { [weak self] in self?.openLink($0) },
+      title, .stack([row, image ?? .nothing], spacing: 1), action,
+      openLink: { [weak self] in self?.openLink($0) },
       completion: completion)
     push(screen, on: routeScreen)
   }
