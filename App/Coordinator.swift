@@ -119,6 +119,11 @@ extension Coordinator {
     }
   }
 
+  /// Where the screen is, or the one-time code that it asks for.
+  func status(of screen: any Screen, code: DisplayText?) -> DisplayText? {
+    screen is RouteScreen ? location : code ?? location
+  }
+
   private static func row(_ message: TracedMessage) -> [StyledText] {
     let indent = String(repeating: "\u{A0}\u{A0}", count: message.depth)
     return [

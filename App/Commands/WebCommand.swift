@@ -94,6 +94,7 @@ struct WebPages {
     return WebPage(
       navigator: navigator, commands: coordinator.commands.map(WebPage.Command.init),
       notices: [own.shown, notices.shown],
+      status: { coordinator.status(of: $0, code: notices.code) },
       address: { ($0 as? RouteScreen)?.destination.route.address },
       isSearchable: { ($0 as? RouteScreen)?.destination.route.hasSearch == true },
       // Retains the coordinator.
@@ -128,8 +129,10 @@ struct WebPages {
 
 extension WebPage.Command {
   fileprivate init(_ command: TerminalCommand) {
+    let name = (command.name ?? command.label).string
     self.init(
-      key: command.key, label: command.name ?? command.label, isAvailable: command.isAvailable,
+      key: command.key, label: DisplayText(name.prefix(1).uppercased() + name.dropFirst()),
+      isAvailable: command.isAvailable,
       run: command.run)
   }
 }

@@ -53,10 +53,7 @@ enum FullScreen {
       return try await TerminalScreenHost(
         options: options.options(by: settings), commands: coordinator.commands,
         notices: notices.shown,
-        status: { [weak coordinator] screen in
-          let location = coordinator?.location
-          return screen is RouteScreen ? location : notices.code ?? location
-        },
+        status: { [weak coordinator] in coordinator?.status(of: $0, code: notices.code) },
         loadPicture: { [weak coordinator] link in
           guard let route = coordinator?.routeScreen?.route else { return nil }
           return try await assembly.picture(at: link, on: route)

@@ -6,6 +6,7 @@ package struct WebPage {
   let navigator: Navigator
   let commands: [Command]
   let notices: [ViewModel<DisplayText?, Never>]
+  let status: @MainActor (any Screen) -> DisplayText?
   let address: @MainActor (any Screen) -> String?
   let isSearchable: @MainActor (any Screen) -> Bool
   let loadPicture: @MainActor (WebLink) async throws -> [UInt8]?
@@ -17,6 +18,7 @@ package struct WebPage {
   ///   - navigator: shows the screen at the address. Retained with what the closures retain until
   ///     the tab is closed, which closes its screens.
   ///   - notices: each is shown until the next event.
+  ///   - status: shown above each screen.
   ///   - address: where a screen is found again; nil if it is not at an address of its own.
   ///   - isSearchable: whether the address of a screen can be searched.
   ///   - loadPicture: loads an image of the page. The bytes may be anything.
@@ -26,6 +28,7 @@ package struct WebPage {
   package init(
     navigator: Navigator, commands: [Command] = [],
     notices: [ViewModel<DisplayText?, Never>] = [],
+    status: @escaping @MainActor (any Screen) -> DisplayText? = { _ in nil },
     address: @escaping @MainActor (any Screen) -> String? = { _ in nil },
     isSearchable: @escaping @MainActor (any Screen) -> Bool = { _ in false },
     loadPicture: @escaping @MainActor (WebLink) async throws -> [UInt8]? = { _ in nil },
@@ -35,6 +38,7 @@ package struct WebPage {
     self.navigator = navigator
     self.commands = commands
     self.notices = notices
+    self.status = status
     self.address = address
     self.isSearchable = isSearchable
     self.loadPicture = loadPicture

@@ -215,6 +215,9 @@ extension WebSession {
     if comparison == nil {
       header.append(.element("nav", ["aria-label": "Screen"], buttons(&rendering)))
     }
+    if let status = page.status(screen) {
+      header.append(.element("p", ["role": "status", "class": "where"], status.singleLine))
+    }
     var main: [HTMLNode] = backLink(screen, &rendering).map { [$0] } ?? []
     main.append(.element("h1", [:], title))
     if page.isSearchable(screen) { main.append(.search(in: address)) }

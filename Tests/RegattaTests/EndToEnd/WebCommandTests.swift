@@ -34,14 +34,34 @@ struct WebCommandTests {
     }
   }
 
+  /// Opens one page over HTTP, and receives its messages.
+  private func join(
+    _ address: String,
+    _ body: @escaping @Sendable (WebClient, WebClient.Messages) async throws -> Void
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let settings = try Settings.make(environment: ["REGATTA_DATA": folder.path])
+    try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) { assembly in
+      let app = WebPages(assembly, settings, Notices()).app
+      try await WebClient.whileServing(app) { client in
+        #expect(try await client.get(address).status == 200)
+        try await client.whileConnected { messages in
+          #expect(try await client.post("/-/join", #"{"session":1,"number":0}"#).status == 204)
+          try await body(client, messages)
+        }
+      }
+    }
+  }
+
   @Test func everyRouteIsAPage() async throws {
     try await browse { open in
       for (address, text) in [
         ("/", "<h1>Regatta</h1>"), ("/articles", "<h1>Articles</h1>"),
         ("/articles/1001", "Comments</h2>"), ("/articles/tags", "<h1>Tags</h1>"),
         ("/tweets", "src=\"/-/picture?"), ("/characters", "role=\"search\""),
-        ("/characters/1009017", "Marit Quickwater"), ("/photos", "<h1>Photos</h1>"),
+        ("/characters/1009017", "Marit Quickwater"), ("/photos", "type=\"file\""),
         ("/photos/saved", "no saved photos"), ("/patterns", "viper"), ("/account", "<fieldset>"),
+        ("/tweets", "regatta://tweets · \(Pattern.ofTweets.rawValue)"),
       ] {
         let page = try await open(address)
         #expect(page.destination == nil && page.markup.contains(text), "\(address): \(page)")
@@ -111,18 +131,21 @@ struct WebCommandTests {
   /// With the validation and the messages of `regatta photos upload`.
   @Test(arguments: uploads)
   func uploadsAPhoto(name: String, bytes: [UInt8], message: String) async throws {
-    let folder = try TemporaryFolder()
-    let settings = try Settings.make(environment: ["REGATTA_DATA": folder.path])
-    try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) { assembly in
-      let app = WebPages(assembly, settings, Notices()).app
-      try await WebClient.whileServing(app) { client in
-        #expect(try await client.get("/photos").text.contains("type=\"file\""))
-        let target = "/-/upload?session=1&name=" + name.inAddress
-        try await client.whileConnected { messages in
-          #expect(try await client.post("/-/join", #"{"session":1,"number":0}"#).status == 204)
-          #expect(try await client.post(target, bytes).status == 204)
-          while try await !messages.next().contains(message) {}
-        }
+    try await join("/photos") { client, messages in
+      let target = "/-/upload?session=1&name=" + name.inAddress
+      #expect(try await client.post(target, bytes).status == 204)
+      while try await !messages.next().contains(message) {}
+    }
+  }
+
+  @Test func commandsOfTheAppAreButtons() async throws {
+    try await join("/tweets") { client, messages in
+      for (key, text) in [
+        ("p", "· \(Pattern.ofTweets.cycle[1].rawValue)"), ("t", "<h1>Trace</h1>"),
+      ] {
+        let event = "{\"session\":1,\"control\":\"command:\(key)\"}"
+        #expect(try await client.post("/-/event", event).status == 204)
+        while try await !messages.next().contains(text) {}
       }
     }
   }
