@@ -157,6 +157,7 @@ struct WebEndpoints: Sendable {
           try await request.body.consumeWithCancellationOnInboundClose { _ in
             for await message in messages {
               try await writer.write(ByteBuffer(string: message))
+              await sessions.noteSent(message, on: id)
             }
           }
         } catch {

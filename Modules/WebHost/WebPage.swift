@@ -136,6 +136,8 @@ package struct WebLimits: Sendable {
   /// The messages and the bytes that a session stores for a connection that was interrupted.
   package var messages = 100
   package var messageBytes = 256 << 10
+  /// The bytes that wait for a browser that does not read them.
+  package var unsentBytes = 16 << 20
   /// How long a session is stored after its tab was closed, or before its script runs.
   package var idleLife = Duration.seconds(60)
   /// How long a page waits for its content.

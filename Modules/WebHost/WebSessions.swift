@@ -10,7 +10,7 @@ final class WebSessions {
   private let clock: any Clock<Duration>
   private var sessions: [Int: WebSession] = [:]
   private var lastID: Int
-  private var stream: (id: Int, continuation: AsyncStream<String>.Continuation)?
+  private var stream: (id: Int, continuation: AsyncStream<String>.Continuation, unsent: Int)?
   private var eventsInWindow = 0
   private var uploads = 0
   private let window = LatestTask()
@@ -82,10 +82,9 @@ extension WebSessions {
   /// Replaces the stream before it, whose tabs have to join again.
   func connect() -> (id: Int, messages: AsyncStream<String>) {
     disconnect(stream?.id)
-    let (messages, continuation) = AsyncStream<String>.makeStream(
-      bufferingPolicy: .bufferingOldest(limits.messages * 10))
+    let (messages, continuation) = AsyncStream.makeStream(of: String.self)
     lastID += 1
-    stream = (lastID, continuation)
+    stream = (lastID, continuation, unsent: 0)
     return (lastID, messages)
   }
 
@@ -94,6 +93,10 @@ extension WebSessions {
     stream.continuation.finish()
     self.stream = nil
     for session in sessions.values where session.use == .joined { wait(for: session, as: .left) }
+  }
+
+  func noteSent(_ message: String, on id: Int) {
+    if stream?.id == id { stream?.unsent -= message.utf8.count }
   }
 
   /// Sends what the tab missed, and all that follows.
@@ -142,10 +145,14 @@ extension WebSessions {
   }
 
   private func send(_ message: WebSession.Message, of id: Int) {
-    guard let stream, sessions[id]?.use == .joined else { return }
+    guard let unsent = stream?.unsent, sessions[id]?.use == .joined else { return }
     let line = "data: [\(id),\(message.number),\(message.payload)]\n\n"
     // A browser that does not read connects again, and gets what it missed.
-    if case .dropped = stream.continuation.yield(line) { disconnect(stream.id) }
+    guard unsent == 0 || unsent + line.utf8.count <= limits.unsentBytes else {
+      return disconnect(stream?.id)
+    }
+    stream?.unsent += line.utf8.count
+    stream?.continuation.yield(line)
   }
 }
 

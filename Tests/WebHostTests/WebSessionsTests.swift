@@ -219,20 +219,34 @@ struct WebSessionsTests {
     try sessions.take(event)
   }
 
+  /// Ten times as many bytes as are stored for it.
   @Test func aBrowserThatDoesNotReadConnectsAgain() async throws {
-    let sessions = sessions { $0.messages = 2 }
+    let sessions = sessions { $0.unsentBytes = 1_000 }
     let session = try await open(in: sessions)
-    let (_, messages) = sessions.connect()
+    let (id, messages) = sessions.connect()
     try sessions.join(session.id, after: 0)
-    for number in 0..<200 {
-      pages.screens[0].show("\(number)")
+    var sent = 0
+    while sent < 10_000 {
+      pages.screens[0].show("\(sent)")
       await turns()
+      sent += session.messages(after: session.number - 1)[0].payload.utf8.count
     }
     #expect(session.use == .left)
-    var count = 0
-    for await _ in messages { count += 1 }
-    #expect(count == 20)
+    var bytes = 0
+    for await message in messages { bytes += message.utf8.count }
+    #expect((900...1_000).contains(bytes))
     #expect(throws: WebError.notConnected) { try sessions.join(session.id, after: 20) }
+    // What was read makes room.
+    let next = sessions.connect()
+    try sessions.join(session.id, after: session.number)
+    var lines = next.messages.makeAsyncIterator()
+    for number in 0..<300 {
+      pages.screens[0].show("\(number)")
+      await turns()
+      if let line = await lines.next() { sessions.noteSent(line, on: next.id) }
+      sessions.noteSent("of the old stream", on: id)
+    }
+    #expect(session.use == .joined)
   }
 
   @Test func aTypedValueIsNotSentBack() async throws {
