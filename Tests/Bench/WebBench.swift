@@ -44,7 +44,9 @@ struct WebBench {
     _ rows: Int, _ pages: WebBenchPages, _ client: WebClient,
     _ change: @escaping @MainActor @Sendable (WebBenchScreen) -> Void
   ) async throws -> (bytes: Int, number: Int, before: Int) {
-    let page = try await client.get(WebBenchPages.address(rows) + "?rows=6000").text
+    // Another page, as after a reload.
+    let address = WebBenchPages.address(rows) + "?rows=6000"
+    let page = try await client.get(address, ["Cache-Control": "no-cache"]).text
     let session = try session(in: page)
     guard let screen = await pages.screen else { throw BenchFailure(command: page) }
     return try await client.whileConnected { messages in
@@ -101,10 +103,10 @@ struct WebBench {
     let id = process.processIdentifier
     let sizes = try await WebClient.whileSignedIn(at: address) { client in
       let before = ProcessStatus.kibibytes("VmRSS", of: id)
-      var sessions: [Substring] = []
-      for _ in 1...100 { sessions.append(try Self.session(in: await client.get("/articles").text)) }
       return try await client.whileConnected { _ in
-        for session in sessions {
+        for _ in 1...100 {
+          // At once: a page whose script does not call is closed after a minute.
+          let session = try Self.session(in: await client.get("/articles").text)
           let reply = try await client.post("/-/join", "{\"session\":\(session),\"number\":0}")
           guard reply.status == 204 else { throw BenchFailure(command: reply.text) }
         }
