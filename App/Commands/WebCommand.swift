@@ -101,7 +101,7 @@ struct WebPages {
       loadPicture: { link in
         guard let route = coordinator.routeScreen?.route else { return nil }
         return try await assembly.picture(at: link, on: route, fromAnywhere: true)
-      }, upload: hasStore ? upload(by: coordinator) : nil, links: comparisons(of: route))
+      }, upload: settings.isOffline ? nil : upload(by: coordinator), links: comparisons(of: route))
   }
 
   private func open(_ address: ComparisonAddress) -> WebPage {
