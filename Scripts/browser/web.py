@@ -20,7 +20,7 @@ NINE = "/compare/tweets?" + "&".join("pattern=" + pattern for pattern in (
 SCREENS = {
     "home": ("/",), "articles": ("/articles",), "article": ("/articles/1001",),
     "article-missing": ("/articles/9",), "tags": ("/articles/tags",), "tag": ("/articles?tag=swift",),
-    "moments": ("/tweets",), "comments": ("/tweets", "comment"), "trace": ("/tweets", "trace"),
+    "moments": ("/tweets",), "comments": ("/tweets", "comment"), "trace": ("/tweets", "Trace"),
     "characters": ("/characters",), "search": ("/characters?name=ma",),
     "search-empty": ("/characters?name=nothing",), "character": ("/characters/1009017",),
     "photos": ("/photos",), "photo": ("/photos?row=1",), "saved": ("/photos/saved",),
@@ -193,7 +193,7 @@ def check_attacks(app, sample):
     """Screens of a hostile source, and hostile addresses."""
     address = urllib.parse.quote(hostile.TEXT)
     screens = {
-        "/articles": [], "/articles/1001": [], "/articles/tags": [], "/tweets": ["comment", "trace"],
+        "/articles": [], "/articles/1001": [], "/articles/tags": [], "/tweets": ["comment", "Trace"],
         "/characters": [], "/characters/1009017": [], "/characters?service=rick-and-morty": [],
         "/photos": [], "/photos?row=1": ["Save it"], "/photos?service=picsum": []}
     addresses = {
