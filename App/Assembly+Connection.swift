@@ -103,7 +103,8 @@ extension Assembly {
     client = stack(limited)
     let pictures = Self.pictureTransport(of: settings.source, serverPort)
     pictureClient = stack(LoggingClient(pictures, logger: settings.logger))
-    let publicPictures = AsyncHTTPTransport(limits: .ofPictures(from: .live))
+    let publicPictures: any HTTPClient =
+      settings.source == .live ? pictures : AsyncHTTPTransport(limits: .ofPictures(from: .live))
     publicPictureClient = stack(
       LoggingClient(publicPictures, logger: settings.logger), retries: false)
     marvelClient = settings.marvelClient(limited, base: services.marvel).map { stack($0) }

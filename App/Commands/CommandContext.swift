@@ -103,8 +103,7 @@ struct CommandContext {
     // The primary's failure is printed already. The difference decides the exit code.
     do { try printed.get() } catch is AlreadyReported where differences > 0 {}
     if differences > 0 { throw CommandError.shadowDiffered(names, differences) }
-    let count = shadowScreen.comparisons
-    printer.remark("\(shadow.rawValue) agreed in \(count) comparison\(count == 1 ? "" : "s")")
+    printer.remark("\(shadow.rawValue) \(Experiment.agreement(shadowScreen.comparisons))")
   }
 }
 

@@ -131,9 +131,8 @@ extension WebPage.Command {
   fileprivate init(_ command: TerminalCommand) {
     let name = (command.name ?? command.label).string
     self.init(
-      key: command.key, label: DisplayText(name.prefix(1).uppercased() + name.dropFirst()),
-      isAvailable: command.isAvailable,
-      run: command.run)
+      key: command.key, label: DisplayText(name.capitalizedFirst),
+      isAvailable: command.isAvailable, run: command.run)
   }
 }
 

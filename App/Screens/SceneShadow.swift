@@ -22,13 +22,17 @@ struct SceneShadow: ResultPublisher {
     let agreed = counted.report.experiments[result.experiment]?.tally()?.count(.matched) ?? 0
     let outcome =
       result.outcome == .matched
-      ? "agreed in \(agreed) comparison\(agreed == 1 ? "" : "s")"
+      ? Experiment.agreement(agreed)
       : result.example ?? result.difference ?? result.outcome.words
     notify("\(result.experiment): \(outcome)")
   }
 }
 
 extension Experiment {
+  static func agreement(_ comparisons: Int) -> String {
+    "agreed in \(comparisons) comparison\(comparisons == 1 ? "" : "s")"
+  }
+
   /// `candidate` in the shadow of `pattern`, on a screen of `feature`.
   convenience init(
     of feature: String, _ candidate: Pattern, for pattern: Pattern,

@@ -160,9 +160,7 @@ extension ComparisonScreen {
       if lastRow != nil { actions.append(Self.action(.more, "More")) }
       actions.append(Self.action(.refresh, "Refresh"))
       actions += rowActions.map { action, _ in
-        let name = action.rawValue
-        return ContentAction(
-          id: action, title: DisplayText(name.prefix(1).uppercased() + name.dropFirst()))
+        ContentAction(id: action, title: DisplayText(action.rawValue.capitalizedFirst))
       }
       actions.append(Self.action(.close, "Close"))
     }

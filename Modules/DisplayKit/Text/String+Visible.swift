@@ -9,6 +9,9 @@ extension String {
   /// Nil for a text that is not visible.
   package var ifVisible: String? { isVisible ? self : nil }
 
+  /// Capitalized for a heading or a button.
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
   package var withoutTrailingSpaces: String {
     String(reversed().drop { $0 == " " }.reversed())
   }

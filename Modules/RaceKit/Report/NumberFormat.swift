@@ -78,11 +78,6 @@ extension [String] {
   }
 }
 
-extension String {
-  /// Capitalized for a heading.
-  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension Sequence where Element: Equatable {
   /// Unique elements, in order of first occurrence.
   package var uniqued: [Element] {

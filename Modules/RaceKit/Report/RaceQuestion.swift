@@ -1,3 +1,5 @@
+import DisplayKit
+
 extension RaceReport {
   /// What a team asks first, in this order.
   package enum Question: String, CaseIterable, Codable, Sendable {

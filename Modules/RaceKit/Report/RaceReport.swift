@@ -1,3 +1,5 @@
+import DisplayKit
+
 /// The results of a race. JSON, Markdown, the page and the terminal's table are formatted from this
 /// value alone.
 public struct RaceReport: Codable, Equatable, Sendable {

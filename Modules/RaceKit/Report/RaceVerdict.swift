@@ -1,3 +1,4 @@
+import DisplayKit
 import SystemKit
 
 /// Sentences about one contender, derived only from its numbers.

@@ -1,3 +1,4 @@
+import DisplayKit
 import RaceKit
 
 /// The generated sections of a feature's page by name: counted ones and measured ones.

@@ -1,3 +1,4 @@
+import DisplayKit
 import Foundation
 import ModuleKit
 import RaceKit

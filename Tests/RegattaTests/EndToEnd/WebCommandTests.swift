@@ -10,6 +10,26 @@ import WebSupport
 @testable import WebHost
 @testable import regatta
 
+extension WebSessions {
+  /// Opens pages of the app, with the embedded server.
+  static func ofApp(
+    _ body:
+      @MainActor (_ open: @escaping @MainActor (String) async throws -> WebSession) async throws ->
+      Void
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let settings = try Settings.make(environment: ["REGATTA_DATA": folder.path])
+    try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) { assembly in
+      let sessions = WebSessions(
+        WebPages(assembly, settings, Notices()).app, WebLimits(), ContinuousClock())
+      defer { sessions.closeAll() }
+      try await body { address in
+        try await sessions.open(try #require(WebRequest(address)), reuses: false)
+      }
+    }
+  }
+}
+
 /// `regatta web`, and the pages of the app's screens.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
@@ -20,15 +40,9 @@ struct WebCommandTests {
   private func browse(
     _ body: @MainActor (_ open: @MainActor (String) async throws -> Page) async throws -> Void
   ) async throws {
-    let folder = try TemporaryFolder()
-    let settings = try Settings.make(environment: ["REGATTA_DATA": folder.path])
-    try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) { assembly in
-      let sessions = WebSessions(
-        WebPages(assembly, settings, Notices()).app, WebLimits(), ContinuousClock())
-      defer { sessions.closeAll() }
+    try await WebSessions.ofApp { open in
       try await body { address in
-        let request = try #require(WebRequest(address))
-        let session = try await sessions.open(request, reuses: false)
+        let session = try await open(address)
         return (session.destination, WebDocument.markup(of: session))
       }
     }

@@ -32,15 +32,9 @@ struct WebComparisonTests {
   private func browse(
     _ body: @MainActor (_ open: @MainActor (String) async throws -> Page) async throws -> Void
   ) async throws {
-    let folder = try TemporaryFolder()
-    let settings = try Settings.make(environment: ["REGATTA_DATA": folder.path])
-    try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) { assembly in
-      let sessions = WebSessions(
-        WebPages(assembly, settings, Notices()).app, WebLimits(), ContinuousClock())
-      defer { sessions.closeAll() }
+    try await WebSessions.ofApp { open in
       try await body { address in
-        let request = try #require(WebRequest(address))
-        let session = try await sessions.open(request, reuses: false)
+        let session = try await open(address)
         let screen = try #require(session.page.navigator.top as? ComparisonScreen)
         try await screen.settled()
         return Page(session: session, traces: screen.panes.map(\.trace), screen: screen)
