@@ -96,7 +96,7 @@ struct WebPages {
       notices: [own.shown, notices.shown],
       status: { coordinator.status(of: $0, code: notices.code) },
       address: { ($0 as? RouteScreen)?.destination.route.address },
-      isSearchable: { ($0 as? RouteScreen)?.destination.route.hasSearch == true },
+      search: { ($0 as? RouteScreen)?.destination.route.searchedWords },
       // Retains the coordinator.
       loadPicture: { link in
         guard let route = coordinator.routeScreen?.route else { return nil }
@@ -146,5 +146,8 @@ extension Route {
     self == .home ? "/" : "/" + link.dropFirst("regatta://".count)
   }
 
-  fileprivate var hasSearch: Bool { if case .characters = self { true } else { false } }
+  /// Nil for a route without a search.
+  fileprivate var searchedWords: String? {
+    if case .characters(let name, _, _) = self { name ?? "" } else { nil }
+  }
 }

@@ -39,9 +39,12 @@ struct HomeFeature: Equatable {
     HomeFeature(name: "Articles", pattern: "VIP", route: .articles(.init())),
     HomeFeature(name: "Tags", pattern: "VIP", route: .tags()),
     HomeFeature(
-      name: "Tweets", pattern: "all, p changes it",
+      name: "Tweets", pattern: DisplayText("\(Pattern.allCases.count) patterns"),
       route: .tweets(user: Route.defaultTweetsUser)),
-    HomeFeature(name: "Characters", pattern: "Reducer; p in detail", route: .characters()),
+    HomeFeature(
+      name: "Characters",
+      pattern: DisplayText("Reducer; detail in \(CharacterDetailPattern.allCases.count)"),
+      route: .characters()),
     HomeFeature(name: "Photos", pattern: "MVVM + Clean", route: .photos()),
     HomeFeature(name: "Saved photos", pattern: "MVVM + Clean", route: .savedPhotos()),
     HomeFeature(name: "Account", pattern: "VIP with Coordinator", route: .account),

@@ -73,12 +73,10 @@ extension ComparisonPane {
     let alive = trace.objects
     let names = alive.isEmpty ? "" : ": " + alive.joined(separator: ", ")
     let objects = alive.count == 1 ? "1 object" : "\(alive.count) objects"
-    let messages = "Messages: \(trace.messages.count), \(messageCount) since the page was opened"
     return .element(
       "p", ["class": "counts"],
       [
         .element("strong", [:], DisplayText(objects)), .text(DisplayText(" alive\(names)")),
-        .element("br"), .text(DisplayText(messages)),
       ])
   }
 
@@ -88,11 +86,13 @@ extension ComparisonPane {
       case .actionChosen(let action, _): action.rawValue
       default: TracedMessage.caseName(of: event)
       }
-    let heading = HTMLNode.element("h3", [:], DisplayText("Messages after \(name)"))
+    let count = trace.messages.count
+    let messages = count == 1 ? "1 message" : "\(count) messages"
+    let heading = DisplayText("\(messages) after \(name), \(messageCount) in all")
     let label = DisplayText("Messages of \(pattern.string)")
     let diagram = SequenceDiagram(messages: trace.messages, step: step)
     return [
-      heading,
+      .element("h3", [:], heading),
       .element(
         "div", ["class": "sequence", "tabindex": "0", "role": "group", "aria-label": label],
         diagram.nodes),

@@ -46,15 +46,12 @@ struct WebEndpoints: Sendable {
   private func page(_ request: Request) async throws -> Response {
     guard request.uri.string.utf8.count <= limits.address else { throw HTTPError(.uriTooLong) }
     guard let address = WebRequest(request.uri.string) else { throw HTTPError(.badRequest) }
-    do {
-      // A reload asks for a new page, Back and Forward do not.
-      return try await page(address, reuses: request.headers[.cacheControl] == nil)
-    } catch { throw error.response }
+    do { return try await page(address) } catch { throw error.response }
   }
 
   @MainActor
-  private func page(_ request: WebRequest, reuses: Bool) async throws(WebError) -> Response {
-    let session = try await sessions.open(request, reuses: reuses)
+  private func page(_ request: WebRequest) async throws(WebError) -> Response {
+    let session = try await sessions.open(request)
     guard let destination = session.destination else {
       return .text(
         session.page.isRejected ? .badRequest : .ok, WebDocument.markup(of: session),

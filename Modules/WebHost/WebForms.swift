@@ -3,14 +3,16 @@ import DisplayKit
 /// The host's own forms above the content of a screen.
 extension HTMLNode {
   /// Works without a script.
-  static func search(in address: String?) -> HTMLNode {
+  static func search(for words: String, in address: String?) -> HTMLNode {
     .element(
       "form", ["role": "search", "action": "/-/search", "method": "get"],
       [
         .element(
           "input", ["type": "hidden", "name": "in", "value": address.map { DisplayText($0) }]),
         .element("label", ["for": "words"], "Search"),
-        .element("input", ["id": "words", "name": "words", "type": "search"]),
+        .element(
+          "input",
+          ["id": "words", "name": "words", "type": "search", "value": DisplayText(words)]),
         .element("button", [:], "Search"),
       ])
   }

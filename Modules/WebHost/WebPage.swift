@@ -8,7 +8,7 @@ package struct WebPage {
   let notices: [ViewModel<DisplayText?, Never>]
   let status: @MainActor (any Screen) -> DisplayText?
   let address: @MainActor (any Screen) -> String?
-  let isSearchable: @MainActor (any Screen) -> Bool
+  let search: @MainActor (any Screen) -> String?
   let loadPicture: @MainActor (WebLink) async throws -> [UInt8]?
   let upload: Upload?
   let links: [(label: DisplayText, address: DisplayText)]
@@ -20,7 +20,7 @@ package struct WebPage {
   ///   - notices: each is shown until the next event.
   ///   - status: shown above each screen.
   ///   - address: where a screen is found again; nil if it is not at an address of its own.
-  ///   - isSearchable: whether the address of a screen can be searched.
+  ///   - search: the words that a screen searches for; nil if its address cannot be searched.
   ///   - loadPicture: loads an image of the page. The bytes may be anything.
   ///   - upload: the form of the screens that take files.
   ///   - links: other pages about the same.
@@ -30,7 +30,7 @@ package struct WebPage {
     notices: [ViewModel<DisplayText?, Never>] = [],
     status: @escaping @MainActor (any Screen) -> DisplayText? = { _ in nil },
     address: @escaping @MainActor (any Screen) -> String? = { _ in nil },
-    isSearchable: @escaping @MainActor (any Screen) -> Bool = { _ in false },
+    search: @escaping @MainActor (any Screen) -> String? = { _ in nil },
     loadPicture: @escaping @MainActor (WebLink) async throws -> [UInt8]? = { _ in nil },
     upload: Upload? = nil,
     links: [(label: DisplayText, address: DisplayText)] = [], isRejected: Bool = false
@@ -40,7 +40,7 @@ package struct WebPage {
     self.notices = notices
     self.status = status
     self.address = address
-    self.isSearchable = isSearchable
+    self.search = search
     self.loadPicture = loadPicture
     self.upload = upload
     self.links = links

@@ -12,21 +12,15 @@ final class WebSession {
     let payload: String
   }
 
-  /// When it can be closed, or given to another tab.
-  enum Use {
-    /// The page is sent; its script has not called yet.
-    case opened
-    case joined
-    case left
-  }
-
   let id: Int
   /// What the browser requested, with a row.
   let request: WebRequest
   let page: WebPage
   /// Of the first screen, as the app writes it.
   private let address: String?
-  var use = Use.opened
+  /// Whether a tab shows the session. Otherwise its script has not joined yet, or the tab was closed
+  /// or shows another page, from which Back may return.
+  var isJoined = false
   /// Runs out if the session is not in use.
   let idle = LatestTask()
   private(set) var rendering = WebRendering(of: .nothing)
@@ -220,7 +214,7 @@ extension WebSession {
     }
     var main: [HTMLNode] = backLink(screen, &rendering).map { [$0] } ?? []
     main.append(.element("h1", [:], title))
-    if page.isSearchable(screen) { main.append(.search(in: address)) }
+    if let words = page.search(screen) { main.append(.search(for: words, in: address)) }
     if let upload { main.append(.upload(upload)) }
     main += rendering.nodes
     main += comparison?.render(on: &rendering, options) ?? []

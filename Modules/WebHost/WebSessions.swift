@@ -24,16 +24,10 @@ final class WebSessions {
 
   func session(_ id: Int) -> WebSession? { sessions[id] }
 
-  /// The session of a tab that opens an address: the one that showed it last if `reuses` and its
-  /// tab is closed or shows another page, otherwise a new one.
+  /// A new session, for a tab that opens an address.
   ///
   /// - Throws: ``WebError``.
-  func open(_ request: WebRequest, reuses: Bool) async throws(WebError) -> WebSession {
-    let left = sessions.values.filter { $0.use == .left && $0.request == request }
-    if reuses, let session = left.max(by: { $0.id < $1.id }) {
-      wait(for: session, as: .opened)
-      return session
-    }
+  func open(_ request: WebRequest) async throws(WebError) -> WebSession {
     try makeRoom()
     guard let page = app.open(request.address) else { throw .notFound }
     lastID += 1
@@ -43,7 +37,7 @@ final class WebSessions {
     }
     sessions[id] = session
     await session.start(clock)
-    wait(for: session, as: .opened)
+    waitForTab(of: session)
     return session
   }
 
@@ -63,14 +57,14 @@ final class WebSessions {
 
   private func makeRoom() throws(WebError) {
     guard sessions.count >= limits.sessions else { return }
-    let idle = sessions.values.filter { $0.use != .joined }
+    let idle = sessions.values.filter { !$0.isJoined }
     guard let oldest = idle.min(by: { $0.id < $1.id }) else { throw .tooManySessions }
     close(oldest)
   }
 
   /// Closes the session unless its tab joins in time.
-  private func wait(for session: WebSession, as use: WebSession.Use) {
-    session.use = use
+  private func waitForTab(of session: WebSession) {
+    session.isJoined = false
     session.idle.replace({ [clock, limits] in try await clock.sleep(for: limits.idleLife) }) {
       [weak self, weak session] _ in
       if let session { self?.close(session) }
@@ -92,7 +86,7 @@ extension WebSessions {
     guard let stream, stream.id == id else { return }
     stream.continuation.finish()
     self.stream = nil
-    for session in sessions.values where session.use == .joined { wait(for: session, as: .left) }
+    for session in sessions.values where session.isJoined { waitForTab(of: session) }
   }
 
   func noteSent(_ message: String, on id: Int) {
@@ -105,13 +99,13 @@ extension WebSessions {
     guard let session = sessions[id] else { throw .gone }
     guard stream != nil else { throw .notConnected }
     session.idle.cancel()
-    session.use = .joined
+    session.isJoined = true
     for message in session.messages(after: number) { send(message, of: id) }
   }
 
   func leave(_ id: Int) {
-    guard let session = sessions[id], session.use == .joined else { return }
-    wait(for: session, as: .left)
+    guard let session = sessions[id], session.isJoined else { return }
+    waitForTab(of: session)
   }
 
   /// - Throws: ``WebError``.
@@ -145,7 +139,7 @@ extension WebSessions {
   }
 
   private func send(_ message: WebSession.Message, of id: Int) {
-    guard let unsent = stream?.unsent, sessions[id]?.use == .joined else { return }
+    guard let unsent = stream?.unsent, sessions[id]?.isJoined == true else { return }
     let line = "data: [\(id),\(message.number),\(message.payload)]\n\n"
     // A browser that does not read connects again, and gets what it missed.
     guard unsent == 0 || unsent + line.utf8.count <= limits.unsentBytes else {

@@ -17,9 +17,9 @@ struct WebSessionsTests {
   }
 
   private func open(
-    _ address: String = "/a", in sessions: WebSessions, reuses: Bool = false
+    _ address: String = "/a", in sessions: WebSessions
   ) async throws -> WebSession {
-    try await sessions.open(try #require(WebRequest(address)), reuses: reuses)
+    try await sessions.open(try #require(WebRequest(address)))
   }
 
   private func turns() async { for _ in 0..<20 { await Task.yield() } }
@@ -179,16 +179,15 @@ struct WebSessionsTests {
 
   @Test func backShowsTheSessionThatWasLeft() async throws {
     let sessions = sessions()
-    let first = try await open(in: sessions)
-    #expect(try await open(in: sessions, reuses: true) !== first)
-    _ = sessions.connect()
-    try sessions.join(first.id, after: 0)
-    #expect(try await open(in: sessions, reuses: true) !== first)
-    sessions.leave(first.id)
-    #expect(try await open("/b", in: sessions, reuses: true) !== first)
-    #expect(try await open(in: sessions) !== first)
-    #expect(try await open(in: sessions, reuses: true) === first)
-    #expect(try await open(in: sessions, reuses: true) !== first)
+    let left = try await open(in: sessions)
+    let (_, messages) = sessions.connect()
+    try sessions.join(left.id, after: 0)
+    sessions.leave(left.id)
+    let opened = try await open(in: sessions)
+    #expect(opened !== left)
+    try sessions.join(left.id, after: -1)
+    var received = messages.makeAsyncIterator()
+    #expect(await received.next()?.hasPrefix("data: [\(left.id),0,[[\"page\",") == true)
   }
 
   @Test func sessionsAreBounded() async throws {
@@ -231,7 +230,7 @@ struct WebSessionsTests {
       await turns()
       sent += session.messages(after: session.number - 1)[0].payload.utf8.count
     }
-    #expect(session.use == .left)
+    #expect(!session.isJoined)
     var bytes = 0
     for await message in messages { bytes += message.utf8.count }
     #expect((900...1_000).contains(bytes))
@@ -246,7 +245,7 @@ struct WebSessionsTests {
       if let line = await lines.next() { sessions.noteSent(line, on: next.id) }
       sessions.noteSent("of the old stream", on: id)
     }
-    #expect(session.use == .joined)
+    #expect(session.isJoined)
   }
 
   @Test func aTypedValueIsNotSentBack() async throws {

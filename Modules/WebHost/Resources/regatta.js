@@ -43,7 +43,10 @@ function runWorker() {
     try {
       const { status } = await post("join", { session, number: tab.number });
       if (status === 204) tab.port.postMessage({ state: "live" });
-      else if (status === 410) tab.port.postMessage({ state: "gone" });
+      else if (status === 410) {
+        tabs.delete(session);
+        tab.port.postMessage({ state: "gone" });
+      }
     } catch { }  // The stream fails too, and joins again when it is open.
   }
 
@@ -61,7 +64,8 @@ function runWorker() {
 function runPage() {
   const page = document.getElementById("page");
   if (!page || !self.SharedWorker || !navigator.locks) return;
-  const session = +page.dataset.session;
+  const own = +page.dataset.session;
+  let session = own;
   const node = path => path.reduce((parent, index) => parent.childNodes[index], page);
   const parse = markup => {
     const template = document.createElement("template");
@@ -162,19 +166,33 @@ function runPage() {
     send({ fields: Object.fromEntries(new FormData(event.target)), control });
   });
 
-  page.normalize();
   // Held until the page is closed.
-  navigator.locks.request("session " + session, () => {
+  const lock = id => new Promise(done => navigator.locks.request(
+    "session " + id, { ifAvailable: true }, held => (done(held), held && new Promise(() => {}))));
+
+  async function join() {
+    await lock(own);
+    // Back and Forward show what was left: the entry of the history has its session.
+    const [{ type }] = performance.getEntriesByType("navigation"), left = history.state;
     const { port } = new SharedWorker("/-/regatta.js", { name: "regatta" });
+    const use = (id, number) => {
+      session = id;
+      history.replaceState(id, "");
+      port.postMessage({ session, number });
+    };
     port.onmessage = ({ data: { state, changes } }) => {
-      if (state === "gone") return location.reload();
+      if (state === "gone")
+        return session === own ? location.reload() : use(own, +page.dataset.number);
       if (state) show(state);
       if (!changes) return;
       for (const [kind, ...details] of changes) change[kind](...details);
       watchEnd();
     };
-    port.postMessage({ session, number: +page.dataset.number });
+    if (type === "back_forward" && left && await lock(left)) use(left, -1);
+    else use(own, +page.dataset.number);
     watchEnd();
-    return new Promise(() => {});
-  });
+  }
+
+  page.normalize();
+  join();
 }

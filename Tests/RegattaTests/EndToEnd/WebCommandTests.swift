@@ -11,21 +11,15 @@ import WebSupport
 @testable import regatta
 
 extension WebSessions {
-  /// Opens pages of the app, with the embedded server.
-  static func ofApp(
-    _ body:
-      @MainActor (_ open: @escaping @MainActor (String) async throws -> WebSession) async throws ->
-      Void
-  ) async throws {
+  /// Runs with the pages of the app and the embedded server.
+  static func withApp(_ body: @MainActor (WebSessions) async throws -> Void) async throws {
     let folder = try TemporaryFolder()
     let settings = try Settings.make(environment: ["REGATTA_DATA": folder.path])
     try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) { assembly in
       let sessions = WebSessions(
         WebPages(assembly, settings, Notices()).app, WebLimits(), ContinuousClock())
       defer { sessions.closeAll() }
-      try await body { address in
-        try await sessions.open(try #require(WebRequest(address)), reuses: false)
-      }
+      try await body(sessions)
     }
   }
 }
@@ -40,9 +34,9 @@ struct WebCommandTests {
   private func browse(
     _ body: @MainActor (_ open: @MainActor (String) async throws -> Page) async throws -> Void
   ) async throws {
-    try await WebSessions.ofApp { open in
+    try await WebSessions.withApp { sessions in
       try await body { address in
-        let session = try await open(address)
+        let session = try await sessions.open(try #require(WebRequest(address)))
         return (session.destination, WebDocument.markup(of: session))
       }
     }
@@ -93,7 +87,7 @@ struct WebCommandTests {
       let sessions = WebSessions(
         WebPages(assembly, settings, Notices(), shadow: .viper).app, WebLimits(), ContinuousClock())
       defer { sessions.closeAll() }
-      let session = try await sessions.open(try #require(WebRequest("/tweets")), reuses: false)
+      let session = try await sessions.open(try #require(WebRequest("/tweets")))
       let notice = "tweets: viper for vip: agreed in"
       await session.page.notices[0].wait { $0 != nil }
       for _ in 0..<100 where !WebDocument.markup(of: session).contains(notice) {

@@ -17,27 +17,31 @@ struct WebComparisonTests {
     let session: WebSession
     let traces: [MessageTrace]
     let screen: ComparisonScreen
+    let messages: AsyncStream<String>
+    var isSettled: Bool { screen.display.state.isSettled }
     var markup: String { HTMLWriter.markup(session.tree.children) }
 
     func count(_ text: String) -> Int { markup.components(separatedBy: text).count - 1 }
 
-    /// Sends an event, and waits until all panes have settled.
-    func send(_ control: String) async throws {
+    /// Sends an event, and waits for what follows from it.
+    func send(_ control: String, until isShown: () -> Bool) async {
       #expect(session.take([:], control), "\(control)")
-      try await screen.settled()
-      for _ in 0..<20 { await Task.yield() }
+      for await _ in messages where isShown() { return }
     }
   }
 
   private func browse(
     _ body: @MainActor (_ open: @MainActor (String) async throws -> Page) async throws -> Void
   ) async throws {
-    try await WebSessions.ofApp { open in
+    try await WebSessions.withApp { sessions in
       try await body { address in
-        let session = try await open(address)
+        let session = try await sessions.open(try #require(WebRequest(address)))
         let screen = try #require(session.page.navigator.top as? ComparisonScreen)
         try await screen.settled()
-        return Page(session: session, traces: screen.panes.map(\.trace), screen: screen)
+        let messages = sessions.connect().messages
+        try sessions.join(session.id, after: session.number)
+        return Page(
+          session: session, traces: screen.panes.map(\.trace), screen: screen, messages: messages)
       }
     }
   }
@@ -55,7 +59,7 @@ struct WebComparisonTests {
       let page = try await open(address)
       #expect(page.count("<section class=\"pane\"") == panes)
       #expect(page.count("data-differs") == 0 && page.count("Differs from") == 0)
-      #expect(page.count("<h3>Messages after appeared</h3>") == panes)
+      #expect(page.count(" after appeared, ") == panes)
       for trace in page.traces {
         #expect(trace.objects.contains("View") && trace.messages.count > 3)
         let spoke = Set(trace.messages.flatMap { [$0.sender, $0.receiver] })
@@ -63,9 +67,11 @@ struct WebComparisonTests {
         let others = ["Host", "Owner", "Repository", "Reducer", "EffectHandler", "Worker"]
         #expect(spoke.subtracting(others).isSubset(of: trace.objects), "\(trace.objects)")
       }
-      try await page.send("action:/refresh")
+      await page.send("action:/refresh") {
+        page.isSettled && page.count(" after refresh, ") == panes
+      }
       #expect(page.count("data-differs") == 0)
-      try await page.send("action:/close")
+      await page.send("action:/close") { page.count(">Closed<") == panes }
       for trace in page.traces { #expect(trace.objects == []) }
     }
   }
@@ -75,12 +81,13 @@ struct WebComparisonTests {
       let page = try await open(Self.tweets)
       let rows = page.count("data-do=\"row:")
       let likes = page.count("✓ ")
-      try await page.send("action:/like")
-      #expect(abs(page.count("✓ ") - likes) == 9 && page.count("data-differs") == 0)
-      try await page.send("action:/comments")
-      #expect(page.count("▾ ") == 9 && page.count("<blockquote>") == 9)
-      try await page.send("action:/more")
-      #expect(page.count("data-do=\"row:") == 2 * rows && page.count("data-differs") == 0)
+      await page.send("action:/like") { abs(page.count("✓ ") - likes) == 9 }
+      #expect(page.count("data-differs") == 0)
+      await page.send("action:/comments") {
+        page.count("▾ ") == 9 && page.count("<blockquote>") == 9
+      }
+      await page.send("action:/more") { page.count("data-do=\"row:") == 2 * rows }
+      #expect(page.count("data-differs") == 0)
     }
   }
 
@@ -88,16 +95,15 @@ struct WebComparisonTests {
   func aFailingRequestShowsItsFailureInAllPanes(address: String, panes: Int) async throws {
     try await browse { open in
       let page = try await open(address)
-      try await page.send("action:/fail")
-      #expect(page.count("✓ Next request fails") == 1)
-      try await page.send("action:/refresh")
-      #expect(page.count("could not refresh: the connection to") == panes)
+      await page.send("action:/fail") { page.count("✓ Next request fails") == 1 }
+      await page.send("action:/refresh") {
+        page.count("could not refresh: the connection to") == panes
+      }
       #expect(page.count("✓ Next request fails") == 0)
-      try await page.send("action:/fail")
-      try await page.send("action:/load")
-      #expect(page.count("data-do=\"retry\">Try again<") == panes)
-      try await page.send("retry")
-      #expect(page.count("Try again") == 0 && page.count("data-differs") == 0)
+      await page.send("action:/fail") { page.count("✓ Next request fails") == 1 }
+      await page.send("action:/load") { page.count("data-do=\"retry\">Try again<") == panes }
+      await page.send("retry") { page.isSettled && page.count("Try again") == 0 }
+      #expect(page.count("data-differs") == 0)
     }
   }
 
@@ -117,7 +123,7 @@ struct WebComparisonTests {
   @Test func theFilesOfAPatternAreMarked() async throws {
     try await browse { open in
       let page = try await open("/compare/tweets?pattern=vip&pattern=reducer")
-      try await page.send("action:/sources")
+      await page.send("action:/sources") { page.count("<summary>Store.swift") == 1 }
       for file in [
         "TweetsInteractor", "TweetsPresenter", "TweetsView", "Store", "TweetsSceneState+Reduce",
       ] {
