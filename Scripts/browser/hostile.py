@@ -19,16 +19,17 @@ MARKUP = (f"{CODE}<img src=x onerror=attacked=1><svg onload=attacked=1><b>b</b><
           "<p onclick=attacked=1 style='color:red'>\x1b[2J\u202etxt</p><math><mi>d</math>")
 LINKS = ("{}\"onerror=\"attacked=1\"x='", "javascript:attacked=1//{}", "data:text/html," + CODE,
          " java\tscript:attacked=1//{}", "https://{}@a.example/", "https://a.example/\"><b>{}")
+UNCHANGED = ("next", "prev", "token")
 DATE = re.compile(r"-?\d{4}-\d\d-\d\d")
 
 
 def attack(value, links, key=""):
-    """`value` with attacks; dates, numbers and what paging needs are unchanged."""
+    """`value` with attacks; dates, numbers and what paging and a session need are unchanged."""
     if isinstance(value, dict):
         return {key: attack(part, links, key) for key, part in value.items()}
     if isinstance(value, list):
         return [attack(part, links, key) for part in value]
-    if not isinstance(value, str) or DATE.match(value) or value.isdigit() or key in ("next", "prev"):
+    if not isinstance(value, str) or DATE.match(value) or value.isdigit() or key in UNCHANGED:
         return value
     if re.match("https?:", value):
         return next(links).format(value)
@@ -42,6 +43,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers.get("Content-Length", 0))) or None
         request = urllib.request.Request(self.server.sample + self.path, body, method=self.command)
         request.add_header("Content-Type", "application/json")
+        if "Authorization" in self.headers:
+            request.add_header("Authorization", self.headers["Authorization"])
         try:
             response = urllib.request.urlopen(request)
         except urllib.error.HTTPError as error:

@@ -202,11 +202,18 @@ def check_attacks(app, sample):
     screens = {
         "/articles": [], "/articles/1001": [], "/articles/tags": [], "/tweets": ["comment", "Trace"],
         "/characters": [], "/characters/1009017": [], "/characters?service=rick-and-morty": [],
-        "/photos": [], "/photos?row=1": ["Save it"], "/photos?service=picsum": []}
+        "/photos": [], "/photos?row=1": ["Save it"], "/photos?service=picsum": [],
+        "/account": []}
     addresses = {
         "/photos/saved": [], f"/articles?tag={address}": [], f"/characters?name={address}": [],
         f"/tweets?row={address}": [], f"/tweets?user={address}": [], f"/{address}": []}
     with hostile.source(sample) as source, app.serve(source), app.page() as page:
+        page.visit("/account")
+        page.value("""(() => {
+          const values = ["+49", "171 3920042", "cast off at eight"];
+          document.querySelectorAll("fieldset input").forEach((e, i) => { e.value = values[i] });
+        })()""")
+        page.choose("Sign in")
         for path, controls in (screens | addresses).items():
             page.open(app.origin + path, 390, 900, "light")
             found = page.value("foreign()")
