@@ -39,7 +39,7 @@ extension ShadowDifference: CustomStringConvertible {
     case .output(let primary, let candidate):
       "After \(event), the outputs were \(names(of: candidate)) instead of \(names(of: primary))."
     case .unsettled:
-      "After \(event), the candidate had not settled when the screen was closed."
+      "After \(event), the candidate did not settle in time."
     }
   }
 

@@ -20,7 +20,7 @@ NINE = "/compare/tweets?" + "&".join("pattern=" + pattern for pattern in (
 SCREENS = {
     "home": ("/",), "articles": ("/articles",), "article": ("/articles/1001",),
     "article-missing": ("/articles/9",), "tags": ("/articles/tags",), "tag": ("/articles?tag=swift",),
-    "moments": ("/tweets",), "comments": ("/tweets", "comment"), "trace": ("/tweets", "Trace"),
+    "tweets": ("/tweets",), "comments": ("/tweets", "comment"), "trace": ("/tweets", "Trace"),
     "characters": ("/characters",), "search": ("/characters?name=ma",),
     "search-empty": ("/characters?name=nothing",), "character": ("/characters/1009017",),
     "photos": ("/photos",), "photo": ("/photos?row=1",), "saved": ("/photos/saved",),

@@ -17,7 +17,7 @@ struct RaceCommand: AsyncParsableCommand {
 
 struct TweetsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tweets", abstract: "Race the patterns of the moments' screen.")
+    commandName: "tweets", abstract: "Race the patterns of the tweets' screen.")
 
   @OptionGroup var arguments: RaceArguments
 

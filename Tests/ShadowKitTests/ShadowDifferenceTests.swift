@@ -48,7 +48,7 @@ struct ShadowDifferenceTests {
   @Test func doesNotReportTypedText() {
     let typed = text(.unsettled, after: .fieldEdited(FieldID("password"), "hunter2"))
     #expect(
-      typed == "After fieldEdited, the candidate had not settled when the screen was closed.")
+      typed == "After fieldEdited, the candidate did not settle in time.")
     let output = text(
       .output(primary: [.search("hunter2"), .retry], candidate: []), after: .search("hunter2"))
     #expect(output == "After search, the outputs were [] instead of [search, retry].")

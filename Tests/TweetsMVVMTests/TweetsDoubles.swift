@@ -40,7 +40,7 @@ extension TweetsViewModel {
     _ repository: FakeRepository, output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) {
     self.init(
-      getMoments: GetMoments(repository: repository), setLiked: SetLiked(repository: repository),
+      getTimeline: GetTimeline(repository: repository), setLiked: SetLiked(repository: repository),
       firstRead: .cached, output: output)
   }
 

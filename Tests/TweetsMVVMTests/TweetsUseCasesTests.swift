@@ -6,15 +6,15 @@ import TweetsKit
 @testable import TweetsMVVM
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
-struct GetMomentsTests {
+struct GetTimelineTests {
   private typealias TestError = FakeRepository.TestError
 
   private let repository = FakeRepository()
-  private let known = MomentsSnapshot(
+  private let known = TimelineSnapshot(
     profile: .make("Known"), feed: .make(0..<1), profileError: TestError(), feedError: TestError())
 
   @Test func newResponsesReplaceKnownValues() async {
-    let newest = await getMoments()
+    let newest = await getTimeline()
     #expect(newest.profile == .make())
     #expect(newest.feed == .make(0..<7))
     #expect(newest.profileError == nil && newest.feedError == nil)
@@ -23,7 +23,7 @@ struct GetMomentsTests {
 
   @Test func failedProfileKeepsTheKnownOne() async {
     repository.profileResponse = .failure(TestError())
-    let newest = await getMoments()
+    let newest = await getTimeline()
     #expect(newest.profile == .make("Known"))
     #expect(newest.profileError is TestError)
     #expect(newest.feed == .make(0..<7))
@@ -32,15 +32,15 @@ struct GetMomentsTests {
 
   @Test func failedFeedKeepsTheKnownOne() async {
     repository.feedResponse = .failure(TestError())
-    let newest = await getMoments()
+    let newest = await getTimeline()
     #expect(newest.profile == .make())
     #expect(newest.profileError == nil)
     #expect(newest.feed == .make(0..<1))
     #expect(newest.feedError is TestError)
   }
 
-  private func getMoments() async -> MomentsSnapshot {
-    await GetMoments(repository: repository).execute(after: known, .standard)
+  private func getTimeline() async -> TimelineSnapshot {
+    await GetTimeline(repository: repository).execute(after: known, .standard)
   }
 }
 

@@ -59,7 +59,7 @@ struct TweetsReduceTests {
     _ profile: Profile? = owner, _ numbers: ClosedRange<Int>? = 1...12
   ) -> TweetsAction {
     .receive(
-      Moments(
+      Timeline(
         profile: profile.map { .success($0) } ?? .failure(TestError()),
         feed: numbers.map { .success(.make(Range($0))) } ?? .failure(TestError())))
   }

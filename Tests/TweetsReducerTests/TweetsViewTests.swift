@@ -91,12 +91,12 @@ struct TweetsEffectTests {
   }
 
   @Test func fetchesProfileAndFeed() async throws {
-    guard case .receive(let moments) = await action(of: .fetch(.cached)) else {
+    guard case .receive(let timeline) = await action(of: .fetch(.cached)) else {
       Issue.record("not received")
       return
     }
-    #expect(try moments.profile.get() == .make("\(ReadPolicy.cached)"))
-    #expect(try moments.feed.get() == .make(1..<3))
+    #expect(try timeline.profile.get() == .make("\(ReadPolicy.cached)"))
+    #expect(try timeline.feed.get() == .make(1..<3))
   }
 
   @Test(arguments: [nil, TestError()])

@@ -21,7 +21,7 @@ extension TweetsState {
 
 /// Returns the profile immediately, feeds on the test's command, and a result for likes.
 @MainActor
-final class HeldMomentsRepository: TweetRepository {
+final class HeldTweetRepository: TweetRepository {
   typealias Request = AsyncThrowingStream<TweetFeed, any Error>.Continuation
 
   typealias Like = AsyncThrowingStream<Void, any Error>.Continuation

@@ -9,7 +9,7 @@ import TweetsKit
 struct TweetsLikeTests {
   private struct TestError: Error {}
 
-  private let repository = HeldMomentsRepository()
+  private let repository = HeldTweetRepository()
   private let view = SpyView<TweetsState>()
   private let viewModel: TweetsViewModel
 
@@ -59,9 +59,9 @@ struct TweetsLikeTests {
 
   @Test func survivesARefreshWhileInFlight() {
     let liked = viewModel.state.startingLike(true, of: "1").startingLoad
-    let moments = Moments(
+    let timeline = Timeline(
       profile: .success(.make("Owner")), feed: .success(.make(1..<8)))
-    guard case .loaded(let next) = liked.receiving(moments, profile: nil) else {
+    guard case .loaded(let next) = liked.receiving(timeline, profile: nil) else {
       Issue.record("not loaded")
       return
     }

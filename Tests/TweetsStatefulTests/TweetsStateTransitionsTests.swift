@@ -25,10 +25,10 @@ struct TweetsStateTransitionsTests {
       status: status)
   }
 
-  private static func moments(
+  private static func timeline(
     _ profile: Profile? = owner, _ feed: TweetFeed? = .make(1..<13)
-  ) -> Moments {
-    Moments(
+  ) -> Timeline {
+    Timeline(
       profile: profile.map { .success($0) } ?? .failure(TestError()),
       feed: feed.map { .success($0) } ?? .failure(TestError()))
   }
@@ -59,26 +59,26 @@ struct TweetsStateTransitionsTests {
   }
 
   @Test func storesTheResponse() {
-    #expect(State.loading(nil).receiving(Self.moments(), profile: Self.owner) == Self.loaded())
+    #expect(State.loading(nil).receiving(Self.timeline(), profile: Self.owner) == Self.loaded())
   }
 
   @Test func failedProfileKeepsThePreviousOne() {
-    let state = State.loading(Self.header).receiving(Self.moments(nil), profile: Self.owner)
+    let state = State.loading(Self.header).receiving(Self.timeline(nil), profile: Self.owner)
     #expect(state == Self.loaded(status: .profileFailed(Self.failure)))
   }
 
   @Test func failedFeedKeepsTheReceivedProfile() {
     let failed = State.failed(Self.header, Self.failure)
-    let state = State.loading(nil).receiving(Self.moments(Self.owner, nil), profile: Self.owner)
+    let state = State.loading(nil).receiving(Self.timeline(Self.owner, nil), profile: Self.owner)
     #expect(state == failed)
-    #expect(state.receiving(Self.moments(nil, nil), profile: Self.owner) == failed)
+    #expect(state.receiving(Self.timeline(nil, nil), profile: Self.owner) == failed)
   }
 
   @Test func failedRefreshKeepsTheTweets() throws {
     let more = try #require(Self.loaded(selection: "9").showingMore(after: "5", of: Self.tweets))
     let newest = Profile.make("Newest")
     let kept = try tweets(
-      of: more.startingLoad.receiving(Self.moments(newest, nil), profile: newest))
+      of: more.startingLoad.receiving(Self.timeline(newest, nil), profile: newest))
     #expect(kept.rows.map(\.id) == (1...10).map(String.init))
     #expect(kept.selection == "9")
     #expect(kept.header == TweetsHeader(newest))
@@ -89,7 +89,7 @@ struct TweetsStateTransitionsTests {
   func keepsTheSelectionWhileItsTweetExists(numbers: ClosedRange<Int>, kept: Tweet.ID?) throws {
     let more = try #require(Self.loaded(selection: "9").showingMore(after: "5", of: Self.tweets))
     let next = more.receiving(
-      Self.moments(Self.owner, .make(Range(numbers))), profile: Self.owner)
+      Self.timeline(Self.owner, .make(Range(numbers))), profile: Self.owner)
     #expect(next == Self.loaded(numbers, selection: kept), "five shown again")
   }
 
@@ -114,12 +114,12 @@ struct TweetsStateTransitionsTests {
   @Test func keepsCommentsOfRemainingTweetsOpen() throws {
     let open = Self.loaded(openComments: ["2", "9"])
     let failed = try tweets(
-      of: open.startingLoad.receiving(Self.moments(Self.owner, nil), profile: Self.owner))
+      of: open.startingLoad.receiving(Self.timeline(Self.owner, nil), profile: Self.owner))
     #expect(failed.rows.openComments == ["2", "9"])
     let more = try #require(open.showingMore(after: "5", of: Self.tweets))
     #expect(try tweets(of: more).rows.openComments == ["2", "9"])
     let next = more.receiving(
-      Self.moments(Self.owner, .make(6..<21)), profile: Self.owner)
+      Self.timeline(Self.owner, .make(6..<21)), profile: Self.owner)
     #expect(next == Self.loaded(6...20, openComments: ["9"]))
   }
 
@@ -131,10 +131,10 @@ struct TweetsStateTransitionsTests {
   }
 
   @Test func prefersTheProfileToTheFirstSender() throws {
-    let moments = Self.moments(nil, .make(1..<4))
-    let named = try tweets(of: State.loading(nil).receiving(moments, profile: Self.owner))
+    let timeline = Self.timeline(nil, .make(1..<4))
+    let named = try tweets(of: State.loading(nil).receiving(timeline, profile: Self.owner))
     #expect(named.header == Self.header)
-    let unnamed = try tweets(of: State.loading(nil).receiving(moments, profile: nil))
+    let unnamed = try tweets(of: State.loading(nil).receiving(timeline, profile: nil))
     #expect(unnamed.header?.name == "Sender")
   }
 }

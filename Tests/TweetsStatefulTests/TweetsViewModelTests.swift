@@ -10,7 +10,7 @@ struct TweetsViewModelTests {
   private final class Outputs { var all: [TweetsOutput] = [] }
   private struct TestError: Error {}
 
-  private let repository = HeldMomentsRepository()
+  private let repository = HeldTweetRepository()
   private let outputs = Outputs()
   private let view = SpyView<TweetsState>()
   private let viewModel: TweetsViewModel

@@ -8,17 +8,17 @@ import TweetsKit
 final class StubTweetsWorker: TweetsFetching {
   struct NoResult: Error {}
 
-  var results: [Moments]
+  var results: [Timeline]
   var likeResponse: Result<Void, any Error>?
   private(set) var likes: [String] = []
   let likeRequests = AsyncStream<Void>.makeStream()
   let cancelledLikes = AsyncStream<Void>.makeStream()
 
-  init(_ results: [Moments]) { self.results = results }
+  init(_ results: [Timeline]) { self.results = results }
 
-  func fetch(_ policy: ReadPolicy) async -> Moments {
+  func fetch(_ policy: ReadPolicy) async -> Timeline {
     guard !results.isEmpty else {
-      return Moments(profile: .failure(NoResult()), feed: .failure(NoResult()))
+      return Timeline(profile: .failure(NoResult()), feed: .failure(NoResult()))
     }
     return results.removeFirst()
   }

@@ -12,16 +12,16 @@ struct TweetsInteractorTests {
     let presenter = SpyPresenter()
     let interactor: TweetsInteractor
 
-    @MainActor init(_ results: Moments...) {
+    @MainActor init(_ results: Timeline...) {
       interactor = TweetsInteractor(
         worker: StubTweetsWorker(results), firstRead: .standard, presenter: presenter)
     }
   }
 
-  private func moments(
+  private func timeline(
     of nick: String? = "Owner", _ numbers: ClosedRange<Int>?
-  ) -> Moments {
-    Moments(
+  ) -> Timeline {
+    Timeline(
       profile: nick.map { .success(Profile(user: TweetSender(nick: $0))) } ?? .failure(TestError()),
       feed: numbers.map { .success(.make(Range($0))) } ?? .failure(TestError()))
   }
@@ -29,7 +29,7 @@ struct TweetsInteractorTests {
   private func ids(_ numbers: ClosedRange<Int>) -> [Tweet.ID] { numbers.map(String.init) }
 
   @Test func loadsOnce() async {
-    let scene = Scene(moments(1...7), moments(8...9))
+    let scene = Scene(timeline(1...7), timeline(8...9))
     scene.interactor.initialLoad()
     scene.interactor.initialLoad()
     scene.interactor.refresh(.reload)
@@ -39,7 +39,7 @@ struct TweetsInteractorTests {
   }
 
   @Test func keepsTheSelectionWhileItsTweetExists() async {
-    let scene = Scene(moments(1...7), moments(2...4), moments(5...6))
+    let scene = Scene(timeline(1...7), timeline(2...4), timeline(5...6))
     scene.interactor.initialLoad()
     await scene.presenter.calls(count: 2)
     scene.interactor.selectTweet(id: "3")
@@ -57,7 +57,7 @@ struct TweetsInteractorTests {
   }
 
   @Test func showsFiveMoreOnlyAfterTheLastVisibleTweet() async {
-    let scene = Scene(moments(1...7))
+    let scene = Scene(timeline(1...7))
     scene.interactor.loadMoreIfNeeded(lastVisibleID: "5")
     scene.interactor.initialLoad()
     await scene.presenter.calls(count: 2)
@@ -69,7 +69,7 @@ struct TweetsInteractorTests {
   }
 
   @Test func retriesOnlyAfterAFailure() async {
-    let scene = Scene(moments(nil), moments(of: nil, 1...2), moments(of: "Newest", 3...4))
+    let scene = Scene(timeline(nil), timeline(of: nil, 1...2), timeline(of: "Newest", 3...4))
     scene.interactor.retry()
     #expect(scene.presenter.calls.isEmpty)
     scene.interactor.initialLoad()
@@ -89,7 +89,7 @@ struct TweetsInteractorTests {
   }
 
   @Test func keepsTheContentWhenARefreshFails() async {
-    let scene = Scene(moments(1...7), moments(of: "Newest", nil))
+    let scene = Scene(timeline(1...7), timeline(of: "Newest", nil))
     scene.interactor.initialLoad()
     await scene.presenter.calls(count: 2)
     scene.interactor.loadMoreIfNeeded(lastVisibleID: "5")
@@ -101,7 +101,7 @@ struct TweetsInteractorTests {
   }
 
   @Test func selectsNothingWithoutAFeed() async {
-    let scene = Scene(moments(nil))
+    let scene = Scene(timeline(nil))
     scene.interactor.selectTweet(id: "1")
     scene.interactor.initialLoad()
     await scene.presenter.calls(count: 2)
@@ -110,7 +110,7 @@ struct TweetsInteractorTests {
   }
 
   @Test func opensAndClosesCommentsOfVisibleTweets() async {
-    let scene = Scene(moments(1...7))
+    let scene = Scene(timeline(1...7))
     scene.interactor.toggleComments(id: "1")
     scene.interactor.initialLoad()
     await scene.presenter.calls(count: 2)
@@ -120,7 +120,7 @@ struct TweetsInteractorTests {
   }
 
   @Test func keepsCommentsOfRemainingTweetsOpen() async {
-    let scene = Scene(moments(1...7), moments(nil), moments(1...6))
+    let scene = Scene(timeline(1...7), timeline(nil), timeline(1...6))
     scene.interactor.initialLoad()
     await scene.presenter.calls(count: 2)
     scene.interactor.toggleComments(id: "2")
@@ -135,7 +135,7 @@ struct TweetsInteractorTests {
   }
 
   @Test func ignoresACancelledFetch() async {
-    let scene = Scene(moments(of: "First", 1...2), moments(of: "Second", 3...4))
+    let scene = Scene(timeline(of: "First", 1...2), timeline(of: "Second", 3...4))
     scene.interactor.initialLoad()
     scene.interactor.close()
     scene.interactor.refresh(.reload)

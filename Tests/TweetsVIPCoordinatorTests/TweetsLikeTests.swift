@@ -15,8 +15,8 @@ struct TweetsLikeTests {
 
   init() async {
     let profile = Profile(user: TweetSender(nick: "Owner"))
-    let moments = Moments(profile: .success(profile), feed: .success(.make(1..<8)))
-    worker = StubTweetsWorker([moments, moments])
+    let timeline = Timeline(profile: .success(profile), feed: .success(.make(1..<8)))
+    worker = StubTweetsWorker([timeline, timeline])
     interactor = TweetsInteractor(worker: worker, firstRead: .standard, presenter: presenter)
     interactor.toggleLike(id: "1")
     interactor.initialLoad()

@@ -57,9 +57,9 @@ final class FakeRepository: TweetRepository {
 final class SpyInteractor: TweetsInteractorInput {
   private(set) var calls: [String] = []
 
-  func loadMoments() { calls.append("load") }
+  func loadTimeline() { calls.append("load") }
 
-  func reloadMoments(_ policy: ReadPolicy) { calls.append("reload \(policy)") }
+  func reloadTimeline(_ policy: ReadPolicy) { calls.append("reload \(policy)") }
 
   func retryLoading() { calls.append("retry") }
 

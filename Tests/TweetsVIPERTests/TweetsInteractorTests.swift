@@ -19,9 +19,9 @@ struct TweetsInteractorTests {
   }
 
   @Test func loadsOnce() async {
-    interactor.loadMoments()
+    interactor.loadTimeline()
     await output.loadEnded()
-    interactor.loadMoments()
+    interactor.loadTimeline()
     #expect(repository.loads == 1)
     #expect(
       output.calls == [.started, .loaded(visible: 5, of: 7, profile: "Owner", hasError: false)])
@@ -49,13 +49,13 @@ struct TweetsInteractorTests {
   }
 
   @Test func refreshingJoinsTheLoadInFlight() async {
-    interactor.reloadMoments(.reload)
-    interactor.reloadMoments(.reload)
-    interactor.loadMoments()
+    interactor.reloadTimeline(.reload)
+    interactor.reloadTimeline(.reload)
+    interactor.loadTimeline()
     #expect(output.calls == [.started])
     await output.loadEnded()
     #expect(repository.loads == 1)
-    interactor.reloadMoments(.reload)
+    interactor.reloadTimeline(.reload)
     await output.loadEnded()
     #expect(repository.loads == 2)
   }
@@ -91,7 +91,7 @@ struct TweetsInteractorTests {
 
   @Test func cancellingCancelsTheRequest() async {
     repository.holdsResponses = true
-    interactor.loadMoments()
+    interactor.loadTimeline()
     await repository.requested()
     interactor.cancelWork()
     await repository.cancelled()
@@ -99,7 +99,7 @@ struct TweetsInteractorTests {
   }
 
   private func load() async {
-    interactor.reloadMoments(.reload)
+    interactor.reloadTimeline(.reload)
     await output.loadEnded()
   }
 }

@@ -19,7 +19,7 @@ struct TweetsPresenterTests {
     presenter.view = view
   }
 
-  @Test func requestsMomentsFromTheInteractor() {
+  @Test func requestsTheTimelineFromTheInteractor() {
     presenter.viewDidAppear()
     presenter.didRequestRefresh(.standard)
     presenter.didRequestRetry()

@@ -21,7 +21,7 @@ public struct Race<Environment> {
   let loaded: RaceEvent<Environment>?
 
   /// - Parameters:
-  ///   - title: such as "The moments' screen".
+  ///   - title: such as "The tweets' screen".
   ///   - feature: such as "tweets".
   ///   - loaded: the event after which a scene's heap is measured; nil skips this.
   public init<Contract: ScreenContract>(

@@ -5,7 +5,7 @@ import DisplayKit
 public struct RaceReport: Codable, Equatable, Sendable {
   /// Incremented on changes that readers of the previous format could misinterpret.
   package var schema = 1
-  /// Such as "The moments in five patterns".
+  /// Such as "The tweets in five patterns".
   package var title: String
   /// The command line's name for it, such as "tweets".
   package var feature: String

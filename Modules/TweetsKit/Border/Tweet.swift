@@ -110,7 +110,7 @@ package struct Profile: Equatable, Sendable {
 }
 
 /// The result of a load: profile and feed, each possibly a failure.
-package struct Moments: Sendable {
+package struct Timeline: Sendable {
   package let profile: Result<Profile, any Error>
   package let feed: Result<TweetFeed, any Error>
 

@@ -21,7 +21,7 @@ extension TweetRepository {
 
   /// Fetches both concurrently and waits for both; each can fail separately.
   @MainActor
-  package func moments(_ policy: ReadPolicy) async -> Moments {
+  package func timeline(_ policy: ReadPolicy) async -> Timeline {
     // NB: not `async let`, whose child task never starts on the main actor: with a repository on
     // the main actor, as in tests, the order of calls would be undefined.
     let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
@@ -31,7 +31,7 @@ extension TweetRepository {
       group.addTask(operation: fetchFeed)
       let profile = await result { try await self.profile(policy) }
       let feed = await group.next() ?? .failure(CancellationError())
-      return Moments(profile: profile, feed: feed)
+      return Timeline(profile: profile, feed: feed)
     }
   }
 }

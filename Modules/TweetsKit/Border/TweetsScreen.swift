@@ -1,6 +1,6 @@
 package import DisplayKit
 
-/// The patterns of the moments' screen, as named in `--pattern`. Each passes the contract, supports
+/// The patterns of the tweets' screen, as named in `--pattern`. Each passes the contract, supports
 /// tracing and is raced.
 package enum TweetsPattern: String, CaseIterable, Sendable {
   case mvc

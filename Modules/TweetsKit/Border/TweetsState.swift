@@ -1,6 +1,6 @@
 package import DisplayKit
 
-/// Every state of the moments' screen.
+/// Every state of the tweets' screen.
 package enum TweetsState: Equatable, Sendable {
   /// No tweets yet; the header is set if an earlier load failed after fetching it.
   case loading(TweetsHeader?)

@@ -6,7 +6,7 @@ package typealias TweetsScenario = ContractScenario<TweetsContract>
 package typealias TweetsEnvironment = ScreenEnvironment<any TweetRepository, TweetsOutput>
 package typealias TweetsSubject = RaceSubject<TweetsEnvironment>
 
-/// The behaviour of the moments' screen in every pattern.
+/// The behaviour of the tweets' screen in every pattern.
 package enum TweetsContract: ScreenContract {
   package typealias Scenario = TweetsScenario
   package typealias Detail = TweetsDetail

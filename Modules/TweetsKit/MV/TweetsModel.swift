@@ -67,19 +67,19 @@ class TweetsModel {
     profileFailure = nil
     failedLike = nil
     loading.replace { [repository] in
-      await repository.moments(policy)
+      await repository.timeline(policy)
     } then: { [weak self] result in
-      if case .success(let moments) = result { self?.receive(moments) }
+      if case .success(let timeline) = result { self?.receive(timeline) }
     }
   }
 
-  private func receive(_ moments: Moments) {
+  private func receive(_ timeline: Timeline) {
     isLoading = false
-    switch moments.profile {
+    switch timeline.profile {
     case .success(let newest): profile = newest
     case .failure(let error): profileFailure = Failure(error)
     }
-    switch moments.feed {
+    switch timeline.feed {
     case .success(let newest):
       feed = newest
       feedCount += 1

@@ -53,9 +53,9 @@ final class TweetsController: TweetsScreen {
     hasLoaded = true
     hasFailed = false
     loading.replace { [repository] in
-      await repository.moments(policy)
+      await repository.timeline(policy)
     } then: { [weak self] result in
-      if case .success(let moments) = result { self?.receive(moments) }
+      if case .success(let timeline) = result { self?.receive(timeline) }
     }
     guard feed != nil else { return show(.loading(TweetsHeader(profile))) }
     change {
@@ -64,14 +64,14 @@ final class TweetsController: TweetsScreen {
     }
   }
 
-  private func receive(_ moments: Moments) {
+  private func receive(_ timeline: Timeline) {
     var status = LoadedTweets.Status.complete
-    switch moments.profile {
+    switch timeline.profile {
     case .success(let newest): profile = newest
     case .failure(let error): status = .profileFailed(Failure(error))
     }
     hasFailed = status != .complete
-    switch moments.feed {
+    switch timeline.feed {
     case .success(let feed): show(feed, status)
     case .failure(let error): fail(Failure(error))
     }

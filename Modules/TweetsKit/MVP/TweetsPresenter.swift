@@ -107,9 +107,9 @@ final class TweetsPresenter: TweetsViewOutput {
     hasLoaded = true
     hasFailed = false
     loading.replace { [repository] in
-      await repository.moments(policy)
+      await repository.timeline(policy)
     } then: { [weak self] result in
-      if case .success(let moments) = result { self?.receive(moments) }
+      if case .success(let timeline) = result { self?.receive(timeline) }
     }
     guard shown != nil else {
       view?.showLoading(header: TweetsHeader(profile))
@@ -121,14 +121,14 @@ final class TweetsPresenter: TweetsViewOutput {
     }
   }
 
-  private func receive(_ moments: Moments) {
+  private func receive(_ timeline: Timeline) {
     var status = LoadedTweets.Status.complete
-    switch moments.profile {
+    switch timeline.profile {
     case .success(let newest): profile = newest
     case .failure(let error): status = .profileFailed(Failure(error))
     }
     hasFailed = status != .complete
-    switch moments.feed {
+    switch timeline.feed {
     case .success(let feed): receive(feed, status)
     case .failure(let error): fail(Failure(error))
     }

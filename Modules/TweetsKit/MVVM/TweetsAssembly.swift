@@ -1,7 +1,7 @@
 // MVVM with Clean layers: View → ViewModel → UseCase → Repository protocol ← Data.
-// Domain: the use cases (GetMoments, SetLiked), and the rule that a failed request never removes
+// Domain: the use cases (GetTimeline, SetLiked), and the rule that a failed request never removes
 // data. Its models and repository protocol are the border's; it does not depend on Presentation.
-// Presentation: the ViewModel is observable: moments, progress, errors, selection and the number of
+// Presentation: the ViewModel is observable: tweets, progress, errors, selection and the number of
 // visible tweets are its properties. The View renders those it reads, once a turn of the main actor
 // after any of them has changed. Neither depends on Data.
 // Data: the border's RemoteTweetRepository or any other TweetRepository, injected here.
@@ -18,7 +18,7 @@ package enum TweetsAssembly {
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) -> any TweetsScreen {
     let viewModel = TweetsViewModel(
-      getMoments: GetMoments(repository: repository), setLiked: SetLiked(repository: repository),
+      getTimeline: GetTimeline(repository: repository), setLiked: SetLiked(repository: repository),
       firstRead: firstRead, output: output)
     return TweetsView(viewModel: viewModel)
   }

@@ -11,7 +11,7 @@ extension TweetsAssembly {
   ) -> any TweetsScreen {
     let repository = trace.traced(repository, for: "UseCase")
     let viewModel = TracedTweetsViewModel(
-      getMoments: TracedGetMoments(repository: repository, trace),
+      getTimeline: TracedGetTimeline(repository: repository, trace),
       setLiked: TracedSetLiked(repository: repository, trace), firstRead: firstRead,
       output: trace.traced(output, from: "ViewModel"), trace)
     return TracedTweetsScreen(
@@ -23,11 +23,11 @@ private final class TracedTweetsViewModel: TweetsViewModel {
   private let trace: MessageTrace
 
   init(
-    getMoments: GetMoments, setLiked: SetLiked, firstRead: ReadPolicy,
+    getTimeline: GetTimeline, setLiked: SetLiked, firstRead: ReadPolicy,
     output: @escaping @MainActor (TweetsOutput) -> Void, _ trace: MessageTrace
   ) {
     self.trace = trace
-    super.init(getMoments: getMoments, setLiked: setLiked, firstRead: firstRead, output: output)
+    super.init(getTimeline: getTimeline, setLiked: setLiked, firstRead: firstRead, output: output)
     trace.track(self, as: "ViewModel")
   }
 
@@ -66,7 +66,7 @@ private final class TracedTweetsViewModel: TweetsViewModel {
   }
 }
 
-private final class TracedGetMoments: GetMoments {
+private final class TracedGetTimeline: GetTimeline {
   private let trace: MessageTrace
 
   init(repository: any TweetRepository, _ trace: MessageTrace) {
@@ -76,8 +76,8 @@ private final class TracedGetMoments: GetMoments {
   }
 
   override func execute(
-    after known: MomentsSnapshot, _ policy: ReadPolicy
-  ) async -> MomentsSnapshot {
+    after known: TimelineSnapshot, _ policy: ReadPolicy
+  ) async -> TimelineSnapshot {
     await trace.record(from: "ViewModel", to: "UseCase", "execute") {
       await super.execute(after: known, policy)
     }

@@ -3,18 +3,18 @@ import TweetsKit
 
 /// Fetches a profile and its feed; a failed request keeps the known value.
 @MainActor
-class GetMoments {
+class GetTimeline {
   private let repository: any TweetRepository
 
   init(repository: any TweetRepository) {
     self.repository = repository
   }
 
-  func execute(after known: MomentsSnapshot, _ policy: ReadPolicy) async -> MomentsSnapshot {
-    let moments = await repository.moments(policy)
-    let (profile, profileError) = newest(moments.profile, after: known.profile)
-    let (feed, feedError) = newest(moments.feed, after: known.feed)
-    return MomentsSnapshot(
+  func execute(after known: TimelineSnapshot, _ policy: ReadPolicy) async -> TimelineSnapshot {
+    let timeline = await repository.timeline(policy)
+    let (profile, profileError) = newest(timeline.profile, after: known.profile)
+    let (feed, feedError) = newest(timeline.feed, after: known.feed)
+    return TimelineSnapshot(
       profile: profile, feed: feed, profileError: profileError, feedError: feedError)
   }
 
@@ -29,7 +29,7 @@ class GetMoments {
 }
 
 /// A user's latest profile and feed, and the errors of the last load.
-struct MomentsSnapshot: Sendable {
+struct TimelineSnapshot: Sendable {
   var profile: Profile?
   var feed: TweetFeed?
   var profileError: (any Error)?

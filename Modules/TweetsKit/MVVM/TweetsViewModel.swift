@@ -22,7 +22,7 @@ class TweetsViewModel {
   private var openComments: Set<Tweet.ID> = []
   private var pendingLikes: [Tweet.ID: PendingLike] = [:]
 
-  private let getMoments: GetMoments
+  private let getTimeline: GetTimeline
   private let setLiked: SetLiked
   private let firstRead: ReadPolicy
   private let output: @MainActor (TweetsOutput) -> Void
@@ -30,10 +30,10 @@ class TweetsViewModel {
   @ObservationIgnored private var liking: [Tweet.ID: LatestTask] = [:]
 
   init(
-    getMoments: GetMoments, setLiked: SetLiked, firstRead: ReadPolicy,
+    getTimeline: GetTimeline, setLiked: SetLiked, firstRead: ReadPolicy,
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
-    self.getMoments = getMoments
+    self.getTimeline = getTimeline
     self.setLiked = setLiked
     self.firstRead = firstRead
     self.output = output
@@ -110,15 +110,15 @@ class TweetsViewModel {
     failure = nil
     profileFailure = nil
     failedLike = nil
-    let known = MomentsSnapshot(profile: profile, feed: feed)
-    loading.replace { [getMoments] in
-      await getMoments.execute(after: known, policy)
+    let known = TimelineSnapshot(profile: profile, feed: feed)
+    loading.replace { [getTimeline] in
+      await getTimeline.execute(after: known, policy)
     } then: { [weak self] result in
       if case .success(let newest) = result { self?.receive(newest) }
     }
   }
 
-  private func receive(_ newest: MomentsSnapshot) {
+  private func receive(_ newest: TimelineSnapshot) {
     isLoading = false
     profile = newest.profile
     profileFailure = newest.profileError.map { Failure($0) }

@@ -23,7 +23,7 @@ enum TweetsAction: Sendable {
 
   // Sent by effects.
 
-  case receive(Moments)
+  case receive(Timeline)
   /// The result of a like or unlike; no failure if the service accepted it.
   case settleLike(of: Tweet.ID, isLiked: Bool, Failure?)
 }

@@ -20,7 +20,7 @@ struct TweetsEffectHandler {
   func start(_ effect: TweetsEffect, in store: TweetsStore) {
     switch effect {
     case .fetch(let policy):
-      store.run(id: "fetch") { [repository] in .receive(await repository.moments(policy)) }
+      store.run(id: "fetch") { [repository] in .receive(await repository.timeline(policy)) }
     case .setLiked(let isLiked, let id):
       store.run(id: ["like", id]) { [repository] in
         do {

@@ -26,8 +26,8 @@ extension TweetsSceneState {
     case .close:
       if state.load == .inProgress { state.load = .cancelled }
       return [.cancelAll]
-    case .receive(let moments):
-      receive(moments, into: &state)
+    case .receive(let timeline):
+      receive(timeline, into: &state)
       return []
     case .settleLike(let id, let isLiked, let failure):
       settleLike(of: id, isLiked, failure, in: &state)
@@ -43,13 +43,13 @@ extension TweetsSceneState {
     return [.fetch(policy)]
   }
 
-  private static func receive(_ moments: Moments, into state: inout Self) {
+  private static func receive(_ timeline: Timeline, into state: inout Self) {
     state.load = .finished
-    switch moments.profile {
+    switch timeline.profile {
     case .success(let profile): state.profile = profile
     case .failure(let error): state.load = .profileFailed(Failure(error))
     }
-    switch moments.feed {
+    switch timeline.feed {
     case .success(let feed): state.show(feed)
     case .failure(let error): state.load = .failed(Failure(error))
     }

@@ -29,8 +29,8 @@ extension TweetsState {
   }
 
   /// - Parameter profile: of the last load that returned one.
-  func receiving(_ moments: Moments, profile: Profile?) -> Self {
-    switch (moments.feed, moments.profile) {
+  func receiving(_ timeline: Timeline, profile: Profile?) -> Self {
+    switch (timeline.feed, timeline.profile) {
     case (.failure(let error), _):
       failing(Failure(error), header: TweetsHeader(profile))
     case (.success(let feed), .success):

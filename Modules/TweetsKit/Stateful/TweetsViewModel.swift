@@ -43,17 +43,17 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   private func load(_ policy: ReadPolicy) {
     guard !work.isBusy else { return }
     work.replace { [repository] in
-      await repository.moments(policy)
+      await repository.timeline(policy)
     } then: { [weak self] result in
-      if case .success(let moments) = result { self?.receive(moments) }
+      if case .success(let timeline) = result { self?.receive(timeline) }
     }
     update(state: state.startingLoad)
   }
 
-  private func receive(_ moments: Moments) {
-    if case .success(let newest) = moments.profile { profile = newest }
-    if case .success(let feed) = moments.feed { tweets = feed.tweets }
-    update(state: state.receiving(moments, profile: profile))
+  private func receive(_ timeline: Timeline) {
+    if case .success(let newest) = timeline.profile { profile = newest }
+    if case .success(let feed) = timeline.feed { tweets = feed.tweets }
+    update(state: state.receiving(timeline, profile: profile))
   }
 
   private func select(_ id: Tweet.ID) {

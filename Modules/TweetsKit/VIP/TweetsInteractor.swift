@@ -116,9 +116,9 @@ final class TweetsInteractor: TweetsBusinessLogic {
     hasLoaded = true
     hasFailed = false
     loading.replace { [repository] in
-      await repository.moments(policy)
+      await repository.timeline(policy)
     } then: { [weak self] result in
-      if case .success(let moments) = result { self?.receive(moments) }
+      if case .success(let timeline) = result { self?.receive(timeline) }
     }
     if response == nil {
       presenter.presentLoading(profile: profile)
@@ -130,13 +130,13 @@ final class TweetsInteractor: TweetsBusinessLogic {
     }
   }
 
-  private func receive(_ moments: Moments) {
+  private func receive(_ timeline: Timeline) {
     var profileError: (any Error)?
-    switch moments.profile {
+    switch timeline.profile {
     case .success(let profile): self.profile = profile
     case .failure(let error): profileError = error
     }
-    switch moments.feed {
+    switch timeline.feed {
     case .success(let feed): receive(feed, profileError: profileError)
     case .failure(let error): fail(error)
     }

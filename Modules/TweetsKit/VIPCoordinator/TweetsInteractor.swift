@@ -103,7 +103,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
     loading.replace { [worker] in
       await worker.fetch(policy)
     } then: { [weak self] result in
-      if case .success(let moments) = result { self?.receive(moments) }
+      if case .success(let timeline) = result { self?.receive(timeline) }
     }
     if response == nil {
       presenter.presentLoading(profile: profile)
@@ -115,13 +115,13 @@ final class TweetsInteractor: TweetsBusinessLogic {
     }
   }
 
-  private func receive(_ moments: Moments) {
+  private func receive(_ timeline: Timeline) {
     var profileError: (any Error)?
-    switch moments.profile {
+    switch timeline.profile {
     case .success(let profile): self.profile = profile
     case .failure(let error): profileError = error
     }
-    switch moments.feed {
+    switch timeline.feed {
     case .success(let feed): receive(feed, profileError: profileError)
     case .failure(let error): fail(error)
     }

@@ -66,7 +66,7 @@ private final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, 
 }
 
 private final class TracedFetching: TracedObject<any TweetsFetching>, TweetsFetching {
-  func fetch(_ policy: ReadPolicy) async -> Moments {
+  func fetch(_ policy: ReadPolicy) async -> Timeline {
     await record { await $0.fetch(policy) }
   }
 

@@ -4,7 +4,7 @@ import TweetsKit
 /// Called by the Interactor.
 @MainActor
 protocol TweetsFetching {
-  func fetch(_ policy: ReadPolicy) async -> Moments
+  func fetch(_ policy: ReadPolicy) async -> Timeline
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws
 }
@@ -13,7 +13,7 @@ protocol TweetsFetching {
 struct TweetsWorker: TweetsFetching {
   let repository: any TweetRepository
 
-  func fetch(_ policy: ReadPolicy) async -> Moments { await repository.moments(policy) }
+  func fetch(_ policy: ReadPolicy) async -> Timeline { await repository.timeline(policy) }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await repository.setLiked(isLiked, of: id)

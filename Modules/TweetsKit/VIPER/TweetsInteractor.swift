@@ -21,11 +21,11 @@ final class TweetsInteractor: TweetsInteractorInput {
     self.firstRead = firstRead
   }
 
-  func loadMoments() {
+  func loadTimeline() {
     if !hasLoaded { load(firstRead) }
   }
 
-  func reloadMoments(_ policy: ReadPolicy) { load(policy) }
+  func reloadTimeline(_ policy: ReadPolicy) { load(policy) }
 
   func retryLoading() {
     if hasFailed { load(.reload) }
@@ -59,20 +59,20 @@ final class TweetsInteractor: TweetsInteractorInput {
     hasLoaded = true
     hasFailed = false
     loading.replace { [repository] in
-      await repository.moments(policy)
+      await repository.timeline(policy)
     } then: { [weak self] result in
-      if case .success(let moments) = result { self?.receive(moments) }
+      if case .success(let timeline) = result { self?.receive(timeline) }
     }
     output?.didStartLoading()
   }
 
-  private func receive(_ moments: Moments) {
+  private func receive(_ timeline: Timeline) {
     var profileError: (any Error)?
-    switch moments.profile {
+    switch timeline.profile {
     case .success(let profile): self.profile = profile
     case .failure(let error): profileError = error
     }
-    switch moments.feed {
+    switch timeline.feed {
     case .success(let feed):
       hasFailed = profileError != nil
       self.feed = feed

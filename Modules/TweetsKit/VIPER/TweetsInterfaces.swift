@@ -22,10 +22,10 @@ protocol TweetsViewOutput: AnyObject {
 @MainActor
 protocol TweetsInteractorInput: AnyObject {
   /// Loads on the first call only.
-  func loadMoments()
+  func loadTimeline()
 
   /// Loads again, unless a load is in progress.
-  func reloadMoments(_ policy: ReadPolicy)
+  func reloadTimeline(_ policy: ReadPolicy)
 
   /// Loads again if the last load failed.
   func retryLoading()

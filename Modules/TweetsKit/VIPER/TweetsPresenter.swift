@@ -15,9 +15,9 @@ final class TweetsPresenter: TweetsViewOutput, TweetsInteractorOutput {
     self.router = router
   }
 
-  func viewDidAppear() { interactor.loadMoments() }
+  func viewDidAppear() { interactor.loadTimeline() }
 
-  func didRequestRefresh(_ policy: ReadPolicy) { interactor.reloadMoments(policy) }
+  func didRequestRefresh(_ policy: ReadPolicy) { interactor.reloadTimeline(policy) }
 
   func didRequestRetry() { interactor.retryLoading() }
 

@@ -56,10 +56,10 @@ private final class TracedViewOutput: TracedObject<any TweetsViewOutput>, Tweets
 private final class TracedInteractorInput: TracedObject<any TweetsInteractorInput>,
   TweetsInteractorInput
 {
-  func loadMoments() { record { $0.loadMoments() } }
+  func loadTimeline() { record { $0.loadTimeline() } }
 
-  func reloadMoments(_ policy: ReadPolicy) {
-    record("\(policy)") { $0.reloadMoments(policy) }
+  func reloadTimeline(_ policy: ReadPolicy) {
+    record("\(policy)") { $0.reloadTimeline(policy) }
   }
 
   func retryLoading() { record { $0.retryLoading() } }

@@ -1,4 +1,4 @@
-// Races the moments' screen in every pattern: contract, events and feed sizes. RaceKit runs the
+// Races the tweets' screen in every pattern: contract, events and feed sizes. RaceKit runs the
 // race.
 
 import DisplayKit

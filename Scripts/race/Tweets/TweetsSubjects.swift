@@ -12,7 +12,7 @@ import TweetsVIP
 import TweetsVIPCoordinator
 import TweetsVIPER
 
-/// The patterns of the moments' screen. Contract, trace and race run on each.
+/// The patterns of the tweets' screen. Contract, trace and race run on each.
 extension TweetsSubject {
   private typealias Output = @MainActor (TweetsOutput) -> Void
   private typealias Plain =

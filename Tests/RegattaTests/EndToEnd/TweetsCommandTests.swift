@@ -26,10 +26,10 @@ struct TweetsCommandTests {
     let result = try await Program.run("tweets", "list", "--json", "--more", "99")
     #expect(result.status == 0)
     #expect(result.diagnostics == "regatta: skipped 7 of 22\n")
-    let moments = try #require(try JSON.parse(result.output) as? [String: Any])
-    #expect(moments["canLoadMore"] as? Bool == false)
-    #expect(moments["skipped"] as? Int == 7)
-    let tweets = try #require(moments["tweets"] as? [[String: Any]])
+    let timeline = try #require(try JSON.parse(result.output) as? [String: Any])
+    #expect(timeline["canLoadMore"] as? Bool == false)
+    #expect(timeline["skipped"] as? Int == 7)
+    let tweets = try #require(timeline["tweets"] as? [[String: Any]])
     #expect(tweets.count == 15)
     #expect(Set(tweets.compactMap { $0["id"] as? String }).count == 15)
     #expect(tweets.first?["likes"] as? Int == 12)
@@ -62,9 +62,9 @@ struct TweetsCommandTests {
   @Test func moreOptionAddsFiveTweetsEach() async throws {
     for (more, count) in [(0, 5), (1, 10), (2, 15), (3, 15)] {
       let result = try await Program.run("tweets", "list", "--json", "--more", "\(more)")
-      let moments = try #require(try JSON.parse(result.output) as? [String: Any])
-      #expect((moments["tweets"] as? [Any])?.count == count)
-      #expect(moments["canLoadMore"] as? Bool == (count < 15))
+      let timeline = try #require(try JSON.parse(result.output) as? [String: Any])
+      #expect((timeline["tweets"] as? [Any])?.count == count)
+      #expect(timeline["canLoadMore"] as? Bool == (count < 15))
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTypes
 import NetworkKit
 
-/// Serves newer moments with each response.
+/// Serves newer tweets with each response.
 actor MomentsServer: HTTPClient {
   private(set) var requests = 0
   private(set) var likes = 0

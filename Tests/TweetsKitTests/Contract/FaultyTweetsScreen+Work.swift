@@ -13,19 +13,19 @@ extension FaultyTweetsScreen {
     }
     used.replace { [repository, fault] in
       fault == .fetchesSequentially
-        ? await repository.momentsInTurn(policy) : await repository.moments(policy)
+        ? await repository.timelineInTurn(policy) : await repository.timeline(policy)
     } then: { [weak self] result in
       self?.isLoading = false
-      if case .success(let moments) = result { self?.receive(moments) }
+      if case .success(let timeline) = result { self?.receive(timeline) }
     }
     if fault != .keepsNotice { failedLike = nil }
     if feed == nil { show(.loading(header)) } else { showTweets(.refreshing) }
   }
 
-  private func receive(_ moments: Moments) {
+  private func receive(_ timeline: Timeline) {
     var profileError: (any Error)?
-    do { profile = try moments.profile.get() } catch { profileError = error }
-    do { receive(try moments.feed.get(), profileError) } catch { fail(error) }
+    do { profile = try timeline.profile.get() } catch { profileError = error }
+    do { receive(try timeline.feed.get(), profileError) } catch { fail(error) }
   }
 
   private func receive(_ feed: TweetFeed, _ error: (any Error)?) {
@@ -65,11 +65,11 @@ extension FaultyTweetsScreen {
 
 extension TweetRepository {
   @MainActor
-  fileprivate func momentsInTurn(_ policy: ReadPolicy) async -> Moments {
+  fileprivate func timelineInTurn(_ policy: ReadPolicy) async -> Timeline {
     let profile: Result<Profile, any Error>
     do { profile = .success(try await self.profile(policy)) } catch { profile = .failure(error) }
-    do { return Moments(profile: profile, feed: .success(try await feed(policy))) } catch {
-      return Moments(profile: profile, feed: .failure(error))
+    do { return Timeline(profile: profile, feed: .success(try await feed(policy))) } catch {
+      return Timeline(profile: profile, feed: .failure(error))
     }
   }
 }

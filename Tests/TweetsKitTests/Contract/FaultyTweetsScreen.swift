@@ -3,7 +3,7 @@ import RaceKit
 import TweetsContract
 import TweetsKit
 
-/// A minimal moments' screen in one object: correct without a fault.
+/// A minimal tweets' screen in one object: correct without a fault.
 @MainActor
 final class FaultyTweetsScreen: TweetsScreen {
   let display = ViewModel<ScreenState, Never>(
