@@ -175,6 +175,8 @@ extension TransportLimits {
   fileprivate static func ofPictures(from source: Source) -> TransportLimits {
     var limits = TransportLimits()
     limits.bodyBytes = 1 << 20
+    // A browser has six connections to `regatta web`, and a slow picture occupies one.
+    limits.whole = .seconds(10)
     limits.allowsPrivateAddresses = source != .live
     // The source may be on this machine, but what it redirects to may not.
     limits.redirects = limits.allowsPrivateAddresses ? 0 : 3

@@ -4,7 +4,8 @@ import Hummingbird
 /// Decides which requests are served: those of the browser that opened the printed address.
 ///
 /// A token of 256 bits in that address is exchanged once for a cookie, which no page of another
-/// origin can send or read.
+/// site can send or read. Cookies ignore ports: a server on another port of this machine can read
+/// it when the browser opens its pages.
 @MainActor
 final class WebAccess {
   let token = WebAccess.secret()
@@ -27,8 +28,9 @@ final class WebAccess {
       throw HTTPError(
         .forbidden, message: "open the address that `regatta web` printed; it works once")
     }
-    guard request.method == .post else { return }
-    guard let host = request.head.authority, request.headers[.origin] == "http://\(host)" else {
+    let site = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] } ?? "none"
+    let isOwnPost = request.headers[.origin] == request.head.authority.map { "http://\($0)" }
+    guard ["none", "same-origin"].contains(site), request.method != .post || isOwnPost else {
       throw HTTPError(.forbidden, message: "requests from other pages are rejected")
     }
   }
@@ -42,12 +44,12 @@ final class WebAccess {
       let given = request.uri.queryParameters["token"], Self.isEqual(String(given), token)
     else { return nil }
     isTokenUsed = true
-    return Response(
-      status: .seeOther,
-      headers: [
-        .location: "/",
-        .setCookie: "\(cookieName)=\(cookie); Path=/; HttpOnly; SameSite=Strict",
-      ])
+    // A redirect by status would not send the cookie if another site has the link: a terminal in
+    // the browser.
+    var response = Response.text(.ok, "Regatta is opening.")
+    response.headers[.setCookie] = "\(cookieName)=\(cookie); Path=/; HttpOnly; SameSite=Strict"
+    if let refresh = HTTPField.Name("Refresh") { response.headers[refresh] = "0;url=/" }
+    return response
   }
 
   /// Rejects names that another page's address resolves to this machine (DNS rebinding).

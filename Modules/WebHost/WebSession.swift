@@ -21,6 +21,8 @@ final class WebSession {
   /// Whether a tab shows the session. Otherwise its script has not joined yet, or the tab was closed
   /// or shows another page, from which Back may return.
   var isJoined = false
+  /// Orders the sessions that no tab shows: the one that was left first has the smallest.
+  var departure = 0
   /// Runs out if the session is not in use.
   let idle = LatestTask()
   private(set) var rendering = WebRendering(of: .nothing)
@@ -59,6 +61,8 @@ final class WebSession {
         self?.renderLater()
       }
     }
+    // The last notice of all tabs, which others have shown.
+    notice = nil
   }
 
   /// Loads what the address names, and renders it.
@@ -85,8 +89,10 @@ final class WebSession {
     guard number != self.number else { return [] }
     let missed = messages.drop { $0.number <= number }
     if number < self.number, missed.first?.number == number + 1 { return Array(missed) }
-    let page = TreeChange.page(tree.children, isOther: false)
-    return [Message(number: self.number, payload: [page].json)]
+    let changes: [TreeChange] = [
+      .title(WebDocument.windowTitle(title)), .page(tree.children, isOther: false),
+    ]
+    return [Message(number: self.number, payload: changes.json)]
   }
 
   /// The values of fields first.

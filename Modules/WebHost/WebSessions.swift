@@ -10,6 +10,7 @@ final class WebSessions {
   private let clock: any Clock<Duration>
   private var sessions: [Int: WebSession] = [:]
   private var lastID: Int
+  private var departures = 0
   private var stream: (id: Int, continuation: AsyncStream<String>.Continuation, unsent: Int)?
   private var eventsInWindow = 0
   private var uploads = 0
@@ -58,13 +59,16 @@ final class WebSessions {
   private func makeRoom() throws(WebError) {
     guard sessions.count >= limits.sessions else { return }
     let idle = sessions.values.filter { !$0.isJoined }
-    guard let oldest = idle.min(by: { $0.id < $1.id }) else { throw .tooManySessions }
-    close(oldest)
+    guard let first = idle.min(by: { $0.departure < $1.departure }) else {
+      throw .tooManySessions
+    }
+    close(first)
   }
 
   /// Closes the session unless its tab joins in time.
   private func waitForTab(of session: WebSession) {
-    session.isJoined = false
+    departures += 1
+    (session.isJoined, session.departure) = (false, departures)
     session.idle.replace({ [clock, limits] in try await clock.sleep(for: limits.idleLife) }) {
       [weak self, weak session] _ in
       if let session { self?.close(session) }

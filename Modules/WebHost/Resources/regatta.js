@@ -18,8 +18,9 @@ function runWorker() {
     port.onmessage = ({ data: { session, number } }) => {
       const tab = { port, number };
       tabs.set(session, tab);
-      navigator.locks.request("session " + session, () => {
+      navigator.locks.request("session " + session, async () => {
         if (tabs.get(session) === tab) tabs.delete(session);
+        await tab.joined;
         return post("leave", { session }).catch(() => {});
       });
       if (!stream) connect(); else if (stream.readyState === EventSource.OPEN) join(session);
@@ -39,9 +40,10 @@ function runWorker() {
   }
 
   async function join(session) {
-    const tab = tabs.get(session);
+    const tab = tabs.get(session), joined = post("join", { session, number: tab.number });
+    tab.joined = joined.catch(() => {});
     try {
-      const { status } = await post("join", { session, number: tab.number });
+      const { status } = await joined;
       if (status === 204) tab.port.postMessage({ state: "live" });
       else if (status === 410) {
         tabs.delete(session);
@@ -53,7 +55,7 @@ function runWorker() {
   function receive(session, number, changes) {
     const tab = tabs.get(session);
     if (!tab) return;
-    const isWhole = changes.some(([kind]) => kind === "page");
+    const isWhole = changes.some(([kind, , isOther]) => kind === "page" && !isOther);
     if (number <= tab.number && !isWhole) return;
     if (number > tab.number + 1 && !isWhole) return join(session);
     tab.number = number;
@@ -65,7 +67,8 @@ function runPage() {
   const page = document.getElementById("page");
   if (!page || !self.SharedWorker || !navigator.locks) return;
   const own = +page.dataset.session;
-  let session = own;
+  // The session of the page that is shown, and the one that the tab joins.
+  let session = own, joining;
   const node = path => path.reduce((parent, index) => parent.childNodes[index], page);
   const parse = markup => {
     const template = document.createElement("template");
@@ -117,17 +120,17 @@ function runPage() {
   };
 
   // Rows are requested as their end comes into view.
-  let asked = -1;
+  let requestedCount = -1;
   const end = new IntersectionObserver(entries => {
     const count = page.querySelectorAll(".list > li").length;
-    if (asked === count || !entries.some(entry => entry.isIntersecting)) return;
-    asked = count;
+    if (requestedCount === count || !entries.some(entry => entry.isIntersecting)) return;
+    requestedCount = count;
     send({ control: "more" });
   }, { rootMargin: "400px" });
   const watchEnd = () => {
     end.disconnect();
     const more = page.querySelector(".more");
-    if (more) end.observe(more); else asked = -1;
+    if (more) end.observe(more); else requestedCount = -1;
   };
 
   // One at a time, so that they arrive in order.
@@ -176,23 +179,31 @@ function runPage() {
     const [{ type }] = performance.getEntriesByType("navigation"), left = history.state;
     const { port } = new SharedWorker("/-/regatta.js", { name: "regatta" });
     const use = (id, number) => {
-      session = id;
+      joining = id;
       history.replaceState(id, "");
-      port.postMessage({ session, number });
+      port.postMessage({ session: id, number });
     };
     port.onmessage = ({ data: { state, changes } }) => {
-      if (state === "gone")
-        return session === own ? location.reload() : use(own, +page.dataset.number);
+      if (state === "gone") return joining === own ? location.reload() : use(own, -1);
       if (state) show(state);
-      if (!changes) return;
-      for (const [kind, ...details] of changes) change[kind](...details);
+      if (changes) {
+        for (const [kind, ...details] of changes) change[kind](...details);
+        if (session !== joining) scrollTo(0, sessionStorage.getItem("top " + joining));
+        session = joining;
+      }
+      if (session !== joining) return;
+      if (state === "live") requestedCount = -1;
       watchEnd();
     };
     if (type === "back_forward" && left && await lock(left)) use(left, -1);
     else use(own, +page.dataset.number);
-    watchEnd();
   }
 
+  addEventListener("pagehide", () => sessionStorage.setItem("top " + session, scrollY));
+  // A link within the page makes an entry of its own.
+  addEventListener("hashchange", () => history.replaceState(session, ""));
+  // A page that Safari stored for Back has released its lock.
+  addEventListener("pageshow", ({ persisted }) => { if (persisted) location.reload(); });
   page.normalize();
   join();
 }
