@@ -89,10 +89,12 @@ struct WebAccessTests {
   func aRequestOfAnotherPageIsRejected(path: String) async throws {
     try await serve { client in
       for site in ["cross-site", "same-site"] {
-        #expect(try await client.get(path, ["Sec-Fetch-Site": site]).status == 403)
+        let reply = try await client.get(path, ["Sec-Fetch-Site": site])
+        #expect(reply.status == 403)
       }
       for site in ["none", "same-origin"] {
-        #expect(try await client.get("/", ["Sec-Fetch-Site": site]).status == 200)
+        let reply = try await client.get("/", ["Sec-Fetch-Site": site])
+        #expect(reply.status == 200)
       }
     }
   }
