@@ -22,6 +22,7 @@ public final class Experiment: Sendable {
   private let results: any ResultPublisher
   private let isEnabled: @Sendable () -> Bool
   private let sampler: Mutex<Sampler>
+  private let limits: TimeLimits
 
   public init(
     _ name: String, version: String, stage: Stage = .shadow, sampling: Sampling = Sampling(),
@@ -38,6 +39,7 @@ public final class Experiment: Sendable {
     sleep = { try await clock.sleep(for: $0) }
     isEnabled = sampling.isEnabled
     sampler = Mutex(Sampler(sampling))
+    limits = TimeLimits(limit, now: now, sleep: sleep)
   }
 
   /// Returns the control's result, or throws its error. The candidate has no effect on either.
@@ -100,22 +102,19 @@ extension Experiment {
     if case .failure(is CancellationError) = check.control {
       return record(Finding(outcome: .unsettled), of: check.event, check.role)
     }
+    let rules = comparison.rules.map(\.reason)
     let started = now()
-    await withTaskGroup(of: Result<Value, any Error>?.self) { group in
-      group.addTask { [sleep, limit] in
-        // Throws only on cancellation.
-        try? await sleep(limit)
-        return nil
-      }
-      group.addTask { await outcome(of: work) }
-      let result = await group.next() ?? nil
-      group.cancelAll()
-      let seconds = [check.duration, now() - started].map { $0 / .seconds(1) }
-      let finding = result.map { comparison.compare(check.control, $0) }
-      record(
-        finding ?? Finding(outcome: .timedOut), of: check.event, check.role,
-        rules: comparison.rules.map(\.reason), seconds: finding == nil ? [] : seconds)
+    let task = Task { await outcome(of: work) }
+    let id = limits.begin {
+      task.cancel()
+      self.record(Finding(outcome: .timedOut), of: check.event, check.role, rules: rules)
     }
+    let result = await task.value
+    let seconds = [check.duration, now() - started].map { $0 / .seconds(1) }
+    guard limits.end(id) else { return }
+    record(
+      comparison.compare(check.control, result), of: check.event, check.role, rules: rules,
+      seconds: seconds)
   }
 }
 

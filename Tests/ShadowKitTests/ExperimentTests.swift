@@ -1,7 +1,8 @@
-import ShadowKit
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import ShadowKit
 
 @Suite(.timeLimit(.minutes(5)))
 struct ExperimentTests {
@@ -87,6 +88,41 @@ struct ExperimentTests {
     clock.advance(by: .seconds(10))
     for await _ in ends { break }
     #expect(await results.next()?.outcome == .timedOut)
+  }
+
+  @Test func oneSleepIsForAllCandidates() async throws {
+    let experiment = experiment()
+    for _ in 0..<1_000 {
+      _ = try await experiment.run {
+        1
+      } candidate: {
+        1
+      }
+      #expect(await results.next()?.outcome == .matched)
+    }
+    await clock.waitForSleepers(1)
+    #expect(clock.slept == [.seconds(10)])
+  }
+
+  @Test func candidatesHaveTheirTimeEach() async {
+    let clock = clock
+    let limits = TimeLimits(
+      .seconds(10), now: { clock.now.offset }, sleep: { try await clock.sleep(for: $0) })
+    let (ends, end) = AsyncStream<Int>.makeStream()
+    var expired = ends.makeAsyncIterator()
+    let first = limits.begin { end.yield(1) }
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(6))
+    let second = limits.begin { end.yield(2) }
+    let third = limits.begin { end.yield(3) }
+    #expect(limits.end(third))
+    clock.advance(by: .seconds(4))
+    #expect(await expired.next() == 1)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(6))
+    #expect(await expired.next() == 2)
+    #expect(clock.slept == [.seconds(10), .seconds(6)])
+    #expect(!limits.end(first) && !limits.end(second) && !limits.end(third))
   }
 
   /// The control has returned before the candidate starts.
@@ -185,7 +221,7 @@ struct ExperimentTests {
     #expect(skipped?.outcome == .notSampled && skipped?.count == 1_000)
   }
 
-  @Test func candidatesThatIgnoreCancellationDoNotPileUp() async throws {
+  @Test func candidatesAtTheSameTimeAreLimited() async throws {
     var sampling = Sampling()
     sampling.concurrent = 3
     let (gate, open) = AsyncStream<Void>.makeStream()
@@ -204,6 +240,24 @@ struct ExperimentTests {
     #expect(started.count <= 3)
     open.finish()
     #expect(await results.next(3).allSatisfy { $0.outcome == .matched })
+  }
+
+  @Test func aCandidateThatIgnoresCancellationCountsAfterItsLimit() async throws {
+    var sampling = Sampling()
+    sampling.concurrent = 1
+    let (gate, open) = AsyncStream<Void>.makeStream()
+    let experiment = experiment(sampling)
+    let hanging: Experiment.Work<Int> = {
+      await Task.detached { for await _ in gate { break } }.value
+      return 1
+    }
+    _ = try await experiment.run(legacy: { 1 }, candidate: hanging)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(10))
+    #expect(await results.next()?.outcome == .timedOut)
+    for _ in 0..<1_000 { _ = try await experiment.run(legacy: { 1 }, candidate: hanging) }
+    #expect(await results.next()?.count == 1_000)
+    open.finish()
   }
 
   /// `Scripts/bench` counts the bytes of a million runs.

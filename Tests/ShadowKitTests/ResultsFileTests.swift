@@ -35,10 +35,12 @@ struct ResultsFileTests {
     #expect(report.unreadableLines == 2)
   }
 
-  @Test func aFullFileIsReported() throws {
+  @Test func aFullFileIsReported() async throws {
     let errors = AsyncStream<ResultsFileError>.makeStream()
     let small = ResultsFile(path: file.path, byteLimit: 10) { errors.continuation.yield($0) }
-    small.publish(.make())
+    for _ in 0..<2 { small.publish(.make()) }
+    errors.continuation.finish()
+    #expect(await errors.stream.reduce(0) { count, _ in count + 1 } == 1)
     #expect(throws: ResultsFileError.self) { try small.append(.make()) }
     let other = ResultsFile(path: folder.path + "/missing/results")
     #expect(throws: ResultsFileError(path: other.path, reason: "No such file or directory")) {
