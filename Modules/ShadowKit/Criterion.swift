@@ -2,13 +2,15 @@ import SystemKit
 
 /// When a candidate may replace the control.
 ///
-/// Always required: no difference and no failure that noise does not explain, no time-out, and no
-/// unsettled run.
+/// Always required: no difference and no failure that noise does not explain, and no time-out.
 public struct Criterion: Sendable {
-  /// The minimum number of compared runs.
+  /// The minimum number of compared runs; unsettled ones are none.
   public var runs: Int
   /// Counts only results of this version and of those whose first result is later.
   public var since: String?
+  /// The maximum share of unsettled runs, in percent: users cancel requests and leave screens, but a
+  /// candidate that never settles must not pass.
+  public var percentUnsettled = 10.0
   /// The maximum number of runs in which the control differed from itself; a noisy value needs a
   /// rule that normalises it.
   public var twinMismatches = 0
@@ -30,10 +32,14 @@ public struct Criterion: Sendable {
     }
     let zeros = [
       (tally.unexplained, "differences or failures"), (tally.count(.timedOut), "time-outs"),
-      (tally.count(.unsettled), "unsettled runs"),
     ]
     var missing = zeros.filter { $0.0 > 0 }.map { "0 \($0.1); there are \($0.0)" }
     if tally.runs < runs { missing.insert("\(runs) runs; there are \(tally.runs)", at: 0) }
+    let (unsettled, started) = (tally.count(.unsettled), tally.runs + tally.count(.unsettled))
+    if Double(unsettled) * 100 > percentUnsettled * Double(started) {
+      missing.append(
+        "at most \(percentUnsettled) % unsettled runs; there are \(unsettled) of \(started)")
+    }
     if tally.twinMismatches > twinMismatches {
       missing.append(
         """
@@ -42,7 +48,7 @@ public struct Criterion: Sendable {
         """)
     }
     for (event, number) in events.sorted(by: { $0.key < $1.key }) {
-      let found = tally.events[event]?.values.reduce(0, +) ?? 0
+      let found = tally.runs(of: event)
       if found < number { missing.append("\(number) runs of \(event); there are \(found)") }
     }
     return Verdict(missing: missing + (percentSlower.flatMap { slowness(tally, $0) } ?? []))

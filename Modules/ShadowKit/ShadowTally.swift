@@ -36,7 +36,7 @@ public struct ShadowTally: Equatable, Sendable {
   public init() {}
 
   /// The compared runs of the candidate.
-  public var runs: Int { Outcome.allCases.map(count).reduce(0, +) - count(.notSampled) }
+  public var runs: Int { Self.compared(counts) }
 
   public func count(_ outcome: Outcome) -> Int { counts[outcome] ?? 0 }
 
@@ -65,6 +65,12 @@ public struct ShadowTally: Equatable, Sendable {
     factors[role].flatMap { $0.count < MedianInterval.fewest ? nil : MedianInterval($0) }
   }
 
+  func runs(of event: String) -> Int { Self.compared(events[event] ?? [:]) }
+
+  private static func compared(_ counts: [Outcome: Int]) -> Int {
+    counts.filter { ![.unsettled, .notSampled].contains($0.key) }.values.reduce(0, +)
+  }
+
   mutating func add(_ result: ShadowResult) {
     for reason in result.rules { count(reason, 0) }
     if result.seconds.count == 2, result.seconds[0] > 0 {
@@ -83,7 +89,7 @@ public struct ShadowTally: Equatable, Sendable {
       }
     }
     guard result.role == .candidate else {
-      twinRuns += 1
+      if result.outcome != .unsettled { twinRuns += 1 }
       if result.difference != nil { twinMismatches += 1 }
       return
     }

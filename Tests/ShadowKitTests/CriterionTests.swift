@@ -27,12 +27,29 @@ struct CriterionTests {
       ]
     #expect(
       try missing(criterion, results) == [
-        "100 runs; there are 14", "0 differences or failures; there are 2",
-        "0 time-outs; there are 1", "0 unsettled runs; there are 1",
+        "100 runs; there are 13", "0 differences or failures; there are 2",
+        "0 time-outs; there are 1",
         "at most 0 differences of the control from itself; there are 1",
         "5 runs of refresh; there are 0",
         "durations of at least 6 runs of the candidate and of the twin",
       ])
+  }
+
+  @Test func unsettledRunsAreNotCompared() throws {
+    var criterion = Criterion(runs: 10)
+    criterion.events = ["load": 10]
+    let unsettled = ShadowResult.make(.unsettled)
+    #expect(
+      try missing(criterion, matched.dropLast() + [unsettled]) == [
+        "10 runs; there are 9", "10 runs of load; there are 9",
+      ])
+    #expect(try missing(criterion, matched + [unsettled]).isEmpty)
+    #expect(
+      try missing(criterion, matched + [unsettled, unsettled]) == [
+        "at most 10.0 % unsettled runs; there are 2 of 12"
+      ])
+    criterion.percentUnsettled = 20
+    #expect(try missing(criterion, matched + [unsettled, unsettled]).isEmpty)
   }
 
   @Test func countsSinceAVersion() throws {
