@@ -22,12 +22,15 @@ final class ShadowPair<State, Action> {
   private(set) var steps = 0
   /// Called with both states and the candidate's last action.
   var onCompare: (State, State, Action) -> Void = { _, _, _ in }
+  /// Whether either has sent an output since the last comparison.
+  var hasOutputs: () -> Bool = { false }
   /// Called when the control had settled at the end or for the time limit, and the candidate had not.
   var onUnsettled: (Action) -> Void = { _ in }
 
   private let recorder: ShadowRecorder
   private let isSettled: (State) -> Bool
   private lazy var observer = ChangeObserver<State> { [weak self] _ in
+    self?.isComparisonDue = true
     self?.stopTimes()
     self?.takeTurnLater()
   }
@@ -40,6 +43,8 @@ final class ShadowPair<State, Action> {
   private var makeCandidate: (() -> Member)?
   private var pendingSteps: ArraySlice<Step> = []
   private var lastAction: Action?
+  /// Whether there was an action or a change since the last comparison.
+  private var isComparisonDue = false
   private var times = (control: SettlingTime(), candidate: SettlingTime())
 
   init(
@@ -61,6 +66,7 @@ final class ShadowPair<State, Action> {
     } else if isShadowed {
       // Recorded before the control handles the action, which may close it.
       pendingSteps.append(Step(action: action, isForSettledControl: isControlSettled))
+      isComparisonDue = true
       times.control.start(at: recorder.now)
     }
     control.send(action)
@@ -72,7 +78,7 @@ final class ShadowPair<State, Action> {
 
   func close() {
     guard let control else { return }
-    let (shown, isSettled) = (display.state, hasSettled(control))
+    let (shown, isSettled, isDue) = (display.state, hasSettled(control), isComparisonDue)
     self.control = nil
     turn.cancel()
     limit.cancel()
@@ -82,7 +88,7 @@ final class ShadowPair<State, Action> {
     closeCandidate()
     if isSettled, let lastAction {
       if let candidateShown, pendingSteps.isEmpty {
-        compare(shown, candidateShown, after: lastAction)
+        if isDue || hasOutputs() { compare(shown, candidateShown, after: lastAction) }
       } else {
         recorder.record(Finding(outcome: .unsettled), after: lastAction)
         onUnsettled(lastAction)
@@ -150,6 +156,7 @@ extension ShadowPair {
 
   private func compare(_ control: State, _ candidate: State, after action: Action) {
     comparisons += 1
+    isComparisonDue = false
     if let one = times.control.duration, let other = times.candidate.duration {
       recorder.durations = [one, other]
     }

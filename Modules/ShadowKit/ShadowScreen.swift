@@ -49,6 +49,7 @@ public final class ShadowScreen<Output: Equatable>: Screen {
     self.recorder = recorder
     self.report = report
     pair.onCompare = { [unowned self] in compare($0, $1, after: $2) }
+    pair.hasOutputs = { !outputs.isEmpty }
     pair.onUnsettled = {
       if !recorder.isTwin { report(ShadowDifference(event: $0, kind: .unsettled)) }
     }
@@ -77,26 +78,32 @@ public final class ShadowScreen<Output: Equatable>: Screen {
   ) {
     let (expected, found) = outputs.take()
     let areSame = control.title == candidate.title && control.content == candidate.content
+    var differences: [(name: String, difference: ShadowDifference<Output>)] = []
     if expected != found {
-      record("outputs", .init(event: event, kind: .output(primary: expected, candidate: found)))
+      let kind = ShadowDifference<Output>.Kind.output(primary: expected, candidate: found)
+      differences.append(("outputs", .init(event: event, kind: kind)))
     }
-    if areSame {
-      if expected == found { recorder.record(Finding(outcome: .matched), after: event) }
-      return
+    if !areSame {
+      let difference = ShadowDifference<Output>(
+        event: event, kind: .content(primary: control, candidate: candidate))
+      // A screen may change several times after one event.
+      let isReported = reported?.step == pair.steps && reported?.difference == difference
+      if !isReported { differences.append(("content", difference)) }
+      reported = (pair.steps, difference)
+    } else if differences.isEmpty {
+      recorder.record(Finding(outcome: .matched), after: event)
     }
-    let difference = ShadowDifference<Output>(
-      event: event, kind: .content(primary: control, candidate: candidate))
-    // A screen may change several times after one event.
-    guard reported?.step != pair.steps || reported?.difference != difference else { return }
-    reported = (pair.steps, difference)
-    record("content", difference)
+    record(differences)
   }
 
-  private func record(_ name: String, _ difference: ShadowDifference<Output>) {
-    let example = difference.description(quotesContent: !hasTypedText)
-    recorder.record(
-      Finding(outcome: .mismatched, difference: name, example: example), after: difference.event)
-    if !recorder.isTwin { report(difference) }
+  /// As one result.
+  private func record(_ differences: [(name: String, difference: ShadowDifference<Output>)]) {
+    guard let first = differences.first?.difference else { return }
+    let finding = Finding(
+      outcome: .mismatched, difference: differences.map(\.name).joined(separator: " and "),
+      example: first.description(quotesContent: !hasTypedText))
+    recorder.record(finding, after: first.event)
+    if !recorder.isTwin { for (_, difference) in differences { report(difference) } }
   }
 
   @MainActor
@@ -106,6 +113,8 @@ public final class ShadowScreen<Output: Equatable>: Screen {
 
     var ofControl: [Output] = []
     var ofCandidate: [Output] = []
+
+    var isEmpty: Bool { ofControl.isEmpty && ofCandidate.isEmpty }
 
     func append(_ output: Output, to list: ReferenceWritableKeyPath<Outputs, [Output]>) {
       if self[keyPath: list].count < Self.most { self[keyPath: list].append(output) }

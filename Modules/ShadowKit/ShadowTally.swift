@@ -44,8 +44,8 @@ public struct ShadowTally: Equatable, Sendable {
   /// its runs is subtracted from each kind.
   public var unexplained: Int {
     differences.map { difference in
-      let share = Double(difference.noise) / Double(max(twinRuns, 1))
-      return max(0, difference.count - Int((share * Double(runs)).rounded(.up)))
+      let twins = max(twinRuns, 1)
+      return max(0, difference.count - (difference.noise * runs + twins - 1) / twins)
     }.reduce(0, +)
   }
 

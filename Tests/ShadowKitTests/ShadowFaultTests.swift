@@ -76,6 +76,23 @@ struct ShadowFaultTests {
     #expect(shown == ["x"])
   }
 
+  @Test func wrongOutputsAndContentAreOneResult() async {
+    let results = ResultCounter()
+    let shadow = ShadowScreen<String>(
+      Experiment("fault", version: "1", results: results),
+      legacy: { _ in FakeScreen.showing("a") },
+      candidate: { output in
+        FakeScreen { screen, _ in
+          screen.show("b")
+          output("x")
+        }
+      }, output: { _ in }, report: { _ in })
+    shadow.handle(.appeared)
+    await shadow.compared()
+    let tally = results.report.experiments["fault"]?.tally()
+    #expect(tally?.runs == 1 && tally?.differences.map(\.name) == ["outputs and content"])
+  }
+
   @Test func leaks() async {
     let candidate = FakeModel()
     let model = ShadowModel<State, FakeModel.Action>(
@@ -85,7 +102,6 @@ struct ShadowFaultTests {
     await model.compared()
     #expect(await results.next()?.outcome == .matched)
     model.close()
-    #expect(await results.next()?.outcome == .matched, "compared once more")
     await clock.waitForSleepers(1)
     clock.advance(by: .seconds(10))
     #expect(await results.next()?.difference == "not released")
@@ -112,15 +128,15 @@ struct ShadowFaultTests {
     }
   }
 
-  /// After the results of candidates that return, throw and hang.
+  /// After the results of candidates that hang, return and throw.
   @Test func noTaskIsLeft() async throws {
     struct Fault: Error {}
     let candidates: [Experiment.Work<Int>] = [
-      { 1 }, { throw Fault() },
       {
         for await _ in AsyncStream<Never>.makeStream().stream {}
         return 1
       },
+      { 1 }, { throw Fault() },
     ]
     weak var left: Experiment?
     do {
@@ -128,10 +144,11 @@ struct ShadowFaultTests {
       left = experiment
       for candidate in candidates {
         #expect(try await experiment.run(legacy: { 1 }, candidate: candidate) == 1)
+        // Begun for the candidate that hangs.
+        await clock.waitForSleepers(1)
       }
     }
     #expect(await results.next(2).count == 2)
-    await clock.waitForSleepers(1)
     clock.advance(by: .seconds(10))
     #expect(await results.next()?.outcome == .timedOut)
     for _ in 0..<100_000 where left != nil { await Task.yield() }

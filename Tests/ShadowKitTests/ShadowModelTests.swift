@@ -104,6 +104,21 @@ struct ShadowModelTests {
     #expect(model.state == FakeModel.states.last)
   }
 
+  @Test(arguments: [
+    (false, [ShadowResult.Outcome.matched: 1]), (true, [.matched: 1, .mismatched: 1]),
+  ])
+  func closingComparesOnlyAChange(changes: Bool, counts: [ShadowResult.Outcome: Int]) async {
+    let (control, candidate, counter) = (FakeModel(), FakeModel(), ResultCounter())
+    let model = Model(
+      Experiment("model", version: "1", results: counter, clock: clock),
+      isSettled: \.isSettled, legacy: { control.member }, candidate: { candidate.member })
+    model.send(.load)
+    await model.compared()
+    if changes { candidate.onChange(FakeModel.start) }
+    model.close()
+    #expect(counter.report.experiments["model"]?.tally()?.counts == counts)
+  }
+
   @Test(arguments: [Stage.legacy, .done])
   func onlyOneRunsWithoutAShadow(stage: Stage) async {
     let (legacy, candidate) = (FakeModel(), FakeModel())

@@ -40,6 +40,15 @@ struct ShadowReportTests {
     #expect(more?.unexplained == 1)
   }
 
+  /// 0.07 * 100 is more than 7.
+  @Test func noiseIsRoundedOnce() throws {
+    func results(_ role: ShadowResult.Role, _ differences: Int) -> [ShadowResult] {
+      (0..<100).map { .make(role: role, difference: $0 < differences ? ".time" : nil) }
+    }
+    let report = ShadowReport(results(.twin, 7) + results(.candidate, 8))
+    #expect(report.experiments["list"]?.tally()?.unexplained == 1)
+  }
+
   @Test func rulesThatNeverAppliedAreStale() throws {
     var result = ShadowResult.make(.ignored)
     result.rules = ["a", "b"]

@@ -112,6 +112,15 @@ struct ShadowScreenSafetyTests {
     #expect(trial.candidate.events == [.appeared, .formSubmitted, .closed])
   }
 
+  @Test func aLateOutputIsComparedWhenClosing() async {
+    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
+    trial.send(.appeared)
+    await trial.screen?.compared()
+    trial.candidateOutput("late")
+    trial.send(.closed)
+    #expect(trial.reports.map(\.kind) == [.output(primary: [], candidate: ["late"])])
+  }
+
   @Test func outputsOfClosingAreCompared() {
     let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
     trial.primary.onEvent = { [unowned trial] screen, event in

@@ -63,8 +63,7 @@ struct AppShadowTests {
       #expect(trial.depth == depth + 1 && trial.title == "Tweet")
     }
     let tally = try settings.shadowResults().report().experiments["tweets: mvc for vip"]?.tally()
-    // Once more when it is closed.
-    #expect(tally?.events["rowSelected"] == [.matched: 2])
+    #expect(tally?.events["rowSelected"] == [.matched: 1])
     #expect(tally?.unexplained == 0)
   }
 
