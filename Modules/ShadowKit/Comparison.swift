@@ -1,7 +1,7 @@
 /// How results of a control and a candidate are compared.
 public struct Comparison<Value: Sendable>: Sendable {
-  /// Sets a known difference aside. The report counts each reason, and lists rules that never
-  /// applied as stale.
+  /// Sets a known difference aside. The report counts each reason where the values would differ
+  /// without the rule, and lists rules that no difference needed as stale.
   public struct Rule: Sendable {
     let reason: String
     let apply: @Sendable (_ control: inout Value, _ candidate: inout Value) -> Void
@@ -86,18 +86,30 @@ public struct Comparison<Value: Sendable>: Sendable {
 
   func compare(_ control: Value, _ candidate: Value) -> Finding {
     guard !areEqual(control, candidate) else { return Finding(outcome: .matched) }
-    var (left, right) = (control, candidate)
-    var reasons: [String] = []
-    for rule in rules {
-      let before = (left, right)
-      rule.apply(&left, &right)
-      if !areEqual(before.0, left) || !areEqual(before.1, right) { reasons.append(rule.reason) }
+    let (left, right) = applying(rules, to: control, candidate)
+    guard !areEqual(left, right) else {
+      return Finding(outcome: .ignored, reasons: neededRules(control, candidate).map(\.reason))
     }
-    if areEqual(left, right) { return Finding(outcome: .ignored, reasons: reasons) }
     let path = differingPath(left, right)
     return Finding(
       outcome: .mismatched, difference: path.isEmpty ? "value" : path,
-      example: describe(left, right), reasons: reasons)
+      example: describe(left, right))
+  }
+
+  private func applying(
+    _ rules: [Rule], to control: Value, _ candidate: Value
+  ) -> (control: Value, candidate: Value) {
+    rules.reduce(into: (control, candidate)) { $1.apply(&$0.0, &$0.1) }
+  }
+
+  /// Without any of them, equal values would differ.
+  private func neededRules(_ control: Value, _ candidate: Value) -> [Rule] {
+    rules.indices.reversed().reduce(into: rules) { needed, position in
+      var others = needed
+      others.remove(at: position)
+      let (left, right) = applying(others, to: control, candidate)
+      if areEqual(left, right) { needed = others }
+    }
   }
 }
 

@@ -159,24 +159,38 @@ extension Comparison {
     }
     let last = compare(shown, found)
     guard last.outcome != .mismatched else { return last }
-    func areSame(_ one: Value, _ other: Value) -> Bool {
-      compare(one, other).outcome != .mismatched
-    }
-    func isPart(_ part: [Value], of whole: [Value]) -> Bool {
-      var rest = part[...]
-      for state in whole { if let next = rest.first, areSame(next, state) { rest.removeFirst() } }
-      return rest.isEmpty
-    }
-    let difference: String? =
-      switch (isPart(control, of: candidate), isPart(candidate, of: control)) {
-      case (true, true): nil
-      case (true, false): "extra update"
-      case (false, true): "lost update"
-      case (false, false):
-        control.allSatisfy { state in candidate.contains { areSame(state, $0) } }
-          ? "wrong order of updates" : "different updates"
+    let inCandidate = reasons(of: control, in: candidate) { compare($0, $1) }
+    let inControl = reasons(of: candidate, in: control) { compare($1, $0) }
+    let difference: String
+    switch (inCandidate, inControl) {
+    case (let reasons?, .some):
+      let all = Set(reasons + last.reasons).sorted()
+      return Finding(outcome: all.isEmpty ? .matched : .ignored, reasons: all)
+    case (.some, nil): difference = "extra update"
+    case (nil, .some): difference = "lost update"
+    case (nil, nil):
+      let hasAll = control.allSatisfy { state in
+        candidate.contains { compare(state, $0).outcome != .mismatched }
       }
-    guard let difference else { return last }
+      difference = hasAll ? "wrong order of updates" : "different updates"
+    }
     return Finding(outcome: .mismatched, difference: difference)
+  }
+
+  /// The reasons for which the updates of `part` are among those of `whole`, in the same order; nil
+  /// if they are not.
+  private func reasons(
+    of part: [Value], in whole: [Value], compare: (Value, Value) -> Finding
+  ) -> [String]? {
+    var rest = part[...]
+    var reasons: [String] = []
+    for state in whole {
+      guard let next = rest.first else { break }
+      let finding = compare(next, state)
+      guard finding.outcome != .mismatched else { continue }
+      rest.removeFirst()
+      reasons += finding.reasons
+    }
+    return rest.isEmpty ? reasons : nil
   }
 }

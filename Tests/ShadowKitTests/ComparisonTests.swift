@@ -29,6 +29,13 @@ struct ComparisonTests {
       comparison.compare(Page(), Page(state: .loading)).reasons == ["loading is shown longer"])
   }
 
+  @Test func onlyRulesThatAreNeededCount() {
+    #expect(
+      comparison.compare(Page(title: "A"), Page(title: "A", time: 2)).reasons
+        == ["the clocks differ (#12)"])
+    #expect(comparison.compare(Page(), Page(title: "b", time: 2)).reasons.isEmpty)
+  }
+
   @Test func aDifferenceBesideAnIgnoredOneIsAMismatch() {
     let finding = comparison.compare(Page(), Page(title: "b", time: 2))
     #expect(finding.outcome == .mismatched && finding.difference == ".title")

@@ -119,6 +119,27 @@ struct ShadowModelTests {
     #expect(counter.report.experiments["model"]?.tally()?.counts == counts)
   }
 
+  @Test(arguments: [true, false])
+  func rulesApplyToUpdatesOfTheCandidate(isOfCandidate: Bool) async {
+    var states = FakeModel.states
+    states[0].text += "…"
+    let (control, candidate) =
+      isOfCandidate ? (FakeModel.states, states) : (states, FakeModel.states)
+    let model = Model(
+      Experiment("model", version: "1", results: results, clock: clock),
+      comparing: Comparison(rules: [
+        .ignore(because: "it has dots") { $1.text == $0.text + "…" }
+      ]),
+      isSettled: \.isSettled, legacy: { FakeModel(control).member },
+      candidate: { FakeModel(candidate).member })
+    model.send(.load)
+    await model.compared()
+    let result = await results.next()
+    #expect(result?.reasons == (isOfCandidate ? ["it has dots"] : []))
+    #expect(result?.outcome == (isOfCandidate ? .ignored : .mismatched))
+    #expect(result?.difference == (isOfCandidate ? nil : "different updates"))
+  }
+
   @Test(arguments: [Stage.legacy, .done])
   func onlyOneRunsWithoutAShadow(stage: Stage) async {
     let (legacy, candidate) = (FakeModel(), FakeModel())
