@@ -33,7 +33,7 @@ public final class ShadowModel<State: Equatable & Sendable, Action> {
       experiment, isShadowed: shadow != nil, key: key, rules: comparison.rules.map(\.reason))
     pair = ShadowPair(
       recorder: recorder, isSettled: isSettled,
-      control: control().logging(in: updates.0)
+      control: recorder.isSampled ? control().logging(in: updates.0) : control()
     ) {
       (recorder.isTwin ? control : shadow ?? control)().logging(in: updates.1)
     }

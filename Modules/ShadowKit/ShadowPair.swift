@@ -83,6 +83,7 @@ final class ShadowPair<State, Action> {
     turn.cancel()
     limit.cancel()
     control.close()
+    guard recorder.continues else { return end() }
     while passOnAction() {}
     let candidateShown = candidate.flatMap { hasSettled($0) ? $0.display.state : nil }
     closeCandidate()

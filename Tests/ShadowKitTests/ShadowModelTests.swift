@@ -165,6 +165,43 @@ struct ShadowModelTests {
     #expect(legacy.actions == [.load, .reload])
     #expect(candidate.actions == [.load] && candidate.isClosed)
   }
+
+  @Test func killSwitchIsReadWhenClosing() {
+    let candidate = FakeModel()
+    let isOn = KillSwitch()
+    var sampling = Sampling()
+    sampling.isEnabled = { isOn.value }
+    let model = model(FakeModel(), candidate, sampling)
+    model.send(.load)
+    isOn.turnOff()
+    model.close()
+    #expect(candidate.actions.isEmpty)
+  }
+
+  @Test(arguments: [(1.0, true), (0, false)])
+  func statesAreKeptOnlyForAComparison(fraction: Double, isKept: Bool) {
+    var publish: @MainActor (Token) -> Void = { _ in }
+    let model = ShadowModel<Token, Int>(
+      Experiment("model", version: "1", sampling: Sampling(fraction: fraction), results: results),
+      isSettled: { _ in true },
+      legacy: {
+        ShadowMember(FakeModel(), initial: Token(), send: { _ in }) { publish = $0 }
+      }, candidate: { ShadowMember(FakeModel(), initial: Token(), send: { _ in }) { _ in } })
+    weak var state: Token?
+    do {
+      let token = Token()
+      state = token
+      publish(token)
+    }
+    publish(Token())
+    #expect((state != nil) == isKept)
+    model.close()
+  }
+}
+
+/// A state whose release is visible.
+private final class Token: Equatable, Sendable {
+  static func == (left: Token, right: Token) -> Bool { left === right }
 }
 
 private final class KillSwitch: Sendable {
