@@ -252,7 +252,7 @@ final class ShadowRecorder {
   func record(_ finding: Finding, after action: Any) {
     guard let role else { return }
     experiment?.record(
-      finding, of: TracedMessage.caseName(of: action), role, rules: rules,
+      finding, of: eventName(action), role, rules: rules,
       seconds: durations.map { $0 / .seconds(1) })
     durations = []
   }
@@ -260,11 +260,23 @@ final class ShadowRecorder {
   /// Records an object that is not released at the time limit after it was closed.
   func checkRelease(of object: AnyObject, after action: Any) {
     guard let experiment, let role else { return }
-    let event = TracedMessage.caseName(of: action)
+    let event = eventName(action)
     Task { [weak object] in
       try await experiment.sleep(experiment.limit)
       guard object != nil else { return }
       experiment.record(Finding(outcome: .mismatched, difference: "not released"), of: event, role)
     }
   }
+}
+
+/// The name of an enum's case without its values, otherwise that of the type: a description may
+/// contain what users typed.
+private func eventName(_ action: Any) -> String {
+  let mirror = Mirror(reflecting: action)
+  let isEnum = mirror.displayStyle == .enum
+  if isEnum, let name = mirror.children.first?.label { return name }
+  let isDescribed =
+    action is any CustomStringConvertible || action is any CustomDebugStringConvertible
+    || action is any TextOutputStreamable
+  return isEnum && !isDescribed ? "\(action)" : "\(type(of: action))"
 }

@@ -197,6 +197,29 @@ struct ShadowModelTests {
     #expect((state != nil) == isKept)
     model.close()
   }
+
+  @Test func eventsAreNamedWithoutValues() async {
+    enum Described: CustomStringConvertible {
+      case typed
+
+      var description: String { "secret" }
+    }
+    enum Action { case plain, search(String) }
+    let actions: [(any Sendable, String)] = [
+      ("secret", "String"), (Described.typed, "Described"), (Action.plain, "plain"),
+      (Action.search("secret"), "search"), (Optional("secret") as any Sendable, "Optional<String>"),
+    ]
+    for (action, name) in actions {
+      let model = ShadowModel<Int, any Sendable>(
+        Experiment("model", version: "1", results: results), isSettled: { _ in true },
+        legacy: { ShadowMember(FakeModel(), initial: 0, send: { _ in }) { _ in } },
+        candidate: { ShadowMember(FakeModel(), initial: 0, send: { _ in }) { _ in } })
+      model.send(action)
+      await model.compared()
+      #expect(await results.next()?.event == name)
+      model.close()
+    }
+  }
 }
 
 /// A state whose release is visible.
