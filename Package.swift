@@ -208,7 +208,7 @@ for target in targets where ![.system, .plugin].contains(target.type) {
 }
 
 let package = Package(
-  name: "regatta", platforms: [.macOS(.v15)],
+  name: "regatta", platforms: [.macOS(.v15), .iOS(.v18)],
   products: ["regatta", "kit", "race"].map { .executable(name: $0, targets: [$0]) }
     + ["NetworkKit", "DisplayKit", "ShadowKit", "RaceKit"].map { .library(name: $0, targets: [$0]) },
   dependencies: [
