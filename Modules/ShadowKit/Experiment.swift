@@ -4,7 +4,8 @@ import Synchronization
 /// values by ``run(_:key:comparing:legacy:candidate:)``, for screens by ``ShadowScreen``, for other
 /// objects by ``ShadowModel``.
 ///
-/// The results of all runs add up in a ``ResultPublisher``; a ``Criterion`` decides on them.
+/// The results of all runs add up in a ``ResultPublisher``; a ``Criterion`` decides on them. Make
+/// one experiment for the process: its sampling limits only its own runs.
 public final class Experiment: Sendable {
   /// An operation of either implementation. A closure in an actor may call the actor's methods.
   public typealias Work<Value> =
@@ -42,6 +43,8 @@ public final class Experiment: Sendable {
     limits = TimeLimits(limit, now: now, sleep: sleep)
   }
 
+  deinit { publish(skipped: sampler.withLock { $0.takeSkipped(isForced: true) }) }
+
   /// Returns the control's result, or throws its error. The candidate has no effect on either.
   ///
   /// The control runs on the caller's actor. The candidate starts after it, in a task of its own,
@@ -51,7 +54,7 @@ public final class Experiment: Sendable {
   ///
   /// The candidate's side effects are real: give it dependencies that only read, such as a client
   /// that rejects every method but GET, a copy of a store, or a closure that returns the control's
-  /// response.
+  /// response. With ``Sampling/twinFraction``, the same applies to the control.
   ///
   /// The candidate runs after the control, so it may find warm caches. A twin has the same position:
   /// times are compared as candidate to control against twin to control, so the order has no effect.
@@ -129,12 +132,15 @@ extension Experiment {
       let role = isEnabled ? sampler.role(key: key, at: time) : sampler.skip()
       return (role, sampler.takeSkipped(isForced: role != nil))
     }
-    if skipped > 0 {
-      var result = ShadowResult(experiment: name, version: version, outcome: .notSampled)
-      result.count = skipped
-      results.publish(result)
-    }
+    publish(skipped: skipped)
     return role
+  }
+
+  private func publish(skipped: Int) {
+    guard skipped > 0 else { return }
+    var result = ShadowResult(experiment: name, version: version, outcome: .notSampled)
+    result.count = skipped
+    results.publish(result)
   }
 
   /// Whether a screen or model that was sampled continues.

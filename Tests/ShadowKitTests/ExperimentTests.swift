@@ -221,6 +221,15 @@ struct ExperimentTests {
     #expect(skipped?.outcome == .notSampled && skipped?.count == 1_000)
   }
 
+  @Test func skippedRunsAreCountedAtTheEnd() async throws {
+    do {
+      let experiment = experiment(Sampling(fraction: 0))
+      for _ in 0..<3 { _ = try await experiment.run(legacy: { 1 }, candidate: { 1 }) }
+    }
+    let result = await results.next()
+    #expect(result?.outcome == .notSampled && result?.count == 3)
+  }
+
   @Test func candidatesAtTheSameTimeAreLimited() async throws {
     var sampling = Sampling()
     sampling.concurrent = 3
