@@ -5,7 +5,8 @@ public struct Sampling: Sendable {
   /// The fraction of runs, from 0 to 1. With a key, the fraction of keys: a key is always in or
   /// always out.
   public var fraction = 1.0
-  /// The fraction of the sampled runs that compare the control with itself.
+  /// The fraction of the sampled runs that compare the control with itself. It runs twice, so it has
+  /// to be one that only reads, or whose dependencies do.
   public var twinFraction = 0.0
   /// Selects other runs and other keys.
   public var seed: UInt64 = 0
@@ -13,7 +14,7 @@ public struct Sampling: Sendable {
   public var perMinute = Int.max
   /// The maximum number of candidates at the same time, including those that ignore cancellation.
   public var concurrent = 16
-  /// The number of failed and timed-out candidates after which no run of the process is sampled.
+  /// The number of failed and timed-out candidates after which no run of the experiment is sampled.
   public var failureLimit = 100
   /// The kill switch: called for each run.
   public var isEnabled: @Sendable () -> Bool = { true }

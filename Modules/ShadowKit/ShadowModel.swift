@@ -19,7 +19,8 @@ public final class ShadowModel<State: Equatable & Sendable, Action> {
   /// - Parameters:
   ///   - key: with a key, ``Sampling/fraction`` selects keys, such as users.
   ///   - isSettled: whether no work in progress would change the state.
-  ///   - candidate: called in a later turn; not if the experiment does not sample it.
+  ///   - legacy: builds a new object at each call: a twin is a second one.
+  ///   - candidate: likewise. What is not in use is built in a later turn, and only if it is sampled.
   public init(
     _ experiment: Experiment, key: String? = nil,
     comparing comparison: Comparison<State> = Comparison(),

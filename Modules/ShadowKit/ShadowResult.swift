@@ -1,7 +1,9 @@
 /// The result of one run of an experiment, or the number of runs that were not sampled.
 ///
-/// Contains no compared value: differences are named by their path or kind, errors by their type.
-/// What a comparison's own description adds is the caller's choice.
+/// Contains no compared value: differences are named by their path or kind, events by their case,
+/// errors by their type. Examples are the exception: a screen's quotes a line of the content, also
+/// of what the user typed on another screen, unless the user has typed into this one; a comparison's
+/// own description is the caller's choice.
 public struct ShadowResult: Codable, Equatable, Sendable {
   public enum Outcome: String, Codable, CaseIterable, Sendable {
     case matched

@@ -26,7 +26,7 @@ public final class ShadowScreen<Output: Equatable>: Screen {
   ///   - experiment: counts the comparisons, and decides about stage, sampling and time limit.
   ///     Without it, every screen is compared at the stage `shadow`, without a time limit.
   ///   - key: with a key, ``Sampling/fraction`` selects keys, such as users.
-  ///   - legacy: called again for a twin.
+  ///   - legacy: builds a new screen at each call, as `candidate` does: a twin is a second one.
   public init(
     _ experiment: Experiment? = nil, key: String? = nil, legacy: @escaping Factory,
     candidate: @escaping Factory, output: @escaping @MainActor (Output) -> Void,

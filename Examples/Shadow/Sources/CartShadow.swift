@@ -2,7 +2,7 @@ import ShadowKit
 
 /// Runs the new view model in the shadow of the old one.
 @MainActor
-final class CartShadow: CartViewModelDelegate {
+struct CartShadow {
   /// The stage of the refactor: one line switches, and switches back.
   static let stage = Stage.shadow
 
@@ -13,13 +13,9 @@ final class CartShadow: CartViewModelDelegate {
   }()
 
   let model: ShadowModel<CartState, CartAction>
-  private let old: OldCartViewModel
-  private var publish: @MainActor (CartState) -> Void = { _ in }
 
-  init(_ list: any PriceList, results: any ResultPublisher) {
-    let experiment = Experiment("cart", version: "1.0", stage: Self.stage, results: results)
-    let old = OldCartViewModel(list)
-    let callback = Callback()
+  /// - Parameter experiment: one for all carts of the process.
+  init(_ list: any PriceList, in experiment: Experiment) {
     model = ShadowModel(
       experiment,
       comparing: Comparison(rules: [
@@ -29,23 +25,31 @@ final class CartShadow: CartViewModelDelegate {
       ]),
       isSettled: { !$0.isLoading }
     ) {
-      ShadowMember(old, initial: CartState(), send: old.handle) { callback.publish = $0 }
+      let old = OldCart(list)
+      return ShadowMember(old.model, initial: CartState(), send: { old.model.handle($0) }) {
+        old.publish = $0
+      }
     } candidate: {
       let new = CartViewModel(list)
       return ShadowMember(new, initial: CartState(), send: new.handle, close: new.close) {
         new.onChange = $0
       }
     }
-    self.old = old
-    publish = { callback.publish($0) }
-    old.delegate = self
+  }
+}
+
+/// The old view model with its delegate. The closure that sends actions retains it.
+@MainActor
+private final class OldCart: CartViewModelDelegate {
+  let model: OldCartViewModel
+  var publish: @MainActor (CartState) -> Void = { _ in }
+
+  init(_ list: any PriceList) {
+    model = OldCartViewModel(list)
+    model.delegate = self
   }
 
-  func cartDidChange() { publish(old.state) }
-
-  private final class Callback {
-    var publish: @MainActor (CartState) -> Void = { _ in }
-  }
+  func cartDidChange() { publish(model.state) }
 }
 
 extension OldCartViewModel {

@@ -8,7 +8,8 @@ import ShadowKit
 struct ShadowCart {
   static func main() async {
     let results = ResultCounter()
-    let cart = CartShadow(FixedPrices(), results: results)
+    let experiment = Experiment("cart", version: "1.0", stage: CartShadow.stage, results: results)
+    let cart = CartShadow(FixedPrices(), in: experiment)
     for number in 0..<100 {
       let actions: [CartAction] = [.add("rope"), .refreshPrices, .add("sail"), .remove("rope")]
       cart.model.send(actions[number % 4])
