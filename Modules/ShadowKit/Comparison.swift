@@ -96,7 +96,7 @@ public struct Comparison<Value: Sendable>: Sendable {
       example: describe(left, right))
   }
 
-  private func applying(
+  func applying(
     _ rules: [Rule], to control: Value, _ candidate: Value
   ) -> (control: Value, candidate: Value) {
     rules.reduce(into: (control, candidate)) { $1.apply(&$0.0, &$0.1) }

@@ -3,7 +3,7 @@ public import DisplayKit
 /// A difference between the candidate and the primary screen.
 public struct ShadowDifference<Output: Equatable>: Equatable {
   public enum Kind: Equatable {
-    /// The title or the content, after both had settled.
+    /// What is shown after both had settled, and after the rules of the comparison.
     case content(primary: ScreenState, candidate: ScreenState)
     /// The outputs of both since the last comparison.
     case output(primary: [Output], candidate: [Output])
@@ -50,7 +50,7 @@ extension ShadowDifference: CustomStringConvertible {
     let found = lines(of: candidate)
     let shared = zip(expected, found).prefix { $0 == $1 }.count
     guard shared < max(expected.count, found.count) else {
-      return "the contents differ, but not in their text"
+      return "the screens differ, but not in their text"
     }
     guard quotesContent else { return "line \(shared + 1) differed" }
     return "line \(shared + 1) was \(quote(found, shared)) instead of \(quote(expected, shared))"

@@ -7,7 +7,7 @@ public import DisplayKit
 /// first; its outputs are only compared. So it can't delay the screen by waiting, nor make it fail,
 /// nor navigate; only a trap, or a long computation on the main actor, has an effect.
 ///
-/// Compares titles, contents and outputs whenever both have settled, lists by their values. Closing
+/// Compares the states and the outputs whenever both have settled, lists by their values. Closing
 /// releases both.
 @MainActor
 public final class ShadowScreen<Output: Equatable>: Screen {
@@ -17,6 +17,7 @@ public final class ShadowScreen<Output: Equatable>: Screen {
   private let pair: ShadowPair<ScreenState, ScreenEvent>
   private let outputs = Outputs()
   private let recorder: ShadowRecorder
+  private let comparison: Comparison<ScreenState>
   private let report: @MainActor (ShadowDifference<Output>) -> Void
   private var reported: (step: Int, difference: ShadowDifference<Output>)?
   /// The contents may show what the user typed.
@@ -26,14 +27,18 @@ public final class ShadowScreen<Output: Equatable>: Screen {
   ///   - experiment: counts the comparisons, and decides about stage, sampling and time limit.
   ///     Without it, every screen is compared at the stage `shadow`, without a time limit.
   ///   - key: with a key, ``Sampling/fraction`` selects keys, such as users.
+  ///   - comparison: of the states; outputs are compared with `==`.
   ///   - legacy: builds a new screen at each call, as `candidate` does: a twin is a second one.
   public init(
-    _ experiment: Experiment? = nil, key: String? = nil, legacy: @escaping Factory,
-    candidate: @escaping Factory, output: @escaping @MainActor (Output) -> Void,
+    _ experiment: Experiment? = nil, key: String? = nil,
+    comparing comparison: Comparison<ScreenState> = Comparison(),
+    legacy: @escaping Factory, candidate: @escaping Factory,
+    output: @escaping @MainActor (Output) -> Void,
     report: @escaping @MainActor (ShadowDifference<Output>) -> Void
   ) {
     let roles = (experiment?.stage ?? .shadow).roles(legacy: legacy, candidate: candidate)
-    let recorder = ShadowRecorder(experiment, isShadowed: roles.shadow != nil, key: key)
+    let recorder = ShadowRecorder(
+      experiment, isShadowed: roles.shadow != nil, key: key, rules: comparison.rules.map(\.reason))
     let (control, shadow) = (roles.control, recorder.isTwin ? roles.control : roles.shadow)
     let outputs = self.outputs
     pair = ShadowPair(
@@ -47,6 +52,7 @@ public final class ShadowScreen<Output: Equatable>: Screen {
       .init((shadow ?? control) { outputs.append($0, to: \.ofCandidate) })
     }
     self.recorder = recorder
+    self.comparison = comparison
     self.report = report
     pair.onCompare = { [unowned self] in compare($0, $1, after: $2) }
     pair.hasOutputs = { !outputs.isEmpty }
@@ -77,23 +83,29 @@ public final class ShadowScreen<Output: Equatable>: Screen {
     _ control: ScreenState, _ candidate: ScreenState, after event: ScreenEvent
   ) {
     let (expected, found) = outputs.take()
-    let areSame = control.title == candidate.title && control.content == candidate.content
+    let finding = comparison.compare(control, candidate)
     var differences: [(name: String, difference: ShadowDifference<Output>)] = []
     if expected != found {
       let kind = ShadowDifference<Output>.Kind.output(primary: expected, candidate: found)
       differences.append(("outputs", .init(event: event, kind: kind)))
     }
-    if !areSame {
+    if let path = finding.difference {
+      let (shown, found) = comparison.applying(comparison.rules, to: control, candidate)
       let difference = ShadowDifference<Output>(
-        event: event, kind: .content(primary: control, candidate: candidate))
+        event: event, kind: .content(primary: shown, candidate: found))
       // A screen may change several times after one event.
       let isReported = reported?.step == pair.steps && reported?.difference == difference
-      if !isReported { differences.append(("content", difference)) }
+      if !isReported { differences.append((property(in: path), difference)) }
       reported = (pair.steps, difference)
     } else if differences.isEmpty {
-      recorder.record(Finding(outcome: .matched), after: event)
+      recorder.record(finding, after: event)
     }
     record(differences)
+  }
+
+  /// The property of the state that a path begins with.
+  private func property(in path: String) -> String {
+    String(path.drop { $0 == "." }.prefix(while: \.isLetter))
   }
 
   /// As one result.

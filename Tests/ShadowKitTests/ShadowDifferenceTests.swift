@@ -24,7 +24,7 @@ struct ShadowDifferenceTests {
     var bold = ScreenState.fake("a")
     bold.content = .text(StyledText("a", .strong))
     let kind = Difference.Kind.content(primary: .fake("a"), candidate: bold)
-    #expect(text(kind) == "After refresh, the contents differ, but not in their text.")
+    #expect(text(kind) == "After refresh, the screens differ, but not in their text.")
   }
 
   @Test func foldsTheTitleIntoOneLine() {

@@ -70,6 +70,45 @@ struct ShadowScreenTests {
     #expect(trial.reports.count == 1)
   }
 
+  @Test func allThatIsShownIsCompared() async {
+    var states = Array(repeating: ScreenState.fake("a"), count: 4)
+    states[0].title = "Other"
+    states[1].content = .nothing
+    states[2].link = WebLink("https://example.com/")
+    states[3].sections = ["Comments"]
+    for (state, name) in zip(states, ["title", "content", "link", "sections"]) {
+      let result = await result(of: state, comparing: Comparison())
+      #expect(result?.outcome == .mismatched && result?.difference == name)
+    }
+  }
+
+  @Test func rulesApplyToScreens() async {
+    var state = ScreenState.fake("b")
+    state.title = "Other"
+    var rules = [Comparison<ScreenState>.Rule.ignore(\.title, because: "it is shorter")]
+    let wrong = await result(of: state, comparing: Comparison(rules: rules))
+    #expect(wrong?.rules == ["it is shorter"])
+    #expect(wrong?.example == "After appeared, line 2 was “b” instead of “a”.")
+    rules.append(.ignore(\.content, because: "it is newer"))
+    let known = await result(of: state, comparing: Comparison(rules: rules))
+    #expect(known?.outcome == .ignored && known?.reasons == ["it is shorter", "it is newer"])
+  }
+
+  /// The result of a candidate that shows `state`.
+  private func result(
+    of state: ScreenState, comparing comparison: Comparison<ScreenState>
+  ) async -> ShadowResult? {
+    let results = SpyResults()
+    let shadow = ShadowScreen<String>(
+      Experiment("screen", version: "1", results: results), comparing: comparison,
+      legacy: { _ in FakeScreen.showing("a") },
+      candidate: { _ in FakeScreen { screen, _ in screen.display.update(state: state) } },
+      output: { _ in }, report: { _ in })
+    shadow.handle(.appeared)
+    await shadow.compared()
+    return await results.next()
+  }
+
   @Test(arguments: [(["x", "y"], 0), (["x", "z"], 1)])
   func listsAreComparedByValue(_ values: [String], _ reports: Int) {
     let trial = ShadowTrial()
