@@ -246,8 +246,7 @@ final class ComparisonPane {
     from other: ComparisonPane, after event: ScreenEvent
   ) -> ShadowDifference<Never>? {
     guard let found = screen?.display.state, let expected = other.screen?.display.state,
-      found.isSettled, expected.isSettled,
-      found.title != expected.title || found.content != expected.content
+      found.isSettled, expected.isSettled, found != expected
     else { return nil }
     return ShadowDifference(event: event, kind: .content(primary: expected, candidate: found))
   }
