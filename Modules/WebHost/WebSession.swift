@@ -21,8 +21,9 @@ final class WebSession {
   /// Whether a tab shows the session. Otherwise its script has not joined yet, or the tab was closed
   /// or shows another page, from which Back may return.
   var isJoined = false
-  /// Orders the sessions that no tab shows: the one that was left first has the smallest.
-  var departure = 0
+  /// Orders the sessions that no tab shows: the one that was left first has the smallest. The
+  /// largest while the session loads.
+  var departure = Int.max
   /// Runs out if the session is not in use.
   let idle = LatestTask()
   private(set) var rendering = WebRendering(of: .nothing)

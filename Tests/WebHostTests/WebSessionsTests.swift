@@ -210,6 +210,21 @@ struct WebSessionsTests {
     #expect(sessions.session(95) == nil && sessions.session(92) != nil)
   }
 
+  @Test func aSessionThatLoadsIsClosedLast() async throws {
+    let pages = FakePages { $0 == "/slow" ? FakeScreen() : .showing($0) }
+    var limits = WebLimits()
+    limits.sessions = 2
+    let sessions = WebSessions(pages.app, limits, clock)
+    let left = try await open(in: sessions)
+    let slow = try #require(WebRequest("/slow"))
+    async let loading = sessions.open(slow)
+    while pages.screens.count < 2 { await Task.yield() }
+    let other = try await open("/b", in: sessions)
+    #expect(sessions.session(left.id) == nil && other.id == left.id + 2)
+    pages.screens[1].show("slow")
+    #expect(try await sessions.session(loading.id) != nil)
+  }
+
   @Test func aNoticeIsNotShownAgainByLaterPages() async throws {
     let notice = ViewModel<DisplayText?, Never>(initialState: "signed in")
     let app = WebApp(open: { _ in
