@@ -51,8 +51,8 @@ struct ShadowClearCommand: AsyncParsableCommand {
   func run() async throws {
     let settings = try Settings.read(shared)
     let results = try settings.shadowResults()
-    let removed = try results.report().experiments.values.compactMap { $0.tally() }
-      .map { $0.runs + $0.count(.unsettled) }.reduce(0, +)
+    let removed = try results.report().experiments.values.compactMap { $0.tally()?.startedRuns }
+      .reduce(0, +)
     try results.clear()
     let printer = Printer(settings)
     try printer.print(.nothing) { JSONOutput(document: ["removed": removed] as JSONObject) }

@@ -35,7 +35,7 @@ public struct Criterion: Sendable {
     ]
     var missing = zeros.filter { $0.0 > 0 }.map { "0 \($0.1); there are \($0.0)" }
     if tally.runs < runs { missing.insert("\(runs) runs; there are \(tally.runs)", at: 0) }
-    let (unsettled, started) = (tally.count(.unsettled), tally.runs + tally.count(.unsettled))
+    let (unsettled, started) = (tally.count(.unsettled), tally.startedRuns)
     if Double(unsettled) * 100 > percentUnsettled * Double(started) {
       missing.append(
         "at most \(percentUnsettled) % unsettled runs; there are \(unsettled) of \(started)")

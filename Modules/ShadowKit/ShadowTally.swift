@@ -38,6 +38,9 @@ public struct ShadowTally: Equatable, Sendable {
   /// The compared runs of the candidate.
   public var runs: Int { Self.compared(counts) }
 
+  /// The runs of the candidate with or without a comparison.
+  public var startedRuns: Int { runs + count(.unsettled) }
+
   public func count(_ outcome: Outcome) -> Int { counts[outcome] ?? 0 }
 
   /// The differences and failures that the control's own noise does not explain: the twin's share of

@@ -46,9 +46,10 @@ final class TimeLimits: Sendable {
 
   private func watch() async {
     while let end = nextEnd() {
-      // The task is never cancelled.
-      try? await sleep(end - now())
-      for pending in takeExpired() { pending.expire() }
+      do { try await sleep(end - now()) } catch {
+        // The clock cannot sleep: its error ends the time limit at once.
+      }
+      for pending in takeExpired(by: end) { pending.expire() }
     }
   }
 
@@ -60,9 +61,8 @@ final class TimeLimits: Sendable {
     }
   }
 
-  private func takeExpired() -> [Pending] {
-    let time = now()
-    return state.withLock { state in
+  private func takeExpired(by time: Duration) -> [Pending] {
+    state.withLock { state in
       let expired = state.pending.filter { $0.value.end <= time }
       for id in expired.keys { state.pending[id] = nil }
       return Array(expired.values)
