@@ -25,7 +25,7 @@ struct SpinnerTests {
   }
 
   @Test func theResponseReplacesTheHost() async throws {
-    let server = try await SampleServerProcess("--latency", "1s")
+    let server = try await SampleServerProcess("--latency", "4s")
     let terminal = try await terminal("articles", "tags", "--limit", "2", source: server.address)
     #expect(await terminal.shows("there is more: --page 2"))
     #expect(await terminal.end() == 0)

@@ -27,6 +27,7 @@ struct WebComparisonTests {
     func send(_ control: String, until isShown: () -> Bool) async {
       #expect(session.take([:], control), "\(control)")
       for await _ in messages where isShown() { return }
+      Issue.record("the messages ended after \(control)")
     }
   }
 
