@@ -13,6 +13,9 @@ struct EntityTag {
     text = "\"\(String(hash, radix: 16))\""
   }
 
+  /// - Parameter name: of a body that never changes.
+  init(_ name: String) { text = "\"\(name)\"" }
+
   /// Whether an `If-None-Match` contains this tag, by weak comparison (RFC 9110).
   func matches(_ header: String?) -> Bool {
     guard let header else { return false }
@@ -58,13 +61,21 @@ extension Response {
   static func cacheable(
     _ body: ByteBuffer, type: String, cacheControl: String, for request: Request
   ) -> Response {
-    let tag = EntityTag(of: body)
+    cacheable(
+      ResponseBody(byteBuffer: body), EntityTag(of: body), type: type, cacheControl: cacheControl,
+      for: request)
+  }
+
+  static func cacheable(
+    _ body: ResponseBody, _ tag: EntityTag, type: String, cacheControl: String,
+    for request: Request
+  ) -> Response {
     var headers: HTTPFields = [.eTag: tag.text, .cacheControl: cacheControl]
     if tag.matches(request.headers[.ifNoneMatch]) {
       return Response(status: .notModified, headers: headers)
     }
     headers[.contentType] = type
-    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body))
+    return Response(status: .ok, headers: headers, body: body)
   }
 
   static func text(

@@ -74,7 +74,8 @@ struct PhotosEndpoint {
       throw HTTPError(.notFound)
     }
     var response = Response.cacheable(
-      upload.bytes, type: upload.type.mediaType, cacheControl: "max-age=3600", for: request)
+      ResponseBody(contentsOf: upload.bytes.parts), EntityTag(upload.name),
+      type: upload.type.mediaType, cacheControl: "max-age=3600", for: request)
     // Uploaded bytes are untrusted: browsers must not interpret them as HTML.
     response.headers[.xContentTypeOptions] = "nosniff"
     return response
@@ -110,7 +111,7 @@ struct PhotoResponse: Encodable {
 
 /// Stores uploads in memory while the server runs.
 ///
-/// At most 100 uploads in at most 32 MiB of memory; evicts the oldest ones for a new one.
+/// At most 100 uploads in at most 20 MiB of memory; evicts the oldest ones for a new one.
 final class PhotoStore: Sendable {
   private struct State {
     /// Newest first.
@@ -122,7 +123,7 @@ final class PhotoStore: Sendable {
   private let bytes: Int
   private let state = Mutex(State())
 
-  init(count: Int = 100, bytes: Int = 32 << 20) {
+  init(count: Int = 100, bytes: Int = 20 << 20) {
     self.count = count
     self.bytes = bytes
   }
@@ -145,7 +146,7 @@ final class PhotoStore: Sendable {
   }
 
   private func isTooMuch(_ photos: [StoredUpload]) -> Bool {
-    photos.count > count || photos.reduce(0) { $0 + $1.upload.bytes.storageCapacity } > bytes
+    photos.count > count || photos.reduce(0) { $0 + $1.upload.bytes.memory } > bytes
   }
 }
 

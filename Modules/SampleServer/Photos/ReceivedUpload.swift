@@ -10,16 +10,17 @@ struct ReceivedUpload: Sendable {
 
   let title: String
   let type: ImageType
-  let bytes: ByteBuffer
+  let bytes: UploadParts
   /// Derived from the bytes: equal bytes have equal names.
   let name: String
 
-  init(title: String, type: ImageType, bytes: ByteBuffer) {
+  init(title: String, type: ImageType, bytes: UploadParts) {
     self.title = title
     self.type = type
     self.bytes = bytes
-    let digest = SHA256.hash(data: bytes.readableBytesView).prefix(16)
-    name = "\(digest.hexadecimal).\(type.rawValue)"
+    var hash = SHA256()
+    for part in bytes.parts { part.withUnsafeReadableBytes { hash.update(bufferPointer: $0) } }
+    name = "\(hash.finalize().prefix(16).hexadecimal).\(type.rawValue)"
   }
 
   /// Throws as soon as the size or the type is known to be wrong, without reading the rest.
@@ -29,20 +30,17 @@ struct ReceivedUpload: Sendable {
   init(_ request: Request, budget: UploadBudget) async throws {
     let announced = request.headers[.contentLength].flatMap { Int($0) }
     try Self.requireAllowed(size: announced ?? 0)
-    var bytes = ByteBuffer()
-    var reserved = 0
-    defer { budget.release(reserved) }
+    var bytes = UploadParts()
+    defer { budget.release(bytes.memory) }
     for try await part in request.body {
-      try Self.requireAllowed(size: bytes.readableBytes + part.readableBytes)
-      bytes.writeImmutableBuffer(part)
-      try budget.reserve(bytes.storageCapacity - reserved)
-      reserved = bytes.storageCapacity
-      if bytes.readableBytes >= ImageType.signatureLength { _ = try Self.type(of: bytes) }
+      try Self.requireAllowed(size: bytes.count + part.readableBytes)
+      try bytes.append(part, budget)
+      if bytes.count >= ImageType.signatureLength { _ = try Self.type(of: bytes) }
     }
-    guard bytes.readableBytes > 0 else {
+    guard bytes.count > 0 else {
       throw HTTPError(.badRequest, message: "the body is empty")
     }
-    guard bytes.readableBytes == announced ?? bytes.readableBytes else {
+    guard bytes.count == announced ?? bytes.count else {
       throw HTTPError(.badRequest, message: "the body is incomplete")
     }
     self.init(
@@ -56,11 +54,38 @@ struct ReceivedUpload: Sendable {
     }
   }
 
-  private static func type(of bytes: ByteBuffer) throws -> ImageType {
-    guard let type = ImageType(of: bytes.readableBytesView) else {
+  private static func type(of bytes: UploadParts) throws -> ImageType {
+    guard let type = ImageType(of: bytes.parts[0].readableBytesView) else {
       throw HTTPError(.unsupportedMediaType, message: "not a PNG, JPEG, GIF or WebP image")
     }
     return type
+  }
+}
+
+/// The bytes of an upload, in small parts: large allocations leave gaps in the heap.
+struct UploadParts: Sendable {
+  static let partSize = 1 << 16
+
+  private(set) var parts: [ByteBuffer] = []
+  private(set) var count = 0
+
+  var memory: Int { parts.count * Self.partSize }
+
+  /// - Throws: `HTTPError` 503 if the budget has no memory for a new part.
+  mutating func append(_ bytes: ByteBuffer, _ budget: UploadBudget) throws {
+    var rest = bytes
+    while rest.readableBytes > 0 {
+      if memory == count {
+        try budget.reserve(Self.partSize)
+        parts.append(ByteBuffer())
+        parts[parts.count - 1].reserveCapacity(Self.partSize)
+      }
+      let length = min(rest.readableBytes, memory - count)
+      if var fitting = rest.readSlice(length: length) {
+        parts[parts.count - 1].writeBuffer(&fitting)
+      }
+      count += length
+    }
   }
 }
 
@@ -68,7 +93,7 @@ struct ReceivedUpload: Sendable {
 final class UploadBudget: Sendable {
   private let left: Mutex<Int>
 
-  init(bytes: Int = 32 << 20) { left = Mutex(bytes) }
+  init(bytes: Int = 20 << 20) { left = Mutex(bytes) }
 
   /// - Throws: `HTTPError` 503.
   func reserve(_ bytes: Int) throws {

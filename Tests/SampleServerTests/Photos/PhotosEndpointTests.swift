@@ -77,62 +77,55 @@ struct PhotosEndpointTests {
 }
 
 struct PhotoStoreTests {
-  private func upload(_ title: String, _ bytes: String) -> ReceivedUpload {
-    ReceivedUpload(title: title, type: .gif, bytes: ByteBuffer(string: bytes))
+  private static let partSize = UploadParts.partSize
+
+  private func upload(_ title: String, _ text: String) throws -> ReceivedUpload {
+    var bytes = UploadParts()
+    try bytes.append(ByteBuffer(string: text), UploadBudget())
+    return ReceivedUpload(title: title, type: .gif, bytes: bytes)
   }
 
   private func titles(_ store: PhotoStore) -> [String] { store.photos.map(\.upload.title) }
 
-  @Test func listsTheNewestFirst() {
+  @Test func listsTheNewestFirst() throws {
     let store = PhotoStore()
-    let ids = ["a", "b", "c"].map { store.put(upload($0, $0)).photo.id }
+    let ids = try ["a", "b", "c"].map { store.put(try upload($0, $0)).photo.id }
     #expect(ids == [5_001, 5_002, 5_003])
     #expect(titles(store) == ["c", "b", "a"])
   }
 
-  @Test func returnsTheExistingPhotoForTheSameBytes() {
+  @Test func returnsTheExistingPhotoForTheSameBytes() throws {
     let store = PhotoStore()
-    let first = store.put(upload("first", "same"))
-    _ = store.put(upload("between", "other"))
-    let second = store.put(upload("second", "same"))
+    let first = store.put(try upload("first", "same"))
+    _ = store.put(try upload("between", "other"))
+    let second = store.put(try upload("second", "same"))
     #expect(first.isNew && !second.isNew)
     #expect(second.photo.id == first.photo.id)
     #expect(titles(store) == ["between", "first"])
   }
 
-  @Test func evictsTheOldestOverTheCountLimit() {
+  @Test func evictsTheOldestOverTheCountLimit() throws {
     let store = PhotoStore(count: 2)
-    for title in ["a", "b", "c"] { _ = store.put(upload(title, title)) }
+    for title in ["a", "b", "c"] { _ = store.put(try upload(title, title)) }
     #expect(titles(store) == ["c", "b"])
-    let again = store.put(upload("a", "a"))
+    let again = store.put(try upload("a", "a"))
     #expect(again.isNew && again.photo.id == 5_004)
   }
 
-  @Test func evictsTheOldestOverTheByteLimit() {
-    let store = PhotoStore(bytes: 12)
-    for (title, bytes) in [("a", "1234"), ("b", "567"), ("c", "890")] {
-      _ = store.put(upload(title, bytes))
-    }
+  /// Memory is allocated in parts.
+  @Test func evictsTheOldestOverTheByteLimit() throws {
+    let store = PhotoStore(bytes: 3 * Self.partSize)
+    for title in ["a", "b", "c"] { _ = store.put(try upload(title, title)) }
     #expect(titles(store) == ["c", "b", "a"])
-    _ = store.put(upload("d", "12345"))
+    _ = store.put(try upload("d", String(repeating: "d", count: Self.partSize + 1)))
     #expect(titles(store) == ["d", "c"])
   }
 
-  @Test func countsTheMemoryOfAnUploadRatherThanItsBytes() {
-    let store = PhotoStore(bytes: 2_048)
-    for number in 0..<10 {
-      var bytes = ByteBuffer(string: "\(number)")
-      bytes.reserveCapacity(600)
-      _ = store.put(ReceivedUpload(title: "\(number)", type: .gif, bytes: bytes))
-    }
-    #expect(titles(store) == ["9", "8"])
-  }
-
-  @Test func concurrentUploadsGetDistinctIDs() async {
+  @Test func concurrentUploadsGetDistinctIDs() async throws {
     let store = PhotoStore()
-    let ids = await withTaskGroup(of: Int.self) { group in
-      for number in 0..<50 { group.addTask { store.put(upload("x", "\(number)")).photo.id } }
-      return await group.reduce(into: Set<Int>()) { $0.insert($1) }
+    let ids = try await withThrowingTaskGroup(of: Int.self) { group in
+      for number in 0..<50 { group.addTask { store.put(try upload("x", "\(number)")).photo.id } }
+      return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
     }
     #expect(ids == Set(5_001...5_050))
     #expect(store.photos.map(\.id) == Array((5_001...5_050).reversed()))

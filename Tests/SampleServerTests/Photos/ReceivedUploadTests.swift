@@ -120,8 +120,8 @@ struct PhotoUploadTests {
   }
 
   @Test func limitsTheMemoryOfUploadsInFlight() async throws {
-    let budget = UploadBudget(bytes: 1_024)
-    let body = "GIF89a" + String(repeating: "x", count: 1_018)
+    let budget = UploadBudget(bytes: UploadParts.partSize)
+    let body = "GIF89a" + String(repeating: "x", count: UploadParts.partSize - 6)
     for _ in 0..<10 {
       _ = try await ReceivedUpload(.make(body: body), budget: budget)
       let error = await #expect(throws: HTTPError.self) {
