@@ -23,6 +23,7 @@ struct CharacterListSceneState: Equatable, Sendable {
 
   /// The policy of the first load.
   let firstRead: ReadPolicy
+  var laterPages = ReadPolicy.standard
   /// The newest search, without its pages.
   var search: CharacterListPages
   /// The pages of the previous search until the newest has loaded; nil after a failed search.
@@ -68,6 +69,7 @@ extension CharacterListSceneState {
     _ load: Load, _ state: inout Self, _ policy: ReadPolicy = .standard,
     after pause: Duration = .zero
   ) -> [CharacterListEffect] {
+    if load != .more { state.laterPages = policy.forLaterPages }
     state.phase = .loading(load)
     let known = load == .more ? state.loaded : nil
     return [.fetch(known ?? state.search, policy, after: pause)]
@@ -104,7 +106,7 @@ extension CharacterListSceneState {
     guard state.characters.last?.id == id, state.loaded?.list.next != nil else { return [] }
     switch state.phase {
     case .loading, .failed(.more, _): return []
-    case .notStarted, .cancelled, .finished, .failed: return start(.more, &state)
+    case .notStarted, .cancelled, .finished, .failed: return start(.more, &state, state.laterPages)
     }
   }
 

@@ -50,7 +50,7 @@ extension CharacterListContract {
     ) {
       when(.appear, .requests("M", 2, .cached), .failed("M", NetworkError.notStored))
       when(.retry, .reloads, .loading("M"), .showing(loaded))
-      when(.lastRowShown, .requests("M", 3), .loadingMore(loaded), .showing(longer))
+      when(.lastRowShown, .requests("M", 3, .reload), .loadingMore(loaded), .showing(longer))
       when(
         .event(.refresh(.standard)), .loads, .showing(longer, .refreshing), .showing(loaded))
     },
@@ -146,7 +146,7 @@ extension CharacterListContract {
       when(
         .lastRowShown, .requests("M", 3), .loadingMore(loaded), .noMore(loaded, after: late))
       when(.refresh, .reloads, .showing(loaded, .refreshing), .showing(loaded))
-      when(.lastRowShown, .requests("M", 3), .loadingMore(loaded), .showing(longer))
+      when(.lastRowShown, .requests("M", 3, .reload), .loadingMore(loaded), .showing(longer))
     },
   ]
 
@@ -177,7 +177,7 @@ extension CharacterListContract {
       when(.wait(1), .failed("M", CancellationError()))
       when(.retry, .reloads, .loading("M"), .showing(loaded))
       when(
-        .lastRowShown, .requests("M", 3), .loadingMore(loaded),
+        .lastRowShown, .requests("M", 3, .reload), .loadingMore(loaded),
         .noMore(loaded, after: CancellationError()))
       when(
         .refresh, .reloads, .showing(loaded, .refreshing),

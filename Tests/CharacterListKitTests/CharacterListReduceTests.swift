@@ -70,6 +70,12 @@ struct CharacterListReduceTests {
 
   private static func rows(_ phase: State.Phase) -> State { state(phase, loaded) }
 
+  private static func reloaded(_ state: State) -> State {
+    var state = state
+    state.laterPages = .reload
+    return state
+  }
+
   private static func state(
     _ phase: State.Phase, _ loaded: CharacterListPages? = nil,
     search: CharacterListPages = start
@@ -85,17 +91,20 @@ struct CharacterListReduceTests {
     Row("a second load during the first", opening, .load),
     Row("a load of what is loaded", complete, .load),
     Row("a load after a failure", failed, .load),
-    Row("a refresh as the first load", initial, .refresh(.reload), opening, reload),
+    Row("a refresh as the first load", initial, .refresh(.reload), reloaded(opening), reload),
     Row("a refresh", complete, .refresh(.standard), refreshing, [.fetch(start, .standard)]),
     Row("a refresh during a refresh", refreshing, .refresh(.reload)),
     Row("a refresh during a search", searching, .refresh(.reload)),
-    Row("a refresh during a load of more", loadingMore, .refresh(.reload), refreshing, reload),
-    Row("a refresh after a failure", failed, .refresh(.reload), opening, reload),
     Row(
-      "a refresh after closing", rows(.cancelled(.refresh)), .refresh(.reload), refreshing, reload),
+      "a refresh during a load of more", loadingMore, .refresh(.reload), reloaded(refreshing),
+      reload),
+    Row("a refresh after a failure", failed, .refresh(.reload), reloaded(opening), reload),
+    Row(
+      "a refresh after closing", rows(.cancelled(.refresh)), .refresh(.reload),
+      reloaded(refreshing), reload),
     Row("a retry without a failure", complete, .retry),
-    Row("a retry", failed, .retry, opening, reload),
-    Row("a retry of a refresh", refreshFailed, .retry, refreshing, reload),
+    Row("a retry", failed, .retry, reloaded(opening), reload),
+    Row("a retry of a refresh", refreshFailed, .retry, reloaded(refreshing), reload),
     Row("a retry of a load of more", moreFailed, .retry, loadingMore, [.fetch(loaded, .reload)]),
   ]
 
@@ -121,6 +130,10 @@ struct CharacterListReduceTests {
 
   private static let pages = [
     Row("the last row", complete, .loadMore(after: 2), loadingMore, [.fetch(loaded, .standard)]),
+    Row(
+      "the last row after a refresh", reloaded(complete), .loadMore(after: 2),
+      reloaded(loadingMore),
+      [.fetch(loaded, .reload)]),
     Row("another row", complete, .loadMore(after: 1)),
     Row("no row", initial, .loadMore(after: 2)),
     Row("the last row during a load", loadingMore, .loadMore(after: 2)),

@@ -28,6 +28,7 @@ final class PagedInteractor<Element: PagedElement>: PagedBusinessLogic {
   private let router: any ArticlesRoutingLogic
   private let firstRead: ReadPolicy
   private let loading = LatestTask()
+  private var laterPages = ReadPolicy.standard
   private var list: PageLoading<Element>
 
   /// - Parameter pages: fetches a page, counted from 1.
@@ -49,7 +50,7 @@ final class PagedInteractor<Element: PagedElement>: PagedBusinessLogic {
   func retry() { start(list.retry(), .reload) }
 
   func fetchMore(after row: RowID) {
-    if list.elements.last?.row == row { start(list.more(), .standard) }
+    if list.elements.last?.row == row { start(list.more(), laterPages) }
   }
 
   func select(_ row: RowID) {
@@ -60,6 +61,7 @@ final class PagedInteractor<Element: PagedElement>: PagedBusinessLogic {
 
   private func start(_ load: SceneLoad?, _ policy: ReadPolicy) {
     guard let load else { return }
+    if load != .more { laterPages = policy.forLaterPages }
     presenter.presentLoading(load)
     fetchPage(of: load, policy)
   }

@@ -9,6 +9,9 @@ public enum ReadPolicy: Sendable {
   /// Fetches from the server, even while cached values are fresh.
   case reload
 
+  /// For the pages after one that was read with this policy.
+  public var forLaterPages: ReadPolicy { self == .reload ? .reload : .standard }
+
   /// The corresponding policy of another module.
   public func mapped<Policy>(standard: Policy, cached: Policy, reload: Policy) -> Policy {
     switch self {

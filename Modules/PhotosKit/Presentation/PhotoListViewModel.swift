@@ -26,6 +26,7 @@ final class PhotoListViewModel {
   private let firstRead: ReadPolicy
   private let output: @MainActor (PhotosOutput) -> Void
   private let slot = LatestTask()
+  private var laterPages = ReadPolicy.standard
 
   /// - Parameter page: the first page to show, counted from 1.
   init(
@@ -70,7 +71,7 @@ final class PhotoListViewModel {
     // A failed load waits for a retry: a host may report its last row at every drawing.
     if case .failed(.more, _) = progress { return }
     guard !slot.isBusy, pages?.next != nil, photos.last?.id == id else { return }
-    begin(.more, .standard)
+    begin(.more, laterPages)
   }
 
   func select(id: Photo.ID) {
@@ -82,6 +83,7 @@ final class PhotoListViewModel {
   func close() { slot.cancel() }
 
   private func begin(_ load: Load, _ policy: ReadPolicy) {
+    if load != .more { laterPages = policy.forLaterPages }
     progress = .loading(load)
     let known = load == .more ? pages ?? start : start
     let policy: PhotoReadPolicy = policy.mapped(

@@ -40,6 +40,33 @@ struct RefreshTests {
     }
   }
 
+  @Test(arguments: [
+    Route.articles(ArticlesQuery()), .characters(service: .rickAndMorty), .photos(),
+  ])
+  func pagesAfterARefreshReachTheServerToo(route: Route) async throws {
+    try await AsyncHTTPTransport.withTransport { transport in
+      try await SampleBackend().whileRunning { port in
+        try await readPages(
+          of: route, CountedServer(EmbeddedServerClient(base: transport, port: port)))
+      }
+    }
+  }
+
+  private func readPages(of route: Route, _ server: CountedServer) async throws {
+    let assembly = try Assembly.make(CachingClient(server, store: InMemoryResponseStore()))
+    let screen = RouteScreen(try assembly.destination(at: route))
+    screen.handle(.appeared)
+    for requests in [1, 3] {
+      try await screen.settled()
+      #expect(await server.requests == requests)
+      screen.showMoreRows()
+      try await screen.settled()
+      #expect(await server.requests == requests + 1)
+      screen.handle(.refresh())
+    }
+    screen.handle(.closed)
+  }
+
   private func refresh(_ route: Route, _ load: Int, _ server: CountedServer) async throws {
     let assembly = try Assembly.make(CachingClient(server, store: InMemoryResponseStore()))
     let destination = try assembly.destination(at: route)
