@@ -198,8 +198,10 @@ private struct ProgressLine {
   private let stream = StandardStream.diagnostics
 
   func show(_ done: Int, of total: Int) {
-    let percent = total > 0 ? done * 100 / total : 100
-    stream.replaceLine(with: "\(percent) % of \(ByteCount.text(total))")
+    let size = ByteCount.text(total)
+    stream.replaceLine(
+      with: done < total
+        ? "\(done * 100 / total) % of \(size)" : "sent \(size), waiting for the response")
   }
 
   func clear() { stream.replaceLine(with: "") }

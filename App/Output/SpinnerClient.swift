@@ -1,7 +1,8 @@
 import DisplayKit
 import NetworkKit
 
-/// Shows the host on a terminal while a response takes more than a second.
+/// Shows the host on a terminal while a response takes more than a second; not for a streamed body,
+/// whose progress a command shows there.
 struct SpinnerClient: HTTPClient {
   let base: any HTTPClient
   let line: WaitLine

@@ -53,7 +53,7 @@ struct CachingClientTests {
       request.head.headerFields.map { "\($0.name): \($0.value)" }
     }
     #expect(sent == [[], ["\(condition): \(validator)"]])
-    #expect(base.requests.map(\.timeBudget?.left) == [nil, .seconds(5)])
+    #expect(base.requests.map { $0.timeBudget?.left } == [nil, .seconds(5)])
   }
 
   @Test func notModifiedUpdatesTheStoredHeaders() async throws {

@@ -4,14 +4,18 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct WaitReportingClientTests {
-  @Test func reportsARequestWithoutAResponseAfterTwoSeconds() async throws {
+  @Test(arguments: [
+    nil, NetworkRequest.Body.stream(StreamedBody(length: 0) { .init { nil } }),
+  ])
+  func reportsARequestWithoutAResponseAfterTwoSeconds(body: NetworkRequest.Body?) async throws {
     let (clock, reports) = (TestClock(), SpyReports<String>())
     let gate = CallGate<NetworkRequest, NetworkResponse>()
     let client = WaitReportingClient(
       StubHTTPClient { request, _ in try await gate.call(request) }, clock: clock,
       report: reports.add)
+    let request = NetworkRequest(head: NetworkRequest.make().head, body: body)
     for waits in [[], ["waiting for example.org"]] {
-      async let response = client.send(.make())
+      async let response = client.send(request)
       await clock.waitForSleepers(1)
       if !waits.isEmpty { clock.advance(by: .seconds(2)) }
       while reports.all != waits { await Task.yield() }

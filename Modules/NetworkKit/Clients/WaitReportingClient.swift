@@ -4,8 +4,7 @@ public struct WaitReportingClient: HTTPClient {
   private let clock: any Clock<Duration>
   private let report: @Sendable (String) -> Void
 
-  /// - Parameter report: is called with a line for the user; not for a streamed body, whose progress
-  ///   the caller can show.
+  /// - Parameter report: is called with a line for the user.
   public init(
     _ base: any HTTPClient, clock: any Clock<Duration> = ContinuousClock(),
     report: @escaping @Sendable (String) -> Void
@@ -16,7 +15,6 @@ public struct WaitReportingClient: HTTPClient {
   }
 
   public func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-    if case .stream = request.body { return try await base.send(request) }
     // Cancelled when the response arrives.
     async let _ = reportWait(for: request.host)
     return try await base.send(request)
