@@ -16,11 +16,12 @@ extension Failure {
           "Check the disk and its permissions, and try again."
         )
       case .network(let error): (DisplayText(error.summary), DisplayText(error.advice))
+      case .cancelled: ("The request was cancelled", "Try again.")
       }
     let canRetry =
       switch error {
       case .rejected, .nothingToConfirm, .noSuchCard: false
-      case .sessionEnded, .storageFailed, .network: true
+      case .sessionEnded, .storageFailed, .network, .cancelled: true
       }
     self.init(title: title, advice: advice, canRetry: canRetry, cause: error.cause)
   }

@@ -11,6 +11,8 @@ package enum AccountError: Error, Equatable, Sendable {
   /// The memory could not be read or written.
   case storageFailed
   case network(NetworkError)
+  /// The request was cancelled, but not by its screen.
+  case cancelled
 
   /// The underlying error, which decides the exit code.
   package var cause: any Error {
@@ -19,6 +21,7 @@ package enum AccountError: Error, Equatable, Sendable {
     case .sessionEnded: NetworkError.unauthorized
     case .nothingToConfirm, .noSuchCard: NetworkError.notFound
     case .storageFailed: self
+    case .cancelled: CancellationError()
     }
   }
 
@@ -26,6 +29,7 @@ package enum AccountError: Error, Equatable, Sendable {
     switch error {
     case let error as AccountError: self = error
     case let error as NetworkError: self = .network(error)
+    case is CancellationError: self = .cancelled
     default: self = .storageFailed
     }
   }

@@ -8,7 +8,7 @@ final class StubAccountClient: HTTPClient {
   struct Response: Sendable {
     var status = 200
     var body = ""
-    var error: NetworkError?
+    var error: (any Error)?
     var retryAfter: String?
 
     static func rejection(_ status: Int, _ code: String) -> Response {
@@ -16,7 +16,10 @@ final class StubAccountClient: HTTPClient {
         status: status, body: #"{"error":"\#(code)","message":"\u001B[31mIn the server's words"}"#)
     }
 
-    static let offline = Response(error: .offline(host: "ship.example", reason: "no route"))
+    static let offline = Response(
+      error: NetworkError.offline(host: "ship.example", reason: "no route"))
+    /// By nobody's request.
+    static let cancelled = Response(error: CancellationError())
   }
 
   private struct State {

@@ -7,7 +7,7 @@ import Testing
 struct FailureAccountTests {
   private static let errors: [AccountError] =
     [
-      .sessionEnded, .nothingToConfirm, .noSuchCard, .storageFailed,
+      .sessionEnded, .nothingToConfirm, .noSuchCard, .storageFailed, .cancelled,
       .network(.offline(host: "ship", reason: "no route")), .network(.timedOut(host: "ship")),
       .network(.rateLimited(retryAfter: nil)),
     ]
@@ -33,6 +33,7 @@ struct FailureAccountTests {
   @Test func allowsRetryingTransientErrors() {
     #expect(Failure(of: .network(.notFound)).canRetry)
     #expect(Failure(of: .storageFailed).canRetry)
+    #expect(Failure(of: .cancelled).canRetry)
     #expect(!Failure(of: .rejected(.invalidCode, .unauthorized)).canRetry)
   }
 

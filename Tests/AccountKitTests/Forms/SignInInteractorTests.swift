@@ -68,6 +68,10 @@ struct SignInInteractorTests {
     #expect(presenter.draft?.error == nil)
     await presenter.settled()
     #expect(presenter.draft?.error == .network(.offline(host: "ship.example", reason: "no route")))
+    client.respond(to: "POST /account/sessions", with: .cancelled)
+    interactor.submit()
+    await presenter.settled()
+    #expect(presenter.draft?.error == .cancelled)
     #expect(presenter.outputs.isEmpty)
     #expect(memory.load() == AccountRecord())
   }

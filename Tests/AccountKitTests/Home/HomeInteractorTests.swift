@@ -44,14 +44,16 @@ struct HomeInteractorTests {
     #expect(client.requests.count == 2)
   }
 
-  @Test func failedRefreshKeepsTheProfile() async throws {
+  @Test(arguments: [StubAccountClient.Response.offline, .cancelled])
+  func failedRefreshKeepsTheProfile(response: StubAccountClient.Response) async throws {
     let interactor = try interactor()
     interactor.appear()
     await settled()
-    client.respond(to: "GET /account/me", with: .offline)
+    client.respond(to: "GET /account/me", with: response)
     interactor.refresh()
     await settled()
     #expect(presenter.responses.last?.profile == profile)
+    if case .failed(_, .load) = outcome {} else { Issue.record("\(outcome as Any)") }
     client.respond(
       to: "GET /account/me", with: StubAccountClient.usual["GET /account/me"] ?? .offline)
     interactor.retry()

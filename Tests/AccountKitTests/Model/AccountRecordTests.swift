@@ -47,6 +47,7 @@ struct AccountErrorTests {
     struct OtherError: Error {}
     #expect(AccountError(AccountError.noSuchCard) == .noSuchCard)
     #expect(AccountError(NetworkError.notFound) == .network(.notFound))
+    #expect(AccountError(CancellationError()) == .cancelled)
     #expect(AccountError(OtherError()) == .storageFailed)
   }
 }
