@@ -107,6 +107,10 @@ extension Assembly {
       settings.source == .live ? pictures : AsyncHTTPTransport(limits: .ofPictures(from: .live))
     publicPictureClient = stack(
       LoggingClient(publicPictures, logger: settings.logger), retries: false)
+    var publicLimits = TransportLimits()
+    publicLimits.allowsPrivateAddresses = false
+    publicClient = stack(
+      LoggingClient(AsyncHTTPTransport(limits: publicLimits), logger: settings.logger))
     marvelClient = settings.marvelClient(limited, base: services.marvel).map { stack($0) }
     accountClient = Self.retrying(logged, waits, notify: notify)
   }
@@ -157,6 +161,17 @@ extension Assembly {
     let response = try await (isOwn ? pictureClient : publicPictureClient).send(request)
     try response.requireSuccess(from: request.host)
     return Array(response.body)
+  }
+}
+
+/// Sends what a service says to fetch from another host by a client for such hosts.
+struct ServiceClient: HTTPClient {
+  let base: any HTTPClient
+  let others: any HTTPClient
+  let service: BaseURL
+
+  func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    try await (service.isOrigin(of: request.head) ? base : others).send(request)
   }
 }
 

@@ -29,6 +29,8 @@ struct Assembly {
   var pictureClient: any HTTPClient = UnreachableClient()
   /// Loads pictures of other hosts, from public addresses only, and without retries.
   var publicPictureClient: any HTTPClient = UnreachableClient()
+  /// Reaches public addresses only.
+  var publicClient: any HTTPClient = UnreachableClient()
   /// Signs Marvel's requests; nil without keys.
   var marvelClient: (any HTTPClient)?
   /// The data file, or why there is none.
@@ -122,6 +124,7 @@ struct Assembly {
     _ service: PhotoService?, pageSize: Int? = nil
   ) -> any PhotoRepository {
     let base = services.photos(service)
+    let client = ServiceClient(base: client, others: publicClient, service: base)
     let size = pageSize ?? PhotoPage.size
     return switch services.photoService(service) {
     case .jsonPlaceholder:
