@@ -112,8 +112,19 @@ package enum FileSystem {
     try synchronizeDirectory(of: path, synchronize)
   }
 
-  /// The path of a new file until ``replaceFile(_:with:)`` has written it.
-  package static func draft(of path: String) -> String { realPath(of: path) + ".new" }
+  private static let draftSuffix = ".regatta-draft"
+
+  /// The path of a new file until ``replaceFile(_:with:)`` has written it. A draft may be removed,
+  /// so its name is one that no user chooses for a copy.
+  package static func draft(of path: String) -> String {
+    let target = realPath(of: path)
+    return "\(directory(of: target))/.\(target.split(separator: "/").last ?? "")\(draftSuffix)"
+  }
+
+  /// Whether the path is that of the draft of some file. Follows links.
+  package static func isDraft(_ path: String) -> Bool {
+    realPath(of: path).hasSuffix(draftSuffix)
+  }
 
   /// Replaces a file atomically and durably, with permissions for the user only. At any time the
   /// path is that of either the complete old file or the complete new one. Follows a link, except

@@ -41,12 +41,30 @@ struct FileSystemTests {
 
   @Test func keepsAFileAtTheDraftsPathAndALinkToAMissingFile() throws {
     try inFolder {
-      for (path, error) in [(file, SystemError.noSuchFile), (file + ".new", .fileExists)] {
+      let draft = folder + "/a/.file.regatta-draft"
+      for (path, error) in [(file, SystemError.noSuchFile), (draft, .fileExists)] {
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "none")
         #expect(throws: error) { try FileSystem.replaceFile(file, with: [1]) }
         #expect(FileSystem.isLink(path))
         try FileSystem.removeFile(path)
       }
+    }
+  }
+
+  @Test func draftIsHiddenNextToTheFile() throws {
+    try inFolder {
+      #expect(FileSystem.draft(of: "none") == "./.none.regatta-draft")
+      #expect(FileSystem.draft(of: folder + "/a/none") == folder + "/a/.none.regatta-draft")
+      let link = folder + "/link"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a/file")
+      #expect(!FileSystem.isDraft(link))
+      try FileSystem.replaceFile(file, with: []).close()
+      let draft = FileSystem.draft(of: link)
+      #expect(draft == FileSystem.realPath(of: folder + "/a") + "/.file.regatta-draft")
+      try FileSystem.moveFile(file, to: draft)
+      try FileSystem.removeFile(link)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: draft)
+      #expect(FileSystem.isDraft(draft) && FileSystem.isDraft(link))
     }
   }
 
@@ -71,8 +89,8 @@ struct FileSystemTests {
       try FileSystem.createDirectory(folder + "/a/b/c", synchronize: note)
       #expect(
         synchronized == [
-          "regular a a/file.new", "directory a a/file", "directory a moved", "directory a moved",
-          "directory a", "directory a a/b", "directory a a/b a/b/c",
+          "regular a a/.file.regatta-draft", "directory a a/file", "directory a moved",
+          "directory a moved", "directory a", "directory a a/b", "directory a a/b a/b/c",
         ])
     }
   }

@@ -37,6 +37,11 @@ final class AccountFile: Sendable {
   init(path: String, mostChangeBytes: Int = 1 << 20) throws {
     self.path = path
     self.mostChangeBytes = mostChangeBytes
+    // The server of another file would remove it.
+    guard !FileSystem.isDraft(path) else {
+      throw SampleServerError.unusableData(
+        path: path, reason: "its name is that of a temporary file; choose another with --data")
+    }
     do throws(SystemError) {
       file = Mutex(OpenFile(descriptor: try Self.openLocked(path)))
     } catch .wouldBlock {

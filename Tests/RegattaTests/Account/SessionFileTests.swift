@@ -103,16 +103,19 @@ struct SessionFileTests {
   }
 
   /// Drafts contain tokens: that of this version, and that of version 0.2 and before.
-  @Test(arguments: ["new", "6FA1C2B0-8E1D-4C34-9A43-0D7C5F3B2A11"])
-  func removesTheDraftsOfKilledCommands(end: String) throws {
+  @Test(arguments: [
+    ".account.json.regatta-draft", "account.json.6FA1C2B0-8E1D-4C34-9A43-0D7C5F3B2A11",
+  ])
+  func removesTheDraftsOfKilledCommandsAndNoBackup(draft: String) throws {
     try file().save(record("t0"))
+    let backups: Set = ["account.json.backup", "account.json.new"]
     for change in [AccountRecord(), record("t1"), record("t1")] {
-      for name in [end, "backup"] {
-        try home.write("t9", to: "config/regatta/account.json.\(name)")
+      for name in backups.union([draft]) {
+        try home.write("t9", to: "config/regatta/\(name)")
       }
       try file().save(change)
       let names = try FileManager.default.contentsOfDirectory(atPath: home.path + "/config/regatta")
-      #expect(Set(names).subtracting(["account.json"]) == ["account.json.backup"])
+      #expect(Set(names).subtracting(["account.json"]) == backups)
     }
   }
 

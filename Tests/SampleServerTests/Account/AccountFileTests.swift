@@ -31,7 +31,7 @@ struct AccountFileTests {
     nil, "", #"{"format":"regatta accounts 2"#, "{\n  \"format\" : \"regatta accounts 1",
   ])
   func roundTripsAndIsReadableByItsOwnerOnly(draft: String?) async throws {
-    if let draft { try folder.write(draft, to: "a.json.new") }
+    if let draft { try folder.write(draft, to: ".a.json.regatta-draft") }
     let file = try AccountFile(path: path)
     #expect(try file.load() == StoredAccounts())
     try file.replace(with: accounts)
@@ -191,10 +191,31 @@ struct AccountFileTests {
   }
 
   @Test func keepsAnUnrelatedFileAtTheDraftsPath() throws {
-    try folder.write("mine", to: "a.json.new")
+    try folder.write("mine", to: ".a.json.regatta-draft")
+    let draft = FileSystem.draft(of: path)
     let expected = SampleServerError.unusableData(
-      path: path, reason: "\(path).new is another program's; move it away")
+      path: path, reason: "\(draft) is another program's; move it away")
     #expect(throws: expected) { try AccountStore(.accounts(file: path)) }
-    #expect(try folder.read("a.json.new") == "mine")
+    #expect(try folder.read(".a.json.regatta-draft") == "mine")
+  }
+
+  /// Of a running server, or a backup.
+  @Test(arguments: [true, false])
+  func keepsAnotherAccountFileNextToIt(isInUse: Bool) throws {
+    let other = try AccountFile(path: path + ".new")
+    try other.replace(with: accounts)
+    if !isInUse { other.close() }
+    try AccountStore(.accounts(file: path)).close()
+    if isInUse { try other.append(AccountChange(), to: accounts) }
+    other.close()
+    #expect(try AccountFile(path: path + ".new").load() == accounts)
+  }
+
+  @Test func rejectsTheNameOfADraft() async throws {
+    let draft = FileSystem.draft(of: path)
+    let expected = SampleServerError.unusableData(
+      path: draft, reason: "its name is that of a temporary file; choose another with --data")
+    #expect(throws: expected) { try AccountFile(path: draft) }
+    #expect(!FileSystem.exists(draft))
   }
 }
