@@ -71,7 +71,7 @@ extension Assembly {
     let services = try ServiceEndpoints(of: settings.source)
     self.services = services
     self.serverPort = serverPort
-    storage = Result { try settings.openStorage() }
+    storage = Result { try settings.openStorage(onLogKept: notify) }
     let reporter = StorageErrorReporter { notify("responses are not cached: " + $0.message) }
     let store: any ResponseStore
     switch storage {

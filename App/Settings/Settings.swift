@@ -135,11 +135,13 @@ extension Settings {
     return environment["HOME"].map { "\($0)/\(standard)/regatta" }
   }
 
-  func openStorage() throws -> Storage {
+  func openStorage(
+    onLogKept: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws -> Storage {
     guard let dataDirectory else {
       throw CommandError.settings("no data directory; set REGATTA_DATA")
     }
-    return try Storage(directory: dataDirectory)
+    return try Storage(directory: dataDirectory, onLogKept: onLogKept)
   }
 }
 

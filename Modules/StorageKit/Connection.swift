@@ -14,12 +14,17 @@ final class Connection: Sendable {
   private let file: StorageFile
   private let identity: FileStatus.Identity?
   let busyWait: BusyWait
+  private let onLogKept: @Sendable (String) -> Void
   private let damage = Mutex<StorageError?>(nil)
 
   /// Migrates a file of an earlier version.
-  init(_ file: StorageFile, _ busyWait: BusyWait) throws(StorageError) {
+  init(
+    _ file: StorageFile, _ busyWait: BusyWait,
+    onLogKept: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(StorageError) {
     self.file = file
     self.busyWait = busyWait
+    self.onLogKept = onLogKept
     do {
       (queue, identity) = try file.prepared {
         (try Connection.open(file, busyWait), file.identity)
@@ -42,9 +47,8 @@ final class Connection: Sendable {
     }
   }
 
-  /// Runs `work` in one transaction, and returns when the data is on the disk, and in the main file
-  /// unless another process reads the previous content for longer than the timeout. Throws if
-  /// another process has moved or removed the file.
+  /// Runs `work` in one transaction, and returns when the data is on the disk, and either in the
+  /// main file or reported to `onLogKept`. Throws if another process has moved or removed the file.
   func writeDurably<Value: Sendable>(
     _ work: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -53,9 +57,22 @@ final class Connection: Sendable {
       try database.execute(sql: "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON")
       defer { try? database.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA fullfsync = OFF") }
       let value = try self.transaction(database, work)
-      while !database.copyLog(), self.busyWait.tryAgain() {}
+      self.copyLog(database)
       guard self.file.identity == self.identity else { throw self.file.replaced }
       return value
+    }
+  }
+
+  /// Copies the write-ahead log to the main file, or reports why it is still needed: another process
+  /// reads the previous content for longer than the timeout, or the disk is full.
+  private func copyLog(_ database: Database) {
+    do {
+      while try !database.copyLog() {
+        guard busyWait.tryAgain() else { throw DatabaseError(resultCode: .SQLITE_BUSY) }
+      }
+    } catch {
+      let reason = (error as? DatabaseError).map { StorageError($0, path: file.path) }
+      onLogKept(file.logKept(reason?.summary ?? "\(error)"))
     }
   }
 
@@ -146,14 +163,13 @@ extension DatabaseError {
 
 extension Database {
   /// Copies the write-ahead log to the main file. False if it has to be tried again: another
-  /// process reads an older snapshot, or copies the log itself. After another error the data is
-  /// safe in the log, which the next checkpoint copies.
-  func copyLog() -> Bool {
+  /// process reads an older snapshot, or copies the log itself.
+  func copyLog() throws -> Bool {
     do {
       let frames = try checkpoint()
       return frames.walFrameCount == frames.checkpointedFrameCount
-    } catch {
-      return (error as? DatabaseError)?.resultCode != .SQLITE_BUSY
+    } catch DatabaseError.SQLITE_BUSY {
+      return false
     }
   }
 

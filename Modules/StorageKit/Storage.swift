@@ -16,14 +16,18 @@ package struct Storage: Sendable {
   ///
   /// Blocks while another process creates the file. `capacity` limits, in bytes, the cached
   /// responses and, separately, the searchable text; saved photos are not limited. `timeout` is
-  /// how long calls in a row wait for another process, in short pauses.
+  /// how long calls in a row wait for another process, in short pauses. `onLogKept` receives a
+  /// sentence for the user after a durable write that is in the write-ahead log only, so that a
+  /// copy of the main file alone is not a backup.
   package init(
     directory: String, capacity: Int = 64 << 20, timeout: Duration = .seconds(5),
     now: @escaping @Sendable () -> Date = { Date() },
-    pause: @escaping @Sendable (Duration) -> Void = { CurrentProcess.blockThread(for: $0) }
+    pause: @escaping @Sendable (Duration) -> Void = { CurrentProcess.blockThread(for: $0) },
+    onLogKept: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(StorageError) {
     connection = try Connection(
-      StorageFile(directory: directory), BusyWait(timeout: timeout, pause: pause))
+      StorageFile(directory: directory), BusyWait(timeout: timeout, pause: pause),
+      onLogKept: onLogKept)
     responses = StoredResponses(connection: connection, capacity: capacity, now: now)
     savedPhotos = SavedPhotoTable(connection: connection)
     readings = ReadingIndex(connection: connection, capacity: capacity, now: now)

@@ -1,4 +1,5 @@
 import Foundation
+import NetworkKit
 import SystemKit
 
 /// The location and permissions of the file: accessible to the user only.
@@ -59,9 +60,23 @@ struct StorageFile {
         try FileSystem.moveFile(path + end, to: folder + "/regatta.sqlite" + end)
       }
     } catch {
-      if exists { return .damaged(path: path, movedTo: nil) }
+      if exists {
+        // The user is told to move the file with its companions, so they belong next to it.
+        for end in Self.companions {
+          try? FileSystem.moveFile(folder + "/regatta.sqlite" + end, to: path + end)
+        }
+        return .damaged(path: path, movedTo: nil)
+      }
     }
     return .damaged(path: path, movedTo: folder)
+  }
+
+  /// What to report about a change that is on the disk, but not in the main file.
+  func logKept(_ reason: String) -> String {
+    """
+    the latest change is saved, but still in \(path.escaped())-wal: \(reason). To back it up, copy \
+    both files together.
+    """
   }
 
   var replaced: StorageError {

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import NetworkKit
+import Synchronization
 import TestSupport
 import Testing
 
@@ -88,6 +89,29 @@ struct ConnectionTests {
       try await group.waitForAll()
     }
     #expect(try await scratch.storageOfMainFile().savedPhotos.photos(of: "o").count == 1)
+  }
+
+  @Test func reportsASavedPhotoThatIsInTheLogOnly() async throws {
+    let reports = Mutex<[String]>([])
+    let storage = try scratch.storage(timeout: .milliseconds(50), onWait: {}) { report in
+      reports.withLock { $0.append(report) }
+    }
+    try await storage.responses.put(.stored(), for: "a")
+    try await scratch.whileLocked(by: "BEGIN; SELECT * FROM responses") { () async throws in
+      let outcome = try await storage.savedPhotos.save(
+        .make(), image: Data(), origin: "o", limit: 9)
+      #expect(outcome == .saved)
+      let copied = try scratch.storageOfMainFile(andLog: true).savedPhotos
+      #expect(try await copied.photos(of: "o").map(\.id) == ["1"])
+    }
+    let expected = """
+      the latest change is saved, but still in \(scratch.file)-wal: \(scratch.file) is locked by \
+      another process. To back it up, copy both files together.
+      """
+    #expect(reports.withLock(\.self) == [expected])
+    _ = try await storage.savedPhotos.save(.make("2"), image: Data(), origin: "o", limit: 9)
+    #expect(reports.withLock(\.self).count == 1)
+    #expect(try await scratch.storageOfMainFile().savedPhotos.photos(of: "o").count == 2)
   }
 
   @Test func failedDurableWriteChangesNothing() async throws {

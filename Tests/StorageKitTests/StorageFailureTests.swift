@@ -67,6 +67,19 @@ struct StorageFailureTests {
     #expect(try await scratch.storage().savedPhotos.photos(of: "o").isEmpty)
   }
 
+  /// In place of a file that cannot be moved, a directory that is not writable.
+  @Test func keepsTheLogNextToAFileThatCannotBeMoved() throws {
+    try FileManager.default.createDirectory(
+      atPath: scratch.file, withIntermediateDirectories: false)
+    try scratch.write("log", to: "regatta.sqlite-wal")
+    try chmod(0o555, scratch.file)
+    try chmod(0o777, scratch.path)
+    let file = StorageFile(directory: scratch.path)
+    let error = try asOrdinaryUser { file.moveAside(file.identity) }
+    #expect(error == .damaged(path: scratch.file, movedTo: nil))
+    #expect(try scratch.read("regatta.sqlite-wal") == "log")
+  }
+
   /// The file and those that SQLite creates with it.
   @Test(arguments: ["", "-wal", "-shm"])
   func doesNotFollowLinks(end: String) throws {

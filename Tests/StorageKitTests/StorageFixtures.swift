@@ -14,19 +14,23 @@ extension TemporaryFolder {
   func storage(
     capacity: Int = 64 << 20, timeout: Duration = .seconds(5),
     now: @escaping @Sendable () -> Date = { Date() },
-    onWait: @escaping @Sendable () -> Void = { CurrentProcess.blockThread(for: BusyWait.step) }
+    onWait: @escaping @Sendable () -> Void = { CurrentProcess.blockThread(for: BusyWait.step) },
+    onLogKept: @escaping @Sendable (String) -> Void = { _ in }
   ) throws -> Storage {
     try Storage(
-      directory: path, capacity: capacity, timeout: timeout, now: now, pause: { _ in onWait() })
+      directory: path, capacity: capacity, timeout: timeout, now: now, pause: { _ in onWait() },
+      onLogKept: onLogKept)
   }
 }
 
 extension TemporaryFolder {
-  /// The storage in a copy of the main file alone, as a backup without the log.
-  func storageOfMainFile() throws -> Storage {
+  /// The storage in a copy of the main file, as a backup, without or with the log.
+  func storageOfMainFile(andLog hasLog: Bool = false) throws -> Storage {
     let copy = path + "/" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: false)
-    try FileManager.default.copyItem(atPath: file, toPath: copy + "/regatta.sqlite")
+    for end in hasLog ? ["", "-wal"] : [""] {
+      try FileManager.default.copyItem(atPath: file + end, toPath: copy + "/regatta.sqlite" + end)
+    }
     return try Storage(directory: copy)
   }
 

@@ -56,6 +56,24 @@ struct PhotosCommandTests {
     #expect(try await photos(run("saved", "--json")).isEmpty)
   }
 
+  /// A service may name an address that only this machine reaches.
+  @Test func anImageOfAnotherHostComesFromAPublicAddress() async throws {
+    let other = try await FaultyServer.start { _ in .respond(body: "GIF89a") }
+    let own = try await FaultyServer.start { _ in
+      let image = "\(other.url)/a.gif"
+      return .respond(
+        body: #"{"id": 1, "title": "a", "url": "\#(image)", "thumbnailUrl": "\#(image)"}"#)
+    }
+    let result = try await run("save", "1", "--source", own.url)
+    #expect(result.status == 69 && result.output.isEmpty)
+    #expect(
+      result.diagnostics.hasPrefix("regatta: cannot fetch the image of photo 1: "),
+      "\(result.diagnostics)")
+    #expect(own.requests.count == 1 && other.requests.isEmpty)
+    await own.stop()
+    await other.stop()
+  }
+
   @Test func timesAreInTheLocalZone() async throws {
     _ = try await run("save", "3")
     let saved = try await photos(run("saved", "--json"))
@@ -122,6 +140,29 @@ struct PhotosCommandTests {
       #expect(result.status == status && result.output == "")
       #expect(result.diagnostics.contains(words), "\(result.diagnostics)")
     }
+  }
+
+  /// A limit on the size of files, in place of a full disk: the log is smaller than the main file.
+  @Test func reportsAPhotoThatIsSavedInTheLogOnly() async throws {
+    let directory = home.path + "/.local/share/regatta"
+    do {
+      let record = SavedPhotoRecord(id: "1", title: "", url: "", thumbnail: "", savedAt: Date())
+      let storage = try Storage(directory: directory)
+      _ = try await storage.savedPhotos.save(
+        record, image: Data(count: 4 << 20), origin: "other", limit: 1)
+      // Empties the log.
+      try await storage.responses.clear(host: nil)
+    }
+    let save = "trap '' XFSZ; ulimit -f 3000; $regatta photos save 3"
+    let saved = try await Program.shell(save, environment: ["HOME": home.path])
+    #expect(saved.status == 0 && saved.output.hasPrefix("saved 3 “"))
+    let file = directory + "/regatta.sqlite"
+    #expect(
+      saved.diagnostics.hasPrefix("regatta: the latest change is saved, but still in \(file)-wal: ")
+    )
+    #expect(saved.diagnostics.hasSuffix(". To back it up, copy both files together.\n"))
+    #expect(try await photos(run("saved", "--json")).count == 1)
+    #expect(try await run("save", "4").diagnostics == "")
   }
 
   @Test func rejectsTheHundredAndFirstPhoto() async throws {
