@@ -46,6 +46,8 @@ final class SystemTerminal: TerminalDevice {
     try? found?.withoutEcho.apply(to: input)
   }
 
+  func didProcess(_ byteCount: Int) { source.backlog.remove(byteCount) }
+
   func write(_ bytes: [UInt8]) throws { try output.write(bytes) }
 
   func stop() { source.stop() }

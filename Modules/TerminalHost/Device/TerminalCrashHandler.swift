@@ -59,10 +59,11 @@ final class TerminalCrashHandler {
     sigaction(number, &action, nil)
   }
 
-  /// Restores the terminal, and exits as at the signal, if a handler is installed. Can be called on
-  /// any thread.
-  nonisolated static func exit(at signal: Int32) {
-    if restore() != nil { _exit(128 + signal) }
+  /// Exits as at the signal. Restores the terminal if a handler is installed: otherwise its settings
+  /// were not changed. Can be called on any thread.
+  nonisolated static func exit(at signal: Int32) -> Never {
+    _ = restore()
+    _exit(128 + signal)
   }
 
   nonisolated private static func restore() -> UnsafeMutablePointer<Recovery>? {

@@ -15,6 +15,9 @@ package protocol TerminalDevice: AnyObject {
   /// Turns the terminal's echo on or off, in the linear mode.
   func showTyping(_ isShown: Bool)
 
+  /// Notes that as many bytes of input need no more memory. Reading pauses while too many do.
+  func didProcess(_ byteCount: Int)
+
   /// Writes all bytes, by one system call if possible.
   func write(_ bytes: [UInt8]) throws
 
@@ -26,6 +29,8 @@ extension TerminalDevice {
   package var isInteractive: Bool { true }
 
   package func showTyping(_ isShown: Bool) {}
+
+  package func didProcess(_ byteCount: Int) {}
 }
 
 /// The size of a terminal, in cells.

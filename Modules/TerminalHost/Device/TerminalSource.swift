@@ -16,6 +16,7 @@ import SystemKit
 @MainActor
 final class TerminalSource {
   let events: AsyncStream<TerminalEvent>
+  let backlog = InputBacklog()
   private let keyboard: any DispatchSourceProtocol
   private let signals: any DispatchSourceProtocol
   private let signalWriter: FileDescriptor
@@ -33,10 +34,15 @@ final class TerminalSource {
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
     self.events = events
     let isTerminal = input.isTerminal
-    keyboard = Self.source(input) { bytes in
-      sink.yield(bytes.map { .bytes($0) } ?? .hungUp)
-      // Ctrl-C, of a terminal in raw mode.
-      if isTerminal, bytes?.last == 0x03 { Self.exitUnlessHandled(SIGINT) }
+    keyboard = Self.source(input) { [backlog] bytes in
+      // A copy, because a key would keep the memory of a whole read.
+      sink.yield(bytes.map { .bytes($0.withUnsafeBytes { Array($0) }) } ?? .hungUp)
+      if isTerminal {
+        // Ctrl-C, of a terminal in raw mode.
+        if bytes?.last == 0x03 { Self.exitUnlessHandled(SIGINT) }
+      } else {
+        backlog.add(bytes?.count ?? 0)
+      }
     }
     signals = Self.source(FileDescriptor(ends[0])) { bytes in
       for byte in bytes ?? [] {
@@ -64,6 +70,7 @@ final class TerminalSource {
   /// Restores the previous signal handlers.
   func close() {
     keyboard.cancel()
+    backlog.end()
     signals.cancel()
     for (number, var old) in previous { sigaction(number, &old, nil) }
     signalPipe.store(-1, ordering: .sequentiallyConsistent)
@@ -116,6 +123,49 @@ final class TerminalSource {
     case SIGTSTP: .stopRequested
     default: .signal(signal)
     }
+  }
+}
+
+/// Counts the bytes that were read from a pipe or a file and are not processed yet. At the limit
+/// reading pauses, and the writer of a pipe waits. A terminal is always read, because of Ctrl-C.
+final class InputBacklog: Sendable {
+  static let limit = 1 << 16
+
+  private struct State {
+    var count = 0
+    var isPaused = false
+    var hasEnded = false
+  }
+
+  private let state = Mutex(State())
+  private let resumption = DispatchSemaphore(value: 0)
+
+  var count: Int { state.withLock { $0.count } }
+
+  var isPaused: Bool { state.withLock { $0.isPaused } }
+
+  /// Waits at the limit. Called on the queue that reads, which has nothing else to do.
+  func add(_ count: Int) {
+    let pauses = state.withLock { state in
+      state.count += count
+      state.isPaused = state.count >= Self.limit && !state.hasEnded
+      return state.isPaused
+    }
+    if pauses { resumption.wait() }
+  }
+
+  func remove(_ count: Int) { resume { $0.count -= count } }
+
+  func end() { resume { $0.hasEnded = true } }
+
+  private func resume(_ change: (inout State) -> Void) {
+    let resumes = state.withLock { state in
+      change(&state)
+      guard state.isPaused, state.count < Self.limit || state.hasEnded else { return false }
+      state.isPaused = false
+      return true
+    }
+    if resumes { resumption.signal() }
   }
 }
 

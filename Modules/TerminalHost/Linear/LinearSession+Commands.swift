@@ -95,7 +95,11 @@ extension LinearSession {
     switch question {
     case _ where line == ".": endQuestions("Nothing was sent.")
     case .field(let field):
-      if !line.isEmpty { navigator.top?.handle(.fieldEdited(field.id, line)) }
+      var edit = TerminalFieldEdit(id: field.id, text: "")
+      edit.insert(line)
+      // The question is asked again.
+      if edit.isFull { return say(TerminalFieldEdit.fullMessage) }
+      if !line.isEmpty { navigator.top?.handle(.fieldEdited(field.id, edit.text)) }
       askNext(after: field.id)
     case .submit where line == "y":
       endQuestions(nil)

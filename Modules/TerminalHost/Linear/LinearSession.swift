@@ -28,7 +28,9 @@ final class LinearSession: HostSession {
   /// The title of the screen as it was printed, whose heading is not printed after it.
   private var saidTitle: DisplayText?
   private var input = LinearInput()
-  private var typed: [String] = []
+  private var typed: ArraySlice<String> = []
+  /// The bytes that were read since `typed` was empty.
+  private var unprocessedByteCount = 0
   private var hasInputEnded = false
   private var hasReportedWork = false
   private var hasReportedChange = false
@@ -70,7 +72,9 @@ final class LinearSession: HostSession {
   func take(_ event: TerminalEvent) {
     guard !hasEnded else { return }
     switch event {
-    case .bytes(let bytes): typed += input.feed(bytes)
+    case .bytes(let bytes):
+      unprocessedByteCount += bytes.count
+      typed += input.feed(bytes)
     case .hungUp:
       hasInputEnded = true
       typed += input.end().map { [$0] } ?? []
@@ -96,12 +100,17 @@ final class LinearSession: HostSession {
 
   private func goOn() {
     read()
-    while !hasEnded, let line = typed.first, wait == .nothing || isUrgent(line) {
+    if !hasEnded, let line = typed.first, wait == .nothing || isUrgent(line) {
       typed.removeFirst()
       // A terminal echoed the user's line break.
       isAtPrompt = false
       handle(line)
-      if wait != .nothing { goOnLater() }
+      // One line at a time: a signal is received between two lines of a pipe that never ends.
+      if wait != .nothing || !typed.isEmpty { goOnLater() }
+    }
+    if typed.isEmpty {
+      device.didProcess(unprocessedByteCount)
+      unprocessedByteCount = 0
     }
     guard !hasEnded, wait == .nothing, typed.isEmpty else { return }
     if hasInputEnded { finish(.quit) } else { prompt() }

@@ -125,6 +125,17 @@ struct SystemTerminalTests {
     await expectRestored()
   }
 
+  @Test(arguments: [SIGINT, SIGTERM, SIGQUIT])
+  func endsWhileThePageOfLinesIsBusy(number: Int32) async throws {
+    try await terminal.start([try demo(), "3", "--accessible"])
+    try #require(await terminal.shows("[3] Row 2"))
+    await terminal.type("H\n")
+    #expect(await terminal.shows("hanging"))
+    await terminal.signal(number)
+    #expect(await terminal.end() >> 8 == 128 + number)
+    await expectRestored()
+  }
+
   @Test(arguments: [true, false])
   func printsLinesAndHidesASecret(isKilled: Bool) async throws {
     try await terminal.start([try demo(), "3", "--accessible"])
@@ -143,6 +154,14 @@ struct SystemTerminalTests {
     #expect(await terminal.screen.surprises == [])
     #expect(await !terminal.screen.text.contains("s3cret"))
     await expectRestored()
+  }
+
+  @Test func readsMoreLinesThanFitTheBacklog() async throws {
+    let count = InputBacklog.limit
+    let script = "{ yes / | head -n \(count); echo q; } | exec \"$0\" 3 --accessible"
+    try await terminal.start(["/bin/sh", "-c", script, try demo()])
+    #expect(await terminal.shows("ended: quit"))
+    #expect(await terminal.end() == 0)
   }
 
   @Test(.enabled(if: PseudoTerminal.isControlling))

@@ -1,3 +1,4 @@
+import Dispatch
 import SystemKit
 import Testing
 import terminal_demo
@@ -63,6 +64,52 @@ struct TerminalSourceTests {
     }
     source.close()
     #expect(events == [.bytes([0x0A]), .hungUp])
+    if case .bytes(let bytes) = events.first { #expect(bytes.capacity < 64) }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func readsNoMoreThanIsProcessed() async throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    let (reader, writer) = (FileDescriptor(ends[0]), FileDescriptor(ends[1]))
+    defer { reader.close() }
+    let offered = 10 * InputBacklog.limit
+    let writing = DispatchQueue(label: "writer")
+    writing.async {
+      try? writer.write(Array(repeating: 0x0A, count: offered))
+      writer.close()
+    }
+    let source = try TerminalSource(input: reader)
+    while !source.backlog.isPaused, source.backlog.count < offered { await Task.yield() }
+    var (most, received) = (source.backlog.count, 0)
+    for await event in source.events {
+      guard case .bytes(let bytes) = event else { break }
+      received += bytes.count
+      most = max(most, source.backlog.count)
+      source.backlog.remove(bytes.count)
+    }
+    source.close()
+    // A read of 4,096 bytes may start just below the limit.
+    #expect(most < InputBacklog.limit + 4096)
+    #expect(received == offered)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func closesWhileReadingIsPaused() async throws {
+    let backlog = InputBacklog()
+    let reading = Task.detached {
+      await withCheckedContinuation { done in
+        DispatchQueue(label: "reader").async {
+          backlog.add(InputBacklog.limit)
+          backlog.add(InputBacklog.limit)
+          done.resume()
+        }
+      }
+    }
+    while !backlog.isPaused { await Task.yield() }
+    backlog.end()
+    await reading.value
+    #expect(backlog.count == 2 * InputBacklog.limit)
   }
 
   private func receivesAResize(_ source: TerminalSource) async -> Bool {

@@ -4,6 +4,14 @@ import terminal_demo
 
 @testable import TerminalHost
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// The counted costs of a frame: bytes, writes, and rows that are built.
 @MainActor
 struct TerminalCostTests {
@@ -57,12 +65,56 @@ struct TerminalCostTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func laysOutManyLinks() throws {
-    let runs = (0..<50_000).map {
-      StyledText.Run("x", link: WebLink("https://example.org/\($0)"))
+  func laysOutManyLinksInLinearTime() throws {
+    try expectLinearTime(1_000) { count in
+      let runs = (0..<count).map {
+        StyledText.Run("x", link: WebLink("https://example.org/\($0)"))
+      }
+      return try time {
+        let trial = try TerminalTrial(.text(StyledText(runs)))
+        trial.press("\t", "G")
+        #expect(trial.page.map { $0.dropFirst(2) }.joined().hasSuffix("x[\(count)]"))
+      }
     }
-    let trial = try TerminalTrial(.text(StyledText(runs)))
-    trial.press("\t", "G")
-    #expect(trial.page.last?.hasSuffix("x[50000]") == true)
+  }
+
+  /// With and without a bracketed paste: then each character is a key. The field is full already.
+  @Test(
+    .timeLimit(.minutes(5)), arguments: [("\u{1B}[200~", "\u{1B}[201~", 5_000), ("", "", 5_000)])
+  func readsAPasteInLinearTime(start: String, end: String, count: Int) throws {
+    let value = String(repeating: "x", count: 1024)
+    let field = Form.Field(id: FieldID("name"), label: "Name", value: value)
+    try expectLinearTime(count) { count in
+      let trial = try TerminalTrial(.form(Form(fields: [field], submit: "Send")))
+      let paste = start + String(repeating: "x", count: count) + end
+      return time {
+        trial.press(paste)
+        #expect(trial.status.contains("Too long"))
+      }
+    }
+  }
+
+  /// Ten times as much takes about ten times as long, while quadratic time would be a hundred times.
+  private func expectLinearTime(_ count: Int, _ time: (Int) throws -> Double) rethrows {
+    var (short, long): ([Double], [Double]) = ([], [])
+    for _ in 0..<3 {
+      short.append(try time(count))
+      long.append(try time(10 * count))
+    }
+    let ratio = long.sorted()[1] / short.sorted()[1]
+    #expect(ratio < 30, "\(long) s against \(short) s")
+  }
+
+  /// The processor time of this thread in seconds, because other tests run at the same time.
+  private func time(_ work: () throws -> Void) rethrows -> Double {
+    let start = threadTime
+    try work()
+    return threadTime - start
+  }
+
+  private var threadTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -70,6 +70,21 @@ struct LinearFormTests {
     #expect(trial.console.showsTyping)
   }
 
+  @Test(arguments: ["Name", "Word"])
+  func rejectsOverlongInput(label: String) async {
+    let trial = trial()
+    let isSecret = label == "Word"
+    await trial.type(isSecret ? "2" : "1")
+    let rejection = await trial.type(String(repeating: "x", count: 10_240))
+    #expect(
+      rejection == (isSecret ? "\n" : "") + "Too long: at most 1024 bytes\n"
+        + (isSecret ? "Word: empty. New: " : "Name: Ann. New: "))
+    #expect(trial.screen.events == [.appeared])
+    let longest = String(repeating: "x", count: 1024)
+    await trial.type(longest)
+    #expect(trial.screen.events.last == .fieldEdited(FieldID(isSecret ? "word" : "name"), longest))
+  }
+
   @Test func printsFieldErrors() async {
     let trial = trial()
     await trial.type("1", "x", "", "y")

@@ -168,6 +168,29 @@ struct LinearSessionTests {
     #expect(trial.session.hasEnded)
   }
 
+  /// Until then, reading can pause.
+  @Test func reportsInputAsProcessedAfterTheLastLine() async {
+    let trial = LinearTrial(loading, isSettled: false)
+    for _ in 0..<3 { trial.session.take(.bytes(Array("1\n1".utf8))) }
+    _ = await trial.newOutput()
+    #expect(trial.console.processedByteCount == 0)
+    trial.screen.show(.rows(1))
+    _ = await trial.newOutput()
+    #expect(trial.console.processedByteCount == 9)
+    // The beginning of a line has a bound of its own.
+    trial.session.take(.bytes(Array("1".utf8)))
+    #expect(trial.console.processedByteCount == 10)
+  }
+
+  @Test func endsAtASignalBetweenQueuedLines() async {
+    let trial = LinearTrial(.line("x"))
+    _ = await trial.newOutput()
+    trial.session.take(.bytes(Array(repeating: UInt8(ascii: "\n"), count: 100)))
+    trial.session.take(.signal(2))
+    #expect(await trial.newOutput() == "x\n")
+    #expect(trial.session.exit.state == .signal(2))
+  }
+
   @Test func acceptsQuitWhileLoading() async {
     let trial = LinearTrial(loading, isSettled: false, isInteractive: true)
     await trial.type("q")

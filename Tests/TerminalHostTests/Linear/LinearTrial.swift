@@ -68,6 +68,7 @@ final class FakeConsole: TerminalDevice {
   private(set) var text = ""
   private(set) var showsTyping = true
   private(set) var stops = 0
+  private(set) var processedByteCount = 0
 
   init(isInteractive: Bool) { self.isInteractive = isInteractive }
 
@@ -80,6 +81,8 @@ final class FakeConsole: TerminalDevice {
   func leave() {}
 
   func stop() { stops += 1 }
+
+  func didProcess(_ byteCount: Int) { processedByteCount += byteCount }
 
   func takeText() -> String {
     defer { text = "" }
