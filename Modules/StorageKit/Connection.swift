@@ -47,8 +47,8 @@ final class Connection: Sendable {
     }
   }
 
-  /// Runs `work` in one transaction, and returns when the data is on the disk, and either in the
-  /// main file or reported to `onLogKept`. Throws if another process has moved or removed the file.
+  /// Runs `work` in one transaction, and returns when what it changed is on the disk, and either in
+  /// the main file or reported to `onLogKept`. Throws if another process has moved or removed the file.
   func writeDurably<Value: Sendable>(
     _ work: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -56,9 +56,10 @@ final class Connection: Sendable {
       // On macOS only `fullfsync` flushes the cache of the drive.
       try database.execute(sql: "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON")
       defer { try? database.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA fullfsync = OFF") }
+      let changes = database.totalChangesCount
       let value = try self.transaction(database, work)
-      self.copyLog(database)
       guard self.file.identity == self.identity else { throw self.file.replaced }
+      if database.totalChangesCount > changes { self.copyLog(database) }
       return value
     }
   }

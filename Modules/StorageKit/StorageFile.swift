@@ -65,6 +65,8 @@ struct StorageFile {
         for end in Self.companions {
           try? FileSystem.moveFile(folder + "/regatta.sqlite" + end, to: path + end)
         }
+        // Only if it is empty.
+        rmdir(folder)
         return .damaged(path: path, movedTo: nil)
       }
     }
