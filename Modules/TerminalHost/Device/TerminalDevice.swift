@@ -15,7 +15,8 @@ package protocol TerminalDevice: AnyObject {
   /// Turns the terminal's echo on or off, in the linear mode.
   func showTyping(_ isShown: Bool)
 
-  /// Notes that as many bytes of input need no more memory. Reading pauses while too many do.
+  /// Reports that so many more bytes of input are processed. Reading a pipe pauses at 64 KiB of
+  /// unprocessed bytes.
   func didProcess(_ byteCount: Int)
 
   /// Writes all bytes, by one system call if possible.

@@ -97,8 +97,11 @@ extension LinearSession {
     case .field(let field):
       var edit = TerminalFieldEdit(id: field.id, text: "")
       edit.insert(line)
-      // The question is asked again.
-      if edit.isFull { return say(TerminalFieldEdit.fullMessage) }
+      if edit.isFull {
+        say(TerminalFieldEdit.fullMessage)
+        // The user is asked again; the next line of a pipe answers another question.
+        return device.isInteractive ? () : finish(.quit)
+      }
       if !line.isEmpty { navigator.top?.handle(.fieldEdited(field.id, edit.text)) }
       askNext(after: field.id)
     case .submit where line == "y":

@@ -1,14 +1,7 @@
 import DisplayKit
 import SystemKit
+import TestSupport
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 struct StyledTextTests {
   private let marks = DisplayText(String(repeating: "\u{301}", count: 15))
@@ -166,15 +159,6 @@ struct StyledTextLinksCostTests {
   }
 
   private func duration(of text: DisplayText) -> Double {
-    let start = threadTime
-    _ = StyledText(linkingAddressesIn: text)
-    return threadTime - start
-  }
-
-  /// The CPU time of this thread in seconds, since other tests run in parallel.
-  private var threadTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    threadTime { _ = StyledText(linkingAddressesIn: text) }
   }
 }

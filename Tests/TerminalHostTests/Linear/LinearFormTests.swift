@@ -85,6 +85,12 @@ struct LinearFormTests {
     #expect(trial.screen.events.last == .fieldEdited(FieldID(isSecret ? "word" : "name"), longest))
   }
 
+  @Test func endsAtOverlongInputOfAPipe() async {
+    let trial = LinearTrial(.form(form))
+    await trial.type("1", String(repeating: "x", count: 1025), "y")
+    #expect(trial.session.hasEnded && trial.screen.events == [.appeared])
+  }
+
   @Test func printsFieldErrors() async {
     let trial = trial()
     await trial.type("1", "x", "", "y")
