@@ -2,10 +2,11 @@ import Foundation
 import Hummingbird
 import NIOCore
 
-/// A strong entity tag: the FNV-1a hash of a body, the same in every run.
+/// A strong entity tag.
 struct EntityTag {
   let text: String
 
+  /// The FNV-1a hash of the body, the same in every run.
   init(of body: ByteBuffer) {
     let hash = body.withUnsafeReadableBytes { bytes in
       bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
@@ -13,8 +14,8 @@ struct EntityTag {
     text = "\"\(String(hash, radix: 16))\""
   }
 
-  /// - Parameter name: of a body that never changes.
-  init(_ name: String) { text = "\"\(name)\"" }
+  /// The tag of a body that never changes under this name.
+  init(name: String) { text = "\"\(name)\"" }
 
   /// Whether an `If-None-Match` contains this tag, by weak comparison (RFC 9110).
   func matches(_ header: String?) -> Bool {

@@ -74,7 +74,7 @@ struct PhotosEndpoint {
       throw HTTPError(.notFound)
     }
     var response = Response.cacheable(
-      ResponseBody(contentsOf: upload.bytes.parts), EntityTag(upload.name),
+      ResponseBody(contentsOf: upload.bytes.parts), EntityTag(name: upload.name),
       type: upload.type.mediaType, cacheControl: "max-age=3600", for: request)
     // Uploaded bytes are untrusted: browsers must not interpret them as HTML.
     response.headers[.xContentTypeOptions] = "nosniff"

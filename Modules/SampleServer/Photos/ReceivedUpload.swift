@@ -77,8 +77,7 @@ struct UploadParts: Sendable {
     while rest.readableBytes > 0 {
       if memory == count {
         try budget.reserve(Self.partSize)
-        parts.append(ByteBuffer())
-        parts[parts.count - 1].reserveCapacity(Self.partSize)
+        parts.append(ByteBufferAllocator().buffer(capacity: Self.partSize))
       }
       let length = min(rest.readableBytes, memory - count)
       if var fitting = rest.readSlice(length: length) {
