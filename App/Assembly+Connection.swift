@@ -107,10 +107,8 @@ extension Assembly {
       settings.source == .live ? pictures : AsyncHTTPTransport(limits: .ofPictures(from: .live))
     publicPictureClient = stack(
       LoggingClient(publicPictures, logger: settings.logger), retries: false)
-    var publicLimits = TransportLimits()
-    publicLimits.allowsPrivateAddresses = false
     publicClient = stack(
-      LoggingClient(AsyncHTTPTransport(limits: publicLimits), logger: settings.logger))
+      LoggingClient(AsyncHTTPTransport(limits: .ofPublicHosts), logger: settings.logger))
     marvelClient = settings.marvelClient(limited, base: services.marvel).map { stack($0) }
     accountClient = Self.retrying(logged, waits, notify: notify)
   }
@@ -164,7 +162,7 @@ extension Assembly {
   }
 }
 
-/// Sends what a service says to fetch from another host by a client for such hosts.
+/// Sends requests to the service's own origin by `base`, and all others by `others`.
 struct ServiceClient: HTTPClient {
   let base: any HTTPClient
   let others: any HTTPClient
@@ -187,6 +185,12 @@ extension Assembly {
 }
 
 extension TransportLimits {
+  fileprivate static var ofPublicHosts: TransportLimits {
+    var limits = TransportLimits()
+    limits.allowsPrivateAddresses = false
+    return limits
+  }
+
   fileprivate static func ofPictures(from source: Source) -> TransportLimits {
     var limits = TransportLimits()
     limits.bodyBytes = 1 << 20
