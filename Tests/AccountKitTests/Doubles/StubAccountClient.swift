@@ -18,7 +18,7 @@ final class StubAccountClient: HTTPClient {
 
     static let offline = Response(
       error: NetworkError.offline(host: "ship.example", reason: "no route"))
-    /// By nobody's request.
+    /// Not by the caller.
     static let cancelled = Response(error: CancellationError())
   }
 
