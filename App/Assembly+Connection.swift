@@ -41,7 +41,7 @@ extension Assembly {
       isEmbedded: settings.source == .sample, SampleServerOptions().printingCodes
     ) { transport, _ in
       let client = retrying(
-        LoggingClient(transport, logger: settings.logger), WaitLine(settings),
+        LoggingClient(transport, logger: settings.logger), WaitLine(),
         notify: complain)
       return try await body(AccountAssembly(client: client, base: base, memory: memory))
     }
@@ -67,7 +67,7 @@ extension Assembly {
     _ onFallback: @escaping @Sendable (OfflineClient.Fallback) -> Void
   ) throws {
     let notify = listener ?? Self.complain
-    let waits = listener == nil ? WaitLine(settings) : nil
+    let waits = listener == nil ? WaitLine() : nil
     let services = try ServiceEndpoints(of: settings.source)
     self.services = services
     self.serverPort = serverPort

@@ -114,13 +114,13 @@ struct PhotosUploadCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandContext.run(photos.shared) { context in
-      let progress = ProgressLine(try Settings.read(photos.shared))
+      let progress = ProgressLine()
       let upload = context.assembly.uploadPhoto(to: photos.service)
       let photo: Photo
       do {
-        defer { progress?.clear() }
+        defer { progress.clear() }
         photo = try await upload.execute(path: file, title: title) {
-          progress?.show($0.sent, of: $0.total)
+          progress.show($0.sent, of: $0.total)
         }
       }
       let sentence = DisplayText("uploaded \(photo.id) “\(photo.title)”: \(photo.url)")
@@ -193,14 +193,9 @@ extension SavePhoto.Outcome {
   }
 }
 
-/// The progress line of an upload.
+/// The progress line of an upload; prints nothing where waits are reported by lines.
 private struct ProgressLine {
   private let stream = StandardStream.diagnostics
-
-  /// Nil where waits are reported by lines.
-  init?(_ settings: Settings) {
-    guard WaitLine(settings) != nil else { return nil }
-  }
 
   func show(_ done: Int, of total: Int) {
     let size = ByteCount.text(total)

@@ -20,10 +20,8 @@ actor WaitLine {
   private var isTaken = false
 
   /// Nil if standard error is no terminal that can draw.
-  init?(_ settings: Settings) {
-    guard StandardStream.diagnostics.isTerminal, settings.environment["TERM"] != "dumb" else {
-      return nil
-    }
+  init?() {
+    guard StandardStream.diagnostics.canReplaceLine else { return nil }
   }
 
   /// Returns when the task is cancelled.

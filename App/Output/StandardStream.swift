@@ -40,9 +40,12 @@ struct StandardStream {
   /// Writes a line about an error. If that fails too, there is nowhere to report it.
   func complain(_ sentence: DisplayText) { try? write("regatta: \(sentence.string)\n") }
 
-  /// Replaces the line of a terminal; nothing is written elsewhere.
+  /// Whether the stream is a terminal that can draw.
+  var canReplaceLine: Bool { isTerminal && Settings.processEnvironment["TERM"] != "dumb" }
+
+  /// Replaces the line of a terminal that can draw; nothing is written elsewhere.
   func replaceLine(with text: DisplayText) {
-    if isTerminal { try? write(file: Array("\r\u{1B}[K\(text.string)".utf8)) }
+    if canReplaceLine { try? write(file: Array("\r\u{1B}[K\(text.string)".utf8)) }
   }
 }
 
