@@ -61,7 +61,7 @@ struct StorageFile {
       }
     } catch {
       if exists {
-        // The user is told to move the file with its companions, so they belong next to it.
+        // The error's advice is to move the file with those next to it.
         for end in Self.companions {
           try? FileSystem.moveFile(folder + "/regatta.sqlite" + end, to: path + end)
         }

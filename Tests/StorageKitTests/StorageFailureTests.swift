@@ -78,6 +78,7 @@ struct StorageFailureTests {
     let error = try asOrdinaryUser { file.moveAside(file.identity) }
     #expect(error == .damaged(path: scratch.file, movedTo: nil))
     #expect(try scratch.read("regatta.sqlite-wal") == "log")
+    #expect(!FileManager.default.fileExists(atPath: scratch.path + "/damaged-1"))
   }
 
   /// The file and those that SQLite creates with it.
