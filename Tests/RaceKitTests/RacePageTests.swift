@@ -44,7 +44,7 @@ struct RacePageTests {
   }
 
   @Test(arguments: [
-    "× 1.30", "≈ 1.10", "relative to base", "no difference", "<svg class=\"chart\"",
+    "× 1.30", "≈ 1.10", "relative to base", "over 10 %", "<svg class=\"chart\"",
     "<svg class=\"chart sequence\"", "2 messages, call depth 2",
     "AlphaOnlyAlpha", "struct BetaView {}", "4.00 (1.00–7.00)", "1.50", "+20 −0",
     ": the sum of 2 commits (a1, b2)", ">not counted: written after<",

@@ -24,7 +24,7 @@ struct RaceReportTests {
       body: .init(samples: [1, 1, 1, 1, 1, 1], otherTargets: 3), interface: nil)
     var report = RaceReport.make(
       [.base, full, .make("B", failing: 1)],
-      events: [.make("load", ["base": nil, "a": 1.1...1.2])],
+      events: [.make("load", ["base": nil, "a": 1.15...1.2])],
       curves: [.make("more", growths: ["base": 1...1, "a": 1...1])])
     let cost = RaceReport.ChangeCost(
       contender: "a", commits: ["abc"], files: 1, added: 2, removed: 3, types: 4, testFiles: 5,
@@ -44,8 +44,11 @@ struct RaceReportTests {
     return report.concluded
   }()
 
-  @Test(arguments: [(0.9...1.1, "none"), (1.01...1.2, "more"), (0.7...0.99, "less")])
-  func differsIfTheIntervalExcludesOne(range: ClosedRange<Double>, word: String) {
+  @Test(arguments: [
+    (0.9...1.1, "none"), (1.01...1.2, "none"), (1.11...1.2, "more"), (0.8...0.99, "none"),
+    (0.7...0.89, "less"),
+  ])
+  func differsIfTheIntervalIsOverTenPercentAway(range: ClosedRange<Double>, word: String) {
     let interval = MedianInterval.between(range.lowerBound, range.upperBound)
     #expect(RaceReport.Difference(interval).rawValue == word)
   }

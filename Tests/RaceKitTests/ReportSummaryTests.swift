@@ -9,12 +9,12 @@ struct ReportSummaryTests {
 
   @Test func reportsSimilaritiesFirst() {
     let report = RaceReport.make(
-      three, events: [.make("load", ["base": nil, "a": 0.9...1.2, "b": 1.1...1.3])])
+      three, events: [.make("load", ["base": nil, "a": 0.9...1.2, "b": 1.15...1.3])])
     #expect(
       facts(report) == [
         "Base, A and B all pass the contract.",
-        "A and B do not differ measurably in the time for any event.",
-        "Where they differ from base, an event takes 1.30 (load) times as long.",
+        "No difference over 10 % was measured between A and B in the time for any event.",
+        "Where they differ from base by over 10 %, an event takes 1.30 (load) times as long.",
       ])
   }
 
@@ -22,23 +22,23 @@ struct ReportSummaryTests {
     let report = RaceReport.make(
       three,
       events: [
-        .make("load", ["base": nil, "a": 1.1...1.2, "b": 1.1...1.3]),
-        .make("retry", ["base": nil, "a": 1.1...1.2, "b": 2...3]),
+        .make("load", ["base": nil, "a": 1.15...1.2, "b": 1.15...1.3]),
+        .make("retry", ["base": nil, "a": 1.15...1.2, "b": 2...3]),
       ])
     #expect(
       facts(report).dropFirst() == [
-        "A and B do not differ measurably in the time for load.",
-        "A and B differ measurably in the time for retry.",
+        "No difference over 10 % was measured between A and B in the time for load.",
+        "A and B differ by over 10 % in the time for retry.",
         "The fastest and the slowest differ by at most 360 ns per event, 0.00 % of a frame at 60 Hz.",
-        "Where they differ from base, an event takes 1.20 (load) to 3.00 (retry) times as long.",
+        "Where they differ from base by over 10 %, an event takes 1.20 (load) to 3.00 (retry) times as long.",
       ])
   }
 
   @Test func countsDifferentPairs() {
     let report = RaceReport.make(
       three + [.make("C")],
-      events: [.make("retry", ["base": nil, "a": 1.1...1.2, "b": 1.1...1.3, "c": 2...3])])
-    #expect(facts(report).contains("Of 3 pairs, these differ measurably: 2 in the time for retry."))
+      events: [.make("retry", ["base": nil, "a": 1.15...1.2, "b": 1.15...1.3, "c": 2...3])])
+    #expect(facts(report).contains("Of 3 pairs, these differ by over 10 %: 2 in the time for retry."))
   }
 
   @Test func reportsEqualityWithTheBaselineFirst() {
@@ -50,8 +50,8 @@ struct ReportSummaryTests {
       ])
     #expect(
       facts(report).dropFirst() == [
-        "A does not differ measurably from base in the time for load.",
-        "Where A differs from base, an event takes 0.80 (retry) times as long.",
+        "No difference over 10 % was measured between A and base in the time for load.",
+        "Where A differs from base by over 10 %, an event takes 0.80 (retry) times as long.",
       ])
   }
 
@@ -61,14 +61,14 @@ struct ReportSummaryTests {
       events: [.make("load", ["a": nil, "b": nil, "c": nil])])
     #expect(
       facts(report).last
-        == "No two of A, B and C differ measurably in the time for any event.")
+        == "No difference over 10 % was measured between any two of A, B and C in the time for any event.")
   }
 
   private func withTwins(_ twin: ClosedRange<Double>) -> RaceReport {
     var report = RaceReport.make(
       three,
       events: [
-        .make("load", ["base": nil, "a": 1.1...1.2, "a-twin": twin, "b": 3...4])
+        .make("load", ["base": nil, "a": 1.15...1.2, "a-twin": twin, "b": 3...4])
       ])
     report.twin = .init(contender: "a", id: "a-twin", name: "A (twin)")
     return report.concluded
@@ -80,7 +80,7 @@ struct ReportSummaryTests {
       report.facts.prefix(3) == [
         "Base, A and B all pass the contract.",
         "A and A (twin), the same code, do not differ measurably.",
-        "A and B differ measurably in the time for load.",
+        "A and B differ by over 10 % in the time for load.",
       ])
     #expect(report.events[0].comparison == "A is faster than B")
   }

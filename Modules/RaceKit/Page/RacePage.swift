@@ -114,7 +114,7 @@ extension RacePage {
 
   private var overview: Markup {
     let legend = report.baseline.map {
-      " Factors are relative to \($0.name); ≈ marks those that do not differ measurably from it."
+      " Factors are relative to \($0.name); × marks those over 10 % from it."
     }
     let table = RaceTable(
       header: ["", "contract"] + report.events.map(\.name) + ["lines", "files", "heap blocks"],

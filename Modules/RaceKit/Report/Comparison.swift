@@ -1,20 +1,24 @@
 import SystemKit
 
-/// Determines which of several measurements differ significantly, and ranks only those.
+/// Determines which of several measurements differ by more than ``floor``, and ranks only those.
 struct Comparison {
+  /// Smaller differences change from one race to the next.
+  static let floor = 0.1
+
+
   let names: [String]
   let intervals: [MedianInterval]
 
-  /// The number of pairs, and of those that differ significantly.
+  /// The number of pairs, and of those that differ.
   var pairs: (all: Int, different: Int) {
-    let different =
-      intervals.map { one in intervals.count { one.isDisjoint(from: $0) } }.reduce(0, +) / 2
+    let different = names.indices.map { slower(than: $0).count }.reduce(0, +)
     return (intervals.count * (intervals.count - 1) / 2, different)
   }
 
-  /// Those significantly more expensive than the one at `index`.
+  /// Those more expensive than the one at `index`.
   func slower(than index: Int) -> [String] {
-    zip(names, intervals).filter { intervals[index].upper < $0.1.lower }.map(\.0)
+    let bound = intervals[index].upper * (1 + Self.floor)
+    return zip(names, intervals).filter { bound < $0.1.lower }.map(\.0)
   }
 
   /// A sentence that begins like "A and B are faster than C".
@@ -25,9 +29,9 @@ struct Comparison {
       let verb = faster.count == 1 ? "is" : "are"
       return "\(faster.enumeration) \(verb) faster than \(group.enumeration)"
     }
-    if claims.isEmpty { return "no two differ measurably" }
+    if claims.isEmpty { return "no difference over 10 % was measured" }
     return claims.joined(separator: "; ")
-      + (pairs.different < pairs.all ? "; no others differ measurably" : "")
+      + (pairs.different < pairs.all ? "; no other difference over 10 % was measured" : "")
   }
 }
 
@@ -50,10 +54,13 @@ extension RaceReport {
       names: names, intervals: factors.count == times.count ? factors : times.map(\.time))
   }
 
-  /// The events whose times differ between a contender and its twin.
+  /// The events in which the intervals of a contender and its twin do not overlap.
   var twinDifferences: [Event] {
     guard let twin else { return [] }
-    return events.filter { comparison($0, of: [twin.contender, twin.id]).pairs.different > 0 }
+    return events.filter { event in
+      let intervals = comparison(event, of: [twin.contender, twin.id]).intervals
+      return intervals.count == 2 && intervals[0].isDisjoint(from: intervals[1])
+    }
   }
 
   /// False if the twins differ: then the measurement is not reliable.

@@ -33,12 +33,13 @@ extension RaceReport {
     var time: MedianInterval
   }
 
-  /// Whether a factor's interval contains 1, or is below or above it.
+  /// Whether a factor's interval is more than ``Comparison/floor`` below or above 1.
   enum Difference: String {
     case none, less, more
 
     init(_ factor: MedianInterval) {
-      self = factor.lower > 1 ? .more : factor.upper < 1 ? .less : .none
+      let floor = Comparison.floor
+      self = factor.lower > 1 + floor ? .more : factor.upper < 1 - floor ? .less : .none
     }
   }
 

@@ -54,11 +54,11 @@ package struct RaceTable: Equatable, Sendable {
 extension RaceReport {
   /// Times, factors and differences of one event.
   package func table(of event: Event) -> RaceTable {
-    let over = baseline.map { ["relative to \($0.name)", "difference"] } ?? []
+    let over = baseline.map { ["relative to \($0.name)", "over 10 %"] } ?? []
     let rows = event.times.map { time in
       let factor = time.factor.map { factor in
         let difference = Difference(factor)
-        let word = difference == .none ? "no difference" : difference.rawValue
+        let word = difference == .none ? "–" : difference.rawValue
         return [NumberFormat.interval(factor), isRanked ? word : "not ranked"]
       }
       return [name(of: time.contender), NumberFormat.interval(time.time, unit: 1000)]

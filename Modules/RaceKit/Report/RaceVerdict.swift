@@ -26,10 +26,10 @@ struct RaceVerdict {
     let factors = times.compactMap(\.factor)
     guard let range = report.rangeOfDifferences(of: contender.id) else {
       return factors.isEmpty
-        ? nil : "does not differ measurably from \(name) in the time for any event"
+        ? nil : "shows no difference over 10 % from \(name) in the time for any event"
     }
     let different = factors.count { RaceReport.Difference($0) != .none }
-    let rest = " in \(different) of \(factors.count) events (no measurable difference in the rest)"
+    let rest = " in \(different) of \(factors.count) events (no difference over 10 % in the rest)"
     return "takes \(range) times as long as \(name)" + (different < factors.count ? rest : "")
   }
 

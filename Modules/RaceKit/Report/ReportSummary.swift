@@ -40,19 +40,18 @@ struct ReportSummary {
   private var evenness: String? {
     guard compared.count > 1, !even.isEmpty else { return nil }
     let which = uneven.isEmpty ? "any event" : even.map(\.name).enumeration
-    let names = compared.map(\.name).enumeration
-    return (compared.count == 2 ? "\(names) do not" : "No two of \(names)")
-      + " differ measurably in the time for \(which)."
+    let names = (compared.count == 2 ? "" : "any two of ") + compared.map(\.name).enumeration
+    return "No difference over 10 % was measured between \(names) in the time for \(which)."
   }
 
   private var differences: String? {
     guard compared.count > 1, let first = uneven.first else { return nil }
     if compared.count == 2 {
-      return "\(compared.map(\.name).enumeration) differ measurably in the time for "
+      return "\(compared.map(\.name).enumeration) differ by over 10 % in the time for "
         + "\(uneven.map(\.name).enumeration)."
     }
     let counts = uneven.map { "\(report.pairs($0).different) in the time for \($0.name)" }
-    return "Of \(report.pairs(first).all) pairs, these differ measurably: \(counts.enumeration)."
+    return "Of \(report.pairs(first).all) pairs, these differ by over 10 %: \(counts.enumeration)."
   }
 
   private var frame: String? {
@@ -69,15 +68,16 @@ struct ReportSummary {
       return !factors.isEmpty && factors.allSatisfy { RaceReport.Difference($0) == .none }
     }
     guard !same.isEmpty else { return nil }
-    let verb = compared.count == 1 ? "\(compared[0].name) does not differ" : "None of them differs"
-    return "\(verb) measurably from \(name) in the time for \(same.map(\.name).enumeration)."
+    let which = compared.count == 1 ? compared[0].name : "any of them"
+    return "No difference over 10 % was measured between \(which) and \(name) in the time for "
+      + "\(same.map(\.name).enumeration)."
   }
 
   private var baseline: String? {
     guard let name = report.baseline?.name else { return nil }
     guard let range = report.rangeOfDifferences() else { return nil }
     let differ = compared.count == 1 ? "\(compared[0].name) differs" : "they differ"
-    return "Where \(differ) from \(name), an event takes \(range) times as long."
+    return "Where \(differ) from \(name) by over 10 %, an event takes \(range) times as long."
   }
 
   private func growth(_ curve: RaceReport.Curve) -> String? {
