@@ -21,7 +21,7 @@ import TweetsVIP
 import TweetsVIPCoordinator
 import TweetsVIPER
 
-/// Builds what the commands need: the only place that names concrete types of two modules.
+/// Builds the screens and use cases of the commands from the clients of a connection.
 struct Assembly {
   var client: any HTTPClient
   let services: ServiceEndpoints

@@ -24,7 +24,9 @@ struct ComparisonTests {
 
   @Test func mergesEqualClaims() {
     let comparison = make(["A": 1...2, "B": 1...3, "C": 5...6, "D": 5...7])
-    #expect(comparison.verdict == "A and B are faster than C and D; no other difference over 10 % was measured")
+    #expect(
+      comparison.verdict
+        == "A and B are faster than C and D; no other difference over 10 % was measured")
   }
 
   @Test func doesNotRankWithinTenPercent() {

@@ -72,7 +72,7 @@ struct RaceReportTests {
   @Test(arguments: [
     "# The list\n\nB fails 1 of the contract's 12 scenarios", "- B, “s0”: expected a, found b\n",
     "| contract | scenarios | failed |\n| --- | ---: | ---: |\n| base | 12 | none |\n",
-    "| A\\|1 | 0.12 (0.11–0.12) | 1.20 (1.10–1.20) | more |\n",
+    "| A\\|1 | 0.12 (0.11–0.12) | 1.20 (1.15–1.20) | more |\n",
     "| bytes | blocks left after close | after 10 openings |\n",
     "| A\\|1 | 3 | 1,234 | 0 | 7 |\n", "| A\\|1 | 1 (1) |\n", "| A\\|1 | 1 | 9 | 1 | 0 | 2 | 1 |\n",
     "| A\\|1 | 1.00, 2.00 | 1.00 (1.00–1.00) | – | 3 | – |\n",

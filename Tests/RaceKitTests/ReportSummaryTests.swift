@@ -38,7 +38,8 @@ struct ReportSummaryTests {
     let report = RaceReport.make(
       three + [.make("C")],
       events: [.make("retry", ["base": nil, "a": 1.15...1.2, "b": 1.15...1.3, "c": 2...3])])
-    #expect(facts(report).contains("Of 3 pairs, these differ by over 10 %: 2 in the time for retry."))
+    #expect(
+      facts(report).contains("Of 3 pairs, these differ by over 10 %: 2 in the time for retry."))
   }
 
   @Test func reportsEqualityWithTheBaselineFirst() {
@@ -61,7 +62,8 @@ struct ReportSummaryTests {
       events: [.make("load", ["a": nil, "b": nil, "c": nil])])
     #expect(
       facts(report).last
-        == "No difference over 10 % was measured between any two of A, B and C in the time for any event.")
+        == "No difference over 10 % was measured between any two of A, B and C in the time for any event."
+    )
   }
 
   private func withTwins(_ twin: ClosedRange<Double>) -> RaceReport {

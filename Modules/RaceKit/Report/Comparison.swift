@@ -5,7 +5,6 @@ struct Comparison {
   /// Smaller differences change from one race to the next.
   static let floor = 0.1
 
-
   let names: [String]
   let intervals: [MedianInterval]
 

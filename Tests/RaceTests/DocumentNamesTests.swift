@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// What the guides name has to exist.
+struct DocumentNamesTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static let guides = [
+    "README.md", "CONTRIBUTING.md", "RACING.md", "SHADOWING.md", "docs/adding.md",
+    "docs/command-line.md", "docs/kit.md", "Modules/TweetsKit/PATTERNS.md",
+  ]
+
+  @Test(arguments: guides)
+  func typesExist(guide: String) throws {
+    let declared = try Self.words(ofSwiftIn: ["App", "Examples", "Modules", "Scripts", "Tests"])
+    let code = try Self.text(guide).matches(of: /`[^`\n]+`/).map(\.output).joined(separator: " ")
+    let types = code.matches(of: /\b(?:[A-Z][a-z0-9]+){2,}\b/).map { String($0.output) }
+    // The feature of the example in docs/adding.md.
+    let missing = Set(types).subtracting(declared).filter { !$0.hasPrefix("Recipes") }
+    #expect(missing.isEmpty)
+  }
+
+  @Test(arguments: guides)
+  func linkedFilesExist(guide: String) throws {
+    let folder = URL(filePath: guide, relativeTo: Self.root).deletingLastPathComponent()
+    let links = try Self.text(guide).matches(of: /\]\(([^)#:]+)[^):]*\)/).map { String($0.1) }
+    let missing = links.filter {
+      !FileManager.default.fileExists(
+        atPath: folder.appending(path: $0).path(percentEncoded: false))
+    }
+    #expect(missing.isEmpty)
+  }
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  private static func words(ofSwiftIn folders: [String]) throws -> Set<String> {
+    var words: Set<String> = []
+    for folder in folders {
+      let files = FileManager.default.enumerator(
+        at: root.appending(path: folder), includingPropertiesForKeys: nil)
+      while let file = files?.nextObject() as? URL {
+        guard file.pathExtension == "swift", file.path != #filePath else { continue }
+        let text = try String(contentsOf: file, encoding: .utf8)
+        words.formUnion(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+      }
+    }
+    return words
+  }
+}
