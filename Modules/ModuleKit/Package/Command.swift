@@ -6,13 +6,14 @@ package struct Command: Sendable {
   package let errors: String
 
   /// Runs a program found in `PATH` and waits for it. Terminates it after the time limit, for example
-  /// if it waits for a lock or for input.
+  /// if it waits for a lock or for input. `environment` is added to that of this process.
   package static func run(
-    _ program: String, _ arguments: [String], in folder: String? = nil, limit: Duration
+    _ program: String, _ arguments: [String], in folder: String? = nil,
+    environment: [String: String] = [:], limit: Duration
   ) throws -> Command {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [program] + arguments
+    process.arguments = environment.map { "\($0)=\($1)" } + [program] + arguments
     process.standardInput = FileHandle.nullDevice
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     let ended = DispatchSemaphore(value: 0)

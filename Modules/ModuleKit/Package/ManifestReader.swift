@@ -18,10 +18,11 @@ package struct ManifestReader: Sendable {
 
   package static func dump(_ folder: String) throws -> Command {
     try ScratchFolder.with { scratch in
+      // SwiftPM leaves a lock file for each package in the temporary directory.
       try Command.run(
         "swift",
         ["package", "dump-package", "--package-path", folder, "--scratch-path", scratch],
-        limit: .seconds(120))
+        environment: ["TMPDIR": scratch], limit: .seconds(120))
     }
   }
 

@@ -53,9 +53,9 @@ package struct Repository: Sendable {
   func git(
     _ arguments: [String], index: String? = nil, orFail reason: String? = nil
   ) throws -> String {
-    let program = index.map { ["GIT_INDEX_FILE=\($0)", "git"] } ?? ["git"]
     let command = try Command.run(
-      program[0], program.dropFirst() + arguments, in: root, limit: .seconds(120))
+      "git", arguments, in: root, environment: index.map { ["GIT_INDEX_FILE": $0] } ?? [:],
+      limit: .seconds(120))
     guard command.status == 0 else {
       let said = command.errors.split(separator: "\n").first.map(String.init)
       throw KitError.failed(reason ?? said ?? "git failed")

@@ -9,7 +9,7 @@ struct KitAffectedTests {
   }
 
   private func affected(_ options: String...) async throws -> KitProgram.Output {
-    try await KitProgram.run(["affected", "--package-path", package.path] + options)
+    try await package.kit(["affected"] + options)
   }
 
   @Test func reportsAffectedModulesInEveryFormat() async throws {
@@ -83,8 +83,7 @@ struct KitAffectedTests {
     try await clone.git(
       "fetch", "-q", "--depth", "1", "file://\(package.path)", "main:main", "topic:topic")
     try await clone.git("checkout", "-q", "topic")
-    let result = try await KitProgram.run(
-      ["affected", "--package-path", clone.path, "--base", "main"])
+    let result = try await clone.kit(["affected", "--base", "main"])
     #expect(result.status == 65 && result.output == "")
     #expect(result.errors.contains("shallow: run git fetch --unshallow"), "\(result.errors)")
   }

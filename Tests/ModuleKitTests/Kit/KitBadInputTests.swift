@@ -9,19 +9,12 @@ struct KitBadInputTests {
     ["graph", "--diff", "HEAD"], ["stats", "--compare", "HEAD"],
   ]
 
-  private func run(
-    _ arguments: [String], on package: KitPackage, environment: [String: String] = [:]
-  ) async throws -> KitProgram.Output {
-    try await KitProgram.run(
-      arguments + ["--package-path", package.path], environment: environment)
-  }
-
   @Test func reportsManifestCompileErrors() async throws {
     let package = try KitPackage()
     try await package.commit()
     try package.write("let package = Pakage()\n", to: "Package.swift")
     for command in Self.commands {
-      let result = try await run(command, on: package)
+      let result = try await package.kit(command)
       #expect(result.status == 65 && result.output == "", "\(command)")
       #expect(result.errors.hasPrefix("kit: \(package.path)/Package.swift"), "\(result.errors)")
     }
@@ -35,7 +28,7 @@ struct KitBadInputTests {
     try await package.commit()
     try package.write(sound, to: "Package.swift")
     for command in Self.commands where command.last == "HEAD" {
-      let result = try await run(command, on: package)
+      let result = try await package.kit(command)
       #expect(result.status == 65 && result.output == "", "\(command)")
       #expect(result.errors.contains("Package.swift"), "\(result.errors)")
     }
@@ -45,9 +38,9 @@ struct KitBadInputTests {
     let package = try KitPackage()
     try await package.commit()
     // Reads and caches the manifest.
-    #expect(try await run(["check"], on: package).status == 0)
+    #expect(try await package.kit(["check"]).status == 0)
     for command in Self.commands where command.first != "new" {
-      let result = try await run(command, on: package, environment: ["PATH": package.path])
+      let result = try await package.kit(command, environment: ["PATH": package.path])
       if command.last == "HEAD" {
         #expect(result.status == 65 && result.output == "", "\(command)")
         #expect(result.errors == "kit: git can't be started\n", "\(command): \(result.errors)")
@@ -69,7 +62,7 @@ struct KitBadInputTests {
       Data(repeating: UInt8(ascii: "{"), count: 500_000), to: "Sources/Base/Deep.swift")
     try await package.commit()
     for command in Self.commands where command.first != "new" {
-      let result = try await run(command, on: package)
+      let result = try await package.kit(command)
       #expect(result.status == 0 && result.errors == "", "\(command): \(result.errors)")
     }
   }
@@ -85,11 +78,11 @@ struct KitBadInputTests {
     try package.write("import My_Base\n", to: "Sources/Feed/é \"x\".swift")
     try await package.commit()
     try package.write("struct New {}\n", to: "Sources/Base/ñ 'new' 🚣.swift")
-    let affected = try await run(["affected", "--base", "HEAD"], on: package)
+    let affected = try await package.kit(["affected", "--base", "HEAD"])
     #expect(affected.output == "My Base\nfeed-list 🚣\n", "\(affected.errors)")
-    let graph = try await run(["graph"], on: package)
+    let graph = try await package.kit(["graph"])
     #expect(graph.output.contains("[\"feed-list 🚣\"]"), "\(graph.output)")
-    let stats = try await run(["stats", "--format", "json"], on: package)
+    let stats = try await package.kit(["stats", "--format", "json"])
     #expect(stats.status == 0 && stats.output.contains("feed-list 🚣"))
   }
 
@@ -97,13 +90,13 @@ struct KitBadInputTests {
   func ignoresAFolderInPlaceOfAFile(name: String) async throws {
     let package = try KitPackage()
     try package.write("", to: "\(name)/file")
-    #expect(try await run(["check"], on: package).output == "no findings\n")
+    #expect(try await package.kit(["check"]).output == "no findings\n")
   }
 
   @Test func reportsInvalidUTF8InTheRules() async throws {
     let package = try KitPackage()
     try package.write(Data([0xFF, 0x00, 0x3A, 0x20, 0x5B]), to: ".kit.yml")
-    let result = try await run(["check"], on: package)
+    let result = try await package.kit(["check"])
     #expect(result.status == 65 && result.output == "")
     #expect(result.errors.hasPrefix("kit: .kit.yml"), "\(result.errors)")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs real processes on real packages; ModuleKitTests cover the checks.
@@ -6,7 +7,7 @@ struct KitCheckTests {
   private func check(_ package: KitPackage, _ options: String...) async throws
     -> KitProgram.Output
   {
-    try await KitProgram.run(["check", "--package-path", package.path] + options)
+    try await package.kit(["check"] + options)
   }
 
   @Test func findsNothingInACleanPackage() async throws {
@@ -82,6 +83,18 @@ struct KitCheckTests {
     let result = try await KitProgram.run(arguments)
     #expect(result.status == 64)
     #expect(result.output == "" && result.errors.contains("Usage: kit"))
+  }
+
+  /// SwiftPM, which `kit` runs, leaves files.
+  @Test func leavesNothingInTheTemporaryDirectory() async throws {
+    let package = try KitPackage()
+    try await package.commit()
+    try package.write("\n" + KitPackage.manifest, to: "Package.swift")
+    let temporary = try TemporaryFolder()
+    let result = try await package.kit(
+      ["affected", "--base", "HEAD"], environment: ["TMPDIR": temporary.path])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
   }
 
   @Test func findsATargetWithoutItsFolder() async throws {

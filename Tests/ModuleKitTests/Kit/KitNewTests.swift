@@ -17,7 +17,7 @@ struct KitNewTests {
   }
 
   private func new(_ arguments: String...) async throws -> KitProgram.Output {
-    try await KitProgram.run(["new", "--package-path", package.path] + arguments)
+    try await package.kit(["new"] + arguments)
   }
 
   @Test func addsAModuleToManifestOwnersAndRules() async throws {
@@ -40,7 +40,7 @@ struct KitNewTests {
     let rules = try package.read(".kit.yml")
     #expect(rules.contains("mvvm-clean: [SoupsKit]"))
     #expect(rules.contains("layers: [Presentation | Data, Domain]"))
-    let check = try await KitProgram.run(["check", "--package-path", package.path])
+    let check = try await package.kit(["check"])
     #expect(!check.output.contains("Soups"), "\(check.output)")
     let again = try await new("vip", "SoupsKit", "--owner", "@cooks")
     #expect(again.status == 64)
@@ -101,7 +101,7 @@ struct KitNewTests {
   /// Shares one package, so that SwiftPM reads its manifest only once.
   @Test func reportsInvalidArguments() async throws {
     for (arguments, message) in Self.rejections {
-      let result = try await KitProgram.run(["new", "--package-path", package.path] + arguments)
+      let result = try await package.kit(["new"] + arguments)
       #expect(result.status == 64)
       #expect(result.errors.hasPrefix("kit: \(message)"), "\(result.errors)")
       #expect(result.output == "")
@@ -110,7 +110,7 @@ struct KitNewTests {
 
   @Test func requiresTheTemplatesDependencies() async throws {
     let other = try KitPackage()
-    let result = try await KitProgram.run(["new", "vip", "SoupsKit", "--package-path", other.path])
+    let result = try await other.kit(["new", "vip", "SoupsKit"])
     #expect(result.status == 65)
     #expect(result.errors.contains("the template needs DisplayKit"))
   }

@@ -56,6 +56,15 @@ final class KitPackage {
     try String(contentsOf: url.appending(path: file), encoding: .utf8)
   }
 
+  /// Runs `kit` on the package, with a cache next to it.
+  func kit(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) async throws -> KitProgram.Output {
+    try await KitProgram.run(
+      arguments + ["--package-path", path],
+      environment: ["XDG_CACHE_HOME": folder.path + "/cache"].merging(environment) { $1 })
+  }
+
   /// Commits all files.
   func commit() async throws {
     try await git("init", "-q", "-b", "main")

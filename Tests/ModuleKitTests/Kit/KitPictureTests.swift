@@ -10,7 +10,7 @@ struct KitPictureTests {
   }
 
   private func kit(_ arguments: String...) async throws -> KitProgram.Output {
-    try await KitProgram.run(arguments + ["--package-path", package.path])
+    try await package.kit(arguments)
   }
 
   @Test func drawsAndFocuses() async throws {

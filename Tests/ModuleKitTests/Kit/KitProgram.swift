@@ -27,7 +27,7 @@ enum KitProgram {
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["XDG_CACHE_HOME": cache]) { $1 }.merging(environment) { $1 }
+      .merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
@@ -49,6 +49,4 @@ enum KitProgram {
       }
     }
   }
-
-  private static let cache = NSTemporaryDirectory() + "KitTests-cache"
 }
