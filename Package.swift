@@ -176,6 +176,7 @@ let tools = [
     "RaceKit", ["AllocationCounter", "DisplayKit", "SystemKit"],
     resources: [.embedInCode("Resources")]),
   module("ModuleKit", ["SystemKit", "Yams"], tests: ["kit"], plugins: ["EmbedText"]),
+  tests("Scripts", ["ModuleKit"]),
   contract(of: "Tweets", border: tweets),
   contract(of: "CharacterDetail", border: detail),
   // Embeds a target's text resources as string literals.

@@ -1,0 +1,44 @@
+import Foundation
+import ModuleKit
+import TestSupport
+
+/// Copies of scripts in a folder of their own, and programs that replace those of the toolchain and
+/// of the build.
+final class ScriptFolder {
+  let files: TemporaryFolder
+  private static let scripts = URL(
+    filePath: "../../Scripts", relativeTo: URL(filePath: #filePath)
+  ).absoluteURL
+
+  init(_ scripts: String...) throws {
+    files = try TemporaryFolder()
+    for script in scripts + ["prepare"] {
+      let source = Self.scripts.appending(path: script)
+      try makeProgram("Scripts/\(script)", String(contentsOf: source, encoding: .utf8))
+    }
+  }
+
+  /// A process writes the program: while this one has it open, another test might start a process
+  /// that inherits it, and a program that is open for writing cannot be executed.
+  func makeProgram(_ path: String, _ text: String) throws {
+    try files.write(text, to: "text")
+    _ = try Command.run(
+      "sh", ["-c", "mkdir -p \"$(dirname \(path))\" && install -m 755 text \(path)"],
+      in: files.path, limit: .seconds(60))
+  }
+
+  /// Programs in `bin` precede the system's.
+  func run(
+    _ script: String, _ arguments: String..., in subfolder: String = "",
+    environment: [String: String] = [:]
+  ) throws -> Command {
+    try Command.run(
+      "\(files.path)/Scripts/\(script)", arguments, in: files.path + "/" + subfolder,
+      environment: ["PATH": "\(files.path)/bin:/usr/bin:/bin"].merging(environment) { $1 },
+      limit: .seconds(60))
+  }
+
+  func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: files.path + "/" + path)
+  }
+}
