@@ -24,6 +24,29 @@ final class BenchShell {
   }
 }
 
+/// A server, until it is released.
+final class BenchServer: Sendable {
+  private let process = Process()
+  let address: String
+
+  /// Waits until the server prints its address.
+  init(_ command: [String], environment: [String: String]? = nil) throws {
+    let output = Pipe()
+    process.executableURL = URL(filePath: command[0])
+    process.arguments = Array(command.dropFirst())
+    process.environment = environment
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    address = line.trimmingCharacters(in: .newlines)
+  }
+
+  deinit { process.terminate() }
+
+  var id: Int32 { process.processIdentifier }
+}
+
 /// A measured command failed.
 struct BenchFailure: Error {
   let command: String

@@ -10,13 +10,15 @@ enum Interleaved {
     var ratio: Double { candidate / baseline }
   }
 
+  /// Runs a tenth more at first, which is not counted.
   static func run(
-    samples: Int = 31, warmUp: Int = 3, isolation: isolated (any Actor)? = #isolation,
+    samples: Int, isolation: isolated (any Actor)? = #isolation,
     baseline: () async throws -> Void, candidate: () async throws -> Void
   ) async rethrows -> Times {
     var first: [Duration] = []
     var second: [Duration] = []
     let clock = ContinuousClock()
+    let warmUp = samples / 10
     for sample in 0..<(samples + warmUp) {
       let one = try await clock.measure(baseline)
       let other = try await clock.measure(candidate)

@@ -6,10 +6,12 @@ struct KitBench {
   private let kit: String
   private let large: String
   private let small: String
+  private let samples: Int
 
   /// The release build of kit, a package of 10,000 files and one of 1,000.
-  init(_ arguments: [String]) throws {
+  init(_ arguments: [String], samples: Int) throws {
     shell = try BenchShell()
+    self.samples = samples
     (kit, large, small) = (arguments[0], arguments[1], arguments[2])
   }
 
@@ -49,7 +51,7 @@ struct KitBench {
   private func scan(_ baseline: String, _ other: String, _ limit: Double?) async throws -> BenchRow
   {
     let times = try await Interleaved.run(
-      samples: 21, baseline: { try shell.run(other) },
+      samples: samples, baseline: { try shell.run(other) },
       candidate: { precondition(!ImportReader.imports(below: large).isEmpty) })
     return BenchRow("the scan, 10,000 files", baseline, times, limit: limit)
   }
@@ -63,7 +65,7 @@ struct KitBench {
     _ limit: Double? = nil
   ) async throws -> BenchRow {
     let times = try await Interleaved.run(
-      samples: 21, baseline: { try shell.run(other) }, candidate: { try shell.run(command) })
+      samples: samples, baseline: { try shell.run(other) }, candidate: { try shell.run(command) })
     return BenchRow(candidate, baseline, times, limit: limit)
   }
 }

@@ -7,18 +7,23 @@ struct ProcessBench {
   private let debuggable: String
   private let released: String
   private let hello: String
-  private let server: String
+  private let server: BenchServer
+  private let directory: String
+  private let samples: Int
 
-  /// The release build, the binary of `Scripts/release`, a Swift hello world, a server's address.
-  init(_ arguments: [String]) throws {
+  /// The release build, the binary of `Scripts/release`, and a Swift hello world.
+  /// - Parameter directory: contains the large data file in `storage`.
+  init(_ programs: [String], directory: String, samples: Int) throws {
     shell = try BenchShell()
-    (debuggable, released) = (arguments[0], arguments[1])
-    (hello, server) = (arguments[2], arguments[3])
+    (debuggable, released, hello) = (programs[0], programs[1], programs[2])
+    server = try BenchServer([debuggable, "sample-server", "--port", "0"])
+    self.directory = directory
+    self.samples = samples
   }
 
   func rows() async throws -> [BenchRow] {
-    let curl = "curl -s \(server)/api/articles | jq . > /dev/null"
-    let list = "articles list --source \(server) > /dev/null"
+    let curl = "curl -s \(server.address)/api/articles | jq . > /dev/null"
+    let list = "articles list --source \(server.address) > /dev/null"
     let rows = [
       try await row("release build, articles list", "\(debuggable) \(list)", "curl | jq", curl, 1),
       try await row(
@@ -38,10 +43,11 @@ struct ProcessBench {
 
   /// The memory to read one response from a data file with 1,000,000 responses and texts.
   private func offlineMemory() throws -> BenchRow {
-    let list = ["articles", "list", "--source", server]
-    let peaks = try [".build/bench/storage", ".build/bench/empty"].map { directory in
-      _ = try PeakMemory.kibibytes(of: released, list, data: directory)
-      return try PeakMemory.kibibytes(of: released, list + ["--offline"], data: directory)
+    let list = ["articles", "list", "--source", server.address]
+    let peaks = try ["storage", "empty"].map { name in
+      let data = "\(directory)/\(name)"
+      _ = try PeakMemory.kibibytes(of: released, list, data: data)
+      return try PeakMemory.kibibytes(of: released, list + ["--offline"], data: data)
     }
     return BenchRow(
       "articles list --offline, 1,000,000 rows, KiB", "with a small data file",
@@ -56,7 +62,7 @@ struct ProcessBench {
     _ candidate: String, _ command: String, _ baseline: String, _ other: String, _ limit: Double
   ) async throws -> BenchRow {
     let times = try await Interleaved.run(
-      samples: 121, baseline: { try shell.run(other) }, candidate: { try shell.run(command) })
+      samples: samples, baseline: { try shell.run(other) }, candidate: { try shell.run(command) })
     return BenchRow(candidate, baseline, times, limit: limit)
   }
 }

@@ -4,7 +4,13 @@ import ShadowKit
 import SystemKit
 
 /// Experiments as ShadowKit's tests and benchmarks need them.
-enum ShadowBench {
+struct ShadowBench {
+  /// The number of runs after which memory is compared with that after a thousand.
+  let runs: Int
+  /// The number of calls in a sample.
+  let calls: Int
+  let samples: Int
+
   /// Appends results until the process is killed. Prints a line after each.
   static func append(to path: String, name: String) throws {
     let file = ResultsFile(path: path)
@@ -17,7 +23,7 @@ enum ShadowBench {
   /// The time until what is in use has returned, or handled an event: some microseconds without an
   /// experiment. The candidate runs afterwards.
   @MainActor
-  static func rows() async -> [BenchRow] {
+  func rows() async -> [BenchRow] {
     var off = Sampling()
     off.isEnabled = { false }
     let cases: [(name: String, stage: Stage, sampling: Sampling, limit: Double)] = [
@@ -31,9 +37,9 @@ enum ShadowBench {
         name, version: "", stage: stage, sampling: sampling, results: results)
       rows.append(
         await row("value, shadow \(name)", limit) {
-          _ = HTMLReader().read(page)
+          _ = HTMLReader().read(Self.page)
         } shadowed: {
-          _ = try? await experiment.run(legacy: read, candidate: read)
+          _ = try? await experiment.run(legacy: Self.read, candidate: Self.read)
         } compared: {
           if name == "sampled" { await results.next() }
         })
@@ -57,38 +63,39 @@ enum ShadowBench {
   private static let read: Experiment.Work<Content> = { HTMLReader().read(page) }
 
   @MainActor
-  private static func row(
+  private func row(
     _ name: String, _ limit: Double, alone: () -> Void, shadowed: () async -> Void,
     compared: () async -> Void
   ) async -> BenchRow {
     let clock = ContinuousClock()
-    var samples: [(alone: Duration, shadowed: Duration)] = []
-    for _ in 0..<31 {
+    var times: [(alone: Duration, shadowed: Duration)] = []
+    for _ in 0..<samples {
       var sample = (alone: Duration.zero, shadowed: Duration.zero)
-      for _ in 0..<200 {
+      for _ in 0..<calls {
         sample.alone += clock.measure(alone)
         sample.shadowed += await clock.measure(shadowed)
         await compared()
       }
-      samples.append(sample)
+      times.append(sample)
     }
-    let ratios = samples.map { $0.shadowed / $0.alone }.sorted()
-    let times = Interleaved.Times(
-      baseline: samples.map(\.alone).sorted()[15],
-      candidate: samples.map(\.shadowed).sorted()[15], spread: ratios[0]...ratios[30])
-    return BenchRow(name, "none", times, limit: limit)
+    let ratios = times.map { $0.shadowed / $0.alone }.sorted()
+    let medians = Interleaved.Times(
+      baseline: times.map(\.alone).sorted()[samples / 2],
+      candidate: times.map(\.shadowed).sorted()[samples / 2],
+      spread: ratios[0]...ratios[samples - 1])
+    return BenchRow(name, "none", medians, limit: limit)
   }
 
   /// The memory that a million compared runs leave, beyond that of the first thousand.
   @MainActor
-  private static func memory() async -> [BenchRow] {
+  private func memory() async -> [BenchRow] {
     guard heap_counting_is_available() else { return [] }
     heap_counting_set(true)
     defer { heap_counting_set(false) }
     let results = BenchResults()
     let experiment = Experiment("memory", version: "", results: results)
     var first = 0
-    for run in 1...1_000_000 {
+    for run in 1...runs {
       _ = try? await experiment.run {
         run
       } candidate: {

@@ -6,19 +6,24 @@ import StorageKit
 
 /// The data file with 1,000,000 responses and texts, compared with the same statements in C.
 struct StorageBench {
-  private static let rows = 1_000_000
   private let directory: String
+  private let size: Int
+  private let samples: Int
   private let capacity: Int
   private let plain: PlainSQLite
 
-  /// - Parameter directory: stores the file for later runs.
-  init(directory: String) throws {
+  /// - Parameters:
+  ///   - directory: stores the file for later runs.
+  ///   - size: the number of responses and of texts.
+  init(directory: String, size: Int, samples: Int) throws {
     self.directory = directory
+    self.size = size
+    self.samples = samples
     let path = directory + "/regatta.sqlite"
     if !FileManager.default.fileExists(atPath: path) {
       _ = try Storage(directory: directory)
       let file = try PlainSQLite(path: path)
-      try file.run(Self.filling)
+      try file.run(Self.filling(size))
     }
     plain = try PlainSQLite(path: path)
     // Removes the rows of the previous run.
@@ -36,6 +41,7 @@ struct StorageBench {
 
   private func opening() async throws -> BenchRow {
     let times = try await Interleaved.run(
+      samples: samples,
       baseline: {
         let file = try PlainSQLite(path: directory + "/regatta.sqlite")
         _ = try file.number("PRAGMA user_version")
@@ -48,9 +54,10 @@ struct StorageBench {
     let storage = try storage()
     var turn = 0
     let times = try await Interleaved.run(
+      samples: samples,
       baseline: {
         for number in 0..<100 {
-          let key = Self.key(turn * 100 + number + 250_000)
+          let key = Self.key(turn * 100 + number + size / 4)
           let id = try plain.number(
             """
             SELECT id, storedAt, status, headers, body
@@ -66,7 +73,7 @@ struct StorageBench {
       },
       candidate: {
         for number in 0..<100 {
-          let key = Self.key(turn * 100 + number + 500_000)
+          let key = Self.key(turn * 100 + number + size / 2)
           let found = try await storage.responses.response(for: key)
           precondition(found != nil, "it was stored")
         }
@@ -81,6 +88,7 @@ struct StorageBench {
       body: Data(repeating: 7, count: 40))
     var turn = 0
     let times = try await Interleaved.run(
+      samples: samples,
       baseline: {
         for number in 0..<20 {
           try plain.run(Self.insertion(of: "http://plain.example/\(turn * 20 + number)"))
@@ -99,6 +107,7 @@ struct StorageBench {
   private func search() async throws -> BenchRow {
     let storage = try storage()
     let times = try await Interleaved.run(
+      samples: samples,
       baseline: {
         let hits = try plain.rows(
           """
@@ -133,22 +142,24 @@ struct StorageBench {
     """
   }
 
-  /// Every 50,000th text contains the word that is searched for.
-  private static let filling = """
+  /// Twenty texts contain the word that is searched for.
+  private static func filling(_ size: Int) -> String {
+    """
     PRAGMA synchronous = OFF;
     BEGIN;
-    WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < \(rows - 1))
+    WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < \(size - 1))
       INSERT INTO responses (id, key, host, lastUse, storedAt, bytes)
       SELECT i + 1, 'http://bench.example/' || i, 'bench.example', i, 0, 60 FROM n;
-    WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < \(rows - 1))
+    WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < \(size - 1))
       INSERT INTO responseContents SELECT i + 1, 200, x'', zeroblob(40) FROM n;
-    WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < \(rows - 1))
+    WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < \(size - 1))
       INSERT INTO readings
         (id, host, kind, key, link, isExcerpt, readAt, lastRead, bytes, title, body)
       SELECT i + 1, 'bench.example', 'article', i, '', 0, 0, i, 60, 'Text number ' || i,
-        'Sails and ropes in the order of ' || i || iif(i % \(rows / 20) = 0, ' halyard', '')
+        'Sails and ropes in the order of ' || i || iif(i % \(size / 20) = 0, ' halyard', '')
       FROM n;
     COMMIT;
     PRAGMA wal_checkpoint(TRUNCATE);
     """
+  }
 }

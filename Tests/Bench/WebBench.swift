@@ -8,11 +8,13 @@ import WebSupport
 struct WebBench {
   /// The release build of regatta.
   let program: String
+  let sessions: Int
+  let samples: Int
 
   func rows() async throws -> [BenchRow] {
     let pages = WebBenchPages()
     let rows = try await WebClient.whileServing(pages.app) { client in
-      try await Self.payloads(pages, client) + Self.longList(pages, client)
+      try await Self.payloads(pages, client) + longList(pages, client)
     }
     #if os(Linux)
       return rows + [try await memory()]
@@ -71,7 +73,7 @@ struct WebBench {
     return mark.1
   }
 
-  private static func longList(
+  private func longList(
     _ pages: WebBenchPages, _ client: WebClient
   ) async throws -> [BenchRow] {
     func built(_ rows: Int) async throws -> Int {
@@ -81,41 +83,33 @@ struct WebBench {
     }
     let counts = (try await built(1_000_000), try await built(1_000))
     let times = try await Interleaved.run(
-      baseline: { _ = try await built(1_000) }, candidate: { _ = try await built(1_000_000) })
+      samples: samples, baseline: { _ = try await built(1_000) },
+      candidate: { _ = try await built(1_000_000) })
     return [
       BenchRow("rows built, list of 1,000,000", "of 1,000", counts: counts, limit: 1),
       BenchRow("opening a list of 1,000,000", "of 1,000", times, limit: 1.2),
     ]
   }
 
-  /// What 100 live sessions add to the resident memory of `regatta web`.
+  /// What live sessions add to the resident memory of `regatta web`.
   private func memory() async throws -> BenchRow {
-    let (process, output) = (Process(), Pipe())
-    process.executableURL = URL(filePath: program)
-    process.arguments = ["web", "--no-open"]
-    process.environment = ["REGATTA_DATA": ".build/bench/web"]
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    defer { process.terminate() }
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    let address = line.trimmingCharacters(in: .newlines)
-    let id = process.processIdentifier
-    let sizes = try await WebClient.whileSignedIn(at: address) { client in
-      let before = ProcessStatus.kibibytes("VmRSS", of: id)
+    let server = try BenchServer(
+      [program, "web", "--no-open"], environment: ["REGATTA_DATA": ".build/bench/web"])
+    let sizes = try await WebClient.whileSignedIn(at: server.address) { client in
+      let before = ProcessStatus.kibibytes("VmRSS", of: server.id)
       return try await client.whileConnected { _ in
-        for _ in 1...100 {
+        for _ in 0..<sessions {
           // At once: a page whose script does not call is closed after a minute.
           let session = try Self.session(in: await client.get("/articles").text)
           let reply = try await client.post("/-/join", "{\"session\":\(session),\"number\":0}")
           guard reply.status == 204 else { throw BenchFailure(command: reply.text) }
         }
-        return (before, ProcessStatus.kibibytes("VmRSS", of: id))
+        return (before, ProcessStatus.kibibytes("VmRSS", of: server.id))
       }
     }
     guard let before = sizes.0, let after = sizes.1 else { throw BenchFailure(command: program) }
     return BenchRow(
-      "100 live sessions, KiB more", "bound", counts: (after - before, 64 << 10), limit: 1)
+      "\(sessions) live sessions, KiB more", "bound", counts: (after - before, 64 << 10), limit: 1)
   }
 }
 

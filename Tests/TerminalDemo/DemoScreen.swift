@@ -109,18 +109,20 @@ enum DemoContent {
 
 /// Measures the same work on a long and on a short list, alternately.
 @MainActor
-enum DemoRows {
-  private static let samples = 201
+struct DemoRows {
+  let samples: Int
   private static let size = TerminalSize(columns: 80, rows: 24)
 
-  static func compare() async -> [[StyledText]] {
+  func compare() async -> [[StyledText]] {
     await [
-      row("opening", opening), row("to the end") { await time($0, ["G"]) },
-      row("scrolling by a page") { await time($0, Array(repeating: "\u{1B}[6~", count: 10)) },
+      row("opening", Self.opening), row("to the end") { await Self.time($0, ["G"]) },
+      row("scrolling by a page") {
+        await Self.time($0, Array(repeating: "\u{1B}[6~", count: 10))
+      },
     ]
   }
 
-  private static func row(_ name: String, _ time: (Int) async -> Duration) async -> [StyledText] {
+  private func row(_ name: String, _ time: (Int) async -> Duration) async -> [StyledText] {
     var long: [Duration] = []
     var short: [Duration] = []
     for _ in 0..<samples {

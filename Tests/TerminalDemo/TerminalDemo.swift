@@ -5,7 +5,7 @@ import TerminalHost
 /// Sample screens for tests and manual checks. `terminal-demo [ROWS]` shows them, and
 /// `--accessible` reads them out; `frames SEED COUNT` prints random grids and the bytes that show
 /// them, for other emulators; `attacks` shows texts with control sequences, and `attacks --print`
-/// prints their bytes; `bench` measures.
+/// prints their bytes; `bench` measures, and `bench --quick` checks that everything runs.
 @main
 @MainActor
 enum TerminalDemo {
@@ -16,7 +16,7 @@ enum TerminalDemo {
     case "frames": DemoFrames.print(seed: numbers.first ?? 1, count: numbers.last ?? 100)
     case "attacks" where arguments.contains("--print"): try await DemoAttacks.print()
     case "attacks": try await DemoAttacks.show()
-    case "bench": await DemoBench.run()
+    case "bench": await DemoBench.run(isQuick: arguments.contains("--quick"))
     default:
       let isLinear = arguments.contains("--accessible")
       try await show(rows: numbers.first ?? 1000, TerminalOptions(isLinear: isLinear))

@@ -1,0 +1,50 @@
+import ModuleKit
+import TestSupport
+import Testing
+
+/// `Scripts/bench --smoke` with programs that only write their arguments.
+struct BenchScriptTests {
+  private let folder: ScriptFolder
+
+  init() throws {
+    folder = try ScriptFolder("bench")
+    for name in ["swift", "rg", "curl", "jq"] {
+      try folder.makeProgram("bin/\(name)", "#!/bin/sh\n")
+    }
+    try folder.makeProgram("Scripts/fleet", "#!/bin/sh\nmkdir -p \"$1\"\n")
+    for name in ["race", "terminal-demo", "bench", "kit", "regatta"] {
+      try folder.makeProgram(
+        ".build/debug/\(name)", "#!/bin/sh\necho \"${0##*/} $*\" >>measured\necho figures\n")
+    }
+  }
+
+  @Test func smokeRunsEveryPartAtSmallSizes() throws {
+    let result = try folder.run("bench", "--smoke")
+    #expect(result.status == 0 && result.output == "", "\(result.errors)")
+    let fleets = ".build/bench/fleet-100 .build/bench/fleet-10"
+    #expect(
+      try folder.files.read("measured") == """
+        race tweets --quick
+        terminal-demo bench --quick
+        bench --web .build/debug/regatta --quick
+        bench --kit .build/debug/kit \(fleets) --quick
+        bench --processes .build/debug/regatta .build/debug/regatta /bin/echo --quick
+
+        """)
+  }
+
+  @Test func aPartThatDoesNotEndFailsByName() throws {
+    try folder.makeProgram(".build/debug/terminal-demo", "#!/bin/sh\nexec sleep 1000\n")
+    let result = try folder.run("bench", "--smoke", environment: ["BENCH_LIMIT": "1"])
+    #expect(result.status == 1)
+    #expect(result.errors.hasSuffix("bench: terminal did not end within 1 s\n"), "\(result.errors)")
+    #expect(try folder.files.read("measured") == "race tweets --quick\n")
+  }
+
+  @Test func aPartThatFailsIsNamed() throws {
+    try folder.makeProgram(".build/debug/bench", "#!/bin/sh\nexit 3\n")
+    let result = try folder.run("bench", "--smoke")
+    #expect(result.status == 1)
+    #expect(result.errors.hasSuffix("bench: web failed\n"), "\(result.errors)")
+  }
+}
