@@ -1,0 +1,104 @@
+import Foundation
+import ModuleKit
+import TestSupport
+import Testing
+
+struct RunScriptTests {
+  private let folder: ScriptFolder
+
+  init() throws {
+    folder = try ScriptFolder("run")
+    for path in [
+      "Package.swift", "App/Main.swift", "App/Resources/a.json", "Modules/A/A.swift",
+      "Plugins/EmbedText/EmbedText.swift", "Scripts/embed/main.swift", "version",
+    ] { try folder.files.write("// \(path)\n", to: path) }
+    try folder.makeProgram("bin/swift", Self.swift)
+  }
+
+  /// Writes a line for each build. The program prints its directory and arguments.
+  private static let swift = """
+    #!/bin/sh
+    [ "$1" = build ] || { cat version; exit; }
+    echo "$*" >>builds
+    [ ! -e failing ] || { echo "error: failing"; exit 1; }
+    [ ! -e interrupting ] || kill -9 $PPID
+    mkdir -p .build/debug
+    printf '#!/bin/sh\\necho "$PWD $*"\\n' >.build/debug/regatta
+    chmod +x .build/debug/regatta
+    touch Package.resolved
+
+    """
+
+  private var builds: Int {
+    get throws {
+      folder.exists("builds") ? try folder.files.read("builds").split(separator: "\n").count : 0
+    }
+  }
+
+  @Test func startsAtOnceAfterABuild() throws {
+    for _ in 0..<2 {
+      let result = try folder.run("run", "articles", "list", in: "App")
+      #expect(result.status == 0 && result.output == "\(folder.files.path)/App articles list\n")
+    }
+    #expect(try folder.files.read("builds").hasPrefix("build --product regatta --explicit"))
+    #expect(try builds == 1)
+  }
+
+  /// Shell commands.
+  @Test(arguments: [
+    "echo >>App/Main.swift", "echo >App/New.swift", "rm Modules/A/A.swift",
+    "mv App/Main.swift App/Other.swift", "echo >>App/Resources/a.json", "echo >>Package.swift",
+    "echo >>Plugins/EmbedText/EmbedText.swift", "echo >>Scripts/embed/main.swift",
+    "echo 'build=\"$build -v\"' >>Scripts/prepare", "echo 6.4 >version", "rm .build/debug/regatta",
+    Self.rewriting("Package.resolved"), Self.rewriting(".build/debug/regatta"),
+  ])
+  func buildsAfterAChange(command: String) throws {
+    _ = try folder.run("run")
+    try change(command)
+    for _ in 0..<2 { #expect(try folder.run("run").status == 0) }
+    #expect(try builds == 2)
+  }
+
+  /// Repeated until the file system's clock has advanced.
+  private static func rewriting(_ file: String) -> String {
+    "until [ \(file) -nt .build/run.stamp ]; do echo >>\(file); done"
+  }
+
+  @Test(arguments: [
+    "touch App/Main.swift Package.swift",
+    "cp App/Main.swift a && rm App/Main.swift && mv a App/Main.swift",
+    "mkdir Tests && echo >Tests/A.swift",
+  ])
+  func startsAtOnceWithTheSameSources(command: String) throws {
+    _ = try folder.run("run")
+    try change(command)
+    #expect(try folder.run("run").status == 0)
+    #expect(try builds == 1)
+  }
+
+  @Test func repeatsAFailedBuild() throws {
+    _ = try folder.run("run")
+    try change("echo >>App/Main.swift && touch failing")
+    for _ in 0..<2 {
+      let result = try folder.run("run")
+      #expect(result.status == 1 && result.output == "" && result.errors == "error: failing\n")
+    }
+    try change("rm failing")
+    #expect(try folder.run("run").status == 0)
+    #expect(try builds == 4)
+  }
+
+  @Test func repeatsAnInterruptedBuild() throws {
+    try change("touch interrupting")
+    #expect(try folder.run("run").status != 0)
+    try change("rm interrupting")
+    #expect(try folder.run("run").status == 0)
+    #expect(try builds == 2)
+  }
+
+  private func change(_ command: String) throws {
+    let result = try Command.run(
+      "sh", ["-c", command], in: folder.files.path, limit: .seconds(60))
+    try #require(result.status == 0, "\(result.errors)")
+  }
+}
