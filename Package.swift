@@ -162,7 +162,7 @@ let app = [
   tests(
     "Regatta",
     everything + [
-      "CharacterDetailContract", "RaceKit", "race", "regatta", "FaultServer", "WebSupport",
+      "CharacterDetailContract", "RaceKit", "kit", "race", "regatta", "FaultServer", "WebSupport",
       "terminal-demo",
     ]),
 ]

@@ -107,8 +107,10 @@ struct CompletionsCommand: ParsableCommand {
     discussion: """
       For fish:
         regatta completions fish > ~/.config/fish/completions/regatta.fish
+
       For zsh, into a directory of $fpath:
         regatta completions zsh > "${fpath[1]}/_regatta"
+
       For bash, with the bash-completion package:
         regatta completions bash > ~/.local/share/bash-completion/completions/regatta
       """)

@@ -10,10 +10,10 @@ struct WebCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "web", abstract: "Open the app in a browser, until interrupted.",
     discussion: """
-      Prints an address of this machine on standard output, and opens it on a desktop. The address
-      works once: then only the browser that opened it sees the app, in as many tabs as you like.
-      Links have the same paths as those of `regatta open`: /articles/1001 is
-      regatta://articles/1001. /compare/tweets and /compare/character-detail show patterns side by
+      Prints an address of this machine on standard output, and opens it on a desktop. The address \
+      works once: then only the browser that opened it sees the app, in as many tabs as you like. \
+      Links have the same paths as those of `regatta open`: /articles/1001 is \
+      regatta://articles/1001. /compare/tweets and /compare/character-detail show patterns side by \
       side: each runs in a pane of its own, and receives the same events.
       """)
 
