@@ -210,8 +210,9 @@ for target in targets where ![.system, .plugin].contains(target.type) {
 
 let package = Package(
   name: "regatta", platforms: [.macOS(.v15), .iOS(.v18)],
-  products: ["regatta", "kit", "race"].map { .executable(name: $0, targets: [$0]) }
-    + ["NetworkKit", "DisplayKit", "ShadowKit", "RaceKit"].map { .library(name: $0, targets: [$0]) },
+  // Not the executables: a package that depends on this one resolves what any of its products needs.
+  products: ["NetworkKit", "DisplayKit", "ShadowKit", "RaceKit"]
+    .map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Outside of this repository, use Regatta's URL and a version instead of the path. SwiftPM fetches
-// all dependencies of Regatta, but builds only DisplayKit, ShadowKit and RaceKit.
+// Outside of this repository, use Regatta's URL and a version instead of the path. SwiftPM also
+// fetches swift-http-types and swift-log, for NetworkKit, but builds only DisplayKit, ShadowKit and
+// RaceKit.
 let package = Package(
   name: "Racing",
   platforms: [.macOS(.v15)],

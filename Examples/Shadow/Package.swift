@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Outside of this repository, use Regatta's URL and a version instead of the path. SwiftPM fetches
-// all dependencies of Regatta, but builds only ShadowKit and DisplayKit.
+// Outside of this repository, use Regatta's URL and a version instead of the path. SwiftPM also
+// fetches swift-http-types and swift-log, for NetworkKit, but builds only ShadowKit and DisplayKit.
 let package = Package(
   name: "Shadow",
   platforms: [.macOS(.v15)],
