@@ -86,13 +86,12 @@ package struct SampleBackend: Sendable {
 
   func router(_ accounts: AccountStore) -> Router<BasicRequestContext> {
     let router = Router(options: .autoGenerateHeadEndpoints)
-    let (start, latency) = (ContinuousClock.now, options.latency)
+    let latency = options.latency
     router.add(middleware: HeadMiddleware())
     router.add(middleware: LoopbackMiddleware())
     router.add(
-      middleware: ReadLimitMiddleware(isEnforced: options.enforcesReadLimit) {
-        start.duration(to: .now)
-      })
+      middleware: ReadLimitMiddleware(
+        isEnforced: options.enforcesReadLimit, now: options.uptime))
     router.add(
       middleware: FaultMiddleware(plan: FaultPlan(rate: options.failureRate, seed: options.seed)) {
         if latency > .zero { try await Task.sleep(for: latency) }

@@ -31,11 +31,15 @@ package struct SampleServerOptions: Sendable {
   package var codeSent: @Sendable (_ phone: String, _ code: String) -> Void = { _, _ in }
   /// Called when accounts could not be saved.
   package var storageFailed: @Sendable (any Error) -> Void = { _ in }
-  /// The current time, for the expiry of codes and sessions.
+  /// The current time, for the expiry of sessions and cards.
   package var now: @Sendable () -> Date = { Date() }
 
   package init() {}
 }
+  /// A monotonic time, for the expiry of codes and the limits of attempts and reads.
+  package var uptime: @Sendable () -> Duration = { start.duration(to: .now) }
+
+  private static let start = ContinuousClock.now
 
 package enum SampleServerError: Error, Equatable {
   case addressInUse(port: Int)

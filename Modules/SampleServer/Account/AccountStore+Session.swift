@@ -3,7 +3,7 @@ import Foundation
 extension AccountStore {
   func signIn(_ phone: E164Number, password: PasswordText) async throws -> OpenSession {
     try hasher.checkForRoom()
-    try signIns.take(phone.text, at: now)
+    try signIns.take(phone.text, at: uptime)
     // Takes the same time for an unknown phone number as for a wrong password.
     let digest = accounts.users[phone.text]?.password ?? unmatchable
     guard try await hasher.matches(password, digest),

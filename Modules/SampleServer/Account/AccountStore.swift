@@ -38,6 +38,7 @@ actor AccountStore {
   nonisolated func close() { file?.close() }
 
   var now: Date { options.now() }
+  var uptime: Duration { options.uptime() }
 
   /// Changes the accounts in memory and in the file, or neither.
   func change(_ body: (inout AccountChange) throws -> Void) throws {
@@ -61,14 +62,14 @@ actor AccountStore {
 
 extension AccountStore {
   /// How long a code is stored, to distinguish expired codes from invalid ones.
-  private static let memory: TimeInterval = 60 * 60
+  private static let memory = Duration.seconds(60 * 60)
 
   /// - Returns: the registration's ID.
   func register(
     _ phone: E164Number, password: NewPassword, name: ValidatedName
   ) async throws -> String {
     try hasher.checkForRoom()
-    try codesSent.take(phone.text, at: now)
+    try codesSent.take(phone.text, at: uptime)
     guard accounts.users[phone.text] == nil else { throw AccountRejection.phoneTaken }
     let user = StoredUser(
       phone: phone.text, name: name.text, password: try await digest(of: password.text),
@@ -78,16 +79,16 @@ extension AccountStore {
     // A new code replaces earlier ones.
     registrations = registrations.filter { $0.value.user.phone != phone.text }
     registrations[id] = UnconfirmedUser(
-      user: user, code: OneTimeCode(code, for: id, key: codeKey, at: now))
+      user: user, code: OneTimeCode(code, for: id, key: codeKey, at: uptime))
     options.codeSent(phone.text, code)
     return id
   }
 
   func confirm(_ id: String, code: String) throws -> OpenSession {
     let user = registrations[id]?.user
-    try codeAttempts.take(user?.phone, at: now)
+    try codeAttempts.take(user?.phone, at: uptime)
     guard let user else { throw AccountRejection.notFound }
-    try registrations[id]?.code.check(code, for: id, key: codeKey, at: now)
+    try registrations[id]?.code.check(code, for: id, key: codeKey, at: uptime)
     let session = try openSession(of: user) { try $0.add(user, to: accounts) }
     registrations[id] = nil
     codeAttempts.forgive(user.phone)
@@ -95,21 +96,21 @@ extension AccountStore {
   }
 
   func sendResetCode(to phone: E164Number) throws {
-    try codesSent.take(phone.text, at: now)
+    try codesSent.take(phone.text, at: uptime)
     forgetOldCodes()
     let code = OneTimeCode.digits(using: &random)
-    resets[phone.text] = OneTimeCode(code, for: phone.text, key: codeKey, at: now)
+    resets[phone.text] = OneTimeCode(code, for: phone.text, key: codeKey, at: uptime)
     if accounts.users[phone.text] != nil { options.codeSent(phone.text, code) }
   }
 
   func resetPassword(of phone: E164Number, code: String, to password: NewPassword) async throws {
     let phone = phone.text
     try hasher.checkForRoom()
-    try codeAttempts.take(phone, at: now)
+    try codeAttempts.take(phone, at: uptime)
     // Hashed before the check: there is no suspension after it, so the code works only once.
     let digest = try await digest(of: password.text)
     guard resets[phone] != nil else { throw AccountRejection.invalidCode }
-    try resets[phone]?.check(code, for: phone, key: codeKey, at: now)
+    try resets[phone]?.check(code, for: phone, key: codeKey, at: uptime)
     guard var user = accounts.users[phone] else { throw AccountRejection.invalidCode }
     user.password = digest
     try change {
@@ -122,7 +123,7 @@ extension AccountStore {
   }
 
   private func forgetOldCodes() {
-    let oldest = now - Self.memory
+    let oldest = uptime - Self.memory
     registrations = registrations.filter { $0.value.code.sent > oldest }
     resets = resets.filter { $0.value.sent > oldest }
   }

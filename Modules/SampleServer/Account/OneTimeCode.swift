@@ -4,15 +4,16 @@ import Foundation
 /// A six-digit code that was sent to a phone. Contains only a keyed digest of the code; the key is
 /// never stored.
 struct OneTimeCode: Sendable {
-  static let lifetime: TimeInterval = 5 * 60
+  static let lifetime = Duration.seconds(5 * 60)
   private static let mostAttempts = 5
 
-  let sent: Date
+  /// A monotonic time: the date of the system can be set back.
+  let sent: Duration
   private let digest: HMAC<SHA256>.MAC
   private var attempts = 0
 
   /// - Parameter owner: the registration or phone that the code is valid for.
-  init(_ code: String, for owner: String, key: SymmetricKey, at now: Date) {
+  init(_ code: String, for owner: String, key: SymmetricKey, at now: Duration) {
     sent = now
     digest = HMAC<SHA256>.authenticationCode(for: Self.text(code, owner), using: key)
   }
@@ -24,7 +25,8 @@ struct OneTimeCode: Sendable {
   /// Counts as an attempt.
   ///
   /// - Throws: ``AccountRejection`` if `code` is wrong, expired or used up.
-  mutating func check(_ code: String, for owner: String, key: SymmetricKey, at now: Date) throws {
+  mutating func check(_ code: String, for owner: String, key: SymmetricKey, at now: Duration) throws
+  {
     guard now < sent + Self.lifetime else { throw AccountRejection.codeExpired }
     guard attempts < Self.mostAttempts else { throw AccountRejection.codeSpent }
     attempts += 1

@@ -5,7 +5,7 @@ import Synchronization
 /// Sends the number of remaining reads, and rejects excess reads if the limit is enforced.
 final class ReadLimitMiddleware<Context: RequestContext>: RouterMiddleware {
   private let isEnforced: Bool
-  /// The time since the server was created.
+  /// A monotonic time.
   private let now: @Sendable () -> Duration
   private let limit = Mutex(ReadLimit())
 

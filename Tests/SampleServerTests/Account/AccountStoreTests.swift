@@ -60,19 +60,6 @@ struct AccountStoreTests {
       of: phone, code: try phones.code(for: phone.text), to: try .make())
   }
 
-  @Test func registrationExpiresAndIsRemoved() async throws {
-    let service = try service()
-    let id = try await register(service)
-    let code = try phones.code(for: "+491512345678")
-    clock.advance(by: 5 * 60)
-    await #expect(throws: AccountRejection.codeExpired) {
-      try await service.confirm(id, code: code)
-    }
-    clock.advance(by: 60 * 60)
-    _ = try await register(service, "1520000000")
-    #expect(await service.registrations.count == 1)
-  }
-
   @Test func registrationAllowsFiveAttempts() async throws {
     let service = try service()
     let id = try await register(service)

@@ -1,26 +1,25 @@
-import Foundation
 import Testing
 
 @testable import SampleServer
 
 struct AttemptLimitTests {
-  private let start = FakeWallClock().now
+  private let start = Duration.seconds(1_000)
 
   @Test func countsEachPhoneInItsOwnWindow() throws {
-    var limit = AttemptLimit(perPhone: 2, in: 60)
+    var limit = AttemptLimit(perPhone: 2, in: .seconds(60))
     for _ in 0..<2 { try limit.take("a", at: start) }
     try limit.take("b", at: start)
     #expect(throws: AccountRejection.tooManyAttempts(retryAfter: 60)) {
       try limit.take("a", at: start)
     }
     #expect(throws: AccountRejection.tooManyAttempts(retryAfter: 1)) {
-      try limit.take("a", at: start + 59.5)
+      try limit.take("a", at: start + .seconds(59.5))
     }
-    try limit.take("a", at: start + 60)
+    try limit.take("a", at: start + .seconds(60))
   }
 
   @Test func successResetsThePhoneAndItsAddress() throws {
-    var limit = AttemptLimit(perPhone: 1, perAddress: 1, in: 60)
+    var limit = AttemptLimit(perPhone: 1, perAddress: 1, in: .seconds(60))
     for _ in 0..<2 {
       try limit.take("a", at: start)
       limit.forgive("a")
@@ -30,14 +29,14 @@ struct AttemptLimitTests {
   }
 
   @Test func limitsPhonesPerAddress() throws {
-    var limit = AttemptLimit(perPhone: 2, perAddress: 3, in: 60)
+    var limit = AttemptLimit(perPhone: 2, perAddress: 3, in: .seconds(60))
     for phone in ["a", "b", "c"] { try limit.take(phone, at: start) }
     #expect(throws: AccountRejection.tooManyAttempts(retryAfter: 60)) {
       try limit.take("d", at: start)
     }
     limit.forgive("a")
     try limit.take("d", at: start)
-    try limit.take("a", at: start + 60)
+    try limit.take("a", at: start + .seconds(60))
   }
 
   @Test func storesNoMorePhonesThanAttempts() {
@@ -56,7 +55,7 @@ struct AttemptLimitTests {
   }
 
   @Test func blockedPhoneDoesNotCountTowardsTheAddress() throws {
-    var limit = AttemptLimit(perPhone: 1, perAddress: 3, in: 60)
+    var limit = AttemptLimit(perPhone: 1, perAddress: 3, in: .seconds(60))
     try limit.take("a", at: start)
     for _ in 0..<5 {
       #expect(throws: AccountRejection.self) { try limit.take("a", at: start) }

@@ -13,6 +13,7 @@ extension SampleServerOptions {
     options.passwordWork = .least
     options.codeSent = { phones.receive($0, $1) }
     options.now = { clock.now }
+    options.uptime = { clock.uptime }
     options.dataFile = file
     return options
   }
@@ -71,13 +72,22 @@ final class SpyPhones: Sendable {
   }
 }
 
-/// A date that only the test advances.
+/// A date and a monotonic time that only the test advances.
 final class FakeWallClock: Sendable {
-  private let date = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
+  private let time = Mutex(
+    (date: Date(timeIntervalSince1970: 1_800_000_000), uptime: Duration.zero))
 
-  var now: Date { date.withLock { $0 } }
+  var now: Date { time.withLock(\.date) }
+  var uptime: Duration { time.withLock(\.uptime) }
 
-  func advance(by seconds: TimeInterval) { date.withLock { $0 += seconds } }
+  func advance(by seconds: TimeInterval) {
+    time.withLock {
+      $0.date += seconds
+      $0.uptime += .seconds(seconds)
+    }
+  }
+
+  func setDateBack(by seconds: TimeInterval) { time.withLock { $0.date -= seconds } }
 }
 
 /// Blocks threads until it is opened, and counts the maximum number of threads in it.
