@@ -117,7 +117,8 @@ let features = [
   module("AccountKit", screens, resources: [.embedInCode("Resources")]),
 ]
 
-// Edges import foundations; TerminalHost also imports PlainHost, for layout. Slow builds are here.
+// Edges import foundations; TerminalHost also imports PlainHost, for layout, and the two servers
+// ServerKit. Slow builds are here.
 let edges = [
   module(
     "NetworkTransport",
@@ -129,11 +130,14 @@ let edges = [
   module(
     "TerminalHost", ["DisplayKit", "PNGKit", "PlainHost", "SystemKit"], tests: ["terminal-demo"]),
   module(
+    "ServerKit", ["Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1"],
+    tests: ["FaultServer", "NIOPosix"]),
+  module(
     "SampleServer",
     [
-      "PNGKit", "SystemKit", "Hummingbird", "HummingbirdCore", "Crypto", "CryptoExtras",
-      "HTTPTypes", "Logging", "NIOCore", "NIOHTTP1",
-    ], tests: ["AsyncHTTPClient", "NIOPosix"], plugins: ["EmbedText"]),
+      "PNGKit", "ServerKit", "SystemKit", "Hummingbird", "Crypto", "CryptoExtras", "HTTPTypes",
+      "NIOCore",
+    ], tests: ["AsyncHTTPClient", "Logging", "NIOHTTP1", "NIOPosix"], plugins: ["EmbedText"]),
   module(
     "WebHost",
     [

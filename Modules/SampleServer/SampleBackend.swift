@@ -1,8 +1,7 @@
 import Hummingbird
-import HummingbirdCore
-import Logging
 import NIOCore
 
+import ServerKit
 /// The embedded backend: the formats and paths of the public APIs with content of its own, over
 /// HTTP on 127.0.0.1. State is lost when it ends, except for accounts if a data file is given.
 /// Accepts loopback host names only.
@@ -67,16 +66,12 @@ package struct SampleBackend: Sendable {
   private func serve(onStart: @escaping @Sendable (_ port: Int) -> Void) async throws {
     let accounts = try AccountStore(options)
     defer { accounts.close() }
-    let connections = OpenConnections(options)
     let application = Application(
-      router: router(accounts),
-      server: HTTPServerBuilder {
-        ConnectionClosing(base: HTTP1Channel(responder: $0), connections: connections)
-      },
-      configuration: ApplicationConfiguration(
-        address: .hostname("127.0.0.1", port: options.port), serverName: Self.serverName),
-      onServerRunning: { onStart($0.localAddress?.port ?? options.port) },
-      logger: Logger(label: "sample-server") { _ in SwiftLogNoOpLogHandler() })
+      router(accounts), on: "127.0.0.1", port: options.port, name: Self.serverName,
+      connections: OpenConnections(
+        limit: options.connections, idleTime: options.idleTime,
+        requestTime: options.requestTime + options.latency),
+      onStart: onStart)
     do {
       try await application.run()
     } catch let error as IOError {

@@ -19,7 +19,8 @@ struct ConnectionClosing: ServerChildChannel {
       try channel.syncOptions?.setOption(.socketOption(.so_sndbuf), value: 1 << 16)
       let pipeline = channel.pipeline.syncOperations
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      try pipeline.addHandler(ConnectionLimitHandler(connections), position: .after(decoder))
+      try pipeline.addHandlers(
+        [ConnectionLimitHandler(connections), RequestHeadHandler()], position: .after(decoder))
       return connection
     }
   }
