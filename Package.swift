@@ -158,8 +158,8 @@ let offered =
 let everything =
   offered + [
     "AccountKit", "ArticlesKit", "CharacterListKit", "NetworkTransport", "PhotosKit",
-    "SampleServer", "ShadowKit", "StorageKit", "SystemKit", "TerminalHost", "WebHost",
-    "HTTPTypes", "Logging",
+    "SampleServer", "ServerKit", "ShadowKit", "StorageKit", "SystemKit", "TerminalHost",
+    "WebHost", "HTTPTypes", "Logging",
   ]
 let app = [
   command("regatta", everything, in: "App", plugins: ["EmbedText"]),

@@ -5,6 +5,7 @@ import NetworkKit
 import NetworkTransport
 import PhotosKit
 import SampleServer
+import ServerKit
 import StorageKit
 
 extension Assembly {
@@ -21,10 +22,10 @@ extension Assembly {
     _ body: @MainActor (Assembly) async throws -> Value
   ) async throws -> Value {
     try await withTransport(isEmbedded: settings.source == .sample && !settings.isOffline, server) {
-      transport, serverPort in
+      transport, embedded in
       try await WriteQueue.run { writes in
         try await body(
-          Assembly(transport, serverPort, writes, by: settings, notify, onFallback))
+          Assembly(transport, embedded, writes, by: settings, notify, onFallback))
       }
     }
   }
@@ -51,18 +52,24 @@ extension Assembly {
   /// network.
   private static func withTransport<Value: Sendable>(
     isEmbedded: Bool, _ options: SampleServerOptions,
-    _ body: @MainActor (_ transport: any HTTPClient, _ serverPort: Int?) async throws -> Value
+    _ body:
+      @MainActor (_ transport: any HTTPClient, _ embedded: EmbeddedServer?) async throws -> Value
   ) async throws -> Value {
     try await AsyncHTTPTransport.withTransport { transport in
       guard isEmbedded else { return try await body(transport, nil) }
+      let secret = Secret()
+      var options = options
+      options.secret = secret
       return try await SampleBackend(options).whileRunning { port in
-        try await body(EmbeddedServerClient(base: transport, port: port), port)
+        let server = EmbeddedServer(port: port, secret: secret)
+        return try await body(EmbeddedServerClient(base: transport, server: server), server)
       }
     }
   }
 
   private init(
-    _ transport: any HTTPClient, _ serverPort: Int?, _ writes: WriteQueue, by settings: Settings,
+    _ transport: any HTTPClient, _ embedded: EmbeddedServer?, _ writes: WriteQueue,
+    by settings: Settings,
     _ listener: (@Sendable (String) -> Void)?,
     _ onFallback: @escaping @Sendable (OfflineClient.Fallback) -> Void
   ) throws {
@@ -70,7 +77,6 @@ extension Assembly {
     let waits = listener == nil ? WaitLine() : nil
     let services = try ServiceEndpoints(of: settings.source)
     self.services = services
-    self.serverPort = serverPort
     storage = Result { try settings.openStorage(onLogKept: notify) }
     let reporter = StorageErrorReporter { notify("responses are not cached: " + $0.message) }
     let store: any ResponseStore
@@ -86,7 +92,9 @@ extension Assembly {
       indexer = nil
     }
     let logged = LoggingClient(transport, logger: settings.logger)
-    let limited = RateLimitClient(logged, limit: 3, per: .seconds(1))
+    // Public services limit the requests of a client.
+    let limited: any HTTPClient =
+      embedded == nil ? RateLimitClient(logged, limit: 3, per: .seconds(1)) : logged
 
     // Each attempt of a retry is rate-limited too; identical requests share one response. A
     // signature is inside cache and retry: responses are stored under addresses without keys, and
@@ -101,7 +109,7 @@ extension Assembly {
     }
 
     client = stack(limited)
-    let pictures = Self.pictureTransport(of: settings.source, serverPort)
+    let pictures = Self.pictureTransport(of: settings.source, embedded)
     pictureClient = stack(LoggingClient(pictures, logger: settings.logger))
     let publicPictures: any HTTPClient =
       settings.source == .live ? pictures : AsyncHTTPTransport(limits: .ofPictures(from: .live))
@@ -113,10 +121,11 @@ extension Assembly {
     accountClient = Self.retrying(logged, waits, notify: notify)
   }
 
-  private static func pictureTransport(of source: Source, _ serverPort: Int?) -> any HTTPClient {
+  private static func pictureTransport(
+    of source: Source, _ embedded: EmbeddedServer?
+  ) -> any HTTPClient {
     let transport = AsyncHTTPTransport(limits: .ofPictures(from: source))
-    guard let serverPort else { return transport }
-    return EmbeddedServerClient(base: transport, port: serverPort)
+    return embedded.map { EmbeddedServerClient(base: transport, server: $0) } ?? transport
   }
 
   /// Shows long waits on `waits`, or reports each of more than two seconds.

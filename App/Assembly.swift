@@ -39,7 +39,6 @@ struct Assembly {
   let indexer: SearchIndexer?
   /// Sends the account's requests, and stores no response.
   var accountClient: any HTTPClient = UnreachableClient()
-  var serverPort: Int?
 
   @MainActor
   var articles: ArticlesAssembly {

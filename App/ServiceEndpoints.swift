@@ -19,7 +19,7 @@ struct ServiceEndpoints {
   init(of source: Source) throws {
     func base(_ address: String) throws -> BaseURL {
       switch source {
-      case .sample: try BaseURL("http://" + EmbeddedServerClient.authority)
+      case .sample: try BaseURL("http://" + EmbeddedServer.authority)
       case .live: try BaseURL(address)
       case .url(let base): base
       }

@@ -66,12 +66,8 @@ struct CommandContext {
         try printer.print(.stack(content.failures.map(Content.failure), spacing: 0))
         throw CommandError("it has no web page", .notFound)
       }
-      guard assembly.reachable(link) == link else {
-        throw CommandError.settings(
-          """
-          the embedded server ends with this command; run `regatta sample-server` in another \
-          terminal, and give --source its address
-          """)
+      guard !EmbeddedServer.isAddress(link) else {
+        throw CommandError.settings(EmbeddedServer.isPrivate)
       }
       try await Browser(environment: Settings.processEnvironment).run(link)
     }

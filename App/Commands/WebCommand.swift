@@ -76,7 +76,7 @@ struct WebPages {
     WebApp(
       open: { open($0) },
       search: { words, address in Route(address: address)?.searched(words).address },
-      link: assembly.reachable)
+      isOpenable: { !EmbeddedServer.isAddress($0) })
   }
 
   private func open(_ address: String) -> WebPage? {

@@ -58,7 +58,6 @@ enum FullScreen {
           guard let route = coordinator?.routeScreen?.route else { return nil }
           return try await assembly.picture(at: link, on: route)
         },
-        reachable: assembly.reachable,
         openLink: { [weak coordinator] in coordinator?.openLink($0) }
       ).run(navigator)
     }
@@ -70,7 +69,10 @@ enum FullScreen {
     let browser = Browser(environment: settings.environment)
     return CoordinatorEnvironment(
       hasStore: !settings.isOffline, account: Result { try assembly.account(by: settings) },
-      openLink: { browser.open(assembly.reachable($0), onError: notices.add) },
+      openLink: { link in
+        guard !EmbeddedServer.isAddress(link) else { return notices.add(EmbeddedServer.isPrivate) }
+        browser.open(link, onError: notices.add)
+      },
       notify: notices.add, codeUsed: notices.clearCode,
       shadow: options.shadow.map { SceneShadow($0, settings, notify: notices.add) })
   }

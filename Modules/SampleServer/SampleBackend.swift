@@ -1,16 +1,19 @@
+package import HTTPTypes
 import Hummingbird
 import NIOCore
-
 import ServerKit
+
 /// The embedded backend: the formats and paths of the public APIs with content of its own, over
 /// HTTP on 127.0.0.1. State is lost when it ends, except for accounts if a data file is given.
-/// Accepts loopback host names only.
+/// Accepts loopback host names only, and clients with the secret only if there is one.
 ///
 /// A request passes `LoopbackMiddleware`, `ReadLimitMiddleware` and `FaultMiddleware` before an
 /// endpoint handles it with the ``SampleLibrary``.
 package struct SampleBackend: Sendable {
   /// The `Server` header of every response.
   package static let serverName = "regatta-sample-server"
+  /// The header field of ``SampleServerOptions/secret``.
+  package static let secretField = HTTPField.Name("Regatta-Secret")
 
   private let options: SampleServerOptions
   var library: @Sendable () -> SampleLibrary = { .written }
@@ -83,7 +86,7 @@ package struct SampleBackend: Sendable {
     let router = Router(options: .autoGenerateHeadEndpoints)
     let latency = options.latency
     router.add(middleware: HeadMiddleware())
-    router.add(middleware: LoopbackMiddleware())
+    router.add(middleware: LoopbackMiddleware(secret: options.secret))
     router.add(
       middleware: ReadLimitMiddleware(
         isEnforced: options.enforcesReadLimit, now: options.uptime))

@@ -1,10 +1,13 @@
 package import Foundation
 import NIOCore
+package import ServerKit
 import SystemKit
 
 package struct SampleServerOptions: Sendable {
   /// 0 for any free port.
   package var port = 0
+  /// If set, requests without it in ``SampleBackend/secretField`` are rejected.
+  package var secret: Secret?
   /// The delay of every response.
   package var latency = Duration.zero
   /// The share of requests that fail, from 0 (none) to 1 (all).
@@ -33,13 +36,13 @@ package struct SampleServerOptions: Sendable {
   package var storageFailed: @Sendable (any Error) -> Void = { _ in }
   /// The current time, for the expiry of sessions and cards.
   package var now: @Sendable () -> Date = { Date() }
-
-  package init() {}
-}
   /// A monotonic time, for the expiry of codes and the limits of attempts and reads.
   package var uptime: @Sendable () -> Duration = { start.duration(to: .now) }
 
   private static let start = ContinuousClock.now
+
+  package init() {}
+}
 
 package enum SampleServerError: Error, Equatable {
   case addressInUse(port: Int)

@@ -103,20 +103,20 @@ extension WebPage {
 package struct WebApp {
   let open: @MainActor (_ address: String) -> WebPage?
   let search: @MainActor (_ words: String, _ address: String) -> String?
-  let link: @MainActor (WebLink) -> WebLink
+  let isOpenable: @MainActor (WebLink) -> Bool
 
   /// - Parameters:
   ///   - open: nil for an address that does not exist.
   ///   - search: the address of a search in the list at `address`.
-  ///   - link: the same link for other programs.
+  ///   - isOpenable: whether other programs can open a link.
   package init(
     open: @escaping @MainActor (_ address: String) -> WebPage?,
     search: @escaping @MainActor (_ words: String, _ address: String) -> String? = { _, _ in nil },
-    link: @escaping @MainActor (WebLink) -> WebLink = { $0 }
+    isOpenable: @escaping @MainActor (WebLink) -> Bool = { _ in true }
   ) {
     self.open = open
     self.search = search
-    self.link = link
+    self.isOpenable = isOpenable
   }
 }
 

@@ -17,8 +17,8 @@ struct WebRendering {
     var rows = WebRequest.rows
     /// The last row of the list if the screen knows that it is shown.
     var reportedRow: RowID?
-    /// The link for other programs.
-    var link: (WebLink) -> WebLink = { $0 }
+    /// Whether other programs can open a link.
+    var isOpenable: (WebLink) -> Bool = { _ in true }
   }
 
   /// What a control of the page does.
@@ -86,7 +86,7 @@ struct WebRendering {
       let cells = images.map { image($0.link, $0.alternative) }
       return [.element("p", ["class": "grid grid\(min(max(columns, 1), 4))"], cells)]
     case .disclosure(let summary, let detail):
-      let summary = HTMLNode.element("summary", Self.spans(summary, options.link))
+      let summary = HTMLNode.element("summary", spans(summary))
       return [.element("details", ["open": ""], [summary] + render(detail))]
     case .actions(let actions): return render(actions)
     case .row(let id, let content): return renderRow(id, content, selects: false)
@@ -110,7 +110,7 @@ struct WebRendering {
 
   private func render(_ table: Table) -> HTMLNode {
     func row(_ cells: [StyledText], _ tag: String, _ attributes: HTMLAttributes) -> HTMLNode {
-      .element("tr", cells.map { .element(tag, attributes, Self.spans($0, options.link)) })
+      .element("tr", cells.map { .element(tag, attributes, spans($0)) })
     }
     let head = HTMLNode.element("thead", [row(table.header, "th", ["scope": "col"])])
     let body = HTMLNode.element("tbody", table.rows.map { row($0, "td", [:]) })
@@ -143,16 +143,18 @@ extension WebRendering {
     (.strong, "strong"),
   ]
 
-  private static func spans(
-    _ text: StyledText, _ reachable: (WebLink) -> WebLink
-  ) -> [HTMLNode] {
+  private func spans(_ text: StyledText) -> [HTMLNode] {
     text.runs.map { run in
       var node = HTMLNode.text(run.text)
-      for (emphasis, tag) in emphases where run.emphasis.contains(emphasis) {
+      for (emphasis, tag) in Self.emphases where run.emphasis.contains(emphasis) {
         node = .element(tag, [node])
       }
-      return run.link.map { anchor(reachable($0), [node]) } ?? node
+      return run.link.map { linked(node, to: $0) } ?? node
     }
+  }
+
+  private func linked(_ node: HTMLNode, to link: WebLink) -> HTMLNode {
+    options.isOpenable(link) ? Self.anchor(link, [node]) : node
   }
 
   static func anchor(_ link: WebLink, _ nodes: [HTMLNode]) -> HTMLNode {
@@ -163,7 +165,7 @@ extension WebRendering {
 
   /// The first text of a row without links of its own becomes the row's link or button.
   private mutating func labelled(_ tag: String, _ text: StyledText) -> HTMLNode {
-    let spans = Self.spans(text, options.link)
+    let spans = spans(text)
     guard let control, text.plain.isVisible, text.runs.allSatisfy({ $0.link == nil }) else {
       return .element(tag, spans)
     }
@@ -178,7 +180,7 @@ extension WebRendering {
     let image = HTMLNode.element(
       "img",
       ["src": DisplayText(source), "alt": alternative.singleLine, "loading": "lazy"])
-    return Self.anchor(options.link(link), [image])
+    return linked(image, to: link)
   }
 
   /// - Parameter selects: whether the row is a link to what it selects.

@@ -207,7 +207,7 @@ extension WebSession {
     let state = screen.display.state
     let options = WebRendering.Options(
       session: id, address: page.address(screen), rows: rows, reportedRow: reportedRow,
-      link: app.link)
+      isOpenable: app.isOpenable)
     var rendering = WebRendering(of: state.content.withoutHeading(title), options)
     let skip = HTMLNode.element("a", ["class": "skip", "href": "#main"], "Skip to the content")
     var header: [HTMLNode] = [skip, .element("a", ["href": "/"], "Regatta")]
@@ -228,10 +228,10 @@ extension WebSession {
     main += page.links.map { link in
       .element("p", ["class": "source"], [.element("a", ["href": link.address], link.label)])
     }
-    if let link = state.link {
+    if let link = state.link, app.isOpenable(link) {
       let words = HTMLNode.text("The same on the web")
       main.append(
-        .element("p", ["class": "source"], [WebRendering.anchor(app.link(link), [words])]))
+        .element("p", ["class": "source"], [WebRendering.anchor(link, [words])]))
     }
     self.rendering = rendering
     return HTMLElement(

@@ -1,6 +1,7 @@
 import Hummingbird
 import NIOCore
 import NIOHTTP1
+import ServerKit
 import Testing
 
 @testable import SampleServer
@@ -53,6 +54,44 @@ struct SampleServerTests {
       try await ContinuousClock().measure { _ = try await client.get("/nothing") }
     }
     #expect(time >= .milliseconds(30))
+  }
+
+  /// If this fails, NIO ends the program.
+  @Test func stopsWhileClientsConnect() async throws {
+    for _ in 0..<50 {
+      let clients = try await SampleBackend().whileRunning { port in
+        // All connect before the server stops: later, the port can belong to another server.
+        try await withThrowingTaskGroup(of: (any Channel).self) { group in
+          for _ in 0..<8 { group.addTask { try await SampleClient.connect(to: port) } }
+          return try await group.reduce(into: [any Channel]()) { $0.append($1) }
+        }
+      }
+      for client in clients { try await client.closeFuture.get() }
+    }
+  }
+
+  /// Bug: the server that runs in `regatta` accepted the requests of any process.
+  @Test func withASecretOnlyItsClientsAreAccepted() async throws {
+    let secret = Secret()
+    let options = SampleServerOptions.make {
+      $0.secret = secret
+      $0.passwordWork = .least
+    }
+    let name = try #require(SampleBackend.secretField?.rawName)
+    try await SampleClient.withServer(options) { client in
+      for path in ["/api/tags", "/photos", "/images/photo-1.png", "/account/me", "/nothing"] {
+        for given in ["", Secret().text, String(secret.text.dropLast())] {
+          for method in [HTTPMethod.GET, .POST, .HEAD] {
+            let reply = try await client.send(method, path, headers: [name: given])
+            #expect(reply.status == 403)
+          }
+        }
+      }
+      let reply = try await client.get("/api/tags", headers: [name: secret.text])
+      #expect(reply.status == 200)
+      let stranger = try await client.post("registrations")
+      #expect(stranger.status == 403 && stranger.text.contains("regatta sample-server"))
+    }
   }
 
   @Test func pagesEndWithAnEmptyPage() async throws {

@@ -1,9 +1,13 @@
 import Hummingbird
+import ServerKit
 
 /// Rejects requests with a `Host` other than this machine (DNS rebinding), and requests from pages
 /// of other origins: otherwise any web page could read from the server or upload to it.
 /// Rejects requests with two `Host` fields: the server and a proxy may use different ones.
+/// Rejects requests without the secret, if there is one.
 struct LoopbackMiddleware<Context: RequestContext>: RouterMiddleware {
+  var secret: Secret?
+
   func handle(
     _ request: Request, context: Context,
     next: (Request, Context) async throws -> Response
@@ -15,6 +19,16 @@ struct LoopbackMiddleware<Context: RequestContext>: RouterMiddleware {
     guard let host = request.head.authority, isLoopback(host), isFromLoopback(request) else {
       return try .error(
         HTTPError(.forbidden, message: "this server accepts loopback names only"))
+    }
+    let given = SampleBackend.secretField.flatMap { request.headers[$0] } ?? ""
+    guard secret?.matches(given) ?? true else {
+      return try .error(
+        HTTPError(
+          .forbidden,
+          message: """
+            this server accepts the regatta that has started it only; run `regatta sample-server`, \
+            and give --source its address
+            """))
     }
     return try await next(request, context)
   }

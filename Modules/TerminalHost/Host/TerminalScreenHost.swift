@@ -17,7 +17,6 @@ package struct TerminalScreenHost {
   let notices: ViewModel<DisplayText?, Never>?
   let status: @MainActor (any Screen) -> DisplayText?
   let loadPicture: (@MainActor (WebLink) async throws -> [UInt8]?)?
-  let reachable: @MainActor (WebLink) -> WebLink
   let openLink: @MainActor (WebLink) -> Void
 
   /// - Parameters:
@@ -29,14 +28,12 @@ package struct TerminalScreenHost {
   ///     bytes may be anything; only a valid ``CheckedPNG`` of at most ``CheckedPNG/mostBytes`` is
   ///     shown. After an error, or nil for an image that is opened on request only, the placeholder
   ///     stays.
-  ///   - reachable: the address of a link for other programs, as it is shown and copied.
   ///   - openLink: opens an address outside of the terminal.
   package init(
     options: TerminalOptions = TerminalOptions(), commands: [TerminalCommand] = [],
     notices: ViewModel<DisplayText?, Never>? = nil,
     status: @escaping @MainActor (any Screen) -> DisplayText? = { _ in nil },
     loadPicture: (@MainActor (WebLink) async throws -> [UInt8]?)? = nil,
-    reachable: @escaping @MainActor (WebLink) -> WebLink = { $0 },
     openLink: @escaping @MainActor (WebLink) -> Void
   ) {
     self.options = options
@@ -44,12 +41,11 @@ package struct TerminalScreenHost {
     self.notices = notices
     self.status = status
     self.loadPicture = loadPicture
-    self.reachable = reachable
     self.openLink = openLink
   }
 
   func opening(_ link: WebLink) -> DisplayText {
-    DisplayText("Opening \(reachable(link).string)")
+    DisplayText("Opening \(link.string)")
   }
 
   /// Shows the screens of `navigator` until the user quits, no screen is left, a signal arrives, or

@@ -80,7 +80,7 @@ extension TerminalSession {
   }
 
   private var address: WebLink? {
-    page?.address(of: top?.display.state.link).map(host.reachable)
+    page?.address(of: top?.display.state.link)
   }
 
   private func toggleMouse() {

@@ -28,7 +28,7 @@ extension TerminalSession {
       return DisplayText("\(sign.string) \(page?.work?.singleLine.string ?? "Loading")")
     }
     if (prompt ?? page?.state.edit)?.isFull == true { return TerminalFieldEdit.fullMessage }
-    let link = overlay == nil ? page?.focusedLink().map(host.reachable) : nil
+    let link = overlay == nil ? page?.focusedLink() : nil
     return link.map { DisplayText("→ \($0.string)") } ?? host.status(screen)?.singleLine ?? ""
   }
 

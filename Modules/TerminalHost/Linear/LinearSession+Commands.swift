@@ -55,7 +55,7 @@ extension LinearSession {
     let number = line.split(separator: " ").dropFirst().first.flatMap { Int($0) }
     let link = page?.address(number, of: navigator.top?.display.state.link)
     if link == nil { say("No such link.") }
-    return link.map(host.reachable)
+    return link
   }
 
   private func run(_ word: String) {

@@ -191,18 +191,27 @@ struct AppTerminalTests {
       "#!/bin/sh\necho noise; echo more >&2; echo \"$1\" >\"$HOME/opened\"; exit 3\n", to: "browser"
     )
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
+    let server = try await SampleServerProcess()
     try await start(
-      ["open", "regatta://photos"], environment: ["BROWSER": script], shows: "▌ 1 Two dinghies")
-    await go("o", to: " browser failed: http://sample.localhost:")
+      ["open", "regatta://photos", "--source", server.address], environment: ["BROWSER": script],
+      shows: "▌ 1 Two dinghies")
+    await go("o", to: " browser failed: \(server.address)")
     await go("M", to: "Opening")
     let text = await terminal.screen.text
     #expect(!text.contains("noise") && !text.contains("more\n"))
     let opened = try #require(try home.read("opened").split(separator: "\n").first)
-    #expect(opened.hasPrefix("http://sample.localhost:") && opened.hasSuffix("/photo-1.png"))
+    #expect(opened.hasPrefix(server.address) && opened.hasSuffix("/photo-1.png"))
     for message in ["browser failed: \(opened)", "Opening \(opened)"] {
       #expect(text.contains(message))
     }
     await go(Self.back, to: "▌ 1 Two dinghies")
+    await quit()
+  }
+
+  /// The browser would be rejected.
+  @Test func aLinkToTheEmbeddedServerIsNotOpened() async throws {
+    try await start(["open", "regatta://photos"], shows: "▌ 1 Two dinghies")
+    await go("o", to: " the embedded server ends with this command")
     await quit()
   }
 

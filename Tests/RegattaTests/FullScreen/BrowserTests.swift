@@ -50,16 +50,6 @@ struct BrowserTests {
     }
     #expect(reported.first?.hasPrefix("cannot run /no/such/browser: ") == true)
   }
-
-  @Test func linksToTheEmbeddedServerGetItsPort() throws {
-    var assembly = try Assembly.make()
-    let own = try #require(WebLink("http://sample.localhost/images/a.png"))
-    #expect(assembly.reachable(own) == own)
-    assembly.serverPort = 4711
-    #expect(assembly.reachable(own).string == "http://sample.localhost:4711/images/a.png")
-    let other = try #require(WebLink("http://sample.localhost.example/"))
-    #expect(assembly.reachable(other) == other)
-  }
 }
 
 @MainActor @Suite(.timeLimit(.minutes(5)))

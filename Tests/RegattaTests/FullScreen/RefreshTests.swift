@@ -4,6 +4,7 @@ import HTTPTypes
 import NetworkKit
 import NetworkTransport
 import SampleServer
+import ServerKit
 import TestSupport
 import Testing
 
@@ -16,7 +17,10 @@ struct RefreshTests {
     private(set) var requests = 0
     private let base: any HTTPClient
 
-    init(_ base: any HTTPClient) { self.base = base }
+    init(_ transport: any HTTPClient, port: Int) {
+      base = EmbeddedServerClient(
+        base: transport, server: EmbeddedServer(port: port, secret: Secret()))
+    }
 
     func send(_ request: NetworkRequest) async throws -> NetworkResponse {
       requests += 1
@@ -34,8 +38,7 @@ struct RefreshTests {
   func refreshReachesTheServerWhileTheCacheIsFresh(route: Route, load: Int) async throws {
     try await AsyncHTTPTransport.withTransport { transport in
       try await SampleBackend().whileRunning { port in
-        try await refresh(
-          route, load, CountedServer(EmbeddedServerClient(base: transport, port: port)))
+        try await refresh(route, load, CountedServer(transport, port: port))
       }
     }
   }
@@ -46,8 +49,7 @@ struct RefreshTests {
   func pagesAfterARefreshReachTheServerToo(route: Route) async throws {
     try await AsyncHTTPTransport.withTransport { transport in
       try await SampleBackend().whileRunning { port in
-        try await readPages(
-          of: route, CountedServer(EmbeddedServerClient(base: transport, port: port)))
+        try await readPages(of: route, CountedServer(transport, port: port))
       }
     }
   }
