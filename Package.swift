@@ -141,10 +141,10 @@ let edges = [
   module(
     "WebHost",
     [
-      "DisplayKit", "PNGKit", "ShadowKit", "SystemKit", "Hummingbird", "HummingbirdCore",
-      "HTTPTypes", "Logging", "NIOCore",
+      "DisplayKit", "PNGKit", "ServerKit", "ShadowKit", "SystemKit", "Hummingbird", "HTTPTypes",
+      "NIOCore",
     ],
-    tests: ["WebSupport", "NIOHTTP1"], plugins: ["EmbedText"]),
+    tests: ["FaultServer", "WebSupport", "NIOHTTP1", "NIOPosix"], plugins: ["EmbedText"]),
 ]
 
 // The app imports everything except tools; nothing imports the app.

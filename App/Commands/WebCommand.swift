@@ -20,6 +20,14 @@ struct WebCommand: AsyncParsableCommand {
   @OptionGroup var shared: SharedOptions
   @Option(help: "The port; 0 selects a free one.") var port = 0
   @Flag(help: "Only print the address; do not open a browser.") var noOpen = false
+  @Flag(
+    help: ArgumentHelp(
+      "Use 127.0.0.1 in the address, for a browser that does not find names below localhost.",
+      discussion: """
+        Safari on older versions of macOS is one. While the app runs, do not open pages of other servers on \
+        this machine in that browser: they receive the cookie that opens the app.
+        """))
+  var numeric = false
   @Option(help: .shadowOfScreens) var shadow: Pattern?
 
   func validate() throws {
@@ -44,7 +52,7 @@ struct WebCommand: AsyncParsableCommand {
     ) { assembly in
       let pages = WebPages(assembly, settings, notices, shadow: shadow)
       let browser = noOpen ? nil : Browser.ofDesktop(environment: settings.environment)
-      try await WebScreenHost(pages.app).run(port: port) { address in
+      try await WebScreenHost(pages.app).run(port: port, hasName: !numeric) { address in
         try StandardStream.output.write(DisplayText(address + "\n"))
         StandardStream.diagnostics.complain("showing the app in the browser; press Ctrl-C to stop")
         guard let browser, let link = WebLink(address) else { return }

@@ -1,30 +1,39 @@
 import HTTPTypes
 import Hummingbird
+import NIOCore
+import ServerKit
 
 /// Decides which requests are served: those of the browser that opened the printed address.
 ///
-/// A token of 256 bits in that address is exchanged once for a cookie, which no page of another
-/// site can send or read. Cookies ignore ports: a server on another port of this machine can read
-/// it when the browser opens its pages.
+/// A token of 256 bits in that address is exchanged once for a cookie, which no page of another site
+/// can send or read. A cookie is sent to every port of its host, so the host has a name that other
+/// servers of this machine do not know.
 @MainActor
 final class WebAccess {
-  let token = WebAccess.secret()
-  private let cookie = WebAccess.secret()
-  private var isTokenUsed = false
+  let token = Secret()
+  private let cookie = Secret()
+  private let hasName: Bool
   private var cookieName = ""
-  private(set) var hosts: Set<String> = []
+  private var isTokenUsed = false
+  private(set) var host = ""
 
-  /// Hosts and cookies are of one port: cookies are shared by all ports.
+  /// - Parameter hasName: false for 127.0.0.1 as the host.
+  init(hasName: Bool = true) { self.hasName = hasName }
+
   func start(port: Int) {
     cookieName = "regatta-\(port)"
-    hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    // Chromium and Firefox connect names below localhost to this machine, without DNS.
+    host = hasName ? "\(Secret(bytes: 16).text).localhost:\(port)" : "127.0.0.1:\(port)"
   }
+
+  /// To be opened; works once.
+  var address: String { "http://\(host)/?token=\(token.text)" }
 
   /// - Throws: `HTTPError` unless the request is from the browser that has the cookie.
   func check(_ request: Request) throws {
     try checkHost(request)
-    let value = request.headers[values: .cookie].lazy.compactMap(value).first
-    guard let value, Self.isEqual(value, cookie) else {
+    // Another server may have set a cookie of this name too.
+    guard request.headers[values: .cookie].flatMap(values).contains(where: cookie.matches) else {
       throw HTTPError(
         .forbidden, message: "open the address that `regatta web` printed; it works once")
     }
@@ -40,16 +49,20 @@ final class WebAccess {
   /// - Throws: `HTTPError` for another host.
   func signIn(_ request: Request) throws -> Response? {
     try checkHost(request)
-    guard request.method == .get, request.uri.path == "/", !isTokenUsed,
-      let given = request.uri.queryParameters["token"], Self.isEqual(String(given), token)
-    else { return nil }
+    guard !isTokenUsed, isForPrintedAddress(request) else { return nil }
     isTokenUsed = true
     // A redirect by status would not send the cookie if another site has the link: a terminal in
     // the browser.
     var response = Response.text(.ok, "Regatta is opening.")
-    response.headers[.setCookie] = "\(cookieName)=\(cookie); Path=/; HttpOnly; SameSite=Strict"
+    response.headers[.setCookie] =
+      "\(cookieName)=\(cookie.text); Path=/; HttpOnly; SameSite=Strict"
     if let refresh = HTTPField.Name("Refresh") { response.headers[refresh] = "0;url=/" }
     return response
+  }
+
+  func isForPrintedAddress(_ request: Request) -> Bool {
+    request.method == .get && request.uri.path == "/"
+      && request.uri.queryParameters["token"].map(token.matches) == true
   }
 
   /// Rejects names that another page's address resolves to this machine (DNS rebinding).
@@ -58,37 +71,33 @@ final class WebAccess {
     guard !request.headers.contains(where: { $0.name.canonicalName == "host" }) else {
       throw HTTPError(.badRequest, message: "more than one Host")
     }
-    guard let host = request.head.authority?.lowercased(), hosts.contains(host) else {
+    guard !host.isEmpty, request.head.authority?.lowercased() == host else {
       throw HTTPError(.forbidden, message: "this server accepts its own address only")
     }
   }
 
-  private func value(ofCookieIn field: String) -> String? {
-    for pair in field.split(separator: ";") {
+  private func values(ofCookiesIn field: String) -> [Substring] {
+    field.split(separator: ";").compactMap { pair in
       let parts = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
-      if parts.count == 2, parts[0] == cookieName { return String(parts[1]) }
+      return parts.count == 2 && parts[0] == cookieName ? parts[1] : nil
     }
-    return nil
   }
+}
 
-  private static func secret() -> String {
-    var generator = SystemRandomNumberGenerator()
-    return (0..<32).map { _ in
-      let byte = UInt8.random(in: 0...255, using: &generator)
-      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
-  }
+/// The context of a request, with its connection.
+struct WebContext: RequestContext {
+  var coreContext: CoreRequestContextStorage
+  let channel: any Channel
 
-  /// Takes the same time for every text of the same length.
-  private static func isEqual(_ left: String, _ right: String) -> Bool {
-    left.utf8.count == right.utf8.count
-      && zip(left.utf8, right.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  init(source: ApplicationRequestContextSource) {
+    coreContext = CoreRequestContextStorage(source: source)
+    channel = source.channel
   }
 }
 
 /// Checks each request, turns errors into pages without content of the app, and adds the headers
 /// that forbid a browser everything that the pages don't need.
-struct WebAccessMiddleware<Context: RequestContext>: RouterMiddleware {
+struct WebAccessMiddleware: RouterMiddleware {
   private static var headers: HTTPFields {
     var fields: HTTPFields = [
       .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
@@ -106,10 +115,11 @@ struct WebAccessMiddleware<Context: RequestContext>: RouterMiddleware {
   }
 
   let access: WebAccess
+  let connections: OpenConnections
 
   func handle(
-    _ request: Request, context: Context,
-    next: (Request, Context) async throws -> Response
+    _ request: Request, context: WebContext,
+    next: (Request, WebContext) async throws -> Response
   ) async throws -> Response {
     var response: Response
     do {
@@ -117,7 +127,11 @@ struct WebAccessMiddleware<Context: RequestContext>: RouterMiddleware {
         response = signedIn
       } else {
         try await access.check(request)
-        response = try await next(request, context)
+        connections.trust(context.channel)
+        response =
+          await access.isForPrintedAddress(request)
+          ? Response(status: .seeOther, headers: [.location: "/"])
+          : try await next(request, context)
       }
     } catch let error as any HTTPResponseError {
       let message = (error as? HTTPError)?.body ?? error.status.reasonPhrase.lowercased()

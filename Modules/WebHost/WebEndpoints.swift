@@ -15,7 +15,7 @@ struct WebEndpoints: Sendable {
   let sessions: WebSessions
   let limits: WebLimits
 
-  func addRoutes(to router: Router<BasicRequestContext>) {
+  func addRoutes(to router: Router<WebContext>) {
     router.get("/-/regatta.js") { _, _ in try Self.resource("regatta.js", "text/javascript") }
     router.get("/-/regatta.css") { _, _ in try Self.resource("regatta.css", "text/css") }
     router.get("/favicon.ico") { _, _ in Response(status: .noContent) }

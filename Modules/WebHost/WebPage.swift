@@ -131,8 +131,13 @@ package struct WebLimits: Sendable {
   package var events = 50
   /// Files that are received or handled at a time, of all tabs.
   package var uploads = 2
-  /// Open connections; further ones wait.
+  /// Open connections; one more closes one that was not used for the longest time, those without
+  /// the cookie first.
   package var connections = 64
+  /// The maximum time without a request.
+  package var idleTime = Duration.seconds(60)
+  /// The maximum time for receiving a request.
+  package var requestTime = Duration.seconds(30)
   /// The messages and the bytes that a session stores for a connection that was interrupted.
   package var messages = 100
   package var messageBytes = 256 << 10

@@ -1,7 +1,6 @@
 import Hummingbird
-import HummingbirdCore
-import Logging
 import NIOCore
+import ServerKit
 import SystemKit
 
 /// Shows the app's screens in a browser on this machine.
@@ -23,7 +22,9 @@ package struct WebScreenHost: Sendable {
     clock: any Clock<Duration> = ContinuousClock(),
     firstSession: Int = .random(in: 1..<1 << 40)
   ) {
-    (self.app, self.limits, self.clock) = (app, limits, clock)
+    self.app = app
+    self.limits = limits
+    self.clock = clock
     self.firstSession = firstSession
   }
 
@@ -31,55 +32,67 @@ package struct WebScreenHost: Sendable {
   ///
   /// - Parameters:
   ///   - port: 0 for any free port.
+  ///   - hasName: whether the address has a secret name below localhost. With 127.0.0.1 instead, the
+  ///     browser sends the cookie to the servers on all other ports too.
   ///   - onStart: is called once, with the address to open, which works once.
   /// - Throws: ``WebHostError``, or the error of `onStart`.
   package func run(
-    port: Int = 0, onStart: @escaping @Sendable (_ address: String) async throws -> Void
+    port: Int = 0, hasName: Bool = true,
+    onStart: @escaping @Sendable (_ address: String) async throws -> Void
   ) async throws {
-    let access = await WebAccess()
+    let access = await WebAccess(hasName: hasName)
     let sessions = await WebSessions(app, limits, clock, first: firstSession)
-    let (ports, started) = AsyncStream.makeStream(of: Int.self)
-    let server = application(access, sessions, port: port) { started.yield($0) }
-    let ended = await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask {
-        defer { started.finish() }
-        try await server.run()
+    let connections = OpenConnections(
+      limit: limits.connections, idleTime: limits.idleTime, requestTime: limits.requestTime)
+    let router = Router(context: WebContext.self)
+    router.add(middleware: WebAccessMiddleware(access: access, connections: connections))
+    WebEndpoints(sessions: sessions, limits: limits).addRoutes(to: router)
+    let ended: Result<Void, any Error>
+    do {
+      // A browser connects a name to ::1 first, where another program must not listen.
+      let addresses = ["127.0.0.1"] + (hasName && Self.hasIPv6Loopback ? ["::1"] : [])
+      try await serve(router, on: addresses, port: port, connections) { port in
+        await access.start(port: port)
+        try await onStart(access.address)
       }
-      let ended: Result<Void, any Error>
-      do {
-        if let port = await ports.first(where: { _ in true }) {
-          await access.start(port: port)
-          try await onStart("http://127.0.0.1:\(port)/?token=\(access.token)")
-        }
-        ended = .success(try await group.waitForAll())
-      } catch { ended = .failure(error) }
-      group.cancelAll()
-      return ended
-    }
+      ended = .success(())
+    } catch { ended = .failure(error) }
     await sessions.closeAll()
     do { try ended.get() } catch let error as IOError {
       throw WebHostError(error, port: port)
     } catch is CancellationError where Task.isCancelled {}
   }
 
-  private func application(
-    _ access: WebAccess, _ sessions: WebSessions, port: Int,
-    onStart: @escaping @Sendable (_ port: Int) -> Void
-  ) -> some ApplicationProtocol {
-    let router = Router()
-    router.add(middleware: WebAccessMiddleware(access: access))
-    WebEndpoints(sessions: sessions, limits: limits).addRoutes(to: router)
-    return Application(
-      router: router,
-      server: .http1(configuration: .init(idleTimeout: .seconds(60))),
-      configuration: ApplicationConfiguration(
-        address: .hostname("127.0.0.1", port: port),
-        availableConnectionsDelegate: MaximumAvailableConnections(
-          limits.connections, logger: Self.silent)),
-      onServerRunning: { onStart($0.localAddress?.port ?? port) }, logger: Self.silent)
+  /// Serves on the same port of all addresses. Calls `onStart` when it listens on the last.
+  private func serve(
+    _ router: Router<WebContext>, on addresses: [String], port: Int, _ connections: OpenConnections,
+    onStart: (_ port: Int) async throws -> Void
+  ) async throws {
+    let (started, starting) = AsyncStream.makeStream(of: Int.self)
+    var ports = started.makeAsyncIterator()
+    var port: Int? = port
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for address in addresses {
+        guard let known = port else { break }
+        let server = Application(router, on: address, port: known, connections: connections) {
+          starting.yield($0)
+        }
+        group.addTask {
+          defer { starting.finish() }
+          try await server.run()
+        }
+        port = await ports.next()
+      }
+      if let port { try await onStart(port) }
+      // Not `waitForAll`, which waits for the other server if one fails.
+      for try await _ in group {}
+    }
   }
 
-  private static let silent = Logger(label: "web") { _ in SwiftLogNoOpLogHandler() }
+  private static var hasIPv6Loopback: Bool {
+    let devices = (try? System.enumerateDevices()) ?? []
+    return devices.contains { $0.address?.ipAddress == "::1" }
+  }
 }
 
 package enum WebHostError: Error, Equatable {

@@ -1,4 +1,5 @@
 import DisplayKit
+import FaultServer
 import NIOHTTP1
 import TestSupport
 import Testing
@@ -22,6 +23,7 @@ struct WebAccessTests {
   @Test func theTokenBecomesACookieOnce() async throws {
     try await serve { client in
       #expect(client.token.count == 64)
+      #expect(client.host.wholeMatch(of: /[0-9a-f]{32}\.localhost:\d+/) != nil)
       let cookie = try #require(client.cookie)
       #expect(cookie.hasPrefix("regatta-\(client.port)=") && !cookie.contains(client.token))
       let again = try await client.get("/?token=\(client.token)", ["Cookie": ""])
@@ -60,6 +62,20 @@ struct WebAccessTests {
     }
   }
 
+  /// Bug: the cookie is sent to the servers on all ports of a host, and was all that one needs.
+  @Test func theCookieOpensNothingForAServerOnAnotherPort() async throws {
+    try await serve { client in
+      #expect(client.signIn?.header("set-cookie")?.lowercased().contains("domain") == false)
+      for name in ["127.0.0.1", "localhost", "[::1]", "sample.localhost", "0.localhost"] {
+        for path in Self.endpoints {
+          let reply = try await client.get(path, ["Host": "\(name):\(client.port)"])
+          #expect(reply.status == 403)
+        }
+      }
+      #expect(try await client.get("/", ["Host": client.host.uppercased()]).status == 200)
+    }
+  }
+
   @Test(arguments: [
     "example.org", "127.0.0.1", "127.0.0.1:1", "localhost.example.org", "[::1]", "0.0.0.0",
   ])
@@ -68,8 +84,49 @@ struct WebAccessTests {
       for path in ["/", "/?token=\(client.token)"] {
         let reply = try await client.get(path, ["Host": host])
         #expect((400..<500).contains(reply.status))
+        // Bug: only the field was checked.
+        let head = "GET http://\(host)\(path) HTTP/1.1\r\nHost: \(client.host)\r\n"
+        let absolute = try await RawClient.send(
+          head + "Cookie: \(client.cookie ?? "")\r\nConnection: close\r\n\r\n", port: client.port)
+        #expect(absolute.hasPrefix("HTTP/1.1 403 "))
       }
-      #expect(try await client.get("/", ["Host": "localhost:\(client.port)"]).status == 200)
+    }
+  }
+
+  @Test func withoutANameTheAddressIsNumeric() async throws {
+    struct Done: Error {}
+    let app = await FakePages().app
+    await #expect(throws: Done.self) {
+      try await WebScreenHost(app).run(hasName: false) { address in
+        #expect(address.hasPrefix("http://127.0.0.1:"))
+        try await WebClient.whileSignedIn(at: address) { client in
+          #expect(try await client.get("/").status == 200)
+          let other = try await client.get("/", ["Host": "localhost:\(client.port)"])
+          #expect(other.status == 403)
+        }
+        throw Done()
+      }
+    }
+  }
+
+  /// Bug: a cookie of the same name, set by a server on another port, locked the user out.
+  @Test func anyCookieOfTheNameMayBeRight() async throws {
+    try await serve { client in
+      var other = client
+      let cookie = try #require(client.cookie)
+      for cookies in ["regatta-\(client.port)=planted; \(cookie)", "\(cookie); \(cookie)x"] {
+        other.cookie = cookies
+        #expect(try await other.get("/").status == 200)
+      }
+    }
+  }
+
+  /// Bug: 404.
+  @Test func thePrintedAddressLeadsTheSignedInBrowserToTheApp() async throws {
+    try await serve { client in
+      let again = try await client.get("/?token=\(client.token)")
+      #expect(again.status == 303 && again.header("location") == "/")
+      #expect(again.header("set-cookie") == nil)
     }
   }
 

@@ -1,7 +1,5 @@
 import DisplayKit
-import NIOCore
 import PNGKit
-import Synchronization
 import TestSupport
 import Testing
 import WebSupport
@@ -112,29 +110,6 @@ struct WebScreenHostTests {
       }
       let other = try await client.get("/-/picture?session=1&link=http://a.example/other.png")
       #expect(other.status == 404)
-    }
-  }
-
-  /// Ten times as many as are accepted: the others wait until some are closed. The server accepts up
-  /// to four at a time.
-  @Test func connectionsAreBounded() async throws {
-    var limits = WebLimits()
-    limits.connections = 4
-    let app = await FakePages().app
-    try await WebClient.whileServing(app, limits: limits) { client in
-      let (served, serving) = AsyncStream.makeStream(of: (any Channel).self)
-      let open = Mutex(Set<ObjectIdentifier>())
-      for _ in 0..<40 {
-        _ = try await client.connect(sending: "GET / HTTP/1.1\r\nHost: a\r\n\r\n") {
-          let id = ObjectIdentifier($0)
-          if open.withLock({ $0.insert(id).inserted }) { serving.yield($0) }
-        }
-      }
-      for _ in 0..<10 { #expect(try await client.get("/").status == 200) }
-      let count = open.withLock { $0.count }
-      #expect(count <= 7)
-      var channels = served.makeAsyncIterator()
-      for _ in 0..<40 { try await channels.next()?.close() }
     }
   }
 

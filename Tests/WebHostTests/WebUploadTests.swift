@@ -81,7 +81,7 @@ struct WebUploadTests {
     try await serve { [received] client in
       var lookups = await received.nextLookup().makeAsyncIterator()
       let head =
-        "POST \(Self.path) HTTP/1.1\r\nHost: 127.0.0.1:\(client.port)\r\nOrigin: \(client.origin)\r\n"
+        "POST \(Self.path) HTTP/1.1\r\nHost: \(client.host)\r\nOrigin: \(client.origin)\r\n"
         + "Cookie: \(client.cookie ?? "")\r\nContent-Length: 100\r\n\r\n"
       let channel = try await client.connect(sending: head + "0123456789")
       _ = await lookups.next()

@@ -16,12 +16,14 @@ package struct WebClient: Sendable {
   }
 
   package let port: Int
+  /// The name that the host accepts, with the port. Connects to 127.0.0.1, as a browser does.
+  package let host: String
   package let token: String
   package var cookie: String?
   package private(set) var signIn: Reply?
   private let http: HTTPClient
 
-  package var origin: String { "http://127.0.0.1:\(port)" }
+  package var origin: String { "http://\(host)" }
 
   /// Runs a host; the client is signed in.
   package static func whileServing<Value: Sendable>(
@@ -48,8 +50,8 @@ package struct WebClient: Sendable {
   package static func whileSignedIn<Value: Sendable>(
     at address: String, _ body: @Sendable (WebClient) async throws -> Value
   ) async throws -> Value {
-    guard let parts = URLComponents(string: address), let port = parts.port,
-      let token = parts.queryItems?.first?.value
+    guard let parts = URLComponents(string: address), let name = parts.host,
+      let port = parts.port, let token = parts.queryItems?.first?.value
     else { throw HTTPClientError.invalidURL }
     var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 100
@@ -57,7 +59,7 @@ package struct WebClient: Sendable {
       eventLoopGroup: MultiThreadedEventLoopGroup.singleton, configuration: configuration)
     let result: Result<Value, any Error>
     do {
-      var client = WebClient(port: port, token: token, http: http)
+      var client = WebClient(port: port, host: "\(name):\(port)", token: token, http: http)
       let reply = try await client.get("/?token=\(token)")
       client.signIn = reply
       client.cookie = reply.header("set-cookie")?.split(separator: ";").first.map(String.init)
@@ -149,8 +151,9 @@ package struct WebClient: Sendable {
   private func request(
     _ method: HTTPMethod, _ path: String, _ headers: [String: String], _ body: [UInt8]?
   ) -> HTTPClientRequest {
-    var request = HTTPClientRequest(url: origin + path)
+    var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
     request.method = method
+    request.headers.add(name: "Host", value: host)
     if let cookie { request.headers.add(name: "Cookie", value: cookie) }
     for (name, value) in headers { request.headers.replaceOrAdd(name: name, value: value) }
     if let body { request.body = .bytes(ByteBuffer(bytes: body)) }

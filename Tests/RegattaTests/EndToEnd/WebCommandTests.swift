@@ -178,12 +178,14 @@ struct WebCommandTests {
     try process.run()
     defer { process.terminate() }
     let address = await output.firstLine()
-    let base = try #require(
-      address.wholeMatch(of: /(http:\/\/127\.0\.0\.1:\d+)\/\?token=[0-9a-f]{64}/)?.1)
+    let parts = try #require(
+      address.wholeMatch(of: /http:\/\/([0-9a-f]{32}\.localhost:(\d+))\/\?token=[0-9a-f]{64}/))
     try await AsyncHTTPTransport.withTransport { transport in
-      let stranger = try await transport.send(
-        try NetworkRequest(address: String(base) + "/articles"))
-      #expect(stranger.head.status == .forbidden)
+      for host in [String(parts.1), "127.0.0.1:\(parts.2)"] {
+        var request = try NetworkRequest(address: "http://127.0.0.1:\(parts.2)/articles")
+        request.head.headerFields[try #require(HTTPField.Name("Host"))] = host
+        #expect(try await transport.send(request).head.status == .forbidden)
+      }
     }
   }
 
