@@ -34,6 +34,8 @@ struct WebRendering {
   private(set) var effects: [String: Effect] = [:]
   /// The fields by the names of their inputs.
   private(set) var fields: [String: FieldID] = [:]
+  /// The rows that are links to what they select: an address opens no others.
+  private(set) var linkedRows: Set<RowID> = []
   private(set) var pictures: Set<WebLink> = []
   private(set) var lastRow: RowID?
 
@@ -89,7 +91,7 @@ struct WebRendering {
       let summary = HTMLNode.element("summary", spans(summary))
       return [.element("details", ["open": ""], [summary] + render(detail))]
     case .actions(let actions): return render(actions)
-    case .row(let id, let content): return renderRow(id, content, selects: false)
+    case .row(let id, let content): return renderRow(id, content)
     case .list(let list): return render(list)
     case .form(let form): return [render(form)]
     case .progress(let text, let fraction):
@@ -183,15 +185,15 @@ extension WebRendering {
     return linked(image, to: link)
   }
 
-  /// - Parameter selects: whether the row is a link to what it selects.
+  /// - Parameter position: the position in a list, whose rows are links to what they select.
   private mutating func renderRow(
-    _ id: RowID, _ content: Content, selects: Bool
+    _ id: RowID, _ content: Content, at position: Int? = nil
   ) -> [HTMLNode] {
     let outer = row
     row = id
-    if selects, let address = options.address {
-      let mark = address.contains("?") ? "&" : "?"
-      control = ("a", ["href": DisplayText("\(address)\(mark)row=\(id.rawValue.inAddress)")])
+    if let position, let link = link(to: id, at: position) {
+      linkedRows.insert(id)
+      control = ("a", ["href": link])
     } else {
       let name = "row:\(id.rawValue)".inAddress
       effects[name] = .event(.rowSelected(id))
@@ -204,13 +206,28 @@ extension WebRendering {
     return nodes
   }
 
+  /// Nil for a screen without an address.
+  private func link(to row: RowID, at position: Int) -> DisplayText? {
+    let rows = position < WebRequest.rows ? "" : "rows=\(Self.rows(after: position))&"
+    return address(with: rows + "row=\(row.rawValue.inAddress)")
+  }
+
+  private func address(with items: String) -> DisplayText? {
+    options.address.map { DisplayText("\($0)\($0.contains("?") ? "&" : "?")\(items)") }
+  }
+
+  /// More than `count`, in whole steps: the address stays the same while rows are added one by one.
+  private static func rows(after count: Int) -> Int {
+    (count / WebRequest.rows + 1) * WebRequest.rows
+  }
+
   private mutating func render(_ list: LazyList) -> [HTMLNode] {
     let count = min(list.count, options.rows)
     let items = (0..<count).map { position in
       let row = list.row(at: position)
       return HTMLNode.element(
         "li", ["aria-current": row.id == list.selection ? "true" : nil], key: row.id.rawValue,
-        renderRow(row.id, row.content, selects: true))
+        renderRow(row.id, row.content, at: position))
     }
     let nodes = [HTMLNode.element("ul", ["class": "list"], items)]
     guard lastRow == nil, count > 0 else { return nodes }
@@ -222,12 +239,8 @@ extension WebRendering {
     }
     guard count < list.count || last != options.reportedRow else { return nodes }
     effects["more"] = .moreRows
-    // The same while rows are added one by one.
-    let rows = (count / WebRequest.rows + 1) * WebRequest.rows
-    let address = options.address.map {
-      DisplayText("\($0)\($0.contains("?") ? "&" : "?")rows=\(rows)")
-    }
-    let more = HTMLNode.element("a", ["href": address ?? "#", "data-do": "more"], "More")
+    let address = address(with: "rows=\(Self.rows(after: count))") ?? "#"
+    let more = HTMLNode.element("a", ["href": address, "data-do": "more"], "More")
     return nodes + [.element("p", ["class": "more"], [more])]
   }
 

@@ -70,12 +70,23 @@ final class WebSession {
   func start(_ clock: any Clock<Duration>) async {
     await settle(clock)
     while loadMore() { await settle(clock) }
+    var changes = show()
     if let row = request.row {
-      top?.handle(.rowSelected(row))
-      if top.map(isElsewhere) == false { await settle(clock) }
+      await open(row, clock)
+      changes += show()
     }
     isStarted = true
-    for case .go(let address) in show() { destination = address }
+    for case .go(let address) in changes { destination = address }
+  }
+
+  /// Only a row that is a link: any page can link to any address, so that an address must not sign
+  /// the user out, for example.
+  private func open(_ row: RowID, _ clock: any Clock<Duration>) async {
+    guard rendering.linkedRows.contains(row) else {
+      return notice = "The row in this page's address is not in its list."
+    }
+    top?.handle(.rowSelected(row))
+    if top.map(isElsewhere) == false { await settle(clock) }
   }
 
   func close() {

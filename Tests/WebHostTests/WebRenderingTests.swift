@@ -99,6 +99,19 @@ struct WebRenderingTests {
       ))
   }
 
+  @Test func aRowBelowTheFirstFiftyLinksWithTheRowsToLoad() {
+    let list = LazyList(0..<200, id: { RowID($0) }, content: { .text(DisplayText("\($0)")) })
+    let rendering = WebRendering(of: .list(list), .init(address: "/list", rows: 150))
+    let markup = HTMLWriter.markup(rendering.nodes)
+    for link in [
+      "?row=49", "?rows=100&amp;row=50", "?rows=100&amp;row=99", "?rows=150&amp;row=100",
+    ] {
+      #expect(markup.contains("href=\"/list\(link)\""))
+    }
+    #expect(rendering.linkedRows == Set((0..<150).map { RowID($0) }))
+    #expect(WebRendering(of: .list(list)).linkedRows == [])
+  }
+
   @Test func aRowWithALinkOfItsOwnGetsOneMore() {
     let list = LazyList([1], id: { RowID($0) }) { _ in
       .text(StyledText("site", link: WebLink("https://example.org")))

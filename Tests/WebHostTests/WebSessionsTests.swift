@@ -109,7 +109,7 @@ struct WebSessionsTests {
     #expect(screen.events.dropFirst(2) == [.rowShown(RowID(10_059)), .rowShown(RowID(10_089))])
   }
 
-  /// The same for lists of 10 and of 5,000, in one message.
+  /// The same for lists of 10 and of 5,000, but for the rows in its address; in one message.
   @Test func anAppendedRowIsAtMost150Bytes() async throws {
     var sizes: [Int] = []
     for count in [10, 5_000] {
@@ -120,7 +120,7 @@ struct WebSessionsTests {
       #expect(messages.count == 1 && messages[0].payload.hasPrefix(#"[["i",[2,1],"<li>"#))
       sizes.append(messages[0].payload.utf8.count)
     }
-    #expect(sizes[0] == sizes[1] && sizes[0] <= 150, "\(sizes)")
+    #expect(sizes[0] + "rows=5050&amp;".count == sizes[1] && sizes[1] <= 150, "\(sizes)")
   }
 
   /// At most 10,000; the first request is for ten times as many.
@@ -141,6 +141,40 @@ struct WebSessionsTests {
     #expect(!session.take(["phone": "1"], nil))
     #expect(session.take([:], "refresh"))
     #expect(pages.screens[0].events == [.appeared, .refresh()])
+  }
+
+  /// Any page can link to any address.
+  @Test(arguments: [
+    ("row=b", RowID("b")), ("row=sign-out", nil), ("row=missing", nil),
+    ("row=b&rows=100", RowID("b")),
+  ])
+  func anAddressSelectsOnlyARowThatIsALink(query: String, selected: RowID?) async throws {
+    let list = LazyList(["a", "b"], id: { RowID($0) }, content: { .text(DisplayText($0)) })
+    let content = Content.stack(
+      [.list(list), .row(RowID("sign-out"), .text("Sign out"))], spacing: 1)
+    let pages = FakePages { _ in
+      FakeScreen { screen, _ in
+        screen.display.update(
+          state: ScreenState(title: "Account", content: content, isSettled: true))
+      }
+    }
+    let session = try await open(
+      "/account?" + query, in: WebSessions(pages.app, WebLimits(), clock))
+    #expect(
+      pages.screens[0].events.filter { if case .rowSelected = $0 { true } else { false } }
+        == (selected.map { [.rowSelected($0)] } ?? []))
+    let markup = WebDocument.markup(of: session)
+    #expect(session.destination == nil && markup.contains("data-do=\"row:sign-out\""))
+    #expect(markup.contains("is not in its list") == (selected == nil))
+    #expect(session.take([:], "row:sign-out"))
+    #expect(pages.screens[0].events.last == .rowSelected(RowID("sign-out")))
+  }
+
+  @Test func aRowBelowTheFirstFiftyIsLoadedByItsAddress() async throws {
+    let (_, screen) = try await openList(of: 30, more: 30, at: "/list?rows=100&row=10080")
+    #expect(screen.events.last == .rowSelected(RowID(10_080)))
+    let (_, other) = try await openList(of: 30, more: 30, at: "/list?row=10080")
+    #expect(other.events == [.appeared, .rowShown(RowID(10_029))])
   }
 
   @Test func anUnusedSessionIsReleasedAfterAMinute() async throws {

@@ -114,6 +114,23 @@ struct WebCommandTests {
     }
   }
 
+  @Test func anAddressDoesNotSignOut() async throws {
+    try await WebSessions.withApp { sessions in
+      let session = try await sessions.open(try #require(WebRequest("/account")))
+      let messages = sessions.connect().messages
+      try sessions.join(session.id, after: session.number)
+      let fields = [
+        "country-code": "+49", "phone-number": "171 3920042", "password": "cast off at eight",
+      ]
+      #expect(session.take(fields, "submit"))
+      for await _ in messages where session.rendering.effects["row:sign-out"] != nil { break }
+      for _ in 0..<2 {
+        let account = try await sessions.open(try #require(WebRequest("/account?row=sign-out")))
+        #expect(WebDocument.markup(of: account).contains("Ada Lotse"))
+      }
+    }
+  }
+
   /// Articles, characters and tweets with markup and control sequences.
   @Test func attacksStayText() async throws {
     try await browse { open in
