@@ -145,10 +145,13 @@ struct WebAccessMiddleware: RouterMiddleware {
 
 extension Response {
   static func text(
-    _ status: HTTPResponse.Status, _ text: String, type: String = "text/plain"
+    _ status: HTTPResponse.Status, _ text: String, type: String = "text/plain",
+    retryAfter seconds: Int? = nil
   ) -> Response {
-    Response(
-      status: status, headers: [.contentType: "\(type); charset=utf-8"],
+    var headers: HTTPFields = [.contentType: "\(type); charset=utf-8"]
+    headers[.retryAfter] = seconds.map { String($0) }
+    return Response(
+      status: status, headers: headers,
       body: ResponseBody(byteBuffer: ByteBuffer(string: text + "\n")))
   }
 }
