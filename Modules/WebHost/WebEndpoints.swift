@@ -21,7 +21,9 @@ struct WebEndpoints: Sendable {
     router.get("/favicon.ico") { _, _ in Response(status: .noContent) }
     router.get("/-/search") { request, _ in try await search(request) }
     router.get("/-/picture") { request, _ in try await picture(request) }
-    router.get("/-/messages") { request, _ in await stream(request) }
+    router.get("/-/messages") { request, context in
+      try await stream(request, on: context.channel)
+    }
     router.post("/-/join") { request, _ in
       try await post(request) { event throws(WebError) in
         try sessions.join(event.session, after: event.number ?? -1)
@@ -144,8 +146,11 @@ struct WebEndpoints: Sendable {
   }
 
   /// Ends when the browser closes the connection or opens another.
-  private func stream(_ request: Request) async -> Response {
-    let (id, messages) = await sessions.connect()
+  private func stream(_ request: Request, on channel: any Channel) async throws -> Response {
+    // A link of a page to this address would interrupt all tabs.
+    let mode = HTTPField.Name("Sec-Fetch-Mode").flatMap { request.headers[$0] }
+    guard mode != "navigate" else { throw HTTPError(.notAcceptable, message: "this is no page") }
+    let (id, messages) = await sessions.connect { channel.close(promise: nil) }
     return Response(
       status: .ok, headers: [.contentType: "text/event-stream"],
       body: ResponseBody { writer in

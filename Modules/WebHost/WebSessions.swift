@@ -11,10 +11,18 @@ final class WebSessions {
   private var sessions: [Int: WebSession] = [:]
   private var lastID: Int
   private var departures = 0
-  private var stream: (id: Int, continuation: AsyncStream<String>.Continuation, unsent: Int)?
+  private var stream: Stream?
   private var eventsInWindow = 0
   private var uploads = 0
   private let window = LatestTask()
+
+  private struct Stream {
+    let id: Int
+    let continuation: AsyncStream<String>.Continuation
+    let close: @MainActor () -> Void
+    /// Bytes.
+    var unsent = 0
+  }
 
   init(_ app: WebApp, _ limits: WebLimits, _ clock: any Clock<Duration>, first: Int = 1) {
     (self.app, self.limits, self.clock) = (app, limits, clock)
@@ -78,17 +86,22 @@ final class WebSessions {
 
 extension WebSessions {
   /// Replaces the stream before it, whose tabs have to join again.
-  func connect() -> (id: Int, messages: AsyncStream<String>) {
+  ///
+  /// - Parameter close: closes the connection, with what the browser has not read.
+  func connect(
+    close: @escaping @MainActor () -> Void = {}
+  ) -> (id: Int, messages: AsyncStream<String>) {
     disconnect(stream?.id)
     let (messages, continuation) = AsyncStream.makeStream(of: String.self)
     lastID += 1
-    stream = (lastID, continuation, unsent: 0)
+    stream = Stream(id: lastID, continuation: continuation, close: close)
     return (lastID, messages)
   }
 
   func disconnect(_ id: Int?) {
     guard let stream, stream.id == id else { return }
     stream.continuation.finish()
+    stream.close()
     self.stream = nil
     for session in sessions.values where session.isJoined { waitForTab(of: session) }
   }

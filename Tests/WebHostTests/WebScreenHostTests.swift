@@ -64,6 +64,49 @@ struct WebScreenHostTests {
     }
   }
 
+  /// A browser that does not read gets what the system has stored for it, not the other messages.
+  @Test func aReplacedStreamIsClosed() async throws {
+    let text = String(repeating: "words ", count: 50_000)
+    let app = await FakePages(makeScreen: { _ in .showing(text) }).app
+    try await WebClient.whileServing(app) { client in
+      _ = try await client.get("/a")
+      let received = ReceivedBytes()
+      let channel = try await client.connect(
+        sending: "GET /-/messages HTTP/1.1\r\nHost: \(client.origin.dropFirst(7))\r\n"
+          + "Cookie: \(client.cookie ?? "")\r\n\r\n")
+      try await channel.pipeline.addHandler(received, position: .first)
+      try await channel.setOption(.autoRead, value: false).get()
+      let whole = #"{"session":1,"number":-1}"#
+      // Rejected until the stream is open.
+      while try await client.post("/-/join", whole).status != 204 {}
+      for _ in 0..<40 { try await join(client, after: -1) }
+      try await client.whileConnected { messages in
+        try await channel.setOption(.autoRead, value: true).get()
+        try await channel.closeFuture.get()
+        #expect((1...8 << 20).contains(received.count.withLock { $0 }))
+        try await join(client, after: -1)
+        let page = try await messages.next()
+        #expect(page.hasPrefix("[1,0,"))
+      }
+    }
+  }
+
+  /// A link of a page to its address.
+  @Test func aLinkDoesNotReplaceTheStream() async throws {
+    let pages = await FakePages()
+    let app = await pages.app
+    try await WebClient.whileServing(app) { client in
+      _ = try await client.get("/a")
+      try await client.whileConnected { messages in
+        try await join(client)
+        let reply = try await client.get("/-/messages", ["Sec-Fetch-Mode": "navigate"])
+        #expect(reply.status == 406)
+        await pages.screens[0].show("changed")
+        try await expect(messages, #"[1,1,[["t",[2,1,0],"changed"]]]"#)
+      }
+    }
+  }
+
   @Test func tenTabsShareOneConnection() async throws {
     let pages = await FakePages()
     let app = await pages.app
@@ -142,5 +185,16 @@ struct WebScreenHostTests {
     let script = try #require(EmbeddedText.files["regatta.js"])
     #expect(script.utf8.count <= 10_000)
     #expect(EmbeddedText.files.keys.sorted() == ["regatta.css", "regatta.js"])
+  }
+}
+
+private final class ReceivedBytes: ChannelInboundHandler, Sendable {
+  typealias InboundIn = ByteBuffer
+
+  let count = Mutex(0)
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    count.withLock { $0 += unwrapInboundIn(data).readableBytes }
+    context.fireChannelRead(data)
   }
 }

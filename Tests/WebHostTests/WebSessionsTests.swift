@@ -293,7 +293,8 @@ struct WebSessionsTests {
   @Test func aBrowserThatDoesNotReadConnectsAgain() async throws {
     let sessions = sessions { $0.unsentBytes = 1_000 }
     let session = try await open(in: sessions)
-    let (id, messages) = sessions.connect()
+    var isClosed = false
+    let (id, messages) = sessions.connect { isClosed = true }
     try sessions.join(session.id, after: 0)
     var sent = 0
     while sent < 10_000 {
@@ -301,7 +302,7 @@ struct WebSessionsTests {
       await turns()
       sent += session.messages(after: session.number - 1)[0].payload.utf8.count
     }
-    #expect(!session.isJoined)
+    #expect(!session.isJoined && isClosed)
     var bytes = 0
     for await message in messages { bytes += message.utf8.count }
     #expect((900...1_000).contains(bytes))
@@ -317,6 +318,15 @@ struct WebSessionsTests {
       sessions.noteSent("of the old stream", on: id)
     }
     #expect(session.isJoined)
+  }
+
+  @Test func aReplacedStreamIsClosed() async throws {
+    let sessions = sessions()
+    var closed: [Int] = []
+    for number in 0..<20 { _ = sessions.connect { closed.append(number) } }
+    #expect(closed == Array(0..<19))
+    sessions.closeAll()
+    #expect(closed.count == 19)
   }
 
   @Test func aTypedValueIsNotSentBack() async throws {
