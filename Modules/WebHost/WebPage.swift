@@ -121,7 +121,7 @@ package struct WebApp {
 }
 
 package struct WebLimits: Sendable {
-  /// Open sessions; one more closes the one that was left first, or is rejected.
+  /// Open sessions; one more closes the one that was left first. Rejected if tabs show them all.
   package var sessions = 128
   /// The bytes of a request's body.
   package var message = 16 << 10

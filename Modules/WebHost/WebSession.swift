@@ -18,13 +18,12 @@ final class WebSession {
   let page: WebPage
   /// Of the first screen, as the app writes it.
   private let address: String?
-  /// Whether a tab shows the session. Otherwise its script has not joined yet, or the tab was closed
-  /// or shows another page, from which Back may return.
+  /// Whether a tab shows the session.
   var isJoined = false
-  /// Orders the sessions that no tab shows: the one that was left first has the smallest. The
-  /// largest while the session loads.
-  var departure = Int.max
-  /// Runs out if the session is not in use.
+  /// Orders the sessions that no tab shows: the one that was left first has the smallest.
+  var departure = 0
+  /// Runs while no tab shows the session, once it has loaded: its script has not joined yet, or the
+  /// tab was closed or shows another page, from which Back may return.
   let idle = LatestTask()
   private(set) var rendering = WebRendering(of: .nothing)
   private(set) var tree = HTMLElement("div")

@@ -66,7 +66,8 @@ final class WebSessions {
 
   private func makeRoom() throws(WebError) {
     guard sessions.count >= limits.sessions else { return }
-    let idle = sessions.values.filter { !$0.isJoined }
+    // Not one that loads, whose tab would show another page.
+    let idle = sessions.values.filter(\.idle.isBusy)
     guard let first = idle.min(by: { $0.departure < $1.departure }) else {
       throw .tooManySessions
     }

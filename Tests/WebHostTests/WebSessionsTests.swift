@@ -244,7 +244,7 @@ struct WebSessionsTests {
     #expect(sessions.session(95) == nil && sessions.session(92) != nil)
   }
 
-  @Test func aSessionThatLoadsIsClosedLast() async throws {
+  @Test func aSessionThatLoadsIsNotClosed() async throws {
     let pages = FakePages { $0 == "/slow" ? FakeScreen() : .showing($0) }
     var limits = WebLimits()
     limits.sessions = 2
@@ -255,8 +255,14 @@ struct WebSessionsTests {
     while pages.screens.count < 2 { await Task.yield() }
     let other = try await open("/b", in: sessions)
     #expect(sessions.session(left.id) == nil && other.id == left.id + 2)
+    _ = sessions.connect()
+    try sessions.join(other.id, after: 0)
+    for _ in 0..<20 {
+      await #expect(throws: WebError.tooManySessions) { try await open("/c", in: sessions) }
+    }
     pages.screens[1].show("slow")
-    #expect(try await sessions.session(loading.id) != nil)
+    let shown = try await loading
+    #expect(shown.destination == nil && WebDocument.markup(of: shown).contains("<p>slow</p>"))
   }
 
   @Test func aNoticeIsNotShownAgainByLaterPages() async throws {
