@@ -48,7 +48,7 @@ struct WebEndpoints: Sendable {
   private func page(_ request: Request) async throws -> Response {
     guard request.uri.string.utf8.count <= limits.address else { throw HTTPError(.uriTooLong) }
     guard let address = WebRequest(request.uri.string) else { throw HTTPError(.badRequest) }
-    do { return try await page(address) } catch { throw error.response }
+    do { return try await page(address) } catch { return error.response }
   }
 
   @MainActor
@@ -87,7 +87,7 @@ struct WebEndpoints: Sendable {
     }
     guard let event = try? JSONDecoder().decode(WebEvent.self, from: Data(body.readableBytesView))
     else { throw HTTPError(.badRequest) }
-    do { try await handle(event) } catch { throw error.response }
+    do { try await handle(event) } catch { return error.response }
     return Response(status: .noContent)
   }
 
@@ -102,7 +102,7 @@ struct WebEndpoints: Sendable {
       try await sessions.upload(to: id) { upload in
         try await upload.receive(String(name), file(in: request, upTo: upload.limit))
       }
-    } catch let error as WebError { throw error.response }
+    } catch let error as WebError { return error.response }
     return Response(status: .noContent)
   }
 
@@ -173,16 +173,17 @@ struct WebEndpoints: Sendable {
 }
 
 extension WebError {
-  fileprivate var response: HTTPError {
+  fileprivate var response: Response {
     switch self {
-    case .notFound: HTTPError(.notFound, message: "this address does not exist")
+    case .notFound: .text(.notFound, "this address does not exist")
     case .tooManySessions:
-      HTTPError(.serviceUnavailable, message: "too many open tabs; close some, and reload")
-    case .gone: HTTPError(.gone, message: "this page was closed; reload it")
-    case .notConnected: HTTPError(.conflict, message: "open the stream first")
-    case .tooManyEvents: HTTPError(.tooManyRequests, message: "too many events a second")
-    case .tooManyUploads: HTTPError(.serviceUnavailable, message: "too many uploads at once")
-    case .unknownControl: HTTPError(.conflict, message: "the page does not have this control")
+      .text(.serviceUnavailable, "too many open tabs; close some, and reload")
+    case .gone: .text(.gone, "this page was closed; reload it")
+    case .notConnected: .text(.conflict, "open the stream first")
+    case .tooManyEvents: .text(.tooManyRequests, "too many events a second", retryAfter: 1)
+    case .tooManyUploads:
+      .text(.serviceUnavailable, "other files are being uploaded; try again")
+    case .unknownControl: .text(.conflict, "the page does not have this control")
     }
   }
 }

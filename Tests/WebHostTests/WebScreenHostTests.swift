@@ -107,6 +107,19 @@ struct WebScreenHostTests {
     }
   }
 
+  @Test func aRejectedEventSaysWhenToSendItAgain() async throws {
+    var limits = WebLimits()
+    limits.events = 1
+    let app = await FakePages().app
+    try await WebClient.whileServing(app, limits: limits, clock: TestClock()) { client in
+      _ = try await client.get("/a")
+      let event = #"{"session":1,"control":"refresh"}"#
+      #expect(try await client.post("/-/event", event).status == 204)
+      let reply = try await client.post("/-/event", event)
+      #expect(reply.status == 429 && reply.header("retry-after") == "1")
+    }
+  }
+
   @Test func tenTabsShareOneConnection() async throws {
     let pages = await FakePages()
     let app = await pages.app
