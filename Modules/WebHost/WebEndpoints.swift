@@ -93,17 +93,28 @@ struct WebEndpoints: Sendable {
 
   /// A file for the screen of a page: the body, which is stored in memory up to the form's limit.
   private func upload(_ request: Request) async throws -> Response {
-    guard request.uri.string.utf8.count <= limits.address else { throw HTTPError(.uriTooLong) }
-    let query = request.uri.queryParameters
-    guard let id = query.get("session", as: Int.self), let name = query["name"] else {
+    guard let id = request.uri.queryParameters.get("session", as: Int.self) else {
       throw HTTPError(.badRequest)
     }
+    let name = try fileName(in: request)
     do {
       try await sessions.upload(to: id) { upload in
-        try await upload.receive(String(name), file(in: request, upTo: upload.limit))
+        try await upload.receive(name, file(in: request, upTo: upload.limit))
       }
     } catch let error as WebError { return error.response }
     return Response(status: .noContent)
+  }
+
+  /// Percent-encoded in a header: an address would be too short for it.
+  private func fileName(in request: Request) throws -> String {
+    let encoded = HTTPField.Name("File-Name").flatMap { request.headers[$0] }
+    guard let name = encoded.flatMap({ URLComponents(string: "?" + $0)?.query }) else {
+      throw HTTPError(.badRequest)
+    }
+    guard name.utf8.count <= limits.fileName else {
+      throw HTTPError(.requestHeaderFieldsTooLarge, message: "its name is too long")
+    }
+    return name
   }
 
   /// Nil for a file above the limit. The server ignores the rest.

@@ -127,6 +127,8 @@ package struct WebLimits: Sendable {
   package var message = 16 << 10
   /// The bytes of an address.
   package var address = 2048
+  /// The bytes of an uploaded file's name: 255 UTF-16 code units, as of most file systems.
+  package var fileName = 3 * 255
   /// Events in a second, of all tabs.
   package var events = 50
   /// Files that are received or handled at a time, of all tabs.

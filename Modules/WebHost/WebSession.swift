@@ -128,12 +128,6 @@ final class WebSession {
     top.flatMap { page.upload?.isAvailable($0) == true ? page.upload : nil }
   }
 
-  /// Shows a message until the next event.
-  func notify(_ message: DisplayText) {
-    notice = message
-    renderLater()
-  }
-
   private var top: (any Screen)? { page.navigator.top }
 
   private func perform(_ effect: WebRendering.Effect) {

@@ -147,10 +147,7 @@ extension WebSessions {
   ) async throws {
     guard let session = sessions[id] else { throw WebError.gone }
     guard let upload = session.upload else { throw WebError.unknownControl }
-    guard uploads < limits.uploads else {
-      session.notify("Other files are being uploaded; try again.")
-      throw WebError.tooManyUploads
-    }
+    guard uploads < limits.uploads else { throw WebError.tooManyUploads }
     uploads += 1
     defer { uploads -= 1 }
     try await body(upload)

@@ -133,7 +133,7 @@ struct WebAccessTests {
   @Test(arguments: ["https://example.org", "null", "", "http://127.0.0.1", "http://localhost:1"])
   func aPostNeedsTheSameOrigin(origin: String) async throws {
     try await serve { client in
-      for path in ["/-/event", "/-/join", "/-/leave", "/-/upload?session=1&name=a", "/"] {
+      for path in ["/-/event", "/-/join", "/-/leave", "/-/upload?session=1", "/"] {
         let other = try await client.send(.POST, path, ["Origin": origin], Array("{}".utf8))
         let none = try await client.send(.POST, path, [:], Array("{}".utf8))
         #expect(other.status == 403 && none.status == 403)
@@ -179,7 +179,7 @@ struct WebAccessTests {
 
   @Test(
     arguments: [
-      "/-/event", "/-/join", "/-/upload?session=1&name=a", "/nothing", "/-/picture",
+      "/-/event", "/-/join", "/-/upload?session=1", "/nothing", "/-/picture",
       "/-/regatta.js",
     ], bodies)
   func hostileMessagesAreRejected(path: String, body: String) async throws {

@@ -29,7 +29,7 @@ struct WebUploadTests {
 
   private let pages = FakePages()
   private let received = Received()
-  private nonisolated static let path = "/-/upload?session=1&name=two%20cats.png"
+  private nonisolated static let name = "two%20cats.png"
 
   /// Serves a page with a form for files of at most 1,000 bytes.
   private func serve(
@@ -60,9 +60,20 @@ struct WebUploadTests {
       let page = try await client.get("/photos").text
       #expect(page.contains("<label for=\"file\">A &lt;file&gt;</label>"))
       #expect(page.contains("type=\"file\" required=\"\" accept=\"image/png,image/gif\">"))
-      for bytes in files { #expect(try await client.post(Self.path, bytes).status == 204) }
+      for bytes in files { #expect(try await client.upload(bytes, name: Self.name).status == 204) }
     }
     #expect(received.files == files.map { File(name: "two cats.png", bytes: $0) })
+  }
+
+  /// As long as a file system allows.
+  @Test func aFileWithALongNameIsSentToTheScreen() async throws {
+    let name = String(repeating: "猫", count: 255)
+    let encoded = String(repeating: "%E7%8C%AB", count: 255)
+    try await serve { client in
+      let reply = try await client.upload([1], name: encoded)
+      #expect(reply.status == 204)
+    }
+    #expect(received.files == [File(name: name, bytes: [1])])
   }
 
   /// The screen says so; the connection can be used again.
@@ -70,7 +81,7 @@ struct WebUploadTests {
   func aLargeFileIsNotStored(size: Int) async throws {
     try await serve { client in
       for _ in 0..<2 {
-        let reply = try await client.post(Self.path, Array(repeating: 0, count: size))
+        let reply = try await client.upload(Array(repeating: 0, count: size), name: Self.name)
         #expect(reply.status == 204)
       }
     }
@@ -81,15 +92,16 @@ struct WebUploadTests {
     try await serve { [received] client in
       var lookups = await received.nextLookup().makeAsyncIterator()
       let head =
-        "POST \(Self.path) HTTP/1.1\r\nHost: \(client.host)\r\nOrigin: \(client.origin)\r\n"
-        + "Cookie: \(client.cookie ?? "")\r\nContent-Length: 100\r\n\r\n"
+        "POST /-/upload?session=1 HTTP/1.1\r\nHost: \(client.host)\r\n"
+        + "Origin: \(client.origin)\r\nCookie: \(client.cookie ?? "")\r\n"
+        + "File-Name: \(Self.name)\r\nContent-Length: 100\r\n\r\n"
       let channel = try await client.connect(sending: head + "0123456789")
       _ = await lookups.next()
       // It counts as long as it is being received.
-      let second = try await client.post(Self.path, [1])
+      let second = try await client.upload([1], name: Self.name)
       #expect(second.status == 503)
       try await channel.close()
-      while try await client.post(Self.path, [1]).status == 503 {}
+      while try await client.upload([1], name: Self.name).status == 503 {}
     }
     #expect(!received.files.isEmpty && received.files.allSatisfy { $0.bytes == [1] })
   }
@@ -99,7 +111,7 @@ struct WebUploadTests {
     let gate = CallGate<String, Void>()
     try await serve(uploads: 2, waiting: gate) { client in
       try await withThrowingTaskGroup(of: Int.self) { group in
-        for _ in 0..<20 { group.addTask { try await client.post(Self.path, [1]).status } }
+        for _ in 0..<20 { group.addTask { try await client.upload([1], name: Self.name).status } }
         for _ in 0..<18 { #expect(try await group.next() == 503) }
         try await gate.respond((), ())
         for _ in 0..<2 { #expect(try await group.next() == 204) }
@@ -110,18 +122,17 @@ struct WebUploadTests {
 
   @Test func onlyAPageWithAFormTakesFiles() async throws {
     try await serve { client in
-      for (path, status) in [
-        ("/-/upload?session=9&name=a", 410), ("/-/upload?session=x&name=a", 400),
-        ("/-/upload?session=1", 400),
-        ("/-/upload?session=1&name=" + String(repeating: "a", count: 20_480), 414),
+      for (session, name, status) in [
+        ("9", "a", 410), ("x", "a", 400), ("1", nil, 400),
+        ("1", String(repeating: "a", count: 7_650), 431),
       ] {
-        let reply = try await client.post(path, [1])
+        let reply = try await client.upload([1], name: name, to: session)
         #expect(reply.status == status)
       }
     }
     try await WebClient.whileServing(FakePages().app) { client in
       _ = try await client.get("/photos")
-      #expect(try await client.post("/-/upload?session=1&name=a", [1]).status == 409)
+      #expect(try await client.upload([1], name: "a").status == 409)
     }
     #expect(received.files.isEmpty)
   }

@@ -82,6 +82,17 @@ package struct WebClient: Sendable {
     try await send(.POST, path, ["Origin": origin], body)
   }
 
+  /// Sends a file as the form of the page does.
+  ///
+  /// - Parameter name: percent-encoded.
+  package func upload(
+    _ bytes: [UInt8], name: String?, to session: String = "1"
+  ) async throws -> Reply {
+    var headers = ["Origin": origin]
+    headers["File-Name"] = name
+    return try await send(.POST, "/-/upload?session=\(session)", headers, bytes)
+  }
+
   package func send(
     _ method: HTTPMethod, _ path: String, _ headers: [String: String] = [:],
     _ body: [UInt8]? = nil

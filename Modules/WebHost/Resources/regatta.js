@@ -66,6 +66,14 @@ function runWorker() {
 function runPage() {
   const page = document.getElementById("page");
   if (!page || !self.SharedWorker || !navigator.locks) return;
+  // Outside of the page, whose nodes the server counts.
+  const problem = document.createElement("p");
+  Object.assign(problem, { className: "failure report", role: "alert" });
+  function report(text) {
+    problem.textContent = text;
+    document.body.append(problem);
+  }
+
   const own = +page.dataset.session;
   // The session of the page that is shown, and the one that the tab joins.
   let session = own, joining;
@@ -133,17 +141,32 @@ function runPage() {
     if (more) end.observe(more); else requestedCount = -1;
   };
 
+  // Sends again what was not taken yet, and reports failures.
+  async function deliver(what, request, ignored) {
+    try {
+      const response = await request(), { status, headers } = response;
+      if (status === 410) return location.reload();
+      if (status === 429) {
+        await new Promise(done => setTimeout(done, headers.get("Retry-After") * 1000));
+        return deliver(what, request, ignored);
+      }
+      if (!response.ok && status !== ignored)
+        report(`${what} was rejected: ${await response.text()}`);
+    } catch { report(`The connection failed: ${what} may be lost.`); }
+  }
+
   // One at a time, so that they arrive in order.
   let sent = Promise.resolve();
   function send(event) {
-    sent = sent.then(() => post("event", { session, ...event })).then(({ status }) => {
-      if (status === 410) location.reload();
-    }).catch(() => show("waiting"));
+    const body = { session, ...event };
+    // 409: the control is gone, as after a double click.
+    sent = sent.then(() => deliver("Your last input", () => post("event", body), 409));
   }
 
   function show(state) { document.documentElement.dataset.state = state; }
 
   page.addEventListener("click", event => {
+    problem.remove();
     const target = event.target.closest("[data-do]");
     if (!target || target.tagName === "FORM") return;
     event.preventDefault();
@@ -153,9 +176,9 @@ function runPage() {
     if (target.form?.dataset.do) send({ fields: { [target.name]: target.value } });
   });
   // The page shows the outcome.
-  const upload = file => fetch(`/-/upload?session=${session}&name=${encodeURIComponent(file.name)}`, {
-    method: "POST", body: file,
-  }).then(({ status }) => { if (status === 410) location.reload(); }).catch(() => show("waiting"));
+  const upload = file => deliver(file.name, () => fetch("/-/upload?session=" + session, {
+    method: "POST", headers: { "File-Name": encodeURIComponent(file.name) }, body: file,
+  }));
 
   page.addEventListener("submit", event => {
     if (event.target.className === "upload") {

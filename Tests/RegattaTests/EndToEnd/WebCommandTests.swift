@@ -157,8 +157,7 @@ struct WebCommandTests {
   @Test(arguments: uploads)
   func uploadsAPhoto(name: String, bytes: [UInt8], message: String) async throws {
     try await join("/photos") { client, messages in
-      let target = "/-/upload?session=1&name=" + name.inAddress
-      #expect(try await client.post(target, bytes).status == 204)
+      #expect(try await client.upload(bytes, name: name.inAddress).status == 204)
       while try await !messages.next().contains(message) {}
     }
   }
