@@ -25,7 +25,8 @@ enum WebDocument {
       [
         .element(
           "p", ["class": "notice"],
-          "Without JavaScript, this page is for reading: buttons and forms have no effect.")
+          "Without JavaScript, this page is for reading: buttons and forms that need it are hidden."
+        )
       ])
     return .element(
       "html", ["lang": "en"], [.element("head", head), .element("body", [note, page])])

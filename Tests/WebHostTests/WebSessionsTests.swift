@@ -31,6 +31,7 @@ struct WebSessionsTests {
     #expect(markup.contains("<title>Fake · Regatta</title>"))
     #expect(markup.contains("<h1>Fake</h1><p>/a</p>"))
     #expect(markup.contains("data-session=\"1\" data-number=\"0\""))
+    #expect(markup.contains("that need it are hidden"))
     #expect(pages.screens[0].events == [.appeared])
   }
 

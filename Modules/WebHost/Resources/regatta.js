@@ -65,7 +65,6 @@ function runWorker() {
 
 function runPage() {
   const page = document.getElementById("page");
-  if (!page || !self.SharedWorker || !navigator.locks) return;
   // Outside of the page, whose nodes the server counts.
   const problem = document.createElement("p");
   Object.assign(problem, { className: "failure report", role: "alert" });
@@ -74,6 +73,9 @@ function runPage() {
     document.body.append(problem);
   }
 
+  if (!self.SharedWorker || !navigator.locks)
+    return report("Buttons and forms are hidden: this browser lacks SharedWorker or Web Locks.");
+  show("joining");
   const own = +page.dataset.session;
   // The session of the page that is shown, and the one that the tab joins.
   let session = own, joining;
