@@ -1,20 +1,27 @@
 // Runs in each page, and as the worker that all pages share.
 //
 // The worker reads one stream of messages for all tabs, since a browser opens six connections to a
-// server. A message is [session, number, [change, …]]. A tab holds a lock as long as it is open.
+// server. A message is [session, number, [change, …]]. A tab holds a lock as long as it is open, and
+// the worker as long as it runs.
 "use strict";
 
 const post = (name, body) => fetch("/-/" + name, {
   method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
 });
 
+// Held until the page or the worker ends.
+const lock = (name, ifAvailable) => new Promise(done => navigator.locks.request(
+  name, { ifAvailable }, held => (done(held), held && new Promise(() => {}))));
+
 if (self.document) runPage(); else runWorker();
 
 function runWorker() {
   const tabs = new Map();
   let stream;
+  const held = lock("worker");
 
   self.onconnect = ({ ports: [port] }) => {
+    held.then(() => port.postMessage({ state: "running" }));
     port.onmessage = ({ data: { session, number } }) => {
       const tab = { port, number };
       tabs.set(session, tab);
@@ -59,7 +66,7 @@ function runWorker() {
     if (number <= tab.number && !isWhole) return;
     if (number > tab.number + 1 && !isWhole) return join(session);
     tab.number = number;
-    tab.port.postMessage({ changes });
+    tab.port.postMessage({ number, changes });
   }
 }
 
@@ -77,8 +84,8 @@ function runPage() {
     return report("Buttons and forms are hidden: this browser lacks SharedWorker or Web Locks.");
   show("joining");
   const own = +page.dataset.session;
-  // The session of the page that is shown, and the one that the tab joins.
-  let session = own, joining;
+  // The session of the page that is shown, the one that the tab joins, and its last message.
+  let session = own, joining, number, worker;
   const node = path => path.reduce((parent, index) => parent.childNodes[index], page);
   const parse = markup => {
     const template = document.createElement("template");
@@ -194,34 +201,48 @@ function runPage() {
     send({ fields: Object.fromEntries(new FormData(event.target)), control });
   });
 
-  // Held until the page is closed.
-  const lock = id => new Promise(done => navigator.locks.request(
-    "session " + id, { ifAvailable: true }, held => (done(held), held && new Promise(() => {}))));
-
   async function join() {
-    await lock(own);
+    const hold = id => lock("session " + id, true);
+    await hold(own);
     // Back and Forward show what was left: the entry of the history has its session.
     const [{ type }] = performance.getEntriesByType("navigation"), left = history.state;
-    const { port } = new SharedWorker("/-/regatta.js", { name: "regatta" });
-    const use = (id, number) => {
-      joining = id;
-      history.replaceState(id, "");
-      port.postMessage({ session: id, number });
+    if (type === "back_forward" && left && await hold(left)) [joining, number] = [left, -1];
+    else [joining, number] = [own, +page.dataset.number];
+    connect();
+  }
+
+  // To the worker; to a new one if it has ended or did not load.
+  function connect() {
+    worker = new SharedWorker("/-/regatta.js");
+    worker.port.onmessage = ({ data }) => receive(data);
+    worker.onerror = () => {
+      show("waiting");
+      setTimeout(connect, 3000);
     };
-    port.onmessage = ({ data: { state, changes } }) => {
-      if (state === "gone") return joining === own ? location.reload() : use(own, -1);
-      if (state) show(state);
-      if (changes) {
-        for (const [kind, ...details] of changes) change[kind](...details);
-        if (session !== joining) scrollTo(0, sessionStorage.getItem("top " + joining));
-        session = joining;
-      }
-      if (session !== joining) return;
-      if (state === "live") requestedCount = -1;
-      watchEnd();
-    };
-    if (type === "back_forward" && left && await lock(left)) use(left, -1);
-    else use(own, +page.dataset.number);
+    use(joining, number);
+  }
+
+  function use(id, last) {
+    [joining, number] = [id, last];
+    history.replaceState(id, "");
+    worker.port.postMessage({ session: id, number });
+  }
+
+  function receive({ state, number: last, changes }) {
+    if (state === "running") return navigator.locks.request("worker", { mode: "shared" }, () => {
+      show("waiting");
+      connect();
+    });
+    if (state === "gone") return joining === own ? location.reload() : use(own, -1);
+    if (state) show(state);
+    if (changes) {
+      for (const [kind, ...details] of changes) change[kind](...details);
+      if (session !== joining) scrollTo(0, sessionStorage.getItem("top " + joining));
+      [session, number] = [joining, last];
+    }
+    if (session !== joining) return;
+    if (state === "live") requestedCount = -1;
+    watchEnd();
   }
 
   addEventListener("pagehide", () => sessionStorage.setItem("top " + session, scrollY));
