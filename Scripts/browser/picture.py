@@ -1,14 +1,13 @@
 """picture.py CHROMIUM PROGRAM PNG: takes the README's picture of a comparison in the browser."""
-import contextlib
 import sys
 
-from webapp import PICTURES, App, server
+from chromium import chromium
+from webapp import App, choose, server
 
-chromium, program, picture = sys.argv[1:]
-PICTURES.mkdir(parents=True, exist_ok=True)
-app = App(chromium, program)
-with contextlib.closing(app.browser), server(program, "sample-server", "--port", "0") as sample, \
-        app.serve(sample), app.page("/compare/tweets?pattern=mvc&pattern=vip&pattern=reducer") as page:
-    page.choose("Like")
-    page.show(1200, 1250, "light")
-    page.screenshot(picture, full=False)
+program, picture = sys.argv[2:]
+with chromium(sys.argv[1]) as browser, server(program, "sample-server", "--port", "0") as sample:
+    app = App(browser, program)
+    with app.serve(sample), app.page("/compare/tweets?pattern=mvc&pattern=vip&pattern=reducer") as page:
+        choose(page, "Like")
+        page.set_viewport_size({"width": 1200, "height": 1250})
+        page.screenshot(path=picture)

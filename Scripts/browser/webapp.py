@@ -1,6 +1,5 @@
 """`regatta web` and the pages of its browser."""
 import contextlib
-import json
 import os
 import pathlib
 import re
@@ -8,17 +7,15 @@ import subprocess
 import sys
 import tempfile
 
-from chromium import Chromium, Tab
+from playwright.sync_api import expect
 
 PICTURES = pathlib.Path(".build/web")
-SCRIPT = pathlib.Path(__file__).with_name("web.js").read_text()
-LIVE = "document.documentElement.dataset.state === 'live'"
-SETTLED = LIVE + " && !document.querySelector('.progress')"
 
 
 @contextlib.contextmanager
 def server(*command):
     """Runs a server that prints its address first."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="web-") as home, open(PICTURES / "log", "a") as log:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True,
                                    env={"HOME": home, "PATH": os.environ["PATH"]})
@@ -35,49 +32,61 @@ def server(*command):
 class App:
     """`regatta web` in a browser."""
 
-    def __init__(self, chromium, program):
-        self.browser, self.program = Chromium(chromium), program
+    def __init__(self, browser, program):
+        self.browser, self.program = browser, program
 
     @contextlib.contextmanager
-    def serve(self, source, port=0):
+    def serve(self, source, *options):
         """Runs a new server, and signs in to it."""
-        with server(self.program, "web", "--no-open", "--port", str(port), "--source", source) as address:
-            with contextlib.closing(Tab(self.browser)) as tab:
-                tab.load(address)
+        with server(self.program, "web", "--no-open", "--source", source, *options) as address:
+            with self.browser.context.new_page() as page:
+                page.goto(address)
+                settle(page)
             self.origin = address.split("/?")[0]
             yield
 
     @contextlib.contextmanager
-    def page(self, path=None):
-        with contextlib.closing(Page(self)) as page:
-            if path:
-                page.visit(path)
+    def page(self, path):
+        with self.browser.context.new_page() as page:
+            page.goto(self.origin + path)
+            settle(page)
             yield page
 
 
-class Page(Tab):
-    def __init__(self, app):
-        super().__init__(app.browser)
-        self.app = app
-        self.send("Page.addScriptToEvaluateOnNewDocument", source=SCRIPT)
+def settle(page):
+    """Waits until the page is connected and shows no progress."""
+    expect(page.locator("html[data-state=live]:not(:has(.progress))")).to_be_attached()
 
-    def visit(self, path):
-        """Opens a new session, as a reload does."""
-        self.send("Network.setCacheDisabled", cacheDisabled=True)
-        self.open(self.app.origin + path, 1280, 900, "light")
-        self.send("Network.setCacheDisabled", cacheDisabled=False)
-        self.wait(SETTLED)
 
-    def choose(self, text):
-        self.value(f"choose({json.dumps(text)})")
-        self.wait("changes !== 0 && " + SETTLED)
+def choose(page, text):
+    """Clicks the first control that contains `text`, and waits until the page has changed."""
+    content = page.locator("#page")
+    before = content.inner_html()
+    controls = content.locator("nav button, main button, main a")
+    controls.filter(has_text=re.compile(re.escape(text))).first.click()
+    expect(content).not_to_have_js_property("innerHTML", before)
+    settle(page)
 
-    def move_focus(self, label):
-        for _ in range(60):
-            self.press("Tab")
-            focus = self.value("focused()")
-            if not focus["isVisible"]:
-                raise AssertionError(f"an invisible focus before {label}")
-            if re.search(label, focus["label"]):
-                return
-        raise AssertionError(f"the Tab key does not reach {label}: {self.value('document.body.innerText')[:300]}")
+
+def shows(page, heading):
+    expect(page.locator("h1")).to_have_text(heading)
+    settle(page)
+
+
+def comments(page):
+    return page.locator("blockquote")
+
+
+def reach(page, label):
+    """Presses the Tab key until a control with the label has the focus; each focus is visible."""
+    focus = page.locator(":focus:not(main)")
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if not focus.count():
+            continue
+        expect(focus).to_be_visible()
+        expect(focus).not_to_have_css("outline-style", "none")
+        expect(focus).to_be_in_viewport()
+        if re.search(label, focus.evaluate("e => e.labels?.[0]?.textContent ?? e.textContent")):
+            return
+    raise AssertionError(f"the Tab key does not reach {label}")

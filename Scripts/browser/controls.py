@@ -1,0 +1,140 @@
+"""What a user does in one page: keys, links, history, forms, scrolling."""
+import contextlib
+import re
+
+from playwright.sync_api import expect
+
+from webapp import choose, comments, reach, settle, shows
+
+
+def check_keyboard(app):
+    with app.page("/articles") as page:
+        reach(page, "^Skip")
+        page.keyboard.press("Enter")
+        expect(page.locator("#main")).to_be_focused()
+        reach(page, "...")
+        page.keyboard.press("Enter")
+        expect(page).to_have_url(re.compile("/articles/"))
+        settle(page)
+    with app.page("/articles/tags") as page:
+        reach(page, "swift")
+        page.keyboard.press("Enter")
+        expect(page).to_have_url(re.compile(r"\?tag=swift$"))
+        settle(page)
+    with app.page("/tweets") as page:
+        reach(page, "comment")
+        page.keyboard.press("Enter")
+        expect(comments(page)).to_have_count(1)
+        reach(page, "like")
+        page.keyboard.press(" ")
+        expect(page.locator(":focus")).to_contain_text("13 likes")
+
+
+def check_sign_in(app):
+    """With the keyboard alone."""
+    with app.page("/account") as page:
+        for label, text in (("Country code", "+49"), ("Phone number", "171 3920042"),
+                            ("Password", "not the password\n")):
+            reach(page, label)
+            page.keyboard.type(text)
+        expect(page.get_by_role("alert")).to_be_visible()
+        expect(page.locator("[type=password]")).to_be_focused()
+        reach(page, "Password")
+        page.keyboard.type("cast off at eight\n")
+        expect(page.locator("main")).to_contain_text("Ada Lotse")
+        reach(page, "Activate this")
+        page.keyboard.press("Enter")
+        expect(page.locator("[data-do*=activate-card]")).to_have_count(0)
+        settle(page)
+
+
+def check_history(app):
+    with app.page("/tweets") as page:
+        choose(page, "comment")
+        choose(page, "Trace")
+        page.locator("header a[href='/']").click()
+        shows(page, "Regatta")
+        page.locator("a", has_text="Tweets").first.click()
+        shows(page, "Tweets")
+        expect(comments(page), "a link shows a new page").to_have_count(0)
+        page.go_back()
+        shows(page, "Regatta")
+        for move, heading, title in ((page.go_back, "Trace", "Trace · Regatta"),
+                                     (page.go_forward, "Regatta", "Regatta"),
+                                     (page.go_back, "Trace", "Trace · Regatta")):
+            move()
+            shows(page, heading)
+            expect(page).to_have_title(title)
+        choose(page, "‹ Tweets")
+        expect(comments(page), "Back shows the comments that were open").to_have_count(1)
+        content = page.locator("#page")
+        session = content.get_attribute("data-session")
+        page.reload()
+        expect(content).not_to_have_attribute("data-session", session)
+        shows(page, "Tweets")
+        expect(comments(page), "a reloaded page is as at its address").to_have_count(0)
+
+
+def check_scrolling(app):
+    with app.page("/articles") as page:
+        # An entry of the history within the page.
+        page.locator(".skip").press("Enter")
+        rows = page.locator(".list > li")
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        expect(rows.nth(50)).to_be_attached()
+        settle(page)
+        top = page.evaluate("scrollTo(0, document.body.scrollHeight), scrollY")
+        # A click of the mouse could scroll to the link.
+        page.locator(".list a").first.dispatch_event("click")
+        expect(page).to_have_url(re.compile("/articles/"))
+        settle(page)
+        page.go_back()
+        expect(rows.nth(50)).to_be_attached()
+        expect(page.locator("html")).to_have_js_property("scrollTop", top)
+        settle(page)
+
+
+def check_typing(app):
+    """The page changes while a text is typed."""
+    for path, field, control in (("/characters", "#words", "refresh"),
+                                 ("/account", "#field-phone-number", "submit")):
+        with app.page(path) as page:
+            text = page.locator(field)
+            text.press_sequentially("half")
+            text.evaluate("e => e.setSelectionRange(2, 2)")
+            # A click would move the focus.
+            page.evaluate("""control => post("event", {
+              session: +document.getElementById("page").dataset.session, control }).then(() => true)""", control)
+            settle(page)
+            if control == "refresh":
+                expect(text).to_be_focused()
+            else:
+                # A rejected form moves the focus to its first problem.
+                expect(page.locator(".error").first).to_be_visible()
+            typed = text.evaluate("e => [e.value, e.selectionStart]")
+            if typed != ["half", 2]:
+                yield f"{path}: the text and caret ['half', 2] became {typed}"
+
+
+def check_without_script(app):
+    with contextlib.closing(app.browser.new_context(
+            java_script_enabled=False, storage_state=app.browser.context.storage_state())) as context:
+        page = context.new_page()
+
+        def read(path):
+            page.goto(app.origin + path)
+            expect(page.locator("noscript p")).to_be_visible()
+
+        read("/articles")
+        page.locator(".list a").first.click()
+        page.wait_for_url("**/articles/*")
+        read("/articles")
+        page.locator(".more a").first.click()
+        page.wait_for_url("**?*rows=*")
+        read("/tweets")
+        page.locator(".list a").first.click()
+        expect(page.locator("h1")).to_have_text("Tweet")
+        read("/characters?name=ma")
+        page.fill("#words", "mar")
+        page.locator("form button").first.click()
+        page.wait_for_url("**?name=mar")

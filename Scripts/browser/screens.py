@@ -1,0 +1,91 @@
+"""Each screen of the app, and those of a hostile source."""
+import itertools
+import re
+import urllib.parse
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+import hostile
+from chromium import OVERFLOW, script
+from webapp import PICTURES, choose, settle
+
+WIDTHS = (390, 768, 1280)
+
+NINE = "/compare/tweets?" + "&".join("pattern=" + pattern for pattern in (
+    "mvc", "mvp", "mv", "mvvm-clean", "viper", "vip", "vip-coordinator", "stateful", "reducer"))
+
+# The address of each screen, and the controls to choose there.
+SCREENS = {
+    "home": ("/",), "articles": ("/articles",), "article": ("/articles/1001",),
+    "article-missing": ("/articles/9",), "tags": ("/articles/tags",), "tag": ("/articles?tag=swift",),
+    "tweets": ("/tweets",), "comments": ("/tweets", "comment"), "trace": ("/tweets", "Trace"),
+    "characters": ("/characters",), "search": ("/characters?name=ma",),
+    "search-empty": ("/characters?name=nothing",), "character": ("/characters/1009017",),
+    "photos": ("/photos",), "photo": ("/photos?row=1",), "saved": ("/photos/saved",),
+    "patterns": ("/patterns",), "sign-in": ("/account",), "register": ("/account", "Register"),
+    "sign-in-rejected": ("/account", "Sign in"), "confirm": ("/account", "Confirm a registration"),
+    "forgotten": ("/account", "Forgot your password?"),
+    "new-password": ("/account", "Forgot your password?", "I have a code"),
+    "compare": ("/compare/tweets",), "nine-panes": (NINE, "Comments"),
+    "five-panes": ("/compare/character-detail?pattern=mvc&pattern=mvvm-clean&pattern=viper&"
+                   "pattern=stateful&pattern=reducer",),
+}
+SIGNED_IN = {"account": ("/account",), "add-card": ("/account", "Add a card")}
+
+FOREIGN = script("foreign.js")
+
+
+def violations(page):
+    for violation in Axe().run(page).response["violations"]:
+        if violation["impact"] in ("serious", "critical"):
+            yield f"{violation['id']}: " + " ".join(node["html"][:120] for node in violation["nodes"][:3])
+
+
+def check_screens(app, screens):
+    for name, (path, *controls) in screens.items():
+        with app.page(path) as page:
+            for control in controls:
+                choose(page, control)
+            for width, scheme in itertools.product(WIDTHS, ("light", "dark")):
+                page.set_viewport_size({"width": width, "height": 900})
+                page.emulate_media(color_scheme=scheme)
+                for problem in [*page.evaluate(OVERFLOW), *violations(page)]:
+                    yield f"{name}, {width} pixels, {scheme}: {problem}"
+                page.screenshot(path=PICTURES / f"{name}-{width}-{scheme}.png")
+        for problem in app.browser.problems(app.origin):
+            yield f"{name}: {problem}"
+
+
+def check_attacks(app, sample):
+    """Screens of a hostile source, and hostile addresses."""
+    address = urllib.parse.quote(hostile.TEXT)
+    screens = {
+        "/articles": [], "/articles/1001": [], "/articles/tags": [], "/tweets": ["comment", "Trace"],
+        "/characters": [], "/characters/1009017": [], "/characters?service=rick-and-morty": [],
+        "/photos": [], "/photos?row=1": ["Save it"], "/photos?service=picsum": [],
+        "/account": []}
+    addresses = {
+        "/photos/saved": [], f"/articles?tag={address}": [], f"/characters?name={address}": [],
+        f"/tweets?row={address}": [], f"/tweets?user={address}": [], f"/{address}": []}
+    with hostile.source(sample) as source, app.serve(source), app.page("/account") as page:
+        for label, text in (("Country code", "+49"), ("Phone number", "171 3920042"),
+                            ("Password", "cast off at eight")):
+            page.get_by_label(label).fill(text)
+        choose(page, "Sign in")
+        page.set_viewport_size({"width": 390, "height": 900})
+        for path, controls in (screens | addresses).items():
+            page.goto(app.origin + path)
+            if path in screens:
+                settle(page)
+                expect(page.locator("body"), "shows the attack").to_contain_text(hostile.CODE)
+            found = page.evaluate(FOREIGN)
+            for control in controls:
+                choose(page, control)
+                found += page.evaluate(FOREIGN)
+            yield from (f"{path[:30]}: {problem}" for problem in found)
+            page.screenshot(path=PICTURES / f"attack{re.sub('[^a-z0-9]+', '-', path[:30])}.png")
+        page.goto(app.origin)
+        page.locator("main").evaluate("main => main.innerHTML = '<b>attack</b>'")
+        if not page.evaluate(FOREIGN):
+            yield "does not find an attack that succeeds"
