@@ -47,6 +47,9 @@ struct CommandError: ExitStatusProviding, Equatable {
   static let terminalRequired = CommandError(
     "the account screen needs a terminal; see: regatta help account", .usage)
 
+  static let binaryOutput = CommandError(
+    "binary data is not written to a terminal; redirect it to a file", .usage)
+
   static let notSignedIn = CommandError(
     "you are not signed in; sign in with: regatta account login", .notAllowed)
 

@@ -84,9 +84,11 @@ extension Error {
 extension NetworkError: ExitStatusProviding {
   var exitStatus: ExitStatus {
     switch self {
-    case .offline, .connectionLost, .timedOut, .status, .redirectRejected, .notStored: .unavailable
+    case .offline, .secureConnectionFailed, .connectionLost, .timedOut, .status,
+      .redirectRejected, .notStored, .networkRequired, .notSent:
+      .unavailable
     case .notFound: .notFound
-    case .unauthorized: .notAllowed
+    case .unauthorized, .privateAddress: .notAllowed
     case .rateLimited: .tryLater
     case .tooLarge, .tooComplex, .undecodable: .notUnderstood
     case .invalidURL: .usage

@@ -51,9 +51,6 @@ struct PhotosSavedCommand: AsyncParsableCommand {
   }
 
   private func write(_ id: Photo.ID) async throws {
-    guard !StandardStream.output.isTerminal else {
-      throw ValidationError("--image writes binary data; redirect it to a file.")
-    }
     try await CommandContext.run(photos.shared) { context in
       let saved = try context.assembly.savedPhotoRepository(photos.service)
       guard let image = try await saved.image(of: id) else { throw PhotoError.notSaved(id) }

@@ -10,6 +10,10 @@
 public enum NetworkError: Error, Hashable, Sendable {
   /// No connection, for a reason that a retry does not change. `host` may include the port.
   case offline(host: String, reason: String)
+  /// Connected, but TLS was rejected, such as a certificate that is not valid. Nothing was sent.
+  case secureConnectionFailed(host: String, reason: String)
+  /// The host has a private address, and the request may reach public ones only. Nothing was sent.
+  case privateAddress(host: String)
   /// The connection ended before the response did. A retry may succeed.
   case connectionLost(host: String)
   /// Connected, but the response is missing or incomplete.
@@ -34,6 +38,10 @@ public enum NetworkError: Error, Hashable, Sendable {
   case redirectRejected(host: String, reason: String)
   /// A cache-only request, and nothing is stored.
   case notStored
+  /// A cache-only request that no cache can serve, such as a change.
+  case networkRequired
+  /// An error of the caller, not of the network: the client was shut down, or the request is invalid.
+  case notSent(host: String, reason: String)
 }
 
 extension NetworkError: CustomStringConvertible {
@@ -42,6 +50,9 @@ extension NetworkError: CustomStringConvertible {
   public var summary: String {
     switch self {
     case .offline(let host, let reason): "cannot reach \(host.escaped()): \(reason.escaped())"
+    case .secureConnectionFailed(let host, let reason):
+      "no secure connection to \(host.escaped()): \(reason.escaped())"
+    case .privateAddress(let host): "\(host.escaped()) has a private address"
     case .connectionLost(let host): "the connection to \(host.escaped()) was lost"
     case .timedOut(let host): "\(host.escaped()) did not respond in time"
     case .status(let code, let host): "\(host.escaped()) responded with status \(code)"
@@ -59,6 +70,9 @@ extension NetworkError: CustomStringConvertible {
     case .redirectRejected(let host, let reason):
       "rejected a redirect of \(host.escaped()): \(reason.escaped())"
     case .notStored: "no cached response"
+    case .networkRequired: "not possible offline"
+    case .notSent(let host, let reason):
+      "no request was sent to \(host.escaped()): \(reason.escaped())"
     }
   }
 
@@ -66,6 +80,9 @@ extension NetworkError: CustomStringConvertible {
   public var advice: String {
     switch self {
     case .offline: "Check the address and your connection, or try again later."
+    case .secureConnectionFailed:
+      "Check the address and the clock; the network may be intercepting connections."
+    case .privateAddress: "Use a public address."
     case .connectionLost, .timedOut: "Check your connection, or try again later."
     case .status(500..., _): "The service failed; try again later."
     case .status: "Check that the address is that of the service."
@@ -78,6 +95,8 @@ extension NetworkError: CustomStringConvertible {
     case .invalidURL: "Write it as https://host/path, without user name, query or fragment."
     case .redirectRejected: "Check the address; use the one that it redirects to if you trust it."
     case .notStored: "Load it once while you are online."
+    case .networkRequired: "Try again while you are online."
+    case .notSent: "This is an error of the program; please report it."
     }
   }
 

@@ -14,7 +14,7 @@ public struct NetworkRequest: Hashable, Sendable {
     /// Uses a stored response while it is fresh, and revalidates it when it is stale.
     case standard
     /// Uses the stored response, whatever its age, without a request to the server;
-    /// ``NetworkError/notStored`` if there is none.
+    /// ``NetworkError/notStored`` if there is none, ``NetworkError/networkRequired`` if there never is.
     case storedOnly
     /// Fetches from the server, and replaces the stored response.
     case reload

@@ -15,9 +15,8 @@ extension NetworkError {
       case let error as NetworkError: error
       case is DeadlineExceeded: .timedOut(host: host)
       case ChannelError.connectTimeout: .offline(host: host, reason: noConnection)
-      case is PrivateAddress: .offline(host: host, reason: "its address is private")
-      case HTTPParserError.invalidEOFState, HTTPParserError.closedConnection, is ChannelError,
-        NIOSSLError.uncleanShutdown:
+      case is PrivateAddress: .privateAddress(host: host)
+      case HTTPParserError.invalidEOFState, HTTPParserError.closedConnection, is ChannelError:
         .connectionLost(host: host)
       case let error as IOError: Self(error, host: host)
       case let error as HTTPClientError: Self(error, host: host)
@@ -30,10 +29,27 @@ extension NetworkError {
       case is NIOHTTPDecompression.DecompressionError,
         is NIOHTTPDecompression.ExtraDecompressionError:
         .undecodable(path: "", reason: "the compressed body is damaged")
-      case is HTTPParserError: .offline(host: host, reason: "the response is not valid HTTP")
-      case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
-        .offline(host: host, reason: "no secure connection (TLS)")
-      default: .offline(host: host, reason: "the connection failed")
+      case is HTTPParserError: .undecodable(path: "", reason: "it is not valid HTTP")
+      case let error as NIOSSLError: Self(error, host: host)
+      case let error as NIOSSLExtraError where error == .failedToValidateHostname:
+        .secureConnectionFailed(host: host, reason: "its certificate is for another host")
+      case is NIOSSLExtraError, is BoringSSLError:
+        .secureConnectionFailed(host: host, reason: noTLS)
+      // Errors of a connection, such as those of HTTP/2.
+      default: .connectionLost(host: host)
+      }
+  }
+
+  private init(_ error: NIOSSLError, host: String) {
+    self =
+      switch error {
+      case .uncleanShutdown: .connectionLost(host: host)
+      case .handshakeFailed(.sslError(let causes)) where causes.contains(.eofDuringHandshake):
+        .connectionLost(host: host)
+      case .handshakeFailed(.sslError(let causes))
+      where causes.contains { $0.description.contains("CERTIFICATE_VERIFY_FAILED") }:
+        .secureConnectionFailed(host: host, reason: "its certificate is not valid")
+      default: .secureConnectionFailed(host: host, reason: noTLS)
       }
   }
 
@@ -44,11 +60,11 @@ extension NetworkError {
       case .readTimeout, .writeTimeout, .tlsHandshakeTimeout, .deadlineExceeded,
         .getConnectionFromPoolTimeout:
         .timedOut(host: host)
-      case .remoteConnectionClosed: .connectionLost(host: host)
-      case .alreadyShutdown, .cancelled: .offline(host: host, reason: "the client was shut down")
+      case .remoteConnectionClosed, .uncleanShutdown: .connectionLost(host: host)
+      case .alreadyShutdown, .cancelled: .notSent(host: host, reason: "the client was shut down")
       case .bodyLengthMismatch:
-        .offline(host: host, reason: "the body to send was not as long as announced")
-      default: .offline(host: host, reason: "the request could not be sent")
+        .notSent(host: host, reason: "the body is not as long as announced")
+      default: .notSent(host: host, reason: "the request is not valid")
       }
   }
 
@@ -75,3 +91,4 @@ extension NetworkError {
 }
 
 private let noConnection = "connection timed out"
+private let noTLS = "the TLS handshake failed"

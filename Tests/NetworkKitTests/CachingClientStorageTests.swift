@@ -48,7 +48,7 @@ struct CachingClientStorageTests {
     #expect(await store.bytes == 0)
     var offline = request
     offline.cachePolicy = .storedOnly
-    await #expect(throws: NetworkError.notStored) { try await client.send(offline) }
+    await #expect(throws: NetworkError.networkRequired) { try await client.send(offline) }
   }
 
   @Test(

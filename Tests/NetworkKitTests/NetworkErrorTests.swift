@@ -10,6 +10,14 @@ struct NetworkErrorTests {
         + "Check the address and your connection, or try again later."
     ),
     (
+      .secureConnectionFailed(host: "dev.to", reason: "its certificate is not valid"),
+      "no secure connection to dev.to: its certificate is not valid. "
+        + "Check the address and the clock; the network may be intercepting connections."
+    ),
+    (
+      .privateAddress(host: "dev.to"), "dev.to has a private address. Use a public address."
+    ),
+    (
       .connectionLost(host: "dev.to"),
       "the connection to dev.to was lost. Check your connection, or try again later."
     ),
@@ -59,6 +67,12 @@ struct NetworkErrorTests {
         + "Check the address; use the one that it redirects to if you trust it."
     ),
     (.notStored, "no cached response. Load it once while you are online."),
+    (.networkRequired, "not possible offline. Try again while you are online."),
+    (
+      .notSent(host: "dev.to", reason: "the client was shut down"),
+      "no request was sent to dev.to: the client was shut down. "
+        + "This is an error of the program; please report it."
+    ),
   ]
 
   @Test(arguments: messages)
@@ -96,6 +110,8 @@ struct NetworkErrorTests {
       .timedOut(host: hostile),
       .status(500, host: hostile), .undecodable(path: hostile, reason: hostile),
       .invalidURL(hostile), .redirectRejected(host: hostile, reason: hostile),
+      .secureConnectionFailed(host: hostile, reason: hostile), .privateAddress(host: hostile),
+      .notSent(host: hostile, reason: hostile),
     ]
     for error in errors {
       #expect(error.description.contains("\\u{"))

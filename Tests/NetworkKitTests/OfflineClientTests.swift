@@ -20,6 +20,7 @@ struct OfflineClientTests {
   @Test(arguments: [
     NetworkError.offline(host: "h", reason: "r"), .connectionLost(host: "h"), .timedOut(host: "h"),
     .rateLimited(retryAfter: .seconds(20)),
+    .secureConnectionFailed(host: "h", reason: "r"),
   ])
   func returnsTheStoredResponseWhenUnreachable(error: NetworkError) async throws {
     let client = client(StubHTTPClient(.response(body: "read"), .failure(error)))
@@ -40,7 +41,8 @@ struct OfflineClientTests {
 
   @Test(arguments: [
     NetworkError.status(500, host: "h"), .tooLarge(limit: 1), .invalidURL("x"),
-    .redirectRejected(host: "h", reason: "r"),
+    .redirectRejected(host: "h", reason: "r"), .privateAddress(host: "h"),
+    .notSent(host: "h", reason: "r"), .undecodable(path: "", reason: "r"),
   ])
   func throwsErrorsOfAReachableServer(error: NetworkError) async throws {
     let client = client(StubHTTPClient(.response(body: "read"), .failure(error)))
@@ -62,7 +64,7 @@ struct OfflineClientTests {
     #expect(try await offline.send(.make()).body == Data("read".utf8))
     #expect(fallbacks.all.map(\.reason) == [nil])
     await #expect(throws: NetworkError.notStored) { try await offline.send(.make(path: "/other")) }
-    await #expect(throws: NetworkError.notStored) { try await offline.send(.make(.post)) }
+    await #expect(throws: NetworkError.networkRequired) { try await offline.send(.make(.post)) }
     #expect(base.requests.count == 1)
   }
 }

@@ -61,7 +61,9 @@ struct RetryClientTests {
 
   @Test(arguments: [
     NetworkError.timedOut(host: "a"), .offline(host: "a", reason: "b"), .tooLarge(limit: 1),
-    .notFound, .notStored, .unauthorized,
+    .notFound, .notStored, .unauthorized, .networkRequired,
+    .secureConnectionFailed(host: "a", reason: "b"), .privateAddress(host: "a"),
+    .notSent(host: "a", reason: "b"),
     .redirectRejected(host: "a", reason: "b"), .rateLimited(retryAfter: nil),
   ])
   func doesNotRetryOtherErrors(error: NetworkError) async {

@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 import NIOCore
+import NIOSSL
 import NetworkKit
 import Testing
 
@@ -13,6 +14,21 @@ struct NetworkErrorTransportTests {
     let failure = NetworkError(error, host: "host", limit: 1)
     #expect(failure == .offline(host: "host", reason: "connection timed out"))
   }
+
+  @Test(arguments: [HTTPClientError.invalidURL, .contentLengthMissing, .traceRequestWithBody])
+  func aRequestThatCannotBeSentIsNotOffline(error: HTTPClientError) {
+    let failure = NetworkError(error, host: "host", limit: 1)
+    #expect(failure == .notSent(host: "host", reason: "the request is not valid"))
+  }
+
+  @Test(
+    arguments: [NIOSSLError.uncleanShutdown, HTTPClientError.uncleanShutdown, UnknownError()]
+      as [any Error])
+  func otherErrorsOfAConnectionAreALostConnection(error: any Error) {
+    #expect(NetworkError(error, host: "host", limit: 1) == .connectionLost(host: "host"))
+  }
+
+  private struct UnknownError: Error {}
 
   @Test(arguments: [HTTPClientError.readTimeout, .writeTimeout, .deadlineExceeded])
   func readTimeoutIsTimedOut(error: HTTPClientError) {

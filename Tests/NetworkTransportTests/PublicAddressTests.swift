@@ -33,9 +33,7 @@ struct PublicAddressTests {
     try await TransportHarness.run(limits: limits, Self.secret) { harness in
       let authority = "\(host):\(harness.server.port)"
       let head = HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/")
-      await #expect(
-        throws: NetworkError.offline(host: authority, reason: "its address is private")
-      ) {
+      await #expect(throws: NetworkError.privateAddress(host: authority)) {
         try await harness.transport.send(NetworkRequest(head: head))
       }
       await harness.server.wait {

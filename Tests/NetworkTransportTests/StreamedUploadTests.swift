@@ -47,8 +47,8 @@ struct StreamedUploadTests {
   ) async throws {
     let spy = SpyBody()
     try await TransportHarness.run({ _ in .respond() }) { harness in
-      let expected = NetworkError.offline(
-        host: harness.host, reason: "the body to send was not as long as announced")
+      let expected = NetworkError.notSent(
+        host: harness.host, reason: "the body is not as long as announced")
       await #expect(throws: expected) {
         try await harness.upload(spy.body(length: length))
       }

@@ -19,9 +19,9 @@ struct TransportFailureTests {
     .sendAndHang("HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n"),
     .sendAndHang("HTTP/1.1 20000 OK\r\n\r\n"), .endlessHead,
   ])
-  func brokenResponseIsOffline(fault: Fault) async throws {
+  func brokenResponseIsUndecodable(fault: Fault) async throws {
     let failure = try await TransportHarness.failure { _ in fault }
-    #expect(failure == .offline(host: "server", reason: "the response is not valid HTTP"))
+    #expect(failure == .undecodable(path: "", reason: "it is not valid HTTP"))
   }
 
   @Test(arguments: [
@@ -59,12 +59,29 @@ struct TransportFailureTests {
     #expect(await failure("http", host, "/") == .offline(host: host, reason: "unknown host"))
   }
 
-  @Test func aServerWithoutTLSIsOffline() async throws {
+  @Test func aServerWithoutTLSIsNotOffline() async throws {
     try await FaultyServer.run({ _ in .garbage }) { server in
       let failure = await failure("https", "127.0.0.1:\(server.port)", "/")
-      let expected = NetworkError.offline(
-        host: "127.0.0.1:\(server.port)", reason: "no secure connection (TLS)")
+      let expected = NetworkError.secureConnectionFailed(
+        host: "127.0.0.1:\(server.port)", reason: "the TLS handshake failed")
       #expect(failure == expected)
+    }
+  }
+
+  @Test func anInvalidCertificateIsNotOffline() async throws {
+    try await TLSServer.run { port in
+      let failure = await failure("https", "127.0.0.1:\(port)", "/")
+      let expected = NetworkError.secureConnectionFailed(
+        host: "127.0.0.1:\(port)", reason: "its certificate is not valid")
+      #expect(failure == expected)
+    }
+  }
+
+  /// As a load balancer without a server behind it.
+  @Test func aConnectionThatEndsInTheHandshakeIsLost() async throws {
+    try await FaultyServer.run({ _ in .dropBeforeResponse }) { server in
+      let failure = await failure("https", "127.0.0.1:\(server.port)", "/")
+      #expect(failure == .connectionLost(host: "127.0.0.1:\(server.port)"))
     }
   }
 

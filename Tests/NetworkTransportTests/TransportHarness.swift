@@ -60,6 +60,7 @@ extension NetworkError {
   fileprivate func naming(_ host: String) -> NetworkError {
     switch self {
     case .offline(host, let reason): .offline(host: "server", reason: reason)
+    case .notSent(host, let reason): .notSent(host: "server", reason: reason)
     case .connectionLost(host): .connectionLost(host: "server")
     case .timedOut(host): .timedOut(host: "server")
     case .redirectRejected(host, let reason): .redirectRejected(host: "server", reason: reason)

@@ -27,7 +27,7 @@ struct TransportOwnershipTests {
       let transport = AsyncHTTPTransport()
       transport.shutdown()
       transport.shutdown()
-      let expected = NetworkError.offline(
+      let expected = NetworkError.notSent(
         host: "127.0.0.1:\(server.port)", reason: "the client was shut down")
       await #expect(throws: expected) { try await transport.send(request(server)) }
     }

@@ -1,6 +1,7 @@
 import DisplayKit
 import HTTPTypes
 import NetworkKit
+import TestSupport
 import Testing
 
 @testable import TweetsKit
@@ -161,6 +162,20 @@ struct RemoteTweetRepositoryTests {
     let repository = try repository(StubMomentsClient(error: error))
     await #expect(throws: error) { try await repository.profile(.standard) }
     await #expect(throws: error) { try await repository.feed(.standard) }
+  }
+
+  /// "Load it once" or "try again later" would be wrong: offline, no like is ever sent.
+  @Test func aLikeIsNotPossibleOffline() async throws {
+    let client = StubHTTPClient()
+    let offline = OfflineClient(
+      CachingClient(client, store: InMemoryResponseStore()), .always, report: { _ in })
+    let repository = RemoteTweetRepository(
+      client: offline, base: try BaseURL("https://moments.test"), layout: .files)
+    await #expect(throws: NetworkError.networkRequired) {
+      try await repository.setLiked(true, of: "7")
+    }
+    await #expect(throws: NetworkError.notStored) { try await repository.feed(.standard) }
+    #expect(client.requests.isEmpty)
   }
 
   @Test(arguments: [#"{"error": "down for today"}"#, "null", "<html></html>", "", #"[{"sender":"#])

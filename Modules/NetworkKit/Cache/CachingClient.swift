@@ -65,7 +65,7 @@ public struct CachingClient: HTTPClient {
   }
 
   private func sendUncached(_ request: NetworkRequest) async throws -> NetworkResponse {
-    guard request.cachePolicy != .storedOnly else { throw NetworkError.notStored }
+    guard request.cachePolicy != .storedOnly else { throw NetworkError.networkRequired }
     let response = try await base.send(request)
     // RFC 9111, section 4.4: an unsafe request invalidates the stored responses, of all variants.
     let isUnsafe = ![.get, .head, .options, .trace].contains(request.head.method)

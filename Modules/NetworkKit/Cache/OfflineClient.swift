@@ -12,12 +12,14 @@ import HTTPTypes
 /// as such is more useful than an error.
 public struct OfflineClient: HTTPClient {
   public enum Mode: Sendable {
-    /// Never uses the network; throws ``NetworkError/notStored`` if nothing is stored.
+    /// Never uses the network; throws ``NetworkError/notStored`` if nothing is stored, and
+    /// ``NetworkError/networkRequired`` for what is never stored.
     case always
     /// Uses the network, and falls back to the store without a response in time: after
     /// ``NetworkError/offline(host:reason:)``, ``NetworkError/connectionLost(host:)``,
-    /// ``NetworkError/timedOut(host:)`` and ``NetworkError/rateLimited(retryAfter:)``. Throws that
-    /// error if nothing is stored.
+    /// ``NetworkError/timedOut(host:)`` and ``NetworkError/rateLimited(retryAfter:)``, and after
+    /// ``NetworkError/secureConnectionFailed(host:reason:)``, since the stored response came over a
+    /// secure connection. Throws that error if nothing is stored.
     case whenUnreachable
   }
 
@@ -76,7 +78,7 @@ public struct OfflineClient: HTTPClient {
 extension NetworkError {
   fileprivate var isWithoutResponse: Bool {
     switch self {
-    case .offline, .connectionLost, .timedOut, .rateLimited: true
+    case .offline, .secureConnectionFailed, .connectionLost, .timedOut, .rateLimited: true
     default: false
     }
   }

@@ -34,6 +34,8 @@ struct AccountRejectedTests {
 
   @Test(arguments: [
     (NetworkError.unauthorized, regatta.ExitStatus.notAllowed), (.notFound, .notFound),
+    (.privateAddress(host: "h"), .notAllowed),
+    (.secureConnectionFailed(host: "h", reason: "r"), .unavailable),
     (.rateLimited(retryAfter: nil), .tryLater), (.offline(host: "h", reason: "r"), .unavailable),
     (.timedOut(host: "h"), .unavailable), (.status(503, host: "h"), .unavailable),
     (.status(409, host: "h"), .notUnderstood), (.status(422, host: "h"), .notUnderstood),

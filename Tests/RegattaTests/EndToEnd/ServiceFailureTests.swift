@@ -21,7 +21,7 @@ struct ServiceFailureTests {
     ServiceFailure(
       name: "dropped mid-body", fault: .dropMidBody(), status: 69, says: ["127.0.0.1"],
       attempts: 3),
-    ServiceFailure(name: "garbage", fault: .garbage, status: 69, says: ["127.0.0.1"]),
+    ServiceFailure(name: "garbage", fault: .garbage, status: 65, says: ["it is not valid HTTP"]),
     ServiceFailure(
       name: "not found", fault: .respond(status: 404, body: #"{"error":"not found","status":404}"#),
       status: 66, says: ["not found"]),
@@ -120,6 +120,20 @@ struct ServiceFailureTests {
       }
     }
   #endif
+
+  @Test func doesNotReportAnInsecureConnectionAsOffline() async throws {
+    try await FaultyServer.run({ _ in .garbage }) { server in
+      let host = "127.0.0.1:\(server.port)"
+      let result = try await Program.run("articles", "list", "--source", "https://\(host)")
+      #expect(result.status == 69)
+      #expect(
+        result.diagnostics == """
+          regatta: no secure connection to \(host): the TLS handshake failed. Check the address and \
+          the clock; the network may be intercepting connections.
+
+          """)
+    }
+  }
 
   @Test func namesTheHostOfARefusedConnection() async throws {
     let port = try await FaultyServer.run({ _ in .reset }) { $0.port }
