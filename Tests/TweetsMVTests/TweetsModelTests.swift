@@ -76,12 +76,17 @@ struct TweetsModelTests {
     #expect(model.failure == Failure(NetworkError.timeout) && model.feedCount == 0)
   }
 
-  @Test func cancelsALoad() async {
-    let model = model(.ada(1...7, after: 1))
+  @Test func cancelsALoadWhenTheLastViewLeaves() async {
+    let model = model(.ada(1...7, after: 1), .ada(1...7))
+    for _ in 1...2 { model.join() }
     await settled { model.load(.standard) }
-    await settled { model.cancel() }
+    await settled { model.leave() }
+    #expect(player.cancelledCalls == 0 && model.isLoading)
+    await settled { model.leave() }
     #expect(player.cancelledCalls == 2)
-    #expect(model.feed == nil && model.failure == nil)
+    #expect(model.feed == nil && model.failure == nil && !model.isLoading)
+    await settled { model.load(.standard) }
+    #expect(model.feed != nil)
   }
 
   /// An observer of the feed is not notified by a like, so a View that shows no likes is not rendered.
@@ -131,11 +136,12 @@ struct TweetsModelTests {
     #expect(model.pendingLikes == ["2": .liking])
   }
 
-  @Test func cancelsLikes() async {
-    let model = model(.ada(1...7), likes: [.accepts(after: 1)])
+  @Test func revertsTheLikesThatItCancels() async {
+    let model = model(.ada(1...7), likes: [.accepts(), .accepts(after: 1)])
+    model.join()
     for id in ["1", "2"] { await settled { model.setLiked(true, of: id) } }
-    await settled { model.cancel() }
-    #expect(player.cancelledCalls == 2)
-    #expect(model.failedLike == nil)
+    await settled { model.leave() }
+    #expect(player.cancelledCalls == 1)
+    #expect(model.failedLike == nil && model.pendingLikes == ["1": .liked])
   }
 }

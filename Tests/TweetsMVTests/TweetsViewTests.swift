@@ -1,9 +1,9 @@
 import DisplayKit
 import NetworkKit
-import RaceKit
 import Testing
 import TweetsKit
 
+@testable import RaceKit
 @testable import TweetsContract
 @testable import TweetsMV
 
@@ -141,5 +141,32 @@ struct TweetsViewTests {
     await send(.closed, to: view)
     _ = await player.advance(by: 1)
     #expect(view.state == .loading(nil))
+  }
+
+  @Test func closingOneOfTwoViewsKeepsTheirRequests() async {
+    let model = model(.ada(1...7, after: 1), .ada(1...6, after: 1))
+    let (view, other) = (view(model), view(model))
+    #expect(view.display.state == other.display.state)
+    await send(.appeared, to: view)
+    await send(.appeared, to: other)
+    await send(.closed, to: view)
+    _ = await player.advance(by: 1)
+    #expect(rows(other)?.count == 5 && loaded(other)?.status == .complete)
+    #expect(other.display.state == TweetsRenderer.screen(other.state))
+    #expect(view.display.state == TweetsRenderer.screen(.loading(nil)), "it is closed")
+  }
+
+  @Test func aViewOfAClosedViewsModelIsNotRefreshingForEver() async {
+    let model = model(.ada(1...7), .ada(1...6, after: 1), .ada(1...5))
+    let view = view(model)
+    await send(.appeared, to: view)
+    await send(.refresh(), to: view)
+    await send(.closed, to: view)
+    let next = self.view(model)
+    await send(.appeared, to: next)
+    #expect(player.cancelledCalls == 2)
+    #expect(loaded(next)?.status == .complete && loaded(next)?.received == 7)
+    await send(.refresh(), to: next)
+    #expect(loaded(next)?.received == 5)
   }
 }

@@ -11,6 +11,7 @@ public final class ObservedDisplay {
 
   private let render: @MainActor () -> ScreenState
   private let nextTurn = LatestTask()
+  private var isStopped = false
 
   public init(_ render: @escaping @MainActor () -> ScreenState) {
     self.render = render
@@ -24,6 +25,13 @@ public final class ObservedDisplay {
     display.update(state: rendered())
   }
 
+  /// Keeps the display as it is. A screen that is closed calls this, since others may change the
+  /// objects that it reads.
+  public func stop() {
+    isStopped = true
+    nextTurn.cancel()
+  }
+
   /// Tracking ends with the first change: each rendering starts it again.
   private func rendered() -> ScreenState {
     withObservationTracking(render) { [weak self] in
@@ -33,6 +41,7 @@ public final class ObservedDisplay {
 
   /// Not at once: the change is reported before it is made.
   private func renderInNextTurn() {
+    guard !isStopped else { return }
     nextTurn.replace {
     } then: { [weak self] _ in
       guard let self else { return }

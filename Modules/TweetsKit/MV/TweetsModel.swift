@@ -2,7 +2,8 @@ import DisplayKit
 import Observation
 import TweetsKit
 
-/// A user's profile, feed and likes.
+/// A user's profile, feed and likes. Views share its requests: when the last of them leaves, they
+/// are cancelled.
 @MainActor @Observable
 class TweetsModel {
   private(set) var profile: Profile?
@@ -21,10 +22,19 @@ class TweetsModel {
 
   private let repository: any TweetRepository
   private let loading = LatestTask()
+  @ObservationIgnored private var viewCount = 0
   @ObservationIgnored private var liking: [Tweet.ID: LatestTask] = [:]
 
   init(repository: any TweetRepository) {
     self.repository = repository
+  }
+
+  /// A View joins when it is made, and leaves once, when it is closed.
+  func join() { viewCount += 1 }
+
+  func leave() {
+    viewCount -= 1
+    if viewCount == 0 { cancel() }
   }
 
   /// Loads on the first call only.
@@ -54,9 +64,11 @@ class TweetsModel {
     }
   }
 
-  /// Cancels all requests.
-  func cancel() {
+  /// Reverts the likes in flight: the next feed says whether the service has them.
+  private func cancel() {
     loading.cancel()
+    isLoading = false
+    for id in liking.keys { pendingLikes[id] = pendingLikes[id]?.rejected }
     liking = [:]
   }
 

@@ -54,7 +54,7 @@ private final class TracedTweetsModel: TweetsModel {
     record("setLiked", "\(isLiked)") { super.setLiked(isLiked, of: id) }
   }
 
-  override func cancel() { record("cancel") { super.cancel() } }
+  override func leave() { record("leave") { super.leave() } }
 
   private func record(_ name: String, _ argument: String = "", _ send: () -> Void) {
     trace.record(from: "View", to: "Model", name, argument, send)

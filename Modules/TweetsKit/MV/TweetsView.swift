@@ -13,6 +13,9 @@ final class TweetsView: TweetsScreen {
   /// The feed that these apply to, by the model's count.
   private var shownFeed = 0
 
+  /// What a closed View keeps showing, while its model may go on for other Views.
+  @ObservationIgnored private var lastState: TweetsState?
+
   private let model: TweetsModel
   private let firstRead: ReadPolicy
   private let output: @MainActor (TweetsOutput) -> Void
@@ -27,6 +30,7 @@ final class TweetsView: TweetsScreen {
     self.model = model
     self.firstRead = firstRead
     self.output = output
+    model.join()
   }
 
   var display: ViewModel<ScreenState, Never> { observed.display }
@@ -43,7 +47,7 @@ final class TweetsView: TweetsScreen {
     case .imageOpened(let link): output(.imageOpened(link))
     case .actionChosen(.comments, in: let row?): toggleComments(of: row.rawValue)
     case .actionChosen(.like, in: let row?): toggleLike(of: row.rawValue)
-    case .closed: model.cancel()
+    case .closed: close()
     default: break
     }
   }
@@ -80,13 +84,21 @@ final class TweetsView: TweetsScreen {
     if rows.row(of: id) != nil { openComments.formSymmetricDifference([id]) }
   }
 
+  private func close() {
+    lastState = state
+    observed.stop()
+    model.leave()
+  }
+
   private func toggleLike(of id: Tweet.ID) {
     if let row = rows.row(of: id) { model.setLiked(!row.likes.isLiked, of: id) }
   }
 }
 
 extension TweetsView {
-  var state: TweetsState {
+  var state: TweetsState { lastState ?? currentState }
+
+  private var currentState: TweetsState {
     let header = TweetsHeader(model.profile, feed: model.feed)
     return if let feed = model.feed {
       .loaded(
