@@ -39,9 +39,9 @@ struct ParserMessage {
         words.append(String(word))
       }
     }
-    let text = TextSpan<WebLink>(words.joined(separator: " "))
+    let text = TextSpan<WebLink>(DisplayText(words.joined(separator: " ")))
     let lines = LineBreaker.lines(of: [text], room: columns - indent)
-      .map { $0.map(\.text).joined().replacing("\u{A0}", with: " ") }
+      .map { $0.map(\.text.string).joined().replacing("\u{A0}", with: " ") }
     return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 }

@@ -3,8 +3,8 @@ import Logging
 import PlainHost
 import SystemKit
 
-/// Standard output or standard error, unbuffered. Writes no text that a terminal could interpret as
-/// a control sequence, unless a host made it.
+/// Standard output or standard error, unbuffered. What it writes to a terminal has a type that allows
+/// no control sequence but the program's own.
 struct StandardStream {
   let file: FileDescriptor
 
@@ -15,14 +15,19 @@ struct StandardStream {
 
   var columns: Int? { file.terminalSize?.columns }
 
-  func write(_ text: DisplayText) throws { try write(file: Array(text.string.utf8)) }
+  func write(_ text: DisplayText) throws { try write(PrintedText(text)) }
 
-  func write(_ text: PrintedText) throws { try write(file: Array(text.string.utf8)) }
+  func write(_ text: PrintedText) throws { try write(Array(text.string.utf8)) }
 
-  func write(_ document: JSONDocument) throws { try write(file: Array(document.text.utf8)) }
+  func write(_ document: JSONDocument) throws { try write(Array(document.text.utf8)) }
 
-  /// Writes any bytes: for a file's content, which no terminal receives.
+  /// Writes a file's content. Throws if the stream is a terminal.
   func write(file bytes: [UInt8]) throws {
+    guard !isTerminal else { throw CommandError.binaryOutput }
+    try write(bytes)
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
     do throws(SystemError) {
       try file.write(bytes)
     } catch .brokenPipe {
@@ -34,7 +39,7 @@ struct StandardStream {
 
   /// Writes lines about the result.
   func report(_ lines: PrintedText) throws {
-    try write(file: Array("regatta: \(lines.string)".utf8))
+    try write(PrintedText("regatta: ") + lines)
   }
 
   /// Writes a line about an error. If that fails too, there is nowhere to report it.
@@ -45,7 +50,7 @@ struct StandardStream {
 
   /// Replaces the line of a terminal that can draw; nothing is written elsewhere.
   func replaceLine(with text: DisplayText) {
-    if canReplaceLine { try? write(file: Array("\r\u{1B}[K\(text.string)".utf8)) }
+    if canReplaceLine { try? write(PrintedText.line(text)) }
   }
 }
 

@@ -39,7 +39,9 @@ package struct LineBreaker<Target: Equatable> {
   private init(spans: [TextSpan<Target>], room: Int, isSolid: Bool) {
     self.spans = spans.map { span in
       var span = span
-      if span.text.utf8.contains(UInt8(ascii: "\t")) { span.text.replace("\t", with: " ") }
+      if span.text.string.utf8.contains(UInt8(ascii: "\t")) {
+        span.text = DisplayText(span.text.string.replacing("\t", with: " "))
+      }
       return span
     }
     self.room = room
@@ -47,7 +49,7 @@ package struct LineBreaker<Target: Equatable> {
   }
 
   private mutating func take(_ span: Int) {
-    let text = spans[span].text
+    let text = spans[span].text.string
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     var start = text.startIndex
     while start < text.endIndex {
@@ -85,7 +87,7 @@ package struct LineBreaker<Target: Equatable> {
   }
 
   private func character(_ piece: Piece) -> Character {
-    spans[piece.span].text[piece.range.lowerBound]
+    spans[piece.span].text.string[piece.range.lowerBound]
   }
 
   private mutating func breakLine() {
@@ -108,7 +110,7 @@ package struct LineBreaker<Target: Equatable> {
       let run = rest.prefix { $0.span == first.span }
       var span = spans[first.span]
       // The pieces of a span are adjacent in a line.
-      span.text = String(span.text[first.range.lowerBound..<run[run.endIndex - 1].range.upperBound])
+      span.text = span.text[first.range.lowerBound..<run[run.endIndex - 1].range.upperBound]
       ended.append(span)
       rest = rest.dropFirst(run.count)
     }

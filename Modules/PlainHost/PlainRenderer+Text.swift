@@ -12,8 +12,10 @@ extension PlainRenderer {
     let spans = spans(of: text, .strong)
     try draw(spans)
     guard level <= 2, !page.style.hasColor else { return }
-    let width = min(DisplayWidth.ofLongestLine(in: spans.map(\.text).joined()), page.room)
-    if width > 0 { try page.write(String(repeating: level == 1 ? "=" : "-", count: width)) }
+    let width = min(DisplayWidth.ofLongestLine(in: spans.map(\.text.string).joined()), page.room)
+    guard width > 0 else { return }
+    let line = DisplayText(String(repeating: level == 1 ? "=" : "-", count: width))
+    try page.write([PlainSpan(line)])
   }
 
   func drawTable(_ table: Table) throws {
@@ -33,7 +35,7 @@ extension PlainRenderer {
     for (position, (run, endedLink)) in text.runsWithEndedLink.enumerated() {
       let marks = hasMarks ? marks(around: position, of: text.runs) : (before: "", behind: "")
       let style = TextStyle(run.emphasis.union(emphasis), isLink: run.link != nil)
-      let words = marks.before + run.text.string + marks.behind
+      let words = hasMarks ? "\(marks.before)\(run.text.string)\(marks.behind)" : run.text
       spans.append(PlainSpan(words, style, target: run.link))
       if run.link != nil { linked += run.text.string }
       guard let endedLink else { continue }

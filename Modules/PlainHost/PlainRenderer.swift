@@ -22,7 +22,7 @@ final class PlainRenderer {
     page.leaveGap(1)
     for (position, link) in footnotes.elements.enumerated() {
       // Not wrapped, so that it can be copied.
-      try page.write("[\(position + 1)] \(link.string)")
+      try page.write([PlainSpan("[\(position + 1)] \(link.string)")])
     }
     try page.flush()
   }
@@ -35,13 +35,15 @@ final class PlainRenderer {
     case .quote(let quoted): try page.quote { try draw(quoted) }
     case .code(let text, _):
       // Not wrapped, so that it can be copied.
-      try page.indent("    ") { for line in text.codeLines { try page.write(line) } }
+      try page.indent("    ") { for line in text.codeLines { try page.write([PlainSpan(line)]) } }
     case .items(let items, let marker):
       for (item, label) in zip(items, marker.labels(items.count)) {
         try page.indent(label) { try draw(item) }
       }
     case .table(let table): try drawTable(table)
-    case .rule: try page.write([PlainSpan(String(repeating: "─", count: page.room), .dim)])
+    case .rule:
+      let line = DisplayText(String(repeating: "─", count: page.room))
+      try page.write([PlainSpan(line, .dim)])
     case .image(let link, let words):
       try drawImages([GridImage(link: link, alternative: words)], columns: 1)
     case .imageGrid(let images, let columns): try drawImages(images, columns: columns)
@@ -52,7 +54,8 @@ final class PlainRenderer {
       }
     // An action cannot be chosen in printed output.
     case .actions(let actions):
-      try draw([PlainSpan(actions.map(\.words.string).joined(separator: " · "), .dim)])
+      let words = DisplayText(actions.map(\.words.string).joined(separator: " · "))
+      try draw([PlainSpan(words, .dim)])
     case .row(_, let row): try draw(row)
     case .list(let list): try drawList(list)
     case .form(let form): try drawForm(form)
@@ -64,22 +67,24 @@ final class PlainRenderer {
 extension PlainRenderer {
   private func report(_ content: Content) throws {
     switch content {
-    case .progress(let text, let fraction): try report(text.progressLine(fraction).string, .dim)
+    case .progress(let text, let fraction): try report(text.progressLine(fraction), .dim)
     case .notice(let notice):
-      try report(notice.text.singleLine.string, notice.kind == .warning ? .warning : [])
+      try report(notice.text.singleLine, notice.kind == .warning ? .warning : [])
     case .failure(let failure):
       failures.append(failure)
-      let advice = failure.advice.map { ". " + $0.singleLine.string } ?? ""
-      try report(failure.title.singleLine.string, .failure, advice)
+      let advice = failure.advice.map { DisplayText(". \($0.singleLine.string)") }
+      try report(failure.title.singleLine, .failure, advice ?? "")
     default: break
     }
   }
 
-  private func report(_ text: String, _ style: TextStyle, _ rest: String = "") throws {
+  private func report(
+    _ text: DisplayText, _ style: TextStyle, _ rest: DisplayText = ""
+  ) throws {
     // On a terminal both streams share the screen, so their order matters.
     try page.flush()
-    let line = diagnostics.style.drawn(PlainSpan(text, style)) + rest + "\n"
-    try diagnostics.sink(PrintedText(line))
+    let line = PrintedText(PlainSpan(text, style), diagnostics.style)
+    try diagnostics.sink(line + PrintedText(rest) + PrintedText("\n"))
   }
 }
 
@@ -108,7 +113,7 @@ extension PlainRenderer {
     for field in form.fields {
       try draw([PlainSpan(field.line())])
       guard let error = field.error else { continue }
-      try page.indent("  ") { try draw([PlainSpan(error.string, .failure)]) }
+      try page.indent("  ") { try draw([PlainSpan(error, .failure)]) }
     }
     try draw([PlainSpan("[\(form.submit.singleLine.string)]", form.isEnabled ? .bold : .dim)])
   }

@@ -21,30 +21,15 @@ package struct PlainStyle: Equatable, Sendable {
   /// The last column of prose; tables are as wide as the output.
   static let proseWidth = 100
 
-  /// The number of columns, at least 10.
+  /// The number of columns, from 10 to the longest line of a `DisplayText`.
   package let width: Int
   package var hasColor: Bool
   package var links: Links
 
   package init(width: Int = defaultWidth, hasColor: Bool = false, links: Links = .footnotes) {
-    self.width = max(width, Self.narrowest)
+    self.width = min(max(width, Self.narrowest), DisplayText.longestLine)
     self.hasColor = hasColor
     self.links = links
-  }
-}
-
-extension PlainStyle {
-  func drawn(_ span: PlainSpan) -> String {
-    guard !span.text.isEmpty else { return "" }
-    var drawn = span.text
-    if hasColor, !span.style.isEmpty {
-      let attributes = span.style.codes.map(String.init).joined(separator: ";")
-      drawn = "\u{1B}[\(attributes)m\(drawn)\u{1B}[0m"
-    }
-    if links == .hyperlinks, let link = span.target {
-      drawn = "\u{1B}]8;;\(link.string)\u{1B}\\\(drawn)\u{1B}]8;;\u{1B}\\"
-    }
-    return drawn
   }
 }
 

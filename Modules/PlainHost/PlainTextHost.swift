@@ -31,13 +31,6 @@ package struct PlainTextHost {
   }
 }
 
-/// Display text with the control sequences of its style; only a host makes one.
-package struct PrintedText: Sendable {
-  package let string: String
-
-  init(_ string: String) { self.string = string }
-}
-
 /// A sink for text, with its style.
 package struct PlainStream {
   package let style: PlainStyle

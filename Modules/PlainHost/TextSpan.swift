@@ -2,17 +2,17 @@ package import DisplayKit
 
 /// Text in one style, with the target that it links to.
 package struct TextSpan<Target: Equatable>: Equatable {
-  package var text: String
+  package var text: DisplayText
   package var style: TextStyle
   package var target: Target?
 
-  package init(_ text: String, _ style: TextStyle = [], target: Target? = nil) {
+  package init(_ text: DisplayText, _ style: TextStyle = [], target: Target? = nil) {
     self.text = text
     self.style = style
     self.target = target
   }
 
-  package var width: Int { DisplayWidth.of(text) }
+  package var width: Int { DisplayWidth.of(text.string) }
 }
 
 extension StyledText {

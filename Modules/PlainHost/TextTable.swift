@@ -9,13 +9,15 @@ package struct TextTable<Target: Equatable> {
   package let lines: [Line]
 
   package init(header: [Cell], rows: [[Cell]], room: Int) {
-    let texts = ([header] + rows).lazy.map { row in row.lazy.map { $0.map(\.text).joined() } }
+    let texts = ([header] + rows).lazy.map { row in
+      row.lazy.map { $0.map(\.text.string).joined() }
+    }
     guard let widths = TableLayout(of: texts, room: room)?.widths else {
       lines = Self.records(header, rows, room: room)
       return
     }
-    let rule = widths.map { String(repeating: "─", count: $0) }
-      .joined(separator: TableLayout.gap)
+    let rule = DisplayText(
+      widths.map { String(repeating: "─", count: $0) }.joined(separator: TableLayout.gap))
     let title = header.isEmpty ? [] : Self.lines(of: header, widths) + [[TextSpan(rule, .dim)]]
     lines = title + rows.flatMap { Self.lines(of: $0, widths) }
   }
@@ -28,7 +30,9 @@ package struct TextTable<Target: Equatable> {
       for (lines, width) in zip(cells, widths) {
         let part = number < lines.count ? lines[number] : []
         if !part.isEmpty {
-          if blanks > 0 { line.append(TextSpan(String(repeating: " ", count: blanks))) }
+          if blanks > 0 {
+            line.append(TextSpan(DisplayText(String(repeating: " ", count: blanks))))
+          }
           line += part
           blanks = 0
         }
@@ -40,7 +44,7 @@ package struct TextTable<Target: Equatable> {
 
   private static func records(_ header: [Cell], _ rows: [[Cell]], room: Int) -> [Line] {
     let names: [Cell] = header.map { cell in
-      let label = DisplayText(cell.map(\.text).joined()).label.string
+      let label = DisplayText(cell.map(\.text.string).joined()).label
       return [TextSpan(label, .bold), TextSpan(": ")]
     }
     let records = rows.map { row in

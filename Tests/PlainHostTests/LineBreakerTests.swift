@@ -6,12 +6,12 @@ import Testing
 
 struct LineBreakerTests {
   private func span(_ text: String, _ style: TextStyle = []) -> PlainSpan {
-    PlainSpan(text, style)
+    PlainSpan(DisplayText(text), style)
   }
 
   private func lines(_ text: String, _ room: Int, isSolid: Bool = false) -> [String] {
     LineBreaker.lines(of: [span(text)], room: room, isSolid: isSolid)
-      .map { $0.map(\.text).joined() }
+      .map { $0.map(\.text.string).joined() }
   }
 
   @Test(arguments: [

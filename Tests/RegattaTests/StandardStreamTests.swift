@@ -3,6 +3,7 @@ import Foundation
 import SystemKit
 import TestSupport
 import Testing
+import terminal_demo
 
 @testable import regatta
 
@@ -16,5 +17,11 @@ struct StandardStreamTests {
     try stream.write("a\u{1B}[2J\n")
     stream.complain("b\u{9B}31m")
     #expect(try folder.read("output") == "a␛[2J\nregatta: b\u{FFFD}31m\n")
+  }
+
+  @Test func writesNoFileToATerminal() throws {
+    let terminal = try PseudoTerminal(columns: 80, rows: 24)
+    let stream = StandardStream(file: terminal.slave)
+    #expect(throws: CommandError.binaryOutput) { try stream.write(file: Array("\u{1B}c".utf8)) }
   }
 }

@@ -17,10 +17,10 @@ extension Content {
     case .heading(_, let text), .text(let text): return Self.lines(text.plain)
     case .quote(let quoted):
       return Self.indented(quoted.plainLines(hidesTypedText), first: "│ ", rest: "│ ")
-    case .code(let text, _): return text.codeLines
+    case .code(let text, _): return text.codeLines.map(\.string)
     case .items(let items, let marker):
       return zip(items, marker.labels(items.count)).flatMap { item, label in
-        Self.indented(item.plainLines(hidesTypedText), first: label)
+        Self.indented(item.plainLines(hidesTypedText), first: label.string)
       }
     case .table(let table): return Self.lines(table)
     case .rule: return ["───"]
@@ -91,7 +91,7 @@ extension Content {
 
   private static func lines(_ form: Form, _ hidesTypedText: Bool) -> [String] {
     let fields = form.fields.flatMap { field in
-      [field.line(hidesTypedText: hidesTypedText)]
+      [field.line(hidesTypedText: hidesTypedText).string]
         + (field.error.map { indented(lines($0.string), first: "  ") } ?? [])
     }
     return fields + ["[\(form.submit.singleLine.string)]"]
@@ -112,7 +112,7 @@ extension Content {
 
 extension ItemMarker {
   /// The bullets or numbers of `count` items, each with its space, padded to equal width.
-  package func labels(_ count: Int) -> [String] {
+  package func labels(_ count: Int) -> [DisplayText] {
     let labels = (0..<count).map { position in
       switch self {
       case .bullet: "• "
@@ -120,16 +120,16 @@ extension ItemMarker {
       }
     }
     let width = labels.map(\.count).max() ?? 0
-    return labels.map { String(repeating: " ", count: width - $0.count) + $0 }
+    return labels.map { DisplayText(String(repeating: " ", count: width - $0.count) + $0) }
   }
 }
 
 extension Form.Field {
   /// The label and the value. A mask has a fixed length, to hide that of the secret.
-  package func line(hidesTypedText: Bool = false) -> String {
+  package func line(hidesTypedText: Bool = false) -> DisplayText {
     let isHidden = isSecret || hidesTypedText
     let shown = isHidden && !value.isEmpty ? "••••••••" : DisplayText(value).singleLine.string
-    return label.singleLine.string + (shown.isEmpty ? ":" : ": ") + shown
+    return DisplayText(label.singleLine.string + (shown.isEmpty ? ":" : ": ") + shown)
   }
 }
 
@@ -147,10 +147,10 @@ extension DisplayText {
   }
 
   /// The lines of code, with tabs expanded to columns of four, without blank lines at the end.
-  package var codeLines: [String] {
+  package var codeLines: [DisplayText] {
     var lines = string.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.last == "" { lines.removeLast() }
-    return lines.map(Self.expandingTabs)
+    return lines.map { DisplayText(Self.expandingTabs($0)) }
   }
 
   private static func expandingTabs(_ line: Substring) -> String {

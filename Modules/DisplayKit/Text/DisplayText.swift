@@ -50,6 +50,13 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringInterpolation 
 }
 
 extension DisplayText {
+  private init(part: Substring) { string = String(part) }
+
+  /// A part between two characters: as safe as the whole, and not filtered again.
+  package subscript(range: Range<String.Index>) -> DisplayText { DisplayText(part: string[range]) }
+}
+
+extension DisplayText {
   private static let widestLabel = 24
 
   /// The beginning on one line of at most 24 columns: a column's name before each of its cells.

@@ -63,7 +63,7 @@ struct TerminalLine: Equatable {
   /// A picture that covers this line and the blank lines after it.
   var picture: TerminalPlacement?
 
-  var text: String { spans.map(\.text).joined() }
+  var text: String { spans.map(\.text.string).joined() }
 }
 
 enum TerminalTarget: Hashable, Sendable {

@@ -22,7 +22,7 @@ extension TerminalComposer {
         indent(TerminalSpan(label)) { $0.composePart(items[position], position) }
       }
     case .table(let table): compose(table)
-    case .rule: write([TerminalSpan(String(repeating: "─", count: room), .dim)])
+    case .rule: write([TerminalSpan(DisplayText(String(repeating: "─", count: room)), .dim)])
     case .image(let link, let words): compose(GridImage(link: link, alternative: words))
     case .imageGrid(let images, let columns): compose(images, columns: columns)
     case .disclosure(let summary, let detail): compose(summary, detail)
@@ -77,7 +77,7 @@ extension TerminalComposer {
     guard !actions.isEmpty else { return }
     let words = actions.map { action in
       let style: TextStyle = action.state == .off ? .underline : .bold
-      return [TerminalSpan(action.words.string, style, target: .action(action.id, in: row))]
+      return [TerminalSpan(action.words, style, target: .action(action.id, in: row))]
     }
     writeText(Array(words.joined(separator: [TerminalSpan(" · ", .dim)])))
   }
@@ -91,18 +91,18 @@ extension TerminalComposer {
   }
 
   private mutating func compose(_ text: DisplayText, _ fraction: Double?) {
-    let words = TerminalSpan(text.progressLine(fraction).string, .dim)
+    let words = TerminalSpan(text.progressLine(fraction), .dim)
     write(TerminalLine(spans: [TerminalSpan("  "), words], isProgress: true))
   }
 
   private mutating func compose(_ notice: Notice) {
     let styles: [Notice.Kind: TextStyle] = [.empty: .dim, .warning: .warning]
-    writeText([TerminalSpan(notice.text.string, styles[notice.kind, default: []])])
+    writeText([TerminalSpan(notice.text, styles[notice.kind, default: []])])
   }
 
   private mutating func compose(_ failure: Failure) {
-    writeText([TerminalSpan(failure.title.string, .failure)])
-    if let advice = failure.advice { writeText([TerminalSpan(advice.string)]) }
+    writeText([TerminalSpan(failure.title, .failure)])
+    if let advice = failure.advice { writeText([TerminalSpan(advice)]) }
     if failure.canRetry { write([TerminalSpan("[Try again]", .bold, target: .retry)]) }
   }
 }

@@ -9,7 +9,7 @@ extension TerminalComposer {
     for (run, endedLink) in text.runsWithEndedLink {
       let link = run.link.map { TerminalTarget.link($0, in: row) }
       let style = style.union(TextStyle(run.emphasis, isLink: link != nil))
-      spans.append(TerminalSpan(run.text.string, style, target: target ?? link))
+      spans.append(TerminalSpan(run.text, style, target: target ?? link))
       guard target == nil, let endedLink else { continue }
       let number = block.numbers.number(of: endedLink)
       spans.append(TerminalSpan("[\(number)]", .dim, target: link))
@@ -19,7 +19,7 @@ extension TerminalComposer {
 
   private func span(of image: GridImage) -> TerminalSpan {
     let target = image.link.map { TerminalTarget.image($0, in: row) }
-    return TerminalSpan(image.alternative.imagePlaceholder.string, .dim, target: target)
+    return TerminalSpan(image.alternative.imagePlaceholder, .dim, target: target)
   }
 
   /// Writes the placeholder, and the picture below it if it is loaded.
@@ -47,9 +47,9 @@ extension TerminalComposer {
     for field in form.fields {
       compose(field, isEnabled: form.isEnabled)
       guard let error = field.error else { continue }
-      indent(TerminalSpan("  ")) { $0.writeText([TerminalSpan(error.string, .failure)]) }
+      indent(TerminalSpan("  ")) { $0.writeText([TerminalSpan(error, .failure)]) }
     }
-    let words = "[\(form.submit.singleLine.string)]"
+    let words = DisplayText("[\(form.submit.singleLine.string)]")
     // Also a stop while it is disabled, so that the focus stays.
     write([TerminalSpan(words, form.isEnabled ? .bold : .dim, target: .submit)])
   }
@@ -58,7 +58,7 @@ extension TerminalComposer {
   private mutating func compose(_ field: Form.Field, isEnabled: Bool) {
     let edit = state.edit.flatMap { $0.id == field.id ? $0 : nil }
     let text = edit?.text ?? field.value
-    let label = TerminalSpan(field.label.singleLine.string + ": ")
+    let label = TerminalSpan("\(field.label.singleLine.string): ")
     let room = max(self.room - label.width - 1, 4)
     // The cursor counts characters, so each is drawn: a replacement for those that are not allowed.
     let shown = field.isSecret ? text.map { _ in "•" } : text.map { Self.drawn($0) }
@@ -78,7 +78,7 @@ extension TerminalComposer {
     let value = shown[start..<end].joined()
     let padding = String(repeating: " ", count: room - used)
     let box = TerminalSpan(
-      value + padding, isEnabled ? .underline : .dim, target: .field(field.id))
+      DisplayText(value + padding), isEnabled ? .underline : .dim, target: .field(field.id))
     write(TerminalLine(spans: [label, box], cursor: column))
   }
 

@@ -87,7 +87,7 @@ struct TerminalComposer {
     _ first: TerminalSpan, rest: TerminalSpan? = nil, _ body: (inout Self) -> Void
   ) {
     guard room - first.width >= max(width / 4, 8) else { return body(&self) }
-    let blank = TerminalSpan(String(repeating: " ", count: first.width))
+    let blank = TerminalSpan(DisplayText(String(repeating: " ", count: first.width)))
     margins.append(Margin(first: first, rest: rest ?? blank))
     let start = block.lines.count
     body(&self)

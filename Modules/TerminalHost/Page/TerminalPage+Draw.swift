@@ -38,7 +38,7 @@ extension TerminalPage {
     for span in line.spans {
       let isSelected = span.target != nil && span.target == selection?.target
       let style = isSelected && state.edit == nil ? span.style.union(.inverse) : span.style
-      column = frame.grid.put(DisplayText(span.text), style, row: row, column: column)
+      column = frame.grid.put(span.text, style, row: row, column: column)
     }
     if let cursor = line.cursor {
       let column = min(Self.gutter + cursor, frame.grid.size.columns - 1)

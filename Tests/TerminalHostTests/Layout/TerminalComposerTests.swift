@@ -13,7 +13,7 @@ struct TerminalComposerTests {
       switch segment {
       case .block(let block): block.lines.map(\.text)
       case .rows(let list, let margins):
-        [margins.map(\.rest.text).joined() + "\(list.count)"]
+        [margins.map(\.rest.text.string).joined() + "\(list.count)"]
       }
     }
   }
