@@ -11,7 +11,7 @@ final class Connection: Sendable {
   static let cachePatience = Duration.seconds(1)
 
   private let queue: DatabaseQueue
-  private let file: StorageFile
+  let file: StorageFile
   private let identity: FileStatus.Identity?
   let busyWait: BusyWait
   private let onLogKept: @Sendable (String) -> Void
@@ -27,7 +27,7 @@ final class Connection: Sendable {
     self.onLogKept = onLogKept
     do {
       (queue, identity) = try file.prepared {
-        (try Connection.open(file, busyWait), file.identity)
+        (try Connection.openWithReserve(file, busyWait), file.identity)
       }
     } catch let error as DatabaseError {
       throw StorageError(error, path: file.path)
@@ -35,6 +35,10 @@ final class Connection: Sendable {
       throw error
     } catch {
       throw .unavailable(path: file.path, reason: "\(error)")
+    }
+    guard !queue.configuration.readonly, !file.reserve.isComplete else { return }
+    try? queue.writeWithoutTransaction { database in
+      try busyWait.limited(to: .zero) { try restoreReserve(database) }
     }
   }
 
@@ -53,28 +57,69 @@ final class Connection: Sendable {
     _ work: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await withoutTransaction { database in
-      // On macOS only `fullfsync` flushes the cache of the drive.
-      try database.execute(sql: "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON")
-      defer { try? database.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA fullfsync = OFF") }
+      defer { try? self.restoreReserve(database) }
       let changes = database.totalChangesCount
-      let value = try self.transaction(database, work)
-      guard self.file.identity == self.identity else { throw self.file.replaced }
+      let value = try self.durableTransaction(database, work)
+      try? self.restoreReserve(database)
       if database.totalChangesCount > changes { self.copyLog(database) }
       return value
     }
   }
 
+  /// Holds back the space by which the main file is going to grow with the change of a
+  /// ``writeDurably(_:)``, until it is committed: then the log can be copied, also to a full disk.
+  func holdSpace(_ byteCount: Int) throws(StorageError) {
+    do throws(SystemError) {
+      try file.reserve.hold(byteCount)
+    } catch {
+      // Without a reserve for another reason, the disk may still have the space.
+      if case let error = StorageError(error, path: file.path), case .full = error { throw error }
+    }
+  }
+
+  func restoreReserve(_ database: Database) throws {
+    guard !file.reserve.isComplete else { return }
+    try transaction(database) { _ in file.reserve.restore() }
+  }
+
+  func durableTransaction<Value>(
+    _ database: Database, _ work: (Database) throws -> Value
+  ) throws -> Value {
+    // On macOS only `fullfsync` flushes the cache of the drive.
+    try database.execute(sql: "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON")
+    defer { try? database.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA fullfsync = OFF") }
+    let value = try transaction(database, work)
+    guard file.identity == identity else { throw file.replaced }
+    return value
+  }
+
   /// Copies the write-ahead log to the main file, or reports why it is still needed: another process
   /// reads the previous content for longer than the timeout, or the disk is full.
-  private func copyLog(_ database: Database) {
+  func copyLog(_ database: Database) {
     do {
-      while try !database.copyLog() {
-        guard busyWait.tryAgain() else { throw DatabaseError(resultCode: .SQLITE_BUSY) }
+      do {
+        try copyWholeLog(database)
+      } catch let error as DatabaseError where error.isFull {
+        // The log may also have changes of the cache, by which the main file grows.
+        file.reserve.giveUp()
+        try copyWholeLog(database)
+        emptyLog(database)
       }
     } catch {
       let reason = (error as? DatabaseError).map { StorageError($0, path: file.path) }
       onLogKept(file.logKept(reason?.summary ?? "\(error)"))
     }
+  }
+
+  private func copyWholeLog(_ database: Database) throws {
+    while try !database.copyLog() {
+      guard busyWait.tryAgain() else { throw DatabaseError(resultCode: .SQLITE_BUSY) }
+    }
+  }
+
+  /// Returns the log's space to the disk, unless another process reads it.
+  func emptyLog(_ database: Database) {
+    _ = try? busyWait.limited(to: .zero) { try database.checkpoint(.truncate) }
   }
 
   private func transaction<Value>(
@@ -86,6 +131,7 @@ final class Connection: Sendable {
       try database.commit()
       return value
     } catch {
+      let error = (error as? DatabaseError).map(database.namingQuota) ?? error
       try? database.rollback()
       throw error
     }
@@ -114,6 +160,18 @@ final class Connection: Sendable {
 }
 
 extension Connection {
+  private static func openWithReserve(
+    _ file: StorageFile, _ busyWait: BusyWait
+  ) throws -> DatabaseQueue {
+    do {
+      return try open(file, busyWait)
+    } catch let error as DatabaseError where error.isFull {
+      // For the shared memory, which the first process creates.
+      file.reserve.giveUp()
+      return try open(file, busyWait)
+    }
+  }
+
   private static func open(_ file: StorageFile, _ busyWait: BusyWait) throws -> DatabaseQueue {
     do {
       return try open(file.path, isReadOnly: false, busyWait, file)
@@ -154,38 +212,10 @@ extension Connection {
   @Sendable
   private static func prepareLog(_ database: Database) throws {
     if let connection = database.sqliteConnection { leave_log_at_close(connection) }
-    try database.execute(sql: "PRAGMA wal_autocheckpoint = 64; PRAGMA synchronous = NORMAL")
-  }
-}
-
-extension DatabaseError {
-  var isDamage: Bool { [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(resultCode) }
-}
-
-extension Database {
-  /// Copies the write-ahead log to the main file. False if it has to be tried again: another
-  /// process reads an older snapshot, or copies the log itself.
-  func copyLog() throws -> Bool {
-    do {
-      let frames = try checkpoint()
-      return frames.walFrameCount == frames.checkpointedFrameCount
-    } catch DatabaseError.SQLITE_BUSY {
-      return false
-    }
-  }
-
-  /// Caches the compiled statement.
-  func run(_ sql: String, _ arguments: StatementArguments = []) throws {
-    try cachedStatement(sql: sql).execute(arguments: arguments)
-  }
-
-  /// Deletes the oldest rows until the running total of the table fits the capacity.
-  func shrink(_ table: String, orderedBy column: String, to capacity: Int) throws {
-    let total = try cachedStatement(sql: "SELECT bytes FROM totals WHERE name = ?")
-    while try Int.fetchOne(total, arguments: [table]) ?? 0 > capacity {
-      try run(
-        "DELETE FROM \(table) WHERE id = (SELECT id FROM \(table) ORDER BY \(column) LIMIT 1)")
-      guard changesCount > 0 else { return }
-    }
+    // A deletion does not write the pages that it frees.
+    try database.execute(
+      sql: """
+        PRAGMA wal_autocheckpoint = 64; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = FAST
+        """)
   }
 }

@@ -2,7 +2,8 @@ package import Foundation
 import GRDB
 
 /// Photos that the user saved, with their images, separate for each service such as
-/// `picsum.photos`. They stay until ``delete(_:origin:)``; both operations are durable.
+/// `picsum.photos`. They stay until ``delete(_:origin:)``; both operations are durable, and a full
+/// disk does not prevent the deletion.
 package struct SavedPhotoTable: Sendable {
   let connection: Connection
 
@@ -19,6 +20,7 @@ package struct SavedPhotoTable: Sendable {
       let count = try Int.fetchOne(
         database, sql: "SELECT count(*) FROM savedPhotos WHERE origin = ?", arguments: [origin])
       guard count ?? 0 < limit else { return .full }
+      try connection.holdSpace(image.count)
       try database.run(
         """
         INSERT INTO savedPhotos (origin, id, title, url, thumbnail, savedAt, image)
@@ -59,12 +61,12 @@ package struct SavedPhotoTable: Sendable {
     }
   }
 
-  /// False if it was not saved.
+  /// Returns the space to the disk. False if it was not saved.
   package func delete(_ id: String, origin: String) async throws -> Bool {
-    try await connection.writeDurably { database in
+    try await connection.deleteDurably { database in
       try database.run("DELETE FROM savedPhotos WHERE origin = ? AND id = ?", [origin, id])
-      return database.changesCount > 0
-    }
+      return database.changesCount
+    } > 0
   }
 }
 

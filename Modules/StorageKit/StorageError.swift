@@ -51,7 +51,8 @@ extension StorageError: CustomStringConvertible {
       """
     case .damaged: "Keep it: saved photos are in it. The next command creates a new file."
     case .readOnly: "Check its permissions, or set REGATTA_DATA to another directory."
-    case .full: "Free some space, or set REGATTA_DATA to another directory."
+    case .full:
+      "Free some space, such as with regatta cache clear, or set REGATTA_DATA to another directory."
     case .busy: "Try again when that process has finished."
     case .unavailable: "Check the directory, or set REGATTA_DATA to another one."
     }
@@ -60,16 +61,23 @@ extension StorageError: CustomStringConvertible {
   package var description: String { summary + ". " + advice }
 }
 
+extension DatabaseError {
+  var isDamage: Bool { [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(resultCode) }
+
+  /// Whether the disk is full: SQLite can't write, or can't resize the file of its shared memory.
+  var isFull: Bool {
+    [.SQLITE_FULL, .SQLITE_IOERR_SHMSIZE, .SQLITE_IOERR_SHMOPEN].contains(extendedResultCode)
+  }
+}
+
 extension StorageError {
   init(_ error: DatabaseError, path: String) {
     self =
       switch error.resultCode {
       case .SQLITE_NOTADB, .SQLITE_CORRUPT: .damaged(path: path, movedTo: nil)
       case .SQLITE_READONLY, .SQLITE_PERM: .readOnly(path: path)
-      case .SQLITE_FULL: .full(path: path)
+      case _ where error.isFull: .full(path: path)
       case .SQLITE_BUSY, .SQLITE_LOCKED: .busy(path: path)
-      // SQLite can't grow the shared memory file: the disk is full.
-      case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE: .full(path: path)
       default: .unavailable(path: path, reason: error.message ?? "SQLite \(error.resultCode)")
       }
   }

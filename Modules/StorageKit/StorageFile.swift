@@ -8,6 +8,7 @@ struct StorageFile {
 
   let directory: String
   var path: String { directory + "/regatta.sqlite" }
+  var reserve: DiskReserve { DiskReserve(path: path + "-reserve") }
 
   /// Creates the directory and the file if they are missing, and then runs `work`, while no other
   /// process opens or moves the file. SQLite copies this file's permissions to its companions.

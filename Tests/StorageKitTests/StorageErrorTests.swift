@@ -32,6 +32,7 @@ struct StorageErrorTests {
     (.SQLITE_CORRUPT_VTAB, .damaged(path: "p", movedTo: nil)),
     (.SQLITE_READONLY_DIRECTORY, .readOnly(path: "p")), (.SQLITE_PERM, .readOnly(path: "p")),
     (.SQLITE_FULL, .full(path: "p")), (.SQLITE_IOERR_SHMSIZE, .full(path: "p")),
+    (.SQLITE_IOERR_SHMOPEN, .full(path: "p")),
     (.SQLITE_BUSY, .busy(path: "p")), (.SQLITE_BUSY_SNAPSHOT, .busy(path: "p")),
     (.SQLITE_IOERR_READ, .unavailable(path: "p", reason: "why")),
   ])
