@@ -68,30 +68,29 @@ struct WebConnectionsTests {
       receive: { _, _ in })
     var limits = WebLimits()
     limits.uploads = 1
-    limits.requestTime = .milliseconds(500)
+    limits.requestTime = .seconds(3)
     try await WebClient.whileServing(pages.app, limits: limits) { client in
       _ = try await client.get("/photos")
       try await client.whileConnected { messages in
         #expect(try await client.post("/-/join", #"{"session":1,"number":0}"#).status == 204)
         try await Self.uploadSlowly(client)
-        while try await client.post(Self.upload, [1]).status == 503 {}
-        #expect(try await client.post(Self.upload, [1]).status == 204)
+        while try await client.upload([1], name: "a").status == 503 {}
+        #expect(try await client.upload([1], name: "a").status == 204)
         await pages.screens[0].show("changed")
         #expect(try await messages.next().contains("changed"))
       }
     }
   }
 
-  private static let upload = "/-/upload?session=1&name=a"
-
   /// Returns when the server closes the connection.
   private static func uploadSlowly(_ client: WebClient) async throws {
     let channel = try await client.connect(
       sending: """
-        POST \(upload) HTTP/1.1\r
+        POST /-/upload?session=1 HTTP/1.1\r
         Host: \(client.host)\r
         Origin: \(client.origin)\r
         Cookie: \(client.cookie ?? "")\r
+        File-Name: a\r
         Content-Length: 1000000\r
         \r
 

@@ -1,5 +1,7 @@
 import DisplayKit
+import NIOCore
 import PNGKit
+import Synchronization
 import TestSupport
 import Testing
 import WebSupport
