@@ -22,6 +22,7 @@ extension Application {
       configuration: ApplicationConfiguration(
         address: .hostname(address, port: port), serverName: name),
       onServerRunning: { channel in
+        // Fails only if the server has stopped.
         try? await channel.eventLoop.submit {
           try channel.pipeline.syncOperations.addHandler(AcceptPauseHandler(), position: .first)
         }.get()

@@ -2,8 +2,8 @@ import GRDB
 
 extension Connection {
   /// As ``writeDurably(_:)``, in one transaction after the other until `part` deletes nothing. Has the
-  /// space of the reserve on a full disk, and returns that of what it deletes. Returns the number of
-  /// deleted rows.
+  /// space of the reserve on a full disk, and gives back that of the deleted rows. The result counts
+  /// the rows.
   ///
   /// A part is a deletion of so few pages that its changes fit into the reserve.
   func deleteDurably(_ part: @Sendable (Database) throws -> Int) async throws -> Int {

@@ -16,7 +16,7 @@ extension Database {
     }
   }
 
-  /// The error after a failed write: SQLite does not tell a full quota from a broken disk.
+  /// The error after a failed write: SQLite does not distinguish a full quota from a broken disk.
   func namingQuota(_ error: DatabaseError) -> DatabaseError {
     guard error.extendedResultCode == .SQLITE_IOERR_WRITE, let connection = sqliteConnection,
       SystemError(code: sqlite3_system_errno(connection)) == .quotaExceeded

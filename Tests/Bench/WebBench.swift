@@ -92,7 +92,7 @@ struct WebBench {
     ]
   }
 
-  /// What live sessions add to the resident memory of `regatta web`.
+  /// The resident memory that live sessions add to `regatta web`.
   private func memory() async throws -> BenchRow {
     let server = try BenchServer(
       [program, "web", "--no-open"], environment: ["REGATTA_DATA": ".build/bench/web"])

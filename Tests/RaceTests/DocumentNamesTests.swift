@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the guides name has to exist.
+/// The types and files that the guides name exist.
 struct DocumentNamesTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -119,7 +119,7 @@ struct FullDiskTests {
     try await storage.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
-  /// What is reported as saved can always be copied to the main file.
+  /// A photo that is reported as saved can always be copied to the main file.
   @Test func savingHoldsBackTheSpaceOfTheMainFile() async throws {
     let file = storage.connection.file
     let held = try await storage.connection.writeDurably { _ in

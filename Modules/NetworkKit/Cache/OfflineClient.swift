@@ -13,7 +13,7 @@ import HTTPTypes
 public struct OfflineClient: HTTPClient {
   public enum Mode: Sendable {
     /// Never uses the network; throws ``NetworkError/notStored`` if nothing is stored, and
-    /// ``NetworkError/networkRequired`` for what is never stored.
+    /// ``NetworkError/networkRequired`` for a request whose response is never stored.
     case always
     /// Uses the network, and falls back to the store without a response in time: after
     /// ``NetworkError/offline(host:reason:)``, ``NetworkError/connectionLost(host:)``,

@@ -13,7 +13,7 @@ final class TweetsView: TweetsScreen {
   /// The feed that these apply to, by the model's count.
   private var shownFeed = 0
 
-  /// What a closed View keeps showing, while its model may go on for other Views.
+  /// The state that a closed View keeps, while its model may go on for other Views.
   @ObservationIgnored private var lastState: TweetsState?
 
   private let model: TweetsModel
