@@ -20,8 +20,6 @@ final class AccountFile: Sendable {
   }
 
   private static let format = "regatta accounts 2"
-  /// One JSON document, with the keys of an ``AccountChange``.
-  private static let firstFormat = "regatta accounts 1"
   /// More than the most accounts take.
   private static let largest = 128 << 20
 
@@ -96,7 +94,7 @@ final class AccountFile: Sendable {
       return try file.descriptor.read(status.byteCount, at: 0)
     }
     guard let accounts = Self.accounts(in: bytes) else {
-      throw unusable("it does not hold what this program wrote")
+      throw unusable("it is not an account file of this version")
     }
     return accounts
   }
@@ -106,12 +104,9 @@ final class AccountFile: Sendable {
   private static func accounts(in bytes: [UInt8]) -> StoredAccounts? {
     guard !bytes.isEmpty else { return StoredAccounts() }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let isFirstFormat = bytes.starts(with: "{\n".utf8)
-    guard let first = isFirstFormat ? bytes[...] : lines.first,
-      decode(Header.self, first)?.format == (isFirstFormat ? firstFormat : format)
-    else { return nil }
+    guard let first = lines.first, decode(Header.self, first)?.format == format else { return nil }
     var accounts = StoredAccounts()
-    for line in isFirstFormat ? [first] : Array(lines.dropFirst().dropLast()) {
+    for line in lines.dropFirst().dropLast() {
       guard let change = decode(AccountChange.self, line) else { return nil }
       accounts.apply(change)
     }
