@@ -59,30 +59,3 @@ extension AccountStore {
       key: AccessToken.randomBytes(PasswordDigest.keySize), work: hasher.work)
   }
 }
-
-extension AccountStore {
-  private static let mostCards = 20
-
-  func addCard(
-    number: String, expires: String, cvc: String, of token: String
-  ) throws -> StoredCard {
-    let card = try StoredCard(number: number, expires: expires, cvc: cvc, now: now)
-    var user = try user(of: token)
-    guard user.cards.count < Self.mostCards else {
-      throw AccountRejection.limitReached("An account has at most \(Self.mostCards) cards.")
-    }
-    user.cards.append(card)
-    try change { $0.set(user) }
-    return card
-  }
-
-  func activateCard(_ id: String, of token: String) throws -> StoredCard {
-    var user = try user(of: token)
-    guard let index = user.cards.firstIndex(where: { $0.id == id }) else {
-      throw AccountRejection.notFound
-    }
-    user.cards[index].isActive = true
-    try change { $0.set(user) }
-    return user.cards[index]
-  }
-}

@@ -1,5 +1,4 @@
 import Crypto
-import Foundation
 
 /// A six-digit code that was sent to a phone. Contains only a keyed digest of the code; the key is
 /// never stored.
@@ -37,26 +36,5 @@ struct OneTimeCode: Sendable {
 
   private static func text(_ code: String, _ owner: String) -> [UInt8] {
     Array("\(owner)\n\(code)".utf8)
-  }
-}
-
-/// The credential of a session. Only its digest is stored.
-enum AccessToken {
-  static let lifetime: TimeInterval = 30 * 24 * 60 * 60
-
-  /// 256 random bits, in base64url.
-  static func make() -> String { randomText(bytes: 32) }
-
-  static func randomText(bytes: Int) -> String {
-    randomBytes(bytes).base64EncodedString()
-      .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
-  }
-
-  static func randomBytes(_ count: Int) -> Data {
-    Data((0..<count).map { _ in UInt8.random(in: .min ... .max) })
-  }
-
-  static func digest(of token: String) -> String {
-    Data(SHA256.hash(data: Array(token.utf8))).base64EncodedString()
   }
 }

@@ -1,0 +1,45 @@
+import Foundation
+
+/// A password that fulfils the rules.
+struct NewPassword: Equatable, Sendable {
+  private static let shortest = 10
+
+  let text: PasswordText
+
+  /// - Throws: ``AccountRejection/weakPassword(_:)``, with advice.
+  init(_ typed: String, phone: E164Number) throws {
+    guard typed.utf8.count <= PasswordText.largest else {
+      throw AccountRejection.weakPassword("A password has at most 1024 bytes.")
+    }
+    text = PasswordText(typed)
+    guard text.text.count >= Self.shortest else {
+      throw AccountRejection.weakPassword("A password has at least 10 characters.")
+    }
+    guard !typed.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else {
+      throw AccountRejection.weakPassword("A password has no control characters.")
+    }
+    guard !CommonPassword.matches(text.text), !isPhone(phone) else {
+      throw AccountRejection.weakPassword("This password is too common.")
+    }
+  }
+
+  private func isPhone(_ phone: E164Number) -> Bool {
+    let digits = text.text.filter { !"+- ".contains($0) }
+    return phone.text.hasSuffix(digits.drop { $0 == "0" })
+  }
+}
+
+/// The bytes of a password in Unicode normalization, independent of the keyboard.
+struct PasswordText: Equatable, Sendable {
+  static let largest = 1_024
+
+  let text: String
+
+  /// A text above the length limit is not normalized, since that can be slow for crafted text.
+  init(_ typed: String) {
+    text = typed.utf8.count <= Self.largest ? typed.precomposedStringWithCanonicalMapping : typed
+  }
+
+  var bytes: [UInt8] { Array(text.utf8) }
+}
