@@ -13,7 +13,9 @@ struct PasswordTests {
     #expect(throws: FieldProblem.shortPassword) { try Password(text) }
   }
 
-  @Test(arguments: ["1234567890", "QWERTYuiop", "Password123", "aaaaaaaaaaaa"])
+  @Test(arguments: [
+    "1234567890", "QWERTYuiop", "Password123", "aaaaaaaaaaaa", "Correct Horse Battery Staple",
+  ])
   func rejectsCommonPasswords(text: String) {
     #expect(throws: FieldProblem.commonPassword) { try Password(text) }
   }

@@ -15,6 +15,7 @@ struct StoredCardTests {
 
   @Test(arguments: [
     ("4242 4242 4242 4242", "visa", "4242"), ("4222222222222", "visa", "2222"),
+    ("378282246310005", "amex", "0005"),
     ("5555-5555-5555-4444", "mastercard", "4444"), ("2223003122003222", "mastercard", "3222"),
     ("6011111111111117", "discover", "1117"), ("30569309025904", "diners", "5904"),
     ("3530111333300000", "jcb", "0000"), ("6200000000000005", "unionpay", "0005"),
@@ -28,7 +29,7 @@ struct StoredCardTests {
   }
 
   @Test(arguments: [
-    "4242424242424241", "424242424242424", "0000000000000000", "9999999999999995", "", "4242",
+    "4242424242424241", "42424242420", "0000000000000000", "9999999999999995", "", "4242",
     "４２４２４２４２４２４２４２４２", "4242424242424242\u{0}", "x", "1000000000000008",
     String(repeating: "4", count: 100_000),
   ])
@@ -48,12 +49,10 @@ struct StoredCardTests {
   }
 
   @Test(arguments: [
-    ("4242424242424242", "123", true), ("4242424242424242", "1234", false),
-    ("4242424242424242", "12", false), ("4242424242424242", "", false),
-    ("4242424242424242", "12x", false), ("378282246310005", "1234", true),
-    ("378282246310005", "123", false),
+    ("123", true), ("1234", true), ("12", false), ("12345", false), ("", false), ("12x", false),
+    ("１２３", false),
   ])
-  func requiresTheCVCLengthOfItsBrand(number: String, cvc: String, isGood: Bool) {
-    #expect(((try? card(number, cvc: cvc)) != nil) == isGood)
+  func requiresThreeOrFourDigitsAsCVC(cvc: String, isGood: Bool) {
+    #expect(((try? card(cvc: cvc)) != nil) == isGood)
   }
 }
