@@ -94,8 +94,10 @@ package struct SampleBackend: Sendable {
       middleware: FaultMiddleware(plan: FaultPlan(rate: options.failureRate, seed: options.seed)) {
         if latency > .zero { try await Task.sleep(for: latency) }
       })
-    router.add(middleware: AccountMiddleware(store: accounts))
     router.add(middleware: ErrorBodyMiddleware())
+    let accounts = AccountEndpoint(store: accounts)
+    router.add(middleware: AccountErrorMiddleware(for: accounts))
+    accounts.addRoutes(to: router)
     ArticlesEndpoint(library: library, tagCount: options.tags).addRoutes(to: router)
     MomentsEndpoint(tweets: options.tweets).addRoutes(to: router)
     MarvelEndpoint().addRoutes(to: router)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SampleServer
 
-struct AccountMiddlewareTests {
+struct AccountEndpointTests {
   private let phones = SpyPhones()
   private let clock = FakeWallClock()
 
@@ -183,7 +183,7 @@ struct AccountRouteTests {
     ("/account/sessions", .POST), ("/account/sessions/current", .DELETE),
     ("/account/password-resets", .POST), ("/account/password-resets/confirm", .POST),
     ("/account/me", .GET), ("/account/me?x=1", .HEAD), ("/account/cards", .POST),
-    ("/account/cards/b/activate", .POST),
+    ("/account/cards/b/activate", .POST), ("/account//cards/", .POST),
   ])
   func allowsTheMethodsOfAPath(path: String, method: HTTPMethod) async throws {
     try await SampleClient.withServer(.accounts()) { client in
