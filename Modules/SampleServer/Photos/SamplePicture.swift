@@ -4,10 +4,10 @@ import PNGKit
 
 struct ImagesEndpoint {
   func addRoutes(to router: some RouterMethods) {
-    router.get("images/:file") { request, context in
-      let file = context.parameters.get("file") ?? ""
-      guard file.hasSuffix(".png"), let picture = SamplePicture(name: String(file.dropLast(4)))
-      else { throw HTTPError(.notFound) }
+    router.get("images/{name}.png") { request, context in
+      guard let picture = SamplePicture(name: context.parameters.get("name") ?? "") else {
+        throw HTTPError(.notFound)
+      }
       return Response.cacheable(
         ByteBuffer(bytes: picture.png), type: "image/png", cacheControl: "max-age=3600",
         for: request)
