@@ -37,9 +37,6 @@ struct SampleServerCommand: AsyncParsableCommand {
       valueName: "FILE"), completion: .file())
   var data: String?
 
-  /// For tests: in debug builds, real password hashing takes seconds.
-  @Flag(help: .hidden) var quickPasswords = false
-
   func validate() throws {
     guard (0...65535).contains(port) else {
       throw ValidationError("--port is \(port); it has to be between 0 and 65535.")
@@ -65,7 +62,6 @@ struct SampleServerCommand: AsyncParsableCommand {
     options.tweets = tweets
     options.tags = tags
     options.dataFile = data
-    if quickPasswords { options.passwordWork = .least }
     options.storageFailed = { StandardStream.diagnostics.complain(DisplayText($0.message)) }
     try await SampleBackend(options).run { port in
       try StandardStream.output.write("http://127.0.0.1:\(port)\n")

@@ -28,7 +28,7 @@ def main():
 
     program = sys.argv[2]
     with chromium(sys.argv[1]) as browser, \
-            server(program, "sample-server", "--port", "0", "--quick-passwords") as sample:
+            server(program, "sample-server", "--port", "0") as sample:
         app = App(browser, program)
         with app.serve(sample):
             run(check_times)

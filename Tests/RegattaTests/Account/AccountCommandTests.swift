@@ -7,7 +7,7 @@ extension AccountEndToEnd {
   /// The account's commands with piped input, against a real server.
   struct AccountCommandTests {
     @Test func registersAddsACardAndSignsOut() async throws {
-      let server = try await SampleServerProcess.withAccounts()
+      let server = try await AccountServer()
       let user = try AccountUser(server.address)
       let registered = try await user.run(
         ["register", "--name", "Maren Tide"] + AccountUser.phone, input: [AccountUser.password])
@@ -16,7 +16,7 @@ extension AccountEndToEnd {
           == Program.Result(
             output: "A code was sent to +491713920007.\n",
             diagnostics: "regatta: next: regatta account confirm, with the code\n", status: 0))
-      let confirmed = try await user.run("confirm", input: try server.codes.last ?? "")
+      let confirmed = try await user.run("confirm", input: server.codes.last ?? "")
       #expect(
         confirmed.output == "Account created. Signed in as Maren Tide.\n",
         "\(confirmed.diagnostics)")
@@ -74,13 +74,13 @@ extension AccountEndToEnd {
     }
 
     @Test func resetsAForgottenPassword() async throws {
-      let server = try await SampleServerProcess.withAccounts()
+      let server = try await AccountServer()
       let (user, other) = (try AccountUser(server.address), try AccountUser(server.address))
       #expect(try await other.signInAsSample().status == 0)
       let asked = try await user.run(["forgot-password"] + AccountUser.samplePhone)
       #expect(asked.output == "If +491713920042 has an account, a code was sent to it.\n")
       #expect(asked.diagnostics == "regatta: next: regatta account reset-password, with the code\n")
-      let code = try #require(try server.codes.last)
+      let code = try #require(server.codes.last)
       let renewed = try await user.run(
         ["reset-password"] + AccountUser.samplePhone, input: [code, "the tide waits for none"])
       #expect(renewed.output == "Password changed. All sessions have ended.\n")
@@ -95,17 +95,17 @@ extension AccountEndToEnd {
     }
 
     @Test func doesNotRevealWhetherAPhoneHasAnAccount() async throws {
-      let server = try await SampleServerProcess.withAccounts()
+      let server = try await AccountServer()
       let user = try AccountUser(server.address)
       let asked = try await user.run(["forgot-password"] + AccountUser.phone)
       #expect(asked.output == "If +491713920007 has an account, a code was sent to it.\n")
       #expect(asked.status == 0)
-      #expect(try server.codes.isEmpty)
+      #expect(server.codes.isEmpty)
     }
 
     @Test func storesOneSessionPerServer() async throws {
       let servers = [
-        try await SampleServerProcess.withAccounts(), try await SampleServerProcess.withAccounts(),
+        try await AccountServer(), try await AccountServer(),
       ]
       let first = try AccountUser(servers[0].address)
       _ = try await first.signInAsSample()
@@ -121,7 +121,7 @@ extension AccountEndToEnd {
     }
 
     @Test func noSessionOptionStoresNothing() async throws {
-      let server = try await SampleServerProcess.withAccounts()
+      let server = try await AccountServer()
       let user = try AccountUser(server.address)
       let login = try await user.signInAsSample("--no-session")
       #expect(login.output == "Signed in as Ada Lotse.\n")

@@ -1,23 +1,47 @@
 import Foundation
+import SampleServer
+import Synchronization
 import TestSupport
 import Testing
 
 /// Serialized, because each test starts a server and many commands.
 @Suite(.serialized) enum AccountEndToEnd {}
 
-extension SampleServerProcess {
-  static func withAccounts() async throws -> SampleServerProcess {
-    try await SampleServerProcess("--data", "accounts.json", "--quick-passwords")
+/// The sample server in this process, with quick hashing of passwords: in debug builds of
+/// `regatta sample-server`, it takes seconds.
+final class AccountServer {
+  let address: String
+  private let sent: SentCodes
+  private let serving: Task<Void, any Error>
+
+  init() async throws {
+    let sent = SentCodes()
+    self.sent = sent
+    var options = SampleServerOptions()
+    options.passwordWork = .least
+    options.codeSent = { sent.add($1) }
+    let backend = SampleBackend(options)
+    let (ports, started) = AsyncStream.makeStream(of: Int.self)
+    serving = Task {
+      defer { started.finish() }
+      try await backend.run { started.yield($0) }
+    }
+    let port = await ports.first { _ in true }
+    address = "http://127.0.0.1:\(try #require(port))"
   }
 
-  var log: String { get throws { try folder.read("log") } }
+  deinit { serving.cancel() }
 
   /// The one-time codes that were "sent", the newest last.
-  var codes: [String] {
-    get throws {
-      try log.matches(of: /one-time code for (\+\d+): (\d{6})/).map { String($0.output.2) }
-    }
-  }
+  var codes: [String] { sent.codes }
+}
+
+final class SentCodes: Sendable {
+  private let sent = Mutex<[String]>([])
+
+  var codes: [String] { sent.withLock(\.self) }
+
+  func add(_ code: String) { sent.withLock { $0.append(code) } }
 }
 
 /// A user of the account's commands, with one home directory for all of them.
@@ -53,11 +77,6 @@ struct AccountUser {
       environment: [
         "HOME": home.path, "REGATTA_SOURCE": source, "lines": inputs.path + "/lines",
       ])
-  }
-
-  func register(at server: SampleServerProcess) async throws -> Program.Result {
-    _ = try await run(["register", "--name", "Maren Tide"] + Self.phone, input: [Self.password])
-    return try await run("confirm", input: server.codes.last ?? "")
   }
 
   func signInAsSample(_ options: String...) async throws -> Program.Result {

@@ -14,7 +14,7 @@ extension AccountEndToEnd {
     @Test(arguments: values.indices)
     func everyFieldAcceptsOrRejectsIt(index: Int) async throws {
       let value = Self.values[index]
-      let server = try await SampleServerProcess.withAccounts()
+      let server = try await AccountServer()
       let user = try AccountUser(server.address)
       let phone = ["--country-code", "+49", "--phone", "171 392000\(index)"]
       try await expectCleanResult(

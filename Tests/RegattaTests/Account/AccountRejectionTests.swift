@@ -6,7 +6,7 @@ extension AccountEndToEnd {
   /// The messages and exit codes of the account's commands when a request fails.
   struct AccountRejectionTests {
     @Test func aWrongPasswordIsNotAllowed() async throws {
-      let server = try await SampleServerProcess.withAccounts()
+      let server = try await AccountServer()
       let user = try AccountUser(server.address)
       let rejected = try await user.run(["login"] + AccountUser.samplePhone, input: ["wrong"])
       #expect(rejected.status == 77)
@@ -35,7 +35,7 @@ extension AccountEndToEnd {
       (["reset-password"] + AccountUser.phone, "Code"),
     ])
     func namesTheFieldWhereTheInputEnds(arguments: [String], field: String) async throws {
-      let server = try await SampleServerProcess.withAccounts()
+      let server = try await AccountServer()
       let user = try AccountUser(server.address)
       if arguments == ["confirm"] {
         _ = try await user.run(
@@ -52,7 +52,7 @@ extension AccountEndToEnd {
       ["status"], ["status", "--json"], ["add-card"], ["activate-card", "anchor"],
     ])
     func reportsAMissingSession(arguments: [String]) async throws {
-      let server = try await SampleServerProcess.withAccounts()
+      let server = try await AccountServer()
       let rejected = try await AccountUser(server.address).run(arguments)
       #expect(
         rejected
@@ -63,13 +63,13 @@ extension AccountEndToEnd {
     }
 
     @Test func aCodeIsTriedFiveTimes() async throws {
-      let server = try await SampleServerProcess.withAccounts()
+      let server = try await AccountServer()
       let user = try AccountUser(server.address)
       let none = try await user.run("confirm", input: "123456")
       #expect(none.status == 66)
       _ = try await user.run(
         ["register", "--name", "Maren"] + AccountUser.phone, input: [AccountUser.password])
-      let wrong = try #require(try server.codes.last) == "000000" ? "111111" : "000000"
+      let wrong = try #require(server.codes.last) == "000000" ? "111111" : "000000"
       var statuses: [Int32] = []
       for _ in 1...6 { statuses.append(try await user.run("confirm", input: wrong).status) }
       #expect(statuses.first == 65)
@@ -77,7 +77,7 @@ extension AccountEndToEnd {
     }
 
     @Test func aPhoneHasOneAccount() async throws {
-      let server = try await SampleServerProcess.withAccounts()
+      let server = try await AccountServer()
       let rejected = try await AccountUser(server.address).run(
         ["register", "--name", "Maren"] + AccountUser.samplePhone, input: [AccountUser.password])
       #expect(rejected.status == 65)
@@ -85,7 +85,7 @@ extension AccountEndToEnd {
     }
 
     @Test func unknownCardIsNotFound() async throws {
-      let server = try await SampleServerProcess.withAccounts()
+      let server = try await AccountServer()
       let user = try AccountUser(server.address)
       _ = try await user.signInAsSample()
       #expect(try await user.run("activate-card", "nothing").status == 66)
@@ -106,7 +106,7 @@ extension AccountEndToEnd {
     }
 
     @Test func doesNotChangeADamagedFile() async throws {
-      let server = try await SampleServerProcess.withAccounts()
+      let server = try await AccountServer()
       let user = try AccountUser(server.address)
       _ = try await user.signInAsSample()
       try Data("{".utf8).write(to: URL(filePath: user.sessionFile))
@@ -119,7 +119,7 @@ extension AccountEndToEnd {
     }
 
     @Test func aFileThatOthersCanReadIsRejected() async throws {
-      let server = try await SampleServerProcess.withAccounts()
+      let server = try await AccountServer()
       let user = try AccountUser(server.address)
       _ = try await user.signInAsSample()
       try FileManager.default.setAttributes(

@@ -8,13 +8,13 @@ extension AccountEndToEnd {
   @Suite(.timeLimit(.minutes(5)))
   struct AccountTerminalTests {
     private let home: TemporaryFolder
-    private let server: SampleServerProcess
+    private let server: AccountServer
     private let terminal: PseudoTerminal
     private let found: [UInt8]
 
     init() async throws {
       home = try TemporaryFolder()
-      server = try await .withAccounts()
+      server = try await AccountServer()
       terminal = try PseudoTerminal(columns: 80, rows: 24)
       found = await terminal.settings
     }
@@ -88,7 +88,7 @@ extension AccountEndToEnd {
       await go("171 3920007\n", to: "Password:")
       await go("no wind, no waves\n", to: "Code:")
       #expect(await echoes)
-      let code = try #require(try server.codes.last)
+      let code = try #require(server.codes.last)
       await go(code + "\n", to: "Signed in as Maren Tide.")
       await expectEnd(0)
     }

@@ -149,14 +149,14 @@ struct CommandLineTests {
   }
 
   @Test func namesTheServerThatHasTheDataFile() async throws {
-    let server = try await SampleServerProcess("--data", "accounts.json", "--quick-passwords")
+    let server = try await SampleServerProcess("--data", "accounts.json")
     let data = server.folder.path + "/accounts.json"
     let port = String(server.address.split(separator: ":")[2])
     let result = try await Program.run("sample-server", "--port", port, "--data", data)
     #expect(result.status == 75)
     #expect(result.diagnostics.contains("accounts.json is in use by process \(server.id);"))
     _ = await server.interrupted()
-    let next = try await SampleServerProcess("--data", data, "--quick-passwords")
+    let next = try await SampleServerProcess("--data", data)
     #expect(next.address.hasPrefix("http://127.0.0.1:"))
   }
 

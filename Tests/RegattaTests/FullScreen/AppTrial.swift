@@ -1,7 +1,6 @@
 import DisplayKit
 import NetworkKit
 import SampleServer
-import Synchronization
 import TestSupport
 import Testing
 import terminal_demo
@@ -18,14 +17,10 @@ final class AppTrial {
   let notices: Notices
   private(set) var opened: [WebLink] = []
   private(set) var reported: [String] = []
-  private let codes: Codes
-
-  private final class Codes: Sendable {
-    let sent = Mutex<[String]>([])
-  }
+  private let codes: SentCodes
 
   private init(
-    _ assembly: Assembly, _ settings: Settings, _ codes: Codes, _ shadow: Pattern?
+    _ assembly: Assembly, _ settings: Settings, _ codes: SentCodes, _ shadow: Pattern?
   ) {
     self.codes = codes
     navigator = Navigator()
@@ -55,8 +50,8 @@ final class AppTrial {
     let settings = try Settings.make(arguments, environment: ["REGATTA_DATA": folder.path])
     var server = SampleServerOptions()
     server.passwordWork = .least
-    let codes = Codes()
-    server.codeSent = { _, code in codes.sent.withLock { $0.append(code) } }
+    let codes = SentCodes()
+    server.codeSent = { codes.add($1) }
     try await Assembly.connected(
       by: settings, server: server, notify: { _ in }, onFallback: { _ in }
     ) { assembly in
@@ -67,7 +62,7 @@ final class AppTrial {
     }
   }
 
-  var lastCode: String { codes.sent.withLock { $0.last } ?? "" }
+  var lastCode: String { codes.codes.last ?? "" }
 
   var content: Content { navigator.top?.display.state.content ?? .nothing }
   var title: String? { navigator.top?.display.state.title.string }
