@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SampleServer
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import SampleServer
 import TestSupport
 import Testing
 import terminal_demo

@@ -1,4 +1,5 @@
 import Foundation
+import SampleServer
 
 @testable import regatta
 
@@ -47,39 +48,12 @@ struct Schema {
   }
 }
 
-enum JSONValue: Decodable, Equatable {
-  case null
-  case bool(Bool)
-  case number(Double)
-  case string(String)
-  case array([JSONValue])
-  case object([String: JSONValue])
-
+extension JSONValue {
   init(_ text: String) throws {
     self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([JSONValue].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
-    }
-  }
-
-  subscript(key: String) -> JSONValue? { fields[key] }
-
   var fields: [String: JSONValue] { if case .object(let fields) = self { fields } else { [:] } }
-  var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
 
   /// The string, or the strings of an array.
   var strings: [String] {
@@ -101,7 +75,7 @@ enum JSONValue: Decodable, Equatable {
     switch self {
     case .null: ["null"]
     case .bool: ["boolean"]
-    case .number(let value): value == value.rounded() ? ["integer", "number"] : ["number"]
+    case .number: ["integer", "number"]
     case .string: ["string"]
     case .array: ["array"]
     case .object: ["object"]
