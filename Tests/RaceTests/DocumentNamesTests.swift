@@ -7,7 +7,7 @@ struct DocumentNamesTests {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   private static let guides = [
-    "README.md", "CONTRIBUTING.md", "RACING.md", "SHADOWING.md", "docs/adding.md",
+    "README.md", "CONTRIBUTING.md", "docs/racing.md", "docs/shadowing.md", "docs/adding.md",
     "docs/command-line.md", "docs/kit.md", "Modules/TweetsKit/PATTERNS.md",
   ]
 
