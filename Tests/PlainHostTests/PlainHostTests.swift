@@ -17,13 +17,13 @@ struct PlainHostTests {
   }
 
   @Test func waitsUntilTheScreenHasSettled() async throws {
-    let slot = LatestTask()
+    let work = LatestTask()
     let screen = FakeScreen { screen, event in
       guard event == .appeared else { return }
       screen.show("loading", isSettled: false)
-      slot.replace({}) { _ in
+      work.replace({}) { _ in
         screen.show("more", isSettled: false)
-        slot.replace({}) { _ in screen.show("done") }
+        work.replace({}) { _ in screen.show("done") }
       }
     }
     _ = try await printout.host().show(screen)

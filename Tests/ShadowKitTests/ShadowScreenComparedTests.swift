@@ -36,9 +36,9 @@ struct ShadowScreenComparedTests {
 
   /// Waits for more turns than a comparison takes.
   private func yieldToOtherTasks() async {
-    let slot = LatestTask()
+    let work = LatestTask()
     for _ in 0..<20 {
-      await withCheckedContinuation { turn in slot.replace({}) { _ in turn.resume() } }
+      await withCheckedContinuation { turn in work.replace({}) { _ in turn.resume() } }
     }
   }
 

@@ -1,6 +1,6 @@
 /// Runs one task at a time and ignores results of replaced ones: the latest wins.
 ///
-/// The task is cancelled when it is replaced, by ``cancel()``, and when the slot is released.
+/// The task is cancelled when it is replaced, by ``cancel()``, and when this is released.
 @MainActor
 public final class LatestTask {
   private var pending: AnyObject?
@@ -33,7 +33,7 @@ public final class LatestTask {
 
   public func cancel() { pending = nil }
 
-  /// Owned only by the slot, so that releasing it cancels the work.
+  /// Owned only by the `LatestTask`, so that releasing it cancels the work.
   @MainActor
   private final class Pending<Value: Sendable> {
     let completion: @MainActor (Result<Value, any Error>) -> Void

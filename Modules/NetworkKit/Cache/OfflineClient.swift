@@ -53,7 +53,9 @@ public struct OfflineClient: HTTPClient {
     if mode == .always { return try await stored(request, reason: nil) }
     do {
       return try await base.send(request)
-    } catch let error as NetworkError where error.isWithoutResponse && request.head.method == .get {
+    } catch let error as NetworkError
+      where error.allowsStoredResponse && request.head.method == .get
+    {
       do {
         return try await stored(request, reason: error)
       } catch is NetworkError {
@@ -76,7 +78,7 @@ public struct OfflineClient: HTTPClient {
 }
 
 extension NetworkError {
-  fileprivate var isWithoutResponse: Bool {
+  fileprivate var allowsStoredResponse: Bool {
     switch self {
     case .offline, .secureConnectionFailed, .connectionLost, .timedOut, .rateLimited: true
     default: false

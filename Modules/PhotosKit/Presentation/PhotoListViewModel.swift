@@ -25,7 +25,7 @@ final class PhotoListViewModel {
   private let start: PhotoPages
   private let firstRead: ReadPolicy
   private let output: @MainActor (PhotosOutput) -> Void
-  private let slot = LatestTask()
+  private let request = LatestTask()
   private var laterPages = ReadPolicy.standard
 
   /// - Parameter page: the first page to show, counted from 1.
@@ -52,12 +52,12 @@ final class PhotoListViewModel {
 
   /// Loads on the first call only.
   func loadPhotos() {
-    if !slot.isBusy, progress == .loading(.opening) { begin(.opening, firstRead) }
+    if !request.isBusy, progress == .loading(.opening) { begin(.opening, firstRead) }
   }
 
   /// Loads from the first page on, or joins a load that does.
   func refresh(_ policy: ReadPolicy) {
-    guard !slot.isBusy || progress == .loading(.more) else { return }
+    guard !request.isBusy || progress == .loading(.more) else { return }
     begin(pages == nil ? .opening : .refresh, policy)
   }
 
@@ -70,7 +70,7 @@ final class PhotoListViewModel {
   func showMore(after id: Photo.ID) {
     // A failed load waits for a retry: a host may report its last row at every drawing.
     if case .failed(.more, _) = progress { return }
-    guard !slot.isBusy, pages?.next != nil, photos.last?.id == id else { return }
+    guard !request.isBusy, pages?.next != nil, photos.last?.id == id else { return }
     begin(.more, laterPages)
   }
 
@@ -80,7 +80,7 @@ final class PhotoListViewModel {
 
   func openLink(_ link: WebLink) { output(.linkOpened(link)) }
 
-  func close() { slot.cancel() }
+  func close() { request.cancel() }
 
   private func begin(_ load: Load, _ policy: ReadPolicy) {
     if load != .more { laterPages = policy.forLaterPages }
@@ -88,7 +88,7 @@ final class PhotoListViewModel {
     let known = load == .more ? pages ?? start : start
     let policy: PhotoReadPolicy = policy.mapped(
       standard: .standard, cached: .cached, reload: .reload)
-    slot.replace { [getPhotos] in
+    request.replace { [getPhotos] in
       try await known.reading { try await getPhotos.execute(page: $0, policy) }
     } then: { [weak self] result in
       self?.receive(result, of: load)

@@ -15,7 +15,7 @@ final class SavedPhotoListViewModel {
 
   private let getSavedPhotos: GetSavedPhotos
   private let output: @MainActor (PhotosOutput) -> Void
-  private let slot = LatestTask()
+  private let request = LatestTask()
 
   init(
     getSavedPhotos: GetSavedPhotos, output: @escaping @MainActor (PhotosOutput) -> Void
@@ -38,9 +38,9 @@ final class SavedPhotoListViewModel {
 
   /// Loads again, or joins the load in progress.
   func refresh() {
-    guard !slot.isBusy else { return }
+    guard !request.isBusy else { return }
     progress = .loading
-    slot.replace { [getSavedPhotos] in
+    request.replace { [getSavedPhotos] in
       try await getSavedPhotos.execute()
     } then: { [weak self] result in
       self?.receive(result)
@@ -57,7 +57,7 @@ final class SavedPhotoListViewModel {
 
   func openLink(_ link: WebLink) { output(.linkOpened(link)) }
 
-  func close() { slot.cancel() }
+  func close() { request.cancel() }
 
   private func receive(_ result: Result<[SavedPhoto], any Error>) {
     switch result {

@@ -6,14 +6,14 @@ import Testing
 struct ScreenWhileShownTests {
   private struct BodyError: Error {}
 
-  private let slot = LatestTask()
+  private let work = LatestTask()
 
   /// Shows the number of its events, in a later turn.
   private func makeCounter() -> FakeScreen {
-    FakeScreen { [slot] screen, event in
+    FakeScreen { [work] screen, event in
       guard event != .closed else { return }
       screen.show("loading", isSettled: false)
-      slot.replace({}) { _ in screen.show("\(screen.events.count)") }
+      work.replace({}) { _ in screen.show("\(screen.events.count)") }
     }
   }
 
@@ -34,7 +34,7 @@ struct ScreenWhileShownTests {
   @Test func keepsTheScreenOpenUntilTheBodyReturns() async throws {
     let screen = makeCounter()
     let seen = try await screen.whileShown {
-      await withCheckedContinuation { turn in slot.replace({}) { _ in turn.resume() } }
+      await withCheckedContinuation { turn in work.replace({}) { _ in turn.resume() } }
       return screen.events
     }
     #expect(seen == [.appeared])

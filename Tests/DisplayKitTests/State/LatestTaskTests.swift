@@ -7,31 +7,31 @@ struct LatestTaskTests {
   private final class Token {}
   private struct WorkError: Error {}
 
-  private let slot = LatestTask()
+  private let latest = LatestTask()
 
-  /// Runs `work` in `slot` and waits for its completion.
+  /// Runs `work` in `latest` and waits for its completion.
   private func result(
     _ work: @escaping @MainActor () async throws -> Int
   ) async -> Result<Int, any Error> {
     await withCheckedContinuation { continuation in
-      slot.replace(work) { continuation.resume(returning: $0) }
+      latest.replace(work) { continuation.resume(returning: $0) }
     }
   }
 
   @Test func completionReceivesTheValue() async throws {
     #expect(try await result { 3 }.get() == 3)
-    #expect(!slot.isBusy)
+    #expect(!latest.isBusy)
   }
 
   @Test func completionReceivesTheError() async {
     await #expect(throws: WorkError.self) { try await result { throw WorkError() }.get() }
-    #expect(!slot.isBusy)
+    #expect(!latest.isBusy)
   }
 
   @Test func workOnTheMainActorRunsInAFixedOrder() async throws {
     final class Log { var entries: [String] = [] }
     let (log, other) = (Log(), LatestTask())
-    slot.replace {
+    latest.replace {
       log.entries.append("first work")
     } then: { _ in
       log.entries.append("first result")
@@ -50,8 +50,8 @@ struct LatestTaskTests {
   @Test func ignoresTheLateResultOfReplacedWork() async throws {
     let (old, new) = (HeldWork(), HeldWork())
     let (results, resultSink) = AsyncStream<Int>.makeStream()
-    slot.replace(old.run) { _ in Issue.record("a late result was reported") }
-    slot.replace(new.run) { result in
+    latest.replace(old.run) { _ in Issue.record("a late result was reported") }
+    latest.replace(new.run) { result in
       if case .success(let value) = result { resultSink.yield(value) }
     }
     old.finish(1)
@@ -66,10 +66,10 @@ struct LatestTaskTests {
     do {
       let token = Token()
       gone = token
-      slot.replace(old.run) { _ in _ = token }
+      latest.replace(old.run) { _ in _ = token }
     }
     #expect(gone != nil)
-    slot.replace(new.run) { _ in }
+    latest.replace(new.run) { _ in }
     #expect(gone == nil, "although the work continues")
     old.finish(1)
     new.finish(2)
@@ -81,11 +81,11 @@ struct LatestTaskTests {
     do {
       let token = Token()
       gone = token
-      slot.replace(work.run) { _ in _ = token }
+      latest.replace(work.run) { _ in _ = token }
     }
-    #expect(slot.isBusy)
-    slot.cancel()
-    #expect(!slot.isBusy)
+    #expect(latest.isBusy)
+    latest.cancel()
+    #expect(!latest.isBusy)
     #expect(gone == nil)
     work.finish(1)
   }
@@ -101,26 +101,26 @@ struct LatestTaskTests {
   }
 
   @Test func releasingTheSlotCancelsTheWork() async {
-    var slot: LatestTask? = LatestTask()
+    var latest: LatestTask? = LatestTask()
     weak var gone: LatestTask?
-    gone = slot
+    gone = latest
     let (ends, end) = AsyncStream<Bool>.makeStream()
-    slot?.replace {
+    latest?.replace {
       await waitForCancellation()
       end.yield(Task.isCancelled)
     } then: { _ in
-      Issue.record("the slot was released")
+      Issue.record("the latest was released")
     }
-    slot = nil
+    latest = nil
     #expect(gone == nil)
     #expect(await first(of: ends) == true)
   }
 
   @Test func completionMayStartTheNextWork() async throws {
     let second = await withCheckedContinuation { continuation in
-      slot.replace({ 1 }) { first in
-        #expect(!slot.isBusy)
-        slot.replace({ 2 }) { continuation.resume(returning: [first, $0]) }
+      latest.replace({ 1 }) { first in
+        #expect(!latest.isBusy)
+        latest.replace({ 2 }) { continuation.resume(returning: [first, $0]) }
       }
     }
     #expect(try second.map { try $0.get() } == [1, 2])
@@ -130,7 +130,7 @@ struct LatestTaskTests {
   private func cancelled(by stop: (LatestTask) -> Void) async -> (started: Bool, ended: Bool) {
     let (ends, end) = AsyncStream<Bool>.makeStream()
     let (starts, start) = AsyncStream<Bool>.makeStream()
-    slot.replace {
+    latest.replace {
       start.yield(true)
       await waitForCancellation()
       end.yield(Task.isCancelled)
@@ -138,7 +138,7 @@ struct LatestTaskTests {
       Issue.record("cancelled work has no result")
     }
     let started = await first(of: starts) == true
-    stop(slot)
+    stop(latest)
     return (started, await first(of: ends) == true)
   }
 }
