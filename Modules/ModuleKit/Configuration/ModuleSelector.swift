@@ -17,8 +17,11 @@ extension Project {
   func modules(_ selectors: [ModuleSelector], within tags: Set<String> = []) throws -> [String] {
     var names: [String] = []
     for selector in selectors {
-      for name in try modules(selector, within: tags) where !names.contains(name) {
-        names.append(name)
+      let selected = try modules(selector, within: tags)
+      if selector.isExclusion {
+        names.removeAll(where: selected.contains)
+      } else {
+        names += selected.filter { !names.contains($0) }
       }
     }
     return names
@@ -45,7 +48,7 @@ extension Project {
   }
 }
 
-/// Selects modules by name, by glob (`Tweets*`) or by `tag:name`.
+/// Selects modules by name, by glob (`Tweets*`) or by `tag:name`; `!TweetsKit` excludes.
 struct ModuleSelector: Equatable, Sendable {
   let text: String
   let line: Int
@@ -57,9 +60,15 @@ struct ModuleSelector: Equatable, Sendable {
 
   static func == (one: ModuleSelector, other: ModuleSelector) -> Bool { one.text == other.text }
 
-  var tag: String? { text.hasPrefix("tag:") ? String(text.dropFirst(4)) : nil }
+  /// Written with `!`: removes its modules from those selected before it.
+  var isExclusion: Bool { text.hasPrefix("!") }
+
+  /// The name, the glob or the tag.
+  private var selected: Substring { text.dropFirst(isExclusion ? 1 : 0) }
+
+  var tag: String? { selected.hasPrefix("tag:") ? String(selected.dropFirst(4)) : nil }
 
   func matches(_ name: String) -> Bool {
-    PathGlob.matchesPart(Array(name.utf8)[...], Array(text.utf8)[...])
+    PathGlob.matchesPart(Array(name.utf8)[...], Array(selected.utf8)[...])
   }
 }

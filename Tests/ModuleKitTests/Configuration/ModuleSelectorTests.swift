@@ -20,6 +20,8 @@ struct ModuleSelectorTests {
     (["Boats", "tag:all", "Feed"], ["Boats", "Feed", "FeedGrid"]), ([], []),
     // A glob that matches modules of the workspace matches no external ones.
     (["Log*"], ["LogCore", "Logging"]), (["*o*"], ["Boats"]),
+    (["*", "!Feed*"], ["Boats"]), (["!Feed", "Feed*"], ["Feed", "FeedGrid"]),
+    (["tag:all", "!tag:feeds", "Feed"], ["Boats", "Feed"]),
   ])
   func resolvesEachModuleOnce(words: [String], names: [String]) throws {
     #expect(try project().modules(words.map { ModuleSelector($0) }) == names)
@@ -29,6 +31,7 @@ struct ModuleSelectorTests {
     ("Fead", "unknown module 'Fead'; did you mean 'Feed'?"),
     ("tag:al", "unknown tag 'tag:al'; did you mean 'tag:all'?"),
     ("tag:gone", "unknown module 'Fead'; did you mean 'Feed'?"), ("X*", "unknown module 'X*'"),
+    ("!Fead", "unknown module '!Fead'; did you mean 'Feed'?"),
   ])
   func reportsUnknownSelectors(word: String, reason: String) throws {
     let error = #expect(throws: KitError.self) {
