@@ -119,8 +119,10 @@ struct BlueprintMaker {
   private func missing(from feature: Module, in files: [Scaffold.File]) -> [String] {
     let declared = types(of: feature)
     let texts = files.map(\.text)
-    return ["Item", "Repository", "Output", "State"].map { ModuleName.stem(of: feature.name) + $0 }
-      .filter { type in !declared.contains(type) && texts.contains { $0.contains(type) } }
+    return ["Item", "Repository", "Output", "State", "Scene"].map {
+      ModuleName.stem(of: feature.name) + $0
+    }
+    .filter { type in !declared.contains(type) && texts.contains { $0.contains(type) } }
   }
 
   private func folderLayers(of name: String) -> String? {

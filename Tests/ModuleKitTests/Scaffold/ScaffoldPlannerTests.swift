@@ -165,9 +165,9 @@ struct ScaffoldPlannerTests {
   @Test func suggestsPatternsAndTheTemplatePath() throws {
     #expect(
       try failure("viper") == """
-        kit's template needs FerriesItem, FerriesRepository, FerriesOutput, FerriesState, which \
-        FerriesKit doesn't have, and FerriesKit has no viper module with tests to copy (it has \
-        redux: FerriesVIP, vip: FerriesVIP); add a template at \
+        kit's template needs FerriesItem, FerriesRepository, FerriesOutput, FerriesState, \
+        FerriesScene, which FerriesKit doesn't have, and FerriesKit has no viper module with tests \
+        to copy (it has redux: FerriesVIP, vip: FerriesVIP); add a template at \
         .kit/templates/FerriesKit/viper.template
         """)
   }
