@@ -1,5 +1,5 @@
 /// Adds targets to a manifest, and verifies the edit: SwiftPM has to report exactly the requested
-/// targets and no other difference.
+/// targets and no other difference, except for targets that depend on them.
 struct ManifestEditor {
   struct Result {
     var text: [UInt8]
@@ -13,38 +13,76 @@ struct ManifestEditor {
   /// Nil if no edit passes the verification.
   func adding(_ addition: ManifestAddition, to bytes: [UInt8]) -> Result? {
     let outline = ManifestOutline(bytes)
+    if let entry = listed(addition, in: outline),
+      let result = result(outline.adding(entry.text, after: entry.sibling), addition, [entry.text])
+    {
+      return result
+    }
     let modules = TargetEntries(manifest: manifest, outline: outline, new: addition.module).all
     let tests = TargetEntries(manifest: manifest, outline: outline, new: addition.tests).all
     // A helper function can create a module and its tests.
     let alone = modules.filter { !$0.text.hasPrefix(".") }.map { [$0] }
     let pairs = modules.flatMap { module in tests.map { [module, $0] } }
     for entries in alone + pairs.prefix(6) {
-      let edited = outline.adding(entries)
-      if let after = try? reader.manifest(text: edited),
-        isValid(after, [addition.module, addition.tests])
-      {
-        return Result(text: edited, manifest: after, entries: entries.map(\.text))
-      }
+      let result = result(outline.adding(entries), addition, entries.map(\.text))
+      if let result { return result }
     }
     return nil
   }
 
+  /// Nil if the edit does not pass the verification.
+  private func result(
+    _ edited: [UInt8], _ addition: ManifestAddition, _ entries: [String]
+  ) -> Result? {
+    guard let after = try? reader.manifest(text: edited),
+      isValid(after, [addition.module, addition.tests])
+    else { return nil }
+    return Result(text: edited, manifest: after, entries: entries)
+  }
+
+  /// The entry in a list of what follows the feature in the names of its modules:
+  /// `patterns(["VIP", "Reducer"], of: "Tweets")`.
+  private func listed(
+    _ addition: ManifestAddition, in outline: ManifestOutline
+  ) -> (text: String, sibling: ManifestElement.Text)? {
+    guard let feature = addition.feature else { return nil }
+    let stem = ModuleName.stem(of: feature)
+    let ending = ModuleName.ending(of: addition.name, after: stem)
+    let list = outline.texts.first { texts in
+      texts.allSatisfy { manifest.target(stem + $0.value)?.type == .regular }
+    }
+    guard ending != addition.name, let list else { return nil }
+    let sibling = list.first { stem + $0.value == addition.model } ?? list[list.count - 1]
+    return ("\"\(ending)\"", sibling)
+  }
+
   private func isValid(_ after: Manifest, _ new: [NewTarget]) -> Bool {
     let names = Set(new.map(\.name))
-    return ManifestDifference.targets(from: manifest.whole, to: after.whole) == names
+    let others = after.targets.filter { !names.contains($0.name) }.map { target in
+      var target = target
+      target.dependencies.removeAll { names.contains($0.name) }
+      return target
+    }
+    let users = after.targets.filter { target in
+      target.dependencies.contains { names.contains($0.name) }
+    }
+    return ManifestDifference.targets(from: manifest.whole, to: after.whole)
+      == names.union(users.map(\.name))
+      && others == manifest.targets
       && Set(after.targets.map(\.name)) == names.union(manifest.targets.map(\.name))
       && after.products == manifest.products
       && new.allSatisfy { new in after.target(new.name).map { isValid($0, new) } == true }
   }
 
   private func isValid(_ target: ManifestTarget, _ new: NewTarget) -> Bool {
-    let resources = new.model.flatMap(manifest.target)?.resources.count ?? 0
+    let model = new.model.flatMap(manifest.target)
     let declared = target.dependencies.map(\.name).sorted()
     let requested = new.dependencies.map(\.name).sorted()
     // A helper function can add dependencies to the tests it creates.
     let fits = new.isTest ? Set(declared).isSuperset(of: requested) : declared == requested
     let isElsewhere = target.path == nil || !manifest.targets.contains { $0.path == target.path }
-    return target.type == new.kind && target.resources.count == resources && target.exclude.isEmpty
+    return target.type == new.kind && target.resources.count == model?.resources.count ?? 0
+      && target.exclude == model?.exclude ?? []
       && target.sources == nil && isElsewhere && fits && Set(declared).count == declared.count
   }
 }

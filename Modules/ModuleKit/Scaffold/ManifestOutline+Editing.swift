@@ -56,6 +56,13 @@ extension ManifestOutline {
     return edit.result
   }
 
+  /// Inserts a list item after a string.
+  func adding(_ item: String, after text: ManifestElement.Text) -> [UInt8] {
+    var edit = TextEdit(bytes: bytes)
+    edit.insert(", \(item)", at: text.range.upperBound)
+    return edit.result
+  }
+
   private func insert(_ entry: ManifestEntry, into edit: inout TextEdit) {
     guard let after = entry.after ?? entry.list.elements.last else {
       let indent = edit.indentation(at: entry.list.start)

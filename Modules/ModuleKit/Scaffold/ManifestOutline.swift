@@ -46,6 +46,16 @@ struct ManifestOutline {
     }
   }
 
+  /// The lists of nothing but strings, anywhere in the manifest.
+  var texts: [[ManifestElement.Text]] {
+    tokens.indices.compactMap { opening in
+      guard tokens[opening].code == "[", let end = closing[opening] else { return nil }
+      let items = arguments(opening + 1..<end)
+      let texts = items.compactMap { $0.count == 1 ? text(at: $0[0]) : nil }
+      return texts.isEmpty || texts.count < items.count ? nil : texts
+    }
+  }
+
   /// Comma-separated arguments: for each, its tokens outside of brackets and the opening brackets.
   private func arguments(_ range: Range<Int>) -> [[Int]] {
     var outer: [Int] = []
