@@ -1,8 +1,8 @@
 import DisplayKit
 
 /// The text style of a stream.
-package struct PlainStyle: Equatable, Sendable {
-  package enum Links: Equatable, Sendable {
+public struct PlainStyle: Equatable, Sendable {
+  public enum Links: Equatable, Sendable {
     /// Links are clickable, by OSC 8.
     case hyperlinks
     /// Links have a number `[1]`; the addresses follow at the end.
@@ -12,21 +12,21 @@ package struct PlainStyle: Equatable, Sendable {
   }
 
   /// The value of `--color`.
-  package enum ColorMode: String, CaseIterable, Sendable {
+  public enum ColorMode: String, CaseIterable, Sendable {
     case auto, always, never
   }
 
-  package static let defaultWidth = 80
+  public static let defaultWidth = 80
   private static let narrowest = 10
   /// The last column of prose; tables are as wide as the output.
   static let proseWidth = 100
 
   /// The number of columns, from 10 to the longest line of a `DisplayText`.
-  package let width: Int
-  package var hasColor: Bool
-  package var links: Links
+  public let width: Int
+  public var hasColor: Bool
+  public var links: Links
 
-  package init(width: Int = defaultWidth, hasColor: Bool = false, links: Links = .footnotes) {
+  public init(width: Int = defaultWidth, hasColor: Bool = false, links: Links = .footnotes) {
     self.width = min(max(width, Self.narrowest), DisplayText.longestLine)
     self.hasColor = hasColor
     self.links = links
@@ -39,7 +39,7 @@ extension PlainStyle {
   /// The flag overrides `NO_COLOR` (https://no-color.org), which overrides `CLICOLOR_FORCE`
   /// (https://bixense.com/clicolors), which overrides the kind of the stream.
   /// - Parameter columns: the terminal's width; nil if unknown.
-  package static func detect(
+  public static func detect(
     isTerminal: Bool, columns: Int?, environment: [String: String], colorMode: ColorMode
   ) -> PlainStyle {
     let isCapable = isTerminal && environment["TERM"] != "dumb"
@@ -50,7 +50,7 @@ extension PlainStyle {
   }
 
   /// The terminal's columns, otherwise `COLUMNS`, otherwise the default.
-  package static func width(of columns: Int?, environment: [String: String]) -> Int {
+  public static func width(of columns: Int?, environment: [String: String]) -> Int {
     [columns, environment["COLUMNS"].flatMap(Int.init)]
       .lazy.compactMap(\.self).first { $0 > 0 } ?? defaultWidth
   }

@@ -1,11 +1,11 @@
-package import DisplayKit
+public import DisplayKit
 
 /// Display text with control sequences of the program's own. Nothing else becomes printed text, so
 /// a stream that takes only this writes no control sequence that came from outside.
-package struct PrintedText: Sendable {
-  package private(set) var string: String
+public struct PrintedText: Sendable {
+  public private(set) var string: String
 
-  package init(_ text: DisplayText) { string = text.string }
+  public init(_ text: DisplayText) { string = text.string }
 
   init(_ span: PlainSpan, _ style: PlainStyle) {
     string = span.text.string
@@ -20,17 +20,17 @@ package struct PrintedText: Sendable {
   }
 
   /// Replaces the line of a terminal.
-  package static func line(_ text: DisplayText) -> PrintedText {
+  public static func line(_ text: DisplayText) -> PrintedText {
     var line = PrintedText(text)
     line.string = "\r\u{1B}[K" + line.string
     return line
   }
 
-  package static func += (left: inout PrintedText, right: PrintedText) {
+  public static func += (left: inout PrintedText, right: PrintedText) {
     left.string += right.string
   }
 
-  package static func + (left: PrintedText, right: PrintedText) -> PrintedText {
+  public static func + (left: PrintedText, right: PrintedText) -> PrintedText {
     var sum = left
     sum += right
     return sum

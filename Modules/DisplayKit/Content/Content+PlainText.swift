@@ -6,7 +6,7 @@ extension Content {
   public var plainText: String { plainText(hidesTypedText: false) }
 
   /// - Parameter hidesTypedText: masks the value of every form field, not only of secret ones.
-  package func plainText(hidesTypedText: Bool) -> String {
+  public func plainText(hidesTypedText: Bool) -> String {
     plainLines(hidesTypedText).joined(separator: "\n")
   }
 
@@ -100,7 +100,7 @@ extension Content {
 
 extension Content {
   /// At most one line: compact rows have no blank line between them.
-  package var isCompact: Bool {
+  public var isCompact: Bool {
     switch self {
     case .text: true
     case .row(_, let row): row.isCompact
@@ -112,7 +112,7 @@ extension Content {
 
 extension ItemMarker {
   /// The bullets or numbers of `count` items, each with its space, padded to equal width.
-  package func labels(_ count: Int) -> [DisplayText] {
+  public func labels(_ count: Int) -> [DisplayText] {
     let labels = (0..<count).map { position in
       switch self {
       case .bullet: "• "
@@ -126,7 +126,7 @@ extension ItemMarker {
 
 extension Form.Field {
   /// The label and the value. A mask has a fixed length, to hide that of the secret.
-  package func line(hidesTypedText: Bool = false) -> DisplayText {
+  public func line(hidesTypedText: Bool = false) -> DisplayText {
     let isHidden = isSecret || hidesTypedText
     let shown = isHidden && !value.isEmpty ? "••••••••" : DisplayText(value).singleLine.string
     return DisplayText(label.singleLine.string + (shown.isEmpty ? ":" : ": ") + shown)
@@ -135,19 +135,19 @@ extension Form.Field {
 
 extension DisplayText {
   /// An image's alternative text, for a host without images.
-  package var imagePlaceholder: DisplayText {
+  public var imagePlaceholder: DisplayText {
     let words = singleLine.string
     return DisplayText(words.isEmpty ? "[image]" : "[image: \(words)]")
   }
 
   /// The label on one line, with the percentage if known.
-  package func progressLine(_ fraction: Double?) -> DisplayText {
+  public func progressLine(_ fraction: Double?) -> DisplayText {
     let percent = fraction.flatMap { $0.isFinite ? " \(Int(min(max($0, 0), 1) * 100))%" : nil }
     return DisplayText(singleLine.string + (percent ?? ""))
   }
 
   /// The lines of code, with tabs expanded to columns of four, without blank lines at the end.
-  package var codeLines: [DisplayText] {
+  public var codeLines: [DisplayText] {
     var lines = string.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.last == "" { lines.removeLast() }
     return lines.map { DisplayText(Self.expandingTabs($0)) }

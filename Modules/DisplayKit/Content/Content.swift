@@ -38,7 +38,7 @@ public indirect enum Content: Equatable, Sendable {
 
 extension Content {
   /// The direct parts, in order; the rows of a list are not built.
-  package var children: [Content] {
+  public var children: [Content] {
     switch self {
     case .stack(let parts, _), .items(let parts, _): parts
     case .quote(let part), .disclosure(_, let part), .row(_, let part): [part]
@@ -55,18 +55,18 @@ extension Content {
   }
 
   /// The first value that `find` returns for this content or, in reading order, for one inside.
-  package func first<Value>(_ find: (Content) -> Value?) -> Value? {
+  public func first<Value>(_ find: (Content) -> Value?) -> Value? {
     if let found = find(self) { return found }
     for child in children { if let found = child.first(find) { return found } }
     return nil
   }
 
-  package var form: Form? { first { if case .form(let form) = $0 { form } else { nil } } }
+  public var form: Form? { first { if case .form(let form) = $0 { form } else { nil } } }
 
   /// The first list in this content.
   public var list: LazyList? { first { if case .list(let list) = $0 { list } else { nil } } }
 
-  package var failures: [Failure] {
+  public var failures: [Failure] {
     leaves.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
   }
 }
@@ -74,7 +74,7 @@ extension Content {
 extension Content {
   /// The content without the heading at its beginning if that repeats `title`, which a host shows
   /// above; progress and notices may come before it.
-  package func withoutHeading(_ title: DisplayText) -> Content {
+  public func withoutHeading(_ title: DisplayText) -> Content {
     switch self {
     case .heading(_, let text) where DisplayText(text.plain).singleLine == title: return .nothing
     case .stack(var parts, let spacing):
@@ -112,7 +112,7 @@ public struct GridImage: Equatable, Sendable {
 
 extension [GridImage] {
   /// The images in rows of `columns`, at least one; the last row may be shorter.
-  package func rows(of columns: Int) -> [ArraySlice<GridImage>] {
+  public func rows(of columns: Int) -> [ArraySlice<GridImage>] {
     let columns = Swift.max(columns, 1)
     return stride(from: 0, to: count, by: columns).map { self[$0...].prefix(columns) }
   }

@@ -22,7 +22,7 @@ public struct ContentAction: Equatable, Sendable {
   }
 
   /// The title on one line, after the sign of its state.
-  package var words: DisplayText {
+  public var words: DisplayText {
     let sign =
       switch state {
       case .off: ""

@@ -1,13 +1,13 @@
 /// The column widths of a table.
-package struct TableLayout {
-  package static let gap = "  "
+public struct TableLayout {
+  public static let gap = "  "
   /// The minimum width of a column that is narrowed.
   private static let narrowest = 4
 
-  package let widths: [Int]
+  public let widths: [Int]
 
   /// Measures the cells of `rows`; nil if the table does not fit without cutting a word.
-  package init?(of rows: some Sequence<some Sequence<String>>, room: Int) {
+  public init?(of rows: some Sequence<some Sequence<String>>, room: Int) {
     let natural = Self.widest(in: rows, DisplayWidth.ofLongestLine)
     let fits = natural.reduce(0, +) + (natural.count - 1) * Self.gap.count <= room
     let words = fits ? [] : Self.widest(in: rows, DisplayWidth.ofLongestWord)

@@ -1,14 +1,14 @@
 /// What a host observes: the stack of screens, the display of the top one, and the app's notices.
 /// Ends when it is released.
 @MainActor
-package final class ScreenObserver {
+public final class ScreenObserver {
   private var stack: ChangeObserver<[any Screen]>?
   private var display: ChangeObserver<ScreenState>?
   private var notices: [ChangeObserver<DisplayText?>] = []
 
-  package init() {}
+  public init() {}
 
-  package func watch(
+  public func watch(
     _ navigator: Navigator, onStack: @escaping @MainActor ([any Screen]) -> Void,
     onDisplay: @escaping @MainActor (ScreenState) -> Void
   ) {
@@ -26,7 +26,7 @@ package final class ScreenObserver {
   }
 
   /// - Parameter onNotice: receives nil when a notice is removed.
-  package func watch(
+  public func watch(
     _ notices: ViewModel<DisplayText?, Never>,
     onNotice: @escaping @MainActor (DisplayText?) -> Void
   ) {

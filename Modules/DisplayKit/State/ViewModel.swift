@@ -136,7 +136,7 @@ public protocol ActionHandler<Action>: AnyObject {
 extension ViewModel {
   /// Returns once the state fulfils `condition`, immediately if it already does, or when the task
   /// is cancelled.
-  package func wait(until condition: (State) -> Bool) async {
+  public func wait(until condition: (State) -> Bool) async {
     guard !condition(state) else { return }
     // Ends when the task that reads it is cancelled.
     let (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))

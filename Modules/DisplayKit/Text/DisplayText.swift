@@ -60,10 +60,10 @@ extension DisplayText {
   private static let widestLabel = 24
 
   /// The beginning on one line of at most 24 columns: a column's name before each of its cells.
-  package var label: DisplayText { shortened(to: Self.widestLabel) }
+  public var label: DisplayText { shortened(to: Self.widestLabel) }
 
   /// The text on one line of at most `columns`; what does not fit ends in an ellipsis.
-  package func shortened(to columns: Int) -> DisplayText {
+  public func shortened(to columns: Int) -> DisplayText {
     let line = singleLine
     guard DisplayWidth.of(line.string) > columns else { return line }
     var width = 1  // The ellipsis.
