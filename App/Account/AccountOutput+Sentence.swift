@@ -1,12 +1,5 @@
 import AccountKit
 import DisplayKit
-import NetworkKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension AccountOutput {
   /// A sentence about the result; nil if the next screen shows it.
@@ -51,34 +44,7 @@ extension AccountOutput {
   }
 }
 
-extension AccountOutput {
-  var json: JSONObject {
-    switch self {
-    case .signedIn(let name): Self.json("signedIn", name: name)
-    case .confirmed(let name): Self.json("confirmed", name: name)
-    case .registrationAwaitsCode(let phone): Self.json("registrationAwaitsCode", phone: phone)
-    case .resetCodeSent(let phone): Self.json("resetCodeSent", phone: phone)
-    case .passwordChanged: Self.json("passwordChanged")
-    case .profileLoaded(let profile): Self.json("profileLoaded", name: profile.name)
-    case .cardAdded(let card): Self.json("cardAdded", card: card)
-    case .cardActivated(let card): Self.json("cardActivated", card: card)
-    case .sessionEnded: Self.json("sessionEnded")
-    case .signedOut, .closed: Self.json("signedOut")
-    }
-  }
-
-  private static func json(
-    _ event: String, name: String? = nil, phone: String? = nil, card: AccountCard? = nil
-  ) -> JSONObject {
-    ["event": event, "name": name, "phone": phone, "card": card?.json]
-  }
-}
-
 extension AccountCard {
-  var json: JSONObject {
-    ["id": id, "brand": brand, "last4": last4, "expires": expires, "active": isActive]
-  }
-
   /// Starts with the id, for scripts.
   fileprivate var sentence: String {
     let state = isActive ? "active" : "inactive"
@@ -91,35 +57,3 @@ private func asName(_ name: String) -> String { name.isEmpty ? "" : " as " + sin
 
 /// The server's text, without line breaks and control characters.
 private func singleLine(_ text: String) -> String { DisplayText(text).singleLine.string }
-
-/// A form was rejected, or could not be sent.
-struct AccountRejected: ExitStatusProviding {
-  /// One line per failure, with advice.
-  let lines: [String]
-  let exitStatus: ExitStatus
-
-  init(_ form: Form? = nil, failures: [Failure]) {
-    let wrong = form?.fields.filter { $0.error != nil } ?? []
-    let lines =
-      failures.map(\.sentences)
-      + wrong.map { "\($0.label.string): \($0.error?.string ?? "")" }
-    self.lines = lines.isEmpty ? ["the request failed; try again"] : lines
-    exitStatus =
-      switch failures.first?.cause {
-      case _ where !wrong.isEmpty: .notUnderstood
-      case AccountError.storageFailed?: .outputFailed
-      case NetworkError.status(400..<500, _)?: .notUnderstood
-      case let cause: ExitStatus(cause)
-      }
-  }
-
-  // The program's name precedes each line.
-  var errorDescription: String? { lines.joined(separator: "\nregatta: ") }
-}
-
-extension Failure {
-  /// For a line that starts with the program's name.
-  var sentences: String {
-    title.string.startingInLowercase + (advice.map { ". " + $0.string } ?? "")
-  }
-}

@@ -203,3 +203,9 @@ private struct ProgressLine {
 
   func clear() { stream.replaceLine(with: "") }
 }
+
+struct PhotoOptions: ParsableArguments {
+  @OptionGroup var shared: SharedOptions
+  @Option(help: "The service; by default json-placeholder, with --source live picsum.")
+  var service: PhotoService?
+}

@@ -31,33 +31,3 @@ final class RowScreen: Screen, StatefulView {
     }
   }
 }
-
-extension Content {
-  func row(_ id: RowID) -> Content? {
-    first { content in
-      switch content {
-      case .row(id, let row): row
-      case .list(let list): list.rows.first { $0.id == id }?.content
-      default: nil
-      }
-    }
-  }
-
-  func action(_ id: ActionID) -> ContentAction? {
-    first { if case .actions(let actions) = $0 { actions.first { $0.id == id } } else { nil } }
-  }
-}
-
-extension LazyList {
-  var rows: LazyMapCollection<Range<Int>, Row> { (0..<count).lazy.map(row) }
-}
-
-final class TextScreen: Screen {
-  let display: ViewModel<ScreenState, Never>
-
-  init(_ title: DisplayText, _ content: Content, sections: [DisplayText] = []) {
-    display = ViewModel(
-      initialState: ScreenState(
-        title: title, content: content, isSettled: true, sections: sections))
-  }
-}

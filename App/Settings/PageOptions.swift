@@ -1,0 +1,38 @@
+import ArgumentParser
+
+struct PageOptions: ParsableArguments {
+  @Option(help: "The page, starting at 1.") var page = 1
+  @Option(
+    name: [.customLong("per-page"), .customLong("limit")],
+    help: ArgumentHelp("Elements on a page.", valueName: "count"))
+  var perPage: Int?
+
+  func validate() throws {
+    guard page >= 1 else { throw ValidationError("--page is \(page); the first page is 1.") }
+    try validate(most: 1000)
+  }
+
+  func validate(most: Int) throws {
+    guard let perPage, !(1...most).contains(perPage) else { return }
+    throw ValidationError("--per-page is \(perPage); it has to be between 1 and \(most).")
+  }
+
+  var request: PageRequest { PageRequest(number: page, size: perPage) }
+}
+
+/// A page of a list.
+struct PageRequest {
+  var number = 1
+  /// Nil for the list's own size.
+  var size: Int?
+  /// The rows to print of a list that has no pages of its own; nil for all.
+  var rows: Range<Int>?
+
+  /// This page as rows, for a list that has no pages of its own.
+  func asRows(size standard: Int) -> PageRequest {
+    let size = size ?? standard
+    // Beyond any list, and without an overflow.
+    let first = min(number - 1, 1 << 32) * size
+    return PageRequest(number: number, size: size, rows: first..<first + size)
+  }
+}
