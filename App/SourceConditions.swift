@@ -65,8 +65,9 @@ extension Assembly {
     _ conditions: SourceConditions, clock: any Clock<Duration> = ContinuousClock()
   ) -> Assembly {
     var assembly = self
-    assembly.client = ConditionedClient(base: client, conditions: conditions, clock: clock)
-    assembly.marvelClient = marvelClient.map {
+    assembly.connections.service = ConditionedClient(
+      base: connections.service, conditions: conditions, clock: clock)
+    assembly.connections.marvel = connections.marvel.map {
       ConditionedClient(base: $0, conditions: conditions, clock: clock)
     }
     return assembly

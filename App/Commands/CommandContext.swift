@@ -1,12 +1,13 @@
 import ArgumentParser
 import DisplayKit
+import PatternKit
 import ShadowKit
 
 @MainActor
 struct CommandContext {
   let assembly: Assembly
   let printer: Printer
-  var shadowResults: any ResultPublisher = ResultCounter()
+  var shadowResults: () -> any ResultPublisher = { ResultCounter() }
 
   static func run(
     _ options: SharedOptions, _ body: @MainActor (CommandContext) async throws -> Void
@@ -16,11 +17,10 @@ struct CommandContext {
     let stored = OldestFallback()
     defer { printer.report(stored.sentence().map { DisplayText($0) }) }
     try await Assembly.connected(by: settings, onFallback: stored.record) { assembly in
-      let results = settings.shadowPublisher {
-        StandardStream.diagnostics.complain(DisplayText($0))
-      }
       try await body(
-        CommandContext(assembly: assembly, printer: printer, shadowResults: results))
+        CommandContext(assembly: assembly, printer: printer) {
+          settings.shadowPublisher { StandardStream.diagnostics.complain(DisplayText($0)) }
+        })
     }
   }
 
@@ -83,7 +83,7 @@ struct CommandContext {
     let names = "\(shadow.rawValue), in the shadow of \(pattern.rawValue)"
     var differences = 0
     let experiment = Experiment(
-      of: feature, shadow, for: pattern, limit: timeout, results: shadowResults)
+      of: feature, shadow, for: pattern, limit: timeout, results: shadowResults())
     // A screen that is printed has no outputs.
     let shadowScreen = ShadowScreen<Never>(
       experiment, legacy: { _ in screen }, candidate: { _ in candidate() }, output: { _ in }
@@ -129,11 +129,5 @@ extension Content {
           rows.clamped(to: 0..<list.count), id: { list.row(at: $0).id },
           content: { list.row(at: $0).content }))
     }
-  }
-
-  /// Replaces the parts of a stack, on all levels.
-  func mapParts(_ transform: (Content) -> Content) -> Content {
-    guard case .stack(let parts, let spacing) = self else { return transform(self) }
-    return .stack(parts.map { $0.mapParts(transform) }, spacing: spacing)
   }
 }

@@ -77,7 +77,7 @@ struct EmbeddedServerTests {
       let time = try await ContinuousClock().measure {
         for page in 1...60 {
           let request = try NetworkRequest(address: "http://sample.localhost/api/tags?page=\(page)")
-          #expect(try await assembly.client.send(request).head.status == .ok)
+          #expect(try await assembly.connections.service.send(request).head.status == .ok)
         }
       }
       #expect(time < .seconds(15))

@@ -1,0 +1,33 @@
+import Logging
+import NetworkKit
+
+/// What surrounds the transport of each connection.
+struct ClientStack: Sendable {
+  let logger: Logger
+  let store: any ResponseStore
+  let offline: OfflineClient.Mode
+  /// Shows long waits; nil to report each of more than two seconds.
+  let waits: WaitLine?
+  /// Receives messages about requests.
+  let notify: @Sendable (String) -> Void
+  /// Receives each response that is read from the store because the server cannot be reached.
+  var onFallback: @Sendable (OfflineClient.Fallback) -> Void = { _ in }
+
+  func logging(_ client: any HTTPClient) -> any HTTPClient { LoggingClient(client, logger: logger) }
+
+  func retrying(_ client: any HTTPClient) -> any HTTPClient {
+    let waiting: any HTTPClient =
+      waits.map { SpinnerClient(base: client, line: $0) }
+      ?? WaitReportingClient(client, report: notify)
+    return RetryClient(waiting, report: notify)
+  }
+
+  /// Each attempt of a retry is rate-limited too; identical requests share one response. A
+  /// signature is inside cache and retry: responses are stored under addresses without keys, and
+  /// each attempt has a timestamp of its own.
+  func caching(_ client: any HTTPClient, retries: Bool = true) -> any HTTPClient {
+    let caching = CachingClient(retries ? retrying(client) : client, store: store)
+    let offline = OfflineClient(caching, offline, report: onFallback)
+    return SkipLoggingClient(CoalescingClient(offline), logger: logger)
+  }
+}

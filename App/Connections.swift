@@ -1,0 +1,89 @@
+import NetworkKit
+import NetworkTransport
+import Synchronization
+
+/// The HTTP clients of an assembly, by what they reach.
+struct Connections {
+  /// The source.
+  var service: any HTTPClient
+  /// The source, with signed requests; nil without Marvel's keys.
+  var marvel: (any HTTPClient)?
+  /// The account, whose responses are not stored.
+  var account: any HTTPClient = UnreachableClient()
+  /// Pictures of the source. Follows no redirect, unless it reaches public addresses only.
+  var pictures: any HTTPClient = UnreachableClient()
+  /// Pictures of other hosts, from public addresses only, and without retries.
+  var publicPictures: any HTTPClient = UnreachableClient()
+  /// Other hosts, at public addresses only.
+  var publicHosts: any HTTPClient = UnreachableClient()
+
+  static let none = Connections(service: UnreachableClient(), marvel: UnreachableClient())
+}
+
+extension Connections {
+  /// - Parameter embedded: the server that `transport` reaches in this process, if any.
+  init(
+    over transport: any HTTPClient, embedded: EmbeddedServer?, to services: ServiceEndpoints,
+    by settings: Settings, in stack: ClientStack
+  ) {
+    let logged = stack.logging(transport)
+    // Public services limit the requests of a client.
+    let limited: any HTTPClient =
+      embedded == nil ? RateLimitClient(logged, limit: 3, per: .seconds(1)) : logged
+    let source = settings.source
+    service = stack.caching(limited)
+    marvel = settings.marvelClient(limited, base: services.marvel).map { client in
+      OnDemandClient { stack.caching(client) }
+    }
+    account = OnDemandClient { stack.retrying(logged) }
+    pictures = OnDemandClient {
+      let pictures = AsyncHTTPTransport(limits: .ofPictures(from: source))
+      return stack.caching(
+        stack.logging(
+          embedded.map { EmbeddedServerClient(base: pictures, server: $0) } ?? pictures))
+    }
+    publicPictures = OnDemandClient {
+      let pictures = AsyncHTTPTransport(limits: .ofPictures(from: .live))
+      return stack.caching(stack.logging(pictures), retries: false)
+    }
+    publicHosts = OnDemandClient {
+      stack.caching(stack.logging(AsyncHTTPTransport(limits: .ofPublicHosts)))
+    }
+  }
+}
+
+/// Makes its client for the first request.
+private final class OnDemandClient: HTTPClient {
+  private let made = Mutex<(any HTTPClient)?>(nil)
+  private let make: @Sendable () -> any HTTPClient
+
+  init(_ make: @escaping @Sendable () -> any HTTPClient) { self.make = make }
+
+  func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    let client = made.withLock { made in
+      let client = made ?? make()
+      made = client
+      return client
+    }
+    return try await client.send(request)
+  }
+}
+
+extension TransportLimits {
+  fileprivate static var ofPublicHosts: TransportLimits {
+    var limits = TransportLimits()
+    limits.allowsPrivateAddresses = false
+    return limits
+  }
+
+  fileprivate static func ofPictures(from source: Source) -> TransportLimits {
+    var limits = TransportLimits()
+    limits.bodyBytes = 1 << 20
+    // A browser has six connections to `regatta web`, and a slow picture occupies one.
+    limits.whole = .seconds(10)
+    limits.allowsPrivateAddresses = source != .live
+    // The source may be on this machine, but what it redirects to may not.
+    limits.redirects = limits.allowsPrivateAddresses ? 0 : 3
+    return limits
+  }
+}
