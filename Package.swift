@@ -20,25 +20,36 @@ func resolved(_ names: [String]) -> [Target.Dependency] {
 /// A module in `Modules/<folder>`, and its tests with the same dependencies and those in `tests`.
 func module(
   _ name: String, _ dependencies: [String] = [], in folder: String? = nil,
-  tests more: [String]? = [], resources: [Resource] = [], plugins: [Target.PluginUsage] = []
+  tests more: [String]? = [], exclude: [String] = [], resources: [Resource] = [],
+  plugins: [Target.PluginUsage] = []
 ) -> [Target] {
   let target = Target.target(
     name: name, dependencies: resolved(dependencies), path: "Modules/\(folder ?? name)",
-    exclude: plugins.isEmpty ? [] : ["Resources"], resources: resources, plugins: plugins)
+    exclude: exclude + (plugins.isEmpty ? [] : ["Resources"]), resources: resources,
+    plugins: plugins)
   return [target] + (more.map { tests(name, [name] + dependencies + $0) } ?? [])
 }
 
-/// A pattern of a feature: imports the feature's border and DisplayKit; its tests also import the
-/// contract.
-func pattern(_ name: String, of feature: String, border: [String]) -> [Target] {
-  module(
-    name, border + ["DisplayKit"], in: "\(feature)Kit/\(name.dropFirst(feature.count))",
-    tests: ["NetworkKit", "RaceKit", "\(feature)Contract"])
+/// The patterns of a feature, and the table of them. A pattern imports the feature's border,
+/// DisplayKit and TraceKit; its tests also import the contract.
+///
+/// - Parameter exclude: files in the folder of each pattern.
+func patterns(
+  _ names: [String], of feature: String, border: [String], exclude: [String] = []
+) -> [Target] {
+  let patterns = names.map { name in
+    module(
+      feature + name, border + ["DisplayKit", "TraceKit"], in: "\(feature)Kit/\(name)",
+      tests: ["NetworkKit", "RaceKit", "\(feature)Contract"], exclude: exclude)
+  }
+  let table = ["\(feature)Kit", "PatternKit"] + names.map { feature + $0 }
+  return patterns.flatMap(\.self)
+    + module("\(feature)Patterns", table, in: "\(feature)Kit/Patterns", tests: nil)
 }
 
 /// The behaviour that every pattern of a feature has to implement. Tested with the border.
 func contract(of feature: String, border: [String]) -> [Target] {
-  let dependencies = border + ["NetworkKit", "DisplayKit", "RaceKit"]
+  let dependencies = border + ["NetworkKit", "DisplayKit", "RaceKit", "TraceKit"]
   return module("\(feature)Contract", dependencies, in: "\(feature)Kit/Contract", tests: nil)
 }
 
@@ -70,7 +81,9 @@ let foundations = [
   module("NetworkKit", ["HTTPTypes", "Logging"]),
   module("DisplayKit", tests: ["SystemKit"], resources: [.embedInCode("Resources")]),
   module("ShadowKit", ["DisplayKit", "SystemKit"]),
+  module("TraceKit", ["DisplayKit"]),
   module("PNGKit", ["CLibraries"]),
+  module("PatternKit", tests: nil, plugins: ["EmbedText"]),
   module(
     "StorageKit", ["NetworkKit", "SystemKit", "CLibraries", "HTTPTypes", "GRDB"],
     plugins: ["EmbedText"]),
@@ -91,29 +104,21 @@ let features = [
     "PhotosKit", screens + ["PNGKit", "StorageKit", "SystemKit", "CLibraries"],
     tests: ["FaultServer", "NetworkTransport", "PlainHost"]),
   module(
-    "TweetsKit", screens, in: "TweetsKit/Border",
+    "TweetsKit", screens + ["TraceKit"], in: "TweetsKit/Border",
     tests: ["SystemKit", "RaceKit", "TweetsContract", "race"]),
-  pattern("TweetsMVC", of: "Tweets", border: tweets),
-  pattern("TweetsMVP", of: "Tweets", border: tweets),
-  pattern("TweetsMV", of: "Tweets", border: tweets),
-  pattern("TweetsMVVM", of: "Tweets", border: tweets),
-  pattern("TweetsVIPER", of: "Tweets", border: tweets),
-  pattern("TweetsVIP", of: "Tweets", border: tweets),
-  pattern("TweetsVIPCoordinator", of: "Tweets", border: tweets),
-  pattern("TweetsStateful", of: "Tweets", border: tweets),
-  pattern("TweetsReducer", of: "Tweets", border: tweets),
+  patterns(
+    ["MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer"],
+    of: "Tweets", border: tweets, exclude: ["answers.txt"]),
   module(
     "CharactersKit", screens + ["Crypto"],
     tests: ["FaultServer", "NetworkTransport", "SampleServer", "Logging"]),
   module("CharacterListKit", ["CharactersKit", "DisplayKit"], tests: ["NetworkKit", "RaceKit"]),
   module(
-    "CharacterDetailKit", ["CharactersKit", "DisplayKit"], in: "CharacterDetailKit/Border",
-    tests: ["NetworkKit", "ShadowKit", "RaceKit", "CharacterDetailContract", "race"]),
-  pattern("CharacterDetailMVC", of: "CharacterDetail", border: detail),
-  pattern("CharacterDetailMVVM", of: "CharacterDetail", border: detail),
-  pattern("CharacterDetailVIPER", of: "CharacterDetail", border: detail),
-  pattern("CharacterDetailStateful", of: "CharacterDetail", border: detail),
-  pattern("CharacterDetailReducer", of: "CharacterDetail", border: detail),
+    "CharacterDetailKit", ["CharactersKit", "DisplayKit", "TraceKit"],
+    in: "CharacterDetailKit/Border",
+    tests: ["NetworkKit", "PatternKit", "ShadowKit", "RaceKit", "CharacterDetailContract", "race"]),
+  patterns(
+    ["MVC", "MVVM", "VIPER", "Stateful", "Reducer"], of: "CharacterDetail", border: detail),
   module("AccountKit", screens, resources: [.embedInCode("Resources")]),
 ]
 
@@ -141,8 +146,8 @@ let edges = [
   module(
     "WebHost",
     [
-      "DisplayKit", "PNGKit", "ServerKit", "ShadowKit", "SystemKit", "Hummingbird", "HTTPTypes",
-      "NIOCore",
+      "DisplayKit", "PNGKit", "ServerKit", "ShadowKit", "SystemKit", "TraceKit", "Hummingbird",
+      "HTTPTypes", "NIOCore",
     ],
     tests: ["FaultServer", "WebSupport", "NIOHTTP1", "NIOPosix"], plugins: ["EmbedText"]),
 ]
@@ -150,24 +155,22 @@ let edges = [
 // The app imports everything except tools; nothing imports the app.
 let offered =
   tweets + detail + [
-    "TweetsMVC", "TweetsMVP", "TweetsMV", "TweetsMVVM", "TweetsVIPER", "TweetsVIP",
-    "TweetsVIPCoordinator", "TweetsStateful", "TweetsReducer", "CharacterDetailMVC",
-    "CharacterDetailMVVM", "CharacterDetailVIPER", "CharacterDetailStateful",
-    "CharacterDetailReducer", "NetworkKit", "DisplayKit", "PlainHost", "ArgumentParser",
+    "TweetsPatterns", "CharacterDetailPatterns", "PatternKit", "NetworkKit", "DisplayKit",
+    "PlainHost", "ArgumentParser",
   ]
 let everything =
   offered + [
     "AccountKit", "ArticlesKit", "CharacterListKit", "NetworkTransport", "PhotosKit",
     "SampleServer", "ServerKit", "ShadowKit", "StorageKit", "SystemKit", "TerminalHost",
-    "WebHost", "HTTPTypes", "Logging",
+    "TraceKit", "WebHost", "HTTPTypes", "Logging",
   ]
 let app = [
   command("regatta", everything, in: "App", plugins: ["EmbedText"]),
   tests(
     "Regatta",
     everything + [
-      "CharacterDetailContract", "RaceKit", "kit", "race", "regatta", "FaultServer", "WebSupport",
-      "terminal-demo",
+      "CharacterDetailContract", "TweetsContract", "RaceKit", "kit", "race", "regatta",
+      "FaultServer", "WebSupport", "terminal-demo",
     ]),
 ]
 
@@ -177,7 +180,7 @@ let raced =
 let tools = [
   module("AllocationCounter", tests: nil),
   module(
-    "RaceKit", ["AllocationCounter", "DisplayKit", "SystemKit"],
+    "RaceKit", ["AllocationCounter", "DisplayKit", "SystemKit", "TraceKit"],
     resources: [.embedInCode("Resources")]),
   module("ModuleKit", ["SystemKit", "Yams"], tests: ["kit"], plugins: ["EmbedText"]),
   tests("Scripts", ["ModuleKit"]),
@@ -187,7 +190,7 @@ let tools = [
   [.plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"])],
   command("embed-text", in: "Scripts/embed"),
   command("kit", ["ModuleKit", "ArgumentParser"], in: "Scripts/kit"),
-  command("race", raced, in: "Scripts/race", plugins: ["EmbedText"]),
+  command("race", raced, in: "Scripts/race"),
   tests("Race", raced + ["race", "SystemKit"]),
   command(
     "bench",
@@ -215,7 +218,7 @@ for target in targets where ![.system, .plugin].contains(target.type) {
 let package = Package(
   name: "regatta", platforms: [.macOS(.v15), .iOS(.v18)],
   // Not the executables: a package that depends on this one resolves what any of its products needs.
-  products: ["NetworkKit", "DisplayKit", "ShadowKit", "RaceKit"]
+  products: ["NetworkKit", "DisplayKit", "PlainHost", "ShadowKit", "TraceKit", "RaceKit"]
     .map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -1,8 +1,14 @@
 import ArticlesKit
+import CharacterDetailKit
+import CharacterDetailPatterns
 import CharacterListKit
 import CharactersKit
 import DisplayKit
+import PatternKit
 import PhotosKit
+import TraceKit
+import TweetsKit
+import TweetsPatterns
 
 /// The parameters for building a destination's scene.
 @MainActor
@@ -18,11 +24,6 @@ struct SceneRequest {
   var onOutput: (@MainActor (String) -> Void)?
   /// Whether the scene runs in another's shadow, and must not change anything.
   var isInShadow = false
-  /// Whether the scene is being brought to another scene's state.
-  var isReplaying: @MainActor () -> Bool = { false }
-
-  /// Receives the scene's outputs, unless they are ignored.
-  var receiver: Coordinator? { isReplaying() ? nil : coordinator }
 }
 
 /// A screen, and its state as JSON.
@@ -56,7 +57,7 @@ extension Assembly {
     switch route {
     case .home:
       Destination(route: route, canReadCache: false) { request in
-        Scene(screen: HomeScreen { request.receiver?.open($0) }) { .features }
+        Scene(screen: HomeScreen { request.coordinator?.open($0) }) { .features }
       }
     case .articles(let query): articlesDestination(route, query)
     case .article(let id): articleDestination(route, id)
@@ -71,7 +72,7 @@ extension Assembly {
     case .patterns:
       Destination(route: route, canReadCache: false) { _ in
         Scene(
-          screen: TextScreen("Patterns", Pattern.guides, sections: Pattern.allCases.map(\.name)))
+          screen: TextScreen("Patterns", Pattern.guides, sections: Pattern.allCases.map(\.label)))
       }
     case .account: throw CommandError.terminalRequired
     }
@@ -80,7 +81,7 @@ extension Assembly {
   private func articlesDestination(_ route: Route, _ query: ArticlesQuery) -> Destination {
     Destination(route: route, patterns: [.vip]) { request in
       let screen = articles.list(query: query, firstRead: request.firstRead) {
-        request.receiver?.handle($0)
+        request.coordinator?.handle($0)
       }
       return Scene(
         screen: screen, json: { screen.json }, hasMore: { screen.state.isFull(query.perPage) })
@@ -90,7 +91,7 @@ extension Assembly {
   private func articleDestination(_ route: Route, _ id: Article.ID) -> Destination {
     Destination(route: route, patterns: [.vip]) { request in
       let screen = articles.detail(id: id, firstRead: request.firstRead) {
-        request.receiver?.handle($0)
+        request.coordinator?.handle($0)
       }
       return Scene(
         screen: screen, json: { screen.json },
@@ -101,7 +102,7 @@ extension Assembly {
   private func tagsDestination(_ route: Route, _ number: Int, size: Int) -> Destination {
     Destination(route: route, patterns: [.vip]) { request in
       let screen = articles.tags(page: number, perPage: size, firstRead: request.firstRead) {
-        request.receiver?.handle($0)
+        request.coordinator?.handle($0)
       }
       return Scene(screen: screen, json: { screen.json }, hasMore: { screen.state.isFull(size) })
     }
@@ -111,15 +112,16 @@ extension Assembly {
     _ route: Route, of user: String, _ page: PageRequest?
   ) -> Destination {
     let repository = LikeStoringTweetRepository(base: tweetRepository(of: user))
-    return Destination(route: route, patterns: Pattern.ofTweets.cycle, canTrace: true) {
+    return Destination(route: route, patterns: tweetsPatterns.cycle, canTrace: true) {
       request in
-      let screen = tweets(
-        request.pattern ?? .ofTweets, from: request.isInShadow ? repository.inShadow : repository,
+      let scene = TweetsScene(
+        repository: request.isInShadow ? repository.inShadow : repository,
         firstRead: request.firstRead, trace: request.trace
       ) { output in
         request.onOutput?("\(output)")
-        request.receiver?.handle(output)
+        request.coordinator?.handle(output)
       }
+      let screen = tweetsPatterns.screen(scene, in: request.pattern)
       return Scene(
         screen: screen, json: { screen.json(page) }, hasMore: { screen.hasMore(after: page) })
     }
@@ -136,7 +138,7 @@ extension Assembly {
       ) { output in
         switch output {
         case .characterSelected(let id):
-          request.receiver?.open(.character(id: id, service: service))
+          request.coordinator?.open(.character(id: id, service: service))
         }
       }
       return Scene(screen: screen, json: { screen.json }, hasMore: { screen.state.hasMore })
@@ -147,16 +149,15 @@ extension Assembly {
     _ route: Route, _ id: CharacterDetail.ID, of service: CharacterService?
   ) throws -> Destination {
     let repository = try characterRepository(service)
-    let patterns = CharacterDetailPattern.standard.cycle
-    return Destination(route: route, patterns: patterns.map(\.pattern), canTrace: true) {
+    return Destination(route: route, patterns: characterDetailPatterns.cycle, canTrace: true) {
       request in
-      let screen = characterDetail(
-        patterns.first { $0.pattern == request.pattern } ?? .standard, of: id, from: repository,
-        firstRead: request.firstRead, trace: request.trace
+      let scene = CharacterDetailScene(
+        id: id, repository: repository, firstRead: request.firstRead, trace: request.trace
       ) { output in
         request.onOutput?("\(output)")
-        request.receiver?.handle(output)
+        request.coordinator?.handle(output)
       }
+      let screen = characterDetailPatterns.screen(scene, in: request.pattern)
       return Scene(screen: screen, json: { screen.json }, link: { screen.link })
     }
   }
@@ -168,7 +169,7 @@ extension Assembly {
       let repository = photoRepository(service, pageSize: size)
       let screen = PhotosAssembly.list(
         page: number, repository: repository, firstRead: request.firstRead
-      ) { request.receiver?.handle($0, of: service) }
+      ) { request.coordinator?.handle($0, of: service) }
       return Scene(
         screen: screen, json: { screen.json(of: services.photoService(service)) },
         hasMore: { (screen.state?.received ?? 0) >= size ?? PhotoPage.size })
@@ -181,7 +182,7 @@ extension Assembly {
     let repository = try savedPhotoRepository(service)
     return Destination(route: route, patterns: [.mvvmClean], canReadCache: false) { request in
       let screen = PhotosAssembly.saved(repository: repository) {
-        request.receiver?.handle($0, in: repository)
+        request.coordinator?.handle($0, in: repository)
       }
       return Scene(
         screen: screen, json: { screen.json(of: services.photoService(service), page) },

@@ -3,8 +3,10 @@ import ArticlesKit
 import CharacterDetailKit
 import CharacterListKit
 import DisplayKit
+import PatternKit
 import PhotosKit
 import TerminalHost
+import TraceKit
 import TweetsKit
 
 /// The flow of the app: builds the screen at each route, and decides where an output leads.
@@ -48,7 +50,7 @@ final class Coordinator {
   private func push(_ destination: Destination) {
     let destination = environment.shadow.map { destination.shadowed(by: $0) } ?? destination
     navigator.push(
-      RouteScreen(destination, coordinator: self, hasStore: environment.hasStore))
+      RouteScreen(destination, coordinator: self, showsCachedFirst: environment.showsCachedFirst))
   }
 
   func notify(_ sentence: String) { environment.notify(sentence) }
@@ -85,7 +87,7 @@ final class Coordinator {
 @MainActor
 struct CoordinatorEnvironment {
   /// Whether cached values may be shown first.
-  let hasStore: Bool
+  let showsCachedFirst: Bool
   /// The account's entry point, or why there is none.
   let account: Result<AccountAssembly, any Error>
   let openLink: @MainActor (WebLink) -> Void

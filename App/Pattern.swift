@@ -1,44 +1,41 @@
 import ArgumentParser
+import CharacterDetailPatterns
+import DisplayKit
+import PatternKit
+import TweetsPatterns
 
-/// An architecture, by the name that options and links use.
-enum Pattern: String, CaseIterable, ExpressibleByArgument {
-  case mvc
-  case mvp
-  case mv
-  case mvvmClean = "mvvm-clean"
-  case viper
-  case vip
-  case vipCoordinator = "vip-coordinator"
-  case stateful
-  case reducer
+extension Pattern: ExpressibleByArgument {}
 
-  static let ofTweets = vip
+/// A feature that exists in several patterns.
+protocol PatternedFeature: Sendable {
+  static var patterns: [Pattern] { get }
+  static var standard: Pattern { get }
 }
 
-enum CharacterDetailPattern: String, CaseIterable, ExpressibleByArgument {
-  case mvc
-  case mvvmClean = "mvvm-clean"
-  case viper
-  case stateful
-  case reducer
+enum TweetsFeature: PatternedFeature {
+  static var patterns: [Pattern] { tweetsPatterns.patterns }
+  static var standard: Pattern { tweetsPatterns.standard }
+}
 
-  static let standard = stateful
+enum CharacterDetailFeature: PatternedFeature {
+  static var patterns: [Pattern] { characterDetailPatterns.patterns }
+  static var standard: Pattern { characterDetailPatterns.standard }
+}
 
-  var pattern: Pattern {
-    switch self {
-    case .mvc: .mvc
-    case .mvvmClean: .mvvmClean
-    case .viper: .viper
-    case .stateful: .stateful
-    case .reducer: .reducer
+/// The value of an option: a pattern of the feature.
+struct PatternOf<Feature: PatternedFeature>: ExpressibleByArgument {
+  static var allValueStrings: [String] { Feature.patterns.map(\.rawValue) }
+
+  let pattern: Pattern
+
+  init(_ pattern: Pattern = Feature.standard) { self.pattern = pattern }
+
+  init?(argument: String) {
+    guard let pattern = Feature.patterns.first(where: { $0.rawValue == argument }) else {
+      return nil
     }
+    self.pattern = pattern
   }
-}
 
-extension CaseIterable where Self: Equatable, AllCases == [Self] {
-  /// All cases in order from this one on, and then those before it.
-  var cycle: [Self] {
-    let earlier = Self.allCases.prefix { $0 != self }
-    return Array(Self.allCases.dropFirst(earlier.count) + earlier)
-  }
+  var defaultValueDescription: String { pattern.rawValue }
 }

@@ -3,6 +3,7 @@ import CharacterDetailKit
 import CharacterListKit
 import CharactersKit
 import DisplayKit
+import PatternKit
 
 struct CharactersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -38,14 +39,15 @@ struct CharactersShowCommand: AsyncParsableCommand {
     commandName: "show", abstract: "Show a character.")
 
   @OptionGroup var characters: CharacterOptions
-  @Option(help: "The architecture behind the screen.") var pattern = CharacterDetailPattern.standard
+  @Option(help: "The architecture behind the screen.")
+  var pattern = PatternOf<CharacterDetailFeature>()
   @Option(
     help: ArgumentHelp(
       """
       Run another pattern in the shadow: differences are reported on standard error, and the exit \
       code is 1.
       """, valueName: "pattern"))
-  var shadow: CharacterDetailPattern?
+  var shadow: PatternOf<CharacterDetailFeature>?
   @Flag(help: "Open the character's page in the browser.") var web = false
   @Argument(help: "The character's number, as in the list.") var id: Int
 
@@ -111,4 +113,10 @@ extension CharacterDisplayModel {
       "links": links.map { ["name": $0.name, "url": $0.url] },
     ]
   }
+}
+
+struct CharacterOptions: ParsableArguments {
+  @OptionGroup var shared: SharedOptions
+  @Option(help: "The service; by default marvel, with --source live rick-and-morty.")
+  var service: CharacterService?
 }

@@ -1,5 +1,8 @@
 import ArgumentParser
+import CharacterDetailPatterns
 import DisplayKit
+import PatternKit
+import TweetsPatterns
 
 struct PatternsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -29,37 +32,48 @@ extension Pattern {
     return .stack([.text(advice)] + allCases.map(\.section), spacing: 1)
   }
 
-  var name: DisplayText { DisplayText(rawValue) }
+  var label: DisplayText { DisplayText(rawValue) }
 
   fileprivate var section: Content {
     let facts = [
-      ("When", guide.when), ("Not when", guide.whenNot), ("Roles", guide.roles),
-      ("Calls", guide.calls), ("Default in", modules.joined(separator: ", ")),
+      ("When", when), ("Not when", whenNot), ("Roles", roles),
+      ("Calls", calls), ("Default in", modules.joined(separator: ", ")),
     ]
     let lines = facts.filter { !$1.isEmpty }.map { label, fact in
       Content.text(
         StyledText([.init(DisplayText("\(label): "), .secondary), .init(DisplayText(fact))]))
     }
-    return .stack([.heading(level: 2, StyledText(name))] + lines, spacing: 0)
+    return .stack([.heading(level: 2, StyledText(label))] + lines, spacing: 0)
   }
 
   fileprivate var row: [StyledText] {
-    let facts = [guide.roles, guide.calls, modules.joined(separator: ", ")]
-    return [StyledText(name, .strong)] + facts.map { StyledText(DisplayText($0)) }
+    let facts = [roles, calls, modules.joined(separator: ", ")]
+    return [StyledText(label, .strong)] + facts.map { StyledText(DisplayText($0)) }
   }
 
   fileprivate var json: JSONObject {
     [
-      "name": rawValue, "roles": guide.roles, "calls": guide.calls, "modules": modules,
-      "chooseWhen": guide.when, "chooseNotWhen": guide.whenNot,
+      "name": rawValue, "roles": roles, "calls": calls, "modules": modules, "targets": targets,
+      "chooseWhen": when, "chooseNotWhen": whenNot,
     ]
+  }
+
+  /// The target of each feature that has the pattern among others.
+  private var targets: [JSONObject] {
+    [
+      ("tweets", tweetsPatterns[self]?.module),
+      ("character-detail", characterDetailPatterns[self]?.module),
+    ].compactMap { feature, target in
+      target.map { ["feature": feature, "target": $0] }
+    }
   }
 
   /// The modules in which this is the default.
   private var modules: [String] {
     let defaults = [
-      "ArticlesKit": Pattern.vip, "TweetsKit": .ofTweets, "CharacterListKit": .reducer,
-      "CharacterDetailKit": CharacterDetailPattern.standard.pattern, "PhotosKit": .mvvmClean,
+      "ArticlesKit": Pattern.vip, "TweetsKit": tweetsPatterns.standard,
+      "CharacterListKit": .reducer,
+      "CharacterDetailKit": characterDetailPatterns.standard, "PhotosKit": .mvvmClean,
       "AccountKit": .vipCoordinator,
     ]
     return defaults.filter { $0.value == self }.keys.sorted()

@@ -2,6 +2,8 @@ import ArgumentParser
 import CharactersKit
 import DisplayKit
 import NetworkKit
+import PatternKit
+import TraceKit
 import TweetsKit
 
 struct TraceCommand: ParsableCommand {
@@ -17,7 +19,7 @@ struct TraceTweetsCommand: AsyncParsableCommand {
 
   @OptionGroup var tweets: TweetsOptions
   @Option(help: "The architecture behind the screen, or all, side by side.")
-  var pattern = TracedPatterns(Pattern.ofTweets)
+  var pattern = TracedPatterns<TweetsFeature>()
   @Option(
     help: """
       The event: the first load, five more rows, a row's comments or like, a refresh, or a \
@@ -44,7 +46,7 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
 
   @OptionGroup var characters: CharacterOptions
   @Option(help: "The architecture behind the screen, or all, side by side.")
-  var pattern = TracedPatterns(CharacterDetailPattern.standard)
+  var pattern = TracedPatterns<CharacterDetailFeature>()
   @Option(help: "The event: the first load, a refresh, or a failing load.")
   var event = Event.load
   @Option(help: "Plain text, or a Mermaid sequence diagram.") var format = TraceFormat.text
@@ -63,8 +65,7 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
       case .refresh: .refresh
       case .fail: .fail
       }
-    let patterns = pattern.patterns.map(\.pattern)
-    try await CommandContext.trace(patterns, traced, format, characters.shared) { context in
+    try await CommandContext.trace(pattern.patterns, traced, format, characters.shared) { context in
       .character(
         id: try await characterID(in: context.assembly), service: characters.service)
     }
@@ -81,17 +82,15 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
 }
 
 /// The value of `--pattern`: a pattern, or `all`.
-struct TracedPatterns<Pattern: CaseIterable & RawRepresentable<String> & Sendable>:
-  ExpressibleByArgument
-{
-  static var allValueStrings: [String] { Pattern.allCases.map(\.rawValue) + ["all"] }
+struct TracedPatterns<Feature: PatternedFeature>: ExpressibleByArgument {
+  static var allValueStrings: [String] { Feature.patterns.map(\.rawValue) + ["all"] }
 
   let patterns: [Pattern]
 
-  init(_ pattern: Pattern) { patterns = [pattern] }
+  init() { patterns = [Feature.standard] }
 
   init?(argument: String) {
-    patterns = Pattern.allCases.filter { argument == "all" || argument == $0.rawValue }
+    patterns = Feature.patterns.filter { argument == "all" || argument == $0.rawValue }
     if patterns.isEmpty { return nil }
   }
 

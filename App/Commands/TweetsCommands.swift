@@ -1,5 +1,6 @@
 import ArgumentParser
 import DisplayKit
+import PatternKit
 import TweetsKit
 
 struct TweetsCommand: ParsableCommand {
@@ -14,7 +15,7 @@ struct TweetsListCommand: AsyncParsableCommand {
     commandName: "list", abstract: "List a user's tweets, five a page.")
 
   @OptionGroup var tweets: TweetsOptions
-  @Option(help: "The architecture behind the screen.") var pattern = Pattern.ofTweets
+  @Option(help: "The architecture behind the screen.") var pattern = PatternOf<TweetsFeature>()
   @OptionGroup var list: PageOptions
   @Option(help: ArgumentHelp("Show five more, this many times.", valueName: "times")) var more = 0
   @Flag(help: "Open the comments of the tweets that are listed.") var comments = false
@@ -24,7 +25,7 @@ struct TweetsListCommand: AsyncParsableCommand {
       Run another pattern in the shadow, on the same events: differences are reported on standard \
       error, and the exit code is 1.
       """, valueName: "pattern"))
-  var shadow: Pattern?
+  var shadow: PatternOf<TweetsFeature>?
 
   func validate() throws {
     guard more >= 0 else { throw ValidationError("--more is \(more); it has to be 0 or more.") }
@@ -39,7 +40,8 @@ struct TweetsListCommand: AsyncParsableCommand {
     let rows = page.asRows(size: 5)
     try await CommandContext.run(tweets.shared) { context in
       try await context.show(
-        .tweets(user: tweets.user.withoutAt), by: pattern, shadow: shadow, page: rows
+        .tweets(user: tweets.user.withoutAt), by: pattern.pattern, shadow: shadow?.pattern,
+        page: rows
       ) { screen in
         while screen.rowCount < rows.rows?.upperBound ?? 0, screen.showMoreRows() {}
         if comments { screen.openComments() }
@@ -106,4 +108,21 @@ extension TweetRow.Comment {
   fileprivate var json: JSONObject {
     ["name": name, "username": username, "text": text]
   }
+}
+
+struct TweetsOptions: ParsableArguments {
+  @OptionGroup var shared: SharedOptions
+  @Option(
+    name: [.customLong("user"), .customLong("username")],
+    help: "The user; --source live has one only.")
+  var user = Route.defaultTweetsUser
+
+  func validate() throws {
+    guard !user.withoutAt.isEmpty else { throw ValidationError("--user is empty; give a name.") }
+  }
+}
+
+extension String {
+  /// A username without the `@` with which it is shown.
+  var withoutAt: String { String(drop { $0 == "@" }) }
 }

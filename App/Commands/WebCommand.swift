@@ -1,6 +1,7 @@
 import AccountKit
 import ArgumentParser
 import DisplayKit
+import PatternKit
 import PhotosKit
 import SampleServer
 import TerminalHost
@@ -95,7 +96,7 @@ struct WebPages {
     let coordinator = Coordinator(
       assembly: assembly, navigator: navigator,
       environment: CoordinatorEnvironment(
-        hasStore: !settings.isOffline, account: account, openLink: { own.add($0.string) },
+        showsCachedFirst: !settings.isOffline, account: account, openLink: { own.add($0.string) },
         notify: own.add, codeUsed: notices.clearCode,
         shadow: shadow.map { SceneShadow($0, settings, notify: own.add) }))
     do { try coordinator.go(to: route) } catch { navigator.push(Self.screen(of: error)) }

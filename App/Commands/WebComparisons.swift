@@ -1,5 +1,9 @@
+import CharacterDetailPatterns
 import DisplayKit
+import PatternKit
 import SystemKit
+import TraceKit
+import TweetsPatterns
 import WebHost
 
 #if canImport(FoundationEssentials)
@@ -14,11 +18,11 @@ struct ComparisonAddress: Equatable {
     case tweets
     case characterDetail = "character-detail"
 
-    /// The folder of the patterns in `Modules`.
-    var folder: String {
+    /// The folder of the pattern's sources.
+    func folder(of pattern: Pattern) -> String? {
       switch self {
-      case .tweets: "TweetsKit"
-      case .characterDetail: "CharacterDetailKit"
+      case .tweets: tweetsPatterns[pattern]?.folder
+      case .characterDetail: characterDetailPatterns[pattern]?.folder
       }
     }
   }
@@ -98,8 +102,8 @@ extension WebPages {
       WebComparison(
         title: DisplayText("Compare \(address.feature.rawValue)"),
         path: DisplayText(ComparisonAddress.path + address.feature.rawValue), items: address.items,
-        patterns: patterns.map(\.name),
-        panes: panes.map { pane($0, destination, in: address.feature.folder) }, problem: problem,
+        patterns: patterns.map(\.label),
+        panes: panes.map { pane($0, destination, of: address.feature) }, problem: problem,
         conditions: conditions.switches, onEvent: conditions.beginEvent))
     let navigator = Navigator()
     navigator.push(screen)
@@ -110,13 +114,13 @@ extension WebPages {
   }
 
   private func pane(
-    _ pattern: Pattern, _ destination: Destination, in feature: String
+    _ pattern: Pattern, _ destination: Destination, of feature: ComparisonAddress.Feature
   ) -> WebComparison.Pane {
     let trace = MessageTrace()
     return WebComparison.Pane(
-      pattern: pattern.name, trace: trace,
+      pattern: pattern.label, trace: trace,
       open: { destination.build(SceneRequest(pattern: pattern, trace: trace)).screen },
-      sources: { WebSources(folder: "Modules/\(feature)/\(pattern.folder)") })
+      sources: { feature.folder(of: pattern).flatMap { WebSources(folder: $0) } })
   }
 
   /// The comparisons of what `route` shows; on the first screen, all.
@@ -138,18 +142,6 @@ extension WebPages {
         )
       ]
     default: []
-    }
-  }
-}
-
-extension Pattern {
-  /// The name of its folder in a feature that has several.
-  fileprivate var folder: String {
-    switch self {
-    case .mvvmClean: "MVVM"
-    case .vipCoordinator: "VIPCoordinator"
-    case .stateful, .reducer: rawValue.capitalized
-    default: rawValue.uppercased()
     }
   }
 }

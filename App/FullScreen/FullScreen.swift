@@ -1,5 +1,6 @@
 import ArgumentParser
 import DisplayKit
+import PatternKit
 import PlainHost
 import SampleServer
 import Synchronization
@@ -68,7 +69,7 @@ enum FullScreen {
   ) -> CoordinatorEnvironment {
     let browser = Browser(environment: settings.environment)
     return CoordinatorEnvironment(
-      hasStore: !settings.isOffline, account: Result { try assembly.account(by: settings) },
+      showsCachedFirst: !settings.isOffline, account: Result { try assembly.account(by: settings) },
       openLink: { link in
         guard !EmbeddedServer.isAddress(link) else { return notices.add(EmbeddedServer.isPrivate) }
         browser.open(link, onError: notices.add)

@@ -1,5 +1,8 @@
 import ArticlesKit
+import CharacterDetailPatterns
 import DisplayKit
+import PatternKit
+import TweetsPatterns
 
 /// The first screen: lists the features, and the pattern of each.
 final class HomeScreen: Screen {
@@ -39,11 +42,11 @@ struct HomeFeature: Equatable {
     HomeFeature(name: "Articles", pattern: "VIP", route: .articles(.init())),
     HomeFeature(name: "Tags", pattern: "VIP", route: .tags()),
     HomeFeature(
-      name: "Tweets", pattern: DisplayText("\(Pattern.allCases.count) patterns"),
+      name: "Tweets", pattern: DisplayText("\(tweetsPatterns.patterns.count) patterns"),
       route: .tweets(user: Route.defaultTweetsUser)),
     HomeFeature(
       name: "Characters",
-      pattern: DisplayText("Reducer; detail in \(CharacterDetailPattern.allCases.count)"),
+      pattern: DisplayText("Reducer; detail in \(characterDetailPatterns.patterns.count)"),
       route: .characters()),
     HomeFeature(name: "Photos", pattern: "MVVM + Clean", route: .photos()),
     HomeFeature(name: "Saved photos", pattern: "MVVM + Clean", route: .savedPhotos()),

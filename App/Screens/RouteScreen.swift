@@ -1,5 +1,7 @@
 import DisplayKit
 import NetworkKit
+import PatternKit
+import TraceKit
 
 /// The screen at a route: shows the destination's scene, and can replace it by the same feature in
 /// another pattern, or by a traced one.
@@ -14,21 +16,21 @@ final class RouteScreen: Screen {
   private var request: SceneRequest
   private let readsCacheFirst: Bool
   private var hasAppeared = false
-  /// Events other than row events that a replacing scene needs to reach the same state.
-  private var past: [ScreenEvent] = []
+  /// The row that was selected in the scene before this one.
+  private var selection: RowID?
   private var observer = ChangeObserver<ScreenState> { _ in }
   private let opening = LatestTask()
-  private let replay = LatestTask()
+  private let replacement = LatestTask()
 
   init(
-    _ destination: Destination, coordinator: Coordinator? = nil, hasStore: Bool = false
+    _ destination: Destination, coordinator: Coordinator? = nil, showsCachedFirst: Bool = false
   ) {
     self.destination = destination
-    readsCacheFirst = hasStore && destination.canReadCache
+    readsCacheFirst = showsCachedFirst && destination.canReadCache
     route = destination.route
     request = SceneRequest(
       pattern: destination.patterns.first, firstRead: readsCacheFirst ? .cached : .standard,
-      coordinator: coordinator, isReplaying: { [replay] in replay.isBusy })
+      coordinator: coordinator)
     scene = destination.build(request).screen
     display = ViewModel(initialState: scene.display.state)
     observe()
@@ -44,7 +46,7 @@ final class RouteScreen: Screen {
     case .appeared where !hasAppeared: appear()
     case .closed: close()
     default:
-      remember(event)
+      note(event)
       scene.handle(event)
     }
   }
@@ -59,7 +61,7 @@ final class RouteScreen: Screen {
 
   /// Replaces the scene by a traced one in the same pattern, unless it is traced already.
   ///
-  /// - Parameter completion: called when the traced scene has reached the same state.
+  /// - Parameter completion: called when the traced scene is shown.
   func startTracing(then completion: @escaping @MainActor () -> Void) {
     guard destination.canTrace else { return }
     guard trace == nil else { return completion() }
@@ -73,10 +75,12 @@ final class RouteScreen: Screen {
   }
 
   private func show(_ state: ScreenState) {
-    guard !replay.isBusy else { return }
+    guard !replacement.isBusy else { return }
     // A cached value is shown once its refresh has started; an empty cache is not shown.
     guard !opening.isBusy || !state.isSettled else { return }
-    display.update(state: state.naming(route.subject))
+    var state = state
+    state.content = state.content.naming(route.subject).selecting(selection)
+    display.update(state: state)
   }
 
   private func appear() {
@@ -91,103 +95,47 @@ final class RouteScreen: Screen {
 
   private func close() {
     opening.cancel()
-    replay.cancel()
+    replacement.cancel()
     scene.handle(.closed)
   }
 
-  private func remember(_ event: ScreenEvent) {
+  private func note(_ event: ScreenEvent) {
     switch event {
     case .rowShown, .appeared, .closed: return
-    case .rowSelected:
-      past.removeAll { if case .rowSelected = $0 { true } else { false } }
-      past.append(event)
-    case .actionChosen: if !past.contains(event) { past.append(event) }
     case .search(let words): route = route.searched(words)
     default: break
     }
     trace?.clear()
   }
-}
 
-extension RouteScreen {
-  /// Closes and releases the old scene at once. Its content stays until the new one shows the same.
-  /// If the old scene was refreshing, or failed to, the new one is refreshed.
+  /// Closes and releases the old scene at once. Its content stays until the new scene has read the
+  /// cache and has as many rows. The new scene reads the service if nothing is cached, and if the
+  /// old one had not finished.
   private func replaceScene(then completion: @escaping @MainActor () -> Void = {}) {
     opening.cancel()
     scene.handle(.closed)
     if trace != nil { request.trace = MessageTrace() }
     request.firstRead = destination.canReadCache ? .cached : .standard
     scene = destination.build(request).screen
-    var shown = display.state
-    shown.isSettled = false
-    display.update(state: shown)
-    replay.replace({ [scene, past] in
-      try await Self.bring(scene, to: shown.content, by: past)
-    }) { [weak self] result in
-      self?.finishReplay(of: shown.content, result)
+    let isReading = !display.state.isSettled && !replacement.isBusy
+    let rows = display.state.content.list?.count ?? 0
+    selection = display.state.content.list?.selection
+    display.update(state: display.state.unsettled)
+    replacement.replace({ [scene] in try await scene.open(rows: rows) }) { [weak self] _ in
+      guard let self else { return }
+      if isReading || !scene.display.state.content.failures.isEmpty { scene.readAgain() }
+      show(scene.display.state)
       completion()
     }
     observe()
   }
-
-  /// Returns whether the scene had to be refreshed because nothing was cached.
-  private static func bring(
-    _ scene: any Screen, to shown: Content, by past: [ScreenEvent]
-  ) async throws -> Bool {
-    scene.handle(.appeared)
-    try await scene.settled()
-    let isCached = scene.display.state.content.failures.isEmpty
-    if !isCached {
-      scene.readAgain()
-      try await scene.settled()
-    }
-    try await showRows(of: scene, asManyAs: shown.list?.count ?? 0)
-    for event in past where isMissing(event, from: scene.display.state.content, of: shown) {
-      scene.handle(event)
-      try await scene.settled()
-    }
-    return !isCached
-  }
-
-  private static func showRows(of scene: any Screen, asManyAs target: Int) async throws {
-    while let count = scene.display.state.content.list?.count, count < target {
-      scene.showMoreRows()
-      try await scene.settled()
-      if scene.display.state.content.list?.count == count { return }
-    }
-  }
-
-  private static func isMissing(
-    _ event: ScreenEvent, from content: Content, of shown: Content
-  ) -> Bool {
-    switch event {
-    case .actionChosen(let action, let row?):
-      content.row(row)?.action(action)?.state != shown.row(row)?.action(action)?.state
-    case .rowSelected: content.list?.selection != shown.list?.selection
-    default: false
-    }
-  }
-
-  private func finishReplay(of shown: Content, _ result: Result<Bool, any Error>) {
-    if case .success(false) = result,
-      !scene.display.state.content.naming(route.subject).isDrawn(like: shown)
-    {
-      scene.handle(.refresh())
-    }
-    display.update(state: scene.display.state.naming(route.subject))
-  }
 }
 
-extension Content {
-  /// Compares list rows as drawn, not by value: a like that is pending in the old scene is part of
-  /// the feed in the new one.
-  fileprivate func isDrawn(like other: Content) -> Bool {
-    let pairs = zip(leaves, other.leaves)
-    return leaves.count == other.leaves.count
-      && pairs.allSatisfy {
-        guard case .list(let list) = $0, case .list(let other) = $1 else { return $0 == $1 }
-        return list.selection == other.selection && list.rows.elementsEqual(other.rows)
-      }
+extension ScreenState {
+  fileprivate var unsettled: ScreenState {
+    var state = self
+    state.isSettled = false
+    return state
   }
 }
 
@@ -201,21 +149,33 @@ extension Screen {
     return display.state.content.list?.count != count
   }
 
+  /// Appears, and shows rows until there are as many, or no more.
+  fileprivate func open(rows: Int) async throws {
+    handle(.appeared)
+    try await settled()
+    while let count = display.state.content.list?.count, count < rows {
+      showMoreRows()
+      try await settled()
+      if display.state.content.list?.count == count { return }
+    }
+  }
+
   /// Retries after a failed first read, refreshes otherwise.
   fileprivate func readAgain() {
     handle(display.state.content.failures.isEmpty ? .refresh(.standard) : .retry)
   }
 }
 
-extension ScreenState {
-  fileprivate func naming(_ subject: String?) -> ScreenState {
-    var state = self
-    state.content = content.naming(subject)
-    return state
-  }
-}
-
 extension Content {
+  /// With `row` selected in a list that selects none.
+  fileprivate func selecting(_ row: RowID?) -> Content {
+    mapParts { part in
+      guard let row, case .list(var list) = part, list.selection == nil else { return part }
+      list.selection = row
+      return .list(list)
+    }
+  }
+
   /// This content, naming `subject` where it was not found.
   func naming(_ subject: String?) -> Content {
     mapParts { part in

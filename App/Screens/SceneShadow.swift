@@ -1,5 +1,6 @@
 import ArgumentParser
 import DisplayKit
+import PatternKit
 import ShadowKit
 
 /// Runs a pattern in the shadow of the others, on each screen of the app that has both. Each result

@@ -32,7 +32,7 @@ extension ShadowDifference: CustomStringConvertible {
 
   /// - Parameter quotesContent: false if the contents may show what the user typed.
   func description(quotesContent: Bool) -> String {
-    let event = TracedMessage.caseName(of: event)
+    let event = caseName(of: event)
     return switch kind {
     case .content(let primary, let candidate):
       "After \(event), \(firstDifference(primary, candidate, quotesContent))."
@@ -66,6 +66,9 @@ extension ShadowDifference: CustomStringConvertible {
   }
 
   private func names(of outputs: [Output]) -> String {
-    "[" + outputs.map(TracedMessage.caseName).joined(separator: ", ") + "]"
+    "[" + outputs.map(caseName).joined(separator: ", ") + "]"
   }
 }
+
+/// Without its associated values.
+private func caseName(of value: Any) -> String { String("\(value)".prefix { $0 != "(" }) }

@@ -1,5 +1,6 @@
 import DisplayKit
 import ShadowKit
+import TraceKit
 
 extension ComparisonScreen {
   /// The choice of patterns and the panes as HTML; their controls become those of `page`.

@@ -1,5 +1,6 @@
 package import DisplayKit
 import ShadowKit
+package import TraceKit
 
 /// A feature in several patterns, for a page that shows them side by side.
 @MainActor

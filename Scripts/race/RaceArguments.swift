@@ -16,7 +16,7 @@ struct RaceArguments: ParsableArguments {
   /// - Throws: `ExitCode` 74 before the race if the output is not writable, and 1 after the report
   ///   if a subject fails its contract.
   @MainActor
-  func run<Environment>(_ race: Race<Environment>, answers: AnswerSheet? = nil) async throws {
+  func run<Environment>(_ race: Race<Environment>) async throws {
     let file = ReportOutput(path: output)
     try file.check()
     var options = quick ? RaceOptions.quick : .full
@@ -25,7 +25,6 @@ struct RaceArguments: ParsableArguments {
     var report = try await race.run(options) { line.show($0) }
     line.show("")
     SourceCount(root: sources).count(race.contenders, in: &report)
-    answers?.add(to: &report)
     report.revision = try? revision(of: race)
     report = report.concluded
     try file.write(try format.text(of: report))

@@ -23,7 +23,7 @@ struct TweetsCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try await arguments.run(TweetsRace.race, answers: TweetsRace.answers)
+    try await arguments.run(TweetsRace.race)
   }
 }
 

@@ -1,8 +1,9 @@
+import Foundation
 import ModuleKit
 import RaceKit
 
 /// Counts the contenders' sources, if available, without the tracing decorators, which apps do not
-/// need.
+/// need, and reads their answers.
 struct SourceCount {
   /// The repository's root.
   let root: String
@@ -16,6 +17,9 @@ struct SourceCount {
         return report.unmeasured.append(.init("files, lines and types", because: why))
       }
       report.contenders[index].sources = sources
+      let sheet = try? String(
+        contentsOfFile: "\(root)/\(folder)/\(AnswerSheet.fileName)", encoding: .utf8)
+      report.contenders[index].answers = AnswerSheet(sheet ?? "").answers(in: sources)
     }
   }
 

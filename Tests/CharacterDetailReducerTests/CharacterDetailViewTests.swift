@@ -10,15 +10,24 @@ import Testing
 
 @MainActor
 struct CharacterDetailViewTests {
-  private final class SpyStore: CharacterDetailStoring {
-    private(set) var actions: [String] = []
-    var state = CharacterDetailSceneState(id: 7)
-    var onChange: (CharacterDetailSceneState) -> Void = { _ in }
-
-    func send(_ action: CharacterDetailAction) { actions.append("\(action)") }
+  private final class Reductions {
+    var actions: [String] = []
+    /// The state after the next action.
+    var next = CharacterDetailSceneState(id: 7)
   }
 
-  private let store = SpyStore()
+  private let reductions = Reductions()
+  private let store: CharacterDetailStore
+
+  init() {
+    store = CharacterDetailStore(
+      reductions.next,
+      reduce: { [reductions] state, action in
+        reductions.actions.append("\(action)")
+        state = reductions.next
+        return []
+      }, start: { _, _ in })
+  }
 
   @Test(
     arguments: [
@@ -27,7 +36,7 @@ struct CharacterDetailViewTests {
     ] as [(ScreenEvent, String?)])
   func mapsTheEventToAnAction(event: ScreenEvent, action: String?) {
     CharacterDetailView(store: store).handle(event)
-    #expect(store.actions == [action].compactMap(\.self))
+    #expect(reductions.actions == [action].compactMap(\.self))
   }
 
   @Test func mapsOpenedLinksToActions() throws {
@@ -36,7 +45,7 @@ struct CharacterDetailViewTests {
     view.handle(.linkOpened(link))
     view.handle(.imageOpened(link))
     #expect(
-      store.actions == [
+      reductions.actions == [
         "\(CharacterDetailAction.openLink(link))", "\(CharacterDetailAction.openImage(link))",
       ])
   }
@@ -53,8 +62,8 @@ struct CharacterDetailViewTests {
       .loaded(.init(CharacterDisplayModel(.renamed), .refreshFailed(failure))),
     ]
     for state in states.flatMap({ [$0, $0] }) {
-      store.state.shown = state
-      store.onChange(store.state)
+      reductions.next.shown = state
+      store.send(.retry)
       #expect(view.state == state)
     }
     #expect(rendered == states.map { CharacterDetailRenderer.screen($0) })

@@ -1,6 +1,7 @@
 import DisplayKit
 import Synchronization
 import SystemKit
+import TraceKit
 
 @testable import RaceKit
 

@@ -1,13 +1,15 @@
+import PatternKit
 import RaceKit
 import Testing
 import TweetsKit
+import TweetsPatterns
 
 @testable import race
 
 /// The documents of the races report what the sources, the traces and the contracts say.
 @MainActor
 struct RaceDocumentsTests {
-  private nonisolated static let ids = TweetsPattern.allCases.map(\.rawValue)
+  private nonisolated static let ids = tweetsPatterns.patterns.map(\.rawValue)
   private nonisolated static let root =
     #filePath.split(separator: "/", omittingEmptySubsequences: false)
     .dropLast(3).joined(separator: "/")

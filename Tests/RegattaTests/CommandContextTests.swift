@@ -1,5 +1,6 @@
 import DisplayKit
 import NetworkKit
+import PatternKit
 import TestSupport
 import Testing
 

@@ -1,20 +1,41 @@
 import CharacterDetailContract
+import CharacterDetailPatterns
+import PatternKit
 import RaceKit
 import Testing
-import TweetsKit
+import TweetsContract
+import TweetsPatterns
 
 @testable import race
 @testable import regatta
 
 struct PatternTests {
-  /// `TweetsPattern` lists the patterns for the contract, the trace and the race.
-  @Test func everyPatternOfTweetsIsTestedTracedAndRaced() {
-    #expect(Pattern.allCases.map(\.rawValue) == TweetsPattern.allCases.map(\.rawValue))
+  @Test func everyPatternHasItsTexts() {
+    #expect(Pattern.allCases.count >= 9)
+    for pattern in Pattern.allCases {
+      for text in [pattern.name, pattern.roles, pattern.calls, pattern.when, pattern.whenNot] {
+        #expect(!text.isEmpty, "\(pattern)")
+      }
+    }
   }
 
-  /// The contract, the trace and the race use this list.
-  @Test func everyPatternOfTheCharacterDetailIsTestedTracedAndRaced() {
-    let ids = CharacterDetailSubject.patterns.map(\.id)
-    #expect(Set(ids) == Set(CharacterDetailPattern.allCases.map(\.rawValue)))
+  /// A misspelled name would be accepted by no option.
+  @Test func aTableHasEachOfItsPatternsOnceAndInTheOrderOfAll() {
+    for patterns in [tweetsPatterns.patterns, characterDetailPatterns.patterns] {
+      #expect(Pattern.allCases.filter(patterns.contains) == patterns)
+    }
+  }
+
+  @Test func theCycleBeginsAtTheStandardPattern() {
+    let cycle = characterDetailPatterns.cycle.map(\.rawValue)
+    #expect(cycle == ["stateful", "reducer", "mvc", "mvvm-clean", "viper"])
+  }
+
+  /// The contract, the trace and the race use these lists.
+  @Test func everyPatternIsTestedTracedAndRaced() {
+    #expect(TweetsSubject.patterns.map(\.id) == tweetsPatterns.patterns.map(\.rawValue))
+    #expect(
+      CharacterDetailSubject.patterns.map(\.id)
+        == characterDetailPatterns.patterns.map(\.rawValue))
   }
 }

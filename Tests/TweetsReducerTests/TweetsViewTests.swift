@@ -7,15 +7,24 @@ import TweetsKit
 
 @MainActor
 struct TweetsViewTests {
-  private final class SpyStore: TweetsStoring {
-    private(set) var actions: [String] = []
-    var state = TweetsSceneState()
-    var onChange: (TweetsSceneState) -> Void = { _ in }
-
-    func send(_ action: TweetsAction) { actions.append("\(action)") }
+  private final class Reductions {
+    var actions: [String] = []
+    /// The state after the next action.
+    var next = TweetsSceneState()
   }
 
-  private let store = SpyStore()
+  private let reductions = Reductions()
+  private let store: TweetsStore
+
+  init() {
+    store = TweetsStore(
+      reductions.next,
+      reduce: { [reductions] state, action in
+        reductions.actions.append("\(action)")
+        state = reductions.next
+        return []
+      }, start: { _, _ in })
+  }
 
   @Test(
     arguments: [
@@ -29,7 +38,7 @@ struct TweetsViewTests {
   func mapsTheEventToAnAction(event: ScreenEvent, action: String?) {
     TweetsView(store: store).handle(event)
     #expect(
-      store.actions.map { $0.replacing("DisplayKit.ReadPolicy.", with: "") }
+      reductions.actions.map { $0.replacing("DisplayKit.ReadPolicy.", with: "") }
         == (action.map { [$0.replacing("DisplayKit.ReadPolicy.", with: "")] } ?? []))
   }
 
@@ -38,17 +47,17 @@ struct TweetsViewTests {
     let view = TweetsView(store: store)
     view.handle(.linkOpened(link))
     view.handle(.imageOpened(link))
-    #expect(store.actions == ["\(TweetsAction.openLink(link))", "\(TweetsAction.openImage(link))"])
+    #expect(
+      reductions.actions == ["\(TweetsAction.openLink(link))", "\(TweetsAction.openImage(link))"])
   }
 
   @Test func showsEveryState() {
     let view = TweetsView(store: store)
     #expect(view.state == .loading(nil))
-    var loaded = store.state
-    loaded.show(.make(1..<3))
-    store.onChange(loaded)
-    #expect(view.state == loaded.shown)
-    #expect(view.display.state == TweetsRenderer.screen(loaded.shown))
+    reductions.next.show(.make(1..<3))
+    store.send(.retry)
+    #expect(view.state == reductions.next.shown)
+    #expect(view.display.state == TweetsRenderer.screen(reductions.next.shown))
   }
 }
 

@@ -16,9 +16,8 @@ struct TweetsCoordinatorTests {
   init() {
     let held = TweetScript([.init(.ada(after: 1), .noTweets(after: 1))])
     let repository = ScriptedTweetRepository(held)
-    coordinator = TweetsCoordinator(
-      navigator: navigator, repository: repository, firstRead: .standard
-    ) { [outputs] in outputs.all.append($0) }
+    let scene = TweetsScene(repository: repository) { [outputs] in outputs.all.append($0) }
+    coordinator = TweetsCoordinator(navigator: navigator, scene: scene)
   }
 
   @Test func passesEveryNavigationToItsParent() throws {
@@ -48,9 +47,8 @@ struct TweetsCoordinatorTests {
     var navigator: TweetsNavigator? = TweetsNavigator()
     do {
       let coordinator = TweetsCoordinator(
-        navigator: try #require(navigator), repository: ScriptedTweetRepository(TweetScript([])),
-        firstRead: .standard
-      ) { _ in }
+        navigator: try #require(navigator),
+        scene: TweetsScene(repository: ScriptedTweetRepository(TweetScript([]))))
       coordinator.start()
       released = coordinator
     }

@@ -1,6 +1,7 @@
 import DisplayKit
 import TestSupport
 import Testing
+import TraceKit
 import WebSupport
 
 @testable import WebHost

@@ -3,7 +3,7 @@ package import DisplayKit
 
 /// Fetches a character's details.
 @MainActor
-package class GetCharacterDetail {
+package struct GetCharacterDetail {
   private let repository: any CharacterDetailRepository
 
   package init(repository: any CharacterDetailRepository) {

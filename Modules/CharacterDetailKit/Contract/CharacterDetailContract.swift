@@ -2,12 +2,22 @@ package import CharacterDetailKit
 package import CharactersKit
 package import DisplayKit
 package import RaceKit
+package import TraceKit
 
 package typealias CharacterDetailScenario = ContractScenario<CharacterDetailContract>
 package typealias CharacterDetailEnvironment = ScreenEnvironment<
   any CharacterDetailRepository, CharacterDetailOutput
 >
 package typealias CharacterDetailSubject = RaceSubject<CharacterDetailEnvironment>
+
+extension CharacterDetailEnvironment {
+  @MainActor
+  package func scene(_ trace: MessageTrace? = nil) -> CharacterDetailScene {
+    CharacterDetailScene(
+      id: CharacterDetailContract.id, repository: repository, firstRead: firstRead, trace: trace,
+      output: output)
+  }
+}
 
 /// The behaviour of the character screen in every pattern.
 package enum CharacterDetailContract: ScreenContract {

@@ -5,19 +5,17 @@
 // The Controller holds the View; the View holds nothing: the scene is released with the Controller.
 
 package import CharacterDetailKit
-package import CharactersKit
-package import DisplayKit
+import DisplayKit
+import TraceKit
 
 @MainActor
 package enum CharacterDetailAssembly {
-  /// - Parameter firstRead: the read policy of the load on `.appeared`.
-  package static func screen(
-    id: CharacterDetail.ID, repository: any CharacterDetailRepository,
-    firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (CharacterDetailOutput) -> Void
-  ) -> any CharacterDetailScreen {
-    CharacterDetailController(
-      id: id, repository: repository, view: CharacterDetailView(), firstRead: firstRead,
-      output: output)
+  package static func screen(_ scene: CharacterDetailScene) -> any CharacterDetailScreen {
+    let view = CharacterDetailView()
+    scene.trace?.track(view, as: "View")
+    let controller = CharacterDetailController(
+      id: scene.id, repository: scene.repository(for: "Controller"), view: view,
+      firstRead: scene.firstRead, output: scene.output(from: "Controller"))
+    return scene.screen(controller, as: "Controller", recordsRenderings: true)
   }
 }

@@ -3,7 +3,7 @@ import DisplayKit
 
 /// The container: loading, a failure with retry, or the child.
 @MainActor
-class CharacterDetailView {
+final class CharacterDetailView {
   let display = ViewModel<ScreenState, Never>(
     initialState: CharacterDetailRenderer.screen(.opening))
   private let child = CharacterContentView()

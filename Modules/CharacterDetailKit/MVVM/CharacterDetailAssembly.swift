@@ -7,20 +7,17 @@
 // has no reference to the View: releasing the View releases the scene.
 
 package import CharacterDetailKit
-package import CharactersKit
-package import DisplayKit
+import DisplayKit
+import TraceKit
 
 @MainActor
 package enum CharacterDetailAssembly {
-  /// - Parameter firstRead: the read policy of the load on `.appeared`.
-  package static func screen(
-    id: CharacterDetail.ID, repository: any CharacterDetailRepository,
-    firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (CharacterDetailOutput) -> Void
-  ) -> any CharacterDetailScreen {
+  package static func screen(_ scene: CharacterDetailScene) -> any CharacterDetailScreen {
     let viewModel = CharacterDetailViewModel(
-      id: id, getCharacterDetail: GetCharacterDetail(repository: repository),
-      firstRead: firstRead, output: output)
-    return CharacterDetailView(viewModel: viewModel)
+      id: scene.id,
+      getCharacterDetail: GetCharacterDetail(repository: scene.repository(for: "UseCase")),
+      firstRead: scene.firstRead, output: scene.output(from: "ViewModel"))
+    scene.trace?.track(viewModel, as: "ViewModel")
+    return scene.screen(CharacterDetailView(viewModel: viewModel), recordsRenderings: true)
   }
 }

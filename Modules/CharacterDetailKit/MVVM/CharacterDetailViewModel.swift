@@ -4,7 +4,7 @@ import DisplayKit
 import Observation
 
 @MainActor @Observable
-class CharacterDetailViewModel {
+final class CharacterDetailViewModel {
   /// Nil until one was loaded.
   private(set) var character: CharacterDisplayModel?
   private(set) var isLoading = false

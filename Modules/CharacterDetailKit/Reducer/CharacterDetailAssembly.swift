@@ -7,21 +7,20 @@
 // The View holds the Store, which holds the View weakly: the scene is released with the View.
 
 package import CharacterDetailKit
-package import CharactersKit
-package import DisplayKit
+import DisplayKit
+import TraceKit
 
 @MainActor
 package enum CharacterDetailAssembly {
-  /// - Parameter firstRead: the read policy of the load on `.appeared`.
-  package static func screen(
-    id: CharacterDetail.ID, repository: any CharacterDetailRepository,
-    firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (CharacterDetailOutput) -> Void
-  ) -> any CharacterDetailScreen {
-    let handler = CharacterDetailEffectHandler(repository: repository, output: output)
+  package static func screen(_ scene: CharacterDetailScene) -> any CharacterDetailScreen {
+    let handler = CharacterDetailEffectHandler(
+      repository: scene.repository(for: "EffectHandler"),
+      output: scene.output(from: "EffectHandler"))
     let store = CharacterDetailStore(
-      CharacterDetailSceneState(id: id, firstRead: firstRead),
-      reduce: CharacterDetailSceneState.reduce, start: handler.start)
-    return CharacterDetailView(store: store)
+      CharacterDetailSceneState(id: scene.id, firstRead: scene.firstRead),
+      reduce: scene.trace.wrap(reduce: CharacterDetailSceneState.reduce),
+      start: scene.trace.wrap(start: handler.start))
+    scene.trace?.track(store, as: "Store")
+    return scene.screen(CharacterDetailView(store: store), recordsRenderings: true)
   }
 }

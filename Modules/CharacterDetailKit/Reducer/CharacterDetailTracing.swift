@@ -1,58 +1,28 @@
-// Decorators and closures between the scene's objects that record and forward each message. A scene
-// without tracing has none.
+// Records the calls of the functions that the Store gets. A scene without a trace has them alone.
 
-package import CharacterDetailKit
-package import CharactersKit
-package import DisplayKit
+import DisplayKit
+import TraceKit
 
-extension CharacterDetailAssembly {
-  /// The scene of `screen(id:repository:firstRead:output:)` with all messages recorded.
-  package static func tracedScreen(
-    id: CharacterDetail.ID, repository: any CharacterDetailRepository, trace: MessageTrace,
-    firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (CharacterDetailOutput) -> Void
-  ) -> any CharacterDetailScreen {
-    let handler = CharacterDetailEffectHandler(
-      repository: trace.traced(repository, for: "EffectHandler"),
-      output: trace.traced(output, from: "EffectHandler"))
-    let store = CharacterDetailStore(CharacterDetailSceneState(id: id, firstRead: firstRead)) {
-      state, action in
+@MainActor
+extension MessageTrace? {
+  func wrap<State, Action, Effect>(
+    reduce: @escaping (inout State, Action) -> [Effect]
+  ) -> (inout State, Action) -> [Effect] {
+    guard let trace = self else { return reduce }
+    return { state, action in
       trace.record(from: "Store", to: "Reducer", "reduce", TracedMessage.caseName(of: action)) {
-        CharacterDetailSceneState.reduce(into: &state, action)
-      }
-    } start: { effect, store in
-      trace.record(from: "Store", to: "EffectHandler", "start", TracedMessage.caseName(of: effect))
-      {
-        handler.start(effect, in: store)
-      }
-    }
-    let view = CharacterDetailView(store: TracedStore(store, trace))
-    return TracedCharacterDetailScreen(view, trace: trace)
-  }
-}
-
-private final class TracedStore: TracedObject<CharacterDetailStore>, CharacterDetailStoring {
-  private let trace: MessageTrace
-
-  init(_ store: CharacterDetailStore, _ trace: MessageTrace) {
-    self.trace = trace
-    super.init(store, from: "View", to: "Store", trace)
-  }
-
-  var state: CharacterDetailSceneState { object.state }
-
-  var onChange: (CharacterDetailSceneState) -> Void {
-    get { object.onChange }
-    set {
-      object.onChange = { [trace] state in
-        trace.record(from: "Store", to: "View", "render", state.shown.traceSummary) {
-          newValue(state)
-        }
+        reduce(&state, action)
       }
     }
   }
 
-  func send(_ action: CharacterDetailAction) {
-    record(TracedMessage.caseName(of: action)) { $0.send(action) }
+  func wrap<State, Action, Effect>(
+    start: @escaping (Effect, Store<State, Action, Effect>) -> Void
+  ) -> (Effect, Store<State, Action, Effect>) -> Void {
+    guard let trace = self else { return start }
+    return { effect, store in
+      let name = TracedMessage.caseName(of: effect)
+      trace.record(from: "Store", to: "EffectHandler", "start", name) { start(effect, store) }
+    }
   }
 }

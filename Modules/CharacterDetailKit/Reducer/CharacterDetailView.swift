@@ -1,24 +1,14 @@
 import CharacterDetailKit
 import DisplayKit
 
-/// What the View uses of the Store.
-@MainActor
-protocol CharacterDetailStoring: AnyObject {
-  var state: CharacterDetailSceneState { get }
-  var onChange: (CharacterDetailSceneState) -> Void { get set }
-  func send(_ action: CharacterDetailAction)
-}
-
-extension CharacterDetailStore: CharacterDetailStoring {}
-
 /// The container: loading, a failure with retry, or the child.
 final class CharacterDetailView: CharacterDetailScreen {
   let display: ViewModel<ScreenState, Never>
   private(set) var state: CharacterDetailState
-  private let store: any CharacterDetailStoring
+  private let store: CharacterDetailStore
   private let child = CharacterContentView()
 
-  init(store: any CharacterDetailStoring) {
+  init(store: CharacterDetailStore) {
     self.store = store
     state = store.state.shown
     display = ViewModel(initialState: CharacterDetailRenderer.screen(state))

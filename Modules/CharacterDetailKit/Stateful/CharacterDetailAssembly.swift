@@ -6,20 +6,19 @@
 // The View holds the ViewModel, which holds its views weakly: the scene is released with the View.
 
 package import CharacterDetailKit
-package import CharactersKit
-package import DisplayKit
+import DisplayKit
+import TraceKit
 
 @MainActor
 package enum CharacterDetailAssembly {
-  /// - Parameter firstRead: the read policy of the load on `.appeared`.
-  package static func screen(
-    id: CharacterDetail.ID, repository: any CharacterDetailRepository,
-    firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (CharacterDetailOutput) -> Void
-  ) -> any CharacterDetailScreen {
+  package static func screen(_ scene: CharacterDetailScene) -> any CharacterDetailScreen {
     let viewModel = CharacterDetailViewModel(
-      id: id, getCharacterDetail: GetCharacterDetail(repository: repository),
-      firstRead: firstRead, output: output)
-    return CharacterDetailView(viewModel: AnyViewModel(viewModel))
+      id: scene.id,
+      getCharacterDetail: GetCharacterDetail(repository: scene.repository(for: "UseCase")),
+      firstRead: scene.firstRead, output: scene.output(from: "ViewModel"))
+    scene.trace?.track(viewModel, as: "ViewModel")
+    let view = CharacterDetailView(
+      viewModel: scene.trace.wrap(AnyViewModel(viewModel), summary: \.traceSummary))
+    return scene.screen(view)
   }
 }

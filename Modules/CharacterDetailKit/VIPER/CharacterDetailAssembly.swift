@@ -7,25 +7,27 @@
 // releasing the View releases the scene.
 
 package import CharacterDetailKit
-package import CharactersKit
-package import DisplayKit
+import DisplayKit
+import TraceKit
 
 @MainActor
 package enum CharacterDetailAssembly {
-  /// - Parameter firstRead: the read policy of the load on `.appeared`.
-  package static func screen(
-    id: CharacterDetail.ID, repository: any CharacterDetailRepository,
-    firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (CharacterDetailOutput) -> Void
-  ) -> any CharacterDetailScreen {
+  package static func screen(_ scene: CharacterDetailScene) -> any CharacterDetailScreen {
+    let trace = scene.trace
     let interactor = CharacterDetailInteractor(
-      id: id, getCharacterDetail: GetCharacterDetail(repository: repository),
-      firstRead: firstRead)
+      id: scene.id,
+      getCharacterDetail: GetCharacterDetail(repository: scene.repository(for: "UseCase")),
+      firstRead: scene.firstRead)
+    let router = CharacterDetailRouter(output: scene.output(from: "Router"))
     let presenter = CharacterDetailPresenter(
-      interactor: interactor, router: CharacterDetailRouter(output: output))
-    let view = CharacterDetailView(presenter: presenter)
-    interactor.output = presenter
-    presenter.view = view
-    return view
+      interactor: trace.wrap(
+        interactor, from: "Presenter", to: "Interactor", by: TracedInteractorInput.init),
+      router: trace.wrap(router, from: "Presenter", to: "Router", by: TracedRouterInput.init))
+    let view = CharacterDetailView(
+      presenter: trace.wrap(presenter, from: "View", to: "Presenter", by: TracedViewOutput.init))
+    interactor.output = trace.wrap(
+      presenter, from: "Interactor", to: "Presenter", by: TracedInteractorOutput.init)
+    presenter.view = trace.wrap(view, from: "Presenter", to: "View", by: TracedViewInput.init)
+    return scene.screen(view)
   }
 }

@@ -1,36 +1,11 @@
-// The scene with a recording decorator at each of its protocols, for the message trace.
+// Decorators of the boundaries that record and forward each message. A scene without a trace has none.
 
-package import CharacterDetailKit
-package import CharactersKit
-package import DisplayKit
+import CharacterDetailKit
+import CharactersKit
+import DisplayKit
+import TraceKit
 
-extension CharacterDetailAssembly {
-  /// The scene of `screen(id:repository:firstRead:output:)` with all messages recorded.
-  package static func tracedScreen(
-    id: CharacterDetail.ID, repository: any CharacterDetailRepository, trace: MessageTrace,
-    firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (CharacterDetailOutput) -> Void
-  ) -> any CharacterDetailScreen {
-    let interactor = CharacterDetailInteractor(
-      id: id, getCharacterDetail: trace.tracedUseCase(repository, for: "Interactor"),
-      firstRead: firstRead)
-    let router = CharacterDetailRouter(output: trace.traced(output, from: "Router"))
-    let presenter = CharacterDetailPresenter(
-      interactor: TracedInteractor(interactor, from: "Presenter", to: "Interactor", trace),
-      router: TracedRouter(router, from: "Presenter", to: "Router", trace))
-    let interactorOutput = TracedInteractorOutput(
-      presenter, from: "Interactor", to: "Presenter", trace)
-    let view = CharacterDetailView(
-      presenter: TracedViewOutput(presenter, from: "View", to: "Presenter", trace))
-    let tracedView = TracedView(view, from: "Presenter", to: "View", trace)
-    interactor.output = interactorOutput
-    presenter.view = tracedView
-    return TracedCharacterDetailScreen(view, trace: trace, keeping: [interactorOutput, tracedView])
-  }
-}
-
-/// The view that the Presenter calls.
-private final class TracedView: TracedObject<CharacterDetailView>, CharacterDetailViewInput {
+final class TracedViewInput: TracedObject<any CharacterDetailViewInput>, CharacterDetailViewInput {
   func showLoading(message: DisplayText) { record("message") { $0.showLoading(message: message) } }
 
   func showFailure(_ failure: Failure) { record("failure") { $0.showFailure(failure) } }
@@ -46,8 +21,7 @@ private final class TracedView: TracedObject<CharacterDetailView>, CharacterDeta
   }
 }
 
-private final class TracedViewOutput: TracedObject<CharacterDetailPresenter>,
-  CharacterDetailViewOutput
+final class TracedViewOutput: TracedObject<any CharacterDetailViewOutput>, CharacterDetailViewOutput
 {
   func viewDidAppear() { record { $0.viewDidAppear() } }
 
@@ -64,7 +38,7 @@ private final class TracedViewOutput: TracedObject<CharacterDetailPresenter>,
   func viewDidClose() { record { $0.viewDidClose() } }
 }
 
-private final class TracedInteractorOutput: TracedObject<CharacterDetailPresenter>,
+final class TracedInteractorOutput: TracedObject<any CharacterDetailInteractorOutput>,
   CharacterDetailInteractorOutput
 {
   func didStartLoading() { record { $0.didStartLoading() } }
@@ -76,7 +50,7 @@ private final class TracedInteractorOutput: TracedObject<CharacterDetailPresente
   }
 }
 
-private final class TracedInteractor: TracedObject<CharacterDetailInteractor>,
+final class TracedInteractorInput: TracedObject<any CharacterDetailInteractorInput>,
   CharacterDetailInteractorInput
 {
   func loadCharacter() { record { $0.loadCharacter() } }
@@ -90,7 +64,9 @@ private final class TracedInteractor: TracedObject<CharacterDetailInteractor>,
   func cancelLoading() { record { $0.cancelLoading() } }
 }
 
-private final class TracedRouter: TracedObject<CharacterDetailRouter>, CharacterDetailRouterInput {
+final class TracedRouterInput: TracedObject<any CharacterDetailRouterInput>,
+  CharacterDetailRouterInput
+{
   func openLink(_ link: WebLink) { record("link") { $0.openLink(link) } }
 
   func openImage(_ link: WebLink) { record("link") { $0.openImage(link) } }

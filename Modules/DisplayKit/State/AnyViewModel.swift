@@ -2,7 +2,7 @@
 @MainActor
 public struct AnyViewModel<State, Action> {
   private let viewModel: ViewModel<State, Action>
-  private let handler: (Action) -> Void
+  private var handler: (Action) -> Void
 
   public init<Source>(_ source: Source)
   where Source: ViewModel<State, Action>, Source: ActionHandler<Action> {
@@ -18,6 +18,13 @@ public struct AnyViewModel<State, Action> {
   public var state: State { viewModel.state }
 
   public func handle(_ action: Action) { handler(action) }
+
+  /// The same, with actions sent by `handler`.
+  package func sending(by handler: @escaping (Action) -> Void) -> AnyViewModel {
+    var viewModel = self
+    viewModel.handler = handler
+    return viewModel
+  }
 
   public func subscribe(view: some StatefulView<State>) { viewModel.subscribe(view: view) }
 

@@ -1,5 +1,6 @@
 import DisplayKit
 import Foundation
+import TraceKit
 
 /// A feature with its contenders, contract and measured events.
 @MainActor

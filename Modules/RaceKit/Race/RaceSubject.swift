@@ -1,4 +1,5 @@
 public import DisplayKit
+public import TraceKit
 
 /// One implementation of a screen: creates it in a given environment.
 public struct RaceSubject<Environment>: Sendable, CustomStringConvertible {

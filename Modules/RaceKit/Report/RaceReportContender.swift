@@ -1,5 +1,6 @@
 import DisplayKit
 package import SystemKit
+import TraceKit
 
 extension RaceReport {
   /// One implementation of the feature, and its own results.

@@ -1,19 +1,5 @@
 package import DisplayKit
 
-/// The patterns of the tweets' screen, as named in `--pattern`. Each passes the contract, supports
-/// tracing and is raced.
-package enum TweetsPattern: String, CaseIterable, Sendable {
-  case mvc
-  case mvp
-  case mv
-  case mvvmClean = "mvvm-clean"
-  case viper
-  case vip
-  case vipCoordinator = "vip-coordinator"
-  case stateful
-  case reducer
-}
-
 /// The screen of each pattern, with a readable state.
 package protocol TweetsScreen: Screen {
   /// The state shown by ``display``.

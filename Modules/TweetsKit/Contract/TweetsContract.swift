@@ -1,10 +1,18 @@
 package import DisplayKit
 package import RaceKit
+package import TraceKit
 package import TweetsKit
 
 package typealias TweetsScenario = ContractScenario<TweetsContract>
 package typealias TweetsEnvironment = ScreenEnvironment<any TweetRepository, TweetsOutput>
 package typealias TweetsSubject = RaceSubject<TweetsEnvironment>
+
+extension TweetsEnvironment {
+  @MainActor
+  package func scene(_ trace: MessageTrace? = nil) -> TweetsScene {
+    TweetsScene(repository: repository, firstRead: firstRead, trace: trace, output: output)
+  }
+}
 
 /// The behaviour of the tweets' screen in every pattern.
 package enum TweetsContract: ScreenContract {

@@ -6,15 +6,16 @@
 // which comments are open, what is selected. Navigation goes from the View to the output.
 // The View holds the Model, which has no reference to it: the scene is released with the View.
 
-package import DisplayKit
+import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
-  package static func screen(
-    repository: any TweetRepository, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (TweetsOutput) -> Void
-  ) -> any TweetsScreen {
-    TweetsView(model: TweetsModel(repository: repository), firstRead: firstRead, output: output)
+  package static func screen(_ scene: TweetsScene) -> any TweetsScreen {
+    let model = TweetsModel(repository: scene.repository(for: "Model"))
+    scene.trace?.track(model, as: "Model")
+    let view = TweetsView(
+      model: model, firstRead: scene.firstRead, output: scene.output(from: "View"))
+    return scene.screen(view, recordsRenderings: true)
   }
 }

@@ -5,7 +5,7 @@ import TweetsKit
 /// A user's profile, feed and likes. Views share its requests: when the last of them leaves, they
 /// are cancelled.
 @MainActor @Observable
-class TweetsModel {
+final class TweetsModel {
   private(set) var profile: Profile?
   /// Nil until one was loaded.
   private(set) var feed: TweetFeed?
@@ -53,11 +53,11 @@ class TweetsModel {
   /// Shows the like at once and sends it, unless the tweet's last like is in flight.
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) {
     guard liking[id] == nil else { return }
-    let slot = LatestTask()
-    liking[id] = slot
+    let request = LatestTask()
+    liking[id] = request
     pendingLikes[id] = PendingLike(isLiked: isLiked, after: pendingLikes[id])
     failedLike = nil
-    slot.replace { [repository] in
+    request.replace { [repository] in
       try await repository.setLiked(isLiked, of: id)
     } then: { [weak self] result in
       self?.settleLike(isLiked, of: id, result)

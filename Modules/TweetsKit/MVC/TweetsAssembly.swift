@@ -4,16 +4,17 @@
 // tested with the View. Navigation goes from the Controller to the output.
 // The Controller holds the View, which holds nothing: the scene is released with the Controller.
 
-package import DisplayKit
+import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
-  package static func screen(
-    repository: any TweetRepository, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (TweetsOutput) -> Void
-  ) -> any TweetsScreen {
-    TweetsController(
-      repository: repository, view: TweetsView(), firstRead: firstRead, output: output)
+  package static func screen(_ scene: TweetsScene) -> any TweetsScreen {
+    let view = TweetsView()
+    scene.trace?.track(view, as: "View")
+    let controller = TweetsController(
+      repository: scene.repository(for: "Controller"), view: view, firstRead: scene.firstRead,
+      output: scene.output(from: "Controller"))
+    return scene.screen(controller, as: "Controller", recordsRenderings: true)
   }
 }

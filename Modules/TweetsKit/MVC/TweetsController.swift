@@ -131,9 +131,9 @@ final class TweetsController: TweetsScreen {
     guard case .loaded(let tweets) = state, let row = tweets.rows.row(of: id), liking[id] == nil
     else { return }
     let isLiked = !row.likes.isLiked
-    let slot = LatestTask()
-    liking[id] = slot
-    slot.replace { [repository] in
+    let request = LatestTask()
+    liking[id] = request
+    request.replace { [repository] in
       try await repository.setLiked(isLiked, of: id)
     } then: { [weak self] result in
       self?.settleLike(of: id, isLiked, result)

@@ -3,7 +3,7 @@ import TweetsKit
 
 /// Shows what the Controller passes, and knows no other object.
 @MainActor
-class TweetsView {
+final class TweetsView {
   let display = ViewModel<ScreenState, Never>(
     initialState: TweetsRenderer.screen(.loading(nil)))
 

@@ -5,18 +5,21 @@
 // goes from the Presenter to the output. There is no Interactor: what VIPER divides is one object.
 // The View holds the Presenter, which holds the View weakly: the scene is released with the View.
 
-package import DisplayKit
+import DisplayKit
+import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
-  package static func screen(
-    repository: any TweetRepository, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (TweetsOutput) -> Void
-  ) -> any TweetsScreen {
-    let presenter = TweetsPresenter(repository: repository, firstRead: firstRead, output: output)
-    let view = TweetsView(presenter: presenter)
-    presenter.view = view
-    return view
+  package static func screen(_ scene: TweetsScene) -> any TweetsScreen {
+    let presenter = TweetsPresenter(
+      repository: scene.repository(for: "Presenter"), firstRead: scene.firstRead,
+      output: scene.output(from: "Presenter"))
+    let view = TweetsView(
+      presenter: scene.trace.wrap(
+        presenter, from: "View", to: "Presenter", by: TracedViewOutput.init))
+    presenter.view = scene.trace.wrap(
+      view, from: "Presenter", to: "View", by: TracedViewInput.init)
+    return scene.screen(view)
   }
 }

@@ -79,9 +79,9 @@ final class TweetsPresenter: TweetsViewOutput {
   func didChooseLike(id: Tweet.ID) {
     guard liking[id] == nil, let row = shown?.rows.row(of: id) else { return }
     let isLiked = !row.likes.isLiked
-    let slot = LatestTask()
-    liking[id] = slot
-    slot.replace { [repository] in
+    let request = LatestTask()
+    liking[id] = request
+    request.replace { [repository] in
       try await repository.setLiked(isLiked, of: id)
     } then: { [weak self] result in
       self?.settleLike(isLiked, of: id, result)

@@ -1,27 +1,10 @@
-// Decorators between the scene's objects that record and forward each message. A scene without
-// tracing has none.
+// Decorators of the boundaries that record and forward each message. A scene without a trace has none.
 
-package import DisplayKit
-package import TweetsKit
+import DisplayKit
+import TraceKit
+import TweetsKit
 
-extension TweetsAssembly {
-  /// The same scene with all messages recorded in `trace`.
-  package static func tracedScreen(
-    repository: any TweetRepository, trace: MessageTrace, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (TweetsOutput) -> Void
-  ) -> any TweetsScreen {
-    let presenter = TweetsPresenter(
-      repository: trace.traced(repository, for: "Presenter"), firstRead: firstRead,
-      output: trace.traced(output, from: "Presenter"))
-    let view = TweetsView(
-      presenter: TracedViewOutput(presenter, from: "View", to: "Presenter", trace))
-    let viewInput = TracedViewInput(view, from: "Presenter", to: "View", trace)
-    presenter.view = viewInput
-    return TracedTweetsScreen(view, trace: trace, keeping: [viewInput])
-  }
-}
-
-private final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutput {
+final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutput {
   func viewDidAppear() { record { $0.viewDidAppear() } }
 
   func didRequestRefresh(_ policy: ReadPolicy) {
@@ -45,7 +28,7 @@ private final class TracedViewOutput: TracedObject<any TweetsViewOutput>, Tweets
   func viewDidClose() { record { $0.viewDidClose() } }
 }
 
-private final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput {
+final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput {
   func showLoading(header: TweetsHeader?) { record { $0.showLoading(header: header) } }
 
   func showTweets(_ tweets: LoadedTweets) {

@@ -8,18 +8,17 @@
 // The View holds the ViewModel, which holds the use cases, which hold the repository. The ViewModel
 // has no reference to the View: releasing the View releases the scene.
 
-package import DisplayKit
+import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
-  package static func screen(
-    repository: any TweetRepository, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (TweetsOutput) -> Void
-  ) -> any TweetsScreen {
+  package static func screen(_ scene: TweetsScene) -> any TweetsScreen {
+    let repository = scene.repository(for: "UseCase")
     let viewModel = TweetsViewModel(
       getTimeline: GetTimeline(repository: repository), setLiked: SetLiked(repository: repository),
-      firstRead: firstRead, output: output)
-    return TweetsView(viewModel: viewModel)
+      firstRead: scene.firstRead, output: scene.output(from: "ViewModel"))
+    scene.trace?.track(viewModel, as: "ViewModel")
+    return scene.screen(TweetsView(viewModel: viewModel), recordsRenderings: true)
   }
 }

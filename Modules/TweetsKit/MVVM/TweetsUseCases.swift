@@ -3,7 +3,7 @@ import TweetsKit
 
 /// Fetches a profile and its feed; a failed request keeps the known value.
 @MainActor
-class GetTimeline {
+struct GetTimeline {
   private let repository: any TweetRepository
 
   init(repository: any TweetRepository) {
@@ -38,7 +38,7 @@ struct TimelineSnapshot: Sendable {
 
 /// Likes or unlikes a tweet.
 @MainActor
-class SetLiked {
+struct SetLiked {
   private let repository: any TweetRepository
 
   init(repository: any TweetRepository) {

@@ -4,7 +4,7 @@ import TweetsKit
 
 /// Shows the feed five tweets at a time.
 @MainActor @Observable
-class TweetsViewModel {
+final class TweetsViewModel {
   private static let pageSize = 5
 
   private(set) var profile: Profile?
@@ -84,11 +84,11 @@ class TweetsViewModel {
   func toggleLike(of id: Tweet.ID) {
     guard liking[id] == nil, let row = rows.row(of: id) else { return }
     let isLiked = !row.likes.isLiked
-    let slot = LatestTask()
-    liking[id] = slot
+    let request = LatestTask()
+    liking[id] = request
     pendingLikes[id] = PendingLike(isLiked: isLiked, after: pendingLikes[id])
     failedLike = nil
-    slot.replace { [setLiked] in
+    request.replace { [setLiked] in
       try await setLiked.execute(isLiked, of: id)
     } then: { [weak self] result in
       self?.settleLike(isLiked, of: id, result)

@@ -7,18 +7,21 @@
 //
 // Written by hand: no macros, dependency container or composition of reducers, which libraries add.
 
-package import DisplayKit
+import DisplayKit
+import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
-  package static func screen(
-    repository: any TweetRepository, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (TweetsOutput) -> Void
-  ) -> any TweetsScreen {
-    let handler = TweetsEffectHandler(repository: repository, output: output)
+  package static func screen(_ scene: TweetsScene) -> any TweetsScreen {
+    let handler = TweetsEffectHandler(
+      repository: scene.repository(for: "EffectHandler"),
+      output: scene.output(from: "EffectHandler"))
     let store = TweetsStore(
-      TweetsSceneState(firstRead: firstRead), reduce: TweetsSceneState.reduce, start: handler.start)
-    return TweetsView(store: store)
+      TweetsSceneState(firstRead: scene.firstRead),
+      reduce: scene.trace.wrap(reduce: TweetsSceneState.reduce),
+      start: scene.trace.wrap(start: handler.start))
+    scene.trace?.track(store, as: "Store")
+    return scene.screen(TweetsView(store: store), recordsRenderings: true)
   }
 }

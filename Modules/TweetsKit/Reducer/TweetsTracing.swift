@@ -1,55 +1,28 @@
-// Decorators and closures between the scene's objects that record and forward each message. A scene
-// without tracing has none.
+// Records the calls of the functions that the Store gets. A scene without a trace has them alone.
 
-package import DisplayKit
-package import TweetsKit
+import DisplayKit
+import TraceKit
 
-extension TweetsAssembly {
-  /// The same scene with all messages recorded in `trace`.
-  package static func tracedScreen(
-    repository: any TweetRepository, trace: MessageTrace, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (TweetsOutput) -> Void
-  ) -> any TweetsScreen {
-    let handler = TweetsEffectHandler(
-      repository: trace.traced(repository, for: "EffectHandler"),
-      output: trace.traced(output, from: "EffectHandler"))
-    let store = TweetsStore(TweetsSceneState(firstRead: firstRead)) { state, action in
+@MainActor
+extension MessageTrace? {
+  func wrap<State, Action, Effect>(
+    reduce: @escaping (inout State, Action) -> [Effect]
+  ) -> (inout State, Action) -> [Effect] {
+    guard let trace = self else { return reduce }
+    return { state, action in
       trace.record(from: "Store", to: "Reducer", "reduce", TracedMessage.caseName(of: action)) {
-        TweetsSceneState.reduce(into: &state, action)
-      }
-    } start: { effect, store in
-      trace.record(from: "Store", to: "EffectHandler", "start", TracedMessage.caseName(of: effect))
-      {
-        handler.start(effect, in: store)
-      }
-    }
-    let view = TweetsView(store: TracedStore(store, trace))
-    return TracedTweetsScreen(view, trace: trace)
-  }
-}
-
-private final class TracedStore: TracedObject<TweetsStore>, TweetsStoring {
-  private let trace: MessageTrace
-
-  init(_ store: TweetsStore, _ trace: MessageTrace) {
-    self.trace = trace
-    super.init(store, from: "View", to: "Store", trace)
-  }
-
-  var state: TweetsSceneState { object.state }
-
-  var onChange: (TweetsSceneState) -> Void {
-    get { object.onChange }
-    set {
-      object.onChange = { [trace] state in
-        trace.record(from: "Store", to: "View", "render", summary(of: state.shown)) {
-          newValue(state)
-        }
+        reduce(&state, action)
       }
     }
   }
 
-  func send(_ action: TweetsAction) {
-    record(TracedMessage.caseName(of: action)) { $0.send(action) }
+  func wrap<State, Action, Effect>(
+    start: @escaping (Effect, Store<State, Action, Effect>) -> Void
+  ) -> (Effect, Store<State, Action, Effect>) -> Void {
+    guard let trace = self else { return start }
+    return { effect, store in
+      let name = TracedMessage.caseName(of: effect)
+      trace.record(from: "Store", to: "EffectHandler", "start", name) { start(effect, store) }
+    }
   }
 }

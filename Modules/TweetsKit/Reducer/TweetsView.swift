@@ -1,23 +1,13 @@
 import DisplayKit
 import TweetsKit
 
-/// What the View uses of the Store.
-@MainActor
-protocol TweetsStoring: AnyObject {
-  var state: TweetsSceneState { get }
-  var onChange: (TweetsSceneState) -> Void { get set }
-  func send(_ action: TweetsAction)
-}
-
-extension TweetsStore: TweetsStoring {}
-
 /// Sends actions, and renders each state completely.
 final class TweetsView: TweetsScreen {
   let display: ViewModel<ScreenState, Never>
   private(set) var state: TweetsState
-  private let store: any TweetsStoring
+  private let store: TweetsStore
 
-  init(store: any TweetsStoring) {
+  init(store: TweetsStore) {
     self.store = store
     state = store.state.shown
     display = ViewModel(initialState: TweetsRenderer.screen(state))

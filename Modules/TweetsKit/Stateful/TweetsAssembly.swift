@@ -6,16 +6,18 @@
 // output.
 // The View holds the ViewModel, which holds its views weakly: the scene is released with the View.
 
-package import DisplayKit
+import DisplayKit
+import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
-  package static func screen(
-    repository: any TweetRepository, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (TweetsOutput) -> Void
-  ) -> any TweetsScreen {
-    let viewModel = TweetsViewModel(repository: repository, firstRead: firstRead, output: output)
-    return TweetsView(viewModel: AnyViewModel(viewModel))
+  package static func screen(_ scene: TweetsScene) -> any TweetsScreen {
+    let viewModel = TweetsViewModel(
+      repository: scene.repository(for: "ViewModel"), firstRead: scene.firstRead,
+      output: scene.output(from: "ViewModel"))
+    scene.trace?.track(viewModel, as: "ViewModel")
+    let view = TweetsView(viewModel: scene.trace.wrap(AnyViewModel(viewModel), summary: summary))
+    return scene.screen(view)
   }
 }

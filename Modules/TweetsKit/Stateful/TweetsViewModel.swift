@@ -63,9 +63,9 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   }
 
   private func like(_ isLiked: Bool, _ id: Tweet.ID) {
-    let slot = LatestTask()
-    likes[id] = slot
-    slot.replace { [repository] in
+    let request = LatestTask()
+    likes[id] = request
+    request.replace { [repository] in
       try await repository.setLiked(isLiked, of: id)
     } then: { [weak self] result in
       guard let self else { return }

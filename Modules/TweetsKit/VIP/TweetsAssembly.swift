@@ -9,21 +9,28 @@
 // The View holds Adapter and Interactor, the Interactor Presenter and Router, the Presenter the
 // Adapter weakly: releasing the View releases the scene.
 
-package import DisplayKit
+import DisplayKit
+import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
-  package static func screen(
-    repository: any TweetRepository, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (TweetsOutput) -> Void
-  ) -> any TweetsScreen {
+  package static func screen(_ scene: TweetsScene) -> any TweetsScreen {
+    let trace = scene.trace
     let adapter = TweetsAdapter()
     let presenter = TweetsPresenter()
-    presenter.display = adapter
+    presenter.display = trace.wrap(
+      adapter, from: "Presenter", to: "Adapter", by: TracedDisplayLogic.init)
+    let router = TweetsRouter(output: scene.output(from: "Router"))
     let interactor = TweetsInteractor(
-      repository: repository, firstRead: firstRead, presenter: presenter,
-      router: TweetsRouter(output: output))
-    return TweetsView(adapter: adapter, interactor: interactor)
+      repository: scene.repository(for: "Interactor"), firstRead: scene.firstRead,
+      presenter: trace.wrap(
+        presenter, from: "Interactor", to: "Presenter", by: TracedPresentationLogic.init),
+      router: trace.wrap(router, from: "Interactor", to: "Router", by: TracedRoutingLogic.init))
+    let view = TweetsView(
+      adapter: adapter,
+      interactor: trace.wrap(
+        interactor, from: "View", to: "Interactor", by: TracedBusinessLogic.init))
+    return scene.screen(view, recordsRenderings: true)
   }
 }

@@ -1,38 +1,10 @@
-// Decorators between the scene's objects that record and forward each message. A scene without
-// tracing has none.
+// Decorators of the boundaries that record and forward each message. A scene without a trace has none.
 
-package import DisplayKit
-package import TweetsKit
+import DisplayKit
+import TraceKit
+import TweetsKit
 
-extension TweetsAssembly {
-  /// The same scene with all messages recorded in `trace`.
-  package static func tracedScreen(
-    repository: any TweetRepository, trace: MessageTrace, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (TweetsOutput) -> Void
-  ) -> any TweetsScreen {
-    let adapter = TweetsAdapter()
-    let display = TracedDisplayLogic(adapter, from: "Presenter", to: "Adapter", trace)
-    let presenter = TweetsPresenter()
-    presenter.display = display
-    let router = TracedRoutingLogic(
-      TweetsRouter(output: trace.traced(output, from: "Router")), from: "Interactor", to: "Router",
-      trace)
-    let interactor = TweetsInteractor(
-      repository: trace.traced(repository, for: "Interactor"), firstRead: firstRead,
-      presenter: TracedPresentationLogic(presenter, from: "Interactor", to: "Presenter", trace),
-      router: router)
-    let view = TweetsView(
-      adapter: adapter,
-      interactor: TracedBusinessLogic(interactor, from: "View", to: "Interactor", trace))
-    adapter.onChange = { [render = adapter.onChange] state in
-      trace.record(from: "Adapter", to: "View", "render", summary(of: state)) { render?(state) }
-    }
-    return TracedTweetsScreen(view, trace: trace, keeping: [display])
-  }
-}
-
-private final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBusinessLogic
-{
+final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBusinessLogic {
   func initialLoad() { record { $0.initialLoad() } }
 
   func refresh(_ policy: ReadPolicy) { record("\(policy)") { $0.refresh(policy) } }
@@ -56,7 +28,7 @@ private final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, 
   func close() { record { $0.close() } }
 }
 
-private final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
+final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
   TweetsPresentationLogic
 {
   func presentLoading(profile: Profile?) { record { $0.presentLoading(profile: profile) } }
@@ -73,7 +45,7 @@ private final class TracedPresentationLogic: TracedObject<any TweetsPresentation
   }
 }
 
-private final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisplayLogic {
+final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisplayLogic {
   func displayLoading(header: TweetsHeader?) { record { $0.displayLoading(header: header) } }
 
   func displayTweets(_ viewModel: LoadedTweets) {
@@ -85,7 +57,7 @@ private final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, Tw
   }
 }
 
-private final class TracedRoutingLogic: TracedObject<any TweetsRoutingLogic>, TweetsRoutingLogic {
+final class TracedRoutingLogic: TracedObject<any TweetsRoutingLogic>, TweetsRoutingLogic {
   func routeToTweet(id: Tweet.ID) { record("id") { $0.routeToTweet(id: id) } }
 
   func routeToLink(_ link: WebLink) { record("link") { $0.routeToLink(link) } }

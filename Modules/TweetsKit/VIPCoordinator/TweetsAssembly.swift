@@ -9,19 +9,17 @@
 // Worker and Presenter. References back to Controller, View and navigator are weak: releasing the
 // navigator releases the scene.
 
-package import DisplayKit
+import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
-  package static func screen(
-    repository: any TweetRepository, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (TweetsOutput) -> Void
-  ) -> any TweetsScreen {
+  package static func screen(_ scene: TweetsScene) -> any TweetsScreen {
     let navigator = TweetsNavigator()
-    let coordinator = TweetsCoordinator(
-      navigator: navigator, repository: repository, firstRead: firstRead, callback: output)
+    let coordinator = TweetsCoordinator(navigator: navigator, scene: scene)
+    scene.trace?.track(coordinator, as: "Coordinator")
+    scene.trace?.track(navigator, as: "Navigator")
     coordinator.start()
-    return navigator
+    return scene.screen(navigator)
   }
 }

@@ -1,4 +1,5 @@
 import DisplayKit
+import TraceKit
 import TweetsKit
 
 /// A flow of one screen. Held by the screen, so a parent has no child coordinator to remove.
@@ -6,30 +7,36 @@ import TweetsKit
 final class TweetsCoordinator {
   /// Weak, because the navigator holds the screen, and with it the Coordinator.
   private weak var navigator: TweetsNavigator?
-  private let repository: any TweetRepository
-  private let firstRead: ReadPolicy
+  private let scene: TweetsScene
+  /// Receives navigation out of the flow.
   private let callback: @MainActor (TweetsOutput) -> Void
 
-  /// - Parameter callback: receives navigation out of the flow.
-  init(
-    navigator: TweetsNavigator, repository: any TweetRepository, firstRead: ReadPolicy,
-    callback: @escaping @MainActor (TweetsOutput) -> Void
-  ) {
+  init(navigator: TweetsNavigator, scene: TweetsScene) {
     self.navigator = navigator
-    self.repository = repository
-    self.firstRead = firstRead
-    self.callback = callback
+    self.scene = scene
+    callback = scene.output(from: "Coordinator")
   }
 
   /// Creates the flow's screen and pushes it.
   func start() {
+    let trace = scene.trace
     let presenter = TweetsPresenter()
+    let worker = TweetsWorker(repository: scene.repository(for: "Worker"))
     let interactor = TweetsInteractor(
-      worker: TweetsWorker(repository: repository), firstRead: firstRead, presenter: presenter)
-    let controller = TweetsController(interactor: interactor, callback: navigate)
-    let view = TweetsView(callback: controller.handle)
-    presenter.display = controller
-    controller.view = view
+      worker: trace.wrap(worker, from: "Interactor", to: "Worker", by: TracedFetching.init),
+      firstRead: scene.firstRead,
+      presenter: trace.wrap(
+        presenter, from: "Interactor", to: "Presenter", by: TracedPresentationLogic.init))
+    let controller = TweetsController(
+      interactor: trace.wrap(
+        interactor, from: "Controller", to: "Interactor", by: TracedBusinessLogic.init),
+      callback: trace.wrap(navigate, from: "Controller", to: "Coordinator", "navigate"))
+    let view = TweetsView(
+      callback: trace.wrap(controller.handle, from: "View", to: "Controller", "handle"))
+    presenter.display = trace.wrap(
+      controller, from: "Presenter", to: "Controller", by: TracedDisplayLogic.init)
+    controller.view = trace.wrap(
+      view, from: "Controller", to: "View", by: TracedStateShowing.init)
     navigator?.push(view)
   }
 

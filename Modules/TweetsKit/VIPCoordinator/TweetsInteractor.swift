@@ -78,9 +78,9 @@ final class TweetsInteractor: TweetsBusinessLogic {
       let tweet = response.visible.first(where: { $0.id == id })
     else { return }
     let isLiked = !(response.pendingLikes[id]?.isLiked ?? tweet.likes.isLiked)
-    let slot = LatestTask()
-    liking[id] = slot
-    slot.replace { [worker] in
+    let request = LatestTask()
+    liking[id] = request
+    request.replace { [worker] in
       try await worker.setLiked(isLiked, of: id)
     } then: { [weak self] result in
       self?.settleLike(isLiked, of: id, result)

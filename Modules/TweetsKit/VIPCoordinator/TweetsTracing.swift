@@ -1,51 +1,10 @@
-// Decorators between the scene's objects that record and forward each message. A scene without
-// tracing has none.
+// Decorators of the boundaries that record and forward each message. A scene without a trace has none.
 
-package import DisplayKit
-package import TweetsKit
+import DisplayKit
+import TraceKit
+import TweetsKit
 
-extension TweetsAssembly {
-  /// The same scene with all messages recorded in `trace`.
-  package static func tracedScreen(
-    repository: any TweetRepository, trace: MessageTrace, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (TweetsOutput) -> Void
-  ) -> any TweetsScreen {
-    let navigator = TweetsNavigator()
-    let coordinator = TweetsCoordinator(
-      navigator: navigator, repository: repository, firstRead: firstRead,
-      callback: trace.traced(output, from: "Coordinator"))
-    trace.track(coordinator, as: "Coordinator")
-    trace.track(navigator, as: "Navigator")
-    let presenter = TweetsPresenter()
-    let worker = TweetsWorker(repository: trace.traced(repository, for: "Worker"))
-    let interactor = TweetsInteractor(
-      worker: TracedFetching(worker, from: "Interactor", to: "Worker", trace), firstRead: firstRead,
-      presenter: TracedPresentationLogic(presenter, from: "Interactor", to: "Presenter", trace))
-    let controller = TweetsController(
-      interactor: TracedBusinessLogic(interactor, from: "Controller", to: "Interactor", trace)
-    ) { navigation in
-      trace.record(
-        from: "Controller", to: "Coordinator", "navigate", TracedMessage.caseName(of: navigation)
-      ) {
-        coordinator.navigate(navigation)
-      }
-    }
-    let view = TweetsView { event in
-      trace.record(from: "View", to: "Controller", "handle", TracedMessage.caseName(of: event)) {
-        controller.handle(event)
-      }
-    }
-    let display = TracedDisplayLogic(controller, from: "Presenter", to: "Controller", trace)
-    let shown = TracedStateShowing(view, from: "Controller", to: "View", trace)
-    presenter.display = display
-    controller.view = shown
-    navigator.push(view)
-    return TracedTweetsScreen(navigator, trace: trace, keeping: [display, shown])
-  }
-}
-
-private final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBusinessLogic
-{
+final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBusinessLogic {
   func initialLoad() { record { $0.initialLoad() } }
 
   func refresh(_ policy: ReadPolicy) { record("\(policy)") { $0.refresh(policy) } }
@@ -65,7 +24,7 @@ private final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, 
   func close() { record { $0.close() } }
 }
 
-private final class TracedFetching: TracedObject<any TweetsFetching>, TweetsFetching {
+final class TracedFetching: TracedObject<any TweetsFetching>, TweetsFetching {
   func fetch(_ policy: ReadPolicy) async -> Timeline {
     await record { await $0.fetch(policy) }
   }
@@ -75,7 +34,7 @@ private final class TracedFetching: TracedObject<any TweetsFetching>, TweetsFetc
   }
 }
 
-private final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
+final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
   TweetsPresentationLogic
 {
   func presentLoading(profile: Profile?) { record { $0.presentLoading(profile: profile) } }
@@ -92,12 +51,12 @@ private final class TracedPresentationLogic: TracedObject<any TweetsPresentation
   }
 }
 
-private final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisplayLogic {
+final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisplayLogic {
   func displayOnView(_ state: TweetsState) {
     record(summary(of: state)) { $0.displayOnView(state) }
   }
 }
 
-private final class TracedStateShowing: TracedObject<any TweetsStateShowing>, TweetsStateShowing {
+final class TracedStateShowing: TracedObject<any TweetsStateShowing>, TweetsStateShowing {
   func show(_ state: TweetsState) { record(summary(of: state)) { $0.show(state) } }
 }

@@ -8,20 +8,26 @@
 // The View holds the Presenter, which holds Interactor and Router. References back are weak:
 // releasing the View releases the scene.
 
-package import DisplayKit
+import DisplayKit
+import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
-  package static func screen(
-    repository: any TweetRepository, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (TweetsOutput) -> Void
-  ) -> any TweetsScreen {
-    let interactor = TweetsInteractor(repository: repository, firstRead: firstRead)
-    let presenter = TweetsPresenter(interactor: interactor, router: TweetsRouter(output: output))
-    let view = TweetsView(presenter: presenter)
-    interactor.output = presenter
-    presenter.view = view
-    return view
+  package static func screen(_ scene: TweetsScene) -> any TweetsScreen {
+    let trace = scene.trace
+    let interactor = TweetsInteractor(
+      repository: scene.repository(for: "Interactor"), firstRead: scene.firstRead)
+    let router = TweetsRouter(output: scene.output(from: "Router"))
+    let presenter = TweetsPresenter(
+      interactor: trace.wrap(
+        interactor, from: "Presenter", to: "Interactor", by: TracedInteractorInput.init),
+      router: trace.wrap(router, from: "Presenter", to: "Router", by: TracedRouterInput.init))
+    let view = TweetsView(
+      presenter: trace.wrap(presenter, from: "View", to: "Presenter", by: TracedViewOutput.init))
+    interactor.output = trace.wrap(
+      presenter, from: "Interactor", to: "Presenter", by: TracedInteractorOutput.init)
+    presenter.view = trace.wrap(view, from: "Presenter", to: "View", by: TracedViewInput.init)
+    return scene.screen(view)
   }
 }

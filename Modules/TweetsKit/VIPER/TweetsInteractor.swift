@@ -40,9 +40,9 @@ final class TweetsInteractor: TweetsInteractorInput {
   }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) {
-    let slot = LatestTask()
-    liking[id] = slot
-    slot.replace { [repository] in
+    let request = LatestTask()
+    liking[id] = request
+    request.replace { [repository] in
       try await repository.setLiked(isLiked, of: id)
     } then: { [weak self] result in
       self?.settleLike(isLiked, of: id, result)

@@ -1,35 +1,10 @@
-// Decorators between the scene's objects that record and forward each message. A scene without
-// tracing has none.
+// Decorators of the boundaries that record and forward each message. A scene without a trace has none.
 
-package import DisplayKit
-package import TweetsKit
+import DisplayKit
+import TraceKit
+import TweetsKit
 
-extension TweetsAssembly {
-  /// The same scene with all messages recorded in `trace`.
-  package static func tracedScreen(
-    repository: any TweetRepository, trace: MessageTrace, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (TweetsOutput) -> Void
-  ) -> any TweetsScreen {
-    let interactor = TweetsInteractor(
-      repository: trace.traced(repository, for: "Interactor"), firstRead: firstRead)
-    let router = TracedRouterInput(
-      TweetsRouter(output: trace.traced(output, from: "Router")), from: "Presenter", to: "Router",
-      trace)
-    let presenter = TweetsPresenter(
-      interactor: TracedInteractorInput(interactor, from: "Presenter", to: "Interactor", trace),
-      router: router)
-    let view = TweetsView(
-      presenter: TracedViewOutput(presenter, from: "View", to: "Presenter", trace))
-    let interactorOutput = TracedInteractorOutput(
-      presenter, from: "Interactor", to: "Presenter", trace)
-    let viewInput = TracedViewInput(view, from: "Presenter", to: "View", trace)
-    interactor.output = interactorOutput
-    presenter.view = viewInput
-    return TracedTweetsScreen(view, trace: trace, keeping: [interactorOutput, viewInput])
-  }
-}
-
-private final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutput {
+final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutput {
   func viewDidAppear() { record { $0.viewDidAppear() } }
 
   func didRequestRefresh(_ policy: ReadPolicy) {
@@ -53,7 +28,7 @@ private final class TracedViewOutput: TracedObject<any TweetsViewOutput>, Tweets
   func viewDidClose() { record { $0.viewDidClose() } }
 }
 
-private final class TracedInteractorInput: TracedObject<any TweetsInteractorInput>,
+final class TracedInteractorInput: TracedObject<any TweetsInteractorInput>,
   TweetsInteractorInput
 {
   func loadTimeline() { record { $0.loadTimeline() } }
@@ -75,7 +50,7 @@ private final class TracedInteractorInput: TracedObject<any TweetsInteractorInpu
   func cancelWork() { record { $0.cancelWork() } }
 }
 
-private final class TracedInteractorOutput: TracedObject<any TweetsInteractorOutput>,
+final class TracedInteractorOutput: TracedObject<any TweetsInteractorOutput>,
   TweetsInteractorOutput
 {
   func didStartLoading() { record { $0.didStartLoading() } }
@@ -108,7 +83,7 @@ private final class TracedInteractorOutput: TracedObject<any TweetsInteractorOut
   }
 }
 
-private final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput {
+final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput {
   func showLoading(header: TweetsHeader?) { record { $0.showLoading(header: header) } }
 
   func showTweets(_ tweets: LoadedTweets) {
@@ -120,7 +95,7 @@ private final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsVi
   }
 }
 
-private final class TracedRouterInput: TracedObject<any TweetsRouterInput>, TweetsRouterInput {
+final class TracedRouterInput: TracedObject<any TweetsRouterInput>, TweetsRouterInput {
   func openTweet(id: Tweet.ID) { record("id") { $0.openTweet(id: id) } }
 
   func openLink(_ link: WebLink) { record("link") { $0.openLink(link) } }

@@ -1,12 +1,9 @@
 import CharacterDetailContract
 import CharacterDetailKit
-import CharacterDetailMVC
-import CharacterDetailMVVM
-import CharacterDetailReducer
-import CharacterDetailStateful
-import CharacterDetailVIPER
+import CharacterDetailPatterns
 import CharactersKit
 import DisplayKit
+import PatternKit
 import RaceKit
 
 @MainActor
@@ -59,51 +56,15 @@ enum CharacterDetailRace {
 
 /// The patterns of the character screen. Contract, trace and race run on each.
 extension CharacterDetailSubject {
-  private typealias Output = @MainActor (CharacterDetailOutput) -> Void
-  private typealias Repository = any CharacterDetailRepository
-  private typealias Plain =
-    @MainActor @Sendable (Int, Repository, ReadPolicy, @escaping Output) ->
-    any CharacterDetailScreen
-  private typealias Traced =
-    @MainActor @Sendable (Int, Repository, MessageTrace, ReadPolicy, @escaping Output) ->
-    any CharacterDetailScreen
-
   /// The baseline first.
-  static let patterns = [mvc, mvvmClean, viper, stateful, reducer]
-
-  static let mvc = subject(
-    "mvc", "MVC", isBaseline: true, CharacterDetailMVC.CharacterDetailAssembly.screen,
-    CharacterDetailMVC.CharacterDetailAssembly.tracedScreen)
-
-  static let mvvmClean = subject(
-    "mvvm-clean", "MVVM", CharacterDetailMVVM.CharacterDetailAssembly.screen,
-    CharacterDetailMVVM.CharacterDetailAssembly.tracedScreen)
-
-  static let viper = subject(
-    "viper", "VIPER", CharacterDetailVIPER.CharacterDetailAssembly.screen,
-    CharacterDetailVIPER.CharacterDetailAssembly.tracedScreen)
-
-  static let stateful = subject(
-    "stateful", "Stateful", CharacterDetailStateful.CharacterDetailAssembly.screen,
-    CharacterDetailStateful.CharacterDetailAssembly.tracedScreen)
-
-  static let reducer = subject(
-    "reducer", "Reducer", CharacterDetailReducer.CharacterDetailAssembly.screen,
-    CharacterDetailReducer.CharacterDetailAssembly.tracedScreen)
-
-  /// - Parameter name: also the pattern's folder.
-  private static func subject(
-    _ id: String, _ name: String, isBaseline: Bool = false, _ screen: @escaping Plain,
-    _ tracedScreen: @escaping Traced
-  ) -> CharacterDetailSubject {
-    let character = CharacterDetailContract.id
-    return CharacterDetailSubject(
-      id, name, isBaseline: isBaseline, folder: "Modules/CharacterDetailKit/\(name)",
-      observation: .used(by: id)
+  static let patterns = characterDetailPatterns.entries.map { entry in
+    CharacterDetailSubject(
+      entry.pattern.rawValue, entry.pattern.name, isBaseline: entry.pattern == .mvc,
+      folder: entry.folder, observation: .used(by: entry.pattern.rawValue)
     ) {
-      screen(character, $0.repository, $0.firstRead, $0.output)
+      entry.screen($0.scene())
     } traced: {
-      tracedScreen(character, $0.repository, $1, $0.firstRead, $0.output)
+      entry.screen($0.scene($1))
     }
   }
 }

@@ -18,10 +18,6 @@ enum TweetsRace {
       loaded: load(few))
   }
 
-  static var answers: AnswerSheet {
-    AnswerSheet(EmbeddedText.files["tweets-answers.txt"] ?? "")
-  }
-
   static func events(_ feed: TweetFeed) -> [Event] {
     let new = { @MainActor in environment(feed) }
     let failing = { @MainActor in environment(feed, fails: true) }

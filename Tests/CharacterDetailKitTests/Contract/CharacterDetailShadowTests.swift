@@ -2,6 +2,7 @@ import CharacterDetailContract
 import CharacterDetailKit
 import CharactersKit
 import DisplayKit
+import PatternKit
 import RaceKit
 import ShadowKit
 import Testing
@@ -12,13 +13,13 @@ import Testing
 @MainActor
 struct CharacterDetailShadowTests {
   @Test(arguments: CharacterDetailContract.scenarios)
-  func statefulBehavesLikeVIPER(scenario: CharacterDetailScenario) async {
-    #expect(await differences(.viper, .stateful, scenario).isEmpty)
+  func statefulBehavesLikeVIPER(scenario: CharacterDetailScenario) async throws {
+    #expect(try await differences(.of(.viper), .of(.stateful), scenario).isEmpty)
   }
 
   @Test(arguments: CharacterDetailContract.scenarios)
-  func viperBehavesLikeStateful(scenario: CharacterDetailScenario) async {
-    #expect(await differences(.stateful, .viper, scenario).isEmpty)
+  func viperBehavesLikeStateful(scenario: CharacterDetailScenario) async throws {
+    #expect(try await differences(.of(.stateful), .of(.viper), scenario).isEmpty)
   }
 
   /// Validates the two tests above.
@@ -33,13 +34,13 @@ struct CharacterDetailShadowTests {
     ] as [(CharacterDetailFault, String)])
   func reportsADifferenceOfAFaultyPattern(fault: CharacterDetailFault, name: String) async throws {
     let scenario = try #require(CharacterDetailContract.scenarios.first { $0.name == name })
-    #expect(await !differences(.viper, .faulty(fault), scenario).isEmpty)
+    #expect(try await !differences(.of(.viper), .faulty(fault), scenario).isEmpty)
   }
 
   /// The shadow misses this fault, the contract finds it.
   @Test(arguments: CharacterDetailContract.scenarios)
-  func doesNotCompareScreensThatNeverSettle(scenario: CharacterDetailScenario) async {
-    #expect(await differences(.faulty(.ignoresCancellation), .viper, scenario).isEmpty)
+  func doesNotCompareScreensThatNeverSettle(scenario: CharacterDetailScenario) async throws {
+    #expect(try await differences(.faulty(.ignoresCancellation), .of(.viper), scenario).isEmpty)
   }
 
   private func differences(
@@ -49,6 +50,12 @@ struct CharacterDetailShadowTests {
     let run = CharacterShadowRun(shown, tries: tried, scenario: scenario)
     await run.play(scenario)
     return run.differences.map(\.description)
+  }
+}
+
+extension CharacterDetailSubject {
+  static func of(_ pattern: Pattern) throws -> CharacterDetailSubject {
+    try #require(patterns.first { $0.id == pattern.rawValue })
   }
 }
 

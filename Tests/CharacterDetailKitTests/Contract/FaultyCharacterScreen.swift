@@ -16,8 +16,8 @@ final class FaultyCharacterScreen: CharacterDetailScreen {
   private let repository: any CharacterDetailRepository
   private let firstRead: ReadPolicy
   private let output: @MainActor (CharacterDetailOutput) -> Void
-  private let slot = LatestTask()
-  /// Loads that a fault starts in addition to the one in the slot.
+  private let request = LatestTask()
+  /// Loads that a fault starts in addition to the request.
   private var extraTasks: [LatestTask] = []
   private var leaked: FaultyCharacterScreen?
 
@@ -45,7 +45,7 @@ final class FaultyCharacterScreen: CharacterDetailScreen {
     case .linkOpened(let link): report(.linkOpened(link))
     case .imageOpened(let link):
       report(fault == .confusesOutputs ? .linkOpened(link) : .imageOpened(link))
-    case .closed: if fault != .continuesAfterClose { slot.cancel() }
+    case .closed: if fault != .continuesAfterClose { request.cancel() }
     case .rowShown, .rowSelected, .actionChosen, .fieldEdited, .formSubmitted, .search:
       if fault == .updatesForNothing { show(state) }
     }
@@ -61,9 +61,9 @@ final class FaultyCharacterScreen: CharacterDetailScreen {
 
   private func load(_ policy: ReadPolicy = .standard) {
     let policy = fault == .repeatsFirstRead ? firstRead : policy
-    if slot.isBusy && fault != .startsSecondLoad { return }
-    let used = fault == .startsSecondLoad ? LatestTask() : slot
-    if used !== slot { extraTasks.append(used) }
+    if request.isBusy && fault != .startsSecondLoad { return }
+    let used = fault == .startsSecondLoad ? LatestTask() : request
+    if used !== request { extraTasks.append(used) }
     used.replace { [id, repository] in
       try await repository.character(id: id, policy)
     } then: { [weak self] result in

@@ -1,12 +1,14 @@
 import FaultServer
 import Foundation
+import PatternKit
 import Testing
+import TweetsPatterns
 
 @testable import regatta
 
 /// `regatta tweets`, `trace` and `patterns`, on the sample server or on one that fails.
 struct TweetsCommandTests {
-  static let candidates = Pattern.allCases.filter { $0 != .ofTweets }
+  static let candidates = tweetsPatterns.patterns.filter { $0 != tweetsPatterns.standard }
 
   @Test(arguments: [
     ["--json", "--more", "1"], ["--more", "9", "--comments"], ["--user", "yuki"],
@@ -148,7 +150,7 @@ struct TweetsCommandTests {
     #expect(shown == opened)
   }
 
-  @Test(arguments: Pattern.allCases, TraceEvent.allCases)
+  @Test(arguments: tweetsPatterns.patterns, TraceEvent.allCases)
   func aTraceIsASequenceDiagram(pattern: Pattern, event: TraceEvent) async throws {
     let result = try await Program.run(
       "trace", "tweets", "--pattern", pattern.rawValue, "--event", event.rawValue,
@@ -174,7 +176,7 @@ struct TweetsCommandTests {
       ["trace", "tweets", "--pattern", "all", "--event", "like"],
       environment: ["COLUMNS": "150"])
     let lines = result.output.split(separator: "\n")
-    let names = Pattern.allCases.map(\.rawValue)
+    let names = tweetsPatterns.patterns.map(\.rawValue)
     #expect(lines.allSatisfy { $0.count <= 150 })
     let headings = lines.flatMap { $0.split(separator: " │ ").map { $0.filter { $0 != " " } } }
       .filter(names.contains)

@@ -3,8 +3,10 @@ import Foundation
 import HTTPTypes
 import NetworkKit
 import NetworkTransport
+import PatternKit
 import TestSupport
 import Testing
+import TweetsPatterns
 import WebSupport
 
 @testable import WebHost
@@ -69,7 +71,7 @@ struct WebCommandTests {
         ("/tweets", "src=\"/-/picture?"), ("/characters", "role=\"search\""),
         ("/characters/1009017", "Marit Quickwater"), ("/photos", "type=\"file\""),
         ("/photos/saved", "no saved photos"), ("/patterns", "viper"), ("/account", "<fieldset>"),
-        ("/tweets", "regatta://tweets · \(Pattern.ofTweets.rawValue)"),
+        ("/tweets", "regatta://tweets · \(tweetsPatterns.standard.rawValue)"),
       ] {
         let page = try await open(address)
         #expect(page.destination == nil && page.markup.contains(text), "\(address): \(page)")
@@ -165,7 +167,7 @@ struct WebCommandTests {
   @Test func commandsOfTheAppAreButtons() async throws {
     try await join("/tweets") { client, messages in
       for (key, text) in [
-        ("p", "· \(Pattern.ofTweets.cycle[1].rawValue)"), ("t", "<h1>Trace</h1>"),
+        ("p", "· \(tweetsPatterns.cycle[1].rawValue)"), ("t", "<h1>Trace</h1>"),
       ] {
         let event = "{\"session\":1,\"control\":\"command:\(key)\"}"
         #expect(try await client.post("/-/event", event).status == 204)

@@ -1,9 +1,12 @@
+import CharacterDetailPatterns
 import DisplayKit
 import NetworkKit
+import PatternKit
 import ShadowKit
 import TestSupport
 import Testing
 import TweetsKit
+import TweetsPatterns
 
 @testable import regatta
 
@@ -44,9 +47,10 @@ struct AppShadowTests {
       }
     }
     let report = try settings.shadowResults().report()
-    let names = Pattern.allCases.filter { $0 != .viper }.map { "tweets: viper for \($0.rawValue)" }
+    let names = tweetsPatterns.patterns.filter { $0 != .viper }
+      .map { "tweets: viper for \($0.rawValue)" }
     #expect(Set(names).isSubset(of: report.experiments.keys))
-    #expect(report.experiments.count == names.count + CharacterDetailPattern.allCases.count - 1)
+    #expect(report.experiments.count == names.count + characterDetailPatterns.patterns.count - 1)
     for (name, experiment) in report.experiments {
       #expect(Criterion(runs: 1).verdict(on: experiment).missing == [], "\(name)")
     }

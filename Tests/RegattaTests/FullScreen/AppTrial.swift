@@ -1,5 +1,6 @@
 import DisplayKit
 import NetworkKit
+import PatternKit
 import SampleServer
 import TestSupport
 import Testing
@@ -30,7 +31,7 @@ final class AppTrial {
     coordinator = Coordinator(
       assembly: assembly, navigator: navigator,
       environment: CoordinatorEnvironment(
-        hasStore: true, account: Result { try assembly.account(by: settings) },
+        showsCachedFirst: true, account: Result { try assembly.account(by: settings) },
         openLink: { box.trial?.opened.append($0) }, notify: { box.trial?.reported.append($0) },
         shadow: shadow.map { SceneShadow($0, settings, notify: notices.add) }))
     box.trial = self
@@ -106,9 +107,8 @@ extension Assembly {
   /// Without a data file, and by default without a network.
   static func make(_ client: any HTTPClient = UnreachableClient()) throws -> Assembly {
     Assembly(
-      client: client, services: try ServiceEndpoints(of: .sample),
-      marvelClient: nil, storage: .failure(CommandError.settings("no data directory")),
-      indexer: nil)
+      connections: Connections(service: client), services: try ServiceEndpoints(of: .sample),
+      storage: .failure(CommandError.settings("no data directory")), indexer: nil)
   }
 }
 

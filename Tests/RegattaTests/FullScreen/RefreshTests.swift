@@ -3,6 +3,7 @@ import DisplayKit
 import HTTPTypes
 import NetworkKit
 import NetworkTransport
+import PatternKit
 import SampleServer
 import ServerKit
 import TestSupport
@@ -73,14 +74,14 @@ struct RefreshTests {
     let assembly = try Assembly.make(CachingClient(server, store: InMemoryResponseStore()))
     let destination = try assembly.destination(at: route)
     for opening in ["an empty", "a fresh"] {
-      let screen = RouteScreen(destination, hasStore: true)
+      let screen = RouteScreen(destination, showsCachedFirst: true)
       screen.handle(.appeared)
       try await screen.settled()
       #expect(screen.display.state.content.failures.isEmpty)
       #expect(await server.requests == load, "opened with \(opening) cache")
       screen.handle(.closed)
     }
-    let screen = RouteScreen(destination, hasStore: true)
+    let screen = RouteScreen(destination, showsCachedFirst: true)
     screen.handle(.appeared)
     for number in 1...destination.patterns.count {
       try await screen.settled()

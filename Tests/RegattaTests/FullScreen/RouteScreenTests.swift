@@ -2,9 +2,12 @@ import CharacterDetailKit
 import DisplayKit
 import Foundation
 import NetworkKit
+import PatternKit
 import TestSupport
 import Testing
+import TraceKit
 import TweetsKit
+import TweetsPatterns
 
 @testable import regatta
 
@@ -19,22 +22,18 @@ struct RouteScreenTests {
 
   private typealias Output = @MainActor (TweetsOutput) -> Void
 
-  private func routeScreen(hasStore: Bool = false, output: @escaping Output = { _ in })
+  private func routeScreen(showsCachedFirst: Bool = false, output: @escaping Output = { _ in })
     -> RouteScreen
   {
     let repository = assembly.tweetRepository(of: "ann")
     let destination = Destination(
-      route: .tweets(user: "ann"), patterns: Pattern.vip.cycle, canTrace: true
-    ) { [assembly] request in
-      let screen = assembly.tweets(
-        request.pattern ?? .vip, from: repository, firstRead: request.firstRead,
-        trace: request.trace
-      ) {
-        if !request.isReplaying() { output($0) }
-      }
-      return Scene(screen: screen)
+      route: .tweets(user: "ann"), patterns: tweetsPatterns.cycle, canTrace: true
+    ) { request in
+      let scene = TweetsScene(
+        repository: repository, firstRead: request.firstRead, trace: request.trace, output: output)
+      return Scene(screen: tweetsPatterns.screen(scene, in: request.pattern))
     }
-    return RouteScreen(destination, hasStore: hasStore)
+    return RouteScreen(destination, showsCachedFirst: showsCachedFirst)
   }
 
   private func loaded(output: @escaping Output = { _ in }) async throws -> RouteScreen {
@@ -65,7 +64,7 @@ struct RouteScreenTests {
     let shown = Shown(by: screen)
     #expect(shown.rows.count == 20)
     #expect(outputs == [.tweetSelected(id: "7")])
-    for pattern in Pattern.vip.cycle.dropFirst() + [.vip] {
+    for pattern in tweetsPatterns.cycle.dropFirst() + [.vip] {
       screen.changePattern()
       #expect(Shown(by: screen) == shown, "before \(pattern) was ready")
       try await screen.settled()
@@ -101,26 +100,24 @@ struct RouteScreenTests {
     try await screen.settled()
     let shown = screen.display.state
     #expect(shown.content.list?.count == 5)
-    for _ in Pattern.allCases {
+    for _ in tweetsPatterns.patterns {
       try await swap(screen)
       #expect(screen.display.state == shown)
     }
     #expect(await server.requests == 2)
   }
 
-  @Test func changingThePatternRetriesAFailedRefresh() async throws {
+  @Test func changingThePatternAfterAFailedRefreshReadsTheCache() async throws {
     let screen = try await loaded()
     await server.change(isBroken: true)
     screen.handle(.refresh())
     try await screen.settled()
-    let shown = screen.display.state
-    #expect(shown.content.words.contains("could not refresh"))
+    #expect(screen.display.state.content.words.contains("could not refresh"))
+    let requests = await server.requests
     try await swap(screen)
-    #expect(screen.display.state == shown)
-    await server.change(isBroken: false)
-    try await swap(screen)
-    #expect(!screen.display.state.content.words.contains("could not refresh"))
-    #expect(await server.requests == 4)
+    let words = screen.display.state.content.words
+    #expect(words.contains("load 1") && !words.contains("could not refresh"))
+    #expect(await server.requests == requests)
   }
 
   @Test func changingThePatternContinuesARefreshInProgress() async throws {
@@ -162,7 +159,7 @@ struct RouteScreenTests {
     try await screen.settled()
     for _ in 0..<200 where replaced != nil { await Task.yield() }
     #expect(replaced == nil)
-    #expect(screen.pattern == Pattern.vip.cycle[2])
+    #expect(screen.pattern == tweetsPatterns.cycle[2])
     #expect(screen.display.state.content.plainText.contains("load"))
   }
 
@@ -218,7 +215,7 @@ struct RouteScreenTests {
 
   @Test func showsCachedValuesFirst() async throws {
     _ = try await loaded()
-    let screen = routeScreen(hasStore: true)
+    let screen = routeScreen(showsCachedFirst: true)
     await server.change(isHeld: true)
     screen.handle(.appeared)
     await wait(screen, for: "Refreshing")
@@ -231,7 +228,7 @@ struct RouteScreenTests {
   @Test(arguments: [true, false])
   func showsNoFailureForAnEmptyCache(isBroken: Bool) async throws {
     await server.change(isBroken: isBroken)
-    let screen = routeScreen(hasStore: true)
+    let screen = routeScreen(showsCachedFirst: true)
     let spy = SpyView<ScreenState>()
     screen.display.subscribe(view: spy)
     screen.handle(.appeared)

@@ -6,7 +6,7 @@ extension FaultyTweetsScreen {
     isLoading = true
     hasLoaded = true
     hasFailed = false
-    var used = slot
+    var used = request
     if fault == .startsSecondLoad {
       used = LatestTask()
       extraTasks.append(used)
@@ -103,10 +103,10 @@ extension FaultyTweetsScreen {
     if fault != .showsLikeLate {
       pendingLikes[id] = PendingLike(isLiked: isLiked, after: pendingLikes[id])
     }
-    let slot = LatestTask()
+    let request = LatestTask()
     if let earlier = liking[id] { extraTasks.append(earlier) }
-    liking[id] = slot
-    slot.replace { [repository] in
+    liking[id] = request
+    request.replace { [repository] in
       try await repository.setLiked(isLiked, of: id)
     } then: { [weak self] result in
       self?.liking[id] = nil

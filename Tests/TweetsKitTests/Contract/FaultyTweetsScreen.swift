@@ -14,8 +14,8 @@ final class FaultyTweetsScreen: TweetsScreen {
   let output: @MainActor (TweetsOutput) -> Void
   let repository: any TweetRepository
   let firstRead: ReadPolicy
-  let slot = LatestTask()
-  /// Loads that a fault starts in addition to the one in the slot.
+  let request = LatestTask()
+  /// Loads that a fault starts in addition to the request.
   var extraTasks: [LatestTask] = []
   var isLoading = false
   var wasClosed = false
@@ -63,7 +63,7 @@ final class FaultyTweetsScreen: TweetsScreen {
     case .actionChosen(.comments, in: let row?): toggleComments(row.rawValue)
     case .actionChosen(.like, in: let row?): toggleLike(row.rawValue)
     case .closed:
-      if fault != .continuesAfterClose { slot.cancel() }
+      if fault != .continuesAfterClose { request.cancel() }
       if fault != .continuesLikesAfterClose { liking = [:] }
     default: break
     }
@@ -121,7 +121,7 @@ final class FaultyTweetsScreen: TweetsScreen {
     showTweets(shown.status)
     report(.tweetSelected(id: id))
     if fault == .neverSettles {
-      slot.replace({ try await Task.sleep(for: .seconds(600)) }) { _ in }
+      request.replace({ try await Task.sleep(for: .seconds(600)) }) { _ in }
     }
   }
 

@@ -1,6 +1,7 @@
 import DisplayKit
 import TestSupport
 import Testing
+import TraceKit
 
 @MainActor
 struct MessageTraceTests {
@@ -51,11 +52,45 @@ struct MessageTraceTests {
     #expect(trace.objects == [])
   }
 
-  @Test func decoratorsTrackTheirObject() {
-    let traced: TracedObject<any Screen>? = TracedObject(
-      FakeScreen(), from: "Host", to: "View", trace)
-    let value = TracedObject(7, from: "View", to: "Value", trace)
-    withExtendedLifetime((traced, value)) { #expect(trace.objects == ["View"]) }
+  private final class TracedScreen: TracedObject<any Screen>, Screen {
+    var display: ViewModel<ScreenState, Never> { object.display }
+
+    func handle(_ event: ScreenEvent) { record { $0.handle(event) } }
+  }
+
+  private func wrapped(_ screen: any Screen, by trace: MessageTrace?) -> any Screen {
+    trace.wrap(screen, from: "Host", to: "View", by: TracedScreen.init)
+  }
+
+  @Test func wrapsABoundaryAndTracksItsObject() {
+    let screen = FakeScreen()
+    let wrapped = wrapped(screen, by: trace)
+    #expect(trace.objects == ["View"] && trace.takeDecorators().first === wrapped)
+    wrapped.handle(.retry)
+    #expect(screen.events == [.retry])
+    #expect(trace.messages == [TracedMessage(from: "Host", to: "View", "handle", depth: 0)])
+  }
+
+  @Test func withoutATraceABoundaryIsWhatItWas() {
+    let screen = FakeScreen()
+    #expect(wrapped(screen, by: nil) === screen)
+  }
+
+  @Test func recordsACallbackByItsCase() {
+    var received: [ScreenEvent] = []
+    let callback = MessageTrace?.some(trace).wrap(
+      { received.append($0) }, from: "View", to: "Controller", "handle")
+    callback(.rowShown(RowID("1")))
+    #expect(received == [.rowShown(RowID("1"))])
+    #expect(trace.messages.map(\.call) == ["handle(rowShown)"])
+  }
+
+  @Test func recordsActionsAndRenderingsOfAViewModel() {
+    let screen = FakeScreen()
+    let wrapped = MessageTrace?.some(trace).wrap(AnyViewModel(screen.display)) { _ in "state" }
+    screen.show("next")
+    #expect(trace.messages.map(\.call) == ["render(state)", "render(state)"])
+    #expect(wrapped.state == screen.display.state)
   }
 
   @Test func alignsTheCallsInText() {

@@ -16,6 +16,8 @@ public final class MessageTrace: Sendable {
 
   private let recorded = Mutex<[TracedMessage]>([])
   @MainActor private var references: [TracedReference] = []
+  /// Decorators and observers that a scene references weakly.
+  @MainActor private var decorators: [AnyObject] = []
 
   public init() {}
 
@@ -36,6 +38,16 @@ public final class MessageTrace: Sendable {
     references.append(TracedReference(role: role, object: object))
   }
 
+  /// The decorators of the scene that is being assembled, which its screen has to hold.
+  @MainActor
+  public func takeDecorators() -> [AnyObject] {
+    defer { decorators = [] }
+    return decorators
+  }
+
+  @MainActor
+  func hold(_ decorator: AnyObject) { decorators.append(decorator) }
+
   @MainActor
   public func record<Value>(
     from sender: String, to receiver: String, _ name: String, _ argument: String = "",
@@ -52,17 +64,6 @@ public final class MessageTrace: Sendable {
   ) async rethrows -> Value {
     note(from: sender, to: receiver, name, argument)
     return try await Self.$depth.withValue(Self.depth + 1, operation: send)
-  }
-
-  /// Records the values that `sender` passes to `output`.
-  public func traced<Output>(
-    _ output: @escaping @MainActor (Output) -> Void, from sender: String
-  ) -> @MainActor (Output) -> Void {
-    { value in
-      self.record(from: sender, to: "Owner", "output", TracedMessage.caseName(of: value)) {
-        output(value)
-      }
-    }
   }
 
   private func note(from sender: String, to receiver: String, _ name: String, _ argument: String) {
@@ -105,27 +106,6 @@ extension TracedMessage {
 
   /// The name of the error's type.
   public static func typeName(of error: any Error) -> String { "\(type(of: error))" }
-}
-
-extension MessageTrace {
-  /// Records each change of `display` as a rendering by the View, which observes an object instead
-  /// of being called. Ends when the result is released.
-  ///
-  /// - Parameters:
-  ///   - source: the role of the object that changed.
-  ///   - summary: a short description of the new state; nil to record nothing.
-  @MainActor
-  public func renderings(
-    of display: ViewModel<ScreenState, Never>, from source: @escaping @MainActor () -> String,
-    summary: @escaping @MainActor () -> String?
-  ) -> ChangeObserver<ScreenState> {
-    let observer = ChangeObserver<ScreenState> { [self] _ in
-      guard let summary = summary() else { return }
-      record(from: source(), to: "View", "render", summary) {}
-    }
-    display.subscribe(view: observer)
-    return observer
-  }
 }
 
 extension MessageTrace {

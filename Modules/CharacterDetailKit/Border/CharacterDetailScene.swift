@@ -1,0 +1,107 @@
+package import CharactersKit
+package import DisplayKit
+package import TraceKit
+
+/// What a pattern needs to build its screen.
+@MainActor
+package struct CharacterDetailScene {
+  package let id: CharacterDetail.ID
+  package let repository: any CharacterDetailRepository
+  /// The read policy of the load on `.appeared`.
+  package let firstRead: ReadPolicy
+  /// Records the messages between the objects of the scene. Nil for the scene as it is used: it then
+  /// has no decorators.
+  package let trace: MessageTrace?
+  package let output: @MainActor (CharacterDetailOutput) -> Void
+
+  package init(
+    id: CharacterDetail.ID, repository: any CharacterDetailRepository,
+    firstRead: ReadPolicy = .standard, trace: MessageTrace? = nil,
+    output: @escaping @MainActor (CharacterDetailOutput) -> Void = { _ in }
+  ) {
+    self.id = id
+    self.repository = repository
+    self.firstRead = firstRead
+    self.trace = trace
+    self.output = output
+  }
+}
+
+extension CharacterDetailScene {
+  package func repository(for caller: String) -> any CharacterDetailRepository {
+    guard let trace else { return repository }
+    return TracedCharacterRepository(repository, from: caller, to: "Repository", trace)
+  }
+
+  package func output(from sender: String) -> @MainActor (CharacterDetailOutput) -> Void {
+    trace.wrap(output, from: sender, to: "Owner", "output")
+  }
+
+  /// What the host gets.
+  ///
+  /// - Parameters:
+  ///   - screen: the object that the host calls, in the role `role`.
+  ///   - recordsRenderings: whether the trace has the changes of the display, since no boundary of
+  ///     the pattern leads to the View.
+  package func screen(
+    _ screen: any CharacterDetailScreen, as role: String = "View", recordsRenderings: Bool = false
+  ) -> any CharacterDetailScreen {
+    trace.map {
+      TracedCharacterDetailScreen(screen, as: role, $0, recordsRenderings: recordsRenderings)
+    } ?? screen
+  }
+}
+
+private final class TracedCharacterRepository: TracedObject<any CharacterDetailRepository>,
+  CharacterDetailRepository
+{
+  func character(id: CharacterDetail.ID, _ policy: ReadPolicy) async throws -> CharacterDetail {
+    try await record("id") { try await $0.character(id: id, policy) }
+  }
+}
+
+/// The screen of a traced scene. Holds the decorators that the scene itself references weakly.
+private final class TracedCharacterDetailScreen: TracedObject<any CharacterDetailScreen>,
+  CharacterDetailScreen
+{
+  private let decorators: [AnyObject]
+
+  init(
+    _ screen: any CharacterDetailScreen, as role: String, _ trace: MessageTrace,
+    recordsRenderings: Bool
+  ) {
+    if recordsRenderings {
+      trace.recordRenderings(of: screen.display, by: role) { [weak screen] in
+        screen?.state.traceSummary
+      }
+    }
+    decorators = trace.takeDecorators()
+    super.init(screen, from: "Host", to: role, trace)
+    trace.track(screen, as: role)
+    // Assembling a scene is not an event.
+    trace.clear()
+  }
+
+  var state: CharacterDetailState { object.state }
+  var display: ViewModel<ScreenState, Never> { object.display }
+
+  func handle(_ event: ScreenEvent) {
+    record(TracedMessage.caseName(of: event)) { $0.handle(event) }
+  }
+}
+
+extension CharacterDetailState {
+  /// Contains no text from the network.
+  package var traceSummary: String {
+    switch self {
+    case .loading: "loading"
+    case .failed: "failed"
+    case .loaded(let loaded):
+      switch loaded.status {
+      case .complete: "character"
+      case .refreshing: "character, refreshing"
+      case .refreshFailed: "character, refresh failed"
+      }
+    }
+  }
+}

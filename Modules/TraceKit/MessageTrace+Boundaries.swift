@@ -1,0 +1,63 @@
+public import DisplayKit
+
+extension MessageTrace {
+  /// Records each change of `display` as a message of `role` to the host: what can be seen of a
+  /// pattern that has no boundary before its View.
+  ///
+  /// - Parameter summary: a short description of the new state; nil to record nothing.
+  @MainActor
+  public func recordRenderings(
+    of display: ViewModel<ScreenState, Never>, by role: String,
+    summary: @escaping @MainActor () -> String?
+  ) {
+    let observer = ChangeObserver<ScreenState> { [self] _ in
+      guard let summary = summary() else { return }
+      record(from: role, to: "Host", "render", summary) {}
+    }
+    display.subscribe(view: observer)
+    hold(observer)
+  }
+}
+
+/// The boundaries of a scene, wrapped while it is assembled. Without a trace, each is what it was.
+@MainActor
+extension MessageTrace? {
+  /// An object behind a protocol of the pattern.
+  public func wrap<Boundary>(
+    _ object: Boundary, from sender: String, to receiver: String,
+    by decorator: @MainActor (Boundary, String, String, MessageTrace) -> Boundary
+  ) -> Boundary {
+    guard let trace = self else { return object }
+    // A protocol's value may be a struct.
+    if type(of: object as Any) is AnyClass { trace.track(object as AnyObject, as: receiver) }
+    let decorated = decorator(object, sender, receiver, trace)
+    trace.hold(decorated as AnyObject)
+    return decorated
+  }
+
+  /// A callback of the pattern. The argument is described by its case.
+  public func wrap<Value>(
+    _ callback: @escaping @MainActor (Value) -> Void, from sender: String, to receiver: String,
+    _ name: String
+  ) -> @MainActor (Value) -> Void {
+    guard let trace = self else { return callback }
+    return { value in
+      trace.record(from: sender, to: receiver, name, TracedMessage.caseName(of: value)) {
+        callback(value)
+      }
+    }
+  }
+
+  /// The actions that a View sends to its view model, and the states that it renders.
+  public func wrap<State, Action>(
+    _ viewModel: AnyViewModel<State, Action>, summary: @escaping (State) -> String
+  ) -> AnyViewModel<State, Action> {
+    guard let trace = self else { return viewModel }
+    let observer = ChangeObserver<State> { state in
+      trace.record(from: "ViewModel", to: "View", "render", summary(state)) {}
+    }
+    viewModel.subscribe(view: observer)
+    trace.hold(observer)
+    return viewModel.sending(by: wrap(viewModel.handle, from: "View", to: "ViewModel", "handle"))
+  }
+}

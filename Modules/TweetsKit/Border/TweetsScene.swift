@@ -1,0 +1,108 @@
+package import DisplayKit
+package import TraceKit
+
+/// What a pattern needs to build its screen.
+@MainActor
+package struct TweetsScene {
+  package let repository: any TweetRepository
+  /// The read policy of the load on `.appeared`.
+  package let firstRead: ReadPolicy
+  /// Records the messages between the objects of the scene. Nil for the scene as it is used: it then
+  /// has no decorators.
+  package let trace: MessageTrace?
+  package let output: @MainActor (TweetsOutput) -> Void
+
+  package init(
+    repository: any TweetRepository, firstRead: ReadPolicy = .standard,
+    trace: MessageTrace? = nil, output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
+  ) {
+    self.repository = repository
+    self.firstRead = firstRead
+    self.trace = trace
+    self.output = output
+  }
+}
+
+extension TweetsScene {
+  package func repository(for caller: String) -> any TweetRepository {
+    guard let trace else { return repository }
+    return TracedTweetRepository(repository, from: caller, to: "Repository", trace)
+  }
+
+  package func output(from sender: String) -> @MainActor (TweetsOutput) -> Void {
+    trace.wrap(output, from: sender, to: "Owner", "output")
+  }
+
+  /// What the host gets.
+  ///
+  /// - Parameters:
+  ///   - screen: the object that the host calls, in the role `role`.
+  ///   - recordsRenderings: whether the trace has the changes of the display, since no boundary of
+  ///     the pattern leads to the View.
+  package func screen(
+    _ screen: any TweetsScreen, as role: String = "View", recordsRenderings: Bool = false
+  ) -> any TweetsScreen {
+    trace.map {
+      TracedTweetsScreen(screen, as: role, $0, recordsRenderings: recordsRenderings)
+    } ?? screen
+  }
+}
+
+private final class TracedTweetRepository: TracedObject<any TweetRepository>, TweetRepository {
+  func profile(_ policy: ReadPolicy) async throws -> Profile {
+    try await record { try await $0.profile(policy) }
+  }
+
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
+    try await record { try await $0.feed(policy) }
+  }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    try await record("\(isLiked)") { try await $0.setLiked(isLiked, of: id) }
+  }
+}
+
+/// The screen of a traced scene. Holds the decorators that the scene itself references weakly.
+private final class TracedTweetsScreen: TracedObject<any TweetsScreen>, TweetsScreen {
+  private let decorators: [AnyObject]
+
+  init(
+    _ screen: any TweetsScreen, as role: String, _ trace: MessageTrace, recordsRenderings: Bool
+  ) {
+    if recordsRenderings {
+      trace.recordRenderings(of: screen.display, by: role) { [weak screen] in
+        screen.map { summary(of: $0.state) }
+      }
+    }
+    decorators = trace.takeDecorators()
+    super.init(screen, from: "Host", to: role, trace)
+    trace.track(screen, as: role)
+    // Assembling a scene is not an event.
+    trace.clear()
+  }
+
+  var state: TweetsState { object.state }
+  var display: ViewModel<ScreenState, Never> { object.display }
+
+  func handle(_ event: ScreenEvent) {
+    record(TracedMessage.caseName(of: event)) { $0.handle(event) }
+  }
+}
+
+/// A short description of a state, without text from the network.
+package func summary(of state: TweetsState) -> String {
+  switch state {
+  case .loading: "loading"
+  case .failed: "failed"
+  case .loaded(let tweets): "\(tweets.rows.count) rows\(suffix(for: tweets.status))"
+  }
+}
+
+private func suffix(for status: LoadedTweets.Status) -> String {
+  switch status {
+  case .complete: ""
+  case .refreshing: ", refreshing"
+  case .profileFailed: ", without profile"
+  case .refreshFailed: ", refresh failed"
+  }
+}
