@@ -86,6 +86,16 @@ class Chromium:
         devtools.on("Target.receivedMessageFromTarget", receive)
         devtools.send("Target.setDiscoverTargets", {"discover": True, "filter": [{"type": "shared_worker"}]})
 
+    def end_shared_workers(self):
+        """Returns their number."""
+        devtools = self.browser.new_browser_cdp_session()
+        workers = [target for target in devtools.send("Target.getTargets")["targetInfos"]
+                   if target["type"] == "shared_worker"]
+        for worker in workers:
+            devtools.send("Target.closeTarget", {"targetId": worker["targetId"]})
+        devtools.detach()
+        return len(workers)
+
     def problems(self, *expected):
         """What pages and workers have reported, and requests to addresses that do not start with one of
         `expected`, since the last call."""

@@ -124,6 +124,7 @@ def check_without_script(app):
         def read(path):
             page.goto(app.origin + path)
             expect(page.locator("noscript p")).to_be_visible()
+            expect(page.locator("button[data-do]:visible, form[data-do]:visible, .upload:visible")).to_have_count(0)
 
         read("/articles")
         page.locator(".list a").first.click()

@@ -1,6 +1,8 @@
 """Each screen of the app, and those of a hostile source."""
 import itertools
+import json
 import re
+import subprocess
 import urllib.parse
 
 from axe_playwright_python.sync_playwright import Axe
@@ -11,9 +13,6 @@ from chromium import OVERFLOW, script
 from webapp import PICTURES, choose, settle
 
 WIDTHS = (390, 768, 1280)
-
-NINE = "/compare/tweets?" + "&".join("pattern=" + pattern for pattern in (
-    "mvc", "mvp", "mv", "mvvm-clean", "viper", "vip", "vip-coordinator", "stateful", "reducer"))
 
 # The address of each screen, and the controls to choose there.
 SCREENS = {
@@ -27,11 +26,20 @@ SCREENS = {
     "sign-in-rejected": ("/account", "Sign in"), "confirm": ("/account", "Confirm a registration"),
     "forgotten": ("/account", "Forgot your password?"),
     "new-password": ("/account", "Forgot your password?", "I have a code"),
-    "compare": ("/compare/tweets",), "nine-panes": (NINE, "Comments"),
-    "five-panes": ("/compare/character-detail?pattern=mvc&pattern=mvvm-clean&pattern=viper&"
-                   "pattern=stateful&pattern=reducer",),
+    "compare": ("/compare/tweets",),
 }
 SIGNED_IN = {"account": ("/account",), "add-card": ("/account", "Add a card")}
+
+
+def comparisons(program):
+    """A screen with every pattern of each feature that has several."""
+    patterns = json.loads(subprocess.check_output([program, "patterns", "--json"]))
+    def path(feature):
+        names = [pattern["name"] for pattern in patterns
+                 if feature in [entry["feature"] for entry in pattern["targets"]]]
+        return f"/compare/{feature}?" + "&".join(f"pattern={name}" for name in names)
+    return {"all-tweets": (path("tweets"), "Comments"), "all-details": (path("character-detail"),)}
+
 
 FOREIGN = script("foreign.js")
 
