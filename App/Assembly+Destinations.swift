@@ -80,31 +80,34 @@ extension Assembly {
 
   private func articlesDestination(_ route: Route, _ query: ArticlesQuery) -> Destination {
     Destination(route: route, patterns: [.vip]) { request in
-      let screen = articles.list(query: query, firstRead: request.firstRead) {
+      let (screen, dataStore) = articles.list(query: query, firstRead: request.firstRead) {
         request.coordinator?.handle($0)
       }
       return Scene(
-        screen: screen, json: { screen.json }, hasMore: { screen.state.isFull(query.perPage) })
+        screen: screen, json: { dataStore.json },
+        hasMore: { dataStore.articles?.isFull(query.perPage) ?? false })
     }
   }
 
   private func articleDestination(_ route: Route, _ id: Article.ID) -> Destination {
     Destination(route: route, patterns: [.vip]) { request in
-      let screen = articles.detail(id: id, firstRead: request.firstRead) {
+      let (screen, dataStore) = articles.detail(id: id, firstRead: request.firstRead) {
         request.coordinator?.handle($0)
       }
       return Scene(
-        screen: screen, json: { screen.json },
-        link: { screen.state.article?.article.url.flatMap { WebLink($0) } })
+        screen: screen, json: { dataStore.json },
+        link: { dataStore.article?.article.url.flatMap { WebLink($0) } })
     }
   }
 
   private func tagsDestination(_ route: Route, _ number: Int, size: Int) -> Destination {
     Destination(route: route, patterns: [.vip]) { request in
-      let screen = articles.tags(page: number, perPage: size, firstRead: request.firstRead) {
-        request.coordinator?.handle($0)
-      }
-      return Scene(screen: screen, json: { screen.json }, hasMore: { screen.state.isFull(size) })
+      let (screen, dataStore) = articles.tags(
+        page: number, perPage: size, firstRead: request.firstRead
+      ) { request.coordinator?.handle($0) }
+      return Scene(
+        screen: screen, json: { dataStore.json },
+        hasMore: { dataStore.tags?.isFull(size) ?? false })
     }
   }
 

@@ -71,39 +71,38 @@ struct ArticlesTagsCommand: RouteCommand {
   var route: Route { .tags(page: list.page) }
 }
 
-extension PagedState {
+extension PagedList {
   /// Whether the last page is full. Skipped elements are not among its rows.
   func isFull(_ size: Int) -> Bool {
-    guard let rows, !rows.isEmpty else { return false }
-    return rows.count >= size || !notices.isEmpty
+    !elements.isEmpty && (elements.count >= size || skipped > 0)
   }
 }
 
-extension StatefulScreen<PagedState<DisplayedArticle>> {
+extension ArticleListDataStore {
   var json: JSONOutput? {
-    state.rows.map {
-      JSONOutput(document: $0.map(\.article.json), notices: state.notices.skipped)
+    articles.map {
+      JSONOutput(
+        document: $0.elements.map(\.json), notices: [.skipped($0.skipped, of: $0.received)])
     }
   }
 }
 
-extension StatefulScreen<PagedState<DisplayedTag>> {
+extension ArticleTagsDataStore {
   var json: JSONOutput? {
-    state.rows.map { JSONOutput(document: $0.map(\.tag.json), notices: state.notices.skipped) }
-  }
-}
-
-extension StatefulScreen<ArticleDetailState> {
-  var json: JSONOutput? {
-    state.article.map {
-      JSONOutput(document: $0.json(with: state.comments), notices: [state.skippedComments])
+    tags.map {
+      JSONOutput(
+        document: $0.elements.map(\.json), notices: [.skipped($0.skipped, of: $0.received)])
     }
   }
 }
 
-extension [Notice] {
-  /// An empty JSON array needs no note.
-  fileprivate var skipped: [Notice] { filter { $0.kind != .empty } }
+extension ArticleDetailDataStore {
+  var json: JSONOutput? {
+    article.map {
+      JSONOutput(
+        document: $0.json(with: comments?.elements), notices: [comments?.skippedNotice])
+    }
+  }
 }
 
 extension Article {

@@ -5,56 +5,60 @@ import NetworkKit
 @MainActor
 protocol ArticleDetailBusinessLogic: AnyObject {
   /// Fetches on the first call only.
-  func fetchArticle()
+  func fetch()
 
-  func refreshArticle(_ policy: ReadPolicy)
+  func refresh(_ request: ArticleDetailModels.Fetch.Request)
 
-  func openLink(_ link: WebLink)
-
-  func openImage(_ link: WebLink)
+  /// Fetches again, such as after the comments failed.
+  func retry()
 
   func close()
 }
 
+/// Read by the screen's owner.
 @MainActor
-final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
+package protocol ArticleDetailDataStore: AnyObject {
+  /// Nil until a load has succeeded.
+  var article: ArticleDetail? { get }
+  /// Nil if they never loaded; an empty page if there are none.
+  var comments: Page<ArticleComment>? { get }
+}
+
+@MainActor
+final class ArticleDetailInteractor: ArticleDetailBusinessLogic, ArticleDetailDataStore {
+  private(set) var article: ArticleDetail?
+  private(set) var comments: Page<ArticleComment>?
   private let id: Article.ID
   private let presenter: any ArticleDetailPresentationLogic
   private let worker: ArticleDetailWorker
-  private let router: any ArticlesRoutingLogic
   private let firstRead: ReadPolicy
   private let loading = LatestTask()
-  /// Nil until the article has loaded.
-  private var latest: ArticleDetailResponse?
   private var hasStarted = false
 
   init(
     id: Article.ID, presenter: any ArticleDetailPresentationLogic, worker: ArticleDetailWorker,
-    router: any ArticlesRoutingLogic, firstRead: ReadPolicy = .standard
+    firstRead: ReadPolicy = .standard
   ) {
     self.id = id
     self.presenter = presenter
     self.worker = worker
-    self.router = router
     self.firstRead = firstRead
   }
 
-  func fetchArticle() {
+  func fetch() {
     if !hasStarted { load(firstRead) }
   }
 
-  func refreshArticle(_ policy: ReadPolicy) { load(policy) }
+  func refresh(_ request: ArticleDetailModels.Fetch.Request) { load(request.policy) }
 
-  func openLink(_ link: WebLink) { router.routeToLink(link) }
-
-  func openImage(_ link: WebLink) { router.routeToImage(link) }
+  func retry() { load(.reload) }
 
   func close() { loading.cancel() }
 
   private func load(_ policy: ReadPolicy) {
     guard !loading.isBusy else { return }
     hasStarted = true
-    let load: SceneLoad = latest == nil ? .initial : .refresh
+    let load: SceneLoad = article == nil ? .initial : .refresh
     presenter.presentLoading(load)
     loading.replace { [worker, id] in
       try await worker.fetch(id: id, policy)
@@ -63,13 +67,17 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
     }
   }
 
-  private func receive(_ result: Result<ArticleDetailResponse, any Error>, of load: SceneLoad) {
+  private func receive(
+    _ result: Result<ArticleDetailWorker.Fetched, any Error>, of load: SceneLoad
+  ) {
     switch result {
-    case .success(var response):
+    case .success(let fetched):
+      article = fetched.article
       // Comments that loaded before stay if only their refresh failed.
-      response.comments = response.comments ?? latest?.comments
-      latest = response
-      presenter.presentArticle(response)
+      comments = fetched.comments ?? comments
+      presenter.presentFetched(
+        .init(
+          article: fetched.article, comments: comments, commentsError: fetched.commentsError))
     case .failure(let error):
       presenter.presentFailure(error, of: load)
     }
@@ -78,13 +86,17 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
 
 /// Fetches an article and its comments concurrently. Fails only if the article does.
 struct ArticleDetailWorker: Sendable {
+  typealias Fetched = (
+    article: ArticleDetail, comments: Page<ArticleComment>?, commentsError: (any Error)?
+  )
+
   let repository: any ArticlesRepository
 
-  func fetch(id: Article.ID, _ policy: ReadPolicy) async throws -> ArticleDetailResponse {
+  func fetch(id: Article.ID, _ policy: ReadPolicy) async throws -> Fetched {
     async let comments = comments(of: id, policy)
     let article = try await repository.article(id: id, policy)
     let (page, error) = await comments
-    return ArticleDetailResponse(article: article, comments: page, commentsError: error)
+    return (article, page, error)
   }
 
   private func comments(

@@ -5,7 +5,7 @@ import DisplayKit
 protocol ArticleDetailPresentationLogic: AnyObject {
   func presentLoading(_ load: SceneLoad)
 
-  func presentArticle(_ response: ArticleDetailResponse)
+  func presentFetched(_ response: ArticleDetailModels.Fetch.Response)
 
   func presentFailure(_ error: any Error, of load: SceneLoad)
 }
@@ -14,17 +14,14 @@ protocol ArticleDetailPresentationLogic: AnyObject {
 final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
   weak var view: (any ArticleDetailDisplayLogic)?
 
-  func presentLoading(_ load: SceneLoad) {
-    view?.displayStatus(SceneStatus(loading: load))
-  }
+  func presentLoading(_ load: SceneLoad) { view?.displayStatus(SceneStatus(loading: load)) }
 
-  func presentArticle(_ response: ArticleDetailResponse) {
+  func presentFetched(_ response: ArticleDetailModels.Fetch.Response) {
     let article = response.article.article
     let base = article.url.flatMap { WebLink($0) }
     let reader = HTMLReader(base: base)
-    view?.displayArticle(
-      ArticleDetailViewModel(
-        model: response.article, thread: response.comments?.elements,
+    view?.displayFetched(
+      .init(
         article: DisplayedArticle(article),
         cover: article.coverImage.flatMap { WebLink($0, relativeTo: base) },
         body: reader.read(response.article.bodyHTML),

@@ -1,16 +1,4 @@
-package import DisplayKit
-
-package struct ArticleDetailState: Equatable {
-  fileprivate(set) var shown: ArticleDetailViewModel?
-  fileprivate(set) var status = SceneStatus(loading: .initial)
-
-  /// Nil until a load has succeeded.
-  package var article: ArticleDetail? { shown?.model }
-  /// Nil if they never loaded.
-  package var comments: [ArticleComment]? { shown?.thread }
-  package var skippedComments: Notice? { shown?.skippedComments }
-  package var commentsFailure: Failure? { shown?.commentsFailure }
-}
+import DisplayKit
 
 /// Called by the Presenter.
 @MainActor
@@ -18,57 +6,60 @@ protocol ArticleDetailDisplayLogic: AnyObject {
   /// Keeps the article on screen.
   func displayStatus(_ status: SceneStatus)
 
-  func displayArticle(_ viewModel: ArticleDetailViewModel)
+  /// Replaces the article.
+  func displayFetched(_ viewModel: ArticleDetailModels.Fetch.ViewModel)
 }
 
 @MainActor
-final class ArticleDetailView: StatefulScreen, ArticleDetailDisplayLogic {
+final class ArticleDetailView: Screen, ArticleDetailDisplayLogic {
   let display: ViewModel<ScreenState, Never>
-  private(set) var state = ArticleDetailState() {
-    didSet { display.update(state: Self.screen(state)) }
-  }
   private let interactor: any ArticleDetailBusinessLogic
+  private let router: any ArticleDetailRoutingLogic
+  private var shown: ArticleDetailModels.Fetch.ViewModel?
 
-  init(interactor: any ArticleDetailBusinessLogic) {
+  init(interactor: any ArticleDetailBusinessLogic, router: any ArticleDetailRoutingLogic) {
     self.interactor = interactor
-    display = ViewModel(initialState: Self.screen(ArticleDetailState()))
+    self.router = router
+    display = ViewModel(
+      initialState: ScreenState(
+        title: "Article", showing: .nothing, SceneStatus(loading: .initial)))
   }
 
   func handle(_ event: ScreenEvent) {
     switch event {
-    case .appeared: interactor.fetchArticle()
-    case .refresh(let policy): interactor.refreshArticle(policy)
-    case .retry: interactor.refreshArticle(.reload)
-    case .linkOpened(let link): interactor.openLink(link)
-    case .imageOpened(let link): interactor.openImage(link)
+    case .appeared: interactor.fetch()
+    case .refresh(let policy): interactor.refresh(.init(policy: policy))
+    case .retry: interactor.retry()
+    case .linkOpened(let link): router.routeToLink(link)
+    case .imageOpened(let link): router.routeToImage(link)
     case .closed: interactor.close()
     default: break
     }
   }
 
-  func displayStatus(_ status: SceneStatus) { state.status = status }
+  func displayStatus(_ status: SceneStatus) {
+    let parts = shown.map { Self.header(of: $0) + [$0.body] + Self.comments(of: $0) } ?? []
+    display.update(
+      state: ScreenState(
+        title: shown?.article.title ?? display.state.title, showing: .stack(parts, spacing: 1),
+        status, link: shown?.article.link,
+        sections: shown?.comments.isEmpty == false ? [Self.commentsTitle] : []))
+  }
 
-  func displayArticle(_ viewModel: ArticleDetailViewModel) {
-    state = ArticleDetailState(shown: viewModel, status: .loaded)
+  func displayFetched(_ viewModel: ArticleDetailModels.Fetch.ViewModel) {
+    shown = viewModel
+    displayStatus(.loaded)
   }
 
   private static let commentsTitle: DisplayText = "Comments"
 
-  private static func screen(_ state: ArticleDetailState) -> ScreenState {
-    let parts = state.shown.map { header(of: $0) + [$0.body] + comments(of: $0) } ?? []
-    return ScreenState(
-      title: state.shown?.article.title ?? "Article", showing: .stack(parts, spacing: 1),
-      state.status, link: state.shown?.article.link,
-      sections: state.shown?.comments.isEmpty == false ? [commentsTitle] : [])
-  }
-
-  private static func header(of viewModel: ArticleDetailViewModel) -> [Content] {
+  private static func header(of viewModel: ArticleDetailModels.Fetch.ViewModel) -> [Content] {
     let title = Content.heading(level: 1, StyledText(viewModel.article.title))
     let cover = viewModel.cover.map { Content.image($0, alternative: "Cover image") }
     return [.stack([title] + viewModel.article.details, spacing: 0), cover].compactMap(\.self)
   }
 
-  private static func comments(of viewModel: ArticleDetailViewModel) -> [Content] {
+  private static func comments(of viewModel: ArticleDetailModels.Fetch.ViewModel) -> [Content] {
     let heading: Content? =
       viewModel.comments.isEmpty ? nil : .heading(level: 2, StyledText(commentsTitle))
     let above = [

@@ -1,4 +1,4 @@
-package import DisplayKit
+import DisplayKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -7,32 +7,31 @@ package import DisplayKit
 #endif
 
 /// An article, formatted for a row or a header.
-package struct DisplayedArticle: PagedRow {
-  package let article: Article
-  package let row: RowID
+struct DisplayedArticle: Equatable, Sendable {
+  let row: RowID
   let title: DisplayText
   /// Author, date, reading time, reactions and comments, as far as they are known.
   let facts: [DisplayText]
   /// Such as "#swift".
   let tags: [DisplayText]
+  /// The page on the web.
+  let link: WebLink?
 
-  package init(_ article: Article) {
-    self.article = article
-    row = article.row
+  init(_ article: Article) {
+    row = RowID(article.id)
     title = DisplayText(article.title)
     facts = article.facts.map { DisplayText($0) }
     tags = article.tags.map { DisplayText("#\($0)") }
+    link = article.url.flatMap { WebLink($0) }
   }
 
-  package var content: Content {
+  var content: Content {
     // Without a cursor, the user types this number to open the article.
     let title = StyledText([
       .init(DisplayText(row.rawValue + " "), .secondary), .init(title, .strong),
     ])
     return .stack([.text(title)] + details, spacing: 0)
   }
-
-  package var link: WebLink? { article.url.flatMap { WebLink($0) } }
 
   /// The content below the title.
   var details: [Content] {
@@ -44,11 +43,7 @@ package struct DisplayedArticle: PagedRow {
   }
 }
 
-extension Article: PagedElement {
-  var row: RowID { RowID(id) }
-
-  func route(by router: any ArticlesRoutingLogic) { router.routeToArticle(id: id) }
-
+extension Article {
   fileprivate var facts: [String] {
     [
       byline, date, readingMinutes.map { "\($0) min read" },

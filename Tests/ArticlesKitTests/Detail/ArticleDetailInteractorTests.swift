@@ -9,14 +9,12 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct ArticleDetailInteractorTests {
   private let repository = FakeArticlesRepository()
-  private let presenter = SpyArticleDetailPresenter()
-  private let router = SpyArticlesRouter()
+  private let presenter = SpyPresenter()
   private let interactor: ArticleDetailInteractor
 
   init() {
     interactor = ArticleDetailInteractor(
-      id: 7, presenter: presenter, worker: ArticleDetailWorker(repository: repository),
-      router: router)
+      id: 7, presenter: presenter, worker: ArticleDetailWorker(repository: repository))
   }
 
   private func respond(_ title: String, comments: [ArticleComment]? = []) async throws {
@@ -33,21 +31,21 @@ struct ArticleDetailInteractorTests {
   }
 
   @Test func fetchesOnce() async throws {
-    interactor.fetchArticle()
-    interactor.fetchArticle()
-    interactor.refreshArticle(.reload)
+    interactor.fetch()
+    interactor.fetch()
+    interactor.refresh(.init(policy: .reload))
     try await respond("Slow tea")
-    interactor.fetchArticle()
+    interactor.fetch()
     #expect(presenter.calls == [.loading(.initial), .article("Slow tea", comments: [])])
     #expect(await repository.details.inputs == [7])
   }
 
   @Test func reloadsUntilTheArticleHasLoaded() async throws {
-    interactor.fetchArticle()
+    interactor.fetch()
     try await fail()
-    interactor.refreshArticle(.reload)
+    interactor.refresh(.init(policy: .reload))
     try await respond("Slow tea")
-    interactor.refreshArticle(.reload)
+    interactor.refresh(.init(policy: .reload))
     try await fail()
     #expect(
       presenter.calls == [
@@ -57,26 +55,33 @@ struct ArticleDetailInteractorTests {
   }
 
   @Test func failedRefreshKeepsTheComments() async throws {
-    interactor.fetchArticle()
+    interactor.fetch()
     try await respond("Old", comments: nil)
     #expect(presenter.calls.last == .article("Old", comments: nil))
-    interactor.refreshArticle(.reload)
+    interactor.refresh(.init(policy: .reload))
     try await respond("New", comments: [.make("c1")])
-    interactor.refreshArticle(.reload)
+    interactor.refresh(.init(policy: .reload))
     try await respond("Newer", comments: nil)
     #expect(presenter.calls.last == .article("Newer", comments: ["c1"]))
   }
 
-  @Test func routesToLinksAndImages() throws {
-    let link = try #require(WebLink("https://forem.test/elsewhere"))
-    let image = try #require(WebLink("https://forem.test/a.png"))
-    interactor.openLink(link)
-    interactor.openImage(image)
-    #expect(router.routed == [.linkOpened(link), .imageOpened(image)])
+  @Test func storesTheArticleAndItsComments() async throws {
+    #expect(interactor.article == nil)
+    interactor.fetch()
+    try await respond("Old", comments: nil)
+    #expect(interactor.article?.article.title == "Old")
+    #expect(interactor.comments == nil)
+    interactor.retry()
+    try await respond("New", comments: [.make("c1")])
+    interactor.retry()
+    try await fail()
+    #expect(interactor.article?.article.title == "New")
+    #expect(interactor.comments == Page([.make("c1")]))
+    #expect(repository.policies == [.standard, .standard, .reload, .reload, .reload, .reload])
   }
 
   @Test func cancelsTheRequests() async throws {
-    interactor.fetchArticle()
+    interactor.fetch()
     let detail = try await repository.details.next()
     let thread = try await repository.threads.next()
     interactor.close()
@@ -92,7 +97,7 @@ struct ArticleDetailInteractorTests {
 struct ArticleDetailWorkerTests {
   private let repository = FakeArticlesRepository()
 
-  private func fetch(_ policy: ReadPolicy = .standard) async throws -> ArticleDetailResponse {
+  private func fetch(_ policy: ReadPolicy = .standard) async throws -> ArticleDetailWorker.Fetched {
     try await ArticleDetailWorker(repository: repository).fetch(id: 7, policy)
   }
 

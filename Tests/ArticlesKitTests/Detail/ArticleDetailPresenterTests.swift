@@ -7,16 +7,16 @@ import Testing
 @MainActor
 struct ArticleDetailPresenterTests {
   private let presenter = ArticleDetailPresenter()
-  private let view = SpyDetailView()
+  private let view = SpyView()
 
   init() { presenter.view = view }
 
   private func present(
     _ article: ArticleDetail = .make(), comments: Page<ArticleComment>? = Page([]),
     error: (any Error)? = nil
-  ) throws -> ArticleDetailViewModel {
-    presenter.presentArticle(.init(article: article, comments: comments, commentsError: error))
-    return try #require(view.shown.last)
+  ) throws -> ArticleDetailModels.Fetch.ViewModel {
+    presenter.presentFetched(.init(article: article, comments: comments, commentsError: error))
+    return try #require(view.details.last)
   }
 
   @Test func resolvesTheBodyAgainstTheURLOfTheArticle() throws {

@@ -12,7 +12,7 @@ struct ArticleDetailSceneTests {
   private let host = SceneHost()
 
   private func open() -> any Screen {
-    host.open { ArticlesAssembly(repository: repository).detail(id: 7, output: $0) }
+    host.open { ArticlesAssembly(repository: repository).detail(id: 7, output: $0).screen }
   }
 
   private func shown() async throws -> Content { try await host.settled().content }
@@ -170,7 +170,7 @@ struct ArticleDetailSceneTests {
     host.close()
     #expect(objects.alive.isEmpty)
     for part in [
-      "ArticleDetailView", "ArticleDetailInteractor", "ArticleDetailPresenter", "ArticlesRouter",
+      "ArticleDetailView", "ArticleDetailInteractor", "ArticleDetailPresenter", "LatestTask",
     ] {
       #expect(objects.names.contains(part))
     }
@@ -180,7 +180,7 @@ struct ArticleDetailSceneTests {
 
   @Test func readsFromTheCacheOnlyOnTheFirstLoad() async throws {
     let screen = host.open {
-      ArticlesAssembly(repository: repository).detail(id: 7, firstRead: .cached, output: $0)
+      ArticlesAssembly(repository: repository).detail(id: 7, firstRead: .cached, output: $0).screen
     }
     _ = try await respond(.make())
     screen.handle(.retry)
@@ -188,15 +188,12 @@ struct ArticleDetailSceneTests {
     #expect(repository.policies == [.cached, .cached, .reload, .reload])
   }
 
-  @Test func stateContainsTheArticle() async throws {
-    let screen = ArticlesAssembly(repository: repository).detail(id: 7) { _ in }
-    #expect(screen.state.article == nil)
-    #expect(screen.state.comments == nil)
+  @Test func storesTheArticle() async throws {
+    let (screen, dataStore) = ArticlesAssembly(repository: repository).detail(id: 7) { _ in }
+    #expect(dataStore.article == nil)
     _ = host.open { _ in screen }
     _ = try await respond(.make(7), comments: [.make()])
-    #expect(screen.state.article == .make(.make(7)))
-    #expect(screen.state.comments == [.make()])
-    #expect(screen.state.skippedComments == nil)
-    #expect(screen.state.commentsFailure == nil)
+    #expect(dataStore.article == .make(.make(7)))
+    #expect(dataStore.comments == Page([.make()]))
   }
 }

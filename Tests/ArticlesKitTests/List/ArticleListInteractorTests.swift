@@ -8,22 +8,21 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct ArticleListInteractorTests {
   private let repository = FakeArticlesRepository()
-  private let presenter = SpyPagedPresenter<Article>()
-  private let router = SpyArticlesRouter()
-  private let interactor: PagedInteractor<Article>
+  private let presenter = SpyPresenter()
+  private let interactor: ArticleListInteractor
 
   init() {
-    interactor = PagedInteractor(
+    interactor = ArticleListInteractor(
       presenter: presenter,
-      pages: { [repository] in try await repository.articles(ArticlesQuery(page: $0), $1) },
-      router: router)
+      worker: ArticleListWorker(repository: repository, query: ArticlesQuery(tag: "tea")),
+      paging: PageLoading())
   }
 
   private var pages: [Int] {
     get async { await repository.lists.inputs.map(\.page) }
   }
 
-  private func show(_ row: Int) { interactor.fetchMore(after: RowID(row)) }
+  private func show(_ row: Int) { interactor.fetchMore(.init(row: RowID(row))) }
 
   private func respond(_ page: Page<Article>) async throws {
     try await repository.lists.respond(page)
@@ -35,11 +34,11 @@ struct ArticleListInteractorTests {
     await presenter.outcome()
   }
 
-  @Test func presentsLoadingBeforeTheElements() async throws {
+  @Test func presentsLoadingBeforeTheArticles() async throws {
     interactor.fetch()
     #expect(presenter.calls == [.loading(.initial)])
     try await respond(.make(1, 2))
-    #expect(presenter.calls == [.loading(.initial), .elements([1, 2], .initial)])
+    #expect(presenter.calls == [.loading(.initial), .articles([1, 2], .initial)])
   }
 
   @Test func fetchesOnce() async throws {
@@ -47,20 +46,20 @@ struct ArticleListInteractorTests {
     interactor.fetch()
     try await respond(.make(1))
     interactor.fetch()
-    #expect(presenter.calls == [.loading(.initial), .elements([1], .initial)])
+    #expect(presenter.calls == [.loading(.initial), .articles([1], .initial)])
     #expect(await pages == [1])
   }
 
   @Test func coalescesRefreshes() async throws {
     interactor.fetch()
-    interactor.refresh(.reload)
+    interactor.refresh(.init(policy: .reload))
     try await respond(.make(1))
-    interactor.refresh(.reload)
-    interactor.refresh(.reload)
+    interactor.refresh(.init(policy: .reload))
+    interactor.refresh(.init(policy: .reload))
     try await respond(.make(2))
     #expect(
       presenter.calls == [
-        .loading(.initial), .elements([1], .initial), .loading(.refresh), .elements([2], .refresh),
+        .loading(.initial), .articles([1], .initial), .loading(.refresh), .articles([2], .refresh),
       ])
     #expect(await pages == [1, 1])
   }
@@ -69,11 +68,11 @@ struct ArticleListInteractorTests {
     interactor.fetch()
     try await respond(.make(1, 2))
     show(1)
-    #expect(presenter.calls.last == .elements([1, 2], .initial))
+    #expect(presenter.calls.last == .articles([1, 2], .initial))
     show(2)
     show(2)
     try await respond(.make(3))
-    #expect(presenter.calls.suffix(2) == [.loading(.more), .elements([3], .more)])
+    #expect(presenter.calls.suffix(2) == [.loading(.more), .articles([3], .more)])
     #expect(await pages == [1, 2])
   }
 
@@ -92,16 +91,16 @@ struct ArticleListInteractorTests {
   func retriesTheFailedLoad(load: SceneLoad) async throws {
     interactor.fetch()
     if load != .initial { try await respond(.make(1)) }
-    if load == .refresh { interactor.refresh(.reload) }
+    if load == .refresh { interactor.refresh(.init(policy: .reload)) }
     if load == .more { show(1) }
     try await fail()
     #expect(presenter.calls.last == .failure(load))
     interactor.retry()
     #expect(presenter.calls.last == .loading(load))
     try await respond(.make(9))
-    #expect(presenter.calls.last == .elements([9], load))
+    #expect(presenter.calls.last == .articles([9], load))
     interactor.retry()
-    #expect(presenter.calls.last == .elements([9], load))
+    #expect(presenter.calls.last == .articles([9], load))
   }
 
   @Test func anUnexpectedCancellationIsAFailure() async throws {
@@ -120,19 +119,29 @@ struct ArticleListInteractorTests {
     #expect(presenter.calls.last == .failure(.more))
   }
 
-  @Test func routesToTheArticleOfTheRow() async throws {
+  @Test func storesTheArticlesOfAllPages() async throws {
     interactor.fetch()
-    try await respond(.make(1, 2))
-    interactor.select(RowID("2"))
-    #expect(router.routed == [.articleSelected(id: 2)])
+    #expect(interactor.articles == nil)
+    try await respond(.make(1, skipped: 1))
+    show(1)
+    try await fail()
+    #expect(interactor.articles?.elements == [.make(1)])
+    interactor.retry()
+    try await respond(.make(2))
+    #expect(interactor.articles?.elements == [.make(1), .make(2)])
+    #expect(interactor.articles?.skipped == 1)
+    #expect(interactor.articles?.received == 3)
   }
 
-  @Test func doesNotRouteFromAnUnknownRow() async throws {
-    interactor.select(RowID("1"))
+  @Test func fetchesThePagesOfTheQuery() async throws {
     interactor.fetch()
     try await respond(.make(1))
-    interactor.select(RowID("7"))
-    #expect(router.routed.isEmpty)
+    show(1)
+    try await respond(.make(2))
+    #expect(
+      await repository.lists.inputs == [
+        ArticlesQuery(page: 1, tag: "tea"), ArticlesQuery(page: 2, tag: "tea"),
+      ])
   }
 
   @Test func cancelsTheRequest() async throws {

@@ -6,40 +6,40 @@ import Testing
 
 @MainActor
 struct ArticleListPresenterTests {
-  private let presenter = PagedPresenter<DisplayedArticle>(none: "no articles")
-  private let view = SpyPagedView<DisplayedArticle>()
+  private let presenter = ArticleListPresenter()
+  private let view = SpyView()
 
   init() { presenter.view = view }
 
   @Test(arguments: [SceneLoad.initial, .refresh])
   func replacesTheRows(load: SceneLoad) {
-    presenter.presentPage(.init(page: .make(1, 2), load: load))
+    presenter.presentFetched(.init(page: .make(1, 2), load: load))
     let rows = [DisplayedArticle(.make(1)), DisplayedArticle(.make(2))]
-    #expect(view.replaced == [.init(rows: rows, notices: [])])
-    #expect(view.added.isEmpty)
+    #expect(view.articles == [.init(rows: rows, notices: [])])
+    #expect(view.moreArticles.isEmpty)
   }
 
   @Test func appendsOnlyNewRows() {
-    presenter.presentPage(.init(page: .make(1, 2), load: .initial))
-    presenter.presentPage(.init(page: .make(3), load: .more))
-    #expect(view.added == [.init(rows: [DisplayedArticle(.make(3))], notices: [])])
-    #expect(view.replaced.count == 1)
+    presenter.presentFetched(.init(page: .make(1, 2), load: .initial))
+    presenter.presentFetched(.init(page: .make(3), load: .more))
+    #expect(view.moreArticles == [.init(rows: [DisplayedArticle(.make(3))], notices: [])])
+    #expect(view.articles.count == 1)
   }
 
   @Test func presentsANoticeForAnEmptyList() {
-    presenter.presentPage(.init(page: .make(), load: .initial))
-    #expect(view.replaced == [.init(rows: [], notices: [Notice(.empty, "no articles")])])
+    presenter.presentFetched(.init(page: .make(), load: .initial))
+    #expect(view.articles == [.init(rows: [], notices: [Notice(.empty, "no articles")])])
   }
 
   @Test func presentsNoEmptyNoticeAtTheEndOfAList() {
-    presenter.presentPage(.init(page: .make(), load: .more))
-    #expect(view.added == [.init(rows: [], notices: [])])
+    presenter.presentFetched(.init(page: Page([], received: 30), load: .more))
+    #expect(view.moreArticles == [.init(rows: [], notices: [])])
   }
 
   @Test func presentsTheNumberOfSkippedArticles() {
     let page = Page([Article](repeating: .make(), count: 28), skipped: 2)
-    presenter.presentPage(.init(page: page, load: .initial))
-    #expect(view.replaced.first?.notices == [Notice(.warning, "skipped 2 of 30")])
+    presenter.presentFetched(.init(page: page, load: .initial))
+    #expect(view.articles.first?.notices == [Notice(.warning, "skipped 2 of 30")])
   }
 
   @Test func presentsAFailure() {
@@ -48,7 +48,7 @@ struct ArticleListPresenterTests {
   }
 
   @Test func referencesItsViewWeakly() {
-    var view: SpyPagedView<DisplayedArticle>? = SpyPagedView()
+    var view: SpyView? = SpyView()
     presenter.view = view
     view = nil
     #expect(presenter.view == nil)

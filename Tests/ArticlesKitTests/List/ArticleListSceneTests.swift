@@ -12,7 +12,7 @@ struct ArticleListSceneTests {
   private let host = SceneHost()
 
   private func open(_ query: ArticlesQuery = ArticlesQuery()) -> any Screen {
-    host.open { ArticlesAssembly(repository: repository).list(query: query, output: $0) }
+    host.open { ArticlesAssembly(repository: repository).list(query: query, output: $0).screen }
   }
 
   private func shown() async throws -> Content { try await host.settled().content }
@@ -212,19 +212,17 @@ struct ArticleListSceneTests {
     host.close()
     #expect(objects.alive.isEmpty)
     for part in [
-      "PagedView<DisplayedArticle>", "PagedInteractor<Article>",
-      "PagedPresenter<DisplayedArticle>", "ArticlesRouter",
+      "ArticleListView", "ArticleListInteractor", "ArticleListPresenter", "LatestTask",
     ] {
       #expect(objects.names.contains(part))
     }
-    #expect(objects.names.contains("LatestTask"))
     call.fail(CancellationError())
   }
 
   @Test func readsFromTheCacheOnlyOnTheFirstLoad() async throws {
     let screen = host.open {
       ArticlesAssembly(repository: repository)
-        .list(query: ArticlesQuery(), firstRead: .cached, output: $0)
+        .list(query: ArticlesQuery(), firstRead: .cached, output: $0).screen
     }
     try await repository.lists.respond(.make(skipped: 1), .make(1))
     _ = try await shown()
@@ -240,7 +238,7 @@ struct ArticleListSceneTests {
   @Test func retriesOverTheNetworkWhenNotCached() async throws {
     let screen = host.open {
       ArticlesAssembly(repository: repository)
-        .list(query: ArticlesQuery(), firstRead: .cached, output: $0)
+        .list(query: ArticlesQuery(), firstRead: .cached, output: $0).screen
     }
     try await repository.lists.fail(NetworkError.notStored)
     _ = try await shown()
@@ -250,13 +248,14 @@ struct ArticleListSceneTests {
     #expect(repository.policies == [.cached, .reload])
   }
 
-  @Test func stateContainsTheArticles() async throws {
-    let screen = ArticlesAssembly(repository: repository).list(query: ArticlesQuery()) { _ in }
-    #expect(screen.state.rows == nil)
+  @Test func storesTheArticles() async throws {
+    let (screen, dataStore) = ArticlesAssembly(repository: repository)
+      .list(query: ArticlesQuery()) { _ in }
+    #expect(dataStore.articles == nil)
     _ = host.open { _ in screen }
     try await repository.lists.respond(.make(1, 2, skipped: 1))
     _ = try await shown()
-    #expect(screen.state.rows?.map(\.article) == [.make(1), .make(2)])
-    #expect(screen.state.notices == [Notice(.warning, "skipped 1 of 3")])
+    #expect(dataStore.articles?.elements == [.make(1), .make(2)])
+    #expect(dataStore.articles?.skipped == 1)
   }
 }

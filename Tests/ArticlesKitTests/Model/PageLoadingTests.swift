@@ -32,7 +32,7 @@ struct PageLoadingTests {
     #expect(try receive(.make(3))?.elements.map(\.id) == [3])
     #expect(list.more() == .more)
     #expect(list.nextPage == 4)
-    #expect(list.elements.map(\.id) == [1, 2, 3])
+    #expect(list.shown?.elements.map(\.id) == [1, 2, 3])
   }
 
   @Test mutating func opensOnce() throws {
@@ -44,16 +44,16 @@ struct PageLoadingTests {
     _ = list.open()
     fail()
     #expect(list.open() == nil)
-    #expect(list.refresh() == .initial)
+    #expect(list.refresh(.reload) == .initial)
   }
 
   @Test mutating func startsNothingDuringALoadOfTheFirstPage() throws {
     _ = list.open()
-    #expect(list.refresh() == nil)
+    #expect(list.refresh(.reload) == nil)
     #expect(list.more() == nil)
     _ = try receive(.make(1))
-    #expect(list.refresh() == .refresh)
-    #expect(list.refresh() == nil)
+    #expect(list.refresh(.reload) == .refresh)
+    #expect(list.refresh(.reload) == nil)
     #expect(list.more() == nil)
   }
 
@@ -61,7 +61,7 @@ struct PageLoadingTests {
     try open()
     _ = list.more()
     #expect(list.more() == nil)
-    #expect(list.refresh() == .refresh)
+    #expect(list.refresh(.reload) == .refresh)
     #expect(list.nextPage == 2)
   }
 
@@ -76,18 +76,18 @@ struct PageLoadingTests {
     try open()
     _ = list.more()
     _ = try receive(.make())
-    _ = list.refresh()
+    _ = list.refresh(.reload)
     #expect(try receive(.make(1)) == .make(1))
-    #expect(list.elements.map(\.id) == [1])
+    #expect(list.shown?.elements.map(\.id) == [1])
     #expect(list.more() == .more)
     #expect(list.nextPage == 3)
   }
 
   @Test mutating func failedRefreshKeepsTheElements() throws {
     try open()
-    _ = list.refresh()
+    _ = list.refresh(.reload)
     fail()
-    #expect(list.elements.map(\.id) == [1, 2])
+    #expect(list.shown?.elements.map(\.id) == [1, 2])
     #expect(list.more() == .more)
     #expect(list.nextPage == 3)
   }
@@ -149,6 +149,24 @@ struct PageLoadingTests {
     #expect(list.nextPage == 3)
     #expect(try receive(.make(3))?.elements.map(\.id) == [3])
     #expect(list.retry() == nil)
+  }
+
+  @Test mutating func readsByThePolicyOfTheLoad() throws {
+    list = PageLoading(firstRead: .cached)
+    try open(with: .make(1))
+    #expect(list.policy == .cached)
+    _ = list.more()
+    #expect(list.policy == .standard)
+    fail()
+    _ = list.retry()
+    #expect(list.policy == .reload)
+    _ = try receive(.make(2))
+    _ = list.more()
+    #expect(list.policy == .standard)
+    _ = list.refresh(.reload)
+    _ = try receive(.make(1))
+    _ = list.more()
+    #expect(list.policy == .reload)
   }
 
   @Test mutating func lastPossiblePageHasNoNext() throws {

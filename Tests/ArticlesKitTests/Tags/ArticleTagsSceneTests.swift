@@ -12,7 +12,7 @@ struct ArticleTagsSceneTests {
   private let host = SceneHost()
 
   private func open() -> any Screen {
-    host.open { ArticlesAssembly(repository: repository).tags(output: $0) }
+    host.open { ArticlesAssembly(repository: repository).tags(output: $0).screen }
   }
 
   private func shown() async throws -> Content { try await host.settled().content }
@@ -80,8 +80,7 @@ struct ArticleTagsSceneTests {
     host.close()
     #expect(objects.alive.isEmpty)
     for part in [
-      "PagedView<DisplayedTag>", "PagedInteractor<ArticleTag>", "PagedPresenter<DisplayedTag>",
-      "ArticlesRouter",
+      "ArticleTagsView", "ArticleTagsInteractor", "ArticleTagsPresenter", "LatestTask",
     ] {
       #expect(objects.names.contains(part))
     }
@@ -89,11 +88,13 @@ struct ArticleTagsSceneTests {
   }
 
   @Test func readsFromTheCacheOnlyOnTheFirstLoad() async throws {
-    let screen = ArticlesAssembly(repository: repository).tags(firstRead: .cached) { _ in }
+    let (screen, dataStore) = ArticlesAssembly(repository: repository)
+      .tags(firstRead: .cached) { _ in }
+    #expect(dataStore.tags == nil)
     _ = host.open { _ in screen }
     try await repository.tagLists.respond(.make("tea"))
     _ = try await host.settled()
-    #expect(screen.state.rows?.map(\.tag.name) == ["tea"])
+    #expect(dataStore.tags?.elements.map(\.name) == ["tea"])
     screen.handle(.refresh())
     try await repository.tagLists.respond(.make("sea"))
     _ = try await host.settled()

@@ -1,0 +1,64 @@
+import DisplayKit
+
+/// Called by the Presenter.
+@MainActor
+protocol ArticleListDisplayLogic: AnyObject {
+  /// Keeps the rows on screen.
+  func displayStatus(_ status: SceneStatus)
+
+  /// Replaces the rows.
+  func displayFetched(_ viewModel: ArticleListModels.Fetch.ViewModel)
+
+  /// Appends the rows.
+  func displayMore(_ viewModel: ArticleListModels.Fetch.ViewModel)
+}
+
+@MainActor
+final class ArticleListView: Screen, ArticleListDisplayLogic {
+  let display: ViewModel<ScreenState, Never>
+  private let interactor: any ArticleListBusinessLogic
+  private let router: any ArticleListRoutingLogic
+  private var rows: [DisplayedArticle] = []
+  private var notices: [Notice] = []
+
+  init(
+    title: DisplayText, interactor: any ArticleListBusinessLogic,
+    router: any ArticleListRoutingLogic
+  ) {
+    self.interactor = interactor
+    self.router = router
+    display = ViewModel(
+      initialState: ScreenState(title: title, showing: .nothing, SceneStatus(loading: .initial)))
+  }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .appeared: interactor.fetch()
+    case .refresh(let policy): interactor.refresh(.init(policy: policy))
+    case .retry: interactor.retry()
+    case .rowShown(let row): interactor.fetchMore(.init(row: row))
+    case .rowSelected(let row): router.routeToArticle(row)
+    case .closed: interactor.close()
+    default: break
+    }
+  }
+
+  func displayStatus(_ status: SceneStatus) {
+    let list = LazyList(rows, id: \.row, link: \.link, content: \.content)
+    let parts = notices.map(Content.notice) + (rows.isEmpty ? [] : [.list(list)])
+    display.update(
+      state: ScreenState(
+        title: display.state.title, showing: .stack(parts, spacing: 1), status))
+  }
+
+  func displayFetched(_ viewModel: ArticleListModels.Fetch.ViewModel) {
+    rows = []
+    displayMore(viewModel)
+  }
+
+  func displayMore(_ viewModel: ArticleListModels.Fetch.ViewModel) {
+    rows += viewModel.rows
+    notices = viewModel.notices
+    displayStatus(.loaded)
+  }
+}
