@@ -33,7 +33,7 @@ struct RaceCommandTests {
     #expect(report.method.seed == 9)
     #expect(report.contenders.map(\.id) == ["mvc", "mvvm-clean", "viper", "stateful", "reducer"])
     #expect(report.contender("viper")?.sources?.testDoubles == 6)
-    #expect(report.contender("stateful")?.diagrams.first?.messages.count == 6)
+    #expect(report.contender("stateful")?.diagrams.first?.messages.count == 5)
     #expect(
       report.events.map(\.id)
         == ["load", "refresh", "failure", "retry", "link", "open-close"])

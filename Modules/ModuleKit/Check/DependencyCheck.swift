@@ -29,7 +29,7 @@ extension Project {
   private func unused(_ module: Module, _ lines: ManifestLines) -> [Finding] {
     let line = lines.line(of: module.name, in: module.manifest)
     // A helper function in the manifest creates the tests and determines their dependencies.
-    let isDerived = module.isTest && line == nil && module.name.hasSuffix("Tests")
+    let isDerived = module.isTest && line == nil && lines.isKnown(module.manifest)
     guard module.sources.contains(where: \.isSwift), !isDerived else { return [] }
     let imported = Set(module.imports.map(\.module))
     // Tests link the tested module's dependencies, and a manifest that derives test targets from

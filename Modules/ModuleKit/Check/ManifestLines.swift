@@ -12,6 +12,9 @@ struct ManifestLines {
     lines = Dictionary(uniqueKeysWithValues: manifests)
   }
 
+  /// Whether any target has a line.
+  func isKnown(_ manifest: String) -> Bool { lines[manifest]?.isEmpty == false }
+
   func line(of target: String, in manifest: String) -> Int? {
     lines[manifest]?[target.lowercased()]
   }

