@@ -135,7 +135,8 @@ let edges = [
   module(
     "TerminalHost", ["DisplayKit", "PNGKit", "PlainHost", "SystemKit"], tests: ["terminal-demo"]),
   module(
-    "ServerKit", ["Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1"],
+    "ServerKit",
+    ["SystemKit", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1"],
     tests: ["FaultServer", "NIOPosix"]),
   module(
     "SampleServer",
@@ -146,7 +147,7 @@ let edges = [
   module(
     "WebHost",
     [
-      "DisplayKit", "PNGKit", "ServerKit", "ShadowKit", "SystemKit", "TraceKit", "Hummingbird",
+      "DisplayKit", "PNGKit", "ServerKit", "ShadowKit", "TraceKit", "Hummingbird",
       "HTTPTypes", "NIOCore",
     ],
     tests: ["FaultServer", "WebSupport", "NIOHTTP1", "NIOPosix"], plugins: ["EmbedText"]),

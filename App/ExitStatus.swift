@@ -1,11 +1,11 @@
 import DisplayKit
 import NetworkKit
-package import PhotosKit
-package import SampleServer
-package import StorageKit
+import PhotosKit
+import SampleServer
+import ServerKit
+import StorageKit
 import SystemKit
-package import TerminalHost
-package import WebHost
+import TerminalHost
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -109,8 +109,6 @@ extension PhotoError: ExitStatusProviding {
 }
 
 extension StorageError: ExitStatusProviding {
-  package var errorDescription: String? { description }
-
   var exitStatus: ExitStatus {
     switch self {
     case .newerVersion, .foreign, .damaged: .notUnderstood
@@ -122,53 +120,18 @@ extension StorageError: ExitStatusProviding {
 }
 
 extension SampleServerError: ExitStatusProviding {
-  package var errorDescription: String? {
-    switch self {
-    case .addressInUse(let port):
-      "port \(port) is in use; choose another with --port, or 0 for a free one"
-    case .unusableData(let path, let reason):
-      "cannot store accounts in \(path): \(reason)"
-    case .dataInUse(let path, let process):
-      "\(path) is in use by \(process.map { "process \($0)" } ?? "another server"); "
-        + "stop that server first, or choose another file with --data"
-    case .cannotListen(let port, let reason):
-      "cannot listen on port \(port): \(reason)"
-    }
-  }
-
   var exitStatus: ExitStatus {
     switch self {
-    case .addressInUse, .cannotListen: .unavailable
     case .unusableData: .outputFailed
     case .dataInUse: .tryLater
     }
   }
 }
 
-extension WebHostError: ExitStatusProviding {
-  package var errorDescription: String? {
-    switch self {
-    case .addressInUse(let port): SampleServerError.addressInUse(port: port).errorDescription
-    case .cannotListen(let port, let reason):
-      SampleServerError.cannotListen(port: port, reason: reason).errorDescription
-    }
-  }
-
+extension ListeningError: ExitStatusProviding {
   var exitStatus: ExitStatus { .unavailable }
 }
 
 extension LineInputError: ExitStatusProviding {
-  package var errorDescription: String? {
-    switch self {
-    case .ended(let field, let fields) where fields.count > 1:
-      "standard input ended before: \(field). Give a line for each, in this order: "
-        + fields.joined(separator: ", ")
-    case .ended(let field, _): "standard input ended before: \(field)"
-    case .lineTooLong: "a line of standard input is too long"
-    case .notText: "standard input is not UTF-8"
-    case .unreadable(let error): "cannot read standard input: \(error)"
-    }
-  }
-
   var exitStatus: ExitStatus { .usage }
 }

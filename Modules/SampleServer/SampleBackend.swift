@@ -23,7 +23,7 @@ package struct SampleBackend: Sendable {
   /// Serves until the task is cancelled; then returns without waiting for open connections.
   ///
   /// - Parameter onStart: is called once, with the port, when the server accepts connections.
-  /// - Throws: ``SampleServerError``, or the error of `onStart`.
+  /// - Throws: ``SampleServerError``, `ListeningError`, or the error of `onStart`.
   package func run(
     onStart: @Sendable (_ port: Int) async throws -> Void = { _ in }
   ) async throws {
@@ -39,7 +39,7 @@ package struct SampleBackend: Sendable {
 
   /// Serves while `body` runs.
   ///
-  /// - Throws: ``SampleServerError``, or the error of `body`.
+  /// - Throws: ``SampleServerError``, `ListeningError`, or the error of `body`.
   package func whileRunning<Value: Sendable>(
     _ body: @Sendable (_ port: Int) async throws -> Value
   ) async throws -> Value {
@@ -78,7 +78,7 @@ package struct SampleBackend: Sendable {
     do {
       try await application.run()
     } catch let error as IOError {
-      throw SampleServerError(error, port: options.port)
+      throw ListeningError(error, port: options.port)
     }
   }
 

@@ -1,7 +1,5 @@
 package import Foundation
-import NIOCore
 package import ServerKit
-import SystemKit
 
 package struct SampleServerOptions: Sendable {
   /// 0 for any free port.
@@ -44,21 +42,22 @@ package struct SampleServerOptions: Sendable {
   package init() {}
 }
 
+/// Why the file with the accounts cannot be used.
 package enum SampleServerError: Error, Equatable {
-  case addressInUse(port: Int)
-  /// The system does not allow listening for another reason, such as a privileged port.
-  case cannotListen(port: Int, reason: String)
-  /// The account file cannot be read or written, or has another format.
+  /// It cannot be read or written, or has another format.
   case unusableData(path: String, reason: String)
-  /// Another server has locked the account file.
+  /// Another server has locked it.
   case dataInUse(path: String, process: Int32?)
 }
 
-extension SampleServerError {
-  init(_ error: IOError, port: Int) {
-    self =
-      SystemError(code: error.errnoCode) == .addressInUse
-      ? .addressInUse(port: port)
-      : .cannotListen(port: port, reason: SystemError(code: error.errnoCode).description)
+extension SampleServerError: LocalizedError {
+  package var errorDescription: String? {
+    switch self {
+    case .unusableData(let path, let reason):
+      "cannot store accounts in \(path): \(reason)"
+    case .dataInUse(let path, let process):
+      "\(path) is in use by \(process.map { "process \($0)" } ?? "another server"); "
+        + "stop that server first, or choose another file with --data"
+    }
   }
 }

@@ -2,6 +2,12 @@ import GRDB
 import NetworkKit
 import SystemKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Why the file of ``Storage`` can't be used, with one case for each thing that a caller handles
 /// differently. `path` is that of the file.
 package enum StorageError: Error, Equatable, Sendable {
@@ -18,6 +24,10 @@ package enum StorageError: Error, Equatable, Sendable {
   /// Writes arrive faster than the disk takes them.
   case slow
   case unavailable(path: String, reason: String)
+}
+
+extension StorageError: LocalizedError {
+  package var errorDescription: String? { description }
 }
 
 extension StorageError: CustomStringConvertible {

@@ -1,7 +1,6 @@
 import Hummingbird
 import NIOCore
 import ServerKit
-import SystemKit
 
 /// Shows the app's screens in a browser on this machine.
 ///
@@ -59,7 +58,7 @@ package struct WebScreenHost: Sendable {
     } catch { ended = .failure(error) }
     await sessions.closeAll()
     do { try ended.get() } catch let error as IOError {
-      throw WebHostError(error, port: port)
+      throw ListeningError(error, port: port)
     } catch is CancellationError where Task.isCancelled {}
   }
 
@@ -92,17 +91,5 @@ package struct WebScreenHost: Sendable {
   private static var hasIPv6Loopback: Bool {
     let devices = (try? System.enumerateDevices()) ?? []
     return devices.contains { $0.address?.ipAddress == "::1" }
-  }
-}
-
-package enum WebHostError: Error, Equatable {
-  case addressInUse(port: Int)
-  case cannotListen(port: Int, reason: String)
-
-  init(_ error: IOError, port: Int) {
-    let error = SystemError(code: error.errnoCode)
-    self =
-      error == .addressInUse
-      ? .addressInUse(port: port) : .cannotListen(port: port, reason: error.description)
   }
 }

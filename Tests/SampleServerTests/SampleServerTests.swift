@@ -163,10 +163,10 @@ struct SampleServerTests {
 
   @Test func reportsAPortInUse() async throws {
     try await SampleBackend().whileRunning { port in
-      await #expect(throws: SampleServerError.addressInUse(port: port)) {
+      await #expect(throws: ListeningError.addressInUse(port: port)) {
         try await SampleBackend(.make { $0.port = port }).run()
       }
-      await #expect(throws: SampleServerError.addressInUse(port: port)) {
+      await #expect(throws: ListeningError.addressInUse(port: port)) {
         try await SampleBackend(.make { $0.port = port }).whileRunning { _ in }
       }
     }
@@ -200,9 +200,9 @@ struct SampleServerTests {
 
 struct SampleServerErrorTests {
   @Test func distinguishesAPortInUseFromOtherErrors() {
-    let taken = SampleServerError(IOError(errnoCode: EADDRINUSE, reason: "bind"), port: 80)
+    let taken = ListeningError(IOError(errnoCode: EADDRINUSE, reason: "bind"), port: 80)
     #expect(taken == .addressInUse(port: 80))
-    let denied = SampleServerError(IOError(errnoCode: EACCES, reason: "bind"), port: 80)
+    let denied = ListeningError(IOError(errnoCode: EACCES, reason: "bind"), port: 80)
     guard case .cannotListen(port: 80, let reason) = denied else {
       Issue.record("\(denied)")
       return

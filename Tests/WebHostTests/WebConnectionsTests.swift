@@ -2,6 +2,7 @@ import DisplayKit
 import FaultServer
 import NIOCore
 import NIOPosix
+import ServerKit
 import TestSupport
 import Testing
 import WebSupport
@@ -123,7 +124,7 @@ struct WebConnectionsTests {
     let other = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .bind(host: "::1", port: 0).get()
     let port = try #require(other.localAddress?.port)
-    await #expect(throws: WebHostError.addressInUse(port: port)) {
+    await #expect(throws: ListeningError.addressInUse(port: port)) {
       try await WebScreenHost(app).run(port: port) { _ in }
     }
     try await other.close()

@@ -1,6 +1,7 @@
 import DisplayKit
 import NIOCore
 import PNGKit
+import ServerKit
 import Synchronization
 import TestSupport
 import Testing
@@ -190,7 +191,7 @@ struct WebScreenHostTests {
     let app = await FakePages().app
     try await WebClient.whileServing(app) { client in
       let host = WebScreenHost(app)
-      await #expect(throws: WebHostError.addressInUse(port: client.port)) {
+      await #expect(throws: ListeningError.addressInUse(port: client.port)) {
         try await host.run(port: client.port) { _ in }
       }
     }

@@ -1,6 +1,12 @@
 import DisplayKit
 package import SystemKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 package enum LineInputError: Error, Equatable {
   /// The label of the missing value; `fields` has the labels of all values.
   case ended(before: String, of: [String])
@@ -8,6 +14,20 @@ package enum LineInputError: Error, Equatable {
   /// Not UTF-8.
   case notText
   case unreadable(SystemError)
+}
+
+extension LineInputError: LocalizedError {
+  package var errorDescription: String? {
+    switch self {
+    case .ended(let field, let fields) where fields.count > 1:
+      "standard input ended before: \(field). Give a line for each, in this order: "
+        + fields.joined(separator: ", ")
+    case .ended(let field, _): "standard input ended before: \(field)"
+    case .lineTooLong: "a line of standard input is too long"
+    case .notText: "standard input is not UTF-8"
+    case .unreadable(let error): "cannot read standard input: \(error)"
+    }
+  }
 }
 
 /// Reads lines of a pipe or a terminal byte by byte: what follows a line stays for the next reader.

@@ -1,0 +1,32 @@
+package import NIOCore
+import SystemKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Why a server cannot listen on a port.
+package enum ListeningError: Error, Equatable {
+  case addressInUse(port: Int)
+  /// The system does not allow listening for another reason, such as a privileged port.
+  case cannotListen(port: Int, reason: String)
+
+  package init(_ error: IOError, port: Int) {
+    let error = SystemError(code: error.errnoCode)
+    self =
+      error == .addressInUse
+      ? .addressInUse(port: port) : .cannotListen(port: port, reason: error.description)
+  }
+}
+
+extension ListeningError: LocalizedError {
+  package var errorDescription: String? {
+    switch self {
+    case .addressInUse(let port):
+      "port \(port) is in use; choose another with --port, or 0 for a free one"
+    case .cannotListen(let port, let reason): "cannot listen on port \(port): \(reason)"
+    }
+  }
+}
