@@ -50,6 +50,9 @@ def check_sign_in(app):
 
 def check_history(app):
     with app.page("/tweets") as page:
+        # The first trace builds the screen again.
+        choose(page, "Trace")
+        choose(page, "‹ Tweets")
         choose(page, "comment")
         choose(page, "Trace")
         page.locator("header a[href='/']").click()

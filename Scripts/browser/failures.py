@@ -24,13 +24,13 @@ def until(page, condition):
 
 
 def check_many_events(app):
-    """More than the host takes in a second: it rejects some, which are sent again."""
+    """More than the host takes in a second: what it rejects is sent again."""
     with app.page("/tweets") as page:
         statuses = []
         page.on("response", lambda r: statuses.append(r.status) if r.url.endswith("/-/event") else None)
         button(page).evaluate("button => { for (let left = 91; left > 0; left--) button.click(); }")
-        if not until(page, lambda: statuses.count(204) >= 91) or 429 not in statuses:
-            yield f"of 91 clicks {statuses.count(204)} were taken and {statuses.count(429)} rejected"
+        if not until(page, lambda: statuses.count(204) >= 91):
+            yield f"of 91 clicks {statuses.count(204)} were taken"
         settle(page)
         expect(comments(page)).to_have_count(1)
         expect(page.locator(".report")).to_be_hidden()
