@@ -28,7 +28,7 @@ struct SceneRequest {
 
 /// A screen, and its state as JSON.
 @MainActor
-struct Scene {
+struct DestinationScreen {
   let screen: any Screen
   var json: @MainActor () -> JSONOutput? = { nil }
   /// Whether the list goes on after the page that is shown.
@@ -46,7 +46,7 @@ struct Destination {
   var canTrace = false
   /// Whether the scene follows ``SceneRequest/firstRead``.
   var canReadCache = true
-  var build: @MainActor (SceneRequest) -> Scene
+  var build: @MainActor (SceneRequest) -> DestinationScreen
 }
 
 @MainActor
@@ -57,7 +57,7 @@ extension Assembly {
     switch route {
     case .home:
       Destination(route: route, canReadCache: false) { request in
-        Scene(screen: HomeScreen { request.coordinator?.open($0) }) { .features }
+        DestinationScreen(screen: HomeScreen { request.coordinator?.open($0) }) { .features }
       }
     case .articles(let query): articlesDestination(route, query)
     case .article(let id): articleDestination(route, id)
@@ -71,7 +71,7 @@ extension Assembly {
     case .savedPhotos(let service): try savedPhotosDestination(route, of: service, page)
     case .patterns:
       Destination(route: route, canReadCache: false) { _ in
-        Scene(
+        DestinationScreen(
           screen: TextScreen("Patterns", Pattern.guides, sections: Pattern.allCases.map(\.label)))
       }
     case .account: throw CommandError.terminalRequired
@@ -83,7 +83,7 @@ extension Assembly {
       let (screen, dataStore) = articles.list(query: query, firstRead: request.firstRead) {
         request.coordinator?.handle($0)
       }
-      return Scene(
+      return DestinationScreen(
         screen: screen, json: { dataStore.json },
         hasMore: { dataStore.articles?.isFull(query.perPage) ?? false })
     }
@@ -94,7 +94,7 @@ extension Assembly {
       let (screen, dataStore) = articles.detail(id: id, firstRead: request.firstRead) {
         request.coordinator?.handle($0)
       }
-      return Scene(
+      return DestinationScreen(
         screen: screen, json: { dataStore.json },
         link: { dataStore.article?.article.url.flatMap { WebLink($0) } })
     }
@@ -105,7 +105,7 @@ extension Assembly {
       let (screen, dataStore) = articles.tags(
         page: number, perPage: size, firstRead: request.firstRead
       ) { request.coordinator?.handle($0) }
-      return Scene(
+      return DestinationScreen(
         screen: screen, json: { dataStore.json },
         hasMore: { dataStore.tags?.isFull(size) ?? false })
     }
@@ -125,7 +125,7 @@ extension Assembly {
         request.coordinator?.handle(output)
       }
       let screen = tweetsPatterns.screen(scene, in: request.pattern)
-      return Scene(
+      return DestinationScreen(
         screen: screen, json: { screen.json(page) }, hasMore: { screen.hasMore(after: page) })
     }
   }
@@ -144,7 +144,8 @@ extension Assembly {
           request.coordinator?.open(.character(id: id, service: service))
         }
       }
-      return Scene(screen: screen, json: { screen.json }, hasMore: { screen.state.hasMore })
+      return DestinationScreen(
+        screen: screen, json: { screen.json }, hasMore: { screen.state.hasMore })
     }
   }
 
@@ -161,7 +162,7 @@ extension Assembly {
         request.coordinator?.handle(output)
       }
       let screen = characterDetailPatterns.screen(scene, in: request.pattern)
-      return Scene(screen: screen, json: { screen.json }, link: { screen.link })
+      return DestinationScreen(screen: screen, json: { screen.json }, link: { screen.link })
     }
   }
 
@@ -173,7 +174,7 @@ extension Assembly {
       let screen = PhotosAssembly.list(
         page: number, repository: repository, firstRead: request.firstRead
       ) { request.coordinator?.handle($0, of: service) }
-      return Scene(
+      return DestinationScreen(
         screen: screen, json: { screen.json(of: services.photoService(service)) },
         hasMore: { (screen.state?.received ?? 0) >= size ?? PhotoPage.size })
     }
@@ -187,7 +188,7 @@ extension Assembly {
       let screen = PhotosAssembly.saved(repository: repository) {
         request.coordinator?.handle($0, in: repository)
       }
-      return Scene(
+      return DestinationScreen(
         screen: screen, json: { screen.json(of: services.photoService(service), page) },
         hasMore: { (screen.state?.count ?? 0) > page?.rows?.upperBound ?? .max })
     }

@@ -37,7 +37,7 @@ extension Coordinator {
         let action = ActionScreen.Step(label: "Save it with its image") {
           ActionScreen.Outcome(sentence: try await save.execute(id: id).sentence)
         }
-        let list = routeScreen?.scene as? any StatefulScreen<PhotoPages?>
+        let list = routeScreen?.screen as? any StatefulScreen<PhotoPages?>
         let photo = list?.state?.photos.first { $0.id == id }
         offer(action, for: id, showing: photo, title: "Photo")
       } catch { notify(error) }
@@ -48,7 +48,7 @@ extension Coordinator {
   func handle(_ output: PhotosOutput, in saved: any SavedPhotoRepository) {
     switch output {
     case .photoSelected(let id):
-      let list = routeScreen?.scene as? any StatefulScreen<[SavedPhoto]?>
+      let list = routeScreen?.screen as? any StatefulScreen<[SavedPhoto]?>
       let photo = list?.state?.first { $0.id == id }?.photo
       offer(deletion(of: id, in: saved), for: id, showing: photo, title: "Saved photo") {
         [weak list = routeScreen] in

@@ -44,7 +44,7 @@ final class Coordinator {
     push(
       Destination(
         route: below.route, patterns: [below.pattern].compactMap(\.self), canReadCache: false
-      ) { _ in Scene(screen: screen) })
+      ) { _ in DestinationScreen(screen: screen) })
   }
 
   private func push(_ destination: Destination) {

@@ -12,7 +12,7 @@ final class RouteScreen: Screen {
   let destination: Destination
   /// A search changes it.
   private(set) var route: Route
-  private(set) var scene: any Screen
+  private(set) var screen: any Screen
   private var request: SceneRequest
   private let readsCacheFirst: Bool
   private var hasAppeared = false
@@ -31,8 +31,8 @@ final class RouteScreen: Screen {
     request = SceneRequest(
       pattern: destination.patterns.first, firstRead: readsCacheFirst ? .cached : .standard,
       coordinator: coordinator)
-    scene = destination.build(request).screen
-    display = ViewModel(initialState: scene.display.state)
+    screen = destination.build(request).screen
+    display = ViewModel(initialState: screen.display.state)
     observe()
   }
 
@@ -47,7 +47,7 @@ final class RouteScreen: Screen {
     case .closed: close()
     default:
       note(event)
-      scene.handle(event)
+      screen.handle(event)
     }
   }
 
@@ -71,7 +71,7 @@ final class RouteScreen: Screen {
 
   private func observe() {
     observer = ChangeObserver { [weak self] in self?.show($0) }
-    scene.display.subscribe(view: observer)
+    screen.display.subscribe(view: observer)
   }
 
   private func show(_ state: ScreenState) {
@@ -86,17 +86,17 @@ final class RouteScreen: Screen {
   private func appear() {
     hasAppeared = true
     if readsCacheFirst {
-      opening.replace({ [scene] in try await scene.settled() }) { [weak self] _ in
-        self?.scene.readAgain()
+      opening.replace({ [screen] in try await screen.settled() }) { [weak self] _ in
+        self?.screen.readAgain()
       }
     }
-    scene.handle(.appeared)
+    screen.handle(.appeared)
   }
 
   private func close() {
     opening.cancel()
     replacement.cancel()
-    scene.handle(.closed)
+    screen.handle(.closed)
   }
 
   private func note(_ event: ScreenEvent) {
@@ -113,18 +113,18 @@ final class RouteScreen: Screen {
   /// old one had not finished.
   private func replaceScene(then completion: @escaping @MainActor () -> Void = {}) {
     opening.cancel()
-    scene.handle(.closed)
+    screen.handle(.closed)
     if trace != nil { request.trace = MessageTrace() }
     request.firstRead = destination.canReadCache ? .cached : .standard
-    scene = destination.build(request).screen
+    screen = destination.build(request).screen
     let isReading = !display.state.isSettled && !replacement.isBusy
     let rows = display.state.content.list?.count ?? 0
     selection = display.state.content.list?.selection
     display.update(state: display.state.unsettled)
-    replacement.replace({ [scene] in try await scene.open(rows: rows) }) { [weak self] _ in
+    replacement.replace({ [screen] in try await screen.open(rows: rows) }) { [weak self] _ in
       guard let self else { return }
-      if isReading || !scene.display.state.content.failures.isEmpty { scene.readAgain() }
-      show(scene.display.state)
+      if isReading || !screen.display.state.content.failures.isEmpty { screen.readAgain() }
+      show(screen.display.state)
       completion()
     }
     observe()

@@ -65,7 +65,7 @@ extension Destination {
           return build(candidate).screen
         },
         output: { _ in }, report: { _ in })
-      return Scene(screen: screen)
+      return DestinationScreen(screen: screen)
     }
     return destination
   }

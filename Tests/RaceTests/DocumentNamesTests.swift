@@ -8,6 +8,7 @@ struct DocumentNamesTests {
 
   private static let guides = [
     "README.md", "CONTRIBUTING.md", "docs/racing.md", "docs/shadowing.md", "docs/adding.md",
+    "docs/glossary.md",
     "docs/command-line.md", "docs/kit.md", "Modules/TweetsKit/PATTERNS.md",
   ]
 

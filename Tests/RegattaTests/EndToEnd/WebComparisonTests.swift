@@ -70,7 +70,9 @@ struct WebComparisonTests {
         #expect(trace.objects.contains("View") && trace.messages.count >= 3)
         let spoke = Set(trace.messages.flatMap { [$0.sender, $0.receiver] })
         // Not of the scene, or not an object.
-        let others = ["Host", "Owner", "Repository", "UseCase", "Reducer", "EffectHandler", "Worker"]
+        let others = [
+          "Host", "Owner", "Repository", "UseCase", "Reducer", "EffectHandler", "Worker",
+        ]
         #expect(spoke.subtracting(others).isSubset(of: trace.objects), "\(trace.objects)")
       }
       await page.send("action:/refresh") {

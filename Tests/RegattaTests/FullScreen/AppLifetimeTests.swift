@@ -18,7 +18,7 @@ struct AppLifetimeTests {
         try await trial.open(route)
         try await trial.press("p")
         watch(trial.navigator.top)
-        watch((trial.navigator.top as? RouteScreen)?.scene)
+        watch((trial.navigator.top as? RouteScreen)?.screen)
       }
       watch(trial.coordinator)
       watch(trial.navigator)

@@ -22,7 +22,7 @@ struct AppShadowTests {
   }
 
   private func compared(_ trial: AppTrial) async {
-    await (trial.coordinator.routeScreen?.scene as? ShadowScreen<String>)?.compared()
+    await (trial.coordinator.routeScreen?.screen as? ShadowScreen<String>)?.compared()
   }
 
   @Test func everyPatternIsComparedWithItsShadow() async throws {
@@ -61,7 +61,7 @@ struct AppShadowTests {
       try await trial.open(.tweets(user: Route.defaultTweetsUser))
       let depth = trial.depth
       let row = try #require(trial.content.list?.row(at: 0).id)
-      let screen = try #require(trial.coordinator.routeScreen?.scene as? ShadowScreen<String>)
+      let screen = try #require(trial.coordinator.routeScreen?.screen as? ShadowScreen<String>)
       try await trial.send(.rowSelected(row))
       await screen.compared()
       #expect(trial.depth == depth + 1 && trial.title == "Tweet")
@@ -74,7 +74,7 @@ struct AppShadowTests {
   @Test func aDifferenceIsANotice() async throws {
     let notices = Notices()
     let destination = Destination(route: .tweets(user: "ann"), patterns: [.vip, .viper]) {
-      Scene(screen: FakeScreen.showing($0.isInShadow ? "b" : "a"))
+      DestinationScreen(screen: FakeScreen.showing($0.isInShadow ? "b" : "a"))
     }
     let shadow = SceneShadow(.viper, try settings, notify: notices.add)
     let screen = RouteScreen(destination.shadowed(by: shadow))

@@ -133,6 +133,6 @@ struct CoordinatorTests {
   }
 
   private func tweets(_ trial: AppTrial) throws -> any TweetsScreen {
-    try #require((trial.navigator.top as? RouteScreen)?.scene as? any TweetsScreen)
+    try #require((trial.navigator.top as? RouteScreen)?.screen as? any TweetsScreen)
   }
 }

@@ -31,7 +31,7 @@ struct RouteScreenTests {
     ) { request in
       let scene = TweetsScene(
         repository: repository, firstRead: request.firstRead, trace: request.trace, output: output)
-      return Scene(screen: tweetsPatterns.screen(scene, in: request.pattern))
+      return DestinationScreen(screen: tweetsPatterns.screen(scene, in: request.pattern))
     }
     return RouteScreen(destination, showsCachedFirst: showsCachedFirst)
   }
@@ -138,13 +138,13 @@ struct RouteScreenTests {
   @Test func changingThePatternReleasesTheScene() async throws {
     let screen = try await loaded()
     weak var replaced: (any Screen)?
-    replaced = screen.scene
+    replaced = screen.screen
     #expect(replaced != nil)
     screen.changePattern()
     #expect(replaced == nil)
     try await screen.settled()
     weak var last: (any Screen)?
-    last = screen.scene
+    last = screen.screen
     screen.handle(.closed)
     #expect(last != nil)
   }
@@ -153,7 +153,7 @@ struct RouteScreenTests {
     let screen = routeScreen()
     screen.handle(.appeared)
     weak var replaced: (any Screen)?
-    replaced = screen.scene
+    replaced = screen.screen
     screen.changePattern()
     screen.changePattern()
     try await screen.settled()
@@ -167,7 +167,7 @@ struct RouteScreenTests {
     var screen: RouteScreen? = try await loaded()
     screen?.changePattern()
     weak var scene: (any Screen)?
-    scene = screen?.scene
+    scene = screen?.screen
     screen?.handle(.closed)
     screen = nil
     for _ in 0..<200 where scene != nil { await Task.yield() }
@@ -188,12 +188,12 @@ struct RouteScreenTests {
     let screen = try await loaded()
     screen.handle(.rowShown(RowID("5")))
     let shown = screen.display.state
-    let untraced = screen.scene
+    let untraced = screen.screen
     #expect(screen.trace == nil)
     var isTraced = false
     screen.startTracing { isTraced = true }
     try await screen.settled()
-    #expect(isTraced && screen.scene !== untraced)
+    #expect(isTraced && screen.screen !== untraced)
     #expect(screen.display.state == shown)
     #expect(screen.pattern == .vip)
     let calls = try #require(screen.trace).messages.map(\.call)
@@ -252,13 +252,13 @@ struct RouteScreenTests {
 
   @Test func aRouteWithOnePatternKeepsItsScene() {
     let destination = Destination(route: .home, patterns: [.vip]) { _ in
-      Scene(screen: TextScreen("", .nothing))
+      DestinationScreen(screen: TextScreen("", .nothing))
     }
     let screen = RouteScreen(destination)
-    let scene = screen.scene
+    let scene = screen.screen
     screen.changePattern()
     screen.startTracing {}
-    #expect(screen.scene === scene)
+    #expect(screen.screen === scene)
   }
 
   /// What a host draws of a screen, without the values of its rows.
