@@ -31,6 +31,9 @@ public final class LatestTask {
     }
   }
 
+  /// Calls `body` in the next turn of the main actor, unless it is replaced or cancelled before.
+  public func nextTurn(_ body: @escaping @MainActor () -> Void) { replace({}) { _ in body() } }
+
   public func cancel() { pending = nil }
 
   /// Owned only by the `LatestTask`, so that releasing it cancels the work.

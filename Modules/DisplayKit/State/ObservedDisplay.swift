@@ -10,7 +10,7 @@ public final class ObservedDisplay {
   public private(set) lazy var display = ViewModel<ScreenState, Never>(initialState: rendered())
 
   private let render: @MainActor () -> ScreenState
-  private let nextTurn = LatestTask()
+  private let rendering = LatestTask()
   private var isStopped = false
 
   public init(_ render: @escaping @MainActor () -> ScreenState) {
@@ -20,8 +20,8 @@ public final class ObservedDisplay {
   /// Renders at once instead of in the next turn. A screen calls this at the end of each event, so
   /// that its display is up to date when `handle` returns.
   public func renderIfNeeded() {
-    guard nextTurn.isBusy else { return }
-    nextTurn.cancel()
+    guard rendering.isBusy else { return }
+    rendering.cancel()
     display.update(state: rendered())
   }
 
@@ -29,7 +29,7 @@ public final class ObservedDisplay {
   /// objects that it reads.
   public func stop() {
     isStopped = true
-    nextTurn.cancel()
+    rendering.cancel()
   }
 
   /// Tracking ends with the first change: each rendering starts it again.
@@ -42,8 +42,7 @@ public final class ObservedDisplay {
   /// Not at once: the change is reported before it is made.
   private func renderInNextTurn() {
     guard !isStopped else { return }
-    nextTurn.replace {
-    } then: { [weak self] _ in
+    rendering.nextTurn { [weak self] in
       guard let self else { return }
       display.update(state: rendered())
     }

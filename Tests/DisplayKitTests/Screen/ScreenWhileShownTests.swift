@@ -13,7 +13,7 @@ struct ScreenWhileShownTests {
     FakeScreen { [work] screen, event in
       guard event != .closed else { return }
       screen.show("loading", isSettled: false)
-      work.replace({}) { _ in screen.show("\(screen.events.count)") }
+      work.nextTurn { screen.show("\(screen.events.count)") }
     }
   }
 
@@ -34,7 +34,7 @@ struct ScreenWhileShownTests {
   @Test func keepsTheScreenOpenUntilTheBodyReturns() async throws {
     let screen = makeCounter()
     let seen = try await screen.whileShown {
-      await withCheckedContinuation { turn in work.replace({}) { _ in turn.resume() } }
+      await withCheckedContinuation { turn in work.nextTurn { turn.resume() } }
       return screen.events
     }
     #expect(seen == [.appeared])

@@ -47,6 +47,17 @@ struct LatestTaskTests {
     #expect(log.entries == ["replaced", "first work", "first result", "second work"])
   }
 
+  @Test func nextTurnCallsTheLastBodyOnce() async {
+    var calls: [String] = []
+    slot.nextTurn { calls.append("replaced") }
+    slot.nextTurn { calls.append("called") }
+    calls.append("this turn")
+    let other = LatestTask()
+    await withCheckedContinuation { turn in other.nextTurn { turn.resume() } }
+    #expect(calls == ["this turn", "called"])
+    #expect(!slot.isBusy)
+  }
+
   @Test func ignoresTheLateResultOfReplacedWork() async throws {
     let (old, new) = (HeldWork(), HeldWork())
     let (results, resultSink) = AsyncStream<Int>.makeStream()
