@@ -78,6 +78,8 @@ final class TerminalSource {
   }
 
   /// Ends the process if the main actor, which handles events, is busy for a second.
+  ///
+  /// Neither task is stored: their owner would be on the main actor. Both end within that second.
   nonisolated private static func exitUnlessHandled(_ signal: Int32) {
     let ending = Task.detached {
       try await Task.sleep(for: .seconds(1))
