@@ -44,7 +44,7 @@ package struct TerminalScreenHost {
     self.openLink = openLink
   }
 
-  func opening(_ link: WebLink) -> DisplayText {
+  static func opening(_ link: WebLink) -> DisplayText {
     DisplayText("Opening \(link.string)")
   }
 
@@ -66,8 +66,8 @@ package struct TerminalScreenHost {
   ) async throws -> TerminalExit {
     let session: any HostSession =
       options.isLinear
-      ? LinearSession(self, navigator, device, clock)
-      : TerminalSession(self, navigator, device, clock)
+      ? LinearSession(self, navigator, device: device, clock: clock)
+      : TerminalSession(self, navigator, device: device, clock: clock)
     return try await session.run(events)
   }
 }

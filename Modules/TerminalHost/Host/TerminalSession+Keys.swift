@@ -68,7 +68,7 @@ extension TerminalSession {
 
   private func openInBrowser() {
     guard let link = address else { return message = "No link here" }
-    say(host.opening(link))
+    say(TerminalScreenHost.opening(link))
     host.openLink(link)
   }
 
@@ -124,7 +124,7 @@ extension TerminalSession {
     let effect = body(&page)
     self.page = page
     if case .send(let event) = effect {
-      if let link = event.link { say(host.opening(link)) }
+      if let link = event.link { say(TerminalScreenHost.opening(link)) }
       screen.handle(event)
     }
     return effect != nil

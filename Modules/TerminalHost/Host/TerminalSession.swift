@@ -34,10 +34,13 @@ final class TerminalSession: HostSession {
   let exit = ViewModel<TerminalExit?, Never>(initialState: nil)
 
   init(
-    _ host: TerminalScreenHost, _ navigator: Navigator, _ device: any TerminalDevice,
-    _ clock: any Clock<Duration>
+    _ host: TerminalScreenHost, _ navigator: Navigator, device: any TerminalDevice,
+    clock: any Clock<Duration>
   ) {
-    (self.host, self.navigator, self.device, self.clock) = (host, navigator, device, clock)
+    self.host = host
+    self.navigator = navigator
+    self.device = device
+    self.clock = clock
     writer = TerminalWriter(hasColor: host.options.hasColor)
   }
 

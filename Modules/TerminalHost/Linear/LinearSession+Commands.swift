@@ -14,7 +14,7 @@ extension LinearSession {
     case "m": showMore()
     case "o":
       guard let link = address(line) else { return }
-      say(host.opening(link))
+      say(TerminalScreenHost.opening(link))
       host.openLink(link)
     case "y": address(line).map { say(DisplayText($0.string)) }
     case "?": write(TerminalHelp.linear(host.commands))
@@ -33,7 +33,7 @@ extension LinearSession {
     case .field(let field): fillIn(from: field)
     case let choice:
       guard let event = choice?.event else { return say("No item \(number) on this page.") }
-      if let link = choice?.address { say(host.opening(link)) }
+      if let link = choice?.address { say(TerminalScreenHost.opening(link)) }
       report(event)
     }
   }

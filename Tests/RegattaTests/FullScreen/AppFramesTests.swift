@@ -133,7 +133,8 @@ struct FrameSheet {
     let host = TerminalScreenHost(
       options: options, commands: coordinator.commands,
       status: { _ in coordinator.location }, openLink: { _ in })
-    let session = TerminalSession(host, trial.navigator, terminal, TestClock())
+    let session = TerminalSession(
+      host, trial.navigator, device: terminal, clock: TestClock())
     try session.start()
     defer { session.finish(.quit) }
     var before: [String] = []

@@ -31,7 +31,7 @@ final class TerminalTrial {
     let host = TerminalScreenHost(
       options: options, commands: commands, notices: notices, status: { _ in "status" },
       loadPicture: loadPicture, openLink: { box.open($0) })
-    session = TerminalSession(host, navigator, terminal, clock)
+    session = TerminalSession(host, navigator, device: terminal, clock: clock)
     try session.start()
     box.open = { [weak self] in self?.opened.append($0) }
   }

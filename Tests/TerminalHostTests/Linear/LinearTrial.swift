@@ -26,7 +26,7 @@ final class LinearTrial {
     let host = TerminalScreenHost(
       options: options, commands: commands, notices: notices, status: { _ in "place" },
       openLink: openLink)
-    session = LinearSession(host, navigator, console, clock)
+    session = LinearSession(host, navigator, device: console, clock: clock)
     session.start()
   }
 
