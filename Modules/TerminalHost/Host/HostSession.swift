@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// One run of the host, full-screen or line by line.
+/// One run of the host, full-screen or line by line. Its tasks end when it is released.
 @MainActor
 protocol HostSession: AnyObject {
   var exit: ViewModel<TerminalExit?, Never> { get }
@@ -25,5 +25,12 @@ extension HostSession {
     }) { [weak self] _ in self?.take(.hungUp) }
     await exit.wait { $0 != nil }
     return exit.state ?? .quit
+  }
+}
+
+extension ViewModel<TerminalExit?, Never> {
+  /// Ends the run. The first ending counts.
+  func end(_ ending: TerminalExit) {
+    if state == nil { update(state: ending) }
   }
 }

@@ -50,13 +50,15 @@ final class LinearTrial {
 
   /// Runs all pending work.
   private func settle() async {
-    for _ in 0..<100_000 where session.turn.isBusy { await Task.yield() }
+    for _ in 0..<100_000 where session.isBusy { await Task.yield() }
   }
 
+  /// Advances the clock once a sleep of exactly `duration` is pending, and waits for output.
   func pass(_ duration: Duration) async {
     for _ in 0..<100_000 where !clock.waits.contains(duration) { await Task.yield() }
+    let text = console.text
     clock.advance(by: duration)
-    for _ in 0..<100_000 where session.delay.isBusy { await Task.yield() }
+    for _ in 0..<100_000 where console.text == text { await Task.yield() }
   }
 }
 
