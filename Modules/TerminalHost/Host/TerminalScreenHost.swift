@@ -2,11 +2,11 @@ package import DisplayKit
 
 /// Shows a navigator's screens full-screen in a terminal, and maps keys to events.
 ///
-/// A `TerminalSession` is one run: it reads bytes through a `TerminalInputParser`, stores a
-/// `TerminalPage` for each screen (scroll position, selection, folding, input), and writes frame
-/// differences through a `TerminalWriter`. A page uses a `TerminalComposer` for layout; list rows
-/// are laid out as they come into view. The host neither builds screens nor navigates: the app
-/// does.
+/// A `TerminalSession` is one run: it reads bytes through a `TerminalInputReader`, stores a
+/// `TerminalPage` for each screen (scroll position, selection, folding, input) in its
+/// `TerminalPages`, and writes frame differences through a `TerminalOutput` when its `FramePacer`
+/// permits. A page uses a `TerminalComposer` for layout; list rows are laid out as they come into
+/// view. The host neither builds screens nor navigates: the app does.
 ///
 /// With ``TerminalOptions/isLinear``, a `LinearSession` prints the same screens line by line, and
 /// reads the numbers of choices.

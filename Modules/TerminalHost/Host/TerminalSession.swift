@@ -1,37 +1,23 @@
 import DisplayKit
+import PlainHost
+import SystemKit
 
-/// One run of the host: handles events of the terminal and of the screens, and draws frames.
+/// One run of the host: passes events of the terminal and of the screens to its parts, and keys to
+/// the part that is in focus.
 @MainActor
 final class TerminalSession: HostSession {
-  static let frameInterval = Duration.microseconds(16_667)
-
-  let host: TerminalScreenHost
-  let navigator: Navigator
-  let device: any TerminalDevice
-  let clock: any Clock<Duration>
-  private var pages: [ObjectIdentifier: TerminalPage] = [:]
-  var writer: TerminalWriter
-  var parser = TerminalInputParser()
-  var prompt: TerminalFieldEdit?
-  var overlay: TerminalOverlay?
-  /// Shown in the status line until the next key.
-  var message: DisplayText?
-  private(set) var messages: [DisplayText] = []
-  var usesMouse = false
-  var spinner: TerminalSpinner?
-  var reportedRow: RowID?
-  var isDirty = false
-  var pictures: [WebLink: TerminalPicture] = [:]
-  /// The requests of images, also when they have ended.
-  var imageRequests: [WebLink: LatestTask] = [:]
-  let turn = LatestTask()
-  let throttle = LatestTask()
-  let spinning = LatestTask()
-  let searching = LatestTask()
-  private let waiting = LatestTask()
-  private let replies = LatestTask()
-  private let observer = ScreenObserver()
   let exit = ViewModel<TerminalExit?, Never>(initialState: nil)
+  let frames: FramePacer
+  let search: PageSearch
+  private let host: TerminalScreenHost
+  private let navigator: Navigator
+  private let output: TerminalOutput
+  private let input: TerminalInputReader
+  private let pages: TerminalPages
+  private let messages = MessageLog()
+  private let spinner: TerminalSpinner
+  private let view: TerminalView
+  private let observer = ScreenObserver()
 
   init(
     _ host: TerminalScreenHost, _ navigator: Navigator, device: any TerminalDevice,
@@ -39,156 +25,152 @@ final class TerminalSession: HostSession {
   ) {
     self.host = host
     self.navigator = navigator
-    self.device = device
-    self.clock = clock
-    writer = TerminalWriter(hasColor: host.options.hasColor)
-  }
-
-  var top: (any Screen)? { navigator.top }
-
-  /// The page of the top screen, after its layout.
-  var page: TerminalPage? {
-    get { top.flatMap { pages[ObjectIdentifier($0)] } }
-    set { if let top { pages[ObjectIdentifier(top)] = newValue } }
+    let frames = FramePacer(clock: clock)
+    self.frames = frames
+    output = TerminalOutput(device, host: host, exit: exit)
+    input = TerminalInputReader(clock: clock)
+    let pictures = PictureLoader(bytes: host.loadPicture) { frames.drawLater() }
+    pages = TerminalPages(navigator, output: output, pictures: pictures, messages: messages)
+    search = PageSearch(pages, messages: messages) { frames.drawLater() }
+    spinner = TerminalSpinner(clock: clock, reducesMotion: host.options.reducesMotion) {
+      frames.drawLater()
+    }
+    view = TerminalView(
+      host: host, pages: pages, search: search, messages: messages, spinner: spinner)
   }
 
   func start() throws {
-    try device.enter()
-    queryTerminal()
+    try output.enter()
+    input.expectReplies()
     observer.watch(
       navigator, onStack: { [weak self] in self?.stackChanged($0) },
       onDisplay: { [weak self] state in
-        self?.spin(unless: state.isSettled)
-        self?.drawLater()
+        self?.spinner.update(isSettled: state.isSettled)
+        self?.frames.drawLater()
       })
     if let notices = host.notices {
       observer.watch(notices) { [weak self] notice in
         guard let notice else { return }
-        self?.say(notice)
-        self?.drawLater()
+        self?.messages.say(notice)
+        self?.frames.drawLater()
       }
     }
-    if !hasEnded { draw() }
+    frames.start { [weak self] in self?.draw() ?? false }
   }
 
-  /// Shows a message that can be read again.
-  func say(_ words: DisplayText) {
-    message = words
-    messages = messages.suffix(TerminalOverlay.mostMessages - 1) + [words]
-  }
+  func leave() { output.leave() }
 
-  func finish(_ ending: TerminalExit) {
-    guard !hasEnded else { return }
-    exit.update(state: ending)
-    imageRequests = [:]
-    for slot in [turn, throttle, spinning, searching, waiting, replies] { slot.cancel() }
+  private func stackChanged(_ screens: [any Screen]) {
+    guard !screens.isEmpty else { return exit.end(.quit) }
+    pages.stackChanged(screens)
+    search.stop()
+    frames.drawLater()
   }
 
   func take(_ event: TerminalEvent) {
     guard !hasEnded else { return }
     switch event {
-    case .bytes(let bytes): take(parser.feed(bytes))
-    case .resized: isDirty = true
-    case .stopRequested: suspend()
-    case .continued: resume()
-    case .signal(let number): finish(.signal(number))
-    case .hungUp: finish(.hungUp)
+    case .bytes(let bytes):
+      return take(input.read(bytes) { [weak self] in self?.take($0) })
+    case .resized: break
+    case .stopRequested: output.suspend()
+    case .continued: output.resume()
+    case .signal(let number): exit.end(.signal(number))
+    case .hungUp: exit.end(.hungUp)
     }
-    flush()
+    frames.draw()
+  }
+
+  /// False if the frame is the one that is shown.
+  private func draw() -> Bool {
+    guard !hasEnded else { return false }
+    let size = output.size
+    let isWritten = output.show(view.frame(size))
+    if size.isEnough, !view.hasOverlay { pages.topWasDrawn() }
+    return isWritten
   }
 
   private func take(_ inputs: [TerminalInput]) {
-    for input in inputs where !hasEnded { take(input) }
-    guard let timeout = parser.timeout, !hasEnded else { return waiting.cancel() }
-    waiting.replace({ [clock] in try await clock.sleep(for: timeout) }) { [weak self] result in
-      guard let self, case .success = result else { return }
-      take(parser.timeOut())
-      flush()
+    for input in inputs where !hasEnded {
+      switch input {
+      case .key(let key): press(key)
+      case .paste(let text): paste(text)
+      case .mouse(let mouse): if output.usesMouse, output.size.isEnough { point(mouse) }
+      case .reply(let reply): output.take(reply)
+      }
     }
-  }
-
-  private func take(_ input: TerminalInput) {
-    switch input {
-    case .key(let key): press(key)
-    case .paste(let text): paste(text)
-    case .mouse(let mouse): point(mouse)
-    case .reply(.mode(2026, let isSupported)): writer.isSynchronized = isSupported
-    case .reply(.mode): break
-    case .reply(.version(let name)): queryPictures(of: name)
-    case .reply(.graphics(let isSupported)): if isSupported { showPictures(.kitty) }
-    case .reply(.attributes): parser.expectsReplies = false
-    }
-  }
-
-  /// Without a reply, the wait after Esc becomes short again.
-  private func queryTerminal() {
-    write(TerminalModes.queries)
-    parser.expectsReplies = true
-    replies.replace({ [clock] in try await clock.sleep(for: .seconds(1)) }) { [weak self] _ in
-      self?.parser.expectsReplies = false
-    }
-  }
-
-  func leave() {
-    if !writer.exitSequence.isEmpty { try? device.write(writer.exitSequence) }
-    device.leave()
-  }
-
-  func suspend() {
-    leave()
-    device.stop()
-    resume()
-  }
-
-  private func resume() {
-    do { try device.enter() } catch { return finish(.hungUp) }
-    if usesMouse { write(TerminalModes.mouse) }
-    writer.reset()
-    isDirty = true
-  }
-
-  func write(_ bytes: [UInt8]) {
-    do { try device.write(bytes) } catch { finish(.hungUp) }
-  }
-
-  private func stackChanged(_ screens: [any Screen]) {
-    guard !screens.isEmpty else { return finish(.quit) }
-    let known = Set(screens.map { ObjectIdentifier($0) })
-    pages = pages.filter { known.contains($0.key) }
-    reportedRow = nil
-    searching.cancel()
-    drawLater()
+    frames.draw()
   }
 }
 
-/// A spinner for work that takes longer than a moment.
-struct TerminalSpinner: Equatable {
-  /// Shorter work is done before a user could read about it.
-  static let delay = Duration.milliseconds(150)
-  static let interval = Duration.milliseconds(100)
-
-  private static let frames: [DisplayText] = [
-    "⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏",
-  ]
-
-  private var turn = 0
-
-  mutating func advance() { turn = (turn + 1) % Self.frames.count }
-
-  func sign(reducesMotion: Bool) -> DisplayText { reducesMotion ? "…" : Self.frames[turn] }
-}
-
-/// A page of the host above the screen.
-struct TerminalOverlay {
-  enum Kind {
-    case help
-    case messages
+extension TerminalSession {
+  private func press(_ key: TerminalKey) {
+    messages.current = nil
+    search.stop()
+    switch key {
+    case .control("c"): exit.end(.signal(Signal.interrupt.number))
+    case .control("z"): output.suspend()
+    case .control("l"): output.redraw()
+    case _ where !output.size.isEnough: if key == .character("q") { exit.end(.quit) }
+    case _ where view.hasOverlay: view.pressInOverlay(key)
+    case .function(1): view.open(.help)
+    case _ where search.prompt != nil: search.pressInPrompt(key)
+    default: pressOnPage(key)
+    }
   }
 
-  static let mostMessages = 100
+  private func pressOnPage(_ key: TerminalKey) {
+    if pages.change({ $0.press(key) }) { return }
+    switch key {
+    case .escape where pages.top?.search != nil: search.end()
+    case .escape, .left, .backspace: if navigator.stack.state.count > 1 { navigator.pop() }
+    case .character("q"): exit.end(.quit)
+    case .character("r"): pages.screen?.handle(.refresh())
+    case .character("o"): openInBrowser()
+    case .character("y"): copyLink()
+    case .character("/"): search.openPrompt()
+    case .character("n"): search.find(.forward)
+    case .character("N"): search.find(.backward)
+    case .character("m"):
+      output.usesMouse.toggle()
+      messages.current = output.usesMouse ? "Mouse on" : "Mouse off"
+    case .character("M"): view.open(.messages)
+    case .character("?"): view.open(.help)
+    case .character(let character):
+      host.commands.first { $0.key == character && $0.isAvailable() }?.run()
+    default: break
+    }
+  }
 
-  let kind: Kind
-  var page = TerminalPage()
+  private func openInBrowser() {
+    guard let link = pages.address else { return messages.current = "No link here" }
+    messages.say(TerminalScreenHost.opening(link))
+    host.openLink(link)
+  }
 
-  var title: DisplayText { kind == .help ? "Help" : "Last messages" }
+  /// The message has the link too: a terminal may not take it to its clipboard.
+  private func copyLink() {
+    guard let link = pages.address else { return messages.current = "No link here" }
+    output.copy(link.string)
+    messages.say(DisplayText("Copied \(link.string)"))
+  }
+
+  private func paste(_ text: String) {
+    guard !view.hasOverlay else { return }
+    if search.prompt != nil {
+      search.paste(text)
+    } else if output.size.isEnough {
+      // Pasted into the visible field only.
+      pages.change { $0.paste(text) }
+    }
+  }
+
+  private func point(_ mouse: TerminalMouse) {
+    switch mouse.action {
+    case .wheelUp: view.scroll(by: -3)
+    case .wheelDown: view.scroll(by: 3)
+    case .press where view.hasOverlay: break
+    case .press: pages.change { $0.click(row: mouse.row - 1, column: mouse.column) }
+    }
+  }
 }

@@ -58,8 +58,14 @@ extension TerminalPage {
     }
   }
 
-  /// The target at a cell of the page.
-  mutating func target(row: Int, column: Int) -> TerminalSelection? {
+  /// Chooses the target at a cell of the page, except a field, which is selected. Nil without one.
+  mutating func click(row: Int, column: Int) -> PageEffect? {
+    guard let found = target(row: row, column: column) else { return nil }
+    select(found)
+    return found.target.isField ? .redraw : choose()
+  }
+
+  private mutating func target(row: Int, column: Int) -> TerminalSelection? {
     let places = lines()
     guard places.indices.contains(row) else { return nil }
     let place = places[row]

@@ -136,12 +136,12 @@ struct FrameSheet {
     let session = TerminalSession(
       host, trial.navigator, device: terminal, clock: TestClock())
     try session.start()
-    defer { session.finish(.quit) }
+    defer { session.exit.end(.quit) }
     var before: [String] = []
     while before != terminal.emulator.lines {
       before = terminal.emulator.lines
       try await trial.settle()
-      session.draw()
+      session.frames.drawNow()
     }
     return terminal.emulator
   }

@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 import terminal_demo
 
@@ -20,6 +21,19 @@ struct TerminalSessionEndingTests {
       trial.navigator, device: terminal, events: events, clock: trial.clock)
     #expect(found == ending)
     #expect(terminal.calls == [.enter, .leave])
+  }
+
+  @Test(arguments: [(TerminalOptions(), 3), (TerminalOptions(isLinear: true), 1)])
+  func timersEndWithTheRun(options: TerminalOptions, timers: Int) async throws {
+    let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
+    let (navigator, clock) = (Navigator(), TestClock())
+    navigator.push(SpyScreen(.progress("Loading", fraction: nil), isSettled: false))
+    async let ending = TerminalScreenHost(options: options, openLink: { _ in }).run(
+      navigator, device: FakeTerminal(.least), events: events, clock: clock)
+    await clock.waitForSleepers(timers)
+    sink.yield(.signal(15))
+    #expect(try await ending == .signal(15))
+    #expect(clock.waits.isEmpty)
   }
 
   @Test func endsAfterTheLastScreenIsPopped() throws {

@@ -101,7 +101,7 @@ struct TerminalSessionSearchTests {
     let trial = try TerminalTrial(.rows(3000))
     trial.press("/", "2", "9", "9", "9", TerminalTrial.enter)
     #expect(trial.status.hasPrefix(" Searching"))
-    await trial.wait { !trial.session.searching.isBusy }
+    await trial.wait { !trial.session.search.isSearching }
     trial.draw()
     #expect(trial.selected == "Row 2999")
   }
@@ -110,7 +110,7 @@ struct TerminalSessionSearchTests {
     let trial = try TerminalTrial(.rows(3000))
     trial.press("/", "2", "9", "9", "9", TerminalTrial.enter)
     trial.screen.show(.rows(3))
-    await trial.wait { !trial.session.searching.isBusy }
+    await trial.wait { !trial.session.search.isSearching }
     trial.draw()
     #expect(trial.status.hasPrefix(" “2999” not found"))
     trial.screen.show(.nothing)
@@ -122,13 +122,13 @@ struct TerminalSessionSearchTests {
     let trial = try TerminalTrial(.rows(3000))
     trial.press("/", "2", "9", "9", "9", TerminalTrial.enter)
     trial.navigator.push(SpyScreen(.rows(3000)))
-    #expect(!trial.session.searching.isBusy)
+    #expect(!trial.session.search.isSearching)
   }
 
   @Test func keyCancelsTheSearch() throws {
     let trial = try TerminalTrial(.rows(3000))
     trial.press("/", "2", "9", "9", "9", TerminalTrial.enter, "j")
-    #expect(!trial.session.searching.isBusy)
+    #expect(!trial.session.search.isSearching)
     #expect(trial.selected == "Row 1")
   }
 }

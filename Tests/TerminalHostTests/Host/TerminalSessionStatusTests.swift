@@ -51,12 +51,13 @@ struct TerminalSessionStatusTests {
   @Test func keepsTheLastMessages() throws {
     let notices = ViewModel<DisplayText?, Never>(initialState: nil)
     let trial = try TerminalTrial(.line("x"), notices: notices)
-    for number in 0..<10 * TerminalOverlay.mostMessages {
+    for number in 0..<10 * MessageLog.capacity {
       notices.update(state: DisplayText("message \(number)"))
     }
-    #expect(trial.session.messages.count == TerminalOverlay.mostMessages)
     trial.press("M")
     #expect(trial.page.first == "  message 999")
+    trial.press("G")
+    #expect(trial.page.last == "  message 900")
   }
 
   @Test func showsThePositionInAList() throws {

@@ -62,11 +62,11 @@ final class TerminalTrial {
   func press(_ keys: String...) {
     for key in keys {
       session.take(.bytes(Array(key.utf8)))
-      if !session.hasEnded { session.draw() }
+      draw()
     }
   }
 
-  func draw() { session.draw() }
+  func draw() { session.frames.drawNow() }
 
   func show(_ content: Content, isSettled: Bool = true) {
     screen.show(content, isSettled: isSettled)
@@ -76,8 +76,15 @@ final class TerminalTrial {
   /// Waits until the spinner is shown.
   func showSpinner() async {
     await pass(TerminalSpinner.delay)
-    await wait { session.spinner != nil }
-    draw()
+    await waitForFrame { lines.joined().contains { "⠋…".contains($0) } }
+  }
+
+  /// Draws until `condition` holds.
+  func waitForFrame(where condition: () -> Bool) async {
+    await wait {
+      draw()
+      return condition()
+    }
   }
 
   /// Runs pending work until `condition` holds; gives up after a limit.

@@ -19,15 +19,12 @@ struct TerminalPictureTests {
       [.line("before"), .image(link, alternative: "a chart"), .line("behind")] + lines, spacing: 0)
   }
 
-  /// A session on a terminal that sent `replies`; every requested picture is loaded from `bytes`.
-  private func trial(
-    _ replies: String..., bytes: [UInt8] = png, options: TerminalOptions = TerminalOptions()
-  ) async throws -> TerminalTrial {
-    let trial = try TerminalTrial(page, options: options, loadPicture: { _ in bytes })
+  /// A session on a terminal that sent `replies`, after the picture is shown.
+  private func trial(_ replies: String...) async throws -> TerminalTrial {
+    let trial = try TerminalTrial(page, loadPicture: { _ in Self.png })
     trial.terminal.showsPictures = true
     for reply in replies { trial.press(reply) }
-    await trial.wait { trial.session.imageRequests.values.allSatisfy { !$0.isBusy } }
-    trial.draw()
+    await trial.waitForFrame { !trial.terminal.emulator.pictureCommands.isEmpty }
     return trial
   }
 
@@ -78,25 +75,29 @@ struct TerminalPictureTests {
     [], ["\u{1B}P>|tmux 3.4\u{1B}\\"], [kitty], [kitty, "\u{1B}_Gi=31;ENOTSUPPORTED\u{1B}\\"],
   ])
   func staysAPlaceholderWithoutSupport(replies: [String]) async throws {
-    let trial = try TerminalTrial(page, loadPicture: { _ in Self.png })
+    let trial = try TerminalTrial(page, loadPicture: unexpected)
     for reply in replies { trial.press(reply) }
-    trial.draw()
-    #expect(trial.session.imageRequests.isEmpty)
+    await nextTurn()
     #expect(trial.page[2] == "  behind")
     #expect(trial.terminal.emulator.surprises.isEmpty)
   }
 
-  @Test(arguments: [[], Array("<svg/>".utf8), Array(png.dropLast())])
-  func staysAPlaceholderForInvalidBytes(bytes: [UInt8]) async throws {
-    let trial = try await trial(Self.kitty, Self.reply, bytes: bytes)
-    #expect(trial.session.imageRequests.count == 1)
-    #expect(trial.terminal.emulator.pictureCommands.isEmpty)
-    #expect(trial.page[2] == "  behind")
+  @Test func isNotRequestedInASCIIMode() async throws {
+    let trial = try TerminalTrial(
+      page, options: TerminalOptions(isASCII: true), loadPicture: unexpected)
+    trial.press(Self.kitty, Self.reply)
+    await nextTurn()
   }
 
-  @Test func isNotRequestedInASCIIMode() async throws {
-    let trial = try await trial(Self.kitty, Self.reply, options: TerminalOptions(isASCII: true))
-    #expect(trial.session.imageRequests.isEmpty)
+  private func unexpected(_ link: WebLink) throws -> [UInt8] {
+    Issue.record("\(link.string) was requested")
+    return Self.png
+  }
+
+  /// After the turns in which the requests of earlier frames start.
+  private func nextTurn() async {
+    let turn = LatestTask()
+    await withCheckedContinuation { continuation in turn.nextTurn { continuation.resume() } }
   }
 
   @Test func isSentInChunks() {

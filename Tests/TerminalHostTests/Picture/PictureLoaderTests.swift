@@ -1,0 +1,45 @@
+import DisplayKit
+import TestSupport
+import Testing
+
+@testable import TerminalHost
+
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct PictureLoaderTests {
+  nonisolated private static let png = CheckedPNG.file(
+    CheckedPNG.header, CheckedPNG.data, CheckedPNG.end)
+  private let links = (0..<5).compactMap { WebLink("https://example.org/\($0).png") }
+  private let ends = AsyncStream<Void>.makeStream()
+
+  @Test(arguments: [[], Array("<svg/>".utf8), Array(png.dropLast())])
+  func ignoresInvalidBytes(bytes: [UInt8]) async {
+    let loader = PictureLoader(bytes: { _ in bytes }, onEnd: { ends.continuation.yield() })
+    loader.load(links)
+    for await _ in ends.stream.prefix(PictureLoader.mostAtOnce) {}
+    #expect(loader.pictures.isEmpty)
+  }
+
+  @Test func requestsAFewAtOnceAndEachOnce() async {
+    let clock = TestClock()
+    var requested: [WebLink] = []
+    let loader = PictureLoader(
+      bytes: { link in
+        requested.append(link)
+        try await clock.sleep(for: .seconds(1))
+        return link == links[0] ? nil : Self.png
+      }, onEnd: { ends.continuation.yield() })
+    for _ in 0..<2 { loader.load(links) }
+    await clock.waitForSleepers(3)
+    #expect(requested == Array(links.prefix(3)))
+    clock.advance(by: .seconds(1))
+    for await _ in ends.stream.prefix(3) {}
+    for _ in 0..<2 { loader.load(links) }
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(1))
+    for await _ in ends.stream.prefix(2) {}
+    #expect(requested == links)
+    #expect(Set(loader.pictures.keys) == Set(links.dropFirst()))
+    #expect(Set(loader.pictures.values.map(\.id)) == Set(1...4))
+  }
+}
