@@ -21,9 +21,9 @@ struct PlainHostTests {
     let screen = FakeScreen { screen, event in
       guard event == .appeared else { return }
       screen.show("loading", isSettled: false)
-      work.replace({}) { _ in
+      work.nextTurn {
         screen.show("more", isSettled: false)
-        work.replace({}) { _ in screen.show("done") }
+        work.nextTurn { screen.show("done") }
       }
     }
     _ = try await printout.host().show(screen)

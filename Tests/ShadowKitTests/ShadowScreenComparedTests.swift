@@ -18,7 +18,7 @@ struct ShadowScreenComparedTests {
     FakeScreen { [work] screen, event in
       guard event != .closed else { return }
       screen.show("loading", isSettled: false)
-      work.replace({}) { _ in screen.show(text) }
+      work.nextTurn { screen.show(text) }
     }
   }
 
@@ -38,7 +38,7 @@ struct ShadowScreenComparedTests {
   private func yieldToOtherTasks() async {
     let work = LatestTask()
     for _ in 0..<20 {
-      await withCheckedContinuation { turn in work.replace({}) { _ in turn.resume() } }
+      await withCheckedContinuation { turn in work.nextTurn { turn.resume() } }
     }
   }
 

@@ -49,13 +49,13 @@ struct LatestTaskTests {
 
   @Test func nextTurnCallsTheLastBodyOnce() async {
     var calls: [String] = []
-    slot.nextTurn { calls.append("replaced") }
-    slot.nextTurn { calls.append("called") }
+    latest.nextTurn { calls.append("replaced") }
+    latest.nextTurn { calls.append("called") }
     calls.append("this turn")
     let other = LatestTask()
     await withCheckedContinuation { turn in other.nextTurn { turn.resume() } }
     #expect(calls == ["this turn", "called"])
-    #expect(!slot.isBusy)
+    #expect(!latest.isBusy)
   }
 
   @Test func ignoresTheLateResultOfReplacedWork() async throws {
