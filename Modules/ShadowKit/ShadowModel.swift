@@ -28,21 +28,23 @@ public final class ShadowModel<State: Equatable & Sendable, Action> {
     legacy: @escaping () -> ShadowMember<State, Action>,
     candidate: @escaping () -> ShadowMember<State, Action>
   ) {
-    let (control, shadow) = experiment.stage.roles(legacy: legacy, candidate: candidate)
-    let updates = (UpdateLog<State>(), UpdateLog<State>())
-    let recorder = ShadowRecorder(
-      experiment, isShadowed: shadow != nil, key: key, rules: comparison.rules.map(\.reason))
+    let roles = experiment.stage.roles(legacy: legacy, candidate: candidate)
+    let control = roles.control
+    let recorder = roles.shadow.flatMap { _ in
+      ShadowRecorder(experiment, key: key, rules: comparison.rules.map(\.reason))
+    }
+    let shadow = recorder.flatMap { $0.isTwin ? control : roles.shadow }
+    let updates = (control: UpdateLog<State>(), candidate: UpdateLog<State>())
     pair = ShadowPair(
-      recorder: recorder, isSettled: isSettled,
-      control: recorder.isSampled ? control().logging(in: updates.0) : control()
-    ) {
-      (recorder.isTwin ? control : shadow ?? control)().logging(in: updates.1)
-    }
-    pair.onCompare = { control, candidate, action in
-      let finding = comparison.compare(
-        updates.0.take(last: control), updates.1.take(last: candidate))
-      recorder.record(finding, after: action)
-    }
+      control: shadow == nil ? control() : control().logging(in: updates.control),
+      candidate: shadow.map { build in { build().logging(in: updates.candidate) } },
+      comparer: ShadowComparer(isSettled: isSettled) { states in
+        let finding = comparison.compare(
+          updates.control.take(last: states.control),
+          updates.candidate.take(last: states.candidate))
+        recorder?.record(finding, after: states.action, durations: states.durations)
+      },
+      recorder: recorder)
   }
 
   /// The control's state.

@@ -1,0 +1,48 @@
+import DisplayKit
+
+/// The times in which a control and its candidate settle, and the candidate's time limit.
+@MainActor
+final class SettlingClock {
+  private let experiment: Experiment
+  private let limit = LatestTask()
+  private var control = SettlingTime()
+  private var candidate = SettlingTime()
+
+  init(_ experiment: Experiment) { self.experiment = experiment }
+
+  func startControl() { control.start(at: experiment.now()) }
+  func stopControl() { control.stop(at: experiment.now()) }
+  func startCandidate() { candidate.start(at: experiment.now()) }
+  func stopCandidate() { candidate.stop(at: experiment.now()) }
+
+  /// The durations of the control and of the candidate since the last call; empty unless both were
+  /// started and stopped.
+  func takeDurations() -> [Duration] {
+    defer { (control, candidate) = (SettlingTime(), SettlingTime()) }
+    guard let one = control.duration, let other = candidate.duration else { return [] }
+    return [one, other]
+  }
+
+  /// Without effect if the limit was started and not stopped.
+  func startLimit(onExpiry: @escaping @MainActor () -> Void) {
+    guard !limit.isBusy else { return }
+    limit.replace({ [experiment] in try await experiment.sleep(experiment.limit) }) { _ in
+      onExpiry()
+    }
+  }
+
+  func stopLimit() { limit.cancel() }
+}
+
+/// The time from an action until the next settled state.
+private struct SettlingTime {
+  private(set) var duration: Duration?
+  private var started: Duration?
+
+  mutating func start(at time: Duration) { (started, duration) = (time, nil) }
+
+  mutating func stop(at time: Duration) {
+    guard let started = started.take() else { return }
+    duration = time - started
+  }
+}
