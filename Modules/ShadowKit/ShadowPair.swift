@@ -110,7 +110,7 @@ extension ShadowPair {
 
   private func takeTurnLater() {
     guard control != nil, isShadowed, !turn.isBusy else { return }
-    turn.replace({}) { [weak self] _ in self?.takeTurn() }
+    turn.nextTurn { [weak self] in self?.takeTurn() }
   }
 
   private func takeTurn() {
