@@ -19,7 +19,7 @@ extension Assembly {
     return Array(response.body)
   }
 
-  /// What the user saved can be seen offline.
+  /// Saved photos are shown offline too.
   private func savedImage(at link: WebLink, on route: Route) async throws -> [UInt8]? {
     guard case .savedPhotos(let service) = route else { return nil }
     let saved = try savedPhotoRepository(service)

@@ -1,7 +1,7 @@
 import Logging
 import NetworkKit
 
-/// What surrounds the transport of each connection.
+/// The clients around the transport of each connection.
 struct ClientStack: Sendable {
   let logger: Logger
   let store: any ResponseStore

@@ -2,7 +2,7 @@ package import CharactersKit
 package import DisplayKit
 package import TraceKit
 
-/// What a pattern needs to build its screen.
+/// The parameters for building a pattern's screen.
 @MainActor
 package struct CharacterDetailScene {
   package let id: CharacterDetail.ID
@@ -37,7 +37,7 @@ extension CharacterDetailScene {
     trace.wrap(output, from: sender, to: "Owner", "output")
   }
 
-  /// What the host gets.
+  /// The screen for the host, traced if the scene has a trace.
   ///
   /// - Parameters:
   ///   - screen: the object that the host calls, in the role `role`.

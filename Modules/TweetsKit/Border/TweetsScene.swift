@@ -1,7 +1,7 @@
 package import DisplayKit
 package import TraceKit
 
-/// What a pattern needs to build its screen.
+/// The parameters for building a pattern's screen.
 @MainActor
 package struct TweetsScene {
   package let repository: any TweetRepository
@@ -33,7 +33,7 @@ extension TweetsScene {
     trace.wrap(output, from: sender, to: "Owner", "output")
   }
 
-  /// What the host gets.
+  /// The screen for the host, traced if the scene has a trace.
   ///
   /// - Parameters:
   ///   - screen: the object that the host calls, in the role `role`.

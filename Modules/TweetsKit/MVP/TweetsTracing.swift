@@ -1,4 +1,5 @@
-// Decorators of the boundaries that record and forward each message. A scene without a trace has none.
+// Decorators of the boundaries that record and forward each message. A scene without a trace has
+// none.
 
 import DisplayKit
 import TraceKit
