@@ -48,6 +48,29 @@ extension MessageTrace? {
     }
   }
 
+  /// The function that a Store gets to change its state. The action is described by its case.
+  public func wrap<State, Action, Effect>(
+    reduce: @escaping (inout State, Action) -> [Effect]
+  ) -> (inout State, Action) -> [Effect] {
+    guard let trace = self else { return reduce }
+    return { state, action in
+      trace.record(from: "Store", to: "Reducer", "reduce", TracedMessage.caseName(of: action)) {
+        reduce(&state, action)
+      }
+    }
+  }
+
+  /// The function that a Store gets to start an effect. The effect is described by its case.
+  public func wrap<Effect, Store>(
+    start: @escaping (Effect, Store) -> Void
+  ) -> (Effect, Store) -> Void {
+    guard let trace = self else { return start }
+    return { effect, store in
+      let name = TracedMessage.caseName(of: effect)
+      trace.record(from: "Store", to: "EffectHandler", "start", name) { start(effect, store) }
+    }
+  }
+
   /// The actions that a View sends to its view model, and the states that it renders.
   public func wrap<State, Action>(
     _ viewModel: AnyViewModel<State, Action>, summary: @escaping (State) -> String

@@ -85,6 +85,22 @@ struct MessageTraceTests {
     #expect(trace.messages.map(\.call) == ["handle(rowShown)"])
   }
 
+  @Test func recordsTheFunctionsOfAStore() {
+    let trace = MessageTrace?.some(trace)
+    let reduce = trace.wrap(reduce: { (sum: inout Int, action: Int) in
+      sum += action
+      return ["log"]
+    })
+    var started: [String] = []
+    let start = trace.wrap(start: { (effect: String, store: Int) in
+      started.append("\(effect) \(store)")
+    })
+    var sum = 1
+    for effect in reduce(&sum, 2) { start(effect, sum) }
+    #expect(started == ["log 3"])
+    #expect(trace?.messages.map(\.call) == ["reduce(2)", "start(log)"])
+  }
+
   @Test func recordsActionsAndRenderingsOfAViewModel() {
     let screen = FakeScreen()
     let wrapped = MessageTrace?.some(trace).wrap(AnyViewModel(screen.display)) { _ in "state" }

@@ -71,7 +71,7 @@ private final class TracedTweetsScreen: TracedObject<any TweetsScreen>, TweetsSc
   ) {
     if recordsRenderings {
       trace.recordRenderings(of: screen.display, by: role) { [weak screen] in
-        screen.map { summary(of: $0.state) }
+        screen?.state.traceSummary
       }
     }
     decorators = trace.takeDecorators()
@@ -89,20 +89,24 @@ private final class TracedTweetsScreen: TracedObject<any TweetsScreen>, TweetsSc
   }
 }
 
-/// A short description of a state, without text from the network.
-package func summary(of state: TweetsState) -> String {
-  switch state {
-  case .loading: "loading"
-  case .failed: "failed"
-  case .loaded(let tweets): "\(tweets.rows.count) rows\(suffix(for: tweets.status))"
+extension TweetsState {
+  /// Contains no text from the network.
+  package var traceSummary: String {
+    switch self {
+    case .loading: "loading"
+    case .failed: "failed"
+    case .loaded(let tweets): "\(tweets.rows.count) rows\(tweets.status.traceSuffix)"
+    }
   }
 }
 
-private func suffix(for status: LoadedTweets.Status) -> String {
-  switch status {
-  case .complete: ""
-  case .refreshing: ", refreshing"
-  case .profileFailed: ", without profile"
-  case .refreshFailed: ", refresh failed"
+extension LoadedTweets.Status {
+  fileprivate var traceSuffix: String {
+    switch self {
+    case .complete: ""
+    case .refreshing: ", refreshing"
+    case .profileFailed: ", without profile"
+    case .refreshFailed: ", refresh failed"
+    }
   }
 }

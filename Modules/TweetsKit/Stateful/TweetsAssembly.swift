@@ -17,7 +17,8 @@ package enum TweetsAssembly {
       repository: scene.repository(for: "ViewModel"), firstRead: scene.firstRead,
       output: scene.output(from: "ViewModel"))
     scene.trace?.track(viewModel, as: "ViewModel")
-    let view = TweetsView(viewModel: scene.trace.wrap(AnyViewModel(viewModel), summary: summary))
+    let view = TweetsView(
+      viewModel: scene.trace.wrap(AnyViewModel(viewModel), summary: \.traceSummary))
     return scene.screen(view)
   }
 }

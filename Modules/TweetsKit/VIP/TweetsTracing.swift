@@ -50,7 +50,7 @@ final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisp
   func displayLoading(header: TweetsHeader?) { record { $0.displayLoading(header: header) } }
 
   func displayTweets(_ viewModel: LoadedTweets) {
-    record(summary(of: .loaded(viewModel))) { $0.displayTweets(viewModel) }
+    record(TweetsState.loaded(viewModel).traceSummary) { $0.displayTweets(viewModel) }
   }
 
   func displayFailure(_ failure: Failure, header: TweetsHeader?) {

@@ -54,10 +54,10 @@ final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
 
 final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisplayLogic {
   func displayOnView(_ state: TweetsState) {
-    record(summary(of: state)) { $0.displayOnView(state) }
+    record(state.traceSummary) { $0.displayOnView(state) }
   }
 }
 
 final class TracedStateShowing: TracedObject<any TweetsStateShowing>, TweetsStateShowing {
-  func show(_ state: TweetsState) { record(summary(of: state)) { $0.show(state) } }
+  func show(_ state: TweetsState) { record(state.traceSummary) { $0.show(state) } }
 }

@@ -88,7 +88,7 @@ final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput 
   func showLoading(header: TweetsHeader?) { record { $0.showLoading(header: header) } }
 
   func showTweets(_ tweets: LoadedTweets) {
-    record(summary(of: .loaded(tweets))) { $0.showTweets(tweets) }
+    record(TweetsState.loaded(tweets).traceSummary) { $0.showTweets(tweets) }
   }
 
   func showFailure(_ failure: Failure, header: TweetsHeader?) {
