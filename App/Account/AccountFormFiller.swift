@@ -109,7 +109,7 @@ extension Form {
 extension Navigator {
   /// Waits until the screen on top has settled, also if it changes. Returns at once without a
   /// screen, or if `isDone`, which is checked at each change.
-  func settled(unless isDone: () -> Bool) async throws {
+  func waitUntilSettled(unless isDone: () -> Bool) async throws {
     let (changes, change) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let moves = ChangeObserver<[any Screen]> { _ in change.yield() }

@@ -7,7 +7,7 @@ import ShadowKit
 struct CommandContext {
   let assembly: Assembly
   let printer: Printer
-  var shadowResults: () -> any ResultPublisher = { ResultCounter() }
+  var shadowResults: () -> any ShadowResultPublisher = { ShadowResultCounter() }
 
   static func run(
     _ options: SharedOptions, _ body: @MainActor (CommandContext) async throws -> Void
@@ -82,24 +82,24 @@ struct CommandContext {
   ) async throws {
     let names = "\(shadow.rawValue), in the shadow of \(pattern.rawValue)"
     var differences = 0
-    let experiment = Experiment(
+    let experiment = ShadowExperiment(
       of: feature, shadow, for: pattern, limit: timeout, results: shadowResults())
     // A screen that is printed has no outputs.
     let shadowScreen = ShadowScreen<Never>(
-      experiment, legacy: { _ in screen }, candidate: { _ in candidate() }, output: { _ in }
+      experiment, control: { _ in screen }, candidate: { _ in candidate() }, output: { _ in }
     ) { difference in
       differences += 1
       printer.report("\(names): \(difference)")
     }
     let printed: Result<Void, any Error> = try await shadowScreen.whileShown {
       let printed = Result { try print(shadowScreen) }
-      await shadowScreen.compared()
+      await shadowScreen.waitUntilCompared()
       return printed
     }
-    // The primary's failure is printed already. The difference decides the exit code.
+    // The control's failure is printed already. The difference decides the exit code.
     do { try printed.get() } catch is AlreadyReported where differences > 0 {}
     if differences > 0 { throw CommandError.shadowDiffered(names, differences) }
-    printer.remark("\(shadow.rawValue) \(Experiment.agreement(shadowScreen.comparisons))")
+    printer.remark("\(shadow.rawValue) \(ShadowExperiment.agreement(shadowScreen.comparisons))")
   }
 }
 

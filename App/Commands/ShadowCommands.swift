@@ -23,7 +23,7 @@ struct ShadowReportCommand: AsyncParsableCommand {
   func run() async throws {
     let settings = try Settings.read(shared)
     let report = try settings.shadowResults().report()
-    let criterion = Criterion(runs: runs, since: since)
+    let criterion = ShadowCriterion(runs: runs, since: since)
     let rows = report.experiments.sorted { $0.key < $1.key }.map {
       ShadowRow(name: $0.key, report: $0.value, criterion: criterion)
     }
@@ -62,21 +62,22 @@ struct ShadowClearCommand: AsyncParsableCommand {
 
 extension Settings {
   /// The results of `--shadow` of all processes.
-  func shadowResults(onError: @escaping @Sendable (String) -> Void = { _ in }) throws -> ResultsFile
+  func shadowResults(onError: @escaping @Sendable (String) -> Void = { _ in }) throws
+    -> ShadowResultsFile
   {
     guard let dataDirectory else {
       throw CommandError.settings("no data directory; set REGATTA_DATA")
     }
-    return ResultsFile(path: dataDirectory + "/shadow.jsonl") { onError("\($0)") }
+    return ShadowResultsFile(path: dataDirectory + "/shadow.jsonl") { onError("\($0)") }
   }
 
   /// Results are not stored without a data directory.
-  func shadowPublisher(onError: @escaping @Sendable (String) -> Void) -> any ResultPublisher {
-    (try? shadowResults(onError: onError)) ?? ResultCounter()
+  func shadowPublisher(onError: @escaping @Sendable (String) -> Void) -> any ShadowResultPublisher {
+    (try? shadowResults(onError: onError)) ?? ShadowResultCounter()
   }
 }
 
-extension ResultsFileError: ExitStatusProviding {
+extension ShadowResultsFileError: ExitStatusProviding {
   var exitStatus: ExitStatus { .outputFailed }
 }
 
@@ -95,9 +96,9 @@ private struct ShadowRow {
   let name: String
   let versions: [String]
   let tally: ShadowTally
-  let verdict: Verdict
+  let verdict: ShadowVerdict
 
-  init(name: String, report: ExperimentReport, criterion: Criterion) {
+  init(name: String, report: ShadowExperimentReport, criterion: ShadowCriterion) {
     self.name = name
     versions = report.versions.map(\.name)
     tally = report.tally(since: criterion.since) ?? ShadowTally()
@@ -138,7 +139,7 @@ private struct ShadowRow {
       "experiment": name, "versions": versions, "maySwitch": verdict.maySwitch,
       "missing": verdict.missing,
       "outcomes": Dictionary(uniqueKeysWithValues: counts),
-      "twinRuns": tally.twinRuns, "twinMismatches": tally.twinMismatches,
+      "twinRuns": tally.controlRuns, "twinMismatches": tally.controlMismatches,
       "differences": tally.differences.map { difference -> JSONObject in
         [
           "difference": difference.name, "occurrences": difference.count,

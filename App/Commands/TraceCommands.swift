@@ -158,7 +158,7 @@ extension CommandContext {
       if event != .load, event != .fail {
         trace.clear()
         screen.send(event)
-        try await screen.settled()
+        try await screen.waitUntilSettled()
       }
       return PatternTrace(
         pattern: pattern, messages: trace.messages, text: trace.text, mermaid: trace.mermaid)

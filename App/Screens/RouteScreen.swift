@@ -86,7 +86,7 @@ final class RouteScreen: Screen {
   private func appear() {
     hasAppeared = true
     if readsCacheFirst {
-      opening.replace({ [screen] in try await screen.settled() }) { [weak self] _ in
+      opening.replace({ [screen] in try await screen.waitUntilSettled() }) { [weak self] _ in
         self?.screen.readAgain()
       }
     }
@@ -152,10 +152,10 @@ extension Screen {
   /// Appears, and shows rows until there are as many, or no more.
   fileprivate func open(rows: Int) async throws {
     handle(.appeared)
-    try await settled()
+    try await waitUntilSettled()
     while let count = display.state.content.list?.count, count < rows {
       showMoreRows()
-      try await settled()
+      try await waitUntilSettled()
       if display.state.content.list?.count == count { return }
     }
   }

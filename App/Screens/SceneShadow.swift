@@ -5,11 +5,11 @@ import ShadowKit
 
 /// Runs a pattern in the shadow of the others, on each screen of the app that has both. Each result
 /// is stored, and shown as a notice.
-struct SceneShadow: ResultPublisher {
+struct SceneShadow: ShadowResultPublisher {
   let pattern: Pattern
-  private let stored: any ResultPublisher
+  private let stored: any ShadowResultPublisher
   private let notify: @Sendable (String) -> Void
-  private let counted = ResultCounter()
+  private let counted = ShadowResultCounter()
 
   init(_ pattern: Pattern, _ settings: Settings, notify: @escaping @Sendable (String) -> Void) {
     self.pattern = pattern
@@ -23,13 +23,13 @@ struct SceneShadow: ResultPublisher {
     let agreed = counted.report.experiments[result.experiment]?.tally()?.count(.matched) ?? 0
     let outcome =
       result.outcome == .matched
-      ? Experiment.agreement(agreed)
+      ? ShadowExperiment.agreement(agreed)
       : result.example ?? result.difference ?? result.outcome.words
     notify("\(result.experiment): \(outcome)")
   }
 }
 
-extension Experiment {
+extension ShadowExperiment {
   static func agreement(_ comparisons: Int) -> String {
     "agreed in \(comparisons) comparison\(comparisons == 1 ? "" : "s")"
   }
@@ -37,7 +37,7 @@ extension Experiment {
   /// `candidate` in the shadow of `pattern`, on a screen of `feature`.
   convenience init(
     of feature: String, _ candidate: Pattern, for pattern: Pattern,
-    limit: Duration = .seconds(10), results: any ResultPublisher
+    limit: Duration = .seconds(10), results: any ShadowResultPublisher
   ) {
     self.init(
       "\(feature): \(candidate.rawValue) for \(pattern.rawValue)",
@@ -53,8 +53,8 @@ extension Destination {
     destination.build = { [build, feature = route.feature] request in
       guard let pattern = request.pattern, pattern != shadow.pattern else { return build(request) }
       let screen = ShadowScreen<String>(
-        Experiment(of: feature, shadow.pattern, for: pattern, results: shadow),
-        legacy: {
+        ShadowExperiment(of: feature, shadow.pattern, for: pattern, results: shadow),
+        control: {
           var control = request
           control.onOutput = $0
           return build(control).screen

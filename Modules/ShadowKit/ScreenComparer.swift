@@ -8,7 +8,7 @@ final class ScreenComparer<Output: Equatable> {
   private(set) var comparisons = 0
   private let outputs: ScreenOutputs<Output>
   private let recorder: ShadowRecorder?
-  private let comparison: Comparison<ScreenState>
+  private let comparison: ShadowComparison<ScreenState>
   private let report: @MainActor (ShadowDifference<Output>) -> Void
   private var reported: (step: Int, difference: ShadowDifference<Output>)?
   /// The contents may show what the user typed.
@@ -16,7 +16,7 @@ final class ScreenComparer<Output: Equatable> {
 
   init(
     _ outputs: ScreenOutputs<Output>, _ recorder: ShadowRecorder?,
-    comparing comparison: Comparison<ScreenState>,
+    comparing comparison: ShadowComparison<ScreenState>,
     report: @escaping @MainActor (ShadowDifference<Output>) -> Void
   ) {
     self.outputs = outputs
@@ -35,14 +35,14 @@ final class ScreenComparer<Output: Equatable> {
     let finding = comparison.compare(states.control, states.candidate)
     var differences: [(name: String, difference: ShadowDifference<Output>)] = []
     if expected != found {
-      let kind = ShadowDifference<Output>.Kind.output(primary: expected, candidate: found)
+      let kind = ShadowDifference<Output>.Kind.output(control: expected, candidate: found)
       differences.append(("outputs", .init(event: event, kind: kind)))
     }
     if let path = finding.difference {
       let (shown, found) = comparison.applying(
         comparison.rules, to: states.control, states.candidate)
       let difference = ShadowDifference<Output>(
-        event: event, kind: .content(primary: shown, candidate: found))
+        event: event, kind: .content(control: shown, candidate: found))
       // A screen may change several times after one event.
       let isReported = reported?.step == states.step && reported?.difference == difference
       if !isReported { differences.append((property(in: path), difference)) }
@@ -54,7 +54,7 @@ final class ScreenComparer<Output: Equatable> {
   }
 
   func reportUnsettled(after event: ScreenEvent) {
-    reportUnlessTwin(ShadowDifference(event: event, kind: .unsettled))
+    reportUnlessControl(ShadowDifference(event: event, kind: .unsettled))
   }
 
   /// The property of the state that a path begins with.
@@ -71,11 +71,11 @@ final class ScreenComparer<Output: Equatable> {
       outcome: .mismatched, difference: differences.map(\.name).joined(separator: " and "),
       example: first.description(quotesContent: !hasTypedText))
     recorder?.record(finding, after: first.event, durations: durations)
-    for (_, difference) in differences { reportUnlessTwin(difference) }
+    for (_, difference) in differences { reportUnlessControl(difference) }
   }
 
-  private func reportUnlessTwin(_ difference: ShadowDifference<Output>) {
-    if recorder?.isTwin != true { report(difference) }
+  private func reportUnlessControl(_ difference: ShadowDifference<Output>) {
+    if recorder?.isControl != true { report(difference) }
   }
 }
 

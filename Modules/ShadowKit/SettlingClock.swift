@@ -3,12 +3,12 @@ import DisplayKit
 /// The times in which a control and its candidate settle, and the candidate's time limit.
 @MainActor
 final class SettlingClock {
-  private let experiment: Experiment
+  private let experiment: ShadowExperiment
   private let limit = LatestTask()
   private var control = SettlingTime()
   private var candidate = SettlingTime()
 
-  init(_ experiment: Experiment) { self.experiment = experiment }
+  init(_ experiment: ShadowExperiment) { self.experiment = experiment }
 
   func startControl() { control.start(at: experiment.now()) }
   func stopControl() { control.stop(at: experiment.now()) }

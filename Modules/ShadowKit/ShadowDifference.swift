@@ -1,13 +1,13 @@
 public import DisplayKit
 
-/// A difference between the candidate and the primary screen.
+/// A difference between the candidate and the control screen.
 public struct ShadowDifference<Output: Equatable>: Equatable {
   public enum Kind: Equatable {
     /// What is shown after both had settled, and after the rules of the comparison.
-    case content(primary: ScreenState, candidate: ScreenState)
+    case content(control: ScreenState, candidate: ScreenState)
     /// The outputs of both since the last comparison.
-    case output(primary: [Output], candidate: [Output])
-    /// The screen was closed, or the time limit was over, after the primary had settled but before
+    case output(control: [Output], candidate: [Output])
+    /// The screen was closed, or the time limit was over, after the control had settled but before
     /// the candidate had: there was no comparison.
     case unsettled
   }
@@ -34,19 +34,19 @@ extension ShadowDifference: CustomStringConvertible {
   func description(quotesContent: Bool) -> String {
     let event = caseName(of: event)
     return switch kind {
-    case .content(let primary, let candidate):
-      "After \(event), \(firstDifference(primary, candidate, quotesContent))."
-    case .output(let primary, let candidate):
-      "After \(event), the outputs were \(names(of: candidate)) instead of \(names(of: primary))."
+    case .content(let control, let candidate):
+      "After \(event), \(firstDifference(control, candidate, quotesContent))."
+    case .output(let control, let candidate):
+      "After \(event), the outputs were \(names(of: candidate)) instead of \(names(of: control))."
     case .unsettled:
       "After \(event), the candidate did not settle in time."
     }
   }
 
   private func firstDifference(
-    _ primary: ScreenState, _ candidate: ScreenState, _ quotesContent: Bool
+    _ control: ScreenState, _ candidate: ScreenState, _ quotesContent: Bool
   ) -> String {
-    let expected = lines(of: primary)
+    let expected = lines(of: control)
     let found = lines(of: candidate)
     let shared = zip(expected, found).prefix { $0 == $1 }.count
     guard shared < max(expected.count, found.count) else {

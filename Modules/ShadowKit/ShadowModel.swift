@@ -17,23 +17,23 @@ public final class ShadowModel<State: Equatable & Sendable, Action> {
   private let pair: ShadowPair<State, Action>
 
   /// - Parameters:
-  ///   - key: with a key, ``Sampling/fraction`` selects keys, such as users.
+  ///   - key: with a key, ``ShadowSampling/fraction`` selects keys, such as users.
   ///   - isSettled: whether no work in progress would change the state.
-  ///   - legacy: builds a new object at each call: a twin is a second one.
+  ///   - control: builds a new object at each call: a twin is a second one.
   ///   - candidate: likewise. What is not in use is built in a later turn, and only if it is sampled.
   public init(
-    _ experiment: Experiment, key: String? = nil,
-    comparing comparison: Comparison<State> = Comparison(),
+    _ experiment: ShadowExperiment, key: String? = nil,
+    comparing comparison: ShadowComparison<State> = ShadowComparison(),
     isSettled: @escaping (State) -> Bool,
-    legacy: @escaping () -> ShadowMember<State, Action>,
+    control: @escaping () -> ShadowMember<State, Action>,
     candidate: @escaping () -> ShadowMember<State, Action>
   ) {
-    let roles = experiment.stage.roles(legacy: legacy, candidate: candidate)
+    let roles = experiment.stage.roles(control: control, candidate: candidate)
     let control = roles.control
-    let recorder = roles.shadow.flatMap { _ in
+    let recorder = roles.candidate.flatMap { _ in
       ShadowRecorder(experiment, key: key, rules: comparison.rules.map(\.reason))
     }
-    let shadow = recorder.flatMap { $0.isTwin ? control : roles.shadow }
+    let shadow = recorder.flatMap { $0.isControl ? control : roles.candidate }
     let updates = (control: UpdateLog<State>(), candidate: UpdateLog<State>())
     pair = ShadowPair(
       control: shadow == nil ? control() : control().logging(in: updates.control),
@@ -54,7 +54,7 @@ public final class ShadowModel<State: Equatable & Sendable, Action> {
 
   /// Waits until the candidate has received all actions, and both have settled and were compared, or
   /// there is no candidate.
-  public func compared() async { await pair.compared() }
+  public func waitUntilCompared() async { await pair.waitUntilCompared() }
 
   /// Closes both and releases the candidate.
   public func close() { pair.close() }
@@ -154,7 +154,7 @@ extension ShadowMember where State: Equatable {
   }
 }
 
-extension Comparison {
+extension ShadowComparison {
   /// Compares the last states, then the updates that led to them.
   fileprivate func compare(_ control: [Value], _ candidate: [Value]) -> Finding {
     guard let shown = control.last, let found = candidate.last else {

@@ -68,7 +68,7 @@ final class ShadowPair<State, Action> {
     takeTurnLater()
   }
 
-  func compared() async { await turns.wait { _ in isCompared } }
+  func waitUntilCompared() async { await turns.wait { _ in isCompared } }
 
   func close() {
     guard let control else { return }

@@ -1,12 +1,12 @@
 /// Records one sampled run of a control and a candidate in its experiment.
 @MainActor
 final class ShadowRecorder {
-  private let experiment: Experiment
+  private let experiment: ShadowExperiment
   private let role: ShadowResult.Role
   private let rules: [String]
 
   /// Nil if the experiment does not sample the run.
-  init?(_ experiment: Experiment, key: String?, rules: [String]) {
+  init?(_ experiment: ShadowExperiment, key: String?, rules: [String]) {
     guard let role = experiment.sample(key: key) else { return nil }
     self.experiment = experiment
     self.role = role
@@ -15,7 +15,7 @@ final class ShadowRecorder {
 
   deinit { experiment.runEnded() }
 
-  var isTwin: Bool { role == .twin }
+  var isControl: Bool { role == .control }
   var continues: Bool { experiment.continues }
 
   func makeClock() -> SettlingClock { SettlingClock(experiment) }

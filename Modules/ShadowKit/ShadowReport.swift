@@ -3,19 +3,20 @@ import Synchronization
 /// The results of all experiments. Bounded: what exceeds 100 names is counted together.
 public struct ShadowReport: Equatable, Sendable {
   /// The experiments by name.
-  public private(set) var experiments: [String: ExperimentReport] = [:]
+  public private(set) var experiments: [String: ShadowExperimentReport] = [:]
   /// Lines of a file that are not results, such as one whose writer was killed.
   public internal(set) var unreadableLines = 0
 
   public init() {}
 
   public mutating func add(_ result: ShadowResult) {
-    experiments[experiments.boundedName(result.experiment), default: ExperimentReport()].add(result)
+    experiments[experiments.boundedName(result.experiment), default: ShadowExperimentReport()].add(
+      result)
   }
 }
 
 /// The results of an experiment by version.
-public struct ExperimentReport: Equatable, Sendable {
+public struct ShadowExperimentReport: Equatable, Sendable {
   public struct Version: Equatable, Sendable {
     public let name: String
     public fileprivate(set) var tally = ShadowTally()
@@ -49,7 +50,7 @@ public struct ExperimentReport: Equatable, Sendable {
 }
 
 /// Counts results in memory.
-public final class ResultCounter: ResultPublisher {
+public final class ShadowResultCounter: ShadowResultPublisher {
   private let counted = Mutex(ShadowReport())
 
   public init() {}

@@ -24,7 +24,7 @@ public struct ShadowResult: Codable, Equatable, Sendable {
   public enum Role: String, Codable, Sendable {
     case candidate
     /// The control once more: whatever differs is noise.
-    case twin
+    case control = "twin"
   }
 
   public var experiment: String
@@ -55,8 +55,8 @@ public struct ShadowResult: Codable, Equatable, Sendable {
 
 /// Stores or sends the results of experiments.
 ///
-/// Called on the main actor by screens and models, in a task of its own by ``Experiment/run``:
+/// Called on the main actor by screens and models, in a task of its own by ``ShadowExperiment/run``:
 /// implementations must not block for long, and handle their own errors.
-public protocol ResultPublisher: Sendable {
+public protocol ShadowResultPublisher: Sendable {
   func publish(_ result: ShadowResult)
 }

@@ -20,26 +20,26 @@ public final class ShadowScreen<Output: Equatable>: Screen {
   /// - Parameters:
   ///   - experiment: counts the comparisons, and decides about stage, sampling and time limit.
   ///     Without it, every screen is compared at the stage `shadow`, without a time limit.
-  ///   - key: with a key, ``Sampling/fraction`` selects keys, such as users.
+  ///   - key: with a key, ``ShadowSampling/fraction`` selects keys, such as users.
   ///   - comparison: of the states; outputs are compared with `==`.
-  ///   - legacy: builds a new screen at each call, as `candidate` does: a twin is a second one.
+  ///   - control: builds a new screen at each call, as `candidate` does: a twin is a second one.
   public init(
-    _ experiment: Experiment? = nil, key: String? = nil,
-    comparing comparison: Comparison<ScreenState> = Comparison(),
-    legacy: @escaping Factory, candidate: @escaping Factory,
+    _ experiment: ShadowExperiment? = nil, key: String? = nil,
+    comparing comparison: ShadowComparison<ScreenState> = ShadowComparison(),
+    control: @escaping Factory, candidate: @escaping Factory,
     output: @escaping @MainActor (Output) -> Void,
     report: @escaping @MainActor (ShadowDifference<Output>) -> Void
   ) {
-    let roles = (experiment?.stage ?? .shadow).roles(legacy: legacy, candidate: candidate)
+    let roles = (experiment?.stage ?? .shadow).roles(control: control, candidate: candidate)
     let control = roles.control
-    let recorder = roles.shadow.flatMap { _ in
+    let recorder = roles.candidate.flatMap { _ in
       experiment.flatMap {
         ShadowRecorder($0, key: key, rules: comparison.rules.map(\.reason))
       }
     }
     let shadow =
       experiment == nil
-      ? roles.shadow : recorder.flatMap { $0.isTwin ? control : roles.shadow }
+      ? roles.candidate : recorder.flatMap { $0.isControl ? control : roles.candidate }
     let isShadowed = shadow != nil
     let outputs = ScreenOutputs<Output>()
     let comparer = ScreenComparer(outputs, recorder, comparing: comparison, report: report)
@@ -74,7 +74,7 @@ public final class ShadowScreen<Output: Equatable>: Screen {
 
   /// Waits until the candidate has received all events, and both have settled and were compared.
   /// Returns at once if there is no comparison, the screen closes, or the task is cancelled.
-  public func compared() async { await pair.compared() }
+  public func waitUntilCompared() async { await pair.waitUntilCompared() }
 }
 
 extension ShadowMember<ScreenState, ScreenEvent> {

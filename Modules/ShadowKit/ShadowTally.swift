@@ -28,8 +28,8 @@ public struct ShadowTally: Equatable, Sendable {
   /// The differences that were set aside, by reason; 0 for a rule that is stale.
   public private(set) var reasons: [String: Int] = [:]
   /// The runs that compared the control with itself, and those that differed.
-  public private(set) var twinRuns = 0
-  public private(set) var twinMismatches = 0
+  public private(set) var controlRuns = 0
+  public private(set) var controlMismatches = 0
   /// The newest durations, as factors of the control in the same run.
   private(set) var factors: [ShadowResult.Role: [Double]] = [:]
 
@@ -47,7 +47,7 @@ public struct ShadowTally: Equatable, Sendable {
   /// its runs is subtracted from each kind.
   public var unexplained: Int {
     differences.map { difference in
-      let twins = max(twinRuns, 1)
+      let twins = max(controlRuns, 1)
       return max(0, difference.count - (difference.noise * runs + twins - 1) / twins)
     }.reduce(0, +)
   }
@@ -92,8 +92,8 @@ public struct ShadowTally: Equatable, Sendable {
       }
     }
     guard result.role == .candidate else {
-      if result.outcome != .unsettled { twinRuns += 1 }
-      if result.difference != nil { twinMismatches += 1 }
+      if result.outcome != .unsettled { controlRuns += 1 }
+      if result.difference != nil { controlMismatches += 1 }
       return
     }
     counts[result.outcome, default: 0] += result.count
@@ -115,8 +115,8 @@ public struct ShadowTally: Equatable, Sendable {
       differences[position].noise += difference.noise
     }
     for (reason, number) in other.reasons { count(reason, number) }
-    twinRuns += other.twinRuns
-    twinMismatches += other.twinMismatches
+    controlRuns += other.controlRuns
+    controlMismatches += other.controlMismatches
     factors.merge(other.factors) { Array(($0 + $1).suffix(Self.mostSamples)) }
   }
 

@@ -156,7 +156,7 @@ final class WebSession {
   private func settle(_ clock: any Clock<Duration>) async {
     let (navigator, limit) = (page.navigator, limits.loading)
     await withTaskGroup { group in
-      group.addTask { await navigator.settled() }
+      group.addTask { await navigator.waitUntilSettled() }
       // Throws only on cancellation.
       group.addTask { try? await clock.sleep(for: limit) }
       await group.next()
@@ -274,9 +274,9 @@ extension LazyList {
 
 extension Navigator {
   /// Waits until the top screen has settled, and no other is on top; returns when cancelled.
-  fileprivate func settled() async {
+  fileprivate func waitUntilSettled() async {
     var settled: (any Screen)?
-    while let top, settled !== top, (try? await top.settled()) != nil {
+    while let top, settled !== top, (try? await top.waitUntilSettled()) != nil {
       await Task.yield()
       settled = top
     }

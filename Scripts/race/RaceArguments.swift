@@ -14,7 +14,7 @@ struct RaceArguments: ParsableArguments {
   var sources = "."
 
   /// - Throws: `ExitCode` 74 before the race if the output is not writable, and 1 after the report
-  ///   if a subject fails its contract.
+  ///   if a contender fails its contract.
   @MainActor
   func run<Environment>(_ race: Race<Environment>) async throws {
     let file = ReportOutput(path: output)

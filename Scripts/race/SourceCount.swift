@@ -9,7 +9,7 @@ struct SourceCount {
   let root: String
 
   @MainActor
-  func count<Environment>(_ contenders: [RaceSubject<Environment>], in report: inout RaceReport) {
+  func count<Environment>(_ contenders: [RaceContender<Environment>], in report: inout RaceReport) {
     for (index, contender) in contenders.enumerated() {
       guard let folder = contender.folder else { continue }
       guard let sources = try? sources(in: folder) else {

@@ -13,7 +13,7 @@ struct ShadowBench {
 
   /// Appends results until the process is killed. Prints a line after each.
   static func append(to path: String, name: String) throws {
-    let file = ResultsFile(path: path)
+    let file = ShadowResultsFile(path: path)
     while true {
       try file.append(ShadowResult(experiment: name, version: "1", outcome: .matched))
       try FileDescriptor.standardOutput.write(Array("written\n".utf8))
@@ -24,28 +24,29 @@ struct ShadowBench {
   /// experiment. The candidate runs afterwards.
   @MainActor
   func rows() async -> [BenchRow] {
-    var off = Sampling()
+    var off = ShadowSampling()
     off.isEnabled = { false }
-    let cases: [(name: String, stage: Stage, sampling: Sampling, limit: Double)] = [
-      ("off", .legacy, Sampling(), 1.05), ("killed", .shadow, off, 1.1),
-      ("not sampled", .shadow, Sampling(fraction: 0), 1.1), ("sampled", .shadow, Sampling(), 1.1),
+    let cases: [(name: String, stage: ShadowStage, sampling: ShadowSampling, limit: Double)] = [
+      ("off", .control, ShadowSampling(), 1.05), ("killed", .shadow, off, 1.1),
+      ("not sampled", .shadow, ShadowSampling(fraction: 0), 1.1),
+      ("sampled", .shadow, ShadowSampling(), 1.1),
     ]
     var rows: [BenchRow] = []
     for (name, stage, sampling, limit) in cases {
       let results = BenchResults()
-      let experiment = Experiment(
+      let experiment = ShadowExperiment(
         name, version: "", stage: stage, sampling: sampling, results: results)
       rows.append(
         await row("value, shadow \(name)", limit) {
           _ = HTMLReader().read(Self.page)
         } shadowed: {
-          _ = try? await experiment.run(legacy: Self.read, candidate: Self.read)
+          _ = try? await experiment.run(control: Self.read, candidate: Self.read)
         } compared: {
           if name == "sampled" { await results.next() }
         })
       let alone = BenchScreen()
       let screen = ShadowScreen<Never>(
-        experiment, legacy: { _ in BenchScreen() }, candidate: { _ in BenchScreen() },
+        experiment, control: { _ in BenchScreen() }, candidate: { _ in BenchScreen() },
         output: { _ in }, report: { _ in })
       rows.append(
         await row("event, shadow \(name)", limit) {
@@ -53,14 +54,14 @@ struct ShadowBench {
         } shadowed: {
           screen.handle(.refresh())
         } compared: {
-          await screen.compared()
+          await screen.waitUntilCompared()
         })
     }
     return await rows + memory()
   }
 
   fileprivate static let page = BenchPage.html
-  private static let read: Experiment.Work<Content> = { HTMLReader().read(page) }
+  private static let read: ShadowExperiment.Work<Content> = { HTMLReader().read(page) }
 
   @MainActor
   private func row(
@@ -93,7 +94,7 @@ struct ShadowBench {
     heap_counting_set(true)
     defer { heap_counting_set(false) }
     let results = BenchResults()
-    let experiment = Experiment("memory", version: "", results: results)
+    let experiment = ShadowExperiment("memory", version: "", results: results)
     var first = 0
     for run in 1...runs {
       _ = try? await experiment.run {
@@ -123,8 +124,8 @@ private final class BenchScreen: Screen {
 }
 
 /// Counts the results, and reports those of compared runs.
-private final class BenchResults: ResultPublisher {
-  private let counter = ResultCounter()
+private final class BenchResults: ShadowResultPublisher {
+  private let counter = ShadowResultCounter()
   private let results = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
   func publish(_ result: ShadowResult) {

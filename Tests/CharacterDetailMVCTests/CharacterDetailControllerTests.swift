@@ -63,7 +63,7 @@ struct CharacterDetailControllerTests {
     controller.handle(.refresh())
     #expect(controller.state == .loaded(.init(marlow, .refreshing)))
     controller.handle(.refresh())
-    try await controller.settled()
+    try await controller.waitUntilSettled()
     #expect(repository.calls.count == 2)
     #expect(controller.state == .loaded(.init(marlow, .refreshFailed(failure))))
   }
@@ -98,6 +98,6 @@ struct CharacterDetailControllerTests {
 
   private func send(_ event: ScreenEvent) async throws {
     controller.handle(event)
-    try await controller.settled()
+    try await controller.waitUntilSettled()
   }
 }

@@ -74,7 +74,7 @@ struct CharacterDetailStatefulSceneTests {
       if duringALoad {
         while repository.requestedIDs.isEmpty { await Task.yield() }
       } else {
-        try await screen.settled()
+        try await screen.waitUntilSettled()
       }
       released = screen
       releasedModel = viewModel

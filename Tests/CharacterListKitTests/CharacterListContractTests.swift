@@ -16,10 +16,10 @@ struct CharacterListContractTests {
   }
 }
 
-typealias CharacterListSubject = RaceSubject<CharacterListContract.Environment>
+typealias CharacterListContender = RaceContender<CharacterListContract.Environment>
 
-extension CharacterListSubject {
-  static let reducer = CharacterListSubject("reducer") {
+extension CharacterListContender {
+  static let reducer = CharacterListContender("reducer") {
     CharacterListAssembly.screen(
       query: CharacterListContract.query, page: CharacterListContract.page,
       repository: $0.repository, firstRead: $0.firstRead, clock: $0.clock, output: $0.output)

@@ -101,9 +101,9 @@ struct CharacterListFault: CustomTestStringConvertible, Sendable {
   }
 }
 
-extension CharacterListSubject {
-  static func faulty(_ fault: CharacterListFault) -> CharacterListSubject {
-    CharacterListSubject(fault.testDescription) {
+extension CharacterListContender {
+  static func faulty(_ fault: CharacterListFault) -> CharacterListContender {
+    CharacterListContender(fault.testDescription) {
       let handler = CharacterListEffectHandler(
         repository: $0.repository, clock: $0.clock, output: $0.output)
       let search = CharacterListPages(

@@ -110,11 +110,11 @@ extension RaceEvent<FakeCounter.Environment> {
   }
 }
 
-extension RaceSubject<FakeCounter.Environment> {
+extension RaceContender<FakeCounter.Environment> {
   static func fake(
     _ id: String, isBaseline: Bool = false, _ fault: FakeCounter.Environment.Fault? = nil
-  ) -> RaceSubject {
-    RaceSubject(id, id.uppercased(), isBaseline: isBaseline) { environment in
+  ) -> RaceContender {
+    RaceContender(id, id.uppercased(), isBaseline: isBaseline) { environment in
       environment.fault = fault
       return FakeCounter(environment)
     } traced: { environment, trace in

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct RaceTests {
   private func race(
-    _ contenders: [RaceSubject<FakeCounter.Environment>],
+    _ contenders: [RaceContender<FakeCounter.Environment>],
     under contract: [ContractScenario<CountContract>] = [CountContract.counts],
     events: [RaceEvent<FakeCounter.Environment>] = [.load],
     curves: [RaceCurve<FakeCounter.Environment>] = []
@@ -18,7 +18,7 @@ struct RaceTests {
   }
 
   @Test func timesOnlyContendersThatPassTheContract() async throws {
-    let contenders: [RaceSubject] = [
+    let contenders: [RaceContender] = [
       .fake("base", isBaseline: true), .fake("a"), .fake("b", .countsTwice),
     ]
     let report = try await race(contenders).run(.quick)
@@ -50,7 +50,7 @@ struct RaceTests {
   }
 
   @Test func entersAContenderTwice() async throws {
-    let contenders: [RaceSubject] = [.fake("base", isBaseline: true), .fake("a"), .fake("b")]
+    let contenders: [RaceContender] = [.fake("base", isBaseline: true), .fake("a"), .fake("b")]
     let report = try await race(contenders).run(.quick)
     #expect(report.twin == .init(contender: "a", id: "a-twin", name: "A (twin)"))
     #expect(report.events[0].times.map(\.contender) == ["base", "a", "a-twin", "b"])
@@ -71,7 +71,7 @@ struct RaceTests {
   }
 
   @Test func findsObjectsAliveAfterRelease() async throws {
-    let contenders: [RaceSubject] = [.fake("a"), .fake("b", .retainsItself)]
+    let contenders: [RaceContender] = [.fake("a"), .fake("b", .retainsItself)]
     let report = try await race(contenders, under: [CountContract.leavesNothing]).run(.quick)
     #expect(report.contender("a")?.isTimed == true)
     #expect(
@@ -116,7 +116,9 @@ struct RaceTests {
   @Test(.timeLimit(.minutes(5)))
   func measuresTheMechanismsThatContendersUse() async throws {
     let contenders = [
-      RaceSubject<FakeCounter.Environment>("a", "A", observation: [.viewModel]) { FakeCounter($0) },
+      RaceContender<FakeCounter.Environment>("a", "A", observation: [.viewModel]) {
+        FakeCounter($0)
+      },
       .fake("b"),
     ]
     let report = try await race(contenders).run(.quick)

@@ -23,16 +23,16 @@ struct AnswerSheetTests {
 
   /// An answer whose line was removed would be missing from the report without notice.
   @Test func everyPatternOfTweetsAnswersEveryQuestion() throws {
-    let subjects = TweetsRace.race.contenders
+    let contenders = TweetsRace.race.contenders
     var report = RaceReport(
       title: "T", feature: "tweets", date: "", machine: .this,
       method: .init(.quick, contenders: 1),
-      contenders: subjects.map {
+      contenders: contenders.map {
         .init(
           id: $0.id, name: $0.name, isBaseline: false,
           contract: .init(scenarios: 1, failures: []))
       })
-    SourceCount(root: RaceProgram.root).count(subjects, in: &report)
+    SourceCount(root: RaceProgram.root).count(contenders, in: &report)
     for contender in report.contenders {
       #expect(
         contender.answers.map(\.question) == [.change, .tests, .compiler, .navigation],

@@ -35,8 +35,8 @@ struct RaceArgumentsTests {
       "--quick", "--format", "markdown", "--output", folder.path + "/race.md",
     ])
     let contenders = [
-      RaceSubject<String>("a", "A", folder: "nowhere") { _ in TitledScreen("A") },
-      RaceSubject<String>("b", "B") { TitledScreen($0) },
+      RaceContender<String>("a", "A", folder: "nowhere") { _ in TitledScreen("A") },
+      RaceContender<String>("b", "B") { TitledScreen($0) },
     ]
     let isA = ContractScenario<TitleContract>("is A", ()) {}
     let race = Race("A or B", of: "letters", between: contenders, under: [isA], events: [])
@@ -54,7 +54,7 @@ struct RaceArgumentsTests {
       "--quick", "--seed", "5", "--format", "json", "--output", folder.path + "/race.json",
     ])
     let none: [ContractScenario<TitleContract>] = []
-    let race = Race<String>("No subjects", of: "nothing", between: [], under: none, events: [])
+    let race = Race<String>("No contenders", of: "nothing", between: [], under: none, events: [])
     try await arguments.run(race)
     let report = try JSONDecoder().decode(
       RaceReport.self, from: Data(folder.read("race.json").utf8))

@@ -27,7 +27,7 @@ struct TweetsRaceEventsTests {
   ])
   func showsTheSameInEveryContender(id: String, requests: Int, shown: [String]) async throws {
     let event = try #require(events.first { $0.id == id })
-    for contender in TweetsSubject.patterns {
+    for contender in TweetsContender.patterns {
       let scene = RaceScene(event.environment(), contender.makeScreen)
       await event.prepare(scene)
       let repository = try #require(scene.environment.fixedRepository)
@@ -42,7 +42,7 @@ struct TweetsRaceEventsTests {
   }
 
   @Test func showsALikeBeforeItIsSentAndWhenItIsConfirmed() async throws {
-    for contender in TweetsSubject.patterns {
+    for contender in TweetsContender.patterns {
       let messages = try await messages("like", contender)
       let sent = messages.filter { $0.receiver == "Repository" }
       #expect(sent.map(\.call) == ["setLiked(true)"], "\(contender.name)")
@@ -53,14 +53,14 @@ struct TweetsRaceEventsTests {
   }
 
   @Test func openingCommentsRequestsNothing() async throws {
-    for contender in TweetsSubject.patterns {
+    for contender in TweetsContender.patterns {
       let receivers = try await messages("comments", contender).map(\.receiver)
       #expect(receivers.count >= 2 && !receivers.contains("Repository"), "\(contender.name)")
     }
   }
 
   private func messages(
-    _ event: String, _ contender: TweetsSubject
+    _ event: String, _ contender: TweetsContender
   ) async throws -> [RaceReport.Message] {
     let diagrams = await TweetsRace.race.diagrams(of: contender)
     return try #require(diagrams.first { $0.event == event }).messages
@@ -78,8 +78,8 @@ struct TweetsRaceEventsTests {
 @MainActor
 struct ContenderTests {
   @Test func idsAreUniqueAndTheBaselineIsFirst() {
-    let tweets = TweetsSubject.patterns.map { ($0.id, $0.isBaseline) }
-    for contenders in [tweets, CharacterDetailSubject.patterns.map { ($0.id, $0.isBaseline) }] {
+    let tweets = TweetsContender.patterns.map { ($0.id, $0.isBaseline) }
+    for contenders in [tweets, CharacterDetailContender.patterns.map { ($0.id, $0.isBaseline) }] {
       #expect(Set(contenders.map(\.0)).count == contenders.count)
       #expect(contenders.filter(\.1).map(\.0) == ["mvc"] && contenders[0].1)
     }

@@ -33,9 +33,9 @@ struct PatternTests {
 
   /// The contract, the trace and the race use these lists.
   @Test func everyPatternIsTestedTracedAndRaced() {
-    #expect(TweetsSubject.patterns.map(\.id) == tweetsPatterns.patterns.map(\.rawValue))
+    #expect(TweetsContender.patterns.map(\.id) == tweetsPatterns.patterns.map(\.rawValue))
     #expect(
-      CharacterDetailSubject.patterns.map(\.id)
+      CharacterDetailContender.patterns.map(\.id)
         == characterDetailPatterns.patterns.map(\.rawValue))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 struct SamplerTests {
   private func roles(
-    _ sampling: Sampling, runs: Int = 10_000, key: (Int) -> String? = { _ in nil }
+    _ sampling: ShadowSampling, runs: Int = 10_000, key: (Int) -> String? = { _ in nil }
   ) -> [ShadowResult.Role?] {
     var sampler = Sampler(sampling)
     return (0..<runs).map { run in
@@ -15,10 +15,10 @@ struct SamplerTests {
   }
 
   @Test func selectsAFractionBySeed() {
-    var sampling = Sampling(fraction: 0.2, twinFraction: 0.1)
+    var sampling = ShadowSampling(fraction: 0.2, controlFraction: 0.1)
     let first = roles(sampling)
     #expect((1_900..<2_100).contains(first.count { $0 != nil }))
-    #expect((150..<250).contains(first.count { $0 == .twin }))
+    #expect((150..<250).contains(first.count { $0 == .control }))
     #expect(roles(sampling) == first)
     sampling.seed = 1
     #expect(roles(sampling) != first)
@@ -27,7 +27,7 @@ struct SamplerTests {
   }
 
   @Test func aKeyIsAlwaysInOrAlwaysOut() {
-    let sampling = Sampling(fraction: 0.5)
+    let sampling = ShadowSampling(fraction: 0.5)
     let first = roles(sampling) { "user \($0 % 1_000)" }.map { $0 != nil }
     #expect((450..<550).contains(first.prefix(1_000).count(where: \.self)))
     for start in stride(from: 0, to: 10_000, by: 1_000) {
@@ -36,7 +36,7 @@ struct SamplerTests {
   }
 
   @Test func budgetIsPerMinute() {
-    var sampling = Sampling()
+    var sampling = ShadowSampling()
     sampling.perMinute = 2
     var sampler = Sampler(sampling)
     func isSampled(at seconds: Int) -> Bool {

@@ -10,8 +10,8 @@ struct SettlingClockTests {
 
   init() {
     settling = SettlingClock(
-      Experiment(
-        "list", version: "1", limit: .seconds(10), results: ResultCounter(), clock: clock))
+      ShadowExperiment(
+        "list", version: "1", limit: .seconds(10), results: ShadowResultCounter(), clock: clock))
   }
 
   @Test func takesBothDurationsOnce() {

@@ -11,19 +11,19 @@ struct ShadowDifferenceTests {
   }
 
   @Test func quotesTheFirstLineThatDiffers() {
-    let kind = Difference.Kind.content(primary: .fake("a\nb\nc"), candidate: .fake("a\nx\ny"))
+    let kind = Difference.Kind.content(control: .fake("a\nb\nc"), candidate: .fake("a\nx\ny"))
     #expect(text(kind) == "After refresh, line 3 was “x” instead of “b”.")
   }
 
   @Test func reportsAMissingLine() {
-    let kind = Difference.Kind.content(primary: .fake("a\nb"), candidate: .fake("a"))
+    let kind = Difference.Kind.content(control: .fake("a\nb"), candidate: .fake("a"))
     #expect(text(kind) == "After refresh, line 3 was missing instead of “b”.")
   }
 
   @Test func reportsADifferenceNotVisibleInText() {
     var bold = ScreenState.fake("a")
     bold.content = .text(StyledText("a", .strong))
-    let kind = Difference.Kind.content(primary: .fake("a"), candidate: bold)
+    let kind = Difference.Kind.content(control: .fake("a"), candidate: bold)
     #expect(text(kind) == "After refresh, the screens differ, but not in their text.")
   }
 
@@ -31,17 +31,17 @@ struct ShadowDifferenceTests {
     var other = ScreenState.fake("a")
     other.title = "two\nlines"
     #expect(
-      text(.content(primary: .fake("a"), candidate: other))
+      text(.content(control: .fake("a"), candidate: other))
         == "After refresh, line 1 was “two lines” instead of “Fake”.")
   }
 
   @Test func doesNotQuoteFieldValues() {
-    var (primary, candidate) = (ScreenState.fake("a"), ScreenState.fake("a"))
+    var (control, candidate) = (ScreenState.fake("a"), ScreenState.fake("a"))
     let name = Form.Field(id: FieldID("name"), label: "Name", value: "hunter2")
-    primary.content = .quote(.form(Form(fields: [name], submit: "Go")))
+    control.content = .quote(.form(Form(fields: [name], submit: "Go")))
     candidate.content = .nothing
     #expect(
-      text(.content(primary: primary, candidate: candidate))
+      text(.content(control: control, candidate: candidate))
         == "After refresh, line 2 was missing instead of “│ Name: ••••••••”.")
   }
 
@@ -50,7 +50,7 @@ struct ShadowDifferenceTests {
     #expect(
       typed == "After fieldEdited, the candidate did not settle in time.")
     let output = text(
-      .output(primary: [.search("hunter2"), .retry], candidate: []), after: .search("hunter2"))
+      .output(control: [.search("hunter2"), .retry], candidate: []), after: .search("hunter2"))
     #expect(output == "After search, the outputs were [] instead of [search, retry].")
   }
 }

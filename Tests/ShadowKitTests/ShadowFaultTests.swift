@@ -11,15 +11,15 @@ struct ShadowFaultTests {
   private let results = SpyResults()
   private let clock = TestClock()
 
-  private func experiment(_ sampling: Sampling = Sampling()) -> Experiment {
-    Experiment("fault", version: "1", sampling: sampling, results: results, clock: clock)
+  private func experiment(_ sampling: ShadowSampling = ShadowSampling()) -> ShadowExperiment {
+    ShadowExperiment("fault", version: "1", sampling: sampling, results: results, clock: clock)
   }
 
   /// The result of a model that publishes `states`, beside a correct control.
   private func result(of states: [State], isLate: Bool = false) async -> ShadowResult? {
     let control = FakeModel()
     let model = ShadowModel<State, FakeModel.Action>(
-      experiment(), isSettled: \.isSettled, legacy: { control.member },
+      experiment(), isSettled: \.isSettled, control: { control.member },
       candidate: { FakeModel(states).member })
     var shown: [State] = []
     let publish = control.onChange
@@ -32,7 +32,7 @@ struct ShadowFaultTests {
       await clock.waitForSleepers(1)
       clock.advance(by: .seconds(10))
     }
-    await model.compared()
+    await model.waitUntilCompared()
     #expect(shown == FakeModel.states)
     model.close()
     return await results.next()
@@ -67,20 +67,20 @@ struct ShadowFaultTests {
       }
     }
     let shadow = ShadowScreen<String>(
-      experiment(), legacy: { screen(["x"], $0) }, candidate: { screen(outputs, $0) },
+      experiment(), control: { screen(["x"], $0) }, candidate: { screen(outputs, $0) },
       output: { shown.append($0) }, report: { _ in })
     shadow.handle(.appeared)
-    await shadow.compared()
+    await shadow.waitUntilCompared()
     let result = await results.next()
     #expect(result?.outcome == .mismatched && result?.difference == "outputs")
     #expect(shown == ["x"])
   }
 
   @Test func wrongOutputsAndContentAreOneResult() async {
-    let results = ResultCounter()
+    let results = ShadowResultCounter()
     let shadow = ShadowScreen<String>(
-      Experiment("fault", version: "1", results: results),
-      legacy: { _ in FakeScreen.showing("a") },
+      ShadowExperiment("fault", version: "1", results: results),
+      control: { _ in FakeScreen.showing("a") },
       candidate: { output in
         FakeScreen { screen, _ in
           screen.show("b")
@@ -88,7 +88,7 @@ struct ShadowFaultTests {
         }
       }, output: { _ in }, report: { _ in })
     shadow.handle(.appeared)
-    await shadow.compared()
+    await shadow.waitUntilCompared()
     let tally = results.report.experiments["fault"]?.tally()
     #expect(tally?.runs == 1 && tally?.differences.map(\.name) == ["outputs and content"])
   }
@@ -96,10 +96,10 @@ struct ShadowFaultTests {
   @Test func leaks() async {
     let candidate = FakeModel()
     let model = ShadowModel<State, FakeModel.Action>(
-      experiment(), isSettled: \.isSettled, legacy: { FakeModel().member },
+      experiment(), isSettled: \.isSettled, control: { FakeModel().member },
       candidate: { candidate.member })
     model.send(.load)
-    await model.compared()
+    await model.waitUntilCompared()
     #expect(await results.next()?.outcome == .matched)
     model.close()
     await clock.waitForSleepers(1)
@@ -110,7 +110,7 @@ struct ShadowFaultTests {
 
   @Test func throwsAndCrashesItsTask() async throws {
     struct Fault: Error {}
-    let candidates: [(Experiment.Work<Int>, String)] = [
+    let candidates: [(ShadowExperiment.Work<Int>, String)] = [
       ({ throw Fault() }, "throws Fault"),
       (
         {
@@ -121,7 +121,7 @@ struct ShadowFaultTests {
       ),
     ]
     for (candidate, difference) in candidates {
-      let value = try await experiment().run(legacy: { 1 }, candidate: candidate)
+      let value = try await experiment().run(control: { 1 }, candidate: candidate)
       #expect(value == 1)
       let result = await results.next()
       #expect(result?.outcome == .failed && result?.difference == difference)
@@ -131,19 +131,19 @@ struct ShadowFaultTests {
   /// After the results of candidates that hang, return and throw.
   @Test func noTaskIsLeft() async throws {
     struct Fault: Error {}
-    let candidates: [Experiment.Work<Int>] = [
+    let candidates: [ShadowExperiment.Work<Int>] = [
       {
         for await _ in AsyncStream<Never>.makeStream().stream {}
         return 1
       },
       { 1 }, { throw Fault() },
     ]
-    weak var left: Experiment?
+    weak var left: ShadowExperiment?
     do {
       let experiment = experiment()
       left = experiment
       for candidate in candidates {
-        #expect(try await experiment.run(legacy: { 1 }, candidate: candidate) == 1)
+        #expect(try await experiment.run(control: { 1 }, candidate: candidate) == 1)
         // Begun for the candidate that hangs.
         await clock.waitForSleepers(1)
       }
@@ -156,26 +156,26 @@ struct ShadowFaultTests {
   }
 
   @Test func differsOnlyInNoise() async throws {
-    let counter = ResultCounter()
+    let counter = ShadowResultCounter()
     let numbers = CallCounter()
-    let noisy: Experiment.Work<Int> = { numbers.next() }
+    let noisy: ShadowExperiment.Work<Int> = { numbers.next() }
     for fraction in [0.0, 1] {
-      let experiment = experiment(Sampling(twinFraction: fraction))
+      let experiment = experiment(ShadowSampling(controlFraction: fraction))
       for _ in 0..<20 {
-        _ = try await experiment.run(legacy: noisy, candidate: noisy)
+        _ = try await experiment.run(control: noisy, candidate: noisy)
         if let result = await results.next() { counter.publish(result) }
       }
     }
     let tally = try #require(counter.report.experiments["fault"]?.tally())
-    #expect(tally.count(.mismatched) == 20 && tally.twinMismatches == 20)
+    #expect(tally.count(.mismatched) == 20 && tally.controlMismatches == 20)
     #expect(tally.unexplained == 0)
   }
 
   @Test func slower() async throws {
-    let counter = ResultCounter()
+    let counter = ShadowResultCounter()
     let clock = clock
     for fraction in [0.0, 1] {
-      let experiment = experiment(Sampling(twinFraction: fraction))
+      let experiment = experiment(ShadowSampling(controlFraction: fraction))
       for _ in 0..<10 {
         let value = try await experiment.run {
           clock.advance(by: .seconds(1))
@@ -188,7 +188,7 @@ struct ShadowFaultTests {
         if let result = await results.next() { counter.publish(result) }
       }
     }
-    var criterion = Criterion(runs: 10)
+    var criterion = ShadowCriterion(runs: 10)
     criterion.percentSlower = 10
     let report = try #require(counter.report.experiments["fault"])
     #expect(

@@ -11,13 +11,13 @@ struct ShadowModelTests {
   private let clock = TestClock()
 
   private func model(
-    _ control: FakeModel, _ candidate: FakeModel, stage: Stage = .shadow,
-    _ sampling: Sampling = Sampling()
+    _ control: FakeModel, _ candidate: FakeModel, stage: ShadowStage = .shadow,
+    _ sampling: ShadowSampling = ShadowSampling()
   ) -> Model {
     Model(
-      Experiment(
+      ShadowExperiment(
         "model", version: "1", stage: stage, sampling: sampling, results: results, clock: clock),
-      isSettled: \.isSettled, legacy: { control.member }, candidate: { candidate.member })
+      isSettled: \.isSettled, control: { control.member }, candidate: { candidate.member })
   }
 
   @Test func sendsActionsToBothAndCountsAMatch() async {
@@ -26,7 +26,7 @@ struct ShadowModelTests {
     model.send(.load)
     #expect(control.actions == [.load] && candidate.actions.isEmpty)
     #expect(model.state == FakeModel.states.last)
-    await model.compared()
+    await model.waitUntilCompared()
     #expect(candidate.actions == [.load])
     let result = await results.next()
     #expect(result?.outcome == .matched && result?.event == "load")
@@ -46,12 +46,12 @@ struct ShadowModelTests {
       }
     }
     let model = Model(
-      Experiment("model", version: "1", results: results, clock: clock),
-      isSettled: \.isSettled, legacy: { member(1) }, candidate: { member(2) })
-    let counter = ResultCounter()
+      ShadowExperiment("model", version: "1", results: results, clock: clock),
+      isSettled: \.isSettled, control: { member(1) }, candidate: { member(2) })
+    let counter = ShadowResultCounter()
     for _ in 0..<6 {
       model.send(.load)
-      await model.compared()
+      await model.waitUntilCompared()
       let result = await results.next()
       #expect(result?.seconds == [1, 2])
       if let result { counter.publish(result) }
@@ -59,7 +59,7 @@ struct ShadowModelTests {
     let tally = counter.report.experiments["model"]?.tally()
     #expect(tally?.duration(of: .candidate)?.median == 2)
     #expect(tally?.duration(of: .candidate)?.interval == 2...2)
-    #expect(tally?.duration(of: .twin) == nil)
+    #expect(tally?.duration(of: .control) == nil)
   }
 
   /// The states of a sequence arrive in a later turn than the action.
@@ -68,14 +68,14 @@ struct ShadowModelTests {
     let (states, update) = AsyncStream<FakeModel.State>.makeStream()
     candidate.onChange = { update.yield($0) }
     let model = Model(
-      Experiment("model", version: "1", results: results, clock: clock),
-      isSettled: \.isSettled, legacy: { control.member }
+      ShadowExperiment("model", version: "1", results: results, clock: clock),
+      isSettled: \.isSettled, control: { control.member }
     ) {
       ShadowMember(candidate, initial: FakeModel.start, states: states) { candidate.send($0) }
     }
     for _ in 0..<20 {
       model.send(.load)
-      await model.compared()
+      await model.waitUntilCompared()
     }
     #expect(candidate.actions.count == 20)
     #expect(await results.next(20).allSatisfy { $0.outcome == .matched })
@@ -96,10 +96,10 @@ struct ShadowModelTests {
       ) { object.send($0) }
     }
     let model = Model(
-      Experiment("model", version: "1", results: results, clock: clock),
-      isSettled: \.isSettled, legacy: { members[0] }, candidate: { members[1] })
+      ShadowExperiment("model", version: "1", results: results, clock: clock),
+      isSettled: \.isSettled, control: { members[0] }, candidate: { members[1] })
     model.send(.load)
-    await model.compared()
+    await model.waitUntilCompared()
     #expect(await results.next()?.difference == "lost update")
     #expect(model.state == FakeModel.states.last)
   }
@@ -108,12 +108,12 @@ struct ShadowModelTests {
     (false, [ShadowResult.Outcome.matched: 1]), (true, [.matched: 1, .mismatched: 1]),
   ])
   func closingComparesOnlyAChange(changes: Bool, counts: [ShadowResult.Outcome: Int]) async {
-    let (control, candidate, counter) = (FakeModel(), FakeModel(), ResultCounter())
+    let (control, candidate, counter) = (FakeModel(), FakeModel(), ShadowResultCounter())
     let model = Model(
-      Experiment("model", version: "1", results: counter, clock: clock),
-      isSettled: \.isSettled, legacy: { control.member }, candidate: { candidate.member })
+      ShadowExperiment("model", version: "1", results: counter, clock: clock),
+      isSettled: \.isSettled, control: { control.member }, candidate: { candidate.member })
     model.send(.load)
-    await model.compared()
+    await model.waitUntilCompared()
     if changes { candidate.onChange(FakeModel.start) }
     model.close()
     #expect(counter.report.experiments["model"]?.tally()?.counts == counts)
@@ -126,50 +126,50 @@ struct ShadowModelTests {
     let (control, candidate) =
       isOfCandidate ? (FakeModel.states, states) : (states, FakeModel.states)
     let model = Model(
-      Experiment("model", version: "1", results: results, clock: clock),
-      comparing: Comparison(rules: [
+      ShadowExperiment("model", version: "1", results: results, clock: clock),
+      comparing: ShadowComparison(rules: [
         .ignore(because: "it has dots") { $1.text == $0.text + "…" }
       ]),
-      isSettled: \.isSettled, legacy: { FakeModel(control).member },
+      isSettled: \.isSettled, control: { FakeModel(control).member },
       candidate: { FakeModel(candidate).member })
     model.send(.load)
-    await model.compared()
+    await model.waitUntilCompared()
     let result = await results.next()
     #expect(result?.reasons == (isOfCandidate ? ["it has dots"] : []))
     #expect(result?.outcome == (isOfCandidate ? .ignored : .mismatched))
     #expect(result?.difference == (isOfCandidate ? nil : "different updates"))
   }
 
-  @Test(arguments: [Stage.legacy, .done])
-  func onlyOneRunsWithoutAShadow(stage: Stage) async {
-    let (legacy, candidate) = (FakeModel(), FakeModel())
-    let model = model(legacy, candidate, stage: stage)
+  @Test(arguments: [ShadowStage.control, .done])
+  func onlyOneRunsWithoutAShadow(stage: ShadowStage) async {
+    let (control, candidate) = (FakeModel(), FakeModel())
+    let model = model(control, candidate, stage: stage)
     model.send(.load)
-    await model.compared()
+    await model.waitUntilCompared()
     model.close()
-    #expect([legacy, candidate].map(\.actions.count).sorted() == [0, 1])
-    #expect(legacy.actions.isEmpty == (stage == .done))
+    #expect([control, candidate].map(\.actions.count).sorted() == [0, 1])
+    #expect(control.actions.isEmpty == (stage == .done))
   }
 
   @Test func killSwitchEndsTheCandidate() async {
-    let (legacy, candidate) = (FakeModel(), FakeModel())
+    let (control, candidate) = (FakeModel(), FakeModel())
     let isOn = KillSwitch()
-    var sampling = Sampling()
+    var sampling = ShadowSampling()
     sampling.isEnabled = { isOn.value }
-    let model = model(legacy, candidate, sampling)
+    let model = model(control, candidate, sampling)
     model.send(.load)
-    await model.compared()
+    await model.waitUntilCompared()
     isOn.turnOff()
     model.send(.reload)
-    await model.compared()
-    #expect(legacy.actions == [.load, .reload])
+    await model.waitUntilCompared()
+    #expect(control.actions == [.load, .reload])
     #expect(candidate.actions == [.load] && candidate.isClosed)
   }
 
   @Test func killSwitchIsReadWhenClosing() {
     let candidate = FakeModel()
     let isOn = KillSwitch()
-    var sampling = Sampling()
+    var sampling = ShadowSampling()
     sampling.isEnabled = { isOn.value }
     let model = model(FakeModel(), candidate, sampling)
     model.send(.load)
@@ -182,9 +182,10 @@ struct ShadowModelTests {
   func statesAreKeptOnlyForAComparison(fraction: Double, isKept: Bool) {
     var publish: @MainActor (Token) -> Void = { _ in }
     let model = ShadowModel<Token, Int>(
-      Experiment("model", version: "1", sampling: Sampling(fraction: fraction), results: results),
+      ShadowExperiment(
+        "model", version: "1", sampling: ShadowSampling(fraction: fraction), results: results),
       isSettled: { _ in true },
-      legacy: {
+      control: {
         ShadowMember(FakeModel(), initial: Token(), send: { _ in }) { publish = $0 }
       }, candidate: { ShadowMember(FakeModel(), initial: Token(), send: { _ in }) { _ in } })
     weak var state: Token?
@@ -211,11 +212,11 @@ struct ShadowModelTests {
     ]
     for (action, name) in actions {
       let model = ShadowModel<Int, any Sendable>(
-        Experiment("model", version: "1", results: results), isSettled: { _ in true },
-        legacy: { ShadowMember(FakeModel(), initial: 0, send: { _ in }) { _ in } },
+        ShadowExperiment("model", version: "1", results: results), isSettled: { _ in true },
+        control: { ShadowMember(FakeModel(), initial: 0, send: { _ in }) { _ in } },
         candidate: { ShadowMember(FakeModel(), initial: 0, send: { _ in }) { _ in } })
       model.send(action)
-      await model.compared()
+      await model.waitUntilCompared()
       #expect(await results.next()?.event == name)
       model.close()
     }

@@ -44,7 +44,8 @@ struct ShadowPropertyTests {
     let screen: any Screen =
       hasShadow
       ? ShadowScreen<Never>(
-        legacy: { _ in control }, candidate: { _ in candidate }, output: { _ in }, report: { _ in })
+        control: { _ in control }, candidate: { _ in candidate }, output: { _ in }, report: { _ in }
+      )
       : control
     let view = SpyView<ScreenState>()
     screen.display.subscribe(view: view)

@@ -24,16 +24,16 @@ struct ShadowReportTests {
     #expect(list.tally(since: "3") == nil)
   }
 
-  @Test func noiseOfTheTwinIsSubtracted() throws {
+  @Test func noiseOfTheControlIsSubtracted() throws {
     let noisy = Array(repeating: ShadowResult.make(.mismatched, difference: ".time"), count: 10)
     let twins = (0..<10).map {
       ShadowResult.make(
-        $0 < 5 ? .mismatched : .matched, role: .twin, difference: $0 < 5 ? ".time" : nil)
+        $0 < 5 ? .mismatched : .matched, role: .control, difference: $0 < 5 ? ".time" : nil)
     }
     let matched = Array(repeating: ShadowResult.make(), count: 10)
     let wrong = ShadowResult.make(.mismatched, difference: ".title")
     let tally = try #require(ShadowReport(noisy + twins + matched).experiments["list"]?.tally())
-    #expect(tally.twinRuns == 10 && tally.twinMismatches == 5)
+    #expect(tally.controlRuns == 10 && tally.controlMismatches == 5)
     #expect(tally.differences.map(\.noise) == [5])
     #expect(tally.unexplained == 0)
     let more = ShadowReport(noisy + twins + matched + [wrong]).experiments["list"]?.tally()
@@ -45,7 +45,7 @@ struct ShadowReportTests {
     func results(_ role: ShadowResult.Role, _ differences: Int) -> [ShadowResult] {
       (0..<100).map { .make(role: role, difference: $0 < differences ? ".time" : nil) }
     }
-    let report = ShadowReport(results(.twin, 7) + results(.candidate, 8))
+    let report = ShadowReport(results(.control, 7) + results(.candidate, 8))
     #expect(report.experiments["list"]?.tally()?.unexplained == 1)
   }
 

@@ -26,7 +26,7 @@ struct ShadowScreenComparedTests {
   private func startWaiting(for trial: ShadowTrial) -> AsyncStream<Never> {
     let (end, ended) = AsyncStream<Never>.makeStream()
     waiting.replace { [screen = trial.screen] in
-      await screen?.compared()
+      await screen?.waitUntilCompared()
     } then: { [log] _ in
       log.entries.append("compared")
       ended.finish()
@@ -43,7 +43,7 @@ struct ShadowScreenComparedTests {
   }
 
   @Test func waitsForASlowerCandidate() async {
-    let trial = ShadowTrial(primary: .showing("a"))
+    let trial = ShadowTrial(control: .showing("a"))
     trial.send(.appeared)
     let end = startWaiting(for: trial)
     await trial.candidateReceives(.appeared)
@@ -56,32 +56,32 @@ struct ShadowScreenComparedTests {
     #expect(trial.reports.map(\.event) == [.appeared], "the comparison comes first")
   }
 
-  @Test func waitsForASlowerPrimary() async {
+  @Test func waitsForASlowerControl() async {
     let trial = ShadowTrial(candidate: .showing("a"))
     trial.send(.appeared)
     let end = startWaiting(for: trial)
     await yieldToOtherTasks()
     log.entries.append("settles")
-    trial.primary.show("a")
+    trial.control.show("a")
     for await _ in end {}
     #expect(log.entries == ["settles", "compared"])
   }
 
   @Test func candidateReceivesEveryEvent() async {
     let events: [ScreenEvent] = [.appeared, .rowShown(RowID(1)), .rowShown(RowID(2)), .refresh()]
-    let trial = ShadowTrial(primary: .showing("a"), candidate: slow("a"))
+    let trial = ShadowTrial(control: .showing("a"), candidate: slow("a"))
     for event in events { trial.send(event) }
-    await trial.screen?.compared()
+    await trial.screen?.waitUntilCompared()
     #expect(trial.candidate.events == events)
     #expect(trial.candidate.display.state == .fake("a"))
     #expect(trial.reports == [])
   }
 
   @Test func cancellingEndsTheWaitForACandidateThatNeverSettles() async {
-    let trial = ShadowTrial(primary: .showing("a"))
+    let trial = ShadowTrial(control: .showing("a"))
     trial.send(.appeared)
     await withTaskGroup { [screen = trial.screen] group in
-      group.addTask { await screen?.compared() }
+      group.addTask { await screen?.waitUntilCompared() }
       await trial.candidateReceives(.appeared)
       await yieldToOtherTasks()
       group.cancelAll()
@@ -91,7 +91,7 @@ struct ShadowScreenComparedTests {
   }
 
   @Test func closingEndsTheWait() async {
-    let trial = ShadowTrial(primary: .showing("a"))
+    let trial = ShadowTrial(control: .showing("a"))
     trial.send(.appeared)
     let end = startWaiting(for: trial)
     await trial.candidateReceives(.appeared)
@@ -104,37 +104,37 @@ struct ShadowScreenComparedTests {
   }
 
   @Test func returnsImmediatelyWithoutPendingComparisons() async {
-    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
-    await trial.screen?.compared()
+    let trial = ShadowTrial(control: .showing("a"), candidate: .showing("a"))
+    await trial.screen?.waitUntilCompared()
     #expect(trial.candidate.events == [])
     trial.send(.appeared)
-    await trial.screen?.compared()
-    await trial.screen?.compared()
+    await trial.screen?.waitUntilCompared()
+    await trial.screen?.waitUntilCompared()
     #expect(trial.candidate.events == [.appeared])
     trial.send(.closed)
-    await trial.screen?.compared()
+    await trial.screen?.waitUntilCompared()
   }
 
   @Test func comparesAChangeOfASettledScreen() async {
-    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
+    let trial = ShadowTrial(control: .showing("a"), candidate: .showing("a"))
     trial.send(.appeared)
-    await trial.screen?.compared()
+    await trial.screen?.waitUntilCompared()
     trial.candidate.show("b")
     #expect(trial.reports == [])
-    await trial.screen?.compared()
+    await trial.screen?.waitUntilCompared()
     #expect(trial.reports.count == 1)
   }
 
   @Test func whileShownWaitsForTheComparison() async throws {
-    let trial = ShadowTrial(primary: .showing("a"), candidate: slow("b"))
+    let trial = ShadowTrial(control: .showing("a"), candidate: slow("b"))
     let screen = try #require(trial.screen)
     try await screen.whileShown {
       screen.handle(.refresh())
       #expect(screen.display.state.content.plainText == "a")
-      await screen.compared()
+      await screen.waitUntilCompared()
     }
     let expected = ShadowTrial.Difference(
-      event: .refresh(), kind: .content(primary: .fake("a"), candidate: .fake("b")))
+      event: .refresh(), kind: .content(control: .fake("a"), candidate: .fake("b")))
     #expect(trial.reports.last == expected)
     #expect(trial.candidate.events == [.appeared, .refresh(), .closed])
   }

@@ -6,38 +6,38 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ShadowScreenLifetimeTests {
   @Test func closingReleasesBothScreens() async {
-    weak var primary: FakeScreen?
+    weak var control: FakeScreen?
     weak var candidate: FakeScreen?
     let screen = makeShadow {
-      primary = $0
+      control = $0
     } candidate: {
       candidate = $0
     }
     screen.handle(.appeared)
-    #expect(primary != nil)
+    #expect(control != nil)
     screen.handle(.closed)
-    #expect(primary == nil)
+    #expect(control == nil)
     #expect(candidate == nil)
   }
 
   @Test func releasingDeallocatesBothScreens() {
-    weak var primary: FakeScreen?
+    weak var control: FakeScreen?
     weak var candidate: FakeScreen?
     do {
       let screen = makeShadow {
-        primary = $0
+        control = $0
       } candidate: {
         candidate = $0
       }
       screen.handle(.appeared)
-      #expect(primary != nil)
+      #expect(control != nil)
     }
-    #expect(primary == nil)
+    #expect(control == nil)
     #expect(candidate == nil)
   }
 
   @Test func isDeallocated() async {
-    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
+    let trial = ShadowTrial(control: .showing("a"), candidate: .showing("a"))
     weak var screen: ShadowScreen<String>?
     screen = trial.screen
     trial.send(.appeared)
@@ -49,7 +49,7 @@ struct ShadowScreenLifetimeTests {
   }
 
   private func makeShadow(
-    primary: @escaping (FakeScreen) -> Void, candidate: @escaping (FakeScreen) -> Void
+    control: @escaping (FakeScreen) -> Void, candidate: @escaping (FakeScreen) -> Void
   ) -> ShadowScreen<String> {
     func make(_ onMake: @escaping (FakeScreen) -> Void) -> ShadowScreen<String>.Factory {
       { output in
@@ -62,7 +62,7 @@ struct ShadowScreenLifetimeTests {
       }
     }
     return ShadowScreen(
-      legacy: make(primary), candidate: make(candidate), output: { _ in },
+      control: make(control), candidate: make(candidate), output: { _ in },
       report: { Issue.record("\($0)") })
   }
 }

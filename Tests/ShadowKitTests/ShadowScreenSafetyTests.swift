@@ -3,12 +3,12 @@ import ShadowKit
 import TestSupport
 import Testing
 
-/// The candidate can't delay the primary, make it fail, or navigate.
+/// The candidate can't delay the control, make it fail, or navigate.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ShadowScreenSafetyTests {
-  @Test func candidateReceivesAnEventAfterThePrimaryWasRendered() async {
+  @Test func candidateReceivesAnEventAfterTheControlWasRendered() async {
     var log: [String] = []
-    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
+    let trial = ShadowTrial(control: .showing("a"), candidate: .showing("a"))
     let host = SpyView<ScreenState> { _ in log.append("rendered") }
     trial.candidate.onEvent = { _, event in log.append("candidate \(event)") }
     trial.screen?.display.subscribe(view: host)
@@ -19,25 +19,25 @@ struct ShadowScreenSafetyTests {
     #expect(log == ["rendered", "candidate appeared"])
   }
 
-  @Test func candidateIsCreatedAfterThePrimaryIsRendered() async {
+  @Test func candidateIsCreatedAfterTheControlIsRendered() async {
     var log: [String] = []
     let candidate = FakeScreen.showing("a")
     let shadow = ShadowScreen<String>(
-      legacy: { _ in FakeScreen { _, event in log.append("primary \(event)") } },
+      control: { _ in FakeScreen { _, event in log.append("control \(event)") } },
       candidate: { _ in
         log.append("candidate built")
         return candidate
       }, output: { _ in }, report: { _ in })
     shadow.handle(.appeared)
-    #expect(log == ["primary appeared"])
+    #expect(log == ["control appeared"])
     shadow.handle(.closed)
-    #expect(log == ["primary appeared", "primary closed", "candidate built"])
+    #expect(log == ["control appeared", "control closed", "candidate built"])
   }
 
   @Test func slowCandidateDelaysNothingAndReceivesEveryEvent() async {
-    let trial = ShadowTrial(primary: .showing("a"))
+    let trial = ShadowTrial(control: .showing("a"))
     trial.send(.appeared, .rowSelected(RowID(1)))
-    #expect(trial.primary.events == [.appeared, .rowSelected(RowID(1))])
+    #expect(trial.control.events == [.appeared, .rowSelected(RowID(1))])
     await trial.candidateReceives(.appeared)
     #expect(trial.candidate.events == [.appeared], "the row is not there yet")
 
@@ -48,11 +48,11 @@ struct ShadowScreenSafetyTests {
   }
 
   @Test func candidateThatNeverSettlesIsReportedAtTheEnd() async {
-    let trial = ShadowTrial(primary: .showing("a"))
+    let trial = ShadowTrial(control: .showing("a"))
     trial.send(.appeared)
     await trial.candidateReceives(.appeared)
     trial.send(.refresh(), .rowShown(RowID(3)))
-    #expect(trial.primary.events == [.appeared, .refresh(), .rowShown(RowID(3))])
+    #expect(trial.control.events == [.appeared, .refresh(), .rowShown(RowID(3))])
     #expect(trial.reports == [])
     trial.send(.closed)
     #expect(trial.reports == [.init(event: .appeared, kind: .unsettled)])
@@ -60,11 +60,11 @@ struct ShadowScreenSafetyTests {
   }
 
   @Test func continuesAloneWhenTooManyEventsWait() async {
-    let trial = ShadowTrial(primary: .showing("a"))
+    let trial = ShadowTrial(control: .showing("a"))
     trial.send(.appeared)
     await trial.candidateReceives(.appeared)
     for row in 0..<10_000 { trial.send(.rowShown(RowID(row))) }
-    #expect(trial.primary.events.count == 10_001)
+    #expect(trial.control.events.count == 10_001)
     #expect(trial.reports == [.init(event: .appeared, kind: .unsettled)])
     #expect(trial.candidate.events == [.appeared, .closed])
   }
@@ -74,16 +74,16 @@ struct ShadowScreenSafetyTests {
     trial.send(.appeared, .refresh())
     await trial.candidateReceives(.refresh())
     #expect(trial.candidate.events == [.appeared, .refresh()])
-    trial.primary.show("a")
+    trial.control.show("a")
     trial.candidate.show("b")
     #expect(await trial.reports(1).map(\.event) == [.refresh()])
   }
 
   @Test func candidateCannotNavigate() async {
-    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
-    trial.primary.onEvent = { [unowned trial] screen, _ in
+    let trial = ShadowTrial(control: .showing("a"), candidate: .showing("a"))
+    trial.control.onEvent = { [unowned trial] screen, _ in
       screen.show("a")
-      trial.primaryOutput("open 1")
+      trial.controlOutput("open 1")
     }
     trial.candidate.onEvent = { [unowned trial] screen, _ in
       screen.show("a")
@@ -92,15 +92,15 @@ struct ShadowScreenSafetyTests {
     trial.send(.appeared)
     let kind = await trial.reports(1).first?.kind
     #expect(trial.outputs == ["open 1"])
-    #expect(kind == .output(primary: ["open 1"], candidate: ["open 2"]))
+    #expect(kind == .output(control: ["open 1"], candidate: ["open 2"]))
   }
 
   @Test func closingInAnOutputComparesTheCausingEvent() {
-    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
-    trial.primary.onEvent = { [unowned trial] screen, event in
+    let trial = ShadowTrial(control: .showing("a"), candidate: .showing("a"))
+    trial.control.onEvent = { [unowned trial] screen, event in
       screen.show("a")
       guard event == .formSubmitted else { return }
-      trial.primaryOutput("done")
+      trial.controlOutput("done")
       trial.send(.closed)
     }
     trial.candidate.onEvent = { [unowned trial] screen, event in
@@ -113,20 +113,20 @@ struct ShadowScreenSafetyTests {
   }
 
   @Test func aLateOutputIsComparedWhenClosing() async {
-    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
+    let trial = ShadowTrial(control: .showing("a"), candidate: .showing("a"))
     trial.send(.appeared)
-    await trial.screen?.compared()
+    await trial.screen?.waitUntilCompared()
     trial.candidateOutput("late")
     trial.send(.closed)
-    #expect(trial.reports.map(\.kind) == [.output(primary: [], candidate: ["late"])])
+    #expect(trial.reports.map(\.kind) == [.output(control: [], candidate: ["late"])])
   }
 
   @Test func outputsOfClosingAreCompared() {
-    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
-    trial.primary.onEvent = { [unowned trial] screen, event in
-      if event == .closed { trial.primaryOutput("closed") } else { screen.show("a") }
+    let trial = ShadowTrial(control: .showing("a"), candidate: .showing("a"))
+    trial.control.onEvent = { [unowned trial] screen, event in
+      if event == .closed { trial.controlOutput("closed") } else { screen.show("a") }
     }
     trial.send(.appeared, .closed)
-    #expect(trial.reports.map(\.kind) == [.output(primary: ["closed"], candidate: [])])
+    #expect(trial.reports.map(\.kind) == [.output(control: ["closed"], candidate: [])])
   }
 }

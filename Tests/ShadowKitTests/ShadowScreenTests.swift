@@ -5,8 +5,8 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ShadowScreenTests {
-  @Test func showsThePrimary() async {
-    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("b"))
+  @Test func showsTheControl() async {
+    let trial = ShadowTrial(control: .showing("a"), candidate: .showing("b"))
     let host = SpyView<ScreenState>()
     trial.screen?.display.subscribe(view: host)
     trial.send(.appeared)
@@ -15,7 +15,7 @@ struct ShadowScreenTests {
   }
 
   @Test func equalScreensAreNotReported() async {
-    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
+    let trial = ShadowTrial(control: .showing("a"), candidate: .showing("a"))
     trial.send(.appeared)
     await trial.candidateReceives(.appeared)
     trial.send(.refresh(), .closed)
@@ -24,13 +24,13 @@ struct ShadowScreenTests {
   }
 
   @Test func differentContentIsReportedOnce() async {
-    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("b"))
+    let trial = ShadowTrial(control: .showing("a"), candidate: .showing("b"))
     trial.send(.appeared)
     let expected = ShadowTrial.Difference(
-      event: .appeared, kind: .content(primary: .fake("a"), candidate: .fake("b")))
+      event: .appeared, kind: .content(control: .fake("a"), candidate: .fake("b")))
     #expect(await trial.reports(1) == [expected])
     trial.candidate.show("b")
-    trial.primary.show("a")
+    trial.control.show("a")
     trial.send(.closed)
     #expect(trial.reports == [expected])
   }
@@ -43,16 +43,16 @@ struct ShadowScreenTests {
   func examplesQuoteNoContentAfterTyping(event: ScreenEvent, example: String) async {
     let results = SpyResults()
     let shadow = ShadowScreen<String>(
-      Experiment("typed", version: "1", results: results),
-      legacy: { _ in FakeScreen.showing("for hunter2") },
+      ShadowExperiment("typed", version: "1", results: results),
+      control: { _ in FakeScreen.showing("for hunter2") },
       candidate: { _ in FakeScreen.showing("nothing") }, output: { _ in }, report: { _ in })
     shadow.handle(event)
-    await shadow.compared()
+    await shadow.waitUntilCompared()
     #expect(await results.next()?.example == example)
   }
 
   @Test func reportsLaterDifferences() async {
-    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("b"))
+    let trial = ShadowTrial(control: .showing("a"), candidate: .showing("b"))
     trial.send(.appeared)
     _ = await trial.reports(1)
     trial.send(.refresh())
@@ -60,7 +60,7 @@ struct ShadowScreenTests {
   }
 
   @Test func differentTitleIsReported() {
-    let trial = ShadowTrial(primary: .showing("a"))
+    let trial = ShadowTrial(control: .showing("a"))
     trial.candidate.onEvent = { screen, _ in
       var state = ScreenState.fake("a")
       state.title = "Other"
@@ -77,7 +77,7 @@ struct ShadowScreenTests {
     states[2].link = WebLink("https://example.com/")
     states[3].sections = ["Comments"]
     for (state, name) in zip(states, ["title", "content", "link", "sections"]) {
-      let result = await result(of: state, comparing: Comparison())
+      let result = await result(of: state, comparing: ShadowComparison())
       #expect(result?.outcome == .mismatched && result?.difference == name)
     }
   }
@@ -85,48 +85,48 @@ struct ShadowScreenTests {
   @Test func rulesApplyToScreens() async {
     var state = ScreenState.fake("b")
     state.title = "Other"
-    var rules = [Comparison<ScreenState>.Rule.ignore(\.title, because: "it is shorter")]
-    let wrong = await result(of: state, comparing: Comparison(rules: rules))
+    var rules = [ShadowComparison<ScreenState>.Rule.ignore(\.title, because: "it is shorter")]
+    let wrong = await result(of: state, comparing: ShadowComparison(rules: rules))
     #expect(wrong?.rules == ["it is shorter"])
     #expect(wrong?.example == "After appeared, line 2 was “b” instead of “a”.")
     rules.append(.ignore(\.content, because: "it is newer"))
-    let known = await result(of: state, comparing: Comparison(rules: rules))
+    let known = await result(of: state, comparing: ShadowComparison(rules: rules))
     #expect(known?.outcome == .ignored && known?.reasons == ["it is shorter", "it is newer"])
   }
 
   /// The result of a candidate that shows `state`.
   private func result(
-    of state: ScreenState, comparing comparison: Comparison<ScreenState>
+    of state: ScreenState, comparing comparison: ShadowComparison<ScreenState>
   ) async -> ShadowResult? {
     let results = SpyResults()
     let shadow = ShadowScreen<String>(
-      Experiment("screen", version: "1", results: results), comparing: comparison,
-      legacy: { _ in FakeScreen.showing("a") },
+      ShadowExperiment("screen", version: "1", results: results), comparing: comparison,
+      control: { _ in FakeScreen.showing("a") },
       candidate: { _ in FakeScreen { screen, _ in screen.display.update(state: state) } },
       output: { _ in }, report: { _ in })
     shadow.handle(.appeared)
-    await shadow.compared()
+    await shadow.waitUntilCompared()
     return await results.next()
   }
 
   @Test(arguments: [(["x", "y"], 0), (["x", "z"], 1)])
   func listsAreComparedByValue(_ values: [String], _ reports: Int) {
     let trial = ShadowTrial()
-    trial.primary.onEvent = { screen, _ in screen.show(["x", "y"]) }
+    trial.control.onEvent = { screen, _ in screen.show(["x", "y"]) }
     trial.candidate.onEvent = { screen, _ in screen.show(values) }
     trial.send(.appeared, .closed)
     #expect(trial.reports.count == reports)
   }
 
   @Test func contentsAreComparedOnceBothHaveSettled() async {
-    let trial = ShadowTrial(primary: .showing("a"))
+    let trial = ShadowTrial(control: .showing("a"))
     trial.send(.appeared)
     await trial.candidateReceives(.appeared)
     trial.candidate.show("loading", isSettled: false)
     trial.candidate.show("b")
     #expect(
       await trial.reports(1).map(\.kind) == [
-        .content(primary: .fake("a"), candidate: .fake("b"))
+        .content(control: .fake("a"), candidate: .fake("b"))
       ])
   }
 
@@ -141,18 +141,18 @@ struct ShadowScreenTests {
     let events: [ScreenEvent] = [
       .appeared, .refresh(), .rowShown(RowID(1)), .search("wind"), .retry, .rowSelected(RowID(2)),
     ]
-    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
+    let trial = ShadowTrial(control: .showing("a"), candidate: .showing("a"))
     for event in events { trial.send(event) }
     trial.send(.closed)
-    #expect(trial.primary.events == events + [.closed])
+    #expect(trial.control.events == events + [.closed])
     #expect(trial.candidate.events == events + [.closed])
     #expect(trial.reports == [])
   }
 
   @Test func ignoresEventsAfterClosed() {
-    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
+    let trial = ShadowTrial(control: .showing("a"), candidate: .showing("a"))
     trial.send(.appeared, .closed, .refresh(), .closed)
-    #expect(trial.primary.events == [.appeared, .closed])
+    #expect(trial.control.events == [.appeared, .closed])
     #expect(trial.candidate.events == [.appeared, .closed])
   }
 }

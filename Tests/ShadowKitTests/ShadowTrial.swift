@@ -7,7 +7,7 @@ import TestSupport
 final class ShadowTrial {
   typealias Difference = ShadowDifference<String>
 
-  let primary: FakeScreen
+  let control: FakeScreen
   let candidate: FakeScreen
   private(set) var outputs: [String] = []
   private(set) var reports: [Difference] = []
@@ -15,18 +15,18 @@ final class ShadowTrial {
   private let reported: AsyncStream<Void>
   private let onReport: AsyncStream<Void>.Continuation
 
-  /// Send an output from the primary and from the candidate.
-  private(set) var primaryOutput: @MainActor (String) -> Void = { _ in }
+  /// Send an output from the control and from the candidate.
+  private(set) var controlOutput: @MainActor (String) -> Void = { _ in }
   private(set) var candidateOutput: @MainActor (String) -> Void = { _ in }
 
-  init(primary: FakeScreen = FakeScreen(), candidate: FakeScreen = FakeScreen()) {
-    self.primary = primary
+  init(control: FakeScreen = FakeScreen(), candidate: FakeScreen = FakeScreen()) {
+    self.control = control
     self.candidate = candidate
     (reported, onReport) = AsyncStream.makeStream()
     screen = ShadowScreen(
-      legacy: { [unowned self] in
-        primaryOutput = $0
-        return primary
+      control: { [unowned self] in
+        controlOutput = $0
+        return control
       },
       candidate: { [unowned self] in
         candidateOutput = $0

@@ -1,7 +1,7 @@
 import ShadowKit
 
 /// Records results, and waits for them.
-final class SpyResults: ResultPublisher {
+final class SpyResults: ShadowResultPublisher {
   private let results = AsyncStream<ShadowResult>.makeStream()
 
   func publish(_ result: ShadowResult) { results.continuation.yield(result) }

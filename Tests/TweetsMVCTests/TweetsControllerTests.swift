@@ -115,7 +115,7 @@ struct TweetsControllerTests {
     try await send(.appeared)
     for row in ["0", "0", "5"] { controller.handle(.actionChosen(.like, in: RowID(row))) }
     #expect(try shown().rows.pendingLikes == ["0": PendingLike(isLiked: true)])
-    try await controller.settled()
+    try await controller.waitUntilSettled()
     #expect(try shown().rows.pendingLikes == ["0": PendingLike(isLiked: true, isInFlight: false)])
     try await send(.actionChosen(.like, in: RowID("0")))
     #expect(repository.calls == ["load cached", "like 0 true", "like 0 false"])
@@ -145,7 +145,7 @@ struct TweetsControllerTests {
 
   private func send(_ event: ScreenEvent) async throws {
     controller.handle(event)
-    try await controller.settled()
+    try await controller.waitUntilSettled()
   }
 
   private func shown() throws -> LoadedTweets {

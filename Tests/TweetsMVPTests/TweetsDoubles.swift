@@ -77,7 +77,7 @@ final class SpyView: TweetsViewInput {
     states.append(.failed(header, failure))
   }
 
-  func settled() async {
+  func waitUntilSettled() async {
     while let last = states.last, !TweetsRenderer.screen(last).isSettled { await Task.yield() }
   }
 }

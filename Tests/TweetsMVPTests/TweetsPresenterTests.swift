@@ -73,7 +73,7 @@ struct TweetsPresenterTests {
     presenter.didRequestRetry()
     await appear()
     presenter.didRequestRetry()
-    await view.settled()
+    await view.waitUntilSettled()
     #expect(
       repository.calls == ["load cached"] + (profileFails || feedFails ? ["load reload"] : []))
   }
@@ -119,10 +119,10 @@ struct TweetsPresenterTests {
     await appear()
     for id in ["0", "0", "5"] { presenter.didChooseLike(id: id) }
     #expect(try shown().rows.pendingLikes == ["0": PendingLike(isLiked: true)])
-    await view.settled()
+    await view.waitUntilSettled()
     #expect(try shown().rows.pendingLikes == ["0": PendingLike(isLiked: true, isInFlight: false)])
     presenter.didChooseLike(id: "0")
-    await view.settled()
+    await view.waitUntilSettled()
     #expect(repository.calls == ["load cached", "like 0 true", "like 0 false"])
   }
 
@@ -130,7 +130,7 @@ struct TweetsPresenterTests {
     repository.likeResponse = .failure(TestError())
     await appear()
     presenter.didChooseLike(id: "0")
-    await view.settled()
+    await view.waitUntilSettled()
     #expect(try shown().rows.pendingLikes == [:])
     #expect(try shown().failedLike == FailedLike(isLiked: true, Failure(TestError())))
     presenter.didRequestRefresh(.reload)
@@ -151,12 +151,12 @@ struct TweetsPresenterTests {
 
   private func appear() async {
     presenter.viewDidAppear()
-    await view.settled()
+    await view.waitUntilSettled()
   }
 
   private func refresh() async {
     presenter.didRequestRefresh(.reload)
-    await view.settled()
+    await view.waitUntilSettled()
   }
 
   private func shown() throws -> LoadedTweets {

@@ -45,7 +45,7 @@ extension TweetsViewModel {
   }
 
   /// Waits until no request is in flight.
-  func settled() async {
+  func waitUntilSettled() async {
     while isLoading || rows.pendingLikes.values.contains(where: \.isInFlight) {
       await Task.yield()
     }

@@ -15,7 +15,7 @@ struct TweetsLikeTests {
     viewModel = TweetsViewModel(repository)
     viewModel.toggleLike(of: "0")
     viewModel.load()
-    await viewModel.settled()
+    await viewModel.waitUntilSettled()
   }
 
   private var pendingLikes: [Tweet.ID: PendingLike] { viewModel.rows.pendingLikes }
@@ -24,17 +24,17 @@ struct TweetsLikeTests {
     repository.likeResponse = .success(())
     for id in ["0", "0", "5"] { viewModel.toggleLike(of: id) }
     #expect(pendingLikes == ["0": PendingLike(isLiked: true)])
-    await viewModel.settled()
+    await viewModel.waitUntilSettled()
     #expect(pendingLikes == ["0": PendingLike(isLiked: true, isInFlight: false)])
     viewModel.toggleLike(of: "0")
-    await viewModel.settled()
+    await viewModel.waitUntilSettled()
     #expect(repository.likes == ["0 true", "0 false"])
   }
 
   @Test func isRevertedAndReportedOnFailure() async {
     repository.likeResponse = .failure(TestError())
     viewModel.toggleLike(of: "0")
-    await viewModel.settled()
+    await viewModel.waitUntilSettled()
     #expect(pendingLikes == [:])
     #expect(viewModel.failedLike == FailedLike(isLiked: true, Failure(TestError())))
     viewModel.toggleLike(of: "1")

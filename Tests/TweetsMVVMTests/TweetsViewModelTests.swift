@@ -24,12 +24,12 @@ struct TweetsViewModelTests {
 
   private func load() async {
     viewModel.load()
-    await viewModel.settled()
+    await viewModel.waitUntilSettled()
   }
 
   private func refresh() async {
     viewModel.refresh(.reload)
-    await viewModel.settled()
+    await viewModel.waitUntilSettled()
   }
 
   private var rows: [Tweet.ID] { viewModel.rows.map(\.id) }
@@ -67,7 +67,7 @@ struct TweetsViewModelTests {
     viewModel.refresh(.reload)
     #expect(rows.count == 7)
     #expect(viewModel.isLoading)
-    await viewModel.settled()
+    await viewModel.waitUntilSettled()
     #expect(rows.count == 5)
   }
 
@@ -120,7 +120,7 @@ struct TweetsViewModelTests {
     #expect(viewModel.failure == Failure(TestError()))
     viewModel.retry()
     #expect(viewModel.isLoading && viewModel.failure == nil)
-    await viewModel.settled()
+    await viewModel.waitUntilSettled()
     #expect(repository.policies == [.cached, .reload])
   }
 

@@ -16,10 +16,10 @@ struct TweetsViewTests {
     let host = ChangeObserver<ScreenState> { rendered.append($0) }
     view.display.subscribe(view: host)
     view.handle(.appeared)
-    try await view.settled()
+    try await view.waitUntilSettled()
     view.handle(.refresh())
     let refreshing = view.state
-    try await view.settled()
+    try await view.waitUntilSettled()
     #expect(
       rendered.suffix(3) == [view.state, refreshing, view.state].map(TweetsRenderer.screen))
     #expect(rendered.dropLast(3).allSatisfy { $0 == TweetsRenderer.screen(.loading(nil)) })
@@ -33,20 +33,20 @@ struct TweetsViewTests {
     let failure = Failure(FakeRepository.TestError())
     #expect(view.state == .loading(nil))
     view.handle(.appeared)
-    try await view.settled()
+    try await view.waitUntilSettled()
     #expect(view.state == .failed(TweetsHeader(.make()), failure))
     repository.feedResponse = .success(.make(0..<7))
     view.handle(.retry)
-    try await view.settled()
+    try await view.waitUntilSettled()
     repository.profileResponse = .failure(FakeRepository.TestError())
     #expect(status(of: view) == .complete)
     view.handle(.refresh())
     #expect(status(of: view) == .refreshing)
-    try await view.settled()
+    try await view.waitUntilSettled()
     #expect(status(of: view) == .profileFailed(failure))
     repository.feedResponse = .failure(FakeRepository.TestError())
     view.handle(.refresh())
-    try await view.settled()
+    try await view.waitUntilSettled()
     #expect(status(of: view) == .refreshFailed(failure))
   }
 

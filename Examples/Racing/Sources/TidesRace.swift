@@ -6,8 +6,8 @@ enum TidesRace {
   static let race = Race(
     "Tides, plain and stateful", of: "tides",
     between: [
-      RaceSubject("plain", isBaseline: true) { PlainTides($0) },
-      RaceSubject("stateful") { StatefulTides($0) },
+      RaceContender("plain", isBaseline: true) { PlainTides($0) },
+      RaceContender("stateful") { StatefulTides($0) },
     ], under: TidesContract.scenarios, events: [load, refresh, retry], curves: [loadBySize],
     loaded: load)
 

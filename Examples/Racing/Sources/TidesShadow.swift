@@ -17,9 +17,9 @@ enum TidesShadow {
       differences.append("\($0)")
     }
     try await screen.whileShown {
-      await screen.compared()
+      await screen.waitUntilCompared()
       screen.handle(.refresh())
-      await screen.compared()
+      await screen.waitUntilCompared()
     }
     return differences
   }

@@ -4,10 +4,10 @@ import ShadowKit
 @MainActor
 struct CartShadow {
   /// The stage of the refactor: one line switches, and switches back.
-  static let stage = Stage.shadow
+  static let stage = ShadowStage.shadow
 
-  static let criterion: Criterion = {
-    var criterion = Criterion(runs: 100, since: "1.0")
+  static let criterion: ShadowCriterion = {
+    var criterion = ShadowCriterion(runs: 100, since: "1.0")
     criterion.events = ["refreshPrices": 10]
     return criterion
   }()
@@ -15,11 +15,11 @@ struct CartShadow {
   let model: ShadowModel<CartState, CartAction>
 
   /// - Parameter experiment: one for all carts of the process.
-  init(_ list: any PriceList, in experiment: Experiment) {
+  init(_ list: any PriceList, in experiment: ShadowExperiment) {
     model = ShadowModel(
       experiment,
-      comparing: Comparison(rules: [
-        .normalise(because: "the new note ends with a full stop", issue: 31) { state in
+      comparing: ShadowComparison(rules: [
+        .normalize(because: "the new note ends with a full stop", issue: 31) { state in
           if state.note.hasSuffix(".") { state.note.removeLast() }
         }
       ]),

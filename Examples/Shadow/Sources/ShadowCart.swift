@@ -7,13 +7,14 @@ import ShadowKit
 @MainActor
 struct ShadowCart {
   static func main() async {
-    let results = ResultCounter()
-    let experiment = Experiment("cart", version: "1.0", stage: CartShadow.stage, results: results)
+    let results = ShadowResultCounter()
+    let experiment = ShadowExperiment(
+      "cart", version: "1.0", stage: CartShadow.stage, results: results)
     let cart = CartShadow(FixedPrices(), in: experiment)
     for number in 0..<100 {
       let actions: [CartAction] = [.add("rope"), .refreshPrices, .add("sail"), .remove("rope")]
       cart.model.send(actions[number % 4])
-      await cart.model.compared()
+      await cart.model.waitUntilCompared()
     }
     cart.model.close()
     guard let report = results.report.experiments["cart"], let tally = report.tally() else {

@@ -8,7 +8,7 @@ package typealias CharacterDetailScenario = ContractScenario<CharacterDetailCont
 package typealias CharacterDetailEnvironment = ScreenEnvironment<
   any CharacterDetailRepository, CharacterDetailOutput
 >
-package typealias CharacterDetailSubject = RaceSubject<CharacterDetailEnvironment>
+package typealias CharacterDetailContender = RaceContender<CharacterDetailEnvironment>
 
 extension CharacterDetailEnvironment {
   @MainActor

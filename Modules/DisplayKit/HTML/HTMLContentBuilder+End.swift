@@ -70,28 +70,28 @@ extension HTMLContentBuilder {
     case .block:
       breakBlock()
       if element.tag == .tr { endRow() }
-    case .frame:
+    case .container:
       breakBlock()
       endRow()
-      if let content = frames.popLast()?.content {
+      if let content = containers.popLast()?.content {
         append(content)
-      } else if element.tag == .li, frames.last?.isNumbered == true {
+      } else if element.tag == .li, containers.last?.isNumbered == true {
         append(.nothing)  // Keeps the numbering.
       }
-    case .leaf: closeLeaf()
+    case .textBlock: closeTextBlock()
     }
   }
 
-  private mutating func closeLeaf() {
-    let closing = leaf
-    leaf = nil
-    let top = frames.count - 1
+  private mutating func closeTextBlock() {
+    let closing = textBlock
+    textBlock = nil
+    let top = containers.count - 1
     switch closing {
     case .heading(let level): if let words = text.take() { append(.heading(level: level, words)) }
     case .cell(let isHeader, let columns, let rows):
       let words = text.take() ?? StyledText([])
-      frames[top].table.add(words, isHeader: isHeader, columns: columns, rows: rows)
-    case .summary: frames[top].summary = text.take()
+      containers[top].table.add(words, isHeader: isHeader, columns: columns, rows: rows)
+    case .summary: containers[top].summary = text.take()
     case .code(let language):
       if let code = text.takePreformatted() { append(.code(code, language: language)) }
     case nil: break
@@ -99,7 +99,7 @@ extension HTMLContentBuilder {
   }
 
   private mutating func endRow() {
-    frames[frames.count - 1].table.endRow(isInHead: elements.contains { $0.tag == .thead })
+    containers[containers.count - 1].table.endRow(isInHead: elements.contains { $0.tag == .thead })
   }
 }
 

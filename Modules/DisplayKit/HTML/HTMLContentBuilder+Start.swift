@@ -28,14 +28,14 @@ extension HTMLContentBuilder {
         open(tag, .style) { $0.emphasis.formUnion(emphasis) }
       } else {
         breakBlock()
-        if leaf == nil { startBlock(tag, attributes) } else { startLine(tag) }
+        if textBlock == nil { startBlock(tag, attributes) } else { startLine(tag) }
       }
     }
   }
 
   mutating func breakLine() {
-    if let leaf, leaf.separator != UInt8(ascii: "\n") {
-      text.breakLine(with: leaf.separator)
+    if let textBlock, textBlock.separator != UInt8(ascii: "\n") {
+      text.breakLine(with: textBlock.separator)
     } else {
       text.appendLineBreak()
     }
@@ -47,23 +47,23 @@ extension HTMLContentBuilder {
   }
 
   private mutating func startBlock(_ tag: HTMLTag, _ attributes: HTMLAttributes) {
-    let parent = frames.last
+    let parent = containers.last
     switch tag {
-    case .blockquote: openFrame(.quote, tag)
-    case .details: openFrame(.details, tag)
-    case .dl: openFrame(.definitions, tag)
-    case .ul, .menu: openFrame(.list(.bullet), tag)
-    case .ol: openFrame(.list(.number(start: attributes[.start].flatMap { Int($0) } ?? 1)), tag)
-    case .li where parent?.isList == true: openFrame(.item, tag)
-    case .table: openFrame(.table, tag)
+    case .blockquote: openContainer(.quote, tag)
+    case .details: openContainer(.details, tag)
+    case .dl: openContainer(.definitions, tag)
+    case .ul, .menu: openContainer(.list(.bullet), tag)
+    case .ol: openContainer(.list(.number(start: attributes[.start].flatMap { Int($0) } ?? 1)), tag)
+    case .li where parent?.isList == true: openContainer(.item, tag)
+    case .table: openContainer(.table, tag)
     case .td where parent?.kind == .table, .th where parent?.kind == .table:
       let (columns, rows) = (attributes.span(.colspan), attributes.span(.rowspan))
-      openLeaf(.cell(isHeader: tag == .th, columns: columns, rows: rows), tag)
+      openTextBlock(.cell(isHeader: tag == .th, columns: columns, rows: rows), tag)
     case .summary where parent?.kind == .details && parent?.summary == nil:
-      openLeaf(.summary, tag)
+      openTextBlock(.summary, tag)
     case .pre:
       let language = attributes.classes.first { $0 != "highlight" }
-      openLeaf(.code(language: Self.language(language)), tag) { $0.isPreformatted = true }
+      openTextBlock(.code(language: Self.language(language)), tag) { $0.isPreformatted = true }
     case .div: startDivision(attributes.classes)
     default: startHeadingOrParagraph(tag)
     }
@@ -73,7 +73,7 @@ extension HTMLContentBuilder {
     switch (tag, tag.headingLevel) {
     case (.dt, _): open(tag, .block) { $0.emphasis.insert(.strong) }
     case (_, .some) where isInCard: open(tag, .block) { $0.emphasis.insert(.strong) }
-    case (_, let level?): openLeaf(.heading(level: level), tag)
+    case (_, let level?): openTextBlock(.heading(level: level), tag)
     case (.figcaption, _): open(tag, .block) { $0.emphasis.insert(.secondary) }
     default: open(tag, .block)
     }
@@ -84,7 +84,7 @@ extension HTMLContentBuilder {
     if classes.contains("highlight__panel") {
       dropped = HTMLDroppedElement(tag: .div)
     } else if !isInCard, classes.contains(where: { $0.hasPrefix("ltag") || $0 == "c-embed" }) {
-      openFrame(.card, .div)
+      openContainer(.card, .div)
     } else {
       open(.div, .block)
     }
@@ -101,7 +101,7 @@ extension HTMLContentBuilder {
 
   private mutating func startCode(_ attributes: HTMLAttributes) {
     let language = attributes.classes.first { $0.hasPrefix("lang") }
-    if let language, case .code = leaf { leaf = .code(language: Self.language(language)) }
+    if let language, case .code = textBlock { textBlock = .code(language: Self.language(language)) }
     open(.code, .style) { $0.emphasis.insert(.code) }
   }
 

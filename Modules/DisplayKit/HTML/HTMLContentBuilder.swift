@@ -1,6 +1,6 @@
 /// Builds content from a stream of tags and text.
 ///
-/// Text is collected in `text`, complete blocks in the topmost of `frames`. While a `leaf` is open,
+/// Text is collected in `text`, complete blocks in the topmost of `containers`. While a `textBlock` is open,
 /// all text belongs to it, and blocks within it only start new lines.
 struct HTMLContentBuilder {
   private static let deepest = 64
@@ -9,8 +9,8 @@ struct HTMLContentBuilder {
 
   let base: WebLink?
   var text = HTMLTextBuffer()
-  var frames = [HTMLOpenElement(.page)]
-  var leaf: HTMLTextBlock?
+  var containers = [HTMLContainer(.page)]
+  var textBlock: HTMLTextBlock?
   var elements: [HTMLElement] = []
   var dropped: HTMLDroppedElement?
   /// The target of the last link, until an image in it has displayed it.
@@ -27,9 +27,9 @@ struct HTMLContentBuilder {
   var canOpen: Bool { elements.count < Self.deepest && budget > 0 }
 
   /// Whether blocks only start new lines of the current text.
-  var isTextOnly: Bool { leaf != nil || budget == 0 }
+  var isTextOnly: Bool { textBlock != nil || budget == 0 }
 
-  var isInCard: Bool { frames.contains { $0.kind == .card } }
+  var isInCard: Bool { containers.contains { $0.kind == .card } }
 
   mutating func add(_ words: String) {
     if dropped == nil { text.append(words) }
@@ -38,13 +38,13 @@ struct HTMLContentBuilder {
   mutating func finish() -> Content {
     close(downTo: 0)
     if let paragraph = text.take() { append(.text(paragraph)) }
-    return frames[0].content ?? .nothing
+    return containers[0].content ?? .nothing
   }
 
   /// Ends the paragraph, or the line.
   mutating func breakBlock() {
     if isTextOnly {
-      text.breakLine(with: leaf?.separator ?? UInt8(ascii: "\n"))
+      text.breakLine(with: textBlock?.separator ?? UInt8(ascii: "\n"))
     } else if let paragraph = text.take() {
       append(.text(paragraph))
     }
@@ -53,8 +53,8 @@ struct HTMLContentBuilder {
   mutating func append(_ block: Content) {
     budget = max(budget - 1, 0)
     // Content of a table outside its cells is placed before the table.
-    let target = frames.lastIndex { $0.kind != .table } ?? 0
-    frames[target].blocks.append(block)
+    let target = containers.lastIndex { $0.kind != .table } ?? 0
+    containers[target].blocks.append(block)
   }
 
   mutating func open(
@@ -65,21 +65,21 @@ struct HTMLContentBuilder {
     style(&text.style)
   }
 
-  mutating func openFrame(_ kind: HTMLOpenElement.Kind, _ tag: HTMLTag) {
-    open(tag, .frame)
-    frames.append(HTMLOpenElement(kind))
+  mutating func openContainer(_ kind: HTMLContainer.Kind, _ tag: HTMLTag) {
+    open(tag, .container)
+    containers.append(HTMLContainer(kind))
   }
 
-  mutating func openLeaf(
-    _ leaf: HTMLTextBlock, _ tag: HTMLTag, style: (inout HTMLStyle) -> Void = { _ in }
+  mutating func openTextBlock(
+    _ textBlock: HTMLTextBlock, _ tag: HTMLTag, style: (inout HTMLStyle) -> Void = { _ in }
   ) {
-    open(tag, .leaf, style: style)
-    self.leaf = leaf
+    open(tag, .textBlock, style: style)
+    self.textBlock = textBlock
   }
 }
 
 /// A block that contains other blocks, up to its end tag.
-struct HTMLOpenElement {
+struct HTMLContainer {
   enum Kind: Equatable {
     case page
     case quote

@@ -70,10 +70,10 @@ struct HTMLElement {
     case shift(HTMLBaseline)
     case quotation
     case block
-    /// Combines the blocks of the topmost frame into one.
-    case frame
-    /// Makes the collected text the content of the open leaf.
-    case leaf
+    /// Combines the blocks of the topmost container into one.
+    case container
+    /// Makes the collected text the content of the open text block.
+    case textBlock
   }
 
   let tag: HTMLTag

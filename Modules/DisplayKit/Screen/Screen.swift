@@ -17,12 +17,12 @@ extension Screen {
   /// Shows the screen without a host: sends `appeared`, waits until the screen has settled, runs
   /// `body`, and closes the screen, also after an error.
   ///
-  /// `body` may send events, and await ``settled()`` between them.
+  /// `body` may send events, and await ``waitUntilSettled()`` between them.
   /// - Throws: `CancellationError`, or the error of `body`.
   public func whileShown<Value>(_ body: @MainActor () async throws -> Value) async throws -> Value {
     defer { handle(.closed) }
     handle(.appeared)
-    try await settled()
+    try await waitUntilSettled()
     let value = try await body()
     try Task.checkCancellation()
     return value
@@ -31,7 +31,7 @@ extension Screen {
   /// Waits until the screen has settled; returns at once if it has.
   ///
   /// - Throws: `CancellationError`.
-  public func settled() async throws {
+  public func waitUntilSettled() async throws {
     await display.wait { $0.isSettled }
     try Task.checkCancellation()
   }

@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// A subject's screen with scripted responses, and its observable behaviour.
+/// A contender's screen with scripted responses, and its observable behaviour.
 @MainActor
 final class ContractScene<Contract: ScreenContract>: StatefulView {
   typealias Line = ContractScenario<Contract>.Line
@@ -11,7 +11,7 @@ final class ContractScene<Contract: ScreenContract>: StatefulView {
   private final class Captured {}
 
   private let player = ScriptPlayer(callsTogether: Contract.callsTogether)
-  private let subject: RaceSubject<Contract.Environment>
+  private let contender: RaceContender<Contract.Environment>
   private let script: Contract.Script
   private var screen: (any Screen)?
   private weak var watchedScreen: (any Screen)?
@@ -24,8 +24,8 @@ final class ContractScene<Contract: ScreenContract>: StatefulView {
   /// The last state that a line expected.
   private var expectedState: Contract.State?
 
-  init(_ subject: RaceSubject<Contract.Environment>, _ scenario: ContractScenario<Contract>) {
-    self.subject = subject
+  init(_ contender: RaceContender<Contract.Environment>, _ scenario: ContractScenario<Contract>) {
+    self.contender = contender
     script = scenario.script
   }
 
@@ -78,7 +78,7 @@ extension ContractScene {
     let environment = Contract.environment(script, player) { [weak self, captured] output in
       withExtendedLifetime(captured) { self?.outputs.append(output) }
     }
-    let screen = subject.makeScreen(environment)
+    let screen = contender.makeScreen(environment)
     self.screen = screen
     watchedScreen = screen
     screen.display.subscribe(view: self)

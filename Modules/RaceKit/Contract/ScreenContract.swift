@@ -82,7 +82,7 @@ public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomString
   public struct Line: Sendable {
     public let step: ContractStep
     public let effects: [ContractEffect<Contract>]
-    /// The expected states and their displays, rendered once for all subjects.
+    /// The expected states and their displays, rendered once for all contenders.
     private(set) var shown: [(state: Contract.State, display: ScreenState)] = []
     private(set) var outputs: [Contract.Output] = []
     private(set) var calls: [ScriptedCall] = []
@@ -119,18 +119,18 @@ public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomString
 
   public var description: String { name }
 
-  /// Plays the scenario until the first line that `subject` violates.
+  /// Plays the scenario until the first line that `contender` violates.
   @MainActor
   public func violations(
-    of subject: RaceSubject<Contract.Environment>
+    of contender: RaceContender<Contract.Environment>
   ) async -> [ContractViolation] {
-    let scene = ContractScene(subject, self)
+    let scene = ContractScene(contender, self)
     for (number, line) in lines.enumerated() {
       let differences = await scene.differences(playing: line)
       guard differences.isEmpty else {
         return differences.map {
           ContractViolation(
-            subject: subject.id, scenario: name, step: "\(number). \(line.step)",
+            contender: contender.id, scenario: name, step: "\(number). \(line.step)",
             expected: $0.expected, found: $0.found)
         }
       }
@@ -200,9 +200,9 @@ public enum ContractEffect<Contract: ScreenContract>: Equatable, Sendable {
   case has(Contract.Detail)
 }
 
-/// A line of a scenario that a subject violates.
+/// A line of a scenario that a contender violates.
 public struct ContractViolation: Equatable, Sendable, CustomStringConvertible {
-  public let subject: String
+  public let contender: String
   public let scenario: String
   /// Its number and step, such as `3. wait 2`.
   public let step: String
@@ -210,6 +210,6 @@ public struct ContractViolation: Equatable, Sendable, CustomStringConvertible {
   public let found: String
 
   public var description: String {
-    "\(subject), “\(scenario)”, step \(step): expected \(expected), found \(found)"
+    "\(contender), “\(scenario)”, step \(step): expected \(expected), found \(found)"
   }
 }

@@ -9,7 +9,7 @@ struct SceneHeap<Environment> {
   private static var scenesOfWarmUp: Int { 4_000 }
   private static var runs: Int { 5 }
 
-  let contender: RaceSubject<Environment>
+  let contender: RaceContender<Environment>
   let event: RaceEvent<Environment>
   let scenes: Int
   let openings: Int

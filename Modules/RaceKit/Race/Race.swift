@@ -10,12 +10,12 @@ public struct Race<Environment> {
 
   /// Plays one scenario with a contender and returns its violations.
   typealias Scenario = (
-    name: String, violations: @MainActor (RaceSubject<Environment>) async -> [ContractViolation]
+    name: String, violations: @MainActor (RaceContender<Environment>) async -> [ContractViolation]
   )
 
   let title: String
   package let feature: String
-  package let contenders: [RaceSubject<Environment>]
+  package let contenders: [RaceContender<Environment>]
   let contract: [Scenario]
   let events: [RaceEvent<Environment>]
   let curves: [RaceCurve<Environment>]
@@ -26,7 +26,7 @@ public struct Race<Environment> {
   ///   - feature: such as "tweets".
   ///   - loaded: the event after which a scene's heap is measured; nil skips this.
   public init<Contract: ScreenContract>(
-    _ title: String, of feature: String, between contenders: [RaceSubject<Environment>],
+    _ title: String, of feature: String, between contenders: [RaceContender<Environment>],
     under contract: [ContractScenario<Contract>], events: [RaceEvent<Environment>],
     curves: [RaceCurve<Environment>] = [], loaded: RaceEvent<Environment>? = nil
   ) where Contract.Environment == Environment {
@@ -78,16 +78,16 @@ extension Race {
 
   /// With a twin of the first contender that is not the baseline.
   private func entered(
-    _ contenders: [RaceSubject<Environment>], in report: inout RaceReport
-  ) -> [RaceSubject<Environment>] {
+    _ contenders: [RaceContender<Environment>], in report: inout RaceReport
+  ) -> [RaceContender<Environment>] {
     guard let index = contenders.firstIndex(where: { !$0.isBaseline }) else { return contenders }
     let one = contenders[index]
-    let twin = RaceSubject("\(one.id)-twin", "\(one.name) (twin)", makeScreen: one.makeScreen)
+    let twin = RaceContender("\(one.id)-twin", "\(one.name) (twin)", makeScreen: one.makeScreen)
     report.twin = .init(contender: one.id, id: twin.id, name: twin.name)
     return contenders[...index] + [twin] + contenders[(index + 1)...]
   }
 
-  private func examined(_ contender: RaceSubject<Environment>) async -> RaceReport.Contender {
+  private func examined(_ contender: RaceContender<Environment>) async -> RaceReport.Contender {
     var failures: [RaceReport.ScenarioFailure] = []
     for scenario in contract {
       let violations = await scenario.violations(contender).map(\.description)
@@ -98,7 +98,7 @@ extension Race {
   }
 
   private func reported(
-    _ contender: RaceSubject<Environment>, _ failures: [RaceReport.ScenarioFailure] = []
+    _ contender: RaceContender<Environment>, _ failures: [RaceReport.ScenarioFailure] = []
   ) async -> RaceReport.Contender {
     RaceReport.Contender(
       id: contender.id, name: contender.name, isBaseline: contender.isBaseline,
@@ -115,7 +115,7 @@ extension Race {
   }
 
   /// The messages of each event; empty without a trace.
-  package func diagrams(of contender: RaceSubject<Environment>) async -> [RaceReport.Diagram] {
+  package func diagrams(of contender: RaceContender<Environment>) async -> [RaceReport.Diagram] {
     guard let makeTraced = contender.makeTraced else { return [] }
     var diagrams: [RaceReport.Diagram] = []
     for event in events {
@@ -125,7 +125,8 @@ extension Race {
   }
 
   private func diagram(
-    of event: RaceEvent<Environment>, _ makeTraced: @escaping RaceSubject<Environment>.TracedFactory
+    of event: RaceEvent<Environment>,
+    _ makeTraced: @escaping RaceContender<Environment>.TracedFactory
   ) async -> RaceReport.Diagram {
     let trace = MessageTrace()
     let scene = RaceScene(event.environment()) { makeTraced($0, trace) }

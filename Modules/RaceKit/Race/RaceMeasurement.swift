@@ -2,7 +2,7 @@ import SystemKit
 
 extension Race {
   func times(
-    of contenders: [RaceSubject<Environment>], _ options: RaceOptions, _ progress: Progress
+    of contenders: [RaceContender<Environment>], _ options: RaceOptions, _ progress: Progress
   ) async throws -> [RaceReport.Event] {
     var timed: [RaceReport.Event] = []
     let sampler = InterleavedSampler(options: options, rounds: options.rounds)
@@ -18,7 +18,7 @@ extension Race {
   }
 
   func growth(
-    of contenders: [RaceSubject<Environment>], _ options: RaceOptions, _ progress: Progress
+    of contenders: [RaceContender<Environment>], _ options: RaceOptions, _ progress: Progress
   ) async throws -> [RaceReport.Curve] {
     var drawn: [RaceReport.Curve] = []
     // One round is enough: there are more works than contenders, so each has sufficient turns.
@@ -79,7 +79,7 @@ extension Race {
   }
 
   private func work(
-    _ contender: RaceSubject<Environment>, _ event: RaceEvent<Environment>
+    _ contender: RaceContender<Environment>, _ event: RaceEvent<Environment>
   ) async -> InterleavedSampler.Work {
     guard let rewind = event.rewind else { return inNewScenes(contender, event) }
     let scene = RaceScene(event.environment(), contender.makeScreen)
@@ -101,7 +101,7 @@ extension Race {
   }
 
   private func inNewScenes(
-    _ contender: RaceSubject<Environment>, _ event: RaceEvent<Environment>
+    _ contender: RaceContender<Environment>, _ event: RaceEvent<Environment>
   ) -> InterleavedSampler.Work {
     { acts in
       let scenes = (0..<acts).map { _ in RaceScene(event.environment(), contender.makeScreen) }

@@ -6,10 +6,10 @@ public final class RaceScene<Environment> {
   public let environment: Environment
   /// Nil before ``open()`` and after ``close()``.
   public private(set) var screen: (any Screen)?
-  private let makeScreen: RaceSubject<Environment>.Factory
+  private let makeScreen: RaceContender<Environment>.Factory
   private let host = RaceHost()
 
-  init(_ environment: Environment, _ makeScreen: @escaping RaceSubject<Environment>.Factory) {
+  init(_ environment: Environment, _ makeScreen: @escaping RaceContender<Environment>.Factory) {
     self.environment = environment
     self.makeScreen = makeScreen
   }
@@ -24,7 +24,7 @@ public final class RaceScene<Environment> {
   /// Sends the event to the screen and waits until it has settled.
   public func send(_ event: ScreenEvent) async {
     screen?.handle(event)
-    await host.settled()
+    await host.waitUntilSettled()
   }
 
   /// Closes the screen and releases it.
@@ -50,7 +50,7 @@ private final class RaceHost: StatefulView {
     continuation.resume()
   }
 
-  func settled() async {
+  func waitUntilSettled() async {
     if !isSettled { await withCheckedContinuation { continuation = $0 } }
   }
 }

@@ -73,7 +73,7 @@ extension RaceReport.Event {
   /// - Parameter samples: one array per contender.
   @MainActor
   init<Environment>(
-    _ event: RaceEvent<Environment>, of contenders: [RaceSubject<Environment>],
+    _ event: RaceEvent<Environment>, of contenders: [RaceContender<Environment>],
     _ samples: [[Double]]
   ) {
     let baseline = contenders.firstIndex(where: \.isBaseline)

@@ -5,7 +5,7 @@ package import TweetsKit
 
 package typealias TweetsScenario = ContractScenario<TweetsContract>
 package typealias TweetsEnvironment = ScreenEnvironment<any TweetRepository, TweetsOutput>
-package typealias TweetsSubject = RaceSubject<TweetsEnvironment>
+package typealias TweetsContender = RaceContender<TweetsEnvironment>
 
 extension TweetsEnvironment {
   @MainActor

@@ -13,7 +13,7 @@ enum CharacterDetailRace {
   static var race: Race<CharacterDetailEnvironment> {
     Race(
       "A character in five patterns", of: "character-detail",
-      between: CharacterDetailSubject.patterns,
+      between: CharacterDetailContender.patterns,
       under: CharacterDetailContract.scenarios, events: events, curves: [loadCurve],
       loaded: load())
   }
@@ -55,10 +55,10 @@ enum CharacterDetailRace {
 }
 
 /// The patterns of the character screen. Contract, trace and race run on each.
-extension CharacterDetailSubject {
+extension CharacterDetailContender {
   /// The baseline first.
   static let patterns = characterDetailPatterns.entries.map { entry in
-    CharacterDetailSubject(
+    CharacterDetailContender(
       entry.pattern.rawValue, entry.pattern.name, isBaseline: entry.pattern == .mvc,
       folder: entry.folder, observation: .used(by: entry.pattern.rawValue)
     ) {

@@ -24,7 +24,7 @@ struct SourceFile: Equatable, Sendable {
 
 /// The sources that determine the measurements of a feature's patterns.
 enum MeasuredSources {
-  /// Changes with the code of a subject or its border, but not with comments or with the tracing,
+  /// Changes with the code of a contender or its border, but not with comments or with the tracing,
   /// which is not measured.
   @MainActor
   static func digest<Environment>(of race: Race<Environment>, root: String) throws -> String {

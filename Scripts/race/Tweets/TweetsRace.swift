@@ -13,7 +13,7 @@ enum TweetsRace {
   static var race: Race<TweetsEnvironment> {
     let few = FixedTweetRepository.feed(of: 12)
     return Race(
-      "One screen in every pattern", of: "tweets", between: TweetsSubject.patterns,
+      "One screen in every pattern", of: "tweets", between: TweetsContender.patterns,
       under: TweetsContract.scenarios, events: events(few), curves: [loadCurve, moreCurve],
       loaded: load(few))
   }

@@ -45,16 +45,16 @@ final class AccountHost {
   func submit() async throws {
     let screen = navigator.top
     screen?.handle(.formSubmitted)
-    try await screen?.settled()
-    try await settled()
+    try await screen?.waitUntilSettled()
+    try await waitUntilSettled()
   }
 
   func select(_ row: String) async throws {
     navigator.top?.handle(.rowSelected(RowID(row)))
-    try await settled()
+    try await waitUntilSettled()
   }
 
-  func settled() async throws { try await navigator.top?.settled() }
+  func waitUntilSettled() async throws { try await navigator.top?.waitUntilSettled() }
 
   func signIn() async throws {
     fill([

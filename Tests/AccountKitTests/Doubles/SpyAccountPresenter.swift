@@ -28,7 +28,7 @@ final class SpyAccountPresenter: FormPresentationLogic, HomePresentationLogic {
   }
 
   /// Waits until no form is being sent.
-  func settled() async {
+  func waitUntilSettled() async {
     await changed { !($0.draft?.isSubmitting ?? false) }
   }
 

@@ -180,7 +180,7 @@ struct AccountFlowTests {
   @Test func addsAndActivatesACard() async throws {
     let host = try AccountHost.signedIn()
     host.start(at: .home)
-    try await host.settled()
+    try await host.waitUntilSettled()
     try await host.select("add-card")
     fillCard(host)
     try await host.submit()
@@ -196,7 +196,7 @@ struct AccountFlowTests {
   @Test func activatesACardImmediately() async throws {
     let host = try AccountHost.signedIn()
     host.start(at: .activateCard(id: "c2"))
-    try await host.settled()
+    try await host.waitUntilSettled()
     #expect(host.client.lines.first == "POST /account/cards/c2/activate")
     #expect(host.outputs.contains { if case .cardActivated = $0 { true } else { false } })
   }
@@ -205,7 +205,7 @@ struct AccountFlowTests {
     let host = try AccountHost.signedIn()
     host.client.respond(to: "POST /account/cards", with: .rejection(401, "unauthorized"))
     host.start(at: .home)
-    try await host.settled()
+    try await host.waitUntilSettled()
     try await host.select("add-card")
     fillCard(host)
     try await host.submit()
@@ -229,7 +229,7 @@ struct AccountFlowTests {
     let line = "POST /account/cards/c2/activate"
     host.client.respond(to: line, with: .rejection(401, "unauthorized"))
     host.start(at: .activateCard(id: "c2"))
-    try await host.navigator.stack.state.first?.settled()
+    try await host.navigator.stack.state.first?.waitUntilSettled()
     #expect(host.titles == ["Account", "Sign in"])
     host.client.respond(to: line, with: StubAccountClient.usual[line] ?? .offline)
     try await host.signIn()
@@ -246,9 +246,9 @@ struct AccountFlowTests {
     let host = try AccountHost.signedIn()
     host.client.respond(to: "GET /account/me", with: .rejection(401, "unauthorized"))
     host.start(at: .home)
-    try await host.settled()
+    try await host.waitUntilSettled()
     let home = host.navigator.stack.state.first
-    try await home?.settled()
+    try await home?.waitUntilSettled()
     #expect(host.titles == ["Account", "Sign in"])
     host.navigator.pop()
     #expect(host.titles == ["Account"])

@@ -24,7 +24,7 @@ struct AccountLeakTests {
         AccountRecord(
           session: AccountSample.session(), registration: AccountSample.registration))
       host.start(at: destination)
-      try await host.settled()
+      try await host.waitUntilSettled()
       let objects: [AnyObject] = [host, host.client, host.memory, host.navigator]
       watched += objects.map { Watch(object: $0) }
       watched += host.navigator.stack.state.map { Watch(object: $0) }
@@ -44,7 +44,7 @@ struct AccountLeakTests {
     let host = try AccountHost(
       AccountRecord(session: AccountSample.session(), registration: AccountSample.registration))
     host.start(at: destination)
-    try await host.settled()
+    try await host.waitUntilSettled()
     let flow = try #require(host.coordinator?.children.values.first)
     var watched: [Watch] = []
     for _ in 0..<100 {
@@ -55,7 +55,7 @@ struct AccountLeakTests {
         if let top = host.navigator.top { watched.append(Watch(object: top)) }
         host.navigator.pop()
         #expect(flow.children.isEmpty)
-        try await host.settled()
+        try await host.waitUntilSettled()
       }
     }
     #expect(watched.count == 100 * rows.count)

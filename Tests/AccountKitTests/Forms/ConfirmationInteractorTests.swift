@@ -22,7 +22,7 @@ struct ConfirmationInteractorTests {
     interactor.open()
     interactor.edit(.code, to: Secret(code))
     interactor.submit()
-    await presenter.settled()
+    await presenter.waitUntilSettled()
   }
 
   @Test func confirmingReplacesTheRegistrationWithASession() async throws {

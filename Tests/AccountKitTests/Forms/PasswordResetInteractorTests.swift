@@ -42,7 +42,7 @@ struct PasswordResetInteractorTests {
     fillPhone(interactor)
     fillCode(interactor)
     interactor.submit()
-    await presenter.settled()
+    await presenter.waitUntilSettled()
     #expect(presenter.outputs == [.passwordChanged])
     #expect(
       try client.body(of: 0) == [
@@ -79,7 +79,7 @@ struct PasswordResetInteractorTests {
     fillPhone(interactor)
     fillCode(interactor)
     interactor.submit()
-    await presenter.settled()
+    await presenter.waitUntilSettled()
     #expect(presenter.draft?.focus == focus)
     #expect(presenter.draft?.error != nil)
     #expect(presenter.draft?.value(of: .newPassword) == Secret(AccountSample.password))

@@ -25,7 +25,7 @@ struct RegistrationInteractorTests {
   @Test func storesThePendingRegistration() async throws {
     fill()
     interactor.submit()
-    await presenter.settled()
+    await presenter.waitUntilSettled()
     #expect(memory.load() == AccountRecord(registration: AccountSample.registration))
     #expect(presenter.outputs == [.registrationAwaitsCode(phone: "+4915112345678")])
     #expect(presenter.draft?.value(of: .password).exposed.isEmpty == true)
@@ -60,7 +60,7 @@ struct RegistrationInteractorTests {
     client.respond(to: "POST /account/registrations", with: .rejection(status, code))
     fill()
     interactor.submit()
-    await presenter.settled()
+    await presenter.waitUntilSettled()
     #expect(presenter.draft?.problems == [field: .rejected(rejection)])
     #expect(presenter.draft?.focus == field)
     #expect(presenter.draft?.value(of: .password).exposed == AccountSample.password)

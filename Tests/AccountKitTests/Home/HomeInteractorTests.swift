@@ -14,7 +14,7 @@ struct HomeInteractorTests {
       first: first, workers: try AccountSample.workers(client, memory), presenter: presenter)
   }
 
-  private func settled() async {
+  private func waitUntilSettled() async {
     await presenter.changed {
       switch $0.responses.last?.outcome {
       case .complete, .failed: true
@@ -34,13 +34,13 @@ struct HomeInteractorTests {
     interactor.appear()
     interactor.refresh()
     interactor.appear()
-    await settled()
+    await waitUntilSettled()
     #expect(client.lines == ["GET /account/me"])
     #expect(presenter.outputs == [.profileLoaded(profile)])
     #expect(presenter.responses.last == HomeResponse(profile: profile, outcome: .complete))
     interactor.appear()
     #expect(presenter.responses.last == HomeResponse(profile: profile, outcome: .busy(.load)))
-    await settled()
+    await waitUntilSettled()
     #expect(client.requests.count == 2)
   }
 
@@ -48,26 +48,26 @@ struct HomeInteractorTests {
   func failedRefreshKeepsTheProfile(response: StubAccountClient.Response) async throws {
     let interactor = try interactor()
     interactor.appear()
-    await settled()
+    await waitUntilSettled()
     client.respond(to: "GET /account/me", with: response)
     interactor.refresh()
-    await settled()
+    await waitUntilSettled()
     #expect(presenter.responses.last?.profile == profile)
     if case .failed(_, .load) = outcome {} else { Issue.record("\(outcome as Any)") }
     client.respond(
       to: "GET /account/me", with: StubAccountClient.usual["GET /account/me"] ?? .offline)
     interactor.retry()
-    await settled()
+    await waitUntilSettled()
     #expect(outcome == .complete)
   }
 
   @Test func activatesACardOnce() async throws {
     let interactor = try interactor()
     interactor.appear()
-    await settled()
+    await waitUntilSettled()
     interactor.activate("c2")
     interactor.activate("c2")
-    await settled()
+    await waitUntilSettled()
     #expect(client.lines == ["GET /account/me", "POST /account/cards/c2/activate"])
     #expect(presenter.responses.last?.profile?.cards.map(\.isActive) == [true])
   }
@@ -78,24 +78,24 @@ struct HomeInteractorTests {
     await presenter.changed { $0.responses.last?.profile != nil }
     #expect(client.lines == ["POST /account/cards/c2/activate", "GET /account/me"])
     interactor.appear()
-    await settled()
+    await waitUntilSettled()
     #expect(client.lines.last == "GET /account/me")
   }
 
   @Test func reportsMissingCards() async throws {
     let interactor = try interactor(.activate("c9"))
     interactor.appear()
-    await settled()
+    await waitUntilSettled()
     #expect(outcome == .failed(.noSuchCard, .activate("c9")))
   }
 
   @Test func hidesTheProfileWhenTheSessionEnds() async throws {
     let interactor = try interactor()
     interactor.appear()
-    await settled()
+    await waitUntilSettled()
     client.respond(to: "GET /account/me", with: .rejection(401, "unauthorized"))
     interactor.refresh()
-    await settled()
+    await waitUntilSettled()
     #expect(presenter.responses.last == HomeResponse(outcome: .failed(.sessionEnded, .load)))
   }
 
@@ -103,7 +103,7 @@ struct HomeInteractorTests {
     client.respond(to: "GET /account/me", with: .rejection(401, "unauthorized"))
     let interactor = try interactor()
     interactor.appear()
-    await settled()
+    await waitUntilSettled()
     #expect(presenter.outputs == [.sessionEnded])
     #expect(memory.load().session == nil)
     interactor.appear()
@@ -114,7 +114,7 @@ struct HomeInteractorTests {
       to: "GET /account/me", with: StubAccountClient.usual["GET /account/me"] ?? .offline)
     memory.save(AccountRecord(session: AccountSample.session()))
     interactor.appear()
-    await settled()
+    await waitUntilSettled()
     #expect(outcome == .complete)
   }
 

@@ -15,7 +15,7 @@ struct ArticleDetailSceneTests {
     host.open { ArticlesAssembly(repository: repository).detail(id: 7, output: $0).screen }
   }
 
-  private func shown() async throws -> Content { try await host.settled().content }
+  private func shown() async throws -> Content { try await host.waitUntilSettled().content }
 
   private func respond(_ article: Article, comments: [ArticleComment] = []) async throws -> Content
   {

@@ -28,7 +28,7 @@ final class SceneHost: StatefulView {
   }
 
   /// The next state with no load in progress.
-  func settled() async throws -> ScreenState {
+  func waitUntilSettled() async throws -> ScreenState {
     if let state = states.last, state.isSettled { return state }
     for await _ in changes {
       if let state = states.last, state.isSettled { return state }

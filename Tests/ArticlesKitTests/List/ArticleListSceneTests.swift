@@ -15,7 +15,7 @@ struct ArticleListSceneTests {
     host.open { ArticlesAssembly(repository: repository).list(query: query, output: $0).screen }
   }
 
-  private func shown() async throws -> Content { try await host.settled().content }
+  private func shown() async throws -> Content { try await host.waitUntilSettled().content }
 
   @Test func isLoadingInitially() async throws {
     let screen = open(ArticlesQuery(tag: "swift"))

@@ -15,7 +15,7 @@ struct ArticleTagsSceneTests {
     host.open { ArticlesAssembly(repository: repository).tags(output: $0).screen }
   }
 
-  private func shown() async throws -> Content { try await host.settled().content }
+  private func shown() async throws -> Content { try await host.waitUntilSettled().content }
 
   @Test func isLoadingInitiallyAndShowsNameAndSummary() async throws {
     let screen = open()
@@ -93,11 +93,11 @@ struct ArticleTagsSceneTests {
     #expect(dataStore.tags == nil)
     _ = host.open { _ in screen }
     try await repository.tagLists.respond(.make("tea"))
-    _ = try await host.settled()
+    _ = try await host.waitUntilSettled()
     #expect(dataStore.tags?.elements.map(\.name) == ["tea"])
     screen.handle(.refresh())
     try await repository.tagLists.respond(.make("sea"))
-    _ = try await host.settled()
+    _ = try await host.waitUntilSettled()
     #expect(repository.policies == [.cached, .reload])
   }
 }

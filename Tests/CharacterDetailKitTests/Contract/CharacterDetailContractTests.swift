@@ -6,9 +6,9 @@ import Testing
 
 @MainActor
 struct CharacterDetailContractTests {
-  @Test(arguments: CharacterDetailSubject.patterns, CharacterDetailContract.scenarios)
+  @Test(arguments: CharacterDetailContender.patterns, CharacterDetailContract.scenarios)
   func fulfillsTheContract(
-    pattern: CharacterDetailSubject, scenario: CharacterDetailScenario
+    pattern: CharacterDetailContender, scenario: CharacterDetailScenario
   ) async {
     #expect(await scenario.violations(of: pattern).isEmpty)
   }

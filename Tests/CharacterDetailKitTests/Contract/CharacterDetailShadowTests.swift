@@ -44,7 +44,7 @@ struct CharacterDetailShadowTests {
   }
 
   private func differences(
-    _ shown: CharacterDetailSubject, _ tried: CharacterDetailSubject,
+    _ shown: CharacterDetailContender, _ tried: CharacterDetailContender,
     _ scenario: CharacterDetailScenario
   ) async -> [String] {
     let run = CharacterShadowRun(shown, tries: tried, scenario: scenario)
@@ -53,32 +53,32 @@ struct CharacterDetailShadowTests {
   }
 }
 
-extension CharacterDetailSubject {
-  static func of(_ pattern: Pattern) throws -> CharacterDetailSubject {
+extension CharacterDetailContender {
+  static func of(_ pattern: Pattern) throws -> CharacterDetailContender {
     try #require(patterns.first { $0.id == pattern.rawValue })
   }
 }
 
-/// Plays a scenario to a shadow screen with one visible subject and one candidate. Each has its own
+/// Plays a scenario to a shadow screen with one visible contender and one candidate. Each has its own
 /// repository, with the same script and clock.
 @MainActor
 final class CharacterShadowRun {
   /// One turn forwards an event, the next one starts its work.
   private static let turns = 10
 
-  private let primary = ScriptPlayer()
+  private let control = ScriptPlayer()
   private let candidate = ScriptPlayer()
   private var shadow: ShadowScreen<CharacterDetailOutput>?
   private(set) var differences: [ShadowDifference<CharacterDetailOutput>] = []
 
   init(
-    _ shown: CharacterDetailSubject, tries tried: CharacterDetailSubject,
+    _ shown: CharacterDetailContender, tries tried: CharacterDetailContender,
     scenario: CharacterDetailScenario
   ) {
     let script = scenario.script
     shadow = ShadowScreen(
-      legacy: { [primary] in
-        shown.makeScreen(CharacterDetailContract.environment(script, primary, output: $0))
+      control: { [control] in
+        shown.makeScreen(CharacterDetailContract.environment(script, control, output: $0))
       },
       candidate: { [candidate] in
         tried.makeScreen(CharacterDetailContract.environment(script, candidate, output: $0))
@@ -102,7 +102,7 @@ final class CharacterShadowRun {
       }
     case .wait(let time):
       for _ in 0..<time {
-        _ = await primary.advance(by: 1)
+        _ = await control.advance(by: 1)
         _ = await candidate.advance(by: 1)
         await rest {}
       }
@@ -116,7 +116,7 @@ final class CharacterShadowRun {
   }
 
   private func rest(after work: @escaping () -> Void) async {
-    _ = await primary.perform([work])
+    _ = await control.perform([work])
     for _ in 0..<Self.turns { await Task.yield() }
     _ = await candidate.perform([{}])
   }

@@ -33,16 +33,16 @@ struct CharacterDetailTraceTests {
       ])
   }
 
-  @Test(arguments: CharacterDetailSubject.patterns)
-  func noObjectSendsBeforeItReceives(pattern: CharacterDetailSubject) async throws {
+  @Test(arguments: CharacterDetailContender.patterns)
+  func noObjectSendsBeforeItReceives(pattern: CharacterDetailContender) async throws {
     let link = try #require(WebLink("https://wiki.example/7"))
     let screen = try await loaded(pattern)
     screen.handle(.linkOpened(link))
     screen.handle(.imageOpened(link))
     screen.handle(.refresh())
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     screen.handle(.retry)
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     screen.handle(.closed)
     // A pattern has objects that no boundary leads to, such as a use case.
     var reached = Set(trace.messages.map(\.sender)).subtracting(trace.messages.map(\.receiver))
@@ -55,30 +55,30 @@ struct CharacterDetailTraceTests {
     #expect(trace.messages.count { $0.receiver == "Owner" } == 2)
   }
 
-  @Test(arguments: CharacterDetailSubject.patterns, CharacterDetailContract.scenarios)
+  @Test(arguments: CharacterDetailContender.patterns, CharacterDetailContract.scenarios)
   func fulfillsTheContract(
-    pattern: CharacterDetailSubject, scenario: CharacterDetailScenario
+    pattern: CharacterDetailContender, scenario: CharacterDetailScenario
   ) async throws {
     let makeTraced = try #require(pattern.makeTraced)
-    let traced = CharacterDetailSubject("\(pattern), traced") { makeTraced($0, MessageTrace()) }
+    let traced = CharacterDetailContender("\(pattern), traced") { makeTraced($0, MessageTrace()) }
     #expect(await scenario.violations(of: traced).isEmpty)
   }
 
-  @Test(arguments: CharacterDetailSubject.patterns)
-  func showsTheSameAsWithoutTracing(pattern: CharacterDetailSubject) async throws {
+  @Test(arguments: CharacterDetailContender.patterns)
+  func showsTheSameAsWithoutTracing(pattern: CharacterDetailContender) async throws {
     let failing = FakeCharacters(.failure(FakeCharacters.TestError()), .success(FakeCharacters.ann))
     let screen = try traced(pattern, failing)
     screen.handle(.appeared)
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(screen.state == .failed(Failure(FakeCharacters.TestError())))
     screen.handle(.retry)
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(screen.state == .loaded(.init(CharacterDisplayModel(FakeCharacters.ann))))
     #expect(screen.display.state == CharacterDetailRenderer.screen(screen.state))
   }
 
-  @Test(arguments: CharacterDetailSubject.patterns)
-  func releasesEveryObject(pattern: CharacterDetailSubject) async throws {
+  @Test(arguments: CharacterDetailContender.patterns)
+  func releasesEveryObject(pattern: CharacterDetailContender) async throws {
     weak var probe: Probe?
     weak var released: (any CharacterDetailScreen)?
     do {
@@ -86,7 +86,7 @@ struct CharacterDetailTraceTests {
       let characters = FakeCharacters(.success(FakeCharacters.ann))
       let screen = try traced(pattern, characters) { [held] _ in held.touch() }
       screen.handle(.appeared)
-      try await screen.settled()
+      try await screen.waitUntilSettled()
       screen.handle(.closed)
       probe = held
       released = screen
@@ -99,24 +99,25 @@ struct CharacterDetailTraceTests {
     func touch() {}
   }
 
-  private func loading(_ pattern: CharacterDetailSubject) async throws -> [String] {
+  private func loading(_ pattern: CharacterDetailContender) async throws -> [String] {
     _ = try await loaded(pattern)
     return trace.messages.map { "\($0.sender) → \($0.receiver) \($0.call)" }
   }
 
-  private func loaded(_ pattern: CharacterDetailSubject) async throws -> any CharacterDetailScreen {
+  private func loaded(_ pattern: CharacterDetailContender) async throws -> any CharacterDetailScreen
+  {
     let characters = FakeCharacters(
       .success(FakeCharacters.ann), .failure(FakeCharacters.TestError()),
       .success(FakeCharacters.ann))
     let screen = try traced(pattern, characters)
     #expect(trace.messages.isEmpty, "assembling a scene is not an event")
     screen.handle(.appeared)
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     return screen
   }
 
   private func traced(
-    _ pattern: CharacterDetailSubject, _ repository: FakeCharacters,
+    _ pattern: CharacterDetailContender, _ repository: FakeCharacters,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void = { _ in }
   ) throws -> any CharacterDetailScreen {
     let environment = CharacterDetailEnvironment(repository: repository, output: output)

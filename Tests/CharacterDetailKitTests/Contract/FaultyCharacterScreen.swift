@@ -155,10 +155,10 @@ enum CharacterDetailFault: CaseIterable {
   case refreshesFromCache
 }
 
-extension CharacterDetailSubject {
+extension CharacterDetailContender {
   /// Without a fault, a correct implementation.
-  static func faulty(_ fault: CharacterDetailFault?) -> CharacterDetailSubject {
-    CharacterDetailSubject(fault.map { "\($0)" } ?? "faultless") {
+  static func faulty(_ fault: CharacterDetailFault?) -> CharacterDetailContender {
+    CharacterDetailContender(fault.map { "\($0)" } ?? "faultless") {
       FaultyCharacterScreen(
         fault: fault, id: CharacterDetailContract.id, repository: $0.repository,
         firstRead: $0.firstRead,

@@ -24,7 +24,7 @@ struct ScreenWhileShownTests {
       for row in 1...3 {
         shown.append(screen.display.state)
         screen.handle(.rowShown(RowID(row)))
-        try await screen.settled()
+        try await screen.waitUntilSettled()
       }
     }
     #expect(shown == [.fake("1"), .fake("2"), .fake("3")])

@@ -29,7 +29,7 @@ final class PhotoListHost: StatefulView {
   func open(with page: PhotoPage) async throws -> any StatefulScreen<PhotoPages?> {
     let screen = open(page: page.number)
     try await service.respond(with: page)
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     return screen
   }
 

@@ -33,7 +33,7 @@ struct PhotoListViewModelTests {
   @Test func appearingAgainDoesNotRetry() async throws {
     let screen = host.open()
     try await service.fail()
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     screen.handle(.appeared)
     #expect(screen.display.state.isSettled)
   }
@@ -43,12 +43,12 @@ struct PhotoListViewModelTests {
     screen.handle(.refresh())
     screen.handle(.refresh())
     try await service.respond(with: .make(1...1))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(service.pages == [1])
     screen.handle(.refresh())
     screen.handle(.refresh())
     try await service.respond(with: .make(2...3))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(service.pages == [1, 1])
     #expect(screen.state?.photos.map(\.id) == ["2", "3"])
   }
@@ -61,7 +61,7 @@ struct PhotoListViewModelTests {
     screen.handle(.rowShown(RowID("2")))
     #expect(host.viewModel?.progress == .loading(.more))
     try await service.respond(with: .make(3...4, number: 2))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(screen.state?.photos.map(\.id) == ["1", "2", "3", "4"])
     #expect(service.pages == [1, 2])
   }
@@ -70,7 +70,7 @@ struct PhotoListViewModelTests {
     let screen = try await host.open(with: .make(1...2))
     screen.handle(.rowShown(RowID("2")))
     try await service.respond(with: .none(number: 2))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     screen.handle(.rowShown(RowID("2")))
     #expect(screen.display.state.isSettled)
     #expect(screen.state?.page == 1)
@@ -85,7 +85,7 @@ struct PhotoListViewModelTests {
     await service.cancelled()
     late.respond(with: .make(3...4, number: 2))
     try await service.respond(with: .make(7...8))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(screen.state?.photos.map(\.id) == ["7", "8"])
     #expect(service.pages == [1, 2, 1])
   }
@@ -93,7 +93,7 @@ struct PhotoListViewModelTests {
   @Test func anUnexpectedCancellationIsAFailure() async throws {
     let screen = host.open()
     try await service.fail(CancellationError())
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(host.viewModel?.failure?.title == "the request was cancelled")
   }
 
@@ -102,7 +102,7 @@ struct PhotoListViewModelTests {
     screen.handle(.refresh())
     #expect(screen.state?.photos.count == 2, "while it lasts, too")
     try await service.fail()
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(screen.state?.photos.map(\.id) == ["1", "2"])
     #expect(try PhotoPrintout(screen).lines.contains { $0.hasPrefix("could not refresh") })
     #expect(host.viewModel?.failure?.title == "cannot reach photos.test")
@@ -112,13 +112,13 @@ struct PhotoListViewModelTests {
     let screen = try await host.open(with: .make(1...2))
     screen.handle(.rowShown(RowID("2")))
     try await service.fail()
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     screen.handle(.rowShown(RowID("2")))
     #expect(screen.display.state.isSettled)
     screen.handle(.retry)
     #expect(host.viewModel?.progress == .loading(.more))
     try await service.respond(with: .make(3...3, number: 2))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(screen.state?.photos.map(\.id) == ["1", "2", "3"])
     #expect(host.viewModel?.failure == nil)
   }
@@ -133,11 +133,11 @@ struct PhotoListViewModelTests {
   @Test func exposesTheCauseOfAFailure() async throws {
     let screen = host.open()
     try await service.fail()
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(host.viewModel?.failure?.cause as? PhotoError == .offline)
     screen.handle(.retry)
     try await service.fail(PhotoError.notFound("7"))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(host.viewModel?.failure?.cause as? PhotoError == .notFound("7"))
   }
 
@@ -152,23 +152,23 @@ struct PhotoListViewModelTests {
   @Test func readsFromTheCacheOnlyOnTheFirstLoad() async throws {
     let screen = host.open(firstRead: .cached)
     try await service.respond(with: .make(1...2))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     screen.handle(.rowShown(RowID("2")))
     try await service.respond(with: .make(3...4, number: 2))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     screen.handle(.refresh())
     try await service.respond(with: .make(1...2))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(service.policies == [.cached, .standard, .reload])
   }
 
   @Test func retriesOverTheNetworkWhenNotCached() async throws {
     let screen = host.open(firstRead: .cached)
     try await service.fail()
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     screen.handle(.retry)
     try await service.respond(with: .make(1...2))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(screen.state?.photos.count == 2)
     #expect(service.policies == [.cached, .reload])
   }

@@ -22,7 +22,7 @@ struct PhotoListViewTests {
     screen.handle(.rowShown(RowID("1")))
     #expect(try PhotoPrintout(screen).lines.contains { $0.contains("Loading more") })
     try await host.service.respond(with: .make(2...2, number: 2))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(try PhotoPrintout(screen).lines.contains("pages 1–2, 2 photos"))
   }
 
@@ -45,7 +45,7 @@ struct PhotoListViewTests {
     let screen = host.open()
     try await host.service.respond(with: PhotoPage(photos: [], number: 1, skipped: 2))
     try await host.service.respond(with: .none(number: 2))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(
       screen.display.state.content
         == .stack(
@@ -58,7 +58,7 @@ struct PhotoListViewTests {
   @Test func showsAFailureThatCanBeRetried() async throws {
     let screen = host.open()
     try await host.service.fail()
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     let failure = try #require(try PhotoPrintout(screen).failures.first)
     #expect(failure.title == "cannot reach photos.test")
     #expect(failure.advice == "Try again later.")
@@ -70,13 +70,13 @@ struct PhotoListViewTests {
     screen.handle(.refresh())
     #expect(try PhotoPrintout(screen).lines.contains { $0.contains("Refreshing") })
     try await host.service.fail()
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(
       try PhotoPrintout(screen).lines.contains(
         "could not refresh: cannot reach photos.test"))
     screen.handle(.rowShown(RowID("1")))
     try await host.service.fail(CancellationError.Lookalike())
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(
       try PhotoPrintout(screen).failures.map(\.title)
         == ["could not load more: something went wrong"])

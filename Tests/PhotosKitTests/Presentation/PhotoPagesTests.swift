@@ -22,7 +22,7 @@ struct PhotoPagesTests {
     let screen = try await host.open(with: .make(1...2, skipped: 1))
     screen.handle(.rowShown(RowID("2")))
     try await host.service.respond(with: .make(3...3, number: 2, skipped: 1, untitled: 1))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(screen.state?.skippedNotice?.text == "skipped 3 of 6, 1 of them without a title")
   }
 
@@ -30,7 +30,7 @@ struct PhotoPagesTests {
     let screen = try await host.open(with: .make(1...3))
     screen.handle(.rowShown(RowID("3")))
     try await host.service.respond(with: .make(2...5, number: 2))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(screen.state?.photos.map(\.id) == ["1", "2", "3", "4", "5"])
   }
 
@@ -38,7 +38,7 @@ struct PhotoPagesTests {
     let screen = host.open()
     try await host.service.respond(with: PhotoPage(photos: [], number: 1, skipped: 30))
     try await host.service.respond(with: .make(1...1, number: 2))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(screen.state?.photos.map(\.id) == ["1"])
     #expect(host.service.pages == [1, 2])
   }
@@ -48,7 +48,7 @@ struct PhotoPagesTests {
     for number in 1...3 {
       try await host.service.respond(with: PhotoPage(photos: [], number: number, skipped: 2))
     }
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     let pages = try #require(screen.state)
     #expect(pages.next == nil)
     #expect(pages.received == 6)
@@ -59,7 +59,7 @@ struct PhotoPagesTests {
   func startsAtAnyPage(page: Int, requested: Int) async throws {
     let screen = host.open(page: page)
     try await host.service.respond(with: .make(1...1, number: requested))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(screen.state?.first == requested)
     #expect(host.service.pages == [requested])
   }

@@ -35,7 +35,7 @@ struct PhotoSceneTests {
     let screen = host.open()
     if moment != .opening {
       try await host.service.respond(with: .make(1...1))
-      try await screen.settled()
+      try await screen.waitUntilSettled()
     }
     switch moment {
     case .opening: break

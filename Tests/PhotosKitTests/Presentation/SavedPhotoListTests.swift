@@ -23,7 +23,7 @@ struct SavedPhotoListTests {
   private func show(_ photos: SavedPhoto...) async throws -> any StatefulScreen<[SavedPhoto]?> {
     let screen = open()
     try await service.respond(with: photos)
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     return screen
   }
 
@@ -47,7 +47,7 @@ struct SavedPhotoListTests {
     let screen = open()
     #expect(screen.display.state.content == .progress("Loading", fraction: nil))
     try await service.respond(with: [])
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     let none = Content.notice(Notice(.empty, "no saved photos"))
     #expect(screen.display.state.content == .stack([none], spacing: 1))
   }
@@ -56,14 +56,14 @@ struct SavedPhotoListTests {
     let screen = open()
     screen.handle(.refresh())
     try await service.fail()
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(try PhotoPrintout(screen).failures.map(\.title) == ["cannot reach photos.test"])
     #expect(viewModel(of: screen)?.failure?.cause as? PhotoError == .offline)
     screen.handle(.appeared)
     #expect(screen.display.state.isSettled, "the user retries, not the host")
     screen.handle(.retry)
     try await service.respond(with: [])
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(viewModel(of: screen)?.failure == nil)
     #expect(service.loads == 2)
   }
@@ -76,7 +76,7 @@ struct SavedPhotoListTests {
     screen.handle(.refresh())
     #expect(try PhotoPrintout(screen).lines.contains { $0.contains("Refreshing") })
     try await service.fail()
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(screen.state?.count == 1)
     #expect(
       try PhotoPrintout(screen).lines.contains(
@@ -88,7 +88,7 @@ struct SavedPhotoListTests {
     var outputs: [PhotosOutput] = []
     let screen = open { outputs.append($0) }
     try await service.respond(with: [SavedPhoto(photo: .make(1), savedAt: 0, byteCount: 5)])
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     let link = try #require(WebLink("https://photos.test/1"))
     for row in ["1", "9"] { screen.handle(.rowSelected(RowID(row))) }
     screen.handle(.imageOpened(link))

@@ -37,12 +37,12 @@ struct ShadowCommandTests {
   }
 
   @Test func differencesAndIncompleteResultsAreReported() async throws {
-    let file = ResultsFile(path: data.path + "/shadow.jsonl")
+    let file = ShadowResultsFile(path: data.path + "/shadow.jsonl")
     var result = ShadowResult(experiment: "list", version: "1", outcome: .mismatched)
     (result.difference, result.example) = (".title", "After refresh, line 1 differed.")
     result.rules = ["the clocks differ"]
     try file.append(result)
-    (result.role, result.rules) = (.twin, [])
+    (result.role, result.rules) = (.control, [])
     try file.append(result)
     try data.write(try data.read("shadow.jsonl") + "{\"experim", to: "shadow.jsonl")
     let report = try await run("shadow report --runs 1")

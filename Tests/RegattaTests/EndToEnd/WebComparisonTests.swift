@@ -42,7 +42,7 @@ struct WebComparisonTests {
       try await body { address in
         let session = try await sessions.open(try #require(WebRequest(address)))
         let screen = try #require(session.page.navigator.top as? ComparisonScreen)
-        try await screen.settled()
+        try await screen.waitUntilSettled()
         let messages = sessions.connect().messages
         try sessions.join(session.id, after: session.number)
         return Page(

@@ -33,7 +33,7 @@ struct ActionScreenTests {
     screen.handle(.rowSelected(RowID("action")))
     screen.handle(.rowSelected(RowID("action")))
     #expect(!screen.display.state.isSettled)
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(runs.count == 1 && done.count == 1)
     #expect(text(screen).contains("saved") && !text(screen).contains("Save it"))
     screen.handle(.rowSelected(RowID("action")))
@@ -45,7 +45,7 @@ struct ActionScreenTests {
     let screen = screen(undo: undo) {}
     for shown in ["Undo", "as before"] {
       screen.handle(.rowSelected(RowID("action")))
-      try await screen.settled()
+      try await screen.waitUntilSettled()
       #expect(text(screen).contains(shown))
     }
     #expect(!text(screen).contains("Undo"))
@@ -58,10 +58,10 @@ struct ActionScreenTests {
       guard runs.count > 1 else { throw CommandError("there is no room", .notAllowed) }
     }
     screen.handle(.rowSelected(RowID("action")))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(text(screen).contains("there is no room"))
     screen.handle(.retry)
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(text(screen).contains("saved"))
   }
 

@@ -21,21 +21,21 @@ struct AppShadowTests {
     get throws { try .make(environment: ["REGATTA_DATA": data.path]) }
   }
 
-  private func compared(_ trial: AppTrial) async {
-    await (trial.coordinator.routeScreen?.screen as? ShadowScreen<String>)?.compared()
+  private func waitUntilCompared(_ trial: AppTrial) async {
+    await (trial.coordinator.routeScreen?.screen as? ShadowScreen<String>)?.waitUntilCompared()
   }
 
   @Test func everyPatternIsComparedWithItsShadow() async throws {
     try await AppTrial.run(data: data, shadow: .viper) { trial in
       for route in [Route.tweets(user: Route.defaultTweetsUser), .character(id: 1_009_017)] {
         try await trial.open(route)
-        await compared(trial)
+        await waitUntilCompared(trial)
         try await trial.send(.refresh())
-        await compared(trial)
+        await waitUntilCompared(trial)
         let patterns = trial.coordinator.routeScreen?.destination.patterns ?? []
         for _ in patterns {
           try await trial.press("p")
-          await compared(trial)
+          await waitUntilCompared(trial)
         }
         let name = "\(route.feature): viper for \(patterns.first?.rawValue ?? "")"
         for _ in 0..<10_000 where trial.notices.shown.state?.string.hasPrefix(name) != true {
@@ -52,7 +52,7 @@ struct AppShadowTests {
     #expect(Set(names).isSubset(of: report.experiments.keys))
     #expect(report.experiments.count == names.count + characterDetailPatterns.patterns.count - 1)
     for (name, experiment) in report.experiments {
-      #expect(Criterion(runs: 1).verdict(on: experiment).missing == [], "\(name)")
+      #expect(ShadowCriterion(runs: 1).verdict(on: experiment).missing == [], "\(name)")
     }
   }
 
@@ -63,7 +63,7 @@ struct AppShadowTests {
       let row = try #require(trial.content.list?.row(at: 0).id)
       let screen = try #require(trial.coordinator.routeScreen?.screen as? ShadowScreen<String>)
       try await trial.send(.rowSelected(row))
-      await screen.compared()
+      await screen.waitUntilCompared()
       #expect(trial.depth == depth + 1 && trial.title == "Tweet")
     }
     let tally = try settings.shadowResults().report().experiments["tweets: mvc for vip"]?.tally()

@@ -60,10 +60,10 @@ struct RefreshTests {
     let screen = RouteScreen(try assembly.destination(at: route))
     screen.handle(.appeared)
     for requests in [1, 3] {
-      try await screen.settled()
+      try await screen.waitUntilSettled()
       #expect(await server.requests == requests)
       screen.showMoreRows()
-      try await screen.settled()
+      try await screen.waitUntilSettled()
       #expect(await server.requests == requests + 1)
       screen.handle(.refresh())
     }
@@ -76,7 +76,7 @@ struct RefreshTests {
     for opening in ["an empty", "a fresh"] {
       let screen = RouteScreen(destination, showsCachedFirst: true)
       screen.handle(.appeared)
-      try await screen.settled()
+      try await screen.waitUntilSettled()
       #expect(screen.display.state.content.failures.isEmpty)
       #expect(await server.requests == load, "opened with \(opening) cache")
       screen.handle(.closed)
@@ -84,9 +84,9 @@ struct RefreshTests {
     let screen = RouteScreen(destination, showsCachedFirst: true)
     screen.handle(.appeared)
     for number in 1...destination.patterns.count {
-      try await screen.settled()
+      try await screen.waitUntilSettled()
       screen.handle(.refresh())
-      try await screen.settled()
+      try await screen.waitUntilSettled()
       let pattern = screen.pattern?.rawValue ?? ""
       #expect(await server.requests == load * (number + 1), "refreshed by \(pattern)")
       screen.changePattern()

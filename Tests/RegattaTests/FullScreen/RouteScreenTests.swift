@@ -39,13 +39,13 @@ struct RouteScreenTests {
   private func loaded(output: @escaping Output = { _ in }) async throws -> RouteScreen {
     let screen = routeScreen(output: output)
     screen.handle(.appeared)
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     return screen
   }
 
   private func swap(_ screen: RouteScreen) async throws {
     screen.changePattern()
-    try await screen.settled()
+    try await screen.waitUntilSettled()
   }
 
   private func wait(_ screen: RouteScreen, for words: String) async {
@@ -60,14 +60,14 @@ struct RouteScreenTests {
     for row in ["5", "10", "15"] { screen.handle(.rowShown(RowID(row))) }
     screen.handle(.rowSelected(RowID("7")))
     screen.handle(.actionChosen(.like, in: RowID("3")))
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     let shown = Shown(by: screen)
     #expect(shown.rows.count == 20)
     #expect(outputs == [.tweetSelected(id: "7")])
     for pattern in tweetsPatterns.cycle.dropFirst() + [.vip] {
       screen.changePattern()
       #expect(Shown(by: screen) == shown, "before \(pattern) was ready")
-      try await screen.settled()
+      try await screen.waitUntilSettled()
       #expect(screen.pattern == pattern)
       #expect(Shown(by: screen) == shown, "by \(pattern)")
     }
@@ -84,7 +84,7 @@ struct RouteScreenTests {
     screen.handle(.rowSelected(RowID("2")))
     #expect(outputs == [.tweetSelected(id: "2")])
     screen.handle(.refresh())
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(await server.requests == 2)
     #expect(screen.display.state.content.plainText.contains("load 2"))
   }
@@ -97,7 +97,7 @@ struct RouteScreenTests {
     #expect(screen.display.state.content.list?.count == 7)
     await server.change(count: 30)
     screen.handle(.refresh())
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     let shown = screen.display.state
     #expect(shown.content.list?.count == 5)
     for _ in tweetsPatterns.patterns {
@@ -111,7 +111,7 @@ struct RouteScreenTests {
     let screen = try await loaded()
     await server.change(isBroken: true)
     screen.handle(.refresh())
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(screen.display.state.content.words.contains("could not refresh"))
     let requests = await server.requests
     try await swap(screen)
@@ -130,7 +130,7 @@ struct RouteScreenTests {
     #expect(screen.display.state.content.words.contains("Refreshing"))
     #expect(!screen.display.state.isSettled)
     await server.change(isHeld: false)
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     let words = screen.display.state.content.words
     #expect(!words.contains("Refreshing") && !words.contains("load 1"))
   }
@@ -142,7 +142,7 @@ struct RouteScreenTests {
     #expect(replaced != nil)
     screen.changePattern()
     #expect(replaced == nil)
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     weak var last: (any Screen)?
     last = screen.screen
     screen.handle(.closed)
@@ -156,7 +156,7 @@ struct RouteScreenTests {
     replaced = screen.screen
     screen.changePattern()
     screen.changePattern()
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     for _ in 0..<200 where replaced != nil { await Task.yield() }
     #expect(replaced == nil)
     #expect(screen.pattern == tweetsPatterns.cycle[2])
@@ -192,7 +192,7 @@ struct RouteScreenTests {
     #expect(screen.trace == nil)
     var isTraced = false
     screen.startTracing { isTraced = true }
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(isTraced && screen.screen !== untraced)
     #expect(screen.display.state == shown)
     #expect(screen.pattern == .vip)
@@ -205,9 +205,9 @@ struct RouteScreenTests {
   @Test func tracesTheLastEvent() async throws {
     let screen = try await loaded()
     screen.startTracing {}
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     screen.handle(.refresh())
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(screen.trace?.messages.first?.call == "handle(refresh)")
     try await swap(screen)
     #expect(screen.trace?.messages.first?.call == "handle(appeared)")
@@ -221,7 +221,7 @@ struct RouteScreenTests {
     await wait(screen, for: "Refreshing")
     #expect(screen.display.state.content.words.contains("load 1"))
     await server.change(isHeld: false)
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     #expect(screen.display.state.content.words.contains("load 2"))
   }
 
@@ -232,7 +232,7 @@ struct RouteScreenTests {
     let spy = SpyView<ScreenState>()
     screen.display.subscribe(view: spy)
     screen.handle(.appeared)
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     let failures = spy.states.flatMap(\.content.failures)
     #expect(failures.allSatisfy { ($0.cause as? NetworkError) == .notFound })
     #expect(failures.isEmpty != isBroken)

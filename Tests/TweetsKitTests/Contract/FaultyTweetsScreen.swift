@@ -133,10 +133,10 @@ final class FaultyTweetsScreen: TweetsScreen {
   var pageSize: Int { fault == .offByOne ? 6 : 5 }
 }
 
-extension TweetsSubject {
+extension TweetsContender {
   /// Without a fault, a correct implementation.
-  static func faulty(_ fault: TweetsFault?) -> TweetsSubject {
-    TweetsSubject(fault.map { "\($0)" } ?? "faultless") {
+  static func faulty(_ fault: TweetsFault?) -> TweetsContender {
+    TweetsContender(fault.map { "\($0)" } ?? "faultless") {
       FaultyTweetsScreen(
         fault: fault, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
     }

@@ -6,8 +6,8 @@ import TweetsContract
 
 @MainActor
 struct TweetsContractTests {
-  @Test(arguments: TweetsSubject.patterns, TweetsContract.scenarios)
-  func fulfillsTheContract(pattern: TweetsSubject, scenario: TweetsScenario) async {
+  @Test(arguments: TweetsContender.patterns, TweetsContract.scenarios)
+  func fulfillsTheContract(pattern: TweetsContender, scenario: TweetsScenario) async {
     #expect(await scenario.violations(of: pattern).isEmpty)
   }
 

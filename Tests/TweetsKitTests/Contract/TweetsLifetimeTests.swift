@@ -33,14 +33,14 @@ struct TweetsLifetimeTests {
     }
   }
 
-  @Test(arguments: TweetsSubject.patterns, [false, true])
-  func deallocatesEveryObjectWithTheScreen(of pattern: TweetsSubject, duringALoad: Bool)
+  @Test(arguments: TweetsContender.patterns, [false, true])
+  func deallocatesEveryObjectWithTheScreen(of pattern: TweetsContender, duringALoad: Bool)
     async throws
   {
     let repository = StubTweetRepository(holdsResponses: duringALoad)
     var screen: (any Screen)? = pattern.makeScreen(TweetsEnvironment(repository: repository))
     screen?.handle(.appeared)
-    if duringALoad { await repository.requested() } else { try await screen?.settled() }
+    if duringALoad { await repository.requested() } else { try await screen?.waitUntilSettled() }
     let objects = SceneObjects(of: try #require(screen)) { $0 is StubTweetRepository }
     // The View and its content; the Coordinator's objects are behind its callback.
     #expect(objects.alive.count >= (["vip-coordinator": 2, "reducer": 3][pattern.id] ?? 4))

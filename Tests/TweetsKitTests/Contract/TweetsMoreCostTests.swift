@@ -15,8 +15,8 @@ struct TweetsMoreCostTests {
   private static let feed = TweetFeed(
     (1...25_000).map { Tweet(id: "\($0)", sender: .dan, text: "A tweet") })
 
-  @Test(arguments: TweetsSubject.patterns)
-  func showingMoreCostsTheSameOnLaterPages(pattern: TweetsSubject) async {
+  @Test(arguments: TweetsContender.patterns)
+  func showingMoreCostsTheSameOnLaterPages(pattern: TweetsContender) async {
     let page = 4000
     var ratios: [Double] = []
     while ratios.count < 3, ratios.last ?? .infinity > Self.bound {
@@ -35,10 +35,10 @@ struct TweetsMoreCostTests {
   /// The ratio of interleaved median times around `page` and at the first pages, and the final
   /// number of visible rows.
   private func cost(
-    of subject: TweetsSubject, page: Int, samples: Int, pagesPerSample: Int
+    of contender: TweetsContender, page: Int, samples: Int, pagesPerSample: Int
   ) async -> (ratio: Double, rows: Int) {
-    var near = await MoreCostScene(subject, Self.feed)
-    var far = await MoreCostScene(subject, Self.feed)
+    var near = await MoreCostScene(contender, Self.feed)
+    var far = await MoreCostScene(contender, Self.feed)
     _ = near.more(pagesPerSample)
     _ = far.more(page - 1)
     var (first, deep): ([Duration], [Duration]) = ([], [])
@@ -59,10 +59,10 @@ private struct MoreCostScene {
   private let feed: TweetFeed
   private(set) var rows = 5
 
-  init(_ subject: TweetsSubject, _ feed: TweetFeed) async {
+  init(_ contender: TweetsContender, _ feed: TweetFeed) async {
     self.feed = feed
     let script = TweetScript([.init(.grace(), .init(.success(feed)))])
-    screen = subject.makeScreen(
+    screen = contender.makeScreen(
       TweetsEnvironment(repository: ScriptedTweetRepository(script, player)))
     await send(.appeared)
   }

@@ -11,12 +11,12 @@ import TweetsKit
 struct TweetsTraceTests {
   private let trace = MessageTrace()
 
-  @Test(arguments: TweetsSubject.patterns)
-  func beginsAtTheHostAndEndsAtTheView(pattern: TweetsSubject) async throws {
+  @Test(arguments: TweetsContender.patterns)
+  func beginsAtTheHostAndEndsAtTheView(pattern: TweetsContender) async throws {
     let screen = try tracedScreen(pattern, tweets: 7)
     #expect(trace.messages.isEmpty, "assembling a scene is not an event")
     screen.handle(.appeared)
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     let messages = trace.messages
     // The screen of MVC is the Controller.
     let first = pattern.id == "mvc" ? "Controller" : "View"
@@ -27,11 +27,11 @@ struct TweetsTraceTests {
     #expect(messages.count { $0.receiver == "Repository" } == 2)
   }
 
-  @Test(arguments: TweetsSubject.patterns)
-  func noObjectSendsBeforeItReceives(pattern: TweetsSubject) async throws {
+  @Test(arguments: TweetsContender.patterns)
+  func noObjectSendsBeforeItReceives(pattern: TweetsContender) async throws {
     let screen = try tracedScreen(pattern, tweets: 7)
     screen.handle(.appeared)
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     screen.handle(.rowSelected(RowID("1")))
     // A pattern has objects that no boundary leads to, such as the model of mv.
     var reached = Set(trace.messages.map(\.sender)).subtracting(trace.messages.map(\.receiver))
@@ -43,11 +43,11 @@ struct TweetsTraceTests {
     #expect(reached.contains("Owner"), "the selection led out of the scene")
   }
 
-  @Test(arguments: TweetsSubject.patterns)
-  func showsTheSameAsWithoutTracing(pattern: TweetsSubject) async throws {
+  @Test(arguments: TweetsContender.patterns)
+  func showsTheSameAsWithoutTracing(pattern: TweetsContender) async throws {
     let screen = try tracedScreen(pattern, tweets: 12)
     screen.handle(.appeared)
-    try await screen.settled()
+    try await screen.waitUntilSettled()
     screen.handle(.rowShown(RowID("4")))
     guard case .loaded(let tweets) = screen.state else {
       Issue.record("not loaded: \(screen.state)")
@@ -57,15 +57,15 @@ struct TweetsTraceTests {
     #expect(screen.display.state == TweetsRenderer.screen(screen.state))
   }
 
-  @Test(arguments: TweetsSubject.patterns)
-  func releasesEveryObject(pattern: TweetsSubject) async throws {
+  @Test(arguments: TweetsContender.patterns)
+  func releasesEveryObject(pattern: TweetsContender) async throws {
     weak var probe: Probe?
     weak var released: (any TweetsScreen)?
     do {
       let held = Probe()
       let screen = try tracedScreen(pattern, tweets: 1) { [held] _ in held.touch() }
       screen.handle(.appeared)
-      try await screen.settled()
+      try await screen.waitUntilSettled()
       screen.handle(.closed)
       probe = held
       released = screen
@@ -79,7 +79,7 @@ struct TweetsTraceTests {
   }
 
   private func tracedScreen(
-    _ pattern: TweetsSubject, tweets count: Int,
+    _ pattern: TweetsContender, tweets count: Int,
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) throws -> any TweetsScreen {
     let environment = TweetsEnvironment(repository: FakeTweets(count: count), output: output)

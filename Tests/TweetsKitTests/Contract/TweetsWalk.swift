@@ -116,13 +116,13 @@ extension TweetsWalk {
 }
 
 extension TweetsWalk {
-  /// Shrinks the walk: removes steps and responses as long as `subject` still fails.
+  /// Shrinks the walk: removes steps and responses as long as `contender` still fails.
   @MainActor
-  func shrunk(for subject: TweetsSubject) async -> TweetsWalk {
+  func shrunk(for contender: TweetsContender) async -> TweetsWalk {
     var shortest = self
     var length = max(steps.count / 2, 1)
     while length > 0 {
-      if let shorter = await shortest.shorter(by: length, for: subject) {
+      if let shorter = await shortest.shorter(by: length, for: contender) {
         shortest = shorter
       } else {
         length /= 2
@@ -132,8 +132,8 @@ extension TweetsWalk {
   }
 
   @MainActor
-  private func shorter(by length: Int, for subject: TweetsSubject) async -> TweetsWalk? {
-    for walk in candidates(length) where await !walk.scenario.violations(of: subject).isEmpty {
+  private func shorter(by length: Int, for contender: TweetsContender) async -> TweetsWalk? {
+    for walk in candidates(length) where await !walk.scenario.violations(of: contender).isEmpty {
       return walk
     }
     return nil

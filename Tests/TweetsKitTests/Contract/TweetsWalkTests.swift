@@ -6,14 +6,14 @@ import Testing
 
 @MainActor
 struct TweetsWalkTests {
-  /// The same for all subjects.
+  /// The same for all contenders.
   private static let walks = (1...1000).map { (seed: UInt64) in
     let walk = TweetsWalk(seed: seed)
     return (walk: walk, scenario: walk.scenario)
   }
 
-  @Test(arguments: TweetsSubject.patterns + [.faulty(nil)])
-  func agreesWithTheModel(pattern: TweetsSubject) async {
+  @Test(arguments: TweetsContender.patterns + [.faulty(nil)])
+  func agreesWithTheModel(pattern: TweetsContender) async {
     if let failure = await firstFailure(of: pattern, in: 1000) {
       let shrunk = await failure.walk.shrunk(for: pattern)
       Issue.record("\(failure.violation)\nThe same in short: \(shrunk)")
@@ -38,21 +38,21 @@ struct TweetsWalkTests {
 
   @Test(arguments: TweetsFault.visible.filter { $0 != .neverSettles })
   func findsTheFaultAndShrinksIt(fault: TweetsFault) async throws {
-    let subject = TweetsSubject.faulty(fault)
-    let failure = try #require(await firstFailure(of: subject, in: 500))
-    let shrunk = await failure.walk.shrunk(for: subject)
+    let contender = TweetsContender.faulty(fault)
+    let failure = try #require(await firstFailure(of: contender, in: 500))
+    let shrunk = await failure.walk.shrunk(for: contender)
     #expect(shrunk.steps.count <= 7, "\(shrunk)")
     #expect(shrunk.script.loads.count <= 3, "\(shrunk)")
-    #expect(await !shrunk.scenario.violations(of: subject).isEmpty)
+    #expect(await !shrunk.scenario.violations(of: contender).isEmpty)
     let faultless = await shrunk.scenario.violations(of: .faulty(nil))
     #expect(faultless.isEmpty, "\(shrunk)")
   }
 
   private func firstFailure(
-    of subject: TweetsSubject, in count: Int
+    of contender: TweetsContender, in count: Int
   ) async -> (walk: TweetsWalk, violation: ContractViolation)? {
     for (walk, scenario) in Self.walks.prefix(count) {
-      if let violation = await scenario.violations(of: subject).first {
+      if let violation = await scenario.violations(of: contender).first {
         return (walk, violation)
       }
     }

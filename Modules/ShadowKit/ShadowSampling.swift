@@ -1,13 +1,13 @@
 import SystemKit
 
 /// Selects the runs in which a candidate is compared.
-public struct Sampling: Sendable {
+public struct ShadowSampling: Sendable {
   /// The fraction of runs, from 0 to 1. With a key, the fraction of keys: a key is always in or
   /// always out.
   public var fraction = 1.0
   /// The fraction of the sampled runs that compare the control with itself. It runs twice, so it has
   /// to be one that only reads, or whose dependencies do.
-  public var twinFraction = 0.0
+  public var controlFraction = 0.0
   /// Selects other runs and other keys.
   public var seed: UInt64 = 0
   /// The maximum number of runs per minute.
@@ -19,9 +19,9 @@ public struct Sampling: Sendable {
   /// The kill switch: called for each run.
   public var isEnabled: @Sendable () -> Bool = { true }
 
-  public init(fraction: Double = 1, twinFraction: Double = 0) {
+  public init(fraction: Double = 1, controlFraction: Double = 0) {
     self.fraction = fraction
-    self.twinFraction = twinFraction
+    self.controlFraction = controlFraction
   }
 }
 
@@ -31,7 +31,7 @@ struct Sampler: Sendable {
   static let skippedGroup = 1_000
   private static let minute = Duration.seconds(60)
 
-  private let sampling: Sampling
+  private let sampling: ShadowSampling
   private var random: SplitMix64
   private var windowStart = Duration.zero
   private var runsInWindow = 0
@@ -40,7 +40,7 @@ struct Sampler: Sendable {
   private var skipped = 0
   private var declaredRules: Set<String> = []
 
-  init(_ sampling: Sampling) {
+  init(_ sampling: ShadowSampling) {
     self.sampling = sampling
     random = SplitMix64(seed: sampling.seed)
   }
@@ -52,7 +52,7 @@ struct Sampler: Sendable {
       isWithinBudget(at: time)
     else { return skip() }
     running += 1
-    return isSelected(sampling.twinFraction) ? .twin : .candidate
+    return isSelected(sampling.controlFraction) ? .control : .candidate
   }
 
   mutating func runEnded() { running -= 1 }

@@ -3,7 +3,7 @@ import SystemKit
 /// When a candidate may replace the control.
 ///
 /// Always required: no difference and no failure that noise does not explain, and no time-out.
-public struct Criterion: Sendable {
+public struct ShadowCriterion: Sendable {
   /// The minimum number of compared runs; unsettled ones are none.
   public var runs: Int
   /// Counts only results of this version and of those whose first result is later.
@@ -12,8 +12,8 @@ public struct Criterion: Sendable {
   /// candidate that never settles must not pass.
   public var percentUnsettled = 10.0
   /// The maximum number of runs in which the control differed from itself; a noisy value needs a
-  /// rule that normalises it.
-  public var twinMismatches = 0
+  /// rule that normalizes it.
+  public var controlMismatches = 0
   /// How much slower the candidate may be, in percent. Compares the candidate's time with the
   /// twin's, as factors of the control's; a difference counts only if their 95 % intervals do not
   /// overlap.
@@ -26,9 +26,9 @@ public struct Criterion: Sendable {
     self.since = since
   }
 
-  public func verdict(on experiment: ExperimentReport) -> Verdict {
+  public func verdict(on experiment: ShadowExperimentReport) -> ShadowVerdict {
     guard let tally = experiment.tally(since: since) else {
-      return Verdict(missing: ["results since version \(since ?? "")"])
+      return ShadowVerdict(missing: ["results since version \(since ?? "")"])
     }
     let zeros = [
       (tally.unexplained, "differences or failures"), (tally.count(.timedOut), "time-outs"),
@@ -40,22 +40,22 @@ public struct Criterion: Sendable {
       missing.append(
         "at most \(percentUnsettled) % unsettled runs; there are \(unsettled) of \(started)")
     }
-    if tally.twinMismatches > twinMismatches {
+    if tally.controlMismatches > controlMismatches {
       missing.append(
         """
-        at most \(twinMismatches) differences of the control from itself; there are \
-        \(tally.twinMismatches)
+        at most \(controlMismatches) differences of the control from itself; there are \
+        \(tally.controlMismatches)
         """)
     }
     for (event, number) in events.sorted(by: { $0.key < $1.key }) {
       let found = tally.runs(of: event)
       if found < number { missing.append("\(number) runs of \(event); there are \(found)") }
     }
-    return Verdict(missing: missing + (percentSlower.flatMap { slowness(tally, $0) } ?? []))
+    return ShadowVerdict(missing: missing + (percentSlower.flatMap { slowness(tally, $0) } ?? []))
   }
 
   private func slowness(_ tally: ShadowTally, _ percent: Double) -> [String]? {
-    guard let candidate = tally.factor(.candidate), let twin = tally.factor(.twin) else {
+    guard let candidate = tally.factor(.candidate), let twin = tally.factor(.control) else {
       return ["durations of at least 6 runs of the candidate and of the twin"]
     }
     let slower = (candidate.median / twin.median - 1) * 100
@@ -65,7 +65,7 @@ public struct Criterion: Sendable {
 }
 
 /// Whether a candidate may replace the control, and what is missing.
-public struct Verdict: Equatable, Sendable {
+public struct ShadowVerdict: Equatable, Sendable {
   /// Empty if the criterion is met.
   public let missing: [String]
 

@@ -1,5 +1,5 @@
 /// How results of a control and a candidate are compared.
-public struct Comparison<Value: Sendable>: Sendable {
+public struct ShadowComparison<Value: Sendable>: Sendable {
   /// Sets a known difference aside. The report counts each reason where the values would differ
   /// without the rule, and lists rules that no difference needed as stale.
   public struct Rule: Sendable {
@@ -29,7 +29,7 @@ public struct Comparison<Value: Sendable>: Sendable {
     }
 
     /// Changes both values before they are compared: sorts, rounds, removes white space.
-    public static func normalise(
+    public static func normalize(
       because reason: String, issue: Int? = nil, _ change: @escaping @Sendable (inout Value) -> Void
     ) -> Rule {
       Rule(reason, issue) { control, candidate in

@@ -6,10 +6,10 @@ import TweetsKit
 import TweetsPatterns
 
 /// The patterns of the tweets' screen. Contract, trace and race run on each.
-extension TweetsSubject {
+extension TweetsContender {
   /// The baseline first.
   static let patterns = tweetsPatterns.entries.map { entry in
-    TweetsSubject(
+    TweetsContender(
       entry.pattern.rawValue, entry.pattern.name, isBaseline: entry.pattern == .mvc,
       folder: entry.folder, observation: .used(by: entry.pattern.rawValue)
     ) {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5)))
-struct ExperimentTests {
+struct ShadowExperimentTests {
   struct Person: Equatable {
     var name = "Ada"
     var tags = ["a"]
@@ -19,9 +19,9 @@ struct ExperimentTests {
   private let clock = TestClock()
 
   private func experiment(
-    stage: Stage = .shadow, _ sampling: Sampling = Sampling()
-  ) -> Experiment {
-    Experiment(
+    stage: ShadowStage = .shadow, _ sampling: ShadowSampling = ShadowSampling()
+  ) -> ShadowExperiment {
+    ShadowExperiment(
       "person", version: "7", stage: stage, sampling: sampling, results: results, clock: clock)
   }
 
@@ -138,8 +138,8 @@ struct ExperimentTests {
     #expect(await results.next()?.outcome == .unsettled)
   }
 
-  @Test(arguments: [(Stage.legacy, 1, 0), (.shadow, 1, 1), (.switched, 2, 1), (.done, 2, 0)])
-  func stageDecidesWhatIsUsed(stage: Stage, value: Int, compared: Int) async throws {
+  @Test(arguments: [(ShadowStage.control, 1, 0), (.shadow, 1, 1), (.switched, 2, 1), (.done, 2, 0)])
+  func stageDecidesWhatIsUsed(stage: ShadowStage, value: Int, compared: Int) async throws {
     let used = try await experiment(stage: stage).run {
       1
     } candidate: {
@@ -149,19 +149,19 @@ struct ExperimentTests {
     if compared > 0 { #expect(await results.next()?.outcome == .mismatched) }
   }
 
-  @Test func twinRunsTheControlAgain() async throws {
-    _ = try await experiment(Sampling(twinFraction: 1)).run {
+  @Test func secondControlRunsTheControlAgain() async throws {
+    _ = try await experiment(ShadowSampling(controlFraction: 1)).run {
       1
     } candidate: {
       2
     }
     let result = await results.next()
-    #expect(result?.role == .twin && result?.outcome == .matched)
+    #expect(result?.role == .control && result?.outcome == .matched)
   }
 
   @Test func killSwitchIsReadForEachRun() async throws {
     let reads = CallCounter()
-    var sampling = Sampling()
+    var sampling = ShadowSampling()
     sampling.isEnabled = { reads.next() == 2 }
     let experiment = experiment(sampling)
     for _ in 0..<2 {
@@ -177,7 +177,7 @@ struct ExperimentTests {
   }
 
   @Test func isOffAfterTooManyFailures() async throws {
-    var sampling = Sampling()
+    var sampling = ShadowSampling()
     sampling.failureLimit = 2
     let experiment = experiment(sampling)
     for _ in 0..<2 {
@@ -201,15 +201,15 @@ struct ExperimentTests {
 
   @Test func skippedRunsAreCountedAtTheEnd() async throws {
     do {
-      let experiment = experiment(Sampling(fraction: 0))
-      for _ in 0..<3 { _ = try await experiment.run(legacy: { 1 }, candidate: { 1 }) }
+      let experiment = experiment(ShadowSampling(fraction: 0))
+      for _ in 0..<3 { _ = try await experiment.run(control: { 1 }, candidate: { 1 }) }
     }
     let result = await results.next()
     #expect(result?.outcome == .notSampled && result?.count == 3)
   }
 
   @Test func candidatesAtTheSameTimeAreLimited() async throws {
-    var sampling = Sampling()
+    var sampling = ShadowSampling()
     sampling.concurrent = 3
     let (gate, open) = AsyncStream<Void>.makeStream()
     let started = CallCounter()
@@ -230,28 +230,28 @@ struct ExperimentTests {
   }
 
   @Test func aCandidateThatIgnoresCancellationCountsAfterItsLimit() async throws {
-    var sampling = Sampling()
+    var sampling = ShadowSampling()
     sampling.concurrent = 1
     let (gate, open) = AsyncStream<Void>.makeStream()
     let experiment = experiment(sampling)
-    let hanging: Experiment.Work<Int> = {
+    let hanging: ShadowExperiment.Work<Int> = {
       await Task.detached { for await _ in gate { break } }.value
       return 1
     }
-    _ = try await experiment.run(legacy: { 1 }, candidate: hanging)
+    _ = try await experiment.run(control: { 1 }, candidate: hanging)
     await clock.waitForSleepers(1)
     clock.advance(by: .seconds(10))
     #expect(await results.next()?.outcome == .timedOut)
-    for _ in 0..<1_000 { _ = try await experiment.run(legacy: { 1 }, candidate: hanging) }
+    for _ in 0..<1_000 { _ = try await experiment.run(control: { 1 }, candidate: hanging) }
     #expect(await results.next()?.count == 1_000)
     open.finish()
   }
 
   /// `Scripts/bench` counts the bytes of a million runs.
   @Test func valuesOfManyRunsAreReleased() async throws {
-    let (live, counter) = (LiveValue.Count(), ResultCounter())
-    let experiment = Experiment("many", version: "1", results: counter)
-    let comparison = Comparison<LiveValue>(by: { $0.number == $1.number })
+    let (live, counter) = (LiveValue.Count(), ShadowResultCounter())
+    let experiment = ShadowExperiment("many", version: "1", results: counter)
+    let comparison = ShadowComparison<LiveValue>(by: { $0.number == $1.number })
     for number in 0..<100_000 {
       _ = try await experiment.run("load", comparing: comparison) {
         LiveValue(number, live)
@@ -265,10 +265,10 @@ struct ExperimentTests {
   }
 
   @Test func aRuleThatNoRunNeedsIsStale() async throws {
-    let counter = ResultCounter()
-    let comparison = Comparison<Person>(rules: [
+    let counter = ShadowResultCounter()
+    let comparison = ShadowComparison<Person>(rules: [
       .ignore(\.name, because: "names are cut", issue: 3),
-      .normalise(because: "tags have no order") { $0.tags.sort() },
+      .normalize(because: "tags have no order") { $0.tags.sort() },
     ])
     for candidate in [Person(), Person(tags: ["b", "a"])] {
       _ = try await experiment().run(comparing: comparison) {

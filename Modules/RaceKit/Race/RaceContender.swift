@@ -2,7 +2,7 @@ public import DisplayKit
 public import TraceKit
 
 /// One implementation of a screen: creates it in a given environment.
-public struct RaceSubject<Environment>: Sendable, CustomStringConvertible {
+public struct RaceContender<Environment>: Sendable, CustomStringConvertible {
   public typealias Factory = @MainActor @Sendable (Environment) -> any Screen
   public typealias TracedFactory = @MainActor @Sendable (Environment, MessageTrace) -> any Screen
 

@@ -11,19 +11,19 @@ import SystemKit
 /// Each result is one write, with a newline before it and one after it: a line that a killed process
 /// left incomplete ends before the next one, and is not read. A result survives the end of its
 /// process, not a power failure.
-public struct ResultsFile: ResultPublisher {
+public struct ShadowResultsFile: ShadowResultPublisher {
   private static let longestLine = 64 * 1024
 
   public let path: String
   private let byteLimit: Int
-  private let onError: @Sendable (ResultsFileError) -> Void
+  private let onError: @Sendable (ShadowResultsFileError) -> Void
 
   /// - Parameters:
   ///   - byteLimit: the size at which no further result is written.
   ///   - onError: receives the reason why a result was not written.
   public init(
     path: String, byteLimit: Int = 64 << 20,
-    onError: @escaping @Sendable (ResultsFileError) -> Void = { _ in }
+    onError: @escaping @Sendable (ShadowResultsFileError) -> Void = { _ in }
   ) {
     self.path = path
     self.byteLimit = byteLimit
@@ -31,15 +31,15 @@ public struct ResultsFile: ResultPublisher {
   }
 
   public func publish(_ result: ShadowResult) {
-    do throws(ResultsFileError) { try append(result) } catch { onError(error) }
+    do throws(ShadowResultsFileError) { try append(result) } catch { onError(error) }
   }
 
   /// Returns after the result is written.
-  public func append(_ result: ShadowResult) throws(ResultsFileError) {
+  public func append(_ result: ShadowResult) throws(ShadowResultsFileError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let line = try? encoder.encode(result), line.count < Self.longestLine else {
-      throw ResultsFileError(path: path, reason: "a result is too long")
+      throw ShadowResultsFileError(path: path, reason: "a result is too long")
     }
     let isWritten = try reporting { () throws(SystemError) in
       let file = try FileDescriptor(opening: path, for: .write, [.create, .append])
@@ -49,12 +49,13 @@ public struct ResultsFile: ResultPublisher {
       return true
     }
     guard isWritten else {
-      throw ResultsFileError(path: path, reason: "it is full; clear it to count further results")
+      throw ShadowResultsFileError(
+        path: path, reason: "it is full; clear it to count further results")
     }
   }
 
   /// The results in the file; none if there is no file.
-  public func report() throws(ResultsFileError) -> ShadowReport {
+  public func report() throws(ShadowResultsFileError) -> ShadowReport {
     var report = ShadowReport()
     guard FileSystem.exists(path) else { return report }
     try reporting { () throws(SystemError) in
@@ -77,21 +78,21 @@ public struct ResultsFile: ResultPublisher {
   }
 
   /// Removes all results.
-  public func clear() throws(ResultsFileError) {
+  public func clear() throws(ShadowResultsFileError) {
     try reporting { () throws(SystemError) in try FileSystem.removeFile(path) }
   }
 
   private func reporting<Value>(
     _ body: () throws(SystemError) -> Value
-  ) throws(ResultsFileError) -> Value {
+  ) throws(ShadowResultsFileError) -> Value {
     do throws(SystemError) { return try body() } catch {
-      throw ResultsFileError(path: path, reason: error.description)
+      throw ShadowResultsFileError(path: path, reason: error.description)
     }
   }
 }
 
 /// A file of results cannot be read or written.
-public struct ResultsFileError: LocalizedError, Equatable, CustomStringConvertible {
+public struct ShadowResultsFileError: LocalizedError, Equatable, CustomStringConvertible {
   public let path: String
   public let reason: String
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ShadowKit
 
-struct ComparisonTests {
+struct ShadowComparisonTests {
   private struct Page: Equatable {
     var title = "a"
     var time = 1
@@ -14,10 +14,10 @@ struct ComparisonTests {
     case loaded([String])
   }
 
-  private let comparison = Comparison<Page>(rules: [
+  private let comparison = ShadowComparison<Page>(rules: [
     .ignore(\.time, because: "the clocks differ", issue: 12),
     .ignore(because: "loading is shown longer") { $1.state == .loading && $0.state != .loading },
-    .normalise(because: "case is not shown") { $0.title = $0.title.lowercased() },
+    .normalize(because: "case is not shown") { $0.title = $0.title.lowercased() },
   ])
 
   @Test func rulesSetDifferencesAsideWithTheirReasons() {
@@ -46,11 +46,11 @@ struct ComparisonTests {
     (.loading, ".state.count"),
   ])
   private func pathsHaveNoValues(state: State, path: String) {
-    #expect(Comparison<Page>().compare(Page(), Page(state: state)).difference == path)
+    #expect(ShadowComparison<Page>().compare(Page(), Page(state: state)).difference == path)
   }
 
   @Test func aCustomComparisonDecides() {
-    let close = Comparison<Double>(
+    let close = ShadowComparison<Double>(
       by: { abs($0 - $1) < 0.1 }, describe: { "\($1) instead of \($0)" })
     #expect(close.compare(1, 1.05).outcome == .matched)
     #expect(close.compare(1, 2).example == "2.0 instead of 1.0")

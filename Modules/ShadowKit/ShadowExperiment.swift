@@ -1,12 +1,12 @@
 import Synchronization
 
 /// A named comparison of a control, which is in use, and a candidate, which may replace it: for
-/// values by ``run(_:key:comparing:legacy:candidate:)``, for screens by ``ShadowScreen``, for other
+/// values by ``run(_:key:comparing:control:candidate:)``, for screens by ``ShadowScreen``, for other
 /// objects by ``ShadowModel``.
 ///
-/// The results of all runs add up in a ``ResultPublisher``; a ``Criterion`` decides on them. Make
+/// The results of all runs add up in a ``ShadowResultPublisher``; a ``ShadowCriterion`` decides on them. Make
 /// one experiment for the process: its sampling limits only its own runs.
-public final class Experiment: Sendable {
+public final class ShadowExperiment: Sendable {
   /// An operation of either implementation. A closure in an actor may call the actor's methods.
   public typealias Work<Value> =
     nonisolated(nonsending) @Sendable () async throws -> Value
@@ -14,20 +14,21 @@ public final class Experiment: Sendable {
   public let name: String
   /// The version of the code; a criterion may count since a version.
   public let version: String
-  public let stage: Stage
+  public let stage: ShadowStage
   /// The time that a candidate has; for a screen or model, the time from when the control has
   /// settled.
   public let limit: Duration
   let sleep: @Sendable (Duration) async throws -> Void
   let now: @Sendable () -> Duration
-  private let results: any ResultPublisher
+  private let results: any ShadowResultPublisher
   private let isEnabled: @Sendable () -> Bool
   private let sampler: Mutex<Sampler>
   private let limits: TimeLimits
 
   public init(
-    _ name: String, version: String, stage: Stage = .shadow, sampling: Sampling = Sampling(),
-    limit: Duration = .seconds(10), results: any ResultPublisher,
+    _ name: String, version: String, stage: ShadowStage = .shadow,
+    sampling: ShadowSampling = ShadowSampling(),
+    limit: Duration = .seconds(10), results: any ShadowResultPublisher,
     clock: some Clock<Duration> = ContinuousClock()
   ) {
     self.name = name
@@ -54,26 +55,26 @@ public final class Experiment: Sendable {
   ///
   /// The candidate's side effects are real: give it dependencies that only read, such as a client
   /// that rejects every method but GET, a copy of a store, or a closure that returns the control's
-  /// response. With ``Sampling/twinFraction``, the same applies to the control.
+  /// response. With ``ShadowSampling/controlFraction``, the same applies to the control.
   ///
   /// The candidate runs after the control, so it may find warm caches. A twin has the same position:
   /// times are compared as candidate to control against twin to control, so the order has no effect.
   ///
   /// - Parameters:
   ///   - event: the kind of run, which the report counts; not what users typed.
-  ///   - key: with a key, ``Sampling/fraction`` selects keys, such as users.
+  ///   - key: with a key, ``ShadowSampling/fraction`` selects keys, such as users.
   public nonisolated(nonsending) func run<Value: Sendable>(
-    _ event: String = "", key: String? = nil, comparing comparison: Comparison<Value>,
-    legacy: @escaping Work<Value>, candidate: @escaping Work<Value>
+    _ event: String = "", key: String? = nil, comparing comparison: ShadowComparison<Value>,
+    control: @escaping Work<Value>, candidate: @escaping Work<Value>
   ) async throws -> Value {
-    let (control, shadow) = stage.roles(legacy: legacy, candidate: candidate)
+    let (control, shadow) = stage.roles(control: control, candidate: candidate)
     guard let shadow, let role = sample(key: key) else { return try await control() }
     let started = now()
     let result = await outcome(of: control)
     let duration = now() - started
     Task(priority: .utility) {
       let check = Check(event: event, role: role, control: result, duration: duration)
-      await run(check, comparison, role == .twin ? control : shadow)
+      await run(check, comparison, role == .control ? control : shadow)
     }
     return try result.get()
   }
@@ -81,14 +82,14 @@ public final class Experiment: Sendable {
   /// `==` compares.
   public nonisolated(nonsending) func run<Value: Equatable & Sendable>(
     _ event: String = "", key: String? = nil,
-    legacy: @escaping Work<Value>, candidate: @escaping Work<Value>
+    control: @escaping Work<Value>, candidate: @escaping Work<Value>
   ) async throws -> Value {
     try await run(
-      event, key: key, comparing: Comparison(), legacy: legacy, candidate: candidate)
+      event, key: key, comparing: ShadowComparison(), control: control, candidate: candidate)
   }
 }
 
-extension Experiment {
+extension ShadowExperiment {
   /// A run whose control has ended.
   private struct Check<Value: Sendable>: Sendable {
     let event: String
@@ -99,7 +100,7 @@ extension Experiment {
 
   /// Ends with the work, which may ignore its cancellation.
   private func run<Value>(
-    _ check: Check<Value>, _ comparison: Comparison<Value>, _ work: @escaping Work<Value>
+    _ check: Check<Value>, _ comparison: ShadowComparison<Value>, _ work: @escaping Work<Value>
   ) async {
     defer { runEnded() }
     if case .failure(is CancellationError) = check.control {
@@ -122,7 +123,7 @@ extension Experiment {
 }
 
 /// The recording that values, screens and models have in common.
-extension Experiment {
+extension ShadowExperiment {
   /// The role to run beside the control; nil if the run is not sampled. ``runEnded()`` has to
   /// follow a role.
   func sample(key: String?) -> ShadowResult.Role? {
@@ -169,7 +170,7 @@ extension Experiment {
 }
 
 private nonisolated(nonsending) func outcome<Value>(
-  of work: Experiment.Work<Value>
+  of work: ShadowExperiment.Work<Value>
 ) async -> Result<Value, any Error> {
   do { return .success(try await work()) } catch { return .failure(error) }
 }

@@ -4,13 +4,13 @@ import Testing
 @testable import ShadowKit
 
 @Suite(.timeLimit(.minutes(5)))
-struct ResultsFileTests {
+struct ShadowResultsFileTests {
   private let folder: TemporaryFolder
-  private let file: ResultsFile
+  private let file: ShadowResultsFile
 
   init() throws {
     folder = try TemporaryFolder()
-    file = ResultsFile(path: folder.path + "/shadow.jsonl")
+    file = ShadowResultsFile(path: folder.path + "/shadow.jsonl")
   }
 
   @Test func addsUpAndClears() throws {
@@ -36,14 +36,14 @@ struct ResultsFileTests {
   }
 
   @Test func aFullFileIsReported() async throws {
-    let errors = AsyncStream<ResultsFileError>.makeStream()
-    let small = ResultsFile(path: file.path, byteLimit: 10) { errors.continuation.yield($0) }
+    let errors = AsyncStream<ShadowResultsFileError>.makeStream()
+    let small = ShadowResultsFile(path: file.path, byteLimit: 10) { errors.continuation.yield($0) }
     for _ in 0..<2 { small.publish(.make()) }
     errors.continuation.finish()
     #expect(await errors.stream.reduce(0) { count, _ in count + 1 } == 1)
-    #expect(throws: ResultsFileError.self) { try small.append(.make()) }
-    let other = ResultsFile(path: folder.path + "/missing/results")
-    #expect(throws: ResultsFileError(path: other.path, reason: "No such file or directory")) {
+    #expect(throws: ShadowResultsFileError.self) { try small.append(.make()) }
+    let other = ShadowResultsFile(path: folder.path + "/missing/results")
+    #expect(throws: ShadowResultsFileError(path: other.path, reason: "No such file or directory")) {
       try other.append(.make())
     }
   }

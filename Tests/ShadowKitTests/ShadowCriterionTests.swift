@@ -2,8 +2,8 @@ import Testing
 
 @testable import ShadowKit
 
-struct CriterionTests {
-  private func missing(_ criterion: Criterion, _ results: [ShadowResult]) throws -> [String] {
+struct ShadowCriterionTests {
+  private func missing(_ criterion: ShadowCriterion, _ results: [ShadowResult]) throws -> [String] {
     let report = try #require(ShadowReport(results).experiments["list"])
     return criterion.verdict(on: report).missing
   }
@@ -11,19 +11,19 @@ struct CriterionTests {
   private let matched = Array(repeating: ShadowResult.make(), count: 10)
 
   @Test func isMetByMatchingRuns() throws {
-    #expect(try missing(Criterion(runs: 10), matched).isEmpty)
-    #expect(try missing(Criterion(runs: 10), matched + [.make(.ignored)]).isEmpty)
+    #expect(try missing(ShadowCriterion(runs: 10), matched).isEmpty)
+    #expect(try missing(ShadowCriterion(runs: 10), matched + [.make(.ignored)]).isEmpty)
   }
 
   @Test func namesWhatIsMissing() throws {
-    var criterion = Criterion(runs: 100)
+    var criterion = ShadowCriterion(runs: 100)
     criterion.events = ["refresh": 5]
     criterion.percentSlower = 10
     let results =
       matched + [
         .make(.mismatched, difference: ".title"), .make(.failed, difference: "throws Offline"),
         .make(.timedOut), .make(.unsettled), .make(.notSampled),
-        .make(.mismatched, role: .twin, difference: ".time"),
+        .make(.mismatched, role: .control, difference: ".time"),
       ]
     #expect(
       try missing(criterion, results) == [
@@ -36,7 +36,7 @@ struct CriterionTests {
   }
 
   @Test func unsettledRunsAreNotCompared() throws {
-    var criterion = Criterion(runs: 10)
+    var criterion = ShadowCriterion(runs: 10)
     criterion.events = ["load": 10]
     let unsettled = ShadowResult.make(.unsettled)
     #expect(
@@ -54,19 +54,21 @@ struct CriterionTests {
 
   @Test func countsSinceAVersion() throws {
     let old = ShadowResult.make(.mismatched, version: "0", difference: ".title")
-    #expect(try missing(Criterion(runs: 10), [old] + matched).count == 1)
-    #expect(try missing(Criterion(runs: 10, since: "1"), [old] + matched).isEmpty)
-    #expect(try missing(Criterion(runs: 1, since: "2"), matched) == ["results since version 2"])
+    #expect(try missing(ShadowCriterion(runs: 10), [old] + matched).count == 1)
+    #expect(try missing(ShadowCriterion(runs: 10, since: "1"), [old] + matched).isEmpty)
+    #expect(
+      try missing(ShadowCriterion(runs: 1, since: "2"), matched) == ["results since version 2"])
   }
 
   @Test(arguments: [(1.05, true), (1.5, false)])
-  func comparesTimesWithTheTwin(factor: Double, isMet: Bool) throws {
-    var criterion = Criterion(runs: 10)
+  func comparesTimesWithASecondControl(factor: Double, isMet: Bool) throws {
+    var criterion = ShadowCriterion(runs: 10)
     criterion.percentSlower = 10
     let results = (0..<20).flatMap { number -> [ShadowResult] in
       let noise = Double(number) / 1_000
       return [
-        .make(seconds: [1, 0.5 * factor + noise]), .make(role: .twin, seconds: [1, 0.5 + noise]),
+        .make(seconds: [1, 0.5 * factor + noise]),
+        .make(role: .control, seconds: [1, 0.5 + noise]),
       ]
     }
     #expect(try missing(criterion, results).isEmpty == isMet)
