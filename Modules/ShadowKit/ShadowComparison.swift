@@ -126,12 +126,12 @@ private func differingPath(_ left: Any, _ right: Any, depth: Int = 8) -> String 
   let (one, other) = (Mirror(reflecting: left), Mirror(reflecting: right))
   guard depth > 0, type(of: left) == type(of: right) else { return "" }
   guard one.children.count == other.children.count else { return ".count" }
-  for (child, twin) in zip(one.children, other.children) {
+  for (child, counterpart) in zip(one.children, other.children) {
     // An enum's only child is labelled with its case.
-    guard child.label == twin.label else { return "" }
-    if !equal(child.value, twin.value) {
+    guard child.label == counterpart.label else { return "" }
+    if !equal(child.value, counterpart.value) {
       let label = child.label.map { "." + $0.prefix(40) } ?? "[]"
-      return label + differingPath(child.value, twin.value, depth: depth - 1)
+      return label + differingPath(child.value, counterpart.value, depth: depth - 1)
     }
   }
   return ""

@@ -14,9 +14,9 @@ public struct ShadowCriterion: Sendable {
   /// The maximum number of runs in which the control differed from itself; a noisy value needs a
   /// rule that normalizes it.
   public var controlMismatches = 0
-  /// How much slower the candidate may be, in percent. Compares the candidate's time with the
-  /// twin's, as factors of the control's; a difference counts only if their 95 % intervals do not
-  /// overlap.
+  /// How much slower the candidate may be, in percent. Compares the candidate's time with a second
+  /// control's, as factors of the first one's; a difference counts only if their 95 % intervals do
+  /// not overlap.
   public var percentSlower: Double?
   /// The minimum number of compared runs of some kinds of event.
   public var events: [String: Int] = [:]
@@ -55,11 +55,11 @@ public struct ShadowCriterion: Sendable {
   }
 
   private func slowness(_ tally: ShadowTally, _ percent: Double) -> [String]? {
-    guard let candidate = tally.factor(.candidate), let twin = tally.factor(.control) else {
+    guard let candidate = tally.factor(.candidate), let control = tally.factor(.control) else {
       return ["durations of at least 6 runs of the candidate and of the twin"]
     }
-    let slower = (candidate.median / twin.median - 1) * 100
-    guard candidate.isDisjoint(from: twin), slower > percent else { return nil }
+    let slower = (candidate.median / control.median - 1) * 100
+    guard candidate.isDisjoint(from: control), slower > percent else { return nil }
     return ["a candidate at most \(percent) % slower; it is \(slower.rounded()) % slower"]
   }
 }

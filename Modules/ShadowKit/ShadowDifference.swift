@@ -1,6 +1,6 @@
 public import DisplayKit
 
-/// A difference between the candidate and the control screen.
+/// A difference between the candidate and the control.
 public struct ShadowDifference<Output: Equatable>: Equatable {
   public enum Kind: Equatable {
     /// What is shown after both had settled, and after the rules of the comparison.

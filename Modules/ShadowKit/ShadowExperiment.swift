@@ -4,8 +4,8 @@ import Synchronization
 /// values by ``run(_:key:comparing:control:candidate:)``, for screens by ``ShadowScreen``, for other
 /// objects by ``ShadowModel``.
 ///
-/// The results of all runs add up in a ``ShadowResultPublisher``; a ``ShadowCriterion`` decides on them. Make
-/// one experiment for the process: its sampling limits only its own runs.
+/// The results of all runs add up in a ``ShadowResultPublisher``; a ``ShadowCriterion`` decides on
+/// them. Make one experiment for the process: its sampling limits only its own runs.
 public final class ShadowExperiment: Sendable {
   /// An operation of either implementation. A closure in an actor may call the actor's methods.
   public typealias Work<Value> =
@@ -57,8 +57,9 @@ public final class ShadowExperiment: Sendable {
   /// that rejects every method but GET, a copy of a store, or a closure that returns the control's
   /// response. With ``ShadowSampling/controlFraction``, the same applies to the control.
   ///
-  /// The candidate runs after the control, so it may find warm caches. A twin has the same position:
-  /// times are compared as candidate to control against twin to control, so the order has no effect.
+  /// The candidate runs after the control, so it may find warm caches. A second control has the same
+  /// position: the times of both are compared as factors of the first control's, so the order has no
+  /// effect.
   ///
   /// - Parameters:
   ///   - event: the kind of run, which the report counts; not what users typed.
@@ -67,14 +68,14 @@ public final class ShadowExperiment: Sendable {
     _ event: String = "", key: String? = nil, comparing comparison: ShadowComparison<Value>,
     control: @escaping Work<Value>, candidate: @escaping Work<Value>
   ) async throws -> Value {
-    let (control, shadow) = stage.roles(control: control, candidate: candidate)
-    guard let shadow, let role = sample(key: key) else { return try await control() }
+    let (control, candidate) = stage.roles(control: control, candidate: candidate)
+    guard let candidate, let role = sample(key: key) else { return try await control() }
     let started = now()
     let result = await outcome(of: control)
     let duration = now() - started
     Task(priority: .utility) {
       let check = Check(event: event, role: role, control: result, duration: duration)
-      await run(check, comparison, role == .control ? control : shadow)
+      await run(check, comparison, role == .control ? control : candidate)
     }
     return try result.get()
   }

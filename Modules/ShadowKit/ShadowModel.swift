@@ -19,8 +19,8 @@ public final class ShadowModel<State: Equatable & Sendable, Action> {
   /// - Parameters:
   ///   - key: with a key, ``ShadowSampling/fraction`` selects keys, such as users.
   ///   - isSettled: whether no work in progress would change the state.
-  ///   - control: builds a new object at each call: a twin is a second one.
-  ///   - candidate: likewise. What is not in use is built in a later turn, and only if it is sampled.
+  ///   - control: builds a new object at each call: a run may compare two.
+  ///   - candidate: likewise. Called in a later turn, and only if the run is sampled.
   public init(
     _ experiment: ShadowExperiment, key: String? = nil,
     comparing comparison: ShadowComparison<State> = ShadowComparison(),
@@ -33,11 +33,11 @@ public final class ShadowModel<State: Equatable & Sendable, Action> {
     let recorder = roles.candidate.flatMap { _ in
       ShadowRecorder(experiment, key: key, rules: comparison.rules.map(\.reason))
     }
-    let shadow = recorder.flatMap { $0.isControl ? control : roles.candidate }
+    let candidate = recorder.flatMap { $0.isControl ? control : roles.candidate }
     let updates = (control: UpdateLog<State>(), candidate: UpdateLog<State>())
     pair = ShadowPair(
-      control: shadow == nil ? control() : control().logging(in: updates.control),
-      candidate: shadow.map { build in { build().logging(in: updates.candidate) } },
+      control: candidate == nil ? control() : control().logging(in: updates.control),
+      candidate: candidate.map { build in { build().logging(in: updates.candidate) } },
       comparer: ShadowComparer(isSettled: isSettled) { states in
         let finding = comparison.compare(
           updates.control.take(last: states.control),

@@ -23,7 +23,7 @@ public struct ShadowResult: Codable, Equatable, Sendable {
   /// What ran beside the control.
   public enum Role: String, Codable, Sendable {
     case candidate
-    /// The control once more: whatever differs is noise.
+    /// A second control: its differences from the first are noise.
     case control = "twin"
   }
 

@@ -22,7 +22,7 @@ public final class ShadowScreen<Output: Equatable>: Screen {
   ///     Without it, every screen is compared at the stage `shadow`, without a time limit.
   ///   - key: with a key, ``ShadowSampling/fraction`` selects keys, such as users.
   ///   - comparison: of the states; outputs are compared with `==`.
-  ///   - control: builds a new screen at each call, as `candidate` does: a twin is a second one.
+  ///   - control: builds a new screen at each call, as `candidate` does: a run may compare two.
   public init(
     _ experiment: ShadowExperiment? = nil, key: String? = nil,
     comparing comparison: ShadowComparison<ScreenState> = ShadowComparison(),
@@ -37,10 +37,10 @@ public final class ShadowScreen<Output: Equatable>: Screen {
         ShadowRecorder($0, key: key, rules: comparison.rules.map(\.reason))
       }
     }
-    let shadow =
+    let candidate =
       experiment == nil
       ? roles.candidate : recorder.flatMap { $0.isControl ? control : roles.candidate }
-    let isShadowed = shadow != nil
+    let isShadowed = candidate != nil
     let outputs = ScreenOutputs<Output>()
     let comparer = ScreenComparer(outputs, recorder, comparing: comparison, report: report)
     pair = ShadowPair(
@@ -49,7 +49,7 @@ public final class ShadowScreen<Output: Equatable>: Screen {
           if isShadowed { outputs.appendOfControl(value) }
           output(value)
         }),
-      candidate: shadow.map { build in { .init(build { outputs.appendOfCandidate($0) }) } },
+      candidate: candidate.map { build in { .init(build { outputs.appendOfCandidate($0) }) } },
       comparer: ShadowComparer(
         isSettled: \.isSettled, compare: { comparer.compare($0) },
         hasOutputs: { !outputs.isEmpty },

@@ -43,12 +43,12 @@ public struct ShadowTally: Equatable, Sendable {
 
   public func count(_ outcome: Outcome) -> Int { counts[outcome] ?? 0 }
 
-  /// The differences and failures that the control's own noise does not explain: the twin's share of
-  /// its runs is subtracted from each kind.
+  /// The differences and failures that the control's own noise does not explain: the share of the
+  /// runs of two controls is subtracted from each kind.
   public var unexplained: Int {
     differences.map { difference in
-      let twins = max(controlRuns, 1)
-      return max(0, difference.count - (difference.noise * runs + twins - 1) / twins)
+      let controls = max(controlRuns, 1)
+      return max(0, difference.count - (difference.noise * runs + controls - 1) / controls)
     }.reduce(0, +)
   }
 

@@ -26,17 +26,17 @@ struct ShadowReportTests {
 
   @Test func noiseOfTheControlIsSubtracted() throws {
     let noisy = Array(repeating: ShadowResult.make(.mismatched, difference: ".time"), count: 10)
-    let twins = (0..<10).map {
+    let controls = (0..<10).map {
       ShadowResult.make(
         $0 < 5 ? .mismatched : .matched, role: .control, difference: $0 < 5 ? ".time" : nil)
     }
     let matched = Array(repeating: ShadowResult.make(), count: 10)
     let wrong = ShadowResult.make(.mismatched, difference: ".title")
-    let tally = try #require(ShadowReport(noisy + twins + matched).experiments["list"]?.tally())
+    let tally = try #require(ShadowReport(noisy + controls + matched).experiments["list"]?.tally())
     #expect(tally.controlRuns == 10 && tally.controlMismatches == 5)
     #expect(tally.differences.map(\.noise) == [5])
     #expect(tally.unexplained == 0)
-    let more = ShadowReport(noisy + twins + matched + [wrong]).experiments["list"]?.tally()
+    let more = ShadowReport(noisy + controls + matched + [wrong]).experiments["list"]?.tally()
     #expect(more?.unexplained == 1)
   }
 

@@ -1,7 +1,7 @@
 /// Builds content from a stream of tags and text.
 ///
-/// Text is collected in `text`, complete blocks in the topmost of `containers`. While a `textBlock` is open,
-/// all text belongs to it, and blocks within it only start new lines.
+/// Text is collected in `text`, complete blocks in the topmost of `containers`. While a `textBlock`
+/// is open, all text belongs to it, and blocks within it only start new lines.
 struct HTMLContentBuilder {
   private static let deepest = 64
   private static let mostElements = 100_000

@@ -59,7 +59,7 @@ extension CharacterDetailContender {
   }
 }
 
-/// Plays a scenario to a shadow screen with one visible contender and one candidate. Each has its own
+/// Plays a scenario to a shadow screen with one control and one candidate. Each has its own
 /// repository, with the same script and clock.
 @MainActor
 final class CharacterShadowRun {
