@@ -93,7 +93,7 @@ struct CoordinatorEnvironment {
   let openLink: @MainActor (WebLink) -> Void
   let notify: @MainActor (String) -> Void
   var codeUsed: @MainActor () -> Void = {}
-  /// What runs in the shadow of the screens.
+  /// The pattern in the shadow of the screens; nil without `--shadow`.
   var shadow: SceneShadow?
 }
 

@@ -34,7 +34,7 @@ final class LikeStoringTweetRepository: TweetRepository {
 
   /// Waits for the last such like.
   ///
-  /// - Throws: what it threw; an error too if there is none.
+  /// - Throws: its error, or `unauthorized` if there is none.
   fileprivate func result(ofLike isLiked: Bool, of id: Tweet.ID) async throws {
     let like = sent.withLock { $0[Like(isLiked: isLiked, id: id)] }
     guard let like else { throw NetworkError.unauthorized }

@@ -34,7 +34,8 @@ final class SourceConditions: Sendable {
         isOn: { self.state.withLock { $0.failsNext && !$0.hasFailed } },
         toggle: {
           self.state.withLock {
-            ($0.failsNext, $0.hasFailed) = (!$0.failsNext || $0.hasFailed, false)
+            $0.failsNext = !$0.failsNext || $0.hasFailed
+            $0.hasFailed = false
           }
         }),
       WebComparison.Condition(

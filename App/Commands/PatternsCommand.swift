@@ -25,7 +25,7 @@ struct PatternsCommand: AsyncParsableCommand {
 }
 
 extension Pattern {
-  /// What the patterns are, and when to choose which.
+  /// The guide to every pattern, and when to choose which.
   static var guides: Content {
     let advice = DisplayText(
       "All pass the same tests, so choose by how the code reads and who works on it.")

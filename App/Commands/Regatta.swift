@@ -134,7 +134,7 @@ struct OverviewCommand: AsyncParsableCommand {
 }
 
 extension JSONOutput {
-  /// What the app opens with.
+  /// The list that the app opens with.
   static var features: JSONOutput {
     JSONOutput(
       document: HomeFeature.all.map { feature -> JSONObject in

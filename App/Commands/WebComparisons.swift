@@ -30,7 +30,7 @@ struct ComparisonAddress: Equatable {
   static let path = "/compare/"
 
   let feature: Feature
-  /// What the panes show.
+  /// The place that all panes show.
   let route: Route
   /// As they were requested: possibly none, unknown or repeated ones.
   let patterns: [String]
@@ -94,9 +94,11 @@ extension WebPages {
     let panes: [Pattern]
     let problem: DisplayText?
     do {
-      (panes, problem) = (try address.choice(of: patterns, default: standard), nil)
+      panes = try address.choice(of: patterns, default: standard)
+      problem = nil
     } catch {
-      (panes, problem) = ([], DisplayText(error.message))
+      panes = []
+      problem = DisplayText(error.message)
     }
     let screen = ComparisonScreen(
       WebComparison(

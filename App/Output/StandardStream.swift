@@ -3,7 +3,7 @@ import Logging
 import PlainHost
 import SystemKit
 
-/// Standard output or standard error, unbuffered. What it writes to a terminal has a type that allows
+/// Standard output or standard error, unbuffered. Text for a terminal has a type that allows
 /// no control sequence but the program's own.
 struct StandardStream {
   let file: FileDescriptor

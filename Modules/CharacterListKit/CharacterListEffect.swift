@@ -1,7 +1,7 @@
 import CharactersKit
 import DisplayKit
 
-/// What the reducer asks for, as a value: tests compare effects and run none.
+/// A request of the reducer, as a value: tests compare effects and run none.
 enum CharacterListEffect: Equatable, Sendable {
   /// Adds the next page to `pages`, after a pause. Cancels the earlier fetch.
   case fetch(_ pages: CharacterListPages, ReadPolicy, after: Duration = .zero)

@@ -13,7 +13,7 @@ final class Store<State: Equatable, Action: Sendable, Effect> {
 
   /// - Parameters:
   ///   - reduce: pure.
-  ///   - start: starts an effect: what is asynchronous with ``run(id:_:)``.
+  ///   - start: starts an effect: asynchronous work with ``run(id:_:)``.
   init(
     _ state: State, reduce: @escaping (inout State, Action) -> [Effect],
     start: @escaping (Effect, Store) -> Void

@@ -76,7 +76,7 @@ extension NetworkError: CustomStringConvertible {
     }
   }
 
-  /// What to try next, in one sentence.
+  /// A remedy to try next, as a sentence.
   public var advice: String {
     switch self {
     case .offline: "Check the address and your connection, or try again later."

@@ -45,7 +45,7 @@ extension PlainRenderer {
     return spans
   }
 
-  /// Marks where a neighbour lacks the emphasis. What opened first closes last.
+  /// Marks where a neighbour lacks the emphasis. The mark that opened first closes last.
   private func marks(
     around position: Int, of runs: [StyledText.Run]
   ) -> (before: String, behind: String) {

@@ -3,7 +3,7 @@ public import DisplayKit
 /// A difference between the candidate and the control.
 public struct ShadowDifference<Output: Equatable>: Equatable {
   public enum Kind: Equatable {
-    /// What is shown after both had settled, and after the rules of the comparison.
+    /// The displays after both had settled, and after the rules of the comparison.
     case content(control: ScreenState, candidate: ScreenState)
     /// The outputs of both since the last comparison.
     case output(control: [Output], candidate: [Output])

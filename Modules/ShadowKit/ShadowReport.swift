@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The results of all experiments. Bounded: what exceeds 100 names is counted together.
+/// The results of all experiments. Bounded: names beyond the first 100 are counted together.
 public struct ShadowReport: Equatable, Sendable {
   /// The experiments by name.
   public private(set) var experiments: [String: ShadowExperimentReport] = [:]

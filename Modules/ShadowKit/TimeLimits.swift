@@ -25,7 +25,9 @@ final class TimeLimits: Sendable {
     _ limit: Duration, now: @escaping @Sendable () -> Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
-    (self.limit, self.now, self.sleep) = (limit, now, sleep)
+    self.limit = limit
+    self.now = now
+    self.sleep = sleep
   }
 
   /// Calls `expire` after the limit, unless ``end(_:)`` is called before.

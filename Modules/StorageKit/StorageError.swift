@@ -49,7 +49,7 @@ extension StorageError: CustomStringConvertible {
     }
   }
 
-  /// What to try next, in one sentence.
+  /// A remedy to try next, as a sentence.
   package var advice: String {
     switch self {
     case .newerVersion: "Update regatta, or set REGATTA_DATA to another directory."

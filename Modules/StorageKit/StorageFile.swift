@@ -74,7 +74,7 @@ struct StorageFile {
     return .damaged(path: path, movedTo: folder)
   }
 
-  /// What to report about a change that is on the disk, but not in the main file.
+  /// The report of a change that is on the disk, but not in the main file.
   func logKept(_ reason: String) -> String {
     """
     the latest change is saved, but still in \(path.escaped())-wal: \(reason). To back it up, copy \

@@ -204,7 +204,8 @@ package struct WebSources {
     private let functions: [String]
 
     init(name: String, text: String) {
-      (self.name, self.text) = (name, DisplayText(text))
+      self.name = name
+      self.text = DisplayText(text)
       let lines = text.split(separator: "\n").map { $0.split { !$0.isLetter && !$0.isNumber } }
       let declared = ["class", "struct", "enum"].flatMap { keyword in
         lines.compactMap { $0.word(after: keyword) }

@@ -19,7 +19,10 @@ package struct WebComparison {
       pattern: DisplayText, trace: MessageTrace, open: @escaping @MainActor () -> any Screen,
       sources: @escaping @MainActor () -> WebSources? = { nil }
     ) {
-      (self.pattern, self.trace, self.open, self.sources) = (pattern, trace, open, sources)
+      self.pattern = pattern
+      self.trace = trace
+      self.open = open
+      self.sources = sources
     }
   }
 
@@ -34,7 +37,10 @@ package struct WebComparison {
       id: ActionID, label: DisplayText, isOn: @escaping @MainActor () -> Bool,
       toggle: @escaping @MainActor () -> Void
     ) {
-      (self.id, self.label, self.isOn, self.toggle) = (id, label, isOn, toggle)
+      self.id = id
+      self.label = label
+      self.isOn = isOn
+      self.toggle = toggle
     }
   }
 
@@ -57,15 +63,20 @@ package struct WebComparison {
     patterns: [DisplayText], panes: [Pane], problem: DisplayText? = nil,
     conditions: [Condition] = [], onEvent: @escaping @MainActor () -> Void = {}
   ) {
-    (self.title, self.path, self.items, self.patterns) = (title, path, items, patterns)
-    (self.panes, self.problem, self.conditions) = (panes, problem, conditions)
+    self.title = title
+    self.path = path
+    self.items = items
+    self.patterns = patterns
+    self.panes = panes
+    self.problem = problem
+    self.conditions = conditions
     self.onEvent = onEvent
   }
 }
 
 /// Shows a comparison. Each event reaches all panes, in order and in the same turn.
 package final class ComparisonScreen: Screen {
-  /// What the toolbar offers beside the events of the panes.
+  /// The controls of the toolbar beside the events of the panes.
   private enum Tool: String {
     case load, more, refresh, close, sources
     case previous = "previous-message"
@@ -213,7 +224,9 @@ final class ComparisonPane {
   private var earlierMessages = 0
 
   init(_ pane: WebComparison.Pane) {
-    (self.pane, pattern, trace) = (pane, pane.pattern, pane.trace)
+    self.pane = pane
+    pattern = pane.pattern
+    trace = pane.trace
   }
 
   /// True without a screen.

@@ -1,6 +1,6 @@
 package import DisplayKit
 
-/// What the app opens for one tab of the browser.
+/// The part of the app that one tab of the browser shows.
 @MainActor
 package struct WebPage {
   let navigator: Navigator
@@ -69,7 +69,9 @@ extension WebPage {
       isAvailable: @escaping @MainActor (any Screen) -> Bool,
       receive: @escaping @MainActor (_ name: String, _ bytes: [UInt8]?) async -> Void
     ) {
-      (self.label, self.types, self.limit) = (label, types, limit)
+      self.label = label
+      self.types = types
+      self.limit = limit
       self.isAvailable = isAvailable
       self.receive = receive
     }

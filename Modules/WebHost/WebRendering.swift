@@ -21,7 +21,7 @@ struct WebRendering {
     var isOpenable: (WebLink) -> Bool = { _ in true }
   }
 
-  /// What a control of the page does.
+  /// The effect of a control of the page.
   enum Effect: Equatable {
     case event(ScreenEvent)
     case moreRows

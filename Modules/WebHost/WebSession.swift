@@ -13,7 +13,7 @@ final class WebSession {
   }
 
   let id: Int
-  /// What the browser requested, with a row.
+  /// The request that opened the session, with a row.
   let request: WebRequest
   let page: WebPage
   /// Of the first screen, as the app writes it.
@@ -48,7 +48,11 @@ final class WebSession {
     _ id: Int, _ request: WebRequest, _ page: WebPage, _ app: WebApp, _ limits: WebLimits,
     onMessage: @escaping @MainActor (Message) -> Void
   ) {
-    (self.id, self.request, self.page, self.app, self.limits) = (id, request, page, app, limits)
+    self.id = id
+    self.request = request
+    self.page = page
+    self.app = app
+    self.limits = limits
     self.onMessage = onMessage
     rows = request.rows
     address = page.navigator.stack.state.first.flatMap(page.address)
@@ -192,7 +196,9 @@ extension WebSession {
     }
     let before = (tree: tree, title: title, screen: shown)
     if shown != ObjectIdentifier(top) {
-      (shown, reportedRow, rows) = (ObjectIdentifier(top), nil, shown == nil ? rows : request.rows)
+      rows = shown == nil ? rows : request.rows
+      reportedRow = nil
+      shown = ObjectIdentifier(top)
     }
     loadMore()
     title = top.display.state.title.singleLine

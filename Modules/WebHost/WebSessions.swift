@@ -25,7 +25,9 @@ final class WebSessions {
   }
 
   init(_ app: WebApp, _ limits: WebLimits, _ clock: any Clock<Duration>, first: Int = 1) {
-    (self.app, self.limits, self.clock) = (app, limits, clock)
+    self.app = app
+    self.limits = limits
+    self.clock = clock
     lastID = first - 1
   }
 
@@ -165,7 +167,7 @@ extension WebSessions {
   }
 }
 
-/// What a tab reports.
+/// A report of a tab.
 struct WebEvent: Decodable {
   let session: Int
   /// The last message that the tab has, if it joins.

@@ -12,7 +12,9 @@ struct KitBench {
   init(_ arguments: [String], samples: Int) throws {
     shell = try BenchShell()
     self.samples = samples
-    (kit, large, small) = (arguments[0], arguments[1], arguments[2])
+    kit = arguments[0]
+    large = arguments[1]
+    small = arguments[2]
   }
 
   func rows() async throws -> [BenchRow] {

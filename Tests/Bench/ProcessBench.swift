@@ -15,7 +15,9 @@ struct ProcessBench {
   /// - Parameter directory: contains the large data file in `storage`.
   init(_ programs: [String], directory: String, samples: Int) throws {
     shell = try BenchShell()
-    (debuggable, released, hello) = (programs[0], programs[1], programs[2])
+    debuggable = programs[0]
+    released = programs[1]
+    hello = programs[2]
     server = try BenchServer([debuggable, "sample-server", "--port", "0"])
     self.directory = directory
     self.samples = samples

@@ -142,7 +142,8 @@ private final class WebBenchScreen: Screen {
   private let built: BenchCounter
 
   init(rows: Int, built: BenchCounter) {
-    (self.rows, self.built) = (rows, built)
+    self.rows = rows
+    self.built = built
     let empty = ScreenState(title: "List", content: .nothing, isSettled: true)
     display = ViewModel(initialState: empty)
     show("2 likes")

@@ -13,7 +13,7 @@ extension CharacterListContract {
   /// The first page that a scene loads, alone and with the page after it.
   static let loaded = CharacterListPages.make(named: "M", from: 2, second)
   static let longer = CharacterListPages.make(named: "M", from: 2, second, third)
-  /// What a search for “Mi” finds.
+  /// The result of a search for “Mi”.
   static let match = CharacterListPages.make(named: "Mi", found)
 
   static let late = NetworkError.timedOut(host: "heroes.example")

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A client that sends text as it is to a server on 127.0.0.1.
 package enum RawClient {
-  /// - Returns: what the server sends until it closes the connection.
+  /// - Returns: the bytes that the server sends until it closes the connection, as text.
   package static func send(_ text: String, port: Int) async throws -> String {
     let reader = Reader()
     let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)

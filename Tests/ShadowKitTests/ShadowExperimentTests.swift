@@ -301,7 +301,8 @@ private final class LiveValue: Sendable {
   private let count: Count
 
   init(_ number: Int, _ count: Count) {
-    (self.number, self.count) = (number, count)
+    self.number = number
+    self.count = count
     count.add(1)
   }
 

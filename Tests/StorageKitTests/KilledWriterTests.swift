@@ -31,7 +31,7 @@ struct KilledWriterTests {
         "SELECT (SELECT count(*) FROM responses) - (SELECT count(*) FROM responseContents)") == 0)
   }
 
-  /// What is reported as saved is in the main file, whatever becomes of the log. A saver that is
+  /// A photo that is reported as saved is in the main file, with or without the log. A saver that is
   /// killed while it copies the log leaves a main file that is damaged without it.
   @Test func killedSaverLeavesEverySavedPhotoInTheMainFile() async throws {
     let scratch = try TemporaryFolder()

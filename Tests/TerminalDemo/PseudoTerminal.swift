@@ -34,7 +34,8 @@ package actor PseudoTerminal {
   }
 
   package init(columns: Int, rows: Int) throws {
-    (self.columns, self.rows) = (columns, rows)
+    self.columns = columns
+    self.rows = rows
     master = try FileDescriptor(
       opening: "/dev/ptmx", for: .readWrite, [.noControllingTerminal])
     path = try Self.unlock(master.number)
@@ -99,7 +100,8 @@ package actor PseudoTerminal {
 
   /// Sends SIGWINCH to the program, which redraws.
   package func resize(columns: Int, rows: Int) {
-    (self.columns, self.rows) = (columns, rows)
+    self.columns = columns
+    self.rows = rows
     received = []
     Self.resize(master, columns, rows)
   }

@@ -7,7 +7,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsMV
 
-/// What the View adds to its model. The contract tests both together.
+/// The View's additions to its model. The contract tests both together.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsViewTests {
   private final class Outputs {

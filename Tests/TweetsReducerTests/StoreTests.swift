@@ -6,7 +6,7 @@ import Testing
 struct StoreTests {
   private struct TestError: Error {}
 
-  /// What the store reports, in order.
+  /// The reports of the store, in order.
   @MainActor
   private final class Log { var lines: [String] = [] }
 

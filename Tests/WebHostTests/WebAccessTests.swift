@@ -7,7 +7,7 @@ import WebSupport
 
 @testable import WebHost
 
-/// What a browser, another page and another user of this machine get.
+/// The responses to a browser, another page and another user of this machine.
 @Suite(.timeLimit(.minutes(5)))
 struct WebAccessTests {
   static let endpoints = [

@@ -1,4 +1,4 @@
-/// What a cart shows: the border that both view models share.
+/// The display of a cart: the border that both view models share.
 struct CartState: Equatable {
   var names: [String] = []
   /// In cents.

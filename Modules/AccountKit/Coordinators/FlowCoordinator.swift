@@ -10,7 +10,7 @@ package class FlowCoordinator {
   /// The destination of the flow's own screen; nil for the root flow.
   final let destination: AccountDestination?
   private(set) final var children: [ObjectIdentifier: FlowCoordinator] = [:]
-  /// What the owner opens after this flow, or its current child, has closed.
+  /// The destination that the owner opens after this flow, or its current child, has closed.
   final var next: AccountDestination?
   private let navigator: Navigator
   private let callback: Callback

@@ -45,7 +45,7 @@ final class FormController: FormDisplayLogic {
   }
 }
 
-/// What the Presenter calls on the Controller.
+/// The Presenter's calls of the Controller.
 @MainActor
 protocol FormDisplayLogic: AnyObject {
   func displayOnView(_ state: FormState)

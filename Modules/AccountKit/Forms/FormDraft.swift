@@ -1,7 +1,7 @@
 import DisplayKit
 
-/// What was typed into the forms of an app, except secrets and codes: a form that is opened again,
-/// and another one with the same field, begins with it.
+/// The values that were typed into the forms of an app, except secrets and codes: a form that is
+/// opened again, and another one with the same field, begins with them.
 @MainActor
 final class FormInputs {
   private var values: [FieldID: Secret] = [:]

@@ -47,7 +47,7 @@ final class FormPresenter: FormPresentationLogic {
   }
 }
 
-/// What the Interactor calls on the Presenter.
+/// The Interactor's calls of the Presenter.
 @MainActor
 protocol FormPresentationLogic: AnyObject {
   func present(_ draft: FormDraft, on page: FormPage)

@@ -34,7 +34,7 @@ final class FormView: Screen, FormDisplaying {
   }
 }
 
-/// What a Controller calls on a form's View.
+/// A Controller's calls of a form's View.
 @MainActor
 protocol FormDisplaying: AnyObject {
   var callback: (@MainActor (FormEvent) -> Void)? { get set }

@@ -33,7 +33,7 @@ final class HomeController: HomeDisplayLogic {
   }
 }
 
-/// What the Presenter calls on the Controller.
+/// The Presenter's calls of the Controller.
 @MainActor
 protocol HomeDisplayLogic: AnyObject {
   func displayOnView(_ state: HomeState)

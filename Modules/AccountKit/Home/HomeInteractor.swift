@@ -129,7 +129,7 @@ final class HomeInteractor: HomeBusinessLogic {
   }
 }
 
-/// What the Controller calls on the Interactor.
+/// The Controller's calls of the Interactor.
 @MainActor
 protocol HomeBusinessLogic: AnyObject {
   /// Does the initial work, then loads. Loads again whenever home is uncovered.

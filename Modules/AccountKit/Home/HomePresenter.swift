@@ -23,7 +23,7 @@ final class HomePresenter: HomePresentationLogic {
   }
 }
 
-/// What the Interactor calls on the Presenter.
+/// The Interactor's calls of the Presenter.
 @MainActor
 protocol HomePresentationLogic: AnyObject {
   func present(_ response: HomeResponse)

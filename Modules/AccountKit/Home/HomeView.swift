@@ -80,7 +80,7 @@ final class HomeView: Screen, HomeDisplaying {
   }
 }
 
-/// What the Controller calls on the View.
+/// The Controller's calls of the View.
 @MainActor
 protocol HomeDisplaying: AnyObject {
   var callback: (@MainActor (HomeEvent) -> Void)? { get set }

@@ -2,7 +2,7 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 
-/// What the reducer asks for, as a value: tests compare effects and run none.
+/// A request of the reducer, as a value: tests compare effects and run none.
 enum CharacterDetailEffect: Equatable, Sendable {
   case fetch(CharacterDetail.ID, ReadPolicy)
   case output(CharacterDetailOutput)

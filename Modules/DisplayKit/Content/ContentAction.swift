@@ -7,7 +7,7 @@ public struct ContentAction: Equatable, Sendable {
     case off
     /// Displayed with a check mark, as in a menu.
     case on
-    /// What the action shows is shown: displayed with the sign of a disclosure.
+    /// The content that the action discloses is visible: displayed with the sign of a disclosure.
     case open
   }
 

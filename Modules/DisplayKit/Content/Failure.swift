@@ -8,7 +8,7 @@
 public struct Failure: Equatable, Sendable {
   /// What happened, as a sentence without a full stop.
   public var title: DisplayText
-  /// What the user can try, as a sentence.
+  /// A remedy that the user can try, as a sentence.
   public var advice: DisplayText?
   /// Whether the screen repeats its work on ``ScreenEvent/retry``.
   public var canRetry: Bool

@@ -1,4 +1,4 @@
-/// What a host can show: a title, a ``Content``, and a method that handles events.
+/// A screen of a host: a title, a ``Content``, and a method that handles events.
 ///
 /// A feature's View is a screen. Its host subscribes to ``display`` and sends events; the screen is
 /// independent of the host.

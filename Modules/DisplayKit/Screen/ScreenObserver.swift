@@ -1,4 +1,4 @@
-/// What a host observes: the stack of screens, the display of the top one, and the app's notices.
+/// A host's observation of the stack of screens, the display of the top one, and the app's notices.
 /// Ends when it is released.
 @MainActor
 public final class ScreenObserver {

@@ -62,7 +62,7 @@ extension DisplayText {
   /// The beginning on one line of at most 24 columns: a column's name before each of its cells.
   public var label: DisplayText { shortened(to: Self.widestLabel) }
 
-  /// The text on one line of at most `columns`; what does not fit ends in an ellipsis.
+  /// The text on one line of at most `columns`; a longer one ends in an ellipsis.
   public func shortened(to columns: Int) -> DisplayText {
     let line = singleLine
     guard DisplayWidth.of(line.string) > columns else { return line }

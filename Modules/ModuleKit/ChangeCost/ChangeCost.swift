@@ -15,7 +15,9 @@ package struct ChangeCost: Codable, Equatable, Sendable {
   package var testCases: [String] = []
 
   package init(change: String, pattern: String?, commits: [String]) {
-    (self.change, self.pattern, self.commits) = (change, pattern, commits)
+    self.change = change
+    self.pattern = pattern
+    self.commits = commits
   }
 }
 

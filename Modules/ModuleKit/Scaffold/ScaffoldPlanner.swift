@@ -124,7 +124,9 @@ package struct ScaffoldRequest: Equatable, Sendable {
   package var owner: String?
 
   package init(pattern: String, name: String, feature: String? = nil, owner: String? = nil) {
-    (self.pattern, self.name) = (pattern, name)
-    (self.feature, self.owner) = (feature, owner)
+    self.pattern = pattern
+    self.name = name
+    self.feature = feature
+    self.owner = owner
   }
 }

@@ -30,10 +30,18 @@ package struct StatsRow: Codable, Equatable, Sendable {
     name: String, modules: Int = 0, measure: SourceMeasure = SourceMeasure(), tests: Int = 0,
     incoming: Int = 0, outgoing: Int = 0, chain: Int = 0
   ) {
-    (self.name, self.modules, self.tests) = (name, modules, tests)
-    (files, code, comments) = (measure.files, measure.code, measure.comments)
-    (types, protocols, exposed) = (measure.types, measure.protocols, measure.exposed)
-    (self.incoming, self.outgoing, self.chain) = (incoming, outgoing, chain)
+    self.name = name
+    self.modules = modules
+    self.tests = tests
+    files = measure.files
+    code = measure.code
+    comments = measure.comments
+    types = measure.types
+    protocols = measure.protocols
+    exposed = measure.exposed
+    self.incoming = incoming
+    self.outgoing = outgoing
+    self.chain = chain
     let lengths = measure.functions.sorted()
     functions = lengths.count
     functionMedian = Self.part(0.5, of: lengths)

@@ -7,26 +7,20 @@ struct DecodingFailure {
   let isCorruption: Bool
 
   init(_ error: any Error, below depth: Int = 0) {
-    let keys: [any CodingKey]
-    switch error {
-    case DecodingError.typeMismatch(let type, let context):
-      (keys, reason, isCorruption) = (context.codingPath, "not \(Self.words(type))", false)
-    case DecodingError.valueNotFound(_, let context):
-      (keys, reason, isCorruption) = (context.codingPath, "null", false)
-    case DecodingError.keyNotFound(let key, let context):
-      (keys, reason, isCorruption) = (context.codingPath + [key], "missing", false)
-    case DecodingError.dataCorrupted(let context):
-      (keys, reason, isCorruption) = (
-        context.codingPath, Self.reason(context.debugDescription), true
-      )
-    default:
-      let words = (error as? any CustomStringConvertible)?.description
-      let reason = words ?? "\(Swift.type(of: error))"
-      (keys, self.reason, isCorruption) = (
-        [], "cannot be read: \(reason)".escaped(limit: 100), true
-      )
-    }
-    path = Self.words(keys.dropFirst(depth))
+    let failure: (keys: [any CodingKey], reason: String, isCorruption: Bool) =
+      switch error {
+      case DecodingError.typeMismatch(let type, let context):
+        (context.codingPath, "not \(Self.words(type))", false)
+      case DecodingError.valueNotFound(_, let context): (context.codingPath, "null", false)
+      case DecodingError.keyNotFound(let key, let context):
+        (context.codingPath + [key], "missing", false)
+      case DecodingError.dataCorrupted(let context):
+        (context.codingPath, Self.reason(context.debugDescription), true)
+      default: ([], "cannot be read: \(Self.words(error))".escaped(limit: 100), true)
+      }
+    path = Self.words(failure.keys.dropFirst(depth))
+    reason = failure.reason
+    isCorruption = failure.isCorruption
   }
 
   private static func reason(_ description: String) -> String {
@@ -45,6 +39,10 @@ struct DecodingFailure {
       }
     }
     return path.escaped()
+  }
+
+  private static func words(_ error: any Error) -> String {
+    (error as? any CustomStringConvertible)?.description ?? "\(type(of: error))"
   }
 
   private static func words(_ type: any Any.Type) -> String {

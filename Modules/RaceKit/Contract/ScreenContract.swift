@@ -15,7 +15,7 @@ public protocol ScreenContract: SendableMetatype {
   /// Endpoints that a load calls together: a step does not end between two of these calls.
   static var callsTogether: [String] { get }
 
-  /// What the screen displays in `state`.
+  /// The display of the screen in `state`.
   static func display(of state: State) -> ScreenState
   /// One line, for violation messages.
   static func summary(of state: State) -> String

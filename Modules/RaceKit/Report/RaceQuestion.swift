@@ -1,7 +1,7 @@
 import DisplayKit
 
 extension RaceReport {
-  /// What a team asks first, in this order.
+  /// The first questions of a team, in this order.
   package enum Question: String, CaseIterable, Codable, Sendable {
     case change, tests, cost, compiler, navigation
 

@@ -9,7 +9,7 @@ public struct RaceReport: Codable, Equatable, Sendable {
   package var title: String
   /// The command line's name for it, such as "tweets".
   package var feature: String
-  /// The first paragraph as sentences: what does not differ precedes what does.
+  /// The first paragraph as sentences: equal results precede differences.
   package var facts: [String] = []
   /// When the race ended, such as "2026-11-21T20:15:00Z".
   package var date: String

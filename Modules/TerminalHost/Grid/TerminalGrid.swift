@@ -33,7 +33,7 @@ package struct TerminalGrid: Equatable, Sendable {
     return column
   }
 
-  /// What is drawn of `text`.
+  /// The part of `text` that is drawn.
   func text(of text: DisplayText) -> String {
     TerminalCluster.text(of: text, isASCII: isASCII)
   }

@@ -53,7 +53,7 @@ struct TerminalLine: Equatable {
   }
 
   var spans: [TerminalSpan] = []
-  /// What begins in this line.
+  /// The element that begins in this line.
   var mark: Mark?
   /// Shown with a spinner, after a delay.
   var isProgress = false

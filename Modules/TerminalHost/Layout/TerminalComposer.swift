@@ -1,7 +1,7 @@
 import DisplayKit
 import PlainHost
 
-/// Lays out a content: what is between lists at once, list rows on demand.
+/// Lays out a content: the parts between lists at once, list rows on demand.
 struct TerminalComposer {
   struct Margin: Equatable {
     /// Replaces the margin on the first line.

@@ -30,7 +30,7 @@ extension LineInputError: LocalizedError {
   }
 }
 
-/// Reads lines of a pipe or a terminal byte by byte: what follows a line stays for the next reader.
+/// Reads lines of a pipe or a terminal byte by byte: input after a line stays for the next reader.
 package struct LineInput {
   private static let longestLine = 1 << 20
 

@@ -32,7 +32,7 @@ final class TweetsPresenter: TweetsViewOutput {
   /// From the last load that returned one.
   private var profile: Profile?
   private var feed: TweetFeed?
-  /// What the View shows; nil until a feed was loaded.
+  /// The tweets that the View shows; nil until a feed was loaded.
   private var shown: LoadedTweets?
 
   init(

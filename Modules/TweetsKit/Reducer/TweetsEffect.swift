@@ -1,7 +1,7 @@
 import DisplayKit
 import TweetsKit
 
-/// What the reducer asks for, as a value: tests compare effects and run none.
+/// A request of the reducer, as a value: tests compare effects and run none.
 enum TweetsEffect: Equatable, Sendable {
   case fetch(ReadPolicy)
   case setLiked(Bool, of: Tweet.ID)

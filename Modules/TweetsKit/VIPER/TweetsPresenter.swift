@@ -7,7 +7,7 @@ final class TweetsPresenter: TweetsViewOutput, TweetsInteractorOutput {
   private let interactor: any TweetsInteractorInput
   private let router: any TweetsRouterInput
   private var header: TweetsHeader?
-  /// What the View shows; nil until a feed was loaded.
+  /// The tweets that the View shows; nil until a feed was loaded.
   private var shown: LoadedTweets?
 
   init(interactor: any TweetsInteractorInput, router: any TweetsRouterInput) {

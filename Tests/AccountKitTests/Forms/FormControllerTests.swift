@@ -73,7 +73,8 @@ struct FormControllerTests {
       do {
         let controller = FormController(interactor: interactor) { _ in }
         controller.view = view
-        (gone, held) = (view, controller)
+        gone = view
+        held = controller
       }
       #expect(held != nil)
       view.callback?(.submitted)

@@ -261,7 +261,7 @@ struct RouteScreenTests {
     #expect(screen.screen === scene)
   }
 
-  /// What a host draws of a screen, without the values of its rows.
+  /// A host's rendering of a screen, without the values of its rows.
   private struct Shown: Equatable {
     let text: String
     let rows: [LazyList.Row]

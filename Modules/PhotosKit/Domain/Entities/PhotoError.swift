@@ -27,7 +27,7 @@ package enum PhotoError: Error, Equatable, Sendable {
 package struct PhotoFault: Equatable, Sendable {
   /// What happened, as a sentence without its full stop.
   let summary: String
-  /// What to do next, as a sentence.
+  /// A remedy to try next, as a sentence.
   let advice: String
   /// The underlying error, for the exit code. Ignored by `==`.
   package let cause: any Error
@@ -53,7 +53,7 @@ extension PhotoError: LocalizedError, CustomStringConvertible {
   /// What happened, as a sentence without its full stop.
   var summary: String { words.summary }
 
-  /// What to do next, as a sentence.
+  /// A remedy to try next, as a sentence.
   var advice: String { words.advice }
 
   package var errorDescription: String? { summary }
