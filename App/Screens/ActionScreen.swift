@@ -14,7 +14,8 @@ final class ActionScreen: Screen {
 
   private static let row = RowID("action")
 
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   private let subject: Content
   private var action: Step?
   private let openLink: @MainActor (WebLink) -> Void
@@ -31,7 +32,7 @@ final class ActionScreen: Screen {
     self.openLink = openLink
     self.completion = completion
     let content = Content.stack([subject, Self.content(of: action)], spacing: 1)
-    display = ViewModel(
+    displayed = ViewModel(
       initialState: ScreenState(title: title, content: content, isSettled: true))
   }
 
@@ -69,7 +70,7 @@ final class ActionScreen: Screen {
   }
 
   private func show(_ outcome: Content, isSettled: Bool = true) {
-    display.update(
+    displayed.update(
       state: ScreenState(
         title: display.state.title, content: .stack([subject, outcome], spacing: 1),
         isSettled: isSettled))

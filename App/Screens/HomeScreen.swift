@@ -6,7 +6,8 @@ import TweetsPatterns
 
 /// The first screen: lists the features, and the pattern of each.
 final class HomeScreen: Screen {
-  let display = ViewModel<ScreenState, Never>(
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed = ViewModel<ScreenState, Never>(
     initialState: ScreenState(title: "Regatta", content: HomeScreen.content, isSettled: true))
   private let open: @MainActor (Route) -> Void
 

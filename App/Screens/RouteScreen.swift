@@ -8,7 +8,8 @@ import TraceKit
 ///
 /// With a store, the scene's first read comes from the cache; then the scene is refreshed.
 final class RouteScreen: Screen {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   let destination: Destination
   /// A search changes it.
   private(set) var route: Route
@@ -32,7 +33,7 @@ final class RouteScreen: Screen {
       pattern: destination.patterns.first, firstRead: readsCacheFirst ? .cached : .standard,
       coordinator: coordinator)
     screen = destination.build(request).screen
-    display = ViewModel(initialState: screen.display.state)
+    displayed = ViewModel(initialState: screen.display.state)
     observe()
   }
 
@@ -80,7 +81,7 @@ final class RouteScreen: Screen {
     guard !opening.isBusy || !state.isSettled else { return }
     var state = state
     state.content = state.content.naming(route.subject).selecting(selection)
-    display.update(state: state)
+    displayed.update(state: state)
   }
 
   private func appear() {
@@ -120,7 +121,7 @@ final class RouteScreen: Screen {
     let isReading = !display.state.isSettled && !replacement.isBusy
     let rows = display.state.content.list?.count ?? 0
     selection = display.state.content.list?.selection
-    display.update(state: display.state.unsettled)
+    displayed.update(state: display.state.unsettled)
     replacement.replace({ [screen] in try await screen.open(rows: rows) }) { [weak self] _ in
       guard let self else { return }
       if isReading || !screen.display.state.content.failures.isEmpty { screen.readAgain() }

@@ -2,7 +2,8 @@ import DisplayKit
 
 /// Shows one row of another screen, and forwards events to that screen.
 final class RowScreen: Screen, StatefulView {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   private weak var source: (any Screen)?
   private let row: RowID
 
@@ -10,7 +11,7 @@ final class RowScreen: Screen, StatefulView {
   init(_ title: DisplayText, _ row: RowID, of source: any Screen) {
     self.row = row
     self.source = source
-    display = ViewModel(
+    displayed = ViewModel(
       initialState: ScreenState(title: title, content: .nothing, isSettled: true))
     source.display.subscribe(view: self)
   }
@@ -20,7 +21,7 @@ final class RowScreen: Screen, StatefulView {
     guard let content = state.content.row(row) else { return }
     var shown = display.state
     shown.content = content
-    display.update(state: shown)
+    displayed.update(state: shown)
   }
 
   func handle(_ event: ScreenEvent) {

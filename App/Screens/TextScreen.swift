@@ -2,10 +2,11 @@ import DisplayKit
 
 /// Shows a text that does not change.
 final class TextScreen: Screen {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
 
   init(_ title: DisplayText, _ content: Content, sections: [DisplayText] = []) {
-    display = ViewModel(
+    displayed = ViewModel(
       initialState: ScreenState(
         title: title, content: content, isSettled: true, sections: sections))
   }

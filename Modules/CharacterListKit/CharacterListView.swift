@@ -2,14 +2,15 @@ import DisplayKit
 
 /// Sends actions, and renders each state completely.
 final class CharacterListView: StatefulScreen {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   private(set) var state: CharacterListState
   private let store: CharacterListStore
 
   init(store: CharacterListStore) {
     self.store = store
     state = store.state.shown
-    display = ViewModel(initialState: state.screen)
+    displayed = ViewModel(initialState: state.screen)
     store.onChange = { [weak self] in self?.render($0.shown) }
   }
 
@@ -29,6 +30,6 @@ final class CharacterListView: StatefulScreen {
   private func render(_ new: CharacterListState) {
     guard new != state else { return }
     state = new
-    display.update(state: new.screen)
+    displayed.update(state: new.screen)
   }
 }

@@ -63,7 +63,7 @@ public final class ShadowModel<State: Equatable & Sendable, Action> {
 /// An object that takes actions and publishes states.
 @MainActor
 public struct ShadowMember<State, Action> {
-  let display: ViewModel<State, Never>
+  let display: AnyViewModel<State, Never>
   let send: (Action) -> Void
   let close: () -> Void
   /// False from an action until the next state of a sequence is read.
@@ -71,8 +71,8 @@ public struct ShadowMember<State, Action> {
   private(set) weak var object: AnyObject?
 
   init(
-    _ object: AnyObject, display: ViewModel<State, Never>, send: @escaping (Action) -> Void,
-    close: @escaping () -> Void
+    _ object: AnyObject, display: AnyViewModel<State, Never>,
+    send: @escaping (Action) -> Void, close: @escaping () -> Void
   ) {
     self.object = object
     self.display = display
@@ -92,7 +92,7 @@ public struct ShadowMember<State, Action> {
     observe: (@escaping @MainActor (State) -> Void) -> Void
   ) {
     let display = ViewModel<State, Never>(initialState: initial)
-    self.init(object, display: display, send: send, close: close)
+    self.init(object, display: AnyViewModel(display), send: send, close: close)
     observe { display.update(state: $0) }
   }
 
@@ -109,7 +109,7 @@ public struct ShadowMember<State, Action> {
     let display = ViewModel<State, Never>(initialState: initial)
     let isCurrent = ViewModel<Bool, Never>(initialState: true)
     let reading = LatestTask()
-    self.init(object, display: display) {
+    self.init(object, display: AnyViewModel(display)) {
       isCurrent.update(state: false)
       send($0)
     } close: {
@@ -134,7 +134,7 @@ private final class UpdateLog<State: Equatable> {
   private var states: [State] = []
   private lazy var observer = ChangeObserver<State> { [weak self] in self?.append($0) }
 
-  func observe(_ display: ViewModel<State, Never>) { display.subscribe(view: observer) }
+  func observe(_ display: AnyViewModel<State, Never>) { display.subscribe(view: observer) }
 
   /// The updates in order, without repetitions; only the last one if there were too many.
   func take(last: State) -> [State] {

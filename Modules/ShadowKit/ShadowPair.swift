@@ -17,7 +17,7 @@ final class ShadowPair<State, Action> {
   }
 
   /// The control's state.
-  let display: ViewModel<State, Never>
+  let display: AnyViewModel<State, Never>
 
   private let comparer: ShadowComparer<State, Action>
   private let recorder: ShadowRecorder?

@@ -58,7 +58,7 @@ public final class ShadowScreen<Output: Equatable>: Screen {
     self.comparer = comparer
   }
 
-  public var display: ViewModel<ScreenState, Never> { pair.display }
+  public var display: AnyViewModel<ScreenState, Never> { pair.display }
 
   /// The number of comparisons so far.
   public var comparisons: Int { comparer.comparisons }

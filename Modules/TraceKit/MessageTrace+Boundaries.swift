@@ -7,7 +7,7 @@ extension MessageTrace {
   /// - Parameter summary: a short description of the new state; nil to record nothing.
   @MainActor
   public func recordRenderings(
-    of display: ViewModel<ScreenState, Never>, by role: String,
+    of display: AnyViewModel<ScreenState, Never>, by role: String,
     summary: @escaping @MainActor () -> String?
   ) {
     let observer = ChangeObserver<ScreenState> { [self] _ in

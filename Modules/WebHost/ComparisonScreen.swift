@@ -84,7 +84,8 @@ package final class ComparisonScreen: Screen {
   }
 
   /// The content is the toolbar. Updated with each change of a pane.
-  package let display: ViewModel<ScreenState, Never>
+  package var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   let comparison: WebComparison
   let panes: [ComparisonPane]
   private(set) var event = ScreenEvent.appeared
@@ -95,7 +96,7 @@ package final class ComparisonScreen: Screen {
   package init(_ comparison: WebComparison) {
     self.comparison = comparison
     panes = comparison.panes.map(ComparisonPane.init)
-    display = ViewModel(
+    displayed = ViewModel(
       initialState: ScreenState(title: comparison.title, content: .nothing, isSettled: false))
   }
 
@@ -156,7 +157,7 @@ package final class ComparisonScreen: Screen {
   }
 
   private func update() {
-    display.update(
+    displayed.update(
       state: ScreenState(
         title: comparison.title, content: toolbar, isSettled: panes.allSatisfy(\.isSettled)))
   }

@@ -114,12 +114,13 @@ struct ShadowBench {
 }
 
 private final class BenchScreen: Screen {
-  let display = ViewModel<ScreenState, Never>(
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed = ViewModel<ScreenState, Never>(
     initialState: ScreenState(title: "", content: .nothing, isSettled: true))
 
   func handle(_ event: ScreenEvent) {
     let content = HTMLReader().read(ShadowBench.page)
-    display.update(state: ScreenState(title: "", content: content, isSettled: true))
+    displayed.update(state: ScreenState(title: "", content: content, isSettled: true))
   }
 }
 

@@ -137,7 +137,8 @@ private final class WebBenchPages: Sendable {
 }
 
 private final class WebBenchScreen: Screen {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   private var rows: Int
   private let built: BenchCounter
 
@@ -145,7 +146,7 @@ private final class WebBenchScreen: Screen {
     self.rows = rows
     self.built = built
     let empty = ScreenState(title: "List", content: .nothing, isSettled: true)
-    display = ViewModel(initialState: empty)
+    displayed = ViewModel(initialState: empty)
     show("2 likes")
   }
 
@@ -157,10 +158,10 @@ private final class WebBenchScreen: Screen {
         return .text(DisplayText("An article of a usual title, number \(number)"))
       })
     let content = Content.stack([.text("Above"), .list(list), .text(words)], spacing: 1)
-    display.update(state: ScreenState(title: "List", content: content, isSettled: true))
+    displayed.update(state: ScreenState(title: "List", content: content, isSettled: true))
   }
 
-  func showAgain() { display.update(state: display.state) }
+  func showAgain() { displayed.update(state: display.state) }
 
   func append() {
     rows += 1

@@ -23,7 +23,8 @@ final class FakeCounter: Screen {
     init(_ fault: Fault? = nil) { self.fault = fault }
   }
 
-  let display = ViewModel<ScreenState, Never>(
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed = ViewModel<ScreenState, Never>(
     initialState: CountContract.display(of: CountContract.initialState))
   private let environment: Environment
   private var count = 0
@@ -64,7 +65,7 @@ final class FakeCounter: Screen {
   }
 
   private func show(isSettled: Bool) {
-    display.update(state: CountContract.display(of: .init(count: count, isSettled: isSettled)))
+    displayed.update(state: CountContract.display(of: .init(count: count, isSettled: isSettled)))
   }
 }
 
@@ -132,7 +133,7 @@ private final class TracedCounter: Screen {
     self.trace = trace
   }
 
-  var display: ViewModel<ScreenState, Never> { screen.display }
+  var display: AnyViewModel<ScreenState, Never> { screen.display }
 
   func handle(_ event: ScreenEvent) {
     trace.record(from: "Host", to: "View", TracedMessage.caseName(of: event)) {

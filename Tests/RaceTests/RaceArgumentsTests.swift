@@ -10,10 +10,11 @@ import Testing
 @MainActor
 struct RaceArgumentsTests {
   private final class TitledScreen: Screen {
-    let display: ViewModel<ScreenState, Never>
+    var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+    private let displayed: ViewModel<ScreenState, Never>
 
     init(_ title: String) {
-      display = ViewModel(initialState: TitleContract.display(of: title))
+      displayed = ViewModel(initialState: TitleContract.display(of: title))
     }
   }
 

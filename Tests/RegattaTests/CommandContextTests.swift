@@ -52,8 +52,8 @@ struct CommandContextTests {
   @Test func aFailureOfThePrimaryDoesNotHideADifference() async throws {
     let printer = try context().printer
     let failed = FakeScreen()
-    failed.display.update(
-      state: ScreenState(
+    failed.show(
+      ScreenState(
         title: "Fake", content: .failure(Failure(title: "broken", canRetry: true)),
         isSettled: true))
     await #expect(throws: CommandError.self) {

@@ -8,7 +8,8 @@ import Testing
 struct ShadowPropertyTests {
   /// Shows each event's number after a random delay; a newer event replaces an older one.
   private final class DelayedScreen: Screen {
-    let display = ViewModel<ScreenState, Never>(initialState: .fake("start"))
+    var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+    private let displayed = ViewModel<ScreenState, Never>(initialState: .fake("start"))
     private var random: SplitMix
     private var pending: (text: String, delay: Int)?
     private var number = 0
@@ -18,13 +19,13 @@ struct ShadowPropertyTests {
     func handle(_ event: ScreenEvent) {
       number += 1
       pending = event == .closed ? nil : ("\(number)", Int.random(in: 0..<4, using: &random))
-      if pending != nil { display.update(state: .fake("loading \(number)", isSettled: false)) }
+      if pending != nil { displayed.update(state: .fake("loading \(number)", isSettled: false)) }
     }
 
     func advance() {
       guard let (text, delay) = pending else { return }
       pending = delay == 0 ? nil : (text, delay - 1)
-      if delay == 0 { display.update(state: .fake(text)) }
+      if delay == 0 { displayed.update(state: .fake(text)) }
     }
   }
 

@@ -64,7 +64,7 @@ struct ShadowScreenTests {
     trial.candidate.onEvent = { screen, _ in
       var state = ScreenState.fake("a")
       state.title = "Other"
-      screen.display.update(state: state)
+      screen.show(state)
     }
     trial.send(.appeared, .closed)
     #expect(trial.reports.count == 1)
@@ -102,7 +102,7 @@ struct ShadowScreenTests {
     let shadow = ShadowScreen<String>(
       ShadowExperiment("screen", version: "1", results: results), comparing: comparison,
       control: { _ in FakeScreen.showing("a") },
-      candidate: { _ in FakeScreen { screen, _ in screen.display.update(state: state) } },
+      candidate: { _ in FakeScreen { screen, _ in screen.show(state) } },
       output: { _ in }, report: { _ in })
     shadow.handle(.appeared)
     await shadow.waitUntilCompared()
@@ -160,6 +160,6 @@ struct ShadowScreenTests {
 extension FakeScreen {
   fileprivate func show(_ values: [String]) {
     let list = LazyList(values, id: { RowID($0) }, content: { .text(DisplayText($0)) })
-    display.update(state: ScreenState(title: "Fake", content: .list(list), isSettled: true))
+    show(ScreenState(title: "Fake", content: .list(list), isSettled: true))
   }
 }

@@ -4,7 +4,8 @@ import TerminalHost
 /// A screen that shows one content, and opens another.
 @MainActor
 final class DemoScreen: Screen {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   private let onEvent: (DemoScreen, ScreenEvent) -> Void
 
   init(
@@ -12,14 +13,14 @@ final class DemoScreen: Screen {
     onEvent: @escaping (DemoScreen, ScreenEvent) -> Void = { _, _ in }
   ) {
     self.onEvent = onEvent
-    display = ViewModel(
+    displayed = ViewModel(
       initialState: ScreenState(title: title, content: content, isSettled: isSettled))
   }
 
   func handle(_ event: ScreenEvent) { onEvent(self, event) }
 
   func show(_ content: Content) {
-    display.update(
+    displayed.update(
       state: ScreenState(title: display.state.title, content: content, isSettled: true))
   }
 

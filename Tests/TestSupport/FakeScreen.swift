@@ -3,14 +3,15 @@ package import DisplayKit
 /// A screen with behavior defined by the test.
 @MainActor
 package final class FakeScreen: Screen {
-  package let display: ViewModel<ScreenState, Never>
+  package var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   package private(set) var events: [ScreenEvent] = []
   package var onEvent: (FakeScreen, ScreenEvent) -> Void
 
   package init(
     isSettled: Bool = false, onEvent: @escaping (FakeScreen, ScreenEvent) -> Void = { _, _ in }
   ) {
-    display = ViewModel(initialState: .fake("start", isSettled: isSettled))
+    displayed = ViewModel(initialState: .fake("start", isSettled: isSettled))
     self.onEvent = onEvent
   }
 
@@ -27,8 +28,10 @@ package final class FakeScreen: Screen {
   }
 
   package func show(_ text: String, isSettled: Bool = true) {
-    display.update(state: .fake(text, isSettled: isSettled))
+    show(.fake(text, isSettled: isSettled))
   }
+
+  package func show(_ state: ScreenState) { displayed.update(state: state) }
 }
 
 extension ScreenState {

@@ -53,7 +53,7 @@ struct MessageTraceTests {
   }
 
   private final class TracedScreen: TracedObject<any Screen>, Screen {
-    var display: ViewModel<ScreenState, Never> { object.display }
+    var display: AnyViewModel<ScreenState, Never> { object.display }
 
     func handle(_ event: ScreenEvent) { record { $0.handle(event) } }
   }

@@ -93,8 +93,8 @@ struct ComparisonTests {
     #expect(page.matches(of: /data-differs/).count == 1)
     #expect(page.contains("<button type=\"button\" data-do=\"row:b\" data-differs=\"\">not b<"))
     #expect(page.contains("Differs from mvc. After appeared, line 3 was “not b” instead of “b”."))
-    patterns.screens[1].display.update(
-      state: ScreenState(title: "x", content: .nothing, isSettled: false))
+    patterns.screens[1].show(
+      ScreenState(title: "x", content: .nothing, isSettled: false))
     #expect(await !markup(session).contains("data-differs"))
   }
 
@@ -102,7 +102,7 @@ struct ComparisonTests {
     let session = try await open()
     var state = patterns.screens[2].display.state
     state.title = "Other"
-    patterns.screens[2].display.update(state: state)
+    patterns.screens[2].show(state)
     let page = await markup(session)
     #expect(page.matches(of: /data-differs/).count == 1)
     #expect(page.contains("<div class=\"screen\" data-differs=\"\">"))
@@ -239,7 +239,7 @@ private final class FakePatterns {
           if event == .closed { return }
           trace.record(from: "View", to: "Interactor", "load") {}
           if event != .appeared { trace.record(from: "View", to: "Presenter", "show") {} }
-          screen.display.update(state: Self.state(isWrong: name == wrong))
+          screen.show(Self.state(isWrong: name == wrong))
         }
         trace.track(screen, as: "View")
         screens.append(screen)

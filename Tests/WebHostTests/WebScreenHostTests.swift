@@ -150,8 +150,8 @@ struct WebScreenHostTests {
         let images = names.map {
           Content.image(WebLink("http://a.example/\($0)"), alternative: "a picture")
         }
-        screen.display.update(
-          state: ScreenState(title: "Fake", content: .stack(images, spacing: 0), isSettled: true))
+        screen.show(
+          ScreenState(title: "Fake", content: .stack(images, spacing: 0), isSettled: true))
       }
     } loadPicture: { link in
       guard let picture = bytes[String(link.string.split(separator: "/")[2])] else {

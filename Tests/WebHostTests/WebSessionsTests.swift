@@ -92,7 +92,7 @@ struct WebSessionsTests {
     let pages = FakePages { _ in
       FakeScreen { screen, event in
         if case .rowShown = event { count += more }
-        if event == .appeared || more > 0 { screen.display.update(state: Self.list(of: count)) }
+        if event == .appeared || more > 0 { screen.show(Self.list(of: count)) }
       }
     }
     let session = try await open(address, in: WebSessions(pages.app, WebLimits(), clock))
@@ -115,7 +115,7 @@ struct WebSessionsTests {
     var sizes: [Int] = []
     for count in [10, 5_000] {
       let (session, screen) = try await openList(of: count, at: "/list?rows=6000")
-      screen.display.update(state: Self.list(of: count + 1))
+      screen.show(Self.list(of: count + 1))
       await turns()
       let messages = session.messages(after: 0)
       #expect(messages.count == 1 && messages[0].payload.hasPrefix(#"[["i",[2,1],"<li>"#))
@@ -155,8 +155,8 @@ struct WebSessionsTests {
       [.list(list), .row(RowID("sign-out"), .text("Sign out"))], spacing: 1)
     let pages = FakePages { _ in
       FakeScreen { screen, _ in
-        screen.display.update(
-          state: ScreenState(title: "Account", content: content, isSettled: true))
+        screen.show(
+          ScreenState(title: "Account", content: content, isSettled: true))
       }
     }
     let session = try await open(
@@ -343,8 +343,8 @@ struct WebSessionsTests {
         var form = screen.display.state.content.form ?? form
         if case .fieldEdited(_, let text) = event { form.fields[0].value = text }
         if event == .formSubmitted { form.fields[0].value = "" }
-        screen.display.update(
-          state: ScreenState(title: "Form", content: .form(form), isSettled: true))
+        screen.show(
+          ScreenState(title: "Form", content: .form(form), isSettled: true))
       }
     }
     let sessions = WebSessions(pages.app, WebLimits(), clock)

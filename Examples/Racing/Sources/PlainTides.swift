@@ -2,7 +2,8 @@ import DisplayKit
 
 /// The old screen: one object that fetches, stores and displays.
 final class PlainTides: Screen {
-  let display = ViewModel<ScreenState, Never>(initialState: TidesState.loading.screen)
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed = ViewModel<ScreenState, Never>(initialState: TidesState.loading.screen)
   private let table: any TideTable
   private let loading = LatestTask()
 
@@ -17,12 +18,12 @@ final class PlainTides: Screen {
   }
 
   private func load() {
-    display.update(state: TidesState.loading.screen)
+    displayed.update(state: TidesState.loading.screen)
     loading.replace { [table] in
       try await table.highWater()
     } then: { [weak self] result in
       let state = (try? result.get()).map { TidesState.loaded($0) } ?? .failed
-      self?.display.update(state: state.screen)
+      self?.displayed.update(state: state.screen)
     }
   }
 }

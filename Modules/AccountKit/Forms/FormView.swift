@@ -2,18 +2,19 @@ import DisplayKit
 
 /// The View of every form: shows its state, and reports events by callback.
 final class FormView: Screen, FormDisplaying {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   var callback: (@MainActor (FormEvent) -> Void)?
   private var links: [FormLink] = []
 
   init() {
-    display = ViewModel(
+    displayed = ViewModel(
       initialState: ScreenState(title: "Account", content: .nothing, isSettled: true))
   }
 
   func show(_ state: FormState) {
     links = state.links
-    display.update(
+    displayed.update(
       state: ScreenState(
         title: state.title, content: state.content, isSettled: !state.isSubmitting))
   }

@@ -6,15 +6,16 @@ final class HomeView: Screen, HomeDisplaying {
   private static let signOut = RowID("sign-out")
   private static let activate = "activate-card:"
 
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   var callback: (@MainActor (HomeEvent) -> Void)?
 
   init() {
-    display = ViewModel(
+    displayed = ViewModel(
       initialState: Self.screen(HomeState(status: .busy("Loading your account…"))))
   }
 
-  func show(_ state: HomeState) { display.update(state: Self.screen(state)) }
+  func show(_ state: HomeState) { displayed.update(state: Self.screen(state)) }
 
   func handle(_ event: ScreenEvent) {
     switch event {

@@ -12,15 +12,16 @@ protocol ArticleDetailDisplayLogic: AnyObject {
 
 @MainActor
 final class ArticleDetailView: Screen, ArticleDetailDisplayLogic {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   private let interactor: any ArticleDetailBusinessLogic
   private let router: any ArticleDetailRoutingLogic
-  private var shown: ArticleDetailModels.Fetch.ViewModel?
+  private var article: ArticleDetailModels.Fetch.ViewModel?
 
   init(interactor: any ArticleDetailBusinessLogic, router: any ArticleDetailRoutingLogic) {
     self.interactor = interactor
     self.router = router
-    display = ViewModel(
+    displayed = ViewModel(
       initialState: ScreenState(
         title: "Article", showing: .nothing, SceneStatus(loading: .initial)))
   }
@@ -38,16 +39,16 @@ final class ArticleDetailView: Screen, ArticleDetailDisplayLogic {
   }
 
   func displayStatus(_ status: SceneStatus) {
-    let parts = shown.map { Self.header(of: $0) + [$0.body] + Self.comments(of: $0) } ?? []
-    display.update(
+    let parts = article.map { Self.header(of: $0) + [$0.body] + Self.comments(of: $0) } ?? []
+    displayed.update(
       state: ScreenState(
-        title: shown?.article.title ?? display.state.title, showing: .stack(parts, spacing: 1),
-        status, link: shown?.article.link,
-        sections: shown?.comments.isEmpty == false ? [Self.commentsTitle] : []))
+        title: article?.article.title ?? display.state.title, showing: .stack(parts, spacing: 1),
+        status, link: article?.article.link,
+        sections: article?.comments.isEmpty == false ? [Self.commentsTitle] : []))
   }
 
   func displayFetched(_ viewModel: ArticleDetailModels.Fetch.ViewModel) {
-    shown = viewModel
+    article = viewModel
     displayStatus(.loaded)
   }
 

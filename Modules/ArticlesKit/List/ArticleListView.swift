@@ -15,7 +15,8 @@ protocol ArticleListDisplayLogic: AnyObject {
 
 @MainActor
 final class ArticleListView: Screen, ArticleListDisplayLogic {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   private let interactor: any ArticleListBusinessLogic
   private let router: any ArticleListRoutingLogic
   private var rows: [DisplayedArticle] = []
@@ -27,7 +28,7 @@ final class ArticleListView: Screen, ArticleListDisplayLogic {
   ) {
     self.interactor = interactor
     self.router = router
-    display = ViewModel(
+    displayed = ViewModel(
       initialState: ScreenState(title: title, showing: .nothing, SceneStatus(loading: .initial)))
   }
 
@@ -46,7 +47,7 @@ final class ArticleListView: Screen, ArticleListDisplayLogic {
   func displayStatus(_ status: SceneStatus) {
     let list = LazyList(rows, id: \.row, link: \.link, content: \.content)
     let parts = notices.map(Content.notice) + (rows.isEmpty ? [] : [.list(list)])
-    display.update(
+    displayed.update(
       state: ScreenState(
         title: display.state.title, showing: .stack(parts, spacing: 1), status))
   }

@@ -15,7 +15,8 @@ protocol ArticleTagsDisplayLogic: AnyObject {
 
 @MainActor
 final class ArticleTagsView: Screen, ArticleTagsDisplayLogic {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   private let interactor: any ArticleTagsBusinessLogic
   private let router: any ArticleTagsRoutingLogic
   private var rows: [DisplayedTag] = []
@@ -24,7 +25,7 @@ final class ArticleTagsView: Screen, ArticleTagsDisplayLogic {
   init(interactor: any ArticleTagsBusinessLogic, router: any ArticleTagsRoutingLogic) {
     self.interactor = interactor
     self.router = router
-    display = ViewModel(
+    displayed = ViewModel(
       initialState: ScreenState(title: "Tags", showing: .nothing, SceneStatus(loading: .initial)))
   }
 
@@ -43,7 +44,7 @@ final class ArticleTagsView: Screen, ArticleTagsDisplayLogic {
   func displayStatus(_ status: SceneStatus) {
     let list = LazyList(rows, id: \.row, content: \.content)
     let parts = notices.map(Content.notice) + (rows.isEmpty ? [] : [.list(list)])
-    display.update(
+    displayed.update(
       state: ScreenState(
         title: display.state.title, showing: .stack(parts, spacing: 1), status))
   }

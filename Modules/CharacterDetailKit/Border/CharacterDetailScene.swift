@@ -83,7 +83,7 @@ private final class TracedCharacterDetailScreen: TracedObject<any CharacterDetai
   }
 
   var state: CharacterDetailState { object.state }
-  var display: ViewModel<ScreenState, Never> { object.display }
+  var display: AnyViewModel<ScreenState, Never> { object.display }
 
   func handle(_ event: ScreenEvent) {
     record(TracedMessage.caseName(of: event)) { $0.handle(event) }

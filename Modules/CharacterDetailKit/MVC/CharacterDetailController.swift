@@ -25,7 +25,7 @@ final class CharacterDetailController: CharacterDetailScreen {
     self.output = output
   }
 
-  var display: ViewModel<ScreenState, Never> { view.display }
+  var display: AnyViewModel<ScreenState, Never> { view.display }
 
   func handle(_ event: ScreenEvent) {
     switch event {

@@ -4,12 +4,13 @@ import DisplayKit
 /// The container: loading, a failure with retry, or the child.
 @MainActor
 final class CharacterDetailView {
-  let display = ViewModel<ScreenState, Never>(
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed = ViewModel<ScreenState, Never>(
     initialState: CharacterDetailRenderer.screen(.opening))
   private let child = CharacterContentView()
 
   func show(_ state: CharacterDetailState) {
     if case .loaded(let loaded) = state { child.render(state: loaded.character) }
-    display.update(state: CharacterDetailRenderer.screen(state, child: child.content))
+    displayed.update(state: CharacterDetailRenderer.screen(state, child: child.content))
   }
 }

@@ -17,7 +17,7 @@ final class CharacterDetailView: CharacterDetailScreen {
     }
   }
 
-  var display: ViewModel<ScreenState, Never> { observed.display }
+  var display: AnyViewModel<ScreenState, Never> { observed.display }
 
   var state: CharacterDetailState { CharacterDetailState(viewModel) }
 

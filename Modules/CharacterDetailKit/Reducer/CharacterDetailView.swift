@@ -3,7 +3,8 @@ import DisplayKit
 
 /// The container: loading, a failure with retry, or the child.
 final class CharacterDetailView: CharacterDetailScreen {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   private(set) var state: CharacterDetailState
   private let store: CharacterDetailStore
   private let child = CharacterContentView()
@@ -11,7 +12,7 @@ final class CharacterDetailView: CharacterDetailScreen {
   init(store: CharacterDetailStore) {
     self.store = store
     state = store.state.shown
-    display = ViewModel(initialState: CharacterDetailRenderer.screen(state))
+    displayed = ViewModel(initialState: CharacterDetailRenderer.screen(state))
     store.onChange = { [weak self] in self?.render($0.shown) }
   }
 
@@ -31,6 +32,6 @@ final class CharacterDetailView: CharacterDetailScreen {
     guard new != state else { return }
     state = new
     if case .loaded(let loaded) = new { child.render(state: loaded.character) }
-    display.update(state: CharacterDetailRenderer.screen(new, child: child.content))
+    displayed.update(state: CharacterDetailRenderer.screen(new, child: child.content))
   }
 }

@@ -3,7 +3,8 @@ import DisplayKit
 
 /// The container: loading, a failure with retry, or the child.
 final class CharacterDetailView: CharacterDetailScreen, StatefulView {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   private let viewModel: AnyViewModel<CharacterDetailState, CharacterDetailAction>
   private let child = CharacterContentView()
   /// The child's state, from the first loaded character on.
@@ -11,7 +12,7 @@ final class CharacterDetailView: CharacterDetailScreen, StatefulView {
 
   init(viewModel: AnyViewModel<CharacterDetailState, CharacterDetailAction>) {
     self.viewModel = viewModel
-    display = ViewModel(initialState: CharacterDetailRenderer.screen(viewModel.state))
+    displayed = ViewModel(initialState: CharacterDetailRenderer.screen(viewModel.state))
     viewModel.subscribe(view: self)
   }
 
@@ -19,7 +20,7 @@ final class CharacterDetailView: CharacterDetailScreen, StatefulView {
 
   func render(state: CharacterDetailState) {
     if case .loaded(let loaded) = state { show(loaded.character) }
-    display.update(state: CharacterDetailRenderer.screen(state, child: child.content))
+    displayed.update(state: CharacterDetailRenderer.screen(state, child: child.content))
   }
 
   func handle(_ event: ScreenEvent) {

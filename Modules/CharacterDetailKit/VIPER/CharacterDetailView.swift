@@ -4,7 +4,8 @@ import DisplayKit
 /// The container: loading, a failure with retry, or the child.
 @MainActor
 final class CharacterDetailView: CharacterDetailScreen, CharacterDetailViewInput {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   private(set) var state = CharacterDetailState.opening
   private let presenter: any CharacterDetailViewOutput
   private let child = CharacterContentView()
@@ -12,7 +13,7 @@ final class CharacterDetailView: CharacterDetailScreen, CharacterDetailViewInput
 
   init(presenter: any CharacterDetailViewOutput) {
     self.presenter = presenter
-    display = ViewModel(initialState: CharacterDetailRenderer.screen(.opening))
+    displayed = ViewModel(initialState: CharacterDetailRenderer.screen(.opening))
   }
 
   func showLoading(message: DisplayText) { show(.loading(message: message)) }
@@ -48,6 +49,6 @@ final class CharacterDetailView: CharacterDetailScreen, CharacterDetailViewInput
 
   private func show(_ state: CharacterDetailState) {
     self.state = state
-    display.update(state: CharacterDetailRenderer.screen(state, child: child.content))
+    displayed.update(state: CharacterDetailRenderer.screen(state, child: child.content))
   }
 }

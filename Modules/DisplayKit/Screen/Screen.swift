@@ -1,11 +1,16 @@
 /// A screen of a host: a title, a ``Content``, and a method that handles events.
 ///
 /// A feature's View is a screen. Its host subscribes to ``display`` and sends events; the screen is
-/// independent of the host.
+/// independent of the host:
+///
+///     final class ClockScreen: Screen {
+///       var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+///       private let displayed = ViewModel<ScreenState, Never>(initialState: .noon)
+///     }
 @MainActor
 public protocol Screen: ActionHandler where Action == ScreenEvent {
-  /// The displayed state. Only the screen itself updates it.
-  var display: ViewModel<ScreenState, Never> { get }
+  /// The displayed state. Only the screen itself can update it.
+  var display: AnyViewModel<ScreenState, Never> { get }
 }
 
 extension Screen {

@@ -29,4 +29,9 @@ public struct AnyViewModel<State, Action> {
   public func subscribe(view: some StatefulView<State>) { viewModel.subscribe(view: view) }
 
   public func unsubscribe(view: some StatefulView<State>) { viewModel.unsubscribe(view: view) }
+
+  /// As ``ViewModel/wait(until:)``.
+  public func wait(until condition: (State) -> Bool) async {
+    await viewModel.wait(until: condition)
+  }
 }

@@ -6,9 +6,7 @@ import Observation
 /// actor after one of them has changed: once, however many did.
 @MainActor
 public final class ObservedDisplay {
-  /// Rendered when it is first read.
-  public private(set) lazy var display = ViewModel<ScreenState, Never>(initialState: rendered())
-
+  private lazy var displayed = ViewModel<ScreenState, Never>(initialState: rendered())
   private let render: @MainActor () -> ScreenState
   private let rendering = LatestTask()
   private var isStopped = false
@@ -17,12 +15,15 @@ public final class ObservedDisplay {
     self.render = render
   }
 
+  /// Rendered when it is first read.
+  public var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+
   /// Renders at once instead of in the next turn. A screen calls this at the end of each event, so
   /// that its display is up to date when `handle` returns.
   public func renderIfNeeded() {
     guard rendering.isBusy else { return }
     rendering.cancel()
-    display.update(state: rendered())
+    displayed.update(state: rendered())
   }
 
   /// Keeps the display as it is. A screen that is closed calls this, since others may change the
@@ -44,7 +45,7 @@ public final class ObservedDisplay {
     guard !isStopped else { return }
     rendering.nextTurn { [weak self] in
       guard let self else { return }
-      display.update(state: rendered())
+      displayed.update(state: rendered())
     }
   }
 }

@@ -10,7 +10,7 @@ final class SavedPhotoListView: StatefulScreen {
     observed = ObservedDisplay { viewModel.screen }
   }
 
-  var display: ViewModel<ScreenState, Never> { observed.display }
+  var display: AnyViewModel<ScreenState, Never> { observed.display }
 
   /// Nil until a load has succeeded.
   var state: [SavedPhoto]? { viewModel.photos }

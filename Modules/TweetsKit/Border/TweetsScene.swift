@@ -82,7 +82,7 @@ private final class TracedTweetsScreen: TracedObject<any TweetsScreen>, TweetsSc
   }
 
   var state: TweetsState { object.state }
-  var display: ViewModel<ScreenState, Never> { object.display }
+  var display: AnyViewModel<ScreenState, Never> { object.display }
 
   func handle(_ event: ScreenEvent) {
     record(TracedMessage.caseName(of: event)) { $0.handle(event) }

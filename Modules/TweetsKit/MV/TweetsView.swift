@@ -33,7 +33,7 @@ final class TweetsView: TweetsScreen {
     model.join()
   }
 
-  var display: ViewModel<ScreenState, Never> { observed.display }
+  var display: AnyViewModel<ScreenState, Never> { observed.display }
 
   func handle(_ event: ScreenEvent) {
     defer { observed.renderIfNeeded() }

@@ -28,7 +28,7 @@ final class TweetsController: TweetsScreen {
     self.output = output
   }
 
-  var display: ViewModel<ScreenState, Never> { view.display }
+  var display: AnyViewModel<ScreenState, Never> { view.display }
 
   func handle(_ event: ScreenEvent) {
     switch event {

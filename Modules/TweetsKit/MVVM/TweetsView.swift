@@ -11,7 +11,7 @@ final class TweetsView: TweetsScreen {
     observed = ObservedDisplay { TweetsRenderer.screen(TweetsState(viewModel)) }
   }
 
-  var display: ViewModel<ScreenState, Never> { observed.display }
+  var display: AnyViewModel<ScreenState, Never> { observed.display }
 
   var state: TweetsState { TweetsState(viewModel) }
 

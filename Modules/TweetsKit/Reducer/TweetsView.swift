@@ -3,14 +3,15 @@ import TweetsKit
 
 /// Sends actions, and renders each state completely.
 final class TweetsView: TweetsScreen {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   private(set) var state: TweetsState
   private let store: TweetsStore
 
   init(store: TweetsStore) {
     self.store = store
     state = store.state.shown
-    display = ViewModel(initialState: TweetsRenderer.screen(state))
+    displayed = ViewModel(initialState: TweetsRenderer.screen(state))
     store.onChange = { [weak self] in self?.render($0) }
   }
 
@@ -34,6 +35,6 @@ final class TweetsView: TweetsScreen {
     let shown = scene.shown
     guard shown != state else { return }
     state = shown
-    display.update(state: TweetsRenderer.screen(state))
+    displayed.update(state: TweetsRenderer.screen(state))
   }
 }

@@ -2,19 +2,20 @@ import DisplayKit
 import TweetsKit
 
 final class TweetsView: TweetsScreen, StatefulView {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   private let viewModel: AnyViewModel<TweetsState, TweetsAction>
 
   init(viewModel: AnyViewModel<TweetsState, TweetsAction>) {
     self.viewModel = viewModel
-    display = ViewModel(initialState: TweetsRenderer.screen(viewModel.state))
+    displayed = ViewModel(initialState: TweetsRenderer.screen(viewModel.state))
     viewModel.subscribe(view: self)
   }
 
   var state: TweetsState { viewModel.state }
 
   func render(state: TweetsState) {
-    display.update(state: TweetsRenderer.screen(state))
+    displayed.update(state: TweetsRenderer.screen(state))
   }
 
   func handle(_ event: ScreenEvent) {

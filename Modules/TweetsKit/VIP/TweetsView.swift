@@ -13,15 +13,16 @@ protocol TweetsDisplayLogic: AnyObject {
 
 @MainActor
 final class TweetsView: TweetsScreen {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   private let adapter: TweetsAdapter
   private let interactor: any TweetsBusinessLogic
 
   init(adapter: TweetsAdapter, interactor: any TweetsBusinessLogic) {
     self.adapter = adapter
     self.interactor = interactor
-    display = ViewModel(initialState: TweetsRenderer.screen(adapter.state))
-    adapter.onChange = { [display] in display.update(state: TweetsRenderer.screen($0)) }
+    displayed = ViewModel(initialState: TweetsRenderer.screen(adapter.state))
+    adapter.onChange = { [displayed] in displayed.update(state: TweetsRenderer.screen($0)) }
   }
 
   var state: TweetsState { adapter.state }

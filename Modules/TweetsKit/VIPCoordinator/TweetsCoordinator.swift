@@ -65,8 +65,8 @@ final class TweetsNavigator: TweetsScreen {
   func push(_ screen: any TweetsScreen) { screens.append(screen) }
 
   var state: TweetsState { screens.last?.state ?? .loading(nil) }
-  var display: ViewModel<ScreenState, Never> {
-    screens.last?.display ?? ViewModel(initialState: TweetsRenderer.screen(state))
+  var display: AnyViewModel<ScreenState, Never> {
+    screens.last?.display ?? AnyViewModel(ViewModel(initialState: TweetsRenderer.screen(state)))
   }
 
   func handle(_ event: ScreenEvent) { screens.last?.handle(event) }

@@ -9,18 +9,19 @@ protocol TweetsStateShowing: AnyObject {
 
 /// Passive: shows its state and reports events through the callback.
 final class TweetsView: TweetsScreen, TweetsStateShowing {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   private(set) var state = TweetsState.loading(nil)
   private let callback: @MainActor (TweetsViewEvent) -> Void
 
   init(callback: @escaping @MainActor (TweetsViewEvent) -> Void) {
     self.callback = callback
-    display = ViewModel(initialState: TweetsRenderer.screen(state))
+    displayed = ViewModel(initialState: TweetsRenderer.screen(state))
   }
 
   func show(_ state: TweetsState) {
     self.state = state
-    display.update(state: TweetsRenderer.screen(state))
+    displayed.update(state: TweetsRenderer.screen(state))
   }
 
   func handle(_ event: ScreenEvent) {

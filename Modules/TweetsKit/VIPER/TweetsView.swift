@@ -3,13 +3,14 @@ import TweetsKit
 
 @MainActor
 final class TweetsView: TweetsScreen, TweetsViewInput {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   private(set) var state = TweetsState.loading(nil)
   private let presenter: any TweetsViewOutput
 
   init(presenter: any TweetsViewOutput) {
     self.presenter = presenter
-    display = ViewModel(initialState: TweetsRenderer.screen(state))
+    displayed = ViewModel(initialState: TweetsRenderer.screen(state))
   }
 
   func showLoading(header: TweetsHeader?) { show(.loading(header)) }
@@ -36,6 +37,6 @@ final class TweetsView: TweetsScreen, TweetsViewInput {
 
   private func show(_ state: TweetsState) {
     self.state = state
-    display.update(state: TweetsRenderer.screen(state))
+    displayed.update(state: TweetsRenderer.screen(state))
   }
 }

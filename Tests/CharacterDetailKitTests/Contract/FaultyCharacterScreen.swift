@@ -7,7 +7,8 @@ import RaceKit
 /// A minimal character screen in one object: correct without a fault.
 @MainActor
 final class FaultyCharacterScreen: CharacterDetailScreen {
-  let display = ViewModel<ScreenState, Never>(
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed = ViewModel<ScreenState, Never>(
     initialState: CharacterDetailRenderer.screen(.opening))
   private(set) var state = CharacterDetailState.opening
 
@@ -79,9 +80,9 @@ final class FaultyCharacterScreen: CharacterDetailScreen {
 
   private func show(_ new: CharacterDetailState) {
     guard fault != .neverUpdates else { return }
-    let shown = fault == .leavesDisplayOutdated ? state : new
+    let rendered = fault == .leavesDisplayOutdated ? state : new
     state = new
-    display.update(state: CharacterDetailRenderer.screen(shown))
+    displayed.update(state: CharacterDetailRenderer.screen(rendered))
   }
 }
 

@@ -10,8 +10,8 @@ struct RowScreenTests {
     let list = LazyList(
       words.map(\.string), id: { RowID(String($0.prefix(1))) },
       content: { .text(DisplayText($0)) })
-    source?.display.update(
-      state: ScreenState(
+    source?.show(
+      ScreenState(
         title: "Rows", content: .stack([.rule, .list(list)], spacing: 1), isSettled: true))
   }
 

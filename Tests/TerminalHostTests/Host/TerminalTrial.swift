@@ -113,12 +113,13 @@ final class TerminalTrial {
 
 @MainActor
 final class SpyScreen: Screen {
-  let display: ViewModel<ScreenState, Never>
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
   private(set) var events: [ScreenEvent] = []
   var onEvent: (SpyScreen, ScreenEvent) -> Void = { _, _ in }
 
   init(_ content: Content, title: DisplayText = "Title", isSettled: Bool = true) {
-    display = ViewModel(
+    displayed = ViewModel(
       initialState: ScreenState(title: title, content: content, isSettled: isSettled))
   }
 
@@ -129,12 +130,12 @@ final class SpyScreen: Screen {
 
   func show(_ content: Content, isSettled: Bool = true) {
     let title = display.state.title
-    display.update(state: ScreenState(title: title, content: content, isSettled: isSettled))
+    displayed.update(state: ScreenState(title: title, content: content, isSettled: isSettled))
   }
 
   func offer(_ link: WebLink? = nil, sections: [DisplayText] = []) {
     var state = display.state
     (state.link, state.sections) = (link, sections)
-    display.update(state: state)
+    displayed.update(state: state)
   }
 }

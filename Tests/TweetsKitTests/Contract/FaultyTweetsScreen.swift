@@ -6,7 +6,8 @@ import TweetsKit
 /// A minimal tweets' screen in one object: correct without a fault.
 @MainActor
 final class FaultyTweetsScreen: TweetsScreen {
-  let display = ViewModel<ScreenState, Never>(
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed = ViewModel<ScreenState, Never>(
     initialState: TweetsRenderer.screen(.loading(nil)))
   private(set) var state = TweetsState.loading(nil)
 
@@ -72,7 +73,7 @@ final class FaultyTweetsScreen: TweetsScreen {
   func show(_ new: TweetsState) {
     guard fault != .neverUpdates else { return }
     state = new
-    display.update(state: TweetsRenderer.screen(new))
+    displayed.update(state: TweetsRenderer.screen(new))
   }
 
   func showTweets(_ status: LoadedTweets.Status) {
