@@ -103,7 +103,7 @@ struct MessageTraceTests {
 
   @Test func recordsActionsAndRenderingsOfAViewModel() {
     let screen = FakeScreen()
-    let wrapped = MessageTrace?.some(trace).wrap(AnyViewModel(screen.display)) { _ in "state" }
+    let wrapped = MessageTrace?.some(trace).wrap(screen.display) { _ in "state" }
     screen.show("next")
     #expect(trace.messages.map(\.call) == ["render(state)", "render(state)"])
     #expect(wrapped.state == screen.display.state)
