@@ -1,14 +1,17 @@
 /// Rows that are built on demand.
 ///
 /// Stores the row values and a function from a value to its content. Lists with equal values are
-/// equal; the functions are not compared, so they must depend on nothing but the value.
+/// equal; the functions are not compared, so they must depend on nothing but the value. Lists whose
+/// values have different types, such as those of two implementations of a screen, are equal if their
+/// rows are: the comparison builds them.
 public struct LazyList: Equatable, Sendable {
   public let count: Int
   public var selection: RowID?
 
   private let values: any Sendable
   private let makeRow: @Sendable (Int) -> Row
-  private let isEqual: @Sendable (any Sendable) -> Bool
+  /// Nil if the values have different types.
+  private let isEqual: @Sendable (any Sendable) -> Bool?
 
   public struct Row: Equatable, Sendable {
     public let id: RowID
@@ -34,14 +37,15 @@ public struct LazyList: Equatable, Sendable {
       let value = values[values.index(values.startIndex, offsetBy: position)]
       return Row(id: id(value), content: content(value), link: link(value))
     }
-    isEqual = { other in (other as? Values) == values }
+    isEqual = { other in (other as? Values).map { $0 == values } }
   }
 
   /// Builds the row at `position`, from 0 up to ``count``.
   public func row(at position: Int) -> Row { makeRow(position) }
 
   public static func == (left: LazyList, right: LazyList) -> Bool {
-    left.count == right.count && left.selection == right.selection && left.isEqual(right.values)
+    guard left.count == right.count, left.selection == right.selection else { return false }
+    return left.isEqual(right.values) ?? left.rows.elementsEqual(right.rows)
   }
 }
 

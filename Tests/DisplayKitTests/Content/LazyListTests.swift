@@ -30,9 +30,19 @@ struct LazyListTests {
     #expect(list([]) == list([]))
   }
 
-  @Test func valuesOfDifferentTypesAreNotEqual() {
+  @Test func comparesTheRowsOfValuesOfDifferentTypes() {
     let numbers = LazyList([1, 2], id: { RowID($0) }, content: { .text("\($0)") })
-    #expect(numbers != list(["1", "2"]))
+    #expect(numbers == list(["1", "2"]) && list(["1", "2"]) == numbers)
+    #expect(numbers != list(["1", "3"]))
+    #expect(numbers != list(["1", "2"], suffix: "!"))
+    #expect(numbers != list(["1"]))
+  }
+
+  @Test func comparesTheLinksOfValuesOfDifferentTypes() {
+    let linked = LazyList(
+      [1, 2], id: { RowID($0) }, link: { WebLink("https://a.test/\($0)") },
+      content: { .text("\($0)") })
+    #expect(linked != list(["1", "2"]))
   }
 
   @Test func equalityIncludesTheSelection() {

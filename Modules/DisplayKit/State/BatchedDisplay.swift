@@ -1,0 +1,39 @@
+/// A screen's display that is rendered once for all changes of an event, or of a turn of the main
+/// actor: as UIKit lays out views.
+@MainActor
+public final class BatchedDisplay {
+  /// Rendered when it is first read.
+  public private(set) lazy var display = ViewModel<ScreenState, Never>(initialState: render())
+
+  private let render: @MainActor () -> ScreenState
+  private let nextTurn = LatestTask()
+  private var needsRender = false
+  private var isHandlingEvent = false
+
+  public init(_ render: @escaping @MainActor () -> ScreenState) {
+    self.render = render
+  }
+
+  /// Renders at the end of the event that is handled, otherwise in the next turn of the main actor.
+  public func setNeedsRender() {
+    guard !needsRender else { return }
+    needsRender = true
+    if !isHandlingEvent { nextTurn.nextTurn { [weak self] in self?.renderIfNeeded() } }
+  }
+
+  /// Runs `event`, and renders at its end if needed, so that the display is up to date when a
+  /// screen's `handle` returns.
+  public func handle(_ event: () -> Void) {
+    isHandlingEvent = true
+    event()
+    isHandlingEvent = false
+    renderIfNeeded()
+  }
+
+  private func renderIfNeeded() {
+    guard needsRender else { return }
+    needsRender = false
+    nextTurn.cancel()
+    display.update(state: render())
+  }
+}
