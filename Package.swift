@@ -96,15 +96,16 @@ let foundations = [
 
 // Features import foundations and their own border, never another feature.
 let screens = ["NetworkKit", "DisplayKit", "HTTPTypes"]
-let tweets = ["TweetsKit"]
+let tweets = ["TweetsKit", "TweetsComponents"]
 let detail = ["CharacterDetailKit", "CharactersKit"]
 let features = [
   module("ArticlesKit", ["NetworkKit", "DisplayKit", "HTTPTypes"]),
   module(
     "PhotosKit", screens + ["PNGKit", "StorageKit", "SystemKit", "CLibraries"],
     tests: ["FaultServer", "NetworkTransport", "PlainHost"]),
+  module("TweetsComponents", ["DisplayKit"], in: "TweetsKit/Components"),
   module(
-    "TweetsKit", screens + ["TraceKit"], in: "TweetsKit/Border",
+    "TweetsKit", screens + ["TraceKit", "TweetsComponents"], in: "TweetsKit/Border",
     tests: ["SystemKit", "RaceKit", "TweetsContract", "race"]),
   patterns(
     ["MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer"],

@@ -4,6 +4,7 @@ import DisplayKit
 import NetworkKit
 import PatternKit
 import TraceKit
+import TweetsComponents
 import TweetsKit
 
 struct TraceCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DisplayKit
 import PatternKit
+import TweetsComponents
 import TweetsKit
 
 struct TweetsCommand: ParsableCommand {

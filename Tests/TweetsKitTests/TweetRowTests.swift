@@ -1,5 +1,6 @@
 import DisplayKit
 import Testing
+import TweetsComponents
 
 @testable import TweetsKit
 
@@ -24,38 +25,6 @@ struct TweetRowContentTests {
   func showsTheSenderOnTheFirstLine(sender: TweetSender, line: String) throws {
     let name = try #require(content(sender, text: "a").texts.first)
     #expect(name.plain == line)
-    #expect(name.runs.first?.emphasis == .strong)
-  }
-
-  @Test(arguments: [
-    "Hello", "trailing  ", " 雾 👩‍👩‍👧 \n\n next", String(repeating: "long ", count: 112),
-    "<b>bold</b> &amp; so",
-  ])
-  func showsTheWholeText(text: String) {
-    #expect(content(text: text).texts.dropFirst().map(\.plain) == [text])
-  }
-
-  @Test func linksURLsInTheText() throws {
-    let text = try #require(content(text: "See https://a.test/b?c=1, or not").texts.last)
-    #expect(text.plain == "See https://a.test/b?c=1, or not")
-    #expect(text.runs.compactMap(\.link) == [WebLink("https://a.test/b?c=1")].compactMap(\.self))
-  }
-
-  @Test func showsSenderAndImagesWithoutText() {
-    let parts = content(images: ["a"]).parts
-    #expect(parts.count == 3)
-    #expect(parts[0].texts.map(\.plain) == ["Ada @ada"])
-    #expect(content(text: "a").parts.count == 3)
-  }
-
-  @Test(arguments: zip(1...12, [1, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3]))
-  func arrangesImagesInColumns(count: Int, columns: Int) throws {
-    let addresses = (1...count).map { "https://a.test/\($0).png?at=10:30&s=l" }
-    let cells = addresses.enumerated().map { position, address in
-      GridImage(link: WebLink(address), alternative: "\(position + 1) of \(count)")
-    }
-    #expect(content(images: addresses).parts[1] == .imageGrid(cells, columns: columns))
-    #expect(cells.allSatisfy { $0.link != nil })
   }
 
   @Test func showsACellForAnImageThatCannotBeOpened() {
@@ -66,24 +35,6 @@ struct TweetRowContentTests {
     #expect(
       content(images: ["javascript:alert(1)", "img/a.png"]).parts[1]
         == .imageGrid(cells, columns: 3))
-  }
-
-  @Test func emphasizesTheNamesOfComments() throws {
-    let comments = [
-      TweetComment(sender: TweetSender(nick: "Bob"), text: "Well said: https://a.test"),
-      TweetComment(sender: TweetSender(), text: "a\nb"),
-    ]
-    let quote = try #require(
-      content(text: "a", comments: comments, areCommentsOpen: true).parts.last)
-    guard case .quote(let inner) = quote else {
-      Issue.record("not a quote: \(quote)")
-      return
-    }
-    #expect(inner.texts.map(\.plain) == ["Bob  Well said: https://a.test", "unknown  a\nb"])
-    #expect(inner.texts.map { $0.runs.first?.emphasis } == [.strong, .strong])
-    #expect(
-      inner.texts.map { $0.runs.dropFirst().contains { $0.emphasis != [] } } == [false, false])
-    #expect(inner.texts[0].runs.compactMap(\.link?.string) == ["https://a.test"])
   }
 
   @Test(arguments: [(0, nil), (1, "1 comment"), (3, "3 comments")] as [(Int, DisplayText?)])

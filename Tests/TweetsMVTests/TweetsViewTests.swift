@@ -1,6 +1,7 @@
 import DisplayKit
 import NetworkKit
 import Testing
+import TweetsComponents
 import TweetsKit
 
 @testable import RaceKit

@@ -1,5 +1,6 @@
 import DisplayKit
 import Testing
+import TweetsComponents
 import TweetsKit
 
 @testable import TweetsContract

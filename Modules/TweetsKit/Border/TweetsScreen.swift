@@ -12,11 +12,3 @@ package enum TweetsOutput: Equatable, Sendable {
   case linkOpened(WebLink)
   case imageOpened(WebLink)
 }
-
-/// The actions of a row.
-extension ActionID {
-  /// Opens or closes the comments in place.
-  package static let comments = ActionID("comments")
-  /// Likes or unlikes the tweet.
-  package static let like = ActionID("like")
-}

@@ -1,6 +1,7 @@
 package import DisplayKit
 package import RaceKit
 package import TraceKit
+import TweetsComponents
 package import TweetsKit
 
 package typealias TweetsScenario = ContractScenario<TweetsContract>

@@ -1,5 +1,6 @@
 import DisplayKit
 import Observation
+import TweetsComponents
 import TweetsKit
 
 /// Observes the model, and holds what is only of the screen.

@@ -1,4 +1,5 @@
 import DisplayKit
+import TweetsComponents
 import TweetsKit
 
 /// Fetches, decides, stores the state, and makes the View show it.

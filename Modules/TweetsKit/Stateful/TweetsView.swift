@@ -1,4 +1,5 @@
 import DisplayKit
+import TweetsComponents
 import TweetsKit
 
 final class TweetsView: TweetsScreen, StatefulView {

@@ -1,4 +1,5 @@
 import DisplayKit
+import TweetsComponents
 import TweetsKit
 
 /// Called by the Presenter.

@@ -6,6 +6,7 @@ import PatternKit
 import TestSupport
 import Testing
 import TraceKit
+import TweetsComponents
 import TweetsKit
 import TweetsPatterns
 

@@ -1,5 +1,6 @@
 import DisplayKit
 import RaceKit
+import TweetsComponents
 import TweetsContract
 import TweetsKit
 
