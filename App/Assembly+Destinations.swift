@@ -114,19 +114,20 @@ extension Assembly {
   private func tweetsDestination(
     _ route: Route, of user: String, _ page: PageRequest?
   ) -> Destination {
-    let repository = LikeStoringTweetRepository(base: tweetRepository(of: user))
+    let stored = LikeStoringTweetRepository(base: tweetRepository(of: user))
     return Destination(route: route, patterns: tweetsPatterns.cycle, canTrace: true) {
       request in
+      let repository = RecordingTweetRepository(base: request.isInShadow ? stored.inShadow : stored)
       let scene = TweetsScene(
-        repository: request.isInShadow ? repository.inShadow : repository,
-        firstRead: request.firstRead, trace: request.trace
+        repository: repository, firstRead: request.firstRead, trace: request.trace
       ) { output in
         request.onOutput?("\(output)")
         request.coordinator?.handle(output)
       }
       let screen = tweetsPatterns.screen(scene, in: request.pattern)
+      let json = TweetsJSON(screen: screen, repository: repository, page: page)
       return DestinationScreen(
-        screen: screen, json: { screen.json(page) }, hasMore: { screen.hasMore(after: page) })
+        screen: screen, json: { json.output }, hasMore: { json.hasMore })
     }
   }
 

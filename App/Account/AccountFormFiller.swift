@@ -31,7 +31,7 @@ final class AccountFormFiller {
     defer { navigator.closeAll() }
     coordinator.start(at: destination)
     while true {
-      try await navigator.settled { outcome != nil }
+      try await navigator.waitUntilSettled { outcome != nil }
       if let outcome { return outcome }
       try fillIn()
     }

@@ -62,52 +62,59 @@ extension Screen {
   }
 }
 
-extension TweetsScreen {
-  func json(_ page: PageRequest?) -> JSONOutput? {
-    guard case .loaded(let shown) = state else { return nil }
-    return JSONOutput(document: shown.json(page), notices: TweetsRenderer.notices(shown))
-  }
+/// A screen of tweets as JSON: of the rows that it shows, with the models from its repository.
+@MainActor
+struct TweetsJSON {
+  let screen: any Screen
+  let repository: RecordingTweetRepository
+  let page: PageRequest?
 
-  func hasMore(after page: PageRequest?) -> Bool {
-    guard case .loaded(let shown) = state else { return false }
-    return shown.hasMore(after: page)
-  }
-}
-
-extension LoadedTweets {
-  fileprivate func hasMore(after page: PageRequest?) -> Bool {
-    canLoadMore || rows.count > page?.rows?.upperBound ?? rows.count
-  }
-
-  fileprivate func json(_ page: PageRequest?) -> JSONObject {
-    let shown = page?.rows.map { rows.prefix($0.upperBound).dropFirst($0.lowerBound) } ?? rows[...]
-    return [
-      "user": header?.json, "tweets": shown.map(\.json), "canLoadMore": hasMore(after: page),
-      "skipped": skipped,
+  var output: JSONOutput? {
+    guard let feed = repository.feed else { return nil }
+    let user = repository.profile ?? feed.firstSender.map { Profile(user: $0) }
+    let visible = feed.tweets.prefix(screen.rowCount)
+    let shown = page?.rows.map { visible.prefix($0.upperBound).dropFirst($0.lowerBound) } ?? visible
+    let document: JSONObject = [
+      "user": user?.json, "tweets": shown.map(\.json), "canLoadMore": hasMore,
+      "skipped": feed.skipped,
     ]
+    return JSONOutput(document: document, notices: warnings)
+  }
+
+  var hasMore: Bool {
+    let received = repository.feed?.tweets.count ?? 0
+    return received > screen.rowCount || received > page?.rows?.upperBound ?? received
+  }
+
+  private var warnings: [Notice] {
+    screen.display.state.content.leaves.compactMap {
+      if case .notice(let notice) = $0, notice.kind == .warning { notice } else { nil }
+    }
   }
 }
 
-extension TweetsHeader {
-  fileprivate var json: JSONObject {
-    ["name": name, "username": username, "avatar": avatar, "profileImage": profileImage]
-  }
-}
-
-extension TweetRow {
+extension Profile {
   fileprivate var json: JSONObject {
     [
-      "id": id, "name": name, "username": username, "avatar": avatar, "text": text,
-      "images": images,
-      "comments": comments.map(\.json),
-      "likes": likes.count, "liked": likes.isLiked,
+      "name": user.displayName, "username": user.username, "avatar": user.avatar,
+      "profileImage": profileImage,
     ]
   }
 }
 
-extension TweetRow.Comment {
+extension Tweet {
   fileprivate var json: JSONObject {
-    ["name": name, "username": username, "text": text]
+    [
+      "id": id, "name": sender.displayName, "username": sender.username, "avatar": sender.avatar,
+      "text": text, "images": images, "comments": comments.map(\.json), "likes": likes.count,
+      "liked": likes.isLiked,
+    ]
+  }
+}
+
+extension TweetComment {
+  fileprivate var json: JSONObject {
+    ["name": sender.displayName, "username": sender.username, "text": text]
   }
 }
 

@@ -40,10 +40,10 @@ extension TweetsScene {
   ///   - recordsRenderings: whether the trace has the changes of the display, since no boundary of
   ///     the pattern leads to the View.
   package func screen(
-    _ screen: any TweetsScreen, as role: String = "View", recordsRenderings: Bool = false
-  ) -> any TweetsScreen {
+    _ screen: any Screen, as role: String = "View", recordsRenderings: Bool = false
+  ) -> any Screen {
     trace.map {
-      TracedTweetsScreen(screen, as: role, $0, recordsRenderings: recordsRenderings)
+      TracedScreen(screen, as: role, $0, recordsRenderings: recordsRenderings)
     } ?? screen
   }
 }
@@ -63,15 +63,15 @@ private final class TracedTweetRepository: TracedObject<any TweetRepository>, Tw
 }
 
 /// The screen of a traced scene. Holds the decorators that the scene itself references weakly.
-private final class TracedTweetsScreen: TracedObject<any TweetsScreen>, TweetsScreen {
+private final class TracedScreen: TracedObject<any Screen>, Screen {
   private let decorators: [AnyObject]
 
   init(
-    _ screen: any TweetsScreen, as role: String, _ trace: MessageTrace, recordsRenderings: Bool
+    _ screen: any Screen, as role: String, _ trace: MessageTrace, recordsRenderings: Bool
   ) {
     if recordsRenderings {
       trace.recordRenderings(of: screen.display, by: role) { [weak screen] in
-        screen?.state.traceSummary
+        screen?.display.state.traceSummary
       }
     }
     decorators = trace.takeDecorators()
@@ -81,11 +81,22 @@ private final class TracedTweetsScreen: TracedObject<any TweetsScreen>, TweetsSc
     trace.clear()
   }
 
-  var state: TweetsState { object.state }
   var display: AnyViewModel<ScreenState, Never> { object.display }
 
   func handle(_ event: ScreenEvent) {
     record(TracedMessage.caseName(of: event)) { $0.handle(event) }
+  }
+}
+
+extension ScreenState {
+  /// Contains no text from the network.
+  fileprivate var traceSummary: String {
+    if !content.failures.isEmpty { return "failed" }
+    let isInProgress = content.leaves.contains {
+      if case .progress = $0 { true } else { false }
+    }
+    guard let list = content.list else { return isInProgress ? "loading" : "0 rows" }
+    return "\(list.count) rows\(isInProgress ? ", refreshing" : "")"
   }
 }
 

@@ -6,12 +6,13 @@
 // which comments are open, what is selected. Navigation goes from the View to the output.
 // The View holds the Model, which has no reference to it: the scene is released with the View.
 
+package import DisplayKit
 import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
-  package static func screen(_ scene: TweetsScene) -> any TweetsScreen {
+  package static func screen(_ scene: TweetsScene) -> any Screen {
     let model = TweetsModel(repository: scene.repository(for: "Model"))
     scene.trace?.track(model, as: "Model")
     let view = TweetsView(

@@ -4,12 +4,13 @@
 // tested with the View. Navigation goes from the Controller to the output.
 // The Controller holds the View, which holds nothing: the scene is released with the Controller.
 
+package import DisplayKit
 import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
-  package static func screen(_ scene: TweetsScene) -> any TweetsScreen {
+  package static func screen(_ scene: TweetsScene) -> any Screen {
     let view = TweetsView()
     scene.trace?.track(view, as: "View")
     let controller = TweetsController(

@@ -5,13 +5,13 @@
 // goes from the Presenter to the output. There is no Interactor: what VIPER divides is one object.
 // The View holds the Presenter, which holds the View weakly: the scene is released with the View.
 
-import DisplayKit
+package import DisplayKit
 import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
-  package static func screen(_ scene: TweetsScene) -> any TweetsScreen {
+  package static func screen(_ scene: TweetsScene) -> any Screen {
     let presenter = TweetsPresenter(
       repository: scene.repository(for: "Presenter"), firstRead: scene.firstRead,
       output: scene.output(from: "Presenter"))

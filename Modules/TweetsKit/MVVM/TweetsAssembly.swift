@@ -8,12 +8,13 @@
 // The View holds the ViewModel, which holds the use cases, which hold the repository. The ViewModel
 // has no reference to the View: releasing the View releases the scene.
 
+package import DisplayKit
 import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
-  package static func screen(_ scene: TweetsScene) -> any TweetsScreen {
+  package static func screen(_ scene: TweetsScene) -> any Screen {
     let repository = scene.repository(for: "UseCase")
     let viewModel = TweetsViewModel(
       getTimeline: GetTimeline(repository: repository), setLiked: SetLiked(repository: repository),

@@ -1,3 +1,4 @@
+package import DisplayKit
 package import PatternKit
 package import TweetsKit
 import TweetsMV
@@ -11,7 +12,7 @@ import TweetsVIPCoordinator
 import TweetsVIPER
 
 /// The only list of the patterns of the tweets' screen.
-package let tweetsPatterns = PatternTable<TweetsScene, any TweetsScreen>(
+package let tweetsPatterns = PatternTable<TweetsScene, any Screen>(
   of: "Tweets", standard: .vip,
   [
     (.mvc, "TweetsMVC", TweetsMVC.TweetsAssembly.screen),

@@ -7,13 +7,13 @@
 //
 // Written by hand: no macros, dependency container or composition of reducers, which libraries add.
 
-import DisplayKit
+package import DisplayKit
 import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
-  package static func screen(_ scene: TweetsScene) -> any TweetsScreen {
+  package static func screen(_ scene: TweetsScene) -> any Screen {
     let handler = TweetsEffectHandler(
       repository: scene.repository(for: "EffectHandler"),
       output: scene.output(from: "EffectHandler"))

@@ -6,13 +6,13 @@
 // output.
 // The View holds the ViewModel, which holds its views weakly: the scene is released with the View.
 
-import DisplayKit
+package import DisplayKit
 import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
-  package static func screen(_ scene: TweetsScene) -> any TweetsScreen {
+  package static func screen(_ scene: TweetsScene) -> any Screen {
     let viewModel = TweetsViewModel(
       repository: scene.repository(for: "ViewModel"), firstRead: scene.firstRead,
       output: scene.output(from: "ViewModel"))

@@ -9,13 +9,13 @@
 // The View holds Adapter and Interactor, the Interactor Presenter and Router, the Presenter the
 // Adapter weakly: releasing the View releases the scene.
 
-import DisplayKit
+package import DisplayKit
 import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
-  package static func screen(_ scene: TweetsScene) -> any TweetsScreen {
+  package static func screen(_ scene: TweetsScene) -> any Screen {
     let trace = scene.trace
     let adapter = TweetsAdapter()
     let presenter = TweetsPresenter()

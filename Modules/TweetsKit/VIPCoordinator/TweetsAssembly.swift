@@ -9,12 +9,13 @@
 // Worker and Presenter. References back to Controller, View and navigator are weak: releasing the
 // navigator releases the scene.
 
+package import DisplayKit
 import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
-  package static func screen(_ scene: TweetsScene) -> any TweetsScreen {
+  package static func screen(_ scene: TweetsScene) -> any Screen {
     let navigator = TweetsNavigator()
     let coordinator = TweetsCoordinator(navigator: navigator, scene: scene)
     scene.trace?.track(coordinator, as: "Coordinator")

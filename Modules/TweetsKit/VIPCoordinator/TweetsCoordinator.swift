@@ -59,14 +59,14 @@ enum TweetsNavigation: Equatable, Sendable {
 
 /// The stack that the Coordinator pushes on. As a container, it is the screen that is on top.
 @MainActor
-final class TweetsNavigator: TweetsScreen {
-  private var screens: [any TweetsScreen] = []
+final class TweetsNavigator: Screen {
+  private var screens: [any Screen] = []
 
-  func push(_ screen: any TweetsScreen) { screens.append(screen) }
+  func push(_ screen: any Screen) { screens.append(screen) }
 
-  var state: TweetsState { screens.last?.state ?? .loading(nil) }
   var display: AnyViewModel<ScreenState, Never> {
-    screens.last?.display ?? AnyViewModel(ViewModel(initialState: TweetsRenderer.screen(state)))
+    screens.last?.display
+      ?? AnyViewModel(ViewModel(initialState: TweetsRenderer.screen(.loading(nil))))
   }
 
   func handle(_ event: ScreenEvent) { screens.last?.handle(event) }

@@ -8,13 +8,13 @@
 // The View holds the Presenter, which holds Interactor and Router. References back are weak:
 // releasing the View releases the scene.
 
-import DisplayKit
+package import DisplayKit
 import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
-  package static func screen(_ scene: TweetsScene) -> any TweetsScreen {
+  package static func screen(_ scene: TweetsScene) -> any Screen {
     let trace = scene.trace
     let interactor = TweetsInteractor(
       repository: scene.repository(for: "Interactor"), firstRead: scene.firstRead)

@@ -67,9 +67,7 @@ private struct MoreCostScene {
     await send(.appeared)
   }
 
-  var shownRows: Int {
-    if case .loaded(let tweets) = TweetsContract.state(of: screen) { tweets.rows.count } else { 0 }
-  }
+  var shownRows: Int { screen.display.state.content.list?.count ?? 0 }
 
   /// Returns to the first page.
   mutating func refresh() async {

@@ -48,19 +48,18 @@ struct TweetsTraceTests {
     let screen = try tracedScreen(pattern, tweets: 12)
     screen.handle(.appeared)
     try await screen.waitUntilSettled()
-    screen.handle(.rowShown(RowID("4")))
-    guard case .loaded(let tweets) = screen.state else {
-      Issue.record("not loaded: \(screen.state)")
-      return
-    }
-    #expect(tweets.rows.map(\.id) == (0..<10).map(String.init))
-    #expect(screen.display.state == TweetsRenderer.screen(screen.state))
+    let untraced = pattern.makeScreen(environment(tweets: 12))
+    untraced.handle(.appeared)
+    try await untraced.waitUntilSettled()
+    for screen in [screen, untraced] { screen.handle(.rowShown(RowID("4"))) }
+    #expect(screen.display.state.content.list?.rows.map(\.id) == (0..<10).map { RowID($0) })
+    #expect(screen.display.state == untraced.display.state)
   }
 
   @Test(arguments: TweetsContender.patterns)
   func releasesEveryObject(pattern: TweetsContender) async throws {
     weak var probe: Probe?
-    weak var released: (any TweetsScreen)?
+    weak var released: (any Screen)?
     do {
       let held = Probe()
       let screen = try tracedScreen(pattern, tweets: 1) { [held] _ in held.touch() }
@@ -81,10 +80,15 @@ struct TweetsTraceTests {
   private func tracedScreen(
     _ pattern: TweetsContender, tweets count: Int,
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
-  ) throws -> any TweetsScreen {
-    let environment = TweetsEnvironment(repository: FakeTweets(count: count), output: output)
+  ) throws -> any Screen {
     let makeTraced = try #require(pattern.makeTraced)
-    return try #require(makeTraced(environment, trace) as? any TweetsScreen)
+    return makeTraced(environment(tweets: count, output: output), trace)
+  }
+
+  private func environment(
+    tweets count: Int, output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
+  ) -> TweetsEnvironment {
+    TweetsEnvironment(repository: FakeTweets(count: count), output: output)
   }
 
   private struct FakeTweets: TweetRepository {
