@@ -34,7 +34,7 @@ func module(
   let module = Target.target(
     name: name, dependencies: dependencies(names), path: folder ?? "Modules/\(name)",
     exclude: exclude)
-  let exposed = screens + system + ["Logging"]
+  let exposed = screens + system + ["Logging", "NumericsKit"]
   return [module] + (more.map { tests(name, [name] + names + exposed + $0) } ?? [])
 }
 
@@ -65,10 +65,11 @@ func patterns(
 
 // Foundations import no higher layer, and only the siblings that `.kit.yml` allows.
 let foundations = [
+  module("NumericsKit"),
   module("SystemKit"),
   module("NetworkKit", ["HTTPTypes", "Logging"]),
   module("DisplayKit"),
-  module("ShadowKit", ["DisplayKit", "SystemKit"]),
+  module("ShadowKit", ["DisplayKit", "NumericsKit"]),
   module("TraceKit", ["DisplayKit"]),
   module("PNGKit", ["CLibraries"]),
   module("PatternKit", tests: nil),
@@ -115,7 +116,7 @@ let edges = [
     ["SystemKit", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1"],
     tests: sockets),
   module(
-    "SampleServer", server + system + ["Crypto", "CryptoExtras"], tests: sockets),
+    "SampleServer", server + system + ["NumericsKit", "Crypto", "CryptoExtras"], tests: sockets),
   module(
     "WebHost", server + ["DisplayKit", "ShadowKit", "TraceKit"], tests: sockets + ["WebSupport"]),
 ]
@@ -141,17 +142,17 @@ let app = [
 
 // Tools measure and check the rest.
 let raced = offered + contracts + ["ModuleKit", "RaceKit"]
-let demo = system + ["TerminalHost", "PlainHost", "DisplayKit"]
+let demo = system + ["TerminalHost", "PlainHost", "DisplayKit", "NumericsKit"]
 let benched = ["ModuleKit", "PlainHost", "ShadowKit", "StorageKit", "WebHost", "WebSupport"]
 let tools = [
   module("AllocationCounter", tests: nil),
-  module("RaceKit", ["AllocationCounter", "DisplayKit", "SystemKit", "TraceKit"]),
+  module("RaceKit", ["AllocationCounter", "DisplayKit", "NumericsKit", "TraceKit"]),
   module("ModuleKit", system + ["Yams"], tests: ["kit"]),
   module("FaultServer", ["NIOCore", "NIOPosix"], in: "Tests/FaultServer", tests: nil),
   module("WebSupport", nio + ["WebHost", "AsyncHTTPClient"], in: "Tests/WebSupport", tests: nil),
   module("TestSupport", screens + system + ["Logging"], in: "Tests/TestSupport", tests: nil),
   tests("Scripts", ["ModuleKit"]),
-  tests("Race", raced + ["race", "SystemKit"]),
+  tests("Race", raced + ["race", "NumericsKit"]),
   command("embed-text", in: "Scripts/embed"),
   command("kit", ["ModuleKit", "ArgumentParser"], in: "Scripts/kit"),
   command("race", raced, in: "Scripts/race"),

@@ -1,4 +1,4 @@
-import SystemKit
+import NumericsKit
 
 /// When a candidate may replace the control.
 ///

@@ -1,5 +1,10 @@
-import SystemKit
-
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -41,53 +46,50 @@ public struct ShadowResultsFile: ShadowResultPublisher {
     guard let line = try? encoder.encode(result), line.count < Self.longestLine else {
       throw ShadowResultsFileError(path: path, reason: "a result is too long")
     }
-    let isWritten = try reporting { () throws(SystemError) in
-      let file = try FileDescriptor(opening: path, for: .write, [.create, .append])
-      defer { file.close() }
-      guard try file.status.byteCount < byteLimit else { return false }
-      try file.writeOnce([UInt8(ascii: "\n")] + line + [UInt8(ascii: "\n")])
-      return true
+    try appendOnce([UInt8(ascii: "\n")] + line + [UInt8(ascii: "\n")])
+  }
+
+  /// Appends by one system call: lines of several processes do not mix.
+  ///
+  /// NB: swift-system is not used, because every package that uses this library would resolve it.
+  private func appendOnce(_ bytes: [UInt8]) throws(ShadowResultsFileError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw error(errno) }
+    defer { close(file) }
+    guard lseek(file, 0, SEEK_END) < byteLimit else {
+      throw ShadowResultsFileError(path: path, reason: "it is full; clear it to count further results")
     }
-    guard isWritten else {
-      throw ShadowResultsFileError(
-        path: path, reason: "it is full; clear it to count further results")
-    }
+    let count = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    guard count == bytes.count else { throw error(count < 0 ? errno : ENOSPC) }
   }
 
   /// The results in the file; none if there is no file.
   public func report() throws(ShadowResultsFileError) -> ShadowReport {
     var report = ShadowReport()
-    guard FileSystem.exists(path) else { return report }
-    try reporting { () throws(SystemError) in
-      let file = try FileDescriptor(opening: path, for: .read)
-      defer { file.close() }
-      var line: [UInt8] = []
-      while case let bytes = try file.read(upTo: Self.longestLine), !bytes.isEmpty {
-        for byte in bytes {
-          if byte == UInt8(ascii: "\n") {
-            report.add(line: line)
-            line.removeAll(keepingCapacity: true)
-          } else if line.count < Self.longestLine {
-            line.append(byte)
-          }
-        }
-      }
-      report.add(line: line)
+    guard let file = fopen(path, "re") else {
+      if [ENOENT, ENOTDIR].contains(errno) { return report }
+      throw error(errno)
     }
+    var line: UnsafeMutablePointer<CChar>?
+    var capacity = 0
+    defer {
+      free(line)
+      fclose(file)
+    }
+    while case let count = getline(&line, &capacity, file), count > 0, let line {
+      report.add(line: Data(bytes: line, count: count))
+    }
+    guard ferror(file) == 0 else { throw error(errno) }
     return report
   }
 
   /// Removes all results.
   public func clear() throws(ShadowResultsFileError) {
-    try reporting { () throws(SystemError) in try FileSystem.removeFile(path) }
+    guard unlink(path) == 0 || [ENOENT, ENOTDIR].contains(errno) else { throw error(errno) }
   }
 
-  private func reporting<Value>(
-    _ body: () throws(SystemError) -> Value
-  ) throws(ShadowResultsFileError) -> Value {
-    do throws(SystemError) { return try body() } catch {
-      throw ShadowResultsFileError(path: path, reason: error.description)
-    }
+  private func error(_ code: Int32) -> ShadowResultsFileError {
+    ShadowResultsFileError(path: path, reason: String(cString: strerror(code)))
   }
 }
 
@@ -101,9 +103,9 @@ public struct ShadowResultsFileError: LocalizedError, Equatable, CustomStringCon
 }
 
 extension ShadowReport {
-  fileprivate mutating func add(line: [UInt8]) {
-    guard !line.isEmpty else { return }
-    if let result = try? JSONDecoder().decode(ShadowResult.self, from: Data(line)) {
+  fileprivate mutating func add(line: Data) {
+    guard line.first != UInt8(ascii: "\n") else { return }
+    if let result = try? JSONDecoder().decode(ShadowResult.self, from: line) {
       add(result)
     } else {
       unreadableLines += 1

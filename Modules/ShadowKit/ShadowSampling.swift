@@ -1,4 +1,4 @@
-import SystemKit
+import NumericsKit
 
 /// Selects the runs in which a candidate is compared.
 public struct ShadowSampling: Sendable {

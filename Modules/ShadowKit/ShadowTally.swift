@@ -1,4 +1,4 @@
-import SystemKit
+import NumericsKit
 
 /// The counts of an experiment, of one version or of several. Bounded, whatever is counted.
 public struct ShadowTally: Equatable, Sendable {

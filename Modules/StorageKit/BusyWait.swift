@@ -1,5 +1,4 @@
 import Synchronization
-import SystemKit
 
 /// Waits while another process uses the file: SQLite tries again after each step.
 ///

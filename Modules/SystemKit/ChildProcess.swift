@@ -46,13 +46,6 @@ package enum CurrentProcess {
     var left = timespec()
     while nanosleep(&rest, &left) != 0, errno == EINTR { rest = left }
   }
-
-  /// The CPU time of all threads.
-  package static var processorTime: Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
-  }
 }
 
 package struct ChildProcess: Sendable {

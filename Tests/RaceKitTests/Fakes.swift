@@ -1,6 +1,6 @@
 import DisplayKit
+import NumericsKit
 import Synchronization
-import SystemKit
 import TraceKit
 
 @testable import RaceKit

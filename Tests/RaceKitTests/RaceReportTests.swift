@@ -1,6 +1,6 @@
 import DisplayKit
 import Foundation
-import SystemKit
+import NumericsKit
 import Testing
 
 @testable import RaceKit

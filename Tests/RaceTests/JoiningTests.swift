@@ -1,6 +1,6 @@
 import Foundation
 import ModuleKit
-import SystemKit
+import NumericsKit
 import Testing
 
 @testable import RaceKit

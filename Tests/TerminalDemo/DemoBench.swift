@@ -1,6 +1,6 @@
 import DisplayKit
+import NumericsKit
 import PlainHost
-import SystemKit
 import TerminalHost
 
 /// Bytes, writes and time per frame, on a terminal that discards the bytes.
@@ -68,28 +68,28 @@ struct DemoBench {
   private func measure(
     _ run: DemoRun, _ frame: (Int) async -> Duration
   ) async -> DemoCost {
-    let (bytes, writes, start) = (run.device.bytes, run.device.writes, CurrentProcess.processorTime)
+    let (bytes, writes, start) = (run.device.bytes, run.device.writes, ProcessorTime.now)
     var times: [Duration] = []
     for turn in 0..<frames { times.append(await frame(turn)) }
     return DemoCost(
       bytes: Double(run.device.bytes - bytes) / Double(frames),
       writes: Double(run.device.writes - writes) / Double(frames),
-      processor: (CurrentProcess.processorTime - start) / frames, times: times.sorted())
+      processor: (ProcessorTime.now - start) / frames, times: times.sorted())
   }
 
   /// A key without a visible effect.
   private func nothing(_ size: TerminalSize) async -> [StyledText] {
     let run = DemoRun(size, DemoScreen("Rows", DemoContent.list(10_000)))
     await run.start()
-    let (before, start) = (run.device.bytes, CurrentProcess.processorTime)
+    let (before, start) = (run.device.bytes, ProcessorTime.now)
     _ = await run.press(Self.repaint)
-    let (once, atOnce) = (run.device.bytes - before, CurrentProcess.processorTime - start)
-    let again = (bytes: run.device.bytes, writes: run.device.writes, CurrentProcess.processorTime)
+    let (once, atOnce) = (run.device.bytes - before, ProcessorTime.now - start)
+    let again = (bytes: run.device.bytes, writes: run.device.writes, ProcessorTime.now)
     await run.pressInVain("\u{1B}[24~", count: frames)
     let cost = DemoCost(
       bytes: Double(run.device.bytes - again.bytes - once) / Double(frames),
       writes: Double(run.device.writes - again.writes - 1) / Double(frames),
-      processor: (CurrentProcess.processorTime - again.2) / frames)
+      processor: (ProcessorTime.now - again.2) / frames)
     return Self.cells(
       "nothing changes", size, cost, of: DemoCost(bytes: Double(once), processor: atOnce),
       wanted: "0 bytes", cost.bytes == 0)

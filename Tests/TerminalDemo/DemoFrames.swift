@@ -1,6 +1,6 @@
 import DisplayKit
+import NumericsKit
 import PlainHost
-import SystemKit
 import TerminalHost
 
 /// Random grids, and the bytes that update one to the next.

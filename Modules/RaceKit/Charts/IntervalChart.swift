@@ -1,4 +1,4 @@
-import SystemKit
+import NumericsKit
 
 /// Medians as dots, with their confidence intervals as lines.
 struct IntervalChart {

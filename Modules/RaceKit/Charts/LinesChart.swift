@@ -1,4 +1,4 @@
-import SystemKit
+import NumericsKit
 
 /// Stacked bars of the lines a change touched: sources first, then tests.
 struct LinesChart {

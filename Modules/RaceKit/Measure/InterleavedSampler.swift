@@ -1,4 +1,4 @@
-import SystemKit
+import NumericsKit
 
 /// Times several works in turns, so that background load affects all of them equally.
 @MainActor

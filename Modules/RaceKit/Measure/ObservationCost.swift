@@ -1,6 +1,6 @@
 import DisplayKit
+import NumericsKit
 import Observation
-import SystemKit
 
 /// How a change of the state reaches the View.
 public enum ObservationMechanism: String, CaseIterable, Sendable {
@@ -87,16 +87,16 @@ struct ObservationCost {
   /// For a change that is rendered when it returns: an await would cost more than the change.
   static func work(_ change: @escaping @MainActor () -> Void) -> InterleavedSampler.Work {
     { acts in
-      let start = CurrentProcess.processorTime
+      let start = ProcessorTime.now
       for _ in 0..<acts * changesPerAct { change() }
-      return CurrentProcess.processorTime - start
+      return ProcessorTime.now - start
     }
   }
 
   private static func time(_ acts: Int, _ change: () async -> Void) async -> Duration {
-    let start = CurrentProcess.processorTime
+    let start = ProcessorTime.now
     for _ in 0..<acts * changesPerAct { await change() }
-    return CurrentProcess.processorTime - start
+    return ProcessorTime.now - start
   }
 }
 

@@ -1,5 +1,5 @@
 import DisplayKit
-import SystemKit
+import NumericsKit
 
 extension RacePage {
   /// A note if there are no parts.

@@ -1,4 +1,4 @@
-import SystemKit
+import NumericsKit
 
 extension Race {
   func times(
@@ -95,9 +95,9 @@ extension Race {
 
   /// The processor time of this process, all threads together: excludes other processes.
   private func processorTime(of work: () async -> Void) async -> Duration {
-    let start = CurrentProcess.processorTime
+    let start = ProcessorTime.now
     await work()
-    return CurrentProcess.processorTime - start
+    return ProcessorTime.now - start
   }
 
   private func inNewScenes(

@@ -1,4 +1,4 @@
-import SystemKit
+import NumericsKit
 
 /// The precision of a race.
 public struct RaceOptions: Sendable {

@@ -1,4 +1,4 @@
-import SystemKit
+import NumericsKit
 
 /// Determines which of several measurements differ by more than ``floor``, and ranks only those.
 struct Comparison {

@@ -1,5 +1,5 @@
 import Foundation
-import SystemKit
+import NumericsKit
 
 /// Formats numbers for tables, sentences and charts.
 enum NumberFormat {

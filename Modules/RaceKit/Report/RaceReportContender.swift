@@ -1,5 +1,5 @@
 import DisplayKit
-package import SystemKit
+package import NumericsKit
 import TraceKit
 
 extension RaceReport {

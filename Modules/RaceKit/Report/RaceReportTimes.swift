@@ -1,4 +1,4 @@
-import SystemKit
+import NumericsKit
 
 extension RaceReport {
   /// The cost of one event in each contender that passes the contract.

@@ -1,5 +1,5 @@
 import DisplayKit
-import SystemKit
+import NumericsKit
 
 /// Sentences about one contender, derived only from its numbers.
 struct RaceVerdict {

@@ -1,4 +1,4 @@
-import SystemKit
+import NumericsKit
 
 /// Sentences that summarize the numbers: similarities first, then differences.
 struct ReportSummary {

@@ -1,4 +1,4 @@
-import SystemKit
+import NumericsKit
 
 /// A character of the Lantern Coast, from `characters.json`; the source of both APIs.
 struct SampleCharacter: Decodable, Sendable {

@@ -1,7 +1,7 @@
 import Hummingbird
+import NumericsKit
 import PNGKit
 import Synchronization
-import SystemKit
 
 /// Delays every request, and fails those that the plan selects by target and by how often it was
 /// requested, since concurrent requests arrive in any order.

@@ -1,5 +1,5 @@
 import DisplayKit
-import SystemKit
+import NumericsKit
 import TestSupport
 import Testing
 

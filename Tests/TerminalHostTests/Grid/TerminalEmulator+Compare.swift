@@ -1,6 +1,6 @@
 import DisplayKit
+import NumericsKit
 import PlainHost
-import SystemKit
 import terminal_demo
 
 @testable import TerminalHost

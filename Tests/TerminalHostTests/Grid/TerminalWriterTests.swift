@@ -1,6 +1,6 @@
 import DisplayKit
+import NumericsKit
 import PlainHost
-import SystemKit
 import Testing
 import terminal_demo
 

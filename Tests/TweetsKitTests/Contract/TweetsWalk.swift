@@ -1,7 +1,7 @@
 import DisplayKit
 import NetworkKit
+import NumericsKit
 import RaceKit
-import SystemKit
 import TweetsKit
 
 @testable import TweetsContract

@@ -1,4 +1,4 @@
-import SystemKit
+import NumericsKit
 import Testing
 
 struct MedianIntervalTests {
