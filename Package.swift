@@ -10,13 +10,14 @@ let packages: [(repository: String, version: Version, products: [String])] = [
   ("apple/swift-nio", "2.101.2", ["NIOCore", "NIOHTTP1", "NIOPosix"]),
   ("apple/swift-nio-extras", "1.35.2", ["NIOHTTPCompression"]),
   ("apple/swift-nio-ssl", "2.37.6", ["NIOSSL"]),
+  ("apple/swift-system", "1.8.1", ["SystemPackage"]),
   ("groue/GRDB.swift", "7.10.0", ["GRDB", "GRDBSQLite"]),
   ("hummingbird-project/hummingbird", "2.28.1", ["Hummingbird", "HummingbirdCore"]),
   ("jpsim/Yams", "6.2.2", ["Yams"]),
   ("swift-server/async-http-client", "1.37.0", ["AsyncHTTPClient"]),
 ]
 let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"]
-let system = ["SystemKit"]
+let system = ["SystemKit", "SystemPackage"]
 let screens = ["NetworkKit", "DisplayKit", "HTTPTypes"]
 
 func dependencies(_ names: [String]) -> [Target.Dependency] {
@@ -66,7 +67,7 @@ func patterns(
 // Foundations import no higher layer, and only the siblings that `.kit.yml` allows.
 let foundations = [
   module("NumericsKit"),
-  module("SystemKit"),
+  module("SystemKit", ["SystemPackage"]),
   module("NetworkKit", ["HTTPTypes", "Logging"]),
   module("DisplayKit"),
   module("ShadowKit", ["DisplayKit", "NumericsKit"]),
@@ -110,10 +111,10 @@ let edges = [
   module("PlainHost", ["DisplayKit"]),
   module("TerminalHost", system + ["DisplayKit", "PNGKit", "PlainHost"], tests: ["terminal-demo"]),
   module(
-    "NetworkTransport", client + ["NetworkKit", "SystemKit", "HTTPTypes"], tests: sockets),
+    "NetworkTransport", client + ["NetworkKit", "SystemPackage", "HTTPTypes"], tests: sockets),
   module(
     "ServerKit",
-    ["SystemKit", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1"],
+    ["SystemPackage", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1"],
     tests: sockets),
   module(
     "SampleServer", server + system + ["NumericsKit", "Crypto", "CryptoExtras"], tests: sockets),

@@ -1,5 +1,5 @@
 import DisplayKit
-import SystemKit
+import SystemPackage
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -36,7 +36,7 @@ struct CommandError: ExitStatusProviding, Equatable {
   /// An invalid setting, and where it was set.
   static func settings(_ message: String) -> CommandError { CommandError(message, .usage) }
 
-  static func outputFailed(_ error: SystemError) -> CommandError {
+  static func outputFailed(_ error: Errno) -> CommandError {
     CommandError("cannot write the output: \(error.description)", .outputFailed)
   }
 

@@ -1,5 +1,6 @@
 import AccountKit
 import SystemKit
+import SystemPackage
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -23,8 +24,8 @@ struct SessionFile: AccountMemory {
     do {
       try FileSystem.createDirectory(directory)
       // Each change replaces the file, so the folder is locked. Some file systems have no locks.
-      let folder = try FileDescriptor(opening: directory, for: .read, [.directory])
-      defer { folder.close() }
+      let folder = try FileDescriptor(opening: directory, for: .readOnly, [.directory])
+      defer { try? folder.close() }
       try? folder.lock()
       try removeDrafts()
       var document = try read()
@@ -34,17 +35,17 @@ struct SessionFile: AccountMemory {
       guard record != old else { return }
       document.accounts[issuer] = record == AccountRecord() ? nil : record
       try save(document)
-    } catch let error as SystemError {
+    } catch let error as Errno {
       throw CommandError.sessionFileNotWritten(path, error)
     }
   }
 
   /// Removes the drafts of killed commands, which contain tokens. Former versions wrote drafts with
   /// a UUID in the name.
-  private func removeDrafts() throws(SystemError) {
+  private func removeDrafts() throws(Errno) {
     try FileSystem.removeFile(FileSystem.draft(of: path))
     let prefix = URL(filePath: path).lastPathComponent + "."
-    for (name, kind) in FileSystem.entries(of: directory) where kind == .regular {
+    for (name, type) in FileSystem.entries(of: directory) where type == .regular {
       guard name.hasPrefix(prefix), UUID(uuidString: String(name.dropFirst(prefix.count))) != nil
       else { continue }
       try FileSystem.removeFile(directory + "/" + name)
@@ -60,15 +61,15 @@ struct SessionFile: AccountMemory {
   }
 
   private func read() throws(CommandError) -> Document {
-    let status: FileStatus
-    do throws(SystemError) {
-      status = try FileStatus(of: path)
-    } catch .noSuchFile, .notDirectory {
+    let status: Stat
+    do throws(Errno) {
+      status = try Stat(path)
+    } catch .noSuchFileOrDirectory, .notDirectory {
       return Document()
     } catch {
       throw .sessionFileUnreadable(path)
     }
-    guard status.permissions & 0o077 == 0 else { throw .sessionFileShared(path) }
+    guard status.permissions.rawValue & 0o077 == 0 else { throw .sessionFileShared(path) }
     guard let data = try? Data(contentsOf: URL(filePath: path)) else {
       throw .sessionFileUnreadable(path)
     }
@@ -98,7 +99,7 @@ extension CommandError {
       """, .notAllowed)
   }
 
-  static func sessionFileNotWritten(_ path: String, _ error: SystemError) -> CommandError {
+  static func sessionFileNotWritten(_ path: String, _ error: Errno) -> CommandError {
     CommandError("cannot write \(path): \(error)", .outputFailed)
   }
 

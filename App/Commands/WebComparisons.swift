@@ -2,6 +2,7 @@ import CharacterDetailPatterns
 import DisplayKit
 import PatternKit
 import SystemKit
+import SystemPackage
 import TraceKit
 import TweetsPatterns
 import WebHost
@@ -160,7 +161,7 @@ extension WebSources {
       root = FileSystem.directory(of: root)
     }
     let names = FileSystem.entries(of: "\(root)/\(folder)")
-      .filter { $0.kind == .regular && $0.name.hasSuffix(".swift") }.map(\.name).sorted()
+      .filter { $0.type == .regular && $0.name.hasSuffix(".swift") }.map(\.name).sorted()
     self.init(
       folder: folder,
       files: names.prefix(Self.mostFiles).map { name in
@@ -169,9 +170,9 @@ extension WebSources {
       })
   }
 
-  private static func text(of path: String) throws(SystemError) -> String {
-    let file = try FileDescriptor(opening: path, for: .read, .nonBlocking)
-    defer { file.close() }
+  private static func text(of path: String) throws(Errno) -> String {
+    let file = try FileDescriptor(opening: path, for: .readOnly, .nonBlocking)
+    defer { try? file.close() }
     return String(decoding: try file.read(largestFile, at: 0), as: UTF8.self)
   }
 }

@@ -1,6 +1,7 @@
 import Dispatch
 import DisplayKit
 import SystemKit
+import SystemPackage
 
 /// Opens links in the user's browser, without a shell: `$BROWSER`, or the system's default.
 @MainActor
@@ -42,7 +43,7 @@ final class Browser {
     let arguments = arguments(for: link)
     // The status line has little room for a path.
     let name = arguments[0].split(separator: "/").last ?? ""
-    do throws(SystemError) {
+    do throws(Errno) {
       let process = try ChildProcess(arguments, isolation: .group)
       watch.replace({ await Self.end(of: process) }) { result in
         guard case .success(let status) = result, status != 0 else { return }
@@ -57,7 +58,7 @@ final class Browser {
   func run(_ link: WebLink) async throws {
     let arguments = arguments(for: link)
     let process: ChildProcess
-    do throws(SystemError) {
+    do throws(Errno) {
       process = try ChildProcess(arguments, isolation: .group)
     } catch {
       throw CommandError("cannot run \(arguments[0]): \(error); set BROWSER", .unavailable)

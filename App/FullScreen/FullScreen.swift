@@ -5,6 +5,7 @@ import PlainHost
 import SampleServer
 import Synchronization
 import SystemKit
+import SystemPackage
 import TerminalHost
 
 @MainActor

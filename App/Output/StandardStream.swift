@@ -2,6 +2,7 @@ import DisplayKit
 import Logging
 import PlainHost
 import SystemKit
+import SystemPackage
 
 /// Standard output or standard error, unbuffered. Text for a terminal has a type that allows
 /// no control sequence but the program's own.
@@ -28,7 +29,7 @@ struct StandardStream {
   }
 
   private func write(_ bytes: [UInt8]) throws {
-    do throws(SystemError) {
+    do throws(Errno) {
       try file.write(bytes)
     } catch .brokenPipe {
       throw BrokenPipe()

@@ -5,7 +5,7 @@ import NIOHTTPCompression
 import NIOPosix
 import NIOSSL
 import NetworkKit
-import SystemKit
+import SystemPackage
 
 extension NetworkError {
   /// Maps any error of the HTTP client. Omits its description, which can contain header values.
@@ -78,12 +78,13 @@ extension NetworkError {
 
   private init(_ error: IOError, host: String) {
     self =
-      switch SystemError(code: error.errnoCode) {
+      switch Errno(rawValue: error.errnoCode) {
       case .connectionRefused: .offline(host: host, reason: "connection refused")
-      case .networkUnreachable, .hostUnreachable, .networkDown, .hostDown:
+      case .networkUnreachable, .noRouteToHost, .networkDown, .hostIsDown:
         .offline(host: host, reason: "the host cannot be reached")
       // Darwin's `send` fails with `wrongProtocolType` while the peer closes the connection.
-      case .connectionReset, .brokenPipe, .notConnected, .connectionAborted, .wrongProtocolType:
+      case .connectionReset, .brokenPipe, .socketNotConnected, .connectionAbort,
+        .protocolWrongTypeForSocket:
         .connectionLost(host: host)
       default: .offline(host: host, reason: "the connection failed")
       }

@@ -1,5 +1,5 @@
 package import NIOCore
-import SystemKit
+import SystemPackage
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -14,7 +14,7 @@ package enum ListeningError: Error, Equatable {
   case cannotListen(port: Int, reason: String)
 
   package init(_ error: IOError, port: Int) {
-    let error = SystemError(code: error.errnoCode)
+    let error = Errno(rawValue: error.errnoCode)
     self =
       error == .addressInUse
       ? .addressInUse(port: port) : .cannotListen(port: port, reason: error.description)

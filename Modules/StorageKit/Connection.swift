@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import Synchronization
 import SystemKit
+import SystemPackage
 
 /// The connection to the file; translates SQLite's errors into ``StorageError``. Moves a damaged
 /// file aside, and throws the same error from then on.
@@ -12,7 +13,7 @@ final class Connection: Sendable {
 
   private let queue: DatabaseQueue
   let file: StorageFile
-  private let identity: FileStatus.Identity?
+  private let identity: Stat.Identity?
   let busyWait: BusyWait
   private let onLogKept: @Sendable (String) -> Void
   private let damage = Mutex<StorageError?>(nil)
@@ -69,7 +70,7 @@ final class Connection: Sendable {
   /// Holds back the space by which the main file is going to grow with the change of a
   /// ``writeDurably(_:)``, until it is committed: then the log can be copied, also to a full disk.
   func holdSpace(_ byteCount: Int) throws(StorageError) {
-    do throws(SystemError) {
+    do throws(Errno) {
       try file.reserve.hold(byteCount)
     } catch {
       // Without a reserve for another reason, the disk may still have the space.

@@ -1,6 +1,6 @@
 import CLibraries.SQLite
 import GRDB
-import SystemKit
+import SystemPackage
 
 extension Database {
   /// Copies the write-ahead log to the main file. False if it has to be tried again: another
@@ -19,7 +19,7 @@ extension Database {
   /// The error after a failed write: SQLite does not distinguish a full quota from a broken disk.
   func namingQuota(_ error: DatabaseError) -> DatabaseError {
     guard error.extendedResultCode == .SQLITE_IOERR_WRITE, let connection = sqliteConnection,
-      SystemError(code: sqlite3_system_errno(connection)) == .quotaExceeded
+      Errno(rawValue: sqlite3_system_errno(connection)) == .diskQuotaExceeded
     else { return error }
     return DatabaseError(resultCode: .SQLITE_FULL)
   }

@@ -1,4 +1,5 @@
 import SystemKit
+import SystemPackage
 
 /// A file without content that holds back disk space for a deletion: SQLite writes what changes to
 /// its log first, which a full disk would not allow.
@@ -11,25 +12,25 @@ struct DiskReserve {
 
   let path: String
 
-  var isComplete: Bool { (try? FileStatus(of: path))?.byteCount == Self.byteCount }
+  var isComplete: Bool { (try? Stat(path))?.size == Int64(Self.byteCount) }
 
   /// Holds the space back again, or as much as is left.
   func restore() { try? resize { _ in Self.byteCount } }
 
   /// Also holds back the space by which the main file is going to grow.
-  func hold(_ byteCount: Int) throws(SystemError) {
+  func hold(_ byteCount: Int) throws(Errno) {
     try resize { max($0, Self.byteCount) + byteCount }
   }
 
   /// Returns the space to the file system.
   func giveUp() { try? FileSystem.removeFile(path) }
 
-  private func resize(_ newByteCount: (_ current: Int) -> Int) throws(SystemError) {
-    let file = try FileDescriptor(opening: path, for: .write, [.create, .append, .noFollow])
-    defer { file.close() }
-    var current = try file.status.byteCount
+  private func resize(_ newByteCount: (_ current: Int) -> Int) throws(Errno) {
+    let file = try FileDescriptor(opening: path, for: .writeOnly, [.create, .append, .noFollow])
+    defer { try? file.close() }
+    var current = try Int(Stat(file).size)
     let wanted = newByteCount(current)
-    if wanted < current { try file.truncate(to: wanted) }
+    if wanted < current { try Errno.typed { try file.resize(to: Int64(wanted)) } }
     // In pieces: some file systems write nothing of what does not fit.
     while current < wanted {
       let piece = min(wanted - current, 32 << 10)

@@ -1,6 +1,6 @@
 import GRDB
 import NetworkKit
-import SystemKit
+import SystemPackage
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -92,11 +92,11 @@ extension StorageError {
       }
   }
 
-  init(_ error: SystemError, path: String) {
+  init(_ error: Errno, path: String) {
     self =
       switch error {
-      case .accessDenied, .notPermitted, .readOnlyFileSystem: .readOnly(path: path)
-      case .noSpace, .quotaExceeded: .full(path: path)
+      case .permissionDenied, .notPermitted, .readOnlyFileSystem: .readOnly(path: path)
+      case .noSpace, .diskQuotaExceeded: .full(path: path)
       default: .unavailable(path: path, reason: error.description)
       }
   }

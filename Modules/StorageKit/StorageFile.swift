@@ -1,6 +1,7 @@
 import Foundation
 import NetworkKit
 import SystemKit
+import SystemPackage
 
 /// The location and permissions of the file: accessible to the user only.
 struct StorageFile {
@@ -13,17 +14,17 @@ struct StorageFile {
   /// Creates the directory and the file if they are missing, and then runs `work`, while no other
   /// process opens or moves the file. SQLite copies this file's permissions to its companions.
   func prepared<Value>(_ work: () throws -> Value) throws -> Value {
-    do throws(SystemError) {
+    do throws(Errno) {
       try FileSystem.createDirectory(directory)
     } catch {
       throw StorageError(error, path: path)
     }
     return try whileLocked {
       try rejectLinks()
-      do throws(SystemError) {
-        let file = try FileDescriptor(opening: path, for: .readWrite, [.create, .exclusive])
-        file.setPermissions(0o600)
-        file.close()
+      do throws(Errno) {
+        let file = try FileDescriptor(opening: path, for: .readWrite, [.create, .exclusiveCreate])
+        file.setPermissions(.ownerReadWrite)
+        try? file.close()
       } catch {
         if !exists { throw StorageError(error, path: path) }
       }
@@ -33,8 +34,8 @@ struct StorageFile {
 
   /// Some file systems have no locks.
   func whileLocked<Value>(_ work: () throws -> Value) rethrows -> Value {
-    let folder = try? FileDescriptor(opening: directory, for: .read, [.directory])
-    defer { folder?.close() }
+    let folder = try? FileDescriptor(opening: directory, for: .readOnly, [.directory])
+    defer { try? folder?.close() }
     try? folder?.lock()
     return try work()
   }
@@ -49,7 +50,7 @@ struct StorageFile {
 
   /// Moves a damaged file with its companions to a new directory, and returns what to report. Does
   /// nothing if another process has replaced the file. Call it while the directory is locked.
-  func moveAside(_ identity: FileStatus.Identity?) -> StorageError {
+  func moveAside(_ identity: Stat.Identity?) -> StorageError {
     guard self.identity == identity else { return replaced }
     var number = 1
     while FileSystem.exists("\(directory)/damaged-\(number)") { number += 1 }
@@ -90,5 +91,5 @@ struct StorageFile {
 
   var hasLog: Bool { FileSystem.exists(path + "-wal") }
 
-  var identity: FileStatus.Identity? { (try? FileStatus(of: path))?.identity }
+  var identity: Stat.Identity? { (try? Stat(path))?.identity }
 }

@@ -1,3 +1,5 @@
+package import SystemPackage
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -48,6 +50,10 @@ package enum CurrentProcess {
   }
 }
 
+/// A process that is started synchronously, and that this process need not wait for.
+///
+/// Not swift-subprocess: it kills the process when the caller is cancelled, such as a browser when the
+/// app ends, and it opens the streams before the new session, so that a terminal does not control it.
 package struct ChildProcess: Sendable {
   package enum Isolation: Sendable {
     /// A process group of its own: does not receive signals to the parent's group.
@@ -65,7 +71,7 @@ package struct ChildProcess: Sendable {
   package init(
     _ arguments: [String], environment: [String: String]? = nil, stream: String = "/dev/null",
     isolation: Isolation
-  ) throws(SystemError) {
+  ) throws(Errno) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -102,7 +108,7 @@ package struct ChildProcess: Sendable {
       environment == nil
       ? posix_spawnp(&id, arguments[0], &actions, &attributes, &argv, environ)
       : posix_spawnp(&id, arguments[0], &actions, &attributes, &argv, &variables)
-    guard code == 0 else { throw SystemError(code: code) }
+    guard code == 0 else { throw Errno(rawValue: code) }
     self.id = id
   }
 

@@ -1,3 +1,5 @@
+package import SystemPackage
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -6,88 +8,55 @@
   import Glibc
 #endif
 
-package struct FileStatus: Hashable, Sendable {
-  package enum Kind: Sendable {
-    case regular, directory, characterDevice, other
-  }
-
+extension Stat {
   /// Equal for all paths and links of one file.
   package struct Identity: Hashable, Sendable {
-    let device: UInt64
-    let node: UInt64
+    let device: DeviceID
+    let node: Inode
   }
 
-  package let kind: Kind
-  package let byteCount: Int
-  package let permissions: Int
+  package var identity: Identity { Identity(device: deviceID, node: inode) }
+
   /// The time since 1970.
-  package let modified: Duration
-  package let identity: Identity
-
-  /// Follows links.
-  package init(of path: String) throws(SystemError) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw .last }
-    self.init(status)
-  }
-
-  init(_ status: stat) {
-    kind =
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: .regular
-      case S_IFDIR: .directory
-      case S_IFCHR: .characterDevice
-      default: .other
-      }
-    byteCount = Int(status.st_size)
-    permissions = Int(status.st_mode & 0o777)
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    modified = .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
-    identity = Identity(
-      device: UInt64(truncatingIfNeeded: status.st_dev),
-      node: UInt64(truncatingIfNeeded: status.st_ino))
+  package var modified: Duration {
+    .seconds(Int64(st_mtim.tv_sec)) + .nanoseconds(Int64(st_mtim.tv_nsec))
   }
 }
 
 package enum FileSystem {
   /// Makes a file or the entries of a directory durable.
-  package typealias Synchronization = (FileDescriptor) throws(SystemError) -> Void
+  package typealias Synchronization = (FileDescriptor) throws(Errno) -> Void
 
-  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  package static func exists(_ path: String) -> Bool { (try? Stat(path)) != nil }
 
   package static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    (try? Stat(path, followTargetSymlink: false))?.type == .symbolicLink
   }
 
   package static func isDirectory(_ path: String) -> Bool {
-    (try? FileStatus(of: path))?.kind == .directory
+    (try? Stat(path))?.type == .directory
   }
 
   /// `.` for a name alone.
   package static func directory(of path: String) -> String {
-    let names = path.split(separator: "/").dropLast().joined(separator: "/")
-    return path.hasPrefix("/") ? "/" + names : names.isEmpty ? "." : names
+    let directory = FilePath(path).removingLastComponent()
+    return directory.isEmpty ? "." : directory.string
   }
 
-  /// Creates the directory and its missing parents, regardless of the umask.
+  /// Creates the directory and its missing parents, for the user only, regardless of the umask.
   package static func createDirectory(
-    _ path: String, permissions: Int = 0o700,
-    synchronize: Synchronization = { file throws(SystemError) in try file.synchronize() }
-  ) throws(SystemError) {
+    _ path: String,
+    synchronize: Synchronization = { file throws(Errno) in try file.synchronize() }
+  ) throws(Errno) {
     if isDirectory(path) { return }
     let parent = directory(of: path)
     if !exists(parent) {
-      try createDirectory(parent, permissions: permissions, synchronize: synchronize)
+      try createDirectory(parent, synchronize: synchronize)
     }
-    if mkdir(path, mode_t(permissions)) == 0 {
-      chmod(path, mode_t(permissions))
+    if mkdir(path, 0o700) == 0 {
+      chmod(path, 0o700)
       try synchronizeDirectory(of: path, synchronize)
-    } else if case let error = SystemError.last, !isDirectory(path) {
+    } else if case let error = Errno.last, !isDirectory(path) {
       throw error == .fileExists ? .notDirectory : error
     }
   }
@@ -95,18 +64,18 @@ package enum FileSystem {
   /// Removes a file or link durably. Does nothing if there is none.
   package static func removeFile(
     _ path: String,
-    synchronize: Synchronization = { file throws(SystemError) in try file.synchronize() }
-  ) throws(SystemError) {
+    synchronize: Synchronization = { file throws(Errno) in try file.synchronize() }
+  ) throws(Errno) {
     if unlink(path) == 0 { return try synchronizeDirectory(of: path, synchronize) }
-    let error = SystemError.last
-    if error != .noSuchFile, error != .notDirectory { throw error }
+    let error = Errno.last
+    if error != .noSuchFileOrDirectory, error != .notDirectory { throw error }
   }
 
   /// Moves a file durably. Replaces a file at the new path.
   package static func moveFile(
     _ path: String, to newPath: String,
-    synchronize: Synchronization = { file throws(SystemError) in try file.synchronize() }
-  ) throws(SystemError) {
+    synchronize: Synchronization = { file throws(Errno) in try file.synchronize() }
+  ) throws(Errno) {
     guard rename(path, newPath) == 0 else { throw .last }
     try synchronizeDirectory(of: newPath, synchronize)
     try synchronizeDirectory(of: path, synchronize)
@@ -118,7 +87,8 @@ package enum FileSystem {
   /// so its name is one that no user chooses for a copy.
   package static func draft(of path: String) -> String {
     let target = realPath(of: path)
-    return "\(directory(of: target))/.\(target.split(separator: "/").last ?? "")\(draftSuffix)"
+    let name = FilePath(target).lastComponent?.string ?? ""
+    return "\(directory(of: target))/.\(name)\(draftSuffix)"
   }
 
   /// Whether the path is that of the draft of some file. Follows links.
@@ -131,16 +101,16 @@ package enum FileSystem {
   /// to a missing file.
   ///
   /// - Returns: the new file, open at its end, and locked if the file system supports locks.
-  /// - Throws: ``SystemError/fileExists`` if there is a file at ``draft(of:)``.
+  /// - Throws: `fileExists` if there is a file at ``draft(of:)``.
   package static func replaceFile(
     _ path: String, with bytes: [UInt8],
-    synchronize: Synchronization = { file throws(SystemError) in try file.synchronize() }
-  ) throws(SystemError) -> FileDescriptor {
+    synchronize: Synchronization = { file throws(Errno) in try file.synchronize() }
+  ) throws(Errno) -> FileDescriptor {
     let (target, draft) = (realPath(of: path), draft(of: path))
-    if isLink(target) { throw .noSuchFile }
+    if isLink(target) { throw .noSuchFileOrDirectory }
     let file = try FileDescriptor(
-      opening: draft, for: .readWrite, [.create, .exclusive, .noFollow, .append])
-    do throws(SystemError) {
+      opening: draft, for: .readWrite, [.create, .exclusiveCreate, .noFollow, .append])
+    do throws(Errno) {
       try? file.lock()
       try file.write(bytes)
       try synchronize(file)
@@ -148,7 +118,7 @@ package enum FileSystem {
       try synchronizeDirectory(of: target, synchronize)
       return file
     } catch {
-      file.close()
+      try? file.close()
       unlink(draft)
       throw error
     }
@@ -157,12 +127,12 @@ package enum FileSystem {
   /// Makes created, moved and removed entries durable.
   private static func synchronizeDirectory(
     of path: String, _ synchronize: Synchronization
-  ) throws(SystemError) {
-    do throws(SystemError) {
-      let directory = try FileDescriptor(opening: directory(of: path), for: .read, [.directory])
-      defer { directory.close() }
+  ) throws(Errno) {
+    do throws(Errno) {
+      let directory = try FileDescriptor(opening: directory(of: path), for: .readOnly, [.directory])
+      defer { try? directory.close() }
       try synchronize(directory)
-    } catch .accessDenied, .invalidArgument {
+    } catch .permissionDenied, .invalidArgument {
       // The directory is not readable, or its file system synchronizes files only.
     }
   }
@@ -176,23 +146,24 @@ package enum FileSystem {
     return String(cString: real)
   }
 
-  /// Unordered, without `.` and `..`; empty if the directory cannot be read.
-  package static func entries(of folder: String) -> [(name: String, kind: FileStatus.Kind)] {
+  /// Unordered, without `.` and `..`; empty if the directory cannot be read. Follows links; the type is
+  /// nil for a link to a missing file.
+  package static func entries(of folder: String) -> [(name: String, type: FileType?)] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
-    var entries: [(name: String, kind: FileStatus.Kind)] = []
+    var entries: [(name: String, type: FileType?)] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       if name == "." || name == ".." { continue }
-      let kind: FileStatus.Kind =
+      let type: FileType? =
         switch Int(entry.pointee.d_type) {
         case Int(DT_DIR): .directory
         case Int(DT_REG): .regular
-        default: (try? FileStatus(of: folder + "/" + name))?.kind ?? .other
+        default: (try? Stat(folder + "/" + name))?.type
         }
-      entries.append((name, kind))
+      entries.append((name, type))
     }
     return entries
   }

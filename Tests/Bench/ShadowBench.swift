@@ -2,6 +2,7 @@ import AllocationCounter
 import DisplayKit
 import ShadowKit
 import SystemKit
+import SystemPackage
 
 /// Experiments as ShadowKit's tests and benchmarks need them.
 struct ShadowBench {

@@ -3,6 +3,7 @@ import HTTPTypes
 import NetworkKit
 import StorageKit
 import SystemKit
+import SystemPackage
 
 /// Writes with the load that StorageKit's tests need. Prints a line after each write.
 ///

@@ -15,8 +15,8 @@ struct PhotoLayersTests {
       (
         "Data",
         [
-          "NetworkKit", "PNGKit", "StorageKit", "SystemKit", "DisplayKit", "CLibraries",
-          "HTTPTypes", "Synchronization",
+          "NetworkKit", "PNGKit", "StorageKit", "SystemKit", "SystemPackage", "DisplayKit",
+          "CLibraries", "HTTPTypes", "Synchronization",
         ]
       ),
       ("Presentation", ["DisplayKit", "Observation"]),

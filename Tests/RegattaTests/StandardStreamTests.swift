@@ -1,6 +1,7 @@
 import DisplayKit
 import Foundation
 import SystemKit
+import SystemPackage
 import TestSupport
 import Testing
 import terminal_demo
@@ -11,8 +12,8 @@ struct StandardStreamTests {
   @Test func writesNoControlSequences() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/output"
-    let file = try FileDescriptor(opening: path, for: .write, .create)
-    defer { file.close() }
+    let file = try FileDescriptor(opening: path, for: .writeOnly, .create)
+    defer { try? file.close() }
     let stream = StandardStream(file: file)
     try stream.write("a\u{1B}[2J\n")
     stream.complain("b\u{9B}31m")

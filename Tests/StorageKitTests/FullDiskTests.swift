@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import NetworkKit
 import SystemKit
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -21,7 +22,7 @@ struct FullDiskTests {
     for id in ["1", "2"] { _ = try await save(id, bytes: 100_000) }
   }
 
-  private var reserve: Int { (try? FileStatus(of: scratch.file + "-reserve"))?.byteCount ?? 0 }
+  private var reserve: Int { (try? Int(Stat(scratch.file + "-reserve").size)) ?? 0 }
 
   private var saved: [String] {
     get async throws { try await storage.savedPhotos.photos(of: "o").map(\.id).sorted() }
@@ -33,7 +34,7 @@ struct FullDiskTests {
   }
 
   private func bytes(_ end: String = "") throws -> Int {
-    try FileStatus(of: scratch.file + end).byteCount
+    Int(try Stat(scratch.file + end).size)
   }
 
   private func deletePhoto(whenFull isFull: @escaping @Sendable () -> Bool) async throws -> Int {
@@ -124,7 +125,7 @@ struct FullDiskTests {
     let file = storage.connection.file
     let held = try await storage.connection.writeDurably { _ in
       try storage.connection.holdSpace(5_000)
-      return try FileStatus(of: file.path + "-reserve").byteCount
+      return try Int(Stat(file.path + "-reserve").size)
     }
     #expect(held == 5_000 + 1 << 20 && reserve == 1 << 20)
   }

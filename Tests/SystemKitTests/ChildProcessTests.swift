@@ -1,5 +1,6 @@
 import Foundation
 import SystemKit
+import SystemPackage
 import Testing
 
 struct ChildProcessTests {
@@ -27,7 +28,7 @@ struct ChildProcessTests {
   }
 
   @Test func throwsWhenTheProgramIsMissing() {
-    #expect(throws: SystemError.noSuchFile) {
+    #expect(throws: Errno.noSuchFileOrDirectory) {
       try ChildProcess(["/nowhere/program"], isolation: .group)
     }
   }

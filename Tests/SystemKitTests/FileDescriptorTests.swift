@@ -1,11 +1,16 @@
 import Foundation
 import SystemKit
+import SystemPackage
 import Testing
 
 struct FileDescriptorTests {
   private let pipe = Pipe()
-  private var reading: FileDescriptor { FileDescriptor(pipe.fileHandleForReading.fileDescriptor) }
-  private var writing: FileDescriptor { FileDescriptor(pipe.fileHandleForWriting.fileDescriptor) }
+  private var reading: FileDescriptor {
+    FileDescriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)
+  }
+  private var writing: FileDescriptor {
+    FileDescriptor(rawValue: pipe.fileHandleForWriting.fileDescriptor)
+  }
 
   @Test func readsWrittenBytesAndTheEndOfFile() throws {
     try writing.write([1, 2, 3])
@@ -19,7 +24,7 @@ struct FileDescriptorTests {
   /// More than a pipe holds, through one that another process made non-blocking.
   @Test func writesEveryByteToAFullNonblockingPipe() async throws {
     for end in [reading, writing] {
-      _ = fcntl(end.number, F_SETFL, fcntl(end.number, F_GETFL) | O_NONBLOCK)
+      _ = fcntl(end.rawValue, F_SETFL, fcntl(end.rawValue, F_GETFL) | O_NONBLOCK)
     }
     #expect(reading.readAvailable()?.isEmpty == true)
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
@@ -37,7 +42,7 @@ struct FileDescriptorTests {
   @Test func throwsBrokenPipeWithoutAReader() throws {
     Signal.brokenPipe.ignore()
     try pipe.fileHandleForReading.close()
-    #expect(throws: SystemError.brokenPipe) { try writing.write([1]) }
+    #expect(throws: Errno.brokenPipe) { try writing.write([1]) }
     #expect(throws: Never.self) { try writing.write([]) }
   }
 
@@ -46,13 +51,13 @@ struct FileDescriptorTests {
     #expect(reading.terminalSize == nil)
   }
 
-  @Test func throwsSystemErrors() {
-    #expect(throws: SystemError.noSuchFile) {
-      try FileDescriptor(opening: "/nowhere/at/all", for: .read)
+  @Test func throwsErrorsOfTheSystem() {
+    #expect(throws: Errno.noSuchFileOrDirectory) {
+      try FileDescriptor(opening: "/nowhere/at/all", for: .readOnly)
     }
-    #expect(SystemError.noSuchFile.description == "No such file or directory")
-    #expect(throws: SystemError.notDirectory) {
-      try FileDescriptor(opening: "/dev/null", for: .read, [.directory])
+    #expect(Errno.noSuchFileOrDirectory.description == "No such file or directory")
+    #expect(throws: Errno.notDirectory) {
+      try FileDescriptor(opening: "/dev/null", for: .readOnly, [.directory])
     }
   }
 }

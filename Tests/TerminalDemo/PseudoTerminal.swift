@@ -1,5 +1,6 @@
 import Dispatch
-package import SystemKit
+import SystemKit
+package import SystemPackage
 
 #if canImport(Darwin)
   import Darwin
@@ -38,14 +39,14 @@ package actor PseudoTerminal {
     self.rows = rows
     master = try FileDescriptor(
       opening: "/dev/ptmx", for: .readWrite, [.noControllingTerminal])
-    path = try Self.unlock(master.number)
+    path = try Self.unlock(master.rawValue)
     slave = try FileDescriptor(opening: path, for: .readWrite, [.noControllingTerminal])
     Self.resize(master, columns, rows)
   }
 
   deinit {
-    master.close()
-    slave.close()
+    try? master.close()
+    try? slave.close()
   }
 
   /// Unlocks the program's end, and returns its path.
@@ -90,7 +91,7 @@ package actor PseudoTerminal {
   /// All bytes of termios.
   package var settings: [UInt8] {
     var settings = termios()
-    tcgetattr(slave.number, &settings)
+    tcgetattr(slave.rawValue, &settings)
     #if canImport(Darwin)
       // The kernel's flag that pending input is to be processed again.
       settings.c_lflag &= ~tcflag_t(PENDIN)
@@ -110,7 +111,7 @@ package actor PseudoTerminal {
     var size = winsize()
     size.ws_col = UInt16(columns)
     size.ws_row = UInt16(rows)
-    _ = ioctl(master.number, UInt(TIOCSWINSZ), &size)
+    _ = ioctl(master.rawValue, UInt(TIOCSWINSZ), &size)
   }
 
   /// Starts the program as a session leader; the terminal controls it if ``isControlling``.
@@ -152,7 +153,7 @@ package actor PseudoTerminal {
   /// Reads what is available within ten milliseconds; false if there was nothing.
   @discardableResult
   private func receive() -> Bool {
-    var waiting = pollfd(fd: master.number, events: Int16(POLLIN), revents: 0)
+    var waiting = pollfd(fd: master.rawValue, events: Int16(POLLIN), revents: 0)
     var timeout: Int32 = 10
     while poll(&waiting, 1, timeout) > 0, let bytes = master.readAvailable(upTo: 65_536) {
       received += bytes

@@ -1,5 +1,6 @@
 import DisplayKit
 import SystemKit
+import SystemPackage
 import TerminalHost
 
 /// Sample screens for tests and manual checks. `terminal-demo [ROWS]` shows them, and

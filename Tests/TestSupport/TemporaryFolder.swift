@@ -1,5 +1,6 @@
 package import Foundation
 import SystemKit
+import SystemPackage
 
 /// A folder that is removed with its last reference. Its path contains no links.
 package final class TemporaryFolder: Sendable {
@@ -35,6 +36,6 @@ package final class TemporaryFolder: Sendable {
 
   /// The permissions in octal digits, such as 700.
   package func mode(_ name: String = "") throws -> String {
-    String(try FileStatus(of: path + "/" + name).permissions, radix: 8)
+    String(try Stat(path + "/" + name).permissions.rawValue, radix: 8)
   }
 }

@@ -1,4 +1,5 @@
 import SystemKit
+import SystemPackage
 
 extension String {
   func path(appending part: String) -> String {
@@ -19,15 +20,8 @@ extension String {
 
   /// Without `.`, `..` and repeated slashes.
   var normalizedPath: String {
-    var parts: [Substring] = []
-    for part in pathComponents where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else if part != ".." || !hasPrefix("/") {
-        parts.append(part)
-      }
-    }
-    return (hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    let path = FilePath(self).lexicallyNormalized()
+    return path == "." ? "" : path.string
   }
 
   /// Relative to a folder; both paths are absolute and normalised.

@@ -1,10 +1,11 @@
 import SystemKit
+import SystemPackage
 
 /// The files below a folder, as sorted relative paths. Skips hidden files and nested packages.
 package enum FileTree {
   package static func files(below root: String) -> [String] {
     var files: [String] = []
-    var visited: Set<FileStatus.Identity> = []
+    var visited: Set<Stat.Identity> = []
     walk(root, "", &visited, &files)
     return files.sorted()
   }
@@ -14,28 +15,28 @@ package enum FileTree {
     let entries = entries(of: root)
     if entries.contains(where: { $0.name == "Package.swift" }) { return [root] }
     guard depth > 0 else { return [] }
-    return entries.filter { $0.kind == .directory }.map(\.name).sorted().flatMap {
+    return entries.filter { $0.type == .directory }.map(\.name).sorted().flatMap {
       packages(below: root.path(appending: $0), depth: depth - 1)
     }
   }
 
   private static func walk(
-    _ root: String, _ folder: String, _ visited: inout Set<FileStatus.Identity>,
+    _ root: String, _ folder: String, _ visited: inout Set<Stat.Identity>,
     _ files: inout [String]
   ) {
     let path = root.path(appending: folder)
     // Symbolic links can form a cycle.
-    guard let identity = try? FileStatus(of: path).identity, visited.insert(identity).inserted
+    guard let identity = try? Stat(path).identity, visited.insert(identity).inserted
     else { return }
     let entries = entries(of: path)
     if !folder.isEmpty, entries.contains(where: { $0.name == "Package.swift" }) { return }
-    for (name, kind) in entries {
+    for (name, type) in entries {
       let inner = folder.path(appending: name)
-      if kind == .directory { walk(root, inner, &visited, &files) } else { files.append(inner) }
+      if type == .directory { walk(root, inner, &visited, &files) } else { files.append(inner) }
     }
   }
 
-  private static func entries(of folder: String) -> [(name: String, kind: FileStatus.Kind)] {
+  private static func entries(of folder: String) -> [(name: String, type: FileType?)] {
     FileSystem.entries(of: folder).filter { !$0.name.hasPrefix(".") }
   }
 }

@@ -1,15 +1,16 @@
 import SystemKit
+import SystemPackage
 
 package enum SourceBytes {
   /// The content of a regular file; nil if it is missing or unreadable.
   package static func read(_ path: String) -> [UInt8]? {
     // Without `.nonBlocking`, opening a pipe waits for its writer.
-    guard let file = try? FileDescriptor(opening: path, for: .read, .nonBlocking) else {
+    guard let file = try? FileDescriptor(opening: path, for: .readOnly, .nonBlocking) else {
       return nil
     }
-    defer { file.close() }
-    guard let status = try? file.status, status.kind == .regular else { return nil }
-    return try? file.read(status.byteCount, at: 0)
+    defer { try? file.close() }
+    guard let status = try? Stat(file), status.type == .regular else { return nil }
+    return try? file.read(Int(status.size), at: 0)
   }
 
   /// The content as text, with invalid UTF-8 replaced.

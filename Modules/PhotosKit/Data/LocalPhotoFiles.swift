@@ -1,4 +1,5 @@
 import SystemKit
+import SystemPackage
 
 package struct LocalPhotoFiles: PhotoFiles {
   package init() {}
@@ -8,9 +9,9 @@ package struct LocalPhotoFiles: PhotoFiles {
     do {
       // Without `nonBlocking`, opening a pipe would wait for its writer.
       let descriptor = try FileDescriptor(
-        opening: path, for: .read, [.nonBlocking, .noControllingTerminal])
+        opening: path, for: .readOnly, [.nonBlocking, .noControllingTerminal])
       return try LocalPhotoFile(descriptor, name: name, path: path)
-    } catch let error as SystemError {
+    } catch let error as Errno {
       throw PhotoError.unusableFile(name: path, problem: FileProblem(error))
     }
   }
@@ -30,19 +31,19 @@ private final class LocalPhotoFile: PhotoFile {
     self.name = name
     self.path = path
     do {
-      let status = try descriptor.status
+      let status = try Stat(descriptor)
       if let problem = FileProblem(status) {
         throw PhotoError.unusableFile(name: path, problem: problem)
       }
-      byteCount = status.byteCount
+      byteCount = Int(status.size)
       modified = status.modified
     } catch {
-      descriptor.close()
+      try? descriptor.close()
       throw error
     }
   }
 
-  deinit { descriptor.close() }
+  deinit { try? descriptor.close() }
 
   func bytes(in range: Range<Int>) throws -> [UInt8] {
     do {
@@ -51,38 +52,38 @@ private final class LocalPhotoFile: PhotoFile {
         throw PhotoError.unusableFile(name: path, problem: .changed)
       }
       return bytes
-    } catch let error as SystemError {
+    } catch let error as Errno {
       throw PhotoError.unusableFile(name: path, problem: FileProblem(error))
     }
   }
 
   private var isUnchanged: Bool {
     get throws {
-      let status = try descriptor.status
-      return status.byteCount == byteCount && status.modified == modified
+      let status = try Stat(descriptor)
+      return status.size == byteCount && status.modified == modified
     }
   }
 }
 
 extension FileProblem {
   /// Nil for a regular file that is not empty.
-  fileprivate init?(_ status: FileStatus) {
-    switch status.kind {
-    case .regular where status.byteCount > 0: return nil
+  fileprivate init?(_ status: Stat) {
+    switch status.type {
+    case .regular where status.size > 0: return nil
     case .regular: self = .empty
     case .directory: self = .directory
-    case .characterDevice, .other: self = .notRegular
+    default: self = .notRegular
     }
   }
 
-  fileprivate init(_ error: SystemError) {
+  fileprivate init(_ error: Errno) {
     self =
       switch error {
-      case .noSuchFile, .notDirectory: .missing
-      case .accessDenied, .notPermitted: .notAllowed
+      case .noSuchFileOrDirectory, .notDirectory: .missing
+      case .permissionDenied, .notPermitted: .notAllowed
       case .isDirectory: .directory
       // A socket, or a device without a driver.
-      case .noSuchDeviceOrAddress, .noSuchDevice: .notRegular
+      case .noSuchAddressOrDevice, .operationNotSupportedByDevice: .notRegular
       default: .other(error.description)
       }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import SystemKit
+import SystemPackage
 
 /// The accounts in a file with permissions for its owner only: a line with the format and the
 /// server's process, then changes as JSON, one a line, in their order.
@@ -40,7 +41,7 @@ final class AccountFile: Sendable {
       throw SampleServerError.unusableData(
         path: path, reason: "its name is that of a temporary file; choose another with --data")
     }
-    do throws(SystemError) {
+    do throws(Errno) {
       file = Mutex(OpenFile(descriptor: try Self.openLocked(path)))
     } catch .wouldBlock {
       throw SampleServerError.dataInUse(path: path, process: Self.owner(of: path))
@@ -54,33 +55,33 @@ final class AccountFile: Sendable {
   /// Releases the lock. Later changes fail.
   func close() {
     file.withLock { file in
-      file?.descriptor.close()
+      try? file?.descriptor.close()
       file = nil
     }
   }
 
-  private static func openLocked(_ path: String) throws(SystemError) -> FileDescriptor {
+  private static func openLocked(_ path: String) throws(Errno) -> FileDescriptor {
     while true {
       let file = try FileDescriptor(
         opening: path, for: .readWrite, [.create, .append, .nonBlocking])
-      do throws(SystemError) {
+      do throws(Errno) {
         try file.lock(waits: false)
         // Another server may have replaced the file, and ended, since it was opened.
-        if try file.status.identity == FileStatus(of: path).identity { return file }
+        if try Stat(file).identity == Stat(path).identity { return file }
       } catch {
-        file.close()
+        try? file.close()
         throw error
       }
-      file.close()
+      try? file.close()
     }
   }
 
   /// Nil if the process has not written the file yet.
   private static func owner(of path: String) -> Int32? {
-    guard let file = try? FileDescriptor(opening: path, for: .read, .nonBlocking) else {
+    guard let file = try? FileDescriptor(opening: path, for: .readOnly, .nonBlocking) else {
       return nil
     }
-    defer { file.close() }
+    defer { try? file.close() }
     let line = (try? file.read(256, at: 0))?.split(separator: UInt8(ascii: "\n")).first
     return line.flatMap { decode(Header.self, $0) }?.process
   }
@@ -88,10 +89,10 @@ final class AccountFile: Sendable {
   /// - Throws: ``SampleServerError/unusableData(path:reason:)``.
   func load() throws -> StoredAccounts {
     let bytes = try withFile { file in
-      let status = try file.descriptor.status
-      guard status.kind == .regular else { throw unusable("it is not a file") }
-      guard status.byteCount <= Self.largest else { throw unusable("it is too large") }
-      return try file.descriptor.read(status.byteCount, at: 0)
+      let status = try Stat(file.descriptor)
+      guard status.type == .regular else { throw unusable("it is not a file") }
+      guard status.size <= Self.largest else { throw unusable("it is too large") }
+      return try file.descriptor.read(Int(status.size), at: 0)
     }
     guard let accounts = Self.accounts(in: bytes) else {
       throw unusable("it is not an account file of this version")
@@ -113,7 +114,7 @@ final class AccountFile: Sendable {
     return accounts.isSound ? accounts : nil
   }
 
-  /// Calls the body with the open file, and reports its `SystemError` as ``SampleServerError``.
+  /// Calls the body with the open file, and reports its `Errno` as ``SampleServerError``.
   private func withFile<Value: Sendable>(
     _ body: (inout OpenFile) throws -> Value
   ) throws -> Value {
@@ -122,7 +123,7 @@ final class AccountFile: Sendable {
       defer { file = open }
       do {
         return try body(&open)
-      } catch let error as SystemError {
+      } catch let error as Errno {
         throw unusable(error.description)
       }
     }
@@ -142,9 +143,9 @@ extension AccountFile {
   /// - Throws: ``SampleServerError/unusableData(path:reason:)``.
   func append(_ change: AccountChange, to accounts: StoredAccounts) throws {
     try withFile { file in
-      let status = try FileStatus(of: path)
-      guard status.byteCount == file.byteCount,
-        try status.identity == file.descriptor.status.identity
+      let status = try Stat(path)
+      guard status.size == file.byteCount,
+        try status.identity == Stat(file.descriptor).identity
       else { throw unusable("something else has changed it since the server started") }
       if file.byteCount > file.mostBytes { try replace(&file, with: accounts) }
       let line = try Self.line(change)
@@ -153,7 +154,7 @@ extension AccountFile {
         try file.descriptor.synchronize()
         file.byteCount += line.count
       } catch {
-        try? file.descriptor.truncate(to: file.byteCount)
+        try? file.descriptor.resize(to: Int64(file.byteCount))
         throw error
       }
     }
@@ -170,7 +171,7 @@ extension AccountFile {
     try removeDraft()
     let bytes = try Self.line(Header()) + Self.line(AccountChange(accounts))
     let descriptor = try FileSystem.replaceFile(path, with: bytes)
-    file.descriptor.close()
+    try? file.descriptor.close()
     file = OpenFile(
       descriptor: descriptor, byteCount: bytes.count,
       mostBytes: bytes.count + max(bytes.count, mostChangeBytes))
@@ -180,8 +181,8 @@ extension AccountFile {
   private func removeDraft() throws {
     let draft = FileSystem.draft(of: path)
     guard FileSystem.exists(draft) || FileSystem.isLink(draft) else { return }
-    let file = try? FileDescriptor(opening: draft, for: .read, [.noFollow, .nonBlocking])
-    defer { file?.close() }
+    let file = try? FileDescriptor(opening: draft, for: .readOnly, [.noFollow, .nonBlocking])
+    defer { try? file?.close() }
     guard let start = try? file?.read(64, at: 0),
       start.isEmpty || String(decoding: start, as: UTF8.self).contains("\"regatta accounts ")
     else { throw unusable("\(draft) is another program's; move it away") }

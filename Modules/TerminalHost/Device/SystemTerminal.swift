@@ -1,4 +1,5 @@
 import SystemKit
+import SystemPackage
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,5 +1,5 @@
 import Synchronization
-import SystemKit
+import SystemPackage
 
 #if canImport(Darwin)
   import Darwin
@@ -70,7 +70,7 @@ final class TerminalCrashHandler {
     let address = recoveryAddress.load(ordering: .sequentiallyConsistent)
     guard let recovery = UnsafeMutablePointer<Recovery>(bitPattern: address) else { return nil }
     let terminal = recovery.pointee.terminal
-    _ = write(terminal.number, recovery.pointee.exitSequence, recovery.pointee.count)
+    _ = write(terminal.rawValue, recovery.pointee.exitSequence, recovery.pointee.count)
     recovery.pointee.settings.applyNow(to: terminal)
     return recovery
   }

@@ -1,4 +1,5 @@
 import SystemKit
+import SystemPackage
 
 @MainActor
 package protocol TerminalDevice: AnyObject {

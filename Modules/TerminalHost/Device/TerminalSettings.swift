@@ -1,4 +1,4 @@
-import SystemKit
+import SystemPackage
 
 #if canImport(Darwin)
   import Darwin
@@ -14,7 +14,7 @@ struct TerminalSettings {
 
   init?(of terminal: FileDescriptor) {
     value = termios()
-    guard tcgetattr(terminal.number, &value) == 0 else { return nil }
+    guard tcgetattr(terminal.rawValue, &value) == 0 else { return nil }
   }
 
   /// No echo, no line editing, no signals: every key is read as its bytes.
@@ -32,12 +32,12 @@ struct TerminalSettings {
   /// Waits until pending output was sent; unread input is not discarded.
   func apply(to terminal: FileDescriptor) throws(TerminalError) {
     var value = value
-    guard tcsetattr(terminal.number, TCSADRAIN, &value) == 0 else { throw .failed(errno: errno) }
+    guard tcsetattr(terminal.rawValue, TCSADRAIN, &value) == 0 else { throw .failed(errno: errno) }
   }
 
   /// Does not wait; safe in a signal handler.
   func applyNow(to terminal: FileDescriptor) {
     var value = value
-    tcsetattr(terminal.number, TCSANOW, &value)
+    tcsetattr(terminal.rawValue, TCSANOW, &value)
   }
 }

@@ -1,6 +1,7 @@
 import Dispatch
 import Synchronization
 import SystemKit
+import SystemPackage
 
 #if canImport(Darwin)
   import Darwin
@@ -30,7 +31,7 @@ final class TerminalSource {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
-    signalWriter = FileDescriptor(ends[1])
+    signalWriter = FileDescriptor(rawValue: ends[1])
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
     self.events = events
     let isTerminal = input.isTerminal
@@ -44,7 +45,7 @@ final class TerminalSource {
         backlog.add(bytes?.count ?? 0)
       }
     }
-    signals = Self.source(FileDescriptor(ends[0])) { bytes in
+    signals = Self.source(FileDescriptor(rawValue: ends[0])) { bytes in
       for byte in bytes ?? [] {
         let event = Self.event(of: Int32(byte))
         sink.yield(event)
@@ -74,7 +75,7 @@ final class TerminalSource {
     signals.cancel()
     for (number, var old) in previous { sigaction(number, &old, nil) }
     signalPipe.store(-1, ordering: .sequentiallyConsistent)
-    signalWriter.close()
+    try? signalWriter.close()
   }
 
   /// Ends the process if the main actor, which handles events, is busy for a second.
@@ -94,7 +95,7 @@ final class TerminalSource {
     _ descriptor: FileDescriptor, _ take: @escaping @Sendable ([UInt8]?) -> Void
   ) -> any DispatchSourceProtocol {
     let queue = DispatchQueue(label: "TerminalSource")
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.number, queue: queue)
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.rawValue, queue: queue)
     let read = DispatchWorkItem { [source] in
       while !source.isCancelled, descriptor.canRead {
         let bytes = descriptor.readAvailable()

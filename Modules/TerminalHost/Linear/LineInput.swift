@@ -1,5 +1,6 @@
 import DisplayKit
-package import SystemKit
+import SystemKit
+package import SystemPackage
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -13,7 +14,7 @@ package enum LineInputError: Error, Equatable {
   case lineTooLong
   /// Not UTF-8.
   case notText
-  case unreadable(SystemError)
+  case unreadable(Errno)
 }
 
 extension LineInputError: LocalizedError {

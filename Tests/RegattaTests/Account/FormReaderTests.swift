@@ -1,5 +1,6 @@
 import DisplayKit
 import SystemKit
+import SystemPackage
 import TerminalHost
 import TestSupport
 import Testing
@@ -15,8 +16,8 @@ struct FormReaderTests {
   private func values(from text: String) throws -> [String] {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "input")
-    let file = try FileDescriptor(opening: folder.path + "/input", for: .read)
-    defer { file.close() }
+    let file = try FileDescriptor(opening: folder.path + "/input", for: .readOnly)
+    defer { try? file.close() }
     return try FormReader(input: LineInput(file)).values(for: Self.fields)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import NIOHTTP1
 import SystemKit
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -74,7 +75,7 @@ struct AccountFileTests {
       change.open(try #require(accounts.sessions["d"]), digest: "\(number)", in: accounts)
       try file.append(change, to: accounts)
       accounts.apply(change)
-      largest = max(largest, try FileStatus(of: path).byteCount)
+      largest = max(largest, try Int(Stat(path).size))
     }
     #expect(largest < 8192)
     #expect(try file.load() == accounts)
@@ -162,12 +163,12 @@ struct AccountFileTests {
     for count in [1, 10_000] {
       try make(.make(users: count, sample: .sample(work: .least)))
       let store = try AccountStore(.accounts(file: path))
-      let before = try FileStatus(of: path)
+      let before = try Stat(path)
       _ = try await store.signIn(
         .make("1713920042"), password: PasswordText(SampleBackend.sampleAccount.password))
-      let after = try FileStatus(of: path)
+      let after = try Stat(path)
       let isReplaced = after.identity != before.identity
-      written.append(isReplaced ? after.byteCount : after.byteCount - before.byteCount)
+      written.append(Int(isReplaced ? after.size : after.size - before.size))
       store.close()
     }
     #expect(written[1] <= 2 * written[0], "\(written)")

@@ -1,5 +1,6 @@
 import Dispatch
 import SystemKit
+import SystemPackage
 import Testing
 import terminal_demo
 
@@ -25,7 +26,7 @@ struct TerminalSourceTests {
       await terminal.type("\n")
       let flushing = ContinuousClock.now + .microseconds(3 * round)
       while ContinuousClock.now < flushing {}
-      tcflush(terminal.slave.number, TCIFLUSH)
+      tcflush(terminal.slave.rawValue, TCIFLUSH)
       kill(getpid(), SIGWINCH)
       try #require(await receivesAResize(source))
     }
@@ -38,7 +39,7 @@ struct TerminalSourceTests {
   func readsAFileToItsEnd() async throws {
     let file = open(#filePath, O_RDONLY)
     defer { close(file) }
-    let source = try TerminalSource(input: FileDescriptor(file))
+    let source = try TerminalSource(input: FileDescriptor(rawValue: file))
     var count = 0
     for await event in source.events {
       guard case .bytes(let bytes) = event else { break }
@@ -54,9 +55,9 @@ struct TerminalSourceTests {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     defer { close(ends[0]) }
-    try FileDescriptor(ends[1]).write(Array("\n".utf8))
+    try FileDescriptor(rawValue: ends[1]).write(Array("\n".utf8))
     close(ends[1])
-    let source = try TerminalSource(input: FileDescriptor(ends[0]))
+    let source = try TerminalSource(input: FileDescriptor(rawValue: ends[0]))
     var events: [TerminalEvent] = []
     for await event in source.events {
       events.append(event)
@@ -71,13 +72,13 @@ struct TerminalSourceTests {
   func readsNoMoreThanIsProcessed() async throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
-    let (reader, writer) = (FileDescriptor(ends[0]), FileDescriptor(ends[1]))
-    defer { reader.close() }
+    let (reader, writer) = (FileDescriptor(rawValue: ends[0]), FileDescriptor(rawValue: ends[1]))
+    defer { try? reader.close() }
     let offered = 10 * InputBacklog.limit
     let writing = DispatchQueue(label: "writer")
     writing.async {
       try? writer.write(Array(repeating: 0x0A, count: offered))
-      writer.close()
+      try? writer.close()
     }
     let source = try TerminalSource(input: reader)
     while !source.backlog.isPaused, source.backlog.count < offered { await Task.yield() }

@@ -1,5 +1,6 @@
 import Foundation
 import SystemKit
+import SystemPackage
 import Testing
 
 @testable import TerminalHost
@@ -10,7 +11,7 @@ struct LineInputTests {
     try Data(bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let handle = try FileHandle(forReadingFrom: file)
-    let input = LineInput(FileDescriptor(handle.fileDescriptor))
+    let input = LineInput(FileDescriptor(rawValue: handle.fileDescriptor))
     var lines: [String] = []
     while let line = try input.line() { lines.append(line) }
     return lines
