@@ -111,7 +111,7 @@ struct PhotosUploadCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandContext.run(photos.shared) { context in
-      let progress = ProgressLine()
+      let progress = UploadProgress()
       let upload = context.assembly.uploadPhoto(to: photos.service)
       let photo: Photo
       do {
@@ -191,7 +191,7 @@ extension SavePhoto.Outcome {
 }
 
 /// The progress line of an upload; prints nothing where waits are reported by lines.
-private struct ProgressLine {
+private struct UploadProgress {
   private let stream = StandardStream.diagnostics
 
   func show(_ done: Int, of total: Int) {

@@ -47,7 +47,8 @@ package struct AffectedModules: Sendable {
     for (manifest, declaration) in new.declarations
     where paths.contains(where: { isManifest($0, of: manifest) }) {
       let changed = ManifestDifference.targets(
-        from: JSONValue(text: old.declarations[manifest] ?? ""), to: JSONValue(text: declaration))
+        from: ManifestValue(text: old.declarations[manifest] ?? ""),
+        to: ManifestValue(text: declaration))
       for name in changed { names[name] = manifest }
     }
     return names

@@ -1,6 +1,6 @@
 enum ManifestDifference {
   /// The targets that differ between manifests in the form of `swift package dump-package`.
-  static func targets(from old: JSONValue, to new: JSONValue) -> Set<String> {
+  static func targets(from old: ManifestValue, to new: ManifestValue) -> Set<String> {
     let before = old["targets"]?.items(by: "name") ?? [:]
     let after = new["targets"]?.items(by: "name") ?? [:]
     if settings(of: old) != settings(of: new) { return Set(after.keys) }
@@ -11,15 +11,15 @@ enum ManifestDifference {
   }
 
   /// Settings of all targets: platforms, tools version, language versions.
-  private static func settings(of manifest: JSONValue) -> JSONValue? {
+  private static func settings(of manifest: ManifestValue) -> ManifestValue? {
     guard case .object(var values) = manifest else { return nil }
     for key in ["targets", "dependencies", "products", "packageKind"] { values[key] = nil }
     return .object(values)
   }
 
   /// External packages, with their version requirement and URL.
-  private static func packages(of manifest: JSONValue) -> [String: JSONValue] {
-    var packages: [String: JSONValue] = [:]
+  private static func packages(of manifest: ManifestValue) -> [String: ManifestValue] {
+    var packages: [String: ManifestValue] = [:]
     for case .object(let kinds) in manifest["dependencies"]?.list ?? []
     where kinds["fileSystem"] == nil {
       let entries = kinds.values.first?.items(by: "identity") ?? [:]
@@ -30,7 +30,7 @@ enum ManifestDifference {
 
   /// Whether the target uses a product of one of the packages, named by identity or by the last
   /// path component of the URL.
-  private static func mentions(_ target: JSONValue, _ packages: Set<String>) -> Bool {
+  private static func mentions(_ target: ManifestValue, _ packages: Set<String>) -> Bool {
     guard !packages.isEmpty else { return false }
     return (target["dependencies"]?.list ?? []).contains { dependency in
       if let product = dependency["product"]?.list {

@@ -9,8 +9,8 @@ extension [ChangeCost] {
     return ([table.text(format)] + notes).joined(separator: format == .markdown ? "\n\n" : "\n")
   }
 
-  private var table: TextTable {
-    TextTable(
+  private var table: ReportTable {
+    ReportTable(
       headings: [
         "change", "pattern", "commits", "files", "added", "removed", "types", "test files",
         "tests added", "tests removed", "tests", "other files",

@@ -19,7 +19,7 @@ package struct Manifest: Decodable, Equatable, Sendable {
 
   func target(_ name: String) -> ManifestTarget? { targets.first { $0.name == name } }
 
-  var whole: JSONValue { JSONValue(text: text) }
+  var whole: ManifestValue { ManifestValue(text: text) }
 
   init(json: String) throws {
     self = try JSONDecoder().decode(Manifest.self, from: Data(json.utf8))
@@ -80,7 +80,7 @@ package struct ManifestProduct: Decodable, Equatable, Sendable {
   var name: String
   var targets: [String]
   /// `{"library": ["automatic"]}`
-  var type: [String: JSONValue]
+  var type: [String: ManifestValue]
 
   /// Only libraries can be imported.
   var isLibrary: Bool { type["library"] != nil }

@@ -6,7 +6,7 @@ extension [StatsRow] {
     let gone = (old ?? [:]).keys.filter { !names.contains($0) }.map { StatsRow(name: $0) }
     let rows = (self + gone).sorted { $0.name < $1.name }
     if format != .json {
-      return TextTable(
+      return ReportTable(
         headings: ["name"] + StatsRow.columns.map(\.heading), words: 1,
         rows: rows.map { [$0.name] + $0.cells(since: old) }
       ).text(format)

@@ -28,12 +28,12 @@ struct AffectedReportTests {
   func balancesShards(count: Int, tests: [[String]]) throws {
     let text = try report().text(.matrix, shards: count, weights: ["Big": 5])
     #expect(!text.contains("\n"))
-    let matrix = JSONValue(text: text)
+    let matrix = ManifestValue(text: text)
     guard case .list(let shards)? = matrix["include"] else {
       Issue.record("no shards")
       return
     }
-    #expect(shards.map { $0["tests"] } == tests.map { .list($0.map(JSONValue.text)) })
+    #expect(shards.map { $0["tests"] } == tests.map { .list($0.map(ManifestValue.text)) })
     #expect(shards.first?["shard"] == .number(1))
   }
 
@@ -79,11 +79,11 @@ struct ManifestDifferenceTests {
   func findsChangedTargets(text: String, replacement: String, names: [String]) throws {
     let new = text.isEmpty ? Self.text : Self.text.replacing(text, with: replacement)
     let changed = ManifestDifference.targets(
-      from: JSONValue(text: Self.text), to: JSONValue(text: new))
+      from: ManifestValue(text: Self.text), to: ManifestValue(text: new))
     #expect(changed.sorted() == names)
   }
 
   @Test func countsAllTargetsOfANewManifest() throws {
-    #expect(ManifestDifference.targets(from: .null, to: JSONValue(text: Self.text)).count == 4)
+    #expect(ManifestDifference.targets(from: .null, to: ManifestValue(text: Self.text)).count == 4)
   }
 }

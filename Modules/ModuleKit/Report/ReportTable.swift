@@ -1,5 +1,5 @@
 /// A table with text columns on the left and numeric columns on the right.
-struct TextTable {
+struct ReportTable {
   let headings: [String]
   /// The number of text columns.
   let words: Int

@@ -1,0 +1,11 @@
+import Foundation
+
+enum JSONText {
+  /// Sorts keys, so that equal values encode to equal text.
+  static func of(_ value: some Encodable, onOneLine: Bool = false) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if !onOneLine { encoder.outputFormatting.insert(.prettyPrinted) }
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}
