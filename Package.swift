@@ -95,7 +95,8 @@ let features = [
   patterns(["MVC", "MVVM", "VIPER", "Stateful", "Reducer"], of: "CharacterDetail", border: detail),
   module("TweetsComponents", ["DisplayKit"], in: "Modules/TweetsKit/Components"),
   module(
-    "TweetsKit", screens + ["TraceKit", "TweetsComponents"], in: "Modules/TweetsKit/Border",
+    "TweetsKit", screens + ["NumericsKit", "TraceKit", "TweetsComponents"],
+    in: "Modules/TweetsKit/Border",
     tests: races + ["TweetsContract"]),
   patterns(
     ["MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer"],
@@ -142,18 +143,18 @@ let app = [
 ]
 
 // Tools measure and check the rest.
-let raced = offered + contracts + ["ModuleKit", "RaceKit"]
+let raced = offered + contracts + ["ModuleKit", "NumericsKit", "RaceKit"]
 let demo = system + ["TerminalHost", "PlainHost", "DisplayKit", "NumericsKit"]
 let benched = ["ModuleKit", "PlainHost", "ShadowKit", "StorageKit", "WebHost", "WebSupport"]
 let tools = [
   module("AllocationCounter", tests: nil),
   module("RaceKit", ["AllocationCounter", "DisplayKit", "NumericsKit", "TraceKit"]),
-  module("ModuleKit", system + ["Yams"], tests: ["kit"]),
+  module("ModuleKit", system + ["NumericsKit", "Yams"], tests: ["kit"]),
   module("FaultServer", ["NIOCore", "NIOPosix"], in: "Tests/FaultServer", tests: nil),
   module("WebSupport", nio + ["WebHost", "AsyncHTTPClient"], in: "Tests/WebSupport", tests: nil),
   module("TestSupport", screens + system + ["Logging"], in: "Tests/TestSupport", tests: nil),
   tests("Scripts", ["ModuleKit"]),
-  tests("Race", raced + ["race", "NumericsKit"]),
+  tests("Race", raced + ["race"]),
   command("embed-text", in: "Scripts/embed"),
   command("kit", ["ModuleKit", "ArgumentParser"], in: "Scripts/kit"),
   command("race", raced, in: "Scripts/race"),

@@ -1,4 +1,5 @@
 import Foundation
+import NumericsKit
 
 /// Caches SwiftPM's output by manifest. An entry stores the whole manifest as its key, so there are
 /// no collisions. The oldest entries are evicted when there are too many.
@@ -63,8 +64,8 @@ package struct ManifestCache: Sendable {
   }
 
   private func file(_ key: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return folder.path(appending: String(hash, radix: 16) + ".json")
+    var hash = StableHash()
+    hash.combine(key.utf8)
+    return folder.path(appending: String(hash.value, radix: 16) + ".json")
   }
 }

@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 import Hummingbird
 import NIOCore
@@ -6,12 +7,11 @@ import NIOCore
 struct EntityTag {
   let text: String
 
-  /// The FNV-1a hash of the body, the same in every run.
+  /// The start of the body's SHA-256 digest.
   init(of body: ByteBuffer) {
-    let hash = body.withUnsafeReadableBytes { bytes in
-      bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    }
-    text = "\"\(String(hash, radix: 16))\""
+    var hash = SHA256()
+    body.withUnsafeReadableBytes { hash.update(bufferPointer: $0) }
+    self.init(name: Data(hash.finalize().prefix(12)).base64EncodedString())
   }
 
   /// The tag of a body that never changes under this name.

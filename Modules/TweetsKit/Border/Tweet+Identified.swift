@@ -1,3 +1,5 @@
+import NumericsKit
+
 extension Tweet {
   /// Assigns each tweet an ID that is stable between loads: the service's, if present and unique.
   ///
@@ -28,18 +30,17 @@ extension Tweet {
     return String(digest, radix: 36) + (number == 0 ? "" : "-\(number)")
   }
 
-  /// FNV-1a: Swift's own hashes differ between runs.
   private static func digest(of element: MomentsTweet) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = StableHash()
     func add(_ part: Substring) {
       // A byte that does not occur in UTF-8 separates the parts, so that boundaries count.
-      hash = (hash ^ 0xff) &* prime
-      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* prime }
+      hash.combine(CollectionOfOne(0xff))
+      hash.combine(part.utf8)
     }
     add((element.sender.username ?? element.sender.nick ?? "")[...])
     add((element.text ?? "")[...])
     for image in element.images { add(withoutHost(image)) }
-    return hash
+    return hash.value
   }
 
   /// The URL without scheme and host.
@@ -47,6 +48,4 @@ extension Tweet {
     guard let scheme = address.firstRange(of: "://") else { return address[...] }
     return address[scheme.upperBound...].drop { $0 != "/" }
   }
-
-  private static let prime: UInt64 = 0x100_0000_01b3
 }

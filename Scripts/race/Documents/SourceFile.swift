@@ -1,4 +1,5 @@
 import Foundation
+import NumericsKit
 import RaceKit
 
 /// A Swift file below a folder.
@@ -36,12 +37,12 @@ enum MeasuredSources {
     return String(digest(of: files), radix: 16)
   }
 
-  /// FNV-1a: Swift's own hashes differ between runs.
   static func digest(of files: [SourceFile]) -> UInt64 {
-    let measured = files.filter { !$0.path.hasSuffix("Tracing.swift") }
-    return measured.flatMap { [$0.path] + $0.code }.reduce(0xcbf2_9ce4_8422_2325) { hash, line in
+    var hash = StableHash()
+    for file in files where !file.path.hasSuffix("Tracing.swift") {
       // A byte that does not occur in UTF-8 terminates each line.
-      (line.utf8 + [0xff]).reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+      for line in [file.path] + file.code { hash.combine(line.utf8 + [0xff]) }
     }
+    return hash.value
   }
 }
