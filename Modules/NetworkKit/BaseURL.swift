@@ -33,7 +33,7 @@ public struct BaseURL: Hashable, Sendable {
     query: [(name: String, value: String)] = [], headers: HTTPFields = [:]
   ) -> HTTPRequest {
     let below = segments.map { "/" + $0.percentEncodedSegment }.joined()
-    let pairs = query.map { $0.name.percentEncoded + "=" + $0.value.percentEncoded }
+    let pairs = query.map { $0.name.percentEncoded() + "=" + $0.value.percentEncoded() }
     let whole = path + below
     return HTTPRequest(
       method: method, scheme: scheme, authority: authority,
@@ -95,19 +95,21 @@ extension BaseURL {
 }
 
 extension String {
-  /// UTF-8 bytes percent-encoded, except the unreserved characters of RFC 3986, section 2.3.
-  var percentEncoded: String {
-    utf8.map { byte in
-      let character = Character(Unicode.Scalar(byte))
-      if character.isASCII, character.isLetter || character.isNumber || "-._~".contains(character) {
-        return String(character)
+  /// UTF-8 bytes percent-encoded, except ASCII letters and digits, and the ASCII characters `kept`:
+  /// by default the other unreserved ones of RFC 3986, section 2.3.
+  package func percentEncoded(keeping kept: String = "-._~") -> String {
+    utf8.reduce(into: "") { text, byte in
+      let scalar = Unicode.Scalar(byte)
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9": text.unicodeScalars.append(scalar)
+      case _ where kept.utf8.contains(byte): text.unicodeScalars.append(scalar)
+      default: text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
       }
-      return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-    }.joined()
+    }
   }
 
   /// Percent-encoded for a path: also encodes `.` and `..`, which would traverse it.
   var percentEncodedSegment: String {
-    self == "." || self == ".." ? String(repeating: "%2E", count: count) : percentEncoded
+    self == "." || self == ".." ? String(repeating: "%2E", count: count) : percentEncoded()
   }
 }
