@@ -57,6 +57,22 @@ extension DisplayText {
 }
 
 extension DisplayText {
+  /// Appends the text, escaped as text or a quoted attribute value of HTML and SVG.
+  package func write(asMarkupTo markup: inout String) {
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "&": markup += "&amp;"
+      case "<": markup += "&lt;"
+      case ">": markup += "&gt;"
+      case "\"": markup += "&quot;"
+      case "'": markup += "&#39;"
+      default: markup.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension DisplayText {
   private static let widestLabel = 24
 
   /// The beginning on one line of at most 24 columns: a column's name before each of its cells.
