@@ -29,7 +29,9 @@ extension MessageTrace? {
   ) -> Boundary {
     guard let trace = self else { return object }
     // A protocol's value may be a struct.
-    if type(of: object as Any) is AnyClass { trace.track(object as AnyObject, as: receiver) }
+    let type = type(of: object as Any)
+    trace.add(type, as: receiver)
+    if type is AnyClass { trace.track(object as AnyObject, as: receiver) }
     let decorated = decorator(object, sender, receiver, trace)
     trace.hold(decorated as AnyObject)
     return decorated

@@ -16,6 +16,8 @@ public final class MessageTrace: Sendable {
 
   private let recorded = Mutex<[TracedMessage]>([])
   @MainActor private var references: [TracedReference] = []
+  /// The names of the types that have had each role, without generic arguments.
+  @MainActor package private(set) var types: [String: Set<String>] = [:]
   /// Decorators and observers that a scene references weakly.
   @MainActor private var decorators: [AnyObject] = []
 
@@ -30,9 +32,16 @@ public final class MessageTrace: Sendable {
   @MainActor
   package var objects: [String] { references.filter { $0.object != nil }.map(\.role) }
 
+  /// Adds a type of the scene whose values are not tracked, such as a struct's.
+  @MainActor
+  package func add(_ type: Any.Type, as role: String) {
+    types[role, default: []].insert(String("\(type)".prefix { $0 != "<" }))
+  }
+
   /// Adds an object of the scene; has no effect if it is tracked already.
   @MainActor
   public func track(_ object: AnyObject, as role: String) {
+    add(type(of: object), as: role)
     references.removeAll { $0.object == nil }
     guard !references.contains(where: { $0.object === object }) else { return }
     references.append(TracedReference(role: role, object: object))

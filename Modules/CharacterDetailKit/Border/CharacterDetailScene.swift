@@ -28,9 +28,11 @@ package struct CharacterDetailScene {
 }
 
 extension CharacterDetailScene {
-  package func repository(for caller: String) -> any CharacterDetailRepository {
+  /// - Parameter types: the types that call it, for a role that is not an object.
+  package func repository(for role: String, _ types: Any.Type...) -> any CharacterDetailRepository {
     guard let trace else { return repository }
-    return TracedCharacterRepository(repository, from: caller, to: "Repository", trace)
+    for type in types { trace.add(type, as: role) }
+    return TracedCharacterRepository(repository, from: role, to: "Repository", trace)
   }
 
   package func output(from sender: String) -> @MainActor (CharacterDetailOutput) -> Void {

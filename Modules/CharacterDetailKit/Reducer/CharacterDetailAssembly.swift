@@ -14,7 +14,7 @@ import TraceKit
 package enum CharacterDetailAssembly {
   package static func screen(_ scene: CharacterDetailScene) -> any CharacterDetailScreen {
     let handler = CharacterDetailEffectHandler(
-      repository: scene.repository(for: "EffectHandler"),
+      repository: scene.repository(for: "EffectHandler", CharacterDetailEffectHandler.self),
       output: scene.output(from: "EffectHandler"))
     let store = CharacterDetailStore(
       CharacterDetailSceneState(id: scene.id, firstRead: scene.firstRead),

@@ -24,9 +24,11 @@ package struct TweetsScene {
 }
 
 extension TweetsScene {
-  package func repository(for caller: String) -> any TweetRepository {
+  /// - Parameter types: the types that call it, for a role that is not an object.
+  package func repository(for role: String, _ types: Any.Type...) -> any TweetRepository {
     guard let trace else { return repository }
-    return TracedTweetRepository(repository, from: caller, to: "Repository", trace)
+    for type in types { trace.add(type, as: role) }
+    return TracedTweetRepository(repository, from: role, to: "Repository", trace)
   }
 
   package func output(from sender: String) -> @MainActor (TweetsOutput) -> Void {

@@ -15,7 +15,7 @@ package import TweetsKit
 @MainActor
 package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
-    let repository = scene.repository(for: "UseCase")
+    let repository = scene.repository(for: "UseCase", GetTimeline.self, SetLiked.self)
     let viewModel = TweetsViewModel(
       getTimeline: GetTimeline(repository: repository), setLiked: SetLiked(repository: repository),
       firstRead: scene.firstRead, output: scene.output(from: "ViewModel"))

@@ -15,7 +15,7 @@ package import TweetsKit
 package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
     let handler = TweetsEffectHandler(
-      repository: scene.repository(for: "EffectHandler"),
+      repository: scene.repository(for: "EffectHandler", TweetsEffectHandler.self),
       output: scene.output(from: "EffectHandler"))
     let store = TweetsStore(
       TweetsSceneState(firstRead: scene.firstRead),
