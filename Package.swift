@@ -120,7 +120,8 @@ let edges = [
   module(
     "SampleServer", server + system + ["NumericsKit", "Crypto", "CryptoExtras"], tests: sockets),
   module(
-    "WebHost", server + ["DisplayKit", "ShadowKit", "TraceKit"], tests: sockets + ["WebSupport"]),
+    "WebHost", server + ["NetworkKit", "DisplayKit", "ShadowKit", "TraceKit"],
+    tests: sockets + ["WebSupport"]),
 ]
 
 // The app imports everything except tools; nothing imports the app.

@@ -82,10 +82,10 @@ struct WebPages {
   }
 
   var app: WebApp {
-    WebApp(
-      open: { open($0) },
-      search: { words, address in Route(address: address)?.searched(words).address },
-      isOpenable: { !EmbeddedServer.isAddress($0) })
+    var app = WebApp(open: open)
+    app.search = { words, address in Route(address: address)?.searched(words).address }
+    app.isOpenable = { !EmbeddedServer.isAddress($0) }
+    return app
   }
 
   private func open(_ address: String) -> WebPage? {
@@ -100,17 +100,20 @@ struct WebPages {
         notify: own.add, codeUsed: notices.clearCode,
         shadow: shadow.map { SceneShadow($0, settings, notify: own.add) }))
     do { try coordinator.go(to: route) } catch { navigator.push(Self.screen(of: error)) }
-    return WebPage(
-      navigator: navigator, commands: coordinator.commands.map(WebPage.Command.init),
-      notices: [own.shown, notices.shown],
-      status: { coordinator.status(of: $0, code: notices.code) },
-      address: { ($0 as? RouteScreen)?.destination.route.address },
-      search: { ($0 as? RouteScreen)?.destination.route.searchedWords },
-      // Retains the coordinator.
-      loadPicture: { link in
-        guard let route = coordinator.routeScreen?.route else { return nil }
-        return try await assembly.picture(at: link, on: route, fromAnywhere: true)
-      }, upload: settings.isOffline ? nil : upload(by: coordinator), links: comparisons(of: route))
+    var page = WebPage(navigator: navigator)
+    page.commands = coordinator.commands.map(WebPage.Command.init)
+    page.notices = [own.shown, notices.shown]
+    page.status = { coordinator.status(of: $0, code: notices.code) }
+    page.address = { ($0 as? RouteScreen)?.destination.route.address }
+    page.search = { ($0 as? RouteScreen)?.destination.route.searchedWords }
+    // Retains the coordinator.
+    page.loadPicture = { link in
+      guard let route = coordinator.routeScreen?.route else { return nil }
+      return try await assembly.picture(at: link, on: route, fromAnywhere: true)
+    }
+    if !settings.isOffline { page.upload = upload(by: coordinator) }
+    page.links = comparisons(of: route)
+    return page
   }
 
   private func open(_ address: ComparisonAddress) -> WebPage {

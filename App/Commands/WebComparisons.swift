@@ -92,28 +92,22 @@ extension WebPages {
     let destination = try assembly.under(conditions).destination(at: address.route)
     let standard = destination.patterns[0]
     let patterns = Pattern.allCases.filter(destination.patterns.contains)
-    let panes: [Pattern]
-    let problem: DisplayText?
-    do {
-      panes = try address.choice(of: patterns, default: standard)
-      problem = nil
-    } catch {
-      panes = []
-      problem = DisplayText(error.message)
-    }
-    let screen = ComparisonScreen(
-      WebComparison(
-        title: DisplayText("Compare \(address.feature.rawValue)"),
-        path: DisplayText(ComparisonAddress.path + address.feature.rawValue), items: address.items,
-        patterns: patterns.map(\.label),
-        panes: panes.map { pane($0, destination, of: address.feature) }, problem: problem,
-        conditions: conditions.switches, onEvent: conditions.beginEvent))
+    let choice = Result { try address.choice(of: patterns, default: standard) }
+    var comparison = WebComparison(
+      title: DisplayText("Compare \(address.feature.rawValue)"),
+      path: DisplayText(ComparisonAddress.path + address.feature.rawValue),
+      patterns: patterns.map(\.label),
+      panes: ((try? choice.get()) ?? []).map { pane($0, destination, of: address.feature) })
+    comparison.items = address.items
+    if case .failure(let error) = choice { comparison.problem = DisplayText(error.message) }
+    comparison.conditions = conditions.switches
+    comparison.onEvent = conditions.beginEvent
     let navigator = Navigator()
-    navigator.push(screen)
-    return WebPage(
-      navigator: navigator,
-      loadPicture: { [assembly] in try await assembly.picture(at: $0, on: address.route) },
-      isRejected: problem != nil)
+    navigator.push(ComparisonScreen(comparison))
+    var page = WebPage(navigator: navigator)
+    page.loadPicture = { [assembly] in try await assembly.picture(at: $0, on: address.route) }
+    page.isRejected = comparison.problem != nil
+    return page
   }
 
   private func pane(

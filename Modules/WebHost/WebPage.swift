@@ -4,47 +4,30 @@ package import DisplayKit
 @MainActor
 package struct WebPage {
   let navigator: Navigator
-  let commands: [Command]
-  let notices: [ViewModel<DisplayText?, Never>]
-  let status: @MainActor (any Screen) -> DisplayText?
-  let address: @MainActor (any Screen) -> String?
-  let search: @MainActor (any Screen) -> String?
-  let loadPicture: @MainActor (WebLink) async throws -> [UInt8]?
-  let upload: Upload?
-  let links: [(label: DisplayText, address: DisplayText)]
-  let isRejected: Bool
+  package var commands: [Command] = []
+  /// Each is shown until the next event.
+  package var notices: [ViewModel<DisplayText?, Never>] = []
+  /// Shown above each screen.
+  package var status: @MainActor (any Screen) -> DisplayText? = { _ in nil }
+  /// Where a screen is found again; nil if it is not at an address of its own.
+  package var address: @MainActor (any Screen) -> String? = { _ in nil }
+  /// The words that a screen searches for; nil if its address cannot be searched.
+  package var search: @MainActor (any Screen) -> String? = { _ in nil }
+  /// Loads an image of the page. The bytes may be anything.
+  package var loadPicture: @MainActor (WebLink) async throws -> [UInt8]? = { _ in nil }
+  /// The form of the screens that take files.
+  package var upload: Upload?
+  /// Other pages about the same.
+  package var links: [(label: DisplayText, address: DisplayText)] = []
+  /// Whether the page only says what is wrong with its address.
+  package var isRejected = false
 
-  /// - Parameters:
-  ///   - navigator: shows the screen at the address. Retained with what the closures retain until
-  ///     the tab is closed, which closes its screens.
-  ///   - notices: each is shown until the next event.
-  ///   - status: shown above each screen.
-  ///   - address: where a screen is found again; nil if it is not at an address of its own.
-  ///   - search: the words that a screen searches for; nil if its address cannot be searched.
-  ///   - loadPicture: loads an image of the page. The bytes may be anything.
-  ///   - upload: the form of the screens that take files.
-  ///   - links: other pages about the same.
-  ///   - isRejected: whether the page only says what is wrong with its address.
-  package init(
-    navigator: Navigator, commands: [Command] = [],
-    notices: [ViewModel<DisplayText?, Never>] = [],
-    status: @escaping @MainActor (any Screen) -> DisplayText? = { _ in nil },
-    address: @escaping @MainActor (any Screen) -> String? = { _ in nil },
-    search: @escaping @MainActor (any Screen) -> String? = { _ in nil },
-    loadPicture: @escaping @MainActor (WebLink) async throws -> [UInt8]? = { _ in nil },
-    upload: Upload? = nil,
-    links: [(label: DisplayText, address: DisplayText)] = [], isRejected: Bool = false
-  ) {
-    self.navigator = navigator
-    self.commands = commands
-    self.notices = notices
-    self.status = status
-    self.address = address
-    self.search = search
-    self.loadPicture = loadPicture
-    self.upload = upload
-    self.links = links
-    self.isRejected = isRejected
+  /// - Parameter navigator: shows the screen at the address. Retained with what the closures retain
+  ///   until the tab is closed, which closes its screens.
+  package init(navigator: Navigator) { self.navigator = navigator }
+
+  func upload(to screen: any Screen) -> Upload? {
+    upload.flatMap { $0.isAvailable(screen) ? $0 : nil }
   }
 }
 
@@ -104,22 +87,13 @@ extension WebPage {
 @MainActor
 package struct WebApp {
   let open: @MainActor (_ address: String) -> WebPage?
-  let search: @MainActor (_ words: String, _ address: String) -> String?
-  let isOpenable: @MainActor (WebLink) -> Bool
+  /// The address of a search in the list at `address`.
+  package var search: @MainActor (_ words: String, _ address: String) -> String? = { _, _ in nil }
+  /// Whether other programs can open a link.
+  package var isOpenable: @MainActor (WebLink) -> Bool = { _ in true }
 
-  /// - Parameters:
-  ///   - open: nil for an address that does not exist.
-  ///   - search: the address of a search in the list at `address`.
-  ///   - isOpenable: whether other programs can open a link.
-  package init(
-    open: @escaping @MainActor (_ address: String) -> WebPage?,
-    search: @escaping @MainActor (_ words: String, _ address: String) -> String? = { _, _ in nil },
-    isOpenable: @escaping @MainActor (WebLink) -> Bool = { _ in true }
-  ) {
-    self.open = open
-    self.search = search
-    self.isOpenable = isOpenable
-  }
+  /// - Parameter open: nil for an address that does not exist.
+  package init(open: @escaping @MainActor (_ address: String) -> WebPage?) { self.open = open }
 }
 
 package struct WebLimits: Sendable {

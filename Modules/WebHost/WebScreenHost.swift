@@ -4,9 +4,9 @@ import ServerKit
 
 /// Shows the app's screens in a browser on this machine.
 ///
-/// A page is complete without a script: `WebSessions` opens a `WebSession` for each, which renders
-/// the screen at the page's address by a `WebRendering`, and `HTMLWriter` writes it. The script of
-/// the page then reports events, and applies the differences of later renderings, which a worker
+/// A page is complete without a script: `WebSessions` opens a `WebSession` for each, whose
+/// `WebPageLayout` renders the screen at the page's address, and `HTMLWriter` writes it. The script
+/// of the page then reports events, and applies the differences of later renderings, which a worker
 /// reads for all tabs. `WebAccess` decides which requests are served.
 package struct WebScreenHost: Sendable {
   private let app: WebApp

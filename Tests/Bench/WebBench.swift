@@ -131,7 +131,9 @@ private final class WebBenchPages: Sendable {
       self.screen = screen
       let navigator = Navigator()
       navigator.push(screen)
-      return WebPage(navigator: navigator, address: { _ in address })
+      var page = WebPage(navigator: navigator)
+      page.address = { _ in address }
+      return page
     })
   }
 }

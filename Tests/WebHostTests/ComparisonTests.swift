@@ -20,7 +20,7 @@ struct ComparisonTests {
 
   private func markup(_ session: WebSession) async -> String {
     for _ in 0..<20 { await Task.yield() }
-    return HTMLWriter.markup(session.tree.children)
+    return HTMLWriter.markup(session.shown.tree.children)
   }
 
   private func events() -> [[ScreenEvent]] { patterns.screens.map(\.events) }
@@ -160,8 +160,8 @@ struct ComparisonTests {
     patterns.sources = WebSources(
       folder: "Modules/TweetsKit/VIP",
       files: [
-        ("TweetsView.swift", "final class TweetsView {}"),
-        ("TweetsPresenter.swift", "struct TweetsPresenter {\n}\nclass TracedInteractor {}"),
+        ("TweetsView.swift", "final class FakeScreen {}"),
+        ("TweetsPresenter.swift", "struct TweetsPresenter {\n}\nclass View {}"),
         ("TweetsState.swift", "enum TweetsState {\n  static func load() {}\n}"),
         ("TweetsRouter.swift", "class TweetsRouter {} // <b>"),
       ])
@@ -217,15 +217,18 @@ private final class FakePatterns {
       let fail = WebComparison.Condition(
         id: ActionID("fail"), label: "Next request fails", isOn: { self.fails },
         toggle: { self.fails.toggle() })
+      var comparison = WebComparison(
+        title: "Compare tweets", path: "/compare/tweets", patterns: ["mvc", "vip", "mv"],
+        panes: isRejected ? [] : names.map(pane))
+      comparison.items = [("user", "ann")]
+      comparison.problem = isRejected ? "choose two or more" : nil
+      comparison.conditions = [fail]
+      comparison.onEvent = { self.eventCount += 1 }
       let navigator = Navigator()
-      navigator.push(
-        ComparisonScreen(
-          WebComparison(
-            title: "Compare tweets", path: "/compare/tweets", items: [("user", "ann")],
-            patterns: ["mvc", "vip", "mv"], panes: isRejected ? [] : names.map(pane),
-            problem: isRejected ? "choose two or more" : nil, conditions: [fail],
-            onEvent: { self.eventCount += 1 })))
-      return WebPage(navigator: navigator, isRejected: isRejected)
+      navigator.push(ComparisonScreen(comparison))
+      var page = WebPage(navigator: navigator)
+      page.isRejected = isRejected
+      return page
     })
   }
 

@@ -28,9 +28,12 @@ final class FakePages {
       screens.append(screen)
       let navigator = Navigator()
       navigator.push(screen)
-      return WebPage(
-        navigator: navigator, commands: commands, address: { $0 === screen ? address : nil },
-        loadPicture: loadPicture, upload: upload)
+      var page = WebPage(navigator: navigator)
+      page.commands = commands
+      page.address = { $0 === screen ? address : nil }
+      page.loadPicture = loadPicture
+      page.upload = upload
+      return page
     })
   }
 }

@@ -66,7 +66,7 @@ struct WebRenderingTests {
   @Test func aPictureIsLoadedThroughTheHost() throws {
     let link = try #require(WebLink(Self.address))
     let rendering = WebRendering(of: .image(link, alternative: "cat"), .init(session: 3))
-    #expect(rendering.pictures == [link])
+    #expect(rendering.controls.pictures == [link])
     #expect(
       HTMLWriter.markup(rendering.nodes).contains(
         "src=\"/-/picture?session=3&amp;link=https://example.org/a%3Fb%3D1%26c%3D2\" alt=\"cat\"")
@@ -87,8 +87,9 @@ struct WebRenderingTests {
     #expect(markup.contains("aria-describedby=\"error-phone\" autofocus=\"\""))
     #expect(markup.contains("<span id=\"error-phone\" class=\"error\">too short</span>"))
     #expect(markup.contains("type=\"password\"") && !markup.contains("sesame"))
-    #expect(rendering.fields == ["phone": FieldID("phone"), "password": FieldID("password")])
-    #expect(rendering.effects == ["submit": .event(.formSubmitted)])
+    #expect(
+      rendering.controls.fields == ["phone": FieldID("phone"), "password": FieldID("password")])
+    #expect(rendering.controls.effects == ["submit": .event(.formSubmitted)])
   }
 
   @Test func aRowLinksToWhatItSelects() {
@@ -108,8 +109,8 @@ struct WebRenderingTests {
     ] {
       #expect(markup.contains("href=\"/list\(link)\""))
     }
-    #expect(rendering.linkedRows == Set((0..<150).map { RowID($0) }))
-    #expect(WebRendering(of: .list(list)).linkedRows == [])
+    #expect(rendering.controls.linkedRows == Set((0..<150).map { RowID($0) }))
+    #expect(WebRendering(of: .list(list)).controls.linkedRows == [])
   }
 
   @Test func aRowWithALinkOfItsOwnGetsOneMore() {
@@ -127,7 +128,8 @@ struct WebRenderingTests {
     }
     let rendering = WebRendering(of: .list(list), .init(address: "/list"))
     #expect(
-      rendering.effects["action:7/like"] == .event(.actionChosen(ActionID("like"), in: RowID(7))))
+      rendering.controls.effects["action:7/like"]
+        == .event(.actionChosen(ActionID("like"), in: RowID(7))))
     #expect(
       HTMLWriter.markup(rendering.nodes).contains(
         "<button type=\"button\" data-do=\"action:7/like\">✓ 2 likes</button>"))

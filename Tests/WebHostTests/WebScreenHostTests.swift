@@ -177,10 +177,10 @@ struct WebScreenHostTests {
     ("C%2B%2B+and+Swift", "C++ and Swift"), ("a%26in%3D/b", "a&in=/b"), ("%2520", "%20"),
     ("%F0%9F%9B%B6", "🛶"), ("", ""),
   ])
+  @MainActor
   func searchesForTheWords(sent: String, words: String) async throws {
-    let app = await WebApp(
-      open: { _ in nil },
-      search: { $1 == "/a+b" ? "/found?\($0 == words)" : nil })
+    var app = WebApp(open: { _ in nil })
+    app.search = { $1 == "/a+b" ? "/found?\($0 == words)" : nil }
     try await WebClient.whileServing(app) { client in
       let reply = try await client.get("/-/search?in=/a%2Bb&words=\(sent)")
       #expect(reply.status == 303 && reply.header("location") == "/found?true")

@@ -60,7 +60,7 @@ struct WebSessionsTests {
       let whole = session.messages(after: number)
       #expect(whole.map(\.number) == [5])
       let changes: [TreeChange] = [
-        .title("Fake · Regatta"), .page(session.tree.children, isOther: false),
+        .title("Fake · Regatta"), .page(session.shown.tree.children, isOther: false),
       ]
       #expect(whole[0].payload == changes.json)
     }
@@ -103,11 +103,16 @@ struct WebSessionsTests {
   @Test func rowsAreLoadedAsTheyAreShown() async throws {
     let (session, screen) = try await openList(of: 30, more: 30)
     #expect(screen.events == [.appeared, .rowShown(RowID(10_029))])
-    #expect(session.rendering.lastRow == RowID(10_049))
+    #expect(session.shown.rendering.lastRow == RowID(10_049))
     #expect(session.take([:], "more"))
     await turns()
-    #expect(session.rendering.lastRow == RowID(10_099))
+    #expect(session.shown.rendering.lastRow == RowID(10_099))
     #expect(screen.events.dropFirst(2) == [.rowShown(RowID(10_059)), .rowShown(RowID(10_089))])
+  }
+
+  @Test func theLastRowOfAllIsReportedOnce() async throws {
+    let (_, screen) = try await openList(of: 30)
+    #expect(screen.events == [.appeared, .rowShown(RowID(10_029))])
   }
 
   /// The same for lists of 10 and of 5,000, but for the rows in its address; in one message.
@@ -127,12 +132,12 @@ struct WebSessionsTests {
   /// At most 10,000; the first request is for ten times as many.
   @Test func shownRowsAreBounded() async throws {
     let (session, _) = try await openList(of: 1_000_000, at: "/list?rows=100000")
-    #expect(session.rendering.lastRow == RowID(19_999))
+    #expect(session.shown.rendering.lastRow == RowID(19_999))
     #expect(!session.take([:], "more"))
     let (longest, _) = try await openList(of: 1_000_000, at: "/list?rows=9990")
     #expect(longest.take([:], "more"))
     await turns()
-    #expect(longest.rendering.lastRow == RowID(19_999))
+    #expect(longest.shown.rendering.lastRow == RowID(19_999))
     #expect(WebDocument.markup(of: longest).contains("<p>More rows are not shown.</p>"))
   }
 
@@ -271,7 +276,9 @@ struct WebSessionsTests {
     let app = WebApp(open: { _ in
       let navigator = Navigator()
       navigator.push(FakeScreen.showing("a"))
-      return WebPage(navigator: navigator, notices: [notice])
+      var page = WebPage(navigator: navigator)
+      page.notices = [notice]
+      return page
     })
     let sessions = WebSessions(app, WebLimits(), clock)
     let session = try await open(in: sessions)
@@ -309,7 +316,7 @@ struct WebSessionsTests {
       await turns()
       sent += session.messages(after: session.number - 1)[0].payload.utf8.count
     }
-    #expect(!session.isJoined && isClosed)
+    #expect(!session.tab.isJoined && isClosed)
     var bytes = 0
     for await message in messages { bytes += message.utf8.count }
     #expect((900...1_000).contains(bytes))
@@ -324,7 +331,7 @@ struct WebSessionsTests {
       if let line = await lines.next() { sessions.noteSent(line, on: next.id) }
       sessions.noteSent("of the old stream", on: id)
     }
-    #expect(session.isJoined)
+    #expect(session.tab.isJoined)
   }
 
   @Test func aReplacedStreamIsClosed() async throws {

@@ -125,7 +125,7 @@ struct WebCommandTests {
         "country-code": "+49", "phone-number": "171 3920042", "password": "cast off at eight",
       ]
       #expect(session.take(fields, "submit"))
-      for await _ in messages where session.rendering.effects["row:sign-out"] != nil { break }
+      for await _ in messages where session.shown.controls.effects["row:sign-out"] != nil { break }
       for _ in 0..<2 {
         let account = try await sessions.open(try #require(WebRequest("/account?row=sign-out")))
         #expect(WebDocument.markup(of: account).contains("Ada Lotse"))

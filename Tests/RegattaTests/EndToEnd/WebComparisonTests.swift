@@ -23,7 +23,7 @@ struct WebComparisonTests {
     let screen: ComparisonScreen
     let messages: AsyncStream<String>
     var isSettled: Bool { screen.display.state.isSettled }
-    var markup: String { HTMLWriter.markup(session.tree.children) }
+    var markup: String { HTMLWriter.markup(session.shown.tree.children) }
 
     func count(_ text: String) -> Int { markup.components(separatedBy: text).count - 1 }
 

@@ -150,7 +150,8 @@ struct WebEndpoints: Sendable {
 
   @MainActor
   private func page(_ id: Int, showing picture: WebLink) -> WebPage? {
-    guard let session = sessions.session(id), session.rendering.pictures.contains(picture) else {
+    guard let session = sessions.session(id), session.shown.controls.pictures.contains(picture)
+    else {
       return nil
     }
     return session.page

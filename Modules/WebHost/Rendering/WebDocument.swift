@@ -9,7 +9,7 @@ enum WebDocument {
 
   private static func document(of session: WebSession) -> HTMLNode {
     let head: [HTMLNode] = [
-      .element("meta", ["charset": "utf-8"]), .element("title", [:], windowTitle(session.title)),
+      .element("meta", ["charset": "utf-8"]), .element("title", [:], session.shown.windowTitle),
       .element(
         "meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
       .element("link", ["rel": "stylesheet", "href": "/-/regatta.css"]),
@@ -19,7 +19,7 @@ enum WebDocument {
       "div",
       [
         "id": "page", "data-session": "\(session.id)", "data-number": "\(session.number)",
-      ], session.tree.children)
+      ], session.shown.tree.children)
     let note = HTMLNode.element(
       "noscript",
       [
@@ -30,10 +30,5 @@ enum WebDocument {
       ])
     return .element(
       "html", ["lang": "en"], [.element("head", head), .element("body", [note, page])])
-  }
-
-  /// Such as "Articles · Regatta".
-  static func windowTitle(_ title: DisplayText) -> DisplayText {
-    title == "Regatta" ? title : DisplayText("\(title.string) · Regatta")
   }
 }

@@ -34,41 +34,21 @@ extension [TreeChange] {
 extension TreeChange: Encodable {
   func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
+    for part in parts { try list.encode(part) }
+  }
+
+  private var parts: [any Encodable] {
     switch self {
-    case .text(let path, let text):
-      try list.encode("t")
-      try list.encode(path)
-      try list.encode(text.string)
-    case .attribute(let path, let name, let value):
-      try list.encode("a")
-      try list.encode(path)
-      try list.encode(name)
-      try value.map { try list.encode($0.string) }
-    case .insert(let path, let nodes, let index):
-      try list.encode("i")
-      try list.encode(path)
-      try list.encode(HTMLWriter.markup(nodes))
-      try index.map { try list.encode($0) }
-    case .remove(let path, let index, let count):
-      try list.encode("r")
-      try list.encode(path)
-      try list.encode(index)
-      try list.encode(count)
-    case .move(let path, let from, let to):
-      try list.encode("m")
-      try list.encode(path)
-      try list.encode(from)
-      try list.encode(to)
-    case .page(let nodes, let isOther):
-      try list.encode("page")
-      try list.encode(HTMLWriter.markup(nodes))
-      try list.encode(isOther)
-    case .title(let title):
-      try list.encode("title")
-      try list.encode(title.string)
-    case .go(let address):
-      try list.encode("go")
-      try list.encode(address)
+    case .text(let path, let text): ["t", path, text.string]
+    case .attribute(let path, let name, nil): ["a", path, name]
+    case .attribute(let path, let name, let value?): ["a", path, name, value.string]
+    case .insert(let path, let nodes, nil): ["i", path, HTMLWriter.markup(nodes)]
+    case .insert(let path, let nodes, let index?): ["i", path, HTMLWriter.markup(nodes), index]
+    case .remove(let path, let index, let count): ["r", path, index, count]
+    case .move(let path, let from, let to): ["m", path, from, to]
+    case .page(let nodes, let isOther): ["page", HTMLWriter.markup(nodes), isOther]
+    case .title(let title): ["title", title.string]
+    case .go(let address): ["go", address]
     }
   }
 }

@@ -52,18 +52,11 @@ struct HTMLElement: Equatable, Sendable {
     self.attributes = attributes.compactMap { name, value in
       value.map { Attribute(name: name, value: $0) }
     }
-    self.children = []
-    for child in children {
-      guard case .text(let text) = child else {
-        self.children.append(child)
-        continue
-      }
-      guard !text.string.isEmpty else { continue }
-      if case .text(let before) = self.children.last {
-        self.children[self.children.count - 1] = .text(DisplayText(before.string + text.string))
-      } else {
-        self.children.append(child)
-      }
+    self.children = children.reduce(into: []) { nodes, child in
+      guard case .text(let text) = child else { return nodes.append(child) }
+      guard !text.string.isEmpty else { return }
+      guard case .text(let before) = nodes.last else { return nodes.append(child) }
+      nodes[nodes.count - 1] = .text(DisplayText(before.string + text.string))
     }
   }
 
@@ -120,7 +113,7 @@ extension HTMLElement {
   }
 }
 
-/// Writes nodes as markup: the only place that escapes.
+/// Writes nodes as markup.
 struct HTMLWriter {
   private static let withoutContent: Set<String> = ["br", "hr", "img", "input", "link", "meta"]
 
@@ -134,7 +127,7 @@ struct HTMLWriter {
 
   private mutating func write(_ node: HTMLNode) {
     switch node {
-    case .text(let text): escape(text)
+    case .text(let text): text.write(asMarkupTo: &markup)
     case .element(let element): write(element)
     }
   }
@@ -143,7 +136,7 @@ struct HTMLWriter {
     markup += "<" + element.tag
     for attribute in element.attributes {
       markup += " \(attribute.name)=\""
-      escape(attribute.value)
+      attribute.value.write(asMarkupTo: &markup)
       markup += "\""
     }
     markup += ">"
@@ -152,18 +145,5 @@ struct HTMLWriter {
     if element.tag == "pre" { markup += "\n" }
     for child in element.children { write(child) }
     markup += "</\(element.tag)>"
-  }
-
-  private mutating func escape(_ text: DisplayText) {
-    for scalar in text.string.unicodeScalars {
-      switch scalar {
-      case "&": markup += "&amp;"
-      case "<": markup += "&lt;"
-      case ">": markup += "&gt;"
-      case "\"": markup += "&quot;"
-      case "'": markup += "&#39;"
-      default: markup.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

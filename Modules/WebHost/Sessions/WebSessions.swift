@@ -47,7 +47,7 @@ final class WebSessions {
       self?.send(message, of: id)
     }
     sessions[id] = session
-    await session.start(clock)
+    await session.start(clock, limit: limits.loading)
     waitForTab(of: session)
     return session
   }
@@ -69,8 +69,8 @@ final class WebSessions {
   private func makeRoom() throws(WebError) {
     guard sessions.count >= limits.sessions else { return }
     // Not one that loads, whose tab would show another page.
-    let idle = sessions.values.filter(\.idle.isBusy)
-    guard let first = idle.min(by: { $0.departure < $1.departure }) else {
+    let absent = sessions.values.filter(\.tab.isAbsent)
+    guard let first = absent.min(by: { $0.tab.departure < $1.tab.departure }) else {
       throw .tooManySessions
     }
     close(first)
@@ -79,9 +79,8 @@ final class WebSessions {
   /// Closes the session unless its tab joins in time.
   private func waitForTab(of session: WebSession) {
     departures += 1
-    (session.isJoined, session.departure) = (false, departures)
-    session.idle.replace({ [clock, limits] in try await clock.sleep(for: limits.idleLife) }) {
-      [weak self, weak session] _ in
+    session.tab.leave(departure: departures, clock, life: limits.idleLife) {
+      [weak self, weak session] in
       if let session { self?.close(session) }
     }
   }
@@ -106,7 +105,7 @@ extension WebSessions {
     stream.continuation.finish()
     stream.close()
     self.stream = nil
-    for session in sessions.values where session.isJoined { waitForTab(of: session) }
+    for session in sessions.values where session.tab.isJoined { waitForTab(of: session) }
   }
 
   func noteSent(_ message: String, on id: Int) {
@@ -118,13 +117,12 @@ extension WebSessions {
   func join(_ id: Int, after number: Int) throws(WebError) {
     guard let session = sessions[id] else { throw .gone }
     guard stream != nil else { throw .notConnected }
-    session.idle.cancel()
-    session.isJoined = true
+    session.tab.join()
     for message in session.messages(after: number) { send(message, of: id) }
   }
 
   func leave(_ id: Int) {
-    guard let session = sessions[id], session.isJoined else { return }
+    guard let session = sessions[id], session.tab.isJoined else { return }
     waitForTab(of: session)
   }
 
@@ -155,8 +153,8 @@ extension WebSessions {
     try await body(upload)
   }
 
-  private func send(_ message: WebSession.Message, of id: Int) {
-    guard let unsent = stream?.unsent, sessions[id]?.isJoined == true else { return }
+  private func send(_ message: WebMessage, of id: Int) {
+    guard let unsent = stream?.unsent, sessions[id]?.tab.isJoined == true else { return }
     let line = "data: [\(id),\(message.number),\(message.payload)]\n\n"
     // A browser that does not read connects again, and gets what it missed.
     guard unsent == 0 || unsent + line.utf8.count <= limits.unsentBytes else {

@@ -1,0 +1,38 @@
+import DisplayKit
+import TraceKit
+
+/// The files of a pattern.
+package struct WebSources {
+  struct File {
+    let name: String
+    let text: DisplayText
+    private let types: Set<String>
+    private let functions: [String]
+
+    init(name: String, text: String) {
+      self.name = name
+      self.text = DisplayText(text)
+      types = Set(text.matches(of: /\b(?:class|struct|enum) (\w+)/).map { String($0.1) })
+      functions = text.matches(of: /\bstatic func (\w+)/).map { String($0.1) }
+    }
+
+    /// Whether the file declares the type of an object that sent or received a message, or a static
+    /// function that is one, such as `reduce`.
+    @MainActor
+    func takesPart(in trace: MessageTrace) -> Bool {
+      let roles = Set(trace.types.filter { !types.isDisjoint(with: $1) }.keys)
+      return trace.messages.contains {
+        functions.contains($0.name) || roles.contains($0.sender) || roles.contains($0.receiver)
+      }
+    }
+  }
+
+  let folder: String
+  let files: [File]
+
+  /// - Parameter folder: as it is shown.
+  package init(folder: String, files: [(name: String, text: String)]) {
+    self.folder = folder
+    self.files = files.map { File(name: $0.name, text: $0.text) }
+  }
+}

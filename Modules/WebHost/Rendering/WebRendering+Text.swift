@@ -1,0 +1,61 @@
+import DisplayKit
+
+extension WebRendering {
+  private static let emphases: [(StyledText.Emphasis, tag: String)] = [
+    (.code, "code"), (.struck, "s"), (.secondary, "small"), (.emphasized, "em"),
+    (.strong, "strong"),
+  ]
+
+  func spans(_ text: StyledText) -> [HTMLNode] {
+    text.runs.map { run in
+      var node = HTMLNode.text(run.text)
+      for (emphasis, tag) in Self.emphases where run.emphasis.contains(emphasis) {
+        node = .element(tag, [node])
+      }
+      return run.link.map { linked(node, to: $0) } ?? node
+    }
+  }
+
+  private func linked(_ node: HTMLNode, to link: WebLink) -> HTMLNode {
+    options.isOpenable(link) ? .anchor(link, [node]) : node
+  }
+
+  /// The first text of a row without links of its own becomes the row's link or button.
+  mutating func labelled(_ tag: String, _ text: StyledText) -> HTMLNode {
+    let spans = spans(text)
+    guard let control = row?.control, text.plain.isVisible,
+      text.runs.allSatisfy({ $0.link == nil })
+    else { return .element(tag, spans) }
+    row?.control = nil
+    return .element(tag, [.element(control.tag, control.attributes, spans)])
+  }
+
+  func render(_ table: Table) -> HTMLNode {
+    func row(_ cells: [StyledText], _ tag: String, _ attributes: HTMLAttributes) -> HTMLNode {
+      .element("tr", cells.map { .element(tag, attributes, spans($0)) })
+    }
+    let head = HTMLNode.element("thead", [row(table.header, "th", ["scope": "col"])])
+    let body = HTMLNode.element("tbody", table.rows.map { row($0, "td", [:]) })
+    let parts = table.header.isEmpty ? [body] : [head, body]
+    return .element("div", ["class": "scroll", "tabindex": "0"], [.element("table", parts)])
+  }
+
+  mutating func image(_ link: WebLink?, _ alternative: DisplayText) -> HTMLNode {
+    guard let link else { return .element("small", [:], alternative.imagePlaceholder) }
+    controls.pictures.insert(link)
+    let source = "/-/picture?session=\(options.session)&link=\(link.string.inAddress)"
+    let image = HTMLNode.element(
+      "img",
+      ["src": DisplayText(source), "alt": alternative.singleLine, "loading": "lazy"])
+    return linked(image, to: link)
+  }
+}
+
+extension HTMLNode {
+  /// Opens in another tab.
+  static func anchor(_ link: WebLink, _ nodes: [HTMLNode]) -> HTMLNode {
+    .element(
+      "a",
+      ["href": DisplayText(link.string), "target": "_blank", "rel": "noopener noreferrer"], nodes)
+  }
+}

@@ -1,0 +1,86 @@
+import DisplayKit
+
+/// A screen that has HTML of its own below its content, and no buttons of the host.
+@MainActor
+protocol HTMLScreen: Screen {
+  /// The controls of the nodes become those of `page`.
+  func render(on page: inout WebRendering) -> [HTMLNode]
+}
+
+/// The host's header, forms and links around the content of a screen.
+@MainActor
+struct WebPageLayout {
+  let session: Int
+  let request: WebRequest
+  let page: WebPage
+  let app: WebApp
+
+  func render(_ screen: any Screen, _ rows: ListRows, notice: DisplayText?) -> RenderedPage {
+    let state = screen.display.state
+    let title = state.title.singleLine
+    var rendering = WebRendering(
+      of: state.content.withoutHeading(title),
+      WebRendering.Options(
+        session: session, address: page.address(screen), rows: rows.count,
+        reportedRow: rows.reported, isOpenable: app.isOpenable))
+    let header = header(of: screen, &rendering.controls)
+    let main = main(of: screen, title, &rendering)
+    let notice = HTMLNode.element(
+      "p", ["role": "status", "class": "app"], [.text(notice?.singleLine ?? "")])
+    let tree = HTMLElement(
+      "div",
+      [
+        .element("header", header), notice,
+        .element("main", ["id": "main", "tabindex": "-1"], main),
+      ])
+    return RenderedPage(
+      screen: ObjectIdentifier(screen), title: title, tree: tree, rendering: rendering)
+  }
+
+  private func header(of screen: any Screen, _ controls: inout WebControls) -> [HTMLNode] {
+    var nodes: [HTMLNode] = [
+      .element("a", ["class": "skip", "href": "#main"], "Skip to the content"),
+      .element("a", ["href": "/"], "Regatta"),
+    ]
+    if !(screen is any HTMLScreen) {
+      let commands = page.commands.filter { $0.isAvailable() }
+      let buttons =
+        [controls.button("refresh", "Refresh", .event(.refresh()))]
+        + commands.map { controls.button("command:\($0.key)", $0.label, .command($0.key)) }
+      nodes.append(.element("nav", ["aria-label": "Screen"], buttons))
+    }
+    if let status = page.status(screen) {
+      nodes.append(.element("p", ["role": "status", "class": "where"], status.singleLine))
+    }
+    return nodes
+  }
+
+  private func main(
+    of screen: any Screen, _ title: DisplayText, _ rendering: inout WebRendering
+  ) -> [HTMLNode] {
+    var nodes = backLink(screen, &rendering.controls)
+    nodes.append(.element("h1", [:], title))
+    if let words = page.search(screen) {
+      nodes.append(.search(for: words, in: page.address(screen)))
+    }
+    if let upload = page.upload(to: screen) { nodes.append(.upload(upload)) }
+    nodes += rendering.nodes
+    if let screen = screen as? any HTMLScreen { nodes += screen.render(on: &rendering) }
+    var links = page.links.map { HTMLNode.element("a", ["href": $0.address], $0.label) }
+    if let link = screen.display.state.link, app.isOpenable(link) {
+      links.append(.anchor(link, [.text("The same on the web")]))
+    }
+    return nodes + links.map { .element("p", ["class": "source"], [$0]) }
+  }
+
+  /// From a row to its list: a link, so that it works without a script.
+  private func backLink(_ screen: any Screen, _ controls: inout WebControls) -> [HTMLNode] {
+    let screens = page.navigator.stack.state
+    guard screens.count > 1 else { return [] }
+    let words = DisplayText("‹ \(screens[screens.count - 2].display.state.title.singleLine.string)")
+    guard screens.count == 2, request.row != nil, let address = page.address(screen) else {
+      return [.element("p", [controls.button("back", words, .back)])]
+    }
+    return [.element("p", [.element("a", ["href": DisplayText(address)], words)])]
+  }
+}

@@ -1,0 +1,166 @@
+import DisplayKit
+
+/// The screens of one tab, and the page that the tab shows.
+///
+/// A change is rendered in the next turn of the main actor, however many there were, and becomes one
+/// message with the difference.
+@MainActor
+final class WebSession {
+  let id: Int
+  let page: WebPage
+  let tab = WebTab()
+  /// As it was rendered last.
+  private(set) var shown = RenderedPage()
+  /// The address to show instead of this page.
+  private(set) var destination: String?
+  /// The request that opened the session, with a row.
+  private let request: WebRequest
+  /// Of the first screen, as the app writes it.
+  private let address: String?
+  private let layout: WebPageLayout
+  private let onMessage: @MainActor (WebMessage) -> Void
+  private var log: WebMessageLog
+  private var rows: ListRows
+  private var observer: WebPageObserver?
+
+  init(
+    _ id: Int, _ request: WebRequest, _ page: WebPage, _ app: WebApp, _ limits: WebLimits,
+    onMessage: @escaping @MainActor (WebMessage) -> Void
+  ) {
+    self.id = id
+    self.page = page
+    self.request = request
+    self.onMessage = onMessage
+    address = page.navigator.stack.state.first.flatMap(page.address)
+    layout = WebPageLayout(session: id, request: request, page: page, app: app)
+    log = WebMessageLog(limits)
+    rows = ListRows(first: request.rows)
+    observer = WebPageObserver(page)
+  }
+
+  /// The number of the last message.
+  var number: Int { log.number }
+
+  /// Loads what the address names, and renders it.
+  ///
+  /// - Parameter limit: how long the page waits for its content.
+  func start(_ clock: any Clock<Duration>, limit: Duration) async {
+    await page.navigator.settle(clock, limit: limit)
+    while loadMore() { await page.navigator.settle(clock, limit: limit) }
+    var changes = render()
+    if let row = request.row {
+      if select(row) { await page.navigator.settle(clock, limit: limit) }
+      changes += render()
+    }
+    observer?.start { [weak self] in self?.update() }
+    for case .go(let address) in changes { destination = address }
+  }
+
+  /// Only a row that is a link: any page can link to any address, so that an address must not sign
+  /// the user out, for example.
+  ///
+  /// - Returns: false if the row leads to no screen of this page.
+  private func select(_ row: RowID) -> Bool {
+    guard shown.controls.linkedRows.contains(row) else {
+      observer?.notice = "The row in this page's address is not in its list."
+      return false
+    }
+    top?.handle(.rowSelected(row))
+    return top.map { !isElsewhere($0) } ?? false
+  }
+
+  func close() {
+    tab.close()
+    observer = nil
+    page.navigator.closeAll()
+  }
+
+  /// The messages after `number`, or the whole page if they are not stored.
+  func messages(after number: Int) -> [WebMessage] {
+    log.messages(after: number) ?? [WebMessage(number: log.number, payload: shown.whole.json)]
+  }
+
+  /// The values of fields first.
+  /// - Returns: false if the page does not have the control or a field.
+  func take(_ fields: [String: String], _ control: String?) -> Bool {
+    observer?.notice = nil
+    for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+      guard let field = shown.controls.fields[name] else { return false }
+      // The browser shows it already.
+      shown.tree.setTypedValue(DisplayText(value), ofField: DisplayText(name))
+      top?.handle(.fieldEdited(field, value))
+    }
+    if let control {
+      guard let effect = shown.controls.effects[control] else { return false }
+      perform(effect)
+    }
+    observer?.reportChange()
+    return true
+  }
+
+  /// Of the top screen.
+  var upload: WebPage.Upload? { top.flatMap { page.upload(to: $0) } }
+
+  private var top: (any Screen)? { page.navigator.top }
+
+  private func perform(_ effect: WebControls.Effect) {
+    switch effect {
+    case .event(let event): top?.handle(event)
+    case .back: page.navigator.pop()
+    case .command(let key): page.commands.first { $0.key == key && $0.isAvailable() }?.run()
+    case .moreRows: rows.addMore()
+    }
+  }
+
+  /// - Returns: false if the page has as many rows as it shows, or all.
+  @discardableResult
+  private func loadMore() -> Bool {
+    guard let top, let row = rows.nextReport(of: top) else { return false }
+    top.handle(.rowShown(row))
+    return true
+  }
+
+  private func update() {
+    let changes = render()
+    if !changes.isEmpty { onMessage(log.add(changes)) }
+  }
+
+  /// Renders the top screen, and returns the changes.
+  private func render() -> [TreeChange] {
+    guard let top else { return [.go(to: "/")] }
+    if isElsewhere(top) {
+      page.navigator.pop()
+      return page.address(top).map { [.go(to: $0)] } ?? []
+    }
+    loadMore()
+    let before = shown
+    shown = layout.render(top, rows, notice: observer?.notice)
+    return shown.changes(since: before)
+  }
+
+  private func isElsewhere(_ screen: any Screen) -> Bool {
+    page.address(screen).map { $0 != address } ?? false
+  }
+}
+
+extension Navigator {
+  /// Waits until the top screen has settled, and no other has been pushed meanwhile.
+  fileprivate func settle(_ clock: any Clock<Duration>, limit: Duration) async {
+    await withTaskGroup { group in
+      group.addTask { await self.waitUntilSettled() }
+      // Throws only on cancellation.
+      group.addTask { try? await clock.sleep(for: limit) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
+  /// Waits until the top screen has settled, and no other is on top; returns when cancelled.
+  private func waitUntilSettled() async {
+    var settled: (any Screen)?
+    while let top, settled !== top, (try? await top.waitUntilSettled()) != nil {
+      await Task.yield()
+      settled = top
+    }
+  }
+}
