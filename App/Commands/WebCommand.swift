@@ -3,7 +3,6 @@ import ArgumentParser
 import DisplayKit
 import PatternKit
 import PhotosKit
-import SampleServer
 import TerminalHost
 import WebHost
 
@@ -41,16 +40,7 @@ struct WebCommand: AsyncParsableCommand {
   func run() async throws {
     let settings = try Settings.read(shared)
     let notices = await Notices()
-    var server = SampleServerOptions()
-    server.codeSent = { phone, code in notices.addCode(code, sentTo: phone) }
-    let stored = OldestFallback()
-    try await Assembly.connected(
-      by: settings, server: server, notify: notices.add,
-      onFallback: { fallback in
-        stored.record(fallback)
-        stored.sentence().map(notices.add)
-      }
-    ) { assembly in
+    try await Assembly.connected(by: settings, reportingTo: notices) { assembly in
       let pages = WebPages(assembly, settings, notices, shadow: shadow)
       let browser = noOpen ? nil : Browser.ofDesktop(environment: settings.environment)
       try await WebScreenHost(pages.app).run(port: port, hasName: !numeric) { address in

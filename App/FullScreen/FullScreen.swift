@@ -2,7 +2,6 @@ import ArgumentParser
 import DisplayKit
 import PatternKit
 import PlainHost
-import SampleServer
 import Synchronization
 import SystemKit
 import SystemPackage
@@ -36,16 +35,7 @@ enum FullScreen {
     _ settings: Settings, _ options: FullScreenOptions, at route: Route
   ) async throws -> TerminalExit {
     let notices = Notices()
-    var server = SampleServerOptions()
-    server.codeSent = { phone, code in notices.addCode(code, sentTo: phone) }
-    let stored = OldestFallback()
-    return try await Assembly.connected(
-      by: settings, server: server, notify: notices.add,
-      onFallback: { fallback in
-        stored.record(fallback)
-        stored.sentence().map(notices.add)
-      }
-    ) { assembly in
+    return try await Assembly.connected(by: settings, reportingTo: notices) { assembly in
       let navigator = Navigator()
       let coordinator = Coordinator(
         assembly: assembly, navigator: navigator,

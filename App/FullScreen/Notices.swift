@@ -1,4 +1,5 @@
 import DisplayKit
+import SampleServer
 import Synchronization
 
 /// Messages to the user while the app runs, shown one at a time in the status line.
@@ -31,4 +32,23 @@ final class Notices {
   }
 
   func clearCode() { lastCode.withLock { $0 = nil } }
+}
+
+extension Assembly {
+  /// As ``connected(by:server:notify:onFallback:_:)``, with the codes of the embedded server and all
+  /// messages about requests as notices.
+  static func connected<Value: Sendable>(
+    by settings: Settings, reportingTo notices: Notices,
+    _ body: @MainActor (Assembly) async throws -> Value
+  ) async throws -> Value {
+    var server = SampleServerOptions()
+    server.codeSent = { phone, code in notices.addCode(code, sentTo: phone) }
+    let stored = OldestFallback()
+    return try await connected(
+      by: settings, server: server, notify: notices.add,
+      onFallback: { fallback in
+        stored.record(fallback)
+        stored.sentence().map(notices.add)
+      }, body)
+  }
 }
