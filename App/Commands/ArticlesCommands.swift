@@ -76,24 +76,18 @@ extension PagedList {
   func isFull(_ size: Int) -> Bool {
     !elements.isEmpty && (elements.count >= size || skipped > 0)
   }
+
+  fileprivate func json(of element: (Page.Element) -> JSONObject) -> JSONOutput {
+    JSONOutput(document: elements.map(element), notices: [.skipped(skipped, of: received)])
+  }
 }
 
 extension ArticleListDataStore {
-  var json: JSONOutput? {
-    articles.map {
-      JSONOutput(
-        document: $0.elements.map(\.json), notices: [.skipped($0.skipped, of: $0.received)])
-    }
-  }
+  var json: JSONOutput? { articles?.json { $0.json } }
 }
 
 extension ArticleTagsDataStore {
-  var json: JSONOutput? {
-    tags.map {
-      JSONOutput(
-        document: $0.elements.map(\.json), notices: [.skipped($0.skipped, of: $0.received)])
-    }
-  }
+  var json: JSONOutput? { tags?.json { $0.json } }
 }
 
 extension ArticleDetailDataStore {
