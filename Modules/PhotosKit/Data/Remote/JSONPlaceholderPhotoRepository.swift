@@ -21,21 +21,14 @@ package struct JSONPlaceholderPhotoRepository: PhotoRepository {
     let request = base.photosRequest(
       path: ["photos"], query: [("_page", String(page)), ("_limit", String(pageSize))],
       policy)
-    let list = try await PhotoError.translatingNetwork {
-      try await client.list(of: JSONPlaceholderPhoto.self, request)
-    }
-    return PhotoPage(photos: list.elements.map(\.photo), number: page, skipped: list.skipped.count)
+    return try await client.page(page, of: JSONPlaceholderPhoto.self, request)
   }
 
   package func photo(id: Photo.ID) async throws -> Photo {
     // Ids are numbers. Other ids do not exist, and an empty one would be the list's address.
     guard let number = Int(id), String(number) == id else { throw PhotoError.notFound(id) }
-    return try await PhotoError.translatingNetwork {
-      let request = base.photosRequest(path: ["photos", id])
-      return try await client.json(JSONPlaceholderPhoto.self, request).photo
-    } as: {
-      $0 == .notFound ? .notFound(id) : PhotoError($0)
-    }
+    let request = base.photosRequest(path: ["photos", id])
+    return try await client.photo(id, as: JSONPlaceholderPhoto.self, request)
   }
 
   package func image(of photo: Photo) async throws -> [UInt8] { try await client.image(of: photo) }
@@ -76,7 +69,7 @@ extension PhotoError {
 }
 
 /// A photo in JSONPlaceholder's JSON. Only the id and the address are required.
-struct JSONPlaceholderPhoto: Decodable {
+struct JSONPlaceholderPhoto: RemotePhoto {
   let photo: Photo
 
   private enum CodingKeys: CodingKey {

@@ -19,20 +19,13 @@ package struct PicsumPhotoRepository: PhotoRepository {
     let request = base.photosRequest(
       path: ["v2", "list"], query: [("page", String(page)), ("limit", String(pageSize))],
       policy)
-    let list = try await PhotoError.translatingNetwork {
-      try await client.list(of: PicsumPhoto.self, request)
-    }
-    return PhotoPage(photos: list.elements.map(\.photo), number: page, skipped: list.skipped.count)
+    return try await client.page(page, of: PicsumPhoto.self, request)
   }
 
   package func photo(id: Photo.ID) async throws -> Photo {
     guard !id.isEmpty else { throw PhotoError.notFound(id) }
-    return try await PhotoError.translatingNetwork {
-      let request = base.photosRequest(path: ["id", id, "info"])
-      return try await client.json(PicsumPhoto.self, request).photo
-    } as: {
-      $0 == .notFound ? .notFound(id) : PhotoError($0)
-    }
+    let request = base.photosRequest(path: ["id", id, "info"])
+    return try await client.photo(id, as: PicsumPhoto.self, request)
   }
 
   package func image(of photo: Photo) async throws -> [UInt8] { try await client.image(of: photo) }
@@ -45,7 +38,7 @@ package struct PicsumPhotoRepository: PhotoRepository {
 }
 
 /// A photo in Picsum's JSON. Only the id and the address are required.
-struct PicsumPhoto: Decodable {
+struct PicsumPhoto: RemotePhoto {
   let photo: Photo
 
   private enum CodingKeys: String, CodingKey {

@@ -1,10 +1,6 @@
 /// Gets a page of the photos that have a title.
 package struct GetPhotos: Sendable {
-  private let repository: any PhotoRepository
-
-  init(repository: any PhotoRepository) {
-    self.repository = repository
-  }
+  let repository: any PhotoRepository
 
   /// - Parameter page: counted from 1; a lower number means the first page.
   /// - Throws: ``PhotoError``, or `CancellationError`.

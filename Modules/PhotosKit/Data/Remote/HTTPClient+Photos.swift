@@ -1,7 +1,30 @@
 import HTTPTypes
 import NetworkKit
 
+/// A photo in the JSON of a service.
+protocol RemotePhoto: Decodable {
+  var photo: Photo { get }
+}
+
 extension HTTPClient {
+  func page<Remote: RemotePhoto>(
+    _ number: Int, of type: Remote.Type, _ request: NetworkRequest
+  ) async throws -> PhotoPage {
+    let received = try await PhotoError.translatingNetwork { try await list(of: type, request) }
+    return PhotoPage(
+      photos: received.elements.map(\.photo), number: number, skipped: received.skipped.count)
+  }
+
+  func photo<Remote: RemotePhoto>(
+    _ id: Photo.ID, as type: Remote.Type, _ request: NetworkRequest
+  ) async throws -> Photo {
+    try await PhotoError.translatingNetwork {
+      try await json(type, request).photo
+    } as: {
+      $0 == .notFound ? .notFound(id) : PhotoError($0)
+    }
+  }
+
   /// Fetches the bytes at the photo's address.
   ///
   /// The response is not cached, because the caller stores the image.
