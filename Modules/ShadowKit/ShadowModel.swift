@@ -28,12 +28,8 @@ public final class ShadowModel<State: Equatable & Sendable, Action> {
     control: @escaping () -> ShadowMember<State, Action>,
     candidate: @escaping () -> ShadowMember<State, Action>
   ) {
-    let roles = experiment.stage.roles(control: control, candidate: candidate)
-    let control = roles.control
-    let recorder = roles.candidate.flatMap { _ in
-      ShadowRecorder(experiment, key: key, rules: comparison.rules.map(\.reason))
-    }
-    let candidate = recorder.flatMap { $0.isControl ? control : roles.candidate }
+    let (control, candidate, recorder) = experiment.sampledRoles(
+      control: control, candidate: candidate, key: key, rules: comparison.rules.map(\.reason))
     let updates = (control: UpdateLog<State>(), candidate: UpdateLog<State>())
     pair = ShadowPair(
       control: candidate == nil ? control() : control().logging(in: updates.control),

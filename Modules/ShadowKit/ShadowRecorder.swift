@@ -5,9 +5,7 @@ final class ShadowRecorder {
   private let role: ShadowResult.Role
   private let rules: [String]
 
-  /// Nil if the experiment does not sample the run.
-  init?(_ experiment: ShadowExperiment, key: String?, rules: [String]) {
-    guard let role = experiment.sample(key: key) else { return nil }
+  fileprivate init(_ experiment: ShadowExperiment, _ role: ShadowResult.Role, rules: [String]) {
     self.experiment = experiment
     self.role = role
     self.rules = rules
@@ -15,6 +13,7 @@ final class ShadowRecorder {
 
   deinit { experiment.runEnded() }
 
+  /// Whether the run compares two controls.
   var isControl: Bool { role == .control }
   var continues: Bool { experiment.continues }
 
@@ -35,6 +34,20 @@ final class ShadowRecorder {
       guard object != nil else { return }
       experiment.record(Finding(outcome: .mismatched, difference: "not released"), of: event, role)
     }
+  }
+}
+
+extension ShadowExperiment {
+  /// The roles in one run of a screen or model; without a candidate and a recorder if the run is not
+  /// sampled.
+  @MainActor
+  func sampledRoles<Role>(
+    control: Role, candidate: Role, key: String?, rules: [String]
+  ) -> (control: Role, candidate: Role?, recorder: ShadowRecorder?) {
+    let (control, candidate) = stage.roles(control: control, candidate: candidate)
+    guard let candidate, let role = sample(key: key) else { return (control, nil, nil) }
+    let recorder = ShadowRecorder(self, role, rules: rules)
+    return (control, recorder.isControl ? control : candidate, recorder)
   }
 }
 

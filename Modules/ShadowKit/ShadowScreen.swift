@@ -30,16 +30,10 @@ public final class ShadowScreen<Output: Equatable>: Screen {
     output: @escaping @MainActor (Output) -> Void,
     report: @escaping @MainActor (ShadowDifference<Output>) -> Void
   ) {
-    let roles = (experiment?.stage ?? .shadow).roles(control: control, candidate: candidate)
-    let control = roles.control
-    let recorder = roles.candidate.flatMap { _ in
-      experiment.flatMap {
-        ShadowRecorder($0, key: key, rules: comparison.rules.map(\.reason))
-      }
-    }
-    let candidate =
-      experiment == nil
-      ? roles.candidate : recorder.flatMap { $0.isControl ? control : roles.candidate }
+    let (control, candidate, recorder) =
+      experiment?.sampledRoles(
+        control: control, candidate: candidate, key: key, rules: comparison.rules.map(\.reason))
+      ?? (control, candidate, nil)
     let isShadowed = candidate != nil
     let outputs = ScreenOutputs<Output>()
     let comparer = ScreenComparer(outputs, recorder, comparing: comparison, report: report)
