@@ -4,19 +4,18 @@ import Hummingbird
 struct PageRequest {
   private static let largestSize = 1_000
 
-  private let number: Int
-  private let size: Int
+  /// At least 1.
+  let number: Int
+  /// At least 1.
+  let size: Int
+}
 
-  /// - Parameters: each at least 1.
-  init(number: Int, size: Int) {
-    self.number = number
-    self.size = size
-  }
-
+extension PageRequest {
   /// - Throws: `HTTPError` 422 for an invalid number. A size above 1,000 is reduced to that.
   init(_ request: Request, defaultSize: Int) throws {
-    number = try request.positiveNumber("page") ?? 1
-    size = min(try request.positiveNumber("per_page") ?? defaultSize, Self.largestSize)
+    self.init(
+      number: try request.positiveNumber("page") ?? 1,
+      size: min(try request.positiveNumber("per_page") ?? defaultSize, Self.largestSize))
   }
 
   /// Empty past the end.
