@@ -36,15 +36,3 @@ struct CharacterDetailCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws { try await arguments.run(CharacterDetailRace.race) }
 }
-
-extension [ObservationMechanism] {
-  /// How changes reach the View in a pattern. Observed models render in the next turn, by a task, if
-  /// the change comes from a response.
-  static func used(by pattern: String) -> [ObservationMechanism] {
-    switch pattern {
-    case "mv", "mvvm-clean": [.tracking, .task]
-    case "stateful": [.viewModel]
-    default: [.closure]
-    }
-  }
-}

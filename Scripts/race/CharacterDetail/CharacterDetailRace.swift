@@ -1,9 +1,7 @@
 import CharacterDetailContract
 import CharacterDetailKit
-import CharacterDetailPatterns
 import CharactersKit
 import DisplayKit
-import PatternKit
 import RaceKit
 
 @MainActor
@@ -51,20 +49,5 @@ enum CharacterDetailRace {
     _ character: CharacterDetail = FixedCharacterRepository.marlow, fails: Bool = false
   ) -> CharacterDetailEnvironment {
     CharacterDetailEnvironment(repository: FixedCharacterRepository(character, fails: fails))
-  }
-}
-
-/// The patterns of the character screen. Contract, trace and race run on each.
-extension CharacterDetailContender {
-  /// The baseline first.
-  static let patterns = characterDetailPatterns.entries.map { entry in
-    CharacterDetailContender(
-      entry.pattern.rawValue, entry.pattern.name, isBaseline: entry.pattern == .mvc,
-      folder: entry.folder, observation: .used(by: entry.pattern.rawValue)
-    ) {
-      entry.screen($0.scene())
-    } traced: {
-      entry.screen($0.scene($1))
-    }
   }
 }

@@ -1,0 +1,55 @@
+import CharacterDetailContract
+import CharacterDetailKit
+import CharacterDetailPatterns
+import DisplayKit
+import PatternKit
+import RaceKit
+import TweetsContract
+import TweetsKit
+import TweetsPatterns
+
+/// The patterns of the tweets' screen. Contract, trace and race run on each.
+extension TweetsContender {
+  static let patterns = tweetsPatterns.entries.map { entry in
+    TweetsContender(entry.pattern, folder: entry.folder) {
+      entry.screen($0.scene())
+    } traced: {
+      entry.screen($0.scene($1))
+    }
+  }
+}
+
+/// The patterns of a character's screen. Contract, trace and race run on each.
+extension CharacterDetailContender {
+  static let patterns = characterDetailPatterns.entries.map { entry in
+    CharacterDetailContender(entry.pattern, folder: entry.folder) {
+      entry.screen($0.scene())
+    } traced: {
+      entry.screen($0.scene($1))
+    }
+  }
+}
+
+extension RaceContender {
+  /// MVC is the baseline.
+  fileprivate init(
+    _ pattern: Pattern, folder: String, makeScreen: @escaping Factory,
+    traced: @escaping TracedFactory
+  ) {
+    self.init(
+      pattern.rawValue, pattern.name, isBaseline: pattern == .mvc, folder: folder,
+      observation: .used(by: pattern), makeScreen: makeScreen, traced: traced)
+  }
+}
+
+extension [ObservationMechanism] {
+  /// How changes reach the View in a pattern. Observed models render in the next turn, by a task, if
+  /// the change comes from a response.
+  fileprivate static func used(by pattern: Pattern) -> [ObservationMechanism] {
+    switch pattern {
+    case .mv, .mvvmClean: [.tracking, .task]
+    case .stateful: [.viewModel]
+    default: [.closure]
+    }
+  }
+}
