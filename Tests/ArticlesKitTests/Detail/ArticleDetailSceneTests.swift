@@ -169,11 +169,10 @@ struct ArticleDetailSceneTests {
     }
     host.close()
     #expect(objects.alive.isEmpty)
-    for part in [
-      "ArticleDetailView", "ArticleDetailInteractor", "ArticleDetailPresenter", "LatestTask",
-    ] {
-      #expect(objects.names.contains(part))
-    }
+    #expect(
+      objects.names.isSuperset(of: [
+        "ArticleDetailView", "ArticleDetailInteractor", "ArticleDetailPresenter", "LatestTask",
+      ]))
     detail.fail(CancellationError())
     thread.fail(CancellationError())
   }

@@ -211,11 +211,10 @@ struct ArticleListSceneTests {
     }
     host.close()
     #expect(objects.alive.isEmpty)
-    for part in [
-      "ArticleListView", "ArticleListInteractor", "ArticleListPresenter", "LatestTask",
-    ] {
-      #expect(objects.names.contains(part))
-    }
+    #expect(
+      objects.names.isSuperset(of: [
+        "ArticleListView", "ArticleListInteractor", "ArticleListPresenter", "LatestTask",
+      ]))
     call.fail(CancellationError())
   }
 

@@ -13,15 +13,8 @@ struct TerminalSessionFormTests {
     ], submit: "Send")
 
   private func trial(_ form: Form) throws -> TerminalTrial {
-    var form = form
     let trial = try TerminalTrial(.form(form))
-    trial.screen.onEvent = { screen, event in
-      guard case .fieldEdited(let id, let value) = event else { return }
-      for index in form.fields.indices where form.fields[index].id == id {
-        form.fields[index].value = value
-      }
-      screen.show(.form(form))
-    }
+    trial.screen.showEdits(of: form)
     return trial
   }
 

@@ -133,6 +133,18 @@ final class SpyScreen: Screen {
     displayed.update(state: ScreenState(title: title, content: content, isSettled: isSettled))
   }
 
+  /// From now on, shows `form` with each value that the user enters.
+  func showEdits(of form: Form) {
+    var form = form
+    onEvent = { screen, event in
+      guard case .fieldEdited(let id, let value) = event else { return }
+      for index in form.fields.indices where form.fields[index].id == id {
+        form.fields[index].value = value
+      }
+      screen.show(.form(form))
+    }
+  }
+
   func offer(_ link: WebLink? = nil, sections: [DisplayText] = []) {
     var state = display.state
     (state.link, state.sections) = (link, sections)

@@ -13,15 +13,8 @@ struct LinearFormTests {
     ], submit: "Send")
 
   private func trial() -> LinearTrial {
-    var form = form
     let trial = LinearTrial(.form(form), isInteractive: true)
-    trial.screen.onEvent = { screen, event in
-      guard case .fieldEdited(let id, let value) = event else { return }
-      for index in form.fields.indices where form.fields[index].id == id {
-        form.fields[index].value = value
-      }
-      screen.show(.form(form))
-    }
+    trial.screen.showEdits(of: form)
     return trial
   }
 
