@@ -2,7 +2,7 @@ import ArgumentParser
 import DisplayKit
 import PlainHost
 
-/// What ArgumentParser prints: help and scripts, or errors, which repeat user input.
+/// The output of ArgumentParser: help and scripts, or errors, which repeat user input.
 struct ParserMessage {
   let text: DisplayText
   let exitCode: Int32

@@ -1,4 +1,4 @@
-// What the list and the detail of characters share: the models, and the repositories that both
+// Shared by the list and the detail of characters: the models, and the repositories that both
 // repositories implement. Neither kit imports the other.
 
 package import DisplayKit

@@ -45,7 +45,7 @@ public enum NetworkError: Error, Hashable, Sendable {
 }
 
 extension NetworkError: CustomStringConvertible {
-  /// What happened: one sentence, one line, without a full stop. Terminal control characters are
+  /// The error: one sentence, one line, without a full stop. Terminal control characters are
   /// escaped.
   public var summary: String {
     switch self {

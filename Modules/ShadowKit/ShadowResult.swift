@@ -20,7 +20,7 @@ public struct ShadowResult: Codable, Equatable, Sendable {
     case notSampled
   }
 
-  /// What ran beside the control.
+  /// The implementation that ran beside the control.
   public enum Role: String, Codable, Sendable {
     case candidate
     /// A second control: its differences from the first are noise.

@@ -31,7 +31,7 @@ extension StorageError: LocalizedError {
 }
 
 extension StorageError: CustomStringConvertible {
-  /// What happened: one sentence, one line, without a full stop. Terminal control characters are
+  /// The error: one sentence, one line, without a full stop. Terminal control characters are
   /// escaped.
   package var summary: String {
     switch self {

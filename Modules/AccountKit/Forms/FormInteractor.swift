@@ -83,7 +83,7 @@ class FormInteractor: FormBusinessLogic {
   private func present() { presenter.present(draft, on: page) }
 }
 
-/// What every form's Controller calls on its Interactor.
+/// The calls of every form's Controller to its Interactor.
 @MainActor
 protocol FormBusinessLogic: AnyObject {
   func open()

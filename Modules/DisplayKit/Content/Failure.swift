@@ -4,9 +4,9 @@
   import Foundation
 #endif
 
-/// What happened, and what to do next.
+/// An error and a remedy.
 public struct Failure: Equatable, Sendable {
-  /// What happened, as a sentence without a full stop.
+  /// The error, as a sentence without a full stop.
   public var title: DisplayText
   /// A remedy that the user can try, as a sentence.
   public var advice: DisplayText?

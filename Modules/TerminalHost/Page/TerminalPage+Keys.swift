@@ -52,8 +52,8 @@ extension TerminalPage {
     layOut()
   }
 
-  /// What `o` opens: the selected link or image, the selected row's or the screen's link, or the
-  /// first link or image in the row or in view.
+  /// The address that `o` opens: the selected link or image, the selected row's or the screen's link,
+  /// or the first link or image in the row or in view.
   mutating func address(of screen: WebLink?) -> WebLink? {
     if let link = focusedLink() { return link }
     guard let selection, case .row(let row) = selection.target else {

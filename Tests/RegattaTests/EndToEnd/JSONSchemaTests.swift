@@ -6,7 +6,7 @@ import Testing
 
 @testable import regatta
 
-/// What `--json` prints, against the schemas of `regatta help json`.
+/// The output of `--json`, against the schemas of `regatta help json`.
 struct JSONSchemaTests {
   @Test(arguments: [
     ("features", "overview"), ("features", "open regatta://home"),

@@ -25,7 +25,7 @@ package enum PhotoError: Error, Equatable, Sendable {
 
 /// An error of a repository's data source, as text.
 package struct PhotoFault: Equatable, Sendable {
-  /// What happened, as a sentence without its full stop.
+  /// The error, as a sentence without its full stop.
   let summary: String
   /// A remedy to try next, as a sentence.
   let advice: String
@@ -50,7 +50,7 @@ package enum FileProblem: Error, Equatable, Sendable {
 }
 
 extension PhotoError: LocalizedError, CustomStringConvertible {
-  /// What happened, as a sentence without its full stop.
+  /// The error, as a sentence without its full stop.
   var summary: String { words.summary }
 
   /// A remedy to try next, as a sentence.
