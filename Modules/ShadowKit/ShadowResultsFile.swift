@@ -57,7 +57,8 @@ public struct ShadowResultsFile: ShadowResultPublisher {
     guard file >= 0 else { throw error(errno) }
     defer { close(file) }
     guard lseek(file, 0, SEEK_END) < byteLimit else {
-      throw ShadowResultsFileError(path: path, reason: "it is full; clear it to count further results")
+      throw ShadowResultsFileError(
+        path: path, reason: "it is full; clear it to count further results")
     }
     let count = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
     guard count == bytes.count else { throw error(count < 0 ? errno : ENOSPC) }
