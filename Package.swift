@@ -83,9 +83,16 @@ let detail = ["CharacterDetailKit", "CharactersKit"]
 let transport = ["FaultServer", "NetworkTransport"]
 let races = ["RaceKit", "race"]
 let features = [
-  module("ArticlesKit", screens),
+  module("ArticlesKit", ["NetworkKit", "DisplayKit", "HTTPTypes"]),
   module("AccountKit", screens),
   module("PhotosKit", screens + photos, tests: transport + ["PlainHost"]),
+  module("TweetsComponents", ["DisplayKit"], in: "Modules/TweetsKit/Components"),
+  module(
+    "TweetsKit", screens + ["NumericsKit", "TraceKit", "TweetsComponents"],
+    in: "Modules/TweetsKit/Border", tests: races + ["TweetsContract"]),
+  patterns(
+    ["MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer"],
+    of: "Tweets", border: ["TweetsKit", "TweetsComponents"], exclude: ["answers.txt"]),
   module("CharactersKit", screens + ["Crypto"], tests: transport + ["SampleServer"]),
   module("CharacterListKit", ["CharactersKit", "DisplayKit"], tests: ["RaceKit"]),
   module(
@@ -93,14 +100,6 @@ let features = [
     in: "Modules/CharacterDetailKit/Border",
     tests: races + ["CharacterDetailContract", "PatternKit", "ShadowKit"]),
   patterns(["MVC", "MVVM", "VIPER", "Stateful", "Reducer"], of: "CharacterDetail", border: detail),
-  module("TweetsComponents", ["DisplayKit"], in: "Modules/TweetsKit/Components"),
-  module(
-    "TweetsKit", screens + ["NumericsKit", "TraceKit", "TweetsComponents"],
-    in: "Modules/TweetsKit/Border",
-    tests: races + ["TweetsContract"]),
-  patterns(
-    ["MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer"],
-    of: "Tweets", border: ["TweetsKit", "TweetsComponents"], exclude: ["answers.txt"]),
 ]
 
 // Edges import foundations; TerminalHost also imports PlainHost, for layout, and the two servers
