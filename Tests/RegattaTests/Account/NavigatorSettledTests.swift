@@ -17,7 +17,7 @@ struct NavigatorSettledTests {
       self.looks = looks.makeAsyncIterator()
       task = Task {
         defer { look.finish() }
-        try await navigator.settled {
+        try await navigator.waitUntilSettled {
           look.yield()
           return false
         }
@@ -36,11 +36,11 @@ struct NavigatorSettledTests {
   private let navigator = Navigator()
 
   @Test func returnsImmediatelyWhenNothingIsPending() async throws {
-    try await navigator.settled { false }
+    try await navigator.waitUntilSettled { false }
     navigator.push(FakeScreen(isSettled: true))
-    try await navigator.settled { false }
+    try await navigator.waitUntilSettled { false }
     navigator.push(FakeScreen(isSettled: false))
-    try await navigator.settled { true }
+    try await navigator.waitUntilSettled { true }
   }
 
   @Test func waitsForTheScreenOnTop() async throws {
@@ -66,7 +66,7 @@ struct NavigatorSettledTests {
 
   @Test func cancellationEndsTheWait() async {
     navigator.push(FakeScreen(isSettled: false))
-    let waiting = Task { try await navigator.settled { false } }
+    let waiting = Task { try await navigator.waitUntilSettled { false } }
     waiting.cancel()
     await #expect(throws: CancellationError.self) { try await waiting.value }
   }

@@ -94,11 +94,11 @@ final class AppTrial {
   }
 
   func settle() async throws {
-    try await navigator.settled { false }
+    try await navigator.waitUntilSettled { false }
     // A stored screen is refreshed after it is shown, and a pattern changes in later turns.
     for _ in 0..<20 {
       await Task.yield()
-      try await navigator.settled { false }
+      try await navigator.waitUntilSettled { false }
     }
   }
 }
