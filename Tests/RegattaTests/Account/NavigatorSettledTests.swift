@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct NavigatorSettledTests {
-  /// A task that calls `settled`, and reports each check.
+  /// A task that calls `waitUntilSettled`, and reports each check.
   private final class Waiter {
     private let task: Task<Void, any Error>
     private var looks: AsyncStream<Void>.Iterator
