@@ -135,8 +135,4 @@ extension Content {
     default: []
     }
   }
-
-  var list: LazyList? {
-    if case .list(let list) = self { list } else { nil }
-  }
 }
