@@ -29,7 +29,6 @@ func dependencies(_ names: [String]) -> [Target.Dependency] {
 
 /// A module, and its tests, which may import what the module imports and TestSupport exposes.
 func module(
-<<<<<<< ours
   _ name: String, _ names: [String] = [], in folder: String? = nil, tests more: [String]? = [],
   exclude: [String] = []
 ) -> [Target] {
@@ -38,37 +37,6 @@ func module(
     exclude: exclude)
   let exposed = screens + system + ["Logging", "NumericsKit"]
   return [module] + (more.map { tests(name, [name] + names + exposed + $0) } ?? [])
-=======
-  _ name: String, _ dependencies: [String] = [], in folder: String? = nil,
-  tests more: [String]? = [], exclude: [String] = [], resources: [Resource] = [],
-  plugins: [Target.PluginUsage] = []
-) -> [Target] {
-  let target = Target.target(
-    name: name, dependencies: resolved(dependencies), path: "Modules/\(folder ?? name)",
-    exclude: exclude + (plugins.isEmpty ? [] : ["Resources"]), resources: resources,
-    plugins: plugins)
-  return [target] + (more.map { tests(name, [name] + dependencies + $0) } ?? [])
-}
-
-/// The patterns of a feature, and the table of them. A pattern imports the feature's border,
-/// DisplayKit and TraceKit; its tests also import the contract.
-///
-/// - Parameters:
-///   - exclude: files in the folder of each pattern.
-///   - table: what the table imports in addition to the border and the patterns.
-func patterns(
-  _ names: [String], of feature: String, border: [String], exclude: [String] = [],
-  table more: [String] = []
-) -> [Target] {
-  let patterns = names.map { name in
-    module(
-      feature + name, border + ["DisplayKit", "TraceKit"], in: "\(feature)Kit/\(name)",
-      tests: ["NetworkKit", "RaceKit", "\(feature)Contract"], exclude: exclude)
-  }
-  let table = ["\(feature)Kit", "PatternKit"] + more + names.map { feature + $0 }
-  return patterns.flatMap(\.self)
-    + module("\(feature)Patterns", table, in: "\(feature)Kit/Patterns", tests: nil)
->>>>>>> theirs
 }
 
 func tests(_ name: String, _ names: [String]) -> [Target] {
@@ -83,10 +51,11 @@ func command(_ name: String, _ names: [String] = [], in folder: String) -> [Targ
 /// The patterns of a feature, the table of them, and the contract: the behaviour that each has to
 /// implement. A pattern imports the feature's border, DisplayKit and TraceKit.
 func patterns(
-  _ names: [String], of feature: String, border: [String], exclude: [String] = []
+  _ names: [String], of feature: String, border: [String], exclude: [String] = [],
+  table more: [String] = []
 ) -> [Target] {
   let (folder, contract) = ("Modules/\(feature)Kit", "\(feature)Contract")
-  let all = ["\(feature)Kit", "PatternKit"] + names.map { feature + $0 }
+  let all = ["\(feature)Kit", "PatternKit"] + more + names.map { feature + $0 }
   let used = border + ["DisplayKit", "TraceKit"]
   return module("\(feature)Patterns", all, in: "\(folder)/Patterns", tests: nil)
     + module(contract, used + ["NetworkKit", "RaceKit"], in: "\(folder)/Contract", tests: nil)
@@ -124,17 +93,10 @@ let features = [
     in: "Modules/TweetsKit/Border", tests: races + ["TweetsContract"]),
   patterns(
     ["MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer"],
-<<<<<<< ours
-    of: "Tweets", border: ["TweetsKit", "TweetsComponents"], exclude: ["answers.txt"]),
+    of: "Tweets", border: ["TweetsKit", "TweetsComponents"], exclude: ["answers.txt"],
+    table: ["DisplayKit"]),
   module("CharactersKit", screens + ["Crypto"], tests: transport + ["SampleServer"]),
   module("CharacterListKit", ["CharactersKit", "DisplayKit"], tests: ["RaceKit"]),
-=======
-    of: "Tweets", border: tweets, exclude: ["answers.txt"], table: ["DisplayKit"]),
-  module(
-    "CharactersKit", screens + ["Crypto"],
-    tests: ["FaultServer", "NetworkTransport", "SampleServer", "Logging"]),
-  module("CharacterListKit", ["CharactersKit", "DisplayKit"], tests: ["NetworkKit", "RaceKit"]),
->>>>>>> theirs
   module(
     "CharacterDetailKit", ["CharactersKit", "DisplayKit", "TraceKit"],
     in: "Modules/CharacterDetailKit/Border",

@@ -1,10 +1,11 @@
 import DisplayKit
+import TweetsComponents
 import TweetsKit
 
 @testable import TweetsContract
 @testable import TweetsMVP
 
-/// Responds on the main actor: immediately, or only when the request is cancelled.
+/// Responds immediately, on the main actor.
 @MainActor
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
@@ -12,33 +13,12 @@ final class FakeRepository: TweetRepository {
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
-  var holdsResponses = false
-  private(set) var calls: [String] = []
-  private let cancellations = AsyncStream<Void>.makeStream()
 
   func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
 
-  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-    await record("load \(policy)")
-    return try feedResponse.get()
-  }
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try feedResponse.get() }
 
-  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-    await record("like \(id) \(isLiked)")
-    try likeResponse.get()
-  }
-
-  /// Waits until a request is cancelled.
-  func cancelled() async {
-    for await _ in cancellations.stream { return }
-  }
-
-  private func record(_ call: String) async {
-    calls.append(call)
-    guard holdsResponses else { return }
-    for await _ in AsyncStream<Never>.makeStream().stream {}
-    cancellations.continuation.yield()
-  }
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws { try likeResponse.get() }
 }
 
 final class SpyPresenter: TweetsViewOutput {
@@ -65,19 +45,44 @@ final class SpyPresenter: TweetsViewOutput {
   func viewDidClose() { calls.append("close") }
 }
 
-/// Records the states; tests can wait until the last one is settled.
+/// Records the calls; tests can wait until no request is in flight.
 final class SpyView: TweetsViewInput {
-  private(set) var states: [TweetsState] = []
+  private(set) var calls: [String] = []
+  private var isActive = false
 
-  func showLoading(header: TweetsHeader?) { states.append(.loading(header)) }
-
-  func showTweets(_ tweets: LoadedTweets) { states.append(.loaded(tweets)) }
-
-  func showFailure(_ failure: Failure, header: TweetsHeader?) {
-    states.append(.failed(header, failure))
+  func showHeader(_ header: ProfileHeader?) {
+    calls.append("header \(header?.name.string ?? "none")")
   }
 
-  func waitUntilSettled() async {
-    while let last = states.last, !TweetsRenderer.screen(last).isSettled { await Task.yield() }
+  func showProgress(_ text: DisplayText?) { calls.append("progress \(text?.string ?? "none")") }
+
+  func showActivity(_ isActive: Bool) {
+    self.isActive = isActive
+    calls.append("active \(isActive)")
+  }
+
+  func showNotices(_ notices: [Notice]) { calls.append("notices \(notices.map(\.text.string))") }
+
+  func showFailure(_ failure: Failure?) {
+    calls.append("failure \(failure?.title.string ?? "none")")
+  }
+
+  func showSelection(_ row: RowID?) { calls.append("selection \(row?.rawValue ?? "none")") }
+
+  func showCells(_ cells: [TweetCell]) { calls.append("cells \(cells.map(\.id.rawValue))") }
+
+  func appendCells(_ cells: [TweetCell]) { calls.append("append \(cells.map(\.id.rawValue))") }
+
+  func updateCell(_ cell: TweetCell, at position: Int) {
+    let comments = cell.comments.map { $0.lines == nil ? ", closed" : ", open" } ?? ""
+    let likes = "\(cell.likes.string)\(cell.isLiked ? ", liked" : "")"
+    calls.append("update \(position): \(cell.id.rawValue), \(likes)\(comments)")
+  }
+
+  /// Waits until no request is in flight, and returns the calls since the last time.
+  func settledCalls() async -> [String] {
+    while isActive { await Task.yield() }
+    defer { calls = [] }
+    return calls
   }
 }

@@ -35,12 +35,7 @@ struct TweetsCoordinatorTests {
     coordinator.start()
     navigator.handle(.linkOpened(link))
     #expect(outputs.all == [.linkOpened(link)])
-<<<<<<< ours
-    #expect(navigator.state == .loading(nil))
-=======
     #expect(navigator.display.state == TweetsRenderer.screen(.loading(nil)))
-    #expect(first !== blank && navigator.display !== first)
->>>>>>> theirs
   }
 
   @Test func isReleasedWithTheNavigator() throws {

@@ -2,9 +2,7 @@
 /// actor: as UIKit lays out views.
 @MainActor
 public final class BatchedDisplay {
-  /// Rendered when it is first read.
-  public private(set) lazy var display = ViewModel<ScreenState, Never>(initialState: render())
-
+  private lazy var displayed = ViewModel<ScreenState, Never>(initialState: render())
   private let render: @MainActor () -> ScreenState
   private let nextTurn = LatestTask()
   private var needsRender = false
@@ -13,6 +11,9 @@ public final class BatchedDisplay {
   public init(_ render: @escaping @MainActor () -> ScreenState) {
     self.render = render
   }
+
+  /// Rendered when it is first read.
+  public var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
 
   /// Renders at the end of the event that is handled, otherwise in the next turn of the main actor.
   public func setNeedsRender() {
@@ -34,6 +35,6 @@ public final class BatchedDisplay {
     guard needsRender else { return }
     needsRender = false
     nextTurn.cancel()
-    display.update(state: render())
+    displayed.update(state: render())
   }
 }

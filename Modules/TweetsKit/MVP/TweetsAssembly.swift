@@ -1,9 +1,14 @@
-// MVP: View ↔ Presenter → Repository. The View is passive, behind a protocol: it reports user events
-// to the Presenter, and shows the display models that it receives, by a method for each thing that
-// it can show. The Presenter decides and formats: it fetches from the repository, holds what is
-// shown with selection, open comments and pending likes, and makes the display models. Navigation
-// goes from the Presenter to the output. There is no Interactor: what VIPER divides is one object.
-// The View holds the Presenter, which holds the View weakly: the scene is released with the View.
+// MVP with a passive View: View ↔ Presenter → Repository. The View is behind a protocol: it reports
+// user events to the Presenter, and shows what it receives, by a method for each thing that it can
+// show. The Presenter decides and formats: it fetches from the repository, holds the feed with
+// selection, open comments and likes, and sets the View's texts, with the help of a formatter.
+// Navigation goes from the Presenter to the output. The View holds the Presenter, which holds the
+// View weakly: the scene is released with the View.
+//
+// Follows Passive View (https://martinfowler.com/eaaDev/PassiveScreen.html), not its sibling
+// Supervising Controller: the View reads no model. Departs from it in the list, which takes rows as
+// values instead of a call for each control in them, and in the model: for one screen, a repository
+// is enough.
 
 package import DisplayKit
 import TraceKit

@@ -1,4 +1,5 @@
 import DisplayKit
+import TweetsComponents
 import TweetsKit
 
 /// Called by the View.
@@ -16,24 +17,40 @@ protocol TweetsViewOutput: AnyObject {
   func viewDidClose()
 }
 
-/// Decides what happens, and formats what the View shows.
+/// Decides what happens, and what the View shows.
 @MainActor
 final class TweetsPresenter: TweetsViewOutput {
-  private static let pageSize = 5
+  private nonisolated static let pageSize = 5
+
+  /// The part of the feed that the user sees.
+  private struct Choices {
+    var visibleCount = TweetsPresenter.pageSize
+    /// Tweets with open comments, in visible rows or further down.
+    var openComments: Set<Tweet.ID> = []
+    var selection: Tweet.ID?
+  }
+
+  private struct LikeRequest {
+    let isLiked: Bool
+    let task: LatestTask
+  }
 
   weak var view: (any TweetsViewInput)?
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
   private let output: @MainActor (TweetsOutput) -> Void
   private let loading = LatestTask()
-  private var liking: [Tweet.ID: LatestTask] = [:]
-  private var hasLoaded = false
-  private var hasFailed = false
   /// From the last load that returned one.
   private var profile: Profile?
   private var feed: TweetFeed?
-  /// The tweets that the View shows; nil until a feed was loaded.
-  private var shown: LoadedTweets?
+  private var choices = Choices()
+  private var likeRequests: [Tweet.ID: LikeRequest] = [:]
+  /// The likes that the service accepted since it sent the feed.
+  private var acceptedLikes: [Tweet.ID: Bool] = [:]
+  /// Set if the last load failed, wholly or in part.
+  private var loadWarning: DisplayText?
+  /// Set after a failed like until the next like or load.
+  private var likeWarning: DisplayText?
 
   init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
@@ -45,51 +62,50 @@ final class TweetsPresenter: TweetsViewOutput {
   }
 
   func viewDidAppear() {
+    let hasLoaded = loading.isBusy || feed != nil || loadWarning != nil
     if !hasLoaded { load(firstRead) }
   }
 
   func didRequestRefresh(_ policy: ReadPolicy) { load(policy) }
 
   func didRequestRetry() {
-    if hasFailed { load(.reload) }
+    if loadWarning != nil { load(.reload) }
   }
 
   func didShowRow(id: Tweet.ID) {
-    guard let feed, let shown, shown.canLoadMore, feed.tweets[shown.rows.count - 1].id == id
-    else { return }
-    change {
-      $0.rows = TweetRows(
-        feed.tweets.prefix($0.rows.count + Self.pageSize), openComments: $0.rows.openComments,
-        pendingLikes: $0.rows.pendingLikes)
-      $0.canLoadMore = $0.rows.count < feed.tweets.count
-    }
+    let visible = visibleTweets
+    guard visible.last?.id == id, visible.count < feed?.tweets.count ?? 0 else { return }
+    choices.visibleCount += Self.pageSize
+    view?.appendCells(visibleTweets[visible.endIndex...].map(cell))
   }
 
   func didSelectRow(id: Tweet.ID) {
-    guard shown != nil else { return }
-    change { $0.selection = id }
+    guard feed != nil else { return }
+    choices.selection = id
+    view?.showSelection(RowID(id))
     output(.tweetSelected(id: id))
   }
 
   func didChooseComments(id: Tweet.ID) {
-    guard let shown, shown.rows.row(of: id) != nil else { return }
-    change { $0.rows.openComments.formSymmetricDifference([id]) }
+    guard visibleTweets.contains(where: { $0.id == id }) else { return }
+    choices.openComments.formSymmetricDifference([id])
+    updateCell(of: id)
   }
 
+  /// Shows the like at once. No effect while an earlier like of the tweet is in flight.
   func didChooseLike(id: Tweet.ID) {
-    guard liking[id] == nil, let row = shown?.rows.row(of: id) else { return }
-    let isLiked = !row.likes.isLiked
-    let request = LatestTask()
-    liking[id] = request
-    request.replace { [repository] in
+    guard likeRequests[id] == nil, let tweet = visibleTweets.first(where: { $0.id == id })
+    else { return }
+    let isLiked = !likes(of: tweet).isLiked
+    let task = LatestTask()
+    likeRequests[id] = LikeRequest(isLiked: isLiked, task: task)
+    task.replace { [repository] in
       try await repository.setLiked(isLiked, of: id)
     } then: { [weak self] result in
       self?.settleLike(isLiked, of: id, result)
     }
-    change {
-      $0.rows.pendingLikes[id] = PendingLike(isLiked: isLiked, after: $0.rows.pendingLikes[id])
-      $0.failedLike = nil
-    }
+    likeWarning = nil
+    showLike(of: id)
   }
 
   func didOpenLink(_ link: WebLink) { output(.linkOpened(link)) }
@@ -98,91 +114,112 @@ final class TweetsPresenter: TweetsViewOutput {
 
   func viewDidClose() {
     loading.cancel()
-    liking = [:]
+    likeRequests = [:]
   }
+}
 
+// Loading
+extension TweetsPresenter {
   /// Joins a load in progress.
   private func load(_ policy: ReadPolicy) {
     guard !loading.isBusy else { return }
-    hasLoaded = true
-    hasFailed = false
     loading.replace { [repository] in
-      await repository.timeline(policy)
+      await repository.response(policy)
     } then: { [weak self] result in
-      if case .success(let timeline) = result { self?.receive(timeline) }
+      if case .success(let response) = result { self?.receive(response) }
     }
-    guard shown != nil else {
-      view?.showLoading(header: TweetsHeader(profile))
-      return
-    }
-    change {
-      $0.status = .refreshing
-      $0.failedLike = nil
-    }
+    loadWarning = nil
+    likeWarning = nil
+    view?.showProgress(feed == nil ? TweetsStrings.loading : TweetsStrings.refreshing)
+    view?.showActivity(true)
+    view?.showFailure(nil)
+    showNotices()
   }
 
-  private func receive(_ timeline: Timeline) {
-    var status = LoadedTweets.Status.complete
-    switch timeline.profile {
+  private func receive(_ response: TweetsResponse) {
+    view?.showProgress(nil)
+    view?.showActivity(isActive)
+    switch response.profile {
     case .success(let newest): profile = newest
-    case .failure(let error): status = .profileFailed(Failure(error))
+    case .failure(let error): loadWarning = TweetsStrings.profileFailed(Failure(error))
     }
-    hasFailed = status != .complete
-    switch timeline.feed {
-    case .success(let feed): receive(feed, status)
+    switch response.feed {
+    case .success(let newest): receive(newest)
     case .failure(let error): fail(Failure(error))
     }
   }
 
-  /// Preserves the user's choices that still apply.
-  private func receive(_ feed: TweetFeed, _ status: LoadedTweets.Status) {
-    self.feed = feed
-    let rows = TweetRows(
-      feed.tweets.prefix(Self.pageSize), openComments: feed.known(shown?.rows.openComments ?? []),
-      pendingLikes: shown?.rows.pendingLikes.compactMapValues(\.afterFeed) ?? [:])
-    show(
-      LoadedTweets(
-        header: TweetsHeader(profile, feed: feed), rows: rows,
-        canLoadMore: rows.count < feed.tweets.count, skipped: feed.skipped,
-        received: feed.received, selection: feed.known(shown?.selection), status: status,
-        failedLike: shown?.failedLike))
+  /// Keeps the choices that still apply. The feed includes all likes but those in flight.
+  private func receive(_ newest: TweetFeed) {
+    feed = newest
+    acceptedLikes = [:]
+    choices = Choices(
+      openComments: newest.known(choices.openComments),
+      selection: newest.known(choices.selection))
+    showHeader()
+    showNotices()
+    view?.showSelection(choices.selection.map { RowID($0) })
+    view?.showCells(visibleTweets.map(cell))
   }
 
   private func fail(_ failure: Failure) {
-    hasFailed = true
-    let header = TweetsHeader(profile)
-    guard shown != nil else {
-      view?.showFailure(failure, header: header)
-      return
-    }
-    change {
-      $0.header = header ?? $0.header
-      $0.status = .refreshFailed(failure)
-    }
+    loadWarning = TweetsStrings.refreshFailed(failure)
+    showHeader()
+    if feed == nil { view?.showFailure(failure) } else { showNotices() }
+  }
+}
+
+// Likes
+extension TweetsPresenter {
+  private func likes(of tweet: Tweet) -> TweetLikes {
+    let isLiked = likeRequests[tweet.id]?.isLiked ?? acceptedLikes[tweet.id]
+    return isLiked.map(tweet.likes.with) ?? tweet.likes
   }
 
-  /// Reverts a failed like.
+  /// Without its request, a rejected like is as the service last accepted or sent it.
   private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
-    liking[id] = nil
-    change {
-      switch result {
-      case .success: $0.rows.pendingLikes[id] = $0.rows.pendingLikes[id]?.accepted
-      case .failure(let error):
-        $0.rows.pendingLikes[id] = $0.rows.pendingLikes[id]?.rejected
-        $0.failedLike = FailedLike(isLiked: isLiked, Failure(error))
-      }
+    likeRequests[id] = nil
+    switch result {
+    case .success: acceptedLikes[id] = isLiked
+    case .failure(let error):
+      let failure = Failure(error)
+      likeWarning =
+        isLiked ? TweetsStrings.likeFailed(failure) : TweetsStrings.unlikeFailed(failure)
     }
+    showLike(of: id)
   }
 
-  /// No effect before the first feed.
-  private func change(_ edit: (inout LoadedTweets) -> Void) {
-    guard var changed = shown else { return }
-    edit(&changed)
-    show(changed)
+  private func showLike(of id: Tweet.ID) {
+    view?.showActivity(isActive)
+    showNotices()
+    updateCell(of: id)
+  }
+}
+
+// Formatting
+extension TweetsPresenter {
+  private var isActive: Bool { loading.isBusy || !likeRequests.isEmpty }
+
+  private var visibleTweets: ArraySlice<Tweet> {
+    feed?.tweets.prefix(choices.visibleCount) ?? []
   }
 
-  private func show(_ tweets: LoadedTweets) {
-    shown = tweets
-    view?.showTweets(tweets)
+  private func cell(_ tweet: Tweet) -> TweetCell {
+    TweetFormatter().cell(
+      tweet, likes: likes(of: tweet), areCommentsOpen: choices.openComments.contains(tweet.id))
+  }
+
+  /// No effect if the tweet is not visible.
+  private func updateCell(of id: Tweet.ID) {
+    let visible = visibleTweets
+    guard let position = visible.firstIndex(where: { $0.id == id }) else { return }
+    view?.updateCell(cell(visible[position]), at: position)
+  }
+
+  private func showHeader() { view?.showHeader(TweetFormatter().header(profile, feed)) }
+
+  private func showNotices() {
+    guard let feed else { return }
+    view?.showNotices(TweetFormatter().notices([loadWarning, likeWarning], feed))
   }
 }

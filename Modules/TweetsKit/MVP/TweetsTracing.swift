@@ -3,6 +3,7 @@
 
 import DisplayKit
 import TraceKit
+import TweetsComponents
 import TweetsKit
 
 final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutput {
@@ -30,13 +31,31 @@ final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutp
 }
 
 final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput {
-  func showLoading(header: TweetsHeader?) { record { $0.showLoading(header: header) } }
+  func showHeader(_ header: ProfileHeader?) { record { $0.showHeader(header) } }
 
-  func showTweets(_ tweets: LoadedTweets) {
-    record(TweetsState.loaded(tweets).traceSummary) { $0.showTweets(tweets) }
+  func showProgress(_ text: DisplayText?) {
+    record(text?.string ?? "none") { $0.showProgress(text) }
   }
 
-  func showFailure(_ failure: Failure, header: TweetsHeader?) {
-    record("failed") { $0.showFailure(failure, header: header) }
+  func showActivity(_ isActive: Bool) { record("\(isActive)") { $0.showActivity(isActive) } }
+
+  func showNotices(_ notices: [Notice]) {
+    record("\(notices.count)") { $0.showNotices(notices) }
+  }
+
+  func showFailure(_ failure: Failure?) {
+    record(failure == nil ? "none" : "failed") { $0.showFailure(failure) }
+  }
+
+  func showSelection(_ row: RowID?) { record(row == nil ? "none" : "id") { $0.showSelection(row) } }
+
+  func showCells(_ cells: [TweetCell]) { record("\(cells.count) rows") { $0.showCells(cells) } }
+
+  func appendCells(_ cells: [TweetCell]) {
+    record("\(cells.count) rows") { $0.appendCells(cells) }
+  }
+
+  func updateCell(_ cell: TweetCell, at position: Int) {
+    record("row \(position)") { $0.updateCell(cell, at: position) }
   }
 }

@@ -168,7 +168,7 @@ struct TweetsCommandTests {
     }
     let screen = pattern == .mvc ? "Controller" : "View"
     #expect(messages.first?.hasPrefix("  Host->>\(screen): handle(") == true)
-    #expect(messages.last?.contains(event == .fail ? "failed" : "rows") == true)
+    #expect(messages.last?.contains(event == .fail ? "failed" : "row") == true)
   }
 
   @Test func tracesAllPatternsSideBySide() async throws {
