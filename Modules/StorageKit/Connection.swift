@@ -175,6 +175,7 @@ extension Connection {
 
   private static func open(_ file: StorageFile, _ busyWait: BusyWait) throws -> DatabaseQueue {
     do {
+      guard file.hasRoomForSharedMemory else { throw DatabaseError(resultCode: .SQLITE_FULL) }
       return try open(file.path, isReadOnly: false, busyWait, file)
     } catch let error as DatabaseError where error.isDamage {
       throw file.moveAside(file.identity)

@@ -75,6 +75,16 @@ struct StorageFile {
     return .damaged(path: path, movedTo: folder)
   }
 
+  /// Whether the shared memory of the log can be written once SQLite has created it: SQLite writes one
+  /// byte of each 4 KiB, so that smaller blocks are missing in between, and the write to one that a
+  /// full disk cannot add ends the process with SIGBUS.
+  var hasRoomForSharedMemory: Bool {
+    var disk = statvfs()
+    guard statvfs(directory, &disk) == 0, disk.f_frsize < 4096 else { return true }
+    let free = geteuid() == 0 ? disk.f_bfree : disk.f_bavail
+    return UInt64(free) * UInt64(disk.f_frsize) >= 64 << 10
+  }
+
   /// The report of a change that is on the disk, but not in the main file.
   func logKept(_ reason: String) -> String {
     """

@@ -68,5 +68,32 @@
       #expect(try #require(Int(lines[2])) >= 4)
       #expect(lines[3] == "5")
     }
+  
+    /// SQLite's shared memory there cannot be written, and the process would end with SIGBUS.
+    @Test(
+      .enabled("needs root and mkfs.ext4") {
+        let script = "truncate -s 8M f && mkfs.ext4 -q f && unshare -m mount -o loop f /mnt"
+        let folder = try TemporaryFolder()
+        return try await Program.shell("cd \(folder.path) && \(script)").status == 0
+      })
+    func smallBlocksOfAFullDiskAreNoCrash() async throws {
+      let script = """
+        truncate -s 8M disk && mkfs.ext4 -q -b 1024 -m 0 disk && mkdir data
+        mount -o loop disk data
+        export REGATTA_DATA=$HOME/data
+        $regatta photos save 1 >/dev/null
+        for free in 0 8 12 16 20 24 28 32 36 48 64; do
+          rm -f data/fill data/*-reserve data/*-shm
+          cat /dev/zero >data/fill 2>/dev/null
+          truncate -s -${free}K data/fill
+          $regatta photos saved >/dev/null 2>&1; echo $?
+        done
+        """
+      let result = try await Program.shell(
+        "cd $HOME && unshare -m sh -c \"$script\"",
+        environment: ["HOME": home.path, "script": script])
+      let codes = result.output.split(separator: "\n").map(String.init)
+      #expect(codes.count == 11 && Set(codes).isSubset(of: ["0", "74"]), "\(codes)")
+    }
   }
 #endif
