@@ -55,7 +55,7 @@ final class ComparisonPane {
     guard let found = screen?.display.state, let expected = other.screen?.display.state,
       found.isSettled, expected.isSettled, found != expected
     else { return nil }
-    return ShadowDifference(event: event, kind: .content(primary: expected, candidate: found))
+    return ShadowDifference(event: event, kind: .content(control: expected, candidate: found))
   }
 
   private func clearTrace() {
