@@ -27,16 +27,14 @@ package struct StoredSavedPhotoRepository: SavedPhotoRepository {
     }
   }
 
-  package func save(
-    _ photo: Photo, image: [UInt8], limit: Int
-  ) async throws -> SavingOutcome {
+  package func save(_ photo: Photo, image: [UInt8], limit: Int) async throws -> Bool {
     let record = SavedPhotoRecord(
       id: photo.id, title: photo.title, url: photo.url, thumbnail: photo.thumbnail, savedAt: now())
     return try await PhotoError.translatingStorage {
       switch try await table.save(record, image: Data(image), origin: origin, limit: limit) {
-      case .saved: .saved
-      case .alreadySaved: .alreadySaved
-      case .full: .full
+      case .saved: true
+      case .alreadySaved: false
+      case .full: throw PhotoError.tooManySaved(limit: limit)
       }
     }
   }

@@ -44,7 +44,7 @@ struct SavedPhotoCheck: Sendable {
   @discardableResult
   func save(
     _ id: Int, title: String = "Title", image: [UInt8] = [1, 2, 3], limit: Int = 100
-  ) async throws -> SavingOutcome {
+  ) async throws -> Bool {
     try await repository.save(.make(id, title: title), image: image, limit: limit)
   }
 }
@@ -60,7 +60,7 @@ extension SavedPhotoClause {
         id: "a/b 1", title: "\u{1}Tëxt 🦊\n", url: "https://a.test/?b=c", thumbnail: "")
       let image = (0...255).map { UInt8($0) }
       let outcome = try await check.repository.save(photo, image: image, limit: 100)
-      check.expect(outcome, is: .saved, "the outcome")
+      check.expect(outcome, is: true, "the outcome")
       let saved = try await check.repository.photos()
       check.expect(saved.map(\.photo), is: [photo], "the list of saved photos")
       check.expect(saved.map(\.byteCount), is: [256], "the size")
@@ -75,32 +75,37 @@ extension SavedPhotoClause {
       for id in [1, 2] { try await check.save(id) }
       let before = try await check.repository.photos()
       let outcome = try await check.save(1, title: "Another", image: [9, 9])
-      check.expect(outcome, is: .alreadySaved, "the outcome")
+      check.expect(outcome, is: false, "the outcome")
       check.expect(try await check.repository.photos(), is: before, "the list of saved photos")
       check.expect(try await check.repository.image(of: "1"), is: [1, 2, 3], "the image")
     },
     SavedPhotoClause("no more than the limit are saved") { check in
       for id in 1...3 {
-        check.expect(try await check.save(id, limit: 3), is: .saved, "the outcome for \(id)")
+        check.expect(try await check.save(id, limit: 3), is: true, "the outcome for \(id)")
       }
-      check.expect(try await check.save(4, limit: 3), is: .full, "the outcome for the fourth")
+      let fourth = await Result { [check] in try await check.save(4, limit: 3) }
+      check.expect(fourth.isRejected(by: 3), "the fourth is \(fourth)")
       check.expect(try await check.ids(), is: ["3", "2", "1"], "the list of saved photos")
       check.expect(try await check.repository.image(of: "4") == nil, "its image is stored")
       check.expect(
-        try await check.save(2, limit: 3), is: .alreadySaved,
+        try await check.save(2, limit: 3), is: false,
         "the outcome for an already saved photo")
     },
     SavedPhotoClause("concurrent saves do not exceed the limit") { check in
       for id in 1...4 { try await check.save(id, limit: 5) }
       let repository = check.repository
-      let outcomes = try await withThrowingTaskGroup(of: SavingOutcome.self) { group in
+      let outcomes = await withTaskGroup(of: Result<Bool, any Error>.self) { group in
         for id in 10..<30 {
-          group.addTask { try await repository.save(.make(id), image: [1], limit: 5) }
+          group.addTask {
+            await Result { try await repository.save(.make(id), image: [1], limit: 5) }
+          }
         }
-        return try await group.reduce(into: []) { $0.append($1) }
+        return await group.reduce(into: []) { $0.append($1) }
       }
-      check.expect(outcomes.count { $0 == .saved }, is: 1, "the number of saved photos")
-      check.expect(outcomes.count { $0 == .full }, is: 19, "the number of rejected photos")
+      let saved = outcomes.count { (try? $0.get()) == true }
+      check.expect(saved, is: 1, "the number of saved photos")
+      let rejected = outcomes.count { $0.isRejected(by: 5) }
+      check.expect(rejected, is: 19, "the number of rejected photos")
       check.expect(try await check.ids().count, is: 5, "the number of photos in the list")
     },
     SavedPhotoClause("deleting allows saving another photo") { check in
@@ -108,7 +113,7 @@ extension SavedPhotoClause {
       check.expect(try await check.repository.delete("1"), is: true, "the result")
       check.expect(try await check.ids(), is: ["2"], "the list after deleting")
       check.expect(try await check.repository.image(of: "1") == nil, "the image is stored")
-      check.expect(try await check.save(3, limit: 2), is: .saved, "the outcome")
+      check.expect(try await check.save(3, limit: 2), is: true, "the outcome")
     },
     SavedPhotoClause("deleting an unsaved photo changes nothing") { check in
       try await check.save(1)
@@ -131,4 +136,15 @@ extension SavedPhotoClause {
       check.expect(error is CancellationError, "the error is \(String(describing: error))")
     },
   ]
+}
+
+extension Result<Bool, any Error> {
+  fileprivate init(_ save: () async throws -> Bool) async {
+    do { self = .success(try await save()) } catch { self = .failure(error) }
+  }
+
+  fileprivate func isRejected(by limit: Int) -> Bool {
+    if case .failure(let error as PhotoError) = self { return error == .tooManySaved(limit: limit) }
+    return false
+  }
 }

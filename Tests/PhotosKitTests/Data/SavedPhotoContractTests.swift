@@ -36,10 +36,10 @@ struct SavedPhotoContractTests {
 
   @Test func separatesPhotosByOrigin() async throws {
     let (one, other) = (try stored(origin: "a.test"), try stored(origin: "b.test"))
-    #expect(try await one.save(.make(1), image: [1], limit: 1) == .saved)
+    #expect(try await one.save(.make(1), image: [1], limit: 1))
     #expect(try await other.photos().isEmpty)
     #expect(try await other.image(of: "1") == nil)
-    #expect(try await other.save(.make(1, title: "Other"), image: [2], limit: 1) == .saved)
+    #expect(try await other.save(.make(1, title: "Other"), image: [2], limit: 1))
     #expect(try await other.delete("1"))
     #expect(try await one.image(of: "1") == [1])
   }

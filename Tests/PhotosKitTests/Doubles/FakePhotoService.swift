@@ -57,7 +57,7 @@ final class FakeSavedService: SavedPhotoRepository {
     return try await calls.wait()
   }
 
-  func save(_ photo: Photo, image: [UInt8], limit: Int) async throws -> SavingOutcome {
+  func save(_ photo: Photo, image: [UInt8], limit: Int) async throws -> Bool {
     throw NotStubbed()
   }
 

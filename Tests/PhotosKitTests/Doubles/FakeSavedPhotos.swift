@@ -23,13 +23,13 @@ final class FakeSavedPhotos: SavedPhotoRepository {
 
   func photos() async throws -> [SavedPhoto] { kept.withLock(\.self) }
 
-  func save(_ photo: Photo, image: [UInt8], limit: Int) async throws -> SavingOutcome {
-    kept.withLock { kept in
+  func save(_ photo: Photo, image: [UInt8], limit: Int) async throws -> Bool {
+    try kept.withLock { kept in
       beforeSaving(&kept)
-      if kept.contains(where: { $0.id == photo.id }) { return .alreadySaved }
-      if kept.count >= limit { return .full }
+      if kept.contains(where: { $0.id == photo.id }) { return false }
+      if kept.count >= limit { throw PhotoError.tooManySaved(limit: limit) }
       kept.insert(SavedPhoto(photo: photo, savedAt: 0, byteCount: image.count), at: 0)
-      return .saved
+      return true
     }
   }
 
@@ -48,7 +48,7 @@ final class FakeSavedPhotos: SavedPhotoRepository {
 struct FakeForgetfulPhotos: SavedPhotoRepository {
   func photos() async throws -> [SavedPhoto] { [] }
 
-  func save(_ photo: Photo, image: [UInt8], limit: Int) async throws -> SavingOutcome { .saved }
+  func save(_ photo: Photo, image: [UInt8], limit: Int) async throws -> Bool { true }
 
   func image(of id: Photo.ID) async throws -> [UInt8]? { nil }
 

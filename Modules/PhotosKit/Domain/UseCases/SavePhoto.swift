@@ -26,11 +26,8 @@ package struct SavePhoto: Sendable {
     guard known.count < Self.limit else { throw PhotoError.tooManySaved(limit: Self.limit) }
     let photo = try await photos.photo(id: id)
     let image = try await image(of: photo)
-    return switch try await saved.save(photo, image: image, limit: Self.limit) {
-    case .saved: .saved(photo, byteCount: image.count)
-    case .alreadySaved: .alreadySaved(photo)
-    case .full: throw PhotoError.tooManySaved(limit: Self.limit)
-    }
+    let isNew = try await saved.save(photo, image: image, limit: Self.limit)
+    return isNew ? .saved(photo, byteCount: image.count) : .alreadySaved(photo)
   }
 
   private func image(of photo: Photo) async throws -> [UInt8] {
