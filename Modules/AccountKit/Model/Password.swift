@@ -1,5 +1,3 @@
-import DisplayKit
-
 /// A password that is strong enough for a new account.
 struct Password: Hashable, Sendable {
   static let shortest = 10
@@ -43,5 +41,6 @@ struct PersonName: Equatable, Sendable {
 extension Password {
   /// The most common passwords of sufficient length, in lower case.
   static let commonest = Set(
-    TableResource.lines(of: PackageResources.common_passwords_txt).map(String.init))
+    String(decoding: PackageResources.common_passwords_txt, as: UTF8.self)
+      .split(separator: "\n").map(String.init))
 }

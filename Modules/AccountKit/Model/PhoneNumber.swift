@@ -1,5 +1,3 @@
-import DisplayKit
-
 struct PhoneNumber: Hashable, Sendable {
   let code: CallingCode
   /// Digits, without a trunk prefix.
@@ -53,8 +51,8 @@ struct CallingCode: Hashable, Sendable {
   /// numbers in https://www.itu.int/oth/T0202. If a plan has gaps between lengths, the range
   /// includes them; the server checks the number itself. Worldwide services such as 800 are left
   /// out.
-  static let all = TableResource.lines(of: PackageResources.calling_codes_txt)
-    .compactMap(CallingCode.init(line:))
+  static let all = String(decoding: PackageResources.calling_codes_txt, as: UTF8.self)
+    .split(separator: "\n").compactMap(CallingCode.init(line:))
 
   private static let byDigits = Dictionary(all.map { ($0.digits, $0) }) { first, _ in first }
 }

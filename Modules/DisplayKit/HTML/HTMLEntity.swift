@@ -92,13 +92,3 @@ enum HTMLEntityTable {
     entries[String(decoding: name, as: UTF8.self)]
   }
 }
-
-/// A text resource with an entry on each line.
-package enum TableResource {
-  /// Without lines that begin with a number sign, which are comments.
-  package static func lines(of resource: [UInt8]) -> [Substring] {
-    resource.split(separator: UInt8(ascii: "\n"))
-      .filter { $0.first != UInt8(ascii: "#") }
-      .map { Substring(decoding: $0, as: UTF8.self) }
-  }
-}

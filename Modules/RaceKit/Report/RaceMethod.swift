@@ -1,4 +1,3 @@
-import DisplayKit
 import Foundation
 
 extension RaceReport.Machine {
@@ -52,7 +51,11 @@ extension RaceReport.Method {
     self.init(
       samples: options.samples, warmUp: options.warmUp, actsPerTurn: options.actsPerTurn,
       turnsPerSample: options.rounds * contenders, seed: options.seed, isQuick: options.isQuick,
-      steps: TableResource.lines(of: PackageResources.steps_txt).map(String.init),
-      limits: TableResource.lines(of: PackageResources.limits_txt).map(String.init))
+      steps: Self.lines(of: PackageResources.steps_txt),
+      limits: Self.lines(of: PackageResources.limits_txt))
+  }
+
+  private static func lines(of resource: [UInt8]) -> [String] {
+    String(decoding: resource, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 }
