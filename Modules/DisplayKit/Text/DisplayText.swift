@@ -13,7 +13,8 @@
 /// Idempotent: the string of a `DisplayText` is not changed again. Printable ASCII is copied; other
 /// text takes time linear in its length.
 public struct DisplayText: Hashable, Sendable, ExpressibleByStringInterpolation {
-  package static let longestLine = 4096
+  /// In characters.
+  public static let longestLine = 4096
   package static let longestCharacter = 16
 
   public let string: String
@@ -53,7 +54,7 @@ extension DisplayText {
   private init(part: Substring) { string = String(part) }
 
   /// A part between two characters: as safe as the whole, and not filtered again.
-  package subscript(range: Range<String.Index>) -> DisplayText { DisplayText(part: string[range]) }
+  public subscript(range: Range<String.Index>) -> DisplayText { DisplayText(part: string[range]) }
 }
 
 extension DisplayText {

@@ -9,7 +9,7 @@ public enum DisplayWidth {
   }
 
   /// Of the longest line of `text`, in which a tab is drawn as one space.
-  package static func ofLongestLine(in text: String) -> Int {
+  public static func ofLongestLine(in text: String) -> Int {
     let widths = text.split(separator: "\n").map { line in
       of(String(line)) + line.utf8.count { $0 == UInt8(ascii: "\t") }
     }
@@ -18,7 +18,7 @@ public enum DisplayWidth {
 
   /// Of the longest part of `text` that a line break would cut: lines also break next to wide
   /// characters.
-  package static func ofLongestWord(in text: String) -> Int {
+  public static func ofLongestWord(in text: String) -> Int {
     var longest = 0
     var width = 0
     for character in text {
@@ -74,7 +74,7 @@ public enum DisplayWidth {
 extension Character {
   /// Whether a line may end between this character and `next`, one of which is wide. Wide scripts have
   /// no spaces, but no line ends with an opening bracket or begins with a closing one.
-  package func canEndLine(before next: Character) -> Bool {
+  public func canEndLine(before next: Character) -> Bool {
     if category == .openPunctuation { return false }
     return switch next.category {
     case .closePunctuation, .finalPunctuation, .otherPunctuation: false
