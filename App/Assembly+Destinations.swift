@@ -53,7 +53,7 @@ struct Destination {
 extension Assembly {
   /// - Parameter page: has the number that `route` has.
   /// - Throws: ``CommandError``, or an error without a data file.
-  func destination(at route: Route, _ page: PageRequest? = nil) throws -> Destination {
+  func destination(at route: Route, _ page: PrintedPage? = nil) throws -> Destination {
     switch route {
     case .home:
       Destination(route: route, canReadCache: false) { request in
@@ -112,7 +112,7 @@ extension Assembly {
   }
 
   private func tweetsDestination(
-    _ route: Route, of user: String, _ page: PageRequest?
+    _ route: Route, of user: String, _ page: PrintedPage?
   ) -> Destination {
     let stored = LikeStoringTweetRepository(base: tweetRepository(of: user))
     return Destination(route: route, patterns: tweetsPatterns.cycle, canTrace: true) {
@@ -182,7 +182,7 @@ extension Assembly {
   }
 
   private func savedPhotosDestination(
-    _ route: Route, of service: PhotoService?, _ page: PageRequest?
+    _ route: Route, of service: PhotoService?, _ page: PrintedPage?
   ) throws -> Destination {
     let repository = try savedPhotoRepository(service)
     return Destination(route: route, patterns: [.mvvmClean], canReadCache: false) { request in

@@ -21,7 +21,7 @@ struct ArticlesListCommand: RouteCommand {
     name: [.customLong("user"), .customLong("username")], help: "Only articles by this user.")
   var user: String?
 
-  var page: PageRequest { list.request }
+  var page: PrintedPage { list.printed }
   var route: Route {
     .articles(
       ArticlesQuery(
@@ -67,7 +67,7 @@ struct ArticlesTagsCommand: RouteCommand {
   @OptionGroup var shared: SharedOptions
   @OptionGroup var list: PageOptions
 
-  var page: PageRequest { list.request }
+  var page: PrintedPage { list.printed }
   var route: Route { .tags(page: list.page) }
 }
 

@@ -29,7 +29,7 @@ struct CharactersListCommand: RouteCommand {
   var route: Route {
     .characters(name: name, page: list.page, service: characters.service)
   }
-  var page: PageRequest { list.request }
+  var page: PrintedPage { list.printed }
 
   func validate() throws { try list.validate(most: 100) }
 }

@@ -30,7 +30,7 @@ struct CommandContext {
   ///   - page: has the number that `route` has.
   ///   - prepare: sends the screen events before it is printed.
   func show(
-    _ route: Route, by pattern: Pattern? = nil, shadow: Pattern? = nil, page: PageRequest? = nil,
+    _ route: Route, by pattern: Pattern? = nil, shadow: Pattern? = nil, page: PrintedPage? = nil,
     prepare: @MainActor (any Screen) -> Void = { _ in }
   ) async throws {
     let destination = try assembly.destination(at: route, page)
@@ -107,11 +107,11 @@ struct CommandContext {
 protocol RouteCommand: AsyncParsableCommand {
   var shared: SharedOptions { get }
   var route: Route { get }
-  var page: PageRequest { get }
+  var page: PrintedPage { get }
 }
 
 extension RouteCommand {
-  var page: PageRequest { PageRequest() }
+  var page: PrintedPage { PrintedPage() }
 
   func run() async throws {
     let (route, page) = (self.route, self.page)

@@ -26,7 +26,7 @@ struct PhotosListCommand: RouteCommand {
   @OptionGroup var list: PageOptions
 
   var shared: SharedOptions { photos.shared }
-  var page: PageRequest { list.request }
+  var page: PrintedPage { list.printed }
   var route: Route { .photos(page: list.page, service: photos.service) }
 
   func validate() throws { try list.validate(most: 100) }
@@ -46,7 +46,7 @@ struct PhotosSavedCommand: AsyncParsableCommand {
     if let image { return try await write(image) }
     try await CommandContext.run(photos.shared) { context in
       try await context.show(
-        .savedPhotos(service: photos.service), page: list.request.asRows(size: SavePhoto.limit))
+        .savedPhotos(service: photos.service), page: list.printed.asRows(size: SavePhoto.limit))
     }
   }
 
@@ -150,7 +150,7 @@ extension StatefulScreen<PhotoPages?> {
 }
 
 extension StatefulScreen<[SavedPhoto]?> {
-  func json(of service: PhotoService, _ page: PageRequest?) -> JSONOutput? {
+  func json(of service: PhotoService, _ page: PrintedPage?) -> JSONOutput? {
     state.map { photos in
       let rows = (page?.rows ?? photos.indices).clamped(to: photos.indices)
       return JSONOutput(document: photos[rows].map { $0.json(of: service) })

@@ -22,7 +22,7 @@ struct SearchCommand: AsyncParsableCommand {
     let settings = try Settings.read(shared)
     let hosts = try ServiceEndpoints(of: settings.source).hosts
     let words = words.joined(separator: " ")
-    let page = list.request.asRows(size: 20)
+    let page = list.printed.asRows(size: 20)
     let rows = page.rows ?? 0..<0
     let found = try await settings.openStorage().readings.search(
       words, hosts: Array(hosts), limit: rows.upperBound + 1)

@@ -36,7 +36,7 @@ struct TweetsListCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var page = list.request
+    var page = list.printed
     page.size = list.perPage ?? 5 * (1 + min(more, 1 << 32))
     let rows = page.asRows(size: 5)
     try await CommandContext.run(tweets.shared) { context in
@@ -67,7 +67,7 @@ extension Screen {
 struct TweetsJSON {
   let screen: any Screen
   let repository: RecordingTweetRepository
-  let page: PageRequest?
+  let page: PrintedPage?
 
   var output: JSONOutput? {
     guard let feed = repository.feed else { return nil }

@@ -17,11 +17,11 @@ struct PageOptions: ParsableArguments {
     throw ValidationError("--per-page is \(perPage); it has to be between 1 and \(most).")
   }
 
-  var request: PageRequest { PageRequest(number: page, size: perPage) }
+  var printed: PrintedPage { PrintedPage(number: page, size: perPage) }
 }
 
-/// A page of a list.
-struct PageRequest {
+/// The page of a list that a command prints.
+struct PrintedPage {
   var number = 1
   /// Nil for the list's own size.
   var size: Int?
@@ -29,10 +29,10 @@ struct PageRequest {
   var rows: Range<Int>?
 
   /// This page as rows, for a list that has no pages of its own.
-  func asRows(size standard: Int) -> PageRequest {
+  func asRows(size standard: Int) -> PrintedPage {
     let size = size ?? standard
     // Beyond any list, and without an overflow.
     let first = min(number - 1, 1 << 32) * size
-    return PageRequest(number: number, size: size, rows: first..<first + size)
+    return PrintedPage(number: number, size: size, rows: first..<first + size)
   }
 }
