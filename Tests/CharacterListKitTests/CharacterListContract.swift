@@ -10,7 +10,6 @@ typealias CharacterListScenario = ContractScenario<CharacterListContract>
 /// called “M”, at page 2.
 enum CharacterListContract: ScreenContract {
   typealias Scenario = CharacterListScenario
-  typealias State = CharacterListState
   typealias Output = CharacterListOutput
 
   struct Environment {
@@ -30,23 +29,7 @@ enum CharacterListContract: ScreenContract {
 
   static let query = " M "
   static let page = 2
-  static let initialState = CharacterListState.loading(name: "M")
-
-  static func display(of state: CharacterListState) -> ScreenState { state.screen }
-
-  static func failures(in state: CharacterListState) -> [Failure] {
-    switch state {
-    case .failed(_, let failure), .loadingMoreFailed(_, let failure),
-      .loaded(_, .refreshFailed(let failure)), .empty(_, .refreshFailed(let failure)):
-      [failure]
-    case .loading, .loaded, .empty, .loadingMore: []
-    }
-  }
-
-  @MainActor
-  static func state(of screen: any Screen) -> CharacterListState? {
-    (screen as? any StatefulScreen<CharacterListState>)?.state
-  }
+  static let initialFacts = DisplayFacts(CharacterListState.loading(name: "M").screen)
 
   @MainActor
   static func environment(
@@ -124,20 +107,20 @@ extension ContractEffect<CharacterListContract> {
     calls([.characters(name, page, policy)])
   }
 
-  static func loading(_ name: String?) -> Self { .shows(.loading(name: name)) }
+  static func loading(_ name: String?) -> Self { showing(.loading(name: name)) }
 
   static func showing(
     _ pages: CharacterListPages, _ update: CharacterListUpdate = .idle
   ) -> Self {
-    .shows(CharacterListState(CharacterListDisplayModel(pages), update))
+    showing(CharacterListState(CharacterListDisplayModel(pages), update))
   }
 
   static func loadingMore(_ pages: CharacterListPages) -> Self {
-    .shows(.loadingMore(CharacterListDisplayModel(pages)))
+    showing(.loadingMore(CharacterListDisplayModel(pages)))
   }
 
   static func failed(_ name: String?, _ error: some Error) -> Self {
-    .shows(.failed(name: name, Failure(error)))
+    showing(.failed(name: name, Failure(error)))
   }
 
   static func keeping(_ pages: CharacterListPages, after error: some Error) -> Self {
@@ -145,7 +128,11 @@ extension ContractEffect<CharacterListContract> {
   }
 
   static func noMore(_ pages: CharacterListPages, after error: some Error) -> Self {
-    .shows(.loadingMoreFailed(CharacterListDisplayModel(pages), Failure(error)))
+    showing(.loadingMoreFailed(CharacterListDisplayModel(pages), Failure(error)))
+  }
+
+  private static func showing(_ state: CharacterListState) -> Self {
+    .shows(DisplayFacts(state.screen))
   }
 }
 

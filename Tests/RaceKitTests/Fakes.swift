@@ -23,9 +23,8 @@ final class FakeCounter: Screen {
     init(_ fault: Fault? = nil) { self.fault = fault }
   }
 
-  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
-  private let displayed = ViewModel<ScreenState, Never>(
-    initialState: CountContract.display(of: CountContract.initialState))
+  let display = ViewModel<ScreenState, Never>(
+    initialState: ScreenState(title: "Count", content: .text("0"), isSettled: false))
   private let environment: Environment
   private var count = 0
   private var selfReference: FakeCounter?
@@ -65,37 +64,31 @@ final class FakeCounter: Screen {
   }
 
   private func show(isSettled: Bool) {
-    displayed.update(state: CountContract.display(of: .init(count: count, isSettled: isSettled)))
+    display.update(
+      state: ScreenState(
+        title: "Count", content: .text(DisplayText("\(count)")), isSettled: isSettled))
   }
 }
 
 enum CountContract: ScreenContract {
-  struct State: Equatable {
-    let count: Int
-    let isSettled: Bool
-  }
-
-  static let initialState = State(count: 0, isSettled: false)
+  static let initialFacts = counting(0)
 
   static let counts = ContractScenario<CountContract>("counts", ()) {
-    when(.appear, .shows(initialState), .shows(.init(count: 1, isSettled: true)))
-    when(
-      .refresh, .shows(.init(count: 1, isSettled: false)),
-      .shows(.init(count: 2, isSettled: true)))
+    when(.appear, .shows(counting(0)), .shows(count(1)))
+    when(.refresh, .shows(counting(1)), .shows(count(2)))
   }
 
   static let leavesNothing = ContractScenario<CountContract>("leaves nothing", ()) {
-    when(.atOnce([.appear, .close]), .shows(initialState))
+    when(.atOnce([.appear, .close]), .shows(counting(0)))
     when(.release)
   }
 
-  static func display(of state: State) -> ScreenState {
-    ScreenState(
-      title: "Count", content: .text(DisplayText("\(state.count)")), isSettled: state.isSettled)
+  private static func counting(_ count: Int) -> DisplayFacts {
+    DisplayFacts(title: "Count", [.text("\(count)")], isSettled: false)
   }
 
-  static func summary(of state: State) -> String {
-    "\(state.count)\(state.isSettled ? "" : ", loading")"
+  private static func count(_ count: Int) -> DisplayFacts {
+    DisplayFacts(title: "Count", [.text("\(count)")])
   }
 
   static func environment(

@@ -28,7 +28,7 @@ struct RaceTests {
         == [
           .init(
             scenario: "counts",
-            violations: ["b, “counts”, step 1. appeared: expected 1, found “2”"])
+            violations: ["b, “counts”, step 1. appeared: expected text “1”, found text “2”"])
         ])
     #expect(report.contender("b")?.diagrams == [])
     #expect(report.contender("b")?.heap == nil)

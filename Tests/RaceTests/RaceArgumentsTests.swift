@@ -14,16 +14,16 @@ struct RaceArgumentsTests {
     private let displayed: ViewModel<ScreenState, Never>
 
     init(_ title: String) {
-      displayed = ViewModel(initialState: TitleContract.display(of: title))
+      display = ViewModel(
+        initialState: ScreenState(
+          title: DisplayText(title), content: .nothing, isSettled: true))
     }
   }
 
   private enum TitleContract: ScreenContract {
-    static let initialState = "A"
+    static let initialFacts = "A"
 
-    static func display(of title: String) -> ScreenState {
-      ScreenState(title: DisplayText(title), content: .nothing, isSettled: true)
-    }
+    static func facts(in display: ScreenState) -> String { display.title.string }
 
     static func environment(
       _ script: Void, _ player: ScriptPlayer, output: @escaping @MainActor (Never) -> Void

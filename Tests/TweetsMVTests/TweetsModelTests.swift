@@ -145,3 +145,19 @@ struct TweetsModelTests {
     #expect(model.failedLike == nil && model.pendingLikes == ["1": .liked])
   }
 }
+
+extension PendingLike {
+  /// The request is in flight.
+  static let liking = PendingLike(isLiked: true)
+  static let liked = PendingLike(isLiked: true, isInFlight: false)
+
+  static func unliking(after earlier: PendingLike) -> Self { Self(isLiked: false, after: earlier) }
+}
+
+extension FailedLike {
+  fileprivate static func like(_ error: some Error) -> Self { Self(isLiked: true, Failure(error)) }
+
+  fileprivate static func unlike(_ error: some Error) -> Self {
+    Self(isLiked: false, Failure(error))
+  }
+}

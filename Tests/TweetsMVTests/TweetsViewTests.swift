@@ -119,7 +119,7 @@ struct TweetsViewTests {
         .ada(.fails(.timeout))))
     #expect(view.state == .loading(nil))
     await send(.appeared, to: view)
-    #expect(view.state == .failed(.ada, failure))
+    #expect(view.state == .failed(TweetsHeader(.ada), failure))
     for status in [.complete, .profileFailed(failure), .refreshFailed(failure)]
       as [LoadedTweets.Status]
     {

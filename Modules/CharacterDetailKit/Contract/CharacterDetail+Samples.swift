@@ -4,22 +4,6 @@ import DisplayKit
 import NetworkKit
 import RaceKit
 
-extension ContractEffect<CharacterDetailContract> {
-  static func showing(
-    _ character: CharacterDetail, _ status: CharacterDetailState.Loaded.Status = .complete
-  ) -> Self {
-    .shows(.loaded(.init(CharacterDisplayModel(character), status)))
-  }
-
-  static func refreshing(_ character: CharacterDetail) -> Self { showing(character, .refreshing) }
-
-  static func keeping(_ character: CharacterDetail, after error: some Error) -> Self {
-    showing(character, .refreshFailed(Failure(error)))
-  }
-
-  static func failed(_ error: some Error) -> Self { .shows(.failed(Failure(error))) }
-}
-
 extension ScriptedResponse<CharacterDetail> {
   static func comes(_ character: CharacterDetail, after delay: Int = 0) -> Self {
     Self(.success(character), after: delay)

@@ -10,7 +10,7 @@ extension CharacterDetailContract {
   static let failing: [Scenario] = [
     Scenario("a failure says what happened", .fails(.missing, after: 1)) {
       when(.appear, .loads)
-      when(.wait(1), .failed(.missing), .reads("Character", []))
+      when(.wait(1), .failed(.missing))
       noEffect(.appear, .wait(9))
     },
     Scenario("an unknown error", .fails(UnknownError())) {
@@ -18,7 +18,7 @@ extension CharacterDetailContract {
     },
     Scenario("a retry loads again", .fails(.tooLate), .comes(.marlow, after: 1)) {
       when(.appear, .loads, .failed(.tooLate))
-      when(.retry, .reloads, .shows(.opening))
+      when(.retry, .reloads, .shows(.loading))
       when(.wait(1), .showing(.marlow))
       noEffect(.retry)
     },
@@ -26,7 +26,7 @@ extension CharacterDetailContract {
       "a retry while loading joins", .fails(.tooLate), .comes(.marlow, after: 2), .comes(.renamed)
     ) {
       when(.appear, .loads, .failed(.tooLate))
-      when(.atOnce([.retry, .retry]), .reloads, .shows(.opening))
+      when(.atOnce([.retry, .retry]), .reloads, .shows(.loading))
       noEffect(.wait(1), .retry)
       when(.wait(1), .showing(.marlow))
     },
@@ -39,12 +39,12 @@ extension CharacterDetailContract {
     },
     Scenario("failure after failure", .fails(.tooLate), .fails(.rejection)) {
       when(.appear, .loads, .failed(.tooLate))
-      when(.retry, .reloads, .shows(.opening), .failed(.rejection))
-      when(.retry, .reloads, .shows(.opening), .failed(.rejection))
+      when(.retry, .reloads, .shows(.loading), .failed(.rejection))
+      when(.retry, .reloads, .shows(.loading), .failed(.rejection))
     },
     Scenario("a refresh after failure", .fails(.tooLate), .comes(.marlow)) {
       when(.appear, .loads, .failed(.tooLate))
-      when(.refresh, .reloads, .shows(.opening), .showing(.marlow))
+      when(.refresh, .reloads, .shows(.loading), .showing(.marlow))
     },
     Scenario(
       "a request that is cancelled unexpectedly is a failure", .isCancelled(after: 1),
@@ -52,9 +52,9 @@ extension CharacterDetailContract {
     ) {
       when(.appear, .loads)
       when(.wait(1), .failed(CancellationError()))
-      when(.retry, .reloads, .shows(.opening), .failed(CancellationError()))
+      when(.retry, .reloads, .shows(.loading), .failed(CancellationError()))
       noEffect(.appear)
-      when(.retry, .reloads, .shows(.opening), .showing(.marlow))
+      when(.retry, .reloads, .shows(.loading), .showing(.marlow))
     },
   ]
 

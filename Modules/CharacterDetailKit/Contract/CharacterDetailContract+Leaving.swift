@@ -27,7 +27,7 @@ extension CharacterDetailContract {
       both
       when(.wait(1), .failed(.tooLate))
       both
-      when(.retry, .reloads, .shows(.opening), .showing(.marlow))
+      when(.retry, .reloads, .shows(.loading), .showing(.marlow))
       both
       noEffect(.release)
     }
@@ -81,7 +81,7 @@ extension CharacterDetailContract {
     },
     Scenario("released after everything", .fails(.tooLate), .comes(.marlow), .fails(.tooLate)) {
       when(.appear, .loads, .failed(.tooLate))
-      when(.retry, .reloads, .shows(.opening), .showing(.marlow))
+      when(.retry, .reloads, .shows(.loading), .showing(.marlow))
       when(.refresh, .reloads, .refreshing(.marlow), .keeping(.marlow, after: .tooLate))
       noEffect(.release)
     },

@@ -22,7 +22,6 @@ extension CharacterDetailEnvironment {
 /// The behaviour of the character screen in every pattern.
 package enum CharacterDetailContract: ScreenContract {
   package typealias Scenario = CharacterDetailScenario
-  package typealias Detail = CharacterReading
 
   package static let scenarios =
     opening + cached + showing + failing + refreshing + leaving
@@ -30,26 +29,7 @@ package enum CharacterDetailContract: ScreenContract {
   /// The character that every scene shows.
   package static let id = 7
 
-  package static let initialState = CharacterDetailState.opening
-
-  package static func display(of state: CharacterDetailState) -> ScreenState {
-    CharacterDetailRenderer.screen(state)
-  }
-
-  package static func failures(in state: CharacterDetailState) -> [Failure] {
-    switch state {
-    case .failed(let failure): return [failure]
-    case .loaded(let loaded):
-      if case .refreshFailed(let failure) = loaded.status { return [failure] }
-    case .loading: break
-    }
-    return []
-  }
-
-  @MainActor
-  package static func state(of screen: any Screen) -> CharacterDetailState? {
-    (screen as? any CharacterDetailScreen)?.state
-  }
+  package static let initialFacts = DisplayFacts.loading
 
   @MainActor
   package static func environment(
@@ -101,9 +81,17 @@ extension ContractEffect<CharacterDetailContract> {
   static let reloads = calls([.character(.reload)])
   static let mayLoad = mayCall([.character(.standard)])
 
-  static func reads(_ title: String, _ lines: [String]) -> Self {
-    has(CharacterReading(title: title, lines: lines))
+  static func showing(_ character: ShownCharacter) -> Self { .shows(.loaded(character)) }
+
+  static func refreshing(_ character: ShownCharacter) -> Self {
+    .shows(.loaded(character, .refreshing))
   }
+
+  static func keeping(_ character: ShownCharacter, after error: some Error) -> Self {
+    .shows(.loaded(character, .refreshFailed(error)))
+  }
+
+  static func failed(_ error: some Error) -> Self { .shows(.failed(error)) }
 }
 
 extension ScriptedCall {
@@ -111,17 +99,5 @@ extension ScriptedCall {
     _ policy: ReadPolicy, id: CharacterDetail.ID = CharacterDetailContract.id
   ) -> Self {
     ScriptedCall("character", "\(id), \(policy)")
-  }
-}
-
-/// The title and the lines of text in the content.
-package struct CharacterReading: ContractDetail {
-  let title: String
-  let lines: [String]
-
-  package func found(in display: ScreenState) -> CharacterReading? {
-    CharacterReading(
-      title: display.title.string,
-      lines: display.content.plainText.split(separator: "\n").map(String.init))
   }
 }

@@ -5,7 +5,6 @@ import DisplayKit
 final class ContractScene<Contract: ScreenContract>: StatefulView {
   typealias Line = ContractScenario<Contract>.Line
   typealias Difference = (expected: String, found: String)
-  private typealias Update = (display: ScreenState, state: Contract.State?)
 
   /// Captured by the output closure, to detect the closure's release.
   private final class Captured {}
@@ -18,26 +17,22 @@ final class ContractScene<Contract: ScreenContract>: StatefulView {
   private weak var watchedCapture: Captured?
   private var isReleased = false
   /// Updates during the current line.
-  private var updates: [Update] = []
+  private var updates: [Contract.Facts] = []
   private var outputs: [Contract.Output] = []
-  private var displayBefore: ScreenState?
-  /// The last state that a line expected.
-  private var expectedState: Contract.State?
+  private var factsBefore: Contract.Facts?
 
   init(_ contender: RaceContender<Contract.Environment>, _ scenario: ContractScenario<Contract>) {
     self.contender = contender
     script = scenario.script
   }
 
-  func render(state: ScreenState) {
-    updates.append((state, watchedScreen.flatMap { Contract.state(of: $0) }))
-  }
+  func render(state: ScreenState) { updates.append(Contract.facts(in: state)) }
 
   /// Plays `line` and compares its expected effects with the actual ones.
   func differences(playing line: Line) async -> [Difference] {
     let earlierCalls = player.calls.count
     let earlierCancelled = player.cancelledCalls
-    displayBefore = updates.last?.display ?? displayBefore
+    factsBefore = updates.last ?? factsBefore
     updates = []
     outputs = []
     guard await play(line.step) else {
@@ -46,7 +41,7 @@ final class ContractScene<Contract: ScreenContract>: StatefulView {
     return updateDifferences(line) + outputDifferences(line)
       + callDifferences(
         line, Array(player.calls[earlierCalls...]), player.cancelledCalls - earlierCancelled)
-      + detailDifferences(line) + leaks
+      + leaks
   }
 }
 
@@ -94,43 +89,23 @@ extension ContractScene {
   private func updateDifferences(_ line: Line) -> [Difference] {
     let updates = updates(of: line)
     let shown = shown(of: line, missing: line.shown.count - updates.count)
-    guard shown.count == updates.count else {
-      return [
-        (
-          Self.list(line.shown.map { Contract.summary(of: $0.state) }),
-          Self.list(updates.map(Self.summary))
-        )
-      ]
-    }
-    let different = zip(shown, updates).filter { $0.display != $1.display }
-    if let last = line.shown.last { expectedState = last.state }
-    return different.map { (Contract.summary(of: $0.state), Self.words($1, insteadOf: $0)) }
-      + stateDifferences
-  }
-
-  /// Compared even if the display was not updated: then the state must not change either.
-  private var stateDifferences: [Difference] {
-    guard let state = screen.flatMap({ Contract.state(of: $0) }), let expectedState,
-      state != expectedState || Self.causes(in: state) != Self.causes(in: expectedState)
-    else { return [] }
-    return [("the state \(Contract.summary(of: expectedState))", Contract.summary(of: state))]
+    guard shown.count == updates.count else { return [(list(line.shown), list(updates))] }
+    return zip(shown, updates).filter(!=).map(difference)
   }
 
   /// Ignores a repeated update when a load starts.
-  private func updates(of line: Line) -> [Update] {
+  private func updates(of line: Line) -> [Contract.Facts] {
     let mayLoad = !(line.calls + line.optionalCalls).isEmpty
     guard mayLoad, updates.count == line.shown.count + 1 else { return updates }
-    let earlier = [displayBefore] + updates.map(\.display)
-    let repeated = updates.indices.first { updates[$0].display == earlier[$0] }
+    let earlier = [factsBefore] + updates
+    let repeated = updates.indices.first { updates[$0] == earlier[$0] }
     return updates.indices.filter { $0 != repeated }.map { updates[$0] }
   }
 
   /// The expected updates, without as many as are missing of those that repeat the display.
-  private func shown(
-    of line: Line, missing: Int
-  ) -> [(state: Contract.State, display: ScreenState)] {
-    let earlier = [displayBefore] + line.shown.map(\.display)
-    let repeated = line.shown.indices.filter { line.shown[$0].display == earlier[$0] }
+  private func shown(of line: Line, missing: Int) -> [Contract.Facts] {
+    let earlier = [factsBefore] + line.shown
+    let repeated = line.shown.indices.filter { line.shown[$0] == earlier[$0] }
     let left = Set(repeated.prefix(max(missing, 0)))
     return line.shown.indices.filter { !left.contains($0) }.map { line.shown[$0] }
   }
@@ -154,14 +129,6 @@ extension ContractScene {
     return differences
   }
 
-  private func detailDifferences(_ line: Line) -> [Difference] {
-    guard let display = screen?.display.state else { return [] }
-    return line.details.compactMap { detail in
-      let found = detail.found(in: display)
-      return found == detail ? nil : ("\(detail)", found.map { "\($0)" } ?? "no such detail")
-    }
-  }
-
   /// Objects still alive after the screen was released.
   private var leaks: [Difference] {
     guard isReleased else { return [] }
@@ -173,27 +140,24 @@ extension ContractScene {
     return alive.isEmpty ? [] : [("the scene deallocated", alive + " alive")]
   }
 
-  private static func causes(in state: Contract.State) -> [String] {
-    Contract.failures(in: state).map { "\($0.cause as (any Error)?)" }
+  private func list(_ updates: [Contract.Facts]) -> String {
+    let lines = updates.map { "\($0)".replacing("\n", with: ", ") }
+    return lines.isEmpty ? "no update" : lines.joined(separator: "; then ")
   }
 
-  private static func list(_ words: [String]) -> String {
-    words.isEmpty ? "no update" : words.joined(separator: "; then ")
+  /// The lines that only one of the descriptions has.
+  private func difference(_ expected: Contract.Facts, _ found: Contract.Facts) -> Difference {
+    let lines = [expected, found].map { "\($0)".split(separator: "\n") }
+    let changes = lines[1].difference(from: lines[0])
+    return (words(changes.removals), words(changes.insertions))
   }
 
-  private static func summary(_ update: Update) -> String {
-    update.state.map { Contract.summary(of: $0) } ?? "“\(update.display.content.plainText)”"
-  }
-
-  private static func words(
-    _ update: Update, insteadOf expected: (state: Contract.State, display: ScreenState)
-  ) -> String {
-    let summary = summary(update)
-    guard summary == Contract.summary(of: expected.state) else { return summary }
-    let lines = [update.display, expected.display].map {
-      "\($0.title.string)\n\($0.content.plainText)".split(separator: "\n")
+  private func words(_ changes: [CollectionDifference<Substring>.Change]) -> String {
+    let lines = changes.map {
+      switch $0 {
+      case .remove(_, let line, _), .insert(_, let line, _): String(line)
+      }
     }
-    let line = zip(lines[0], lines[1]).first { $0 != $1 }?.0 ?? "the same text"
-    return "another display of that state, with “\(line.prefix(80))”"
+    return lines.isEmpty ? "nothing more" : lines.joined(separator: ", ")
   }
 }

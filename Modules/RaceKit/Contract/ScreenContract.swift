@@ -1,42 +1,35 @@
 public import DisplayKit
 
-/// The required behaviour of a screen in every implementation, and how scenarios inspect it.
+/// The required behaviour of a screen in every implementation: what its host sees, the calls to its
+/// data source, and its outputs. The objects and states behind the display are not inspected.
 public protocol ScreenContract: SendableMetatype {
   /// The screen's dependencies: its data source and its output.
   associatedtype Environment
   /// The scripted responses of the environment.
   associatedtype Script: Sendable
-  associatedtype State: Equatable, Sendable
+  /// What is compared of a display. Its description is in violations: one fact a line, so that a
+  /// violation contains only the lines that differ.
+  associatedtype Facts: Equatable, Sendable = DisplayFacts
   associatedtype Output: Equatable, Sendable = Never
-  associatedtype Detail: ContractDetail = Never
 
-  /// The state of every screen when it opens.
-  static var initialState: State { get }
+  /// The facts of every screen when it opens.
+  static var initialFacts: Facts { get }
   /// Endpoints that a load calls together: a step does not end between two of these calls.
   static var callsTogether: [String] { get }
 
-  /// The display of the screen in `state`.
-  static func display(of state: State) -> ScreenState
-  /// One line, for violation messages.
-  static func summary(of state: State) -> String
-  /// The failures in `state`: their causes, which `Failure` ignores in `==`, are compared.
-  static func failures(in state: State) -> [Failure]
-  /// The state of an implementation that exposes one; nil if only its display is observable.
-  @MainActor static func state(of screen: any Screen) -> State?
+  static func facts(in display: ScreenState) -> Facts
   /// - Parameter player: responds for the environment, and tracks the repository's lifetime.
   @MainActor static func environment(
     _ script: Script, _ player: ScriptPlayer, output: @escaping @MainActor (Output) -> Void
   ) -> Environment
 }
 
+extension ScreenContract where Facts == DisplayFacts {
+  public static func facts(in display: ScreenState) -> DisplayFacts { DisplayFacts(display) }
+}
+
 extension ScreenContract {
   public static var callsTogether: [String] { [] }
-
-  public static func summary(of state: State) -> String { "\(state)" }
-
-  public static func failures(in state: State) -> [Failure] { [] }
-
-  @MainActor public static func state(of screen: any Screen) -> State? { nil }
 
   /// A line of a scenario: a step and all its expected effects.
   public static func when(
@@ -67,40 +60,27 @@ public struct ScreenEnvironment<Repository, Output> {
   }
 }
 
-/// A part of a display to check instead of the whole display.
-public protocol ContractDetail: Equatable, Sendable {
-  /// This detail's value in `display`; nil if absent.
-  func found(in display: ScreenState) -> Self?
-}
-
-extension Never: ContractDetail {
-  public func found(in display: ScreenState) -> Never? { nil }
-}
-
 /// A test table: scripted responses, and for each line a step with its effects.
 public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomStringConvertible {
   public struct Line: Sendable {
     public let step: ContractStep
     public let effects: [ContractEffect<Contract>]
-    /// The expected states and their displays, rendered once for all contenders.
-    private(set) var shown: [(state: Contract.State, display: ScreenState)] = []
+    private(set) var shown: [Contract.Facts] = []
     private(set) var outputs: [Contract.Output] = []
     private(set) var calls: [ScriptedCall] = []
     private(set) var optionalCalls: [ScriptedCall] = []
     private(set) var cancelledCalls = 0
-    private(set) var details: [Contract.Detail] = []
 
     public init(_ step: ContractStep, _ effects: [ContractEffect<Contract>]) {
       self.step = step
       self.effects = effects
       for effect in effects {
         switch effect {
-        case .shows(let state): shown.append((state, Contract.display(of: state)))
+        case .shows(let facts): shown.append(facts)
         case .outputs(let output): outputs.append(output)
         case .calls(let calls): self.calls += calls
         case .mayCall(let calls): optionalCalls += calls
         case .cancels(let count): cancelledCalls += count
-        case .has(let detail): details.append(detail)
         }
       }
     }
@@ -108,13 +88,13 @@ public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomString
 
   public let name: String
   public let script: Contract.Script
-  /// The first line opens the screen, which shows the contract's initial state.
+  /// The first line opens the screen, which shows the contract's initial facts.
   public let lines: [Line]
 
   public init(_ name: String, _ script: Contract.Script, @ArrayBuilder<Line> lines: () -> [Line]) {
     self.name = name
     self.script = script
-    self.lines = [Contract.when(.open, .shows(Contract.initialState))] + lines()
+    self.lines = [Contract.when(.open, .shows(Contract.initialFacts))] + lines()
   }
 
   public var description: String { name }
@@ -187,8 +167,8 @@ extension ContractStep: CustomStringConvertible {
 
 /// An observable effect of a step. Effects that the line does not list are violations.
 public enum ContractEffect<Contract: ScreenContract>: Equatable, Sendable {
-  /// The display is updated once, to this state; not necessarily if it shows that already.
-  case shows(Contract.State)
+  /// The display is updated once, to these facts; not necessarily if it shows them already.
+  case shows(Contract.Facts)
   case outputs(Contract.Output)
   /// The environment is called, for each endpoint in this order.
   case calls([ScriptedCall])
@@ -196,8 +176,6 @@ public enum ContractEffect<Contract: ScreenContract>: Equatable, Sendable {
   case mayCall([ScriptedCall])
   /// The number of pending calls that are cancelled.
   case cancels(Int)
-  /// The display contains this detail.
-  case has(Contract.Detail)
 }
 
 /// A line of a scenario that a contender violates.

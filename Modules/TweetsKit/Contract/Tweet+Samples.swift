@@ -38,13 +38,8 @@ extension Profile {
       username: "ada", nick: "Ada", avatar: "https://pictures.example/ada.png"),
     profileImage: "https://pictures.example/hills.png")
   static let grace = Profile(user: TweetSender(username: "grace"))
-}
-
-extension TweetsHeader {
-  static let ada = TweetsHeader(.ada)
-  static let grace = TweetsHeader(.grace)
-  static let cleo = TweetsHeader(Profile(user: .cleo))
-  static let dan = TweetsHeader(Profile(user: .dan))
+  static let cleo = Profile(user: .cleo)
+  static let dan = Profile(user: .dan)
 }
 
 extension TweetFeed {
@@ -63,32 +58,13 @@ extension Profile {
   }
 }
 
-extension TweetsState {
-  static func failed(_ header: TweetsHeader?, _ error: some Error) -> TweetsState {
-    .failed(header, Failure(error))
-  }
-}
+/// A like or unlike since the feed was loaded.
+enum SampleLike {
+  /// Shown, but not accepted yet.
+  case liking, unliking
+  case liked, unliked
 
-extension LoadedTweets.Status {
-  static func profileFailed(_ error: some Error) -> Self { .profileFailed(Failure(error)) }
+  var isLiked: Bool { self == .liking || self == .liked }
 
-  static func refreshFailed(_ error: some Error) -> Self { .refreshFailed(Failure(error)) }
-}
-
-extension PendingLike {
-  /// The request is in flight.
-  static let liking = PendingLike(isLiked: true)
-  static let unliking = PendingLike(isLiked: false)
-  static let liked = PendingLike(isLiked: true, isInFlight: false)
-  static let unliked = PendingLike(isLiked: false, isInFlight: false)
-
-  static func liking(after earlier: PendingLike) -> Self { Self(isLiked: true, after: earlier) }
-
-  static func unliking(after earlier: PendingLike) -> Self { Self(isLiked: false, after: earlier) }
-}
-
-extension FailedLike {
-  static func like(_ error: some Error) -> Self { Self(isLiked: true, Failure(error)) }
-
-  static func unlike(_ error: some Error) -> Self { Self(isLiked: false, Failure(error)) }
+  var isInFlight: Bool { self == .liking || self == .unliking }
 }

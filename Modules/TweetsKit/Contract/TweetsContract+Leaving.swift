@@ -62,8 +62,8 @@ extension TweetsContract {
       "closed during a refresh", .ada(1...6),
       .init(.grace(after: 1), .tweets(7...9, after: 2).ignoringCancellation)
     ) {
-      when(.appear, .loads, .showing(1...5, of: 6))
-      when(.refresh, .reloads, .showing(1...5, of: 6, .refreshing))
+      when(.appear, .loads, .showing(1...5))
+      when(.refresh, .reloads, .showing(1...5, .refreshing))
       noEffect(.wait(1))
       when(.close, .cancels(1))
       noEffect(.wait(5), .release)
@@ -102,12 +102,12 @@ extension TweetsContract {
       noEffect(.wait(5))
     },
     Scenario("released after everything", .ada(1...12)) {
-      when(.appear, .loads, .showing(1...5, of: 12))
-      when(.lastRowShown, .showing(1...10, of: 12))
-      when(.select("2"), .showing(1...10, of: 12, selection: "2"), .selects("2"))
+      when(.appear, .loads, .showing(1...5))
+      when(.lastRowShown, .showing(1...10))
+      when(.select("2"), .showing(1...10, selection: "2"), .selects("2"))
       when(
-        .refresh, .reloads, .showing(1...10, of: 12, selection: "2", .refreshing),
-        .showing(1...5, of: 12, selection: "2"))
+        .refresh, .reloads, .showing(1...10, selection: "2", .refreshing),
+        .showing(1...5, selection: "2"))
       noEffect(.release)
     },
   ]

@@ -8,7 +8,7 @@ extension TweetsContract {
   static let headers: [Scenario] =
     names + [
       Scenario("the header has both pictures and the nick", .ada(1...2)) {
-        when(.appear, .loads, .showing(1...2), .heads("Ada", pictures: 2), .notes([]))
+        when(.appear, .loads, .showing(1...2))
       },
       Scenario(
         "profile fails, a later sender has a picture",
@@ -16,10 +16,7 @@ extension TweetsContract {
       ) {
         when(.appear, .loads)
         noEffect(.wait(1))
-        when(
-          .wait(1), .showing(1...3, header: .dan, .profileFailed(.timeout)),
-          .heads("Dan", pictures: 1),
-          .notes(["could not load the profile: moments.example did not respond in time"]))
+        when(.wait(1), .showing(1...3, header: .dan, .profileFailed(.timeout)))
       },
       Scenario(
         "profile fails, no sender has a picture",
@@ -27,8 +24,7 @@ extension TweetsContract {
       ) {
         when(
           .appear, .loads,
-          .showing([.twin("a"), .twin("b")], header: .cleo, .profileFailed(.timeout)),
-          .heads("Cleo", pictures: 0))
+          .showing([.twin("a"), .twin("b")], header: .cleo, .profileFailed(.timeout)))
       },
       Scenario(
         "profile fails, the sender with a picture is below the rows",
@@ -36,28 +32,22 @@ extension TweetsContract {
           .fails(.timeout),
           .these(.twin("a"), .twin("b"), .twin("c"), .twin("d"), .twin("e"), .number(2)))
       ) {
-        when(.appear, .loads, .showing(.twins, of: 6, header: .dan, .profileFailed(.timeout)))
+        when(.appear, .loads, .showing(.twins, header: .dan, .profileFailed(.timeout)))
       },
       Scenario("profile fails, the feed is empty", .init(.fails(.timeout), .noTweets())) {
-        when(
-          .appear, .loads, .showing([], header: nil, .profileFailed(.timeout)),
-          .heads("no name", pictures: 0))
+        when(.appear, .loads, .showing([], header: nil, .profileFailed(.timeout)))
       },
       Scenario("feed fails, the header shows", .init(.ada(after: 1), .fails(.rejection, after: 2)))
       {
         when(.appear, .loads)
         noEffect(.wait(1))
-        when(
-          .wait(1), .shows(.failed(.ada, .rejection)), .heads("Ada", pictures: 2),
-          .notes(["not allowed"]))
+        when(.wait(1), .shows(.failed(.ada, .rejection)))
       },
       Scenario(
         "a retry brings the missing profile", .init(.fails(.timeout), .tweets(1...6)), .ada(1...6)
       ) {
-        when(.appear, .loads, .showing(1...5, of: 6, header: .dan, .profileFailed(.timeout)))
-        when(
-          .retry, .reloads, .showing(1...5, of: 6, header: .dan, .refreshing),
-          .showing(1...5, of: 6))
+        when(.appear, .loads, .showing(1...5, header: .dan, .profileFailed(.timeout)))
+        when(.retry, .reloads, .showing(1...5, header: .dan, .refreshing), .showing(1...5))
       },
       Scenario(
         "a refresh without its profile keeps the earlier one", .ada(1...2),
@@ -75,7 +65,7 @@ extension TweetsContract {
         when(.appear, .loads, .showing(1...2))
         when(
           .refresh, .reloads, .showing(1...2, .refreshing),
-          .showing(1...2, header: .grace, .refreshFailed(.rejection)), .heads("@grace", pictures: 0)
+          .showing(1...2, header: .grace, .refreshFailed(.rejection))
         )
       },
     ]
@@ -86,11 +76,10 @@ extension TweetsContract {
     ("without either the name is unknown", TweetSender(), "unknown"),
   ].map { title, sender, name in
     let tweet = Tweet(id: "1", sender: sender, text: "Hello")
-    let header = TweetsHeader(Profile(user: sender))
+    let line = sender.nick == nil ? name : "Ivy @ivy"
+    let row = DisplayFacts.Part.row(tweet, as: "\(line)\nHello\n0 likes")
     return Scenario(title, .init(.of(sender), .these(tweet))) {
-      when(
-        .appear, .loads, .showing([tweet], header: header), .heads(name, pictures: 0),
-        .draws(0, "\(name == "Ivy" ? "Ivy @ivy" : name)\nHello\n0 likes"))
+      when(.appear, .loads, .shows(.page([.heading(name), .list([row])])))
     }
   }
 }
@@ -111,29 +100,29 @@ extension TweetsContract {
         Tweet(id: "1", sender: .dan, images: ["nowhere", picture]),
         as: "Dan @dan\n[image: 1 of 2]  [image: 2 of 2]\n0 likes"),
       Scenario("comments have their names set apart", .ada(.these(discussed))) {
+        when(.appear, .loads, .showing([discussed]))
         when(
-          .appear, .loads, .showing([discussed]), .draws(0, "unknown\nHello\n3 comments · 0 likes"))
-        when(
-          .comments("1"), .showing([discussed], open: ["1"]),
-          .draws(
-            0,
-            """
-            unknown
-            Hello
-            ▾ 3 comments · 0 likes
-            │ Cleo  First
-            │ @dan  Second
-            │ unknown  Third
-            """))
+          .comments("1"),
+          .shows(
+            .tweets([
+              .row(
+                discussed, areCommentsOpen: true,
+                as: """
+                  unknown
+                  Hello
+                  ▾ 3 comments · 0 likes
+                  │ Cleo  First
+                  │ @dan  Second
+                  │ unknown  Third
+                  """)
+            ])))
       },
       Scenario(
         "rows shown later are drawn as well",
         .ada(.these(.number(1), .number(2), .number(3), .number(4), .number(5), .images(4)))
       ) {
-        when(.appear, .loads, .showing(1...5, of: 6))
-        when(
-          .lastRowShown, .showing((1...5).map(Tweet.number) + [.images(4)]),
-          .draws(4, "Cleo @cleo\nTweet 5\n✓ 5 likes"), .draws(5, grid(4, columns: 2)))
+        when(.appear, .loads, .showing(1...5))
+        when(.lastRowShown, .showing((1...5).map(Tweet.number) + [.images(4)]))
       },
     ]
 
@@ -153,21 +142,14 @@ extension TweetsContract {
   private static let grids: [Scenario] = [
     (0, 1), (1, 1), (2, 3), (3, 3), (4, 2), (5, 3), (6, 3), (7, 3), (8, 3), (9, 3),
   ].map { count, columns in
-    drawing("a grid of \(count)", .images(count), as: grid(count, columns: columns))
-  }
-
-  /// The text of ``Tweet/images(_:id:)``.
-  private static func grid(_ count: Int, columns: Int) -> String {
-    let cells = (1..<count + 1).map { "[image: \($0) of \(count)]" }
-    let rows = stride(from: 0, to: count, by: columns).map {
-      cells[$0...].prefix(columns).joined(separator: "  ")
-    }
-    return (["Cleo @cleo", "Look"] + rows + ["0 likes"]).joined(separator: "\n")
+    let lines = ["Cleo @cleo", "Look"] + DisplayFacts.Part.grid(count, columns: columns)
+    return drawing(
+      "a grid of \(count)", .images(count), as: (lines + ["0 likes"]).joined(separator: "\n"))
   }
 
   private static func drawing(_ name: String, _ tweet: Tweet, as text: String) -> Scenario {
     Scenario(name, .ada(.these(tweet))) {
-      when(.appear, .loads, .showing([tweet]), .draws(0, text))
+      when(.appear, .loads, .shows(.tweets([.row(tweet, as: text)])))
     }
   }
 }

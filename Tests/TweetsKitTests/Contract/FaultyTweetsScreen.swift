@@ -87,7 +87,7 @@ final class FaultyTweetsScreen: TweetsScreen {
           rows: TweetRows(
             fault == .copiesRows ? shown.map(\.self)[...] : shown, openComments: openComments,
             pendingLikes: pendingLikes),
-          canLoadMore: visibleCount < feed.tweets.count || fault == .indicatesMoreAtTheEnd,
+          canLoadMore: visibleCount < feed.tweets.count,
           skipped: fault == .ignoresSkipped ? 0 : feed.skipped, received: feed.received,
           selection: selection, status: status, failedLike: failedLike)))
   }
@@ -113,8 +113,7 @@ final class FaultyTweetsScreen: TweetsScreen {
     else { return }
     visibleCount = min(visibleCount + pageSize, feed.tweets.count)
     if fault == .closesCommentsOnMore { openComments = [] }
-    showTweets(shown.status)
-    if fault == .leavesDisplayOutdated { state = .loaded(shown) }
+    if fault != .leavesDisplayOutdated { showTweets(shown.status) }
   }
 
   private func select(_ id: Tweet.ID) {

@@ -38,11 +38,11 @@ struct TweetsContractFaultTests {
     (TweetsFault.leaks, "the scene deallocated", "the screen, the output closure"),
     (.fetchesSequentially, "[profile(standard), feed(standard)]", "[profile(standard)]"),
     (.neverSettles, "a scene that settles", "one that does not"),
-    (.neverUpdates, "rows [\"1\", \"2\", \"3\", \"4\", \"5\"], Ada", "no update"),
+    (.neverUpdates, "heading “Ada”, row 1 “Cleo @cleo / Tweet 1", "no update"),
     (.likesTwice, "[setLiked(1, true)]", "[setLiked(1, true), setLiked(1, false)]"),
-    (.revertsWithoutNotice, "FailedLike(isLiked: true", "failed like none"),
-    (.opensOneAtATime, "comments of [\"1\", \"3\"]", "comments of [\"1\"]"),
-    (.wrongName, ", Ivy, ", ", @ivy, "),
+    (.revertsWithoutNotice, "warning “could not like the tweet: not allowed”", "nothing more"),
+    (.opensOneAtATime, "▾ 2 comments · 3 likes", "/ 2 comments · 3 likes"),
+    (.wrongName, "heading “Ivy”", "heading “@ivy”"),
   ])
   func reportsExpectedAndFoundValues(fault: TweetsFault, expected: String, found: String) async {
     var all: [ContractViolation] = []

@@ -3,7 +3,6 @@ enum TweetsFault: CaseIterable {
   case neverUpdates
   case swallowsErrors
   case offByOne
-  case indicatesMoreAtTheEnd
   case startsSecondLoad
   case leaks
   case loadsTwice
@@ -67,8 +66,6 @@ extension TweetsFault {
       ["both fail", "feed fails, the header shows", "a failed refresh keeps the tweets"]
     case .offByOne:
       ["exactly six tweets", "exactly ten tweets", "five more at a time to the end"]
-    case .indicatesMoreAtTheEnd:
-      ["one tweet", "exactly five tweets", "exactly six tweets", "exactly ten tweets"]
     case .startsSecondLoad:
       [
         "a refresh joins the first load", "a refresh joins a refresh",
@@ -147,10 +144,7 @@ extension TweetsFault {
         "a refresh without its feed takes the new profile",
       ]
     case .dropsCause:
-      [
-        "both fail", "an unknown error", "failure after failure",
-        "a rejected like is reverted with a notice",
-      ]
+      ["both fail", "an unknown error", "failure after failure"]
     case .ignoresSkipped:
       ["skipped elements are counted", "a feed of skipped elements alone is empty"]
     case .stopsMoreDuringRefresh: ["more during a refresh"]

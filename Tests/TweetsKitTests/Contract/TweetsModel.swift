@@ -13,7 +13,8 @@ struct TweetsModel {
   enum Phase {
     case waiting
     case failed(any Error)
-    case showing(TweetFeed, LoadedTweets.Status)
+    /// With the notice of the last load, if there is one.
+    case showing(TweetFeed, DisplayFacts.Part?)
   }
 
   private struct Pending {
@@ -33,10 +34,11 @@ struct TweetsModel {
   var visibleCount = 0
   private var selection: Tweet.ID?
   var openComments: Set<Tweet.ID> = []
-  var pendingLikes: [Tweet.ID: PendingLike] = [:]
+  /// Likes that the service has accepted since the feed was loaded.
+  var acceptedLikes: [Tweet.ID: Bool] = [:]
   var likeCalls: [LikeCall] = []
   var likeCount = 0
-  var failedLike: FailedLike?
+  var failedLike: DisplayFacts.Part?
   private var hasFailed = false
   private var isOver = false
 
@@ -45,7 +47,7 @@ struct TweetsModel {
   /// The effects of `step`, in the order in which the contract compares them.
   mutating func play(_ step: ContractStep) -> [Effect] {
     switch step {
-    case .open: [.shows(state)]
+    case .open: [.shows(facts)]
     case .wait(let time): pass(time)
     case .event(.closed), .release: end()
     case .atOnce(let steps): steps.flatMap { send($0) } + completeDue()
@@ -53,20 +55,29 @@ struct TweetsModel {
     }
   }
 
-  var state: TweetsState {
+  private var facts: DisplayFacts {
     switch phase {
-    case .waiting: .loading(TweetsHeader(profile))
-    case .failed(let error): .failed(TweetsHeader(profile), Failure(error))
-    case .showing(let feed, let status):
-      .loaded(
-        LoadedTweets(
-          header: TweetsHeader(profile, feed: feed),
-          rows: TweetRows(
-            feed.tweets.prefix(visibleCount), openComments: openComments, pendingLikes: pendingLikes
-          ),
-          canLoadMore: visibleCount < feed.tweets.count, skipped: feed.skipped,
-          received: feed.received, selection: selection, status: status, failedLike: failedLike))
+    case .waiting: .loading(profile)
+    case .failed(let error): .failed(profile, error)
+    case .showing(let feed, let status): facts(of: feed, status)
     }
+  }
+
+  private func facts(of feed: TweetFeed, _ status: DisplayFacts.Part?) -> DisplayFacts {
+    let rows = feed.tweets.prefix(visibleCount).map {
+      DisplayFacts.Part.row(
+        $0, areCommentsOpen: openComments.contains($0.id), isLiked: isLiked($0))
+    }
+    let skipped =
+      feed.skipped > 0 ? DisplayFacts.Part.skipped(feed.skipped, of: feed.received) : nil
+    return .tweets(
+      rows, header: profile ?? sender(of: feed), selection: selection, isLiking: !likeCalls.isEmpty,
+      [status, failedLike, skipped].compactMap(\.self))
+  }
+
+  private func sender(of feed: TweetFeed) -> Profile? {
+    let senders = feed.tweets.map(\.sender)
+    return (senders.first { $0.avatar != nil } ?? senders.first).map { Profile(user: $0) }
   }
 
   private mutating func send(_ step: ContractStep) -> [Effect] {
@@ -99,7 +110,7 @@ extension TweetsModel {
     guard pending == nil else { return [] }
     loads += 1
     hasFailed = false
-    let before = state
+    let before = facts
     failedLike = nil
     let responses = script.loads[min(loads, script.loads.count) - 1]
     pending = Pending(
@@ -111,7 +122,7 @@ extension TweetsModel {
       phase = .waiting
     }
     let load = policy.mapped(standard: Effect.loads, cached: .loadsCached, reload: .reloads)
-    return state == before ? [load] : [load, .shows(state)]
+    return facts == before ? [load] : [load, .shows(facts)]
   }
 
   private mutating func pass(_ time: Int) -> [Effect] {
@@ -143,7 +154,7 @@ extension TweetsModel {
     case .success(let feed): take(feed, profileError)
     case .failure(let error): fail(error)
     }
-    return [.shows(state)]
+    return [.shows(facts)]
   }
 
   private mutating func take(_ feed: TweetFeed, _ error: (any Error)?) {
@@ -151,14 +162,14 @@ extension TweetsModel {
     visibleCount = min(5, feed.tweets.count)
     if !feed.tweets.contains(where: { $0.id == selection }) { selection = nil }
     openComments = feed.known(openComments)
-    pendingLikes = pendingLikes.compactMapValues(\.afterFeed)
-    phase = .showing(feed, error.map { .profileFailed(Failure($0)) } ?? .complete)
+    acceptedLikes = [:]
+    phase = .showing(feed, error.map { .profileFailed($0) })
   }
 
   private mutating func fail(_ error: any Error) {
     hasFailed = true
     if case .showing(let feed, _) = phase {
-      phase = .showing(feed, .refreshFailed(Failure(error)))
+      phase = .showing(feed, .refreshFailed(error))
     } else {
       phase = .failed(error)
     }
@@ -174,13 +185,13 @@ extension TweetsModel {
       visibleCount < feed.tweets.count
     else { return [] }
     visibleCount = min(visibleCount + 5, feed.tweets.count)
-    return [.shows(state)]
+    return [.shows(facts)]
   }
 
   private mutating func select(_ id: Tweet.ID) -> [Effect] {
     guard case .showing = phase else { return [] }
     selection = id
-    return [.shows(state), .outputs(.tweetSelected(id: id))]
+    return [.shows(facts), .outputs(.tweetSelected(id: id))]
   }
 
   private mutating func end() -> [Effect] {
@@ -205,19 +216,18 @@ extension TweetsModel {
   mutating func toggleComments(_ id: Tweet.ID) -> [Effect] {
     guard shownTweet(id) != nil else { return [] }
     openComments.formSymmetricDifference([id])
-    return [.shows(state)]
+    return [.shows(facts)]
   }
 
   mutating func toggleLike(_ id: Tweet.ID) -> [Effect] {
-    guard let tweet = shownTweet(id), pendingLikes[id]?.isInFlight != true else { return [] }
-    let isLiked = !(pendingLikes[id]?.isLiked ?? tweet.likes.isLiked)
+    guard let tweet = shownTweet(id), !likeCalls.contains(where: { $0.id == id }) else { return [] }
+    let isLiked = !isLiked(tweet)
     likeCount += 1
     let response = script.likes[min(likeCount, script.likes.count) - 1]
     likeCalls.append(
       LikeCall(id: id, isLiked: isLiked, response: response, due: now + response.delay))
-    pendingLikes[id] = PendingLike(isLiked: isLiked, after: pendingLikes[id])
     failedLike = nil
-    return [isLiked ? .likes(id) : .unlikes(id), .shows(state)]
+    return [isLiked ? .likes(id) : .unlikes(id), .shows(facts)]
   }
 
   /// Likes due at the same time complete in the order of sending.
@@ -225,19 +235,22 @@ extension TweetsModel {
     var effects: [Effect] = []
     while let position = likeCalls.firstIndex(where: { $0.due <= now }) {
       complete(likeCalls.remove(at: position))
-      effects.append(.shows(state))
+      effects.append(.shows(facts))
     }
     return effects
   }
 
   private mutating func complete(_ like: LikeCall) {
-    let pending = pendingLikes[like.id]
     switch like.response.result {
-    case .success: pendingLikes[like.id] = pending?.accepted
+    case .success: acceptedLikes[like.id] = like.isLiked
     case .failure(let error):
-      pendingLikes[like.id] = pending?.rejected
-      failedLike = FailedLike(isLiked: like.isLiked, Failure(error))
+      failedLike = like.isLiked ? .likeFailed(error) : .unlikeFailed(error)
     }
+  }
+
+  private func isLiked(_ tweet: Tweet) -> Bool {
+    likeCalls.first { $0.id == tweet.id }?.isLiked ?? acceptedLikes[tweet.id]
+      ?? tweet.likes.isLiked
   }
 
   private func shownTweet(_ id: Tweet.ID) -> Tweet? {

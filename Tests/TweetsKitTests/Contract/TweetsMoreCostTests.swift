@@ -64,6 +64,8 @@ private struct MoreCostScene {
     let script = TweetScript([.init(.grace(), .init(.success(feed)))])
     screen = contender.makeScreen(
       TweetsEnvironment(repository: ScriptedTweetRepository(script, player)))
+    // An observed display renders from its first use on.
+    _ = screen.display
     await send(.appeared)
   }
 

@@ -58,13 +58,13 @@ extension TweetsWalk {
   private static func event(_ random: inout SplitMix64) -> ContractStep {
     switch random.number(0...28) {
     case 0...3: .appear
-    case 4...5: .refresh
+    case 4...5, 12...13: .refresh
     case 6: .event(.refresh(.standard))
     case 7...8: .retry
-    case 9...13: .lastRowShown
+    case 9...11: .lastRowShown
     case 14...15: .rowShown("\(random.number(1...20))")
-    case 16...18: .select("\(random.number(1...20))")
-    case 19...21: .comments("\(random.number(1...9))")
+    case 16: .select("\(random.number(1...20))")
+    case 17...21: .comments("\(3 * random.number(1...2))")
     case 22...27: .like("\(random.number(4...6))")
     default: link(&random)
     }
@@ -98,11 +98,21 @@ extension TweetsWalk {
     let first = random.number(1...4)
     let last = first + random.number(0...16)
     switch random.number(0...19) {
-    case 0...12: return .tweets(first...last, after: delay, skipped: random.number(0...2))
+    case 0...8: return .tweets(first...last, after: delay, skipped: random.number(0...2))
+    case 9...12:
+      return ScriptedResponse(.success(TweetFeed((first...last).map(toggled))), after: delay)
     case 13...14: return .noTweets(after: delay, skipped: random.number(0...1))
     case 15: return .isCancelled(after: delay)
     default: return .fails(.rejection, after: delay)
     }
+  }
+
+  /// The sample tweet after its like was changed elsewhere.
+  private static func toggled(_ number: Int) -> Tweet {
+    let tweet = Tweet.number(number)
+    return Tweet(
+      id: tweet.id, sender: tweet.sender, text: tweet.text, comments: tweet.comments,
+      likes: tweet.likes.with(isLiked: !tweet.likes.isLiked))
   }
 
   private static func like(_ random: inout SplitMix64) -> ScriptedResponse<Void> {
@@ -188,7 +198,8 @@ extension ScriptedResponse {
     switch result {
     case .failure(let error): error is CancellationError ? "cancelled" : "fails"
     case .success(let feed as TweetFeed):
-      "of \(feed.tweets.count)" + (feed.tweets.first.map { " from \($0.id)" } ?? "")
+      "of \(feed.tweets.count)"
+        + (feed.tweets.first.map { " from \($0.id) with \($0.likes.count) likes" } ?? "")
     case .success: "comes"
     }
   }

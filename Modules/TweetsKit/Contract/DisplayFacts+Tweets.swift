@@ -1,0 +1,116 @@
+import DisplayKit
+import RaceKit
+import TweetsKit
+
+/// The facts of the screen in each state, in the product's words.
+extension DisplayFacts {
+  static func loading(_ header: Profile? = nil) -> Self {
+    page(Part.header(header) + [.progress("Loading")], isSettled: false)
+  }
+
+  static func failed(_ header: Profile?, _ error: some Error) -> Self {
+    page(Part.header(header) + [.failure(Failure(error))])
+  }
+
+  /// - Parameters:
+  ///   - isLiking: whether a like is in flight.
+  ///   - status: the parts between the header and the rows.
+  static func tweets(
+    _ rows: [Part], header: Profile? = .ada, selection: Tweet.ID? = nil, isLiking: Bool = false,
+    _ status: [Part] = []
+  ) -> Self {
+    let list: Part =
+      rows.isEmpty
+      ? .notice(Notice(.empty, "no tweets"))
+      : .list(rows, selection: selection.map { RowID($0) })
+    return page(
+      Part.header(header) + status + [list],
+      isSettled: !status.contains(.refreshing) && !isLiking)
+  }
+
+  static func page(_ parts: [Part], isSettled: Bool = true) -> Self {
+    DisplayFacts(title: "Tweets", parts, isSettled: isSettled)
+  }
+}
+
+extension DisplayFacts.Part {
+  static let refreshing = progress("Refreshing")
+
+  static func profileFailed(_ error: some Error) -> Self {
+    warning("could not load the profile", error)
+  }
+
+  static func refreshFailed(_ error: some Error) -> Self { warning("could not refresh", error) }
+
+  static func likeFailed(_ error: some Error) -> Self { warning("could not like the tweet", error) }
+
+  static func unlikeFailed(_ error: some Error) -> Self {
+    warning("could not take the like back", error)
+  }
+
+  static func skipped(_ count: Int, of received: Int) -> Self {
+    .notice(Notice(.warning, "skipped \(count) of \(received)"))
+  }
+
+  private static func warning(_ words: String, _ error: some Error) -> Self {
+    .notice(Notice(.warning, DisplayText("\(words): \(Failure(error).title.string)")))
+  }
+
+  /// The profile picture, the avatar and the name.
+  fileprivate static func header(_ profile: Profile?) -> [Self] {
+    guard let profile else { return [] }
+    let pictures = [
+      (profile.profileImage, "profile picture"), (profile.user.avatar, "avatar"),
+    ].compactMap { address, words in
+      address.map { text("[image: \(words)]", links: [WebLink($0)]) }
+    }
+    return pictures + [.heading(profile.user.name)]
+  }
+}
+
+extension DisplayFacts.Part {
+  /// - Parameters:
+  ///   - isLiked: the user's like since the feed was loaded; nil if there is none.
+  ///   - text: instead of the one that the tweet has.
+  static func row(
+    _ tweet: Tweet, areCommentsOpen: Bool = false, isLiked: Bool? = nil, as text: String? = nil
+  ) -> Self {
+    let likes = tweet.likes.with(isLiked: isLiked ?? tweet.likes.isLiked)
+    let comments = ContentAction(
+      id: .comments, title: words(tweet.comments.count, "comment"),
+      state: areCommentsOpen ? .open : .off)
+    let like = ContentAction(
+      id: .like, title: words(likes.count, "like"), state: likes.isLiked ? .on : .off)
+    let actions = tweet.comments.isEmpty ? [like] : [comments, like]
+    let quotes = tweet.comments.map { "│ \($0.sender.name)  \($0.text)" }
+    let count = tweet.images.count
+    let lines =
+      [tweet.sender.line] + (tweet.text.map { [$0] } ?? [])
+      + grid(count, columns: [1: 1, 4: 2][count] ?? 3)
+      + [actions.map(\.words.string).joined(separator: " · ")] + (areCommentsOpen ? quotes : [])
+    return row(
+      RowID(tweet.id), text ?? lines.joined(separator: "\n"),
+      links: tweet.images.map { WebLink($0) }, actions: actions)
+  }
+
+  /// The lines of as many images.
+  static func grid(_ count: Int, columns: Int) -> [String] {
+    let cells = (0..<count).map { "[image: \($0 + 1) of \(count)]" }
+    return stride(from: 0, to: count, by: columns).map {
+      cells[$0...].prefix(columns).joined(separator: "  ")
+    }
+  }
+
+  private static func words(_ count: Int, _ noun: String) -> DisplayText {
+    DisplayText("\(count) \(noun)\(count == 1 ? "" : "s")")
+  }
+}
+
+extension TweetSender {
+  fileprivate var name: String { nick ?? username.map { "@\($0)" } ?? "unknown" }
+
+  fileprivate var line: String {
+    guard nick != nil, let username else { return name }
+    return "\(name) @\(username)"
+  }
+}
