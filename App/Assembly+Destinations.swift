@@ -26,7 +26,7 @@ struct SceneRequest {
   var isInShadow = false
 }
 
-/// A screen, and its state as JSON.
+/// A screen, and the values that it shows as JSON.
 @MainActor
 struct DestinationScreen {
   let screen: any Screen
@@ -156,14 +156,15 @@ extension Assembly {
     let repository = try characterRepository(service)
     return Destination(route: route, patterns: characterDetailPatterns.cycle, canTrace: true) {
       request in
+      let read = RecordingCharacterRepository(base: repository)
       let scene = CharacterDetailScene(
-        id: id, repository: repository, firstRead: request.firstRead, trace: request.trace
+        id: id, repository: read, firstRead: request.firstRead, trace: request.trace
       ) { output in
         request.onOutput?("\(output)")
         request.coordinator?.handle(output)
       }
       let screen = characterDetailPatterns.screen(scene, in: request.pattern)
-      return DestinationScreen(screen: screen, json: { screen.json }, link: { screen.link })
+      return DestinationScreen(screen: screen, json: { read.json }, link: { read.link })
     }
   }
 

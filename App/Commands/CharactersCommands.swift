@@ -80,16 +80,10 @@ extension StatefulScreen<CharacterListState> {
   }
 }
 
-extension CharacterDetailScreen {
-  var link: WebLink? {
-    guard case .loaded(let shown) = state else { return nil }
-    return shown.character.links.lazy.compactMap { WebLink($0.url) }.first
-  }
+extension RecordingCharacterRepository {
+  var link: WebLink? { character?.links.lazy.compactMap { WebLink($0.url) }.first }
 
-  var json: JSONOutput? {
-    guard case .loaded(let shown) = state else { return nil }
-    return JSONOutput(document: shown.character.json)
-  }
+  var json: JSONOutput? { character.map { JSONOutput(document: $0.json) } }
 }
 
 extension CharacterListDisplayModel {

@@ -54,6 +54,12 @@ struct TweetsListCommand: AsyncParsableCommand {
 extension Screen {
   fileprivate var rowCount: Int { display.state.content.list?.count ?? 0 }
 
+  fileprivate var warnings: [Notice] {
+    display.state.content.leaves.compactMap {
+      if case .notice(let notice) = $0, notice.kind == .warning { notice } else { nil }
+    }
+  }
+
   fileprivate func openComments() {
     guard let list = display.state.content.list else { return }
     for row in list.rows where row.content.action(.comments) != nil {
@@ -78,18 +84,12 @@ struct TweetsJSON {
       "user": user?.json, "tweets": shown.map(\.json), "canLoadMore": hasMore,
       "skipped": feed.skipped,
     ]
-    return JSONOutput(document: document, notices: warnings)
+    return JSONOutput(document: document, notices: screen.warnings)
   }
 
   var hasMore: Bool {
     let received = repository.feed?.tweets.count ?? 0
     return received > screen.rowCount || received > page?.rows?.upperBound ?? received
-  }
-
-  private var warnings: [Notice] {
-    screen.display.state.content.leaves.compactMap {
-      if case .notice(let notice) = $0, notice.kind == .warning { notice } else { nil }
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 import DisplayKit
 import PlainHost
 
-/// A screen's state as JSON, and the notices about it for standard error.
+/// The values that a screen shows as JSON, and the notices about it for standard error.
 struct JSONOutput {
   let document: any Encodable
   var notices: [Notice?] = []

@@ -23,7 +23,8 @@ final class FakeCounter: Screen {
     init(_ fault: Fault? = nil) { self.fault = fault }
   }
 
-  let display = ViewModel<ScreenState, Never>(
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed = ViewModel<ScreenState, Never>(
     initialState: ScreenState(title: "Count", content: .text("0"), isSettled: false))
   private let environment: Environment
   private var count = 0
@@ -64,7 +65,7 @@ final class FakeCounter: Screen {
   }
 
   private func show(isSettled: Bool) {
-    display.update(
+    displayed.update(
       state: ScreenState(
         title: "Count", content: .text(DisplayText("\(count)")), isSettled: isSettled))
   }

@@ -14,7 +14,7 @@ struct RaceArgumentsTests {
     private let displayed: ViewModel<ScreenState, Never>
 
     init(_ title: String) {
-      display = ViewModel(
+      displayed = ViewModel(
         initialState: ScreenState(
           title: DisplayText(title), content: .nothing, isSettled: true))
     }

@@ -1,3 +1,5 @@
+import CharacterDetailKit
+import CharactersKit
 import DisplayKit
 import Synchronization
 import TweetsKit
@@ -30,5 +32,24 @@ final class RecordingTweetRepository: TweetRepository {
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await base.setLiked(isLiked, of: id)
+  }
+}
+
+/// Remembers the last response, which a screen shows and `--json` prints.
+final class RecordingCharacterRepository: CharacterDetailRepository {
+  private let base: any CharacterDetailRepository
+  private let last = Mutex<CharacterDetail?>(nil)
+
+  init(base: any CharacterDetailRepository) { self.base = base }
+
+  /// Nil until a character was received.
+  var character: CharacterDisplayModel? { last.withLock(\.self).map(CharacterDisplayModel.init) }
+
+  func character(
+    id: CharacterDetail.ID, _ policy: ReadPolicy
+  ) async throws -> CharacterDetail {
+    let character = try await base.character(id: id, policy)
+    last.withLock { $0 = character }
+    return character
   }
 }
