@@ -51,11 +51,10 @@ func command(_ name: String, _ names: [String] = [], in folder: String) -> [Targ
 /// The patterns of a feature, the table of them, and the contract: the behaviour that each has to
 /// implement. A pattern imports the feature's border, DisplayKit and TraceKit.
 func patterns(
-  _ names: [String], of feature: String, border: [String], exclude: [String] = [],
-  table more: [String] = []
+  _ names: [String], of feature: String, border: [String], exclude: [String] = []
 ) -> [Target] {
   let (folder, contract) = ("Modules/\(feature)Kit", "\(feature)Contract")
-  let all = ["\(feature)Kit", "PatternKit"] + more + names.map { feature + $0 }
+  let all = ["\(feature)Kit", "PatternKit", "DisplayKit"] + names.map { feature + $0 }
   let used = border + ["DisplayKit", "TraceKit"]
   return module("\(feature)Patterns", all, in: "\(folder)/Patterns", tests: nil)
     + module(contract, used + ["NetworkKit", "RaceKit"], in: "\(folder)/Contract", tests: nil)
@@ -93,8 +92,7 @@ let features = [
     in: "Modules/TweetsKit/Border", tests: races + ["TweetsContract"]),
   patterns(
     ["MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer"],
-    of: "Tweets", border: ["TweetsKit", "TweetsComponents"], exclude: ["answers.txt"],
-    table: ["DisplayKit"]),
+    of: "Tweets", border: ["TweetsKit", "TweetsComponents"], exclude: ["answers.txt"]),
   module("CharactersKit", screens + ["Crypto"], tests: transport + ["SampleServer"]),
   module("CharacterListKit", ["CharactersKit", "DisplayKit"], tests: ["RaceKit"]),
   module(

@@ -1,27 +1,35 @@
 public import DisplayKit
 
-extension MessageTrace {
-  /// Records each change of `display` as a message of `role` to the host: what can be seen of a
-  /// pattern that has no boundary before its View.
-  ///
-  /// - Parameter summary: a short description of the new state; nil to record nothing.
-  @MainActor
-  public func recordRenderings(
-    of display: AnyViewModel<ScreenState, Never>, by role: String,
-    summary: @escaping @MainActor () -> String?
-  ) {
-    let observer = ChangeObserver<ScreenState> { [self] _ in
-      guard let summary = summary() else { return }
-      record(from: role, to: "Host", "render", summary) {}
-    }
-    display.subscribe(view: observer)
-    hold(observer)
-  }
-}
-
 /// The boundaries of a scene, wrapped while it is assembled. Without a trace, each is what it was.
 @MainActor
 extension MessageTrace? {
+  /// The screen for the host, wrapped last: it retains the decorators, which the scene references
+  /// weakly.
+  ///
+  /// - Parameters:
+  ///   - role: of the object that the host calls.
+  ///   - rendering: describes a new display, if no boundary of the pattern leads to the View; nil
+  ///     to record nothing. Must not retain the scene.
+  public func wrap(
+    _ screen: any Screen, as role: String = "View",
+    rendering: (@MainActor () -> String?)? = nil
+  ) -> any Screen {
+    guard let trace = self else { return screen }
+    if let rendering {
+      let observer = ChangeObserver<ScreenState> { _ in
+        guard let summary = rendering() else { return }
+        trace.record(from: role, to: "Host", "render", summary) {}
+      }
+      screen.display.subscribe(view: observer)
+      trace.hold(observer)
+    }
+    trace.track(screen, as: role)
+    let traced = TracedScreen(screen, as: role, trace)
+    // Assembling a scene is not an event.
+    trace.clear()
+    return traced
+  }
+
   /// An object behind a protocol of the pattern.
   public func wrap<Boundary>(
     _ object: Boundary, from sender: String, to receiver: String,
@@ -84,5 +92,20 @@ extension MessageTrace? {
     viewModel.subscribe(view: observer)
     trace.hold(observer)
     return viewModel.sending(by: wrap(viewModel.handle, from: "View", to: "ViewModel", "handle"))
+  }
+}
+
+private final class TracedScreen: TracedObject<any Screen>, Screen {
+  private let decorators: [AnyObject]
+
+  init(_ screen: any Screen, as role: String, _ trace: MessageTrace) {
+    decorators = trace.takeDecorators()
+    super.init(screen, from: "Host", to: role, trace)
+  }
+
+  var display: AnyViewModel<ScreenState, Never> { object.display }
+
+  func handle(_ event: ScreenEvent) {
+    record(TracedMessage.caseName(of: event)) { $0.handle(event) }
   }
 }

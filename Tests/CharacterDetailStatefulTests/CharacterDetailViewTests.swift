@@ -50,7 +50,6 @@ struct CharacterDetailViewTests {
     ]
     for state in states {
       viewModel.update(state: state)
-      #expect(view.state == state)
       #expect(view.display.state == CharacterDetailRenderer.screen(state))
     }
   }

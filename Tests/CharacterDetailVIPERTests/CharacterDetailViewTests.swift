@@ -32,32 +32,26 @@ struct CharacterDetailViewTests {
   }
 
   @Test func showsLoadingRetryOrTheCharacter() {
-    #expect(view.state == .opening)
-    checkDisplay()
+    #expect(shows(.opening))
     view.showFailure(failure)
-    #expect(view.state == .failed(failure))
-    checkDisplay()
+    #expect(shows(.failed(failure)))
     view.showLoading(message: "Once more")
-    #expect(view.state == .loading(message: "Once more"))
-    checkDisplay()
+    #expect(shows(.loading(message: "Once more")))
     view.showCharacter(character)
-    #expect(view.state == .loaded(.init(character)))
-    checkDisplay()
+    #expect(shows(.loaded(.init(character))))
   }
 
   @Test func showsTheRefreshStatusAboveTheCharacter() {
     view.showRefreshing()
-    #expect(view.state == .opening, "there is no character to keep")
+    #expect(shows(.opening), "there is no character to keep")
     view.showCharacter(character)
     view.showRefreshing()
-    #expect(view.state == .loaded(.init(character, .refreshing)))
-    checkDisplay()
+    #expect(shows(.loaded(.init(character, .refreshing))))
     view.showRefreshFailure(failure)
-    #expect(view.state == .loaded(.init(character, .refreshFailed(failure))))
-    checkDisplay()
+    #expect(shows(.loaded(.init(character, .refreshFailed(failure)))))
   }
 
-  private func checkDisplay() {
-    #expect(view.display.state == CharacterDetailRenderer.screen(view.state))
+  private func shows(_ state: CharacterDetailState) -> Bool {
+    view.display.state == CharacterDetailRenderer.screen(state)
   }
 }

@@ -44,7 +44,6 @@ struct TweetsViewTests {
     view.display.subscribe(view: host)
     let states = [viewModel.state, .loading(nil)]
     viewModel.update(state: .loading(nil))
-    #expect(view.state == .loading(nil))
     #expect(host.states == states.map { TweetsRenderer.screen($0) })
   }
 }

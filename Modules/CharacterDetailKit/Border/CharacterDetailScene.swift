@@ -38,20 +38,6 @@ extension CharacterDetailScene {
   package func output(from sender: String) -> @MainActor (CharacterDetailOutput) -> Void {
     trace.wrap(output, from: sender, to: "Owner", "output")
   }
-
-  /// The screen for the host, traced if the scene has a trace.
-  ///
-  /// - Parameters:
-  ///   - screen: the object that the host calls, in the role `role`.
-  ///   - recordsRenderings: whether the trace has the changes of the display, since no boundary of
-  ///     the pattern leads to the View.
-  package func screen(
-    _ screen: any CharacterDetailScreen, as role: String = "View", recordsRenderings: Bool = false
-  ) -> any CharacterDetailScreen {
-    trace.map {
-      TracedCharacterDetailScreen(screen, as: role, $0, recordsRenderings: recordsRenderings)
-    } ?? screen
-  }
 }
 
 private final class TracedCharacterRepository: TracedObject<any CharacterDetailRepository>,
@@ -59,36 +45,6 @@ private final class TracedCharacterRepository: TracedObject<any CharacterDetailR
 {
   func character(id: CharacterDetail.ID, _ policy: ReadPolicy) async throws -> CharacterDetail {
     try await record("id") { try await $0.character(id: id, policy) }
-  }
-}
-
-/// The screen of a traced scene. Holds the decorators that the scene itself references weakly.
-private final class TracedCharacterDetailScreen: TracedObject<any CharacterDetailScreen>,
-  CharacterDetailScreen
-{
-  private let decorators: [AnyObject]
-
-  init(
-    _ screen: any CharacterDetailScreen, as role: String, _ trace: MessageTrace,
-    recordsRenderings: Bool
-  ) {
-    if recordsRenderings {
-      trace.recordRenderings(of: screen.display, by: role) { [weak screen] in
-        screen?.state.traceSummary
-      }
-    }
-    decorators = trace.takeDecorators()
-    super.init(screen, from: "Host", to: role, trace)
-    trace.track(screen, as: role)
-    // Assembling a scene is not an event.
-    trace.clear()
-  }
-
-  var state: CharacterDetailState { object.state }
-  var display: AnyViewModel<ScreenState, Never> { object.display }
-
-  func handle(_ event: ScreenEvent) {
-    record(TracedMessage.caseName(of: event)) { $0.handle(event) }
   }
 }
 

@@ -5,17 +5,19 @@
 // The Controller holds the View; the View holds nothing: the scene is released with the Controller.
 
 package import CharacterDetailKit
-import DisplayKit
+package import DisplayKit
 import TraceKit
 
 @MainActor
 package enum CharacterDetailAssembly {
-  package static func screen(_ scene: CharacterDetailScene) -> any CharacterDetailScreen {
+  package static func screen(_ scene: CharacterDetailScene) -> any Screen {
     let view = CharacterDetailView()
     scene.trace?.track(view, as: "View")
     let controller = CharacterDetailController(
       id: scene.id, repository: scene.repository(for: "Controller"), view: view,
       firstRead: scene.firstRead, output: scene.output(from: "Controller"))
-    return scene.screen(controller, as: "Controller", recordsRenderings: true)
+    return scene.trace.wrap(controller, as: "Controller") { [weak controller] in
+      controller?.state.traceSummary
+    }
   }
 }

@@ -3,7 +3,7 @@ import CharactersKit
 import DisplayKit
 
 /// Fetches, decides, stores the state, and makes the View show it.
-final class CharacterDetailController: CharacterDetailScreen {
+final class CharacterDetailController: Screen {
   private(set) var state = CharacterDetailState.opening
   private let id: CharacterDetail.ID
   private let repository: any CharacterDetailRepository

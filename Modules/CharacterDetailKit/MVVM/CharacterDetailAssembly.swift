@@ -7,17 +7,18 @@
 // has no reference to the View: releasing the View releases the scene.
 
 package import CharacterDetailKit
-import DisplayKit
+package import DisplayKit
 import TraceKit
 
 @MainActor
 package enum CharacterDetailAssembly {
-  package static func screen(_ scene: CharacterDetailScene) -> any CharacterDetailScreen {
+  package static func screen(_ scene: CharacterDetailScene) -> any Screen {
     let viewModel = CharacterDetailViewModel(
       id: scene.id,
       getCharacterDetail: GetCharacterDetail(repository: scene.repository(for: "UseCase")),
       firstRead: scene.firstRead, output: scene.output(from: "ViewModel"))
     scene.trace?.track(viewModel, as: "ViewModel")
-    return scene.screen(CharacterDetailView(viewModel: viewModel), recordsRenderings: true)
+    let view = CharacterDetailView(viewModel: viewModel)
+    return scene.trace.wrap(view) { [weak view] in view?.state.traceSummary }
   }
 }

@@ -3,7 +3,7 @@ import DisplayKit
 
 /// The container: loading, a failure with retry, or the child.
 @MainActor
-final class CharacterDetailView: CharacterDetailScreen {
+final class CharacterDetailView: Screen {
   private let viewModel: CharacterDetailViewModel
   private let observed: ObservedDisplay
 

@@ -4,10 +4,11 @@ import CharacterDetailMVVM
 import CharacterDetailReducer
 import CharacterDetailStateful
 import CharacterDetailVIPER
+package import DisplayKit
 package import PatternKit
 
 /// The only list of the patterns of a character's screen.
-package let characterDetailPatterns = PatternTable<CharacterDetailScene, any CharacterDetailScreen>(
+package let characterDetailPatterns = PatternTable<CharacterDetailScene, any Screen>(
   of: "CharacterDetail", standard: .stateful,
   [
     (.mvc, "CharacterDetailMVC", CharacterDetailMVC.CharacterDetailAssembly.screen),

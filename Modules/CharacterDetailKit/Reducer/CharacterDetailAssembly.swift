@@ -7,12 +7,12 @@
 // The View holds the Store, which holds the View weakly: the scene is released with the View.
 
 package import CharacterDetailKit
-import DisplayKit
+package import DisplayKit
 import TraceKit
 
 @MainActor
 package enum CharacterDetailAssembly {
-  package static func screen(_ scene: CharacterDetailScene) -> any CharacterDetailScreen {
+  package static func screen(_ scene: CharacterDetailScene) -> any Screen {
     let handler = CharacterDetailEffectHandler(
       repository: scene.repository(for: "EffectHandler", CharacterDetailEffectHandler.self),
       output: scene.output(from: "EffectHandler"))
@@ -21,6 +21,7 @@ package enum CharacterDetailAssembly {
       reduce: scene.trace.wrap(reduce: CharacterDetailSceneState.reduce),
       start: scene.trace.wrap(start: handler.start))
     scene.trace?.track(store, as: "Store")
-    return scene.screen(CharacterDetailView(store: store), recordsRenderings: true)
+    let view = CharacterDetailView(store: store)
+    return scene.trace.wrap(view) { [weak view] in view?.state.traceSummary }
   }
 }

@@ -2,7 +2,7 @@ import CharacterDetailKit
 import DisplayKit
 
 /// The container: loading, a failure with retry, or the child.
-final class CharacterDetailView: CharacterDetailScreen {
+final class CharacterDetailView: Screen {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed: ViewModel<ScreenState, Never>
   private(set) var state: CharacterDetailState

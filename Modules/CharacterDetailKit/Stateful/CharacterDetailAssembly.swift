@@ -6,12 +6,12 @@
 // The View holds the ViewModel, which holds its views weakly: the scene is released with the View.
 
 package import CharacterDetailKit
-import DisplayKit
+package import DisplayKit
 import TraceKit
 
 @MainActor
 package enum CharacterDetailAssembly {
-  package static func screen(_ scene: CharacterDetailScene) -> any CharacterDetailScreen {
+  package static func screen(_ scene: CharacterDetailScene) -> any Screen {
     let viewModel = CharacterDetailViewModel(
       id: scene.id,
       getCharacterDetail: GetCharacterDetail(repository: scene.repository(for: "UseCase")),
@@ -19,6 +19,6 @@ package enum CharacterDetailAssembly {
     scene.trace?.track(viewModel, as: "ViewModel")
     let view = CharacterDetailView(
       viewModel: scene.trace.wrap(AnyViewModel(viewModel), summary: \.traceSummary))
-    return scene.screen(view)
+    return scene.trace.wrap(view)
   }
 }

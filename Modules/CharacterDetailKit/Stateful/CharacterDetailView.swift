@@ -2,7 +2,7 @@ import CharacterDetailKit
 import DisplayKit
 
 /// The container: loading, a failure with retry, or the child.
-final class CharacterDetailView: CharacterDetailScreen, StatefulView {
+final class CharacterDetailView: Screen, StatefulView {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed: ViewModel<ScreenState, Never>
   private let viewModel: AnyViewModel<CharacterDetailState, CharacterDetailAction>
@@ -15,8 +15,6 @@ final class CharacterDetailView: CharacterDetailScreen, StatefulView {
     displayed = ViewModel(initialState: CharacterDetailRenderer.screen(viewModel.state))
     viewModel.subscribe(view: self)
   }
-
-  var state: CharacterDetailState { viewModel.state }
 
   func render(state: CharacterDetailState) {
     if case .loaded(let loaded) = state { show(loaded.character) }

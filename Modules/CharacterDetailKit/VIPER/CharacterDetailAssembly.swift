@@ -7,12 +7,12 @@
 // releasing the View releases the scene.
 
 package import CharacterDetailKit
-import DisplayKit
+package import DisplayKit
 import TraceKit
 
 @MainActor
 package enum CharacterDetailAssembly {
-  package static func screen(_ scene: CharacterDetailScene) -> any CharacterDetailScreen {
+  package static func screen(_ scene: CharacterDetailScene) -> any Screen {
     let trace = scene.trace
     let interactor = CharacterDetailInteractor(
       id: scene.id,
@@ -28,6 +28,6 @@ package enum CharacterDetailAssembly {
     interactor.output = trace.wrap(
       presenter, from: "Interactor", to: "Presenter", by: TracedInteractorOutput.init)
     presenter.view = trace.wrap(view, from: "Presenter", to: "View", by: TracedViewInput.init)
-    return scene.screen(view)
+    return trace.wrap(view)
   }
 }

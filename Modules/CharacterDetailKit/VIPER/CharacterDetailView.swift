@@ -3,10 +3,9 @@ import DisplayKit
 
 /// The container: loading, a failure with retry, or the child.
 @MainActor
-final class CharacterDetailView: CharacterDetailScreen, CharacterDetailViewInput {
+final class CharacterDetailView: Screen, CharacterDetailViewInput {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed: ViewModel<ScreenState, Never>
-  private(set) var state = CharacterDetailState.opening
   private let presenter: any CharacterDetailViewOutput
   private let child = CharacterContentView()
   private var character: CharacterDisplayModel?
@@ -48,7 +47,6 @@ final class CharacterDetailView: CharacterDetailScreen, CharacterDetailViewInput
   }
 
   private func show(_ state: CharacterDetailState) {
-    self.state = state
     displayed.update(state: CharacterDetailRenderer.screen(state, child: child.content))
   }
 }

@@ -44,9 +44,9 @@ extension TweetsScene {
   package func screen(
     _ screen: any Screen, as role: String = "View", recordsRenderings: Bool = false
   ) -> any Screen {
-    trace.map {
-      TracedScreen(screen, as: role, $0, recordsRenderings: recordsRenderings)
-    } ?? screen
+    trace.wrap(
+      screen, as: role,
+      rendering: recordsRenderings ? { [weak screen] in screen?.display.state.traceSummary } : nil)
   }
 }
 
@@ -61,32 +61,6 @@ private final class TracedTweetRepository: TracedObject<any TweetRepository>, Tw
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await record("\(isLiked)") { try await $0.setLiked(isLiked, of: id) }
-  }
-}
-
-/// The screen of a traced scene. Holds the decorators that the scene itself references weakly.
-private final class TracedScreen: TracedObject<any Screen>, Screen {
-  private let decorators: [AnyObject]
-
-  init(
-    _ screen: any Screen, as role: String, _ trace: MessageTrace, recordsRenderings: Bool
-  ) {
-    if recordsRenderings {
-      trace.recordRenderings(of: screen.display, by: role) { [weak screen] in
-        screen?.display.state.traceSummary
-      }
-    }
-    decorators = trace.takeDecorators()
-    super.init(screen, from: "Host", to: role, trace)
-    trace.track(screen, as: role)
-    // Assembling a scene is not an event.
-    trace.clear()
-  }
-
-  var display: AnyViewModel<ScreenState, Never> { object.display }
-
-  func handle(_ event: ScreenEvent) {
-    record(TracedMessage.caseName(of: event)) { $0.handle(event) }
   }
 }
 

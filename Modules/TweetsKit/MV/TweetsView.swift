@@ -5,7 +5,7 @@ import TweetsKit
 
 /// Observes the model, and holds what is only of the screen.
 @MainActor @Observable
-final class TweetsView: TweetsScreen {
+final class TweetsView: Screen {
   private static let pageSize = 5
 
   private var visibleCount = TweetsView.pageSize

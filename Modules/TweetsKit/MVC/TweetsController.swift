@@ -3,7 +3,7 @@ import TweetsComponents
 import TweetsKit
 
 /// Fetches, decides, stores the state, and makes the View show it.
-final class TweetsController: TweetsScreen {
+final class TweetsController: Screen {
   private static let pageSize = 5
 
   private(set) var state = TweetsState.loading(nil)

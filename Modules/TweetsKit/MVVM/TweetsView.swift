@@ -3,7 +3,7 @@ import TweetsComponents
 import TweetsKit
 
 @MainActor
-final class TweetsView: TweetsScreen {
+final class TweetsView: Screen {
   private let viewModel: TweetsViewModel
   private let observed: ObservedDisplay
 

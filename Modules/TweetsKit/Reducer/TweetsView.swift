@@ -3,7 +3,7 @@ import TweetsComponents
 import TweetsKit
 
 /// Sends actions, and renders each state completely.
-final class TweetsView: TweetsScreen {
+final class TweetsView: Screen {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed: ViewModel<ScreenState, Never>
   private(set) var state: TweetsState

@@ -2,7 +2,7 @@ import DisplayKit
 import TweetsComponents
 import TweetsKit
 
-final class TweetsView: TweetsScreen, StatefulView {
+final class TweetsView: Screen, StatefulView {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed: ViewModel<ScreenState, Never>
   private let viewModel: AnyViewModel<TweetsState, TweetsAction>

@@ -13,7 +13,7 @@ protocol TweetsDisplayLogic: AnyObject {
 }
 
 @MainActor
-final class TweetsView: TweetsScreen {
+final class TweetsView: Screen {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed: ViewModel<ScreenState, Never>
   private let adapter: TweetsAdapter

@@ -9,7 +9,7 @@ protocol TweetsStateShowing: AnyObject {
 }
 
 /// Passive: shows its state and reports events through the callback.
-final class TweetsView: TweetsScreen, TweetsStateShowing {
+final class TweetsView: Screen, TweetsStateShowing {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed: ViewModel<ScreenState, Never>
   private(set) var state = TweetsState.loading(nil)

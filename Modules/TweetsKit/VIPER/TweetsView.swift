@@ -3,7 +3,7 @@ import TweetsComponents
 import TweetsKit
 
 @MainActor
-final class TweetsView: TweetsScreen, TweetsViewInput {
+final class TweetsView: Screen, TweetsViewInput {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed: ViewModel<ScreenState, Never>
   private(set) var state = TweetsState.loading(nil)

@@ -70,17 +70,18 @@ struct CharacterDetailTraceTests {
     let screen = try traced(pattern, failing)
     screen.handle(.appeared)
     try await screen.waitUntilSettled()
-    #expect(screen.state == .failed(Failure(FakeCharacters.TestError())))
+    let failure = Failure(FakeCharacters.TestError())
+    #expect(screen.display.state == CharacterDetailRenderer.screen(.failed(failure)))
     screen.handle(.retry)
     try await screen.waitUntilSettled()
-    #expect(screen.state == .loaded(.init(CharacterDisplayModel(FakeCharacters.ann))))
-    #expect(screen.display.state == CharacterDetailRenderer.screen(screen.state))
+    let ann = CharacterDetailState.loaded(.init(CharacterDisplayModel(FakeCharacters.ann)))
+    #expect(screen.display.state == CharacterDetailRenderer.screen(ann))
   }
 
   @Test(arguments: CharacterDetailContender.patterns)
   func releasesEveryObject(pattern: CharacterDetailContender) async throws {
     weak var probe: Probe?
-    weak var released: (any CharacterDetailScreen)?
+    weak var released: (any Screen)?
     do {
       let held = Probe()
       let characters = FakeCharacters(.success(FakeCharacters.ann))
@@ -104,8 +105,7 @@ struct CharacterDetailTraceTests {
     return trace.messages.map { "\($0.sender) → \($0.receiver) \($0.call)" }
   }
 
-  private func loaded(_ pattern: CharacterDetailContender) async throws -> any CharacterDetailScreen
-  {
+  private func loaded(_ pattern: CharacterDetailContender) async throws -> any Screen {
     let characters = FakeCharacters(
       .success(FakeCharacters.ann), .failure(FakeCharacters.TestError()),
       .success(FakeCharacters.ann))
@@ -119,10 +119,10 @@ struct CharacterDetailTraceTests {
   private func traced(
     _ pattern: CharacterDetailContender, _ repository: FakeCharacters,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void = { _ in }
-  ) throws -> any CharacterDetailScreen {
+  ) throws -> any Screen {
     let environment = CharacterDetailEnvironment(repository: repository, output: output)
     let makeTraced = try #require(pattern.makeTraced)
-    return try #require(makeTraced(environment, trace) as? any CharacterDetailScreen)
+    return makeTraced(environment, trace)
   }
 }
 

@@ -6,7 +6,7 @@ import RaceKit
 
 /// A minimal character screen in one object: correct without a fault.
 @MainActor
-final class FaultyCharacterScreen: CharacterDetailScreen {
+final class FaultyCharacterScreen: Screen {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed = ViewModel<ScreenState, Never>(
     initialState: CharacterDetailRenderer.screen(.opening))

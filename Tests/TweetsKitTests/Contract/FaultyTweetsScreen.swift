@@ -6,7 +6,7 @@ import TweetsKit
 
 /// A minimal tweets' screen in one object: correct without a fault.
 @MainActor
-final class FaultyTweetsScreen: TweetsScreen {
+final class FaultyTweetsScreen: Screen {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed = ViewModel<ScreenState, Never>(
     initialState: TweetsRenderer.screen(.loading(nil)))
