@@ -44,9 +44,8 @@ extension TweetsScene {
   package func screen(
     _ screen: any Screen, as role: String = "View", recordsRenderings: Bool = false
   ) -> any Screen {
-    trace.wrap(
-      screen, as: role,
-      rendering: recordsRenderings ? { [weak screen] in screen?.display.state.traceSummary } : nil)
+    let summary: @MainActor () -> String? = { [weak screen] in screen?.display.state.traceSummary }
+    return trace.wrap(screen, as: role, rendering: recordsRenderings ? summary : nil)
   }
 }
 

@@ -1,5 +1,6 @@
 import DisplayKit
 import RaceKit
+import TweetsComponents
 import TweetsKit
 
 /// The facts of the screen in each state, in the product's words.
