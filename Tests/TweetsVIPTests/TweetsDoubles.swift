@@ -4,144 +4,138 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsVIP
 
-/// Responds immediately or, without results, waits for cancellation.
+/// Responds immediately, on the main actor.
 @MainActor
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
 
-  var profileResponse: Result<Profile, any Error>?
-  var feedResponse: Result<TweetFeed, any Error>?
-  var likeResponse: Result<Void, any Error>?
-  private(set) var requestedFeeds = 0
-  private(set) var likes: [String] = []
-  let holds: AsyncStream<Void>
-  let cancellations: AsyncStream<Void>
-  private let holding: AsyncStream<Void>.Continuation
-  private let cancelling: AsyncStream<Void>.Continuation
+  var profileResponse: Result<Profile, any Error> = .success(.make())
+  var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
+  var likeResponse: Result<Void, any Error> = .success(())
+  private(set) var calls: [String] = []
 
-  init() {
-    (holds, holding) = AsyncStream.makeStream()
-    (cancellations, cancelling) = AsyncStream.makeStream()
-  }
-
-  func profile(_ policy: ReadPolicy) async throws -> Profile { try await value(profileResponse) }
+  func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-    requestedFeeds += 1
-    return try await value(feedResponse)
+    calls.append("feed \(policy)")
+    return try feedResponse.get()
   }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-    likes.append("\(id) \(isLiked)")
-    try await value(likeResponse)
-  }
-
-  /// Responds with twelve tweets, 1 to 12, by Ada.
-  func respond() {
-    profileResponse = .success(Profile(user: TweetSender(nick: "Ada")))
-    feedResponse = .success(.make(1..<13))
-  }
-
-  private func value<Value>(_ response: Result<Value, any Error>?) async throws -> Value {
-    if let response { return try response.get() }
-    let (endless, continuation) = AsyncStream<Void>.makeStream()
-    holding.yield()
-    for await _ in endless {}
-    withExtendedLifetime(continuation) {}
-    cancelling.yield()
-    throw CancellationError()
+    calls.append("like \(id) \(isLiked)")
+    try likeResponse.get()
   }
 }
 
 final class SpyInteractor: TweetsBusinessLogic {
   private(set) var calls: [String] = []
 
-  func initialLoad() { calls.append("initialLoad") }
+  func fetchTimeline(_ request: TweetsModels.FetchTimeline.Request) {
+    calls.append("fetch \(request)")
+  }
 
-  func refresh(_ policy: ReadPolicy) { calls.append("refresh \(policy)") }
+  func showMore(_ request: TweetsModels.ShowMore.Request) {
+    calls.append("more \(request.lastVisibleID)")
+  }
 
-  func retry() { calls.append("retry") }
+  func selectTweet(_ request: TweetsModels.SelectTweet.Request) {
+    calls.append("select \(request.id)")
+  }
 
-  func loadMoreIfNeeded(lastVisibleID: Tweet.ID) { calls.append("loadMore \(lastVisibleID)") }
+  func toggleComments(_ request: TweetsModels.ToggleComments.Request) {
+    calls.append("comments \(request.id)")
+  }
 
-  func selectTweet(id: Tweet.ID) { calls.append("select \(id)") }
-
-  func toggleComments(id: Tweet.ID) { calls.append("comments \(id)") }
-
-  func toggleLike(id: Tweet.ID) { calls.append("like \(id)") }
-
-  func openLink(_ link: WebLink) { calls.append("link \(link.string)") }
-
-  func openImage(_ link: WebLink) { calls.append("image \(link.string)") }
+  func toggleLike(_ request: TweetsModels.ToggleLike.Request) {
+    calls.append("like \(request.id)")
+  }
 
   func close() { calls.append("close") }
 }
 
+/// Records the Responses; tests can wait until no request is in flight.
 final class SpyPresenter: TweetsPresentationLogic {
   private(set) var calls: [String] = []
-  private(set) var response: TweetsResponse?
-  private let turns: AsyncStream<Void>
-  private let turning: AsyncStream<Void>.Continuation
+  private var isActive = false
 
-  init() { (turns, turning) = AsyncStream.makeStream() }
-
-  func presentLoading(profile: Profile?) { record("loading \(profile?.user.nick ?? "-")") }
-
-  func presentTweets(_ response: TweetsResponse) {
-    self.response = response
-    let status =
-      switch response.status {
-      case .complete: "complete"
-      case .refreshing: "refreshing"
-      case .profileFailed: "profileFailed"
-      case .refreshFailed: "refreshFailed"
-      }
-    let selection = response.selection.map { " \($0)" } ?? ""
-    record("\(response.visibleCount) of \(response.feed.tweets.count) \(status)\(selection)")
+  func presentLoading(isRefresh: Bool) {
+    isActive = true
+    calls.append(isRefresh ? "refreshing" : "loading")
   }
 
-  func presentFailure(_ error: any Error, profile: Profile?) {
-    record("failure \(profile?.user.nick ?? "-")")
+  func presentTimeline(_ response: TweetsModels.FetchTimeline.Response) {
+    isActive = response.isActive
+    let tweets = response.tweets.map { "\($0.map(Self.text))" } ?? "kept"
+    let errors = [
+      response.profileError.map { _ in " without profile" },
+      response.feedError.map { _ in " without feed" },
+      response.selection.map { ", selection \($0)" },
+    ]
+    calls.append("timeline \(tweets)\(errors.compactMap(\.self).joined())")
   }
 
-  /// Waits until no load is in progress.
-  func outcome() async {
-    while let last = calls.last, last.contains("loading") || last.contains("refreshing") {
-      for await _ in turns { break }
-    }
+  func presentMore(_ response: TweetsModels.ShowMore.Response) {
+    calls.append("more \(response.tweets.map(Self.text))")
   }
 
-  /// Waits until no like is in flight.
-  func likesCompleted() async {
-    while response?.pendingLikes.values.contains(where: \.isInFlight) == true {
-      for await _ in turns { break }
-    }
+  func presentSelection(_ response: TweetsModels.SelectTweet.Response) {
+    calls.append("selection \(response.selection)")
   }
 
-  private func record(_ call: String) {
-    calls.append(call)
-    turning.yield()
+  func presentComments(_ response: TweetsModels.ToggleComments.Response) {
+    calls.append("comments \(Self.text(response.tweet))")
+  }
+
+  func presentLike(_ response: TweetsModels.ToggleLike.Response) {
+    isActive = response.isActive
+    let tweet = response.tweet.map(Self.text) ?? "hidden"
+    let rejection = response.rejection.map { ", rejected \($0.isLiked)" } ?? ""
+    calls.append("like \(tweet)\(rejection)")
+  }
+
+  /// Waits until no request is in flight, and returns the calls since the last time.
+  func settledCalls() async -> [String] {
+    while isActive { await Task.yield() }
+    defer { calls = [] }
+    return calls
+  }
+
+  private static func text(_ visible: TweetsModels.VisibleTweet) -> String {
+    visible.tweet.id + (visible.likes.isLiked ? "♥" : "") + (visible.areCommentsOpen ? "▾" : "")
   }
 }
 
-final class SpyDisplay: TweetsDisplayLogic {
-  private(set) var states: [TweetsState] = []
+final class SpyView: TweetsDisplayLogic {
+  private(set) var progress: [DisplayText] = []
+  private(set) var timeline: TweetsModels.FetchTimeline.ViewModel?
+  private(set) var more: TweetsModels.ShowMore.ViewModel?
+  private(set) var selection: TweetsModels.SelectTweet.ViewModel?
+  private(set) var comments: TweetsModels.ToggleComments.ViewModel?
+  private(set) var like: TweetsModels.ToggleLike.ViewModel?
 
-  func displayLoading(header: TweetsHeader?) { states.append(.loading(header)) }
+  func displayLoading(_ progress: DisplayText) { self.progress.append(progress) }
 
-  func displayTweets(_ viewModel: LoadedTweets) { states.append(.loaded(viewModel)) }
+  func displayTimeline(_ viewModel: TweetsModels.FetchTimeline.ViewModel) { timeline = viewModel }
 
-  func displayFailure(_ failure: Failure, header: TweetsHeader?) {
-    states.append(.failed(header, failure))
-  }
+  func displayMore(_ viewModel: TweetsModels.ShowMore.ViewModel) { more = viewModel }
+
+  func displaySelection(_ viewModel: TweetsModels.SelectTweet.ViewModel) { selection = viewModel }
+
+  func displayComments(_ viewModel: TweetsModels.ToggleComments.ViewModel) { comments = viewModel }
+
+  func displayLike(_ viewModel: TweetsModels.ToggleLike.ViewModel) { like = viewModel }
 }
 
 final class SpyRouter: TweetsRoutingLogic {
   private(set) var routes: [String] = []
 
-  func routeToTweet(id: Tweet.ID) { routes.append("tweet \(id)") }
+  func routeToTweet() { routes.append("tweet") }
 
   func routeToLink(_ link: WebLink) { routes.append("link \(link.string)") }
 
   func routeToImage(_ link: WebLink) { routes.append("image \(link.string)") }
+}
+
+final class StubDataStore: TweetsDataStore {
+  var selection: Tweet.ID?
 }

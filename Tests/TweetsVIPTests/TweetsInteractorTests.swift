@@ -5,147 +5,113 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsVIP
 
+/// The Responses; what the Interactor cancels, and which loads join, is in the contract.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct TweetsInteractorTests {
+  private typealias TestError = FakeRepository.TestError
+
   private let repository = FakeRepository()
   private let presenter = SpyPresenter()
-  private let router = SpyRouter()
   private let interactor: TweetsInteractor
-  private let broken = FakeRepository.TestError()
 
   init() {
     interactor = TweetsInteractor(
-      repository: repository, firstRead: .standard, presenter: presenter, router: router)
-    repository.respond()
+      worker: TweetsWorker(repository: repository), firstRead: .cached, presenter: presenter)
   }
 
-  private func load() async {
-    interactor.refresh(.reload)
-    await presenter.outcome()
+  @Test func presentsTheFirstFive() async {
+    interactor.fetchTimeline(.initial)
+    #expect(
+      await presenter.settledCalls() == [
+        "loading", #"timeline ["0", "1", "2", "3", "4"]"#,
+      ])
   }
 
-  @Test func loadsOnce() async {
-    interactor.initialLoad()
-    interactor.initialLoad()
-    interactor.refresh(.reload)
-    await presenter.outcome()
-    interactor.initialLoad()
-    #expect(presenter.calls == ["loading -", "5 of 12 complete"])
-    #expect(repository.requestedFeeds == 1)
-  }
-
-  @Test func showsFiveMoreOnlyAfterTheLastVisibleTweet() async {
-    await load()
-    for id in ["4", "12", "5", "5", "10", "12"] {
-      interactor.loadMoreIfNeeded(lastVisibleID: id)
+  @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
+  func fetchesOnFirstAppearanceAndAfterAFailure(profileFails: Bool, feedFails: Bool) async {
+    if profileFails { repository.profileResponse = .failure(TestError()) }
+    if feedFails { repository.feedResponse = .failure(TestError()) }
+    for request in [.retry, .initial, .initial, .retry] as [TweetsModels.FetchTimeline.Request] {
+      interactor.fetchTimeline(request)
+      _ = await presenter.settledCalls()
     }
-    #expect(presenter.calls.dropFirst(2) == ["10 of 12 complete", "12 of 12 complete"])
+    let retries = profileFails || feedFails ? ["feed reload"] : []
+    #expect(repository.calls == ["feed cached"] + retries)
   }
 
-  @Test func showsNoMoreWithoutTweets() async {
-    interactor.loadMoreIfNeeded(lastVisibleID: "1")
-    repository.feedResponse = .success(.make(1..<1))
-    await load()
-    interactor.loadMoreIfNeeded(lastVisibleID: "1")
-    #expect(presenter.calls == ["loading -", "0 of 0 complete"])
+  @Test func presentsOnlyTheTweetsThatAreNew() async {
+    interactor.showMore(.init(lastVisibleID: "4"))
+    await fetch()
+    for id in ["3", "5"] { interactor.showMore(.init(lastVisibleID: id)) }
+    #expect(presenter.calls == [])
+    for id in ["4", "4", "6"] { interactor.showMore(.init(lastVisibleID: id)) }
+    #expect(presenter.calls == [#"more ["5", "6"]"#])
   }
 
-  @Test func refreshingShowsTheFirstFiveAndKeepsAValidSelection() async {
-    await load()
-    interactor.loadMoreIfNeeded(lastVisibleID: "5")
-    interactor.selectTweet(id: "9")
-    await load()
-    repository.feedResponse = .success(.make(1..<9))
-    await load()
-    #expect(
-      presenter.calls.dropFirst(3) == [
-        "10 of 12 complete 9", "10 of 12 refreshing 9", "5 of 12 complete 9",
-        "5 of 12 refreshing 9", "5 of 8 complete",
-      ])
-    #expect(router.routes == ["tweet 9"])
+  @Test func presentsCommentsOfVisibleTweets() async {
+    interactor.toggleComments(.init(id: "0"))
+    await fetch()
+    for id in ["0", "5", "0"] { interactor.toggleComments(.init(id: id)) }
+    #expect(presenter.calls == ["comments 0▾", "comments 0"])
   }
 
-  @Test func selectsNothingWithoutAFeed() {
-    interactor.selectTweet(id: "1")
-    #expect(presenter.calls.isEmpty)
-    #expect(router.routes.isEmpty)
+  @Test func storesTheSelectionForTheRouter() async {
+    interactor.selectTweet(.init(id: "6"))
+    #expect(interactor.selection == nil && presenter.calls == [])
+    await fetch()
+    interactor.selectTweet(.init(id: "6"))
+    #expect(interactor.selection == "6" && presenter.calls == ["selection 6"])
   }
 
-  @Test func opensAndClosesCommentsOfVisibleTweets() async {
-    interactor.toggleComments(id: "1")
-    #expect(presenter.calls.isEmpty)
-    await load()
-    for id in ["1", "2", "6", "1"] { interactor.toggleComments(id: id) }
-    #expect(presenter.response?.openComments == ["2"])
-    #expect(presenter.calls.count == 5)
+  @Test func keepsTheChoicesThatApplyToANewFeed() async {
+    await fetch()
+    interactor.selectTweet(.init(id: "6"))
+    interactor.toggleComments(.init(id: "2"))
+    #expect(await fetch() == #"timeline ["0", "1", "2▾", "3", "4"], selection 6"#)
+    repository.feedResponse = .success(.make(0..<2))
+    #expect(await fetch() == #"timeline ["0", "1"]"#)
+    #expect(interactor.selection == nil)
   }
 
-  @Test func keepsCommentsOfRemainingTweetsOpen() async {
-    await load()
-    interactor.loadMoreIfNeeded(lastVisibleID: "5")
-    for id in ["2", "9"] { interactor.toggleComments(id: id) }
-    repository.feedResponse = .failure(broken)
-    await load()
-    #expect(presenter.response?.openComments == ["2", "9"])
-    repository.feedResponse = .success(.make(1..<9))
-    await load()
-    #expect(presenter.response?.openComments == ["2"])
+  @Test func keepsTheTweetsWithoutANewFeed() async {
+    await fetch()
+    repository.feedResponse = .failure(TestError())
+    #expect(await fetch() == "timeline kept without feed")
+    interactor.toggleComments(.init(id: "0"))
+    #expect(presenter.calls == ["comments 0▾"])
   }
 
-  @Test func showsTheProfileWithoutTheFeed() async {
-    repository.feedResponse = .failure(broken)
-    await load()
-    repository.respond()
-    interactor.retry()
-    await presenter.outcome()
-    interactor.retry()
-    #expect(
-      presenter.calls == ["loading -", "failure Ada", "loading Ada", "5 of 12 complete"])
+  @Test func presentsALikeBeforeItIsAccepted() async {
+    await fetch()
+    for id in ["0", "0", "5"] { interactor.toggleLike(.init(id: id)) }
+    #expect(presenter.calls == ["like 0♥"])
+    #expect(await presenter.settledCalls() == ["like 0♥", "like 0♥"])
+    #expect(repository.calls.dropFirst() == ["like 0 true"])
   }
 
-  @Test func keepsTheFeedWhenARefreshFails() async {
-    repository.profileResponse = .failure(broken)
-    await load()
-    #expect(presenter.response?.profile == nil)
-    repository.respond()
-    repository.feedResponse = .failure(broken)
-    interactor.retry()
-    await presenter.outcome()
-    #expect(
-      presenter.calls.dropFirst() == [
-        "5 of 12 profileFailed", "5 of 12 refreshing", "5 of 12 refreshFailed",
-      ])
-    #expect(presenter.response?.profile?.user.nick == "Ada")
+  @Test func revertsARejectedLikeToTheAcceptedOne() async {
+    await fetch()
+    interactor.toggleLike(.init(id: "0"))
+    _ = await presenter.settledCalls()
+    repository.likeResponse = .failure(TestError())
+    interactor.toggleLike(.init(id: "0"))
+    #expect(await presenter.settledCalls() == ["like 0", "like 0♥, rejected false"])
+    interactor.toggleLike(.init(id: "1"))
+    #expect(presenter.calls == ["like 1♥"])
   }
 
-  @Test func keepsTheProfileWhenItsRequestFails() async {
-    await load()
-    repository.profileResponse = .failure(broken)
-    await load()
-    #expect(presenter.calls.last == "5 of 12 profileFailed")
-    #expect(presenter.response?.profile?.user.nick == "Ada")
+  @Test func newFeedOverridesAnAcceptedLike() async {
+    await fetch()
+    interactor.toggleLike(.init(id: "0"))
+    _ = await presenter.settledCalls()
+    #expect(await fetch() == #"timeline ["0", "1", "2", "3", "4"]"#)
   }
 
-  @Test func routesLinksAndImages() throws {
-    let link = try #require(WebLink("https://a.test/b"))
-    interactor.openLink(link)
-    interactor.openImage(link)
-    #expect(router.routes == ["link https://a.test/b", "image https://a.test/b"])
-    #expect(presenter.calls.isEmpty)
-  }
-
-  @Test func closingCancelsTheRequests() async {
-    repository.profileResponse = nil
-    repository.feedResponse = nil
-    interactor.initialLoad()
-    var holds = repository.holds.makeAsyncIterator()
-    await holds.next()
-    await holds.next()
-    interactor.close()
-    var cancellations = repository.cancellations.makeAsyncIterator()
-    await cancellations.next()
-    await cancellations.next()
-    #expect(presenter.calls == ["loading -"])
+  /// Returns the last call.
+  @discardableResult
+  private func fetch() async -> String? {
+    interactor.fetchTimeline(.refresh(.reload))
+    return await presenter.settledCalls().last
   }
 }

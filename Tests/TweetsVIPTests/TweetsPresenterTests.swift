@@ -1,79 +1,132 @@
 import DisplayKit
 import Testing
+import TweetsComponents
 import TweetsKit
 
 @testable import TweetsContract
 @testable import TweetsVIP
 
+/// Tables from a Response to its ViewModel.
 @MainActor
 struct TweetsPresenterTests {
   private let presenter = TweetsPresenter()
-  private let display = SpyDisplay()
-  private let profile = Profile(user: TweetSender(nick: "Ada"), profileImage: "p.png")
+  private let view = SpyView()
   private let broken = FakeRepository.TestError()
 
-  init() { presenter.display = display }
+  init() { presenter.view = view }
 
-  private func loaded(
-    profile: Profile? = nil, feed: TweetFeed = .make(1..<8), visibleCount: Int = 5,
-    selection: Tweet.ID? = nil, openComments: Set<Tweet.ID> = [],
-    status: TweetsResponse.Status = .complete
-  ) throws -> LoadedTweets {
-    presenter.presentTweets(
-      TweetsResponse(
-        profile: profile, feed: feed, visibleCount: visibleCount, selection: selection,
-        openComments: openComments, status: status))
-    guard case .loaded(let tweets) = try #require(display.states.last) else {
-      throw broken
+  private func timeline(
+    profile: Profile? = nil, _ profileError: (any Error)? = nil, feed: TweetFeed?,
+    _ feedError: (any Error)? = nil
+  ) throws -> TweetsModels.FetchTimeline.ViewModel {
+    presenter.presentTimeline(
+      .init(
+        profile: profile, profileError: profileError, feed: feed, feedError: feedError,
+        tweets: feedError == nil ? [] : nil, selection: nil, isActive: false))
+    return try #require(view.timeline)
+  }
+
+  private func cell(_ tweet: Tweet, areCommentsOpen: Bool = false) throws -> TweetCell {
+    presenter.presentComments(
+      .init(
+        tweet: .init(tweet: tweet, likes: tweet.likes, areCommentsOpen: areCommentsOpen)))
+    return try #require(view.comments).cell
+  }
+
+  @Test(
+    arguments: [
+      (TweetSender(username: "ada", nick: "Ada"), "Ada", "@ada"),
+      (TweetSender(username: "ada", nick: "@ada"), "@ada", nil),
+      (TweetSender(username: "ada"), "@ada", nil),
+      (TweetSender(nick: "Ada"), "Ada", nil),
+      (TweetSender(), "unknown", nil),
+    ] as [(TweetSender, DisplayText, DisplayText?)])
+  func namesTheSender(sender: TweetSender, name: DisplayText, handle: DisplayText?) throws {
+    let cell = try cell(Tweet(id: "1", sender: sender))
+    #expect(cell.name == name && cell.handle == handle)
+  }
+
+  @Test func formatsATweet() throws {
+    let tweet = Tweet(
+      id: "1", sender: .cleo, text: "Ahoy", images: ["https://a.test/1.png", "nowhere"],
+      likes: TweetLikes(count: 1, isLiked: true))
+    #expect(
+      try cell(tweet)
+        == TweetCell(
+          id: RowID("1"), name: "Cleo", handle: "@cleo", text: "Ahoy",
+          images: [Picture(WebLink("https://a.test/1.png")), Picture(nil)], likes: "1 like",
+          isLiked: true))
+  }
+
+  @Test func formatsComments() throws {
+    let tweet = Tweet(
+      id: "1", sender: .cleo,
+      comments: [
+        TweetComment(sender: .dan, text: "Ay"), TweetComment(sender: TweetSender(), text: "No"),
+      ])
+    let lines = [
+      TweetCell.Line(name: "Dan", text: "Ay"), TweetCell.Line(name: "unknown", text: "No"),
+    ]
+    #expect(try cell(tweet).comments == .init(title: "2 comments"))
+    #expect(
+      try cell(tweet, areCommentsOpen: true).comments == .init(title: "2 comments", lines: lines))
+  }
+
+  @Test func formatsTheHeader() throws {
+    let picture = { (name: String) in Picture(WebLink("https://pictures.example/\(name).png")) }
+    let ada = ProfileHeader(name: "Ada", avatar: picture("ada"), profileImage: picture("hills"))
+    let feed = { (senders: [TweetSender]) in
+      TweetFeed(senders.enumerated().map { Tweet(id: "\($0)", sender: $1) })
     }
-    return tweets
+    #expect(try timeline(profile: .ada, feed: feed([.dan])).header == ada)
+    #expect(
+      try timeline(feed: feed([.cleo, .dan])).header == .init(name: "Dan", avatar: picture("dan")))
+    #expect(try timeline(feed: feed([.cleo])).header == .init(name: "Cleo"))
+    #expect(try timeline(feed: feed([])).header == nil)
   }
 
-  @Test func presentsLoading() {
-    presenter.presentLoading(profile: nil)
-    presenter.presentLoading(profile: profile)
-    #expect(display.states == [.loading(nil), .loading(TweetsHeader(profile))])
+  @Test func warnsOnlyAboveRows() throws {
+    let feed = TweetFeed.make(0..<1)
+    let warning = { (text: DisplayText) in Notice(.warning, text) }
+    #expect(try timeline(feed: feed).warning == nil)
+    #expect(
+      try timeline(broken, feed: feed).warning
+        == warning("could not load the profile: something went wrong"))
+    let refresh = try timeline(broken, feed: feed, broken)
+    #expect(refresh.warning == warning("could not refresh: something went wrong"))
+    #expect(refresh.failure == nil && refresh.cells == nil)
+    let first = try timeline(profile: .ada, feed: nil, broken)
+    #expect(first.warning == nil && first.failure == Failure(broken))
+    #expect(first.header?.name == "Ada")
   }
 
-  @Test func presentsAFailure() {
-    presenter.presentFailure(broken, profile: nil)
-    presenter.presentFailure(broken, profile: profile)
-    let failure = Failure(broken)
-    #expect(display.states == [.failed(nil, failure), .failed(TweetsHeader(profile), failure)])
+  @Test func reportsSkippedAndMissingTweets() throws {
+    #expect(
+      try timeline(feed: TweetFeed([], skipped: 3)).notices == [
+        Notice(.warning, "skipped 3 of 3"), Notice(.empty, "no tweets"),
+      ])
+    #expect(try timeline(feed: .make(0..<1)).notices == [])
   }
 
-  @Test func presentsTheVisibleTweets() throws {
-    let feed = TweetFeed.make(1..<8, skipped: 2)
-    let tweets = try loaded(feed: feed, selection: "6")
-    #expect(tweets.rows.map(\.id) == ["1", "2", "3", "4", "5"])
-    #expect(tweets.canLoadMore)
-    #expect(tweets.skipped == 2)
-    #expect(tweets.received == 9)
-    #expect(tweets.selection == "6")
-    let all = try loaded(feed: feed, visibleCount: 7)
-    #expect(all.rows.count == 7)
-    #expect(!all.canLoadMore)
+  @Test(
+    arguments: [
+      (true, "could not like the tweet: something went wrong"),
+      (false, "could not take the like back: something went wrong"),
+    ] as [(Bool, DisplayText)])
+  func reportsARejectedLike(isLiked: Bool, text: DisplayText) {
+    presenter.presentLike(
+      .init(tweet: nil, rejection: .init(isLiked: isLiked, error: broken), isActive: true))
+    #expect(view.like == .init(cell: nil, warning: Notice(.warning, text), isActive: true))
   }
 
-  @Test func presentsOpenComments() throws {
-    let rows = try loaded(openComments: ["2", "6"]).rows
-    #expect(rows.filter(\.areCommentsOpen).map(\.id) == ["2"])
-    #expect(rows.openComments == ["2", "6"])
-  }
-
-  @Test func usesTheProfileOrTheFirstSenderAsHeader() throws {
-    let sender = TweetSender(nick: "Bob", avatar: "b.png")
-    let feed = TweetFeed.make(1..<2, sender: sender)
-    #expect(try loaded(profile: profile, feed: feed).header == TweetsHeader(profile))
-    #expect(try loaded(feed: feed).header == TweetsHeader(Profile(user: sender)))
-    #expect(try loaded(feed: .make(1..<1), visibleCount: 0).header == nil)
-  }
-
-  @Test func presentsTheStatus() throws {
-    let failure = Failure(broken)
-    #expect(try loaded().status == .complete)
-    #expect(try loaded(status: .refreshing).status == .refreshing)
-    #expect(try loaded(status: .profileFailed(broken)).status == .profileFailed(failure))
-    #expect(try loaded(status: .refreshFailed(broken)).status == .refreshFailed(failure))
+  @Test func formatsProgressSelectionAndMore() throws {
+    for isRefresh in [false, true] { presenter.presentLoading(isRefresh: isRefresh) }
+    #expect(view.progress == ["Loading", "Refreshing"])
+    presenter.presentSelection(.init(selection: "6"))
+    #expect(view.selection == .init(selection: RowID("6")))
+    let tweet = Tweet.number(1)
+    presenter.presentMore(
+      .init(tweets: [.init(tweet: tweet, likes: tweet.likes, areCommentsOpen: false)]))
+    #expect(try view.more?.cells == [cell(tweet)])
   }
 }

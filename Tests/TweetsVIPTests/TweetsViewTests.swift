@@ -3,55 +3,91 @@ import Testing
 import TweetsComponents
 import TweetsKit
 
-@testable import TweetsContract
 @testable import TweetsVIP
 
 @MainActor
 struct TweetsViewTests {
-  private let adapter = TweetsAdapter()
   private let interactor = SpyInteractor()
+  private let router = SpyRouter()
   private let view: TweetsView
+  private let header = ProfileHeader(name: "Ada")
+  private let cells = ["1", "2", "3"].map { TweetCell(id: RowID($0), name: "Ada", likes: "1 like") }
 
-  init() { view = TweetsView(adapter: adapter, interactor: interactor) }
+  init() { view = TweetsView(interactor: interactor, router: router) }
+
+  @Test(arguments: [
+    (ScreenEvent.appeared, "fetch initial"), (.refresh(.standard), "fetch refresh(standard)"),
+    (.retry, "fetch retry"), (.rowShown(RowID("1")), "more 1"),
+    (.rowSelected(RowID("2")), "select 2"),
+    (.actionChosen(.comments, in: RowID("3")), "comments 3"),
+    (.actionChosen(.like, in: RowID("4")), "like 4"), (.closed, "close"),
+  ])
+  func requests(event: ScreenEvent, call: String) {
+    view.handle(event)
+    #expect(interactor.calls.map { $0.replacing("DisplayKit.ReadPolicy.", with: "") } == [call])
+    #expect(router.routes == [])
+  }
+
+  @Test func leavesByTheRouter() throws {
+    let link = try #require(WebLink("https://a.test/b"))
+    view.handle(.linkOpened(link))
+    view.handle(.imageOpened(link))
+    #expect(router.routes == ["link https://a.test/b", "image https://a.test/b"])
+    #expect(interactor.calls == [])
+  }
 
   @Test func isLoadingInitially() {
-    #expect(shows(.loading(nil)))
+    #expect(view.display.state == screen([.progress("Loading", fraction: nil)], isSettled: false))
   }
 
-  @Test func showsWhatThePresenterDisplays() {
-    let header = TweetsHeader(Profile(user: TweetSender(nick: "Ada")))
-    let failure = Failure(FakeRepository.TestError())
-    let tweets = LoadedTweets(
-      header: header, rows: TweetRows(TweetFeed.make(1..<6).tweets[...]), canLoadMore: false,
-      skipped: 0, received: 5)
-    adapter.displayLoading(header: header)
-    #expect(shows(.loading(header)))
-    adapter.displayTweets(tweets)
-    #expect(shows(.loaded(tweets)))
-    adapter.displayFailure(failure, header: header)
-    #expect(shows(.failed(header, failure)))
+  @Test func laysOutTheTimelineAndLeavesForItsSelection() async {
+    let skipped = Notice(.warning, "skipped 1 of 3")
+    let warnings = ["load", "like"].map { Notice(.warning, $0) }
+    var liked = cells[1]
+    liked.isLiked = true
+    view.displayTimeline(timeline(warnings[0], [skipped], cells: Array(cells[..<2])))
+    view.displayMore(.init(cells: [cells[2]]))
+    view.displayLike(.init(cell: liked, warning: warnings[1], isActive: false))
+    view.displaySelection(.init(selection: RowID("2")))
+    #expect(router.routes == ["tweet"])
+    await view.display.wait { $0.isSettled }
+    let list = LazyList(
+      [cells[0], liked, cells[2]], selection: RowID("2"), id: \.id, content: \.content)
+    let notices = (warnings + [skipped]).map(Content.notice)
+    #expect(view.display.state == screen([header.content] + notices + [.list(list)]))
   }
 
-  @Test func passesEachEventOn() throws {
-    let link = try #require(WebLink("https://a.test/b"))
-    let events: [ScreenEvent] = [
-      .appeared, .refresh(.standard), .retry, .rowShown(RowID("1")), .rowSelected(RowID("2")),
-      .actionChosen(.comments, in: RowID("3")), .actionChosen(.like, in: RowID("4")),
-      .linkOpened(link), .imageOpened(link),
-      .search("tea"), .formSubmitted,
-      .fieldEdited(FieldID("name"), "Ada"), .closed,
-    ]
-    for event in events { view.handle(event) }
+  @Test func loadingReplacesWarningsAndFailure() async {
+    let failure = Failure(title: "no connection", canRetry: true)
+    view.displayTimeline(timeline(failure: failure, cells: []))
+    await view.display.wait { $0.isSettled }
+    #expect(view.display.state == screen([header.content, .failure(failure)]))
+    view.displayLike(.init(cell: nil, warning: Notice(.warning, "like"), isActive: false))
+    view.displayLoading("Refreshing")
+    await view.display.wait { !$0.isSettled }
     #expect(
-      interactor.calls == [
-        "initialLoad", "refresh standard", "retry", "loadMore 1", "select 2", "comments 3",
-        "like 4",
-        "link https://a.test/b",
-        "image https://a.test/b", "close",
-      ])
+      view.display.state
+        == screen([header.content, .progress("Refreshing", fraction: nil)], isSettled: false))
   }
 
-  private func shows(_ state: TweetsState) -> Bool {
-    view.display.state == TweetsRenderer.screen(state)
+  @Test func keepsTheRowsIfThereAreNoNewOnes() async {
+    view.displayTimeline(timeline(cells: cells))
+    view.displayLoading("Refreshing")
+    view.displayTimeline(timeline(cells: nil))
+    await view.display.wait { $0.isSettled }
+    #expect(view.display.state.content.list?.rows.map(\.id) == cells.map(\.id))
+  }
+
+  private func timeline(
+    _ warning: Notice? = nil, _ notices: [Notice] = [], failure: Failure? = nil,
+    cells: [TweetCell]?
+  ) -> TweetsModels.FetchTimeline.ViewModel {
+    .init(
+      header: header, warning: warning, notices: notices, failure: failure, cells: cells,
+      selection: nil, isActive: false)
+  }
+
+  private func screen(_ parts: [Content], isSettled: Bool = true) -> ScreenState {
+    ScreenState(title: "Tweets", content: .stack(parts, spacing: 1), isSettled: isSettled)
   }
 }

@@ -1,13 +1,16 @@
-// VIP: View → Interactor → Presenter → View, in this direction only, each behind a protocol. The
-// View passes the host's events to the Interactor (business logic). The Interactor fetches from the
-// repository, stores the Response, decides what is visible and passes it to the Presenter
-// (presentation logic), which formats the ViewModel for the Adapter (display logic): the observable
-// that holds the state for the View, so that the Presenter needs no View.
-// Unlike in Clean Swift, the Router is the Interactor's, because a selection is business; a
-// Request, which would carry one value, is an argument; and the repository needs no Worker around
-// it.
-// The View holds Adapter and Interactor, the Interactor Presenter and Router, the Presenter the
-// Adapter weakly: releasing the View releases the scene.
+// VIP: View → Interactor → Presenter → View, in this direction only, each behind a protocol, with a
+// Request, Response and ViewModel for each use case. The View passes the host's events to the
+// Interactor (business logic), which fetches by its Worker, stores the models as the scene's data
+// store, and passes a Response to the Presenter (presentation logic), which formats it as the
+// ViewModel that the View lays out (display logic). The View leaves the scene by its Router
+// (routing logic), which reads the data store.
+// The View holds Interactor and Router, the Interactor Presenter and Worker, the Presenter the View
+// weakly: the scene is released with the View.
+//
+// Follows Clean Swift (https://clean-swift.com/handbook) and its template
+// (https://github.com/Clean-Swift/CleanStore). Departs from it in Requests, Responses and ViewModels
+// that would be empty or hold one text, which do not exist, and in the Router, which opens no scene:
+// its owner receives an output.
 
 package import DisplayKit
 import TraceKit
@@ -17,20 +20,18 @@ package import TweetsKit
 package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
     let trace = scene.trace
-    let adapter = TweetsAdapter()
     let presenter = TweetsPresenter()
-    presenter.display = trace.wrap(
-      adapter, from: "Presenter", to: "Adapter", by: TracedDisplayLogic.init)
-    let router = TweetsRouter(output: scene.output(from: "Router"))
     let interactor = TweetsInteractor(
-      repository: scene.repository(for: "Interactor"), firstRead: scene.firstRead,
+      worker: TweetsWorker(repository: scene.repository(for: "Worker", TweetsWorker.self)),
+      firstRead: scene.firstRead,
       presenter: trace.wrap(
-        presenter, from: "Interactor", to: "Presenter", by: TracedPresentationLogic.init),
-      router: trace.wrap(router, from: "Interactor", to: "Router", by: TracedRoutingLogic.init))
+        presenter, from: "Interactor", to: "Presenter", by: TracedPresentationLogic.init))
+    let router = TweetsRouter(dataStore: interactor, output: scene.output(from: "Router"))
     let view = TweetsView(
-      adapter: adapter,
       interactor: trace.wrap(
-        interactor, from: "View", to: "Interactor", by: TracedBusinessLogic.init))
-    return scene.screen(view, recordsRenderings: true)
+        interactor, from: "View", to: "Interactor", by: TracedBusinessLogic.init),
+      router: trace.wrap(router, from: "View", to: "Router", by: TracedRoutingLogic.init))
+    presenter.view = trace.wrap(view, from: "Presenter", to: "View", by: TracedDisplayLogic.init)
+    return scene.screen(view)
   }
 }

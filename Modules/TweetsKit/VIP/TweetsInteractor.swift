@@ -4,185 +4,198 @@ import TweetsKit
 /// Called by the View.
 @MainActor
 protocol TweetsBusinessLogic: AnyObject {
-  /// Loads on the first call only.
-  func initialLoad()
+  func fetchTimeline(_ request: TweetsModels.FetchTimeline.Request)
 
-  /// Loads again, unless a load is in progress.
-  func refresh(_ policy: ReadPolicy)
+  /// Ignored unless the tweet is the last visible one, and not the last of the feed.
+  func showMore(_ request: TweetsModels.ShowMore.Request)
 
-  /// Loads again if the last load failed.
-  func retry()
-
-  func loadMoreIfNeeded(lastVisibleID: Tweet.ID)
-
-  func selectTweet(id: Tweet.ID)
+  /// Ignored until there is a feed.
+  func selectTweet(_ request: TweetsModels.SelectTweet.Request)
 
   /// Opens or closes the comments of a visible tweet.
-  func toggleComments(id: Tweet.ID)
+  func toggleComments(_ request: TweetsModels.ToggleComments.Request)
 
-  /// Likes or unlikes a visible tweet, unless its last like is in flight.
-  func toggleLike(id: Tweet.ID)
-
-  func openLink(_ link: WebLink)
-
-  func openImage(_ link: WebLink)
+  /// Likes or unlikes a visible tweet. Ignored while its last like is in flight.
+  func toggleLike(_ request: TweetsModels.ToggleLike.Request)
 
   func close()
 }
 
+/// Read by the Router.
 @MainActor
-final class TweetsInteractor: TweetsBusinessLogic {
-  private static let pageSize = 5
+protocol TweetsDataStore: AnyObject {
+  var selection: Tweet.ID? { get }
+}
 
-  private let repository: any TweetRepository
+@MainActor
+final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
+  private nonisolated static let pageSize = 5
+
+  /// The part of the feed that the user sees.
+  private struct Choices {
+    var visibleCount = TweetsInteractor.pageSize
+    /// Tweets with open comments, in visible rows or further down.
+    var openComments: Set<Tweet.ID> = []
+    var selection: Tweet.ID?
+  }
+
+  private struct LikeRequest {
+    let isLiked: Bool
+    let task: LatestTask
+  }
+
+  private let worker: TweetsWorker
   private let firstRead: ReadPolicy
   private let presenter: any TweetsPresentationLogic
-  private let router: any TweetsRoutingLogic
   private let loading = LatestTask()
-  private var liking: [Tweet.ID: LatestTask] = [:]
-  private var hasLoaded = false
   private var hasFailed = false
   /// From the last load that returned one.
   private var profile: Profile?
-  private var response: TweetsResponse?
+  private var feed: TweetFeed?
+  private var choices = Choices()
+  private var likeRequests: [Tweet.ID: LikeRequest] = [:]
+  /// The likes that the service accepted since it sent the feed.
+  private var acceptedLikes: [Tweet.ID: Bool] = [:]
+  private var rejectedLike: TweetsModels.ToggleLike.Rejection?
 
   init(
-    repository: any TweetRepository, firstRead: ReadPolicy,
-    presenter: any TweetsPresentationLogic, router: any TweetsRoutingLogic
+    worker: TweetsWorker, firstRead: ReadPolicy = .standard,
+    presenter: any TweetsPresentationLogic
   ) {
-    self.repository = repository
+    self.worker = worker
     self.firstRead = firstRead
     self.presenter = presenter
-    self.router = router
   }
 
-  func initialLoad() {
-    if !hasLoaded { load(firstRead) }
-  }
+  var selection: Tweet.ID? { choices.selection }
 
-  func refresh(_ policy: ReadPolicy) { load(policy) }
-
-  func retry() {
-    if hasFailed { load(.reload) }
-  }
-
-  func loadMoreIfNeeded(lastVisibleID: Tweet.ID) {
-    guard let response, response.visibleCount < response.feed.tweets.count,
-      response.feed.tweets[response.visibleCount - 1].id == lastVisibleID
-    else { return }
-    change { $0.visibleCount = min($0.visibleCount + Self.pageSize, $0.feed.tweets.count) }
-  }
-
-  func selectTweet(id: Tweet.ID) {
-    guard response != nil else { return }
-    change { $0.selection = id }
-    router.routeToTweet(id: id)
-  }
-
-  func toggleComments(id: Tweet.ID) {
-    guard let response, response.visible.contains(where: { $0.id == id }) else { return }
-    change { $0.openComments.formSymmetricDifference([id]) }
-  }
-
-  func toggleLike(id: Tweet.ID) {
-    guard liking[id] == nil, let response,
-      let tweet = response.visible.first(where: { $0.id == id })
-    else { return }
-    let isLiked = !(response.pendingLikes[id]?.isLiked ?? tweet.likes.isLiked)
-    let request = LatestTask()
-    liking[id] = request
-    request.replace { [repository] in
-      try await repository.setLiked(isLiked, of: id)
-    } then: { [weak self] result in
-      self?.settleLike(isLiked, of: id, result)
-    }
-    change {
-      $0.pendingLikes[id] = PendingLike(isLiked: isLiked, after: $0.pendingLikes[id])
-      $0.rejectedLike = nil
+  func fetchTimeline(_ request: TweetsModels.FetchTimeline.Request) {
+    switch request {
+    case .initial:
+      let hasLoaded = loading.isBusy || feed != nil || hasFailed
+      if !hasLoaded { load(firstRead) }
+    case .refresh(let policy): load(policy)
+    case .retry: if hasFailed { load(.reload) }
     }
   }
 
-  func openLink(_ link: WebLink) { router.routeToLink(link) }
+  func showMore(_ request: TweetsModels.ShowMore.Request) {
+    let visible = visibleTweets
+    guard let feed, visible.last?.id == request.lastVisibleID, visible.count < feed.tweets.count
+    else { return }
+    choices.visibleCount += Self.pageSize
+    let more = visibleTweets[visible.endIndex...]
+    presenter.presentMore(.init(tweets: more.map(withChoices)))
+  }
 
-  func openImage(_ link: WebLink) { router.routeToImage(link) }
+  func selectTweet(_ request: TweetsModels.SelectTweet.Request) {
+    guard feed != nil else { return }
+    choices.selection = request.id
+    presenter.presentSelection(.init(selection: request.id))
+  }
+
+  func toggleComments(_ request: TweetsModels.ToggleComments.Request) {
+    guard let tweet = visibleTweet(request.id) else { return }
+    choices.openComments.formSymmetricDifference([tweet.id])
+    presenter.presentComments(.init(tweet: withChoices(tweet)))
+  }
 
   func close() {
     loading.cancel()
-    liking = [:]
+    likeRequests = [:]
   }
+}
 
+// Loading
+extension TweetsInteractor {
   private func load(_ policy: ReadPolicy) {
     guard !loading.isBusy else { return }
-    hasLoaded = true
     hasFailed = false
-    loading.replace { [repository] in
-      await repository.timeline(policy)
+    rejectedLike = nil
+    loading.replace { [worker] in
+      await worker.fetchTimeline(policy)
     } then: { [weak self] result in
       if case .success(let timeline) = result { self?.receive(timeline) }
     }
-    if response == nil {
-      presenter.presentLoading(profile: profile)
-    } else {
-      change {
-        $0.status = .refreshing
-        $0.rejectedLike = nil
-      }
-    }
+    presenter.presentLoading(isRefresh: feed != nil)
   }
 
-  private func receive(_ timeline: Timeline) {
-    var profileError: (any Error)?
-    switch timeline.profile {
-    case .success(let profile): self.profile = profile
-    case .failure(let error): profileError = error
-    }
-    switch timeline.feed {
-    case .success(let feed): receive(feed, profileError: profileError)
-    case .failure(let error): fail(error)
-    }
+  private func receive(_ timeline: TweetsWorker.FetchedTimeline) {
+    let profileError = timeline.profile.failure
+    let feedError = timeline.feed.failure
+    hasFailed = profileError != nil || feedError != nil
+    if case .success(let newest) = timeline.profile { profile = newest }
+    if case .success(let newest) = timeline.feed { show(newest) }
+    presenter.presentTimeline(
+      .init(
+        profile: profile, profileError: profileError, feed: feed, feedError: feedError,
+        tweets: feedError == nil ? visibleTweets.map(withChoices) : nil, selection: selection,
+        isActive: isActive))
   }
 
-  private func receive(_ feed: TweetFeed, profileError: (any Error)?) {
-    hasFailed = profileError != nil
-    let response = TweetsResponse(
-      profile: profile, feed: feed, visibleCount: min(Self.pageSize, feed.tweets.count),
-      selection: feed.known(response?.selection),
-      openComments: feed.known(response?.openComments ?? []),
-      pendingLikes: response?.pendingLikes.compactMapValues(\.afterFeed) ?? [:],
-      rejectedLike: response?.rejectedLike,
-      status: profileError.map { .profileFailed($0) } ?? .complete)
-    self.response = response
-    presenter.presentTweets(response)
+  /// Keeps the choices that still apply. The feed includes all likes but those in flight.
+  private func show(_ newest: TweetFeed) {
+    feed = newest
+    acceptedLikes = [:]
+    choices = Choices(
+      openComments: newest.known(choices.openComments), selection: newest.known(selection))
   }
+}
 
-  private func fail(_ error: any Error) {
-    hasFailed = true
-    if response == nil {
-      presenter.presentFailure(error, profile: profile)
-    } else {
-      change { [profile] in
-        $0.profile = profile
-        $0.status = .refreshFailed(error)
-      }
+extension Result {
+  fileprivate var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
+}
+
+// Likes
+extension TweetsInteractor {
+  func toggleLike(_ request: TweetsModels.ToggleLike.Request) {
+    let id = request.id
+    guard likeRequests[id] == nil, let tweet = visibleTweet(id) else { return }
+    let isLiked = !likes(of: tweet).isLiked
+    let task = LatestTask()
+    likeRequests[id] = LikeRequest(isLiked: isLiked, task: task)
+    task.replace { [worker] in
+      try await worker.setLiked(isLiked, of: id)
+    } then: { [weak self] result in
+      self?.settleLike(isLiked, of: id, result)
     }
+    rejectedLike = nil
+    presentLike(of: id)
   }
 
+  /// Without its request, a rejected like is as the service last accepted or sent it.
   private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
-    liking[id] = nil
-    change {
-      switch result {
-      case .success: $0.pendingLikes[id] = $0.pendingLikes[id]?.accepted
-      case .failure(let error):
-        $0.pendingLikes[id] = $0.pendingLikes[id]?.rejected
-        $0.rejectedLike = .init(isLiked: isLiked, error: error)
-      }
+    likeRequests[id] = nil
+    switch result {
+    case .success: acceptedLikes[id] = isLiked
+    case .failure(let error): rejectedLike = .init(isLiked: isLiked, error: error)
     }
+    presentLike(of: id)
   }
 
-  private func change(_ edit: (inout TweetsResponse) -> Void) {
-    guard var changed = response else { return }
-    edit(&changed)
-    response = changed
-    presenter.presentTweets(changed)
+  private func presentLike(of id: Tweet.ID) {
+    presenter.presentLike(
+      .init(
+        tweet: visibleTweet(id).map(withChoices), rejection: rejectedLike, isActive: isActive))
+  }
+
+  private func likes(of tweet: Tweet) -> TweetLikes {
+    let isLiked = likeRequests[tweet.id]?.isLiked ?? acceptedLikes[tweet.id]
+    return isLiked.map(tweet.likes.with) ?? tweet.likes
+  }
+}
+
+// Visible tweets
+extension TweetsInteractor {
+  private var isActive: Bool { loading.isBusy || !likeRequests.isEmpty }
+
+  private var visibleTweets: ArraySlice<Tweet> { feed?.tweets.prefix(choices.visibleCount) ?? [] }
+
+  private func visibleTweet(_ id: Tweet.ID) -> Tweet? { visibleTweets.first { $0.id == id } }
+
+  private func withChoices(_ tweet: Tweet) -> TweetsModels.VisibleTweet {
+    .init(
+      tweet: tweet, likes: likes(of: tweet),
+      areCommentsOpen: choices.openComments.contains(tweet.id))
   }
 }

@@ -1,50 +1,127 @@
 import DisplayKit
+import TweetsComponents
 import TweetsKit
 
 /// Called by the Interactor.
 @MainActor
 protocol TweetsPresentationLogic: AnyObject {
-  func presentLoading(profile: Profile?)
+  func presentLoading(isRefresh: Bool)
 
-  func presentTweets(_ response: TweetsResponse)
+  func presentTimeline(_ response: TweetsModels.FetchTimeline.Response)
 
-  func presentFailure(_ error: any Error, profile: Profile?)
+  func presentMore(_ response: TweetsModels.ShowMore.Response)
+
+  func presentSelection(_ response: TweetsModels.SelectTweet.Response)
+
+  func presentComments(_ response: TweetsModels.ToggleComments.Response)
+
+  func presentLike(_ response: TweetsModels.ToggleLike.Response)
 }
 
+/// Formats each Response as the ViewModel; stores neither.
 @MainActor
 final class TweetsPresenter: TweetsPresentationLogic {
-  weak var display: (any TweetsDisplayLogic)?
+  weak var view: (any TweetsDisplayLogic)?
 
-  func presentLoading(profile: Profile?) {
-    display?.displayLoading(header: TweetsHeader(profile))
+  func presentLoading(isRefresh: Bool) {
+    view?.displayLoading(isRefresh ? TweetsStrings.refreshing : TweetsStrings.loading)
   }
 
-  func presentTweets(_ response: TweetsResponse) {
+  func presentTimeline(_ response: TweetsModels.FetchTimeline.Response) {
     let feed = response.feed
-    display?.displayTweets(
-      LoadedTweets(
-        header: TweetsHeader(response.profile, feed: feed),
-        rows: TweetRows(
-          response.visible, openComments: response.openComments,
-          pendingLikes: response.pendingLikes),
-        canLoadMore: response.visibleCount < feed.tweets.count,
-        skipped: feed.skipped, received: feed.received,
-        selection: response.selection, status: status(response.status),
-        failedLike: response.rejectedLike.map {
-          FailedLike(isLiked: $0.isLiked, Failure($0.error))
-        }))
+    view?.displayTimeline(
+      .init(
+        header: header(response.profile, feed), warning: warning(response),
+        notices: feed.map(notices) ?? [],
+        failure: feed == nil ? response.feedError.map { Failure($0) } : nil,
+        cells: response.tweets?.map(cell), selection: response.selection.map { RowID($0) },
+        isActive: response.isActive))
   }
 
-  func presentFailure(_ error: any Error, profile: Profile?) {
-    display?.displayFailure(Failure(error), header: TweetsHeader(profile))
+  func presentMore(_ response: TweetsModels.ShowMore.Response) {
+    view?.displayMore(.init(cells: response.tweets.map(cell)))
   }
 
-  private func status(_ status: TweetsResponse.Status) -> LoadedTweets.Status {
-    switch status {
-    case .complete: .complete
-    case .refreshing: .refreshing
-    case .profileFailed(let error): .profileFailed(Failure(error))
-    case .refreshFailed(let error): .refreshFailed(Failure(error))
-    }
+  func presentSelection(_ response: TweetsModels.SelectTweet.Response) {
+    view?.displaySelection(.init(selection: RowID(response.selection)))
+  }
+
+  func presentComments(_ response: TweetsModels.ToggleComments.Response) {
+    view?.displayComments(.init(cell: cell(response.tweet)))
+  }
+
+  func presentLike(_ response: TweetsModels.ToggleLike.Response) {
+    view?.displayLike(
+      .init(
+        cell: response.tweet.map(cell), warning: response.rejection.map(warning),
+        isActive: response.isActive))
+  }
+}
+
+// Formatting
+extension TweetsPresenter {
+  /// Without a profile, the first sender with a picture, otherwise the first; nil if there is none.
+  private func header(_ profile: Profile?, _ feed: TweetFeed?) -> ProfileHeader? {
+    let senders = (feed?.tweets ?? []).lazy.map(\.sender)
+    guard let user = profile?.user ?? senders.first(where: { $0.avatar != nil }) ?? senders.first
+    else { return nil }
+    return ProfileHeader(
+      name: name(of: user), avatar: user.avatar.map(picture),
+      profileImage: profile?.profileImage.map(picture))
+  }
+
+  private func cell(_ visible: TweetsModels.VisibleTweet) -> TweetCell {
+    let tweet = visible.tweet
+    return TweetCell(
+      id: RowID(tweet.id), name: name(of: tweet.sender), handle: handle(of: tweet.sender),
+      text: tweet.text.map { DisplayText($0) }, images: tweet.images.map(picture),
+      comments: comments(tweet.comments, areOpen: visible.areCommentsOpen),
+      likes: TweetsStrings.likes(visible.likes.count), isLiked: visible.likes.isLiked)
+  }
+
+  /// The number of skipped elements, and whether there are no tweets.
+  private func notices(_ feed: TweetFeed) -> [Notice] {
+    let empty = feed.tweets.isEmpty ? Notice(.empty, TweetsStrings.noTweets) : nil
+    return [Notice.skipped(feed.skipped, of: feed.received), empty].compactMap(\.self)
+  }
+
+  /// Nil if there are no rows: then the failure takes their place.
+  private func warning(_ response: TweetsModels.FetchTimeline.Response) -> Notice? {
+    guard response.feed != nil else { return nil }
+    let text =
+      response.feedError.map { TweetsStrings.refreshFailed(Failure($0)) }
+      ?? response.profileError.map { TweetsStrings.profileFailed(Failure($0)) }
+    return text.map { Notice(.warning, $0) }
+  }
+
+  private func warning(_ rejection: TweetsModels.ToggleLike.Rejection) -> Notice {
+    let failure = Failure(rejection.error)
+    return Notice(
+      .warning,
+      rejection.isLiked
+        ? TweetsStrings.likeFailed(failure) : TweetsStrings.unlikeFailed(failure))
+  }
+
+  /// The nick, otherwise the handle.
+  private func name(of sender: TweetSender) -> DisplayText {
+    sender.nick.map { DisplayText($0) } ?? sender.username.map(TweetsStrings.handle)
+      ?? TweetsStrings.unknownSender
+  }
+
+  /// Nil if it is the name.
+  private func handle(of sender: TweetSender) -> DisplayText? {
+    guard let username = sender.username, let nick = sender.nick, nick != "@\(username)"
+    else { return nil }
+    return TweetsStrings.handle(username)
+  }
+
+  private func picture(_ address: String) -> Picture { Picture(WebLink(address)) }
+
+  private func comments(_ comments: [TweetComment], areOpen: Bool) -> TweetCell.Comments? {
+    guard !comments.isEmpty else { return nil }
+    return TweetCell.Comments(
+      title: TweetsStrings.comments(comments.count),
+      lines: areOpen
+        ? comments.map { .init(name: name(of: $0.sender), text: DisplayText($0.text)) } : nil)
   }
 }

@@ -1,10 +1,11 @@
 import DisplayKit
 import TweetsKit
 
-/// Called to leave the scene.
+/// Called by the View, to leave the scene.
 @MainActor
-protocol TweetsRoutingLogic: AnyObject {
-  func routeToTweet(id: Tweet.ID)
+protocol TweetsRoutingLogic {
+  /// To the selected tweet.
+  func routeToTweet()
 
   func routeToLink(_ link: WebLink)
 
@@ -12,14 +13,13 @@ protocol TweetsRoutingLogic: AnyObject {
 }
 
 @MainActor
-final class TweetsRouter: TweetsRoutingLogic {
-  private let output: @MainActor (TweetsOutput) -> Void
+struct TweetsRouter: TweetsRoutingLogic {
+  let dataStore: any TweetsDataStore
+  let output: @MainActor (TweetsOutput) -> Void
 
-  init(output: @escaping @MainActor (TweetsOutput) -> Void) {
-    self.output = output
+  func routeToTweet() {
+    if let id = dataStore.selection { output(.tweetSelected(id: id)) }
   }
-
-  func routeToTweet(id: Tweet.ID) { output(.tweetSelected(id: id)) }
 
   func routeToLink(_ link: WebLink) { output(.linkOpened(link)) }
 

@@ -6,25 +6,25 @@ import TraceKit
 import TweetsKit
 
 final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBusinessLogic {
-  func initialLoad() { record { $0.initialLoad() } }
-
-  func refresh(_ policy: ReadPolicy) { record("\(policy)") { $0.refresh(policy) } }
-
-  func retry() { record { $0.retry() } }
-
-  func loadMoreIfNeeded(lastVisibleID: Tweet.ID) {
-    record("lastVisibleID") { $0.loadMoreIfNeeded(lastVisibleID: lastVisibleID) }
+  func fetchTimeline(_ request: TweetsModels.FetchTimeline.Request) {
+    record(TracedMessage.caseName(of: request)) { $0.fetchTimeline(request) }
   }
 
-  func selectTweet(id: Tweet.ID) { record("id") { $0.selectTweet(id: id) } }
+  func showMore(_ request: TweetsModels.ShowMore.Request) {
+    record("lastVisibleID") { $0.showMore(request) }
+  }
 
-  func toggleComments(id: Tweet.ID) { record("id") { $0.toggleComments(id: id) } }
+  func selectTweet(_ request: TweetsModels.SelectTweet.Request) {
+    record("id") { $0.selectTweet(request) }
+  }
 
-  func toggleLike(id: Tweet.ID) { record("id") { $0.toggleLike(id: id) } }
+  func toggleComments(_ request: TweetsModels.ToggleComments.Request) {
+    record("id") { $0.toggleComments(request) }
+  }
 
-  func openLink(_ link: WebLink) { record("link") { $0.openLink(link) } }
-
-  func openImage(_ link: WebLink) { record("link") { $0.openImage(link) } }
+  func toggleLike(_ request: TweetsModels.ToggleLike.Request) {
+    record("id") { $0.toggleLike(request) }
+  }
 
   func close() { record { $0.close() } }
 }
@@ -32,34 +32,64 @@ final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBu
 final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
   TweetsPresentationLogic
 {
-  func presentLoading(profile: Profile?) { record { $0.presentLoading(profile: profile) } }
+  func presentLoading(isRefresh: Bool) {
+    record(isRefresh ? "refresh" : "") { $0.presentLoading(isRefresh: isRefresh) }
+  }
 
-  func presentTweets(_ response: TweetsResponse) {
-    let shown = "\(response.visibleCount) of \(response.feed.tweets.count)"
-    record("\(shown), \(TracedMessage.caseName(of: response.status))") {
-      $0.presentTweets(response)
+  func presentTimeline(_ response: TweetsModels.FetchTimeline.Response) {
+    let error = (response.feedError ?? response.profileError).map(TracedMessage.typeName)
+    let count = response.tweets.map { "\($0.count) of \(response.feed?.tweets.count ?? 0)" }
+    record([count, error].compactMap(\.self).joined(separator: ", ")) {
+      $0.presentTimeline(response)
     }
   }
 
-  func presentFailure(_ error: any Error, profile: Profile?) {
-    record(TracedMessage.typeName(of: error)) { $0.presentFailure(error, profile: profile) }
+  func presentMore(_ response: TweetsModels.ShowMore.Response) {
+    record("\(response.tweets.count)") { $0.presentMore(response) }
+  }
+
+  func presentSelection(_ response: TweetsModels.SelectTweet.Response) {
+    record("id") { $0.presentSelection(response) }
+  }
+
+  func presentComments(_ response: TweetsModels.ToggleComments.Response) {
+    record("id") { $0.presentComments(response) }
+  }
+
+  func presentLike(_ response: TweetsModels.ToggleLike.Response) {
+    record(response.rejection == nil ? "id" : "rejected") { $0.presentLike(response) }
   }
 }
 
 final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisplayLogic {
-  func displayLoading(header: TweetsHeader?) { record { $0.displayLoading(header: header) } }
-
-  func displayTweets(_ viewModel: LoadedTweets) {
-    record(TweetsState.loaded(viewModel).traceSummary) { $0.displayTweets(viewModel) }
+  func displayLoading(_ progress: DisplayText) {
+    record(progress.string) { $0.displayLoading(progress) }
   }
 
-  func displayFailure(_ failure: Failure, header: TweetsHeader?) {
-    record("failed") { $0.displayFailure(failure, header: header) }
+  func displayTimeline(_ viewModel: TweetsModels.FetchTimeline.ViewModel) {
+    let rows = viewModel.cells.map { "\($0.count) rows" }
+    record(rows ?? "failed") { $0.displayTimeline(viewModel) }
+  }
+
+  func displayMore(_ viewModel: TweetsModels.ShowMore.ViewModel) {
+    record("\(viewModel.cells.count) rows") { $0.displayMore(viewModel) }
+  }
+
+  func displaySelection(_ viewModel: TweetsModels.SelectTweet.ViewModel) {
+    record("id") { $0.displaySelection(viewModel) }
+  }
+
+  func displayComments(_ viewModel: TweetsModels.ToggleComments.ViewModel) {
+    record("row") { $0.displayComments(viewModel) }
+  }
+
+  func displayLike(_ viewModel: TweetsModels.ToggleLike.ViewModel) {
+    record(viewModel.warning == nil ? "row" : "warning") { $0.displayLike(viewModel) }
   }
 }
 
 final class TracedRoutingLogic: TracedObject<any TweetsRoutingLogic>, TweetsRoutingLogic {
-  func routeToTweet(id: Tweet.ID) { record("id") { $0.routeToTweet(id: id) } }
+  func routeToTweet() { record { $0.routeToTweet() } }
 
   func routeToLink(_ link: WebLink) { record("link") { $0.routeToLink(link) } }
 

@@ -5,59 +5,118 @@ import TweetsKit
 /// Called by the Presenter.
 @MainActor
 protocol TweetsDisplayLogic: AnyObject {
-  func displayLoading(header: TweetsHeader?)
+  /// Removes the warnings, and keeps the rows.
+  func displayLoading(_ progress: DisplayText)
 
-  func displayTweets(_ viewModel: LoadedTweets)
+  func displayTimeline(_ viewModel: TweetsModels.FetchTimeline.ViewModel)
 
-  func displayFailure(_ failure: Failure, header: TweetsHeader?)
+  /// Appends the rows.
+  func displayMore(_ viewModel: TweetsModels.ShowMore.ViewModel)
+
+  /// Highlights the row, and leaves for its tweet.
+  func displaySelection(_ viewModel: TweetsModels.SelectTweet.ViewModel)
+
+  func displayComments(_ viewModel: TweetsModels.ToggleComments.ViewModel)
+
+  func displayLike(_ viewModel: TweetsModels.ToggleLike.ViewModel)
 }
 
 @MainActor
-final class TweetsView: Screen {
-  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
-  private let displayed: ViewModel<ScreenState, Never>
-  private let adapter: TweetsAdapter
-  private let interactor: any TweetsBusinessLogic
-
-  init(adapter: TweetsAdapter, interactor: any TweetsBusinessLogic) {
-    self.adapter = adapter
-    self.interactor = interactor
-    displayed = ViewModel(initialState: TweetsRenderer.screen(adapter.state))
-    adapter.onChange = { [displayed] in displayed.update(state: TweetsRenderer.screen($0)) }
+final class TweetsView: Screen, TweetsDisplayLogic {
+  private struct Page {
+    var header: ProfileHeader?
+    var progress: DisplayText? = TweetsStrings.loading
+    var isActive = true
+    var loadWarning: Notice?
+    var likeWarning: Notice?
+    var notices: [Notice] = []
+    var failure: Failure?
+    var selection: RowID?
+    var cells = RowBuffer<TweetCell>()
   }
 
-  var state: TweetsState { adapter.state }
+  private var page = Page() { didSet { batched.setNeedsRender() } }
+  private lazy var batched = BatchedDisplay { [unowned self] in layOut() }
+  private let interactor: any TweetsBusinessLogic
+  private let router: any TweetsRoutingLogic
 
-  func handle(_ event: ScreenEvent) {
+  init(interactor: any TweetsBusinessLogic, router: any TweetsRoutingLogic) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  var display: AnyViewModel<ScreenState, Never> { batched.display }
+
+  func handle(_ event: ScreenEvent) { batched.handle { report(event) } }
+
+  private func report(_ event: ScreenEvent) {
     switch event {
-    case .appeared: interactor.initialLoad()
-    case .refresh(let policy): interactor.refresh(policy)
-    case .retry: interactor.retry()
-    case .rowShown(let row): interactor.loadMoreIfNeeded(lastVisibleID: row.rawValue)
-    case .rowSelected(let row): interactor.selectTweet(id: row.rawValue)
-    case .linkOpened(let link): interactor.openLink(link)
-    case .imageOpened(let link): interactor.openImage(link)
-    case .actionChosen(.comments, in: let row?): interactor.toggleComments(id: row.rawValue)
-    case .actionChosen(.like, in: let row?): interactor.toggleLike(id: row.rawValue)
+    case .appeared: interactor.fetchTimeline(.initial)
+    case .refresh(let policy): interactor.fetchTimeline(.refresh(policy))
+    case .retry: interactor.fetchTimeline(.retry)
+    case .rowShown(let row): interactor.showMore(.init(lastVisibleID: row.rawValue))
+    case .rowSelected(let row): interactor.selectTweet(.init(id: row.rawValue))
+    case .actionChosen(.comments, in: let row?): interactor.toggleComments(.init(id: row.rawValue))
+    case .actionChosen(.like, in: let row?): interactor.toggleLike(.init(id: row.rawValue))
+    case .linkOpened(let link): router.routeToLink(link)
+    case .imageOpened(let link): router.routeToImage(link)
     case .closed: interactor.close()
     default: break
     }
   }
 }
 
-/// Holds the state that the View observes.
-@MainActor
-final class TweetsAdapter: TweetsDisplayLogic {
-  private(set) var state = TweetsState.loading(nil) {
-    didSet { onChange?(state) }
+extension TweetsView {
+  func displayLoading(_ progress: DisplayText) {
+    page.progress = progress
+    page.isActive = true
+    page.loadWarning = nil
+    page.likeWarning = nil
+    page.failure = nil
   }
-  var onChange: (@MainActor (TweetsState) -> Void)?
 
-  func displayLoading(header: TweetsHeader?) { state = .loading(header) }
+  func displayTimeline(_ viewModel: TweetsModels.FetchTimeline.ViewModel) {
+    page.header = viewModel.header
+    page.progress = nil
+    page.isActive = viewModel.isActive
+    page.loadWarning = viewModel.warning
+    page.notices = viewModel.notices
+    page.failure = viewModel.failure
+    page.selection = viewModel.selection
+    if let cells = viewModel.cells { page.cells = RowBuffer(cells) }
+  }
 
-  func displayTweets(_ viewModel: LoadedTweets) { state = .loaded(viewModel) }
+  func displayMore(_ viewModel: TweetsModels.ShowMore.ViewModel) {
+    page.cells.append(contentsOf: viewModel.cells)
+  }
 
-  func displayFailure(_ failure: Failure, header: TweetsHeader?) {
-    state = .failed(header, failure)
+  func displaySelection(_ viewModel: TweetsModels.SelectTweet.ViewModel) {
+    page.selection = viewModel.selection
+    router.routeToTweet()
+  }
+
+  func displayComments(_ viewModel: TweetsModels.ToggleComments.ViewModel) {
+    update(viewModel.cell)
+  }
+
+  func displayLike(_ viewModel: TweetsModels.ToggleLike.ViewModel) {
+    page.likeWarning = viewModel.warning
+    page.isActive = viewModel.isActive
+    if let cell = viewModel.cell { update(cell) }
+  }
+
+  private func update(_ cell: TweetCell) {
+    guard let position = page.cells.firstIndex(where: { $0.id == cell.id }) else { return }
+    page.cells[position] = cell
+  }
+
+  private func layOut() -> ScreenState {
+    let list = LazyList(page.cells, selection: page.selection, id: \.id, content: \.content)
+    let status = [page.header?.content, page.progress.map { .progress($0, fraction: nil) }]
+    let notices = [page.loadWarning, page.likeWarning].compactMap(\.self) + page.notices
+    let body = [page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list)]
+    let parts = (status + notices.map(Content.notice) + body).compactMap(\.self)
+    return ScreenState(
+      title: TweetsStrings.title, content: .stack(parts, spacing: 1), isSettled: !page.isActive)
   }
 }

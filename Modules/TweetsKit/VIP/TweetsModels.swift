@@ -1,0 +1,92 @@
+import DisplayKit
+import TweetsComponents
+import TweetsKit
+
+/// The values between the objects of the scene, by use case.
+enum TweetsModels {
+  /// A tweet with what the user did to it.
+  struct VisibleTweet {
+    let tweet: Tweet
+    /// Includes the user's like.
+    let likes: TweetLikes
+    let areCommentsOpen: Bool
+  }
+
+  enum FetchTimeline {
+    enum Request: Equatable {
+      /// Ignored unless it is the first.
+      case initial
+      /// Ignored during a fetch.
+      case refresh(ReadPolicy)
+      /// Ignored unless the last fetch failed, wholly or in part.
+      case retry
+    }
+
+    /// Profile and feed are from the last fetch that returned them.
+    struct Response {
+      let profile: Profile?
+      let profileError: (any Error)?
+      let feed: TweetFeed?
+      let feedError: (any Error)?
+      /// Nil if the visible tweets stay, since the feed could not be fetched.
+      let tweets: [VisibleTweet]?
+      let selection: Tweet.ID?
+      /// A request is in flight.
+      let isActive: Bool
+    }
+
+    struct ViewModel: Equatable {
+      let header: ProfileHeader?
+      let warning: Notice?
+      let notices: [Notice]
+      let failure: Failure?
+      /// Nil if the rows stay.
+      let cells: [TweetCell]?
+      let selection: RowID?
+      let isActive: Bool
+    }
+  }
+
+  enum ShowMore {
+    struct Request: Equatable { let lastVisibleID: Tweet.ID }
+    /// The tweets after those that are visible.
+    struct Response { let tweets: [VisibleTweet] }
+    struct ViewModel: Equatable { let cells: [TweetCell] }
+  }
+
+  enum SelectTweet {
+    struct Request: Equatable { let id: Tweet.ID }
+    struct Response: Equatable { let selection: Tweet.ID }
+    struct ViewModel: Equatable { let selection: RowID }
+  }
+
+  enum ToggleComments {
+    struct Request: Equatable { let id: Tweet.ID }
+    struct Response { let tweet: VisibleTweet }
+    struct ViewModel: Equatable { let cell: TweetCell }
+  }
+
+  enum ToggleLike {
+    struct Request: Equatable { let id: Tweet.ID }
+
+    struct Rejection {
+      /// The requested state.
+      let isLiked: Bool
+      let error: any Error
+    }
+
+    struct Response {
+      /// Nil if the tweet is no longer visible.
+      let tweet: VisibleTweet?
+      /// The last one since the last fetch or new like.
+      let rejection: Rejection?
+      let isActive: Bool
+    }
+
+    struct ViewModel: Equatable {
+      let cell: TweetCell?
+      let warning: Notice?
+      let isActive: Bool
+    }
+  }
+}

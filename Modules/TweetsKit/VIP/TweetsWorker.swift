@@ -1,0 +1,41 @@
+import DisplayKit
+import TweetsKit
+
+/// The scene's work with the service. A value: a request in flight retains no object of a released
+/// scene.
+struct TweetsWorker: Sendable {
+  /// Each can fail separately.
+  struct FetchedTimeline: Sendable {
+    let profile: Result<Profile, any Error>
+    let feed: Result<TweetFeed, any Error>
+  }
+
+  let repository: any TweetRepository
+
+  /// Fetches profile and feed concurrently, and waits for both.
+  @MainActor
+  func fetchTimeline(_ policy: ReadPolicy) async -> FetchedTimeline {
+    // Not `async let`, whose child tasks start on another thread: with a repository on the main
+    // actor, the order of the calls would be undefined.
+    let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
+      await result { try await repository.feed(policy) }
+    }
+    return await withTaskGroup { group in
+      group.addTask(operation: fetchFeed)
+      let profile = await result { try await repository.profile(policy) }
+      let feed = await group.next() ?? .failure(CancellationError())
+      return FetchedTimeline(profile: profile, feed: feed)
+    }
+  }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    try await repository.setLiked(isLiked, of: id)
+  }
+
+  @MainActor
+  private func result<Value>(
+    of work: @MainActor () async throws -> Value
+  ) async -> Result<Value, any Error> {
+    do { return .success(try await work()) } catch { return .failure(error) }
+  }
+}
