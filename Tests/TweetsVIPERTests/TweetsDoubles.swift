@@ -1,10 +1,11 @@
 import DisplayKit
+import TweetsComponents
 import TweetsKit
 
 @testable import TweetsContract
 @testable import TweetsVIPER
 
-/// Responds on the main actor: immediately, or only when the request is cancelled.
+/// Responds immediately, on the main actor.
 @MainActor
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
@@ -12,49 +13,24 @@ final class FakeRepository: TweetRepository {
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
-  var holdsResponses = false
-  private(set) var loads = 0
-  private let requests = AsyncStream<Void>.makeStream()
-  private let cancellations = AsyncStream<Void>.makeStream()
+  private(set) var calls: [String] = []
 
-  func profile(_ policy: ReadPolicy) async throws -> Profile {
-    loads += 1
-    requests.continuation.yield()
-    if holdsResponses { await waitForCancellation() }
-    return try profileResponse.get()
-  }
+  func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-    if holdsResponses { await waitForCancellation() }
+    calls.append("feed \(policy)")
     return try feedResponse.get()
   }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-    requests.continuation.yield()
-    if holdsResponses { await waitForCancellation() }
+    calls.append("like \(id) \(isLiked)")
     try likeResponse.get()
-  }
-
-  /// Waits until the repository is called.
-  func requested() async {
-    for await _ in requests.stream { return }
-  }
-
-  /// Waits until a request is cancelled.
-  func cancelled() async {
-    for await _ in cancellations.stream { return }
-  }
-
-  /// An empty stream ends only when its task is cancelled.
-  private func waitForCancellation() async {
-    let (stream, continuation) = AsyncStream<Never>.makeStream()
-    for await _ in stream {}
-    continuation.finish()
-    cancellations.continuation.yield()
   }
 }
 
 final class SpyInteractor: TweetsInteractorInput {
+  /// The response to ``known(_:)``.
+  var feedIDs: Set<RowID> = []
   private(set) var calls: [String] = []
 
   func loadTimeline() { calls.append("load") }
@@ -63,61 +39,51 @@ final class SpyInteractor: TweetsInteractorInput {
 
   func retryLoading() { calls.append("retry") }
 
-  func loadMoreIfNeeded(lastVisibleID: Tweet.ID) { calls.append("more \(lastVisibleID)") }
+  func showMore(after last: RowID) { calls.append("more \(last.rawValue)") }
 
-  func setLiked(_ isLiked: Bool, of id: Tweet.ID) { calls.append("like \(id) \(isLiked)") }
+  func toggleLike(of id: RowID) { calls.append("like \(id.rawValue)") }
+
+  func known(_ ids: Set<RowID>) -> Set<RowID> { ids.intersection(feedIDs) }
 
   func cancelWork() { calls.append("cancel") }
 }
 
-/// Records the Interactor's output; tests can wait for the end of a load.
+/// Records the reports; tests can wait until no request is in flight.
 final class SpyInteractorOutput: TweetsInteractorOutput {
-  enum Call: Equatable {
-    case started
-    case loaded(visible: Int, of: Int, profile: String?, hasError: Bool)
-    case loadedMore(visible: Int, of: Int)
-    case failed(profile: String?)
-    case liked(Bool, Tweet.ID)
-    case notLiked(Bool, Tweet.ID)
+  private(set) var calls: [String] = []
+  private var isActive = false
+
+  func didStartLoading() { calls.append("started") }
+
+  func didLoad(_ timeline: TimelineReport) {
+    let owner = timeline.owner?.person.nick ?? "nobody"
+    let error = timeline.profileError == nil ? "" : ", profile failed"
+    calls.append("loaded \(timeline.tweets.map(Self.text)) of \(owner)\(error)")
   }
 
-  private(set) var calls: [Call] = []
-  private let ends = AsyncStream<Void>.makeStream()
-
-  func didStartLoading() { calls.append(.started) }
-
-  func didLoad(
-    _ visible: ArraySlice<Tweet>, of feed: TweetFeed, profile: Profile?,
-    profileError: (any Error)?
-  ) {
-    calls.append(
-      .loaded(
-        visible: visible.count, of: feed.tweets.count, profile: profile?.user.nick,
-        hasError: profileError != nil))
-    ends.continuation.yield()
+  func didFailToLoad(_ error: any Error, owner: OwnerReport?) {
+    calls.append("failed, \(owner?.person.nick ?? "nobody")")
   }
 
-  func didLoadMore(_ visible: ArraySlice<Tweet>, of feed: TweetFeed) {
-    calls.append(.loadedMore(visible: visible.count, of: feed.tweets.count))
+  func didShowMore(_ tweets: [TweetReport]) { calls.append("more \(tweets.map(Self.text))") }
+
+  func didSendLike(of tweet: TweetReport) { calls.append("sent \(Self.text(tweet))") }
+
+  func didFailToLike(isLiked: Bool, _ error: any Error) { calls.append("rejected \(isLiked)") }
+
+  func didChange(_ tweet: TweetReport) { calls.append("changed \(Self.text(tweet))") }
+
+  func didChangeActivity(_ isActive: Bool) { self.isActive = isActive }
+
+  /// Waits until no request is in flight, and returns the calls since the last time.
+  func settledCalls() async -> [String] {
+    while isActive { await Task.yield() }
+    defer { calls = [] }
+    return calls
   }
 
-  func didFailToLoadFeed(_ error: any Error, profile: Profile?) {
-    calls.append(.failed(profile: profile?.user.nick))
-    ends.continuation.yield()
-  }
-
-  func didSetLiked(_ isLiked: Bool, of id: Tweet.ID) {
-    calls.append(.liked(isLiked, id))
-    ends.continuation.yield()
-  }
-
-  func didFailToSetLiked(_ isLiked: Bool, of id: Tweet.ID, error: any Error) {
-    calls.append(.notLiked(isLiked, id))
-    ends.continuation.yield()
-  }
-
-  func loadEnded() async {
-    for await _ in ends.stream { return }
+  private static func text(_ tweet: TweetReport) -> String {
+    tweet.id.rawValue + (tweet.isLiked ? "♥" : "")
   }
 }
 
@@ -130,13 +96,13 @@ final class SpyPresenter: TweetsViewOutput {
 
   func didRequestRetry() { calls.append("retry") }
 
-  func didShowRow(id: Tweet.ID) { calls.append("shown \(id)") }
+  func didShowRow(_ row: RowID) { calls.append("shown \(row.rawValue)") }
 
-  func didSelectRow(id: Tweet.ID) { calls.append("selected \(id)") }
+  func didSelectRow(_ row: RowID) { calls.append("selected \(row.rawValue)") }
 
-  func didChooseComments(id: Tweet.ID) { calls.append("comments \(id)") }
+  func didChooseComments(of row: RowID) { calls.append("comments \(row.rawValue)") }
 
-  func didChooseLike(id: Tweet.ID) { calls.append("like \(id)") }
+  func didChooseLike(of row: RowID) { calls.append("like \(row.rawValue)") }
 
   func didOpenLink(_ link: WebLink) { calls.append("link \(link.string)") }
 
@@ -146,30 +112,59 @@ final class SpyPresenter: TweetsViewOutput {
 }
 
 final class SpyView: TweetsViewInput {
-  private(set) var states: [TweetsState] = []
+  private(set) var calls: [String] = []
 
-  func showLoading(header: TweetsHeader?) { states.append(.loading(header)) }
+  func showHeader(_ header: ProfileHeader?) {
+    calls.append("header \(header?.name.string ?? "none")")
+  }
 
-  func showTweets(_ tweets: LoadedTweets) { states.append(.loaded(tweets)) }
+  func showProgress(_ text: DisplayText?) { calls.append("progress \(text?.string ?? "none")") }
 
-  func showFailure(_ failure: Failure, header: TweetsHeader?) {
-    states.append(.failed(header, failure))
+  func showActivity(_ isActive: Bool) { calls.append("active \(isActive)") }
+
+  func showNotices(_ notices: [Notice]) { calls.append("notices \(notices.map(\.text.string))") }
+
+  func showFailure(_ failure: Failure?) {
+    calls.append("failure \(failure?.title.string ?? "none")")
+  }
+
+  func showSelection(_ row: RowID?) { calls.append("selection \(row?.rawValue ?? "none")") }
+
+  func showCells(_ cells: [TweetCell]) { calls.append("cells \(cells.map(\.id.rawValue))") }
+
+  func appendCells(_ cells: [TweetCell]) { calls.append("append \(cells.map(\.id.rawValue))") }
+
+  func updateCell(_ cell: TweetCell, at position: Int) {
+    let comments = cell.comments.map { $0.lines == nil ? ", closed" : ", open" } ?? ""
+    let likes = "\(cell.likes.string)\(cell.isLiked ? ", liked" : "")"
+    calls.append("update \(position): \(cell.id.rawValue), \(likes)\(comments)")
+  }
+
+  /// Returns the calls since the last time.
+  func newCalls() -> [String] {
+    defer { calls = [] }
+    return calls
   }
 }
 
 final class SpyRouter: TweetsRouterInput {
   private(set) var calls: [String] = []
 
-  func openTweet(id: Tweet.ID) { calls.append("tweet \(id)") }
+  func showTweet(_ id: RowID) { calls.append("tweet \(id.rawValue)") }
 
-  func openLink(_ link: WebLink) { calls.append("link \(link.string)") }
+  func showLink(_ link: WebLink) { calls.append("link \(link.string)") }
 
-  func openImage(_ link: WebLink) { calls.append("image \(link.string)") }
+  func showImage(_ link: WebLink) { calls.append("image \(link.string)") }
 }
 
-extension TweetsPresenter {
-  /// Passes the first five tweets of `feed`, as the Interactor does.
-  func load(_ feed: TweetFeed, profile: Profile? = .make(), profileError: (any Error)? = nil) {
-    didLoad(feed.tweets.prefix(5), of: feed, profile: profile, profileError: profileError)
+extension TimelineReport {
+  /// The first five tweets of `feed`, as the Interactor reports them.
+  static func make(
+    _ feed: TweetFeed = .make(0..<7), owner: Profile? = .make(), profileError: (any Error)? = nil
+  ) -> Self {
+    TimelineReport(
+      owner: owner.map(OwnerReport.init), profileError: profileError,
+      tweets: feed.tweets.prefix(5).map { TweetReport($0, likes: $0.likes) },
+      skipped: feed.skipped, received: feed.received)
   }
 }

@@ -5,6 +5,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsVIPER
 
+/// The reports; what the Interactor cancels, and which loads join, is in the contract.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsInteractorTests {
   private typealias TestError = FakeRepository.TestError
@@ -14,92 +15,91 @@ struct TweetsInteractorTests {
   private let interactor: TweetsInteractor
 
   init() {
-    interactor = TweetsInteractor(repository: repository, firstRead: .standard)
+    interactor = TweetsInteractor(repository: repository, firstRead: .cached)
     interactor.output = output
   }
 
-  @Test func loadsOnce() async {
+  @Test func reportsTheFirstFive() async {
     interactor.loadTimeline()
-    await output.loadEnded()
-    interactor.loadTimeline()
-    #expect(repository.loads == 1)
     #expect(
-      output.calls == [.started, .loaded(visible: 5, of: 7, profile: "Owner", hasError: false)])
-  }
-
-  @Test func loadsFiveMoreOnlyAfterTheLastVisibleTweet() async {
-    interactor.loadMoreIfNeeded(lastVisibleID: "4")
-    await load()
-    for id in ["3", "5", "unknown", "4", "4", "6"] {
-      interactor.loadMoreIfNeeded(lastVisibleID: id)
-    }
-    await load()
-    #expect(output.calls.filter { $0 == .loadedMore(visible: 7, of: 7) }.count == 1)
-    #expect(output.calls.last == .loaded(visible: 5, of: 7, profile: "Owner", hasError: false))
-  }
-
-  @Test func loadsNoMoreOfAnEmptyFeed() async {
-    repository.feedResponse = .success(.make(0..<0))
-    await load()
-    interactor.loadMoreIfNeeded(lastVisibleID: "0")
-    #expect(
-      output.calls == [
-        .started, .loaded(visible: 0, of: 0, profile: "Owner", hasError: false),
-      ])
-  }
-
-  @Test func refreshingJoinsTheLoadInFlight() async {
-    interactor.reloadTimeline(.reload)
-    interactor.reloadTimeline(.reload)
-    interactor.loadTimeline()
-    #expect(output.calls == [.started])
-    await output.loadEnded()
-    #expect(repository.loads == 1)
-    interactor.reloadTimeline(.reload)
-    await output.loadEnded()
-    #expect(repository.loads == 2)
-  }
-
-  @Test func failedProfileKeepsThePreviousOne() async {
-    repository.profileResponse = .failure(TestError())
-    await load()
-    repository.profileResponse = .success(.make("First"))
-    await load()
-    repository.profileResponse = .failure(TestError())
-    await load()
-    repository.feedResponse = .failure(TestError())
-    await load()
-    #expect(
-      output.calls.filter { $0 != .started } == [
-        .loaded(visible: 5, of: 7, profile: nil, hasError: true),
-        .loaded(visible: 5, of: 7, profile: "First", hasError: false),
-        .loaded(visible: 5, of: 7, profile: "First", hasError: true), .failed(profile: "First"),
+      await output.settledCalls() == [
+        "started", #"loaded ["0", "1", "2", "3", "4"] of Owner"#,
       ])
   }
 
   @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
-  func retriesOnlyAfterAFailure(profileFails: Bool, feedFails: Bool) async {
+  func loadsOnFirstAppearanceAndAfterAFailure(profileFails: Bool, feedFails: Bool) async {
     if profileFails { repository.profileResponse = .failure(TestError()) }
     if feedFails { repository.feedResponse = .failure(TestError()) }
-    interactor.retryLoading()
-    #expect(output.calls.isEmpty)
+    let calls = [
+      interactor.retryLoading, interactor.loadTimeline, interactor.loadTimeline,
+      interactor.retryLoading,
+    ]
+    for call in calls {
+      call()
+      _ = await output.settledCalls()
+    }
+    let retries = profileFails || feedFails ? ["feed reload"] : []
+    #expect(repository.calls == ["feed cached"] + retries)
+  }
+
+  @Test func reportsOnlyTheTweetsThatAreNew() async {
+    interactor.showMore(after: RowID("4"))
     await load()
-    let before = output.calls.count
-    interactor.retryLoading()
-    #expect(output.calls.count == before + (profileFails || feedFails ? 1 : 0))
+    for id in ["3", "5"] { interactor.showMore(after: RowID(id)) }
+    #expect(output.calls == [])
+    for id in ["4", "4", "6"] { interactor.showMore(after: RowID(id)) }
+    #expect(output.calls == [#"more ["5", "6"]"#])
   }
 
-  @Test func cancellingCancelsTheRequest() async {
-    repository.holdsResponses = true
-    interactor.loadTimeline()
-    await repository.requested()
-    interactor.cancelWork()
-    await repository.cancelled()
-    #expect(output.calls == [.started])
+  @Test func knowsTheTweetsOfTheFeed() async {
+    let ids = Set(["2", "6", "7"].map { RowID($0) })
+    #expect(interactor.known(ids) == [])
+    await load()
+    #expect(interactor.known(ids) == [RowID("2"), RowID("6")])
   }
 
-  private func load() async {
+  @Test func reportsTheOwner() async {
+    repository.profileResponse = .failure(TestError())
+    #expect(await load() == #"loaded ["0", "1", "2", "3", "4"] of Sender, profile failed"#)
+    repository.feedResponse = .success(
+      TweetFeed([TweetSender.cleo, .dan].map { Tweet(id: $0.nick ?? "", sender: $0) }))
+    #expect(await load() == #"loaded ["Cleo", "Dan"] of Dan, profile failed"#)
+    repository.profileResponse = .success(.make())
+    repository.feedResponse = .failure(TestError())
+    #expect(await load() == "failed, Owner")
+    repository.profileResponse = .failure(TestError())
+    #expect(await load() == "failed, Owner")
+  }
+
+  @Test func reportsALikeBeforeItIsAccepted() async {
+    await load()
+    for id in ["0", "0", "5"] { interactor.toggleLike(of: RowID(id)) }
+    #expect(output.calls == ["sent 0♥"])
+    #expect(await output.settledCalls() == ["sent 0♥", "changed 0♥"])
+    #expect(repository.calls.dropFirst() == ["like 0 true"])
+  }
+
+  @Test func revertsARejectedLikeToTheAcceptedOne() async {
+    await load()
+    interactor.toggleLike(of: RowID("0"))
+    _ = await output.settledCalls()
+    repository.likeResponse = .failure(TestError())
+    interactor.toggleLike(of: RowID("0"))
+    #expect(await output.settledCalls() == ["sent 0", "rejected false", "changed 0♥"])
+  }
+
+  @Test func newFeedOverridesAnAcceptedLike() async {
+    await load()
+    interactor.toggleLike(of: RowID("0"))
+    _ = await output.settledCalls()
+    #expect(await load() == #"loaded ["0", "1", "2", "3", "4"] of Owner"#)
+  }
+
+  /// Returns the last call.
+  @discardableResult
+  private func load() async -> String? {
     interactor.reloadTimeline(.reload)
-    await output.loadEnded()
+    return await output.settledCalls().last
   }
 }

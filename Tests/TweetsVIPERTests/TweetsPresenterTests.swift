@@ -19,133 +19,106 @@ struct TweetsPresenterTests {
     presenter.view = view
   }
 
-  @Test func requestsTheTimelineFromTheInteractor() {
+  @Test func passesRequestsToTheInteractor() {
     presenter.viewDidAppear()
     presenter.didRequestRefresh(.standard)
     presenter.didRequestRetry()
-    presenter.didShowRow(id: "4")
+    presenter.didShowRow(RowID("4"))
+    presenter.didChooseLike(of: RowID("4"))
     presenter.viewDidClose()
-    #expect(interactor.calls == ["load", "reload standard", "retry", "more 4", "cancel"])
-    #expect(view.states.isEmpty, "nothing has come yet")
+    #expect(interactor.calls == ["load", "reload standard", "retry", "more 4", "like 4", "cancel"])
+    #expect(view.calls == [])
   }
 
   @Test func navigatesThroughTheRouter() throws {
     let link = try #require(WebLink("https://moments.test/1"))
-    presenter.didSelectRow(id: "0")
-    #expect(router.calls.isEmpty, "there is no feed yet")
+    presenter.didSelectRow(RowID("0"))
+    #expect(router.calls == [], "there is no feed yet")
     load()
-    presenter.didSelectRow(id: "0")
+    presenter.didSelectRow(RowID("0"))
     presenter.didOpenLink(link)
     presenter.didOpenImage(link)
     #expect(
       router.calls == [
         "tweet 0", "link https://moments.test/1", "image https://moments.test/1",
       ])
+    #expect(view.calls == ["selection 0"])
   }
 
-  @Test func showsTheFirstFive() throws {
-    load(.make(0..<7, skipped: 2))
-    let shown = try shown()
-    #expect(shown.rows.map(\.id) == ["0", "1", "2", "3", "4"])
-    #expect(shown.canLoadMore)
-    #expect(shown.skipped == 2)
-    #expect(shown.received == 9)
-    #expect(shown.header == TweetsHeader(.make()))
-    #expect(shown.status == .complete)
-  }
-
-  @Test func showsMoreRowsWithTheUsersChoices() throws {
-    load()
-    presenter.didSelectRow(id: "2")
-    presenter.didChooseComments(id: "2")
-    presenter.didChooseLike(id: "1")
-    let before = try shown()
-    loadMore()
-    let after = try shown()
-    #expect(after.rows.map(\.id) == ["0", "1", "2", "3", "4", "5", "6"])
-    #expect(!after.canLoadMore)
-    #expect(after.selection == "2")
-    #expect(after.rows.openComments == ["2"])
-    #expect(after.rows.pendingLikes == before.rows.pendingLikes)
-  }
-
-  @Test func refreshingKeepsTheRowsUntilTheFeedArrives() throws {
-    load()
-    loadMore()
+  @Test func showsTheFirstLoad() {
     presenter.didStartLoading()
-    #expect(try shown().rows.count == 7)
-    #expect(try shown().status == .refreshing)
-    load()
-    #expect(try shown().rows.count == 5)
-  }
-
-  @Test(arguments: [("6", 7, "6"), ("6", 6, nil)] as [(String, Int, String?)])
-  func keepsTheSelectionWhileItsTweetExists(id: String, newCount: Int, kept: String?) throws {
-    load()
-    presenter.didSelectRow(id: id)
-    #expect(try shown().selection == id)
-    load(.make(0..<newCount))
-    #expect(try shown().selection == kept)
-  }
-
-  @Test func opensAndClosesCommentsOfVisibleTweets() throws {
-    presenter.didChooseComments(id: "0")
-    #expect(view.states.isEmpty)
-    load()
-    for id in ["0", "1", "5", "0"] { presenter.didChooseComments(id: id) }
-    #expect(try shown().rows.filter(\.areCommentsOpen).map(\.id) == ["1"])
-    #expect(view.states.count == 4)
-  }
-
-  @Test func keepsCommentsOfRemainingTweetsOpen() throws {
-    load()
-    presenter.didChooseComments(id: "2")
-    loadMore()
-    presenter.didChooseComments(id: "6")
-    presenter.didFailToLoadFeed(TestError(), profile: nil)
-    #expect(try shown().rows.openComments == ["2", "6"])
-    load(.make(0..<6))
-    #expect(try shown().rows.openComments == ["2"])
-  }
-
-  @Test func headerIsTheFirstSenderWithoutAProfile() throws {
-    presenter.load(.make(0..<1), profile: nil, profileError: TestError())
-    #expect(try shown().header?.name == "Sender")
-    #expect(try shown().status == .profileFailed(Failure(TestError())))
-  }
-
-  @Test func failedFirstLoadShowsTheHeaderAndCanBeRetried() {
-    let header = TweetsHeader(.make())
-    presenter.didStartLoading()
-    presenter.didFailToLoadFeed(TestError(), profile: .make())
-    presenter.didStartLoading()
+    #expect(view.newCalls() == ["progress Loading", "failure none"])
+    presenter.didLoad(.make(.make(0..<7, skipped: 2), profileError: TestError()))
     #expect(
-      view.states == [
-        .loading(nil), .failed(header, Failure(TestError())), .loading(header),
+      view.calls == [
+        "progress none", "header Owner",
+        #"notices ["could not load the profile: something went wrong", "skipped 2 of 9"]"#,
+        "selection none", #"cells ["0", "1", "2", "3", "4"]"#,
       ])
   }
 
-  @Test(arguments: [nil, Profile.make("Newer")])
-  func failedRefreshKeepsTheContent(profile: Profile?) throws {
-    presenter.load(.make(0..<7), profile: nil, profileError: TestError())
-    presenter.didSelectRow(id: "2")
-    presenter.didFailToLoadFeed(TestError(), profile: profile)
-    let shown = try shown()
-    #expect(shown.rows.count == 5)
-    #expect(shown.selection == "2")
-    #expect(shown.header?.name == (profile == nil ? "Sender" : "Newer"))
-    #expect(shown.status == .refreshFailed(Failure(TestError())))
+  @Test func showsAFailureWithTheHeader() {
+    presenter.didFailToLoad(TestError(), owner: OwnerReport(.make()))
+    #expect(view.calls == ["progress none", "header Owner", "failure something went wrong"])
   }
 
-  private func load(_ feed: TweetFeed = .make(0..<7)) { presenter.load(feed) }
-
-  private func loadMore() {
-    let feed = TweetFeed.make(0..<7)
-    presenter.didLoadMore(feed.tweets[...], of: feed)
+  @Test func refreshingKeepsTheCells() {
+    load()
+    presenter.didStartLoading()
+    presenter.didFailToLoad(TestError(), owner: nil)
+    #expect(
+      view.calls == [
+        "progress Refreshing", "failure none", "notices []", "progress none", "header none",
+        #"notices ["could not refresh: something went wrong"]"#,
+      ])
   }
 
-  private func shown() throws -> LoadedTweets {
-    guard case .loaded(let tweets) = try #require(view.states.last) else { throw TestError() }
-    return tweets
+  @Test func appendsOnlyNewCells() {
+    load()
+    presenter.didShowMore([report(.number(5)), report(.number(6))])
+    #expect(view.newCalls() == [#"append ["5", "6"]"#])
+    presenter.didChooseComments(of: RowID("6"))
+    #expect(view.calls == ["update 6: 6, 6 likes, open"])
+  }
+
+  @Test func updatesOnlyTheCellWithTheComments() {
+    presenter.didChooseComments(of: RowID("3"))
+    load(TweetFeed((0..<6).map(Tweet.number)))
+    for id in ["3", "5", "3"] { presenter.didChooseComments(of: RowID(id)) }
+    #expect(view.calls == ["update 3: 3, 3 likes, open", "update 3: 3, 3 likes, closed"])
+  }
+
+  @Test(arguments: [(["6", "0"], "6", "open"), (["0"], "none", "open"), (["6"], "6", "closed")])
+  func keepsTheChoicesOfTheFeed(ids: [String], selection: String, comments: String) {
+    let feed = TweetFeed([0, 1].map(Tweet.number))
+    load(feed)
+    presenter.didSelectRow(RowID("6"))
+    presenter.didChooseComments(of: RowID("0"))
+    interactor.feedIDs = Set(ids.map { RowID($0) })
+    _ = view.newCalls()
+    presenter.didLoad(.make(feed))
+    #expect(view.newCalls().contains("selection \(selection)"))
+    presenter.didChange(report(.number(0)))
+    #expect(view.calls == ["update 0: 0, 1 like, liked, \(comments)"])
+  }
+
+  @Test func warnsUntilTheNextLikeOrLoad() {
+    load()
+    let rejected = #"notices ["could not like the tweet: something went wrong"]"#
+    presenter.didFailToLike(isLiked: true, TestError())
+    presenter.didChange(report(.number(1)))
+    #expect(view.newCalls() == [rejected, "update 1: 1, 1 like"])
+    presenter.didSendLike(of: report(.number(5)))
+    #expect(view.newCalls() == ["notices []"], "the tweet is not among the rows")
+    presenter.didFailToLike(isLiked: true, TestError())
+    presenter.didStartLoading()
+    #expect(view.calls == [rejected, "progress Refreshing", "failure none", "notices []"])
+  }
+
+  private func report(_ tweet: Tweet) -> TweetReport { TweetReport(tweet, likes: tweet.likes) }
+
+  private func load(_ feed: TweetFeed = .make(0..<7)) {
+    presenter.didLoad(.make(feed))
+    _ = view.newCalls()
   }
 }

@@ -3,7 +3,6 @@ import Testing
 import TweetsComponents
 import TweetsKit
 
-@testable import TweetsContract
 @testable import TweetsVIPER
 
 @MainActor
@@ -31,23 +30,39 @@ struct TweetsViewTests {
     #expect(presenter.calls == ["link https://moments.test/1", "image https://moments.test/1"])
   }
 
-  @Test func isLoadingInitially() { #expect(shows(.loading(nil))) }
-
-  @Test func showsWhatThePresenterPasses() {
-    let header = TweetsHeader(.make())
-    let failure = Failure(FakeRepository.TestError())
-    let tweets = LoadedTweets(
-      header: header, rows: TweetRows(TweetFeed.make(0..<5).tweets[...]), canLoadMore: false,
-      skipped: 0, received: 5)
-    view.showLoading(header: header)
-    #expect(shows(.loading(header)))
-    view.showTweets(tweets)
-    #expect(shows(.loaded(tweets)))
-    view.showFailure(failure, header: header)
-    #expect(shows(.failed(header, failure)))
+  @Test func isLoadingInitially() {
+    #expect(
+      view.display.state
+        == ScreenState(
+          title: "Tweets", content: .stack([.progress("Loading", fraction: nil)], spacing: 1),
+          isSettled: false))
   }
 
-  private func shows(_ state: TweetsState) -> Bool {
-    view.display.state == TweetsRenderer.screen(state)
+  @Test func laysOutWhatItReceives() async {
+    let header = ProfileHeader(name: "Ada")
+    let notice = Notice(.warning, "careful")
+    let failure = Failure(title: "no connection", canRetry: true)
+    let cells = ["1", "2", "3"].map { TweetCell(id: RowID($0), name: "Ada", likes: "1 like") }
+    var liked = cells[1]
+    liked.isLiked = true
+    view.showCells([cells[0], cells[1]])
+    view.appendCells([cells[2]])
+    view.updateCell(liked, at: 1)
+    view.showSelection(RowID("2"))
+    view.showFailure(failure)
+    view.showNotices([notice])
+    view.showProgress("Refreshing")
+    view.showHeader(header)
+    view.showActivity(false)
+    await view.display.wait { $0.isSettled }
+    let list = LazyList(
+      [cells[0], liked, cells[2]], selection: RowID("2"), id: \.id, content: \.content)
+    #expect(
+      view.display.state.content
+        == .stack(
+          [
+            header.content, .progress("Refreshing", fraction: nil), .notice(notice),
+            .failure(failure), .list(list),
+          ], spacing: 1))
   }
 }

@@ -1,12 +1,16 @@
 // VIPER: View ↔ Presenter ↔ Interactor, Presenter → Router, each behind a protocol. The View is
-// passive: it reports user events to the Presenter, and shows the display models that it receives.
-// The Presenter makes these, holds what is shown with selection, open comments and pending likes,
-// and navigates through the Router. The Interactor implements the use cases: it loads once, joins
-// loads, retries after a failure, sends likes, and decides how many tweets are visible. It holds
-// the entities (the border's TweetFeed, Tweet, Profile); the Presenter formats what it receives of
-// them, and none reaches the View.
+// passive: it reports user events to the Presenter, and shows the finished texts that it receives.
+// The Interactor implements the use cases with the entities (the border's Tweet, TweetFeed,
+// Profile): it loads, decides how many tweets are visible, and sends and reverts likes. It hands
+// over reports, structures without behaviour: the Presenter words them, with the help of a
+// formatter, holds selection and open comments, and navigates through the Router, which knows how to
+// leave.
 // The View holds the Presenter, which holds Interactor and Router. References back are weak:
 // releasing the View releases the scene.
+//
+// Follows https://www.objc.io/issues/13-architecture/viper/ (no entity passes the Interactor) and
+// The Book of VIPER (https://github.com/strongself/The-Book-of-VIPER), which separates Assembly and
+// Router. Departs from them in the Router, which presents no module, but reports to its owner.
 
 package import DisplayKit
 import TraceKit
@@ -18,7 +22,7 @@ package enum TweetsAssembly {
     let trace = scene.trace
     let interactor = TweetsInteractor(
       repository: scene.repository(for: "Interactor"), firstRead: scene.firstRead)
-    let router = TweetsRouter(output: scene.output(from: "Router"))
+    let router = TweetsRouter(moduleOutput: scene.output(from: "Router"))
     let presenter = TweetsPresenter(
       interactor: trace.wrap(
         interactor, from: "Presenter", to: "Interactor", by: TracedInteractorInput.init),

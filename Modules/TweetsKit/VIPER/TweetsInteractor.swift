@@ -1,22 +1,31 @@
 import DisplayKit
 import TweetsKit
 
+/// The use cases, and their entities.
 @MainActor
 final class TweetsInteractor: TweetsInteractorInput {
   private static let pageSize = 5
+
+  private struct LikeRequest {
+    let isLiked: Bool
+    let task: LatestTask
+  }
 
   weak var output: (any TweetsInteractorOutput)?
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
   private let loading = LatestTask()
-  private var liking: [Tweet.ID: LatestTask] = [:]
   private var hasLoaded = false
   private var hasFailed = false
+  /// From the last load that returned one.
   private var profile: Profile?
   private var feed: TweetFeed?
   private var visibleCount = 0
+  private var likeRequests: [Tweet.ID: LikeRequest] = [:]
+  /// The likes that the service accepted since it sent the feed.
+  private var acceptedLikes: [Tweet.ID: Bool] = [:]
 
-  init(repository: any TweetRepository, firstRead: ReadPolicy) {
+  init(repository: any TweetRepository, firstRead: ReadPolicy = .standard) {
     self.repository = repository
     self.firstRead = firstRead
   }
@@ -31,65 +40,122 @@ final class TweetsInteractor: TweetsInteractorInput {
     if hasFailed { load(.reload) }
   }
 
-  func loadMoreIfNeeded(lastVisibleID: Tweet.ID) {
-    guard let feed, visibleCount < feed.tweets.count,
-      feed.tweets[visibleCount - 1].id == lastVisibleID
+  func showMore(after last: RowID) {
+    let visible = visibleTweets
+    guard let feed, visible.last?.id == last.rawValue, visible.count < feed.tweets.count
     else { return }
-    visibleCount = min(visibleCount + Self.pageSize, feed.tweets.count)
-    output?.didLoadMore(feed.tweets.prefix(visibleCount), of: feed)
+    visibleCount += Self.pageSize
+    output?.didShowMore(visibleTweets[visible.endIndex...].map(report))
   }
 
-  func setLiked(_ isLiked: Bool, of id: Tweet.ID) {
-    let request = LatestTask()
-    liking[id] = request
-    request.replace { [repository] in
-      try await repository.setLiked(isLiked, of: id)
-    } then: { [weak self] result in
-      self?.settleLike(isLiked, of: id, result)
-    }
+  func known(_ ids: Set<RowID>) -> Set<RowID> {
+    Set((feed?.known(Set(ids.map(\.rawValue))) ?? []).map { RowID($0) })
   }
 
   func cancelWork() {
     loading.cancel()
-    liking = [:]
+    likeRequests = [:]
   }
+}
 
+// Loading
+extension TweetsInteractor {
   private func load(_ policy: ReadPolicy) {
     guard !loading.isBusy else { return }
     hasLoaded = true
     hasFailed = false
     loading.replace { [repository] in
-      await repository.timeline(policy)
+      await repository.response(policy)
     } then: { [weak self] result in
-      if case .success(let timeline) = result { self?.receive(timeline) }
+      if case .success(let response) = result { self?.receive(response) }
     }
+    reportActivity()
     output?.didStartLoading()
   }
 
-  private func receive(_ timeline: Timeline) {
+  private func receive(_ response: TweetsResponse) {
+    reportActivity()
     var profileError: (any Error)?
-    switch timeline.profile {
-    case .success(let profile): self.profile = profile
+    switch response.profile {
+    case .success(let newest): profile = newest
     case .failure(let error): profileError = error
     }
-    switch timeline.feed {
-    case .success(let feed):
-      hasFailed = profileError != nil
-      self.feed = feed
-      visibleCount = min(Self.pageSize, feed.tweets.count)
-      output?.didLoad(
-        feed.tweets.prefix(visibleCount), of: feed, profile: profile, profileError: profileError)
-    case .failure(let error):
-      hasFailed = true
-      output?.didFailToLoadFeed(error, profile: profile)
+    switch response.feed {
+    case .success(let newest): receive(newest, profileError)
+    case .failure(let error): fail(error)
     }
   }
 
-  private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
-    liking[id] = nil
-    switch result {
-    case .success: output?.didSetLiked(isLiked, of: id)
-    case .failure(let error): output?.didFailToSetLiked(isLiked, of: id, error: error)
+  /// The feed includes all likes but those in flight.
+  private func receive(_ newest: TweetFeed, _ profileError: (any Error)?) {
+    hasFailed = profileError != nil
+    feed = newest
+    acceptedLikes = [:]
+    visibleCount = Self.pageSize
+    output?.didLoad(
+      TimelineReport(
+        owner: owner, profileError: profileError, tweets: visibleTweets.map(report),
+        skipped: newest.skipped, received: newest.received))
+  }
+
+  private func fail(_ error: any Error) {
+    hasFailed = true
+    output?.didFailToLoad(error, owner: owner)
+  }
+}
+
+// Likes
+extension TweetsInteractor {
+  func toggleLike(of id: RowID) {
+    let id = id.rawValue
+    guard likeRequests[id] == nil, let tweet = visibleTweet(id) else { return }
+    let isLiked = !likes(of: tweet).isLiked
+    let task = LatestTask()
+    likeRequests[id] = LikeRequest(isLiked: isLiked, task: task)
+    task.replace { [repository] in
+      try await repository.setLiked(isLiked, of: id)
+    } then: { [weak self] result in
+      self?.settleLike(isLiked, of: id, result)
     }
+    reportActivity()
+    output?.didSendLike(of: report(tweet))
+  }
+
+  /// Without its request, a rejected like is as the service last accepted or sent it.
+  private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
+    likeRequests[id] = nil
+    reportActivity()
+    switch result {
+    case .success: acceptedLikes[id] = isLiked
+    case .failure(let error): output?.didFailToLike(isLiked: isLiked, error)
+    }
+    if let tweet = visibleTweet(id) { output?.didChange(report(tweet)) }
+  }
+
+  private func likes(of tweet: Tweet) -> TweetLikes {
+    let isLiked = likeRequests[tweet.id]?.isLiked ?? acceptedLikes[tweet.id]
+    return isLiked.map(tweet.likes.with) ?? tweet.likes
+  }
+}
+
+// Reports
+extension TweetsInteractor {
+  private var visibleTweets: ArraySlice<Tweet> { feed?.tweets.prefix(visibleCount) ?? [] }
+
+  private func visibleTweet(_ id: Tweet.ID) -> Tweet? { visibleTweets.first { $0.id == id } }
+
+  private func report(_ tweet: Tweet) -> TweetReport {
+    TweetReport(tweet, likes: likes(of: tweet))
+  }
+
+  /// Without a profile, the first sender with a picture, otherwise the first; nil if there is none.
+  private var owner: OwnerReport? {
+    let senders = (feed?.tweets ?? []).lazy.map(\.sender)
+    let sender = senders.first { $0.avatar != nil } ?? senders.first
+    return (profile ?? sender.map { Profile(user: $0) }).map(OwnerReport.init)
+  }
+
+  private func reportActivity() {
+    output?.didChangeActivity(loading.isBusy || !likeRequests.isEmpty)
   }
 }

@@ -1,6 +1,7 @@
 // The protocols between the scene's objects, in call order.
 
 import DisplayKit
+import TweetsComponents
 import TweetsKit
 
 /// View → Presenter.
@@ -9,10 +10,10 @@ protocol TweetsViewOutput: AnyObject {
   func viewDidAppear()
   func didRequestRefresh(_ policy: ReadPolicy)
   func didRequestRetry()
-  func didShowRow(id: Tweet.ID)
-  func didSelectRow(id: Tweet.ID)
-  func didChooseComments(id: Tweet.ID)
-  func didChooseLike(id: Tweet.ID)
+  func didShowRow(_ row: RowID)
+  func didSelectRow(_ row: RowID)
+  func didChooseComments(of row: RowID)
+  func didChooseLike(of row: RowID)
   func didOpenLink(_ link: WebLink)
   func didOpenImage(_ link: WebLink)
   func viewDidClose()
@@ -27,48 +28,63 @@ protocol TweetsInteractorInput: AnyObject {
   /// Loads again, unless a load is in progress.
   func reloadTimeline(_ policy: ReadPolicy)
 
-  /// Loads again if the last load failed.
+  /// Loads again if the last load failed, wholly or in part.
   func retryLoading()
 
-  func loadMoreIfNeeded(lastVisibleID: Tweet.ID)
+  /// Ignored unless the tweet is the last visible one, and not the last of the feed.
+  func showMore(after last: RowID)
 
-  /// Likes or unlikes a tweet.
-  func setLiked(_ isLiked: Bool, of id: Tweet.ID)
+  /// Likes or unlikes a visible tweet. Ignored while its last like is in flight.
+  func toggleLike(of id: RowID)
+
+  /// The subset of `ids` in the feed.
+  func known(_ ids: Set<RowID>) -> Set<RowID>
 
   func cancelWork()
 }
 
-/// Interactor → Presenter, with the profile of the last successful request.
+/// Interactor → Presenter: reports, no entities.
 @MainActor
 protocol TweetsInteractorOutput: AnyObject {
   func didStartLoading()
 
-  /// `profileError` is the reason why the profile is missing or outdated.
-  func didLoad(
-    _ visible: ArraySlice<Tweet>, of feed: TweetFeed, profile: Profile?,
-    profileError: (any Error)?)
+  func didLoad(_ timeline: TimelineReport)
 
-  func didLoadMore(_ visible: ArraySlice<Tweet>, of feed: TweetFeed)
+  func didFailToLoad(_ error: any Error, owner: OwnerReport?)
 
-  func didFailToLoadFeed(_ error: any Error, profile: Profile?)
+  /// - Parameter tweets: those after the visible ones.
+  func didShowMore(_ tweets: [TweetReport])
 
-  func didSetLiked(_ isLiked: Bool, of id: Tweet.ID)
+  /// The user's like is sent, and included in the report.
+  func didSendLike(of tweet: TweetReport)
 
-  func didFailToSetLiked(_ isLiked: Bool, of id: Tweet.ID, error: any Error)
+  func didFailToLike(isLiked: Bool, _ error: any Error)
+
+  func didChange(_ tweet: TweetReport)
+
+  /// - Parameter isActive: whether a request is in flight.
+  func didChangeActivity(_ isActive: Bool)
 }
 
-/// Presenter → View: display models, no entities.
+/// Presenter → View: finished texts.
 @MainActor
 protocol TweetsViewInput: AnyObject {
-  func showLoading(header: TweetsHeader?)
-  func showTweets(_ tweets: LoadedTweets)
-  func showFailure(_ failure: Failure, header: TweetsHeader?)
+  func showHeader(_ header: ProfileHeader?)
+  func showProgress(_ text: DisplayText?)
+  /// - Parameter isActive: whether a request is in flight, so that a host waits.
+  func showActivity(_ isActive: Bool)
+  func showNotices(_ notices: [Notice])
+  func showFailure(_ failure: Failure?)
+  func showSelection(_ row: RowID?)
+  func showCells(_ cells: [TweetCell])
+  func appendCells(_ cells: [TweetCell])
+  func updateCell(_ cell: TweetCell, at position: Int)
 }
 
 /// Presenter → Router.
 @MainActor
-protocol TweetsRouterInput: AnyObject {
-  func openTweet(id: Tweet.ID)
-  func openLink(_ link: WebLink)
-  func openImage(_ link: WebLink)
+protocol TweetsRouterInput {
+  func showTweet(_ id: RowID)
+  func showLink(_ link: WebLink)
+  func showImage(_ link: WebLink)
 }

@@ -1,123 +1,138 @@
 import DisplayKit
+import TweetsComponents
 import TweetsKit
 
+/// Words the Interactor's reports, and holds the choices that concern only the page.
 @MainActor
-final class TweetsPresenter: TweetsViewOutput, TweetsInteractorOutput {
+final class TweetsPresenter {
   weak var view: (any TweetsViewInput)?
   private let interactor: any TweetsInteractorInput
   private let router: any TweetsRouterInput
-  private var header: TweetsHeader?
-  /// The tweets that the View shows; nil until a feed was loaded.
-  private var shown: LoadedTweets?
+  /// As the View shows it; nil until a feed was loaded.
+  private var timeline: TimelineReport?
+  /// Tweets with open comments, in visible rows or further down.
+  private var openComments: Set<RowID> = []
+  private var selection: RowID?
+  /// Set if the last load failed, wholly or in part.
+  private var loadWarning: DisplayText?
+  /// Set after a failed like until the next like or load.
+  private var likeWarning: DisplayText?
 
   init(interactor: any TweetsInteractorInput, router: any TweetsRouterInput) {
     self.interactor = interactor
     self.router = router
   }
+}
 
+extension TweetsPresenter: TweetsViewOutput {
   func viewDidAppear() { interactor.loadTimeline() }
 
   func didRequestRefresh(_ policy: ReadPolicy) { interactor.reloadTimeline(policy) }
 
   func didRequestRetry() { interactor.retryLoading() }
 
-  func didShowRow(id: Tweet.ID) { interactor.loadMoreIfNeeded(lastVisibleID: id) }
+  func didShowRow(_ row: RowID) { interactor.showMore(after: row) }
 
-  func didSelectRow(id: Tweet.ID) {
-    guard shown != nil else { return }
-    change { $0.selection = id }
-    router.openTweet(id: id)
+  func didSelectRow(_ row: RowID) {
+    guard timeline != nil else { return }
+    selection = row
+    view?.showSelection(row)
+    router.showTweet(row)
   }
 
-  func didChooseComments(id: Tweet.ID) {
-    guard let shown, shown.rows.row(of: id) != nil else { return }
-    change { $0.rows.openComments.formSymmetricDifference([id]) }
+  func didChooseComments(of row: RowID) {
+    guard let position = position(of: row), let timeline else { return }
+    openComments.formSymmetricDifference([row])
+    view?.updateCell(cell(timeline.tweets[position]), at: position)
   }
 
-  func didChooseLike(id: Tweet.ID) {
-    guard let shown, let row = shown.rows.row(of: id),
-      shown.rows.pendingLikes[id]?.isInFlight != true
-    else { return }
-    let isLiked = !row.likes.isLiked
-    change {
-      $0.rows.pendingLikes[id] = PendingLike(isLiked: isLiked, after: $0.rows.pendingLikes[id])
-      $0.failedLike = nil
-    }
-    interactor.setLiked(isLiked, of: id)
-  }
+  func didChooseLike(of row: RowID) { interactor.toggleLike(of: row) }
 
-  func didOpenLink(_ link: WebLink) { router.openLink(link) }
+  func didOpenLink(_ link: WebLink) { router.showLink(link) }
 
-  func didOpenImage(_ link: WebLink) { router.openImage(link) }
+  func didOpenImage(_ link: WebLink) { router.showImage(link) }
 
   func viewDidClose() { interactor.cancelWork() }
+}
 
+extension TweetsPresenter: TweetsInteractorOutput {
   func didStartLoading() {
-    guard shown != nil else {
-      view?.showLoading(header: header)
-      return
-    }
-    change {
-      $0.status = .refreshing
-      $0.failedLike = nil
-    }
+    loadWarning = nil
+    likeWarning = nil
+    view?.showProgress(timeline == nil ? TweetsStrings.loading : TweetsStrings.refreshing)
+    view?.showFailure(nil)
+    showNotices()
   }
 
-  func didLoad(
-    _ visible: ArraySlice<Tweet>, of feed: TweetFeed, profile: Profile?,
-    profileError: (any Error)?
-  ) {
-    let rows = TweetRows(
-      visible, openComments: feed.known(shown?.rows.openComments ?? []),
-      pendingLikes: shown?.rows.pendingLikes.compactMapValues(\.afterFeed) ?? [:])
-    show(
-      LoadedTweets(
-        header: TweetsHeader(profile, feed: feed), rows: rows,
-        canLoadMore: visible.count < feed.tweets.count, skipped: feed.skipped,
-        received: feed.received, selection: feed.known(shown?.selection),
-        status: profileError.map { .profileFailed(Failure($0)) } ?? .complete,
-        failedLike: shown?.failedLike))
+  func didLoad(_ newest: TimelineReport) {
+    timeline = newest
+    loadWarning = newest.profileError.map { TweetsStrings.profileFailed(Failure($0)) }
+    dropUnknownChoices()
+    view?.showProgress(nil)
+    showHeader(newest.owner)
+    showNotices()
+    view?.showSelection(selection)
+    view?.showCells(newest.tweets.map(cell))
   }
 
-  func didLoadMore(_ visible: ArraySlice<Tweet>, of feed: TweetFeed) {
-    change {
-      $0.rows = TweetRows(
-        visible, openComments: $0.rows.openComments, pendingLikes: $0.rows.pendingLikes)
-      $0.canLoadMore = visible.count < feed.tweets.count
-    }
+  func didFailToLoad(_ error: any Error, owner: OwnerReport?) {
+    let failure = Failure(error)
+    loadWarning = TweetsStrings.refreshFailed(failure)
+    view?.showProgress(nil)
+    showHeader(owner)
+    if timeline == nil { view?.showFailure(failure) } else { showNotices() }
   }
 
-  func didFailToLoadFeed(_ error: any Error, profile: Profile?) {
-    header = TweetsHeader(profile)
-    guard shown != nil else {
-      view?.showFailure(Failure(error), header: header)
-      return
-    }
-    change {
-      $0.header = header ?? $0.header
-      $0.status = .refreshFailed(Failure(error))
-    }
+  func didShowMore(_ tweets: [TweetReport]) {
+    timeline?.tweets += tweets
+    view?.appendCells(tweets.map(cell))
   }
 
-  func didSetLiked(_ isLiked: Bool, of id: Tweet.ID) {
-    change { $0.rows.pendingLikes[id] = $0.rows.pendingLikes[id]?.accepted }
+  func didSendLike(of tweet: TweetReport) {
+    likeWarning = nil
+    showNotices()
+    didChange(tweet)
   }
 
-  func didFailToSetLiked(_ isLiked: Bool, of id: Tweet.ID, error: any Error) {
-    change {
-      $0.rows.pendingLikes[id] = $0.rows.pendingLikes[id]?.rejected
-      $0.failedLike = FailedLike(isLiked: isLiked, Failure(error))
-    }
+  func didFailToLike(isLiked: Bool, _ error: any Error) {
+    let failure = Failure(error)
+    likeWarning = isLiked ? TweetsStrings.likeFailed(failure) : TweetsStrings.unlikeFailed(failure)
+    showNotices()
   }
 
-  private func change(_ edit: (inout LoadedTweets) -> Void) {
-    guard var changed = shown else { return }
-    edit(&changed)
-    show(changed)
+  func didChange(_ tweet: TweetReport) {
+    guard let position = position(of: tweet.id) else { return }
+    timeline?.tweets[position] = tweet
+    view?.updateCell(cell(tweet), at: position)
   }
 
-  private func show(_ tweets: LoadedTweets) {
-    shown = tweets
-    view?.showTweets(tweets)
+  func didChangeActivity(_ isActive: Bool) { view?.showActivity(isActive) }
+}
+
+extension TweetsPresenter {
+  private func dropUnknownChoices() {
+    let choices = selection.map { openComments.union([$0]) } ?? openComments
+    guard !choices.isEmpty else { return }
+    let known = interactor.known(choices)
+    openComments.formIntersection(known)
+    selection = selection.flatMap { known.contains($0) ? $0 : nil }
+  }
+}
+
+// Formatting
+extension TweetsPresenter {
+  private func position(of row: RowID) -> Int? { timeline?.tweets.firstIndex { $0.id == row } }
+
+  private func cell(_ tweet: TweetReport) -> TweetCell {
+    TweetFormatter().cell(tweet, areCommentsOpen: openComments.contains(tweet.id))
+  }
+
+  private func showHeader(_ owner: OwnerReport?) {
+    view?.showHeader(owner.map(TweetFormatter().header))
+  }
+
+  private func showNotices() {
+    guard let timeline else { return }
+    view?.showNotices(TweetFormatter().notices([loadWarning, likeWarning], timeline))
   }
 }

@@ -1,17 +1,14 @@
 import DisplayKit
 import TweetsKit
 
+/// Knows how to leave the module: by its output, to the owner.
 @MainActor
-final class TweetsRouter: TweetsRouterInput {
-  private let output: @MainActor (TweetsOutput) -> Void
+struct TweetsRouter: TweetsRouterInput {
+  let moduleOutput: @MainActor (TweetsOutput) -> Void
 
-  init(output: @escaping @MainActor (TweetsOutput) -> Void) {
-    self.output = output
-  }
+  func showTweet(_ id: RowID) { moduleOutput(.tweetSelected(id: id.rawValue)) }
 
-  func openTweet(id: Tweet.ID) { output(.tweetSelected(id: id)) }
+  func showLink(_ link: WebLink) { moduleOutput(.linkOpened(link)) }
 
-  func openLink(_ link: WebLink) { output(.linkOpened(link)) }
-
-  func openImage(_ link: WebLink) { output(.imageOpened(link)) }
+  func showImage(_ link: WebLink) { moduleOutput(.imageOpened(link)) }
 }

@@ -3,7 +3,7 @@
 
 import DisplayKit
 import TraceKit
-import TweetsKit
+import TweetsComponents
 
 final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutput {
   func viewDidAppear() { record { $0.viewDidAppear() } }
@@ -14,13 +14,13 @@ final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutp
 
   func didRequestRetry() { record { $0.didRequestRetry() } }
 
-  func didShowRow(id: Tweet.ID) { record("id") { $0.didShowRow(id: id) } }
+  func didShowRow(_ row: RowID) { record("id") { $0.didShowRow(row) } }
 
-  func didSelectRow(id: Tweet.ID) { record("id") { $0.didSelectRow(id: id) } }
+  func didSelectRow(_ row: RowID) { record("id") { $0.didSelectRow(row) } }
 
-  func didChooseComments(id: Tweet.ID) { record("id") { $0.didChooseComments(id: id) } }
+  func didChooseComments(of row: RowID) { record("id") { $0.didChooseComments(of: row) } }
 
-  func didChooseLike(id: Tweet.ID) { record("id") { $0.didChooseLike(id: id) } }
+  func didChooseLike(of row: RowID) { record("id") { $0.didChooseLike(of: row) } }
 
   func didOpenLink(_ link: WebLink) { record("link") { $0.didOpenLink(link) } }
 
@@ -40,12 +40,14 @@ final class TracedInteractorInput: TracedObject<any TweetsInteractorInput>,
 
   func retryLoading() { record { $0.retryLoading() } }
 
-  func loadMoreIfNeeded(lastVisibleID: Tweet.ID) {
-    record("lastVisibleID") { $0.loadMoreIfNeeded(lastVisibleID: lastVisibleID) }
-  }
+  func showMore(after last: RowID) { record("id") { $0.showMore(after: last) } }
 
-  func setLiked(_ isLiked: Bool, of id: Tweet.ID) {
-    record("\(isLiked)") { $0.setLiked(isLiked, of: id) }
+  func toggleLike(of id: RowID) { record("id") { $0.toggleLike(of: id) } }
+
+  func known(_ ids: Set<RowID>) -> Set<RowID> {
+    var known: Set<RowID> = []
+    record("\(ids.count)") { known = $0.known(ids) }
+    return known
   }
 
   func cancelWork() { record { $0.cancelWork() } }
@@ -56,50 +58,67 @@ final class TracedInteractorOutput: TracedObject<any TweetsInteractorOutput>,
 {
   func didStartLoading() { record { $0.didStartLoading() } }
 
-  func didLoad(
-    _ visible: ArraySlice<Tweet>, of feed: TweetFeed, profile: Profile?,
-    profileError: (any Error)?
-  ) {
-    record("\(visible.count) of \(feed.tweets.count)") {
-      $0.didLoad(visible, of: feed, profile: profile, profileError: profileError)
-    }
+  func didLoad(_ timeline: TimelineReport) {
+    record("\(timeline.tweets.count) tweets") { $0.didLoad(timeline) }
   }
 
-  func didLoadMore(_ visible: ArraySlice<Tweet>, of feed: TweetFeed) {
-    record("\(visible.count) of \(feed.tweets.count)") { $0.didLoadMore(visible, of: feed) }
+  func didFailToLoad(_ error: any Error, owner: OwnerReport?) {
+    record(TracedMessage.typeName(of: error)) { $0.didFailToLoad(error, owner: owner) }
   }
 
-  func didFailToLoadFeed(_ error: any Error, profile: Profile?) {
-    record(TracedMessage.typeName(of: error)) { $0.didFailToLoadFeed(error, profile: profile) }
+  func didShowMore(_ tweets: [TweetReport]) {
+    record("\(tweets.count) tweets") { $0.didShowMore(tweets) }
   }
 
-  func didSetLiked(_ isLiked: Bool, of id: Tweet.ID) {
-    record("\(isLiked)") { $0.didSetLiked(isLiked, of: id) }
+  func didSendLike(of tweet: TweetReport) {
+    record("\(tweet.isLiked)") { $0.didSendLike(of: tweet) }
   }
 
-  func didFailToSetLiked(_ isLiked: Bool, of id: Tweet.ID, error: any Error) {
-    record(TracedMessage.typeName(of: error)) {
-      $0.didFailToSetLiked(isLiked, of: id, error: error)
-    }
+  func didFailToLike(isLiked: Bool, _ error: any Error) {
+    record(TracedMessage.typeName(of: error)) { $0.didFailToLike(isLiked: isLiked, error) }
+  }
+
+  func didChange(_ tweet: TweetReport) { record("tweet") { $0.didChange(tweet) } }
+
+  func didChangeActivity(_ isActive: Bool) {
+    record("\(isActive)") { $0.didChangeActivity(isActive) }
   }
 }
 
 final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput {
-  func showLoading(header: TweetsHeader?) { record { $0.showLoading(header: header) } }
+  func showHeader(_ header: ProfileHeader?) { record { $0.showHeader(header) } }
 
-  func showTweets(_ tweets: LoadedTweets) {
-    record(TweetsState.loaded(tweets).traceSummary) { $0.showTweets(tweets) }
+  func showProgress(_ text: DisplayText?) {
+    record(text?.string ?? "none") { $0.showProgress(text) }
   }
 
-  func showFailure(_ failure: Failure, header: TweetsHeader?) {
-    record("failed") { $0.showFailure(failure, header: header) }
+  func showActivity(_ isActive: Bool) { record("\(isActive)") { $0.showActivity(isActive) } }
+
+  func showNotices(_ notices: [Notice]) {
+    record("\(notices.count)") { $0.showNotices(notices) }
+  }
+
+  func showFailure(_ failure: Failure?) {
+    record(failure == nil ? "none" : "failed") { $0.showFailure(failure) }
+  }
+
+  func showSelection(_ row: RowID?) { record(row == nil ? "none" : "id") { $0.showSelection(row) } }
+
+  func showCells(_ cells: [TweetCell]) { record("\(cells.count) rows") { $0.showCells(cells) } }
+
+  func appendCells(_ cells: [TweetCell]) {
+    record("\(cells.count) rows") { $0.appendCells(cells) }
+  }
+
+  func updateCell(_ cell: TweetCell, at position: Int) {
+    record("row \(position)") { $0.updateCell(cell, at: position) }
   }
 }
 
 final class TracedRouterInput: TracedObject<any TweetsRouterInput>, TweetsRouterInput {
-  func openTweet(id: Tweet.ID) { record("id") { $0.openTweet(id: id) } }
+  func showTweet(_ id: RowID) { record("id") { $0.showTweet(id) } }
 
-  func openLink(_ link: WebLink) { record("link") { $0.openLink(link) } }
+  func showLink(_ link: WebLink) { record("link") { $0.showLink(link) } }
 
-  func openImage(_ link: WebLink) { record("link") { $0.openImage(link) } }
+  func showImage(_ link: WebLink) { record("link") { $0.showImage(link) } }
 }

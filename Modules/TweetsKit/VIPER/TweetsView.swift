@@ -2,42 +2,69 @@ import DisplayKit
 import TweetsComponents
 import TweetsKit
 
+/// Passive: reports events to the Presenter, and lays out what it receives.
 @MainActor
 final class TweetsView: Screen, TweetsViewInput {
-  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
-  private let displayed: ViewModel<ScreenState, Never>
-  private(set) var state = TweetsState.loading(nil)
-  private let presenter: any TweetsViewOutput
-
-  init(presenter: any TweetsViewOutput) {
-    self.presenter = presenter
-    displayed = ViewModel(initialState: TweetsRenderer.screen(state))
+  private struct Page {
+    var header: ProfileHeader?
+    var progress: DisplayText? = TweetsStrings.loading
+    var isActive = true
+    var notices: [Notice] = []
+    var failure: Failure?
+    var selection: RowID?
+    var cells = RowBuffer<TweetCell>()
   }
 
-  func showLoading(header: TweetsHeader?) { show(.loading(header)) }
+  private var page = Page() { didSet { batched.setNeedsRender() } }
+  private lazy var batched = BatchedDisplay { [unowned self] in layOut() }
+  private let presenter: any TweetsViewOutput
 
-  func showTweets(_ tweets: LoadedTweets) { show(.loaded(tweets)) }
+  init(presenter: any TweetsViewOutput) { self.presenter = presenter }
 
-  func showFailure(_ failure: Failure, header: TweetsHeader?) { show(.failed(header, failure)) }
+  var display: AnyViewModel<ScreenState, Never> { batched.display }
 
-  func handle(_ event: ScreenEvent) {
+  func showHeader(_ header: ProfileHeader?) { page.header = header }
+
+  func showProgress(_ text: DisplayText?) { page.progress = text }
+
+  func showActivity(_ isActive: Bool) { page.isActive = isActive }
+
+  func showNotices(_ notices: [Notice]) { page.notices = notices }
+
+  func showFailure(_ failure: Failure?) { page.failure = failure }
+
+  func showSelection(_ row: RowID?) { page.selection = row }
+
+  func showCells(_ cells: [TweetCell]) { page.cells = RowBuffer(cells) }
+
+  func appendCells(_ cells: [TweetCell]) { page.cells.append(contentsOf: cells) }
+
+  func updateCell(_ cell: TweetCell, at position: Int) { page.cells[position] = cell }
+
+  func handle(_ event: ScreenEvent) { batched.handle { report(event) } }
+
+  private func report(_ event: ScreenEvent) {
     switch event {
     case .appeared: presenter.viewDidAppear()
     case .refresh(let policy): presenter.didRequestRefresh(policy)
     case .retry: presenter.didRequestRetry()
-    case .rowShown(let row): presenter.didShowRow(id: row.rawValue)
-    case .rowSelected(let row): presenter.didSelectRow(id: row.rawValue)
+    case .rowShown(let row): presenter.didShowRow(row)
+    case .rowSelected(let row): presenter.didSelectRow(row)
     case .linkOpened(let link): presenter.didOpenLink(link)
     case .imageOpened(let link): presenter.didOpenImage(link)
-    case .actionChosen(.comments, in: let row?): presenter.didChooseComments(id: row.rawValue)
-    case .actionChosen(.like, in: let row?): presenter.didChooseLike(id: row.rawValue)
+    case .actionChosen(.comments, in: let row?): presenter.didChooseComments(of: row)
+    case .actionChosen(.like, in: let row?): presenter.didChooseLike(of: row)
     case .closed: presenter.viewDidClose()
     default: break
     }
   }
 
-  private func show(_ state: TweetsState) {
-    self.state = state
-    displayed.update(state: TweetsRenderer.screen(state))
+  private func layOut() -> ScreenState {
+    let list = LazyList(page.cells, selection: page.selection, id: \.id, content: \.content)
+    let status = [page.header?.content, page.progress.map { .progress($0, fraction: nil) }]
+    let body = [page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list)]
+    let parts = (status + page.notices.map(Content.notice) + body).compactMap(\.self)
+    return ScreenState(
+      title: TweetsStrings.title, content: .stack(parts, spacing: 1), isSettled: !page.isActive)
   }
 }

@@ -1,0 +1,51 @@
+import DisplayKit
+import TweetsComponents
+import TweetsKit
+
+/// Formats reports as the texts and pictures that the View shows.
+struct TweetFormatter {
+  func header(_ owner: OwnerReport) -> ProfileHeader {
+    ProfileHeader(
+      name: name(of: owner.person), avatar: owner.person.avatar.map(picture),
+      profileImage: owner.profileImage.map(picture))
+  }
+
+  func cell(_ tweet: TweetReport, areCommentsOpen: Bool) -> TweetCell {
+    TweetCell(
+      id: tweet.id, name: name(of: tweet.person), handle: handle(of: tweet.person),
+      text: tweet.text.map { DisplayText($0) }, images: tweet.images.map(picture),
+      comments: comments(tweet.comments, areOpen: areCommentsOpen),
+      likes: TweetsStrings.likes(tweet.likeCount), isLiked: tweet.isLiked)
+  }
+
+  /// The warnings, the number of skipped elements, and whether there are no tweets.
+  func notices(_ warnings: [DisplayText?], _ timeline: TimelineReport) -> [Notice] {
+    let skipped = Notice.skipped(timeline.skipped, of: timeline.received)
+    let empty = timeline.tweets.isEmpty ? Notice(.empty, TweetsStrings.noTweets) : nil
+    return (warnings.map { $0.map { Notice(.warning, $0) } } + [skipped, empty])
+      .compactMap(\.self)
+  }
+
+  /// The nick, otherwise the handle.
+  private func name(of person: PersonReport) -> DisplayText {
+    person.nick.map { DisplayText($0) } ?? person.username.map(TweetsStrings.handle)
+      ?? TweetsStrings.unknownSender
+  }
+
+  /// Nil if it is the name.
+  private func handle(of person: PersonReport) -> DisplayText? {
+    guard let username = person.username, let nick = person.nick, nick != "@\(username)"
+    else { return nil }
+    return TweetsStrings.handle(username)
+  }
+
+  private func picture(_ address: String) -> Picture { Picture(WebLink(address)) }
+
+  private func comments(_ comments: [TweetReport.Comment], areOpen: Bool) -> TweetCell.Comments? {
+    guard !comments.isEmpty else { return nil }
+    return TweetCell.Comments(
+      title: TweetsStrings.comments(comments.count),
+      lines: areOpen
+        ? comments.map { .init(name: name(of: $0.person), text: DisplayText($0.text)) } : nil)
+  }
+}

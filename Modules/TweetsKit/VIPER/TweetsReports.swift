@@ -1,0 +1,67 @@
+// The structures without behaviour that the Interactor makes of the entities, for the Presenter.
+
+import DisplayKit
+import TweetsKit
+
+/// The user of the feed.
+struct OwnerReport: Equatable {
+  let person: PersonReport
+  let profileImage: String?
+
+  init(_ profile: Profile) {
+    person = PersonReport(profile.user)
+    profileImage = profile.profileImage
+  }
+}
+
+struct PersonReport: Equatable {
+  let username: String?
+  let nick: String?
+  let avatar: String?
+
+  init(_ sender: TweetSender) {
+    username = sender.username
+    nick = sender.nick
+    avatar = sender.avatar
+  }
+}
+
+struct TweetReport: Equatable {
+  struct Comment: Equatable {
+    let person: PersonReport
+    let text: String
+  }
+
+  let id: RowID
+  let person: PersonReport
+  let text: String?
+  let images: [String]
+  let comments: [Comment]
+  /// Includes the user's like, as `isLiked`.
+  let likeCount: Int
+  let isLiked: Bool
+
+  init(_ tweet: Tweet, likes: TweetLikes) {
+    id = RowID(tweet.id)
+    person = PersonReport(tweet.sender)
+    text = tweet.text
+    images = tweet.images
+    comments = tweet.comments.map {
+      Comment(person: PersonReport($0.sender), text: $0.text)
+    }
+    likeCount = likes.count
+    isLiked = likes.isLiked
+  }
+}
+
+struct TimelineReport {
+  /// Nil if neither the profile nor a tweet identifies the user.
+  let owner: OwnerReport?
+  /// The reason why the profile is missing or outdated.
+  let profileError: (any Error)?
+  /// The visible tweets.
+  var tweets: [TweetReport]
+  /// The number of invalid elements, and of all elements.
+  let skipped: Int
+  let received: Int
+}
