@@ -28,6 +28,8 @@ struct TweetsWorker: Sendable {
     }
   }
 
+  /// On the main actor, so that requests start in the order of the calls.
+  @MainActor
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await repository.setLiked(isLiked, of: id)
   }

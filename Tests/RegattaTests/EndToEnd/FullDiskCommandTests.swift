@@ -68,7 +68,7 @@
       #expect(try #require(Int(lines[2])) >= 4)
       #expect(lines[3] == "5")
     }
-  
+
     /// SQLite's shared memory there cannot be written, and the process would end with SIGBUS.
     @Test(
       .enabled("needs root and mkfs.ext4") {

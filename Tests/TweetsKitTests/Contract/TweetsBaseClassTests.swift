@@ -18,7 +18,7 @@ struct TweetsBaseClassTests {
     #expect(!files.isEmpty)
     for file in files {
       let source = try String(contentsOf: file, encoding: .utf8)
-      let uses = source.matches(of: /StatefulView\b|AnyViewModel|\bViewModel<(?!ScreenState,)/)
+      let uses = source.matches(of: /StatefulView\b|ViewModel<(?!ScreenState,)/)
       #expect(uses.isEmpty, "\(file.lastPathComponent)")
     }
   }
