@@ -1,15 +1,19 @@
 import DisplayKit
+import Observation
+import Synchronization
 import Testing
+import TweetsComponents
 import TweetsKit
 
 @testable import TweetsContract
 @testable import TweetsMVVM
 
+/// The properties that a View binds; when the view model loads, and what it cancels, is in the
+/// contract.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsViewModelTests {
   private typealias TestError = FakeRepository.TestError
 
-  @MainActor
   private final class Outputs {
     var all: [TweetsOutput] = []
   }
@@ -22,133 +26,123 @@ struct TweetsViewModelTests {
     viewModel = TweetsViewModel(repository) { [outputs] in outputs.all.append($0) }
   }
 
-  private func load() async {
-    viewModel.load()
-    await viewModel.waitUntilSettled()
+  @Test func isOpeningInitially() {
+    #expect(viewModel.screenTitle == "Tweets")
+    #expect(viewModel.progress == .opening && !viewModel.isSettled)
+    #expect(viewModel.header == nil && viewModel.items.isEmpty && viewModel.notices.isEmpty)
   }
 
-  private func refresh() async {
-    viewModel.refresh(.reload)
-    await viewModel.waitUntilSettled()
+  @Test func hasFinishedTexts() async {
+    repository.feedResponse = .success(.make(0..<7, skipped: 2))
+    await appear()
+    #expect(viewModel.header?.name == "Owner")
+    #expect(viewModel.items.map(\.id.rawValue) == ["0", "1", "2", "3", "4"])
+    #expect(
+      viewModel.items.first
+        == TweetCell(id: RowID("0"), name: "Sender", text: "Text", likes: "0 likes"))
+    #expect(viewModel.notices == [Notice(.warning, "skipped 2 of 9")])
   }
 
-  private var rows: [Tweet.ID] { viewModel.rows.map(\.id) }
-
-  @Test func loadsOnceAndShowsTheFirstFive() async {
-    #expect(viewModel.isLoading && viewModel.feed == nil)
-    await load()
-    await load()
-    #expect(rows == ["0", "1", "2", "3", "4"])
-    #expect(viewModel.canLoadMore && !viewModel.isLoading)
-    #expect(viewModel.header == TweetsHeader(.make()))
-    #expect(repository.policies == [.cached])
+  @Test func showsFiveMoreAfterTheLastItem() async {
+    await appear()
+    let first = viewModel.items
+    for id in ["3", "5", "4", "4", "6"] { viewModel.didShowRow(id: id) }
+    #expect(viewModel.items.map(\.id.rawValue) == (0..<7).map { "\($0)" })
+    #expect(viewModel.items.starts(with: first))
   }
 
-  @Test func refreshingJoinsTheLoadInFlight() async {
-    viewModel.refresh(.reload)
-    viewModel.refresh(.reload)
-    await load()
-    #expect(repository.policies == [.reload])
-  }
-
-  @Test func showsFiveMoreOnlyAfterTheLastVisibleTweet() async {
-    viewModel.showMore(after: "4")
-    await load()
-    for id in ["3", "5", "unknown"] { viewModel.showMore(after: id) }
-    #expect(rows.count == 5)
-    for id in ["4", "4", "6"] { viewModel.showMore(after: id) }
-    #expect(rows.count == 7)
-    #expect(!viewModel.canLoadMore)
-  }
-
-  @Test func refreshingKeepsTheRowsUntilTheFeedArrives() async {
-    await load()
-    viewModel.showMore(after: "4")
-    viewModel.refresh(.reload)
-    #expect(rows.count == 7)
-    #expect(viewModel.isLoading)
-    await viewModel.waitUntilSettled()
-    #expect(rows.count == 5)
-  }
-
-  @Test(arguments: [(7, "6"), (6, nil)] as [(Int, String?)])
-  func keepsTheSelectionWhileItsTweetExists(newCount: Int, kept: String?) async {
-    viewModel.select(id: "6")
-    await load()
-    #expect(viewModel.selection == nil, "there was no feed yet")
-    viewModel.select(id: "6")
-    #expect(viewModel.selection == "6")
-    #expect(outputs.all == [.tweetSelected(id: "6")])
-
-    repository.feedResponse = .success(.make(0..<newCount))
-    await refresh()
-    #expect(viewModel.selection == kept)
-  }
-
-  @Test func opensAndClosesCommentsOfVisibleTweets() async {
-    viewModel.toggleComments(of: "0")
-    await load()
-    for id in ["0", "1", "5", "0"] { viewModel.toggleComments(of: id) }
-    #expect(viewModel.rows.openComments == ["1"])
-  }
-
-  @Test func keepsCommentsOfRemainingTweetsOpen() async {
-    await load()
-    viewModel.toggleComments(of: "2")
-    viewModel.showMore(after: "4")
-    viewModel.toggleComments(of: "6")
+  @Test func hasOneProgressAtATime() async {
     repository.feedResponse = .failure(TestError())
-    await refresh()
-    #expect(viewModel.rows.openComments == ["2", "6"])
-    repository.feedResponse = .success(.make(0..<6))
-    await refresh()
-    #expect(viewModel.rows.openComments == ["2"])
-  }
-
-  @Test func missingProfileIsReportedAndReplacedByTheFirstSender() async {
+    await appear()
+    #expect(viewModel.progress == .failed(Failure(TestError())))
+    #expect(viewModel.header?.name == "Owner")
     repository.profileResponse = .failure(TestError())
-    await load()
-    #expect(viewModel.header?.name == "Sender")
-    #expect(viewModel.profileFailure == Failure(TestError()))
-    #expect(viewModel.failure == nil)
-  }
-
-  @Test func failedFirstLoadShowsTheHeaderAndCanBeRetried() async {
-    repository.feedResponse = .failure(TestError())
-    await load()
-    #expect(viewModel.header == TweetsHeader(.make()))
-    #expect(viewModel.failure == Failure(TestError()))
-    viewModel.retry()
-    #expect(viewModel.isLoading && viewModel.failure == nil)
+    repository.feedResponse = .success(.make(0..<7))
+    viewModel.didRequestRetry()
+    #expect(viewModel.progress == .opening)
     await viewModel.waitUntilSettled()
-    #expect(repository.policies == [.cached, .reload])
-  }
-
-  @Test func failedRefreshKeepsTheContent() async {
-    await load()
-    viewModel.showMore(after: "4")
-    viewModel.select(id: "2")
-    repository.profileResponse = .success(.make("Newer"))
+    #expect(warning == "could not load the profile: something went wrong")
     repository.feedResponse = .failure(TestError())
-    await refresh()
-    #expect(rows.count == 7)
-    #expect(viewModel.selection == "2")
-    #expect(viewModel.header?.name == "Newer")
-    #expect(viewModel.failure == Failure(TestError()))
+    viewModel.didRequestRetry()
+    #expect(viewModel.progress == .refreshing && viewModel.notices.isEmpty)
+    await viewModel.waitUntilSettled()
+    #expect(warning == "could not refresh: something went wrong")
+    #expect(viewModel.items.count == 5)
   }
 
-  @Test func doesNotRetryWithoutAFailure() async {
-    viewModel.retry()
-    await load()
-    viewModel.retry()
-    #expect(!viewModel.isLoading)
-    #expect(repository.policies == [.cached])
+  @Test func keepsTheChoicesThatStillApply() async {
+    await appear()
+    for id in ["0", "5"] {
+      viewModel.didSelectRow(id: id)
+      viewModel.didRequestRefresh(.reload)
+      await viewModel.waitUntilSettled()
+      #expect(viewModel.selection == RowID(id))
+    }
+    repository.feedResponse = .success(.make(0..<5))
+    viewModel.didRequestRefresh(.reload)
+    await viewModel.waitUntilSettled()
+    #expect(viewModel.selection == nil)
   }
 
-  @Test func opensLinksAndImages() throws {
+  @Test func opensCommentsInTheItem() async {
+    let comment = TweetComment(sender: .cleo, text: "Ay")
+    repository.feedResponse = .success(
+      TweetFeed((0..<7).map { Tweet(id: "\($0)", sender: .cleo, comments: [comment]) }))
+    await appear()
+    for id in ["2", "6", "3", "3"] { viewModel.didChooseComments(id: id) }
+    viewModel.didShowRow(id: "4")
+    #expect(viewModel.items.filter { $0.comments?.lines != nil }.map(\.id) == [RowID("2")])
+  }
+
+  @Test func showsALikeBeforeItIsAccepted() async {
+    repository.likeResponse = .failure(TestError())
+    await appear()
+    let item = viewModel.items[0]
+    for id in ["0", "0", "5"] { viewModel.didChooseLike(id: id) }
+    #expect(viewModel.items[0].isLiked && viewModel.items[0].likes == "1 like")
+    #expect(!viewModel.isSettled)
+    await viewModel.waitUntilSettled()
+    #expect(viewModel.items[0] == item)
+    #expect(
+      viewModel.notices == [Notice(.warning, "could not like the tweet: something went wrong")])
+    #expect(repository.likes == ["0 true"])
+  }
+
+  @Test func notifiesOnlyObserversOfWhatChanges() async {
+    await appear()
+    let changed = Mutex<[String]>([])
+    withObservationTracking {
+      _ = viewModel.items
+    } onChange: {
+      changed.withLock { $0.append("items") }
+    }
+    withObservationTracking {
+      _ = (viewModel.header, viewModel.selection)
+    } onChange: {
+      changed.withLock { $0.append("header or selection") }
+    }
+    viewModel.didChooseLike(id: "0")
+    #expect(changed.withLock(\.self) == ["items"])
+    viewModel.didSelectRow(id: "1")
+    #expect(changed.withLock(\.self) == ["items", "header or selection"])
+  }
+
+  @Test func reportsNavigation() async throws {
     let link = try #require(WebLink("https://moments.test/1"))
-    viewModel.openLink(link)
-    viewModel.openImage(link)
-    #expect(outputs.all == [.linkOpened(link), .imageOpened(link)])
+    await appear()
+    viewModel.didSelectRow(id: "2")
+    viewModel.didOpenLink(link)
+    viewModel.didOpenImage(link)
+    #expect(viewModel.selection == RowID("2"))
+    #expect(outputs.all == [.tweetSelected(id: "2"), .linkOpened(link), .imageOpened(link)])
+  }
+
+  private var warning: DisplayText? {
+    if case .loaded(let warning) = viewModel.progress { warning } else { nil }
+  }
+
+  private func appear() async {
+    viewModel.viewDidAppear()
+    await viewModel.waitUntilSettled()
   }
 }

@@ -9,49 +9,55 @@ import TweetsKit
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsViewTests {
   private let repository = FakeRepository()
+  private let viewModel: TweetsViewModel
+  private let view: TweetsView
+
+  init() {
+    viewModel = TweetsViewModel(repository)
+    view = TweetsView(viewModel: viewModel)
+  }
+
+  @Test func bindsEachPropertyToItsPlace() async throws {
+    #expect(content == .stack([.progress("Loading", fraction: nil)], spacing: 1))
+    repository.profileResponse = .failure(FakeRepository.TestError())
+    try await send(.appeared)
+    try await send(.rowSelected(RowID("2")))
+    let header = try #require(viewModel.header).content
+    let notices = viewModel.notices.map(Content.notice)
+    let list = LazyList(
+      viewModel.items, selection: RowID("2"), id: \.id, content: \.content)
+    #expect(notices.count == 1)
+    #expect(content == .stack([header] + notices + [.list(list)], spacing: 1))
+    view.handle(.refresh())
+    #expect(
+      content == .stack([header, .progress("Refreshing", fraction: nil), .list(list)], spacing: 1))
+  }
+
+  @Test func hasNoListWithoutItems() async throws {
+    repository.feedResponse = .failure(FakeRepository.TestError())
+    try await send(.appeared)
+    let header = try #require(viewModel.header).content
+    let failure = Failure(FakeRepository.TestError())
+    #expect(content == .stack([header, .failure(failure)], spacing: 1))
+    repository.feedResponse = .success(TweetFeed([]))
+    try await send(.retry)
+    #expect(content == .stack([header, .notice(Notice(.empty, "no tweets"))], spacing: 1))
+  }
 
   /// A load changes five properties or more, first in its event and then in a later turn.
   @Test func rendersOncePerTurn() async throws {
-    var rendered: [ScreenState] = []
-    let view = TweetsView(viewModel: TweetsViewModel(repository))
-    let host = ChangeObserver<ScreenState> { rendered.append($0) }
+    try await send(.appeared)
+    var rendered: [Bool] = []
+    let host = ChangeObserver<ScreenState> { rendered.append($0.isSettled) }
     view.display.subscribe(view: host)
-    view.handle(.appeared)
-    try await view.waitUntilSettled()
-    view.handle(.refresh())
-    let refreshing = view.state
-    try await view.waitUntilSettled()
-    #expect(
-      rendered.suffix(3) == [view.state, refreshing, view.state].map(TweetsRenderer.screen))
-    #expect(rendered.dropLast(3).allSatisfy { $0 == TweetsRenderer.screen(.loading(nil)) })
-    view.handle(.actionChosen(.comments, in: RowID("0")))
-    #expect(view.display.state == TweetsRenderer.screen(view.state), "when the event ends")
+    try await send(.refresh())
+    #expect(rendered == [true, false, true])
   }
 
-  @Test func showsWhatItsViewModelHas() async throws {
-    repository.feedResponse = .failure(FakeRepository.TestError())
-    let view = TweetsView(viewModel: TweetsViewModel(repository))
-    let failure = Failure(FakeRepository.TestError())
-    #expect(view.state == .loading(nil))
-    view.handle(.appeared)
-    try await view.waitUntilSettled()
-    #expect(view.state == .failed(TweetsHeader(.make()), failure))
-    repository.feedResponse = .success(.make(0..<7))
-    view.handle(.retry)
-    try await view.waitUntilSettled()
-    repository.profileResponse = .failure(FakeRepository.TestError())
-    #expect(status(of: view) == .complete)
-    view.handle(.refresh())
-    #expect(status(of: view) == .refreshing)
-    try await view.waitUntilSettled()
-    #expect(status(of: view) == .profileFailed(failure))
-    repository.feedResponse = .failure(FakeRepository.TestError())
-    view.handle(.refresh())
-    try await view.waitUntilSettled()
-    #expect(status(of: view) == .refreshFailed(failure))
-  }
+  private var content: Content { view.display.state.content }
 
-  private func status(of view: TweetsView) -> LoadedTweets.Status? {
-    if case .loaded(let tweets) = view.state { tweets.status } else { nil }
+  private func send(_ event: ScreenEvent) async throws {
+    view.handle(event)
+    try await view.waitUntilSettled()
   }
 }

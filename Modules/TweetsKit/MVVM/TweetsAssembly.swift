@@ -1,12 +1,16 @@
 // MVVM with Clean layers: View → ViewModel → UseCase → Repository protocol ← Data.
-// Domain: the use cases (GetTimeline, SetLiked), and the rule that a failed request never removes
-// data. Its models and repository protocol are the border's; it does not depend on Presentation.
-// Presentation: the ViewModel is observable: tweets, progress, errors, selection and the number of
-// visible tweets are its properties. The View renders those it reads, once a turn of the main actor
-// after any of them has changed. Neither depends on Data.
-// Data: the border's RemoteTweetRepository or any other TweetRepository, injected here.
+// Domain: the use cases with their rules. GetTimeline: a failed request never removes data.
+// ToggleLike: what is sent, what the user sees meanwhile, and what a rejection reverts to.
+// Presentation: the ViewModel formats, and has what is on the screen as observable properties, with
+// finished texts. The View binds each to its place, and renders once a turn of the main actor after
+// any has changed. Domain names nothing of Presentation, which `kit check` holds; neither names Data:
+// the border's RemoteTweetRepository or any other TweetRepository, injected here.
 // The View holds the ViewModel, which holds the use cases, which hold the repository. The ViewModel
 // has no reference to the View: releasing the View releases the scene.
+//
+// Follows https://github.com/kudoleh/iOS-Clean-Architecture-MVVM; departs from it in the use cases,
+// which are values without a protocol, ToggleLike with the likes since the feed; in the ViewModel,
+// which has no protocol either; and in navigation, which is one closure.
 
 package import DisplayKit
 import TraceKit
@@ -15,10 +19,11 @@ package import TweetsKit
 @MainActor
 package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
-    let repository = scene.repository(for: "UseCase", GetTimeline.self, SetLiked.self)
+    let repository = scene.repository(for: "UseCase", GetTimeline.self, ToggleLike.self)
     let viewModel = TweetsViewModel(
-      getTimeline: GetTimeline(repository: repository), setLiked: SetLiked(repository: repository),
-      firstRead: scene.firstRead, output: scene.output(from: "ViewModel"))
+      getTimeline: GetTimeline(repository: repository),
+      toggleLike: ToggleLike(repository: repository), firstRead: scene.firstRead,
+      output: scene.output(from: "ViewModel"))
     scene.trace?.track(viewModel, as: "ViewModel")
     return scene.screen(TweetsView(viewModel: viewModel), recordsRenderings: true)
   }

@@ -5,7 +5,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsMVVM
 
-@MainActor @Suite(.timeLimit(.minutes(5)))
+@MainActor
 struct GetTimelineTests {
   private typealias TestError = FakeRepository.TestError
 
@@ -18,7 +18,6 @@ struct GetTimelineTests {
     #expect(newest.profile == .make())
     #expect(newest.feed == .make(0..<7))
     #expect(newest.profileError == nil && newest.feedError == nil)
-    #expect(repository.policies == [.standard])
   }
 
   @Test func failedProfileKeepsTheKnownOne() async {
@@ -41,20 +40,5 @@ struct GetTimelineTests {
 
   private func getTimeline() async -> TimelineSnapshot {
     await GetTimeline(repository: repository).execute(after: known, .standard)
-  }
-}
-
-@MainActor
-struct SetLikedTests {
-  @Test func callsTheRepository() async throws {
-    let repository = FakeRepository()
-    let setLiked = SetLiked(repository: repository)
-    repository.likeResponse = .success(())
-    try await setLiked.execute(true, of: "3")
-    repository.likeResponse = .failure(FakeRepository.TestError())
-    await #expect(throws: FakeRepository.TestError.self) {
-      try await setLiked.execute(false, of: "3")
-    }
-    #expect(repository.likes == ["3 true", "3 false"])
   }
 }

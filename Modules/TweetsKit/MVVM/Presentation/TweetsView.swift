@@ -1,0 +1,56 @@
+import DisplayKit
+import TweetsComponents
+import TweetsKit
+
+/// Binds each property of the view model to its place on the page.
+@MainActor
+final class TweetsView: Screen {
+  private let viewModel: TweetsViewModel
+  private let observed: ObservedDisplay
+
+  init(viewModel: TweetsViewModel) {
+    self.viewModel = viewModel
+    observed = ObservedDisplay { Self.layOut(viewModel) }
+  }
+
+  var display: AnyViewModel<ScreenState, Never> { observed.display }
+
+  func handle(_ event: ScreenEvent) {
+    defer { observed.renderIfNeeded() }
+    switch event {
+    case .appeared: viewModel.viewDidAppear()
+    case .refresh(let policy): viewModel.didRequestRefresh(policy)
+    case .retry: viewModel.didRequestRetry()
+    case .rowShown(let row): viewModel.didShowRow(id: row.rawValue)
+    case .rowSelected(let row): viewModel.didSelectRow(id: row.rawValue)
+    case .linkOpened(let link): viewModel.didOpenLink(link)
+    case .imageOpened(let link): viewModel.didOpenImage(link)
+    case .actionChosen(.comments, in: let row?): viewModel.didChooseComments(id: row.rawValue)
+    case .actionChosen(.like, in: let row?): viewModel.didChooseLike(id: row.rawValue)
+    case .closed: viewModel.viewDidClose()
+    default: break
+    }
+  }
+
+  private static func layOut(_ viewModel: TweetsViewModel) -> ScreenState {
+    let items = viewModel.items
+    let list = LazyList(items, selection: viewModel.selection, id: \.id, content: \.content)
+    let status = [viewModel.header?.content, viewModel.progress.content]
+    let notices = viewModel.notices.map(Content.notice)
+    let parts = (status + notices + [items.isEmpty ? nil : .list(list)]).compactMap(\.self)
+    return ScreenState(
+      title: viewModel.screenTitle, content: .stack(parts, spacing: 1),
+      isSettled: viewModel.isSettled)
+  }
+}
+
+extension TweetsViewModel.Progress {
+  fileprivate var content: Content? {
+    switch self {
+    case .opening: .progress(TweetsStrings.loading, fraction: nil)
+    case .refreshing: .progress(TweetsStrings.refreshing, fraction: nil)
+    case .loaded: nil
+    case .failed(let failure): .failure(failure)
+    }
+  }
+}
