@@ -6,6 +6,8 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsMVC
 
+/// The Controller with its model and its View, which it needs; what it loads and cancels is in the
+/// contract.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsControllerTests {
   private typealias TestError = FakeRepository.TestError
@@ -20,137 +22,87 @@ struct TweetsControllerTests {
   private let controller: TweetsController
 
   init() {
-    controller = TweetsController(repository: repository, view: view, firstRead: .cached) {
-      [outputs] in outputs.all.append($0)
+    let timeline = TweetsTimeline(repository: repository)
+    controller = TweetsController(timeline: timeline, view: view) { [outputs] in
+      outputs.all.append($0)
     }
+    timeline.onChange = { [weak controller] in controller?.timelineDidChange($0) }
   }
 
-  @Test func loadsOnceByTheFirstPolicy() async throws {
+  @Test func setsTheViewFromTheModel() async throws {
+    repository.feedResponse = .success(.make(0..<7, skipped: 2))
     try await send(.appeared)
+    #expect(view.header?.name == "Owner")
+    #expect(view.cells.map(\.id.rawValue) == ["0", "1", "2", "3", "4"])
+    #expect(view.notices == [Notice(.warning, "skipped 2 of 9")])
+    #expect(view.progress == nil && view.failure == nil && !view.isActive)
+  }
+
+  @Test func appendsOnlyNewCells() async throws {
     try await send(.appeared)
-    #expect(repository.calls == ["load cached"])
-    #expect(try shown().rows.map(\.id) == ["0", "1", "2", "3", "4"])
-    #expect(try shown().canLoadMore)
-    #expect(try shown().header == TweetsHeader(.make()))
+    let first = view.cells
+    for id in ["3", "5", "4", "4", "6"] { controller.handle(.rowShown(RowID(id))) }
+    #expect(view.cells.map(\.id.rawValue) == (0..<7).map { "\($0)" })
+    #expect(view.cells.starts(with: first))
   }
 
-  @Test func makesTheViewShowEachState() async throws {
-    #expect(view.display.state == TweetsRenderer.screen(controller.state))
-    for event in [ScreenEvent.appeared, .rowShown(RowID("4")), .rowSelected(RowID("2"))] {
-      try await send(event)
-      #expect(view.display.state == TweetsRenderer.screen(controller.state))
-    }
+  @Test func showsWhyALoadFailed() async throws {
+    repository.feedResponse = .failure(TestError())
+    try await send(.appeared)
+    #expect(view.failure == Failure(TestError()) && view.header?.name == "Owner")
+    repository.feedResponse = .success(.make(0..<7))
+    repository.profileResponse = .failure(TestError())
+    controller.handle(.retry)
+    #expect(view.failure == nil && view.progress == "Loading")
+    try await controller.waitUntilSettled()
+    #expect(notices == ["could not load the profile: something went wrong"])
+    repository.feedResponse = .failure(TestError())
+    controller.handle(.retry)
+    #expect(notices == [] && view.progress == "Refreshing")
+    try await controller.waitUntilSettled()
+    #expect(notices == ["could not refresh: something went wrong"])
+    #expect(view.failure == nil && view.cells.count == 5)
   }
 
-  @Test func showsFiveMoreOnlyAfterTheLastRow() async throws {
-    controller.handle(.rowShown(RowID("4")))
+  @Test func keepsTheChoicesThatStillApply() async throws {
+    let comment = TweetComment(sender: .cleo, text: "Ay")
+    let tweets = (0..<7).map { Tweet(id: "\($0)", sender: .cleo, comments: [comment]) }
+    repository.feedResponse = .success(TweetFeed(tweets))
+    try await send(.appeared)
+    for id in ["0", "2", "6"] { controller.handle(.actionChosen(.comments, in: RowID(id))) }
+    controller.handle(.rowSelected(RowID("0")))
+    repository.feedResponse = .success(TweetFeed(Array(tweets[1...])))
     try await send(.refresh())
-    for row in ["3", "5", "unknown"] { try await send(.rowShown(RowID(row))) }
-    #expect(try shown().rows.count == 5)
-    try await send(.rowShown(RowID("4")))
-    #expect(try shown().rows.count == 7)
-    #expect(try !shown().canLoadMore)
-    try await send(.refresh())
-    #expect(try shown().rows.count == 5)
+    #expect(view.cells.filter { $0.comments?.lines != nil }.map(\.id) == [RowID("2")])
+    #expect(view.selection == nil)
+  }
+
+  @Test func showsALikeBeforeItIsAccepted() async throws {
+    repository.likeResponse = .failure(TestError())
+    try await send(.appeared)
+    let cell = view.cells[0]
+    controller.handle(.actionChosen(.like, in: RowID("0")))
+    controller.handle(.actionChosen(.like, in: RowID("5")))
+    #expect(view.cells[0].isLiked && view.cells[0].likes == "1 like" && view.isActive)
+    try await controller.waitUntilSettled()
+    #expect(view.cells[0] == cell)
+    #expect(notices == ["could not like the tweet: something went wrong"])
   }
 
   @Test func reportsNavigation() async throws {
     let link = try #require(WebLink("https://moments.test/1"))
-    controller.handle(.rowSelected(RowID("2")))
-    #expect(outputs.all.isEmpty, "there is no feed yet")
-    try await send(.refresh())
+    try await send(.appeared)
     controller.handle(.rowSelected(RowID("2")))
     controller.handle(.linkOpened(link))
     controller.handle(.imageOpened(link))
+    #expect(view.selection == RowID("2"))
     #expect(outputs.all == [.tweetSelected(id: "2"), .linkOpened(link), .imageOpened(link)])
   }
 
-  @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
-  func retriesOnlyAfterAFailure(profileFails: Bool, feedFails: Bool) async throws {
-    if profileFails { repository.profileResponse = .failure(TestError()) }
-    if feedFails { repository.feedResponse = .failure(TestError()) }
-    controller.handle(.retry)
-    #expect(repository.calls.isEmpty)
-    try await send(.appeared)
-    try await send(.retry)
-    #expect(repository.calls.count == (profileFails || feedFails ? 2 : 1))
-  }
-
-  @Test func failedFirstLoadShowsTheHeader() async throws {
-    repository.feedResponse = .failure(TestError())
-    try await send(.appeared)
-    #expect(controller.state == .failed(TweetsHeader(.make()), Failure(TestError())))
-    controller.handle(.retry)
-    #expect(controller.state == .loading(TweetsHeader(.make())))
-  }
-
-  @Test(arguments: [nil, "Newer"])
-  func failedRefreshKeepsTheContent(nick: String?) async throws {
-    repository.profileResponse = .failure(TestError())
-    try await send(.appeared)
-    #expect(try shown().status == .profileFailed(Failure(TestError())))
-    #expect(try shown().header?.name == "Sender")
-    if let nick { repository.profileResponse = .success(.make(nick)) }
-    repository.feedResponse = .failure(TestError())
-    try await send(.refresh())
-    #expect(try shown().rows.count == 5)
-    #expect(try shown().status == .refreshFailed(Failure(TestError())))
-    #expect(try shown().header?.name == nick ?? "Sender")
-  }
-
-  @Test func refreshingKeepsTheChoicesThatStillApply() async throws {
-    try await send(.appeared)
-    try await send(.rowShown(RowID("4")))
-    for row in ["2", "6", "6", "5"] { try await send(.actionChosen(.comments, in: RowID(row))) }
-    try await send(.rowSelected(RowID("6")))
-    #expect(try shown().rows.openComments == ["2", "5"])
-    try await send(.refresh())
-    #expect(try shown().selection == "6")
-    repository.feedResponse = .success(.make(0..<4))
-    try await send(.refresh())
-    #expect(try shown().selection == nil)
-    #expect(try shown().rows.openComments == ["2"])
-  }
-
-  @Test func showsALikeBeforeItIsAccepted() async throws {
-    try await send(.appeared)
-    for row in ["0", "0", "5"] { controller.handle(.actionChosen(.like, in: RowID(row))) }
-    #expect(try shown().rows.pendingLikes == ["0": PendingLike(isLiked: true)])
-    try await controller.waitUntilSettled()
-    #expect(try shown().rows.pendingLikes == ["0": PendingLike(isLiked: true, isInFlight: false)])
-    try await send(.actionChosen(.like, in: RowID("0")))
-    #expect(repository.calls == ["load cached", "like 0 true", "like 0 false"])
-  }
-
-  @Test func revertsAFailedLike() async throws {
-    repository.likeResponse = .failure(TestError())
-    try await send(.appeared)
-    try await send(.actionChosen(.like, in: RowID("0")))
-    #expect(try shown().rows.pendingLikes == [:])
-    #expect(try shown().failedLike == FailedLike(isLiked: true, Failure(TestError())))
-    controller.handle(.refresh())
-    #expect(try shown().failedLike == nil)
-  }
-
-  @Test(arguments: [ScreenEvent.refresh(), .actionChosen(.like, in: RowID("0"))])
-  func closingCancels(_ event: ScreenEvent) async throws {
-    try await send(.appeared)
-    repository.holdsResponses = true
-    controller.handle(event)
-    while repository.calls.count < 2 { await Task.yield() }
-    let state = controller.state
-    controller.handle(.closed)
-    await repository.cancelled()
-    #expect(controller.state == state)
-  }
+  private var notices: [DisplayText] { view.notices.map(\.text) }
 
   private func send(_ event: ScreenEvent) async throws {
     controller.handle(event)
     try await controller.waitUntilSettled()
-  }
-
-  private func shown() throws -> LoadedTweets {
-    guard case .loaded(let tweets) = controller.state else { throw TestError() }
-    return tweets
   }
 }

@@ -1,30 +1,44 @@
 import DisplayKit
 import Testing
-import TweetsKit
+import TweetsComponents
 
-@testable import TweetsContract
 @testable import TweetsMVC
 
 @MainActor
 struct TweetsViewTests {
   private let view = TweetsView()
 
-  @Test func isLoadingInitially() { #expect(shows(.loading(nil))) }
-
-  @Test(arguments: [
-    TweetsState.loading(TweetsHeader(.make())),
-    .failed(nil, Failure(FakeRepository.TestError())),
-    .loaded(
-      LoadedTweets(
-        header: nil, rows: TweetRows(TweetFeed.make(0..<5).tweets[...]), canLoadMore: false,
-        skipped: 0, received: 5)),
-  ])
-  func showsWhatTheControllerPasses(state: TweetsState) {
-    view.show(state)
-    #expect(shows(state))
+  @Test func isLoadingInitially() {
+    let progress = Content.progress("Loading", fraction: nil)
+    #expect(
+      view.display.state
+        == ScreenState(
+          title: "Tweets", content: .stack([progress], spacing: 1), isSettled: false))
   }
 
-  private func shows(_ state: TweetsState) -> Bool {
-    view.display.state == TweetsRenderer.screen(state)
+  @Test func laysOutItsPropertiesOnce() {
+    var rendered: [ScreenState] = []
+    let host = ChangeObserver<ScreenState> { rendered.append($0) }
+    let cell = TweetCell(id: RowID("1"), name: "Ada", likes: "1 like")
+    let failure = Failure(title: "no connection", canRetry: true)
+    view.display.subscribe(view: host)
+    view.performUpdates {
+      view.selection = RowID("1")
+      view.cells = RowBuffer([cell])
+      view.failure = failure
+      view.notices = [Notice(.warning, "careful")]
+      view.progress = "Refreshing"
+      view.header = ProfileHeader(name: "Ada")
+      view.isActive = false
+    }
+    let list = LazyList([cell], selection: RowID("1"), id: \.id, content: \.content)
+    #expect(rendered.count == 2 && rendered.last?.isSettled == true)
+    #expect(
+      rendered.last?.content
+        == .stack(
+          [
+            ProfileHeader(name: "Ada").content, .progress("Refreshing", fraction: nil),
+            .notice(Notice(.warning, "careful")), .failure(failure), .list(list),
+          ], spacing: 1))
   }
 }

@@ -1,8 +1,16 @@
-// MVC: Controller → View; Controller → Repository. The Controller is the screen, as in UIKit: it
-// receives the user's events, fetches from the repository, stores the state, decides what follows,
-// and makes the View show it. The models are the border's. There are no protocols: the Controller is
-// tested with the View. Navigation goes from the Controller to the output.
-// The Controller holds the View, which holds nothing: the scene is released with the Controller.
+// MVC as in Cocoa: Controller → View, Controller → Model → Repository. The Controller is the screen,
+// as a view controller is: it receives the user's events, and mediates. It calls the Model
+// (TweetsTimeline), which has the data and the rules of loading and liking, and reports each change
+// by a closure; the Controller formats what has changed, and sets the View's properties. What is
+// only of the screen is the Controller's: how much is visible, which comments are open. Navigation
+// goes from the Controller to the output. There are no protocols: the Model is tested alone, the
+// Controller with the View.
+// The Controller holds the View and the Model, and the closure refers to the Controller weakly: the
+// scene is released with the Controller.
+//
+// Follows Apple's Model-View-Controller, retired since (https://developer.apple.com/library/archive/
+// documentation/General/Conceptual/DevPedia-CocoaCore/MVC.html); departs from it in user events,
+// which the host sends to the Controller itself, and in the Model, which no other screen shares.
 
 package import DisplayKit
 import TraceKit
@@ -11,11 +19,16 @@ package import TweetsKit
 @MainActor
 package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
+    let timeline = TweetsTimeline(repository: scene.repository(for: "Model"))
+    scene.trace?.track(timeline, as: "Model")
     let view = TweetsView()
     scene.trace?.track(view, as: "View")
     let controller = TweetsController(
-      repository: scene.repository(for: "Controller"), view: view, firstRead: scene.firstRead,
+      timeline: timeline, view: view, firstRead: scene.firstRead,
       output: scene.output(from: "Controller"))
+    timeline.onChange = scene.trace.wrap(
+      { [weak controller] in controller?.timelineDidChange($0) }, from: "Model", to: "Controller",
+      "timelineDidChange")
     return scene.screen(controller, as: "Controller", recordsRenderings: true)
   }
 }

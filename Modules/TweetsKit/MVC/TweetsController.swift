@@ -2,28 +2,24 @@ import DisplayKit
 import TweetsComponents
 import TweetsKit
 
-/// Fetches, decides, stores the state, and makes the View show it.
+/// Mediates between the model and the View, and holds what is only of the screen.
 final class TweetsController: Screen {
   private static let pageSize = 5
 
-  private(set) var state = TweetsState.loading(nil)
-  private let repository: any TweetRepository
+  private let timeline: TweetsTimeline
   private let view: TweetsView
   private let firstRead: ReadPolicy
   private let output: @MainActor (TweetsOutput) -> Void
-  private let loading = LatestTask()
-  private var liking: [Tweet.ID: LatestTask] = [:]
   private var hasLoaded = false
-  private var hasFailed = false
-  /// From the last load that returned one.
-  private var profile: Profile?
-  private var feed: TweetFeed?
+  private var visibleCount = TweetsController.pageSize
+  /// Tweets with open comments, in visible rows or further down.
+  private var openComments: Set<Tweet.ID> = []
 
   init(
-    repository: any TweetRepository, view: TweetsView, firstRead: ReadPolicy = .standard,
+    timeline: TweetsTimeline, view: TweetsView, firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
-    self.repository = repository
+    self.timeline = timeline
     self.view = view
     self.firstRead = firstRead
     self.output = output
@@ -31,142 +27,110 @@ final class TweetsController: Screen {
 
   var display: AnyViewModel<ScreenState, Never> { view.display }
 
-  func handle(_ event: ScreenEvent) {
+  func handle(_ event: ScreenEvent) { view.performUpdates { respond(to: event) } }
+
+  private func respond(to event: ScreenEvent) {
     switch event {
     case .appeared: if !hasLoaded { load(firstRead) }
     case .refresh(let policy): load(policy)
-    case .retry: if hasFailed { load(.reload) }
+    case .retry: if timeline.hasFailed { load(.reload) }
     case .rowShown(let row): showMore(after: row.rawValue)
     case .rowSelected(let row): select(row.rawValue)
     case .linkOpened(let link): output(.linkOpened(link))
     case .imageOpened(let link): output(.imageOpened(link))
     case .actionChosen(.comments, in: let row?): toggleComments(of: row.rawValue)
     case .actionChosen(.like, in: let row?): toggleLike(of: row.rawValue)
-    case .closed:
-      loading.cancel()
-      liking = [:]
+    case .closed: timeline.cancel()
     default: break
     }
   }
 
   private func load(_ policy: ReadPolicy) {
-    guard !loading.isBusy else { return }
     hasLoaded = true
-    hasFailed = false
-    loading.replace { [repository] in
-      await repository.timeline(policy)
-    } then: { [weak self] result in
-      if case .success(let timeline) = result { self?.receive(timeline) }
-    }
-    guard feed != nil else { return show(.loading(TweetsHeader(profile))) }
-    change {
-      $0.status = .refreshing
-      $0.failedLike = nil
-    }
-  }
-
-  private func receive(_ timeline: Timeline) {
-    var status = LoadedTweets.Status.complete
-    switch timeline.profile {
-    case .success(let newest): profile = newest
-    case .failure(let error): status = .profileFailed(Failure(error))
-    }
-    hasFailed = status != .complete
-    switch timeline.feed {
-    case .success(let feed): show(feed, status)
-    case .failure(let error): fail(Failure(error))
-    }
-  }
-
-  /// Preserves the user's choices that still apply.
-  private func show(_ feed: TweetFeed, _ status: LoadedTweets.Status) {
-    self.feed = feed
-    var tweets = LoadedTweets(
-      header: TweetsHeader(profile, feed: feed),
-      rows: TweetRows(feed.tweets.prefix(Self.pageSize)),
-      canLoadMore: feed.tweets.count > Self.pageSize, skipped: feed.skipped,
-      received: feed.received, status: status)
-    if case .loaded(let earlier) = state {
-      tweets.selection = feed.known(earlier.selection)
-      tweets.rows.openComments = feed.known(earlier.rows.openComments)
-      tweets.rows.pendingLikes = earlier.rows.pendingLikes.compactMapValues(\.afterFeed)
-      tweets.failedLike = earlier.failedLike
-    }
-    show(.loaded(tweets))
-  }
-
-  private func fail(_ failure: Failure) {
-    hasFailed = true
-    let header = TweetsHeader(profile)
-    guard feed != nil else { return show(.failed(header, failure)) }
-    change {
-      $0.header = header ?? $0.header
-      $0.status = .refreshFailed(failure)
-    }
+    timeline.load(policy)
   }
 
   private func showMore(after id: Tweet.ID) {
-    guard let feed, case .loaded(let tweets) = state, tweets.canLoadMore,
-      feed.tweets[tweets.rows.count - 1].id == id
-    else { return }
-    change {
-      $0.rows = TweetRows(
-        feed.tweets.prefix($0.rows.count + Self.pageSize), openComments: $0.rows.openComments,
-        pendingLikes: $0.rows.pendingLikes)
-      $0.canLoadMore = $0.rows.count < feed.tweets.count
-    }
+    let visible = visibleTweets
+    guard visible.last?.id == id, visible.count < timeline.feed?.tweets.count ?? 0 else { return }
+    visibleCount += Self.pageSize
+    view.cells.append(contentsOf: visibleTweets[visible.endIndex...].map(cell))
   }
 
   private func select(_ id: Tweet.ID) {
-    guard feed != nil else { return }
-    change { $0.selection = id }
+    guard timeline.feed != nil else { return }
+    view.selection = RowID(id)
     output(.tweetSelected(id: id))
   }
 
   private func toggleComments(of id: Tweet.ID) {
-    guard case .loaded(let tweets) = state, tweets.rows.row(of: id) != nil else { return }
-    change { $0.rows.openComments.formSymmetricDifference([id]) }
+    guard visibleTweets.contains(where: { $0.id == id }) else { return }
+    openComments.formSymmetricDifference([id])
+    updateCell(of: id)
   }
 
   private func toggleLike(of id: Tweet.ID) {
-    guard case .loaded(let tweets) = state, let row = tweets.rows.row(of: id), liking[id] == nil
-    else { return }
-    let isLiked = !row.likes.isLiked
-    let request = LatestTask()
-    liking[id] = request
-    request.replace { [repository] in
-      try await repository.setLiked(isLiked, of: id)
-    } then: { [weak self] result in
-      self?.settleLike(of: id, isLiked, result)
+    guard let tweet = visibleTweets.first(where: { $0.id == id }) else { return }
+    timeline.toggleLike(of: tweet)
+  }
+}
+
+// From the model to the View
+extension TweetsController {
+  func timelineDidChange(_ change: TweetsTimeline.Change) {
+    switch change {
+    case .load: showHeader()
+    case .feed: showFeed()
+    case .like(let id): updateCell(of: id)
     }
-    change {
-      $0.rows.pendingLikes[id] = PendingLike(isLiked: isLiked, after: $0.rows.pendingLikes[id])
-      $0.failedLike = nil
-    }
+    view.progress = progress
+    view.isActive = timeline.isActive
+    view.failure = timeline.feed == nil ? timeline.feedError.map { Failure($0) } : nil
+    view.notices =
+      timeline.feed.map { TweetFormatter().notices([loadWarning, likeWarning], $0) } ?? []
   }
 
-  /// Reverts a failed like.
-  private func settleLike(of id: Tweet.ID, _ isLiked: Bool, _ result: Result<Void, any Error>) {
-    liking[id] = nil
-    change {
-      switch result {
-      case .success: $0.rows.pendingLikes[id] = $0.rows.pendingLikes[id]?.accepted
-      case .failure(let error):
-        $0.rows.pendingLikes[id] = $0.rows.pendingLikes[id]?.rejected
-        $0.failedLike = FailedLike(isLiked: isLiked, Failure(error))
-      }
+  private func showHeader() {
+    view.header = TweetFormatter().header(timeline.profile, timeline.feed)
+  }
+
+  /// Shows the first page, and keeps the choices that still apply.
+  private func showFeed() {
+    visibleCount = Self.pageSize
+    openComments = timeline.feed?.known(openComments) ?? []
+    view.selection = timeline.feed?.known(view.selection?.rawValue).map { RowID($0) }
+    view.cells = RowBuffer(visibleTweets.map(cell))
+    showHeader()
+  }
+
+  /// No effect if the tweet is not visible.
+  private func updateCell(of id: Tweet.ID) {
+    let visible = visibleTweets
+    guard let position = visible.firstIndex(where: { $0.id == id }) else { return }
+    view.cells[position] = cell(visible[position])
+  }
+
+  private var visibleTweets: ArraySlice<Tweet> { timeline.feed?.tweets.prefix(visibleCount) ?? [] }
+
+  private func cell(_ tweet: Tweet) -> TweetCell {
+    TweetFormatter().cell(
+      tweet, likes: timeline.likes(of: tweet), areCommentsOpen: openComments.contains(tweet.id))
+  }
+
+  private var progress: DisplayText? {
+    guard timeline.isLoading else { return nil }
+    return timeline.feed == nil ? TweetsStrings.loading : TweetsStrings.refreshing
+  }
+
+  private var loadWarning: DisplayText? {
+    timeline.feedError.map { TweetsStrings.refreshFailed(Failure($0)) }
+      ?? timeline.profileError.map { TweetsStrings.profileFailed(Failure($0)) }
+  }
+
+  private var likeWarning: DisplayText? {
+    timeline.failedLike.map { isLiked, error in
+      let warning = isLiked ? TweetsStrings.likeFailed : TweetsStrings.unlikeFailed
+      return warning(Failure(error))
     }
-  }
-
-  /// No effect before the first feed.
-  private func change(_ edit: (inout LoadedTweets) -> Void) {
-    guard case .loaded(var tweets) = state else { return }
-    edit(&tweets)
-    show(.loaded(tweets))
-  }
-
-  private func show(_ state: TweetsState) {
-    self.state = state
-    view.show(state)
   }
 }

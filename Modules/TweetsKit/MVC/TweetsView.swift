@@ -1,12 +1,35 @@
 import DisplayKit
+import TweetsComponents
 import TweetsKit
 
-/// Shows what the Controller passes, and knows no other object.
+/// Lays out what the Controller sets, and knows no other object.
 @MainActor
 final class TweetsView {
-  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
-  private let displayed = ViewModel<ScreenState, Never>(
-    initialState: TweetsRenderer.screen(.loading(nil)))
+  var header: ProfileHeader? { didSet { setNeedsLayout() } }
+  var progress: DisplayText? = TweetsStrings.loading { didSet { setNeedsLayout() } }
+  /// Whether a request is in flight, so that a host waits.
+  var isActive = true { didSet { setNeedsLayout() } }
+  var notices: [Notice] = [] { didSet { setNeedsLayout() } }
+  var failure: Failure? { didSet { setNeedsLayout() } }
+  var cells = RowBuffer<TweetCell>() { didSet { setNeedsLayout() } }
+  /// In a cell or further down.
+  var selection: RowID? { didSet { setNeedsLayout() } }
 
-  func show(_ state: TweetsState) { displayed.update(state: TweetsRenderer.screen(state)) }
+  private lazy var batched = BatchedDisplay { [unowned self] in layOut() }
+
+  var display: AnyViewModel<ScreenState, Never> { batched.display }
+
+  /// Lays out once, at the end of `updates`. Other updates are laid out in the next turn.
+  func performUpdates(_ updates: () -> Void) { batched.handle(updates) }
+
+  private func setNeedsLayout() { batched.setNeedsRender() }
+
+  private func layOut() -> ScreenState {
+    let list = LazyList(cells, selection: selection, id: \.id, content: \.content)
+    let status = [header?.content, progress.map { .progress($0, fraction: nil) }]
+    let body = [failure.map(Content.failure), cells.isEmpty ? nil : .list(list)]
+    let parts = (status + notices.map(Content.notice) + body).compactMap(\.self)
+    return ScreenState(
+      title: TweetsStrings.title, content: .stack(parts, spacing: 1), isSettled: !isActive)
+  }
 }

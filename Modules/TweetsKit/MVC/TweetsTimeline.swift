@@ -1,0 +1,136 @@
+import DisplayKit
+import TweetsKit
+
+/// The model: a user's profile and feed with the user's likes, and the rules of loading and liking.
+@MainActor
+final class TweetsTimeline {
+  enum Change: Equatable {
+    /// A load began, or failed to return a feed.
+    case load
+    case feed
+    case like(of: Tweet.ID)
+  }
+
+  private struct LikeRequest {
+    let isLiked: Bool
+    let task: LatestTask
+  }
+
+  /// Called after each change.
+  var onChange: @MainActor (Change) -> Void = { _ in }
+  /// From the last load that returned one.
+  private(set) var profile: Profile?
+  private(set) var feed: TweetFeed?
+  /// Why the last load has no profile, or no feed.
+  private(set) var profileError: (any Error)?
+  private(set) var feedError: (any Error)?
+  /// The last like that failed, until the next like or load.
+  private(set) var failedLike: (isLiked: Bool, error: any Error)?
+  private let repository: any TweetRepository
+  private let loading = LatestTask()
+  private var likeRequests: [Tweet.ID: LikeRequest] = [:]
+  /// The likes that the service accepted since it sent the feed.
+  private var acceptedLikes: [Tweet.ID: Bool] = [:]
+
+  init(repository: any TweetRepository) { self.repository = repository }
+
+  var isLoading: Bool { loading.isBusy }
+
+  /// A request is in flight.
+  var isActive: Bool { isLoading || !likeRequests.isEmpty }
+
+  var hasFailed: Bool { profileError != nil || feedError != nil }
+
+  /// With the user's like, whether it is in flight or accepted.
+  func likes(of tweet: Tweet) -> TweetLikes {
+    let isLiked = likeRequests[tweet.id]?.isLiked ?? acceptedLikes[tweet.id]
+    return isLiked.map(tweet.likes.with) ?? tweet.likes
+  }
+
+  /// Fetches both concurrently, or joins the load in progress. A failed request keeps what there is.
+  func load(_ policy: ReadPolicy) {
+    guard !isLoading else { return }
+    profileError = nil
+    feedError = nil
+    failedLike = nil
+    loading.replace { [repository] in
+      await Self.responses(of: repository, policy)
+    } then: { [weak self] result in
+      if case .success(let (profile, feed)) = result { self?.receive(profile, feed) }
+    }
+    onChange(.load)
+  }
+
+  /// Shows the opposite like at once. No effect while an earlier like of the tweet is in flight.
+  func toggleLike(of tweet: Tweet) {
+    guard likeRequests[tweet.id] == nil else { return }
+    let isLiked = !likes(of: tweet).isLiked
+    let task = LatestTask()
+    likeRequests[tweet.id] = LikeRequest(isLiked: isLiked, task: task)
+    failedLike = nil
+    task.replace { [repository] in
+      try await repository.setLiked(isLiked, of: tweet.id)
+    } then: { [weak self] result in
+      self?.settleLike(isLiked, of: tweet.id, result)
+    }
+    onChange(.like(of: tweet.id))
+  }
+
+  /// Without a change.
+  func cancel() {
+    loading.cancel()
+    likeRequests = [:]
+  }
+}
+
+extension TweetsTimeline {
+  private func receive(
+    _ profile: Result<Profile, any Error>, _ feed: Result<TweetFeed, any Error>
+  ) {
+    switch profile {
+    case .success(let newest): self.profile = newest
+    case .failure(let error): profileError = error
+    }
+    switch feed {
+    case .success(let newest):
+      self.feed = newest
+      // The feed includes all likes but those in flight.
+      acceptedLikes = [:]
+      onChange(.feed)
+    case .failure(let error):
+      feedError = error
+      onChange(.load)
+    }
+  }
+
+  /// Without its request, a rejected like is as the service last accepted or sent it.
+  private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
+    likeRequests[id] = nil
+    switch result {
+    case .success: acceptedLikes[id] = isLiked
+    case .failure(let error): failedLike = (isLiked, error)
+    }
+    onChange(.like(of: id))
+  }
+
+  private static func responses(
+    of repository: any TweetRepository, _ policy: ReadPolicy
+  ) async -> (Result<Profile, any Error>, Result<TweetFeed, any Error>) {
+    // Not `async let`, whose child tasks start on another thread: with a repository on the main
+    // actor, the order of the calls would be undefined.
+    let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
+      await result { try await repository.feed(policy) }
+    }
+    return await withTaskGroup { group in
+      group.addTask(operation: fetchFeed)
+      let profile = await result { try await repository.profile(policy) }
+      return (profile, await group.next() ?? .failure(CancellationError()))
+    }
+  }
+
+  private static func result<Value>(
+    of work: @MainActor () async throws -> Value
+  ) async -> Result<Value, any Error> {
+    do { return .success(try await work()) } catch { return .failure(error) }
+  }
+}
