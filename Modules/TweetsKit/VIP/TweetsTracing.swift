@@ -7,7 +7,8 @@ import TweetsKit
 
 final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBusinessLogic {
   func fetchTimeline(_ request: TweetsModels.FetchTimeline.Request) {
-    record(TracedMessage.caseName(of: request)) { $0.fetchTimeline(request) }
+    let reason = request == .initial ? "" : TracedMessage.caseName(of: request)
+    record(reason) { $0.fetchTimeline(request) }
   }
 
   func showMore(_ request: TweetsModels.ShowMore.Request) {
@@ -63,7 +64,7 @@ final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
 
 final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisplayLogic {
   func displayLoading(_ progress: DisplayText) {
-    record(progress.string) { $0.displayLoading(progress) }
+    record { $0.displayLoading(progress) }
   }
 
   func displayTimeline(_ viewModel: TweetsModels.FetchTimeline.ViewModel) {

@@ -2,8 +2,9 @@ import DisplayKit
 import TweetsKit
 
 /// The scene's work with the service. A value: a request in flight retains no object of a released
-/// scene.
-struct TweetsWorker: Sendable {
+/// scene. On the main actor, so that requests start in the order of the calls.
+@MainActor
+struct TweetsWorker {
   /// Each can fail separately.
   struct FetchedTimeline: Sendable {
     let profile: Result<Profile, any Error>
@@ -13,7 +14,6 @@ struct TweetsWorker: Sendable {
   let repository: any TweetRepository
 
   /// Fetches profile and feed concurrently, and waits for both.
-  @MainActor
   func fetchTimeline(_ policy: ReadPolicy) async -> FetchedTimeline {
     // Not `async let`, whose child tasks start on another thread: with a repository on the main
     // actor, the order of the calls would be undefined.
@@ -28,13 +28,10 @@ struct TweetsWorker: Sendable {
     }
   }
 
-  /// On the main actor, so that requests start in the order of the calls.
-  @MainActor
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await repository.setLiked(isLiked, of: id)
   }
 
-  @MainActor
   private func result<Value>(
     of work: @MainActor () async throws -> Value
   ) async -> Result<Value, any Error> {
