@@ -11,15 +11,14 @@ struct TweetsBaseClassTests {
     "PhotosKit/Presentation",
   ])
   func doesNotUseTheStatefulPatternsViewModel(folder: String) throws {
-    let root = URL(
-      filePath: "../../../Modules/\(folder)/", relativeTo: URL(filePath: #filePath))
-    let files = try FileManager.default.contentsOfDirectory(
-      at: root, includingPropertiesForKeys: nil)
+    let root = URL(filePath: "../../../Modules/\(folder)/", relativeTo: URL(filePath: #filePath))
+    let files = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+      .filter { $0.hasSuffix(".swift") }
     #expect(!files.isEmpty)
     for file in files {
-      let source = try String(contentsOf: file, encoding: .utf8)
+      let source = try String(contentsOf: root.appending(path: file), encoding: .utf8)
       let uses = source.matches(of: /StatefulView\b|ViewModel<(?!ScreenState,)/)
-      #expect(uses.isEmpty, "\(file.lastPathComponent)")
+      #expect(uses.isEmpty, "\(file)")
     }
   }
 }
