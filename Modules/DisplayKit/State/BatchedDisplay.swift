@@ -2,14 +2,21 @@
 /// actor: as UIKit lays out views.
 @MainActor
 public final class BatchedDisplay {
-  private lazy var displayed = ViewModel<ScreenState, Never>(initialState: render())
-  private let render: @MainActor () -> ScreenState
+  private static let empty = ScreenState(title: "", content: .nothing, isSettled: true)
+
+  private lazy var displayed = ViewModel<ScreenState, Never>(initialState: render() ?? Self.empty)
+  private let render: @MainActor () -> ScreenState?
   private let nextTurn = LatestTask()
   private var needsRender = false
   private var isHandlingEvent = false
 
-  public init(_ render: @escaping @MainActor () -> ScreenState) {
-    self.render = render
+  /// - Parameters:
+  ///   - view: the owner, referenced weakly. Without it nothing is rendered any more.
+  ///   - layOut: renders the view.
+  public init<View: AnyObject>(
+    of view: View, _ layOut: @escaping @MainActor (View) -> ScreenState
+  ) {
+    render = { [weak view] in view.map(layOut) }
   }
 
   /// Rendered when it is first read.
@@ -35,6 +42,6 @@ public final class BatchedDisplay {
     guard needsRender else { return }
     needsRender = false
     nextTurn.cancel()
-    displayed.update(state: render())
+    if let state = render() { displayed.update(state: state) }
   }
 }

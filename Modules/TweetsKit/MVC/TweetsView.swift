@@ -15,7 +15,7 @@ final class TweetsView {
   /// In a cell or further down.
   var selection: RowID? { didSet { setNeedsLayout() } }
 
-  private lazy var batched = BatchedDisplay { [unowned self] in layOut() }
+  private lazy var batched = BatchedDisplay(of: self) { $0.layOut() }
 
   var display: AnyViewModel<ScreenState, Never> { batched.display }
 

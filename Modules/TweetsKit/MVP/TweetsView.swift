@@ -31,7 +31,7 @@ final class TweetsView: Screen, TweetsViewInput {
   }
 
   private var page = Page() { didSet { batched.setNeedsRender() } }
-  private lazy var batched = BatchedDisplay { [unowned self] in layOut() }
+  private lazy var batched = BatchedDisplay(of: self) { $0.layOut() }
   private let presenter: any TweetsViewOutput
 
   init(presenter: any TweetsViewOutput) { self.presenter = presenter }

@@ -36,7 +36,7 @@ final class TweetsView: Screen, TweetsDisplayLogic {
   }
 
   private var page = Page() { didSet { batched.setNeedsRender() } }
-  private lazy var batched = BatchedDisplay { [unowned self] in layOut() }
+  private lazy var batched = BatchedDisplay(of: self) { $0.layOut() }
   private let interactor: any TweetsBusinessLogic
   private let router: any TweetsRoutingLogic
 

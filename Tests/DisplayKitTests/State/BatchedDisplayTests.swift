@@ -7,9 +7,9 @@ struct BatchedDisplayTests {
   private final class Counter {
     var count = 0
     private(set) var renderings = 0
-    lazy var batched = BatchedDisplay { [unowned self] in
-      renderings += 1
-      return ScreenState(title: "\(count)", content: .nothing, isSettled: true)
+    lazy var batched = BatchedDisplay(of: self) { counter in
+      counter.renderings += 1
+      return ScreenState(title: "\(counter.count)", content: .nothing, isSettled: true)
     }
 
     func add(_ number: Int) {
@@ -38,6 +38,16 @@ struct BatchedDisplayTests {
     #expect(title == "3")
     await turns()
     #expect(counter.renderings == 2)
+  }
+
+  @Test func rendersNothingOfAReleasedView() async throws {
+    var counter: Counter? = Counter()
+    let batched = try #require(counter?.batched)
+    #expect(batched.display.state.title == "0")
+    counter?.add(1)
+    counter = nil
+    await turns()
+    #expect(batched.display.state.title == "0")
   }
 
   @Test func rendersNothingWithoutAChange() async {
