@@ -2,79 +2,77 @@ import DisplayKit
 import TweetsKit
 
 @testable import TweetsContract
+@testable import TweetsStateful
+
+/// The pattern's, not the border's.
+typealias TweetsState = TweetsStateful.TweetsState
 
 extension TweetsState {
-  /// The first five tweets of a feed.
   static func make(
-    _ numbers: Range<Int>, profile: Profile? = .make("Owner"), selection: Tweet.ID? = nil,
-    openComments: Set<Tweet.ID> = [], status: LoadedTweets.Status = .complete
+    _ numbers: ClosedRange<Int>, profile: Profile? = .make(),
+    _ change: (inout Loaded) -> Void = { _ in }
   ) -> Self {
-    let feed = TweetFeed.make(numbers)
-    return .loaded(
-      LoadedTweets(
-        header: TweetsHeader(profile, feed: feed),
-        rows: TweetRows(feed.tweets.prefix(5), openComments: openComments),
-        canLoadMore: feed.tweets.count > 5, skipped: feed.skipped, received: feed.received,
-        selection: selection, status: status))
+    var loaded = Loaded(.make(Range(numbers)), profile: profile)
+    change(&loaded)
+    return .loaded(loaded)
+  }
+
+  var loaded: Loaded? {
+    if case .loaded(let loaded) = self { loaded } else { nil }
   }
 }
 
-/// Returns the profile immediately, feeds on the test's command, and a result for likes.
+extension TweetsState.Loaded {
+  var visibleIDs: [Tweet.ID] { visibleTweets.map(\.id) }
+}
+
+extension Failure {
+  static let offline = Failure(title: "no connection", canRetry: true)
+}
+
+/// Responds immediately, on the main actor.
 @MainActor
-final class HeldTweetRepository: TweetRepository {
-  typealias Request = AsyncThrowingStream<TweetFeed, any Error>.Continuation
+final class FakeRepository: TweetRepository {
+  struct TestError: Error {}
 
-  typealias Like = AsyncThrowingStream<Void, any Error>.Continuation
+  var profileResponse: Result<Profile, any Error> = .success(.make())
+  var feedResponse: Result<TweetFeed, any Error> = .success(.make(1..<8))
+  var likeResponse: Result<Void, any Error> = .success(())
+  private(set) var calls: [String] = []
 
-  private(set) var likes: [String] = []
-  private let requests = AsyncStream<Request>.makeStream()
-  private let likeRequests = AsyncStream<Like>.makeStream()
-
-  func profile(_ policy: ReadPolicy) async throws -> Profile { .make("Owner") }
+  func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-    let (responses, request) = AsyncThrowingStream<TweetFeed, any Error>.makeStream()
-    requests.continuation.yield(request)
-    for try await feed in responses { return feed }
-    throw CancellationError()
-  }
-
-  /// The next request for a feed.
-  func request() async throws -> Request {
-    for await request in requests.stream { return request }
-    throw CancellationError()
+    calls.append("feed \(policy)")
+    return try feedResponse.get()
   }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-    likes.append("\(id) \(isLiked)")
-    let (responses, request) = AsyncThrowingStream<Void, any Error>.makeStream()
-    likeRequests.continuation.yield(request)
-    for try await _ in responses { return }
-    throw CancellationError()
-  }
-
-  func like() async throws -> Like {
-    for await like in likeRequests.stream { return like }
-    throw CancellationError()
+    calls.append("like \(id) \(isLiked)")
+    try likeResponse.get()
   }
 }
 
-/// Records the states; tests can wait for one.
-@MainActor
-final class SpyView<State>: StatefulView {
-  private(set) var states: [State] = []
-  private var expectation: ((State) -> Bool)?
-  private var waiting: CheckedContinuation<Void, Never>?
+/// Records the states; tests can wait until no request is in flight.
+final class SpyView: StatefulView {
+  private var states: [TweetsState] = []
 
-  func render(state: State) {
-    states.append(state)
-    if expectation?(state) == true { waiting.take()?.resume() }
+  func render(state: TweetsState) { states.append(state) }
+
+  /// Waits until no request is in flight, and returns the states since the last time.
+  func settledStates() async -> [TweetsState] {
+    while states.last?.page.isSettled == false { await Task.yield() }
+    return takeStates()
   }
 
-  /// Waits until the latest state satisfies a condition.
-  func shows(_ isWanted: @escaping (State) -> Bool) async {
-    if states.last.map(isWanted) == true { return }
-    expectation = isWanted
-    await withCheckedContinuation { waiting = $0 }
+  func takeStates() -> [TweetsState] {
+    defer { states = [] }
+    return states
   }
+}
+
+final class SpyViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler {
+  private(set) var actions: [TweetsAction] = []
+
+  func handle(_ action: TweetsAction) { actions.append(action) }
 }

@@ -5,136 +5,143 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsStateful
 
+/// Tables from a State to the next, without doubles.
 struct TweetsStateTransitionsTests {
-  private typealias State = TweetsState
-
   private struct TestError: Error {}
 
   private static let failure = Failure(TestError())
-  private static let owner = Profile.make("Owner")
+  private static let owner = Profile.make()
 
-  private static let header = TweetsHeader(owner)
-  private static let tweets = TweetFeed.make(1..<13).tweets
-
-  private static func loaded(
-    _ numbers: ClosedRange<Int> = 1...12, profile: Profile? = owner, selection: Tweet.ID? = nil,
-    openComments: Set<Tweet.ID> = [], status: LoadedTweets.Status = .complete
-  ) -> State {
-    .make(
-      Range(numbers), profile: profile, selection: selection, openComments: openComments,
-      status: status)
+  /// With all choices of the user; five tweets are visible.
+  private static let chosen = TweetsState.make(1...12) {
+    $0.selection = "9"
+    $0.openComments = ["2", "9"]
+    $0.likes = ["1": .accepted(true), "2": .sending(true, accepted: nil)]
   }
 
-  private static func timeline(
-    _ profile: Profile? = owner, _ feed: TweetFeed? = .make(1..<13)
-  ) -> Timeline {
-    Timeline(
+  private static func response(
+    _ profile: Profile?, _ numbers: ClosedRange<Int>?
+  ) -> TweetsResponse {
+    TweetsResponse(
       profile: profile.map { .success($0) } ?? .failure(TestError()),
-      feed: feed.map { .success($0) } ?? .failure(TestError()))
+      feed: numbers.map { .success(.make(Range($0))) } ?? .failure(TestError()))
   }
 
-  private func tweets(of state: State) throws -> LoadedTweets {
-    guard case .loaded(let tweets) = state else { throw TestError() }
-    return tweets
+  private static func changed(_ change: (inout TweetsState.Loaded) -> Void) -> TweetsState? {
+    chosen.loaded.map {
+      var loaded = $0
+      change(&loaded)
+      return .loaded(loaded)
+    }
   }
 
-  @Test(arguments: [
-    (State.loading(nil), State.loading(nil)),
-    (.loading(header), .loading(header)),
-    (.failed(header, failure), .loading(header)),
-    (loaded(selection: "2"), loaded(selection: "2", status: .refreshing)),
-  ])
-  private func startingALoadShowsProgress(from state: State, to next: State) {
+  @Test(
+    arguments: [
+      (.idle, .loading(nil)), (.loading(owner), nil), (.failed(owner, failure), .loading(owner)),
+      (chosen, changed { $0.status = .refreshing }),
+      (.make(1...2) { $0.status = .refreshing }, nil),
+      (
+        .make(1...2) { $0.status = .profileFailed(failure) },
+        .make(1...2) { $0.status = .refreshing }
+      ),
+      (
+        .make(1...2) { $0.likeFailure = .init(isLiked: true, failure: failure) },
+        .make(1...2) { $0.status = .refreshing }
+      ),
+    ] as [(TweetsState, TweetsState?)])
+  func startsALoadUnlessOneIsInFlight(from state: TweetsState, to next: TweetsState?) {
     #expect(state.startingLoad == next)
   }
 
-  @Test(arguments: [
-    (State.loading(nil), false), (.failed(nil, failure), true),
-    (loaded(), false), (loaded(status: .refreshing), false),
-    (loaded(status: .profileFailed(failure)), true),
-    (loaded(status: .refreshFailed(failure)), true),
-  ])
-  private func reportsWhetherTheLastLoadFailed(_ state: State, hasFailed: Bool) {
+  @Test(
+    arguments: [
+      (.idle, false), (.loading(nil), false), (.failed(nil, failure), true),
+      (.make(1...2), false), (.make(1...2) { $0.status = .refreshing }, false),
+      (.make(1...2) { $0.status = .profileFailed(failure) }, true),
+      (.make(1...2) { $0.status = .refreshFailed(failure) }, true),
+    ] as [(TweetsState, Bool)])
+  func knowsWhetherTheLastLoadFailed(state: TweetsState, hasFailed: Bool) {
     #expect(state.hasFailed == hasFailed)
   }
 
-  @Test func storesTheResponse() {
-    #expect(State.loading(nil).receiving(Self.timeline(), profile: Self.owner) == Self.loaded())
+  @Test(
+    arguments: [
+      (owner, 1...7, .make(1...7)),
+      (nil, 1...7, .make(1...7) { $0.status = .profileFailed(failure) }),
+      (.ada, nil, .failed(.ada, failure)), (nil, nil, .failed(owner, failure)),
+    ] as [(Profile?, ClosedRange<Int>?, TweetsState)])
+  func receivesTheFirstFeed(
+    profile: Profile?, numbers: ClosedRange<Int>?, next: TweetsState
+  ) {
+    #expect(TweetsState.loading(Self.owner).receiving(Self.response(profile, numbers)) == next)
   }
 
-  @Test func failedProfileKeepsThePreviousOne() {
-    let state = State.loading(Self.header).receiving(Self.timeline(nil), profile: Self.owner)
-    #expect(state == Self.loaded(status: .profileFailed(Self.failure)))
+  @Test func failedRefreshKeepsAllButTheProfile() {
+    #expect(
+      Self.chosen.receiving(Self.response(.ada, nil))
+        == Self.changed {
+          $0.owner = .profile(.ada)
+          $0.status = .refreshFailed(Self.failure)
+        })
+    #expect(
+      Self.chosen.receiving(Self.response(nil, nil))
+        == Self.changed { $0.status = .refreshFailed(Self.failure) })
   }
 
-  @Test func failedFeedKeepsTheReceivedProfile() {
-    let failed = State.failed(Self.header, Self.failure)
-    let state = State.loading(nil).receiving(Self.timeline(Self.owner, nil), profile: Self.owner)
-    #expect(state == failed)
-    #expect(state.receiving(Self.timeline(nil, nil), profile: Self.owner) == failed)
-  }
-
-  @Test func failedRefreshKeepsTheTweets() throws {
-    let more = try #require(Self.loaded(selection: "9").showingMore(after: "5", of: Self.tweets))
-    let newest = Profile.make("Newest")
-    let kept = try tweets(
-      of: more.startingLoad.receiving(Self.timeline(newest, nil), profile: newest))
-    #expect(kept.rows.map(\.id) == (1...10).map(String.init))
-    #expect(kept.selection == "9")
-    #expect(kept.header == TweetsHeader(newest))
-    #expect(kept.status == .refreshFailed(Self.failure))
-  }
-
-  @Test(arguments: [(6...20, "9"), (10...20, nil)] as [(ClosedRange<Int>, Tweet.ID?)])
-  func keepsTheSelectionWhileItsTweetExists(numbers: ClosedRange<Int>, kept: Tweet.ID?) throws {
-    let more = try #require(Self.loaded(selection: "9").showingMore(after: "5", of: Self.tweets))
-    let next = more.receiving(
-      Self.timeline(Self.owner, .make(Range(numbers))), profile: Self.owner)
-    #expect(next == Self.loaded(numbers, selection: kept), "five shown again")
+  @Test func newFeedKeepsTheChoicesThatStillApply() {
+    let more = Self.chosen.showingMore(after: "5")
+    #expect(more?.loaded?.visibleCount == 10)
+    #expect(
+      more?.receiving(Self.response(Self.owner, 6...20))
+        == .make(6...20) {
+          $0.selection = "9"
+          $0.openComments = ["9"]
+          $0.likes = ["2": .sending(true, accepted: nil)]
+        }, "five shown again")
+    #expect(more?.receiving(Self.response(Self.owner, 10...20)).loaded?.selection == nil)
   }
 
   @Test func showsFiveMoreOnlyAfterTheLastVisibleTweet() throws {
-    let first = Self.loaded(status: .refreshing)
-    #expect(first.showingMore(after: "4", of: Self.tweets) == nil)
-    #expect(first.showingMore(after: "6", of: Self.tweets) == nil)
-    let second = try #require(first.showingMore(after: "5", of: Self.tweets))
-    let third = try #require(second.showingMore(after: "10", of: Self.tweets))
-    #expect(try tweets(of: third).rows.count == 12)
-    #expect(try tweets(of: third).status == .refreshing)
-    #expect(third.showingMore(after: "12", of: Self.tweets) == nil)
+    for id in ["4", "6"] { #expect(Self.chosen.showingMore(after: id) == nil) }
+    let second = try #require(Self.chosen.showingMore(after: "5"))
+    let third = try #require(second.showingMore(after: "10"))
+    #expect(third.loaded?.visibleIDs.count == 12)
+    #expect(third.showingMore(after: "12") == nil)
+    #expect(third == Self.changed { $0.visibleCount = 15 })
   }
 
-  @Test func opensAndClosesCommentsOfVisibleTweets() throws {
-    let open = try #require(Self.loaded().togglingComments(of: "2"))
-    #expect(open == Self.loaded(openComments: ["2"]))
-    #expect(open.togglingComments(of: "6") == nil)
-    #expect(open.togglingComments(of: "2") == Self.loaded())
+  @Test func opensAndClosesCommentsOfVisibleTweets() {
+    let open = TweetsState.make(1...7).togglingComments(of: "2")
+    #expect(open == .make(1...7) { $0.openComments = ["2"] })
+    #expect(open?.togglingComments(of: "2") == .make(1...7))
+    #expect(open?.togglingComments(of: "6") == nil)
   }
 
-  @Test func keepsCommentsOfRemainingTweetsOpen() throws {
-    let open = Self.loaded(openComments: ["2", "9"])
-    let failed = try tweets(
-      of: open.startingLoad.receiving(Self.timeline(Self.owner, nil), profile: Self.owner))
-    #expect(failed.rows.openComments == ["2", "9"])
-    let more = try #require(open.showingMore(after: "5", of: Self.tweets))
-    #expect(try tweets(of: more).rows.openComments == ["2", "9"])
-    let next = more.receiving(
-      Self.timeline(Self.owner, .make(6..<21)), profile: Self.owner)
-    #expect(next == Self.loaded(6...20, openComments: ["9"]))
-  }
-
-  @Test(arguments: [State.loading(nil), .failed(nil, failure)])
-  private func selectsNothingWithoutAFeed(_ state: State) {
+  @Test(arguments: [.idle, .loading(owner), .failed(owner, failure)] as [TweetsState])
+  func choosesNothingWithoutAFeed(state: TweetsState) {
     #expect(state.selecting("1") == nil)
     #expect(state.togglingComments(of: "1") == nil)
-    #expect(state.showingMore(after: "1", of: Self.tweets) == nil)
+    #expect(state.showingMore(after: "1") == nil)
+    #expect(state.nextLike(of: "1") == nil)
   }
 
-  @Test func prefersTheProfileToTheFirstSender() throws {
-    let timeline = Self.timeline(nil, .make(1..<4))
-    let named = try tweets(of: State.loading(nil).receiving(timeline, profile: Self.owner))
-    #expect(named.header == Self.header)
-    let unnamed = try tweets(of: State.loading(nil).receiving(timeline, profile: nil))
-    #expect(unnamed.header?.name == "Sender")
+  @Test(
+    arguments: [
+      (.ada, [.cleo, .dan], .profile(.ada)), (nil, [.cleo, .dan], .sender(.dan)),
+      (nil, [.cleo], .sender(.cleo)), (.ada, [], .profile(.ada)), (nil, [], nil),
+    ] as [(Profile?, [TweetSender], TweetsState.Owner?)])
+  func prefersTheProfileToASender(
+    profile: Profile?, senders: [TweetSender], owner: TweetsState.Owner?
+  ) {
+    let feed = TweetFeed(senders.enumerated().map { Tweet(id: "\($0)", sender: $1) })
+    #expect(TweetsState.Owner(profile, feed) == owner)
+  }
+
+  /// A sender replaces a profile only until there is one.
+  @Test func senderIsReplaced() {
+    let unnamed = TweetsState.loading(nil).receiving(Self.response(nil, 1...2))
+    #expect(unnamed.loaded?.owner == .sender(TweetSender(nick: "Sender")))
+    #expect(unnamed.profile == nil)
+    #expect(unnamed.receiving(Self.response(.ada, nil)).profile == .ada)
   }
 }

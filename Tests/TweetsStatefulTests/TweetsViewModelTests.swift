@@ -5,110 +5,121 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsStateful
 
+/// The states that a View gets; what the ViewModel cancels is in the contract.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsViewModelTests {
-  private final class Outputs { var all: [TweetsOutput] = [] }
-  private struct TestError: Error {}
+  private typealias TestError = FakeRepository.TestError
 
-  private let repository = HeldTweetRepository()
+  private final class Outputs { var all: [TweetsOutput] = [] }
+
+  private let repository = FakeRepository()
   private let outputs = Outputs()
-  private let view = SpyView<TweetsState>()
+  private let view = SpyView()
   private let viewModel: TweetsViewModel
 
   init() {
-    viewModel = TweetsViewModel(repository: repository, firstRead: .standard) { [outputs] in
+    viewModel = TweetsViewModel(repository: repository, firstRead: .cached) { [outputs] in
       outputs.all.append($0)
     }
     viewModel.subscribe(view: view)
   }
 
-  /// Responds to the current load, and waits until the response is shown.
-  private func respond(_ numbers: ClosedRange<Int>) async throws {
-    try await repository.request().yield(.make(Range(numbers)))
-    await view.shows { $0 == .make(Range(numbers)) }
-  }
-
-  @Test func loadsOnce() async throws {
-    viewModel.handle(.load)
-    viewModel.handle(.load)
-    try await respond(1...2)
-    viewModel.handle(.load)
-    #expect(view.states == [.loading(nil), .loading(nil), .make(1..<3)])
-  }
-
-  @Test func refreshingJoinsTheLoadInFlight() async throws {
+  @Test func loadsOnceAndJoinsALoadInFlight() async {
+    for action in [TweetsAction.load, .load, .refresh(.reload), .retry] {
+      viewModel.handle(action)
+    }
+    #expect(await view.settledStates() == [.idle, .loading(nil), .make(1...7)])
+    for action in [TweetsAction.load, .retry] { viewModel.handle(action) }
+    #expect(view.takeStates() == [])
     viewModel.handle(.refresh(.reload))
-    viewModel.handle(.refresh(.reload))
-    viewModel.handle(.load)
-    try await respond(1...2)
-    viewModel.handle(.refresh(.reload))
-    try await respond(3...4)
-    #expect(view.states.count == 5, "initial, and two for each load")
+    #expect(
+      await view.settledStates() == [.make(1...7) { $0.status = .refreshing }, .make(1...7)])
+    #expect(repository.calls == ["feed cached", "feed reload"])
   }
 
-  @Test func retriesOnlyAfterAFailure() async throws {
-    viewModel.handle(.retry)
+  @Test func retriesAFailedLoad() async {
+    repository.feedResponse = .failure(TestError())
     viewModel.handle(.load)
+    #expect(await view.settledStates().last == .failed(.make(), Failure(TestError())))
+    repository.feedResponse = .success(.make(1..<3))
     viewModel.handle(.retry)
-    try await repository.request().finish(throwing: TestError())
-    await view.shows { $0 == .failed(TweetsHeader(.make("Owner")), Failure(TestError())) }
-    viewModel.handle(.retry)
-    #expect(view.states.last == .loading(TweetsHeader(.make("Owner"))))
-    try await respond(1...2)
-    viewModel.handle(.retry)
-    #expect(view.states.count == 5)
+    #expect(await view.settledStates() == [.loading(.make()), .make(1...2)])
+    #expect(repository.calls == ["feed cached", "feed reload"])
   }
 
-  @Test func loadsAgainAfterACancelledLoad() async throws {
-    viewModel.handle(.load)
-    let request = try await repository.request()
-    viewModel.handle(.close)
-    viewModel.handle(.refresh(.reload))
-    request.yield(.make(7..<10))
-    try await respond(1...2)
-    #expect(view.states == [.loading(nil), .loading(nil), .loading(nil), .make(1..<3)])
+  @Test func changesNothingForTweetsThatAreNotVisible() async {
+    await load()
+    for id in ["6", "8"] {
+      for action in [.showMore(after: id), .toggleComments(of: id), .toggleLike(of: id)]
+        as [TweetsAction]
+      {
+        viewModel.handle(action)
+      }
+    }
+    #expect(view.takeStates() == [])
   }
 
-  @Test func showsFiveMoreOnlyAfterTheLastVisibleTweet() async throws {
-    viewModel.handle(.showMore(after: "5"))
-    viewModel.handle(.load)
-    try await respond(1...7)
-    let count = view.states.count
-    viewModel.handle(.showMore(after: "4"))
-    #expect(view.states.count == count)
-    viewModel.handle(.showMore(after: "5"))
-    viewModel.handle(.showMore(after: "5"))
-    #expect(view.states.count == count + 1)
+  @Test func transitionsWithTheAction() async {
+    await load()
+    for _ in 1...2 { viewModel.handle(.showMore(after: "5")) }
+    viewModel.handle(.toggleComments(of: "7"))
+    #expect(
+      view.takeStates() == [
+        .make(1...7) { $0.visibleCount = 10 },
+        .make(1...7) {
+          $0.visibleCount = 10
+          $0.openComments = ["7"]
+        },
+      ])
   }
 
-  @Test func showsASelectionBeforeItsOutput() async throws {
+  @Test func showsASelectionBeforeItsOutput() async {
     viewModel.handle(.select("2"))
-    viewModel.handle(.load)
-    try await respond(1...3)
-    #expect(outputs.all.isEmpty)
+    await load()
+    #expect(outputs.all == [])
     viewModel.handle(.select("2"))
+    #expect(view.takeStates() == [.make(1...7) { $0.selection = "2" }])
     #expect(outputs.all == [.tweetSelected(id: "2")])
-    #expect(view.states.last == viewModel.state)
-    #expect(viewModel.state == TweetsState.make(1..<4).selecting("2"))
-  }
-
-  @Test func updatesOnlyForCommentsOfVisibleTweets() async throws {
-    viewModel.handle(.toggleComments(of: "1"))
-    viewModel.handle(.load)
-    try await respond(1...7)
-    let count = view.states.count
-    viewModel.handle(.toggleComments(of: "6"))
-    #expect(view.states.count == count)
-    viewModel.handle(.toggleComments(of: "1"))
-    #expect(view.states.count == count + 1)
-    #expect(viewModel.state == TweetsState.make(1..<8).togglingComments(of: "1"))
   }
 
   @Test func reportsOpenedLinks() throws {
-    let link = try #require(WebLink("https://example.com/a"))
+    let link = try #require(WebLink("https://moments.test/1"))
     viewModel.handle(.openLink(link))
     viewModel.handle(.openImage(link))
     #expect(outputs.all == [.linkOpened(link), .imageOpened(link)])
-    #expect(view.states == [.loading(nil)])
+    #expect(view.takeStates() == [.idle])
+  }
+
+  @Test func sendsALikeOnce() async {
+    await load()
+    for id in ["1", "1", "6"] { viewModel.handle(.toggleLike(of: id)) }
+    #expect(
+      await view.settledStates() == [
+        .make(1...7) { $0.likes = ["1": .sending(true, accepted: nil)] },
+        .make(1...7) { $0.likes = ["1": .accepted(true)] },
+      ])
+    #expect(repository.calls.dropFirst() == ["like 1 true"])
+  }
+
+  @Test func revertsARejectedLike() async {
+    repository.likeResponse = .failure(TestError())
+    await load()
+    viewModel.handle(.toggleLike(of: "1"))
+    #expect(
+      await view.settledStates().last
+        == .make(1...7) { $0.likeFailure = .init(isLiked: true, failure: Failure(TestError())) })
+  }
+
+  @Test func isReleasedWithALoadInFlight() {
+    var other: TweetsViewModel? = TweetsViewModel(repository: repository) { _ in }
+    weak let released = other
+    other?.handle(.load)
+    other = nil
+    #expect(released == nil)
+  }
+
+  private func load() async {
+    viewModel.handle(.load)
+    _ = await view.settledStates()
   }
 }

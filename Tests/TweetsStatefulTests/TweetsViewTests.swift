@@ -8,42 +8,61 @@ import TweetsKit
 
 @MainActor
 struct TweetsViewTests {
-  private final class SpyViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler {
-    private(set) var actions: [TweetsAction] = []
+  private let viewModel = SpyViewModel(initialState: .idle)
+  private let view: TweetsView
 
-    func handle(_ action: TweetsAction) { actions.append(action) }
-  }
-
-  private let viewModel = SpyViewModel(
-    initialState: .loading(TweetsHeader(.make("Owner"))))
+  init() { view = TweetsView(viewModel: AnyViewModel(viewModel)) }
 
   @Test(
     arguments: [
-      (.appeared, .load), (.refresh(), .refresh(.reload)), (.retry, .retry), (.closed, .close),
+      (.appeared, .load), (.refresh(.standard), .refresh(.standard)), (.retry, .retry),
       (.rowShown(RowID("5")), .showMore(after: "5")), (.rowSelected(RowID("2")), .select("2")),
       (.actionChosen(.comments, in: RowID("3")), .toggleComments(of: "3")),
-      (.actionChosen(.like, in: RowID("4")), .toggleLike(of: "4")),
+      (.actionChosen(.like, in: RowID("4")), .toggleLike(of: "4")), (.closed, .close),
       (.formSubmitted, nil), (.search("tea"), nil),
     ] as [(ScreenEvent, TweetsAction?)])
   func mapsTheEventToAnAction(event: ScreenEvent, action: TweetsAction?) {
-    TweetsView(viewModel: AnyViewModel(viewModel)).handle(event)
-    #expect(viewModel.actions == (action.map { [$0] } ?? []))
+    view.handle(event)
+    #expect(viewModel.actions == [action].compactMap(\.self))
   }
 
   @Test func mapsOpenedLinksToActions() throws {
-    let link = try #require(WebLink("https://example.com/a"))
-    let view = TweetsView(viewModel: AnyViewModel(viewModel))
+    let link = try #require(WebLink("https://moments.test/1"))
     view.handle(.linkOpened(link))
     view.handle(.imageOpened(link))
     #expect(viewModel.actions == [.openLink(link), .openImage(link)])
   }
 
-  @Test func showsEveryState() {
-    let view = TweetsView(viewModel: AnyViewModel(viewModel))
-    let host = SpyView<ScreenState>()
-    view.display.subscribe(view: host)
-    let states = [viewModel.state, .loading(nil)]
-    viewModel.update(state: .loading(nil))
-    #expect(host.states == states.map { TweetsRenderer.screen($0) })
+  @Test func isLoadingInitially() {
+    #expect(view.display.state == screen([.progress("Loading", fraction: nil)], isSettled: false))
+  }
+
+  @Test func laysOutTheFailure() {
+    viewModel.update(state: .failed(.ada, .offline))
+    let header = TweetFormatter().header(.profile(.ada))
+    #expect(view.display.state == screen([header.content, .failure(.offline)]))
+  }
+
+  @Test func laysOutTheTimeline() {
+    let state = TweetsState.make(1...3) {
+      $0.selection = "2"
+      $0.status = .profileFailed(.offline)
+    }
+    viewModel.update(state: state)
+    let page = state.page
+    let list = LazyList(
+      Array(page.cells), selection: RowID("2"), id: \.id, content: \.content)
+    let parts = [page.header?.content] + page.notices.map(Content.notice) + [.list(list)]
+    #expect(view.display.state == screen(parts))
+  }
+
+  @Test func showsNoListWithoutTweets() {
+    viewModel.update(state: .loaded(.init(TweetFeed([]), profile: nil)))
+    #expect(view.display.state == screen([.notice(Notice(.empty, "no tweets"))]))
+  }
+
+  private func screen(_ parts: [Content?], isSettled: Bool = true) -> ScreenState {
+    ScreenState(
+      title: "Tweets", content: .stack(parts.compactMap(\.self), spacing: 1), isSettled: isSettled)
   }
 }

@@ -1,10 +1,15 @@
-// Stateful: View → ViewModel → View. There is one State, an enum of all that the View shows, and
-// one Action, an enum of all inputs. The ViewModel handles each Action in one exhaustive switch,
-// calls the repository, and replaces the State; it also stores what was loaded, but no flag that
-// could contradict the State. State transitions are pure functions. The View knows only an
-// AnyViewModel (state, handle, subscribe) and renders each State completely. Navigation goes to the
-// output.
+// Stateful: View → Action → ViewModel → State → View. The State is an enum of all that the scene
+// knows, also the feed, the profile and a state machine for each like; there is no other copy of it.
+// The Action is an enum of all inputs. The ViewModel handles each Action in one exhaustive switch,
+// calls the repository, and replaces the State; it holds nothing else but the requests in flight.
+// Transitions are pure functions, and so is the page of finished texts that is derived from a State,
+// with the help of a formatter. The View knows only an AnyViewModel (state, handle, subscribe) and
+// lays out the page of each State. Navigation goes to the output.
 // The View holds the ViewModel, which holds its views weakly: the scene is released with the View.
+//
+// Follows http://diariodeprogramacion.com/2020/04/19/ios-at-scale-step4-single-data-flow.html;
+// departs from it in the State, which holds models instead of display models, in the transitions,
+// which are functions of the State, and in the use case: for one screen, a repository is enough.
 
 package import DisplayKit
 import TraceKit

@@ -3,12 +3,10 @@ import TweetsKit
 
 /// Transitions to the next state; nil if the state does not change.
 extension TweetsState {
-  private static let pageSize = 5
-
   /// Whether the last load failed, completely or in part.
   var hasFailed: Bool {
     switch self {
-    case .loading: false
+    case .idle, .loading: false
     case .failed: true
     case .loaded(let loaded):
       switch loaded.status {
@@ -18,37 +16,37 @@ extension TweetsState {
     }
   }
 
-  var startingLoad: Self {
+  /// Nil while a load is in flight.
+  var startingLoad: Self? {
     switch self {
-    case .loading(let header), .failed(let header, _): return .loading(header)
+    case .idle: return .loading(nil)
+    case .loading: return nil
+    case .failed(let profile, _): return .loading(profile)
     case .loaded(var loaded):
+      guard loaded.status != .refreshing else { return nil }
       loaded.status = .refreshing
-      loaded.failedLike = nil
+      loaded.likeFailure = nil
       return .loaded(loaded)
     }
   }
 
-  /// - Parameter profile: of the last load that returned one.
-  func receiving(_ timeline: Timeline, profile: Profile?) -> Self {
-    switch (timeline.feed, timeline.profile) {
+  func receiving(_ response: TweetsResponse) -> Self {
+    let newest = (try? response.profile.get()) ?? profile
+    switch (response.feed, response.profile) {
     case (.failure(let error), _):
-      failing(Failure(error), header: TweetsHeader(profile))
+      return failing(Failure(error), newest)
     case (.success(let feed), .success):
-      .loaded(following(feed, profile: profile, status: .complete))
+      return .loaded(following(feed, newest, .complete))
     case (.success(let feed), .failure(let error)):
-      .loaded(following(feed, profile: profile, status: .profileFailed(Failure(error))))
+      return .loaded(following(feed, newest, .profileFailed(Failure(error))))
     }
   }
 
-  /// - Parameter tweets: the whole feed, which begins with the rows.
-  func showingMore(after id: Tweet.ID, of tweets: [Tweet]) -> Self? {
-    guard case .loaded(var loaded) = self, loaded.canLoadMore, loaded.rows.last?.id == id else {
-      return nil
-    }
-    loaded.rows = TweetRows(
-      tweets.prefix(loaded.rows.count + Self.pageSize), openComments: loaded.rows.openComments,
-      pendingLikes: loaded.rows.pendingLikes)
-    loaded.canLoadMore = loaded.rows.count < tweets.count
+  func showingMore(after id: Tweet.ID) -> Self? {
+    guard case .loaded(var loaded) = self else { return nil }
+    let visible = loaded.visibleTweets
+    guard visible.last?.id == id, visible.count < loaded.feed.tweets.count else { return nil }
+    loaded.visibleCount += Loaded.pageSize
     return .loaded(loaded)
   }
 
@@ -59,64 +57,62 @@ extension TweetsState {
   }
 
   func togglingComments(of id: Tweet.ID) -> Self? {
-    guard case .loaded(var loaded) = self, loaded.rows.row(of: id) != nil else { return nil }
-    loaded.rows.openComments.formSymmetricDifference([id])
+    guard case .loaded(var loaded) = self, loaded.visibleTweet(id) != nil else { return nil }
+    loaded.openComments.formSymmetricDifference([id])
     return .loaded(loaded)
   }
 
-  /// Preserves the user's choices that still apply.
-  private func following(
-    _ feed: TweetFeed, profile: Profile?, status: LoadedTweets.Status
-  ) -> LoadedTweets {
-    var next = LoadedTweets(
-      header: TweetsHeader(profile, feed: feed),
-      rows: TweetRows(feed.tweets.prefix(Self.pageSize)),
-      canLoadMore: feed.tweets.count > Self.pageSize, skipped: feed.skipped,
-      received: feed.received, status: status)
+  /// Keeps the choices that still apply. The feed includes all likes but those in flight.
+  private func following(_ feed: TweetFeed, _ profile: Profile?, _ status: Status) -> Loaded {
+    var next = Loaded(feed, profile: profile)
+    next.status = status
     guard case .loaded(let loaded) = self else { return next }
+    next.openComments = feed.known(loaded.openComments)
     next.selection = feed.known(loaded.selection)
-    next.rows.openComments = feed.known(loaded.rows.openComments)
-    next.rows.pendingLikes = loaded.rows.pendingLikes.compactMapValues(\.afterFeed)
-    next.failedLike = loaded.failedLike
+    next.likes = loaded.likes.compactMapValues(\.afterFeed)
+    next.likeFailure = loaded.likeFailure
     return next
   }
 
-  private func failing(_ failure: Failure, header: TweetsHeader?) -> Self {
-    guard case .loaded(var loaded) = self else { return .failed(header, failure) }
-    loaded.header = header ?? loaded.header
+  private func failing(_ failure: Failure, _ profile: Profile?) -> Self {
+    guard case .loaded(var loaded) = self else { return .failed(profile, failure) }
+    loaded.owner = profile.map(Owner.profile) ?? loaded.owner
     loaded.status = .refreshFailed(failure)
     return .loaded(loaded)
   }
 }
 
+// Likes
 extension TweetsState {
-  /// The next like state of a visible tweet; nil while its last like is in flight.
+  /// The state that a visible tweet's next like requests; nil while its last like is in flight.
   func nextLike(of id: Tweet.ID) -> Bool? {
-    guard case .loaded(let loaded) = self, let row = loaded.rows.row(of: id),
-      loaded.rows.pendingLikes[id]?.isInFlight != true
-    else { return nil }
-    return !row.likes.isLiked
+    guard case .loaded(let loaded) = self, let tweet = loaded.visibleTweet(id) else { return nil }
+    guard let like = loaded.likes[id] else { return !tweet.likes.isLiked }
+    return like.isSending ? nil : !like.isLiked
   }
 
   func startingLike(_ isLiked: Bool, of id: Tweet.ID) -> Self {
     guard case .loaded(var loaded) = self else { return self }
-    loaded.rows.pendingLikes[id] = PendingLike(
-      isLiked: isLiked, after: loaded.rows.pendingLikes[id])
-    loaded.failedLike = nil
+    loaded.likes[id] = .sending(isLiked, accepted: loaded.likes[id]?.isLiked)
+    loaded.likeFailure = nil
     return .loaded(loaded)
   }
 
-  /// Reverts a failed like.
-  func settlingLike(
-    _ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>
-  ) -> Self {
-    guard case .loaded(var loaded) = self else { return self }
+  /// Reverts a rejected like to what the service last accepted or sent.
+  func settlingLike(of id: Tweet.ID, _ result: Result<Void, any Error>) -> Self {
+    guard case .loaded(var loaded) = self,
+      case .sending(let isLiked, let accepted) = loaded.likes[id]
+    else { return self }
     switch result {
-    case .success: loaded.rows.pendingLikes[id] = loaded.rows.pendingLikes[id]?.accepted
+    case .success: loaded.likes[id] = .accepted(isLiked)
     case .failure(let error):
-      loaded.rows.pendingLikes[id] = loaded.rows.pendingLikes[id]?.rejected
-      loaded.failedLike = FailedLike(isLiked: isLiked, Failure(error))
+      loaded.likes[id] = accepted.map(Like.accepted)
+      loaded.likeFailure = LikeFailure(isLiked: isLiked, failure: Failure(error))
     }
     return .loaded(loaded)
   }
+}
+
+extension TweetsState.Like {
+  fileprivate var afterFeed: Self? { isSending ? .sending(isLiked, accepted: nil) : nil }
 }

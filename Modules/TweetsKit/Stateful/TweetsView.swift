@@ -2,6 +2,7 @@ import DisplayKit
 import TweetsComponents
 import TweetsKit
 
+/// Maps events to Actions, and lays out the page of each State.
 final class TweetsView: Screen, StatefulView {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed: ViewModel<ScreenState, Never>
@@ -9,15 +10,11 @@ final class TweetsView: Screen, StatefulView {
 
   init(viewModel: AnyViewModel<TweetsState, TweetsAction>) {
     self.viewModel = viewModel
-    displayed = ViewModel(initialState: TweetsRenderer.screen(viewModel.state))
+    displayed = ViewModel(initialState: Self.layOut(viewModel.state.page))
     viewModel.subscribe(view: self)
   }
 
-  var state: TweetsState { viewModel.state }
-
-  func render(state: TweetsState) {
-    displayed.update(state: TweetsRenderer.screen(state))
-  }
+  func render(state: TweetsState) { displayed.update(state: Self.layOut(state.page)) }
 
   func handle(_ event: ScreenEvent) {
     switch event {
@@ -34,5 +31,14 @@ final class TweetsView: Screen, StatefulView {
     case .closed: viewModel.handle(.close)
     default: break
     }
+  }
+
+  private static func layOut(_ page: TweetsPage) -> ScreenState {
+    let list = LazyList(page.cells, selection: page.selection, id: \.id, content: \.content)
+    let status = [page.header?.content, page.progress.map { .progress($0, fraction: nil) }]
+    let body = [page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list)]
+    let parts = (status + page.notices.map(Content.notice) + body).compactMap(\.self)
+    return ScreenState(
+      title: TweetsStrings.title, content: .stack(parts, spacing: 1), isSettled: page.isSettled)
   }
 }

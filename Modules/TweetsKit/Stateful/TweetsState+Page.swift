@@ -1,0 +1,71 @@
+import DisplayKit
+import TweetsComponents
+import TweetsKit
+
+/// What the View shows: finished texts, no models.
+struct TweetsPage: Equatable, Sendable {
+  var header: ProfileHeader?
+  var progress: DisplayText?
+  var notices: [Notice] = []
+  var failure: Failure?
+  var cells = TweetCells()
+  var selection: RowID?
+  /// No request that can change the page is in flight.
+  var isSettled = true
+}
+
+extension TweetsState {
+  var page: TweetsPage {
+    let header = TweetFormatter().header
+    return switch self {
+    case .idle: TweetsPage(progress: TweetsStrings.loading, isSettled: false)
+    case .loading(let profile):
+      TweetsPage(
+        header: profile.map { header(.profile($0)) }, progress: TweetsStrings.loading,
+        isSettled: false)
+    case .failed(let profile, let failure):
+      TweetsPage(header: profile.map { header(.profile($0)) }, failure: failure)
+    case .loaded(let loaded): loaded.page
+    }
+  }
+}
+
+extension TweetsState.Loaded {
+  fileprivate var page: TweetsPage {
+    let formatter = TweetFormatter()
+    let isRefreshing = status == .refreshing
+    return TweetsPage(
+      header: owner.map(formatter.header),
+      progress: isRefreshing ? TweetsStrings.refreshing : nil,
+      notices: formatter.notices(
+        [formatter.warning(status), formatter.warning(likeFailure)], feed),
+      cells: TweetCells(self), selection: selection.map { RowID($0) },
+      isSettled: !isRefreshing && !likes.values.contains(where: \.isSending))
+  }
+}
+
+/// The cells of the visible tweets, formatted on access: five more rows cost five rows.
+struct TweetCells: RandomAccessCollection, Equatable, Sendable {
+  private var tweets: ArraySlice<Tweet> = []
+  private var openComments: Set<Tweet.ID> = []
+  private var likes: [Tweet.ID: TweetsState.Like] = [:]
+
+  init() {}
+
+  init(_ loaded: TweetsState.Loaded) {
+    tweets = loaded.visibleTweets
+    openComments = loaded.openComments
+    likes = loaded.likes
+  }
+
+  var startIndex: Int { tweets.startIndex }
+  var endIndex: Int { tweets.endIndex }
+
+  subscript(position: Int) -> TweetCell {
+    let tweet = tweets[position]
+    let isLiked = likes[tweet.id]?.isLiked
+    return TweetFormatter().cell(
+      tweet, likes: isLiked.map(tweet.likes.with) ?? tweet.likes,
+      areCommentsOpen: openComments.contains(tweet.id))
+  }
+}
