@@ -78,13 +78,12 @@ struct StoreTests {
     #expect(store.state == 3)
   }
 
-  @Test(arguments: [true, false])
-  func cancels(all: Bool) async {
+  @Test func cancels() async {
     let (ends, end) = AsyncStream<Void>.makeStream()
     work.continuation.onTermination = { _ in end.finish() }
     store.run(id: "a", respond())
     await turn()
-    if all { store.cancelAll() } else { store.cancel(id: "a") }
+    store.cancel(id: "a")
     for await _ in ends {}
     await turn()
     #expect(store.state == 0)

@@ -42,26 +42,19 @@ struct TweetsReduceTests {
     _ numbers: ClosedRange<Int> = 1...12, _ change: (inout State) -> Void = { _ in }
   ) -> State {
     var state = initial
-    state.profile = owner
-    state.load = .finished
-    state.show(.make(Range(numbers)))
+    state.receive(.success(owner), .success(.make(Range(numbers))))
     change(&state)
     return state
   }
 
   static func loading(_ state: State) -> State {
     var state = state
-    state.load = .inProgress
+    state.load = .inProgress(profile: nil, feed: nil)
     return state
   }
 
-  static func receive(
-    _ profile: Profile? = owner, _ numbers: ClosedRange<Int>? = 1...12
-  ) -> TweetsAction {
-    .receive(
-      Timeline(
-        profile: profile.map { .success($0) } ?? .failure(TestError()),
-        feed: numbers.map { .success(.make(Range($0))) } ?? .failure(TestError())))
+  static func requests(_ policy: ReadPolicy) -> [TweetsEffect] {
+    [.run(.profile(policy), id: .profile), .run(.feed(policy), id: .feed)]
   }
 
   @Test(arguments: loads + responses + choices + likes)
@@ -72,78 +65,96 @@ struct TweetsReduceTests {
   }
 
   static let loads = [
-    Row("the first load", initial, .load, [.fetch(.cached)]) { $0.load = .inProgress },
+    Row("the first load", initial, .load, requests(.cached)) { $0 = loading($0) },
     Row("a second load", state(), .load),
     Row("a load after closing", state { $0.load = .cancelled }, .load),
     Row(
-      "a refresh", state { $0.failedLike = FailedLike(isLiked: true, failure) }, .refresh(.reload),
-      [.fetch(.reload)]
+      "a refresh", state { $0.rejectedLike = .init(isLiked: true, failure: failure) },
+      .refresh(.reload), requests(.reload)
     ) {
-      $0.load = .inProgress
-      $0.failedLike = nil
+      $0 = loading($0)
+      $0.rejectedLike = nil
     },
     Row("a refresh during a load", loading(initial), .refresh(.reload)),
     Row(
       "a refresh after closing", state { $0.load = .cancelled }, .refresh(.standard),
-      [.fetch(.standard)]
-    ) { $0.load = .inProgress },
+      requests(.standard)
+    ) { $0 = loading($0) },
     Row("a retry without a failure", state(), .retry),
     Row("a retry during a load", loading(state()), .retry),
     Row(
-      "a retry of a failed load", state { $0.load = .failed(failure) }, .retry,
-      [.fetch(.reload)]
-    ) { $0.load = .inProgress },
+      "a retry of a failed load", state { $0.load = .failed(failure) }, .retry, requests(.reload)
+    ) { $0 = loading($0) },
     Row(
       "a retry for the profile", state { $0.load = .profileFailed(failure) }, .retry,
-      [.fetch(.reload)]
-    ) { $0.load = .inProgress },
-    Row("closing during a load", loading(state()), .close, [.cancelAll]) { $0.load = .cancelled },
-    Row("closing", state(), .close, [.cancelAll]),
+      requests(.reload)
+    ) { $0 = loading($0) },
+    Row(
+      "closing during a load", loading(state()), .close,
+      [.cancel(id: .profile), .cancel(id: .feed)]
+    ) { $0.load = .cancelled },
+    Row(
+      "closing after one response",
+      state { $0.load = .inProgress(profile: .success(owner), feed: nil) }, .close,
+      [.cancel(id: .feed)]
+    ) { $0.load = .cancelled },
+    Row(
+      "closing during likes", state { $0.likes = ["2": liking, "1": liking, "3": liked] }, .close,
+      [.cancel(id: .like("1")), .cancel(id: .like("2"))]),
+    Row("closing", state(), .close),
   ]
 
   static let responses = [
-    Row("a response", loading(initial), receive()) { $0 = state() },
-    Row("a response without profile", loading(state()), receive(nil)) {
+    Row("the first response", loading(initial), .receiveProfile(.success(owner))) {
+      $0.load = .inProgress(profile: .success(owner), feed: nil)
+    },
+    Row("the first response, of the feed", loading(state()), .receiveFeed(.failure(failure))) {
+      $0.load = .inProgress(profile: nil, feed: .failure(failure))
+    },
+    Row("a response after closing", state { $0.load = .cancelled }, .receiveFeed(feed(6...20))),
+    Row("the second response", loading(initial, profile: .success(owner)), .receiveFeed(feed())) {
+      $0 = state()
+    },
+    Row("no profile", loading(state(), profile: .failure(failure)), .receiveFeed(feed())) {
       $0.load = .profileFailed(failure)
     },
-    Row("a response without feed", loading(initial), receive(owner, nil)) {
-      $0.profile = owner
-      $0.load = .failed(failure)
-    },
-    Row("no response", loading(state { $0.pages = 2 }), receive(nil, nil)) {
-      $0.load = .failed(failure)
-    },
+    Row(
+      "no feed", loading(initial, profile: .success(owner)), .receiveFeed(.failure(failure))
+    ) { $0.receive(.success(owner), .failure(failure)) },
+    Row(
+      "a failure keeps what is known",
+      loading(state { $0.visibleCount = 10 }, profile: .failure(failure)),
+      .receiveFeed(.failure(failure))
+    ) { $0.load = .failed(failure) },
     Row(
       "a newer feed keeps the choices in it",
       loading(
         state {
-          $0.pages = 2
+          $0.visibleCount = 10
           $0.selection = "9"
           $0.openComments = ["2", "9"]
-        }), receive(owner, 6...20)
+        }, profile: .success(owner)), .receiveFeed(feed(6...20))
     ) {
       $0 = state(6...20)
       $0.selection = "9"
       $0.openComments = ["9"]
     },
     Row(
-      "a newer feed without the selection", loading(state { $0.selection = "2" }),
-      receive(owner, 6...20)
+      "a newer feed without the selection",
+      loading(state { $0.selection = "2" }, profile: .success(owner)), .receiveFeed(feed(6...20))
     ) { $0 = state(6...20) },
     Row(
-      "a newer feed has the settled likes",
-      loading(
-        state {
-          $0.pendingLikes = [
-            "1": PendingLike(isLiked: true), "2": PendingLike(isLiked: true).accepted,
-          ]
-        }), receive()
-    ) { $0 = state { $0.pendingLikes = ["1": PendingLike(isLiked: true)] } },
+      "a newer feed has all likes but those in flight",
+      loading(state { $0.likes = ["1": liking, "2": liked] }, profile: .success(owner)),
+      .receiveFeed(feed())
+    ) { $0 = state { $0.likes = ["1": liking] } },
   ]
 
   static let choices =
     [
-      Row("more after the last visible tweet", state(), .showMore(after: "5")) { $0.pages = 2 },
+      Row("more after the last visible tweet", state(), .showMore(after: "5")) {
+        $0.visibleCount = 10
+      },
       Row("more after another tweet", state(), .showMore(after: "4")),
       Row("more after the last tweet", state(1...5), .showMore(after: "5")),
       Row("more without a feed", initial, .showMore(after: "5")),
@@ -164,88 +175,54 @@ struct TweetsReduceTests {
       ]
     }
 
-  static let likes: [Row] = {
-    let inFlight = PendingLike(isLiked: true)
-    let liked = inFlight.accepted
-    let unliking = PendingLike(isLiked: false, after: liked)
-    let error = FailedLike(isLiked: true, failure)
-    return [
-      Row(
-        "a like", state { $0.failedLike = error }, .toggleLike(of: "1"),
-        [.setLiked(true, of: "1")]
-      ) {
-        $0.pendingLikes = ["1": inFlight]
-        $0.failedLike = nil
-      },
-      Row("a like in flight", state { $0.pendingLikes = ["1": inFlight] }, .toggleLike(of: "1")),
-      Row("a like further down", state(), .toggleLike(of: "6")),
-      Row(
-        "taking a like back", state { $0.pendingLikes = ["1": liked] }, .toggleLike(of: "1"),
-        [.setLiked(false, of: "1")]
-      ) { $0.pendingLikes = ["1": unliking] },
-      Row(
-        "an accepted like", state { $0.pendingLikes = ["1": inFlight] },
-        .settleLike(of: "1", isLiked: true, nil)
-      ) { $0.pendingLikes = ["1": liked] },
-      Row(
-        "a rejected like", state { $0.pendingLikes = ["1": inFlight] },
-        .settleLike(of: "1", isLiked: true, failure)
-      ) {
-        $0.pendingLikes = [:]
-        $0.failedLike = error
-      },
-      Row(
-        "a rejected unlike", state { $0.pendingLikes = ["1": unliking] },
-        .settleLike(of: "1", isLiked: false, failure)
-      ) {
-        $0.pendingLikes = ["1": liked]
-        $0.failedLike = FailedLike(isLiked: false, failure)
-      },
-    ]
-  }()
-}
+  static let liking = like(.toggle)
+  static let liked = like(.toggle, .settle(isLiked: true, nil))
+  static let likes = [
+    Row(
+      "a like", state { $0.rejectedLike = .init(isLiked: true, failure: failure) },
+      .like("1", .toggle), [.run(.setLiked(true, of: "1"), id: .like("1"))]
+    ) {
+      $0.likes = ["1": liking]
+      $0.rejectedLike = nil
+    },
+    Row("a like in flight", state { $0.likes = ["1": liking] }, .like("1", .toggle)),
+    Row("a like further down", state(), .like("6", .toggle)),
+    Row(
+      "an accepted like", state { $0.likes = ["1": liking] },
+      .like("1", .settle(isLiked: true, nil))
+    ) { $0.likes = ["1": liked] },
+    Row(
+      "a rejected like", state { $0.likes = ["1": liking] },
+      .like("1", .settle(isLiked: true, failure))
+    ) {
+      $0.likes = ["1": TweetLike(TweetLikes())]
+      $0.rejectedLike = .init(isLiked: true, failure: failure)
+    },
+    Row(
+      "a rejected like of a tweet that is gone", state(6...20) { $0.likes = ["1": liking] },
+      .like("1", .settle(isLiked: true, failure))
+    ) {
+      $0.likes = ["1": TweetLike(TweetLikes())]
+      $0.rejectedLike = .init(isLiked: true, failure: failure)
+    },
+  ]
 
-struct TweetsSceneStateTests {
-  private typealias Table = TweetsReduceTests
-
-  @Test(
-    arguments: [
-      (Table.initial, .loading(nil)),
-      (Table.loading(Table.initial), .loading(nil)),
-      (failed, .failed(TweetsHeader(Table.owner), Table.failure)),
-      (Table.loading(failed), .loading(TweetsHeader(Table.owner))),
-    ] as [(TweetsSceneState, TweetsState)])
-  func isShownWithoutAFeed(_ state: TweetsSceneState, as shown: TweetsState) {
-    #expect(state.shown == shown)
-  }
-
-  private static var failed: TweetsSceneState {
-    var state = Table.initial
-    state.profile = Table.owner
-    state.load = .failed(Table.failure)
+  private static func loading(
+    _ state: State, profile: TweetsResponse<Profile>
+  ) -> State {
+    var state = state
+    state.load = .inProgress(profile: profile, feed: nil)
     return state
   }
 
-  @Test(
-    arguments: [
-      (.notStarted, .complete), (.inProgress, .refreshing), (.cancelled, .refreshing),
-      (.finished, .complete), (.profileFailed(Table.failure), .profileFailed(Table.failure)),
-      (.failed(Table.failure), .refreshFailed(Table.failure)),
-    ] as [(TweetsSceneState.Load, LoadedTweets.Status)])
-  func isShownWithTheLoadsStatus(_ load: TweetsSceneState.Load, as status: LoadedTweets.Status) {
-    let state = Table.state {
-      $0.load = load
-      $0.profile = nil
-      $0.selection = "2"
-      $0.openComments = ["3"]
-    }
-    let feed = TweetFeed.make(1..<13)
-    #expect(
-      state.shown
-        == .loaded(
-          LoadedTweets(
-            header: TweetsHeader(Profile(user: TweetSender(nick: "Sender"))),
-            rows: TweetRows(feed.tweets.prefix(5), openComments: ["3"]), canLoadMore: true,
-            skipped: 0, received: 12, selection: "2", status: status)))
+  private static func feed(_ numbers: ClosedRange<Int> = 1...12) -> TweetsResponse<TweetFeed> {
+    .success(.make(Range(numbers)))
+  }
+
+  /// The likes of a tweet without likes after `actions`.
+  private static func like(_ actions: TweetLike.Action...) -> TweetLike {
+    var like = TweetLike(TweetLikes())
+    for action in actions { _ = TweetLike.reduce(into: &like, action) }
+    return like
   }
 }

@@ -33,7 +33,7 @@ struct TweetsViewTests {
       (.closed, "close"), (.rowShown(RowID("5")), #"showMore(after: "5")"#),
       (.rowSelected(RowID("2")), #"select("2")"#),
       (.actionChosen(.comments, in: RowID("3")), #"toggleComments(of: "3")"#),
-      (.actionChosen(.like, in: RowID("4")), #"toggleLike(of: "4")"#),
+      (.actionChosen(.like, in: RowID("4")), "like(\"4\", TweetsReducer.TweetLike.Action.toggle)"),
       (.formSubmitted, nil), (.search("tea"), nil),
     ] as [(ScreenEvent, String?)])
   func mapsTheEventToAnAction(event: ScreenEvent, action: String?) {
@@ -52,79 +52,41 @@ struct TweetsViewTests {
       reductions.actions == ["\(TweetsAction.openLink(link))", "\(TweetsAction.openImage(link))"])
   }
 
-  @Test func showsEveryState() {
+  @Test func isLoadingInitially() {
+    #expect(
+      TweetsView(store: store).display.state
+        == ScreenState(
+          title: "Tweets", content: .stack([.progress("Loading", fraction: nil)], spacing: 1),
+          isSettled: false))
+  }
+
+  @Test func laysOutThePage() throws {
     let view = TweetsView(store: store)
-    #expect(view.state == .loading(nil))
-    reductions.next.show(.make(1..<3))
+    reductions.next.receive(.success(.ada), .success(.make(1..<3, skipped: 1)))
+    reductions.next.selection = "2"
     store.send(.retry)
-    #expect(view.state == reductions.next.shown)
-    #expect(view.display.state == TweetsRenderer.screen(reductions.next.shown))
-  }
-}
-
-/// The effects of a whole scene: requests, and the results that come back as actions.
-@MainActor @Suite(.timeLimit(.minutes(5)))
-struct TweetsEffectTests {
-  private struct TestError: Error {}
-
-  private final class StubRepository: TweetRepository {
-    let likeError: (any Error)?
-
-    init(likeError: (any Error)? = nil) { self.likeError = likeError }
-
-    func profile(_ policy: ReadPolicy) async throws -> Profile { .make("\(policy)") }
-
-    func feed(_ policy: ReadPolicy) async throws -> TweetFeed { .make(1..<3) }
-
-    func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-      if let likeError { throw likeError }
-    }
+    let page = reductions.next.page
+    let list = LazyList(page.cells, selection: RowID("2"), id: \.id, content: \.content)
+    #expect(
+      view.display.state.content
+        == .stack(
+          [
+            try #require(page.header).content, .notice(try #require(.skipped(1, of: 3))),
+            .list(list),
+          ], spacing: 1))
   }
 
-  /// The action that comes back.
-  private func action(
-    of effect: TweetsEffect, from repository: StubRepository = StubRepository()
-  ) async -> TweetsAction {
-    let handler = TweetsEffectHandler(repository: repository) { _ in }
-    var store: TweetsStore?
-    let action = await withCheckedContinuation { continuation in
-      store = TweetsStore(
-        TweetsSceneState(),
-        reduce: { _, action in
-          continuation.resume(returning: action)
-          return []
-        }, start: handler.start)
-      store.map { handler.start(effect, in: $0) }
-    }
-    _ = store
-    return action
-  }
-
-  @Test func fetchesProfileAndFeed() async throws {
-    guard case .receive(let timeline) = await action(of: .fetch(.cached)) else {
-      Issue.record("not received")
-      return
-    }
-    #expect(try timeline.profile.get() == .make("\(ReadPolicy.cached)"))
-    #expect(try timeline.feed.get() == .make(1..<3))
-  }
-
-  @Test(arguments: [nil, TestError()])
-  private func likes(error: TestError?) async throws {
-    let settled = await action(
-      of: .setLiked(true, of: "1"), from: StubRepository(likeError: error))
-    guard case .settleLike(of: "1", isLiked: true, let failure) = settled else {
-      Issue.record("not settled")
-      return
-    }
-    #expect(failure == error.map { Failure($0) })
-  }
-
-  @Test func passesOutputsOn() {
-    var outputs: [TweetsOutput] = []
-    let handler = TweetsEffectHandler(repository: StubRepository()) { outputs.append($0) }
-    let store = TweetsStore(TweetsSceneState(), reduce: { _, _ in [] }, start: handler.start)
-    handler.start(.output(.tweetSelected(id: "2")), in: store)
-    #expect(outputs == [.tweetSelected(id: "2")])
+  @Test func rendersOnlyWhatIsShown() {
+    let view = TweetsView(store: store)
+    var renderings = 0
+    let observer = ChangeObserver<ScreenState> { _ in renderings += 1 }
+    view.display.subscribe(view: observer)
+    let initial = renderings
+    reductions.next.load = .inProgress(profile: .success(.ada), feed: nil)
+    store.send(.retry)
+    #expect(renderings == initial)
+    reductions.next.receive(.success(.ada), .success(.make(1..<3)))
+    store.send(.retry)
+    #expect(renderings == initial + 1)
   }
 }

@@ -42,6 +42,4 @@ final class Store<State: Equatable, Action: Sendable, Effect> {
   }
 
   func cancel(id: AnyHashable) { tasks[id] = nil }
-
-  func cancelAll() { tasks = [:] }
 }

@@ -2,7 +2,7 @@ import DisplayKit
 import TweetsKit
 
 /// Every input of the reducer.
-enum TweetsAction: Sendable {
+enum TweetsAction: Equatable, Sendable {
   // Sent by the View.
 
   /// Loads on the first call only.
@@ -15,15 +15,26 @@ enum TweetsAction: Sendable {
   case select(Tweet.ID)
   /// Opens or closes the comments of a visible tweet.
   case toggleComments(of: Tweet.ID)
-  /// Likes or unlikes a visible tweet, unless its last like is in flight.
-  case toggleLike(of: Tweet.ID)
   case openLink(WebLink)
   case openImage(WebLink)
   case close
 
   // Sent by effects.
 
-  case receive(Timeline)
-  /// The result of a like or unlike; no failure if the service accepted it.
-  case settleLike(of: Tweet.ID, isLiked: Bool, Failure?)
+  case receiveProfile(TweetsResponse<Profile>)
+  case receiveFeed(TweetsResponse<TweetFeed>)
+
+  /// An input of the child reducer, sent by the View, for a visible tweet, or by an effect.
+  case like(Tweet.ID, TweetLike.Action)
+}
+
+/// Comparable, unlike a `Result` with any error.
+enum TweetsResponse<Value: Equatable & Sendable>: Equatable, Sendable {
+  case success(Value)
+  case failure(Failure)
+
+  @MainActor
+  init(to request: @MainActor () async throws -> Value) async {
+    do { self = .success(try await request()) } catch { self = .failure(Failure(error)) }
+  }
 }

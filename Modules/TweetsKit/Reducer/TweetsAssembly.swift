@@ -1,11 +1,16 @@
 // Reducer: View → Store → Reducer → Store → View. The State is one value; every input is an Action;
-// one pure function, reduce(into:_:), changes the State and returns Effects, which are values too.
-// The EffectHandler runs an Effect with the repository, and its result comes back as an Action.
-// The Store runs this loop: it holds the State and the tasks in flight, by id. The View sends Actions
-// and renders each State completely. Navigation is an Effect that goes to the output.
-// The View holds the Store, which holds the View weakly: the scene is released with the View.
+// one pure function, reduce(into:_:), changes the State and returns Effects, which are values too,
+// with the ids by which they are cancelled. The likes of a tweet are a child: its own State, Action
+// and reducer, which the scene's reducer runs for the tweet, and whose Effects it lifts.
+// The EffectHandler performs the request of an Effect with the repository, and its result comes back
+// as an Action. The Store runs this loop: it holds the State and the tasks in flight, by id. The View
+// sends Actions, and renders the page that is derived from each State. Navigation is an Effect that
+// goes to the output. The View holds the Store, which holds the View weakly.
 //
-// Written by hand: no macros, dependency container or composition of reducers, which libraries add.
+// In the manner of Mobius (https://github.com/spotify/Mobius.swift), whose effects are values that a
+// handler performs, with the ids, child reducers and test store of the Composable Architecture
+// (https://github.com/pointfreeco/swift-composable-architecture). Departs from both in what a library
+// adds: macros, a dependency container, operators that compose reducers, observation of a part.
 
 package import DisplayKit
 import TraceKit

@@ -1,12 +1,41 @@
 import DisplayKit
 import TweetsKit
 
-/// A request of the reducer, as a value: tests compare effects and run none.
+/// A side effect, as a value: tests compare effects and run none.
 enum TweetsEffect: Equatable, Sendable {
-  case fetch(ReadPolicy)
-  case setLiked(Bool, of: Tweet.ID)
+  /// A request in flight, whose result comes back as an action unless it is cancelled.
+  case run(TweetsRequest, id: CancelID)
+  case cancel(id: CancelID)
   case output(TweetsOutput)
-  case cancelAll
+
+  enum CancelID: Hashable, Sendable {
+    case profile, feed
+    case like(Tweet.ID)
+  }
+}
+
+enum TweetsRequest: Equatable, Sendable {
+  case profile(ReadPolicy)
+  case feed(ReadPolicy)
+  case setLiked(Bool, of: Tweet.ID)
+
+  /// Returns the action that has the result.
+  @MainActor
+  func perform(with repository: any TweetRepository) async -> TweetsAction {
+    switch self {
+    case .profile(let policy):
+      return .receiveProfile(await TweetsResponse { try await repository.profile(policy) })
+    case .feed(let policy):
+      return .receiveFeed(await TweetsResponse { try await repository.feed(policy) })
+    case .setLiked(let isLiked, let id):
+      do {
+        try await repository.setLiked(isLiked, of: id)
+        return .like(id, .settle(isLiked: isLiked, nil))
+      } catch {
+        return .like(id, .settle(isLiked: isLiked, Failure(error)))
+      }
+    }
+  }
 }
 
 typealias TweetsStore = Store<TweetsSceneState, TweetsAction, TweetsEffect>
@@ -19,19 +48,10 @@ struct TweetsEffectHandler {
 
   func start(_ effect: TweetsEffect, in store: TweetsStore) {
     switch effect {
-    case .fetch(let policy):
-      store.run(id: "fetch") { [repository] in .receive(await repository.timeline(policy)) }
-    case .setLiked(let isLiked, let id):
-      store.run(id: ["like", id]) { [repository] in
-        do {
-          try await repository.setLiked(isLiked, of: id)
-          return .settleLike(of: id, isLiked: isLiked, nil)
-        } catch {
-          return .settleLike(of: id, isLiked: isLiked, Failure(error))
-        }
-      }
+    case .run(let request, let id):
+      store.run(id: id) { [repository] in await request.perform(with: repository) }
+    case .cancel(let id): store.cancel(id: id)
     case .output(let value): output(value)
-    case .cancelAll: store.cancelAll()
     }
   }
 }

@@ -9,68 +9,86 @@ extension TweetsSceneState {
     case .refresh(let policy): return load(&state, policy)
     case .retry: return state.load.hasFailed ? load(&state, .reload) : []
     case .showMore(let id):
-      if state.canShowMore, state.visible.last?.id == id { state.pages += 1 }
+      let visible = state.visibleTweets
+      if visible.last?.id == id, visible.count < state.feed?.tweets.count ?? 0 {
+        state.visibleCount += pageSize
+      }
       return []
     case .select(let id):
       guard state.feed != nil else { return [] }
       state.selection = id
       return [.output(.tweetSelected(id: id))]
     case .toggleComments(let id):
-      if state.visible.contains(where: { $0.id == id }) {
+      if state.visibleTweets.contains(where: { $0.id == id }) {
         state.openComments.formSymmetricDifference([id])
       }
       return []
-    case .toggleLike(let id): return toggleLike(&state, of: id)
     case .openLink(let link): return [.output(.linkOpened(link))]
     case .openImage(let link): return [.output(.imageOpened(link))]
-    case .close:
-      if state.load == .inProgress { state.load = .cancelled }
-      return [.cancelAll]
-    case .receive(let timeline):
-      receive(timeline, into: &state)
+    case .close: return close(&state)
+    case .receiveProfile(let response):
+      guard case .inProgress(_, let feed) = state.load else { return [] }
+      receive(response, feed, into: &state)
       return []
-    case .settleLike(let id, let isLiked, let failure):
-      settleLike(of: id, isLiked, failure, in: &state)
+    case .receiveFeed(let response):
+      guard case .inProgress(let profile, _) = state.load else { return [] }
+      receive(profile, response, into: &state)
       return []
+    case .like(let id, let action): return reduceLike(&state, of: id, action)
     }
   }
 
   /// Joins a load in progress.
   private static func load(_ state: inout Self, _ policy: ReadPolicy) -> [TweetsEffect] {
-    guard state.load != .inProgress else { return [] }
-    state.load = .inProgress
-    state.failedLike = nil
-    return [.fetch(policy)]
+    guard !state.load.isInProgress else { return [] }
+    state.load = .inProgress(profile: nil, feed: nil)
+    state.rejectedLike = nil
+    return [.run(.profile(policy), id: .profile), .run(.feed(policy), id: .feed)]
   }
 
-  private static func receive(_ timeline: Timeline, into state: inout Self) {
-    state.load = .finished
-    switch timeline.profile {
-    case .success(let profile): state.profile = profile
-    case .failure(let error): state.load = .profileFailed(Failure(error))
-    }
-    switch timeline.feed {
-    case .success(let feed): state.show(feed)
-    case .failure(let error): state.load = .failed(Failure(error))
-    }
-  }
-
-  private static func toggleLike(_ state: inout Self, of id: Tweet.ID) -> [TweetsEffect] {
-    let pending = state.pendingLikes[id]
-    guard let tweet = state.visible.first(where: { $0.id == id }), pending?.isInFlight != true
-    else { return [] }
-    let isLiked = !(pending?.isLiked ?? tweet.likes.isLiked)
-    state.pendingLikes[id] = PendingLike(isLiked: isLiked, after: pending)
-    state.failedLike = nil
-    return [.setLiked(isLiked, of: id)]
-  }
-
-  /// Reverts a failed like.
-  private static func settleLike(
-    of id: Tweet.ID, _ isLiked: Bool, _ failure: Failure?, in state: inout Self
+  /// Waits for both responses.
+  private static func receive(
+    _ profile: TweetsResponse<Profile>?, _ feed: TweetsResponse<TweetFeed>?, into state: inout Self
   ) {
-    let pending = state.pendingLikes[id]
-    state.pendingLikes[id] = failure == nil ? pending?.accepted : pending?.rejected
-    if let failure { state.failedLike = FailedLike(isLiked: isLiked, failure) }
+    if let profile, let feed {
+      state.receive(profile, feed)
+    } else {
+      state.load = .inProgress(profile: profile, feed: feed)
+    }
+  }
+
+  /// Runs the child reducer on the tweet's likes, and lifts its effects.
+  private static func reduceLike(
+    _ state: inout Self, of id: Tweet.ID, _ action: TweetLike.Action
+  ) -> [TweetsEffect] {
+    if action == .toggle {
+      guard let tweet = state.visibleTweets.first(where: { $0.id == id }) else { return [] }
+      if state.likes[id] == nil { state.likes[id] = TweetLike(tweet.likes) }
+    }
+    guard var like = state.likes[id] else { return [] }
+    let effects = TweetLike.reduce(into: &like, action)
+    state.likes[id] = like
+    if case .settle(let isLiked, let failure?) = action {
+      state.rejectedLike = RejectedLike(isLiked: isLiked, failure: failure)
+    } else if !effects.isEmpty {
+      state.rejectedLike = nil
+    }
+    return effects.map { effect in
+      switch effect {
+      case .setLiked(let isLiked): .run(.setLiked(isLiked, of: id), id: .like(id))
+      }
+    }
+  }
+
+  /// Cancels all requests in flight.
+  private static func close(_ state: inout Self) -> [TweetsEffect] {
+    var ids: [TweetsEffect.CancelID] = []
+    if case .inProgress(let profile, let feed) = state.load {
+      if profile == nil { ids.append(.profile) }
+      if feed == nil { ids.append(.feed) }
+      state.load = .cancelled
+    }
+    ids += state.likes.filter(\.value.isInFlight).keys.sorted().map { .like($0) }
+    return ids.map { .cancel(id: $0) }
   }
 }

@@ -1,11 +1,12 @@
 import DisplayKit
 import TweetsKit
 
-/// Everything that the scene knows.
+/// Everything that the scene knows: models and choices. What is shown is derived from them.
 struct TweetsSceneState: Equatable, Sendable {
   enum Load: Equatable, Sendable {
     case notStarted
-    case inProgress
+    /// Until there are both responses. Each is nil while its request is in flight.
+    case inProgress(profile: TweetsResponse<Profile>?, feed: TweetsResponse<TweetFeed>?)
     /// Cancelled by closing: shown as in progress.
     case cancelled
     case finished
@@ -13,66 +14,84 @@ struct TweetsSceneState: Equatable, Sendable {
     case profileFailed(Failure)
     /// The feed is from an earlier load, if there is one.
     case failed(Failure)
-
-    var hasFailed: Bool {
-      switch self {
-      case .notStarted, .inProgress, .cancelled, .finished: false
-      case .profileFailed, .failed: true
-      }
-    }
   }
 
-  private static let pageSize = 5
+  struct RejectedLike: Equatable, Sendable {
+    /// The requested state.
+    let isLiked: Bool
+    let failure: Failure
+  }
+
+  static let pageSize = 5
 
   /// The policy of the first load.
   let firstRead: ReadPolicy
   var load = Load.notStarted
-  /// The profile of the last load that returned one.
-  var profile: Profile?
+  /// From the last load that returned one.
+  private(set) var profile: Profile?
   private(set) var feed: TweetFeed?
-  var pages = 1
-  var selection: Tweet.ID?
+  /// The profile, or in its place a sender, for whom the whole feed may have to be searched.
+  private(set) var owner: Profile?
+  var visibleCount = pageSize
+  /// Tweets with open comments, in visible rows or further down.
   var openComments: Set<Tweet.ID> = []
-  var pendingLikes: [Tweet.ID: PendingLike] = [:]
-  var failedLike: FailedLike?
+  var selection: Tweet.ID?
+  /// Of the tweets that were liked or unliked since the feed was loaded.
+  var likes: [Tweet.ID: TweetLike] = [:]
+  /// Shown until the next like or load.
+  var rejectedLike: RejectedLike?
 
   init(firstRead: ReadPolicy = .standard) { self.firstRead = firstRead }
 
-  var visible: ArraySlice<Tweet> { feed?.tweets.prefix(pages * Self.pageSize) ?? [] }
+  var visibleTweets: ArraySlice<Tweet> { feed?.tweets.prefix(visibleCount) ?? [] }
 
-  var canShowMore: Bool { visible.count < feed?.tweets.count ?? 0 }
+  /// Ends a load. A failure keeps what is known.
+  mutating func receive(
+    _ newestProfile: TweetsResponse<Profile>, _ newestFeed: TweetsResponse<TweetFeed>
+  ) {
+    load = .finished
+    switch newestProfile {
+    case .success(let newest): profile = newest
+    case .failure(let failure): load = .profileFailed(failure)
+    }
+    switch newestFeed {
+    case .success(let newest): receive(newest)
+    case .failure(let failure): load = .failed(failure)
+    }
+    owner = profile ?? sender.map { Profile(user: $0) }
+  }
 
-  /// Preserves the user's choices that still apply.
-  mutating func show(_ feed: TweetFeed) {
-    self.feed = feed
-    pages = 1
-    selection = feed.known(selection)
-    openComments = feed.known(openComments)
-    pendingLikes = pendingLikes.compactMapValues(\.afterFeed)
+  /// Keeps the choices that still apply, and the likes in flight.
+  private mutating func receive(_ newest: TweetFeed) {
+    feed = newest
+    visibleCount = Self.pageSize
+    selection = newest.known(selection)
+    openComments = newest.known(openComments)
+    likes = likes.filter(\.value.isInFlight)
+    for id in likes.keys {
+      if let tweet = newest.tweets.first(where: { $0.id == id }) { likes[id]?.receive(tweet.likes) }
+    }
+  }
+
+  /// The first with a picture, otherwise the first.
+  private var sender: TweetSender? {
+    let senders = (feed?.tweets ?? []).lazy.map(\.sender)
+    return senders.first { $0.avatar != nil } ?? senders.first
   }
 }
 
-extension TweetsSceneState {
-  /// The state for display.
-  var shown: TweetsState {
-    guard let feed else {
-      if case .failed(let failure) = load { return .failed(TweetsHeader(profile), failure) }
-      return .loading(TweetsHeader(profile))
+extension TweetsSceneState.Load {
+  var isInProgress: Bool {
+    switch self {
+    case .inProgress: true
+    case .notStarted, .cancelled, .finished, .profileFailed, .failed: false
     }
-    return .loaded(
-      LoadedTweets(
-        header: TweetsHeader(profile, feed: feed),
-        rows: TweetRows(visible, openComments: openComments, pendingLikes: pendingLikes),
-        canLoadMore: canShowMore, skipped: feed.skipped, received: feed.received,
-        selection: selection, status: status, failedLike: failedLike))
   }
 
-  private var status: LoadedTweets.Status {
-    switch load {
-    case .notStarted, .finished: .complete
-    case .inProgress, .cancelled: .refreshing
-    case .profileFailed(let failure): .profileFailed(failure)
-    case .failed(let failure): .refreshFailed(failure)
+  var hasFailed: Bool {
+    switch self {
+    case .profileFailed, .failed: true
+    case .notStarted, .inProgress, .cancelled, .finished: false
     }
   }
 }

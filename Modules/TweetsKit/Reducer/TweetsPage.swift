@@ -1,0 +1,63 @@
+import DisplayKit
+import TweetsComponents
+import TweetsKit
+
+/// What the View shows.
+struct TweetsPage: Equatable {
+  let header: ProfileHeader?
+  let progress: DisplayText?
+  let notices: [Notice]
+  let failure: Failure?
+  let cells: TweetCells
+  let selection: RowID?
+  /// Whether no request is in flight.
+  let isSettled: Bool
+}
+
+extension TweetsSceneState {
+  var page: TweetsPage {
+    let isLoading = [.notStarted, .cancelled].contains(load) || load.isInProgress
+    let progress = feed == nil ? TweetsStrings.loading : TweetsStrings.refreshing
+    var failure: Failure?
+    if case .failed(let cause) = load, feed == nil { failure = cause }
+    return TweetsPage(
+      header: owner.map(TweetFormatter().header), progress: isLoading ? progress : nil,
+      notices: feed.map { TweetFormatter().notices([loadWarning, likeWarning], $0) } ?? [],
+      failure: failure,
+      cells: TweetCells(tweets: visibleTweets, likes: likes, openComments: openComments),
+      selection: selection.map { RowID($0) },
+      isSettled: !isLoading && !likes.values.contains(where: \.isInFlight))
+  }
+
+  private var loadWarning: DisplayText? {
+    switch load {
+    case .notStarted, .inProgress, .cancelled, .finished: nil
+    case .profileFailed(let failure): TweetsStrings.profileFailed(failure)
+    case .failed(let failure): TweetsStrings.refreshFailed(failure)
+    }
+  }
+
+  private var likeWarning: DisplayText? {
+    rejectedLike.map {
+      $0.isLiked ? TweetsStrings.likeFailed($0.failure) : TweetsStrings.unlikeFailed($0.failure)
+    }
+  }
+}
+
+/// The cells of the visible tweets, formatted on access: a page is derived from each state, and its
+/// cost must not depend on the number of rows.
+struct TweetCells: RandomAccessCollection, Equatable, Sendable {
+  let tweets: ArraySlice<Tweet>
+  let likes: [Tweet.ID: TweetLike]
+  let openComments: Set<Tweet.ID>
+
+  var startIndex: Int { tweets.startIndex }
+  var endIndex: Int { tweets.endIndex }
+
+  subscript(position: Int) -> TweetCell {
+    let tweet = tweets[position]
+    return TweetFormatter().cell(
+      tweet, likes: likes[tweet.id]?.shown ?? tweet.likes,
+      areCommentsOpen: openComments.contains(tweet.id))
+  }
+}

@@ -1,0 +1,49 @@
+import DisplayKit
+import Testing
+import TweetsKit
+
+@testable import TweetsContract
+@testable import TweetsReducer
+
+/// A whole scene, exhaustively.
+struct TweetsSceneTests {
+  private struct TestError: Error {}
+
+  private static let failure = Failure(TestError())
+  private static let feed = TweetFeed.make(1..<3)
+
+  private static func respond(to request: TweetsRequest) -> TweetsAction {
+    switch request {
+    case .profile: .receiveProfile(.success(.ada))
+    case .feed: .receiveFeed(.success(feed))
+    case .setLiked(let isLiked, let id): .like(id, .settle(isLiked: isLiked, failure))
+    }
+  }
+
+  @Test func loadsLikesAndCloses() {
+    var store = TestStore(TweetsSceneState(), respond: Self.respond)
+    store.send(.load) { $0.load = .inProgress(profile: nil, feed: nil) }
+    store.receive(.receiveProfile(.success(.ada))) {
+      $0.load = .inProgress(profile: .success(.ada), feed: nil)
+    }
+    store.receive(.receiveFeed(.success(Self.feed))) {
+      $0.receive(.success(.ada), .success(Self.feed))
+    }
+    store.send(.select("2")) { $0.selection = "2" }
+    store.receive(.tweetSelected(id: "2"))
+    var like = TweetLike(TweetLikes())
+    _ = TweetLike.reduce(into: &like, .toggle)
+    store.send(.like("1", .toggle)) { $0.likes["1"] = like }
+    store.send(.like("1", .toggle))
+    store.receive(.like("1", .settle(isLiked: true, Self.failure))) {
+      $0.likes["1"] = TweetLike(TweetLikes())
+      $0.rejectedLike = .init(isLiked: true, failure: Self.failure)
+    }
+    store.send(.refresh(.reload)) {
+      $0.load = .inProgress(profile: nil, feed: nil)
+      $0.rejectedLike = nil
+    }
+    store.send(.close) { $0.load = .cancelled }
+    store.finish()
+  }
+}
