@@ -34,7 +34,7 @@ public final class MessageTrace: Sendable {
 
   /// Adds a type of the scene whose values are not tracked, such as a struct's.
   @MainActor
-  package func add(_ type: Any.Type, as role: String) {
+  public func add(_ type: Any.Type, as role: String) {
     types[role, default: []].insert(String("\(type)".prefix { $0 != "<" }))
   }
 
