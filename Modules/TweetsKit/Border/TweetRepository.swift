@@ -25,20 +25,21 @@ extension TweetRepository {
     // NB: not `async let`, whose child task never starts on the main actor: with a repository on
     // the main actor, as in tests, the order of calls would be undefined.
     let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
-      await result { try await self.feed(policy) }
+      await Result { try await self.feed(policy) }
     }
     return await withTaskGroup { group in
       group.addTask(operation: fetchFeed)
-      let profile = await result { try await self.profile(policy) }
+      let profile = await Result { try await self.profile(policy) }
       let feed = await group.next() ?? .failure(CancellationError())
       return Timeline(profile: profile, feed: feed)
     }
   }
 }
 
-@MainActor
-private func result<Value>(
-  of work: @MainActor () async throws -> Value
-) async -> Result<Value, any Error> {
-  do { return .success(try await work()) } catch { return .failure(error) }
+extension Result where Failure == any Error {
+  /// The value of `work`, or its error.
+  @MainActor
+  package init(of work: @MainActor () async throws -> Success) async {
+    do { self = .success(try await work()) } catch { self = .failure(error) }
+  }
 }

@@ -18,11 +18,11 @@ struct TweetsWorker {
     // Not `async let`, whose child tasks start on another thread: with a repository on the main
     // actor, the order of the calls would be undefined.
     let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
-      await result { try await repository.feed(policy) }
+      await Result { try await repository.feed(policy) }
     }
     return await withTaskGroup { group in
       group.addTask(operation: fetchFeed)
-      let profile = await result { try await repository.profile(policy) }
+      let profile = await Result { try await repository.profile(policy) }
       let feed = await group.next() ?? .failure(CancellationError())
       return FetchedTimeline(profile: profile, feed: feed)
     }
@@ -30,11 +30,5 @@ struct TweetsWorker {
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await repository.setLiked(isLiked, of: id)
-  }
-
-  private func result<Value>(
-    of work: @MainActor () async throws -> Value
-  ) async -> Result<Value, any Error> {
-    do { return .success(try await work()) } catch { return .failure(error) }
   }
 }

@@ -14,20 +14,13 @@ extension TweetRepository {
     // Not `async let`, whose child tasks start on another thread: with a repository on the main
     // actor, the order of the calls would be undefined.
     let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
-      await result { try await self.feed(policy) }
+      await Result { try await self.feed(policy) }
     }
     return await withTaskGroup { group in
       group.addTask(operation: fetchFeed)
-      let profile = await result { try await self.profile(policy) }
+      let profile = await Result { try await self.profile(policy) }
       let feed = await group.next() ?? .failure(CancellationError())
       return TweetsResponse(profile: profile, feed: feed)
     }
   }
-}
-
-@MainActor
-private func result<Value>(
-  of work: @MainActor () async throws -> Value
-) async -> Result<Value, any Error> {
-  do { return .success(try await work()) } catch { return .failure(error) }
 }

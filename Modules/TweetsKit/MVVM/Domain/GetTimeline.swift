@@ -13,11 +13,11 @@ struct GetTimeline {
     // Not `async let`, whose child tasks start on another thread: with a repository on the main
     // actor, the order of the calls would be undefined.
     let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = { [repository] in
-      await result { try await repository.feed(policy) }
+      await Result { try await repository.feed(policy) }
     }
     return await withTaskGroup { group in
       group.addTask(operation: fetchFeed)
-      let profile = await result { try await repository.profile(policy) }
+      let profile = await Result { try await repository.profile(policy) }
       let feed = await group.next() ?? .failure(CancellationError())
       return known.replaced(by: profile, feed)
     }
@@ -45,11 +45,4 @@ struct TimelineSnapshot: Sendable {
     }
     return newest
   }
-}
-
-@MainActor
-private func result<Value>(
-  of work: @MainActor () async throws -> Value
-) async -> Result<Value, any Error> {
-  do { return .success(try await work()) } catch { return .failure(error) }
 }

@@ -3,7 +3,7 @@ import Observation
 import TweetsComponents
 import TweetsKit
 
-/// What the View shows, as finished texts in observable properties, and what the user can do.
+/// The finished texts that the View shows, as observable properties, and the actions of the user.
 @MainActor @Observable
 final class TweetsViewModel {
   enum Progress: Equatable {
