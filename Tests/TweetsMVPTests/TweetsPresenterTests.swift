@@ -5,7 +5,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsMVP
 
-/// What the View is told; when the Presenter loads, and what it cancels, is in the contract.
+/// The calls to the View. The contract has the loads of the Presenter, and what it cancels.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsPresenterTests {
   private typealias TestError = FakeRepository.TestError

@@ -27,6 +27,12 @@ package struct CharacterDetailScene {
   }
 }
 
+/// Navigation requested by the user.
+package enum CharacterDetailOutput: Equatable, Sendable {
+  case linkOpened(WebLink)
+  case imageOpened(WebLink)
+}
+
 extension CharacterDetailScene {
   /// - Parameter types: the types that call it, for a role that is not an object.
   package func repository(for role: String, _ types: Any.Type...) -> any CharacterDetailRepository {

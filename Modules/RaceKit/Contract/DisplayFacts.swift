@@ -1,7 +1,7 @@
 public import DisplayKit
 
-/// What a host shows of a screen, one fact a line: title, words, links, rows and buttons, but no
-/// styles and no space between the parts.
+/// The parts of a display that a contract compares, one fact a line: title, words, links, rows and
+/// buttons, but no styles and no space between the parts.
 public struct DisplayFacts: Equatable, Sendable, CustomStringConvertible {
   public let description: String
 

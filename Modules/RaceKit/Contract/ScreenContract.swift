@@ -7,7 +7,7 @@ public protocol ScreenContract: SendableMetatype {
   associatedtype Environment
   /// The scripted responses of the environment.
   associatedtype Script: Sendable
-  /// What is compared of a display. Its description is in violations: one fact a line, so that a
+  /// The compared parts of a display. Their description is in violations: one fact a line, so that a
   /// violation contains only the lines that differ.
   associatedtype Facts: Equatable, Sendable = DisplayFacts
   associatedtype Output: Equatable, Sendable = Never

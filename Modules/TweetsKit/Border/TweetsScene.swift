@@ -23,6 +23,13 @@ package struct TweetsScene {
   }
 }
 
+/// Navigation requested by the user.
+package enum TweetsOutput: Equatable, Sendable {
+  case tweetSelected(id: Tweet.ID)
+  case linkOpened(WebLink)
+  case imageOpened(WebLink)
+}
+
 extension TweetsScene {
   /// - Parameter types: the types that call it, for a role that is not an object.
   package func repository(for role: String, _ types: Any.Type...) -> any TweetRepository {

@@ -2,7 +2,7 @@ import DisplayKit
 import TweetsComponents
 import TweetsKit
 
-/// What the View shows.
+/// The page that the View lays out.
 struct TweetsPage: Equatable {
   let header: ProfileHeader?
   let progress: DisplayText?

@@ -2,7 +2,7 @@ import DisplayKit
 import TweetsComponents
 import TweetsKit
 
-/// What the View shows: finished texts, no models.
+/// The page that the View lays out: finished texts, no models.
 struct TweetsPage: Equatable, Sendable {
   var header: ProfileHeader?
   var progress: DisplayText?

@@ -1,8 +1,8 @@
 import DisplayKit
 
-/// What the user can do on a page: it has no other controls, links to rows and pictures.
+/// The controls, links to rows and pictures of a page. It has no others.
 struct WebControls {
-  /// What a control does.
+  /// The action of a control.
   enum Effect: Equatable {
     case event(ScreenEvent)
     case moreRows
