@@ -4,7 +4,7 @@ import ModuleKit
 struct ChangeCostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "change-cost",
-    abstract: "Count the files, lines, types and tests of changes in the git history.",
+    abstract: "Count the declarations, lines, files and tests of changes in the git history.",
     discussion: """
       Counts commits with the trailer "Change: NAME" and, if they belong to one of several patterns, \
       "Pattern: NAME". Merge commits are skipped, because the merged commits are counted. A file is a \
@@ -21,13 +21,19 @@ struct ChangeCostCommand: ParsableCommand {
   @Option(help: "The last commit to count.")
   var head = "HEAD"
 
+  @Option(
+    help:
+      "Files that are not counted, as in a .gitignore file, such as '*Tracing.swift'. Repeatable.")
+  var exclude: [String] = []
+
   @Option(help: "The output format.")
   var format = TableFormat.text
 
   func run() throws {
     let repository = try Repository(containing: packagePath)
     let first = try base.map(repository.commit)
-    let costs = try repository.changeCosts(from: first, to: try repository.commit(head))
+    let costs = try repository.changeCosts(
+      from: first, to: try repository.commit(head), excluding: exclude)
     print(try costs.text(format))
   }
 }

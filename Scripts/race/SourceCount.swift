@@ -32,17 +32,25 @@ struct SourceCount {
     sources.types = measures.reduce(0) { $0 + $1.types }
     sources.protocols = measures.reduce(0) { $0 + $1.protocols }
     sources.exposed = measures.reduce(0) { $0 + $1.exposed }
-    sources.testDoubles = doubles(for: folder)
+    sources.doubles = doubles(for: folder)
     return sources
   }
 
-  /// The stubs, spies and fakes in a target's tests. The target of `TweetsKit/VIP` is `TweetsVIP`.
-  private func doubles(for folder: String) -> Int? {
+  /// Counts, in the tests of a pattern, what they replace of the pattern, of the feature's border and
+  /// of DisplayKit. The target of `TweetsKit/VIP` is `TweetsVIP`; its tests share the doubles of
+  /// the contract and of TestSupport.
+  private func doubles(for folder: String) -> RaceReport.Doubles? {
     let names = folder.split(separator: "/").suffix(2).map { $0.replacing("Kit", with: "") }
-    let tests = "\(root)/Tests/\(names.joined())Tests"
-    guard let files = try? SourceFile.all(in: tests) else { return nil }
-    return files.reduce(0) { count, file in
-      count + file.text.matches(of: /\b(?:class|struct|actor) (?:Stub|Spy|Fake)\w+/).count
-    }
+    let feature = folder.split(separator: "/").dropLast().joined(separator: "/")
+    let tests = texts(in: "Tests/\(names.joined())Tests")
+    if tests.isEmpty { return nil }
+    let doubles = TestDoubles(
+      of: [folder, "\(feature)/Border", "Modules/DisplayKit"].flatMap(texts), in: tests,
+      shared: ["\(feature)/Contract", "Tests/TestSupport"].flatMap(texts))
+    return .init(roles: doubles.roles, types: doubles.types.count, lines: doubles.lines)
+  }
+
+  private func texts(in folder: String) -> [String] {
+    (try? SourceFile.all(in: "\(root)/\(folder)"))?.map(\.text) ?? []
   }
 }

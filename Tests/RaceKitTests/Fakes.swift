@@ -259,7 +259,7 @@ extension RaceReport {
         ])
     ]
     contender.sources = Sources(
-      folder: "Modules/\(name)" + tail, lines: 9, types: 2, protocols: 1, testDoubles: nil,
+      folder: "Modules/\(name)" + tail, lines: 9, types: 2, protocols: 1, doubles: nil,
       exposed: 3,
       files: [
         File(path: "In/\(name)View.swift", lines: 5, text: "struct \(name)View {}" + tail),

@@ -17,7 +17,8 @@ struct RaceReportTests {
     ]
     let file = RaceReport.File(path: "A.swift", lines: 9, text: "let a = \"\u{1B}\"\n")
     full.sources = .init(
-      folder: "A", lines: 9, types: 1, protocols: 0, testDoubles: 2, exposed: 1, files: [file])
+      folder: "A", lines: 9, types: 1, protocols: 0,
+      doubles: .init(roles: ["View", "a"], types: 3, lines: 40), exposed: 1, files: [file])
     full.answers = [.init(.tests, "The Presenter.", path: "A.swift", line: 1)]
     full.compilation = .init(
       clean: .init(samples: [1, 2], otherTargets: nil),
@@ -27,7 +28,8 @@ struct RaceReportTests {
       events: [.make("load", ["base": nil, "a": 1.15...1.2])],
       curves: [.make("more", growths: ["base": 1...1, "a": 1...1])])
     let cost = RaceReport.ChangeCost(
-      contender: "a", commits: ["abc"], files: 1, added: 2, removed: 3, types: 4, testFiles: 5,
+      contender: "a", commits: ["abc"], declarations: 9, hunks: 10, files: 1, vanished: 11,
+      added: 2, removed: 3, types: 4, testFiles: 5,
       testsAdded: 6, testsRemoved: 7, tests: 8)
     report.changes = [
       .init(
@@ -74,17 +76,18 @@ struct RaceReportTests {
     "| contract | scenarios | failed |\n| --- | ---: | ---: |\n| base | 12 | none |\n",
     "| A\\|1 | 0.12 (0.11–0.12) | 1.20 (1.15–1.20) | more |\n",
     "| bytes | blocks left after close | after 10 openings |\n",
-    "| A\\|1 | 3 | 1,234 | 0 | 7 |\n", "| A\\|1 | 1 (1) |\n", "| A\\|1 | 1 | 9 | 1 | 0 | 2 | 1 |\n",
+    "| A\\|1 | 3 | 1,234 | 0 | 7 |\n", "| A\\|1 | 1 (1) |\n",
+    "| A\\|1 | 1 | 9 | 1 | 0 | 1 | 2 | 3 | 40 |\n",
     "| A\\|1 | 1.00, 2.00 | 1.00 (1.00–1.00) | – | 3 | – |\n",
-    "| A\\|1 | 1 | 2 | 3 | 4 | 5 | +6 −7 | 8 |\n",
+    "| A\\|1 | 9 | 10 | 1 | 11 | 2 | 3 | 4 | 5 | +6 −7 | 8 |\n",
     "| What is tested without a View? | answer | evidence |\n| --- | --- | --- |\n",
-    "| A\\|1 | The Presenter. 2 test doubles. | [A/A.swift:1](../A/A.swift#L1) |\n",
+    "| A\\|1 | The Presenter. 2 roles replaced. | [A/A.swift:1](../A/A.swift#L1) |\n",
     "| A\\|1 | Like: 1 file. | – |\n", "| B | – | – |\n",
     "| a state change reaches the View | time, µs | used by |\n",
     "| a task | 2.00 (1.00–2.00) | A\\|1 |\n", "| a sequence | 2.00 (1.00–2.00) | – |\n",
     "| closures | 0.00 (0.00–0.00) | 0.00 (0.00–0.00) | 2.00 (1.00–2.00) |\n",
     "| A\\|1 | 65,432 | 321 |\n",
-    "| B | not counted: written after | – | – | – | – | – | – |\n",
+    "| B | not counted: written after | – | – | – | – | – | – | – | – | – |\n",
     "- Not measured: the tide, because there is no sea.\n",
     "seed 7.",
   ])

@@ -12,9 +12,12 @@ struct JoiningTests {
     var vip = ModuleKit.ChangeCost(
       change: "open-comments", pattern: "vip", commits: ["0123456789", "abcdef0123"])
     vip.sources.paths = ["a", "b"]
+    vip.sources.hunks = 6
     vip.sources.added = 30
     vip.tests.removed = 4
     vip.types = ["A", "B", "C"]
+    vip.declarations = ["A", "A.b"]
+    vip.vanished = ["b"]
     vip.testCases = ["T.a"]
     report.join([
       vip, ChangeCost(change: "open-comments", pattern: nil, commits: ["c"]),
@@ -26,7 +29,8 @@ struct JoiningTests {
     #expect(
       change.costs == [
         .init(
-          contender: "vip", commits: ["0123456", "abcdef0"], files: 2, added: 30, removed: 0,
+          contender: "vip", commits: ["0123456", "abcdef0"], declarations: 2, hunks: 6, files: 2,
+          vanished: 1, added: 30, removed: 0,
           types: 3, testFiles: 0, testsAdded: 0, testsRemoved: 4, tests: 1)
       ])
     #expect(change.notCounted == [.init("viper", because: "written after")])

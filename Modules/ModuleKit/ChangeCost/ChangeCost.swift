@@ -11,6 +11,11 @@ package struct ChangeCost: Codable, Equatable, Sendable {
   package var others = TouchedFiles()
   /// Types in the sources whose lines the commits change.
   package var types: [String] = []
+  /// Functions and types in the sources whose lines the commits change: of nested ones, the innermost.
+  package var declarations: [String] = []
+  /// Source files that the last commit of the range no longer has, also under another name: the
+  /// figures hold for the layout that the commits found.
+  package var vanished: [String] = []
   /// Tests whose lines the commits change.
   package var testCases: [String] = []
 
@@ -24,12 +29,15 @@ package struct ChangeCost: Codable, Equatable, Sendable {
 /// Changed files and their line counts.
 package struct TouchedFiles: Codable, Equatable, Sendable {
   package var paths: [String] = []
+  /// Changed places. Summed over commits, as lines are.
+  package var hunks = 0
   package var added = 0
   package var removed = 0
 
   mutating func count(_ change: FileChange) {
     // A renamed file counts once.
     paths = Set(paths).subtracting([change.oldPath ?? ""]).union([change.path]).sorted()
+    hunks += change.hunks.count
     added += change.added
     removed += change.removed
   }

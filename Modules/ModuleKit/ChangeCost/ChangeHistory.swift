@@ -3,7 +3,12 @@
 extension Repository {
   /// Covers commits in `head` but not in `base`, in order of first occurrence. Fails in a shallow
   /// clone, whose figures would be too small.
-  package func changeCosts(from base: String?, to head: String) throws -> [ChangeCost] {
+  ///
+  /// - Parameter excluded: paths that are not counted, as in a `.gitignore` file.
+  package func changeCosts(
+    from base: String?, to head: String, excluding excluded: [String] = []
+  ) throws -> [ChangeCost] {
+    let excluded = excluded.map(PathGlob.init)
     var costs: [ChangeCost] = []
     for commit in try taggedCommits(from: base, to: head) {
       let known = costs.firstIndex { $0.change == commit.change && $0.pattern == commit.pattern }
@@ -12,9 +17,20 @@ extension Repository {
         costs.append(ChangeCost(change: commit.change, pattern: commit.pattern, commits: []))
       }
       costs[index].commits.append(commit.id)
-      for file in try files(of: commit.id) { try count(file, of: commit.id, into: &costs[index]) }
+      let changed = try files(of: commit.id).filter { file in
+        !excluded.contains { $0.matches(file.path) }
+      }
+      for file in changed { try count(file, of: commit.id, into: &costs[index]) }
+      let gone = try files(of: commit.id, notIn: head)
+      costs[index].vanished += changed.filter { $0.isSource && gone.contains($0.path) }.map(\.path)
     }
     return costs
+  }
+
+  /// Renamed files are followed.
+  private func files(of commit: String, notIn head: String) throws -> Set<String> {
+    let difference = ["diff", "--no-ext-diff", "--diff-filter=D", "-M", "-l0", "--name-only", "-z"]
+    return Set(try git(difference + [commit, head, "--"]).split(separator: "\0").map(String.init))
   }
 
   private func count(_ file: FileChange, of commit: String, into cost: inout ChangeCost) throws {
@@ -25,6 +41,8 @@ extension Repository {
     } else if file.isSource {
       cost.sources.count(file)
       cost.types = try names(file, of: commit, where: \.isType).union(cost.types).sorted()
+      cost.declarations = try names(file, of: commit) { $0.isType || $0.isFunction }
+        .union(cost.declarations).sorted()
     } else {
       cost.others.count(file)
     }

@@ -7,9 +7,16 @@ struct DeclarationReader {
   private var pending: (declaration: Declaration, parentheses: Int)?
   private var isNaming = false
   private var isExtending = false
+  private var isFinal = false
+  private var clause = Clause.parameters
+  /// The open angle brackets of the pending declaration.
+  private var angles = 0
   /// The line of a `@Test` attribute before its function.
   private var attribute: Int?
   private var previous = ""
+
+  /// The part of the pending type's header that is being read.
+  private enum Clause { case parameters, inheritance, constraints }
 
   static func declarations(in bytes: [UInt8]) -> [Declaration] {
     var reader = DeclarationReader()
@@ -25,6 +32,7 @@ struct DeclarationReader {
       if isNaming, pending?.declaration.keyword != "func" { pending = nil }
       isNaming = false
       isExtending = isExtending && token.code == "."
+      takeSign(token)
       switch token.code {
       case "(": parentheses += 1
       case ")": parentheses -= 1
@@ -36,7 +44,18 @@ struct DeclarationReader {
     previous = token.code
   }
 
+  /// A generic parameter's colon is no inheritance.
+  private mutating func takeSign(_ token: SwiftToken) {
+    guard pending?.declaration.isType == true, pending?.parentheses == parentheses else { return }
+    if token.kind == .operator, token.text != "->" {
+      angles += token.text.count { $0 == "<" } - token.text.count { $0 == ">" }
+    } else if token.code == ":", angles == 0, clause == .parameters {
+      clause = .inheritance
+    }
+  }
+
   private mutating func open() {
+    clause = .parameters
     let isPending = pending?.parentheses == parentheses
     braces.append((isPending ? pending?.declaration : nil, parentheses))
     if isPending { pending = nil }
@@ -55,6 +74,8 @@ struct DeclarationReader {
   }
 
   private mutating func takeWord(_ token: SwiftToken) {
+    if token.code == "where" { clause = .constraints }
+    if clause == .inheritance, angles == 0 { inherit(token) }
     if previous == "." {
       if isExtending { pending?.declaration.name += ".\(token.text)" }
       return
@@ -74,30 +95,43 @@ struct DeclarationReader {
       isNaming = true
     case "init", "deinit", "subscript": begin(token)
     case "var", "let", "associatedtype", "override": dropPending()
+    case "final": isFinal = true
     default: break
     }
+  }
+
+  /// Of a qualified name, the last part.
+  private mutating func inherit(_ token: SwiftToken) {
+    if previous == "." { _ = pending?.declaration.inherited.popLast() }
+    pending?.declaration.inherited.append(token.text)
   }
 
   private mutating func begin(_ token: SwiftToken) {
     let test = token.text == "func" ? attribute : nil
     if token.text == "func" { attribute = nil }
-    let declaration = Declaration(
-      keyword: token.text, isTest: test != nil, isOutermost: braces.isEmpty,
+    var declaration = Declaration(
+      keyword: token.text, isTest: test != nil, isOutermost: braces.isEmpty, isFinal: isFinal,
       first: test ?? token.line, line: token.line, last: token.line)
+    if declaration.isFunction { declaration.name = qualified(token.text) }
     pending = (declaration, parentheses)
+    (isFinal, clause, angles) = (false, .parameters, 0)
   }
 
   private mutating func name(_ word: String) {
     isNaming = false
     guard var (declaration, _) = pending else { return }
     isExtending = declaration.keyword == "extension"
-    let outer = braces.last { $0.declaration?.isType == true }?.declaration?.name
-    declaration.name = (isExtending ? nil : outer).map { "\($0).\(word)" } ?? word
+    declaration.name = isExtending ? word : qualified(word)
     if declaration.keyword == "func", word.hasPrefix("test") { declaration.isTest = true }
     pending?.declaration = declaration
     guard declaration.keyword == "typealias" else { return }
     declarations.append(declaration)
     pending = nil
+  }
+
+  private func qualified(_ name: String) -> String {
+    let outer = braces.last { $0.declaration?.isType == true }?.declaration?.name
+    return outer.map { "\($0).\(name)" } ?? name
   }
 
   /// Keywords that make a preceding `class` a modifier.
@@ -114,6 +148,9 @@ struct Declaration: Equatable {
   /// By attribute, or by XCTest's naming rule.
   var isTest = false
   var isOutermost = false
+  var isFinal = false
+  /// The words of a type's inheritance clause, such as protocols and attributes.
+  var inherited: [String] = []
   /// The line of the test attribute, otherwise of the keyword.
   var first: Int
   let line: Int

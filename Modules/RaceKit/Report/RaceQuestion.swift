@@ -63,7 +63,8 @@ extension RaceReport {
     case .change:
       return changes.isEmpty
         ? nil : changes.map { cost(of: $0, in: contender) }.joined(separator: " ")
-    case .tests: return sources.testDoubles.map { NumberFormat.count($0, "test double") + "." }
+    case .tests:
+      return sources.doubles.map { NumberFormat.count($0.roles.count, "role") + " replaced." }
     case .cost: return "\(files), \(lines), \(NumberFormat.count(sources.types, "type"))."
     case .compiler: return NumberFormat.count(sources.protocols, "protocol") + "."
     case .navigation: return nil

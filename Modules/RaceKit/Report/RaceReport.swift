@@ -145,12 +145,18 @@ extension RaceReport {
     }
   }
 
-  /// Files, lines and types of the sources, and files, lines and number of the tests that changed.
+  /// What changed in the sources, without tracing, and in the tests, in the layout of the commits.
   package struct ChangeCost: Codable, Equatable, Sendable {
     package var contender: String
     /// The abbreviated commit hashes. Costs of several commits are summed.
     package var commits: [String]
+    /// Functions and types.
+    package var declarations = 0
+    /// Places in the sources that changed, summed over the commits.
+    package var hunks = 0
     package var files = 0
+    /// Files that were deleted or rewritten after these commits.
+    package var vanished = 0
     package var added = 0
     package var removed = 0
     package var types = 0

@@ -62,12 +62,28 @@ extension RaceReport {
     /// Classes, structs, enums and actors.
     package var types = 0
     package var protocols = 0
-    /// Test doubles in its tests: Stub…, Spy…, Fake…; nil if not counted.
-    package var testDoubles: Int?
+    /// Nil if its tests were not found.
+    package var doubles: Doubles?
     /// Declarations visible to other modules.
     package var exposed = 0
     /// Sorted by path.
     package var files: [File]
+  }
+
+  /// What the tests of a contender replace.
+  package struct Doubles: Codable, Equatable, Sendable {
+    /// The protocols and classes that a double stands for, and closures, such as
+    /// "TweetsController.callback".
+    package var roles: [String]
+    /// The types of those doubles that were written for these tests alone.
+    package var types: Int
+    package var lines: Int
+
+    package init(roles: [String], types: Int, lines: Int) {
+      self.roles = roles
+      self.types = types
+      self.lines = lines
+    }
   }
 
   package struct File: Codable, Equatable, Sendable {

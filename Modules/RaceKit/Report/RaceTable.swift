@@ -136,11 +136,15 @@ extension RaceReport {
   func eventName(_ id: String) -> String { events.first { $0.id == id }?.name ?? id }
 
   package var sourcesTable: RaceTable? {
-    table(["sources", "files", "lines", "types", "protocols", "test doubles", "exposed"]) {
+    table([
+      "sources", "files", "lines", "types", "protocols", "exposed", "roles replaced in tests",
+      "double types", "lines of doubles",
+    ]) {
       $0.sources.map { sources in
         [
           sources.files.count, sources.lines, sources.types, sources.protocols,
-          sources.testDoubles, sources.exposed,
+          sources.exposed, sources.doubles?.roles.count, sources.doubles?.types,
+          sources.doubles?.lines,
         ].map(RaceTable.cell)
       }
     }
@@ -177,11 +181,15 @@ extension RaceReport {
   package func table(of change: Change) -> RaceTable {
     let rows = change.costs.map { cost in
       [name(of: cost.contender)]
-        + [cost.files, cost.added, cost.removed, cost.types, cost.testFiles].map(String.init)
+        + [
+          cost.declarations, cost.hunks, cost.files, cost.vanished, cost.added, cost.removed,
+          cost.types, cost.testFiles,
+        ].map(String.init)
         + ["+\(cost.testsAdded) −\(cost.testsRemoved)", "\(cost.tests)"]
     }
     let header = [
-      change.name, "files", "added", "removed", "types", "test files", "test lines", "tests",
+      change.name, "declarations", "places", "files", "files gone since", "added", "removed",
+      "types", "test files", "test lines", "tests",
     ]
     let uncounted = change.notCounted.map { other in
       [name(of: other.contender), "not counted: \(other.why)"]

@@ -81,7 +81,10 @@ extension RaceReport {
 extension RaceReport.ChangeCost {
   fileprivate init(of contender: String, _ cost: ModuleKit.ChangeCost) {
     self.init(of: contender, commits: cost.commits.map { String($0.prefix(7)) })
+    declarations = cost.declarations.count
+    hunks = cost.sources.hunks
     files = cost.sources.paths.count
+    vanished = cost.vanished.count
     added = cost.sources.added
     removed = cost.sources.removed
     types = cost.types.count

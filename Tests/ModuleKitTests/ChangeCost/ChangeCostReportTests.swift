@@ -10,28 +10,36 @@ struct ChangeCostReportTests {
     one.sources.paths = ["a.swift", "b.swift"]
     one.sources.added = 30
     one.types = ["A"]
+    one.declarations = ["A", "A.b", "A.init"]
+    one.sources.hunks = 5
+    one.vanished = ["b.swift"]
     one.testCases = ["T.a", "T.b"]
     costs = [one, ChangeCost(change: "like", pattern: nil, commits: ["c"])]
   }
 
   @Test func writesATable() throws {
     let lines = try costs.text(.text).split(separator: "\n")
-    #expect(lines.count == 4)
+    #expect(lines.count == 5)
     #expect(Set(lines.prefix(3).map(\.count)).count == 1)
-    #expect(lines[2].hasPrefix("like    shared         1      0"))
+    #expect(lines[2].hasPrefix("like    shared         1             0      0"))
   }
 
   @Test func notesSummedCommits() throws {
     let note = "like, vip: the lines of 2 commits are summed."
+    #expect(try costs.text(.text).contains("\n\(note)\n"))
+    #expect(try costs.text(.markdown).contains("\n\n\(note)\n\n"))
+    #expect(try [costs[1]].text(.text).contains("like, shared:") == false)
+  }
+
+  @Test func notesFilesThatAreGone() throws {
+    let note = "like, vip: 1 of 2 files are gone since; the figures hold for a, b."
     #expect(try costs.text(.text).hasSuffix("\n\(note)"))
-    #expect(try costs.text(.markdown).hasSuffix("\n\n\(note)"))
-    #expect(try [costs[1]].text(.text).contains("added up") == false)
   }
 
   @Test func writesMarkdown() throws {
     let lines = try costs.text(.markdown).split(separator: "\n")
     #expect(lines[1].hasPrefix("| --- | --- | --: |"))
-    #expect(lines[2] == "| like | vip | 2 | 2 | 30 | 0 | 1 | 0 | 0 | 0 | 2 | 0 |")
+    #expect(lines[2] == "| like | vip | 2 | 3 | 5 | 2 | 30 | 0 | 1 | 0 | 0 | 0 | 2 | 0 |")
     var odd = costs[1]
     odd.change = "a|b"
     #expect(try [odd].text(.markdown).contains("| a\\|b | shared |"))

@@ -66,6 +66,38 @@ struct ChangeHistoryTests {
     #expect(cost.types == ["New", "Old"])
   }
 
+  @Test func countsTheInnermostDeclarationsAndPlaces() throws {
+    let path = "Modules/VIP/New.swift"
+    try repository.commit(
+      [path: "class A {\n  init() {\n  }\n  func b() {\n  }\n\n  let c = 1\n}\n"], "New")
+    let start = try repository.git("rev-parse", "HEAD")
+    try repository.commit(
+      [path: "class A {\n  init() {\n    b()\n  }\n  func b() {\n  }\n\n  let c = 2\n}\n"],
+      "Change\n\nChange: c")
+    let cost = try #require(try costs(from: start).first)
+    #expect(cost.declarations == ["A", "A.init"])
+    #expect(cost.sources.hunks == 2)
+  }
+
+  @Test func excludesFiles() throws {
+    try repository.commit(
+      ["Modules/A.swift": "enum A {}\n", "Modules/ATracing.swift": "enum B {}\n"],
+      "A\n\nChange: a")
+    let costs = try Repository(containing: repository.folder.path)
+      .changeCosts(from: start, to: "HEAD", excluding: ["*Tracing.swift"])
+    #expect(costs.map(\.types) == [["A"]])
+  }
+
+  @Test func namesFilesThatAreGone() throws {
+    let lines = (1...20).map { "let a\($0) = \($0)\n" }.joined()
+    try repository.commit(
+      ["Modules/Kept.swift": lines, "Modules/Gone.swift": "enum A {}\n"], "A\n\nChange: a")
+    try repository.commit(
+      ["Modules/Kept.swift": nil, "Modules/Renamed.swift": lines, "Modules/Gone.swift": nil],
+      "Rename and delete")
+    #expect(try costs().map(\.vanished) == [["Modules/Gone.swift"]])
+  }
+
   @Test func countsTheInitialCommit() throws {
     let other = try TemporaryRepository()
     try other.commit(["a.swift": "enum A {\n}\n"], "First\n\nChange: first")

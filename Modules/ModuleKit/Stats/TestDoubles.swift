@@ -1,0 +1,150 @@
+/// What the tests of a module replace, by conformance, inheritance and closure: a double's name says
+/// nothing.
+package struct TestDoubles: Codable, Equatable, Sendable {
+  /// The protocols and classes that a double stands for, and the closures of initializers, such as
+  /// `Controller.callback`. Sorted.
+  package var roles: [String]
+  /// The double types that were written for these tests. Sorted.
+  package var types: [String]
+  /// The lines of those types.
+  package var lines: Int
+
+  /// - Parameters:
+  ///   - sources: the files of the module, and of modules whose protocols it uses.
+  ///   - tests: the files of its tests.
+  ///   - shared: files of doubles for several modules. Those used count as roles only.
+  package init(of sources: [String], in tests: [String], shared: [String] = []) {
+    let sources = sources.map { SwiftFile($0) }
+    let tests = tests.map { SwiftFile($0) }
+    let shared = shared.map { SwiftFile($0) }
+    let replaceable = sources.flatMap(\.declarations).filter(\.isReplaceable).map(\.ownName)
+    let uses = Set(tests.flatMap(\.usedWords))
+    let inherited = Self.roles(of: (tests + shared).flatMap(\.declarations), from: replaceable)
+    let used = inherited.filter { uses.contains($0.key) }
+    let written = tests.flatMap(\.declarations)
+      .filter { $0.isType && used[$0.ownName] != nil }
+    types = Set(written.map(\.ownName)).sorted()
+    lines = written.reduce(0) { $0 + $1.last - $1.line + 1 }
+    let calls = tests.flatMap(\.calls)
+    let closures = sources.flatMap(\.closures).filter { closure in
+      calls.contains { $0.type == closure.type && $0.passesClosure(for: closure) }
+    }
+    roles = Set(used.values.joined()).union(closures.map(\.name)).sorted()
+  }
+
+  /// By type, the replaceable types that it conforms to or inherits from, also through other doubles.
+  private static func roles(
+    of declarations: [Declaration], from replaceable: [String]
+  ) -> [String: Set<String>] {
+    var roles: [String: Set<String>] = [:]
+    var known = Dictionary(replaceable.map { ($0, [$0] as Set) }) { $1 }
+    var count: Int
+    repeat {
+      count = roles.count
+      for declaration in declarations where declaration.isType && declaration.keyword != "protocol"
+      {
+        let found = Set(declaration.inherited.flatMap { known[$0] ?? [] })
+        if !found.isEmpty { roles[declaration.ownName, default: []].formUnion(found) }
+      }
+      known.merge(roles) { $0.union($1) }
+    } while roles.count > count
+    return roles
+  }
+}
+
+extension Declaration {
+  /// Without the types around it, since tests name it so.
+  fileprivate var ownName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+  /// Whether a test can put another type in its place.
+  fileprivate var isReplaceable: Bool { keyword == "protocol" || keyword == "class" && !isFinal }
+}
+
+/// The tokens of a file, and what they declare and call.
+private struct SwiftFile {
+  struct Closure {
+    let type: String
+    let label: String
+    let isLast: Bool
+
+    var name: String { "\(type).\(label)" }
+  }
+
+  struct Call {
+    let type: String
+    /// The labels of the closures in parentheses.
+    let labels: [String]
+    let hasTrailingClosure: Bool
+
+    func passesClosure(for closure: Closure) -> Bool {
+      labels.contains(closure.label) || closure.isLast && hasTrailingClosure
+    }
+  }
+
+  let declarations: [Declaration]
+  private let tokens: [SwiftToken]
+
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    declarations = DeclarationReader.declarations(in: bytes)
+    tokens = Array(SwiftLexer(bytes))
+  }
+
+  /// Words, but not the names of declared types.
+  var usedWords: Set<String> {
+    let keywords: Set = ["class", "struct", "enum", "actor", "extension"]
+    let words = zip(tokens, [""] + tokens.map(\.code)).filter {
+      $0.kind == .word && !keywords.contains($1)
+    }
+    return Set(words.map(\.0.text))
+  }
+
+  /// The parameters of initializers whose type is a function type.
+  var closures: [Closure] {
+    tokens.indices.filter { tokens[$0].code == "init" && isOpen(after: $0) }.flatMap { index in
+      let type = declarations.filter { $0.isType && $0.line...$0.last ~= tokens[index].line }
+        .min { $0.last - $0.line < $1.last - $1.line }
+      let parameters = arguments(after: index).list
+      return parameters.enumerated().compactMap { position, parameter in
+        guard let type, let label = parameter.first, parameter.contains(where: { $0.text == "->" })
+        else { return nil as Closure? }
+        return Closure(
+          type: type.ownName, label: label.text, isLast: position == parameters.count - 1)
+      }
+    }
+  }
+
+  /// Calls of initializers.
+  var calls: [Call] {
+    tokens.indices.filter { tokens[$0].code.first?.isUppercase == true && isOpen(after: $0) }
+      .map { index in
+        let (list, end) = arguments(after: index)
+        let closures = list.filter { $0.dropFirst().prefix(2).map(\.code) == [":", "{"] }
+        return Call(
+          type: tokens[index].text, labels: closures.compactMap(\.first?.text),
+          hasTrailingClosure: end < tokens.endIndex && tokens[end].code == "{")
+      }
+  }
+
+  private func isOpen(after index: Int) -> Bool {
+    index + 1 < tokens.endIndex && tokens[index + 1].code == "("
+  }
+
+  /// The tokens of each argument in the parentheses after a token, and the index after them.
+  private func arguments(after index: Int) -> (list: [[SwiftToken]], end: Int) {
+    var list: [[SwiftToken]] = [[]]
+    var depth = 0
+    for end in (index + 1)..<tokens.endIndex {
+      let token = tokens[end]
+      if ["(", "[", "{"].contains(token.code) { depth += 1 }
+      if [")", "]", "}"].contains(token.code) { depth -= 1 }
+      if depth == 0 { return (list, end + 1) }
+      if depth == 1, token.code == "," {
+        list.append([])
+      } else if !(depth == 1 && list == [[]] && token.code == "(") {
+        list[list.count - 1].append(token)
+      }
+    }
+    return (list, tokens.endIndex)
+  }
+}
