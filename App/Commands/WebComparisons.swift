@@ -35,6 +35,8 @@ struct ComparisonAddress: Equatable {
   let route: Route
   /// As they were requested: possibly none, unknown or repeated ones.
   let patterns: [String]
+  /// What the panes receive after they have loaded.
+  let events: [String]
 
   /// Nil for an address of another page.
   init?(_ address: String) {
@@ -43,8 +45,9 @@ struct ComparisonAddress: Equatable {
     else { return nil }
     let items = parts.queryItems ?? []
     patterns = items.filter { $0.name == "pattern" }.map { $0.value ?? "" }
+    events = items.filter { $0.name == "event" }.map { $0.value ?? "" }
     self.feature = feature
-    var rest = items.filter { $0.name != "pattern" }
+    var rest = items.filter { !["pattern", "event"].contains($0.name) }
     if feature == .characterDetail, rest.isEmpty {
       // Every source has this one.
       rest = [URLQueryItem(name: "id", value: "1")] + Self.rickAndMorty
@@ -69,10 +72,14 @@ struct ComparisonAddress: Equatable {
     return items.map { (DisplayText($0.name), DisplayText($0.value ?? "")) }
   }
 
-  /// The patterns to show; by default the baseline and the one in use.
-  /// - Throws: ``CommandError`` unless there are two to nine different ones of `all`.
+  /// The patterns to show; by default the baseline, the one in use, and another beside them.
+  /// - Throws: ``CommandError`` unless there are two to nine different ones of `all`, and not too many
+  ///   events.
   func choice(of all: [Pattern], default standard: Pattern) throws -> [Pattern] {
-    if patterns.isEmpty { return [.mvc, standard] }
+    guard events.count <= WebComparison.mostEvents else {
+      throw CommandError.settings("the address has more than \(WebComparison.mostEvents) events")
+    }
+    if patterns.isEmpty { return [.mvc, .mvvmClean, standard] }
     let chosen = patterns.prefix(Pattern.allCases.count + 1).map { name in
       all.first { $0.rawValue == name }
     }
@@ -99,6 +106,7 @@ extension WebPages {
       patterns: patterns.map(\.label),
       panes: ((try? choice.get()) ?? []).map { pane($0, destination, of: address.feature) })
     comparison.items = address.items
+    comparison.events = address.events.map(WebComparison.Event.init)
     if case .failure(let error) = choice { comparison.problem = DisplayText(error.message) }
     comparison.conditions = conditions.switches
     comparison.onEvent = conditions.beginEvent

@@ -44,11 +44,13 @@ struct ComparisonTests {
     let session = try await open()
     let page = await markup(session)
     #expect(page.matches(of: /<section class="pane"/).count == 3)
-    #expect(page.matches(of: /<li>View → Interactor <b>load\(\)<\/b><svg/).count == 3)
-    #expect(page.matches(of: /<strong>1 object<\/strong> alive: View<\/p>/).count == 3)
+    #expect(page.matches(of: /<li [^>]+>View → Interactor <b>load\(\)<\/b><svg/).count == 3)
+    #expect(
+      page.matches(of: /<strong>1 object<\/strong> alive: <span [^>]+>View<\/span><\/p>/).count == 3
+    )
     #expect(session.take([:], "action:/refresh"))
     let next = await markup(session)
-    #expect(next.matches(of: /<h3>2 messages after refresh, 3 in all<\/h3>/).count == 3)
+    #expect(next.matches(of: /<h3>2 messages after refresh, 3 in all <a/).count == 3)
   }
 
   @Test func theChosenPatternsAreInAForm() async throws {
@@ -131,11 +133,49 @@ struct ComparisonTests {
     #expect(await !markup(session).contains("aria-current"))
     for (control, number) in [("next", 1), ("next", 2), ("previous", 1), ("previous", 0)] {
       #expect(session.take([:], "action:/\(control)-message"))
-      let marked = await markup(session).matches(of: /<li aria-current="step">View → (\w+)/)
+      let marked = await markup(session).matches(
+        of: /<li aria-current="step"[^>]+>View → (\w+)/)
       #expect(marked.count == (number == 0 ? 0 : 3))
       #expect(marked.allSatisfy { $0.1 == (number == 1 ? "Interactor" : "Presenter") })
     }
     #expect(!session.take([:], "action:/previous-message"))
+  }
+
+  @Test func aMessageMarksItsObjectsAndTheLineOfItsFunction() async throws {
+    patterns.sources = WebSources(
+      folder: "VIP", files: [("A.swift", "class A {\n  func load() {}\n\n  func show() {}\n}")])
+    let session = try await open()
+    #expect(session.take([:], "action:/sources"))
+    let line = "  func load() {}"
+    #expect(
+      await markup(session).contains("class A {\n<span data-line=\"load\">\(line)</span>\n\n  func")
+    )
+    #expect(session.take([:], "action:/next-message"))
+    let marked = await markup(session)
+    #expect(marked.contains("<span data-line=\"load\" class=\"marked\">\(line)</span>"))
+    #expect(marked.matches(of: /<span data-object="View" class="marked">/).count == 3)
+  }
+
+  @Test func anAddressReproducesTheView() async throws {
+    let session = try await open(["mvc", "vip"])
+    for control in ["action:/refresh", "action:c/like", "action:/sources", "action:/sources"] {
+      #expect(session.take([:], control))
+    }
+    let address = "/compare/tweets?user=ann&amp;pattern=mvc&amp;pattern=vip"
+    let page = await markup(session)
+    #expect(page.contains("href=\"\(address)&amp;event=refresh&amp;event=like%3Ac\">Link to this"))
+    #expect(page.contains("&amp;pattern=mv&amp;event=refresh&amp;event=like%3Ac\">Compare all 3<"))
+    #expect(page.contains("<input type=\"hidden\" name=\"event\" value=\"like:c\">"))
+    patterns.screens = []
+    patterns.events = ["refresh", "like:c", "nothing", "like:nothing:at"]
+    let same = try await open(["mvc", "vip"])
+    _ = await markup(same)
+    let expected: [ScreenEvent] = [
+      .appeared, .refresh(), .actionChosen(ActionID("like"), in: RowID("c")),
+      .actionChosen(ActionID("nothing"), in: nil),
+      .actionChosen(ActionID("like"), in: RowID("nothing:at")),
+    ]
+    #expect(events() == [expected, expected])
   }
 
   @Test func aDiagramIsBounded() {
@@ -208,6 +248,8 @@ private final class FakePatterns {
   /// The pattern that shows another text.
   var wrong = ""
   var sources: WebSources?
+  /// Of the address.
+  var events: [String] = []
   private(set) var fails = false
   private(set) var eventCount = 0
 
@@ -221,6 +263,7 @@ private final class FakePatterns {
         title: "Compare tweets", path: "/compare/tweets", patterns: ["mvc", "vip", "mv"],
         panes: isRejected ? [] : names.map(pane))
       comparison.items = [("user", "ann")]
+      comparison.events = events.map(WebComparison.Event.init)
       comparison.problem = isRejected ? "choose two or more" : nil
       comparison.conditions = [fail]
       comparison.onEvent = { self.eventCount += 1 }

@@ -10,15 +10,25 @@ extension ComparisonPane {
     return page.add(content, reportedRow: content.list?.last)
   }
 
-  var counts: HTMLNode {
+  /// The objects that are alive; those of message number `step` are marked.
+  func counts(_ step: Int) -> HTMLNode {
+    let message = message(step)
     let alive = trace.objects
-    let names = alive.isEmpty ? "" : ": " + alive.joined(separator: ", ")
     let objects = alive.count == 1 ? "1 object" : "\(alive.count) objects"
+    let names = alive.enumerated().flatMap { index, name in
+      [
+        HTMLNode.text(index == 0 ? ": " : ", "),
+        .element(
+          "span",
+          [
+            "data-object": DisplayText(name),
+            "class": message?.sender == name || message?.receiver == name ? "marked" : nil,
+          ], DisplayText(name)),
+      ]
+    }
     return .element(
       "p", ["class": "counts"],
-      [
-        .element("strong", [:], DisplayText(objects)), .text(DisplayText(" alive\(names)")),
-      ])
+      [.element("strong", [:], DisplayText(objects)), .text(" alive")] + names)
   }
 
   func sequence(after event: ScreenEvent, _ step: Int) -> [HTMLNode] {
@@ -30,17 +40,30 @@ extension ComparisonPane {
     let count = trace.messages.count
     let messages = count == 1 ? "1 message" : "\(count) messages"
     let heading = DisplayText("\(messages) after \(name), \(messageCount) in all")
+    let id = DisplayText("messages-\(pattern.string)")
     let label = DisplayText("Messages of \(pattern.string)")
     let diagram = SequenceDiagram(messages: trace.messages, step: step)
     return [
-      .element("h3", [:], heading),
       .element(
-        "div", ["class": "sequence", "tabindex": "0", "role": "group", "aria-label": label],
-        diagram.nodes),
+        "h3",
+        [
+          .text(heading), .text(" "),
+          .element("a", ["href": DisplayText("#\(id.string)"), "class": "enlarge"], "Enlarge"),
+        ]),
+      .element(
+        "div",
+        ["class": "sequence", "id": id, "tabindex": "0", "role": "group", "aria-label": label],
+        [.element("a", ["href": "#main", "class": "shrink"], "Back to the panes")] + diagram.nodes),
     ]
   }
 
-  var folder: [HTMLNode] {
+  /// Nil for 0, and for a pane with fewer messages.
+  private func message(_ step: Int) -> TracedMessage? {
+    trace.messages.dropFirst(step - 1).first.flatMap { step > 0 ? $0 : nil }
+  }
+
+  /// The files, in which the function of message number `step` is marked.
+  func folder(_ step: Int) -> [HTMLNode] {
     guard let sources else {
       return [
         .element(
@@ -53,7 +76,8 @@ extension ComparisonPane {
       let marks = file.takesPart(in: trace) ? [mark] : []
       let summary = [HTMLNode.text(DisplayText("\(file.name) "))] + marks
       return HTMLNode.element(
-        "details", key: file.name, [.element("summary", summary), .code(file.text)])
+        "details", key: file.name,
+        [.element("summary", summary), file.code(of: trace.messages, marked: message(step))])
     }
     return [.element("p", [.element("code", [:], DisplayText(sources.folder))])] + files
   }

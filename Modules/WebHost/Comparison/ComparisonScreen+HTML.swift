@@ -1,24 +1,25 @@
 import DisplayKit
 
 extension ComparisonScreen: HTMLScreen {
-  /// The choice of patterns and the panes.
+  /// The choice of patterns and the panes. Each pane has the same parts, which are in line.
   func render(on page: inout WebRendering) -> [HTMLNode] {
     var base: HTMLElement?
     let sections = panes.map { pane in
-      var nodes = [HTMLNode.element("h2", [:], pane.pattern), pane.counts]
       var shown = HTMLElement("div", ["class": "screen"], pane.content(on: &page))
+      var notices: [HTMLNode] = []
       if let first = panes.first, let base,
         let difference = pane.difference(from: first, after: event)
       {
         let words = DisplayText("Differs from \(first.pattern.string). \(difference)")
-        nodes.append(.status("notice warning", words))
+        notices = [.status("notice warning", words)]
         shown.markDifferences(from: base)
       }
       base = base ?? shown
-      nodes += showsSources ? pane.folder : [.element(shown)]
-      nodes += pane.sequence(after: event, step)
+      let body = showsSources ? pane.folder(step) : notices + [.element(shown)]
       return HTMLNode.element(
-        "section", ["class": "pane", "aria-label": pane.pattern], key: pane.pattern.string, nodes)
+        "section", ["class": "pane", "aria-label": pane.pattern], key: pane.pattern.string,
+        [.element("h2", [:], pane.pattern), pane.counts(step), .element("div", body)]
+          + pane.sequence(after: event, step))
     }
     return [choice, .element("div", ["class": "panes"], sections)]
   }
@@ -26,7 +27,8 @@ extension ComparisonScreen: HTMLScreen {
   /// A form without a script: the chosen patterns are in the address.
   private var choice: HTMLNode {
     let chosen = panes.map(\.pattern)
-    let hidden = comparison.items.map { name, value in
+    let items = comparison.items + events.map { (name: "event", value: $0.text) }
+    let hidden = items.map { name, value in
       HTMLNode.element("input", ["type": "hidden", "name": name, "value": value])
     }
     let boxes = comparison.patterns.map { pattern in
@@ -40,8 +42,8 @@ extension ComparisonScreen: HTMLScreen {
     }
     let legend = HTMLNode.element("legend", [:], "Two patterns or more")
     let words = DisplayText("Patterns: " + chosen.map(\.string).joined(separator: ", "))
-    return .element(
-      "details", ["class": "choice", "open": chosen.isEmpty ? "" : nil],
+    let details = HTMLNode.element(
+      "details", ["open": chosen.isEmpty ? "" : nil],
       [
         .element("summary", [:], chosen.isEmpty ? "Patterns" : words),
         .element(
@@ -50,5 +52,21 @@ extension ComparisonScreen: HTMLScreen {
             .element("fieldset", [legend] + boxes), .element("button", [:], "Compare"),
           ]),
       ])
+    return .element("div", ["class": "choice"], [details] + links(chosen))
+  }
+
+  /// To all patterns, and to what is shown.
+  private func links(_ chosen: [DisplayText]) -> [HTMLNode] {
+    var links: [HTMLNode] = []
+    if chosen.count < comparison.patterns.count {
+      let address = comparison.address(of: comparison.patterns, after: events)
+      let words = DisplayText("Compare all \(comparison.patterns.count)")
+      links.append(.element("a", ["href": address], words))
+    }
+    if !chosen.isEmpty, !events.isEmpty {
+      let address = comparison.address(of: chosen, after: events)
+      links.append(.element("a", ["href": address], "Link to this view"))
+    }
+    return links
   }
 }

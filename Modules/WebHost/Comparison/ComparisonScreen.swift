@@ -5,7 +5,7 @@ import TraceKit
 package final class ComparisonScreen: Screen {
   /// The controls of the toolbar beside the events of the panes.
   private enum Tool: String {
-    case load, more, refresh, close, sources
+    case load, more, refresh, retry, close, sources
     case previous = "previous-message"
     case next = "next-message"
   }
@@ -19,22 +19,44 @@ package final class ComparisonScreen: Screen {
   /// The number of the message that is marked in each pane; 0 for none.
   private(set) var step = 0
   private(set) var showsSources = false
+  /// What was chosen since the page was opened, without what only changes the view of it.
+  private(set) var events: [WebComparison.Event] = []
+  /// What the address asks for and the panes have not yet received.
+  private var awaited: ArraySlice<WebComparison.Event>
+  private var isHandling = false
 
   package init(_ comparison: WebComparison) {
     self.comparison = comparison
     panes = comparison.panes.map(ComparisonPane.init)
+    awaited = comparison.events[...]
     displayed = ViewModel(
       initialState: ScreenState(title: comparison.title, content: .nothing, isSettled: false))
   }
 
   package func handle(_ event: ScreenEvent) {
+    isHandling = true
+    take(event)
+    isHandling = false
+    update()
+  }
+
+  private func take(_ event: ScreenEvent) {
     switch event {
     case .appeared: open()
     case .closed: close()
-    case .actionChosen(let action, in: nil): use(action)
+    case .actionChosen(let action, in: let row):
+      record(action, in: row)
+      if let row { send(.actionChosen(action, in: row)) } else { use(action) }
+    case .retry: take(.actionChosen(ActionID(Tool.retry.rawValue), in: nil))
     default: send(event)
     }
-    update()
+  }
+
+  private func record(_ action: ActionID, in row: RowID?) {
+    switch Tool(rawValue: action.rawValue) {
+    case .previous, .next, .sources: break
+    case .load, .more, .refresh, .retry, .close, nil: events.append(.init(action, in: row))
+    }
   }
 
   private func use(_ action: ActionID) {
@@ -51,6 +73,7 @@ package final class ComparisonScreen: Screen {
     case .load: open()
     case .close: close()
     case .refresh: send(.refresh())
+    case .retry: send(.retry)
     case .more: lastRow.map { send(.rowShown($0)) }
     case .previous: step = max(step - 1, 0)
     case .next: step = min(step + 1, mostMessages)
@@ -86,8 +109,13 @@ package final class ComparisonScreen: Screen {
   private func update() {
     displayed.update(
       state: ScreenState(
-        title: comparison.title, content: toolbar, isSettled: panes.allSatisfy(\.isSettled)))
+        title: comparison.title, content: toolbar, isSettled: isSettled && awaited.isEmpty))
+    if isSettled, !isHandling, let next = awaited.popFirst() {
+      handle(.actionChosen(next.action, in: next.row))
+    }
   }
+
+  private var isSettled: Bool { panes.allSatisfy(\.isSettled) }
 }
 
 extension ComparisonScreen {

@@ -54,7 +54,11 @@ struct SequenceDiagram {
     let tip = start == end ? "m4 -3l-4 3l4 3" : "l\(back) 4"
     let lives = names.map { "M\(x($0)) 0V14" }.joined()
     return .element(
-      "li", ["aria-current": number == step ? "step" : nil],
+      "li",
+      [
+        "aria-current": number == step ? "step" : nil, "data-from": DisplayText(message.sender),
+        "data-to": DisplayText(message.receiver), "data-call": DisplayText(message.name),
+      ],
       [
         .text(DisplayText("\(message.sender) → \(message.receiver) ")),
         .element("b", [:], DisplayText(message.call)),

@@ -1,4 +1,5 @@
 package import DisplayKit
+import NetworkKit
 package import TraceKit
 
 /// A feature in several patterns, for a page that shows them side by side.
@@ -43,6 +44,9 @@ package struct WebComparison {
     }
   }
 
+  /// The most events that an address has.
+  package nonisolated static let mostEvents = 50
+
   let title: DisplayText
   /// Of the page, without a query.
   let path: DisplayText
@@ -51,6 +55,8 @@ package struct WebComparison {
   let panes: [Pane]
   /// The query, without the patterns.
   package var items: [(name: DisplayText, value: DisplayText)] = []
+  /// What was chosen before, in order: the panes receive it when they have loaded.
+  package var events: [Event] = []
   /// Why there are no panes.
   package var problem: DisplayText?
   package var conditions: [Condition] = []
@@ -62,5 +68,38 @@ package struct WebComparison {
     self.path = path
     self.patterns = patterns
     self.panes = panes
+  }
+
+  /// The address of these patterns, in which `events` have happened.
+  func address(of patterns: [DisplayText], after events: [Event] = []) -> DisplayText {
+    let patterns = patterns.map { (name: DisplayText("pattern"), value: $0) }
+    let events = events.map { (name: DisplayText("event"), value: $0.text) }
+    let query = (items + patterns + events).map { name, value in
+      "\(name.string.percentEncoded())=\(value.string.percentEncoded())"
+    }
+    return DisplayText("\(path.string)?\(query.joined(separator: "&"))")
+  }
+}
+
+extension WebComparison {
+  /// A button of the toolbar or of a row in the panes, as addresses have it: `refresh`, `like:17`.
+  package struct Event: Equatable {
+    let action: ActionID
+    /// Nil for the toolbar.
+    let row: RowID?
+
+    init(_ action: ActionID, in row: RowID? = nil) {
+      self.action = action
+      self.row = row
+    }
+
+    package init(_ text: String) {
+      let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+      self.init(ActionID(parts.first ?? ""), in: parts.count > 1 ? RowID(parts[1]) : nil)
+    }
+
+    var text: DisplayText {
+      DisplayText(action.rawValue + (row.map { ":\($0.rawValue)" } ?? ""))
+    }
   }
 }

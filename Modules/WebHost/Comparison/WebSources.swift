@@ -5,13 +5,13 @@ import TraceKit
 package struct WebSources {
   struct File {
     let name: String
-    let text: DisplayText
+    private let text: String
     private let types: Set<String>
     private let functions: [String]
 
     init(name: String, text: String) {
       self.name = name
-      self.text = DisplayText(text)
+      self.text = text
       types = Set(text.matches(of: /\b(?:class|struct|enum) (\w+)/).map { String($0.1) })
       functions = text.matches(of: /\bstatic func (\w+)/).map { String($0.1) }
     }
@@ -34,5 +34,31 @@ package struct WebSources {
   package init(folder: String, files: [(name: String, text: String)]) {
     self.folder = folder
     self.files = files.map { File(name: $0.name, text: $0.text) }
+  }
+}
+
+extension WebSources.File {
+  /// The text, with an element for each line that declares the function of a message.
+  func code(of messages: [TracedMessage], marked: TracedMessage?) -> HTMLNode {
+    let names = Set(messages.map(\.name))
+    var nodes: [HTMLNode] = []
+    var plain = ""
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard let name = line.firstMatch(of: /\bfunc (\w+)/).map({ String($0.1) }),
+        names.contains(name)
+      else {
+        plain += line + "\n"
+        continue
+      }
+      let mark = name == marked?.name ? "marked" as DisplayText : nil
+      nodes += [
+        .text(DisplayText(plain)),
+        .element(
+          "span", ["data-line": DisplayText(name), "class": mark], DisplayText(String(line))),
+      ]
+      plain = "\n"
+    }
+    return .element(
+      "pre", ["tabindex": "0"], [.element("code", nodes + [.text(DisplayText(plain))])])
   }
 }

@@ -184,6 +184,14 @@ function runPage() {
   page.addEventListener("change", ({ target }) => {
     if (target.form?.dataset.do) send({ fields: { [target.name]: target.value } });
   });
+  // In a comparison, a message marks its objects and its function.
+  page.addEventListener("pointerover", ({ target }) => {
+    const { from, to, call } = target.closest(".sequence li")?.dataset ?? {};
+    for (const element of target.closest(".pane")?.querySelectorAll("[data-object], [data-line]") ?? []) {
+      const { object, line } = element.dataset;
+      element.classList.toggle("hovered", [from, to].includes(object ?? 0) || call === (line ?? 0));
+    }
+  });
   // The page shows the outcome.
   const upload = file => deliver(file.name, () => fetch("/-/upload?session=" + session, {
     method: "POST", headers: { "File-Name": encodeURIComponent(file.name) }, body: file,

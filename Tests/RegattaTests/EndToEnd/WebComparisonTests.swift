@@ -141,12 +141,33 @@ struct WebComparisonTests {
     }
   }
 
-  @Test func withoutAChoiceTheBaselineIsComparedWithTheOneInUse() async throws {
+  @Test func withoutAChoiceTheBaselineIsComparedWithTheOneInUseAndAnother() async throws {
     try await browse { open in
-      #expect(try await open("/compare/tweets").screen.panes.map(\.pattern) == ["mvc", "vip"])
+      #expect(
+        try await open("/compare/tweets").screen.panes.map(\.pattern) == [
+          "mvc", "mvvm-clean", "vip",
+        ])
       let detail = try await open("/compare/character-detail")
-      #expect(detail.screen.panes.map(\.pattern) == ["mvc", "stateful"])
+      #expect(detail.screen.panes.map(\.pattern) == ["mvc", "mvvm-clean", "stateful"])
       #expect(detail.count("data-do=\"retry\"") == 0)
+    }
+  }
+
+  @Test func anAddressReproducesTheView() async throws {
+    try await browse { open in
+      let page = try await open("/compare/tweets?pattern=mvc&pattern=vip&event=like&event=comments")
+      #expect(page.count("▾ ") == 2 && page.count("data-differs") == 0)
+      #expect(page.count("event=like&amp;event=comments\">Link to this view<") == 1)
+    }
+  }
+
+  @Test(arguments: [
+    Array(repeating: "event=more", count: 10 * WebComparison.mostEvents).joined(separator: "&")
+  ])
+  func tooManyEventsAreRejected(query: String) async throws {
+    try await browse { open in
+      let page = try await open("/compare/tweets?" + query)
+      #expect(page.session.page.isRejected && page.markup.contains("more than 50 events"))
     }
   }
 
