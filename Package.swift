@@ -79,7 +79,7 @@ let foundations = [
 
 // Features import foundations and their own border, never another feature.
 let photos = system + ["PNGKit", "StorageKit", "CLibraries"]
-let detail = ["CharacterDetailKit", "CharactersKit"]
+let detail = ["CharacterDetailKit", "CharacterDetailComponents", "CharactersKit"]
 let transport = ["FaultServer", "NetworkTransport"]
 let races = ["RaceKit", "race"]
 let features = [
@@ -96,9 +96,13 @@ let features = [
   module("CharactersKit", screens + ["Crypto"], tests: transport + ["SampleServer"]),
   module("CharacterListKit", ["CharactersKit", "DisplayKit"], tests: ["RaceKit"]),
   module(
+    "CharacterDetailComponents", ["DisplayKit"], in: "Modules/CharacterDetailKit/Components"),
+  module(
     "CharacterDetailKit", ["CharactersKit", "DisplayKit", "TraceKit"],
     in: "Modules/CharacterDetailKit/Border",
-    tests: races + ["CharacterDetailContract", "PatternKit", "ShadowKit"]),
+    tests: races + [
+      "CharacterDetailComponents", "CharacterDetailContract", "PatternKit", "ShadowKit",
+    ]),
   patterns(["MVC", "MVVM", "VIPER", "Stateful", "Reducer"], of: "CharacterDetail", border: detail),
 ]
 

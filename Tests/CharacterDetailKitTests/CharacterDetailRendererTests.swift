@@ -13,10 +13,13 @@ struct CharacterDetailRendererTests {
     let loading = Content.progress("Loading the character", fraction: nil)
     #expect(
       CharacterDetailRenderer.screen(.opening)
-        == ScreenState(title: "Character", content: loading, isSettled: false))
+        == ScreenState(title: "Character", content: .stack([loading], spacing: 1), isSettled: false)
+    )
     #expect(
       CharacterDetailRenderer.screen(.failed(failure))
-        == ScreenState(title: "Character", content: .failure(failure), isSettled: true))
+        == ScreenState(
+          title: "Character", content: .stack([.failure(failure)], spacing: 1),
+          isSettled: true))
   }
 
   @Test(
@@ -42,27 +45,5 @@ struct CharacterDetailRendererTests {
     #expect(child.content == .nothing)
     child.render(state: character)
     #expect(child.content == character.content)
-  }
-}
-
-struct FailureCharacterDetailTests {
-  private struct Unknown: Error {}
-
-  @Test(arguments: [
-    NetworkError.notFound, .unauthorized, .rateLimited(retryAfter: nil),
-    .timedOut(host: "heroes.example"),
-  ])
-  func usesTheTextOfTheNetworkError(error: NetworkError) {
-    let failure = Failure(error)
-    #expect(failure.title.string == error.summary)
-    #expect(failure.advice?.string == error.advice)
-    #expect(failure.canRetry)
-    #expect(failure.cause as? NetworkError == error)
-  }
-
-  @Test func describesUnexpectedErrors() {
-    let failure = Failure(Unknown())
-    #expect(failure.title == "something went wrong")
-    #expect(failure.cause is Unknown)
   }
 }

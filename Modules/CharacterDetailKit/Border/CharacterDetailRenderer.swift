@@ -12,9 +12,11 @@ package enum CharacterDetailRenderer {
     switch state {
     case .loading(let message):
       ScreenState(
-        title: "Character", content: .progress(message, fraction: nil), isSettled: false)
+        title: "Character", content: .stack([.progress(message, fraction: nil)], spacing: 1),
+        isSettled: false)
     case .failed(let failure):
-      ScreenState(title: "Character", content: .failure(failure), isSettled: true)
+      ScreenState(
+        title: "Character", content: .stack([.failure(failure)], spacing: 1), isSettled: true)
     case .loaded(let loaded):
       ScreenState(
         title: loaded.character.title,

@@ -44,6 +44,19 @@ extension CharacterDetailScene {
   package func output(from sender: String) -> @MainActor (CharacterDetailOutput) -> Void {
     trace.wrap(output, from: sender, to: "Owner", "output")
   }
+
+  /// The screen for the host, traced if the scene has a trace.
+  ///
+  /// - Parameters:
+  ///   - screen: the object that the host calls, in the role `role`.
+  ///   - recordsRenderings: whether the trace has the changes of the display, since no boundary of
+  ///     the pattern leads to the View.
+  package func screen(
+    _ screen: any Screen, as role: String = "View", recordsRenderings: Bool = false
+  ) -> any Screen {
+    let summary: @MainActor () -> String? = { [weak screen] in screen?.display.state.traceSummary }
+    return trace.wrap(screen, as: role, rendering: recordsRenderings ? summary : nil)
+  }
 }
 
 private final class TracedCharacterRepository: TracedObject<any CharacterDetailRepository>,
@@ -51,6 +64,19 @@ private final class TracedCharacterRepository: TracedObject<any CharacterDetailR
 {
   func character(id: CharacterDetail.ID, _ policy: ReadPolicy) async throws -> CharacterDetail {
     try await record("id") { try await $0.character(id: id, policy) }
+  }
+}
+
+extension ScreenState {
+  /// Contains no text from the network.
+  fileprivate var traceSummary: String {
+    let parts = content.leaves
+    return switch parts.first {
+    case .failure: "failed"
+    case .progress: parts.count == 1 ? "loading" : "character, refreshing"
+    case .notice: "character, refresh failed"
+    default: "character"
+    }
   }
 }
 
