@@ -1,99 +1,64 @@
+import CharacterDetailComponents
 import CharacterDetailContract
-import CharacterDetailKit
 import CharactersKit
 import DisplayKit
-import NetworkKit
 import Testing
 
 @testable import CharacterDetailMVC
 
+/// The Controller with its View, which it needs; what it loads, cancels and reports is in the
+/// contract.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CharacterDetailControllerTests {
-  /// Responds immediately, or waits for cancellation while `holdsResponses` is set.
+  /// Responds immediately, on the main actor.
   @MainActor
-  private final class StubCharacterRepository: CharacterDetailRepository {
-    var result: Result<CharacterDetail, any Error> = .success(.make())
-    var holdsResponses = false
-    private(set) var calls: [String] = []
-    private let cancellations = AsyncStream<Void>.makeStream()
+  private final class FakeRepository: CharacterDetailRepository {
+    struct TestError: Error {}
+
+    var response: Result<CharacterDetail, any Error> = .success(.make())
 
     func character(id: CharacterDetail.ID, _ policy: ReadPolicy) async throws -> CharacterDetail {
-      calls.append("\(id) \(policy)")
-      if holdsResponses {
-        for await _ in AsyncStream<Never>.makeStream().stream {}
-        cancellations.continuation.yield()
-      }
-      return try result.get()
-    }
-
-    /// Waits until a request is cancelled.
-    func cancellation() async {
-      for await _ in cancellations.stream { return }
+      try response.get()
     }
   }
 
-  private final class Outputs {
-    var all: [CharacterDetailOutput] = []
-  }
-
-  private let repository = StubCharacterRepository()
+  private let repository = FakeRepository()
   private let view = CharacterDetailView()
-  private let outputs = Outputs()
   private let controller: CharacterDetailController
-  private let marlow = CharacterDisplayModel(.make())
-  private let failure = Failure(NetworkError.notFound)
 
   init() {
-    controller = CharacterDetailController(id: 7, repository: repository, view: view) {
-      [outputs] in outputs.all.append($0)
-    }
+    controller = CharacterDetailController(id: 7, repository: repository, view: view) { _ in }
   }
 
-  @Test func loadsOnceAndMakesTheViewShowIt() async throws {
+  @Test func setsTheViewFromTheModel() async throws {
     try await send(.appeared)
-    try await send(.appeared)
-    #expect(repository.calls == ["7 standard"])
-    #expect(controller.state == .loaded(.init(marlow)))
-    #expect(view.display.state == CharacterDetailRenderer.screen(controller.state))
+    #expect(view.card == CharacterFormatter().card(.make()))
+    #expect(view.progress == nil && view.warning == nil && view.failure == nil)
   }
 
-  @Test func failedRefreshKeepsTheCharacter() async throws {
+  @Test func showsWhyALoadFailed() async throws {
+    repository.response = .failure(FakeRepository.TestError())
     try await send(.appeared)
-    repository.result = .failure(NetworkError.notFound)
-    controller.handle(.refresh())
-    #expect(controller.state == .loaded(.init(marlow, .refreshing)))
-    controller.handle(.refresh())
-    try await controller.waitUntilSettled()
-    #expect(repository.calls.count == 2)
-    #expect(controller.state == .loaded(.init(marlow, .refreshFailed(failure))))
-  }
-
-  @Test func retriesOnlyAfterAFailure() async throws {
+    #expect(view.failure == Failure(FakeRepository.TestError()))
+    #expect(view.card == nil && view.progress == nil && view.warning == nil)
+    repository.response = .success(.make())
     controller.handle(.retry)
-    #expect(repository.calls.isEmpty)
-    repository.result = .failure(NetworkError.notFound)
+    #expect(view.failure == nil && view.progress == "Loading the character")
+    try await controller.waitUntilSettled()
+    #expect(view.card != nil && view.progress == nil)
+  }
+
+  @Test func failedRefreshKeepsTheCard() async throws {
     try await send(.appeared)
-    #expect(controller.state == .failed(failure))
-    repository.result = .success(.make())
-    try await send(.retry)
-    try await send(.retry)
-    #expect(repository.calls == ["7 standard", "7 reload"])
-  }
-
-  @Test func reportsOpenedLinks() throws {
-    let link = try #require(WebLink("https://wiki.example/7"))
-    controller.handle(.linkOpened(link))
-    controller.handle(.imageOpened(link))
-    #expect(outputs.all == [.linkOpened(link), .imageOpened(link)])
-  }
-
-  @Test func closingCancelsTheRequest() async {
-    repository.holdsResponses = true
-    controller.handle(.appeared)
-    while repository.calls.isEmpty { await Task.yield() }
-    controller.handle(.closed)
-    await repository.cancellation()
-    #expect(controller.state == .opening)
+    let card = view.card
+    repository.response = .failure(FakeRepository.TestError())
+    controller.handle(.refresh())
+    #expect(view.progress == "Refreshing" && view.warning == nil)
+    try await controller.waitUntilSettled()
+    #expect(view.warning == "could not refresh: something went wrong" && view.failure == nil)
+    #expect(view.card == card && card != nil)
+    controller.handle(.retry)
+    #expect(view.progress == "Refreshing" && view.warning == nil)
   }
 
   private func send(_ event: ScreenEvent) async throws {

@@ -2,16 +2,18 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 
-/// Fetches, decides, stores the state, and makes the View show it.
+/// Fetches the model, formats it, and sets the View's properties.
 final class CharacterDetailController: Screen {
-  private(set) var state = CharacterDetailState.opening
   private let id: CharacterDetail.ID
   private let repository: any CharacterDetailRepository
   private let view: CharacterDetailView
   private let firstRead: ReadPolicy
   private let output: @MainActor (CharacterDetailOutput) -> Void
   private let loading = LatestTask()
-  private var hasFailed = false
+  /// From the last load that returned one.
+  private var character: CharacterDetail?
+  /// Of the last load.
+  private var loadError: (any Error)?
 
   init(
     id: CharacterDetail.ID, repository: any CharacterDetailRepository, view: CharacterDetailView,
@@ -27,11 +29,15 @@ final class CharacterDetailController: Screen {
 
   var display: AnyViewModel<ScreenState, Never> { view.display }
 
-  func handle(_ event: ScreenEvent) {
+  func handle(_ event: ScreenEvent) { view.performUpdates { respond(to: event) } }
+
+  private var isLoading: Bool { loading.isBusy }
+
+  private func respond(to event: ScreenEvent) {
     switch event {
-    case .appeared: if case .loading = state { load(firstRead) }
+    case .appeared: if character == nil, loadError == nil { load(firstRead) }
     case .refresh(let policy): load(policy)
-    case .retry: if hasFailed { load(.reload) }
+    case .retry: if loadError != nil { load(.reload) }
     case .linkOpened(let link): output(.linkOpened(link))
     case .imageOpened(let link): output(.imageOpened(link))
     case .closed: loading.cancel()
@@ -39,39 +45,35 @@ final class CharacterDetailController: Screen {
     }
   }
 
+  /// Joins a load in progress.
   private func load(_ policy: ReadPolicy) {
-    guard !loading.isBusy else { return }
+    guard !isLoading else { return }
+    loadError = nil
     loading.replace { [id, repository] in
       try await repository.character(id: id, policy)
     } then: { [weak self] result in
       self?.receive(result)
     }
-    hasFailed = false
-    if case .loaded(let loaded) = state {
-      show(.loaded(.init(loaded.character, .refreshing)))
-    } else {
-      show(.opening)
-    }
+    showStatus()
   }
 
   private func receive(_ result: Result<CharacterDetail, any Error>) {
     switch result {
-    case .success(let character): show(.loaded(.init(CharacterDisplayModel(character))))
-    case .failure(let error): fail(Failure(error))
+    case .success(let newest):
+      character = newest
+      view.card = CharacterFormatter().card(newest)
+    case .failure(let error): loadError = error
     }
+    showStatus()
   }
 
-  private func fail(_ failure: Failure) {
-    hasFailed = true
-    if case .loaded(let loaded) = state {
-      show(.loaded(.init(loaded.character, .refreshFailed(failure))))
-    } else {
-      show(.failed(failure))
-    }
-  }
-
-  private func show(_ state: CharacterDetailState) {
-    self.state = state
-    view.show(state)
+  private func showStatus() {
+    let isOpening = character == nil
+    let failure = loadError.map { Failure($0) }
+    let words =
+      isOpening ? CharacterDetailStrings.loading : CharacterDetailStrings.refreshing
+    view.progress = isLoading ? words : nil
+    view.failure = isOpening ? failure : nil
+    view.warning = isOpening ? nil : failure.map(CharacterDetailStrings.refreshFailed)
   }
 }

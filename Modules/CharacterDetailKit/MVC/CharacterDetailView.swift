@@ -1,16 +1,31 @@
+import CharacterDetailComponents
 import CharacterDetailKit
 import DisplayKit
 
-/// The container: loading, a failure with retry, or the child.
+/// Lays out what the Controller sets, and knows no other object.
 @MainActor
 final class CharacterDetailView {
-  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
-  private let displayed = ViewModel<ScreenState, Never>(
-    initialState: CharacterDetailRenderer.screen(.opening))
-  private let child = CharacterContentView()
+  var progress: DisplayText? = CharacterDetailStrings.loading { didSet { setNeedsLayout() } }
+  var warning: DisplayText? { didSet { setNeedsLayout() } }
+  var failure: Failure? { didSet { setNeedsLayout() } }
+  var card: CharacterCard? { didSet { setNeedsLayout() } }
 
-  func show(_ state: CharacterDetailState) {
-    if case .loaded(let loaded) = state { child.render(state: loaded.character) }
-    displayed.update(state: CharacterDetailRenderer.screen(state, child: child.content))
+  private lazy var batched = BatchedDisplay(of: self) { $0.layOut() }
+
+  var display: AnyViewModel<ScreenState, Never> { batched.display }
+
+  /// Lays out once, at the end of `updates`. Other updates are laid out in the next turn.
+  func performUpdates(_ updates: () -> Void) { batched.handle(updates) }
+
+  private func setNeedsLayout() { batched.setNeedsRender() }
+
+  private func layOut() -> ScreenState {
+    let parts = [
+      progress.map { .progress($0, fraction: nil) },
+      warning.map { .notice(Notice(.warning, $0)) }, failure.map(Content.failure), card?.content,
+    ]
+    return ScreenState(
+      title: card?.title ?? CharacterDetailStrings.title,
+      content: .stack(parts.compactMap(\.self), spacing: 1), isSettled: progress == nil)
   }
 }
