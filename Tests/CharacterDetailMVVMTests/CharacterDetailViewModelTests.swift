@@ -1,88 +1,70 @@
+import CharacterDetailComponents
+import CharacterDetailContract
 import CharacterDetailKit
-import CharactersKit
 import DisplayKit
-import NetworkKit
 import Testing
 
-@testable import CharacterDetailContract
 @testable import CharacterDetailMVVM
-@testable import RaceKit
 
+/// The ViewModel without a View.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CharacterDetailViewModelTests {
-  private let player = ScriptPlayer()
-  private let outputs = Outputs()
-
   private final class Outputs {
     var all: [CharacterDetailOutput] = []
   }
 
-  private func viewModel(
-    _ responses: ScriptedResponse<CharacterDetail>...
-  ) -> CharacterDetailViewModel {
-    let script = CharacterScript(firstRead: .cached, responses: responses)
-    return CharacterDetailViewModel(
-      id: 7,
-      getCharacterDetail: GetCharacterDetail(
-        repository: ScriptedCharacterRepository(script, player)),
-      firstRead: script.firstRead
-    ) { [outputs] in outputs.all.append($0) }
+  private let repository = FakeRepository()
+  private let outputs = Outputs()
+  private let viewModel: CharacterDetailViewModel
+
+  init() {
+    viewModel = CharacterDetailViewModel(repository) { [outputs] in outputs.all.append($0) }
   }
 
-  private func settled(_ work: @escaping () -> Void) async {
-    #expect(await player.perform([work]))
-  }
-
-  private var requests: [String] { player.calls.map(\.arguments) }
-
-  @Test func loadsOnceAndCoalesces() async {
-    let viewModel = viewModel(.comes(.marlow, after: 1))
-    await settled {
-      viewModel.load()
-      viewModel.load()
-      viewModel.refresh(.reload)
-      viewModel.retry()
-    }
-    #expect(viewModel.isLoading && viewModel.character == nil)
-    _ = await player.advance(by: 1)
-    await settled { viewModel.load() }
-    #expect(!viewModel.isLoading && viewModel.character == CharacterDisplayModel(.marlow))
-    #expect(requests == ["7, cached"])
+  @Test func loadsOnce() async {
+    #expect(viewModel.progress == .opening && viewModel.screenTitle == "Character")
+    for _ in 1...2 { await send { viewModel.viewDidAppear() } }
+    #expect(repository.calls == ["7 standard"])
+    #expect(viewModel.progress == .loaded(warning: nil) && viewModel.isSettled)
+    #expect(viewModel.card == CharacterFormatter().card(.make()))
+    #expect(viewModel.screenTitle == "Marlow Quill")
   }
 
   @Test func retriesOnlyAfterAFailure() async {
-    let viewModel = viewModel(.fails(.missing), .comes(.marlow))
-    await settled { viewModel.retry() }
-    await settled { viewModel.load() }
-    #expect(viewModel.failure == Failure(NetworkError.missing) && !viewModel.isLoading)
-    await settled { viewModel.load() }
-    for _ in 1...2 { await settled { viewModel.retry() } }
-    #expect(viewModel.failure == nil && viewModel.character != nil)
-    #expect(requests == ["7, cached", "7, reload"])
+    viewModel.didRequestRetry()
+    repository.response = .failure(FakeRepository.TestError())
+    await send { viewModel.viewDidAppear() }
+    #expect(viewModel.progress == .failed(Failure(FakeRepository.TestError())))
+    repository.response = .success(.make())
+    for _ in 1...2 { await send { viewModel.didRequestRetry() } }
+    #expect(viewModel.progress == .loaded(warning: nil))
+    #expect(repository.calls == ["7 standard", "7 reload"])
   }
 
-  @Test func failedRefreshKeepsTheCharacter() async {
-    let viewModel = viewModel(.comes(.marlow), .fails(.tooLate))
-    await settled { viewModel.load() }
-    await settled { viewModel.refresh(.standard) }
-    #expect(viewModel.character == CharacterDisplayModel(.marlow))
-    #expect(viewModel.failure == Failure(NetworkError.tooLate))
-    #expect(requests == ["7, cached", "7, standard"])
-  }
-
-  @Test func closingCancelsTheRequest() async {
-    let viewModel = viewModel(.comes(.marlow, after: 1))
-    await settled { viewModel.load() }
-    await settled { viewModel.close() }
-    #expect(player.cancelledCalls == 1)
-    #expect(viewModel.character == nil && viewModel.failure == nil)
+  @Test func failedRefreshKeepsTheCard() async {
+    await send { viewModel.viewDidAppear() }
+    repository.response = .failure(FakeRepository.TestError())
+    viewModel.didRequestRefresh(.standard)
+    viewModel.didRequestRefresh(.reload)
+    #expect(viewModel.progress == .refreshing && !viewModel.isSettled)
+    await send {}
+    #expect(viewModel.progress == .loaded(warning: "could not refresh: something went wrong"))
+    #expect(viewModel.card == CharacterFormatter().card(.make()))
+    #expect(repository.calls == ["7 standard", "7 standard"])
+    repository.response = .success(.make(name: "Isolde Vane"))
+    await send { viewModel.didRequestRetry() }
+    #expect(viewModel.progress == .loaded(warning: nil) && viewModel.screenTitle == "Isolde Vane")
   }
 
   @Test func reportsNavigationToItsOwner() throws {
     let link = try #require(WebLink("https://wiki.example/7"))
-    let viewModel = viewModel(.comes(.marlow))
-    viewModel.openLink(link)
-    viewModel.openImage(link)
+    viewModel.didOpenLink(link)
+    viewModel.didOpenImage(link)
     #expect(outputs.all == [.linkOpened(link), .imageOpened(link)])
+  }
+
+  private func send(_ input: () -> Void) async {
+    input()
+    while !viewModel.isSettled { await Task.yield() }
   }
 }

@@ -1,64 +1,56 @@
-import CharacterDetailKit
-import CharactersKit
+import CharacterDetailComponents
+import CharacterDetailContract
 import DisplayKit
-import NetworkKit
-import RaceKit
 import Testing
 
-@testable import CharacterDetailContract
 @testable import CharacterDetailMVVM
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CharacterDetailViewTests {
-  private let player = ScriptPlayer()
+  private let repository = FakeRepository()
+  private let viewModel: CharacterDetailViewModel
+  private let view: CharacterDetailView
 
-  private func view(_ responses: ScriptedResponse<CharacterDetail>...) -> CharacterDetailView {
-    let script = CharacterScript(firstRead: .standard, responses: responses)
-    let repository = ScriptedCharacterRepository(script, player)
-    return CharacterDetailView(
-      viewModel: CharacterDetailViewModel(
-        id: 7, getCharacterDetail: GetCharacterDetail(repository: repository)
-      ) { _ in })
+  init() {
+    viewModel = CharacterDetailViewModel(repository)
+    view = CharacterDetailView(viewModel: viewModel)
   }
 
-  private func send(_ event: ScreenEvent, to view: CharacterDetailView) async {
-    #expect(await player.perform([{ view.handle(event) }]))
-  }
-
-  @Test func showsWhatItsViewModelHas() async {
-    let view = view(.fails(.missing), .comes(.marlow), .fails(.tooLate), .comes(.renamed))
-    #expect(view.display.state == CharacterDetailRenderer.screen(.opening))
-    let marlow = CharacterDisplayModel(.marlow)
-    let states: [CharacterDetailState] = [
-      .failed(Failure(NetworkError.missing)), .loaded(.init(marlow)),
-      .loaded(.init(marlow, .refreshFailed(Failure(NetworkError.tooLate)))),
-      .loaded(.init(CharacterDisplayModel(.renamed))),
-    ]
-    for (event, state) in zip([ScreenEvent.appeared, .retry, .refresh(), .retry], states) {
-      await send(event, to: view)
-      #expect(view.state == state)
-      #expect(view.display.state == CharacterDetailRenderer.screen(state))
-    }
-  }
-
-  @Test func rendersOncePerTurn() async {
-    var rendered: [ScreenState] = []
-    let view = view(.fails(.tooLate), .comes(.marlow))
-    let host = ChangeObserver<ScreenState> { rendered.append($0) }
-    await send(.appeared, to: view)
-    view.display.subscribe(view: host)
-    rendered = []
-    await send(.retry, to: view)
-    #expect(rendered == [.opening, view.state].map { CharacterDetailRenderer.screen($0) })
-  }
-
-  @Test func rendersAtTheEndOfEachEvent() async {
-    let view = view(.comes(.marlow), .comes(.marlow, after: 1))
-    await send(.appeared, to: view)
-    #expect(view.display.state.isSettled)
+  @Test func bindsEachPropertyToItsPlace() async throws {
+    #expect(
+      view.display.state == screen([.progress("Loading the character", fraction: nil)], false))
+    repository.response = .failure(FakeRepository.TestError())
+    try await send(.appeared)
+    #expect(view.display.state == screen([.failure(Failure(FakeRepository.TestError()))]))
+    repository.response = .success(.make())
+    try await send(.retry)
+    let card = try #require(viewModel.card).content
+    #expect(view.display.state == screen([card]))
+    repository.response = .failure(FakeRepository.TestError())
     view.handle(.refresh())
-    #expect(!view.display.state.isSettled)
-    view.handle(.closed)
-    #expect(view.state == .loaded(.init(CharacterDisplayModel(.marlow), .refreshing)))
+    #expect(view.display.state == screen([.progress("Refreshing", fraction: nil), card], false))
+    try await view.waitUntilSettled()
+    let warning = Notice(.warning, "could not refresh: something went wrong")
+    #expect(view.display.state == screen([.notice(warning), card]))
+  }
+
+  /// A load changes two properties, first in its event and then in a later turn.
+  @Test func rendersOncePerTurn() async throws {
+    try await send(.appeared)
+    var rendered: [Bool] = []
+    let host = ChangeObserver<ScreenState> { rendered.append($0.isSettled) }
+    view.display.subscribe(view: host)
+    try await send(.refresh())
+    #expect(rendered == [true, false, true])
+  }
+
+  private func screen(_ parts: [Content], _ isSettled: Bool = true) -> ScreenState {
+    ScreenState(
+      title: viewModel.screenTitle, content: .stack(parts, spacing: 1), isSettled: isSettled)
+  }
+
+  private func send(_ event: ScreenEvent) async throws {
+    view.handle(event)
+    try await view.waitUntilSettled()
   }
 }

@@ -1,7 +1,8 @@
+import CharacterDetailComponents
 import CharacterDetailKit
 import DisplayKit
 
-/// The container: loading, a failure with retry, or the child.
+/// Binds each property of the view model to its place on the page.
 @MainActor
 final class CharacterDetailView: Screen {
   private let viewModel: CharacterDetailViewModel
@@ -9,41 +10,39 @@ final class CharacterDetailView: Screen {
 
   init(viewModel: CharacterDetailViewModel) {
     self.viewModel = viewModel
-    let child = CharacterContentView()
-    observed = ObservedDisplay {
-      if let character = viewModel.character { child.render(state: character) }
-      return CharacterDetailRenderer.screen(
-        CharacterDetailState(viewModel), child: child.content)
-    }
+    observed = ObservedDisplay { Self.layOut(viewModel) }
   }
 
   var display: AnyViewModel<ScreenState, Never> { observed.display }
 
-  var state: CharacterDetailState { CharacterDetailState(viewModel) }
-
   func handle(_ event: ScreenEvent) {
     defer { observed.renderIfNeeded() }
     switch event {
-    case .appeared: viewModel.load()
-    case .refresh(let policy): viewModel.refresh(policy)
-    case .retry: viewModel.retry()
-    case .linkOpened(let link): viewModel.openLink(link)
-    case .imageOpened(let link): viewModel.openImage(link)
-    case .closed: viewModel.close()
+    case .appeared: viewModel.viewDidAppear()
+    case .refresh(let policy): viewModel.didRequestRefresh(policy)
+    case .retry: viewModel.didRequestRetry()
+    case .linkOpened(let link): viewModel.didOpenLink(link)
+    case .imageOpened(let link): viewModel.didOpenImage(link)
+    case .closed: viewModel.viewDidClose()
     default: break
     }
   }
+
+  private static func layOut(_ viewModel: CharacterDetailViewModel) -> ScreenState {
+    let parts = [viewModel.progress.content, viewModel.card?.content].compactMap(\.self)
+    return ScreenState(
+      title: viewModel.screenTitle, content: .stack(parts, spacing: 1),
+      isSettled: viewModel.isSettled)
+  }
 }
 
-extension CharacterDetailState {
-  /// The properties of the view model that the View shows.
-  @MainActor
-  fileprivate init(_ viewModel: CharacterDetailViewModel) {
-    if let character = viewModel.character {
-      let failed = viewModel.failure.map { Loaded.Status.refreshFailed($0) }
-      self = .loaded(Loaded(character, viewModel.isLoading ? .refreshing : failed ?? .complete))
-    } else {
-      self = viewModel.failure.map { .failed($0) } ?? .opening
+extension CharacterDetailViewModel.Progress {
+  fileprivate var content: Content? {
+    switch self {
+    case .opening: .progress(CharacterDetailStrings.loading, fraction: nil)
+    case .refreshing: .progress(CharacterDetailStrings.refreshing, fraction: nil)
+    case .loaded(let warning): warning.map { .notice(Notice(.warning, $0)) }
+    case .failed(let failure): .failure(failure)
     }
   }
 }

@@ -1,15 +1,25 @@
+import CharacterDetailComponents
 import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import Observation
 
+/// The finished texts that the View shows, as observable properties, and the actions of the user.
 @MainActor @Observable
 final class CharacterDetailViewModel {
-  /// Nil until one was loaded.
-  private(set) var character: CharacterDisplayModel?
-  private(set) var isLoading = false
-  /// Of the last load; nil while it is retried.
-  private(set) var failure: Failure?
+  enum Progress: Equatable {
+    /// There is no character yet. Also before the first load.
+    case opening
+    case refreshing
+    /// With a warning if the last load failed.
+    case loaded(warning: DisplayText?)
+    /// There is no character, since its request failed.
+    case failed(Failure)
+  }
+
+  private(set) var card: CharacterCard?
+  private(set) var progress = Progress.opening
+  private var latest = CharacterSnapshot()
 
   private let id: CharacterDetail.ID
   private let getCharacterDetail: GetCharacterDetail
@@ -27,41 +37,57 @@ final class CharacterDetailViewModel {
     self.output = output
   }
 
+  var screenTitle: DisplayText { card?.title ?? CharacterDetailStrings.title }
+
+  /// No request is in flight.
+  var isSettled: Bool { progress != .opening && progress != .refreshing }
+}
+
+// Input
+extension CharacterDetailViewModel {
   /// Loads on the first call only.
-  func load() {
-    if character == nil, failure == nil { load(firstRead) }
+  func viewDidAppear() {
+    if progress == .opening { load(firstRead) }
   }
 
-  /// Loads again, unless a load is in progress.
-  func refresh(_ policy: ReadPolicy) { load(policy) }
+  func didRequestRefresh(_ policy: ReadPolicy) { load(policy) }
 
-  /// Loads again if the last load failed.
-  func retry() {
-    if failure != nil { load(.reload) }
+  func didRequestRetry() {
+    switch progress {
+    case .failed, .loaded(warning: _?): load(.reload)
+    case .opening, .refreshing, .loaded(warning: nil): break
+    }
   }
 
-  func openLink(_ link: WebLink) { output(.linkOpened(link)) }
+  func didOpenLink(_ link: WebLink) { output(.linkOpened(link)) }
 
-  func openImage(_ link: WebLink) { output(.imageOpened(link)) }
+  func didOpenImage(_ link: WebLink) { output(.imageOpened(link)) }
 
-  func close() { loading.cancel() }
+  func viewDidClose() { loading.cancel() }
+}
 
+// Responses
+extension CharacterDetailViewModel {
+  /// Joins a load in progress.
   private func load(_ policy: ReadPolicy) {
     guard !loading.isBusy else { return }
-    isLoading = true
-    failure = nil
-    loading.replace { [id, getCharacterDetail] in
-      try await getCharacterDetail.execute(with: id, policy)
+    progress = card == nil ? .opening : .refreshing
+    loading.replace { [id, getCharacterDetail, latest] in
+      await getCharacterDetail.execute(with: id, after: latest, policy)
     } then: { [weak self] result in
-      self?.receive(result)
+      if case .success(let newest) = result { self?.receive(newest) }
     }
   }
 
-  private func receive(_ result: Result<CharacterDetail, any Error>) {
-    isLoading = false
-    switch result {
-    case .success(let newest): character = CharacterDisplayModel(newest)
-    case .failure(let error): failure = Failure(error)
-    }
+  private func receive(_ newest: CharacterSnapshot) {
+    latest = newest
+    card = newest.character.map(CharacterFormatter().card)
+    let failure = newest.error.map { Failure($0) }
+    progress =
+      if card == nil, let failure {
+        .failed(failure)
+      } else {
+        .loaded(warning: failure.map(CharacterDetailStrings.refreshFailed))
+      }
   }
 }
