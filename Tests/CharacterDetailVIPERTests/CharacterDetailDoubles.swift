@@ -1,66 +1,25 @@
+import CharacterDetailComponents
 import CharacterDetailContract
-import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 
 @testable import CharacterDetailVIPER
 
-/// Responds on the main actor: immediately, or only when the request is cancelled.
+/// Responds immediately, on the main actor.
 @MainActor
-final class FakeDetailRepository: CharacterDetailRepository {
+final class FakeRepository: CharacterDetailRepository {
   struct TestError: Error {}
 
-  var result: Result<CharacterDetail, any Error> = .success(.make())
-  var holdsResponses = false
-  private(set) var requestedIDs: [CharacterDetail.ID] = []
-  private let requests = AsyncStream<Void>.makeStream()
-  private let cancellations = AsyncStream<Void>.makeStream()
-
-  func character(
-    id: CharacterDetail.ID, _ policy: ReadPolicy
-  ) async throws -> CharacterDetail {
-    requestedIDs.append(id)
-    requests.continuation.yield()
-    if holdsResponses { await waitForCancellation() }
-    return try result.get()
-  }
-
-  /// Waits until the repository is called.
-  func request() async {
-    for await _ in requests.stream { return }
-  }
-
-  /// Waits until a request is cancelled.
-  func cancellation() async {
-    for await _ in cancellations.stream { return }
-  }
-
-  /// An empty stream ends only when its task is cancelled.
-  private func waitForCancellation() async {
-    let (stream, continuation) = AsyncStream<Never>.makeStream()
-    for await _ in stream {}
-    continuation.finish()
-    cancellations.continuation.yield()
-  }
-}
-
-final class SpyCharacterDetailView: CharacterDetailViewInput {
+  var response: Result<CharacterDetail, any Error> = .success(.make())
   private(set) var calls: [String] = []
 
-  func showLoading(message: DisplayText) { calls.append("loading: \(message.string)") }
-
-  func showFailure(_ failure: Failure) { calls.append("failure: \(failure.title.string)") }
-
-  func showCharacter(_ character: CharacterDisplayModel) { calls.append(character.name) }
-
-  func showRefreshing() { calls.append("refreshing") }
-
-  func showRefreshFailure(_ failure: Failure) {
-    calls.append("refresh failed: \(failure.title.string)")
+  func character(id: CharacterDetail.ID, _ policy: ReadPolicy) async throws -> CharacterDetail {
+    calls.append("\(id) \(policy)")
+    return try response.get()
   }
 }
 
-final class SpyDetailInteractor: CharacterDetailInteractorInput {
+final class SpyInteractor: CharacterDetailInteractorInput {
   private(set) var calls: [String] = []
 
   func loadCharacter() { calls.append("load") }
@@ -72,28 +31,25 @@ final class SpyDetailInteractor: CharacterDetailInteractorInput {
   func cancelLoading() { calls.append("cancel") }
 }
 
-/// Records the Interactor's output; tests can wait for the end of a load.
-final class SpyDetailInteractorOutput: CharacterDetailInteractorOutput {
-  private(set) var calls: [String] = []
-  private let ends = AsyncStream<Void>.makeStream()
+/// Records the reports; tests can wait until no request is in flight.
+final class SpyInteractorOutput: CharacterDetailInteractorOutput {
+  private var calls: [String] = []
 
   func didStartLoading() { calls.append("started") }
 
-  func didLoad(_ character: CharacterDetail) { end("loaded \(character.name)") }
+  func didLoad(_ character: CharacterReport) { calls.append("loaded \(character.name)") }
 
-  func didFail(_ error: any Error) { end("failed: \(type(of: error))") }
+  func didFail(_ error: any Error) { calls.append("failed: \(type(of: error))") }
 
-  func loadEnded() async {
-    for await _ in ends.stream { return }
-  }
-
-  private func end(_ call: String) {
-    calls.append(call)
-    ends.continuation.yield()
+  /// Waits until no request is in flight, and returns the calls since the last time.
+  func settledCalls() async -> [String] {
+    while calls.last == "started" { await Task.yield() }
+    defer { calls = [] }
+    return calls
   }
 }
 
-final class SpyDetailPresenter: CharacterDetailViewOutput {
+final class SpyPresenter: CharacterDetailViewOutput {
   private(set) var calls: [String] = []
 
   func viewDidAppear() { calls.append("appear") }
@@ -109,7 +65,21 @@ final class SpyDetailPresenter: CharacterDetailViewOutput {
   func viewDidClose() { calls.append("close") }
 }
 
-final class SpyDetailRouter: CharacterDetailRouterInput {
+final class SpyView: CharacterDetailViewInput {
+  private(set) var calls: [String] = []
+
+  func showLoading(message: DisplayText) { calls.append("loading: \(message.string)") }
+
+  func showFailure(_ failure: Failure) { calls.append("failure: \(failure.title.string)") }
+
+  func showCharacter(_ character: CharacterCard) { calls.append("card: \(character.name.string)") }
+
+  func showRefreshing(message: DisplayText) { calls.append("refreshing: \(message.string)") }
+
+  func showWarning(_ warning: DisplayText) { calls.append("warning: \(warning.string)") }
+}
+
+final class SpyRouter: CharacterDetailRouterInput {
   private(set) var calls: [String] = []
 
   func openLink(_ link: WebLink) { calls.append("link \(link.string)") }

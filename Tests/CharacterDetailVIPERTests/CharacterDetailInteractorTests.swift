@@ -1,5 +1,5 @@
 import CharacterDetailContract
-import CharacterDetailKit
+import CharactersKit
 import DisplayKit
 import Testing
 
@@ -7,58 +7,60 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CharacterDetailInteractorTests {
-  private let repository = FakeDetailRepository()
-  private let output = SpyDetailInteractorOutput()
+  private let repository = FakeRepository()
+  private let output = SpyInteractorOutput()
   private let interactor: CharacterDetailInteractor
 
   init() {
-    interactor = CharacterDetailInteractor(
-      id: 7, getCharacterDetail: GetCharacterDetail(repository: repository))
+    interactor = CharacterDetailInteractor(id: 7, repository: repository)
     interactor.output = output
   }
 
   @Test func loadsTheCharacterOnce() async {
+    for _ in 1...2 { interactor.loadCharacter() }
+    #expect(await output.settledCalls() == ["started", "loaded Marlow Quill"])
     interactor.loadCharacter()
-    interactor.loadCharacter()
-    await output.loadEnded()
-    interactor.loadCharacter()
-    #expect(repository.requestedIDs == [7])
-    #expect(output.calls == ["started", "loaded Marlow Quill"])
+    #expect(await output.settledCalls() == [])
+    #expect(repository.calls == ["7 standard"])
   }
 
-  @Test func refreshingJoinsTheLoadInFlight() async {
-    await load()
+  @Test func joinsALoadInProgress() async {
+    interactor.reloadCharacter(.cached)
     interactor.reloadCharacter(.reload)
+    #expect(await output.settledCalls() == ["started", "loaded Marlow Quill"])
     interactor.reloadCharacter(.reload)
-    await output.loadEnded()
-    #expect(repository.requestedIDs.count == 2)
+    #expect(await output.settledCalls() == ["started", "loaded Marlow Quill"])
+    #expect(repository.calls == ["7 cached", "7 reload"])
   }
 
   @Test func retriesOnlyAfterAFailure() async {
+    repository.response = .failure(FakeRepository.TestError())
     interactor.retryLoading()
-    await load()
-    interactor.retryLoading()
-    #expect(repository.requestedIDs.count == 1)
-    repository.result = .failure(FakeDetailRepository.TestError())
-    await load()
+    interactor.loadCharacter()
+    #expect(await output.settledCalls() == ["started", "failed: TestError"])
+    repository.response = .success(.make())
     interactor.loadCharacter()
     interactor.retryLoading()
-    await output.loadEnded()
-    #expect(repository.requestedIDs.count == 3)
-    #expect(output.calls.suffix(2) == ["started", "failed: TestError"])
+    #expect(await output.settledCalls() == ["started", "loaded Marlow Quill"])
+    interactor.retryLoading()
+    #expect(await output.settledCalls() == [])
+    #expect(repository.calls == ["7 standard", "7 reload"])
   }
 
-  @Test func cancellingCancelsTheRequest() async {
-    repository.holdsResponses = true
-    interactor.loadCharacter()
-    await repository.request()
+  @Test func cancelledLoadsAreNotReported() async {
+    interactor.reloadCharacter(.cached)
     interactor.cancelLoading()
-    await repository.cancellation()
-    #expect(output.calls == ["started"])
-  }
-
-  private func load() async {
     interactor.reloadCharacter(.reload)
-    await output.loadEnded()
+    #expect(await output.settledCalls() == ["started", "started", "loaded Marlow Quill"])
+  }
+}
+
+struct CharacterReportTests {
+  @Test func hasEveryPartOfTheEntity() {
+    let report = CharacterReport(.make(bioHTML: "<p>Sails"))
+    #expect(report.name == "Marlow Quill" && report.bioHTML == "<p>Sails")
+    #expect(report.image == "https://pictures.example/7.jpg")
+    #expect(report.facts == [.init(name: "Ship", value: "Petrel")])
+    #expect(report.links == [.init(name: "Wiki", address: "https://wiki.example/7")])
   }
 }

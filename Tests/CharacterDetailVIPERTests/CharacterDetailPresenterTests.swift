@@ -1,15 +1,16 @@
 import CharacterDetailContract
 import DisplayKit
-import NetworkKit
 import Testing
 
 @testable import CharacterDetailVIPER
 
 @MainActor
 struct CharacterDetailPresenterTests {
-  private let interactor = SpyDetailInteractor()
-  private let router = SpyDetailRouter()
-  private let view = SpyCharacterDetailView()
+  private struct TestError: Error {}
+
+  private let interactor = SpyInteractor()
+  private let router = SpyRouter()
+  private let view = SpyView()
   private let presenter: CharacterDetailPresenter
 
   init() {
@@ -35,20 +36,24 @@ struct CharacterDetailPresenterTests {
 
   @Test func showsLoadingThenTheCharacter() {
     presenter.didStartLoading()
-    presenter.didLoad(.make())
-    #expect(view.calls == ["loading: Loading the character", "Marlow Quill"])
+    presenter.didLoad(CharacterReport(.make()))
+    #expect(view.calls == ["loading: Loading the character", "card: Marlow Quill"])
   }
 
   @Test func showsRetryWithoutACharacter() {
-    presenter.didFail(NetworkError.notFound)
+    presenter.didFail(TestError())
     presenter.didStartLoading()
-    #expect(view.calls == ["failure: not found", "loading: Loading the character"])
+    #expect(view.calls == ["failure: something went wrong", "loading: Loading the character"])
   }
 
   @Test func aRefreshKeepsTheCharacter() {
-    presenter.didLoad(.make())
+    presenter.didLoad(CharacterReport(.make()))
     presenter.didStartLoading()
-    presenter.didFail(NetworkError.notFound)
-    #expect(view.calls == ["Marlow Quill", "refreshing", "refresh failed: not found"])
+    presenter.didFail(TestError())
+    #expect(
+      view.calls == [
+        "card: Marlow Quill", "refreshing: Refreshing",
+        "warning: could not refresh: something went wrong",
+      ])
   }
 }

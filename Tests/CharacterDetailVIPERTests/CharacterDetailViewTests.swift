@@ -1,17 +1,15 @@
-import CharacterDetailContract
-import CharacterDetailKit
+import CharacterDetailComponents
 import DisplayKit
-import NetworkKit
 import Testing
 
 @testable import CharacterDetailVIPER
 
 @MainActor
 struct CharacterDetailViewTests {
-  private let presenter = SpyDetailPresenter()
+  private let presenter = SpyPresenter()
   private let view: CharacterDetailView
-  private let character = CharacterDisplayModel(.make())
-  private let failure = Failure(NetworkError.notFound)
+  private let card = CharacterCard(name: "Marlow Quill")
+  private let failure = Failure(title: "no connection", canRetry: true)
 
   init() { view = CharacterDetailView(presenter: presenter) }
 
@@ -32,26 +30,42 @@ struct CharacterDetailViewTests {
   }
 
   @Test func showsLoadingRetryOrTheCharacter() {
-    #expect(shows(.opening))
+    let loading = { (words: DisplayText) in
+      screen("Character", [.progress(words, fraction: nil)], isSettled: false)
+    }
+    #expect(view.display.state == loading("Loading the character"))
     view.showFailure(failure)
-    #expect(shows(.failed(failure)))
+    #expect(displayed == screen("Character", [.failure(failure)]))
     view.showLoading(message: "Once more")
-    #expect(shows(.loading(message: "Once more")))
-    view.showCharacter(character)
-    #expect(shows(.loaded(.init(character))))
+    #expect(displayed == loading("Once more"))
+    view.showCharacter(card)
+    #expect(displayed == screen("Marlow Quill", [card.content]))
   }
 
-  @Test func showsTheRefreshStatusAboveTheCharacter() {
-    view.showRefreshing()
-    #expect(shows(.opening), "there is no character to keep")
-    view.showCharacter(character)
-    view.showRefreshing()
-    #expect(shows(.loaded(.init(character, .refreshing))))
-    view.showRefreshFailure(failure)
-    #expect(shows(.loaded(.init(character, .refreshFailed(failure)))))
+  @Test func showsProgressOrAWarningAboveTheCharacter() {
+    let newer = CharacterCard(name: "Marlow Quill", bio: "Sails alone.")
+    view.showCharacter(card)
+    view.showRefreshing(message: "Refreshing")
+    #expect(
+      displayed
+        == screen(
+          "Marlow Quill", [.progress("Refreshing", fraction: nil), card.content], isSettled: false))
+    view.showWarning("careful")
+    #expect(
+      displayed == screen("Marlow Quill", [.notice(Notice(.warning, "careful")), card.content]))
+    view.showCharacter(newer)
+    #expect(displayed == screen("Marlow Quill", [newer.content]))
   }
 
-  private func shows(_ state: CharacterDetailState) -> Bool {
-    view.display.state == CharacterDetailRenderer.screen(state)
+  private func screen(
+    _ title: DisplayText, _ parts: [Content], isSettled: Bool = true
+  ) -> ScreenState {
+    ScreenState(title: title, content: .stack(parts, spacing: 1), isSettled: isSettled)
+  }
+
+  /// The display after an event, at whose end the View is laid out.
+  private var displayed: ScreenState {
+    view.handle(.formSubmitted)
+    return view.display.state
   }
 }

@@ -1,10 +1,15 @@
-// VIPER: View ↔ Presenter ↔ Interactor, Presenter → Router, each behind a protocol. The View
-// reports events to the Presenter. It is a container: it shows progress, a failure with retry, or
-// its child, which shows the character. The Presenter selects one of the three and creates the
-// display model; the Router navigates. The Interactor loads once, joins loads and retries after a
-// failure, through the use case GetCharacterDetail, which fetches from the repository.
+// VIPER: View ↔ Presenter ↔ Interactor, Presenter → Router, each behind a protocol. The View is
+// passive: it reports user events to the Presenter, and shows the finished texts that it receives.
+// The Interactor implements the use case with the entity (CharacterDetail), which it fetches from the
+// repository: it loads once, joins loads, and retries after a failure. It hands over a report, a
+// structure without behaviour: the Presenter words it, with the help of a formatter, and navigates
+// through the Router, which knows how to leave.
 // The View holds the Presenter, which holds Interactor and Router. References back are weak:
 // releasing the View releases the scene.
+//
+// Follows https://www.objc.io/issues/13-architecture/viper/ (no entity passes the Interactor) and
+// The Book of VIPER (https://github.com/strongself/The-Book-of-VIPER), which separates Assembly and
+// Router. Departs from them in the Router, which presents no module, but reports to its owner.
 
 package import CharacterDetailKit
 package import DisplayKit
@@ -15,10 +20,8 @@ package enum CharacterDetailAssembly {
   package static func screen(_ scene: CharacterDetailScene) -> any Screen {
     let trace = scene.trace
     let interactor = CharacterDetailInteractor(
-      id: scene.id,
-      getCharacterDetail: GetCharacterDetail(repository: scene.repository(for: "UseCase")),
-      firstRead: scene.firstRead)
-    let router = CharacterDetailRouter(output: scene.output(from: "Router"))
+      id: scene.id, repository: scene.repository(for: "Interactor"), firstRead: scene.firstRead)
+    let router = CharacterDetailRouter(moduleOutput: scene.output(from: "Router"))
     let presenter = CharacterDetailPresenter(
       interactor: trace.wrap(
         interactor, from: "Presenter", to: "Interactor", by: TracedInteractorInput.init),
@@ -28,6 +31,6 @@ package enum CharacterDetailAssembly {
     interactor.output = trace.wrap(
       presenter, from: "Interactor", to: "Presenter", by: TracedInteractorOutput.init)
     presenter.view = trace.wrap(view, from: "Presenter", to: "View", by: TracedViewInput.init)
-    return trace.wrap(view)
+    return scene.screen(view)
   }
 }

@@ -1,23 +1,23 @@
-import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 
+/// Implements the use case: loads the character once, joins loads, and retries after a failure.
 @MainActor
 final class CharacterDetailInteractor: CharacterDetailInteractorInput {
   weak var output: (any CharacterDetailInteractorOutput)?
   private let id: CharacterDetail.ID
-  private let getCharacterDetail: GetCharacterDetail
+  private let repository: any CharacterDetailRepository
   private let firstRead: ReadPolicy
   private let loading = LatestTask()
   private var hasLoaded = false
   private var hasFailed = false
 
   init(
-    id: CharacterDetail.ID, getCharacterDetail: GetCharacterDetail,
+    id: CharacterDetail.ID, repository: any CharacterDetailRepository,
     firstRead: ReadPolicy = .standard
   ) {
     self.id = id
-    self.getCharacterDetail = getCharacterDetail
+    self.repository = repository
     self.firstRead = firstRead
   }
 
@@ -36,8 +36,8 @@ final class CharacterDetailInteractor: CharacterDetailInteractorInput {
   private func load(_ policy: ReadPolicy) {
     guard !loading.isBusy else { return }
     hasFailed = false
-    loading.replace { [id, getCharacterDetail] in
-      try await getCharacterDetail.execute(with: id, policy)
+    loading.replace { [id, repository] in
+      try await repository.character(id: id, policy)
     } then: { [weak self] result in
       self?.receive(result)
     }
@@ -48,7 +48,7 @@ final class CharacterDetailInteractor: CharacterDetailInteractorInput {
     switch result {
     case .success(let character):
       hasLoaded = true
-      output?.didLoad(character)
+      output?.didLoad(CharacterReport(character))
     case .failure(let error):
       hasFailed = true
       output?.didFail(error)

@@ -1,7 +1,6 @@
 // The protocols between the scene's objects, in call order.
 
-import CharacterDetailKit
-import CharactersKit
+import CharacterDetailComponents
 import DisplayKit
 
 /// View → Presenter.
@@ -30,31 +29,31 @@ protocol CharacterDetailInteractorInput: AnyObject {
   func cancelLoading()
 }
 
-/// Interactor → Presenter.
+/// Interactor → Presenter: a report, no entity.
 @MainActor
 protocol CharacterDetailInteractorOutput: AnyObject {
   func didStartLoading()
-  func didLoad(_ character: CharacterDetail)
+  func didLoad(_ character: CharacterReport)
   func didFail(_ error: any Error)
 }
 
-/// Presenter → View.
+/// Presenter → View: finished texts.
 @MainActor
 protocol CharacterDetailViewInput: AnyObject {
   func showLoading(message: DisplayText)
   func showFailure(_ failure: Failure)
-  func showCharacter(_ character: CharacterDisplayModel)
+  func showCharacter(_ character: CharacterCard)
 
-  /// Keeps the character, which has to be shown already.
-  func showRefreshing()
+  /// Shows progress above the character, instead of a warning.
+  func showRefreshing(message: DisplayText)
 
-  /// Keeps the character, which has to be shown already.
-  func showRefreshFailure(_ failure: Failure)
+  /// Shows a warning above the character, instead of progress.
+  func showWarning(_ warning: DisplayText)
 }
 
 /// Presenter → Router.
 @MainActor
-protocol CharacterDetailRouterInput: AnyObject {
+protocol CharacterDetailRouterInput {
   func openLink(_ link: WebLink)
   func openImage(_ link: WebLink)
 }

@@ -1,7 +1,7 @@
 import CharacterDetailKit
-import CharactersKit
 import DisplayKit
 
+/// Words the Interactor's reports.
 @MainActor
 final class CharacterDetailPresenter: CharacterDetailViewOutput, CharacterDetailInteractorOutput {
   weak var view: (any CharacterDetailViewInput)?
@@ -30,22 +30,23 @@ final class CharacterDetailPresenter: CharacterDetailViewOutput, CharacterDetail
 
   func didStartLoading() {
     if isShowingCharacter {
-      view?.showRefreshing()
+      view?.showRefreshing(message: CharacterDetailStrings.refreshing)
     } else {
-      view?.showLoading(message: "Loading the character")
+      view?.showLoading(message: CharacterDetailStrings.loading)
     }
   }
 
-  func didLoad(_ character: CharacterDetail) {
+  func didLoad(_ character: CharacterReport) {
     isShowingCharacter = true
-    view?.showCharacter(CharacterDisplayModel(character))
+    view?.showCharacter(CharacterFormatter().card(character))
   }
 
   func didFail(_ error: any Error) {
+    let failure = Failure(error)
     if isShowingCharacter {
-      view?.showRefreshFailure(Failure(error))
+      view?.showWarning(CharacterDetailStrings.refreshFailed(failure))
     } else {
-      view?.showFailure(Failure(error))
+      view?.showFailure(failure)
     }
   }
 }

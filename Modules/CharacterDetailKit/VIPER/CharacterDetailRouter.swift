@@ -1,15 +1,12 @@
 import CharacterDetailKit
 import DisplayKit
 
+/// Knows how to leave the module: by its output, to the owner.
 @MainActor
-final class CharacterDetailRouter: CharacterDetailRouterInput {
-  private let output: @MainActor (CharacterDetailOutput) -> Void
+struct CharacterDetailRouter: CharacterDetailRouterInput {
+  let moduleOutput: @MainActor (CharacterDetailOutput) -> Void
 
-  init(output: @escaping @MainActor (CharacterDetailOutput) -> Void) {
-    self.output = output
-  }
+  func openLink(_ link: WebLink) { moduleOutput(.linkOpened(link)) }
 
-  func openLink(_ link: WebLink) { output(.linkOpened(link)) }
-
-  func openImage(_ link: WebLink) { output(.imageOpened(link)) }
+  func openImage(_ link: WebLink) { moduleOutput(.imageOpened(link)) }
 }

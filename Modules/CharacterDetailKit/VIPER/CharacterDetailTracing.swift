@@ -1,8 +1,7 @@
 // Decorators of the boundaries that record and forward each message. A scene without a trace has
 // none.
 
-import CharacterDetailKit
-import CharactersKit
+import CharacterDetailComponents
 import DisplayKit
 import TraceKit
 
@@ -11,15 +10,15 @@ final class TracedViewInput: TracedObject<any CharacterDetailViewInput>, Charact
 
   func showFailure(_ failure: Failure) { record("failure") { $0.showFailure(failure) } }
 
-  func showCharacter(_ character: CharacterDisplayModel) {
+  func showCharacter(_ character: CharacterCard) {
     record("character") { $0.showCharacter(character) }
   }
 
-  func showRefreshing() { record { $0.showRefreshing() } }
-
-  func showRefreshFailure(_ failure: Failure) {
-    record("failure") { $0.showRefreshFailure(failure) }
+  func showRefreshing(message: DisplayText) {
+    record("message") { $0.showRefreshing(message: message) }
   }
+
+  func showWarning(_ warning: DisplayText) { record("message") { $0.showWarning(warning) } }
 }
 
 final class TracedViewOutput: TracedObject<any CharacterDetailViewOutput>, CharacterDetailViewOutput
@@ -44,7 +43,7 @@ final class TracedInteractorOutput: TracedObject<any CharacterDetailInteractorOu
 {
   func didStartLoading() { record { $0.didStartLoading() } }
 
-  func didLoad(_ character: CharacterDetail) { record("character") { $0.didLoad(character) } }
+  func didLoad(_ character: CharacterReport) { record("character") { $0.didLoad(character) } }
 
   func didFail(_ error: any Error) {
     record(TracedMessage.typeName(of: error)) { $0.didFail(error) }

@@ -1,35 +1,40 @@
+import CharacterDetailComponents
 import CharacterDetailKit
 import DisplayKit
 
-/// The container: loading, a failure with retry, or the child.
+/// Passive: reports events to the Presenter, and lays out what it receives.
 @MainActor
 final class CharacterDetailView: Screen, CharacterDetailViewInput {
-  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
-  private let displayed: ViewModel<ScreenState, Never>
+  private struct Page {
+    var progress: DisplayText?
+    var warning: DisplayText?
+    var failure: Failure?
+    var card: CharacterCard?
+  }
+
+  private var page = Page(progress: CharacterDetailStrings.loading) {
+    didSet { batched.setNeedsRender() }
+  }
+  private lazy var batched = BatchedDisplay(of: self) { $0.layOut() }
   private let presenter: any CharacterDetailViewOutput
-  private let child = CharacterContentView()
-  private var character: CharacterDisplayModel?
 
-  init(presenter: any CharacterDetailViewOutput) {
-    self.presenter = presenter
-    displayed = ViewModel(initialState: CharacterDetailRenderer.screen(.opening))
-  }
+  init(presenter: any CharacterDetailViewOutput) { self.presenter = presenter }
 
-  func showLoading(message: DisplayText) { show(.loading(message: message)) }
+  var display: AnyViewModel<ScreenState, Never> { batched.display }
 
-  func showFailure(_ failure: Failure) { show(.failed(failure)) }
+  func showLoading(message: DisplayText) { page = Page(progress: message) }
 
-  func showCharacter(_ character: CharacterDisplayModel) {
-    self.character = character
-    child.render(state: character)
-    showChild(.complete)
-  }
+  func showFailure(_ failure: Failure) { page = Page(failure: failure) }
 
-  func showRefreshing() { showChild(.refreshing) }
+  func showCharacter(_ character: CharacterCard) { page = Page(card: character) }
 
-  func showRefreshFailure(_ failure: Failure) { showChild(.refreshFailed(failure)) }
+  func showRefreshing(message: DisplayText) { page = Page(progress: message, card: page.card) }
 
-  func handle(_ event: ScreenEvent) {
+  func showWarning(_ warning: DisplayText) { page = Page(warning: warning, card: page.card) }
+
+  func handle(_ event: ScreenEvent) { batched.handle { report(event) } }
+
+  private func report(_ event: ScreenEvent) {
     switch event {
     case .appeared: presenter.viewDidAppear()
     case .refresh(let policy): presenter.didRequestRefresh(policy)
@@ -41,12 +46,14 @@ final class CharacterDetailView: Screen, CharacterDetailViewInput {
     }
   }
 
-  private func showChild(_ status: CharacterDetailState.Loaded.Status) {
-    guard let character else { return }
-    show(.loaded(CharacterDetailState.Loaded(character, status)))
-  }
-
-  private func show(_ state: CharacterDetailState) {
-    displayed.update(state: CharacterDetailRenderer.screen(state, child: child.content))
+  private func layOut() -> ScreenState {
+    let parts = [
+      page.progress.map { .progress($0, fraction: nil) },
+      page.warning.map { .notice(Notice(.warning, $0)) }, page.failure.map(Content.failure),
+      page.card?.content,
+    ]
+    return ScreenState(
+      title: page.card?.title ?? CharacterDetailStrings.title,
+      content: .stack(parts.compactMap(\.self), spacing: 1), isSettled: page.progress == nil)
   }
 }
