@@ -1,38 +1,33 @@
 import CharacterDetailContract
-import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 
-/// Responds immediately, or waits for cancellation while `holdsResponses` is set.
+@testable import CharacterDetailStateful
+
+/// The pattern's, not the border's.
+typealias CharacterDetailState = CharacterDetailStateful.CharacterDetailState
+
+extension Failure {
+  static let offline = Failure(title: "no connection", canRetry: true)
+}
+
+/// Responds immediately, on the main actor.
 @MainActor
-final class StubCharacterRepository: CharacterDetailRepository {
-  var result: Result<CharacterDetail, any Error> = .success(.make())
-  var holdsResponses = false
-  private(set) var requestedIDs: [CharacterDetail.ID] = []
-  private let cancellations = AsyncStream<Void>.makeStream()
+final class FakeRepository: CharacterDetailRepository {
+  struct TestError: Error {}
+
+  var response: Result<CharacterDetail, any Error> = .success(.make())
+  private(set) var calls: [String] = []
 
   func character(id: CharacterDetail.ID, _ policy: ReadPolicy) async throws -> CharacterDetail {
-    requestedIDs.append(id)
-    if holdsResponses { await waitForCancellation() }
-    return try result.get()
-  }
-
-  /// Waits until a request is cancelled.
-  func cancellation() async {
-    for await _ in cancellations.stream { return }
-  }
-
-  /// An empty stream ends only when its task is cancelled.
-  private func waitForCancellation() async {
-    let (stream, continuation) = AsyncStream<Never>.makeStream()
-    for await _ in stream {}
-    continuation.finish()
-    cancellations.continuation.yield()
+    calls.append("\(id) \(policy)")
+    return try response.get()
   }
 }
 
-final class SpyCharacterView: StatefulView {
-  private(set) var states: [CharacterDetailState] = []
+/// Records actions, and shows the states that the test sets.
+final class SpyViewModel: ViewModel<CharacterDetailState, CharacterDetailAction>, ActionHandler {
+  private(set) var actions: [CharacterDetailAction] = []
 
-  func render(state: CharacterDetailState) { states.append(state) }
+  func handle(_ action: CharacterDetailAction) { actions.append(action) }
 }

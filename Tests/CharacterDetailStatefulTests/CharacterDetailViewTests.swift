@@ -1,85 +1,69 @@
-import CharacterDetailContract
-import CharacterDetailKit
+import CharacterDetailComponents
 import DisplayKit
-import NetworkKit
 import Testing
 
 @testable import CharacterDetailStateful
 
 @MainActor
 struct CharacterDetailViewTests {
-  /// Records actions and shows states set by the test.
-  private final class SpyViewModel:
-    ViewModel<CharacterDetailState, CharacterDetailAction>, ActionHandler
-  {
-    private(set) var actions: [CharacterDetailAction] = []
+  private nonisolated static let card = CharacterCard(name: "Marlow Quill")
 
-    func handle(_ action: CharacterDetailAction) { actions.append(action) }
-  }
-
-  private let viewModel = SpyViewModel(initialState: .opening)
+  private let viewModel = SpyViewModel(initialState: .idle)
   private let view: CharacterDetailView
 
   init() { view = CharacterDetailView(viewModel: AnyViewModel(viewModel)) }
 
-  @Test(arguments: [
-    (ScreenEvent.appeared, CharacterDetailAction.load), (.refresh(), .refresh(.reload)),
-    (.retry, .retry),
-    (.closed, .close),
-  ])
-  func mapsEventsToActions(event: ScreenEvent, action: CharacterDetailAction) {
+  @Test(
+    arguments: [
+      (.appeared, .load), (.refresh(.standard), .refresh(.standard)), (.retry, .retry),
+      (.closed, .close), (.formSubmitted, nil), (.search("tea"), nil),
+    ] as [(ScreenEvent, CharacterDetailAction?)])
+  func mapsTheEventToAnAction(event: ScreenEvent, action: CharacterDetailAction?) {
     view.handle(event)
-    #expect(viewModel.actions == [action])
+    #expect(viewModel.actions == [action].compactMap(\.self))
   }
 
   @Test func mapsOpenedLinksToActions() throws {
     let link = try #require(WebLink("https://wiki.example/7"))
     view.handle(.linkOpened(link))
     view.handle(.imageOpened(link))
-    view.handle(.search("nothing"))
     #expect(viewModel.actions == [.openLink(link), .openImage(link)])
   }
 
-  @Test func rendersEveryState() {
-    let failure = Failure(NetworkError.notFound)
-    let marlow = CharacterDisplayModel(.make())
-    let isolde = CharacterDisplayModel(.make(name: "Isolde Vane"))
-    let states: [CharacterDetailState] = [
-      .failed(failure), .opening, .loaded(.init(marlow)), .loaded(.init(marlow, .refreshing)),
-      .loaded(.init(isolde)), .loaded(.init(isolde, .refreshFailed(failure))), .opening,
-    ]
-    for state in states {
-      viewModel.update(state: state)
-      #expect(view.display.state == CharacterDetailRenderer.screen(state))
-    }
+  private nonisolated static let loading = screen(
+    [.progress("Loading the character", fraction: nil)], isSettled: false)
+
+  @Test(
+    arguments: [
+      (.idle, loading), (.loading, loading), (.failed(.offline), screen([.failure(.offline)])),
+      (.loaded(card, .complete), screen([card.content], title: "Marlow Quill")),
+      (
+        .loaded(card, .refreshing),
+        screen(
+          [.progress("Refreshing", fraction: nil), card.content], title: "Marlow Quill",
+          isSettled: false)
+      ),
+      (
+        .loaded(card, .refreshFailed(.offline)),
+        screen(
+          [.notice(Notice(.warning, "could not refresh: no connection")), card.content],
+          title: "Marlow Quill")
+      ),
+    ] as [(CharacterDetailState, ScreenState)])
+  func laysOutEveryState(state: CharacterDetailState, screen: ScreenState) {
+    viewModel.update(state: state)
+    #expect(view.display.state == screen)
   }
-}
 
-@MainActor @Suite(.timeLimit(.minutes(5)))
-struct CharacterDetailStatefulSceneTests {
-  private let repository = StubCharacterRepository()
+  @Test func theChildShowsTheNewestCharacter() {
+    let newer = CharacterCard(name: "Isolde Vane")
+    for card in [Self.card, newer] { viewModel.update(state: .loaded(card, .complete)) }
+    #expect(view.display.state == Self.screen([newer.content], title: "Isolde Vane"))
+  }
 
-  @Test(arguments: [false, true])
-  func releasingTheScreenCancelsAndDeallocates(duringALoad: Bool) async throws {
-    repository.holdsResponses = duringALoad
-    weak var released: CharacterDetailView?
-    weak var releasedModel: CharacterDetailViewModel?
-    do {
-      let viewModel = CharacterDetailViewModel(
-        id: 7, getCharacterDetail: GetCharacterDetail(repository: repository)
-      ) { _ in }
-      let screen = CharacterDetailView(viewModel: AnyViewModel(viewModel))
-      screen.handle(.appeared)
-      if duringALoad {
-        while repository.requestedIDs.isEmpty { await Task.yield() }
-      } else {
-        try await screen.waitUntilSettled()
-      }
-      released = screen
-      releasedModel = viewModel
-    }
-    #expect(released == nil)
-    #expect(releasedModel == nil)
-    if duringALoad { await repository.cancellation() }
+  private nonisolated static func screen(
+    _ parts: [Content], title: DisplayText = "Character", isSettled: Bool = true
+  ) -> ScreenState {
+    ScreenState(title: title, content: .stack(parts, spacing: 1), isSettled: isSettled)
   }
 }

@@ -1,3 +1,4 @@
+import CharacterDetailComponents
 import CharacterDetailKit
 import DisplayKit
 
@@ -8,17 +9,17 @@ final class CharacterDetailView: Screen, StatefulView {
   private let viewModel: AnyViewModel<CharacterDetailState, CharacterDetailAction>
   private let child = CharacterContentView()
   /// The child's state, from the first loaded character on.
-  private var character: ViewModel<CharacterDisplayModel, Never>?
+  private var character: ViewModel<CharacterCard, Never>?
 
   init(viewModel: AnyViewModel<CharacterDetailState, CharacterDetailAction>) {
     self.viewModel = viewModel
-    displayed = ViewModel(initialState: CharacterDetailRenderer.screen(viewModel.state))
+    displayed = ViewModel(initialState: Self.layOut(viewModel.state, child: .nothing))
     viewModel.subscribe(view: self)
   }
 
   func render(state: CharacterDetailState) {
-    if case .loaded(let loaded) = state { show(loaded.character) }
-    displayed.update(state: CharacterDetailRenderer.screen(state, child: child.content))
+    if case .loaded(let card, _) = state { show(card) }
+    displayed.update(state: Self.layOut(state, child: child.content))
   }
 
   func handle(_ event: ScreenEvent) {
@@ -34,12 +35,48 @@ final class CharacterDetailView: Screen, StatefulView {
   }
 
   /// Renders the child only when the character changes.
-  private func show(_ new: CharacterDisplayModel) {
+  private func show(_ card: CharacterCard) {
     guard let character else {
-      let holder = ViewModel<CharacterDisplayModel, Never>(initialState: new)
+      let holder = ViewModel<CharacterCard, Never>(initialState: card)
       character = holder
       return holder.subscribe(view: child)
     }
-    if character.state != new { character.update(state: new) }
+    if character.state != card { character.update(state: card) }
   }
+
+  private static func layOut(_ state: CharacterDetailState, child: Content) -> ScreenState {
+    switch state {
+    case .idle, .loading:
+      screen([.progress(CharacterDetailStrings.loading, fraction: nil)], isSettled: false)
+    case .failed(let failure): screen([.failure(failure)])
+    case .loaded(let card, let status):
+      screen(
+        [status.content, child].compactMap(\.self), title: card.title,
+        isSettled: status != .refreshing)
+    }
+  }
+
+  private static func screen(
+    _ parts: [Content], title: DisplayText = CharacterDetailStrings.title, isSettled: Bool = true
+  ) -> ScreenState {
+    ScreenState(title: title, content: .stack(parts, spacing: 1), isSettled: isSettled)
+  }
+}
+
+extension CharacterDetailState.Status {
+  fileprivate var content: Content? {
+    switch self {
+    case .complete: nil
+    case .refreshing: .progress(CharacterDetailStrings.refreshing, fraction: nil)
+    case .refreshFailed(let failure):
+      .notice(Notice(.warning, CharacterDetailStrings.refreshFailed(failure)))
+    }
+  }
+}
+
+/// The child: shows a character, but neither progress nor failures.
+final class CharacterContentView: StatefulView {
+  private(set) var content = Content.nothing
+
+  func render(state: CharacterCard) { content = state.content }
 }

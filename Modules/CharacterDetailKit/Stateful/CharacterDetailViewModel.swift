@@ -2,52 +2,53 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 
+/// Replaces the State for each Action and each response; holds the request in flight.
 final class CharacterDetailViewModel:
   ViewModel<CharacterDetailState, CharacterDetailAction>, ActionHandler
 {
   private let id: CharacterDetail.ID
-  private let getCharacterDetail: GetCharacterDetail
+  private let repository: any CharacterDetailRepository
   private let firstRead: ReadPolicy
   private let output: @MainActor (CharacterDetailOutput) -> Void
-  private let work = LatestTask()
+  private let loading = LatestTask()
 
   init(
-    id: CharacterDetail.ID, getCharacterDetail: GetCharacterDetail,
+    id: CharacterDetail.ID, repository: any CharacterDetailRepository,
     firstRead: ReadPolicy = .standard, output: @escaping @MainActor (CharacterDetailOutput) -> Void
   ) {
     self.id = id
-    self.getCharacterDetail = getCharacterDetail
+    self.repository = repository
     self.firstRead = firstRead
     self.output = output
-    super.init(initialState: .opening)
+    super.init(initialState: .idle)
   }
 
   func handle(_ action: CharacterDetailAction) {
     switch action {
-    case .load: if case .loading = state { load(firstRead) }
+    case .load: if case .idle = state { load(firstRead) }
     case .refresh(let policy): load(policy)
     case .retry: if state.hasFailed { load(.reload) }
     case .openLink(let link): output(.linkOpened(link))
     case .openImage(let link): output(.imageOpened(link))
-    case .close: work.cancel()
+    case .close: loading.cancel()
     }
   }
 
   /// Joins a load in progress.
   private func load(_ policy: ReadPolicy) {
-    guard !work.isBusy else { return }
-    work.replace { [id, getCharacterDetail] in
-      try await getCharacterDetail.execute(with: id, policy)
+    guard let next = state.startingLoad else { return }
+    loading.replace { [id, repository] in
+      try await repository.character(id: id, policy)
     } then: { [weak self] result in
       if let self { update(state: state.receiving(result)) }
     }
-    update(state: state.startingLoad)
+    update(state: next)
   }
 }
 
 /// Every input of the scene.
 enum CharacterDetailAction: Equatable, Sendable {
-  /// Loads, unless a load is in progress or has succeeded or failed.
+  /// Loads on the first call only.
   case load
   case refresh(ReadPolicy)
   /// Loads again if the last load failed.
