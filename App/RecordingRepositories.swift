@@ -1,4 +1,3 @@
-import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import Synchronization
@@ -43,7 +42,7 @@ final class RecordingCharacterRepository: CharacterDetailRepository {
   init(base: any CharacterDetailRepository) { self.base = base }
 
   /// Nil until a character was received.
-  var character: CharacterDisplayModel? { last.withLock(\.self).map(CharacterDisplayModel.init) }
+  var character: CharacterDetail? { last.withLock(\.self) }
 
   func character(
     id: CharacterDetail.ID, _ policy: ReadPolicy

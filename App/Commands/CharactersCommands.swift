@@ -1,5 +1,4 @@
 import ArgumentParser
-import CharacterDetailKit
 import CharacterListKit
 import CharactersKit
 import DisplayKit
@@ -99,10 +98,11 @@ extension CharacterListDisplayModel {
   }
 }
 
-extension CharacterDisplayModel {
+extension CharacterDetail {
+  /// With the bio as plain text, "" if there is none.
   fileprivate var json: JSONObject {
     [
-      "id": id, "name": name, "bio": bio, "image": image,
+      "id": id, "name": name, "bio": HTMLReader().read(bioHTML).plainText, "image": image,
       "facts": facts.map { ["name": $0.name, "value": $0.value] },
       "links": links.map { ["name": $0.name, "url": $0.url] },
     ]
