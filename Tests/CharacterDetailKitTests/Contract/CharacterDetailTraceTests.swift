@@ -18,7 +18,7 @@ struct CharacterDetailTraceTests {
       try await loading(.of(.viper)) == [
         "Host → View handle(appeared)", "View → Presenter viewDidAppear()",
         "Presenter → Interactor loadCharacter()", "Interactor → Presenter didStartLoading()",
-        "Presenter → View showLoading(message)", "UseCase → Repository character(id)",
+        "Presenter → View showLoading(message)", "Interactor → Repository character(id)",
         "Interactor → Presenter didLoad(character)",
         "Presenter → View showCharacter(character)",
       ])
@@ -28,7 +28,7 @@ struct CharacterDetailTraceTests {
     #expect(
       try await loading(.of(.stateful)) == [
         "Host → View handle(appeared)", "View → ViewModel handle(load)",
-        "ViewModel → View render(loading)", "UseCase → Repository character(id)",
+        "ViewModel → View render(loading)", "ViewModel → Repository character(id)",
         "ViewModel → View render(character)",
       ])
   }
@@ -66,16 +66,21 @@ struct CharacterDetailTraceTests {
 
   @Test(arguments: CharacterDetailContender.patterns)
   func showsTheSameAsWithoutTracing(pattern: CharacterDetailContender) async throws {
-    let failing = FakeCharacters(.failure(FakeCharacters.TestError()), .success(FakeCharacters.ann))
-    let screen = try traced(pattern, failing)
-    screen.handle(.appeared)
-    try await screen.waitUntilSettled()
-    let failure = Failure(FakeCharacters.TestError())
-    #expect(screen.display.state == CharacterDetailRenderer.screen(.failed(failure)))
-    screen.handle(.retry)
-    try await screen.waitUntilSettled()
-    let ann = CharacterDetailState.loaded(.init(CharacterDisplayModel(FakeCharacters.ann)))
-    #expect(screen.display.state == CharacterDetailRenderer.screen(ann))
+    let characters = {
+      FakeCharacters(.failure(FakeCharacters.TestError()), .success(FakeCharacters.ann))
+    }
+    let screens = [
+      try traced(pattern, characters()),
+      pattern.makeScreen(CharacterDetailEnvironment(repository: characters())),
+    ]
+    for event in [ScreenEvent.appeared, .retry] {
+      for screen in screens {
+        screen.handle(event)
+        try await screen.waitUntilSettled()
+      }
+      #expect(screens[0].display.state == screens[1].display.state)
+    }
+    #expect(screens[0].display.state.title == "Ann")
   }
 
   @Test(arguments: CharacterDetailContender.patterns)

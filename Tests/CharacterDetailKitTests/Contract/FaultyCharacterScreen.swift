@@ -1,3 +1,4 @@
+import CharacterDetailComponents
 import CharacterDetailContract
 import CharacterDetailKit
 import CharactersKit
@@ -8,9 +9,8 @@ import RaceKit
 @MainActor
 final class FaultyCharacterScreen: Screen {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
-  private let displayed = ViewModel<ScreenState, Never>(
-    initialState: CharacterDetailRenderer.screen(.opening))
-  private(set) var state = CharacterDetailState.opening
+  private let displayed = ViewModel<ScreenState, Never>(initialState: Shown.loading.screen)
+  private var shown = Shown.loading
 
   let fault: CharacterDetailFault?
   private let id: CharacterDetail.ID
@@ -39,7 +39,7 @@ final class FaultyCharacterScreen: Screen {
   func handle(_ event: ScreenEvent) {
     switch event {
     case .appeared:
-      if case .loading = state { load(firstRead) } else if fault == .loadsTwice { load() }
+      if shown == .loading { load(firstRead) } else if fault == .loadsTwice { load() }
     case .refresh(let policy): load(fault == .refreshesFromCache ? .standard : policy)
     case .retry:
       if hasFailed && fault != .ignoresRetry || fault == .alwaysRetries { load(.reload) }
@@ -48,15 +48,14 @@ final class FaultyCharacterScreen: Screen {
       report(fault == .confusesOutputs ? .linkOpened(link) : .imageOpened(link))
     case .closed: if fault != .continuesAfterClose { request.cancel() }
     case .rowShown, .rowSelected, .actionChosen, .fieldEdited, .formSubmitted, .search:
-      if fault == .updatesForNothing { show(state) }
+      if fault == .updatesForNothing { show(shown) }
     }
   }
 
   private var hasFailed: Bool {
-    switch state {
-    case .failed: true
-    case .loaded(let loaded): loaded.status != .complete && loaded.status != .refreshing
-    case .loading: false
+    switch shown {
+    case .loading, .character(_, nil), .character(_, .progress?): false
+    case .failure, .character: true
     }
   }
 
@@ -78,42 +77,43 @@ final class FaultyCharacterScreen: Screen {
     if fault == .outputsTwice { output(value) }
   }
 
-  private func show(_ new: CharacterDetailState) {
+  private func show(_ new: Shown) {
     guard fault != .neverUpdates else { return }
-    let rendered = fault == .leavesDisplayOutdated ? state : new
-    state = new
-    displayed.update(state: CharacterDetailRenderer.screen(rendered))
+    let rendered = fault == .leavesDisplayOutdated ? shown : new
+    shown = new
+    displayed.update(state: rendered.screen)
   }
 }
 
 extension FaultyCharacterScreen {
-  private var character: CharacterDisplayModel? {
-    if case .loaded(let loaded) = state { loaded.character } else { nil }
+  private var character: CharacterCard? {
+    if case .character(let card, _) = shown { card } else { nil }
   }
 
   private func showStart() {
     if let character, fault != .blanksOnRefresh {
-      show(.loaded(.init(character, .refreshing)))
+      show(.character(character, .progress(CharacterDetailStrings.refreshing, fraction: nil)))
     } else {
-      show(.opening)
+      show(.loading)
     }
   }
 
   private func receive(_ result: Result<CharacterDetail, any Error>) {
     switch result {
-    case .success(let detail): show(.loaded(.init(displayed(detail))))
+    case .success(let detail): show(.character(card(detail), nil))
     case .failure(is CancellationError) where fault == .ignoresCancellation: break
     case .failure(let error): fail(error)
     }
   }
 
-  private func displayed(_ detail: CharacterDetail) -> CharacterDisplayModel {
-    guard fault == .showsRawHTML else { return CharacterDisplayModel(detail) }
-    let html = detail.bioHTML.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-    return CharacterDisplayModel(
-      CharacterDetail(
-        id: detail.id, name: detail.name, bioHTML: html, image: detail.image,
-        facts: detail.facts, links: detail.links))
+  private func card(_ detail: CharacterDetail) -> CharacterCard {
+    let words = HTMLReader().read(detail.bioHTML).plainText
+    let bio = fault == .showsRawHTML ? detail.bioHTML : words
+    return CharacterCard(
+      name: DisplayText(detail.name), picture: detail.image.map { .init(WebLink($0)) },
+      bio: bio.isEmpty ? nil : DisplayText(bio),
+      facts: detail.facts.map { .init(name: DisplayText($0.name), value: DisplayText($0.value)) },
+      links: detail.links.map { .init(title: DisplayText($0.name), link: WebLink($0.url)) })
   }
 
   private func fail(_ error: any Error) {
@@ -121,9 +121,36 @@ extension FaultyCharacterScreen {
     if fault == .dropsCause { failure.cause = nil }
     switch (fault, character) {
     case (.swallowsErrors, _): break
-    case (.dropsCharacterOnFailedRefresh, _), (_, nil): show(.failed(failure))
-    case (.hidesFailedRefresh, let character?): show(.loaded(.init(character)))
-    case (_, let character?): show(.loaded(.init(character, .refreshFailed(failure))))
+    case (.dropsCharacterOnFailedRefresh, _), (_, nil): show(.failure(failure))
+    case (.hidesFailedRefresh, let character?): show(.character(character, nil))
+    case (_, let character?):
+      let warning = CharacterDetailStrings.refreshFailed(failure)
+      show(.character(character, .notice(Notice(.warning, warning))))
+    }
+  }
+}
+
+extension FaultyCharacterScreen {
+  private enum Shown: Equatable {
+    case loading
+    case failure(Failure)
+    /// With progress or a notice above it.
+    case character(CharacterCard, Content?)
+
+    var screen: ScreenState {
+      var state = ScreenState(
+        title: CharacterDetailStrings.title, content: .stack(parts, spacing: 1), isSettled: true)
+      if case .character(let card, _) = self { state.title = card.title }
+      if case .progress? = parts.first { state.isSettled = false }
+      return state
+    }
+
+    private var parts: [Content] {
+      switch self {
+      case .loading: [.progress(CharacterDetailStrings.loading, fraction: nil)]
+      case .failure(let failure): [.failure(failure)]
+      case .character(let card, let status): [status, card.content].compactMap(\.self)
+      }
     }
   }
 }
