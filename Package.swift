@@ -49,7 +49,8 @@ func command(_ name: String, _ names: [String] = [], in folder: String) -> [Targ
 }
 
 /// The patterns of a feature, the table of them, and the contract: the behaviour that each has to
-/// implement. A pattern imports the feature's border, DisplayKit and TraceKit.
+/// implement. A pattern imports the feature's border, DisplayKit and TraceKit; a reducer, in
+/// addition, ReducerKit.
 func patterns(
   _ names: [String], of feature: String, border: [String], exclude: [String] = []
 ) -> [Target] {
@@ -60,7 +61,8 @@ func patterns(
     + module(contract, used + ["NetworkKit", "RaceKit"], in: "\(folder)/Contract", tests: nil)
     + names.flatMap {
       module(
-        feature + $0, used, in: "\(folder)/\($0)", tests: [contract, "RaceKit"], exclude: exclude)
+        feature + $0, used + ($0 == "Reducer" ? ["ReducerKit"] : []), in: "\(folder)/\($0)",
+        tests: [contract, "RaceKit"], exclude: exclude)
     }
 }
 
@@ -72,6 +74,7 @@ let foundations = [
   module("DisplayKit"),
   module("ShadowKit", ["DisplayKit", "NumericsKit"]),
   module("TraceKit", ["DisplayKit"]),
+  module("ReducerKit", ["DisplayKit"]),
   module("PNGKit", ["CLibraries"]),
   module("PatternKit", tests: nil),
   module("StorageKit", system + ["NetworkKit", "HTTPTypes", "CLibraries", "GRDB"]),
@@ -94,7 +97,7 @@ let features = [
     ["MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer"],
     of: "Tweets", border: ["TweetsKit", "TweetsComponents"], exclude: ["answers.txt"]),
   module("CharactersKit", screens + ["Crypto"], tests: transport + ["SampleServer"]),
-  module("CharacterListKit", ["CharactersKit", "DisplayKit"], tests: ["RaceKit"]),
+  module("CharacterListKit", ["CharactersKit", "DisplayKit", "ReducerKit"], tests: ["RaceKit"]),
   module(
     "CharacterDetailComponents", ["DisplayKit"], in: "Modules/CharacterDetailKit/Components"),
   module(
@@ -156,7 +159,9 @@ let tools = [
   module("ModuleKit", system + ["NumericsKit", "Yams"], tests: ["kit"]),
   module("FaultServer", ["NIOCore", "NIOPosix"], in: "Tests/FaultServer", tests: nil),
   module("WebSupport", nio + ["WebHost", "AsyncHTTPClient"], in: "Tests/WebSupport", tests: nil),
-  module("TestSupport", screens + system + ["Logging"], in: "Tests/TestSupport", tests: nil),
+  module(
+    "TestSupport", screens + system + ["Logging", "ReducerKit"], in: "Tests/TestSupport",
+    tests: nil),
   tests("Scripts", ["ModuleKit"]),
   tests("Race", raced + ["race"]),
   command("embed-text", in: "Scripts/embed"),

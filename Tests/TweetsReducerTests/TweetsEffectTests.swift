@@ -1,4 +1,5 @@
 import DisplayKit
+import ReducerKit
 import Testing
 import TweetsKit
 
@@ -48,13 +49,5 @@ struct TweetsEffectTests {
     ] as [(TweetsRequest, TweetsAction)])
   func returnsTheErrorAsAnAction(request: TweetsRequest, action: TweetsAction) async {
     #expect(await request.perform(with: StubRepository(error: TestError())) == action)
-  }
-
-  @Test func passesOutputsOn() {
-    var outputs: [TweetsOutput] = []
-    let handler = TweetsEffectHandler(repository: StubRepository()) { outputs.append($0) }
-    let store = TweetsStore(TweetsSceneState(), reduce: { _, _ in [] }, start: handler.start)
-    handler.start(.output(.tweetSelected(id: "2")), in: store)
-    #expect(outputs == [.tweetSelected(id: "2")])
   }
 }

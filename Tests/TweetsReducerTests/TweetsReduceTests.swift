@@ -1,4 +1,5 @@
 import DisplayKit
+import ReducerKit
 import Testing
 import TweetsKit
 
@@ -208,14 +209,14 @@ struct TweetsReduceTests {
   ]
 
   private static func loading(
-    _ state: State, profile: TweetsResponse<Profile>
+    _ state: State, profile: Response<Profile>
   ) -> State {
     var state = state
     state.load = .inProgress(profile: profile, feed: nil)
     return state
   }
 
-  private static func feed(_ numbers: ClosedRange<Int> = 1...12) -> TweetsResponse<TweetFeed> {
+  private static func feed(_ numbers: ClosedRange<Int> = 1...12) -> Response<TweetFeed> {
     .success(.make(Range(numbers)))
   }
 

@@ -1,4 +1,6 @@
 import DisplayKit
+import ReducerKit
+import TestSupport
 import Testing
 import TweetsKit
 
@@ -6,6 +8,7 @@ import TweetsKit
 @testable import TweetsReducer
 
 /// A whole scene, exhaustively.
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsSceneTests {
   private struct TestError: Error {}
 
@@ -20,13 +23,14 @@ struct TweetsSceneTests {
     }
   }
 
-  @Test func loadsLikesAndCloses() {
-    var store = TestStore(TweetsSceneState(), respond: Self.respond)
+  @Test func loadsLikesAndCloses() async {
+    let store = TestStore(
+      TweetsSceneState(), reduce: TweetsSceneState.reduce, perform: Self.respond)
     store.send(.load) { $0.load = .inProgress(profile: nil, feed: nil) }
-    store.receive(.receiveProfile(.success(.ada))) {
+    await store.receive(.receiveProfile(.success(.ada))) {
       $0.load = .inProgress(profile: .success(.ada), feed: nil)
     }
-    store.receive(.receiveFeed(.success(Self.feed))) {
+    await store.receive(.receiveFeed(.success(Self.feed))) {
       $0.receive(.success(.ada), .success(Self.feed))
     }
     store.send(.select("2")) { $0.selection = "2" }
@@ -35,7 +39,7 @@ struct TweetsSceneTests {
     _ = TweetLike.reduce(into: &like, .toggle)
     store.send(.like("1", .toggle)) { $0.likes["1"] = like }
     store.send(.like("1", .toggle))
-    store.receive(.like("1", .settle(isLiked: true, Self.failure))) {
+    await store.receive(.like("1", .settle(isLiked: true, Self.failure))) {
       $0.likes["1"] = TweetLike(TweetLikes())
       $0.rejectedLike = .init(isLiked: true, failure: Self.failure)
     }

@@ -1,4 +1,5 @@
 import DisplayKit
+import ReducerKit
 import Testing
 import TweetsComponents
 import TweetsKit

@@ -1,4 +1,5 @@
 import DisplayKit
+import ReducerKit
 import TweetsKit
 
 /// Every input of the reducer.
@@ -21,20 +22,9 @@ enum TweetsAction: Equatable, Sendable {
 
   // Sent by effects.
 
-  case receiveProfile(TweetsResponse<Profile>)
-  case receiveFeed(TweetsResponse<TweetFeed>)
+  case receiveProfile(Response<Profile>)
+  case receiveFeed(Response<TweetFeed>)
 
   /// An input of the child reducer, sent by the View, for a visible tweet, or by an effect.
   case like(Tweet.ID, TweetLike.Action)
-}
-
-/// Comparable, unlike a `Result` with any error.
-enum TweetsResponse<Value: Equatable & Sendable>: Equatable, Sendable {
-  case success(Value)
-  case failure(Failure)
-
-  @MainActor
-  init(to request: @MainActor () async throws -> Value) async {
-    do { self = .success(try await request()) } catch { self = .failure(Failure(error)) }
-  }
 }

@@ -13,15 +13,17 @@
 // adds: macros, a dependency container, operators that compose reducers, observation of a part.
 
 package import DisplayKit
+import ReducerKit
 import TraceKit
 package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
-    let handler = TweetsEffectHandler(
-      repository: scene.repository(for: "EffectHandler", TweetsEffectHandler.self),
-      output: scene.output(from: "EffectHandler"))
+    let repository = scene.repository(for: "EffectHandler", TweetsRequest.self)
+    let handler = EffectHandler(output: scene.output(from: "EffectHandler")) {
+      (request: TweetsRequest) in await request.perform(with: repository)
+    }
     let store = TweetsStore(
       TweetsSceneState(firstRead: scene.firstRead),
       reduce: scene.trace.wrap(reduce: TweetsSceneState.reduce),

@@ -1,4 +1,5 @@
 import DisplayKit
+import ReducerKit
 import TweetsKit
 
 /// The scene's whole behaviour, as a pure function.
@@ -48,7 +49,7 @@ extension TweetsSceneState {
 
   /// Waits for both responses.
   private static func receive(
-    _ profile: TweetsResponse<Profile>?, _ feed: TweetsResponse<TweetFeed>?, into state: inout Self
+    _ profile: Response<Profile>?, _ feed: Response<TweetFeed>?, into state: inout Self
   ) {
     if let profile, let feed {
       state.receive(profile, feed)
@@ -82,7 +83,7 @@ extension TweetsSceneState {
 
   /// Cancels all requests in flight.
   private static func close(_ state: inout Self) -> [TweetsEffect] {
-    var ids: [TweetsEffect.CancelID] = []
+    var ids: [TweetsCancelID] = []
     if case .inProgress(let profile, let feed) = state.load {
       if profile == nil { ids.append(.profile) }
       if feed == nil { ids.append(.feed) }

@@ -1,4 +1,5 @@
 import DisplayKit
+import ReducerKit
 import TweetsKit
 
 /// Everything that the scene knows: models and choices. What is shown is derived from them.
@@ -6,7 +7,7 @@ struct TweetsSceneState: Equatable, Sendable {
   enum Load: Equatable, Sendable {
     case notStarted
     /// Until there are both responses. Each is nil while its request is in flight.
-    case inProgress(profile: TweetsResponse<Profile>?, feed: TweetsResponse<TweetFeed>?)
+    case inProgress(profile: Response<Profile>?, feed: Response<TweetFeed>?)
     /// Cancelled by closing: shown as in progress.
     case cancelled
     case finished
@@ -47,7 +48,7 @@ struct TweetsSceneState: Equatable, Sendable {
 
   /// Ends a load. A failure keeps what is known.
   mutating func receive(
-    _ newestProfile: TweetsResponse<Profile>, _ newestFeed: TweetsResponse<TweetFeed>
+    _ newestProfile: Response<Profile>, _ newestFeed: Response<TweetFeed>
   ) {
     load = .finished
     switch newestProfile {

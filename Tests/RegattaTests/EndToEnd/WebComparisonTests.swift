@@ -131,9 +131,10 @@ struct WebComparisonTests {
   @Test func theFilesOfAPatternAreMarked() async throws {
     try await browse { open in
       let page = try await open("/compare/tweets?pattern=vip&pattern=reducer")
-      await page.send("action:/sources") { page.count("<summary>Store.swift") == 1 }
+      await page.send("action:/sources") { page.count("<summary>TweetLike.swift") == 1 }
       for file in [
-        "TweetsInteractor", "TweetsPresenter", "TweetsView", "Store", "TweetsSceneState+Reduce",
+        "TweetsInteractor", "TweetsPresenter", "TweetsView", "TweetsEffect",
+        "TweetsSceneState+Reduce",
       ] {
         #expect(page.markup.contains("<summary>\(file).swift <mark>"), "\(file)")
       }

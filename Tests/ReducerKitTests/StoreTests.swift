@@ -1,0 +1,112 @@
+import DisplayKit
+import TestSupport
+import Testing
+
+@testable import ReducerKit
+
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct StoreTests {
+  private typealias TestEffect = Effect<Int, String, String>
+
+  private struct TestError: Error {}
+
+  /// Adds its number to the state.
+  private struct Action: Sendable {
+    var number = 0
+    var effects: [TestEffect] = []
+  }
+
+  /// The changes and the outputs, in order.
+  @MainActor
+  private final class Log { var lines: [String] = [] }
+
+  private let log = Log()
+  private let gate = CallGate<Int, Int>()
+  private let states = AsyncStream<Int>.makeStream()
+
+  /// The responses of ``gate`` are numbers; a failure is 100.
+  private func store() -> Store<Int, Action, TestEffect> {
+    let handler = EffectHandler<Int, String, Action> { [log] output in
+      log.lines.append("output \(output)")
+    } perform: { [gate] request in
+      switch await Response(to: { try await gate.call(request) }) {
+      case .success(let number): Action(number: number)
+      case .failure: Action(number: 100)
+      }
+    }
+    let store = Store<Int, Action, TestEffect>(
+      0,
+      reduce: { state, action in
+        state += action.number
+        return action.effects
+      }, start: handler.start)
+    store.onChange = { [log, states] state in
+      log.lines.append("state \(state)")
+      states.continuation.yield(state)
+    }
+    return store
+  }
+
+  private func nextState() async -> Int? {
+    for await state in states.stream { return state }
+    return nil
+  }
+
+  @Test func reportsTheStateBeforeItStartsEffects() {
+    let store = store()
+    store.send(Action(number: 2, effects: [.output("a"), .output("b")]))
+    store.send(Action(number: 3))
+    #expect(log.lines == ["state 2", "output a", "output b", "state 5"])
+    #expect(store.state == 5)
+  }
+
+  @Test func reportsOnlyChanges() {
+    store().send(Action(effects: [.output("a")]))
+    #expect(log.lines == ["output a"])
+  }
+
+  @Test func sendsTheResultsOfRequests() async throws {
+    let store = store()
+    store.send(Action(effects: [.run(1, id: "a"), .run(2, id: "b")]))
+    let calls = try await [gate.next(), gate.next()]
+    #expect(Set(calls.map(\.input)) == [1, 2])
+    calls[1].respond(4)
+    #expect(await nextState() == 4)
+    calls[0].fail(TestError())
+    #expect(await nextState() == 104)
+  }
+
+  @Test func aLaterRequestReplacesTheOneWithItsID() async throws {
+    let store = store()
+    store.send(Action(effects: [.run(1, id: "a")]))
+    let call = try await gate.next()
+    store.send(Action(effects: [.run(2, id: "a")]))
+    await call.cancelled()
+    call.respond(8)
+    try await gate.respond(4)
+    #expect(await nextState() == 4)
+  }
+
+  @Test func ignoresTheResultOfACancelledRequest() async throws {
+    let store = store()
+    store.send(Action(effects: [.run(1, id: "a")]))
+    let call = try await gate.next()
+    store.send(Action(effects: [.cancel(id: "a"), .cancel(id: "b")]))
+    await call.cancelled()
+    call.respond(8)
+    store.send(Action(effects: [.run(2, id: "b")]))
+    try await gate.respond(4)
+    #expect(await nextState() == 4)
+  }
+
+  @Test func isReleasedWithARequestInFlight() async throws {
+    var store: Store<Int, Action, TestEffect>? = store()
+    weak let released = store
+    store?.send(Action(effects: [.run(1, id: "a")]))
+    let call = try await gate.next()
+    store = nil
+    #expect(released == nil)
+    await call.cancelled()
+    call.respond(8)
+  }
+}

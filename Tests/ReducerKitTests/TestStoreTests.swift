@@ -1,0 +1,60 @@
+import ReducerKit
+import TestSupport
+import Testing
+
+/// The test store fails for everything that a test does not assert.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct TestStoreTests {
+  private enum Action: Equatable { case add(Int), load, cancel, report }
+
+  private typealias Doubles = TestStore<Int, Action, Int, String, String>
+
+  private let store = TestStore<Int, Action, Int, String, String>(0) { state, action in
+    switch action {
+    case .add(let number): state += number
+    case .load: return [.run(2, id: "load"), .run(3, id: "load")]
+    case .cancel: return [.cancel(id: "load")]
+    case .report: return [.output("\(state)")]
+    }
+    return []
+  } perform: { request in
+    .add(request)
+  }
+
+  @Test func passesIfAllIsAsserted() async {
+    store.send(.load)
+    await store.receive(.add(3)) { $0 = 3 }
+    store.send(.report)
+    store.receive("3")
+    store.send(.load)
+    store.send(.cancel)
+    store.finish()
+  }
+
+  @Test func failsForAnotherState() {
+    withKnownIssue { store.send(.add(1)) }
+    withKnownIssue { store.send(.load) { $0 = 5 } }
+  }
+
+  @Test func failsForAnotherActionOrNone() async {
+    store.send(.load)
+    await withKnownIssue { await store.receive(.add(2)) { $0 = 3 } }
+    await withKnownIssue { await store.receive(.add(3)) }
+  }
+
+  @Test func failsForAnotherOutputOrNone() {
+    store.send(.report)
+    withKnownIssue { store.receive("1") }
+    withKnownIssue { store.receive("0") }
+  }
+
+  @Test func failsForARequestInFlight() {
+    store.send(.load)
+    withKnownIssue { store.finish() }
+  }
+
+  @Test func failsForAnOutputAtTheEnd() {
+    store.send(.report)
+    withKnownIssue { store.finish() }
+  }
+}
