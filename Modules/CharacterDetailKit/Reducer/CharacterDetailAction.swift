@@ -1,8 +1,9 @@
 import CharactersKit
 import DisplayKit
+import ReducerKit
 
 /// Every input of the reducer.
-enum CharacterDetailAction: Sendable {
+enum CharacterDetailAction: Equatable, Sendable {
   // Sent by the View.
 
   /// Loads on the first call only.
@@ -14,6 +15,6 @@ enum CharacterDetailAction: Sendable {
   case openImage(WebLink)
   case close
 
-  /// Sent by the effect ``CharacterDetailEffect/fetch(_:_:)``.
-  case receive(Result<CharacterDetail, any Error>)
+  /// Sent by an effect.
+  case receive(Response<CharacterDetail>)
 }

@@ -1,27 +1,43 @@
 // Reducer: View → Store → Reducer → Store → View. The State is one value; every input is an Action;
-// one pure function, reduce(into:_:), changes the State and returns Effects, which are values too.
-// The EffectHandler runs an Effect with the repository, and its result comes back as an Action.
-// The Store runs this loop: it holds the State and the tasks in flight, by id. The View is a
-// container: it sends Actions, renders each State, and holds the child, which shows the character.
-// Navigation is an Effect that goes to the output.
-// The View holds the Store, which holds the View weakly: the scene is released with the View.
+// one pure function, reduce(into:_:), changes the State and returns Effects, which are values too,
+// with the id by which they are cancelled. The EffectHandler performs the request of an Effect with
+// the repository, and its result comes back as an Action. The Store runs this loop: it holds the
+// State and the task in flight. The View sends Actions, and renders the page that is derived from
+// each State. Navigation is an Effect that goes to the output.
+// The View holds the Store, which holds the View weakly.
+//
+// In the manner of Mobius (https://github.com/spotify/Mobius.swift), whose effects are values that a
+// handler performs, with the ids and the test store of the Composable Architecture
+// (https://github.com/pointfreeco/swift-composable-architecture). Departs from both in what a library
+// adds: macros, a dependency container, observation of a part.
 
 package import CharacterDetailKit
 package import DisplayKit
+import ReducerKit
 import TraceKit
 
 @MainActor
 package enum CharacterDetailAssembly {
   package static func screen(_ scene: CharacterDetailScene) -> any Screen {
-    let handler = CharacterDetailEffectHandler(
-      repository: scene.repository(for: "EffectHandler", CharacterDetailEffectHandler.self),
-      output: scene.output(from: "EffectHandler"))
+    let repository = scene.repository(for: "EffectHandler", CharacterDetailRequest.self)
+    let handler = EffectHandler(output: scene.output(from: "EffectHandler")) {
+      (request: CharacterDetailRequest) in await request.perform(with: repository)
+    }
     let store = CharacterDetailStore(
       CharacterDetailSceneState(id: scene.id, firstRead: scene.firstRead),
       reduce: scene.trace.wrap(reduce: CharacterDetailSceneState.reduce),
       start: scene.trace.wrap(start: handler.start))
     scene.trace?.track(store, as: "Store")
     let view = CharacterDetailView(store: store)
-    return scene.trace.wrap(view) { [weak view] in view?.state.traceSummary }
+    return scene.trace.wrap(view) { [weak view] in view?.page.traceSummary }
+  }
+}
+
+extension CharacterDetailPage {
+  /// Contains no text from the network.
+  fileprivate var traceSummary: String {
+    if character == nil { return failure == nil ? "loading" : "failed" }
+    if progress != nil { return "character, refreshing" }
+    return warning == nil ? "character" : "character, refresh failed"
   }
 }

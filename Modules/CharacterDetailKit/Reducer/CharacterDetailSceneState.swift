@@ -1,15 +1,25 @@
 import CharacterDetailKit
 import CharactersKit
 import DisplayKit
+import ReducerKit
 
-/// Everything that the scene knows.
+/// Everything that the scene knows. What is shown is derived from it.
 struct CharacterDetailSceneState: Equatable, Sendable {
+  enum Load: Equatable, Sendable {
+    case notStarted
+    case inProgress
+    /// Cancelled by closing: shown as in progress.
+    case cancelled
+    case finished
+    case failed(Failure)
+  }
+
   let id: CharacterDetail.ID
   /// The policy of the first load.
   let firstRead: ReadPolicy
-  /// The state for display.
-  var shown = CharacterDetailState.opening
-  var isLoading = false
+  var load = Load.notStarted
+  /// From the last load that returned one.
+  var character: CharacterDetail?
 
   init(id: CharacterDetail.ID, firstRead: ReadPolicy = .standard) {
     self.id = id
@@ -23,51 +33,37 @@ extension CharacterDetailSceneState {
     into state: inout Self, _ action: CharacterDetailAction
   ) -> [CharacterDetailEffect] {
     switch action {
-    case .load:
-      if case .loading = state.shown { return load(&state, state.firstRead) }
-      return []
+    case .load: return state.load == .notStarted ? load(&state, state.firstRead) : []
     case .refresh(let policy): return load(&state, policy)
-    case .retry: return state.hasFailed ? load(&state, .reload) : []
+    case .retry:
+      guard case .failed = state.load else { return [] }
+      return load(&state, .reload)
     case .openLink(let link): return [.output(.linkOpened(link))]
     case .openImage(let link): return [.output(.imageOpened(link))]
     case .close:
-      state.isLoading = false
-      return [.cancelAll]
-    case .receive(let result):
-      state.isLoading = false
-      switch result {
-      case .success(let character): state.shown = .loaded(.init(CharacterDisplayModel(character)))
-      case .failure(let error): fail(&state, Failure(error))
-      }
+      guard state.load == .inProgress else { return [] }
+      state.load = .cancelled
+      return [.cancel(id: .character)]
+    case .receive(let response):
+      if state.load == .inProgress { receive(response, into: &state) }
       return []
     }
   }
 
   /// Joins a load in progress.
   private static func load(_ state: inout Self, _ policy: ReadPolicy) -> [CharacterDetailEffect] {
-    guard !state.isLoading else { return [] }
-    state.isLoading = true
-    if case .loaded(let loaded) = state.shown {
-      state.shown = .loaded(.init(loaded.character, .refreshing))
-    } else {
-      state.shown = .opening
-    }
-    return [.fetch(state.id, policy)]
+    guard state.load != .inProgress else { return [] }
+    state.load = .inProgress
+    return [.run(CharacterDetailRequest(id: state.id, policy: policy), id: .character)]
   }
 
-  private static func fail(_ state: inout Self, _ failure: Failure) {
-    if case .loaded(let loaded) = state.shown {
-      state.shown = .loaded(.init(loaded.character, .refreshFailed(failure)))
-    } else {
-      state.shown = .failed(failure)
-    }
-  }
-
-  private var hasFailed: Bool {
-    switch shown {
-    case .failed: true
-    case .loaded(let loaded): if case .refreshFailed = loaded.status { true } else { false }
-    case .loading: false
+  /// A failure keeps the character.
+  private static func receive(_ response: Response<CharacterDetail>, into state: inout Self) {
+    switch response {
+    case .success(let character):
+      state.character = character
+      state.load = .finished
+    case .failure(let failure): state.load = .failed(failure)
     }
   }
 }

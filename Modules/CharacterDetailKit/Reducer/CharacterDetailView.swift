@@ -1,20 +1,21 @@
 import CharacterDetailKit
 import DisplayKit
+import ReducerKit
 
-/// The container: loading, a failure with retry, or the child.
+/// Sends actions, and renders the page of each state completely.
 final class CharacterDetailView: Screen {
-  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
-  private let displayed: ViewModel<ScreenState, Never>
-  private(set) var state: CharacterDetailState
   private let store: CharacterDetailStore
-  private let child = CharacterContentView()
+  private(set) var page: CharacterDetailPage
+  private let displayed: ViewModel<ScreenState, Never>
 
   init(store: CharacterDetailStore) {
     self.store = store
-    state = store.state.shown
-    displayed = ViewModel(initialState: CharacterDetailRenderer.screen(state))
-    store.onChange = { [weak self] in self?.render($0.shown) }
+    page = store.state.page
+    displayed = ViewModel(initialState: Self.layOut(page))
+    store.onChange = { [weak self] in self?.render($0.page) }
   }
+
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
 
   func handle(_ event: ScreenEvent) {
     switch event {
@@ -28,10 +29,22 @@ final class CharacterDetailView: Screen {
     }
   }
 
-  private func render(_ new: CharacterDetailState) {
-    guard new != state else { return }
-    state = new
-    if case .loaded(let loaded) = new { child.render(state: loaded.character) }
-    displayed.update(state: CharacterDetailRenderer.screen(new, child: child.content))
+  /// Not every change of the state is shown, such as the first load.
+  private func render(_ newest: CharacterDetailPage) {
+    guard newest != page else { return }
+    page = newest
+    displayed.update(state: Self.layOut(page))
+  }
+
+  private static func layOut(_ page: CharacterDetailPage) -> ScreenState {
+    let progress = page.progress.map { Content.progress($0, fraction: nil) }
+    let warning = page.warning.map { Content.notice(Notice(.warning, $0)) }
+    let content: Content =
+      if let character = page.character {
+        .stack([progress, warning, character].compactMap(\.self), spacing: 1)
+      } else {
+        page.failure.map(Content.failure) ?? progress ?? .nothing
+      }
+    return ScreenState(title: page.title, content: content, isSettled: page.progress == nil)
   }
 }
