@@ -1,8 +1,9 @@
 import CharactersKit
 import DisplayKit
+import ReducerKit
 
 /// Every input of the reducer.
-enum CharacterListAction: Sendable {
+enum CharacterListAction: Equatable, Sendable {
   // Sent by the View.
 
   /// Loads on the first call only.
@@ -18,6 +19,6 @@ enum CharacterListAction: Sendable {
   case select(CharacterSummary.ID)
   case close
 
-  /// Sent by the effect ``CharacterListEffect/fetch(_:_:after:)``: the pages of all loads so far.
-  case receive(Result<CharacterListPages, any Error>)
+  /// Sent by an effect: the pages of all loads so far.
+  case receive(Response<CharacterListPages>)
 }

@@ -1,12 +1,20 @@
 // Reducer: View → Store → Reducer → Store → View. The State is one value; every input is an Action;
-// one pure function, reduce(into:_:), changes the State and returns Effects, which are values too.
-// The EffectHandler runs an Effect with the repository and the clock, and its result comes back as
-// an Action. The Store runs this loop: it holds the State and the task in flight, by id. The View
-// sends Actions and renders each State completely. Navigation is an Effect that goes to the output.
-// The View holds the Store, which holds the View weakly: the scene is released with the View.
+// one pure function, reduce(into:_:), changes the State and returns Effects, which are values too,
+// with the id by which a newer load cancels the one in flight. The EffectHandler performs the request
+// of an Effect with the repository, after the pause of a search on the clock, and its result comes
+// back as an Action. The Store runs this loop: it holds the State and the task in flight. The View
+// sends Actions, and renders the display that is derived from each State. Navigation is an Effect
+// that goes to the output. The View holds the Store, which holds the View weakly.
+//
+// In the manner of Mobius (https://github.com/spotify/Mobius.swift), whose effects are values that a
+// handler performs, with the ids and the test store of the Composable Architecture
+// (https://github.com/pointfreeco/swift-composable-architecture). Departs from both in what a library
+// adds: macros, a dependency container, observation of a part, and the debounce as an operator; the
+// pause is a part of the request here.
 
 package import CharactersKit
 package import DisplayKit
+import ReducerKit
 
 @MainActor
 package enum CharacterListAssembly {
@@ -20,7 +28,9 @@ package enum CharacterListAssembly {
     firstRead: ReadPolicy = .standard, clock: any Clock<Duration>,
     output: @escaping @MainActor (CharacterListOutput) -> Void
   ) -> any StatefulScreen<CharacterListState> {
-    let handler = CharacterListEffectHandler(repository: repository, clock: clock, output: output)
+    let handler = EffectHandler(output: output) { (request: CharacterListRequest) in
+      await request.perform(with: repository, clock: clock)
+    }
     let search = CharacterListPages(named: query ?? "", from: page)
     let store = CharacterListStore(
       CharacterListSceneState(search: search, firstRead: firstRead),

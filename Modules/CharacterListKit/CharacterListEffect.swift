@@ -1,38 +1,33 @@
 import CharactersKit
 import DisplayKit
-
-/// A request of the reducer, as a value: tests compare effects and run none.
-enum CharacterListEffect: Equatable, Sendable {
-  /// Adds the next page to `pages`, after a pause. Cancels the earlier fetch.
-  case fetch(_ pages: CharacterListPages, ReadPolicy, after: Duration = .zero)
-  case cancelFetch
-  case output(CharacterListOutput)
-}
+import ReducerKit
 
 typealias CharacterListStore = Store<
   CharacterListSceneState, CharacterListAction, CharacterListEffect
 >
+typealias CharacterListEffect = Effect<
+  CharacterListRequest, CharacterListCancelID, CharacterListOutput
+>
 
-/// Starts effects: the only object that knows the repository, the clock and the output.
-@MainActor
-struct CharacterListEffectHandler {
-  let repository: any CharacterListRepository
-  let clock: any Clock<Duration>
-  let output: @MainActor (CharacterListOutput) -> Void
+enum CharacterListCancelID: Hashable, Sendable {
+  case pages
+}
 
-  func start(_ effect: CharacterListEffect, in store: CharacterListStore) {
-    switch effect {
-    case .fetch(let pages, let policy, after: let pause):
-      store.run(id: "fetch") { [repository, clock] in
-        do {
-          if pause > .zero { try await clock.sleep(for: pause) }
-          return .receive(.success(try await pages.reading(from: repository, policy)))
-        } catch {
-          return .receive(.failure(error))
-        }
-      }
-    case .cancelFetch: store.cancel(id: "fetch")
-    case .output(let value): output(value)
-    }
+/// Adds the next page to `pages`, after a pause.
+struct CharacterListRequest: Equatable, Sendable {
+  let pages: CharacterListPages
+  let policy: ReadPolicy
+  var pause = Duration.zero
+
+  /// Returns the action that has the result.
+  @MainActor
+  func perform(
+    with repository: any CharacterListRepository, clock: any Clock<Duration>
+  ) async -> CharacterListAction {
+    .receive(
+      await Response {
+        if pause > .zero { try await clock.sleep(for: pause) }
+        return try await pages.reading(from: repository, policy)
+      })
   }
 }

@@ -1,5 +1,6 @@
 import CharactersKit
 import DisplayKit
+import ReducerKit
 
 /// Everything that the scene knows.
 struct CharacterListSceneState: Equatable, Sendable {
@@ -56,9 +57,9 @@ extension CharacterListSceneState {
       return [.output(.characterSelected(id: id))]
     case .close:
       if case .loading(let load) = state.phase { state.phase = .cancelled(load) }
-      return [.cancelFetch]
-    case .receive(let result):
-      receive(result, into: &state)
+      return [.cancel(id: .pages)]
+    case .receive(let response):
+      receive(response, into: &state)
       return []
     }
   }
@@ -72,7 +73,9 @@ extension CharacterListSceneState {
     if load != .more { state.laterPages = policy.forLaterPages }
     state.phase = .loading(load)
     let known = load == .more ? state.loaded : nil
-    return [.fetch(known ?? state.search, policy, after: pause)]
+    let request = CharacterListRequest(
+      pages: known ?? state.search, policy: policy, pause: pause)
+    return [.run(request, id: .pages)]
   }
 
   /// The name of the rows that are shown restores them.
@@ -86,7 +89,7 @@ extension CharacterListSceneState {
     }
     state.search = loaded.restarted
     state.phase = .finished
-    return [.cancelFetch]
+    return [.cancel(id: .pages)]
   }
 
   private static func refresh(
@@ -111,16 +114,16 @@ extension CharacterListSceneState {
   }
 
   private static func receive(
-    _ result: Result<CharacterListPages, any Error>, into state: inout Self
+    _ response: Response<CharacterListPages>, into state: inout Self
   ) {
     guard case .loading(let load) = state.phase else { return }
-    switch result {
+    switch response {
     case .success(let pages):
       state.loaded = pages
       state.phase = .finished
-    case .failure(let error):
+    case .failure(let failure):
       if load == .search { state.loaded = nil }
-      state.phase = .failed(load, Failure(error))
+      state.phase = .failed(load, failure)
     }
   }
 }

@@ -1,4 +1,5 @@
 import DisplayKit
+import ReducerKit
 
 /// Sends actions, and renders each state completely.
 final class CharacterListView: StatefulScreen {

@@ -1,6 +1,7 @@
 import CharactersKit
 import DisplayKit
 import RaceKit
+import ReducerKit
 import Testing
 
 @testable import CharacterListKit
@@ -55,7 +56,9 @@ struct CharacterListFault: CustomTestStringConvertible, Sendable {
       "ignores a cancelled request",
       in: "a request that is cancelled unexpectedly is a failure"
     ) { _, action in
-      if case .receive(.failure(is CancellationError)) = action { nil } else { action }
+      guard case .receive(.failure(let failure)) = action, failure.cause is CancellationError
+      else { return action }
+      return nil
     },
     .receiving(
       "drops the rows when a refresh fails", in: "a failed refresh keeps the rows"
@@ -64,15 +67,18 @@ struct CharacterListFault: CustomTestStringConvertible, Sendable {
       return action
     },
     .returning("never cancels", in: "the old text again restores its rows") { effect in
-      effect == .cancelFetch ? [] : [effect]
+      effect == .cancel(id: .pages) ? [] : [effect]
     },
     .returning("does not debounce", in: "a search") { effect in
-      guard case .fetch(let pages, let policy, after: _) = effect else { return [effect] }
-      return [.fetch(pages, policy)]
+      guard case .run(var request, let id) = effect else { return [effect] }
+      request.pause = .zero
+      return [.run(request, id: id)]
     },
     .returning("reads from the cache", in: "the first read policy applies once") { effect in
-      guard case .fetch(let pages, _, let pause) = effect else { return [effect] }
-      return [.fetch(pages, .standard, after: pause)]
+      guard case .run(let request, let id) = effect else { return [effect] }
+      let changed = CharacterListRequest(
+        pages: request.pages, policy: .standard, pause: request.pause)
+      return [.run(changed, id: id)]
     },
     .returning("reports twice", in: "a selected row is an output") { effect in
       if case .output = effect { [effect, effect] } else { [effect] }
@@ -104,8 +110,10 @@ struct CharacterListFault: CustomTestStringConvertible, Sendable {
 extension CharacterListContender {
   static func faulty(_ fault: CharacterListFault) -> CharacterListContender {
     CharacterListContender(fault.testDescription) {
-      let handler = CharacterListEffectHandler(
-        repository: $0.repository, clock: $0.clock, output: $0.output)
+      let (repository, clock) = ($0.repository, $0.clock)
+      let handler = EffectHandler(output: $0.output) { (request: CharacterListRequest) in
+        await request.perform(with: repository, clock: clock)
+      }
       let search = CharacterListPages(
         named: CharacterListContract.query, from: CharacterListContract.page)
       let store = CharacterListStore(

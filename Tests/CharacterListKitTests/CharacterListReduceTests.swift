@@ -1,6 +1,7 @@
 import CharactersKit
 import DisplayKit
 import NetworkKit
+import ReducerKit
 import Testing
 
 @testable import CharacterListKit
@@ -36,26 +37,10 @@ struct CharacterListReduceTests {
     #expect(state == row.after)
   }
 
-  @Test(
-    arguments: [
-      (initial, .loading(name: "M")), (opening, .loading(name: "M")),
-      (failed, .failed(name: "M", failure)), (complete, .loaded(shown, .idle)),
-      (searching, .loaded(shown, .searching(name: "Mi"))),
-      (refreshing, .loaded(shown, .refreshing)),
-      (rows(.cancelled(.refresh)), .loaded(shown, .refreshing)),
-      (refreshFailed, .loaded(shown, .refreshFailed(failure))),
-      (loadingMore, .loadingMore(shown)), (rows(.cancelled(.more)), .loadingMore(shown)),
-      (moreFailed, .loadingMoreFailed(shown, failure)),
-    ] as [(State, CharacterListState)])
-  func shows(state: State, shown: CharacterListState) {
-    #expect(state.shown == shown)
-  }
-
   private static let failure = Failure(NetworkError.notFound)
   private static let start = CharacterListPages(named: "M", from: 2)
   private static let mi = CharacterListPages(named: "Mi")
   private static let loaded = CharacterListPages.make(named: "M", from: 2, .make(1, 2, number: 2))
-  private static let shown = CharacterListDisplayModel(loaded)
 
   private static let initial = State(search: start, firstRead: .cached)
   private static let opening = state(.loading(.search))
@@ -87,12 +72,12 @@ struct CharacterListReduceTests {
   }
 
   private static let loads = [
-    Row("the first load", initial, .load, opening, [.fetch(start, .cached)]),
+    Row("the first load", initial, .load, opening, fetch(start, .cached)),
     Row("a second load during the first", opening, .load),
     Row("a load of what is loaded", complete, .load),
     Row("a load after a failure", failed, .load),
     Row("a refresh as the first load", initial, .refresh(.reload), reloaded(opening), reload),
-    Row("a refresh", complete, .refresh(.standard), refreshing, [.fetch(start, .standard)]),
+    Row("a refresh", complete, .refresh(.standard), refreshing, fetch(start)),
     Row("a refresh during a refresh", refreshing, .refresh(.reload)),
     Row("a refresh during a search", searching, .refresh(.reload)),
     Row(
@@ -105,10 +90,10 @@ struct CharacterListReduceTests {
     Row("a retry without a failure", complete, .retry),
     Row("a retry", failed, .retry, reloaded(opening), reload),
     Row("a retry of a refresh", refreshFailed, .retry, reloaded(refreshing), reload),
-    Row("a retry of a load of more", moreFailed, .retry, loadingMore, [.fetch(loaded, .reload)]),
+    Row("a retry of a load of more", moreFailed, .retry, loadingMore, fetch(loaded, .reload)),
   ]
 
-  private static let reload = [CharacterListEffect.fetch(start, .reload)]
+  private static let reload = fetch(start, .reload)
 
   private static let searches = [
     Row("a search", complete, .search(" Mi "), searching, debounced(mi)),
@@ -116,7 +101,7 @@ struct CharacterListReduceTests {
       "a search before the first load", initial, .search("Mi"),
       state(.loading(.search), search: mi), debounced(mi)),
     Row("a search for the same name", searching, .search("Mi ")),
-    Row("a search for the name of the rows", searching, .search("M"), complete, [.cancelFetch]),
+    Row("a search for the name of the rows", searching, .search("M"), complete, cancel),
     Row(
       "a search after a failed one", failedSearch, .search(" "),
       state(.loading(.search), search: all), debounced(all)),
@@ -125,15 +110,23 @@ struct CharacterListReduceTests {
   private static let all = CharacterListPages(named: "")
 
   private static func debounced(_ search: CharacterListPages) -> [CharacterListEffect] {
-    [.fetch(search, .standard, after: .milliseconds(300))]
+    fetch(search, after: .milliseconds(300))
   }
 
+  private static func fetch(
+    _ pages: CharacterListPages, _ policy: ReadPolicy = .standard, after pause: Duration = .zero
+  ) -> [CharacterListEffect] {
+    [.run(CharacterListRequest(pages: pages, policy: policy, pause: pause), id: .pages)]
+  }
+
+  private static let cancel = [CharacterListEffect.cancel(id: .pages)]
+
   private static let pages = [
-    Row("the last row", complete, .loadMore(after: 2), loadingMore, [.fetch(loaded, .standard)]),
+    Row("the last row", complete, .loadMore(after: 2), loadingMore, fetch(loaded)),
     Row(
       "the last row after a refresh", reloaded(complete), .loadMore(after: 2),
       reloaded(loadingMore),
-      [.fetch(loaded, .reload)]),
+      fetch(loaded, .reload)),
     Row("another row", complete, .loadMore(after: 1)),
     Row("no row", initial, .loadMore(after: 2)),
     Row("the last row during a load", loadingMore, .loadMore(after: 2)),
@@ -141,7 +134,7 @@ struct CharacterListReduceTests {
     Row("the last row after a failure", moreFailed, .loadMore(after: 2)),
     Row(
       "the last row after a failed refresh", refreshFailed, .loadMore(after: 2), loadingMore,
-      [.fetch(loaded, .standard)]),
+      fetch(loaded)),
     Row("the last row of the last page", state(.finished, end), .loadMore(after: 1)),
   ]
 
@@ -150,16 +143,16 @@ struct CharacterListReduceTests {
   private static let responses = [
     Row("the first page", opening, .receive(.success(loaded)), complete),
     Row("the next page", loadingMore, .receive(.success(end)), state(.finished, end)),
-    Row("no first page", opening, .receive(.failure(NetworkError.notFound)), failed),
-    Row("no match", searching, .receive(.failure(NetworkError.notFound)), failedSearch),
-    Row("no newer page", refreshing, .receive(.failure(NetworkError.notFound)), refreshFailed),
-    Row("no next page", loadingMore, .receive(.failure(NetworkError.notFound)), moreFailed),
+    Row("no first page", opening, .receive(.failure(failure)), failed),
+    Row("no match", searching, .receive(.failure(failure)), failedSearch),
+    Row("no newer page", refreshing, .receive(.failure(failure)), refreshFailed),
+    Row("no next page", loadingMore, .receive(.failure(failure)), moreFailed),
   ]
 
   private static let rest = [
     Row("a row", complete, .select(2), nil, [.output(.characterSelected(id: 2))]),
     Row("an unknown row", complete, .select(9)),
-    Row("closing", complete, .close, nil, [.cancelFetch]),
-    Row("closing during a load", opening, .close, state(.cancelled(.search)), [.cancelFetch]),
+    Row("closing", complete, .close, nil, cancel),
+    Row("closing during a load", opening, .close, state(.cancelled(.search)), cancel),
   ]
 }

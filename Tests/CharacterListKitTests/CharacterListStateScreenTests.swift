@@ -100,12 +100,6 @@ struct CharacterListStateScreenTests {
     #expect(parts(.loadingMoreFailed(pages, failure)) == rows + [.failure(retry)])
   }
 
-  @Test func describesUnexpectedErrors() {
-    let failure = Failure(StubCharacterListRepository.NotStubbed())
-    #expect(failure == Failure(title: "something went wrong", advice: "Try again.", canRetry: true))
-    #expect(failure.cause is StubCharacterListRepository.NotStubbed)
-  }
-
   @Test func rendersAsPlainText() {
     let state = CharacterListState.loaded(pages, .refreshing)
     #expect(
