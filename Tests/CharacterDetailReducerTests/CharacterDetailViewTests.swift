@@ -1,3 +1,4 @@
+import CharacterDetailComponents
 import CharacterDetailContract
 import CharacterDetailKit
 import CharactersKit
@@ -64,28 +65,26 @@ struct CharacterDetailViewTests {
   }
 
   private nonisolated static let loading = Content.progress("Loading the character", fraction: nil)
-  private nonisolated static let marlow = CharacterFormatter().content(.make())
+  private nonisolated static let marlow = CharacterFormatter().card(.make()).content
   private nonisolated static let warning = Notice(.warning, "could not refresh: not found")
 
   @Test(
     arguments: [
-      (Table.initial, loading, false), (Table.state(.inProgress), loading, false),
-      (Table.state(.failed(Table.failure)), .failure(Table.failure), true),
-      (Table.state(.finished, .make()), .stack([marlow], spacing: 1), true),
+      (Table.initial, [loading], false), (Table.state(.inProgress), [loading], false),
+      (Table.state(.failed(Table.failure)), [.failure(Table.failure)], true),
+      (Table.state(.finished, .make()), [marlow], true),
       (
-        Table.state(.inProgress, .make()),
-        .stack([.progress("Refreshing", fraction: nil), marlow], spacing: 1), false
+        Table.state(.inProgress, .make()), [.progress("Refreshing", fraction: nil), marlow], false
       ),
-      (
-        Table.state(.failed(Table.failure), .make()),
-        .stack([.notice(warning), marlow], spacing: 1), true
-      ),
-    ] as [(CharacterDetailSceneState, Content, Bool)])
-  func laysOutThePage(state: CharacterDetailSceneState, content: Content, isSettled: Bool) {
+      (Table.state(.failed(Table.failure), .make()), [.notice(warning), marlow], true),
+    ] as [(CharacterDetailSceneState, [Content], Bool)])
+  func laysOutThePage(state: CharacterDetailSceneState, parts: [Content], isSettled: Bool) {
     reductions.next = state
     view.handle(.retry)
     let title: DisplayText = state.character == nil ? "Character" : "Marlow Quill"
     #expect(
-      view.display.state == ScreenState(title: title, content: content, isSettled: isSettled))
+      view.display.state
+        == ScreenState(
+          title: title, content: .stack(parts, spacing: 1), isSettled: isSettled))
   }
 }

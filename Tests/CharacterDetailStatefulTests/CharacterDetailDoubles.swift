@@ -4,9 +4,6 @@ import DisplayKit
 
 @testable import CharacterDetailStateful
 
-/// The pattern's, not the border's.
-typealias CharacterDetailState = CharacterDetailStateful.CharacterDetailState
-
 extension Failure {
   static let offline = Failure(title: "no connection", canRetry: true)
 }

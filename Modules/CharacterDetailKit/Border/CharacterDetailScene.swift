@@ -79,19 +79,3 @@ extension ScreenState {
     }
   }
 }
-
-extension CharacterDetailState {
-  /// Contains no text from the network.
-  package var traceSummary: String {
-    switch self {
-    case .loading: "loading"
-    case .failed: "failed"
-    case .loaded(let loaded):
-      switch loaded.status {
-      case .complete: "character"
-      case .refreshing: "character, refreshing"
-      case .refreshFailed: "character, refresh failed"
-      }
-    }
-  }
-}

@@ -28,16 +28,6 @@ package enum CharacterDetailAssembly {
       reduce: scene.trace.wrap(reduce: CharacterDetailSceneState.reduce),
       start: scene.trace.wrap(start: handler.start))
     scene.trace?.track(store, as: "Store")
-    let view = CharacterDetailView(store: store)
-    return scene.trace.wrap(view) { [weak view] in view?.page.traceSummary }
-  }
-}
-
-extension CharacterDetailPage {
-  /// Contains no text from the network.
-  fileprivate var traceSummary: String {
-    if character == nil { return failure == nil ? "loading" : "failed" }
-    if progress != nil { return "character, refreshing" }
-    return warning == nil ? "character" : "character, refresh failed"
+    return scene.screen(CharacterDetailView(store: store), recordsRenderings: true)
   }
 }

@@ -1,25 +1,26 @@
+import CharacterDetailComponents
+import CharacterDetailKit
 import DisplayKit
 
-/// The page that the View lays out.
+/// The page that the View lays out: finished texts, no models.
 struct CharacterDetailPage: Equatable {
-  let title: DisplayText
-  let progress: DisplayText?
-  let warning: DisplayText?
-  let failure: Failure?
-  let character: Content?
+  var progress: DisplayText?
+  var warning: DisplayText?
+  var failure: Failure?
+  var card: CharacterCard?
 }
 
 extension CharacterDetailSceneState {
   var page: CharacterDetailPage {
-    let formatter = CharacterFormatter()
-    let isLoading = [.notStarted, .inProgress, .cancelled].contains(load)
-    let progress: DisplayText = character == nil ? "Loading the character" : "Refreshing"
-    var failure: Failure?
-    if case .failed(let cause) = load { failure = cause }
-    let warning = failure.map { DisplayText("could not refresh: \($0.title.string)") }
-    return CharacterDetailPage(
-      title: character.map(formatter.title) ?? "Character", progress: isLoading ? progress : nil,
-      warning: character == nil ? nil : warning, failure: character == nil ? failure : nil,
-      character: character.map(formatter.content))
+    var page = CharacterDetailPage(card: character.map(CharacterFormatter().card))
+    switch load {
+    case .notStarted, .inProgress, .cancelled:
+      page.progress =
+        character == nil ? CharacterDetailStrings.loading : CharacterDetailStrings.refreshing
+    case .finished: break
+    case .failed(let failure) where character == nil: page.failure = failure
+    case .failed(let failure): page.warning = CharacterDetailStrings.refreshFailed(failure)
+    }
+    return page
   }
 }

@@ -1,3 +1,4 @@
+import CharacterDetailComponents
 import CharacterDetailKit
 import DisplayKit
 import ReducerKit
@@ -5,7 +6,7 @@ import ReducerKit
 /// Sends actions, and renders the page of each state completely.
 final class CharacterDetailView: Screen {
   private let store: CharacterDetailStore
-  private(set) var page: CharacterDetailPage
+  private var page: CharacterDetailPage
   private let displayed: ViewModel<ScreenState, Never>
 
   init(store: CharacterDetailStore) {
@@ -37,14 +38,13 @@ final class CharacterDetailView: Screen {
   }
 
   private static func layOut(_ page: CharacterDetailPage) -> ScreenState {
-    let progress = page.progress.map { Content.progress($0, fraction: nil) }
-    let warning = page.warning.map { Content.notice(Notice(.warning, $0)) }
-    let content: Content =
-      if let character = page.character {
-        .stack([progress, warning, character].compactMap(\.self), spacing: 1)
-      } else {
-        page.failure.map(Content.failure) ?? progress ?? .nothing
-      }
-    return ScreenState(title: page.title, content: content, isSettled: page.progress == nil)
+    let parts = [
+      page.progress.map { .progress($0, fraction: nil) },
+      page.warning.map { .notice(Notice(.warning, $0)) }, page.failure.map(Content.failure),
+      page.card?.content,
+    ]
+    return ScreenState(
+      title: page.card?.title ?? CharacterDetailStrings.title,
+      content: .stack(parts.compactMap(\.self), spacing: 1), isSettled: page.progress == nil)
   }
 }
