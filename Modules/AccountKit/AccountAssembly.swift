@@ -1,13 +1,18 @@
 // VIP with Coordinator, Controller and callbacks.
 // The View shows the state that it receives, and reports events by callback. The Controller maps
 // each event to a request of the Interactor or a navigation of the Coordinator. The Interactor holds
-// the rules, calls the service through Workers, and reports to the Presenter, which formats values
-// and errors for the Controller to display. The Coordinator builds these objects, pushes the View,
-// opens child flows, and releases each flow that reports `closed`. The forms share all but the
-// Interactor.
-// The View holds the Controller by its callback; all references back are weak: closing the screen
-// releases the scene. Secrets are stored in their scene only, other input until it has been sent. The
-// owner chooses the session's storage.
+// the rules, calls the service through its Workers, and reports to the Presenter, which formats
+// values and errors for the Controller to display. The Coordinator builds these objects, pushes the
+// View, opens child flows, and releases each flow that reports `closed`.
+// The View holds the Controller by its callback, the Controller the Interactor, the Interactor the
+// Presenter; all references back are weak: closing the screen releases the scene. Secrets are stored
+// in their scene only, other input until it has been sent. The owner chooses the session's storage.
+//
+// Follows https://blog.klivvr.com/setting-sail-with-vip-an-epic-adventure-in-ios-dev, and for child
+// flows https://khanlou.com/2015/10/coordinators-redux. Departs from them in the forms, which share
+// View, Controller, Presenter and a FormEditor, and have an Interactor each; in FlowCoordinator, one
+// class for every flow of one screen, which chooses the scene by its destination; and in the results
+// of a flow, which the Interactor reports to the Controller, since they are not presented.
 
 package import DisplayKit
 package import NetworkKit
@@ -38,7 +43,7 @@ package struct AccountAssembly {
   package func coordinator(
     on navigator: Navigator, output: @escaping @MainActor (AccountOutput) -> Void
   ) -> AccountCoordinator {
-    AccountCoordinator(navigator: navigator, workers: workers) { event, _ in output(event) }
+    AccountCoordinator(navigator: navigator, workers: workers, report: output)
   }
 }
 
@@ -50,7 +55,6 @@ struct AccountWorkers: Sendable {
   let passwordResets: PasswordResetsWorker
   let cards: CardsWorker
   let inputs: FormInputs
-  let now: @Sendable () -> Date
 
   init(service: AccountService, memory: any AccountMemory, now: @escaping @Sendable () -> Date) {
     let store = AccountStore(memory: memory, issuer: service.base.issuer)
@@ -59,6 +63,5 @@ struct AccountWorkers: Sendable {
     passwordResets = PasswordResetsWorker(service: service)
     cards = CardsWorker(service: service)
     inputs = FormInputs()
-    self.now = now
   }
 }

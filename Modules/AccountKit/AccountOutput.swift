@@ -37,6 +37,13 @@ package enum AccountDestination: Equatable, Sendable {
   }
 }
 
+/// The Interactors' calls of the Controller, which passes them to the Coordinator: results are not
+/// displayed, so they do not go through the Presenter.
+@MainActor
+protocol AccountInteractorOutput: AnyObject {
+  func report(_ output: AccountOutput)
+}
+
 /// A result that a flow reports, in chronological order. Its text comes unchecked from the server.
 package enum AccountOutput: Equatable, Sendable {
   case signedIn(name: String)

@@ -2,7 +2,23 @@ import DisplayKit
 
 /// The account's root flow: opens the requested flow, after a sign-in if it needs a session.
 @MainActor
-package final class AccountCoordinator: FlowCoordinator {
+package final class AccountCoordinator: ParentCoordinator {
+  let navigator: Navigator
+  let workers: AccountWorkers
+  var children: [ObjectIdentifier: FlowCoordinator] = [:]
+  /// The destination to open after the current child has closed.
+  private var next: AccountDestination?
+  private let report: @MainActor (AccountOutput) -> Void
+
+  init(
+    navigator: Navigator, workers: AccountWorkers,
+    report: @escaping @MainActor (AccountOutput) -> Void
+  ) {
+    self.navigator = navigator
+    self.workers = workers
+    self.report = report
+  }
+
   private var hasSession: Bool { workers.sessions.current != nil }
 
   package func start(at destination: AccountDestination) {
@@ -18,7 +34,7 @@ package final class AccountCoordinator: FlowCoordinator {
     }
   }
 
-  override func receive(_ output: AccountOutput, from child: FlowCoordinator) {
+  func receive(_ output: AccountOutput, from child: FlowCoordinator) {
     guard output == .closed else {
       report(output)
       // Sign-in covers the current screen, which stays unchanged.

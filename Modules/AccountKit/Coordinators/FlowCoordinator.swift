@@ -1,23 +1,22 @@
 import DisplayKit
 
-/// A flow of screens: pushes its own screen, runs child flows, and reports to its owner, which
-/// stores it until it reports `closed`.
+/// A flow of one screen and its child flows. Reports to its parent, which stores it until it reports
+/// `closed`.
 @MainActor
-package class FlowCoordinator {
+final class FlowCoordinator: ParentCoordinator {
   typealias Callback = @MainActor (AccountOutput, FlowCoordinator) -> Void
 
-  final let workers: AccountWorkers
-  /// The destination of the flow's own screen; nil for the root flow.
-  final let destination: AccountDestination?
-  private(set) final var children: [ObjectIdentifier: FlowCoordinator] = [:]
-  /// The destination that the owner opens after this flow, or its current child, has closed.
-  final var next: AccountDestination?
-  private let navigator: Navigator
+  let destination: AccountDestination
+  let navigator: Navigator
+  let workers: AccountWorkers
+  var children: [ObjectIdentifier: FlowCoordinator] = [:]
+  /// The destination that the parent opens after this flow has closed.
+  private(set) var next: AccountDestination?
   private let callback: Callback
   private weak var screen: (any Screen)?
 
-  required init(
-    _ destination: AccountDestination? = nil, navigator: Navigator, workers: AccountWorkers,
+  init(
+    _ destination: AccountDestination, navigator: Navigator, workers: AccountWorkers,
     callback: @escaping Callback
   ) {
     self.destination = destination
@@ -26,12 +25,22 @@ package class FlowCoordinator {
     self.callback = callback
   }
 
-  func start() {}
+  func start() {
+    let screen = makeScreen()
+    self.screen = screen
+    navigator.push(screen)
+  }
 
   func navigate(_ navigation: AccountNavigation) {
-    switch navigation {
-    case .open(let destination): open(destination)
-    case .report(let output): report(output)
+    switch (destination, navigation) {
+    // A registration and its confirmation lead to other flows in their place.
+    case (.registration, .open(let next)), (.confirmation, .open(let next)):
+      self.next = next
+      close()
+    case (_, .open(let destination)): open(destination)
+    case (_, .report(let output)):
+      report(output)
+      if case .registrationAwaitsCode = output { open(.confirmation) }
     }
   }
 
@@ -42,34 +51,9 @@ package class FlowCoordinator {
     if let next = child.next, next != destination { open(next) }
   }
 
-  final func open(_ destination: AccountDestination) {
-    let type: FlowCoordinator.Type =
-      switch destination {
-      case .home, .activateCard, .signOut: HomeCoordinator.self
-      default: FormCoordinator.self
-      }
-    let child = type.init(destination, navigator: navigator, workers: workers) { [weak self] in
-      self?.receive($0, from: $1)
-    }
-    children[ObjectIdentifier(child)] = child
-    child.start()
-  }
-
-  final func release(_ child: FlowCoordinator) { children[ObjectIdentifier(child)] = nil }
-
-  final func report(_ output: AccountOutput) {
+  private func report(_ output: AccountOutput) {
     callback(output, self)
-    if destination?.isComplete(with: output) == true { close() }
-  }
-
-  final func leave(for destination: AccountDestination) {
-    next = destination
-    close()
-  }
-
-  final func push(_ screen: any Screen) {
-    self.screen = screen
-    navigator.push(screen)
+    if destination.isComplete(with: output) { close() }
   }
 
   /// Pops the flow's screen and all screens above it; does nothing if already closed.
@@ -80,6 +64,28 @@ package class FlowCoordinator {
       if top === screen { return }
     }
   }
+}
+
+/// A coordinator that opens child flows, and stores each until it reports `closed`.
+@MainActor
+protocol ParentCoordinator: AnyObject {
+  var navigator: Navigator { get }
+  var workers: AccountWorkers { get }
+  var children: [ObjectIdentifier: FlowCoordinator] { get set }
+
+  func receive(_ output: AccountOutput, from child: FlowCoordinator)
+}
+
+extension ParentCoordinator {
+  func open(_ destination: AccountDestination) {
+    let child = FlowCoordinator(destination, navigator: navigator, workers: workers) {
+      [weak self] in self?.receive($0, from: $1)
+    }
+    children[ObjectIdentifier(child)] = child
+    child.start()
+  }
+
+  func release(_ child: FlowCoordinator) { children[ObjectIdentifier(child)] = nil }
 }
 
 enum AccountNavigation: Equatable, Sendable {

@@ -1,6 +1,6 @@
 /// Maps a form's View events to requests of the Interactor and navigations.
 @MainActor
-final class FormController: FormDisplayLogic {
+final class FormController: FormDisplayLogic, AccountInteractorOutput {
   weak var view: (any FormDisplaying)? {
     didSet { view?.callback = { self.handle($0) } }
   }
@@ -49,6 +49,4 @@ final class FormController: FormDisplayLogic {
 @MainActor
 protocol FormDisplayLogic: AnyObject {
   func displayOnView(_ state: FormState)
-
-  func report(_ output: AccountOutput)
 }

@@ -1,118 +1,120 @@
-final class SignInInteractor: FormInteractor {
-  override func send() {
-    let phone = draft.readPhone()
-    let password = draft.read(.password) { Secret($0) }
+struct SignInInteractor: FormInteractor {
+  let form: FormEditor
+  let sessions: SessionsWorker
+
+  func send() {
+    let phone = form.draft.readPhone()
+    let password = form.draft.read(.password) { Secret($0) }
     guard let phone, let password else { return }
-    request { [workers] in
-      try await workers.sessions.signIn(phone, password)
-    } finish: { [workers] session in
-      try workers.sessions.store(session)
+    form.request { [sessions] in
+      try await sessions.signIn(phone, password)
+    } finish: { [sessions] session in
+      try sessions.store(session)
       return .signedIn(name: session.name)
     }
   }
 }
 
-final class RegistrationInteractor: FormInteractor {
-  override func send() {
-    let name = draft.read(.name, PersonName.init)
-    let phone = draft.readPhone()
-    let password = draft.read(.password, Password.init)
+struct RegistrationInteractor: FormInteractor {
+  let form: FormEditor
+  let registrations: RegistrationsWorker
+
+  func send() {
+    let name = form.draft.read(.name, PersonName.init)
+    let phone = form.draft.readPhone()
+    let password = form.draft.read(.password, Password.init)
     guard let name, let phone, let password else { return }
-    request { [workers] in
-      try await workers.registrations.register(phone, password, name: name.text)
-    } finish: { [workers] registration in
-      try workers.registrations.store(registration)
+    form.request { [registrations] in
+      try await registrations.register(phone, password, name: name.text)
+    } finish: { [registrations] registration in
+      try registrations.store(registration)
       return .registrationAwaitsCode(phone: registration.phone)
     }
   }
 }
 
-final class ConfirmationInteractor: FormInteractor {
-  private var registration: PendingRegistration?
+struct ConfirmationInteractor: FormInteractor {
+  let form: FormEditor
+  let registrations: RegistrationsWorker
 
-  override func open() {
-    registration = workers.registrations.pending
-    page = .confirmation(phone: registration?.phone)
-    super.open()
+  func open() {
+    form.page = .confirmation(registrations.pending)
+    form.open()
   }
 
-  override func send() {
-    guard let registration, let code = draft.read(.code, OneTimeCode.init) else { return }
-    request { [workers] in
-      try await workers.registrations.confirm(registration, code)
-    } finish: { [workers] session in
-      try workers.registrations.complete(with: session)
+  func send() {
+    guard case .confirmation(let registration?) = form.page,
+      let code = form.draft.read(.code, OneTimeCode.init)
+    else { return }
+    form.request { [registrations] in
+      try await registrations.confirm(registration, code)
+    } finish: { [registrations] session in
+      try registrations.complete(with: session)
       return .confirmed(name: session.name)
     }
   }
 }
 
 /// Both pages of a password reset: the phone number that a code is sent to, and the new password.
-final class PasswordResetInteractor: FormInteractor {
-  override func send() {
-    if page == .newPassword { changePassword() } else { requestCode() }
-  }
+struct PasswordResetInteractor: FormInteractor {
+  let form: FormEditor
+  let passwordResets: PasswordResetsWorker
 
-  override func report(_ output: AccountOutput) {
-    if case .resetCodeSent = output { turn(to: .newPassword) }
-    super.report(output)
+  func send() {
+    if form.page == .newPassword { changePassword() } else { requestCode() }
   }
 
   private func requestCode() {
-    guard let phone = draft.readPhone() else { return }
-    request { [workers] in
-      try await workers.passwordResets.request(for: phone)
+    guard let phone = form.draft.readPhone() else { return }
+    form.request(next: .newPassword) { [passwordResets] in
+      try await passwordResets.request(for: phone)
     } finish: {
       .resetCodeSent(phone: phone.e164)
     }
   }
 
   private func changePassword() {
-    let phone = draft.readPhone()
-    let code = draft.read(.code, OneTimeCode.init)
-    let password = draft.read(.newPassword, Password.init)
+    let phone = form.draft.readPhone()
+    let code = form.draft.read(.code, OneTimeCode.init)
+    let password = form.draft.read(.newPassword, Password.init)
     guard let phone, let code, let password else { return }
-    request { [workers] in
-      try await workers.passwordResets.confirm(phone, code, password)
+    form.request { [passwordResets] in
+      try await passwordResets.confirm(phone, code, password)
     } finish: {
       .passwordChanged
     }
   }
 }
 
-final class AddCardInteractor: FormInteractor {
-  private var session: AccountSession?
+struct AddCardInteractor: FormInteractor {
+  let form: FormEditor
+  let cards: CardsWorker
+  let sessions: SessionsWorker
 
-  override func open() {
-    if draft.error == .sessionEnded, workers.sessions.current != nil { draft.clearProblems() }
-    super.open()
+  func open() {
+    if form.draft.error == .sessionEnded, sessions.current != nil { form.draft.clearProblems() }
+    form.open()
   }
 
-  override func send() {
+  func send() {
     guard let card = readCard() else { return }
-    session = workers.sessions.current
-    guard let session else { return fail(.sessionEnded) }
-    request { [workers] in
-      try await workers.cards.add(card, session)
+    guard let session = sessions.current else { return form.fail(.sessionEnded) }
+    form.request { [cards] in
+      try await cards.add(card, session)
     } finish: {
       .cardAdded($0)
+    } failure: { [sessions] error in
+      // If deleting it fails, the server rejects it again at the next request.
+      if error == .sessionEnded { try? sessions.remove(session) }
     }
-  }
-
-  override func fail(_ error: AccountError) {
-    super.fail(error)
-    guard error == .sessionEnded else { return }
-    // If deleting it fails, the server rejects it again at the next request.
-    if let session { try? workers.sessions.remove(session) }
-    report(.sessionEnded)
   }
 
   private func readCard() -> PaymentCard? {
-    let number = draft.read(.cardNumber, CardNumber.init)
-    let expiry = draft.read(.expires) { text throws(FieldProblem) in
-      try CardExpiry(text, now: workers.now())
+    let number = form.draft.read(.cardNumber, CardNumber.init)
+    let expiry = form.draft.read(.expires) { text throws(FieldProblem) in
+      try CardExpiry(text, now: sessions.now())
     }
-    let securityCode = draft.read(.securityCode) { text throws(FieldProblem) in
+    let securityCode = form.draft.read(.securityCode) { text throws(FieldProblem) in
       try SecurityCode.secret(text, for: number?.brand)
     }
     guard let number, let expiry, let securityCode else { return nil }

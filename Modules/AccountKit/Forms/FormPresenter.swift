@@ -8,8 +8,6 @@ final class FormPresenter: FormPresentationLogic {
     display?.displayOnView(state(of: draft, on: page))
   }
 
-  func present(_ output: AccountOutput) { display?.report(output) }
-
   private func state(of draft: FormDraft, on page: FormPage) -> FormState {
     switch page {
     case .signIn:
@@ -21,9 +19,10 @@ final class FormPresenter: FormPresentationLogic {
         "Register",
         "A code will be sent to your phone. Choose a password of at least 10 characters.",
         draft: draft, submit: "Register", links: [.signIn])
-    case .confirmation(let phone?):
+    case .confirmation(let registration?):
       FormState(
-        "Confirm", "A code was sent to \(DisplayText(phone).string). It is valid for 5 minutes.",
+        "Confirm",
+        "A code was sent to \(DisplayText(registration.phone).string). It is valid for 5 minutes.",
         draft: draft, submit: "Confirm", links: [.registerAgain],
         codeAdvice: "Register again to get a new code.")
     case .confirmation(nil):
@@ -51,6 +50,4 @@ final class FormPresenter: FormPresentationLogic {
 @MainActor
 protocol FormPresentationLogic: AnyObject {
   func present(_ draft: FormDraft, on page: FormPage)
-
-  func present(_ output: AccountOutput)
 }

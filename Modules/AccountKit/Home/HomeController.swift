@@ -1,6 +1,6 @@
 /// Maps View events to requests of the Interactor and navigations.
 @MainActor
-final class HomeController: HomeDisplayLogic {
+final class HomeController: HomeDisplayLogic, AccountInteractorOutput {
   weak var view: (any HomeDisplaying)? {
     didSet { view?.callback = { self.handle($0) } }
   }
@@ -37,6 +37,4 @@ final class HomeController: HomeDisplayLogic {
 @MainActor
 protocol HomeDisplayLogic: AnyObject {
   func displayOnView(_ state: HomeState)
-
-  func report(_ output: AccountOutput)
 }

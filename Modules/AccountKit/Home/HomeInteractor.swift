@@ -2,23 +2,29 @@ import DisplayKit
 
 @MainActor
 final class HomeInteractor: HomeBusinessLogic {
-  private let workers: AccountWorkers
+  weak var output: (any AccountInteractorOutput)?
+  private let sessions: SessionsWorker
+  private let cards: CardsWorker
   private let presenter: any HomePresentationLogic
   private let working = LatestTask()
   /// The initial work; nil once home has appeared.
   private var first: HomeWork?
   private var response = HomeResponse(outcome: .busy(.load))
 
-  init(first: HomeWork = .load, workers: AccountWorkers, presenter: any HomePresentationLogic) {
+  init(
+    first: HomeWork = .load, sessions: SessionsWorker, cards: CardsWorker,
+    presenter: any HomePresentationLogic
+  ) {
     self.first = first
-    self.workers = workers
+    self.sessions = sessions
+    self.cards = cards
     self.presenter = presenter
   }
 
   func appear() {
     // Repeats the interrupted work after a new sign-in, except a sign-out.
     if case .failed(.sessionEnded, let work) = response.outcome {
-      if workers.sessions.current != nil { start(work == .signOut ? .load : work) }
+      if sessions.current != nil { start(work == .signOut ? .load : work) }
     } else if let first = first.take(), first != .load {
       start(first)
     } else {
@@ -45,7 +51,7 @@ final class HomeInteractor: HomeBusinessLogic {
   func close() { working.cancel() }
 
   private func start(_ work: HomeWork) {
-    guard let session = workers.sessions.current else { return fail(.sessionEnded, work) }
+    guard let session = sessions.current else { return fail(.sessionEnded, work) }
     present(.busy(work))
     switch work {
     case .load: load(session)
@@ -55,22 +61,22 @@ final class HomeInteractor: HomeBusinessLogic {
   }
 
   private func load(_ session: AccountSession) {
-    perform(.load, session) { [workers] in
-      try await workers.sessions.profile(session)
+    perform(.load, session) { [sessions] in
+      try await sessions.profile(session)
     } then: { scene, profile in
       scene.response.profile = profile
       scene.present(.complete)
-      scene.presenter.present(.profileLoaded(profile))
+      scene.output?.report(.profileLoaded(profile))
     }
   }
 
   private func activate(_ id: AccountCard.ID, _ session: AccountSession) {
-    perform(.activate(id), session) { [workers] in
-      try await workers.cards.activate(id, session)
+    perform(.activate(id), session) { [cards] in
+      try await cards.activate(id, session)
     } then: { scene, card in
       scene.response.profile?.replace(card)
       scene.present(.complete)
-      scene.presenter.present(.cardActivated(card))
+      scene.output?.report(.cardActivated(card))
       // The first work may be another than a load, or may have replaced a load in progress.
       if scene.response.profile == nil { scene.start(.load) }
     }
@@ -95,13 +101,13 @@ final class HomeInteractor: HomeBusinessLogic {
     present(.failed(error, work))
     guard error == .sessionEnded else { return }
     // If deleting it fails, the server rejects it again at the next request.
-    if let session { try? workers.sessions.remove(session) }
-    presenter.present(.sessionEnded)
+    if let session { try? sessions.remove(session) }
+    output?.report(.sessionEnded)
   }
 
   private func signOut(_ session: AccountSession) {
-    working.replace { [workers] in
-      try await workers.sessions.end(session)
+    working.replace { [sessions] in
+      try await sessions.end(session)
     } then: { [weak self] result in
       self?.signedOut(result, session)
     }
@@ -111,13 +117,13 @@ final class HomeInteractor: HomeBusinessLogic {
   /// machine is not signed in.
   private func signedOut(_ result: Result<Void, any Error>, _ session: AccountSession) {
     do {
-      try workers.sessions.remove(session)
+      try sessions.remove(session)
       let isServerNotified =
         switch result {
         case .success: true
         case .failure(let error): AccountError(error) == .sessionEnded
         }
-      presenter.present(.signedOut(isServerNotified: isServerNotified))
+      output?.report(.signedOut(isServerNotified: isServerNotified))
     } catch {
       present(.failed(error, .signOut))
     }

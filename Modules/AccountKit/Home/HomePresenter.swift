@@ -10,8 +10,6 @@ final class HomePresenter: HomePresentationLogic {
         profile: response.profile.map(HomeState.Profile.init), status: status(response.outcome)))
   }
 
-  func present(_ output: AccountOutput) { display?.report(output) }
-
   private func status(_ outcome: HomeResponse.Outcome) -> HomeState.Status {
     switch outcome {
     case .complete: .idle
@@ -27,6 +25,4 @@ final class HomePresenter: HomePresentationLogic {
 @MainActor
 protocol HomePresentationLogic: AnyObject {
   func present(_ response: HomeResponse)
-
-  func present(_ output: AccountOutput)
 }

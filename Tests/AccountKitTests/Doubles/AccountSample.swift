@@ -44,6 +44,13 @@ extension InMemoryAccountMemory {
   func save(_ record: AccountRecord) { update { $0 = record } }
 }
 
+extension FormPage {
+  static func confirmation(phone: String?) -> FormPage {
+    .confirmation(
+      phone.map { PendingRegistration(id: "r1", phone: $0, issuer: AccountSample.issuer) })
+  }
+}
+
 extension FormState {
   static func make(title: DisplayText = "Form") -> FormState {
     FormState(

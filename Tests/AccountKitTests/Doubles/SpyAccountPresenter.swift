@@ -1,8 +1,11 @@
 @testable import AccountKit
 
-/// Records what an Interactor presents, and waits for it. Replaces the Presenter of any scene.
+/// Records what an Interactor presents and reports, and waits for it. Replaces Presenter and
+/// Controller of any scene.
 @MainActor
-final class SpyAccountPresenter: FormPresentationLogic, HomePresentationLogic {
+final class SpyAccountPresenter: FormPresentationLogic, HomePresentationLogic,
+  AccountInteractorOutput
+{
   private(set) var drafts: [FormDraft] = []
   private(set) var pages: [FormPage] = []
   private(set) var responses: [HomeResponse] = []
@@ -22,7 +25,7 @@ final class SpyAccountPresenter: FormPresentationLogic, HomePresentationLogic {
     changes.continuation.yield()
   }
 
-  func present(_ output: AccountOutput) {
+  func report(_ output: AccountOutput) {
     outputs.append(output)
     changes.continuation.yield()
   }
@@ -35,5 +38,13 @@ final class SpyAccountPresenter: FormPresentationLogic, HomePresentationLogic {
   func changed(to condition: (SpyAccountPresenter) -> Bool) async {
     if condition(self) { return }
     for await _ in changes.stream where condition(self) { return }
+  }
+}
+
+extension FormEditor {
+  static func make(_ page: FormPage, _ spy: SpyAccountPresenter) -> FormEditor {
+    let editor = FormEditor(page, inputs: FormInputs(), presenter: spy)
+    editor.output = spy
+    return editor
   }
 }

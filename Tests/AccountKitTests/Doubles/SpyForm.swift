@@ -34,9 +34,7 @@ final class SpyFormView: FormDisplaying {
 final class SpyAccountDisplay: FormDisplayLogic, HomeDisplayLogic {
   private(set) var forms: [FormState] = []
   private(set) var homes: [HomeState] = []
-  private(set) var outputs: [AccountOutput] = []
 
   func displayOnView(_ state: FormState) { forms.append(state) }
   func displayOnView(_ state: HomeState) { homes.append(state) }
-  func report(_ output: AccountOutput) { outputs.append(output) }
 }

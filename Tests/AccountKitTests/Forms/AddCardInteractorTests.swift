@@ -12,8 +12,9 @@ struct AddCardInteractorTests {
   private let interactor: AddCardInteractor
 
   init() throws {
+    let workers = try AccountSample.workers(client, memory)
     interactor = AddCardInteractor(
-      .addCard, workers: try AccountSample.workers(client, memory), presenter: presenter)
+      form: .make(.addCard, presenter), cards: workers.cards, sessions: workers.sessions)
   }
 
   private func fill(number: String = AccountSample.number, cvc: String = AccountSample.cvc) {
@@ -97,18 +98,5 @@ struct AddCardInteractorTests {
     interactor.submit()
     #expect(presenter.outputs == [.sessionEnded])
     #expect(client.requests.isEmpty)
-  }
-
-  @Test func ignoresALateResponse() async {
-    client.respond(to: "POST /account/cards", with: .rejection(401, "unauthorized"))
-    fill()
-    await client.respondLate {
-      interactor.submit()
-    } after: {
-      interactor.close()
-    }
-    #expect(presenter.outputs.isEmpty)
-    #expect(memory.load().session != nil)
-    #expect(typed == ["", "", ""])
   }
 }

@@ -14,8 +14,8 @@ struct ConfirmationInteractorTests {
 
   init() throws {
     interactor = ConfirmationInteractor(
-      .confirmation(phone: nil), workers: try AccountSample.workers(client, memory),
-      presenter: presenter)
+      form: .make(.confirmation(nil), presenter),
+      registrations: try AccountSample.workers(client, memory).registrations)
   }
 
   private func submit(_ code: String = AccountSample.code) async {
@@ -76,20 +76,5 @@ struct ConfirmationInteractorTests {
     interactor.submit()
     #expect(presenter.pages.last == .confirmation(phone: nil))
     #expect(client.requests.isEmpty)
-  }
-
-  @Test func ignoresALateResponse() async {
-    interactor.open()
-    interactor.edit(.code, to: Secret(AccountSample.code))
-    await client.respondLate {
-      interactor.submit()
-      interactor.submit()
-    } after: {
-      interactor.close()
-    }
-    #expect(presenter.outputs.isEmpty)
-    #expect(client.requests.count == 1)
-    #expect(memory.load().session == nil)
-    #expect(presenter.draft == FormDraft([.code]))
   }
 }

@@ -101,10 +101,4 @@ struct FormPresenterTests {
     #expect(form.failure?.cause as? NetworkError == .notFound)
     #expect(form.links == [.register])
   }
-
-  @Test(arguments: AccountSample.formOutputs)
-  func forwardsOutputs(output: AccountOutput) {
-    presenter.present(output)
-    #expect(display.outputs == [output])
-  }
 }

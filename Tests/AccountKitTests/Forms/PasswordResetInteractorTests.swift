@@ -12,7 +12,9 @@ struct PasswordResetInteractorTests {
   private func interactor(
     at page: FormPage = .forgottenPassword
   ) throws -> PasswordResetInteractor {
-    PasswordResetInteractor(page, workers: try AccountSample.workers(client), presenter: presenter)
+    PasswordResetInteractor(
+      form: .make(page, presenter),
+      passwordResets: try AccountSample.workers(client).passwordResets)
   }
 
   private func fillPhone(_ interactor: PasswordResetInteractor) {
@@ -95,19 +97,5 @@ struct PasswordResetInteractorTests {
     interactor.turn(to: .newPassword)
     #expect(presenter.draft?.value(of: .countryCode) == Secret("+49"))
     #expect(presenter.draft?.value(of: .newPassword).exposed.isEmpty == true)
-  }
-
-  @Test func ignoresALateResponse() async throws {
-    let interactor = try interactor()
-    fillPhone(interactor)
-    await client.respondLate {
-      interactor.submit()
-      interactor.turn(to: .newPassword)
-    } after: {
-      #expect(presenter.pages.last == .forgottenPassword, "not while a request is in flight")
-      interactor.close()
-    }
-    #expect(presenter.outputs.isEmpty)
-    #expect(presenter.draft == FormDraft([.countryCode, .phoneNumber]))
   }
 }

@@ -12,7 +12,8 @@ struct RegistrationInteractorTests {
 
   init() throws {
     interactor = RegistrationInteractor(
-      .registration, workers: try AccountSample.workers(client, memory), presenter: presenter)
+      form: .make(.registration, presenter),
+      registrations: try AccountSample.workers(client, memory).registrations)
   }
 
   private func fill(password: String = AccountSample.password) {
@@ -65,18 +66,5 @@ struct RegistrationInteractorTests {
     #expect(presenter.draft?.focus == field)
     #expect(presenter.draft?.value(of: .password).exposed == AccountSample.password)
     #expect(memory.load() == AccountRecord())
-  }
-
-  @Test func ignoresALateResponse() async {
-    fill()
-    await client.respondLate {
-      interactor.submit()
-    } after: {
-      interactor.submit()
-      interactor.close()
-    }
-    #expect(presenter.outputs.isEmpty)
-    #expect(memory.load() == AccountRecord())
-    #expect(client.requests.count == 1)
   }
 }

@@ -13,7 +13,8 @@ struct SignInInteractorTests {
 
   init() throws {
     interactor = SignInInteractor(
-      .signIn, workers: try AccountSample.workers(client, memory), presenter: presenter)
+      form: .make(.signIn, presenter),
+      sessions: try AccountSample.workers(client, memory).sessions)
   }
 
   private func fill() {
@@ -30,19 +31,6 @@ struct SignInInteractorTests {
     #expect(memory.load().session == AccountSample.session(lasting: 16 * 86_400))
     #expect(presenter.outputs == [.signedIn(name: "Ada")])
     #expect(presenter.draft?.value(of: .password).exposed.isEmpty == true)
-  }
-
-  @Test func sendsOnceWhenSubmittedTwice() async {
-    fill()
-    client.hold()
-    interactor.submit()
-    interactor.submit()
-    await client.holds()
-    interactor.submit()
-    client.release()
-    await presenter.waitUntilSettled()
-    #expect(client.requests.count == 1)
-    #expect(presenter.outputs == [.signedIn(name: "Ada")])
   }
 
   @Test func sendsNothingWithInvalidFields() {
@@ -72,21 +60,6 @@ struct SignInInteractorTests {
     interactor.submit()
     await presenter.waitUntilSettled()
     #expect(presenter.draft?.error == .cancelled)
-    #expect(presenter.outputs.isEmpty)
-    #expect(memory.load() == AccountRecord())
-  }
-
-  @Test func ignoresALateResponse() async {
-    fill()
-    var count = 0
-    await client.respondLate {
-      interactor.submit()
-    } after: {
-      interactor.close()
-      count = presenter.drafts.count
-    }
-    #expect(presenter.drafts.count == count)
-    #expect(presenter.draft == FormDraft([.countryCode, .phoneNumber, .password]))
     #expect(presenter.outputs.isEmpty)
     #expect(memory.load() == AccountRecord())
   }

@@ -10,8 +10,11 @@ struct HomeInteractorTests {
   private let presenter = SpyAccountPresenter()
 
   private func interactor(_ first: HomeWork = .load) throws -> HomeInteractor {
-    HomeInteractor(
-      first: first, workers: try AccountSample.workers(client, memory), presenter: presenter)
+    let workers = try AccountSample.workers(client, memory)
+    let interactor = HomeInteractor(
+      first: first, sessions: workers.sessions, cards: workers.cards, presenter: presenter)
+    interactor.output = presenter
+    return interactor
   }
 
   private func waitUntilSettled() async {

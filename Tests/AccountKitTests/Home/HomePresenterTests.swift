@@ -43,14 +43,4 @@ struct HomePresenterTests {
     presenter.present(HomeResponse(outcome: outcome))
     #expect(display.homes == [HomeState(status: status)])
   }
-
-  @Test func forwardsOutputs() {
-    presenter.present(.cardActivated(AccountSample.card))
-    presenter.present(.signedOut(isServerNotified: true))
-    presenter.present(.sessionEnded)
-    #expect(
-      display.outputs == [
-        .cardActivated(AccountSample.card), .signedOut(isServerNotified: true), .sessionEnded,
-      ])
-  }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import AccountKit
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
-struct AccountFlowTests {
+struct AccountCoordinatorTests {
   private let profile = AccountProfile(
     name: "Ada", phone: "+4915112345678", hasNotifications: true, cards: [AccountSample.card],
     skippedCards: 1)
@@ -268,6 +268,28 @@ struct AccountFlowTests {
     host.start(at: .signOut)
     #expect(host.outputs.suffix(2) == [.signedOut(isServerNotified: true), .closed])
     #expect(host.client.lines == ["DELETE /account/sessions/current"])
+  }
+
+  @Test(
+    arguments: [.signIn, .registration, .confirmation, .newPassword, .addCard]
+      as [AccountDestination])
+  func ignoresAResponseAfterClosing(destination: AccountDestination) async throws {
+    let record = AccountRecord(
+      session: AccountSample.session(), registration: AccountSample.registration)
+    let host = try AccountHost(record)
+    host.client.respond(to: "POST /account/cards", with: .rejection(401, "unauthorized"))
+    host.start(at: destination)
+    fillRegistration(host)
+    fillCard(host)
+    host.fill([.code: AccountSample.code, .newPassword: AccountSample.password])
+    let screen = try #require(host.navigator.top)
+    await host.client.respondLate {
+      screen.handle(.formSubmitted)
+    } after: {
+      host.navigator.pop()
+    }
+    #expect(host.outputs == [.closed])
+    #expect(host.memory.load() == record)
   }
 
   @Test func showsNoTextOfTheServer() async throws {
