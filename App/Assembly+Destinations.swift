@@ -46,6 +46,8 @@ struct Destination {
   var canTrace = false
   /// Whether the scene follows ``SceneRequest/firstRead``.
   var canReadCache = true
+  /// Whether a host may offer to upload an image to it.
+  var acceptsUploads = false
   var build: @MainActor (SceneRequest) -> DestinationScreen
 }
 
@@ -171,14 +173,14 @@ extension Assembly {
   private func photosDestination(
     _ route: Route, _ number: Int, of service: PhotoService?, size: Int?
   ) -> Destination {
-    Destination(route: route, patterns: [.mvvmClean]) { request in
+    Destination(route: route, patterns: [.mvvmClean], acceptsUploads: true) { request in
       let repository = photoRepository(service, pageSize: size)
-      let screen = PhotosAssembly.list(
+      let (screen, pages) = PhotosAssembly.list(
         page: number, repository: repository, firstRead: request.firstRead
       ) { request.coordinator?.handle($0, of: service) }
       return DestinationScreen(
-        screen: screen, json: { screen.json(of: services.photoService(service)) },
-        hasMore: { (screen.state?.received ?? 0) >= size ?? PhotoPage.size })
+        screen: screen, json: { pages()?.json(of: services.photoService(service)) },
+        hasMore: { (pages()?.received ?? 0) >= size ?? PhotoPage.size })
     }
   }
 
@@ -187,12 +189,12 @@ extension Assembly {
   ) throws -> Destination {
     let repository = try savedPhotoRepository(service)
     return Destination(route: route, patterns: [.mvvmClean], canReadCache: false) { request in
-      let screen = PhotosAssembly.saved(repository: repository) {
+      let (screen, photos) = PhotosAssembly.saved(repository: repository) {
         request.coordinator?.handle($0, in: repository)
       }
       return DestinationScreen(
-        screen: screen, json: { screen.json(of: services.photoService(service), page) },
-        hasMore: { (screen.state?.count ?? 0) > page?.rows?.upperBound ?? .max })
+        screen: screen, json: { photos()?.json(of: services.photoService(service), page) },
+        hasMore: { (photos()?.count ?? 0) > page?.rows?.upperBound ?? .max })
     }
   }
 }

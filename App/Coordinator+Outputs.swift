@@ -31,15 +31,13 @@ extension Coordinator {
 
   func handle(_ output: PhotosOutput, of service: PhotoService?) {
     switch output {
-    case .photoSelected(let id):
+    case .photoSelected(let photo):
       do {
         let save = try assembly.savePhoto(of: service)
         let action = ActionScreen.Step(label: "Save it with its image") {
-          ActionScreen.Outcome(sentence: try await save.execute(id: id).sentence)
+          ActionScreen.Outcome(sentence: try await save.execute(id: photo.id).sentence)
         }
-        let list = routeScreen?.screen as? any StatefulScreen<PhotoPages?>
-        let photo = list?.state?.photos.first { $0.id == id }
-        offer(action, for: id, showing: photo, title: "Photo")
+        offer(action, for: photo, title: "Photo")
       } catch { notify(error) }
     case .linkOpened(let link): openLink(link)
     }
@@ -47,10 +45,8 @@ extension Coordinator {
 
   func handle(_ output: PhotosOutput, in saved: any SavedPhotoRepository) {
     switch output {
-    case .photoSelected(let id):
-      let list = routeScreen?.screen as? any StatefulScreen<[SavedPhoto]?>
-      let photo = list?.state?.first { $0.id == id }?.photo
-      offer(deletion(of: id, in: saved), for: id, showing: photo, title: "Saved photo") {
+    case .photoSelected(let photo):
+      offer(deletion(of: photo.id, in: saved), for: photo, title: "Saved photo") {
         [weak list = routeScreen] in
         list?.handle(.refresh())
       }
@@ -89,17 +85,15 @@ extension Coordinator {
   }
 
   private func offer(
-    _ action: ActionScreen.Step, for id: Photo.ID, showing photo: Photo?, title: DisplayText,
+    _ action: ActionScreen.Step, for photo: Photo, title: DisplayText,
     completion: @escaping @MainActor () -> Void = {}
   ) {
-    guard let routeScreen, let row = routeScreen.display.state.content.row(RowID(id)) else {
+    guard let routeScreen, let row = routeScreen.display.state.content.row(RowID(photo.id)) else {
       return
     }
-    let image = photo.map {
-      Content.image(WebLink($0.thumbnail), alternative: DisplayText($0.title))
-    }
+    let image = Content.image(WebLink(photo.thumbnail), alternative: DisplayText(photo.title))
     let screen = ActionScreen(
-      title, .stack([row, image ?? .nothing], spacing: 1), action,
+      title, .stack([row, image], spacing: 1), action,
       openLink: { [weak self] in self?.openLink($0) },
       completion: completion)
     push(screen, on: routeScreen)

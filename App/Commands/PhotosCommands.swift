@@ -140,21 +140,16 @@ extension CommandContext {
   }
 }
 
-extension StatefulScreen<PhotoPages?> {
-  func json(of service: PhotoService) -> JSONOutput? {
-    state.map {
-      JSONOutput(
-        document: $0.photos.map { $0.json(of: service) }, notices: [$0.skippedNotice])
-    }
+extension PhotoPages {
+  func json(of service: PhotoService) -> JSONOutput {
+    JSONOutput(document: photos.map { $0.json(of: service) }, notices: [skippedNotice])
   }
 }
 
-extension StatefulScreen<[SavedPhoto]?> {
-  func json(of service: PhotoService, _ page: PrintedPage?) -> JSONOutput? {
-    state.map { photos in
-      let rows = (page?.rows ?? photos.indices).clamped(to: photos.indices)
-      return JSONOutput(document: photos[rows].map { $0.json(of: service) })
-    }
+extension [SavedPhoto] {
+  func json(of service: PhotoService, _ page: PrintedPage?) -> JSONOutput {
+    let rows = (page?.rows ?? indices).clamped(to: indices)
+    return JSONOutput(document: self[rows].map { $0.json(of: service) })
   }
 }
 

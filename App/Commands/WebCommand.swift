@@ -124,7 +124,7 @@ struct WebPages {
     WebPage.Upload(
       label: "Upload a PNG, JPEG, GIF or WebP of at most \(ImageFormat.largest >> 20) MiB",
       types: ImageFormat.allCases.map(\.mediaType), limit: ImageFormat.largest,
-      isAvailable: { ($0 as? RouteScreen)?.screen is any StatefulScreen<PhotoPages?> },
+      isAvailable: { ($0 as? RouteScreen)?.destination.acceptsUploads == true },
       receive: coordinator.upload)
   }
 }

@@ -28,6 +28,14 @@ struct PhotoLayersTests {
     #expect(imported.subtracting(Self.system) == allowed)
   }
 
+  @Test(arguments: ["PhotoListView", "SavedPhotoListView", "PhotoListPage"])
+  func viewsNameNoEntity(file: String) throws {
+    let path = "\(Self.root)/Modules/PhotosKit/Presentation/\(file).swift"
+    let source = try String(contentsOfFile: path, encoding: .utf8)
+    let entities = source.matches(of: /\b(Photo|SavedPhoto|PhotoPage|PhotoPages)\b/)
+    #expect(entities.isEmpty)
+  }
+
   @Test(
     arguments: [
       ("import NetworkKit", ["NetworkKit"]), ("package import struct A.B", ["A"]),

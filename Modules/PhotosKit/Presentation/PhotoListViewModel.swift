@@ -1,25 +1,13 @@
 import DisplayKit
 import Observation
 
+/// The finished texts that the View shows, as observable properties, and the actions of the user.
 @MainActor @Observable
 final class PhotoListViewModel {
-  enum Load: Equatable {
-    /// The first load, before there is content.
-    case opening
-    /// The loaded pages again, from the first one on.
-    case refresh
-    case more
-  }
-
-  enum Progress: Equatable {
-    case loading(Load)
-    case loaded
-    case failed(Load, Failure)
-  }
-
+  private(set) var items: [PhotoItem] = []
+  private(set) var progress = PhotoListProgress.loading(.opening)
   /// Nil until a load has succeeded.
   private(set) var pages: PhotoPages?
-  private(set) var progress = Progress.loading(.opening)
 
   private let getPhotos: GetPhotos
   private let start: PhotoPages
@@ -39,16 +27,14 @@ final class PhotoListViewModel {
     start = PhotoPages(from: max(1, page))
   }
 
-  var photos: [Photo] { pages?.photos ?? [] }
+  var title: DisplayText { "Photos" }
 
-  var isLoading: Bool {
-    if case .loading = progress { true } else { false }
+  /// From top to bottom.
+  var notices: [Notice] {
+    [progress.warning, pages?.skippedNotice, pages?.emptyNotice].compactMap(\.self)
   }
 
-  /// Of the last load; nil while it is retried.
-  var failure: Failure? {
-    if case .failed(_, let failure) = progress { failure } else { nil }
-  }
+  var extent: DisplayText? { pages?.extent }
 
   /// Loads on the first call only.
   func loadPhotos() {
@@ -70,19 +56,19 @@ final class PhotoListViewModel {
   func showMore(after id: Photo.ID) {
     // A failed load waits for a retry: a host may report its last row at every drawing.
     if case .failed(.more, _) = progress { return }
-    guard !request.isBusy, pages?.next != nil, photos.last?.id == id else { return }
+    guard !request.isBusy, pages?.next != nil, pages?.photos.last?.id == id else { return }
     begin(.more, laterPages)
   }
 
   func select(id: Photo.ID) {
-    if photos.contains(where: { $0.id == id }) { output(.photoSelected(id: id)) }
+    if let photo = pages?.photos.first(where: { $0.id == id }) { output(.photoSelected(photo)) }
   }
 
   func openLink(_ link: WebLink) { output(.linkOpened(link)) }
 
   func close() { request.cancel() }
 
-  private func begin(_ load: Load, _ policy: ReadPolicy) {
+  private func begin(_ load: PhotoListProgress.Load, _ policy: ReadPolicy) {
     if load != .more { laterPages = policy.forLaterPages }
     progress = .loading(load)
     let known = load == .more ? pages ?? start : start
@@ -95,13 +81,18 @@ final class PhotoListViewModel {
     }
   }
 
-  private func receive(_ result: Result<PhotoPages, any Error>, of load: Load) {
+  private func receive(
+    _ result: Result<PhotoPages, any Error>, of load: PhotoListProgress.Load
+  ) {
     switch result {
     case .success(let pages):
       self.pages = pages
+      items = pages.photos.map { PhotoItem($0) }
       progress = .loaded
     case .failure(let error):
-      progress = .failed(load, Failure(error))
+      let failure = Failure(error)
+      progress = .failed(
+        load, load == .more ? failure.prefixed(by: "could not load more") : failure)
     }
   }
 }

@@ -9,13 +9,27 @@ extension PhotoPage: ListPage {
 extension PagedList<PhotoPage> {
   package var photos: [Photo] { elements }
 
-  /// The number of the last page that was not empty.
-  var page: Int { pages.last { $0.received > 0 }?.number ?? first }
-
   /// Such as "skipped 5 of 22, 3 of them without a title"; nil when nothing was left out.
   package var skippedNotice: Notice? {
     let untitled = pages.reduce(0) { $0 + $1.untitled }
     let detail = untitled == 0 ? "" : ", \(untitled) of them without a title"
     return Notice.skipped(skipped, of: received, detail)
+  }
+
+  /// Nil if there are photos.
+  var emptyNotice: Notice? {
+    guard photos.isEmpty else { return nil }
+    if received > 0 { return Notice(.empty, "no valid photos") }
+    let place = first > 1 ? " on page \(first)" : ""
+    return Notice(.empty, DisplayText("no photos\(place)"))
+  }
+
+  /// Such as "pages 2–3, 60 photos"; nil without photos.
+  var extent: DisplayText? {
+    guard !photos.isEmpty else { return nil }
+    let last = pages.last { $0.received > 0 }?.number ?? first
+    let numbers = first == last ? "page \(last)" : "pages \(first)–\(last)"
+    let count = photos.count == 1 ? "1 photo" : "\(photos.count) photos"
+    return DisplayText("\(numbers), \(count)")
   }
 }

@@ -1,17 +1,13 @@
 import DisplayKit
 import Observation
 
+/// The finished texts that the View shows, as observable properties, and the actions of the user.
 @MainActor @Observable
 final class SavedPhotoListViewModel {
-  enum Progress: Equatable {
-    case loading
-    case loaded
-    case failed(Failure)
-  }
-
+  private(set) var items: [PhotoItem] = []
+  private(set) var progress = PhotoListProgress.loading(.opening)
   /// Nil until a load has succeeded.
   private(set) var photos: [SavedPhoto]?
-  private(set) var progress = Progress.loading
 
   private let getSavedPhotos: GetSavedPhotos
   private let output: @MainActor (PhotosOutput) -> Void
@@ -24,26 +20,33 @@ final class SavedPhotoListViewModel {
     self.output = output
   }
 
-  var isLoading: Bool { progress == .loading }
+  var title: DisplayText { "Saved photos" }
 
-  /// Of the last load; nil while it is retried.
-  var failure: Failure? {
-    if case .failed(let failure) = progress { failure } else { nil }
+  /// From top to bottom.
+  var notices: [Notice] {
+    let empty = photos?.isEmpty == true ? Notice(.empty, "no saved photos") : nil
+    return [progress.warning, empty].compactMap(\.self)
+  }
+
+  /// Such as "3 of 100 photos"; nil without photos.
+  var extent: DisplayText? {
+    items.isEmpty ? nil : DisplayText("\(items.count) of \(SavePhoto.limit) photos")
   }
 
   /// Loads on the first call only.
   func loadPhotos() {
-    if photos == nil, isLoading { refresh() }
+    if progress == .loading(.opening) { refresh() }
   }
 
   /// Loads again, or joins the load in progress.
   func refresh() {
     guard !request.isBusy else { return }
-    progress = .loading
+    let load: PhotoListProgress.Load = photos == nil ? .opening : .refresh
+    progress = .loading(load)
     request.replace { [getSavedPhotos] in
       try await getSavedPhotos.execute()
     } then: { [weak self] result in
-      self?.receive(result)
+      self?.receive(result, of: load)
     }
   }
 
@@ -52,20 +55,23 @@ final class SavedPhotoListViewModel {
   }
 
   func select(id: Photo.ID) {
-    if photos?.contains(where: { $0.id == id }) == true { output(.photoSelected(id: id)) }
+    if let saved = photos?.first(where: { $0.id == id }) { output(.photoSelected(saved.photo)) }
   }
 
   func openLink(_ link: WebLink) { output(.linkOpened(link)) }
 
   func close() { request.cancel() }
 
-  private func receive(_ result: Result<[SavedPhoto], any Error>) {
+  private func receive(
+    _ result: Result<[SavedPhoto], any Error>, of load: PhotoListProgress.Load
+  ) {
     switch result {
     case .success(let newest):
       photos = newest
+      items = newest.map { PhotoItem($0) }
       progress = .loaded
     case .failure(let error):
-      progress = .failed(Failure(error))
+      progress = .failed(load, Failure(error))
     }
   }
 }

@@ -1,5 +1,5 @@
 import DisplayKit
-import PlainHost
+import Observation
 import TestSupport
 
 @testable import PhotosKit
@@ -8,15 +8,12 @@ import TestSupport
 @MainActor
 final class PhotoListHost: StatefulView {
   let service = FakePhotoService()
-  private(set) var screen: (any StatefulScreen<PhotoPages?>)?
+  private(set) var screen: (any Screen)?
   private(set) var states: [ScreenState] = []
   private(set) var outputs: [PhotosOutput] = []
 
-  var viewModel: PhotoListViewModel? { (screen as? PhotoListView)?.viewModel }
-
-  func open(page: Int = 1, firstRead: ReadPolicy = .standard) -> any StatefulScreen<PhotoPages?> {
-    let screen = PhotosAssembly.list(page: page, repository: service, firstRead: firstRead) {
-      [weak self] in
+  func open() -> any Screen {
+    let (screen, _) = PhotosAssembly.list(repository: service) { [weak self] in
       self?.outputs.append($0)
     }
     self.screen = screen
@@ -26,8 +23,8 @@ final class PhotoListHost: StatefulView {
   }
 
   /// Opens the scene, and responds with `page`.
-  func open(with page: PhotoPage) async throws -> any StatefulScreen<PhotoPages?> {
-    let screen = open(page: page.number)
+  func open(with page: PhotoPage) async throws -> any Screen {
+    let screen = open()
     try await service.respond(with: page)
     try await screen.waitUntilSettled()
     return screen
@@ -38,21 +35,17 @@ final class PhotoListHost: StatefulView {
   func release() { screen = nil }
 }
 
-/// The lines that a host without colours and cursor prints: the result, then the diagnostics.
+/// Returns once no load is in progress.
 @MainActor
-struct PhotoPrintout {
-  let lines: [String]
-  let failures: [Failure]
-
-  init(_ screen: any Screen) throws {
-    let style = PlainStyle(width: 80)
-    var output = ""
-    var diagnostics = ""
-    let host = PlainTextHost(
-      output: PlainStream(style: style) { output += $0.string },
-      diagnostics: PlainStream(style: style) { diagnostics += $0.string })
-    failures = try host.print(screen.display.state.content)
-    lines = (output + diagnostics).split(separator: "\n").map(String.init)
+func waitUntilSettled(_ progress: @MainActor () -> PhotoListProgress) async {
+  while progress().isLoading {
+    await withCheckedContinuation { continuation in
+      withObservationTracking {
+        _ = progress()
+      } onChange: {
+        continuation.resume()
+      }
+    }
   }
 }
 

@@ -5,171 +5,223 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PhotoListViewModelTests {
-  private let host = PhotoListHost()
-  private var service: FakePhotoService { host.service }
+  private final class Outputs { var all: [PhotosOutput] = [] }
 
-  @Test func publishesPhotosLoadingAndError() async throws {
-    let viewModel = PhotoListViewModel(getPhotos: GetPhotos(repository: service)) { _ in }
-    #expect(viewModel.isLoading && viewModel.photos.isEmpty && viewModel.failure == nil)
+  private let service = FakePhotoService()
+  private let outputs = Outputs()
+  private let viewModel: PhotoListViewModel
+
+  init() {
+    viewModel = PhotoListViewModel(getPhotos: GetPhotos(repository: service)) { [outputs] in
+      outputs.all.append($0)
+    }
+  }
+
+  private func make(page: Int = 1, firstRead: ReadPolicy = .standard) -> PhotoListViewModel {
+    PhotoListViewModel(
+      getPhotos: GetPhotos(repository: service), page: page, firstRead: firstRead
+    ) { _ in }
+  }
+
+  private func respond(with page: PhotoPage) async throws {
+    try await service.respond(with: page)
+    await waitUntilSettled { viewModel.progress }
+  }
+
+  private func fail(_ error: any Error = PhotoError.offline) async throws {
+    try await service.fail(error)
+    await waitUntilSettled { viewModel.progress }
+  }
+
+  private func load(_ page: PhotoPage = .make(1...2)) async throws {
     viewModel.loadPhotos()
-    try await service.fail()
-    while viewModel.isLoading { await Task.yield() }
-    #expect(viewModel.failure?.title == "cannot reach photos.test")
+    try await respond(with: page)
+  }
 
-    viewModel.retry()
-    #expect(viewModel.isLoading && viewModel.failure == nil)
-    try await service.respond(with: .make(1...2))
-    while viewModel.isLoading { await Task.yield() }
-    #expect(viewModel.photos == [.make(1), .make(2)])
+  private var ids: [String] { viewModel.items.map(\.id.rawValue) }
+
+  private var failure: Failure? {
+    if case .failed(_, let failure) = viewModel.progress { failure } else { nil }
+  }
+
+  @Test func isLoadingInitially() {
+    #expect(viewModel.progress == .loading(.opening))
+    #expect(viewModel.items.isEmpty && viewModel.notices.isEmpty && viewModel.extent == nil)
+    #expect(viewModel.title == "Photos")
+  }
+
+  @Test func hasFinishedTexts() async throws {
+    try await load(.make(1...2, skipped: 1))
+    #expect(viewModel.progress == .loaded)
+    #expect(viewModel.items == [PhotoItem(.make(1)), PhotoItem(.make(2))])
+    #expect(viewModel.notices == [Notice(.warning, "skipped 1 of 3")])
+    #expect(viewModel.extent == "page 1, 2 photos")
+  }
+
+  @Test func hasNoticesWithoutValidPhotos() async throws {
+    viewModel.loadPhotos()
+    try await service.respond(with: PhotoPage(photos: [], number: 1, skipped: 2))
+    try await respond(with: .none(number: 2))
+    #expect(
+      viewModel.notices
+        == [Notice(.warning, "skipped 2 of 2"), Notice(.empty, "no valid photos")])
+    #expect(viewModel.extent == nil)
+    #expect(service.pages == [1, 2])
   }
 
   @Test func loadsOnce() async throws {
-    let screen = try await host.open(with: .make(1...2))
-    screen.handle(.appeared)
-    #expect(screen.display.state.isSettled)
+    try await load()
+    viewModel.loadPhotos()
+    #expect(viewModel.progress == .loaded)
     #expect(service.pages == [1])
   }
 
   @Test func appearingAgainDoesNotRetry() async throws {
-    let screen = host.open()
-    try await service.fail()
-    try await screen.waitUntilSettled()
-    screen.handle(.appeared)
-    #expect(screen.display.state.isSettled)
+    viewModel.loadPhotos()
+    try await fail()
+    viewModel.loadPhotos()
+    #expect(!viewModel.progress.isLoading)
   }
 
   @Test func coalescesRefreshes() async throws {
-    let screen = host.open()
-    screen.handle(.refresh())
-    screen.handle(.refresh())
-    try await service.respond(with: .make(1...1))
-    try await screen.waitUntilSettled()
+    viewModel.loadPhotos()
+    viewModel.refresh(.reload)
+    viewModel.refresh(.reload)
+    #expect(viewModel.progress == .loading(.opening))
+    try await respond(with: .make(1...1))
     #expect(service.pages == [1])
-    screen.handle(.refresh())
-    screen.handle(.refresh())
-    try await service.respond(with: .make(2...3))
-    try await screen.waitUntilSettled()
+    viewModel.refresh(.reload)
+    viewModel.refresh(.reload)
+    #expect(viewModel.progress == .loading(.refresh))
+    try await respond(with: .make(2...3))
     #expect(service.pages == [1, 1])
-    #expect(screen.state?.photos.map(\.id) == ["2", "3"])
+    #expect(ids == ["2", "3"])
   }
 
   @Test func loadsMoreOnlyAfterTheLastRow() async throws {
-    let screen = try await host.open(with: .make(1...2))
-    for row in ["1", "9", ""] { screen.handle(.rowShown(RowID(row))) }
-    #expect(screen.display.state.isSettled)
-    screen.handle(.rowShown(RowID("2")))
-    screen.handle(.rowShown(RowID("2")))
-    #expect(host.viewModel?.progress == .loading(.more))
-    try await service.respond(with: .make(3...4, number: 2))
-    try await screen.waitUntilSettled()
-    #expect(screen.state?.photos.map(\.id) == ["1", "2", "3", "4"])
+    try await load()
+    for id in ["1", "9", ""] { viewModel.showMore(after: id) }
+    #expect(viewModel.progress == .loaded)
+    viewModel.showMore(after: "2")
+    viewModel.showMore(after: "2")
+    #expect(viewModel.progress == .loading(.more))
+    try await respond(with: .make(3...4, number: 2))
+    #expect(ids == ["1", "2", "3", "4"])
+    #expect(viewModel.extent == "pages 1–2, 4 photos")
     #expect(service.pages == [1, 2])
   }
 
   @Test func endsWithAnEmptyPage() async throws {
-    let screen = try await host.open(with: .make(1...2))
-    screen.handle(.rowShown(RowID("2")))
-    try await service.respond(with: .none(number: 2))
-    try await screen.waitUntilSettled()
-    screen.handle(.rowShown(RowID("2")))
-    #expect(screen.display.state.isSettled)
-    #expect(screen.state?.page == 1)
+    try await load()
+    viewModel.showMore(after: "2")
+    try await respond(with: .none(number: 2))
+    viewModel.showMore(after: "2")
+    #expect(viewModel.progress == .loaded)
+    #expect(viewModel.extent == "page 1, 2 photos")
     #expect(service.pages == [1, 2])
   }
 
   @Test func refreshReplacesALoadOfMore() async throws {
-    let screen = try await host.open(with: .make(1...2))
-    screen.handle(.rowShown(RowID("2")))
+    try await load()
+    viewModel.showMore(after: "2")
     let late = try await service.nextRequest()
-    screen.handle(.refresh())
+    viewModel.refresh(.reload)
     await service.cancelled()
     late.respond(with: .make(3...4, number: 2))
-    try await service.respond(with: .make(7...8))
-    try await screen.waitUntilSettled()
-    #expect(screen.state?.photos.map(\.id) == ["7", "8"])
+    try await respond(with: .make(7...8))
+    #expect(ids == ["7", "8"])
     #expect(service.pages == [1, 2, 1])
   }
 
   @Test func anUnexpectedCancellationIsAFailure() async throws {
-    let screen = host.open()
-    try await service.fail(CancellationError())
-    try await screen.waitUntilSettled()
-    #expect(host.viewModel?.failure?.title == "the request was cancelled")
+    viewModel.loadPhotos()
+    try await fail(CancellationError())
+    #expect(failure?.title == "the request was cancelled")
   }
 
   @Test func failedRefreshKeepsThePhotos() async throws {
-    let screen = try await host.open(with: .make(1...2))
-    screen.handle(.refresh())
-    #expect(screen.state?.photos.count == 2, "while it lasts, too")
-    try await service.fail()
-    try await screen.waitUntilSettled()
-    #expect(screen.state?.photos.map(\.id) == ["1", "2"])
-    #expect(try PhotoPrintout(screen).lines.contains { $0.hasPrefix("could not refresh") })
-    #expect(host.viewModel?.failure?.title == "cannot reach photos.test")
+    try await load()
+    viewModel.refresh(.reload)
+    #expect(ids == ["1", "2"], "while it lasts, too")
+    try await fail()
+    #expect(ids == ["1", "2"])
+    #expect(
+      viewModel.notices == [Notice(.warning, "could not refresh: cannot reach photos.test")])
+    #expect(failure?.title == "cannot reach photos.test")
+    viewModel.retry()
+    #expect(viewModel.progress == .loading(.refresh))
+    #expect(viewModel.notices.isEmpty)
   }
 
   @Test func doesNotRetryALoadOfMoreAutomatically() async throws {
-    let screen = try await host.open(with: .make(1...2))
-    screen.handle(.rowShown(RowID("2")))
-    try await service.fail()
-    try await screen.waitUntilSettled()
-    screen.handle(.rowShown(RowID("2")))
-    #expect(screen.display.state.isSettled)
-    screen.handle(.retry)
-    #expect(host.viewModel?.progress == .loading(.more))
-    try await service.respond(with: .make(3...3, number: 2))
-    try await screen.waitUntilSettled()
-    #expect(screen.state?.photos.map(\.id) == ["1", "2", "3"])
-    #expect(host.viewModel?.failure == nil)
+    try await load()
+    viewModel.showMore(after: "2")
+    try await fail()
+    #expect(failure?.title == "could not load more: cannot reach photos.test")
+    viewModel.showMore(after: "2")
+    #expect(!viewModel.progress.isLoading)
+    viewModel.retry()
+    #expect(viewModel.progress == .loading(.more))
+    try await respond(with: .make(3...3, number: 2))
+    #expect(ids == ["1", "2", "3"])
+    #expect(viewModel.progress == .loaded)
   }
 
   @Test func doesNotRetryWithoutAFailure() async throws {
-    let screen = try await host.open(with: .make(1...2))
-    screen.handle(.retry)
-    #expect(screen.display.state.isSettled)
+    try await load()
+    viewModel.retry()
+    #expect(viewModel.progress == .loaded)
     #expect(service.pages == [1])
   }
 
   @Test func exposesTheCauseOfAFailure() async throws {
-    let screen = host.open()
-    try await service.fail()
-    try await screen.waitUntilSettled()
-    #expect(host.viewModel?.failure?.cause as? PhotoError == .offline)
-    screen.handle(.retry)
-    try await service.fail(PhotoError.notFound("7"))
-    try await screen.waitUntilSettled()
-    #expect(host.viewModel?.failure?.cause as? PhotoError == .notFound("7"))
+    viewModel.loadPhotos()
+    try await fail()
+    #expect(failure?.cause as? PhotoError == .offline)
+    viewModel.retry()
+    try await fail(PhotoError.notFound("7"))
+    #expect(failure?.cause as? PhotoError == .notFound("7"))
   }
 
   @Test func reportsSelectionsAndOpenedLinks() async throws {
-    let screen = try await host.open(with: .make(1...2))
     let link = try #require(WebLink("https://photos.test/1"))
-    for row in ["2", "9"] { screen.handle(.rowSelected(RowID(row))) }
-    screen.handle(.linkOpened(link))
-    #expect(host.outputs == [.photoSelected(id: "2"), .linkOpened(link)])
+    viewModel.select(id: "2")
+    try await load()
+    for id in ["2", "9"] { viewModel.select(id: id) }
+    viewModel.openLink(link)
+    #expect(outputs.all == [.photoSelected(.make(2)), .linkOpened(link)])
+  }
+
+  @Test(arguments: [(0, 1), (-3, 1), (7, 7)])
+  func startsAtAnyPage(page: Int, requested: Int) async throws {
+    let viewModel = make(page: page)
+    viewModel.loadPhotos()
+    try await service.respond(with: .make(1...1, number: requested))
+    await waitUntilSettled { viewModel.progress }
+    #expect(viewModel.pages?.first == requested)
+    #expect(service.pages == [requested])
   }
 
   @Test func readsFromTheCacheOnlyOnTheFirstLoad() async throws {
-    let screen = host.open(firstRead: .cached)
+    let viewModel = make(firstRead: .cached)
+    viewModel.loadPhotos()
     try await service.respond(with: .make(1...2))
-    try await screen.waitUntilSettled()
-    screen.handle(.rowShown(RowID("2")))
+    await waitUntilSettled { viewModel.progress }
+    viewModel.showMore(after: "2")
     try await service.respond(with: .make(3...4, number: 2))
-    try await screen.waitUntilSettled()
-    screen.handle(.refresh())
+    await waitUntilSettled { viewModel.progress }
+    viewModel.refresh(.reload)
     try await service.respond(with: .make(1...2))
-    try await screen.waitUntilSettled()
     #expect(service.policies == [.cached, .standard, .reload])
   }
 
   @Test func retriesOverTheNetworkWhenNotCached() async throws {
-    let screen = host.open(firstRead: .cached)
+    let viewModel = make(firstRead: .cached)
+    viewModel.loadPhotos()
     try await service.fail()
-    try await screen.waitUntilSettled()
-    screen.handle(.retry)
+    await waitUntilSettled { viewModel.progress }
+    viewModel.retry()
     try await service.respond(with: .make(1...2))
-    try await screen.waitUntilSettled()
-    #expect(screen.state?.photos.count == 2)
     #expect(service.policies == [.cached, .reload])
   }
 }

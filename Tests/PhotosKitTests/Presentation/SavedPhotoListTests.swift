@@ -6,93 +6,107 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct SavedPhotoListTests {
-  private let service = FakeSavedService()
+  private final class Outputs { var all: [PhotosOutput] = [] }
 
-  private func open(
-    output: @escaping @MainActor (PhotosOutput) -> Void = { _ in }
-  ) -> any StatefulScreen<[SavedPhoto]?> {
-    let screen = PhotosAssembly.saved(repository: service, output: output)
+  private let service = FakeSavedService()
+  private let outputs = Outputs()
+  private let viewModel: SavedPhotoListViewModel
+
+  init() {
+    viewModel = SavedPhotoListViewModel(getSavedPhotos: GetSavedPhotos(repository: service)) {
+      [outputs] in outputs.all.append($0)
+    }
+  }
+
+  private static let saved = SavedPhoto(photo: .make(1), savedAt: 0, byteCount: 5)
+
+  private func load(_ photos: SavedPhoto...) async throws {
+    viewModel.loadPhotos()
+    try await service.respond(with: photos)
+    await waitUntilSettled { viewModel.progress }
+  }
+
+  private func fail() async throws {
+    try await service.fail()
+    await waitUntilSettled { viewModel.progress }
+  }
+
+  private func open() -> any Screen {
+    let (screen, _) = PhotosAssembly.saved(repository: service) { [outputs] in
+      outputs.all.append($0)
+    }
     screen.handle(.appeared)
     return screen
   }
 
-  private func viewModel(of screen: any Screen) -> SavedPhotoListViewModel? {
-    (screen as? SavedPhotoListView)?.viewModel
+  @Test func hasFinishedTexts() async throws {
+    #expect(viewModel.progress == .loading(.opening))
+    #expect(viewModel.items.isEmpty && viewModel.notices.isEmpty && viewModel.extent == nil)
+    try await load(SavedPhoto(photo: .make(2), savedAt: 9, byteCount: 1), Self.saved)
+    viewModel.loadPhotos()
+    #expect(viewModel.progress == .loaded)
+    #expect(viewModel.items.map(\.id.rawValue) == ["2", "1"])
+    #expect(viewModel.items.last == PhotoItem(Self.saved))
+    #expect(viewModel.extent == "2 of 100 photos")
+    #expect(viewModel.notices.isEmpty)
+    #expect(service.loads == 1)
   }
 
-  private func show(_ photos: SavedPhoto...) async throws -> any StatefulScreen<[SavedPhoto]?> {
-    let screen = open()
-    try await service.respond(with: photos)
-    try await screen.waitUntilSettled()
-    return screen
-  }
-
-  @Test func showsDateAndSizeOfSavedPhotos() async throws {
-    let screen = try await show(
-      SavedPhoto(photo: .make(2), savedAt: 1_763_742_059, byteCount: 48_213),
-      SavedPhoto(photo: .make(1), savedAt: 0, byteCount: 1))
-    #expect(screen.display.state.title == "Saved photos")
-    #expect(
-      try PhotoPrintout(screen).lines.map {
-        // The time depends on the zone.
-        $0.replacing(/\d{4}-\d\d-\d\d \d\d:\d\d/, with: "TIME")
-      } == [
-        "2 Photo 2", "saved TIME, 47 KiB", "https://photos.test/2", "1 Photo 1",
-        "saved TIME, 1 B", "https://photos.test/1", "2 of 100 photos",
-      ])
-    #expect(screen.state?.map(\.id) == ["2", "1"])
-  }
-
-  @Test func isLoadingInitiallyAndShowsANoticeWithoutPhotos() async throws {
-    let screen = open()
-    #expect(screen.display.state.content == .progress("Loading", fraction: nil))
-    try await service.respond(with: [])
-    try await screen.waitUntilSettled()
-    let none = Content.notice(Notice(.empty, "no saved photos"))
-    #expect(screen.display.state.content == .stack([none], spacing: 1))
+  @Test func hasANoticeWithoutPhotos() async throws {
+    try await load()
+    #expect(viewModel.notices == [Notice(.empty, "no saved photos")])
+    #expect(viewModel.extent == nil)
   }
 
   @Test func failureCanBeRetried() async throws {
-    let screen = open()
-    screen.handle(.refresh())
-    try await service.fail()
-    try await screen.waitUntilSettled()
-    #expect(try PhotoPrintout(screen).failures.map(\.title) == ["cannot reach photos.test"])
-    #expect(viewModel(of: screen)?.failure?.cause as? PhotoError == .offline)
-    screen.handle(.appeared)
-    #expect(screen.display.state.isSettled, "the user retries, not the host")
-    screen.handle(.retry)
+    viewModel.loadPhotos()
+    viewModel.refresh()
+    try await fail()
+    guard case .failed(.opening, let failure) = viewModel.progress else {
+      return #expect(Bool(false), "\(viewModel.progress)")
+    }
+    #expect(failure.cause as? PhotoError == .offline)
+    viewModel.loadPhotos()
+    #expect(!viewModel.progress.isLoading, "the user retries, not the host")
+    viewModel.retry()
     try await service.respond(with: [])
-    try await screen.waitUntilSettled()
-    #expect(viewModel(of: screen)?.failure == nil)
+    await waitUntilSettled { viewModel.progress }
+    #expect(viewModel.progress == .loaded)
     #expect(service.loads == 2)
   }
 
   @Test func failedRefreshKeepsThePhotos() async throws {
-    let screen = try await show(SavedPhoto(photo: .make(1), savedAt: 0, byteCount: 5))
-    screen.handle(.retry)
-    #expect(screen.display.state.isSettled, "nothing failed")
-    screen.handle(.refresh())
-    screen.handle(.refresh())
-    #expect(try PhotoPrintout(screen).lines.contains { $0.contains("Refreshing") })
-    try await service.fail()
-    try await screen.waitUntilSettled()
-    #expect(screen.state?.count == 1)
+    try await load(Self.saved)
+    viewModel.retry()
+    #expect(viewModel.progress == .loaded, "nothing failed")
+    viewModel.refresh()
+    viewModel.refresh()
+    #expect(viewModel.progress == .loading(.refresh))
+    try await fail()
+    #expect(viewModel.items == [PhotoItem(Self.saved)])
     #expect(
-      try PhotoPrintout(screen).lines.contains(
-        "could not refresh: cannot reach photos.test"))
+      viewModel.notices == [Notice(.warning, "could not refresh: cannot reach photos.test")])
     #expect(service.loads == 2)
   }
 
-  @Test func reportsSelectionsAndOpenedLinks() async throws {
-    var outputs: [PhotosOutput] = []
-    let screen = open { outputs.append($0) }
-    try await service.respond(with: [SavedPhoto(photo: .make(1), savedAt: 0, byteCount: 5)])
+  @Test func viewBindsEveryPropertyAndPassesEvents() async throws {
+    let screen = open()
+    try await service.fail()
     try await screen.waitUntilSettled()
+    screen.handle(.retry)
+    try await service.respond(with: [Self.saved])
+    try await screen.waitUntilSettled()
+    let page = PhotoListPage(
+      title: "Saved photos", progress: .loaded, notices: [], items: [PhotoItem(Self.saved)],
+      extent: "1 of 100 photos")
+    #expect(screen.display.state == page.screen)
     let link = try #require(WebLink("https://photos.test/1"))
     for row in ["1", "9"] { screen.handle(.rowSelected(RowID(row))) }
     screen.handle(.imageOpened(link))
-    #expect(outputs == [.photoSelected(id: "1"), .linkOpened(link)])
+    screen.handle(.linkOpened(link))
+    #expect(outputs.all == [.photoSelected(.make(1)), .linkOpened(link), .linkOpened(link)])
+    screen.handle(.refresh())
+    _ = try await service.nextRequest()
   }
 
   @Test func closingCancelsTheRequest() async throws {
@@ -100,14 +114,18 @@ struct SavedPhotoListTests {
     _ = try await service.nextRequest()
     screen.handle(.closed)
     await service.cancelled()
-    #expect(viewModel(of: screen)?.isLoading == true)
+    #expect(!screen.display.state.isSettled)
   }
 
   @Test(arguments: [true, false])
   func releasingTheScreenReleasesEveryObject(whileLoading: Bool) async throws {
-    var screen: (any StatefulScreen<[SavedPhoto]?>)? =
-      whileLoading ? open() : try await show(SavedPhoto(photo: .make(1), savedAt: 0, byteCount: 5))
-    if whileLoading { _ = try await service.nextRequest() }
+    var screen: (any Screen)? = open()
+    if whileLoading {
+      _ = try await service.nextRequest()
+    } else {
+      try await service.respond(with: [Self.saved])
+      try await screen?.waitUntilSettled()
+    }
     let objects = SceneObjects(of: try #require(screen))
     #expect(
       objects.names.isSuperset(of: ["SavedPhotoListView", "SavedPhotoListViewModel", "LatestTask"]))

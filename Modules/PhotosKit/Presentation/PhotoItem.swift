@@ -1,0 +1,41 @@
+import DisplayKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A photo of a list, as finished texts.
+struct PhotoItem: Equatable, Sendable {
+  let id: RowID
+  /// The id. Without a cursor, the user types it to open the photo.
+  let name: DisplayText
+  let title: DisplayText
+  let note: DisplayText?
+  let address: DisplayText
+  let link: WebLink?
+}
+
+extension PhotoItem {
+  init(_ photo: Photo, note: DisplayText? = nil) {
+    self.init(
+      id: RowID(photo.id), name: DisplayText(photo.id).singleLine,
+      title: DisplayText(photo.title).singleLine, note: note,
+      address: DisplayText(photo.url).singleLine, link: WebLink(photo.url))
+  }
+
+  /// With a note such as "saved 2026-11-21 16:40, 47 KiB", in the local time zone.
+  init(_ saved: SavedPhoto) {
+    let size = ByteCount.text(saved.byteCount)
+    self.init(saved.photo, note: DisplayText("saved \(Self.time(saved.savedAt)), \(size)"))
+  }
+
+  private static func time(_ seconds: Int) -> String {
+    let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: .current).year()
+      .month().day()
+      .time(includingFractionalSeconds: false)
+    let text = style.format(Date(timeIntervalSince1970: Double(seconds)))
+    return String(text.prefix("YYYY-MM-DD hh:mm".count))
+  }
+}
