@@ -1,4 +1,3 @@
-import DisplayKit
 import NetworkKit
 
 /// A character in Marvel's JSON. Only the id and the name are required.

@@ -1,4 +1,3 @@
-import DisplayKit
 import NetworkKit
 
 /// A character in the service's JSON. Only the id and the name are required.

@@ -1,4 +1,4 @@
-import DisplayKit
+import NetworkKit
 
 /// An article in Forem's JSON, in a list or alone.
 struct ForemArticle: Decodable {

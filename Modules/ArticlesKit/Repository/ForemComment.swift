@@ -1,4 +1,3 @@
-import DisplayKit
 import NetworkKit
 
 /// A comment in Forem's JSON, with its replies.

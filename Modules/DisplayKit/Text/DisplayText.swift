@@ -125,3 +125,12 @@ extension DisplayText {
     }
   }
 }
+
+extension String {
+  /// Capitalized for a heading or a button.
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  package var withoutTrailingSpaces: String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,4 +1,3 @@
-import DisplayKit
 import NetworkKit
 
 /// An element of the feed. Decoding fails if it has no sender or no content; such elements are

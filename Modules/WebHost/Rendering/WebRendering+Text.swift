@@ -1,4 +1,5 @@
 import DisplayKit
+import NetworkKit
 
 extension WebRendering {
   private static let emphases: [(StyledText.Emphasis, tag: String)] = [

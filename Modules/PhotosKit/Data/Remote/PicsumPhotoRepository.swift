@@ -1,4 +1,3 @@
-import DisplayKit
 import HTTPTypes
 package import NetworkKit
 

@@ -1,20 +1,13 @@
 extension String {
   /// Whether the text contains more than white space, controls, and default-ignorable characters
   /// such as a zero-width joiner or a Hangul filler.
-  public var isVisible: Bool {
+  package var isVisible: Bool {
     // Fast path: nearly every text contains an ASCII letter.
     utf8.contains { (0x21...0x7E).contains($0) } || unicodeScalars.contains(where: \.isVisible)
   }
 
   /// Nil for a text that is not visible.
   package var ifVisible: String? { isVisible ? self : nil }
-
-  /// Capitalized for a heading or a button.
-  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-
-  package var withoutTrailingSpaces: String {
-    String(reversed().drop { $0 == " " }.reversed())
-  }
 }
 
 extension Unicode.Scalar {
@@ -29,7 +22,7 @@ extension Unicode.Scalar {
 
 extension KeyedDecodingContainer {
   /// Decodes a required text; throws if it is not visible.
-  public func decodeVisible(forKey key: Key) throws -> String {
+  package func decodeVisible(forKey key: Key) throws -> String {
     guard let text = try decode(String.self, forKey: key).ifVisible else {
       throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "is blank")
     }
@@ -37,7 +30,7 @@ extension KeyedDecodingContainer {
   }
 
   /// Nil if the text is missing or not visible.
-  public func decodeVisibleIfPresent(forKey key: Key) throws -> String? {
+  package func decodeVisibleIfPresent(forKey key: Key) throws -> String? {
     try decodeIfPresent(String.self, forKey: key)?.ifVisible
   }
 }

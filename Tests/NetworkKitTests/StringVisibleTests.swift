@@ -1,4 +1,4 @@
-import DisplayKit
+import NetworkKit
 import Testing
 
 struct StringVisibleTests {
