@@ -82,34 +82,37 @@ extension Assembly {
 
   private func articlesDestination(_ route: Route, _ query: ArticlesQuery) -> Destination {
     Destination(route: route, patterns: [.vip]) { request in
-      let (screen, dataStore) = articles.list(query: query, firstRead: request.firstRead) {
-        request.coordinator?.handle($0)
-      }
+      let read = RecordingArticlesRepository(base: articlesRepository)
+      let screen = ArticlesAssembly(repository: read).list(
+        query: query, firstRead: request.firstRead
+      ) { request.coordinator?.handle($0) }
       return DestinationScreen(
-        screen: screen, json: { dataStore.json },
-        hasMore: { dataStore.articles?.isFull(query.perPage) ?? false })
+        screen: screen, json: { read.articles?.json },
+        hasMore: { read.articles?.isFull(query.perPage) ?? false })
     }
   }
 
   private func articleDestination(_ route: Route, _ id: Article.ID) -> Destination {
     Destination(route: route, patterns: [.vip]) { request in
-      let (screen, dataStore) = articles.detail(id: id, firstRead: request.firstRead) {
-        request.coordinator?.handle($0)
-      }
+      let read = RecordingArticlesRepository(base: articlesRepository)
+      let screen = ArticlesAssembly(repository: read).detail(
+        id: id, firstRead: request.firstRead
+      ) { request.coordinator?.handle($0) }
       return DestinationScreen(
-        screen: screen, json: { dataStore.json },
-        link: { dataStore.article?.article.url.flatMap { WebLink($0) } })
+        screen: screen, json: { read.article?.json(with: read.comments) },
+        link: { read.article?.article.url.flatMap { WebLink($0) } })
     }
   }
 
   private func tagsDestination(_ route: Route, _ number: Int, size: Int) -> Destination {
     Destination(route: route, patterns: [.vip]) { request in
-      let (screen, dataStore) = articles.tags(
+      let read = RecordingArticlesRepository(base: articlesRepository)
+      let screen = ArticlesAssembly(repository: read).tags(
         page: number, perPage: size, firstRead: request.firstRead
       ) { request.coordinator?.handle($0) }
       return DestinationScreen(
-        screen: screen, json: { dataStore.json },
-        hasMore: { dataStore.tags?.isFull(size) ?? false })
+        screen: screen, json: { read.tags?.json },
+        hasMore: { read.tags?.isFull(size) ?? false })
     }
   }
 

@@ -15,13 +15,11 @@ struct Assembly {
   /// Nil if reads are not added to the search index.
   let indexer: SearchIndexer?
 
-  @MainActor
-  var articles: ArticlesAssembly {
+  var articlesRepository: any ArticlesRepository {
     let remote = RemoteArticlesRepository(client: connections.service, base: services.articles)
-    guard let indexer else { return ArticlesAssembly(repository: remote) }
-    return ArticlesAssembly(
-      repository: IndexingArticlesRepository(
-        base: remote, host: services.articles.authority, indexer: indexer))
+    guard let indexer else { return remote }
+    return IndexingArticlesRepository(
+      base: remote, host: services.articles.authority, indexer: indexer)
   }
 
   func tweetRepository(of user: String) -> any TweetRepository {

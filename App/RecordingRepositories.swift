@@ -1,7 +1,70 @@
+import ArticlesKit
 import CharactersKit
 import DisplayKit
 import Synchronization
 import TweetsKit
+
+/// Remembers the last responses, which a screen shows and `--json` prints.
+final class RecordingArticlesRepository: ArticlesRepository {
+  private struct Responses {
+    var articles = PagedList<Page<Article>>()
+    var tags = PagedList<Page<ArticleTag>>()
+    var article: ArticleDetail?
+    var comments: Page<ArticleComment>?
+  }
+
+  private let base: any ArticlesRepository
+  private let last = Mutex(Responses())
+
+  init(base: any ArticlesRepository) { self.base = base }
+
+  /// Nil until there are articles, or a page without any.
+  var articles: PagedList<Page<Article>>? { last.withLock(\.articles.shown) }
+
+  /// Nil until there are tags, or a page without any.
+  var tags: PagedList<Page<ArticleTag>>? { last.withLock(\.tags.shown) }
+
+  /// Nil until an article was received.
+  var article: ArticleDetail? { last.withLock(\.article) }
+
+  /// Nil until comments were received.
+  var comments: Page<ArticleComment>? { last.withLock(\.comments) }
+
+  func articles(_ query: ArticlesQuery, _ policy: ReadPolicy) async throws -> Page<Article> {
+    let page = try await base.articles(query, policy)
+    last.withLock { $0.articles.record(page, query.page) }
+    return page
+  }
+
+  func article(id: Article.ID, _ policy: ReadPolicy) async throws -> ArticleDetail {
+    let article = try await base.article(id: id, policy)
+    last.withLock { $0.article = article }
+    return article
+  }
+
+  func comments(articleID: Article.ID, _ policy: ReadPolicy) async throws -> Page<ArticleComment> {
+    let comments = try await base.comments(articleID: articleID, policy)
+    last.withLock { $0.comments = comments }
+    return comments
+  }
+
+  func tags(page number: Int, perPage: Int, _ policy: ReadPolicy) async throws -> Page<ArticleTag> {
+    let page = try await base.tags(page: number, perPage: perPage, policy)
+    last.withLock { $0.tags.record(page, number) }
+    return page
+  }
+}
+
+extension PagedList {
+  /// Nil if all pages so far are of invalid elements: the screen shows none of them.
+  fileprivate var shown: PagedList? { elements.isEmpty && next != nil ? nil : self }
+
+  /// Adds the page, to an empty list if the page is not the next one, as after a refresh.
+  fileprivate mutating func record(_ page: Page, _ number: Int) {
+    if number != next { self = PagedList(from: number) }
+    append(page)
+  }
+}
 
 /// Remembers the last responses, which a screen shows and `--json` prints.
 final class RecordingTweetRepository: TweetRepository {

@@ -82,21 +82,12 @@ extension PagedList {
   }
 }
 
-extension ArticleListDataStore {
-  var json: JSONOutput? { articles?.json { $0.json } }
+extension PagedList<Page<Article>> {
+  var json: JSONOutput { json { $0.json } }
 }
 
-extension ArticleTagsDataStore {
-  var json: JSONOutput? { tags?.json { $0.json } }
-}
-
-extension ArticleDetailDataStore {
-  var json: JSONOutput? {
-    article.map {
-      JSONOutput(
-        document: $0.json(with: comments?.elements), notices: [comments?.skippedNotice])
-    }
-  }
+extension PagedList<Page<ArticleTag>> {
+  var json: JSONOutput { json { $0.json } }
 }
 
 extension Article {
@@ -111,12 +102,14 @@ extension Article {
 }
 
 extension ArticleDetail {
-  /// The comments are null if they could not be loaded.
-  fileprivate func json(with comments: [ArticleComment]?) -> JSONObject {
-    article.json.merging([
+  /// The comments are null if they could not be fetched.
+  func json(with comments: Page<ArticleComment>?) -> JSONOutput {
+    let document = article.json.merging([
       "body": HTMLReader().read(bodyHTML).plainText, "bodyMarkdown": bodyMarkdown,
-      "comments": comments?.map(\.json),
+      "comments": comments?.elements.map(\.json),
     ])
+    return JSONOutput(
+      document: document, notices: [comments.flatMap { .skipped($0.skipped, of: $0.received) }])
   }
 }
 

@@ -1,13 +1,18 @@
-// VIP, as in Clean Swift: View → Interactor → Presenter → View, in this direction only, each behind
-// a protocol. The View passes the host's events to the Interactor (business logic), which fetches
-// by its Worker, stores the models as the scene's data store, and passes a Response to the
-// Presenter (presentation logic), which formats it as the ViewModel that the View shows (display
-// logic). The View leaves the scene by its Router (routing logic), which reads the data store.
-// The scenes share values, such as the loading rules of both lists, `PageLoading`, and no object.
-// Unlike in Clean Swift, the status of a load is an argument, a Request that would be empty does
-// not exist, and the Router opens no scene: its owner receives `ArticlesOutput`.
-// The View holds Interactor and Router, the Interactor the Presenter, the Presenter the View
-// weakly: releasing the View and the data store, which is the Interactor, releases the scene.
+// VIP in three scenes, ListArticles, ListTags and ShowArticle: View → Interactor → Presenter → View,
+// in this direction only, each behind a protocol, with a Request, Response and ViewModel for each use
+// case. The View passes the host's events to the Interactor (business logic), which fetches by the
+// Worker, and passes a Response to the Presenter (presentation logic), which formats it as the
+// ViewModel of finished texts that the View lays out (display logic). The View leaves the scene by its
+// Router (routing logic), which reads the scene's data store, the Interactor.
+// The View holds Interactor and Router, the Interactor Presenter and Worker, the Presenter the View
+// weakly: the scene is released with the View. The scenes share the Worker and values, no object.
+//
+// Follows Clean Swift (https://clean-swift.com/handbook) and its template
+// (https://github.com/Clean-Swift/CleanStore), also in the names of the scenes and in one Worker for
+// all. Departs from it in Requests, Responses and ViewModels that would be empty, which do not exist;
+// in progress and failure of a fetch, which have no Response; in formatted texts, which the Presenter
+// reads from HTML as `Content`, as it would make attributed strings; and in the Router, which opens no
+// scene: its owner receives `ArticlesOutput`.
 
 package import DisplayKit
 
@@ -24,50 +29,48 @@ package enum ArticlesOutput: Equatable, Sendable {
 package struct ArticlesAssembly {
   package typealias Output = @MainActor (ArticlesOutput) -> Void
 
-  private let repository: any ArticlesRepository
+  private let worker: ArticlesWorker
 
   package init(repository: any ArticlesRepository) {
-    self.repository = repository
+    worker = ArticlesWorker(repository: repository)
   }
 
   /// The articles of `query`, starting at its page.
   package func list(
     query: ArticlesQuery, firstRead: ReadPolicy = .standard, output: @escaping Output
-  ) -> (screen: any Screen, dataStore: any ArticleListDataStore) {
-    let presenter = ArticleListPresenter()
-    let interactor = ArticleListInteractor(
-      presenter: presenter, worker: ArticleListWorker(repository: repository, query: query),
-      paging: PageLoading(firstPage: query.page, firstRead: firstRead))
-    let router = ArticleListRouter(dataStore: interactor, output: output)
-    let view = ArticleListView(title: query.title, interactor: interactor, router: router)
+  ) -> any Screen {
+    let presenter = ListArticlesPresenter()
+    let interactor = ListArticlesInteractor(
+      query: query, firstRead: firstRead, worker: worker, presenter: presenter)
+    let router = ListArticlesRouter(dataStore: interactor, output: output)
+    let view = ListArticlesView(
+      title: ListArticlesPresenter.title(of: query), interactor: interactor, router: router)
     presenter.view = view
-    return (view, interactor)
+    return view
   }
 
   /// All tags, starting at `page`, counted from 1.
   package func tags(
     page: Int = 1, perPage: Int = 100, firstRead: ReadPolicy = .standard, output: @escaping Output
-  ) -> (screen: any Screen, dataStore: any ArticleTagsDataStore) {
-    let presenter = ArticleTagsPresenter()
-    let interactor = ArticleTagsInteractor(
-      presenter: presenter, worker: ArticleTagsWorker(repository: repository, perPage: perPage),
-      paging: PageLoading(firstPage: page, firstRead: firstRead))
-    let router = ArticleTagsRouter(dataStore: interactor, output: output)
-    let view = ArticleTagsView(interactor: interactor, router: router)
+  ) -> any Screen {
+    let presenter = ListTagsPresenter()
+    let interactor = ListTagsInteractor(
+      page: page, perPage: perPage, firstRead: firstRead, worker: worker, presenter: presenter)
+    let router = ListTagsRouter(dataStore: interactor, output: output)
+    let view = ListTagsView(interactor: interactor, router: router)
     presenter.view = view
-    return (view, interactor)
+    return view
   }
 
   package func detail(
     id: Article.ID, firstRead: ReadPolicy = .standard, output: @escaping Output
-  ) -> (screen: any Screen, dataStore: any ArticleDetailDataStore) {
-    let presenter = ArticleDetailPresenter()
-    let interactor = ArticleDetailInteractor(
-      id: id, presenter: presenter, worker: ArticleDetailWorker(repository: repository),
-      firstRead: firstRead)
-    let router = ArticleDetailRouter(output: output)
-    let view = ArticleDetailView(interactor: interactor, router: router)
+  ) -> any Screen {
+    let presenter = ShowArticlePresenter()
+    let interactor = ShowArticleInteractor(
+      id: id, firstRead: firstRead, worker: worker, presenter: presenter)
+    let view = ShowArticleView(
+      interactor: interactor, router: ShowArticleRouter(output: output))
     presenter.view = view
-    return (view, interactor)
+    return view
   }
 }

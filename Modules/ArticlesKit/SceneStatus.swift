@@ -1,63 +1,72 @@
 import DisplayKit
 
-/// The progress of a scene's load, formatted for display.
-struct SceneStatus: Equatable, Sendable {
-  static let loaded = SceneStatus(content: .nothing, load: nil, isSettled: true)
-
-  /// The progress, or the failure.
-  private let content: Content
-  /// Nil once loaded.
-  private let load: SceneLoad?
-  /// No load is in progress.
-  let isSettled: Bool
-
-  /// `shown` with the status above or below it, or the status alone.
-  func content(around shown: Content) -> Content {
-    switch load {
-    case nil: shown
-    case .initial: content
-    case .refresh: .stack([content, shown], spacing: 1)
-    case .more: .stack([shown, content], spacing: 1)
-    }
-  }
-}
-
-extension SceneStatus {
-  init(loading load: SceneLoad) {
-    let text: DisplayText =
-      switch load {
-      case .initial: "Loading"
-      case .refresh: "Refreshing"
-      case .more: "Loading more"
-      }
-    self.init(content: .progress(text, fraction: nil), load: load, isSettled: false)
-  }
-
-  init(failure: Failure, of load: SceneLoad) {
-    let warning = Notice(.warning, "could not refresh: \(failure.title.string)")
-    self.init(
-      content: load == .refresh ? .notice(warning) : .failure(failure), load: load,
-      isSettled: true)
-  }
-}
-
-/// The purpose of a load.
+/// The purpose of a fetch.
 enum SceneLoad: Equatable, Sendable {
-  /// The first load, before there is content.
+  /// The first one, before there is content.
   case initial
-  /// A new load, while the loaded content stays on screen.
+  /// A new one, while the fetched content stays on the screen.
   case refresh
   case more
 }
 
+/// The status of a scene's last fetch, in finished texts.
+enum SceneStatus: Equatable {
+  case loaded
+  case loading(DisplayText)
+  case loadingMore(DisplayText)
+  /// The content is older than the fetch.
+  case warning(Notice)
+  case failure(Failure)
+}
+
+// Formatting
+extension SceneStatus {
+  init(loading load: SceneLoad) {
+    switch load {
+    case .initial: self = .loading("Loading")
+    case .refresh: self = .loading("Refreshing")
+    case .more: self = .loadingMore("Loading more")
+    }
+  }
+
+  init(_ error: any Error, of load: SceneLoad) {
+    let failure = Failure(error)
+    switch load {
+    case .initial, .more: self = .failure(failure)
+    case .refresh:
+      self = .warning(Notice(.warning, "could not refresh: \(failure.title.string)"))
+    }
+  }
+}
+
+// Layout
 extension ScreenState {
-  /// The content of a scene that shows `shown` at `status`.
+  /// The screen of a scene: `parts` with the status above or below them.
   init(
-    title: DisplayText, showing shown: Content, _ status: SceneStatus, link: WebLink? = nil,
+    title: DisplayText, _ parts: [Content], _ status: SceneStatus, link: WebLink? = nil,
     sections: [DisplayText] = []
   ) {
     self.init(
-      title: title, content: status.content(around: shown), isSettled: status.isSettled,
-      link: link, sections: sections)
+      title: title, content: .stack(status.parts(around: parts), spacing: 1),
+      isSettled: status.isSettled, link: link, sections: sections)
+  }
+}
+
+extension SceneStatus {
+  fileprivate var isSettled: Bool {
+    switch self {
+    case .loading, .loadingMore: false
+    case .loaded, .warning, .failure: true
+    }
+  }
+
+  fileprivate func parts(around parts: [Content]) -> [Content] {
+    switch self {
+    case .loaded: parts
+    case .loading(let progress): [.progress(progress, fraction: nil)] + parts
+    case .loadingMore(let progress): parts + [.progress(progress, fraction: nil)]
+    case .warning(let notice): [.notice(notice)] + parts
+    case .failure(let failure): parts + [.failure(failure)]
+    }
   }
 }

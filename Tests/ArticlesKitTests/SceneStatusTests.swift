@@ -5,53 +5,35 @@ import Testing
 @testable import ArticlesKit
 
 struct SceneStatusTests {
-  private let shown = Content.rule
-  private let failure = Failure(title: "No connection", canRetry: true)
+  private static let failure = Failure(NetworkError.notFound)
 
-  @Test(arguments: [
-    (SceneLoad.initial, [Content.progress("Loading", fraction: nil)]),
-    (.refresh, [.progress("Refreshing", fraction: nil), .rule]),
-    (.more, [.rule, .progress("Loading more", fraction: nil)]),
-  ])
-  func showsProgressDependingOnTheLoad(load: SceneLoad, parts: [Content]) {
-    let status = SceneStatus(loading: load)
-    #expect(status.content(around: shown).parts == parts)
-    #expect(!status.isSettled)
+  @Test(
+    arguments: [
+      (.initial, .loading("Loading"), .failure(failure)),
+      (
+        .refresh, .loading("Refreshing"), .warning(Notice(.warning, "could not refresh: not found"))
+      ),
+      (.more, .loadingMore("Loading more"), .failure(failure)),
+    ] as [(SceneLoad, SceneStatus, SceneStatus)])
+  func formatsProgressAndFailure(load: SceneLoad, loading: SceneStatus, failed: SceneStatus) {
+    #expect(SceneStatus(loading: load) == loading)
+    #expect(SceneStatus(NetworkError.notFound, of: load) == failed)
   }
 
-  @Test(arguments: [
-    (SceneLoad.initial, [Content.failure(Failure(title: "No connection", canRetry: true))]),
-    (.refresh, [.notice(Notice(.warning, "could not refresh: No connection")), .rule]),
-    (.more, [.rule, .failure(Failure(title: "No connection", canRetry: true))]),
-  ])
-  func showsAFailureDependingOnTheLoad(load: SceneLoad, parts: [Content]) {
-    let status = SceneStatus(failure: failure, of: load)
-    #expect(status.content(around: shown).parts == parts)
-    #expect(status.isSettled)
-  }
-
-  @Test func showsOnlyTheContentOnceLoaded() {
-    #expect(SceneStatus.loaded.content(around: shown) == shown)
-    #expect(SceneStatus.loaded.isSettled)
-  }
-}
-
-struct FailureArticlesTests {
-  private struct UnknownError: Error {}
-
-  @Test func usesTheTextOfTheNetworkError() {
-    let error = NetworkError.offline(host: "forem.test", reason: "refused")
-    let failure = Failure(error)
-    #expect(failure.title == DisplayText(error.summary))
-    #expect(failure.advice == DisplayText(error.advice))
-    #expect(failure.canRetry)
-    #expect(failure.cause as? NetworkError == error)
-  }
-
-  @Test func describesUnexpectedErrors() {
-    let failure = Failure(UnknownError())
-    #expect(failure.title == "something went wrong")
-    #expect(failure.canRetry)
-    #expect(failure.cause is UnknownError)
+  @Test(
+    arguments: [
+      (.loaded, true, [.rule]),
+      (.loading("Wait"), false, [.progress("Wait", fraction: nil), .rule]),
+      (.loadingMore("Wait"), false, [.rule, .progress("Wait", fraction: nil)]),
+      (.warning(Notice(.warning, "old")), true, [.notice(Notice(.warning, "old")), .rule]),
+      (.failure(failure), true, [.rule, .failure(failure)]),
+    ] as [(SceneStatus, Bool, [Content])])
+  func isAboveOrBelowTheContent(status: SceneStatus, isSettled: Bool, parts: [Content]) {
+    let link = WebLink("https://forem.test/ada/a-title")
+    #expect(
+      ScreenState(title: "Title", [.rule], status, link: link, sections: ["Comments"])
+        == ScreenState(
+          title: "Title", content: .stack(parts, spacing: 1), isSettled: isSettled, link: link,
+          sections: ["Comments"]))
   }
 }

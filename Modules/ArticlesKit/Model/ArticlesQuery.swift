@@ -1,5 +1,3 @@
-import DisplayKit
-
 package struct ArticlesQuery: Equatable, Sendable {
   /// The page sizes that the service accepts.
   package static let perPageRange = 1...1000
@@ -22,13 +20,5 @@ package struct ArticlesQuery: Equatable, Sendable {
     var query = self
     query.page = page
     return query
-  }
-
-  /// The list's title, available before it loads.
-  var title: DisplayText {
-    var title = "Articles"
-    if let username { title += " by \(username)" }
-    if let tag { title += " on #" + tag.replacing(",", with: ", #") }
-    return DisplayText(title)
   }
 }

@@ -1,4 +1,4 @@
-package import DisplayKit
+import DisplayKit
 
 /// A page of a response: the valid elements, and the number of others.
 package struct Page<Element: Identifiable & Equatable & Sendable>: ListPage {
@@ -14,12 +14,15 @@ package struct Page<Element: Identifiable & Equatable & Sendable>: ListPage {
     self.skipped = skipped
     self.received = received ?? elements.count + skipped
   }
-
-  /// Nil when nothing was skipped.
-  package var skippedNotice: Notice? { Notice.skipped(skipped, of: received) }
 }
 
 extension Page {
+  /// The elements of `list` after the first `known`, with the counts of the whole list.
+  init(of list: PagedList<Page>, after known: Int = 0) {
+    self.init(
+      Array(list.elements.dropFirst(known)), skipped: list.skipped, received: list.received)
+  }
+
   /// Skips an element that repeats the id of an earlier one, because hosts identify rows by id.
   init(distinct elements: [Element], skipped: Int) {
     var ids: Set<Element.ID> = []

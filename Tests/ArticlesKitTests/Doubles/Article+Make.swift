@@ -31,13 +31,13 @@ extension ArticleComment {
 }
 
 extension Page<Article> {
-  static func make(_ ids: Int..., skipped: Int = 0) -> Page {
-    Page(ids.map { Article.make($0) }, skipped: skipped)
+  static func make(_ ids: Int..., skipped: Int = 0, received: Int? = nil) -> Page {
+    Page(ids.map { Article.make($0) }, skipped: skipped, received: received)
   }
 }
 
 extension Page<ArticleTag> {
-  static func make(_ names: String..., skipped: Int = 0) -> Page {
-    Page(names.map { ArticleTag(name: $0, summary: nil) }, skipped: skipped)
+  static func make(_ names: String..., skipped: Int = 0, received: Int? = nil) -> Page {
+    Page(names.map { ArticleTag(name: $0, summary: nil) }, skipped: skipped, received: received)
   }
 }

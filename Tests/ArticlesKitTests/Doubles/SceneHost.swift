@@ -72,10 +72,6 @@ extension Content {
     parts.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
   }
 
-  var isInProgress: Bool {
-    parts.contains { if case .progress = $0 { true } else { false } }
-  }
-
   /// The texts and headings, one line each.
   var lines: [String] {
     parts.compactMap { part in

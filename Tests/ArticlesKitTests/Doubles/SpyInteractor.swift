@@ -3,40 +3,36 @@ import DisplayKit
 @testable import ArticlesKit
 
 /// The Interactor of each scene.
-final class SpyInteractor: ArticleListBusinessLogic, ArticleTagsBusinessLogic,
-  ArticleDetailBusinessLogic
+final class SpyInteractor: ListArticlesBusinessLogic, ListTagsBusinessLogic,
+  ShowArticleBusinessLogic
 {
-  enum Call: Equatable {
-    case fetch, retry, close
-    case refresh(ReadPolicy)
-    case fetchMore(RowID)
+  private(set) var calls: [String] = []
+
+  func fetchArticles(_ request: ListArticles.FetchArticles.Request) { record("fetch \(request)") }
+
+  func fetchTags(_ request: ListTags.FetchTags.Request) { record("fetch \(request)") }
+
+  func fetchArticle(_ request: ShowArticle.FetchArticle.Request) { record("fetch \(request)") }
+
+  func fetchMore(_ request: ListArticles.FetchMore.Request) {
+    record("more \(request.lastVisibleRow.rawValue)")
   }
 
-  private(set) var calls: [Call] = []
-
-  func fetch() { calls.append(.fetch) }
-
-  func refresh(_ request: ArticleListModels.Fetch.Request) {
-    calls.append(.refresh(request.policy))
+  func fetchMore(_ request: ListTags.FetchMore.Request) {
+    record("more \(request.lastVisibleRow.rawValue)")
   }
 
-  func refresh(_ request: ArticleTagsModels.Fetch.Request) {
-    calls.append(.refresh(request.policy))
+  func selectArticle(_ request: ListArticles.SelectArticle.Request) {
+    record("select \(request.row.rawValue)")
   }
 
-  func refresh(_ request: ArticleDetailModels.Fetch.Request) {
-    calls.append(.refresh(request.policy))
+  func selectTag(_ request: ListTags.SelectTag.Request) {
+    record("select \(request.row.rawValue)")
   }
 
-  func retry() { calls.append(.retry) }
+  func close() { record("close") }
 
-  func fetchMore(_ request: ArticleListModels.FetchMore.Request) {
-    calls.append(.fetchMore(request.row))
+  private func record(_ call: String) {
+    calls.append(call.replacing("DisplayKit.ReadPolicy.", with: ""))
   }
-
-  func fetchMore(_ request: ArticleTagsModels.FetchMore.Request) {
-    calls.append(.fetchMore(request.row))
-  }
-
-  func close() { calls.append(.close) }
 }

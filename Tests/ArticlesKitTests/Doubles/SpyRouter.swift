@@ -3,21 +3,14 @@ import DisplayKit
 @testable import ArticlesKit
 
 /// The Router of each scene.
-final class SpyRouter: ArticleListRoutingLogic, ArticleTagsRoutingLogic, ArticleDetailRoutingLogic {
-  enum Call: Equatable {
-    case article(RowID)
-    case tag(RowID)
-    case link(WebLink)
-    case image(WebLink)
-  }
+final class SpyRouter: ListArticlesRoutingLogic, ListTagsRoutingLogic, ShowArticleRoutingLogic {
+  private(set) var routes: [String] = []
 
-  private(set) var calls: [Call] = []
+  func routeToArticle() { routes.append("article") }
 
-  func routeToArticle(_ row: RowID) { calls.append(.article(row)) }
+  func routeToTag() { routes.append("tag") }
 
-  func routeToTag(_ row: RowID) { calls.append(.tag(row)) }
+  func routeToLink(_ link: WebLink) { routes.append("link \(link.string)") }
 
-  func routeToLink(_ link: WebLink) { calls.append(.link(link)) }
-
-  func routeToImage(_ link: WebLink) { calls.append(.image(link)) }
+  func routeToImage(_ link: WebLink) { routes.append("image \(link.string)") }
 }

@@ -1,4 +1,3 @@
-import DisplayKit
 import Foundation
 import NetworkKit
 import Testing
@@ -20,25 +19,5 @@ struct DateTimestampTests {
   @Test(arguments: ["", "Jul 16", "2026-07-16", "2026-13-40T00:00:00Z", "yesterday at ten"])
   func rejectsOtherFormats(text: String) {
     #expect(Date(timestamp: text) == nil)
-  }
-}
-
-struct ArticlesQueryTitleTests {
-  @Test(arguments: [
-    (ArticlesQuery(), "Articles"),
-    (ArticlesQuery(tag: "swift"), "Articles on #swift"),
-    (ArticlesQuery(username: "mira"), "Articles by mira"),
-    (ArticlesQuery(tag: "swift", username: "mira"), "Articles by mira on #swift"),
-    (ArticlesQuery(tag: "#Swift,tea"), "Articles on #swift, #tea"),
-  ])
-  func describesTheQuery(query: ArticlesQuery, title: String) {
-    #expect(query.title.string == title)
-  }
-}
-
-struct PageTests {
-  @Test(arguments: [(0, nil), (1, "skipped 1 of 4"), (27, "skipped 27 of 30")])
-  func reportsTheNumberOfSkippedElements(skipped: Int, note: String?) {
-    #expect(Page<Article>.make(1, 2, 3, skipped: skipped).skippedNotice?.text.string == note)
   }
 }

@@ -1,0 +1,72 @@
+import DisplayKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The finished texts of an article, for a row or a header.
+struct DisplayedArticle: Equatable, Sendable {
+  let id: RowID
+  let number: DisplayText
+  let title: DisplayText
+  /// Such as "Ilse Vandermeer @ilse · Jul 16 · 4 min read", as far as it is known.
+  let facts: DisplayText?
+  /// Such as "#swift #sailing".
+  let tags: DisplayText?
+  /// The page on the web.
+  let link: WebLink?
+}
+
+// Formatting
+extension DisplayedArticle {
+  init(_ article: Article) {
+    self.init(
+      id: RowID(article.id), number: DisplayText(String(article.id)),
+      title: DisplayText(article.title), facts: Self.joined(article.facts, by: " · "),
+      tags: Self.joined(article.tags.map { "#\($0)" }, by: " "),
+      link: article.url.flatMap { WebLink($0) })
+  }
+
+  private static func joined(_ texts: [String], by separator: String) -> DisplayText? {
+    texts.isEmpty ? nil : DisplayText(texts.joined(separator: separator))
+  }
+}
+
+extension Article {
+  fileprivate var facts: [String] {
+    [
+      byline, date, readingMinutes.map { "\($0) min read" },
+      reactions.map { $0 == 1 ? "1 reaction" : "\($0) reactions" },
+      comments.map { $0 == 1 ? "1 comment" : "\($0) comments" },
+    ].compactMap(\.self)
+  }
+
+  /// Such as "Ilse Vandermeer @ilse".
+  private var byline: String? {
+    let parts = [author, username.map { "@\($0)" }].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  private var date: String? {
+    // The service pads days with a space: "Sep  3".
+    published.map { $0.replacing("  ", with: " ") }
+      ?? publishedAt?.formatted(.iso8601.year().month().day())
+  }
+}
+
+// Layout
+extension DisplayedArticle {
+  /// The row.
+  var content: Content {
+    // Without a cursor, the user types this number to open the article.
+    let title = StyledText([.init("\(number.string) ", .secondary), .init(title, .strong)])
+    return .stack([.text(title)] + details, spacing: 0)
+  }
+
+  /// The content below the title.
+  var details: [Content] {
+    [facts, tags].compactMap { $0.map { .text(StyledText($0, .secondary)) } }
+  }
+}

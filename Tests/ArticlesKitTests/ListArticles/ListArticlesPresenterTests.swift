@@ -1,0 +1,52 @@
+import DisplayKit
+import NetworkKit
+import Testing
+
+@testable import ArticlesKit
+
+/// Tables from a Response to its ViewModel.
+@MainActor
+struct ListArticlesPresenterTests {
+  private let presenter = ListArticlesPresenter()
+  private let view = SpyView()
+
+  init() { presenter.view = view }
+
+  @Test(
+    arguments: [
+      (.make(1, 2), []), (.make(), [Notice(.empty, "no articles")]),
+      (.make(1, 2, skipped: 1), [Notice(.warning, "skipped 1 of 3")]),
+      (.make(skipped: 2), [Notice(.warning, "skipped 2 of 2")]), (.make(received: 30), []),
+    ] as [(Page<Article>, [Notice])])
+  func formatsArticles(page: Page<Article>, notices: [Notice]) {
+    let rows = page.elements.map(DisplayedArticle.init)
+    presenter.presentArticles(.init(page: page))
+    #expect(view.articles == .init(articles: rows, notices: notices))
+    #expect(view.moreArticles == nil)
+    presenter.presentMore(.init(page: page))
+    #expect(view.moreArticles == .init(articles: rows, notices: notices))
+  }
+
+  @Test func formatsTheStatus() {
+    presenter.presentLoading(.refresh)
+    presenter.presentFailure(NetworkError.notFound, of: .more)
+    #expect(
+      view.statuses == [.loading("Refreshing"), .failure(Failure(NetworkError.notFound))])
+  }
+
+  @Test func passesTheSelection() {
+    presenter.presentSelection()
+    #expect(view.selections == 1)
+  }
+
+  @Test(arguments: [
+    (ArticlesQuery(), "Articles"),
+    (ArticlesQuery(tag: "swift"), "Articles on #swift"),
+    (ArticlesQuery(username: "mira"), "Articles by mira"),
+    (ArticlesQuery(tag: "swift", username: "mira"), "Articles by mira on #swift"),
+    (ArticlesQuery(tag: "#Swift,tea"), "Articles on #swift, #tea"),
+  ])
+  func formatsTheTitle(query: ArticlesQuery, title: String) {
+    #expect(ListArticlesPresenter.title(of: query).string == title)
+  }
+}
