@@ -7,7 +7,7 @@ struct TweetsBaseClassTests {
   @Test(arguments: [
     "TweetsKit/VIP", "TweetsKit/VIPER", "TweetsKit/MV", "TweetsKit/MVVM",
     "TweetsKit/VIPCoordinator", "TweetsKit/MVC", "TweetsKit/MVP", "CharacterDetailKit/MVC",
-    "CharacterDetailKit/MVVM", "CharacterDetailKit/Reducer",
+    "CharacterDetailKit/MVVM", "CharacterDetailKit/VIPER", "CharacterDetailKit/Reducer",
     "PhotosKit/Presentation",
   ])
   func doesNotUseTheStatefulPatternsViewModel(folder: String) throws {
