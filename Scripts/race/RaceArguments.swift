@@ -28,7 +28,7 @@ struct RaceArguments: ParsableArguments {
     report.revision = try? revision(of: race)
     report = report.concluded
     try file.write(try format.text(of: report))
-    let failing = report.contenders.filter { !$0.isTimed }.map(\.name)
+    let failing = report.contenders.filter { !$0.passes }.map(\.name)
     if !failing.isEmpty {
       throw ErrorMessage("\(failing.joined(separator: ", ")): fails the contract").exit(1)
     }

@@ -84,6 +84,19 @@ struct RaceTests {
       ])
   }
 
+  @Test func doesNotTimeAContenderWithAReasonNotTo() async throws {
+    let flow = RaceContender<FakeCounter.Environment>("flow", untimedReason: "it is a flow") {
+      FakeCounter($0)
+    }
+    let report = try await race([.fake("a"), flow]).run(.quick)
+    let timed = report.events.flatMap(\.times).map(\.contender)
+    #expect(timed.contains("a") && !timed.contains("flow"))
+    #expect(report.contender("flow")?.heap == nil)
+    #expect(
+      report.contender("flow")?.verdict
+        == "Passes the contract and is not timed: it is a flow.")
+  }
+
   @Test func recordsOnlyTheMessagesOfTheEvent() async throws {
     let refresh = RaceEvent<FakeCounter.Environment>(
       "refresh", "refresh", in: { FakeCounter.Environment() },

@@ -96,7 +96,7 @@ extension RacePage {
   private var verdicts: Markup {
     let items: [Markup] = report.contenders.map { contender in
       """
-      <div\(class: contender.isTimed ? nil : "failing")><dt>\(contender.name.capitalizedFirst)</dt>
+      <div\(class: contender.passes ? nil : "failing")><dt>\(contender.name.capitalizedFirst)</dt>
       <dd><p>\(contender.verdict)</p>\(failures(contender.contract.failures))</dd></div>
       """
     }

@@ -41,7 +41,8 @@ public struct Race<Environment> {
     self.loaded = loaded
   }
 
-  /// Plays the contract with each contender, then measures those that pass, in turns.
+  /// Plays the contract with each contender, then measures those that pass, in turns, except those
+  /// with a reason not to.
   ///
   /// - Throws: `CancellationError`.
   public func run(
@@ -53,12 +54,12 @@ public struct Race<Environment> {
       progress("contract: \(contender.name)")
       report.contenders.append(await examined(contender))
     }
-    let passing = contenders.filter { report.contender($0.id)?.isTimed == true }
-    if !passing.isEmpty {
-      let entries = entered(passing, in: &report)
+    let timed = contenders.filter { report.contender($0.id)?.isTimed == true }
+    if !timed.isEmpty {
+      let entries = entered(timed, in: &report)
       report.method.turnsPerSample = options.rounds * entries.count
       report.events = try await times(of: entries, options, progress)
-      report.curves = try await growth(of: passing, options, progress)
+      report.curves = try await growth(of: timed, options, progress)
     }
     try await measureObservation(options, progress, in: &report)
     await countHeap(options, progress, in: &report)
@@ -103,6 +104,7 @@ extension Race {
     RaceReport.Contender(
       id: contender.id, name: contender.name, isBaseline: contender.isBaseline,
       contract: .init(scenarios: contract.count, failures: failures),
+      untimedReason: contender.untimedReason,
       diagrams: failures.isEmpty ? await diagrams(of: contender) : [])
   }
 

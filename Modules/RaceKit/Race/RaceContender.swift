@@ -16,16 +16,21 @@ public struct RaceContender<Environment>: Sendable, CustomStringConvertible {
   public let folder: String?
   /// How changes of its state reach its View: the report says what each mechanism costs.
   public let observation: [ObservationMechanism]
+  /// Why the contender is examined, but not timed; nil if it is timed.
+  public let untimedReason: String?
   public let makeScreen: Factory
   public let makeTraced: TracedFactory?
 
   /// - Parameters:
   ///   - name: defaults to the ID.
+  ///   - untimedReason: such as "it shows more". Such a contender passes the contract, and its
+  ///     messages and sources are counted.
   ///   - traced: creates the same scene with its messages recorded; nil leaves out messages and
   ///     depth.
   public init(
     _ id: String, _ name: String? = nil, isBaseline: Bool = false, folder: String? = nil,
-    observation: [ObservationMechanism] = [], makeScreen: @escaping Factory,
+    observation: [ObservationMechanism] = [], untimedReason: String? = nil,
+    makeScreen: @escaping Factory,
     traced: TracedFactory? = nil
   ) {
     self.id = id
@@ -33,6 +38,7 @@ public struct RaceContender<Environment>: Sendable, CustomStringConvertible {
     self.isBaseline = isBaseline
     self.folder = folder
     self.observation = observation
+    self.untimedReason = untimedReason
     self.makeScreen = makeScreen
     makeTraced = traced
   }

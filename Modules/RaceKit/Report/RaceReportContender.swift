@@ -10,6 +10,8 @@ extension RaceReport {
     package var name: String
     package var isBaseline: Bool
     package var contract: ContractResult
+    /// Why it is not timed, although it passes; nil if it is timed.
+    package var untimedReason: String?
     /// The conclusions from its numbers, as sentences.
     package var verdict = ""
     /// To what a team asks first, by its author; empty without any.
@@ -25,8 +27,10 @@ extension RaceReport {
     /// Nil if the compiler was not timed.
     package var compilation: Compilation?
 
+    package var passes: Bool { contract.failures.isEmpty }
+
     /// A contender that violates its contract is not timed: its behaviour differs.
-    package var isTimed: Bool { contract.failures.isEmpty }
+    package var isTimed: Bool { passes && untimedReason == nil }
   }
 
   package struct ContractResult: Codable, Equatable, Sendable {

@@ -7,7 +7,10 @@ struct RaceVerdict {
   let report: RaceReport
 
   var text: String {
-    guard contender.isTimed else { return contender.failing }
+    guard contender.passes else { return contender.failing }
+    if let reason = contender.untimedReason {
+      return "\(passes.capitalizedFirst) and is not timed: \(reason)."
+    }
     var parts = [passes, contender.isBaseline ? nil : overBaseline, size].compactMap(\.self)
     if parts.count > 1 { parts[parts.count - 1] = "and " + parts[parts.count - 1] }
     let sentence = parts.joined(separator: parts.count > 2 ? ", " : " ").capitalizedFirst + "."

@@ -27,7 +27,7 @@ struct ReportSummary {
     guard scenarios > 0 else {
       return "There is no contract, so the contenders may behave differently."
     }
-    let failing = report.contenders.filter { !$0.isTimed }
+    let failing = report.contenders.filter { !$0.passes }
     guard failing.isEmpty else { return failing.map(\.failing).joined(separator: " ") }
     let names = report.contenders.map(\.name).enumeration
     let all = report.contenders.count > 1 ? "all pass" : "passes"

@@ -86,7 +86,7 @@ struct ReportCommand: ParsableCommand {
 
   /// Reports failing patterns and outdated figures, and exits with 1.
   private func review(_ whole: RaceReport) throws {
-    var errors = whole.contenders.filter { !$0.isTimed }.map { "\($0.name) fails its contract" }
+    var errors = whole.contenders.filter { !$0.passes }.map { "\($0.name) fails its contract" }
     if let check {
       let document = try String(contentsOfFile: check, encoding: .utf8)
       errors += whole.staleTables(in: document).map { "\(check): \($0): outdated figures" }
