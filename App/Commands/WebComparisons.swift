@@ -162,14 +162,24 @@ extension WebSources {
       guard root != "/", root != "." else { return nil }
       root = FileSystem.directory(of: root)
     }
-    let names = FileSystem.entries(of: "\(root)/\(folder)")
-      .filter { $0.type == .regular && $0.name.hasSuffix(".swift") }.map(\.name).sorted()
+    let names = Self.swiftFiles(in: "\(root)/\(folder)").sorted()
     self.init(
       folder: folder,
       files: names.prefix(Self.mostFiles).map { name in
         let text = try? Self.text(of: "\(root)/\(folder)/\(name)")
         return (name, text ?? "This file cannot be read.")
       })
+  }
+
+  /// The paths from `folder`, also of the files in folders below.
+  static func swiftFiles(in folder: String) -> [String] {
+    FileSystem.entries(of: folder).flatMap { name, type in
+      switch type {
+      case .directory: swiftFiles(in: "\(folder)/\(name)").map { "\(name)/\($0)" }
+      case .regular where name.hasSuffix(".swift"): [name]
+      default: []
+      }
+    }
   }
 
   private static func text(of path: String) throws(Errno) -> String {

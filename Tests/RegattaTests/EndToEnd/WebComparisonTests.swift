@@ -51,6 +51,13 @@ struct WebComparisonTests {
     }
   }
 
+  @Test func aPaneHasTheFilesOfEachFolder() {
+    let root = URL(filePath: "../../..", relativeTo: URL(filePath: #filePath)).path
+    let files = WebSources.swiftFiles(in: root + "/Modules/TweetsKit/VIPCoordinator")
+    #expect(Set(files).isSuperset(of: ["TweetsWorker.swift", "List/TweetsView.swift"]))
+    #expect(!files.contains("answers.txt"))
+  }
+
   nonisolated private static let tweets =
     "/compare/tweets?"
     + tweetsPatterns.patterns.map { "pattern=\($0.rawValue)" }.joined(separator: "&")
