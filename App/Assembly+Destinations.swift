@@ -24,6 +24,9 @@ struct SceneRequest {
   var onOutput: (@MainActor (String) -> Void)?
   /// Whether the scene runs in another's shadow, and must not change anything.
   var isInShadow = false
+
+  /// Nil for a scene whose outputs are compared with those of a scene that is not a flow.
+  var flowParent: Coordinator? { onOutput == nil ? coordinator : nil }
 }
 
 /// A screen, and the values that it shows as JSON.
@@ -124,7 +127,8 @@ extension Assembly {
       request in
       let repository = RecordingTweetRepository(base: request.isInShadow ? stored.inShadow : stored)
       let scene = TweetsScene(
-        repository: repository, firstRead: request.firstRead, trace: request.trace
+        repository: repository, firstRead: request.firstRead, trace: request.trace,
+        parent: request.flowParent
       ) { output in
         request.onOutput?("\(output)")
         request.coordinator?.handle(output)

@@ -16,6 +16,8 @@ final class Coordinator {
   let navigator: Navigator
   /// The account's flow while it runs. Its screens are not route screens.
   private(set) var account: AccountCoordinator?
+  /// The other flows that run, each above the screen of its route.
+  private(set) var children: [ObjectIdentifier: AnyObject] = [:]
   private let environment: CoordinatorEnvironment
 
   init(assembly: Assembly, navigator: Navigator, environment: CoordinatorEnvironment) {
@@ -83,6 +85,12 @@ final class Coordinator {
   }
 }
 
+extension Coordinator: TweetsFlowParent {
+  func addChild(_ flow: AnyObject) { children[ObjectIdentifier(flow)] = flow }
+
+  func removeChild(_ flow: AnyObject) { children[ObjectIdentifier(flow)] = nil }
+}
+
 /// The app's functions that the coordinator calls.
 @MainActor
 struct CoordinatorEnvironment {
@@ -112,7 +120,7 @@ extension Coordinator {
   }
 
   var location: DisplayText? {
-    if let routeScreen {
+    if let routeScreen = routeScreen(of: navigator.top) {
       let parts = [routeScreen.route.link, routeScreen.pattern?.rawValue]
       return DisplayText(parts.compactMap(\.self).joined(separator: " · "))
     }
@@ -123,7 +131,7 @@ extension Coordinator {
 
   /// Where the screen is, or the one-time code that it asks for.
   func status(of screen: any Screen, code: DisplayText?) -> DisplayText? {
-    screen is RouteScreen ? location : code ?? location
+    routeScreen(of: screen) == nil ? code ?? location : location
   }
 
   private static func row(_ message: TracedMessage) -> [StyledText] {

@@ -94,11 +94,11 @@ struct WebPages {
     page.commands = coordinator.commands.map(WebPage.Command.init)
     page.notices = [own.shown, notices.shown]
     page.status = { coordinator.status(of: $0, code: notices.code) }
-    page.address = { ($0 as? RouteScreen)?.destination.route.address }
+    page.address = { coordinator.routeScreen(of: $0)?.destination.route.address }
     page.search = { ($0 as? RouteScreen)?.destination.route.searchedWords }
     // Retains the coordinator.
     page.loadPicture = { link in
-      guard let route = coordinator.routeScreen?.route else { return nil }
+      guard let route = coordinator.routeScreen(of: navigator.top)?.route else { return nil }
       return try await assembly.picture(at: link, on: route, fromAnywhere: true)
     }
     if !settings.isOffline { page.upload = upload(by: coordinator) }

@@ -47,7 +47,7 @@ enum FullScreen {
         notices: notices.shown,
         status: { [weak coordinator] in coordinator?.status(of: $0, code: notices.code) },
         loadPicture: { [weak coordinator] link in
-          guard let route = coordinator?.routeScreen?.route else { return nil }
+          guard let route = coordinator?.routeScreen(of: navigator.top)?.route else { return nil }
           return try await assembly.picture(at: link, on: route)
         },
         openLink: { [weak coordinator] in coordinator?.openLink($0) }

@@ -8,7 +8,8 @@ import TweetsContract
 import TweetsKit
 import TweetsPatterns
 
-/// The patterns of the tweets' screen. Contract, trace and race run on each.
+/// The patterns of the tweets' screen. Contract and trace run on each, the race on those that are one
+/// screen.
 extension TweetsContender {
   static let patterns = tweetsPatterns.entries.map { entry in
     TweetsContender(entry.pattern, folder: entry.folder) {
@@ -38,7 +39,15 @@ extension RaceContender {
   ) {
     self.init(
       pattern.rawValue, pattern.name, isBaseline: pattern == .mvc, folder: folder,
-      observation: .used(by: pattern), makeScreen: makeScreen, traced: traced)
+      observation: .used(by: pattern), untimedReason: pattern.untimedReason,
+      makeScreen: makeScreen, traced: traced)
+  }
+}
+
+extension Pattern {
+  /// Its scene passes the contract alone, but has the objects of a flow.
+  fileprivate var untimedReason: String? {
+    self == .vipCoordinator ? "it is a flow of two screens, and the others are one screen" : nil
   }
 }
 

@@ -62,7 +62,8 @@ struct RaceCommandTests {
 
   private func expectPage(_ page: String, _ report: RaceReport) throws {
     #expect(report.contenders.count == 9)
-    #expect(report.contenders.allSatisfy { $0.isTimed && $0.sources != nil })
+    #expect(report.contenders.allSatisfy { $0.passes && $0.sources != nil })
+    #expect(report.contenders.filter { !$0.isTimed }.map(\.id) == ["vip-coordinator"])
     #expect(
       report.events.map(\.id) == [
         "load", "load-more", "comments", "like", "refresh", "failure", "retry", "open-close",

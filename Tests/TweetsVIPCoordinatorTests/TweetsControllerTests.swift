@@ -6,26 +6,17 @@ import TweetsKit
 
 @MainActor
 struct TweetsControllerTests {
-  enum Request: Equatable {
-    case load, retry, close
-    case refresh(ReadPolicy)
-    case loadMore(Tweet.ID)
-    case select(Tweet.ID)
-    case toggleComments(Tweet.ID)
-    case toggleLike(Tweet.ID)
-  }
-
   private final class SpyInteractor: TweetsBusinessLogic {
-    private(set) var requests: [Request] = []
+    private(set) var calls: [String] = []
 
-    func initialLoad() { requests.append(.load) }
-    func refresh(_ policy: ReadPolicy) { requests.append(.refresh(policy)) }
-    func retry() { requests.append(.retry) }
-    func loadMoreIfNeeded(lastVisibleID: Tweet.ID) { requests.append(.loadMore(lastVisibleID)) }
-    func selectTweet(id: Tweet.ID) { requests.append(.select(id)) }
-    func toggleComments(id: Tweet.ID) { requests.append(.toggleComments(id)) }
-    func toggleLike(id: Tweet.ID) { requests.append(.toggleLike(id)) }
-    func close() { requests.append(.close) }
+    func initialLoad() { calls.append("load") }
+    func refresh(_ policy: ReadPolicy) { calls.append("refresh \(policy)") }
+    func retry() { calls.append("retry") }
+    func loadMoreIfNeeded(lastVisibleID: Tweet.ID) { calls.append("more \(lastVisibleID)") }
+    func selectTweet(id: Tweet.ID) { calls.append("select \(id)") }
+    func toggleComments(id: Tweet.ID) { calls.append("comments \(id)") }
+    func toggleLike(id: Tweet.ID) { calls.append("like \(id)") }
+    func close() { calls.append("close") }
   }
 
   private final class Navigations { var all: [TweetsNavigation] = [] }
@@ -42,14 +33,21 @@ struct TweetsControllerTests {
 
   @Test(
     arguments: [
-      (.appeared, .load), (.refreshPulled(.standard), .refresh(.standard)), (.retryTapped, .retry),
-      (.closed, .close), (.tweetShown("5"), .loadMore("5")),
-      (.commentsTapped("3"), .toggleComments("3")), (.likeTapped("4"), .toggleLike("4")),
-    ] as [(TweetsViewEvent, Request)])
-  func requests(event: TweetsViewEvent, request: Request) {
+      (.appeared, "load"), (.refreshPulled(.standard), "refresh standard"),
+      (.retryTapped, "retry"), (.tweetShown("5"), "more 5"), (.tweetTapped("2"), "select 2"),
+      (.commentsTapped("3"), "comments 3"), (.likeTapped("4"), "like 4"),
+    ] as [(TweetsViewEvent, String)])
+  func requests(event: TweetsViewEvent, call: String) {
     controller.handle(event)
-    #expect(interactor.requests == [request])
+    #expect(interactor.calls == [call])
     #expect(navigations.all.isEmpty)
+  }
+
+  @Test func navigatesToATweetOnlyWhenItIsSelected() {
+    controller.handle(.tweetTapped("2"))
+    #expect(navigations.all == [])
+    controller.didSelect("2")
+    #expect(navigations.all == [.tweet("2")])
   }
 
   @Test func navigatesToOpenedLinks() throws {
@@ -57,33 +55,25 @@ struct TweetsControllerTests {
     controller.handle(.linkTapped(link))
     controller.handle(.imageTapped(link))
     #expect(navigations.all == [.link(link), .image(link)])
-    #expect(interactor.requests.isEmpty)
+    #expect(interactor.calls.isEmpty)
   }
 
-  @Test func displaysOnItsView() {
-    let view = SpyDisplay()
-    controller.view = view
-    controller.displayOnView(.loading(nil))
-    #expect(view.states == [.loading(nil)])
-    #expect(navigations.all.isEmpty)
-  }
-
-  @Test func navigatesToATweetAfterRequestingTheSelection() {
-    var requestsBefore: [Request] = []
-    let controller = TweetsController(interactor: interactor) { [navigations, interactor] in
-      navigations.all.append($0)
-      requestsBefore = interactor.requests
+  @Test func closesTheInteractorBeforeTheFlow() {
+    var callsBefore: [String] = []
+    let controller = TweetsController(interactor: interactor) { [interactor] _ in
+      callsBefore = interactor.calls
     }
-    controller.handle(.tweetTapped("2"))
-    #expect(navigations.all == [.tweet("2")])
-    #expect(requestsBefore == [.select("2")])
+    controller.handle(.closed)
+    #expect(callsBefore == ["close"])
   }
 
-  @Test func referencesItsViewWeakly() {
+  @Test func displaysOnItsViewWhichItReferencesWeakly() {
     weak var released: SpyDisplay?
     do {
       let view = SpyDisplay()
       controller.view = view
+      controller.displayOnView(.loading("Loading"))
+      #expect(view.viewModels == [.loading("Loading")])
       released = view
     }
     #expect(released == nil)

@@ -1,55 +1,145 @@
 import DisplayKit
 import Testing
+import TweetsComponents
 import TweetsKit
 
 @testable import TweetsContract
 @testable import TweetsVIPCoordinator
 
-@MainActor
+/// The flow on the real navigator, which needs no host.
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsCoordinatorTests {
   private final class Outputs { var all: [TweetsOutput] = [] }
 
   private let outputs = Outputs()
-  private let navigator = TweetsNavigator()
-  private let coordinator: TweetsCoordinator
+  private let repository = FakeRepository()
+  private let parent = SpyParent()
 
-  init() {
-    let held = TweetScript([.init(.ada(after: 1), .noTweets(after: 1))])
-    let repository = ScriptedTweetRepository(held)
-    let scene = TweetsScene(repository: repository) { [outputs] in outputs.all.append($0) }
-    coordinator = TweetsCoordinator(navigator: navigator, scene: scene)
+  private var navigator: Navigator { parent.navigator }
+  private var titles: [DisplayText] { navigator.stack.state.map(\.display.state.title) }
+
+  private func scene(in parent: SpyParent?) -> TweetsScene {
+    TweetsScene(repository: repository, parent: parent) { [outputs] in outputs.all.append($0) }
   }
 
-  @Test func passesEveryNavigationToItsParent() throws {
-    let link = try #require(WebLink("https://example.com/a"))
-    coordinator.navigate(.tweet("2"))
-    coordinator.navigate(.link(link))
-    coordinator.navigate(.image(link))
-    #expect(outputs.all == [.tweetSelected(id: "2"), .linkOpened(link), .imageOpened(link)])
+  /// Opens the list, which the parent pushes above a screen of its own, and waits for its rows.
+  private func open() async throws {
+    navigator.push(TweetView { _ in })
+    navigator.push(TweetsAssembly.screen(scene(in: parent)))
+    try await settle()
   }
 
-  @Test func pushesItsScreen() throws {
-    let link = try #require(WebLink("https://example.com/a"))
-    navigator.handle(.linkOpened(link))
-    #expect(outputs.all.isEmpty, "the stack is empty")
-    coordinator.start()
-    navigator.handle(.linkOpened(link))
-    #expect(outputs.all == [.linkOpened(link)])
-    #expect(navigator.display.state == TweetsRenderer.screen(.loading(nil)))
+  private func settle() async throws { try await navigator.top?.waitUntilSettled() }
+
+  private func send(_ event: ScreenEvent) { navigator.top?.handle(event) }
+
+  private var text: String { navigator.top?.display.state.content.plainText ?? "" }
+
+  @Test func theParentHoldsTheFlowUntilTheListIsClosed() async throws {
+    try await open()
+    #expect(parent.children.count == 1)
+    weak var flow: AnyObject?
+    weak var list: (any Screen)?
+    (flow, list) = (parent.children.first, navigator.top)
+    navigator.pop()
+    #expect(parent.children.isEmpty && flow == nil && list == nil)
   }
 
-  @Test func isReleasedWithTheNavigator() throws {
-    weak var released: TweetsCoordinator?
-    var navigator: TweetsNavigator? = TweetsNavigator()
+  @Test func pushesASelectedTweet() async throws {
+    try await open()
+    send(.rowSelected(RowID("1")))
+    #expect(titles == ["Tweet", "Tweets", "Tweet"])
+    #expect(text == "Sender\nText\n0 likes")
+    #expect(outputs.all == [] && parent.children.count == 1)
+  }
+
+  @Test func pushesNothingUntilThereAreTweets() async throws {
+    repository.feedResponse = .failure(FakeRepository.TestError())
+    navigator.push(TweetsAssembly.screen(scene(in: parent)))
+    send(.rowSelected(RowID("1")))
+    try await settle()
+    send(.rowSelected(RowID("1")))
+    #expect(titles == ["Tweets"])
+  }
+
+  @Test func goingBackReleasesTheTweetAndNothingElse() async throws {
+    try await open()
+    send(.rowSelected(RowID("1")))
+    weak var tweet: (any Screen)?
+    tweet = navigator.top
+    navigator.pop()
+    #expect(tweet == nil)
+    #expect(titles == ["Tweet", "Tweets"] && parent.children.count == 1)
+    send(.rowSelected(RowID("2")))
+    #expect(titles.count == 3, "the flow goes on")
+  }
+
+  @Test func aLikeInOneIsSeenInTheOther() async throws {
+    try await open()
+    send(.actionChosen(.like, in: RowID("1")))
+    send(.rowSelected(RowID("1")))
+    #expect(text.hasSuffix("✓ 1 like"))
+    try await settle()
+    send(.actionChosen(.like, in: nil))
+    #expect(text.hasSuffix("0 likes"))
+    navigator.pop()
+    try await settle()
+    #expect(!text.contains("1 like"))
+    #expect(repository.calls.dropFirst() == ["like 1 true", "like 1 false"])
+  }
+
+  @Test func aLikeInFlightGoesOnAfterGoingBack() async throws {
+    try await open()
+    send(.rowSelected(RowID("1")))
+    send(.actionChosen(.like, in: nil))
+    navigator.pop()
+    try await settle()
+    #expect(text.contains("✓ 1 like") && repository.calls.last == "like 1 true")
+  }
+
+  @Test func closingAllReleasesTheFlow() async throws {
+    try await open()
+    send(.rowSelected(RowID("1")))
+    weak var flow: AnyObject?
+    weak var list: (any Screen)?
+    weak var tweet: (any Screen)?
+    flow = parent.children.first
+    (list, tweet) = (navigator.stack.state[1], navigator.top)
+    navigator.closeAll()
+    #expect(parent.children.isEmpty && flow == nil && list == nil && tweet == nil)
+  }
+
+  @Test func theFlowDoesNotHoldItsParent() async throws {
+    weak var released: SpyParent?
     do {
-      let coordinator = TweetsCoordinator(
-        navigator: try #require(navigator),
-        scene: TweetsScene(repository: ScriptedTweetRepository(TweetScript([]))))
-      coordinator.start()
-      released = coordinator
+      let parent = SpyParent()
+      parent.navigator.push(TweetsAssembly.screen(scene(in: parent)))
+      released = parent
     }
-    #expect(released != nil, "the screen holds it")
-    navigator = nil
+    #expect(released == nil)
+  }
+
+  @Test func reportsLinksOfBothScreens() async throws {
+    let link = try #require(WebLink("https://example.com/a"))
+    try await open()
+    send(.linkOpened(link))
+    send(.rowSelected(RowID("1")))
+    send(.imageOpened(link))
+    #expect(outputs.all == [.linkOpened(link), .imageOpened(link)])
+  }
+
+  @Test func withoutAParentTheListHoldsTheFlowAndReportsTheSelection() async throws {
+    var coordinator: TweetsCoordinator? = TweetsCoordinator(scene(in: nil))
+    weak var released: TweetsCoordinator?
+    released = coordinator
+    var list = coordinator?.start()
+    coordinator = nil
+    list?.handle(.appeared)
+    try await list?.waitUntilSettled()
+    list?.handle(.rowSelected(RowID("1")))
+    #expect(outputs.all == [.tweetSelected(id: "1")])
+    #expect(released != nil)
+    list = nil
     #expect(released == nil)
   }
 }

@@ -1,103 +1,153 @@
 import DisplayKit
 import TweetsKit
 
+@testable import TweetsContract
 @testable import TweetsVIPCoordinator
 
-/// Returns fetch results in order and one like result; without them, waits for cancellation.
+/// Responds immediately, on the main actor.
 @MainActor
-final class StubTweetsWorker: TweetsFetching {
-  struct NoResult: Error {}
+final class FakeRepository: TweetRepository {
+  struct TestError: Error {}
 
-  var results: [Timeline]
-  var likeResponse: Result<Void, any Error>?
-  private(set) var likes: [String] = []
-  let likeRequests = AsyncStream<Void>.makeStream()
-  let cancelledLikes = AsyncStream<Void>.makeStream()
+  var profileResponse: Result<Profile, any Error> = .success(.make())
+  var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
+  var likeResponse: Result<Void, any Error> = .success(())
+  private(set) var calls: [String] = []
 
-  init(_ results: [Timeline]) { self.results = results }
+  func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
 
-  func fetch(_ policy: ReadPolicy) async -> Timeline {
-    guard !results.isEmpty else {
-      return Timeline(profile: .failure(NoResult()), feed: .failure(NoResult()))
-    }
-    return results.removeFirst()
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
+    calls.append("feed \(policy)")
+    return try feedResponse.get()
   }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-    likes.append("\(id) \(isLiked)")
-    if let likeResponse { return try likeResponse.get() }
-    likeRequests.continuation.yield()
-    let (endless, continuation) = AsyncStream<Never>.makeStream()
-    for await _ in endless {}
-    continuation.finish()
-    cancelledLikes.continuation.yield()
-    throw CancellationError()
+    calls.append("like \(id) \(isLiked)")
+    try likeResponse.get()
   }
 }
 
-/// Records the Interactor's responses, errors by name; tests can wait for one.
-@MainActor
+extension TweetsWorker {
+  /// Loads, and waits until no request is in flight.
+  func load() async {
+    load(.reload)
+    await settle()
+  }
+
+  func toggleLike(_ id: Tweet.ID) async {
+    if let tweet = tweet(id) { toggleLike(of: tweet) }
+    await settle()
+  }
+
+  func settle() async {
+    while isActive { await Task.yield() }
+  }
+}
+
+/// An Interactor, as the Worker sees it.
+final class SpyWorkerOutput: TweetsWorkerOutput {
+  private(set) var calls: [String] = []
+
+  func didStartLoading() { calls.append("start") }
+
+  func didLoad(profileError: (any Error)?, feedError: (any Error)?) {
+    let errors = [
+      profileError.map { _ in " without profile" }, feedError.map { _ in " without feed" },
+    ]
+    calls.append("load" + errors.compactMap(\.self).joined())
+  }
+
+  func didChangeLike(of id: Tweet.ID) { calls.append("like \(id)") }
+}
+
+/// The list's Presenter: records the responses.
 final class SpyPresenter: TweetsPresentationLogic {
-  /// A response, with the IDs of the visible tweets.
-  enum Call: Equatable {
-    case loading(String?)
-    case failure(String, String?)
-    case tweets([Tweet.ID], Status, selection: Tweet.ID? = nil)
+  private var recorded: [String] = []
+
+  /// The calls since the last time.
+  var calls: [String] {
+    defer { recorded = [] }
+    return recorded
   }
 
-  enum Status: Equatable {
-    case complete
-    case refreshing
-    case profileFailed(String)
-    case refreshFailed(String)
+  func presentLoading(isRefresh: Bool) { recorded.append(isRefresh ? "refreshing" : "loading") }
 
-    init(_ status: TweetsResponse.Status) {
-      switch status {
-      case .complete: self = .complete
-      case .refreshing: self = .refreshing
-      case .profileFailed(let error): self = .profileFailed("\(error)")
-      case .refreshFailed(let error): self = .refreshFailed("\(error)")
-      }
-    }
+  func presentTimeline(_ response: TweetsResponse.Timeline) {
+    let errors = [
+      response.profileError.map { _ in " without profile" },
+      response.feedError.map { _ in " without feed" },
+      response.selection.map { ", selection \($0)" },
+      response.isActive ? ", active" : nil,
+    ]
+    let tweets = response.tweets.map { "\($0.map(Self.text))" } ?? "kept"
+    recorded.append("timeline \(tweets)\(errors.compactMap(\.self).joined())")
   }
 
-  private(set) var calls: [Call] = []
-  private(set) var responses: [TweetsResponse] = []
-  private var wantedCount = 0
-  private var waiting: CheckedContinuation<Void, Never>?
+  func presentMore(_ tweets: [ShownTweet]) { recorded.append("more \(tweets.map(Self.text))") }
 
-  func presentLoading(profile: Profile?) { add(.loading(profile?.user.nick)) }
+  func presentSelection(_ id: Tweet.ID) { recorded.append("selection \(id)") }
 
-  func presentFailure(_ error: any Error, profile: Profile?) {
-    add(.failure("\(error)", profile?.user.nick))
+  func presentComments(of tweet: ShownTweet) { recorded.append("comments \(Self.text(tweet))") }
+
+  func presentLike(_ response: TweetsResponse.Like) {
+    let tweet = response.tweet.map(Self.text) ?? "hidden"
+    let rejected = response.rejected.map { ", rejected \($0.isLiked)" } ?? ""
+    recorded.append("like \(tweet)\(rejected)")
   }
 
-  func presentTweets(_ response: TweetsResponse) {
-    responses.append(response)
-    add(
-      .tweets(
-        response.feed.tweets.prefix(response.visibleCount).map(\.id), Status(response.status),
-        selection: response.selection))
-  }
-
-  func calls(count: Int) async {
-    guard calls.count < count else { return }
-    wantedCount = count
-    await withCheckedContinuation { waiting = $0 }
-  }
-
-  private func add(_ call: Call) {
-    calls.append(call)
-    if calls.count == wantedCount { waiting.take()?.resume() }
+  static func text(_ shown: ShownTweet) -> String {
+    shown.tweet.id + (shown.likes.isLiked ? "♥" : "") + (shown.areCommentsOpen ? "▾" : "")
   }
 }
 
-/// The Controller for a Presenter, and the View for a Controller.
-@MainActor
-final class SpyDisplay: TweetsDisplayLogic, TweetsStateShowing {
-  private(set) var states: [TweetsState] = []
+/// The tweet's Presenter: records the responses.
+final class SpyTweetPresenter: TweetPresentationLogic {
+  private(set) var responses: [TweetResponse] = []
 
-  func displayOnView(_ state: TweetsState) { states.append(state) }
+  var last: String {
+    guard let response = responses.last else { return "" }
+    let parts = [
+      response.isLoading ? "loading" : nil, response.refreshError.map { _ in "refresh failed" },
+      response.rejectedLike.map { "rejected \($0.isLiked)" },
+      "\(SpyPresenter.text(response.tweet)) \(response.tweet.likes.count)",
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
 
-  func show(_ state: TweetsState) { states.append(state) }
+  func presentTweet(_ response: TweetResponse) { responses.append(response) }
+}
+
+/// The list's Controller for its Presenter and Interactor, and its View for the Controller.
+final class SpyDisplay: TweetsDisplayLogic, TweetsInteractorOutput, TweetsShowing {
+  private(set) var viewModels: [TweetsViewModel] = []
+  private(set) var selected: [Tweet.ID] = []
+  var onSelect: () -> Void = {}
+
+  func displayOnView(_ viewModel: TweetsViewModel) { viewModels.append(viewModel) }
+
+  func show(_ viewModel: TweetsViewModel) { viewModels.append(viewModel) }
+
+  func didSelect(_ id: Tweet.ID) {
+    onSelect()
+    selected.append(id)
+  }
+}
+
+/// The tweet's Controller for its Presenter, and its View for the Controller.
+final class SpyTweetDisplay: TweetDisplayLogic, TweetShowing {
+  private(set) var viewModels: [TweetViewModel] = []
+
+  func displayOnView(_ viewModel: TweetViewModel) { viewModels.append(viewModel) }
+
+  func show(_ viewModel: TweetViewModel) { viewModels.append(viewModel) }
+}
+
+/// The app's coordinator: holds its children, and has the real stack.
+final class SpyParent: TweetsFlowParent {
+  let navigator = Navigator()
+  private(set) var children: [AnyObject] = []
+
+  func addChild(_ flow: AnyObject) { children.append(flow) }
+
+  func removeChild(_ flow: AnyObject) { children.removeAll { $0 === flow } }
 }

@@ -5,142 +5,126 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsVIPCoordinator
 
+/// The responses; what is cancelled, and which loads join, is in the contract.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsInteractorTests {
-  private struct TestError: Error {}
-  private struct Scene {
-    let presenter = SpyPresenter()
-    let interactor: TweetsInteractor
+  private typealias TestError = FakeRepository.TestError
 
-    @MainActor init(_ results: Timeline...) {
-      interactor = TweetsInteractor(
-        worker: StubTweetsWorker(results), firstRead: .standard, presenter: presenter)
-    }
+  private let repository = FakeRepository()
+  private let worker: TweetsWorker
+  private let presenter = SpyPresenter()
+  private let controller = SpyDisplay()
+  private let interactor: TweetsInteractor
+
+  init() {
+    worker = TweetsWorker(repository: repository)
+    interactor = TweetsInteractor(worker: worker, firstRead: .cached, presenter: presenter)
+    interactor.output = controller
+    worker.add(interactor)
   }
 
-  private func timeline(
-    of nick: String? = "Owner", _ numbers: ClosedRange<Int>?
-  ) -> Timeline {
-    Timeline(
-      profile: nick.map { .success(Profile(user: TweetSender(nick: $0))) } ?? .failure(TestError()),
-      feed: numbers.map { .success(.make(Range($0))) } ?? .failure(TestError()))
+  /// Returns the calls.
+  @discardableResult
+  private func refresh() async -> [String] {
+    interactor.refresh(.reload)
+    await worker.settle()
+    return presenter.calls
   }
 
-  private func ids(_ numbers: ClosedRange<Int>) -> [Tweet.ID] { numbers.map(String.init) }
-
-  @Test func loadsOnce() async {
-    let scene = Scene(timeline(1...7), timeline(8...9))
-    scene.interactor.initialLoad()
-    scene.interactor.initialLoad()
-    scene.interactor.refresh(.reload)
-    await scene.presenter.calls(count: 2)
-    scene.interactor.initialLoad()
-    #expect(scene.presenter.calls == [.loading(nil), .tweets(ids(1...5), .complete)])
+  @Test func presentsTheFirstFive() async {
+    interactor.initialLoad()
+    await worker.settle()
+    #expect(presenter.calls == ["loading", #"timeline ["0", "1", "2", "3", "4"]"#])
   }
 
-  @Test func keepsTheSelectionWhileItsTweetExists() async {
-    let scene = Scene(timeline(1...7), timeline(2...4), timeline(5...6))
-    scene.interactor.initialLoad()
-    await scene.presenter.calls(count: 2)
-    scene.interactor.selectTweet(id: "3")
-    scene.interactor.refresh(.reload)
-    await scene.presenter.calls(count: 5)
-    scene.interactor.refresh(.reload)
-    await scene.presenter.calls(count: 7)
+  @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
+  func loadsOnFirstAppearanceAndAfterAFailure(profileFails: Bool, feedFails: Bool) async {
+    if profileFails { repository.profileResponse = .failure(TestError()) }
+    if feedFails { repository.feedResponse = .failure(TestError()) }
+    interactor.retry()
+    interactor.initialLoad()
+    interactor.initialLoad()
+    await worker.settle()
+    interactor.initialLoad()
+    interactor.retry()
+    await worker.settle()
+    let retries = profileFails || feedFails ? ["feed reload"] : []
+    #expect(repository.calls == ["feed cached"] + retries)
+  }
+
+  @Test func presentsOnlyTheTweetsThatAreNew() async {
+    interactor.loadMoreIfNeeded(lastVisibleID: "4")
+    await refresh()
+    for id in ["3", "5"] { interactor.loadMoreIfNeeded(lastVisibleID: id) }
+    #expect(presenter.calls == [])
+    for id in ["4", "4", "6"] { interactor.loadMoreIfNeeded(lastVisibleID: id) }
+    #expect(presenter.calls == [#"more ["5", "6"]"#])
+  }
+
+  @Test func reportsASelectionOnceThereIsAFeedAndAfterPresentingIt() async {
+    interactor.selectTweet(id: "6")
+    #expect(controller.selected == [] && presenter.calls == [])
+    await refresh()
+    var presented: [String] = []
+    controller.onSelect = { [presenter] in presented = presenter.calls }
+    interactor.selectTweet(id: "6")
+    #expect(controller.selected == ["6"] && presented == ["selection 6"])
+  }
+
+  @Test func reportsNoSelectionInAFailure() async {
+    repository.feedResponse = .failure(TestError())
+    await refresh()
+    interactor.selectTweet(id: "0")
+    #expect(controller.selected == [])
+  }
+
+  @Test func presentsCommentsOfVisibleTweets() async {
+    interactor.toggleComments(id: "0")
+    await refresh()
+    for id in ["0", "5", "0"] { interactor.toggleComments(id: id) }
+    #expect(presenter.calls == ["comments 0▾", "comments 0"])
+  }
+
+  @Test func keepsTheChoicesThatApplyToANewFeed() async {
+    await refresh()
+    interactor.selectTweet(id: "6")
+    interactor.toggleComments(id: "2")
+    interactor.loadMoreIfNeeded(lastVisibleID: "4")
+    _ = presenter.calls
     #expect(
-      scene.presenter.calls.dropFirst(2) == [
-        .tweets(ids(1...5), .complete, selection: "3"),
-        .tweets(ids(1...5), .refreshing, selection: "3"),
-        .tweets(ids(2...4), .complete, selection: "3"),
-        .tweets(ids(2...4), .refreshing, selection: "3"), .tweets(ids(5...6), .complete),
-      ])
+      await refresh() == ["refreshing", #"timeline ["0", "1", "2▾", "3", "4"], selection 6"#])
+    repository.feedResponse = .success(.make(0..<2))
+    #expect(await refresh().last == #"timeline ["0", "1"]"#)
   }
 
-  @Test func showsFiveMoreOnlyAfterTheLastVisibleTweet() async {
-    let scene = Scene(timeline(1...7))
-    scene.interactor.loadMoreIfNeeded(lastVisibleID: "5")
-    scene.interactor.initialLoad()
-    await scene.presenter.calls(count: 2)
-    scene.interactor.loadMoreIfNeeded(lastVisibleID: "4")
-    scene.interactor.loadMoreIfNeeded(lastVisibleID: "5")
-    scene.interactor.loadMoreIfNeeded(lastVisibleID: "5")
-    scene.interactor.loadMoreIfNeeded(lastVisibleID: "7")
-    #expect(scene.presenter.calls.dropFirst(2) == [.tweets(ids(1...7), .complete)])
+  @Test func keepsTheTweetsWithoutANewFeed() async {
+    await refresh()
+    repository.feedResponse = .failure(TestError())
+    #expect(await refresh().last == "timeline kept without feed")
+    interactor.toggleComments(id: "0")
+    #expect(presenter.calls == ["comments 0▾"])
   }
 
-  @Test func retriesOnlyAfterAFailure() async {
-    let scene = Scene(timeline(nil), timeline(of: nil, 1...2), timeline(of: "Newest", 3...4))
-    scene.interactor.retry()
-    #expect(scene.presenter.calls.isEmpty)
-    scene.interactor.initialLoad()
-    await scene.presenter.calls(count: 2)
-    scene.interactor.retry()
-    await scene.presenter.calls(count: 4)
-    scene.interactor.retry()
-    await scene.presenter.calls(count: 6)
-    scene.interactor.retry()
-    #expect(
-      scene.presenter.calls == [
-        .loading(nil), .failure("TestError()", "Owner"), .loading("Owner"),
-        .tweets(ids(1...2), .profileFailed("TestError()")),
-        .tweets(ids(1...2), .refreshing), .tweets(ids(3...4), .complete),
-      ])
-    #expect(scene.presenter.responses.map(\.profile?.user.nick) == ["Owner", "Owner", "Newest"])
+  @Test func likesOnlyVisibleTweets() async {
+    await refresh()
+    for id in ["0", "5"] { interactor.toggleLike(id: id) }
+    await worker.settle()
+    #expect(repository.calls.dropFirst() == ["like 0 true"])
+    #expect(presenter.calls == ["like 0♥", "like 0♥"])
   }
 
-  @Test func keepsTheContentWhenARefreshFails() async {
-    let scene = Scene(timeline(1...7), timeline(of: "Newest", nil))
-    scene.interactor.initialLoad()
-    await scene.presenter.calls(count: 2)
-    scene.interactor.loadMoreIfNeeded(lastVisibleID: "5")
-    scene.interactor.refresh(.reload)
-    await scene.presenter.calls(count: 5)
-    #expect(
-      scene.presenter.calls.last == .tweets(ids(1...7), .refreshFailed("TestError()")))
-    #expect(scene.presenter.responses.last?.profile?.user.nick == "Newest")
+  @Test func presentsARejectionAndALikeOfAnotherScreen() async {
+    await refresh()
+    repository.likeResponse = .failure(TestError())
+    await worker.toggleLike("0")
+    #expect(presenter.calls == ["like 0♥", "like 0, rejected true"])
+    await worker.toggleLike("6")
+    #expect(presenter.calls == ["like hidden", "like hidden, rejected true"])
   }
 
-  @Test func selectsNothingWithoutAFeed() async {
-    let scene = Scene(timeline(nil))
-    scene.interactor.selectTweet(id: "1")
-    scene.interactor.initialLoad()
-    await scene.presenter.calls(count: 2)
-    scene.interactor.selectTweet(id: "1")
-    #expect(scene.presenter.calls == [.loading(nil), .failure("TestError()", "Owner")])
-  }
-
-  @Test func opensAndClosesCommentsOfVisibleTweets() async {
-    let scene = Scene(timeline(1...7))
-    scene.interactor.toggleComments(id: "1")
-    scene.interactor.initialLoad()
-    await scene.presenter.calls(count: 2)
-    for id in ["1", "2", "6", "1"] { scene.interactor.toggleComments(id: id) }
-    #expect(scene.presenter.responses.last?.openComments == ["2"])
-    #expect(scene.presenter.calls.count == 5)
-  }
-
-  @Test func keepsCommentsOfRemainingTweetsOpen() async {
-    let scene = Scene(timeline(1...7), timeline(nil), timeline(1...6))
-    scene.interactor.initialLoad()
-    await scene.presenter.calls(count: 2)
-    scene.interactor.toggleComments(id: "2")
-    scene.interactor.loadMoreIfNeeded(lastVisibleID: "5")
-    scene.interactor.toggleComments(id: "7")
-    scene.interactor.refresh(.reload)
-    await scene.presenter.calls(count: 7)
-    #expect(scene.presenter.responses.last?.openComments == ["2", "7"])
-    scene.interactor.refresh(.reload)
-    await scene.presenter.calls(count: 9)
-    #expect(scene.presenter.responses.last?.openComments == ["2"])
-  }
-
-  @Test func ignoresACancelledFetch() async {
-    let scene = Scene(timeline(of: "First", 1...2), timeline(of: "Second", 3...4))
-    scene.interactor.initialLoad()
-    scene.interactor.close()
-    scene.interactor.refresh(.reload)
-    await scene.presenter.calls(count: 3)
-    #expect(scene.presenter.calls.dropLast() == [.loading(nil), .loading(nil)])
-    #expect(scene.presenter.responses.count == 1)
+  @Test func closeCancels() async {
+    interactor.initialLoad()
+    interactor.close()
+    #expect(!worker.isActive)
   }
 }

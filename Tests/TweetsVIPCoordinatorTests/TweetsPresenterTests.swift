@@ -1,87 +1,81 @@
 import DisplayKit
 import Testing
+import TweetsComponents
 import TweetsKit
 
 @testable import TweetsContract
 @testable import TweetsVIPCoordinator
 
+/// Tables from a response to its ViewModel; rows and words are the formatter's.
 @MainActor
 struct TweetsPresenterTests {
-  private typealias Response = TweetsResponse
-  private struct TestError: Error {}
-
   private let presenter = TweetsPresenter()
   private let display = SpyDisplay()
-  private let owner = Profile(user: TweetSender(nick: "Owner"))
+  private let broken = FakeRepository.TestError()
+  private let tweet = ShownTweet(
+    tweet: .number(1), likes: TweetLikes(count: 1), areCommentsOpen: false)
+  private let cell: TweetCell
 
-  init() { presenter.display = display }
-
-  private func tweets(
-    _ header: TweetsHeader?, selection: Tweet.ID? = nil,
-    status: LoadedTweets.Status = .complete
-  ) -> TweetsState {
-    .loaded(
-      LoadedTweets(
-        header: header, rows: TweetRows(TweetFeed.make(1..<8).tweets.prefix(5)),
-        canLoadMore: true, skipped: 2, received: 9, selection: selection, status: status))
+  init() {
+    presenter.display = display
+    cell = TweetFormatter().cell(tweet)
   }
 
-  private func response(
-    _ profile: Profile?, selection: Tweet.ID? = nil, status: Response.Status = .complete
-  ) -> Response {
-    Response(
-      profile: profile, feed: .make(1..<8, skipped: 2), visibleCount: 5, selection: selection,
-      status: status)
+  private func timeline(
+    profile: Profile? = nil, _ profileError: (any Error)? = nil, feed: TweetFeed?,
+    _ feedError: (any Error)? = nil
+  ) throws -> TweetsViewModel.Timeline {
+    presenter.presentTimeline(
+      .init(
+        profile: profile, profileError: profileError, feed: feed, feedError: feedError,
+        tweets: feedError == nil ? [tweet] : nil, selection: "1", isActive: true))
+    guard case .timeline(let timeline)? = display.viewModels.last else { throw broken }
+    return timeline
   }
 
-  @Test func presentsLoadingAndFailures() {
-    presenter.presentLoading(profile: nil)
-    presenter.presentFailure(TestError(), profile: owner)
-    presenter.presentLoading(profile: owner)
-    let header = TweetsHeader(owner)
+  @Test func formatsATimeline() throws {
+    let header = TweetFormatter().header(.ada, nil)
     #expect(
-      display.states == [
-        .loading(nil), .failed(header, Failure(TestError())), .loading(header),
+      try timeline(profile: .ada, feed: .make(0..<1))
+        == .init(
+          header: header, warning: nil, notices: [], failure: nil, cells: [cell],
+          selection: RowID("1"), isActive: true))
+  }
+
+  @Test func warnsOnlyAboveRows() throws {
+    let feed = TweetFeed.make(0..<1)
+    #expect(
+      try timeline(broken, feed: feed).warning
+        == Notice(.warning, "could not load the profile: something went wrong"))
+    let refresh = try timeline(broken, feed: feed, broken)
+    #expect(refresh.warning == TweetFormatter().refreshFailed(broken))
+    #expect(refresh.failure == nil && refresh.cells == nil)
+    let first = try timeline(profile: .ada, feed: nil, broken)
+    #expect(first.warning == nil && first.failure == Failure(broken))
+    #expect(first.header?.name == "Ada")
+  }
+
+  @Test func reportsSkippedAndMissingTweets() throws {
+    #expect(
+      try timeline(feed: TweetFeed([], skipped: 3)).notices == [
+        Notice(.warning, "skipped 3 of 3"), Notice(.empty, "no tweets"),
       ])
   }
 
-  @Test func prefersTheProfileToTheFirstSender() {
-    presenter.presentTweets(response(owner))
-    presenter.presentTweets(response(nil))
-    let sender = TweetsHeader(Profile(user: TweetSender(nick: "Sender")))
-    #expect(display.states == [tweets(TweetsHeader(owner)), tweets(sender)])
-  }
-
-  @Test func presentsAnEmptyFeed() {
-    presenter.presentTweets(
-      Response(profile: nil, feed: TweetFeed([], skipped: 3), visibleCount: 0, status: .complete))
-    let nothing = LoadedTweets(
-      header: nil, rows: TweetRows([]), canLoadMore: false, skipped: 3, received: 3)
-    #expect(display.states == [.loaded(nothing)])
-  }
-
-  @Test(
-    arguments: [
-      (.complete, .complete), (.refreshing, .refreshing),
-      (.profileFailed(TestError()), .profileFailed(Failure(TestError()))),
-      (.refreshFailed(TestError()), .refreshFailed(Failure(TestError()))),
-    ] as [(Response.Status, LoadedTweets.Status)])
-  private func presentsTheStatus(status: Response.Status, as shown: LoadedTweets.Status) {
-    presenter.presentTweets(response(owner, status: status))
-    #expect(display.states == [tweets(TweetsHeader(owner), status: shown)])
-  }
-
-  @Test func presentsOpenComments() throws {
-    var response = response(owner)
-    response.openComments = ["2", "6"]
-    presenter.presentTweets(response)
-    guard case .loaded(let shown) = try #require(display.states.last) else { throw TestError() }
-    #expect(shown.rows.filter(\.areCommentsOpen).map(\.id) == ["2"])
-    #expect(shown.rows.openComments == ["2", "6"])
-  }
-
-  @Test func presentsASelection() {
-    presenter.presentTweets(response(owner, selection: "2"))
-    #expect(display.states == [tweets(TweetsHeader(owner), selection: "2")])
+  @Test func formatsTheRest() {
+    for isRefresh in [false, true] { presenter.presentLoading(isRefresh: isRefresh) }
+    presenter.presentMore([tweet])
+    presenter.presentSelection("1")
+    presenter.presentComments(of: tweet)
+    let rejected = TweetsWorker.RejectedLike(id: "1", isLiked: true, error: broken)
+    presenter.presentLike(.init(tweet: tweet, rejected: rejected, isActive: true))
+    presenter.presentLike(.init(tweet: nil, rejected: nil, isActive: false))
+    let warning = TweetFormatter().likeFailed(rejected)
+    #expect(
+      display.viewModels == [
+        .loading("Loading"), .loading("Refreshing"), .more([cell]), .selection(RowID("1")),
+        .comments(cell), .like(.init(cell: cell, warning: warning, isActive: true)),
+        .like(.init(cell: nil, warning: nil, isActive: false)),
+      ])
   }
 }

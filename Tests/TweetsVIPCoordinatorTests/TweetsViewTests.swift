@@ -3,15 +3,16 @@ import Testing
 import TweetsComponents
 import TweetsKit
 
-@testable import TweetsContract
 @testable import TweetsVIPCoordinator
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsViewTests {
   private final class Events { var all: [TweetsViewEvent] = [] }
 
   private let events = Events()
   private let view: TweetsView
+  private let header = ProfileHeader(name: "Ada")
+  private let cells = ["1", "2", "3"].map { TweetCell(id: RowID($0), name: "Ada", likes: "1 like") }
 
   init() {
     view = TweetsView { [events] in events.all.append($0) }
@@ -21,6 +22,7 @@ struct TweetsViewTests {
     arguments: [
       (.appeared, .appeared), (.refresh(), .refreshPulled(.reload)), (.retry, .retryTapped),
       (.closed, .closed), (.rowShown(RowID("5")), .tweetShown("5")),
+      (.rowSelected(RowID("2")), .tweetTapped("2")),
       (.actionChosen(.comments, in: RowID("3")), .commentsTapped("3")),
       (.actionChosen(.like, in: RowID("4")), .likeTapped("4")), (.formSubmitted, nil),
       (.search("a"), nil),
@@ -30,17 +32,6 @@ struct TweetsViewTests {
     #expect(events.all == (called.map { [$0] } ?? []))
   }
 
-  @Test func reportsTapsOnTweetsOnceItShowsThem() {
-    view.handle(.rowSelected(RowID("2")))
-    #expect(events.all.isEmpty)
-    let tweets = TweetRows(TweetFeed.make(1..<8).tweets[...])
-    view.show(
-      .loaded(
-        LoadedTweets(header: nil, rows: tweets, canLoadMore: false, skipped: 0, received: 7)))
-    view.handle(.rowSelected(RowID("2")))
-    #expect(events.all == [.tweetTapped("2")])
-  }
-
   @Test func reportsOpenedLinks() throws {
     let link = try #require(WebLink("https://example.com/a"))
     view.handle(.linkOpened(link))
@@ -48,12 +39,59 @@ struct TweetsViewTests {
     #expect(events.all == [.linkTapped(link), .imageTapped(link)])
   }
 
-  @Test func showsTheState() {
-    #expect(view.display.state == TweetsRenderer.screen(.loading(nil)))
-    let state = TweetsState.loading(TweetsHeader(Profile(user: TweetSender(nick: "Owner"))))
-    view.show(state)
-    #expect(view.state == state)
-    #expect(view.display.state == TweetsRenderer.screen(state))
+  @Test func isLoadingInitially() {
+    #expect(view.display.state == screen([.progress("Loading", fraction: nil)], isSettled: false))
+  }
+
+  @Test func laysOutTheTimelineAndItsChanges() async {
+    let skipped = Notice(.warning, "skipped 1 of 3")
+    let warnings = ["load", "like"].map { Notice(.warning, $0) }
+    var (liked, open) = (cells[1], cells[2])
+    liked.isLiked = true
+    open.comments = .init(title: "1 comment", lines: [])
+    view.show(timeline(warnings[0], [skipped], cells: Array(cells[..<2])))
+    view.show(.more([cells[2]]))
+    view.show(.like(.init(cell: liked, warning: warnings[1], isActive: false)))
+    view.show(.comments(open))
+    view.show(.selection(RowID("2")))
+    await view.display.wait { $0.isSettled }
+    let list = LazyList(
+      [cells[0], liked, open], selection: RowID("2"), id: \.id, content: \.content)
+    let notices = (warnings + [skipped]).map(Content.notice)
+    #expect(view.display.state == screen([header.content] + notices + [.list(list)]))
     #expect(events.all.isEmpty)
+  }
+
+  @Test func loadingReplacesWarningsAndFailure() async {
+    let failure = Failure(title: "no connection", canRetry: true)
+    view.show(timeline(Notice(.warning, "load"), failure: failure, cells: []))
+    view.show(.like(.init(cell: nil, warning: Notice(.warning, "like"), isActive: false)))
+    view.show(.loading("Refreshing"))
+    await view.display.wait { !$0.isSettled }
+    #expect(
+      view.display.state
+        == screen([header.content, .progress("Refreshing", fraction: nil)], isSettled: false))
+  }
+
+  @Test func keepsTheRowsIfThereAreNoNewOnes() async {
+    view.show(timeline(cells: cells))
+    view.show(.loading("Refreshing"))
+    view.show(timeline(cells: nil))
+    await view.display.wait { $0.isSettled }
+    #expect(view.display.state.content.list?.rows.map(\.id) == cells.map(\.id))
+  }
+
+  private func timeline(
+    _ warning: Notice? = nil, _ notices: [Notice] = [], failure: Failure? = nil,
+    cells: [TweetCell]?
+  ) -> TweetsViewModel {
+    .timeline(
+      .init(
+        header: header, warning: warning, notices: notices, failure: failure, cells: cells,
+        selection: nil, isActive: false))
+  }
+
+  private func screen(_ parts: [Content], isSettled: Bool = true) -> ScreenState {
+    ScreenState(title: "Tweets", content: .stack(parts, spacing: 1), isSettled: isSettled)
   }
 }

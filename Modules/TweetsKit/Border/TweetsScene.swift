@@ -10,17 +10,32 @@ package struct TweetsScene {
   /// Records the messages between the objects of the scene. Nil for the scene as it is used: it then
   /// has no decorators.
   package let trace: MessageTrace?
+  /// Holds a pattern's flow of several screens. Without it, the flow is its list alone.
+  package private(set) weak var parent: (any TweetsFlowParent)?
   package let output: @MainActor (TweetsOutput) -> Void
 
   package init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
-    trace: MessageTrace? = nil, output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
+    trace: MessageTrace? = nil, parent: (any TweetsFlowParent)? = nil,
+    output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) {
     self.repository = repository
     self.firstRead = firstRead
     self.trace = trace
+    self.parent = parent
     self.output = output
   }
+}
+
+/// The coordinator of the flow's owner: shows the list, and holds the flow until the list is closed.
+@MainActor
+package protocol TweetsFlowParent: AnyObject {
+  /// The stack with the list, on which the flow pushes its other screens.
+  var navigator: Navigator { get }
+
+  func addChild(_ flow: AnyObject)
+
+  func removeChild(_ flow: AnyObject)
 }
 
 /// Navigation requested by the user.

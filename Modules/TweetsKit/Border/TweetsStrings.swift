@@ -3,6 +3,8 @@ package import DisplayKit
 /// The words of the tweets' screen: a string catalogue, without decisions.
 package enum TweetsStrings {
   package static let title: DisplayText = "Tweets"
+  /// The title of the screen of one tweet.
+  package static let tweet: DisplayText = "Tweet"
   package static let loading: DisplayText = "Loading"
   package static let refreshing: DisplayText = "Refreshing"
   package static let noTweets: DisplayText = "no tweets"

@@ -1,13 +1,22 @@
-// VIP with Coordinator, Controller and callbacks. The View is passive: it shows its state and
-// reports events through a callback with an enum. The Controller maps an event to a request to the
-// Interactor or, through its own callback, to a navigation of the Coordinator. The Interactor
-// fetches through its Worker and passes a response to the Presenter, which formats the state that
-// the Controller displays on the View. The Coordinator gets a navigator, creates all of them,
-// pushes the View when it starts, and reports navigation out of the flow to its parent.
-// The navigator, which is what the parent shows, holds the View; the View the Controller, by its
-// callback; the Controller the Interactor and, by its own callback, the Coordinator; the Interactor
-// Worker and Presenter. References back to Controller, View and navigator are weak: releasing the
-// navigator releases the scene.
+// VIP with Coordinator, Controller and callbacks: a flow of two screens, the list of tweets and one
+// tweet. Each View is passive: it shows ViewModels, and reports events by a callback with an enum.
+// Its Controller maps an event to a request to the Interactor, or to a navigation of the
+// Coordinator by a callback of its own. The Interactor decides, and passes a response to the
+// Presenter, which formats the ViewModel that the Controller displays on the View. Both Interactors
+// share the flow's Worker, which loads and likes, so that a like in one screen is seen in the other.
+// The Coordinator creates all of them, pushes the tweet, and reports navigation out of the flow.
+// The parent holds the Coordinator until the list is closed; the navigator, which is the parent's,
+// holds the Views; a View the Controller, by its callback; the Controller the Interactor, which holds
+// Worker and Presenter. References back are weak: popping a View releases its scene. Without a
+// parent, the list holds the Coordinator, which reports the selection instead of pushing.
+//
+// Follows "Setting Sail with VIP"
+// (https://blog.klivvr.com/setting-sail-with-vip-an-epic-adventure-in-ios-dev), with a parent that
+// holds its child, and releases it when the user goes back, as in
+// https://khanlou.com/2017/05/back-buttons-and-coordinators. Departs from them in the list, which the
+// parent pushes, as the screen of its route, in the Worker, which has the state that the screens
+// share, and in the selection, which the Interactor reports to the Controller: it is not presented.
+// The flow has no child yet: AccountKit's flows have.
 
 package import DisplayKit
 import TraceKit
@@ -16,11 +25,8 @@ package import TweetsKit
 @MainActor
 package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
-    let navigator = TweetsNavigator()
-    let coordinator = TweetsCoordinator(navigator: navigator, scene: scene)
+    let coordinator = TweetsCoordinator(scene)
     scene.trace?.track(coordinator, as: "Coordinator")
-    scene.trace?.track(navigator, as: "Navigator")
-    coordinator.start()
-    return scene.screen(navigator)
+    return coordinator.start()
   }
 }

@@ -2,72 +2,86 @@ import DisplayKit
 import TraceKit
 import TweetsKit
 
-/// A flow of one screen. Held by the screen, so a parent has no child coordinator to remove.
+/// The flow from the list to a tweet. Its parent holds it, and is referenced weakly.
 @MainActor
 final class TweetsCoordinator {
-  /// Weak, because the navigator holds the screen, and with it the Coordinator.
-  private weak var navigator: TweetsNavigator?
   private let scene: TweetsScene
+  private let worker: TweetsWorker
   /// Receives navigation out of the flow.
   private let callback: @MainActor (TweetsOutput) -> Void
 
-  init(navigator: TweetsNavigator, scene: TweetsScene) {
-    self.navigator = navigator
+  init(_ scene: TweetsScene) {
     self.scene = scene
+    worker = TweetsWorker(repository: scene.repository(for: "Worker", TweetsWorker.self))
     callback = scene.output(from: "Coordinator")
   }
 
-  /// Creates the flow's screen and pushes it.
-  func start() {
+  /// Creates the list, which the parent pushes. Without a parent, the list holds the flow.
+  func start() -> any Screen {
+    guard let parent = scene.parent else { return list(callback: navigate) }
+    parent.addChild(self)
+    return list { [weak self] in self?.navigate($0) }
+  }
+
+  func navigate(_ navigation: TweetsNavigation) {
+    switch navigation {
+    case .tweet(let id): showTweet(id)
+    case .link(let link): callback(.linkOpened(link))
+    case .image(let link): callback(.imageOpened(link))
+    case .closed: scene.parent?.removeChild(self)
+    }
+  }
+
+  private func showTweet(_ id: Tweet.ID) {
+    guard let parent = scene.parent else { return callback(.tweetSelected(id: id)) }
+    if let tweet = worker.tweet(id) { parent.navigator.push(screen(of: tweet)) }
+  }
+}
+
+// Scenes
+extension TweetsCoordinator {
+  private func list(callback: @escaping @MainActor (TweetsNavigation) -> Void) -> any Screen {
     let trace = scene.trace
     let presenter = TweetsPresenter()
-    let worker = TweetsWorker(repository: scene.repository(for: "Worker"))
     let interactor = TweetsInteractor(
-      worker: trace.wrap(worker, from: "Interactor", to: "Worker", by: TracedFetching.init),
-      firstRead: scene.firstRead,
+      worker: worker, firstRead: scene.firstRead,
       presenter: trace.wrap(
         presenter, from: "Interactor", to: "Presenter", by: TracedPresentationLogic.init))
     let controller = TweetsController(
       interactor: trace.wrap(
         interactor, from: "Controller", to: "Interactor", by: TracedBusinessLogic.init),
-      callback: trace.wrap(navigate, from: "Controller", to: "Coordinator", "navigate"))
+      callback: trace.wrap(callback, from: "Controller", to: "Coordinator", "navigate"))
     let view = TweetsView(
       callback: trace.wrap(controller.handle, from: "View", to: "Controller", "handle"))
+    worker.add(
+      trace.wrap(interactor, from: "Worker", to: "Interactor", by: TracedWorkerOutput.init))
+    interactor.output = trace.wrap(
+      controller, from: "Interactor", to: "Controller", by: TracedInteractorOutput.init)
     presenter.display = trace.wrap(
       controller, from: "Presenter", to: "Controller", by: TracedDisplayLogic.init)
-    controller.view = trace.wrap(
-      view, from: "Controller", to: "View", by: TracedStateShowing.init)
-    navigator?.push(view)
+    controller.view = trace.wrap(view, from: "Controller", to: "View", by: TracedShowing.init)
+    return scene.screen(view)
   }
 
-  /// The flow has no other screen, so all navigation is passed to the parent.
-  func navigate(_ navigation: TweetsNavigation) {
-    switch navigation {
-    case .tweet(let id): callback(.tweetSelected(id: id))
-    case .link(let link): callback(.linkOpened(link))
-    case .image(let link): callback(.imageOpened(link))
-    }
+  /// Not traced: a trace has the messages of the list's scene.
+  private func screen(of tweet: Tweet) -> any Screen {
+    let presenter = TweetPresenter()
+    let interactor = TweetInteractor(tweet, worker: worker, presenter: presenter)
+    let controller = TweetController(interactor: interactor) { [weak self] in self?.navigate($0) }
+    let view = TweetView(callback: controller.handle)
+    worker.add(interactor)
+    presenter.display = controller
+    controller.view = view
+    interactor.open()
+    return view
   }
 }
 
-/// A destination that the Controller requests from the Coordinator.
+/// A destination that a Controller requests from the Coordinator.
 enum TweetsNavigation: Equatable, Sendable {
   case tweet(Tweet.ID)
   case link(WebLink)
   case image(WebLink)
-}
-
-/// The stack that the Coordinator pushes on. As a container, it is the screen that is on top.
-@MainActor
-final class TweetsNavigator: Screen {
-  private var screens: [any Screen] = []
-
-  func push(_ screen: any Screen) { screens.append(screen) }
-
-  var display: AnyViewModel<ScreenState, Never> {
-    screens.last?.display
-      ?? AnyViewModel(ViewModel(initialState: TweetsRenderer.screen(.loading(nil))))
-  }
-
-  func handle(_ event: ScreenEvent) { screens.last?.handle(event) }
+  /// Back from the list, and out of the flow.
+  case closed
 }

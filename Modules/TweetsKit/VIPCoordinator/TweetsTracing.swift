@@ -1,5 +1,5 @@
-// Decorators of the boundaries that record and forward each message. A scene without a trace has
-// none.
+// Decorators of the list's boundaries that record and forward each message. A scene without a trace
+// has none.
 
 import DisplayKit
 import TraceKit
@@ -25,39 +25,67 @@ final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBu
   func close() { record { $0.close() } }
 }
 
-final class TracedFetching: TracedObject<any TweetsFetching>, TweetsFetching {
-  func fetch(_ policy: ReadPolicy) async -> Timeline {
-    await record { await $0.fetch(policy) }
+final class TracedWorkerOutput: TracedObject<any TweetsWorkerOutput>, TweetsWorkerOutput {
+  func didStartLoading() { record { $0.didStartLoading() } }
+
+  func didLoad(profileError: (any Error)?, feedError: (any Error)?) {
+    record((feedError ?? profileError).map(TracedMessage.typeName) ?? "") {
+      $0.didLoad(profileError: profileError, feedError: feedError)
+    }
   }
 
-  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-    try await record("\(isLiked)") { try await $0.setLiked(isLiked, of: id) }
-  }
+  func didChangeLike(of id: Tweet.ID) { record("id") { $0.didChangeLike(of: id) } }
+}
+
+final class TracedInteractorOutput: TracedObject<any TweetsInteractorOutput>,
+  TweetsInteractorOutput
+{
+  func didSelect(_ id: Tweet.ID) { record("id") { $0.didSelect(id) } }
 }
 
 final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
   TweetsPresentationLogic
 {
-  func presentLoading(profile: Profile?) { record { $0.presentLoading(profile: profile) } }
+  func presentLoading(isRefresh: Bool) {
+    record(isRefresh ? "refresh" : "") { $0.presentLoading(isRefresh: isRefresh) }
+  }
 
-  func presentTweets(_ response: TweetsResponse) {
-    let shown = "\(response.visibleCount) of \(response.feed.tweets.count)"
-    record("\(shown), \(TracedMessage.caseName(of: response.status))") {
-      $0.presentTweets(response)
+  func presentTimeline(_ response: TweetsResponse.Timeline) {
+    let error = (response.feedError ?? response.profileError).map(TracedMessage.typeName)
+    let count = response.tweets.map { "\($0.count) of \(response.feed?.tweets.count ?? 0)" }
+    record([count, error].compactMap(\.self).joined(separator: ", ")) {
+      $0.presentTimeline(response)
     }
   }
 
-  func presentFailure(_ error: any Error, profile: Profile?) {
-    record(TracedMessage.typeName(of: error)) { $0.presentFailure(error, profile: profile) }
+  func presentMore(_ tweets: [ShownTweet]) { record("\(tweets.count)") { $0.presentMore(tweets) } }
+
+  func presentSelection(_ id: Tweet.ID) { record("id") { $0.presentSelection(id) } }
+
+  func presentComments(of tweet: ShownTweet) { record("tweet") { $0.presentComments(of: tweet) } }
+
+  func presentLike(_ response: TweetsResponse.Like) {
+    record(response.rejected == nil ? "tweet" : "rejected") { $0.presentLike(response) }
   }
 }
 
 final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisplayLogic {
-  func displayOnView(_ state: TweetsState) {
-    record(state.traceSummary) { $0.displayOnView(state) }
+  func displayOnView(_ viewModel: TweetsViewModel) {
+    record(viewModel.traceSummary) { $0.displayOnView(viewModel) }
   }
 }
 
-final class TracedStateShowing: TracedObject<any TweetsStateShowing>, TweetsStateShowing {
-  func show(_ state: TweetsState) { record(state.traceSummary) { $0.show(state) } }
+final class TracedShowing: TracedObject<any TweetsShowing>, TweetsShowing {
+  func show(_ viewModel: TweetsViewModel) { record(viewModel.traceSummary) { $0.show(viewModel) } }
+}
+
+extension TweetsViewModel {
+  /// Contains no text from the network.
+  fileprivate var traceSummary: String {
+    switch self {
+    case .timeline(let timeline): timeline.cells.map { "\($0.count) rows" } ?? "failed"
+    case .more(let cells): "\(cells.count) more rows"
+    default: TracedMessage.caseName(of: self)
+    }
+  }
 }

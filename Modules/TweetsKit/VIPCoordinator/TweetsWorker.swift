@@ -1,21 +1,163 @@
 import DisplayKit
 import TweetsKit
 
-/// Called by the Interactor.
+/// Called by the Worker, in each Interactor of the flow.
 @MainActor
-protocol TweetsFetching {
-  func fetch(_ policy: ReadPolicy) async -> Timeline
+protocol TweetsWorkerOutput: AnyObject {
+  func didStartLoading()
 
-  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws
+  func didLoad(profileError: (any Error)?, feedError: (any Error)?)
+
+  /// A like was sent, accepted or rejected.
+  func didChangeLike(of id: Tweet.ID)
 }
 
-/// A value type, so that a request in flight retains no object of a released scene.
-struct TweetsWorker: TweetsFetching {
-  let repository: any TweetRepository
+/// The flow's work with the service, and what it has returned. Shared by the Interactors of the
+/// flow.
+@MainActor
+final class TweetsWorker {
+  struct RejectedLike {
+    let id: Tweet.ID
+    /// The requested state.
+    let isLiked: Bool
+    let error: any Error
+  }
 
-  func fetch(_ policy: ReadPolicy) async -> Timeline { await repository.timeline(policy) }
+  private struct WeakOutput { weak var output: (any TweetsWorkerOutput)? }
 
-  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-    try await repository.setLiked(isLiked, of: id)
+  private struct LikeRequest {
+    let isLiked: Bool
+    let task: LatestTask
+  }
+
+  /// Both from the last load that returned them.
+  private(set) var profile: Profile?
+  private(set) var feed: TweetFeed?
+  /// Set after a failed like until the next like or load.
+  private(set) var rejectedLike: RejectedLike?
+  private let repository: any TweetRepository
+  private var outputs: [WeakOutput] = []
+  private let loading = LatestTask()
+  private var likeRequests: [Tweet.ID: LikeRequest] = [:]
+  /// The likes that the service accepted since it sent the feed.
+  private var acceptedLikes: [Tweet.ID: Bool] = [:]
+
+  init(repository: any TweetRepository) { self.repository = repository }
+
+  /// - Parameter output: referenced weakly.
+  func add(_ output: any TweetsWorkerOutput) {
+    outputs.removeAll { $0.output == nil }
+    outputs.append(WeakOutput(output: output))
+  }
+
+  var isLoading: Bool { loading.isBusy }
+
+  /// Whether a request is in flight.
+  var isActive: Bool { isLoading || !likeRequests.isEmpty }
+
+  func tweet(_ id: Tweet.ID) -> Tweet? { feed?.tweets.first { $0.id == id } }
+
+  /// Cancels all requests.
+  func cancel() {
+    loading.cancel()
+    likeRequests = [:]
+  }
+
+  private func report(_ change: (any TweetsWorkerOutput) -> Void) {
+    for output in outputs.compactMap(\.output) { change(output) }
+  }
+}
+
+// Loading
+extension TweetsWorker {
+  /// Ignored while a load is in progress.
+  func load(_ policy: ReadPolicy) {
+    guard !isLoading else { return }
+    rejectedLike = nil
+    // Requests retain no object of a released flow.
+    loading.replace { [repository] in
+      await Self.fetch(policy, from: repository)
+    } then: { [weak self] result in
+      if case .success(let fetched) = result { self?.receive(fetched) }
+    }
+    report { $0.didStartLoading() }
+  }
+
+  private struct Fetched: Sendable {
+    let profile: Result<Profile, any Error>
+    let feed: Result<TweetFeed, any Error>
+  }
+
+  /// Fetches both concurrently, and waits for both; each can fail separately.
+  private static func fetch(
+    _ policy: ReadPolicy, from repository: any TweetRepository
+  ) async -> Fetched {
+    // Not `async let`, whose child tasks start on another thread: with a repository on the main
+    // actor, the order of the calls would be undefined.
+    let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
+      await Result { try await repository.feed(policy) }
+    }
+    return await withTaskGroup { group in
+      group.addTask(operation: fetchFeed)
+      let profile = await Result { try await repository.profile(policy) }
+      let feed = await group.next() ?? .failure(CancellationError())
+      return Fetched(profile: profile, feed: feed)
+    }
+  }
+
+  private func receive(_ fetched: Fetched) {
+    var profileError: (any Error)?
+    var feedError: (any Error)?
+    switch fetched.profile {
+    case .success(let newest): profile = newest
+    case .failure(let error): profileError = error
+    }
+    switch fetched.feed {
+    case .success(let newest): receive(newest)
+    case .failure(let error): feedError = error
+    }
+    report { $0.didLoad(profileError: profileError, feedError: feedError) }
+  }
+
+  /// The feed includes the accepted likes of its tweets. A tweet that it lacks may still be shown.
+  private func receive(_ newest: TweetFeed) {
+    feed = newest
+    let known = newest.known(Set(acceptedLikes.keys))
+    acceptedLikes = acceptedLikes.filter { !known.contains($0.key) }
+  }
+}
+
+// Likes
+extension TweetsWorker {
+  /// Includes the user's like.
+  func likes(of tweet: Tweet) -> TweetLikes {
+    let isLiked = likeRequests[tweet.id]?.isLiked ?? acceptedLikes[tweet.id]
+    return isLiked.map(tweet.likes.with) ?? tweet.likes
+  }
+
+  /// Likes or unlikes the tweet. Ignored while its last like is in flight.
+  func toggleLike(of tweet: Tweet) {
+    let id = tweet.id
+    guard likeRequests[id] == nil else { return }
+    let isLiked = !likes(of: tweet).isLiked
+    let task = LatestTask()
+    likeRequests[id] = LikeRequest(isLiked: isLiked, task: task)
+    rejectedLike = nil
+    task.replace { [repository] in
+      try await repository.setLiked(isLiked, of: id)
+    } then: { [weak self] result in
+      self?.settleLike(isLiked, of: id, result)
+    }
+    report { $0.didChangeLike(of: id) }
+  }
+
+  /// Without its request, a rejected like is as the service last accepted or sent it.
+  private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
+    likeRequests[id] = nil
+    switch result {
+    case .success: acceptedLikes[id] = isLiked
+    case .failure(let error): rejectedLike = .init(id: id, isLiked: isLiked, error: error)
+    }
+    report { $0.didChangeLike(of: id) }
   }
 }

@@ -56,9 +56,12 @@ struct AppShadowTests {
     }
   }
 
-  @Test func outputsAreComparedAndOpenOneScreen() async throws {
+  /// A flow's list reports its selection as well.
+  @Test(arguments: [Pattern.vip, .vipCoordinator])
+  func outputsAreComparedAndOpenOneScreen(pattern: Pattern) async throws {
     try await AppTrial.run(data: data, shadow: .mvc) { trial in
       try await trial.open(.tweets(user: Route.defaultTweetsUser))
+      if pattern == .vipCoordinator { try await trial.press("p") }
       let depth = trial.depth
       let row = try #require(trial.content.list?.row(at: 0).id)
       let screen = try #require(trial.coordinator.routeScreen?.screen as? ShadowScreen<String>)
@@ -66,7 +69,8 @@ struct AppShadowTests {
       await screen.waitUntilCompared()
       #expect(trial.depth == depth + 1 && trial.title == "Tweet")
     }
-    let tally = try settings.shadowResults().report().experiments["tweets: mvc for vip"]?.tally()
+    let name = "tweets: mvc for \(pattern.rawValue)"
+    let tally = try settings.shadowResults().report().experiments[name]?.tally()
     #expect(tally?.events["rowSelected"] == [.matched: 1])
     #expect(tally?.unexplained == 0)
   }

@@ -1,6 +1,7 @@
 import ArticlesKit
 import DisplayKit
 import Testing
+import TweetsComponents
 import TweetsKit
 
 @testable import regatta
@@ -64,6 +65,39 @@ struct CoordinatorTests {
       let link = try #require(link)
       try await trial.send(.linkOpened(link))
       #expect(trial.opened == [link])
+    }
+  }
+
+  @Test func aFlowOfTweetsIsAChildUntilItsListIsClosed() async throws {
+    try await AppTrial.run { trial in
+      try await trial.open(.tweets(user: Route.defaultTweetsUser))
+      #expect(trial.coordinator.children.isEmpty)
+      try await trial.press("p")
+      #expect(trial.coordinator.children.count == 1)
+      try await trial.select(try #require(trial.content.list?.rows.first).id.rawValue)
+      #expect(trial.title == "Tweet" && trial.depth == 3)
+      #expect(!(trial.navigator.top is RouteScreen), "the flow's own screen")
+      #expect(trial.location == "regatta://tweets · vip-coordinator")
+      #expect(trial.coordinator.commands.allSatisfy { !$0.isAvailable() })
+      try await trial.send(.actionChosen(.like, in: nil))
+      #expect(trial.content.words.contains("✓"))
+      trial.navigator.pop()
+      #expect(trial.content.list?.rows.first?.content.words.contains("✓") == true)
+      trial.navigator.pop()
+      #expect(trial.coordinator.children.isEmpty)
+    }
+  }
+
+  @Test func anotherPatternReplacesAFlow() async throws {
+    try await AppTrial.run { trial in
+      try await trial.open(.tweets(user: Route.defaultTweetsUser))
+      try await trial.press("p")
+      weak var flow: AnyObject?
+      flow = trial.coordinator.children.values.first
+      #expect(flow != nil)
+      try await trial.press("p")
+      #expect(trial.location == "regatta://tweets · stateful")
+      #expect(trial.coordinator.children.isEmpty && flow == nil)
     }
   }
 

@@ -3,13 +3,13 @@ import TweetsKit
 /// Called by the Presenter.
 @MainActor
 protocol TweetsDisplayLogic: AnyObject {
-  func displayOnView(_ state: TweetsState)
+  func displayOnView(_ viewModel: TweetsViewModel)
 }
 
-/// Maps View events to requests to the Interactor or to navigation.
+/// Maps the View's events to requests to the Interactor or to navigation.
 @MainActor
-final class TweetsController: TweetsDisplayLogic {
-  weak var view: (any TweetsStateShowing)?
+final class TweetsController: TweetsDisplayLogic, TweetsInteractorOutput {
+  weak var view: (any TweetsShowing)?
   private let interactor: any TweetsBusinessLogic
   private let callback: @MainActor (TweetsNavigation) -> Void
 
@@ -28,16 +28,18 @@ final class TweetsController: TweetsDisplayLogic {
     case .refreshPulled(let policy): interactor.refresh(policy)
     case .retryTapped: interactor.retry()
     case .tweetShown(let id): interactor.loadMoreIfNeeded(lastVisibleID: id)
-    case .tweetTapped(let id):
-      interactor.selectTweet(id: id)
-      callback(.tweet(id))
+    case .tweetTapped(let id): interactor.selectTweet(id: id)
     case .commentsTapped(let id): interactor.toggleComments(id: id)
     case .likeTapped(let id): interactor.toggleLike(id: id)
     case .linkTapped(let link): callback(.link(link))
     case .imageTapped(let link): callback(.image(link))
-    case .closed: interactor.close()
+    case .closed:
+      interactor.close()
+      callback(.closed)
     }
   }
 
-  func displayOnView(_ state: TweetsState) { view?.show(state) }
+  func didSelect(_ id: Tweet.ID) { callback(.tweet(id)) }
+
+  func displayOnView(_ viewModel: TweetsViewModel) { view?.show(viewModel) }
 }

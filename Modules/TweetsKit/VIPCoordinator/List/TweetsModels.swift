@@ -1,0 +1,55 @@
+import DisplayKit
+import TweetsComponents
+import TweetsKit
+
+/// What the Interactor passes to the Presenter.
+enum TweetsResponse {
+  /// Profile and feed are from the last load that returned them.
+  struct Timeline {
+    let profile: Profile?
+    let profileError: (any Error)?
+    let feed: TweetFeed?
+    let feedError: (any Error)?
+    /// Nil if the visible tweets stay, since the feed could not be loaded.
+    let tweets: [ShownTweet]?
+    let selection: Tweet.ID?
+    /// A request is in flight.
+    let isActive: Bool
+  }
+
+  struct Like {
+    /// Nil if the tweet is no longer visible.
+    let tweet: ShownTweet?
+    let rejected: TweetsWorker.RejectedLike?
+    let isActive: Bool
+  }
+}
+
+/// What the Controller displays on the View.
+enum TweetsViewModel: Equatable {
+  struct Timeline: Equatable {
+    let header: ProfileHeader?
+    let warning: Notice?
+    let notices: [Notice]
+    let failure: Failure?
+    /// Nil if the rows stay.
+    let cells: [TweetCell]?
+    let selection: RowID?
+    let isActive: Bool
+  }
+
+  struct Like: Equatable {
+    let cell: TweetCell?
+    let warning: Notice?
+    let isActive: Bool
+  }
+
+  /// Removes the warnings, and keeps the rows.
+  case loading(DisplayText)
+  case timeline(Timeline)
+  /// Rows to append.
+  case more([TweetCell])
+  case selection(RowID)
+  case comments(TweetCell)
+  case like(Like)
+}

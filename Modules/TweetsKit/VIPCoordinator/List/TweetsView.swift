@@ -1,0 +1,116 @@
+import DisplayKit
+import TweetsComponents
+import TweetsKit
+
+/// Called by the Controller.
+@MainActor
+protocol TweetsShowing: AnyObject {
+  func show(_ viewModel: TweetsViewModel)
+}
+
+/// Passive: lays out what it shows, and reports events by the callback.
+@MainActor
+final class TweetsView: Screen, TweetsShowing {
+  private struct Page {
+    var header: ProfileHeader?
+    var progress: DisplayText? = TweetsStrings.loading
+    var isActive = true
+    var loadWarning: Notice?
+    var likeWarning: Notice?
+    var notices: [Notice] = []
+    var failure: Failure?
+    var selection: RowID?
+    var cells = RowBuffer<TweetCell>()
+  }
+
+  private var page = Page() { didSet { batched.setNeedsRender() } }
+  private lazy var batched = BatchedDisplay(of: self) { $0.layOut() }
+  private let callback: @MainActor (TweetsViewEvent) -> Void
+
+  init(callback: @escaping @MainActor (TweetsViewEvent) -> Void) { self.callback = callback }
+
+  var display: AnyViewModel<ScreenState, Never> { batched.display }
+
+  func handle(_ event: ScreenEvent) { batched.handle { report(event) } }
+
+  private func report(_ event: ScreenEvent) {
+    switch event {
+    case .appeared: callback(.appeared)
+    case .refresh(let policy): callback(.refreshPulled(policy))
+    case .retry: callback(.retryTapped)
+    case .rowShown(let row): callback(.tweetShown(row.rawValue))
+    case .rowSelected(let row): callback(.tweetTapped(row.rawValue))
+    case .linkOpened(let link): callback(.linkTapped(link))
+    case .imageOpened(let link): callback(.imageTapped(link))
+    case .actionChosen(.comments, in: let row?): callback(.commentsTapped(row.rawValue))
+    case .actionChosen(.like, in: let row?): callback(.likeTapped(row.rawValue))
+    case .closed: callback(.closed)
+    default: break
+    }
+  }
+}
+
+extension TweetsView {
+  func show(_ viewModel: TweetsViewModel) {
+    switch viewModel {
+    case .loading(let progress): show(progress)
+    case .timeline(let timeline): show(timeline)
+    case .more(let cells): page.cells.append(contentsOf: cells)
+    case .selection(let row): page.selection = row
+    case .comments(let cell): update(cell)
+    case .like(let like):
+      page.likeWarning = like.warning
+      page.isActive = like.isActive
+      if let cell = like.cell { update(cell) }
+    }
+  }
+
+  private func show(_ progress: DisplayText) {
+    page.progress = progress
+    page.isActive = true
+    page.loadWarning = nil
+    page.likeWarning = nil
+    page.failure = nil
+  }
+
+  private func show(_ timeline: TweetsViewModel.Timeline) {
+    page.header = timeline.header
+    page.progress = nil
+    page.isActive = timeline.isActive
+    page.loadWarning = timeline.warning
+    page.notices = timeline.notices
+    page.failure = timeline.failure
+    page.selection = timeline.selection
+    if let cells = timeline.cells { page.cells = RowBuffer(cells) }
+  }
+
+  private func update(_ cell: TweetCell) {
+    guard let position = page.cells.firstIndex(where: { $0.id == cell.id }) else { return }
+    page.cells[position] = cell
+  }
+
+  private func layOut() -> ScreenState {
+    let list = LazyList(page.cells, selection: page.selection, id: \.id, content: \.content)
+    let status = [page.header?.content, page.progress.map { .progress($0, fraction: nil) }]
+    let notices = [page.loadWarning, page.likeWarning].compactMap(\.self) + page.notices
+    let body = [page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list)]
+    let parts = (status + notices.map(Content.notice) + body).compactMap(\.self)
+    return ScreenState(
+      title: TweetsStrings.title, content: .stack(parts, spacing: 1), isSettled: !page.isActive)
+  }
+}
+
+/// The View's events.
+enum TweetsViewEvent: Equatable, Sendable {
+  case appeared
+  case refreshPulled(ReadPolicy)
+  case retryTapped
+  /// A row became visible.
+  case tweetShown(Tweet.ID)
+  case tweetTapped(Tweet.ID)
+  case commentsTapped(Tweet.ID)
+  case likeTapped(Tweet.ID)
+  case linkTapped(WebLink)
+  case imageTapped(WebLink)
+  case closed
+}

@@ -1,0 +1,69 @@
+import DisplayKit
+import TweetsKit
+
+/// Called by the Controller.
+@MainActor
+protocol TweetBusinessLogic: AnyObject {
+  /// Loads the feed again, unless a load is in progress.
+  func refresh(_ policy: ReadPolicy)
+
+  func toggleComments()
+
+  /// Likes or unlikes the tweet. Ignored while its last like is in flight.
+  func toggleLike()
+}
+
+/// Follows one tweet of the flow. Has no work to cancel: requests are the flow's, and go on when the
+/// user goes back.
+@MainActor
+final class TweetInteractor: TweetBusinessLogic {
+  /// From the last feed that had it.
+  private var tweet: Tweet
+  private var areCommentsOpen = true
+  private var refreshError: (any Error)?
+  private let worker: TweetsWorker
+  private let presenter: any TweetPresentationLogic
+
+  init(_ tweet: Tweet, worker: TweetsWorker, presenter: any TweetPresentationLogic) {
+    self.tweet = tweet
+    self.worker = worker
+    self.presenter = presenter
+  }
+
+  /// Presents the tweet, before the View is shown.
+  func open() { present() }
+
+  func refresh(_ policy: ReadPolicy) { worker.load(policy) }
+
+  func toggleComments() {
+    areCommentsOpen.toggle()
+    present()
+  }
+
+  func toggleLike() { worker.toggleLike(of: tweet) }
+
+  private func present() {
+    let rejected = worker.rejectedLike
+    presenter.presentTweet(
+      TweetResponse(
+        tweet: ShownTweet(
+          tweet: tweet, likes: worker.likes(of: tweet), areCommentsOpen: areCommentsOpen),
+        isLoading: worker.isLoading, refreshError: refreshError,
+        rejectedLike: rejected?.id == tweet.id ? rejected : nil, isActive: worker.isActive))
+  }
+}
+
+extension TweetInteractor: TweetsWorkerOutput {
+  func didStartLoading() {
+    refreshError = nil
+    present()
+  }
+
+  func didLoad(profileError: (any Error)?, feedError: (any Error)?) {
+    refreshError = feedError
+    tweet = worker.tweet(tweet.id) ?? tweet
+    present()
+  }
+
+  func didChangeLike(of id: Tweet.ID) { present() }
+}

@@ -1,0 +1,56 @@
+import DisplayKit
+import TweetsComponents
+import TweetsKit
+
+/// Called by the Controller.
+@MainActor
+protocol TweetShowing: AnyObject {
+  func show(_ viewModel: TweetViewModel)
+}
+
+/// Passive: lays out what it shows, and reports events by the callback.
+@MainActor
+final class TweetView: Screen, TweetShowing {
+  /// Set before the View is pushed.
+  private var page: TweetViewModel? { didSet { batched.setNeedsRender() } }
+  private lazy var batched = BatchedDisplay(of: self) { $0.layOut() }
+  private let callback: @MainActor (TweetViewEvent) -> Void
+
+  init(callback: @escaping @MainActor (TweetViewEvent) -> Void) { self.callback = callback }
+
+  var display: AnyViewModel<ScreenState, Never> { batched.display }
+
+  func show(_ viewModel: TweetViewModel) { page = viewModel }
+
+  func handle(_ event: ScreenEvent) { batched.handle { report(event) } }
+
+  private func report(_ event: ScreenEvent) {
+    switch event {
+    case .refresh(let policy): callback(.refreshPulled(policy))
+    case .actionChosen(.comments, _): callback(.commentsTapped)
+    case .actionChosen(.like, _): callback(.likeTapped)
+    case .linkOpened(let link): callback(.linkTapped(link))
+    case .imageOpened(let link): callback(.imageTapped(link))
+    default: break
+    }
+  }
+
+  private func layOut() -> ScreenState {
+    guard let page else {
+      return ScreenState(title: TweetsStrings.tweet, content: .nothing, isSettled: false)
+    }
+    let progress = page.progress.map { [Content.progress($0, fraction: nil)] } ?? []
+    let parts = progress + page.warnings.map(Content.notice) + [page.cell.content]
+    return ScreenState(
+      title: TweetsStrings.tweet, content: .stack(parts, spacing: 1), isSettled: !page.isActive)
+  }
+}
+
+/// The View's events.
+enum TweetViewEvent: Equatable, Sendable {
+  case refreshPulled(ReadPolicy)
+  case commentsTapped
+  case likeTapped
+  case linkTapped(WebLink)
+  case imageTapped(WebLink)
+}

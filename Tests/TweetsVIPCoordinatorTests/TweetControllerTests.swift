@@ -1,0 +1,46 @@
+import DisplayKit
+import Testing
+import TweetsComponents
+import TweetsKit
+
+@testable import TweetsVIPCoordinator
+
+@MainActor
+struct TweetControllerTests {
+  private final class SpyInteractor: TweetBusinessLogic {
+    private(set) var calls: [String] = []
+
+    func refresh(_ policy: ReadPolicy) { calls.append("refresh \(policy)") }
+    func toggleComments() { calls.append("comments") }
+    func toggleLike() { calls.append("like") }
+  }
+
+  private let interactor = SpyInteractor()
+
+  @Test func mapsEachEvent() throws {
+    let link = try #require(WebLink("https://example.com/a"))
+    var navigations: [TweetsNavigation] = []
+    let controller = TweetController(interactor: interactor) { navigations.append($0) }
+    let events: [TweetViewEvent] = [
+      .refreshPulled(.standard), .commentsTapped, .likeTapped, .linkTapped(link),
+      .imageTapped(link),
+    ]
+    events.forEach(controller.handle)
+    #expect(interactor.calls == ["refresh standard", "comments", "like"])
+    #expect(navigations == [.link(link), .image(link)])
+  }
+
+  @Test func displaysOnItsViewWhichItReferencesWeakly() {
+    let controller = TweetController(interactor: interactor) { _ in }
+    weak var released: SpyTweetDisplay?
+    do {
+      let view = SpyTweetDisplay()
+      controller.view = view
+      let cell = TweetCell(id: RowID("1"), name: "Ada", likes: "1 like")
+      controller.displayOnView(.init(progress: nil, warnings: [], cell: cell, isActive: false))
+      #expect(view.viewModels.map(\.cell) == [cell])
+      released = view
+    }
+    #expect(released == nil)
+  }
+}

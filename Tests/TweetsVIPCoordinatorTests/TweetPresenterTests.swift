@@ -1,0 +1,55 @@
+import DisplayKit
+import Testing
+import TweetsKit
+
+@testable import TweetsContract
+@testable import TweetsVIPCoordinator
+
+@MainActor
+struct TweetPresenterTests {
+  private let tweet = ShownTweet(
+    tweet: .number(3), likes: TweetLikes(count: 3), areCommentsOpen: true)
+
+  private func viewModel(
+    isLoading: Bool = false, _ error: (any Error)? = nil,
+    _ rejected: TweetsWorker.RejectedLike? = nil
+  ) throws -> TweetViewModel {
+    let display = SpyTweetDisplay()
+    let presenter = TweetPresenter()
+    presenter.display = display
+    presenter.presentTweet(
+      .init(
+        tweet: tweet, isLoading: isLoading, refreshError: error, rejectedLike: rejected,
+        isActive: isLoading))
+    return try #require(display.viewModels.last)
+  }
+
+  @Test func formatsTheTweet() throws {
+    let cell = TweetFormatter().cell(tweet)
+    #expect(try viewModel() == .init(progress: nil, warnings: [], cell: cell, isActive: false))
+    #expect(
+      try viewModel(isLoading: true)
+        == .init(progress: "Refreshing", warnings: [], cell: cell, isActive: true))
+  }
+
+  @Test func formatsFailures() throws {
+    let error = FakeRepository.TestError()
+    let rejected = TweetsWorker.RejectedLike(id: "3", isLiked: true, error: error)
+    let formatter = TweetFormatter()
+    #expect(
+      try viewModel(error, rejected).warnings == [
+        formatter.refreshFailed(error), formatter.likeFailed(rejected),
+      ])
+  }
+
+  @Test func referencesItsControllerWeakly() {
+    let presenter = TweetPresenter()
+    weak var released: SpyTweetDisplay?
+    do {
+      let display = SpyTweetDisplay()
+      presenter.display = display
+      released = display
+    }
+    #expect(released == nil)
+  }
+}
