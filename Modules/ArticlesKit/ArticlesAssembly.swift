@@ -1,18 +1,18 @@
-// VIP in three scenes, ListArticles, ListTags and ShowArticle: View → Interactor → Presenter → View,
-// in this direction only, each behind a protocol, with a Request, Response and ViewModel for each use
-// case. The View passes the host's events to the Interactor (business logic), which fetches by the
-// Worker, and passes a Response to the Presenter (presentation logic), which formats it as the
-// ViewModel of finished texts that the View lays out (display logic). The View leaves the scene by its
-// Router (routing logic), which reads the scene's data store, the Interactor.
+// VIP in three scenes, ListArticles, ListTags and ShowArticle: View → Interactor → Presenter →
+// View, in this direction only, each behind a protocol, with a Request, Response and ViewModel for
+// each use case. The View passes the host's events to the Interactor (business logic), which
+// fetches by the Worker, and passes a Response to the Presenter (presentation logic), which formats
+// it as the ViewModel of finished texts that the View lays out (display logic). The View leaves the
+// scene by its Router (routing logic), which reads the scene's data store, the Interactor.
 // The View holds Interactor and Router, the Interactor Presenter and Worker, the Presenter the View
 // weakly: the scene is released with the View. The scenes share the Worker and values, no object.
 //
 // Follows Clean Swift (https://clean-swift.com/handbook) and its template
-// (https://github.com/Clean-Swift/CleanStore), also in the names of the scenes and in one Worker for
-// all. Departs from it in Requests, Responses and ViewModels that would be empty, which do not exist;
-// in progress and failure of a fetch, which have no Response; in formatted texts, which the Presenter
-// reads from HTML as `Content`, as it would make attributed strings; and in the Router, which opens no
-// scene: its owner receives `ArticlesOutput`.
+// (https://github.com/Clean-Swift/CleanStore), also in the names of the scenes and in one Worker
+// for all. Departs from it in Requests, Responses and ViewModels that would be empty, which do not
+// exist; in progress and failure of a fetch, which have no Response; in formatted texts, which the
+// Presenter reads from HTML as `Content`, as it would make attributed strings; and in the Router,
+// which opens no scene: its owner receives `ArticlesOutput`.
 
 package import DisplayKit
 

@@ -42,9 +42,9 @@ struct ArticlesWorker: Sendable {
     return FetchedArticle(article: article, comments: page, commentsError: error)
   }
 
-  /// Skips up to two pages without new elements. The list ends after three, since a server may repeat
-  /// one page for ever; if the last one has no valid element, that is an error, and the list can be
-  /// continued.
+  /// Skips up to two pages without new elements. The list ends after three, since a server may
+  /// repeat one page for ever; if the last one has no valid element, that is an error, and the list
+  /// can be continued.
   private func fetchPage<Element>(
     after list: PagedList<Page<Element>>, _ page: @Sendable (Int) async throws -> Page<Element>
   ) async -> FetchedList<Element> {

@@ -42,13 +42,14 @@ struct ArticlesDestinationTests {
   }
 
   @Test func aRefreshReplacesTheList() async throws {
-    let client = StubHTTPClient { _, _ in .make(body: "[\(Self.valid)]") }
+    let client = StubHTTPClient { _, index in .make(body: #"[{"id": \#(index), "title": "Tea"}]"#) }
     let scene = try Assembly.make(client)
       .destination(at: .articles(ArticlesQuery())).build(SceneRequest())
     try await scene.screen.whileShown {
       scene.screen.handle(.refresh())
       try await scene.screen.waitUntilSettled()
-      #expect(scene.json()?.notices.compactMap(\.?.text.string) == [])
+      let json = try #require(scene.json())
+      #expect(try JSONValue(JSONDocument(json.document).text).elements.count == 1)
       #expect(client.requests.count == 2)
     }
   }

@@ -6,8 +6,8 @@ protocol ListArticlesBusinessLogic: AnyObject {
   func fetchArticles(_ request: ListArticles.FetchArticles.Request)
 
   /// Ignored unless the row is the last one, and not the end of the list; also during a fetch, and
-  /// after a fetch of more failed: a host may report its last row at every drawing, so that waits for
-  /// a retry.
+  /// after a failed fetch of more, which waits for a retry: a host may report its last row at every
+  /// drawing.
   func fetchMore(_ request: ListArticles.FetchMore.Request)
 
   /// Ignored for a row without an article.

@@ -6,8 +6,8 @@ protocol ListTagsBusinessLogic: AnyObject {
   func fetchTags(_ request: ListTags.FetchTags.Request)
 
   /// Ignored unless the row is the last one, and not the end of the list; also during a fetch, and
-  /// after a fetch of more failed: a host may report its last row at every drawing, so that waits for
-  /// a retry.
+  /// after a failed fetch of more, which waits for a retry: a host may report its last row at every
+  /// drawing.
   func fetchMore(_ request: ListTags.FetchMore.Request)
 
   /// Ignored for a row without a tag.
