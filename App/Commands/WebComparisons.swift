@@ -173,13 +173,15 @@ extension WebSources {
 
   /// The paths from `folder`, also of the files in folders below.
   static func swiftFiles(in folder: String) -> [String] {
-    FileSystem.entries(of: folder).flatMap { name, type in
-      switch type {
-      case .directory: swiftFiles(in: "\(folder)/\(name)").map { "\(name)/\($0)" }
-      case .regular where name.hasSuffix(".swift"): [name]
-      default: []
+    var files: [String] = []
+    for (name, type) in FileSystem.entries(of: folder) {
+      if type == .directory {
+        files += swiftFiles(in: "\(folder)/\(name)").map { "\(name)/\($0)" }
+      } else if type == .regular, name.hasSuffix(".swift") {
+        files.append(name)
       }
     }
+    return files
   }
 
   private static func text(of path: String) throws(Errno) -> String {
