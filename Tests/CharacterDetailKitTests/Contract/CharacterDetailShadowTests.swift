@@ -103,6 +103,8 @@ final class CharacterShadowRun {
     case .wait(let time):
       for _ in 0..<time {
         _ = await control.advance(by: 1)
+        // The control renders its response, and is compared, before the candidate has its own.
+        await rest {}
         _ = await candidate.advance(by: 1)
         await rest {}
       }
