@@ -10,6 +10,8 @@ final class SpyAccountPresenter: FormPresentationLogic, HomePresentationLogic,
   private(set) var pages: [FormPage] = []
   private(set) var responses: [HomeResponse] = []
   private(set) var outputs: [AccountOutput] = []
+  /// The page that was presented when the last output was reported.
+  private(set) var pageOfOutput: FormPage?
   private let changes = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
   var draft: FormDraft? { drafts.last }
@@ -27,6 +29,7 @@ final class SpyAccountPresenter: FormPresentationLogic, HomePresentationLogic,
 
   func report(_ output: AccountOutput) {
     outputs.append(output)
+    pageOfOutput = pages.last
     changes.continuation.yield()
   }
 

@@ -35,7 +35,7 @@ struct FormEditorTests {
       }
     }
     await presenter.changed { !$0.outputs.isEmpty }
-    #expect(presenter.pages.last == .newPassword)
+    #expect(presenter.pageOfOutput == .newPassword)
   }
 
   @Test func aFailureToFinishIsAFailureOfTheRequest() async {
