@@ -9,7 +9,7 @@ package struct Tweet: Identifiable, Equatable, Sendable {
   package let images: [String]
   package let comments: [TweetComment]
   /// Zero if the service does not support likes.
-  package internal(set) var likes: TweetLikes
+  package var likes: TweetLikes
 
   package init(
     id: String, sender: TweetSender, text: String? = nil, images: [String] = [],

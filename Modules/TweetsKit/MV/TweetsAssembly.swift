@@ -1,10 +1,20 @@
-// MV: View → Model → Repository; the View observes the Model directly, without a view model.
-// The Model is observable: profile, feed, progress, failures and likes. It knows no screen, so that
-// several Views can observe it, and it owns their requests until the last View leaves.
-// The View renders what it reads of the Model, once a turn of the main actor after a change. State
-// of the screen alone is the View's own observable state, as `@State` in SwiftUI: how much is shown,
-// which comments are open, what is selected. Navigation goes from the View to the output.
-// The View holds the Model, which has no reference to it: the scene is released with the View.
+// MV: View → Model → Repository; the View reads the Model directly, without a view model.
+// The Model (TweetStore) is observable: the tweets with their likes, the user, what is loading and
+// what failed. It has the rules of loading and liking, knows no screen and is passed in, so that
+// several screens can share one. The View is a value: its body is a function of the Model and of its
+// local state, which no other screen reads: how much is shown, which comments are open, what is
+// selected. It calls the Model for what the user did, and navigation goes from it to the output.
+// ObservedScreen has the role of SwiftUI: it holds the local state, renders the body again when
+// something that the body read has changed, and runs the requests of the View in tasks, which it
+// cancels when it is closed. It holds the View, which holds the Model; neither refers to it.
+//
+// Follows Apple's Food Truck (https://github.com/apple/sample-food-truck), whose views read one
+// model and have their search text and selection as local state, and Mohammad Azam's MV pattern
+// (https://azamsharp.com/2022/08/09/intro-to-mv-state-pattern.html); departs from them in requests:
+// where they await an `async` function of the model, here the function changes the model at once and
+// returns what is left to await, since a View shows a change when its event ends. A second screen
+// joins the load of a first, and loses it when that is closed: a store that screens share is loaded
+// by its owner.
 
 package import DisplayKit
 import TraceKit
@@ -12,11 +22,22 @@ package import TweetsKit
 
 @MainActor
 package enum TweetsAssembly {
+  /// With a store of its own.
   package static func screen(_ scene: TweetsScene) -> any Screen {
-    let model = TweetsModel(repository: scene.repository(for: "Model"))
-    scene.trace?.track(model, as: "Model")
-    let view = TweetsView(
-      model: model, firstRead: scene.firstRead, output: scene.output(from: "View"))
-    return scene.screen(view, recordsRenderings: true)
+    let store = TweetStore(repository: scene.repository(for: "Model"))
+    scene.trace?.track(store, as: "Model")
+    scene.trace?.add(TweetsView.self, as: "View")
+    let screen = screen(
+      of: store, firstRead: scene.firstRead, output: scene.output(from: "View"))
+    return scene.screen(screen, recordsRenderings: true)
+  }
+
+  /// - Parameter store: may have other screens.
+  static func screen(
+    of store: TweetStore, firstRead: ReadPolicy = .standard,
+    output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
+  ) -> any Screen {
+    ObservedScreen(
+      TweetsView(store: store, firstRead: firstRead, output: output), local: TweetsView.Local())
   }
 }

@@ -1,0 +1,54 @@
+import DisplayKit
+import TweetsComponents
+import TweetsKit
+
+/// Formats models as the texts and pictures that the View shows.
+struct TweetFormatter {
+  func header(_ owner: Profile) -> ProfileHeader {
+    ProfileHeader(
+      name: name(of: owner.user), avatar: owner.user.avatar.map(picture),
+      profileImage: owner.profileImage.map(picture))
+  }
+
+  func cell(_ tweet: Tweet, areCommentsOpen: Bool) -> TweetCell {
+    TweetCell(
+      id: RowID(tweet.id), name: name(of: tweet.sender), handle: handle(of: tweet.sender),
+      text: tweet.text.map { DisplayText($0) }, images: tweet.images.map(picture),
+      comments: comments(tweet.comments, areOpen: areCommentsOpen),
+      likes: TweetsStrings.likes(tweet.likes.count), isLiked: tweet.likes.isLiked)
+  }
+
+  /// The warnings, the number of skipped elements, and whether there are no tweets.
+  func notices(_ warnings: [DisplayText?], tweets count: Int, skipped: Int) -> [Notice] {
+    let skipped = Notice.skipped(skipped, of: count + skipped)
+    let empty = count == 0 ? Notice(.empty, TweetsStrings.noTweets) : nil
+    return (warnings.map { $0.map { Notice(.warning, $0) } } + [skipped, empty])
+      .compactMap(\.self)
+  }
+
+  /// The nick, otherwise the handle.
+  private func name(of sender: TweetSender) -> DisplayText {
+    sender.nick.map { DisplayText($0) } ?? sender.username.map(TweetsStrings.handle)
+      ?? TweetsStrings.unknownSender
+  }
+
+  /// Nil if it is the name.
+  private func handle(of sender: TweetSender) -> DisplayText? {
+    guard let username = sender.username, let nick = sender.nick, nick != "@\(username)"
+    else { return nil }
+    return TweetsStrings.handle(username)
+  }
+
+  private func picture(_ address: String) -> Picture { Picture(WebLink(address)) }
+
+  private func comments(_ comments: [TweetComment], areOpen: Bool) -> TweetCell.Comments? {
+    guard !comments.isEmpty else { return nil }
+    let lines = {
+      comments.map {
+        TweetCell.Line(name: name(of: $0.sender), text: DisplayText($0.text))
+      }
+    }
+    return TweetCell.Comments(
+      title: TweetsStrings.comments(comments.count), lines: areOpen ? lines() : nil)
+  }
+}

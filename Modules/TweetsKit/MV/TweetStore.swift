@@ -1,0 +1,135 @@
+import DisplayKit
+import Observation
+import TweetsKit
+
+/// The model: a user and the user's tweets, with the rules of loading and liking. It knows no screen
+/// and no page, and any number of Views can read it.
+///
+/// A function that needs the service changes the store at once and returns its request, which the
+/// caller has to run in a task of its own. Cancelling that task cancels the request, not more: a
+/// cancelled load leaves what there was, a cancelled like is reverted, both without an error.
+@MainActor @Observable
+final class TweetStore {
+  private struct LikeRequest {
+    let isLiked: Bool
+    /// As the service last sent or accepted them: a rejection reverts to these.
+    var acceptedLikes: TweetLikes
+  }
+
+  /// With the user's likes, whether they are in flight or accepted. Nil before the first feed.
+  private(set) var tweets: [Tweet]?
+  /// The number of invalid elements of the feed.
+  private(set) var skipped = 0
+  /// The profile, or in its place a sender, for whom all tweets may have to be searched.
+  private(set) var owner: Profile?
+  private(set) var isLoading = false
+  /// Why the last load has no profile, or no feed.
+  private(set) var profileError: (any Error)?
+  private(set) var feedError: (any Error)?
+  /// The last like that failed, until the next like or load.
+  private(set) var failedLike: (isLiked: Bool, error: any Error)?
+  private var profile: Profile?
+  private var likeRequests: [Tweet.ID: LikeRequest] = [:]
+  private let repository: any TweetRepository
+
+  init(repository: any TweetRepository) { self.repository = repository }
+
+  /// Whether a like is in flight.
+  var isLiking: Bool { !likeRequests.isEmpty }
+
+  /// Fetches profile and feed concurrently; a failed request keeps what there is.
+  ///
+  /// - Returns: the request, which returns whether there is a new feed; nil while a load is in
+  ///   progress.
+  func load(_ policy: ReadPolicy) -> (@MainActor () async -> Bool)? {
+    guard !isLoading else { return nil }
+    isLoading = true
+    profileError = nil
+    feedError = nil
+    failedLike = nil
+    return { [self] in
+      defer { isLoading = false }
+      let (profile, feed) = await Self.responses(of: repository, policy)
+      return Task.isCancelled ? false : receive(profile, feed)
+    }
+  }
+
+  /// Likes a tweet, or takes the like back.
+  ///
+  /// - Returns: the request; nil while an earlier one for the tweet is in flight.
+  func toggleLike(of id: Tweet.ID) -> (@MainActor () async -> Void)? {
+    guard likeRequests[id] == nil, let index = index(of: id), let likes = tweets?[index].likes
+    else { return nil }
+    let isLiked = !likes.isLiked
+    likeRequests[id] = LikeRequest(isLiked: isLiked, acceptedLikes: likes)
+    tweets?[index].likes = likes.with(isLiked: isLiked)
+    failedLike = nil
+    return { [self] in
+      do {
+        try await repository.setLiked(isLiked, of: id)
+        likeRequests[id] = nil
+      } catch {
+        revertLike(of: id)
+        if !Task.isCancelled { failedLike = (isLiked, error) }
+      }
+    }
+  }
+}
+
+// Responses
+extension TweetStore {
+  private func receive(
+    _ newestProfile: Result<Profile, any Error>, _ newestFeed: Result<TweetFeed, any Error>
+  ) -> Bool {
+    switch newestProfile {
+    case .success(let newest): profile = newest
+    case .failure(let error): profileError = error
+    }
+    switch newestFeed {
+    case .success(let newest): receive(newest)
+    case .failure(let error): feedError = error
+    }
+    owner = profile ?? sender.map { Profile(user: $0) }
+    return feedError == nil
+  }
+
+  /// The feed includes all likes but those in flight.
+  private func receive(_ feed: TweetFeed) {
+    var newest = feed.tweets
+    for (id, request) in likeRequests {
+      guard let index = newest.firstIndex(where: { $0.id == id }) else { continue }
+      likeRequests[id]?.acceptedLikes = newest[index].likes
+      newest[index].likes = newest[index].likes.with(isLiked: request.isLiked)
+    }
+    tweets = newest
+    skipped = feed.skipped
+  }
+
+  private func revertLike(of id: Tweet.ID) {
+    let request = likeRequests.removeValue(forKey: id)
+    if let request, let index = index(of: id) { tweets?[index].likes = request.acceptedLikes }
+  }
+
+  /// The first with a picture, otherwise the first.
+  private var sender: TweetSender? {
+    let senders = (tweets ?? []).lazy.map(\.sender)
+    return senders.first { $0.avatar != nil } ?? senders.first
+  }
+
+  private func index(of id: Tweet.ID) -> Int? { tweets?.firstIndex { $0.id == id } }
+
+  private static func responses(
+    of repository: any TweetRepository, _ policy: ReadPolicy
+  ) async -> (Result<Profile, any Error>, Result<TweetFeed, any Error>) {
+    // Not `async let`, whose child tasks start on another thread: with a repository on the main
+    // actor, the order of the calls would be undefined.
+    let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
+      await Result { try await repository.feed(policy) }
+    }
+    return await withTaskGroup { group in
+      group.addTask(operation: fetchFeed)
+      let profile = await Result { try await repository.profile(policy) }
+      return (profile, await group.next() ?? .failure(CancellationError()))
+    }
+  }
+}

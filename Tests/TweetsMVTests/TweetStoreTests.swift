@@ -1,0 +1,128 @@
+import DisplayKit
+import Testing
+import TweetsKit
+
+@testable import TweetsContract
+@testable import TweetsMV
+
+/// The model alone: its requests are values that a test awaits, or leaves in flight.
+@MainActor
+struct TweetStoreTests {
+  private typealias TestError = FakeRepository.TestError
+
+  private let repository = FakeRepository()
+  private let store: TweetStore
+
+  init() { store = TweetStore(repository: repository) }
+
+  @Test func isLoadingUntilTheRequestEnds() async throws {
+    let request = try #require(store.load(.cached))
+    #expect(store.isLoading && store.load(.reload) == nil && repository.calls == [])
+    #expect(await request())
+    #expect(!store.isLoading && store.tweets?.count == 7 && store.owner == .make())
+    #expect(repository.calls == ["load cached"])
+  }
+
+  @Test func failedRequestsKeepWhatThereIs() async {
+    await load()
+    repository.profileResponse = .failure(TestError())
+    repository.feedResponse = .failure(TestError())
+    #expect(await store.load(.reload)?() == false)
+    #expect(store.profileError is TestError && store.feedError is TestError && !store.isLoading)
+    repository.profileResponse = .success(.make("Newer"))
+    await load()
+    #expect(store.owner == .make("Newer") && store.profileError == nil)
+    #expect(store.feedError is TestError && store.tweets?.count == 7)
+  }
+
+  @Test func isOwnedByASenderWithoutAProfile() async {
+    repository.profileResponse = .failure(TestError())
+    for (senders, owner) in [([.cleo, .dan], .dan), ([.cleo], .cleo), ([], nil)]
+      as [([TweetSender], TweetSender?)]
+    {
+      let tweets = senders.enumerated().map { Tweet(id: "\($0)", sender: $1) }
+      repository.feedResponse = .success(TweetFeed(tweets))
+      await load()
+      #expect(store.owner?.user == owner)
+    }
+  }
+
+  @Test func aCancelledLoadKeepsWhatThereIs() async {
+    await load()
+    for response in [.success(.make(0..<3)), .failure(CancellationError())]
+      as [Result<TweetFeed, any Error>]
+    {
+      repository.feedResponse = response
+      #expect(await cancelled(store.load(.reload)) == false)
+      #expect(store.tweets?.count == 7 && store.feedError == nil && !store.isLoading)
+    }
+  }
+
+  @Test func showsALikeBeforeItIsAccepted() async throws {
+    await load()
+    let request = try #require(store.toggleLike(of: "0"))
+    #expect(likes == TweetLikes(count: 1, isLiked: true) && store.isLiking)
+    #expect(store.toggleLike(of: "0") == nil && store.toggleLike(of: "unknown") == nil)
+    await request()
+    #expect(likes == TweetLikes(count: 1, isLiked: true) && !store.isLiking)
+    await store.toggleLike(of: "0")?()
+    #expect(likes == TweetLikes())
+    #expect(repository.calls.suffix(2) == ["like 0 true", "like 0 false"])
+  }
+
+  @Test func revertsALikeToWhatWasAccepted() async {
+    await load()
+    await store.toggleLike(of: "0")?()
+    repository.likeResponse = .failure(TestError())
+    await store.toggleLike(of: "0")?()
+    #expect(likes?.isLiked == true && store.failedLike?.isLiked == false)
+    let next = store.toggleLike(of: "1")
+    #expect(store.failedLike == nil)
+    await next?()
+    #expect(store.failedLike?.isLiked == true)
+    await load()
+    #expect(store.failedLike == nil)
+  }
+
+  @Test func revertsACancelledLikeWithoutAnError() async {
+    await load()
+    repository.likeResponse = .failure(CancellationError())
+    await cancelled(store.toggleLike(of: "0"))
+    #expect(likes == TweetLikes() && store.failedLike == nil && !store.isLiking)
+  }
+
+  @Test func aFeedOverridesAllLikesButThoseInFlight() async {
+    await load()
+    for id in ["0", "1"] { await store.toggleLike(of: id)?() }
+    let (unlike, like) = (store.toggleLike(of: "1"), store.toggleLike(of: "2"))
+    await load()
+    #expect(store.tweets?.map(\.likes.count) == [0, 0, 1, 0, 0, 0, 0])
+    repository.likeResponse = .failure(TestError())
+    await unlike?()
+    await like?()
+    #expect(store.tweets?.allSatisfy { $0.likes == TweetLikes() } == true)
+  }
+
+  @Test func aFailedLikeOfARemovedTweetIsReported() async {
+    await load()
+    let request = store.toggleLike(of: "6")
+    repository.feedResponse = .success(.make(0..<3))
+    await load()
+    repository.likeResponse = .failure(TestError())
+    await request?()
+    #expect(store.failedLike?.isLiked == true && store.tweets?.count == 3)
+  }
+
+  private var likes: TweetLikes? { store.tweets?.first?.likes }
+
+  private func load() async { _ = await store.load(.standard)?() }
+
+  /// Runs the request in a task that is cancelled before it starts.
+  private func cancelled<Value: Sendable>(
+    _ request: (@MainActor () async -> Value)?
+  ) async -> Value? {
+    let task = Task { await request?() }
+    task.cancel()
+    return await task.value
+  }
+}

@@ -1,0 +1,110 @@
+import DisplayKit
+import RaceKit
+import Testing
+import TweetsComponents
+import TweetsKit
+
+@testable import TweetsContract
+@testable import TweetsMV
+
+/// Two screens of one store.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct TweetsScreensTests {
+  private let player = ScriptPlayer(callsTogether: TweetsContract.callsTogether)
+
+  private func store(
+    _ loads: TweetScript.Load..., likes: [ScriptedResponse<Void>] = [.accepts()]
+  ) -> TweetStore {
+    TweetStore(repository: ScriptedTweetRepository(TweetScript(loads, likes: likes), player))
+  }
+
+  /// Displayed before its first event.
+  private func screen(of store: TweetStore) -> any Screen {
+    let screen = TweetsAssembly.screen(of: store)
+    _ = screen.display
+    return screen
+  }
+
+  @Test func shareTheTweetsButNotTheChoices() async {
+    let store = store(.ada(1...3))
+    let (screen, other) = (screen(of: store), screen(of: store))
+    await send(.appeared, to: screen)
+    await send(.appeared, to: other)
+    #expect(player.calls == [.profile(.standard), .feed(.standard)])
+    #expect(other.display.state == screen.display.state)
+    await send(.rowSelected(RowID("1")), .actionChosen(.like, in: RowID("2")), to: screen)
+    #expect(screen.display.state.content.list?.selection == RowID("1"))
+    #expect(other.display.state.content.list?.selection == nil)
+    #expect(facts(other) == .tweets(rows(liked: "2")))
+  }
+
+  @Test func closingOneCancelsItsRefreshForBoth() async {
+    let store = store(.ada(1...3), .ada(1...7, after: 1))
+    let (screen, other) = (screen(of: store), screen(of: store))
+    await send(.appeared, to: screen)
+    await send(.refresh(), to: screen)
+    #expect(store.isLoading && facts(other) == .tweets(rows(), [.refreshing]))
+    await send(.closed, to: screen)
+    #expect(!store.isLoading && facts(other) == .tweets(rows()))
+    #expect(facts(screen) == .tweets(rows(), [.refreshing]), "it is closed")
+    await send(.refresh(), to: other)
+    #expect(store.isLoading)
+    _ = await player.advance(by: 1)
+    #expect(!store.isLoading && other.display.state.content.list?.count == 5)
+  }
+
+  @Test func closingOneKeepsTheRequestsOfTheOther() async {
+    let store = store(.ada(1...3), .ada(2...4, after: 2), likes: [.accepts(after: 1)])
+    let (screen, other) = (screen(of: store), screen(of: store))
+    await send(.appeared, to: screen)
+    await send(.refresh(), .actionChosen(.like, in: RowID("2")), to: other)
+    await send(.actionChosen(.like, in: RowID("3")), to: screen)
+    await send(.closed, to: screen)
+    #expect(store.isLoading && store.isLiking)
+    #expect(facts(other) == .tweets(rows(liked: "2"), isLiking: true, [.refreshing]))
+    _ = await player.advance(by: 1)
+    #expect(store.isLoading && !store.isLiking)
+    _ = await player.advance(by: 1)
+    #expect(!store.isLoading && facts(other) == .tweets([2, 3, 4].map { .row(.number($0)) }))
+  }
+
+  /// A load is cancelled with the task that awaits it. The remedy is the next test.
+  @Test func aScreenLosesTheLoadThatItJoined() async {
+    let store = store(.ada(1...3, after: 1))
+    let (screen, other) = (screen(of: store), screen(of: store))
+    await send(.appeared, to: screen)
+    await send(.appeared, to: other)
+    #expect(facts(other) == .loading())
+    await send(.closed, to: screen)
+    #expect(!store.isLoading && facts(other) == .failed(nil, CancellationError()))
+    await send(.retry, to: other)
+    _ = await player.advance(by: 1)
+    #expect(facts(other) == .tweets(rows()))
+  }
+
+  @Test func noScreenLosesALoadOfTheirOwner() async {
+    let store = store(.ada(1...3, after: 1))
+    let (screen, other) = (screen(of: store), screen(of: store))
+    var load: Task<Void, Never>?
+    #expect(
+      await player.perform([
+        { load = store.load(.standard).map { request in Task { _ = await request() } } }
+      ]))
+    await send(.appeared, to: screen)
+    await send(.appeared, to: other)
+    await send(.closed, to: screen)
+    #expect(store.isLoading && facts(other) == .loading())
+    _ = await player.advance(by: 1)
+    #expect(facts(other) == .tweets(rows()) && load?.isCancelled == false)
+  }
+
+  private func rows(liked: Tweet.ID? = nil) -> [DisplayFacts.Part] {
+    (1...3).map(Tweet.number).map { .row($0, isLiked: $0.id == liked ? true : nil) }
+  }
+
+  private func facts(_ screen: any Screen) -> DisplayFacts { DisplayFacts(screen.display.state) }
+
+  private func send(_ events: ScreenEvent..., to screen: any Screen) async {
+    #expect(await player.perform(events.map { event in { screen.handle(event) } }))
+  }
+}
