@@ -91,8 +91,8 @@ let features = [
   module("PhotosKit", screens + photos, tests: transport + ["PlainHost"]),
   module("TweetsComponents", ["DisplayKit"], in: "Modules/TweetsKit/Components"),
   module(
-    "TweetsKit", screens + ["NumericsKit", "TraceKit", "TweetsComponents"],
-    in: "Modules/TweetsKit/Border", tests: races + ["TweetsContract"]),
+    "TweetsKit", screens + ["NumericsKit", "TraceKit"],
+    in: "Modules/TweetsKit/Border", tests: races + ["TweetsContract", "TweetsComponents"]),
   patterns(
     ["MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer"],
     of: "Tweets", border: ["TweetsKit", "TweetsComponents"], exclude: ["answers.txt"]),

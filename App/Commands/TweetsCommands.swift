@@ -77,7 +77,7 @@ struct TweetsJSON {
 
   var output: JSONOutput? {
     guard let feed = repository.feed else { return nil }
-    let user = repository.profile ?? feed.firstSender.map { Profile(user: $0) }
+    let user = repository.profile ?? sender(of: feed).map { Profile(user: $0) }
     let visible = feed.tweets.prefix(screen.rowCount)
     let shown = page?.rows.map { visible.prefix($0.upperBound).dropFirst($0.lowerBound) } ?? visible
     let document: JSONObject = [
@@ -87,10 +87,20 @@ struct TweetsJSON {
     return JSONOutput(document: document, notices: screen.warnings)
   }
 
+  /// In place of a missing profile: the first sender with a picture, otherwise the first.
+  private func sender(of feed: TweetFeed) -> TweetSender? {
+    let senders = feed.tweets.lazy.map(\.sender)
+    return senders.first { $0.avatar != nil } ?? senders.first
+  }
+
   var hasMore: Bool {
     let received = repository.feed?.tweets.count ?? 0
     return received > screen.rowCount || received > page?.rows?.upperBound ?? received
   }
+}
+
+extension TweetSender {
+  var displayName: String { nick ?? username.map { "@\($0)" } ?? "unknown" }
 }
 
 extension Profile {

@@ -127,7 +127,6 @@ struct RemoteTweetRepositoryTests {
     #expect(feed.skipped == 7)
     #expect(feed.received == 22)
     #expect(Set(feed.tweets.map(\.id)).count == 15)
-    #expect(feed.firstSender?.nick == "Ada")
   }
 
   @Test func countsBadImagesAndCommentsAsSkipped() async throws {

@@ -5,57 +5,6 @@ import NetworkKit
 import Synchronization
 import TweetsKit
 
-/// Returns the two results. Without a result, waits for cancellation.
-@MainActor
-final class StubTweetRepository: TweetRepository {
-  let requests: AsyncStream<Void>
-  private(set) var cancellations = 0
-  private let requesting: AsyncStream<Void>.Continuation
-  private let profileResponse: Result<Profile, any Error>?
-  private let feedResponse: Result<TweetFeed, any Error>?
-
-  init(
-    profile: Result<Profile, any Error>? = nil, feed: Result<TweetFeed, any Error>? = nil
-  ) {
-    profileResponse = profile
-    feedResponse = feed
-    (requests, requesting) = AsyncStream.makeStream()
-  }
-
-  func profile(_ policy: ReadPolicy) async throws -> Profile { try await value(profileResponse) }
-
-  func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try await value(feedResponse) }
-
-  private func value<Value>(_ response: Result<Value, any Error>?) async throws -> Value {
-    requesting.yield()
-    if let response { return try response.get() }
-    let (endless, continuation) = AsyncStream<Void>.makeStream()
-    for await _ in endless {}
-    withExtendedLifetime(continuation) {}
-    cancellations += 1
-    throw CancellationError()
-  }
-}
-
-/// Responds only when both requests have arrived.
-@MainActor
-final class FakeMeetingRepository: TweetRepository {
-  private let profileIsRequested = AsyncStream<Void>.makeStream()
-  private let feedIsRequested = AsyncStream<Void>.makeStream()
-
-  func profile(_ policy: ReadPolicy) async throws -> Profile {
-    profileIsRequested.continuation.finish()
-    for await _ in feedIsRequested.stream {}
-    return Profile(user: TweetSender(nick: "Ada"))
-  }
-
-  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-    feedIsRequested.continuation.finish()
-    for await _ in profileIsRequested.stream {}
-    return TweetFeed([])
-  }
-}
-
 /// Responds to every request with one text or error, and records the requests.
 final class StubMomentsClient: HTTPClient {
   private let response: Mutex<Result<NetworkResponse, NetworkError>>
@@ -118,21 +67,4 @@ enum MomentsSample {
       {"sender": {"username": "ada"}, "content": "8"}
     ]
     """
-}
-
-extension Content {
-  /// The elements of a stack.
-  var parts: [Content] {
-    if case .stack(let parts, _) = self { parts } else { [] }
-  }
-
-  /// The text of a text, heading or quote, or of a stack of these.
-  var texts: [StyledText] {
-    switch self {
-    case .text(let text), .heading(_, let text): [text]
-    case .quote(let content): content.texts
-    case .stack(let parts, _): parts.flatMap(\.texts)
-    default: []
-    }
-  }
 }

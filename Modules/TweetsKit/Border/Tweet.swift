@@ -35,9 +35,6 @@ package struct TweetSender: Equatable, Sendable {
     self.nick = nick
     self.avatar = avatar
   }
-
-  /// The nick, otherwise `@username`, otherwise "unknown".
-  package var displayName: String { nick ?? username.map { "@\($0)" } ?? "unknown" }
 }
 
 package struct TweetComment: Equatable, Sendable {
@@ -73,14 +70,10 @@ package struct TweetFeed: Equatable, Sendable {
   package let tweets: [Tweet]
   /// The number of invalid elements of the feed, and of invalid images and comments in its tweets.
   package let skipped: Int
-  /// Replaces a missing profile: the first sender with a picture, otherwise the first sender.
-  package let firstSender: TweetSender?
 
-  /// Checks senders only up to the first with a picture.
   package init(_ tweets: [Tweet], skipped: Int = 0) {
     self.tweets = tweets
     self.skipped = skipped
-    firstSender = tweets.lazy.map(\.sender).first { $0.avatar != nil } ?? tweets.first?.sender
   }
 
   /// The number of tweets and skipped elements.
@@ -106,16 +99,5 @@ package struct Profile: Equatable, Sendable {
   package init(user: TweetSender, profileImage: String? = nil) {
     self.user = user
     self.profileImage = profileImage
-  }
-}
-
-/// The result of a load: profile and feed, each possibly a failure.
-package struct Timeline: Sendable {
-  package let profile: Result<Profile, any Error>
-  package let feed: Result<TweetFeed, any Error>
-
-  package init(profile: Result<Profile, any Error>, feed: Result<TweetFeed, any Error>) {
-    self.profile = profile
-    self.feed = feed
   }
 }

@@ -18,22 +18,6 @@ extension TweetRepository {
   package func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     throw NetworkError.unauthorized
   }
-
-  /// Fetches both concurrently and waits for both; each can fail separately.
-  @MainActor
-  package func timeline(_ policy: ReadPolicy) async -> Timeline {
-    // NB: not `async let`, whose child task never starts on the main actor: with a repository on
-    // the main actor, as in tests, the order of calls would be undefined.
-    let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
-      await Result { try await self.feed(policy) }
-    }
-    return await withTaskGroup { group in
-      group.addTask(operation: fetchFeed)
-      let profile = await Result { try await self.profile(policy) }
-      let feed = await group.next() ?? .failure(CancellationError())
-      return Timeline(profile: profile, feed: feed)
-    }
-  }
 }
 
 extension Result where Failure == any Error {

@@ -96,25 +96,3 @@ extension ScreenState {
     return "\(list.count) rows\(isInProgress ? ", refreshing" : "")"
   }
 }
-
-extension TweetsState {
-  /// Contains no text from the network.
-  package var traceSummary: String {
-    switch self {
-    case .loading: "loading"
-    case .failed: "failed"
-    case .loaded(let tweets): "\(tweets.rows.count) rows\(tweets.status.traceSuffix)"
-    }
-  }
-}
-
-extension LoadedTweets.Status {
-  fileprivate var traceSuffix: String {
-    switch self {
-    case .complete: ""
-    case .refreshing: ", refreshing"
-    case .profileFailed: ", without profile"
-    case .refreshFailed: ", refresh failed"
-    }
-  }
-}

@@ -1,5 +1,6 @@
 import ArticlesKit
 import DisplayKit
+import TerminalHost
 import Testing
 import TweetsComponents
 import TweetsKit

@@ -12,8 +12,8 @@ extension FaultyTweetsScreen {
       extraTasks.append(used)
     }
     used.replace { [repository, fault] in
-      fault == .fetchesSequentially
-        ? await repository.timelineInTurn(policy) : await repository.timeline(policy)
+      let inTurn = fault == .fetchesSequentially
+      return await FaultyTimeline(repository, policy, inTurn: inTurn)
     } then: { [weak self] result in
       self?.isLoading = false
       if case .success(let timeline) = result { self?.receive(timeline) }
@@ -22,7 +22,7 @@ extension FaultyTweetsScreen {
     if feed == nil { show(.loading(header)) } else { showTweets(.refreshing) }
   }
 
-  private func receive(_ timeline: Timeline) {
+  private func receive(_ timeline: FaultyTimeline) {
     var profileError: (any Error)?
     do { profile = try timeline.profile.get() } catch { profileError = error }
     do { receive(try timeline.feed.get(), profileError) } catch { fail(error) }
@@ -63,21 +63,28 @@ extension FaultyTweetsScreen {
   }
 }
 
-extension TweetRepository {
+/// The results of both requests.
+private struct FaultyTimeline {
+  let profile: Result<Profile, any Error>
+  let feed: Result<TweetFeed, any Error>
+
   @MainActor
-  fileprivate func timelineInTurn(_ policy: ReadPolicy) async -> Timeline {
-    let profile: Result<Profile, any Error>
-    do { profile = .success(try await self.profile(policy)) } catch { profile = .failure(error) }
-    do { return Timeline(profile: profile, feed: .success(try await feed(policy))) } catch {
-      return Timeline(profile: profile, feed: .failure(error))
+  init(_ repository: any TweetRepository, _ policy: ReadPolicy, inTurn: Bool) async {
+    if inTurn {
+      profile = await Result { try await repository.profile(policy) }
+      feed = await Result { try await repository.feed(policy) }
+    } else {
+      async let feed = Result { try await repository.feed(policy) }
+      profile = await Result { try await repository.profile(policy) }
+      self.feed = await feed
     }
   }
 }
 
 extension FaultyTweetsScreen {
   func toggleComments(_ id: Tweet.ID) {
-    guard case .loaded(let shown) = state else { return }
-    if fault != .opensHiddenComments, shown.rows.row(of: id) == nil { return }
+    guard case .loaded(let shown) = page else { return }
+    if fault != .opensHiddenComments, shown.cells.likes(of: id) == nil { return }
     if fault == .opensOneAtATime, !openComments.contains(id) { openComments = [] }
     if fault == .keepsCommentsOpen {
       openComments.insert(id)
@@ -88,12 +95,12 @@ extension FaultyTweetsScreen {
   }
 
   func toggleLike(_ id: Tweet.ID) {
-    guard let feed, case .loaded(let shown) = state else { return }
+    guard let feed, case .loaded(let shown) = page else { return }
     let reach = fault == .likesHiddenTweets ? feed.tweets.count : visibleCount
     guard let tweet = feed.tweets.prefix(reach).first(where: { $0.id == id }) else { return }
     if liking[id] != nil, fault != .likesTwice { return }
     if !liking.isEmpty, fault == .likesOneAtATime { return }
-    let likes = shown.rows.row(of: id)?.likes ?? tweet.likes
+    let likes = shown.cells.likes(of: id) ?? tweet.likes
     send(fault == .neverUnlikes || !likes.isLiked, id)
     if fault != .keepsNotice { failedLike = nil }
     showTweets(shown.status)
@@ -101,7 +108,8 @@ extension FaultyTweetsScreen {
 
   private func send(_ isLiked: Bool, _ id: Tweet.ID) {
     if fault != .showsLikeLate {
-      pendingLikes[id] = PendingLike(isLiked: isLiked, after: pendingLikes[id])
+      pendingLikes[id] = FaultyPendingLike(
+        isLiked: isLiked, earlier: pendingLikes[id]?.isLiked)
     }
     let request = LatestTask()
     if let earlier = liking[id] { extraTasks.append(earlier) }
@@ -115,20 +123,22 @@ extension FaultyTweetsScreen {
   }
 
   private func settle(_ id: Tweet.ID, _ isLiked: Bool, _ result: Result<Void, any Error>) {
-    guard case .loaded(let shown) = state else { return }
+    guard case .loaded(let shown) = page else { return }
     switch result {
-    case .success: pendingLikes[id] = PendingLike(isLiked: isLiked, isInFlight: false)
+    case .success: pendingLikes[id] = FaultyPendingLike(isLiked: isLiked, isInFlight: false)
     case .failure(let error):
       switch fault {
       case .keepsRejectedLike: pendingLikes[id] = pendingLikes[id]?.accepted
       case .revertsAcceptedLike: pendingLikes[id] = nil
       case .revertsToOppositeOfLike:
-        pendingLikes[id] = PendingLike(isLiked: !isLiked, isInFlight: false)
+        pendingLikes[id] = FaultyPendingLike(isLiked: !isLiked, isInFlight: false)
       default: pendingLikes[id] = pendingLikes[id]?.rejected
       }
       let isHidden = error is CancellationError && fault == .hidesCancelledLikes
       if !isHidden, fault != .revertsWithoutNotice {
-        failedLike = FailedLike(isLiked: isLiked, failure(error))
+        let failure = failure(error)
+        failedLike =
+          isLiked ? TweetsStrings.likeFailed(failure) : TweetsStrings.unlikeFailed(failure)
       }
     }
     showTweets(shown.status)

@@ -9,8 +9,8 @@ import TweetsKit
 final class FaultyTweetsScreen: Screen {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed = ViewModel<ScreenState, Never>(
-    initialState: TweetsRenderer.screen(.loading(nil)))
-  private(set) var state = TweetsState.loading(nil)
+    initialState: FaultyTweetsPage.loading(nil).screen)
+  private(set) var page = FaultyTweetsPage.loading(nil)
 
   let fault: TweetsFault?
   let output: @MainActor (TweetsOutput) -> Void
@@ -28,9 +28,9 @@ final class FaultyTweetsScreen: Screen {
   var visibleCount = 0
   var selection: Tweet.ID?
   var openComments: Set<Tweet.ID> = []
-  var pendingLikes: [Tweet.ID: PendingLike] = [:]
+  var pendingLikes: [Tweet.ID: FaultyPendingLike] = [:]
   var liking: [Tweet.ID: LatestTask] = [:]
-  var failedLike: FailedLike?
+  var failedLike: DisplayText?
   private var leaked: FaultyTweetsScreen?
 
   init(
@@ -71,41 +71,40 @@ final class FaultyTweetsScreen: Screen {
     }
   }
 
-  func show(_ new: TweetsState) {
+  func show(_ new: FaultyTweetsPage) {
     guard fault != .neverUpdates else { return }
-    state = new
-    displayed.update(state: TweetsRenderer.screen(new))
+    page = new
+    displayed.update(state: new.screen)
   }
 
-  func showTweets(_ status: LoadedTweets.Status) {
+  func showTweets(_ status: FaultyTweetsList.Status) {
     guard let feed else { return }
     let shown = feed.tweets.prefix(visibleCount)
+    let skipped = Notice.skipped(feed.skipped, of: feed.received)
     show(
       .loaded(
-        LoadedTweets(
+        FaultyTweetsList(
           header: header,
-          rows: TweetRows(
-            fault == .copiesRows ? shown.map(\.self)[...] : shown, openComments: openComments,
-            pendingLikes: pendingLikes),
-          canLoadMore: visibleCount < feed.tweets.count,
-          skipped: fault == .ignoresSkipped ? 0 : feed.skipped, received: feed.received,
-          selection: selection, status: status, failedLike: failedLike)))
+          cells: FaultyTweetCells(
+            tweets: fault == .copiesRows ? shown.map(\.self)[...] : shown,
+            openComments: openComments, pendingLikes: pendingLikes),
+          skipped: fault == .ignoresSkipped ? nil : skipped, selection: selection, status: status,
+          failedLike: failedLike)))
   }
 
-  var header: TweetsHeader? {
-    let sender =
-      fault == .usesFirstSenderForHeader ? feed?.tweets.first?.sender : feed?.firstSender
-    let user = profile ?? sender.map { Profile(user: $0) }
-    guard let user, fault == .wrongName else { return TweetsHeader(user) }
-    return TweetsHeader(
-      Profile(
-        user: TweetSender(username: user.user.username, avatar: user.user.avatar),
-        profileImage: user.profileImage))
+  var header: ProfileHeader? {
+    let senders = (feed?.tweets ?? []).lazy.map(\.sender)
+    let pictured = fault == .usesFirstSenderForHeader ? nil : senders.first { $0.avatar != nil }
+    guard let user = profile?.user ?? pictured ?? senders.first else { return nil }
+    let name = fault == .wrongName ? TweetSender(username: user.username).name : user.name
+    return ProfileHeader(
+      name: name, avatar: user.avatar.map { Picture(WebLink($0)) },
+      profileImage: profile?.profileImage.map { Picture(WebLink($0)) })
   }
 
   private func showMore(after id: Tweet.ID) {
-    guard let feed, visibleCount < feed.tweets.count, case .loaded(let shown) = state else {
-      if fault == .updatesForNothing { show(state) }
+    guard let feed, visibleCount < feed.tweets.count, case .loaded(let shown) = page else {
+      if fault == .updatesForNothing { show(page) }
       return
     }
     guard feed.tweets[visibleCount - 1].id == id || fault == .showsMoreForAnyRow,
@@ -117,7 +116,7 @@ final class FaultyTweetsScreen: Screen {
   }
 
   private func select(_ id: Tweet.ID) {
-    guard case .loaded(let shown) = state else { return }
+    guard case .loaded(let shown) = page else { return }
     selection = id
     showTweets(shown.status)
     report(.tweetSelected(id: id))

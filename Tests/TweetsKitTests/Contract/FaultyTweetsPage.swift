@@ -1,0 +1,125 @@
+import DisplayKit
+import TweetsComponents
+import TweetsKit
+
+/// What the faulty screen shows.
+enum FaultyTweetsPage {
+  case loading(ProfileHeader?)
+  case failed(ProfileHeader?, Failure)
+  case loaded(FaultyTweetsList)
+
+  var screen: ScreenState {
+    switch self {
+    case .loading(let header):
+      screen([header?.content, .progress(TweetsStrings.loading, fraction: nil)], isSettled: false)
+    case .failed(let header, let failure):
+      screen([header?.content, .failure(failure)], isSettled: true)
+    case .loaded(let list): screen(list.parts, isSettled: list.isSettled)
+    }
+  }
+
+  private func screen(_ parts: [Content?], isSettled: Bool) -> ScreenState {
+    ScreenState(
+      title: TweetsStrings.title, content: .stack(parts.compactMap(\.self), spacing: 1),
+      isSettled: isSettled)
+  }
+}
+
+struct FaultyTweetsList {
+  enum Status {
+    case complete, refreshing
+    case profileFailed(Failure)
+    case refreshFailed(Failure)
+  }
+
+  var header: ProfileHeader?
+  var cells: FaultyTweetCells
+  var skipped: Notice?
+  var selection: Tweet.ID?
+  var status: Status
+  /// The last failed like, until the next like or load.
+  var failedLike: DisplayText?
+
+  var isSettled: Bool {
+    if case .refreshing = status { return false }
+    return !cells.pendingLikes.values.contains { $0.isInFlight }
+  }
+
+  fileprivate var parts: [Content?] {
+    let list = LazyList(
+      cells, selection: selection.map { RowID($0) }, id: \.id, content: \.content)
+    let body: Content =
+      cells.isEmpty ? .notice(Notice(.empty, TweetsStrings.noTweets)) : .list(list)
+    let warnings = [warning, failedLike].map { $0.map { Notice(.warning, $0) } } + [skipped]
+    var progress: Content?
+    if case .refreshing = status { progress = .progress(TweetsStrings.refreshing, fraction: nil) }
+    return [header?.content, progress] + warnings.map { $0.map(Content.notice) } + [body]
+  }
+
+  private var warning: DisplayText? {
+    switch status {
+    case .complete, .refreshing: nil
+    case .profileFailed(let failure): TweetsStrings.profileFailed(failure)
+    case .refreshFailed(let failure): TweetsStrings.refreshFailed(failure)
+    }
+  }
+}
+
+/// The cells of a feed's first tweets, created on access.
+struct FaultyTweetCells: RandomAccessCollection, Equatable {
+  let tweets: ArraySlice<Tweet>
+  let openComments: Set<Tweet.ID>
+  let pendingLikes: [Tweet.ID: FaultyPendingLike]
+
+  var startIndex: Int { tweets.startIndex }
+  var endIndex: Int { tweets.endIndex }
+
+  subscript(position: Int) -> TweetCell { cell(tweets[position]) }
+
+  func likes(of id: Tweet.ID) -> TweetLikes? { tweets.first { $0.id == id }.map(likes) }
+
+  private func likes(of tweet: Tweet) -> TweetLikes {
+    pendingLikes[tweet.id].map { tweet.likes.with(isLiked: $0.isLiked) } ?? tweet.likes
+  }
+
+  private func cell(_ tweet: Tweet) -> TweetCell {
+    let (sender, likes) = (tweet.sender, likes(of: tweet))
+    let lines = tweet.comments.map {
+      TweetCell.Line(name: $0.sender.name, text: DisplayText($0.text))
+    }
+    let comments = TweetCell.Comments(
+      title: TweetsStrings.comments(lines.count),
+      lines: openComments.contains(tweet.id) ? lines : nil)
+    return TweetCell(
+      id: RowID(tweet.id), name: sender.name,
+      handle: sender.nick == nil ? nil : sender.username.map(TweetsStrings.handle),
+      text: tweet.text.map { DisplayText($0) }, images: tweet.images.map { Picture(WebLink($0)) },
+      comments: lines.isEmpty ? nil : comments, likes: TweetsStrings.likes(likes.count),
+      isLiked: likes.isLiked)
+  }
+}
+
+extension TweetSender {
+  /// The nick, otherwise the handle.
+  var name: DisplayText {
+    nick.map { DisplayText($0) } ?? username.map(TweetsStrings.handle)
+      ?? TweetsStrings.unknownSender
+  }
+}
+
+/// The user's like or unlike of a tweet since the feed was loaded.
+struct FaultyPendingLike: Equatable {
+  let isLiked: Bool
+  var isInFlight = true
+  /// The last state that the service accepted since the feed was loaded.
+  var earlier: Bool?
+
+  /// The value after the service accepts the like.
+  var accepted: Self { Self(isLiked: isLiked, isInFlight: false) }
+
+  /// The value after the service rejects the like: the earlier state, or nil if the feed has it.
+  var rejected: Self? { earlier.map { Self(isLiked: $0, isInFlight: false) } }
+
+  /// The value after a newer feed, which includes all completed likes.
+  var afterFeed: Self? { isInFlight ? Self(isLiked: isLiked) : nil }
+}
