@@ -59,7 +59,7 @@ extension ComparisonPane {
 
   /// Nil for 0, and for a pane with fewer messages.
   private func message(_ step: Int) -> TracedMessage? {
-    trace.messages.dropFirst(step - 1).first.flatMap { step > 0 ? $0 : nil }
+    step > 0 ? trace.messages.dropFirst(step - 1).first : nil
   }
 
   /// The files, in which the function of message number `step` is marked.
