@@ -70,8 +70,8 @@ struct ObservedScreenTests {
     for (call, text) in zip(calls, ["?", "."]) {
       call.respond(text)
       await screen.display.wait { $0.title == DisplayText("one" + text) }
+      #expect(view.model.isCancelled == false)
     }
-    #expect(view.model.isCancelled == false)
   }
 
   @Test func closingCancelsWorkAndEndsRendering() async throws {
