@@ -8,6 +8,8 @@ struct CommandContext {
   let assembly: Assembly
   let printer: Printer
   var shadowResults: () -> any ShadowResultPublisher = { ShadowResultCounter() }
+  /// Read only for a shadow.
+  var shadowHistory: () -> ShadowReport = { ShadowReport() }
 
   static func run(
     _ options: SharedOptions, _ body: @MainActor (CommandContext) async throws -> Void
@@ -18,9 +20,11 @@ struct CommandContext {
     defer { printer.report(stored.sentence().map { DisplayText($0) }) }
     try await Assembly.connected(by: settings, onFallback: stored.record) { assembly in
       try await body(
-        CommandContext(assembly: assembly, printer: printer) {
-          settings.shadowPublisher { StandardStream.diagnostics.complain(DisplayText($0)) }
-        })
+        CommandContext(
+          assembly: assembly, printer: printer,
+          shadowResults: {
+            settings.shadowPublisher { StandardStream.diagnostics.complain(DisplayText($0)) }
+          }, shadowHistory: { settings.shadowHistory }))
     }
   }
 
@@ -83,7 +87,8 @@ struct CommandContext {
     let names = "\(shadow.rawValue), in the shadow of \(pattern.rawValue)"
     var differences = 0
     let experiment = ShadowExperiment(
-      of: feature, shadow, for: pattern, limit: timeout, results: shadowResults())
+      of: feature, shadow, for: pattern, limit: timeout, history: shadowHistory(),
+      results: shadowResults())
     // A screen that is printed has no outputs.
     let shadowScreen = ShadowScreen<Never>(
       experiment, control: { _ in screen }, candidate: { _ in candidate() }, output: { _ in }
@@ -96,6 +101,7 @@ struct CommandContext {
       await shadowScreen.waitUntilCompared()
       return printed
     }
+    await experiment.drain()
     // The control's failure is printed already. The difference decides the exit code.
     do { try printed.get() } catch is AlreadyReported where differences > 0 {}
     if differences > 0 { throw CommandError.shadowDiffered(names, differences) }

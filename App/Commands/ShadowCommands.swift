@@ -11,21 +11,36 @@ struct ShadowCommand: ParsableCommand {
 struct ShadowReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Report whether a pattern may replace another.",
-    discussion: "The exit code is 0 if each pattern that ran with --shadow may, otherwise 1.")
+    discussion: """
+      The exit code is 0 if each pattern that ran with --shadow may, otherwise 1. Each command and \
+      each run of the app counts as one process, a day after it started.
+      """)
 
   @OptionGroup var shared: SharedOptions
-  @Option(help: "The number of comparisons that are necessary.") var runs = 100
+  @Option(
+    help: ArgumentHelp(
+      "How many of the comparisons of a process may differ.", valueName: "percent"))
+  var limit = 1.0
   @Option(
     help: ArgumentHelp("Count only results since this version of regatta.", valueName: "version"))
   var since: String?
+
+  func validate() throws {
+    guard limit > 0, limit < 100 else {
+      throw ValidationError("\(limit) is not a limit in percent between 0 and 100.")
+    }
+  }
 
   @MainActor
   func run() async throws {
     let settings = try Settings.read(shared)
     let report = try settings.shadowResults().report()
-    let criterion = ShadowCriterion(runs: runs, since: since)
+    var criterion = ShadowCriterion(since: since)
+    criterion.percentDiffering = limit
+    // Screens have no twins here; `race` measures times.
+    (criterion.percentSlower, criterion.percentSlowerTail) = (nil, nil)
     let rows = report.experiments.sorted { $0.key < $1.key }.map {
-      ShadowRow(name: $0.key, report: $0.value, criterion: criterion)
+      ShadowRow(name: $0.key, report: $0.value, criterion)
     }
     let printer = Printer(settings)
     try printer.print(ShadowRow.content(of: rows)) { JSONOutput(document: rows.map(\.json)) }
@@ -75,6 +90,11 @@ extension Settings {
   func shadowPublisher(onError: @escaping @Sendable (String) -> Void) -> any ShadowResultPublisher {
     (try? shadowResults(onError: onError)) ?? ShadowResultCounter()
   }
+
+  /// The newest results; none if they cannot be read.
+  var shadowHistory: ShadowReport {
+    (try? shadowResults().newestReport()) ?? ShadowReport()
+  }
 }
 
 extension ShadowResultsFileError: ExitStatusProviding {
@@ -84,9 +104,14 @@ extension ShadowResultsFileError: ExitStatusProviding {
 extension ShadowResult.Outcome {
   var words: String {
     switch self {
-    case .matched, .ignored, .mismatched, .failed, .unsettled: rawValue
+    case .started, .matched, .ignored, .mismatched, .failed, .crashed, .suspended: rawValue
     case .timedOut: "timed out"
+    case .candidateUnsettled: "unsettled"
+    case .controlCancelled: "cancelled"
+    case .switchedOff: "switched off"
     case .notSampled: "not sampled"
+    case .changedLater: "changed later"
+    case .notReleased: "not released"
     }
   }
 }
@@ -98,25 +123,33 @@ private struct ShadowRow {
   let tally: ShadowTally
   let verdict: ShadowVerdict
 
-  init(name: String, report: ShadowExperimentReport, criterion: ShadowCriterion) {
+  init(name: String, report: ShadowExperimentReport, _ criterion: ShadowCriterion) {
     self.name = name
     versions = report.versions.map(\.name)
     tally = report.tally(since: criterion.since) ?? ShadowTally()
     verdict = criterion.verdict(on: report)
   }
 
+  private static let outcomes = ShadowResult.Outcome.allCases.filter { $0 != .started }
+  private static let alwaysShown: Set<ShadowResult.Outcome> = [
+    .matched, .ignored, .mismatched, .failed, .crashed, .timedOut,
+  ]
+
   static func content(of rows: [ShadowRow]) -> Content {
     guard !rows.isEmpty else { return .nothing }
-    let header = ["Experiment"] + ShadowResult.Outcome.allCases.map(\.words)
-    let table = Table(header: header.map(cell), rows: rows.map { $0.cells.map(cell) })
+    let outcomes = Self.outcomes.filter { outcome in
+      alwaysShown.contains(outcome) || rows.contains { $0.tally.count(outcome) > 0 }
+    }
+    let header = ["Experiment"] + outcomes.map(\.words)
+    let table = Table(
+      header: header.map(cell),
+      rows: rows.map { row in
+        ([row.name] + outcomes.map { String(row.tally.count($0)) }).map(cell)
+      })
     return .stack([.table(table)] + rows.map(\.details), spacing: 1)
   }
 
   private static func cell(_ text: String) -> StyledText { StyledText(DisplayText(text)) }
-
-  private var cells: [String] {
-    [name] + ShadowResult.Outcome.allCases.map { String(tally.count($0)) }
-  }
 
   private var details: Content {
     let switches = verdict.maySwitch ? ["\(name): may switch"] : ["\(name): not yet"]
@@ -128,16 +161,22 @@ private struct ShadowRow {
     let reasons = tally.reasons.sorted { $0.key < $1.key }.map {
       $1 == 0 ? "  stale, never ignored: \($0)" : "  \($1) ignored: \($0)"
     }
+    let findings = verdict.findings.map { "  \($0)" }
     let missing = verdict.missing.map { "  needs \($0)" }
-    let lines = switches + missing + differences + reasons
+    let pending =
+      verdict.pendingUnits == 0
+      ? [] : ["  counted later, a day after the first run: \(verdict.pendingUnits)"]
+    let lines = switches + findings + missing + pending + differences + reasons
     return .stack(lines.map { .text(DisplayText($0)) }, spacing: 0)
   }
 
   var json: JSONObject {
-    let counts = ShadowResult.Outcome.allCases.map { ($0.rawValue, tally.count($0)) }
+    let counts = Self.outcomes.map { ($0.rawValue, tally.count($0)) }
     return [
       "experiment": name, "versions": versions, "maySwitch": verdict.maySwitch,
-      "missing": verdict.missing,
+      "verdict": "\(verdict)", "missing": verdict.missing, "units": verdict.units,
+      "pendingUnits": verdict.pendingUnits, "affectedAtMost": verdict.affectedAtMost,
+      "gates": verdict.gates.map(\.json),
       "outcomes": Dictionary(uniqueKeysWithValues: counts),
       "twinRuns": tally.controlRuns, "twinMismatches": tally.controlMismatches,
       "differences": tally.differences.map { difference -> JSONObject in
@@ -149,6 +188,17 @@ private struct ShadowRow {
       "reasons": tally.reasons.sorted { $0.key < $1.key }.map { reason -> JSONObject in
         ["reason": reason.key, "occurrences": reason.value]
       },
+    ]
+  }
+}
+
+extension ShadowVerdict.Gate {
+  fileprivate var json: JSONObject {
+    [
+      "gate": name, "limit": limit, "units": units, "passes": passes, "exceeds": exceeds,
+      "atMost": atMost, "missing": missing, "runs": runs, "differing": differing,
+      "twinRuns": twinRuns, "twinDiffering": twinDiffering, "crashes": crashes,
+      "timeOuts": timeOuts,
     ]
   }
 }

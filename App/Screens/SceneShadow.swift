@@ -10,16 +10,19 @@ struct SceneShadow: ShadowResultPublisher {
   private let stored: any ShadowResultPublisher
   private let notify: @Sendable (String) -> Void
   private let counted = ShadowResultCounter()
+  let history: ShadowReport
 
   init(_ pattern: Pattern, _ settings: Settings, notify: @escaping @Sendable (String) -> Void) {
     self.pattern = pattern
     self.notify = notify
     stored = settings.shadowPublisher(onError: notify)
+    history = settings.shadowHistory
   }
 
   func publish(_ result: ShadowResult) {
     stored.publish(result)
     counted.publish(result)
+    guard result.outcome != .started else { return }
     let agreed = counted.report.experiments[result.experiment]?.tally()?.count(.matched) ?? 0
     let outcome =
       result.outcome == .matched
@@ -37,11 +40,12 @@ extension ShadowExperiment {
   /// `candidate` in the shadow of `pattern`, on a screen of `feature`.
   convenience init(
     of feature: String, _ candidate: Pattern, for pattern: Pattern,
-    limit: Duration = .seconds(10), results: any ShadowResultPublisher
+    limit: Duration = .seconds(10), history: ShadowReport = ShadowReport(),
+    results: any ShadowResultPublisher
   ) {
     self.init(
       "\(feature): \(candidate.rawValue) for \(pattern.rawValue)",
-      version: Regatta.configuration.version, limit: limit, results: results)
+      version: Regatta.configuration.version, limit: limit, history: history, results: results)
   }
 }
 
@@ -53,7 +57,8 @@ extension Destination {
     destination.build = { [build, feature = route.feature] request in
       guard let pattern = request.pattern, pattern != shadow.pattern else { return build(request) }
       let screen = ShadowScreen<String>(
-        ShadowExperiment(of: feature, shadow.pattern, for: pattern, results: shadow),
+        ShadowExperiment(
+          of: feature, shadow.pattern, for: pattern, history: shadow.history, results: shadow),
         control: {
           var control = request
           control.onOutput = $0

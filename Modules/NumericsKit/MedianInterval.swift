@@ -32,6 +32,10 @@ package struct MedianInterval: Codable, Equatable, Sendable {
   /// The number of samples to exclude at each end: the binomial distribution's tail with
   /// probability ½ that is at most 2.5 %.
   private static func cut(of count: Int) -> Int {
+    // The probability of no heads in more flips is rounded to 0.
+    guard count <= 1_000 else {
+      return Int(Double(count) / 2 - 0.98 * Double(count).squareRoot()) - 1
+    }
     var heads = 0
     var probability = (0..<count).reduce(1.0) { half, _ in half / 2 }
     var tail = probability

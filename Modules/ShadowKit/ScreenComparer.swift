@@ -4,56 +4,58 @@ import DisplayKit
 /// differences.
 @MainActor
 final class ScreenComparer<Output: Equatable> {
-  /// The number of comparisons so far.
+  /// The number of comparisons with the candidate so far.
   private(set) var comparisons = 0
-  private let outputs: ScreenOutputs<Output>
+  let outputs = ScreenOutputs<Output>()
   private let recorder: ShadowRecorder?
   private let comparison: ShadowComparison<ScreenState>
   private let report: @MainActor (ShadowDifference<Output>) -> Void
   private var reported: (step: Int, difference: ShadowDifference<Output>)?
-  /// The contents may show what the user typed.
-  private var hasTypedText = false
+  /// Whether the recorded examples do not quote the contents, which may show what the user typed.
+  var hidesContent = false
 
   init(
-    _ outputs: ScreenOutputs<Output>, _ recorder: ShadowRecorder?,
-    comparing comparison: ShadowComparison<ScreenState>,
+    _ recorder: ShadowRecorder?, comparing comparison: ShadowComparison<ScreenState>,
     report: @escaping @MainActor (ShadowDifference<Output>) -> Void
   ) {
-    self.outputs = outputs
     self.recorder = recorder
-    self.comparison = comparison
+    self.comparison = comparison.atStage(recorder?.stage ?? .shadow)
     self.report = report
   }
 
-  /// From now on, the recorded examples do not quote the contents.
-  func hideTypedText() { hasTypedText = true }
+  var comparer: ShadowComparer<ScreenState, ScreenEvent> {
+    ShadowComparer(
+      isSettled: \.isSettled, compare: { self.compare($0) },
+      hasOutputs: { [outputs] in !outputs.isEmpty },
+      onUnsettled: { self.reportUnsettled(after: $0) })
+  }
 
-  func compare(_ states: SettledStates<ScreenState, ScreenEvent>) {
-    comparisons += 1
-    let event = states.action
+  private func compare(_ states: SettledStates<ScreenState, ScreenEvent>) {
+    guard let control = states.control.last, let candidate = states.candidate.last,
+      let event = states.action
+    else { return }
+    if !isOfControl { comparisons += 1 }
     let (expected, found) = outputs.take()
-    let finding = comparison.compare(states.control, states.candidate)
+    let finding = comparison.compare(control, candidate)
     var differences: [(name: String, difference: ShadowDifference<Output>)] = []
     if expected != found {
       let kind = ShadowDifference<Output>.Kind.output(control: expected, candidate: found)
       differences.append(("outputs", .init(event: event, kind: kind)))
     }
     if let path = finding.difference {
-      let (shown, found) = comparison.applying(
-        comparison.rules, to: states.control, states.candidate)
+      let (shown, found) = comparison.applying(comparison.rules, to: control, candidate)
       let difference = ShadowDifference<Output>(
         event: event, kind: .content(control: shown, candidate: found))
       // A screen may change several times after one event.
       let isReported = reported?.step == states.step && reported?.difference == difference
-      if !isReported { differences.append((property(in: path), difference)) }
       reported = (states.step, difference)
-    } else if differences.isEmpty {
-      recorder?.record(finding, after: event, durations: states.durations)
+      if !isReported { differences.append((property(in: path), difference)) }
+      guard !differences.isEmpty else { return }
     }
-    record(differences, durations: states.durations)
+    record(differences, orElse: finding, states)
   }
 
-  func reportUnsettled(after event: ScreenEvent) {
+  private func reportUnsettled(after event: ScreenEvent) {
     reportUnlessControl(ShadowDifference(event: event, kind: .unsettled))
   }
 
@@ -64,19 +66,27 @@ final class ScreenComparer<Output: Equatable> {
 
   /// As one result.
   private func record(
-    _ differences: [(name: String, difference: ShadowDifference<Output>)], durations: [Duration]
+    _ differences: [(name: String, difference: ShadowDifference<Output>)], orElse other: Finding,
+    _ states: SettledStates<ScreenState, ScreenEvent>
   ) {
-    guard let first = differences.first?.difference else { return }
-    let finding = Finding(
-      outcome: .mismatched, difference: differences.map(\.name).joined(separator: " and "),
-      example: first.description(quotesContent: !hasTypedText))
-    recorder?.record(finding, after: first.event, durations: durations)
+    var finding = other
+    if let first = differences.first?.difference {
+      finding = Finding(
+        outcome: .mismatched, difference: differences.map(\.name).joined(separator: " and "),
+        example: first.description(quotesContent: !hidesContent))
+    }
+    recorder?.record(after: eventName(states.action), durations: states.durations) {
+      [finding] in finding
+    }
     for (_, difference) in differences { reportUnlessControl(difference) }
   }
 
   private func reportUnlessControl(_ difference: ShadowDifference<Output>) {
-    if recorder?.isControl != true { report(difference) }
+    if !isOfControl { report(difference) }
   }
+
+  /// Whether two controls are compared.
+  private var isOfControl: Bool { recorder?.role == .control }
 }
 
 /// The outputs of a control and its candidate since the last comparison.

@@ -1,10 +1,8 @@
-import DisplayKit
-
 /// The times in which a control and its candidate settle, and the candidate's time limit.
 @MainActor
 final class SettlingClock {
   private let experiment: ShadowExperiment
-  private let limit = LatestTask()
+  private var limit: Int?
   private var control = SettlingTime()
   private var candidate = SettlingTime()
 
@@ -24,14 +22,21 @@ final class SettlingClock {
   }
 
   /// Without effect if the limit was started and not stopped.
-  func startLimit(onExpiry: @escaping @MainActor () -> Void) {
-    guard !limit.isBusy else { return }
-    limit.replace({ [experiment] in try await experiment.sleep(experiment.limit) }) { _ in
-      onExpiry()
+  func startLimit(onExpiry: @escaping @MainActor (ShadowResult.Outcome) -> Void) {
+    guard limit == nil else { return }
+    limit = experiment.limits.begin { [weak self] outcome in
+      Task { @MainActor [weak self] in
+        guard self?.limit != nil else { return }
+        self?.limit = nil
+        onExpiry(outcome)
+      }
     }
   }
 
-  func stopLimit() { limit.cancel() }
+  func stopLimit() {
+    guard let limit = limit.take() else { return }
+    _ = experiment.limits.end(limit)
+  }
 }
 
 /// The time from an action until the next settled state.

@@ -6,7 +6,7 @@ public struct ShadowComparison<Value: Sendable>: Sendable {
     let reason: String
     let apply: @Sendable (_ control: inout Value, _ candidate: inout Value) -> Void
 
-    private init(
+    fileprivate init(
       _ reason: String, _ issue: Int?, apply: @escaping @Sendable (inout Value, inout Value) -> Void
     ) {
       self.reason = String((issue.map { "\(reason) (#\($0))" } ?? reason).prefix(200))
@@ -45,8 +45,8 @@ public struct ShadowComparison<Value: Sendable>: Sendable {
   private let describe: @Sendable (Value, Value) -> String?
 
   /// - Parameters:
-  ///   - areErrorsEqual: `==` by default; errors that are not Equatable are equal if their
-  ///     reflections are.
+  ///   - areErrorsEqual: by default, errors are equal if they have the same type, and the same domain
+  ///     and code or the same case.
   ///   - describe: an example of a difference for the report; must not contain what users typed.
   public init(
     by areEqual: @escaping @Sendable (Value, Value) -> Bool, rules: [Rule] = [],
@@ -55,15 +55,28 @@ public struct ShadowComparison<Value: Sendable>: Sendable {
   ) {
     self.areEqual = areEqual
     self.rules = rules
-    self.areErrorsEqual = areErrorsEqual ?? { equal($0, $1) }
+    self.areErrorsEqual = areErrorsEqual ?? { ErrorIdentity($0) == ErrorIdentity($1) }
     self.describe = describe
   }
 
   /// Compares with `==`.
   public init(
-    rules: [Rule] = [], describe: @escaping @Sendable (Value, Value) -> String? = { _, _ in nil }
+    rules: [Rule] = [], errors areErrorsEqual: (@Sendable (any Error, any Error) -> Bool)? = nil,
+    describe: @escaping @Sendable (Value, Value) -> String? = { _, _ in nil }
   ) where Value: Equatable {
-    self.init(by: { $0 == $1 }, rules: rules, describe: describe)
+    self.init(by: { $0 == $1 }, rules: rules, errors: areErrorsEqual, describe: describe)
+  }
+
+  /// The comparison after the switch: its closures still receive the old implementation's value first.
+  func atStage(_ stage: ShadowStage) -> ShadowComparison {
+    guard stage == .switched else { return self }
+    let swapped = rules.map { rule in
+      Rule(rule.reason, nil) { control, candidate in rule.apply(&candidate, &control) }
+    }
+    return ShadowComparison(
+      by: { [areEqual] in areEqual($1, $0) }, rules: swapped,
+      errors: { [areErrorsEqual] in areErrorsEqual($1, $0) },
+      describe: { [describe] in describe($1, $0) })
   }
 
   func compare(
@@ -124,7 +137,7 @@ struct Finding: Equatable, Sendable {
 /// The path of the first difference, by labels of properties and cases only: `.rows[].title`.
 private func differingPath(_ left: Any, _ right: Any, depth: Int = 8) -> String {
   let (one, other) = (Mirror(reflecting: left), Mirror(reflecting: right))
-  guard depth > 0, type(of: left) == type(of: right) else { return "" }
+  guard depth > 0, type(of: left) == type(of: right), !hasDataLabels(left, one) else { return "" }
   guard one.children.count == other.children.count else { return ".count" }
   for (child, counterpart) in zip(one.children, other.children) {
     // An enum's only child is labelled with its case.
@@ -135,6 +148,15 @@ private func differingPath(_ left: Any, _ right: Any, depth: Int = 8) -> String 
     }
   }
   return ""
+}
+
+/// Whether the labels of the children may be data, or their order is not defined.
+private func hasDataLabels(_ value: Any, _ mirror: Mirror) -> Bool {
+  switch mirror.displayStyle {
+  case .dictionary, .set: true
+  case .collection, .optional: false
+  default: value is any CustomReflectable
+  }
 }
 
 /// `==` if both are Equatable, else whether their reflections are equal.

@@ -1,5 +1,13 @@
 import Synchronization
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// A named comparison of a control, which is in use, and a candidate, which may replace it: for
 /// values by ``run(_:key:comparing:control:candidate:)``, for screens by ``ShadowScreen``, for other
 /// objects by ``ShadowModel``.
@@ -14,70 +22,79 @@ public final class ShadowExperiment: Sendable {
   public let name: String
   /// The version of the code; a criterion may count since a version.
   public let version: String
-  public let stage: ShadowStage
   /// The time that a candidate has; for a screen or model, the time from when the control has
   /// settled.
   public let limit: Duration
-  let sleep: @Sendable (Duration) async throws -> Void
+  let limits: TimeLimits
   let now: @Sendable () -> Duration
+  private let currentStage: @Sendable () -> ShadowStage
+  private let time: @Sendable () -> Int
   private let results: any ShadowResultPublisher
-  private let isEnabled: @Sendable () -> Bool
+  private let sampling: ShadowSampling
   private let sampler: Mutex<Sampler>
-  private let limits: TimeLimits
+  /// Resumed when no run is left.
+  private let waiting = Mutex<[CheckedContinuation<Void, Never>]>([])
 
+  /// - Parameters:
+  ///   - stage: called for each run, so that it may come from a remote configuration.
+  ///   - history: the results of earlier processes, such as ``ShadowResultsFile/newestReport()``. If
+  ///     the candidate of this version crashed or timed out in three of the last twenty, no run is
+  ///     sampled.
+  ///   - time: the seconds since 1970.
   public init(
-    _ name: String, version: String, stage: ShadowStage = .shadow,
-    sampling: ShadowSampling = ShadowSampling(),
-    limit: Duration = .seconds(10), results: any ShadowResultPublisher,
-    clock: some Clock<Duration> = ContinuousClock()
+    _ name: String, version: String,
+    stage: @escaping @autoclosure @Sendable () -> ShadowStage = .shadow,
+    sampling: ShadowSampling = ShadowSampling(), limit: Duration = .seconds(10),
+    history: ShadowReport = ShadowReport(), results: any ShadowResultPublisher,
+    clock: some Clock<Duration> = ContinuousClock(),
+    time: @escaping @Sendable () -> Int = ShadowExperiment.secondsSince1970
   ) {
     self.name = name
     self.version = version
-    self.stage = stage
     self.limit = limit
     self.results = results
+    self.sampling = sampling
+    self.time = time
+    currentStage = stage
     let start = clock.now
     now = { start.duration(to: clock.now) }
-    sleep = { try await clock.sleep(for: $0) }
-    isEnabled = sampling.isEnabled
-    sampler = Mutex(Sampler(sampling))
-    limits = TimeLimits(limit, now: now, sleep: sleep)
+    limits = TimeLimits(limit, now: now, sleep: { try await clock.sleep(for: $0) })
+    let isSwitchedOff = history.experiments[name]?.crashesOften(in: version) ?? false
+    sampler = Mutex(Sampler(sampling, experiment: name, isSwitchedOff: isSwitchedOff))
   }
 
-  deinit { publish(skipped: sampler.withLock { $0.takeSkipped(isForced: true) }) }
+  deinit { publish(sampler.withLock { $0.takeSkipped() }) }
+
+  /// The stage of a run that starts now.
+  public var stage: ShadowStage { currentStage() }
 
   /// Returns the control's result, or throws its error. The candidate has no effect on either.
   ///
-  /// The control runs on the caller's actor. The candidate starts after it, in a task of its own,
-  /// and is cancelled at its time limit; after that its result is ignored. Only a trap, or work on
-  /// an actor that the control uses, has an effect. A run whose control was cancelled is
-  /// `unsettled`.
+  /// The control runs on the caller's actor. The candidate starts after it, in a task of its own
+  /// without the caller's task-local values, and is cancelled at its time limit; after that its result
+  /// is ignored. Only a trap, or work on an actor that the control uses, has an effect. If the caller's
+  /// task was cancelled, the candidate does not run.
   ///
   /// The candidate's side effects are real: give it dependencies that only read, such as a client
   /// that rejects every method but GET, a copy of a store, or a closure that returns the control's
   /// response. With ``ShadowSampling/controlFraction``, the same applies to the control.
   ///
-  /// The candidate runs after the control, so it may find warm caches. A second control has the same
-  /// position: the times of both are compared as factors of the first control's, so the order has no
-  /// effect.
+  /// The candidate runs after the control, so it may find warm caches. So does a second control, which
+  /// runs beside the candidate in random order.
   ///
   /// - Parameters:
   ///   - event: the kind of run, which the report counts; not what users typed.
-  ///   - key: with a key, ``ShadowSampling/fraction`` selects keys, such as users.
+  ///   - key: with a key, such as a user, ``ShadowSampling/fraction`` selects keys, and a verdict counts
+  ///     keys instead of processes. A hash of it is stored.
   public nonisolated(nonsending) func run<Value: Sendable>(
     _ event: String = "", key: String? = nil, comparing comparison: ShadowComparison<Value>,
     control: @escaping Work<Value>, candidate: @escaping Work<Value>
   ) async throws -> Value {
-    let (control, candidate) = stage.roles(control: control, candidate: candidate)
-    guard let candidate, let role = sample(key: key) else { return try await control() }
-    let started = now()
-    let result = await outcome(of: control)
-    let duration = now() - started
-    Task(priority: .utility) {
-      let check = Check(event: event, role: role, control: result, duration: duration)
-      await run(check, comparison, role == .control ? control : candidate)
-    }
-    return try result.get()
+    let stage = stage
+    let used = stage.usesCandidate ? candidate : control
+    guard let run = sample(key: key, stage) else { return try await used() }
+    let other = stage.usesCandidate ? control : candidate
+    return try await run.run(event, comparison, control: used, candidate: other)
   }
 
   /// `==` compares.
@@ -85,92 +102,124 @@ public final class ShadowExperiment: Sendable {
     _ event: String = "", key: String? = nil,
     control: @escaping Work<Value>, candidate: @escaping Work<Value>
   ) async throws -> Value {
-    try await run(
-      event, key: key, comparing: ShadowComparison(), control: control, candidate: candidate)
+    let stage = stage
+    let used = stage.usesCandidate ? candidate : control
+    // Nothing else is built for a run that is not sampled.
+    guard let run = sample(key: key, stage) else { return try await used() }
+    let other = stage.usesCandidate ? control : candidate
+    return try await run.run(event, ShadowComparison(), control: used, candidate: other)
+  }
+
+  /// As `run`, for functions that are not async. The control runs at once, on the caller's thread.
+  public func runSynchronously<Value: Sendable>(
+    _ event: String = "", key: String? = nil, comparing comparison: ShadowComparison<Value>,
+    control: @escaping @Sendable () throws -> Value,
+    candidate: @escaping @Sendable () throws -> Value
+  ) throws -> Value {
+    let stage = stage
+    let used = stage.usesCandidate ? candidate : control
+    guard let run = sample(key: key, stage) else { return try used() }
+    let other = stage.usesCandidate ? control : candidate
+    return try run.runSynchronously(event, comparison, control: used, candidate: other)
+  }
+
+  /// Waits until all runs that were sampled have ended, and their results are published: before a
+  /// short process exits, or a test reads them. Screens and models have to be closed.
+  public func drain() async {
+    await withCheckedContinuation { continuation in
+      let isIdle = waiting.withLock { waiting in
+        guard !sampler.withLock({ $0.isIdle }) else { return true }
+        waiting.append(continuation)
+        return false
+      }
+      if isIdle { continuation.resume() }
+    }
+  }
+
+  @Sendable public static func secondsSince1970() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return time.tv_sec
   }
 }
 
 extension ShadowExperiment {
-  /// A run whose control has ended.
-  private struct Check<Value: Sendable>: Sendable {
-    let event: String
-    let role: ShadowResult.Role
-    let control: Result<Value, any Error>
-    let duration: Duration
+  /// A random number of the process.
+  private static let process = String(UInt64.random(in: .min ... .max), radix: 16)
+
+  /// Nil if the run is not sampled, or only one implementation runs at the stage.
+  func sample(key: String?, _ stage: ShadowStage) -> SampledRun? {
+    guard stage == .shadow || stage == .switched else { return nil }
+    let isEnabled = sampling.isEnabled()
+    let fraction = sampling.fraction()
+    let (decision, skipped) = sampler.withLock { sampler in
+      let decision: Sampler.Decision =
+        isEnabled
+        ? sampler.decide(key: key, fraction: fraction, now: now) : .skip(.notSampled)
+      guard case .skip(let outcome) = decision else { return (decision, sampler.takeSkipped()) }
+      return (decision, sampler.skip(outcome))
+    }
+    if skipped != nil {
+      Task.detached(priority: .utility) { [self] in publish(skipped) }
+    }
+    guard case .run(let roles) = decision else { return nil }
+    return SampledRun(self, stage, roles, key: key.map { Sampler.hash($0, seed: keySeed) })
   }
 
-  /// Ends with the work, which may ignore its cancellation.
-  private func run<Value>(
-    _ check: Check<Value>, _ comparison: ShadowComparison<Value>, _ work: @escaping Work<Value>
-  ) async {
-    defer { runEnded() }
-    if case .failure(is CancellationError) = check.control {
-      return record(Finding(outcome: .unsettled), of: check.event, check.role)
-    }
-    let rules = comparison.rules.map(\.reason)
-    let started = now()
-    let task = Task { await outcome(of: work) }
-    let id = limits.begin {
-      task.cancel()
-      self.record(Finding(outcome: .timedOut), of: check.event, check.role, rules: rules)
-    }
-    let result = await task.value
-    let seconds = [check.duration, now() - started].map { $0 / .seconds(1) }
-    guard limits.end(id) else { return }
-    record(
-      comparison.compare(check.control, result), of: check.event, check.role, rules: rules,
-      seconds: seconds)
-  }
-}
-
-/// The recording that values, screens and models have in common.
-extension ShadowExperiment {
-  /// The role to run beside the control; nil if the run is not sampled. ``runEnded()`` has to
-  /// follow a role.
-  func sample(key: String?) -> ShadowResult.Role? {
-    let isEnabled = isEnabled()
-    let time = now()
-    let (role, skipped) = sampler.withLock { sampler in
-      let role = isEnabled ? sampler.role(key: key, at: time) : sampler.skip()
-      return (role, sampler.takeSkipped(isForced: role != nil))
-    }
-    publish(skipped: skipped)
-    return role
-  }
-
-  private func publish(skipped: Int) {
-    guard skipped > 0 else { return }
-    var result = ShadowResult(experiment: name, version: version, outcome: .notSampled)
-    result.count = skipped
-    results.publish(result)
-  }
+  private var keySeed: UInt64 { Sampler.hash(name, seed: sampling.seed) }
 
   /// Whether a screen or model that was sampled continues.
-  var continues: Bool { isEnabled() && sampler.withLock { !$0.isOff } }
+  var continues: Bool {
+    sampling.isEnabled() && sampler.withLock { !$0.isOff(at: now()) }
+  }
 
-  func runEnded() { sampler.withLock { $0.runEnded() } }
+  func runEnded() {
+    let isIdle = sampler.withLock { sampler in
+      sampler.runEnded()
+      return sampler.isIdle
+    }
+    guard isIdle else { return }
+    let continuations = waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+    for continuation in continuations { continuation.resume() }
+  }
 
-  func record(
-    _ finding: Finding, of event: String, _ role: ShadowResult.Role, rules: [String] = [],
-    seconds: [Double] = []
-  ) {
-    var result = ShadowResult(experiment: name, version: version, outcome: finding.outcome)
-    result.event = String(event.prefix(80))
-    result.role = role
-    result.difference = finding.difference.map { String($0.prefix(200)) }
-    result.example = finding.example.map { String($0.prefix(400)) }
-    result.reasons = finding.reasons
-    result.seconds = seconds
-    result.rules = sampler.withLock { sampler in
-      let isFailure = finding.outcome == .failed || finding.outcome == .timedOut
-      if isFailure, role == .candidate { sampler.candidateFailed() }
+  private func publish(_ skipped: (ShadowResult.Outcome, count: Int)?) {
+    guard let skipped else { return }
+    publish(skipped.0) { $0.count = skipped.count }
+  }
+
+  /// Publishes a result with the experiment's name, version and stage, the process and the time.
+  func publish(_ outcome: ShadowResult.Outcome, _ fill: (inout ShadowResult) -> Void) {
+    var result = ShadowResult(experiment: name, version: version, outcome: outcome)
+    result.stage = stage
+    result.process = Self.process
+    result.time = time()
+    fill(&result)
+    results.publish(result)
+  }
+
+  /// Counts a failure of the candidate, and returns the rules to declare.
+  func count(_ outcome: ShadowResult.Outcome, _ role: ShadowResult.Role, _ rules: [String])
+    -> [String]
+  {
+    sampler.withLock { sampler in
+      let isFailure = outcome == .failed || outcome == .timedOut
+      if isFailure, role == .candidate { sampler.candidateFailed(at: now()) }
       return sampler.declare(rules)
     }
-    results.publish(result)
   }
 }
 
-private nonisolated(nonsending) func outcome<Value>(
+extension ShadowExperimentReport {
+  fileprivate func crashesOften(in version: String) -> Bool {
+    versions.contains { $0.name == version && $0.tally.crashesOften }
+  }
+}
+
+nonisolated(nonsending) func outcome<Value>(
   of work: ShadowExperiment.Work<Value>
 ) async -> Result<Value, any Error> {
   do { return .success(try await work()) } catch { return .failure(error) }

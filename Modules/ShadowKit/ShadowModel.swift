@@ -1,153 +1,82 @@
 import DisplayKit
+public import Observation
 
 /// Sends the actions of a control to a candidate too, and compares the states that both publish: a
-/// view model of any kind, with a closure for actions and a callback or a sequence of states.
+/// view model of any kind, with a closure for actions and a callback, a sequence or observation for
+/// states. Views show the ``state``.
 ///
 /// The control receives each action first. The candidate receives it in a later turn of the main
-/// actor; after a settled state, only once it has settled too. Both are compared whenever both have
-/// settled: the states, and the updates that led to them. So the candidate can't delay the control
-/// by waiting, nor make it fail; only a trap, or a long computation on the main actor, has an
-/// effect. Its side effects are real: give it dependencies that only read.
+/// actor; after a settled state, only once it has settled too. Both are compared when both have
+/// settled, before the first action and after each: one result for actions that the control received
+/// before it had settled. So the candidate can't delay the control by waiting, nor make it fail; only
+/// a trap, or a long computation on the main actor, has an effect. Its side effects are real: give it
+/// dependencies that only read.
 ///
 /// Whether it is sampled is decided once. It ends when the candidate has not settled at the
 /// experiment's time limit, when the experiment is switched off, or by ``close()``. A candidate that
 /// is not released after closing is reported.
-@MainActor
+@MainActor @Observable
 public final class ShadowModel<State: Equatable & Sendable, Action> {
-  private let pair: ShadowPair<State, Action>
+  /// The updates that are compared.
+  public enum Updates: Sendable {
+    /// The last states, after both have settled.
+    case settled
+    /// Also the states that led to them: an extra update, a lost one and a wrong order are differences.
+    case all
+  }
+
+  /// The control's state.
+  public private(set) var state: State
+  /// Called when ``state`` has changed.
+  @ObservationIgnored public var onChange: @MainActor (State) -> Void = { _ in }
+  @ObservationIgnored private let shadowed: ShadowedControl<State, Action>
+  @ObservationIgnored private lazy var observer = ChangeObserver<State> { [weak self] state in
+    guard let self, self.state != state else { return }
+    self.state = state
+    onChange(state)
+  }
 
   /// - Parameters:
-  ///   - key: with a key, ``ShadowSampling/fraction`` selects keys, such as users.
+  ///   - key: with a key, such as a user, ``ShadowSampling/fraction`` selects keys, and a verdict counts
+  ///     keys instead of processes.
   ///   - isSettled: whether no work in progress would change the state.
   ///   - control: builds a new object at each call: a run may compare two.
   ///   - candidate: likewise. Called in a later turn, and only if the run is sampled.
   public init(
-    _ experiment: ShadowExperiment, key: String? = nil,
+    _ experiment: ShadowExperiment, key: String? = nil, updates: Updates = .settled,
     comparing comparison: ShadowComparison<State> = ShadowComparison(),
-    isSettled: @escaping (State) -> Bool,
+    isSettled: @escaping (State) -> Bool = { _ in true },
     control: @escaping () -> ShadowMember<State, Action>,
     candidate: @escaping () -> ShadowMember<State, Action>
   ) {
-    let (control, candidate, recorder) = experiment.sampledRoles(
+    let roles = experiment.sampledRoles(
       control: control, candidate: candidate, key: key, rules: comparison.rules.map(\.reason))
-    let updates = (control: UpdateLog<State>(), candidate: UpdateLog<State>())
-    pair = ShadowPair(
-      control: candidate == nil ? control() : control().logging(in: updates.control),
-      candidate: candidate.map { build in { build().logging(in: updates.candidate) } },
-      comparer: ShadowComparer(isSettled: isSettled) { states in
-        let finding = comparison.compare(
-          updates.control.take(last: states.control),
-          updates.candidate.take(last: states.candidate))
-        recorder?.record(finding, after: states.action, durations: states.durations)
-      },
-      recorder: recorder)
-  }
-
-  /// The control's state.
-  public var state: State { pair.display.state }
-
-  public func send(_ action: Action) { pair.send(action) }
-
-  /// Waits until the candidate has received all actions, and both have settled and were compared, or
-  /// there is no candidate.
-  public func waitUntilCompared() async { await pair.waitUntilCompared() }
-
-  /// Closes both and releases the candidate.
-  public func close() { pair.close() }
-}
-
-/// An object that takes actions and publishes states.
-@MainActor
-public struct ShadowMember<State, Action> {
-  let display: AnyViewModel<State, Never>
-  let send: (Action) -> Void
-  let close: () -> Void
-  /// False from an action until the next state of a sequence is read.
-  private(set) var isCurrent: () -> Bool = { true }
-  private(set) weak var object: AnyObject?
-
-  init(
-    _ object: AnyObject, display: AnyViewModel<State, Never>,
-    send: @escaping (Action) -> Void, close: @escaping () -> Void
-  ) {
-    self.object = object
-    self.display = display
-    self.send = send
-    self.close = close
-  }
-
-  /// An object with a callback, which has to be called when the state changes, not in a later turn:
-  /// otherwise an old state is compared.
-  ///
-  /// - Parameters:
-  ///   - object: checked for being released after closing.
-  ///   - observe: receives the function to call with each new state.
-  public init(
-    _ object: AnyObject, initial: State, send: @escaping (Action) -> Void,
-    close: @escaping () -> Void = {},
-    observe: (@escaping @MainActor (State) -> Void) -> Void
-  ) {
-    let display = ViewModel<State, Never>(initialState: initial)
-    self.init(object, display: AnyViewModel(display), send: send, close: close)
-    observe { display.update(state: $0) }
-  }
-
-  /// An object with a sequence of states, read in a later turn: after an action, the object does not
-  /// count as settled until its next state is read.
-  ///
-  /// - Parameters:
-  ///   - object: checked for being released after closing.
-  ///   - states: without the initial state; one or more for each action, even if nothing changed.
-  public init<States: AsyncSequence<State, Never>>(
-    _ object: AnyObject, initial: State, states: States, send: @escaping (Action) -> Void,
-    close: @escaping () -> Void = {}
-  ) where State: Sendable {
-    let display = ViewModel<State, Never>(initialState: initial)
-    let isCurrent = ViewModel<Bool, Never>(initialState: true)
-    let reading = LatestTask()
-    self.init(object, display: AnyViewModel(display)) {
-      isCurrent.update(state: false)
-      send($0)
-    } close: {
-      reading.cancel()
-      close()
-    }
-    self.isCurrent = { isCurrent.state }
-    reading.replace {
-      for await state in states {
-        isCurrent.update(state: true)
-        display.update(state: state)
+    let followers = roles.followers.map { build, recorder in
+      let comparison = comparison.atStage(recorder.stage)
+      var comparer = ShadowComparer<State, Action>(isSettled: isSettled) { states in
+        recorder.record(after: eventName(states.action), durations: states.durations) {
+          [control = states.control, candidate = states.candidate] in
+          comparison.compare(control, candidate)
+        }
       }
-    } then: { _ in
+      comparer.comparesStart = true
+      comparer.comparesUpdates = updates == .all
+      return ShadowFollower(build, comparer: comparer, recorder: recorder)
     }
-  }
-}
-
-/// The states of one object since the last comparison.
-@MainActor
-private final class UpdateLog<State: Equatable> {
-  private static var most: Int { 100 }
-  private var states: [State] = []
-  private lazy var observer = ChangeObserver<State> { [weak self] in self?.append($0) }
-
-  func observe(_ display: AnyViewModel<State, Never>) { display.subscribe(view: observer) }
-
-  /// The updates in order, without repetitions; only the last one if there were too many.
-  func take(last: State) -> [State] {
-    defer { states = [last] }
-    return states.count < Self.most ? states : [last]
+    shadowed = ShadowedControl(roles.control(), followers: followers)
+    state = shadowed.display.state
+    shadowed.display.subscribe(view: observer)
   }
 
-  private func append(_ state: State) {
-    if states.last != state, states.count < Self.most { states.append(state) }
-  }
-}
+  public func send(_ action: Action) { shadowed.send(action) }
 
-extension ShadowMember where State: Equatable {
-  fileprivate func logging(in log: UpdateLog<State>) -> ShadowMember {
-    log.observe(display)
-    return self
-  }
+  /// Waits until the candidate has received all actions, both have settled and were compared, and the
+  /// results are published, or there is no candidate.
+  public func waitUntilCompared() async { await shadowed.waitUntilCompared() }
+
+  /// Closes both and releases the candidate. A model that is released without it leaves a candidate
+  /// that continues on its own.
+  public func close() { shadowed.close() }
 }
 
 extension ShadowComparison {

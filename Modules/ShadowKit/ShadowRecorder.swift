@@ -1,64 +1,127 @@
-/// Records one sampled run of a control and a candidate in its experiment.
+/// Records the runs of one screen or model in its experiment, in a queue that is not on the main
+/// actor.
 @MainActor
 final class ShadowRecorder {
+  let role: ShadowResult.Role
+  let stage: ShadowStage
   private let experiment: ShadowExperiment
-  private let role: ShadowResult.Role
+  /// Nil after the end.
+  private var sampled: SampledRun?
   private let rules: [String]
+  /// The start that has no result yet.
+  private var open: (run: UInt32, event: String)?
+  private var queue: Task<Void, Never>?
 
-  fileprivate init(_ experiment: ShadowExperiment, _ role: ShadowResult.Role, rules: [String]) {
-    self.experiment = experiment
+  init(_ sampled: SampledRun, _ role: ShadowResult.Role, rules: [String]) {
+    self.sampled = sampled
     self.role = role
+    stage = sampled.stage
+    experiment = sampled.experiment
     self.rules = rules
   }
 
-  deinit { experiment.runEnded() }
+  deinit {
+    guard let open else { return }
+    sampled?.record(
+      Finding(outcome: .controlCancelled), of: open.event, role, run: open.run)
+  }
 
-  /// Whether the run compares two controls.
-  var isControl: Bool { role == .control }
   var continues: Bool { experiment.continues }
 
   func makeClock() -> SettlingClock { SettlingClock(experiment) }
 
-  /// - Parameter durations: of the control and the candidate.
-  func record(_ finding: Finding, after action: Any, durations: [Duration] = []) {
-    experiment.record(
-      finding, of: eventName(action), role, rules: rules,
-      seconds: durations.map { $0 / .seconds(1) })
+  /// Ends the run once all that was recorded is published.
+  func end() { sampled = nil }
+
+  /// Has to be awaited before the action is passed on: an action that crashes has left its start.
+  func start(_ event: String, step: Int) -> @Sendable () async -> Void {
+    let run = open?.run ?? sampled?.number(ofStep: step) ?? 0
+    open = (run, event)
+    let started = enqueue { [sampled, role] in
+      sampled?.record(Finding(outcome: .started), of: event, role, run: run)
+    }
+    return { await started.value }
   }
 
-  /// Records an object that is not released at the time limit after it was closed.
-  func checkRelease(of object: AnyObject, after action: Any) {
-    let event = eventName(action)
-    Task { [weak object, experiment, role] in
-      try await experiment.sleep(experiment.limit)
-      guard object != nil else { return }
-      experiment.record(Finding(outcome: .mismatched, difference: "not released"), of: event, role)
+  /// Records what `find` returns as the result of the started runs. Without a start, the result is
+  /// counted apart.
+  func record(
+    after event: String, durations: [Duration] = [],
+    _ find: @escaping @Sendable () -> Finding
+  ) {
+    let run = open?.run
+    open = nil
+    let seconds = durations.map { $0 / .seconds(1) }
+    enqueue { [sampled, role, rules] in
+      var finding = find()
+      if run == nil {
+        guard finding.outcome == .mismatched else { return }
+        finding.outcome = .changedLater
+      }
+      sampled?.record(
+        finding, of: event, role, run: run ?? 0, rules: rules, seconds: seconds)
     }
   }
+
+  /// Records the result of the started runs, if there are any.
+  func endStart(_ outcome: ShadowResult.Outcome) {
+    if let open { record(after: open.event) { Finding(outcome: outcome) } }
+  }
+
+  /// Waits until all that was recorded is published.
+  func waitUntilPublished() async { await queue?.value }
+
+  /// Records an object that is not released at the time limit after it was closed.
+  func checkRelease(of object: AnyObject, after event: String) {
+    let closed = ClosedObject(object)
+    _ = experiment.limits.begin { [experiment, role] _ in
+      Task { @MainActor in
+        guard closed.object != nil else { return }
+        experiment.publish(.notReleased) { result in
+          result.event = event
+          result.role = role
+          result.difference = "not released"
+        }
+      }
+    }
+  }
+
+  @discardableResult
+  private func enqueue(_ body: @escaping @Sendable () -> Void) -> Task<Void, Never> {
+    let task = Task.detached(priority: .utility) { [queue] in
+      await queue?.value
+      body()
+    }
+    queue = task
+    return task
+  }
+}
+
+@MainActor
+private final class ClosedObject {
+  private(set) weak var object: AnyObject?
+
+  init(_ object: AnyObject) { self.object = object }
+}
+
+/// The members of one screen or model, and their recorders.
+struct SampledRoles<Role> {
+  let control: Role
+  /// In the order in which they receive the actions; none if the run is not sampled.
+  let followers: [(role: Role, recorder: ShadowRecorder)]
 }
 
 extension ShadowExperiment {
-  /// The roles in one run of a screen or model; without a candidate and a recorder if the run is not
-  /// sampled.
   @MainActor
   func sampledRoles<Role>(
     control: Role, candidate: Role, key: String?, rules: [String]
-  ) -> (control: Role, candidate: Role?, recorder: ShadowRecorder?) {
-    let (control, candidate) = stage.roles(control: control, candidate: candidate)
-    guard let candidate, let role = sample(key: key) else { return (control, nil, nil) }
-    let recorder = ShadowRecorder(self, role, rules: rules)
-    return (control, recorder.isControl ? control : candidate, recorder)
+  ) -> SampledRoles<Role> {
+    let stage = stage
+    let (used, other) = stage.usesCandidate ? (candidate, control) : (control, candidate)
+    let sampled = sample(key: key, stage)
+    let followers = (sampled?.roles ?? []).compactMap { role in
+      sampled.map { (role == .control ? used : other, ShadowRecorder($0, role, rules: rules)) }
+    }
+    return SampledRoles(control: used, followers: followers)
   }
-}
-
-/// The name of an enum's case without its values, otherwise that of the type: a description may
-/// contain what users typed.
-private func eventName(_ action: Any) -> String {
-  let mirror = Mirror(reflecting: action)
-  let isEnum = mirror.displayStyle == .enum
-  if isEnum, let name = mirror.children.first?.label { return name }
-  let isDescribed =
-    action is any CustomStringConvertible || action is any CustomDebugStringConvertible
-    || action is any TextOutputStreamable
-  return isEnum && !isDescribed ? "\(action)" : "\(type(of: action))"
 }

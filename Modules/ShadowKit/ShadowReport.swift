@@ -9,44 +9,68 @@ public struct ShadowReport: Equatable, Sendable {
 
   public init() {}
 
+  /// Notes that the file of the results had no room for further runs.
+  mutating func setFull() {
+    for name in experiments.keys { experiments[name]?.isFull = true }
+  }
+
   public mutating func add(_ result: ShadowResult) {
     experiments[experiments.boundedName(result.experiment), default: ShadowExperimentReport()].add(
       result)
   }
 }
 
-/// The results of an experiment by version.
+/// The results of an experiment by version and stage.
 public struct ShadowExperimentReport: Equatable, Sendable {
   public struct Version: Equatable, Sendable {
     public let name: String
+    public let stage: ShadowStage
     public fileprivate(set) var tally = ShadowTally()
   }
 
   /// In the order of their first result.
   public private(set) var versions: [Version] = []
+  /// Whether the file of the results had no room for further runs.
+  public internal(set) var isFull = false
 
-  /// The counts since a version: of all versions if it is nil.
+  /// The counts at a stage since a version: of all versions if it is nil.
   ///
-  /// - Returns: nil if there is no result of the version.
-  public func tally(since version: String? = nil) -> ShadowTally? {
-    guard let start = version.map({ name in versions.firstIndex { $0.name == name } }) ?? 0 else {
-      return nil
+  /// - Parameter version: compared by its numbers, so that 1.10 is later than 1.9.
+  /// - Returns: nil if there is no result.
+  public func tally(
+    since version: String? = nil, stage: ShadowStage = .shadow
+  ) -> ShadowTally? {
+    let counted = versions.filter {
+      $0.stage == stage && (version == nil || !isEarlier($0.name, than: version ?? ""))
     }
-    return versions[start...].reduce(into: ShadowTally()) { $0.add($1.tally) }
+    guard !counted.isEmpty else { return nil }
+    return counted.reduce(into: ShadowTally()) { $0.add($1.tally) }
   }
 
   mutating func add(_ result: ShadowResult) {
-    versions[position(of: result.version)].tally.add(result)
+    versions[position(of: result.version, result.stage)].tally.add(result)
   }
 
-  private mutating func position(of version: String) -> Int {
-    func position(of name: String) -> Int? { versions.firstIndex { $0.name == name } }
+  private mutating func position(of version: String, _ stage: ShadowStage) -> Int {
+    func position(of name: String) -> Int? {
+      versions.firstIndex { $0.name == name && $0.stage == stage }
+    }
     if let position = position(of: version) { return position }
     let isOther = versions.count >= ShadowTally.mostNames
     if isOther, let position = position(of: ShadowTally.otherName) { return position }
-    versions.append(Version(name: isOther ? ShadowTally.otherName : version))
+    versions.append(Version(name: isOther ? ShadowTally.otherName : version, stage: stage))
     return versions.count - 1
   }
+}
+
+/// The order of versions: numbers are compared as such, other parts as text.
+private func isEarlier(_ version: String, than other: String) -> Bool {
+  func parts(_ version: String) -> [Substring] { version.split { $0 == "." || $0 == "-" } }
+  for (part, counterpart) in zip(parts(version), parts(other)) where part != counterpart {
+    guard let number = Int(part), let other = Int(counterpart) else { return part < counterpart }
+    if number != other { return number < other }
+  }
+  return parts(version).count < parts(other).count
 }
 
 /// Counts results in memory.

@@ -1,4 +1,4 @@
-/// The result of one run of an experiment, or the number of runs that were not sampled.
+/// The start or the result of one run beside the control, or the number of runs that were not sampled.
 ///
 /// Contains no compared value: differences are named by their path or kind, events by their case,
 /// errors by their type. Examples are the exception: a screen's quotes a line of the content, also
@@ -6,6 +6,8 @@
 /// own description is the caller's choice.
 public struct ShadowResult: Codable, Equatable, Sendable {
   public enum Outcome: String, Codable, CaseIterable, Sendable {
+    /// Written before the candidate or the second control starts, so that a crash is seen.
+    case started
     case matched
     /// Differs only where a rule of the comparison applies.
     case ignored
@@ -14,10 +16,32 @@ public struct ShadowResult: Codable, Equatable, Sendable {
     case failed
     /// The candidate was cancelled at its time limit.
     case timedOut
-    /// There was no comparison: the control was cancelled, or a screen closed before the candidate
-    /// had settled.
-    case unsettled
+    /// In reports only: a process's last line is a start.
+    case crashed
+    /// The control had settled at the end of a screen or model, the candidate had not.
+    case candidateUnsettled
+    /// No comparison: the control was cancelled, or closed before it had settled.
+    case controlCancelled
+    /// No comparison: the process was suspended during the run.
+    case suspended
+    /// Not sampled or not continued: the experiment was switched off, or too many candidates failed.
+    case switchedOff
     case notSampled
+    /// A difference that appeared after the comparison of an action, without another action.
+    case changedLater
+    /// A candidate that was not released at the time limit after it was closed.
+    case notReleased
+
+    /// Whether the outcome is a difference; nil if it is no comparison.
+    var isDifference: Bool? {
+      switch self {
+      case .matched, .ignored: false
+      case .mismatched, .failed, .timedOut, .crashed, .candidateUnsettled: true
+      case .started, .controlCancelled, .suspended, .switchedOff, .notSampled, .changedLater,
+        .notReleased:
+        nil
+      }
+    }
   }
 
   /// The implementation that ran beside the control.
@@ -27,8 +51,20 @@ public struct ShadowResult: Codable, Equatable, Sendable {
     case control = "twin"
   }
 
+  /// The number of the format. Further properties have to be optional: a line without one that is not
+  /// cannot be read.
+  public private(set) var schema = 2
   public var experiment: String
   public var version: String
+  public var stage = ShadowStage.shadow
+  /// A random number of the process, in hexadecimal digits.
+  public var process = ""
+  /// A hash of the run's key and the experiment's name; nil without a key.
+  public var key: String?
+  /// A random number, which a start and its result share; so do both roles of one run.
+  public var run: UInt32 = 0
+  /// In seconds since 1970.
+  public var time = 0
   /// The kind of event that started the run.
   public var event = ""
   public var outcome: Outcome
@@ -40,7 +76,7 @@ public struct ShadowResult: Codable, Equatable, Sendable {
   public var example: String?
   /// The reasons of the rules that applied.
   public var reasons: [String] = []
-  /// The reasons of the comparison's rules, in the first result of a process that has them.
+  /// The reasons of the comparison's rules, in the first results of a process that has them.
   public var rules: [String] = []
   /// The duration of the control and of what ran beside it, in seconds; of a screen or model, until
   /// it had settled.
@@ -55,8 +91,8 @@ public struct ShadowResult: Codable, Equatable, Sendable {
 
 /// Stores or sends the results of experiments.
 ///
-/// Called on the main actor by screens and models, in a task of its own by ``ShadowExperiment/run``:
-/// implementations must not block for long, and handle their own errors.
+/// Called in tasks that are not on the main actor, except when a screen or model closes right after
+/// an action. Must not block for long, and handles its own errors.
 public protocol ShadowResultPublisher: Sendable {
   func publish(_ result: ShadowResult)
 }

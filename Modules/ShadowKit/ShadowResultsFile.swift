@@ -24,7 +24,8 @@ public struct ShadowResultsFile: ShadowResultPublisher {
   private let onError: @Sendable (ShadowResultsFileError) -> Void
 
   /// - Parameters:
-  ///   - byteLimit: the size at which no further result is written.
+  ///   - byteLimit: the size at which no further result is written. Starts of runs are written up to
+  ///     three quarters of it, results without a difference up to seven eighths.
   ///   - onError: receives the reason why a result was not written.
   public init(
     path: String, byteLimit: Int = 64 << 20,
@@ -46,13 +47,20 @@ public struct ShadowResultsFile: ShadowResultPublisher {
     guard let line = try? encoder.encode(result), line.count < Self.longestLine else {
       throw ShadowResultsFileError(path: path, reason: "a result is too long")
     }
-    try appendOnce([UInt8(ascii: "\n")] + line + [UInt8(ascii: "\n")])
+    try appendOnce(
+      [UInt8(ascii: "\n")] + line + [UInt8(ascii: "\n")], upTo: byteLimit(for: result.outcome))
+  }
+
+  /// A full file has room for the results of the runs that it has, and for differences.
+  private func byteLimit(for outcome: ShadowResult.Outcome) -> Int {
+    if outcome == .started { return byteLimit / 4 * 3 }
+    return outcome.isDifference == true ? byteLimit : byteLimit / 8 * 7
   }
 
   /// Appends by one system call: lines of several processes do not mix.
   ///
   /// NB: swift-system is not used, because every package that uses this library would resolve it.
-  private func appendOnce(_ bytes: [UInt8]) throws(ShadowResultsFileError) {
+  private func appendOnce(_ bytes: [UInt8], upTo byteLimit: Int) throws(ShadowResultsFileError) {
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw error(errno) }
     defer { close(file) }
@@ -65,7 +73,15 @@ public struct ShadowResultsFile: ShadowResultPublisher {
   }
 
   /// The results in the file; none if there is no file.
-  public func report() throws(ShadowResultsFileError) -> ShadowReport {
+  public func report() throws(ShadowResultsFileError) -> ShadowReport { try report(from: 0) }
+
+  /// The last results in the file, for the `history` of an experiment: at most 256 KiB are read.
+  public func newestReport() throws(ShadowResultsFileError) -> ShadowReport {
+    try report(from: -(256 << 10))
+  }
+
+  /// - Parameter offset: from the end if it is negative.
+  private func report(from offset: Int) throws(ShadowResultsFileError) -> ShadowReport {
     var report = ShadowReport()
     guard let file = fopen(path, "re") else {
       if [ENOENT, ENOTDIR].contains(errno) { return report }
@@ -77,10 +93,15 @@ public struct ShadowResultsFile: ShadowResultPublisher {
       free(line)
       fclose(file)
     }
+    // Fails in a file that is shorter, which is read from its start.
+    if offset < 0, fseek(file, offset, SEEK_END) == 0 {
+      _ = getline(&line, &capacity, file)
+    }
     while case let count = getline(&line, &capacity, file), count > 0, let line {
       report.add(line: Data(bytes: line, count: count))
     }
     guard ferror(file) == 0 else { throw error(errno) }
+    if ftell(file) >= byteLimit(for: .started) { report.setFull() }
     return report
   }
 

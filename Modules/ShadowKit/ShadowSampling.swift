@@ -2,24 +2,28 @@ import NumericsKit
 
 /// Selects the runs in which a candidate is compared.
 public struct ShadowSampling: Sendable {
-  /// The fraction of runs, from 0 to 1. With a key, the fraction of keys: a key is always in or
-  /// always out.
-  public var fraction = 1.0
-  /// The fraction of the sampled runs that compare the control with itself. It runs twice, so it has
-  /// to be one that only reads, or whose dependencies do.
-  public var controlFraction = 0.0
-  /// Selects other runs and other keys.
+  /// The fraction of runs, from 0 to 1: called for each run, so that it may come from a remote
+  /// configuration. With a key, the fraction of keys: a key is always in or always out.
+  public var fraction: @Sendable () -> Double
+  /// The fraction of the sampled runs in which a second control runs beside the candidate, in random
+  /// order. It has to be one that only reads, or whose dependencies do.
+  public var controlFraction: Double
+  /// Selects the keys, together with the experiment's name.
   public var seed: UInt64 = 0
   /// The maximum number of runs per minute.
   public var perMinute = Int.max
-  /// The maximum number of candidates at the same time, including those that ignore cancellation.
+  /// The maximum number of runs at the same time, including those whose candidate ignores
+  /// cancellation.
   public var concurrent = 16
-  /// The number of failed and timed-out candidates after which no run of the experiment is sampled.
+  /// The number of failed and timed-out candidates in an hour after which no run of the experiment is
+  /// sampled for the rest of that hour.
   public var failureLimit = 100
   /// The kill switch: called for each run.
   public var isEnabled: @Sendable () -> Bool = { true }
 
-  public init(fraction: Double = 1, controlFraction: Double = 0) {
+  public init(
+    fraction: @escaping @autoclosure @Sendable () -> Double = 1, controlFraction: Double = 0
+  ) {
     self.fraction = fraction
     self.controlFraction = controlFraction
   }
@@ -27,74 +31,117 @@ public struct ShadowSampling: Sendable {
 
 /// The decisions of one experiment.
 struct Sampler: Sendable {
-  /// Results of runs that were not sampled are published in groups.
-  static let skippedGroup = 1_000
-  private static let minute = Duration.seconds(60)
-
-  private let sampling: ShadowSampling
-  private var random: SplitMix64
-  private var windowStart = Duration.zero
-  private var runsInWindow = 0
-  private var running = 0
-  private var failures = 0
-  private var skipped = 0
-  private var declaredRules: Set<String> = []
-
-  init(_ sampling: ShadowSampling) {
-    self.sampling = sampling
-    random = SplitMix64(seed: sampling.seed)
+  enum Decision: Equatable {
+    /// The roles to run beside the control, in order. ``runEnded()`` has to follow.
+    case run([ShadowResult.Role])
+    case skip(ShadowResult.Outcome)
   }
 
-  /// The role to run beside the control: nil if the run is not sampled. ``runEnded()`` has to
-  /// follow a role.
-  mutating func role(key: String?, at time: Duration) -> ShadowResult.Role? {
-    guard failures < sampling.failureLimit, running < sampling.concurrent, isSelected(key),
-      isWithinBudget(at: time)
-    else { return skip() }
+  /// Results of runs that were not sampled are published in groups.
+  private static let skippedGroup = 1_000
+  /// Rules in one result, which has to fit into a line of a file.
+  private static let mostDeclared = 20
+
+  private let sampling: ShadowSampling
+  private let keySeed: UInt64
+  /// Whether earlier processes of the experiment crashed.
+  private let isSwitchedOff: Bool
+  private var random: SplitMix64
+  private var budget = Window(length: .seconds(60))
+  private var failures = Window(length: .seconds(3_600))
+  private var running = 0
+  private var skipped = (outcome: ShadowResult.Outcome.notSampled, count: 0)
+  private var declaredRules: Set<String> = []
+
+  init(
+    _ sampling: ShadowSampling, experiment: String, isSwitchedOff: Bool = false,
+    seed: UInt64 = .random(in: .min ... .max)
+  ) {
+    self.sampling = sampling
+    self.isSwitchedOff = isSwitchedOff
+    keySeed = Self.hash(experiment, seed: sampling.seed)
+    random = SplitMix64(seed: seed)
+  }
+
+  mutating func decide(
+    key: String?, fraction: Double, now: () -> Duration
+  ) -> Decision {
+    guard !isSwitchedOff else { return .skip(.switchedOff) }
+    guard isSelected(key, fraction), running < sampling.concurrent else {
+      return .skip(.notSampled)
+    }
+    let time = now()
+    guard failures.count(at: time) < sampling.failureLimit else { return .skip(.switchedOff) }
+    guard budget.count(at: time) < sampling.perMinute else { return .skip(.notSampled) }
+    budget.add()
     running += 1
-    return isSelected(sampling.controlFraction) ? .control : .candidate
+    guard isSelected(sampling.controlFraction) else { return .run([.candidate]) }
+    return .run(Bool.random(using: &random) ? [.candidate, .control] : [.control, .candidate])
   }
 
   mutating func runEnded() { running -= 1 }
 
-  mutating func candidateFailed() { failures += 1 }
-
-  var isOff: Bool { failures >= sampling.failureLimit }
-
-  /// Counts a run that is not sampled.
-  mutating func skip() -> ShadowResult.Role? {
-    skipped += 1
-    return nil
+  mutating func candidateFailed(at time: Duration) {
+    _ = failures.count(at: time)
+    failures.add()
   }
 
-  /// The number of runs that were not sampled since the last call, in groups unless forced.
-  mutating func takeSkipped(isForced: Bool) -> Int {
-    guard isForced || skipped >= Self.skippedGroup else { return 0 }
-    defer { skipped = 0 }
+  mutating func isOff(at time: Duration) -> Bool {
+    failures.count(at: time) >= sampling.failureLimit
+  }
+
+  var isIdle: Bool { running == 0 }
+
+  /// Counts a run that is not sampled. Returns those before it once there are enough of them, or
+  /// their outcome is another one.
+  mutating func skip(_ outcome: ShadowResult.Outcome) -> (ShadowResult.Outcome, count: Int)? {
+    let isFull = skipped.count >= Self.skippedGroup || skipped.outcome != outcome
+    let taken = isFull ? takeSkipped() : nil
+    skipped = (outcome, skipped.count + 1)
+    return taken
+  }
+
+  /// The number of runs that were not sampled since the last call; nil if there is none.
+  mutating func takeSkipped() -> (ShadowResult.Outcome, count: Int)? {
+    guard skipped.count > 0 else { return nil }
+    defer { skipped.count = 0 }
     return skipped
   }
 
-  /// The rules that no result has contained yet.
+  /// Some of the rules that no result has contained yet.
   mutating func declare(_ rules: [String]) -> [String] {
-    rules.filter {
-      declaredRules.count < ShadowTally.mostNames && declaredRules.insert($0).inserted
-    }
+    let new = rules.filter { !declaredRules.contains($0) }
+      .prefix(min(Self.mostDeclared, ShadowTally.mostNames - declaredRules.count))
+    declaredRules.formUnion(new)
+    return Array(new)
   }
 
-  private mutating func isSelected(_ key: String?) -> Bool {
-    guard let key else { return isSelected(sampling.fraction) }
-    let hash = key.utf8.reduce(sampling.seed) { SplitMix64.number(at: UInt64($1), seed: $0) }
-    return Double(hash >> 11) / Double(1 << 53) < sampling.fraction
+  private mutating func isSelected(_ key: String?, _ fraction: Double) -> Bool {
+    guard let key else { return isSelected(fraction) }
+    return Double(Self.hash(key, seed: keySeed) >> 11) / Double(1 << 53) < fraction
   }
 
   private mutating func isSelected(_ fraction: Double) -> Bool {
     fraction >= 1 || fraction > 0 && Double.random(in: 0..<1, using: &random) < fraction
   }
 
-  private mutating func isWithinBudget(at time: Duration) -> Bool {
-    if time - windowStart >= Self.minute { (windowStart, runsInWindow) = (time, 0) }
-    guard runsInWindow < sampling.perMinute else { return false }
-    runsInWindow += 1
-    return true
+  static func hash(_ text: String, seed: UInt64) -> UInt64 {
+    text.utf8.reduce(seed) { SplitMix64.number(at: UInt64($1), seed: $0) }
   }
+}
+
+/// A count that starts again after a time.
+private struct Window {
+  let length: Duration
+  private var start = Duration.zero
+  private var count = 0
+
+  init(length: Duration) { self.length = length }
+
+  mutating func count(at time: Duration) -> Int {
+    if time - start >= length { (start, count) = (time, 0) }
+    return count
+  }
+
+  mutating func add() { count += 1 }
 }

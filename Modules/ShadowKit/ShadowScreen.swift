@@ -14,61 +14,69 @@ public final class ShadowScreen<Output: Equatable>: Screen {
   /// Builds a screen; the argument receives the screen's outputs.
   public typealias Factory = (@escaping @MainActor (Output) -> Void) -> any Screen
 
-  private let pair: ShadowPair<ScreenState, ScreenEvent>
-  private let comparer: ScreenComparer<Output>
+  private let shadowed: ShadowedControl<ScreenState, ScreenEvent>
+  private let comparers: [ScreenComparer<Output>]
 
   /// - Parameters:
   ///   - experiment: counts the comparisons, and decides about stage, sampling and time limit.
   ///     Without it, every screen is compared at the stage `shadow`, without a time limit.
   ///   - key: with a key, ``ShadowSampling/fraction`` selects keys, such as users.
   ///   - comparison: of the states; outputs are compared with `==`.
+  ///   - quotesContent: whether an example of a difference quotes a line of the content.
   ///   - control: builds a new screen at each call, as `candidate` does: a run may compare two.
   public init(
     _ experiment: ShadowExperiment? = nil, key: String? = nil,
     comparing comparison: ShadowComparison<ScreenState> = ShadowComparison(),
-    control: @escaping Factory, candidate: @escaping Factory,
+    quotesContent: Bool = true, control: @escaping Factory, candidate: @escaping Factory,
     output: @escaping @MainActor (Output) -> Void,
     report: @escaping @MainActor (ShadowDifference<Output>) -> Void
   ) {
-    let (control, candidate, recorder) =
-      experiment?.sampledRoles(
-        control: control, candidate: candidate, key: key, rules: comparison.rules.map(\.reason))
-      ?? (control, candidate, nil)
-    let isShadowed = candidate != nil
-    let outputs = ScreenOutputs<Output>()
-    let comparer = ScreenComparer(outputs, recorder, comparing: comparison, report: report)
-    pair = ShadowPair(
-      control: .init(
-        control { value in
-          if isShadowed { outputs.appendOfControl(value) }
-          output(value)
-        }),
-      candidate: candidate.map { build in { .init(build { outputs.appendOfCandidate($0) }) } },
-      comparer: ShadowComparer(
-        isSettled: \.isSettled, compare: { comparer.compare($0) },
-        hasOutputs: { !outputs.isEmpty },
-        onUnsettled: { comparer.reportUnsettled(after: $0) }),
-      recorder: recorder)
-    self.comparer = comparer
+    let roles = experiment?.sampledRoles(
+      control: control, candidate: candidate, key: key, rules: comparison.rules.map(\.reason))
+    let followers: [(build: Factory, recorder: ShadowRecorder?)] =
+      if let roles {
+        roles.followers.map { (build: $0.role, recorder: Optional($0.recorder)) }
+      } else {
+        [(candidate, nil)]
+      }
+    let comparers = followers.map { follower in
+      ScreenComparer(follower.recorder, comparing: comparison, report: report)
+    }
+    let shown = (roles?.control ?? control) { value in
+      for comparer in comparers { comparer.outputs.appendOfControl(value) }
+      output(value)
+    }
+    shadowed = ShadowedControl(
+      .init(shown),
+      followers: zip(followers, comparers).map { follower, comparer in
+        ShadowFollower(
+          { .init(follower.build { comparer.outputs.appendOfCandidate($0) }) },
+          comparer: comparer.comparer, recorder: follower.recorder)
+      })
+    self.comparers = comparers
+    if !quotesContent { hideContent() }
   }
 
-  public var display: AnyViewModel<ScreenState, Never> { pair.display }
+  public var display: AnyViewModel<ScreenState, Never> { shadowed.display }
 
-  /// The number of comparisons so far.
-  public var comparisons: Int { comparer.comparisons }
+  /// The number of comparisons with the candidate so far.
+  public var comparisons: Int { comparers.reduce(0) { $0 + $1.comparisons } }
 
   public func handle(_ event: ScreenEvent) {
     switch event {
-    case .closed: return pair.close()
-    case .fieldEdited, .search: comparer.hideTypedText()
+    case .closed: return shadowed.close()
+    case .fieldEdited, .search: hideContent()
     default: break
     }
-    pair.send(event)
+    shadowed.send(event)
   }
+
+  /// From now on, the recorded examples do not quote the contents.
+  private func hideContent() { for comparer in comparers { comparer.hidesContent = true } }
 
   /// Waits until the candidate has received all events, and both have settled and were compared.
   /// Returns at once if there is no comparison, the screen closes, or the task is cancelled.
-  public func waitUntilCompared() async { await pair.waitUntilCompared() }
+  public func waitUntilCompared() async { await shadowed.waitUntilCompared() }
 }
 
 extension ShadowMember<ScreenState, ScreenEvent> {

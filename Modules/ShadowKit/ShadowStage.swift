@@ -1,7 +1,6 @@
 /// The stage of a refactor. Changing it back is one line.
 ///
-/// The control is the implementation before the refactor, the candidate its successor. The roles of
-/// one run are those of ``roles(control:candidate:)``.
+/// The control is the implementation before the refactor, the candidate its successor.
 public enum ShadowStage: String, CaseIterable, Codable, Sendable {
   /// Only the control runs.
   case control
@@ -12,13 +11,6 @@ public enum ShadowStage: String, CaseIterable, Codable, Sendable {
   /// Only the candidate runs, as the control; the old implementation can be deleted.
   case done
 
-  /// The roles in a run: the control is used, the candidate is only compared with it.
-  public func roles<Role>(control: Role, candidate: Role) -> (control: Role, candidate: Role?) {
-    switch self {
-    case .control: (control, nil)
-    case .shadow: (control, candidate)
-    case .switched: (candidate, control)
-    case .done: (candidate, nil)
-    }
-  }
+  /// Whether the candidate is used, and the control at most compared with it.
+  public var usesCandidate: Bool { self == .switched || self == .done }
 }

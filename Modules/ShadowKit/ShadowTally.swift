@@ -1,5 +1,3 @@
-import NumericsKit
-
 /// The counts of an experiment, of one version or of several. Bounded, whatever is counted.
 public struct ShadowTally: Equatable, Sendable {
   public typealias Outcome = ShadowResult.Outcome
@@ -17,10 +15,8 @@ public struct ShadowTally: Equatable, Sendable {
   /// Counts what exceeds the bound of 100 names.
   public static let otherName = "other"
   static let mostNames = 100
-  private static let mostSamples = 501
+  private static let mostUnits = 100_000
 
-  /// The runs of the candidate.
-  public private(set) var counts: [Outcome: Int] = [:]
   /// The outcomes of the candidate by kind of event.
   public private(set) var events: [String: [Outcome: Int]] = [:]
   /// In the order of their first occurrence.
@@ -30,59 +26,47 @@ public struct ShadowTally: Equatable, Sendable {
   /// The runs that compared the control with itself, and those that differed.
   public private(set) var controlRuns = 0
   public private(set) var controlMismatches = 0
-  /// The newest durations, as factors of the control in the same run.
-  private(set) var factors: [ShadowResult.Role: [Double]] = [:]
+  /// The results of processes and keys beyond the first 100,000.
+  public private(set) var uncountedResults = 0
+  /// In the order of their first line.
+  private(set) var units: [ShadowUnit] = []
+  private var positions: [String: Int] = [:]
+  private var counts: [Outcome: Int] = [:]
 
   public init() {}
 
   /// The compared runs of the candidate.
-  public var runs: Int { Self.compared(counts) }
+  public var runs: Int {
+    Outcome.allCases.filter { $0.isDifference != nil }.map(count).reduce(0, +)
+  }
+
+  /// The runs of the candidate that differed.
+  public var differing: Int {
+    Outcome.allCases.filter { $0.isDifference == true }.map(count).reduce(0, +)
+  }
 
   /// The runs of the candidate with or without a comparison.
-  public var startedRuns: Int { runs + count(.unsettled) }
+  public var startedRuns: Int {
+    runs + count(.controlCancelled) + count(.suspended)
+  }
 
-  public func count(_ outcome: Outcome) -> Int { counts[outcome] ?? 0 }
-
-  /// The differences and failures that the control's own noise does not explain: the share of the
-  /// runs of two controls is subtracted from each kind.
-  public var unexplained: Int {
-    differences.map { difference in
-      let controls = max(controlRuns, 1)
-      return max(0, difference.count - (difference.noise * runs + controls - 1) / controls)
-    }.reduce(0, +)
+  public func count(_ outcome: Outcome) -> Int {
+    guard outcome == .crashed else { return counts[outcome] ?? 0 }
+    return units.reduce(0) { $0 + $1.count(.candidate).crashes }
   }
 
   /// The rules that no difference needed.
   public var staleReasons: [String] { reasons.filter { $0.value == 0 }.keys.sorted() }
 
-  /// The duration as a factor of the control's in the same run: the median and its 95 % interval;
-  /// nil if there are too few runs.
-  public func duration(
-    of role: ShadowResult.Role
-  ) -> (median: Double, interval: ClosedRange<Double>)? {
-    factor(role).map { ($0.median, $0.lower...$0.upper) }
-  }
-
-  /// The duration as a factor of the control's; nil if there are too few runs for an interval.
-  func factor(_ role: ShadowResult.Role) -> MedianInterval? {
-    factors[role].flatMap { $0.count < MedianInterval.fewest ? nil : MedianInterval($0) }
-  }
-
-  func runs(of event: String) -> Int { Self.compared(events[event] ?? [:]) }
-
-  private static func compared(_ counts: [Outcome: Int]) -> Int {
-    counts.filter { ![.unsettled, .notSampled].contains($0.key) }.values.reduce(0, +)
+  /// Whether the candidate crashed or timed out in at least three of the last 20 processes.
+  var crashesOften: Bool {
+    units.suffix(20).count { $0.count(.candidate).isSevere } >= 3
   }
 
   mutating func add(_ result: ShadowResult) {
     for reason in result.rules { count(reason, 0) }
-    if result.seconds.count == 2, result.seconds[0] > 0 {
-      let factor = result.seconds[1] / result.seconds[0]
-      factors[result.role, default: []].append(factor)
-      if factors[result.role, default: []].count > Self.mostSamples {
-        factors[result.role]?.removeFirst()
-      }
-    }
+    addToUnit(result)
+    guard result.outcome != .started else { return }
     if let name = result.difference {
       let position = position(of: name, result.example)
       if result.role == .candidate {
@@ -92,18 +76,30 @@ public struct ShadowTally: Equatable, Sendable {
       }
     }
     guard result.role == .candidate else {
-      if result.outcome != .unsettled { controlRuns += 1 }
-      if result.difference != nil { controlMismatches += 1 }
+      if result.outcome.isDifference != nil { controlRuns += 1 }
+      if result.outcome.isDifference == true { controlMismatches += 1 }
       return
     }
     counts[result.outcome, default: 0] += result.count
     for reason in result.reasons { count(reason, 1) }
-    guard result.outcome != .notSampled else { return }
+    guard ![.notSampled, .switchedOff].contains(result.outcome) else { return }
     let event = events.boundedName(result.event)
     events[event, default: [:]][result.outcome, default: 0] += 1
   }
 
-  /// Adds a later tally.
+  private mutating func addToUnit(_ result: ShadowResult) {
+    guard ![.notSampled, .changedLater, .notReleased].contains(result.outcome), result.count == 1
+    else { return }
+    let name = result.key ?? result.process
+    if let position = positions[name] { return units[position].add(result) }
+    guard units.count < Self.mostUnits else { return uncountedResults += 1 }
+    positions[name] = units.count
+    var unit = ShadowUnit(first: result.time, isKey: result.key != nil)
+    unit.add(result)
+    units.append(unit)
+  }
+
+  /// Adds the tally of another version, whose processes are others.
   mutating func add(_ other: ShadowTally) {
     counts.merge(other.counts, uniquingKeysWith: +)
     for (event, counts) in other.events {
@@ -117,7 +113,8 @@ public struct ShadowTally: Equatable, Sendable {
     for (reason, number) in other.reasons { count(reason, number) }
     controlRuns += other.controlRuns
     controlMismatches += other.controlMismatches
-    factors.merge(other.factors) { Array(($0 + $1).suffix(Self.mostSamples)) }
+    uncountedResults += other.uncountedResults
+    units += other.units
   }
 
   private mutating func count(_ reason: String, _ number: Int) {

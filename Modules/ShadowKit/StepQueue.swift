@@ -13,21 +13,27 @@ struct StepQueue<Action> {
 
   /// The step that was taken last.
   private(set) var last: Step?
-  private var waiting: ArraySlice<Step> = []
+  private var waiting: [Step] = []
   private var count = 0
 
   var isEmpty: Bool { waiting.isEmpty }
   var isFull: Bool { waiting.count >= Self.most }
+  var first: Step? { waiting.first }
+  /// The step that was taken last, or else the first that waits.
+  var current: Step? { last ?? waiting.first }
 
   mutating func append(_ action: Action, isControlSettled: Bool) {
     count += 1
     waiting.append(Step(number: count, action: action, isForSettledControl: isControlSettled))
   }
 
-  /// Nil if no step waits, or the next one waits until the candidate has settled.
+  /// The next step; nil if no step waits, or the next one waits until the candidate has settled.
+  func next(isCandidateSettled: Bool) -> Step? {
+    waiting.first.flatMap { $0.isForSettledControl && !isCandidateSettled ? nil : $0 }
+  }
+
   mutating func take(isCandidateSettled: Bool) -> Step? {
-    guard let next = waiting.first else { return nil }
-    guard last == nil || !next.isForSettledControl || isCandidateSettled else { return nil }
+    guard let next = next(isCandidateSettled: isCandidateSettled) else { return nil }
     waiting.removeFirst()
     last = next
     return next

@@ -7,7 +7,7 @@ import Synchronization
 final class TimeLimits: Sendable {
   private struct Pending {
     let end: Duration
-    let expire: @Sendable () -> Void
+    let expire: @Sendable (ShadowResult.Outcome) -> Void
   }
 
   private struct State {
@@ -15,6 +15,11 @@ final class TimeLimits: Sendable {
     var lastID = 0
     var isWatched = false
   }
+
+  /// A sleep is cut into pieces, so that a suspension of the process is seen: one piece takes longer.
+  private static let pieces = 10
+  /// A busy machine wakes a sleeper late.
+  private static let tolerance = Duration.seconds(1)
 
   private let state = Mutex(State())
   private let limit: Duration
@@ -30,8 +35,9 @@ final class TimeLimits: Sendable {
     self.sleep = sleep
   }
 
-  /// Calls `expire` after the limit, unless ``end(_:)`` is called before.
-  func begin(expire: @escaping @Sendable () -> Void) -> Int {
+  /// Calls `expire` with `timedOut` after the limit, or with `suspended` if the process was suspended
+  /// meanwhile, unless ``end(_:)`` is called before.
+  func begin(expire: @escaping @Sendable (ShadowResult.Outcome) -> Void) -> Int {
     let pending = Pending(end: now() + limit, expire: expire)
     let (id, isWatched) = state.withLock { state in
       defer { state.isWatched = true }
@@ -48,10 +54,17 @@ final class TimeLimits: Sendable {
 
   private func watch() async {
     while let end = nextEnd() {
-      do { try await sleep(end - now()) } catch {
+      let piece = limit / Self.pieces
+      let (started, wait) = (now(), min(end - now(), piece))
+      do { try await sleep(wait) } catch {
         // The clock cannot sleep: its error ends the time limit at once.
+        expire(.timedOut, by: end)
       }
-      for pending in takeExpired(by: end) { pending.expire() }
+      if now() - started > wait + max(piece, Self.tolerance) {
+        expire(.suspended, by: nil)
+      } else {
+        expire(.timedOut, by: now())
+      }
     }
   }
 
@@ -63,11 +76,13 @@ final class TimeLimits: Sendable {
     }
   }
 
-  private func takeExpired(by time: Duration) -> [Pending] {
-    state.withLock { state in
-      let expired = state.pending.filter { $0.value.end <= time }
+  /// - Parameter time: nil for all.
+  private func expire(_ outcome: ShadowResult.Outcome, by time: Duration?) {
+    let expired = state.withLock { state in
+      let expired = state.pending.filter { _, pending in time.map { pending.end <= $0 } ?? true }
       for id in expired.keys { state.pending[id] = nil }
       return Array(expired.values)
     }
+    for pending in expired { pending.expire(outcome) }
   }
 }

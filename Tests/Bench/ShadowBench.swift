@@ -132,7 +132,7 @@ private final class BenchResults: ShadowResultPublisher {
 
   func publish(_ result: ShadowResult) {
     counter.publish(result)
-    if result.outcome != .notSampled { results.continuation.yield() }
+    if ![.notSampled, .started].contains(result.outcome) { results.continuation.yield() }
   }
 
   func next() async { for await _ in results.stream { return } }

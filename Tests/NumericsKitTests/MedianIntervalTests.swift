@@ -10,4 +10,12 @@ struct MedianIntervalTests {
     #expect(interval.upper == Double(upper))
     #expect(interval.median == Double(count + 1) / 2)
   }
+
+  /// Of 2,000 and more, the exact search did not end.
+  @Test(arguments: [(1_000, 469), (1_001, 469), (2_000, 956), (100_000, 49_690)])
+  func manySamplesHaveAnInterval(count: Int, lower: Int) {
+    let interval = MedianInterval((1...count).map(Double.init))
+    #expect(interval.lower == Double(lower))
+    #expect(interval.upper == Double(count + 1 - lower))
+  }
 }

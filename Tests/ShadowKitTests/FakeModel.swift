@@ -20,22 +20,30 @@ final class FakeModel {
   var onChange: @MainActor (State) -> Void = { _ in }
   private(set) var actions: [Action] = []
   private(set) var isClosed = false
+  private(set) var isObserved = false
+  var onClose: @MainActor () -> Void = {}
+  /// Whether an action only begins.
+  var hangs = false
   private let states: [State]
 
   init(_ states: [State] = FakeModel.states) { self.states = states }
 
   func send(_ action: Action) {
     actions.append(action)
-    for state in states { onChange(state) }
+    for state in hangs ? [State(text: "loading", isSettled: false)] : states { onChange(state) }
   }
 
-  var member: ShadowMember<State, Action> {
-    ShadowMember(self, initial: Self.start) {
+  var member: ShadowMember<State, Action> { member(initial: Self.start) }
+
+  func member(initial: State) -> ShadowMember<State, Action> {
+    ShadowMember(self, initial: initial) {
       self.send($0)
     } close: {
       self.isClosed = true
+      self.onClose()
     } observe: {
       self.onChange = $0
+      self.isObserved = true
     }
   }
 }

@@ -3,49 +3,86 @@ import Testing
 @testable import ShadowKit
 
 struct SamplerTests {
-  private func roles(
-    _ sampling: ShadowSampling, runs: Int = 10_000, key: (Int) -> String? = { _ in nil }
-  ) -> [ShadowResult.Role?] {
-    var sampler = Sampler(sampling)
+  private func decisions(
+    _ sampling: ShadowSampling, runs: Int = 10_000, experiment: String = "list",
+    seed: UInt64 = .random(in: .min ... .max), key: (Int) -> String? = { _ in nil }
+  ) -> [Sampler.Decision] {
+    var sampler = Sampler(sampling, experiment: experiment, seed: seed)
     return (0..<runs).map { run in
-      let role = sampler.role(key: key(run), at: .zero)
-      if role != nil { sampler.runEnded() }
-      return role
+      let decision = sampler.decide(key: key(run), fraction: sampling.fraction()) { .zero }
+      if case .run = decision { sampler.runEnded() }
+      return decision
     }
   }
 
-  @Test func selectsAFractionBySeed() {
-    var sampling = ShadowSampling(fraction: 0.2, controlFraction: 0.1)
-    let first = roles(sampling)
-    #expect((1_900..<2_100).contains(first.count { $0 != nil }))
-    #expect((150..<250).contains(first.count { $0 == .control }))
-    #expect(roles(sampling) == first)
-    sampling.seed = 1
-    #expect(roles(sampling) != first)
-    sampling.fraction = 0
-    #expect(roles(sampling).allSatisfy { $0 == nil })
+  @Test func selectsAFraction() {
+    let found = decisions(ShadowSampling(fraction: 0.2, controlFraction: 0.1), seed: 7)
+    #expect((1_900..<2_100).contains(found.count { $0 != .skip(.notSampled) }))
+    let orders = [[ShadowResult.Role.control, .candidate], [.candidate, .control]]
+    for order in orders { #expect((60..<140).contains(found.count { $0 == .run(order) })) }
+    #expect(decisions(ShadowSampling(fraction: 0)).allSatisfy { $0 == .skip(.notSampled) })
+  }
+
+  /// With the same decisions in all, a process with few runs was sampled always or never.
+  @Test func processesSelectRunsOfTheirOwn() {
+    let firsts = (0..<1_000).map { _ in decisions(ShadowSampling(fraction: 0.1), runs: 1) }
+    #expect((50..<150).contains(firsts.count { $0 == [.run([.candidate])] }))
   }
 
   @Test func aKeyIsAlwaysInOrAlwaysOut() {
-    let sampling = ShadowSampling(fraction: 0.5)
-    let first = roles(sampling) { "user \($0 % 1_000)" }.map { $0 != nil }
+    func isIn(experiment: String) -> [Bool] {
+      decisions(ShadowSampling(fraction: 0.5), experiment: experiment) { "user \($0 % 1_000)" }
+        .map { $0 != .skip(.notSampled) }
+    }
+    let first = isIn(experiment: "list")
     #expect((450..<550).contains(first.prefix(1_000).count(where: \.self)))
     for start in stride(from: 0, to: 10_000, by: 1_000) {
       #expect(first[start..<start + 1_000] == first[..<1_000])
     }
+    let same = zip(first, isIn(experiment: "detail")).prefix(1_000).count { $0 == $1 }
+    #expect((400..<600).contains(same), "experiments select users of their own")
   }
 
   @Test func budgetIsPerMinute() {
     var sampling = ShadowSampling()
     sampling.perMinute = 2
-    var sampler = Sampler(sampling)
+    var sampler = Sampler(sampling, experiment: "list")
     func isSampled(at seconds: Int) -> Bool {
-      let role = sampler.role(key: nil, at: .seconds(seconds))
-      if role != nil { sampler.runEnded() }
-      return role != nil
+      guard case .run = sampler.decide(key: nil, fraction: 1, now: { .seconds(seconds) }) else {
+        return false
+      }
+      sampler.runEnded()
+      return true
     }
     let isSampled = [0, 1, 2, 59, 60, 61, 119].map { isSampled(at: $0) }
     #expect(isSampled == [true, true, false, false, true, true, false])
-    #expect(sampler.takeSkipped(isForced: true) == 3)
+  }
+
+  @Test func failuresSwitchOffForTheRestOfAnHour() {
+    var sampling = ShadowSampling()
+    sampling.failureLimit = 2
+    var sampler = Sampler(sampling, experiment: "list")
+    for _ in 0..<2 { sampler.candidateFailed(at: .seconds(60)) }
+    #expect(sampler.decide(key: nil, fraction: 1) { .seconds(61) } == .skip(.switchedOff))
+    #expect(sampler.decide(key: nil, fraction: 1) { .seconds(3_601) } == .run([.candidate]))
+  }
+
+  @Test func skippedRunsAreTakenInGroupsOfOneOutcome() {
+    var sampler = Sampler(ShadowSampling(), experiment: "list")
+    for _ in 0..<999 { #expect(sampler.skip(.notSampled) == nil) }
+    #expect(sampler.skip(.notSampled) == nil)
+    #expect(sampler.skip(.notSampled)?.count == 1_000)
+    let taken = sampler.skip(.switchedOff)
+    #expect(taken?.0 == .notSampled && taken?.count == 1)
+    #expect(sampler.takeSkipped()?.0 == .switchedOff && sampler.takeSkipped() == nil)
+  }
+
+  /// A line of a file has room for 20 rules of 200 characters.
+  @Test func rulesAreDeclaredInSeveralResults() {
+    var sampler = Sampler(ShadowSampling(), experiment: "list")
+    let rules = (0..<50).map { "rule \($0)" }
+    let declared = (0..<4).map { _ in sampler.declare(rules) }
+    #expect(declared.map(\.count) == [20, 20, 10, 0])
+    #expect(declared.flatMap(\.self) == rules)
   }
 }

@@ -36,15 +36,24 @@ struct SettlingClockTests {
   }
 
   @Test func aStartedLimitIsNotExtended() async {
-    let (expired, onExpiry) = AsyncStream<Int>.makeStream()
-    settling.startLimit { onExpiry.yield(1) }
-    await clock.waitForSleepers(1)
-    clock.advance(by: .seconds(9))
-    settling.startLimit { onExpiry.yield(2) }
-    clock.advance(by: .seconds(1))
-    for await number in expired {
-      #expect(number == 1)
+    let (expired, onExpiry) = AsyncStream<(Int, ShadowResult.Outcome)>.makeStream()
+    settling.startLimit { onExpiry.yield((1, $0)) }
+    await clock.pass(9)
+    settling.startLimit { onExpiry.yield((2, $0)) }
+    await clock.pass(1)
+    for await (number, outcome) in expired {
+      #expect(number == 1 && outcome == .timedOut)
       break
     }
+  }
+
+  @Test func aStoppedLimitDoesNotExpire() async {
+    settling.startLimit { _ in Issue.record("it was stopped") }
+    await clock.pass(5)
+    settling.stopLimit()
+    let (expired, onExpiry) = AsyncStream<Void>.makeStream()
+    settling.startLimit { _ in onExpiry.yield() }
+    await clock.pass(10)
+    for await _ in expired { break }
   }
 }

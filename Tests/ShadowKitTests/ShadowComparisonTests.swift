@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ShadowKit
@@ -54,5 +55,40 @@ struct ShadowComparisonTests {
       by: { abs($0 - $1) < 0.1 }, describe: { "\($1) instead of \($0)" })
     #expect(close.compare(1, 1.05).outcome == .matched)
     #expect(close.compare(1, 2).example == "2.0 instead of 1.0")
+  }
+
+  /// An error of a request names the request.
+  @Test func errorsAreComparedByTypeDomainAndCode() {
+    func error(_ code: Int, task: Int) -> NSError {
+      NSError(domain: "NSURLErrorDomain", code: code, userInfo: ["task": "<\(task)>"])
+    }
+    func outcome(_ control: any Error, _ candidate: any Error) -> ShadowResult.Outcome {
+      ShadowComparison<Int>().compare(.failure(control), .failure(candidate)).outcome
+    }
+    #expect(outcome(error(-1_009, task: 1), error(-1_009, task: 2)) == .matched)
+    #expect(outcome(error(-1_009, task: 1), error(-1_001, task: 1)) == .mismatched)
+    #expect(outcome(Fault.missing("a"), Fault.missing("b")) == .matched)
+    #expect(outcome(Fault.missing("a"), Fault.offline) == .mismatched)
+    #expect(ErrorIdentity.isCancellation(error(-999, task: 1)))
+    #expect(!ErrorIdentity.isCancellation(error(-1_009, task: 1)))
+    #expect(!ErrorIdentity.isCancellation(Fault.offline))
+  }
+
+  private enum Fault: Error { case missing(String), offline }
+
+  @Test func rulesReceiveTheOldValueFirstAlsoAfterTheSwitch() {
+    let (old, new) = (Page(title: "a"), Page(title: "a…"))
+    let comparison = ShadowComparison<Page>(rules: [
+      .ignore(because: "the new one has dots") { old, new in new.title == old.title + "…" }
+    ])
+    #expect(comparison.compare(old, new).outcome == .ignored)
+    #expect(comparison.atStage(.switched).compare(new, old).outcome == .ignored)
+    #expect(comparison.atStage(.switched).compare(new, old).reasons == ["the new one has dots"])
+    #expect(comparison.compare(new, old).outcome == .mismatched)
+  }
+
+  @Test func keysOfDictionariesAreNotNamed() {
+    let comparison = ShadowComparison<[String: Int]>()
+    #expect(comparison.compare(["secret": 1], ["secret": 2]).difference == "value")
   }
 }

@@ -3,74 +3,168 @@ import Testing
 @testable import ShadowKit
 
 struct ShadowCriterionTests {
-  private func missing(_ criterion: ShadowCriterion, _ results: [ShadowResult]) throws -> [String] {
+  private static let day = 86_400
+
+  /// The results of processes that start at time 0, each of one matched run of both roles.
+  private func processes(
+    _ count: Int, event: String = "load", candidate: [ShadowResult.Outcome] = [.started, .matched],
+    in every: Int = 1, seconds: (candidate: Double, twin: Double)? = nil
+  ) -> [ShadowResult] {
+    (0..<count).flatMap { number -> [ShadowResult] in
+      let outcomes = number.isMultiple(of: every) ? candidate : [.started, .matched]
+      func results(
+        _ role: ShadowResult.Role, _ outcomes: [ShadowResult.Outcome], _ duration: Double?
+      ) -> [ShadowResult] {
+        outcomes.map {
+          .make(
+            $0, process: "\(event) \(number)", run: 1, event: event, role: role,
+            seconds: duration.map { [1, $0] } ?? [])
+        }
+      }
+      return results(.control, [.started, .matched], seconds?.twin)
+        + results(.candidate, outcomes, seconds?.candidate)
+    }
+  }
+
+  private func verdict(
+    _ results: [ShadowResult], at time: Int = day,
+    _ change: (inout ShadowCriterion) -> Void = { _ in }
+  ) throws -> ShadowVerdict {
+    var criterion = ShadowCriterion()
+    (criterion.percentSlower, criterion.percentSlowerTail) = (nil, nil)
+    change(&criterion)
     let report = try #require(ShadowReport(results).experiments["list"])
-    return criterion.verdict(on: report).missing
+    return criterion.verdict(on: report, at: time)
   }
 
-  private let matched = Array(repeating: ShadowResult.make(), count: 10)
-
-  @Test func isMetByMatchingRuns() throws {
-    #expect(try missing(ShadowCriterion(runs: 10), matched).isEmpty)
-    #expect(try missing(ShadowCriterion(runs: 10), matched + [.make(.ignored)]).isEmpty)
-  }
-
-  @Test func namesWhatIsMissing() throws {
-    var criterion = ShadowCriterion(runs: 100)
-    criterion.events = ["refresh": 5]
-    criterion.percentSlower = 10
-    let results =
-      matched + [
-        .make(.mismatched, difference: ".title"), .make(.failed, difference: "throws Offline"),
-        .make(.timedOut), .make(.unsettled), .make(.notSampled),
-        .make(.mismatched, role: .control, difference: ".time"),
-      ]
+  @Test func equalCandidatesPass() throws {
+    let verdict = try verdict(processes(700))
+    #expect(verdict.maySwitch && verdict.missing.isEmpty)
     #expect(
-      try missing(criterion, results) == [
-        "100 runs; there are 13", "0 differences or failures; there are 2",
-        "0 time-outs; there are 1",
-        "at most 0 differences of the control from itself; there are 1",
-        "5 runs of refresh; there are 0",
-        "durations of at least 6 runs of the candidate and of the twin",
+      "\(verdict)" == """
+        0 of 700 runs in 700 processes differ, 0 of 700 of the twin: at most 0.5 % of processes \
+        more; 0 crashes, 0 time-outs: at most 0.5 % of processes
+        """)
+  }
+
+  @Test func evidenceThatIsMissingIsCounted() throws {
+    let verdict = try verdict(processes(300) + processes(40, event: "pay")) { $0.events = ["pay"] }
+    #expect(!verdict.maySwitch)
+    #expect(
+      verdict.missing == [
+        "at most 1 % of runs that differ: about 28 more processes",
+        "at most 3 % of `pay` that differ: about 82 more processes",
+        "at most 0.5 % of processes with a crash or time-out: about 396 more processes",
       ])
   }
 
-  @Test func unsettledRunsAreNotCompared() throws {
-    var criterion = ShadowCriterion(runs: 10)
-    criterion.events = ["load": 10]
-    let unsettled = ShadowResult.make(.unsettled)
+  /// The rest of the processes are without an end, or without a difference.
+  @Test(
+    arguments: [
+      ([.started], "crashes"), ([.started, .timedOut], "time-outs"),
+      ([.started, .candidateUnsettled], "unsettled"), ([.started, .failed], "failures"),
+      ([.started, .mismatched], "differences"),
+    ] as [([ShadowResult.Outcome], String)])
+  func isNotMetByACandidateThatDiffersInTwoPercent(
+    candidate: [ShadowResult.Outcome], name: String
+  ) throws {
+    let verdict = try verdict(processes(5_000, candidate: candidate, in: 50))
+    #expect(!verdict.maySwitch && verdict.gates[0].exceeds, "\(name)")
+    #expect(verdict.gates[0].missing == nil)
+    #expect(verdict.missing[0].contains("at most 1 % of runs that differ: it is more"))
+  }
+
+  @Test func severeOutcomesHaveALimitOfTheirOwn() throws {
+    let crashing = try verdict(processes(5_000, candidate: [.started], in: 250))
+    #expect(crashing.gates.map(\.passes) == [true, false])
+    #expect("\(crashing)".contains("20 crashes, 0 time-outs"))
+    let differing = try verdict(processes(5_000, candidate: [.started, .mismatched], in: 250))
+    #expect(differing.maySwitch)
+  }
+
+  @Test(arguments: [ShadowResult.Outcome.controlCancelled, .suspended, .switchedOff])
+  func noEvidenceIsNoDifference(outcome: ShadowResult.Outcome) throws {
+    let verdict = try verdict(
+      processes(700) + processes(5_000, event: "search", candidate: [.started, outcome]))
+    #expect(verdict.maySwitch && verdict.gates[0].runs == 700)
+  }
+
+  @Test func aCandidateWithTheControlsNoisePasses() throws {
+    let noisy = (0..<3_000).flatMap { number -> [ShadowResult] in
+      [ShadowResult.Role.candidate, .control].map { role in
+        let offset = role == .candidate ? 0 : 50
+        return .make(
+          (number + offset).isMultiple(of: 100) ? .mismatched : .matched, process: "\(number)",
+          role: role)
+      }
+    }
+    #expect(try verdict(noisy).maySwitch)
+    #expect(try !verdict(noisy.filter { $0.role == .candidate }).maySwitch, "without a twin")
+  }
+
+  @Test func aProcessCountsADayAfterItsFirstRun() throws {
+    let results = processes(700)
+    let early = try verdict(results, at: Self.day - 1)
+    #expect(!early.maySwitch && early.units == 0 && early.pendingUnits == 700)
+    #expect(early.missing[0] == "at most 1 % of runs that differ: nothing is known")
+    var late = ShadowResult.make(.mismatched, process: "load 1", time: Self.day)
+    late.run = 7
+    #expect(try verdict(results + [late]).gates[0].differing == 0, "on the next day")
+  }
+
+  /// One process with many runs is no evidence: a process may differ always or never.
+  @Test func runsOfOneProcessCountOnce() throws {
+    let verdict = try verdict((1...10_000).map { .make(run: $0) })
+    #expect(!verdict.maySwitch && verdict.units == 1)
+  }
+
+  @Test func keysCountInsteadOfProcesses() throws {
+    let verdict = try verdict(
+      (0..<700).map {
+        var result = ShadowResult.make()
+        result.key = "\($0)"
+        return result
+      })
+    #expect(verdict.maySwitch && "\(verdict)".hasPrefix("0 of 700 runs in 700 keys differ"))
+  }
+
+  @Test(arguments: [(1.05, 1.05, true), (1.5, 1.5, false)])
+  func timesAreComparedWithATwin(median: Double, tail: Double, passes: Bool) throws {
+    let verdict = try verdict(processes(1_000, seconds: (median, 1))) {
+      ($0.percentSlower, $0.percentSlowerTail) = (10, 25)
+    }
+    let times = verdict.gates.filter { ["median", "p95"].contains($0.name) }
+    #expect(times.first?.passes == passes)
     #expect(
-      try missing(criterion, matched.dropLast() + [unsettled]) == [
-        "10 runs; there are 9", "10 runs of load; there are 9",
-      ])
-    #expect(try missing(criterion, matched + [unsettled]).isEmpty)
+      verdict.missing.contains { $0.contains("median") && $0.contains("it is more") } == !passes)
+    let unknown = try self.verdict(processes(700)) { $0.percentSlower = 10 }
     #expect(
-      try missing(criterion, matched + [unsettled, unsettled]) == [
-        "at most 10.0 % unsettled runs; there are 2 of 12"
-      ])
-    criterion.percentUnsettled = 20
-    #expect(try missing(criterion, matched + [unsettled, unsettled]).isEmpty)
+      unknown.missing == ["a median at most 10 % slower than the twin's: nothing is known"])
+  }
+
+  @Test func aFullFileAndACrashLoopAreNamed() throws {
+    var report = ShadowReport(
+      processes(700) + (0..<3).map { .make(.started, process: "end \($0)") })
+    report.setFull()
+    let experiment = try #require(report.experiments["list"])
+    let missing = ShadowCriterion().verdict(on: experiment, at: Self.day).missing
+    #expect(missing[0] == "a file with room: it is full, and later runs are lost")
+    #expect(missing[1].hasPrefix("fewer than 3 crashes or time-outs in the last 20 processes"))
+  }
+
+  @Test func moreAttemptsNeedMoreEvidence() throws {
+    #expect(try !verdict(processes(700)) { $0.attempts = 5 }.maySwitch)
+    #expect(try verdict(processes(1_200)) { $0.attempts = 5 }.maySwitch)
   }
 
   @Test func countsSinceAVersion() throws {
-    let old = ShadowResult.make(.mismatched, version: "0", difference: ".title")
-    #expect(try missing(ShadowCriterion(runs: 10), [old] + matched).count == 1)
-    #expect(try missing(ShadowCriterion(runs: 10, since: "1"), [old] + matched).isEmpty)
-    #expect(
-      try missing(ShadowCriterion(runs: 1, since: "2"), matched) == ["results since version 2"])
-  }
-
-  @Test(arguments: [(1.05, true), (1.5, false)])
-  func comparesTimesWithASecondControl(factor: Double, isMet: Bool) throws {
-    var criterion = ShadowCriterion(runs: 10)
-    criterion.percentSlower = 10
-    let results = (0..<20).flatMap { number -> [ShadowResult] in
-      let noise = Double(number) / 1_000
-      return [
-        .make(seconds: [1, 0.5 * factor + noise]),
-        .make(role: .control, seconds: [1, 0.5 + noise]),
-      ]
+    let old = processes(700).map { result in
+      var result = result
+      result.version = "0.9"
+      return result
     }
-    #expect(try missing(criterion, results).isEmpty == isMet)
+    #expect(try verdict(old) { $0.since = "0.9" }.maySwitch)
+    let later = try verdict(old) { $0.since = "1" }
+    #expect(later.missing.first == "results since version 1")
   }
 }

@@ -1,3 +1,4 @@
+import Observation
 import ShadowKit
 import Synchronization
 import TestSupport
@@ -48,18 +49,11 @@ struct ShadowModelTests {
     let model = Model(
       ShadowExperiment("model", version: "1", results: results, clock: clock),
       isSettled: \.isSettled, control: { member(1) }, candidate: { member(2) })
-    let counter = ShadowResultCounter()
-    for _ in 0..<6 {
+    for _ in 0..<3 {
       model.send(.load)
       await model.waitUntilCompared()
-      let result = await results.next()
-      #expect(result?.seconds == [1, 2])
-      if let result { counter.publish(result) }
+      #expect(await results.next()?.seconds == [1, 2])
     }
-    let tally = counter.report.experiments["model"]?.tally()
-    #expect(tally?.duration(of: .candidate)?.median == 2)
-    #expect(tally?.duration(of: .candidate)?.interval == 2...2)
-    #expect(tally?.duration(of: .control) == nil)
   }
 
   /// The states of a sequence arrive in a later turn than the action.
@@ -80,9 +74,10 @@ struct ShadowModelTests {
     #expect(candidate.actions.count == 20)
     #expect(await results.next(20).allSatisfy { $0.outcome == .matched })
     update.finish()
+    // Of the limits that were stopped.
+    await clock.pass(1)
     model.send(.load)
-    await clock.waitForSleepers(1)
-    clock.advance(by: .seconds(10))
+    await clock.pass(10)
     #expect(await results.next()?.outcome == .timedOut, "no state after the action")
   }
 
@@ -96,7 +91,7 @@ struct ShadowModelTests {
       ) { object.send($0) }
     }
     let model = Model(
-      ShadowExperiment("model", version: "1", results: results, clock: clock),
+      ShadowExperiment("model", version: "1", results: results, clock: clock), updates: .all,
       isSettled: \.isSettled, control: { members[0] }, candidate: { members[1] })
     model.send(.load)
     await model.waitUntilCompared()
@@ -105,18 +100,202 @@ struct ShadowModelTests {
   }
 
   @Test(arguments: [
-    (false, [ShadowResult.Outcome.matched: 1]), (true, [.matched: 1, .mismatched: 1]),
+    (false, [ShadowResult.Outcome.matched]), (true, [.matched, .changedLater]),
   ])
-  func closingComparesOnlyAChange(changes: Bool, counts: [ShadowResult.Outcome: Int]) async {
-    let (control, candidate, counter) = (FakeModel(), FakeModel(), ShadowResultCounter())
-    let model = Model(
-      ShadowExperiment("model", version: "1", results: counter, clock: clock),
-      isSettled: \.isSettled, control: { control.member }, candidate: { candidate.member })
+  func closingComparesOnlyAChange(changes: Bool, outcomes: [ShadowResult.Outcome]) async {
+    let (control, candidate) = (FakeModel(), FakeModel())
+    let model = model(control, candidate)
     model.send(.load)
     await model.waitUntilCompared()
     if changes { candidate.onChange(FakeModel.start) }
     model.close()
-    #expect(counter.report.experiments["model"]?.tally()?.counts == counts)
+    #expect(await results.next(outcomes.count).map(\.outcome) == outcomes)
+  }
+
+  /// A push is no run: an idle screen would count more of them than its user.
+  @Test func laterChangesAreCountedApart() async {
+    let (control, candidate) = (FakeModel(), FakeModel())
+    let model = model(control, candidate)
+    model.send(.load)
+    await model.waitUntilCompared()
+    for number in 0..<10 {
+      for object in [control, candidate] { object.onChange(.init(text: "\(number)")) }
+      await model.waitUntilCompared()
+    }
+    candidate.onChange(.init(text: "late"))
+    await model.waitUntilCompared()
+    let found = results.all.map(\.outcome).filter { $0 != .changedLater }
+    #expect(found == [.started, .matched])
+    #expect(results.all.last?.outcome == .changedLater && results.all.last?.difference == ".text")
+  }
+
+  @Test func viewsSeeTheControlsStates() async {
+    let (control, candidate) = (FakeModel(), FakeModel([.init(text: "other")]))
+    let model = model(control, candidate)
+    var shown: [FakeModel.State] = []
+    model.onChange = { shown.append($0) }
+    let (changes, change) = AsyncStream<Void>.makeStream()
+    withObservationTracking {
+      _ = model.state
+    } onChange: {
+      change.yield()
+    }
+    model.send(.load)
+    for await _ in changes { break }
+    await model.waitUntilCompared()
+    #expect(shown == FakeModel.states)
+  }
+
+  /// The control had loaded before the action; the candidate starts its load with it.
+  @Test func aModelThatLoadsAtItsStartIsComparedAfterItHasSettled() async {
+    let control = FakeModel([.init(text: "loaded and more")])
+    let candidate = FakeModel([.init(text: "loaded and more")])
+    let model = Model(
+      ShadowExperiment("model", version: "1", results: results, clock: clock),
+      isSettled: \.isSettled,
+      control: { control.member(initial: .init(text: "loaded")) },
+      candidate: { candidate.member(initial: .init(text: "loading", isSettled: false)) })
+    model.send(.load)
+    while !candidate.isObserved { await Task.yield() }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(candidate.actions.isEmpty)
+    candidate.onChange(.init(text: "loaded"))
+    await model.waitUntilCompared()
+    #expect(await results.next()?.outcome == .matched)
+  }
+
+  @Test(arguments: [("loaded", ShadowResult.Outcome.matched), ("other", .mismatched)])
+  func theStatesBeforeTheFirstActionAreCompared(
+    text: String, outcome: ShadowResult.Outcome
+  ) async {
+    let (control, candidate) = (FakeModel(), FakeModel())
+    let model = Model(
+      ShadowExperiment("model", version: "1", results: results, clock: clock),
+      isSettled: \.isSettled, control: { control.member(initial: .init(text: "loaded")) },
+      candidate: { candidate.member(initial: .init(text: text)) })
+    await model.waitUntilCompared()
+    let result = await results.next()
+    #expect(result?.event == "start" && result?.outcome == outcome)
+  }
+
+  /// `close` resets one of both.
+  @Test func statesAfterClosingAreNotCompared() async {
+    let (control, candidate) = (FakeModel(), FakeModel())
+    control.onClose = { [unowned control] in control.onChange(FakeModel.start) }
+    let model = Model(
+      ShadowExperiment("model", version: "1", results: results, clock: clock), updates: .all,
+      isSettled: \.isSettled, control: { control.member }, candidate: { candidate.member })
+    model.send(.load)
+    await model.waitUntilCompared()
+    model.send(.reload)
+    model.close()
+    #expect(await results.next(2).allSatisfy { $0.outcome == .matched })
+  }
+
+  /// 20 actions that match, then one without an end, as on a page to pay.
+  @Test func aCandidateThatHangsOnTheLastActionDiffers() async {
+    let (control, candidate) = (FakeModel(), FakeModel())
+    let model = model(control, candidate)
+    for _ in 0..<20 {
+      model.send(.load)
+      await model.waitUntilCompared()
+    }
+    candidate.hangs = true
+    model.send(.reload)
+    while candidate.actions.last != .reload { await Task.yield() }
+    model.close()
+    let found = await results.next(21)
+    #expect(found.last?.outcome == .candidateUnsettled && found.last?.event == "reload")
+    #expect(found.dropLast().allSatisfy { $0.outcome == .matched })
+  }
+
+  @Test func actionsOfTheUserDoNotExtendTheTimeLimit() async {
+    let (control, candidate) = (FakeModel(), FakeModel())
+    candidate.hangs = true
+    let model = model(control, candidate)
+    for _ in 0..<3 {
+      model.send(.load)
+      await clock.pass(3)
+    }
+    model.send(.load)
+    await clock.pass(1)
+    #expect(await results.next()?.outcome == .timedOut)
+  }
+
+  @Test func aUserWhoLeavesDuringALoadIsNoEvidence() async {
+    let loading = [FakeModel.State(text: "loading", isSettled: false)]
+    let (control, candidate) = (FakeModel(loading), FakeModel(loading))
+    let model = model(control, candidate)
+    model.send(.load)
+    while candidate.actions.isEmpty { await Task.yield() }
+    model.close()
+    #expect(await results.next()?.outcome == .controlCancelled)
+  }
+
+  @Test func aReleasedModelLeavesNoOpenStart() async {
+    let candidate = FakeModel()
+    candidate.hangs = true
+    do {
+      let model = model(FakeModel(), candidate)
+      model.send(.load)
+      while candidate.actions.isEmpty { await Task.yield() }
+    }
+    #expect(await results.next()?.outcome == .controlCancelled)
+  }
+
+  /// A command prints what a closed screen has counted.
+  @Test func aClosedModelIsDrainedBeforeItIsReleased() async {
+    let experiment = ShadowExperiment("model", version: "1", results: results, clock: clock)
+    let model = Model(
+      experiment, isSettled: \.isSettled, control: { FakeModel().member },
+      candidate: { FakeModel().member })
+    model.send(.load)
+    await model.waitUntilCompared()
+    model.send(.reload)
+    model.close()
+    await experiment.drain()
+    #expect(results.all.map(\.outcome) == [.started, .matched, .started, .matched])
+    #expect(model.state == FakeModel.states.last)
+  }
+
+  @Test func aSecondControlRunsBesideTheCandidate() async {
+    let counts = Mutex(0)
+    let model = Model(
+      ShadowExperiment(
+        "model", version: "1", sampling: ShadowSampling(controlFraction: 1), results: results,
+        clock: clock), isSettled: \.isSettled
+    ) {
+      counts.withLock { $0 += 1 }
+      return FakeModel().member
+    } candidate: {
+      FakeModel([.init(text: "other")]).member
+    }
+    model.send(.load)
+    await model.waitUntilCompared()
+    let found = await results.next(2).sorted { $0.role.rawValue < $1.role.rawValue }
+    #expect(found.map(\.outcome) == [.mismatched, .matched])
+    #expect(found.map(\.role) == [.candidate, .control])
+    #expect(counts.withLock { $0 } == 2)
+    #expect(found[0].run == found[1].run && found[0].run != 0, "the durations are compared")
+  }
+
+  /// As the models of SwiftUI: no callback, and work before the first change.
+  @Test func observableModelsWithAsynchronousActionsAreCompared() async {
+    let (control, candidate) = (ObservableModel(), ObservableModel())
+    let model = ShadowModel<String, String>(
+      ShadowExperiment("model", version: "1", results: results, clock: clock),
+      control: { control.member }, candidate: { candidate.member })
+    for text in ["a", "b"] {
+      model.send(text)
+      await model.waitUntilCompared()
+      let result = await results.next()
+      #expect(result?.outcome == .matched, "\(result as Any)")
+      #expect(model.state == text + "!")
+    }
+    candidate.suffix = "?"
+    model.send("c")
+    await model.waitUntilCompared()
+    #expect(await results.next()?.outcome == .mismatched)
   }
 
   @Test(arguments: [true, false])
@@ -126,7 +305,7 @@ struct ShadowModelTests {
     let (control, candidate) =
       isOfCandidate ? (FakeModel.states, states) : (states, FakeModel.states)
     let model = Model(
-      ShadowExperiment("model", version: "1", results: results, clock: clock),
+      ShadowExperiment("model", version: "1", results: results, clock: clock), updates: .all,
       comparing: ShadowComparison(rules: [
         .ignore(because: "it has dots") { $1.text == $0.text + "…" }
       ]),
@@ -184,7 +363,7 @@ struct ShadowModelTests {
     let model = ShadowModel<Token, Int>(
       ShadowExperiment(
         "model", version: "1", sampling: ShadowSampling(fraction: fraction), results: results),
-      isSettled: { _ in true },
+      updates: .all, isSettled: { _ in true },
       control: {
         ShadowMember(FakeModel(), initial: Token(), send: { _ in }) { publish = $0 }
       }, candidate: { ShadowMember(FakeModel(), initial: Token(), send: { _ in }) { _ in } })
@@ -220,6 +399,23 @@ struct ShadowModelTests {
       #expect(await results.next()?.event == name)
       model.close()
     }
+  }
+}
+
+@MainActor @Observable
+private final class ObservableModel {
+  private(set) var text = ""
+  @ObservationIgnored var suffix = "!"
+
+  func show(_ text: String) async {
+    await Task.yield()
+    self.text = "loading"
+    await Task.yield()
+    self.text = text + suffix
+  }
+
+  var member: ShadowMember<String, String> {
+    ShadowMember(self, state: { self.text }, perform: { await self.show($0) })
   }
 }
 

@@ -13,7 +13,7 @@ struct ShadowReportTests {
     let list = try #require(report.experiments["list"])
     #expect(list.versions.map(\.name) == ["1", "2"])
     let all = try #require(list.tally())
-    #expect(all.counts == [.matched: 1, .mismatched: 2, .failed: 1])
+    #expect(all.count(.matched) == 1 && all.count(.mismatched) == 2 && all.count(.failed) == 1)
     #expect(
       all.events == [
         "load": [.matched: 1, .mismatched: 1, .failed: 1], "refresh": [.mismatched: 1],
@@ -24,29 +24,33 @@ struct ShadowReportTests {
     #expect(list.tally(since: "3") == nil)
   }
 
-  @Test func noiseOfTheControlIsSubtracted() throws {
-    let noisy = Array(repeating: ShadowResult.make(.mismatched, difference: ".time"), count: 10)
-    let controls = (0..<10).map {
-      ShadowResult.make(
-        $0 < 5 ? .mismatched : .matched, role: .control, difference: $0 < 5 ? ".time" : nil)
-    }
-    let matched = Array(repeating: ShadowResult.make(), count: 10)
-    let wrong = ShadowResult.make(.mismatched, difference: ".title")
-    let tally = try #require(ShadowReport(noisy + controls + matched).experiments["list"]?.tally())
-    #expect(tally.controlRuns == 10 && tally.controlMismatches == 5)
-    #expect(tally.differences.map(\.noise) == [5])
-    #expect(tally.unexplained == 0)
-    let more = ShadowReport(noisy + controls + matched + [wrong]).experiments["list"]?.tally()
-    #expect(more?.unexplained == 1)
+  @Test func twinsAreCountedApart() throws {
+    let results: [ShadowResult] = [
+      .make(.mismatched, difference: ".time"),
+      .make(.mismatched, role: .control, difference: ".time"), .make(role: .control),
+      .make(.timedOut, role: .control), .make(.controlCancelled, role: .control),
+    ]
+    let tally = try #require(ShadowReport(results).experiments["list"]?.tally())
+    #expect(tally.runs == 1 && tally.differing == 1)
+    #expect(tally.controlRuns == 3 && tally.controlMismatches == 2)
+    #expect(tally.differences.map(\.noise) == [1])
   }
 
-  /// 0.07 * 100 is more than 7.
-  @Test func noiseIsRoundedOnce() throws {
-    func results(_ role: ShadowResult.Role, _ differences: Int) -> [ShadowResult] {
-      (0..<100).map { .make(role: role, difference: $0 < differences ? ".time" : nil) }
+  @Test func versionsAreOrderedByTheirNumbers() throws {
+    let names = ["1.10", "1.9", "1.10.1", "2", "1.10-beta", "main"]
+    let list = try #require(
+      ShadowReport(names.map { .make(version: $0) }).experiments["list"])
+    for (since, count) in [("1.9", 6), ("1.10", 5), ("1.11", 2), ("2", 2), ("3", 1)] {
+      #expect(list.tally(since: since)?.runs == count, "\(since)")
     }
-    let report = ShadowReport(results(.control, 7) + results(.candidate, 8))
-    #expect(report.experiments["list"]?.tally()?.unexplained == 1)
+  }
+
+  @Test func stagesAreCountedApart() throws {
+    var switched = ShadowResult.make(.mismatched)
+    switched.stage = .switched
+    let list = try #require(ShadowReport([.make(), switched]).experiments["list"])
+    #expect(list.tally()?.differing == 0 && list.tally(stage: .switched)?.differing == 1)
+    #expect(list.tally(stage: .done) == nil)
   }
 
   @Test func rulesThatNeverAppliedAreStale() throws {
@@ -81,11 +85,14 @@ struct ShadowReportTests {
   /// The report of a million runs is as large as that of a thousand.
   @Test func aMillionRunsAreBounded() throws {
     var report = ShadowReport()
-    for number in 0..<1_000_000 {
-      report.add(.make(seconds: [1, Double(number % 7)]))
+    for number in 0..<500_000 {
+      let run = UInt32(number)
+      report.add(.make(.started, run: run))
+      report.add(.make(run: run, seconds: [1, 1]))
+      report.add(.make(run: run, role: .control, seconds: [1, 1]))
     }
     let tally = try #require(report.experiments["list"]?.tally())
-    #expect(tally.runs == 1_000_000)
-    #expect(tally.factors[.candidate]?.count == 501)
+    #expect(tally.runs == 500_000 && tally.controlRuns == 500_000)
+    #expect(tally.units.map(\.pairs.count) == [20])
   }
 }

@@ -23,6 +23,41 @@ struct ShadowResultsFileTests {
     try file.clear()
   }
 
+  /// Lines of an older format have no process ids.
+  @Test func linesOfAnOlderFormatAreNotRead() throws {
+    try folder.write(
+      """
+      {"count":1,"event":"load","experiment":"list","outcome":"matched","reasons":[],\
+      "role":"candidate","rules":[],"seconds":[],"version":"1"}
+
+      """, to: "shadow.jsonl")
+    try file.append(.make())
+    #expect(try file.report().unreadableLines == 1)
+    #expect(try file.report().experiments["list"]?.tally()?.runs == 1)
+  }
+
+  @Test func newestReportReadsTheEnd() throws {
+    for number in 0..<5_000 { try file.append(.make(process: "\(number)")) }
+    let newest = try file.newestReport()
+    let runs = try #require(newest.experiments["list"]?.tally()?.runs)
+    #expect((1_000..<5_000).contains(runs) && newest.unreadableLines == 0)
+    try file.clear()
+    try file.append(.make())
+    #expect(try file.newestReport() == ShadowReport([.make()]))
+  }
+
+  /// A full file with matches only would hide later differences.
+  @Test func aFullFileHasRoomForDifferences() throws {
+    let small = ShadowResultsFile(path: file.path, byteLimit: 16_000)
+    func fill(_ result: ShadowResult) -> Int {
+      (0..<1_000).prefix { _ in (try? small.append(result)) != nil }.count
+    }
+    #expect(fill(.make(.started)) > 10)
+    #expect(try small.report().experiments["list"]?.isFull == true)
+    #expect(fill(.make()) > 1 && fill(.make(.started)) == 0)
+    #expect(fill(.make(.mismatched)) > 1 && fill(.make()) == 0)
+  }
+
   @Test func tornLinesAreNotReadAndHideNoOther() throws {
     try file.append(.make())
     let torn = try folder.read("shadow.jsonl").dropLast(9)

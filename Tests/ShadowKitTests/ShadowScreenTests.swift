@@ -51,6 +51,17 @@ struct ShadowScreenTests {
     #expect(await results.next()?.example == example)
   }
 
+  @Test func examplesQuoteNoContentIfToldSo() async {
+    let results = SpyResults()
+    let shadow = ShadowScreen<String>(
+      ShadowExperiment("quotes", version: "1", results: results), quotesContent: false,
+      control: { _ in FakeScreen.showing("a") }, candidate: { _ in FakeScreen.showing("b") },
+      output: { _ in }, report: { _ in })
+    shadow.handle(.appeared)
+    await shadow.waitUntilCompared()
+    #expect(await results.next()?.example == "After appeared, line 2 differed.")
+  }
+
   @Test func reportsLaterDifferences() async {
     let trial = ShadowTrial(control: .showing("a"), candidate: .showing("b"))
     trial.send(.appeared)
@@ -59,14 +70,15 @@ struct ShadowScreenTests {
     #expect(await trial.reports(2).map(\.event) == [.appeared, .refresh()])
   }
 
-  @Test func differentTitleIsReported() {
+  @Test func differentTitleIsReported() async {
     let trial = ShadowTrial(control: .showing("a"))
     trial.candidate.onEvent = { screen, _ in
       var state = ScreenState.fake("a")
       state.title = "Other"
       screen.show(state)
     }
-    trial.send(.appeared, .closed)
+    trial.send(.appeared)
+    await trial.screen?.waitUntilCompared()
     #expect(trial.reports.count == 1)
   }
 
@@ -110,11 +122,12 @@ struct ShadowScreenTests {
   }
 
   @Test(arguments: [(["x", "y"], 0), (["x", "z"], 1)])
-  func listsAreComparedByValue(_ values: [String], _ reports: Int) {
+  func listsAreComparedByValue(_ values: [String], _ reports: Int) async {
     let trial = ShadowTrial()
     trial.control.onEvent = { screen, _ in screen.show(["x", "y"]) }
     trial.candidate.onEvent = { screen, _ in screen.show(values) }
-    trial.send(.appeared, .closed)
+    trial.send(.appeared)
+    await trial.screen?.waitUntilCompared()
     #expect(trial.reports.count == reports)
   }
 
@@ -130,28 +143,32 @@ struct ShadowScreenTests {
       ])
   }
 
-  @Test func closingEarlySkipsTheComparison() {
+  /// Its requests would be for nothing.
+  @Test func closingEarlyBuildsNoCandidate() {
     let trial = ShadowTrial()
     trial.send(.appeared, .closed)
     #expect(trial.reports == [])
-    #expect(trial.candidate.events == [.appeared, .closed])
+    #expect(trial.candidate.events == [])
   }
 
-  @Test func forwardsEventsInOrder() {
+  @Test func forwardsEventsInOrder() async {
     let events: [ScreenEvent] = [
       .appeared, .refresh(), .rowShown(RowID(1)), .search("wind"), .retry, .rowSelected(RowID(2)),
     ]
     let trial = ShadowTrial(control: .showing("a"), candidate: .showing("a"))
     for event in events { trial.send(event) }
+    await trial.screen?.waitUntilCompared()
     trial.send(.closed)
     #expect(trial.control.events == events + [.closed])
     #expect(trial.candidate.events == events + [.closed])
     #expect(trial.reports == [])
   }
 
-  @Test func ignoresEventsAfterClosed() {
+  @Test func ignoresEventsAfterClosed() async {
     let trial = ShadowTrial(control: .showing("a"), candidate: .showing("a"))
-    trial.send(.appeared, .closed, .refresh(), .closed)
+    trial.send(.appeared)
+    await trial.screen?.waitUntilCompared()
+    trial.send(.closed, .refresh(), .closed)
     #expect(trial.control.events == [.appeared, .closed])
     #expect(trial.candidate.events == [.appeared, .closed])
   }

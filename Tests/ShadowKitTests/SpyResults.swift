@@ -1,10 +1,19 @@
 import ShadowKit
+import Synchronization
+import TestSupport
 
-/// Records results, and waits for them.
+/// Records results, and waits for those that are not starts.
 final class SpyResults: ShadowResultPublisher {
   private let results = AsyncStream<ShadowResult>.makeStream()
+  private let published = Mutex<[ShadowResult]>([])
 
-  func publish(_ result: ShadowResult) { results.continuation.yield(result) }
+  /// With the starts.
+  var all: [ShadowResult] { published.withLock { $0 } }
+
+  func publish(_ result: ShadowResult) {
+    published.withLock { $0.append(result) }
+    if result.outcome != .started { results.continuation.yield(result) }
+  }
 
   func next() async -> ShadowResult? {
     for await result in results.stream { return result }
@@ -21,10 +30,11 @@ final class SpyResults: ShadowResultPublisher {
 extension ShadowResult {
   static func make(
     _ outcome: Outcome = .matched, experiment: String = "list", version: String = "1",
-    event: String = "load", role: Role = .candidate, difference: String? = nil,
-    seconds: [Double] = []
+    process: String = "a", run: UInt32 = 0, time: Int = 0, event: String = "load",
+    role: Role = .candidate, difference: String? = nil, seconds: [Double] = []
   ) -> ShadowResult {
     var result = ShadowResult(experiment: experiment, version: version, outcome: outcome)
+    (result.process, result.run, result.time) = (process, run, time)
     (result.event, result.role, result.difference) = (event, role, difference)
     result.seconds = seconds
     return result
@@ -35,5 +45,15 @@ extension ShadowReport {
   init(_ results: [ShadowResult]) {
     self.init()
     for result in results { add(result) }
+  }
+}
+
+extension TestClock {
+  /// Advances in the pieces in which a time limit sleeps.
+  func pass(_ seconds: Int) async {
+    for _ in 0..<seconds {
+      await waitForSleepers(1)
+      advance(by: .seconds(1))
+    }
   }
 }

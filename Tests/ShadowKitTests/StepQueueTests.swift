@@ -3,11 +3,13 @@ import Testing
 @testable import ShadowKit
 
 struct StepQueueTests {
-  @Test func theFirstStepDoesNotWait() {
+  /// The candidate may still load what the control has.
+  @Test func theFirstStepWaitsToo() {
     var queue = StepQueue<String>()
     queue.append("a", isControlSettled: true)
-    let taken = [false, true].map { queue.take(isCandidateSettled: $0)?.action }
-    #expect(taken == ["a", nil])
+    #expect(queue.current?.action == "a")
+    let taken = [false, true, true].map { queue.take(isCandidateSettled: $0)?.action }
+    #expect(taken == [nil, "a", nil])
     #expect(queue.isEmpty && queue.last?.number == 1)
   }
 
@@ -16,8 +18,8 @@ struct StepQueueTests {
     for (action, isSettled) in [("a", true), ("b", false), ("c", true)] {
       queue.append(action, isControlSettled: isSettled)
     }
-    let taken = [false, false, false, true].map { queue.take(isCandidateSettled: $0)?.action }
-    #expect(taken == ["a", "b", nil, "c"])
+    let taken = [false, true, false, false, true].map { queue.take(isCandidateSettled: $0)?.action }
+    #expect(taken == [nil, "a", "b", nil, "c"])
     #expect(queue.last?.number == 3)
   }
 

@@ -3,21 +3,24 @@ import ShadowKit
 /// Runs the new view model in the shadow of the old one.
 @MainActor
 struct CartShadow {
-  /// The stage of the refactor: one line switches, and switches back.
-  static let stage = ShadowStage.shadow
+  /// The stage of the refactor: one line switches, and switches back. In an app, the value of a
+  /// remote configuration.
+  nonisolated static let stage = ShadowStage.shadow
 
   static let criterion: ShadowCriterion = {
-    var criterion = ShadowCriterion(runs: 100, since: "1.0")
-    criterion.events = ["refreshPrices": 10]
+    var criterion = ShadowCriterion(since: "1.0")
+    criterion.events = ["refreshPrices"]
     return criterion
   }()
 
   let model: ShadowModel<CartState, CartAction>
 
-  /// - Parameter experiment: one for all carts of the process.
-  init(_ list: any PriceList, in experiment: ShadowExperiment) {
+  /// - Parameters:
+  ///   - customer: counts once in the verdict, however often they act.
+  ///   - experiment: one for all carts of the process.
+  init(_ list: any PriceList, of customer: String, in experiment: ShadowExperiment) {
     model = ShadowModel(
-      experiment,
+      experiment, key: customer,
       comparing: ShadowComparison(rules: [
         .normalize(because: "the new note ends with a full stop", issue: 31) { state in
           if state.note.hasSuffix(".") { state.note.removeLast() }
@@ -38,7 +41,8 @@ struct CartShadow {
   }
 }
 
-/// The old view model with its delegate. The closure that sends actions retains it.
+/// The old view model with its delegate. The closure that sends actions retains it. The view shows
+/// `ShadowModel.state`, and needs no delegate.
 @MainActor
 private final class OldCart: CartViewModelDelegate {
   let model: OldCartViewModel

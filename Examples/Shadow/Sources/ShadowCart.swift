@@ -1,22 +1,26 @@
 import Foundation
 import ShadowKit
 
-/// `swift run shadow-cart`: plays a hundred actions, and prints whether the new view model may
-/// replace the old one. The exit code is 0 if it may.
+/// `swift run shadow-cart`: plays the actions of 1,000 customers, and prints whether the new view
+/// model may replace the old one. The exit code is 0 if it may.
 @main
 @MainActor
 struct ShadowCart {
   static func main() async {
     let results = ShadowResultCounter()
     let experiment = ShadowExperiment(
-      "cart", version: "1.0", stage: CartShadow.stage, results: results)
-    let cart = CartShadow(FixedPrices(), in: experiment)
-    for number in 0..<100 {
+      "cart", version: "1.0", stage: CartShadow.stage,
+      sampling: ShadowSampling(controlFraction: 1), results: results)
+    for number in 0..<1_000 {
+      let cart = CartShadow(FixedPrices(), of: "customer \(number)", in: experiment)
       let actions: [CartAction] = [.add("rope"), .refreshPrices, .add("sail"), .remove("rope")]
-      cart.model.send(actions[number % 4])
-      await cart.model.waitUntilCompared()
+      for action in actions {
+        cart.model.send(action)
+        await cart.model.waitUntilCompared()
+      }
+      cart.model.close()
     }
-    cart.model.close()
+    await experiment.drain()
     guard let report = results.report.experiments["cart"], let tally = report.tally() else {
       print("no results")
       exit(1)
@@ -24,7 +28,10 @@ struct ShadowCart {
     print("\(tally.runs) runs, \(tally.count(.matched)) matched, \(tally.count(.ignored)) ignored")
     for difference in tally.differences { print("\(difference.count) × \(difference.name)") }
     for (reason, count) in tally.reasons { print("\(count) ignored: \(reason)") }
-    let verdict = CartShadow.criterion.verdict(on: report)
+    // A customer's numbers are final a day after the first of them: as if that day were over.
+    let tomorrow = ShadowExperiment.secondsSince1970() + 86_400
+    let verdict = CartShadow.criterion.verdict(on: report, at: tomorrow)
+    for finding in verdict.findings { print(finding) }
     for missing in verdict.missing { print("needs \(missing)") }
     print(verdict.maySwitch ? "may switch" : "not yet")
     exit(verdict.maySwitch ? 0 : 1)

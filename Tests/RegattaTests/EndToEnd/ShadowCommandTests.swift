@@ -24,16 +24,38 @@ struct ShadowCommandTests {
     ] {
       #expect(try await run(command).status == 0)
     }
-    let enough = try await run("shadow report --runs 1")
-    #expect(enough.status == 0)
-    #expect(enough.output.contains("tweets: viper for vip: may switch"))
-    #expect(enough.output.contains("characters: mvc for stateful: may switch"))
-    let few = try await run("shadow report --runs 1000")
+    let few = try await run("shadow report")
     #expect(few.status == 1)
-    #expect(few.output.contains("needs 1000 runs; there are "))
+    #expect(few.output.contains("tweets: viper for vip: not yet"))
+    #expect(few.output.contains("counted later, a day after the first run: 2"))
     #expect(few.diagnostics == "regatta: not yet: 2 of 2 may not switch\n")
     let later = try await run("shadow report --since 99")
     #expect(later.status == 1 && later.output.contains("needs results since version 99"))
+  }
+
+  @Test func aPatternMaySwitchWithEnoughEvidence() async throws {
+    let file = ShadowResultsFile(path: data.path + "/shadow.jsonl")
+    func append(_ processes: Range<Int>, _ outcomes: [ShadowResult.Outcome]) throws {
+      for number in processes {
+        for outcome in outcomes {
+          var result = ShadowResult(experiment: "list", version: "1", outcome: outcome)
+          (result.process, result.run, result.event) = ("\(number)", 1, "refresh")
+          try file.append(result)
+        }
+      }
+    }
+    try append(0..<700, [.started, .matched])
+    let enough = try await run("shadow report")
+    #expect(enough.status == 0)
+    #expect(enough.output.contains("list: may switch"))
+    #expect(enough.output.contains("0 of 700 runs in 700 processes differ: at most 0.5 %"))
+    #expect(try await run("shadow report --limit 0.1").status == 1)
+    #expect(try await run("shadow report --limit 0").status == 64)
+    try append(700..<720, [.started])
+    let crashed = try await run("shadow report")
+    #expect(crashed.status == 1)
+    #expect(crashed.output.contains("20 crashes, 0 time-outs"))
+    #expect(crashed.output.contains("needs at most 1 % of runs that differ"))
   }
 
   @Test func differencesAndIncompleteResultsAreReported() async throws {
@@ -45,17 +67,17 @@ struct ShadowCommandTests {
     (result.role, result.rules) = (.control, [])
     try file.append(result)
     try data.write(try data.read("shadow.jsonl") + "{\"experim", to: "shadow.jsonl")
-    let report = try await run("shadow report --runs 1")
+    let report = try await run("shadow report")
     #expect(report.status == 1)
     for line in [
       "  1 × .title, in twins 1 ×: After refresh, line 1 differed.",
       "  stale, never ignored: the clocks differ",
-      "  needs at most 0 differences of the control from itself; there are 1",
+      "  1 of 1 runs in 1 process differ, 1 of 1 of the twin: at most 96.36 % of processes more",
     ] {
       #expect(report.output.contains(line), "\(report.output)")
     }
     #expect(report.diagnostics.contains("incomplete results not counted: 1\n"))
-    let json = try await run("shadow report --runs 1 --json")
+    let json = try await run("shadow report --json")
     #expect(json.status == 1 && json.output.contains(/"maySwitch" ?: false/), "\(json.output)")
   }
 

@@ -1,0 +1,40 @@
+import Foundation
+
+/// What errors are compared by: their type, and the domain and code, or the case of an enum. Not by
+/// their other values, such as the `userInfo` of an `NSError`, which names one request.
+struct ErrorIdentity: Equatable {
+  private let type: ObjectIdentifier
+  private let domain: String
+  private let code: Int
+  private let name: String
+
+  init(_ error: any Error) {
+    type = ObjectIdentifier(Swift.type(of: error))
+    name = enumCaseName(of: error) ?? ""
+    switch error {
+    case let error as any CustomNSError:
+      (domain, code) = (Swift.type(of: error).errorDomain, error.errorCode)
+    case let error as NSError: (domain, code) = (error.domain, error.code)
+    default: (domain, code) = ("", 0)
+    }
+  }
+
+  /// Whether the error is the one of a cancelled task, also of a request of `URLSession`.
+  static func isCancellation(_ error: any Error) -> Bool {
+    let identity = ErrorIdentity(error)
+    return error is CancellationError
+      || identity.domain == NSURLErrorDomain && identity.code == NSURLErrorCancelled
+  }
+}
+
+/// The name of an enum's case without its values; nil for other types and for descriptions of their
+/// own, which may contain what users typed.
+func enumCaseName(of value: Any) -> String? {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .enum else { return nil }
+  if let name = mirror.children.first?.label { return name }
+  let isDescribed =
+    value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+    || value is any TextOutputStreamable
+  return isDescribed ? nil : "\(value)"
+}

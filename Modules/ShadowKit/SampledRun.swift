@@ -1,0 +1,134 @@
+/// A run in which a candidate is compared, or a screen or model with all of its runs. It counts as one
+/// at the same time until it is released.
+final class SampledRun: Sendable {
+  let experiment: ShadowExperiment
+  let stage: ShadowStage
+  /// What runs beside the control, in order.
+  let roles: [ShadowResult.Role]
+  private let key: String?
+  /// A random number, that of the first run.
+  private let number = UInt32.random(in: 1 ... .max)
+
+  init(
+    _ experiment: ShadowExperiment, _ stage: ShadowStage, _ roles: [ShadowResult.Role],
+    key: UInt64?
+  ) {
+    self.experiment = experiment
+    self.stage = stage
+    self.roles = roles
+    self.key = key.map { String($0, radix: 16) }
+  }
+
+  deinit { experiment.runEnded() }
+
+  /// The number of a run of a screen or model, the same for both roles.
+  func number(ofStep step: Int) -> UInt32 { number &+ UInt32(truncatingIfNeeded: step) }
+
+  func record(
+    _ finding: Finding, of event: String, _ role: ShadowResult.Role, run: UInt32,
+    rules: [String] = [], seconds: [Double] = []
+  ) {
+    let declared = experiment.count(finding.outcome, role, rules)
+    experiment.publish(finding.outcome) { result in
+      result.stage = stage
+      result.key = key
+      result.run = run
+      result.event = String(event.prefix(80))
+      result.role = role
+      result.difference = finding.difference.map { String($0.prefix(200)) }
+      result.example = finding.example.map { String($0.prefix(400)) }
+      result.reasons = finding.reasons
+      result.rules = declared
+      result.seconds = seconds
+    }
+  }
+}
+
+/// A run of values whose control has ended.
+private struct Check<Value: Sendable>: Sendable {
+  let event: String
+  let control: Result<Value, any Error>
+  let duration: Duration
+  /// Whether the caller's task was cancelled.
+  let isCancelled = Task.isCancelled
+
+  var hasResult: Bool {
+    guard !isCancelled else { return false }
+    guard case .failure(let error) = control else { return true }
+    return !ErrorIdentity.isCancellation(error)
+  }
+}
+
+extension SampledRun {
+  /// Runs the control; then, in a task of its own, what is compared with it.
+  nonisolated(nonsending) func run<Value>(
+    _ event: String, _ comparison: ShadowComparison<Value>,
+    control: @escaping ShadowExperiment.Work<Value>,
+    candidate: @escaping ShadowExperiment.Work<Value>
+  ) async throws -> Value {
+    let started = experiment.now()
+    let result = await outcome(of: control)
+    let check = Check(
+      event: event, control: result, duration: experiment.now() - started)
+    start(check, comparison, control: control, candidate: candidate)
+    return try result.get()
+  }
+
+  func runSynchronously<Value>(
+    _ event: String, _ comparison: ShadowComparison<Value>,
+    control: @escaping @Sendable () throws -> Value,
+    candidate: @escaping @Sendable () throws -> Value
+  ) throws -> Value {
+    let started = experiment.now()
+    let result = Result { try control() }
+    let check = Check(
+      event: event, control: result, duration: experiment.now() - started)
+    start(check, comparison, control: { try control() }, candidate: { try candidate() })
+    return try result.get()
+  }
+
+  private func start<Value>(
+    _ check: Check<Value>, _ comparison: ShadowComparison<Value>,
+    control: @escaping ShadowExperiment.Work<Value>,
+    candidate: @escaping ShadowExperiment.Work<Value>
+  ) {
+    Task.detached(priority: .utility) { [self] in
+      await compare(
+        check, comparison.atStage(stage), control: control, candidate: candidate)
+    }
+  }
+
+  /// Ends with the work, which may ignore its cancellation.
+  private func compare<Value>(
+    _ check: Check<Value>, _ comparison: ShadowComparison<Value>,
+    control: @escaping ShadowExperiment.Work<Value>,
+    candidate: @escaping ShadowExperiment.Work<Value>
+  ) async {
+    guard check.hasResult else {
+      return record(Finding(outcome: .controlCancelled), of: check.event, .candidate, run: number)
+    }
+    for role in roles {
+      record(Finding(outcome: .started), of: check.event, role, run: number)
+      await compare(check, comparison, role == .control ? control : candidate, role, run: number)
+    }
+  }
+
+  private func compare<Value>(
+    _ check: Check<Value>, _ comparison: ShadowComparison<Value>,
+    _ work: @escaping ShadowExperiment.Work<Value>, _ role: ShadowResult.Role, run: UInt32
+  ) async {
+    let rules = comparison.rules.map(\.reason)
+    let started = experiment.now()
+    let task = Task { await outcome(of: work) }
+    let id = experiment.limits.begin { outcome in
+      task.cancel()
+      self.record(Finding(outcome: outcome), of: check.event, role, run: run, rules: rules)
+    }
+    let result = await task.value
+    let seconds = [check.duration, experiment.now() - started].map { $0 / .seconds(1) }
+    guard experiment.limits.end(id) else { return }
+    record(
+      comparison.compare(check.control, result), of: check.event, role, run: run, rules: rules,
+      seconds: seconds)
+  }
+}

@@ -1,0 +1,124 @@
+/// The runs of one process, or of one key, in the day after the first of them: what a verdict counts
+/// once, since runs of the same process tend to differ together. Afterwards its numbers are final.
+struct ShadowUnit: Equatable, Sendable {
+  static let seconds = 86_400
+  /// The most pairs of durations of a unit.
+  private static let mostPairs = 20
+  private static let mostOpen = 1_000
+
+  struct Count: Equatable, Sendable {
+    var runs = 0
+    var differing = 0
+    var crashes = 0
+    var timeOuts = 0
+
+    /// The share of differing runs; nil without a run.
+    var share: Double? { runs == 0 ? nil : Double(differing) / Double(runs) }
+    var isSevere: Bool { crashes + timeOuts > 0 }
+
+    mutating func add(_ outcome: ShadowResult.Outcome) {
+      guard let isDifference = outcome.isDifference else { return }
+      runs += 1
+      if isDifference { differing += 1 }
+      if outcome == .crashed { crashes += 1 }
+      if outcome == .timedOut { timeOuts += 1 }
+    }
+
+    static func += (left: inout Count, right: Count) {
+      left.runs += right.runs
+      left.differing += right.differing
+      left.crashes += right.crashes
+      left.timeOuts += right.timeOuts
+    }
+  }
+
+  /// The durations of the candidate and of a second control in the same run, in seconds.
+  struct Pair: Equatable, Sendable {
+    let candidate: Double
+    let twin: Double
+  }
+
+  struct Kind: Hashable {
+    let role: ShadowResult.Role
+    let event: String
+  }
+
+  private struct Start: Hashable {
+    let run: UInt32
+    let role: ShadowResult.Role
+  }
+
+  private struct OpenRun: Equatable {
+    let event: String
+    let line: Int
+  }
+
+  private struct LastDuration: Equatable {
+    let start: Start
+    let seconds: Double
+  }
+
+  /// The time of its first line, in seconds since 1970.
+  let first: Int
+  /// Whether it is the unit of a key, not of a process.
+  let isKey: Bool
+  private(set) var pairs: [Pair] = []
+  private var counts: [Kind: Count] = [:]
+  /// Without an end.
+  private var starts: [Start: OpenRun] = [:]
+  private var lines = 0
+  private var duration: LastDuration?
+
+  init(
+    first: Int = 0, isKey: Bool = false, counts: [Kind: Count] = [:], pairs: [Pair] = []
+  ) {
+    self.first = first
+    self.isKey = isKey
+    self.counts = counts
+    self.pairs = pairs
+  }
+
+  /// Whether all results of the unit are known at a time.
+  func isFinal(at time: Int) -> Bool { time >= first + Self.seconds }
+
+  /// The runs of a role after an event, or after all events.
+  func count(_ role: ShadowResult.Role, of event: String? = nil) -> Count {
+    var sum = Count()
+    for (kind, count) in counts where kind.role == role && event ?? kind.event == kind.event {
+      sum += count
+    }
+    for (start, open) in starts where start.role == role && event ?? open.event == open.event {
+      // If lines follow, only the result was lost.
+      sum.add(open.line == lines ? .crashed : .failed)
+    }
+    return sum
+  }
+
+  mutating func add(_ result: ShadowResult) {
+    let start = Start(run: result.run, role: result.role)
+    guard starts[start] != nil || result.time < first + Self.seconds else { return }
+    lines += 1
+    if result.outcome == .started {
+      if starts.count < Self.mostOpen {
+        starts[start] = OpenRun(event: result.event, line: lines)
+      }
+      return
+    }
+    starts[start] = nil
+    counts[Kind(role: result.role, event: result.event), default: Count()].add(result.outcome)
+    if result.seconds.count == 2 { add(LastDuration(start: start, seconds: result.seconds[1])) }
+  }
+
+  private mutating func add(_ last: LastDuration) {
+    if let other = duration, other.start.run == last.start.run, other.start.role != last.start.role,
+      pairs.count < Self.mostPairs
+    {
+      let isCandidate = last.start.role == .candidate
+      pairs.append(
+        Pair(
+          candidate: (isCandidate ? last : other).seconds,
+          twin: (isCandidate ? other : last).seconds))
+    }
+    duration = last
+  }
+}
