@@ -15,7 +15,7 @@ struct PhotoLayersTests {
       (
         "Data",
         [
-          "NetworkKit", "PNGKit", "StorageKit", "SystemKit", "SystemPackage", "DisplayKit",
+          "NetworkKit", "PNGKit", "StorageKit", "SystemKit", "SystemPackage",
           "CLibraries", "HTTPTypes", "Synchronization",
         ]
       ),
