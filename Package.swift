@@ -52,7 +52,8 @@ func command(_ name: String, _ names: [String] = [], in folder: String) -> [Targ
 /// implement. A pattern imports the feature's border, DisplayKit and TraceKit; a reducer, in
 /// addition, ReducerKit.
 func patterns(
-  _ names: [String], of feature: String, border: [String], exclude: [String] = []
+  _ names: [String], of feature: String, border: [String], components: [String] = [],
+  exclude: [String] = []
 ) -> [Target] {
   let (folder, contract) = ("Modules/\(feature)Kit", "\(feature)Contract")
   let all = ["\(feature)Kit", "PatternKit", "DisplayKit"] + names.map { feature + $0 }
@@ -61,8 +62,8 @@ func patterns(
     + module(contract, used + ["NetworkKit", "RaceKit"], in: "\(folder)/Contract", tests: nil)
     + names.flatMap {
       module(
-        feature + $0, used + ($0 == "Reducer" ? ["ReducerKit"] : []), in: "\(folder)/\($0)",
-        tests: [contract, "RaceKit"], exclude: exclude)
+        feature + $0, used + components + ($0 == "Reducer" ? ["ReducerKit"] : []),
+        in: "\(folder)/\($0)", tests: [contract, "RaceKit"], exclude: exclude)
     }
 }
 
@@ -82,7 +83,7 @@ let foundations = [
 
 // Features import foundations and their own border, never another feature.
 let photos = system + ["PNGKit", "StorageKit", "CLibraries"]
-let detail = ["CharacterDetailKit", "CharacterDetailComponents", "CharactersKit"]
+let detail = ["CharacterDetailKit", "CharactersKit"]
 let transport = ["FaultServer", "NetworkTransport"]
 let races = ["RaceKit", "race"]
 let features = [
@@ -106,7 +107,9 @@ let features = [
     tests: races + [
       "CharacterDetailComponents", "CharacterDetailContract", "PatternKit", "ShadowKit",
     ]),
-  patterns(["MVC", "MVVM", "VIPER", "Stateful", "Reducer"], of: "CharacterDetail", border: detail),
+  patterns(
+    ["MVC", "MVVM", "VIPER", "Stateful", "Reducer"], of: "CharacterDetail", border: detail,
+    components: ["CharacterDetailComponents"]),
 ]
 
 // Edges import foundations; TerminalHost also imports PlainHost, for layout, and the two servers

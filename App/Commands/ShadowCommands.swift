@@ -196,7 +196,7 @@ extension ShadowVerdict.Gate {
   fileprivate var json: JSONObject {
     [
       "gate": name, "limit": limit, "units": units, "passes": passes, "exceeds": exceeds,
-      "atMost": atMost, "missing": missing, "runs": runs, "differing": differing,
+      "atMost": atMost, "missingUnits": missing, "runs": runs, "differing": differing,
       "twinRuns": twinRuns, "twinDiffering": twinDiffering, "crashes": crashes,
       "timeOuts": timeOuts,
     ]

@@ -36,16 +36,19 @@ struct SourceCount {
     return sources
   }
 
-  /// Counts, in the tests of a pattern, what they replace of the pattern, of the feature's border and
-  /// of DisplayKit. The target of `TweetsKit/VIP` is `TweetsVIP`; its tests share the doubles of
-  /// the contract and of TestSupport.
+  /// Counts, in the tests of a pattern, what they replace of the pattern and of the modules that it
+  /// imports. The target of `TweetsKit/VIP` is `TweetsVIP`; its tests share the doubles of the
+  /// contract and of TestSupport.
   private func doubles(for folder: String) -> RaceReport.Doubles? {
     let names = folder.split(separator: "/").suffix(2).map { $0.replacing("Kit", with: "") }
     let feature = folder.split(separator: "/").dropLast().joined(separator: "/")
     let tests = texts(in: "Tests/\(names.joined())Tests")
     if tests.isEmpty { return nil }
+    let sources = texts(in: folder)
+    let imported = Set(sources.flatMap { $0.matches(of: /\bimport (\w+)/).map { String($0.1) } })
+    let folders = imported.map { "Modules/\($0)" }.map { $0 == feature ? "\(feature)/Border" : $0 }
     let doubles = TestDoubles(
-      of: [folder, "\(feature)/Border", "Modules/DisplayKit"].flatMap(texts), in: tests,
+      of: sources + folders.flatMap(texts), in: tests,
       shared: ["\(feature)/Contract", "Tests/TestSupport"].flatMap(texts))
     return .init(roles: doubles.roles, types: doubles.types.count, lines: doubles.lines)
   }

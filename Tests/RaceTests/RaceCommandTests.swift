@@ -32,7 +32,9 @@ struct RaceCommandTests {
     #expect(report.schema == 1)
     #expect(report.method.seed == 9)
     #expect(report.contenders.map(\.id) == ["mvc", "mvvm-clean", "viper", "stateful", "reducer"])
-    #expect(report.contender("viper")?.sources?.doubles?.roles.contains("TweetRepository") == true)
+    #expect(
+      report.contender("viper")?.sources?.doubles?.roles.contains("CharacterDetailRepository")
+        == true)
     #expect(report.contender("stateful")?.diagrams.first?.messages.count == 5)
     #expect(
       report.events.map(\.id)

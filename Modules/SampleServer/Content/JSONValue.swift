@@ -3,6 +3,8 @@ package enum JSONValue: Codable, Equatable, Sendable {
   case null
   case bool(Bool)
   case number(Int)
+  /// A number that is no integer.
+  case decimal(Double)
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
@@ -15,6 +17,8 @@ package enum JSONValue: Codable, Equatable, Sendable {
       self = .string(value)
     } else if let value = try? container.decode(Int.self) {
       self = .number(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .decimal(value)
     } else if let value = try? container.decode([JSONValue].self) {
       self = .array(value)
     } else if let value = try? container.decode(Bool.self) {
@@ -30,6 +34,7 @@ package enum JSONValue: Codable, Equatable, Sendable {
     case .null: try container.encodeNil()
     case .bool(let value): try container.encode(value)
     case .number(let value): try container.encode(value)
+    case .decimal(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     case .array(let value): try container.encode(value)
     case .object(let value): try container.encode(value)

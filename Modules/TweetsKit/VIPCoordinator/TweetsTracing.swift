@@ -85,6 +85,7 @@ extension TweetsViewModel {
     switch self {
     case .timeline(let timeline): timeline.cells.map { "\($0.count) rows" } ?? "failed"
     case .more(let cells): "\(cells.count) more rows"
+    case .comments, .like: "row"
     default: TracedMessage.caseName(of: self)
     }
   }

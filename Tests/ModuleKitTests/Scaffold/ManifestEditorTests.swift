@@ -59,8 +59,9 @@ struct ManifestEditorTests {
 
   @Test(arguments: [nil, "CharacterDetailVIPER"])
   func addsAPatternNextToItsModel(model: String?) throws {
-    let needs = ["CharacterDetailKit", "CharactersKit", "DisplayKit", "TraceKit"]
-      .map { ManifestDependency.byName($0) }
+    let needs = [
+      "CharacterDetailComponents", "CharacterDetailKit", "CharactersKit", "DisplayKit", "TraceKit",
+    ].map { ManifestDependency.byName($0) }
     let more: [ManifestDependency] = [.byName("NetworkKit"), .byName("CharacterDetailContract")]
     let added = try addedHere(
       ManifestAddition(

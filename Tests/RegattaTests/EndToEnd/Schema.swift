@@ -76,6 +76,7 @@ extension JSONValue {
     case .null: ["null"]
     case .bool: ["boolean"]
     case .number: ["integer", "number"]
+    case .decimal: ["number"]
     case .string: ["string"]
     case .array: ["array"]
     case .object: ["object"]

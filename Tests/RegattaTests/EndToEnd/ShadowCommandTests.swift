@@ -74,7 +74,7 @@ struct ShadowCommandTests {
       "  stale, never ignored: the clocks differ",
       "  1 of 1 runs in 1 process differ, 1 of 1 of the twin: at most 96.36 % of processes more",
     ] {
-      #expect(report.output.contains(line), "\(report.output)")
+      #expect(report.output.replacing("\n", with: " ").contains(line), "\(report.output)")
     }
     #expect(report.diagnostics.contains("incomplete results not counted: 1\n"))
     let json = try await run("shadow report --json")

@@ -45,7 +45,7 @@ extension JSONValue {
     case .null: true
     case .array(let elements): elements.contains { $0.hasNull }
     case .object(let members): members.values.contains { $0.hasNull }
-    case .bool, .number, .string: false
+    case .bool, .number, .decimal, .string: false
     }
   }
 }
