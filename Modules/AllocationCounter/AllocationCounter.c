@@ -25,6 +25,7 @@ extern void __libc_free(void *);
 static atomic_bool counting;
 static atomic_long blocks;
 static atomic_long bytes;
+static atomic_long allocations;
 
 // With counting off, as it is outside of races, this load is the only overhead.
 static bool is_counting(void) { return atomic_load_explicit(&counting, memory_order_relaxed); }
@@ -32,6 +33,7 @@ static bool is_counting(void) { return atomic_load_explicit(&counting, memory_or
 static void *counted(void *block) {
   if (is_counting() && block) {
     atomic_fetch_add_explicit(&blocks, 1, memory_order_relaxed);
+    atomic_fetch_add_explicit(&allocations, 1, memory_order_relaxed);
     atomic_fetch_add_explicit(&bytes, (long)malloc_usable_size(block), memory_order_relaxed);
   }
   return block;
@@ -78,11 +80,12 @@ bool heap_counting_is_available(void) { return true; }
 void heap_counting_set(bool is_on) {
   atomic_store(&blocks, 0);
   atomic_store(&bytes, 0);
+  atomic_store(&allocations, 0);
   atomic_store(&counting, is_on);
 }
 
 struct LiveHeap heap_counting_live(void) {
-  return (struct LiveHeap){atomic_load(&blocks), atomic_load(&bytes)};
+  return (struct LiveHeap){atomic_load(&blocks), atomic_load(&bytes), atomic_load(&allocations)};
 }
 
 #elif defined(__APPLE__) && !defined(MALLOC_IS_TAKEN)
@@ -95,7 +98,7 @@ static struct LiveHeap before;
 static struct LiveHeap all_zones(void) {
   malloc_statistics_t statistics;
   malloc_zone_statistics(NULL, &statistics);
-  return (struct LiveHeap){(long)statistics.blocks_in_use, (long)statistics.size_in_use};
+  return (struct LiveHeap){(long)statistics.blocks_in_use, (long)statistics.size_in_use, 0};
 }
 
 bool heap_counting_is_available(void) { return true; }
@@ -106,7 +109,7 @@ void heap_counting_set(bool is_on) {
 
 struct LiveHeap heap_counting_live(void) {
   const struct LiveHeap now = all_zones();
-  return (struct LiveHeap){now.blocks - before.blocks, now.bytes - before.bytes};
+  return (struct LiveHeap){now.blocks - before.blocks, now.bytes - before.bytes, 0};
 }
 
 #else
@@ -115,6 +118,6 @@ bool heap_counting_is_available(void) { return false; }
 
 void heap_counting_set(bool is_on) { (void)is_on; }
 
-struct LiveHeap heap_counting_live(void) { return (struct LiveHeap){0, 0}; }
+struct LiveHeap heap_counting_live(void) { return (struct LiveHeap){0, 0, 0}; }
 
 #endif

@@ -1,37 +1,66 @@
 import ArgumentParser
+import Foundation
 import ModuleKit
 import RaceKit
+
+enum FailureCondition: String, CaseIterable, ExpressibleByArgument { case slower }
 
 /// The options of every race.
 struct RaceArguments: ParsableArguments {
   @Option(help: "The output format.") var format = ReportFormat.table
   @Option(help: "Write the report to this file instead of standard output.", completion: .file())
   var output: String?
-  @Option(help: "The seed of the random order of turns.") var seed: UInt64 = 1
-  @Flag(help: "Take few samples at small sizes, to check in seconds that everything runs.")
+  @Option(help: "The seed of the first process's order of turns.") var seed: UInt64 = 1
+  @Flag(help: "Measure 6 processes at small sizes, in seconds: finds differences of 20 %.")
   var quick = false
+  @Option(
+    help: "Append each process's samples to this file; continue from those that it has.",
+    completion: .file())
+  var samples: String?
+  @Option(help: "Exit with 1 if a pattern is slower than the baseline in an event.")
+  var failIf: FailureCondition?
   @Option(help: "The repository whose sources are counted.", completion: .directory)
   var sources = "."
 
-  /// - Throws: `ExitCode` 74 before the race if the output is not writable, and 1 after the report
-  ///   if a contender fails its contract.
+  /// - Throws: `ExitCode` 74 before the race if the output is not writable, 70 if the race has no
+  ///   report, and 1 after the report if a contender fails its contract or the condition.
   @MainActor
   func run<Environment>(_ race: Race<Environment>) async throws {
     let file = ReportOutput(path: output)
     try file.check()
     var options = quick ? RaceOptions.quick : .full
     options.seed = seed
-    let line = ProgressLine()
-    var report = try await race.run(options) { line.show($0) }
-    line.show("")
+    options.samplesFile = samples.map { URL(filePath: $0) }
+    var report = try await measured(race, options)
     SourceCount(root: sources).count(race.contenders, in: &report)
     report.revision = try? revision(of: race)
     report = report.concluded
     try file.write(try format.text(of: report))
-    let failing = report.contenders.filter { !$0.passes }.map(\.name)
-    if !failing.isEmpty {
-      throw ErrorMessage("\(failing.joined(separator: ", ")): fails the contract").exit(1)
+    let failing = report.contenders.filter { !$0.passes }.map { "\($0.name): fails the contract" }
+    try fail(failing + (failIf == .slower ? slower(report) : []))
+  }
+
+  @MainActor
+  private func measured<Environment>(
+    _ race: Race<Environment>, _ options: RaceOptions
+  ) async throws -> RaceReport {
+    let line = ProgressLine()
+    defer { line.show("") }
+    do { return try await race.run(options) { line.show($0) } } catch let error as RaceError {
+      throw ErrorMessage("\(error)").exit(70)
+    } catch let error as CocoaError {
+      throw ErrorMessage("\(error.filePath ?? ""): \(error.localizedDescription)").exit(74)
     }
+  }
+
+  private func slower(_ report: RaceReport) -> [String] {
+    if !report.isRanked { return ["the twins differ, so nothing is known about times"] }
+    return report.slowerThanBaseline.map { "slower than the baseline: \($0)" }
+  }
+
+  private func fail(_ reasons: [String]) throws {
+    for reason in reasons { ErrorMessage(reason).write() }
+    if !reasons.isEmpty { throw ExitCode(1) }
   }
 
   @MainActor

@@ -5,10 +5,11 @@ import RaceKit
 struct RaceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "race",
-    abstract: "Compare the patterns of a feature: one contract, interleaved measurements.",
+    abstract: "Compare the patterns of a feature: one contract, measured in many processes.",
     discussion: """
       Each pattern runs the contract first; if one fails, it is reported and not timed, and the exit \
-      code is 1. A full race takes minutes; run it in a release build on an idle machine.
+      code is 1. A full race starts 16 processes, which takes minutes; run it in a release build on \
+      an idle machine.
       """,
     subcommands: [
       TweetsCommand.self, CharacterDetailCommand.self, ReportCommand.self, DocumentsCommand.self,

@@ -7,8 +7,10 @@ struct ChartTests {
     let chart = IntervalChart(
       id: "c", title: "Load <",
       rows: [
-        .init(name: "A&B", interval: .between(1, 1.1), difference: RaceReport.Difference.none),
-        .init(name: "C", interval: .between(1.2, 1.3), difference: .more),
+        .init(
+          name: "A&B", interval: .init(value: 1.1, lower: 1, upper: 1.1),
+          finding: .same(within: 10)),
+        .init(name: "C", interval: .init(value: 1.3, lower: 1.2, upper: 1.3), finding: .slower),
       ], reference: 1, unit: "times", format: NumberFormat.factor)
     let html = chart.markup.html
     #expect(html.contains("role=\"img\" aria-labelledby=\"c-title c-text\""))

@@ -3,41 +3,143 @@ import Testing
 @testable import RaceKit
 
 struct ComparisonTests {
-  @Test func doesNotRankOverlaps() {
-    let comparison = make(["A": 1...3, "B": 2...4, "C": 3...5])
-    #expect(comparison.verdict == "no difference over 10 % was measured")
-    #expect(comparison.pairs == (all: 3, different: 0))
+  @Test func undecidedIsNoEquality() {
+    #expect(sentence(["A": 1...3, "B": 2...4, "C": 3...5]) == "3 pairs are undecided")
   }
 
   @Test func ranksSeparateIntervals() {
-    let comparison = make(["A": 10...11, "B": 1...2, "C": 5...6])
-    #expect(comparison.pairs == (all: 3, different: 3))
-    #expect(comparison.verdict == "B is faster than A and C; C is faster than A")
+    #expect(
+      sentence(["A": 10...11, "B": 1...2, "C": 5...6])
+        == "B is faster than A and C; C is faster than A")
   }
 
   /// B overlaps A and C, which do not overlap: the three can't be ranked.
   @Test func doesNotRankOverlappingNeighbours() {
-    let comparison = make(["A": 1...3, "B": 2...6, "C": 5...7])
-    #expect(comparison.pairs == (all: 3, different: 1))
-    #expect(comparison.verdict == "A is faster than C; no other difference over 10 % was measured")
+    #expect(
+      sentence(["A": 1...3, "B": 2...6, "C": 5...7])
+        == "A is faster than C; of the other 2 pairs, 2 pairs are undecided")
   }
 
   @Test func mergesEqualClaims() {
-    let comparison = make(["A": 1...2, "B": 1...3, "C": 5...6, "D": 5...7])
     #expect(
-      comparison.verdict
-        == "A and B are faster than C and D; no other difference over 10 % was measured")
+      sentence(["A": 1...1.01, "B": 1...1.02, "C": 5...6, "D": 5...7])
+        == "A and B are faster than C and D; "
+        + "of the other 2 pairs, 1 pair is the same within 3 % and 1 is undecided")
   }
 
-  @Test func doesNotRankWithinTenPercent() {
-    let comparison = make(["A": 100...101, "B": 111...112, "C": 112...113])
-    #expect(comparison.pairs == (all: 3, different: 1))
-    #expect(comparison.verdict == "A is faster than C; no other difference over 10 % was measured")
+  @Test func doesNotRankWithinThreePercent() {
+    #expect(
+      sentence(["A": 100...100.1, "B": 102...102.1]) == "1 pair is the same within 3 %")
   }
 
-  private func make(_ ranges: KeyValuePairs<String, ClosedRange<Double>>) -> Comparison {
-    Comparison(
-      names: ranges.map(\.key), intervals: ranges.map { .between($1.lowerBound, $1.upperBound) })
+  @Test func twinIsInNoSentence() {
+    var report = RaceReport.make(
+      [.base, .make("A")],
+      events: [.make("load", ["base": nil, "a": 0.99...1.01, "base-twin": 0.98...1.02])])
+    report.twin = .init(contender: "base", id: "base-twin", name: "base's twin")
+    #expect(report.concluded.events[0].comparison == "1 pair is the same within 3 %")
+    #expect(report.concluded.contenders.allSatisfy { !$0.verdict.contains("twin") })
+    #expect(report.tables.allSatisfy { !$0.contains("twin") })
+  }
+
+  private func sentence(_ ranges: KeyValuePairs<String, ClosedRange<Double>>) -> String {
+    let times = ranges.map { ($0.key.lowercased(), Optional($0.value)) }
+    let report = RaceReport.make(
+      ranges.map { .make($0.key) }, events: [.make("load", of: times)])
+    return report.concluded.events[0].comparison
+  }
+}
+
+extension RaceReport {
+  fileprivate var tables: [String] {
+    (events.map(table) + [summaryTable].compactMap(\.self)).map(\.markdown)
+  }
+}
+
+struct FindingTests {
+  @Test(
+    arguments: [
+      (RaceReport.Ratio(value: 1.1, lower: 1.01, upper: 1.2), "slower"),
+      (.init(value: 0.9, lower: 0.8, upper: 0.99), "faster"),
+      (.init(value: 1.02, lower: 1.01, upper: 1.029), "the same within 3 %"),
+      (.init(value: 0.98, lower: 0.96, upper: 1), "the same within 5 %"),
+      (.init(value: 1.04, lower: 1, upper: 1.09), "the same within 10 %"),
+      (.init(value: 1, lower: 0.85, upper: 1.19), "the same within 20 %"),
+      (.init(value: 1, lower: 0.8, upper: 1.25), "undecided (−20 to +25 %)"),
+      (.init(value: 1.2, lower: 0.998, upper: 1.4), "undecided (0 to +40 %)"),
+      (nil, "varies from process to process"),
+    ] as [(RaceReport.Ratio?, String)])
+  func isReadOffTheInterval(ratio: RaceReport.Ratio?, words: String) {
+    #expect(RaceReport.Finding(ratio, floor: 1.03).words == words)
+  }
+
+  /// What equal code shows is no difference, however precise it is.
+  @Test func twinRaisesTheFloor() {
+    var report = RaceReport.make(
+      [.base, .make("A")],
+      events: [.make("load", ["base": nil, "a": 1.05...1.06, "base-twin": 0.93...1.08])])
+    report.twin = .init(contender: "base", id: "base-twin", name: "base's twin")
+    #expect(abs(report.floor - 1.08) < 1e-9)
+    #expect(report["a"].finding(against: "base", in: "load") == .same(within: 10))
+    report.twin = nil
+    #expect(report["a"].finding(against: "base", in: "load") == .slower)
+  }
+
+  private let report = RaceReport.make(
+    [.base, .make("A"), .make("B", failing: 1)],
+    events: [
+      .make("load", ["base": nil, "a": 0.95...1.06]),
+      .make("retry", ["base": nil, "a": 0.4...0.5]),
+    ])
+
+  @Test func figuresArePublic() {
+    #expect(report.contenderIDs == ["base", "a", "b"] && report.eventIDs == ["load", "retry"])
+    #expect(report["a"].nanoseconds(in: "retry") == 50)
+    #expect(report["a"].ratio(to: "base", in: "retry")?.lower == 0.4)
+    #expect(report["base"].ratio(to: "a", in: "retry")?.upper == 2.5)
+    #expect(report["base"].finding(against: "a", in: "retry") == .slower)
+    #expect(report["b"].finding(against: "base", in: "load") == .notRanked)
+  }
+
+  /// Also false if it is not known: absence of evidence is no evidence.
+  @Test(arguments: [("a", 0.06, true), ("a", 0.05, false), ("b", 1, false), ("c", 1, false)])
+  func isNotSlowerOnlyIfThatIsKnown(id: String, share: Double, expected: Bool) {
+    #expect(report[id].isNotSlower(than: "base", by: share) == expected)
+  }
+
+  @Test func listsEventsInWhichAContenderIsSlower() {
+    let slow = RaceReport.make(
+      [.base, .make("A")],
+      events: [
+        .make("load", ["base": nil, "a": 1.1...1.2]), .make("like", ["base": nil, "a": 1...2]),
+      ]
+    )
+    #expect(slow.slowerThanBaseline == ["A: load"])
+    #expect(report.slowerThanBaseline == [])
+  }
+
+  @Test @MainActor func readsOffTheSamplesOfProcesses() {
+    let contenders = ["base", "a", "base-twin"].map { id in
+      RaceContender<FakeCounter.Environment>(id, isBaseline: id == "base") { FakeCounter($0) }
+    }
+    var report = RaceReport.make([.base, .make("A")])
+    let noise = [
+      "base": [1, 1.01, 0.99, 1, 1.01, 0.99], "a": [1.01, 0.99, 1, 0.99, 1.01, 1],
+      "base-twin": [0.99, 1, 1.01, 1.01, 0.99, 1],
+    ]
+    report.processes = (0..<6).map { number in
+      // The machine gets slower, and A takes half as long again.
+      let unit = 120 + 20 * Double(number)
+      let times = noise.map { id, noise in
+        (id, Array(repeating: unit * noise[number] * (id == "a" ? 1.5 : 1), count: 3))
+      }
+      return .init(
+        seed: UInt64(number), times: ["load": Dictionary(uniqueKeysWithValues: times)])
+    }
+    report.compare(contenders, in: [.load])
+    #expect(report.isRanked && report.twin?.id == "base-twin")
+    #expect(report["a"].finding(against: "base", in: "load") == .slower)
+    #expect(report["a"].nanoseconds(in: "load").map { Int($0.rounded()) } == 254)
   }
 }
 
@@ -48,29 +150,23 @@ struct RaceVerdictTests {
 
   private let three: [RaceReport.Contender] = [.base, .make("A"), .make("B")]
 
-  @Test func reportsTheRangeOfDifferencesFromTheBaseline() {
+  @Test func groupsEventsByFinding() {
     let report = RaceReport.make(
       three,
       events: [
         .make("load", ["base": nil, "a": 1.15...1.2, "b": 1.3...1.4]),
-        .make("retry", ["base": nil, "a": 0.9...1.2, "b": 1.15...1.3]),
-        .make("like", ["base": nil, "a": 0.7...0.8, "b": 1.15...1.2]),
+        .make("retry", ["base": nil, "a": 0.98...1.02, "b": 1.15...1.3]),
+        .make("like", ["base": nil, "a": 0.7...0.8, "b": 0.9...1.4]),
       ])
     #expect(
       verdict(of: "a", in: report)
-        == "Passes the contract and takes 0.80 (like) to 1.20 (load) times as long "
-        + "as base in 2 of 3 events (no difference over 10 % in the rest).")
+        == "Passes the contract. Relative to base: slower in load (1.20); the same within 3 % in "
+        + "retry; faster in like (0.80).")
     #expect(
       verdict(of: "b", in: report)
-        == "Passes the contract and takes 1.20 (like) to 1.40 (load) times as long "
-        + "as base.")
+        == "Passes the contract. Relative to base: slower in load (1.40) and retry (1.30); "
+        + "undecided (−10 to +40 %) in like.")
     #expect(verdict(of: "base", in: report) == "The baseline passes the contract.")
-  }
-
-  @Test func oneDifferenceIsNotARange() {
-    let report = RaceReport.make(three, events: [.make("load", ["base": nil, "a": 1.15...1.2])])
-    #expect(
-      verdict(of: "a", in: report)?.hasSuffix(" takes 1.20 (load) times as long as base.") == true)
   }
 
   @Test func explainsMoreThanTwiceTheTime() {
@@ -86,19 +182,10 @@ struct RaceVerdictTests {
     }.sorted { $0.mechanism > $1.mechanism }
     #expect(
       verdict(of: "a", in: report)?.hasSuffix(
-        ". More than twice as long: load and retry; changes reach the View by tracking, and by a task."
+        " More than twice as long: load and retry; changes reach the View by tracking, and by a task."
       )
         == true)
     #expect(verdict(of: "b", in: report)?.contains("More than twice") == false)
-  }
-
-  @Test func overlapIsNoDifference() {
-    let report = RaceReport.make(
-      three, events: [.make("load", ["base": nil, "a": 0.8...1.2, "b": 0.9...1.3])])
-    #expect(
-      verdict(of: "b", in: report)
-        == "Passes the contract and shows no difference over 10 % from base in the time for "
-        + "any event.")
   }
 
   @Test func reportsOnlyTheFailuresOfAFailingContender() {
@@ -117,9 +204,10 @@ struct RaceVerdictTests {
         + "20 scenes.")
     contender.contract.scenarios = 0
     contender.heap = nil
-    let report = RaceReport.make([.base, contender], events: [.make("load", ["a": 1.15...1.2])])
+    let report = RaceReport.make(
+      [.base, contender], events: [.make("load", ["base": nil, "a": 1.15...1.2])])
     #expect(
       verdict(of: "a", in: report)
-        == "Has no contract and takes 1.20 (load) times as long as base.")
+        == "Has no contract. Relative to base: slower in load (1.20).")
   }
 }

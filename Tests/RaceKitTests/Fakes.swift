@@ -10,14 +10,21 @@ final class FakeCounter: Screen {
   /// Configures the fault, and records screens and events.
   @MainActor
   final class Environment {
-    enum Fault { case countsTwice, neverSettles, retainsItself }
+    enum Fault {
+      case countsTwice, neverSettles, retainsItself
+      /// Handles events in a later turn.
+      case reactsLater
+      /// Has a task until it is closed.
+      case observes
+      case retainsItselfIfClosedEarly
+    }
 
     var fault: Fault?
     var screenCount = 0
     var events: [ScreenEvent] = []
     fileprivate nonisolated let aliveCount = Mutex(0)
 
-    /// The number of its screens that are alive.
+    /// The number of its screens and of their tasks that are alive.
     var alive: Int { aliveCount.withLock(\.self) }
 
     init(_ fault: Fault? = nil) { self.fault = fault }
@@ -30,12 +37,14 @@ final class FakeCounter: Screen {
   private var count = 0
   private var selfReference: FakeCounter?
   private let work = LatestTask()
+  private let observation = LatestTask()
 
   init(_ environment: Environment) {
     self.environment = environment
     environment.screenCount += 1
     environment.aliveCount.withLock { $0 += 1 }
     if environment.fault == .retainsItself { selfReference = self }
+    if environment.fault == .observes { observe() }
   }
 
   deinit { environment.aliveCount.withLock { $0 -= 1 } }
@@ -43,9 +52,22 @@ final class FakeCounter: Screen {
   func handle(_ event: ScreenEvent) {
     environment.events.append(event)
     switch event {
-    case .appeared, .refresh: load()
-    case .closed: work.cancel()
+    case .appeared, .refresh:
+      if environment.fault == .reactsLater { Task { load() } } else { load() }
+    case .closed:
+      if environment.fault == .retainsItselfIfClosedEarly, work.isBusy { selfReference = self }
+      work.cancel()
+      observation.cancel()
     default: break
+    }
+  }
+
+  private func observe() {
+    observation.replace { [environment] in
+      environment.aliveCount.withLock { $0 += 1 }
+      defer { environment.aliveCount.withLock { $0 -= 1 } }
+      for await _ in AsyncStream<Void>.makeStream().stream {}
+    } then: { _ in
     }
   }
 
@@ -156,8 +178,17 @@ extension RaceReport {
     options.seed = 7
     return RaceReport(
       title: "The list", feature: "list", date: "2026-01-02T03:04:05Z", machine: machine,
-      method: Method(options, contenders: contenders.count), contenders: contenders,
+      method: Method(options), contenders: contenders,
       events: events, curves: curves)
+  }
+}
+
+extension RaceOptions {
+  /// In the test's process, since the race of a test can't start it again.
+  static var test: RaceOptions {
+    var options = RaceOptions.quick
+    options.startsProcesses = false
+    return options
   }
 }
 
@@ -180,24 +211,38 @@ extension RaceReport.Contender {
 extension RaceReport.Heap {
   static func make(
     blocks: Int = 1, bytes: Int = 100, left: Int = 0, scenes: Int = 5, leftByOpenings: Int = 0,
-    openings: Int = 10
+    leftByEarlyClosing: Int = 0, openings: Int = 10
   ) -> Self {
     Self(
       blocks: blocks, bytes: bytes, left: left, scenes: scenes, leftByOpenings: leftByOpenings,
-      openings: openings)
+      leftByEarlyClosing: leftByEarlyClosing, openings: openings)
   }
 }
 
 extension RaceReport.Event {
-  /// - Parameter factors: one per contender; nil for the baseline, which takes 100 to 200 ns.
-  static func make(_ name: String, _ factors: KeyValuePairs<String, ClosedRange<Double>?>) -> Self {
-    let times = factors.map { id, range in
-      let unit = range ?? 1...2
-      return RaceReport.Time(
-        contender: id, samples: [], time: .between(unit.lowerBound * 100, unit.upperBound * 100),
-        factor: range.map { .between($0.lowerBound, $0.upperBound) })
+  /// - Parameter ratios: one per contender; nil for the baseline, which takes 100 ns.
+  static func make(_ name: String, _ ratios: KeyValuePairs<String, ClosedRange<Double>?>) -> Self {
+    make(name, of: ratios.map { ($0, $1) })
+  }
+
+  static func make(_ name: String, of ratios: [(String, ClosedRange<Double>?)]) -> Self {
+    let all = ratios.map { (id: $0, range: $1 ?? 1...1) }
+    let pairs = all.indices.flatMap { first in
+      all[(first + 1)...].map { second in
+        let ends = (
+          second.range.lowerBound / all[first].range.upperBound,
+          second.range.upperBound / all[first].range.lowerBound
+        )
+        let value = second.range.upperBound / all[first].range.upperBound
+        return RaceReport.Pair(
+          first: all[first].id, second: second.id,
+          ratio: .init(value: value, lower: ends.0, upper: ends.1))
+      }
     }
-    return Self(id: name, name: name, times: times, comparison: "")
+    let times = all.map {
+      RaceReport.Time(contender: $0.id, nanoseconds: $0.range.upperBound * 100)
+    }
+    return Self(id: name, name: name, times: times, pairs: pairs)
   }
 }
 

@@ -6,10 +6,10 @@ import Testing
 struct ObservationCostTests {
   /// A mechanism that loses a change would be measured as faster than it is.
   @Test(.timeLimit(.minutes(5)), arguments: ObservationMechanism.allCases)
-  func rendersEveryChange(mechanism: ObservationMechanism) async {
+  func rendersEveryChange(mechanism: ObservationMechanism) async throws {
     let cost = ObservationCost(mechanism: mechanism)
     guard let work = cost.work else { return }
-    for acts in [1, 2] { _ = await work(acts) }
+    for acts in [1, 2] { _ = try await work(acts) }
     #expect(cost.view.number == 3 * ObservationCost.changesPerAct)
   }
 

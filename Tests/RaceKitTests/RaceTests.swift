@@ -1,5 +1,5 @@
 import DisplayKit
-import NumericsKit
+import Foundation
 import Testing
 
 @testable import RaceKit
@@ -21,8 +21,8 @@ struct RaceTests {
     let contenders: [RaceContender] = [
       .fake("base", isBaseline: true), .fake("a"), .fake("b", .countsTwice),
     ]
-    let report = try await race(contenders).run(.quick)
-    #expect(report.events.map { $0.times.map(\.contender) } == [["base", "a", "a-twin"]])
+    let report = try await race(contenders).run(.test)
+    #expect(report.events.map { $0.times.map(\.contender) } == [["base", "a", "base-twin"]])
     #expect(
       report.contender("b")?.contract.failures
         == [
@@ -35,30 +35,98 @@ struct RaceTests {
     #expect(report.facts.first == "B fails 1 of the contract's 1 scenario and is not timed.")
   }
 
-  @Test func dividesByTheBaselineOfTheSameSample() async throws {
-    let report = try await race([.fake("a"), .fake("base", isBaseline: true)]).run(.quick)
-    let times = try #require(report.events.first?.times)
-    #expect(times.map(\.samples.count) == [6, 6, 6])
-    #expect(times[2].factor == nil)
-    let ratios = zip(times[0].samples, times[2].samples).map { $0 / $1 }
-    #expect(times[0].factor == MedianInterval(ratios))
+  @Test func allSamplesOfAllProcessesAreInTheReport() async throws {
+    let report = try await race([.fake("a"), .fake("base", isBaseline: true)]).run(.test)
+    #expect(report.processes.map(\.seed) == [1, 2, 3, 4, 5, 6])
+    for process in report.processes {
+      let times = try #require(process.times["load"])
+      #expect(times.keys.sorted() == ["a", "base", "base-twin"])
+      #expect(times.values.allSatisfy { $0.count == 3 && $0.allSatisfy { $0 > 0 } })
+    }
   }
 
-  @Test func omitsFactorsWithoutABaseline() async throws {
-    let report = try await race([.fake("a"), .fake("b")]).run(.quick)
-    #expect(report.events.first?.times.map(\.factor) == [nil, nil, nil])
+  @Test func entersTheBaselineTwice() async throws {
+    let contenders: [RaceContender] = [.fake("a"), .fake("base", isBaseline: true), .fake("b")]
+    let report = try await race(contenders).run(.test)
+    #expect(report.twin == .init(contender: "base", id: "base-twin", name: "BASE's twin"))
+    #expect(report.events[0].times.map(\.contender) == ["a", "base", "b", "base-twin"])
+    #expect(report.events[0].pairs.count == 6)
+    #expect(report.contenders.map(\.id) == ["a", "base", "b"])
   }
 
-  @Test func entersAContenderTwice() async throws {
-    let contenders: [RaceContender] = [.fake("base", isBaseline: true), .fake("a"), .fake("b")]
-    let report = try await race(contenders).run(.quick)
-    #expect(report.twin == .init(contender: "a", id: "a-twin", name: "A (twin)"))
-    #expect(report.events[0].times.map(\.contender) == ["base", "a", "a-twin", "b"])
-    #expect(report.contenders.map(\.id) == ["base", "a", "b"])
+  @Test func comparesWithTheFirstWithoutABaseline() async throws {
+    let report = try await race([.fake("a"), .fake("b")]).run(.test)
+    #expect(report.twin?.contender == "a")
+    #expect(report.summaryTable == nil)
+  }
+
+  @Test func twinHasATargetOfItsOwn() async throws {
+    var twins = 0
+    let base = RaceContender<FakeCounter.Environment>("base", isBaseline: true) {
+      FakeCounter($0)
+    } twin: {
+      twins += 1
+      return FakeCounter($0)
+    }
+    _ = try await race([base, .fake("a")]).run(.test)
+    #expect(twins > 0)
+  }
+
+  @Test func continuesFromTheSamplesFile() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let race = race([.fake("base", isBaseline: true), .fake("a")])
+    var options = RaceOptions.test
+    options.samplesFile = file
+    let first = try await race.run(options)
+    var lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    // The third line of another race, and the fifth cut by an interruption.
+    lines[2] = Substring(lines[2].replacing("\"key\":\"", with: "\"key\":\"other"))
+    lines[4] = lines[4].prefix(40)
+    try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+    var progress: [String] = []
+    let second = try await race.run(options) { progress.append($0) }
+    let measured = progress.filter { $0.hasPrefix("process") }.map { $0.prefix(19) }
+    #expect(measured == ["process 3 of 6, seed", "process 5 of 6, seed"].map { $0.prefix(19) })
+    for index in [0, 1, 3, 5] { #expect(second.processes[index] == first.processes[index]) }
+    #expect(second.processes.map(\.seed) == first.processes.map(\.seed))
+  }
+
+  @Test func hangEndsWithTheNameOfItsEvent() async throws {
+    var options = RaceOptions.test
+    options.limit = .milliseconds(20)
+    let sparse = Race(
+      "Counting", of: "count", between: [.fake("a", .neverSettles)],
+      under: [ContractScenario<CountContract>](), events: [.load])
+    await #expect(throws: RaceError.hangs(contender: "A", event: "load")) {
+      try await sparse.run(options)
+    }
+  }
+
+  /// Their work would be timed as that of the next contender.
+  @Test func tasksOfATurnEndBeforeTheNext() async throws {
+    let shared = FakeCounter.Environment(.observes)
+    var aliveAtStart: Set<Int> = []
+    let event = RaceEvent<FakeCounter.Environment>("load", "load", in: { shared }) {
+      aliveAtStart.insert(shared.alive)
+      $0.open()
+    } act: {
+      await $0.send(.appeared)
+    }
+    let contenders = ["a", "b"].map { id in
+      RaceContender<FakeCounter.Environment>(id) { FakeCounter($0) }
+    }
+    let sparse = Race(
+      "Counting", of: "count", between: contenders, under: [ContractScenario<CountContract>](),
+      events: [event])
+    var options = RaceOptions.test
+    options.sampling.actsPerTurn = 1
+    _ = try await sparse.run(options)
+    #expect(aliveAtStart == [0])
   }
 
   @Test func reportsASceneThatNeverSettles() async throws {
-    let report = try await race([.fake("a", .neverSettles)]).run(.quick)
+    let report = try await race([.fake("a", .neverSettles)]).run(.test)
     #expect(
       report.contenders.first?.contract.failures.map(\.violations) == [
         [
@@ -72,7 +140,7 @@ struct RaceTests {
 
   @Test func findsObjectsAliveAfterRelease() async throws {
     let contenders: [RaceContender] = [.fake("a"), .fake("b", .retainsItself)]
-    let report = try await race(contenders, under: [CountContract.leavesNothing]).run(.quick)
+    let report = try await race(contenders, under: [CountContract.leavesNothing]).run(.test)
     #expect(report.contender("a")?.isTimed == true)
     #expect(
       report.contender("b")?.contract.failures.map(\.violations) == [
@@ -88,7 +156,7 @@ struct RaceTests {
     let flow = RaceContender<FakeCounter.Environment>("flow", untimedReason: "it is a flow") {
       FakeCounter($0)
     }
-    let report = try await race([.fake("a"), flow]).run(.quick)
+    let report = try await race([.fake("a"), flow]).run(.test)
     let timed = report.events.flatMap(\.times).map(\.contender)
     #expect(timed.contains("a") && !timed.contains("flow"))
     #expect(report.contender("flow")?.heap == nil)
@@ -104,7 +172,7 @@ struct RaceTests {
         scene.open()
         await scene.send(.appeared)
       }, act: { await $0.send(.refresh()) })
-    let report = try await race([.fake("a")], events: [.load, refresh]).run(.quick)
+    let report = try await race([.fake("a")], events: [.load, refresh]).run(.test)
     let diagrams = try #require(report.contenders.first?.diagrams)
     #expect(diagrams.map(\.event) == ["load", "refresh"])
     #expect(diagrams.map { $0.messages.map(\.call) } == [["appeared()"], ["refresh()"]])
@@ -120,10 +188,14 @@ struct RaceTests {
     let sparse = Race(
       "Counting", of: "count", between: [.init("a", isBaseline: true) { FakeCounter($0) }],
       under: [ContractScenario<CountContract>](), events: [event])
-    _ = try await sparse.run(.quick)
-    #expect(environment.screenCount == 1)
-    // The first determines the number of acts per turn; then seven samples.
-    #expect(environment.events == Array(repeating: [.refresh(), .retry], count: 8).flatMap(\.self))
+    _ = try await sparse.run(.test)
+    let counted = HeapCounter.countsAllocations ? 5 : 0
+    #expect(environment.screenCount == 6 * 2 * (1 + counted))
+    // Two acts determine the number per turn; then four samples of a contender and its twin.
+    let acts = 2 * (2 + 4 * 2)
+    #expect(
+      environment.events.prefix(2 * acts)
+        == Array(repeating: [.refresh(), .retry], count: acts).flatMap(\.self)[...])
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -134,7 +206,7 @@ struct RaceTests {
       },
       .fake("b"),
     ]
-    let report = try await race(contenders).run(.quick)
+    let report = try await race(contenders).run(.test)
     let known = report.observations.map(\.mechanism) + report.unmeasured.map(\.what)
     #expect(known.count >= ObservationMechanism.allCases.count)
     let used = report.observations.filter { !$0.contenders.isEmpty }
@@ -147,7 +219,7 @@ struct RaceTests {
   }
 
   @Test func measuresNoMechanismThatNoContenderNames() async throws {
-    let report = try await race([.fake("a")]).run(.quick)
+    let report = try await race([.fake("a")]).run(.test)
     #expect(report.observations.isEmpty && report.nesting == nil)
   }
 
@@ -157,7 +229,7 @@ struct RaceTests {
       requestedSizes.append(size)
       return .load
     }
-    let report = try await race([.fake("a"), .fake("b")], curves: [curve]).run(.quick)
+    let report = try await race([.fake("a"), .fake("b")], curves: [curve]).run(.test)
     #expect(requestedSizes == [10, 1_000, 10, 1_000])
     #expect(
       report.curves.first?.series.map { $0.points.map(\.size) } == [[10, 1_000], [10, 1_000]])
@@ -165,8 +237,8 @@ struct RaceTests {
 
   @Test func reportsProgress() async throws {
     var lines: [String] = []
-    _ = try await race([.fake("a")]).run(.quick) { lines.append($0) }
+    _ = try await race([.fake("a")]).run(.test) { lines.append($0) }
     #expect(lines.first == "contract: A")
-    #expect(lines.contains("load: sample 7 of 7"))
+    #expect(lines.contains("process 1 of 6, seed 1"))
   }
 }

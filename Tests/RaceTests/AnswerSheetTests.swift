@@ -26,7 +26,7 @@ struct AnswerSheetTests {
     let contenders = TweetsRace.race.contenders
     var report = RaceReport(
       title: "T", feature: "tweets", date: "", machine: .this,
-      method: .init(.quick, contenders: 1),
+      method: .init(.quick),
       contenders: contenders.map {
         .init(
           id: $0.id, name: $0.name, isBaseline: false,

@@ -114,6 +114,6 @@ struct JoiningTests {
     }
     return RaceReport(
       title: "T", feature: "tweets", date: "", machine: .this,
-      method: .init(.quick, contenders: 2), contenders: contenders)
+      method: .init(.quick), contenders: contenders)
   }
 }

@@ -60,7 +60,7 @@ struct RaceArgumentsTests {
     let report = try JSONDecoder().decode(
       RaceReport.self, from: Data(folder.read("race.json").utf8))
     #expect(report.method.seed == 5)
-    #expect(report.method.samples == 6)
+    #expect(report.method.processes == 6 && report.method.samples == 3)
   }
 }
 

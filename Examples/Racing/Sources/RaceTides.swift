@@ -9,6 +9,8 @@ struct RaceTides {
     let report = try await TidesRace.race.run(isQuick ? .quick : .full)
     if CommandLine.arguments.contains("--page") { return print(try RacePage(report).html()) }
     print(report.markdown)
+    let isNotSlower = report["stateful"].isNotSlower(than: "plain", by: 0.1)
+    print("Stateful is at most 10 % slower: \(isNotSlower ? "yes" : "not known").")
     let differences = try await TidesShadow.run()
     print("\nIn the shadow: \(differences.isEmpty ? "no difference" : "\(differences)")")
   }

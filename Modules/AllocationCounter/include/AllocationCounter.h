@@ -9,6 +9,9 @@ struct LiveHeap {
   long blocks;
   /// Their size as allocated by malloc, in bytes.
   long bytes;
+  /// Blocks allocated since counting was switched on, also those freed since; 0 on Darwin, which
+  /// does not count them.
+  long allocations;
 };
 
 /// False under a sanitizer, and where malloc can neither be replaced (glibc) nor queried (Darwin).

@@ -1,12 +1,12 @@
 import NumericsKit
 
-/// Medians as dots, with their confidence intervals as lines.
+/// Figures as dots, with their confidence intervals as lines.
 struct IntervalChart {
   struct Row {
     var name: String
-    var interval: MedianInterval
-    /// The difference from the reference; nil if there is no reference.
-    var difference: RaceReport.Difference?
+    var interval: RaceReport.Ratio
+    /// Relative to the reference; nil if there is no reference.
+    var finding: RaceReport.Finding?
   }
 
   var id: String
@@ -32,7 +32,7 @@ struct IntervalChart {
 
   var markup: Markup {
     let description = rows.map { row in
-      "\(row.name): \(format(row.interval.median)), between \(format(row.interval.lower)) and "
+      "\(row.name): \(format(row.interval.value)), between \(format(row.interval.lower)) and "
         + "\(format(row.interval.upper))."
     }
     return Chart.svg(
@@ -56,14 +56,31 @@ struct IntervalChart {
   }
 
   private func marks(_ row: Row, y: Double) -> [Markup] {
-    let kind = row.difference?.rawValue ?? "plain"
+    let kind = row.finding?.style ?? "plain"
     let interval = row.interval
     return [
       Chart.text(Chart.cut(row.name, toFit: gutter - 10, letter: 6.4), "label", x: 0, y: y + 4),
       Chart.line(
         "interval \(kind)", from: (scale.place(interval.lower), y),
         to: (scale.place(interval.upper), y)),
-      Chart.dot("dot \(kind)", x: scale.place(interval.median), y: y, radius: 4.5),
+      Chart.dot("dot \(kind)", x: scale.place(interval.value), y: y, radius: 4.5),
     ]
+  }
+}
+
+extension RaceReport.Finding {
+  /// A class of the page's style sheet.
+  fileprivate var style: String {
+    switch self {
+    case .slower: "more"
+    case .faster: "less"
+    default: "none"
+    }
+  }
+}
+
+extension RaceReport.Ratio {
+  init(_ interval: MedianInterval) {
+    self.init(value: interval.median, lower: interval.lower, upper: interval.upper)
   }
 }

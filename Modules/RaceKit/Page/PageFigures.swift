@@ -20,30 +20,29 @@ extension RacePage {
       report.events.enumerated().map { index, event in
         let name = event.name.capitalizedFirst
         return pair(
-          name, event.comparison.capitalizedFirst + ".", chart(event, index).markup,
-          report.table(of: event).markup(caption: "\(name): medians and intervals"))
+          name, event.comparison.capitalizedFirst + ".", chart(event, index)?.markup,
+          report.table(of: event).markup(caption: "\(name): times, and ratios with their intervals")
+        )
       })
   }
 
-  private func chart(_ event: RaceReport.Event, _ index: Int) -> IntervalChart {
-    let factors = event.times.compactMap { time in
-      time.factor.map {
-        IntervalChart.Row(
-          name: report.name(of: time.contender), interval: $0,
-          difference: RaceReport.Difference($0))
+  /// Nil without a baseline.
+  private func chart(_ event: RaceReport.Event, _ index: Int) -> IntervalChart? {
+    guard let baseline = report.baseline else { return nil }
+    let rows = { (event: RaceReport.Event) in
+      report.comparedContenders.compactMap { contender in
+        event.ratio(of: contender.id, to: baseline.id).map {
+          IntervalChart.Row(
+            name: contender.name, interval: $0,
+            finding: report[contender.id].finding(against: baseline.id, in: event.id))
+        }
       }
     }
-    guard !factors.isEmpty, let baseline = report.baseline else {
-      return IntervalChart(
-        id: "time-\(index)", title: "Time for \(event.name)",
-        rows: event.times.map { .init(name: report.name(of: $0.contender), interval: $0.time) },
-        unit: "", format: NumberFormat.timeTick)
-    }
-    // All factor charts have the same axis, to be comparable.
-    let all = report.events.flatMap(report.factors).flatMap { [$0.lower, $0.upper] }
+    // All charts have the same axis, to be comparable.
+    let all = report.events.flatMap(rows).flatMap { [$0.interval.lower, $0.interval.upper] }
     return IntervalChart(
       id: "time-\(index)", title: "Time for \(event.name) relative to \(baseline.name)",
-      rows: factors, holding: all, reference: 1, unit: "relative to \(baseline.name)",
+      rows: rows(event), holding: all, reference: 1, unit: "relative to \(baseline.name)",
       format: NumberFormat.factor)
   }
 
@@ -72,9 +71,10 @@ extension RacePage {
 
   var memory: Markup {
     let scenes = report.contenders.compactMap { $0.heap?.scenes }.max() ?? 0
-    return report.heapTable?.markup(
+    let allocations = report.allocationsTable?.markup(caption: "Blocks that an event allocates")
+    let heap = report.heapTable?.markup(
       caption: "Heap of one scene, with \(NumberFormat.count(scenes, "scene")) open")
-      ?? Self.notMeasured
+    return measured([allocations, heap].compactMap(\.self))
   }
 
   var compiler: Markup {
@@ -99,7 +99,7 @@ extension RacePage {
       contender.compilation?[keyPath: build].map { (name: contender.name, build: $0) }
     }
     let rows = builds.compactMap { name, build in
-      build.time.map { IntervalChart.Row(name: name, interval: $0) }
+      build.time.map { IntervalChart.Row(name: name, interval: RaceReport.Ratio($0)) }
     }
     let chart = IntervalChart(
       id: "build-\(id)", title: title, rows: rows, unit: "seconds",

@@ -32,7 +32,7 @@ public struct RacePage {
         "data": Markup(json: String(decoding: try encoder.encode(report), as: UTF8.self)),
         "title": Markup(text: report.title), "feature": Markup(text: report.feature),
         "facts": Markup(text: report.facts.joined(separator: " ").capitalizedFirst),
-        "samples": Markup(text: NumberFormat.count(report.method.samples, "sample")),
+        "processes": Markup(text: NumberFormat.count(report.method.processes, "process")),
         "verdicts": verdicts, "times": times, "curves": curves, "memory": memory,
         "observation": observation,
         "binary": report.binaryTable?.markup(caption: "Sections in bytes") ?? Self.notMeasured,
@@ -57,15 +57,15 @@ public struct RacePage {
 
   private var machine: [(String, String)] {
     let (machine, method) = (report.machine, report.method)
-    let turns = NumberFormat.count(method.turnsPerSample, "turn")
     return [
       ("System", "\(machine.system), \(machine.architecture)"),
       ("Processor", machine.processor ?? "not reported by the system"),
       ("Processors", NumberFormat.count(machine.processors)),
       ("Compiler", machine.compiler), ("Build", machine.build),
-      ("Samples", "\(method.samples), after \(method.warmUp) of warm-up"),
-      ("Turns per sample", "\(turns) of up to \(NumberFormat.count(method.actsPerTurn, "event"))"),
-      ("Seed", "\(method.seed)"), ("Ended", report.date),
+      ("Processes", NumberFormat.count(method.processes)),
+      ("Samples", "\(method.samples) in each, after \(method.warmUp) of warm-up"),
+      ("Turns", "up to \(NumberFormat.count(method.actsPerTurn, "event")) each"),
+      ("Seeds", "from \(method.seed)"), ("Ended", report.date),
     ]
   }
 
@@ -114,13 +114,13 @@ extension RacePage {
 
   private var overview: Markup {
     let legend = report.baseline.map {
-      " Factors are relative to \($0.name); × marks those over 10 % from it."
+      " Times are relative to \($0.name): a number only for a difference."
     }
     let table = RaceTable(
       header: ["", "contract"] + report.events.map(\.name) + ["lines", "files", "heap blocks"],
       rows: report.contenders.map { contender in
         [contender.name, Self.words(contender.contract)]
-          + report.events.map { overviewCell(contender.id, in: $0) }
+          + report.events.map { report.summary(of: contender.id, in: $0) }
           + [contender.sources?.lines, contender.sources?.files.count, contender.heap?.blocks]
           .map(RaceTable.cell)
       })
@@ -131,13 +131,5 @@ extension RacePage {
     contract.failures.isEmpty
       ? "passes \(contract.scenarios)"
       : "fails \(contract.failures.count) of \(contract.scenarios)"
-  }
-
-  /// The factor, or the time if there is no baseline.
-  private func overviewCell(_ contender: String, in event: RaceReport.Event) -> String {
-    guard let time = event.times.first(where: { $0.contender == contender }) else { return "–" }
-    guard let factor = time.factor else { return NumberFormat.time(time.time.median) }
-    let sign = RaceReport.Difference(factor) == .none ? "≈ " : "× "
-    return (report.isRanked ? sign : "") + NumberFormat.factor(factor.median)
   }
 }

@@ -30,43 +30,69 @@ public struct Race<Environment> {
     under contract: [ContractScenario<Contract>], events: [RaceEvent<Environment>],
     curves: [RaceCurve<Environment>] = [], loaded: RaceEvent<Environment>? = nil
   ) where Contract.Environment == Environment {
+    self.init(
+      title, of: feature, between: contenders,
+      contract: contract.map { scenario in
+        (scenario.name, { await scenario.violations(of: $0) })
+      }, events: events, curves: curves, loaded: loaded)
+  }
+
+  init(
+    _ title: String, of feature: String, between contenders: [RaceContender<Environment>],
+    contract: [Scenario], events: [RaceEvent<Environment>],
+    curves: [RaceCurve<Environment>] = [], loaded: RaceEvent<Environment>? = nil
+  ) {
     self.title = title
     self.feature = feature
     self.contenders = contenders
-    self.contract = contract.map { scenario in
-      (scenario.name, { await scenario.violations(of: $0) })
-    }
+    self.contract = contract
     self.events = events
     self.curves = curves
     self.loaded = loaded
   }
 
-  /// Plays the contract with each contender, then measures those that pass, in turns, except those
-  /// with a reason not to.
+  /// Plays the contract with each contender, then measures those that pass, except those with a
+  /// reason not to: counts first, times in processes of their own.
   ///
-  /// - Throws: `CancellationError`.
+  /// Starts this program again, with the same arguments, for each process of the race. In such a
+  /// process, `run` does not return: it measures and exits.
+  ///
+  /// - Throws: `CancellationError`; ``RaceError``; errors of the samples file.
   public func run(
     _ options: RaceOptions = .full, progress: @escaping Progress = { _ in }
   ) async throws -> RaceReport {
     var report = emptyReport(options)
+    let limit = WaitLimit()
+    let watch = Task { try await limit.watch(options.limit) }
+    defer { watch.cancel() }
+    if let process = try RaceProcess.current {
+      if process.feature == feature { try await measure(in: process, options, limit) }
+      return report
+    }
     for contender in contenders {
       try Task.checkCancellation()
       progress("contract: \(contender.name)")
-      report.contenders.append(await examined(contender))
+      report.contenders.append(await examined(contender, limit))
     }
     let timed = contenders.filter { report.contender($0.id)?.isTimed == true }
     if !timed.isEmpty {
-      let entries = entered(timed, in: &report)
-      report.method.turnsPerSample = options.rounds * entries.count
-      report.events = try await times(of: entries, options, progress)
-      report.curves = try await growth(of: timed, options, progress)
+      let measurement = RaceMeasurement(
+        race: self, contenders: timed, options: options, limit: limit, progress: progress)
+      try await count(measurement, in: &report)
+      if !events.isEmpty { report.processes = try await processes(measurement) }
+      report.compare(entries(of: timed), in: events)
+      try await measureAlone(measurement, in: &report)
     }
-    try await measureObservation(options, progress, in: &report)
-    await countHeap(options, progress, in: &report)
     if contenders.contains(where: { $0.makeTraced == nil && !$0.isBaseline }) {
       report.unmeasured.append(.init("messages and depth", because: "not every scene is traced"))
     }
     return report.concluded
+  }
+
+  /// With a twin of the baseline, or of the first contender if there is none: the same code again.
+  func entries(of contenders: [RaceContender<Environment>]) -> [RaceContender<Environment>] {
+    let first = contenders.first(where: \.isBaseline) ?? contenders.first
+    return contenders + (first.map { [$0.twin] } ?? [])
   }
 }
 
@@ -74,38 +100,30 @@ extension Race {
   private func emptyReport(_ options: RaceOptions) -> RaceReport {
     RaceReport(
       title: title, feature: feature, date: Date().formatted(.iso8601), machine: .this,
-      method: RaceReport.Method(options, contenders: contenders.count), contenders: [])
+      method: RaceReport.Method(options), contenders: [])
   }
 
-  /// With a twin of the first contender that is not the baseline.
-  private func entered(
-    _ contenders: [RaceContender<Environment>], in report: inout RaceReport
-  ) -> [RaceContender<Environment>] {
-    guard let index = contenders.firstIndex(where: { !$0.isBaseline }) else { return contenders }
-    let one = contenders[index]
-    let twin = RaceContender("\(one.id)-twin", "\(one.name) (twin)", makeScreen: one.makeScreen)
-    report.twin = .init(contender: one.id, id: twin.id, name: twin.name)
-    return contenders[...index] + [twin] + contenders[(index + 1)...]
-  }
-
-  private func examined(_ contender: RaceContender<Environment>) async -> RaceReport.Contender {
+  private func examined(
+    _ contender: RaceContender<Environment>, _ limit: WaitLimit
+  ) async -> RaceReport.Contender {
     var failures: [RaceReport.ScenarioFailure] = []
     for scenario in contract {
       let violations = await scenario.violations(contender).map(\.description)
       if violations.isEmpty { continue }
       failures.append(.init(scenario: scenario.name, violations: violations))
     }
-    return await reported(contender, failures)
+    return await reported(contender, failures, limit)
   }
 
   private func reported(
-    _ contender: RaceContender<Environment>, _ failures: [RaceReport.ScenarioFailure] = []
+    _ contender: RaceContender<Environment>, _ failures: [RaceReport.ScenarioFailure] = [],
+    _ limit: WaitLimit? = nil
   ) async -> RaceReport.Contender {
     RaceReport.Contender(
       id: contender.id, name: contender.name, isBaseline: contender.isBaseline,
       contract: .init(scenarios: contract.count, failures: failures),
       untimedReason: contender.untimedReason,
-      diagrams: failures.isEmpty ? await diagrams(of: contender) : [])
+      diagrams: failures.isEmpty ? await diagrams(of: contender, limit) : [])
   }
 
   /// The parts that need no measurement: contract scenarios, and messages by event.
@@ -118,20 +136,26 @@ extension Race {
 
   /// The messages of each event; empty without a trace.
   package func diagrams(of contender: RaceContender<Environment>) async -> [RaceReport.Diagram] {
+    await diagrams(of: contender, nil)
+  }
+
+  private func diagrams(
+    of contender: RaceContender<Environment>, _ limit: WaitLimit?
+  ) async -> [RaceReport.Diagram] {
     guard let makeTraced = contender.makeTraced else { return [] }
     var diagrams: [RaceReport.Diagram] = []
     for event in events {
-      diagrams.append(await diagram(of: event, makeTraced))
+      diagrams.append(await diagram(of: event, makeTraced, limit))
     }
     return diagrams
   }
 
   private func diagram(
     of event: RaceEvent<Environment>,
-    _ makeTraced: @escaping RaceContender<Environment>.TracedFactory
+    _ makeTraced: @escaping RaceContender<Environment>.TracedFactory, _ limit: WaitLimit?
   ) async -> RaceReport.Diagram {
     let trace = MessageTrace()
-    let scene = RaceScene(event.environment()) { makeTraced($0, trace) }
+    let scene = RaceScene(event.environment(), { makeTraced($0, trace) }, limit: limit)
     await event.prepare(scene)
     trace.clear()
     await event.act(scene)
@@ -142,19 +166,32 @@ extension Race {
     return RaceReport.Diagram(event: event.id, messages: messages)
   }
 
-  private func countHeap(
-    _ options: RaceOptions, _ progress: Progress, in report: inout RaceReport
-  ) async {
-    guard let loaded else { return }
+  /// The figures that need no statistics.
+  private func count(
+    _ measurement: RaceMeasurement<Environment>, in report: inout RaceReport
+  ) async throws {
+    guard loaded != nil else { return }
     if let unavailability = HeapCounter.unavailability {
       report.unmeasured.append(.init("heap blocks and bytes of a scene", because: unavailability))
       return
     }
-    for (index, contender) in contenders.enumerated() where report.contenders[index].isTimed {
-      progress("heap: \(contender.name)")
-      let heap = SceneHeap(
-        contender: contender, event: loaded, scenes: options.scenes, openings: options.openings)
-      report.contenders[index].heap = await heap.measure()
+    for contender in measurement.contenders {
+      let index = report.contenders.firstIndex { $0.id == contender.id }
+      let heap = try await measurement.heap(of: contender)
+      if let index { report.contenders[index].heap = heap }
     }
+  }
+
+  /// What this process alone measures.
+  private func measureAlone(
+    _ measurement: RaceMeasurement<Environment>, in report: inout RaceReport
+  ) async throws {
+    report.curves = try await measurement.growth()
+    guard contenders.contains(where: { !$0.observation.isEmpty }) else { return }
+    report.observations = try await measurement.observations()
+    if report.observations.count < ObservationMechanism.allCases.count {
+      report.unmeasured.append(.init("Observations", because: "it needs macOS 26"))
+    }
+    report.nesting = try await measurement.nesting()
   }
 }

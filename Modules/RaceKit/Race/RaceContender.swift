@@ -20,18 +20,20 @@ public struct RaceContender<Environment>: Sendable, CustomStringConvertible {
   public let untimedReason: String?
   public let makeScreen: Factory
   public let makeTraced: TracedFactory?
+  private let makeTwin: Factory?
 
   /// - Parameters:
   ///   - name: defaults to the ID.
   ///   - untimedReason: such as "it shows more". Such a contender passes the contract, and its
   ///     messages and sources are counted.
+  ///   - twin: creates the same screen from a target of its own with the same sources; nil for the
+  ///     same code. A race ranks nothing if the baseline and its twin differ.
   ///   - traced: creates the same scene with its messages recorded; nil leaves out messages and
   ///     depth.
   public init(
     _ id: String, _ name: String? = nil, isBaseline: Bool = false, folder: String? = nil,
     observation: [ObservationMechanism] = [], untimedReason: String? = nil,
-    makeScreen: @escaping Factory,
-    traced: TracedFactory? = nil
+    makeScreen: @escaping Factory, twin: Factory? = nil, traced: TracedFactory? = nil
   ) {
     self.id = id
     self.name = name ?? id
@@ -40,7 +42,13 @@ public struct RaceContender<Environment>: Sendable, CustomStringConvertible {
     self.observation = observation
     self.untimedReason = untimedReason
     self.makeScreen = makeScreen
+    makeTwin = twin
     makeTraced = traced
+  }
+
+  /// Another entry of the same code, to check the measurement.
+  var twin: RaceContender {
+    RaceContender("\(id)-twin", "\(name)'s twin", makeScreen: makeTwin ?? makeScreen)
   }
 
   public var description: String { id }

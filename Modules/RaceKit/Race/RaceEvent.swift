@@ -18,7 +18,7 @@ public struct RaceEvent<Environment> {
   /// - Parameters:
   ///   - environment: creates the environment of one scene. Create shared objects outside of it.
   ///   - prepare: brings a new scene to the event's start, not timed. Opens the scene by default.
-  ///   - act: the event, timed. Without `rewind` each scene runs it once and is then closed.
+  ///   - act: the event, timed until it returns. Without `rewind` each scene runs it once and is then closed.
   ///   - rewind: restores the start after some events, so that one scene can repeat the event; not
   ///     timed.
   public init(
@@ -47,14 +47,16 @@ public struct RaceEvent<Environment> {
     }
   }
 
-  /// The scene is created and closed.
+  /// The scene is created and closed, and its tasks end.
   public static func openAndClose(
     in environment: @escaping @MainActor () -> Environment
   ) -> RaceEvent {
     RaceEvent("open-close", "open and close", in: environment) { _ in
     } act: { scene in
-      scene.open()
-      scene.close()
+      await scene.perform {
+        scene.open()
+        scene.close()
+      }
     }
   }
 }

@@ -2,16 +2,27 @@ public import DisplayKit
 
 /// A contender's screen during a measurement, with a host that subscribes but does not draw.
 @MainActor
-public final class RaceScene<Environment> {
+public final class RaceScene<Environment>: WaitLimit.Waiting {
   public let environment: Environment
   /// Nil before ``open()`` and after ``close()``.
   public private(set) var screen: (any Screen)?
+  /// Whether a wait took longer than the limit.
+  private(set) var isHanging = false
   private let makeScreen: RaceContender<Environment>.Factory
   private let host = RaceHost()
+  private let limit: WaitLimit?
+  private let waits: Bool
+  private var tasks: StartedTasks?
 
-  init(_ environment: Environment, _ makeScreen: @escaping RaceContender<Environment>.Factory) {
+  /// - Parameter waits: false to close the screen during the work of an event.
+  init(
+    _ environment: Environment, _ makeScreen: @escaping RaceContender<Environment>.Factory,
+    limit: WaitLimit? = nil, waits: Bool = true
+  ) {
     self.environment = environment
     self.makeScreen = makeScreen
+    self.limit = limit
+    self.waits = waits
   }
 
   /// Creates the screen and subscribes to it, without any event.
@@ -21,13 +32,23 @@ public final class RaceScene<Environment> {
     screen.display.subscribe(view: host)
   }
 
-  /// Sends the event to the screen and waits until it has settled.
+  /// Sends the event to the screen and waits until its tasks have ended and it has settled.
   public func send(_ event: ScreenEvent) async {
-    screen?.handle(event)
-    await host.waitUntilSettled()
+    await perform { self.screen?.handle(event) }
+    if waits, !isHanging, screen != nil { await wait { await $0.host.waitUntilSettled() } }
   }
 
-  /// Closes the screen and releases it.
+  /// Waits until the tasks of the work have ended.
+  func perform(_ work: () -> Void) async {
+    guard !isHanging else { return }
+    let started = StartedTasks.of(work)
+    guard waits else { return }
+    tasks = started
+    await wait { _ in await started.end() }
+    tasks = nil
+  }
+
+  /// Closes the screen and releases it. Does not wait for its tasks.
   public func close() { release()?.handle(.closed) }
 
   /// Transfers the screen to the caller, without its host.
@@ -35,6 +56,18 @@ public final class RaceScene<Environment> {
     defer { screen = nil }
     screen?.display.unsubscribe(view: host)
     return screen
+  }
+
+  private func wait(_ body: (RaceScene) async -> Void) async {
+    limit?.begin(self)
+    await body(self)
+    limit?.end()
+  }
+
+  func giveUp() {
+    isHanging = true
+    tasks?.stopWaiting()
+    host.stopWaiting()
   }
 }
 
@@ -45,12 +78,12 @@ private final class RaceHost: StatefulView {
 
   func render(state: ScreenState) {
     isSettled = state.isSettled
-    guard isSettled, let continuation else { return }
-    self.continuation = nil
-    continuation.resume()
+    if isSettled { stopWaiting() }
   }
 
   func waitUntilSettled() async {
     if !isSettled { await withCheckedContinuation { continuation = $0 } }
   }
+
+  func stopWaiting() { continuation.take()?.resume() }
 }

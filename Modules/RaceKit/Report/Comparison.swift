@@ -1,94 +1,86 @@
-import NumericsKit
-
-/// Determines which of several measurements differ by more than ``floor``, and ranks only those.
+/// What is found about all pairs of timed contenders in one event, in words.
 struct Comparison {
-  /// Smaller differences change from one race to the next.
-  static let floor = 0.1
-
   let names: [String]
-  let intervals: [MedianInterval]
+  /// Of each contender relative to each other one; nil relative to itself.
+  let findings: [[RaceReport.Finding?]]
 
-  /// The number of pairs, and of those that differ.
-  var pairs: (all: Int, different: Int) {
-    let different = names.indices.map { slower(than: $0).count }.reduce(0, +)
-    return (intervals.count * (intervals.count - 1) / 2, different)
+  init(_ report: RaceReport, _ event: RaceReport.Event) {
+    let contenders = report.contenders.filter(\.isTimed)
+    names = contenders.map(\.name)
+    findings = contenders.map { contender in
+      contenders.map { other in
+        contender == other
+          ? nil : report[contender.id].finding(against: other.id, in: event.id)
+      }
+    }
   }
 
-  /// Those more expensive than the one at `index`.
-  func slower(than index: Int) -> [String] {
-    let bound = intervals[index].upper * (1 + Self.floor)
-    return zip(names, intervals).filter { bound < $0.1.lower }.map(\.0)
+  /// Such as "A and B are faster than C; of the other 2 pairs, 2 are the same within 5 %".
+  var sentence: String {
+    if claims.isEmpty { return others.enumeration }
+    return (claims + [rest].compactMap(\.self)).joined(separator: "; ")
   }
 
-  /// A sentence that begins like "A and B are faster than C".
-  var verdict: String {
+  /// Those slower than the contender at an index.
+  private func slower(than index: Int) -> [String] {
+    names.indices.filter { findings[$0][index] == .slower }.map { names[$0] }
+  }
+
+  private var claims: [String] {
     let slower = names.indices.map(slower(than:))
-    let claims = slower.uniqued.filter { !$0.isEmpty }.map { group in
+    return slower.uniqued.filter { !$0.isEmpty }.map { group in
       let faster = zip(names, slower).filter { $0.1 == group }.map(\.0)
       let verb = faster.count == 1 ? "is" : "are"
       return "\(faster.enumeration) \(verb) faster than \(group.enumeration)"
     }
-    if claims.isEmpty { return "no difference over 10 % was measured" }
-    return claims.joined(separator: "; ")
-      + (pairs.different < pairs.all ? "; no other difference over 10 % was measured" : "")
   }
+
+  private var rest: String? {
+    let count = otherFindings.count
+    guard count > 0 else { return nil }
+    return "of the other \(NumberFormat.count(count, "pair")), \(others.enumeration)"
+  }
+
+  /// Pairs that do not differ, or of which that is not known.
+  private var otherFindings: [RaceReport.Finding] {
+    names.indices.flatMap { first in
+      findings[first].suffix(from: first + 1).compactMap(\.self)
+    }.filter { !$0.isDifference }
+  }
+
+  private var others: [String] { RaceReport.counts(otherFindings, "pair") }
 }
 
 extension RaceReport {
-  /// The timed contenders, without the baseline.
-  var comparedContenders: [Contender] { contenders.filter { $0.isTimed && !$0.isBaseline } }
-
-  func pairs(_ event: Event) -> (all: Int, different: Int) { comparison(event).pairs }
-
-  /// Compares factors if there are any, since they drift less than times.
-  func comparison(_ event: Event) -> Comparison {
-    comparison(event, of: comparedContenders.map(\.id))
-  }
-
-  private func comparison(_ event: Event, of contenders: [String]) -> Comparison {
-    let times = contenders.compactMap { id in event.times.first { $0.contender == id } }
-    let factors = times.compactMap(\.factor)
-    let names = times.map { name(of: $0.contender) }
-    return Comparison(
-      names: names, intervals: factors.count == times.count ? factors : times.map(\.time))
-  }
-
-  /// The events in which the intervals of a contender and its twin do not overlap.
-  var twinDifferences: [Event] {
-    guard let twin else { return [] }
-    return events.filter { event in
-      let intervals = comparison(event, of: [twin.contender, twin.id]).intervals
-      return intervals.count == 2 && intervals[0].isDisjoint(from: intervals[1])
+  /// Such as ["3 pairs are the same within 10 %", "1 is undecided"].
+  static func counts(_ findings: [Finding], _ noun: String) -> [String] {
+    let percents = findings.compactMap { finding in
+      if case .same(let percent) = finding { percent } else { nil }
+    }
+    let undecided = findings.count { if case .undecided = $0 { true } else { false } }
+    let groups = [
+      (percents.count, "the same within \(percents.max() ?? 0) %"), (undecided, "undecided"),
+      (findings.count { $0 == .varies }, "not compared, since times vary from process to process"),
+      (findings.count { $0 == .notRanked }, "not ranked"),
+    ].filter { $0.0 > 0 }
+    return groups.enumerated().map { index, group in
+      let subject = index == 0 ? NumberFormat.count(group.0, noun) : NumberFormat.count(group.0)
+      return "\(subject) \(group.0 == 1 ? "is" : "are") \(group.1)"
     }
   }
 
-  /// False if the twins differ: then the measurement is not reliable.
-  var isRanked: Bool { twinDifferences.isEmpty }
-
-  /// All except the baseline's.
-  func factors(_ event: Event) -> [MedianInterval] { event.times.compactMap(\.factor) }
-
-  /// The difference between the fastest and the slowest, in nanoseconds.
-  func spread(_ event: Event) -> Double {
-    let medians = comparison(event).intervals.map(\.median)
-    let base = event.times.first { $0.contender == baseline?.id }
-    let unit = factors(event).isEmpty ? 1 : base?.time.median ?? 1
-    return ((medians.max() ?? 0) - (medians.min() ?? 0)) * unit
-  }
-
-  /// The range of factors that differ from the baseline, for one contender or all: "0.95 (load) to
-  /// 1.20 (retry)". Nil if none differs.
-  func rangeOfDifferences(of contender: String? = nil) -> String? {
-    let differences = events.flatMap { event in
-      let own = event.times.filter { contender == nil || $0.contender == contender }
-      return own.compactMap(\.factor).filter { Difference($0) != .none }.map {
-        (event: event.name, factor: $0.median)
-      }
-    }
-    guard let least = differences.min(by: { $0.factor < $1.factor }),
-      let most = differences.max(by: { $0.factor < $1.factor })
-    else { return nil }
-    let ends = [least, most].map { "\(NumberFormat.factor($0.factor)) (\($0.event))" }
-    return differences.count == 1 ? ends[0] : ends.joined(separator: " to ")
+  /// The range of ratios that differ from the baseline, of one contender or all: "0.80 (load) to
+  /// 1.20 (retry)". Nil if none does.
+  func range(of finding: Finding, _ contenders: [Contender]) -> String? {
+    guard let baseline else { return nil }
+    let ratios = contenders.flatMap { contender in
+      events.filter { self[contender.id].finding(against: baseline.id, in: $0.id) == finding }
+        .compactMap { event in
+          event.ratio(of: contender.id, to: baseline.id).map { (event.name, $0.value) }
+        }
+    }.sorted { $0.1 < $1.1 }
+    guard let least = ratios.first, let most = ratios.last else { return nil }
+    let ends = [least, most].map { "\(NumberFormat.factor($0.1)) (\($0.0))" }
+    return ratios.count == 1 ? ends[0] : ends.joined(separator: " to ")
   }
 }

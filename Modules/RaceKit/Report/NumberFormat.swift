@@ -8,9 +8,9 @@ enum NumberFormat {
   /// "1,234,567".
   static func count(_ number: Int) -> String { number.formatted(.number.locale(english)) }
 
-  /// "1 scenario", "2 scenarios".
+  /// "1 scenario", "2 scenarios", "2 processes".
   static func count(_ number: Int, _ noun: String) -> String {
-    "\(count(number)) \(noun)\(number == 1 ? "" : "s")"
+    "\(count(number)) \(noun)\(number == 1 ? "" : noun.hasSuffix("s") ? "es" : "s")"
   }
 
   /// "100K".
@@ -25,6 +25,17 @@ enum NumberFormat {
   static func interval(_ interval: MedianInterval, unit: Double = 1) -> String {
     let ends = "\(factor(interval.lower / unit))–\(factor(interval.upper / unit))"
     return "\(factor(interval.median / unit)) (\(ends))"
+  }
+
+  /// "1.05 (1.03–1.08)".
+  static func ratio(_ ratio: RaceReport.Ratio) -> String {
+    "\(factor(ratio.value)) (\(factor(ratio.lower))–\(factor(ratio.upper)))"
+  }
+
+  /// A ratio's difference from 1 in percent: "+6", "−2" or "0".
+  static func change(_ ratio: Double) -> String {
+    let percent = Int(((ratio - 1) * 100).rounded())
+    return percent == 0 ? "0" : (percent > 0 ? "+" : "−") + count(abs(percent))
   }
 
   /// "1.08" if both ends are formatted alike, otherwise "1.08 to 1.15".

@@ -47,10 +47,12 @@ extension RaceReport.Machine {
 }
 
 extension RaceReport.Method {
-  init(_ options: RaceOptions, contenders: Int) {
+  init(_ options: RaceOptions) {
     self.init(
-      samples: options.samples, warmUp: options.warmUp, actsPerTurn: options.actsPerTurn,
-      turnsPerSample: options.rounds * contenders, seed: options.seed, isQuick: options.isQuick,
+      processes: options.processes, samples: options.sampling.samples,
+      warmUp: options.sampling.warmUp, actsPerTurn: options.sampling.actsPerTurn,
+      seed: options.seed, isQuick: options.isQuick,
+      startsProcesses: options.startsProcesses && RaceProcess.canStart,
       steps: Self.lines(of: PackageResources.steps_txt),
       limits: Self.lines(of: PackageResources.limits_txt))
   }

@@ -4,7 +4,7 @@ import DisplayKit
 /// value alone.
 public struct RaceReport: Codable, Equatable, Sendable {
   /// Incremented on changes that readers of the previous format could misinterpret.
-  package var schema = 1
+  package var schema = 2
   /// Such as "The tweets in five patterns".
   package var title: String
   /// The command line's name for it, such as "tweets".
@@ -22,6 +22,8 @@ public struct RaceReport: Codable, Equatable, Sendable {
   /// Nil if no contender was timed twice.
   package var twin: Twin?
   package var events: [Event] = []
+  /// All samples of the events.
+  package var processes: [Process] = []
   package var curves: [Curve] = []
   /// The cost of a state change until the View has rendered it; empty if not measured.
   package var observations: [Observation] = []
@@ -40,7 +42,8 @@ public struct RaceReport: Codable, Equatable, Sendable {
     var report = self
     for index in report.events.indices {
       report.events[index].comparison =
-        isRanked ? comparison(events[index]).verdict : "not ranked, since the twins differ"
+        isRanked
+        ? Comparison(self, events[index]).sentence : "not ranked, since the twins differ"
     }
     for index in report.contenders.indices {
       report.contenders[index].verdict =
@@ -79,16 +82,18 @@ extension RaceReport {
 
   /// The method of measurement and its limits.
   package struct Method: Codable, Equatable, Sendable {
-    /// Samples per median, after discarding those of the warm-up.
+    package var processes: Int
+    /// Of each contender and event in a process, after discarding those of the warm-up.
     package var samples: Int
     var warmUp: Int
     /// The maximum of scenes or events in one turn of a contender.
     var actsPerTurn: Int
-    /// Turns of each contender in one sample, by event.
-    var turnsPerSample: Int
+    /// The seed of the first process; each following one has the next number.
     package var seed: UInt64
-    /// Few samples and small sizes: only checks that everything runs.
+    /// Few processes and samples, and small sizes.
     var isQuick: Bool
+    /// False if the processes of the method were one process.
+    var startsProcesses: Bool
     /// The procedure, one sentence each.
     package var steps: [String]
     /// One sentence each.

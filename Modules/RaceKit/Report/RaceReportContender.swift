@@ -55,6 +55,8 @@ extension RaceReport {
     var scenes: Int
     /// Blocks still allocated after `openings` scenes were opened and closed one after the other.
     var leftByOpenings: Int
+    /// The same of scenes that were closed during the work of the event.
+    var leftByEarlyClosing: Int
     var openings: Int
   }
 

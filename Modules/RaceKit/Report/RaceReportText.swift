@@ -30,11 +30,11 @@ extension RaceReport {
       contender.sources.map { "../\($0.folder)/\(answer.path)#L\(answer.line)" }
     }
     let all: [(title: String, tables: [RaceTable?])] = [
+      ("Times", [summaryTable]), ("Counted", [allocationsTable, heapTable, messagesTable]),
       ("What a team asks first", answers), ("Contract", [contractTable]),
       ("Time per event", events.map(table)),
       ("Time by size", curves.map(table)),
       ("From a change to the View", [observationTable, nesting.map(table)]),
-      ("Memory", [heapTable]), ("Messages", [messagesTable]),
       ("Sources", [sourcesTable]), ("Binary size", [binaryTable]),
       ("Compile times", [compilationTable]),
       ("Cost of a change", changes.map(table)),
@@ -65,7 +65,8 @@ extension RaceReport {
       .compactMap(\.self).joined(separator: ", ")
     let quick = method.isQuick ? ", a quick race" : ""
     return "Measured on \(hardware), \(machine.compiler), \(machine.build) build, at \(date): "
-      + "\(method.samples) samples after \(method.warmUp) of warm-up, seed \(method.seed)\(quick)"
+      + "\(NumberFormat.count(method.processes, "process")) with \(method.samples) "
+      + "samples after \(method.warmUp) of warm-up, seeds from \(method.seed)\(quick)"
       + (revision.map { ", commit \($0.commit), sources \($0.sources)." } ?? ".")
   }
 

@@ -5,20 +5,33 @@ extension RaceReport {
   package struct Event: Codable, Equatable, Sendable {
     package var id: String
     package var name: String
-    /// In the order of the contenders, without those that fail the contract.
+    /// In the order of the contenders, without those that fail the contract; the twin last.
     var times: [Time] = []
-    /// A sentence about the contenders that differ significantly, without the baseline.
+    /// All pairs of these.
+    var pairs: [Pair] = []
+    /// A sentence about the pairs, without the twin.
     package var comparison = ""
+
+    func ratio(of contender: String, to other: String) -> Ratio? {
+      for pair in pairs {
+        if (pair.first, pair.second) == (other, contender) { return pair.ratio }
+        if (pair.first, pair.second) == (contender, other) { return pair.ratio?.inverse }
+      }
+      return nil
+    }
   }
 
   struct Time: Codable, Equatable, Sendable {
     var contender: String
-    /// Nanoseconds of processor time per event, in the order of measurement.
-    var samples: [Double]
-    /// Nanoseconds per event.
-    var time: MedianInterval
-    /// Relative to the baseline in the same sample; nil for the baseline and without one.
-    var factor: MedianInterval?
+    /// Processor time per event: the median of the processes' medians.
+    var nanoseconds: Double
+  }
+
+  struct Pair: Codable, Equatable, Sendable {
+    var first: String
+    var second: String
+    /// The time of the second relative to the first. Nil if one varies from process to process.
+    var ratio: Ratio?
   }
 
   /// A mechanism that takes state changes to the View, measured apart from any contender.
@@ -31,16 +44,6 @@ extension RaceReport {
     var samples: [Double]
     /// Nanoseconds per change.
     var time: MedianInterval
-  }
-
-  /// Whether a factor's interval is more than ``Comparison/floor`` below or above 1.
-  enum Difference: String {
-    case none, less, more
-
-    init(_ factor: MedianInterval) {
-      let floor = Comparison.floor
-      self = factor.lower > 1 + floor ? .more : factor.upper < 1 - floor ? .less : .none
-    }
   }
 
   /// The cost of one event by the size of the displayed data.
@@ -69,23 +72,34 @@ extension RaceReport {
   }
 }
 
-extension RaceReport.Event {
-  /// - Parameter samples: one array per contender.
+extension RaceReport {
+  /// Compares all contenders, of which the last is the twin, in all events, from the samples of the
+  /// processes.
   @MainActor
-  init<Environment>(
-    _ event: RaceEvent<Environment>, of contenders: [RaceContender<Environment>],
-    _ samples: [[Double]]
+  mutating func compare<Environment>(
+    _ contenders: [RaceContender<Environment>], in measured: [RaceEvent<Environment>]
   ) {
-    let baseline = contenders.firstIndex(where: \.isBaseline)
-    times = contenders.indices.map { index in
-      let base = baseline == index ? nil : baseline
-      return RaceReport.Time(
-        contender: contenders[index].id, samples: samples[index],
-        time: MedianInterval(samples[index]),
-        factor: base.map { MedianInterval(of: samples[index], over: samples[$0]) })
+    guard let first = contenders.first(where: \.isBaseline) ?? contenders.first,
+      let last = contenders.last, !measured.isEmpty
+    else { return }
+    twin = Twin(contender: first.id, id: last.id, name: last.name)
+    let times = processes.map { process in
+      measured.map { event in contenders.map { process.times[event.id]?[$0.id] ?? [] } }
     }
-    id = event.id
-    name = event.name
+    let comparison = PairwiseComparison(times: times)
+    events = measured.enumerated().map { index, event in
+      let own = contenders.indices.map { contender in
+        let medians = times.map { PairwiseComparison.median($0[index][contender]) }
+        return Time(
+          contender: contenders[contender].id, nanoseconds: PairwiseComparison.median(medians))
+      }
+      let pairs = comparison.pairs[index].map { pair in
+        Pair(
+          first: contenders[pair.first].id, second: contenders[pair.second].id,
+          ratio: pair.interval.map(Ratio.init))
+      }
+      return Event(id: event.id, name: event.name, times: own, pairs: pairs)
+    }
   }
 }
 

@@ -52,21 +52,6 @@ package struct RaceTable: Equatable, Sendable {
 }
 
 extension RaceReport {
-  /// Times, factors and differences of one event.
-  package func table(of event: Event) -> RaceTable {
-    let over = baseline.map { ["relative to \($0.name)", "over 10 %"] } ?? []
-    let rows = event.times.map { time in
-      let factor = time.factor.map { factor in
-        let difference = Difference(factor)
-        let word = difference == .none ? "–" : difference.rawValue
-        return [NumberFormat.interval(factor), isRanked ? word : "not ranked"]
-      }
-      return [name(of: time.contender), NumberFormat.interval(time.time, unit: 1000)]
-        + (factor ?? ["1", "–"]).prefix(over.count)
-    }
-    return RaceTable(header: [event.name, "time, µs"] + over, rows: rows)
-  }
-
   /// Microseconds at each size, and the growth from the smallest to the largest.
   package func table(of curve: Curve) -> RaceTable {
     let sizes = curve.sizes.map { "\(NumberFormat.count($0)), µs" }
@@ -109,14 +94,31 @@ extension RaceReport {
     return RaceTable(header: ["contract", "scenarios", "failed"], rows: rows)
   }
 
+  /// Blocks that an event allocates: one number if it is the same in all processes.
+  /// Nil if not counted.
+  package var allocationsTable: RaceTable? {
+    table(["allocations"] + events.map(\.name)) { contender in
+      let counts = events.map { self[contender.id].allocations(in: $0.id) }
+      if counts.allSatisfy({ $0 == nil }) { return nil }
+      return counts.map { range in
+        guard let range else { return "–" }
+        let ends = [range.lowerBound, range.upperBound].uniqued.map(NumberFormat.count)
+        return ends.joined(separator: "–")
+      }
+    }
+  }
+
   /// Nil if not measured.
   package var heapTable: RaceTable? {
     let openings = NumberFormat.count(contenders.compactMap { $0.heap?.openings }.max() ?? 0)
     return table([
       "memory of a scene", "heap blocks", "bytes", "blocks left after close",
-      "after \(openings) openings",
+      "after \(openings) openings", "after \(openings) early closings",
     ]) { contender in
-      contender.heap.map { [$0.blocks, $0.bytes, $0.left, $0.leftByOpenings].map(RaceTable.cell) }
+      contender.heap.map {
+        [$0.blocks, $0.bytes, $0.left, $0.leftByOpenings, $0.leftByEarlyClosing]
+          .map(RaceTable.cell)
+      }
     }
   }
 

@@ -11,10 +11,8 @@ struct RaceVerdict {
     if let reason = contender.untimedReason {
       return "\(passes.capitalizedFirst) and is not timed: \(reason)."
     }
-    var parts = [passes, contender.isBaseline ? nil : overBaseline, size].compactMap(\.self)
-    if parts.count > 1 { parts[parts.count - 1] = "and " + parts[parts.count - 1] }
-    let sentence = parts.joined(separator: parts.count > 2 ? ", " : " ").capitalizedFirst + "."
-    return [sentence, slowest, left].compactMap(\.self).joined(separator: " ")
+    let parts = [passes, size].compactMap(\.self).joined(separator: " and ").capitalizedFirst
+    return [parts + ".", overBaseline, slowest, left].compactMap(\.self).joined(separator: " ")
   }
 
   private var passes: String {
@@ -23,25 +21,29 @@ struct RaceVerdict {
     return contender.isBaseline ? "the baseline \(contract)" : contract
   }
 
+  /// Such as "Relative to MVC: slower in load (1.30); the same within 10 % in retry."
   private var overBaseline: String? {
-    guard report.isRanked, let name = report.baseline?.name else { return nil }
-    let times = report.events.flatMap(\.times).filter { $0.contender == contender.id }
-    let factors = times.compactMap(\.factor)
-    guard let range = report.rangeOfDifferences(of: contender.id) else {
-      return factors.isEmpty
-        ? nil : "shows no difference over 10 % from \(name) in the time for any event"
+    guard report.isRanked, let baseline = report.baseline, !contender.isBaseline else { return nil }
+    let findings = report.events.map { event in
+      let finding = report[contender.id].finding(against: baseline.id, in: event.id)
+      let ratio = event.ratio(of: contender.id, to: baseline.id)?.value
+      let name =
+        finding.isDifference ? "\(event.name) (\(NumberFormat.factor(ratio ?? 1)))" : event.name
+      return (words: finding.words, event: name)
     }
-    let different = factors.count { RaceReport.Difference($0) != .none }
-    let rest = " in \(different) of \(factors.count) events (no difference over 10 % in the rest)"
-    return "takes \(range) times as long as \(name)" + (different < factors.count ? rest : "")
+    if findings.isEmpty { return nil }
+    let parts = findings.map(\.words).uniqued.map { words in
+      "\(words) in \(findings.filter { $0.words == words }.map(\.event).enumeration)"
+    }
+    return "Relative to \(baseline.name): \(parts.joined(separator: "; "))."
   }
 
   /// The events that take more than twice the baseline's time, with the mechanisms that take the
   /// contender's changes to the View, but not the baseline's.
   private var slowest: String? {
     guard report.isRanked, let baseline = report.baseline else { return nil }
-    let events = report.events.filter { event in
-      event.times.contains { $0.contender == contender.id && ($0.factor?.lower ?? 0) > 2 }
+    let events = report.events.filter {
+      $0.ratio(of: contender.id, to: baseline.id).map { $0.lower > 2 } ?? false
     }
     let mechanisms = report.observations.filter {
       $0.contenders.contains(contender.id) && !$0.contenders.contains(baseline.id)
@@ -65,7 +67,10 @@ struct RaceVerdict {
 extension RaceReport.Heap {
   /// Such as "20 heap blocks after 200 scenes"; empty if nothing is left.
   var leaks: [String] {
-    [(left, scenes, "scene"), (leftByOpenings, openings, "opening")].filter { $0.0 != 0 }.map {
+    [
+      (left, scenes, "scene"), (leftByOpenings, openings, "opening"),
+      (leftByEarlyClosing, openings, "early closing"),
+    ].filter { $0.0 != 0 }.map {
       "\(NumberFormat.count($0, "heap block")) after \(NumberFormat.count($1, $2))"
     }
   }

@@ -1,0 +1,111 @@
+import Foundation
+import NumericsKit
+
+extension RaceReport {
+  /// The samples of one process.
+  package struct Process: Codable, Equatable, Sendable {
+    package var seed: UInt64
+    /// Nanoseconds of processor time per event, by event, contender and sample.
+    package var times: [String: [String: [Double]]]
+    /// Blocks that an event allocates, by event and contender, in each of several new scenes; empty
+    /// where they can't be counted.
+    var allocations: [String: [String: [Int]]] = [:]
+  }
+}
+
+/// A process of a race: this program again, with the same arguments. An environment variable says
+/// that it has to measure.
+struct RaceProcess: Codable, Equatable {
+  private static let variable = "RACE_PROCESS"
+
+  var feature: String
+  var seed: UInt64
+  /// The IDs of the contenders that pass the contract.
+  var contenders: [String]
+  /// The path for its samples, a ``RaceReport/Process`` as JSON.
+  var file: String
+
+  /// Nil in a process that a user started.
+  static var current: RaceProcess? {
+    get throws {
+      try ProcessInfo.processInfo.environment[variable].map {
+        try JSONDecoder().decode(RaceProcess.self, from: Data($0.utf8))
+      }
+    }
+  }
+
+  /// The size of the environment moves the stack, so each process has another one.
+  func environment(_ own: [String: String] = ProcessInfo.processInfo.environment) throws
+    -> [String: String]
+  {
+    let padding = Int(SplitMix64.number(at: 0, seed: seed) % 4_096)
+    return try own.merging([
+      Self.variable: String(decoding: JSONEncoder().encode(self), as: UTF8.self),
+      "RACE_PADDING": String(repeating: "-", count: padding),
+    ]) { $1 }
+  }
+
+  #if os(macOS) || os(Linux)
+    static let canStart = true
+
+    /// - Throws: ``RaceError/processFailed(seed:)``, after messages of the process on standard
+    ///   error; errors of its start.
+    func samples() async throws -> RaceReport.Process {
+      defer { try? FileManager.default.removeItem(atPath: file) }
+      let process = Process()
+      process.executableURL = Bundle.main.executableURL
+      process.arguments = Array(CommandLine.arguments.dropFirst())
+      process.environment = try environment()
+      process.standardOutput = FileHandle.nullDevice
+      let status = try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+          do { try process.run() } catch { continuation.resume(throwing: error) }
+        }
+      } onCancel: {
+        if process.isRunning { process.terminate() }
+      }
+      try Task.checkCancellation()
+      guard status == 0 else { throw RaceError.processFailed(seed: seed) }
+      return try JSONDecoder().decode(
+        RaceReport.Process.self, from: Data(contentsOf: URL(filePath: file)))
+    }
+  #else
+    static let canStart = false
+
+    func samples() async throws -> RaceReport.Process { throw RaceError.processFailed(seed: seed) }
+  #endif
+}
+
+/// The samples of a race's processes as JSON lines. A file can have those of several races.
+struct SamplesFile {
+  private struct Line: Codable {
+    var key: String
+    var process: RaceReport.Process
+  }
+
+  /// Nil to store nothing.
+  let url: URL?
+  /// Other samples are not comparable: it depends on the program and on what it measures.
+  let key: String
+
+  /// Ignores lines of other races, and one that an interruption cut.
+  func read() throws -> [RaceReport.Process] {
+    guard let url, FileManager.default.fileExists(atPath: url.path) else { return [] }
+    return try Data(contentsOf: url).split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let line = try? JSONDecoder().decode(Line.self, from: line)
+      return line?.key == key ? line?.process : nil
+    }
+  }
+
+  func append(_ process: RaceReport.Process) throws {
+    guard let url else { return }
+    if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
+    let file = try FileHandle(forWritingTo: url)
+    defer { try? file.close() }
+    try file.seekToEnd()
+    // Also ends a line that an interruption cut.
+    let line = try JSONEncoder().encode(Line(key: key, process: process))
+    try file.write(contentsOf: Data("\n".utf8) + line + Data("\n".utf8))
+  }
+}

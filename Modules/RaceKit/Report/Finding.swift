@@ -1,0 +1,157 @@
+import Foundation
+import NumericsKit
+
+extension RaceReport {
+  /// The time of a contender relative to another's, with the ends of its interval. All intervals of
+  /// a report hold together with 95 %.
+  public struct Ratio: Codable, Equatable, Sendable {
+    public var value: Double
+    public var lower: Double
+    public var upper: Double
+
+    var inverse: Ratio { Ratio(value: 1 / value, lower: 1 / upper, upper: 1 / lower) }
+
+    /// Whether the interval lies within a share above and below 1.
+    func isWithin(_ share: Double) -> Bool { upper <= 1 + share && lower >= 1 / (1 + share) }
+  }
+
+  /// What a report says about two contenders in an event.
+  public enum Finding: Equatable, Sendable {
+    case faster
+    case slower
+    /// The whole interval is within this percentage: 3, 5, 10 or 20.
+    case same(within: Int)
+    case undecided(Ratio)
+    /// One of both varies from process to process, far more than the others.
+    case varies
+    /// The twins differ, so the race measured noise; or one of both was not timed.
+    case notRanked
+
+    /// - Parameter floor: the smallest ratio above 1 that counts as a difference.
+    init(_ ratio: Ratio?, floor: Double) {
+      guard let ratio else {
+        self = .varies
+        return
+      }
+      if ratio.lower > 1, ratio.value >= floor {
+        self = .slower
+      } else if ratio.upper < 1, ratio.value <= 1 / floor {
+        self = .faster
+      } else if let percent = [3, 5, 10, 20].first(where: { ratio.isWithin(Double($0) / 100) }) {
+        self = .same(within: percent)
+      } else {
+        self = .undecided(ratio)
+      }
+    }
+
+    /// Such as "undecided (−2 to +6 %)".
+    public var words: String {
+      switch self {
+      case .faster: "faster"
+      case .slower: "slower"
+      case .same(let percent): "the same within \(percent) %"
+      case .undecided(let ratio):
+        "undecided (\(NumberFormat.change(ratio.lower)) to \(NumberFormat.change(ratio.upper)) %)"
+      case .varies: "varies from process to process"
+      case .notRanked: "not ranked"
+      }
+    }
+
+    var isDifference: Bool { self == .faster || self == .slower }
+  }
+
+  /// A contender's figures.
+  public struct Result: Sendable {
+    let report: RaceReport
+    let id: String
+
+    /// The median processor time of an event in nanoseconds; nil if it was not timed.
+    public func nanoseconds(in event: String) -> Double? {
+      report.event(event)?.times.first { $0.contender == id }?.nanoseconds
+    }
+
+    /// Nil if one of both was not timed or varies from process to process.
+    public func ratio(to other: String, in event: String) -> Ratio? {
+      report.event(event)?.ratio(of: id, to: other)
+    }
+
+    /// The blocks that an event allocates, in all processes: an exact figure if both ends are equal.
+    /// Nil if not counted.
+    public func allocations(in event: String) -> ClosedRange<Int>? {
+      // Threads that meet at another moment can add one.
+      let counts = report.processes.compactMap { $0.allocations[event]?[id]?.min() }
+      guard let least = counts.min(), let most = counts.max() else { return nil }
+      return least...most
+    }
+
+    public func finding(against other: String, in event: String) -> Finding {
+      guard report.isRanked, nanoseconds(in: event) != nil,
+        let event = report.event(event), event.times.contains(where: { $0.contender == other })
+      else { return .notRanked }
+      return Finding(event.ratio(of: id, to: other), floor: report.floor)
+    }
+
+    /// Whether it is known, for every event, that this contender is at most this share slower: false
+    /// also if the race cannot decide it.
+    public func isNotSlower(than other: String, by share: Double) -> Bool {
+      let ratios = report.events.map { $0.ratio(of: id, to: other) }
+      return report.isRanked && !ratios.isEmpty
+        && ratios.allSatisfy { $0.map { $0.upper <= 1 + share } ?? false }
+    }
+  }
+
+  /// The IDs of the contenders, also of those that fail the contract.
+  public var contenderIDs: [String] { contenders.map(\.id) }
+
+  public var eventIDs: [String] { events.map(\.id) }
+
+  /// The figures of the contender with this ID.
+  public subscript(contender: String) -> Result { Result(report: self, id: contender) }
+
+  /// The events in which a contender is slower than the baseline, as "VIP: load, retry".
+  package var slowerThanBaseline: [String] {
+    guard let baseline else { return [] }
+    return comparedContenders.compactMap { contender in
+      let slower = events.filter {
+        self[contender.id].finding(against: baseline.id, in: $0.id) == .slower
+      }
+      return slower.isEmpty
+        ? nil : "\(contender.name): \(slower.map(\.name).joined(separator: ", "))"
+    }
+  }
+}
+
+extension RaceReport {
+  private func event(_ id: String) -> Event? { events.first { $0.id == id } }
+
+  private static let smallestFloor = 1.03
+
+  /// The smallest ratio above 1 that counts as a difference: 3 %, or what the twins show.
+  var floor: Double { max(Self.smallestFloor, twinRatios.map { max($0, 1 / $0) }.max() ?? 1) }
+
+  private var twinRatios: [Double] {
+    twin.map { twin in events.compactMap { $0.ratio(of: twin.id, to: twin.contender)?.value } }
+      ?? []
+  }
+
+  /// The events in which the interval of the twins excludes 1.
+  var twinDifferences: [Event] {
+    guard let twin else { return [] }
+    return events.filter { event in
+      event.ratio(of: twin.id, to: twin.contender).map { $0.lower > 1 || $0.upper < 1 } ?? false
+    }
+  }
+
+  /// False if the twins differ: then the measurement is not reliable.
+  package var isRanked: Bool { twinDifferences.isEmpty }
+
+  /// The timed contenders, without the baseline.
+  var comparedContenders: [Contender] { contenders.filter { $0.isTimed && !$0.isBaseline } }
+}
+
+extension RaceReport.Ratio {
+  init(_ interval: SimultaneousIntervals.Interval) {
+    self.init(
+      value: exp(interval.mean), lower: exp(interval.lower), upper: exp(interval.upper))
+  }
+}

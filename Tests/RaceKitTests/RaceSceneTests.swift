@@ -1,0 +1,46 @@
+import DisplayKit
+import Testing
+
+@testable import RaceKit
+
+@MainActor
+struct RaceSceneTests {
+  private func scene(_ fault: FakeCounter.Environment.Fault?) -> RaceScene<FakeCounter.Environment>
+  {
+    let scene = RaceScene(FakeCounter.Environment(fault)) { FakeCounter($0) }
+    scene.open()
+    return scene
+  }
+
+  private func text(_ scene: RaceScene<FakeCounter.Environment>) -> String? {
+    scene.screen?.display.state.content.plainText
+  }
+
+  /// Its work would not be timed, or as that of the next contender.
+  @Test(arguments: [FakeCounter.Environment.Fault.reactsLater, nil])
+  func eventEndsWhenItsWorkHasEnded(fault: FakeCounter.Environment.Fault?) async {
+    let scene = scene(fault)
+    for count in ["1", "2", "3"] {
+      await scene.send(.refresh())
+      #expect(text(scene) == count)
+    }
+  }
+
+  @Test func closingEndsTheTasksOfAnOpenedScene() async {
+    let environment = FakeCounter.Environment(.observes)
+    let scene = RaceScene(environment) { FakeCounter($0) }
+    await RaceEvent.openAndClose(in: { environment }).act(scene)
+    #expect(environment.alive == 0)
+  }
+
+  @Test func givesUpAWait() async {
+    let limit = WaitLimit()
+    let scene = RaceScene(FakeCounter.Environment(.neverSettles), { FakeCounter($0) }, limit: limit)
+    scene.open()
+    let watch = Task { try await limit.watch(.milliseconds(10)) }
+    await scene.send(.refresh())
+    watch.cancel()
+    #expect(scene.isHanging)
+    scene.close()
+  }
+}
