@@ -25,10 +25,6 @@ package struct MedianInterval: Codable, Equatable, Sendable {
     self.init(zip(samples, base).map { $0 / $1 })
   }
 
-  package func isDisjoint(from other: MedianInterval) -> Bool {
-    upper < other.lower || other.upper < lower
-  }
-
   /// The number of samples to exclude at each end: the binomial distribution's tail with
   /// probability ½ that is at most 2.5 %.
   private static func cut(of count: Int) -> Int {

@@ -42,6 +42,14 @@ struct ComparisonTests {
     #expect(report.tables.allSatisfy { !$0.contains("twin") })
   }
 
+  @Test func contenderThatIsNotTimedIsInNoSentence() {
+    var report = RaceReport.make(
+      [.base, .make("A"), .make("Flow")],
+      events: [.make("load", ["base": nil, "a": 0.99...1.01])])
+    report.contenders[2].untimedReason = "it is a flow"
+    #expect(report.concluded.events[0].comparison == "1 pair is the same within 3 %")
+  }
+
   private func sentence(_ ranges: KeyValuePairs<String, ClosedRange<Double>>) -> String {
     let times = ranges.map { ($0.key.lowercased(), Optional($0.value)) }
     let report = RaceReport.make(
