@@ -57,6 +57,7 @@ final class PlainRenderer {
       let words = DisplayText(actions.map(\.words.string).joined(separator: " · "))
       try draw([PlainSpan(words, .dim)])
     case .row(_, let row): try draw(row)
+    case .item(let item): try draw(item.text)
     case .list(let list): try drawList(list)
     case .form(let form): try drawForm(form)
     case .progress, .notice, .failure: try report(content)

@@ -164,11 +164,15 @@ struct WebRenderingTests {
     let list = LazyList([attack], id: { RowID($0) }, content: { .text(DisplayText($0)) })
     let form = Form(
       fields: [.init(id: FieldID(attack), label: text, value: attack, error: text)], submit: text)
+    let item = Item(
+      identifier: text, picture: .init(.avatar, link: nil, alternative: text),
+      title: StyledText(text), lines: [StyledText(text)], value: text, tags: [text],
+      address: StyledText(text))
     let contents: [Content] = [
       .heading(level: 1, StyledText(text)), .text(text), .code(text, language: text),
       .table(Table(header: [StyledText(text)], rows: [[StyledText(text)]])), .list(list),
       .image(WebLink("https://example.org/" + attack), alternative: text),
-      .image(nil, alternative: text), .form(form), .row(RowID(attack), .text(text)),
+      .image(nil, alternative: text), .item(item), .form(form), .row(RowID(attack), .text(text)),
       .disclosure(summary: StyledText(text), .text(text)), .progress(text, fraction: nil),
       .actions([ContentAction(id: ActionID(attack), title: text)]),
       .notice(Notice(.empty, text)), .failure(Failure(title: text, advice: text, canRetry: true)),

@@ -32,6 +32,7 @@ extension Content {
     case .actions(let actions):
       return actions.isEmpty ? [] : [actions.map(\.words.string).joined(separator: " · ")]
     case .row(_, let row): return row.plainLines(hidesTypedText)
+    case .item(let item): return item.text.plainLines(hidesTypedText)
     case .list(let list): return Self.lines(list, hidesTypedText)
     case .form(let form): return Self.lines(form, hidesTypedText)
     case .progress, .notice, .failure: return []
@@ -104,6 +105,7 @@ extension Content {
     switch self {
     case .text: true
     case .row(_, let row): row.isCompact
+    case .item(let item): item.text.isCompact
     case .stack(let parts, _): parts.count < 2 && parts.allSatisfy(\.isCompact)
     default: false
     }

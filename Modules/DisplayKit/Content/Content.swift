@@ -22,6 +22,7 @@ public indirect enum Content: Equatable, Sendable {
   /// From left to right.
   case actions([ContentAction])
   case row(RowID, Content)
+  case item(Item)
   case list(LazyList)
   case form(Form)
   /// Work in progress; `fraction` from 0 to 1 if known.
@@ -42,6 +43,7 @@ extension Content {
     switch self {
     case .stack(let parts, _), .items(let parts, _): parts
     case .quote(let part), .disclosure(_, let part), .row(_, let part): [part]
+    case .item(let item): [item.text]
     default: []
     }
   }
@@ -49,7 +51,7 @@ extension Content {
   /// All contents inside that have no parts.
   public var leaves: [Content] {
     switch self {
-    case .stack, .items, .quote, .disclosure, .row: children.flatMap(\.leaves)
+    case .stack, .items, .quote, .disclosure, .row, .item: children.flatMap(\.leaves)
     default: [self]
     }
   }

@@ -28,6 +28,7 @@ extension TerminalComposer {
     case .disclosure(let summary, let detail): compose(summary, detail)
     case .actions(let actions): compose(actions)
     case .row(let id, let part): compose(id, part)
+    case .item(let item): compose(item.text)
     case .list(let list) where row == nil: passOver(list)
     case .list(let list):
       for position in 0..<list.count { composePart(list.row(at: position).content, position) }

@@ -92,6 +92,7 @@ extension LinearPage {
     case .disclosure(let summary, let detail): return numbered(summary, detail)
     case .actions(let actions): return numbered(actions)
     case .row(let id, let part): return numbered(id, part)
+    case .item(let item): return numbered(item.text)
     case .list(let list): return rows(of: list, from: 0)
     case .form(let form): return numbered(form)
     case .progress(let words, _): return .text(words.singleLine)

@@ -43,12 +43,16 @@ extension WebRendering {
 
   mutating func image(_ link: WebLink?, _ alternative: DisplayText) -> HTMLNode {
     guard let link else { return .element("small", [:], alternative.imagePlaceholder) }
-    controls.pictures.insert(link)
-    let source = "/-/picture?session=\(options.session)&link=\(link.string.inAddress)"
     let image = HTMLNode.element(
       "img",
-      ["src": DisplayText(source), "alt": alternative.singleLine, "loading": "lazy"])
+      ["src": source(of: link), "alt": alternative.singleLine, "loading": "lazy"])
     return linked(image, to: link)
+  }
+
+  /// The address of the picture on this host, which loads it.
+  mutating func source(of link: WebLink) -> DisplayText {
+    controls.pictures.insert(link)
+    return DisplayText("/-/picture?session=\(options.session)&link=\(link.string.inAddress)")
   }
 }
 

@@ -67,6 +67,7 @@ struct WebRendering {
       return [.element("details", ["open": ""], [summary] + render(detail))]
     case .actions(let actions): return render(actions)
     case .row(let id, let content): return renderRow(id, content)
+    case .item(let item): return [render(item)]
     case .list(let list): return render(list)
     case .form(let form): return [controls.form(form)]
     case .progress(let text, let fraction):
