@@ -59,15 +59,15 @@ extension CharacterListDisplayModel {
   }
 
   private var list: LazyList {
-    LazyList(rows, id: { RowID($0.id) }, content: { .text($0.line) })
+    LazyList(rows, id: { RowID($0.id) }, content: { .item($0.item) })
   }
 }
 
 extension CharacterListDisplayModel.Row {
-  // The id, which is the argument of `characters show`.
-  fileprivate var line: StyledText {
-    StyledText([
-      .init(DisplayText("\(id) "), .secondary), .init(DisplayText(name).singleLine, .strong),
-    ])
+  fileprivate var item: Item {
+    Item(
+      identifier: "\(id)",
+      picture: image.map { .init(.portrait, link: WebLink($0), alternative: "portrait") },
+      title: StyledText(DisplayText(name).singleLine, .strong))
   }
 }

@@ -66,8 +66,8 @@ struct CharacterListStateScreenTests {
 
   @Test func showsARowForEachCharacter() throws {
     let odd = CharacterPage(
-      [CharacterSummary(id: 7, name: "Mira\nthe \u{1B}Tall")], skipped: 1, total: 2, number: 1,
-      pages: 1)
+      [CharacterSummary(id: 7, name: "Mira\nthe \u{1B}Tall", image: "a.png")], skipped: 1,
+      total: 2, number: 1, pages: 1)
     let parts = parts(.loaded(.make(odd), .idle))
     try #require(parts.count == 3)
     #expect(parts[0] == .notice(Notice(.warning, "skipped 1 of 2")))
@@ -76,7 +76,11 @@ struct CharacterListStateScreenTests {
     #expect(list.row(at: 0).id == RowID("7"))
     #expect(
       list.row(at: 0).content
-        == .text(StyledText([.init("7 ", .secondary), .init("Mira the ␛Tall", .strong)])))
+        == .item(
+          Item(
+            identifier: "7", picture: .init(.portrait, link: nil, alternative: "portrait"),
+            title: StyledText("Mira the ␛Tall", .strong))))
+    #expect(list.row(at: 0).content.plainText == "7 Mira the ␛Tall")
   }
 
   @Test func showsSearchAndRefreshStatusAboveTheRows() {
