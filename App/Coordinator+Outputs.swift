@@ -101,8 +101,9 @@ extension Coordinator {
       return
     }
     let image = Content.image(WebLink(photo.thumbnail), alternative: DisplayText(photo.title))
+    // The text of the row: its picture is larger here.
     let screen = ActionScreen(
-      title, .stack([row, image], spacing: 1), action,
+      title, .stack(row.children + [image], spacing: 1), action,
       openLink: { [weak self] in self?.openLink($0) },
       completion: completion)
     push(screen, on: routeScreen)

@@ -10,19 +10,21 @@ import DisplayKit
 struct PhotoItem: Equatable, Sendable {
   let id: RowID
   /// The id. Without a cursor, the user types it to open the photo.
-  let name: DisplayText
+  let identifier: DisplayText
   let title: DisplayText
   let note: DisplayText?
   let address: DisplayText
   let link: WebLink?
+  let thumbnail: WebLink?
 }
 
 extension PhotoItem {
   init(_ photo: Photo, note: DisplayText? = nil) {
     self.init(
-      id: RowID(photo.id), name: DisplayText(photo.id).singleLine,
+      id: RowID(photo.id), identifier: DisplayText(photo.id).singleLine,
       title: DisplayText(photo.title).singleLine, note: note,
-      address: DisplayText(photo.url).singleLine, link: WebLink(photo.url))
+      address: DisplayText(photo.url).singleLine, link: WebLink(photo.url),
+      thumbnail: WebLink(photo.thumbnail))
   }
 
   /// With a note such as "saved 2026-11-21 16:40, 47 KiB", in the local time zone.

@@ -22,7 +22,7 @@ struct PhotoListPage {
 
   private var parts: [Content?] {
     let refreshing = Content.progress("Refreshing", fraction: nil)
-    let list = Content.list(LazyList(items, id: \.id, content: \.content))
+    let list = Content.list(LazyList(items, id: \.id, content: { .item($0.item) }))
     return [progress == .loading(.refresh) ? refreshing : nil] + notices.map(Content.notice)
       + [items.isEmpty ? nil : list, extent.map { .text(StyledText($0, .secondary)) }, below]
   }
@@ -37,10 +37,11 @@ struct PhotoListPage {
 }
 
 extension PhotoItem {
-  fileprivate var content: Content {
-    let heading = StyledText([.init(name, .secondary), .init(" "), .init(title, .strong)])
-    let address = StyledText(address, .secondary, link: link)
-    let lines = [heading, note.map { StyledText($0) }, address].compactMap(\.self)
-    return .stack(lines.map { .text($0) }, spacing: 0)
+  fileprivate var item: Item {
+    Item(
+      identifier: identifier,
+      picture: .init(.thumbnail, link: thumbnail, alternative: "thumbnail"),
+      title: StyledText(title, .strong), lines: note.map { [StyledText($0)] } ?? [],
+      address: StyledText(address, .secondary, link: link))
   }
 }
