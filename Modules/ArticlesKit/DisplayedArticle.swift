@@ -13,8 +13,10 @@ struct DisplayedArticle: Equatable, Sendable {
   let title: DisplayText
   /// Such as "Ilse Vandermeer @ilse · Jul 16 · 4 min read", as far as it is known.
   let facts: DisplayText?
-  /// Such as "#swift #sailing".
-  let tags: DisplayText?
+  /// Such as "12 reactions · 3 comments".
+  let counts: DisplayText?
+  /// Such as "#swift".
+  let tags: [DisplayText]
   /// The page on the web.
   let link: WebLink?
 }
@@ -24,20 +26,23 @@ extension DisplayedArticle {
   init(_ article: Article) {
     self.init(
       id: RowID(article.id), number: DisplayText(String(article.id)),
-      title: DisplayText(article.title), facts: Self.joined(article.facts, by: " · "),
-      tags: Self.joined(article.tags.map { "#\($0)" }, by: " "),
+      title: DisplayText(article.title), facts: Self.joined(article.facts),
+      counts: Self.joined(article.counts), tags: article.tags.map { DisplayText("#\($0)") },
       link: article.url.flatMap { WebLink($0) })
   }
 
-  private static func joined(_ texts: [String], by separator: String) -> DisplayText? {
-    texts.isEmpty ? nil : DisplayText(texts.joined(separator: separator))
+  private static func joined(_ texts: [String]) -> DisplayText? {
+    texts.isEmpty ? nil : DisplayText(texts.joined(separator: " · "))
   }
 }
 
 extension Article {
   fileprivate var facts: [String] {
+    [byline, date, readingMinutes.map { "\($0) min read" }].compactMap(\.self)
+  }
+
+  fileprivate var counts: [String] {
     [
-      byline, date, readingMinutes.map { "\($0) min read" },
       reactions.map { $0 == 1 ? "1 reaction" : "\($0) reactions" },
       comments.map { $0 == 1 ? "1 comment" : "\($0) comments" },
     ].compactMap(\.self)
@@ -58,15 +63,10 @@ extension Article {
 
 // Layout
 extension DisplayedArticle {
-  /// The row.
-  var content: Content {
-    // Without a cursor, the user types this number to open the article.
-    let title = StyledText([.init("\(number.string) ", .secondary), .init(title, .strong)])
-    return .stack([.text(title)] + details, spacing: 0)
-  }
-
-  /// The content below the title.
-  var details: [Content] {
-    [facts, tags].compactMap { $0.map { .text(StyledText($0, .secondary)) } }
+  /// The row. Without a cursor, the user types the number to open the article.
+  var item: Item {
+    Item(
+      identifier: number, title: StyledText(title, .strong),
+      lines: facts.map { [StyledText($0, .secondary)] } ?? [], value: counts, tags: tags)
   }
 }

@@ -14,8 +14,8 @@ struct DisplayedArticleTests {
       DisplayedArticle(article)
         == DisplayedArticle(
           id: RowID("7"), number: "7", title: "Slow tea",
-          facts: "Ada Example @ada · Jul 16 '19 · 4 min read · 12 reactions · 3 comments",
-          tags: "#tea #swift", link: WebLink("https://forem.test/ada/a-title")))
+          facts: "Ada Example @ada · Jul 16 '19 · 4 min read", counts: "12 reactions · 3 comments",
+          tags: ["#tea", "#swift"], link: WebLink("https://forem.test/ada/a-title")))
   }
 
   @Test(
@@ -24,21 +24,27 @@ struct DisplayedArticleTests {
       (.make(timestamp: "2019-07-16T21:19:20Z"), "Ada Example @ada · 2019-07-16"),
       (.make(author: nil, username: nil, published: "Sep  3"), "Sep 3"),
       (.make(author: nil, username: "ada"), "@ada"),
-      (.make(author: "A", reactions: 1, comments: 1), "A @ada · 1 reaction · 1 comment"),
     ] as [(Article, DisplayText?)])
   func formatsTheKnownFacts(article: Article, facts: DisplayText?) {
     #expect(DisplayedArticle(article).facts == facts)
-    #expect(DisplayedArticle(article).tags == nil)
+    #expect(DisplayedArticle(article).tags == [])
+  }
+
+  @Test func countsInTheSingular() {
+    #expect(
+      DisplayedArticle(.make(reactions: 1, comments: 1)).counts == "1 reaction · 1 comment")
+    #expect(DisplayedArticle(.make()).counts == nil)
   }
 
   @Test func laysOutARow() {
     let article = DisplayedArticle(
-      id: RowID("7"), number: "7", title: "Slow tea", facts: "Jul 16", tags: "#tea", link: nil)
+      id: RowID("7"), number: "7", title: "Slow tea", facts: "Jul 16", counts: "1 comment",
+      tags: ["#tea", "#swift"], link: nil)
     let secondary = { (text: DisplayText) in Content.text(StyledText(text, .secondary)) }
     let title = StyledText([.init("7 ", .secondary), .init("Slow tea", .strong)])
     #expect(
-      article.content
-        == .stack([.text(title), secondary("Jul 16"), secondary("#tea")], spacing: 0))
-    #expect(article.details == [secondary("Jul 16"), secondary("#tea")])
+      article.item.text
+        == .stack(
+          [.text(title), secondary("Jul 16 · 1 comment"), secondary("#tea #swift")], spacing: 0))
   }
 }

@@ -71,7 +71,7 @@ final class ListArticlesView: Screen, ListArticlesDisplayLogic {
   func displaySelection() { router.routeToArticle() }
 
   private func layOut() -> ScreenState {
-    let list = LazyList(parts.articles, id: \.id, link: \.link, content: \.content)
+    let list = LazyList(parts.articles, id: \.id, link: \.link, content: { .item($0.item) })
     let rows = parts.articles.isEmpty ? [] : [Content.list(list)]
     return ScreenState(
       title: title, parts.notices.map(Content.notice) + rows, parts.status)

@@ -65,7 +65,7 @@ extension ShowArticleView {
   private static func header(of shown: ShowArticle.FetchArticle.ViewModel) -> [Content] {
     let title = Content.heading(level: 1, StyledText(shown.article.title))
     let cover = shown.cover.map { Content.image($0, alternative: "Cover image") }
-    return [.stack([title] + shown.article.details, spacing: 0), cover].compactMap(\.self)
+    return [.stack([title] + shown.article.item.details, spacing: 0), cover].compactMap(\.self)
   }
 
   private static func comments(of shown: ShowArticle.FetchArticle.ViewModel) -> [Content] {

@@ -49,10 +49,13 @@ extension SceneObjects {
 }
 
 extension Content {
-  /// The content itself, or the parts of nested stacks.
+  /// The content itself, or the parts of nested stacks and items.
   var parts: [Content] {
-    if case .stack(let contents, _) = self { return contents.flatMap(\.parts) }
-    return [self]
+    switch self {
+    case .stack(let contents, _): contents.flatMap(\.parts)
+    case .item(let item): item.text.parts
+    default: [self]
+    }
   }
 
   var rowIDs: [String] { rows.map(\.id.rawValue) }

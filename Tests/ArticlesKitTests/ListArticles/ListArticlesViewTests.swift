@@ -38,7 +38,7 @@ struct ListArticlesViewTests {
     view.displayStatus(.loadingMore("Loading more"))
     view.displayMore(.init(articles: [rows[2]], notices: [skipped]))
     await view.display.wait { $0.isSettled }
-    let list = LazyList(rows, id: \.id, link: \.link, content: \.content)
+    let list = LazyList(rows, id: \.id, link: \.link, content: { .item($0.item) })
     #expect(view.display.state == screen([.notice(skipped), .list(list)], .loaded))
     #expect(view.display.state.content.rows.compactMap(\.link).count == 3)
     view.displayStatus(.loading("Refreshing"))
@@ -51,7 +51,7 @@ struct ListArticlesViewTests {
     view.displayArticles(.init(articles: rows, notices: [skipped]))
     view.displayStatus(.loading("Refreshing"))
     await view.display.wait { !$0.content.rows.isEmpty }
-    let list = LazyList(rows, id: \.id, link: \.link, content: \.content)
+    let list = LazyList(rows, id: \.id, link: \.link, content: { .item($0.item) })
     #expect(
       view.display.state == screen([.notice(skipped), .list(list)], .loading("Refreshing")))
   }

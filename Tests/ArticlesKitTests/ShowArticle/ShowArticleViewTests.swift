@@ -51,7 +51,7 @@ struct ShowArticleViewTests {
     let deleted = Content.disclosure(
       summary: StyledText("deleted", .strong), .stack([.nothing], spacing: 1))
     let parts: [Content] = [
-      .stack([title] + article.details, spacing: 0), .image(cover, alternative: "Cover image"),
+      .stack([title] + article.item.details, spacing: 0), .image(cover, alternative: "Cover image"),
       .rule, .heading(level: 2, "Comments"), .notice(skipped), .failure(failure),
       .text(StyledText("no comments", .secondary)),
       .disclosure(summary: StyledText("Bob", .strong), .stack([.rule, deleted], spacing: 1)),
