@@ -25,6 +25,17 @@ struct TweetCellTests {
     #expect(sender.runs.dropFirst(2).allSatisfy { $0.emphasis == .secondary })
   }
 
+  @Test func showsTheAvatarBesideTheSender() {
+    let cell = TweetCell(
+      id: RowID("1"), name: "Ada", avatar: Picture(WebLink("https://a.test/a.png")),
+      likes: "1 like")
+    let sender = Item(
+      picture: .init(.avatar, link: WebLink("https://a.test/a.png"), alternative: "avatar"),
+      title: StyledText("Ada", .strong))
+    #expect(cell.content.children.first == .item(sender))
+    #expect(cell.content.plainText == "Ada\n1 like")
+  }
+
   @Test(
     arguments: [
       "Hello", "trailing  ", " 雾 👩‍👩‍👧 \n\n next", DisplayText(String(repeating: "long ", count: 112)),

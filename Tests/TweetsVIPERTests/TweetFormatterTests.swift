@@ -28,12 +28,13 @@ struct TweetFormatterTests {
 
   @Test func formatsATweet() {
     let tweet = Tweet(
-      id: "1", sender: .cleo, text: "Ahoy", images: ["https://a.test/1.png", "nowhere"],
+      id: "1", sender: .dan, text: "Ahoy", images: ["https://a.test/1.png", "nowhere"],
       likes: TweetLikes(count: 1, isLiked: true))
     #expect(
       cell(tweet)
         == TweetCell(
-          id: RowID("1"), name: "Cleo", handle: "@cleo", text: "Ahoy",
+          id: RowID("1"), name: "Dan", handle: "@dan",
+          avatar: Picture(WebLink("https://pictures.example/dan.png")), text: "Ahoy",
           images: [Picture(WebLink("https://a.test/1.png")), Picture(nil)], likes: "1 like",
           isLiked: true))
   }

@@ -31,6 +31,7 @@ package struct TweetCell: Equatable, Identifiable, Sendable {
   package var name: DisplayText
   /// Shown beside the name.
   package var handle: DisplayText?
+  package var avatar: Picture?
   package var text: DisplayText?
   package var images: [Picture]
   /// Nil if there are none.
@@ -40,12 +41,14 @@ package struct TweetCell: Equatable, Identifiable, Sendable {
   package var isLiked: Bool
 
   package init(
-    id: RowID, name: DisplayText, handle: DisplayText? = nil, text: DisplayText? = nil,
-    images: [Picture] = [], comments: Comments? = nil, likes: DisplayText, isLiked: Bool = false
+    id: RowID, name: DisplayText, handle: DisplayText? = nil, avatar: Picture? = nil,
+    text: DisplayText? = nil, images: [Picture] = [], comments: Comments? = nil,
+    likes: DisplayText, isLiked: Bool = false
   ) {
     self.id = id
     self.name = name
     self.handle = handle
+    self.avatar = avatar
     self.text = text
     self.images = images
     self.comments = comments
@@ -54,14 +57,16 @@ package struct TweetCell: Equatable, Identifiable, Sendable {
   }
 
   package var content: Content {
-    let parts = [.text(sender), body, grid, .actions(actions), comments?.lines.map(Self.quote)]
+    let parts = [.item(sender), body, grid, .actions(actions), comments?.lines.map(Self.quote)]
     return .stack(parts.compactMap(\.self), spacing: 0)
   }
 
-  private var sender: StyledText {
+  private var sender: Item {
     var runs = [StyledText.Run(name.singleLine, .strong)]
     if let handle { runs += [.init(" "), .init(handle.singleLine, .secondary)] }
-    return StyledText(runs)
+    return Item(
+      picture: avatar.map { .init(.avatar, link: $0.link, alternative: "avatar") },
+      title: StyledText(runs))
   }
 
   private var body: Content? { text.map { .text(StyledText(linkingAddressesIn: $0)) } }

@@ -13,7 +13,8 @@ struct TweetFormatter {
   func cell(_ tweet: Tweet, areCommentsOpen: Bool) -> TweetCell {
     TweetCell(
       id: RowID(tweet.id), name: name(of: tweet.sender), handle: handle(of: tweet.sender),
-      text: tweet.text.map { DisplayText($0) }, images: tweet.images.map(picture),
+      avatar: tweet.sender.avatar.map(picture), text: tweet.text.map { DisplayText($0) },
+      images: tweet.images.map(picture),
       comments: comments(tweet.comments, areOpen: areCommentsOpen),
       likes: TweetsStrings.likes(tweet.likes.count), isLiked: tweet.likes.isLiked)
   }

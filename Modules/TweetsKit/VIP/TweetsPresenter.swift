@@ -74,7 +74,8 @@ extension TweetsPresenter {
     let tweet = visible.tweet
     return TweetCell(
       id: RowID(tweet.id), name: name(of: tweet.sender), handle: handle(of: tweet.sender),
-      text: tweet.text.map { DisplayText($0) }, images: tweet.images.map(picture),
+      avatar: tweet.sender.avatar.map(picture), text: tweet.text.map { DisplayText($0) },
+      images: tweet.images.map(picture),
       comments: comments(tweet.comments, areOpen: visible.areCommentsOpen),
       likes: TweetsStrings.likes(visible.likes.count), isLiked: visible.likes.isLiked)
   }

@@ -26,7 +26,8 @@ struct TweetFormatter {
     let tweet = shown.tweet
     return TweetCell(
       id: RowID(tweet.id), name: name(of: tweet.sender), handle: handle(of: tweet.sender),
-      text: tweet.text.map { DisplayText($0) }, images: tweet.images.map(picture),
+      avatar: tweet.sender.avatar.map(picture), text: tweet.text.map { DisplayText($0) },
+      images: tweet.images.map(picture),
       comments: comments(tweet.comments, areOpen: shown.areCommentsOpen),
       likes: TweetsStrings.likes(shown.likes.count), isLiked: shown.likes.isLiked)
   }

@@ -13,7 +13,8 @@ struct TweetFormatter {
   func cell(_ tweet: TweetReport, areCommentsOpen: Bool) -> TweetCell {
     TweetCell(
       id: tweet.id, name: name(of: tweet.person), handle: handle(of: tweet.person),
-      text: tweet.text.map { DisplayText($0) }, images: tweet.images.map(picture),
+      avatar: tweet.person.avatar.map(picture), text: tweet.text.map { DisplayText($0) },
+      images: tweet.images.map(picture),
       comments: comments(tweet.comments, areOpen: areCommentsOpen),
       likes: TweetsStrings.likes(tweet.likeCount), isLiked: tweet.isLiked)
   }

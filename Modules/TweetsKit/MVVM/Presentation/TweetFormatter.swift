@@ -17,7 +17,8 @@ struct TweetFormatter {
   func cell(_ tweet: Tweet, likes: TweetLikes, areCommentsOpen: Bool) -> TweetCell {
     TweetCell(
       id: RowID(tweet.id), name: name(of: tweet.sender), handle: handle(of: tweet.sender),
-      text: tweet.text.map { DisplayText($0) }, images: tweet.images.map(picture),
+      avatar: tweet.sender.avatar.map(picture), text: tweet.text.map { DisplayText($0) },
+      images: tweet.images.map(picture),
       comments: comments(tweet.comments, areOpen: areCommentsOpen),
       likes: TweetsStrings.likes(likes.count), isLiked: likes.isLiked)
   }
