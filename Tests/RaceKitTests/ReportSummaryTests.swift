@@ -89,10 +89,11 @@ struct ReportSummaryTests {
 
   @Test(arguments: [
     (RaceReport.Heap.make(), "Closed and released scenes leave nothing on the heap."),
-    (.make(left: 1), "B leaves 1 heap block after 5 scenes."),
+    (.make(left: 4, leftByOpenings: -9), "Closed and released scenes leave nothing on the heap."),
+    (.make(left: 5), "B leaves 5 heap blocks after 5 scenes."),
     (
-      .make(left: 40, leftByOpenings: 2),
-      "B leaves 40 heap blocks after 5 scenes and 2 heap blocks after 10 openings."
+      .make(left: 40, leftByOpenings: 10),
+      "B leaves 40 heap blocks after 5 scenes and 10 heap blocks after 10 openings."
     ),
   ])
   func reportsLeakedBlocks(heap: RaceReport.Heap, sentence: String) {
