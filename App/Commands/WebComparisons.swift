@@ -35,7 +35,7 @@ struct ComparisonAddress: Equatable {
   let route: Route
   /// As they were requested: possibly none, unknown or repeated ones.
   let patterns: [String]
-  /// What the panes receive after they have loaded.
+  /// The events that the panes receive after they have loaded.
   let events: [String]
 
   /// Nil for an address of another page.

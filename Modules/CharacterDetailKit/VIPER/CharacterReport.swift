@@ -1,6 +1,6 @@
 import CharactersKit
 
-/// What the Interactor makes of the entity, for the Presenter: a structure without behaviour.
+/// The entity's values for the Presenter, by the Interactor: a structure without behaviour.
 struct CharacterReport: Equatable {
   struct Fact: Equatable {
     let name: String

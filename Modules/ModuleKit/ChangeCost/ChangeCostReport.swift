@@ -10,8 +10,7 @@ extension [ChangeCost] {
     ReportTable(
       headings: [
         "change", "pattern", "commits", "declarations", "hunks", "files", "added", "removed",
-        "types",
-        "test files",
+        "types", "test files",
         "tests added", "tests removed", "tests", "other files",
       ], words: 2,
       rows: map { cost in

@@ -1,7 +1,7 @@
-/// What the tests of a module replace, by conformance, inheritance and closure: a double's name says
-/// nothing.
+/// The roles that the tests of a module replace, by conformance, inheritance and closure: a double's
+/// name says nothing.
 package struct TestDoubles: Codable, Equatable, Sendable {
-  /// The protocols and classes that a double stands for, and the closures of initializers, such as
+  /// The protocols and classes that a double replaces, and the closures of initializers, such as
   /// `Controller.callback`. Sorted.
   package var roles: [String]
   /// The double types that were written for these tests. Sorted.

@@ -182,7 +182,7 @@ extension Race {
     }
   }
 
-  /// What this process alone measures.
+  /// The measurements of this process alone.
   private func measureAlone(
     _ measurement: RaceMeasurement<Environment>, in report: inout RaceReport
   ) async throws {

@@ -1,4 +1,4 @@
-/// What is found about all pairs of timed contenders in one event, in words.
+/// The findings about all pairs of timed contenders in one event, in words.
 struct Comparison {
   let names: [String]
   /// Of each contender relative to each other one; nil relative to itself.

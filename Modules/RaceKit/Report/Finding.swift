@@ -15,7 +15,7 @@ extension RaceReport {
     func isWithin(_ share: Double) -> Bool { upper <= 1 + share && lower >= 1 / (1 + share) }
   }
 
-  /// What a report says about two contenders in an event.
+  /// The outcome of comparing two contenders in an event.
   public enum Finding: Equatable, Sendable {
     case faster
     case slower

@@ -150,7 +150,7 @@ extension RaceReport {
     }
   }
 
-  /// What changed in the sources, without tracing, and in the tests, in the layout of the commits.
+  /// The changes of the sources, without tracing, and of the tests, in the layout of the commits.
   package struct ChangeCost: Codable, Equatable, Sendable {
     package var contender: String
     /// The abbreviated commit hashes. Costs of several commits are summed.

@@ -76,9 +76,9 @@ extension RaceReport {
     package var files: [File]
   }
 
-  /// What the tests of a contender replace.
+  /// The roles that the tests of a contender replace.
   package struct Doubles: Codable, Equatable, Sendable {
-    /// The protocols and classes that a double stands for, and closures, such as
+    /// The protocols and classes that a double replaces, and closures, such as
     /// "TweetsController.callback".
     package var roles: [String]
     /// The types of those doubles that were written for these tests alone.

@@ -5,13 +5,16 @@ import TraceKit
 package struct WebSources {
   struct File {
     let name: String
-    private let text: String
+    /// With the function that a line declares.
+    private let lines: [(text: String, function: String?)]
     private let types: Set<String>
     private let functions: [String]
 
     init(name: String, text: String) {
       self.name = name
-      self.text = text
+      lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        (String(line), line.firstMatch(of: /\bfunc (\w+)/).map { String($0.1) })
+      }
       types = Set(text.matches(of: /\b(?:class|struct|enum) (\w+)/).map { String($0.1) })
       functions = text.matches(of: /\bstatic func (\w+)/).map { String($0.1) }
     }
@@ -43,10 +46,8 @@ extension WebSources.File {
     let names = Set(messages.map(\.name))
     var nodes: [HTMLNode] = []
     var plain = ""
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      guard let name = line.firstMatch(of: /\bfunc (\w+)/).map({ String($0.1) }),
-        names.contains(name)
-      else {
+    for (line, function) in lines {
+      guard let name = function, names.contains(name) else {
         plain += line + "\n"
         continue
       }
@@ -54,7 +55,7 @@ extension WebSources.File {
       nodes += [
         .text(DisplayText(plain)),
         .element(
-          "span", ["data-line": DisplayText(name), "class": mark], DisplayText(String(line))),
+          "span", ["data-line": DisplayText(name), "class": mark], DisplayText(line)),
       ]
       plain = "\n"
     }
