@@ -35,7 +35,7 @@ struct ComparisonAddress: Equatable {
   let route: Route
   /// As they were requested: possibly none, unknown or repeated ones.
   let patterns: [String]
-  /// The events that the panes receive after they have loaded.
+  /// The events that the page offers to repeat.
   let events: [String]
 
   /// Nil for an address of another page.

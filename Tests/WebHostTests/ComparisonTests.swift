@@ -167,15 +167,24 @@ struct ComparisonTests {
     #expect(page.contains("&amp;pattern=mv&amp;event=refresh&amp;event=like%3Ac\">Compare all 3<"))
     #expect(page.contains("<input type=\"hidden\" name=\"event\" value=\"like:c\">"))
     patterns.screens = []
-    patterns.events = ["refresh", "like:c", "nothing", "like:nothing:at"]
+    patterns.events = ["refresh", "like:c", "repeat", "nothing", "like:nothing:at"]
     let same = try await open(["mvc", "vip"])
-    _ = await markup(same)
+    let offer = await markup(same)
+    #expect(events() == [[.appeared], [.appeared]])
+    #expect(offer.contains("not sent yet: refresh, like:c, repeat, nothing, like:nothing:at</p>"))
+    let query =
+      "refresh&amp;event=like%3Ac&amp;event=repeat&amp;event=nothing&amp;event=like%3Anothing%3Aat"
+    #expect(offer.contains("href=\"\(address)&amp;event=\(query)\">Link to this"))
+    #expect(same.take([:], "action:/repeat"))
+    let repeated = await markup(same)
     let expected: [ScreenEvent] = [
       .appeared, .refresh(), .actionChosen(ActionID("like"), in: RowID("c")),
       .actionChosen(ActionID("nothing"), in: nil),
       .actionChosen(ActionID("like"), in: RowID("nothing:at")),
     ]
     #expect(events() == [expected, expected])
+    #expect(!repeated.contains("Repeat these") && !same.take([:], "action:/repeat"))
+    #expect(repeated.contains("event=nothing&amp;event=like%3Anothing%3Aat\">Link to this"))
   }
 
   @Test func aDiagramIsBounded() {

@@ -27,7 +27,7 @@ extension ComparisonScreen: HTMLScreen {
   /// A form without a script: the chosen patterns are in the address.
   private var choice: HTMLNode {
     let chosen = panes.map(\.pattern)
-    let items = comparison.items + events.map { (name: "event", value: $0.text) }
+    let items = comparison.items + linkedEvents.map { (name: "event", value: $0.text) }
     let hidden = items.map { name, value in
       HTMLNode.element("input", ["type": "hidden", "name": name, "value": value])
     }
@@ -52,19 +52,26 @@ extension ComparisonScreen: HTMLScreen {
             .element("fieldset", [legend] + boxes), .element("button", [:], "Compare"),
           ]),
       ])
-    return .element("div", ["class": "choice"], [details] + links(chosen))
+    return .element("div", ["class": "choice"], [details] + offer + links(chosen))
+  }
+
+  /// The events that one button of the toolbar sends.
+  private var offer: [HTMLNode] {
+    guard !offered.isEmpty else { return [] }
+    let names = offered.map(\.text.string).joined(separator: ", ")
+    return [.element("p", [:], DisplayText("Events of this address, not sent yet: \(names)"))]
   }
 
   /// To all patterns, and to what is shown.
   private func links(_ chosen: [DisplayText]) -> [HTMLNode] {
     var links: [HTMLNode] = []
     if chosen.count < comparison.patterns.count {
-      let address = comparison.address(of: comparison.patterns, after: events)
+      let address = comparison.address(of: comparison.patterns, after: linkedEvents)
       let words = DisplayText("Compare all \(comparison.patterns.count)")
       links.append(.element("a", ["href": address], words))
     }
-    if !chosen.isEmpty, !events.isEmpty {
-      let address = comparison.address(of: chosen, after: events)
+    if !chosen.isEmpty, !linkedEvents.isEmpty {
+      let address = comparison.address(of: chosen, after: linkedEvents)
       links.append(.element("a", ["href": address], "Link to this view"))
     }
     return links

@@ -6,6 +6,7 @@ package final class ComparisonScreen: Screen {
   /// The controls of the toolbar beside the events of the panes.
   private enum Tool: String {
     case load, more, refresh, retry, close, sources
+    case repeatEvents = "repeat"
     case previous = "previous-message"
     case next = "next-message"
   }
@@ -21,14 +22,16 @@ package final class ComparisonScreen: Screen {
   private(set) var showsSources = false
   /// What was chosen since the page was opened, without what only changes the view of it.
   private(set) var events: [WebComparison.Event] = []
-  /// What the address asks for and the panes have not yet received.
-  private var awaited: ArraySlice<WebComparison.Event>
+  /// Those of the address, until the user repeats them: opening an address must not change anything.
+  private(set) var offered: [WebComparison.Event]
+  /// What is repeated and the panes have not yet received.
+  private var awaited: ArraySlice<WebComparison.Event> = []
   private var isHandling = false
 
   package init(_ comparison: WebComparison) {
     self.comparison = comparison
     panes = comparison.panes.map(ComparisonPane.init)
-    awaited = comparison.events[...]
+    offered = comparison.problem == nil ? comparison.events : []
     displayed = ViewModel(
       initialState: ScreenState(title: comparison.title, content: .nothing, isSettled: false))
   }
@@ -54,7 +57,7 @@ package final class ComparisonScreen: Screen {
 
   private func record(_ action: ActionID, in row: RowID?) {
     switch Tool(rawValue: action.rawValue) {
-    case .previous, .next, .sources: break
+    case .previous, .next, .sources, .repeatEvents: break
     case .load, .more, .refresh, .retry, .close, nil: events.append(.init(action, in: row))
     }
   }
@@ -75,6 +78,7 @@ package final class ComparisonScreen: Screen {
     case .refresh: send(.refresh())
     case .retry: send(.retry)
     case .more: lastRow.map { send(.rowShown($0)) }
+    case .repeatEvents: (awaited, offered) = (awaited + offered, [])
     case .previous: step = max(step - 1, 0)
     case .next: step = min(step + 1, mostMessages)
     case .sources:
@@ -116,6 +120,9 @@ package final class ComparisonScreen: Screen {
   }
 
   private var isSettled: Bool { panes.allSatisfy(\.isSettled) }
+
+  /// What reproduces the view, once the user repeats it.
+  var linkedEvents: [WebComparison.Event] { events + awaited + offered }
 }
 
 extension ComparisonScreen {
@@ -124,6 +131,10 @@ extension ComparisonScreen {
       return .failure(Failure(title: problem, canRetry: false))
     }
     var actions = [Self.action(.load, "Load")]
+    if !offered.isEmpty {
+      let words = offered.count == 1 ? "this event" : "these \(offered.count) events"
+      actions.append(Self.action(.repeatEvents, DisplayText("Repeat \(words)")))
+    }
     if panes.contains(where: { $0.screen != nil }) {
       if lastRow != nil { actions.append(Self.action(.more, "More")) }
       actions.append(Self.action(.refresh, "Refresh"))
