@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from chromium import script
+from browsers import script
 from webapp import choose, comments, settle
 
 TIMES = script("times.js")

@@ -4,7 +4,7 @@ import sys
 
 from playwright.sync_api import expect
 
-from chromium import OVERFLOW, chromium, collect, script
+from browsers import OVERFLOW, chromium, collect, script
 
 WIDTHS = (360, 800, 1400)
 STRUCTURE = script("structure.js")

@@ -9,10 +9,14 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 import hostile
-from chromium import OVERFLOW, script
+from appearance import PAGES
+from browsers import OVERFLOW, script
 from webapp import PICTURES, choose, settle
 
-WIDTHS = (390, 768, 1280)
+WIDTHS = (320, 800, 1400)
+# Every violation of these is a problem, of best practices the serious ones are.
+WCAG = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
+AXE = """tags => axe.run({ runOnly: tags, resultTypes: ["violations"] })"""
 
 # The address of each screen, and the controls to choose there.
 SCREENS = {
@@ -26,7 +30,8 @@ SCREENS = {
     "sign-in-rejected": ("/account", "Sign in"), "confirm": ("/account", "Confirm a registration"),
     "forgotten": ("/account", "Forgot your password?"),
     "new-password": ("/account", "Forgot your password?", "I have a code"),
-    "compare": ("/compare/tweets",),
+    "compare": ("/compare/tweets",), "events": ("/compare/tweets?event=refresh&event=comments",),
+    "repeated": ("/compare/tweets?event=refresh&event=comments", "Repeat these 2"),
 }
 SIGNED_IN = {"account": ("/account",), "add-card": ("/account", "Add a card")}
 
@@ -45,9 +50,15 @@ FOREIGN = script("foreign.js")
 
 
 def violations(page):
-    for violation in Axe().run(page).response["violations"]:
-        if violation["impact"] in ("serious", "critical"):
+    for violation in page.evaluate(AXE, [*WCAG, "best-practice"])["violations"]:
+        if violation["impact"] in ("serious", "critical") or "best-practice" not in violation["tags"]:
             yield f"{violation['id']}: " + " ".join(node["html"][:120] for node in violation["nodes"][:3])
+
+
+def double_text(page):
+    """As by the browser's setting of the text size."""
+    page.context.new_cdp_session(page).send(
+        "Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
 
 
 def check_screens(app, screens):
@@ -55,14 +66,30 @@ def check_screens(app, screens):
         with app.page(path) as page:
             for control in controls:
                 choose(page, control)
+            page.evaluate(Axe().axe_script)
             for width, scheme in itertools.product(WIDTHS, ("light", "dark")):
                 page.set_viewport_size({"width": width, "height": 900})
                 page.emulate_media(color_scheme=scheme)
                 for problem in [*page.evaluate(OVERFLOW), *violations(page)]:
                     yield f"{name}, {width} pixels, {scheme}: {problem}"
-                page.screenshot(path=PICTURES / f"{name}-{width}-{scheme}.png")
+                if scheme == "light":
+                    page.screenshot(path=PICTURES / f"{name}-{width}.png")
+            double_text(page)
+            for width in WIDTHS:
+                page.set_viewport_size({"width": width, "height": 900})
+                for problem in page.evaluate(OVERFLOW):
+                    yield f"{name}, {width} pixels, text of 200 %: {problem}"
+            page.screenshot(path=PICTURES / f"{name}-large-text.png")
         for problem in app.browser.problems(app.origin):
             yield f"{name}: {problem}"
+
+
+def check_pages(app):
+    for name, path in PAGES.items():
+        with app.page(path) as page:
+            page.set_viewport_size({"width": WIDTHS[0], "height": 900})
+            for problem in [*page.evaluate(OVERFLOW), *app.browser.problems(app.origin)]:
+                yield f"{name}: {problem}"
 
 
 def check_attacks(app, sample):

@@ -1,4 +1,4 @@
-"""Headless Chromium, driven by Playwright, and what its pages report."""
+"""Headless Chromium and Firefox, driven by Playwright, and what their pages report."""
 import contextlib
 import json
 import os
@@ -34,11 +34,19 @@ def chromium(program):
         yield Chromium(browser)
 
 
-class Chromium:
+@contextlib.contextmanager
+def firefox(program):
+    # This channel is a Firefox without Playwright's patches, by WebDriver BiDi.
+    with sync_playwright() as playwright, playwright.firefox.launch(
+            channel="moz-firefox", executable_path=program) as browser:
+        yield Browser(browser)
+
+
+class Browser:
     def __init__(self, browser):
         self.browser, self.reports, self.requests = browser, [], []
+        self.name = browser.browser_type.name
         self.context = self.new_context()
-        self.watch_shared_workers()
 
     def new_context(self, **options):
         def refuse(dialog):
@@ -55,6 +63,21 @@ class Chromium:
         context.on("request", lambda request: self.requests.append(request.url))
         context.on("weberror", lambda error: self.reports.append(f"an exception: {error.error}"))
         return context
+
+    def problems(self, *expected):
+        """What pages and workers have reported, and requests to addresses that do not start with one of
+        `expected`, since the last call."""
+        found = self.reports + [f"a network request: {url}" for url in self.requests
+                                if not url.startswith(("about:", "blob:") + expected)]
+        self.reports.clear()
+        self.requests.clear()
+        return found
+
+
+class Chromium(Browser):
+    def __init__(self, browser):
+        super().__init__(browser)
+        self.watch_shared_workers()
 
     def watch_shared_workers(self):
         """NB: Playwright does not attach to them: https://github.com/microsoft/playwright/issues/17197"""
@@ -95,12 +118,3 @@ class Chromium:
             devtools.send("Target.closeTarget", {"targetId": worker["targetId"]})
         devtools.detach()
         return len(workers)
-
-    def problems(self, *expected):
-        """What pages and workers have reported, and requests to addresses that do not start with one of
-        `expected`, since the last call."""
-        found = self.reports + [f"a network request: {url}" for url in self.requests
-                                if not url.startswith(("about:", "blob:") + expected)]
-        self.reports.clear()
-        self.requests.clear()
-        return found
