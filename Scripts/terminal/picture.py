@@ -1,4 +1,4 @@
-"""picture.py FILE...: draws screens captured by tmux (capture-pane -e -p) side by side as one SVG."""
+"""picture.py FILE...: draws screens captured by tmux (capture-pane -e -p) one below the other as one SVG."""
 import html
 import re
 import sys
@@ -43,10 +43,10 @@ def run(text, style, x, y):
         x += length
 
 
-def screen(lines, left):
+def screen(lines, top):
     style = {}
     for row, line in enumerate(lines):
-        x, y = left + MARGIN, MARGIN + 13 + row * ROW
+        x, y = MARGIN, top + MARGIN + 13 + row * ROW
         for part in re.split(r"(\x1b\[[0-9;]*m)", line):
             if part.startswith("\x1b"):
                 style = apply([int(code or 0) for code in part[2:-1].split(";")], style)
@@ -57,12 +57,13 @@ def screen(lines, left):
 
 screens = [open(name).read().rstrip("\n").split("\n") for name in sys.argv[1:]]
 columns = max(width(re.sub(r"\x1b\[[0-9;]*m", "", line)) for lines in screens for line in lines)
-room, height = columns * COLUMN + 2 * MARGIN, max(map(len, screens)) * ROW + 2 * MARGIN
-total = room * len(screens) + MARGIN * (len(screens) - 1)
-print(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {total} {height}" '
+room, heights = columns * COLUMN + 2 * MARGIN, [len(lines) * ROW + 2 * MARGIN for lines in screens]
+total = sum(heights) + MARGIN * (len(screens) - 1)
+print(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {room} {total}" '
       'font-family="ui-monospace, Menlo, Consolas, DejaVu Sans Mono, monospace" font-size="13">')
-for number, lines in enumerate(screens):
-    left = number * (room + MARGIN)
-    print(f'<rect x="{left}" width="{room}" height="{height}" rx="8" fill="#0d1117"/>')
-    print("\n".join(screen(lines, left)))
+top = 0
+for lines, height in zip(screens, heights):
+    print(f'<rect y="{top}" width="{room}" height="{height}" rx="8" fill="#0d1117"/>')
+    print("\n".join(screen(lines, top)))
+    top += height + MARGIN
 print("</svg>")
