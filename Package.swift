@@ -73,7 +73,8 @@ let foundations = [
   module("SystemKit", ["SystemPackage"]),
   module("NetworkKit", ["HTTPTypes", "Logging"]),
   module("DisplayKit"),
-  module("ShadowKit", ["DisplayKit", "NumericsKit"]),
+  module("ShadowKit", tests: ["DisplayKit", "ShadowScreens"]),
+  module("ShadowScreens", ["DisplayKit", "ShadowKit"], tests: nil),
   module("TraceKit", ["DisplayKit"]),
   module("ReducerKit", ["DisplayKit"]),
   module("PNGKit", ["CLibraries"]),
@@ -106,6 +107,7 @@ let features = [
     in: "Modules/CharacterDetailKit/Border",
     tests: races + [
       "CharacterDetailComponents", "CharacterDetailContract", "PatternKit", "ShadowKit",
+      "ShadowScreens",
     ]),
   patterns(
     ["MVC", "MVVM", "VIPER", "Stateful", "Reducer"], of: "CharacterDetail", border: detail,
@@ -129,7 +131,7 @@ let edges = [
   module(
     "SampleServer", server + system + ["NumericsKit", "Crypto", "CryptoExtras"], tests: sockets),
   module(
-    "WebHost", server + ["NetworkKit", "DisplayKit", "ShadowKit", "TraceKit"],
+    "WebHost", server + ["NetworkKit", "DisplayKit", "ShadowScreens", "TraceKit"],
     tests: sockets + ["WebSupport"]),
 ]
 
@@ -142,8 +144,8 @@ let offered = [
 let everything =
   offered + system + [
     "AccountKit", "ArticlesKit", "CharacterListKit", "NetworkTransport", "PhotosKit",
-    "SampleServer", "ServerKit", "ShadowKit", "StorageKit", "TerminalHost", "TraceKit", "WebHost",
-    "HTTPTypes", "Logging",
+    "SampleServer", "ServerKit", "ShadowKit", "ShadowScreens", "StorageKit", "TerminalHost",
+    "TraceKit", "WebHost", "HTTPTypes", "Logging",
   ]
 let contracts = ["TweetsContract", "CharacterDetailContract"]
 let programs = ["kit", "race", "regatta", "terminal-demo"]
@@ -155,7 +157,8 @@ let app = [
 // Tools measure and check the rest.
 let raced = offered + contracts + ["ModuleKit", "NumericsKit", "RaceKit"]
 let demo = system + ["TerminalHost", "PlainHost", "DisplayKit", "NumericsKit"]
-let benched = ["ModuleKit", "PlainHost", "ShadowKit", "StorageKit", "WebHost", "WebSupport"]
+let benched =
+  ["ModuleKit", "PlainHost", "ShadowKit", "ShadowScreens", "StorageKit", "WebHost", "WebSupport"]
 let tools = [
   module("AllocationCounter", tests: nil),
   module("RaceKit", ["AllocationCounter", "DisplayKit", "NumericsKit", "TraceKit"]),
@@ -193,8 +196,9 @@ for target in targets {
 let package = Package(
   name: "regatta", platforms: [.macOS(.v15), .iOS(.v18)],
   // Not the executables: a package that depends on this one resolves what any of its products needs.
-  products: ["NetworkKit", "DisplayKit", "PlainHost", "ShadowKit", "TraceKit", "RaceKit"]
-    .map { .library(name: $0, targets: [$0]) },
+  products: [
+    "NetworkKit", "DisplayKit", "PlainHost", "ShadowKit", "ShadowScreens", "TraceKit", "RaceKit",
+  ].map { .library(name: $0, targets: [$0]) },
   dependencies: packages.map { package in
     .package(
       url: "https://github.com/\(package.repository)", from: package.version,

@@ -2,6 +2,7 @@ import ArgumentParser
 import DisplayKit
 import PatternKit
 import ShadowKit
+import ShadowScreens
 
 @MainActor
 struct CommandContext {

@@ -44,9 +44,8 @@ struct ShadowReportCommand: AsyncParsableCommand {
     }
     let printer = Printer(settings)
     try printer.print(ShadowRow.content(of: rows)) { JSONOutput(document: rows.map(\.json)) }
-    if report.unreadableLines > 0 {
-      printer.report(DisplayText("incomplete results not counted: \(report.unreadableLines)"))
-    }
+    let unread = report.unread.lines + report.unread.linesOfOtherSchemas
+    if unread > 0 { printer.report(DisplayText("incomplete results not counted: \(unread)")) }
     let waiting = rows.count { !$0.verdict.maySwitch }
     guard waiting > 0 || rows.isEmpty else { return }
     throw CommandError(
@@ -104,7 +103,7 @@ extension ShadowResultsFileError: ExitStatusProviding {
 extension ShadowResult.Outcome {
   var words: String {
     switch self {
-    case .started, .matched, .ignored, .mismatched, .failed, .crashed, .suspended: rawValue
+    case .started, .ended, .matched, .ignored, .mismatched, .failed, .crashed, .suspended: rawValue
     case .timedOut: "timed out"
     case .candidateUnsettled: "unsettled"
     case .controlCancelled: "cancelled"
@@ -130,7 +129,9 @@ private struct ShadowRow {
     verdict = criterion.verdict(on: report)
   }
 
-  private static let outcomes = ShadowResult.Outcome.allCases.filter { $0 != .started }
+  private static let outcomes = ShadowResult.Outcome.allCases.filter {
+    $0 != .started && $0 != .ended
+  }
   private static let alwaysShown: Set<ShadowResult.Outcome> = [
     .matched, .ignored, .mismatched, .failed, .crashed, .timedOut,
   ]

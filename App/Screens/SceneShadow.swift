@@ -2,6 +2,7 @@ import ArgumentParser
 import DisplayKit
 import PatternKit
 import ShadowKit
+import ShadowScreens
 
 /// Runs a pattern in the shadow of the others, on each screen of the app that has both. Each result
 /// is stored, and shown as a notice.
@@ -22,7 +23,7 @@ struct SceneShadow: ShadowResultPublisher {
   func publish(_ result: ShadowResult) {
     stored.publish(result)
     counted.publish(result)
-    guard result.outcome != .started else { return }
+    guard ![.started, .ended].contains(result.outcome) else { return }
     let agreed = counted.report.experiments[result.experiment]?.tally()?.count(.matched) ?? 0
     let outcome =
       result.outcome == .matched

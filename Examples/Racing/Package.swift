@@ -2,8 +2,7 @@
 import PackageDescription
 
 // Outside of this repository, use Regatta's URL and a version instead of the path. SwiftPM also
-// fetches swift-http-types and swift-log, for NetworkKit, but builds only DisplayKit, ShadowKit and
-// RaceKit.
+// fetches swift-http-types and swift-log, for NetworkKit, but does not build that.
 let package = Package(
   name: "Racing",
   platforms: [.macOS(.v15)],
@@ -14,7 +13,7 @@ let package = Package(
       dependencies: [
         .product(name: "DisplayKit", package: "regatta"),
         .product(name: "RaceKit", package: "regatta"),
-        .product(name: "ShadowKit", package: "regatta"),
+        .product(name: "ShadowScreens", package: "regatta"),
       ],
       path: "Sources")
   ]

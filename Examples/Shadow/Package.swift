@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Outside of this repository, use Regatta's URL and a version instead of the path. SwiftPM also
-// fetches swift-http-types and swift-log, for NetworkKit, but builds only ShadowKit and DisplayKit.
+// fetches swift-http-types and swift-log, for NetworkKit, but builds only ShadowKit.
 let package = Package(
   name: "Shadow",
   platforms: [.macOS(.v15)],

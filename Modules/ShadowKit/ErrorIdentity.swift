@@ -38,3 +38,9 @@ func enumCaseName(of value: Any) -> String? {
     || value is any TextOutputStreamable
   return isDescribed ? nil : "\(value)"
 }
+
+/// The name of an enum's case without its values, otherwise that of the type: a description may
+/// contain what users typed.
+package func eventName(_ action: Any?) -> String {
+  action.map { enumCaseName(of: $0) ?? "\(type(of: $0))" } ?? "start"
+}

@@ -25,14 +25,14 @@ final class SampledRun: Sendable {
   func number(ofStep step: Int) -> UInt32 { number &+ UInt32(truncatingIfNeeded: step) }
 
   func record(
-    _ finding: Finding, of event: String, _ role: ShadowResult.Role, run: UInt32,
+    _ finding: Finding, of event: String, _ role: ShadowResult.Role, run: UInt32? = nil,
     rules: [String] = [], seconds: [Double] = []
   ) {
     let declared = experiment.count(finding.outcome, role, rules)
     experiment.publish(finding.outcome) { result in
       result.stage = stage
       result.key = key
-      result.run = run
+      result.run = run ?? number
       result.event = String(event.prefix(80))
       result.role = role
       result.difference = finding.difference.map { String($0.prefix(200)) }
@@ -45,9 +45,9 @@ final class SampledRun: Sendable {
 }
 
 /// A run of values whose control has ended.
-private struct Check<Value: Sendable>: Sendable {
+private struct Check<Value: Sendable, Failure: Error>: Sendable {
   let event: String
-  let control: Result<Value, any Error>
+  let control: Result<Value, Failure>
   let duration: Duration
   /// Whether the caller's task was cancelled.
   let isCancelled = Task.isCancelled
@@ -61,74 +61,80 @@ private struct Check<Value: Sendable>: Sendable {
 
 extension SampledRun {
   /// Runs the control; then, in a task of its own, what is compared with it.
-  nonisolated(nonsending) func run<Value>(
+  nonisolated(nonsending) func run<Value, Failure>(
     _ event: String, _ comparison: ShadowComparison<Value>,
-    control: @escaping ShadowExperiment.Work<Value>,
-    candidate: @escaping ShadowExperiment.Work<Value>
-  ) async throws -> Value {
-    let started = experiment.now()
+    control: @escaping ShadowExperiment.Work<Value, Failure>,
+    candidate: @escaping ShadowExperiment.Work<Value, Failure>
+  ) async throws(Failure) -> Value {
+    let started = useStarts(event)
     let result = await outcome(of: control)
-    let check = Check(
-      event: event, control: result, duration: experiment.now() - started)
+    let check = Check(event: event, control: result, duration: experiment.now() - started)
     start(check, comparison, control: control, candidate: candidate)
     return try result.get()
   }
 
-  func runSynchronously<Value>(
+  func runSynchronously<Value, Failure>(
     _ event: String, _ comparison: ShadowComparison<Value>,
-    control: @escaping @Sendable () throws -> Value,
-    candidate: @escaping @Sendable () throws -> Value
-  ) throws -> Value {
-    let started = experiment.now()
-    let result = Result { try control() }
-    let check = Check(
-      event: event, control: result, duration: experiment.now() - started)
-    start(check, comparison, control: { try control() }, candidate: { try candidate() })
+    control: @escaping @Sendable () throws(Failure) -> Value,
+    candidate: @escaping @Sendable () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let started = useStarts(event)
+    let result = Result(catching: control)
+    let check = Check(event: event, control: result, duration: experiment.now() - started)
+    start(
+      check, comparison, control: { () throws(Failure) in try control() },
+      candidate: { () throws(Failure) in try candidate() })
     return try result.get()
   }
 
-  private func start<Value>(
-    _ check: Check<Value>, _ comparison: ShadowComparison<Value>,
-    control: @escaping ShadowExperiment.Work<Value>,
-    candidate: @escaping ShadowExperiment.Work<Value>
+  private func useStarts(_ event: String) -> Duration {
+    if stage == .switched { record(Finding(outcome: .started), of: event, .used) }
+    return experiment.now()
+  }
+
+  private func start<Value, Failure>(
+    _ check: Check<Value, Failure>, _ comparison: ShadowComparison<Value>,
+    control: @escaping ShadowExperiment.Work<Value, Failure>,
+    candidate: @escaping ShadowExperiment.Work<Value, Failure>
   ) {
     Task.detached(priority: .utility) { [self] in
+      if stage == .switched { record(Finding(outcome: .ended), of: check.event, .used) }
       await compare(
         check, comparison.atStage(stage), control: control, candidate: candidate)
     }
   }
 
   /// Ends with the work, which may ignore its cancellation.
-  private func compare<Value>(
-    _ check: Check<Value>, _ comparison: ShadowComparison<Value>,
-    control: @escaping ShadowExperiment.Work<Value>,
-    candidate: @escaping ShadowExperiment.Work<Value>
+  private func compare<Value, Failure>(
+    _ check: Check<Value, Failure>, _ comparison: ShadowComparison<Value>,
+    control: @escaping ShadowExperiment.Work<Value, Failure>,
+    candidate: @escaping ShadowExperiment.Work<Value, Failure>
   ) async {
     guard check.hasResult else {
-      return record(Finding(outcome: .controlCancelled), of: check.event, .candidate, run: number)
+      return record(Finding(outcome: .controlCancelled), of: check.event, .candidate)
     }
     for role in roles {
-      record(Finding(outcome: .started), of: check.event, role, run: number)
-      await compare(check, comparison, role == .control ? control : candidate, role, run: number)
+      record(Finding(outcome: .started), of: check.event, role)
+      await compare(check, comparison, role == .control ? control : candidate, role)
     }
   }
 
-  private func compare<Value>(
-    _ check: Check<Value>, _ comparison: ShadowComparison<Value>,
-    _ work: @escaping ShadowExperiment.Work<Value>, _ role: ShadowResult.Role, run: UInt32
+  private func compare<Value, Failure>(
+    _ check: Check<Value, Failure>, _ comparison: ShadowComparison<Value>,
+    _ work: @escaping ShadowExperiment.Work<Value, Failure>, _ role: ShadowResult.Role
   ) async {
     let rules = comparison.rules.map(\.reason)
     let started = experiment.now()
     let task = Task { await outcome(of: work) }
     let id = experiment.limits.begin { outcome in
       task.cancel()
-      self.record(Finding(outcome: outcome), of: check.event, role, run: run, rules: rules)
+      self.record(Finding(outcome: outcome), of: check.event, role, rules: rules)
     }
     let result = await task.value
     let seconds = [check.duration, experiment.now() - started].map { $0 / .seconds(1) }
     guard experiment.limits.end(id) else { return }
     record(
-      comparison.compare(check.control, result), of: check.event, role, run: run, rules: rules,
+      comparison.compare(check.control, result), of: check.event, role, rules: rules,
       seconds: seconds)
   }
 }

@@ -3,7 +3,7 @@ public struct ShadowComparison<Value: Sendable>: Sendable {
   /// Sets a known difference aside. The report counts each reason where the values would differ
   /// without the rule, and lists rules that no difference needed as stale.
   public struct Rule: Sendable {
-    let reason: String
+    package let reason: String
     let apply: @Sendable (_ control: inout Value, _ candidate: inout Value) -> Void
 
     fileprivate init(
@@ -39,7 +39,7 @@ public struct ShadowComparison<Value: Sendable>: Sendable {
     }
   }
 
-  let rules: [Rule]
+  package let rules: [Rule]
   private let areEqual: @Sendable (Value, Value) -> Bool
   private let areErrorsEqual: @Sendable (any Error, any Error) -> Bool
   private let describe: @Sendable (Value, Value) -> String?
@@ -68,7 +68,7 @@ public struct ShadowComparison<Value: Sendable>: Sendable {
   }
 
   /// The comparison after the switch: its closures still receive the old implementation's value first.
-  func atStage(_ stage: ShadowStage) -> ShadowComparison {
+  package func atStage(_ stage: ShadowStage) -> ShadowComparison {
     guard stage == .switched else { return self }
     let swapped = rules.map { rule in
       Rule(rule.reason, nil) { control, candidate in rule.apply(&candidate, &control) }
@@ -79,8 +79,8 @@ public struct ShadowComparison<Value: Sendable>: Sendable {
       describe: { [describe] in describe($1, $0) })
   }
 
-  func compare(
-    _ control: Result<Value, any Error>, _ candidate: Result<Value, any Error>
+  func compare<Failure>(
+    _ control: Result<Value, Failure>, _ candidate: Result<Value, Failure>
   ) -> Finding {
     switch (control, candidate) {
     case (.success(let control), .success(let candidate)): compare(control, candidate)
@@ -89,15 +89,15 @@ public struct ShadowComparison<Value: Sendable>: Sendable {
         ? Finding(outcome: .matched)
         : Finding(
           outcome: .mismatched, difference: "error",
-          example: "\(type(of: candidate)) instead of \(type(of: control))")
+          example: "\(name(of: candidate)) instead of \(name(of: control))")
     case (.success, .failure(let error)):
-      Finding(outcome: .failed, difference: "throws \(type(of: error))")
+      Finding(outcome: .failed, difference: "throws \(name(of: error))")
     case (.failure(let error), .success):
-      Finding(outcome: .mismatched, difference: "no \(type(of: error))")
+      Finding(outcome: .mismatched, difference: "no \(name(of: error))")
     }
   }
 
-  func compare(_ control: Value, _ candidate: Value) -> Finding {
+  package func compare(_ control: Value, _ candidate: Value) -> Finding {
     guard !areEqual(control, candidate) else { return Finding(outcome: .matched) }
     let (left, right) = applying(rules, to: control, candidate)
     guard !areEqual(left, right) else {
@@ -109,7 +109,7 @@ public struct ShadowComparison<Value: Sendable>: Sendable {
       example: describe(left, right))
   }
 
-  func applying(
+  package func applying(
     _ rules: [Rule], to control: Value, _ candidate: Value
   ) -> (control: Value, candidate: Value) {
     rules.reduce(into: (control, candidate)) { $1.apply(&$0.0, &$0.1) }
@@ -126,12 +126,25 @@ public struct ShadowComparison<Value: Sendable>: Sendable {
   }
 }
 
+/// The name of the error's own type, also if it is generic here.
+private func name(of error: any Error) -> String { "\(type(of: error))" }
+
 /// The result of one comparison.
-struct Finding: Equatable, Sendable {
-  var outcome: ShadowResult.Outcome
-  var difference: String?
-  var example: String?
+package struct Finding: Equatable, Sendable {
+  package var outcome: ShadowResult.Outcome
+  package var difference: String?
+  package var example: String?
   var reasons: [String] = []
+
+  package init(
+    outcome: ShadowResult.Outcome, difference: String? = nil, example: String? = nil,
+    reasons: [String] = []
+  ) {
+    self.outcome = outcome
+    self.difference = difference
+    self.example = example
+    self.reasons = reasons
+  }
 }
 
 /// The path of the first difference, by labels of properties and cases only: `.rows[].title`.

@@ -16,8 +16,8 @@ import Synchronization
 /// them. Make one experiment for the process: its sampling limits only its own runs.
 public final class ShadowExperiment: Sendable {
   /// An operation of either implementation. A closure in an actor may call the actor's methods.
-  public typealias Work<Value> =
-    nonisolated(nonsending) @Sendable () async throws -> Value
+  public typealias Work<Value, Failure: Error> =
+    nonisolated(nonsending) @Sendable () async throws(Failure) -> Value
 
   public let name: String
   /// The version of the code; a criterion may count since a version.
@@ -28,6 +28,8 @@ public final class ShadowExperiment: Sendable {
   let limits: TimeLimits
   let now: @Sendable () -> Duration
   private let currentStage: @Sendable () -> ShadowStage
+  /// Whether the candidate crashed often while it was in use.
+  private let fallsBack: Bool
   private let time: @Sendable () -> Int
   private let results: any ShadowResultPublisher
   private let sampling: ShadowSampling
@@ -39,7 +41,7 @@ public final class ShadowExperiment: Sendable {
   ///   - stage: called for each run, so that it may come from a remote configuration.
   ///   - history: the results of earlier processes, such as ``ShadowResultsFile/newestReport()``. If
   ///     the candidate of this version crashed or timed out in three of the last twenty, no run is
-  ///     sampled.
+  ///     sampled; if it did after the switch, the control is used again.
   ///   - time: the seconds since 1970.
   public init(
     _ name: String, version: String,
@@ -59,14 +61,19 @@ public final class ShadowExperiment: Sendable {
     let start = clock.now
     now = { start.duration(to: clock.now) }
     limits = TimeLimits(limit, now: now, sleep: { try await clock.sleep(for: $0) })
-    let isSwitchedOff = history.experiments[name]?.crashesOften(in: version) ?? false
+    let earlier = history.experiments[name]?.versions.filter { $0.name == version } ?? []
+    fallsBack = earlier.contains { $0.tally.crashesOften(.used) }
+    let isSwitchedOff = earlier.contains { $0.tally.crashesOften(.candidate) }
     sampler = Mutex(Sampler(sampling, experiment: name, isSwitchedOff: isSwitchedOff))
   }
 
   deinit { publish(sampler.withLock { $0.takeSkipped() }) }
 
   /// The stage of a run that starts now.
-  public var stage: ShadowStage { currentStage() }
+  public var stage: ShadowStage {
+    let stage = currentStage()
+    return stage == .switched && fallsBack ? .control : stage
+  }
 
   /// Returns the control's result, or throws its error. The candidate has no effect on either.
   ///
@@ -86,41 +93,39 @@ public final class ShadowExperiment: Sendable {
   ///   - event: the kind of run, which the report counts; not what users typed.
   ///   - key: with a key, such as a user, ``ShadowSampling/fraction`` selects keys, and a verdict counts
   ///     keys instead of processes. A hash of it is stored.
-  public nonisolated(nonsending) func run<Value: Sendable>(
-    _ event: String = "", key: String? = nil, comparing comparison: ShadowComparison<Value>,
-    control: @escaping Work<Value>, candidate: @escaping Work<Value>
-  ) async throws -> Value {
+  public nonisolated(nonsending) func run<Value: Sendable, Failure>(
+    _ event: String = "", key: String? = nil,
+    comparing comparison: @autoclosure () -> ShadowComparison<Value>,
+    control: @escaping Work<Value, Failure>, candidate: @escaping Work<Value, Failure>
+  ) async throws(Failure) -> Value {
     let stage = stage
     let used = stage.usesCandidate ? candidate : control
     guard let run = sample(key: key, stage) else { return try await used() }
     let other = stage.usesCandidate ? control : candidate
-    return try await run.run(event, comparison, control: used, candidate: other)
+    return try await run.run(event, comparison(), control: used, candidate: other)
   }
 
   /// `==` compares.
-  public nonisolated(nonsending) func run<Value: Equatable & Sendable>(
+  public nonisolated(nonsending) func run<Value: Equatable & Sendable, Failure>(
     _ event: String = "", key: String? = nil,
-    control: @escaping Work<Value>, candidate: @escaping Work<Value>
-  ) async throws -> Value {
-    let stage = stage
-    let used = stage.usesCandidate ? candidate : control
-    // Nothing else is built for a run that is not sampled.
-    guard let run = sample(key: key, stage) else { return try await used() }
-    let other = stage.usesCandidate ? control : candidate
-    return try await run.run(event, ShadowComparison(), control: used, candidate: other)
+    control: @escaping Work<Value, Failure>, candidate: @escaping Work<Value, Failure>
+  ) async throws(Failure) -> Value {
+    try await run(
+      event, key: key, comparing: ShadowComparison(), control: control, candidate: candidate)
   }
 
   /// As `run`, for functions that are not async. The control runs at once, on the caller's thread.
-  public func runSynchronously<Value: Sendable>(
-    _ event: String = "", key: String? = nil, comparing comparison: ShadowComparison<Value>,
-    control: @escaping @Sendable () throws -> Value,
-    candidate: @escaping @Sendable () throws -> Value
-  ) throws -> Value {
+  public func runSynchronously<Value: Sendable, Failure>(
+    _ event: String = "", key: String? = nil,
+    comparing comparison: @autoclosure () -> ShadowComparison<Value>,
+    control: @escaping @Sendable () throws(Failure) -> Value,
+    candidate: @escaping @Sendable () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     let stage = stage
     let used = stage.usesCandidate ? candidate : control
     guard let run = sample(key: key, stage) else { return try used() }
     let other = stage.usesCandidate ? control : candidate
-    return try run.runSynchronously(event, comparison, control: used, candidate: other)
+    return try run.runSynchronously(event, comparison(), control: used, candidate: other)
   }
 
   /// Waits until all runs that were sampled have ended, and their results are published: before a
@@ -213,14 +218,8 @@ extension ShadowExperiment {
   }
 }
 
-extension ShadowExperimentReport {
-  fileprivate func crashesOften(in version: String) -> Bool {
-    versions.contains { $0.name == version && $0.tally.crashesOften }
-  }
-}
-
-nonisolated(nonsending) func outcome<Value>(
-  of work: ShadowExperiment.Work<Value>
-) async -> Result<Value, any Error> {
+nonisolated(nonsending) func outcome<Value, Failure>(
+  of work: ShadowExperiment.Work<Value, Failure>
+) async -> Result<Value, Failure> {
   do { return .success(try await work()) } catch { return .failure(error) }
 }

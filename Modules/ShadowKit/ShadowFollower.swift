@@ -1,10 +1,8 @@
-import DisplayKit
-
 /// A candidate or a second control, which receives the control's actions in later turns of the main
 /// actor, and is compared with it whenever both have settled.
 @MainActor
-final class ShadowFollower<State: Equatable, Action> {
-  typealias Member = ShadowMember<State, Action>
+package final class ShadowFollower<State: Equatable, Action> {
+  package typealias Member = ShadowMember<State, Action>
 
   private enum Phase {
     /// Built in a later turn.
@@ -23,10 +21,9 @@ final class ShadowFollower<State: Equatable, Action> {
   private let comparer: ShadowComparer<State, Action>
   private let recorder: ShadowRecorder?
   private let clock: SettlingClock?
-  private let turn = LatestTask()
-  /// Updated at the end of each turn that passed no action on.
-  private let turns = ViewModel<Void, Never>(initialState: ())
-  private lazy var observer = ChangeObserver<State> { [weak self] _ in self?.stateChanged() }
+  private var turn: Task<Void, Never>?
+  /// Notified at the end of each turn that passed no action on.
+  private var waiting: [AsyncStream<Void>.Continuation] = []
   private var control: Member?
   private var phase: Phase
   private var steps = StepQueue<Action>()
@@ -38,9 +35,9 @@ final class ShadowFollower<State: Equatable, Action> {
   private var closing: [State]?
 
   /// - Parameter recorder: nil if no experiment counts the comparisons; then there is no time limit.
-  init(
-    _ build: @escaping () -> Member, comparer: ShadowComparer<State, Action>,
-    recorder: ShadowRecorder?
+  package init(
+    comparer: ShadowComparer<State, Action>, recorder: ShadowRecorder?,
+    _ build: @escaping () -> Member
   ) {
     phase = .pending(build: build)
     self.comparer = comparer
@@ -51,9 +48,8 @@ final class ShadowFollower<State: Equatable, Action> {
 
   func follow(_ control: Member) {
     self.control = control
-    updates.control.observe(control.display)
-    control.display.subscribe(view: observer)
     comparison = comparer.comparesStart ? .ofAction : .notDue
+    observe(control.states, updates.control)
   }
 
   func append(_ action: Action) {
@@ -72,21 +68,33 @@ final class ShadowFollower<State: Equatable, Action> {
   }
 
   func waitUntilCompared() async {
-    await turns.wait { _ in isCompared }
+    if !isCompared {
+      // Ends when the task that reads it is cancelled.
+      let (turns, ended) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+      waiting.append(ended)
+      for await _ in turns where isCompared { break }
+    }
     await recorder?.waitUntilPublished()
   }
 
   func controlWillClose() {
-    turn.cancel()
+    turn?.cancel()
     clock?.stopLimit()
-    closing = isControlSettled ? control.map { updates.control.take($0.display.state) } : nil
+    closing = isControlSettled ? control.map { updates.control.take($0.states.newest) } : nil
     control = nil
+  }
+
+  func controlWasReleased() {
+    guard control != nil else { return }
+    controlWillClose()
+    closing = nil
+    close()
   }
 
   func close() {
     defer {
       recorder?.end()
-      turns.update(state: ())
+      turnEnded()
     }
     guard !hasEnded else { return }
     guard recorder?.continues ?? true else { return end() }
@@ -109,7 +117,7 @@ extension ShadowFollower {
   private var isCandidateSettled: Bool { member.map { hasSettled($0) } == true }
 
   private func hasSettled(_ member: Member) -> Bool {
-    member.isCurrent() && comparer.isSettled(member.display.state)
+    member.states.isCurrent && comparer.isSettled(member.states.newest)
   }
 
   private var isCompared: Bool {
@@ -122,22 +130,43 @@ extension ShadowFollower {
     takeTurnLater()
   }
 
+  private func observe(_ states: MemberStates<State>, _ updates: UpdateLog<State>) {
+    states.observe { [weak self] in
+      updates.append($0)
+      self?.stateChanged()
+    }
+  }
+
   private func takeTurnLater() {
-    guard control != nil, !hasEnded, !turn.isBusy else { return }
-    turn.nextTurn { [weak self] in self?.takeTurn() }
+    if control != nil, !hasEnded, turn == nil { takeTurn(after: {}) }
+  }
+
+  private func takeTurn(after work: @escaping @Sendable () async -> Void) {
+    turn = Task { [weak self] in
+      await work()
+      guard !Task.isCancelled, let self else { return }
+      turn = nil
+      takeTurn()
+    }
+  }
+
+  private func turnEnded() {
+    waiting.removeAll {
+      if case .terminated = $0.yield() { true } else { false }
+    }
   }
 
   private func takeTurn() {
     guard recorder?.continues ?? true else { return end() }
     if let start = startOfNextStep() {
-      return turn.replace(start) { [weak self] _ in self?.takeTurn() }
+      return takeTurn(after: start)
     }
     if build() || passOn() { return takeTurnLater() }
     if steps.isEmpty, isControlSettled, isCandidateSettled, let control {
-      compare(updates.control.take(control.display.state), takeCandidateUpdates())
+      compare(updates.control.take(control.states.newest), takeCandidateUpdates())
     }
     limitTime()
-    turns.update(state: ())
+    turnEnded()
   }
 
   /// Records the start of what comes next, before it happens; nil if that is done.
@@ -157,8 +186,7 @@ extension ShadowFollower {
     }
     let member = build()
     phase = .running(member)
-    updates.candidate.observe(member.display)
-    member.display.subscribe(view: observer)
+    observe(member.states, updates.candidate)
     return true
   }
 
@@ -175,7 +203,7 @@ extension ShadowFollower {
   }
 
   private func takeCandidateUpdates() -> [State] {
-    member.map { updates.candidate.take($0.display.state) } ?? []
+    member.map { updates.candidate.take($0.states.newest) } ?? []
   }
 
   private func compare(_ control: [State], _ candidate: [State]) {
@@ -202,7 +230,7 @@ extension ShadowFollower {
   }
 
   private func end(_ outcome: ShadowResult.Outcome, after action: Action?) {
-    recorder?.record(after: eventName(action)) { Finding(outcome: outcome) }
+    recorder?.record(outcome, after: eventName(action))
     if outcome != .suspended, let action { comparer.onUnsettled(action) }
     end()
   }
@@ -214,7 +242,7 @@ extension ShadowFollower {
     steps.removeAll()
     closeMember()
     recorder?.end()
-    turns.update(state: ())
+    turnEnded()
   }
 
   private func recordEnd(_ outcome: ShadowResult.Outcome) {
@@ -231,35 +259,4 @@ extension ShadowFollower {
     }
     phase = .ended
   }
-}
-
-/// The states of one object since the last comparison, in order and without repetitions.
-@MainActor
-private final class UpdateLog<State: Equatable> {
-  private static var most: Int { 100 }
-  private let isKept: Bool
-  private var states: [State] = []
-  private lazy var observer = ChangeObserver<State> { [weak self] in self?.append($0) }
-
-  init(_ isKept: Bool) { self.isKept = isKept }
-
-  func observe(_ display: AnyViewModel<State, Never>) {
-    if isKept { display.subscribe(view: observer) }
-  }
-
-  /// Only the last state if there were too many.
-  func take(_ last: State) -> [State] {
-    defer { if isKept { states = [last] } }
-    return isKept && states.count < Self.most ? states : [last]
-  }
-
-  private func append(_ state: State) {
-    if states.last != state, states.count < Self.most { states.append(state) }
-  }
-}
-
-/// The name of an enum's case without its values, otherwise that of the type: a description may
-/// contain what users typed.
-func eventName(_ action: Any?) -> String {
-  action.map { enumCaseName(of: $0) ?? "\(type(of: $0))" } ?? "start"
 }

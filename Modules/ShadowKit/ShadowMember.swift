@@ -1,22 +1,19 @@
-import DisplayKit
 import Observation
 
 /// An object that takes actions and publishes states.
 @MainActor
 public struct ShadowMember<State, Action> {
-  let display: AnyViewModel<State, Never>
+  let states: MemberStates<State>
   let send: (Action) -> Void
   let close: () -> Void
-  /// False from an action until the next state of a sequence is read.
-  private(set) var isCurrent: () -> Bool = { true }
   private(set) weak var object: AnyObject?
 
-  init(
-    _ object: AnyObject, display: AnyViewModel<State, Never>,
-    send: @escaping (Action) -> Void, close: @escaping () -> Void
+  private init(
+    _ object: AnyObject, _ states: MemberStates<State>, send: @escaping (Action) -> Void,
+    close: @escaping () -> Void
   ) {
     self.object = object
-    self.display = display
+    self.states = states
     self.send = send
     self.close = close
   }
@@ -32,9 +29,9 @@ public struct ShadowMember<State, Action> {
     close: @escaping () -> Void = {},
     observe: (@escaping @MainActor (State) -> Void) -> Void
   ) {
-    let display = ViewModel<State, Never>(initialState: initial)
-    self.init(object, display: AnyViewModel(display), send: send, close: close)
-    observe { display.update(state: $0) }
+    let states = MemberStates(initial)
+    self.init(object, states, send: send, close: close)
+    observe { states.update($0) }
   }
 
   /// An object with a sequence of states, read in a later turn: after an action, the object does not
@@ -44,26 +41,22 @@ public struct ShadowMember<State, Action> {
   ///   - object: checked for being released after closing.
   ///   - states: without the initial state; one or more for each action, even if nothing changed.
   public init<States: AsyncSequence<State, Never>>(
-    _ object: AnyObject, initial: State, states: States, send: @escaping (Action) -> Void,
-    close: @escaping () -> Void = {}
+    _ object: AnyObject, initial: State, states sequence: States,
+    send: @escaping (Action) -> Void, close: @escaping () -> Void = {}
   ) where State: Sendable {
-    let display = ViewModel<State, Never>(initialState: initial)
-    let isCurrent = ViewModel<Bool, Never>(initialState: true)
-    let reading = LatestTask()
-    self.init(object, display: AnyViewModel(display)) {
-      isCurrent.update(state: false)
+    let states = MemberStates(initial)
+    self.init(object, states) {
+      states.isCurrent = false
       send($0)
     } close: {
-      reading.cancel()
+      states.reading = nil
       close()
     }
-    self.isCurrent = { isCurrent.state }
-    reading.replace {
-      for await state in states {
-        isCurrent.update(state: true)
-        display.update(state: state)
+    states.reading = Task { [weak states] in
+      for await state in sequence {
+        states?.isCurrent = true
+        states?.update(state)
       }
-    } then: { _ in
     }
   }
 
@@ -79,7 +72,7 @@ public struct ShadowMember<State, Action> {
     perform: @escaping @MainActor (Action) async -> Void
   ) {
     let reader = StateReader(state)
-    self.init(object, display: AnyViewModel(reader.display)) { action in
+    self.init(object, reader.states) { action in
       reader.running += 1
       Task {
         await perform(action)
@@ -90,15 +83,39 @@ public struct ShadowMember<State, Action> {
       reader.isClosed = true
       close()
     }
-    isCurrent = { reader.running == 0 }
+  }
+}
+
+/// The newest state of a member, and what is called with it and each later one.
+@MainActor
+final class MemberStates<State> {
+  private(set) var newest: State
+  /// False from an action until its states have arrived.
+  var isCurrent = true
+  var reading: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+  private var observers: [(State) -> Void] = []
+
+  init(_ initial: State) { newest = initial }
+
+  deinit { reading?.cancel() }
+
+  func observe(_ observer: @escaping (State) -> Void) {
+    observers.append(observer)
+    observer(newest)
+  }
+
+  /// An observer may cause the next update: those after it then see that one twice.
+  func update(_ state: State) {
+    newest = state
+    for observer in observers { observer(newest) }
   }
 }
 
 /// Reads a state again whenever it changes.
 @MainActor
 private final class StateReader<State> {
-  let display: ViewModel<State, Never>
-  var running = 0
+  let states: MemberStates<State>
+  var running = 0 { didSet { states.isCurrent = running == 0 } }
   var isClosed = false
   private let state: @MainActor () -> State
   /// Of the newest reading; older ones are not notified any more.
@@ -106,7 +123,7 @@ private final class StateReader<State> {
 
   init(_ state: @escaping @MainActor () -> State) {
     self.state = state
-    display = ViewModel(initialState: state())
+    states = MemberStates(state())
     read()
   }
 
@@ -120,6 +137,6 @@ private final class StateReader<State> {
         if self?.reading == reading { self?.read() }
       }
     }
-    display.update(state: new)
+    states.update(new)
   }
 }

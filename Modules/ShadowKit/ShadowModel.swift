@@ -1,4 +1,3 @@
-import DisplayKit
 public import Observation
 
 /// Sends the actions of a control to a candidate too, and compares the states that both publish: a
@@ -30,11 +29,6 @@ public final class ShadowModel<State: Equatable & Sendable, Action> {
   /// Called when ``state`` has changed.
   @ObservationIgnored public var onChange: @MainActor (State) -> Void = { _ in }
   @ObservationIgnored private let shadowed: ShadowedControl<State, Action>
-  @ObservationIgnored private lazy var observer = ChangeObserver<State> { [weak self] state in
-    guard let self, self.state != state else { return }
-    self.state = state
-    onChange(state)
-  }
 
   /// - Parameters:
   ///   - key: with a key, such as a user, ``ShadowSampling/fraction`` selects keys, and a verdict counts
@@ -52,20 +46,27 @@ public final class ShadowModel<State: Equatable & Sendable, Action> {
     let roles = experiment.sampledRoles(
       control: control, candidate: candidate, key: key, rules: comparison.rules.map(\.reason))
     let followers = roles.followers.map { build, recorder in
-      let comparison = comparison.atStage(recorder.stage)
-      var comparer = ShadowComparer<State, Action>(isSettled: isSettled) { states in
-        recorder.record(after: eventName(states.action), durations: states.durations) {
+      let comparison = comparison.atStage(recorder?.stage ?? .shadow)
+      let comparer = ShadowComparer<State, Action>(
+        isSettled: isSettled, comparesStart: true, comparesUpdates: updates == .all
+      ) { states in
+        recorder?.record(after: eventName(states.action), durations: states.durations) {
           [control = states.control, candidate = states.candidate] in
-          comparison.compare(control, candidate)
+          (comparison.compare(control, candidate), ())
         }
       }
-      comparer.comparesStart = true
-      comparer.comparesUpdates = updates == .all
-      return ShadowFollower(build, comparer: comparer, recorder: recorder)
+      return ShadowFollower(comparer: comparer, recorder: recorder, build)
     }
-    shadowed = ShadowedControl(roles.control(), followers: followers)
-    state = shadowed.display.state
-    shadowed.display.subscribe(view: observer)
+    shadowed = ShadowedControl(
+      roles.control(), use: roles.use, isSettled: isSettled, followers: followers)
+    state = shadowed.states.newest
+    shadowed.states.observe { [weak self] in self?.show($0) }
+  }
+
+  private func show(_ new: State) {
+    guard state != new else { return }
+    state = new
+    onChange(new)
   }
 
   public func send(_ action: Action) { shadowed.send(action) }
@@ -74,8 +75,7 @@ public final class ShadowModel<State: Equatable & Sendable, Action> {
   /// results are published, or there is no candidate.
   public func waitUntilCompared() async { await shadowed.waitUntilCompared() }
 
-  /// Closes both and releases the candidate. A model that is released without it leaves a candidate
-  /// that continues on its own.
+  /// Closes both and releases the candidate, which is closed, too, when the model is just released.
   public func close() { shadowed.close() }
 }
 

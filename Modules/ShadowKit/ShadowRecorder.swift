@@ -1,9 +1,9 @@
 /// Records the runs of one screen or model in its experiment, in a queue that is not on the main
 /// actor.
 @MainActor
-final class ShadowRecorder {
-  let role: ShadowResult.Role
-  let stage: ShadowStage
+package final class ShadowRecorder {
+  package let role: ShadowResult.Role
+  package let stage: ShadowStage
   private let experiment: ShadowExperiment
   /// Nil after the end.
   private var sampled: SampledRun?
@@ -18,12 +18,6 @@ final class ShadowRecorder {
     stage = sampled.stage
     experiment = sampled.experiment
     self.rules = rules
-  }
-
-  deinit {
-    guard let open else { return }
-    sampled?.record(
-      Finding(outcome: .controlCancelled), of: open.event, role, run: open.run)
   }
 
   var continues: Bool { experiment.continues }
@@ -43,29 +37,34 @@ final class ShadowRecorder {
     return { await started.value }
   }
 
-  /// Records what `find` returns as the result of the started runs. Without a start, the result is
-  /// counted apart.
-  func record(
+  /// Records what `find` returns as the result of the started runs, then passes it on. Without a
+  /// start, the result is counted apart.
+  package func record<Found: Sendable>(
     after event: String, durations: [Duration] = [],
-    _ find: @escaping @Sendable () -> Finding
+    _ find: @escaping @Sendable () -> (finding: Finding, found: Found),
+    then report: (@MainActor @Sendable (Found) -> Void)? = nil
   ) {
     let run = open?.run
     open = nil
     let seconds = durations.map { $0 / .seconds(1) }
     enqueue { [sampled, role, rules] in
-      var finding = find()
-      if run == nil {
-        guard finding.outcome == .mismatched else { return }
-        finding.outcome = .changedLater
+      var (finding, found) = find()
+      if run == nil, finding.outcome == .mismatched { finding.outcome = .changedLater }
+      if run != nil || finding.outcome == .changedLater {
+        sampled?.record(
+          finding, of: event, role, run: run ?? 0, rules: rules, seconds: seconds)
       }
-      sampled?.record(
-        finding, of: event, role, run: run ?? 0, rules: rules, seconds: seconds)
+      await report?(found)
     }
+  }
+
+  func record(_ outcome: ShadowResult.Outcome, after event: String) {
+    record(after: event) { (Finding(outcome: outcome), ()) }
   }
 
   /// Records the result of the started runs, if there are any.
   func endStart(_ outcome: ShadowResult.Outcome) {
-    if let open { record(after: open.event) { Finding(outcome: outcome) } }
+    if let open { record(outcome, after: open.event) }
   }
 
   /// Waits until all that was recorded is published.
@@ -87,10 +86,10 @@ final class ShadowRecorder {
   }
 
   @discardableResult
-  private func enqueue(_ body: @escaping @Sendable () -> Void) -> Task<Void, Never> {
+  private func enqueue(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     let task = Task.detached(priority: .utility) { [queue] in
       await queue?.value
-      body()
+      await body()
     }
     queue = task
     return task
@@ -102,26 +101,4 @@ private final class ClosedObject {
   private(set) weak var object: AnyObject?
 
   init(_ object: AnyObject) { self.object = object }
-}
-
-/// The members of one screen or model, and their recorders.
-struct SampledRoles<Role> {
-  let control: Role
-  /// In the order in which they receive the actions; none if the run is not sampled.
-  let followers: [(role: Role, recorder: ShadowRecorder)]
-}
-
-extension ShadowExperiment {
-  @MainActor
-  func sampledRoles<Role>(
-    control: Role, candidate: Role, key: String?, rules: [String]
-  ) -> SampledRoles<Role> {
-    let stage = stage
-    let (used, other) = stage.usesCandidate ? (candidate, control) : (control, candidate)
-    let sampled = sample(key: key, stage)
-    let followers = (sampled?.roles ?? []).compactMap { role in
-      sampled.map { (role == .control ? used : other, ShadowRecorder($0, role, rules: rules)) }
-    }
-    return SampledRoles(control: used, followers: followers)
-  }
 }

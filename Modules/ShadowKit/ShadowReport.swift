@@ -4,15 +4,12 @@ import Synchronization
 public struct ShadowReport: Equatable, Sendable {
   /// The experiments by name.
   public private(set) var experiments: [String: ShadowExperimentReport] = [:]
-  /// Lines of a file that are not results, such as one whose writer was killed.
-  public internal(set) var unreadableLines = 0
+  public internal(set) var unread = ShadowUnread()
 
   public init() {}
 
-  /// Notes that the file of the results had no room for further runs.
-  mutating func setFull() {
-    for name in experiments.keys { experiments[name]?.isFull = true }
-  }
+  /// Notes that a file of the experiment's results had no room for further runs.
+  mutating func setFull(_ experiment: String) { experiments[experiment]?.isFull = true }
 
   public mutating func add(_ result: ShadowResult) {
     experiments[experiments.boundedName(result.experiment), default: ShadowExperimentReport()].add(

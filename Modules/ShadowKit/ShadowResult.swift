@@ -5,9 +5,13 @@
 /// of what the user typed on another screen, unless the user has typed into this one; a comparison's
 /// own description is the caller's choice.
 public struct ShadowResult: Codable, Equatable, Sendable {
+  static let newestSchema = 2
+
   public enum Outcome: String, Codable, CaseIterable, Sendable {
     /// Written before the candidate or the second control starts, so that a crash is seen.
     case started
+    /// The implementation that is in use after the switch has returned.
+    case ended
     case matched
     /// Differs only where a rule of the comparison applies.
     case ignored
@@ -33,27 +37,31 @@ public struct ShadowResult: Codable, Equatable, Sendable {
     case notReleased
 
     /// Whether the outcome is a difference; nil if it is no comparison.
-    var isDifference: Bool? {
+    public var isDifference: Bool? {
       switch self {
       case .matched, .ignored: false
       case .mismatched, .failed, .timedOut, .crashed, .candidateUnsettled: true
-      case .started, .controlCancelled, .suspended, .switchedOff, .notSampled, .changedLater,
+      case .started, .ended, .controlCancelled, .suspended, .switchedOff, .notSampled,
+        .changedLater,
         .notReleased:
         nil
       }
     }
   }
 
-  /// The implementation that ran beside the control.
   public enum Role: String, Codable, Sendable {
+    /// The implementation that ran beside the control.
     case candidate
+    /// The new implementation, in use at the stage ``ShadowStage/switched``: only its starts and ends
+    /// are recorded, so that a crash is seen.
+    case used
     /// A second control: its differences from the first are noise.
     case control = "twin"
   }
 
   /// The number of the format. Further properties have to be optional: a line without one that is not
   /// cannot be read.
-  public private(set) var schema = 2
+  public private(set) var schema = newestSchema
   public var experiment: String
   public var version: String
   public var stage = ShadowStage.shadow

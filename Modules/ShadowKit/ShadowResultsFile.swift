@@ -17,8 +17,6 @@
 /// left incomplete ends before the next one, and is not read. A result survives the end of its
 /// process, not a power failure.
 public struct ShadowResultsFile: ShadowResultPublisher {
-  private static let longestLine = 64 * 1024
-
   public let path: String
   private let byteLimit: Int
   private let onError: @Sendable (ShadowResultsFileError) -> Void
@@ -44,7 +42,7 @@ public struct ShadowResultsFile: ShadowResultPublisher {
   public func append(_ result: ShadowResult) throws(ShadowResultsFileError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let line = try? encoder.encode(result), line.count < Self.longestLine else {
+    guard let line = try? encoder.encode(result), line.count < ResultLines.longest else {
       throw ShadowResultsFileError(path: path, reason: "a result is too long")
     }
     try appendOnce(
@@ -62,56 +60,42 @@ public struct ShadowResultsFile: ShadowResultPublisher {
   /// NB: swift-system is not used, because every package that uses this library would resolve it.
   private func appendOnce(_ bytes: [UInt8], upTo byteLimit: Int) throws(ShadowResultsFileError) {
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw error(errno) }
+    guard file >= 0 else { throw ShadowResultsFileError(path, errno) }
     defer { close(file) }
     guard lseek(file, 0, SEEK_END) < byteLimit else {
       throw ShadowResultsFileError(
         path: path, reason: "it is full; clear it to count further results")
     }
     let count = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-    guard count == bytes.count else { throw error(count < 0 ? errno : ENOSPC) }
+    guard count == bytes.count else {
+      throw ShadowResultsFileError(path, count < 0 ? errno : ENOSPC)
+    }
   }
 
   /// The results in the file; none if there is no file.
-  public func report() throws(ShadowResultsFileError) -> ShadowReport { try report(from: 0) }
+  public func report() throws(ShadowResultsFileError) -> ShadowReport { try report(last: nil) }
 
   /// The last results in the file, for the `history` of an experiment: at most 256 KiB are read.
   public func newestReport() throws(ShadowResultsFileError) -> ShadowReport {
-    try report(from: -(256 << 10))
+    try report(last: 256 << 10)
   }
 
-  /// - Parameter offset: from the end if it is negative.
-  private func report(from offset: Int) throws(ShadowResultsFileError) -> ShadowReport {
+  private func report(last bytes: Int?) throws(ShadowResultsFileError) -> ShadowReport {
     var report = ShadowReport()
-    guard let file = fopen(path, "re") else {
-      if [ENOENT, ENOTDIR].contains(errno) { return report }
-      throw error(errno)
+    do { try report.add(self, last: bytes) } catch {
+      guard [ENOENT, ENOTDIR].contains(error.code) else { throw error }
     }
-    var line: UnsafeMutablePointer<CChar>?
-    var capacity = 0
-    defer {
-      free(line)
-      fclose(file)
-    }
-    // Fails in a file that is shorter, which is read from its start.
-    if offset < 0, fseek(file, offset, SEEK_END) == 0 {
-      _ = getline(&line, &capacity, file)
-    }
-    while case let count = getline(&line, &capacity, file), count > 0, let line {
-      report.add(line: Data(bytes: line, count: count))
-    }
-    guard ferror(file) == 0 else { throw error(errno) }
-    if ftell(file) >= byteLimit(for: .started) { report.setFull() }
     return report
   }
 
+  /// Whether a file of this size has no room for further runs.
+  func isFull(at size: Int) -> Bool { size >= byteLimit(for: .started) }
+
   /// Removes all results.
   public func clear() throws(ShadowResultsFileError) {
-    guard unlink(path) == 0 || [ENOENT, ENOTDIR].contains(errno) else { throw error(errno) }
-  }
-
-  private func error(_ code: Int32) -> ShadowResultsFileError {
-    ShadowResultsFileError(path: path, reason: String(cString: strerror(code)))
+    guard unlink(path) == 0 || [ENOENT, ENOTDIR].contains(errno) else {
+      throw ShadowResultsFileError(path, errno)
+    }
   }
 }
 
@@ -119,18 +103,20 @@ public struct ShadowResultsFile: ShadowResultPublisher {
 public struct ShadowResultsFileError: LocalizedError, Equatable, CustomStringConvertible {
   public let path: String
   public let reason: String
+  let code: Int32
+
+  init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+    code = 0
+  }
+
+  init(_ path: String, _ code: Int32) {
+    self.path = path
+    self.code = code
+    reason = String(cString: strerror(code))
+  }
 
   public var description: String { "cannot use the results in \(path): \(reason)" }
   public var errorDescription: String? { description }
-}
-
-extension ShadowReport {
-  fileprivate mutating func add(line: Data) {
-    guard line.first != UInt8(ascii: "\n") else { return }
-    if let result = try? JSONDecoder().decode(ShadowResult.self, from: line) {
-      add(result)
-    } else {
-      unreadableLines += 1
-    }
-  }
 }

@@ -1,5 +1,3 @@
-import NumericsKit
-
 /// Selects the runs in which a candidate is compared.
 public struct ShadowSampling: Sendable {
   /// The fraction of runs, from 0 to 1: called for each run, so that it may come from a remote
@@ -46,7 +44,7 @@ struct Sampler: Sendable {
   private let keySeed: UInt64
   /// Whether earlier processes of the experiment crashed.
   private let isSwitchedOff: Bool
-  private var random: SplitMix64
+  private var random: SplitMix64Generator
   private var budget = Window(length: .seconds(60))
   private var failures = Window(length: .seconds(3_600))
   private var running = 0
@@ -60,7 +58,7 @@ struct Sampler: Sendable {
     self.sampling = sampling
     self.isSwitchedOff = isSwitchedOff
     keySeed = Self.hash(experiment, seed: sampling.seed)
-    random = SplitMix64(seed: seed)
+    random = SplitMix64Generator(state: seed)
   }
 
   mutating func decide(
@@ -126,7 +124,26 @@ struct Sampler: Sendable {
   }
 
   static func hash(_ text: String, seed: UInt64) -> UInt64 {
-    text.utf8.reduce(seed) { SplitMix64.number(at: UInt64($1), seed: $0) }
+    text.utf8.reduce(seed) { SplitMix64Generator.mix($0 ^ UInt64($1)) }
+  }
+}
+
+/// A draw of the system's generator takes longer than a run that is not sampled may.
+private struct SplitMix64Generator: RandomNumberGenerator {
+  private static let increment: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    defer { state &+= Self.increment }
+    return Self.mix(state)
+  }
+
+  static func mix(_ number: UInt64) -> UInt64 {
+    var bits = number &+ increment
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
   }
 }
 

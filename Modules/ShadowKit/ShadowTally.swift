@@ -58,15 +58,15 @@ public struct ShadowTally: Equatable, Sendable {
   /// The rules that no difference needed.
   public var staleReasons: [String] { reasons.filter { $0.value == 0 }.keys.sorted() }
 
-  /// Whether the candidate crashed or timed out in at least three of the last 20 processes.
-  var crashesOften: Bool {
-    units.suffix(20).count { $0.count(.candidate).isSevere } >= 3
+  /// Whether the implementation crashed or timed out in at least three of the last 20 processes.
+  func crashesOften(_ role: ShadowResult.Role) -> Bool {
+    units.suffix(20).count { $0.count(role).isSevere } >= 3
   }
 
   mutating func add(_ result: ShadowResult) {
     for reason in result.rules { count(reason, 0) }
     addToUnit(result)
-    guard result.outcome != .started else { return }
+    guard result.outcome != .started, result.role != .used else { return }
     if let name = result.difference {
       let position = position(of: name, result.example)
       if result.role == .candidate {
@@ -92,6 +92,8 @@ public struct ShadowTally: Equatable, Sendable {
     else { return }
     let name = result.key ?? result.process
     if let position = positions[name] { return units[position].add(result) }
+    // A process that ran nothing is no unit: it would hide that earlier ones crashed.
+    guard result.outcome != .switchedOff else { return }
     guard units.count < Self.mostUnits else { return uncountedResults += 1 }
     positions[name] = units.count
     var unit = ShadowUnit(first: result.time, isKey: result.key != nil)

@@ -5,6 +5,7 @@ struct ShadowUnit: Equatable, Sendable {
   /// The most pairs of durations of a unit.
   private static let mostPairs = 20
   private static let mostOpen = 1_000
+  private static let mostKinds = 200
 
   struct Count: Equatable, Sendable {
     var runs = 0
@@ -50,7 +51,9 @@ struct ShadowUnit: Equatable, Sendable {
 
   private struct OpenRun: Equatable {
     let event: String
-    let line: Int
+    let process: String
+    /// Whether its process wrote no further line.
+    var isLast = true
   }
 
   private struct LastDuration: Equatable {
@@ -66,7 +69,6 @@ struct ShadowUnit: Equatable, Sendable {
   private var counts: [Kind: Count] = [:]
   /// Without an end.
   private var starts: [Start: OpenRun] = [:]
-  private var lines = 0
   private var duration: LastDuration?
 
   init(
@@ -89,7 +91,7 @@ struct ShadowUnit: Equatable, Sendable {
     }
     for (start, open) in starts where start.role == role && event ?? open.event == open.event {
       // If lines follow, only the result was lost.
-      sum.add(open.line == lines ? .crashed : .failed)
+      sum.add(open.isLast ? .crashed : .failed)
     }
     return sum
   }
@@ -97,15 +99,21 @@ struct ShadowUnit: Equatable, Sendable {
   mutating func add(_ result: ShadowResult) {
     let start = Start(run: result.run, role: result.role)
     guard starts[start] != nil || result.time < first + Self.seconds else { return }
-    lines += 1
+    for (start, open) in starts where open.process == result.process {
+      starts[start]?.isLast = false
+    }
     if result.outcome == .started {
       if starts.count < Self.mostOpen {
-        starts[start] = OpenRun(event: result.event, line: lines)
+        starts[start] = OpenRun(event: result.event, process: result.process)
       }
       return
     }
     starts[start] = nil
-    counts[Kind(role: result.role, event: result.event), default: Count()].add(result.outcome)
+    var kind = Kind(role: result.role, event: result.event)
+    if counts.count >= Self.mostKinds, counts[kind] == nil {
+      kind = Kind(role: result.role, event: ShadowTally.otherName)
+    }
+    counts[kind, default: Count()].add(result.outcome)
     if result.seconds.count == 2 { add(LastDuration(start: start, seconds: result.seconds[1])) }
   }
 

@@ -1,6 +1,7 @@
 import AllocationCounter
 import DisplayKit
 import ShadowKit
+import ShadowScreens
 import SystemKit
 import SystemPackage
 
@@ -41,7 +42,7 @@ struct ShadowBench {
         await row("value, shadow \(name)", limit) {
           _ = HTMLReader().read(Self.page)
         } shadowed: {
-          _ = try? await experiment.run(control: Self.read, candidate: Self.read)
+          _ = await experiment.run(control: Self.read, candidate: Self.read)
         } compared: {
           if name == "sampled" { await results.next() }
         })
@@ -62,7 +63,7 @@ struct ShadowBench {
   }
 
   fileprivate static let page = BenchPage.html
-  private static let read: ShadowExperiment.Work<Content> = { HTMLReader().read(page) }
+  private static let read: ShadowExperiment.Work<Content, Never> = { HTMLReader().read(page) }
 
   @MainActor
   private func row(
@@ -98,7 +99,7 @@ struct ShadowBench {
     let experiment = ShadowExperiment("memory", version: "", results: results)
     var first = 0
     for run in 1...runs {
-      _ = try? await experiment.run {
+      _ = await experiment.run {
         run
       } candidate: {
         run

@@ -26,7 +26,7 @@ struct ShadowExperimentTests {
   }
 
   @Test func returnsTheControlsResultAndCountsAMatch() async throws {
-    let person = try await experiment().run("load") {
+    let person = await experiment().run("load") {
       Person()
     } candidate: {
       Person()
@@ -38,7 +38,7 @@ struct ShadowExperimentTests {
   }
 
   @Test func namesADifferenceByItsPathWithoutValues() async throws {
-    let person = try await experiment().run {
+    let person = await experiment().run {
       Person()
     } candidate: {
       Person(tags: ["secret"])
@@ -75,7 +75,7 @@ struct ShadowExperimentTests {
 
   @Test func hangingCandidateIsCancelledAtItsLimit() async throws {
     let (ends, end) = AsyncStream<Void>.makeStream()
-    let value = try await experiment().run {
+    let value = await experiment().run {
       1
     } candidate: {
       for await _ in AsyncStream<Never>.makeStream().stream {}
@@ -91,7 +91,7 @@ struct ShadowExperimentTests {
   @Test func oneSleepIsForAllCandidates() async throws {
     let experiment = experiment()
     for _ in 0..<1_000 {
-      _ = try await experiment.run {
+      _ = await experiment.run {
         1
       } candidate: {
         1
@@ -105,7 +105,7 @@ struct ShadowExperimentTests {
   /// The control has returned before the candidate starts.
   @Test func candidateCannotDelayTheControl() async throws {
     let gate = AsyncStream<Void>.makeStream()
-    _ = try await experiment().run {
+    _ = await experiment().run {
       1
     } candidate: {
       for await _ in gate.stream { break }
@@ -115,8 +115,26 @@ struct ShadowExperimentTests {
     #expect(await results.next()?.outcome == .matched)
   }
 
+  /// A caller that handles all errors of a function needs no `default`.
+  @Test func errorsKeepTheirType() async {
+    @Sendable func fails() async throws(Fault) -> Int { throw .missing("a") }
+    @Sendable func failsAtOnce() throws(Fault) -> Int { throw .offline }
+    do {
+      _ = try await experiment().run(control: fails, candidate: fails)
+    } catch {
+      #expect(error == .missing("a"))
+    }
+    do {
+      _ = try experiment().runSynchronously(
+        comparing: ShadowComparison(), control: failsAtOnce, candidate: failsAtOnce)
+    } catch {
+      #expect(error == .offline)
+    }
+    #expect(await results.next(2).allSatisfy { $0.outcome == .matched })
+  }
+
   @MainActor @Test func controlRunsOnTheCallersActor() async throws {
-    let value = try await experiment().run {
+    let value = await experiment().run {
       MainActor.assertIsolated()
       return 1
     } candidate: {
@@ -157,7 +175,7 @@ struct ShadowExperimentTests {
 
   @Test func aStartIsWrittenBeforeTheCandidateRuns() async throws {
     let results = results
-    _ = try await experiment(ShadowSampling(controlFraction: 1)).run("load") {
+    _ = await experiment(ShadowSampling(controlFraction: 1)).run("load") {
       1
     } candidate: {
       #expect(results.all.last?.outcome == .started && results.all.last?.role == .candidate)
@@ -177,7 +195,7 @@ struct ShadowExperimentTests {
     let experiment = ShadowExperiment(
       "person", version: "7", stage: .switched, results: results, clock: clock, time: { 42 })
     for key in [nil, "ann", "ann", "ben"] {
-      _ = try await experiment.run(key: key, control: { 1 }, candidate: { 1 })
+      _ = await experiment.run(key: key, control: { 1 }, candidate: { 1 })
     }
     await experiment.drain()
     let all = await results.next(4)
@@ -193,7 +211,7 @@ struct ShadowExperimentTests {
       "person", version: "7",
       stage: isShadowedStage(isShadowed.withLock { $0 }), results: results, clock: clock)
     for _ in 0..<2 {
-      #expect(try await experiment.run(control: { 1 }, candidate: { 2 }) == 1)
+      #expect(await experiment.run(control: { 1 }, candidate: { 2 }) == 1)
       isShadowed.withLock { $0 = true }
     }
     await experiment.drain()
@@ -211,7 +229,7 @@ struct ShadowExperimentTests {
       do {
         let experiment = ShadowExperiment(
           "person", version: "7", history: history, results: results, clock: clock)
-        _ = try await experiment.run(control: { 1 }, candidate: { 1 })
+        _ = await experiment.run(control: { 1 }, candidate: { 1 })
       }
       #expect(await results.next()?.outcome == outcome)
     }
@@ -219,11 +237,11 @@ struct ShadowExperimentTests {
 
   @Test func aSynchronousRunReturnsTheControlsResult() async throws {
     let experiment = experiment()
-    func read() throws -> Int {
-      try experiment.runSynchronously(
+    func read() -> Int {
+      experiment.runSynchronously(
         comparing: ShadowComparison(), control: { 1 }, candidate: { 2 })
     }
-    #expect(try read() == 1)
+    #expect(read() == 1)
     await experiment.drain()
     #expect(results.all.map(\.outcome) == [.started, .mismatched])
   }
@@ -231,14 +249,14 @@ struct ShadowExperimentTests {
   @Test func drainWaitsForTheResults() async throws {
     let experiment = experiment()
     await experiment.drain()
-    for _ in 0..<10 { _ = try await experiment.run(control: { 1 }, candidate: { 1 }) }
+    for _ in 0..<10 { _ = await experiment.run(control: { 1 }, candidate: { 1 }) }
     await experiment.drain()
     #expect(results.all.count { $0.outcome == .matched } == 10)
   }
 
   @Test func theCandidateHasNoTaskLocalValuesOfItsCaller() async throws {
-    _ = try await Request.$id.withValue(1) { [experiment = experiment()] in
-      try await experiment.run(control: { Request.id }, candidate: { Request.id })
+    _ = await Request.$id.withValue(1) { [experiment = experiment()] in
+      await experiment.run(control: { Request.id }, candidate: { Request.id })
     }
     #expect(await results.next()?.outcome == .mismatched)
   }
@@ -247,7 +265,7 @@ struct ShadowExperimentTests {
 
   @Test(arguments: [(ShadowStage.control, 1, 0), (.shadow, 1, 1), (.switched, 2, 1), (.done, 2, 0)])
   func stageDecidesWhatIsUsed(stage: ShadowStage, value: Int, compared: Int) async throws {
-    let used = try await experiment(stage: stage).run {
+    let used = await experiment(stage: stage).run {
       1
     } candidate: {
       2
@@ -257,7 +275,7 @@ struct ShadowExperimentTests {
   }
 
   @Test func secondControlRunsTheControlAgain() async throws {
-    _ = try await experiment(ShadowSampling(controlFraction: 1)).run {
+    _ = await experiment(ShadowSampling(controlFraction: 1)).run {
       1
     } candidate: {
       2
@@ -273,7 +291,7 @@ struct ShadowExperimentTests {
     sampling.isEnabled = { reads.next() == 2 }
     let experiment = experiment(sampling)
     for _ in 0..<2 {
-      _ = try await experiment.run {
+      _ = await experiment.run {
         1
       } candidate: {
         1
@@ -310,7 +328,7 @@ struct ShadowExperimentTests {
   @Test func skippedRunsAreCountedAtTheEnd() async throws {
     do {
       let experiment = experiment(ShadowSampling(fraction: 0))
-      for _ in 0..<3 { _ = try await experiment.run(control: { 1 }, candidate: { 1 }) }
+      for _ in 0..<3 { _ = await experiment.run(control: { 1 }, candidate: { 1 }) }
     }
     let result = await results.next()
     #expect(result?.outcome == .notSampled && result?.count == 3)
@@ -323,7 +341,7 @@ struct ShadowExperimentTests {
     let started = CallCounter()
     let experiment = experiment(sampling)
     for _ in 0..<1_004 {
-      _ = try await experiment.run {
+      _ = await experiment.run {
         1
       } candidate: {
         _ = started.next()
@@ -342,14 +360,14 @@ struct ShadowExperimentTests {
     sampling.concurrent = 1
     let (gate, open) = AsyncStream<Void>.makeStream()
     let experiment = experiment(sampling)
-    let hanging: ShadowExperiment.Work<Int> = {
+    let hanging: ShadowExperiment.Work<Int, Never> = {
       await Task.detached { for await _ in gate { break } }.value
       return 1
     }
-    _ = try await experiment.run(control: { 1 }, candidate: hanging)
+    _ = await experiment.run(control: { 1 }, candidate: hanging)
     await clock.pass(10)
     #expect(await results.next()?.outcome == .timedOut)
-    for _ in 0..<1_001 { _ = try await experiment.run(control: { 1 }, candidate: hanging) }
+    for _ in 0..<1_001 { _ = await experiment.run(control: { 1 }, candidate: hanging) }
     #expect(await results.next()?.count == 1_000)
     open.finish()
   }
@@ -360,7 +378,7 @@ struct ShadowExperimentTests {
     let experiment = ShadowExperiment("many", version: "1", results: counter)
     let comparison = ShadowComparison<LiveValue>(by: { $0.number == $1.number })
     for number in 0..<100_000 {
-      _ = try await experiment.run("load", comparing: comparison) {
+      _ = await experiment.run("load", comparing: comparison) {
         LiveValue(number, live)
       } candidate: {
         LiveValue(number, live)
@@ -379,7 +397,7 @@ struct ShadowExperimentTests {
       .normalize(because: "tags have no order") { $0.tags.sort() },
     ])
     for candidate in [Person(), Person(tags: ["b", "a"])] {
-      _ = try await experiment().run(comparing: comparison) {
+      _ = await experiment().run(comparing: comparison) {
         Person(tags: candidate.tags.reversed())
       } candidate: {
         candidate

@@ -1,5 +1,6 @@
 import DisplayKit
 import ShadowKit
+import ShadowScreens
 import TestSupport
 import Testing
 
@@ -107,7 +108,7 @@ struct ShadowFaultTests {
 
   @Test func throwsAndCrashesItsTask() async throws {
     struct Fault: Error {}
-    let candidates: [(ShadowExperiment.Work<Int>, String)] = [
+    let candidates: [(ShadowExperiment.Work<Int, any Error>, String)] = [
       ({ throw Fault() }, "throws Fault"),
       (
         {
@@ -128,7 +129,7 @@ struct ShadowFaultTests {
   /// After the results of candidates that hang, return and throw.
   @Test func noTaskIsLeft() async throws {
     struct Fault: Error {}
-    let candidates: [ShadowExperiment.Work<Int>] = [
+    let candidates: [ShadowExperiment.Work<Int, any Error>] = [
       {
         for await _ in AsyncStream<Never>.makeStream().stream {}
         return 1

@@ -243,6 +243,19 @@ struct ShadowModelTests {
     #expect(await results.next()?.outcome == .controlCancelled)
   }
 
+  /// SwiftUI closes nothing.
+  @Test func aReleasedModelClosesItsCandidate() async {
+    let candidate = FakeModel()
+    do {
+      let model = model(FakeModel(), candidate)
+      model.send(.load)
+      await model.waitUntilCompared()
+    }
+    for _ in 0..<100_000 where !candidate.isClosed { await Task.yield() }
+    #expect(candidate.isClosed)
+    #expect(results.all.map(\.outcome) == [.started, .matched])
+  }
+
   /// A command prints what a closed screen has counted.
   @Test func aClosedModelIsDrainedBeforeItIsReleased() async {
     let experiment = ShadowExperiment("model", version: "1", results: results, clock: clock)

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -32,7 +33,7 @@ struct ShadowResultsFileTests {
 
       """, to: "shadow.jsonl")
     try file.append(.make())
-    #expect(try file.report().unreadableLines == 1)
+    #expect(try file.report().unread.linesOfOtherSchemas == 1)
     #expect(try file.report().experiments["list"]?.tally()?.runs == 1)
   }
 
@@ -40,7 +41,7 @@ struct ShadowResultsFileTests {
     for number in 0..<5_000 { try file.append(.make(process: "\(number)")) }
     let newest = try file.newestReport()
     let runs = try #require(newest.experiments["list"]?.tally()?.runs)
-    #expect((1_000..<5_000).contains(runs) && newest.unreadableLines == 0)
+    #expect((1_000..<5_000).contains(runs) && newest.unread == ShadowUnread())
     try file.clear()
     try file.append(.make())
     #expect(try file.newestReport() == ShadowReport([.make()]))
@@ -67,7 +68,7 @@ struct ShadowResultsFileTests {
     }
     let report = try file.report()
     #expect(report.experiments["list"]?.tally()?.runs == 3)
-    #expect(report.unreadableLines == 2)
+    #expect(report.unread.lines == 2)
   }
 
   @Test func aFullFileIsReported() async throws {
@@ -78,7 +79,7 @@ struct ShadowResultsFileTests {
     #expect(await errors.stream.reduce(0) { count, _ in count + 1 } == 1)
     #expect(throws: ShadowResultsFileError.self) { try small.append(.make()) }
     let other = ShadowResultsFile(path: folder.path + "/missing/results")
-    #expect(throws: ShadowResultsFileError(path: other.path, reason: "No such file or directory")) {
+    #expect(throws: ShadowResultsFileError(other.path, ENOENT)) {
       try other.append(.make())
     }
   }
@@ -87,7 +88,7 @@ struct ShadowResultsFileTests {
   @Test func aLongLineIsSkipped() throws {
     try folder.write(String(repeating: "x", count: 10 << 16) + "\n", to: "shadow.jsonl")
     try file.append(.make())
-    #expect(try file.report().unreadableLines == 1)
+    #expect(try file.report().unread.lines == 1)
     #expect(try file.report().experiments["list"]?.tally()?.runs == 1)
   }
 

@@ -12,7 +12,7 @@ final class SpyResults: ShadowResultPublisher {
 
   func publish(_ result: ShadowResult) {
     published.withLock { $0.append(result) }
-    if result.outcome != .started { results.continuation.yield(result) }
+    if ![.started, .ended].contains(result.outcome) { results.continuation.yield(result) }
   }
 
   func next() async -> ShadowResult? {

@@ -1,5 +1,5 @@
 import DisplayKit
-import ShadowKit
+import ShadowScreens
 
 /// Shows the plain screen and runs the stateful one in its shadow.
 @MainActor

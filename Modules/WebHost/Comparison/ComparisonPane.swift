@@ -1,5 +1,5 @@
 import DisplayKit
-import ShadowKit
+import ShadowScreens
 import TraceKit
 
 /// A pattern's screen, and what its objects did.

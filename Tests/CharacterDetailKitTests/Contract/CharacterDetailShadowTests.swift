@@ -4,7 +4,7 @@ import CharactersKit
 import DisplayKit
 import PatternKit
 import RaceKit
-import ShadowKit
+import ShadowScreens
 import Testing
 
 @testable import race

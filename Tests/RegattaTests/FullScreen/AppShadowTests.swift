@@ -3,6 +3,7 @@ import DisplayKit
 import NetworkKit
 import PatternKit
 import ShadowKit
+import ShadowScreens
 import TestSupport
 import Testing
 import TweetsKit

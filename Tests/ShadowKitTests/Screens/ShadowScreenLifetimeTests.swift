@@ -1,5 +1,6 @@
 import DisplayKit
 import ShadowKit
+import ShadowScreens
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ struct ShadowScreenLifetimeTests {
     #expect(candidate == nil)
   }
 
-  @Test func releasingDeallocatesBothScreens() {
+  @Test func releasingDeallocatesBothScreens() async {
     weak var control: FakeScreen?
     weak var candidate: FakeScreen?
     do {
@@ -32,6 +33,7 @@ struct ShadowScreenLifetimeTests {
       screen.handle(.appeared)
       #expect(control != nil)
     }
+    for _ in 0..<100_000 where control != nil { await Task.yield() }
     #expect(control == nil)
     #expect(candidate == nil)
   }

@@ -1,5 +1,6 @@
 import DisplayKit
 import ShadowKit
+import ShadowScreens
 import TestSupport
 import Testing
 
@@ -82,13 +83,13 @@ struct ShadowScreenSafetyTests {
 
   @Test func candidateCannotNavigate() async {
     let trial = ShadowTrial(control: .showing("a"), candidate: .showing("a"))
-    trial.control.onEvent = { [unowned trial] screen, _ in
+    trial.control.onEvent = { [weak trial] screen, _ in
       screen.show("a")
-      trial.controlOutput("open 1")
+      trial?.controlOutput("open 1")
     }
-    trial.candidate.onEvent = { [unowned trial] screen, _ in
+    trial.candidate.onEvent = { [weak trial] screen, _ in
       screen.show("a")
-      trial.candidateOutput("open 2")
+      trial?.candidateOutput("open 2")
     }
     trial.send(.appeared)
     let kind = await trial.reports(1).first?.kind
@@ -98,15 +99,15 @@ struct ShadowScreenSafetyTests {
 
   @Test func closingInAnOutputComparesTheCausingEvent() async {
     let trial = ShadowTrial(control: .showing("a"), candidate: .showing("a"))
-    trial.control.onEvent = { [unowned trial] screen, event in
+    trial.control.onEvent = { [weak trial] screen, event in
       screen.show("a")
       guard event == .formSubmitted else { return }
-      trial.controlOutput("done")
-      trial.send(.closed)
+      trial?.controlOutput("done")
+      trial?.send(.closed)
     }
-    trial.candidate.onEvent = { [unowned trial] screen, event in
+    trial.candidate.onEvent = { [weak trial] screen, event in
       screen.show("a")
-      if event == .formSubmitted { trial.candidateOutput("done") }
+      if event == .formSubmitted { trial?.candidateOutput("done") }
     }
     trial.send(.appeared)
     await trial.screen?.waitUntilCompared()
@@ -126,8 +127,8 @@ struct ShadowScreenSafetyTests {
 
   @Test func outputsOfClosingAreCompared() async {
     let trial = ShadowTrial(control: .showing("a"), candidate: .showing("a"))
-    trial.control.onEvent = { [unowned trial] screen, event in
-      if event == .closed { trial.controlOutput("closed") } else { screen.show("a") }
+    trial.control.onEvent = { [weak trial] screen, event in
+      if event == .closed { trial?.controlOutput("closed") } else { screen.show("a") }
     }
     trial.send(.appeared)
     await trial.screen?.waitUntilCompared()

@@ -1,5 +1,6 @@
 import DisplayKit
 import ShadowKit
+import ShadowScreens
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 public import DisplayKit
 
 /// A difference between the candidate and the control.
-public struct ShadowDifference<Output: Equatable>: Equatable {
-  public enum Kind: Equatable {
+public struct ShadowDifference<Output: Equatable & Sendable>: Equatable, Sendable {
+  public enum Kind: Equatable, Sendable {
     /// The displays after both had settled, and after the rules of the comparison.
     case content(control: ScreenState, candidate: ScreenState)
     /// The outputs of both since the last comparison.
@@ -21,9 +21,6 @@ public struct ShadowDifference<Output: Equatable>: Equatable {
     self.kind = kind
   }
 }
-
-extension ShadowDifference: Sendable where Output: Sendable {}
-extension ShadowDifference.Kind: Sendable where Output: Sendable {}
 
 extension ShadowDifference: CustomStringConvertible {
   /// One line for a log: the event and the outputs without their associated values, and the first

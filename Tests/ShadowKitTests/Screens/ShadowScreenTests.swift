@@ -1,5 +1,7 @@
 import DisplayKit
+import Foundation
 import ShadowKit
+import ShadowScreens
 import TestSupport
 import Testing
 
@@ -104,6 +106,14 @@ struct ShadowScreenTests {
     rules.append(.ignore(\.content, because: "it is newer"))
     let known = await result(of: state, comparing: ShadowComparison(rules: rules))
     #expect(known?.outcome == .ignored && known?.reasons == ["it is shorter", "it is newer"])
+  }
+
+  @Test func statesAreNotComparedOnTheMainActor() async {
+    let comparison = ShadowComparison<ScreenState>(by: {
+      #expect(!Thread.isMainThread)
+      return $0 == $1
+    })
+    #expect(await result(of: .fake("a"), comparing: comparison)?.outcome == .matched)
   }
 
   /// The result of a candidate that shows `state`.

@@ -2,6 +2,8 @@ import Foundation
 import NumericsKit
 import Testing
 
+@testable import ShadowKit
+
 struct BettingTestTests {
   /// As a second implementation computes them: `Scripts/shadow-vectors`.
   @Test func matchesTheVectors() throws {

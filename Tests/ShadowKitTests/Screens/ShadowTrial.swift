@@ -1,5 +1,6 @@
 import DisplayKit
 import ShadowKit
+import ShadowScreens
 import TestSupport
 
 /// A shadow screen with two fake screens; records its outputs and reports.

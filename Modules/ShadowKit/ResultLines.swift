@@ -1,0 +1,94 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Reads a file of results, of which it holds one line at a time.
+struct ResultLines {
+  static let longest = 64 * 1024
+  private static let newline = UInt8(ascii: "\n")
+
+  private var line: [UInt8] = []
+  /// Whether the start of the line is missing.
+  private var isCut = false
+  private let add: (Data?) -> Void
+
+  /// - Parameters:
+  ///   - bytes: the number of bytes at the end to read; nil for all.
+  ///   - add: called with each line that is not empty, and with nil for one that is too long.
+  /// - Returns: the size of the file in bytes.
+  static func read(
+    _ path: String, last bytes: Int? = nil, add: (Data?) -> Void
+  ) throws(ShadowResultsFileError) -> Int {
+    // Not blocked by a pipe.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw ShadowResultsFileError(path, errno) }
+    defer { close(file) }
+    let size = Int(lseek(file, 0, SEEK_END))
+    let start = bytes.map { max(size - $0, 0) } ?? 0
+    guard size >= 0, lseek(file, off_t(start), SEEK_SET) >= 0 else {
+      throw ShadowResultsFileError(path, errno)
+    }
+    let error = withoutActuallyEscaping(add) { add in
+      var lines = ResultLines(isCut: start > 0, add: add)
+      return lines.read(file, upTo: size - start)
+    }
+    if let error { throw ShadowResultsFileError(path, error) }
+    return size
+  }
+
+  private init(isCut: Bool, add: @escaping (Data?) -> Void) {
+    self.isCut = isCut
+    self.add = add
+  }
+
+  /// - Returns: the number of the error, if there is one.
+  private mutating func read(_ file: Int32, upTo size: Int) -> Int32? {
+    var buffer = [UInt8](repeating: 0, count: Self.longest)
+    var left = size
+    while left > 0 {
+      let count = buffer.withUnsafeMutableBytes {
+        #if canImport(Darwin)
+          Darwin.read(file, $0.baseAddress, min($0.count, left))
+        #elseif canImport(Musl)
+          Musl.read(file, $0.baseAddress, min($0.count, left))
+        #else
+          Glibc.read(file, $0.baseAddress, min($0.count, left))
+        #endif
+      }
+      guard count > 0 else { return count < 0 ? errno : nil }
+      left -= count
+      split(buffer[..<count])
+    }
+    endLine()
+    return nil
+  }
+
+  private mutating func split(_ bytes: ArraySlice<UInt8>) {
+    var rest = bytes
+    while let end = rest.firstIndex(of: Self.newline) {
+      line += rest[..<end]
+      endLine()
+      rest = rest[(end + 1)...]
+    }
+    line += rest
+    if line.count > Self.longest {
+      if !isCut { add(nil) }
+      (line, isCut) = ([], true)
+    }
+  }
+
+  private mutating func endLine() {
+    if !isCut, !line.isEmpty { add(Data(line)) }
+    line.removeAll(keepingCapacity: true)
+    isCut = false
+  }
+}
