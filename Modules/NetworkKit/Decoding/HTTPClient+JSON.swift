@@ -1,3 +1,5 @@
+import HTTPTypes
+
 #if canImport(FoundationEssentials)
   package import FoundationEssentials
 #else
@@ -32,6 +34,16 @@ extension HTTPClient {
     of type: Element.Type = Element.self, _ request: NetworkRequest
   ) async throws -> LossyList<Element> {
     try await json(LossyList<Element>.self, request)
+  }
+}
+
+extension ServerSentEvent {
+  /// Decodes JSON data, with the bounds of a response.
+  ///
+  /// - Throws: ``NetworkError/undecodable(path:reason:)``, or the ``NetworkError`` or
+  ///   `CancellationError` that an initialiser of `Value` throws.
+  package func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+    try NetworkResponse(head: HTTPResponse(status: .ok), body: Data(data.utf8)).decode(type)
   }
 }
 

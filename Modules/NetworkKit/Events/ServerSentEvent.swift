@@ -1,0 +1,104 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// An event of a `text/event-stream` (WHATWG HTML, section 9.2).
+public struct ServerSentEvent: Equatable, Sendable {
+  /// The last ID that the stream has sent up to this event; nil if none or an empty one.
+  public var id: String?
+  /// "message" if the stream does not name one.
+  public var type: String
+  /// The lines of data, joined by newlines.
+  public var data: String
+
+  public init(id: String? = nil, type: String = "message", data: String) {
+    self.id = id
+    self.type = type
+    self.data = data
+  }
+}
+
+/// Parses a stream of events, in chunks of any size. Invalid UTF-8 is replaced, unknown fields are
+/// ignored.
+struct ServerSentEventParser {
+  /// The bytes of a line, and of an event's data.
+  static let limit = 1 << 20
+
+  /// Received in an earlier connection, or in this one.
+  private(set) var lastEventID: String?
+  /// The reconnection time that the server requests.
+  private(set) var retry: Duration?
+  private var type = ""
+  private var data: [UInt8] = []
+  private var line: [UInt8] = []
+  private var isFirstLine = true
+  /// A line feed here belongs to the end of the line before.
+  private var isAfterCarriageReturn = false
+
+  /// Removes what belongs to the previous connection.
+  mutating func reset() {
+    let kept = (lastEventID, retry)
+    self = ServerSentEventParser()
+    (lastEventID, retry) = kept
+  }
+
+  /// The events that end in this chunk.
+  ///
+  /// - Throws: ``NetworkError/tooLarge(limit:)`` for a line or data above ``limit``.
+  mutating func events(in chunk: Data) throws(NetworkError) -> [ServerSentEvent] {
+    var events: [ServerSentEvent] = []
+    for byte in chunk {
+      let endsSameLine = isAfterCarriageReturn && byte == UInt8(ascii: "\n")
+      isAfterCarriageReturn = byte == UInt8(ascii: "\r")
+      if endsSameLine { continue }
+      if byte == UInt8(ascii: "\n") || isAfterCarriageReturn {
+        if let event = try endLine() { events.append(event) }
+      } else {
+        line.append(byte)
+        try requireLimit(line)
+      }
+    }
+    return events
+  }
+
+  /// Returns an event if the line is empty and data precede it.
+  private mutating func endLine() throws(NetworkError) -> ServerSentEvent? {
+    defer { line.removeAll(keepingCapacity: true) }
+    if isFirstLine, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+    isFirstLine = false
+    guard line.isEmpty else {
+      try readField()
+      return nil
+    }
+    defer { (type, data) = ("", []) }
+    guard !data.isEmpty else { return nil }
+    return ServerSentEvent(
+      id: lastEventID, type: type.isEmpty ? "message" : type,
+      data: String(decoding: data.dropLast(), as: UTF8.self))
+  }
+
+  private mutating func readField() throws(NetworkError) {
+    let name = line.prefix { $0 != UInt8(ascii: ":") }
+    var value = line[name.endIndex...].dropFirst()
+    if value.first == UInt8(ascii: " ") { value.removeFirst() }
+    let text = String(decoding: value, as: UTF8.self)
+    switch String(decoding: name, as: UTF8.self) {
+    case "data":
+      data += value
+      data.append(UInt8(ascii: "\n"))
+      try requireLimit(data)
+    case "event": type = text
+    case "id": if !value.contains(0) { lastEventID = text.isEmpty ? nil : text }
+    case "retry":
+      let isNumber = value.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      if isNumber, let milliseconds = Int(text) { retry = .milliseconds(milliseconds) }
+    default: break
+    }
+  }
+
+  private func requireLimit(_ bytes: [UInt8]) throws(NetworkError) {
+    if bytes.count > Self.limit { throw .tooLarge(limit: Self.limit) }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import HTTPTypes
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import NetworkKit
+
+/// Responds to each request with the next response, and records the IDs with which it resumes.
+private final class StubStreamingClient: StreamingClient {
+  typealias Outcome = Result<StreamedResponse, NetworkError>
+
+  private let outcomes: Mutex<[Outcome]>
+  private let recorded = Mutex<[String?]>([])
+
+  init(_ outcomes: Outcome...) { self.outcomes = Mutex(outcomes) }
+
+  var lastEventIDs: [String?] { recorded.withLock(\.self) }
+
+  func stream(_ request: NetworkRequest) async throws -> StreamedResponse {
+    recorded.withLock { ids in
+      ids.append(HTTPField.Name("Last-Event-ID").flatMap { request.head.headerFields[$0] })
+    }
+    let next = outcomes.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+    guard let next else { throw NetworkError.notFound }
+    return try next.get()
+  }
+}
+
+extension Result where Success == StreamedResponse, Failure == NetworkError {
+  fileprivate static func events(
+    _ chunks: String..., status: Int = 200, type: String = "text/event-stream",
+    error: NetworkError? = nil
+  ) -> Self {
+    let (body, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
+    for chunk in chunks { continuation.yield(Data(chunk.utf8)) }
+    continuation.finish(throwing: error)
+    return .success(
+      StreamedResponse(
+        head: HTTPResponse(status: .init(code: status), headerFields: [.contentType: type]),
+        body: body))
+  }
+}
+
+struct EventSourceTests {
+  private static let lost = NetworkError.connectionLost(host: "example.org")
+
+  /// The updates until the source ends, and its error.
+  private func updates(
+    of client: StubStreamingClient, clock: TestClock = TestClock(jumps: true),
+    random: @escaping @Sendable (ClosedRange<Double>) -> Double = \.lowerBound
+  ) async -> ([EventSource.Update], (any Error)?) {
+    var updates: [EventSource.Update] = []
+    do {
+      for try await update in EventSource(client, .make(), clock: clock, random: random) {
+        updates.append(update)
+      }
+      return (updates, nil)
+    } catch {
+      return (updates, error)
+    }
+  }
+
+  @Test func resumesAfterTheLastEvent() async {
+    let client = StubStreamingClient(
+      .events("id: 1\ndata: one\n\nid: 2\n", "data: two\n\ndata: lost", error: Self.lost),
+      .events("data: three\n\n"), .events(status: 204))
+    let (updates, error) = await updates(of: client)
+    #expect(
+      updates == [
+        .opened, .event(.init(id: "1", data: "one")), .event(.init(id: "2", data: "two")),
+        .closed(Self.lost, retryIn: .seconds(1)),
+        .opened, .event(.init(id: "2", data: "three")), .closed(nil, retryIn: .seconds(1)),
+      ])
+    #expect(error == nil)
+    #expect(client.lastEventIDs == [nil, "2", "2"])
+  }
+
+  @Test func waitsLongerAfterEachFailedAttempt() async {
+    let client = StubStreamingClient(
+      .events("retry: 2000\ndata: one\n\n"), .failure(.offline(host: "", reason: "")),
+      .events(), .events(status: 503), .failure(.timedOut(host: "")), .events(status: 500),
+      .failure(Self.lost), .events("data: two\n\n"), .events(status: 204))
+    let clock = TestClock(jumps: true)
+    _ = await updates(of: client, clock: clock)
+    let waits: [Duration] = [0, 2, 4, 8, 16, 30, 30, 30, 2].map { .seconds($0) }
+    #expect(clock.slept == waits)
+  }
+
+  @Test func addsUpToHalfOfTheWaitByChance() async {
+    let clock = TestClock(jumps: true)
+    _ = await updates(of: StubStreamingClient(.events(), .events()), clock: clock) {
+      $0.upperBound
+    }
+    #expect(clock.slept == [.zero, .seconds(1.5), .seconds(3)])
+  }
+
+  @Test(arguments: [60, 10_000])
+  func waitsForWhatTheServerRequests(seconds: Int) async {
+    let client = StubStreamingClient(
+      .failure(.rateLimited(retryAfter: .seconds(seconds))), .events(status: 204))
+    let clock = TestClock(jumps: true)
+    _ = await updates(of: client, clock: clock)
+    #expect(clock.slept == [.zero, .seconds(min(seconds, 3600))])
+  }
+
+  @Test(
+    arguments: [
+      (.events(status: 404), NetworkError.notFound),
+      (.events(status: 401), .unauthorized),
+      (
+        .events(type: "text/html"),
+        .undecodable(path: "", reason: "not a text/event-stream")
+      ),
+      (.failure(.privateAddress(host: "example.org")), .privateAddress(host: "example.org")),
+    ] as [(Result<StreamedResponse, NetworkError>, NetworkError)])
+  func endsWithAnErrorThatARetryDoesNotChange(
+    outcome: Result<StreamedResponse, NetworkError>, expected: NetworkError
+  ) async {
+    let (updates, error) = await updates(of: StubStreamingClient(outcome))
+    #expect(updates.isEmpty)
+    #expect(error as? NetworkError == expected)
+  }
+
+  @Test func cancellationEndsTheWait() async {
+    let clock = TestClock()
+    let client = StubStreamingClient(.events("data: one\n\n"))
+    let task = Task {
+      for try await _ in EventSource(client, .make(), clock: clock) {}
+    }
+    await clock.waitForSleepers(1)
+    clock.advance(by: .zero)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}
