@@ -54,9 +54,16 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
   }
 
   package func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    try await response(to: request) { try await self.read($0) }
+  }
+
+  /// Value of `read` for the first response that is no redirect.
+  private func response<Value: Sendable>(
+    to request: NetworkRequest, _ read: @escaping @Sendable (UnreadResponse) async throws -> Value
+  ) async throws -> Value {
     let host = try request.address().origin.authority
     do {
-      return try await followInTime(request)
+      return try await spendingTime(of: request) { try await self.follow(request, read) }
     } catch let failure as RequestBodyFailure where !Task.isCancelled {
       throw failure.cause
     } catch {
@@ -65,27 +72,27 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
   }
 
   /// Spends the elapsed time of the call's budget, also after an error.
-  private func followInTime(_ request: NetworkRequest) async throws -> NetworkResponse {
-    var outcome: Result<NetworkResponse, any Error> = .failure(CancellationError())
+  private func spendingTime<Value: Sendable>(
+    of request: NetworkRequest, _ work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    var outcome: Result<Value, any Error> = .failure(CancellationError())
     let time = await clock.measure {
       do {
         outcome = .success(
-          try await withDeadline(limits.whole(for: request), clock: clock) {
-            try await self.follow(request)
-          })
+          try await withDeadline(limits.whole(for: request), clock: clock, work))
       } catch { outcome = .failure(error) }
     }
     request.timeBudget?.spend(time)
     return try outcome.get()
   }
 
-  private func follow(_ first: NetworkRequest) async throws -> NetworkResponse {
+  private func follow<Value>(
+    _ first: NetworkRequest, _ read: (UnreadResponse) async throws -> Value
+  ) async throws -> Value {
     var request = first
     for redirects in 0...limits.redirects {
-      switch try await exchange(request) {
-      case .response(var response):
-        response.isRedirected = redirects > 0
-        return response
+      switch try await exchange(request, isRedirected: redirects > 0, read) {
+      case .response(let value): return value
       case .redirect(let next): request = next
       }
     }
@@ -94,12 +101,22 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
       reason: "more than \(limits.redirects) redirects")
   }
 
-  private enum Exchange {
-    case response(NetworkResponse)
+  private enum Exchange<Value> {
+    case response(Value)
     case redirect(NetworkRequest)
   }
 
-  private func exchange(_ request: NetworkRequest) async throws -> Exchange {
+  private struct UnreadResponse {
+    let head: HTTPResponse
+    let body: HTTPClientResponse.Body
+    let request: NetworkRequest
+    let isRedirected: Bool
+  }
+
+  private func exchange<Value>(
+    _ request: NetworkRequest, isRedirected: Bool,
+    _ read: (UnreadResponse) async throws -> Value
+  ) async throws -> Exchange<Value> {
     let (url, origin) = try request.address()
     let outgoing = request.streamedBody.map { OutgoingBody($0) }
     defer { outgoing?.close() }
@@ -110,18 +127,22 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
         HTTPClientRequest(request, url: url, outgoing: outgoing), deadline: .distantFuture)
       let head = try HTTPResponse(response)
       if let next = try request.redirected(by: head) { return .redirect(next) }
-      return .response(try await read(response, head: head, method: request.head.method))
+      return .response(
+        try await read(
+          UnreadResponse(
+            head: head, body: response.body, request: request, isRedirected: isRedirected)))
     } catch {
       throw translated(error, host: origin.authority)
     }
   }
 
   /// Reads the body up to the limit: releasing an unread response closes its connection.
-  private func read(
-    _ response: HTTPClientResponse, head: HTTPResponse, method: HTTPRequest.Method
-  ) async throws -> NetworkResponse {
+  private func read(_ response: UnreadResponse) async throws -> NetworkResponse {
+    let head = response.head
     // NB: the decompressor reports a missing body as truncated.
-    guard head.hasBody(to: method) else { return NetworkResponse(head: head) }
+    guard head.hasBody(to: response.request.head.method) else {
+      return NetworkResponse(head: head, isRedirected: response.isRedirected)
+    }
     try head.requireSupportedEncoding()
     let tooLarge = NetworkError.tooLarge(limit: limits.bodyBytes)
     let declared = head.isCompressed ? nil : head.headerFields[.contentLength]
@@ -131,7 +152,8 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
       guard body.count + part.readableBytes <= limits.bodyBytes else { throw tooLarge }
       body.append(contentsOf: part.readableBytesView)
     }
-    return NetworkResponse(head: head.decompressed(), body: body)
+    return NetworkResponse(
+      head: head.decompressed(), body: body, isRedirected: response.isRedirected)
   }
 
   /// Leaves an error of the request's stream unchanged until ``send(_:)`` throws it.
@@ -139,6 +161,42 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
     if error is CancellationError || Task.isCancelled { return CancellationError() }
     if error is RequestBodyFailure { return error }
     return NetworkError(error, host: host, limit: limits.bodyBytes)
+  }
+}
+
+extension AsyncHTTPTransport: StreamingClient {
+  /// The limits for a whole response apply to the head, `idle` also to the body.
+  package func stream(_ request: NetworkRequest) async throws -> StreamedResponse {
+    try await response(to: request) { response in
+      try response.head.requireSupportedEncoding()
+      let host = response.request.host
+      return StreamedResponse(
+        head: response.head.decompressed(),
+        body: TranslatingSequence(base: response.body.map { Data($0.readableBytesView) }) {
+          self.translated($0, host: host)
+        })
+    }
+  }
+}
+
+/// Replaces the error of another sequence.
+private struct TranslatingSequence<Base: AsyncSequence & Sendable>: AsyncSequence, Sendable {
+  let base: Base
+  let translate: @Sendable (any Error) -> any Error
+
+  func makeAsyncIterator() -> Iterator {
+    Iterator(base: base.makeAsyncIterator(), translate: translate)
+  }
+
+  struct Iterator: AsyncIteratorProtocol {
+    var base: Base.AsyncIterator
+    let translate: @Sendable (any Error) -> any Error
+
+    mutating func next() async throws -> Base.Element? { try await next(isolation: nil) }
+
+    mutating func next(isolation actor: isolated (any Actor)?) async throws -> Base.Element? {
+      do { return try await base.next(isolation: actor) } catch { throw translate(error) }
+    }
   }
 }
 
