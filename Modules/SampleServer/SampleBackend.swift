@@ -99,7 +99,7 @@ package struct SampleBackend: Sendable {
     router.add(middleware: AccountErrorMiddleware(for: accounts))
     accounts.addRoutes(to: router)
     ArticlesEndpoint(library: library, tagCount: options.tags).addRoutes(to: router)
-    MomentsEndpoint(tweets: options.tweets).addRoutes(to: router)
+    MomentsEndpoint(options).addRoutes(to: router)
     MarvelEndpoint().addRoutes(to: router)
     RickAndMortyEndpoint().addRoutes(to: router)
     ImagesEndpoint().addRoutes(to: router)

@@ -22,6 +22,8 @@ package struct SampleServerOptions: Sendable {
   package var requestTime = Duration.seconds(30)
   /// If set, every feed consists of this many generated tweets.
   package var tweets: Int?
+  /// The time between tweets that arrive while the server runs.
+  package var newTweetInterval = Duration.seconds(5)
   /// If set, the tags are this many generated ones.
   package var tags: Int?
   /// The file that stores the accounts; without it, they are lost when the server ends.
@@ -36,6 +38,9 @@ package struct SampleServerOptions: Sendable {
   package var now: @Sendable () -> Date = { Date() }
   /// A monotonic time, for the expiry of codes and the limits of attempts and reads.
   package var uptime: @Sendable () -> Duration = { start.duration(to: .now) }
+
+  /// The wait between the events of a stream.
+  package var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
   private static let start = ContinuousClock.now
 

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The Moments API in both of its layouts: `/user/NAME` and `/user/NAME/tweets` for every user,
 /// `/user.json` and `/tweets.json` for the first. `POST` and `DELETE` below a tweet, at
-/// `…/tweets/ID/like`, add and remove a like.
+/// `…/tweets/ID/like`, add and remove a like; `…/tweets/events` streams the tweets that arrive.
 final class MomentsEndpoint: Sendable {
   /// The like counts of all readers but the one of this server, by index.
   private static let otherLikes = [12, 0, 3, 48, 1, 7, 0, 5, 2]
@@ -13,8 +13,14 @@ final class MomentsEndpoint: Sendable {
   private let tweets: Int?
   /// The IDs of the moments that the single reader of this server likes. Not persistent.
   private let liked = Mutex<Set<String>>(["ilse_keel-5", "tomasz-1", "yuki-2"])
+  private let arriving: ArrivingMoments
+  private let events: MomentEvents
 
-  init(tweets: Int?) { self.tweets = tweets }
+  init(_ options: SampleServerOptions) {
+    tweets = options.tweets
+    arriving = ArrivingMoments(interval: options.newTweetInterval, uptime: options.uptime)
+    events = MomentEvents(arriving: arriving, options)
+  }
 
   func addRoutes(to router: some RouterMethods) {
     for path in ["user.json", "user/:name"] as [RouterPath] {
@@ -24,6 +30,14 @@ final class MomentsEndpoint: Sendable {
     }
     for path in ["tweets.json", "user/:name/tweets"] as [RouterPath] {
       router.get(path) { request, context in try self.feed(of: self.user(context), request) }
+    }
+    for path in ["tweets/events", "user/:name/tweets/events"] as [RouterPath] {
+      router.get(path) { request, context in
+        _ = try self.user(context)
+        // Generated feeds do not change: no client reconnects.
+        guard self.tweets == nil else { return Response(status: .noContent) }
+        return try self.events.response(to: request)
+      }
     }
     for path in ["tweets/:id/like", "user/:name/tweets/:id/like"] as [RouterPath] {
       router.post(path) { _, context in try self.like(context, true) }
@@ -42,34 +56,39 @@ final class MomentsEndpoint: Sendable {
   private func like(_ context: some RequestContext, _ isLiked: Bool) throws -> Response {
     let user = try user(context)
     guard tweets == nil, let id = context.parameters.get("id"),
-      let position = user.position(of: id)
+      let others = otherLikes(of: id, in: user)
     else { throw JSONError.unknown("Tweet") }
     liked.withLock { liked in
       if isLiked { liked.insert(id) } else { liked.remove(id) }
     }
     return try .json(
-      .ok, likes(of: id, at: position, isLiked: isLiked), [.cacheControl: "no-store"])
+      .ok, likes(of: id, others, isLiked: isLiked), [.cacheControl: "no-store"])
   }
 
   private func feed(of user: MomentsUser, _ request: Request) throws -> Response {
     if let tweets { return try GeneratedFeed(count: tweets, origin: request.origin).response }
     let liked = liked.withLock(\.self)
-    let feed = user.feed.indices.map { position in
-      guard let id = user.id(at: position), case .object(let moment) = user.feed[position] else {
-        return user.feed[position]
-      }
-      let likes = likes(of: id, at: position, isLiked: liked.contains(id))
-      return .object(moment.merging(likes) { $1 })
+    let written = user.feed.indices.map { (user.id(at: $0), user.feed[$0]) }
+    let arrived = (0..<arriving.count).reversed().map { position -> (String?, JSONValue) in
+      ArrivingMoments.moment(position + 1)
+    }
+    let feed = (arrived + written).map { id, moment -> JSONValue in
+      guard let id, case .object(let fields) = moment else { return moment }
+      let likes = likes(of: id, otherLikes(of: id, in: user) ?? 0, isLiked: liked.contains(id))
+      return .object(fields.merging(likes) { $1 })
     }
     return try .content(feed, for: request)
   }
 
+  /// The likes of other readers; nil for an unknown moment.
+  private func otherLikes(of id: String, in user: MomentsUser) -> Int? {
+    if arriving.number(of: id) != nil { return 0 }
+    return user.position(of: id).map { Self.otherLikes[$0 % Self.otherLikes.count] }
+  }
+
   /// The fields in a feed, and in the response to a like. The count includes the reader's own like.
-  private func likes(of id: String, at position: Int, isLiked: Bool) -> [String: JSONValue] {
-    let others = Self.otherLikes[position % Self.otherLikes.count]
-    return [
-      "id": .string(id), "likes": .number(others + (isLiked ? 1 : 0)), "liked": .bool(isLiked),
-    ]
+  private func likes(of id: String, _ others: Int, isLiked: Bool) -> [String: JSONValue] {
+    ["id": .string(id), "likes": .number(others + (isLiked ? 1 : 0)), "liked": .bool(isLiked)]
   }
 }
 
