@@ -31,6 +31,18 @@ struct Assembly {
       base: remote, user: user, host: services.moments.authority, indexer: indexer)
   }
 
+  /// - Throws: ``CommandError`` if the source has no events.
+  func tweetEvents(of user: String) throws -> RemoteTweetEvents {
+    guard let events = connections.events else {
+      throw CommandError.settings("new tweets need the network; run without --offline")
+    }
+    guard let path = services.momentsLayout(for: user).events else {
+      throw CommandError.settings(
+        "the live service does not report new tweets; use --source sample, or another server")
+    }
+    return RemoteTweetEvents(client: events(), base: services.moments, path: path)
+  }
+
   func characterRepository(
     _ service: CharacterService? = nil, pageSize: Int? = nil
   ) throws -> any CharacterListRepository & CharacterDetailRepository {

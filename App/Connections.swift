@@ -14,6 +14,8 @@ struct Connections {
   var pictures: any HTTPClient = UnreachableClient()
   /// Pictures of other hosts, from public addresses only, and without retries.
   var publicPictures: any HTTPClient = UnreachableClient()
+  /// Makes a client for event streams of the source; nil without a connection.
+  var events: (@Sendable () -> any StreamingClient)?
   /// Other hosts, at public addresses only.
   var publicHosts: any HTTPClient = UnreachableClient()
 
@@ -41,6 +43,10 @@ extension Connections {
       return stack.caching(
         stack.logging(
           embedded.map { EmbeddedServerClient(base: pictures, server: $0) } ?? pictures))
+    }
+    events = {
+      let events = AsyncHTTPTransport(limits: .ofEvents)
+      return embedded.map { EmbeddedServerStreamingClient(base: events, server: $0) } ?? events
     }
     publicPictures = OnDemandClient {
       let pictures = AsyncHTTPTransport(limits: .ofPictures(from: .live))
@@ -73,6 +79,13 @@ extension TransportLimits {
   fileprivate static var ofPublicHosts: TransportLimits {
     var limits = TransportLimits()
     limits.allowsPrivateAddresses = false
+    return limits
+  }
+
+  fileprivate static var ofEvents: TransportLimits {
+    var limits = TransportLimits()
+    // Servers send a comment every 15 s or so while there is no event.
+    limits.idle = .seconds(45)
     return limits
   }
 

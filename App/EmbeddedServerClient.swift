@@ -16,6 +16,18 @@ struct EmbeddedServer: Sendable {
   let port: Int
   let secret: Secret
 
+  /// A request for its name, to its current port and with its secret; any other unchanged.
+  func addressed(_ request: NetworkRequest) -> NetworkRequest {
+    guard request.head.authority == Self.authority else { return request }
+    var request = request
+    request.head.authority = "127.0.0.1:\(port)"
+    if let host = HTTPField.Name("Host"), let field = SampleBackend.secretField {
+      request.head.headerFields[host] = Self.authority
+      request.head.headerFields[field] = secret.text
+    }
+    return request
+  }
+
   static func isAddress(_ link: WebLink) -> Bool { link.string.hasPrefix("http://\(authority)/") }
 }
 
@@ -27,15 +39,16 @@ struct EmbeddedServerClient: HTTPClient {
   let server: EmbeddedServer
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-    guard request.head.authority == EmbeddedServer.authority else {
-      return try await base.send(request)
-    }
-    var request = request
-    request.head.authority = "127.0.0.1:\(server.port)"
-    if let host = HTTPField.Name("Host"), let secret = SampleBackend.secretField {
-      request.head.headerFields[host] = EmbeddedServer.authority
-      request.head.headerFields[secret] = server.secret.text
-    }
-    return try await base.send(request)
+    try await base.send(server.addressed(request))
+  }
+}
+
+/// As ``EmbeddedServerClient``, for responses that are streamed.
+struct EmbeddedServerStreamingClient: StreamingClient {
+  let base: any StreamingClient
+  let server: EmbeddedServer
+
+  func stream(_ request: NetworkRequest) async throws -> StreamedResponse {
+    try await base.stream(server.addressed(request))
   }
 }

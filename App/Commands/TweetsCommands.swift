@@ -8,7 +8,7 @@ struct TweetsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tweets",
     abstract: "Read a user's tweets (TweetsKit, the same feature in every pattern).",
-    subcommands: [TweetsListCommand.self])
+    subcommands: [TweetsListCommand.self, TweetsWatchCommand.self])
 }
 
 struct TweetsListCommand: AsyncParsableCommand {
@@ -48,6 +48,55 @@ struct TweetsListCommand: AsyncParsableCommand {
         if comments { screen.openComments() }
       }
     }
+  }
+}
+
+struct TweetsWatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch", abstract: "Print new tweets as they arrive, until interrupted.",
+    discussion: """
+      A connection that ends is opened again, and no tweet in between is lost. With --json, each \
+      tweet is one line.
+      """)
+
+  @OptionGroup var tweets: TweetsOptions
+
+  func run() async throws {
+    try await CommandContext.run(tweets.shared) { context in
+      var isInterrupted = false
+      for try await update in try context.assembly.tweetEvents(of: tweets.user.withoutAt) {
+        switch update {
+        case .tweet(let tweet): try context.printer.print(tweet)
+        case .skipped: context.printer.report("skipped a tweet that is not valid")
+        case .closed(let error?, let wait):
+          isInterrupted = true
+          context.printer.report("\(error.summary); next attempt in \(wait.seconds) s")
+        case .opened where isInterrupted:
+          isInterrupted = false
+          context.printer.report("connected again")
+        case .opened, .closed(nil, _): break
+        }
+      }
+    }
+  }
+}
+
+extension Duration {
+  /// Rounded up.
+  fileprivate var seconds: Int64 { components.seconds + (components.attoseconds > 0 ? 1 : 0) }
+}
+
+extension Printer {
+  fileprivate func print(_ tweet: Tweet) throws {
+    guard !printsJSON else {
+      return try StandardStream.output.write(JSONDocument(line: tweet.json))
+    }
+    let cell = TweetCell(
+      id: RowID(tweet.id), name: DisplayText(tweet.sender.displayName),
+      handle: tweet.sender.username.map { TweetsStrings.handle($0) },
+      text: tweet.text.map { DisplayText($0) },
+      likes: TweetsStrings.likes(tweet.likes.count))
+    try print(cell.content)
   }
 }
 

@@ -13,9 +13,14 @@ struct JSONDocument {
 
   let text: String
 
-  init(_ value: some Encodable) throws {
+  init(_ value: some Encodable) throws { try self.init(value, .prettyPrinted) }
+
+  /// In one line.
+  init(line value: some Encodable) throws { try self.init(value, []) }
+
+  private init(_ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting) throws {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
     encoder.dateEncodingStrategy = .iso8601
     text = Self.escaped(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
   }

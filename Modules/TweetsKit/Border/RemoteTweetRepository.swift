@@ -84,14 +84,17 @@ package struct TweetLayout: Equatable, Sendable {
   let profile: [String]
   let feed: [String]
   let tweets: [String]
+  /// Nil if the service does not report new tweets.
+  package let events: [String]?
 
   /// `user.json` and `tweets.json`, for a single user.
   package static let files = TweetLayout(
-    profile: ["user.json"], feed: ["tweets.json"], tweets: ["tweets"])
+    profile: ["user.json"], feed: ["tweets.json"], tweets: ["tweets"], events: nil)
 
   /// `user/NAME` and `user/NAME/tweets`.
   package static func user(_ name: String) -> TweetLayout {
     let profile = ["user", name]
-    return TweetLayout(profile: profile, feed: profile + ["tweets"], tweets: profile + ["tweets"])
+    let tweets = profile + ["tweets"]
+    return TweetLayout(profile: profile, feed: tweets, tweets: tweets, events: tweets + ["events"])
   }
 }

@@ -1,0 +1,84 @@
+import FaultServer
+import Foundation
+import Testing
+
+@testable import regatta
+
+/// `regatta tweets watch`, on a server that ends its streams.
+struct TweetsWatchTests {
+  private static func event(_ id: Int, text: String) -> FaultStep {
+    let data = #"{"id":"\#(id)","sender":{"username":"tomasz"},"content":"\#(text)"}"#
+    return .send(Array("retry: 1\nid: \(id)\ndata: \(data)\n\n".utf8))
+  }
+
+  /// Two events and an end, two events and a loss, and no feed.
+  private static let fault: @Sendable (FaultRequest) -> Fault = { request in
+    let head = [FaultStep.head(200, [("Content-Type", "text/event-stream")])]
+    return switch request.header("Last-Event-ID") {
+    case nil: Fault(head + [event(1, text: "one"), event(2, text: "two \\u001b[31m"), .close])
+    case "2":
+      Fault(head + [.send(Array("id: 3\ndata: {}\n\n".utf8)), event(4, text: "three"), .reset])
+    default: .respond(status: 404)
+    }
+  }
+
+  @Test func printsTweetsAcrossConnections() async throws {
+    try await FaultyServer.run(Self.fault) { server in
+      let result = try await Program.run("tweets", "watch", "--source", server.url)
+      #expect(
+        result.output == """
+          @tomasz
+          one
+          0 likes
+          @tomasz
+          two \\u{1B}[31m
+          0 likes
+          @tomasz
+          three
+          0 likes
+
+          """)
+      #expect(result.status == 66)
+      #expect(
+        server.requests.map(\.path) == Array(repeating: "/user/ilse_keel/tweets/events", count: 3))
+    }
+  }
+
+  @Test func printsATweetALineAsJSON() async throws {
+    try await FaultyServer.run(Self.fault) { server in
+      let result = try await Program.run("tweets", "watch", "--json", "--source", server.url)
+      let tweets = try result.output.split(separator: "\n").map { line in
+        try #require(try JSON.parse(String(line)) as? [String: Any])
+      }
+      #expect(tweets.map { $0["id"] as? String } == ["1", "2", "4"])
+      #expect(result.diagnostics.contains("regatta: skipped a tweet that is not valid\n"))
+    }
+  }
+
+  @Test func saysThatTheConnectionIsLost() async throws {
+    try await FaultyServer.run(Self.fault) { server in
+      let result = try await Program.run("tweets", "watch", "--source", server.url)
+      let host = "127.0.0.1:\(server.port)"
+      #expect(
+        result.diagnostics == """
+          regatta: skipped a tweet that is not valid
+          regatta: the connection to \(host) was lost; next attempt in 1 s
+          regatta: not found. Check the name or number.
+
+          """)
+    }
+  }
+
+  @Test func printsWhatTheSampleServerSends() async throws {
+    let result = try await Program.shell("$regatta tweets watch --json | head -n 1")
+    #expect(result.status == 0)
+    #expect(result.output.contains(#""id":"new-1""#))
+  }
+
+  @Test(arguments: ["--offline", "--source live"])
+  func needsASourceWithEvents(options: String) async throws {
+    let result = try await Program.shell("$regatta tweets watch \(options)")
+    #expect(result.status == 64)
+    #expect(result.diagnostics.contains("new tweets"))
+  }
+}
