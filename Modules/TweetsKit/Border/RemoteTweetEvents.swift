@@ -1,3 +1,4 @@
+import HTTPTypes
 package import NetworkKit
 
 /// The tweets that are added to a user's feed while it is iterated.
