@@ -1,5 +1,6 @@
 import ArgumentParser
 import DisplayKit
+import NetworkKit
 import PatternKit
 import TweetsComponents
 import TweetsKit
