@@ -187,6 +187,15 @@ struct ComparisonTests {
     #expect(repeated.contains("event=nothing&amp;event=like%3Anothing%3Aat\">Link to this"))
   }
 
+  @Test func aViewOfMoreEventsThanAnAddressHasNoLink() async throws {
+    let session = try await open()
+    for _ in 0..<WebComparison.mostEvents { #expect(session.take([:], "action:/refresh")) }
+    #expect(await markup(session).contains("Link to this view"))
+    #expect(session.take([:], "action:/refresh"))
+    let page = await markup(session)
+    #expect(!page.contains("Link to this view") && !page.contains("name=\"event\""))
+  }
+
   @Test func aDiagramIsBounded() {
     let messages = (0..<SequenceDiagram.most * 10).map {
       TracedMessage(from: "A", to: "B\($0 % 2)", "<call>", depth: 0)

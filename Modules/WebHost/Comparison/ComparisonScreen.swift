@@ -121,8 +121,11 @@ package final class ComparisonScreen: Screen {
 
   private var isSettled: Bool { panes.allSatisfy(\.isSettled) }
 
-  /// What reproduces the view, once the user repeats it.
-  var linkedEvents: [WebComparison.Event] { events + awaited + offered }
+  /// What reproduces the view, once the user repeats it; empty if an address cannot have that many.
+  var linkedEvents: [WebComparison.Event] {
+    let all = events + awaited + offered
+    return all.count > WebComparison.mostEvents ? [] : all
+  }
 }
 
 extension ComparisonScreen {
