@@ -75,7 +75,7 @@ def check_screens(app, screens):
                 if scheme == "light":
                     page.screenshot(path=PICTURES / f"{name}-{width}.png")
             double_text(page)
-            for width in WIDTHS:
+            for width in reversed(WIDTHS):
                 page.set_viewport_size({"width": width, "height": 900})
                 for problem in page.evaluate(OVERFLOW):
                     yield f"{name}, {width} pixels, text of 200 %: {problem}"
