@@ -28,8 +28,8 @@ struct ListArticlesInteractorTests {
     await presenter.outcome()
   }
 
-  private func fail(_ error: any Error = Broken()) async throws {
-    try await repository.lists.fail(error)
+  private func fail() async throws {
+    try await repository.lists.fail(Broken())
     await presenter.outcome()
   }
 
@@ -47,51 +47,6 @@ struct ListArticlesInteractorTests {
       await repository.lists.inputs == [ArticlesQuery(page: 4, perPage: 2, tag: "tea")])
   }
 
-  @Test(arguments: [true, false])
-  func fetchesInitiallyOnce(fails: Bool) async throws {
-    interactor.fetchArticles(.initial)
-    interactor.fetchArticles(.initial)
-    if fails { try await fail() } else { try await respond(.make(1)) }
-    interactor.fetchArticles(.initial)
-    #expect(presenter.calls.count == 2)
-    #expect(await pages == [4])
-  }
-
-  @Test func joinsFetchesOfTheFirstPage() async throws {
-    interactor.fetchArticles(.initial)
-    interactor.fetchArticles(.refresh(.reload))
-    try await respond(.make(1))
-    interactor.fetchArticles(.refresh(.reload))
-    interactor.fetchArticles(.refresh(.reload))
-    more(1)
-    try await respond(.make(2))
-    #expect(
-      presenter.calls == [
-        .loading(.initial), .articles(.make(1)), .loading(.refresh), .articles(.make(2)),
-      ])
-    #expect(await pages == [4, 4])
-  }
-
-  @Test func fetchesMoreAfterTheLastRow() async throws {
-    more(1)
-    try await open(.make(1, 2))
-    more(1)
-    #expect(presenter.calls.count == 2)
-    more(2)
-    more(2)
-    try await respond(.make(2, 3, skipped: 1))
-    #expect(
-      presenter.calls.suffix(2) == [
-        .loading(.more), .moreArticles(.make(3, skipped: 1, received: 5)),
-      ])
-    more(2)
-    more(3)
-    try await respond(.make())
-    more(3)
-    #expect(presenter.calls.last == .moreArticles(.make(skipped: 1, received: 5)))
-    #expect(await pages == [4, 5, 6])
-  }
-
   @Test func refreshReplacesAFetchOfMore() async throws {
     try await open()
     more(1)
@@ -107,6 +62,7 @@ struct ListArticlesInteractorTests {
     more(2)
     try await respond(.make(3))
     #expect(await pages == [4, 5, 4, 5])
+    #expect(repository.policies == [.cached, .standard, .reload, .reload])
   }
 
   @Test(arguments: [SceneLoad.initial, .refresh, .more])
@@ -125,51 +81,6 @@ struct ListArticlesInteractorTests {
     #expect(
       presenter.calls.last
         == (load == .more ? .moreArticles(.make(2, received: 2)) : .articles(.make(2))))
-  }
-
-  @Test func retryContinuesAtTheFailedPage() async throws {
-    interactor.fetchArticles(.initial)
-    try await repository.lists.respond(.make(skipped: 2))
-    try await fail()
-    interactor.fetchArticles(.retry)
-    try await respond(.make(1))
-    #expect(presenter.calls.last == .articles(.make(1, skipped: 2)))
-    #expect(await pages == [4, 5, 5])
-  }
-
-  @Test func failedFetchOfMoreWaitsForARetry() async throws {
-    try await open()
-    more(1)
-    try await fail()
-    more(1)
-    #expect(presenter.calls.last == .failure(.more))
-  }
-
-  @Test func failedRefreshKeepsTheArticles() async throws {
-    try await open()
-    interactor.fetchArticles(.refresh(.reload))
-    try await fail(CancellationError())
-    #expect(presenter.calls.last == .failure(.refresh))
-    more(1)
-    try await respond(.make(2))
-    #expect(presenter.calls.last == .moreArticles(.make(2, received: 2)))
-    #expect(await pages == [4, 4, 5])
-  }
-
-  @Test func readsByThePolicyOfTheFetch() async throws {
-    try await open()
-    more(1)
-    try await fail()
-    interactor.fetchArticles(.retry)
-    try await respond(.make(2))
-    more(2)
-    try await respond(.make(3))
-    interactor.fetchArticles(.refresh(.reload))
-    try await respond(.make(1))
-    more(1)
-    try await respond(.make(2))
-    #expect(
-      repository.policies == [.cached, .standard, .reload, .standard, .reload, .reload])
   }
 
   @Test func storesTheSelectionForTheRouter() async throws {

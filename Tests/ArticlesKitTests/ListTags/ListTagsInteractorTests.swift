@@ -28,8 +28,8 @@ struct ListTagsInteractorTests {
     await presenter.outcome()
   }
 
-  private func fail(_ error: any Error = Broken()) async throws {
-    try await repository.tagLists.fail(error)
+  private func fail() async throws {
+    try await repository.tagLists.fail(Broken())
     await presenter.outcome()
   }
 
@@ -44,51 +44,6 @@ struct ListTagsInteractorTests {
     try await respond(.make("tea", "milk", skipped: 1))
     #expect(presenter.calls == [.loading(.initial), .tags(.make("tea", "milk", skipped: 1))])
     #expect(await pages == [4])
-  }
-
-  @Test(arguments: [true, false])
-  func fetchesInitiallyOnce(fails: Bool) async throws {
-    interactor.fetchTags(.initial)
-    interactor.fetchTags(.initial)
-    if fails { try await fail() } else { try await respond(.make("tea")) }
-    interactor.fetchTags(.initial)
-    #expect(presenter.calls.count == 2)
-    #expect(await pages == [4])
-  }
-
-  @Test func joinsFetchesOfTheFirstPage() async throws {
-    interactor.fetchTags(.initial)
-    interactor.fetchTags(.refresh(.reload))
-    try await respond(.make("tea"))
-    interactor.fetchTags(.refresh(.reload))
-    interactor.fetchTags(.refresh(.reload))
-    more("tea")
-    try await respond(.make("milk"))
-    #expect(
-      presenter.calls == [
-        .loading(.initial), .tags(.make("tea")), .loading(.refresh), .tags(.make("milk")),
-      ])
-    #expect(await pages == [4, 4])
-  }
-
-  @Test func fetchesMoreAfterTheLastRow() async throws {
-    more("tea")
-    try await open(.make("tea", "milk"))
-    more("tea")
-    #expect(presenter.calls.count == 2)
-    more("milk")
-    more("milk")
-    try await respond(.make("milk", "sugar", skipped: 1))
-    #expect(
-      presenter.calls.suffix(2) == [
-        .loading(.more), .moreTags(.make("sugar", skipped: 1, received: 5)),
-      ])
-    more("milk")
-    more("sugar")
-    try await respond(.make())
-    more("sugar")
-    #expect(presenter.calls.last == .moreTags(.make(skipped: 1, received: 5)))
-    #expect(await pages == [4, 5, 6])
   }
 
   @Test func refreshReplacesAFetchOfMore() async throws {
@@ -106,6 +61,7 @@ struct ListTagsInteractorTests {
     more("milk")
     try await respond(.make("sugar"))
     #expect(await pages == [4, 5, 4, 5])
+    #expect(repository.policies == [.cached, .standard, .reload, .reload])
   }
 
   @Test(arguments: [SceneLoad.initial, .refresh, .more])
@@ -124,51 +80,6 @@ struct ListTagsInteractorTests {
     #expect(
       presenter.calls.last
         == (load == .more ? .moreTags(.make("milk", received: 2)) : .tags(.make("milk"))))
-  }
-
-  @Test func retryContinuesAtTheFailedPage() async throws {
-    interactor.fetchTags(.initial)
-    try await repository.tagLists.respond(.make(skipped: 2))
-    try await fail()
-    interactor.fetchTags(.retry)
-    try await respond(.make("tea"))
-    #expect(presenter.calls.last == .tags(.make("tea", skipped: 2)))
-    #expect(await pages == [4, 5, 5])
-  }
-
-  @Test func failedFetchOfMoreWaitsForARetry() async throws {
-    try await open()
-    more("tea")
-    try await fail()
-    more("tea")
-    #expect(presenter.calls.last == .failure(.more))
-  }
-
-  @Test func failedRefreshKeepsTheTags() async throws {
-    try await open()
-    interactor.fetchTags(.refresh(.reload))
-    try await fail(CancellationError())
-    #expect(presenter.calls.last == .failure(.refresh))
-    more("tea")
-    try await respond(.make("milk"))
-    #expect(presenter.calls.last == .moreTags(.make("milk", received: 2)))
-    #expect(await pages == [4, 4, 5])
-  }
-
-  @Test func readsByThePolicyOfTheFetch() async throws {
-    try await open()
-    more("tea")
-    try await fail()
-    interactor.fetchTags(.retry)
-    try await respond(.make("milk"))
-    more("milk")
-    try await respond(.make("sugar"))
-    interactor.fetchTags(.refresh(.reload))
-    try await respond(.make("tea"))
-    more("tea")
-    try await respond(.make("milk"))
-    #expect(
-      repository.policies == [.cached, .standard, .reload, .standard, .reload, .reload])
   }
 
   @Test func storesTheSelectionForTheRouter() async throws {
