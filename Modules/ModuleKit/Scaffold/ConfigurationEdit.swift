@@ -12,10 +12,11 @@ struct ConfigurationEdit {
   ///   - isPart: the module belongs to its model, as a pattern to its feature: in an independence
   ///     contract the two become one unit.
   ///   - isCopy: the module has the imports of its model, and so have its tests.
+  ///   - dependencies: the modules that it and its tests import.
   ///   - layers: folders of the module, as written in a contract.
   static func adding(
     _ name: String, pattern: String, like model: String?, isPart: Bool = false,
-    isCopy: Bool = false, layers: String?, to text: String
+    isCopy: Bool = false, dependencies: [String] = [], layers: String?, to text: String
   ) throws -> String {
     var edit = ConfigurationEdit(text, name: name)
     edit.addPattern(pattern)
@@ -24,6 +25,10 @@ struct ConfigurationEdit {
     if isCopy, let model {
       edit = ConfigurationEdit(edit.text, name: "\(name)Tests")
       edit.addEntries(like: "\(model)Tests", isPart: false, isCopy: true)
+    }
+    for importer in isCopy ? [] : [name, "\(name)Tests"] {
+      edit = ConfigurationEdit(edit.text, name: importer)
+      edit.addImporter(of: dependencies)
     }
     // The edited text must still parse.
     _ = try ConfigurationReader.read(edit.text, file: KitConfiguration.fileName)
@@ -70,6 +75,19 @@ struct ConfigurationEdit {
         }
         if names?.contains(model) == true { edit.insert(" | \(name)", at: end(of: layer)) }
       }
+    }
+  }
+
+  /// Adds the module to the importers of each protected module that it depends on.
+  private mutating func addImporter(of dependencies: [String]) {
+    for contract in keys["contracts"]?.sequence ?? [] {
+      let protected = contract.mapping?["protected_modules"]?.sequence ?? []
+      let importers = contract.mapping?["allowed_importers"]?.sequence ?? []
+      guard protected.contains(where: { dependencies.contains($0.scalar?.string ?? "") }),
+        !importers.contains(where: { ModuleSelector($0.scalar?.string ?? "").matches(name) }),
+        let last = importers.last
+      else { continue }
+      addItem(after: last)
     }
   }
 

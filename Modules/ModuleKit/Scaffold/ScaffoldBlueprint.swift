@@ -45,7 +45,9 @@ struct BlueprintMaker {
     let dependencies = try package.dependencies(template.words("depends"), feature: request.feature)
     return try complete(
       Blueprint(
-        files: files(template), dependencies: dependencies, testDependencies: dependencies,
+        files: files(template), dependencies: dependencies,
+        testDependencies: dependencies
+          + (try package.dependencies(template.words("test-depends"), feature: nil)),
         layers: feature == nil ? template.header["layers"] : nil))
   }
 

@@ -103,7 +103,8 @@ extension Project {
     let model = blueprint.model?.module.name ?? model(for: request, in: package.manifestPath)
     let text = try ConfigurationEdit.adding(
       request.name, pattern: request.pattern, like: model,
-      isPart: model == request.feature, isCopy: blueprint.model != nil, layers: blueprint.layers,
+      isPart: model == request.feature, isCopy: blueprint.model != nil,
+      dependencies: blueprint.dependencies.map(\.name), layers: blueprint.layers,
       to: String(decoding: workspace.bytes(of: file), as: UTF8.self))
     scaffold.edits.append(Scaffold.File(path: file, text: text))
     let rules = model.map { ", with the rules of \($0)" } ?? ""

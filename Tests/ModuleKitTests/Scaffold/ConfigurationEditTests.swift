@@ -78,6 +78,24 @@ struct ConfigurationEditTests {
     #expect(result == "patterns: {vip: [A, New]}\n" + edited)
   }
 
+  @Test(arguments: [
+    ("[Store]", "[A]", "[A, New, NewTests]"),
+    ("[Store]", "[A, \"*Tests\"]", "[A, \"*Tests\", New]"),
+    ("[Other]", "[A]", "[A]"),
+  ])
+  func addsTheImportersOfAProtectedModule(
+    protected: String, importers: String, edited: String
+  ) throws {
+    let rule = { (importers: String) in
+      "contracts: [{name: n, type: protected, protected_modules: \(protected), "
+        + "allowed_importers: \(importers)}]\n"
+    }
+    let result = try ConfigurationEdit.adding(
+      "New", pattern: "vip", like: nil, dependencies: ["Store"], layers: nil,
+      to: "patterns: {vip: [A]}\n" + rule(importers))
+    #expect(result == "patterns: {vip: [A, New]}\n" + rule(edited))
+  }
+
   private func edit(_ text: String, like: String? = nil, layers: String? = nil) throws -> String {
     try ConfigurationEdit.adding("New", pattern: "vip", like: like, layers: layers, to: text)
   }
