@@ -137,6 +137,14 @@ package actor PseudoTerminal {
 
   package func shows(_ text: String) -> Bool { shows { $0.text.contains(text) } }
 
+  /// Types as soon as the screen shows `text`: a task that resumes in between would be late on a busy
+  /// machine. False if it does not within a minute.
+  package func type(_ keys: String, whenShowing text: String) -> Bool {
+    let isShown = shows(text)
+    if isShown { type(keys) }
+    return isShown
+  }
+
   /// Waits for the program's end, a minute at most, and returns its status in the format of
   /// `waitpid`.
   package func end() -> Int32 {
