@@ -10,8 +10,7 @@ package actor CallGate<Input: Sendable, Output: Sendable> {
   package func call(_ input: Input) async throws -> Output {
     inputs.append(input)
     let call = HeldCall<Input, Output>(input)
-    calls.continuation.yield(call)
-    return try await call.outcome()
+    return try await call.outcome { calls.continuation.yield(call) }
   }
 
   /// The next call, after it is made.
@@ -33,6 +32,7 @@ package final class HeldCall<Input: Sendable, Output: Sendable>: Sendable {
   private struct State {
     var result: Result<Output, any Error>?
     var caller: CheckedContinuation<Output, any Error>?
+    var isCancelled = false
   }
 
   package let input: Input
@@ -45,15 +45,21 @@ package final class HeldCall<Input: Sendable, Output: Sendable>: Sendable {
 
   package func fail(_ error: any Error) { finish(.failure(error)) }
 
-  /// Returns after the caller is cancelled.
+  /// Whether the caller is cancelled: as soon as its task is.
+  package var isCancelled: Bool { state.withLock(\.isCancelled) }
+
+  /// Returns after the caller is cancelled, by another task than the test's.
   package func cancelled() async {
     for await _ in cancellations.stream { return }
   }
 
   /// Ignores cancellation.
-  package func outcome() async throws -> Output {
+  ///
+  /// - Parameter start: called once cancellation is observed.
+  package func outcome(_ start: @Sendable () -> Void = {}) async throws -> Output {
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { caller in
+      start()
+      return try await withCheckedThrowingContinuation { caller in
         let result = state.withLock { state in
           state.caller = caller
           return state.result
@@ -61,6 +67,7 @@ package final class HeldCall<Input: Sendable, Output: Sendable>: Sendable {
         if let result { caller.resume(with: result) }
       }
     } onCancel: {
+      state.withLock { $0.isCancelled = true }
       cancellations.continuation.yield()
     }
   }

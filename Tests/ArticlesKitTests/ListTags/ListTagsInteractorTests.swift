@@ -51,7 +51,7 @@ struct ListTagsInteractorTests {
     more("tea")
     let replaced = try await repository.tagLists.next()
     interactor.fetchTags(.refresh(.reload))
-    await replaced.cancelled()
+    #expect(replaced.isCancelled)
     replaced.respond(.make("sugar"))
     try await respond(.make("milk"))
     #expect(
@@ -96,7 +96,7 @@ struct ListTagsInteractorTests {
     interactor.fetchTags(.initial)
     let call = try await repository.tagLists.next()
     interactor.close()
-    await call.cancelled()
+    #expect(call.isCancelled)
     call.fail(CancellationError())
     #expect(presenter.calls == [.loading(.initial)])
   }

@@ -1,3 +1,5 @@
+import Synchronization
+
 @testable import PhotosKit
 
 /// Holds each request until the test sends its response.
@@ -34,7 +36,8 @@ final class FakePhotoService: PhotoRepository {
     try await nextRequest().fail(error)
   }
 
-  func cancelled() async { await calls.cancelled() }
+  /// Whether the last request is cancelled.
+  var isCancelled: Bool { calls.last?.isCancelled ?? false }
 }
 
 extension PhotoError {
@@ -74,21 +77,21 @@ final class FakeSavedService: SavedPhotoRepository {
 
   func fail() async throws { try await nextRequest().fail(PhotoError.offline) }
 
-  func cancelled() async { await calls.cancelled() }
+  /// Whether the last request is cancelled.
+  var isCancelled: Bool { calls.last?.isCancelled ?? false }
 }
 
 /// The held requests, in order.
 @MainActor
 final class HeldPhotoCalls<Value: Sendable> {
   private let calls = AsyncStream<HeldPhotoCall<Value>>.makeStream()
-  private let cancellations = AsyncStream<Void>.makeStream()
+  private(set) var last: HeldPhotoCall<Value>?
 
   func wait() async throws -> Value {
     let call = HeldPhotoCall<Value>()
+    last = call
     calls.continuation.yield(call)
-    for try await value in call.responses.stream { return value }
-    cancellations.continuation.yield()
-    throw CancellationError()
+    return try await call.response()
   }
 
   /// Waits for the next request.
@@ -96,17 +99,25 @@ final class HeldPhotoCalls<Value: Sendable> {
     for await call in calls.stream { return call }
     throw CancellationError()
   }
-
-  /// Returns once a request was cancelled.
-  func cancelled() async {
-    for await _ in cancellations.stream { return }
-  }
 }
 
-/// A request that waits for its response from the test.
+/// A request that waits for its response from the test, or for its cancellation.
 @MainActor
 final class HeldPhotoCall<Value: Sendable> {
-  let responses = AsyncThrowingStream<Value, any Error>.makeStream()
+  private let responses = AsyncThrowingStream<Value, any Error>.makeStream()
+  private let cancellation = Mutex(false)
+
+  /// As soon as its task is cancelled.
+  nonisolated var isCancelled: Bool { cancellation.withLock { $0 } }
+
+  func response() async throws -> Value {
+    try await withTaskCancellationHandler {
+      for try await value in responses.stream { return value }
+      throw CancellationError()
+    } onCancel: {
+      cancellation.withLock { $0 = true }
+    }
+  }
 
   func respond(with value: Value) { responses.continuation.yield(value) }
 
