@@ -184,7 +184,9 @@ for target in targets {
   target.swiftSettings = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
   target.swiftSettings? += upcoming.map { .enableUpcomingFeature($0) }
   switch target.name {
-  case "DisplayKit", "AccountKit", "RaceKit": target.resources = [.embedInCode("Resources")]
+  case "AccountKit": target.resources = [.embedInCode("Resources")]
+  // Scripts/generate embeds them: a library product has no resources.
+  case "RaceKit": target.exclude = ["Resources"]
   // As string literals.
   case "PatternKit", "StorageKit", "SampleServer", "WebHost", "ModuleKit", "regatta":
     target.exclude = ["Resources"]

@@ -1,5 +1,7 @@
-"""Prints html-entities.txt from the list of named entities that Python carries."""
+"""Prints HTMLEntityTable+Names.swift from the list of named entities that Python carries."""
 import html.entities
+
+import swift
 
 names = html.entities.html5
 legacy = {name for name in names if not name.endswith(";")}
@@ -13,6 +15,5 @@ def entry(name):
 
 entries = [entry(name) for name in sorted(name[:-1] for name in names if name.endswith(";"))]
 
-print("# The named entities of HTML5: `=` where the semicolon may be missing, else `:`. Made by Scripts/unicode-tables.")
-for text in entries:
-    print(text)
+doc = "The names and their scalars: `=` where the semicolon may be missing, else `:`."
+print(swift.table("HTML5's named entities", "HTMLEntityTable", doc, "names", entries), end="")

@@ -1,6 +1,8 @@
-"""Prints display-widths.txt from the Unicode data files in the directory given."""
+"""Prints DisplayWidth+Table.swift from the Unicode data files in the directory given."""
 import re
 import sys
+
+import swift
 
 directory = sys.argv[1]
 last = 0x10FFFF
@@ -45,15 +47,12 @@ widths[0xAD] = 1
 widths[0x115F] = 2
 
 entries = [
-    f"{code:X} {widths[code]}"
+    f"{code:X}:{widths[code]}"
     for code in range(last + 1)
     if code == 0 or widths[code] != widths[code - 1]
 ]
 version = re.search(r"-(\d+\.\d+\.\d+)\.txt", open(f"{directory}/EastAsianWidth.txt").readline())
 
-print(
-    f"# The first scalar of each range of Unicode {version.group(1)}, and its display width. "
-    "Made by Scripts/unicode-tables."
-)
-for entry in entries:
-    print(entry)
+source = f"Unicode {version.group(1)}"
+doc = "The first scalar of each range, and its display width."
+print(swift.table(source, "DisplayWidth", doc, "table", entries), end="")

@@ -71,20 +71,18 @@ enum HTMLEntityTable {
     /// The semicolon may be missing.
     let isLegacy: Bool
 
-    /// - Parameter line: such as `AElig=C6` or `NotEqualTilde:2242,338`.
-    init(_ line: Substring) {
-      let codes = line.split { $0 == "=" || $0 == ":" }.last ?? ""
+    /// - Parameter entry: such as `AElig=C6` or `NotEqualTilde:2242,338`.
+    init(_ entry: Substring) {
+      let codes = entry.split { $0 == "=" || $0 == ":" }.last ?? ""
       let scalars = codes.split(separator: ",").compactMap { code in
         UInt32(code, radix: 16).flatMap { Unicode.Scalar($0) }
       }
       text = String(String.UnicodeScalarView(scalars))
-      isLegacy = line.contains("=")
+      isLegacy = entry.contains("=")
     }
   }
 
-  static let entries = TableResource.lines(of: PackageResources.html_entities_txt).reduce(
-    into: [String: Entry]()
-  ) {
+  static let entries = GeneratedTable.entries(of: names).reduce(into: [String: Entry]()) {
     $0[String($1.prefix { $0 != "=" && $0 != ":" })] = Entry($1)
   }
 

@@ -53,9 +53,8 @@ public enum DisplayWidth {
   }
 
   /// Each reaches to the start of the next one.
-  private static let ranges = TableResource.lines(of: PackageResources.display_widths_txt).map {
-    line in
-    let parts = line.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+  private static let ranges = GeneratedTable.entries(of: table).map { entry in
+    let parts = entry.utf8.split(separator: UInt8(ascii: ":")).map { Substring($0) }
     return (start: UInt32(parts[0], radix: 16) ?? 0, width: Int(parts[1]) ?? 1)
   }
 

@@ -7,7 +7,7 @@ struct Markup: Equatable {
   init(text: String) { self = "\(text)" }
 
   /// A resource file of this module, not escaped.
-  init(resource: [UInt8]) { html = String(decoding: resource, as: UTF8.self) }
+  init(resource: String) { html = resource }
 
   /// The content of a script element with data: `<` occurs only in strings, where it is escaped, and
   /// without it no script or comment begins or ends.

@@ -17,7 +17,7 @@ public struct RacePage {
   /// block the script, and `Scripts/page` fails.
   public func html() throws -> String {
     let values = try values
-    return Markup(resource: PackageResources.page_html).html.replacing(/\{\{(\w+)\}\}/) { match in
+    return Markup(resource: EmbeddedText.pageHTML).html.replacing(/\{\{(\w+)\}\}/) { match in
       values[String(match.1)]?.html ?? String(match.0)
     }
   }
@@ -27,8 +27,8 @@ public struct RacePage {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       return [
-        "style": Markup(resource: PackageResources.page_css),
-        "script": Markup(resource: PackageResources.page_js),
+        "style": Markup(resource: EmbeddedText.pageCSS),
+        "script": Markup(resource: EmbeddedText.pageJS),
         "data": Markup(json: String(decoding: try encoder.encode(report), as: UTF8.self)),
         "title": Markup(text: report.title), "feature": Markup(text: report.feature),
         "facts": Markup(text: report.facts.joined(separator: " ").capitalizedFirst),

@@ -53,11 +53,11 @@ extension RaceReport.Method {
       warmUp: options.sampling.warmUp, actsPerTurn: options.sampling.actsPerTurn,
       seed: options.seed, isQuick: options.isQuick,
       startsProcesses: options.startsProcesses && RaceProcess.canStart,
-      steps: Self.lines(of: PackageResources.steps_txt),
-      limits: Self.lines(of: PackageResources.limits_txt))
+      steps: Self.lines(of: EmbeddedText.steps),
+      limits: Self.lines(of: EmbeddedText.limits))
   }
 
-  private static func lines(of resource: [UInt8]) -> [String] {
-    String(decoding: resource, as: UTF8.self).split(separator: "\n").map(String.init)
+  private static func lines(of text: String) -> [String] {
+    text.split(separator: "\n").map(String.init)
   }
 }

@@ -17,7 +17,7 @@ struct HTMLEntityTests {
   }
 
   @Test func findsEveryEntityName() throws {
-    let entries = TableResource.lines(of: PackageResources.html_entities_txt)
+    let entries = GeneratedTable.entries(of: HTMLEntityTable.names)
     #expect(entries.count == 2125)
     for entry in entries {
       let parts = entry.split(whereSeparator: { $0 == "=" || $0 == ":" })
