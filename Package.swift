@@ -15,6 +15,7 @@ let packages: [(repository: String, version: Version, products: [String])] = [
   ("hummingbird-project/hummingbird", "2.28.1", ["Hummingbird", "HummingbirdCore"]),
   ("jpsim/Yams", "6.2.2", ["Yams"]),
   ("swift-server/async-http-client", "1.37.0", ["AsyncHTTPClient"]),
+  ("swiftlang/swift-docc-plugin", "1.5.0", []),
 ]
 let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"]
 let system = ["SystemKit", "SystemPackage"]
