@@ -9,7 +9,7 @@ import Synchronization
 #endif
 
 /// A named comparison of a control, which is in use, and a candidate, which may replace it: for
-/// values by ``run(_:key:comparing:control:candidate:)``, for screens by ``ShadowScreen``, for other
+/// values by ``run(_:key:comparing:control:candidate:)``, for screens by `ShadowScreen`, for other
 /// objects by ``ShadowModel``.
 ///
 /// The results of all runs add up in a ``ShadowResultPublisher``; a ``ShadowCriterion`` decides on

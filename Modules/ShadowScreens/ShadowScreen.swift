@@ -23,7 +23,7 @@ public final class ShadowScreen<Output: Equatable & Sendable>: Screen {
   ///   - experiment: counts the comparisons, and decides about stage, sampling and time limit.
   ///     Without it, as in a test, every screen is compared at the stage `shadow`, without a time
   ///     limit, and on the main actor.
-  ///   - key: with a key, ``ShadowSampling/fraction`` selects keys, such as users.
+  ///   - key: with a key, `ShadowSampling.fraction` selects keys, such as users.
   ///   - comparison: of the states; outputs are compared with `==`.
   ///   - quotesContent: whether an example of a difference quotes a line of the content.
   ///   - control: builds a new screen at each call, as `candidate` does: a run may compare two.

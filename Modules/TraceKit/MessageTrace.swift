@@ -2,8 +2,8 @@ import Synchronization
 
 /// Records the messages between a scene's objects, in the order in which they were sent.
 ///
-/// Decorators between the objects forward each message within ``record(from:to:_:_:_:)``. A task that
-/// an object starts inherits the depth, so a response is recorded below the call that requested it.
+/// Decorators between the objects forward each message within `record`. A task that an object
+/// starts inherits the depth, so a response is recorded below the call that requested it.
 ///
 /// The objects are referenced weakly, to count those that are alive.
 public final class MessageTrace: Sendable {
