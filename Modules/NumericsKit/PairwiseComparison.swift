@@ -25,13 +25,17 @@ package struct PairwiseComparison: Sendable {
     self.init(logTimes: times.map { $0.map(Self.logMedians) })
   }
 
-  /// - Parameter logTimes: logarithms of times, by process, event and contender.
-  package init(logTimes: [[[Double]]]) {
+  /// - Parameters:
+  ///   - logTimes: logarithms of times, by process, event and contender.
+  ///   - some: those pairs alone, whose intervals are then shorter; nil for all.
+  package init(logTimes: [[[Double]]], pairs some: [(Int, Int)]? = nil) {
     let (tamed, varies) = Self.tamed(logTimes)
     let contenders = varies.indices
-    let all = contenders.flatMap { first in
-      contenders.filter { $0 > first }.map { (first, $0) }
-    }
+    let all =
+      some
+      ?? contenders.flatMap { first in
+        contenders.filter { $0 > first }.map { (first, $0) }
+      }
     let kept = all.filter { !varies[$0.0] && !varies[$0.1] }
     let rows = tamed.map { events in
       events.flatMap { times in kept.map { times[$0.1] - times[$0.0] } }
