@@ -60,11 +60,12 @@ func patterns(
   let all = ["\(feature)Kit", "PatternKit", "DisplayKit"] + names.map { feature + $0 }
   let used = border + ["DisplayKit", "TraceKit"]
   return module("\(feature)Patterns", all, in: "\(folder)/Patterns", tests: nil)
-    + module(contract, used + ["NetworkKit", "RaceKit"], in: "\(folder)/Contract", tests: nil)
+    + module(
+      contract, used + ["NetworkKit", "ScreenContracts"], in: "\(folder)/Contract", tests: nil)
     + names.flatMap {
       module(
         feature + $0, used + components + ($0 == "Reducer" ? ["ReducerKit"] : []),
-        in: "\(folder)/\($0)", tests: [contract, "RaceKit"], exclude: exclude)
+        in: "\(folder)/\($0)", tests: [contract, "ScreenContracts"], exclude: exclude)
     }
 }
 
@@ -87,7 +88,7 @@ let foundations = [
 let photos = system + ["PNGKit", "StorageKit", "CLibraries"]
 let detail = ["CharacterDetailKit", "CharactersKit"]
 let transport = ["FaultServer", "NetworkTransport"]
-let races = ["RaceKit", "race"]
+let races = ["RaceKit", "ScreenContracts", "race"]
 let features = [
   module("ArticlesKit", ["NetworkKit", "DisplayKit", "HTTPTypes"]),
   module("AccountKit", screens),
@@ -100,7 +101,9 @@ let features = [
     ["MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer"],
     of: "Tweets", border: ["TweetsKit", "TweetsComponents"], exclude: ["answers.txt"]),
   module("CharactersKit", screens + ["Crypto"], tests: transport + ["SampleServer"]),
-  module("CharacterListKit", ["CharactersKit", "DisplayKit", "ReducerKit"], tests: ["RaceKit"]),
+  module(
+    "CharacterListKit", ["CharactersKit", "DisplayKit", "ReducerKit"],
+    tests: ["RaceKit", "ScreenContracts"]),
   module(
     "CharacterDetailComponents", ["DisplayKit"], in: "Modules/CharacterDetailKit/Components"),
   module(
@@ -156,13 +159,20 @@ let app = [
 ]
 
 // Tools measure and check the rest.
-let raced = offered + contracts + ["ModuleKit", "NumericsKit", "RaceKit"]
+let raced =
+  offered + contracts + [
+    "AllocationCounting", "ModuleKit", "NumericsKit", "RaceKit", "ScreenContracts",
+  ]
 let demo = system + ["TerminalHost", "PlainHost", "DisplayKit", "NumericsKit"]
 let benched =
   ["ModuleKit", "PlainHost", "ShadowKit", "ShadowScreens", "StorageKit", "WebHost", "WebSupport"]
 let tools = [
   module("AllocationCounter", tests: nil),
-  module("RaceKit", ["AllocationCounter", "DisplayKit", "NumericsKit", "TraceKit"]),
+  module("AllocationCounting", ["AllocationCounter", "RaceKit"], tests: nil),
+  module("ScreenContracts", ["DisplayKit"]),
+  module(
+    "RaceKit", ["DisplayKit", "NumericsKit", "ScreenContracts", "TraceKit"],
+    tests: ["AllocationCounting"]),
   module("ModuleKit", system + ["NumericsKit", "Yams"], tests: ["kit"]),
   module("FaultServer", ["NIOCore", "NIOPosix"], in: "Tests/FaultServer", tests: nil),
   module("WebSupport", nio + ["WebHost", "AsyncHTTPClient"], in: "Tests/WebSupport", tests: nil),
@@ -200,7 +210,8 @@ let package = Package(
   name: "regatta", platforms: [.macOS(.v15), .iOS(.v18)],
   // Not the executables: a package that depends on this one resolves what any of its products needs.
   products: [
-    "NetworkKit", "DisplayKit", "PlainHost", "ShadowKit", "ShadowScreens", "TraceKit", "RaceKit",
+    "NetworkKit", "DisplayKit", "PlainHost", "ShadowKit", "ShadowScreens", "TraceKit",
+    "ScreenContracts", "RaceKit", "AllocationCounting",
   ].map { .library(name: $0, targets: [$0]) },
   dependencies: packages.map { package in
     .package(

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Outside of this repository, use Regatta's URL and a version instead of the path. SwiftPM also
-// fetches swift-http-types and swift-log, for NetworkKit, but does not build that.
+// fetches swift-http-types and swift-log, for NetworkKit, but builds only what the products below need.
 let package = Package(
   name: "Racing",
   platforms: [.macOS(.v15)],
@@ -13,6 +13,8 @@ let package = Package(
       dependencies: [
         .product(name: "DisplayKit", package: "regatta"),
         .product(name: "RaceKit", package: "regatta"),
+        .product(name: "ScreenContracts", package: "regatta"),
+        .product(name: "AllocationCounting", package: "regatta"),
         .product(name: "ShadowScreens", package: "regatta"),
       ],
       path: "Sources")

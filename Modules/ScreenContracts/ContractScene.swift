@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// A contender's screen with scripted responses, and its observable behaviour.
+/// A screen with scripted responses, and its observable behaviour.
 @MainActor
 final class ContractScene<Contract: ScreenContract>: StatefulView {
   typealias Line = ContractScenario<Contract>.Line
@@ -10,7 +10,7 @@ final class ContractScene<Contract: ScreenContract>: StatefulView {
   private final class Captured {}
 
   private let player = ScriptPlayer(callsTogether: Contract.callsTogether)
-  private let contender: RaceContender<Contract.Environment>
+  private let makeScreen: @MainActor (Contract.Environment) -> any Screen
   private let script: Contract.Script
   private var screen: (any Screen)?
   private weak var watchedScreen: (any Screen)?
@@ -21,9 +21,12 @@ final class ContractScene<Contract: ScreenContract>: StatefulView {
   private var outputs: [Contract.Output] = []
   private var factsBefore: Contract.Facts?
 
-  init(_ contender: RaceContender<Contract.Environment>, _ scenario: ContractScenario<Contract>) {
-    self.contender = contender
+  init(
+    _ scenario: ContractScenario<Contract>,
+    _ makeScreen: @escaping @MainActor (Contract.Environment) -> any Screen
+  ) {
     script = scenario.script
+    self.makeScreen = makeScreen
   }
 
   func render(state: ScreenState) { updates.append(Contract.facts(in: state)) }
@@ -73,7 +76,7 @@ extension ContractScene {
     let environment = Contract.environment(script, player) { [weak self, captured] output in
       withExtendedLifetime(captured) { self?.outputs.append(output) }
     }
-    let screen = contender.makeScreen(environment)
+    let screen = makeScreen(environment)
     self.screen = screen
     watchedScreen = screen
     screen.display.subscribe(view: self)

@@ -91,7 +91,8 @@ public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomString
   /// The first line opens the screen, which shows the contract's initial facts.
   public let lines: [Line]
 
-  public init(_ name: String, _ script: Contract.Script, @ArrayBuilder<Line> lines: () -> [Line]) {
+  public init(_ name: String, _ script: Contract.Script, @ContractBuilder<Line> lines: () -> [Line])
+  {
     self.name = name
     self.script = script
     self.lines = [Contract.when(.open, .shows(Contract.initialFacts))] + lines()
@@ -99,18 +100,20 @@ public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomString
 
   public var description: String { name }
 
-  /// Plays the scenario until the first line that `contender` violates.
+  /// Plays the scenario until the first line that the screen violates.
+  ///
+  /// - Parameter contender: the screen's name, for violations.
   @MainActor
   public func violations(
-    of contender: RaceContender<Contract.Environment>
+    of contender: String, _ makeScreen: @escaping @MainActor (Contract.Environment) -> any Screen
   ) async -> [ContractViolation] {
-    let scene = ContractScene(contender, self)
+    let scene = ContractScene(self, makeScreen)
     for (number, line) in lines.enumerated() {
       let differences = await scene.differences(playing: line)
       guard differences.isEmpty else {
         return differences.map {
           ContractViolation(
-            contender: contender.id, scenario: name, step: "\(number). \(line.step)",
+            contender: contender, scenario: name, step: "\(number). \(line.step)",
             expected: $0.expected, found: $0.found)
         }
       }
@@ -121,7 +124,7 @@ public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomString
 
 /// Joins elements and arrays into one array.
 @resultBuilder
-public enum ArrayBuilder<Element> {
+public enum ContractBuilder<Element> {
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
   public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap(\.self) }
@@ -186,6 +189,16 @@ public struct ContractViolation: Equatable, Sendable, CustomStringConvertible {
   public let step: String
   public let expected: String
   public let found: String
+
+  package init(
+    contender: String, scenario: String, step: String, expected: String, found: String
+  ) {
+    self.contender = contender
+    self.scenario = scenario
+    self.step = step
+    self.expected = expected
+    self.found = found
+  }
 
   public var description: String {
     "\(contender), “\(scenario)”, step \(step): expected \(expected), found \(found)"

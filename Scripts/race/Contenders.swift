@@ -8,6 +8,9 @@ import TweetsContract
 import TweetsKit
 import TweetsPatterns
 
+typealias TweetsContender = RaceContender<TweetsEnvironment>
+typealias CharacterDetailContender = RaceContender<CharacterDetailEnvironment>
+
 /// The patterns of the tweets' screen. Contract and trace run on each, the race on those that are one
 /// screen.
 extension TweetsContender {
@@ -39,7 +42,7 @@ extension RaceContender {
   ) {
     self.init(
       pattern.rawValue, pattern.name, isBaseline: pattern == .mvc, folder: folder,
-      observation: .used(by: pattern), untimedReason: pattern.untimedReason,
+      binding: pattern.binding, untimedReason: pattern.untimedReason,
       makeScreen: makeScreen, traced: traced)
   }
 }
@@ -49,16 +52,13 @@ extension Pattern {
   fileprivate var untimedReason: String? {
     self == .vipCoordinator ? "it is a flow of two screens, and the others are one screen" : nil
   }
-}
 
-extension [ObservationMechanism] {
-  /// How changes reach the View in a pattern. Observed models render in the next turn, by a task, if
-  /// the change comes from a response.
-  fileprivate static func used(by pattern: Pattern) -> [ObservationMechanism] {
-    switch pattern {
-    case .mv, .mvvmClean: [.tracking, .task]
-    case .stateful: [.viewModel]
-    default: [.closure]
+  /// How changes reach the View.
+  fileprivate var binding: String {
+    switch self {
+    case .mv, .mvvmClean: "observation"
+    case .stateful: "a subscription"
+    default: "a call or closure"
     }
   }
 }

@@ -1,3 +1,4 @@
+import AllocationCounting
 import ArgumentParser
 import Foundation
 import ModuleKit
@@ -17,20 +18,33 @@ struct RaceArguments: ParsableArguments {
     help: "Append each process's samples to this file; continue from those that it has.",
     completion: .file())
   var samples: String?
-  @Option(help: "Exit with 1 if a pattern is slower than the baseline in an event.")
+  @Option(help: "Build this revision beside, and compare each pattern with itself there.")
+  var against: String?
+  @Option(
+    help: """
+      Exit with 1 if a pattern is slower in an event: than the baseline, or with --against than there.
+      """)
   var failIf: FailureCondition?
   @Option(help: "The repository whose sources are counted.", completion: .directory)
   var sources = "."
 
-  /// - Throws: `ExitCode` 74 before the race if the output is not writable, 70 if the race has no
-  ///   report, and 1 after the report if a contender fails its contract or the condition.
+  /// - Throws: `ExitCode` 74 before the race if the output is not writable, 64 if the revision is
+  ///   unknown, 70 if it does not build or the race has no report, and 1 after the report if a contender
+  ///   fails its contract or the condition.
   @MainActor
   func run<Environment>(_ race: Race<Environment>) async throws {
     let file = ReportOutput(path: output)
     try file.check()
     var options = quick ? RaceOptions.quick : .full
     options.seed = seed
+    options.heapCounter = .malloc
     options.samplesFile = samples.map { URL(filePath: $0) }
+    let other = try otherRevision()
+    defer { other?.remove() }
+    if let other {
+      let (feature, isQuick) = (race.feature, quick)
+      options.otherProgram = { try other.program(of: feature, isQuick: isQuick) }
+    }
     var report = try await measured(race, options)
     SourceCount(root: sources).count(race.contenders, in: &report)
     report.revision = try? revision(of: race)
@@ -48,13 +62,24 @@ struct RaceArguments: ParsableArguments {
     defer { line.show("") }
     do { return try await race.run(options) { line.show($0) } } catch let error as RaceError {
       throw ErrorMessage("\(error)").exit(70)
+    } catch let error as KitError {
+      throw ErrorMessage("\(error)").exit(70)
     } catch let error as CocoaError {
       throw ErrorMessage("\(error.filePath ?? ""): \(error.localizedDescription)").exit(74)
     }
   }
 
+  private func otherRevision() throws -> RevisionBuild? {
+    do { return try against.map { try RevisionBuild($0, root: sources) } } catch let error
+      as KitError
+    {
+      throw ErrorMessage("\(error)").exit(64)
+    }
+  }
+
   private func slower(_ report: RaceReport) -> [String] {
     if !report.isRanked { return ["the twins differ, so nothing is known about times"] }
+    if against != nil { return report.slowerThanOtherProgram }
     return report.slowerThanBaseline.map { "slower than the baseline: \($0)" }
   }
 

@@ -12,7 +12,8 @@ struct RaceCommand: AsyncParsableCommand {
       an idle machine.
       """,
     subcommands: [
-      TweetsCommand.self, CharacterDetailCommand.self, ReportCommand.self, DocumentsCommand.self,
+      TweetsCommand.self, CharacterDetailCommand.self, BindingsCommand.self, ReportCommand.self,
+      DocumentsCommand.self,
     ])
 }
 
@@ -36,4 +37,15 @@ struct CharacterDetailCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws { try await arguments.run(CharacterDetailRace.race) }
+}
+
+struct BindingsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bindings",
+    abstract: "Race a closure, observation and an async sequence with the same view model.")
+
+  @OptionGroup var arguments: RaceArguments
+
+  @MainActor
+  func run() async throws { try await arguments.run(BindingsRace.race) }
 }

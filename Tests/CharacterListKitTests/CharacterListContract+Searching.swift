@@ -1,7 +1,7 @@
 import CharactersKit
 import DisplayKit
 import NetworkKit
-import RaceKit
+import ScreenContracts
 
 @testable import CharacterListKit
 

@@ -1,6 +1,6 @@
 import CharactersKit
 import DisplayKit
-import RaceKit
+import ScreenContracts
 
 @testable import CharacterListKit
 
@@ -85,7 +85,7 @@ extension ScriptedCall {
 extension CharacterListScenario {
   init(
     _ name: String, firstRead: ReadPolicy = .standard,
-    _ responses: ScriptedResponse<CharacterPage>..., @ArrayBuilder<Line> lines: () -> [Line]
+    _ responses: ScriptedResponse<CharacterPage>..., @ContractBuilder<Line> lines: () -> [Line]
   ) {
     self.init(name, .init(firstRead: firstRead, responses: responses), lines: lines)
   }

@@ -1,5 +1,6 @@
 import CharacterListKit
 import RaceKit
+import ScreenContracts
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5)))

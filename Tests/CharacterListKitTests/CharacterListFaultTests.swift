@@ -2,6 +2,7 @@ import CharactersKit
 import DisplayKit
 import RaceKit
 import ReducerKit
+import ScreenContracts
 import Testing
 
 @testable import CharacterListKit

@@ -1,5 +1,6 @@
 import DisplayKit
 import NumericsKit
+import ScreenContracts
 import Synchronization
 import TraceKit
 
@@ -17,6 +18,8 @@ final class FakeCounter: Screen {
       /// Has a task until it is closed.
       case observes
       case retainsItselfIfClosedEarly
+      /// Starts a task with the first event that ends when it is closed.
+      case subscribes
     }
 
     var fault: Fault?
@@ -53,6 +56,7 @@ final class FakeCounter: Screen {
     environment.events.append(event)
     switch event {
     case .appeared, .refresh:
+      if environment.fault == .subscribes { observe() }
       if environment.fault == .reactsLater { Task { load() } } else { load() }
     case .closed:
       if environment.fault == .retainsItselfIfClosedEarly, work.isBusy { selfReference = self }
@@ -282,11 +286,6 @@ extension RaceReport {
             types: 4, testFiles: 1, testsAdded: 20, testsRemoved: 0, tests: 2)
         ], notCounted: [NotCounted("beta", because: "written after" + tail)])
     ]
-    report.observations = [
-      Observation(
-        mechanism: "ViewModel", contenders: ["alpha", "beta"], samples: [], time: .between(20, 30))
-    ]
-    report.nesting = .make("nested" + tail, growths: ["closures" + tail: 1...2])
     report.unmeasured = [Unmeasured("heap of Beta" + tail, because: "it has none" + tail)]
     return report.concluded
   }

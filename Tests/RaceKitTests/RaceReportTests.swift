@@ -37,11 +37,6 @@ struct RaceReportTests {
         notCounted: [.init("b", because: "written after")])
     ]
     report.contenders[1].binary = .init(text: 65_432, data: 321)
-    report.observations = [
-      .init(mechanism: "a task", contenders: ["a"], samples: [], time: .between(1_000, 2_000)),
-      .init(mechanism: "a sequence", contenders: [], samples: [], time: .between(1_000, 2_000)),
-    ]
-    report.nesting = .make("an event", growths: ["closures": 1...2])
     report.unmeasured = [.init("the tide", because: "there is no sea")]
     return report.concluded
   }()
@@ -75,9 +70,6 @@ struct RaceReportTests {
     "| What is tested without a View? | answer | evidence |\n| --- | --- | --- |\n",
     "| A\\|1 | The Presenter. 2 roles replaced. | [A/A.swift:1](../A/A.swift#L1) |\n",
     "| A\\|1 | Like: 1 file. | – |\n", "| B | – | – |\n",
-    "| a state change reaches the View | time, µs | used by |\n",
-    "| a task | 2.00 (1.00–2.00) | A\\|1 |\n", "| a sequence | 2.00 (1.00–2.00) | – |\n",
-    "| closures | 0.00 (0.00–0.00) | 0.00 (0.00–0.00) | 2.00 (1.00–2.00) |\n",
     "| A\\|1 | 65,432 | 321 |\n",
     "| B | not counted: written after | – | – | – | – | – | – | – | – | – |\n",
     "- Not measured: the tide, because there is no sea.\n",

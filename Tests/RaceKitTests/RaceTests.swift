@@ -1,5 +1,7 @@
+import AllocationCounting
 import DisplayKit
 import Foundation
+import ScreenContracts
 import Testing
 
 @testable import RaceKit
@@ -103,6 +105,41 @@ struct RaceTests {
     }
   }
 
+  @Test func samplesOfAnotherMachineAreRefused() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let race = race([.fake("base", isBaseline: true)])
+    var options = RaceOptions.test
+    options.samplesFile = file
+    _ = try await race.run(options)
+    let lines = try String(contentsOf: file, encoding: .utf8)
+    let system = RaceReport.Machine.this.system
+    try lines.replacing("\"\(system)\"", with: "\"Plan 9\"")
+      .write(to: file, atomically: true, encoding: .utf8)
+    let name = "\(RaceReport.Machine.this.shortName), Plan 9"
+    await #expect(throws: RaceError.otherMachine(name)) { try await race.run(options) }
+  }
+
+  /// A subscription that an event starts is not work of the event.
+  @Test func taskThatGoesOnDoesNotEndTheRace() async throws {
+    var options = RaceOptions.test
+    options.limit = .milliseconds(600)
+    let sparse = Race(
+      "Counting", of: "count", between: [.fake("a", .subscribes), .fake("b")],
+      under: [ContractScenario<CountContract>](), events: [.load])
+    let report = try await sparse.run(options)
+    #expect(
+      report.unmeasured.map(\.what).contains("what goes on after load in A"),
+      "\(report.unmeasured)")
+    #expect(report.events[0].times.count == 3)
+  }
+
+  @Test func timeHasItsPartInTheKernel() async throws {
+    let report = try await race([.fake("a")]).run(.test)
+    let share = try #require(report.events[0].times[0].kernelShare)
+    #expect((0...2).contains(share), "the two clocks differ by a tick")
+  }
+
   /// Their work would be timed as that of the next contender.
   @Test func tasksOfATurnEndBeforeTheNext() async throws {
     let shared = FakeCounter.Environment(.observes)
@@ -188,39 +225,16 @@ struct RaceTests {
     let sparse = Race(
       "Counting", of: "count", between: [.init("a", isBaseline: true) { FakeCounter($0) }],
       under: [ContractScenario<CountContract>](), events: [event])
-    _ = try await sparse.run(.test)
-    let counted = HeapCounter.countsAllocations ? 5 : 0
+    var options = RaceOptions.test
+    options.heapCounter = .malloc
+    _ = try await sparse.run(options)
+    let counted = HeapCounter.malloc.unavailability() == nil ? 10 : 0
     #expect(environment.screenCount == 6 * 2 * (1 + counted))
     // Two acts determine the number per turn; then four samples of a contender and its twin.
     let acts = 2 * (2 + 4 * 2)
     #expect(
       environment.events.prefix(2 * acts)
         == Array(repeating: [.refresh(), .retry], count: acts).flatMap(\.self)[...])
-  }
-
-  @Test(.timeLimit(.minutes(5)))
-  func measuresTheMechanismsThatContendersUse() async throws {
-    let contenders = [
-      RaceContender<FakeCounter.Environment>("a", "A", observation: [.viewModel]) {
-        FakeCounter($0)
-      },
-      .fake("b"),
-    ]
-    let report = try await race(contenders).run(.test)
-    let known = report.observations.map(\.mechanism) + report.unmeasured.map(\.what)
-    #expect(known.count >= ObservationMechanism.allCases.count)
-    let used = report.observations.filter { !$0.contenders.isEmpty }
-    #expect(used.map(\.mechanism) == ["ViewModel"])
-    #expect(used.map(\.contenders) == [["a"]])
-    #expect(
-      report.nesting?.series.map { $0.points.map(\.size) }
-        == Array(
-          repeating: [1, 2, 5, 10], count: Nesting.allCases.count))
-  }
-
-  @Test func measuresNoMechanismThatNoContenderNames() async throws {
-    let report = try await race([.fake("a")]).run(.test)
-    #expect(report.observations.isEmpty && report.nesting == nil)
   }
 
   @Test func quickRaceUsesTheSmallestSizes() async throws {

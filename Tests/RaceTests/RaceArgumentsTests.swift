@@ -2,6 +2,7 @@ import ArgumentParser
 import DisplayKit
 import Foundation
 import RaceKit
+import ScreenContracts
 import TestSupport
 import Testing
 

@@ -84,6 +84,12 @@ struct RaceCommandTests {
     #expect(result.errors.hasPrefix("race: /nowhere/x: "))
   }
 
+  @Test func reportsAnUnknownRevision() async throws {
+    let result = try await RaceProgram.run(["tweets", "--against", "nowhere"] + quick)
+    #expect(result.status == 64)
+    #expect(result.errors == "race: unknown commit 'nowhere'\n")
+  }
+
   @Test(arguments: [["photos"], ["tweets", "--format", "pdf"]])
   func invalidArgumentsShowTheUsage(arguments: [String]) async throws {
     let result = try await RaceProgram.run(arguments)

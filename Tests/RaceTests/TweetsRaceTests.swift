@@ -1,5 +1,6 @@
 import CharacterDetailContract
 import DisplayKit
+import ScreenContracts
 import Testing
 import TweetsContract
 

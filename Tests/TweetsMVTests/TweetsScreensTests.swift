@@ -1,5 +1,5 @@
 import DisplayKit
-import RaceKit
+import ScreenContracts
 import Testing
 import TweetsComponents
 import TweetsKit

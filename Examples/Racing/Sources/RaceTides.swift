@@ -1,17 +1,37 @@
+import AllocationCounting
+import Foundation
 import RaceKit
 
 /// `swift run -c release race-tides`: `--quick` takes seconds, `--page` prints HTML.
+/// `--slowdown PERCENT` races two models, and exits with 1 if the new one is slower.
 @main
 @MainActor
 struct RaceTides {
   static func main() async throws {
-    let isQuick = CommandLine.arguments.contains("--quick")
-    let report = try await TidesRace.race.run(isQuick ? .quick : .full)
+    var options = CommandLine.arguments.contains("--quick") ? RaceOptions.quick : .full
+    options.seed = UInt64(value(of: "--seed") ?? 1)
+    options.heapCounter = .malloc
+    if let percent = value(of: "--slowdown") { return try await slowdown(percent, options) }
+    let report = try await TidesRace.race.run(options)
     if CommandLine.arguments.contains("--page") { return print(try RacePage(report).html()) }
     print(report.markdown)
     let isNotSlower = report["stateful"].isNotSlower(than: "plain", by: 0.1)
     print("Stateful is at most 10 % slower: \(isNotSlower ? "yes" : "not known").")
     let differences = try await TidesShadow.run()
     print("\nIn the shadow: \(differences.isEmpty ? "no difference" : "\(differences)")")
+  }
+
+  private static func slowdown(_ percent: Int, _ options: RaceOptions) async throws {
+    let new = try await SlowdownRace.run(percent: percent, options)["new"]
+    let finding = new.finding(against: "old", in: "tick")
+    let ratio = new.ratio(to: "old", in: "tick")?.value ?? .nan
+    print("new takes \(String(format: "%.3f", ratio)) times as long: \(finding.words)")
+    if finding == .slower { exit(1) }
+  }
+
+  private static func value(of option: String) -> Int? {
+    let arguments = CommandLine.arguments
+    return arguments.firstIndex(of: option).flatMap { arguments.dropFirst($0 + 1).first }
+      .flatMap { Int($0) }
   }
 }

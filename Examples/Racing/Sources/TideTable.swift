@@ -1,4 +1,4 @@
-import RaceKit
+import ScreenContracts
 
 /// The data source of both screens.
 @MainActor

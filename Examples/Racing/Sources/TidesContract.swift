@@ -1,5 +1,5 @@
 import DisplayKit
-import RaceKit
+import ScreenContracts
 
 /// The required behaviour of both screens.
 enum TidesContract: ScreenContract {

@@ -1,3 +1,4 @@
+import DisplayKit
 import RaceKit
 
 /// The two screens, their contract and the measured events.

@@ -2,7 +2,7 @@ import CharacterDetailKit
 package import CharactersKit
 import DisplayKit
 import NetworkKit
-import RaceKit
+import ScreenContracts
 
 extension ScriptedResponse<CharacterDetail> {
   static func comes(_ character: CharacterDetail, after delay: Int = 0) -> Self {

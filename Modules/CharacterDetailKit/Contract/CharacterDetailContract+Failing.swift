@@ -2,7 +2,7 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import NetworkKit
-import RaceKit
+import ScreenContracts
 
 // 3. A failure has a message, and retry loads again. So does a request that is cancelled while the
 // screen is open.

@@ -2,7 +2,7 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import NetworkKit
-import RaceKit
+import ScreenContracts
 
 // 5. Links and images are outputs. Closing cancels; release cancels and deallocates the scene.
 extension CharacterDetailContract {

@@ -2,7 +2,7 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import NetworkKit
-import RaceKit
+import ScreenContracts
 
 // 1. Opens in the loading state, and loads once, on the first appearance.
 extension CharacterDetailContract {

@@ -2,7 +2,7 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import NetworkKit
-import RaceKit
+import ScreenContracts
 
 // 4. A refresh shows progress without hiding the character, and joins a load in progress. If it
 // fails, the character remains with a notice.

@@ -1,14 +1,13 @@
 package import CharacterDetailKit
 package import CharactersKit
 package import DisplayKit
-package import RaceKit
+package import ScreenContracts
 package import TraceKit
 
 package typealias CharacterDetailScenario = ContractScenario<CharacterDetailContract>
 package typealias CharacterDetailEnvironment = ScreenEnvironment<
   any CharacterDetailRepository, CharacterDetailOutput
 >
-package typealias CharacterDetailContender = RaceContender<CharacterDetailEnvironment>
 
 extension CharacterDetailEnvironment {
   @MainActor
@@ -69,7 +68,7 @@ package final class ScriptedCharacterRepository: CharacterDetailRepository {
 extension CharacterDetailScenario {
   init(
     _ name: String, firstRead: ReadPolicy = .standard,
-    _ responses: ScriptedResponse<CharacterDetail>..., @ArrayBuilder<Line> lines: () -> [Line]
+    _ responses: ScriptedResponse<CharacterDetail>..., @ContractBuilder<Line> lines: () -> [Line]
   ) {
     self.init(name, CharacterScript(firstRead: firstRead, responses: responses), lines: lines)
   }

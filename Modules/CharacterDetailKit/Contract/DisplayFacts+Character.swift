@@ -1,5 +1,5 @@
 import DisplayKit
-import RaceKit
+import ScreenContracts
 
 /// The facts of the screen in each state, in the product's words.
 extension DisplayFacts {

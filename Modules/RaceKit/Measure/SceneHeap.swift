@@ -1,4 +1,3 @@
-import AllocationCounter
 import DisplayKit
 
 /// Measures the heap that a contender's scenes occupy after an event.
@@ -13,16 +12,16 @@ struct SceneHeap<Environment> {
   let event: RaceEvent<Environment>
   let scenes: Int
   let openings: Int
+  let counter: HeapCounter
   var limit: WaitLimit?
-  /// The current live heap.
-  var live: @MainActor () -> (blocks: Int, bytes: Int) = { HeapCounter.live }
+  private let work = RaceWork()
 
   /// Medians of several runs, since one-time allocations of the process distort a single run.
   func measure() async throws -> RaceReport.Heap {
     for _ in 0...Self.scenesOfWarmUp / (scenes + openings) { _ = try await run() }
     var runs: [RaceReport.Heap] = []
-    heap_counting_set(true)
-    defer { heap_counting_set(false) }
+    counter.setCounting(true)
+    defer { counter.setCounting(false) }
     for _ in 0..<Self.runs { runs.append(try await run()) }
     return RaceReport.Heap(
       blocks: runs.map(\.blocks).sorted()[Self.runs / 2],
@@ -32,18 +31,20 @@ struct SceneHeap<Environment> {
   }
 
   /// The blocks that the event allocates in each of `openings` new scenes, with the few of the
-  /// measurement, which are the same for all contenders.
+  /// measurement, which are the same for all contenders. Empty if freed blocks are not counted.
   func allocations() async throws -> [Int] {
-    heap_counting_set(true)
-    defer { heap_counting_set(false) }
+    counter.setCounting(true)
+    defer { counter.setCounting(false) }
+    guard counter.live().allocations != nil else { return [] }
     var counts: [Int] = []
     for _ in 0..<openings {
       let count = try await StartedTasks.ended(within: limit, or: hangs) {
-        let scene = RaceScene(event.environment(), contender.makeScreen, limit: limit)
+        let scene = RaceScene(
+          event.environment(), contender.makeScreen, limit: limit, work: work)
         await event.prepare(scene)
-        let before = heap_counting_live().allocations
+        let before = allocations
         await event.act(scene)
-        let count = heap_counting_live().allocations - before
+        let count = allocations - before
         scene.close()
         if scene.isHanging { throw hangs }
         return count
@@ -52,6 +53,8 @@ struct SceneHeap<Environment> {
     }
     return counts
   }
+
+  private var allocations: Int { counter.live().allocations ?? 0 }
 
   private var hangs: RaceError { .hangs(contender: contender.name, event: event.name) }
 
@@ -82,12 +85,12 @@ struct SceneHeap<Environment> {
 
   /// Memory of a task is freed a little after its end, on its thread.
   private func settledBlocks() async -> Int {
-    var blocks = live().blocks
+    var blocks = counter.live().blocks
     // No array: it would be counted.
     var (reads, equal) = (0, 0)
     while equal < 20, reads < 1_000 {
       await Task.yield()
-      let next = live().blocks
+      let next = counter.live().blocks
       equal = next == blocks ? equal + 1 : 0
       (blocks, reads) = (next, reads + 1)
     }
@@ -109,17 +112,18 @@ struct SceneHeap<Environment> {
   private func openAndClose(_ environments: [Environment]) async throws -> (Int, Int) {
     var screens: [any Screen] = []
     screens.reserveCapacity(scenes)
-    let before = live()
+    let before = counter.live()
     for environment in environments {
       if let screen = try await screen(in: environment, true) { screens.append(screen) }
     }
-    let after = live()
+    let after = counter.live()
     for screen in screens { screen.handle(.closed) }
     return (after.blocks - before.blocks, after.bytes - before.bytes)
   }
 
   private func screen(in environment: Environment, _ waits: Bool) async throws -> (any Screen)? {
-    let scene = RaceScene(environment, contender.makeScreen, limit: limit, waits: waits)
+    let scene = RaceScene(
+      environment, contender.makeScreen, limit: limit, work: work, waits: waits)
     await event.prepare(scene)
     await event.act(scene)
     if scene.isHanging { throw hangs }
@@ -131,46 +135,36 @@ struct SceneHeap<Environment> {
   }
 }
 
-/// Counts the heap blocks of the whole process while enabled.
-struct HeapCounter {
-  /// An object of known size: a header of two words and one stored word.
-  private final class Word {
-    let value: Int
+/// Counts the heap blocks of the whole process while enabled. RaceKit has none of its own: the product
+/// AllocationCounting has `HeapCounter.malloc`.
+public struct HeapCounter: Sendable {
+  /// Since counting was switched on.
+  public struct Live: Equatable, Sendable {
+    /// Allocated and not yet freed.
+    public var blocks: Int
+    public var bytes: Int
+    /// With those that are freed since; nil if these can't be counted.
+    public var allocations: Int?
 
-    init(_ value: Int) { self.value = value }
-  }
-
-  /// The reason why the heap can't be counted here; nil if it can.
-  static var unavailability: String? {
-    guard heap_counting_is_available() else {
-      return "malloc can't be counted with the C library of this system or build"
+    public init(blocks: Int, bytes: Int, allocations: Int?) {
+      self.blocks = blocks
+      self.bytes = bytes
+      self.allocations = allocations
     }
-    // Allocations of other threads can distort an attempt, but not every one.
-    return (0..<10_000).contains { _ in isAccurate }
-      ? nil : "the counter misses known allocations"
   }
 
-  /// Only a replaced malloc counts blocks that are freed.
-  static var countsAllocations: Bool {
-    #if canImport(Glibc)
-      heap_counting_is_available()
-    #else
-      false
-    #endif
-  }
+  let setCounting: @MainActor @Sendable (Bool) -> Void
+  let live: @MainActor @Sendable () -> Live
+  let unavailability: @MainActor @Sendable () -> String?
 
-  static var live: (blocks: Int, bytes: Int) {
-    let live = heap_counting_live()
-    return (live.blocks, live.bytes)
-  }
-
-  /// Each one-word object is a block, and so is the array that holds them.
-  private static var isAccurate: Bool {
-    heap_counting_set(true)
-    defer { heap_counting_set(false) }
-    let before = live.blocks
-    let known = (0..<100).map { Word($0) }
-    let blocks = live.blocks - before
-    return blocks == known.count + 1 && known.last?.value == 99
+  /// - Parameter unavailability: the reason why the heap can't be counted here; nil if it can.
+  public init(
+    setCounting: @escaping @MainActor @Sendable (Bool) -> Void,
+    live: @escaping @MainActor @Sendable () -> Live,
+    unavailability: @escaping @MainActor @Sendable () -> String? = { nil }
+  ) {
+    self.setCounting = setCounting
+    self.live = live
+    self.unavailability = unavailability
   }
 }

@@ -16,14 +16,15 @@ extension RacePage {
   }
 
   var times: Markup {
-    measured(
-      report.events.enumerated().map { index, event in
-        let name = event.name.capitalizedFirst
-        return pair(
-          name, event.comparison.capitalizedFirst + ".", chart(event, index)?.markup,
-          report.table(of: event).markup(caption: "\(name): times, and ratios with their intervals")
-        )
-      })
+    let other = report.otherProgramTable.map { $0.markup(caption: $0.header[0].capitalizedFirst) }
+    return measured([other].compactMap(\.self) + report.events.enumerated().map(time))
+  }
+
+  private func time(_ index: Int, _ event: RaceReport.Event) -> Markup {
+    let name = event.name.capitalizedFirst
+    return pair(
+      name, event.comparison.capitalizedFirst + ".", chart(event, index)?.markup,
+      report.table(of: event).markup(caption: "\(name): times, and ratios with their intervals"))
   }
 
   /// Nil without a baseline.
@@ -47,12 +48,6 @@ extension RacePage {
   }
 
   var curves: Markup { measured(report.curves.enumerated().map { curve($1, $0) }) }
-
-  var observation: Markup {
-    let table = report.observationTable?.markup(caption: "A state change reaches the View")
-    return measured(
-      [table, report.nesting.map { curve($0, report.curves.count) }].compactMap(\.self))
-  }
 
   private func curve(_ curve: RaceReport.Curve, _ index: Int) -> Markup {
     let title = "\(curve.name.capitalizedFirst), by \(curve.unit)"

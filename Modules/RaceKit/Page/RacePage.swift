@@ -34,7 +34,6 @@ public struct RacePage {
         "facts": Markup(text: report.facts.joined(separator: " ").capitalizedFirst),
         "processes": Markup(text: NumberFormat.count(report.method.processes, "process")),
         "verdicts": verdicts, "times": times, "curves": curves, "memory": memory,
-        "observation": observation,
         "binary": report.binaryTable?.markup(caption: "Sections in bytes") ?? Self.notMeasured,
         "messages": messages, "sources": sources, "compiler": compiler, "changes": changes,
         "steps": Self.list(report.method.steps), "limits": Self.list(report.method.limits),

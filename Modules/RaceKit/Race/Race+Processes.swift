@@ -14,51 +14,64 @@ extension Race {
     exit(0)
   }
 
-  /// Measures the processes that the samples file does not have.
+  /// Measures the processes that the samples file does not have: those of this program, and those of
+  /// the other one if there is one, in a random order for each seed.
   func processes(
-    _ measurement: RaceMeasurement<Environment>
-  ) async throws -> [RaceReport.Process] {
+    _ measurement: RaceMeasurement<Environment>, _ other: RaceProgram?
+  ) async throws -> [[RaceReport.Process]] {
     let options = measurement.options
-    let file = SamplesFile(url: options.samplesFile, key: key(measurement))
-    let known = Dictionary(try file.read().map { ($0.seed, $0) }) { first, _ in first }
-    var processes: [RaceReport.Process] = []
+    let programs: [RaceProgram?] = other == nil ? [nil] : [nil, other]
+    let files = programs.map {
+      SamplesFile(url: options.samplesFile, key: key(measurement, $0))
+    }
+    let known = try files.map { file in
+      Dictionary(try file.read().map { ($0.seed, $0) }) { first, _ in first }
+    }
+    var processes = programs.map { _ in [RaceReport.Process]() }
     var remaining = RemainingTime()
     for number in 0..<options.processes {
       let seed = options.seed &+ UInt64(number)
-      if let process = known[seed] {
-        processes.append(process)
-        continue
+      var random = SplitMix64(seed: seed)
+      for index in programs.indices.shuffled(using: &random) {
+        if let process = known[index][seed] {
+          processes[index].append(process)
+          continue
+        }
+        let left = remaining.words(for: (options.processes - number) * programs.count)
+        let name = programs[index].map { " of \($0.name)" } ?? ""
+        measurement.progress(
+          "process \(number + 1) of \(options.processes)\(name), seed \(seed)\(left)")
+        let process = try await samples(seed, measurement, programs[index])
+        try files[index].append(process)
+        processes[index].append(process)
+        remaining.count += 1
       }
-      let left = remaining.words(for: (number..<options.processes).count)
-      measurement.progress("process \(number + 1) of \(options.processes), seed \(seed)\(left)")
-      let process = try await samples(seed, measurement)
-      try file.append(process)
-      processes.append(process)
-      remaining.count += 1
     }
     return processes
   }
 
   private func samples(
-    _ seed: UInt64, _ measurement: RaceMeasurement<Environment>
+    _ seed: UInt64, _ measurement: RaceMeasurement<Environment>, _ program: RaceProgram?
   ) async throws -> RaceReport.Process {
-    guard measurement.options.startsProcesses, RaceProcess.canStart else {
+    if program == nil, !measurement.options.startsProcesses || !RaceProcess.canStart {
       return try await measurement.samples(seed: seed)
     }
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     return try await RaceProcess(
       feature: feature, seed: seed, contenders: measurement.contenders.map(\.id), file: file.path
-    ).samples()
+    ).samples(of: program)
   }
 
   /// Of comparable samples: of the same program, contenders, events and precision.
-  private func key(_ measurement: RaceMeasurement<Environment>) -> String {
+  private func key(
+    _ measurement: RaceMeasurement<Environment>, _ other: RaceProgram?
+  ) -> String {
     let program = Bundle.main.executableURL.flatMap {
       try? FileManager.default.attributesOfItem(atPath: $0.path)
     }
     let parts: [Any?] = [
       feature, measurement.contenders.map(\.id), events.map(\.id), measurement.options.sampling,
-      program?[.size], program?[.modificationDate],
+      program?[.size], program?[.modificationDate], other?.name,
     ]
     var hash = StableHash()
     hash.combine("\(parts)".utf8)

@@ -1,5 +1,6 @@
 import DisplayKit
 import Foundation
+public import ScreenContracts
 import TraceKit
 
 /// A feature with its contenders, contract and measured events.
@@ -10,7 +11,8 @@ public struct Race<Environment> {
 
   /// Plays one scenario with a contender and returns its violations.
   typealias Scenario = (
-    name: String, violations: @MainActor (RaceContender<Environment>) async -> [ContractViolation]
+    name: String,
+    violations: @MainActor (RaceContender<Environment>, WaitLimit) async -> [ContractViolation]
   )
 
   let title: String
@@ -33,7 +35,7 @@ public struct Race<Environment> {
     self.init(
       title, of: feature, between: contenders,
       contract: contract.map { scenario in
-        (scenario.name, { await scenario.violations(of: $0) })
+        (scenario.name, { contender, _ in await scenario.violations(of: contender) })
       }, events: events, curves: curves, loaded: loaded)
   }
 
@@ -79,9 +81,9 @@ public struct Race<Environment> {
       let measurement = RaceMeasurement(
         race: self, contenders: timed, options: options, limit: limit, progress: progress)
       try await count(measurement, in: &report)
-      if !events.isEmpty { report.processes = try await processes(measurement) }
-      report.compare(entries(of: timed), in: events)
-      try await measureAlone(measurement, in: &report)
+      if !events.isEmpty { try await time(measurement, in: &report) }
+      // In this process alone.
+      report.curves = try await measurement.growth()
     }
     if contenders.contains(where: { $0.makeTraced == nil && !$0.isBaseline }) {
       report.unmeasured.append(.init("messages and depth", because: "not every scene is traced"))
@@ -108,7 +110,7 @@ extension Race {
   ) async -> RaceReport.Contender {
     var failures: [RaceReport.ScenarioFailure] = []
     for scenario in contract {
-      let violations = await scenario.violations(contender).map(\.description)
+      let violations = await scenario.violations(contender, limit).map(\.description)
       if violations.isEmpty { continue }
       failures.append(.init(scenario: scenario.name, violations: violations))
     }
@@ -122,7 +124,7 @@ extension Race {
     RaceReport.Contender(
       id: contender.id, name: contender.name, isBaseline: contender.isBaseline,
       contract: .init(scenarios: contract.count, failures: failures),
-      untimedReason: contender.untimedReason,
+      untimedReason: contender.untimedReason, binding: contender.binding,
       diagrams: failures.isEmpty ? await diagrams(of: contender, limit) : [])
   }
 
@@ -171,27 +173,40 @@ extension Race {
     _ measurement: RaceMeasurement<Environment>, in report: inout RaceReport
   ) async throws {
     guard loaded != nil else { return }
-    if let unavailability = HeapCounter.unavailability {
+    let counter = measurement.options.heapCounter
+    if let unavailability = counter.map({ $0.unavailability() }) ?? "no counter was given" {
       report.unmeasured.append(.init("heap blocks and bytes of a scene", because: unavailability))
       return
     }
     for contender in measurement.contenders {
       let index = report.contenders.firstIndex { $0.id == contender.id }
-      let heap = try await measurement.heap(of: contender)
+      let heap = try await measurement.heap(of: contender, counter)
       if let index { report.contenders[index].heap = heap }
     }
   }
 
-  /// The measurements of this process alone.
-  private func measureAlone(
+  private func time(
     _ measurement: RaceMeasurement<Environment>, in report: inout RaceReport
   ) async throws {
-    report.curves = try await measurement.growth()
-    guard contenders.contains(where: { !$0.observation.isEmpty }) else { return }
-    report.observations = try await measurement.observations()
-    if report.observations.count < ObservationMechanism.allCases.count {
-      report.unmeasured.append(.init("Observations", because: "it needs macOS 26"))
+    let other = try await measurement.options.otherProgram?()
+    let processes = try await processes(measurement, other)
+    report.processes = processes[0]
+    report.unmeasured += goesOn(in: report)
+    report.compare(entries(of: measurement.contenders), in: events)
+    if let other { report.compare(with: other.name, processes[1]) }
+  }
+
+  /// The events of which a part is not timed.
+  private func goesOn(in report: RaceReport) -> [RaceReport.Unmeasured] {
+    events.compactMap { event in
+      let names = contenders.filter { contender in
+        report.processes.contains { $0.goesOn?[event.id]?.contains(contender.id) == true }
+      }.map(\.name)
+      return names.isEmpty
+        ? nil
+        : .init(
+          "what goes on after \(event.name) in \(names.enumeration)",
+          because: "its tasks had not ended when the screen had settled")
     }
-    report.nesting = try await measurement.nesting()
   }
 }

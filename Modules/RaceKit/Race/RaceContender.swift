@@ -1,4 +1,5 @@
 public import DisplayKit
+public import ScreenContracts
 public import TraceKit
 
 /// One implementation of a screen: creates it in a given environment.
@@ -14,8 +15,8 @@ public struct RaceContender<Environment>: Sendable, CustomStringConvertible {
   public let isBaseline: Bool
   /// The folder of its sources, from the repository's root; nil to skip counting.
   public let folder: String?
-  /// How changes of its state reach its View: the report says what each mechanism costs.
-  public let observation: [ObservationMechanism]
+  /// How changes of its state reach its View, such as "observation"; nil to leave it out.
+  public let binding: String?
   /// Why the contender is examined, but not timed; nil if it is timed.
   public let untimedReason: String?
   public let makeScreen: Factory
@@ -32,14 +33,14 @@ public struct RaceContender<Environment>: Sendable, CustomStringConvertible {
   ///     depth.
   public init(
     _ id: String, _ name: String? = nil, isBaseline: Bool = false, folder: String? = nil,
-    observation: [ObservationMechanism] = [], untimedReason: String? = nil,
+    binding: String? = nil, untimedReason: String? = nil,
     makeScreen: @escaping Factory, twin: Factory? = nil, traced: TracedFactory? = nil
   ) {
     self.id = id
     self.name = name ?? id
     self.isBaseline = isBaseline
     self.folder = folder
-    self.observation = observation
+    self.binding = binding
     self.untimedReason = untimedReason
     self.makeScreen = makeScreen
     makeTwin = twin
@@ -52,4 +53,14 @@ public struct RaceContender<Environment>: Sendable, CustomStringConvertible {
   }
 
   public var description: String { id }
+}
+
+extension ContractScenario {
+  /// Plays the scenario until the first line that the contender violates.
+  @MainActor
+  public func violations(
+    of contender: RaceContender<Contract.Environment>
+  ) async -> [ContractViolation] {
+    await violations(of: contender.id, contender.makeScreen)
+  }
 }

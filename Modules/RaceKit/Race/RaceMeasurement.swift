@@ -16,27 +16,31 @@ struct RaceMeasurement<Environment> {
     let sampler = InterleavedSampler(sampling: options.sampling, seed: seed)
     let entries = race.entries(of: contenders)
     for event in race.events {
+      let all = entries.map { (id: $0.id, contender: $0, work: RaceWork()) }
       var works: [InterleavedSampler.Work] = []
-      for contender in entries { works.append(try await work(contender, event)) }
+      for entry in all { works.append(try await work(entry.contender, event, entry.work)) }
       let samples = try await sampler.run(works)
-      process.times[event.id] = Dictionary(
-        uniqueKeysWithValues: zip(entries.map(\.id), samples))
-      if HeapCounter.countsAllocations {
-        process.allocations[event.id] = try await allocations(of: entries, event)
+      process.times[event.id] = Dictionary(uniqueKeysWithValues: zip(all.map(\.id), samples))
+      process.kernelShares?[event.id] = Dictionary(
+        uniqueKeysWithValues: all.map { ($0.id, $0.work.kernelTime / $0.work.time) })
+      process.goesOn?[event.id] = all.filter(\.work.goesOn).map(\.id)
+      if let counter = options.heapCounter, counter.unavailability() == nil {
+        process.allocations[event.id] = try await allocations(of: entries, event, counter)
       }
     }
     return process
   }
 
   private func allocations(
-    of contenders: [RaceContender<Environment>], _ event: RaceEvent<Environment>
+    of contenders: [RaceContender<Environment>], _ event: RaceEvent<Environment>,
+    _ counter: HeapCounter
   ) async throws -> [String: [Int]] {
     var allocations: [String: [Int]] = [:]
     for contender in contenders {
       let counts = try await SceneHeap(
-        contender: contender, event: event, scenes: 0, openings: 5, limit: limit
+        contender: contender, event: event, scenes: 0, openings: 10, counter: counter, limit: limit
       ).allocations()
-      allocations[contender.id] = counts
+      if !counts.isEmpty { allocations[contender.id] = counts }
     }
     return allocations
   }
@@ -59,12 +63,14 @@ struct RaceMeasurement<Environment> {
     return drawn
   }
 
-  func heap(of contender: RaceContender<Environment>) async throws -> RaceReport.Heap? {
-    guard let loaded = race.loaded else { return nil }
+  func heap(
+    of contender: RaceContender<Environment>, _ counter: HeapCounter?
+  ) async throws -> RaceReport.Heap? {
+    guard let loaded = race.loaded, let counter else { return nil }
     progress("heap: \(contender.name)")
     return try await SceneHeap(
       contender: contender, event: loaded, scenes: options.scenes, openings: options.openings,
-      limit: limit
+      counter: counter, limit: limit
     ).measure()
   }
 
@@ -73,47 +79,18 @@ struct RaceMeasurement<Environment> {
   }
 }
 
-// The mechanisms that contenders can use, without a contender.
-extension RaceMeasurement {
-  func observations() async throws -> [RaceReport.Observation] {
-    let mechanisms = ObservationMechanism.allCases.compactMap { mechanism in
-      ObservationCost(mechanism: mechanism).work.map { (mechanism, $0) }
-    }
-    let samples = try await sampler.run(mechanisms.map(\.1)) { number in
-      progress("state changes: sample \(number + 1)")
-    }
-    return zip(mechanisms.map(\.0), samples).map { mechanism, samples in
-      let times = samples.map { $0 / Double(ObservationCost.changesPerAct) }
-      let users = race.contenders.filter { $0.observation.contains(mechanism) }
-      return .init(
-        mechanism: mechanism.rawValue, contenders: users.map(\.id), samples: times,
-        time: MedianInterval(times))
-    }
-  }
-
-  func nesting() async throws -> RaceReport.Curve {
-    let depths = [1, 2, 5, 10]
-    let works = Nesting.allCases.flatMap { nesting in depths.map { nesting.work(depth: $0) } }
-    let samples = try await sampler.run(works) { number in
-      progress("nested components: sample \(number + 1)")
-    }
-    return RaceReport.Curve(
-      "nesting", "an event in the innermost", unit: "nested components", sizes: depths,
-      of: Nesting.allCases.map(\.rawValue),
-      samples.map { $0.map { $0 / Double(ObservationCost.changesPerAct) } })
-  }
-}
-
 // Works of one event.
 extension RaceMeasurement {
   private func work(
-    _ contender: RaceContender<Environment>, _ event: RaceEvent<Environment>
+    _ contender: RaceContender<Environment>, _ event: RaceEvent<Environment>,
+    _ raceWork: RaceWork = RaceWork()
   ) async throws -> InterleavedSampler.Work {
-    guard let rewind = event.rewind else { return inNewScenes(contender, event) }
-    let scene = RaceScene(event.environment(), contender.makeScreen, limit: limit)
+    guard let rewind = event.rewind else { return inNewScenes(contender, event, raceWork) }
+    let scene = RaceScene(
+      event.environment(), contender.makeScreen, limit: limit, work: raceWork)
     await event.prepare(scene)
     return { acts in
-      let time = await processorTime {
+      let time = await processorTime(raceWork) {
         for _ in 0..<acts { await event.act(scene) }
       }
       await rewind(scene)
@@ -126,16 +103,17 @@ extension RaceMeasurement {
 
   /// Ends after the tasks of the closed scenes, so that the next contender is not charged for them.
   private func inNewScenes(
-    _ contender: RaceContender<Environment>, _ event: RaceEvent<Environment>
+    _ contender: RaceContender<Environment>, _ event: RaceEvent<Environment>,
+    _ raceWork: RaceWork
   ) -> InterleavedSampler.Work {
     { acts in
       let hangs = RaceError.hangs(contender: contender.name, event: event.name)
       return try await StartedTasks.ended(within: limit, or: hangs) {
         let scenes = (0..<acts).map { _ in
-          RaceScene(event.environment(), contender.makeScreen, limit: limit)
+          RaceScene(event.environment(), contender.makeScreen, limit: limit, work: raceWork)
         }
         for scene in scenes { await event.prepare(scene) }
-        let time = await processorTime {
+        let time = await processorTime(raceWork) {
           for scene in scenes { await event.act(scene) }
         }
         for scene in scenes {
@@ -148,9 +126,15 @@ extension RaceMeasurement {
   }
 
   /// The processor time of this process, all threads together: excludes other processes.
-  private func processorTime(of work: () async -> Void) async -> Duration {
+  private func processorTime(
+    _ raceWork: RaceWork, of work: () async -> Void
+  ) async -> Duration {
+    let kernelStart = ProcessorTime.inKernel
     let start = ProcessorTime.now
     await work()
-    return ProcessorTime.now - start
+    let time = ProcessorTime.now - start
+    raceWork.time += time
+    raceWork.kernelTime += ProcessorTime.inKernel - kernelStart
+    return time
   }
 }

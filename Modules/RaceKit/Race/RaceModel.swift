@@ -1,4 +1,5 @@
 import DisplayKit
+import ScreenContracts
 
 /// An object with a state and actions, such as a view model of any framework: raced without a
 /// `Screen`.
@@ -10,7 +11,8 @@ public struct RaceModel<Action> {
 
   /// - Parameters:
   ///   - state: compared with that of the other models by its description, after each event.
-  ///   - send: the action ends when all tasks that it starts have ended.
+  ///   - send: the action ends when all tasks that it starts have ended. A task that lives as long as
+  ///     the model has to start with the model, and `close` has to end it.
   ///   - close: ends work that would otherwise go on.
   public init<State>(
     state: @escaping () -> State, send: @escaping (Action) -> Void,
@@ -77,10 +79,10 @@ extension Race {
     let scenarios: [Scenario] = events.map { event in
       (
         event.name,
-        { contender in
+        { contender, limit in
           guard let first = contenders.first else { return [] }
-          let expected = await state(of: first, after: event)
-          let found = await state(of: contender, after: event)
+          let expected = await state(of: first, after: event, limit)
+          let found = await state(of: contender, after: event, limit)
           let violation = ContractViolation(
             contender: contender.id, scenario: event.name, step: "1. the action",
             expected: expected, found: found)
@@ -94,12 +96,13 @@ extension Race {
 
 @MainActor
 private func state<Environment>(
-  of contender: RaceContender<Environment>, after event: RaceEvent<Environment>
+  of contender: RaceContender<Environment>, after event: RaceEvent<Environment>, _ limit: WaitLimit
 ) async -> String {
-  let scene = RaceScene(event.environment(), contender.makeScreen)
+  let scene = RaceScene(event.environment(), contender.makeScreen, limit: limit)
   await event.prepare(scene)
   await event.act(scene)
   defer { scene.close() }
+  if scene.isHanging { return "no end" }
   return (scene.screen as? any DescribedState)?.describedState ?? "none"
 }
 
@@ -110,9 +113,10 @@ private protocol DescribedState {
 
 /// The model as the race's scenes hold it.
 private final class ModelScreen<ModelAction>: Screen, DescribedState {
+  /// Whether a model has settled is not known.
   let display = AnyViewModel(
     ViewModel<ScreenState, Never>(
-      initialState: ScreenState(title: "", content: .nothing, isSettled: true)))
+      initialState: ScreenState(title: "", content: .nothing, isSettled: false)))
   let model: RaceModel<ModelAction>
 
   init(_ model: RaceModel<ModelAction>) { self.model = model }

@@ -42,9 +42,15 @@ public struct RaceOptions: Sendable {
   /// Scenes opened and closed one after the other when leaks are counted.
   var openings = 1_000
   var isQuick = false
-  /// A work that takes longer, up to twice, ends the race with an error.
+  /// A work that takes longer ends the race with an error. A task that goes on for a thirtieth of it
+  /// after its screen has settled is not waited for.
   var limit = Duration.seconds(30)
 
+  /// Provides another build of this program after the contract, such as of an earlier revision: the
+  /// report then has the times of each contender relative to its own in that build.
+  public var otherProgram: (@MainActor @Sendable () async throws -> RaceProgram)?
+  /// Counts allocations and leaks; nil to leave them out.
+  public var heapCounter: HeapCounter?
   /// The seed of the first process; each following one has the next number. It determines the order
   /// of turns.
   public var seed: UInt64 = 1

@@ -10,6 +10,10 @@ extension RaceReport {
     /// Blocks that an event allocates, by event and contender, in each of several new scenes; empty
     /// where they can't be counted.
     var allocations: [String: [String: [Int]]] = [:]
+    /// The part of the time in the kernel, by event and contender. Nil if written by an older version.
+    var kernelShares: [String: [String: Double]]? = [:]
+    /// By event, the contenders with tasks that go on after the screen has settled.
+    var goesOn: [String: [String]]? = [:]
   }
 }
 
@@ -48,13 +52,14 @@ struct RaceProcess: Codable, Equatable {
   #if os(macOS) || os(Linux)
     static let canStart = true
 
-    /// - Throws: ``RaceError/processFailed(seed:)``, after messages of the process on standard
+    /// - Parameter program: nil for this one.
+    /// - Throws: ``RaceError/processFailed(seed:of:)``, after messages of the process on standard
     ///   error; errors of its start.
-    func samples() async throws -> RaceReport.Process {
+    func samples(of program: RaceProgram? = nil) async throws -> RaceReport.Process {
       defer { try? FileManager.default.removeItem(atPath: file) }
       let process = Process()
-      process.executableURL = Bundle.main.executableURL
-      process.arguments = Array(CommandLine.arguments.dropFirst())
+      process.executableURL = program?.executable ?? Bundle.main.executableURL
+      process.arguments = program?.arguments ?? Array(CommandLine.arguments.dropFirst())
       process.environment = try environment()
       process.standardOutput = FileHandle.nullDevice
       let status = try await withTaskCancellationHandler {
@@ -66,14 +71,18 @@ struct RaceProcess: Codable, Equatable {
         if process.isRunning { process.terminate() }
       }
       try Task.checkCancellation()
-      guard status == 0 else { throw RaceError.processFailed(seed: seed) }
+      guard status == 0, FileManager.default.fileExists(atPath: file) else {
+        throw RaceError.processFailed(seed: seed, of: program?.name)
+      }
       return try JSONDecoder().decode(
         RaceReport.Process.self, from: Data(contentsOf: URL(filePath: file)))
     }
   #else
     static let canStart = false
 
-    func samples() async throws -> RaceReport.Process { throw RaceError.processFailed(seed: seed) }
+    func samples(of program: RaceProgram? = nil) async throws -> RaceReport.Process {
+      throw RaceError.processFailed(seed: seed, of: program?.name)
+    }
   #endif
 }
 
@@ -81,6 +90,7 @@ struct RaceProcess: Codable, Equatable {
 struct SamplesFile {
   private struct Line: Codable {
     var key: String
+    var machine: RaceReport.Machine
     var process: RaceReport.Process
   }
 
@@ -90,11 +100,16 @@ struct SamplesFile {
   let key: String
 
   /// Ignores lines of other races, and one that an interruption cut.
+  ///
+  /// - Throws: ``RaceError/otherMachine(_:)``: what moves times between machines is in no interval.
   func read() throws -> [RaceReport.Process] {
     guard let url, FileManager.default.fileExists(atPath: url.path) else { return [] }
     return try Data(contentsOf: url).split(separator: UInt8(ascii: "\n")).compactMap { line in
-      let line = try? JSONDecoder().decode(Line.self, from: line)
-      return line?.key == key ? line?.process : nil
+      guard let line = try? JSONDecoder().decode(Line.self, from: line), line.key == key else {
+        return nil
+      }
+      guard line.machine == .this else { throw RaceError.otherMachine(line.machine.name) }
+      return line.process
     }
   }
 
@@ -105,7 +120,7 @@ struct SamplesFile {
     defer { try? file.close() }
     try file.seekToEnd()
     // Also ends a line that an interruption cut.
-    let line = try JSONEncoder().encode(Line(key: key, process: process))
+    let line = try JSONEncoder().encode(Line(key: key, machine: .this, process: process))
     try file.write(contentsOf: Data("\n".utf8) + line + Data("\n".utf8))
   }
 }

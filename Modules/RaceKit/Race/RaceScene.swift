@@ -11,17 +11,21 @@ public final class RaceScene<Environment>: WaitLimit.Waiting {
   private let makeScreen: RaceContender<Environment>.Factory
   private let host = RaceHost()
   private let limit: WaitLimit?
+  private let work: RaceWork
   private let waits: Bool
   private var tasks: StartedTasks?
 
-  /// - Parameter waits: false to close the screen during the work of an event.
+  /// - Parameters:
+  ///   - work: shared by the scenes of an event.
+  ///   - waits: false to close the screen during the work of an event.
   init(
     _ environment: Environment, _ makeScreen: @escaping RaceContender<Environment>.Factory,
-    limit: WaitLimit? = nil, waits: Bool = true
+    limit: WaitLimit? = nil, work: RaceWork = RaceWork(), waits: Bool = true
   ) {
     self.environment = environment
     self.makeScreen = makeScreen
     self.limit = limit
+    self.work = work
     self.waits = waits
   }
 
@@ -38,11 +42,11 @@ public final class RaceScene<Environment>: WaitLimit.Waiting {
     if waits, !isHanging, screen != nil { await wait { await $0.host.waitUntilSettled() } }
   }
 
-  /// Waits until the tasks of the work have ended.
-  func perform(_ work: () -> Void) async {
+  /// Waits until the tasks of the work have ended, except those that go on.
+  func perform(_ body: () -> Void) async {
     guard !isHanging else { return }
-    let started = StartedTasks.of(work)
-    guard waits else { return }
+    let started = StartedTasks.of(body)
+    guard waits, !work.goesOn else { return }
     tasks = started
     await wait { _ in await started.end() }
     tasks = nil
@@ -64,6 +68,13 @@ public final class RaceScene<Environment>: WaitLimit.Waiting {
     limit?.end()
   }
 
+  /// A task that outlives the work of an event, such as a subscription, is not that work.
+  func endIfSettled() {
+    guard let tasks, host.isSettled else { return }
+    work.goesOn = true
+    tasks.stopWaiting()
+  }
+
   func giveUp() {
     isHanging = true
     tasks?.stopWaiting()
@@ -71,9 +82,20 @@ public final class RaceScene<Environment>: WaitLimit.Waiting {
   }
 }
 
+/// What the measurement of an event in a contender shows besides its times.
+@MainActor
+final class RaceWork {
+  /// Whether tasks of the event had not ended a while after the screen had settled. From then on, the
+  /// event ends when the screen has settled.
+  var goesOn = false
+  var time = Duration.zero
+  /// The part of `time` in the kernel.
+  var kernelTime = Duration.zero
+}
+
 /// Subscribes, and detects when the screen has settled.
 private final class RaceHost: StatefulView {
-  private var isSettled = false
+  private(set) var isSettled = false
   private var continuation: CheckedContinuation<Void, Never>?
 
   func render(state: ScreenState) {

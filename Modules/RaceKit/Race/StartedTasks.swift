@@ -72,6 +72,9 @@ final class StartedTasks: WaitLimit.Waiting {
     continuation?.resume()
   }
 
+  /// No screen is known that could have settled.
+  func endIfSettled() {}
+
   func giveUp() {
     state.withLock { $0.isGivenUp = true }
     stopWaiting()

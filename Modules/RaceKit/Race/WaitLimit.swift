@@ -1,11 +1,15 @@
 /// Ends a wait that takes longer than a limit.
 ///
-/// One task checks at intervals of the limit: a timer for each wait would be timed with the event.
+/// One task checks at intervals: a timer for each wait would be timed with the event.
 @MainActor
 final class WaitLimit {
   protocol Waiting: AnyObject, Sendable {
+    /// Called at each interval of a long wait.
+    @MainActor func endIfSettled()
     @MainActor func giveUp()
   }
+
+  private static let intervals = 30
 
   private var number = 0
   private weak var current: (any Waiting)?
@@ -19,10 +23,13 @@ final class WaitLimit {
 
   /// - Throws: `CancellationError`.
   func watch(_ limit: Duration, _ clock: some Clock<Duration> = ContinuousClock()) async throws {
+    var (seen, intervals) = (number, 0)
     while true {
-      let seen = number
-      try await clock.sleep(for: limit)
-      if seen == number { current?.giveUp() }
+      try await clock.sleep(for: limit / Self.intervals)
+      intervals = seen == number ? intervals + 1 : 0
+      seen = number
+      if intervals > 0 { current?.endIfSettled() }
+      if intervals >= Self.intervals { current?.giveUp() }
     }
   }
 }
@@ -33,13 +40,19 @@ public enum RaceError: Error, Equatable, CustomStringConvertible {
   case hangs(contender: String, event: String)
   /// The clock of this system is too coarse for an event.
   case tooShort
-  case processFailed(seed: UInt64)
+  /// - Parameter of: the name of another program; nil for this one.
+  case processFailed(seed: UInt64, of: String? = nil)
+  /// The samples file has samples of the same program on another machine.
+  case otherMachine(String)
 
   public var description: String {
     switch self {
     case .hangs(let contender, let event): "\(contender): \(event) does not end"
     case .tooShort: "an event is too short for this system's clock"
-    case .processFailed(let seed): "the process with seed \(seed) failed"
+    case .processFailed(let seed, let program):
+      "the process with seed \(seed)\(program.map { " of \($0)" } ?? "") failed"
+    case .otherMachine(let name):
+      "the samples file has samples of another machine, \(name): a report is of one machine"
     }
   }
 }

@@ -78,8 +78,8 @@ extension RaceReport {
     /// The blocks that an event allocates, in all processes: an exact figure if both ends are equal.
     /// Nil if not counted.
     public func allocations(in event: String) -> ClosedRange<Int>? {
-      // Threads that meet at another moment can add one.
-      let counts = report.processes.compactMap { $0.allocations[event]?[id]?.min() }
+      // A block that a thread has cached is not allocated again.
+      let counts = report.processes.compactMap { $0.allocations[event]?[id]?.max() }
       guard let least = counts.min(), let most = counts.max() else { return nil }
       return least...most
     }

@@ -32,6 +32,9 @@ enum NumberFormat {
     "\(factor(ratio.value)) (\(factor(ratio.lower))–\(factor(ratio.upper)))"
   }
 
+  /// "42 %".
+  static func percent(_ share: Double) -> String { "\(count(Int((share * 100).rounded()))) %" }
+
   /// A ratio's difference from 1 in percent: "+6", "−2" or "0".
   static func change(_ ratio: Double) -> String {
     let percent = Int(((ratio - 1) * 100).rounded())

@@ -11,6 +11,12 @@ extension RaceReport.Machine {
       compiler: compiler, build: build)
   }
 
+  /// Such as "AMD EPYC, Linux 6.12".
+  var name: String { "\(shortName), \(system)" }
+
+  /// Such as "AMD EPYC".
+  var shortName: String { processor ?? architecture }
+
   private static func words<Characters>(_ characters: Characters) -> String {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }

@@ -24,11 +24,9 @@ public struct RaceReport: Codable, Equatable, Sendable {
   package var events: [Event] = []
   /// All samples of the events.
   package var processes: [Process] = []
+  /// Nil if this program was not compared with another build of it.
+  package var otherProgram: OtherProgram?
   package var curves: [Curve] = []
-  /// The cost of a state change until the View has rendered it; empty if not measured.
-  package var observations: [Observation] = []
-  /// The cost of an event in the innermost of nested components; nil if not measured.
-  package var nesting: Curve?
   /// The costs of adding features, from the repository's history.
   package var changes: [Change] = []
   package var unmeasured: [Unmeasured] = []

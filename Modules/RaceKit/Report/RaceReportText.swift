@@ -30,11 +30,11 @@ extension RaceReport {
       contender.sources.map { "../\($0.folder)/\(answer.path)#L\(answer.line)" }
     }
     let all: [(title: String, tables: [RaceTable?])] = [
-      ("Times", [summaryTable]), ("Counted", [allocationsTable, heapTable, messagesTable]),
+      ("Times", [otherProgramTable, summaryTable]),
+      ("Counted", [allocationsTable, heapTable, messagesTable]),
       ("What a team asks first", answers), ("Contract", [contractTable]),
       ("Time per event", events.map(table)),
       ("Time by size", curves.map(table)),
-      ("From a change to the View", [observationTable, nesting.map(table)]),
       ("Sources", [sourcesTable]), ("Binary size", [binaryTable]),
       ("Compile times", [compilationTable]),
       ("Cost of a change", changes.map(table)),

@@ -25,6 +25,8 @@ extension RaceReport {
     var contender: String
     /// Processor time per event: the median of the processes' medians.
     var nanoseconds: Double
+    /// The part of it in the kernel: the median of the processes. Nil if not measured.
+    var kernelShare: Double?
   }
 
   struct Pair: Codable, Equatable, Sendable {
@@ -32,18 +34,6 @@ extension RaceReport {
     var second: String
     /// The time of the second relative to the first. Nil if one varies from process to process.
     var ratio: Ratio?
-  }
-
-  /// A mechanism that takes state changes to the View, measured apart from any contender.
-  package struct Observation: Codable, Equatable, Sendable {
-    /// Such as "ViewModel".
-    var mechanism: String
-    /// The IDs of the contenders that use it.
-    var contenders: [String]
-    /// Nanoseconds of processor time per change.
-    var samples: [Double]
-    /// Nanoseconds per change.
-    var time: MedianInterval
   }
 
   /// The cost of one event by the size of the displayed data.
@@ -90,8 +80,11 @@ extension RaceReport {
     events = measured.enumerated().map { index, event in
       let own = contenders.indices.map { contender in
         let medians = times.map { PairwiseComparison.median($0[index][contender]) }
+        let id = contenders[contender].id
+        let shares = processes.compactMap { $0.kernelShares?[event.id]?[id] }
         return Time(
-          contender: contenders[contender].id, nanoseconds: PairwiseComparison.median(medians))
+          contender: id, nanoseconds: PairwiseComparison.median(medians),
+          kernelShare: shares.isEmpty ? nil : PairwiseComparison.median(shares))
       }
       let pairs = comparison.pairs[index].map { pair in
         Pair(

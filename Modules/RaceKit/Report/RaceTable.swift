@@ -64,20 +64,6 @@ extension RaceReport {
       header: ["\(curve.name), by \(curve.unit)"] + sizes + ["largest to smallest"], rows: rows)
   }
 
-  /// Which contender pays for which mechanism, per state change. Nil if not measured.
-  var observationTable: RaceTable? {
-    let rows = observations.map { observation in
-      let users = observation.contenders.map(name).joined(separator: ", ")
-      return [
-        observation.mechanism, NumberFormat.interval(observation.time, unit: 1000),
-        users.isEmpty ? "–" : users,
-      ]
-    }
-    return rows.isEmpty
-      ? nil
-      : RaceTable(header: ["a state change reaches the View", "time, µs", "used by"], rows: rows)
-  }
-
   /// The tables that are the same in every run.
   package var countedTables: [RaceTable] {
     [contractTable, messagesTable, sourcesTable].compactMap(\.self)

@@ -21,7 +21,7 @@ struct RaceVerdict {
     return contender.isBaseline ? "the baseline \(contract)" : contract
   }
 
-  /// Such as "Relative to MVC: slower in load (1.30); the same within 10 % in retry."
+  /// Such as "Relative to MVC on AMD EPYC: slower in load (1.30); the same within 10 % in retry."
   private var overBaseline: String? {
     guard report.isRanked, let baseline = report.baseline, !contender.isBaseline else { return nil }
     let findings = report.events.map { event in
@@ -35,23 +35,21 @@ struct RaceVerdict {
     let parts = findings.map(\.words).uniqued.map { words in
       "\(words) in \(findings.filter { $0.words == words }.map(\.event).enumeration)"
     }
-    return "Relative to \(baseline.name): \(parts.joined(separator: "; "))."
+    return
+      "Relative to \(baseline.name) on \(report.machine.shortName): \(parts.joined(separator: "; "))."
   }
 
-  /// The events that take more than twice the baseline's time, with the mechanisms that take the
-  /// contender's changes to the View, but not the baseline's.
+  /// The events that take more than twice the baseline's time, with the binding of the contender's
+  /// View if the baseline's has another.
   private var slowest: String? {
     guard report.isRanked, let baseline = report.baseline else { return nil }
     let events = report.events.filter {
       $0.ratio(of: contender.id, to: baseline.id).map { $0.lower > 2 } ?? false
     }
-    let mechanisms = report.observations.filter {
-      $0.contenders.contains(contender.id) && !$0.contenders.contains(baseline.id)
-    }
     guard !events.isEmpty else { return nil }
-    let ways = mechanisms.map(\.mechanism).joined(separator: ", and by ")
+    let binding = contender.binding == baseline.binding ? nil : contender.binding
     return "More than twice as long: \(events.map(\.name).enumeration)"
-      + (ways.isEmpty ? "." : "; changes reach the View by \(ways).")
+      + (binding.map { "; its View is bound by \($0)." } ?? ".")
   }
 
   private var size: String? {

@@ -6,7 +6,10 @@ struct ReportSummary {
   let report: RaceReport
 
   var sentences: [String] {
-    [contract, allocations, heap, twins, baseline, baselineDifferences].compactMap(\.self)
+    [
+      contract, allocations, heap, twins, report.otherProgramSentence, baseline,
+      baselineDifferences,
+    ].compactMap(\.self)
       + report.curves.compactMap(growth) + [doubts].compactMap(\.self)
   }
 
@@ -45,19 +48,19 @@ struct ReportSummary {
     }
     let floor = NumberFormat.short((report.floor - 1) * 100)
     return "Times are those of \(NumberFormat.count(report.method.processes, "process")) on "
-      + "\(report.machine.processor ?? report.machine.architecture), "
-      + "\(report.machine.system); \(name) and \(twin.name), the same code, set the smallest "
+      + "\(report.machine.name); \(name) and \(twin.name), the same code, set the smallest "
       + "difference that counts to \(floor) %."
   }
 
-  /// Such as "Relative to MVC, 30 times are the same within 10 % and 2 are undecided."
+  /// Such as "Relative to MVC on AMD EPYC, 30 times are the same within 10 % and 2 are undecided."
   private var baseline: String? {
     guard report.isRanked, let baseline = report.baseline else { return nil }
     let findings = report.comparedContenders.flatMap { contender in
       report.events.map { report[contender.id].finding(against: baseline.id, in: $0.id) }
     }.filter { !$0.isDifference }
     if findings.isEmpty { return nil }
-    return "Relative to \(baseline.name), \(RaceReport.counts(findings, "time").enumeration)."
+    return
+      "Relative to \(baseline.name) on \(report.machine.shortName), \(RaceReport.counts(findings, "time").enumeration)."
   }
 
   private var baselineDifferences: String? {
@@ -69,7 +72,9 @@ struct ReportSummary {
       }
     }
     return ranges.isEmpty
-      ? nil : "Relative to \(baseline.name), \(ranges.joined(separator: ", and "))."
+      ? nil
+      : "Relative to \(baseline.name) on \(report.machine.shortName), "
+        + "\(ranges.joined(separator: ", and "))."
   }
 
   private func growth(_ curve: RaceReport.Curve) -> String? {

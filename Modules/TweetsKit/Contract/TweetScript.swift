@@ -1,6 +1,6 @@
 import DisplayKit
 import NetworkKit
-import RaceKit
+import ScreenContracts
 import TweetsKit
 
 /// The repository's response to each load and to each like or unlike, in order.

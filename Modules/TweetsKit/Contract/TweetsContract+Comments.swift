@@ -1,5 +1,5 @@
 import NetworkKit
-import RaceKit
+import ScreenContracts
 import TweetsKit
 
 // 8. Choosing a row's comments opens them in place, choosing again closes them. Open comments stay

@@ -1,5 +1,5 @@
 import NetworkKit
-import RaceKit
+import ScreenContracts
 import TweetsKit
 
 // 5. A failed first load shows the failure with retry. A failed refresh keeps the content, with a

@@ -1,6 +1,6 @@
 import DisplayKit
 import NetworkKit
-import RaceKit
+import ScreenContracts
 import TweetsKit
 
 // 7. Selected tweets, links and images are outputs. Closing cancels; release deallocates the scene.

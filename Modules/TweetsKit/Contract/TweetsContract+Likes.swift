@@ -1,5 +1,5 @@
 import NetworkKit
-import RaceKit
+import ScreenContracts
 import TweetsKit
 
 // 9. A like is shown immediately and sent; choosing it again takes it back. While its request is in

@@ -1,6 +1,6 @@
 import DisplayKit
 import NetworkKit
-import RaceKit
+import ScreenContracts
 import TweetsKit
 
 // 1. Opens in the loading state, then shows the header and the first five tweets in feed order.

@@ -1,5 +1,5 @@
 import NetworkKit
-import RaceKit
+import ScreenContracts
 import TweetsKit
 
 // 4. The initial load happens once. A refresh fetches again, shows the first five, and preserves

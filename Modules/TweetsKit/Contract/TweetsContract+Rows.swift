@@ -1,5 +1,5 @@
 import NetworkKit
-import RaceKit
+import ScreenContracts
 import TweetsKit
 
 // 3. Name: nick, otherwise @username, otherwise "unknown". Without a profile, the first sender with

@@ -1,12 +1,11 @@
 import DisplayKit
-package import RaceKit
+package import ScreenContracts
 package import TraceKit
 import TweetsComponents
 package import TweetsKit
 
 package typealias TweetsScenario = ContractScenario<TweetsContract>
 package typealias TweetsEnvironment = ScreenEnvironment<any TweetRepository, TweetsOutput>
-package typealias TweetsContender = RaceContender<TweetsEnvironment>
 
 extension TweetsEnvironment {
   @MainActor
@@ -39,7 +38,7 @@ package enum TweetsContract: ScreenContract {
 extension TweetsScenario {
   init(
     _ name: String, firstRead: ReadPolicy = .standard, _ loads: TweetScript.Load...,
-    likes: [ScriptedResponse<Void>] = [.accepts()], @ArrayBuilder<Line> lines: () -> [Line]
+    likes: [ScriptedResponse<Void>] = [.accepts()], @ContractBuilder<Line> lines: () -> [Line]
   ) {
     self.init(name, TweetScript(loads, likes: likes, firstRead: firstRead), lines: lines)
   }

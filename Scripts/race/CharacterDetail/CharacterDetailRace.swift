@@ -3,6 +3,7 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import RaceKit
+import ScreenContracts
 
 @MainActor
 enum CharacterDetailRace {

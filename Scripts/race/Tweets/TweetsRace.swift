@@ -3,6 +3,7 @@
 
 import DisplayKit
 import RaceKit
+import ScreenContracts
 import TweetsComponents
 import TweetsContract
 import TweetsKit

@@ -1,5 +1,6 @@
 import CharacterDetailContract
 import RaceKit
+import ScreenContracts
 import Testing
 
 @testable import race

@@ -1,5 +1,6 @@
 import CharacterDetailContract
 import RaceKit
+import ScreenContracts
 import Testing
 
 /// Mutation tests of the contract: each fault is found by the expected scenarios.

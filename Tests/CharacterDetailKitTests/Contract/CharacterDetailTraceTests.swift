@@ -4,6 +4,7 @@ import CharactersKit
 import DisplayKit
 import PatternKit
 import RaceKit
+import ScreenContracts
 import Testing
 import TraceKit
 

@@ -4,6 +4,9 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import RaceKit
+import ScreenContracts
+
+@testable import race
 
 /// A minimal character screen in one object: correct without a fault.
 @MainActor

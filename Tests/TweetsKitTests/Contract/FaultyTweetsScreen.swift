@@ -1,8 +1,11 @@
 import DisplayKit
 import RaceKit
+import ScreenContracts
 import TweetsComponents
 import TweetsContract
 import TweetsKit
+
+@testable import race
 
 /// A minimal tweets' screen in one object: correct without a fault.
 @MainActor

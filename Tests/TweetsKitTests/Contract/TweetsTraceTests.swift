@@ -1,5 +1,6 @@
 import DisplayKit
 import RaceKit
+import ScreenContracts
 import Testing
 import TraceKit
 import TweetsContract

@@ -2,9 +2,11 @@ import DisplayKit
 import NetworkKit
 import NumericsKit
 import RaceKit
+import ScreenContracts
 import TweetsKit
 
 @testable import TweetsContract
+@testable import race
 
 /// A random sequence of steps on a random script, generated from a seed.
 struct TweetsWalk: Sendable {

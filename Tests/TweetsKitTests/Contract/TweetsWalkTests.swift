@@ -1,4 +1,5 @@
 import RaceKit
+import ScreenContracts
 import Testing
 
 @testable import TweetsContract

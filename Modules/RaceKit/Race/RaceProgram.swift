@@ -1,0 +1,126 @@
+public import Foundation
+import NumericsKit
+
+/// Another build of the program that races, such as of an earlier revision. Its processes alternate
+/// with those of this program, in an order that the seed determines.
+public struct RaceProgram: Sendable {
+  /// Such as "v1.2": a samples file continues the race against the program with this name.
+  public let name: String
+  public let executable: URL
+  /// With these it runs the race of the same feature.
+  public let arguments: [String]
+
+  public init(_ name: String, executable: URL, arguments: [String]) {
+    self.name = name
+    self.executable = executable
+    self.arguments = arguments
+  }
+}
+
+extension RaceReport {
+  /// The times of this program relative to those of another build of it.
+  package struct OtherProgram: Codable, Equatable, Sendable {
+    package var name: String
+    /// All processes of the other program.
+    var processes: [Process]
+    /// Their intervals hold together with 95 %.
+    var times: [RelativeTime] = []
+  }
+
+  struct RelativeTime: Codable, Equatable, Sendable {
+    var contender: String
+    var event: String
+    /// Nil if the contender varies from process to process.
+    var ratio: Ratio?
+  }
+
+  /// Compares the contenders and events that both programs have.
+  mutating func compare(with name: String, _ others: [Process]) {
+    let all = processes + others
+    let shared = Self.common(all.map { Set($0.times.keys) })
+    let events = events.map(\.id).filter(shared.contains)
+    let timed = Self.common(
+      all.flatMap { process in events.map { Set(process.times[$0, default: [:]].keys) } })
+    let ids = contenders.map(\.id).filter(timed.contains)
+    var program = OtherProgram(name: name, processes: others)
+    if !ids.isEmpty { program.times = times(of: ids, in: events, relativeTo: others) }
+    let missing = contenders.filter { $0.isTimed && !ids.contains($0.id) }.map(\.name)
+    if !missing.isEmpty {
+      unmeasured.append(
+        .init("times of \(missing.enumeration) relative to \(name)", because: "it has none"))
+    }
+    otherProgram = program
+  }
+
+  private static func common(_ sets: [Set<String>]) -> Set<String> {
+    sets.dropFirst().reduce(sets.first ?? []) { $0.intersection($1) }
+  }
+
+  private func times(
+    of ids: [String], in events: [String], relativeTo others: [Process]
+  ) -> [RelativeTime] {
+    let logTimes = zip(processes, others).map { own, other in
+      events.map { event in
+        [other, own].flatMap { process in
+          ids.map { log(PairwiseComparison.median(process.times[event]?[$0] ?? [1])) }
+        }
+      }
+    }
+    let comparison = PairwiseComparison(
+      logTimes: logTimes, pairs: ids.indices.map { ($0, ids.count + $0) })
+    return zip(events, comparison.pairs).flatMap { event, pairs in
+      zip(ids, pairs).map {
+        RelativeTime(contender: $0, event: event, ratio: $1.interval.map(Ratio.init))
+      }
+    }
+  }
+}
+
+extension RaceReport {
+  /// Of a contender in an event, relative to the same contender in the other program.
+  func finding(_ time: RelativeTime) -> Finding {
+    isRanked ? Finding(time.ratio, floor: floor) : .notRanked
+  }
+
+  /// Such as "VIP is slower in load and retry", relative to the other program.
+  package var slowerThanOtherProgram: [String] { otherProgramDifferences(.slower) }
+
+  /// Such as "Relative to v1.2 on AMD EPYC, VIP is slower in load; 60 times are the same within 5 %."
+  var otherProgramSentence: String? {
+    guard isRanked, let program = otherProgram, !program.times.isEmpty else { return nil }
+    let others = program.times.map(finding).filter { !$0.isDifference }
+    let parts =
+      otherProgramDifferences(.slower) + otherProgramDifferences(.faster)
+      + (others.isEmpty ? [] : [Self.counts(others, "time").enumeration])
+    return "Relative to \(program.name) on \(machine.shortName), \(parts.joined(separator: "; "))."
+  }
+
+  private func otherProgramDifferences(_ difference: Finding) -> [String] {
+    contenders.compactMap { contender in
+      let times = (otherProgram?.times ?? []).filter {
+        $0.contender == contender.id && finding($0) == difference
+      }
+      let events = times.map { eventName($0.event) }.enumeration
+      return times.isEmpty ? nil : "\(contender.name) is \(difference.words) in \(events)"
+    }
+  }
+
+  /// Nil without another program.
+  package var otherProgramTable: RaceTable? {
+    guard let program = otherProgram, !program.times.isEmpty else { return nil }
+    let events = program.times.map(\.event).uniqued
+    let ids = program.times.map(\.contender).uniqued
+    return RaceTable(
+      header: ["relative to \(program.name)"] + events.map(eventName),
+      rows: ids.map { id in
+        [name(of: id)] + program.times.filter { $0.contender == id }.map(words)
+      })
+  }
+
+  /// Such as "slower: 1.12 (1.05–1.20)".
+  private func words(_ time: RelativeTime) -> String {
+    let finding = finding(time)
+    guard finding.isDifference, let ratio = time.ratio else { return finding.words }
+    return "\(finding.words): \(NumberFormat.ratio(ratio))"
+  }
+}

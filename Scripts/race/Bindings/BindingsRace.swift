@@ -1,0 +1,46 @@
+import DisplayKit
+import RaceKit
+
+/// One view model's work, with its View bound in three ways: what a binding costs apart from a
+/// pattern.
+@MainActor
+enum BindingsRace {
+  /// Each is rendered before the next one; one alone is too short to be timed.
+  static let changes = 100
+
+  static let race = Race(
+    "A View bound in three ways", of: "bindings",
+    betweenModels: [
+      contender("closure", "Closure", isBaseline: true) { ClosureBinding() },
+      contender("observation", "Observation") { ObservationBinding() },
+      contender("sequence", "Async sequence") { SequenceBinding() },
+    ],
+    events: [
+      .action("page", "\(changes) pages", in: {}, send: PageEvent.page),
+      // On a page with rows: observation does not track a property that the View did not read.
+      .action(
+        "selection", "\(changes) selections", in: {}, after: [PageEvent.page],
+        send: PageEvent.selection),
+    ])
+
+  private static func contender<Binding: PageBinding>(
+    _ id: String, _ name: String, isBaseline: Bool = false,
+    _ make: @escaping @MainActor @Sendable () -> Binding
+  ) -> RaceContender<Void> {
+    .model(id, name, isBaseline: isBaseline) { _ in
+      let binding = make()
+      return RaceModel(
+        state: { binding.display.state.content.plainText },
+        sendAsync: { (event: PageEvent) in
+          for number in 1...changes { await binding.send(event, number) }
+        }, close: { binding.close() })
+    }
+  }
+}
+
+enum PageEvent {
+  /// Changes all properties of the view model.
+  case page
+  /// Changes one.
+  case selection
+}

@@ -1,0 +1,73 @@
+import Foundation
+import ModuleKit
+import RaceKit
+
+/// `race` of another revision of this repository, built in a temporary folder as this one was.
+struct RevisionBuild {
+  /// Far longer than a first build takes.
+  private static let limit = Duration.seconds(3_600)
+
+  let name: String
+  private let repository: Repository
+  private let commit: String
+  private let executable = FileManager.default.temporaryDirectory
+    .appending(path: "race-\(UUID().uuidString)")
+
+  /// - Parameter name: a revision as git knows it.
+  /// - Throws: `KitError`: there is none.
+  init(_ name: String, root: String) throws {
+    self.name = name
+    repository = try Repository(containing: root)
+    commit = try repository.commit(name)
+  }
+
+  /// - Throws: `KitError`: the revision has no such race, or does not build.
+  func program(of feature: String, isQuick: Bool) throws -> RaceProgram {
+    try repository.withFiles(of: commit) { folder in
+      try checkProtocol(folder)
+      try build(folder)
+    }
+    return RaceProgram(
+      "\(name) (\(commit.prefix(7)))", executable: executable,
+      arguments: [feature] + (isQuick ? ["--quick"] : []))
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: executable) }
+
+  /// An older race would measure all by itself.
+  private func checkProtocol(_ folder: String) throws {
+    let path = "\(folder)/Modules/RaceKit/Race/RaceProcess.swift"
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw KitError.failed("\(name) has no race of processes")
+    }
+  }
+
+  private func build(_ folder: String) throws {
+    let arguments = ["build", "--package-path", folder, "--product", "race"] + Self.flags
+    let result = try Command.run("swift", arguments, limit: Self.limit)
+    guard result.status == 0 else {
+      let lines = (result.output + result.errors).split(separator: "\n")
+      let errors = lines.filter { $0.contains("error:") }.prefix(3).joined(separator: "; ")
+      throw KitError.failed("\(name) does not build: \(errors)")
+    }
+    let shown = try Command.run("swift", arguments + ["--show-bin-path"], limit: .seconds(120))
+    let products = shown.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    try FileManager.default.copyItem(
+      at: URL(filePath: products).appending(path: "race"), to: executable)
+  }
+
+  /// Those of this program, since a difference of the two builds would be measured.
+  private static var flags: [String] {
+    #if DEBUG
+      ["-c", "debug"]
+    #else
+      ["-c", "release"] + (isStatic ? ["--static-swift-stdlib"] : [])
+    #endif
+  }
+
+  /// Whether the standard library is a part of this program.
+  private static var isStatic: Bool {
+    let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+    return maps.map { !$0.contains("libswiftCore") } ?? false
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import ScreenContracts
+import Testing
+
+@testable import RaceKit
+
+/// A shell script takes the place of the other program.
+@MainActor
+struct RaceProgramTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  /// - Parameter times: those that the program reports, in nanoseconds, by contender.
+  private func program(_ times: [String: Double], status: Int = 0) throws -> RaceProgram {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let process = RaceReport.Process(
+      seed: 0, times: ["load": times.mapValues { [$0, $0, $0] }])
+    let json = folder.appending(path: "process.json")
+    try JSONEncoder().encode(process).write(to: json)
+    let script = folder.appending(path: "race")
+    try Data(
+      """
+      #!/bin/sh
+      echo "$1" >>"\(folder.path)/runs"
+      process=$(printf %s "$RACE_PROCESS" | tr -d '\\\\')
+      file=$(echo "$process" | sed 's/.*"file":"\\([^"]*\\)".*/\\1/')
+      seed=$(echo "$process" | sed 's/.*"seed":\\([0-9]*\\).*/\\1/')
+      [ \(status) != 0 ] || sed "s/\"seed\":0/\"seed\":$seed/" "\(json.path)" >"$file"
+      exit \(status)
+
+      """.utf8
+    ).write(to: script)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+    return RaceProgram("v1", executable: script, arguments: ["count"])
+  }
+
+  private func report(
+    against program: RaceProgram, _ contenders: [String] = ["base", "a"], samples: URL? = nil
+  ) async throws -> RaceReport {
+    var options = RaceOptions.test
+    options.otherProgram = { program }
+    options.samplesFile = samples
+    return try await Race(
+      "Counting", of: "count",
+      between: contenders.map { RaceContender.fake($0, isBaseline: $0 == "base") },
+      under: [ContractScenario<CountContract>](), events: [.load]
+    ).run(options)
+  }
+
+  @Test func runsOnceASeedWithItsArguments() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let report = try await report(against: program(["base": 1, "a": 1]))
+    #expect(report.otherProgram?.processes.count == 6)
+    let runs = try String(contentsOf: folder.appending(path: "runs"), encoding: .utf8)
+    #expect(runs == String(repeating: "count\n", count: 6))
+  }
+
+  @Test func comparesEachContenderWithItself() throws {
+    var report = RaceReport.make(
+      [.base, .make("A")], events: [.make("load", ["base": nil, "a": 1...1])])
+    report.processes = processes(a: 300, noise: [1.01, 1, 0.99, 1, 1.01, 0.99])
+    report.compare(
+      with: "v1", processes(a: 200, noise: [1, 1.01, 1, 0.99, 0.99, 1.01]))
+    #expect(report.otherProgramTable?.header == ["relative to v1", "load"])
+    #expect(report.otherProgram?.times.map(\.contender) == ["base", "a"])
+    let ratio = try #require(report.otherProgram?.times.last?.ratio)
+    #expect(ratio.isWithin(0.6) && ratio.lower > 1.4)
+    #expect(report.slowerThanOtherProgram == ["A is slower in load"])
+    #expect(
+      report.concluded.facts.contains(
+        "Relative to v1 on x86_64, A is slower in load; 1 time is the same within 3 %."),
+      "\(report.concluded.facts)")
+  }
+
+  /// The machine gets slower from process to process.
+  private func processes(a: Double, noise: [Double]) -> [RaceReport.Process] {
+    noise.enumerated().map { number, noise in
+      let unit = noise * (1 + 0.2 * Double(number))
+      return .init(seed: UInt64(number), times: ["load": ["base": [100 * unit], "a": [a * unit]]])
+    }
+  }
+
+  @Test func namesContendersThatItDoesNotHave() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let report = try await report(against: program(["base": 1, "other": 1]))
+    #expect(report.otherProgram?.times.map(\.contender) == ["base"])
+    #expect(report.gapsForTests.contains("times of A relative to v1, because it has none"))
+  }
+
+  @Test func continuesFromTheSamplesFile() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = try program(["base": 1, "a": 1])
+    let samples = folder.appending(path: "samples")
+    let first = try await report(against: program, samples: samples)
+    let second = try await report(against: program, samples: samples)
+    #expect(second.processes == first.processes && second.otherProgram == first.otherProgram)
+    let runs = try String(contentsOf: folder.appending(path: "runs"), encoding: .utf8)
+    #expect(runs.split(separator: "\n").count == 6)
+  }
+
+  /// Also an older one that measures all by itself, and writes no samples.
+  @Test(arguments: [1, 0])
+  func failureNamesTheProgram(status: Int) async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program =
+      status == 0
+      ? RaceProgram("v1", executable: URL(filePath: "/bin/true"), arguments: [])
+      : try program([:], status: status)
+    await #expect(throws: RaceError.processFailed(seed: 1, of: "v1")) {
+      try await report(against: program)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (1.1...1.2, "slower: 1.20 (1.10–1.20)", ["A is slower in load"]),
+      (0.98...1.02, "the same within 3 %", []),
+      (0.9...1.3, "undecided (−10 to +30 %)", []),
+    ] as [(ClosedRange<Double>, String, [String])])
+  func wordsAreReadOffTheInterval(range: ClosedRange<Double>, words: String, slower: [String]) {
+    var report = RaceReport.make(
+      [.base, .make("A")], events: [.make("load", ["base": nil, "a": 1...1])])
+    let ratio = RaceReport.Ratio(
+      value: range.upperBound, lower: range.lowerBound, upper: range.upperBound)
+    report.otherProgram = .init(
+      name: "v1", processes: [], times: [.init(contender: "a", event: "load", ratio: ratio)])
+    #expect(report.otherProgramTable?.rows == [["A", words]])
+    #expect(report.slowerThanOtherProgram == slower)
+  }
+}
+
+extension RaceReport {
+  fileprivate var gapsForTests: String {
+    unmeasured.map { "\($0.what), because \($0.why)" }.joined()
+  }
+}
