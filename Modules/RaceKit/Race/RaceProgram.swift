@@ -85,7 +85,7 @@ extension RaceReport {
   /// Such as "VIP is slower in load and retry", relative to the other program.
   package var slowerThanOtherProgram: [String] { otherProgramDifferences(.slower) }
 
-  /// Such as "Relative to v1.2 on AMD EPYC, VIP is slower in load; 60 times are the same within 5 %."
+  /// Such as "Relative to v1.2 on AMD EPYC, VIP is slower in load; 60 times are the same within 3 %."
   var otherProgramSentence: String? {
     guard isRanked, let program = otherProgram, !program.times.isEmpty else { return nil }
     let others = program.times.map(finding).filter { !$0.isDifference }

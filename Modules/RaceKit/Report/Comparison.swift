@@ -15,7 +15,7 @@ struct Comparison {
     }
   }
 
-  /// Such as "A and B are faster than C; of the other 2 pairs, 2 are the same within 5 %".
+  /// Such as "A and B are faster than C; of the other 2 pairs, 2 are the same within 3 %".
   var sentence: String {
     if claims.isEmpty { return others.enumeration }
     return (claims + [rest].compactMap(\.self)).joined(separator: "; ")
@@ -52,14 +52,21 @@ struct Comparison {
 }
 
 extension RaceReport {
-  /// Such as ["3 pairs are the same within 10 %", "1 is undecided"].
+  /// Such as ["3 pairs are the same within 3 %", "1 is undecided (−2 to +6 %)"].
   static func counts(_ findings: [Finding], _ noun: String) -> [String] {
     let percents = findings.compactMap { finding in
       if case .same(let percent) = finding { percent } else { nil }
     }
-    let undecided = findings.count { if case .undecided = $0 { true } else { false } }
+    let undecided = findings.compactMap { finding in
+      if case .undecided(let ratio) = finding { ratio } else { nil }
+    }
+    let largest = undecided.map { max($0.upper, 1 / $0.lower) }.max() ?? 1
     let groups = [
-      (percents.count, "the same within \(percents.max() ?? 0) %"), (undecided, "undecided"),
+      (percents.count, "the same within \(percents.max() ?? 0) %"),
+      (
+        undecided.count,
+        "undecided, with a difference of at most \(NumberFormat.percent(largest - 1))"
+      ),
       (findings.count { $0 == .varies }, "not compared, since times vary from process to process"),
       (findings.count { $0 == .notRanked }, "not ranked"),
     ].filter { $0.0 > 0 }

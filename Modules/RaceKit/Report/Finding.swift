@@ -19,7 +19,8 @@ extension RaceReport {
   public enum Finding: Equatable, Sendable {
     case faster
     case slower
-    /// The whole interval is within this percentage: 3, 5, 10 or 20.
+    /// The whole interval is within this percentage, the smallest difference that counts, rounded up.
+    /// No larger one: a difference of 4 % is found in one race, and is within 10 % in another.
     case same(within: Int)
     case undecided(Ratio)
     /// One of both varies from process to process, far more than the others.
@@ -37,8 +38,8 @@ extension RaceReport {
         self = .slower
       } else if ratio.upper < 1, ratio.value <= 1 / floor {
         self = .faster
-      } else if let percent = [3, 5, 10, 20].first(where: { ratio.isWithin(Double($0) / 100) }) {
-        self = .same(within: percent)
+      } else if ratio.isWithin(floor - 1) {
+        self = .same(within: Int(((floor - 1) * 100 - 1e-9).rounded(.up)))
       } else {
         self = .undecided(ratio)
       }

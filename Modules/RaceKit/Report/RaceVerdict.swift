@@ -21,7 +21,7 @@ struct RaceVerdict {
     return contender.isBaseline ? "the baseline \(contract)" : contract
   }
 
-  /// Such as "Relative to MVC on AMD EPYC: slower in load (1.30); the same within 10 % in retry."
+  /// Such as "Relative to MVC on AMD EPYC: slower in load (1.30); the same within 3 % in retry."
   private var overBaseline: String? {
     guard report.isRanked, let baseline = report.baseline, !contender.isBaseline else { return nil }
     let findings = report.events.map { event in

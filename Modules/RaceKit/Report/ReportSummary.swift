@@ -52,7 +52,7 @@ struct ReportSummary {
       + "difference that counts to \(floor) %."
   }
 
-  /// Such as "Relative to MVC on AMD EPYC, 30 times are the same within 10 % and 2 are undecided."
+  /// Such as "Relative to MVC on AMD EPYC, 30 times are the same within 3 %."
   private var baseline: String? {
     guard report.isRanked, let baseline = report.baseline else { return nil }
     let findings = report.comparedContenders.flatMap { contender in
