@@ -60,10 +60,7 @@ extension Assembly {
   /// - Throws: ``CommandError``, or an error without a data file.
   func destination(at route: Route, _ page: PrintedPage? = nil) throws -> Destination {
     switch route {
-    case .home:
-      Destination(route: route, canReadCache: false) { request in
-        DestinationScreen(screen: HomeScreen { request.coordinator?.open($0) }) { .features }
-      }
+    case .home: homeDestination(route)
     case .articles(let query): articlesDestination(route, query)
     case .article(let id): articleDestination(route, id)
     case .tags(let number): tagsDestination(route, number, size: page?.size ?? 100)
@@ -80,6 +77,16 @@ extension Assembly {
           screen: TextScreen("Patterns", Pattern.guides, sections: Pattern.allCases.map(\.label)))
       }
     case .account: throw CommandError.terminalRequired
+    }
+  }
+
+  private func homeDestination(_ route: Route) -> Destination {
+    Destination(route: route, canReadCache: false) { request in
+      // What is printed does not depend on what was read before.
+      var readFact: HomeScreen.FactReader?
+      if request.coordinator != nil { readFact = { try await fact(of: $0) } }
+      let screen = HomeScreen(open: { request.coordinator?.open($0) }, readFact: readFact)
+      return DestinationScreen(screen: screen, json: { .features })
     }
   }
 

@@ -18,6 +18,8 @@ final class Coordinator {
   private(set) var account: AccountCoordinator?
   /// The other flows that run, each above the screen of its route.
   private(set) var children: [ObjectIdentifier: AnyObject] = [:]
+  /// The photos that are being saved.
+  var saves: [Photo.ID: LatestTask] = [:]
   private let environment: CoordinatorEnvironment
 
   init(assembly: Assembly, navigator: Navigator, environment: CoordinatorEnvironment) {

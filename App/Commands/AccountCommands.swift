@@ -181,7 +181,7 @@ extension AccountOptions {
   func open(
     _ destination: AccountDestination, given: [FieldID: String?] = [:],
     print: @MainActor (AccountOutput, Printer) throws -> Void = { output, printer in
-      try printer.print(output.sentence.map { .text(DisplayText($0)) } ?? .nothing) {
+      try printer.print(output.sentence.map { .text(plain: DisplayText($0)) } ?? .nothing) {
         JSONOutput(document: output.json)
       }
       printer.report(output.advice.map { DisplayText($0) })

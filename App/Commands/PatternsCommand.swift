@@ -29,7 +29,7 @@ extension Pattern {
   static var guides: Content {
     let advice = DisplayText(
       "All pass the same tests, so choose by how the code reads and who works on it.")
-    return .stack([.text(advice)] + allCases.map(\.section), spacing: 1)
+    return .stack([.text(plain: advice)] + allCases.map(\.section), spacing: 1)
   }
 
   var label: DisplayText { DisplayText(rawValue) }

@@ -73,7 +73,7 @@ struct PhotosSaveCommand: AsyncParsableCommand {
     try await CommandContext.run(photos.shared) { context in
       let outcome = try await context.assembly.savePhoto(of: photos.service).execute(id: id)
       let photo = try await context.savedPhoto(id, of: photos.service)
-      try context.printer.print(.text(DisplayText(outcome.sentence))) { photo }
+      try context.printer.print(.text(plain: DisplayText(outcome.sentence))) { photo }
     }
   }
 }
@@ -90,7 +90,7 @@ struct PhotosDeleteCommand: AsyncParsableCommand {
       let saved = try context.assembly.savedPhotoRepository(photos.service)
       let photo = try await context.savedPhoto(id, of: photos.service)
       try await DeletePhoto(repository: saved).execute(id: id)
-      try context.printer.print(.text(DisplayText("deleted \(id)"))) { photo }
+      try context.printer.print(.text(plain: "deleted \(id)")) { photo }
     }
   }
 }
@@ -122,7 +122,7 @@ struct PhotosUploadCommand: AsyncParsableCommand {
       }
       let sentence = DisplayText("uploaded \(photo.id) “\(photo.title)”: \(photo.url)")
       let service = context.assembly.services.photoService(photos.service)
-      try context.printer.print(.text(sentence)) {
+      try context.printer.print(.text(plain: sentence)) {
         JSONOutput(document: photo.json(of: service))
       }
     }

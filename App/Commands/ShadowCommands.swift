@@ -168,7 +168,7 @@ private struct ShadowRow {
       verdict.pendingUnits == 0
       ? [] : ["  counted later, a day after the first run: \(verdict.pendingUnits)"]
     let lines = switches + findings + missing + pending + differences + reasons
-    return .stack(lines.map { .text(DisplayText($0)) }, spacing: 0)
+    return .stack(lines.map { .text(plain: DisplayText($0)) }, spacing: 0)
   }
 
   var json: JSONObject {

@@ -1,6 +1,7 @@
 import DisplayKit
 
-/// A subject, and an action on it; when it is done, the action that undoes it, if there is one.
+/// A subject, and an action on it; when it is done, the action that undoes it, if there is one. The
+/// subject may have links to other subjects.
 final class ActionScreen: Screen {
   struct Step {
     let label: DisplayText
@@ -19,17 +20,20 @@ final class ActionScreen: Screen {
   private let subject: Content
   private var action: Step?
   private let openLink: @MainActor (WebLink) -> Void
+  private let selectRow: @MainActor (RowID) -> Void
   private let completion: @MainActor () -> Void
   private let work = LatestTask()
 
   init(
     _ title: DisplayText, _ subject: Content, _ action: Step,
     openLink: @escaping @MainActor (WebLink) -> Void,
+    selectRow: @escaping @MainActor (RowID) -> Void = { _ in },
     completion: @escaping @MainActor () -> Void = {}
   ) {
     self.subject = subject
     self.action = action
     self.openLink = openLink
+    self.selectRow = selectRow
     self.completion = completion
     let content = Content.stack([subject, Self.content(of: action)], spacing: 1)
     displayed = ViewModel(
@@ -37,19 +41,20 @@ final class ActionScreen: Screen {
   }
 
   private static func content(of action: Step?) -> Content {
-    action.map { .row(row, .text($0.label)) } ?? .nothing
+    action.map { .row(row, .text(plain: $0.label)) } ?? .nothing
   }
 
   func handle(_ event: ScreenEvent) {
     switch event {
     case .rowSelected(Self.row), .retry: begin()
+    case .rowSelected(let row): selectRow(row)
     case .linkOpened(let link), .imageOpened(let link): openLink(link)
     case .closed: work.cancel()
     default: break
     }
   }
 
-  private func begin() {
+  func begin() {
     guard !work.isBusy, let action else { return }
     show(.progress(action.label, fraction: nil), isSettled: false)
     work.replace(action.run) { [weak self] result in

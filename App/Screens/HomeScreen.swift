@@ -4,31 +4,73 @@ import DisplayKit
 import PatternKit
 import TweetsPatterns
 
-/// The first screen: lists the features, and the pattern of each.
+/// The first screen: lists the features, the pattern of each, and a fact about what each shows.
 final class HomeScreen: Screen {
+  /// A fact about the list at a route; nil if there is none.
+  typealias FactReader = @MainActor (Route) async throws -> DisplayText?
+
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
-  private let displayed = ViewModel<ScreenState, Never>(
-    initialState: ScreenState(title: "Regatta", content: HomeScreen.content, isSettled: true))
+  private let displayed: ViewModel<ScreenState, Never>
   private let open: @MainActor (Route) -> Void
+  private let readFact: FactReader?
+  private let reading = LatestTask()
 
-  init(open: @escaping @MainActor (Route) -> Void) { self.open = open }
-
-  func handle(_ event: ScreenEvent) {
-    guard case .rowSelected(let row) = event else { return }
-    if let feature = HomeFeature.all.first(where: { $0.row == row }) { open(feature.route) }
+  /// - Parameter readFact: called for each feature whenever the screen appears; nil without facts.
+  init(open: @escaping @MainActor (Route) -> Void, readFact: FactReader? = nil) {
+    self.open = open
+    self.readFact = readFact
+    let rows = HomeFeature.all.map { HomeRow(feature: $0) }
+    displayed = ViewModel(initialState: Self.screen(rows, isSettled: readFact == nil))
   }
 
-  private static var content: Content {
-    let widest = HomeFeature.all.map(\.name.count).max() ?? 0
-    return .list(
-      LazyList(HomeFeature.all, id: \.row) { feature in
-        let gap = String(repeating: " ", count: widest + 2 - feature.name.count)
-        return .text(
-          StyledText([
-            .init(DisplayText(feature.name), .strong), .init(DisplayText(gap)),
-            .init(feature.pattern, .secondary),
-          ]))
-      })
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .appeared, .refresh: readFacts()
+    case .rowSelected(let row):
+      if let feature = HomeFeature.all.first(where: { $0.row == row }) { open(feature.route) }
+    case .closed: reading.cancel()
+    default: break
+    }
+  }
+
+  private func readFacts() {
+    guard let readFact else { return }
+    reading.replace {
+      var rows: [HomeRow] = []
+      for feature in HomeFeature.all {
+        var row = HomeRow(feature: feature)
+        // A list that was never loaded has no fact.
+        do { row.fact = try await readFact(feature.route) } catch {}
+        rows.append(row)
+      }
+      return rows
+    } then: { [weak self] result in
+      if case .success(let rows) = result {
+        self?.displayed.update(state: Self.screen(rows, isSettled: true))
+      }
+    }
+  }
+
+  private static func screen(_ rows: [HomeRow], isSettled: Bool) -> ScreenState {
+    let list = LazyList(rows, id: \.feature.row) { .item($0.item) }
+    return ScreenState(title: "Regatta", content: .list(list), isSettled: isSettled)
+  }
+}
+
+private struct HomeRow: Equatable {
+  private static let widestName = HomeFeature.all.map(\.name.count).max() ?? 0
+
+  let feature: HomeFeature
+  var fact: DisplayText?
+
+  var item: Item {
+    let gap = String(repeating: " ", count: Self.widestName + 2 - feature.name.count)
+    let title = StyledText([
+      .init(DisplayText(feature.name), .strong), .init(DisplayText(gap)),
+      .init(feature.pattern, .secondary),
+    ])
+    let fact = fact?.singleLine.shortened(to: 70)
+    return Item(title: title, lines: fact.map { [StyledText($0, .secondary)] } ?? [])
   }
 }
 

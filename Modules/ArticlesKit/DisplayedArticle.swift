@@ -15,10 +15,22 @@ struct DisplayedArticle: Equatable, Sendable {
   let facts: DisplayText?
   /// Such as "12 reactions · 3 comments".
   let counts: DisplayText?
-  /// Such as "#swift".
-  let tags: [DisplayText]
+  let tags: [Tag]
   /// The page on the web.
   let link: WebLink?
+
+  struct Tag: Equatable, Sendable {
+    let name: String
+    /// Such as "#swift".
+    let text: DisplayText
+
+    init(_ name: String) {
+      self.name = name
+      text = DisplayText("#\(name)")
+    }
+
+    var row: RowID { RowID("tag:\(name)") }
+  }
 }
 
 // Formatting
@@ -27,7 +39,7 @@ extension DisplayedArticle {
     self.init(
       id: RowID(article.id), number: DisplayText(String(article.id)),
       title: DisplayText(article.title), facts: Self.joined(article.facts),
-      counts: Self.joined(article.counts), tags: article.tags.map { DisplayText("#\($0)") },
+      counts: Self.joined(article.counts), tags: article.tags.map(Tag.init),
       link: article.url.flatMap { WebLink($0) })
   }
 
@@ -67,6 +79,16 @@ extension DisplayedArticle {
   var item: Item {
     Item(
       identifier: number, title: StyledText(title, .strong),
-      lines: facts.map { [StyledText($0, .secondary)] } ?? [], value: counts, tags: tags)
+      lines: facts.map { [StyledText($0, .secondary)] } ?? [], value: counts, tags: tags.map(\.text)
+    )
+  }
+
+  /// The beginning of the article's page, without the number.
+  func header(cover: WebLink?) -> Header {
+    let facts = Item(title: "", lines: item.lines, value: counts)
+    return Header(
+      .article, cover: cover.map { .init(.cover, link: $0, alternative: "Cover image") },
+      title: StyledText(title), details: facts.details,
+      tags: tags.map { .init(row: $0.row, text: $0.text) })
   }
 }

@@ -67,7 +67,10 @@ extension CharacterListDisplayModel.Row {
   fileprivate var item: Item {
     Item(
       identifier: "\(id)",
-      picture: image.map { .init(.portrait, link: WebLink($0), alternative: "portrait") },
+      // Also without an image, so that the names are in line.
+      picture: .init(
+        .portrait, link: image.flatMap { WebLink($0) },
+        alternative: image == nil ? "no portrait" : "portrait"),
       title: StyledText(DisplayText(name).singleLine, .strong))
   }
 }

@@ -45,5 +45,7 @@ package enum PhotosAssembly {
 /// A request of the user that leaves the scene.
 package enum PhotosOutput: Equatable, Sendable {
   case photoSelected(Photo)
+  case saveChosen(Photo)
+  case deletionChosen(Photo)
   case linkOpened(WebLink)
 }

@@ -56,8 +56,10 @@ final class PlainRenderer {
     case .actions(let actions):
       let words = DisplayText(actions.map(\.words.string).joined(separator: " · "))
       try draw([PlainSpan(words, .dim)])
-    case .row(_, let row): try draw(row)
+    case .links(let links): try draw([PlainSpan(links.words, .dim)])
+    case .row(_, let part), .card(let part): try draw(part)
     case .item(let item): try draw(item.text)
+    case .header(let header): try draw(header.text)
     case .list(let list): try drawList(list)
     case .form(let form): try drawForm(form)
     case .progress, .notice, .failure: try report(content)

@@ -80,6 +80,8 @@ extension DisplayFacts.Part {
     case .notice(let notice): [.notice(notice)]
     case .failure(let failure): [.failure(failure)]
     case .list(let list): [.list(list.rows.map(row), selection: list.selection)]
+    case .header(let header): parts(of: header.text)
+    case .card(let part): parts(of: part)
     default: [.text(content.plainText, links: content.links)]
     }
   }

@@ -15,7 +15,7 @@ struct DisplayedArticleTests {
         == DisplayedArticle(
           id: RowID("7"), number: "7", title: "Slow tea",
           facts: "Ada Example @ada · Jul 16 '19 · 4 min read", counts: "12 reactions · 3 comments",
-          tags: ["#tea", "#swift"], link: WebLink("https://forem.test/ada/a-title")))
+          tags: [.init("tea"), .init("swift")], link: WebLink("https://forem.test/ada/a-title")))
   }
 
   @Test(
@@ -39,12 +39,21 @@ struct DisplayedArticleTests {
   @Test func laysOutARow() {
     let article = DisplayedArticle(
       id: RowID("7"), number: "7", title: "Slow tea", facts: "Jul 16", counts: "1 comment",
-      tags: ["#tea", "#swift"], link: nil)
+      tags: [.init("tea"), .init("swift")], link: nil)
     let secondary = { (text: DisplayText) in Content.text(StyledText(text, .secondary)) }
     let title = StyledText([.init("7 ", .secondary), .init("Slow tea", .strong)])
     #expect(
       article.item.text
         == .stack(
           [.text(title), secondary("Jul 16 · 1 comment"), secondary("#tea #swift")], spacing: 0))
+    let cover = WebLink("https://a.test/a.png")
+    #expect(
+      Content.header(article.header(cover: cover)).plainText == """
+        Slow tea
+        Jul 16 · 1 comment
+        #tea #swift
+
+        [image: Cover image]
+        """)
   }
 }

@@ -94,7 +94,7 @@ struct Bench {
       Array(0..<10_000), id: { RowID($0) },
       content: { number in
         counter.add()
-        return .text(DisplayText("row \(number)"))
+        return .text(plain: "row \(number)")
       })
     let printed = BenchPrinter.lines(of: .list(list), most: 500)
     return BenchRow(

@@ -157,9 +157,9 @@ private final class WebBenchScreen: Screen {
       10_000..<10_000 + rows, id: { RowID($0) },
       content: { [built] number in
         built.add()
-        return .text(DisplayText("An article of a usual title, number \(number)"))
+        return .text(plain: "An article of a usual title, number \(number)")
       })
-    let content = Content.stack([.text("Above"), .list(list), .text(words)], spacing: 1)
+    let content = Content.stack([.text("Above"), .list(list), .text(plain: words)], spacing: 1)
     displayed.update(state: ScreenState(title: "List", content: content, isSettled: true))
   }
 

@@ -14,7 +14,7 @@ struct CharacterCardTests {
         == .stack(
           [
             .heading(level: 1, "Marlow Quill"), .image(link, alternative: "Marlow Quill"),
-            .text(DisplayText("Sails alone.")),
+            .text("Sails alone."),
             .table(Table(rows: [[StyledText("Ship", .secondary), "Petrel"]])),
             .items([.text(StyledText("Wiki", link: link))], marker: .bullet),
           ], spacing: 1))
@@ -29,7 +29,7 @@ struct CharacterCardTests {
   @Test func linksURLsInTheBio() throws {
     let bio = try #require(CharacterCard(name: "A", bio: "See https://wiki.example/7").content.last)
     #expect(bio == .text(StyledText(linkingAddressesIn: "See https://wiki.example/7")))
-    #expect(bio != .text(DisplayText("See https://wiki.example/7")))
+    #expect(bio != .text("See https://wiki.example/7"))
   }
 
   @Test func keepsEachPartButTheBioOnOneLine() {
@@ -43,7 +43,7 @@ struct CharacterCardTests {
           [
             .heading(level: 1, "Marlow Quill"), .image(nil, alternative: "Marlow Quill"),
             .table(Table(rows: [[StyledText("a b", .secondary), "c d"]])),
-            .items([.text(DisplayText("x y"))], marker: .bullet),
+            .items([.text("x y")], marker: .bullet),
           ], spacing: 1))
   }
 }

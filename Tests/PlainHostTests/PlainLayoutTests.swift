@@ -20,7 +20,7 @@ struct PlainLayoutTests {
   }
 
   @Test func rowsOfOneLineHaveNoBlankLineBetweenThem() throws {
-    let tags: [Content] = ["swift", "sea"].map { .row(RowID($0), .text(DisplayText($0))) }
+    let tags: [Content] = ["swift", "sea"].map { .row(RowID($0), .text(plain: DisplayText($0))) }
     #expect(try print(list(tags)) == "swift\nsea\n")
     #expect(try print(list(tags + [article])) == "swift\nsea\n\nTitle\nby Ann\n")
   }
@@ -158,7 +158,7 @@ struct PlainActionsTests {
 
   @Test func emptyActionsPrintNothing() throws {
     let text = try Printout.text(
-      of: .stack([.actions([]), .text(DisplayText("a"))], spacing: 1), PlainStyle())
+      of: .stack([.actions([]), .text("a")], spacing: 1), PlainStyle())
     #expect(text == "a\n")
   }
 

@@ -21,7 +21,7 @@ struct PlainStreamingTests {
         1...10_000, id: { RowID($0) },
         content: { [counter] number in
           counter.rows.withLock { $0 += 1 }
-          return .text("row \(number)")
+          return .text(plain: "row \(number)")
         }))
   }
 
@@ -40,7 +40,7 @@ struct PlainStreamingTests {
   }
 
   @Test func writesLongTextInChunks() throws {
-    let part = Content.text(DisplayText(String(repeating: "word ", count: 800)))
+    let part = Content.text(plain: DisplayText(String(repeating: "word ", count: 800)))
     _ = try printout.host().print(.stack(Array(repeating: part, count: 50), spacing: 1))
     #expect(printout.chunks > 5)
     #expect(printout.chunks < 50)

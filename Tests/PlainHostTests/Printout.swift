@@ -42,12 +42,12 @@ enum ContentSample {
       .heading(level: 1, "Reading the wind 🧭"), styled, .heading(level: 2, "Sails"), lists, quote,
       .code("let knots = 12\n\n\tif knots > 10 { reef() }\n", language: "swift"), table, .rule,
       .image(link("https://example.org/chart.png"), alternative: "A chart"), grid,
-      .disclosure(summary: "Why reef early?", .text(DisplayText("It is easier."))),
-      .row(RowID(1), .text(DisplayText("A row."))), list, form,
+      .disclosure(summary: "Why reef early?", .text("It is easier.")),
+      .row(RowID(1), .text("A row.")), list, form,
     ], spacing: 1)
 
   static let list = Content.list(
-    LazyList(["first", "second"], id: { RowID($0) }, content: { .text(DisplayText($0)) }))
+    LazyList(["first", "second"], id: { RowID($0) }, content: { .text(plain: DisplayText($0)) }))
 
   static func link(_ address: String) -> WebLink? { WebLink(address) }
 
@@ -62,12 +62,12 @@ enum ContentSample {
 
   private static let lists = Content.items(
     [
-      .text(DisplayText("A sail has three corners, and each has a name.")),
+      .text("A sail has three corners, and each has a name."),
       .stack(
         [
-          .text(DisplayText("They are:")),
+          .text("They are:"),
           .items(
-            [.text(DisplayText("head")), .text(DisplayText("tack")), .text(DisplayText("clew"))],
+            [.text("head"), .text("tack"), .text("clew")],
             marker: .number(start: 9)),
         ], spacing: 0),
     ], marker: .bullet)
@@ -75,8 +75,8 @@ enum ContentSample {
   private static let quote = Content.quote(
     .stack(
       [
-        .text(DisplayText("If you think of reefing, it is time to reef.")),
-        .quote(.text(DisplayText("Says who?"))),
+        .text("If you think of reefing, it is time to reef."),
+        .quote(.text("Says who?")),
       ], spacing: 1))
 
   private static let grid = Content.imageGrid(

@@ -93,7 +93,7 @@ final class FakeCounter: Screen {
   private func show(isSettled: Bool) {
     displayed.update(
       state: ScreenState(
-        title: "Count", content: .text(DisplayText("\(count)")), isSettled: isSettled))
+        title: "Count", content: .text(plain: "\(count)"), isSettled: isSettled))
   }
 }
 

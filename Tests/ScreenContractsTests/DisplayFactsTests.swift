@@ -26,6 +26,19 @@ struct DisplayFactsTests {
         """)
   }
 
+  @Test func aHeaderHasTheFactsOfItsText() {
+    let header = Header(
+      .profile, cover: .init(.cover, link: link, alternative: "hills"), title: "Ada",
+      tags: [.init(row: RowID("tea"), text: "#tea")])
+    #expect(
+      facts(.header(header)).description == """
+        title “T”
+        text “[image: hills]”, https://a.example/b
+        heading “Ada”
+        text “#tea”
+        """)
+  }
+
   @Test func buildsTheRowsOfAList() {
     let like = ContentAction(id: ActionID("like"), title: "1 like", state: .on)
     let list = LazyList([7], selection: RowID(7)) {

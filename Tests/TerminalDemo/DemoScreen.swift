@@ -65,8 +65,8 @@ enum DemoContent {
 
   /// A page of lines in which one digit changes.
   static func cell(_ turn: Int) -> Content {
-    let lines = (0..<40).map { Content.text(DisplayText("Line \($0)")) }
-    return .stack([.text(DisplayText("Turn \(turn % 10)"))] + lines, spacing: 0)
+    let lines = (0..<40).map { Content.text(plain: "Line \($0)") }
+    return .stack([.text(plain: "Turn \(turn % 10)")] + lines, spacing: 0)
   }
 
   static let form = Form(
@@ -84,14 +84,14 @@ enum DemoContent {
           .init("linked", link: WebLink("https://example.org/wind")),
           .init(", that goes on until it has to be broken into lines, and a little beyond."),
         ])),
-      .quote(.text(DisplayText("If you think of reefing, it is time to reef."))),
-      .items([.text(DisplayText("head")), .text(DisplayText("tack"))], marker: .number(start: 1)),
+      .quote(.text("If you think of reefing, it is time to reef.")),
+      .items([.text("head"), .text("tack")], marker: .number(start: 1)),
       .code("let knots = 12\n\tif knots > 10 { reef() }", language: "swift"),
       .table(
         Table(header: ["Force", "Name"], rows: [["0", "Calm"], ["4", "Moderate breeze"]])),
       .image(WebLink("https://example.org/chart.png"), alternative: "A chart"),
       .disclosure(
-        summary: "Ann", .stack([.text(DisplayText("It is easier.")), reply], spacing: 1)),
+        summary: "Ann", .stack([.text("It is easier."), reply], spacing: 1)),
     ], spacing: 1)
 
   static func links(_ count: Int) -> Content {
@@ -105,7 +105,7 @@ enum DemoContent {
   }
 
   private static let reply = Content.disclosure(
-    summary: "Ben", .text(DisplayText("Is it?")))
+    summary: "Ben", .text("Is it?"))
 }
 
 /// Measures the same work on a long and on a short list, alternately.

@@ -26,12 +26,14 @@ package enum TerminalAttack {
     let halves = [first, second].filter { !$0.isEmpty }
     let texts = halves.map { DisplayText($0) }
     let whole = StyledText(texts.map { StyledText.Run($0) })
-    let lines = Content.stack(texts.map { .text($0) }, spacing: 0)
+    let lines = Content.stack(texts.map { .text(plain: $0) }, spacing: 0)
     let text = DisplayText(first + second)
-    let rows = LazyList(halves, id: { RowID($0) }, content: { .text(DisplayText($0)) })
+    let rows = LazyList(halves, id: { RowID($0) }, content: { .text(plain: DisplayText($0)) })
     let field = Form.Field(
       id: FieldID("field"), label: text, value: first + second, error: texts[0])
     let cells = texts.map { StyledText($0) }
+    let links = halves.map { RowLink(row: RowID($0), text: DisplayText($0)) }
+    let picture = Item.Picture(.thumbnail, link: nil, alternative: text)
     return .stack(
       [
         .list(rows), .heading(level: 1, whole), .text(whole), .quote(lines),
@@ -42,7 +44,9 @@ package enum TerminalAttack {
         .disclosure(summary: whole, lines), .progress(text, fraction: 0.5),
         .notice(Notice(.warning, text)),
         .failure(Failure(title: text, advice: texts[0], canRetry: true)),
-        .form(Form(fields: [field], submit: text)),
+        .form(Form(fields: [field], submit: text)), .card(lines), .links(links),
+        .header(Header(.profile, cover: picture, picture: picture, title: whole, tags: links)),
+        .item(Item(picture: picture, title: whole, lines: cells, value: text, tags: texts)),
       ], spacing: 0)
   }
 }

@@ -36,7 +36,7 @@ package final class FakeScreen: Screen {
 
 extension ScreenState {
   package static func fake(_ text: String, isSettled: Bool = true) -> ScreenState {
-    ScreenState(title: "Fake", content: .text(DisplayText(text)), isSettled: isSettled)
+    ScreenState(title: "Fake", content: .text(plain: DisplayText(text)), isSettled: isSettled)
   }
 }
 

@@ -109,18 +109,16 @@ struct ProfileHeaderTests {
   @Test func showsTheProfilePictureFirst() {
     let header = ProfileHeader(
       name: " Ada\nLovelace", avatar: Picture(link), profileImage: Picture(nil))
+    let expected = Header(
+      .profile, cover: .init(.cover, link: nil, alternative: "profile picture"),
+      picture: .init(.avatar, link: link, alternative: "avatar"), title: "Ada Lovelace")
+    #expect(header.content == .header(expected))
     #expect(
-      header.content
-        == .stack(
-          [
-            .image(nil, alternative: "profile picture"), .image(link, alternative: "avatar"),
-            .heading(level: 1, "Ada Lovelace"),
-          ], spacing: 0))
+      header.content.plainText == "[image: profile picture]\n[image: avatar]\nAda Lovelace")
   }
 
   @Test func showsTheNameAlone() {
-    #expect(
-      ProfileHeader(name: "Ada").content == .stack([.heading(level: 1, "Ada")], spacing: 0))
+    #expect(ProfileHeader(name: "Ada").content == .header(Header(.profile, title: "Ada")))
   }
 }
 

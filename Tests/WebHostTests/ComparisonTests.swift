@@ -315,7 +315,7 @@ private final class FakePatterns {
     let like = ContentAction(id: ActionID("like"), title: "1 like")
     let list = LazyList(["a", isWrong ? "not b" : "b", "c"], id: { RowID(String($0.suffix(1))) }) {
       let actions = $0 == "a" ? [] : [like]
-      return .stack([.text(DisplayText($0)), .actions(actions)], spacing: 0)
+      return .stack([.text(plain: DisplayText($0)), .actions(actions)], spacing: 0)
     }
     return ScreenState(title: "Tweets", content: .list(list), isSettled: true)
   }

@@ -55,8 +55,8 @@ struct TreeDifferenceTests {
   private func page(_ rows: Range<Int>, _ words: DisplayText = "2 likes") -> HTMLElement {
     let list = LazyList(
       Array(rows), id: { RowID($0) },
-      content: { .text(DisplayText("An article of a usual title, number \($0)")) })
-    let content = Content.stack([.text("Above"), .list(list), .text(words)], spacing: 1)
+      content: { .text(plain: "An article of a usual title, number \($0)") })
+    let content = Content.stack([.text("Above"), .list(list), .text(plain: words)], spacing: 1)
     let rendering = WebRendering(of: content, .init(address: "/articles", rows: rows.count + 1))
     return HTMLElement("div", [.element("main", rendering.nodes)])
   }

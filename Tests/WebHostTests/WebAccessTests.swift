@@ -165,7 +165,7 @@ struct WebAccessTests {
         policy.hasPrefix("default-src 'none'; ") && policy.hasSuffix("frame-ancestors 'none'"))
       #expect(!policy.contains("unsafe") && !policy.contains("*") && !policy.contains("data:"))
       #expect(reply.header("x-content-type-options") == "nosniff")
-      #expect(reply.header("referrer-policy") == "no-referrer")
+      #expect(reply.header("referrer-policy") == "same-origin")
       #expect(reply.header("cache-control") == "no-store")
     }
   }

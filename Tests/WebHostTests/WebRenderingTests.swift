@@ -52,6 +52,7 @@ struct WebRenderingTests {
       "<div role=\"alert\" class=\"failure\"><p><strong>f</strong></p><p>a</p></div>"
     ),
     (.stack([.text("a"), .text("b")], spacing: 0), "<div class=\"tight\"><p>a</p><p>b</p></div>"),
+    (.card(.text("Visa")), "<div class=\"card\"><p>Visa</p></div>"),
     (
       .row(RowID("r"), .text("Save")),
       "<p><button type=\"button\" data-do=\"row:r\">Save</button></p>"
@@ -93,7 +94,7 @@ struct WebRenderingTests {
   }
 
   @Test func aRowLinksToWhatItSelects() {
-    let list = LazyList(["a/b?c"], id: { RowID($0) }, content: { .text(DisplayText($0)) })
+    let list = LazyList(["a/b?c"], id: { RowID($0) }, content: { .text(plain: DisplayText($0)) })
     #expect(
       markup(.list(list), address: "/list?page=2").hasPrefix(
         "<ul class=\"list\"><li><p><a href=\"/list?page=2&amp;row=a/b%3Fc\">a/b?c</a></p></li></ul>"
@@ -101,7 +102,7 @@ struct WebRenderingTests {
   }
 
   @Test func aRowBelowTheFirstFiftyLinksWithTheRowsToLoad() {
-    let list = LazyList(0..<200, id: { RowID($0) }, content: { .text(DisplayText("\($0)")) })
+    let list = LazyList(0..<200, id: { RowID($0) }, content: { .text(plain: "\($0)") })
     let rendering = WebRendering(of: .list(list), .init(address: "/list", rows: 150))
     let markup = HTMLWriter.markup(rendering.nodes)
     for link in [
@@ -142,7 +143,7 @@ struct WebRenderingTests {
         0..<count, id: { RowID($0) },
         content: {
           built.count.add(1, ordering: .relaxed)
-          return .text(DisplayText("\($0)"))
+          return .text(plain: "\($0)")
         })
       let nodes = WebRendering(of: .list(list), .init(address: "/list")).nodes
       return (nodes, built.count.load(ordering: .relaxed))
@@ -161,19 +162,25 @@ struct WebRenderingTests {
   @Test(arguments: attacks)
   func textIsNeverMarkup(attack: String) {
     let text = DisplayText(attack)
-    let list = LazyList([attack], id: { RowID($0) }, content: { .text(DisplayText($0)) })
+    let list = LazyList([attack], id: { RowID($0) }, content: { .text(plain: DisplayText($0)) })
     let form = Form(
       fields: [.init(id: FieldID(attack), label: text, value: attack, error: text)], submit: text)
     let item = Item(
       identifier: text, picture: .init(.avatar, link: nil, alternative: text),
       title: StyledText(text), lines: [StyledText(text)], value: text, tags: [text],
-      address: StyledText(text))
+      actions: [ContentAction(id: ActionID(attack), title: text)], address: StyledText(text))
+    let link = RowLink(row: RowID(attack), text: text)
+    let header = Header(
+      .profile, cover: .init(.cover, link: nil, alternative: text), title: StyledText(text),
+      tags: [link])
     let contents: [Content] = [
-      .heading(level: 1, StyledText(text)), .text(text), .code(text, language: text),
+      .heading(level: 1, StyledText(text)), .text(plain: text), .code(text, language: text),
       .table(Table(header: [StyledText(text)], rows: [[StyledText(text)]])), .list(list),
       .image(WebLink("https://example.org/" + attack), alternative: text),
-      .image(nil, alternative: text), .item(item), .form(form), .row(RowID(attack), .text(text)),
-      .disclosure(summary: StyledText(text), .text(text)), .progress(text, fraction: nil),
+      .image(nil, alternative: text), .item(item), .form(form),
+      .header(header), .links([link]), .card(.text(plain: text)),
+      .row(RowID(attack), .text(plain: text)),
+      .disclosure(summary: StyledText(text), .text(plain: text)), .progress(text, fraction: nil),
       .actions([ContentAction(id: ActionID(attack), title: text)]),
       .notice(Notice(.empty, text)), .failure(Failure(title: text, advice: text, canRetry: true)),
     ]

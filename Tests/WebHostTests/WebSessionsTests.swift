@@ -80,7 +80,7 @@ struct WebSessionsTests {
   private nonisolated static func list(of count: Int) -> ScreenState {
     let rows = LazyList(
       10_000..<10_000 + count, id: { RowID($0) },
-      content: { .text(DisplayText("An article of a usual title, number \($0)")) })
+      content: { .text(plain: "An article of a usual title, number \($0)") })
     return ScreenState(title: "List", content: .list(rows), isSettled: true)
   }
 
@@ -155,7 +155,7 @@ struct WebSessionsTests {
     ("row=b&rows=100", RowID("b")),
   ])
   func anAddressSelectsOnlyARowThatIsALink(query: String, selected: RowID?) async throws {
-    let list = LazyList(["a", "b"], id: { RowID($0) }, content: { .text(DisplayText($0)) })
+    let list = LazyList(["a", "b"], id: { RowID($0) }, content: { .text(plain: DisplayText($0)) })
     let content = Content.stack(
       [.list(list), .row(RowID("sign-out"), .text("Sign out"))], spacing: 1)
     let pages = FakePages { _ in

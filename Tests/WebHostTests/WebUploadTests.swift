@@ -65,6 +65,34 @@ struct WebUploadTests {
     #expect(received.files == files.map { File(name: "two cats.png", bytes: $0) })
   }
 
+  /// Within and above the limit of the file, and that of the form.
+  @Test(arguments: [0, 1_000, 1_001, 10_000, 1_000_000])
+  func aFormWithoutAScriptShowsThePageAgain(size: Int) async throws {
+    let bytes = [UInt8](repeating: 7, count: size)
+    try await serve { client in
+      #expect(
+        try await client.get("/photos").text.contains(
+          "enctype=\"multipart/form-data\" action=\"/-/upload?in=/photos\""))
+      let reply = try await client.uploadForm(bytes, name: "a.png", to: "/photos")
+      #expect(reply.status == 200 && reply.text.contains("type=\"file\""))
+      let none = try await client.uploadForm(bytes, name: "", to: "/photos")
+      #expect(none.status == (size > 5_000 ? 200 : 400))
+    }
+    #expect(received.files.first?.bytes == (size > 1_000 ? nil : bytes))
+    #expect(received.files.first?.name == (size > 5_000 ? "the file" : "a.png"))
+  }
+
+  @Test func aFormForAnotherPageIsRejected() async throws {
+    try await serve { client in
+      for (address, status) in [("//x", 400), ("/missing", 404)] {
+        #expect(try await client.uploadForm([1], name: "a", to: address).status == status)
+      }
+      let none = try await client.post("/-/upload?in=/photos", [1])
+      #expect(none.status == 400)
+    }
+    #expect(received.files.isEmpty)
+  }
+
   /// As long as a file system allows.
   @Test func aFileWithALongNameIsSentToTheScreen() async throws {
     let name = String(repeating: "猫", count: 255)

@@ -93,6 +93,16 @@ package struct WebClient: Sendable {
     return try await send(.POST, "/-/upload?session=\(session)", headers, bytes)
   }
 
+  /// Sends a file as a browser without a script does.
+  package func uploadForm(_ bytes: [UInt8], name: String, to address: String) async throws -> Reply
+  {
+    let head = "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"\(name)\"\r\n\r\n"
+    return try await send(
+      .POST, "/-/upload?in=\(address)",
+      ["Origin": origin, "Content-Type": "multipart/form-data; boundary=b"],
+      Array(head.utf8) + bytes + Array("\r\n--b--\r\n".utf8))
+  }
+
   package func send(
     _ method: HTTPMethod, _ path: String, _ headers: [String: String] = [:],
     _ body: [UInt8]? = nil

@@ -22,6 +22,6 @@ enum TidesState: Equatable {
 
   private func rows(_ times: [String]) -> Content {
     .list(
-      LazyList(times, id: { RowID($0) }, content: { .text(DisplayText("High water at \($0)")) }))
+      LazyList(times, id: { RowID($0) }, content: { .text(plain: "High water at \($0)") }))
   }
 }

@@ -42,12 +42,12 @@ extension FormState {
 extension FormState {
   /// The failure comes before the form, so that its advice is read before the fields.
   var content: Content {
-    var parts: [Content] = [.text(introduction)]
+    var parts: [Content] = [.text(plain: introduction)]
     if let failure { parts.append(.failure(failure)) }
     if !fields.isEmpty { parts.append(.form(form)) }
     if isSubmitting { parts.append(.progress("Sending…", fraction: nil)) }
     if !links.isEmpty {
-      let rows = links.map { Content.row(RowID($0.rawValue), .text($0.label)) }
+      let rows = links.map { Content.row(RowID($0.rawValue), .text(plain: $0.label)) }
       parts.append(.stack(rows, spacing: 0))
     }
     return .stack(parts, spacing: 1)

@@ -55,7 +55,7 @@ final class HomeView: Screen, HomeDisplaying {
 
   private static func content(of profile: HomeState.Profile) -> [Content] {
     var parts: [Content] = [
-      .heading(level: 1, StyledText(profile.greeting)), .text(profile.bell),
+      .heading(level: 1, StyledText(profile.greeting)), .text(plain: profile.bell),
     ]
     if let skipped = profile.skipped { parts.append(.notice(skipped)) }
     if profile.cards.isEmpty {
@@ -69,9 +69,9 @@ final class HomeView: Screen, HomeDisplaying {
   private static func content(of card: HomeState.Card) -> Content {
     let words = Content.text(
       StyledText([.init(card.title, .strong), .init("  "), .init(card.details, .secondary)]))
-    guard card.canActivate else { return words }
+    guard card.canActivate else { return .card(words) }
     let row = Content.row(RowID(activate + card.id), .text("Activate this card"))
-    return .stack([words, row], spacing: 0)
+    return .card(.stack([words, row], spacing: 0))
   }
 
   private static func links(_ state: HomeState) -> Content? {

@@ -3,6 +3,8 @@ import DisplayKit
 /// Called by the View, to leave the scene.
 @MainActor
 protocol ShowArticleRoutingLogic {
+  func routeToTag(_ name: String)
+
   func routeToLink(_ link: WebLink)
 
   func routeToImage(_ link: WebLink)
@@ -11,6 +13,8 @@ protocol ShowArticleRoutingLogic {
 @MainActor
 struct ShowArticleRouter: ShowArticleRoutingLogic {
   let output: ArticlesAssembly.Output
+
+  func routeToTag(_ name: String) { output(.tagSelected(name: name)) }
 
   func routeToLink(_ link: WebLink) { output(.linkOpened(link)) }
 

@@ -36,10 +36,17 @@ final class ShowArticleView: Screen, ShowArticleDisplayLogic {
     case .appeared: interactor.fetchArticle(.initial)
     case .refresh(let policy): interactor.fetchArticle(.refresh(policy))
     case .retry: interactor.fetchArticle(.retry)
+    case .rowSelected(let row): select(row)
     case .linkOpened(let link): router.routeToLink(link)
     case .imageOpened(let link): router.routeToImage(link)
     case .closed: interactor.close()
     default: break
+    }
+  }
+
+  private func select(_ row: RowID) {
+    if let tag = parts.article?.article.tags.first(where: { $0.row == row }) {
+      router.routeToTag(tag.name)
     }
   }
 
@@ -57,15 +64,10 @@ extension ShowArticleView {
   private func layOut() -> ScreenState {
     guard let shown = parts.article else { return ScreenState(title: "Article", [], parts.status) }
     return ScreenState(
-      title: shown.article.title, Self.header(of: shown) + [shown.body] + Self.comments(of: shown),
+      title: shown.article.title,
+      [.header(shown.article.header(cover: shown.cover)), shown.body] + Self.comments(of: shown),
       parts.status, link: shown.article.link,
       sections: shown.comments.isEmpty ? [] : [Self.commentsTitle])
-  }
-
-  private static func header(of shown: ShowArticle.FetchArticle.ViewModel) -> [Content] {
-    let title = Content.heading(level: 1, StyledText(shown.article.title))
-    let cover = shown.cover.map { Content.image($0, alternative: "Cover image") }
-    return [.stack([title] + shown.article.item.details, spacing: 0), cover].compactMap(\.self)
   }
 
   private static func comments(of shown: ShowArticle.FetchArticle.ViewModel) -> [Content] {

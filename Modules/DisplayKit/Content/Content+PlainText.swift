@@ -31,8 +31,10 @@ extension Content {
       return Self.indented(lines, first: "▾ ")
     case .actions(let actions):
       return actions.isEmpty ? [] : [actions.map(\.words.string).joined(separator: " · ")]
-    case .row(_, let row): return row.plainLines(hidesTypedText)
+    case .links(let links): return links.isEmpty ? [] : [links.words.string]
+    case .row(_, let part), .card(let part): return part.plainLines(hidesTypedText)
     case .item(let item): return item.text.plainLines(hidesTypedText)
+    case .header(let header): return header.text.plainLines(hidesTypedText)
     case .list(let list): return Self.lines(list, hidesTypedText)
     case .form(let form): return Self.lines(form, hidesTypedText)
     case .progress, .notice, .failure: return []
@@ -104,11 +106,18 @@ extension Content {
   public var isCompact: Bool {
     switch self {
     case .text: true
-    case .row(_, let row): row.isCompact
+    case .row(_, let part), .card(let part): part.isCompact
     case .item(let item): item.text.isCompact
     case .stack(let parts, _): parts.count < 2 && parts.allSatisfy(\.isCompact)
     default: false
     }
+  }
+}
+
+extension [RowLink] {
+  /// The texts on one line.
+  public var words: DisplayText {
+    DisplayText(map(\.text.singleLine.string).joined(separator: " · "))
   }
 }
 

@@ -22,7 +22,12 @@ public indirect enum Content: Equatable, Sendable {
   /// From left to right.
   case actions([ContentAction])
   case row(RowID, Content)
+  /// Set apart from the contents around it, such as a payment card.
+  case card(Content)
   case item(Item)
+  case header(Header)
+  /// From left to right.
+  case links([RowLink])
   case list(LazyList)
   case form(Form)
   /// Work in progress; `fraction` from 0 to 1 if known.
@@ -30,9 +35,8 @@ public indirect enum Content: Equatable, Sendable {
   case notice(Notice)
   case failure(Failure)
 
-  // Disfavored, since a literal can be both types and would be ambiguous.
-  @_disfavoredOverload
-  public static func text(_ text: DisplayText) -> Content { .text(StyledText(text)) }
+  // With a label, since a literal can be both types and would be ambiguous.
+  public static func text(plain text: DisplayText) -> Content { .text(StyledText(text)) }
 
   public static let nothing = Content.stack([], spacing: 0)
 }
@@ -42,8 +46,9 @@ extension Content {
   public var children: [Content] {
     switch self {
     case .stack(let parts, _), .items(let parts, _): parts
-    case .quote(let part), .disclosure(_, let part), .row(_, let part): [part]
-    case .item(let item): [item.text]
+    case .quote(let part), .disclosure(_, let part), .row(_, let part), .card(let part): [part]
+    case .item(let item): [item.text] + (item.actions.isEmpty ? [] : [.actions(item.actions)])
+    case .header(let header): [header.text]
     default: []
     }
   }
@@ -51,7 +56,8 @@ extension Content {
   /// All contents inside that have no parts.
   public var leaves: [Content] {
     switch self {
-    case .stack, .items, .quote, .disclosure, .row, .item: children.flatMap(\.leaves)
+    case .stack, .items, .quote, .disclosure, .row, .card, .item, .header:
+      children.flatMap(\.leaves)
     default: [self]
     }
   }
@@ -79,6 +85,9 @@ extension Content {
   public func withoutHeading(_ title: DisplayText) -> Content {
     switch self {
     case .heading(_, let text) where DisplayText(text.plain).singleLine == title: return .nothing
+    case .header(var header) where header.title.map { DisplayText($0.plain).singleLine } == title:
+      header.title = nil
+      return .header(header)
     case .stack(var parts, let spacing):
       guard let first = parts.firstIndex(where: { !$0.isStatus }) else { return self }
       parts[first] = parts[first].withoutHeading(title)
@@ -117,6 +126,17 @@ extension [GridImage] {
   public func rows(of columns: Int) -> [ArraySlice<GridImage>] {
     let columns = Swift.max(columns, 1)
     return stride(from: 0, to: count, by: columns).map { self[$0...].prefix(columns) }
+  }
+}
+
+/// A link that is selected like a row of the screen: to another row of a list, or to a tag.
+public struct RowLink: Equatable, Sendable {
+  public var row: RowID
+  public var text: DisplayText
+
+  public init(row: RowID, text: DisplayText) {
+    self.row = row
+    self.text = text
   }
 }
 

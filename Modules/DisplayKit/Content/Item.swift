@@ -12,6 +12,8 @@ public struct Item: Equatable, Sendable {
       case portrait
       /// Square. A host may lay out a list of thumbnails as a grid.
       case thumbnail
+      /// As wide as the page.
+      case cover
     }
 
     public var kind: Kind
@@ -35,13 +37,15 @@ public struct Item: Equatable, Sendable {
   /// Such as the number of comments.
   public var value: DisplayText?
   public var tags: [DisplayText]
+  /// Beside the picture. Not part of ``text``.
+  public var actions: [ContentAction]
   /// The address of what the item shows. Only in ``text``.
   public var address: StyledText?
 
   public init(
     identifier: DisplayText? = nil, picture: Picture? = nil, title: StyledText,
     lines: [StyledText] = [], value: DisplayText? = nil, tags: [DisplayText] = [],
-    address: StyledText? = nil
+    actions: [ContentAction] = [], address: StyledText? = nil
   ) {
     self.identifier = identifier
     self.picture = picture
@@ -49,12 +53,13 @@ public struct Item: Equatable, Sendable {
     self.lines = lines
     self.value = value
     self.tags = tags
+    self.actions = actions
     self.address = address
   }
 }
 
 extension Item {
-  /// The item without its picture: the identifier and the title, then ``details``.
+  /// The item without its picture and actions: the identifier and the title, then ``details``.
   public var text: Content {
     let label = identifier.map { StyledText.Run(DisplayText("\($0.string) "), .secondary) }
     let heading = label.map { StyledText([$0] + title.runs) } ?? title

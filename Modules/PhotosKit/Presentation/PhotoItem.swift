@@ -16,21 +16,24 @@ struct PhotoItem: Equatable, Sendable {
   let address: DisplayText
   let link: WebLink?
   let thumbnail: WebLink?
+  let action: ContentAction
 }
 
 extension PhotoItem {
-  init(_ photo: Photo, note: DisplayText? = nil) {
+  init(_ photo: Photo, note: DisplayText? = nil, action: ContentAction = .savePhoto) {
     self.init(
       id: RowID(photo.id), identifier: DisplayText(photo.id).singleLine,
       title: DisplayText(photo.title).singleLine, note: note,
       address: DisplayText(photo.url).singleLine, link: WebLink(photo.url),
-      thumbnail: WebLink(photo.thumbnail))
+      thumbnail: WebLink(photo.thumbnail), action: action)
   }
 
   /// With a note such as "saved 2026-11-21 16:40, 47 KiB", in the local time zone.
   init(_ saved: SavedPhoto) {
     let size = ByteCount.text(saved.byteCount)
-    self.init(saved.photo, note: DisplayText("saved \(Self.time(saved.savedAt)), \(size)"))
+    self.init(
+      saved.photo, note: DisplayText("saved \(Self.time(saved.savedAt)), \(size)"),
+      action: .deletePhoto)
   }
 
   private static func time(_ seconds: Int) -> String {
@@ -40,4 +43,9 @@ extension PhotoItem {
     let text = style.format(Date(timeIntervalSince1970: Double(seconds)))
     return String(text.prefix("YYYY-MM-DD hh:mm".count))
   }
+}
+
+extension ContentAction {
+  static let savePhoto = ContentAction(id: ActionID("save"), title: "Save")
+  static let deletePhoto = ContentAction(id: ActionID("delete"), title: "Delete")
 }

@@ -42,6 +42,6 @@ extension PhotoItem {
       identifier: identifier,
       picture: .init(.thumbnail, link: thumbnail, alternative: "thumbnail"),
       title: StyledText(title, .strong), lines: note.map { [StyledText($0)] } ?? [],
-      address: StyledText(address, .secondary, link: link))
+      actions: [action], address: StyledText(address, .secondary, link: link))
   }
 }

@@ -26,6 +26,7 @@ final class PhotoListView: Screen {
     case .retry: viewModel.retry()
     case .rowShown(let row): viewModel.showMore(after: row.rawValue)
     case .rowSelected(let row): viewModel.select(id: row.rawValue)
+    case .actionChosen(ContentAction.savePhoto.id, let row?): viewModel.save(id: row.rawValue)
     case .linkOpened(let link), .imageOpened(let link): viewModel.openLink(link)
     case .closed: viewModel.close()
     default: break

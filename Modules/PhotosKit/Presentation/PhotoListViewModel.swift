@@ -60,9 +60,11 @@ final class PhotoListViewModel {
     begin(.more, laterPages)
   }
 
-  func select(id: Photo.ID) {
-    if let photo = pages?.photos.first(where: { $0.id == id }) { output(.photoSelected(photo)) }
-  }
+  func select(id: Photo.ID) { photo(id).map { output(.photoSelected($0)) } }
+
+  func save(id: Photo.ID) { photo(id).map { output(.saveChosen($0)) } }
+
+  private func photo(_ id: Photo.ID) -> Photo? { pages?.photos.first { $0.id == id } }
 
   func openLink(_ link: WebLink) { output(.linkOpened(link)) }
 

@@ -25,6 +25,7 @@ final class SavedPhotoListView: Screen {
     case .refresh: viewModel.refresh()
     case .retry: viewModel.retry()
     case .rowSelected(let row): viewModel.select(id: row.rawValue)
+    case .actionChosen(ContentAction.deletePhoto.id, let row?): viewModel.delete(id: row.rawValue)
     case .linkOpened(let link), .imageOpened(let link): viewModel.openLink(link)
     case .closed: viewModel.close()
     default: break

@@ -54,9 +54,11 @@ final class SavedPhotoListViewModel {
     if case .failed = progress { refresh() }
   }
 
-  func select(id: Photo.ID) {
-    if let saved = photos?.first(where: { $0.id == id }) { output(.photoSelected(saved.photo)) }
-  }
+  func select(id: Photo.ID) { photo(id).map { output(.photoSelected($0)) } }
+
+  func delete(id: Photo.ID) { photo(id).map { output(.deletionChosen($0)) } }
+
+  private func photo(_ id: Photo.ID) -> Photo? { photos?.first { $0.id == id }?.photo }
 
   func openLink(_ link: WebLink) { output(.linkOpened(link)) }
 

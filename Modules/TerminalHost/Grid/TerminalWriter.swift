@@ -53,6 +53,7 @@ package struct TerminalWriter {
     }
     setPen([])
     place(frame.pictures.filter { !pictures.contains($0) })
+    deletePictures(except: frame.pictures)
     guard let cursor = frame.cursor else { return }
     move(to: cursor.row, cursor.column)
     if shown?.cursor == nil { put("\u{1B}[?25h") }

@@ -14,7 +14,7 @@ final class MessageLog {
   /// The last messages, the newest first.
   var content: Content {
     guard !last.isEmpty else { return .text("There are no messages yet.") }
-    return .stack(last.reversed().map { .text($0) }, spacing: 1)
+    return .stack(last.reversed().map { .text(plain: $0) }, spacing: 1)
   }
 
   /// Shows a message that can be read again.

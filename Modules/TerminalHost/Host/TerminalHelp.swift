@@ -15,7 +15,7 @@ enum TerminalHelp {
 
   static func linear(_ commands: [TerminalCommand]) -> Content {
     let sentences = (keys(of: commands) + lines).map { "\($0.key.string): \($0.label.string)" }
-    return .stack(sentences.map { .text(DisplayText($0)) }, spacing: 0)
+    return .stack(sentences.map { .text(plain: DisplayText($0)) }, spacing: 0)
   }
 
   private static func keys(of commands: [TerminalCommand]) -> Keys {

@@ -13,7 +13,7 @@ final class TerminalSession: HostSession {
   private let navigator: Navigator
   private let output: TerminalOutput
   private let input: TerminalInputReader
-  private let pages: TerminalPages
+  let pages: TerminalPages
   private let messages = MessageLog()
   private let spinner: TerminalSpinner
   private let view: TerminalView

@@ -73,14 +73,15 @@ enum TerminalTarget: Hashable, Sendable {
   /// Identified by its path in the content.
   case disclosure([Int], in: RowID?)
   case action(ActionID, in: RowID?)
+  case rowLink(RowID)
   case field(FieldID)
   case submit
   case retry
 
-  /// Whether Up and Down stop here; links, images and actions are reached by Tab or number.
+  /// Whether Up and Down stop here; links, images, actions and links to rows are reached by Tab or number.
   var isMajor: Bool {
     switch self {
-    case .link, .image, .action: false
+    case .link, .image, .action, .rowLink: false
     case .row, .disclosure, .field, .submit, .retry: true
     }
   }
@@ -108,7 +109,7 @@ enum TerminalTarget: Hashable, Sendable {
   /// The event that choosing it sends to the screen; nil if the host handles it.
   var event: ScreenEvent? {
     switch self {
-    case .row(let row): .rowSelected(row)
+    case .row(let row), .rowLink(let row): .rowSelected(row)
     case .link(let link, _): .linkOpened(link)
     case .image(let link, _): .imageOpened(link)
     case .action(let action, let row): .actionChosen(action, in: row)

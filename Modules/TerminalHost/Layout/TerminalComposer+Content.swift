@@ -28,7 +28,10 @@ extension TerminalComposer {
     case .disclosure(let summary, let detail): compose(summary, detail)
     case .actions(let actions): compose(actions)
     case .row(let id, let part): compose(id, part)
-    case .item(let item): compose(item.text)
+    case .card(let part): composePart(part, 0)
+    case .item(let item): compose(item)
+    case .header(let header): compose(header)
+    case .links(let links): compose(links, separator: " · ")
     case .list(let list) where row == nil: passOver(list)
     case .list(let list):
       for position in 0..<list.count { composePart(list.row(at: position).content, position) }

@@ -122,5 +122,7 @@ struct TerminalLayoutState: Equatable {
   var sections: [DisplayText] = []
   var folded: Set<TerminalTarget> = []
   var edit: TerminalFieldEdit?
+  /// Whether the terminal draws pictures: their places are reserved.
+  var showsPictures = false
   var pictures: [WebLink: TerminalPicture] = [:]
 }

@@ -42,6 +42,10 @@ extension Content {
   }
 }
 
+extension RowLink {
+  var content: Content { .row(row, .text(plain: text.singleLine)) }
+}
+
 extension Notice {
   var sentence: DisplayText {
     kind == .warning ? DisplayText("Warning: \(text.string)") : text

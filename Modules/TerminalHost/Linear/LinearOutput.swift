@@ -30,7 +30,7 @@ final class LinearOutput {
     device.showTyping(showsTyping)
   }
 
-  func say(_ sentence: DisplayText) { write(.text(sentence)) }
+  func say(_ sentence: DisplayText) { write(.text(plain: sentence)) }
 
   func write(_ content: Content) {
     let style = PlainStyle(width: device.size.columns, links: .omitted)

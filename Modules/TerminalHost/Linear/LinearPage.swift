@@ -51,7 +51,7 @@ struct LinearPage {
     let lines = text.split(separator: "\n").map(String.init).filter {
       !search.matches(in: $0).isEmpty
     }
-    var found = lines.prefix(Self.rowsAtOnce).map { Content.text(DisplayText($0)) }
+    var found = lines.prefix(Self.rowsAtOnce).map { Content.text(plain: DisplayText($0)) }
     for list in source.lists {
       for position in 0..<min(list.count, Self.mostSearched) where found.count < Self.rowsAtOnce {
         let row = list.row(at: position)
@@ -92,14 +92,19 @@ extension LinearPage {
     case .disclosure(let summary, let detail): return numbered(summary, detail)
     case .actions(let actions): return numbered(actions)
     case .row(let id, let part): return numbered(id, part)
-    case .item(let item): return numbered(item.text)
+    case .card(let part): return numbered(part)
+    case .item(let item):
+      return .stack([numbered(item.text), numbered(item.actions)], spacing: 0)
+    case .header(let header):
+      return numbered(header.text(tags: header.tags.map(\.content)))
+    case .links(let links): return .stack(links.map { numbered($0.content) }, spacing: 0)
     case .list(let list): return rows(of: list, from: 0)
     case .form(let form): return numbered(form)
-    case .progress(let words, _): return .text(words.singleLine)
+    case .progress(let words, _): return .text(plain: words.singleLine)
     case .notice(let notice): return .text(StyledText(notice.sentence))
     case .failure(let failure):
       let again = failure.canRetry ? [chosen(.retry, .text("Try again"))] : []
-      return .stack([.text(failure.sentence)] + again, spacing: 0)
+      return .stack([.text(plain: failure.sentence)] + again, spacing: 0)
     }
   }
 
@@ -115,7 +120,8 @@ extension LinearPage {
 
   private mutating func numbered(_ image: GridImage) -> Content {
     let words = DisplayText("Image: \(image.alternative.singleLine.string)")
-    return image.link.map { chosen(.image($0, in: row), .text(words)) } ?? .text(words)
+    return image.link.map { chosen(.image($0, in: row), .text(plain: words)) }
+      ?? .text(plain: words)
   }
 
   /// One record per row: a screen reader cannot follow columns.
@@ -166,7 +172,7 @@ extension LinearPage {
   private mutating func numbered(_ actions: [ContentAction]) -> Content {
     let parts = actions.map { action in
       let state = action.state == .off ? "" : ", \(action.state)"
-      let words = Content.text(DisplayText(action.title.singleLine.string + state))
+      let words = Content.text(plain: DisplayText(action.title.singleLine.string + state))
       return chosen(.action(action.id, in: row), words)
     }
     return .stack(parts, spacing: 0)
@@ -175,11 +181,11 @@ extension LinearPage {
   private mutating func numbered(_ form: Form) -> Content {
     var parts: [Content] = []
     for field in form.fields {
-      let words = Content.text(field.sentence)
+      let words = Content.text(plain: field.sentence)
       parts.append(form.isEnabled ? chosen(.field(field.id), words) : words)
-      if let error = field.error { parts.append(.text(DisplayText("Error: \(error.string)"))) }
+      if let error = field.error { parts.append(.text(plain: "Error: \(error.string)")) }
     }
-    let submit = Content.text(form.submit.singleLine)
+    let submit = Content.text(plain: form.submit.singleLine)
     return .stack(parts + (form.isEnabled ? [chosen(.submit, submit)] : []), spacing: 0)
   }
 

@@ -27,13 +27,13 @@ struct TerminalPage {
   /// Updates the content; keeps scroll position and selection, as far as they still exist.
   mutating func show(
     _ content: Content, _ size: TerminalSize, sections: [DisplayText] = [],
-    pictures: [WebLink: TerminalPicture] = [:]
+    showsPictures: Bool = false, pictures: [WebLink: TerminalPicture] = [:]
   ) {
     let (shown, work) = content.withoutProgress
     self.work = work
     guard
       shown != self.content || size != self.size || pictures != state.pictures
-        || sections != state.sections
+        || sections != state.sections || showsPictures != state.showsPictures
     else { return }
     let isOther = shown != self.content
     let old = self.content.form
@@ -41,6 +41,7 @@ struct TerminalPage {
     self.size = size
     state.width = size.columns
     state.sections = sections
+    state.showsPictures = showsPictures
     state.pictures = pictures
     if isOther { adoptValue() }
     layOut()

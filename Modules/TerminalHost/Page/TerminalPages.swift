@@ -6,7 +6,7 @@ import PlainHost
 final class TerminalPages {
   private let navigator: Navigator
   private let output: TerminalOutput
-  private let pictures: PictureLoader
+  let pictures: PictureLoader
   private let messages: MessageLog
   private var pages: [ObjectIdentifier: TerminalPage] = [:]
   /// The last row in view, as it was reported to the top screen.
@@ -47,7 +47,7 @@ final class TerminalPages {
     let fits = DisplayWidth.of(title.string) <= output.size.columns
     page.show(
       fits ? state.content.withoutHeading(title) : state.content, size,
-      sections: state.sections, pictures: pictures.pictures)
+      sections: state.sections, showsPictures: output.showsPictures, pictures: pictures.pictures)
     top = page
   }
 

@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// Loads the pictures of images: each once, a few at a time, and up to a limit.
+/// Loads the pictures of images, a few at a time, and keeps the last ones.
 @MainActor
 final class PictureLoader {
   static let mostAtOnce = 3
@@ -10,6 +10,9 @@ final class PictureLoader {
   private let onEnd: @MainActor () -> Void
   /// Also those that have ended: an image without a picture is not requested again.
   private var requests: [WebLink: LatestTask] = [:]
+  /// The links of the requests, the oldest first.
+  private var order: [WebLink] = []
+  private var lastID = 0
   private(set) var pictures: [WebLink: TerminalPicture] = [:]
 
   /// - Parameters:
@@ -22,19 +25,31 @@ final class PictureLoader {
     self.onEnd = onEnd
   }
 
-  /// Requests images that were not requested before. Beyond the limits they are ignored: the caller
-  /// repeats those that are still in view.
+  var activeRequests: Int { requests.values.count(where: \.isBusy) }
+
+  /// Requests images that are not stored, instead of the oldest ones that are not among them. Beyond
+  /// the limits they are ignored: the caller repeats those that are still in view.
   func load(_ images: [WebLink]) {
     guard let bytes else { return }
     for link in images where requests[link] == nil {
-      let active = requests.values.count(where: \.isBusy)
-      guard active < Self.mostAtOnce, pictures.count < Self.mostKept else { return }
+      guard activeRequests < Self.mostAtOnce, makeRoom(besides: images) else { return }
       let request = LatestTask()
+      order.append(link)
       requests[link] = request
       request.replace({ await Self.file(try await bytes(link)) }) { [weak self] result in
         self?.take(result, of: link)
       }
     }
+  }
+
+  private func makeRoom(besides images: [WebLink]) -> Bool {
+    guard order.count >= Self.mostKept else { return true }
+    let oldest = order.firstIndex { !images.contains($0) && requests[$0]?.isBusy == false }
+    guard let oldest else { return false }
+    let link = order.remove(at: oldest)
+    requests[link] = nil
+    pictures[link] = nil
+    return true
   }
 
   @concurrent
@@ -44,7 +59,8 @@ final class PictureLoader {
 
   private func take(_ result: Result<CheckedPNG?, any Error>, of link: WebLink) {
     if case .success(let file?) = result {
-      pictures[link] = TerminalPicture(id: pictures.count + 1, file: file)
+      lastID += 1
+      pictures[link] = TerminalPicture(id: lastID, file: file)
     }
     onEnd()
   }

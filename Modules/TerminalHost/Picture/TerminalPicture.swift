@@ -14,7 +14,7 @@ struct TerminalPicture: Equatable, Sendable {
   }
 
   /// The maximum height, which fits on the smallest page.
-  private static let mostRows = 10
+  static let mostRows = 10
   private static let mostColumns = 60
   /// The assumed size of a cell in pixels, typical of most fonts.
   private static let cell = (width: 8, height: 16)
@@ -22,12 +22,12 @@ struct TerminalPicture: Equatable, Sendable {
   let id: Int
   let file: CheckedPNG
 
-  func size(room: Int) -> (columns: Int, rows: Int) {
+  func size(room: Int, mostRows: Int = Self.mostRows) -> (columns: Int, rows: Int) {
     let (width, height) = (file.width * Self.cell.height, file.height * Self.cell.width)
     let columns = min((file.width + Self.cell.width - 1) / Self.cell.width, room, Self.mostColumns)
     let rows = (columns * height + width - 1) / width
-    guard rows > Self.mostRows else { return (columns, rows) }
-    return (max(min(columns, Self.mostRows * width / height), 1), Self.mostRows)
+    guard rows > mostRows else { return (columns, rows) }
+    return (max(min(columns, mostRows * width / height), 1), mostRows)
   }
 }
 
@@ -41,6 +41,8 @@ struct TerminalPlacement: Equatable, Sendable {
 
 extension TerminalWriter {
   private static let longestChunk = 4096
+  /// How many pictures the terminal stores, besides those that are shown.
+  static let mostSent = 64
 
   /// Deletes the pictures that the terminal stores.
   var exitSequence: [UInt8] { sent.isEmpty ? [] : Array(Self.graphics("a=d,d=A,q=2").utf8) }
@@ -53,6 +55,14 @@ extension TerminalWriter {
         rows: placement.row..<placement.row + placement.rows,
         columns: placement.column..<placement.column + placement.columns)
     }
+  }
+
+  /// Deletes stored pictures that are not `shown`, if there are many.
+  mutating func deletePictures(except shown: [TerminalPlacement]) {
+    guard sent.count > Self.mostSent else { return }
+    let hidden = sent.subtracting(shown.map(\.picture.id))
+    for id in hidden.sorted() { put(Self.graphics("a=d,d=I,i=\(id),q=2")) }
+    sent.subtract(hidden)
   }
 
   /// Shows pictures over cells, which stay blank.

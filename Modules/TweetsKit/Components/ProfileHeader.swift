@@ -14,12 +14,12 @@ package struct ProfileHeader: Equatable, Sendable {
   }
 
   package var content: Content {
-    let parts: [Content?] = [
-      profileImage.map { .image($0.link, alternative: "profile picture") },
-      avatar.map { .image($0.link, alternative: "avatar") },
-      .heading(level: 1, StyledText(name.singleLine)),
-    ]
-    return .stack(parts.compactMap(\.self), spacing: 0)
+    .header(
+      Header(
+        .profile,
+        cover: profileImage.map { .init(.cover, link: $0.link, alternative: "profile picture") },
+        picture: avatar.map { .init(.avatar, link: $0.link, alternative: "avatar") },
+        title: StyledText(name.singleLine)))
   }
 }
 

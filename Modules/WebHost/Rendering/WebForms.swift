@@ -17,16 +17,21 @@ extension HTMLNode {
       ])
   }
 
+  /// Works without a script.
   @MainActor
-  static func upload(_ upload: WebPage.Upload) -> HTMLNode {
+  static func upload(_ upload: WebPage.Upload, in address: String?) -> HTMLNode {
     .element(
-      "form", ["class": "upload", "method": "post"],
+      "form",
+      [
+        "class": "upload", "method": "post", "enctype": "multipart/form-data",
+        "action": address.map { DisplayText("/-/upload?in=\($0.inAddress)") },
+      ],
       [
         .element("label", ["for": "file"], upload.label),
         .element(
           "input",
           [
-            "id": "file", "type": "file", "required": "",
+            "id": "file", "name": "file", "type": "file", "required": "",
             "accept": DisplayText(upload.types.joined(separator: ",")),
           ]), .element("button", [:], "Upload"),
       ])

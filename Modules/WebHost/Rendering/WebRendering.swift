@@ -67,7 +67,10 @@ struct WebRendering {
       return [.element("details", ["open": ""], [summary] + render(detail))]
     case .actions(let actions): return render(actions)
     case .row(let id, let content): return renderRow(id, content)
+    case .card(let part): return [.element("div", ["class": "card"], render(part))]
     case .item(let item): return [render(item)]
+    case .header(let header): return [render(header)]
+    case .links(let links): return render(links, "links")
     case .list(let list): return render(list)
     case .form(let form): return [controls.form(form)]
     case .progress(let text, let fraction):
@@ -78,7 +81,7 @@ struct WebRendering {
     }
   }
 
-  private mutating func render(_ actions: [ContentAction]) -> [HTMLNode] {
+  mutating func render(_ actions: [ContentAction]) -> [HTMLNode] {
     let row = row?.id
     let buttons = actions.map { action in
       controls.button(

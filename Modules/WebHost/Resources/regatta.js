@@ -192,15 +192,41 @@ function runPage() {
       element.classList.toggle("hovered", [from, to].includes(object ?? 0) || call === (line ?? 0));
     }
   });
-  // The page shows the outcome.
-  const upload = file => deliver(file.name, () => fetch("/-/upload?session=" + session, {
-    method: "POST", headers: { "File-Name": encodeURIComponent(file.name) }, body: file,
-  }));
+  // The page shows the outcome. A fetch does not report how much of it is sent.
+  const transfer = (file, bar) => new Promise((done, fail) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", "/-/upload?session=" + session);
+    request.setRequestHeader("File-Name", encodeURIComponent(file.name));
+    request.upload.onprogress = ({ loaded, total }) => { bar.value = loaded / total; };
+    request.onload = () => done(new Response(request.response || null, request));
+    request.onerror = fail;
+    request.send(file);
+  });
+  async function upload(file) {
+    const sending = document.createElement("p"), picture = new Image(), bar = document.createElement("progress");
+    Object.assign(sending, { className: "notice report sending", role: "status" });
+    Object.assign(picture, { src: URL.createObjectURL(file), alt: "" });
+    bar.ariaLabel = "Sent";
+    sending.append(picture, file.name, bar);
+    document.body.append(sending);
+    await deliver(file.name, () => transfer(file, bar));
+    sending.remove();
+    URL.revokeObjectURL(picture.src);
+  }
+  let uploaded = Promise.resolve();
+  const uploadAll = files => { for (const file of files) uploaded = uploaded.then(() => upload(file)); };
+  const takesFiles = ({ dataTransfer: { types } }) => page.querySelector(".upload") && types.includes("Files");
+  addEventListener("dragover", event => { if (takesFiles(event)) event.preventDefault(); });
+  addEventListener("drop", event => {
+    if (!takesFiles(event)) return;
+    event.preventDefault();
+    uploadAll(event.dataTransfer.files);
+  });
 
   page.addEventListener("submit", event => {
     if (event.target.className === "upload") {
       event.preventDefault();
-      upload(event.target.querySelector("input").files[0]);
+      uploadAll([...event.target.querySelector("input").files]);
       return event.target.reset();
     }
     const control = event.target.dataset.do;

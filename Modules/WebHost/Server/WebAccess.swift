@@ -102,13 +102,14 @@ struct WebAccessMiddleware: RouterMiddleware {
     var fields: HTTPFields = [
       .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
       .contentSecurityPolicy: """
-      default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
+      default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; \
       connect-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
       frame-ancestors 'none'
       """,
     ]
     for (name, value) in [
-      ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Opener-Policy", "same-origin"),
+      // Without a script, a form needs an origin.
+      ("Referrer-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
       ("Cross-Origin-Resource-Policy", "same-origin"),
     ] { HTTPField.Name(name).map { fields[$0] = value } }
     return fields

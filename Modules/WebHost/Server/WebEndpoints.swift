@@ -54,13 +54,16 @@ struct WebEndpoints: Sendable {
   @MainActor
   private func page(_ request: WebRequest) async throws(WebError) -> Response {
     let session = try await sessions.open(request)
-    guard let destination = session.destination else {
-      return .text(
-        session.page.isRejected ? .badRequest : .ok, WebDocument.markup(of: session),
-        type: "text/html")
-    }
+    guard let destination = session.destination else { return response(with: session) }
     sessions.close(session)
     return Response(status: .seeOther, headers: [.location: destination])
+  }
+
+  @MainActor
+  func response(with session: WebSession) -> Response {
+    .text(
+      session.page.isRejected ? .badRequest : .ok, WebDocument.markup(of: session),
+      type: "text/html")
   }
 
   private func search(_ request: Request) async throws -> Response {
@@ -89,45 +92,6 @@ struct WebEndpoints: Sendable {
     else { throw HTTPError(.badRequest) }
     do { try await handle(event) } catch { return error.response }
     return Response(status: .noContent)
-  }
-
-  /// A file for the screen of a page: the body, which is stored in memory up to the form's limit.
-  private func upload(_ request: Request) async throws -> Response {
-    guard let id = request.uri.queryParameters.get("session", as: Int.self) else {
-      throw HTTPError(.badRequest)
-    }
-    let name = try fileName(in: request)
-    do {
-      try await sessions.upload(to: id) { upload in
-        try await upload.receive(name, file(in: request, upTo: upload.limit))
-      }
-    } catch let error as WebError { return error.response }
-    return Response(status: .noContent)
-  }
-
-  /// Percent-encoded in a header: an address would be too short for it.
-  private func fileName(in request: Request) throws -> String {
-    let encoded = HTTPField.Name("File-Name").flatMap { request.headers[$0] }
-    guard let name = encoded.flatMap({ URLComponents(string: "?" + $0)?.query }) else {
-      throw HTTPError(.badRequest)
-    }
-    guard name.utf8.count <= limits.fileName else {
-      throw HTTPError(.requestHeaderFieldsTooLarge, message: "its name is too long")
-    }
-    return name
-  }
-
-  /// Nil for a file above the limit. The server ignores the rest.
-  private func file(in request: Request, upTo limit: Int) async throws -> [UInt8]? {
-    let bytes: ByteBuffer
-    do {
-      bytes = try await request.body.collect(upTo: limit)
-    } catch is NIOTooManyBytesError { return nil }
-    let announced = request.headers[.contentLength].flatMap { Int($0) }
-    guard bytes.readableBytes == announced ?? bytes.readableBytes else {
-      throw HTTPError(.badRequest, message: "the file is incomplete")
-    }
-    return Array(bytes.readableBytesView)
   }
 
   /// One picture of a page that is open.
@@ -185,7 +149,7 @@ struct WebEndpoints: Sendable {
 }
 
 extension WebError {
-  fileprivate var response: Response {
+  var response: Response {
     switch self {
     case .notFound: .text(.notFound, "this address does not exist")
     case .tooManySessions:

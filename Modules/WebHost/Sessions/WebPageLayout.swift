@@ -63,7 +63,9 @@ struct WebPageLayout {
     if let words = page.search(screen) {
       nodes.append(.search(for: words, in: page.address(screen)))
     }
-    if let upload = page.upload(to: screen) { nodes.append(.upload(upload)) }
+    if let upload = page.upload(to: screen) {
+      nodes.append(.upload(upload, in: page.address(screen)))
+    }
     nodes += rendering.nodes
     if let screen = screen as? any HTMLScreen { nodes += screen.render(on: &rendering) }
     var links = page.links.map { HTMLNode.element("a", ["href": $0.address], $0.label) }

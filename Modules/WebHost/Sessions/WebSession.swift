@@ -49,11 +49,22 @@ final class WebSession {
     while loadMore() { await page.navigator.settle(clock, limit: limit) }
     var changes = render()
     if let row = request.row {
+      if !shown.controls.linkedRows.contains(row) {
+        // The row after the last one shown, to which the page of that row has a link.
+        rows.addMore()
+        changes += render()
+      }
       if select(row) { await page.navigator.settle(clock, limit: limit) }
       changes += render()
     }
     observer?.start { [weak self] in self?.update() }
     for case .go(let address) in changes { destination = address }
+  }
+
+  /// Renders the outcome of an event.
+  func settle(_ clock: any Clock<Duration>, limit: Duration) async {
+    await page.navigator.settle(clock, limit: limit)
+    update()
   }
 
   /// Only a row that is a link: any page can link to any address, so that an address must not sign

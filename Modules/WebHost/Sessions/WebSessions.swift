@@ -66,6 +66,9 @@ final class WebSessions {
     stream = nil
   }
 
+  /// Waits until the session shows the outcome of an event, up to the limit for a page.
+  func settle(_ session: WebSession) async { await session.settle(clock, limit: limits.loading) }
+
   private func makeRoom() throws(WebError) {
     guard sessions.count >= limits.sessions else { return }
     // Not one that loads, whose tab would show another page.

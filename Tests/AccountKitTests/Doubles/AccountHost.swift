@@ -73,8 +73,11 @@ final class AccountHost {
 extension Content {
   /// The content itself, or the parts of nested stacks.
   var accountParts: [Content] {
-    guard case .stack(let parts, _) = self else { return [self] }
-    return parts.flatMap(\.accountParts)
+    switch self {
+    case .stack(let parts, _): parts.flatMap(\.accountParts)
+    case .card(let part): part.accountParts
+    default: [self]
+    }
   }
 
   var accountForm: Form? {

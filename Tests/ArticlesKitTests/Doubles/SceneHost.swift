@@ -49,11 +49,12 @@ extension SceneObjects {
 }
 
 extension Content {
-  /// The content itself, or the parts of nested stacks and items.
+  /// The content itself, or the parts of nested stacks, items and headers.
   var parts: [Content] {
     switch self {
     case .stack(let contents, _): contents.flatMap(\.parts)
     case .item(let item): item.text.parts
+    case .header(let header): header.text.parts
     default: [self]
     }
   }

@@ -10,6 +10,8 @@ final class SpyRouter: ListArticlesRoutingLogic, ListTagsRoutingLogic, ShowArtic
 
   func routeToTag() { routes.append("tag") }
 
+  func routeToTag(_ name: String) { routes.append("tag \(name)") }
+
   func routeToLink(_ link: WebLink) { routes.append("link \(link.string)") }
 
   func routeToImage(_ link: WebLink) { routes.append("image \(link.string)") }

@@ -5,12 +5,13 @@ import Testing
 
 @MainActor
 struct ShowArticleRouterTests {
-  @Test func reportsLinksAndImagesToItsOwner() throws {
+  @Test func reportsTagsLinksAndImagesToItsOwner() throws {
     let link = try #require(WebLink("https://forem.test/elsewhere"))
     var outputs: [ArticlesOutput] = []
     let router = ShowArticleRouter { outputs.append($0) }
+    router.routeToTag("tea")
     router.routeToLink(link)
     router.routeToImage(link)
-    #expect(outputs == [.linkOpened(link), .imageOpened(link)])
+    #expect(outputs == [.tagSelected(name: "tea"), .linkOpened(link), .imageOpened(link)])
   }
 }

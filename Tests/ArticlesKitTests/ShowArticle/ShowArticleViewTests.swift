@@ -30,6 +30,18 @@ struct ShowArticleViewTests {
     #expect(interactor.calls == [])
   }
 
+  @Test func leavesForATagOfTheArticle() async {
+    view.handle(.rowSelected(RowID("tag:tea")))
+    #expect(router.routes == [])
+    view.displayArticle(
+      .init(
+        article: DisplayedArticle(.make(tags: ["tea"])), cover: nil, body: .rule, comments: [],
+        noComments: nil, skippedComments: nil, commentsFailure: nil))
+    view.handle(.rowSelected(RowID("tag:coffee")))
+    view.handle(.rowSelected(RowID("tag:tea")))
+    #expect(router.routes == ["tag tea"])
+  }
+
   @Test func isLoadingInitially() {
     #expect(view.display.state == ScreenState(title: "Article", [], .loading("Loading")))
   }
@@ -47,12 +59,11 @@ struct ShowArticleViewTests {
         noComments: "no comments", skippedComments: skipped, commentsFailure: failure))
     view.displayStatus(.loading("Refreshing"))
     await view.display.wait { $0.title == "Slow tea" }
-    let title = Content.heading(level: 1, "Slow tea")
     let deleted = Content.disclosure(
       summary: StyledText("deleted", .strong), .stack([.nothing], spacing: 1))
     let parts: [Content] = [
-      .stack([title] + article.item.details, spacing: 0), .image(cover, alternative: "Cover image"),
-      .rule, .heading(level: 2, "Comments"), .notice(skipped), .failure(failure),
+      .header(article.header(cover: cover)), .rule, .heading(level: 2, "Comments"),
+      .notice(skipped), .failure(failure),
       .text(StyledText("no comments", .secondary)),
       .disclosure(summary: StyledText("Bob", .strong), .stack([.rule, deleted], spacing: 1)),
     ]

@@ -4,7 +4,7 @@ import Testing
 struct ContentPlainTextTests {
   @Test func paragraphsAreNotWrapped() {
     let words = Array(repeating: "wind", count: 100).joined(separator: " ")
-    #expect(Content.text(DisplayText(words)).plainText == words)
+    #expect(Content.text(plain: DisplayText(words)).plainText == words)
   }
 
   @Test func omitsStylesAndLinks() {

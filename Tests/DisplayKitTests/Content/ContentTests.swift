@@ -13,8 +13,8 @@ struct ContentTests {
   @Test func textIsCreatedFromLiteralsAndValues() {
     let name = DisplayText("wind")
     #expect(Content.text("wind") == .text(StyledText(name)))
-    #expect(Content.text(name) == .text(StyledText(name)))
-    #expect(Content.text("\(name.string)") == .text("wind"))
+    #expect(Content.text(plain: name) == .text(StyledText(name)))
+    #expect(Content.text(plain: "\(name.string)") == .text("wind"))
   }
 
   @Test func plainTextJoinsAllRuns() {

@@ -4,7 +4,7 @@ import Testing
 
 struct LazyListTests {
   private func list(_ values: [String], suffix: String = "") -> LazyList {
-    LazyList(values, id: { RowID($0) }, content: { .text(DisplayText($0 + suffix)) })
+    LazyList(values, id: { RowID($0) }, content: { .text(plain: DisplayText($0 + suffix)) })
   }
 
   @Test func buildsRowsOnDemand() {
@@ -13,7 +13,7 @@ struct LazyListTests {
       1...10_000, id: { RowID($0) },
       content: { number in
         built.withLock { $0.append(number) }
-        return .text("row \(number)")
+        return .text(plain: "row \(number)")
       })
     #expect(list.count == 10_000)
     #expect(list == list)
@@ -31,7 +31,7 @@ struct LazyListTests {
   }
 
   @Test func comparesTheRowsOfValuesOfDifferentTypes() {
-    let numbers = LazyList([1, 2], id: { RowID($0) }, content: { .text("\($0)") })
+    let numbers = LazyList([1, 2], id: { RowID($0) }, content: { .text(plain: "\($0)") })
     #expect(numbers == list(["1", "2"]) && list(["1", "2"]) == numbers)
     #expect(numbers != list(["1", "3"]))
     #expect(numbers != list(["1", "2"], suffix: "!"))
@@ -41,7 +41,7 @@ struct LazyListTests {
   @Test func comparesTheLinksOfValuesOfDifferentTypes() {
     let linked = LazyList(
       [1, 2], id: { RowID($0) }, link: { WebLink("https://a.test/\($0)") },
-      content: { .text("\($0)") })
+      content: { .text(plain: "\($0)") })
     #expect(linked != list(["1", "2"]))
   }
 
@@ -53,7 +53,7 @@ struct LazyListTests {
 
   @Test func indicesOfSlicesStartAtZero() {
     let slice = LazyList(
-      ["a", "b", "c"].dropFirst(), id: { RowID($0) }, content: { .text(DisplayText($0)) })
+      ["a", "b", "c"].dropFirst(), id: { RowID($0) }, content: { .text(plain: DisplayText($0)) })
     #expect(slice.row(at: 0).content == .text("b"))
     #expect(slice.row(at: 1).content == .text("c"))
   }

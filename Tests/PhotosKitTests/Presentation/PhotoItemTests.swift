@@ -28,6 +28,6 @@ struct PhotoItemTests {
     // Date and time depend on the zone.
     let note = item.note?.string.replacing(/2025-11-2[12] \d\d:\d\d/, with: "TIME")
     #expect(note == "saved TIME, \(size)")
-    #expect(item == PhotoItem(.make(2), note: item.note))
+    #expect(item == PhotoItem(.make(2), note: item.note, action: .deletePhoto))
   }
 }

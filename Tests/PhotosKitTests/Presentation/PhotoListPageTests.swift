@@ -50,6 +50,7 @@ struct PhotoListPageTests {
       case .list(let list) = parts[1]
     else { return #expect(Bool(false), "\(screen.content)") }
     #expect(list.row(at: 1).id == RowID("2"))
+    #expect(list.row(at: 1).content.action(ActionID("save"))?.title == "Save")
     #expect(
       page(.loaded, [Notice(.empty, "none")]).screen.content
         == .stack([.notice(Notice(.empty, "none"))], spacing: 1))

@@ -101,10 +101,16 @@ struct SavedPhotoListTests {
       extent: "1 of 100 photos")
     #expect(screen.display.state == page.screen)
     let link = try #require(WebLink("https://photos.test/1"))
-    for row in ["1", "9"] { screen.handle(.rowSelected(RowID(row))) }
+    for row in ["1", "9"] {
+      screen.handle(.rowSelected(RowID(row)))
+      screen.handle(.actionChosen(ActionID("delete"), in: RowID(row)))
+    }
     screen.handle(.imageOpened(link))
     screen.handle(.linkOpened(link))
-    #expect(outputs.all == [.photoSelected(.make(1)), .linkOpened(link), .linkOpened(link)])
+    #expect(
+      outputs.all == [
+        .photoSelected(.make(1)), .deletionChosen(.make(1)), .linkOpened(link), .linkOpened(link),
+      ])
     screen.handle(.refresh())
     _ = try await service.nextRequest()
   }

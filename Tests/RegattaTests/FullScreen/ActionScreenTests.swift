@@ -23,7 +23,7 @@ struct ActionScreenTests {
       return ActionScreen.Outcome(sentence: "saved", undo: undo)
     }
     return ActionScreen(
-      "Photo", .text(DisplayText("a photo")), action, openLink: { _ in }, completion: completion)
+      "Photo", .text("a photo"), action, openLink: { _ in }, completion: completion)
   }
 
   @Test func runsTheActionOnceAndShowsTheResult() async throws {

@@ -99,13 +99,13 @@ extension Content {
   }
 }
 
-/// A screen on terminals of three sizes: its text, the rows that differ in ASCII, and the styles
-/// with and without color.
+/// A screen on terminals of three sizes: its text, the rows that differ in ASCII and with pictures,
+/// the sizes of these, and the styles with and without color.
 @MainActor
 struct FrameSheet {
   static let sizes = [
     TerminalSize(columns: 40, rows: 12), TerminalSize(columns: 80, rows: 24),
-    TerminalSize(columns: 200, rows: 60),
+    TerminalSize(columns: 140, rows: 45),
   ]
 
   let trial: AppTrial
@@ -116,8 +116,13 @@ struct FrameSheet {
       let frame = try await frame(size, TerminalOptions())
       let plain = try await self.frame(size, TerminalOptions(hasColor: false))
       let ascii = try await self.frame(size, TerminalOptions(isASCII: true))
+      let pictures = try await self.frame(size, TerminalOptions(), showsPictures: true)
       parts += ["=== \(size.columns)×\(size.rows)", frame.text]
       parts += section("ASCII", ascii.lines, unlike: frame.lines)
+      if !pictures.placedSizes.isEmpty {
+        parts += section("pictures", pictures.lines, unlike: frame.lines)
+        parts.append(pictures.placedSizes.joined(separator: ", "))
+      }
       parts += section("colour", styles(of: frame), unlike: [])
       parts += section("no colour", styles(of: plain), unlike: styles(of: frame))
     }
@@ -125,22 +130,29 @@ struct FrameSheet {
   }
 
   /// The frame after everything in view has loaded.
-  private func frame(_ size: TerminalSize, _ options: TerminalOptions) async throws
-    -> TerminalEmulator
-  {
+  private func frame(
+    _ size: TerminalSize, _ options: TerminalOptions, showsPictures: Bool = false
+  ) async throws -> TerminalEmulator {
     let terminal = FakeTerminal(size)
+    terminal.showsPictures = showsPictures
     let coordinator = trial.coordinator
     let host = TerminalScreenHost(
-      options: options, commands: coordinator.commands,
-      status: { _ in coordinator.location }, openLink: { _ in })
+      options: options, commands: coordinator.commands, status: { _ in coordinator.location },
+      loadPicture: { [navigator = trial.navigator] link in
+        guard let route = coordinator.routeScreen(of: navigator.top)?.route else { return nil }
+        return try await coordinator.assembly.picture(at: link, on: route)
+      }, openLink: { _ in })
     let session = TerminalSession(
       host, trial.navigator, device: terminal, clock: TestClock())
     try session.start()
     defer { session.exit.end(.quit) }
-    var before: [String] = []
-    while before != terminal.emulator.lines {
-      before = terminal.emulator.lines
+    let replies = showsPictures ? ["\u{1B}P>|kitty(0.35)\u{1B}\\", "\u{1B}_Gi=31;OK\u{1B}\\"] : []
+    for reply in replies { session.take(.bytes(Array(reply.utf8))) }
+    var before: [String]?
+    while before != terminal.emulator.lines + terminal.emulator.pictureCommands {
+      before = terminal.emulator.lines + terminal.emulator.pictureCommands
       try await trial.settle()
+      while session.pages.pictures.activeRequests > 0 { await Task.yield() }
       session.frames.drawNow()
     }
     return terminal.emulator
@@ -170,5 +182,16 @@ struct FrameSheet {
         return "\(run.columns.lowerBound)-\(run.columns.upperBound) \(codes)"
       }.joined(separator: ", ")
     }
+  }
+}
+
+extension TerminalEmulator {
+  /// The sizes of the pictures that were placed, in cells; each once, since a picture that moves is
+  /// placed again.
+  fileprivate var placedSizes: [String] {
+    let sizes = pictureCommands.compactMap { command in
+      command.firstMatch(of: /^Ga=p,.*c=(\d+),r=(\d+)/).map { "\($0.output.1)×\($0.output.2)" }
+    }
+    return Set(sizes).sorted()
   }
 }

@@ -145,6 +145,43 @@ struct CoordinatorTests {
     }
   }
 
+  @Test func savesAndDeletesAtThePicture() async throws {
+    try await AppTrial.run { trial in
+      try await trial.open(.photos())
+      for _ in 0..<2 { try await trial.send(.actionChosen(ActionID("save"), in: RowID("3"))) }
+      while trial.reported.isEmpty { await Task.yield() }
+      #expect(trial.reported.first?.hasPrefix("saved 3 “Wet ropes") == true)
+      #expect(trial.title == "Photos")
+      try await trial.open(.savedPhotos())
+      try await trial.send(.actionChosen(ActionID("delete"), in: RowID("3")))
+      #expect(trial.title == "Saved photo")
+      #expect(trial.content.words.contains("deleted 3\nUndo: save it again"))
+      trial.navigator.pop()
+      try await trial.settle()
+      #expect(trial.content.words.contains("no saved photos"))
+    }
+  }
+
+  @Test func aPhotoLeadsToThoseBesideIt() async throws {
+    try await AppTrial.run { trial in
+      try await trial.open(.photos())
+      try await trial.select("1")
+      #expect(trial.content.words.contains("\nNext ›\n"))
+      try await trial.select("2")
+      #expect(trial.content.words.contains("The night ferry"))
+      #expect(trial.content.words.contains("\n‹ Previous · Next ›\n"))
+      #expect(trial.depth == 3)
+    }
+  }
+
+  @Test func aTagOfAnArticleLeadsToItsList() async throws {
+    try await AppTrial.run { trial in
+      try await trial.open(.article(id: 1001))
+      try await trial.select("tag:swift")
+      #expect(trial.location == "regatta://articles?tag=swift · vip")
+    }
+  }
+
   @Test func reportsWhyARouteCannotBeOpened() async throws {
     try await AppTrial.run(["--source", "live", "--offline"]) { trial in
       try await trial.open(.characters(service: .marvel))

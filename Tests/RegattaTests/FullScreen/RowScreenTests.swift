@@ -9,7 +9,7 @@ struct RowScreenTests {
   private func show(_ words: DisplayText..., on source: FakeScreen?) {
     let list = LazyList(
       words.map(\.string), id: { RowID(String($0.prefix(1))) },
-      content: { .text(DisplayText($0)) })
+      content: { .text(plain: DisplayText($0)) })
     source?.show(
       ScreenState(
         title: "Rows", content: .stack([.rule, .list(list)], spacing: 1), isSettled: true))
@@ -19,11 +19,11 @@ struct RowScreenTests {
     let source = FakeScreen()
     show("a", "b", on: source)
     let screen = RowScreen("Row", RowID("b"), of: source)
-    #expect(screen.display.state.content == .text(DisplayText("b")))
+    #expect(screen.display.state.content == .text("b"))
     show("a", "b, liked", on: source)
-    #expect(screen.display.state.content == .text(DisplayText("b, liked")))
+    #expect(screen.display.state.content == .text("b, liked"))
     show("a", on: source)
-    #expect(screen.display.state.content == .text(DisplayText("b, liked")))
+    #expect(screen.display.state.content == .text("b, liked"))
   }
 
   @Test func forwardsEventsToTheRow() throws {
@@ -47,6 +47,6 @@ struct RowScreenTests {
     kept = source
     source = nil
     #expect(kept == nil)
-    #expect(screen?.display.state.content == .text(DisplayText("a")))
+    #expect(screen?.display.state.content == .text("a"))
   }
 }

@@ -186,7 +186,7 @@ struct ShadowScreenTests {
 
 extension FakeScreen {
   fileprivate func show(_ values: [String]) {
-    let list = LazyList(values, id: { RowID($0) }, content: { .text(DisplayText($0)) })
+    let list = LazyList(values, id: { RowID($0) }, content: { .text(plain: DisplayText($0)) })
     show(ScreenState(title: "Fake", content: .list(list), isSettled: true))
   }
 }

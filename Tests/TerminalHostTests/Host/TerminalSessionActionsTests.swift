@@ -15,7 +15,7 @@ struct TerminalSessionActionsTests {
       LazyList([1, 2].map { Row(number: $0, comments: comments) }, id: { RowID($0.number) }) {
         .stack(
           [
-            .text(DisplayText("row \($0.number)")),
+            .text(plain: "row \($0.number)"),
             .actions([
               ContentAction(id: ActionID("comments"), title: "3 comments", state: $0.comments),
               ContentAction(id: ActionID("like"), title: "12 likes"),

@@ -20,6 +20,23 @@ struct PictureLoaderTests {
     #expect(loader.pictures.isEmpty)
   }
 
+  @Test func keepsTheLastPicturesOfMany() async throws {
+    let loader = PictureLoader(bytes: { _ in Self.png }, onEnd: { ends.continuation.yield() })
+    let links = (0..<PictureLoader.mostKept * 10).compactMap {
+      WebLink("https://example.org/\($0).png")
+    }
+    var ids: Set<Int> = []
+    var ended = ends.stream.makeAsyncIterator()
+    for link in links {
+      loader.load([link])
+      await ended.next()
+      ids.insert(try #require(loader.pictures[link]).id)
+      #expect(loader.pictures.count <= PictureLoader.mostKept)
+    }
+    #expect(Set(loader.pictures.keys) == Set(links.suffix(PictureLoader.mostKept)))
+    #expect(ids.count == links.count)
+  }
+
   @Test func requestsAFewAtOnceAndEachOnce() async {
     let clock = TestClock()
     var requested: [WebLink] = []

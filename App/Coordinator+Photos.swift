@@ -1,0 +1,123 @@
+import DisplayKit
+import PhotosKit
+
+extension Coordinator {
+  func handle(_ output: PhotosOutput, of service: PhotoService?) {
+    switch output {
+    case .photoSelected(let photo):
+      do {
+        let save = try assembly.savePhoto(of: service)
+        let action = ActionScreen.Step(label: "Save it with its image") {
+          ActionScreen.Outcome(sentence: try await save.execute(id: photo.id).sentence)
+        }
+        let isSmall = assembly.services.photoService(service) == .jsonPlaceholder
+        offer(action, for: photo, image: isSmall ? photo.url : photo.thumbnail, title: "Photo")
+      } catch { notify(error) }
+    case .saveChosen(let photo): save(photo, of: service)
+    case .deletionChosen: break
+    case .linkOpened(let link): openLink(link)
+    }
+  }
+
+  /// Stays on the list, and reports the outcome by a notice.
+  private func save(_ photo: Photo, of service: PhotoService?) {
+    guard saves[photo.id] == nil else { return }
+    do {
+      let save = try assembly.savePhoto(of: service)
+      let task = LatestTask()
+      saves[photo.id] = task
+      task.replace({ try await save.execute(id: photo.id) }) { [weak self] result in
+        self?.saves[photo.id] = nil
+        switch result {
+        case .success(let outcome): self?.notify(outcome.sentence)
+        case .failure(let error): self?.notify(error)
+        }
+      }
+    } catch { notify(error) }
+  }
+
+  func handle(_ output: PhotosOutput, in saved: any SavedPhotoRepository) {
+    switch output {
+    case .photoSelected(let photo): offerDeletion(of: photo, in: saved)
+    // Begins at once: its screen can undo it.
+    case .deletionChosen(let photo): offerDeletion(of: photo, in: saved)?.begin()
+    case .saveChosen: break
+    case .linkOpened(let link): openLink(link)
+    }
+  }
+
+  /// Uploads an image to the service of the list on top, and refreshes the list.
+  ///
+  /// - Parameter bytes: nil for a file that is too large.
+  func upload(_ name: String, _ bytes: [UInt8]?) async {
+    guard let list = routeScreen, case .photos(_, let service) = list.route else { return }
+    do {
+      guard let bytes else { throw PhotoError.tooLarge(name: name, limit: ImageFormat.largest) }
+      notify("uploading \(name)")
+      let file = ReceivedPhotoFile(name: name, bytes: bytes)
+      let photo = try await assembly.uploadPhoto(to: service, from: file).execute(path: name)
+      notify("uploaded \(photo.id) “\(photo.title)”")
+      list.handle(.refresh())
+    } catch { notify(error) }
+  }
+
+  @discardableResult
+  private func offerDeletion(
+    of photo: Photo, in saved: any SavedPhotoRepository
+  ) -> ActionScreen? {
+    let action = deletion(of: photo.id, in: saved)
+    return offer(action, for: photo, image: photo.thumbnail, title: "Saved photo") {
+      [weak list = routeScreen] in
+      list?.handle(.refresh())
+    }
+  }
+
+  private func deletion(
+    of id: Photo.ID, in saved: any SavedPhotoRepository
+  ) -> ActionScreen.Step {
+    ActionScreen.Step(label: "Delete it here") { [weak self] in
+      let delete = DeletePhoto(repository: saved)
+      let deleted = try await delete.execute(undoably: id)
+      let undo = ActionScreen.Step(label: "Undo: save it again") {
+        try await delete.undo(deleted)
+        return ActionScreen.Outcome(
+          sentence: "saved \(id) again", undo: self?.deletion(of: id, in: saved))
+      }
+      return ActionScreen.Outcome(sentence: "deleted \(id)", undo: undo)
+    }
+  }
+
+  @discardableResult
+  private func offer(
+    _ action: ActionScreen.Step, for photo: Photo, image: String, title: DisplayText,
+    completion: @escaping @MainActor () -> Void = {}
+  ) -> ActionScreen? {
+    let content = routeScreen?.display.state.content
+    guard let routeScreen, case .item(let item) = content?.row(RowID(photo.id)) else { return nil }
+    let picture = Content.image(WebLink(image), alternative: DisplayText(photo.title))
+    let links = content?.list?.neighbors(of: RowID(photo.id)) ?? []
+    // The text of the row: its picture is larger here.
+    let screen = ActionScreen(
+      title, .stack([item.text, picture, .links(links)], spacing: 1), action,
+      openLink: { [weak self] in self?.openLink($0) },
+      selectRow: { [weak self] in self?.showInstead($0) }, completion: completion)
+    push(screen, on: routeScreen)
+    return screen
+  }
+
+  /// Replaces the screen on top by that of another row of the list below.
+  private func showInstead(_ row: RowID) {
+    navigator.pop()
+    navigator.top?.handle(.rowSelected(row))
+  }
+}
+
+extension LazyList {
+  /// Links to the rows before and after `row`.
+  fileprivate func neighbors(of row: RowID) -> [RowLink] {
+    guard let position = rows.firstIndex(where: { $0.id == row }) else { return [] }
+    let links: [(Int, DisplayText)] = [(position - 1, "‹ Previous"), (position + 1, "Next ›")]
+    return links.filter { (0..<count).contains($0.0) }
+      .map { RowLink(row: self.row(at: $0.0).id, text: $0.1) }
+  }
+}

@@ -1,0 +1,41 @@
+import DisplayKit
+import Testing
+
+@testable import regatta
+
+@MainActor
+struct HomeScreenTests {
+  @Test func isPrintedWithoutFacts() {
+    let screen = HomeScreen(open: { _ in })
+    screen.handle(.appeared)
+    #expect(screen.display.state.isSettled)
+    #expect(
+      screen.display.state.content.plainText.hasPrefix("Articles      VIP\nTags          VIP\n"))
+  }
+
+  @Test func showsAFactOfEachFeatureThatHasOne() async throws {
+    let screen = HomeScreen(open: { _ in }) { route in
+      if route == .account { throw CommandError("nothing stored", .notFound) }
+      return route == .savedPhotos() ? "3 saved" : nil
+    }
+    #expect(!screen.display.state.isSettled)
+    screen.handle(.appeared)
+    try await screen.waitUntilSettled()
+    let words = screen.display.state.content.plainText
+    #expect(words.contains("\nSaved photos  MVVM + Clean\n3 saved\n"))
+    #expect(words.contains("\nAccount       VIP with Coordinator\n"))
+  }
+
+  @Test func factsNeedNoRequest() async throws {
+    try await AppTrial.run { trial in
+      try await trial.settle()
+      #expect(!trial.content.plainText.contains("A module is"))
+      try await trial.open(.articles(.init()))
+      trial.navigator.pop()
+      try await trial.settle()
+      #expect(trial.content.plainText.contains("Articles      VIP\n"))
+      #expect(trial.content.list?.row(at: 0).content.isCompact == false)
+      #expect(trial.content.list?.row(at: 2).content.isCompact == true, "never loaded")
+    }
+  }
+}
