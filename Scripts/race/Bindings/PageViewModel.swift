@@ -27,12 +27,12 @@ extension PageViewModel {
   var screen: ScreenState {
     let notice = warning.map { Content.notice(Notice(.warning, DisplayText($0))) }
     let items = rows.enumerated().map { index, row in
-      Content.text(DisplayText(index == selection ? "> \(row)" : row))
+      Content.text(plain: DisplayText(index == selection ? "> \(row)" : row))
     }
     return ScreenState(
       title: DisplayText(title),
       content: .stack(
-        [.text(DisplayText(header))] + [notice].compactMap(\.self) + items, spacing: 1),
+        [.text(plain: DisplayText(header))] + [notice].compactMap(\.self) + items, spacing: 1),
       isSettled: isSettled)
   }
 }
