@@ -60,12 +60,16 @@ extension ShadowReport {
     let decoder = JSONDecoder()
     var names: Set<String> = []
     let size = try ResultLines.read(file.path, last: bytes) { line in
-      guard let line else { return unread.lines += 1 }
+      guard let line else {
+        unread.lines += 1
+        return
+      }
       if let result = try? decoder.decode(ShadowResult.self, from: line),
         result.schema == ShadowResult.newestSchema
       {
-        names.insert(experiments.boundedName(result.experiment))
         add(result)
+        let isNamed = experiments[result.experiment] != nil
+        names.insert(isNamed ? result.experiment : ShadowTally.otherName)
       } else if (try? decoder.decode(AnyResult.self, from: line)) != nil {
         unread.linesOfOtherSchemas += 1
       } else {

@@ -1,19 +1,23 @@
 import Synchronization
 
-/// The results of all experiments. Bounded: names beyond the first 100 are counted together.
+/// The results of all experiments. Bounded: names beyond the first 100 are counted together, and
+/// about 64 MB are held in all, whatever the results contain.
 public struct ShadowReport: Equatable, Sendable {
   /// The experiments by name.
   public private(set) var experiments: [String: ShadowExperimentReport] = [:]
   public internal(set) var unread = ShadowUnread()
+  private var room: ReportRoom
 
-  public init() {}
+  public init() { self.init(room: ReportRoom()) }
+
+  init(room: ReportRoom) { self.room = room }
 
   /// Notes that a file of the experiment's results had no room for further runs.
   mutating func setFull(_ experiment: String) { experiments[experiment]?.isFull = true }
 
   public mutating func add(_ result: ShadowResult) {
-    experiments[experiments.boundedName(result.experiment), default: ShadowExperimentReport()].add(
-      result)
+    let name = experiments.boundedName(result.experiment, &room)
+    experiments[name, default: ShadowExperimentReport()].add(result, &room)
   }
 }
 
@@ -44,16 +48,18 @@ public struct ShadowExperimentReport: Equatable, Sendable {
     return counted.reduce(into: ShadowTally()) { $0.add($1.tally) }
   }
 
-  mutating func add(_ result: ShadowResult) {
-    versions[position(of: result.version, result.stage)].tally.add(result)
+  mutating func add(_ result: ShadowResult, _ room: inout ReportRoom) {
+    versions[position(of: result.version, result.stage, &room)].tally.add(result, &room)
   }
 
-  private mutating func position(of version: String, _ stage: ShadowStage) -> Int {
+  private mutating func position(
+    of version: String, _ stage: ShadowStage, _ room: inout ReportRoom
+  ) -> Int {
     func position(of name: String) -> Int? {
       versions.firstIndex { $0.name == name && $0.stage == stage }
     }
     if let position = position(of: version) { return position }
-    let isOther = versions.count >= ShadowTally.mostNames
+    let isOther = versions.count >= ShadowTally.mostNames || !room.take(version)
     if isOther, let position = position(of: ShadowTally.otherName) { return position }
     versions.append(Version(name: isOther ? ShadowTally.otherName : version, stage: stage))
     return versions.count - 1

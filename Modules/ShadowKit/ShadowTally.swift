@@ -15,7 +15,6 @@ public struct ShadowTally: Equatable, Sendable {
   /// Counts what exceeds the bound of 100 names.
   public static let otherName = "other"
   static let mostNames = 100
-  private static let mostUnits = 100_000
 
   /// The outcomes of the candidate by kind of event.
   public private(set) var events: [String: [Outcome: Int]] = [:]
@@ -26,7 +25,7 @@ public struct ShadowTally: Equatable, Sendable {
   /// The runs that compared the control with itself, and those that differed.
   public private(set) var controlRuns = 0
   public private(set) var controlMismatches = 0
-  /// The results of processes and keys beyond the first 100,000.
+  /// The results for which the report had no room: of further processes, keys and runs.
   public private(set) var uncountedResults = 0
   /// In the order of their first line.
   private(set) var units: [ShadowUnit] = []
@@ -63,12 +62,12 @@ public struct ShadowTally: Equatable, Sendable {
     units.suffix(20).count { $0.count(role).isSevere } >= 3
   }
 
-  mutating func add(_ result: ShadowResult) {
-    for reason in result.rules { count(reason, 0) }
-    addToUnit(result)
+  mutating func add(_ result: ShadowResult, _ room: inout ReportRoom) {
+    for reason in result.rules { count(reason, 0, &room) }
+    addToUnit(result, &room)
     guard result.outcome != .started, result.role != .used else { return }
     if let name = result.difference {
-      let position = position(of: name, result.example)
+      let position = position(of: name, result.example, &room)
       if result.role == .candidate {
         differences[position].count += 1
       } else {
@@ -81,52 +80,59 @@ public struct ShadowTally: Equatable, Sendable {
       return
     }
     counts[result.outcome, default: 0] += result.count
-    for reason in result.reasons { count(reason, 1) }
+    for reason in result.reasons { count(reason, 1, &room) }
     guard ![.notSampled, .switchedOff].contains(result.outcome) else { return }
-    let event = events.boundedName(result.event)
+    let event = events.boundedName(result.event, &room)
     events[event, default: [:]][result.outcome, default: 0] += 1
   }
 
-  private mutating func addToUnit(_ result: ShadowResult) {
+  private mutating func addToUnit(_ result: ShadowResult, _ room: inout ReportRoom) {
     guard ![.notSampled, .changedLater, .notReleased].contains(result.outcome), result.count == 1
     else { return }
     let name = result.key ?? result.process
-    if let position = positions[name] { return units[position].add(result) }
-    // A process that ran nothing is no unit: it would hide that earlier ones crashed.
-    guard result.outcome != .switchedOff else { return }
-    guard units.count < Self.mostUnits else { return uncountedResults += 1 }
-    positions[name] = units.count
-    var unit = ShadowUnit(first: result.time, isKey: result.key != nil)
-    unit.add(result)
-    units.append(unit)
+    let position = positions[name] ?? units.count
+    if position == units.count {
+      // A process that ran nothing is no unit: it would hide that earlier ones crashed.
+      guard result.outcome != .switchedOff else { return }
+      guard room.take(name, and: ShadowUnit.bytes) else {
+        uncountedResults += 1
+        return
+      }
+      positions[name] = position
+      units.append(ShadowUnit(first: result.time, isKey: result.key != nil))
+    }
+    if !units[position].add(result, &room) { uncountedResults += 1 }
   }
 
   /// Adds the tally of another version, whose processes are others.
   mutating func add(_ other: ShadowTally) {
+    var room = ReportRoom()
     counts.merge(other.counts, uniquingKeysWith: +)
     for (event, counts) in other.events {
-      events[events.boundedName(event), default: [:]].merge(counts, uniquingKeysWith: +)
+      events[events.boundedName(event, &room), default: [:]].merge(counts, uniquingKeysWith: +)
     }
     for difference in other.differences {
-      let position = position(of: difference.name, difference.example)
+      let position = position(of: difference.name, difference.example, &room)
       differences[position].count += difference.count
       differences[position].noise += difference.noise
     }
-    for (reason, number) in other.reasons { count(reason, number) }
+    for (reason, number) in other.reasons { count(reason, number, &room) }
     controlRuns += other.controlRuns
     controlMismatches += other.controlMismatches
     uncountedResults += other.uncountedResults
     units += other.units
   }
 
-  private mutating func count(_ reason: String, _ number: Int) {
-    reasons[reasons.boundedName(reason), default: 0] += number
+  private mutating func count(_ reason: String, _ number: Int, _ room: inout ReportRoom) {
+    reasons[reasons.boundedName(reason, &room), default: 0] += number
   }
 
-  private mutating func position(of name: String, _ example: String?) -> Int {
+  private mutating func position(
+    of name: String, _ example: String?, _ room: inout ReportRoom
+  ) -> Int {
     func position(of name: String) -> Int? { differences.firstIndex { $0.name == name } }
     if let position = position(of: name) { return position }
-    let isOther = differences.count >= Self.mostNames
+    let isOther = differences.count >= Self.mostNames || !room.take(name + (example ?? ""))
     if isOther, let position = position(of: Self.otherName) { return position }
     let (name, example) = isOther ? (Self.otherName, nil) : (name, example)
     differences.append(Difference(name: name, example: example))
@@ -135,8 +141,9 @@ public struct ShadowTally: Equatable, Sendable {
 }
 
 extension Dictionary where Key == String {
-  /// The name, or one for all names that exceed the bound.
-  func boundedName(_ name: String) -> String {
-    self[name] != nil || count < ShadowTally.mostNames ? name : ShadowTally.otherName
+  /// The name, or one for all names that exceed the bounds.
+  func boundedName(_ name: String, _ room: inout ReportRoom) -> String {
+    let isFound = self[name] != nil || count < ShadowTally.mostNames && room.take(name)
+    return isFound ? name : ShadowTally.otherName
   }
 }

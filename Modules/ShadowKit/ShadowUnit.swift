@@ -6,6 +6,8 @@ struct ShadowUnit: Equatable, Sendable {
   private static let mostPairs = 20
   private static let mostOpen = 1_000
   private static let mostKinds = 200
+  /// About what a unit needs without its names and its open runs.
+  static let bytes = 1_500
 
   struct Count: Equatable, Sendable {
     var runs = 0
@@ -52,8 +54,8 @@ struct ShadowUnit: Equatable, Sendable {
   private struct OpenRun: Equatable {
     let event: String
     let process: String
-    /// Whether its process wrote no further line.
-    var isLast = true
+
+    var bytes: Int { 250 + event.utf8.count + process.utf8.count }
   }
 
   private struct LastDuration: Equatable {
@@ -69,6 +71,8 @@ struct ShadowUnit: Equatable, Sendable {
   private var counts: [Kind: Count] = [:]
   /// Without an end.
   private var starts: [Start: OpenRun] = [:]
+  /// The start that is the last line of a process.
+  private var lastStarts: [String: Start] = [:]
   private var duration: LastDuration?
 
   init(
@@ -91,30 +95,34 @@ struct ShadowUnit: Equatable, Sendable {
     }
     for (start, open) in starts where start.role == role && event ?? open.event == open.event {
       // If lines follow, only the result was lost.
-      sum.add(open.isLast ? .crashed : .failed)
+      sum.add(lastStarts[open.process] == start ? .crashed : .failed)
     }
     return sum
   }
 
-  mutating func add(_ result: ShadowResult) {
+  /// - Returns: false if there is no room for the result.
+  mutating func add(_ result: ShadowResult, _ room: inout ReportRoom) -> Bool {
     let start = Start(run: result.run, role: result.role)
-    guard starts[start] != nil || result.time < first + Self.seconds else { return }
-    for (start, open) in starts where open.process == result.process {
-      starts[start]?.isLast = false
+    guard starts[start] != nil || result.time < first + Self.seconds else { return true }
+    lastStarts[result.process] = nil
+    if let ended = starts.removeValue(forKey: start) {
+      room.give(ended.bytes)
+      if lastStarts[ended.process] == start { lastStarts[ended.process] = nil }
     }
     if result.outcome == .started {
-      if starts.count < Self.mostOpen {
-        starts[start] = OpenRun(event: result.event, process: result.process)
-      }
-      return
+      let run = OpenRun(event: result.event, process: result.process)
+      guard starts.count < Self.mostOpen, room.take(run.bytes) else { return false }
+      starts[start] = run
+      lastStarts[result.process] = start
+      return true
     }
-    starts[start] = nil
     var kind = Kind(role: result.role, event: result.event)
-    if counts.count >= Self.mostKinds, counts[kind] == nil {
+    if counts[kind] == nil, counts.count >= Self.mostKinds || !room.take(kind.event, and: 150) {
       kind = Kind(role: result.role, event: ShadowTally.otherName)
     }
     counts[kind, default: Count()].add(result.outcome)
     if result.seconds.count == 2 { add(LastDuration(start: start, seconds: result.seconds[1])) }
+    return true
   }
 
   private mutating func add(_ last: LastDuration) {

@@ -69,12 +69,16 @@ struct ShadowComparisonTests {
     #expect(outcome(error(-1_009, task: 1), error(-1_001, task: 1)) == .mismatched)
     #expect(outcome(Fault.missing("a"), Fault.missing("b")) == .matched)
     #expect(outcome(Fault.missing("a"), Fault.offline) == .mismatched)
+    #expect(outcome(OldError(), NewError()) == .mismatched)
     #expect(ErrorIdentity.isCancellation(error(-999, task: 1)))
     #expect(!ErrorIdentity.isCancellation(error(-1_009, task: 1)))
     #expect(!ErrorIdentity.isCancellation(Fault.offline))
   }
 
   private enum Fault: Error { case missing(String), offline }
+
+  private struct OldError: CustomNSError { static let errorDomain = "prices" }
+  private struct NewError: CustomNSError { static let errorDomain = "prices" }
 
   @Test func rulesReceiveTheOldValueFirstAlsoAfterTheSwitch() {
     let (old, new) = (Page(title: "a"), Page(title: "a…"))

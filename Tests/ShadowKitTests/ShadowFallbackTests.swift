@@ -61,6 +61,20 @@ struct ShadowFallbackTests {
     #expect(used().suffix(2) == [.started, .ended])
   }
 
+  /// SwiftUI closes nothing: it was no crash.
+  @Test func aReleasedModelInUseHasEnded() {
+    let new = FakeModel()
+    new.hangs = true
+    do {
+      let model = ShadowModel<FakeModel.State, FakeModel.Action>(
+        experiment(), isSettled: \.isSettled, control: { FakeModel().member },
+        candidate: { new.member })
+      model.send(.load)
+    }
+    let used = results.all.filter { $0.role == .used }
+    #expect(used.map(\.outcome) == [.started, .ended, .started, .ended])
+  }
+
   @Test(arguments: [(ShadowStage.shadow, 0), (.control, 0), (.done, 0)])
   func onlyTheSwitchedStageIsMarked(stage: ShadowStage, marks: Int) async {
     _ = await experiment(stage).run(control: { 1 }, candidate: { 2 })

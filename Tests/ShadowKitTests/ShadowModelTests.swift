@@ -1,3 +1,4 @@
+import Dispatch
 import Observation
 import ShadowKit
 import Synchronization
@@ -254,6 +255,49 @@ struct ShadowModelTests {
     for _ in 0..<100_000 where !candidate.isClosed { await Task.yield() }
     #expect(candidate.isClosed)
     #expect(results.all.map(\.outcome) == [.started, .matched])
+  }
+
+  /// A slow comparison delays the next start, not the control.
+  @Test func resultsArePublishedInOrder() async {
+    let (entered, enter) = AsyncStream<Void>.makeStream()
+    let gate = DispatchSemaphore(value: 0)
+    let comparison = ShadowComparison<FakeModel.State>(by: {
+      if $0 == FakeModel.start {
+        enter.yield()
+        _ = gate.wait(timeout: .now() + 10)
+        gate.signal()
+      }
+      return $0 == $1
+    })
+    let control = FakeModel()
+    let model = Model(
+      ShadowExperiment("model", version: "1", results: results, clock: clock),
+      comparing: comparison, isSettled: \.isSettled, control: { control.member },
+      candidate: { FakeModel().member })
+    for await _ in entered { break }
+    model.send(.load)
+    #expect(control.actions == [.load])
+    for _ in 0..<10_000 { await Task.yield() }
+    gate.signal()
+    await model.waitUntilCompared()
+    #expect(results.all.map(\.outcome) == [.started, .matched, .started, .matched])
+    model.close()
+  }
+
+  /// What its control shows is not known any more.
+  @Test func aReleasedModelComparesNothing() async {
+    let experiment = ShadowExperiment("model", version: "1", results: results, clock: clock)
+    let candidate = FakeModel()
+    do {
+      let model = Model(
+        experiment, isSettled: \.isSettled, control: { FakeModel().member },
+        candidate: { candidate.member })
+      await model.waitUntilCompared()
+      model.send(.load)
+    }
+    await experiment.drain()
+    #expect(candidate.isClosed && candidate.actions.isEmpty)
+    #expect(results.all.count { $0.outcome == .matched } == 1)
   }
 
   /// A command prints what a closed screen has counted.

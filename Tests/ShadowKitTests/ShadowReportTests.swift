@@ -59,7 +59,6 @@ struct ShadowReportTests {
     result.reasons = ["b"]
     let tally = try #require(ShadowReport([result]).experiments["list"]?.tally())
     #expect(tally.reasons == ["a": 0, "b": 1])
-    #expect(tally.staleReasons == ["a"])
   }
 
   /// Ten times the bound of every kind of name.
@@ -82,6 +81,59 @@ struct ShadowReportTests {
     #expect(tally.count(.mismatched) == 1_000)
   }
 
+  /// Ten times the bytes of a whole report: the bounds of its parts allow many times more.
+  @Test func processesOfAllVersionsAreBounded() {
+    var report = ShadowReport(room: ReportRoom(bytes: 1_000_000))
+    for number in 0..<4_000 {
+      let (name, version) = ("\(number % 20)", "\(number % 10)")
+      let process = "\(number)" + String(repeating: "x", count: 1_000)
+      report.add(.make(experiment: name, version: version, process: process))
+    }
+    let tallies = report.experiments.values.flatMap(\.versions).map(\.tally)
+    let units = tallies.reduce(0) { $0 + $1.units.count }
+    #expect((300..<400).contains(units))
+    #expect(units + tallies.reduce(0) { $0 + $1.uncountedResults } == 4_000)
+  }
+
+  @Test(arguments: [3, 500])
+  func openRunsAreBounded(processes: Int) throws {
+    var report = ShadowReport(room: ReportRoom(bytes: 1_000_000))
+    for number in 0..<8_000 {
+      let event = "\(number)" + String(repeating: "x", count: 1_000)
+      let process = "\(number % processes)"
+      report.add(.make(.started, process: process, run: UInt32(number), event: event))
+    }
+    let tally = try #require(report.experiments["list"]?.tally())
+    let open = tally.units.reduce(0) { $0 + $1.count(.candidate).runs }
+    #expect((1...800).contains(open) && open + tally.uncountedResults == 8_000)
+  }
+
+  @Test func namesOfAllKindsAreBounded() throws {
+    let long = String(repeating: "x", count: 3_000)
+    var report = ShadowReport(room: ReportRoom(bytes: 100_000))
+    func add(_ experiment: String, _ version: String, _ name: String) {
+      var result = ShadowResult.make(
+        .mismatched, experiment: experiment, version: version, event: name, difference: name)
+      result.reasons = [name]
+      report.add(result)
+    }
+    for number in 0..<300 {
+      let name = "\(number)" + long
+      add(name, "1", "load")
+      add("list", name, "load")
+      add("list", "1", name)
+    }
+    let versions = report.experiments.values.flatMap(\.versions)
+    var names = report.experiments.keys + versions.map(\.name)
+    for tally in versions.map(\.tally) {
+      names += Array(tally.events.keys) + tally.reasons.keys + tally.differences.map(\.name)
+    }
+    let version = report.experiments["list"]?.versions.first { $0.name == "1" }
+    let unit = try #require(version?.tally.units.first)
+    names += (0..<300).map { "\($0)" + long }.filter { unit.count(.candidate, of: $0).runs > 0 }
+    #expect((1...30).contains(names.count { $0.count > 3_000 }))
+  }
+
   /// The report of a million runs is as large as that of a thousand.
   @Test func aMillionRunsAreBounded() throws {
     var report = ShadowReport()
@@ -94,5 +146,6 @@ struct ShadowReportTests {
     let tally = try #require(report.experiments["list"]?.tally())
     #expect(tally.runs == 500_000 && tally.controlRuns == 500_000)
     #expect(tally.units.map(\.pairs.count) == [20])
+    #expect(tally.uncountedResults == 0)
   }
 }

@@ -153,6 +153,11 @@ private struct Vectors: Decodable {
 }
 
 extension ShadowUnit {
+  fileprivate mutating func add(_ result: ShadowResult) {
+    var room = ReportRoom()
+    _ = add(result, &room)
+  }
+
   static func of(
     _ candidate: [ShadowResult.Outcome], _ twin: [ShadowResult.Outcome]
   ) -> ShadowUnit {

@@ -109,8 +109,11 @@ struct ShadowScreenTests {
   }
 
   @Test func statesAreNotComparedOnTheMainActor() async {
+    let isMain = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: isMain, value: true)
+    #expect(DispatchQueue.getSpecific(key: isMain) == true)
     let comparison = ShadowComparison<ScreenState>(by: {
-      #expect(!Thread.isMainThread)
+      #expect(DispatchQueue.getSpecific(key: isMain) == nil)
       return $0 == $1
     })
     #expect(await result(of: .fake("a"), comparing: comparison)?.outcome == .matched)
