@@ -197,9 +197,9 @@ extension ShadowVerdict.Gate {
   fileprivate var json: JSONObject {
     [
       "gate": name, "limit": limit, "units": units, "passes": passes, "exceeds": exceeds,
-      "atMost": atMost, "missingUnits": missing, "runs": runs, "differing": differing,
-      "twinRuns": twinRuns, "twinDiffering": twinDiffering, "crashes": crashes,
-      "timeOuts": timeOuts,
+      "atMost": atMost, "missingUnits": missing, "runs": candidate.runs,
+      "differing": candidate.differing, "twinRuns": twin.runs, "twinDiffering": twin.differing,
+      "crashes": candidate.crashes, "timeOuts": candidate.timeOuts,
     ]
   }
 }

@@ -82,7 +82,7 @@ extension CountedUnits {
     return (values + zip(candidates, twins).map { $0 - $1 }, hasTwin)
   }
 
-  func occurrences(_ occurs: (ShadowUnit.Count) -> Bool) -> [Double] {
+  func occurrences(_ occurs: (ShadowCounts) -> Bool) -> [Double] {
     units.compactMap { unit in
       let (candidate, twin) = (unit.count(.candidate), unit.count(.control))
       guard candidate.runs > 0 else { return nil }
@@ -118,7 +118,7 @@ extension CountedUnits {
       candidate: total(.candidate, nil), twin: total(.control, nil))
   }
 
-  private func total(_ role: ShadowResult.Role, _ event: String?) -> ShadowUnit.Count {
-    units.reduce(into: ShadowUnit.Count()) { $0 += $1.count(role, of: event) }
+  private func total(_ role: ShadowResult.Role, _ event: String?) -> ShadowCounts {
+    units.reduce(into: ShadowCounts()) { $0 += $1.count(role, of: event) }
   }
 }

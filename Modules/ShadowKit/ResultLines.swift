@@ -25,7 +25,7 @@ struct ResultLines {
   ///   - bytes: the number of bytes at the end to read; nil for all.
   ///   - add: called with each line that is not empty, and with nil for one that is too long.
   /// - Returns: the size of the file in bytes.
-  static func read(
+  static func scan(
     _ path: String, last bytes: Int? = nil, add: (Data?) -> Void
   ) throws(ShadowResultsFileError) -> Int {
     // Not blocked by a pipe.
@@ -39,7 +39,7 @@ struct ResultLines {
     }
     let error = withoutActuallyEscaping(add) { add in
       var lines = ResultLines(isCut: start > 0, add: add)
-      return lines.read(file, upTo: size - start)
+      return lines.scan(file, upTo: size - start)
     }
     if let error { throw ShadowResultsFileError(path, error) }
     return size
@@ -51,18 +51,12 @@ struct ResultLines {
   }
 
   /// - Returns: the number of the error, if there is one.
-  private mutating func read(_ file: Int32, upTo size: Int) -> Int32? {
+  private mutating func scan(_ file: Int32, upTo size: Int) -> Int32? {
     var buffer = [UInt8](repeating: 0, count: Self.longest)
     var left = size
     while left > 0 {
       let count = buffer.withUnsafeMutableBytes {
-        #if canImport(Darwin)
-          Darwin.read(file, $0.baseAddress, min($0.count, left))
-        #elseif canImport(Musl)
-          Musl.read(file, $0.baseAddress, min($0.count, left))
-        #else
-          Glibc.read(file, $0.baseAddress, min($0.count, left))
-        #endif
+        read(file, $0.baseAddress, min($0.count, left))
       }
       guard count > 0 else { return count < 0 ? errno : nil }
       left -= count

@@ -59,7 +59,7 @@ extension ShadowReport {
   {
     let decoder = JSONDecoder()
     var names: Set<String> = []
-    let size = try ResultLines.read(file.path, last: bytes) { line in
+    let size = try ResultLines.scan(file.path, last: bytes) { line in
       guard let line else {
         unread.lines += 1
         return

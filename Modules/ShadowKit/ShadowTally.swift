@@ -54,9 +54,6 @@ public struct ShadowTally: Equatable, Sendable {
     return units.reduce(0) { $0 + $1.count(.candidate).crashes }
   }
 
-  /// The rules that no difference needed.
-  public var staleReasons: [String] { reasons.filter { $0.value == 0 }.keys.sorted() }
-
   /// Whether the implementation crashed or timed out in at least three of the last 20 processes.
   func crashesOften(_ role: ShadowResult.Role) -> Bool {
     units.suffix(20).count { $0.count(role).isSevere } >= 3

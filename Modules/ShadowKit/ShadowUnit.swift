@@ -9,32 +9,6 @@ struct ShadowUnit: Equatable, Sendable {
   /// About what a unit needs without its names and its open runs.
   static let bytes = 1_500
 
-  struct Count: Equatable, Sendable {
-    var runs = 0
-    var differing = 0
-    var crashes = 0
-    var timeOuts = 0
-
-    /// The share of differing runs; nil without a run.
-    var share: Double? { runs == 0 ? nil : Double(differing) / Double(runs) }
-    var isSevere: Bool { crashes + timeOuts > 0 }
-
-    mutating func add(_ outcome: ShadowResult.Outcome) {
-      guard let isDifference = outcome.isDifference else { return }
-      runs += 1
-      if isDifference { differing += 1 }
-      if outcome == .crashed { crashes += 1 }
-      if outcome == .timedOut { timeOuts += 1 }
-    }
-
-    static func += (left: inout Count, right: Count) {
-      left.runs += right.runs
-      left.differing += right.differing
-      left.crashes += right.crashes
-      left.timeOuts += right.timeOuts
-    }
-  }
-
   /// The durations of the candidate and of a second control in the same run, in seconds.
   struct Pair: Equatable, Sendable {
     let candidate: Double
@@ -68,7 +42,7 @@ struct ShadowUnit: Equatable, Sendable {
   /// Whether it is the unit of a key, not of a process.
   let isKey: Bool
   private(set) var pairs: [Pair] = []
-  private var counts: [Kind: Count] = [:]
+  private var counts: [Kind: ShadowCounts] = [:]
   /// Without an end.
   private var starts: [Start: OpenRun] = [:]
   /// The start that is the last line of a process.
@@ -76,7 +50,7 @@ struct ShadowUnit: Equatable, Sendable {
   private var duration: LastDuration?
 
   init(
-    first: Int = 0, isKey: Bool = false, counts: [Kind: Count] = [:], pairs: [Pair] = []
+    first: Int = 0, isKey: Bool = false, counts: [Kind: ShadowCounts] = [:], pairs: [Pair] = []
   ) {
     self.first = first
     self.isKey = isKey
@@ -88,8 +62,8 @@ struct ShadowUnit: Equatable, Sendable {
   func isFinal(at time: Int) -> Bool { time >= first + Self.seconds }
 
   /// The runs of a role after an event, or after all events.
-  func count(_ role: ShadowResult.Role, of event: String? = nil) -> Count {
-    var sum = Count()
+  func count(_ role: ShadowResult.Role, of event: String? = nil) -> ShadowCounts {
+    var sum = ShadowCounts()
     for (kind, count) in counts where kind.role == role && event ?? kind.event == kind.event {
       sum += count
     }
@@ -120,7 +94,7 @@ struct ShadowUnit: Equatable, Sendable {
     if counts[kind] == nil, counts.count >= Self.mostKinds || !room.take(kind.event, and: 150) {
       kind = Kind(role: result.role, event: ShadowTally.otherName)
     }
-    counts[kind, default: Count()].add(result.outcome)
+    counts[kind, default: ShadowCounts()].add(result.outcome)
     if result.seconds.count == 2 { add(LastDuration(start: start, seconds: result.seconds[1])) }
     return true
   }
@@ -136,5 +110,32 @@ struct ShadowUnit: Equatable, Sendable {
           twin: (isCandidate ? other : last).seconds))
     }
     duration = last
+  }
+}
+
+/// The runs of one implementation.
+public struct ShadowCounts: Equatable, Sendable {
+  public internal(set) var runs = 0
+  public internal(set) var differing = 0
+  public internal(set) var crashes = 0
+  public internal(set) var timeOuts = 0
+
+  /// The share of differing runs; nil without a run.
+  var share: Double? { runs == 0 ? nil : Double(differing) / Double(runs) }
+  var isSevere: Bool { crashes + timeOuts > 0 }
+
+  mutating func add(_ outcome: ShadowResult.Outcome) {
+    guard let isDifference = outcome.isDifference else { return }
+    runs += 1
+    if isDifference { differing += 1 }
+    if outcome == .crashed { crashes += 1 }
+    if outcome == .timedOut { timeOuts += 1 }
+  }
+
+  static func += (left: inout ShadowCounts, right: ShadowCounts) {
+    left.runs += right.runs
+    left.differing += right.differing
+    left.crashes += right.crashes
+    left.timeOuts += right.timeOuts
   }
 }

@@ -23,8 +23,9 @@ public struct ShadowVerdict: Equatable, Sendable {
     /// About the number of processes that are missing; 0 if the gate passes, nil if it does not
     /// approach its limit.
     public let missing: Int?
-    let candidate: ShadowUnit.Count
-    let twin: ShadowUnit.Count
+    public let candidate: ShadowCounts
+    /// The second control.
+    public let twin: ShadowCounts
 
     /// `differences`, the event, `crashes and time-outs`, `affected`, `median` or `p95`.
     public var name: String {
@@ -37,16 +38,6 @@ public struct ShadowVerdict: Equatable, Sendable {
       case .tail: "p95"
       }
     }
-    /// The runs of the candidate.
-    public var runs: Int { candidate.runs }
-    public var differing: Int { candidate.differing }
-    public var crashes: Int { candidate.crashes }
-    public var timeOuts: Int { candidate.timeOuts }
-    /// The runs of the second control.
-    public var twinRuns: Int { twin.runs }
-    public var twinDiffering: Int { twin.differing }
-    public var twinCrashes: Int { twin.crashes }
-    public var twinTimeOuts: Int { twin.timeOuts }
   }
 
   public let gates: [Gate]

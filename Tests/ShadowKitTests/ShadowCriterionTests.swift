@@ -86,7 +86,7 @@ struct ShadowCriterionTests {
   func noEvidenceIsNoDifference(outcome: ShadowResult.Outcome) throws {
     let verdict = try verdict(
       processes(700) + processes(5_000, event: "search", candidate: [.started, outcome]))
-    #expect(verdict.maySwitch && verdict.gates[0].runs == 700)
+    #expect(verdict.maySwitch && verdict.gates[0].candidate.runs == 700)
   }
 
   @Test func aCandidateWithTheControlsNoisePasses() throws {
@@ -109,7 +109,7 @@ struct ShadowCriterionTests {
     #expect(early.missing[0] == "at most 1 % of runs that differ: nothing is known")
     var late = ShadowResult.make(.mismatched, process: "load 1", time: Self.day)
     late.run = 7
-    #expect(try verdict(results + [late]).gates[0].differing == 0, "on the next day")
+    #expect(try verdict(results + [late]).gates[0].candidate.differing == 0, "on the next day")
   }
 
   /// One process with many runs is no evidence: a process may differ always or never.

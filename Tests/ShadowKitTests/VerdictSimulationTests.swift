@@ -51,15 +51,15 @@ struct VerdictSimulationTests {
 
   private func unit(_ random: inout SplitMix64, _ durations: [Double]) -> ShadowUnit {
     func chance(_ share: Double) -> Bool { Double(random.next() >> 11) / Double(1 << 53) < share }
-    var counts: [ShadowUnit.Kind: ShadowUnit.Count] = [:]
+    var counts: [ShadowUnit.Kind: ShadowCounts] = [:]
     let pays = chance(0.5)
     for role in [ShadowResult.Role.candidate, .control] {
       if pays {
-        var count = ShadowUnit.Count(runs: 1)
+        var count = ShadowCounts(runs: 1)
         if chance(0.002) { count.differing = 1 }
         counts[ShadowUnit.Kind(role: role, event: "pay")] = count
       }
-      var count = ShadowUnit.Count(runs: pays ? 4 : 5)
+      var count = ShadowCounts(runs: pays ? 4 : 5)
       // One of several runs; two that differ are rare.
       if chance(0.002 * Double(count.runs)) { count.differing = 1 }
       if chance(0.0005) { (count.differing, count.crashes) = (1, 1) }

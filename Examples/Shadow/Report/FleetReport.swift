@@ -33,11 +33,14 @@ struct FleetReport: Encodable {
     gates = verdict.gates.map {
       Gate(
         name: $0.name, passes: $0.passes, units: $0.units, atMost: $0.atMost,
-        candidate: [$0.runs, $0.differing, $0.crashes, $0.timeOuts],
-        twin: [$0.twinRuns, $0.twinDiffering, $0.twinCrashes, $0.twinTimeOuts])
+        candidate: Self.numbers($0.candidate), twin: Self.numbers($0.twin))
     }
     maySwitch = verdict.maySwitch
     self.verdict = "\(verdict)"
+  }
+
+  private static func numbers(_ counts: ShadowCounts) -> [Int] {
+    [counts.runs, counts.differing, counts.crashes, counts.timeOuts]
   }
 
   static func main() throws {
