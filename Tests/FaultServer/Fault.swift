@@ -92,7 +92,7 @@ extension Fault {
 }
 
 extension FaultStep {
-  static func head(_ status: Int, _ headers: Fault.Headers) -> FaultStep {
+  package static func head(_ status: Int, _ headers: Fault.Headers) -> FaultStep {
     let lines = headers.map { "\($0.name): \($0.value)\r\n" }.joined()
     return .send(Array("HTTP/1.1 \(status) Status\r\n\(lines)\r\n".utf8))
   }

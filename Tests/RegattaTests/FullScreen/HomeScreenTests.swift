@@ -1,3 +1,4 @@
+import ArticlesKit
 import DisplayKit
 import Testing
 
