@@ -9,6 +9,7 @@ extension Repository {
     from base: String?, to head: String, excluding excluded: [String] = []
   ) throws -> [ChangeCost] {
     let excluded = excluded.map(PathGlob.init)
+    let present = Set(try git(["ls-tree", "-r", "--name-only", "-z", head]).split(separator: "\0"))
     var costs: [ChangeCost] = []
     for commit in try taggedCommits(from: base, to: head) {
       let known = costs.firstIndex { $0.change == commit.change && $0.pattern == commit.pattern }
@@ -21,8 +22,10 @@ extension Repository {
         !excluded.contains { $0.matches(file.path) }
       }
       for file in changed { try count(file, of: commit.id, into: &costs[index]) }
+      let missing = changed.filter { $0.isSource && !present.contains(Substring($0.path)) }
+      if missing.isEmpty { continue }
       let gone = try files(of: commit.id, notIn: head)
-      costs[index].vanished += changed.filter { $0.isSource && gone.contains($0.path) }.map(\.path)
+      costs[index].vanished += missing.map(\.path).filter(gone.contains)
     }
     return costs
   }
