@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import ModuleKit
 
 extension AffectedFormat: ExpressibleByArgument {}
@@ -28,7 +27,13 @@ struct AffectedCommand: ParsableCommand {
   @Option(help: "The number of shards in a matrix.")
   var shards = 1
 
-  @Option(help: "The seconds of each test target, as a JSON object.", completion: .file())
+  @Option(help: "Print the test filter of one part of the tests, such as 2/5.")
+  var shard: Shard?
+
+  @Option(
+    help:
+      "The report of swift test --xunit-output, or seconds by test target as a JSON object.",
+    completion: .file())
   var times: String?
 
   func validate() throws {
@@ -53,18 +58,28 @@ struct AffectedCommand: ParsableCommand {
     let needsOld = AffectedModules.needsOld(paths, in: project.workspace)
     let old = needsOld ? try options.withWorkspace(at: start) { $0 } : nil
     let affected = try AffectedModules(paths: paths, in: project, since: old)
+    let durations = try times.map { try TestDurations(file: $0) }
+    if let shard {
+      print(affected.filter(ofShard: shard.number, of: shard.count, durations: durations))
+      return
+    }
     let text = try affected.text(
-      format, why: why, showsOwners: owners, shards: shards, weights: try weights())
+      format, why: why, showsOwners: owners, shards: shards, durations: durations)
     if !text.isEmpty { print(text) }
   }
+}
 
-  private func weights() throws -> [String: Double]? {
-    guard let times, format == .matrix else { return nil }
-    guard let bytes = SourceBytes.read(times),
-      let seconds = try? JSONDecoder().decode([String: Double].self, from: Data(bytes))
-    else {
-      throw KitError.unreadable(file: times, reason: "expected an object of names and seconds")
-    }
-    return seconds
+/// `2/5`
+struct Shard: ExpressibleByArgument {
+  let number: Int
+  let count: Int
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "/").map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], count <= 1000,
+      1...max(1, count) ~= number
+    else { return nil }
+    self.number = number
+    self.count = count
   }
 }

@@ -12,18 +12,17 @@ extension AffectedModules {
     let filter: String
   }
 
-  /// The affected modules and tests, for a reader or for CI. Shards are balanced by the weights of
-  /// the test targets, which are their numbers of tests by default and 1 if there is none.
+  /// The affected modules and tests, for a reader or for CI. Shards are balanced by the durations of
+  /// the tests, by default by their number.
   package func text(
     _ format: AffectedFormat, why: Bool = false, showsOwners: Bool = false, shards: Int = 1,
-    weights: [String: Double]? = nil
+    durations: TestDurations? = nil
   ) throws -> String {
     switch format {
     case .names: lines(modules, why, showsOwners)
     case .tests: lines(tests, why, showsOwners)
-    case .filter: Self.filter(tests.map(\.name))
-    case .matrix:
-      try JSONText.of(["include": matrix(shards, weights ?? testCounts)], onOneLine: true)
+    case .filter: filter(ofShard: 1, of: 1)
+    case .matrix: try JSONText.of(["include": matrix(shards, durations)], onOneLine: true)
     case .json: try JSONText.of(modules.map(entry))
     }
   }
@@ -41,11 +40,16 @@ extension AffectedModules {
       owners: project.owners?.owners(of: module) ?? [])
   }
 
-  /// For `swift test --filter`. Without tests, a pattern that matches none: an empty filter runs
-  /// all.
-  private static func filter(_ tests: [String]) -> String {
-    if tests.isEmpty { return "^$" }
-    return "^(\(tests.map(\.moduleName).joined(separator: "|")))\\."
+  /// For `swift test --filter`: one of several parts of about the same duration, counted from 1.
+  package func filter(
+    ofShard number: Int, of count: Int, durations: TestDurations? = nil
+  ) -> String {
+    self.shards(count, durations).filter(number - 1)
+  }
+
+  private func shards(_ count: Int, _ durations: TestDurations?) -> TestShards {
+    TestShards(
+      of: tests.map(\.name), durations ?? TestDurations(targets: testCounts), count: count)
   }
 
   private var testCounts: [String: Double] {
@@ -58,22 +62,11 @@ extension AffectedModules {
     return Dictionary(counts) { first, _ in first }
   }
 
-  private func matrix(_ count: Int, _ weights: [String: Double]) -> [Shard] {
-    let tests = tests.map { (name: $0.name, weight: weights[$0.name] ?? 1) }
-      .sorted { ($1.weight, $0.name) < ($0.weight, $1.name) }
-    var shards: [(tests: [String], weight: Double)] = Array(
-      repeating: ([], 0), count: min(count, tests.count))
-    for test in tests {
-      guard let least = shards.indices.min(by: { shards[$0].weight < shards[$1].weight }) else {
-        break
-      }
-      shards[least].tests.append(test.name)
-      shards[least].weight += test.weight
-    }
-    return shards.enumerated().map { index, shard in
-      let tests = shard.tests.sorted()
-      return Shard(shard: index + 1, tests: tests, filter: Self.filter(tests))
-    }
+  private func matrix(_ count: Int, _ durations: TestDurations?) -> [Shard] {
+    let shards = shards(count, durations)
+    return shards.seconds.indices.map { index in
+      Shard(shard: index + 1, tests: shards.targets(of: index), filter: shards.filter(index))
+    }.filter { !$0.tests.isEmpty }
   }
 }
 

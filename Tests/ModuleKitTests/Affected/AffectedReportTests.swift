@@ -26,7 +26,8 @@ struct AffectedReportTests {
     (9, [["Big"], ["FeedTests"], ["a-b"]]),
   ])
   func balancesShards(count: Int, tests: [[String]]) throws {
-    let text = try report().text(.matrix, shards: count, weights: ["Big": 5])
+    let text = try report().text(
+      .matrix, shards: count, durations: TestDurations(targets: ["Big": 5]))
     #expect(!text.contains("\n"))
     let matrix = ManifestValue(text: text)
     guard case .list(let shards)? = matrix["include"] else {

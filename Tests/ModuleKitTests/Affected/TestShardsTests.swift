@@ -1,0 +1,49 @@
+import TestSupport
+import Testing
+
+@testable import ModuleKit
+
+struct TestShardsTests {
+  private static let report = """
+    <testsuites><testsuite>
+    <testcase classname="App.Slow" name="a()" time="6.0" />
+    <testcase classname="App.Slow" name="b()" time="2.0" />
+    <testcase classname="App.Middle.Inner" name="c()" time="4" />
+    <testcase classname="App.Fast" name="d()" time="1.5" />
+    <testcase classname="App" name="e()" time="0.5" />
+    <testcase classname="Base.Only" name="f()" time="3" />
+    </testsuite></testsuites>
+    """
+
+  private func durations(_ text: String = report) throws -> TestDurations {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "times")
+    return try TestDurations(file: folder.path + "/times")
+  }
+
+  /// Also tests that are not recorded.
+  @Test(arguments: 1...6)
+  func runsEachTestInOneShard(count: Int) throws {
+    let shards = TestShards(of: ["App", "Base", "New"], try durations(), count: count)
+    let tests = [
+      "App.Slow/a()", "App.Slow/b()", "App.Middle/Inner/c()", "App.Fast/d()", "App.e()",
+      "App.SlowUnrecorded/x()", "App.Unrecorded/Slow/y()", "App.z()", "Base.Only/f()",
+      "Base.Other/g()", "New.First/h()",
+    ]
+    for test in tests {
+      let runs = try (0..<count).filter { test.contains(try Regex(shards.filter($0))) }
+      #expect(runs.count == 1, "\(test): \(runs)")
+    }
+    #expect(!"Appendix.Slow/a()".contains(try Regex(shards.filter(0))))
+  }
+
+  @Test func balancesByDuration() throws {
+    let shards = TestShards(of: ["App", "Base"], try durations(), count: 2)
+    #expect(shards.seconds == [8.5, 8.5])
+  }
+
+  @Test(arguments: ["", "nonsense", "[1]", "<testsuites/>"])
+  func reportsDurationsThatItCannotRead(text: String) {
+    #expect(throws: KitError.self) { try durations(text) }
+  }
+}
