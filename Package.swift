@@ -16,6 +16,7 @@ let packages: [(repository: String, version: Version, products: [String])] = [
   ("jpsim/Yams", "6.2.2", ["Yams"]),
   ("swift-server/async-http-client", "1.37.0", ["AsyncHTTPClient"]),
   ("swiftlang/swift-docc-plugin", "1.5.0", []),
+  ("swiftlang/swift-syntax", "603.0.1", ["SwiftParser", "SwiftSyntax"]),
 ]
 let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"]
 let system = ["SystemKit", "SystemPackage"]
@@ -174,6 +175,9 @@ let tools = [
     "RaceKit", ["DisplayKit", "NumericsKit", "ScreenContracts", "TraceKit"],
     tests: ["AllocationCounting"]),
   module("ModuleKit", system + ["NumericsKit", "Yams"], tests: ["kit"]),
+  module(
+    "ModuleAPI", ["ModuleKit", "NumericsKit", "SwiftParser", "SwiftSyntax"],
+    tests: ["ArgumentParser", "RaceKit", "ShadowKit", "kit"]),
   module("FaultServer", ["NIOCore", "NIOPosix"], in: "Tests/FaultServer", tests: nil),
   module("WebSupport", nio + ["WebHost", "AsyncHTTPClient"], in: "Tests/WebSupport", tests: nil),
   module(
@@ -182,7 +186,7 @@ let tools = [
   tests("Scripts", ["ModuleKit"]),
   tests("Race", raced + ["race"]),
   command("embed-text", in: "Scripts/embed"),
-  command("kit", ["ModuleKit", "ArgumentParser"], in: "Scripts/kit"),
+  command("kit", ["ModuleAPI", "ModuleKit", "ArgumentParser"], in: "Scripts/kit"),
   command("race", raced, in: "Scripts/race"),
   command("terminal-demo", demo, in: "Tests/TerminalDemo"),
   command(

@@ -44,5 +44,5 @@ extension Collection<UInt8> {
 }
 
 extension UInt32 {
-  package var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
+  var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }

@@ -122,7 +122,7 @@ package struct WebLimits: Sendable {
   /// The bytes that wait for a browser that does not read them.
   package var unsentBytes = 16 << 20
   /// How long a session is stored after its tab was closed, or before its script runs.
-  package var idleLife = Duration.seconds(60)
+  var idleLife = Duration.seconds(60)
   /// How long a page waits for its content.
   package var loading = Duration.seconds(5)
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModuleAPI
 import ModuleKit
 
 extension ReportFormat: ExpressibleByArgument {}
@@ -6,7 +7,7 @@ extension ReportFormat: ExpressibleByArgument {}
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Check dependencies, cycles, owners and the contracts of .kit.yml.")
+    abstract: "Check dependencies, cycles, owners, access and the contracts of .kit.yml.")
 
   @OptionGroup var options: WorkspaceOptions
 
@@ -20,7 +21,8 @@ struct CheckCommand: ParsableCommand {
   var writeBaseline: String?
 
   func run() throws {
-    var findings = try options.project().findings()
+    let project = try options.project()
+    var findings = try project.findings(with: try accessFindings(project))
     if let writeBaseline { return try Baseline(findings).write(to: writeBaseline) }
     var known = 0
     if let baseline {
@@ -29,5 +31,14 @@ struct CheckCommand: ParsableCommand {
     let report = try findings.text(format, known: known)
     if !report.isEmpty { print(report) }
     if !findings.isEmpty { throw ExitCode(1) }
+  }
+
+  private func accessFindings(_ project: Project) throws -> [Finding] {
+    let modules = try project.modulesWithAccessContract()
+    if modules.isEmpty { return [] }
+    // A source that can't be parsed is for the compiler to report.
+    let listings = try options.apiReader.listings(of: project.workspace, skippingUnreadable: true)
+    return WideAccess(project, listings).findings(in: modules)
+      + PublicImports(project, listings).findings(in: modules)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ModuleAPI
 import ModuleKit
 
 @main
@@ -7,8 +8,8 @@ struct Kit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kit", abstract: "Check, draw, measure and create the modules of a Swift package.",
     subcommands: [
-      CheckCommand.self, GraphCommand.self, StatsCommand.self, AffectedCommand.self,
-      ChangeCostCommand.self, NewCommand.self,
+      CheckCommand.self, APICommand.self, GraphCommand.self, StatsCommand.self,
+      AffectedCommand.self, ChangeCostCommand.self, NewCommand.self,
     ])
 
   /// Exits with 65 for unreadable input and with 64 for invalid arguments.
@@ -54,6 +55,10 @@ struct WorkspaceOptions: ParsableArguments {
     return try repository.withFiles(of: try repository.commit(commit)) { folder in
       try body(try reader.workspace(at: subfolder.isEmpty ? folder : "\(folder)/\(subfolder)"))
     }
+  }
+
+  var apiReader: APIReader {
+    APIReader(cache: .standard("api", environment: ProcessInfo.processInfo.environment))
   }
 
   var reader: ManifestReader {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModuleAPI
 import ModuleKit
 
 extension TableFormat: ExpressibleByArgument {}
@@ -24,13 +25,18 @@ struct StatsCommand: ParsableCommand {
     // The current owners and tags for both, to make rows comparable.
     let groups = try project.groups(by: GraphGrouping(rawValue: by.rawValue) ?? .none)
     let old = try compare.map { commit in
-      try options.withWorkspace(at: commit) { rows(of: $0, groups) }
+      try options.withWorkspace(at: commit) { try rows(of: $0, groups, APIReader()) }
     }
-    print(try rows(of: project.workspace, groups).text(format, since: old))
+    print(
+      try rows(of: project.workspace, groups, options.apiReader).text(format, since: old))
   }
 
-  private func rows(of workspace: Workspace, _ groups: [String: String]) -> [StatsRow] {
-    let stats = ModuleStats(workspace)
+  private func rows(
+    of workspace: Workspace, _ groups: [String: String], _ reader: APIReader
+  ) throws -> [StatsRow] {
+    let listings = try reader.listings(of: workspace, skippingUnreadable: true)
+    let stats = ModuleStats(
+      workspace, wide: WideAccess(Project(workspace), listings).counts())
     if by == .folder { return stats.folders() }
     // Grouped by pattern, modules without one are left out.
     return stats.rows(groups: groups, onlyGroups: by == .pattern)

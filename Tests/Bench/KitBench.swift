@@ -34,6 +34,18 @@ struct KitBench {
         "kit check, 10,000 files", command("check", large), "kit check, 1,000 files",
         command("check", small), 10),
     ]
+    for package in [large, "."] {
+      let name = package == "." ? "this repository" : "10,000 files"
+      let baseline =
+        "cat \(package)/Modules/*/*.swift \(package)/Sources/*/*.swift > /dev/null 2>&1 || true"
+      rows += [
+        try await row(
+          "kit api --check, \(name), without a cache", uncached(package), "cat of sources", baseline
+        ),
+        try await row(
+          "kit api --check, \(name)", locked(package), "cat of sources", baseline),
+      ]
+    }
     for verb in ["check", "graph", "affected --base HEAD", "stats"] {
       rows.append(
         try await row(
@@ -41,7 +53,7 @@ struct KitBench {
           "rg -n import . > /dev/null"))
     }
     #if os(Linux)
-      rows += try ["check", "graph", "stats"].map { verb in
+      rows += try ["check", "graph", "stats", "api"].map { verb in
         let peak = try PeakMemory.kibibytes(of: kit, [verb, "--package-path", large])
         return BenchRow("kit \(verb), KiB", "200 MB", counts: (peak, 200 * 1024), limit: 1)
       }
@@ -56,6 +68,15 @@ struct KitBench {
       samples: samples, baseline: { try shell.run(other) },
       candidate: { precondition(!ImportReader.imports(below: large).isEmpty) })
     return BenchRow("the scan, 10,000 files", baseline, times, limit: limit)
+  }
+
+  private func uncached(_ package: String) -> String {
+    "rm -rf \"${XDG_CACHE_HOME:-$HOME/.cache}/kit/api\"; \(locked(package))"
+  }
+
+  /// Also differences from the locks are fine.
+  private func locked(_ package: String) -> String {
+    "{ \(command("api --check", package)) || test $? = 1; }"
   }
 
   private func command(_ verb: String, _ package: String) -> String {

@@ -5,8 +5,19 @@ extension Project {
       for name in set.keys.sorted() { _ = try modules(set[name] ?? []) }
     }
     return try configuration.contracts.flatMap {
-      try ContractCheck(contract: $0, project: self).findings()
+      let check = ContractCheck(contract: $0, project: self)
+      return try check.findings() + check.staleIgnores()
     }
+  }
+}
+
+extension Project {
+  /// The modules in which nothing may be more accessible than needed.
+  package func modulesWithAccessContract() throws -> Set<String> {
+    let selectors = configuration.contracts.flatMap { contract -> [ModuleSelector] in
+      if case .access(let modules) = contract.kind { modules } else { [] }
+    }
+    return Set(try modules(selectors))
   }
 }
 
@@ -25,6 +36,10 @@ struct ContractCheck {
       try forbidden(sources, targets, allowsIndirect)
     case .protected(let targets, let importers): try protected(targets, importers)
     case .folders(let module, let layers): try folders(of: module, layers)
+    // Needs the modules' APIs.
+    case .access: []
+    case .imports(let forms, let targets, let importers):
+      try imports(forms, of: targets, allowed: importers)
     }
   }
 

@@ -1,11 +1,13 @@
 extension Project {
   /// The findings of every enabled check, sorted by file, line and rule.
-  package func findings() throws -> [Finding] {
+  ///
+  /// - Parameter others: findings of checks that need more than the workspace.
+  package func findings(with others: [Finding] = []) throws -> [Finding] {
     let lines = ManifestLines(workspace)
     let findings =
       dependencyFindings(lines) + cycleFindings(lines) + ownershipFindings(lines)
-      + (try contractFindings())
-    return findings.filter { finding in
+      + (try contractFindings()) + others
+    return (findings + staleIgnores(findings)).filter { finding in
       !configuration.disabled.contains(finding.rule)
         && !configuration.ignored.contains { $0.matches(finding.file) }
     }.sorted {
@@ -15,11 +17,30 @@ extension Project {
   }
 }
 
+extension Project {
+  private func staleIgnores(_ findings: [Finding]) -> [Finding] {
+    configuration.ignored.filter { ignored in !findings.contains { ignored.matches($0.file) } }
+      .map { ignored in
+        Finding(
+          rule: .staleIgnore, file: KitConfiguration.fileName, line: ignored.line,
+          message: "no file in '\(ignored.text)' has a finding", fix: "remove it from `ignore`")
+      }
+  }
+}
+
 /// A violation that `kit check` reports: rule, location, message and fix.
 package struct Finding: Codable, Equatable, Sendable {
-  let rule: Rule
-  let file: String
-  var line: Int?
-  let message: String
+  package let rule: Rule
+  package let file: String
+  package var line: Int?
+  package let message: String
   let fix: String
+
+  package init(rule: Rule, file: String, line: Int? = nil, message: String, fix: String) {
+    self.rule = rule
+    self.file = file
+    self.line = line
+    self.message = message
+    self.fix = fix
+  }
 }

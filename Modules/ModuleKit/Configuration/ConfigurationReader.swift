@@ -19,7 +19,8 @@ package enum ConfigurationReader {
     configuration.tags = try fields["tags"]?.sets() ?? [:]
     configuration.patterns = try fields["patterns"]?.sets() ?? [:]
     configuration.ignored =
-      try fields["ignore"]?.itemsOrOne().map { PathGlob(try $0.text()) } ?? []
+      try fields["ignore"]?.itemsOrOne().map { IgnoredFiles(text: try $0.text(), line: $0.line) }
+      ?? []
     let rules = Rule.allCases.map(\.rawValue)
     let disabled = try fields["disable"]?.itemsOrOne().map {
       try $0.text(among: rules, kind: "rule")

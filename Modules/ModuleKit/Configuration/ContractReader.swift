@@ -6,6 +6,8 @@ enum ContractReader {
     "forbidden": ["source_modules", "forbidden_modules", "allow_indirect_imports"],
     "protected": ["protected_modules", "allowed_importers"],
     "folders": ["module", "layers"],
+    "access": ["modules"],
+    "imports": ["forms", "imported_modules", "allowed_importers"],
   ]
 
   static func contract(_ node: ConfigurationNode) throws -> Contract {
@@ -50,6 +52,17 @@ enum ContractReader {
       return .protected(
         try required("protected_modules").selectors(),
         importers: try required("allowed_importers").selectors())
+    case "access":
+      return .access(try required("modules").selectors())
+    case "imports":
+      let forms = ImportForm.allCases.map(\.rawValue)
+      return .imports(
+        forms: Set(
+          try required("forms").itemsOrOne().compactMap {
+            ImportForm(rawValue: try $0.text(among: forms, kind: "form of import"))
+          }),
+        targets: try fields["imported_modules"]?.selectors(),
+        importers: try fields["allowed_importers"]?.selectors() ?? [])
     default:
       return .folders(
         module: try required("module").selector(),

@@ -7,7 +7,7 @@ package struct KitConfiguration: Equatable, Sendable {
   /// The modules written in each pattern.
   var patterns: [String: [ModuleSelector]] = [:]
   /// Files whose findings are ignored.
-  var ignored: [PathGlob] = []
+  var ignored: [IgnoredFiles] = []
   /// The modules affected by changes to files outside all modules.
   var touches: [GlobalTrigger] = []
   var disabled: Set<Rule> = []
@@ -19,7 +19,7 @@ package struct KitConfiguration: Equatable, Sendable {
 }
 
 /// A rule that `kit check` enforces.
-enum Rule: String, CaseIterable, Codable, Sendable {
+package enum Rule: String, CaseIterable, Codable, Sendable {
   case missingDependency = "missing-dependency"
   case unusedDependency = "unused-dependency"
   case cycle
@@ -28,6 +28,13 @@ enum Rule: String, CaseIterable, Codable, Sendable {
   case missingFolder = "missing-folder"
   case contract
   case staleBaseline = "stale-baseline"
+  case staleIgnore = "stale-ignore"
+  case publicImport = "public-import"
+  case wideAccess = "wide-access"
+  case lock = "api-lock"
+  case breakingChange = "api-breaking"
+  case unclearChange = "api-review"
+  case compatibleChange = "api-compatible"
 
   var summary: String {
     switch self {
@@ -39,8 +46,26 @@ enum Rule: String, CaseIterable, Codable, Sendable {
     case .missingFolder: "A target's folder has no files."
     case .contract: "A dependency violates a contract of .kit.yml."
     case .staleBaseline: "The baseline lists a finding that is fixed."
+    case .staleIgnore: "An ignored import or file has no finding to ignore."
+    case .publicImport: "A module is imported publicly but is not part of the public API."
+    case .wideAccess: "A declaration is public or package, but no other module names it."
+    case .lock: "The lock of a module's API is missing or can't be read."
+    case .breakingChange: "A caller of the module's API no longer compiles."
+    case .unclearChange: "The effect of a change to the module's API depends on its callers."
+    case .compatibleChange: "A change to the module's API leaves its callers as they are."
     }
   }
+
+  /// As in code scanning.
+  var level: Level {
+    switch self {
+    case .unclearChange: .warning
+    case .compatibleChange: .note
+    default: .error
+    }
+  }
+
+  enum Level: String { case error, warning, note }
 }
 
 /// A configured rule about which modules may import which, directly or transitively.
@@ -55,6 +80,10 @@ struct Contract: Equatable, Sendable {
     case protected([ModuleSelector], importers: [ModuleSelector])
     /// Folders of one module as layers: a lower one may not use types of a higher one.
     case folders(module: ModuleSelector, layers: [ContractLayer<String>])
+    /// No declaration or import of the modules is more accessible than needed.
+    case access([ModuleSelector])
+    /// Only the importers may import in these forms: any module by default.
+    case imports(forms: Set<ImportForm>, targets: [ModuleSelector]?, importers: [ModuleSelector])
   }
 
   var name: String
@@ -68,6 +97,14 @@ struct ContractLayer<Member: Equatable & Sendable>: Equatable, Sendable {
   var members: [Member]
   /// Written with `|`: the members may not import each other.
   var isIndependent: Bool
+}
+
+/// Files whose findings are ignored, and the line that says so.
+struct IgnoredFiles: Equatable, Sendable {
+  var text: String
+  var line: Int
+
+  func matches(_ file: String) -> Bool { PathGlob(text).matches(file) }
 }
 
 /// Files outside all modules, and the modules that a change to them affects.

@@ -2,7 +2,7 @@
 package struct Project: Sendable {
   package let workspace: Workspace
   let configuration: KitConfiguration
-  let owners: CodeOwners?
+  package let owners: CodeOwners?
   package let graph: ModuleGraph
 
   package init(

@@ -31,7 +31,9 @@ package enum ImportReader {
 
 extension Array where Element: Sendable {
   /// Maps in parallel and preserves order.
-  func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
+  package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result)
+    -> [Result]
+  {
     let results = Mutex([Int: Result]())
     DispatchQueue.concurrentPerform(iterations: count) { index in
       let result = transform(self[index])

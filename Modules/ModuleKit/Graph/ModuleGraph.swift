@@ -31,6 +31,13 @@ package struct ModuleGraph: Sendable {
 
   func sources(of node: String) -> [String] { sortedSources[node] ?? [] }
 
+  package func module(_ name: String) -> Module? { own[name] }
+
+  /// The modules of the workspace that import this one or declare it as a dependency.
+  package func importers(of module: String) -> [String] {
+    sources(of: module).filter { own[$0] != nil }
+  }
+
   func site(_ source: String, _ target: String) -> EdgeSite? { edges[source]?[target] }
 
   /// The shortest path from any start to each reachable node, both ends included.

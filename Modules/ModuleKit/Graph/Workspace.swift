@@ -8,15 +8,22 @@ package struct Workspace: Sendable {
   /// The modules of each external product.
   package var products: [String: Set<String>] = [:]
   /// The package of each external product, as named in manifests.
-  package var productPackages: [String: String] = [:]
+  var productPackages: [String: String] = [:]
 
   /// The content of each manifest as JSON, by path.
   package var declarations: [String: String] = [:]
 
+  /// Whether packages outside the workspace can use the module.
+  package func isPublished(_ module: String) -> Bool {
+    products.values.contains { $0.contains(module) }
+  }
+
   var moduleNames: Set<String> { Set(modules.map(\.name)) }
 
   /// The content of a file; empty if it is missing or unreadable.
-  func bytes(of file: String) -> [UInt8] { SourceBytes.read(root.path(appending: file)) ?? [] }
+  package func bytes(of file: String) -> [UInt8] {
+    SourceBytes.read(root.path(appending: file)) ?? []
+  }
 }
 
 /// A target: its declaration, its files and their imports.
@@ -34,4 +41,11 @@ package struct Module: Equatable, Sendable {
   package var imports: [ImportStatement] = []
 
   package var isTest: Bool { kind == .test }
+
+  /// Imports that show the imported module to those that import this one.
+  package var publicImports: [ImportStatement] {
+    imports.filter {
+      !$0.forms.isDisjoint(with: [.public, .package]) && !$0.forms.contains(.exported)
+    }
+  }
 }

@@ -2,7 +2,7 @@ import SystemKit
 import SystemPackage
 
 extension String {
-  func path(appending part: String) -> String {
+  package func path(appending part: String) -> String {
     if isEmpty { return part }
     if part.isEmpty { return self }
     return hasSuffix("/") ? self + part : "\(self)/\(part)"
@@ -43,11 +43,11 @@ extension String {
   /// Absolute with symbolic links resolved, as in git and SwiftPM; unchanged if no file exists.
   package var realPath: String { FileSystem.realPath(of: self) }
 
-  var isSwift: Bool { hasSuffix(".swift") }
+  package var isSwift: Bool { hasSuffix(".swift") }
 
   /// The module name of a target: characters that are invalid in identifiers become underscores,
   /// `feed-list` is `feed_list`.
-  var moduleName: String {
+  package var moduleName: String {
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       let isPlain = !scalar.isASCII || UInt8(ascii: scalar).continuesWord && scalar != "$"

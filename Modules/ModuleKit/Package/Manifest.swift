@@ -43,7 +43,7 @@ package struct ManifestTarget: Decodable, Equatable, Sendable {
   package var exclude: [String]
   package var resources: [Resource]
   package var dependencies: [ManifestDependency]
-  package var pluginUsages: [ManifestDependency]?
+  var pluginUsages: [ManifestDependency]?
 }
 
 package enum ManifestDependency: Hashable, Decodable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import NumericsKit
 
 extension [Finding] {
   /// Findings as text, as JSON or for code scanning. `known` is the number of findings that the
@@ -7,7 +8,9 @@ extension [Finding] {
     switch format {
     case .text: (map(\.paragraph) + [summary(known)]).joined(separator: "\n")
     case .json: try JSONText.of(self)
+    case .markdown: (map(\.listItem) + ["", summary(known)]).joined(separator: "\n")
     case .github: map(\.workflowCommand).joined(separator: "\n")
+    case .gitlab: try JSONText.of(map(CodeQualityIssue.init))
     case .sarif: try SARIFLog.text(self)
     }
   }
@@ -24,11 +27,18 @@ extension Finding {
     return "\(location): \(rule.rawValue): \(message)\n  fix: \(fix)"
   }
 
+  fileprivate var listItem: String {
+    let place = file + (line.map { ":\($0)" } ?? "")
+    let words = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return "- **\(rule.rawValue)** \(words) (`\(place)`)"
+  }
+
   /// A GitHub workflow command: `::error file=…,line=…,title=…::message`.
   fileprivate var workflowCommand: String {
     let line = line.map { ",line=\($0)" } ?? ""
     let location = "file=\(Self.property(file))\(line),title=\(Self.property(rule.rawValue))"
-    return "::error \(location)::\(Self.escaped("\(message); fix: \(fix)"))"
+    let command = rule.level == .note ? "notice" : rule.level.rawValue
+    return "::\(command) \(location)::\(Self.escaped("\(message); fix: \(fix)"))"
   }
 
   private static func escaped(_ text: String) -> String {
@@ -41,7 +51,43 @@ extension Finding {
 }
 
 package enum ReportFormat: String, CaseIterable, Sendable {
-  case text, json, github, sarif
+  case text, json, markdown, github, gitlab, sarif
+}
+
+/// A finding in GitLab's report format for code quality.
+private struct CodeQualityIssue: Encodable {
+  struct Location: Encodable {
+    struct Lines: Encodable { let begin: Int }
+
+    let path: String
+    let lines: Lines
+  }
+
+  let description: String
+  let checkName: String
+  /// The same for a finding that moved to another line.
+  let fingerprint: String
+  let severity: String
+  let location: Location
+
+  private enum CodingKeys: String, CodingKey {
+    case description, checkName = "check_name", fingerprint, severity, location
+  }
+
+  init(_ finding: Finding) {
+    description = "\(finding.message); \(finding.fix)"
+    checkName = finding.rule.rawValue
+    var hash = StableHash()
+    hash.combine("\(finding.rule.rawValue)\n\(finding.file)\n\(finding.message)".utf8)
+    fingerprint = String(hash.value, radix: 16)
+    severity =
+      switch finding.rule.level {
+      case .error: "major"
+      case .warning: "minor"
+      case .note: "info"
+      }
+    location = Location(path: finding.file, lines: Location.Lines(begin: finding.line ?? 1))
+  }
 }
 
 /// Findings in SARIF 2.1.0, the format of code scanning services.
@@ -65,7 +111,7 @@ enum SARIFLog {
     var location: [String: Any] = ["artifactLocation": ["uri": uri(finding.file)]]
     location["region"] = finding.line.map { ["startLine": $0] }
     return [
-      "ruleId": finding.rule.rawValue, "level": "error",
+      "ruleId": finding.rule.rawValue, "level": finding.rule.level.rawValue,
       "message": ["text": "\(finding.message); \(finding.fix)"],
       "locations": [["physicalLocation": location]],
     ]

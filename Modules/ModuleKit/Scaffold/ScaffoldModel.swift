@@ -33,7 +33,7 @@ extension Project {
       case .layers(let layers, _): layers.flatMap(\.members)
       case .independence(let units): units.flatMap(\.self)
       case .forbidden(let sources, _, _): sources
-      case .protected, .folders: []
+      case .protected, .folders, .imports, .access: []
       }
     }
     let rules = configuration.tags.values.flatMap(\.self) + contracts

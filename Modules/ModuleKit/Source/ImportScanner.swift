@@ -18,6 +18,7 @@ enum ImportScanner {
     var isMember = false
     /// The line of an `import` keyword whose module name follows.
     var keyword: Int?
+    var prefix = ImportPrefix()
     while let token = lexer.next(), token.range.lowerBound <= last || keyword != nil {
       defer { isMember = token.code == "." }
       if let line = keyword {
@@ -25,10 +26,14 @@ enum ImportScanner {
         keyword = nil
         if token.kind == .word {
           imports.append(
-            ImportStatement(module: token.text, conditions: conditions, file: file, line: line))
+            ImportStatement(
+              module: token.text, forms: prefix.forms, conditions: conditions, file: file,
+              line: line))
+          prefix = ImportPrefix()
           continue
         }
       }
+      if token.code != "import" { prefix.take(token, depth: depth) }
       switch token.code {
       case "{", "[", "(": depth += 1
       case "}", "]", ")": depth = max(0, depth - 1)
@@ -51,10 +56,38 @@ enum ImportScanner {
   }
 }
 
+/// The words before an `import`.
+private struct ImportPrefix {
+  private(set) var forms: Set<ImportForm> = []
+  private var isAttribute = false
+  private static let narrow: Set = ["internal", "fileprivate", "private"]
+
+  mutating func take(_ token: SwiftToken, depth: Int) {
+    let form = ImportForm(rawValue: isAttribute ? "@\(token.text)" : token.text)
+    let isArgument = depth > 0 || token.code == "(" || token.code == ")"
+    if let form {
+      forms.insert(form)
+    } else if !isAttribute, !isArgument, token.code != "@", !Self.narrow.contains(token.code) {
+      forms = []
+    }
+    isAttribute = token.code == "@"
+  }
+}
+
+/// A way to import that shows more than the interface to this file alone.
+enum ImportForm: String, CaseIterable, Sendable {
+  case `public`, package
+  case testable = "@testable"
+  case exported = "@_exported"
+  case implementationOnly = "@_implementationOnly"
+  case spi = "@_spi"
+}
+
 package struct ImportStatement: Equatable, Sendable {
   package var module: String
+  var forms: Set<ImportForm> = []
   /// The enclosing `#if` conditions, outermost first, with those of `#elseif` up to here.
   var conditions: [String] = []
-  var file = ""
-  var line: Int
+  package var file = ""
+  package var line: Int
 }

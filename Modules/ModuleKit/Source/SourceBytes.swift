@@ -2,15 +2,15 @@ import SystemKit
 import SystemPackage
 
 package enum SourceBytes {
-  /// The content of a regular file; nil if it is missing or unreadable.
-  package static func read(_ path: String) -> [UInt8]? {
+  /// The content of a regular file, at most up to the limit; nil if it is missing or unreadable.
+  package static func read(_ path: String, limit: Int = .max) -> [UInt8]? {
     // Without `.nonBlocking`, opening a pipe waits for its writer.
     guard let file = try? FileDescriptor(opening: path, for: .readOnly, .nonBlocking) else {
       return nil
     }
     defer { try? file.close() }
     guard let status = try? Stat(file), status.type == .regular else { return nil }
-    return try? file.read(Int(status.size), at: 0)
+    return try? file.read(min(Int(status.size), limit), at: 0)
   }
 
   /// The content as text, with invalid UTF-8 replaced.

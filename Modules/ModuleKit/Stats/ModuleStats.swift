@@ -5,9 +5,12 @@ package struct ModuleStats {
   private let measures: [String: SourceMeasure]
   /// Lines of code in the tests of each module.
   private let tests: [String: Int]
+  private let wide: [String: Int]
 
-  package init(_ workspace: Workspace) {
+  /// - Parameter wide: the number of declarations of each module that are wider than needed.
+  package init(_ workspace: Workspace, wide: [String: Int] = [:]) {
     self.workspace = workspace
+    self.wide = wide
     graph = ModuleGraph(workspace)
     let sources = workspace.modules.concurrentMap {
       ($0.name, SourceMeter.measure(files: $0.sources, in: workspace.root))
@@ -54,6 +57,7 @@ package struct ModuleStats {
       tests: members.reduce(0) { $0 + (tests[$1] ?? 0) },
       incoming: Set(members.flatMap(graph.sources)).count(where: others),
       outgoing: Set(members.flatMap(graph.targets)).count(where: others),
+      wide: members.reduce(0) { $0 + (wide[$1] ?? 0) },
       chain: members.compactMap { chains[$0] }.max() ?? 0)
   }
 }

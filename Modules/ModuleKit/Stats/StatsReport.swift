@@ -28,6 +28,7 @@ extension StatsRow {
     ("protocols", { Double($0.protocols) }), ("functions", { Double($0.functions) }),
     ("median", { Double($0.functionMedian) }), ("p90", { Double($0.functionP90) }),
     ("longest", { Double($0.functionLongest) }), ("exposed", { Double($0.exposed) }),
+    ("wide", { Double($0.wide) }),
     ("in", { Double($0.incoming) }), ("out", { Double($0.outgoing) }),
     ("instability", { $0.instability }), ("distance", { $0.distance }),
     ("chain", { Double($0.chain) }),

@@ -16,6 +16,8 @@ package struct StatsRow: Codable, Equatable, Sendable {
   var functionP90: Int
   var functionLongest: Int
   package var exposed: Int
+  /// Exposed declarations that no other module names.
+  var wide: Int
   /// Afferent (Ca) and efferent (Ce) coupling: external dependents and dependencies, without tests.
   var incoming: Int
   var outgoing: Int
@@ -28,7 +30,7 @@ package struct StatsRow: Codable, Equatable, Sendable {
 
   init(
     name: String, modules: Int = 0, measure: SourceMeasure = SourceMeasure(), tests: Int = 0,
-    incoming: Int = 0, outgoing: Int = 0, chain: Int = 0
+    incoming: Int = 0, outgoing: Int = 0, wide: Int = 0, chain: Int = 0
   ) {
     self.name = name
     self.modules = modules
@@ -41,6 +43,7 @@ package struct StatsRow: Codable, Equatable, Sendable {
     exposed = measure.exposed
     self.incoming = incoming
     self.outgoing = outgoing
+    self.wide = wide
     self.chain = chain
     let lengths = measure.functions.sorted()
     functions = lengths.count

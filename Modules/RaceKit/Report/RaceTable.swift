@@ -82,7 +82,7 @@ extension RaceReport {
 
   /// Blocks that an event allocates: one number if it is the same in all processes.
   /// Nil if not counted.
-  package var allocationsTable: RaceTable? {
+  var allocationsTable: RaceTable? {
     table(["allocations"] + events.map(\.name)) { contender in
       let counts = events.map { self[contender.id].allocations(in: $0.id) }
       if counts.allSatisfy({ $0 == nil }) { return nil }

@@ -59,7 +59,7 @@ package struct LineInput {
   /// The terminal is restored in any case, also at a crash and at a signal that ends the process.
   /// - Throws: ``LineInputError``, what `prompt` throws, or `CancellationError` on Ctrl-C.
   @MainActor
-  package func hiddenLine(prompt: () throws -> Void) throws -> String? {
+  func hiddenLine(prompt: () throws -> Void) throws -> String? {
     guard let found = TerminalSettings(of: descriptor) else {
       try prompt()
       return try line()

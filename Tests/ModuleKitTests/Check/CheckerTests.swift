@@ -68,7 +68,7 @@ struct CheckerTests {
     workspace.modules[0].sources = []
     workspace.strays = ["Scripts/a.swift", "Old/b.swift"]
     var configuration = KitConfiguration()
-    configuration.ignored = [PathGlob("/Old/")]
+    configuration.ignored = [IgnoredFiles(text: "/Old/", line: 1)]
     #expect(try findings(workspace, configuration).map(\.rule) == [.missingFolder, .strayFile])
     configuration.disabled = [.missingFolder]
     #expect(try findings(workspace, configuration).map(\.file) == ["Scripts/a.swift"])

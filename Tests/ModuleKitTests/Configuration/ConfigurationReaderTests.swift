@@ -22,7 +22,7 @@ struct ConfigurationReaderTests {
     let configuration = try ConfigurationReader.read(yaml, file: "f")
     #expect(configuration.tags == ["core": ["A", "B*"].map { .init($0) }, "one": [.init("C")]])
     #expect(configuration.patterns == ["vip": [.init("A")]])
-    #expect(configuration.ignored == [PathGlob("/Old/")])
+    #expect(configuration.ignored == [IgnoredFiles(text: "/Old/", line: 5)])
     #expect(configuration.disabled == [.cycle])
     #expect(
       configuration.touches == [

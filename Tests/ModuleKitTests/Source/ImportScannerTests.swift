@@ -64,8 +64,11 @@ struct ImportScannerTests {
       @available(macOS 14, *) struct S {}
       import G.H
       """
-    let lines = [("A", 1), ("B", 2), ("C", 2), ("F", 5), ("G", 7)]
-    #expect(imports(source) == lines.map { ImportStatement(module: $0, line: $1) })
+    let statements: [(String, Set<ImportForm>, Int)] = [
+      ("A", [], 1), ("B", [.testable], 2), ("C", [.public], 2), ("F", [.spi], 5), ("G", [], 7),
+    ]
+    #expect(
+      imports(source) == statements.map { ImportStatement(module: $0, forms: $1, line: $2) })
   }
 
   @Test func reportsConditions() {

@@ -71,7 +71,7 @@ struct ModuleStatsTests {
     let markdown = try [rows[0]].text(.markdown)
     #expect(
       markdown.hasSuffix(
-        "\n| App | 1 | 3 | 0 | 0 | 0 | 1 | 0 | 1 | 2 | 2 | 2 | 0 | 0 | 2 | 1 | 0 | 2 |"))
+        "\n| App | 1 | 3 | 0 | 0 | 0 | 1 | 0 | 1 | 2 | 2 | 2 | 0 | 0 | 0 | 2 | 1 | 0 | 2 |"))
     let json = try rows.text(.json)
     #expect(try decoded([StatsRow].self, from: json) == rows)
   }

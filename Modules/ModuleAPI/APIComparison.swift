@@ -1,0 +1,143 @@
+/// Compares two versions of a module's API, and says what a change means for a caller.
+package struct APIComparison {
+  private let old: [APIDeclaration]
+  private let new: [APIDeclaration]
+  private let oldByName: [String: [APIDeclaration]]
+  private let newByName: [String: [APIDeclaration]]
+
+  package init(from old: [APIDeclaration], to new: [APIDeclaration]) {
+    self.old = old
+    self.new = new
+    oldByName = Dictionary(grouping: old, by: \.name)
+    newByName = Dictionary(grouping: new, by: \.name)
+  }
+
+  /// The most severe first.
+  package var changes: [APIChange] {
+    let (before, after) = (Set(old), Set(new))
+    var removed = Dictionary(grouping: old.filter { !after.contains($0) }, by: \.path)
+    var left: [APIDeclaration] = []
+    var changes: [APIChange] = []
+    for declaration in new where !before.contains(declaration) {
+      let counterpart = removed.take(declaration.path) {
+        $0.name == declaration.name && $0.isRequirement == declaration.isRequirement
+      }
+      if let counterpart { changes.append(changed(counterpart, declaration)) }
+      if counterpart == nil { left.append(declaration) }
+    }
+    for declaration in left {
+      let shorter = removed.take(declaration.path) { accepts($0, declaration) }
+      changes.append(shorter.map { changed($0, declaration) } ?? added(declaration))
+    }
+    changes += removed.values.joined().map(self.removed)
+    return changes.filter { !isCovered($0) }.map(optedIn).sorted {
+      ($1.effect, $0.declaration?.line ?? "") < ($0.effect, $1.declaration?.line ?? "")
+    }
+  }
+
+  /// Only callers that import an SPI can use it.
+  private func optedIn(_ change: APIChange) -> APIChange {
+    guard change.effect == .breaking, let declaration = change.declaration, isSPI(declaration)
+    else {
+      return change
+    }
+    return APIChange(
+      effect: .review, old: change.old, new: change.new, reason: "\(change.reason) (SPI)")
+  }
+
+  private func isSPI(_ declaration: APIDeclaration) -> Bool {
+    let container = declaration.container
+    let types = (oldByName[container] ?? []) + (newByName[container] ?? [])
+    return ([declaration] + types).contains { $0.words.contains { $0.hasPrefix("@_spi(") } }
+  }
+
+  /// Whether a call with the old arguments matches the new parameters.
+  private func accepts(_ old: APIDeclaration, _ new: APIDeclaration) -> Bool {
+    guard let before = old.signature.parameters, let after = new.signature.parameters,
+      before.count < after.count, !new.isRequirement
+    else { return false }
+    var left = before[...]
+    for parameter in after {
+      if let first = left.first, first.label == parameter.label, first.type == parameter.type {
+        left = left.dropFirst()
+      } else if parameter.value == nil {
+        return false
+      }
+    }
+    return left.isEmpty
+  }
+
+  /// Members of a type that is added or removed as a whole are not listed.
+  private func isCovered(_ change: APIChange) -> Bool {
+    guard let declaration = change.declaration, change.old == nil || change.new == nil else {
+      return false
+    }
+    let there = change.old == nil ? newByName : oldByName
+    let here = change.old == nil ? oldByName : newByName
+    let isConformance = declaration.keyword == "extension" || declaration.keyword == "?"
+    var path = isConformance ? declaration.path : declaration.container
+    while !path.isEmpty {
+      if there[path]?.contains(where: \.isType) == true, here[path] == nil { return true }
+      path = path.split(separator: ".").dropLast().joined(separator: ".")
+    }
+    return false
+  }
+
+  private func removed(_ declaration: APIDeclaration) -> APIChange {
+    let isUnavailable = declaration.words.contains { $0.contains("unavailable") }
+    let effect: APIChange.Effect =
+      isUnavailable ? .compatible : isAdvisory(declaration) ? .review : .breaking
+    return APIChange(effect: effect, old: declaration, new: nil, reason: "removed")
+  }
+
+  private func added(_ declaration: APIDeclaration) -> APIChange {
+    let (effect, reason) = addition(declaration)
+    return APIChange(effect: effect, old: nil, new: declaration, reason: reason)
+  }
+
+  private func addition(_ declaration: APIDeclaration) -> (APIChange.Effect, String) {
+    let container = oldByName[declaration.container]?.first { $0.isType }
+    if declaration.isRequirement {
+      let hasDefault =
+        declaration.signature.text.contains(" = ") && declaration.keyword == "associatedtype"
+        || newByName[declaration.name]?.contains { !$0.isRequirement } == true
+      return hasDefault
+        ? (.review, "added requirement with a default implementation")
+        : (.breaking, "added requirement without a default implementation")
+    }
+    if declaration.keyword == "case", let container {
+      return container.words.contains("@frozen")
+        ? (.breaking, "case added to a frozen enum")
+        : (.review, "case added to an enum that is not frozen")
+    }
+    if declaration.keyword == "extension",
+      oldByName[declaration.path]?.contains(where: { $0.keyword == "protocol" }) == true
+    {
+      return (.breaking, "added to the requirements of a protocol")
+    }
+    return isAdvisory(declaration) ? (.review, "added") : (.compatible, "added")
+  }
+
+  /// A change whose effect depends on the callers.
+  private func isAdvisory(_ declaration: APIDeclaration) -> Bool {
+    declaration.keyword == "?"
+      || declaration.keyword == "extension" && declaration.signature.conformance == "Sendable"
+  }
+
+  private func changed(_ old: APIDeclaration, _ new: APIDeclaration) -> APIChange {
+    let effects = ChangeEffects(from: old, to: new).all
+    let reasons = effects.sorted { $0.effect > $1.effect }.map(\.reason)
+    return APIChange(
+      effect: effects.map(\.effect).max() ?? .review, old: old, new: new,
+      reason: reasons.isEmpty ? "changed" : reasons.joined(separator: "; "))
+  }
+}
+
+extension [String: [APIDeclaration]] {
+  /// Removes and returns the first declaration with the path that fulfils the condition.
+  fileprivate mutating func take(
+    _ path: String, where isFound: (APIDeclaration) -> Bool
+  ) -> APIDeclaration? {
+    self[path]?.firstIndex(where: isFound).flatMap { self[path]?.remove(at: $0) }
+  }
+}

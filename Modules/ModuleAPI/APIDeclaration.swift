@@ -1,0 +1,117 @@
+/// One line of a lock: a declaration that other modules can use.
+package struct APIDeclaration: Hashable, Sendable {
+  package let access: Access
+  /// Attributes and modifiers.
+  let words: [String]
+  let keyword: String
+  /// With the types around it: `HTTPClient.send`.
+  package let path: String
+  let signature: Signature
+  let condition: String
+
+  init(_ declaration: SourceDeclaration, access: Access) {
+    self.access = access
+    // As the access level of its line.
+    words = declaration.words.filter { $0 == "open" } + declaration.words.filter { $0 != "open" }
+    keyword = declaration.keyword
+    path = declaration.path.joined(separator: ".")
+    signature = Signature(declaration.suffix)
+    condition = declaration.condition
+  }
+
+  package var line: String {
+    let isOpen = words.first == "open"
+    let words = (isOpen ? [] : [access.rawValue]) + words + [keyword, path + signature.text]
+    let line = words.filter { !$0.isEmpty }.joined(separator: " ")
+    return condition.isEmpty ? line : "\(line) #if \(condition)"
+  }
+
+  /// The name by which a caller selects it; overloads by type have the same.
+  package var name: String {
+    keyword == "extension" ? "\(path): \(signature.conformance)" : path + signature.labels
+  }
+
+  var container: String { path.split(separator: ".").dropLast().joined(separator: ".") }
+  var isType: Bool { SourceDeclaration.types.contains(keyword) }
+  var isRequirement: Bool { words.contains("requirement") }
+  /// Whether the sources do not tell all of it.
+  var isUnknown: Bool { keyword == "?" || signature.text.contains(": ?") }
+}
+
+extension APIDeclaration {
+  /// Reads a line of a lock; nil if it is none.
+  package init?(line: some StringProtocol) {
+    var rest = String(line)[...]
+    condition =
+      rest.range(ofLast: " #if ").map { range in
+        defer { rest = rest[..<range.lowerBound] }
+        return String(rest[range.upperBound...])
+      } ?? ""
+    var words: [String] = []
+    while let word = Self.modifier(of: rest) {
+      words.append(String(word))
+      rest = rest.dropFirst(word.count).drop { $0 == " " }
+    }
+    guard let access = words.first.flatMap(Self.access) else { return nil }
+    self.access = access
+    self.words = access.rawValue == words[0] ? Array(words.dropFirst()) : words
+    let keyword = rest.prefix { $0 != " " }
+    let isKeyword = Self.keywords.contains(String(keyword))
+    self.keyword = isKeyword ? String(keyword) : ""
+    rest = rest.dropFirst(isKeyword ? keyword.count + 1 : 0)
+    let path = Self.path(of: rest, mayBeOperator: keyword == "func" || keyword == "operator")
+    guard !path.isEmpty else { return nil }
+    self.path = String(path)
+    signature = Signature(String(rest.dropFirst(path.count)))
+  }
+
+  private static func access(_ word: String) -> Access? {
+    word == "open" ? .public : Access(rawValue: word)
+  }
+
+  /// The attribute or modifier at the start of a text, with its arguments.
+  private static func modifier(of text: Substring) -> Substring? {
+    let word = text.prefix { $0 != " " && $0 != "(" }
+    // `class func` and `class Name`.
+    let next = text.dropFirst(word.count + 1).prefix { $0 != " " }
+    let isClass = word == "class" && !(keywords.union(modifiers)).contains(String(next))
+    guard text.first == "@" || modifiers.contains(String(word)) && !isClass else { return nil }
+    let scanner = BalancedText(text)
+    return scanner.prefix { $0 == " " }
+  }
+
+  private static func path(of text: Substring, mayBeOperator: Bool) -> Substring {
+    var end = text.startIndex
+    while end < text.endIndex {
+      let part = identifier(at: end, in: text)
+      // The path's last part may be an operator.
+      if part.isEmpty { return mayBeOperator ? text.prefix { $0 != " " } : text[..<end] }
+      end = part.endIndex
+      guard end < text.endIndex, text[end] == "." else { break }
+      end = text.index(after: end)
+    }
+    return text[..<end]
+  }
+
+  private static func identifier(at start: String.Index, in text: Substring) -> Substring {
+    let rest = text[start...]
+    if rest.first == "`", let end = rest.dropFirst().firstIndex(of: "`") { return rest[...end] }
+    return rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
+  }
+
+  private static let keywords: Set = [
+    "struct", "class", "enum", "actor", "protocol", "typealias", "func", "let", "var", "case",
+    "associatedtype", "macro", "operator", "import", "extension", "?",
+  ]
+  private static let modifiers: Set = [
+    "public", "package", "open", "static", "class", "final", "mutating", "nonmutating", "consuming",
+    "borrowing", "nonisolated", "required", "convenience", "distributed", "lazy", "optional",
+    "isolated", "prefix", "postfix", "infix", "requirement",
+  ]
+}
+
+extension Substring {
+  fileprivate func range(ofLast text: String) -> Range<Index>? {
+    ranges(of: text).last
+  }
+}

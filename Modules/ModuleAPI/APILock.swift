@@ -1,0 +1,82 @@
+import Foundation
+import ModuleKit
+
+/// The stored API of a module: a declaration a line, in `.kit/api/<Module>.txt`.
+package struct APILock {
+  static let folder = ".kit/api"
+  private static let version = 1
+  private static let largest = 32 << 20
+  private static let header = "# kit api "
+
+  package let declarations: [APIDeclaration]
+
+  /// Relative to the workspace's root. Throws for a name that is no file name.
+  static func file(of module: String) throws -> String {
+    if module.isEmpty || module.hasPrefix(".") || module.contains("/") {
+      throw KitError.failed("'\(module)' can't be the name of a file")
+    }
+    return "\(folder)/\(module).txt"
+  }
+
+  /// The modules that have a lock.
+  static func modules(in root: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
+    return names.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
+  }
+
+  /// Nil if the module has no lock.
+  init?(of module: String, in root: String) throws {
+    let file = try Self.file(of: module)
+    guard let bytes = SourceBytes.read("\(root)/\(file)", limit: Self.largest + 1) else {
+      return nil
+    }
+    if bytes.count > Self.largest {
+      throw KitError.unreadable(file: file, reason: "the lock is too large")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw KitError.unreadable(file: file, reason: "the lock is not valid UTF-8")
+    }
+    if let line = ConflictMarker.line(in: bytes) {
+      throw KitError.unreadable(
+        file: file, line: line, reason: "the lock has a conflict marker; restore either version")
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    try Self.checkVersion(lines[0], file)
+    declarations = try lines.enumerated().dropFirst().filter { !$1.isEmpty }.map { index, line in
+      guard let declaration = APIDeclaration(line: line) else {
+        throw KitError.unreadable(file: file, line: index + 1, reason: "not a line of a lock")
+      }
+      return declaration
+    }
+  }
+
+  private static func checkVersion(_ line: Substring, _ file: String) throws {
+    let number = line.hasPrefix(header) ? Int(line.dropFirst(header.count)) : nil
+    guard let number else {
+      throw KitError.unreadable(file: file, line: 1, reason: "not a lock that kit wrote")
+    }
+    if number > version {
+      throw KitError.unreadable(
+        file: file, line: 1, reason: "the lock is of a newer kit (format \(number)); update kit")
+    }
+  }
+
+  static func text(of listing: APIListing) -> String {
+    (["\(header)\(version)"] + listing.declarations.map(\.line)).map { "\($0)\n" }.joined()
+  }
+
+  /// Reads an existing lock first: one that can't be read is not replaced.
+  static func write(_ listing: APIListing, of module: String, in root: String) throws -> String? {
+    let file = try file(of: module)
+    let old = try APILock(of: module, in: root)
+    if old?.declarations == listing.declarations || old == nil && listing.entries.isEmpty {
+      return nil
+    }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: "\(root)/\(folder)", withIntermediateDirectories: true)
+      try Data(text(of: listing).utf8).write(to: URL(filePath: "\(root)/\(file)"), options: .atomic)
+    } catch { throw KitError.unreadable(file: file, reason: "the lock can't be written") }
+    return file
+  }
+}

@@ -1,0 +1,52 @@
+package import ModuleKit
+
+/// The locks of a project's modules.
+package struct APILocks {
+  private let project: Project
+  private let listings: [String: APIListing]
+
+  package init(_ project: Project, _ listings: [String: APIListing]) {
+    self.project = project
+    self.listings = listings
+  }
+
+  private var root: String { project.workspace.root }
+
+  /// Writes the locks of these modules, of all by default. Returns the files that changed.
+  package func write(_ modules: [String] = []) throws -> [String] {
+    for module in modules where listings[module] == nil {
+      throw KitError.usage("\(module) is no module that others can import")
+    }
+    let names = modules.isEmpty ? listings.keys.sorted() : modules
+    return try names.compactMap { name in
+      try listings[name].flatMap { try APILock.write($0, of: name, in: root) }
+    }
+  }
+
+  /// A finding for each difference from the locks.
+  package func findings() throws -> [Finding] {
+    let changes = try listings.keys.sorted().map { name in
+      (name, try APILock(of: name, in: root)?.declarations)
+    }
+    let missing = changes.filter { $1 == nil && listings[$0]?.entries.isEmpty == false }
+    let compared = changes.compactMap { name, old in
+      old.map { ModuleChanges(module: name, from: $0, to: listings[name]) }
+    }
+    return try missing.map { try self.missing($0.0) } + obsolete()
+      + ChangeReport(project).findings(compared.filter { !$0.changes.isEmpty })
+  }
+
+  private func missing(_ module: String) throws -> Finding {
+    Finding(
+      rule: .lock, file: try APILock.file(of: module), message: "the API of \(module) has no lock",
+      fix: "run kit api --accept \(module)")
+  }
+
+  private func obsolete() throws -> [Finding] {
+    try APILock.modules(in: root).filter { listings[$0] == nil }.map { name in
+      Finding(
+        rule: .lock, file: try APILock.file(of: name), message: "\(name) is no module any more",
+        fix: "remove the file")
+    }
+  }
+}

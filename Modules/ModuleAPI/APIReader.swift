@@ -1,0 +1,129 @@
+package import ModuleKit
+import SwiftParser
+import SwiftSyntax
+
+/// Reads the API of modules from their sources, and caches what it reads of each file by content.
+package struct APIReader: Sendable {
+  /// A file of this size takes a parser 100 MB.
+  static let largestFile = 4 << 20
+
+  private let cache: SourceCache?
+
+  /// Without a cache, each file is parsed.
+  package init(cache: CacheFolder? = nil) { self.cache = cache.map { SourceCache(folder: $0) } }
+
+  /// The APIs of the modules that another module can import, by name. Throws for a source that can't
+  /// be read or parsed, unless it is skipped.
+  package func listings(
+    of workspace: Workspace, skippingUnreadable isTolerant: Bool = false
+  ) throws -> [String: APIListing] {
+    let modules = workspace.modules.filter { $0.kind == .regular && !$0.swiftSources.isEmpty }
+    let known = modules.concurrentMap { cache?.read(key(of: $0, in: workspace)) ?? [:] }
+    let files = modules.indices.flatMap { index in
+      modules[index].swiftSources.map { (module: index, path: $0) }
+    }
+    let results = files.concurrentMap { file in
+      Result { try read(file.path, in: workspace.root, known[file.module]) }
+    }
+    var contents = modules.map { _ in [SourceContent]() }
+    for (file, result) in zip(files, results) {
+      if case .failure(let error) = result, !isTolerant { throw error }
+      if case .success(let content) = result { contents[file.module].append(content) }
+    }
+    let listings = zip(modules, contents).map { ($0, $1) }.concurrentMap { module, contents in
+      APIListing(module: module.name.moduleName, contents)
+    }
+    store(contents, of: modules, known, workspace)
+    return Dictionary(zip(modules.map(\.name), listings)) { first, _ in first }
+  }
+
+  private func store(
+    _ contents: [[SourceContent]], of modules: [Module], _ known: [[ContentHash: String]],
+    _ workspace: Workspace
+  ) {
+    for (index, contents) in contents.enumerated()
+    where Set(contents.map(\.hash)) != Set(known[index].keys) {
+      cache?.write(contents, for: key(of: modules[index], in: workspace))
+    }
+  }
+
+  private func key(of module: Module, in workspace: Workspace) -> String {
+    "\(workspace.root)\n\(module.name)"
+  }
+
+  private func read(
+    _ path: String, in root: String, _ known: [ContentHash: String]
+  ) throws -> SourceContent {
+    let limit = Self.largestFile
+    guard let bytes = SourceBytes.read("\(root)/\(path)", limit: limit + 1) else {
+      throw KitError.unreadable(file: path, reason: "the file is missing or can't be read")
+    }
+    if bytes.count > limit {
+      throw KitError.unreadable(file: path, reason: "the file is larger than \(limit >> 20) MB")
+    }
+    let hash = ContentHash(bytes)
+    if let text = known[hash], let declarations = SourceContent.declarations(in: text) {
+      return SourceContent(path: path, hash: hash, declarations: declarations)
+    }
+    return SourceContent(
+      path: path, hash: hash, declarations: try Self.declarations(in: bytes, of: path))
+  }
+
+  static func declarations(
+    in bytes: [UInt8], of path: String
+  ) throws -> [SourceDeclaration] {
+    if let line = ConflictMarker.line(in: bytes) {
+      throw KitError.unreadable(file: path, line: line, reason: "the file has a conflict marker")
+    }
+    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    if tree.hasError, let token = error(in: tree) {
+      let place = SourceLocationConverter(fileName: "", tree: tree)
+        .location(for: token.positionAfterSkippingLeadingTrivia)
+      throw KitError.unreadable(file: path, line: place.line, reason: "the file is not valid Swift")
+    }
+    return SourceReader.read(tree)
+  }
+
+  /// The first token that is missing or unexpected.
+  private static func error(in tree: SourceFileSyntax) -> TokenSyntax? {
+    tree.tokens(viewMode: .all).first { token in
+      let isError =
+        token.presence == .missing || token.tokenDiagnostic != nil
+        || token.parent?.is(UnexpectedNodesSyntax.self) == true
+      return isError && !token.isForAnotherCompiler
+    }
+  }
+}
+
+extension TokenSyntax {
+  /// Whether a compiler need not be able to parse it: it is in `#if compiler(>=9)`, for example.
+  fileprivate var isForAnotherCompiler: Bool {
+    var node = parent
+    while let current = node {
+      let condition = current.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription ?? ""
+      if ["compiler(", "swift(", "hasFeature("].contains(where: condition.contains) { return true }
+      node = current.parent
+    }
+    return false
+  }
+}
+
+extension Module {
+  var swiftSources: [String] { sources.filter(\.isSwift) }
+}
+
+/// The first line of an unresolved merge.
+enum ConflictMarker {
+  static func line(in bytes: [UInt8]) -> Int? {
+    let starts = "<<<<<<< ".utf8
+    var line = 1
+    var rest = bytes[...]
+    while let first = rest.first {
+      if first == UInt8(ascii: "<"), rest.starts(with: starts) { return line }
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      rest = rest[(end + 1)...]
+      line += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+/// Scans a signature without entering brackets and string literals.
+struct BalancedText {
+  private let text: Substring
+
+  init(_ text: Substring) { self.text = text }
+
+  /// The text before the first character outside brackets that fulfils the condition.
+  func prefix(until isEnd: (Character) -> Bool) -> Substring {
+    var brackets = Brackets()
+    for index in text.indices {
+      if brackets.isOutside, isEnd(text[index]) { return text[..<index] }
+      brackets.take(text[index])
+    }
+    return text
+  }
+
+  /// The inside of the bracket at the start; empty if there is none.
+  var firstBracket: Substring {
+    var brackets = Brackets()
+    for index in text.indices {
+      brackets.take(text[index])
+      if brackets.isOutside { return text[..<index].dropFirst() }
+    }
+    return text.dropFirst()
+  }
+
+  /// The parts between commas outside brackets.
+  var list: [Substring] {
+    var parts: [Substring] = []
+    var rest = text
+    while !rest.isEmpty {
+      let part = BalancedText(rest).prefix { $0 == "," }
+      parts.append(part.drop { $0 == " " })
+      rest = rest.dropFirst(part.count + 1)
+    }
+    return parts
+  }
+}
+
+private struct Brackets {
+  private var open: [Character] = []
+  private var isString = false
+  /// As if after a name.
+  private var previous: Character = "a"
+
+  var isOutside: Bool { open.isEmpty && !isString }
+
+  mutating func take(_ character: Character) {
+    defer { previous = character }
+    if character == "\"", previous != "\\" { isString.toggle() }
+    if isString { return }
+    switch character {
+    case "(", "[", "{": open.append(character)
+    case ")", "]", "}": _ = open.popLast()
+    // Operators are not after a name.
+    case "<" where previous.isLetter || previous.isNumber || previous == "_" || previous == "`":
+      open.append(character)
+    case ">" where open.last == "<" && previous != "-": open.removeLast()
+    default: break
+    }
+  }
+}

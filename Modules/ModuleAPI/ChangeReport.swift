@@ -1,0 +1,84 @@
+package import ModuleKit
+
+/// The changes to the API of one module.
+package struct ModuleChanges {
+  let module: String
+  package let changes: [APIChange]
+  /// Where the new declarations are.
+  private let places: [APIDeclaration: APIListing.Entry]
+
+  /// No new API means that the module is gone, no old one that it is new.
+  package init(module: String, from old: [APIDeclaration], to new: APIListing?) {
+    self.module = module
+    let entries = new?.entries ?? []
+    changes = APIComparison(from: old, to: entries.map(\.declaration)).changes
+    places = Dictionary(entries.map { ($0.declaration, $0) }) { first, _ in first }
+  }
+
+  func place(of change: APIChange) -> APIListing.Entry? { change.new.flatMap { places[$0] } }
+}
+
+/// Turns changes into findings, with the owner of the module and the modules that use the declaration.
+package struct ChangeReport {
+  private let project: Project
+
+  package init(_ project: Project) { self.project = project }
+
+  /// The most severe first.
+  package func findings(_ modules: [ModuleChanges]) throws -> [Finding] {
+    guard !modules.isEmpty else { return [] }
+    let words = WordIndex(project.workspace)
+    let pairs = modules.flatMap { module in module.changes.map { (module, $0) } }
+    let sorted = pairs.enumerated().sorted {
+      ($1.element.1.effect, $0.offset) < ($0.element.1.effect, $1.offset)
+    }
+    return try sorted.map { try finding($0.element.1, of: $0.element.0, words) }
+  }
+
+  private func finding(
+    _ change: APIChange, of module: ModuleChanges, _ words: WordIndex
+  ) throws -> Finding {
+    let place = module.place(of: change)
+    let name = change.declaration?.name ?? module.module
+    let users = users(of: change, module.module, words)
+    let used = users.isEmpty ? "" : "used by \(users.joined(separator: ", "))"
+    let text = [owners(of: module.module), used].filter { !$0.isEmpty }.joined(separator: "; ")
+    return Finding(
+      rule: change.effect.rule, file: try place?.file ?? APILock.file(of: module.module),
+      line: place?.line,
+      message: "\(module.module): \(name): \(change.reason)" + (text.isEmpty ? "" : " (\(text))"),
+      fix: change.effect == .breaking
+        ? "restore it, or accept the change: kit api --accept \(module.module)"
+        : "accept the change: kit api --accept \(module.module)")
+  }
+
+  private func owners(of module: String) -> String {
+    let own = project.graph.module(module)
+    let owners = own.flatMap { project.owners?.owners(of: $0) } ?? []
+    return owners.isEmpty ? "" : "owned by \(owners.joined(separator: " "))"
+  }
+
+  /// The modules that import this one and name the declaration; first those that also name its type.
+  private func users(of change: APIChange, _ module: String, _ words: WordIndex) -> [String] {
+    guard let declaration = change.declaration, change.old != nil || declaration.isRequirement
+    else { return [] }
+    let path = declaration.path.split(separator: ".").map(String.init)
+    // An initializer is called by the type's name.
+    let names = path.filter { $0 != "init" && $0 != "subscript" }
+    guard let name = names.last else { return [] }
+    let users = project.graph.importers(of: module).filter { words.contains(name, in: $0) }
+    let type = names.dropLast().last ?? name
+    return users.filter { words.contains(type, in: $0) }
+      + users.filter { !words.contains(type, in: $0) }
+  }
+}
+
+extension APIChange.Effect {
+  fileprivate var rule: Rule {
+    switch self {
+    case .breaking: .breakingChange
+    case .review: .unclearChange
+    case .compatible: .compatibleChange
+    }
+  }
+}

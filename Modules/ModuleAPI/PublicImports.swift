@@ -1,0 +1,56 @@
+package import ModuleKit
+
+/// Finds modules that a file imports publicly without need: no declaration of the file that others can
+/// use names anything of them.
+package struct PublicImports {
+  private let project: Project
+  private let listings: [String: APIListing]
+
+  package init(_ project: Project, _ listings: [String: APIListing]) {
+    self.project = project
+    self.listings = listings
+  }
+
+  package func findings(in modules: Set<String>) -> [Finding] {
+    project.workspace.modules.filter { modules.contains($0.name) }.flatMap { module in
+      unneeded(in: module).map { statement in
+        Finding(
+          rule: .publicImport, file: statement.file, line: statement.line,
+          message:
+            "\(statement.module) is imported publicly, but no public declaration here names it",
+          fix: "import it without 'public' or 'package'")
+      }
+    }
+  }
+
+  private func unneeded(in module: Module) -> [ImportStatement] {
+    // Of an executable or a test, there is no API.
+    guard let listing = listings[module.name] else { return [] }
+    let files = Dictionary(grouping: listing.entries, by: \.file)
+    return module.publicImports.filter { statement in
+      // Inlinable code can use it too.
+      !statement.isInlinable(in: project.workspace)
+        && !isNeeded(statement, by: files[statement.file] ?? [])
+    }
+  }
+
+  private func isNeeded(_ statement: ImportStatement, by entries: [APIListing.Entry]) -> Bool {
+    // Of a module outside the workspace, the names are unknown.
+    guard let listing = listings[statement.module] else { return !entries.isEmpty }
+    let names = Set(listing.declarations.map(\.lastName)).union([statement.module])
+    let isReexporting = listing.declarations.contains { $0.keyword == "import" }
+    return isReexporting
+      || entries.contains { entry in
+        let line = entry.declaration.line
+        return entry.declaration.isUnknown || line.contains("…")
+          || line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            .contains { names.contains(String($0)) }
+      }
+  }
+}
+
+extension ImportStatement {
+  fileprivate func isInlinable(in workspace: Workspace) -> Bool {
+    String(decoding: workspace.bytes(of: file), as: UTF8.self).contains("@inlinable")
+  }
+}

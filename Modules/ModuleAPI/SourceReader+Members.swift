@@ -1,0 +1,121 @@
+import SwiftSyntax
+
+extension SourceReader {
+  mutating func read(_ function: FunctionDeclSyntax, _ scope: Scope) {
+    let signature = function.signature
+    let isOperator = if case .identifier = function.name.tokenKind { false } else { true }
+    let parameters = DeclarationText.parameters(
+      signature.parameterClause, hasLabels: !isOperator)
+    add(
+      function, "func", function.name.text,
+      (isOperator ? " " : "") + DeclarationText.generics(function.genericParameterClause)
+        + parameters + DeclarationText.effects(signature.effectSpecifiers)
+        + DeclarationText.result(signature.returnClause)
+        + DeclarationText.constraints(function.genericWhereClause, scope.constraints), scope)
+  }
+
+  mutating func read(_ initializer: InitializerDeclSyntax, _ scope: Scope) {
+    let signature = initializer.signature
+    add(
+      initializer, "", "init",
+      (initializer.optionalMark?.text ?? "")
+        + DeclarationText.generics(initializer.genericParameterClause)
+        + DeclarationText.parameters(signature.parameterClause)
+        + DeclarationText.effects(signature.effectSpecifiers)
+        + DeclarationText.constraints(initializer.genericWhereClause, scope.constraints), scope)
+  }
+
+  mutating func read(_ member: SubscriptDeclSyntax, _ scope: Scope) {
+    add(
+      member, "", "subscript",
+      DeclarationText.generics(member.genericParameterClause)
+        + DeclarationText.parameters(member.parameterClause, hasLabels: false)
+        + DeclarationText.result(member.returnClause)
+        + DeclarationText.constraints(member.genericWhereClause, scope.constraints)
+        + DeclarationText.accessors(member.accessorBlock, setter: Self.setter(member.modifiers)),
+      scope)
+  }
+
+  mutating func read(_ variable: VariableDeclSyntax, _ scope: Scope) {
+    let keyword = variable.bindingSpecifier.text
+    let isWrapped = !variable.attributes.isEmpty
+    // `let a, b: Int` annotates both.
+    var annotation: TypeAnnotationSyntax?
+    var parts: [(name: String, suffix: String)] = []
+    for binding in variable.bindings.reversed() {
+      annotation = binding.typeAnnotation ?? (binding.initializer == nil ? annotation : nil)
+      let isTuple = !binding.pattern.is(IdentifierPatternSyntax.self)
+      let type =
+        isTuple
+        ? ": ?(part of a tuple)"
+        : DeclarationText.type(annotation, binding.initializer, isWrapped: isWrapped)
+      let accessors =
+        keyword == "let"
+        ? ""
+        : DeclarationText.accessors(binding.accessorBlock, setter: Self.setter(variable.modifiers))
+      for token in binding.pattern.tokens(viewMode: .sourceAccurate) {
+        if case .identifier = token.tokenKind {
+          parts.append(
+            (token.text, type + DeclarationText.constraints(scope.constraints) + accessors))
+        }
+      }
+    }
+    for part in parts { add(variable, keyword, part.name, part.suffix, scope) }
+  }
+
+  mutating func read(_ element: EnumCaseDeclSyntax, _ scope: Scope) {
+    var scope = scope
+    scope.access = scope.typeAccess
+    for item in element.elements {
+      let parameters = DeclarationText.caseParameters(item.parameterClause)
+      add(element, "case", item.name.text, parameters, scope)
+    }
+  }
+
+  mutating func read(_ alias: TypeAliasDeclSyntax, _ scope: Scope) {
+    add(
+      alias, "typealias", alias.name.text,
+      DeclarationText.generics(alias.genericParameterClause)
+        + " = \(SignatureText.of(alias.initializer.value))"
+        + DeclarationText.constraints(alias.genericWhereClause, scope.constraints), scope)
+  }
+
+  mutating func read(_ type: AssociatedTypeDeclSyntax, _ scope: Scope) {
+    let inherited = type.inheritanceClause.map { SignatureText.of($0) } ?? ""
+    let standard = type.initializer.map { " = \(SignatureText.of($0.value))" } ?? ""
+    add(
+      type, "associatedtype", type.name.text,
+      inherited + standard + DeclarationText.constraints(type.genericWhereClause), scope)
+  }
+
+  mutating func read(_ macro: MacroDeclSyntax, _ scope: Scope) {
+    add(
+      macro, "macro", macro.name.text,
+      DeclarationText.generics(macro.genericParameterClause)
+        + DeclarationText.parameters(macro.signature.parameterClause)
+        + DeclarationText.result(macro.signature.returnClause)
+        + DeclarationText.constraints(macro.genericWhereClause), scope)
+  }
+
+  /// An operator is visible to every module that imports this one.
+  mutating func read(_ sign: OperatorDeclSyntax, _ scope: Scope) {
+    let group = sign.operatorPrecedenceAndTypes?.precedenceGroup.text
+    declarations.append(
+      SourceDeclaration(
+        container: [], keyword: "operator", name: sign.name.text,
+        words: [sign.fixitySpecifier.text],
+        suffix: " " + (group.map { ": \($0)" } ?? ""), access: .public,
+        condition: scope.condition, line: line(of: sign)))
+  }
+
+  /// Only what is re-exported is part of the API.
+  mutating func read(_ statement: ImportDeclSyntax, _ scope: Scope) {
+    if let module = statement.path.first { imports.insert(module.name.plain) }
+    guard DeclarationText.attributes(statement.attributes).contains("@_exported") else { return }
+    declarations.append(
+      SourceDeclaration(
+        container: [], keyword: "import", name: SignatureText.of(statement.path),
+        words: ["@_exported"], suffix: "", access: .public, condition: scope.condition,
+        line: line(of: statement)))
+  }
+}

@@ -1,0 +1,84 @@
+import SwiftSyntax
+
+/// Reads the declarations of one source file that other modules may be able to use, and the access of
+/// every type.
+struct SourceReader {
+  var declarations: [SourceDeclaration] = []
+  /// The modules that can qualify the name of an extended type.
+  var imports: Set = ["Swift", "_Concurrency"]
+  private let lines: SourceLocationConverter
+
+  /// The place of a declaration.
+  struct Scope {
+    var container: [String] = []
+    /// The access of a member without an access modifier.
+    var access = Access.internal
+    /// The access of an enum's cases.
+    var typeAccess = Access.internal
+    /// Of an extension.
+    var prefix: [String] = []
+    var constraints: GenericWhereClauseSyntax?
+    var condition = ""
+    var isProtocol = false
+  }
+
+  static func read(_ tree: SourceFileSyntax) -> [SourceDeclaration] {
+    var reader = SourceReader(lines: SourceLocationConverter(fileName: "", tree: tree))
+    for item in tree.statements {
+      if case .decl(let declaration) = item.item { reader.read(declaration, Scope()) }
+    }
+    return reader.declarations
+  }
+
+  private init(lines: SourceLocationConverter) { self.lines = lines }
+
+  mutating func read(_ declaration: DeclSyntax, _ scope: Scope) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .structDecl(let type): read(type, "struct", type.genericParameterClause, scope)
+    case .classDecl(let type): read(type, "class", type.genericParameterClause, scope)
+    case .enumDecl(let type): read(type, "enum", type.genericParameterClause, scope)
+    case .actorDecl(let type): read(type, "actor", type.genericParameterClause, scope)
+    case .protocolDecl(let type): read(type, scope)
+    case .extensionDecl(let type): read(type, scope)
+    case .ifConfigDecl(let block): read(block, scope)
+    case .functionDecl(let function): read(function, scope)
+    case .initializerDecl(let initializer): read(initializer, scope)
+    case .subscriptDecl(let member): read(member, scope)
+    case .variableDecl(let variable): read(variable, scope)
+    case .enumCaseDecl(let element): read(element, scope)
+    case .typeAliasDecl(let alias): read(alias, scope)
+    case .associatedTypeDecl(let type): read(type, scope)
+    case .macroDecl(let macro): read(macro, scope)
+    case .operatorDecl(let sign): read(sign, scope)
+    case .importDecl(let statement): read(statement, scope)
+    default: break
+    }
+  }
+
+  /// Adds a declaration unless it is internal and no type. Returns its access.
+  @discardableResult
+  mutating func add(
+    _ node: some SyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax, _ keyword: String,
+    _ name: String, _ suffix: String, _ scope: Scope
+  ) -> Access {
+    let access = Self.access(node.modifiers) ?? scope.access
+    let words =
+      scope.prefix + DeclarationText.attributes(node.attributes)
+      + DeclarationText.modifiers(node.modifiers)
+    let declaration = SourceDeclaration(
+      container: scope.container, keyword: keyword, name: name,
+      words: (scope.isProtocol ? ["requirement"] : []) + words, suffix: suffix, access: access,
+      condition: scope.condition, line: line(of: node))
+    if access > .internal || declaration.isType { declarations.append(declaration) }
+    return access
+  }
+
+  func line(of node: some SyntaxProtocol) -> Int {
+    lines.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+}
+
+extension TokenSyntax {
+  /// Without backticks.
+  var plain: String { text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text }
+}

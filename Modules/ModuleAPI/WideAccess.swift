@@ -1,0 +1,121 @@
+package import ModuleKit
+
+/// Finds declarations that other modules could use, but none names. A name that occurs anywhere in
+/// another module counts as a use of every declaration with that name.
+package struct WideAccess {
+  private let project: Project
+  private let listings: [String: APIListing]
+  private let words: WordIndex
+  /// Names that conformances require.
+  private let requirements: Set<String>
+  private let ownProtocols: Set<String>
+
+  package init(_ project: Project, _ listings: [String: APIListing]) {
+    self.project = project
+    self.listings = listings
+    words = WordIndex(project.workspace)
+    let all = listings.values.flatMap(\.declarations)
+    requirements = Set(all.filter(\.isRequirement).map(\.lastName))
+    ownProtocols = Set(all.filter { $0.keyword == "protocol" }.map(\.lastName))
+  }
+
+  package func findings(in modules: Set<String>) -> [Finding] {
+    modules.sorted().flatMap { module in
+      unneeded(in: module).map { entry in
+        Finding(
+          rule: .wideAccess, file: entry.file, line: entry.line,
+          message:
+            "\(entry.declaration.name) is \(entry.declaration.access), but no other module names it",
+          fix: "make it internal")
+      }
+    }
+  }
+
+  /// The number of declarations by module.
+  package func counts() -> [String: Int] {
+    Dictionary(uniqueKeysWithValues: listings.keys.map { ($0, unneeded(in: $0).count) })
+  }
+
+  private func unneeded(in module: String) -> [APIListing.Entry] {
+    // What inlinable code uses has to be public.
+    guard let listing = listings[module], !words.contains("inlinable", in: module) else {
+      return []
+    }
+    let isNamed = { (name: String) in words.contains(name, outside: module) }
+    let used = TypeUse(listing.declarations, isNamed: isNamed)
+    let all = Dictionary(grouping: listing.declarations, by: \.path)
+    let isPublished = project.workspace.isPublished(module)
+    return listing.entries.filter { entry in
+      let declaration = entry.declaration
+      return !(isPublished && declaration.access == .public)
+        && !isNamed(declaration.lastName) && !used.contains(declaration)
+        && (declaration.isType || isPlainMember(declaration, of: all[declaration.container] ?? []))
+    }
+  }
+
+  /// A member that neither a conformance nor the compiler calls by its name.
+  private func isPlainMember(
+    _ declaration: APIDeclaration, of type: [APIDeclaration]
+  ) -> Bool {
+    let name = declaration.lastName
+    guard ["func", "let", "var"].contains(declaration.keyword), !declaration.isRequirement,
+      !Self.calledByCompiler.contains(where: name.hasPrefix), !requirements.contains(name),
+      name.first?.isLetter == true || name.first == "_"
+    else { return false }
+    let inherited = type.filter { $0.keyword == "extension" }.map { $0.signature.conformance }
+    return inherited.allSatisfy { inherited in
+      let plain = inherited.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? ""
+      return ownProtocols.contains(plain) || Self.known[plain]?.contains(name) == false
+    }
+      && !type.contains {
+        $0.isType && $0.words.contains { $0.hasPrefix("@") && $0 != "@MainActor" }
+      }
+  }
+
+  private static let calledByCompiler = [
+    "build", "appendInterpolation", "appendLiteral", "callAsFunction", "dynamicallyCall",
+    "wrappedValue", "projectedValue", "makeIterator", "makeAsyncIterator", "next",
+  ]
+
+  /// The requirements of protocols of the standard library. A type that conforms to another one is left
+  /// out.
+  private static let known: [String: Set<String>] = [
+    "Sendable": [], "Error": [], "Copyable": [], "~Copyable": [], "AnyObject": [], "Equatable": [],
+    "Hashable": ["hash", "hashValue"], "Comparable": [], "Identifiable": ["id", "ID"],
+    "CaseIterable": ["allCases", "AllCases"], "RawRepresentable": ["rawValue", "RawValue"],
+    "String": ["rawValue"], "Int": ["rawValue"], "Decodable": [], "Encodable": ["encode"],
+    "Codable": ["encode"], "CustomStringConvertible": ["description"],
+    "LocalizedError": [
+      "errorDescription", "failureReason", "recoverySuggestion", "helpAnchor",
+    ],
+  ]
+}
+
+/// The types of a module that another declaration needs to be as accessible as they are.
+private struct TypeUse {
+  private var named: Set<String> = []
+  private var containers: Set<String> = []
+
+  init(_ declarations: [APIDeclaration], isNamed: (String) -> Bool) {
+    for declaration in declarations {
+      let parts = declaration.path.split(separator: ".").map(String.init)
+      let text = "\(declaration.signature.text) \(declaration.words.joined(separator: " "))"
+      named.formUnion(
+        text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+      // A member that is used needs the types around it; an inferred type may be any.
+      guard !declaration.isType, isNamed(parts.last ?? "") else { continue }
+      for end in parts.indices { containers.insert(parts[..<end].joined(separator: ".")) }
+    }
+  }
+
+  func contains(_ declaration: APIDeclaration) -> Bool {
+    declaration.isType
+      && (named.contains(declaration.lastName) || containers.contains(declaration.path))
+  }
+}
+
+extension APIDeclaration {
+  var lastName: String {
+    String(path.split(separator: ".").last ?? path[...]).replacing("`", with: "")
+  }
+}

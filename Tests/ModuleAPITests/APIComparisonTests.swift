@@ -1,0 +1,128 @@
+import Testing
+
+@testable import ModuleAPI
+
+struct APIComparisonTests {
+  struct Case: Sendable {
+    let old: String
+    let new: String
+    /// `effect name: reason`
+    let changes: [String]
+  }
+
+  private static let cases = [
+    Case(
+      old: "public func a() {}", new: "", changes: ["breaking a(): removed"]),
+    Case(
+      old: "", new: "public func a() {}", changes: ["compatible a(): added"]),
+    Case(
+      old: "public func a(b: Int) {}", new: "public func a(b: String) {}",
+      changes: ["breaking a(b:): type of 'b' changed"]),
+    Case(
+      old: "public func a(b: Int) {}", new: "public func a(b: Int = 1) {}",
+      changes: ["review a(b:): default argument of 'b' added"]),
+    Case(
+      old: "public func a(b: Int = 1) {}", new: "public func a(b: Int) {}",
+      changes: ["breaking a(b:): default argument of 'b' removed"]),
+    Case(
+      old: "public func a(b: Int) {}", new: "public func a(b: Int, c: [Int] = [1, 2]) {}",
+      changes: ["review a(b:c:): parameter 'c' with a default argument added"]),
+    Case(
+      old: "public func a() -> Int {1}", new: "public func a() async throws -> Int {1}",
+      changes: ["breaking a(): now async; now throws"]),
+    Case(
+      old: "public func a() -> Int {1}", new: "public func a() -> Int? {1}",
+      changes: ["breaking a(): type changed"]),
+    Case(
+      old: "public func a(b: @escaping () -> Void) {}",
+      new: "public func a(b: @escaping @Sendable () -> Void) {}",
+      changes: ["review a(b:): type of 'b' changed"]),
+    Case(
+      old: "public struct A {}", new: "@MainActor public struct A: Sendable, Equatable {}",
+      changes: [
+        "review A: now @MainActor", "review A: Sendable: added", "compatible A: Equatable: added",
+      ]),
+    Case(
+      old: "public enum E { case a }", new: "public enum E { case a, b }",
+      changes: ["review E.b: case added to an enum that is not frozen"]),
+    Case(
+      old: "@frozen public enum E { case a }", new: "@frozen public enum E { case a, b }",
+      changes: ["breaking E.b: case added to a frozen enum"]),
+    Case(
+      old: "public protocol P {}",
+      new: "public protocol P: Q { func a(); func b() }\nextension P { public func b() {} }",
+      changes: [
+        "breaking P: Q: added to the requirements of a protocol",
+        "breaking P.a(): added requirement without a default implementation",
+        "review P.b(): added requirement with a default implementation",
+        "compatible P.b(): added",
+      ]),
+    Case(
+      old: "public struct A { public func b() {}; public struct C {} }\nextension A: P {}", new: "",
+      changes: ["breaking A: removed"]),
+    Case(
+      old: "", new: "package struct A { package func b() {} }", changes: ["compatible A: added"]),
+    Case(
+      old: "public var a: Int { 1 }", new: "public let a = 1", changes: ["compatible a: constant"]),
+    Case(
+      old: "public var a: Int", new: "public private(set) var a: Int",
+      changes: ["breaking a: accessors changed"]),
+    Case(
+      old: "public var a: Int { 1 }", new: "public var a: Int",
+      changes: ["compatible a: can be set"]),
+    Case(
+      old: "public let a = f()", new: "public let a = g()", changes: ["review a: type changed"]),
+    Case(
+      old: "public func a() {}", new: "package func a() {}",
+      changes: ["breaking a(): no longer public"]),
+    Case(
+      old: "package func a() {}", new: "public func a() {}", changes: ["compatible a(): public"]),
+    Case(
+      old: "public struct A { public func b() {} }",
+      new: "public struct A { public mutating func b() {} }",
+      changes: ["breaking A.b(): now mutating"]),
+    Case(
+      old: "@available(*, unavailable) public func a() {}", new: "",
+      changes: ["compatible a(): removed"]),
+    Case(
+      old: "public struct A { public init(a: Int) {} }",
+      new: "public class A { public init?(a: Int) {} }",
+      changes: [
+        "breaking A: struct became class", "breaking A.init(a:): generic parameters changed",
+      ]),
+    Case(old: "public let a = f()", new: "", changes: ["breaking a: removed"]),
+    Case(old: "", new: "public let a = f()", changes: ["compatible a: added"]),
+    Case(
+      old: "public func a() throws {}", new: "public func a() throws(E) {}",
+      changes: ["review a(): now throws(E)"]),
+    Case(
+      old: "public func a() throws(E) {}", new: "public func a() throws {}",
+      changes: ["breaking a(): now throws; no longer throws(E)"]),
+    Case(
+      old: "@_spi(X) public struct A { public func b() {} }", new: "@_spi(X) public struct A {}",
+      changes: ["review A.b(): removed (SPI)"]),
+    Case(
+      old: "public func a(b: Int) {}\npublic func a(b: Bool) {}",
+      new: "public func a(b: Bool) { print() }\npublic func a(b: Int) {}", changes: []),
+  ]
+
+  @Test(arguments: cases)
+  func saysWhatAChangeMeans(example: Case) throws {
+    let changes = APIComparison(
+      from: try listing(example.old).declarations, to: try listing(example.new).declarations
+    ).changes
+    #expect(
+      changes.map { "\($0.effect) \($0.declaration?.name ?? ""): \($0.reason)" }.sorted()
+        == example.changes.sorted())
+    #expect(changes.map(\.effect) == changes.map(\.effect).sorted(by: >))
+  }
+
+  /// A lock has only the lines.
+  @Test(arguments: cases)
+  func findsTheSameInALock(example: Case) throws {
+    let old = try listing(example.old).declarations
+    let read = old.compactMap { APIDeclaration(line: $0.line) }
+    let new = try listing(example.new).declarations
+    #expect(APIComparison(from: read, to: new).changes == APIComparison(from: old, to: new).changes)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import ModuleKit
+import TestSupport
+import Testing
+
+@testable import ModuleAPI
+
+struct APILockTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func readsWhatItWrote() throws {
+    let listing = try listing("public struct A { public func b(c: Int = 1) async {} }")
+    #expect(try APILock.write(listing, of: "M", in: folder.path) == ".kit/api/M.txt")
+    #expect(try APILock(of: "M", in: folder.path)?.declarations == listing.declarations)
+    #expect(try APILock.write(listing, of: "M", in: folder.path) == nil, "nothing changed")
+    #expect(try APILock(of: "N", in: folder.path) == nil)
+  }
+
+  @Test(arguments: [
+    ("# kit api 2\n", ":1: the lock is of a newer kit (format 2); update kit"),
+    ("public struct A\n", ":1: not a lock that kit wrote"), ("", ":1: not a lock that kit wrote"),
+    ("# kit api 1\nstruct A\n", ":2: not a line of a lock"),
+    ("# kit api 1\n<<<<<<< ours\n", ":2: the lock has a conflict marker; restore either version"),
+  ])
+  func doesNotReplaceALockThatItCannotRead(text: String, reason: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/.kit/api", withIntermediateDirectories: true)
+    try folder.write(text, to: ".kit/api/M.txt")
+    let listing = try listing("public struct A {}")
+    let error = #expect(throws: KitError.self) {
+      try APILock.write(listing, of: "M", in: folder.path)
+    }
+    #expect(error?.description == ".kit/api/M.txt\(reason)")
+    #expect(try String(contentsOfFile: folder.path + "/.kit/api/M.txt", encoding: .utf8) == text)
+  }
+
+  @Test(arguments: ["", "../M", ".M", "a/b"])
+  func rejectsANameThatIsNoFileName(name: String) {
+    #expect(throws: KitError.self) { try APILock.file(of: name) }
+  }
+
+  /// Any text is a line or none: a lock can be edited by hand.
+  @Test(arguments: [
+    "public", "public extension", "public extension A", "public func", "public func A.", "open",
+    "public A.init<", "public A.init<T(", "public func a(", "public func a(b",
+    "public @a( struct A",
+    "public func A.== ", "public let a: ?(", "public extension A: ", "public case A.b(_:",
+    "public  ",
+  ])
+  func readsAnIncompleteLine(line: String) {
+    let declaration = APIDeclaration(line: line)
+    #expect(declaration?.name != "")
+    #expect(declaration?.signature.tail != "x")
+  }
+}

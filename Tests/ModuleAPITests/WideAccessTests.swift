@@ -1,0 +1,89 @@
+import ModuleKit
+import TestSupport
+import Testing
+
+@testable import ModuleAPI
+
+/// A declaration is accused only if no other module can need it to be as accessible as it is.
+struct WideAccessTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: [
+    ("package func a() {}", "", ["a() is package, but no other module names it"]),
+    ("package func a() {}", "a()", []),
+    // In an interpolation, as a member, and under the same name by chance.
+    ("package func a() {}", "let b = \"\\(c.a)\"", []), ("package func a() {}", "let a = 1", []),
+    (
+      "package func a() {}", "// a\nlet b = \"a\"", ["a() is package, but no other module names it"]
+    ),
+    ("public func a() {}", "", ["a() is public, but no other module names it"]),
+    // A type is needed by its members and by signatures.
+    ("package struct A { package func b() {} }", "x.b()", []),
+    ("package struct A {}\npackage func b() -> [A] { [] }", "b()", []),
+    ("package struct A {}", "", ["A is package, but no other module names it"]),
+    // A conformance can need its members.
+    ("package struct A: P { package func b() {} }", "A()", []),
+    (
+      "package struct A: Equatable { package func b() {} }", "A()",
+      ["A.b() is package, but no other module names it"]
+    ),
+    (
+      "package protocol P { func b() }\npackage struct A: P { package func b() {} }", "A(); P()", []
+    ),
+    (
+      "package struct A: Error { package var errorDescription: String? { nil } }", "A()",
+      ["A.errorDescription is package, but no other module names it"]
+    ),
+    (
+      "package struct A: LocalizedError { package var errorDescription: String? { nil } }", "A()",
+      []
+    ),
+    ("@resultBuilder package struct A { package static func f(b: Int) {} }", "A()", []),
+    ("@inlinable package func a() {}", "", []),
+  ])
+  func accusesOnlyWhatNoModuleCanNeed(source: String, other: String, messages: [String]) throws {
+    #expect(try findings(source, other) { $0.findings(in: ["A"]) }.map(\.message) == messages)
+  }
+
+  @Test(arguments: [
+    ("package import B\npackage func a(b: Beta) {}", []), ("import B\n", []),
+    ("package import B\nfunc a(b: Beta) {}\npackage func b() {}", ["B"]),
+    ("package import B\npackage let a = beta()", []),
+    ("package import C\npackage func a() {}", []), ("package import C\n", ["C"]),
+  ])
+  func findsPublicImportsWithoutNeed(source: String, modules: [String]) throws {
+    let (project, listings) = try made(source, "package struct Beta {}")
+    let findings = PublicImports(project, listings).findings(in: ["A"])
+    #expect(
+      findings.map(\.message)
+        == modules.map {
+          "\($0) is imported publicly, but no public declaration here names it"
+        })
+  }
+
+  private func findings(
+    _ source: String, _ other: String, _ check: (WideAccess) -> [Finding]
+  ) throws -> [Finding] {
+    let (project, listings) = try made(source, other)
+    return check(WideAccess(project, listings))
+  }
+
+  /// The modules A and B of a package.
+  private func made(
+    _ source: String, _ other: String
+  ) throws -> (Project, [String: APIListing]) {
+    try folder.write(source, to: "Sources/A/A.swift")
+    try folder.write(other, to: "Sources/B/B.swift")
+    try folder.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "made", targets: [.target(name: "A"), .target(name: "B")])
+      """, to: "Package.swift")
+    let reader = ManifestReader(cache: ManifestCache(folder: folder.path + "/cache"))
+    let workspace = try reader.workspace(at: folder.path)
+    return (Project(workspace), try APIReader().listings(of: workspace))
+  }
+}

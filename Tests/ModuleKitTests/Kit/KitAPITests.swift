@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// Runs `kit api` on real packages; ModuleAPITests cover what it reads and compares.
+struct KitAPITests {
+  private let package: KitPackage
+
+  init() throws {
+    package = try KitPackage()
+    try package.write("* @team\n", to: "CODEOWNERS")
+    try package.write("public struct Base { public func a() {} }\n", to: "Sources/Base/Base.swift")
+    try package.write("import Base\n\nlet a: () = Base().a()\n", to: "Sources/Feed/Feed.swift")
+  }
+
+  private let lock = ".kit/api/Base.txt"
+
+  @Test func locksAnAPIAndReportsWhatBreaksIt() async throws {
+    #expect(try await package.kit(["api"]).output == "wrote \(lock)\n")
+    #expect(
+      try package.read(lock) == "# kit api 1\npublic struct Base\npublic func Base.a()\n")
+    #expect(try await package.kit(["api", "--check"]).output == "no findings\n")
+
+    try package.write("public struct Base { public func b() {} }\n", to: "Sources/Base/Base.swift")
+    let text = try await package.kit(["api", "--check"])
+    #expect(text.status == 1 && text.errors == "")
+    #expect(
+      text.output == """
+        \(lock): api-breaking: Base: Base.a(): removed (owned by @team; used by Feed)
+          fix: restore it, or accept the change: kit api --accept Base
+        Sources/Base/Base.swift:1: api-compatible: Base: Base.b(): added (owned by @team)
+          fix: accept the change: kit api --accept Base
+        2 findings
+
+        """)
+    let github = try await package.kit(["api", "--check", "--format", "github"])
+    #expect(github.output.hasPrefix("::error file=\(lock),title=api-breaking::"))
+    #expect(github.output.contains("\n::notice file=Sources/Base/Base.swift,line=1,"))
+    let gitlab = try await package.kit(["api", "--check", "--format", "gitlab"])
+    let issues = try JSONSerialization.jsonObject(with: Data(gitlab.output.utf8))
+    #expect((issues as? [[String: Any]])?.map { $0["severity"] as? String } == ["major", "info"])
+    let markdown = try await package.kit(["api", "--check", "--format", "markdown"])
+    #expect(markdown.output.hasPrefix("- **api-breaking** Base: Base.a(): removed"))
+    #expect(try await package.kit(["api", "--accept", "Base"]).output == "wrote \(lock)\n")
+    #expect(try await package.kit(["api", "--check"]).status == 0)
+  }
+
+  @Test func requiresALockOfEachModuleWithAnAPI() async throws {
+    let missing = try await package.kit(["api", "--check"])
+    #expect(missing.status == 1)
+    #expect(missing.output.hasPrefix("\(lock): api-lock: the API of Base has no lock\n"))
+    _ = try await package.kit(["api"])
+    try package.write("# kit api 1\n", to: ".kit/api/Gone.txt")
+    let gone = try await package.kit(["api", "--check"])
+    #expect(gone.output.hasPrefix(".kit/api/Gone.txt: api-lock: Gone is no module any more\n"))
+    let unknown = try await package.kit(["api", "--accept", "Bsae"])
+    #expect(unknown.status == 64, "\(unknown.errors)")
+  }
+
+  @Test func comparesCommits() async throws {
+    try await package.commit()
+    try package.write("public struct Base {}\n", to: "Sources/Base/Base.swift")
+    let tree = try await package.kit(["api", "diff", "HEAD"])
+    #expect(tree.status == 0 && tree.output.contains("api-breaking: Base: Base.a(): removed"))
+    #expect(try await package.kit(["api", "diff", "HEAD", "HEAD"]).output == "no findings\n")
+    #expect(
+      try await package.kit(["api", "diff", "gone"]).errors == "kit: unknown commit 'gone'\n")
+  }
+
+  @Test(arguments: [
+    (Data("public struct Base {\n  func )\n}\n".utf8), ":2: the file is not valid Swift"),
+    (Data("let a = 1\n<<<<<<< ours\n".utf8), ":2: the file has a conflict marker"),
+    (Data([0x61, 0x0A, 0xFF, 0xFE, 0xC3]), ":2: the file is not valid Swift"),
+    (Data(repeating: UInt8(ascii: "{"), count: 500_000), ":1: the file is not valid Swift"),
+    (Data(repeating: UInt8(ascii: " "), count: 100_000_000), ": the file is larger than 4 MB"),
+  ])
+  func reportsASourceThatItCannotRead(source: Data, reason: String) async throws {
+    _ = try await package.kit(["api"])
+    let before = try package.read(lock)
+    try package.write(source, to: "Sources/Base/Odd.swift")
+    for arguments in [["api"], ["api", "--check"]] {
+      let result = try await package.kit(arguments)
+      #expect(result.status == 65 && result.output == "")
+      #expect(result.errors == "kit: Sources/Base/Odd.swift\(reason)\n")
+    }
+    #expect(try package.read(lock) == before)
+  }
+
+  @Test func reportsALockOfANewerKit() async throws {
+    try package.write("# kit api 9\n", to: lock)
+    for arguments in [["api"], ["api", "--check"], ["api", "--accept", "Base"]] {
+      let result = try await package.kit(arguments)
+      #expect(result.status == 65)
+      #expect(result.errors.hasPrefix("kit: \(lock):1: the lock is of a newer kit (format 9)"))
+    }
+    #expect(try package.read(lock) == "# kit api 9\n")
+  }
+}
