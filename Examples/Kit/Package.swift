@@ -1,0 +1,18 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Outside of this repository, use the address and the checksum of a release instead of the path:
+//   .binaryTarget(name: "kit", url: "https://…/kit.artifactbundle.zip", checksum: "…")
+let package = Package(
+  name: "Ferry",
+  targets: [
+    .target(name: "Login"),
+    .target(name: "Feed", dependencies: ["Login"]),
+    .testTarget(name: "FeedTests", dependencies: ["Feed", "Login"]),
+    .binaryTarget(name: "kit", path: "kit.artifactbundle"),
+    .plugin(
+      name: "RunKit",
+      capability: .command(intent: .custom(verb: "kit", description: "Check the modules.")),
+      dependencies: ["kit"]),
+  ]
+)
