@@ -69,10 +69,10 @@ enum DeclarationText {
     clause.map { " = \(short($0.value))" } ?? ""
   }
 
-  /// A long expression is cut.
+  /// A long expression is left out: half of it could have an open bracket.
   static func short(_ expression: ExprSyntax) -> String {
     let text = SignatureText.of(expression)
-    return text.count > 60 ? "\(text.prefix(60))…" : text
+    return text.count > 60 ? "…" : text
   }
 
   /// The type of a stored property. Without an annotation only that of a literal is known.

@@ -103,6 +103,13 @@ struct SourceReaderTests {
     return key(one) < key(other)
   }
 
+  @Test func leavesOutALongExpression() throws {
+    let list = Array(repeating: "f(.a)", count: 20).joined(separator: ", ")
+    let declaration = try listing("public func a(b: [Int] = [\(list)], c: Int) {}").declarations[0]
+    #expect(declaration.line == "public func a(b: [Int] = …, c: Int)")
+    #expect(declaration.name == "a(b:c:)")
+  }
+
   @Test func dependsNeitherOnFormattingNorOnOrder() throws {
     let one = try listing("public struct A { public let b: [Int:Int]; public func c(_ d: Int) {} }")
     let other = try listing(
