@@ -44,9 +44,11 @@ extension Connections {
         stack.logging(
           embedded.map { EmbeddedServerClient(base: pictures, server: $0) } ?? pictures))
     }
-    events = {
-      let events = AsyncHTTPTransport(limits: .ofEvents)
-      return embedded.map { EmbeddedServerStreamingClient(base: events, server: $0) } ?? events
+    if !settings.isOffline {
+      events = {
+        let events = AsyncHTTPTransport(limits: .ofEvents)
+        return embedded.map { EmbeddedServerStreamingClient(base: events, server: $0) } ?? events
+      }
     }
     publicPictures = OnDemandClient {
       let pictures = AsyncHTTPTransport(limits: .ofPictures(from: .live))

@@ -56,7 +56,7 @@ struct TweetsWatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Print new tweets as they arrive, until interrupted.",
     discussion: """
-      A connection that ends is opened again, and no tweet in between is lost. With --json, each \
+      A connection that ends later is opened again, and no tweet in between is lost. With --json, each \
       tweet is one line.
       """)
 
@@ -65,17 +65,20 @@ struct TweetsWatchCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandContext.run(tweets.shared) { context in
       var isInterrupted = false
+      var hasOpened = false
       for try await update in try context.assembly.tweetEvents(of: tweets.user.withoutAt) {
         switch update {
         case .tweet(let tweet): try context.printer.print(tweet)
         case .skipped: context.printer.report("skipped a tweet that is not valid")
+        case .closed(let error?, _) where !hasOpened: throw error
         case .closed(let error?, let wait):
           isInterrupted = true
           context.printer.report("\(error.summary); next attempt in \(wait.seconds) s")
         case .opened where isInterrupted:
           isInterrupted = false
           context.printer.report("connected again")
-        case .opened, .closed(nil, _): break
+        case .opened: hasOpened = true
+        case .closed(nil, _): break
         }
       }
     }
@@ -94,7 +97,8 @@ extension Printer {
     }
     let cell = TweetCell(
       id: RowID(tweet.id), name: DisplayText(tweet.sender.displayName),
-      handle: tweet.sender.username.map { TweetsStrings.handle($0) },
+      handle: tweet.sender.nick == nil
+        ? nil : tweet.sender.username.map { TweetsStrings.handle($0) },
       text: tweet.text.map { DisplayText($0) },
       likes: TweetsStrings.likes(tweet.likes.count))
     try print(cell.content)

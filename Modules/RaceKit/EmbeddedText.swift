@@ -13,15 +13,13 @@ enum EmbeddedText {
   static let steps = #"""
     Every contender runs the scenarios of the contract first; one that fails is not timed.
     A sample is a process: each times all contenders, in turns, in a random order that its seed determines and with an environment of another size. Times are compared within a process only. In each, several samples follow those of the warm-up; their median counts.
-    Preparation is not timed. An event ends when all tasks that it started have ended and the screen has settled. The tasks of closed scenes end before the next turn. Time is the processor time of the process, over all threads, with a repository in memory and a host that draws nothing.
+    Preparation is not timed. An event ends when all tasks that it started have ended and the screen has settled. The tasks of closed scenes end before the next turn. A task that has not ended a second after the screen has settled goes on, such as a subscription: the event then ends when the screen has settled, and the report says so. Time is the processor time of the process, over all threads, with a repository in memory and a host that draws nothing; its part in the kernel is that of all samples of a process.
     The intervals of all pairs in all events hold together with 95 %: the signs of whole processes are flipped, and the largest |t| of all pairs gives the critical value (max-T).
     Slower and faster: the interval excludes 1, and the ratio is above the smallest difference that counts, which is 3 % or what the twins show. The same within that difference: the whole interval lies within. Undecided: neither.
     The baseline is entered twice. If the interval of the two excludes 1 in an event, the race measured noise and ranks nothing. A contender whose times vary from process to process more than twice as much as is typical is not compared.
-    Allocations are the blocks that an event allocates at malloc, the fewest of five new scenes in each process, with the few of the measurement. A figure is exact if it is the same in all processes; two exact figures need no statistics.
+    Allocations are the blocks that an event allocates at malloc, the most of ten new scenes in each process, since a block that a thread has cached is not allocated again, with the few of the measurement. A figure is exact if it is the same in all processes; two exact figures need no statistics.
     Heap blocks and bytes are what a loaded scene allocates beyond what all scenes share, counted at malloc and free: the median of 5 runs. Blocks left are the fewest of these runs, counted after all tasks have ended: after scenes that were open at once, after scenes opened and closed one after the other, and after scenes closed during the work of the event.
-    A state change is timed by mechanism, without a contender, until a View has rendered a number. Waiting for a sequence or a task includes the resumption of the sender.
-    Nested components are timed by an event in the innermost, which changes its number, until the screen's View shows the total of all components.
-    Sizes, mechanisms and nested components are timed in one process; their intervals are of samples: two of the sorted samples, chosen by the binomial distribution.
+    Sizes are timed in one process; their intervals are of samples: two of the sorted samples, chosen by the binomial distribution.
     Messages are calls across a boundary that the pattern declares: a protocol, a callback, an injected function. A returned value is not a message, and objects that share no such boundary exchange none.
     Lines are lines with code. Doubles are counted with the roles that they replace in the tests. Exposed are the declarations that other modules can use.
 
@@ -165,7 +163,6 @@ enum EmbeddedText {
     <li><a href="#verdicts">Verdict</a></li>
     <li><a href="#times">Time per event</a></li>
     <li><a href="#curves">Time by size</a></li>
-    <li><a href="#observation">From a change to the View</a></li>
     <li><a href="#memory">Memory of a scene</a></li>
     <li><a href="#messages">Messages</a></li>
     <li><a href="#sources">Sources side by side</a></li>
@@ -190,11 +187,6 @@ enum EmbeddedText {
     <h2 id="curves-heading">Time by size</h2>
     <p class="quiet">One chart per contender, with the others' lines in a faint colour behind its own. The last column is the time at the largest size relative to the smallest, in the same sample.</p>
     {{curves}}
-    </section>
-    <section id="observation" aria-labelledby="observation-heading">
-    <h2 id="observation-heading">From a change to the View</h2>
-    <p class="quiet">The mechanisms alone, without a contender: a number changes until a View has rendered it. A contender that uses two pays for tracking when an event ends, and for the task when a change comes later, from a response. Each display then reaches the host through a ViewModel, in all of them. Nested: an event changes a number in the innermost component, and the screen shows the total.</p>
-    {{observation}}
     </section>
     <section id="memory" aria-labelledby="memory-heading">
     <h2 id="memory-heading">Memory of a scene</h2>

@@ -44,7 +44,7 @@ struct RacePageTests {
   }
 
   @Test(arguments: [
-    ">1.30<", ">0.80<", ">same<", "relative to base", ">slower<", ">the same within 20 %<",
+    ">1.30<", ">0.80<", ">undecided<", "relative to base", ">slower<", "undecided (−",
     "<svg class=\"chart\"",
     "<svg class=\"chart sequence\"", "2 messages, call depth 2",
     "AlphaOnlyAlpha", "struct BetaView {}", "4.00 (1.00–7.00)", "1.50", "+20 −0",

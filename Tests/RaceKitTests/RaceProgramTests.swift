@@ -24,7 +24,7 @@ struct RaceProgramTests {
       process=$(printf %s "$RACE_PROCESS" | tr -d '\\\\')
       file=$(echo "$process" | sed 's/.*"file":"\\([^"]*\\)".*/\\1/')
       seed=$(echo "$process" | sed 's/.*"seed":\\([0-9]*\\).*/\\1/')
-      [ \(status) != 0 ] || sed "s/\"seed\":0/\"seed\":$seed/" "\(json.path)" >"$file"
+      [ \(status) != 0 ] || sed 's/"seed":0/"seed":'"$seed/" "\(json.path)" >"$file"
       exit \(status)
 
       """.utf8

@@ -47,7 +47,8 @@ struct MomentEvents: Sendable {
         sent += 1
         try await send(try event(sent, origin: origin))
       }
-      try await sleep(min(Self.silence, arriving.timeToNext ?? Self.silence, end - uptime()))
+      let next = max(.milliseconds(1), arriving.timeToNext ?? Self.silence)
+      try await sleep(min(Self.silence, next, end - uptime()))
       if sent == arriving.count { try await send(ByteBuffer(string: ":\n\n")) }
     }
   }

@@ -13,11 +13,17 @@ struct TweetsWatchTests {
 
   /// Two events and an end, two events and a loss, and no feed.
   private static let fault: @Sendable (FaultRequest) -> Fault = { request in
-    let head = [FaultStep.head(200, [("Content-Type", "text/event-stream")])]
+    let type = ("Content-Type", "text/event-stream")
     return switch request.header("Last-Event-ID") {
-    case nil: Fault(head + [event(1, text: "one"), event(2, text: "two \\u001b[31m"), .close])
+    case nil:
+      Fault([
+        .head(200, [type]), event(1, text: "one"), event(2, text: "two \\u001b[31m"), .close,
+      ])
     case "2":
-      Fault(head + [.send(Array("id: 3\ndata: {}\n\n".utf8)), event(4, text: "three"), .reset])
+      Fault([
+        .head(200, [type, ("Content-Length", "9999")]), .send(Array("id: 3\ndata: {}\n\n".utf8)),
+        event(4, text: "three"), .close,
+      ])
     default: .respond(status: 404)
     }
   }
@@ -31,7 +37,7 @@ struct TweetsWatchTests {
           one
           0 likes
           @tomasz
-          two \\u{1B}[31m
+          two ␛[31m
           0 likes
           @tomasz
           three
@@ -47,6 +53,9 @@ struct TweetsWatchTests {
   @Test func printsATweetALineAsJSON() async throws {
     try await FaultyServer.run(Self.fault) { server in
       let result = try await Program.run("tweets", "watch", "--json", "--source", server.url)
+      for line in result.output.split(separator: "\n") {
+        #expect(try Schema("tweet").faults(in: String(line)) == [])
+      }
       let tweets = try result.output.split(separator: "\n").map { line in
         try #require(try JSON.parse(String(line)) as? [String: Any])
       }
@@ -73,6 +82,11 @@ struct TweetsWatchTests {
     let result = try await Program.shell("$regatta tweets watch --json | head -n 1")
     #expect(result.status == 0)
     #expect(result.output.contains(#""id":"new-1""#))
+  }
+
+  @Test func endsIfTheFirstConnectionFails() async throws {
+    let result = try await Program.run("tweets", "watch", "--source", "http://127.0.0.1:9")
+    #expect(result.status == 69)
   }
 
   @Test(arguments: ["--offline", "--source live"])
