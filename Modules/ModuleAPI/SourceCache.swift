@@ -1,3 +1,4 @@
+import Foundation
 import ModuleKit
 import NumericsKit
 
@@ -22,8 +23,14 @@ struct ContentHash: Hashable, Sendable {
 
 /// A file a module, with a line for each declaration of its sources.
 struct SourceCache: Sendable {
-  /// Changes with what is read of a source.
-  private static let version = "kit api 1"
+  /// The build of this program: another one may read more or less of a source.
+  private static let version: String = {
+    let program = Bundle.main.executableURL.flatMap {
+      try? FileManager.default.attributesOfItem(atPath: $0.path)
+    }
+    let built = (program?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    return "kit api \(built)"
+  }()
 
   let folder: CacheFolder
 
