@@ -7,6 +7,12 @@ struct Program {
     var output: String
     var diagnostics: String
     var status: Int32
+
+    fileprivate var withoutWaits: Result {
+      var result = self
+      result.diagnostics.replace(/regatta: waiting for .*\n/, with: "")
+      return result
+    }
   }
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -26,14 +32,14 @@ struct Program {
   static func run(
     _ arguments: [String], environment: [String: String] = [:], reportsWaits: Bool = false
   ) async throws -> Result {
-    var result = try await run(path, arguments, environment)
-    if !reportsWaits { result.diagnostics.replace(/regatta: waiting for .*\n/, with: "") }
-    return result
+    let result = try await run(path, arguments, environment)
+    return reportsWaits ? result : result.withoutWaits
   }
 
   /// Runs a shell script in which `$regatta` is the program.
   static func shell(_ line: String, environment: [String: String] = [:]) async throws -> Result {
     try await run("/bin/sh", ["-c", line], environment.merging(["regatta": path]) { $1 })
+      .withoutWaits
   }
 
   private static func run(
