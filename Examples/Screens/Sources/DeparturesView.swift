@@ -43,6 +43,6 @@ extension Departure {
 
   fileprivate var details: Content {
     if stops.isEmpty { return .notice(Notice(.information, "It does not stop.")) }
-    return .text(DisplayText("Stops in \(stops.joined(separator: ", "))."))
+    return .text(plain: DisplayText("Stops in \(stops.joined(separator: ", "))."))
   }
 }
