@@ -42,7 +42,7 @@ extension ServerSentEvent {
   ///
   /// - Throws: ``NetworkError/undecodable(path:reason:)``, or the ``NetworkError`` or
   ///   `CancellationError` that an initialiser of `Value` throws.
-  package func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+  public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     try NetworkResponse(head: HTTPResponse(status: .ok), body: Data(data.utf8)).decode(type)
   }
 }
