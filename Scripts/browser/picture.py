@@ -18,6 +18,17 @@ PICTURES = {
 SIZE = {"width": 880, "height": 760}
 
 
+def rest(page):
+    """Waits until the page has not changed for a second: a like in flight shows no progress."""
+    page.evaluate("""() => new Promise(done => {
+      let timer = setTimeout(done, 1000)
+      new MutationObserver(() => {
+        clearTimeout(timer)
+        timer = setTimeout(done, 1000)
+      }).observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true})
+    })""")
+
+
 def take(app, path, is_whole, *controls):
     """Yields a picture of each scheme, twice as large for screens of high resolution."""
     with contextlib.closing(app.browser.new_context(
@@ -27,6 +38,7 @@ def take(app, path, is_whole, *controls):
         settle(page)
         for control in controls:
             choose(page, control)
+            rest(page)
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             page.mouse.move(0, 0)
