@@ -56,8 +56,8 @@ struct TweetsWatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Print new tweets as they arrive, until interrupted.",
     discussion: """
-      A connection that ends later is opened again, and no tweet in between is lost. With --json, each \
-      tweet is one line.
+      A connection that ends later is opened again, and no tweet in between is lost. With --json, \
+      each tweet is one line.
       """)
 
   @OptionGroup var tweets: TweetsOptions
