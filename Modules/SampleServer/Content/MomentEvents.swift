@@ -56,9 +56,7 @@ struct MomentEvents: Sendable {
   private func event(_ number: Int, origin: String) throws -> ByteBuffer {
     let (id, moment) = ArrivingMoments.moment(number)
     guard case .object(let fields) = moment else { return ByteBuffer() }
-    let likes: [String: JSONValue] = [
-      "id": .string(id), "likes": .number(0), "liked": .bool(false),
-    ]
+    let likes = MomentsEndpoint.likes(of: id, 0, isLiked: false)
     let data = try SampleContent.body(
       JSONValue.object(fields.merging(likes) { $1 }), origin: origin)
     return ByteBuffer(string: "event: tweet\nid: \(id)\ndata: \(String(buffer: data))\n\n")

@@ -62,7 +62,7 @@ final class MomentsEndpoint: Sendable {
       if isLiked { liked.insert(id) } else { liked.remove(id) }
     }
     return try .json(
-      .ok, likes(of: id, others, isLiked: isLiked), [.cacheControl: "no-store"])
+      .ok, Self.likes(of: id, others, isLiked: isLiked), [.cacheControl: "no-store"])
   }
 
   private func feed(of user: MomentsUser, _ request: Request) throws -> Response {
@@ -74,7 +74,8 @@ final class MomentsEndpoint: Sendable {
     }
     let feed = (arrived + written).map { id, moment -> JSONValue in
       guard let id, case .object(let fields) = moment else { return moment }
-      let likes = likes(of: id, otherLikes(of: id, in: user) ?? 0, isLiked: liked.contains(id))
+      let likes = Self.likes(
+        of: id, otherLikes(of: id, in: user) ?? 0, isLiked: liked.contains(id))
       return .object(fields.merging(likes) { $1 })
     }
     return try .content(feed, for: request)
@@ -87,7 +88,7 @@ final class MomentsEndpoint: Sendable {
   }
 
   /// The fields in a feed, and in the response to a like. The count includes the reader's own like.
-  private func likes(of id: String, _ others: Int, isLiked: Bool) -> [String: JSONValue] {
+  static func likes(of id: String, _ others: Int, isLiked: Bool) -> [String: JSONValue] {
     ["id": .string(id), "likes": .number(others + (isLiked ? 1 : 0)), "liked": .bool(isLiked)]
   }
 }
