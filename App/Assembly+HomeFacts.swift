@@ -5,7 +5,7 @@ import PhotosKit
 import TweetsKit
 
 extension Assembly {
-  /// What the list at `route` had when it was loaded last, such as its newest title; nil if it was
+  /// A fact about the list at `route` as it was loaded last, such as its newest title; nil if it was
   /// never loaded. Reads stored responses and saved photos, and sends no request.
   func fact(of route: Route) async throws -> DisplayText? {
     // Not read by the user.

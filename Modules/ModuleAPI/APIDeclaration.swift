@@ -34,7 +34,7 @@ package struct APIDeclaration: Hashable, Sendable {
   var container: String { path.split(separator: ".").dropLast().joined(separator: ".") }
   var isType: Bool { SourceDeclaration.types.contains(keyword) }
   var isRequirement: Bool { words.contains("requirement") }
-  /// Whether the sources do not tell all of it.
+  /// Whether a part of it cannot be read from the sources.
   var isUnknown: Bool { keyword == "?" || signature.text.contains(": ?") }
 }
 

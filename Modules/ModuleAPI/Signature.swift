@@ -1,4 +1,4 @@
-/// What follows a declaration's name, and its parts.
+/// The rest of a declaration after its name, and its parts.
 struct Signature: Hashable, Sendable {
   struct Parameter: Hashable, Sendable {
     let label: String

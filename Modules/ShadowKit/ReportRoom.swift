@@ -1,5 +1,5 @@
-/// What a report may still hold, in about the bytes that it needs: each of its parts has a bound, but
-/// not their product.
+/// The room left in a report, in about the bytes that it needs: each of its parts has a bound, but not
+/// their product.
 struct ReportRoom: Equatable, Sendable {
   private var bytes: Int
 
