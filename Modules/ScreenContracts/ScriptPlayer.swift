@@ -55,8 +55,8 @@ public final class ScriptPlayer {
 
   /// Enough for a task on another thread that waits for a processor.
   private static let maximumTurns = 20_000
-  /// Enough for the second call of a load, which stays on the main actor.
-  private static let turnsForCalls = 200
+  /// Enough for the second call of a load: its task may start on another thread.
+  private static let turnsForCalls = 5_000
 
   public private(set) var calls: [ScriptedCall] = []
   private let callsTogether: [String]
