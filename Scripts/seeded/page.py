@@ -1,0 +1,78 @@
+"""The page docs/faults.md."""
+from statistics import median
+
+LETTERS = {"compiler": "C", "tests": "U", "contract": "K", "trace": "T"}
+
+
+def cell(key, found, reasons):
+    if key in reasons:
+        return "×"
+    return " ".join(LETTERS[finder] for finder in LETTERS if found[key][finder]) or "–"
+
+
+def page(names, patterns, found, reasons, times):
+    keys = [f"{pattern}/{fault}" for pattern in patterns for fault in names]
+    written = [key for key in keys if key not in reasons]
+    by = {finder: sum(bool(found[key][finder]) for key in written) for finder in LETTERS}
+    nobody = [key for key in written if not any(found[key][finder] for finder in LETTERS)]
+    lines = [
+        "# Who finds the fault", "",
+        f"Of {len(written)} faults put into the {len(patterns)} patterns of the tweets' screen, the "
+        f"compiler finds {by['compiler']}, the pattern's own unit tests {by['tests']}, the contract "
+        f"{by['contract']}, and the trace {by['trace']}; nobody finds {len(nobody)}.", "",
+        "The faults were written by the authors of the patterns and of their tests: the table says what "
+        "these tests see, not how many faults a pattern has in the hands of others.", "",
+        f"| fault | {' | '.join(patterns)} |", f"|---|{'---|' * len(patterns)}",
+    ]
+    for fault, sentence in names.items():
+        cells = [cell(f"{pattern}/{fault}", found, reasons) for pattern in patterns]
+        lines.append(f"| {sentence} | {' | '.join(cells)} |")
+    for finder, letter in LETTERS.items():
+        counts = [
+            f"{sum(bool(found[f'{p}/{f}'][finder]) for f in names if f'{p}/{f}' not in reasons)}"
+            for p in patterns]
+        lines.append(f"| found by {finder} ({letter}) | {' | '.join(counts)} |")
+    lines += [
+        "",
+        "C: the compiler refuses it. U: a unit test in the pattern's own tests fails. K: a scenario of the "
+        "contract fails. T: in a scenario of the contract, the messages between the objects differ from "
+        "those without the fault. Each looks alone; what the compiler refuses, no other sees. –: nobody "
+        "finds it. ×: it cannot be written in the pattern.",
+        "",
+        "Each fault is a patch of at most five lines in "
+        "[Tests/Faults](../Tests/Faults). `Scripts/faults` makes the table anew.", "",
+    ]
+    if reasons:
+        lines += ["## What cannot be written", ""]
+        lines += [f"- {names[key.split('/')[1]]}, in {key.split('/')[0]}: {reasons[key]}"
+                  for key in keys if key in reasons] + [""]
+    only = [key for key in written if found[key]["tests"] and not found[key]["contract"]]
+    if only:
+        lines += ["## What a pattern's own tests see, and the contract does not", ""]
+        lines += [f"- {words(key)}: `{found[key]['tests'][0]}`." for key in only] + [""]
+    missed = [key for key in written if not found[key]["tests"] and not found[key]["compiler"]]
+    if missed:
+        lines += ["## What a pattern's own tests do not see", ""]
+        for key in missed:
+            finders = [finder for finder in ("contract", "trace") if found[key][finder]]
+            seen = found[key]["contract"][:1]
+            example = f", such as “{seen[0]}”" if seen else ""
+            lines.append(f"- {words(key)}: {' and '.join(finders) + example if finders else 'nobody'}.")
+        lines.append("")
+    if times:
+        rounds = min(len(seconds) for seconds in times.values())
+        lines += [
+            "## How long a pattern's own tests take", "",
+            "Seconds from a line added to the largest file of the pattern's module to the result of its own "
+            f"tests: `swift test --filter`, in a package with the patterns of the screen only; medians "
+            f"of {rounds}, interleaved, with the smallest and the largest.", "",
+            "| pattern | seconds | from | to |", "|---|---:|---:|---:|"]
+        lines += [f"| {p} | {median(times[p]):.1f} | {min(times[p]):.1f} | {max(times[p]):.1f} |"
+                  for p in patterns]
+        lines.append("")
+    return "\n".join(lines)
+
+
+def words(key):
+    pattern, fault = key.split("/")
+    return f"{pattern}, [{fault}](../Tests/Faults/{key}.patch)"
