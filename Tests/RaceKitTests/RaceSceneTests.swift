@@ -26,6 +26,18 @@ struct RaceSceneTests {
     }
   }
 
+  /// A change of executors would cost more than a short event.
+  @Test func eventWithoutTasksEndsInItsTurn() async {
+    let scene = scene(nil)
+    await scene.send(.refresh())
+    var isNextTurn = false
+    let nextTurn = Task { isNextTurn = true }
+    await scene.send(.retry)
+    #expect(!isNextTurn)
+    await nextTurn.value
+    #expect(isNextTurn)
+  }
+
   @Test func closingEndsTheTasksOfAnOpenedScene() async {
     let environment = FakeCounter.Environment(.observes)
     let scene = RaceScene(environment) { FakeCounter($0) }

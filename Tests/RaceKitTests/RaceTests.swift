@@ -134,12 +134,6 @@ struct RaceTests {
     #expect(report.events[0].times.count == 3)
   }
 
-  @Test func timeHasItsPartInTheKernel() async throws {
-    let report = try await race([.fake("a")]).run(.test)
-    let share = try #require(report.events[0].times[0].kernelShare)
-    #expect((0...2).contains(share), "the two clocks differ by a tick")
-  }
-
   /// Their work would be timed as that of the next contender.
   @Test func tasksOfATurnEndBeforeTheNext() async throws {
     let shared = FakeCounter.Environment(.observes)

@@ -21,8 +21,6 @@ struct RaceMeasurement<Environment> {
       for entry in all { works.append(try await work(entry.contender, event, entry.work)) }
       let samples = try await sampler.run(works)
       process.times[event.id] = Dictionary(uniqueKeysWithValues: zip(all.map(\.id), samples))
-      process.kernelShares?[event.id] = Dictionary(
-        uniqueKeysWithValues: all.map { ($0.id, $0.work.kernelTime / $0.work.time) })
       process.goesOn?[event.id] = all.filter(\.work.goesOn).map(\.id)
       if let counter = options.heapCounter, counter.unavailability() == nil {
         process.allocations[event.id] = try await allocations(of: entries, event, counter)
@@ -90,7 +88,7 @@ extension RaceMeasurement {
       event.environment(), contender.makeScreen, limit: limit, work: raceWork)
     await event.prepare(scene)
     return { acts in
-      let time = await processorTime(raceWork) {
+      let time = await processorTime {
         for _ in 0..<acts { await event.act(scene) }
       }
       await rewind(scene)
@@ -113,7 +111,7 @@ extension RaceMeasurement {
           RaceScene(event.environment(), contender.makeScreen, limit: limit, work: raceWork)
         }
         for scene in scenes { await event.prepare(scene) }
-        let time = await processorTime(raceWork) {
+        let time = await processorTime {
           for scene in scenes { await event.act(scene) }
         }
         for scene in scenes {
@@ -126,15 +124,9 @@ extension RaceMeasurement {
   }
 
   /// The processor time of this process, all threads together: excludes other processes.
-  private func processorTime(
-    _ raceWork: RaceWork, of work: () async -> Void
-  ) async -> Duration {
-    let kernelStart = ProcessorTime.inKernel
+  private func processorTime(of work: () async -> Void) async -> Duration {
     let start = ProcessorTime.now
     await work()
-    let time = ProcessorTime.now - start
-    raceWork.time += time
-    raceWork.kernelTime += ProcessorTime.inKernel - kernelStart
-    return time
+    return ProcessorTime.now - start
   }
 }

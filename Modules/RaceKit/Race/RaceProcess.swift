@@ -10,8 +10,6 @@ extension RaceReport {
     /// Blocks that an event allocates, by event and contender, in each of several new scenes; empty
     /// where they can't be counted.
     var allocations: [String: [String: [Int]]] = [:]
-    /// The part of the time in the kernel, by event and contender. Nil if written by an older version.
-    var kernelShares: [String: [String: Double]]? = [:]
     /// By event, the contenders with tasks that go on after the screen has settled.
     var goesOn: [String: [String]]? = [:]
   }

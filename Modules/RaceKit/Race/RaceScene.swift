@@ -88,9 +88,6 @@ final class RaceWork {
   /// Whether tasks of the event had not ended a while after the screen had settled. From then on, the
   /// event ends when the screen has settled.
   var goesOn = false
-  var time = Duration.zero
-  /// The part of `time` in the kernel.
-  var kernelTime = Duration.zero
 }
 
 /// Subscribes, and detects when the screen has settled.

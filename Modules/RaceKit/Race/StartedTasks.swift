@@ -53,7 +53,9 @@ final class StartedTasks: WaitLimit.Waiting {
     return value
   }
 
-  /// Waits until all have ended, or for a call of ``stopWaiting()``.
+  /// Waits until all have ended, or for a call of ``stopWaiting()``. On the main actor: a change of
+  /// executors would be most of the time of a short event.
+  @MainActor
   func end() async {
     await withCheckedContinuation { continuation in
       let isOver = state.withLock { state in

@@ -25,8 +25,6 @@ extension RaceReport {
     var contender: String
     /// Processor time per event: the median of the processes' medians.
     var nanoseconds: Double
-    /// The part of it in the kernel: the median of the processes. Nil if not measured.
-    var kernelShare: Double?
   }
 
   struct Pair: Codable, Equatable, Sendable {
@@ -81,10 +79,7 @@ extension RaceReport {
       let own = contenders.indices.map { contender in
         let medians = times.map { PairwiseComparison.median($0[index][contender]) }
         let id = contenders[contender].id
-        let shares = processes.compactMap { $0.kernelShares?[event.id]?[id] }
-        return Time(
-          contender: id, nanoseconds: PairwiseComparison.median(medians),
-          kernelShare: shares.isEmpty ? nil : PairwiseComparison.median(shares))
+        return Time(contender: id, nanoseconds: PairwiseComparison.median(medians))
       }
       let pairs = comparison.pairs[index].map { pair in
         Pair(

@@ -2,14 +2,12 @@ extension RaceReport {
   /// Times, ratios and findings of one event, without the twin.
   package func table(of event: Event) -> RaceTable {
     let times = timed(event)
-    let kernel = times.contains { $0.kernelShare != nil } ? ["in the kernel"] : []
     let over = baseline.map { ["relative to \($0.name)", ""] } ?? []
     let rows = times.map { time in
       [name(of: time.contender), NumberFormat.factor(time.nanoseconds / 1000)]
-        + kernel.map { _ in time.kernelShare.map(NumberFormat.percent) ?? "–" }
         + (baseline.map { comparison(of: time.contender, to: $0, in: event) } ?? [])
     }
-    return RaceTable(header: [event.name, "time, µs"] + kernel + over, rows: rows)
+    return RaceTable(header: [event.name, "time, µs"] + over, rows: rows)
   }
 
   private func comparison(of contender: String, to baseline: Contender, in event: Event) -> [String]
