@@ -1,4 +1,5 @@
 import DisplayKit
+import Synchronization
 import Testing
 
 @testable import RaceKit
@@ -24,6 +25,19 @@ struct RaceSceneTests {
       await scene.send(.refresh())
       #expect(text(scene) == count)
     }
+  }
+
+  /// A screen that builds a row when it is read would otherwise be faster than one that builds it before.
+  @Test func readsTheRowsThatAHostDraws() {
+    let read = Mutex<[Int]>([])
+    let rows = LazyList(0..<30, id: { RowID($0) }) { row in
+      read.withLock { $0.append(row) }
+      return .text("")
+    }
+    let shown = ScreenState(title: "", content: .list(rows), isSettled: true)
+    let scene = RaceScene(()) { FixedScreen(display: AnyViewModel(ViewModel(initialState: shown))) }
+    scene.open()
+    #expect(read.withLock(\.self) == Array(20..<30))
   }
 
   /// A change of executors would cost more than a short event.
@@ -55,4 +69,12 @@ struct RaceSceneTests {
     #expect(scene.isHanging)
     scene.close()
   }
+}
+
+private final class FixedScreen: Screen {
+  let display: AnyViewModel<ScreenState, Never>
+
+  init(display: AnyViewModel<ScreenState, Never>) { self.display = display }
+
+  func handle(_ event: ScreenEvent) {}
 }

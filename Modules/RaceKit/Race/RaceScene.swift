@@ -1,6 +1,6 @@
 public import DisplayKit
 
-/// A contender's screen during a measurement, with a host that subscribes but does not draw.
+/// A contender's screen during a measurement, with a host that reads what it would draw.
 @MainActor
 public final class RaceScene<Environment>: WaitLimit.Waiting {
   public let environment: Environment
@@ -90,13 +90,19 @@ final class RaceWork {
   var goesOn = false
 }
 
-/// Subscribes, and detects when the screen has settled.
+/// Reads the rows that a host would draw, since a screen may build a row when it is read, and detects
+/// when the screen has settled.
 private final class RaceHost: StatefulView {
+  private static let rowsOfAPage = 10
+
   private(set) var isSettled = false
   private var continuation: CheckedContinuation<Void, Never>?
 
   func render(state: ScreenState) {
     isSettled = state.isSettled
+    if let rows = state.content.list {
+      for position in (0..<rows.count).suffix(Self.rowsOfAPage) { _ = rows.row(at: position) }
+    }
     if isSettled { stopWaiting() }
   }
 
