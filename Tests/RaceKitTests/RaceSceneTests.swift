@@ -59,6 +59,43 @@ struct RaceSceneTests {
     #expect(environment.alive == 0)
   }
 
+  /// Regression: a contender was named whose tasks had ended, but not yet the wait for them.
+  @Test func endedTaskDoesNotGoOn() async {
+    let work = RaceWork()
+    let scene = RaceScene(FakeCounter.Environment(), { FakeCounter($0) }, work: work)
+    scene.open()
+    let observer = Observer { isSettled in
+      // Has its turn after the task that settles the screen, and before the one that waits for it.
+      // Detached, since it would otherwise be waited for.
+      guard isSettled else { return }
+      Task.detached { @MainActor in for _ in 0..<9 { scene.endIfSettled() } }
+    }
+    scene.screen?.display.subscribe(view: observer)
+    await scene.send(.refresh())
+    withExtendedLifetime(observer) { #expect(!work.goesOn) }
+    scene.close()
+  }
+
+  @Test func taskGoesOnIfItHasNotEndedAtTheSecondCheck() async {
+    let work = RaceWork()
+    let scene = RaceScene(FakeCounter.Environment(.subscribes), { FakeCounter($0) }, work: work)
+    scene.open()
+    var checks: [Bool] = []
+    let observer = Observer { isSettled in
+      guard isSettled else { return }
+      Task.detached { @MainActor in
+        for _ in 0..<2 {
+          scene.endIfSettled()
+          checks.append(work.goesOn)
+        }
+      }
+    }
+    scene.screen?.display.subscribe(view: observer)
+    await scene.send(.refresh())
+    withExtendedLifetime(observer) { #expect(checks == [false, true]) }
+    scene.close()
+  }
+
   @Test func givesUpAWait() async {
     let limit = WaitLimit()
     let scene = RaceScene(FakeCounter.Environment(.neverSettles), { FakeCounter($0) }, limit: limit)
@@ -77,4 +114,12 @@ private final class FixedScreen: Screen {
   init(display: AnyViewModel<ScreenState, Never>) { self.display = display }
 
   func handle(_ event: ScreenEvent) {}
+}
+
+private final class Observer: StatefulView {
+  private let onChange: (Bool) -> Void
+
+  init(_ onChange: @escaping (Bool) -> Void) { self.onChange = onChange }
+
+  func render(state: ScreenState) { onChange(state.isSettled) }
 }

@@ -14,6 +14,8 @@ public final class RaceScene<Environment>: WaitLimit.Waiting {
   private let work: RaceWork
   private let waits: Bool
   private var tasks: StartedTasks?
+  /// Whether the screen had settled before the tasks at the last ``endIfSettled()``.
+  private var wasSettled = false
 
   /// - Parameters:
   ///   - work: shared by the scenes of an event.
@@ -48,6 +50,7 @@ public final class RaceScene<Environment>: WaitLimit.Waiting {
     let started = StartedTasks.of(body)
     guard waits, !work.goesOn else { return }
     tasks = started
+    wasSettled = false
     await wait { _ in await started.end() }
     tasks = nil
   }
@@ -68,9 +71,11 @@ public final class RaceScene<Environment>: WaitLimit.Waiting {
     limit?.end()
   }
 
-  /// A task that outlives the work of an event, such as a subscription, is not that work.
+  /// A task that outlives the work of an event, such as a subscription, is not that work. One that is
+  /// about to end may have a turn later than the screen: the second call ends the wait.
   func endIfSettled() {
-    guard let tasks, host.isSettled else { return }
+    guard let tasks, !tasks.areOver, host.isSettled else { return wasSettled = false }
+    guard wasSettled else { return wasSettled = true }
     work.goesOn = true
     tasks.stopWaiting()
   }

@@ -28,6 +28,9 @@ final class StartedTasks: WaitLimit.Waiting {
 
   private let state = Mutex(State())
 
+  /// Whether all have ended, or the wait for them.
+  var areOver: Bool { state.withLock(\.isOver) }
+
   private init() {}
 
   /// The tasks of a work that does not suspend.

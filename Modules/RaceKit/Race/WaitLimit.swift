@@ -4,7 +4,7 @@
 @MainActor
 final class WaitLimit {
   protocol Waiting: AnyObject, Sendable {
-    /// Called at each interval of a long wait.
+    /// Called at each interval.
     @MainActor func endIfSettled()
     @MainActor func giveUp()
   }
@@ -28,7 +28,7 @@ final class WaitLimit {
       try await clock.sleep(for: limit / Self.intervals)
       intervals = seen == number ? intervals + 1 : 0
       seen = number
-      if intervals > 0 { current?.endIfSettled() }
+      current?.endIfSettled()
       if intervals >= Self.intervals { current?.giveUp() }
     }
   }
