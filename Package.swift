@@ -162,7 +162,7 @@ let app = [
 // Tools measure and check the rest.
 let raced =
   offered + contracts + [
-    "AllocationCounting", "ModuleKit", "NumericsKit", "RaceKit", "ScreenContracts",
+    "AllocationCounting", "ModuleKit", "NumericsKit", "RaceKit", "ScreenContracts", "SystemKit",
   ]
 let demo = system + ["TerminalHost", "PlainHost", "DisplayKit", "NumericsKit"]
 let benched =

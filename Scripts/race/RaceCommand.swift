@@ -25,7 +25,7 @@ struct TweetsCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try await arguments.run(TweetsRace.race)
+    try await Interruption.cancelling { try await arguments.run(TweetsRace.race) }
   }
 }
 
@@ -36,7 +36,9 @@ struct CharacterDetailCommand: AsyncParsableCommand {
   @OptionGroup var arguments: RaceArguments
 
   @MainActor
-  func run() async throws { try await arguments.run(CharacterDetailRace.race) }
+  func run() async throws {
+    try await Interruption.cancelling { try await arguments.run(CharacterDetailRace.race) }
+  }
 }
 
 struct BindingsCommand: AsyncParsableCommand {
@@ -47,5 +49,7 @@ struct BindingsCommand: AsyncParsableCommand {
   @OptionGroup var arguments: RaceArguments
 
   @MainActor
-  func run() async throws { try await arguments.run(BindingsRace.race) }
+  func run() async throws {
+    try await Interruption.cancelling { try await arguments.run(BindingsRace.race) }
+  }
 }

@@ -103,13 +103,17 @@ enum RaceProgram {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  static func run(_ arguments: [String]) async throws -> Command {
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) async throws -> Command {
     try await withCheckedThrowingContinuation { continuation in
       // On a thread of its own: running blocks until the program ends.
       Thread.detachNewThread {
         continuation.resume(
           with: Result {
-            try Command.run("\(root)/.build/debug/race", arguments, limit: .seconds(300))
+            try Command.run(
+              "\(root)/.build/debug/race", arguments, environment: environment,
+              limit: .seconds(300))
           })
       }
     }

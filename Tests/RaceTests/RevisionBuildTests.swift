@@ -57,6 +57,30 @@ struct RevisionBuildTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 4)
   }
 
+  /// During the build and during a process of the race.
+  @Test(arguments: [("swift", "INT", 130), ("race", "TERM", 143)] as [(String, String, Int32)])
+  func signalLeavesNothing(program: String, signal: String, status: Int32) async throws {
+    let bin = try TemporaryFolder()
+    let temporary = try TemporaryFolder()
+    for name in ["swift", "race"] {
+      // `swift` prints the folder of the built `race`. The signal is sent to the `race` of the test.
+      let body =
+        name == program
+        ? "echo $$ >\(bin.path)/id\nkill -\(signal) $PPID\nexec sleep 100" : "echo \(bin.path)"
+      try bin.write("#!/bin/sh\n\(body)\n", to: name)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: "\(bin.path)/\(name)")
+    }
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let result = try await RaceProgram.run(
+      ["character-detail", "--quick", "--against", "small", "--sources", folder.path],
+      environment: ["PATH": "\(bin.path):\(path)", "TMPDIR": temporary.path])
+    #expect((result.output, result.errors, result.status) == ("", "", status))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
+    let id = try #require(Int32(try bin.read("id").dropLast()))
+    #expect(kill(id, 0) == -1)
+  }
+
   @Test(arguments: [
     ("without-processes", "without-processes has no race of processes"),
     ("broken", "broken does not build: "), ("without-race", "without-race does not build: "),

@@ -5,8 +5,9 @@ package struct Command: Sendable {
   package let output: String
   package let errors: String
 
-  /// Runs a program found in `PATH` and waits for it. Terminates it after the time limit, for example
-  /// if it waits for a lock or for input. `environment` is added to that of this process.
+  /// Runs a program found in `PATH` and waits for it. Ends it after the time limit, for example if it
+  /// waits for a lock or for input, and when the caller's task is cancelled. `environment` is added to
+  /// that of this process.
   package static func run(
     _ program: String, _ arguments: [String], in folder: String? = nil,
     environment: [String: String] = [:], limit: Duration
@@ -29,10 +30,13 @@ package struct Command: Sendable {
         process.standardError = errors
         try process.run()
       } catch { throw KitError.failed("\(program) can't be started") }
-      let seconds = limit.components.seconds
-      guard ended.wait(timeout: .now() + Double(seconds)) == .success else {
-        process.terminate()
-        throw KitError.failed("\(program) didn't finish within \(seconds) s")
+      let deadline = ContinuousClock.now + limit
+      while ended.wait(timeout: .now() + 0.1) == .timedOut {
+        let isLate = ContinuousClock.now > deadline
+        guard isLate || Task.isCancelled else { continue }
+        end(process, ended)
+        try Task.checkCancellation()
+        throw KitError.failed("\(program) didn't finish within \(limit.components.seconds) s")
       }
       // `env` exits with 127 if the program does not exist.
       if process.terminationStatus == 127 { throw KitError.failed("\(program) can't be started") }
@@ -40,6 +44,13 @@ package struct Command: Sendable {
         status: process.terminationStatus, output: SourceBytes.text("\(scratch)/output") ?? "",
         errors: SourceBytes.text("\(scratch)/errors") ?? "")
     }
+  }
+
+  /// An interrupt, which does not reach the program from the terminal, lets `swift build` end its
+  /// compilers.
+  private static func end(_ process: Process, _ ended: DispatchSemaphore) {
+    process.interrupt()
+    if ended.wait(timeout: .now() + 10) == .timedOut { kill(process.processIdentifier, SIGKILL) }
   }
 
   private static func newFile(_ path: String) throws -> FileHandle {

@@ -62,6 +62,7 @@ struct SceneHeap<Environment> {
   private static func least(_ leaks: [Int]) -> Int { leaks.min { abs($0) < abs($1) } ?? 0 }
 
   private func run() async throws -> RaceReport.Heap {
+    try Task.checkCancellation()
     // The environment is not part of a scene's heap.
     let environments = (0..<scenes).map { _ in event.environment() }
     let (blocksLeft, open) = try await left { try await openAndClose(environments) }

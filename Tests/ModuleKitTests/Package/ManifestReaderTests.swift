@@ -81,6 +81,17 @@ struct ManifestReaderTests {
     #expect(time < .seconds(30))
   }
 
+  @Test func endsAProgramWhoseTaskIsCancelled() async {
+    let time = await ContinuousClock().measure {
+      let task = Task.detached {
+        try Command.run("sh", ["-c", "exec sleep 60"], limit: .seconds(60))
+      }
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+    #expect(time < .seconds(30))
+  }
+
   @Test func readsLargeOutput() throws {
     let command = try Command.run(
       "sh", ["-c", "head -c 300000 /dev/zero | tr '\\0' x; echo no >&2; exit 3"],
