@@ -77,8 +77,9 @@ struct RaceArguments: ParsableArguments {
     }
   }
 
-  private func slower(_ report: RaceReport) -> [String] {
-    if !report.isRanked { return ["the twins differ, so nothing is known about times"] }
+  func slower(_ report: RaceReport) -> [String] {
+    let isRanked = against == nil ? report.isRanked : report.isRankedAgainstOtherProgram
+    if !isRanked { return ["the twins differ, so nothing is known about times"] }
     if against != nil { return report.slowerThanOtherProgram }
     return report.slowerThanBaseline.map { "slower than the baseline: \($0)" }
   }

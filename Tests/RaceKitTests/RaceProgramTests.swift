@@ -34,7 +34,8 @@ struct RaceProgramTests {
   }
 
   private func report(
-    against program: RaceProgram, _ contenders: [String] = ["base", "a"], samples: URL? = nil
+    against program: RaceProgram, _ contenders: [String] = ["base", "a"], samples: URL? = nil,
+    progress: @escaping Race<FakeCounter.Environment>.Progress = { _ in }
   ) async throws -> RaceReport {
     var options = RaceOptions.test
     options.otherProgram = { program }
@@ -43,15 +44,25 @@ struct RaceProgramTests {
       "Counting", of: "count",
       between: contenders.map { RaceContender.fake($0, isBaseline: $0 == "base") },
       under: [ContractScenario<CountContract>](), events: [.load]
-    ).run(options)
+    ).run(options, progress: progress)
   }
 
   @Test func runsOnceASeedWithItsArguments() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let report = try await report(against: program(["base": 1, "a": 1]))
-    #expect(report.otherProgram?.processes.count == 6)
+    #expect(report.otherProgram?.processes.map(\.seed) == [1, 2, 3, 4, 5, 6])
     let runs = try String(contentsOf: folder.appending(path: "runs"), encoding: .utf8)
     #expect(runs == String(repeating: "count\n", count: 6))
+  }
+
+  @Test func alternatesInARandomOrder() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var lines: [String] = []
+    _ = try await report(against: program(["base": 1, "a": 1])) { lines.append($0) }
+    let processes = lines.filter { $0.hasPrefix("process") }
+    try #require(processes.count == 12)
+    let firsts = stride(from: 0, to: 12, by: 2).map { processes[$0].contains(" of v1,") }
+    #expect(Set(firsts) == [true, false])
   }
 
   @Test func comparesEachContenderWithItself() throws {
@@ -62,6 +73,7 @@ struct RaceProgramTests {
       with: "v1", processes(a: 200, noise: [1, 1.01, 1, 0.99, 0.99, 1.01]))
     #expect(report.otherProgramTable?.header == ["relative to v1", "load"])
     #expect(report.otherProgram?.times.map(\.contender) == ["base", "a"])
+    #expect(report.gapsForTests == "what equal code differs by in v1, because it has no twins")
     let ratio = try #require(report.otherProgram?.times.last?.ratio)
     #expect(ratio.isWithin(0.6) && ratio.lower > 1.4)
     #expect(report.slowerThanOtherProgram == ["A is slower in load"])
@@ -72,11 +84,60 @@ struct RaceProgramTests {
   }
 
   /// The machine gets slower from process to process.
-  private func processes(a: Double, noise: [Double]) -> [RaceReport.Process] {
+  private func processes(a: Double, twin: Double? = nil, noise: [Double]) -> [RaceReport.Process] {
     noise.enumerated().map { number, noise in
       let unit = noise * (1 + 0.2 * Double(number))
-      return .init(seed: UInt64(number), times: ["load": ["base": [100 * unit], "a": [a * unit]]])
+      var times = ["base": [100 * unit], "a": [a * unit]]
+      times["base-twin"] = twin.map { [$0 * unit * (number.isMultiple(of: 2) ? 0.99 : 1.01)] }
+      return .init(seed: UInt64(number), times: ["load": times])
     }
+  }
+
+  /// What the twins of the other program show counts as what those of this one show.
+  @Test(
+    arguments: [
+      (101, "slower: 1.06", true), (104, "not ranked", false), (92, "not ranked", false),
+    ] as [(Double, String, Bool)])
+  func twinsOfBothProgramsAreEqual(twin: Double, words: String, isRanked: Bool) throws {
+    var report = RaceReport.make(
+      [.base, .make("A")], events: [.make("load", ["base": nil, "a": 1...1, "base-twin": 1...1])])
+    report.twin = .init(contender: "base", id: "base-twin", name: "base's twin")
+    report.processes = processes(a: 212, twin: 100, noise: [1.01, 1, 0.99, 1, 1.01, 0.99])
+    report.compare(
+      with: "v1", processes(a: 200, twin: twin, noise: [1, 1.01, 1, 0.99, 0.99, 1.01]))
+    #expect(report.isRankedAgainstOtherProgram == isRanked)
+    #expect(report.otherProgram?.times.map(\.contender) == ["base", "a"])
+    #expect(report.otherProgramTable?.rows.last?.last?.hasPrefix(words) == true)
+    #expect(report.slowerThanOtherProgram == (isRanked ? ["A is slower in load"] : []))
+    let sentence = "The twins of v1 differ: relative to it, nothing is ranked."
+    #expect(report.concluded.facts.contains(sentence) == !isRanked)
+    #expect(report.gapsForTests == "")
+  }
+
+  @Test func nothingIsRankedIfItsOwnTwinsDiffer() {
+    var report = RaceReport.make(
+      [.base, .make("A")],
+      events: [.make("load", ["base": nil, "a": 1...1, "base-twin": 1.01...1.1])])
+    report.twin = .init(contender: "base", id: "base-twin", name: "base's twin")
+    report.processes = processes(a: 300, noise: [1.01, 1, 0.99, 1, 1.01, 0.99])
+    report.compare(with: "v1", processes(a: 200, noise: [1, 1.01, 1, 0.99, 0.99, 1.01]))
+    #expect(!report.isRankedAgainstOtherProgram && report.slowerThanOtherProgram == [])
+  }
+
+  @Test func floorIsWhatTheTwinsOfBothProgramsShow() {
+    var report = RaceReport.make(
+      [.base, .make("A")], events: [.make("load", ["base": nil, "a": 1...1])])
+    report.otherProgram = .init(
+      name: "v1", processes: [],
+      times: [
+        .init(contender: "a", event: "load", ratio: .init(value: 1.05, lower: 1.04, upper: 1.06))
+      ])
+    #expect(report.slowerThanOtherProgram == ["A is slower in load"])
+    report.otherProgram?.twinTimes = [
+      .init(contender: "base-twin", event: "load", ratio: .init(value: 0.93, lower: 0.8, upper: 1))
+    ]
+    #expect(report.otherProgramTable?.rows == [["A", "the same within 8 %"]])
+    #expect(report.slowerThanOtherProgram == [])
   }
 
   @Test func namesContendersThatItDoesNotHave() async throws {
@@ -84,6 +145,20 @@ struct RaceProgramTests {
     let report = try await report(against: program(["base": 1, "other": 1]))
     #expect(report.otherProgram?.times.map(\.contender) == ["base"])
     #expect(report.gapsForTests.contains("times of A relative to v1, because it has none"))
+  }
+
+  @Test func namesEventsThatItDoesNotHave() {
+    var report = RaceReport.make(
+      [.base], events: [.make("load", ["base": nil]), .make("retry", ["base": nil])])
+    let noise = [1.01, 1, 0.99, 1, 1.01, 0.99]
+    report.processes = processes(a: 200, noise: noise).map { process in
+      var process = process
+      process.times["retry"] = process.times["load"]
+      return process
+    }
+    report.compare(with: "v1", processes(a: 200, noise: noise))
+    #expect(report.otherProgram?.times.map(\.event) == ["load"])
+    #expect(report.gapsForTests.contains("times for retry relative to v1, because it has none"))
   }
 
   @Test func continuesFromTheSamplesFile() async throws {
@@ -130,6 +205,6 @@ struct RaceProgramTests {
 
 extension RaceReport {
   fileprivate var gapsForTests: String {
-    unmeasured.map { "\($0.what), because \($0.why)" }.joined()
+    unmeasured.map { "\($0.what), because \($0.why)" }.joined(separator: "; ")
   }
 }

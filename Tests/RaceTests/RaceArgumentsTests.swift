@@ -1,11 +1,11 @@
 import ArgumentParser
 import DisplayKit
 import Foundation
-import RaceKit
 import ScreenContracts
 import TestSupport
 import Testing
 
+@testable import RaceKit
 @testable import race
 
 @MainActor
@@ -48,6 +48,32 @@ struct RaceArgumentsTests {
     #expect(text.contains("B fails 1 of the contract's 1 scenario and is not timed."))
     #expect(text.contains("- B, “is A”: b, “is A”, step 0. open: expected A, found"))
     #expect(text.contains("nowhere was not found in .; set --sources"))
+  }
+
+  /// With `--against`, relative to the other program; false words of twins that differ fail both.
+  @Test func slowerContendersAreThoseOfTheQuestion() throws {
+    let plain = try RaceArguments.parse([])
+    let against = try RaceArguments.parse(["--against", "v1"])
+    let slower = RaceReport.Ratio(value: 1.2, lower: 1.1, upper: 1.3)
+    var report = RaceReport(
+      title: "T", feature: "f", date: "", machine: .this, method: .init(.quick),
+      contenders: ["A", "B"].map {
+        .init(
+          id: $0, name: $0, isBaseline: $0 == "A", contract: .init(scenarios: 1, failures: []))
+      })
+    report.events = [
+      .init(
+        id: "load", name: "load",
+        times: ["A", "B"].map { .init(contender: $0, nanoseconds: 1) },
+        pairs: [.init(first: "A", second: "B", ratio: slower)])
+    ]
+    report.otherProgram = .init(
+      name: "v1", processes: [], times: [.init(contender: "A", event: "load", ratio: slower)])
+    #expect(plain.slower(report) == ["slower than the baseline: B: load"])
+    #expect(against.slower(report) == ["A is slower in load"])
+    report.otherProgram?.twinTimes = [.init(contender: "twin", event: "load", ratio: slower)]
+    #expect(plain.slower(report) == ["slower than the baseline: B: load"])
+    #expect(against.slower(report) == ["the twins differ, so nothing is known about times"])
   }
 
   @Test func reportHasTheSeedAndTheSamples() async throws {

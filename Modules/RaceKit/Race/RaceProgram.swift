@@ -23,8 +23,10 @@ extension RaceReport {
     package var name: String
     /// All processes of the other program.
     var processes: [Process]
-    /// Their intervals hold together with 95 %.
+    /// Their intervals, and those of its twins, hold together with 95 %.
     var times: [RelativeTime] = []
+    /// Those of its baseline's twin relative to its baseline; empty if it has none.
+    var twinTimes: [RelativeTime] = []
   }
 
   struct RelativeTime: Codable, Equatable, Sendable {
@@ -42,44 +44,61 @@ extension RaceReport {
     let timed = Self.common(
       all.flatMap { process in events.map { Set(process.times[$0, default: [:]].keys) } })
     let ids = contenders.map(\.id).filter(timed.contains)
-    var program = OtherProgram(name: name, processes: others)
-    if !ids.isEmpty { program.times = times(of: ids, in: events, relativeTo: others) }
-    let missing = contenders.filter { $0.isTimed && !ids.contains($0.id) }.map(\.name)
-    if !missing.isEmpty {
+    let twins = [twin].compactMap(\.self).filter { timed.isSuperset(of: [$0.contender, $0.id]) }
+    otherProgram = OtherProgram(name: name, processes: others)
+    if !ids.isEmpty { compare(ids, in: events, twins) }
+    let untimed = contenders.filter { $0.isTimed && !ids.contains($0.id) }.map(\.name)
+    let missing = self.events.filter { !shared.contains($0.id) }.map(\.name)
+    for (word, names) in [("of", untimed), ("for", missing)] where !names.isEmpty {
       unmeasured.append(
-        .init("times of \(missing.enumeration) relative to \(name)", because: "it has none"))
+        .init("times \(word) \(names.enumeration) relative to \(name)", because: "it has none"))
     }
-    otherProgram = program
+    if twins.isEmpty {
+      unmeasured.append(.init("what equal code differs by in \(name)", because: "it has no twins"))
+    }
   }
 
   private static func common(_ sets: [Set<String>]) -> Set<String> {
     sets.dropFirst().reduce(sets.first ?? []) { $0.intersection($1) }
   }
 
-  private func times(
-    of ids: [String], in events: [String], relativeTo others: [Process]
-  ) -> [RelativeTime] {
+  /// - Parameter twins: that of the other program, if it has one.
+  private mutating func compare(_ ids: [String], in events: [String], _ twins: [Twin]) {
+    let others = otherProgram?.processes ?? []
     let logTimes = zip(processes, others).map { own, other in
       events.map { event in
-        [other, own].flatMap { process in
-          ids.map { log(PairwiseComparison.median(process.times[event]?[$0] ?? [1])) }
+        let columns = ids.map { (other, $0) } + ids.map { (own, $0) } + twins.map { (other, $0.id) }
+        return columns.map { process, id in
+          log(PairwiseComparison.median(process.times[event]?[id] ?? [1]))
         }
       }
     }
-    let comparison = PairwiseComparison(
-      logTimes: logTimes, pairs: ids.indices.map { ($0, ids.count + $0) })
-    return zip(events, comparison.pairs).flatMap { event, pairs in
-      zip(ids, pairs).map {
+    let pairs =
+      ids.indices.map { ($0, ids.count + $0) }
+      + twins.map { (ids.firstIndex(of: $0.contender) ?? 0, 2 * ids.count) }
+    let comparison = PairwiseComparison(logTimes: logTimes, pairs: pairs)
+    for (event, pairs) in zip(events, comparison.pairs) {
+      let times = zip(ids + twins.map(\.id), pairs).map {
         RelativeTime(contender: $0, event: event, ratio: $1.interval.map(Ratio.init))
       }
+      otherProgram?.times += times.prefix(ids.count)
+      otherProgram?.twinTimes += times.dropFirst(ids.count)
     }
   }
 }
 
 extension RaceReport {
+  /// False if the twins of one of the programs differ.
+  package var isRankedAgainstOtherProgram: Bool {
+    isRanked && otherTwins.allSatisfy { $0.lower <= 1 && $0.upper >= 1 }
+  }
+
+  private var otherTwins: [Ratio] { otherProgram?.twinTimes.compactMap(\.ratio) ?? [] }
+
   /// Of a contender in an event, relative to the same contender in the other program.
   func finding(_ time: RelativeTime) -> Finding {
-    isRanked ? Finding(time.ratio, floor: floor) : .notRanked
+    guard isRankedAgainstOtherProgram else { return .notRanked }
+    return Finding(time.ratio, floor: otherTwins.map(\.value).reduce(floor) { max($0, $1, 1 / $1) })
   }
 
   /// Such as "VIP is slower in load and retry", relative to the other program.
@@ -88,6 +107,9 @@ extension RaceReport {
   /// Such as "Relative to v1.2 on AMD EPYC, VIP is slower in load; 60 times are the same within 3 %."
   var otherProgramSentence: String? {
     guard isRanked, let program = otherProgram, !program.times.isEmpty else { return nil }
+    guard isRankedAgainstOtherProgram else {
+      return "The twins of \(program.name) differ: relative to it, nothing is ranked."
+    }
     let others = program.times.map(finding).filter { !$0.isDifference }
     let parts =
       otherProgramDifferences(.slower) + otherProgramDifferences(.faster)
