@@ -32,13 +32,19 @@ struct RaceDocuments {
   }
 
   /// The updated documents by path from the root: always with current counts, and with the
-  /// measurements of `measured` if given.
-  func written(root: String, measured: RaceReport? = nil) async throws -> [String: String] {
+  /// measurements of `measured` and `bindings` if given.
+  func written(
+    root: String, measured: RaceReport? = nil, bindings: RaceReport? = nil
+  ) async throws -> [String: String] {
     let counted = await count(root)
     var written: [String: String] = [:]
     for page in pages {
       var document = try MarkedDocument(path: "\(root)/\(page)")
       if let measured { document.replaceParts(DocumentFigures(report: measured).measured) }
+      if let measured, let bindings {
+        let share = BindingShare(bindings: bindings, patterns: measured)
+        document.replaceParts(["bindings": share.sentence])
+      }
       document.replaceParts(DocumentFigures(report: counted).counted)
       written[page] = document.text
     }
@@ -51,8 +57,8 @@ struct RaceDocuments {
     return written
   }
 
-  func write(root: String, measured: RaceReport?) async throws {
-    for (path, text) in try await written(root: root, measured: measured) {
+  func write(root: String, measured: RaceReport?, bindings: RaceReport?) async throws {
+    for (path, text) in try await written(root: root, measured: measured, bindings: bindings) {
       try text.write(toFile: "\(root)/\(path)", atomically: true, encoding: .utf8)
     }
   }
@@ -75,7 +81,9 @@ struct DocumentsCommand: AsyncParsableCommand {
       Measured figures, which name their commit, are replaced only with --measured.
       """)
 
-  @Option(help: "A folder with reports, race-FEATURE.json.", completion: .directory)
+  @Option(
+    help: "A folder with reports, race-FEATURE.json and race-bindings.json.",
+    completion: .directory)
   var measured: String?
 
   @Flag(help: "List the documents measured with older sources, and exit with 1 if there are any.")
@@ -94,9 +102,10 @@ struct DocumentsCommand: AsyncParsableCommand {
       if !paths.isEmpty { throw ExitCode(1) }
       return
     }
+    let bindings = try measured.map { try report("\($0)/race-bindings.json") }
     for documents in RaceDocuments.all {
       let report = try measured.map { try self.report("\($0)/race-\(documents.feature).json") }
-      try await documents.write(root: sources, measured: report)
+      try await documents.write(root: sources, measured: report, bindings: bindings)
     }
   }
 

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import RaceKit
+@testable import race
+
+@MainActor
+struct BindingShareTests {
+  private let bindings = Self.report("selection", ["closure": 200_000, "observation": 500_000])
+
+  private func sentence(_ patterns: RaceReport) -> String {
+    BindingShare(bindings: bindings, patterns: patterns).sentence
+      .split(separator: "\n").joined(separator: " ")
+  }
+
+  @Test func isOfWhatAPatternTakesLonger() {
+    #expect(
+      sentence(Self.report("load-more", ["mvc": 3_000, "mv": 12_000, "mvvm-clean": 9_000]))
+        == "Observation takes 3.00 µs longer than a closure for a change of one property in a View that "
+        + "reads six (`race bindings`), of what five more take longer than in MVC: 33 % for MV, "
+        + "50 % for MVVM.")
+  }
+
+  /// Nothing is said of a pattern that is not slower.
+  @Test func isOfSlowerPatternsAlone() {
+    let text = sentence(Self.report("load-more", ["mvc": 3_000, "mv": 3_030, "mvvm-clean": 9_000]))
+    #expect(text.hasSuffix("in MVC: 50 % for MVVM."))
+    #expect(sentence(Self.report("load-more", [:])).hasSuffix("(`race bindings`)."))
+  }
+
+  @Test func isNotKnownOfAnotherMachine() {
+    var patterns = Self.report("load-more", ["mvc": 3_000, "mv": 12_000])
+    patterns.machine.system = "Plan 9"
+    #expect(sentence(patterns) == "It is not known what a binding costs on this machine.")
+  }
+
+  /// - Parameter times: in nanoseconds, of the baseline first.
+  private static func report(
+    _ event: String, _ times: KeyValuePairs<String, Double>
+  ) -> RaceReport {
+    var report = RaceReport(
+      title: "T", feature: "f", date: "", machine: .this, method: .init(.quick), contenders: [])
+    let pairs = times.dropFirst().map { id, time in
+      let ratio = time / times[0].value
+      return RaceReport.Pair(
+        first: times[0].key, second: id,
+        ratio: .init(value: ratio, lower: ratio / 1.01, upper: ratio * 1.01))
+    }
+    report.events = [
+      .init(
+        id: event, name: event,
+        times: times.map { RaceReport.Time(contender: $0.key, nanoseconds: $0.value) },
+        pairs: pairs)
+    ]
+    return report
+  }
+}
