@@ -126,8 +126,11 @@ enum CountContract: ScreenContract {
 }
 
 extension RaceEvent<FakeCounter.Environment> {
-  static let load = RaceEvent("load", "load", in: { FakeCounter.Environment() }) {
-    await $0.send(.appeared)
+  static let load = event("load")
+  static let again = event("again")
+
+  private static func event(_ id: String) -> RaceEvent {
+    RaceEvent(id, id, in: { FakeCounter.Environment() }) { await $0.send(.appeared) }
   }
 }
 

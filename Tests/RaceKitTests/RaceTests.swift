@@ -94,6 +94,22 @@ struct RaceTests {
     #expect(second.processes.map(\.seed) == first.processes.map(\.seed))
   }
 
+  @Test func samplesOfAnotherRaceAreNotUsed() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let others = [
+      race([.fake("a"), .fake("c")]), race([.fake("a"), .fake("b")], events: [.again]),
+    ]
+    var options = RaceOptions.test
+    options.samplesFile = file
+    _ = try await race([.fake("a"), .fake("b")]).run(options)
+    var progress: [String] = []
+    for race in others { _ = try await race.run(options) { progress.append($0) } }
+    options.sampling.samples += 1
+    _ = try await race([.fake("a"), .fake("b")]).run(options) { progress.append($0) }
+    #expect(progress.count { $0.hasPrefix("process") } == 3 * 6)
+  }
+
   @Test func hangEndsWithTheNameOfItsEvent() async throws {
     var options = RaceOptions.test
     options.limit = .milliseconds(20)
@@ -132,6 +148,24 @@ struct RaceTests {
       report.unmeasured.map(\.what).filter { $0.hasPrefix("what goes on") }
         == ["what goes on after load in A"])
     #expect(report.events[0].times.count == 3)
+  }
+
+  /// In most processes the task may have ended in time.
+  @Test func taskThatGoesOnInOneProcessIsNamed() async throws {
+    var options = RaceOptions.test
+    options.limit = .milliseconds(600)
+    var screens = 0
+    let rarely = RaceContender<FakeCounter.Environment>("rarely") { environment in
+      screens += 1
+      environment.fault = screens == 1 ? .subscribes : nil
+      return FakeCounter(environment)
+    }
+    let sparse = Race(
+      "Counting", of: "count", between: [rarely], under: [ContractScenario<CountContract>](),
+      events: [.load])
+    let report = try await sparse.run(options)
+    #expect(report.processes.compactMap { $0.goesOn?["load"] }.count { !$0.isEmpty } == 1)
+    #expect(report.unmeasured.map(\.what).contains("what goes on after load in rarely"))
   }
 
   /// Their work would be timed as that of the next contender.

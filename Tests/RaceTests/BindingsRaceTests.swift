@@ -1,6 +1,7 @@
 import DisplayKit
 import Testing
 
+@testable import RaceKit
 @testable import race
 
 /// A binding that loses a change would be measured as faster than it is.
@@ -19,6 +20,25 @@ struct BindingsRaceTests {
         #expect(binding.display.state.content.plainText.contains("> \(row): "))
       }
       binding.close()
+    }
+  }
+
+  /// Selections without rows would not be displayed.
+  @Test func eventsDisplayTheLastOfAllChanges() async throws {
+    let empty = RaceContender<Void>.model("empty") { _ in
+      RaceModel<PageEvent>(state: { "" }, send: { _ in })
+    }
+    let race = Race(
+      "", of: "", betweenModels: [empty] + BindingsRace.race.contenders,
+      events: BindingsRace.race.events)
+    var options = RaceOptions.quick
+    options.startsProcesses = false
+    let report = try await race.run(options)
+    let found = report.contenders.dropFirst().map { $0.contract.failures.flatMap(\.violations) }
+    #expect(found.count == 3 && found.allSatisfy { $0.count == 2 })
+    for text in found.flatMap(\.self) {
+      #expect(text.contains("page \(BindingsRace.changes)\\n"), "\(text)")
+      #expect(text.contains("> \(BindingsRace.changes): "), "\(text)")
     }
   }
 }

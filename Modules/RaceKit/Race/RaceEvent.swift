@@ -20,7 +20,8 @@ public struct RaceEvent<Environment> {
   ///   - prepare: brings a new scene to the event's start, not timed. Opens the scene by default.
   ///   - act: the event, timed until it returns. Without `rewind` each scene runs it once and is then closed.
   ///   - rewind: restores the start after some events, so that one scene can repeat the event; not
-  ///     timed.
+  ///     timed. Contenders share the closures of an event, except in a curve: state belongs in the
+  ///     environment.
   public init(
     _ id: String, _ name: String, in environment: @escaping @MainActor () -> Environment,
     prepare: @escaping Step = { $0.open() }, act: @escaping Step, rewind: Step? = nil
