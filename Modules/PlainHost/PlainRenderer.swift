@@ -44,7 +44,7 @@ final class PlainRenderer {
     case .rule:
       let line = DisplayText(String(repeating: "─", count: page.room))
       try page.write([PlainSpan(line, .dim)])
-    case .image(let link, let words):
+    case .image(let link, let words, _):
       try drawImages([GridImage(link: link, alternative: words)], columns: 1)
     case .imageGrid(let images, let columns): try drawImages(images, columns: columns)
     case .disclosure(let summary, let detail):

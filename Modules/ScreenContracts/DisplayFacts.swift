@@ -101,7 +101,7 @@ extension Content {
       case .heading(_, let text), .text(let text): text.runs.compactMap(\.link)
       case .table(let table):
         (table.header + table.rows.joined()).flatMap(\.runs).compactMap(\.link)
-      case .image(let link, _): [link]
+      case .image(let link, _, _): [link]
       case .imageGrid(let images, _): images.map(\.link)
       default: []
       }

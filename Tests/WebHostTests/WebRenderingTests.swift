@@ -66,12 +66,14 @@ struct WebRenderingTests {
 
   @Test func aPictureIsLoadedThroughTheHost() throws {
     let link = try #require(WebLink(Self.address))
-    let rendering = WebRendering(of: .image(link, alternative: "cat"), .init(session: 3))
+    let image = Content.image(
+      link, alternative: "cat", size: ImageSize(width: 320, height: 134))
+    let rendering = WebRendering(of: image, .init(session: 3))
     #expect(rendering.controls.pictures == [link])
     #expect(
       HTMLWriter.markup(rendering.nodes).contains(
-        "src=\"/-/picture?session=3&amp;link=https://example.org/a%3Fb%3D1%26c%3D2\" alt=\"cat\"")
-    )
+        "src=\"/-/picture?session=3&amp;link=https://example.org/a%3Fb%3D1%26c%3D2\" alt=\"cat\" "
+          + "width=\"320\" height=\"134\" loading=\"lazy\""))
   }
 
   @Test func aFormHasLabelsAndItsSecretsAreNotInThePage() {

@@ -24,7 +24,7 @@ extension Content {
       }
     case .table(let table): return Self.lines(table)
     case .rule: return ["───"]
-    case .image(_, let alternative): return Self.lines(alternative.imagePlaceholder.string)
+    case .image(_, let alternative, _): return Self.lines(alternative.imagePlaceholder.string)
     case .imageGrid(let images, let columns): return Self.lines(images, columns)
     case .disclosure(let summary, let detail):
       let lines = Self.lines(summary.plain) + detail.plainLines(hidesTypedText)

@@ -14,7 +14,8 @@ public indirect enum Content: Equatable, Sendable {
   case items([Content], marker: ItemMarker)
   case table(Table)
   case rule
-  case image(WebLink?, alternative: DisplayText)
+  /// A host that draws pictures reserves `size`, or a size of its own, before the image is loaded.
+  case image(WebLink?, alternative: DisplayText, size: ImageSize? = nil)
   /// From left to right, with `columns` images per row (at least one); the last row may be shorter.
   case imageGrid([GridImage], columns: Int)
   /// A summary, and content that a host may collapse under it.

@@ -160,7 +160,8 @@ extension HTMLContentBuilder {
       text.append(alternative)
     } else {
       breakBlock()
-      append(.image(source, alternative: DisplayText(alternative).singleLine))
+      let words = DisplayText(alternative).singleLine
+      append(.image(source, alternative: words, size: attributes.imageSize))
       if let target = unshownLink, target == text.style.link, target != source {
         unshownLink = nil
         show(target)

@@ -159,7 +159,7 @@ enum HTMLToken {
 /// The attributes of a tag that the reader uses. The first of duplicates wins.
 struct HTMLAttributes {
   enum Name: String {
-    case alt, `class`, colspan, href, rowspan, src, start
+    case alt, `class`, colspan, height, href, rowspan, src, start, width
   }
 
   /// As in `<br/>`.
@@ -176,6 +176,14 @@ struct HTMLAttributes {
   /// The column or row span of a cell, within the limits of HTML.
   func span(_ name: Name) -> Int {
     min(max(self[name].flatMap { Int($0) } ?? 1, 1), 1000)
+  }
+
+  /// Nil unless both are whole numbers within the limits of a size.
+  var imageSize: ImageSize? {
+    guard let width = self[.width].flatMap({ Int($0) }),
+      let height = self[.height].flatMap({ Int($0) })
+    else { return nil }
+    return ImageSize(width: width, height: height)
   }
 
   var classes: [Substring] {

@@ -23,7 +23,7 @@ extension TerminalComposer {
       }
     case .table(let table): compose(table)
     case .rule: write([TerminalSpan(DisplayText(String(repeating: "─", count: room)), .dim)])
-    case .image(let link, let words): compose(GridImage(link: link, alternative: words))
+    case .image(let link, let words, _): compose(GridImage(link: link, alternative: words))
     case .imageGrid(let images, let columns): compose(images, columns: columns)
     case .disclosure(let summary, let detail): compose(summary, detail)
     case .actions(let actions): compose(actions)

@@ -87,7 +87,7 @@ extension LinearPage {
     case .items(let items, let marker): return .items(items.map { numbered($0) }, marker: marker)
     case .table(let table): return numbered(table)
     case .rule: return .nothing
-    case .image(let link, let words): return numbered(GridImage(link: link, alternative: words))
+    case .image(let link, let words, _): return numbered(GridImage(link: link, alternative: words))
     case .imageGrid(let images, _): return .stack(images.map { numbered($0) }, spacing: 0)
     case .disclosure(let summary, let detail): return numbered(summary, detail)
     case .actions(let actions): return numbered(actions)

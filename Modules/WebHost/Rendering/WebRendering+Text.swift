@@ -41,11 +41,18 @@ extension WebRendering {
     return .element("div", ["class": "scroll", "tabindex": "0"], [.element("table", parts)])
   }
 
-  mutating func image(_ link: WebLink?, _ alternative: DisplayText) -> HTMLNode {
+  /// Without a size, the style sheet reserves one.
+  mutating func image(
+    _ link: WebLink?, _ alternative: DisplayText, _ size: ImageSize? = nil
+  ) -> HTMLNode {
     guard let link else { return .element("small", [:], alternative.imagePlaceholder) }
     let image = HTMLNode.element(
       "img",
-      ["src": source(of: link), "alt": alternative.singleLine, "loading": "lazy"])
+      [
+        "src": source(of: link), "alt": alternative.singleLine,
+        "width": size.map { "\($0.width)" }, "height": size.map { "\($0.height)" },
+        "loading": "lazy",
+      ])
     return linked(image, to: link)
   }
 

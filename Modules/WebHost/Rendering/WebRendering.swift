@@ -57,8 +57,8 @@ struct WebRendering {
       return [.element("ol", ["start": DisplayText(String(start))], items)]
     case .table(let table): return [render(table)]
     case .rule: return [.element("hr")]
-    case .image(let link, let words):
-      return [.element("p", ["class": "image"], [image(link, words)])]
+    case .image(let link, let words, let size):
+      return [.element("p", ["class": "image"], [image(link, words, size)])]
     case .imageGrid(let images, let columns):
       let cells = images.map { image($0.link, $0.alternative) }
       return [.element("p", ["class": "grid grid\(min(max(columns, 1), 4))"], cells)]

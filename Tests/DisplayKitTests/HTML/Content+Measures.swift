@@ -7,7 +7,7 @@ extension Content {
     case .heading(_, let text), .text(let text), .disclosure(let text, _): [text]
     case .code(let text, let language):
       [StyledText(text)] + (language.map { [StyledText($0)] } ?? [])
-    case .image(let link, let alternative): [StyledText(alternative, link: link)]
+    case .image(let link, let alternative, _): [StyledText(alternative, link: link)]
     case .table(let table): ([table.header] + table.rows).flatMap(\.self)
     default: []
     }

@@ -24,6 +24,20 @@ struct HTMLReaderEmbedTests {
     html.check()
   }
 
+  /// A size that is incomplete, no number or out of bounds is none.
+  @Test(arguments: [
+    ("width=320 height=134", ImageSize(width: 320, height: 134)),
+    ("width=10000 height=1", ImageSize(width: 10_000, height: 1)), ("width=320", nil),
+    ("width=100% height=50%", nil), ("width=0 height=9", nil), ("width=9 height=-1", nil),
+    ("width=100000 height=9", nil), ("width=9 height=99999999999999999999", nil),
+  ])
+  func readsTheSizeOfAnImage(attributes: String, size: ImageSize?) {
+    HTMLCase(
+      "<img src=https://a.b/c alt=x \(attributes)>",
+      .image(WebLink("https://a.b/c"), alternative: "x", size: size)
+    ).check()
+  }
+
   @Test(arguments: [
     HTMLCase(
       "<iframe width=\"1\" src=\"https://video.example/1\"><p>old</p></iframe>b",
