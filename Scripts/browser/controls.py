@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from webapp import choose, comments, reach, settle, shows
+from webapp import choose, comments, reach, settle, shows, until
 
 
 def check_keyboard(app):
@@ -28,6 +28,46 @@ def check_keyboard(app):
         reach(page, "like")
         page.keyboard.press(" ")
         expect(page.locator(":focus")).to_contain_text("13 likes")
+
+
+MARKED = """() => [...document.querySelectorAll(".hovered")].map(({ dataset }) => dataset.object ?? dataset.line)"""
+# The objects and lines of the pane that a message names.
+NAMED = """message => [...message.closest(".pane").querySelectorAll("[data-object], [data-line]")]
+  .map(({ dataset }) => dataset.object ?? dataset.line)
+  .filter(name => [message.dataset.from, message.dataset.to, message.dataset.call].includes(name))"""
+
+
+def marks(page, names, case):
+    if not until(page, lambda: page.evaluate(MARKED) == names):
+        yield f"{case}: marks {page.evaluate(MARKED)} and not {names}"
+
+
+def check_messages(app):
+    """A message under the pointer, and one with the focus, marks its objects and its lines."""
+    with app.page("/compare/tweets?pattern=vip&pattern=mvp") as page:
+        choose(page, "Sources")
+        page.locator("summary").evaluate_all("all => all.forEach(summary => summary.parentElement.open = true)")
+        diagram = page.locator(".sequence").first
+        messages = diagram.locator("li").all()
+        named = [message.evaluate(NAMED) for message in messages]
+        if not any({"Interactor", "Presenter", "presentTimeline"} <= {*names} for names in named):
+            yield f"the messages name {named}"
+        for message, names in zip(messages, named):
+            message.hover()
+            yield from marks(page, names, f"under the pointer, {message.inner_text()}")
+        page.locator("h1").hover()
+        yield from marks(page, [], "when the pointer has left")
+        page.mouse.move(0, 0)
+        diagram.focus()
+        for message, names in zip(messages, named):
+            page.keyboard.press("ArrowDown")
+            expect(message).to_be_focused()
+            yield from marks(page, names, f"with the focus, {message.inner_text()}")
+        page.keyboard.press("ArrowUp")
+        expect(messages[-2]).to_be_focused()
+        page.keyboard.press("Tab")
+        expect(page.locator(".sequence li:focus"), "the Tab key leaves the diagram").to_have_count(0)
+        yield from marks(page, [], "when the focus has left")
 
 
 def check_sign_in(app):

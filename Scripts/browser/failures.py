@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
-from webapp import choose, comments, settle
+from webapp import choose, comments, settle, until
 
 IMAGE = bytes([0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff])
 NEEDS_SCRIPT = "#page [data-do]:not(a):visible"
@@ -12,15 +12,6 @@ NEEDS_SCRIPT = "#page [data-do]:not(a):visible"
 
 def button(page):
     return page.locator("[data-do$='/comments']").first
-
-
-def until(page, condition):
-    """Whether it becomes true within 15 seconds."""
-    for _ in range(300):
-        if condition():
-            return True
-        page.wait_for_timeout(50)
-    return False
 
 
 def check_many_events(app):

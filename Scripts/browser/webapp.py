@@ -58,6 +58,15 @@ def settle(page):
     expect(page.locator("html[data-state=live]:not(:has(.progress))")).to_be_attached()
 
 
+def until(page, condition):
+    """Whether it becomes true within 15 seconds."""
+    for _ in range(300):
+        if condition():
+            return True
+        page.wait_for_timeout(50)
+    return False
+
+
 def choose(page, text):
     """Clicks the first control that contains `text`, and waits until the page has changed."""
     content = page.locator("#page")

@@ -56,8 +56,10 @@ struct SequenceDiagram {
     return .element(
       "li",
       [
-        "aria-current": number == step ? "step" : nil, "data-from": DisplayText(message.sender),
-        "data-to": DisplayText(message.receiver), "data-call": DisplayText(message.name),
+        // The arrow keys move the focus, so that the Tab key passes a diagram at once.
+        "aria-current": number == step ? "step" : nil, "tabindex": "-1",
+        "data-from": DisplayText(message.sender), "data-to": DisplayText(message.receiver),
+        "data-call": DisplayText(message.name),
       ],
       [
         .text(DisplayText("\(message.sender) → \(message.receiver) ")),

@@ -9,7 +9,6 @@ const post = (name, body) => fetch("/-/" + name, {
   method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
 });
 
-// Held until the page or the worker ends.
 const lock = (name, ifAvailable) => new Promise(done => navigator.locks.request(
   name, { ifAvailable }, held => (done(held), held && new Promise(() => {}))));
 
@@ -72,9 +71,10 @@ function runWorker() {
 
 function runPage() {
   const page = document.getElementById("page");
+  const on = page.addEventListener.bind(page);
+  const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
   // Outside of the page, whose nodes the server counts.
-  const problem = document.createElement("p");
-  Object.assign(problem, { className: "failure report", role: "alert" });
+  const problem = make("p", { className: "failure report", role: "alert" });
   function report(text) {
     problem.textContent = text;
     document.body.append(problem);
@@ -84,17 +84,15 @@ function runPage() {
     return report("Buttons and forms are hidden: this browser lacks SharedWorker or Web Locks.");
   show("joining");
   const own = +page.dataset.session;
-  // The session of the page that is shown, the one that the tab joins, and its last message.
+  // The session that is shown, the one that the tab joins, and its last message.
   let session = own, joining, number, worker;
   const node = path => path.reduce((parent, index) => parent.childNodes[index], page);
   const parse = markup => {
-    const template = document.createElement("template");
-    template.innerHTML = markup;
-    template.content.normalize();
-    return template.content;
+    const { content } = make("template", { innerHTML: markup });
+    content.normalize();
+    return content;
   };
-  const place = (parent, child, index) =>
-    parent.insertBefore(child, index === undefined ? null : parent.childNodes[index] ?? null);
+  const place = (parent, child, index) => parent.insertBefore(child, parent.childNodes[index] ?? null);
 
   // The browser takes the focus from a form that is disabled while it is sent.
   let focused;
@@ -119,7 +117,7 @@ function runPage() {
     },
     r: (path, index, count) => {
       const parent = node(path);
-      for (let left = count; left > 0; left--) parent.childNodes[index].remove();
+      while (count--) parent.childNodes[index].remove();
     },
     m: (path, from, to) => {
       const parent = node(path), child = parent.childNodes[from];
@@ -174,23 +172,34 @@ function runPage() {
 
   function show(state) { document.documentElement.dataset.state = state; }
 
-  page.addEventListener("click", event => {
+  on("click", event => {
     problem.remove();
-    const target = event.target.closest("[data-do]");
-    if (!target || target.tagName === "FORM") return;
+    const target = event.target.closest("[data-do]:not(form)");
+    if (!target) return;
     event.preventDefault();
     send({ control: target.dataset.do });
   });
-  page.addEventListener("change", ({ target }) => {
+  on("change", ({ target }) => {
     if (target.form?.dataset.do) send({ fields: { [target.name]: target.value } });
   });
-  // In a comparison, a message marks its objects and its function.
-  page.addEventListener("pointerover", ({ target }) => {
-    const { from, to, call } = target.closest(".sequence li")?.dataset ?? {};
-    for (const element of target.closest(".pane")?.querySelectorAll("[data-object], [data-line]") ?? []) {
-      const { object, line } = element.dataset;
-      element.classList.toggle("hovered", [from, to].includes(object ?? 0) || call === (line ?? 0));
-    }
+  // A message marks its objects and its function.
+  const mark = ({ target }) => {
+    for (const { classList } of page.querySelectorAll(".hovered")) classList.remove("hovered");
+    const message = target.closest(".sequence li") ?? document.activeElement.closest(".sequence li");
+    const { from, to, call } = message?.dataset ?? {};
+    for (const { classList, dataset } of message?.closest(".pane").querySelectorAll("span") ?? [])
+      if ([from, to].includes(dataset.object) || dataset.line === call) classList.add("hovered");
+  };
+  on("pointerover", mark);
+  on("focusin", mark);
+  // The arrow keys move between the messages.
+  on("keydown", event => {
+    const messages = [...event.target.closest(".sequence")?.querySelectorAll("li") ?? []];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const next = messages[messages.indexOf(event.target) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
   });
   // The page shows the outcome. A fetch does not report how much of it is sent.
   const transfer = (file, bar) => new Promise((done, fail) => {
@@ -203,10 +212,9 @@ function runPage() {
     request.send(file);
   });
   async function upload(file) {
-    const sending = document.createElement("p"), picture = new Image(), bar = document.createElement("progress");
-    Object.assign(sending, { className: "notice report sending", role: "status" });
-    Object.assign(picture, { src: URL.createObjectURL(file), alt: "" });
-    bar.ariaLabel = "Sent";
+    const sending = make("p", { className: "notice report sending", role: "status" });
+    const picture = make("img", { src: URL.createObjectURL(file), alt: "" });
+    const bar = make("progress", { ariaLabel: "Sent" });
     sending.append(picture, file.name, bar);
     document.body.append(sending);
     await deliver(file.name, () => transfer(file, bar));
@@ -215,24 +223,21 @@ function runPage() {
   }
   let uploaded = Promise.resolve();
   const uploadAll = files => { for (const file of files) uploaded = uploaded.then(() => upload(file)); };
-  const takesFiles = ({ dataTransfer: { types } }) => page.querySelector(".upload") && types.includes("Files");
-  addEventListener("dragover", event => { if (takesFiles(event)) event.preventDefault(); });
-  addEventListener("drop", event => {
-    if (!takesFiles(event)) return;
+  // There are no files before the drop.
+  for (const type of ["dragover", "drop"]) addEventListener(type, event => {
+    const { files, types } = event.dataTransfer;
+    if (!types.includes("Files") || !page.querySelector(".upload")) return;
     event.preventDefault();
-    uploadAll(event.dataTransfer.files);
+    uploadAll(files);
   });
 
-  page.addEventListener("submit", event => {
-    if (event.target.className === "upload") {
-      event.preventDefault();
-      uploadAll([...event.target.querySelector("input").files]);
-      return event.target.reset();
-    }
-    const control = event.target.dataset.do;
-    if (!control) return;
+  on("submit", event => {
+    const { target } = event, control = target.dataset.do;
+    if (!control && target.className !== "upload") return;
     event.preventDefault();
-    send({ fields: Object.fromEntries(new FormData(event.target)), control });
+    if (control) return send({ fields: Object.fromEntries(new FormData(target)), control });
+    uploadAll([...target.querySelector("input").files]);
+    target.reset();
   });
 
   async function join() {
