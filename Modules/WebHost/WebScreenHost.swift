@@ -45,7 +45,8 @@ package struct WebScreenHost: Sendable {
       limit: limits.connections, idleTime: limits.idleTime, requestTime: limits.requestTime)
     let router = Router(context: WebContext.self)
     router.add(middleware: WebAccessMiddleware(access: access, connections: connections))
-    WebEndpoints(sessions: sessions, limits: limits).addRoutes(to: router)
+    let pictures = await PictureLoads(limits, clock)
+    WebEndpoints(sessions: sessions, pictures: pictures, limits: limits).addRoutes(to: router)
     let ended: Result<Void, any Error>
     do {
       // A browser connects a name to ::1 first, where another program must not listen.

@@ -13,6 +13,7 @@ import PNGKit
 /// The pages of the app at their own addresses, and the host's resources below `/-/`.
 struct WebEndpoints: Sendable {
   let sessions: WebSessions
+  let pictures: PictureLoads
   let limits: WebLimits
 
   func addRoutes(to router: Router<WebContext>) {
@@ -101,9 +102,13 @@ struct WebEndpoints: Sendable {
       let link = query["link"].flatMap({ WebLink(String($0)) }),
       let page = await page(id, showing: link)
     else { throw HTTPError(.notFound) }
-    let bytes: [UInt8]?
-    do { bytes = try await page.loadPicture(link) } catch { bytes = nil }
-    guard let bytes, let type = ImageType(of: bytes) else {
+    let turn = query.get("turn", as: Int.self) ?? 1
+    let result = await pictures.load { try await page.loadPicture(link) }
+    if result == .stopped, turn < limits.pictureTurns {
+      let again = "session=\(id)&link=\(link.string.inAddress)&turn=\(turn + 1)"
+      return Response(status: .temporaryRedirect, headers: [.location: "/-/picture?\(again)"])
+    }
+    guard case .ended(let bytes?) = result, let type = ImageType(of: bytes) else {
       // The browser shows the words, and logs no error.
       return Response(status: .noContent)
     }
