@@ -4,6 +4,7 @@ import http.server
 import itertools
 import json
 import re
+import sys
 import threading
 import urllib.error
 import urllib.request
@@ -39,6 +40,9 @@ def attack(value, links, key=""):
 class Handler(http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
+    def change(self, text):
+        return json.dumps(attack(json.loads(text), self.server.links)).encode()
+
     def do_GET(self):
         body = self.rfile.read(int(self.headers.get("Content-Length", 0))) or None
         request = urllib.request.Request(self.server.sample + self.path, body, method=self.command)
@@ -51,28 +55,44 @@ class Handler(http.server.BaseHTTPRequestHandler):
             response = error
         data, kind = response.read(), response.headers.get("Content-Type", "")
         if "json" in kind:
-            data = json.dumps(attack(json.loads(data), self.server.links)).encode()
-        self.send_response_only(response.status)
+            data = self.change(data)
         # By its name, the app knows the keys that the sample server requires.
-        for name, value in (("Server", response.headers.get("Server", "")), ("Content-Type", kind),
-                            ("Content-Length", len(data))):
+        self.respond(response.status, kind, data, ("Server", response.headers.get("Server", "")))
+
+    do_POST = do_GET
+
+    def respond(self, status, kind, data, *headers):
+        self.send_response_only(status)
+        for name, value in (("Content-Type", kind), ("Content-Length", len(data)), *headers):
             self.send_header(name, value)
         self.end_headers()
         self.wfile.write(data)
-
-    do_POST = do_GET
 
     def log_message(self, *_):
         pass
 
 
+class Server(http.server.ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, request, client_address):
+        # The app closes connections before it has read what it does not take.
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 @contextlib.contextmanager
-def source(sample):
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    server.daemon_threads = True
-    server.sample, server.links = sample, itertools.cycle(LINKS)
+def proxy(sample, handler, **properties):
+    """A server whose address is its `url`."""
+    server = Server(("127.0.0.1", 0), handler)
+    server.sample, server.url = sample, f"http://127.0.0.1:{server.server_port}"
+    vars(server).update(properties)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
-        yield f"http://127.0.0.1:{server.server_port}"
+        yield server
     finally:
         server.shutdown()
+
+
+def source(sample):
+    return proxy(sample, Handler, links=itertools.cycle(LINKS))

@@ -103,7 +103,7 @@ def check_attacks(app, sample):
     addresses = {
         "/photos/saved": [], f"/articles?tag={address}": [], f"/characters?name={address}": [],
         f"/tweets?row={address}": [], f"/tweets?user={address}": [], f"/{address}": []}
-    with hostile.source(sample) as source, app.serve(source), app.page("/account") as page:
+    with hostile.source(sample) as source, app.serve(source.url), app.page("/account") as page:
         for label, text in (("Country code", "+49"), ("Phone number", "171 3920042"),
                             ("Password", "cast off at eight")):
             page.get_by_label(label).fill(text)

@@ -7,12 +7,14 @@ from appearance import check_appearance, record
 from browsers import chromium, collect, firefox
 from connections import check_interruption, check_restart, check_tabs, check_times
 from controls import (
-    check_history, check_keyboard, check_scrolling, check_sign_in, check_typing, check_without_script)
+    check_history, check_keyboard, check_messages, check_scrolling, check_sign_in, check_typing,
+    check_without_script)
 from failures import (
     check_ended_worker, check_failed_events, check_failed_uploads, check_many_events,
     check_missing_features, check_order_of_events)
 from firstpages import check_first_pages
 from paper import check_paper
+from pictures import check_pictures, check_slow_pictures
 from screens import SCREENS, SIGNED_IN, check_attacks, check_pages, check_screens, comparisons
 from webapp import App, server
 
@@ -42,6 +44,7 @@ def check_in_chromium(app, sample):
         yield run(app, check_paper, [SCREENS["compare"], *every.values()])
         yield run(app, check_typing)
         yield run(app, check_keyboard)
+        yield run(app, check_messages)
         yield run(app, check_sign_in)
         yield run(app, check_screens, SIGNED_IN)
         yield run(app, check_history)
@@ -57,6 +60,8 @@ def check_in_chromium(app, sample):
         yield run(app, check_ended_worker)
     yield run(app, check_restart, sample, expected=LOST)
     yield run(app, check_attacks, sample, expected=LOST)
+    yield run(app, check_pictures, sample)
+    yield run(app, check_slow_pictures, sample)
 
 
 def check_in_firefox(app, sample):
@@ -64,8 +69,11 @@ def check_in_firefox(app, sample):
         yield run(app, check_pages)
         # Not the sign-in: the Tab key does not return to the page from its end.
         yield run(app, check_keyboard)
+        yield run(app, check_messages)
         yield run(app, check_history)
         yield run(app, check_scrolling)
+    # Not slow ones: Firefox requests them before what the script needs.
+    yield run(app, check_pictures, sample)
 
 
 def main(name, path, program, *options):
