@@ -36,18 +36,28 @@ final class HomeScreen: Screen {
   private func readFacts() {
     guard let readFact else { return }
     reading.replace {
-      var rows: [HomeRow] = []
-      for feature in HomeFeature.all {
-        var row = HomeRow(feature: feature)
-        // A list that was never loaded has no fact.
-        do { row.fact = try await readFact(feature.route) } catch {}
-        rows.append(row)
-      }
-      return rows
+      await Self.rows(readFact)
     } then: { [weak self] result in
       if case .success(let rows) = result {
         self?.displayed.update(state: Self.screen(rows, isSettled: true))
       }
+    }
+  }
+
+  /// The facts do not depend on each other.
+  private static func rows(_ readFact: @escaping FactReader) async -> [HomeRow] {
+    await withTaskGroup(of: (Int, DisplayText?).self) { group in
+      for (position, feature) in HomeFeature.all.enumerated() {
+        group.addTask {
+          // A list that was never loaded has no fact.
+          do { return (position, try await readFact(feature.route)) } catch {
+            return (position, nil)
+          }
+        }
+      }
+      var rows = HomeFeature.all.map { HomeRow(feature: $0) }
+      for await (position, fact) in group { rows[position].fact = fact }
+      return rows
     }
   }
 

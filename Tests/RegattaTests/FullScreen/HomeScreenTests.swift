@@ -1,5 +1,6 @@
 import ArticlesKit
 import DisplayKit
+import TestSupport
 import Testing
 
 @testable import regatta
@@ -25,6 +26,21 @@ struct HomeScreenTests {
     let words = screen.display.state.content.plainText
     #expect(words.contains("\nSaved photos  MVVM + Clean\n3 saved\n"))
     #expect(words.contains("\nAccount       VIP with Coordinator\n"))
+  }
+
+  /// All reads are in progress before the first one ends; they end in another order.
+  @Test func readsEachFactOnceAndSideBySide() async throws {
+    let gate = CallGate<Route, DisplayText?>()
+    let screen = HomeScreen(open: { _ in }) { try await gate.call($0) }
+    screen.handle(.appeared)
+    var reads: [HeldCall<Route, DisplayText?>] = []
+    for _ in HomeFeature.all { reads.append(try await gate.next()) }
+    for read in reads.reversed() { read.respond("fact of \(read.input.link)") }
+    try await screen.waitUntilSettled()
+    #expect(await gate.inputs.count == HomeFeature.all.count)
+    let lines = screen.display.state.content.plainText.split(separator: "\n").map(String.init)
+    #expect(
+      lines.filter { $0.hasPrefix("fact") } == HomeFeature.all.map { "fact of \($0.route.link)" })
   }
 
   @Test func factsNeedNoRequest() async throws {
