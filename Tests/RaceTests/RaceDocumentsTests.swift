@@ -39,7 +39,7 @@ struct RaceDocumentsTests {
     #expect(try document(Self.patterns)[name]?.isEmpty == false)
   }
 
-  @Test(arguments: ["facts", "times", "memory", "curves"])
+  @Test(arguments: ["summary", "facts", "times", "memory", "curves"])
   func containsMeasuredFigures(name: String) throws {
     let part = try #require(try document(Self.patterns)[name])
     #expect(part.contains { $0.isNumber }, "\(name) has no figures: run Scripts/patterns")

@@ -24,12 +24,11 @@ struct DocumentFigures {
   var measured: [String: String] {
     var parts = [
       "facts": report.facts.joined(separator: " ").wrapped(),
-      "times":
-        ([report.summaryTable?.markdown].compactMap(\.self)
-        + report.events.map { event in
-          let sentence = "\(event.name.capitalizedFirst): \(event.comparison)."
-          return "\(report.table(of: event).markdown)\n\(sentence.wrapped())"
-        }).joined(separator: "\n"),
+      "summary": report.summaryTable?.markdown ?? "",
+      "times": report.events.map { event in
+        let sentence = "\(event.name.capitalizedFirst): \(event.comparison)."
+        return "\(report.table(of: event).markdown)\n\(sentence.wrapped())"
+      }.joined(separator: "\n"),
       "curves": report.curves.map { report.table(of: $0).markdown }.joined(separator: "\n"),
       "memory": report.heapTable?.markdown ?? "Memory was not measured on this system.\n",
       "measured": report.conditions.wrapped(),
