@@ -15,13 +15,13 @@ struct WebItemTests {
   @Test func drawsEachPartInItsPlace() {
     let item = Item(
       identifier: "42", picture: .init(.avatar, link: link, alternative: "avatar"), title: "Title",
-      lines: ["Line"], value: "3 comments", tags: ["#a", "#b"],
+      lines: ["Line", "Fact"], value: "3 comments", tags: ["#a", "#b"],
       address: StyledText("https://example.org/page"))
     let expected = """
       <li><div class="item">\
       <img class="avatar" src="/-/picture?session=3&amp;link=https://example.org/a.png" \
       alt="avatar" width="48" height="48" loading="lazy">\
-      <div><p><a href="/list?row=7">Title</a></p><p>Line</p>\
+      <div><p><a href="/list?row=7">Title</a></p><p>Line</p><p>Fact</p>\
       <ul class="tags"><li>#a</li><li>#b</li></ul></div>\
       <p class="value">3 comments</p></div></li>
       """

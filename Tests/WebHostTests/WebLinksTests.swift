@@ -19,6 +19,16 @@ struct WebLinksTests {
     #expect(WebRendering(of: .links([])).nodes.isEmpty)
   }
 
+  /// The browser moves a link whose place changes.
+  @Test func aLinkIsKnownByItsRow() {
+    func element(_ rows: [String]) -> HTMLElement {
+      let links = rows.map { RowLink(row: RowID($0), text: DisplayText($0)) }
+      return HTMLElement("div", WebRendering(of: .links(links)).nodes)
+    }
+    let changes = TreeDifference(from: element(["a", "b"]), to: element(["b", "a"])).changes
+    #expect(changes == [.move(in: [0], from: 0, to: 1)])
+  }
+
   @Test func actionsOfAnItemAreThoseOfItsRow() {
     let save = ContentAction(id: ActionID("save"), title: "Save")
     let list = LazyList([7], id: { RowID($0) }) { _ in .item(Item(title: "Cat", actions: [save])) }

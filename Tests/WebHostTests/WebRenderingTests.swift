@@ -40,6 +40,10 @@ struct WebRenderingTests {
       .image(nil, alternative: "cat"), "<p class=\"image\"><small>[image: cat]</small></p>"
     ),
     (
+      .imageGrid([GridImage(link: nil, alternative: "1 of 5")], columns: 5),
+      "<p class=\"grid grid4\"><small>[image: 1 of 5]</small></p>"
+    ),
+    (
       .disclosure(summary: "More", .text("x")),
       "<details open=\"\"><summary>More</summary><p>x</p></details>"
     ),
@@ -71,9 +75,12 @@ struct WebRenderingTests {
     let rendering = WebRendering(of: image, .init(session: 3))
     #expect(rendering.controls.pictures == [link])
     #expect(
-      HTMLWriter.markup(rendering.nodes).contains(
-        "src=\"/-/picture?session=3&amp;link=https://example.org/a%3Fb%3D1%26c%3D2\" alt=\"cat\" "
-          + "width=\"320\" height=\"134\" loading=\"lazy\""))
+      HTMLWriter.markup(rendering.nodes) == """
+        <p class="image"><a href="https://example.org/a?b=1&amp;c=2" target="_blank" \
+        rel="noopener noreferrer"><img \
+        src="/-/picture?session=3&amp;link=https://example.org/a%3Fb%3D1%26c%3D2" alt="cat" \
+        width="320" height="134" loading="lazy"></a></p>
+        """)
   }
 
   @Test func aFormHasLabelsAndItsSecretsAreNotInThePage() {

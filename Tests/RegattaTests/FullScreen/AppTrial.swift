@@ -68,6 +68,10 @@ final class AppTrial {
   var content: Content { navigator.top?.display.state.content ?? .nothing }
   var title: String? { navigator.top?.display.state.title.string }
   var location: String? { coordinator.location?.string }
+  /// The rows that the first links lead to.
+  var links: [String]? {
+    content.first { if case .links(let links) = $0 { links.map(\.row.rawValue) } else { nil } }
+  }
   var depth: Int { navigator.stack.state.count }
 
   /// Sends an event as a host does, and waits until the screens have settled.

@@ -165,11 +165,16 @@ struct CoordinatorTests {
   @Test func aPhotoLeadsToThoseBesideIt() async throws {
     try await AppTrial.run { trial in
       try await trial.open(.photos())
-      try await trial.select("1")
+      let rows = try #require(trial.content.list?.rows.map(\.id.rawValue))
+      try await trial.select(rows[0])
+      #expect(trial.links == [rows[1]])
       #expect(trial.content.words.contains("\nNext ›\n"))
-      try await trial.select("2")
+      try await trial.select(rows[1])
+      #expect(trial.links == [rows[0], rows[2]])
       #expect(trial.content.words.contains("The night ferry"))
       #expect(trial.content.words.contains("\n‹ Previous · Next ›\n"))
+      try await trial.select(rows[rows.count - 2])
+      #expect(trial.links == [rows[rows.count - 3], rows[rows.count - 1]])
       #expect(trial.depth == 3)
     }
   }

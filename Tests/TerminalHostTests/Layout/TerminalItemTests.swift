@@ -16,11 +16,12 @@ struct TerminalItemTests {
   }
 
   private func lines(
-    of content: Content, width: Int = 40, showsPictures: Bool = true, isLoaded: Bool = false
+    of content: Content, width: Int = 40, showsPictures: Bool = true, isLoaded: Bool = false,
+    side: Int = 32
   ) throws -> [TerminalLine] {
     var state = TerminalLayoutState(width: width, showsPictures: showsPictures)
     if isLoaded, let link {
-      let png = CheckedPNG.file(CheckedPNG.header, CheckedPNG.data, CheckedPNG.end)
+      let png = CheckedPNG.file(CheckedPNG.header(side, side), CheckedPNG.data, CheckedPNG.end)
       state.pictures[link] = TerminalPicture(id: 1, file: try #require(CheckedPNG(png)))
     }
     let row = LazyList([1], id: { RowID($0) }, content: { _ in content }).row(at: 0)
@@ -35,6 +36,20 @@ struct TerminalItemTests {
     #expect(loaded.map(\.text) == ["       7 Slow tea", "       Jul 16", ""])
     let placement = loaded[0].picture
     #expect(placement?.column == 0 && placement?.columns == 4 && placement?.rows == 2)
+  }
+
+  @Test(arguments: [(32, 4, 2), (600, 6, 3), (2048, 6, 3)])
+  func aPictureFitsIntoItsPlace(side: Int, columns: Int, rows: Int) throws {
+    let quoted = try lines(of: .quote(item()), isLoaded: true, side: side)
+    let placement = quoted[0].picture
+    #expect(placement?.column == 2 && placement?.columns == columns && placement?.rows == rows)
+  }
+
+  @Test func actionsAreBelowTheTexts() throws {
+    let save = ContentAction(id: ActionID("save"), title: "Save")
+    let found = try lines(of: .item(Item(title: "Cat", lines: ["Jul 16"], actions: [save])))
+    #expect(found.map(\.text) == ["Cat", "Jul 16", "Save"])
+    #expect(found[2].spans.first?.target == .action(ActionID("save"), in: RowID(1)))
   }
 
   @Test(arguments: [
