@@ -37,24 +37,16 @@ package struct APIComparison {
 
   /// Only callers that import an SPI can use it.
   private func optedIn(_ change: APIChange) -> APIChange {
-    guard change.effect == .breaking, let declaration = change.declaration, isSPI(declaration)
-    else {
-      return change
-    }
+    let used = change.old ?? change.new
+    guard change.effect == .breaking, used?.isSPI == true else { return change }
     return APIChange(
       effect: .review, old: change.old, new: change.new, reason: "\(change.reason) (SPI)")
-  }
-
-  private func isSPI(_ declaration: APIDeclaration) -> Bool {
-    let container = declaration.container
-    let types = (oldByName[container] ?? []) + (newByName[container] ?? [])
-    return ([declaration] + types).contains { $0.words.contains { $0.hasPrefix("@_spi(") } }
   }
 
   /// Whether a call with the old arguments matches the new parameters.
   private func accepts(_ old: APIDeclaration, _ new: APIDeclaration) -> Bool {
     guard let before = old.signature.parameters, let after = new.signature.parameters,
-      before.count < after.count, !new.isRequirement
+      before.count < after.count
     else { return false }
     var left = before[...]
     for parameter in after {
@@ -84,9 +76,8 @@ package struct APIComparison {
   }
 
   private func removed(_ declaration: APIDeclaration) -> APIChange {
-    let isUnavailable = declaration.words.contains { $0.contains("unavailable") }
     let effect: APIChange.Effect =
-      isUnavailable ? .compatible : isAdvisory(declaration) ? .review : .breaking
+      declaration.isUnavailable ? .compatible : isAdvisory(declaration) ? .review : .breaking
     return APIChange(effect: effect, old: declaration, new: nil, reason: "removed")
   }
 

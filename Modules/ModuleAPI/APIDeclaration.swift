@@ -9,10 +9,10 @@ package struct APIDeclaration: Hashable, Sendable {
   let signature: Signature
   let condition: String
 
-  init(_ declaration: SourceDeclaration, access: Access) {
+  init(_ declaration: SourceDeclaration, _ words: [String], access: Access) {
     self.access = access
     // As the access level of its line.
-    words = declaration.words.filter { $0 == "open" } + declaration.words.filter { $0 != "open" }
+    self.words = words.filter { $0 == "open" } + words.filter { $0 != "open" }
     keyword = declaration.keyword
     path = declaration.path.joined(separator: ".")
     signature = Signature(declaration.suffix)
@@ -34,19 +34,24 @@ package struct APIDeclaration: Hashable, Sendable {
   var container: String { path.split(separator: ".").dropLast().joined(separator: ".") }
   var isType: Bool { SourceDeclaration.types.contains(keyword) }
   var isRequirement: Bool { words.contains("requirement") }
+  var isSPI: Bool { words.contains(where: Self.isSPI) }
+  var isUnavailable: Bool { words.contains(where: Self.isUnavailable) }
   /// Whether a part of it cannot be read from the sources.
   var isUnknown: Bool { keyword == "?" || signature.text.contains(": ?") }
+
+  static func isSPI(_ word: String) -> Bool { word.hasPrefix("@_spi(") }
+
+  static func isUnavailable(_ word: String) -> Bool {
+    word.hasPrefix("@available(") && word.contains(", unavailable")
+  }
 }
 
 extension APIDeclaration {
   /// Reads a line of a lock; nil if it is none.
   package init?(line: some StringProtocol) {
-    var rest = String(line)[...]
-    condition =
-      rest.range(ofLast: " #if ").map { range in
-        defer { rest = rest[..<range.lowerBound] }
-        return String(rest[range.upperBound...])
-      } ?? ""
+    let (declaration, condition) = Self.parts(of: String(line))
+    self.condition = condition
+    var rest = declaration
     var words: [String] = []
     while let word = Self.modifier(of: rest) {
       words.append(String(word))
@@ -63,6 +68,14 @@ extension APIDeclaration {
     guard !path.isEmpty else { return nil }
     self.path = String(path)
     signature = Signature(String(rest.dropFirst(path.count)))
+  }
+
+  /// The declaration and its condition; a default argument can contain ` #if ` too.
+  private static func parts(of line: String) -> (Substring, String) {
+    guard line.contains(" #if ") else { return (line[...], "") }
+    let declaration = BalancedText(line[...]).prefix { $0 == "#" }
+    let condition = line[declaration.endIndex...].dropFirst("#if ".count)
+    return (declaration.dropLast(condition.isEmpty ? 0 : 1), String(condition))
   }
 
   private static func access(_ word: String) -> Access? {
@@ -108,10 +121,4 @@ extension APIDeclaration {
     "borrowing", "nonisolated", "required", "convenience", "distributed", "lazy", "optional",
     "isolated", "prefix", "postfix", "infix", "requirement",
   ]
-}
-
-extension Substring {
-  fileprivate func range(ofLast text: String) -> Range<Index>? {
-    ranges(of: text).last
-  }
 }

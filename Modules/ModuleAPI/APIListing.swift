@@ -11,8 +11,11 @@ package struct APIListing: Sendable {
 
   package var declarations: [APIDeclaration] { entries.map(\.declaration) }
 
-  init(module: String, _ files: [SourceContent]) {
-    let files = ExtendedTypes(files.flatMap(\.declarations), module: module).resolved(files)
+  /// - Parameter imports: the modules that can qualify the name of an extended type.
+  init(module: String, imports: Set<String>, _ files: [SourceContent]) {
+    let modules = imports.union([module, "Swift", "_Concurrency"])
+    let extended = ExtendedTypes(files.flatMap(\.declarations), modules: modules)
+    let files = extended.resolved(files)
     let types = TypeAccess(files.flatMap(\.declarations))
     var seen: Set<String> = []
     entries = files.flatMap { file in
@@ -20,8 +23,8 @@ package struct APIListing: Sendable {
         let access = types.access(of: declaration)
         guard access > .internal else { return nil as Entry? }
         return Entry(
-          declaration: APIDeclaration(declaration, access: access), file: file.path,
-          line: declaration.line)
+          declaration: APIDeclaration(declaration, types.words(of: declaration), access: access),
+          file: file.path, line: declaration.line)
       }
     }.map { (entry: $0, line: $0.declaration.line) }.sorted { one, other in
       let (first, second) = (one.entry.declaration, other.entry.declaration)
@@ -34,47 +37,72 @@ package struct APIListing: Sendable {
 /// The access of a module's types, by path.
 private struct TypeAccess {
   private var declared: [String: Access] = [:]
+  /// The `@_spi` attribute of types.
+  private var spi: [String: String] = [:]
 
   init(_ declarations: [SourceDeclaration]) {
     for declaration in declarations where declaration.isType {
       let path = declaration.path.joined(separator: ".").replacing("`", with: "")
       declared[path] = max(declared[path] ?? .internal, declaration.access)
+      spi[path] = declaration.spi
     }
   }
 
   /// A type of another module does not limit its members.
   func access(of declaration: SourceDeclaration) -> Access {
-    var limits = declaration.container.indices.map { end in
-      declared[declaration.container[...end].joined(separator: ".")] ?? .public
-    }
+    var limits = declaration.containers.map { declared[$0] ?? .public }
     if declaration.keyword == "extension" {
       let inherited = Signature(declaration.suffix).conformance.prefix { $0 != "<" }
       limits.append(declared[String(inherited)] ?? .public)
     }
     return limits.reduce(declaration.access, min)
   }
+
+  /// The members of a type in an SPI are in it too.
+  func words(of declaration: SourceDeclaration) -> [String] {
+    let inherited = declaration.spi == nil ? declaration.containers.compactMap { spi[$0] } : []
+    return inherited.suffix(1) + declaration.words
+  }
+}
+
+extension SourceDeclaration {
+  fileprivate var spi: String? { words.first(where: APIDeclaration.isSPI) }
+
+  /// The paths of the types around it, outermost first.
+  fileprivate var containers: [String] {
+    container.indices.map { container[...$0].joined(separator: ".") }
+  }
 }
 
 /// The types that a module's extensions extend under another name.
 private struct ExtendedTypes {
-  private let module: String?
-  /// The paths of aliases of generic or other types of the module.
-  private var aliases: [String: (path: [String], isBound: Bool)] = [:]
+  private struct Alias {
+    let target: [String]
+    /// Whether it names generic arguments.
+    let isBound: Bool
+  }
 
-  init(_ declarations: [SourceDeclaration], module: String) {
+  private let modules: Set<String>
+  /// By path.
+  private var aliases: [String: Alias] = [:]
+
+  init(_ declarations: [SourceDeclaration], modules: Set<String>) {
     let types = declarations.filter { $0.isType && $0.keyword != "typealias" }
     let paths = Set(types.map { $0.path.joined(separator: ".") })
-    // `Module.Type`, unless the module has a type with its name.
-    self.module = paths.contains(module) ? nil : module
-    for alias in declarations where alias.keyword == "typealias" && alias.suffix.hasPrefix(" = ") {
-      let target = alias.suffix.dropFirst(3).prefix { $0 != "<" && $0 != " " }
-      let path = target.split(separator: ".").map(String.init)
-      let found = [alias.container + path, path].first {
-        paths.contains($0.joined(separator: "."))
-      }
-      guard let found else { continue }
-      let isBound = alias.suffix.contains("<")
-      aliases[alias.path.joined(separator: ".")] = (found, isBound)
+    // A type hides the module with its name.
+    self.modules = modules.subtracting(paths)
+    for alias in declarations where alias.keyword == "typealias" {
+      let path = alias.path.joined(separator: ".")
+      // Under another condition, it is a type.
+      if paths.contains(path) { continue }
+      let type = Signature(alias.suffix).tail.drop { $0 == " " || $0 == "=" }
+      let parts = type.prefix { $0 != "<" && $0 != " " }.split(separator: ".").map(String.init)
+      let name = unqualified(parts)
+      // The innermost scope first; otherwise, a type of another module.
+      let scopes = (0...alias.container.count).reversed().map { alias.container[..<$0] + name }
+      aliases[path] = Alias(
+        target: scopes.first { paths.contains($0.joined(separator: ".")) }.map(Array.init) ?? name,
+        isBound: !alias.suffix.hasPrefix("<") && type.contains("<"))
     }
   }
 
@@ -87,13 +115,23 @@ private struct ExtendedTypes {
 
   private func resolved(_ declaration: SourceDeclaration) -> SourceDeclaration {
     var declaration = declaration
-    if declaration.container.count > 1, declaration.container[0] == module {
-      declaration.container.removeFirst()
+    declaration.container = unqualified(declaration.container)
+    // An alias can name another one, and in invalid sources itself.
+    for _ in 0..<8 {
+      let path = declaration.container
+      let end = path.indices.last { aliases[path[...$0].joined(separator: ".")] != nil }
+      guard let end, let alias = aliases[path[...end].joined(separator: ".")],
+        alias.target != Array(path[...end])
+      else { break }
+      declaration.container = alias.target + path[(end + 1)...]
+      if alias.isBound, end == path.count - 1 {
+        declaration.suffix += " where Self == \(path.joined(separator: "."))"
+      }
     }
-    let path = declaration.container.joined(separator: ".")
-    guard let alias = aliases[path] else { return declaration }
-    declaration.container = alias.path
-    if alias.isBound { declaration.suffix += " where Self == \(path)" }
     return declaration
+  }
+
+  private func unqualified(_ path: [String]) -> [String] {
+    path.count > 1 && modules.contains(path[0]) ? Array(path.dropFirst()) : path
   }
 }

@@ -31,7 +31,9 @@ package struct APIReader: Sendable {
       if case .success(let content) = result { contents[file.module].append(content) }
     }
     let listings = zip(modules, contents).map { ($0, $1) }.concurrentMap { module, contents in
-      APIListing(module: module.name.moduleName, contents)
+      APIListing(
+        module: module.name.moduleName, imports: Set(module.imports.map(\.module.moduleName)),
+        contents)
     }
     store(contents, of: modules, known, workspace)
     return Dictionary(zip(modules.map(\.name), listings)) { first, _ in first }

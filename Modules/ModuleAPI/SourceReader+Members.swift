@@ -110,7 +110,6 @@ extension SourceReader {
 
   /// Only what is re-exported is part of the API.
   mutating func read(_ statement: ImportDeclSyntax, _ scope: Scope) {
-    if let module = statement.path.first { imports.insert(module.name.plain) }
     guard DeclarationText.attributes(statement.attributes).contains("@_exported") else { return }
     declarations.append(
       SourceDeclaration(

@@ -33,8 +33,7 @@ extension SourceReader {
   }
 
   mutating func read(_ type: ExtensionDeclSyntax, _ scope: Scope) {
-    var path = Self.path(of: type.extendedType)
-    if path.count > 1, imports.contains(path[0]) { path.removeFirst() }
+    let path = Self.path(of: type.extendedType)
     let constraints = DeclarationText.constraints(type.genericWhereClause)
     inherit(type.inheritanceClause, path, constraints, .public, scope, type)
     let inner = Scope(

@@ -4,8 +4,6 @@ import SwiftSyntax
 /// every type.
 struct SourceReader {
   var declarations: [SourceDeclaration] = []
-  /// The modules that can qualify the name of an extended type.
-  var imports: Set = ["Swift", "_Concurrency"]
   private let lines: SourceLocationConverter
 
   /// The place of a declaration.

@@ -9,17 +9,24 @@ struct CompilerComparisonTests {
   private static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-  @Test(arguments: [
-    ("NetworkKit", "Modules/NetworkKit"), ("DisplayKit", "Modules/DisplayKit"),
-    ("ShadowKit", "Modules/ShadowKit"), ("RaceKit", "Modules/RaceKit"),
-    ("ModuleKit", "Modules/ModuleKit"), ("ModuleAPI", "Modules/ModuleAPI"),
-    ("Logging", ".build/checkouts/swift-log/Sources/Logging"),
-    ("HTTPTypes", ".build/checkouts/swift-http-types/Sources/HTTPTypes"),
-    ("Yams", ".build/checkouts/Yams/Sources/Yams"),
-    ("SystemPackage", ".build/checkouts/swift-system/Sources/System"),
-  ])
+  private static let packages = [
+    "Yams": ["Yams"], "hummingbird": ["Hummingbird", "HummingbirdCore"],
+    "swift-argument-parser": ["ArgumentParser"],
+    "swift-distributed-tracing": ["Instrumentation"], "swift-http-types": ["HTTPTypes"],
+    "swift-log": ["Logging"], "swift-nio": ["NIOCore", "NIOHTTP1", "NIOPosix", "_NIOFileSystem"],
+  ]
+  private static let own = [
+    "NetworkKit", "DisplayKit", "ShadowKit", "RaceKit", "ModuleKit", "ModuleAPI",
+  ]
+  private static let modules: [(String, String)] =
+    own.map { ($0, "Modules/\($0)") }
+    + packages.flatMap { package, names in
+      names.map { ($0, ".build/checkouts/\(package)/Sources/\($0)") }
+    } + [("SystemPackage", ".build/checkouts/swift-system/Sources/System")]
+
+  @Test(arguments: modules)
   func findsTheSymbolsOfTheCompiler(module: String, folder: String) throws {
-    let declarations = try declarations(of: module, in: folder)
+    let declarations = try declarations(of: module, in: "\(Self.root)/\(folder)")
     let symbols = try CompilerSymbols(of: module, root: Self.root).names
     #expect(symbols.subtracting(declarations.map(\.symbol)).sorted() == [], "missing")
     let visible = Set(declarations.filter(\.isVisibleToTheCompiler).map(\.symbol))
@@ -28,17 +35,15 @@ struct CompilerComparisonTests {
   }
 
   private func declarations(of module: String, in folder: String) throws -> [APIDeclaration] {
-    let files = FileTree.files(below: "\(Self.root)/\(folder)").filter { $0.hasSuffix(".swift") }
+    let files = FileTree.files(below: folder).filter(\.isSwift)
     let contents = try files.map { file in
-      let bytes = try #require(SourceBytes.read("\(Self.root)/\(folder)/\(file)"))
-      return SourceContent(
-        path: file, hash: ContentHash(bytes),
-        declarations: try APIReader.declarations(in: bytes, of: file))
+      try content(try #require(SourceBytes.read("\(folder)/\(file)")), file)
     }
-    let declarations = APIListing(module: module, contents).declarations
-    let read = declarations.map { APIDeclaration(line: $0.line) }
-    #expect(read == declarations, "a lock has all of a declaration")
-    return declarations
+    let imports = Set(ImportReader.imports(below: folder).map(\.module))
+    let listing = APIListing(module: module, imports: imports, contents)
+    let read = listing.declarations.map { APIDeclaration(line: $0.line) }
+    #expect(read == listing.declarations, "a lock has all of a declaration")
+    return listing.declarations
   }
 }
 
@@ -46,15 +51,10 @@ extension APIDeclaration {
   fileprivate var symbol: String { "\(access) \(name.replacing("`", with: ""))" }
 
   /// Whether the compiler lists it: not a conformance or another platform's declaration, nor one that
-  /// is unavailable, of an SPI or hidden by its name. It also leaves out package declarations with types
-  /// of other modules.
+  /// is unavailable or of an SPI. It also leaves out package declarations with types of other modules.
   fileprivate var isVisibleToTheCompiler: Bool {
-    access == .public && condition.isEmpty
+    access == .public && condition.isEmpty && !isSPI && !isUnavailable
       && !["extension", "operator", "import", "?"].contains(keyword)
-      && !path.split(separator: ".").contains { $0.hasPrefix("_") }
-      && !words.contains {
-        $0.hasPrefix("@_spi") || $0.hasPrefix("@available") && $0.contains("unavailable")
-      }
   }
 }
 
@@ -70,12 +70,17 @@ private struct CompilerSymbols {
       let accessLevel: String
       let pathComponents: [String]
       let location: Location?
+
+      var access: Access {
+        accessLevel == "open" ? .public : Access(rawValue: accessLevel) ?? .internal
+      }
     }
 
     let symbols: [Symbol]
   }
 
-  private(set) var names: Set<String> = []
+  /// Of those that other modules can use.
+  let names: Set<String>
 
   init(of module: String, root: String) throws {
     let folder = FileManager.default.temporaryDirectory.path + "/symbols-\(UUID().uuidString)"
@@ -85,18 +90,31 @@ private struct CompilerSymbols {
       "swift",
       ["symbolgraph-extract", "-module-name", module, "-I", "\(root)/.build/debug/Modules"]
         + ["-target", "\(Self.architecture)-unknown-linux-gnu", "-output-dir", folder]
-        + ["-minimum-access-level", "package", "-skip-synthesized-members"]
+        // Without internal ones, the compiler leaves out names with an underscore.
+        + ["-minimum-access-level", "internal", "-skip-synthesized-members"]
         + Self.moduleMaps(root).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] },
       limit: .seconds(60))
     try #require(command.status == 0, "\(command.errors)")
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
+    let symbols = try FileManager.default.contentsOfDirectory(atPath: folder).flatMap { file in
       let data = try Data(contentsOf: URL(filePath: "\(folder)/\(file)"))
-      for symbol in try JSONDecoder().decode(Graph.self, from: data).symbols
-      where symbol.location != nil && !symbol.identifier.precise.contains("::SYNTHESIZED::") {
-        let access = symbol.accessLevel == "open" ? "public" : symbol.accessLevel
-        names.insert("\(access) \(symbol.pathComponents.joined(separator: "."))")
-      }
+      return try JSONDecoder().decode(Graph.self, from: data).symbols
     }
+    names = Self.names(of: symbols)
+  }
+
+  /// The types around a symbol limit its access.
+  private static func names(of symbols: [Graph.Symbol]) -> Set<String> {
+    let types = Dictionary(symbols.map { ($0.pathComponents, $0.access) }, uniquingKeysWith: max)
+    let own = symbols.filter {
+      $0.location != nil && !$0.identifier.precise.contains("::SYNTHESIZED::")
+    }
+    let names = own.compactMap { symbol in
+      let path = symbol.pathComponents
+      let access = path.indices.dropFirst().compactMap { types[Array(path[..<$0])] }
+        .reduce(symbol.access, min)
+      return access > .internal ? "\(access) \(path.joined(separator: "."))" : nil
+    }
+    return Set(names)
   }
 
   #if arch(x86_64)

@@ -82,6 +82,12 @@ struct SourceReaderTests {
       ]
     ),
     (
+      "#if X\npublic func a(b: String = \" #if \") {}\n#endif\npublic let c = d(\" #if \")",
+      [
+        "public func a(b: String = \" #if \") #if X", "public let c: ?(inferred: d(\" #if \"))",
+      ]
+    ),
+    (
       "infix operator <->: Group\npublic typealias `Self` = Int\n@_exported import A.B\npublic import C",
       [
         "public infix operator <-> : Group", "public @_exported import A.B",
@@ -92,7 +98,9 @@ struct SourceReaderTests {
 
   @Test(arguments: examples)
   func readsTheAPI(source: String, lines: [String]) throws {
-    #expect(try listing(source).declarations.map(\.line) == lines.sorted(by: inLock))
+    let declarations = try listing(source).declarations
+    #expect(declarations.map(\.line) == lines.sorted(by: inLock))
+    #expect(declarations.map { APIDeclaration(line: $0.line) } == declarations, "as in a lock")
   }
 
   /// As in a lock: public first, then by path.
@@ -126,11 +134,9 @@ struct SourceReaderTests {
   }
 
   @Test func joinsTheFilesOfAModule() throws {
-    let files = ["extension M.A { public struct B { package var c: Int } }", "package enum A {}"]
-    let contents = try files.enumerated().map { try content($1, "\($0).swift") }
-    let lines = APIListing(module: "M", contents).entries.map {
-      "\($0.file): \($0.declaration.line)"
-    }
+    let listing = try listing(
+      "extension M.A { public struct B { package var c: Int } }", "package enum A {}")
+    let lines = listing.entries.map { "\($0.file): \($0.declaration.line)" }
     #expect(
       lines == [
         "1.swift: package enum A", "0.swift: package struct A.B",
@@ -140,17 +146,37 @@ struct SourceReaderTests {
 
   @Test func resolvesTheNameOfAnExtendedType() throws {
     let source = """
-      import C
       public struct A<T> { public struct B {} }
       public typealias D = A<Int>
       extension D { public func e() {} }
       extension C.F { public func g() {} }
       extension Swift.Duration { public func h() {} }
+      typealias I = C.J<Int>
+      extension I { public func k() {} }
+      package typealias L<T> = A<T>
+      typealias N = L
+      extension N { public func o() {} }
+      extension N.B { public struct P { public let q: Int } }
       """
     #expect(
       try listing(source).declarations.map(\.line) == [
-        "public struct A<T>", "public struct A.B", "public func A.e() where Self == D",
-        "public typealias D = A<Int>", "public func Duration.h()", "public func F.g()",
+        "public struct A<T>", "public struct A.B", "public struct A.B.P", "public let A.B.P.q: Int",
+        "public func A.e() where Self == D", "public func A.o()", "public typealias D = A<Int>",
+        "public func Duration.h()", "public func F.g()", "public func J.k() where Self == I",
+        "package typealias L<T> = A<T>",
+      ])
+  }
+
+  @Test func putsTheMembersOfATypeInItsSPI() throws {
+    let source = """
+      @_spi(S) public struct A { public struct B { public let c: Int } }
+      extension A.B: P { public func d() {} }
+      """
+    #expect(
+      try listing(source).declarations.map(\.line) == [
+        "public @_spi(S) struct A", "public @_spi(S) extension A.B: P",
+        "public @_spi(S) struct A.B",
+        "public @_spi(S) let A.B.c: Int", "public @_spi(S) func A.B.d()",
       ])
   }
 
@@ -164,18 +190,19 @@ struct SourceReaderTests {
     ("public struct A {\n  func ) {\n}\n", 2), ("let a = 1\n<<<<<<< ours\nlet b\n", 2),
   ])
   func reportsASourceThatIsNotValid(source: String, line: Int) {
-    let error = #expect(throws: KitError.self) { try content(source, "A.swift") }
-    #expect(error?.description.hasPrefix("A.swift:\(line): the file ") == true)
+    let error = #expect(throws: KitError.self) { try listing(source) }
+    #expect(error?.description.hasPrefix("0.swift:\(line): the file ") == true)
   }
 }
 
-func content(_ source: String, _ file: String = "A.swift") throws -> SourceContent {
-  let bytes = Array(source.utf8)
-  return SourceContent(
+func content(_ bytes: [UInt8], _ file: String) throws -> SourceContent {
+  SourceContent(
     path: file, hash: ContentHash(bytes),
     declarations: try APIReader.declarations(in: bytes, of: file))
 }
 
-func listing(_ source: String) throws -> APIListing {
-  APIListing(module: "M", [try content(source)])
+/// Of a module that imports C.
+func listing(_ sources: String...) throws -> APIListing {
+  let contents = try sources.enumerated().map { try content(Array($1.utf8), "\($0).swift") }
+  return APIListing(module: "M", imports: ["C"], contents)
 }
