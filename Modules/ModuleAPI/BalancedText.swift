@@ -40,6 +40,7 @@ struct BalancedText {
 private struct Brackets {
   private var open: [Character] = []
   private var isString = false
+  private var isEscaped = false
   /// As if after a name.
   private var previous: Character = "a"
 
@@ -47,7 +48,8 @@ private struct Brackets {
 
   mutating func take(_ character: Character) {
     defer { previous = character }
-    if character == "\"", previous != "\\" { isString.toggle() }
+    if character == "\"", !isEscaped { isString.toggle() }
+    isEscaped = character == "\\" && !isEscaped
     if isString { return }
     switch character {
     case "(", "[", "{": open.append(character)

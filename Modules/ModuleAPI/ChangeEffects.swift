@@ -34,10 +34,12 @@ struct ChangeEffects {
 
   private mutating func compareWords() {
     for word in old.words where !new.words.contains(word) {
-      add(Self.removals[word] ?? Self.standard(word), "no longer \(word)")
+      let effect = Self.isHiding(word) ? .compatible : Self.removals[word] ?? Self.standard(word)
+      add(effect, "no longer \(word)")
     }
     for word in new.words where !old.words.contains(word) {
-      add(Self.additions[word] ?? Self.standard(word), "now \(word)")
+      let effect = Self.isHiding(word) ? .breaking : Self.additions[word] ?? Self.standard(word)
+      add(effect, "now \(word)")
     }
   }
 
@@ -56,10 +58,7 @@ struct ChangeEffects {
   }
 
   private mutating func compare(_ old: Signature.Parameter, _ new: Signature.Parameter) {
-    if old.type != new.type {
-      let isIsolation = old.type.withoutIsolation == new.type.withoutIsolation
-      add(isIsolation ? .review : .breaking, "type of '\(new.label)' changed")
-    }
+    compareType(old.type, new.type, of: " of '\(new.label)'")
     guard old.value != new.value else { return }
     switch (old.value, new.value) {
     case (nil, _): add(.review, "default argument of '\(new.label)' added")
@@ -79,12 +78,7 @@ struct ChangeEffects {
     }
     for word in words.1.subtracting(words.0).sorted() { add(.breaking, "now \(word)") }
     for word in words.0.subtracting(words.1).sorted() { add(.review, "no longer \(word)") }
-    if before.resultText != after.resultText {
-      let isUnsure =
-        old.isUnknown || new.isUnknown
-        || before.resultText.withoutIsolation == after.resultText.withoutIsolation
-      add(isUnsure ? .review : .breaking, "type changed")
-    }
+    compareType(before.resultText, after.resultText, isKnown: !old.isUnknown && !new.isUnknown)
     guard before.accessors != after.accessors, old.keyword == new.keyword else { return }
     let isWider = new.isSettable && !old.isSettable
     if isWider {
@@ -92,6 +86,23 @@ struct ChangeEffects {
     } else {
       add(old.isSettable && !new.isSettable ? .breaking : .review, "accessors changed")
     }
+  }
+
+  private mutating func compareType(
+    _ old: String, _ new: String, of owner: String = "", isKnown: Bool = true
+  ) {
+    if old == new { return }
+    if old.plainType == new.plainType {
+      add(.compatible, "type\(owner) spelled differently")
+    } else {
+      let isIsolation = old.plainType.withoutIsolation == new.plainType.withoutIsolation
+      add(isIsolation || !isKnown ? .review : .breaking, "type\(owner) changed")
+    }
+  }
+
+  /// Whether callers cannot use a declaration with this attribute, or only with an import of the SPI.
+  private static func isHiding(_ word: String) -> Bool {
+    APIDeclaration.isSPI(word) || APIDeclaration.isUnavailable(word)
   }
 
   private static func standard(_ word: String) -> APIChange.Effect {
@@ -136,6 +147,11 @@ extension Signature {
 extension String {
   fileprivate var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+
+  /// The same for `P` and `any P`, `(any P)?` and `P?`.
+  fileprivate var plainType: String {
+    replacing(#/\bany /#, with: "").replacing(/\(([\w.]+)\)(?=[?!.])/) { $0.1 }
   }
 
   /// Without attributes and keywords that change only where a value may be used.

@@ -38,6 +38,14 @@ struct APIComparisonTests {
       new: "public func a(b: @escaping @Sendable () -> Void) {}",
       changes: ["review a(b:): type of 'b' changed"]),
     Case(
+      old: "public func a(b: P?) -> [Error] {}",
+      new: "public func a(b: (any P)?) -> [any Error] {}",
+      changes: ["compatible a(b:): type of 'b' spelled differently; type spelled differently"]),
+    Case(
+      old: "public func a(b: @escaping (P) -> Void) {}",
+      new: "public func a(b: @escaping @Sendable (any P) -> Void) {}",
+      changes: ["review a(b:): type of 'b' changed"]),
+    Case(
       old: "public struct A {}", new: "@MainActor public struct A: Sendable, Equatable {}",
       changes: [
         "review A: now @MainActor", "review A: Sendable: added", "compatible A: Equatable: added",
@@ -99,8 +107,49 @@ struct APIComparisonTests {
       old: "public func a() throws(E) {}", new: "public func a() throws {}",
       changes: ["breaking a(): now throws; no longer throws(E)"]),
     Case(
+      old: "public var a = 1", new: "public let a = 1", changes: ["breaking a: constant"]),
+    Case(
+      old: "public protocol P { var a: Int { get } }",
+      new: "public protocol P { var a: Int { get set } }",
+      changes: ["breaking P.a: can be set"]),
+    Case(
+      old: "public protocol P { func a() }",
+      new: "public protocol P {}\nextension P { public func a() {} }",
+      changes: ["breaking P.a(): removed", "compatible P.a(): added"]),
+    Case(
+      old: "public func a() {}", new: "#if X\npublic func a() {}\n#endif",
+      changes: ["review a(): condition changed"]),
+    Case(
+      old: "public func a(b: Int = 1) {}", new: "public func a(b: Int = 2) {}",
+      changes: ["review a(b:): default argument of 'b' changed"]),
+    Case(
+      old: "public func a(b: Int) {}", new: "public func a(b: Int, c: Int) {}",
+      changes: ["breaking a(b:): removed", "compatible a(b:c:): added"]),
+    Case(
+      old: "@Observable public class A {}", new: "public class A {}",
+      changes: ["review A(members:): removed", "review A: no longer @Observable"]),
+    Case(
+      old: #"public func a(b: String = "\"(", c: String = "\\", d: Int) {}"#,
+      new: #"public func a(b: String = "\"(", c: String = "\\", d: Bool) {}"#,
+      changes: ["breaking a(b:c:d:): type of 'd' changed"]),
+    Case(
       old: "@_spi(X) public struct A { public func b() {} }", new: "@_spi(X) public struct A {}",
       changes: ["review A.b(): removed (SPI)"]),
+    Case(
+      old: "public func a() {}", new: "@_spi(X) public func a() {}",
+      changes: ["breaking a(): now @_spi(X)"]),
+    Case(
+      old: "@_spi(X) public func a() {}", new: "public func a() {}",
+      changes: ["compatible a(): no longer @_spi(X)"]),
+    Case(
+      old: "public func a() {}", new: "@available(*, unavailable) public func a() {}",
+      changes: ["breaking a(): now @available(*, unavailable)"]),
+    Case(
+      old: "public func a() {}",
+      new: "@available(*, deprecated, message: \"unavailable on Mars\") public func a() {}",
+      changes: [
+        "review a(): now @available(*, deprecated, message: \"unavailable on Mars\")"
+      ]),
     Case(
       old: "public func a(b: Int) {}\npublic func a(b: Bool) {}",
       new: "public func a(b: Bool) { print() }\npublic func a(b: Int) {}", changes: []),
