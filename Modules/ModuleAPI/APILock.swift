@@ -12,7 +12,9 @@ package struct APILock {
 
   /// Relative to the workspace's root. Throws for a name that is no file name.
   static func file(of module: String) throws -> String {
-    if module.isEmpty || module.hasPrefix(".") || module.contains("/") {
+    if module.isEmpty || module.hasPrefix(".")
+      || module.contains(where: { $0 == "/" || $0.isNewline })
+    {
       throw KitError.failed("'\(module)' can't be the name of a file")
     }
     return "\(folder)/\(module).txt"
@@ -28,6 +30,9 @@ package struct APILock {
   init?(of module: String, in root: String) throws {
     let file = try Self.file(of: module)
     guard let bytes = SourceBytes.read("\(root)/\(file)", limit: Self.largest + 1) else {
+      if FileManager.default.fileExists(atPath: "\(root)/\(file)") {
+        throw KitError.unreadable(file: file, reason: "the lock can't be read")
+      }
       return nil
     }
     if bytes.count > Self.largest {
@@ -40,7 +45,8 @@ package struct APILock {
       throw KitError.unreadable(
         file: file, line: line, reason: "the lock has a conflict marker; restore either version")
     }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // Also those that git checks out on Windows.
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     try Self.checkVersion(lines[0], file)
     declarations = try lines.enumerated().dropFirst().filter { !$1.isEmpty }.map { index, line in
       guard let declaration = APIDeclaration(line: line) else {

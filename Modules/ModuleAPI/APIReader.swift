@@ -81,7 +81,9 @@ package struct APIReader: Sendable {
     if tree.hasError, let token = error(in: tree) {
       let place = SourceLocationConverter(fileName: "", tree: tree)
         .location(for: token.positionAfterSkippingLeadingTrivia)
-      throw KitError.unreadable(file: path, line: place.line, reason: "the file is not valid Swift")
+      let format = String(validating: bytes, as: UTF8.self) == nil ? "UTF-8" : "Swift"
+      throw KitError.unreadable(
+        file: path, line: place.line, reason: "the file is not valid \(format)")
     }
     return SourceReader.read(tree)
   }

@@ -36,7 +36,32 @@ struct APILockTests {
     #expect(try String(contentsOfFile: folder.path + "/.kit/api/M.txt", encoding: .utf8) == text)
   }
 
-  @Test(arguments: ["", "../M", ".M", "a/b"])
+  @Test(arguments: [
+    (Data("# kit api 1\npublic struct A".utf8 + [0xFF]), 0, "is not valid UTF-8"),
+    (Data(), 320 << 20, "is too large"),
+  ])
+  func doesNotReplaceOtherBytes(bytes: Data, size: Int, reason: String) throws {
+    try folder.write("", to: ".kit/api/M.txt")
+    let file = try FileHandle(forWritingTo: folder.url.appending(path: ".kit/api/M.txt"))
+    try file.write(contentsOf: bytes)
+    if size > 0 { try file.truncate(atOffset: UInt64(size)) }
+    let error = #expect(throws: KitError.self) { try APILock(of: "M", in: folder.path) }
+    #expect(error?.description == ".kit/api/M.txt: the lock \(reason)")
+  }
+
+  @Test func doesNotReplaceALockThatIsNoFile() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/.kit/api/M.txt", withIntermediateDirectories: true)
+    let error = #expect(throws: KitError.self) { try APILock(of: "M", in: folder.path) }
+    #expect(error?.description == ".kit/api/M.txt: the lock can't be read")
+  }
+
+  @Test func readsALockWithTheLineEndingsOfWindows() throws {
+    try folder.write("# kit api 1\r\npublic struct A\r\n", to: ".kit/api/M.txt")
+    #expect(try APILock(of: "M", in: folder.path)?.declarations.map(\.line) == ["public struct A"])
+  }
+
+  @Test(arguments: ["", "../M", ".M", "a/b", "a\nb", "a\r\nb"])
   func rejectsANameThatIsNoFileName(name: String) {
     #expect(throws: KitError.self) { try APILock.file(of: name) }
   }

@@ -69,7 +69,7 @@ struct KitAPITests {
   @Test(arguments: [
     (Data("public struct Base {\n  func )\n}\n".utf8), ":2: the file is not valid Swift"),
     (Data("let a = 1\n<<<<<<< ours\n".utf8), ":2: the file has a conflict marker"),
-    (Data([0x61, 0x0A, 0xFF, 0xFE, 0xC3]), ":2: the file is not valid Swift"),
+    (Data([0x61, 0x0A, 0xFF, 0xFE, 0xC3]), ":2: the file is not valid UTF-8"),
     (Data(repeating: UInt8(ascii: "{"), count: 500_000), ":1: the file is not valid Swift"),
     (Data(repeating: UInt8(ascii: " "), count: 100_000_000), ": the file is larger than 4 MB"),
   ])
