@@ -40,6 +40,7 @@ struct WideAccessTests {
       "package struct A: LocalizedError { package var errorDescription: String? { nil } }", "A()",
       []
     ),
+    ("package struct A { package func callAsFunction() {} }", "A()", []),
     ("@resultBuilder package struct A { package static func f(b: Int) {} }", "A()", []),
     ("@inlinable package func a() {}", "", []),
   ])
@@ -47,13 +48,25 @@ struct WideAccessTests {
     #expect(try findings(source, other) { $0.findings(in: ["A"]) }.map(\.message) == messages)
   }
 
+  @Test func doesNotAccuseAPublishedAPI() throws {
+    let products = "products: [.library(name: \"A\", targets: [\"A\"])],"
+    let (project, listings) = try made("public func a() {}\npackage func b() {}", "", products)
+    #expect(
+      WideAccess(project, listings).findings(in: ["A"]).map(\.message)
+        == ["b() is package, but no other module names it"])
+  }
+
   @Test(arguments: [
     ("package import B\npackage func a(b: Beta) {}", []), ("import B\n", []),
     ("package import B\nfunc a(b: Beta) {}\npackage func b() {}", ["B"]),
     ("package import B\npackage let a = beta()", []),
     ("package import C\npackage func a() {}", []), ("package import C\n", ["C"]),
+    ("@_exported public import B\n", []),
+    ("package import B\n@inlinable package func a() {}", []),
+    ("package import D\npackage func a() {}", []),
   ])
   func findsPublicImportsWithoutNeed(source: String, modules: [String]) throws {
+    try folder.write("@_exported import E", to: "Sources/D/D.swift")
     let (project, listings) = try made(source, "package struct Beta {}")
     let findings = PublicImports(project, listings).findings(in: ["A"])
     #expect(
@@ -70,9 +83,9 @@ struct WideAccessTests {
     return check(WideAccess(project, listings))
   }
 
-  /// The modules A and B of a package.
+  /// The modules A and B of a package, and D if it has sources.
   private func made(
-    _ source: String, _ other: String
+    _ source: String, _ other: String, _ products: String = ""
   ) throws -> (Project, [String: APIListing]) {
     try folder.write(source, to: "Sources/A/A.swift")
     try folder.write(other, to: "Sources/B/B.swift")
@@ -80,7 +93,9 @@ struct WideAccessTests {
       """
       // swift-tools-version: 6.0
       import PackageDescription
-      let package = Package(name: "made", targets: [.target(name: "A"), .target(name: "B")])
+      let package = Package(
+        name: "made", \(products)
+        targets: [.target(name: "A"), .target(name: "B"), .target(name: "D")])
       """, to: "Package.swift")
     let reader = ManifestReader(cache: ManifestCache(folder: folder.path + "/cache"))
     let workspace = try reader.workspace(at: folder.path)
