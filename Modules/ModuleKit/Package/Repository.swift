@@ -86,10 +86,25 @@ package enum KitError: Error, Equatable, CustomStringConvertible {
   case usage(String)
 
   package var description: String {
-    switch self {
-    case .unreadable(let file, let line?, let reason): "\(file):\(line): \(reason)"
-    case .unreadable(let file, nil, let reason): "\(file): \(reason)"
-    case .failed(let reason), .usage(let reason): reason
+    let text =
+      switch self {
+      case .unreadable(let file, let line?, let reason): "\(file):\(line): \(reason)"
+      case .unreadable(let file, nil, let reason): "\(file): \(reason)"
+      case .failed(let reason), .usage(let reason): reason
+      }
+    return text.onOneLine
+  }
+}
+
+extension String {
+  /// With control characters, such as in the name of a file, escaped as in a string literal.
+  var onOneLine: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.properties.generalCategory == .control {
+        text += scalar.escaped(asASCII: true)
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
     }
   }
 }

@@ -23,15 +23,15 @@ extension [Finding] {
 
 extension Finding {
   fileprivate var paragraph: String {
-    let location = file + (line.map { ":\($0)" } ?? "")
-    return "\(location): \(rule.rawValue): \(message)\n  fix: \(fix)"
+    ["\(place): \(rule.rawValue): \(message)", "  fix: \(fix)"].map(\.onOneLine)
+      .joined(separator: "\n")
   }
 
   fileprivate var listItem: String {
-    let place = file + (line.map { ":\($0)" } ?? "")
-    let words = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return "- **\(rule.rawValue)** \(words) (`\(place)`)"
+    "- **\(rule.rawValue)** \(message) (`\(place)`)".onOneLine
   }
+
+  private var place: String { file + (line.map { ":\($0)" } ?? "") }
 
   /// A GitHub workflow command: `::error file=…,line=…,title=…::message`.
   fileprivate var workflowCommand: String {

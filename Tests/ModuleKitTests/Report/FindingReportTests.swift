@@ -12,15 +12,22 @@ struct FindingReportTests {
 
   @Test func writesText() throws {
     #expect(
-      try Self.findings.text(.text, known: 4) == """
-        a b.swift:3: cycle: 50% of
-        A, B
+      try Self.findings.text(.text, known: 4) == #"""
+        a b.swift:3: cycle: 50% of\nA, B
           fix: cut
         OWN: no-owner: C
           fix: add
         2 findings (and 4 known)
-        """)
+        """#)
     #expect(try [Finding]().text(.text) == "no findings")
+  }
+
+  @Test func keepsAFileWithANewlineOnItsLine() throws {
+    let finding = Finding(rule: .cycle, file: "a\nb\u{1B}.swift", line: 3, message: "A", fix: "cut")
+    #expect(try [finding].text(.text).hasPrefix(#"a\nb\u{1B}.swift:3: cycle: A"#))
+    #expect(try [finding].text(.markdown).hasPrefix(#"- **cycle** A (`a\nb\u{1B}.swift:3`)"#))
+    let error = KitError.unreadable(file: finding.file, line: 3, reason: "no\nreason")
+    #expect(error.description == #"a\nb\u{1B}.swift:3: no\nreason"#)
   }
 
   @Test func writesWorkflowCommands() throws {
