@@ -17,7 +17,7 @@ struct Bench {
 
   private func run(_ arguments: [String]) async throws {
     switch (arguments.first, arguments.count) {
-    case ("--kit", 4):
+    case ("--kit", 5):
       let bench = try KitBench(Array(arguments.dropFirst()), samples: count(21, quick: 1))
       try await BenchTable(bench.rows()).print()
     case ("--web", 2):
