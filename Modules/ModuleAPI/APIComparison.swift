@@ -4,35 +4,45 @@ package struct APIComparison {
   private let new: [APIDeclaration]
   private let oldByName: [String: [APIDeclaration]]
   private let newByName: [String: [APIDeclaration]]
+  /// Whether the new version re-exports another module.
+  private let isReexporting: Bool
 
   package init(from old: [APIDeclaration], to new: [APIDeclaration]) {
     self.old = old
     self.new = new
     oldByName = Dictionary(grouping: old, by: \.name)
     newByName = Dictionary(grouping: new, by: \.name)
+    let exported = new.filter { $0.keyword == "import" }
+    isReexporting = !exported.allSatisfy(old.contains)
   }
 
   /// The most severe first.
   package var changes: [APIChange] {
     let (before, after) = (Set(old), Set(new))
     var removed = Dictionary(grouping: old.filter { !after.contains($0) }, by: \.path)
-    var left: [APIDeclaration] = []
+    var added = new.filter { !before.contains($0) }
     var changes: [APIChange] = []
-    for declaration in new where !before.contains(declaration) {
-      let counterpart = removed.take(declaration.path) {
-        $0.name == declaration.name && $0.isRequirement == declaration.isRequirement
+    // The most similar first: a declaration can have several under different conditions.
+    for isCounterpart in [isSameButCondition, isSameName, accepts] {
+      added.removeAll { declaration in
+        let counterpart = removed.take(declaration.path) { isCounterpart($0, declaration) }
+        if let counterpart { changes.append(changed(counterpart, declaration)) }
+        return counterpart != nil
       }
-      if let counterpart { changes.append(changed(counterpart, declaration)) }
-      if counterpart == nil { left.append(declaration) }
     }
-    for declaration in left {
-      let shorter = removed.take(declaration.path) { accepts($0, declaration) }
-      changes.append(shorter.map { changed($0, declaration) } ?? added(declaration))
-    }
-    changes += removed.values.joined().map(self.removed)
+    changes += added.map(self.added) + removed.values.joined().map(self.removed)
     return changes.filter { !isCovered($0) }.map(optedIn).sorted {
       ($1.effect, $0.declaration?.line ?? "") < ($0.effect, $1.declaration?.line ?? "")
     }
+  }
+
+  private func isSameButCondition(_ old: APIDeclaration, _ new: APIDeclaration) -> Bool {
+    old.access == new.access && old.words == new.words && old.keyword == new.keyword
+      && old.signature == new.signature
+  }
+
+  private func isSameName(_ old: APIDeclaration, _ new: APIDeclaration) -> Bool {
+    old.name == new.name && old.isRequirement == new.isRequirement
   }
 
   /// Only callers that import an SPI can use it.
@@ -76,9 +86,20 @@ package struct APIComparison {
   }
 
   private func removed(_ declaration: APIDeclaration) -> APIChange {
-    let effect: APIChange.Effect =
-      declaration.isUnavailable ? .compatible : isAdvisory(declaration) ? .review : .breaking
-    return APIChange(effect: effect, old: declaration, new: nil, reason: "removed")
+    let (effect, reason) = removal(declaration)
+    return APIChange(effect: effect, old: declaration, new: nil, reason: reason)
+  }
+
+  private func removal(_ declaration: APIDeclaration) -> (APIChange.Effect, String) {
+    if declaration.isUnavailable { return (.compatible, "removed") }
+    if !declaration.condition.isEmpty, newByName[declaration.name] != nil {
+      return (.review, "removed under a condition")
+    }
+    // The declarations of the other module are unknown.
+    if isReexporting {
+      return (.review, "removed, or re-exported")
+    }
+    return (isAdvisory(declaration) ? .review : .breaking, "removed")
   }
 
   private func added(_ declaration: APIDeclaration) -> APIChange {
@@ -87,6 +108,9 @@ package struct APIComparison {
   }
 
   private func addition(_ declaration: APIDeclaration) -> (APIChange.Effect, String) {
+    if !declaration.condition.isEmpty, oldByName[declaration.name] != nil {
+      return (.review, "added under a condition")
+    }
     let container = oldByName[declaration.container]?.first { $0.isType }
     if declaration.isRequirement {
       let hasDefault =

@@ -120,6 +120,29 @@ struct APIComparisonTests {
       old: "public func a() {}", new: "#if X\npublic func a() {}\n#endif",
       changes: ["review a(): condition changed"]),
     Case(
+      old: "public protocol P: Q {}",
+      new: "#if X\npublic protocol P: Q {}\n#else\npublic protocol P: Q, R {}\n#endif",
+      changes: [
+        "breaking P: R: added to the requirements of a protocol", "review P: Q: condition changed",
+        "review P: Q: added under a condition", "review P: condition changed",
+        "review P: added under a condition",
+      ]),
+    Case(
+      old: "#if X\npublic func a() {}\n#else\npublic func a() {}\n#endif",
+      new: "public func a() {}",
+      changes: ["review a(): condition changed", "review a(): removed under a condition"]),
+    Case(
+      old: "public func a<R>(b: () throws -> R) rethrows {}",
+      new:
+        "#if X\npublic func a<E>(b: () throws(E) -> Void) throws(E) {}\n#else\npublic func a<R>(b: () throws -> R) rethrows {}\n#endif",
+      changes: ["review a(b:): condition changed", "review a(b:): added under a condition"]),
+    Case(
+      old: "public func a() {}", new: "@_exported import B",
+      changes: ["review a(): removed, or re-exported", "compatible B: added"]),
+    Case(
+      old: "@_exported import B\npublic func a() {}", new: "@_exported import B",
+      changes: ["breaking a(): removed"]),
+    Case(
       old: "public func a(b: Int = 1) {}", new: "public func a(b: Int = 2) {}",
       changes: ["review a(b:): default argument of 'b' changed"]),
     Case(
