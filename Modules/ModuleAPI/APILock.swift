@@ -67,8 +67,15 @@ package struct APILock {
     }
   }
 
-  static func text(of listing: APIListing) -> String {
+  private static func text(of listing: APIListing) -> String {
     (["\(header)\(version)"] + listing.declarations.map(\.line)).map { "\($0)\n" }.joined()
+  }
+
+  /// Whether the lock is as it would be written now, without reading its lines.
+  static func isCurrent(_ listing: APIListing, of module: String, in root: String) throws -> Bool {
+    let path = "\(root)/\(try file(of: module))"
+    let text = Array(text(of: listing).utf8)
+    return SourceBytes.read(path, limit: text.count + 1) == text
   }
 
   /// Reads an existing lock first: one that can't be read is not replaced.

@@ -25,7 +25,8 @@ package struct APILocks {
 
   /// A finding for each difference from the locks.
   package func findings() throws -> [Finding] {
-    let changes = try listings.keys.sorted().map { name in
+    let changed = try listings.filter { try !APILock.isCurrent($1, of: $0, in: root) }
+    let changes = try changed.keys.sorted().map { name in
       (name, try APILock(of: name, in: root)?.declarations)
     }
     let missing = changes.filter { $1 == nil && listings[$0]?.entries.isEmpty == false }

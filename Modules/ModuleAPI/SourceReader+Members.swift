@@ -37,6 +37,7 @@ extension SourceReader {
   }
 
   mutating func read(_ variable: VariableDeclSyntax, _ scope: Scope) {
+    guard Self.access(variable.modifiers) ?? scope.access > .internal else { return }
     let keyword = variable.bindingSpecifier.text
     let isWrapped = !variable.attributes.isEmpty
     // `let a, b: Int` annotates both.

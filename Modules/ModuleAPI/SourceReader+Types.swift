@@ -14,6 +14,8 @@ extension SourceReader {
     let suffix =
       DeclarationText.generics(generics) + DeclarationText.constraints(`where`, scope.constraints)
     let access = add(type, keyword, type.name.text, suffix, scope)
+    // Whatever the access of its members is, no other module can use them.
+    guard access > .internal else { return }
     let path = scope.container + [type.name.plain]
     inherit(type.inheritanceClause, path, "", access, scope, type)
     addMacros(type.attributes, path, access, scope, type)
@@ -25,6 +27,7 @@ extension SourceReader {
     let generics = type.primaryAssociatedTypeClause.map { SignatureText.of($0) } ?? ""
     let suffix = generics + DeclarationText.constraints(type.genericWhereClause)
     let access = add(type, "protocol", type.name.text, suffix, scope)
+    guard access > .internal else { return }
     let path = scope.container + [type.name.plain]
     inherit(type.inheritanceClause, path, "", access, scope, type)
     members(
@@ -53,7 +56,6 @@ extension SourceReader {
     _ clause: InheritanceClauseSyntax?, _ path: [String], _ constraints: String, _ access: Access,
     _ scope: Scope, _ node: some SyntaxProtocol
   ) {
-    guard access > .internal else { return }
     for inherited in clause?.inheritedTypes ?? [] {
       let types =
         inherited.type.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [inherited.type]

@@ -57,17 +57,18 @@ struct SourceReader {
   @discardableResult
   mutating func add(
     _ node: some SyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax, _ keyword: String,
-    _ name: String, _ suffix: String, _ scope: Scope
+    _ name: String, _ suffix: @autoclosure () -> String, _ scope: Scope
   ) -> Access {
     let access = Self.access(node.modifiers) ?? scope.access
+    guard access > .internal || SourceDeclaration.types.contains(keyword) else { return access }
     let words =
       scope.prefix + DeclarationText.attributes(node.attributes)
       + DeclarationText.modifiers(node.modifiers)
-    let declaration = SourceDeclaration(
-      container: scope.container, keyword: keyword, name: name,
-      words: (scope.isProtocol ? ["requirement"] : []) + words, suffix: suffix, access: access,
-      condition: scope.condition, line: line(of: node))
-    if access > .internal || declaration.isType { declarations.append(declaration) }
+    declarations.append(
+      SourceDeclaration(
+        container: scope.container, keyword: keyword, name: name,
+        words: (scope.isProtocol ? ["requirement"] : []) + words, suffix: suffix(), access: access,
+        condition: scope.condition, line: line(of: node)))
     return access
   }
 

@@ -4,7 +4,10 @@ package struct StableHash {
 
   package init() {}
 
-  package mutating func combine(_ bytes: some Sequence<UInt8>) {
+  package mutating func combine(_ bytes: some Sequence<UInt8>) { combine(Array(bytes)) }
+
+  /// Not generic: the compiler does not specialize it for a caller in another module.
+  package mutating func combine(_ bytes: [UInt8]) {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 }
