@@ -1,6 +1,9 @@
 /// Splits Swift source into tokens, without comments and whitespace. The text of strings and
 /// regular expressions is not code, interpolations are.
 ///
+/// Imports and words are read from it, not from a syntax tree, for speed: a parser reads 10 MB a
+/// second; and `race`, which counts declarations, is built without swift-syntax.
+///
 /// Never fails: invalid source gives some tokens. A single-line string ends with its line, as in
 /// the compiler, so that a stray quote affects one line only.
 struct SwiftLexer: Sequence, IteratorProtocol {
