@@ -1,12 +1,5 @@
+import Foundation
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// A named comparison of a control, which is in use, and a candidate, which may replace it: for
 /// values by ``run(_:key:comparing:control:candidate:)``, for screens by `ShadowScreen`, for other
@@ -141,11 +134,7 @@ public final class ShadowExperiment: Sendable {
     }
   }
 
-  @Sendable public static func secondsSince1970() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return time.tv_sec
-  }
+  @Sendable public static func secondsSince1970() -> Int { Int(Date().timeIntervalSince1970) }
 }
 
 extension ShadowExperiment {

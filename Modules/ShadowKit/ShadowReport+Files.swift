@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// What files of results contain that a report does not count.
 public struct ShadowUnread: Equatable, Sendable {
