@@ -19,9 +19,14 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 def dead_links(site, pages):
     for page in pages:
         for reference in json.loads(page.read_text())["references"].values():
-            path = reference.get("url", "").split("#")[0]
-            if path.startswith("/") and not (site / f"data{path.lower()}.json").exists():
-                yield f"{page.relative_to(site)} links to {path}, which does not exist"
+            link = reference.get("url", "")
+            # A page of the repository has no place in the site.
+            is_dead = not link.startswith(("/", "http"))
+            if link.startswith("/"):
+                path = link.split("#")[0].lower()
+                is_dead = not (site / f"data{path}.json").exists()
+            if link and is_dead:
+                yield f"{page.relative_to(site)} links to {link}, which does not exist"
 
 
 def check(tab, address, title):
@@ -32,13 +37,15 @@ def check(tab, address, title):
 
 def main():
     browser, site = sys.argv[1], pathlib.Path(sys.argv[2])
-    pages = sorted((site / "data/documentation").rglob("*.json"))
+    pages = sorted((site / "data").rglob("*.json"))
+    if not pages:
+        sys.exit(f"{site} has no page")
     problems = list(dead_links(site, pages))
     handler = functools.partial(Quiet, directory=site)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     origin = f"http://127.0.0.1:{server.server_port}/"
-    # The modules and their types: below a type the pages are alike.
+    # The modules, their articles and their types: below a type the pages are alike.
     opened = [page for page in pages if len(page.relative_to(site).parts) <= 4]
     with chromium(browser) as context:
         tab = context.context.new_page()
