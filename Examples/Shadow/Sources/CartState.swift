@@ -11,6 +11,8 @@ enum CartAction {
   case add(String)
   case remove(String)
   case refreshPrices
+
+  static let sample: [CartAction] = [.add("rope"), .refreshPrices, .add("sail"), .remove("rope")]
 }
 
 /// The source of prices. It only reads, so that a candidate may use it too.

@@ -2,19 +2,19 @@ import Foundation
 import ShadowKit
 
 /// `swift run shadow-cart`: plays the actions of 1,000 customers, and prints whether the new view
-/// model may replace the old one. The exit code is 0 if it may.
+/// model may replace the old one. The exit code is 0 if it may. `--bound` shows a view of a model.
 @main
 @MainActor
 struct ShadowCart {
   static func main() async {
+    if CommandLine.arguments.contains("--bound") { return await BoundCart.run() }
     let results = ShadowResultCounter()
     let experiment = ShadowExperiment(
       "cart", version: "1.0", stage: CartShadow.stage,
       sampling: ShadowSampling(controlFraction: 1), results: results)
     for number in 0..<1_000 {
       let cart = CartShadow(FixedPrices(), of: "customer \(number)", in: experiment)
-      let actions: [CartAction] = [.add("rope"), .refreshPrices, .add("sail"), .remove("rope")]
-      for action in actions {
+      for action in CartAction.sample {
         cart.model.send(action)
         await cart.model.waitUntilCompared()
       }
