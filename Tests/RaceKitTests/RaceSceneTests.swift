@@ -76,6 +76,23 @@ struct RaceSceneTests {
     scene.close()
   }
 
+  @Test func taskOfAScreenThatHasNotSettledDoesNotGoOn() async {
+    let work = RaceWork()
+    let scene = RaceScene(FakeCounter.Environment(.reactsLater), { FakeCounter($0) }, work: work)
+    scene.open()
+    await scene.send(.refresh())
+    var checks = 0
+    let observer = Observer { isSettled in
+      guard !isSettled else { return }
+      for _ in 0..<2 { scene.endIfSettled() }
+      checks += 1
+    }
+    scene.screen?.display.subscribe(view: observer)
+    await scene.send(.refresh())
+    withExtendedLifetime(observer) { #expect(checks == 1 && !work.goesOn) }
+    scene.close()
+  }
+
   @Test func taskGoesOnIfItHasNotEndedAtTheSecondCheck() async {
     let work = RaceWork()
     let scene = RaceScene(FakeCounter.Environment(.subscribes), { FakeCounter($0) }, work: work)
