@@ -5,7 +5,6 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsVIP
 
-/// The Responses; what the Interactor cancels, and which loads join, is in the contract.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct TweetsInteractorTests {
@@ -20,11 +19,13 @@ struct TweetsInteractorTests {
       worker: TweetsWorker(repository: repository), firstRead: .cached, presenter: presenter)
   }
 
-  @Test func presentsTheFirstFive() async {
+  @Test func presentsTheFirstFiveOnce() async {
+    repository.profileResponse = .failure(TestError())
     interactor.fetchTimeline(.initial)
+    interactor.fetchTimeline(.refresh(.reload))
     #expect(
       await presenter.settledCalls() == [
-        "loading", #"timeline ["0", "1", "2", "3", "4"]"#,
+        "loading", #"timeline ["0", "1", "2", "3", "4"] without profile"#,
       ])
   }
 
@@ -42,11 +43,12 @@ struct TweetsInteractorTests {
 
   @Test func presentsOnlyTheTweetsThatAreNew() async {
     interactor.showMore(.init(lastVisibleID: "4"))
+    repository.feedResponse = .success(.make(0..<6))
     await fetch()
     for id in ["3", "5"] { interactor.showMore(.init(lastVisibleID: id)) }
     #expect(presenter.calls == [])
-    for id in ["4", "4", "6"] { interactor.showMore(.init(lastVisibleID: id)) }
-    #expect(presenter.calls == [#"more ["5", "6"]"#])
+    for id in ["4", "4", "5"] { interactor.showMore(.init(lastVisibleID: id)) }
+    #expect(presenter.calls == [#"more ["5"]"#])
   }
 
   @Test func presentsCommentsOfVisibleTweets() async {
@@ -101,11 +103,27 @@ struct TweetsInteractorTests {
     #expect(presenter.calls == ["like 1♥"])
   }
 
-  @Test func newFeedOverridesAnAcceptedLike() async {
+  @Test func newFeedOverridesAcceptedAndRejectedLikes() async {
+    await fetch()
+    interactor.toggleLike(.init(id: "1"))
+    _ = await presenter.settledCalls()
+    repository.holdsLikes = true
+    repository.likeResponse = .failure(TestError())
+    interactor.toggleLike(.init(id: "0"))
+    repository.feedResponse = .success(TweetFeed([0, 1].map(Tweet.number)))
+    interactor.fetchTimeline(.refresh(.reload))
+    while presenter.calls.last == "refreshing" { await Task.yield() }
+    #expect(presenter.calls.last == #"timeline ["0♥", "1"]"#)
+    repository.holdsLikes = false
+    #expect(await presenter.settledCalls().last == "like 0♥, rejected true")
+  }
+
+  @Test func closeCancelsLikes() async {
     await fetch()
     interactor.toggleLike(.init(id: "0"))
-    _ = await presenter.settledCalls()
-    #expect(await fetch() == #"timeline ["0", "1", "2", "3", "4"]"#)
+    interactor.close()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(presenter.calls == ["like 0♥"])
   }
 
   /// Returns the last call.

@@ -130,4 +130,11 @@ struct TweetsPresenterTests {
       .init(tweets: [.init(tweet: tweet, likes: tweet.likes, areCommentsOpen: false)]))
     #expect(try view.more?.cells == [cell(tweet)])
   }
+
+  @Test func referencesItsViewWeakly() {
+    var other: SpyView? = SpyView()
+    presenter.view = other
+    other = nil
+    #expect(presenter.view == nil)
+  }
 }
