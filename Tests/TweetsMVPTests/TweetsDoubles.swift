@@ -5,7 +5,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsMVP
 
-/// Responds immediately, on the main actor.
+/// Responds on the main actor: immediately, or to likes when they are not held.
 @MainActor
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
@@ -13,12 +13,16 @@ final class FakeRepository: TweetRepository {
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
+  var holdsLikes = false
 
   func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try feedResponse.get() }
 
-  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws { try likeResponse.get() }
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    while holdsLikes { await Task.yield() }
+    try likeResponse.get()
+  }
 }
 
 final class SpyPresenter: TweetsViewOutput {

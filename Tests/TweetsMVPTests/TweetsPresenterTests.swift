@@ -5,7 +5,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsMVP
 
-/// The calls to the View. The contract has the loads of the Presenter, and what it cancels.
+/// The calls to the View.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsPresenterTests {
   private typealias TestError = FakeRepository.TestError
@@ -24,23 +24,29 @@ struct TweetsPresenterTests {
     presenter.view = view
   }
 
-  @Test func showsTheFirstFive() async {
+  @Test func showsTheFirstFiveOnce() async {
+    repository.profileResponse = .failure(TestError())
     repository.feedResponse = .success(.make(0..<7, skipped: 2))
     presenter.viewDidAppear()
+    presenter.didRequestRefresh(.reload)
     #expect(
       await view.settledCalls() == [
         "progress Loading", "active true", "failure none", "progress none", "active false",
-        "header Owner", #"notices ["skipped 2 of 9"]"#, "selection none",
-        #"cells ["0", "1", "2", "3", "4"]"#,
+        "header Sender",
+        #"notices ["could not load the profile: something went wrong", "skipped 2 of 9"]"#,
+        "selection none", #"cells ["0", "1", "2", "3", "4"]"#,
       ])
+    presenter.viewDidAppear()
+    #expect(view.calls == [])
   }
 
   @Test func appendsOnlyNewCells() async {
+    repository.feedResponse = .success(.make(0..<6))
     await appear()
     for id in ["3", "5"] { presenter.didShowRow(id: id) }
     #expect(view.calls == [])
-    for id in ["4", "4", "6"] { presenter.didShowRow(id: id) }
-    #expect(view.calls == [#"append ["5", "6"]"#])
+    for id in ["4", "4", "5"] { presenter.didShowRow(id: id) }
+    #expect(view.calls == [#"append ["5"]"#])
   }
 
   @Test func updatesOnlyTheCellWithTheComments() async {
@@ -101,6 +107,34 @@ struct TweetsPresenterTests {
         "active false", #"notices ["could not like the tweet: something went wrong"]"#,
         "update 0: 0, 0 likes",
       ])
+  }
+
+  @Test func revertsARejectedLikeToANewerFeed() async {
+    await appear()
+    repository.holdsLikes = true
+    repository.likeResponse = .failure(TestError())
+    presenter.didChooseLike(id: "0")
+    repository.feedResponse = .success(TweetFeed([.number(0)]))
+    presenter.didRequestRefresh(.reload)
+    while view.calls.last == "notices []" { await Task.yield() }
+    repository.holdsLikes = false
+    #expect(await view.settledCalls().last == "update 0: 0, 1 like, liked, closed")
+  }
+
+  @Test func closeCancelsLikes() async {
+    await appear()
+    presenter.didChooseLike(id: "0")
+    let calls = view.calls
+    presenter.viewDidClose()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(view.calls == calls)
+  }
+
+  @Test func referencesItsViewWeakly() {
+    var other: SpyView? = SpyView()
+    presenter.view = other
+    other = nil
+    #expect(presenter.view == nil)
   }
 
   private func appear() async {
