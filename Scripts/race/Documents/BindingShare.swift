@@ -20,15 +20,16 @@ struct BindingShare {
     let shares = TweetsContender.patterns.filter { $0.binding == "observation" }.compactMap {
       contender in
       excess(of: contender.id, over: "mvc", Self.event, in: patterns).map {
-        "\(Int((100 * change / $0).rounded())) % for \(contender.name)"
+        "\(Int((100 * change / $0).rounded())) % (\(contender.name))"
       }
     }
     let part =
       shares.isEmpty
-      ? "" : ", of what five more take longer than in MVC: \(shares.joined(separator: ", "))"
+      ? ""
+      : " That is \(shares.joined(separator: " and ")) of what five more take longer than in MVC."
     return """
       Observation takes \(String(format: "%.2f", change / 1_000)) µs longer than a closure for a change \
-      of one property in a View that reads six (`race bindings`)\(part).
+      of one property in a View that reads six (`race bindings`).\(part)
       """.wrapped()
   }
 
