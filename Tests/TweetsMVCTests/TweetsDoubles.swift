@@ -3,7 +3,7 @@ import TweetsKit
 
 @testable import TweetsContract
 
-/// Responds on the main actor: immediately, or to likes only when the request is cancelled.
+/// Responds on the main actor: immediately, or to likes when they are not held.
 @MainActor
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
@@ -23,7 +23,7 @@ final class FakeRepository: TweetRepository {
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     calls.append("like \(id) \(isLiked)")
-    if holdsLikes { for await _ in AsyncStream<Never>.makeStream().stream {} }
+    while holdsLikes { await Task.yield() }
     try likeResponse.get()
   }
 }

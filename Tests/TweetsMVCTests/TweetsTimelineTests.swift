@@ -82,6 +82,18 @@ struct TweetsTimelineTests {
     timeline.load(.reload)
     while timeline.isLoading { await Task.yield() }
     #expect(likes.isLiked == isInFlight)
+    repository.likeResponse = .failure(TestError())
+    repository.holdsLikes = false
+    await settle()
+    let newer = Tweet.number(0)
+    #expect(timeline.likes(of: newer) == newer.likes)
+  }
+
+  @Test func cancelEndsAllWork() {
+    timeline.load(.reload)
+    timeline.toggleLike(of: tweet)
+    timeline.cancel()
+    #expect(!timeline.isActive && changes.all == [.load, .like(of: "0")])
   }
 
   private var likes: TweetLikes { timeline.likes(of: tweet) }
