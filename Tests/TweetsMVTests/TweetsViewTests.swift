@@ -79,12 +79,13 @@ struct TweetsViewTests {
   }
 
   @Test func showsFiveMoreAfterTheLastRow() async {
+    repository.feedResponse = .success(.make(0..<6))
     await send(.rowShown(RowID("4")), .appeared)
-    for (id, count) in [("3", 5), ("5", 5), ("4", 10), ("4", 10), ("6", 10)] {
+    for (id, count) in [("3", 5), ("5", 5), ("4", 10), ("4", 10), ("5", 10)] {
       await send(.rowShown(RowID(id)))
       #expect(local.value.visibleCount == count)
     }
-    #expect(view.body(local.value).content.list?.count == 7)
+    #expect(view.body(local.value).content.list?.count == 6)
   }
 
   @Test func ignoresTweetsThatAreNotShown() async {
@@ -126,6 +127,15 @@ struct TweetsViewTests {
     await send(.appeared, .rowSelected(RowID("2")), .linkOpened(link), .imageOpened(link))
     #expect(local.value.selection == "2")
     #expect(outputs.all == [.tweetSelected(id: "2"), .linkOpened(link), .imageOpened(link)])
+  }
+
+  @Test func aLoadInFlightDoesNotRetainTheOutput() {
+    var other: Outputs? = Outputs()
+    weak let released = other
+    let load = TweetsView(store: view.store) { [other] in other?.all.append($0) }
+      .handle(.appeared, local)
+    other = nil
+    withExtendedLifetime(load) { #expect(released == nil) }
   }
 
   private var isSettled: Bool { view.body(local.value).isSettled }
