@@ -59,6 +59,6 @@ struct ToggleLikeTests {
   @Test func sendsTheRequest() async throws {
     let toggleLike = ToggleLike(repository: repository)
     try await toggleLike.execute(ToggleLike.Request(id: "3", isLiked: true))
-    #expect(repository.likes == ["3 true"])
+    #expect(repository.calls == ["like 3 true"])
   }
 }

@@ -12,14 +12,17 @@ final class FakeRepository: TweetRepository {
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
-  private(set) var likes: [String] = []
+  private(set) var calls: [String] = []
 
   func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
 
-  func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try feedResponse.get() }
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
+    calls.append("feed \(policy)")
+    return try feedResponse.get()
+  }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-    likes.append("\(id) \(isLiked)")
+    calls.append("like \(id) \(isLiked)")
     try likeResponse.get()
   }
 }

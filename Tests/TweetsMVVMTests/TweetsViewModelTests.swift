@@ -8,8 +8,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsMVVM
 
-/// The properties that a View binds; when the view model loads, and what it cancels, is in the
-/// contract.
+/// The properties that a View binds.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsViewModelTests {
   private typealias TestError = FakeRepository.TestError
@@ -32,6 +31,14 @@ struct TweetsViewModelTests {
     #expect(viewModel.header == nil && viewModel.items.isEmpty && viewModel.notices.isEmpty)
   }
 
+  @Test func loadsOnceAndJoinsALoadInFlight() async {
+    viewModel.viewDidAppear()
+    viewModel.didRequestRefresh(.reload)
+    await viewModel.waitUntilSettled()
+    await appear()
+    #expect(repository.calls == ["feed standard"])
+  }
+
   @Test func hasFinishedTexts() async {
     repository.feedResponse = .success(.make(0..<7, skipped: 2))
     await appear()
@@ -44,10 +51,11 @@ struct TweetsViewModelTests {
   }
 
   @Test func showsFiveMoreAfterTheLastItem() async {
+    repository.feedResponse = .success(.make(0..<6))
     await appear()
     let first = viewModel.items
-    for id in ["3", "5", "4", "4", "6"] { viewModel.didShowRow(id: id) }
-    #expect(viewModel.items.map(\.id.rawValue) == (0..<7).map { "\($0)" })
+    for id in ["3", "5", "4", "4", "5"] { viewModel.didShowRow(id: id) }
+    #expect(viewModel.items.map(\.id.rawValue) == (0..<6).map { "\($0)" })
     #expect(viewModel.items.starts(with: first))
   }
 
@@ -105,7 +113,23 @@ struct TweetsViewModelTests {
     #expect(viewModel.items[0] == item)
     #expect(
       viewModel.notices == [Notice(.warning, "could not like the tweet: something went wrong")])
-    #expect(repository.likes == ["0 true"])
+    #expect(repository.calls.dropFirst() == ["like 0 true"])
+  }
+
+  @Test func closeCancelsLikes() async {
+    await appear()
+    viewModel.didChooseLike(id: "0")
+    viewModel.viewDidClose()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(!viewModel.isSettled, "the like has no result")
+  }
+
+  @Test func isReleasedWithALoadInFlight() {
+    var other: TweetsViewModel? = TweetsViewModel(repository)
+    weak let released = other
+    other?.viewDidAppear()
+    other = nil
+    #expect(released == nil)
   }
 
   @Test func notifiesOnlyObserversOfWhatChanges() async {
