@@ -5,7 +5,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsVIPER
 
-/// Responds immediately, on the main actor.
+/// Responds on the main actor: immediately, or to likes when they are not held.
 @MainActor
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
@@ -13,6 +13,7 @@ final class FakeRepository: TweetRepository {
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
+  var holdsLikes = false
   private(set) var calls: [String] = []
 
   func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
@@ -24,6 +25,7 @@ final class FakeRepository: TweetRepository {
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     calls.append("like \(id) \(isLiked)")
+    while holdsLikes { await Task.yield() }
     try likeResponse.get()
   }
 }

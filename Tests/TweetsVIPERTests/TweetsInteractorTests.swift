@@ -5,7 +5,6 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsVIPER
 
-/// The reports; what the Interactor cancels, and which loads join, is in the contract.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsInteractorTests {
   private typealias TestError = FakeRepository.TestError
@@ -19,8 +18,9 @@ struct TweetsInteractorTests {
     interactor.output = output
   }
 
-  @Test func reportsTheFirstFive() async {
+  @Test func reportsTheFirstFiveOnce() async {
     interactor.loadTimeline()
+    interactor.reloadTimeline(.reload)
     #expect(
       await output.settledCalls() == [
         "started", #"loaded ["0", "1", "2", "3", "4"] of Owner"#,
@@ -45,11 +45,12 @@ struct TweetsInteractorTests {
 
   @Test func reportsOnlyTheTweetsThatAreNew() async {
     interactor.showMore(after: RowID("4"))
+    repository.feedResponse = .success(.make(0..<6))
     await load()
     for id in ["3", "5"] { interactor.showMore(after: RowID(id)) }
     #expect(output.calls == [])
-    for id in ["4", "4", "6"] { interactor.showMore(after: RowID(id)) }
-    #expect(output.calls == [#"more ["5", "6"]"#])
+    for id in ["4", "4", "5"] { interactor.showMore(after: RowID(id)) }
+    #expect(output.calls == [#"more ["5"]"#])
   }
 
   @Test func knowsTheTweetsOfTheFeed() async {
@@ -89,11 +90,27 @@ struct TweetsInteractorTests {
     #expect(await output.settledCalls() == ["sent 0", "rejected false", "changed 0♥"])
   }
 
-  @Test func newFeedOverridesAnAcceptedLike() async {
+  @Test func newFeedOverridesAcceptedAndRejectedLikes() async {
+    await load()
+    interactor.toggleLike(of: RowID("1"))
+    _ = await output.settledCalls()
+    repository.holdsLikes = true
+    repository.likeResponse = .failure(TestError())
+    interactor.toggleLike(of: RowID("0"))
+    repository.feedResponse = .success(TweetFeed([0, 1].map(Tweet.number)))
+    interactor.reloadTimeline(.reload)
+    while output.calls.last == "started" { await Task.yield() }
+    #expect(output.calls.last == #"loaded ["0♥", "1"] of Owner"#)
+    repository.holdsLikes = false
+    #expect(await output.settledCalls().last == "changed 0♥")
+  }
+
+  @Test func closeCancelsLikes() async {
     await load()
     interactor.toggleLike(of: RowID("0"))
-    _ = await output.settledCalls()
-    #expect(await load() == #"loaded ["0", "1", "2", "3", "4"] of Owner"#)
+    interactor.cancelWork()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(output.calls == ["sent 0♥"])
   }
 
   /// Returns the last call.

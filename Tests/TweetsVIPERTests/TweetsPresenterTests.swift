@@ -115,6 +115,13 @@ struct TweetsPresenterTests {
     #expect(view.calls == [rejected, "progress Refreshing", "failure none", "notices []"])
   }
 
+  @Test func referencesItsViewWeakly() {
+    var other: SpyView? = SpyView()
+    presenter.view = other
+    other = nil
+    #expect(presenter.view == nil)
+  }
+
   private func report(_ tweet: Tweet) -> TweetReport { TweetReport(tweet, likes: tweet.likes) }
 
   private func load(_ feed: TweetFeed = .make(0..<7)) {
