@@ -67,6 +67,8 @@ struct TweetsWorkerTests {
     await worker.toggleLike("1")
     #expect(try likes(of: "1").isLiked)
     #expect(worker.rejectedLike?.id == "1" && worker.rejectedLike?.isLiked == false)
+    await worker.toggleLike("0")
+    #expect(worker.likes(of: .number(0)).isLiked, "as in a newer feed")
     repository.likeResponse = .success(())
     await worker.toggleLike("2")
     #expect(worker.rejectedLike == nil)
