@@ -13,7 +13,7 @@ struct TweetsStateTransitionsTests {
   private static let owner = Profile.make()
 
   /// With all choices of the user; five tweets are visible.
-  private static let chosen = TweetsState.make(1...12) {
+  private static let chosen = TweetsState.make(1...11) {
     $0.selection = "9"
     $0.openComments = ["2", "9"]
     $0.likes = ["1": .accepted(true), "2": .sending(true, accepted: nil)]
@@ -105,8 +105,8 @@ struct TweetsStateTransitionsTests {
     for id in ["4", "6"] { #expect(Self.chosen.showingMore(after: id) == nil) }
     let second = try #require(Self.chosen.showingMore(after: "5"))
     let third = try #require(second.showingMore(after: "10"))
-    #expect(third.loaded?.visibleIDs.count == 12)
-    #expect(third.showingMore(after: "12") == nil)
+    #expect(third.loaded?.visibleIDs.count == 11)
+    #expect(third.showingMore(after: "11") == nil)
     #expect(third == Self.changed { $0.visibleCount = 15 })
   }
 

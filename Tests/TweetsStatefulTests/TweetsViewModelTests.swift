@@ -5,7 +5,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsStateful
 
-/// The states that a View gets; what the ViewModel cancels is in the contract.
+/// The states that a View gets.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsViewModelTests {
   private typealias TestError = FakeRepository.TestError
@@ -108,6 +108,14 @@ struct TweetsViewModelTests {
     #expect(
       await view.settledStates().last
         == .make(1...7) { $0.likeFailure = .init(isLiked: true, failure: Failure(TestError())) })
+  }
+
+  @Test func closeCancelsLikes() async {
+    await load()
+    viewModel.handle(.toggleLike(of: "1"))
+    viewModel.handle(.close)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(view.takeStates().last?.loaded?.likes == ["1": .sending(true, accepted: nil)])
   }
 
   @Test func isReleasedWithALoadInFlight() {
