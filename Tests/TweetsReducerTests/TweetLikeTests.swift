@@ -48,11 +48,12 @@ struct TweetLikeTests {
     #expect(like.shown == TweetLikes(count: 4, isLiked: true))
   }
 
-  @Test mutating func aNewerFeedOverridesAllButTheRequest() {
+  @Test(arguments: [TweetLikes(count: 8), TweetLikes(count: 9, isLiked: true)])
+  mutating func aNewerFeedOverridesAllButTheRequest(newer: TweetLikes) {
     _ = send(.toggle)
-    like.receive(TweetLikes(count: 8))
+    like.receive(newer)
     #expect(like.shown == TweetLikes(count: 9, isLiked: true))
     _ = send(.settle(isLiked: true, Self.failure))
-    #expect(like.shown == TweetLikes(count: 8))
+    #expect(like.shown == newer)
   }
 }

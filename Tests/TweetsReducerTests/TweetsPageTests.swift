@@ -64,6 +64,7 @@ struct TweetsPageTests {
     _ = TweetsSceneState.reduce(into: &state, .like("2", .toggle))
     state.openComments = ["3"]
     let cells = state.page.cells
+    #expect(cells.map(\.name) == ["Cleo", "Dan", "Cleo"])
     #expect(cells.map(\.likes) == ["1 like", "3 likes", "3 likes"])
     #expect(cells.map(\.isLiked) == [false, true, false])
     #expect(cells.map { $0.comments?.lines?.count } == [nil, nil, 2])

@@ -153,7 +153,7 @@ struct TweetsReduceTests {
 
   static let choices =
     [
-      Row("more after the last visible tweet", state(), .showMore(after: "5")) {
+      Row("more after the last visible tweet", state(1...6), .showMore(after: "5")) {
         $0.visibleCount = 10
       },
       Row("more after another tweet", state(), .showMore(after: "4")),

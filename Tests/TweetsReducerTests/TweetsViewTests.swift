@@ -77,6 +77,13 @@ struct TweetsViewTests {
           ], spacing: 1))
   }
 
+  @Test func isNotRetainedByTheStore() {
+    var view: TweetsView? = TweetsView(store: store)
+    weak let released = view
+    view = nil
+    #expect(released == nil)
+  }
+
   @Test func rendersOnlyWhatIsShown() {
     let view = TweetsView(store: store)
     var renderings = 0
