@@ -20,7 +20,8 @@ struct WebHeaderTests {
       HTMLWriter.markup(header(.profile, picture: avatar).nodes) == """
         <div class="profile"><span class="cover">hills</span><div class="item">\
         <img class="avatar" src="/-/picture?session=3&amp;link=https://a.test/a.png" alt="avatar" \
-        width="48" height="48" loading="lazy"><div><h2>Ada</h2><p>Sails</p><ul class="tags"><li><p>\
+        width="48" height="48" loading="lazy" fetchpriority="low"><div><h2>Ada</h2><p>Sails</p>\
+        <ul class="tags"><li><p>\
         <a href="/articles/7?row=tag:tea">#tea</a></p></li></ul></div></div></div>
         """)
   }

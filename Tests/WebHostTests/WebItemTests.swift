@@ -20,7 +20,7 @@ struct WebItemTests {
     let expected = """
       <li><div class="item">\
       <img class="avatar" src="/-/picture?session=3&amp;link=https://example.org/a.png" \
-      alt="avatar" width="48" height="48" loading="lazy">\
+      alt="avatar" width="48" height="48" loading="lazy" fetchpriority="low">\
       <div><p><a href="/list?row=7">Title</a></p><p>Line</p><p>Fact</p>\
       <ul class="tags"><li>#a</li><li>#b</li></ul></div>\
       <p class="value">3 comments</p></div></li>

@@ -79,7 +79,7 @@ struct WebRenderingTests {
         <p class="image"><a href="https://example.org/a?b=1&amp;c=2" target="_blank" \
         rel="noopener noreferrer"><img \
         src="/-/picture?session=3&amp;link=https://example.org/a%3Fb%3D1%26c%3D2" alt="cat" \
-        width="320" height="134" loading="lazy"></a></p>
+        width="320" height="134" loading="lazy" fetchpriority="low"></a></p>
         """)
   }
 

@@ -54,7 +54,7 @@ extension WebRendering {
       "img",
       [
         "class": kind, "src": source(of: link), "alt": words, "width": "\(width)",
-        "height": "\(height)", "loading": "lazy",
+        "height": "\(height)", "loading": "lazy", "fetchpriority": "low",
       ])
   }
 }

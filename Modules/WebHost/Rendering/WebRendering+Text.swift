@@ -51,7 +51,7 @@ extension WebRendering {
       [
         "src": source(of: link), "alt": alternative.singleLine,
         "width": size.map { "\($0.width)" }, "height": size.map { "\($0.height)" },
-        "loading": "lazy",
+        "loading": "lazy", "fetchpriority": "low",
       ])
     return linked(image, to: link)
   }
