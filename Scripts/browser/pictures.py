@@ -1,10 +1,9 @@
 """Pictures that come late, and what a source sends instead of them."""
 import threading
-import time
 import zlib
 
 from hostile import Handler, proxy
-from webapp import choose, settle
+from webapp import settle
 
 PATHS = ("/", "/tweets", "/photos", "/photos?row=1", "/articles", "/articles/1001", "/articles/2027",
          "/characters", "/characters/1009017")
@@ -45,25 +44,6 @@ class Pictures(Handler):
         if number % 2:
             return super().do_GET()
         self.respond(*BAD[number // 2 % len(BAD)])
-
-
-def check_slow_pictures(app, sample):
-    """Pictures that never come occupy connections of the browser, but not all."""
-    gate = threading.Event()
-    with proxy(sample, Pictures, gate=gate) as source, app.serve(source.url):
-        for path in ("/photos", "/tweets"):
-            with app.browser.context.new_page() as page:
-                start = time.monotonic()
-                page.goto(app.origin + path, wait_until="domcontentloaded")
-                settle(page)
-                if path == "/tweets":
-                    choose(page, "comment")
-                seconds = time.monotonic() - start
-                print(f"{path}, with slow pictures: live after {seconds:.1f} s")
-                # A picture ends after ten seconds.
-                if seconds >= 10:
-                    yield f"{path}: the page waits {seconds:.0f} s for its pictures"
-        gate.set()
 
 
 def check_pictures(app, sample):
