@@ -88,6 +88,10 @@ struct SourceReaderTests {
       ]
     ),
     (
+      "#if X\npublic struct A {}\n#else\npublic typealias A = B\n#endif\nextension A { public func a() {} }",
+      ["public struct A #if X", "public typealias A = B #if !(X)", "public func A.a()"]
+    ),
+    (
       "infix operator <->: Group\npublic typealias `Self` = Int\n@_exported import A.B\npublic import C",
       [
         "public infix operator <-> : Group", "public @_exported import A.B",

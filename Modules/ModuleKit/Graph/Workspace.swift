@@ -44,8 +44,6 @@ package struct Module: Equatable, Sendable {
 
   /// Imports that show the imported module to those that import this one.
   package var publicImports: [ImportStatement] {
-    imports.filter {
-      !$0.forms.isDisjoint(with: [.public, .package]) && !$0.forms.contains(.exported)
-    }
+    imports.filter { !$0.forms.isDisjoint(with: [.public, .package]) }
   }
 }

@@ -26,8 +26,8 @@ struct AffectedReportTests {
     (9, [["Big"], ["FeedTests"], ["a-b"]]),
   ])
   func balancesShards(count: Int, tests: [[String]]) throws {
-    let text = try report().text(
-      .matrix, shards: count, durations: TestDurations(targets: ["Big": 5]))
+    let (affected, durations) = (try report(), TestDurations(targets: ["Big": 5]))
+    let text = try affected.text(.matrix, shards: count, durations: durations)
     #expect(!text.contains("\n"))
     let matrix = ManifestValue(text: text)
     guard case .list(let shards)? = matrix["include"] else {
@@ -36,6 +36,10 @@ struct AffectedReportTests {
     }
     #expect(shards.map { $0["tests"] } == tests.map { .list($0.map(ManifestValue.text)) })
     #expect(shards.first?["shard"] == .number(1))
+    for (index, shard) in shards.enumerated() {
+      let filter = affected.filter(ofShard: index + 1, of: count, durations: durations)
+      #expect(shard["filter"]?.text == filter)
+    }
   }
 
   @Test func writesAnEmptyMatrix() throws {

@@ -37,6 +37,14 @@ struct TestShardsTests {
     #expect(!"Appendix.Slow/a()".contains(try Regex(shards.filter(0))))
   }
 
+  /// SwiftPM separates an inner suite from its outer one by a slash.
+  @Test func namesTheOutermostSuite() throws {
+    let shards = TestShards(of: ["App"], try durations(), count: 3)
+    let filters = (0..<3).map(shards.filter)
+    #expect(
+      filters.contains { $0.contains("Middle") } && !filters.contains { $0.contains("Inner") })
+  }
+
   @Test func balancesByDuration() throws {
     let shards = TestShards(of: ["App", "Base"], try durations(), count: 2)
     #expect(shards.seconds == [8.5, 8.5])
