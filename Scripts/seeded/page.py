@@ -20,8 +20,9 @@ def page(names, patterns, found, reasons, times):
         f"Of {len(written)} faults put into the {len(patterns)} patterns of the tweets' screen, the "
         f"compiler finds {by['compiler']}, the pattern's own unit tests {by['tests']}, the contract "
         f"{by['contract']}, and the trace {by['trace']}; nobody finds {len(nobody)}.", "",
-        "The faults were written by the authors of the patterns and of their tests: the table says what "
-        "these tests see, not how many faults a pattern has in the hands of others.", "",
+        "The faults were written by the authors of the patterns and of their tests, and the unit tests were "
+        "extended after a first run, by what they could have seen: the table says what can be found where, not "
+        "how many faults a pattern has in the hands of others.", "",
         f"| fault | {' | '.join(patterns)} |", f"|---|{'---|' * len(patterns)}",
     ]
     for fault, sentence in names.items():
