@@ -1,20 +1,21 @@
 """The page docs/faults.md."""
 from statistics import median
 
-LETTERS = {"compiler": "C", "tests": "U", "contract": "K", "trace": "T"}
+# With their letters in the table.
+FINDERS = {"compiler": "C", "tests": "U", "contract": "K", "trace": "T"}
 
 
 def cell(key, found, reasons):
     if key in reasons:
         return "×"
-    return " ".join(LETTERS[finder] for finder in LETTERS if found[key][finder]) or "–"
+    return " ".join(FINDERS[finder] for finder in FINDERS if found[key][finder]) or "–"
 
 
 def page(names, patterns, found, reasons, times):
     keys = [f"{pattern}/{fault}" for pattern in patterns for fault in names]
     written = [key for key in keys if key not in reasons]
-    by = {finder: sum(bool(found[key][finder]) for key in written) for finder in LETTERS}
-    nobody = [key for key in written if not any(found[key][finder] for finder in LETTERS)]
+    by = {finder: sum(bool(found[key][finder]) for key in written) for finder in FINDERS}
+    nobody = [key for key in written if not any(found[key][finder] for finder in FINDERS)]
     lines = [
         "# Who finds the fault", "",
         f"Of {len(written)} faults put into the {len(patterns)} patterns of the tweets' screen, the "
@@ -28,7 +29,7 @@ def page(names, patterns, found, reasons, times):
     for fault, sentence in names.items():
         cells = [cell(f"{pattern}/{fault}", found, reasons) for pattern in patterns]
         lines.append(f"| {sentence} | {' | '.join(cells)} |")
-    for finder, letter in LETTERS.items():
+    for finder, letter in FINDERS.items():
         counts = [
             f"{sum(bool(found[f'{p}/{f}'][finder]) for f in names if f'{p}/{f}' not in reasons)}"
             for p in patterns]
