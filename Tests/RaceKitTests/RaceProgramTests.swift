@@ -93,7 +93,7 @@ struct RaceProgramTests {
     }
   }
 
-  /// What the twins of the other program show counts as what those of this one show.
+  /// The twins of the other program count as those of this one.
   @Test(
     arguments: [
       (101, "slower: 1.06", true), (104, "not ranked", false), (92, "not ranked", false),

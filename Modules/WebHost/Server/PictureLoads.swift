@@ -2,8 +2,8 @@
 ///
 /// A browser has six connections to a server. While slow pictures occupy more than
 /// ``WebLimits/pictures`` of them, one that takes longer than ``WebLimits/pictureTime`` is stopped,
-/// and the browser requests it again: after the script and the events of the page, which would
-/// otherwise wait for the pictures.
+/// and the browser requests it again: in Chromium after the script and the events of the page, which
+/// would otherwise wait for the pictures. Firefox may request the picture first.
 @MainActor
 final class PictureLoads {
   private let limits: WebLimits
