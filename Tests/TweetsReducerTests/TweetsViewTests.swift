@@ -91,10 +91,10 @@ struct TweetsViewTests {
     view.display.subscribe(view: observer)
     let initial = renderings
     reductions.next.load = .inProgress(profile: .success(.ada), feed: nil)
-    store.send(.retry)
+    view.handle(.retry)
     #expect(renderings == initial)
     reductions.next.receive(.success(.ada), .success(.make(1..<3)))
-    store.send(.retry)
+    view.handle(.retry)
     #expect(renderings == initial + 1)
   }
 }

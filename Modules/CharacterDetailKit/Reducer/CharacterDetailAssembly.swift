@@ -2,8 +2,8 @@
 // one pure function, reduce(into:_:), changes the State and returns Effects, which are values too,
 // with the id by which they are cancelled. The EffectHandler performs the request of an Effect with
 // the repository, and its result comes back as an Action. The Store runs this loop: it holds the
-// State and the task in flight. The View sends Actions, and renders the page that is derived from
-// each State. Navigation is an Effect that goes to the output.
+// State and the task in flight. The View sends Actions, and lays out the page that is derived from
+// the newest State. Navigation is an Effect that goes to the output.
 // The View holds the Store, which holds the View weakly.
 //
 // In the manner of Mobius (https://github.com/spotify/Mobius.swift), whose effects are values that a

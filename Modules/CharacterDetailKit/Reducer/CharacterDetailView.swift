@@ -3,22 +3,23 @@ import CharacterDetailKit
 import DisplayKit
 import ReducerKit
 
-/// Sends actions, and renders the page of each state completely.
+/// Sends actions, and lays out the page of the newest state.
 final class CharacterDetailView: Screen {
   private let store: CharacterDetailStore
   private var page: CharacterDetailPage
-  private let displayed: ViewModel<ScreenState, Never>
+  private lazy var batched = BatchedDisplay(of: self) { Self.layOut($0.page) }
 
   init(store: CharacterDetailStore) {
     self.store = store
     page = store.state.page
-    displayed = ViewModel(initialState: Self.layOut(page))
     store.onChange = { [weak self] in self?.render($0.page) }
   }
 
-  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  var display: AnyViewModel<ScreenState, Never> { batched.display }
 
-  func handle(_ event: ScreenEvent) {
+  func handle(_ event: ScreenEvent) { batched.handle { send(event) } }
+
+  private func send(_ event: ScreenEvent) {
     switch event {
     case .appeared: store.send(.load)
     case .refresh(let policy): store.send(.refresh(policy))
@@ -34,7 +35,7 @@ final class CharacterDetailView: Screen {
   private func render(_ newest: CharacterDetailPage) {
     guard newest != page else { return }
     page = newest
-    displayed.update(state: Self.layOut(page))
+    batched.setNeedsRender()
   }
 
   private static func layOut(_ page: CharacterDetailPage) -> ScreenState {

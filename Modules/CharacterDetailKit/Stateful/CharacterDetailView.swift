@@ -4,25 +4,32 @@ import DisplayKit
 
 /// The container: loading, a failure with retry, or the child.
 final class CharacterDetailView: Screen, StatefulView {
-  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
-  private let displayed: ViewModel<ScreenState, Never>
   private let viewModel: AnyViewModel<CharacterDetailState, CharacterDetailAction>
+  private var state: CharacterDetailState
+  private lazy var batched = BatchedDisplay(of: self) {
+    Self.layOut($0.state, child: $0.child.content)
+  }
   private let child = CharacterContentView()
   /// The child's state, from the first loaded character on.
   private var character: ViewModel<CharacterCard, Never>?
 
   init(viewModel: AnyViewModel<CharacterDetailState, CharacterDetailAction>) {
     self.viewModel = viewModel
-    displayed = ViewModel(initialState: Self.layOut(viewModel.state, child: .nothing))
+    state = viewModel.state
     viewModel.subscribe(view: self)
   }
 
+  var display: AnyViewModel<ScreenState, Never> { batched.display }
+
   func render(state: CharacterDetailState) {
+    self.state = state
     if case .loaded(let card, _) = state { show(card) }
-    displayed.update(state: Self.layOut(state, child: child.content))
+    batched.setNeedsRender()
   }
 
-  func handle(_ event: ScreenEvent) {
+  func handle(_ event: ScreenEvent) { batched.handle { send(event) } }
+
+  private func send(_ event: ScreenEvent) {
     switch event {
     case .appeared: viewModel.handle(.load)
     case .refresh(let policy): viewModel.handle(.refresh(policy))

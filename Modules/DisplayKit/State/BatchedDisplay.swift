@@ -4,7 +4,8 @@
 public final class BatchedDisplay {
   private static let empty = ScreenState(title: "", content: .nothing, isSettled: true)
 
-  private lazy var displayed = ViewModel<ScreenState, Never>(initialState: render() ?? Self.empty)
+  /// Nil before the display is first read: until then nothing needs to be rendered.
+  private var displayed: ViewModel<ScreenState, Never>?
   private let render: @MainActor () -> ScreenState?
   private let nextTurn = LatestTask()
   private var needsRender = false
@@ -20,11 +21,15 @@ public final class BatchedDisplay {
   }
 
   /// Rendered when it is first read.
-  public var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  public var display: AnyViewModel<ScreenState, Never> {
+    let displayed = displayed ?? ViewModel(initialState: render() ?? Self.empty)
+    self.displayed = displayed
+    return AnyViewModel(displayed)
+  }
 
   /// Renders at the end of the event that is handled, otherwise in the next turn of the main actor.
   public func setNeedsRender() {
-    guard !needsRender else { return }
+    guard displayed != nil, !needsRender else { return }
     needsRender = true
     if !isHandlingEvent { nextTurn.nextTurn { [weak self] in self?.renderIfNeeded() } }
   }
@@ -42,6 +47,6 @@ public final class BatchedDisplay {
     guard needsRender else { return }
     needsRender = false
     nextTurn.cancel()
-    if let state = render() { displayed.update(state: state) }
+    if let state = render() { displayed?.update(state: state) }
   }
 }

@@ -4,7 +4,7 @@
 // and reducer, which the scene's reducer runs for the tweet, and whose Effects it lifts.
 // The EffectHandler performs the request of an Effect with the repository, and its result comes back
 // as an Action. The Store runs this loop: it holds the State and the tasks in flight, by id. The View
-// sends Actions, and renders the page that is derived from each State. Navigation is an Effect that
+// sends Actions, and lays out the page derived from the newest State. Navigation is an Effect that
 // goes to the output. The View holds the Store, which holds the View weakly.
 //
 // In the manner of Mobius (https://github.com/spotify/Mobius.swift), whose effects are values that a

@@ -3,22 +3,23 @@ import ReducerKit
 import TweetsComponents
 import TweetsKit
 
-/// Sends actions, and renders the page of each state completely.
+/// Sends actions, and lays out the page of the newest state.
 final class TweetsView: Screen {
   private let store: TweetsStore
   private var page: TweetsPage
-  private let displayed: ViewModel<ScreenState, Never>
+  private lazy var batched = BatchedDisplay(of: self) { Self.layOut($0.page) }
 
   init(store: TweetsStore) {
     self.store = store
     page = store.state.page
-    displayed = ViewModel(initialState: Self.layOut(page))
     store.onChange = { [weak self] in self?.render($0.page) }
   }
 
-  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  var display: AnyViewModel<ScreenState, Never> { batched.display }
 
-  func handle(_ event: ScreenEvent) {
+  func handle(_ event: ScreenEvent) { batched.handle { send(event) } }
+
+  private func send(_ event: ScreenEvent) {
     switch event {
     case .appeared: store.send(.load)
     case .refresh(let policy): store.send(.refresh(policy))
@@ -38,7 +39,7 @@ final class TweetsView: Screen {
   private func render(_ newest: TweetsPage) {
     guard newest != page else { return }
     page = newest
-    displayed.update(state: Self.layOut(page))
+    batched.setNeedsRender()
   }
 
   private static func layOut(_ page: TweetsPage) -> ScreenState {

@@ -4,7 +4,7 @@
 // calls the repository, and replaces the State; it holds nothing else but the requests in flight.
 // Transitions are pure functions, and so is the page of finished texts that is derived from a State,
 // with the help of a formatter. The View knows only an AnyViewModel (state, handle, subscribe) and
-// lays out the page of each State. Navigation goes to the output.
+// lays out the page of the newest State, once for an event. Navigation goes to the output.
 // The View holds the ViewModel, which holds its views weakly: the scene is released with the View.
 //
 // Follows http://diariodeprogramacion.com/2020/04/19/ios-at-scale-step4-single-data-flow.html;

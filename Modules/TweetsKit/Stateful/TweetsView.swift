@@ -2,21 +2,28 @@ import DisplayKit
 import TweetsComponents
 import TweetsKit
 
-/// Maps events to Actions, and lays out the page of each State.
+/// Maps events to Actions, and lays out the page of the newest State.
 final class TweetsView: Screen, StatefulView {
-  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
-  private let displayed: ViewModel<ScreenState, Never>
   private let viewModel: AnyViewModel<TweetsState, TweetsAction>
+  private var state: TweetsState
+  private lazy var batched = BatchedDisplay(of: self) { Self.layOut($0.state.page) }
 
   init(viewModel: AnyViewModel<TweetsState, TweetsAction>) {
     self.viewModel = viewModel
-    displayed = ViewModel(initialState: Self.layOut(viewModel.state.page))
+    state = viewModel.state
     viewModel.subscribe(view: self)
   }
 
-  func render(state: TweetsState) { displayed.update(state: Self.layOut(state.page)) }
+  var display: AnyViewModel<ScreenState, Never> { batched.display }
 
-  func handle(_ event: ScreenEvent) {
+  func render(state: TweetsState) {
+    self.state = state
+    batched.setNeedsRender()
+  }
+
+  func handle(_ event: ScreenEvent) { batched.handle { send(event) } }
+
+  private func send(_ event: ScreenEvent) {
     switch event {
     case .appeared: viewModel.handle(.load)
     case .refresh(let policy): viewModel.handle(.refresh(policy))

@@ -28,6 +28,16 @@ struct BatchedDisplayTests {
     #expect(counter.renderings == 1)
   }
 
+  @Test func rendersEarlierChangesOnlyWhenItIsFirstRead() async {
+    counter.add(1)
+    counter.batched.handle { counter.add(2) }
+    await turns()
+    #expect(counter.renderings == 0)
+    #expect(title == "3")
+    await turns()
+    #expect(counter.renderings == 1)
+  }
+
   @Test func rendersOnceAtTheEndOfAnEvent() async {
     #expect(title == "0")
     counter.batched.handle {
@@ -92,6 +102,7 @@ struct BatchedDisplayTests {
     weak var released: Counter?
     do {
       let counter = Counter()
+      _ = counter.batched.display
       counter.add(1)
       released = counter
     }
