@@ -6,6 +6,7 @@ enum EmbeddedText {
     The figures are of one machine and one build. 16 processes find a difference of 10 % nearly always and one of 5 % in three events of four; 6 processes, of a quick race, find one of 20 %.
     Work in a detached task, a queue or a publisher is waited for only until the screen has settled.
     Processor time is not time on the main thread, so nothing is said about frames.
+    A change of threads takes longer on an idle machine than on a busy one, and one process has more of them than another: compare times of one race only.
     Drawing, the network and decoding are not included: they are the same for all contenders and take far longer.
     How well a team reads, tests and changes the code is not measured.
 
