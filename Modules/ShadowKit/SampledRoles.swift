@@ -25,6 +25,7 @@ package final class UseRecorder {
 }
 
 /// The members of one screen or model, and their recorders.
+@MainActor
 package struct SampledRoles<Role> {
   /// To be built next.
   package let control: Role
@@ -32,29 +33,25 @@ package struct SampledRoles<Role> {
   package let followers: [(role: Role, recorder: ShadowRecorder?)]
   package let use: UseRecorder?
 
+  /// - Parameter experiment: nil to run the candidate without recording it.
   package init(
-    control: Role, followers: [(role: Role, recorder: ShadowRecorder?)], use: UseRecorder? = nil
+    _ experiment: ShadowExperiment?, control: Role, candidate: Role, key: String?, rules: [String]
   ) {
-    self.control = control
-    self.followers = followers
-    self.use = use
-  }
-}
-
-extension ShadowExperiment {
-  @MainActor
-  package func sampledRoles<Role>(
-    control: Role, candidate: Role, key: String?, rules: [String]
-  ) -> SampledRoles<Role> {
-    let stage = stage
+    guard let experiment else {
+      self.control = control
+      followers = [(candidate, nil)]
+      use = nil
+      return
+    }
+    let stage = experiment.stage
     let (used, other) = stage.usesCandidate ? (candidate, control) : (control, candidate)
-    let sampled = sample(key: key, stage)
-    let followers = (sampled?.roles ?? []).map { role in
+    let sampled = experiment.sample(key: key, stage)
+    self.control = used
+    followers = (sampled?.roles ?? []).map { role in
       let recorder = sampled.map { ShadowRecorder($0, role, rules: rules) }
       return (role: role == .control ? used : other, recorder: recorder)
     }
-    let use = sampled.flatMap(UseRecorder.init)
+    use = sampled.flatMap(UseRecorder.init)
     use?.start("start")
-    return SampledRoles(control: used, followers: followers, use: use)
   }
 }

@@ -43,8 +43,9 @@ public final class ShadowModel<State: Equatable & Sendable, Action> {
     control: @escaping () -> ShadowMember<State, Action>,
     candidate: @escaping () -> ShadowMember<State, Action>
   ) {
-    let roles = experiment.sampledRoles(
-      control: control, candidate: candidate, key: key, rules: comparison.rules.map(\.reason))
+    let roles = SampledRoles(
+      experiment, control: control, candidate: candidate, key: key,
+      rules: comparison.rules.map(\.reason))
     let followers = roles.followers.map { build, recorder in
       let comparison = comparison.atStage(recorder?.stage ?? .shadow)
       let comparer = ShadowComparer<State, Action>(

@@ -35,10 +35,9 @@ public final class ShadowScreen<Output: Equatable & Sendable>: Screen {
     output: @escaping @MainActor (Output) -> Void,
     report: @escaping @MainActor (ShadowDifference<Output>) -> Void
   ) {
-    let roles =
-      experiment?.sampledRoles(
-        control: control, candidate: candidate, key: key, rules: comparison.rules.map(\.reason))
-      ?? SampledRoles(control: control, followers: [(candidate, nil)])
+    let roles = SampledRoles(
+      experiment, control: control, candidate: candidate, key: key,
+      rules: comparison.rules.map(\.reason))
     let comparers = roles.followers.map {
       ScreenComparer($0.recorder, comparing: comparison, onDifference: report)
     }
