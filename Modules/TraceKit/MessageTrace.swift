@@ -57,6 +57,7 @@ public final class MessageTrace: Sendable {
   @MainActor
   func hold(_ decorator: AnyObject) { decorators.append(decorator) }
 
+  /// Records a message; those that `send` causes are nested in it.
   @MainActor
   public func record<Value>(
     from sender: String, to receiver: String, _ name: String, _ argument: String = "",
@@ -66,6 +67,7 @@ public final class MessageTrace: Sendable {
     return try Self.$depth.withValue(Self.depth + 1, operation: send)
   }
 
+  /// Records a message; those that `send` causes are nested in it.
   @MainActor
   public func record<Value: Sendable>(
     from sender: String, to receiver: String, _ name: String, _ argument: String = "",

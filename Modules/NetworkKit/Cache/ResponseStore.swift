@@ -23,6 +23,7 @@ public actor InMemoryResponseStore: ResponseStore {
   /// The size of all responses: bodies, headers and keys.
   private(set) var bytes = 0
 
+  /// - Parameter capacity: in bytes, of all responses; those used longest ago are removed.
   public init(capacity: Int = 16 << 20) {
     self.capacity = capacity
   }

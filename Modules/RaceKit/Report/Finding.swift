@@ -85,6 +85,7 @@ extension RaceReport {
       return least...most
     }
 
+    /// `notRanked` if either was not timed in the event, or the race ranks nothing.
     public func finding(against other: String, in event: String) -> Finding {
       guard report.isRanked, nanoseconds(in: event) != nil,
         let event = report.event(event), event.times.contains(where: { $0.contender == other })
