@@ -14,6 +14,8 @@ struct RaceArguments: ParsableArguments {
   @Option(help: "The seed of the first process's order of turns.") var seed: UInt64 = 1
   @Flag(help: "Measure 6 processes at small sizes, in seconds: finds differences of 20 %.")
   var quick = false
+  @Flag(help: "Count the instructions of each event with Valgrind, which takes minutes.")
+  var instructions = false
   @Option(
     help: "Append each process's samples to this file; continue from those that it has.",
     completion: .file())
@@ -38,6 +40,7 @@ struct RaceArguments: ParsableArguments {
     var options = quick ? RaceOptions.quick : .full
     options.seed = seed
     options.heapCounter = .malloc
+    options.countsInstructions = instructions
     options.samplesFile = samples.map { URL(filePath: $0) }
     let other = try otherRevision()
     defer { other?.remove() }

@@ -9,6 +9,10 @@ extension Race {
     let contenders = contenders.filter { process.contenders.contains($0.id) }
     let measurement = RaceMeasurement(
       race: self, contenders: contenders, options: options, limit: limit)
+    if let scenes = process.scenes {
+      try await measurement.open(scenes)
+      exit(0)
+    }
     let samples = try await measurement.samples(seed: process.seed)
     try JSONEncoder().encode(samples).write(to: URL(filePath: process.file))
     exit(0)

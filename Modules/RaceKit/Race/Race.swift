@@ -172,6 +172,9 @@ extension Race {
   private func count(
     _ measurement: RaceMeasurement<Environment>, in report: inout RaceReport
   ) async throws {
+    if measurement.options.countsInstructions {
+      try await countInstructions(measurement, in: &report)
+    }
     guard loaded != nil else { return }
     let counter = measurement.options.heapCounter
     if let unavailability = counter.map({ $0.unavailability() }) ?? "no counter was given" {
@@ -183,6 +186,26 @@ extension Race {
       let heap = try await measurement.heap(of: contender, counter)
       if let index { report.contenders[index].heap = heap }
     }
+  }
+
+  private func countInstructions(
+    _ measurement: RaceMeasurement<Environment>, in report: inout RaceReport
+  ) async throws {
+    if let unavailability = try await Callgrind().unavailability() {
+      report.unmeasured.append(.init("instructions", because: unavailability))
+      return
+    }
+    guard let counts = try await measurement.instructions() else {
+      report.unmeasured.append(
+        .init("instructions", because: "Valgrind does not run this program; try it after strip -g"))
+      return
+    }
+    for index in report.contenders.indices {
+      report.contenders[index].instructions = counts[report.contenders[index].id]
+    }
+    report.method.steps.append(
+      "Instructions are those that callgrind counts in all threads: of an event in "
+        + "\(Callgrind.scenes) new scenes, less those of as many scenes without the event.")
   }
 
   private func time(

@@ -43,6 +43,41 @@ struct RaceMeasurement<Environment> {
     return allocations
   }
 
+  /// By contender and event; nil if they can't be counted.
+  func instructions(_ callgrind: Callgrind = Callgrind()) async throws -> [String: [String: Int]]? {
+    var all: [String: [String: Int]] = [:]
+    for contender in contenders {
+      progress("instructions: \(contender.name)")
+      for event in race.events {
+        let count = try await callgrind.instructions(
+          of: event.id, in: contender.id, of: race.feature)
+        guard let count else { return nil }
+        all[contender.id, default: [:]][event.id] = count
+      }
+    }
+    return all
+  }
+
+  /// The work of a process whose instructions are counted.
+  func open(_ scenes: RaceProcess.Scenes) async throws {
+    guard let contender = contenders.first,
+      let event = race.events.first(where: { $0.id == scenes.event })
+    else { return }
+    let isSent =
+      Array(repeating: true, count: Callgrind.warmUp)
+      + Array(repeating: scenes.isSent, count: Callgrind.scenes)
+    for isSent in isSent {
+      let hangs = RaceError.hangs(contender: contender.name, event: event.name)
+      try await StartedTasks.ended(within: limit, or: hangs) {
+        let scene = RaceScene(event.environment(), contender.makeScreen, limit: limit)
+        await event.prepare(scene)
+        if isSent { await event.act(scene) }
+        scene.close()
+        if scene.isHanging { throw hangs }
+      }
+    }
+  }
+
   func growth() async throws -> [RaceReport.Curve] {
     var drawn: [RaceReport.Curve] = []
     for curve in race.curves {

@@ -51,6 +51,8 @@ public struct RaceOptions: Sendable {
   public var otherProgram: (@MainActor @Sendable () async throws -> RaceProgram)?
   /// Counts allocations and leaks; nil to leave them out.
   public var heapCounter: HeapCounter?
+  /// Counts the instructions of each event with Valgrind, which takes minutes.
+  public var countsInstructions = false
   /// The seed of the first process; each following one has the next number. It determines the order
   /// of turns.
   public var seed: UInt64 = 1

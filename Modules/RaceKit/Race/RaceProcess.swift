@@ -26,6 +26,15 @@ struct RaceProcess: Codable, Equatable {
   var contenders: [String]
   /// The path for its samples, a ``RaceReport/Process`` as JSON.
   var file: String
+  /// What it has to do instead of measuring, while its instructions are counted.
+  var scenes: Scenes?
+
+  /// New scenes of the only contender.
+  struct Scenes: Codable, Equatable {
+    var event: String
+    /// Whether they get the event, or are only prepared for it.
+    var isSent: Bool
+  }
 
   /// Nil in a process that a user started.
   static var current: RaceProcess? {
@@ -56,12 +65,27 @@ struct RaceProcess: Codable, Equatable {
     func samples(of program: RaceProgram? = nil) async throws -> RaceReport.Process {
       try Task.checkCancellation()
       defer { try? FileManager.default.removeItem(atPath: file) }
+      let status = try await Self.status(
+        of: program?.executable ?? Bundle.main.executableURL,
+        program?.arguments ?? Array(CommandLine.arguments.dropFirst()), environment())
+      try Task.checkCancellation()
+      guard status == 0, FileManager.default.fileExists(atPath: file) else {
+        throw RaceError.processFailed(seed: seed, of: program?.name)
+      }
+      return try JSONDecoder().decode(
+        RaceReport.Process.self, from: Data(contentsOf: URL(filePath: file)))
+    }
+
+    /// Runs a program whose output is not read, and returns the status with which it ends.
+    static func status(
+      of executable: URL?, _ arguments: [String], _ environment: [String: String]? = nil
+    ) async throws -> Int32 {
       let process = Process()
-      process.executableURL = program?.executable ?? Bundle.main.executableURL
-      process.arguments = program?.arguments ?? Array(CommandLine.arguments.dropFirst())
-      process.environment = try environment()
+      process.executableURL = executable
+      process.arguments = arguments
+      if let environment { process.environment = environment }
       process.standardOutput = FileHandle.nullDevice
-      let status = try await withTaskCancellationHandler {
+      return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in
           process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
           do { try process.run() } catch { continuation.resume(throwing: error) }
@@ -70,15 +94,15 @@ struct RaceProcess: Codable, Equatable {
         // At once: it leaves nothing that has to be removed.
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
       }
-      try Task.checkCancellation()
-      guard status == 0, FileManager.default.fileExists(atPath: file) else {
-        throw RaceError.processFailed(seed: seed, of: program?.name)
-      }
-      return try JSONDecoder().decode(
-        RaceReport.Process.self, from: Data(contentsOf: URL(filePath: file)))
     }
   #else
     static let canStart = false
+
+    static func status(
+      of executable: URL?, _ arguments: [String], _ environment: [String: String]? = nil
+    ) async throws -> Int32 {
+      throw CocoaError(.featureUnsupported)
+    }
 
     func samples(of program: RaceProgram? = nil) async throws -> RaceReport.Process {
       throw RaceError.processFailed(seed: seed, of: program?.name)

@@ -20,6 +20,8 @@ extension RaceReport {
     package var answers: [Answer] = []
     /// Nil if not measured.
     var heap: Heap?
+    /// By event; nil if not counted.
+    var instructions: [String: Int]?
     /// One per event whose messages were recorded; empty for a contender without a trace.
     package var diagrams: [Diagram] = []
     /// Nil if the sources are not available.

@@ -31,7 +31,7 @@ extension RaceReport {
     }
     let all: [(title: String, tables: [RaceTable?])] = [
       ("Times", [otherProgramTable, summaryTable]),
-      ("Counted", [allocationsTable, heapTable, messagesTable]),
+      ("Counted", [allocationsTable, instructionsTable, heapTable, messagesTable]),
       ("What a team asks first", answers), ("Contract", [contractTable]),
       ("Time per event", events.map(table)),
       ("Time by size", curves.map(table)),

@@ -94,6 +94,15 @@ extension RaceReport {
     }
   }
 
+  /// In thousands: what two runs differ by is below. Nil if not counted.
+  var instructionsTable: RaceTable? {
+    table(["instructions, thousands"] + events.map(\.name)) { contender in
+      contender.instructions.map { counts in
+        events.map { event in RaceTable.cell(counts[event.id].map { ($0 + 500) / 1_000 }) }
+      }
+    }
+  }
+
   /// Nil if not measured.
   package var heapTable: RaceTable? {
     let openings = NumberFormat.count(contenders.compactMap { $0.heap?.openings }.max() ?? 0)
