@@ -38,7 +38,7 @@ enum CharacterListContract: ScreenContract {
   ) -> Environment {
     Environment(
       repository: ScriptedCharacterListRepository(script, player), firstRead: script.firstRead,
-      clock: ScriptedClock(player: player), output: output)
+      clock: ScriptedClock(player), output: output)
   }
 }
 
@@ -60,25 +60,9 @@ private final class ScriptedCharacterListRepository: CharacterListRepository {
   }
 }
 
-/// Each sleep is a call that takes a time of 3.
-private struct ScriptedClock: Clock {
-  let player: ScriptPlayer
-  let now = ContinuousClock.now
-  let minimumResolution = Duration.zero
-
-  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-    try await player.respond(
-      to: .sleep(now.duration(to: deadline)), from: [ScriptedResponse(.success(()), after: 3)])
-  }
-}
-
 extension ScriptedCall {
   static func characters(_ name: String?, _ page: Int, _ policy: ReadPolicy = .standard) -> Self {
     ScriptedCall("characters", "\(name ?? "all"), \(page), \(policy)")
-  }
-
-  fileprivate static func sleep(_ duration: Duration) -> Self {
-    ScriptedCall("sleep", "\(duration)")
   }
 }
 
