@@ -106,6 +106,37 @@ struct RemoteTweetRepositoryTests {
     #expect(try await repository.feed(.cached).tweets.map(\.likes.count) == [4])
   }
 
+  @Test func searchesOnTheService() async throws {
+    let client = StubMomentsClient(#"[{"id": "9", "sender": {}, "content": "a"}, 1]"#)
+    let found = try await repository(client).search("sea & sand é")
+    #expect(found == TweetFeed([Tweet(id: "9", sender: TweetSender(), text: "a")], skipped: 1))
+    #expect(
+      client.requests.map(\.path) == [
+        "/data/user/ada/tweets/search?words=sea%20%26%20sand%20%C3%A9"
+      ])
+    #expect(client.policies == [.reload])
+  }
+
+  @Test func findsTheIDsOfTheFeed() async throws {
+    let client = StubMomentsClient(MomentsSample.feed)
+    let repository = try repository(client)
+    #expect(try await repository.search("a") == repository.feed(.standard))
+  }
+
+  @Test func resultsHaveTheAcceptedLikes() async throws {
+    let client = StubMomentsClient(#"[{"id": "1", "sender": {}, "content": "a", "likes": 4}]"#)
+    let repository = try repository(client)
+    try await repository.setLiked(true, of: "1")
+    #expect(
+      try await repository.search("a").tweets.map(\.likes) == [TweetLikes(count: 5, isLiked: true)])
+  }
+
+  @Test func aServiceWithoutSearchFindsNothing() async throws {
+    let client = StubMomentsClient(MomentsSample.feed)
+    #expect(try await repository(client, .files).search("a") == TweetFeed([]))
+    #expect(client.requests.isEmpty)
+  }
+
   @Test func sendsUserAgentAndAccept() async throws {
     let client = StubMomentsClient("[]")
     _ = try await repository(client).feed(.standard)

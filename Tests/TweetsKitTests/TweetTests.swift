@@ -12,6 +12,14 @@ struct TweetFeedTests {
     let feed = TweetFeed(["a", "b", "c"].map { Tweet(id: $0, sender: TweetSender(), text: "t") })
     #expect(feed.known(["b", "c", "d"]) == ["b", "c"])
     #expect(feed.known([]) == [])
+    #expect(feed.known("a") == "a" && feed.known("d") == nil && feed.known(nil) == nil)
+  }
+
+  @Test func returnsTheIDsInTheFeedOrInResults() {
+    let tweets = ["a", "b", "c"].map { Tweet(id: $0, sender: TweetSender(), text: "t") }
+    let feed = TweetFeed([tweets[0]])
+    #expect(feed.known(["a", "b", "d"], or: [tweets[1]]) == ["a", "b"])
+    #expect(feed.known("b", or: [tweets[1]]) == "b" && feed.known("c", or: [tweets[1]]) == nil)
   }
 }
 

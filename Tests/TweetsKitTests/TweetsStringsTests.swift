@@ -19,10 +19,17 @@ struct TweetsStringsTests {
       [
         TweetsStrings.profileFailed(failure), TweetsStrings.refreshFailed(failure),
         TweetsStrings.likeFailed(failure), TweetsStrings.unlikeFailed(failure),
+        TweetsStrings.searchFailed(failure),
       ] == [
         "could not load the profile: not found", "could not refresh: not found",
         "could not like the tweet: not found", "could not take the like back: not found",
+        "could not search: not found",
       ])
+  }
+
+  @Test func quotesTheWordsOfASearchInOneLine() throws {
+    let words = try #require(SearchWords("sea\n\u{1B}wall"))
+    #expect(TweetsStrings.nothingFound(words).string == "no tweets with “sea ␛wall”")
   }
 
   @Test func escapesControlCharacters() {

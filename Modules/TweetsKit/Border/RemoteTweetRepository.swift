@@ -20,20 +20,31 @@ package final class RemoteTweetRepository: TweetRepository {
   }
 
   package func profile(_ policy: ReadPolicy) async throws -> Profile {
-    try await client.json(MomentsUser.self, request(layout.profile, policy)).profile
+    try await client.json(MomentsUser.self, request(layout.profile, [], policy)).profile
   }
 
   package func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
     let (likesBefore, hasLikes) = acceptedLikes.withLock { ($0.count, !$0.isEmpty) }
     // A stored feed is fresh for the cache, but older than the likes.
     let policy = hasLikes && policy == .standard ? ReadPolicy.reload : policy
-    let list = try await client.list(of: MomentsTweet.self, request(layout.feed, policy))
-    let skipped = list.elements.reduce(list.skipped.count) { $0 + $1.skipped }
-    let tweets = Tweet.identified(list.elements)
+    let feed = try await tweets(request(layout.feed, [], policy))
     return acceptedLikes.withLock { likes in
       if policy != .cached { likes.removeFirst(likesBefore) }
-      return TweetFeed(policy == .cached ? likes.applied(to: tweets) : tweets, skipped: skipped)
+      return policy == .cached ? likes.applied(to: feed) : feed
     }
+  }
+
+  /// Not from the cache: what is stored for the same words may lack newer tweets and likes.
+  package func search(_ words: String) async throws -> TweetFeed {
+    guard let path = layout.search else { return TweetFeed([]) }
+    let results = try await tweets(request(path, [("words", words)], .reload))
+    return acceptedLikes.withLock { $0.applied(to: results) }
+  }
+
+  private func tweets(_ request: NetworkRequest) async throws -> TweetFeed {
+    let list = try await client.list(of: MomentsTweet.self, request)
+    let skipped = list.elements.reduce(list.skipped.count) { $0 + $1.skipped }
+    return TweetFeed(Tweet.identified(list.elements), skipped: skipped)
   }
 
   package func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
@@ -44,11 +55,13 @@ package final class RemoteTweetRepository: TweetRepository {
   }
 
   private func request(
-    _ path: [String], _ policy: ReadPolicy = .standard, method: HTTPRequest.Method = .get
+    _ path: [String], _ query: [(name: String, value: String)] = [],
+    _ policy: ReadPolicy = .standard, method: HTTPRequest.Method = .get
   ) -> NetworkRequest {
     NetworkRequest(
       head: base.request(
-        method, path: path, headers: [.accept: "application/json", .userAgent: "regatta"]),
+        method, path: path, query: query,
+        headers: [.accept: "application/json", .userAgent: "regatta"]),
       cachePolicy: policy.mapped(standard: .standard, cached: .storedOnly, reload: .reload))
   }
 }
@@ -69,13 +82,14 @@ private struct AcceptedLikes {
   /// Removes likes that were added before a request, since its feed includes them.
   mutating func removeFirst(_ count: Int) { likes = likes.filter { $0.value.number > count } }
 
-  func applied(to tweets: [Tweet]) -> [Tweet] {
-    guard !likes.isEmpty else { return tweets }
-    return tweets.map { tweet in
+  func applied(to feed: TweetFeed) -> TweetFeed {
+    guard !likes.isEmpty else { return feed }
+    let tweets = feed.tweets.map { tweet in
       var tweet = tweet
       if let like = likes[tweet.id] { tweet.likes = tweet.likes.with(isLiked: like.isLiked) }
       return tweet
     }
+    return TweetFeed(tweets, skipped: feed.skipped)
   }
 }
 
@@ -86,15 +100,20 @@ package struct TweetLayout: Equatable, Sendable {
   let tweets: [String]
   /// Nil if the service does not report new tweets.
   package let events: [String]?
+  /// Nil if the service has no search.
+  let search: [String]?
 
   /// `user.json` and `tweets.json`, for a single user.
   package static let files = TweetLayout(
-    profile: ["user.json"], feed: ["tweets.json"], tweets: ["tweets"], events: nil)
+    profile: ["user.json"], feed: ["tweets.json"], tweets: ["tweets"], events: nil,
+    search: nil)
 
   /// `user/NAME` and `user/NAME/tweets`.
   package static func user(_ name: String) -> TweetLayout {
     let profile = ["user", name]
     let tweets = profile + ["tweets"]
-    return TweetLayout(profile: profile, feed: tweets, tweets: tweets, events: tweets + ["events"])
+    return TweetLayout(
+      profile: profile, feed: tweets, tweets: tweets, events: tweets + ["events"],
+      search: tweets + ["search"])
   }
 }

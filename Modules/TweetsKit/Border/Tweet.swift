@@ -79,15 +79,20 @@ package struct TweetFeed: Equatable, Sendable {
   /// The number of tweets and skipped elements.
   package var received: Int { tweets.count + skipped }
 
-  /// Nil if the tweet is not in the feed.
-  package func known(_ id: Tweet.ID?) -> Tweet.ID? {
-    id.flatMap { id in tweets.contains { $0.id == id } ? id : nil }
+  /// Nil if the tweet is neither in the feed nor in the results of a search.
+  package func known(_ id: Tweet.ID?, or results: [Tweet] = []) -> Tweet.ID? {
+    id.flatMap { known([$0], or: results).first }
   }
 
-  /// The subset of `ids` in the feed.
-  package func known(_ ids: Set<Tweet.ID>) -> Set<Tweet.ID> {
-    ids.isEmpty ? ids : Set(tweets.lazy.map(\.id).filter(ids.contains))
+  /// The subset of `ids` in the feed, or in the results of a search.
+  package func known(_ ids: Set<Tweet.ID>, or results: [Tweet] = []) -> Set<Tweet.ID> {
+    guard !ids.isEmpty else { return ids }
+    return Set([tweets, results].lazy.joined().map(\.id).filter(ids.contains))
   }
+
+  /// The tweets that match `words`, in the feed's order. The cost is linear in the length of all
+  /// texts.
+  package func tweets(matching words: SearchWords) -> [Tweet] { tweets.filter(words.matches) }
 }
 
 /// The user of the feed.

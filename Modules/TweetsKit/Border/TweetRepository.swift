@@ -11,9 +11,16 @@ package protocol TweetRepository: Sendable {
 
   /// No effect if the tweet has that state already.
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws
+
+  /// The tweets that match all of `words` on the service, of any user. A tweet of the feed has the
+  /// same ID as there.
+  func search(_ words: String) async throws -> TweetFeed
 }
 
 extension TweetRepository {
+  /// For repositories without a search: empty.
+  package func search(_ words: String) async throws -> TweetFeed { TweetFeed([]) }
+
   /// For repositories without likes: throws.
   package func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     throw NetworkError.unauthorized

@@ -4,9 +4,14 @@ package import TraceKit
 /// The parameters for building a pattern's screen.
 @MainActor
 package struct TweetsScene {
+  /// The time without typing after which the service is searched.
+  package nonisolated static let searchPause = Duration.milliseconds(300)
+
   package let repository: any TweetRepository
   /// The read policy of the load on `.appeared`.
   package let firstRead: ReadPolicy
+  /// Measures ``searchPause``.
+  package let clock: any Clock<Duration>
   /// Records the messages between the objects of the scene. Nil for the scene as it is used: it then
   /// has no decorators.
   package let trace: MessageTrace?
@@ -16,11 +21,13 @@ package struct TweetsScene {
 
   package init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
-    trace: MessageTrace? = nil, parent: (any TweetsFlowParent)? = nil,
+    clock: any Clock<Duration> = ContinuousClock(), trace: MessageTrace? = nil,
+    parent: (any TweetsFlowParent)? = nil,
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) {
     self.repository = repository
     self.firstRead = firstRead
+    self.clock = clock
     self.trace = trace
     self.parent = parent
     self.output = output
@@ -83,16 +90,20 @@ private final class TracedTweetRepository: TracedObject<any TweetRepository>, Tw
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await record("\(isLiked)") { try await $0.setLiked(isLiked, of: id) }
   }
+
+  func search(_ words: String) async throws -> TweetFeed {
+    try await record { try await $0.search(words) }
+  }
 }
 
 extension ScreenState {
   /// Contains no text from the network.
   fileprivate var traceSummary: String {
     if !content.failures.isEmpty { return "failed" }
-    let isInProgress = content.leaves.contains {
-      if case .progress = $0 { true } else { false }
-    }
-    guard let list = content.list else { return isInProgress ? "loading" : "0 rows" }
-    return "\(list.count) rows\(isInProgress ? ", refreshing" : "")"
+    let progress = content.leaves.lazy.compactMap { leaf -> String? in
+      if case .progress(let label, _) = leaf { label.string.lowercased() } else { nil }
+    }.first
+    guard let list = content.list else { return progress ?? "0 rows" }
+    return (["\(list.count) rows"] + [progress].compactMap(\.self)).joined(separator: ", ")
   }
 }

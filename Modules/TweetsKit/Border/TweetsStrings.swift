@@ -7,6 +7,7 @@ package enum TweetsStrings {
   package static let tweet: DisplayText = "Tweet"
   package static let loading: DisplayText = "Loading"
   package static let refreshing: DisplayText = "Refreshing"
+  package static let searching: DisplayText = "Searching"
   package static let noTweets: DisplayText = "no tweets"
   /// The name of a sender who has neither a nick nor a username.
   package static let unknownSender: DisplayText = "unknown"
@@ -31,6 +32,14 @@ package enum TweetsStrings {
 
   package static func unlikeFailed(_ failure: Failure) -> DisplayText {
     "could not take the like back: \(failure.title.string)"
+  }
+
+  package static func searchFailed(_ failure: Failure) -> DisplayText {
+    "could not search: \(failure.title.string)"
+  }
+
+  package static func nothingFound(_ words: SearchWords) -> DisplayText {
+    DisplayText("no tweets with “\(words.text)”").singleLine
   }
 
   private static func counted(_ count: Int, _ noun: String) -> DisplayText {
