@@ -14,19 +14,17 @@ extension DisplayFacts {
   }
 
   /// - Parameters:
+  ///   - none: in place of the rows, if there are none.
   ///   - isLiking: whether a like is in flight.
   ///   - status: the parts between the header and the rows.
   static func tweets(
-    _ rows: [Part], header: Profile? = .ada, selection: Tweet.ID? = nil, isLiking: Bool = false,
-    _ status: [Part] = []
+    _ rows: [Part], none: Part? = .noTweets, header: Profile? = .ada,
+    selection: Tweet.ID? = nil, isLiking: Bool = false, _ status: [Part] = []
   ) -> Self {
-    let list: Part =
-      rows.isEmpty
-      ? .notice(Notice(.empty, "no tweets"))
-      : .list(rows, selection: selection.map { RowID($0) })
+    let list = rows.isEmpty ? none : .list(rows, selection: selection.map { RowID($0) })
     return page(
-      Part.header(header) + status + [list],
-      isSettled: !status.contains(.refreshing) && !isLiking)
+      Part.header(header) + status + [list].compactMap(\.self),
+      isSettled: !status.contains(.refreshing) && !status.contains(.searching) && !isLiking)
   }
 
   static func page(_ parts: [Part], isSettled: Bool = true) -> Self {
@@ -36,6 +34,14 @@ extension DisplayFacts {
 
 extension DisplayFacts.Part {
   static let refreshing = progress("Refreshing")
+  static let searching = progress("Searching")
+  static let noTweets = notice(Notice(.empty, "no tweets"))
+
+  static func nothing(for words: String) -> Self {
+    .notice(Notice(.empty, DisplayText("no tweets with “\(words)”")))
+  }
+
+  static func searchFailed(_ error: some Error) -> Self { warning("could not search", error) }
 
   static func profileFailed(_ error: some Error) -> Self {
     warning("could not load the profile", error)

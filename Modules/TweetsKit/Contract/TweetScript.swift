@@ -3,7 +3,7 @@ import NetworkKit
 import ScreenContracts
 import TweetsKit
 
-/// The repository's response to each load and to each like or unlike, in order.
+/// The repository's response to each load, to each like or unlike, and to each search, in order.
 package struct TweetScript: Sendable {
   struct Load: Sendable {
     let profile: ScriptedResponse<Profile>
@@ -27,13 +27,15 @@ package struct TweetScript: Sendable {
   let firstRead: ReadPolicy
   let loads: [Load]
   let likes: [ScriptedResponse<Void>]
+  let searches: [ScriptedResponse<TweetFeed>]
 
   init(
     _ loads: [Load], likes: [ScriptedResponse<Void>] = [.accepts()],
-    firstRead: ReadPolicy = .standard
+    searches: [ScriptedResponse<TweetFeed>] = [.noTweets()], firstRead: ReadPolicy = .standard
   ) {
     self.loads = loads
     self.likes = likes
+    self.searches = searches
     self.firstRead = firstRead
   }
 }
@@ -61,6 +63,10 @@ final class ScriptedTweetRepository: TweetRepository {
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await player.respond(to: .setLiked(isLiked, of: id), from: script.likes)
   }
+
+  func search(_ words: String) async throws -> TweetFeed {
+    try await player.respond(to: .search(words), from: script.searches)
+  }
 }
 
 extension ScriptedCall {
@@ -71,6 +77,8 @@ extension ScriptedCall {
   static func setLiked(_ isLiked: Bool, of id: Tweet.ID) -> Self {
     Self("setLiked", "\(id), \(isLiked)")
   }
+
+  static func search(_ words: String) -> Self { Self("search", words) }
 }
 
 extension ScriptedResponse<Profile> {
@@ -87,6 +95,10 @@ extension ScriptedResponse<Profile> {
 extension ScriptedResponse<TweetFeed> {
   static func tweets(_ numbers: ClosedRange<Int>, after delay: Int = 0, skipped: Int = 0) -> Self {
     Self(.success(TweetFeed(numbers.map(Tweet.number), skipped: skipped)), after: delay)
+  }
+
+  static func tweets(_ numbers: [Int], after delay: Int = 0) -> Self {
+    Self(.success(TweetFeed(numbers.map(Tweet.number))), after: delay)
   }
 
   static func these(_ tweets: Tweet..., after delay: Int = 0) -> Self {

@@ -1,16 +1,33 @@
-import DisplayKit
+package import DisplayKit
 package import ScreenContracts
 package import TraceKit
 import TweetsComponents
 package import TweetsKit
 
 package typealias TweetsScenario = ContractScenario<TweetsContract>
-package typealias TweetsEnvironment = ScreenEnvironment<any TweetRepository, TweetsOutput>
 
-extension TweetsEnvironment {
+/// The dependencies of the tweets' screen.
+package struct TweetsEnvironment {
+  package let repository: any TweetRepository
+  package let firstRead: ReadPolicy
+  package let clock: any Clock<Duration>
+  package let output: @MainActor (TweetsOutput) -> Void
+
+  package init(
+    repository: any TweetRepository, firstRead: ReadPolicy = .standard,
+    clock: any Clock<Duration> = ContinuousClock(),
+    output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
+  ) {
+    self.repository = repository
+    self.firstRead = firstRead
+    self.clock = clock
+    self.output = output
+  }
+
   @MainActor
   package func scene(_ trace: MessageTrace? = nil) -> TweetsScene {
-    TweetsScene(repository: repository, firstRead: firstRead, trace: trace, output: output)
+    TweetsScene(
+      repository: repository, firstRead: firstRead, clock: clock, trace: trace, output: output)
   }
 }
 
@@ -18,6 +35,7 @@ extension TweetsEnvironment {
 package enum TweetsContract: ScreenContract {
   package typealias Scenario = TweetsScenario
 
+  /// Of every pattern; those of ``search`` are not among them yet.
   package static let scenarios =
     opening + firstRead + more + headers + refreshing + failing + rows + comments + likes + leaving
 
@@ -31,16 +49,20 @@ package enum TweetsContract: ScreenContract {
   ) -> TweetsEnvironment {
     TweetsEnvironment(
       repository: ScriptedTweetRepository(script, player), firstRead: script.firstRead,
-      output: output)
+      clock: ScriptedClock(player), output: output)
   }
 }
 
 extension TweetsScenario {
   init(
     _ name: String, firstRead: ReadPolicy = .standard, _ loads: TweetScript.Load...,
-    likes: [ScriptedResponse<Void>] = [.accepts()], @ContractBuilder<Line> lines: () -> [Line]
+    likes: [ScriptedResponse<Void>] = [.accepts()],
+    searches: [ScriptedResponse<TweetFeed>] = [.noTweets()],
+    @ContractBuilder<Line> lines: () -> [Line]
   ) {
-    self.init(name, TweetScript(loads, likes: likes, firstRead: firstRead), lines: lines)
+    self.init(
+      name, TweetScript(loads, likes: likes, searches: searches, firstRead: firstRead), lines: lines
+    )
   }
 }
 
@@ -53,6 +75,8 @@ extension ContractStep {
   static func comments(_ id: Tweet.ID) -> Self { .event(.actionChosen(.comments, in: RowID(id))) }
 
   static func like(_ id: Tweet.ID) -> Self { .event(.actionChosen(.like, in: RowID(id))) }
+
+  static func search(_ text: String) -> Self { .event(.search(text)) }
 }
 
 extension ContractEffect<TweetsContract> {
@@ -61,14 +85,31 @@ extension ContractEffect<TweetsContract> {
     _ numbers: ClosedRange<Int>, header: Profile? = .ada, selection: Tweet.ID? = nil,
     open: Set<Tweet.ID> = [], likes: [Tweet.ID: SampleLike] = [:], _ status: DisplayFacts.Part...
   ) -> Self {
-    let rows = numbers.map(Tweet.number).map {
-      DisplayFacts.Part.row(
-        $0, areCommentsOpen: open.contains($0.id), isLiked: likes[$0.id]?.isLiked)
-    }
-    return .shows(
+    .shows(
       .tweets(
-        rows, header: header, selection: selection,
+        rows(numbers, open, likes), header: header, selection: selection,
         isLiking: likes.values.contains(where: \.isInFlight), status))
+  }
+
+  /// Shows the sample tweets with these numbers as those that match the words of a search.
+  ///
+  /// - Parameter none: in place of the rows, if there are none.
+  static func found(
+    _ numbers: [Int], none: DisplayFacts.Part? = nil, selection: Tweet.ID? = nil,
+    open: Set<Tweet.ID> = [], likes: [Tweet.ID: SampleLike] = [:], _ status: DisplayFacts.Part...
+  ) -> Self {
+    .shows(
+      .tweets(
+        rows(numbers, open, likes), none: none, selection: selection,
+        isLiking: likes.values.contains(where: \.isInFlight), status))
+  }
+
+  private static func rows(
+    _ numbers: some Sequence<Int>, _ open: Set<Tweet.ID>, _ likes: [Tweet.ID: SampleLike]
+  ) -> [DisplayFacts.Part] {
+    numbers.map(Tweet.number).map {
+      .row($0, areCommentsOpen: open.contains($0.id), isLiked: likes[$0.id]?.isLiked)
+    }
   }
 
   static func showing(
@@ -88,6 +129,10 @@ extension ContractEffect<TweetsContract> {
   static func likes(_ id: Tweet.ID) -> Self { .calls([.setLiked(true, of: id)]) }
 
   static func unlikes(_ id: Tweet.ID) -> Self { .calls([.setLiked(false, of: id)]) }
+
+  static let pauses = calls([.sleep(.milliseconds(300))])
+
+  static func searches(_ words: String) -> Self { .calls([.search(words)]) }
 
   static func selects(_ id: Tweet.ID) -> Self { .outputs(.tweetSelected(id: id)) }
 }

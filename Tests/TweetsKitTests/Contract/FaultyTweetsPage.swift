@@ -39,19 +39,26 @@ struct FaultyTweetsList {
   var status: Status
   /// The last failed like, until the next like or load.
   var failedLike: DisplayText?
+  var search: FaultySearch?
 
   var isSettled: Bool {
     if case .refreshing = status { return false }
+    if search?.isInProgress == true { return false }
     return !cells.pendingLikes.values.contains { $0.isInFlight }
   }
 
   fileprivate var parts: [Content?] {
     let list = LazyList(
       cells, selection: selection.map { RowID($0) }, id: \.id, content: \.content)
-    let body: Content =
-      cells.isEmpty ? .notice(Notice(.empty, TweetsStrings.noTweets)) : .list(list)
-    let warnings = [warning, failedLike].map { $0.map { Notice(.warning, $0) } } + [skipped]
+    let none = search == nil ? TweetsStrings.noTweets : search?.none
+    let body: Content? =
+      cells.isEmpty ? none.map { .notice(Notice(.empty, $0)) } : .list(list)
+    let warnings =
+      [warning, failedLike, search?.warning].map { $0.map { Notice(.warning, $0) } } + [skipped]
     var progress: Content?
+    if search?.isInProgress == true {
+      progress = .progress(TweetsStrings.searching, fraction: nil)
+    }
     if case .refreshing = status { progress = .progress(TweetsStrings.refreshing, fraction: nil) }
     return [header?.content, progress] + warnings.map { $0.map(Content.notice) } + [body]
   }
@@ -120,6 +127,6 @@ struct FaultyPendingLike: Equatable {
   /// The value after the service rejects the like: the earlier state, or nil if the feed has it.
   var rejected: Self? { earlier.map { Self(isLiked: $0, isInFlight: false) } }
 
-  /// The value after a newer feed, which includes all completed likes.
+  /// The value after a newer feed with the tweet, which includes all completed likes.
   var afterFeed: Self? { isInFlight ? Self(isLiked: isLiked) : nil }
 }

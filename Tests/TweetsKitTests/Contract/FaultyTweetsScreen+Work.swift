@@ -31,12 +31,11 @@ extension FaultyTweetsScreen {
   private func receive(_ feed: TweetFeed, _ error: (any Error)?) {
     if let error, fault == .failsWithoutProfile { return fail(error) }
     hasFailed = error != nil
-    let isReset = self.feed == nil || fault != .keepsRowsOnRefresh
+    let keepsPlace = fault == .keepsRowsOnRefresh || words != nil && fault != .losesPlaceInSearch
+    if self.feed == nil || !keepsPlace { visibleCount = pageSize }
     self.feed = feed
-    visibleCount = min(isReset ? pageSize : visibleCount, feed.tweets.count)
-    if fault == .dropsSelection || !feed.tweets.contains(where: { $0.id == selection }) {
-      selection = nil
-    }
+    if fault == .dropsResultsOnRefresh { results = [] }
+    selection = fault == .dropsSelection ? nil : feed.known(selection, or: results)
     takeActions(from: feed)
     showTweets(error.map { .profileFailed(failure($0)) } ?? .complete)
   }
@@ -96,8 +95,8 @@ extension FaultyTweetsScreen {
 
   func toggleLike(_ id: Tweet.ID) {
     guard let feed, case .loaded(let shown) = page else { return }
-    let reach = fault == .likesHiddenTweets ? feed.tweets.count : visibleCount
-    guard let tweet = feed.tweets.prefix(reach).first(where: { $0.id == id }) else { return }
+    let reach = fault == .likesHiddenTweets ? feed.tweets[...] : shown.cells.tweets
+    guard let tweet = reach.first(where: { $0.id == id }) else { return }
     if liking[id] != nil, fault != .likesTwice { return }
     if !liking.isEmpty, fault == .likesOneAtATime { return }
     let likes = shown.cells.likes(of: id) ?? tweet.likes
@@ -147,9 +146,15 @@ extension FaultyTweetsScreen {
   /// Preserves the user's choices that still apply to a new feed.
   func takeActions(from feed: TweetFeed) {
     if fault == .closesCommentsOnRefresh { openComments = [] }
-    if fault != .keepsCommentsOfRemovedTweets { openComments = feed.known(openComments) }
+    if fault != .keepsCommentsOfRemovedTweets {
+      openComments = feed.known(openComments, or: results)
+    }
     if fault == .dropsLikesOnRefresh { pendingLikes = [:] }
-    if fault != .keepsLikesAfterFeed { pendingLikes = pendingLikes.compactMapValues(\.afterFeed) }
+    if fault != .keepsLikesAfterFeed {
+      let newer =
+        fault == .dropsLikesOfResults ? Set(pendingLikes.keys) : feed.known(Set(pendingLikes.keys))
+      for id in newer { pendingLikes[id] = pendingLikes[id]?.afterFeed }
+    }
     if fault == .dropsNotice { failedLike = nil }
   }
 }

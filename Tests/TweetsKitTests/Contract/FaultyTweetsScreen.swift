@@ -19,6 +19,7 @@ final class FaultyTweetsScreen: Screen {
   let output: @MainActor (TweetsOutput) -> Void
   let repository: any TweetRepository
   let firstRead: ReadPolicy
+  let clock: any Clock<Duration>
   let request = LatestTask()
   /// Loads that a fault starts in addition to the request.
   var extraTasks: [LatestTask] = []
@@ -29,6 +30,10 @@ final class FaultyTweetsScreen: Screen {
   var profile: Profile?
   var feed: TweetFeed?
   var visibleCount = 0
+  var words: SearchWords?
+  var results: [Tweet] = []
+  var searchStatus = FaultySearch.Status.complete
+  var searching = LatestTask()
   var selection: Tweet.ID?
   var openComments: Set<Tweet.ID> = []
   var pendingLikes: [Tweet.ID: FaultyPendingLike] = [:]
@@ -38,11 +43,12 @@ final class FaultyTweetsScreen: Screen {
 
   init(
     fault: TweetsFault?, repository: any TweetRepository, firstRead: ReadPolicy,
-    output: @escaping @MainActor (TweetsOutput) -> Void
+    clock: any Clock<Duration>, output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.fault = fault
     self.repository = repository
     self.firstRead = firstRead
+    self.clock = clock
     self.output = output
     if fault == .leaks { leaked = self }
   }
@@ -60,7 +66,10 @@ final class FaultyTweetsScreen: Screen {
     case .retry:
       if (hasFailed && fault != .ignoresRetry || fault == .alwaysRetries) && !isLoading {
         load(fault == .retriesFromCache ? firstRead : .reload)
+      } else {
+        searchAgain()
       }
+    case .search(let text): search(text)
     case .rowShown(let row): showMore(after: row.rawValue)
     case .rowSelected(let row): select(row.rawValue)
     case .linkOpened(let link): report(.linkOpened(link))
@@ -70,6 +79,7 @@ final class FaultyTweetsScreen: Screen {
     case .closed:
       if fault != .continuesAfterClose { request.cancel() }
       if fault != .continuesLikesAfterClose { liking = [:] }
+      if fault != .continuesSearchAfterClose { searching.cancel() }
     default: break
     }
   }
@@ -82,7 +92,7 @@ final class FaultyTweetsScreen: Screen {
 
   func showTweets(_ status: FaultyTweetsList.Status) {
     guard let feed else { return }
-    let shown = feed.tweets.prefix(visibleCount)
+    let shown = shownTweets(feed)
     let skipped = Notice.skipped(feed.skipped, of: feed.received)
     show(
       .loaded(
@@ -92,7 +102,9 @@ final class FaultyTweetsScreen: Screen {
             tweets: fault == .copiesRows ? shown.map(\.self)[...] : shown,
             openComments: openComments, pendingLikes: pendingLikes),
           skipped: fault == .ignoresSkipped ? nil : skipped, selection: selection, status: status,
-          failedLike: failedLike)))
+          failedLike: failedLike,
+          search: words.map { FaultySearch(words: $0, status: searchStatus) }
+        )))
   }
 
   var header: ProfileHeader? {
@@ -106,6 +118,7 @@ final class FaultyTweetsScreen: Screen {
   }
 
   private func showMore(after id: Tweet.ID) {
+    guard words == nil || fault == .showsMoreInSearch else { return }
     guard let feed, visibleCount < feed.tweets.count, case .loaded(let shown) = page else {
       if fault == .updatesForNothing { show(page) }
       return
@@ -113,7 +126,7 @@ final class FaultyTweetsScreen: Screen {
     guard feed.tweets[visibleCount - 1].id == id || fault == .showsMoreForAnyRow,
       fault != .stopsMoreDuringRefresh || !isLoading
     else { return }
-    visibleCount = min(visibleCount + pageSize, feed.tweets.count)
+    visibleCount += pageSize
     if fault == .closesCommentsOnMore { openComments = [] }
     if fault != .leavesDisplayOutdated { showTweets(shown.status) }
   }
@@ -141,7 +154,8 @@ extension TweetsContender {
   static func faulty(_ fault: TweetsFault?) -> TweetsContender {
     TweetsContender(fault.map { "\($0)" } ?? "faultless") {
       FaultyTweetsScreen(
-        fault: fault, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
+        fault: fault, repository: $0.repository, firstRead: $0.firstRead, clock: $0.clock,
+        output: $0.output)
     }
   }
 }

@@ -49,6 +49,24 @@ enum TweetsFault: CaseIterable {
   case ignoresFirstRead
   case retriesFromCache
   case refreshesFromCache
+  case searchesVisibleTweets
+  case searchesWithoutPause
+  case searchesSameWords
+  case repeatsMatches
+  case keepsEarlierResults
+  case showsStaleResults
+  case continuesClearedSearch
+  case continuesSearchAfterClose
+  case losesVisibleCountOfFeed
+  case losesPlaceInSearch
+  case losesLikesOfSearch
+  case dropsLikesOfResults
+  case dropsResultsOnRefresh
+  case showsMoreInSearch
+  case hidesFailedSearch
+  case endsFailedSearch
+  case neverSearchesAgain
+  case pausesBeforeRetry
   /// Affects only performance.
   case copiesRows
 
@@ -115,7 +133,7 @@ extension TweetsFault {
     case .keepsRowsOnRefresh:
       [
         "more during a refresh", "a refresh fetches again and resets to the first five",
-        "a refresh with equal tweets resets too", "empty after tweets, and tweets after empty",
+        "a refresh with equal tweets resets too",
       ]
     case .ignoresRetry:
       [
@@ -223,6 +241,49 @@ extension TweetsFault {
     case .dropsLikesOnRefresh: ["a new feed keeps a like in flight"]
     case .keepsLikesAfterFeed: ["a new feed overrides an accepted like"]
     case .continuesLikesAfterClose: ["closed during a like"]
+    default: scenariosOfSearch
+    }
+  }
+}
+
+extension TweetsFault {
+  var scenariosOfSearch: [String] {
+    switch self {
+    case .searchesVisibleTweets:
+      ["a search shows the matches in the feed, then the service's results"]
+    case .searchesWithoutPause: ["words that change before the pause is over are not sent"]
+    case .searchesSameWords: ["words are trimmed"]
+    case .repeatsMatches: ["a search shows the matches in the feed, then the service's results"]
+    case .keepsEarlierResults: ["a later search removes earlier results"]
+    case .showsStaleResults:
+      [
+        "words that change before the pause is over are not sent",
+        "a later search cancels the request", "a late response of an earlier search is ignored",
+        "a response of an earlier search in the pause is ignored",
+      ]
+    case .continuesClearedSearch:
+      ["a search ends in the pause", "a search ends before its results come"]
+    case .continuesSearchAfterClose: ["closed in the pause of a search", "closed during a search"]
+    case .losesVisibleCountOfFeed: ["a search without words shows the feed as before"]
+    case .losesPlaceInSearch: ["a refresh keeps the search and the place in the feed"]
+    case .losesLikesOfSearch: ["a search without words shows the feed as before"]
+    case .dropsLikesOfResults: ["a refresh keeps selection, comments and likes of results"]
+    case .dropsResultsOnRefresh:
+      [
+        "a refresh keeps the search and the place in the feed",
+        "a refresh keeps selection, comments and likes of results",
+      ]
+    case .showsMoreInSearch: ["a search has no further rows"]
+    case .hidesFailedSearch, .endsFailedSearch:
+      [
+        "a failed search keeps the matches in the feed, and a retry searches at once",
+        "a search that is cancelled unexpectedly is a failure",
+      ]
+    case .neverSearchesAgain, .pausesBeforeRetry:
+      [
+        "a failed search keeps the matches in the feed, and a retry searches at once",
+        "a retry repeats a failed load before a failed search",
+      ]
     default: []
     }
   }

@@ -31,7 +31,9 @@ struct TweetsModel {
   private var pending: Pending?
   var phase = Phase.waiting
   private var profile: Profile?
-  var visibleCount = 0
+  var visibleCount = 5
+  var search = Search()
+  var searchCount = 0
   private var selection: Tweet.ID?
   var openComments: Set<Tweet.ID> = []
   /// Likes that the service has accepted since the feed was loaded.
@@ -50,12 +52,12 @@ struct TweetsModel {
     case .open: [.shows(facts)]
     case .wait(let time): pass(time)
     case .event(.closed), .release: end()
-    case .atOnce(let steps): steps.flatMap { send($0) } + completeDue()
-    case .event, .lastRowShown: send(step) + completeDue()
+    case .atOnce(let steps): steps.flatMap { send($0) } + startSearch() + completeDue()
+    case .event, .lastRowShown: send(step) + startSearch() + completeDue()
     }
   }
 
-  private var facts: DisplayFacts {
+  var facts: DisplayFacts {
     switch phase {
     case .waiting: .loading(profile)
     case .failed(let error): .failed(profile, error)
@@ -64,15 +66,17 @@ struct TweetsModel {
   }
 
   private func facts(of feed: TweetFeed, _ status: DisplayFacts.Part?) -> DisplayFacts {
-    let rows = feed.tweets.prefix(visibleCount).map {
+    let rows = shownTweets(feed).map {
       DisplayFacts.Part.row(
         $0, areCommentsOpen: openComments.contains($0.id), isLiked: isLiked($0))
     }
     let skipped =
       feed.skipped > 0 ? DisplayFacts.Part.skipped(feed.skipped, of: feed.received) : nil
+    let progress = status == .refreshing ? nil : search.progress
     return .tweets(
-      rows, header: profile ?? sender(of: feed), selection: selection, isLiking: !likeCalls.isEmpty,
-      [status, failedLike, skipped].compactMap(\.self))
+      rows, none: search.none, header: profile ?? sender(of: feed), selection: selection,
+      isLiking: !likeCalls.isEmpty,
+      [progress, status, failedLike, search.warning, skipped].compactMap(\.self))
   }
 
   private func sender(of feed: TweetFeed) -> Profile? {
@@ -93,7 +97,8 @@ struct TweetsModel {
     switch event {
     case .appeared: loads == 0 ? load(script.firstRead) : []
     case .refresh(let policy): load(policy)
-    case .retry: hasFailed ? load(.reload) : []
+    case .retry: hasFailed ? load(.reload) : searchAgain()
+    case .search(let text): search(text)
     case .rowShown(let row): showMore(after: row.rawValue)
     case .rowSelected(let row): select(row.rawValue)
     case .actionChosen(.comments, in: let row?): toggleComments(row.rawValue)
@@ -137,10 +142,12 @@ extension TweetsModel {
   }
 
   private var nextDue: Int? {
-    ([pending?.due].compactMap(\.self) + likeCalls.map(\.due)).min()
+    ([pending?.due, search.call?.due].compactMap(\.self) + likeCalls.map(\.due)).min()
   }
 
-  private mutating func completeDue() -> [Effect] { completeLikes() + completeLoad() }
+  private mutating func completeDue() -> [Effect] {
+    completeLikes() + completeLoad() + completeSearch()
+  }
 
   private mutating func completeLoad() -> [Effect] {
     guard let done = pending, done.due <= now else { return [] }
@@ -159,10 +166,11 @@ extension TweetsModel {
 
   private mutating func take(_ feed: TweetFeed, _ error: (any Error)?) {
     hasFailed = error != nil
-    visibleCount = min(5, feed.tweets.count)
-    if !feed.tweets.contains(where: { $0.id == selection }) { selection = nil }
-    openComments = feed.known(openComments)
-    acceptedLikes = [:]
+    if search.words == nil { visibleCount = 5 }
+    selection = feed.known(selection, or: search.results)
+    openComments = feed.known(openComments, or: search.results)
+    let newer = feed.known(Set(acceptedLikes.keys))
+    acceptedLikes = acceptedLikes.filter { !newer.contains($0.key) }
     phase = .showing(feed, error.map { .profileFailed($0) })
   }
 
@@ -176,7 +184,7 @@ extension TweetsModel {
   }
 
   private var lastRow: Tweet.ID? {
-    guard case .showing(let feed, _) = phase else { return nil }
+    guard case .showing(let feed, _) = phase, search.words == nil else { return nil }
     return feed.tweets.prefix(visibleCount).last?.id
   }
 
@@ -184,7 +192,7 @@ extension TweetsModel {
     guard case .showing(let feed, _) = phase, let id, id == lastRow,
       visibleCount < feed.tweets.count
     else { return [] }
-    visibleCount = min(visibleCount + 5, feed.tweets.count)
+    visibleCount += 5
     return [.shows(facts)]
   }
 
@@ -197,8 +205,10 @@ extension TweetsModel {
   private mutating func end() -> [Effect] {
     isOver = true
     let loads = [pending?.profileDue, pending?.feedDue].count { ($0 ?? now) > now }
-    let waiting = loads + likeCalls.count { $0.due > now }
+    let waiting =
+      loads + likeCalls.count { $0.due > now } + (search.call == nil ? 0 : 1)
     pending = nil
+    search.call = nil
     likeCalls = []
     return waiting == 0 ? [] : [.cancels(waiting)]
   }
@@ -255,6 +265,6 @@ extension TweetsModel {
 
   private func shownTweet(_ id: Tweet.ID) -> Tweet? {
     guard case .showing(let feed, _) = phase else { return nil }
-    return feed.tweets.prefix(visibleCount).first { $0.id == id }
+    return shownTweets(feed).first { $0.id == id }
   }
 }

@@ -29,46 +29,64 @@ extension TweetsWalk: CustomStringConvertible {
       + steps.map(\.description).joined(separator: ", ")
       + "; loads: " + script.loads.map(\.words).joined(separator: "; ")
       + "; likes: " + script.likes.map(\.words).joined(separator: ", ")
+      + "; searches: " + script.searches.map(\.words).joined(separator: ", ")
   }
 }
 
-/// Loads have even delays, likes odd ones, and time advances in even steps: the order of two
-/// responses is always defined.
+/// Time advances in steps of four. The delays of loads, likes and searches have different remainders,
+/// and the pause of a search is three: the order of two responses is always defined.
 extension TweetsWalk {
-  init(seed: UInt64) {
+  init(seed: UInt64, withSearch: Bool) {
     var random = SplitMix64(seed: seed)
     let loads = (0..<random.number(1...6)).map { _ in Self.load(&random) }
     let likes = (0..<random.number(1...4)).map { _ in Self.like(&random) }
+    let searches = (0..<random.number(1...4)).map { _ in Self.search(&random) }
     let closes = random.chance(30)
-    let steps = (0..<random.number(10...40)).map { _ in Self.step(&random) }
+    let steps = (0..<random.number(10...40)).map { _ in Self.step(&random, withSearch) }
     let end: [ContractStep] =
-      (closes ? [.close, .wait(2 * random.number(1...4))] : []) + [.release, .wait(18)]
+      (closes ? [.close, .wait(4 * random.number(1...4))] : []) + [.release, .wait(36)]
     self.seed = seed
     script = TweetScript(
-      loads, likes: likes, firstRead: seed.isMultiple(of: 4) ? .cached : .standard)
+      loads, likes: likes, searches: searches,
+      firstRead: seed.isMultiple(of: 4) ? .cached : .standard)
     self.steps = steps + end
   }
 
-  private static func step(_ random: inout SplitMix64) -> ContractStep {
+  private static func step(_ random: inout SplitMix64, _ withSearch: Bool) -> ContractStep {
     switch random.number(0...9) {
-    case 0...2: .wait(2 * random.number(1...3))
-    case 3: .atOnce([event(&random), event(&random)])
-    default: event(&random)
+    case 0...2: .wait(4 * random.number(1...3))
+    case 3: .atOnce([event(&random, withSearch), event(&random, withSearch)])
+    default: event(&random, withSearch)
     }
   }
 
-  private static func event(_ random: inout SplitMix64) -> ContractStep {
-    switch random.number(0...28) {
+  private static func event(_ random: inout SplitMix64, _ withSearch: Bool) -> ContractStep {
+    switch random.number(0...(withSearch ? 38 : 28)) {
     case 0...3: .appear
     case 4...5, 12...13: .refresh
     case 6: .event(.refresh(.standard))
     case 7...8: .retry
     case 9...11: .lastRowShown
     case 14...15: .rowShown("\(random.number(1...20))")
-    case 16: .select("\(random.number(1...20))")
-    case 17...21: .comments("\(3 * random.number(1...2))")
-    case 22...27: .like("\(random.number(4...6))")
-    default: link(&random)
+    case 16: .select("\(random.number(1...24))")
+    case 17...21: .comments(random.chance(80) ? "\(3 * random.number(1...2))" : "24")
+    case 22...27: .like(random.chance(80) ? "\(random.number(4...6))" : "22")
+    case 28: link(&random)
+    default: .search(["dan", " dan ", "cleo 1", "moon", ""][random.number(0...4)])
+    }
+  }
+
+  /// The tweets from 21 on are in no feed. A result is never a tweet that the walk likes and that is
+  /// in a feed, where its likes may be others.
+  private static func search(_ random: inout SplitMix64) -> ScriptedResponse<TweetFeed> {
+    let delay = 4 * random.number(0...2) + 3
+    switch random.number(0...9) {
+    case 0...2: return .tweets([8, 22, 10, 24], after: delay)
+    case 3...4: return .tweets([22, 24, 1, 11], after: delay)
+    case 5: return .tweets([22, 12], after: delay).ignoringCancellation
+    case 6: return .noTweets(after: delay)
+    case 7: return .isCancelled(after: delay)
+    default: return .fails(.timeout, after: delay)
     }
   }
 
@@ -86,7 +104,7 @@ extension TweetsWalk {
   }
 
   private static func profile(_ random: inout SplitMix64) -> ScriptedResponse<Profile> {
-    let delay = 2 * random.number(0...3)
+    let delay = 4 * random.number(0...3)
     switch random.number(0...9) {
     case 0...1: return .ada(after: delay)
     case 2: return .grace(after: delay).ignoringCancellation
@@ -96,7 +114,7 @@ extension TweetsWalk {
   }
 
   private static func feed(_ random: inout SplitMix64) -> ScriptedResponse<TweetFeed> {
-    let delay = 2 * random.number(0...3)
+    let delay = 4 * random.number(0...3)
     let first = random.number(1...4)
     let last = first + random.number(0...16)
     switch random.number(0...19) {
@@ -118,7 +136,7 @@ extension TweetsWalk {
   }
 
   private static func like(_ random: inout SplitMix64) -> ScriptedResponse<Void> {
-    let delay = 2 * random.number(0...3) + 1
+    let delay = 4 * random.number(0...3) + 1
     switch random.number(0...9) {
     case 0...4: return .accepts(after: delay)
     case 5: return .isCancelled(after: delay)
@@ -154,9 +172,10 @@ extension TweetsWalk {
   private func candidates(_ length: Int) -> [TweetsWalk] {
     let loads = Self.without(1, of: script.loads).filter { !$0.isEmpty }
     let likes = Self.without(1, of: script.likes).filter { !$0.isEmpty }
+    let searches = Self.without(1, of: script.searches).filter { !$0.isEmpty }
     let scripts =
-      loads.map { TweetScript($0, likes: script.likes, firstRead: script.firstRead) }
-      + likes.map { TweetScript(script.loads, likes: $0, firstRead: script.firstRead) }
+      loads.map { script.with(loads: $0) } + likes.map { script.with(likes: $0) }
+      + searches.map { script.with(searches: $0) }
     return (Self.without(length, of: steps) + stepsWithoutOthersAtOnce).map {
       TweetsWalk(seed: seed, script: script, steps: $0)
     } + scripts.map { TweetsWalk(seed: seed, script: $0, steps: steps) }
@@ -184,6 +203,17 @@ extension SplitMix64 {
 
   fileprivate mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &self)
+  }
+}
+
+extension TweetScript {
+  fileprivate func with(
+    loads: [Load]? = nil, likes: [ScriptedResponse<Void>]? = nil,
+    searches: [ScriptedResponse<TweetFeed>]? = nil
+  ) -> TweetScript {
+    TweetScript(
+      loads ?? self.loads, likes: likes ?? self.likes, searches: searches ?? self.searches,
+      firstRead: firstRead)
   }
 }
 
