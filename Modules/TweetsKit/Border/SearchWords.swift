@@ -16,10 +16,25 @@ package struct SearchWords: Equatable, Sendable {
 
   package func matches(_ tweet: Tweet) -> Bool {
     var text = FoldedText()
-    for part in [tweet.text, tweet.sender.nick, tweet.sender.username] {
-      if let part { text.append(part[...]) }
-    }
+    return matches(tweet, &text)
+  }
+
+  /// - Parameter text: its memory is used again.
+  fileprivate func matches(_ tweet: Tweet, _ text: inout FoldedText) -> Bool {
+    text.removeAll()
+    if let part = tweet.text { text.append(part) }
+    if let part = tweet.sender.nick { text.append(part) }
+    if let part = tweet.sender.username { text.append(part) }
     return folded.allSatisfy(text.contains)
+  }
+}
+
+extension TweetFeed {
+  /// The tweets that match `words`, in the feed's order. The cost is linear in the length of all
+  /// texts.
+  package func tweets(matching words: SearchWords) -> [Tweet] {
+    var text = FoldedText()
+    return tweets.filter { words.matches($0, &text) }
   }
 }
 
@@ -29,47 +44,72 @@ private struct FoldedText {
 
   init() {}
 
-  /// A text without a separator.
-  init(_ word: Substring) { for scalar in word.unicodeScalars { append(scalar) } }
+  init(_ word: Substring) { appendWord(word) }
 
-  mutating func append(_ part: Substring) {
-    for scalar in part.unicodeScalars { append(scalar) }
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+  mutating func append(_ part: String) {
+    let start = bytes.count
+    bytes.append(contentsOf: part.utf8)
+    if bytes[start...].allSatisfy({ $0 < 0x80 }) {
+      for position in start..<bytes.count { bytes[position] = Self.lowercased(bytes[position]) }
+    } else {
+      bytes.removeSubrange(start...)
+      appendWord(part[...])
+    }
     bytes.append(0xff)
   }
 
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    switch scalar.value {
-    case 0x41...0x5a: bytes.append(UInt8(scalar.value) + 0x20)
-    case ..<0x80: bytes.append(UInt8(scalar.value))
-    default:
-      for scalar in scalar.properties.lowercaseMapping.unicodeScalars
-      where scalar.properties.generalCategory != .nonspacingMark {
-        bytes.append(contentsOf: String(LatinLetters.bases[scalar] ?? scalar).utf8)
+  private static func lowercased(_ ascii: UInt8) -> UInt8 {
+    (0x41...0x5a).contains(ascii) ? ascii | 0x20 : ascii
+  }
+
+  private mutating func appendWord(_ word: Substring) {
+    for scalar in word.unicodeScalars {
+      switch scalar.value {
+      case ..<0x80: bytes.append(Self.lowercased(UInt8(scalar.value)))
+      // CJK, without case and accents.
+      case 0x3000..<0xa000: bytes.append(contentsOf: scalar.utf8)
+      default: appendFolded(scalar)
       }
+    }
+  }
+
+  private mutating func appendFolded(_ scalar: Unicode.Scalar) {
+    if let base = LatinLetters.base(of: scalar) {
+      bytes.append(base)
+    } else if scalar.properties.changesWhenLowercased {
+      bytes.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
+    } else if scalar.properties.generalCategory != .nonspacingMark {
+      bytes.append(contentsOf: scalar.utf8)
     }
   }
 
   func contains(_ word: [UInt8]) -> Bool {
     guard let first = word.first else { return true }
-    var start = bytes.startIndex
-    while let found = bytes[start...].firstIndex(of: first) {
-      if bytes[found...].starts(with: word) { return true }
-      start = found + 1
-    }
-    return false
+    return bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: word) }
   }
 }
 
 private enum LatinLetters {
-  /// The letters of which others are composed, by their names: “LATIN SMALL LETTER E WITH ACUTE”.
-  static let bases = [0xc0..<0x250, 0x1e00..<0x1f00].joined().reduce(
-    into: [Unicode.Scalar: Unicode.Scalar]()
-  ) { bases, value in
-    guard let scalar = Unicode.Scalar(UInt32(value)), let name = scalar.properties.name,
-      name.hasPrefix("LATIN SMALL LETTER ")
-    else { return }
+  /// By the value of a letter with an accent; 0 for other characters.
+  private static let bases = (0..<0x1f00 as Range<UInt32>).map { value -> UInt8 in
+    guard value >= 0x80, let name = Unicode.Scalar(value)?.properties.name else { return 0 }
+    return base(ofLetterNamed: name) ?? 0
+  }
+
+  /// The letter without its accent, in lower case.
+  static func base(of scalar: Unicode.Scalar) -> UInt8? {
+    let value = Int(scalar.value)
+    return value < bases.count && bases[value] > 0 ? bases[value] : nil
+  }
+
+  /// Such as e for “LATIN CAPITAL LETTER E WITH ACUTE”.
+  private static func base(ofLetterNamed name: String) -> UInt8? {
     let words = name.split(separator: " ")
-    guard words.count > 5, words[4] == "WITH", words[3].unicodeScalars.count == 1 else { return }
-    bases[scalar] = words[3].lowercased().unicodeScalars.first
+    guard words.count > 5, words[0] == "LATIN", words[2] == "LETTER", words[4] == "WITH",
+      words[3].utf8.count == 1
+    else { return nil }
+    return words[3].lowercased().utf8.first
   }
 }

@@ -89,10 +89,6 @@ package struct TweetFeed: Equatable, Sendable {
     guard !ids.isEmpty else { return ids }
     return Set([tweets, results].lazy.joined().map(\.id).filter(ids.contains))
   }
-
-  /// The tweets that match `words`, in the feed's order. The cost is linear in the length of all
-  /// texts.
-  package func tweets(matching words: SearchWords) -> [Tweet] { tweets.filter(words.matches) }
 }
 
 /// The user of the feed.
