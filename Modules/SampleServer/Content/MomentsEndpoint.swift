@@ -4,7 +4,8 @@ import Synchronization
 
 /// The Moments API in both of its layouts: `/user/NAME` and `/user/NAME/tweets` for every user,
 /// `/user.json` and `/tweets.json` for the first. `POST` and `DELETE` below a tweet, at
-/// `…/tweets/ID/like`, add and remove a like; `…/tweets/events` streams the tweets that arrive.
+/// `…/tweets/ID/like`, add and remove a like; `…/tweets/events` streams the tweets that arrive, and
+/// `…/tweets/search?words=WORDS` finds the tweets of all users.
 final class MomentsEndpoint: Sendable {
   /// The like counts of all readers but the one of this server, by index.
   private static let otherLikes = [12, 0, 3, 48, 1, 7, 0, 5, 2]
@@ -39,6 +40,12 @@ final class MomentsEndpoint: Sendable {
         return try self.events.response(to: request)
       }
     }
+    for path in ["tweets/search", "user/:name/tweets/search"] as [RouterPath] {
+      router.get(path) { request, context in
+        _ = try self.user(context)
+        return try self.search(request)
+      }
+    }
     for path in ["tweets/:id/like", "user/:name/tweets/:id/like"] as [RouterPath] {
       router.post(path) { _, context in try self.like(context, true) }
       router.delete(path) { _, context in try self.like(context, false) }
@@ -54,9 +61,8 @@ final class MomentsEndpoint: Sendable {
   }
 
   private func like(_ context: some RequestContext, _ isLiked: Bool) throws -> Response {
-    let user = try user(context)
-    guard tweets == nil, let id = context.parameters.get("id"),
-      let others = otherLikes(of: id, in: user)
+    _ = try user(context)
+    guard tweets == nil, let id = context.parameters.get("id"), let others = otherLikes(of: id)
     else { throw JSONError.unknown("Tweet") }
     liked.withLock { liked in
       if isLiked { liked.insert(id) } else { liked.remove(id) }
@@ -67,24 +73,38 @@ final class MomentsEndpoint: Sendable {
 
   private func feed(of user: MomentsUser, _ request: Request) throws -> Response {
     if let tweets { return try GeneratedFeed(count: tweets, origin: request.origin).response }
+    let written = user.feed.indices.map { (id: user.id(at: $0), user.feed[$0]) }
+    return try .content(withLikes(arrived + written), for: request)
+  }
+
+  /// Empty if the feeds are generated.
+  private func search(_ request: Request) throws -> Response {
+    let search = try MomentSearch(String(request.uri.queryParameters["words"] ?? ""))
+    guard tweets == nil else { return try .content(JSONValue.array([]), for: request) }
+    let arrived = arrived.map { SearchedMoment(id: $0 ?? "", $1) }
+    let found = search.matches(in: arrived + SearchedMoment.written)
+    return try .content(withLikes(found.map { ($0.id, $0.moment) }), for: request)
+  }
+
+  /// Newest first.
+  private var arrived: [(id: String?, JSONValue)] {
+    (0..<arriving.count).reversed().map { ArrivingMoments.moment($0 + 1) }
+  }
+
+  private func withLikes(_ moments: [(id: String?, JSONValue)]) -> [JSONValue] {
     let liked = liked.withLock(\.self)
-    let written = user.feed.indices.map { (user.id(at: $0), user.feed[$0]) }
-    let arrived = (0..<arriving.count).reversed().map { position -> (String?, JSONValue) in
-      ArrivingMoments.moment(position + 1)
-    }
-    let feed = (arrived + written).map { id, moment -> JSONValue in
+    return moments.map { id, moment in
       guard let id, case .object(let fields) = moment else { return moment }
-      let likes = Self.likes(
-        of: id, otherLikes(of: id, in: user) ?? 0, isLiked: liked.contains(id))
+      let likes = Self.likes(of: id, otherLikes(of: id) ?? 0, isLiked: liked.contains(id))
       return .object(fields.merging(likes) { $1 })
     }
-    return try .content(feed, for: request)
   }
 
   /// The likes of other readers; nil for an unknown moment.
-  private func otherLikes(of id: String, in user: MomentsUser) -> Int? {
+  private func otherLikes(of id: String) -> Int? {
     if arriving.number(of: id) != nil { return 0 }
-    return user.position(of: id).map { Self.otherLikes[$0 % Self.otherLikes.count] }
+    let user = MomentsUser.all.first { id.hasPrefix("\($0.username)-") }
+    return user?.position(of: id).map { Self.otherLikes[$0 % Self.otherLikes.count] }
   }
 
   /// The fields in a feed, and in the response to a like. The count includes the reader's own like.

@@ -137,6 +137,16 @@ struct MomentLikesTests {
     }
   }
 
+  /// As a search finds it.
+  @Test func likesATweetOfAnotherUser() async throws {
+    try await SampleClient.withServer { client in
+      let reply = try await client.send(.POST, "/user/ilse/tweets/tomasz-2/like")
+      #expect(try reply.json == .object(["id": "tomasz-2", "likes": 1, "liked": .bool(true)]))
+      let feed = try await client.feed(of: "tomasz")
+      #expect(feed.first { $0["id"] == "tomasz-2" }?["liked"] == .bool(true))
+    }
+  }
+
   @Test func likingChangesTheETagOfTheFeed() async throws {
     try await SampleClient.withServer { client in
       let tag = try #require(try await client.get("/tweets.json").header("etag"))
@@ -148,7 +158,7 @@ struct MomentLikesTests {
 
   @Test(arguments: [
     ("/user/nobody/tweets/ilse_keel-1/like", nil, "User"),
-    ("/user/ilse/tweets/tomasz-1/like", nil, "Tweet"), ("/tweets/ilse_keel-3/like", nil, "Tweet"),
+    ("/user/ilse/tweets/nobody-1/like", nil, "Tweet"), ("/tweets/ilse_keel-3/like", nil, "Tweet"),
     ("/tweets/ilse_keel-99/like", nil, "Tweet"), ("/user/yuki/tweets/yuki-1/like", 3, "Tweet"),
   ])
   func sendsNotFoundForUnknownTweets(path: String, tweets: Int?, kind: String) async throws {

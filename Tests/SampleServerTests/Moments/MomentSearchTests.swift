@@ -1,0 +1,84 @@
+import Testing
+
+@testable import SampleServer
+
+struct MomentSearchTests {
+  private func found(
+    _ words: String, in path: String = "/user/ilse/tweets", _ client: SampleClient
+  ) async throws -> [JSONValue] {
+    let reply = try await client.get("\(path)/search?words=\(words)")
+    #expect(reply.status == 200)
+    return try reply.json.elements
+  }
+
+  @Test(arguments: ["/user/ilse/tweets", "/user/tomasz/tweets", "/tweets"])
+  func findsTheTweetsOfAllUsersAsInTheirFeeds(path: String) async throws {
+    try await SampleClient.withServer { client in
+      let found = try await found("the", in: path, client)
+      var expected: [JSONValue] = []
+      for user in SampleClient.momentsUsers {
+        expected += try await client.feed(of: user).filter { moment in
+          let texts = [moment["content"], moment["sender"]?["nick"], moment["sender"]?["username"]]
+          return texts.contains { $0?.string?.lowercased().contains("the") ?? false }
+        }
+      }
+      #expect(found == expected && found.count > 9)
+    }
+  }
+
+  @Test(arguments: [
+    ("HARBOUR%20office", "ilse_keel-1"), ("office%20harbour%20tomasz", "ilse_keel-1"),
+    ("st%C3%B8rmer%20reef", "ilse_keel-2"),
+    ("%E9%9B%BE%E5%BE%88%E5%A4%A7", "ilse_keel-5"),
+  ])
+  func findsAllWordsInContentNickAndUsername(words: String, id: String) async throws {
+    try await SampleClient.withServer { client in
+      #expect(try await found(words, client).contains { $0["id"] == .string(id) })
+    }
+  }
+
+  @Test func findsNothing() async throws {
+    try await SampleClient.withServer { client in
+      #expect(try await found("harbour%20zeppelin", client).isEmpty)
+    }
+  }
+
+  @Test func generatedTweetsAreNotFound() async throws {
+    try await SampleClient.withServer(.make { $0.tweets = 3 }) { client in
+      #expect(try await found("log", client).isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    "", "?words=", "?words=%20%0A", "?words=\(String(repeating: "a", count: 201))",
+    "?words=\(String(repeating: "a%20", count: 1_000))",
+  ])
+  func rejectsNoWordsAndTooManyBytes(query: String) async throws {
+    let reply = try await SampleClient.withServer {
+      try await $0.get("/tweets/search\(query)")
+    }
+    #expect(reply.status == 400)
+    #expect(reply.text == #"{"error":"words must have 1 to 200 bytes","status":400}"#)
+  }
+
+  @Test func sendsNotFoundForUnknownUsers() async throws {
+    let reply = try await SampleClient.withServer {
+      try await $0.get("/user/nobody/tweets/search?words=a")
+    }
+    #expect(reply.status == 404)
+  }
+
+  @Test(arguments: ["creme", "CRÈME", "brulee creme", "rème", "ann", "Ánneke annek"])
+  func ignoresCaseAndAccents(words: String) throws {
+    let moment = SearchedMoment(
+      id: "1", ["content": "Crème brûlée", "sender": ["nick": "Anneke", "username": "annek"]])
+    #expect(try MomentSearch(words).matches(in: [moment]).map(\.id) == ["1"])
+    #expect(try MomentSearch("\(words) zeppelin").matches(in: [moment]).isEmpty)
+  }
+
+  @Test func limitsTheNumberOfResults() throws {
+    let moments = (1...500).map { SearchedMoment(id: "\($0)", ["content": "a"]) }
+    let found = try MomentSearch("a").matches(in: moments)
+    #expect(found.map(\.id) == (1...50).map { "\($0)" })
+  }
+}
