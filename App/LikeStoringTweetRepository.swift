@@ -22,6 +22,8 @@ final class LikeStoringTweetRepository: TweetRepository {
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try await base.feed(policy) }
 
+  func search(_ words: String) async throws -> TweetFeed { try await base.search(words) }
+
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     let like = Task { [base] in try await base.setLiked(isLiked, of: id) }
     sent.withLock { $0[Like(isLiked: isLiked, id: id)] = like }
@@ -48,6 +50,8 @@ private struct ShadowTweetRepository: TweetRepository {
   func profile(_ policy: ReadPolicy) async throws -> Profile { try await control.profile(policy) }
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try await control.feed(policy) }
+
+  func search(_ words: String) async throws -> TweetFeed { try await control.search(words) }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await control.result(ofLike: isLiked, of: id)

@@ -71,6 +71,7 @@ final class RecordingTweetRepository: TweetRepository {
   private let base: any TweetRepository
   private let lastProfile = Mutex<Profile?>(nil)
   private let lastFeed = Mutex<TweetFeed?>(nil)
+  private let lastResults = Mutex<[Tweet]>([])
 
   init(base: any TweetRepository) { self.base = base }
 
@@ -79,6 +80,9 @@ final class RecordingTweetRepository: TweetRepository {
 
   /// Nil until a feed was received.
   var feed: TweetFeed? { lastFeed.withLock(\.self) }
+
+  /// Of the last search.
+  var results: [Tweet] { lastResults.withLock(\.self) }
 
   func profile(_ policy: ReadPolicy) async throws -> Profile {
     let profile = try await base.profile(policy)
@@ -94,6 +98,12 @@ final class RecordingTweetRepository: TweetRepository {
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await base.setLiked(isLiked, of: id)
+  }
+
+  func search(_ words: String) async throws -> TweetFeed {
+    let results = try await base.search(words)
+    lastResults.withLock { $0 = results.tweets }
+    return results
   }
 }
 

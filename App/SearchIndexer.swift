@@ -73,6 +73,9 @@ struct IndexingTweetRepository: TweetRepository {
     return feed
   }
 
+  /// Not indexed: a result has no page of its own, and may be another user's.
+  func search(_ words: String) async throws -> TweetFeed { try await base.search(words) }
+
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await base.setLiked(isLiked, of: id)
   }
