@@ -67,7 +67,8 @@ extension RacePage {
   var memory: Markup {
     let scenes = report.contenders.compactMap { $0.heap?.scenes }.max() ?? 0
     let allocations = report.allocationsTable?.markup(caption: "Blocks that an event allocates")
-    let instructions = report.instructionsTable?.markup(caption: "Instructions of an event, in thousands")
+    let instructions = report.instructionsTable?.markup(
+      caption: "Instructions of an event, in thousands")
     let heap = report.heapTable?.markup(
       caption: "Heap of one scene, with \(NumberFormat.count(scenes, "scene")) open")
     return measured([allocations, instructions, heap].compactMap(\.self))
