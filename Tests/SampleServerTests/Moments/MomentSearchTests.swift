@@ -72,8 +72,10 @@ struct MomentSearchTests {
   func ignoresCaseAndAccents(words: String) throws {
     let moment = SearchedMoment(
       id: "1", ["content": "Crème brûlée", "sender": ["nick": "Anneke", "username": "annek"]])
-    #expect(try MomentSearch(words).matches(in: [moment]).map(\.id) == ["1"])
-    #expect(try MomentSearch("\(words) zeppelin").matches(in: [moment]).isEmpty)
+    let found = try MomentSearch(words).matches(in: [moment])
+    #expect(found.map(\.id) == ["1"])
+    let others = try MomentSearch("\(words) zeppelin").matches(in: [moment])
+    #expect(others.isEmpty)
   }
 
   @Test func limitsTheNumberOfResults() throws {
