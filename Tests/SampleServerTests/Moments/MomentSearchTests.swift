@@ -33,19 +33,22 @@ struct MomentSearchTests {
   ])
   func findsAllWordsInContentNickAndUsername(words: String, id: String) async throws {
     try await SampleClient.withServer { client in
-      #expect(try await found(words, client).contains { $0["id"] == .string(id) })
+      let found = try await found(words, client)
+      #expect(found.contains { $0["id"] == .string(id) })
     }
   }
 
   @Test func findsNothing() async throws {
     try await SampleClient.withServer { client in
-      #expect(try await found("harbour%20zeppelin", client).isEmpty)
+      let found = try await found("harbour%20zeppelin", client)
+      #expect(found.isEmpty)
     }
   }
 
   @Test func generatedTweetsAreNotFound() async throws {
     try await SampleClient.withServer(.make { $0.tweets = 3 }) { client in
-      #expect(try await found("log", client).isEmpty)
+      let found = try await found("log", client)
+      #expect(found.isEmpty)
     }
   }
 
