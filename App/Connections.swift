@@ -94,7 +94,7 @@ extension TransportLimits {
   fileprivate static func ofPictures(from source: Source) -> TransportLimits {
     var limits = TransportLimits()
     limits.bodyBytes = 1 << 20
-    // A browser has six connections to `regatta web`, and a slow picture occupies one.
+    // Without a script, a slow picture occupies one of a browser's six connections.
     limits.whole = .seconds(10)
     limits.allowsPrivateAddresses = source != .live
     // The source may be on this machine, but what it redirects to may not.

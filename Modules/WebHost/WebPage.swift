@@ -109,12 +109,12 @@ package struct WebLimits: Sendable {
   package var events = 50
   /// Files that are received or handled at a time, of all tabs.
   package var uploads = 2
-  /// Pictures that are loaded without interruption, of all tabs.
-  package var pictures = 4
-  /// How long a further one is loaded before the browser requests it again.
-  var pictureTime = Duration.seconds(2)
-  /// How often the browser requests a picture; Firefox follows ten redirects.
-  var pictureTurns = 8
+  /// Pictures that are loaded at a time, of all tabs; a further one is not shown.
+  var pictures = 128
+  /// How long a request for a picture waits for it.
+  var pictureTime = Duration.seconds(1)
+  /// Pictures that are stored because they were loaded after their requests had ended.
+  var latePictures = 32
   /// Open connections; one more closes one that was not used for the longest time, those without
   /// the cookie first.
   package var connections = 64

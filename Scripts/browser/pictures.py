@@ -1,9 +1,11 @@
 """Pictures that come late, and what a source sends instead of them."""
+import re
 import threading
+import time
 import zlib
 
 from hostile import Handler, proxy
-from webapp import settle
+from webapp import choose, settle, until
 
 PATHS = ("/", "/tweets", "/photos", "/photos?row=1", "/articles", "/articles/1001", "/articles/2027",
          "/characters", "/characters/1009017")
@@ -31,25 +33,27 @@ SHOWN = """() => [...document.images].map(image => [image.naturalWidth > 0, imag
 
 
 class Pictures(Handler):
-    """Sends pictures once `gate` is set; every other one is bad."""
+    """Sends pictures once `gate` is set, `bad` instead of every other one. The heights that articles state are
+    wrong."""
 
     def change(self, text):
-        return text.replace(self.server.sample.encode(), self.server.url.encode())
+        text = text.replace(self.server.sample.encode(), self.server.url.encode())
+        return re.sub(rb'height=\\"', rb'\g<0>1', text)
 
     def do_GET(self):
         if not self.path.startswith("/images/"):
             return super().do_GET()
         self.server.gate.wait()
-        number = zlib.crc32(self.path.encode())
-        if number % 2:
+        number, bad = zlib.crc32(self.path.encode()), self.server.bad
+        if number % 2 or not bad:
             return super().do_GET()
-        self.respond(*BAD[number // 2 % len(BAD)])
+        self.respond(*bad[number // 2 % len(bad)])
 
 
 def check_pictures(app, sample):
     """Nothing moves while they are loaded, in both browsers; what is none has its alternative text."""
     gate = threading.Event()
-    with proxy(sample, Pictures, gate=gate) as source, app.serve(source.url):
+    with proxy(sample, Pictures, gate=gate, bad=BAD) as source, app.serve(source.url):
         counts = {True: 0, False: 0}
         for path in PATHS:
             for width in WIDTHS:
@@ -78,3 +82,27 @@ def check_pictures(app, sample):
         print(f"pictures: {counts[True]} shown, {counts[False]} that are none")
         if not all(counts.values()):
             yield f"no picture of a kind: {counts}"
+
+
+def check_slow_pictures(app, sample):
+    """More than a browser's connections: events do not wait for them, and they are shown when they come."""
+    gate = threading.Event()
+    with proxy(sample, Pictures, gate=gate, bad=()) as source, app.serve(source.url), \
+            app.browser.context.new_page() as page:
+        start = time.monotonic()
+        page.goto(app.origin + "/tweets", wait_until="domcontentloaded")
+        settle(page)
+        choose(page, "comment")
+        waited = time.monotonic() - start
+        if page.locator("img").count() <= 6:
+            yield "the page has too few pictures"
+        if any(isShown for isShown, _ in page.evaluate(SHOWN)):
+            yield "a picture is shown before it is sent"
+        print(f"from navigation to the outcome of an event, with slow pictures: {waited:.1f} s")
+        # The app waits ten seconds for a picture.
+        if waited > 8:
+            yield f"an event waits {waited:.0f} s for pictures"
+        gate.set()
+        page.evaluate(LOADED)
+        if not until(page, lambda: all(isShown for isShown, _ in page.evaluate(SHOWN))):
+            yield "a picture that comes late is not shown"

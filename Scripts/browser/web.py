@@ -14,7 +14,7 @@ from failures import (
     check_missing_features, check_order_of_events)
 from firstpages import check_first_pages
 from paper import check_paper
-from pictures import check_pictures
+from pictures import check_pictures, check_slow_pictures
 from screens import SCREENS, SIGNED_IN, check_attacks, check_pages, check_screens, comparisons
 from webapp import App, server
 
@@ -61,6 +61,7 @@ def check_in_chromium(app, sample):
     yield run(app, check_restart, sample, expected=LOST)
     yield run(app, check_attacks, sample, expected=LOST)
     yield run(app, check_pictures, sample)
+    yield run(app, check_slow_pictures, sample)
 
 
 def check_in_firefox(app, sample):
@@ -72,6 +73,7 @@ def check_in_firefox(app, sample):
         yield run(app, check_history)
         yield run(app, check_scrolling)
     yield run(app, check_pictures, sample)
+    yield run(app, check_slow_pictures, sample)
 
 
 def main(name, path, program, *options):

@@ -13,7 +13,7 @@ enum WebDocument {
       .element(
         "meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
       .element("link", ["rel": "stylesheet", "href": "/-/regatta.css"]),
-      .element("script", ["src": "/-/regatta.js", "defer": ""]),
+      .element("script", ["src": "/-/regatta.js?session=\(session.id)", "defer": ""]),
     ]
     let page = HTMLNode.element(
       "div",

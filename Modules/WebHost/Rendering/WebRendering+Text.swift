@@ -59,7 +59,9 @@ extension WebRendering {
   /// The address of the picture on this host, which loads it.
   mutating func source(of link: WebLink) -> DisplayText {
     controls.pictures.insert(link)
-    return DisplayText("/-/picture?session=\(options.session)&link=\(link.string.inAddress)")
+    let turn = options.pictureTurns[link].map { "&turn=\($0)" } ?? ""
+    return DisplayText(
+      "/-/picture?session=\(options.session)&link=\(link.string.inAddress)\(turn)")
   }
 }
 

@@ -11,6 +11,8 @@ struct WebRendering {
     var rows = WebRequest.rows
     /// The last row of the list if the screen knows that it is shown.
     var reportedRow: RowID?
+    /// How often a picture was loaded after its request had ended.
+    var pictureTurns: [WebLink: Int] = [:]
     /// Whether other programs can open a link.
     var isOpenable: (WebLink) -> Bool = { _ in true }
   }

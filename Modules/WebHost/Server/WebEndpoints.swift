@@ -17,7 +17,7 @@ struct WebEndpoints: Sendable {
   let limits: WebLimits
 
   func addRoutes(to router: Router<WebContext>) {
-    router.get("/-/regatta.js") { _, _ in try Self.resource("regatta.js", "text/javascript") }
+    router.get("/-/regatta.js") { request, _ in try await script(request) }
     router.get("/-/regatta.css") { _, _ in try Self.resource("regatta.css", "text/css") }
     router.get("/favicon.ico") { _, _ in Response(status: .noContent) }
     router.get("/-/search") { request, _ in try await search(request) }
@@ -44,6 +44,14 @@ struct WebEndpoints: Sendable {
   private static func resource(_ name: String, _ type: String) throws -> Response {
     guard let text = EmbeddedText.files[name] else { throw HTTPError(.notFound) }
     return .text(.ok, text, type: type)
+  }
+
+  /// For a page, or for the worker of all pages.
+  private func script(_ request: Request) async throws -> Response {
+    if let id = request.uri.queryParameters.get("session", as: Int.self) {
+      await sessions.session(id)?.tab.noteScript()
+    }
+    return try Self.resource("regatta.js", "text/javascript")
   }
 
   private func page(_ request: Request) async throws -> Response {
@@ -100,15 +108,11 @@ struct WebEndpoints: Sendable {
     let query = request.uri.queryParameters
     guard let id = query.get("session", as: Int.self),
       let link = query["link"].flatMap({ WebLink(String($0)) }),
-      let page = await page(id, showing: link)
+      let session = await session(id, showing: link)
     else { throw HTTPError(.notFound) }
-    let turn = query.get("turn", as: Int.self) ?? 1
-    let result = await pictures.load { try await page.loadPicture(link) }
-    if result == .stopped, turn < limits.pictureTurns {
-      let again = "session=\(id)&link=\(link.string.inAddress)&turn=\(turn + 1)"
-      return Response(status: .temporaryRedirect, headers: [.location: "/-/picture?\(again)"])
-    }
-    guard case .ended(let bytes?) = result, let type = ImageType(of: bytes) else {
+    guard let bytes = await pictures.picture(at: link, of: session),
+      let type = ImageType(of: bytes)
+    else {
       // The browser shows the words, and logs no error.
       return Response(status: .noContent)
     }
@@ -118,12 +122,8 @@ struct WebEndpoints: Sendable {
   }
 
   @MainActor
-  private func page(_ id: Int, showing picture: WebLink) -> WebPage? {
-    guard let session = sessions.session(id), session.shown.controls.pictures.contains(picture)
-    else {
-      return nil
-    }
-    return session.page
+  private func session(_ id: Int, showing picture: WebLink) -> WebSession? {
+    sessions.session(id).flatMap { $0.shown.controls.pictures.contains(picture) ? $0 : nil }
   }
 
   /// Ends when the browser closes the connection or opens another.

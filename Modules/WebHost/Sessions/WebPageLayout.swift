@@ -15,14 +15,16 @@ struct WebPageLayout {
   let page: WebPage
   let app: WebApp
 
-  func render(_ screen: any Screen, _ rows: ListRows, notice: DisplayText?) -> RenderedPage {
+  func render(
+    _ screen: any Screen, _ rows: ListRows, _ pictureTurns: [WebLink: Int], notice: DisplayText?
+  ) -> RenderedPage {
     let state = screen.display.state
     let title = state.title.singleLine
     var rendering = WebRendering(
       of: state.content.withoutHeading(title),
       WebRendering.Options(
         session: session, address: page.address(screen), rows: rows.count,
-        reportedRow: rows.reported, isOpenable: app.isOpenable))
+        reportedRow: rows.reported, pictureTurns: pictureTurns, isOpenable: app.isOpenable))
     let header = header(of: screen, &rendering.controls)
     let main = main(of: screen, title, &rendering)
     let notice = HTMLNode.element(

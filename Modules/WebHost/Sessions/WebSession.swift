@@ -6,6 +6,9 @@ import DisplayKit
 /// message with the difference.
 @MainActor
 final class WebSession {
+  /// How often a picture is requested again, at most.
+  private static let mostPictureTurns = 3
+
   let id: Int
   let page: WebPage
   let tab = WebTab()
@@ -13,14 +16,13 @@ final class WebSession {
   private(set) var shown = RenderedPage()
   /// The address to show instead of this page.
   private(set) var destination: String?
-  /// The request that opened the session, with a row.
-  private let request: WebRequest
   /// Of the first screen, as the app writes it.
   private let address: String?
   private let layout: WebPageLayout
   private let onMessage: @MainActor (WebMessage) -> Void
   private var log: WebMessageLog
   private var rows: ListRows
+  private var pictureTurns: [WebLink: Int] = [:]
   private var observer: WebPageObserver?
 
   init(
@@ -29,7 +31,6 @@ final class WebSession {
   ) {
     self.id = id
     self.page = page
-    self.request = request
     self.onMessage = onMessage
     address = page.navigator.stack.state.first.flatMap(page.address)
     layout = WebPageLayout(session: id, request: request, page: page, app: app)
@@ -48,7 +49,8 @@ final class WebSession {
     await page.navigator.settle(clock, limit: limit)
     while loadMore() { await page.navigator.settle(clock, limit: limit) }
     var changes = render()
-    if let row = request.row {
+    // The row of the address.
+    if let row = layout.request.row {
       if !shown.controls.linkedRows.contains(row) {
         // The row after the last one shown, to which the page of that row has a link.
         rows.addMore()
@@ -109,6 +111,15 @@ final class WebSession {
     return true
   }
 
+  /// Gives a picture of the page another address, at which the browser requests it.
+  func requestAgain(_ picture: WebLink) {
+    pictureTurns = pictureTurns.filter { shown.controls.pictures.contains($0.key) }
+    let turn = pictureTurns[picture, default: 0] + 1
+    guard turn <= Self.mostPictureTurns, shown.controls.pictures.contains(picture) else { return }
+    pictureTurns[picture] = turn
+    observer?.reportChange()
+  }
+
   /// Of the top screen.
   var upload: WebPage.Upload? { top.flatMap { page.upload(to: $0) } }
 
@@ -145,7 +156,7 @@ final class WebSession {
     }
     loadMore()
     let before = shown
-    shown = layout.render(top, rows, notice: observer?.notice)
+    shown = layout.render(top, rows, pictureTurns, notice: observer?.notice)
     return shown.changes(since: before)
   }
 

@@ -4,6 +4,8 @@ import DisplayKit
 @MainActor
 final class WebTab {
   private(set) var isJoined = false
+  /// Whether the browser runs the script of the page, which joins later.
+  private(set) var hasScript = false
   /// Orders the sessions that no tab shows: the one that was left first has the smallest.
   private(set) var departure = 0
   /// Runs while no tab shows the session, once it has loaded: its script has not joined yet, or the
@@ -12,6 +14,8 @@ final class WebTab {
 
   /// False for a session that loads.
   var isAbsent: Bool { absence.isBusy }
+
+  func noteScript() { hasScript = true }
 
   func join() {
     absence.cancel()

@@ -60,10 +60,8 @@ struct WebPicturesTests {
         assembly in
         let app = WebPages(assembly, settings, Notices()).app
         let url = server.url
-        var limits = WebLimits()
-        // Each ends by a limit of its own, without a further request.
-        limits.pictures = Self.pictures.count
-        try await WebClient.whileServing(app, limits: limits) { client in
+        // Without a script: each ends by a limit of its own.
+        try await WebClient.whileServing(app) { client in
           let page = try await client.get("/articles/1").text
           try await withThrowingTaskGroup(of: (String, WebClient.Reply).self) { group in
             for name in Self.pictures.keys {
