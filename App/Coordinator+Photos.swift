@@ -10,8 +10,7 @@ extension Coordinator {
         let action = ActionScreen.Step(label: "Save it with its image") {
           ActionScreen.Outcome(sentence: try await save.execute(id: photo.id).sentence)
         }
-        let isSmall = assembly.services.photoService(service) == .jsonPlaceholder
-        offer(action, for: photo, image: isSmall ? photo.url : photo.thumbnail, title: "Photo")
+        offer(action, for: photo, image: photo.preview ?? photo.url, title: "Photo")
       } catch { notify(error) }
     case .saveChosen(let photo): save(photo, of: service)
     case .deletionChosen: break
@@ -94,11 +93,11 @@ extension Coordinator {
   ) -> ActionScreen? {
     let content = routeScreen?.display.state.content
     guard let routeScreen, case .item(let item) = content?.row(RowID(photo.id)) else { return nil }
-    let picture = Content.image(WebLink(image), alternative: DisplayText(photo.title))
     let links = content?.list?.neighbors(of: RowID(photo.id)) ?? []
-    // The text of the row: its picture is larger here.
+    let subject = Content.stack(
+      [.item(item.details(of: photo)), photo.picture(at: image), .links(links)], spacing: 1)
     let screen = ActionScreen(
-      title, .stack([item.text, picture, .links(links)], spacing: 1), action,
+      title, subject, link: WebLink(photo.url), action,
       openLink: { [weak self] in self?.openLink($0) },
       selectRow: { [weak self] in self?.showInstead($0) }, completion: completion)
     push(screen, on: routeScreen)
@@ -109,6 +108,25 @@ extension Coordinator {
   private func showInstead(_ row: RowID) {
     navigator.pop()
     navigator.top?.handle(.rowSelected(row))
+  }
+}
+
+extension Item {
+  /// The item of a list beside a larger picture, with the size of the photo.
+  fileprivate func details(of photo: Photo) -> Item {
+    var item = self
+    item.picture = nil
+    item.actions = []
+    if let dimensions = photo.dimensions { item.lines.append(StyledText(dimensions)) }
+    return item
+  }
+}
+
+extension Photo {
+  fileprivate func picture(at address: String) -> Content {
+    .image(
+      WebLink(address), alternative: DisplayText(title),
+      size: size.flatMap { ImageSize(width: $0.width, height: $0.height) })
   }
 }
 

@@ -25,7 +25,7 @@ final class ActionScreen: Screen {
   private let work = LatestTask()
 
   init(
-    _ title: DisplayText, _ subject: Content, _ action: Step,
+    _ title: DisplayText, _ subject: Content, link: WebLink? = nil, _ action: Step,
     openLink: @escaping @MainActor (WebLink) -> Void,
     selectRow: @escaping @MainActor (RowID) -> Void = { _ in },
     completion: @escaping @MainActor () -> Void = {}
@@ -37,7 +37,7 @@ final class ActionScreen: Screen {
     self.completion = completion
     let content = Content.stack([subject, Self.content(of: action)], spacing: 1)
     displayed = ViewModel(
-      initialState: ScreenState(title: title, content: content, isSettled: true))
+      initialState: ScreenState(title: title, content: content, isSettled: true, link: link))
   }
 
   private static func content(of action: Step?) -> Content {
@@ -75,9 +75,9 @@ final class ActionScreen: Screen {
   }
 
   private func show(_ outcome: Content, isSettled: Bool = true) {
-    displayed.update(
-      state: ScreenState(
-        title: display.state.title, content: .stack([subject, outcome], spacing: 1),
-        isSettled: isSettled))
+    var state = display.state
+    state.content = .stack([subject, outcome], spacing: 1)
+    state.isSettled = isSettled
+    displayed.update(state: state)
   }
 }

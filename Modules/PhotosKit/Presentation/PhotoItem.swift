@@ -1,4 +1,4 @@
-import DisplayKit
+package import DisplayKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -42,6 +42,13 @@ extension PhotoItem {
       .time(includingFractionalSeconds: false)
     let text = style.format(Date(timeIntervalSince1970: Double(seconds)))
     return String(text.prefix("YYYY-MM-DD hh:mm".count))
+  }
+}
+
+extension Photo {
+  /// Such as "3500 × 2095 pixels".
+  package var dimensions: DisplayText? {
+    size.map { DisplayText("\($0.width) × \($0.height) pixels") }
   }
 }
 

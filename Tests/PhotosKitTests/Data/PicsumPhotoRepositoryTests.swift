@@ -16,7 +16,8 @@ struct PicsumPhotoRepositoryTests {
 
   private let photo = Photo(
     id: "237", title: "Photo by Ana Lima", url: "https://picsum.test/id/237/3500/2095",
-    thumbnail: "https://picsum.test/id/237/150/150")
+    thumbnail: "https://picsum.test/id/237/150/150",
+    preview: "https://picsum.test/id/237/1200/718", size: PhotoSize(width: 3500, height: 2095))
 
   @Test func skipsInvalidElements() async throws {
     let client = StubPhotoClient(
@@ -40,6 +41,23 @@ struct PicsumPhotoRepositoryTests {
     let client = StubPhotoClient(Self.element)
     #expect(try await repository(client).photo(id: "237") == photo)
     #expect(client.paths == ["/id/237/info"])
+  }
+
+  /// The address at the size of a page, if the photo is larger and its address has its size.
+  @Test(arguments: [
+    (1_200, 800, "u/1200/800", nil), (1_201, 1, "u/1201/1", "u/1200/1"),
+    (1, 9_000, "u/1/9000", "u/1/1200"), (5_000, 4_000, "u", nil),
+    (5_000, 4_000, "u/4000/5000", nil), (0, 4_000, "u/0/4000", nil), (-1, -1, "u/-1/-1", nil),
+    (Int.max, Int.max, "u/\(Int.max)/\(Int.max)", "u/1200/1200"),
+  ])
+  func aLargePhotoHasAPreview(width: Int, height: Int, url: String, preview: String?) async throws {
+    let client = StubPhotoClient(
+      """
+      {"id": "1", "author": "A", "width": \(width), "height": \(height), "download_url": "\(url)"}
+      """)
+    let photo = try await repository(client).photo(id: "1")
+    #expect(photo.preview == preview)
+    #expect(photo.size == (width > 0 ? PhotoSize(width: width, height: height) : nil))
   }
 
   @Test func reportsAnUnknownID() async throws {

@@ -70,6 +70,7 @@ struct WebCommandTests {
         ("/articles/1001", "Comments</h2>"), ("/articles/tags", "<h1>Tags</h1>"),
         ("/tweets", "src=\"/-/picture?"), ("/characters", "role=\"search\""),
         ("/characters/1009017", "Marit Quickwater"), ("/photos", "type=\"file\""),
+        ("/photos?row=3", "<div class=\"item\"><div><p><strong>Wet ropes"),
         ("/photos/saved", "no saved photos"), ("/patterns", "viper"), ("/account", "<fieldset>"),
         ("/tweets", "regatta://tweets · \(tweetsPatterns.standard.rawValue)"),
       ] {

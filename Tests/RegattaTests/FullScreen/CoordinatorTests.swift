@@ -179,6 +179,21 @@ struct CoordinatorTests {
     }
   }
 
+  @Test(arguments: [(PhotoService.jsonPlaceholder, false), (.picsum, true)])
+  func aPhotoHasItsSizeAndAddress(service: PhotoService, hasSize: Bool) async throws {
+    try await AppTrial.run { trial in
+      try await trial.open(.photos(service: service))
+      let row = try #require(trial.content.list?.row(at: 0).id.rawValue)
+      try await trial.select(row)
+      let link = try #require(trial.navigator.top?.display.state.link)
+      #expect(trial.content.words.contains("\n\(link.string)\n"))
+      #expect(trial.content.words.contains("\n320 × 134 pixels\n") == hasSize)
+      try await trial.select("action")
+      #expect(trial.content.words.contains("saved \(row) "))
+      #expect(trial.navigator.top?.display.state.link == link)
+    }
+  }
+
   @Test func aTagOfAnArticleLeadsToItsList() async throws {
     try await AppTrial.run { trial in
       try await trial.open(.article(id: 1001))

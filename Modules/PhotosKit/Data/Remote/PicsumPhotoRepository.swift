@@ -49,20 +49,39 @@ struct PicsumPhoto: RemotePhoto {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let url = try values.decode(String.self, forKey: .downloadURL)
     let author = try values.decodeIfPresent(String.self, forKey: .author) ?? ""
-    let size = ["width", "height"].compactMap(CodingKeys.init).compactMap {
-      try? values.decode(Int.self, forKey: $0)
-    }
+    let size = Self.size(in: values)
     // The service has no titles, only the author's name.
     photo = Photo(
       id: try values.decode(String.self, forKey: .id),
       title: author.isVisible ? "Photo by \(author)" : "",
-      url: url, thumbnail: Self.thumbnail(of: url, size: size))
+      url: url, thumbnail: Self.address(of: url, size, at: (150, 150)) ?? url,
+      preview: size?.scaled(to: 1_200).flatMap { Self.address(of: url, size, at: $0) }, size: size)
   }
 
-  /// The address of the image at thumbnail size: the size is at the end of the address.
-  private static func thumbnail(of url: String, size: [Int]) -> String {
-    let ending = size.map { "/\($0)" }.joined()
-    guard size.count == 2, url.hasSuffix(ending) else { return url }
-    return url.dropLast(ending.count) + "/150/150"
+  private static func size(in values: KeyedDecodingContainer<CodingKeys>) -> PhotoSize? {
+    guard let width = try? values.decode(Int.self, forKey: .width),
+      let height = try? values.decode(Int.self, forKey: .height), width > 0, height > 0
+    else { return nil }
+    return PhotoSize(width: width, height: height)
+  }
+
+  /// The address of the image at another size, which is at the end of the address.
+  private static func address(
+    of url: String, _ size: PhotoSize?, at other: (width: Int, height: Int)
+  ) -> String? {
+    guard let size else { return nil }
+    let ending = "/\(size.width)/\(size.height)"
+    guard url.hasSuffix(ending) else { return nil }
+    return url.dropLast(ending.count) + "/\(other.width)/\(other.height)"
+  }
+}
+
+extension PhotoSize {
+  /// Nil if no side is longer.
+  fileprivate func scaled(to longest: Int) -> (width: Int, height: Int)? {
+    let factor = Double(longest) / Double(max(width, height))
+    guard factor < 1 else { return nil }
+    func scaled(_ side: Int) -> Int { max(Int((Double(side) * factor).rounded()), 1) }
+    return (scaled(width), scaled(height))
   }
 }

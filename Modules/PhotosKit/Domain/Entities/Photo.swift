@@ -5,6 +5,15 @@ package struct Photo: Hashable, Identifiable, Sendable {
   package let title: String
   package let url: String
   package let thumbnail: String
+  /// The address of the image at the size of a page; nil if `url` is of that size.
+  package var preview: String?
+  package var size: PhotoSize?
+}
+
+/// In pixels.
+package struct PhotoSize: Hashable, Sendable {
+  package let width: Int
+  package let height: Int
 }
 
 package struct PhotoPage: Equatable, Sendable {
