@@ -55,5 +55,7 @@ struct DisplayedArticleTests {
 
         [image: Cover image]
         """)
+    let picture = Item.Picture(.cover, link: cover, alternative: "Cover image")
+    #expect(article.header(cover: cover).cover == picture)
   }
 }

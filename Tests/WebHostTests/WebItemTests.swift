@@ -40,6 +40,22 @@ struct WebItemTests {
     #expect(EmbeddedText.files["regatta.css"]?.contains("\n.\(kind.rawValue) {") == true)
   }
 
+  /// The place of a picture before the style sheet is loaded.
+  @Test(arguments: [
+    (Item.Picture.Kind.avatar, "width: 48px; height: 48px;"),
+    (.portrait, "width: 60px; height: 80px;"), (.thumbnail, "aspect-ratio: 1; }"),
+    (.cover, "aspect-ratio: 5/2; }"),
+  ])
+  func aPictureHasTheShapeOfTheStyleSheet(kind: Item.Picture.Kind, style: String) throws {
+    let styles = try #require(EmbeddedText.files["regatta.css"]).split(separator: "\n")
+    #expect(styles.contains { $0.hasPrefix(".\(kind.rawValue) {") && $0.contains(style) })
+    let item = Item(picture: .init(kind, link: link, alternative: "a"), title: "Title")
+    let numbers = style.matches(of: /\d+/).compactMap { Double($0.output) }
+    let size = markup(item).matches(of: /(?:width|height)="(\d+)"/).compactMap { Double($0.1) }
+    try #require(size.count == 2)
+    #expect(size[0] / size[1] == numbers[0] / (numbers.count > 1 ? numbers[1] : 1))
+  }
+
   static let hostileTitles = [
     String(repeating: "long ", count: 2000), String(repeating: "x", count: 10_000),
     "e" + String(repeating: "\u{301}", count: 1000), "\u{202E}\u{2066}\u{627}\u{644}", "a\nb\n\nc",

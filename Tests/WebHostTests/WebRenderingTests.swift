@@ -44,6 +44,10 @@ struct WebRenderingTests {
       "<p class=\"grid grid4\"><small>[image: 1 of 5]</small></p>"
     ),
     (
+      .imageGrid([GridImage(link: nil, alternative: "1 of 5")], columns: 0),
+      "<p class=\"grid grid1\"><small>[image: 1 of 5]</small></p>"
+    ),
+    (
       .disclosure(summary: "More", .text("x")),
       "<details open=\"\"><summary>More</summary><p>x</p></details>"
     ),
@@ -81,6 +85,14 @@ struct WebRenderingTests {
         src="/-/picture?session=3&amp;link=https://example.org/a%3Fb%3D1%26c%3D2" alt="cat" \
         width="320" height="134" loading="lazy" fetchpriority="low"></a></p>
         """)
+  }
+
+  @Test func picturesOfAnotherContentArePartOfThePage() throws {
+    let links = try ["a", "b"].map { try #require(WebLink("https://example.org/\($0)")) }
+    let images = links.map { Content.image($0, alternative: "cat") }
+    var rendering = WebRendering(of: images[0])
+    _ = rendering.add(images[1], reportedRow: nil)
+    #expect(rendering.controls.pictures == Set(links))
   }
 
   @Test func aFormHasLabelsAndItsSecretsAreNotInThePage() {

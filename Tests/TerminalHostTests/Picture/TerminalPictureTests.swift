@@ -124,6 +124,25 @@ struct TerminalPictureTests {
     #expect(writer.bytes(for: frame).isEmpty)
   }
 
+  @Test func isSentAgainAfterTheTerminalHasDeletedIt() throws {
+    let file = try #require(
+      CheckedPNG(CheckedPNG.file(CheckedPNG.header, CheckedPNG.data, CheckedPNG.end)))
+    var writer = TerminalWriter(hasColor: true)
+    writer.pictures = .kitty
+    func show(_ id: Int) -> String {
+      var frame = TerminalFrame(grid: TerminalGrid(.least))
+      let picture = TerminalPicture(id: id, file: file)
+      frame.pictures = [
+        TerminalPlacement(picture: picture, row: 1, column: 2, columns: 4, rows: 2)
+      ]
+      return String(decoding: writer.bytes(for: frame), as: UTF8.self)
+    }
+    let ids = 1...TerminalWriter.mostSent + 2
+    let output = ids.map(show).joined()
+    #expect(output.contains("a=d,d=I,i=1,q=2"))
+    #expect(show(1).contains("a=t,f=100,i=1,"))
+  }
+
   @Test(arguments: [
     (32, 32, 80, 4, 2), (2048, 2048, 80, 20, 10), (2048, 1, 80, 60, 1), (1, 2048, 80, 1, 10),
     (400, 200, 30, 30, 8), (9, 17, 80, 2, 2),
