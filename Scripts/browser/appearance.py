@@ -14,7 +14,7 @@ from webapp import PICTURES
 FOLDER = pathlib.Path("Tests/Snapshots/web")
 PAGES = {
     "home": "/", "articles": "/articles", "article": "/articles/1001", "tweets": "/tweets",
-    "characters": "/characters", "character": "/characters/1009017", "photos": "/photos",
+    "characters": "/characters", "character": "/characters/1009017", "photos": "/photos", "photo": "/photos?row=3",
     "account": "/account", "compare": "/compare/tweets",
 }
 # By the name of the picture.
