@@ -12,6 +12,7 @@ final class FakeRepository: TweetRepository {
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
+  var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   var holdsLikes = false
   private(set) var calls: [String] = []
 
@@ -27,6 +28,11 @@ final class FakeRepository: TweetRepository {
     while holdsLikes { await Task.yield() }
     try likeResponse.get()
   }
+
+  func search(_ words: String) async throws -> TweetFeed {
+    calls.append("search \(words)")
+    return try searchResponse.get()
+  }
 }
 
 final class SpyInteractor: TweetsBusinessLogic {
@@ -35,6 +41,8 @@ final class SpyInteractor: TweetsBusinessLogic {
   func fetchTimeline(_ request: TweetsModels.FetchTimeline.Request) {
     calls.append("fetch \(request)")
   }
+
+  func search(_ text: String) { calls.append("search \(text)") }
 
   func showMore(_ request: TweetsModels.ShowMore.Request) {
     calls.append("more \(request.lastVisibleID)")
@@ -76,6 +84,17 @@ final class SpyPresenter: TweetsPresentationLogic {
     calls.append("timeline \(tweets)\(errors.compactMap(\.self).joined())")
   }
 
+  func presentSearch(_ response: TweetsModels.Search.Response) {
+    isActive = response.isActive
+    let tweets = response.tweets.map { "\($0.map(Self.text))" } ?? "kept"
+    let status = [
+      response.isInProgress ? ", searching" : nil, response.error.map { _ in ", failed" },
+      response.isEmpty ? ", empty" : nil,
+    ]
+    calls.append(
+      "search \(response.words?.text ?? "ended") \(tweets)\(status.compactMap(\.self).joined())")
+  }
+
   func presentMore(_ response: TweetsModels.ShowMore.Response) {
     calls.append("more \(response.tweets.map(Self.text))")
   }
@@ -110,6 +129,7 @@ final class SpyPresenter: TweetsPresentationLogic {
 final class SpyView: TweetsDisplayLogic {
   private(set) var progress: [DisplayText] = []
   private(set) var timeline: TweetsModels.FetchTimeline.ViewModel?
+  private(set) var search: TweetsModels.Search.ViewModel?
   private(set) var more: TweetsModels.ShowMore.ViewModel?
   private(set) var selection: TweetsModels.SelectTweet.ViewModel?
   private(set) var comments: TweetsModels.ToggleComments.ViewModel?
@@ -118,6 +138,8 @@ final class SpyView: TweetsDisplayLogic {
   func displayLoading(_ progress: DisplayText) { self.progress.append(progress) }
 
   func displayTimeline(_ viewModel: TweetsModels.FetchTimeline.ViewModel) { timeline = viewModel }
+
+  func displaySearch(_ viewModel: TweetsModels.Search.ViewModel) { search = viewModel }
 
   func displayMore(_ viewModel: TweetsModels.ShowMore.ViewModel) { more = viewModel }
 

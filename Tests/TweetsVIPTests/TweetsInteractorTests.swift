@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 import TweetsKit
 
@@ -11,12 +12,14 @@ struct TweetsInteractorTests {
   private typealias TestError = FakeRepository.TestError
 
   private let repository = FakeRepository()
+  private let clock = TestClock()
   private let presenter = SpyPresenter()
   private let interactor: TweetsInteractor
 
   init() {
     interactor = TweetsInteractor(
-      worker: TweetsWorker(repository: repository), firstRead: .cached, presenter: presenter)
+      worker: TweetsWorker(repository: repository, clock: clock), firstRead: .cached,
+      presenter: presenter)
   }
 
   @Test func presentsTheFirstFiveOnce() async {
@@ -118,12 +121,101 @@ struct TweetsInteractorTests {
     #expect(await presenter.settledCalls().last == "like 0♥, rejected true")
   }
 
+  @Test func presentsTheMatchesAndThenTheOtherResults() async {
+    await searchForDan()
+    interactor.search(" dan")
+    interactor.showMore(.init(lastVisibleID: "6"))
+    #expect(
+      await resultCalls() == [
+        #"search dan ["2", "4", "6"], searching"#, #"more ["14", "16"]"#, "search dan kept",
+      ])
+  }
+
+  @Test func searchesOnlyForTheLastWords() async {
+    await searchForDan()
+    await clock.waitForSleepers(1)
+    interactor.search("moon")
+    #expect(await resultCalls().last == "search moon kept")
+    #expect(repository.calls == ["feed reload", "search moon"])
+    #expect(clock.slept == [TweetsScene.searchPause, TweetsScene.searchPause])
+  }
+
+  @Test func repeatsAFailedSearchWithoutThePause() async {
+    repository.searchResponse = .failure(TestError())
+    await fetch()
+    interactor.search("moon")
+    #expect(
+      await resultCalls() == [
+        "search moon [], searching, empty", "search moon kept, failed, empty",
+      ])
+    repository.searchResponse = .success(TweetFeed([]))
+    for _ in 0..<2 { interactor.fetchTimeline(.retry) }
+    #expect(
+      await presenter.settledCalls() == [
+        "search moon kept, searching, empty", "search moon kept, empty",
+      ])
+    #expect(clock.slept.count == 1)
+  }
+
+  @Test func presentsTheFeedAsBeforeAtTheEndOfASearch() async {
+    await fetch()
+    interactor.showMore(.init(lastVisibleID: "4"))
+    interactor.search("moon")
+    interactor.search("")
+    #expect(
+      await presenter.settledCalls().last
+        == #"search ended ["0", "1", "2", "3", "4", "5", "6"]"#)
+    interactor.search(" ")
+    #expect(presenter.calls == [])
+  }
+
+  @Test func keepsResultsAndTheirLikesInANewFeed() async {
+    await searchForDan()
+    _ = await resultCalls()
+    interactor.toggleLike(.init(id: "14"))
+    interactor.selectTweet(.init(id: "16"))
+    _ = await presenter.settledCalls()
+    repository.feedResponse = .success(TweetFeed((6...9).map(Tweet.number)))
+    interactor.fetchTimeline(.refresh(.reload))
+    #expect(
+      await presenter.settledCalls() == [
+        "refreshing", #"timeline ["6", "8", "4", "14♥", "16"], selection 16"#, "search dan kept",
+      ])
+  }
+
+  @Test func presentsResultsWithTheFirstFeed() async {
+    repository.searchResponse = .success(.make(7..<8))
+    interactor.search("text")
+    interactor.toggleLike(.init(id: "7"))
+    _ = await resultCalls()
+    #expect(presenter.calls == [])
+    repository.feedResponse = .success(.make(0..<1))
+    interactor.fetchTimeline(.initial)
+    #expect(
+      await presenter.settledCalls() == ["loading", #"timeline ["0", "7"]"#, "search text kept"])
+  }
+
   @Test func closeCancelsLikes() async {
     await fetch()
     interactor.toggleLike(.init(id: "0"))
     interactor.close()
     for _ in 0..<20 { await Task.yield() }
     #expect(presenter.calls == ["like 0♥"])
+  }
+
+  /// Of the feed match 2, 4 and 6; the service also finds 14 and 16.
+  private func searchForDan() async {
+    repository.feedResponse = .success(TweetFeed((1...7).map(Tweet.number)))
+    repository.searchResponse = .success(TweetFeed([4, 14, 16].map(Tweet.number)))
+    await fetch()
+    interactor.search("dan")
+  }
+
+  /// Ends the pause of a search, and returns the calls up to its response.
+  private func resultCalls() async -> [String] {
+    await clock.waitForSleepers(1)
+    clock.advance(by: TweetsScene.searchPause)
+    return await presenter.settledCalls()
   }
 
   /// Returns the last call.

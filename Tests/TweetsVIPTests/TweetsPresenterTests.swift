@@ -120,6 +120,34 @@ struct TweetsPresenterTests {
     #expect(view.like == .init(cell: nil, warning: Notice(.warning, text), isActive: true))
   }
 
+  private func search(
+    _ text: String, isEmpty: Bool = true, isInProgress: Bool = false, _ error: (any Error)? = nil
+  ) throws -> TweetsModels.Search.ViewModel {
+    presenter.presentSearch(
+      .init(
+        words: SearchWords(text), feed: TweetFeed([], skipped: 3), tweets: nil, isEmpty: isEmpty,
+        isInProgress: isInProgress, error: error, isActive: isInProgress))
+    return try #require(view.search)
+  }
+
+  @Test func reportsThatASearchFoundNothing() throws {
+    let skipped = Notice(.warning, "skipped 3 of 3")
+    let nothing = Notice(.empty, "no tweets with “sail”")
+    #expect(try search("sail").notices == [skipped, nothing])
+    #expect(try search("").notices == [skipped, Notice(.empty, "no tweets")])
+    #expect(try search("sail", isEmpty: false).notices == [skipped])
+    #expect(try search("sail", isInProgress: true).notices == [skipped])
+    #expect(try search("sail", broken).notices == [skipped])
+  }
+
+  @Test func formatsTheProgressOfASearch() throws {
+    let searching = try search("sail", isInProgress: true)
+    #expect(searching.progress == "Searching" && searching.isActive && searching.warning == nil)
+    let failed = try search("sail", broken)
+    #expect(failed.progress == nil && !failed.isActive)
+    #expect(failed.warning == Notice(.warning, "could not search: something went wrong"))
+  }
+
   @Test func formatsProgressSelectionAndMore() throws {
     for isRefresh in [false, true] { presenter.presentLoading(isRefresh: isRefresh) }
     #expect(view.progress == ["Loading", "Refreshing"])

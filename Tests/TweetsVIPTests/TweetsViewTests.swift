@@ -17,7 +17,7 @@ struct TweetsViewTests {
 
   @Test(arguments: [
     (ScreenEvent.appeared, "fetch initial"), (.refresh(.standard), "fetch refresh(standard)"),
-    (.retry, "fetch retry"), (.rowShown(RowID("1")), "more 1"),
+    (.retry, "fetch retry"), (.search("tea"), "search tea"), (.rowShown(RowID("1")), "more 1"),
     (.rowSelected(RowID("2")), "select 2"),
     (.actionChosen(.comments, in: RowID("3")), "comments 3"),
     (.actionChosen(.like, in: RowID("4")), "like 4"), (.closed, "close"),
@@ -76,6 +76,26 @@ struct TweetsViewTests {
     view.displayTimeline(timeline(cells: nil))
     await view.display.wait { $0.isSettled }
     #expect(view.display.state.content.list?.rows.map(\.id) == cells.map(\.id))
+  }
+
+  @Test func laysOutASearchBelowALoad() async {
+    let warnings = ["load", "like", "search"].map { Notice(.warning, $0) }
+    let none = Notice(.empty, "no tweets with “tea”")
+    view.displayTimeline(timeline(warnings[0], cells: cells))
+    view.displayLike(.init(cell: nil, warning: warnings[1], isActive: false))
+    view.displaySearch(
+      .init(
+        progress: "Searching", warning: warnings[2], notices: [none], cells: [], isActive: true))
+    let notices = (warnings + [none]).map(Content.notice)
+    #expect(
+      view.display.state
+        == screen(
+          [header.content, .progress("Searching", fraction: nil)] + notices, isSettled: false))
+    view.displayLoading("Refreshing")
+    await view.display.wait {
+      $0.content.leaves.contains(.progress("Refreshing", fraction: nil))
+    }
+    #expect(!view.display.state.content.leaves.contains(.progress("Searching", fraction: nil)))
   }
 
   private func timeline(

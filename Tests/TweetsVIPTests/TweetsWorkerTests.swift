@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 import TweetsKit
 
@@ -12,8 +13,22 @@ struct TweetsWorkerTests {
     let repository = FakeRepository()
     if profileFails { repository.profileResponse = .failure(FakeRepository.TestError()) }
     if feedFails { repository.feedResponse = .failure(FakeRepository.TestError()) }
-    let timeline = await TweetsWorker(repository: repository).fetchTimeline(.reload)
+    let timeline = await TweetsWorker(repository: repository, clock: TestClock())
+      .fetchTimeline(.reload)
     #expect((try? timeline.profile.get()) == (profileFails ? nil : .make()))
     #expect((try? timeline.feed.get()) == (feedFails ? nil : .make(0..<7)))
+  }
+
+  @Test(
+    arguments: [(.zero, []), (TweetsScene.searchPause, [TweetsScene.searchPause])]
+      as [(Duration, [Duration])])
+  func searchesAfterThePause(pause: Duration, slept: [Duration]) async throws {
+    let repository = FakeRepository()
+    repository.searchResponse = .success(.make(0..<2, skipped: 1))
+    let clock = TestClock(jumps: true)
+    let worker = TweetsWorker(repository: repository, clock: clock)
+    let words = try #require(SearchWords(" sea  sand"))
+    #expect(try await worker.search(words, after: pause) == TweetFeed.make(0..<2).tweets)
+    #expect(repository.calls == ["search sea  sand"] && clock.slept == slept)
   }
 }

@@ -22,7 +22,8 @@ package enum TweetsAssembly {
     let trace = scene.trace
     let presenter = TweetsPresenter()
     let interactor = TweetsInteractor(
-      worker: TweetsWorker(repository: scene.repository(for: "Worker", TweetsWorker.self)),
+      worker: TweetsWorker(
+        repository: scene.repository(for: "Worker", TweetsWorker.self), clock: scene.clock),
       firstRead: scene.firstRead,
       presenter: trace.wrap(
         presenter, from: "Interactor", to: "Presenter", by: TracedPresentationLogic.init))

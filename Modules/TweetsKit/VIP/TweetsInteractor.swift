@@ -6,7 +6,11 @@ import TweetsKit
 protocol TweetsBusinessLogic: AnyObject {
   func fetchTimeline(_ request: TweetsModels.FetchTimeline.Request)
 
-  /// Ignored unless the tweet is the last visible one, and not the last of the feed.
+  /// Ignored for the words of the current search. Without words, the search ends.
+  func search(_ text: String)
+
+  /// Ignored unless the tweet is the last visible one, and not the last of the feed. Ignored in a
+  /// search.
   func showMore(_ request: TweetsModels.ShowMore.Request)
 
   /// Ignored until there is a feed.
@@ -53,8 +57,10 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
   private var profile: Profile?
   private var feed: TweetFeed?
   private var choices = Choices()
+  private var search: TweetsSearch?
   private var likeRequests: [Tweet.ID: LikeRequest] = [:]
-  /// The likes that the service accepted since it sent the feed.
+  /// The likes that the service accepted since it sent the feed; of tweets that are not in the feed,
+  /// all of them.
   private var acceptedLikes: [Tweet.ID: Bool] = [:]
   private var rejectedLike: TweetsModels.ToggleLike.Rejection?
 
@@ -75,13 +81,14 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
       let hasLoaded = loading.isBusy || feed != nil || hasFailed
       if !hasLoaded { load(firstRead) }
     case .refresh(let policy): load(policy)
-    case .retry: if hasFailed { load(.reload) }
+    case .retry: if hasFailed { load(.reload) } else { searchAgain() }
     }
   }
 
   func showMore(_ request: TweetsModels.ShowMore.Request) {
     let visible = visibleTweets
-    guard let feed, visible.last?.id == request.lastVisibleID, visible.count < feed.tweets.count
+    guard let feed, search == nil, visible.last?.id == request.lastVisibleID,
+      visible.count < feed.tweets.count
     else { return }
     choices.visibleCount += Self.pageSize
     let more = visibleTweets[visible.endIndex...]
@@ -102,6 +109,7 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
 
   func close() {
     loading.cancel()
+    search?.request.cancel()
     likeRequests = [:]
   }
 }
@@ -131,19 +139,75 @@ extension TweetsInteractor {
         profile: profile, profileError: profileError, feed: feed, feedError: feedError,
         tweets: feedError == nil ? visibleTweets.map(withChoices) : nil, selection: selection,
         isActive: isActive))
+    if search != nil { presentSearch() }
   }
 
-  /// Keeps the choices that still apply. The feed includes all likes but those in flight.
+  /// Keeps the choices that still apply. The feed includes all likes of its tweets but those in
+  /// flight.
   private func show(_ newest: TweetFeed) {
     feed = newest
-    acceptedLikes = [:]
+    for id in newest.known(Set(acceptedLikes.keys)) { acceptedLikes[id] = nil }
+    let results = search?.results ?? []
     choices = Choices(
-      openComments: newest.known(choices.openComments), selection: newest.known(selection))
+      visibleCount: search == nil ? Self.pageSize : choices.visibleCount,
+      openComments: newest.known(choices.openComments, or: results),
+      selection: newest.known(selection, or: results))
+    search?.match(newest)
   }
 }
 
 extension Result {
   fileprivate var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
+}
+
+// Search
+extension TweetsInteractor {
+  func search(_ text: String) {
+    let words = SearchWords(text)
+    guard words != search?.words else { return }
+    search = words.map { TweetsSearch($0, in: feed) }
+    fetchResults(after: TweetsScene.searchPause)
+    presentSearch(visibleTweets)
+  }
+
+  private func searchAgain() {
+    guard search?.error != nil else { return }
+    search?.error = nil
+    fetchResults()
+    presentSearch()
+  }
+
+  private func fetchResults(after pause: Duration = .zero) {
+    guard let search else { return }
+    search.request.replace { [worker, words = search.words] in
+      try await worker.search(words, after: pause)
+    } then: { [weak self] result in
+      self?.receive(result)
+    }
+  }
+
+  private func receive(_ results: Result<[Tweet], any Error>) {
+    let count = visibleTweets.count
+    switch results {
+    case .success(let results): search?.receive(results)
+    case .failure(let error): search?.error = error
+    }
+    let more = visibleTweets[count...]
+    if !more.isEmpty { presenter.presentMore(.init(tweets: more.map(withChoices))) }
+    presentSearch()
+  }
+
+  /// Ignored until there is a feed.
+  ///
+  /// - Parameter tweets: nil if the visible tweets stay.
+  private func presentSearch(_ tweets: ArraySlice<Tweet>? = nil) {
+    guard let feed else { return }
+    presenter.presentSearch(
+      .init(
+        words: search?.words, feed: feed, tweets: tweets?.map(withChoices),
+        isEmpty: visibleTweets.isEmpty, isInProgress: search?.request.isBusy ?? false,
+        error: search?.error, isActive: isActive))
+  }
 }
 
 // Likes
@@ -187,9 +251,15 @@ extension TweetsInteractor {
 
 // Visible tweets
 extension TweetsInteractor {
-  private var isActive: Bool { loading.isBusy || !likeRequests.isEmpty }
+  /// Without a feed, a search is not visible.
+  private var isActive: Bool {
+    loading.isBusy || !likeRequests.isEmpty || feed != nil && search?.request.isBusy ?? false
+  }
 
-  private var visibleTweets: ArraySlice<Tweet> { feed?.tweets.prefix(choices.visibleCount) ?? [] }
+  private var visibleTweets: ArraySlice<Tweet> {
+    guard let feed else { return [] }
+    return search?.tweets[...] ?? feed.tweets.prefix(choices.visibleCount)
+  }
 
   private func visibleTweet(_ id: Tweet.ID) -> Tweet? { visibleTweets.first { $0.id == id } }
 

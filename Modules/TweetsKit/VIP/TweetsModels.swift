@@ -18,7 +18,7 @@ enum TweetsModels {
       case initial
       /// Ignored during a fetch.
       case refresh(ReadPolicy)
-      /// Ignored unless the last fetch failed, wholly or in part.
+      /// Repeats the last fetch if it failed, wholly or in part, otherwise a failed search.
       case retry
     }
 
@@ -43,6 +43,31 @@ enum TweetsModels {
       /// Nil if the rows stay.
       let cells: [TweetCell]?
       let selection: RowID?
+      let isActive: Bool
+    }
+  }
+
+  enum Search {
+    struct Response {
+      /// Nil after the end of a search.
+      let words: SearchWords?
+      let feed: TweetFeed
+      /// Nil if the visible tweets stay.
+      let tweets: [VisibleTweet]?
+      /// There are no visible tweets.
+      let isEmpty: Bool
+      let isInProgress: Bool
+      let error: (any Error)?
+      /// A request is in flight.
+      let isActive: Bool
+    }
+
+    struct ViewModel: Equatable {
+      let progress: DisplayText?
+      let warning: Notice?
+      let notices: [Notice]
+      /// Nil if the rows stay.
+      let cells: [TweetCell]?
       let isActive: Bool
     }
   }

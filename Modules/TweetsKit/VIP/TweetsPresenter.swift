@@ -9,6 +9,8 @@ protocol TweetsPresentationLogic: AnyObject {
 
   func presentTimeline(_ response: TweetsModels.FetchTimeline.Response)
 
+  func presentSearch(_ response: TweetsModels.Search.Response)
+
   func presentMore(_ response: TweetsModels.ShowMore.Response)
 
   func presentSelection(_ response: TweetsModels.SelectTweet.Response)
@@ -32,10 +34,20 @@ final class TweetsPresenter: TweetsPresentationLogic {
     view?.displayTimeline(
       .init(
         header: header(response.profile, feed), warning: warning(response),
-        notices: feed.map(notices) ?? [],
+        notices: feed.map { notices($0, empty: $0.tweets.isEmpty ? TweetsStrings.noTweets : nil) }
+          ?? [],
         failure: feed == nil ? response.feedError.map { Failure($0) } : nil,
         cells: response.tweets?.map(cell), selection: response.selection.map { RowID($0) },
         isActive: response.isActive))
+  }
+
+  func presentSearch(_ response: TweetsModels.Search.Response) {
+    view?.displaySearch(
+      .init(
+        progress: response.isInProgress ? TweetsStrings.searching : nil,
+        warning: response.error.map { Notice(.warning, TweetsStrings.searchFailed(Failure($0))) },
+        notices: notices(response.feed, empty: response.isEmpty ? empty(response) : nil),
+        cells: response.tweets?.map(cell), isActive: response.isActive))
   }
 
   func presentMore(_ response: TweetsModels.ShowMore.Response) {
@@ -81,9 +93,16 @@ extension TweetsPresenter {
   }
 
   /// The number of skipped elements, and whether there are no tweets.
-  private func notices(_ feed: TweetFeed) -> [Notice] {
-    let empty = feed.tweets.isEmpty ? Notice(.empty, TweetsStrings.noTweets) : nil
-    return [Notice.skipped(feed.skipped, of: feed.received), empty].compactMap(\.self)
+  private func notices(_ feed: TweetFeed, empty: DisplayText?) -> [Notice] {
+    [Notice.skipped(feed.skipped, of: feed.received), empty.map { Notice(.empty, $0) }]
+      .compactMap(\.self)
+  }
+
+  /// Nil if the service may find tweets, now or after a retry.
+  private func empty(_ response: TweetsModels.Search.Response) -> DisplayText? {
+    guard let words = response.words else { return TweetsStrings.noTweets }
+    let isComplete = !response.isInProgress && response.error == nil
+    return isComplete ? TweetsStrings.nothingFound(words) : nil
   }
 
   /// Nil if there are no rows: then the failure takes their place.

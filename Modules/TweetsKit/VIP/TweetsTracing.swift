@@ -11,6 +11,8 @@ final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBu
     record(reason) { $0.fetchTimeline(request) }
   }
 
+  func search(_ text: String) { record("text") { $0.search(text) } }
+
   func showMore(_ request: TweetsModels.ShowMore.Request) {
     record("lastVisibleID") { $0.showMore(request) }
   }
@@ -45,6 +47,14 @@ final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
     }
   }
 
+  func presentSearch(_ response: TweetsModels.Search.Response) {
+    let count = response.tweets.map { "\($0.count)" }
+    let error = response.error.map(TracedMessage.typeName)
+    record([count, error].compactMap(\.self).joined(separator: ", ")) {
+      $0.presentSearch(response)
+    }
+  }
+
   func presentMore(_ response: TweetsModels.ShowMore.Response) {
     record("\(response.tweets.count)") { $0.presentMore(response) }
   }
@@ -70,6 +80,10 @@ final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisp
   func displayTimeline(_ viewModel: TweetsModels.FetchTimeline.ViewModel) {
     let rows = viewModel.cells.map { "\($0.count) rows" }
     record(rows ?? "failed") { $0.displayTimeline(viewModel) }
+  }
+
+  func displaySearch(_ viewModel: TweetsModels.Search.ViewModel) {
+    record(viewModel.cells.map { "\($0.count) rows" } ?? "") { $0.displaySearch(viewModel) }
   }
 
   func displayMore(_ viewModel: TweetsModels.ShowMore.ViewModel) {

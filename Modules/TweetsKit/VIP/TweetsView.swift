@@ -10,6 +10,8 @@ protocol TweetsDisplayLogic: AnyObject {
 
   func displayTimeline(_ viewModel: TweetsModels.FetchTimeline.ViewModel)
 
+  func displaySearch(_ viewModel: TweetsModels.Search.ViewModel)
+
   /// Appends the rows.
   func displayMore(_ viewModel: TweetsModels.ShowMore.ViewModel)
 
@@ -26,9 +28,12 @@ final class TweetsView: Screen, TweetsDisplayLogic {
   private struct Page {
     var header: ProfileHeader?
     var progress: DisplayText? = TweetsStrings.loading
+    /// Shown if there is no other progress.
+    var searchProgress: DisplayText?
     var isActive = true
     var loadWarning: Notice?
     var likeWarning: Notice?
+    var searchWarning: Notice?
     var notices: [Notice] = []
     var failure: Failure?
     var selection: RowID?
@@ -54,6 +59,7 @@ final class TweetsView: Screen, TweetsDisplayLogic {
     case .appeared: interactor.fetchTimeline(.initial)
     case .refresh(let policy): interactor.fetchTimeline(.refresh(policy))
     case .retry: interactor.fetchTimeline(.retry)
+    case .search(let text): interactor.search(text)
     case .rowShown(let row): interactor.showMore(.init(lastVisibleID: row.rawValue))
     case .rowSelected(let row): interactor.selectTweet(.init(id: row.rawValue))
     case .actionChosen(.comments, in: let row?): interactor.toggleComments(.init(id: row.rawValue))
@@ -86,6 +92,14 @@ extension TweetsView {
     if let cells = viewModel.cells { page.cells = RowBuffer(cells) }
   }
 
+  func displaySearch(_ viewModel: TweetsModels.Search.ViewModel) {
+    page.searchProgress = viewModel.progress
+    page.searchWarning = viewModel.warning
+    page.notices = viewModel.notices
+    page.isActive = viewModel.isActive
+    if let cells = viewModel.cells { page.cells = RowBuffer(cells) }
+  }
+
   func displayMore(_ viewModel: TweetsModels.ShowMore.ViewModel) {
     page.cells.append(contentsOf: viewModel.cells)
   }
@@ -112,8 +126,10 @@ extension TweetsView {
 
   private func layOut() -> ScreenState {
     let list = LazyList(page.cells, selection: page.selection, id: \.id, content: \.content)
-    let status = [page.header?.content, page.progress.map { .progress($0, fraction: nil) }]
-    let notices = [page.loadWarning, page.likeWarning].compactMap(\.self) + page.notices
+    let progress = page.progress ?? page.searchProgress
+    let status = [page.header?.content, progress.map { .progress($0, fraction: nil) }]
+    let warnings = [page.loadWarning, page.likeWarning, page.searchWarning]
+    let notices = warnings.compactMap(\.self) + page.notices
     let body = [page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list)]
     let parts = (status + notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(

@@ -12,6 +12,7 @@ struct TweetsWorker {
   }
 
   let repository: any TweetRepository
+  let clock: any Clock<Duration>
 
   /// Fetches profile and feed concurrently, and waits for both.
   func fetchTimeline(_ policy: ReadPolicy) async -> FetchedTimeline {
@@ -26,6 +27,11 @@ struct TweetsWorker {
       let feed = await group.next() ?? .failure(CancellationError())
       return FetchedTimeline(profile: profile, feed: feed)
     }
+  }
+
+  func search(_ words: SearchWords, after pause: Duration) async throws -> [Tweet] {
+    if pause > .zero { try await clock.sleep(for: pause) }
+    return try await repository.search(words.text).tweets
   }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
