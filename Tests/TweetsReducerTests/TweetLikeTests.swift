@@ -34,6 +34,12 @@ struct TweetLikeTests {
     #expect(like.shown == TweetLikes(count: 3))
   }
 
+  @Test mutating func aResultOfASearchKeepsTheAcceptedLike() {
+    for action in [.toggle, .settle(isLiked: true, nil)] as [TweetLike.Action] { _ = send(action) }
+    like.receiveResult(TweetLikes(count: 8))
+    #expect(like.shown == TweetLikes(count: 9, isLiked: true))
+  }
+
   @Test mutating func revertsToWhatTheServiceSent() {
     _ = send(.toggle)
     _ = send(.settle(isLiked: true, Self.failure))

@@ -1,5 +1,6 @@
 import DisplayKit
 import ReducerKit
+import TestSupport
 import Testing
 import TweetsKit
 
@@ -27,6 +28,11 @@ struct TweetsEffectTests {
     func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
       if let error { throw error }
     }
+
+    func search(_ words: String) async throws -> TweetFeed {
+      if let error { throw error }
+      return TweetFeed([Tweet(id: "7", sender: TweetSender(), text: words)])
+    }
   }
 
   private nonisolated static let failure = Failure(TestError())
@@ -38,7 +44,7 @@ struct TweetsEffectTests {
       (.setLiked(true, of: "1"), .like("1", .settle(isLiked: true, nil))),
     ] as [(TweetsRequest, TweetsAction)])
   func returnsTheResultAsAnAction(request: TweetsRequest, action: TweetsAction) async {
-    #expect(await request.perform(with: StubRepository()) == action)
+    #expect(await request.perform(with: StubRepository(), clock: TestClock()) == action)
   }
 
   @Test(
@@ -48,6 +54,23 @@ struct TweetsEffectTests {
       (.setLiked(false, of: "1"), .like("1", .settle(isLiked: false, failure))),
     ] as [(TweetsRequest, TweetsAction)])
   func returnsTheErrorAsAnAction(request: TweetsRequest, action: TweetsAction) async {
-    #expect(await request.perform(with: StubRepository(error: TestError())) == action)
+    let repository = StubRepository(error: TestError())
+    #expect(await request.perform(with: repository, clock: TestClock()) == action)
+  }
+
+  @Test(
+    arguments: [(.zero, []), (TweetsScene.searchPause, [TweetsScene.searchPause])]
+      as [(Duration, [Duration])])
+  func searchesAfterThePause(pause: Duration, slept: [Duration]) async throws {
+    let clock = TestClock(jumps: true)
+    let request = TweetsRequest.search(try #require(SearchWords(" sea  sand")), after: pause)
+    let found = TweetFeed([Tweet(id: "7", sender: TweetSender(), text: "sea  sand")])
+    #expect(
+      await request.perform(with: StubRepository(), clock: clock)
+        == .receiveResults(.success(found)))
+    #expect(
+      await request.perform(with: StubRepository(error: TestError()), clock: clock)
+        == .receiveResults(.failure(Self.failure)))
+    #expect(clock.slept == slept + slept)
   }
 }

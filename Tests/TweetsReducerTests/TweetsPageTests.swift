@@ -71,6 +71,37 @@ struct TweetsPageTests {
     #expect(!state.page.isSettled)
   }
 
+  @Test(
+    arguments: [
+      ("moon", .inProgress, "Searching", []), ("moon", .finished, nil, ["no tweets with “moon”"]),
+      ("moon", .failed(failure), nil, ["could not search: something went wrong"]),
+      ("text", .inProgress, "Searching", []), ("text", .finished, nil, []),
+    ] as [(String, TweetsSearch.Status, DisplayText?, [DisplayText])])
+  func hasTheTweetsOfASearch(
+    text: String, status: TweetsSearch.Status, progress: DisplayText?, notices: [DisplayText]
+  ) throws {
+    let words = try #require(SearchWords(text))
+    var state = Table.state()
+    state.search = TweetsSearch(words, in: state.feed)
+    state.search?.status = status
+    let page = state.page
+    #expect(page.progress == progress && page.isSettled == (progress == nil))
+    #expect(page.notices.map(\.text) == notices)
+    #expect(page.cells.count == (text == "text" ? 12 : 0))
+    #expect(Table.loading(state).page.progress == "Refreshing")
+  }
+
+  @Test func hidesASearchWithoutAFeed() throws {
+    let words = try #require(SearchWords("text"))
+    for initial in [Self.failed, Table.loading(Table.initial)] {
+      var state = initial
+      state.search = TweetsSearch(words, in: nil)
+      #expect(state.page == initial.page)
+      state.receiveResults(.success(.make(1..<3)))
+      #expect(state.page == initial.page)
+    }
+  }
+
   @Test func isOwnedByASenderWithoutAProfile() {
     let owner = { (senders: [TweetSender]) in
       var state = Table.initial

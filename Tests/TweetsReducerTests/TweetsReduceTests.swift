@@ -58,7 +58,7 @@ struct TweetsReduceTests {
     [.run(.profile(policy), id: .profile), .run(.feed(policy), id: .feed)]
   }
 
-  @Test(arguments: loads + responses + choices + likes)
+  @Test(arguments: loads + responses + choices + likes + searches)
   func reduces(row: Row) {
     var state = row.before
     #expect(State.reduce(into: &state, row.action) == row.effects)
@@ -207,6 +207,73 @@ struct TweetsReduceTests {
       $0.rejectedLike = .init(isLiked: true, failure: failure)
     },
   ]
+
+  static let searches: [Row] = {
+    guard let words = SearchWords("text"), let moon = SearchWords("moon") else { return [] }
+    let searching = Self.searching(words)
+    let found = Self.searching(words) { $0.receive(TweetFeed.make(11..<15).tweets) }
+    let failed = Self.searching(words) { $0.status = .failed(failure) }
+    let request = { TweetsEffect.run(.search($0, after: $1), id: .search) }
+    return [
+      Row("a search", state(), .search(" text "), [request(words, TweetsScene.searchPause)]) {
+        $0 = searching
+      },
+      Row(
+        "a search without a feed", initial, .search("text"),
+        [request(words, TweetsScene.searchPause)]
+      ) { $0.search = TweetsSearch(words, in: nil) },
+      Row("the same words", found, .search("text ")),
+      Row("later words", found, .search("moon"), [request(moon, TweetsScene.searchPause)]) {
+        $0.search = TweetsSearch(moon, in: nil)
+      },
+      Row("no words", found, .search(" "), [.cancel(id: .search)]) { $0.search = nil },
+      Row("no words again", state(), .search("")),
+      Row("results", searching, .receiveResults(.success(.make(11..<15)))) { $0 = found },
+      Row("no results", searching, .receiveResults(.failure(failure))) { $0 = failed },
+      Row("a retry of a search", failed, .retry, [request(words, .zero)]) { $0 = searching },
+      Row("a retry during a search", searching, .retry),
+      Row(
+        "a retry of a load before a search",
+        state {
+          $0 = failed
+          $0.load = .failed(failure)
+        }, .retry, requests(.reload)
+      ) { $0 = loading($0) },
+      Row("more in a search", found, .showMore(after: "14")),
+      Row(
+        "a like of a result", found, .like("14", .toggle),
+        [.run(.setLiked(true, of: "14"), id: .like("14"))]
+      ) { $0.likes = ["14": liking] },
+      Row("closing during a search", searching, .close, [.cancel(id: .search)]),
+    ]
+  }()
+
+  /// Results keep what the user chose in them.
+  @Test func aNewerFeedKeepsTheSearch() throws {
+    let words = try #require(SearchWords("text"))
+    var state = Self.state {
+      $0.visibleCount = 10
+      $0.search = TweetsSearch(words, in: $0.feed)
+      $0.search?.receive(TweetFeed.make(12..<15).tweets)
+      $0.selection = "14"
+      $0.openComments = ["1", "13"]
+      $0.likes = ["2": Self.liked, "14": Self.liked]
+    }
+    state.receive(.success(Self.owner), .success(.make(2..<5)))
+    #expect(state.visibleTweets.map(\.id) == ["2", "3", "4", "12", "13", "14"])
+    #expect(state.visibleCount == 10 && state.selection == "14" && state.openComments == ["13"])
+    #expect(state.likes == ["14": Self.liked])
+  }
+
+  private static func searching(
+    _ words: SearchWords, _ change: (inout TweetsSearch) -> Void = { _ in }
+  ) -> State {
+    state {
+      var search = TweetsSearch(words, in: $0.feed)
+      change(&search)
+      $0.search = search
+    }
+  }
 
   private static func loading(
     _ state: State, profile: Response<Profile>

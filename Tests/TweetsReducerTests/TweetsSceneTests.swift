@@ -14,12 +14,14 @@ struct TweetsSceneTests {
 
   private static let failure = Failure(TestError())
   private static let feed = TweetFeed.make(1..<3)
+  private static let results = TweetFeed.make(2..<4)
 
   private static func respond(to request: TweetsRequest) -> TweetsAction {
     switch request {
     case .profile: .receiveProfile(.success(.ada))
     case .feed: .receiveFeed(.success(feed))
     case .setLiked(let isLiked, let id): .like(id, .settle(isLiked: isLiked, failure))
+    case .search: .receiveResults(.success(results))
     }
   }
 
@@ -48,6 +50,20 @@ struct TweetsSceneTests {
       $0.rejectedLike = nil
     }
     store.send(.close) { $0.load = .cancelled }
+    store.finish()
+  }
+
+  @Test func searchesUntilThereAreNoWords() async throws {
+    let (text, moon) = (try #require(SearchWords("text")), try #require(SearchWords("moon")))
+    var loaded = TweetsSceneState()
+    loaded.receive(.success(.ada), .success(Self.feed))
+    let store = TestStore(loaded, reduce: TweetsSceneState.reduce, perform: Self.respond)
+    store.send(.search("text")) { $0.search = TweetsSearch(text, in: Self.feed) }
+    await store.receive(.receiveResults(.success(Self.results))) {
+      $0.search?.receive(Self.results.tweets)
+    }
+    store.send(.search("moon")) { $0.search = TweetsSearch(moon, in: Self.feed) }
+    store.send(.search("")) { $0.search = nil }
     store.finish()
   }
 }

@@ -35,7 +35,7 @@ struct TweetsViewTests {
       (.rowSelected(RowID("2")), #"select("2")"#),
       (.actionChosen(.comments, in: RowID("3")), #"toggleComments(of: "3")"#),
       (.actionChosen(.like, in: RowID("4")), "like(\"4\", TweetsReducer.TweetLike.Action.toggle)"),
-      (.formSubmitted, nil), (.search("tea"), nil),
+      (.search("tea"), #"search("tea")"#), (.formSubmitted, nil),
     ] as [(ScreenEvent, String?)])
   func mapsTheEventToAnAction(event: ScreenEvent, action: String?) {
     TweetsView(store: store).handle(event)

@@ -38,6 +38,9 @@ struct TweetLike: Equatable, Sendable {
     isAccepted = likes.isLiked
   }
 
+  /// The result of a search can be older than the accepted like.
+  mutating func receiveResult(_ likes: TweetLikes) { sent = likes }
+
   static func reduce(into like: inout Self, _ action: Action) -> [Effect] {
     switch action {
     case .toggle:

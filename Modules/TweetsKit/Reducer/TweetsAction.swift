@@ -9,9 +9,11 @@ enum TweetsAction: Equatable, Sendable {
   /// Loads on the first call only.
   case load
   case refresh(ReadPolicy)
-  /// Loads again if the last load failed.
+  /// Loads again if the last load failed, otherwise searches again if the search failed.
   case retry
-  /// Shows more, if `id` is the last visible tweet.
+  /// Ends the search if there are no words. No effect for the words of the current search.
+  case search(String)
+  /// Shows more, if `id` is the last visible tweet of the feed.
   case showMore(after: Tweet.ID)
   case select(Tweet.ID)
   /// Opens or closes the comments of a visible tweet.
@@ -24,6 +26,7 @@ enum TweetsAction: Equatable, Sendable {
 
   case receiveProfile(Response<Profile>)
   case receiveFeed(Response<TweetFeed>)
+  case receiveResults(Response<TweetFeed>)
 
   /// An input of the child reducer, sent by the View, for a visible tweet, or by an effect.
   case like(Tweet.ID, TweetLike.Action)

@@ -6,7 +6,7 @@ typealias TweetsStore = Store<TweetsSceneState, TweetsAction, TweetsEffect>
 typealias TweetsEffect = Effect<TweetsRequest, TweetsCancelID, TweetsOutput>
 
 enum TweetsCancelID: Hashable, Sendable {
-  case profile, feed
+  case profile, feed, search
   case like(Tweet.ID)
 }
 
@@ -14,10 +14,13 @@ enum TweetsRequest: Equatable, Sendable {
   case profile(ReadPolicy)
   case feed(ReadPolicy)
   case setLiked(Bool, of: Tweet.ID)
+  case search(SearchWords, after: Duration)
 
   /// Returns the action that has the result.
   @MainActor
-  func perform(with repository: any TweetRepository) async -> TweetsAction {
+  func perform(
+    with repository: any TweetRepository, clock: any Clock<Duration>
+  ) async -> TweetsAction {
     switch self {
     case .profile(let policy):
       return .receiveProfile(await Response { try await repository.profile(policy) })
@@ -30,6 +33,12 @@ enum TweetsRequest: Equatable, Sendable {
       } catch {
         return .like(id, .settle(isLiked: isLiked, Failure(error)))
       }
+    case .search(let words, let pause):
+      return .receiveResults(
+        await Response {
+          if pause > .zero { try await clock.sleep(for: pause) }
+          return try await repository.search(words.text)
+        })
     }
   }
 }

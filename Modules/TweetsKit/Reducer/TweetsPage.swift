@@ -18,15 +18,19 @@ extension TweetsSceneState {
   var page: TweetsPage {
     let isLoading = [.notStarted, .cancelled].contains(load) || load.isInProgress
     let progress = feed == nil ? TweetsStrings.loading : TweetsStrings.refreshing
+    let isSearching = feed != nil && search?.status == .inProgress
     var failure: Failure?
     if case .failed(let cause) = load, feed == nil { failure = cause }
     return TweetsPage(
-      header: owner.map(TweetFormatter().header), progress: isLoading ? progress : nil,
-      notices: feed.map { TweetFormatter().notices([loadWarning, likeWarning], $0) } ?? [],
+      header: owner.map(TweetFormatter().header),
+      progress: isLoading ? progress : isSearching ? TweetsStrings.searching : nil,
+      notices: feed.map {
+        TweetFormatter().notices([loadWarning, likeWarning, searchWarning], $0, empty: empty)
+      } ?? [],
       failure: failure,
       cells: TweetCells(tweets: visibleTweets, likes: likes, openComments: openComments),
       selection: selection.map { RowID($0) },
-      isSettled: !isLoading && !likes.values.contains(where: \.isInFlight))
+      isSettled: !isLoading && !isSearching && !likes.values.contains(where: \.isInFlight))
   }
 
   private var loadWarning: DisplayText? {
@@ -35,6 +39,18 @@ extension TweetsSceneState {
     case .profileFailed(let failure): TweetsStrings.profileFailed(failure)
     case .failed(let failure): TweetsStrings.refreshFailed(failure)
     }
+  }
+
+  private var searchWarning: DisplayText? {
+    guard case .failed(let failure)? = search?.status else { return nil }
+    return TweetsStrings.searchFailed(failure)
+  }
+
+  /// In place of rows: nil if there are some, or if the search may find some.
+  private var empty: DisplayText? {
+    guard visibleTweets.isEmpty else { return nil }
+    guard let search else { return TweetsStrings.noTweets }
+    return search.status == .finished ? TweetsStrings.nothingFound(search.words) : nil
   }
 
   private var likeWarning: DisplayText? {

@@ -8,10 +8,13 @@ extension TweetsSceneState {
     switch action {
     case .load: return state.load == .notStarted ? load(&state, state.firstRead) : []
     case .refresh(let policy): return load(&state, policy)
-    case .retry: return state.load.hasFailed ? load(&state, .reload) : []
+    case .retry: return state.load.hasFailed ? load(&state, .reload) : searchAgain(&state)
+    case .search(let text): return search(&state, SearchWords(text))
     case .showMore(let id):
       let visible = state.visibleTweets
-      if visible.last?.id == id, visible.count < state.feed?.tweets.count ?? 0 {
+      if state.search == nil, visible.last?.id == id,
+        visible.count < state.feed?.tweets.count ?? 0
+      {
         state.visibleCount += pageSize
       }
       return []
@@ -35,6 +38,9 @@ extension TweetsSceneState {
       guard case .inProgress(let profile, _) = state.load else { return [] }
       receive(profile, response, into: &state)
       return []
+    case .receiveResults(let response):
+      state.receiveResults(response)
+      return []
     case .like(let id, let action): return reduceLike(&state, of: id, action)
     }
   }
@@ -56,6 +62,20 @@ extension TweetsSceneState {
     } else {
       state.load = .inProgress(profile: profile, feed: feed)
     }
+  }
+
+  /// The request of newer words cancels the one in flight, in its pause or later.
+  private static func search(_ state: inout Self, _ words: SearchWords?) -> [TweetsEffect] {
+    guard words != state.search?.words else { return [] }
+    state.search = words.map { TweetsSearch($0, in: state.feed) }
+    guard let words else { return [.cancel(id: .search)] }
+    return [.run(.search(words, after: TweetsScene.searchPause), id: .search)]
+  }
+
+  private static func searchAgain(_ state: inout Self) -> [TweetsEffect] {
+    guard let search = state.search, case .failed = search.status else { return [] }
+    state.search?.status = .inProgress
+    return [.run(.search(search.words, after: .zero), id: .search)]
   }
 
   /// Runs the child reducer on the tweet's likes, and lifts its effects.
@@ -89,6 +109,7 @@ extension TweetsSceneState {
       if feed == nil { ids.append(.feed) }
       state.load = .cancelled
     }
+    if state.search?.status == .inProgress { ids.append(.search) }
     ids += state.likes.filter(\.value.isInFlight).keys.sorted().map { .like($0) }
     return ids.map { .cancel(id: $0) }
   }

@@ -33,18 +33,23 @@ struct TweetsSceneState: Equatable, Sendable {
   private(set) var feed: TweetFeed?
   /// The profile, or in its place a sender, for whom the whole feed may have to be searched.
   private(set) var owner: Profile?
+  var search: TweetsSearch?
+  /// Of the feed, also during a search.
   var visibleCount = pageSize
   /// Tweets with open comments, in visible rows or further down.
   var openComments: Set<Tweet.ID> = []
   var selection: Tweet.ID?
-  /// Of the tweets that were liked or unliked since the feed was loaded.
+  /// Of the tweets that were liked or unliked since the feed was loaded, or that are not in it.
   var likes: [Tweet.ID: TweetLike] = [:]
   /// Shown until the next like or load.
   var rejectedLike: RejectedLike?
 
   init(firstRead: ReadPolicy = .standard) { self.firstRead = firstRead }
 
-  var visibleTweets: ArraySlice<Tweet> { feed?.tweets.prefix(visibleCount) ?? [] }
+  var visibleTweets: ArraySlice<Tweet> {
+    guard let feed else { return [] }
+    return search?.tweets[...] ?? feed.tweets.prefix(visibleCount)
+  }
 
   /// Ends a load. A failure keeps what is known.
   mutating func receive(
@@ -62,13 +67,25 @@ struct TweetsSceneState: Equatable, Sendable {
     owner = profile ?? sender.map { Profile(user: $0) }
   }
 
-  /// Keeps the choices that still apply, and the likes in flight.
+  mutating func receiveResults(_ response: Response<TweetFeed>) {
+    switch response {
+    case .success(let found):
+      search?.receive(found.tweets)
+      for tweet in found.tweets { likes[tweet.id]?.receiveResult(tweet.likes) }
+    case .failure(let failure): search?.status = .failed(failure)
+    }
+  }
+
+  /// Keeps the choices that still apply, the likes in flight, and those of other tweets.
   private mutating func receive(_ newest: TweetFeed) {
     feed = newest
-    visibleCount = Self.pageSize
-    selection = newest.known(selection)
-    openComments = newest.known(openComments)
-    likes = likes.filter(\.value.isInFlight)
+    search?.match(newest)
+    if search == nil { visibleCount = Self.pageSize }
+    let results = search?.results ?? []
+    selection = newest.known(selection, or: results)
+    openComments = newest.known(openComments, or: results)
+    let known = newest.known(Set(likes.keys))
+    likes = likes.filter { $0.value.isInFlight || !known.contains($0.key) }
     for id in likes.keys {
       if let tweet = newest.tweets.first(where: { $0.id == id }) { likes[id]?.receive(tweet.likes) }
     }

@@ -24,6 +24,7 @@ final class TweetsView: Screen {
     case .appeared: store.send(.load)
     case .refresh(let policy): store.send(.refresh(policy))
     case .retry: store.send(.retry)
+    case .search(let text): store.send(.search(text))
     case .rowShown(let row): store.send(.showMore(after: row.rawValue))
     case .rowSelected(let row): store.send(.select(row.rawValue))
     case .linkOpened(let link): store.send(.openLink(link))
