@@ -38,10 +38,18 @@ struct ToggleLikeTests {
         toggleLike.begin(request)
       case .accept: toggleLike.settle(request, isAccepted: true)
       case .reject: toggleLike.settle(request, isAccepted: false)
-      case .feed: toggleLike.receiveFeed()
+      case .feed: toggleLike.receive(TweetFeed([tweet]))
       }
     }
     #expect(toggleLike.likes(of: tweet) == TweetLikes(count: isLiked ? 4 : 3, isLiked: isLiked))
+  }
+
+  @Test func keepsTheLikesOfTweetsThatAreNotInAFeed() throws {
+    let tweet = Tweet(id: "1", sender: .cleo)
+    var toggleLike = ToggleLike(repository: repository)
+    toggleLike.settle(try #require(toggleLike.request(for: tweet)), isAccepted: true)
+    toggleLike.receive(TweetFeed([Tweet(id: "2", sender: .cleo)]))
+    #expect(toggleLike.likes(of: tweet).isLiked)
   }
 
   @Test func waitsForTheRequestOfEachTweet() throws {

@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import TweetsKit
 
 @testable import TweetsContract
@@ -12,6 +13,7 @@ final class FakeRepository: TweetRepository {
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
+  var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   private(set) var calls: [String] = []
 
   func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
@@ -25,14 +27,21 @@ final class FakeRepository: TweetRepository {
     calls.append("like \(id) \(isLiked)")
     try likeResponse.get()
   }
+
+  func search(_ words: String) async throws -> TweetFeed {
+    calls.append("search \(words)")
+    return try searchResponse.get()
+  }
 }
 
 extension TweetsViewModel {
   convenience init(
-    _ repository: FakeRepository, output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
+    _ repository: FakeRepository, clock: TestClock = TestClock(),
+    output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) {
     self.init(
       getTimeline: GetTimeline(repository: repository),
+      searchTweets: SearchTweets(repository: repository, clock: clock),
       toggleLike: ToggleLike(repository: repository), output: output)
   }
 

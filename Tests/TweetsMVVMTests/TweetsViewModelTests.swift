@@ -1,6 +1,7 @@
 import DisplayKit
 import Observation
 import Synchronization
+import TestSupport
 import Testing
 import TweetsComponents
 import TweetsKit
@@ -18,11 +19,12 @@ struct TweetsViewModelTests {
   }
 
   private let repository = FakeRepository()
+  private let clock = TestClock()
   private let outputs = Outputs()
   private let viewModel: TweetsViewModel
 
   init() {
-    viewModel = TweetsViewModel(repository) { [outputs] in outputs.all.append($0) }
+    viewModel = TweetsViewModel(repository, clock: clock) { [outputs] in outputs.all.append($0) }
   }
 
   @Test func isOpeningInitially() {
@@ -116,6 +118,63 @@ struct TweetsViewModelTests {
     #expect(repository.calls.dropFirst() == ["like 0 true"])
   }
 
+  @Test func searchesOnlyForTheLastWords() async {
+    await appear()
+    viewModel.didSearch("tex")
+    await clock.waitForSleepers(1)
+    viewModel.didSearch(" text")
+    viewModel.didSearch("text")
+    #expect(viewModel.items.count == 7)
+    #expect(viewModel.searchProgress == "Searching" && !viewModel.isSettled)
+    repository.searchResponse = .success(.make(6..<9))
+    await finishSearch()
+    #expect(viewModel.items.map(\.id.rawValue) == (0..<9).map { "\($0)" })
+    #expect(viewModel.searchProgress == nil)
+    #expect(repository.calls == ["feed standard", "search text"])
+  }
+
+  @Test func hasTheItemsOfTheFeedAfterASearch() async {
+    await appear()
+    viewModel.didShowRow(id: "4")
+    let items = viewModel.items
+    viewModel.didSearch("moon")
+    #expect(viewModel.items.isEmpty && viewModel.notices.isEmpty)
+    await finishSearch()
+    #expect(viewModel.notices == [Notice(.empty, "no tweets with “moon”")])
+    viewModel.didSearch("")
+    #expect(viewModel.items == items && viewModel.notices.isEmpty && viewModel.isSettled)
+  }
+
+  @Test func aFailedSearchKeepsTheMatches() async {
+    repository.searchResponse = .failure(TestError())
+    await appear()
+    viewModel.didSearch("text")
+    await finishSearch()
+    #expect(viewModel.items.count == 7)
+    #expect(viewModel.notices == [Notice(.warning, "could not search: something went wrong")])
+    viewModel.didRequestRetry()
+    #expect(viewModel.searchProgress == "Searching" && viewModel.notices.isEmpty)
+    await viewModel.waitUntilSettled()
+    #expect(repository.calls == ["feed standard", "search text", "search text"])
+    #expect(clock.slept.count == 1)
+  }
+
+  @Test func hidesASearchWithoutAFeed() async {
+    repository.feedResponse = .failure(TestError())
+    repository.searchResponse = .success(.make(7..<9))
+    await appear()
+    viewModel.didSearch("text")
+    #expect(viewModel.isSettled && viewModel.searchProgress == nil)
+    await clock.waitForSleepers(1)
+    clock.advance(by: TweetsScene.searchPause)
+    while repository.calls.last != "search text" { await Task.yield() }
+    #expect(viewModel.items.isEmpty && viewModel.notices.isEmpty)
+    repository.feedResponse = .success(.make(0..<1))
+    viewModel.didRequestRetry()
+    await viewModel.waitUntilSettled()
+    #expect(viewModel.items.map(\.id.rawValue) == ["0", "7", "8"])
+  }
+
   @Test func closeCancelsLikes() async {
     await appear()
     viewModel.didChooseLike(id: "0")
@@ -163,6 +222,12 @@ struct TweetsViewModelTests {
 
   private var warning: DisplayText? {
     if case .loaded(let warning) = viewModel.progress { warning } else { nil }
+  }
+
+  private func finishSearch() async {
+    await clock.waitForSleepers(1)
+    clock.advance(by: TweetsScene.searchPause)
+    await viewModel.waitUntilSettled()
   }
 
   private func appear() async {

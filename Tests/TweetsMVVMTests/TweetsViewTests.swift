@@ -44,6 +44,19 @@ struct TweetsViewTests {
     #expect(content == .stack([header, .notice(Notice(.empty, "no tweets"))], spacing: 1))
   }
 
+  @Test func bindsASearchBelowALoad() async throws {
+    try await send(.appeared)
+    view.handle(.search("text"))
+    let header = try #require(viewModel.header).content
+    let list = LazyList(viewModel.items, selection: nil, id: \.id, content: \.content)
+    #expect(viewModel.items.count == 7)
+    #expect(
+      content == .stack([header, .progress("Searching", fraction: nil), .list(list)], spacing: 1))
+    view.handle(.refresh())
+    #expect(
+      content == .stack([header, .progress("Refreshing", fraction: nil), .list(list)], spacing: 1))
+  }
+
   /// A load changes five properties or more, first in its event and then in a later turn.
   @Test func rendersOncePerTurn() async throws {
     try await send(.appeared)

@@ -2,7 +2,7 @@ import TweetsKit
 
 /// Likes a tweet, or takes the like back: at once for the user, reverted if the service rejects it.
 ///
-/// A value, with the user's likes since the service sent the feed.
+/// A value, with the user's likes since the service sent the feed, or of tweets that are not in it.
 struct ToggleLike: Sendable {
   struct Request: Equatable, Sendable {
     let id: Tweet.ID
@@ -43,6 +43,8 @@ struct ToggleLike: Sendable {
     if isAccepted { acceptedLikes[request.id] = request.isLiked }
   }
 
-  /// A new feed includes all likes but those in flight.
-  mutating func receiveFeed() { acceptedLikes = [:] }
+  /// A new feed includes all likes of its tweets but those in flight.
+  mutating func receive(_ feed: TweetFeed) {
+    for id in feed.known(Set(acceptedLikes.keys)) { acceptedLikes[id] = nil }
+  }
 }

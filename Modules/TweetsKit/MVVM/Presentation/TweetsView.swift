@@ -21,6 +21,7 @@ final class TweetsView: Screen {
     case .appeared: viewModel.viewDidAppear()
     case .refresh(let policy): viewModel.didRequestRefresh(policy)
     case .retry: viewModel.didRequestRetry()
+    case .search(let text): viewModel.didSearch(text)
     case .rowShown(let row): viewModel.didShowRow(id: row.rawValue)
     case .rowSelected(let row): viewModel.didSelectRow(id: row.rawValue)
     case .linkOpened(let link): viewModel.didOpenLink(link)
@@ -35,7 +36,10 @@ final class TweetsView: Screen {
   private static func layOut(_ viewModel: TweetsViewModel) -> ScreenState {
     let items = viewModel.items
     let list = LazyList(items, selection: viewModel.selection, id: \.id, content: \.content)
-    let status = [viewModel.header?.content, viewModel.progress.content]
+    let status = [
+      viewModel.header?.content, viewModel.progress.content,
+      viewModel.searchProgress.map { .progress($0, fraction: nil) },
+    ]
     let notices = viewModel.notices.map(Content.notice)
     let parts = (status + notices + [items.isEmpty ? nil : .list(list)]).compactMap(\.self)
     return ScreenState(

@@ -26,21 +26,26 @@ final class TweetsViewModel {
   /// Set after a failed like until the next like or load.
   private var likeWarning: DisplayText?
   private var timeline = TimelineSnapshot()
+  /// Of the feed, also during a search.
+  private var visibleCount = pageSize
   /// Tweets with open comments, in visible rows or further down.
   private var openComments: Set<Tweet.ID> = []
 
   private let getTimeline: GetTimeline
+  private var searchTweets: SearchTweets
   private var toggleLike: ToggleLike
   private let firstRead: ReadPolicy
   private let output: @MainActor (TweetsOutput) -> Void
   private let loading = LatestTask()
+  private let searching = LatestTask()
   @ObservationIgnored private var likeRequests: [Tweet.ID: LatestTask] = [:]
 
   init(
-    getTimeline: GetTimeline, toggleLike: ToggleLike, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (TweetsOutput) -> Void
+    getTimeline: GetTimeline, searchTweets: SearchTweets, toggleLike: ToggleLike,
+    firstRead: ReadPolicy = .standard, output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.getTimeline = getTimeline
+    self.searchTweets = searchTweets
     self.toggleLike = toggleLike
     self.firstRead = firstRead
     self.output = output
@@ -51,19 +56,43 @@ final class TweetsViewModel {
   /// From top to bottom; none before the first feed.
   var notices: [Notice] {
     guard let feed = timeline.feed else { return [] }
-    return TweetFormatter().notices([loadWarning, likeWarning], feed)
+    return TweetFormatter().notices(
+      [loadWarning, likeWarning, searchWarning], feed, empty: empty)
+  }
+
+  /// Set if there is no other progress.
+  var searchProgress: DisplayText? {
+    guard case .loaded = progress, case .inProgress = searchTweets.status else { return nil }
+    return TweetsStrings.searching
   }
 
   /// No request is in flight.
   var isSettled: Bool {
-    progress != .opening && progress != .refreshing && !toggleLike.isInFlight
+    progress != .opening && progress != .refreshing && searchProgress == nil
+      && !toggleLike.isInFlight
   }
 
   private var loadWarning: DisplayText? {
     if case .loaded(let warning) = progress { warning } else { nil }
   }
 
-  private var visibleTweets: ArraySlice<Tweet> { timeline.feed?.tweets.prefix(items.count) ?? [] }
+  private var searchWarning: DisplayText? {
+    guard case .failed(let error) = searchTweets.status else { return nil }
+    return TweetsStrings.searchFailed(Failure(error))
+  }
+
+  /// In place of items: nil if there are some, or if the search may find some.
+  private var empty: DisplayText? {
+    guard items.isEmpty else { return nil }
+    guard let words = searchTweets.words else { return TweetsStrings.noTweets }
+    guard case .finished = searchTweets.status else { return nil }
+    return TweetsStrings.nothingFound(words)
+  }
+
+  private var visibleTweets: ArraySlice<Tweet> {
+    guard let feed = timeline.feed else { return [] }
+    return searchTweets.words == nil ? feed.tweets.prefix(visibleCount) : searchTweets.tweets[...]
+  }
 }
 
 // Input
@@ -78,14 +107,26 @@ extension TweetsViewModel {
   func didRequestRetry() {
     switch progress {
     case .failed, .loaded(warning: _?): load(.reload)
-    case .opening, .refreshing, .loaded(warning: nil): break
+    case .opening, .refreshing, .loaded(warning: nil): searchAgain()
     }
   }
 
+  /// Ends the search if there are no words. No effect for the words of the current search.
+  func didSearch(_ text: String) {
+    let words = SearchWords(text)
+    guard words != searchTweets.words else { return }
+    searchTweets.begin(words, in: timeline.feed)
+    search(after: TweetsScene.searchPause)
+    if timeline.feed != nil { items = RowBuffer(visibleTweets.map(cell)) }
+  }
+
+  /// A search has no more items.
   func didShowRow(id: Tweet.ID) {
-    guard let feed = timeline.feed, items.last?.id == RowID(id), items.count < feed.tweets.count
+    guard let feed = timeline.feed, searchTweets.words == nil, items.last?.id == RowID(id),
+      items.count < feed.tweets.count
     else { return }
-    items.append(contentsOf: feed.tweets[items.count...].prefix(Self.pageSize).map(cell))
+    visibleCount += Self.pageSize
+    appendItems()
   }
 
   func didSelectRow(id: Tweet.ID) {
@@ -123,6 +164,7 @@ extension TweetsViewModel {
 
   func viewDidClose() {
     loading.cancel()
+    searching.cancel()
     likeRequests = [:]
   }
 }
@@ -155,16 +197,35 @@ extension TweetsViewModel {
 
   /// Keeps the choices that still apply.
   private func receive(_ feed: TweetFeed) {
-    toggleLike.receiveFeed()
-    openComments = feed.known(openComments)
-    selection = feed.known(selection?.rawValue).map { RowID($0) }
-    items = RowBuffer(feed.tweets.prefix(Self.pageSize).map(cell))
+    toggleLike.receive(feed)
+    searchTweets.receive(feed)
+    if searchTweets.words == nil { visibleCount = Self.pageSize }
+    let results = searchTweets.results
+    openComments = feed.known(openComments, or: results)
+    selection = feed.known(selection?.rawValue, or: results).map { RowID($0) }
+    items = RowBuffer(visibleTweets.map(cell))
   }
 
   private func fail(_ failure: Failure) {
     let isOpening = timeline.feed == nil
     progress =
       isOpening ? .failed(failure) : .loaded(warning: TweetsStrings.refreshFailed(failure))
+  }
+
+  private func searchAgain() {
+    guard case .failed = searchTweets.status else { return }
+    searchTweets.beginAgain()
+    search()
+  }
+
+  private func search(after pause: Duration = .zero) {
+    guard let words = searchTweets.words else { return searching.cancel() }
+    searching.replace { [searchTweets] in
+      try await searchTweets.execute(words, after: pause)
+    } then: { [weak self] response in
+      self?.searchTweets.settle(response)
+      self?.appendItems()
+    }
   }
 
   private func settleLike(_ request: ToggleLike.Request, _ result: Result<Void, any Error>) {
@@ -182,6 +243,12 @@ extension TweetsViewModel {
   private func cell(_ tweet: Tweet) -> TweetCell {
     TweetFormatter().cell(
       tweet, likes: toggleLike.likes(of: tweet), areCommentsOpen: openComments.contains(tweet.id))
+  }
+
+  /// Those of the visible tweets that have none.
+  private func appendItems() {
+    let more = visibleTweets[items.count...]
+    if !more.isEmpty { items.append(contentsOf: more.map(cell)) }
   }
 
   /// No effect if the tweet is not visible.
