@@ -68,4 +68,17 @@ struct TweetFormatterTests {
       ])
     #expect(formatter.notices([nil], .make(.make(0..<1))) == [])
   }
+
+  @Test func namesTheWordsThatTheServiceDidNotFind() throws {
+    var timeline = TimelineReport.make(.make(0..<0))
+    timeline.search = try .make("sail")
+    #expect(
+      formatter.notices([], timeline) == [Notice(.empty, "no tweets with “sail”")])
+    for search in [
+      try SearchReport.make(isInProgress: true), try .make(error: CancellationError()),
+    ] {
+      timeline.search = search
+      #expect(formatter.notices([], timeline) == [])
+    }
+  }
 }

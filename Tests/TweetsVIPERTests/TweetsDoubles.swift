@@ -1,4 +1,5 @@
 import DisplayKit
+import Testing
 import TweetsComponents
 import TweetsKit
 
@@ -13,6 +14,7 @@ final class FakeRepository: TweetRepository {
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
+  var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   var holdsLikes = false
   private(set) var calls: [String] = []
 
@@ -28,6 +30,11 @@ final class FakeRepository: TweetRepository {
     while holdsLikes { await Task.yield() }
     try likeResponse.get()
   }
+
+  func search(_ words: String) async throws -> TweetFeed {
+    calls.append("search \(words)")
+    return try searchResponse.get()
+  }
 }
 
 final class SpyInteractor: TweetsInteractorInput {
@@ -39,7 +46,9 @@ final class SpyInteractor: TweetsInteractorInput {
 
   func reloadTimeline(_ policy: ReadPolicy) { calls.append("reload \(policy)") }
 
-  func retryLoading() { calls.append("retry") }
+  func retry() { calls.append("retry") }
+
+  func search(_ text: String) { calls.append("search \(text)") }
 
   func showMore(after last: RowID) { calls.append("more \(last.rawValue)") }
 
@@ -69,6 +78,15 @@ final class SpyInteractorOutput: TweetsInteractorOutput {
 
   func didShowMore(_ tweets: [TweetReport]) { calls.append("more \(tweets.map(Self.text))") }
 
+  func didReplaceTweets(_ tweets: [TweetReport]) {
+    calls.append("replaced \(tweets.map(Self.text))")
+  }
+
+  func didChangeSearch(_ search: SearchReport?) {
+    let status = search.map { $0.isInProgress ? "started" : $0.error == nil ? "ended" : "failed" }
+    calls.append("search \(search?.words.text ?? "none"), \(status ?? "none")")
+  }
+
   func didSendLike(of tweet: TweetReport) { calls.append("sent \(Self.text(tweet))") }
 
   func didFailToLike(isLiked: Bool, _ error: any Error) { calls.append("rejected \(isLiked)") }
@@ -97,6 +115,8 @@ final class SpyPresenter: TweetsViewOutput {
   func didRequestRefresh(_ policy: ReadPolicy) { calls.append("refresh \(policy)") }
 
   func didRequestRetry() { calls.append("retry") }
+
+  func didRequestSearch(_ text: String) { calls.append("search \(text)") }
 
   func didShowRow(_ row: RowID) { calls.append("shown \(row.rawValue)") }
 
@@ -168,5 +188,13 @@ extension TimelineReport {
       owner: owner.map(OwnerReport.init), profileError: profileError,
       tweets: feed.tweets.prefix(5).map { TweetReport($0, likes: $0.likes) },
       skipped: feed.skipped, received: feed.received)
+  }
+}
+
+extension SearchReport {
+  static func make(
+    _ words: String = "sail", isInProgress: Bool = false, error: (any Error)? = nil
+  ) throws -> Self {
+    Self(words: try #require(SearchWords(words)), isInProgress: isInProgress, error: error)
   }
 }

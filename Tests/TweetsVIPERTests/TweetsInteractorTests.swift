@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 import TweetsKit
 
@@ -10,11 +11,12 @@ struct TweetsInteractorTests {
   private typealias TestError = FakeRepository.TestError
 
   private let repository = FakeRepository()
+  private let clock = TestClock()
   private let output = SpyInteractorOutput()
   private let interactor: TweetsInteractor
 
   init() {
-    interactor = TweetsInteractor(repository: repository, firstRead: .cached)
+    interactor = TweetsInteractor(repository: repository, firstRead: .cached, clock: clock)
     interactor.output = output
   }
 
@@ -32,8 +34,7 @@ struct TweetsInteractorTests {
     if profileFails { repository.profileResponse = .failure(TestError()) }
     if feedFails { repository.feedResponse = .failure(TestError()) }
     let calls = [
-      interactor.retryLoading, interactor.loadTimeline, interactor.loadTimeline,
-      interactor.retryLoading,
+      interactor.retry, interactor.loadTimeline, interactor.loadTimeline, interactor.retry,
     ]
     for call in calls {
       call()
@@ -105,12 +106,78 @@ struct TweetsInteractorTests {
     #expect(await output.settledCalls().last == "changed 0♥")
   }
 
+  @Test func reportsTheMatchesBeforeTheOtherResults() async {
+    repository.feedResponse = .success(TweetFeed((0..<8).map(Tweet.number)))
+    repository.searchResponse = .success(TweetFeed([8, 6, 2].map(Tweet.number)))
+    await load()
+    interactor.search(" dan ")
+    interactor.search("dan")
+    #expect(output.calls == [#"replaced ["0♥", "2", "4", "6"]"#, "search dan, started"])
+    interactor.showMore(after: RowID("6"))
+    await passPause()
+    #expect(await output.settledCalls().suffix(2) == [#"more ["8"]"#, "search dan, ended"])
+    interactor.search("")
+    #expect(output.calls == [#"replaced ["0♥", "1", "2", "3", "4"]"#, "search none, none"])
+    #expect(repository.calls.dropFirst() == ["search dan"])
+  }
+
+  @Test func searchesForTheLastWordsOnly() async {
+    await load()
+    interactor.search("se")
+    await clock.waitForSleepers(1)
+    interactor.search("sender")
+    await passPause()
+    #expect(await output.settledCalls().last == "search sender, ended")
+    #expect(repository.calls.dropFirst() == ["search sender"])
+    #expect(clock.slept == [TweetsScene.searchPause, TweetsScene.searchPause])
+  }
+
+  @Test func repeatsAFailedSearchWithoutAPause() async {
+    repository.searchResponse = .failure(TestError())
+    await load()
+    interactor.search("moon")
+    await passPause()
+    #expect(await output.settledCalls().last == "search moon, failed")
+    repository.searchResponse = .success(.make(8..<9))
+    interactor.retry()
+    #expect(
+      await output.settledCalls() == [
+        "search moon, started", #"more ["8"]"#, "search moon, ended",
+      ])
+    #expect(clock.slept == [TweetsScene.searchPause])
+  }
+
+  @Test func matchesAndKeepsLikesInANewFeed() async {
+    repository.searchResponse = .success(TweetFeed([.number(9)]))
+    await load()
+    interactor.search("cleo")
+    await passPause()
+    _ = await output.settledCalls()
+    interactor.toggleLike(of: RowID("9"))
+    _ = await output.settledCalls()
+    repository.feedResponse = .success(TweetFeed((0..<8).map(Tweet.number)))
+    #expect(await load() == #"loaded ["1", "3", "5♥", "7", "9♥"] of Owner"#)
+    #expect(interactor.known([RowID("9")]) == [RowID("9")])
+  }
+
+  @Test func reportsNoSearchBeforeTheFeed() async {
+    interactor.search("sender")
+    await passPause()
+    while repository.calls.isEmpty { await Task.yield() }
+    #expect(output.calls == [])
+  }
+
   @Test func closeCancelsLikes() async {
     await load()
     interactor.toggleLike(of: RowID("0"))
     interactor.cancelWork()
     for _ in 0..<20 { await Task.yield() }
     #expect(output.calls == ["sent 0♥"])
+  }
+
+  private func passPause() async {
+    await clock.waitForSleepers(1)
+    clock.advance(by: TweetsScene.searchPause)
   }
 
   /// Returns the last call.

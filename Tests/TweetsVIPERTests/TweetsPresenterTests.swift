@@ -23,10 +23,14 @@ struct TweetsPresenterTests {
     presenter.viewDidAppear()
     presenter.didRequestRefresh(.standard)
     presenter.didRequestRetry()
+    presenter.didRequestSearch("sail")
     presenter.didShowRow(RowID("4"))
     presenter.didChooseLike(of: RowID("4"))
     presenter.viewDidClose()
-    #expect(interactor.calls == ["load", "reload standard", "retry", "more 4", "like 4", "cancel"])
+    #expect(
+      interactor.calls == [
+        "load", "reload standard", "retry", "search sail", "more 4", "like 4", "cancel",
+      ])
     #expect(view.calls == [])
   }
 
@@ -113,6 +117,35 @@ struct TweetsPresenterTests {
     presenter.didFailToLike(isLiked: true, TestError())
     presenter.didStartLoading()
     #expect(view.calls == [rejected, "progress Refreshing", "failure none", "notices []"])
+  }
+
+  @Test func replacesTheCellsForASearch() throws {
+    load()
+    presenter.didReplaceTweets([report(.number(6))])
+    presenter.didChangeSearch(try .make(isInProgress: true))
+    #expect(view.newCalls() == [#"cells ["6"]"#, "progress Searching", "notices []"])
+    presenter.didChooseComments(of: RowID("6"))
+    #expect(view.newCalls() == ["update 0: 6, 6 likes, open"])
+    presenter.didChangeSearch(try .make(error: TestError()))
+    #expect(
+      view.newCalls() == [
+        "progress none", #"notices ["could not search: something went wrong"]"#,
+      ])
+    presenter.didChangeSearch(nil)
+    #expect(view.calls == ["progress none", "notices []"])
+  }
+
+  @Test func showsARefreshBeforeASearch() throws {
+    load()
+    presenter.didStartLoading()
+    presenter.didChangeSearch(try .make(isInProgress: true))
+    #expect(
+      view.newCalls().filter { $0.hasPrefix("progress") }
+        == Array(repeating: "progress Refreshing", count: 2))
+    var newest = TimelineReport.make()
+    newest.search = try .make(isInProgress: true)
+    presenter.didLoad(newest)
+    #expect(view.calls.first == "progress Searching")
   }
 
   @Test func referencesItsViewWeakly() {

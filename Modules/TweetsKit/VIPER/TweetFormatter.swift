@@ -19,12 +19,20 @@ struct TweetFormatter {
       likes: TweetsStrings.likes(tweet.likeCount), isLiked: tweet.isLiked)
   }
 
-  /// The warnings, the number of skipped elements, and whether there are no tweets.
+  /// The warnings, the number of skipped elements, and whether there are no tweets: during a search,
+  /// only after the service has responded.
   func notices(_ warnings: [DisplayText?], _ timeline: TimelineReport) -> [Notice] {
     let skipped = Notice.skipped(timeline.skipped, of: timeline.received)
-    let empty = timeline.tweets.isEmpty ? Notice(.empty, TweetsStrings.noTweets) : nil
+    let text = timeline.tweets.isEmpty ? emptyText(timeline.search) : nil
+    let empty = text.map { Notice(.empty, $0) }
     return (warnings.map { $0.map { Notice(.warning, $0) } } + [skipped, empty])
       .compactMap(\.self)
+  }
+
+  private func emptyText(_ search: SearchReport?) -> DisplayText? {
+    guard let search else { return TweetsStrings.noTweets }
+    let hasResponse = !search.isInProgress && search.error == nil
+    return hasResponse ? TweetsStrings.nothingFound(search.words) : nil
   }
 
   /// The nick, otherwise the handle.

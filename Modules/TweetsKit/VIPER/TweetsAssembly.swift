@@ -1,8 +1,8 @@
 // VIPER: View ↔ Presenter ↔ Interactor, Presenter → Router, each behind a protocol. The View is
 // passive: it reports user events to the Presenter, and shows the finished texts that it receives.
 // The Interactor implements the use cases with the entities (the border's Tweet, TweetFeed,
-// Profile): it loads, decides how many tweets are visible, and sends and reverts likes. It hands
-// over reports, structures without behaviour: the Presenter words them, with the help of a
+// Profile): it loads, searches, decides which tweets are visible, and sends and reverts likes. It
+// hands over reports, structures without behaviour: the Presenter words them, with the help of a
 // formatter, holds selection and open comments, and navigates through the Router, which knows how to
 // leave.
 // The View holds the Presenter, which holds Interactor and Router. References back are weak:
@@ -21,7 +21,8 @@ package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
     let trace = scene.trace
     let interactor = TweetsInteractor(
-      repository: scene.repository(for: "Interactor"), firstRead: scene.firstRead)
+      repository: scene.repository(for: "Interactor"), firstRead: scene.firstRead,
+      clock: scene.clock)
     let router = TweetsRouter(moduleOutput: scene.output(from: "Router"))
     let presenter = TweetsPresenter(
       interactor: trace.wrap(

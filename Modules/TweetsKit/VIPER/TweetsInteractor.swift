@@ -14,20 +14,27 @@ final class TweetsInteractor: TweetsInteractorInput {
   weak var output: (any TweetsInteractorOutput)?
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
+  private let clock: any Clock<Duration>
   private let loading = LatestTask()
+  private let searching = LatestTask()
   private var hasLoaded = false
   private var hasFailed = false
   /// From the last load that returned one.
   private var profile: Profile?
   private var feed: TweetFeed?
-  private var visibleCount = 0
+  private var visibleCount = TweetsInteractor.pageSize
+  private var search: TweetsSearch?
   private var likeRequests: [Tweet.ID: LikeRequest] = [:]
   /// The likes that the service accepted since it sent the feed.
   private var acceptedLikes: [Tweet.ID: Bool] = [:]
 
-  init(repository: any TweetRepository, firstRead: ReadPolicy = .standard) {
+  init(
+    repository: any TweetRepository, firstRead: ReadPolicy = .standard,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.repository = repository
     self.firstRead = firstRead
+    self.clock = clock
   }
 
   func loadTimeline() {
@@ -36,24 +43,27 @@ final class TweetsInteractor: TweetsInteractorInput {
 
   func reloadTimeline(_ policy: ReadPolicy) { load(policy) }
 
-  func retryLoading() {
-    if hasFailed { load(.reload) }
+  func retry() {
+    if hasFailed { load(.reload) } else { searchAgain() }
   }
 
   func showMore(after last: RowID) {
     let visible = visibleTweets
-    guard let feed, visible.last?.id == last.rawValue, visible.count < feed.tweets.count
+    guard search == nil, let feed, visible.last?.id == last.rawValue,
+      visible.count < feed.tweets.count
     else { return }
     visibleCount += Self.pageSize
     output?.didShowMore(visibleTweets[visible.endIndex...].map(report))
   }
 
   func known(_ ids: Set<RowID>) -> Set<RowID> {
-    Set((feed?.known(Set(ids.map(\.rawValue))) ?? []).map { RowID($0) })
+    let known = feed?.known(Set(ids.map(\.rawValue)), or: search?.results ?? [])
+    return Set((known ?? []).map { RowID($0) })
   }
 
   func cancelWork() {
     loading.cancel()
+    searching.cancel()
     likeRequests = [:]
   }
 }
@@ -74,7 +84,6 @@ extension TweetsInteractor {
   }
 
   private func receive(_ response: TweetsResponse) {
-    reportActivity()
     var profileError: (any Error)?
     switch response.profile {
     case .success(let newest): profile = newest
@@ -86,21 +95,73 @@ extension TweetsInteractor {
     }
   }
 
-  /// The feed includes all likes but those in flight.
+  /// The feed includes all likes of its tweets but those in flight.
   private func receive(_ newest: TweetFeed, _ profileError: (any Error)?) {
     hasFailed = profileError != nil
     feed = newest
-    acceptedLikes = [:]
-    visibleCount = Self.pageSize
+    for id in newest.known(Set(acceptedLikes.keys)) { acceptedLikes[id] = nil }
+    if let words = search?.words {
+      search?.matches = newest.tweets(matching: words)
+    } else {
+      visibleCount = Self.pageSize
+    }
+    reportActivity()
     output?.didLoad(
       TimelineReport(
         owner: owner, profileError: profileError, tweets: visibleTweets.map(report),
-        skipped: newest.skipped, received: newest.received))
+        search: searchReport, skipped: newest.skipped, received: newest.received))
   }
 
   private func fail(_ error: any Error) {
     hasFailed = true
+    reportActivity()
     output?.didFailToLoad(error, owner: owner)
+  }
+}
+
+// Search
+extension TweetsInteractor {
+  func search(_ text: String) {
+    let words = SearchWords(text)
+    guard words != search?.words else { return }
+    search = words.map { TweetsSearch($0, in: feed) }
+    if let words { searchService(for: words, pauses: true) } else { searching.cancel() }
+    if feed != nil { output?.didReplaceTweets(visibleTweets.map(report)) }
+    reportSearch()
+  }
+
+  private func searchAgain() {
+    guard let words = search?.words, search?.error != nil else { return }
+    search?.error = nil
+    searchService(for: words, pauses: false)
+    reportSearch()
+  }
+
+  private func searchService(for words: SearchWords, pauses: Bool) {
+    searching.replace { [repository, clock] in
+      if pauses { try await clock.sleep(for: TweetsScene.searchPause) }
+      return try await repository.search(words.text)
+    } then: { [weak self] result in
+      self?.settleSearch(result)
+    }
+  }
+
+  private func settleSearch(_ result: Result<TweetFeed, any Error>) {
+    let shown = visibleTweets.count
+    switch result {
+    case .success(let found): search?.results = found.tweets
+    case .failure(let error): search?.error = error
+    }
+    let more = visibleTweets.dropFirst(shown)
+    if !more.isEmpty { output?.didShowMore(more.map(report)) }
+    reportSearch()
+  }
+
+  /// Without a feed, the report waits for it.
+  private func reportSearch() {
+    guard feed != nil else { return }
+    reportActivity()
+    output?.didChangeSearch(searchReport)
   }
 }
 
@@ -140,12 +201,19 @@ extension TweetsInteractor {
 
 // Reports
 extension TweetsInteractor {
-  private var visibleTweets: ArraySlice<Tweet> { feed?.tweets.prefix(visibleCount) ?? [] }
+  private var visibleTweets: ArraySlice<Tweet> {
+    guard let feed else { return [] }
+    return search?.tweets[...] ?? feed.tweets.prefix(visibleCount)
+  }
 
   private func visibleTweet(_ id: Tweet.ID) -> Tweet? { visibleTweets.first { $0.id == id } }
 
   private func report(_ tweet: Tweet) -> TweetReport {
     TweetReport(tweet, likes: likes(of: tweet))
+  }
+
+  private var searchReport: SearchReport? {
+    search.map { .init(words: $0.words, isInProgress: searching.isBusy, error: $0.error) }
   }
 
   /// Without a profile, the first sender with a picture, otherwise the first; nil if there is none.
@@ -156,6 +224,7 @@ extension TweetsInteractor {
   }
 
   private func reportActivity() {
-    output?.didChangeActivity(loading.isBusy || !likeRequests.isEmpty)
+    let isSearching = feed != nil && searching.isBusy
+    output?.didChangeActivity(loading.isBusy || isSearching || !likeRequests.isEmpty)
   }
 }

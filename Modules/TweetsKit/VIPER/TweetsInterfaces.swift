@@ -10,6 +10,7 @@ protocol TweetsViewOutput: AnyObject {
   func viewDidAppear()
   func didRequestRefresh(_ policy: ReadPolicy)
   func didRequestRetry()
+  func didRequestSearch(_ text: String)
   func didShowRow(_ row: RowID)
   func didSelectRow(_ row: RowID)
   func didChooseComments(of row: RowID)
@@ -28,16 +29,22 @@ protocol TweetsInteractorInput: AnyObject {
   /// Loads again, unless a load is in progress.
   func reloadTimeline(_ policy: ReadPolicy)
 
-  /// Loads again if the last load failed, wholly or in part.
-  func retryLoading()
+  /// Loads again if the last load failed, wholly or in part; otherwise searches again if the last
+  /// search failed.
+  func retry()
 
-  /// Ignored unless the tweet is the last visible one, and not the last of the feed.
+  /// Makes the tweets of the feed that match visible at once, and after a pause the service's other
+  /// results. Without words, the feed is visible again.
+  func search(_ text: String)
+
+  /// Ignored during a search, and unless the tweet is the last visible one, and not the last of the
+  /// feed.
   func showMore(after last: RowID)
 
   /// Likes or unlikes a visible tweet. Ignored while its last like is in flight.
   func toggleLike(of id: RowID)
 
-  /// The subset of `ids` in the feed.
+  /// The subset of `ids` in the feed, or in the results of a search.
   func known(_ ids: Set<RowID>) -> Set<RowID>
 
   func cancelWork()
@@ -54,6 +61,12 @@ protocol TweetsInteractorOutput: AnyObject {
 
   /// - Parameter tweets: those after the visible ones.
   func didShowMore(_ tweets: [TweetReport])
+
+  /// - Parameter tweets: those in place of the visible ones.
+  func didReplaceTweets(_ tweets: [TweetReport])
+
+  /// - Parameter search: nil at its end.
+  func didChangeSearch(_ search: SearchReport?)
 
   /// The user's like is sent, and included in the report.
   func didSendLike(of tweet: TweetReport)

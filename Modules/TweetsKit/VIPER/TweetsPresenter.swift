@@ -10,6 +10,7 @@ final class TweetsPresenter {
   private let router: any TweetsRouterInput
   /// As the View shows it; nil until a feed was loaded.
   private var timeline: TimelineReport?
+  private var isLoading = false
   /// Tweets with open comments, in visible rows or further down.
   private var openComments: Set<RowID> = []
   private var selection: RowID?
@@ -29,7 +30,9 @@ extension TweetsPresenter: TweetsViewOutput {
 
   func didRequestRefresh(_ policy: ReadPolicy) { interactor.reloadTimeline(policy) }
 
-  func didRequestRetry() { interactor.retryLoading() }
+  func didRequestRetry() { interactor.retry() }
+
+  func didRequestSearch(_ text: String) { interactor.search(text) }
 
   func didShowRow(_ row: RowID) { interactor.showMore(after: row) }
 
@@ -57,18 +60,20 @@ extension TweetsPresenter: TweetsViewOutput {
 
 extension TweetsPresenter: TweetsInteractorOutput {
   func didStartLoading() {
+    isLoading = true
     loadWarning = nil
     likeWarning = nil
-    view?.showProgress(timeline == nil ? TweetsStrings.loading : TweetsStrings.refreshing)
+    showProgress()
     view?.showFailure(nil)
     showNotices()
   }
 
   func didLoad(_ newest: TimelineReport) {
     timeline = newest
+    isLoading = false
     loadWarning = newest.profileError.map { TweetsStrings.profileFailed(Failure($0)) }
     dropUnknownChoices()
-    view?.showProgress(nil)
+    showProgress()
     showHeader(newest.owner)
     showNotices()
     view?.showSelection(selection)
@@ -77,8 +82,9 @@ extension TweetsPresenter: TweetsInteractorOutput {
 
   func didFailToLoad(_ error: any Error, owner: OwnerReport?) {
     let failure = Failure(error)
+    isLoading = false
     loadWarning = TweetsStrings.refreshFailed(failure)
-    view?.showProgress(nil)
+    showProgress()
     showHeader(owner)
     if timeline == nil { view?.showFailure(failure) } else { showNotices() }
   }
@@ -86,6 +92,17 @@ extension TweetsPresenter: TweetsInteractorOutput {
   func didShowMore(_ tweets: [TweetReport]) {
     timeline?.tweets += tweets
     view?.appendCells(tweets.map(cell))
+  }
+
+  func didReplaceTweets(_ tweets: [TweetReport]) {
+    timeline?.tweets = tweets
+    view?.showCells(tweets.map(cell))
+  }
+
+  func didChangeSearch(_ search: SearchReport?) {
+    timeline?.search = search
+    showProgress()
+    showNotices()
   }
 
   func didSendLike(of tweet: TweetReport) {
@@ -131,8 +148,18 @@ extension TweetsPresenter {
     view?.showHeader(owner.map(TweetFormatter().header))
   }
 
+  private func showProgress() {
+    if isLoading {
+      view?.showProgress(timeline == nil ? TweetsStrings.loading : TweetsStrings.refreshing)
+    } else {
+      view?.showProgress(timeline?.search?.isInProgress == true ? TweetsStrings.searching : nil)
+    }
+  }
+
   private func showNotices() {
     guard let timeline else { return }
-    view?.showNotices(TweetFormatter().notices([loadWarning, likeWarning], timeline))
+    let searchWarning = timeline.search?.error.map { TweetsStrings.searchFailed(Failure($0)) }
+    view?.showNotices(
+      TweetFormatter().notices([loadWarning, likeWarning, searchWarning], timeline))
   }
 }

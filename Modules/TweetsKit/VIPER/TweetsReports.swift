@@ -61,7 +61,16 @@ struct TimelineReport {
   let profileError: (any Error)?
   /// The visible tweets.
   var tweets: [TweetReport]
+  /// Nil if the visible tweets are the first of the feed.
+  var search: SearchReport?
   /// The number of invalid elements, and of all elements.
   let skipped: Int
   let received: Int
+}
+
+struct SearchReport {
+  let words: SearchWords
+  /// Whether the service has not responded yet.
+  let isInProgress: Bool
+  let error: (any Error)?
 }

@@ -14,6 +14,8 @@ final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutp
 
   func didRequestRetry() { record { $0.didRequestRetry() } }
 
+  func didRequestSearch(_ text: String) { record("text") { $0.didRequestSearch(text) } }
+
   func didShowRow(_ row: RowID) { record("id") { $0.didShowRow(row) } }
 
   func didSelectRow(_ row: RowID) { record("id") { $0.didSelectRow(row) } }
@@ -38,7 +40,9 @@ final class TracedInteractorInput: TracedObject<any TweetsInteractorInput>,
     record("\(policy)") { $0.reloadTimeline(policy) }
   }
 
-  func retryLoading() { record { $0.retryLoading() } }
+  func retry() { record { $0.retry() } }
+
+  func search(_ text: String) { record("text") { $0.search(text) } }
 
   func showMore(after last: RowID) { record("id") { $0.showMore(after: last) } }
 
@@ -68,6 +72,14 @@ final class TracedInteractorOutput: TracedObject<any TweetsInteractorOutput>,
 
   func didShowMore(_ tweets: [TweetReport]) {
     record("\(tweets.count) tweets") { $0.didShowMore(tweets) }
+  }
+
+  func didReplaceTweets(_ tweets: [TweetReport]) {
+    record("\(tweets.count) tweets") { $0.didReplaceTweets(tweets) }
+  }
+
+  func didChangeSearch(_ search: SearchReport?) {
+    record(search == nil ? "none" : "words") { $0.didChangeSearch(search) }
   }
 
   func didSendLike(of tweet: TweetReport) {

@@ -48,6 +48,7 @@ final class TweetsView: Screen, TweetsViewInput {
     case .appeared: presenter.viewDidAppear()
     case .refresh(let policy): presenter.didRequestRefresh(policy)
     case .retry: presenter.didRequestRetry()
+    case .search(let text): presenter.didRequestSearch(text)
     case .rowShown(let row): presenter.didShowRow(row)
     case .rowSelected(let row): presenter.didSelectRow(row)
     case .linkOpened(let link): presenter.didOpenLink(link)
