@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 import TweetsComponents
 import TweetsKit
@@ -21,7 +22,7 @@ struct TweetsControllerTests {
   private let controller: TweetsController
 
   init() {
-    let timeline = TweetsTimeline(repository: repository)
+    let timeline = TweetsTimeline(repository: repository, clock: TestClock(jumps: true))
     controller = TweetsController(timeline: timeline, view: view) { [outputs] in
       outputs.all.append($0)
     }
@@ -88,6 +89,35 @@ struct TweetsControllerTests {
     try await controller.waitUntilSettled()
     #expect(view.cells[0] == cell)
     #expect(notices == ["could not like the tweet: something went wrong"])
+  }
+
+  @Test func setsTheCellsOfASearch() async throws {
+    repository.searchResponse = .success(TweetFeed([.number(8)]))
+    try await send(.appeared)
+    controller.handle(.search("sender"))
+    let matches = view.cells
+    #expect(matches.count == 7 && view.progress == "Searching" && view.isActive)
+    try await controller.waitUntilSettled()
+    #expect(view.cells.map(\.id.rawValue) == (0..<9).filter { $0 != 7 }.map { "\($0)" })
+    #expect(view.cells.starts(with: matches) && view.progress == nil)
+    try await send(.search(""))
+    #expect(view.cells.count == 5)
+  }
+
+  @Test func showsWhyThereIsNoCell() async throws {
+    try await send(.appeared)
+    controller.handle(.search("moon"))
+    #expect(view.cells.isEmpty && notices == [])
+    try await controller.waitUntilSettled()
+    #expect(notices == ["no tweets with “moon”"])
+    repository.searchResponse = .failure(TestError())
+    try await send(.search("moon sail"))
+    #expect(notices == ["could not search: something went wrong"])
+  }
+
+  @Test func setsNothingForASearchWithoutAFeed() {
+    controller.handle(.search("dan"))
+    #expect(view.progress == "Loading" && view.isActive)
   }
 
   @Test func reportsNavigation() async throws {

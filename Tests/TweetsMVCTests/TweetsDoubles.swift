@@ -11,6 +11,7 @@ final class FakeRepository: TweetRepository {
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
+  var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   var holdsLikes = false
   private(set) var calls: [String] = []
 
@@ -25,5 +26,10 @@ final class FakeRepository: TweetRepository {
     calls.append("like \(id) \(isLiked)")
     while holdsLikes { await Task.yield() }
     try likeResponse.get()
+  }
+
+  func search(_ words: String) async throws -> TweetFeed {
+    calls.append("search \(words)")
+    return try searchResponse.get()
   }
 }

@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 import TweetsKit
 
@@ -15,12 +16,13 @@ struct TweetsTimelineTests {
   }
 
   private let repository = FakeRepository()
+  private let clock = TestClock()
   private let changes = Changes()
   private let timeline: TweetsTimeline
   private let tweet = Tweet(id: "0", sender: .cleo, likes: TweetLikes(count: 3))
 
   init() {
-    timeline = TweetsTimeline(repository: repository)
+    timeline = TweetsTimeline(repository: repository, clock: clock)
     timeline.onChange = { [changes] in changes.all.append($0) }
   }
 
@@ -89,11 +91,75 @@ struct TweetsTimelineTests {
     #expect(timeline.likes(of: newer) == newer.likes)
   }
 
+  @Test func findsTheMatchesBeforeTheOtherResults() async {
+    repository.feedResponse = .success(TweetFeed((0..<8).map(Tweet.number)))
+    repository.searchResponse = .success(TweetFeed([8, 6, 2].map(Tweet.number)))
+    await load()
+    timeline.search(" dan ")
+    timeline.search("dan")
+    #expect(found == ["0", "2", "4", "6"] && timeline.isSearching)
+    await passPause()
+    #expect(found == ["0", "2", "4", "6", "8"])
+    repository.feedResponse = .success(TweetFeed((5..<9).map(Tweet.number)))
+    await load()
+    #expect(found == ["6", "8", "2"])
+    timeline.search("")
+    #expect(found == nil)
+    #expect(changes.all == [.load, .feed, .search, .results, .load, .feed, .search])
+  }
+
+  @Test func searchesForTheLastWordsOnly() async {
+    await load()
+    timeline.search("da")
+    await clock.waitForSleepers(1)
+    timeline.search("dan")
+    await passPause()
+    #expect(repository.calls.dropFirst() == ["search dan"])
+    #expect(clock.slept == [TweetsScene.searchPause, TweetsScene.searchPause])
+  }
+
+  @Test func repeatsAFailedSearchWithoutAPause() async {
+    repository.searchResponse = .failure(TestError())
+    await load()
+    timeline.search("dan")
+    await passPause()
+    #expect(timeline.search?.error is TestError)
+    repository.searchResponse = .success(.make(8..<9))
+    timeline.searchAgain()
+    #expect(timeline.search?.error == nil)
+    await settle()
+    timeline.searchAgain()
+    #expect(found == ["8"] && !timeline.isSearching)
+    #expect(clock.slept == [TweetsScene.searchPause])
+  }
+
+  @Test func keepsALikeThatIsNotInTheFeed() async {
+    await toggleLike()
+    repository.feedResponse = .success(.make(1..<3))
+    await load()
+    #expect(likes.isLiked)
+  }
+
+  @Test func cancelEndsASearch() async {
+    await load()
+    timeline.search("dan")
+    timeline.cancel()
+    #expect(!timeline.isActive && changes.all.last == .search)
+  }
+
   @Test func cancelEndsAllWork() {
     timeline.load(.reload)
     timeline.toggleLike(of: tweet)
     timeline.cancel()
     #expect(!timeline.isActive && changes.all == [.load, .like(of: "0")])
+  }
+
+  private var found: [Tweet.ID]? { timeline.search?.tweets.map(\.id) }
+
+  private func passPause() async {
+    await clock.waitForSleepers(1)
+    clock.advance(by: TweetsScene.searchPause)
+    await settle()
   }
 
   private var likes: TweetLikes { timeline.likes(of: tweet) }

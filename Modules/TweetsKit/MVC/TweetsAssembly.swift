@@ -1,10 +1,10 @@
 // MVC as in Cocoa: Controller → View, Controller → Model → Repository. The Controller is the screen,
 // as a view controller is: it receives the user's events, and mediates. It calls the Model
-// (TweetsTimeline), which has the data and the rules of loading and liking, and reports each change
-// by a closure; the Controller formats what has changed, and sets the View's properties. What is
-// only of the screen is the Controller's: how much is visible, which comments are open. Navigation
-// goes from the Controller to the output. There are no protocols: the Model is tested alone, the
-// Controller with the View.
+// (TweetsTimeline), which has the data and the rules of loading, searching and liking, and reports
+// each change by a closure; the Controller formats what has changed, and sets the View's properties.
+// What is only of the screen is the Controller's: how much is visible, which comments are open.
+// Navigation goes from the Controller to the output. There are no protocols: the Model is tested
+// alone, the Controller with the View.
 // The Controller holds the View and the Model, and the closure refers to the Controller weakly: the
 // scene is released with the Controller.
 //
@@ -19,7 +19,8 @@ package import TweetsKit
 @MainActor
 package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
-    let timeline = TweetsTimeline(repository: scene.repository(for: "Model"))
+    let timeline = TweetsTimeline(
+      repository: scene.repository(for: "Model"), clock: scene.clock)
     scene.trace?.track(timeline, as: "Model")
     let view = TweetsView()
     scene.trace?.track(view, as: "View")

@@ -33,7 +33,8 @@ final class TweetsController: Screen {
     switch event {
     case .appeared: if !hasLoaded { load(firstRead) }
     case .refresh(let policy): load(policy)
-    case .retry: if timeline.hasFailed { load(.reload) }
+    case .retry: if timeline.hasFailed { load(.reload) } else { timeline.searchAgain() }
+    case .search(let text): timeline.search(text)
     case .rowShown(let row): showMore(after: row.rawValue)
     case .rowSelected(let row): select(row.rawValue)
     case .linkOpened(let link): output(.linkOpened(link))
@@ -52,9 +53,11 @@ final class TweetsController: Screen {
 
   private func showMore(after id: Tweet.ID) {
     let visible = visibleTweets
-    guard visible.last?.id == id, visible.count < timeline.feed?.tweets.count ?? 0 else { return }
+    guard timeline.search == nil, visible.last?.id == id,
+      visible.count < timeline.feed?.tweets.count ?? 0
+    else { return }
     visibleCount += Self.pageSize
-    view.cells.append(contentsOf: visibleTweets[visible.endIndex...].map(cell))
+    appendCells()
   }
 
   private func select(_ id: Tweet.ID) {
@@ -81,26 +84,39 @@ extension TweetsController {
     switch change {
     case .load: showHeader()
     case .feed: showFeed()
+    case .search where timeline.feed != nil: showCells()
+    case .results where timeline.feed != nil: appendCells()
+    case .search, .results: return
     case .like(let id): updateCell(of: id)
     }
     view.progress = progress
     view.isActive = timeline.isActive
     view.failure = timeline.feed == nil ? timeline.feedError.map { Failure($0) } : nil
     view.notices =
-      timeline.feed.map { TweetFormatter().notices([loadWarning, likeWarning], $0) } ?? []
+      timeline.feed.map {
+        TweetFormatter().notices([loadWarning, likeWarning, searchWarning], $0, empty: emptyText)
+      } ?? []
   }
 
   private func showHeader() {
     view.header = TweetFormatter().header(timeline.profile, timeline.feed)
   }
 
-  /// Shows the first page, and keeps the choices that still apply.
+  /// Shows the first page, unless there is a search, and keeps the choices that still apply.
   private func showFeed() {
-    visibleCount = Self.pageSize
-    openComments = timeline.feed?.known(openComments) ?? []
-    view.selection = timeline.feed?.known(view.selection?.rawValue).map { RowID($0) }
-    view.cells = RowBuffer(visibleTweets.map(cell))
+    if timeline.search == nil { visibleCount = Self.pageSize }
+    let results = timeline.search?.results ?? []
+    openComments = timeline.feed?.known(openComments, or: results) ?? []
+    view.selection = timeline.feed?.known(view.selection?.rawValue, or: results).map { RowID($0) }
+    showCells()
     showHeader()
+  }
+
+  private func showCells() { view.cells = RowBuffer(visibleTweets.map(cell)) }
+
+  /// Adds those that are missing at the end.
+  private func appendCells() {
+    view.cells.append(contentsOf: visibleTweets.dropFirst(view.cells.count).map(cell))
   }
 
   /// No effect if the tweet is not visible.
@@ -110,7 +126,10 @@ extension TweetsController {
     view.cells[position] = cell(visible[position])
   }
 
-  private var visibleTweets: ArraySlice<Tweet> { timeline.feed?.tweets.prefix(visibleCount) ?? [] }
+  private var visibleTweets: ArraySlice<Tweet> {
+    guard let feed = timeline.feed else { return [] }
+    return timeline.search?.tweets[...] ?? feed.tweets.prefix(visibleCount)
+  }
 
   private func cell(_ tweet: Tweet) -> TweetCell {
     TweetFormatter().cell(
@@ -118,8 +137,16 @@ extension TweetsController {
   }
 
   private var progress: DisplayText? {
-    guard timeline.isLoading else { return nil }
+    guard timeline.isLoading else { return timeline.isSearching ? TweetsStrings.searching : nil }
     return timeline.feed == nil ? TweetsStrings.loading : TweetsStrings.refreshing
+  }
+
+  /// In place of the rows, if there are none: during a search, only after the service has responded.
+  private var emptyText: DisplayText? {
+    guard visibleTweets.isEmpty else { return nil }
+    guard let search = timeline.search else { return TweetsStrings.noTweets }
+    let hasResponse = !timeline.isSearching && search.error == nil
+    return hasResponse ? TweetsStrings.nothingFound(search.words) : nil
   }
 
   private var loadWarning: DisplayText? {
@@ -132,5 +159,9 @@ extension TweetsController {
       let warning = isLiked ? TweetsStrings.likeFailed : TweetsStrings.unlikeFailed
       return warning(Failure(error))
     }
+  }
+
+  private var searchWarning: DisplayText? {
+    timeline.search?.error.map { TweetsStrings.searchFailed(Failure($0)) }
   }
 }

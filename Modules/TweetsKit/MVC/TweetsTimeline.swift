@@ -1,13 +1,18 @@
 import DisplayKit
 import TweetsKit
 
-/// The model: a user's profile and feed with the user's likes, and the rules of loading and liking.
+/// The model: a user's profile and feed with the user's likes and search, and the rules of loading,
+/// searching and liking.
 @MainActor
 final class TweetsTimeline {
   enum Change: Equatable {
     /// A load began, or failed to return a feed.
     case load
     case feed
+    /// A search for other words, or its end.
+    case search
+    /// The service has responded to a search, or is searched again.
+    case results
     case like(of: Tweet.ID)
   }
 
@@ -26,18 +31,27 @@ final class TweetsTimeline {
   private(set) var feedError: (any Error)?
   /// The last like that failed, until the next like or load.
   private(set) var failedLike: (isLiked: Bool, error: any Error)?
+  private(set) var search: TweetsSearch?
   private let repository: any TweetRepository
+  private let clock: any Clock<Duration>
   private let loading = LatestTask()
+  private let searching = LatestTask()
   private var likeRequests: [Tweet.ID: LikeRequest] = [:]
   /// The likes that the service accepted since it sent the feed.
   private var acceptedLikes: [Tweet.ID: Bool] = [:]
 
-  init(repository: any TweetRepository) { self.repository = repository }
+  init(repository: any TweetRepository, clock: any Clock<Duration> = ContinuousClock()) {
+    self.repository = repository
+    self.clock = clock
+  }
 
   var isLoading: Bool { loading.isBusy }
 
+  /// False without a feed, which a search waits for.
+  var isSearching: Bool { feed != nil && searching.isBusy }
+
   /// A request is in flight.
-  var isActive: Bool { isLoading || !likeRequests.isEmpty }
+  var isActive: Bool { isLoading || isSearching || !likeRequests.isEmpty }
 
   var hasFailed: Bool { profileError != nil || feedError != nil }
 
@@ -76,9 +90,28 @@ final class TweetsTimeline {
     onChange(.like(of: tweet.id))
   }
 
+  /// Finds the matches in the feed at once, and after a pause the service's results. Without words,
+  /// the search ends.
+  func search(_ text: String) {
+    let words = SearchWords(text)
+    guard words != search?.words else { return }
+    search = words.map { TweetsSearch($0, in: feed) }
+    if let words { searchService(for: words, pauses: true) } else { searching.cancel() }
+    onChange(.search)
+  }
+
+  /// Without a pause. No effect unless the last search failed.
+  func searchAgain() {
+    guard let words = search?.words, search?.error != nil else { return }
+    search?.error = nil
+    searchService(for: words, pauses: false)
+    onChange(.results)
+  }
+
   /// Without a change.
   func cancel() {
     loading.cancel()
+    searching.cancel()
     likeRequests = [:]
   }
 }
@@ -94,13 +127,31 @@ extension TweetsTimeline {
     switch feed {
     case .success(let newest):
       self.feed = newest
-      // The feed includes all likes but those in flight.
-      acceptedLikes = [:]
+      // The feed includes all likes of its tweets but those in flight.
+      for id in newest.known(Set(acceptedLikes.keys)) { acceptedLikes[id] = nil }
+      if let words = search?.words { search?.matches = newest.tweets(matching: words) }
       onChange(.feed)
     case .failure(let error):
       feedError = error
       onChange(.load)
     }
+  }
+
+  private func searchService(for words: SearchWords, pauses: Bool) {
+    searching.replace { [repository, clock] in
+      if pauses { try await clock.sleep(for: TweetsScene.searchPause) }
+      return try await repository.search(words.text)
+    } then: { [weak self] result in
+      self?.settleSearch(result)
+    }
+  }
+
+  private func settleSearch(_ result: Result<TweetFeed, any Error>) {
+    switch result {
+    case .success(let found): search?.results = found.tweets
+    case .failure(let error): search?.error = error
+    }
+    onChange(.results)
   }
 
   /// Without its request, a rejected like is as the service last accepted or sent it.
