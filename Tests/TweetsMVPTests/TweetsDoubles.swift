@@ -13,7 +13,9 @@ final class FakeRepository: TweetRepository {
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
+  var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   var holdsLikes = false
+  private(set) var searches: [String] = []
 
   func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
 
@@ -22,6 +24,11 @@ final class FakeRepository: TweetRepository {
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     while holdsLikes { await Task.yield() }
     try likeResponse.get()
+  }
+
+  func search(_ words: String) async throws -> TweetFeed {
+    searches.append(words)
+    return try searchResponse.get()
   }
 }
 
@@ -33,6 +40,8 @@ final class SpyPresenter: TweetsViewOutput {
   func didRequestRefresh(_ policy: ReadPolicy) { calls.append("refresh \(policy)") }
 
   func didRequestRetry() { calls.append("retry") }
+
+  func didRequestSearch(_ text: String) { calls.append("search \(text)") }
 
   func didShowRow(id: Tweet.ID) { calls.append("shown \(id)") }
 

@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 import TweetsKit
 
@@ -15,12 +16,15 @@ struct TweetsPresenterTests {
   }
 
   private let repository = FakeRepository()
+  private let clock = TestClock()
   private let view = SpyView()
   private let outputs = Outputs()
   private let presenter: TweetsPresenter
 
   init() {
-    presenter = TweetsPresenter(repository: repository) { [outputs] in outputs.all.append($0) }
+    presenter = TweetsPresenter(repository: repository, clock: clock) { [outputs] in
+      outputs.all.append($0)
+    }
     presenter.view = view
   }
 
@@ -121,6 +125,72 @@ struct TweetsPresenterTests {
     #expect(await view.settledCalls().last == "update 0: 0, 1 like, liked, closed")
   }
 
+  @Test func appendsTheOtherResultsToTheMatches() async {
+    repository.feedResponse = .success(TweetFeed((0..<8).map(Tweet.number)))
+    repository.searchResponse = .success(TweetFeed([8, 6, 2].map(Tweet.number)))
+    await appear()
+    for text in [" dan ", "dan"] { presenter.didRequestSearch(text) }
+    let matches = [
+      "progress Searching", "active true", "notices []", #"cells ["0", "2", "4", "6"]"#,
+    ]
+    #expect(view.calls == matches)
+    presenter.didShowRow(id: "6")
+    await passPause()
+    #expect(
+      await view.settledCalls() == matches + [
+        "progress none", "active false", "notices []", #"append ["8"]"#,
+      ])
+    presenter.didRequestSearch("")
+    #expect(view.calls.last == #"cells ["0", "1", "2", "3", "4"]"#)
+    #expect(repository.searches == ["dan"])
+  }
+
+  @Test func searchesForTheLastWordsOnly() async {
+    await appear()
+    presenter.didRequestSearch("mo")
+    await clock.waitForSleepers(1)
+    presenter.didRequestSearch("moon")
+    await passPause()
+    #expect(await view.settledCalls().last == #"notices ["no tweets with “moon”"]"#)
+    #expect(repository.searches == ["moon"])
+    #expect(clock.slept == [TweetsScene.searchPause, TweetsScene.searchPause])
+  }
+
+  @Test func repeatsAFailedSearchWithoutAPause() async {
+    repository.searchResponse = .failure(TestError())
+    await appear()
+    presenter.didRequestSearch("moon")
+    await passPause()
+    #expect(
+      await view.settledCalls().last == #"notices ["could not search: something went wrong"]"#)
+    repository.searchResponse = .success(.make(8..<9))
+    presenter.didRequestRetry()
+    #expect(view.calls == ["progress Searching", "active true", "notices []"])
+    #expect(await view.settledCalls().last == #"append ["8"]"#)
+    #expect(clock.slept == [TweetsScene.searchPause])
+  }
+
+  @Test func refreshingKeepsTheSearch() async {
+    repository.searchResponse = .success(TweetFeed([.number(9)]))
+    await appear()
+    presenter.didRequestSearch("cleo")
+    await passPause()
+    _ = await view.settledCalls()
+    presenter.didChooseComments(id: "9")
+    repository.feedResponse = .success(TweetFeed((0..<8).map(Tweet.number)))
+    presenter.didRequestRefresh(.reload)
+    #expect(await view.settledCalls().last == #"cells ["1", "3", "5", "7", "9"]"#)
+    presenter.didChooseComments(id: "9")
+    #expect(view.calls == ["update 4: 9, 9 likes, closed"])
+  }
+
+  @Test func showsNoSearchWithoutAFeed() async {
+    presenter.didRequestSearch("cleo")
+    await passPause()
+    while repository.searches.isEmpty { await Task.yield() }
+    #expect(view.calls == [])
+  }
+
   @Test func closeCancelsLikes() async {
     await appear()
     presenter.didChooseLike(id: "0")
@@ -135,6 +205,11 @@ struct TweetsPresenterTests {
     presenter.view = other
     other = nil
     #expect(presenter.view == nil)
+  }
+
+  private func passPause() async {
+    await clock.waitForSleepers(1)
+    clock.advance(by: TweetsScene.searchPause)
   }
 
   private func appear() async {

@@ -14,6 +14,7 @@ struct TweetsViewTests {
 
   @Test(arguments: [
     (ScreenEvent.appeared, "appear"), (.refresh(.standard), "refresh standard"), (.retry, "retry"),
+    (.search("sail"), "search sail"),
     (.rowShown(RowID("4")), "shown 4"), (.rowSelected(RowID("2")), "selected 2"),
     (.actionChosen(.comments, in: RowID("3")), "comments 3"),
     (.actionChosen(.like, in: RowID("4")), "like 4"), (.closed, "close"),

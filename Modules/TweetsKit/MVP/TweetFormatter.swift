@@ -23,10 +23,10 @@ struct TweetFormatter {
       likes: TweetsStrings.likes(likes.count), isLiked: likes.isLiked)
   }
 
-  /// The warnings, the number of skipped elements, and whether there are no tweets.
-  func notices(_ warnings: [DisplayText?], _ feed: TweetFeed) -> [Notice] {
+  /// The warnings, the number of skipped elements, and what is in place of the rows.
+  func notices(_ warnings: [DisplayText?], _ feed: TweetFeed, empty: DisplayText?) -> [Notice] {
     let skipped = Notice.skipped(feed.skipped, of: feed.received)
-    let empty = feed.tweets.isEmpty ? Notice(.empty, TweetsStrings.noTweets) : nil
+    let empty = empty.map { Notice(.empty, $0) }
     return (warnings.map { $0.map { Notice(.warning, $0) } } + [skipped, empty])
       .compactMap(\.self)
   }

@@ -8,6 +8,7 @@ protocol TweetsViewOutput: AnyObject {
   func viewDidAppear()
   func didRequestRefresh(_ policy: ReadPolicy)
   func didRequestRetry()
+  func didRequestSearch(_ text: String)
   func didShowRow(id: Tweet.ID)
   func didSelectRow(id: Tweet.ID)
   func didChooseComments(id: Tweet.ID)
@@ -38,11 +39,14 @@ final class TweetsPresenter: TweetsViewOutput {
   weak var view: (any TweetsViewInput)?
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
+  private let clock: any Clock<Duration>
   private let output: @MainActor (TweetsOutput) -> Void
   private let loading = LatestTask()
+  private let searching = LatestTask()
   /// From the last load that returned one.
   private var profile: Profile?
   private var feed: TweetFeed?
+  private var search: TweetsSearch?
   private var choices = Choices()
   private var likeRequests: [Tweet.ID: LikeRequest] = [:]
   /// The likes that the service accepted since it sent the feed.
@@ -54,10 +58,12 @@ final class TweetsPresenter: TweetsViewOutput {
 
   init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
+    clock: any Clock<Duration> = ContinuousClock(),
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.repository = repository
     self.firstRead = firstRead
+    self.clock = clock
     self.output = output
   }
 
@@ -69,12 +75,24 @@ final class TweetsPresenter: TweetsViewOutput {
   func didRequestRefresh(_ policy: ReadPolicy) { load(policy) }
 
   func didRequestRetry() {
-    if loadWarning != nil { load(.reload) }
+    if loadWarning != nil { load(.reload) } else { searchAgain() }
+  }
+
+  /// Shows the matches in the feed at once, and after a pause the service's other results. Without
+  /// words, shows the feed again.
+  func didRequestSearch(_ text: String) {
+    let words = SearchWords(text)
+    guard words != search?.words else { return }
+    search = words.map { TweetsSearch($0, in: feed) }
+    if let words { searchService(for: words, pauses: true) } else { searching.cancel() }
+    showSearch()
+    if feed != nil { view?.showCells(visibleTweets.map(cell)) }
   }
 
   func didShowRow(id: Tweet.ID) {
     let visible = visibleTweets
-    guard visible.last?.id == id, visible.count < feed?.tweets.count ?? 0 else { return }
+    guard search == nil, visible.last?.id == id, visible.count < feed?.tweets.count ?? 0
+    else { return }
     choices.visibleCount += Self.pageSize
     view?.appendCells(visibleTweets[visible.endIndex...].map(cell))
   }
@@ -114,6 +132,7 @@ final class TweetsPresenter: TweetsViewOutput {
 
   func viewDidClose() {
     loading.cancel()
+    searching.cancel()
     likeRequests = [:]
   }
 }
@@ -130,15 +149,12 @@ extension TweetsPresenter {
     }
     loadWarning = nil
     likeWarning = nil
-    view?.showProgress(feed == nil ? TweetsStrings.loading : TweetsStrings.refreshing)
-    view?.showActivity(true)
+    showProgress()
     view?.showFailure(nil)
     showNotices()
   }
 
   private func receive(_ response: TweetsResponse) {
-    view?.showProgress(nil)
-    view?.showActivity(isActive)
     switch response.profile {
     case .success(let newest): profile = newest
     case .failure(let error): loadWarning = TweetsStrings.profileFailed(Failure(error))
@@ -149,13 +165,20 @@ extension TweetsPresenter {
     }
   }
 
-  /// Keeps the choices that still apply. The feed includes all likes but those in flight.
+  /// Keeps the choices that still apply. The feed includes all likes of its tweets but those in
+  /// flight.
   private func receive(_ newest: TweetFeed) {
     feed = newest
-    acceptedLikes = [:]
-    choices = Choices(
-      openComments: newest.known(choices.openComments),
-      selection: newest.known(choices.selection))
+    for id in newest.known(Set(acceptedLikes.keys)) { acceptedLikes[id] = nil }
+    if let words = search?.words {
+      search?.matches = newest.tweets(matching: words)
+    } else {
+      choices.visibleCount = Self.pageSize
+    }
+    let results = search?.results ?? []
+    choices.openComments = newest.known(choices.openComments, or: results)
+    choices.selection = newest.known(choices.selection, or: results)
+    showProgress()
     showHeader()
     showNotices()
     view?.showSelection(choices.selection.map { RowID($0) })
@@ -164,8 +187,46 @@ extension TweetsPresenter {
 
   private func fail(_ failure: Failure) {
     loadWarning = TweetsStrings.refreshFailed(failure)
+    showProgress()
     showHeader()
     if feed == nil { view?.showFailure(failure) } else { showNotices() }
+  }
+}
+
+// Search
+extension TweetsPresenter {
+  private func searchAgain() {
+    guard let words = search?.words, search?.error != nil else { return }
+    search?.error = nil
+    searchService(for: words, pauses: false)
+    showSearch()
+  }
+
+  private func searchService(for words: SearchWords, pauses: Bool) {
+    searching.replace { [repository, clock] in
+      if pauses { try await clock.sleep(for: TweetsScene.searchPause) }
+      return try await repository.search(words.text)
+    } then: { [weak self] result in
+      self?.settleSearch(result)
+    }
+  }
+
+  private func settleSearch(_ result: Result<TweetFeed, any Error>) {
+    let shown = visibleTweets.count
+    switch result {
+    case .success(let found): search?.results = found.tweets
+    case .failure(let error): search?.error = error
+    }
+    showSearch()
+    let more = visibleTweets.dropFirst(shown)
+    if !more.isEmpty { view?.appendCells(more.map(cell)) }
+  }
+
+  /// Without a feed, a search is not shown.
+  private func showSearch() {
+    guard feed != nil else { return }
+    showProgress()
+    showNotices()
   }
 }
 
@@ -198,10 +259,13 @@ extension TweetsPresenter {
 
 // Formatting
 extension TweetsPresenter {
-  private var isActive: Bool { loading.isBusy || !likeRequests.isEmpty }
+  private var isSearching: Bool { feed != nil && searching.isBusy }
+
+  private var isActive: Bool { loading.isBusy || isSearching || !likeRequests.isEmpty }
 
   private var visibleTweets: ArraySlice<Tweet> {
-    feed?.tweets.prefix(choices.visibleCount) ?? []
+    guard let feed else { return [] }
+    return search?.tweets[...] ?? feed.tweets.prefix(choices.visibleCount)
   }
 
   private func cell(_ tweet: Tweet) -> TweetCell {
@@ -218,8 +282,25 @@ extension TweetsPresenter {
 
   private func showHeader() { view?.showHeader(TweetFormatter().header(profile, feed)) }
 
+  private func showProgress() {
+    let loadProgress = feed == nil ? TweetsStrings.loading : TweetsStrings.refreshing
+    let searchProgress = isSearching ? TweetsStrings.searching : nil
+    view?.showProgress(loading.isBusy ? loadProgress : searchProgress)
+    view?.showActivity(isActive)
+  }
+
   private func showNotices() {
     guard let feed else { return }
-    view?.showNotices(TweetFormatter().notices([loadWarning, likeWarning], feed))
+    let searchWarning = search?.error.map { TweetsStrings.searchFailed(Failure($0)) }
+    view?.showNotices(
+      TweetFormatter().notices([loadWarning, likeWarning, searchWarning], feed, empty: emptyText))
+  }
+
+  /// In place of the rows, if there are none: during a search, only after the service has responded.
+  private var emptyText: DisplayText? {
+    guard visibleTweets.isEmpty else { return nil }
+    guard let search else { return TweetsStrings.noTweets }
+    let hasResponse = !isSearching && search.error == nil
+    return hasResponse ? TweetsStrings.nothingFound(search.words) : nil
   }
 }

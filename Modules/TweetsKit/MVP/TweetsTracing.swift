@@ -15,6 +15,8 @@ final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutp
 
   func didRequestRetry() { record { $0.didRequestRetry() } }
 
+  func didRequestSearch(_ text: String) { record("text") { $0.didRequestSearch(text) } }
+
   func didShowRow(id: Tweet.ID) { record("id") { $0.didShowRow(id: id) } }
 
   func didSelectRow(id: Tweet.ID) { record("id") { $0.didSelectRow(id: id) } }

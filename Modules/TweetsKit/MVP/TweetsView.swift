@@ -63,6 +63,7 @@ final class TweetsView: Screen, TweetsViewInput {
     case .appeared: presenter.viewDidAppear()
     case .refresh(let policy): presenter.didRequestRefresh(policy)
     case .retry: presenter.didRequestRetry()
+    case .search(let text): presenter.didRequestSearch(text)
     case .rowShown(let row): presenter.didShowRow(id: row.rawValue)
     case .rowSelected(let row): presenter.didSelectRow(id: row.rawValue)
     case .linkOpened(let link): presenter.didOpenLink(link)
