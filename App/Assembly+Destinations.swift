@@ -16,6 +16,8 @@ struct SceneRequest {
   /// The destination's default when nil.
   var pattern: Pattern?
   var firstRead = ReadPolicy.standard
+  /// The words of a search that the user has begun in an earlier scene; nil for those of the route.
+  var search: String?
   /// Records the messages between the scene's objects.
   var trace: MessageTrace?
   /// Nil for a screen that is only printed.
@@ -64,7 +66,8 @@ extension Assembly {
     case .articles(let query): articlesDestination(route, query)
     case .article(let id): articleDestination(route, id)
     case .tags(let number): tagsDestination(route, number, size: page?.size ?? 100)
-    case .tweets(let user): tweetsDestination(route, of: user, page)
+    case .tweets(let user, let words):
+      tweetsDestination(route, of: user, searching: words ?? "", page)
     case .characters(let name, let number, let service):
       try characterListDestination(route, named: name, number, of: service, size: page?.size)
     case .character(let id, let service): try characterDestination(route, id, of: service)
@@ -127,7 +130,7 @@ extension Assembly {
   }
 
   private func tweetsDestination(
-    _ route: Route, of user: String, _ page: PrintedPage?
+    _ route: Route, of user: String, searching words: String, _ page: PrintedPage?
   ) -> Destination {
     let stored = LikeStoringTweetRepository(base: tweetRepository(of: user))
     return Destination(route: route, patterns: tweetsPatterns.cycle, canTrace: true) {
@@ -140,8 +143,11 @@ extension Assembly {
         request.onOutput?("\(output)")
         request.coordinator?.handle(output)
       }
-      let screen = tweetsPatterns.screen(scene, in: request.pattern)
-      let json = TweetsJSON(screen: screen, repository: repository, page: page)
+      let words = SearchWords(request.search ?? words)
+      let all = tweetsPatterns.screen(scene, in: request.pattern)
+      let screen: any Screen = words.map { SearchingScreen(all, for: $0) } ?? all
+      let json = TweetsJSON(
+        screen: screen, isSearch: words != nil, repository: repository, page: page)
       return DestinationScreen(
         screen: screen, json: { json.output }, hasMore: { json.hasMore })
     }

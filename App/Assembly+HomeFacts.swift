@@ -18,7 +18,7 @@ extension Assembly {
     case .tags(let page):
       let tags = try await stored.articlesRepository.tags(page: page, perPage: 100, .cached)
       return DisplayText("\(tags.elements.count) tags")
-    case .tweets(let user):
+    case .tweets(let user, _):
       let feed = try await stored.tweetRepository(of: user).feed(.cached)
       return feed.tweets.first.flatMap(\.text).map { DisplayText($0) }
     case .characters(let name, let page, let service):

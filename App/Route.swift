@@ -1,5 +1,6 @@
 import ArgumentParser
 import ArticlesKit
+import TweetsKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -13,7 +14,7 @@ enum Route: Equatable {
   case articles(ArticlesQuery)
   case article(id: Int)
   case tags(page: Int = 1)
-  case tweets(user: String)
+  case tweets(user: String, search: String? = nil)
   // Without a service, the source's default.
   case characters(name: String? = nil, page: Int = 1, service: CharacterService? = nil)
   case character(id: Int, service: CharacterService? = nil)
@@ -33,15 +34,19 @@ enum Route: Equatable {
     switch self {
     case .article(let id): "article \(id)"
     case .character(let id, _): "character \(id)"
-    case .tweets(let user): "user \(user)"
+    case .tweets(let user, _): "user \(user)"
     default: nil
     }
   }
 
   /// The route of a search for `words`: the same route if its screen has no search.
   func searched(_ words: String) -> Route {
-    guard case .characters(_, _, let service) = self else { return self }
-    return .characters(name: words.isEmpty ? nil : words, service: service)
+    switch self {
+    case .tweets(let user, _): .tweets(user: user, search: SearchWords(words)?.text)
+    case .characters(_, _, let service):
+      .characters(name: words.isEmpty ? nil : words, service: service)
+    default: self
+    }
   }
 }
 
@@ -65,7 +70,9 @@ extension Route: ExpressibleByArgument {
     case ("articles", 1) where link.path == ["tags"]:
       self = .tags(page: try link.number("page") ?? 1)
     case ("articles", 1): self = .article(id: try Link.number(link.path[0]))
-    case ("tweets", 0): self = .tweets(user: link.item("user") ?? Self.defaultTweetsUser)
+    case ("tweets", 0):
+      let user = link.item("user") ?? Self.defaultTweetsUser
+      self = .tweets(user: user, search: link.item("search"))
     case ("characters", 0):
       self = .characters(
         name: link.item("name"), page: try link.number("page") ?? 1,
@@ -87,8 +94,9 @@ extension Route: ExpressibleByArgument {
     case .article(let id): Link.text("articles/\(id)")
     case .tags(let page):
       Link.text("articles/tags", ["page": Link.text(page, unless: 1)])
-    case .tweets(let user):
-      Link.text("tweets", ["user": user == Self.defaultTweetsUser ? nil : user])
+    case .tweets(let user, let search):
+      Link.text(
+        "tweets", ["user": user == Self.defaultTweetsUser ? nil : user, "search": search])
     case .characters(let name, let page, let service):
       Link.text(
         "characters",

@@ -19,6 +19,10 @@ struct TweetsListCommand: AsyncParsableCommand {
   @OptionGroup var tweets: TweetsOptions
   @Option(help: "The architecture behind the screen.") var pattern = PatternOf<TweetsFeature>()
   @OptionGroup var list: PageOptions
+  @Option(
+    help: ArgumentHelp(
+      "Only tweets with these words, and then those of other users.", valueName: "words"))
+  var search: String?
   @Option(help: ArgumentHelp("Show five more, this many times.", valueName: "times")) var more = 0
   @Flag(help: "Open the comments of the tweets that are listed.") var comments = false
   @Option(
@@ -34,6 +38,9 @@ struct TweetsListCommand: AsyncParsableCommand {
     guard more == 0 || list.page == 1 && list.perPage == nil else {
       throw ValidationError("--more cannot be combined with --page and --per-page.")
     }
+    if let search, SearchWords(search) == nil {
+      throw ValidationError("--search is empty; give words.")
+    }
   }
 
   func run() async throws {
@@ -42,8 +49,8 @@ struct TweetsListCommand: AsyncParsableCommand {
     let rows = page.asRows(size: 5)
     try await CommandContext.run(tweets.shared) { context in
       try await context.show(
-        .tweets(user: tweets.user.withoutAt), by: pattern.pattern, shadow: shadow?.pattern,
-        page: rows
+        .tweets(user: tweets.user.withoutAt, search: search), by: pattern.pattern,
+        shadow: shadow?.pattern, page: rows
       ) { screen in
         while screen.rowCount < rows.rows?.upperBound ?? 0, screen.showMoreRows() {}
         if comments { screen.openComments() }
@@ -126,19 +133,28 @@ extension Screen {
 @MainActor
 struct TweetsJSON {
   let screen: any Screen
+  let isSearch: Bool
   let repository: RecordingTweetRepository
   let page: PrintedPage?
 
   var output: JSONOutput? {
     guard let feed = repository.feed else { return nil }
     let user = repository.profile ?? sender(of: feed).map { Profile(user: $0) }
-    let visible = feed.tweets.prefix(screen.rowCount)
+    let visible = isSearch ? found(in: feed)[...] : feed.tweets.prefix(screen.rowCount)
     let shown = page?.rows.map { visible.prefix($0.upperBound).dropFirst($0.lowerBound) } ?? visible
     let document: JSONObject = [
       "user": user?.json, "tweets": shown.map(\.json), "canLoadMore": hasMore,
       "skipped": feed.skipped,
     ]
     return JSONOutput(document: document, notices: screen.warnings)
+  }
+
+  /// The tweets of the rows.
+  private func found(in feed: TweetFeed) -> [Tweet] {
+    let tweets = Dictionary(
+      (feed.tweets + repository.results).map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first })
+    return screen.display.state.content.list?.rows.compactMap { tweets[$0.id.rawValue] } ?? []
   }
 
   /// In place of a missing profile: the first sender with a picture, otherwise the first.
@@ -148,7 +164,7 @@ struct TweetsJSON {
   }
 
   var hasMore: Bool {
-    let received = repository.feed?.tweets.count ?? 0
+    let received = isSearch ? screen.rowCount : repository.feed?.tweets.count ?? 0
     return received > screen.rowCount || received > page?.rows?.upperBound ?? received
   }
 }

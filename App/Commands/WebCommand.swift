@@ -150,6 +150,10 @@ extension Route {
 
   /// Nil for a route without a search.
   fileprivate var searchedWords: String? {
-    if case .characters(let name, _, _) = self { name ?? "" } else { nil }
+    switch self {
+    case .tweets(_, let words): words ?? ""
+    case .characters(let name, _, _): name ?? ""
+    default: nil
+    }
   }
 }

@@ -103,7 +103,9 @@ final class RouteScreen: Screen {
   private func note(_ event: ScreenEvent) {
     switch event {
     case .rowShown, .appeared, .closed: return
-    case .search(let words): route = route.searched(words)
+    case .search(let words):
+      route = route.searched(words)
+      request.search = words
     default: break
     }
     trace?.clear()

@@ -45,6 +45,7 @@ struct RegattaCommandTests {
     (["articles", "--offlin"], "Unknown option '--offlin'"),
     (["help", "--offlin"], "Unknown option '--offlin'"),
     (["articles", "list", "--offlin"], "Unknown option '--offlin'. Did you mean '--offline'?"),
+    (["tweets", "list", "--search", " "], "--search is empty; give words."),
     (["articles", "list", "--page", "0"], "--page is 0; the first page is 1."),
   ])
   func explainsInvalidArguments(arguments: [String], complaint: String) async {

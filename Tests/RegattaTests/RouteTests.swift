@@ -8,6 +8,7 @@ struct RouteTests {
     Route.articles(ArticlesQuery()),
     .articles(ArticlesQuery(page: 3, perPage: 5, tag: "c++ & c#", username: "小林")),
     .article(id: 42), .tags(), .tags(page: 2), .tweets(user: "ilse keel & söhne"),
+    .tweets(user: "yuki", search: "sea & wall"),
     .characters(), .characters(name: "Old & new", page: 3), .character(id: 7),
     .characters(name: "a", service: .rickAndMorty), .character(id: 7, service: .marvel),
     .photos(), .photos(page: 2, service: .picsum), .savedPhotos(),
@@ -35,7 +36,8 @@ struct RouteTests {
   @Test(arguments: [
     "", "articles", "https://articles/42", "regatta://", "regatta://tweet",
     "regatta://tweets/1", "regatta://tweets?user=", "regatta://tweets?name=a",
-    "regatta://tweets?user=a&user=b", "regatta://characters/0", "regatta://characters/1?page=2",
+    "regatta://tweets?user=a&user=b",
+    "regatta://tweets?search=", "regatta://characters/0", "regatta://characters/1?page=2",
     "regatta://characters?name=", "regatta://characters?page=0", "regatta://characters/1/2",
     "regatta://characters?name=a&name=b", "regatta://characters?page=2&page=3",
     "regatta://articles/0", "regatta://articles/-1", "regatta://articles/42/more",

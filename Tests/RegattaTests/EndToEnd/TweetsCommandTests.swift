@@ -49,6 +49,32 @@ struct TweetsCommandTests {
     #expect(open.output.contains("✓ 2 likes"))
   }
 
+  @Test func searchesTheListAndTheTweetsOfOthers() async throws {
+    let all = try await Program.run("tweets", "list", "--json", "--more", "99")
+    let search = ["tweets", "list", "--search", " THE ", "--json", "--per-page"]
+    let found = try await Program.run(search + ["99"])
+    #expect(found.status == 0)
+    let ids = try [all, found].map { result in
+      let timeline = try #require(try JSON.parse(result.output) as? [String: Any])
+      let tweets = try #require(timeline["tweets"] as? [[String: Any]])
+      return tweets.compactMap { $0["id"] as? String }
+    }
+    let own = ids[1].prefix { $0.hasPrefix("ilse_keel-") }
+    #expect(own.elementsEqual(ids[0].filter(own.contains)) && own.count < ids[0].count)
+    let others = ids[1].dropFirst(own.count)
+    #expect(!others.isEmpty && !others.contains { $0.hasPrefix("ilse_keel-") })
+    let page = try await Program.run(search + ["2", "--page", "2"])
+    let timeline = try #require(try JSON.parse(page.output) as? [String: Any])
+    #expect(timeline["canLoadMore"] as? Bool == true)
+    let tweets = try #require(timeline["tweets"] as? [[String: Any]])
+    #expect(tweets.compactMap { $0["id"] as? String }.elementsEqual(ids[1][2..<4]))
+  }
+
+  @Test func aSearchCanFindNothing() async throws {
+    let result = try await Program.run("tweets", "list", "--search", "zeppelin harbour")
+    #expect(result.status == 0 && result.output.contains("no tweets with “zeppelin harbour”"))
+  }
+
   @Test func missingLikesAreZero() async throws {
     let feed = #"[{"sender": {"nick": "Ann"}, "content": "hello"}]"#
     try await FaultyServer.run { request in

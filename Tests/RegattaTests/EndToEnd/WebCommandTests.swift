@@ -68,7 +68,8 @@ struct WebCommandTests {
       for (address, text) in [
         ("/", "<h1>Regatta</h1>"), ("/articles", "<h1>Articles</h1>"),
         ("/articles/1001", "Comments</h2>"), ("/articles/tags", "<h1>Tags</h1>"),
-        ("/tweets", "src=\"/-/picture?"), ("/characters", "role=\"search\""),
+        ("/tweets", "src=\"/-/picture?"), ("/tweets?search=sea", "role=\"search\""),
+        ("/characters", "role=\"search\""),
         ("/characters/1009017", "Marit Quickwater"), ("/photos", "type=\"file\""),
         ("/photos?row=3", "<div class=\"item\"><div><p><strong>Wet ropes"),
         ("/photos/saved", "no saved photos"), ("/patterns", "viper"), ("/account", "<fieldset>"),
@@ -179,6 +180,7 @@ struct WebCommandTests {
 
   @Test(arguments: [
     ("/", Route.home), ("/articles/42", .article(id: 42)), ("/account", .account),
+    ("/tweets?search=sea%20wall", .tweets(user: Route.defaultTweetsUser, search: "sea wall")),
     ("/characters?name=mar&page=2", .characters(name: "mar", page: 2)),
   ])
   func anAddressIsARoute(address: String, route: Route) {

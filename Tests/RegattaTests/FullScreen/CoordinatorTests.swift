@@ -215,6 +215,11 @@ struct CoordinatorTests {
 
   @Test func searchingUpdatesTheRoute() async throws {
     try await AppTrial.run { trial in
+      try await trial.open(.tweets(user: "yuki"))
+      try await trial.send(.search(" the  sea "))
+      #expect(trial.location == "regatta://tweets?user=yuki&search=the%20%20sea · vip")
+      try await trial.send(.search(" "))
+      #expect(trial.location == "regatta://tweets?user=yuki · vip")
       try await trial.open(.characters(page: 2))
       try await trial.send(.search("mar"))
       #expect(trial.location == "regatta://characters?name=mar · reducer")
