@@ -11,9 +11,10 @@ public protocol ObservedView {
   /// The display, which depends on `local` and on observable objects only.
   func body(_ local: Local) -> ScreenState
 
-  /// Handles every event but ``ScreenEvent/closed``. What it changes is displayed when it returns.
+  /// Handles an event. What it changes is displayed when it returns, unless the screen is closed:
+  /// ``ScreenEvent/closed`` is for work that the screen does not run, as `onDisappear` in SwiftUI.
   ///
-  /// - Returns: work to run after that, which may change `local`.
+  /// - Returns: work to run after that, which may change `local`. None runs in a closed screen.
   func handle(_ event: ScreenEvent, _ local: LocalState<Local>) -> Work?
 }
 
@@ -47,8 +48,9 @@ public final class ObservedScreen<View: ObservedView>: Screen {
   public var display: AnyViewModel<ScreenState, Never> { observed.display }
 
   public func handle(_ event: ScreenEvent) {
+    let work = view.handle(event, local)
     guard event != .closed else { return close() }
-    if let work = view.handle(event, local) { run(work) }
+    if let work { run(work) }
     observed.renderIfNeeded()
   }
 

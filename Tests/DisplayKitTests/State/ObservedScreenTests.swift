@@ -30,6 +30,7 @@ struct ObservedScreenTests {
           model.isCancelled = Task.isCancelled
           local.value = text ?? ""
         }
+      case .closed: model.title = "closed"
       default: break
       }
       return nil
@@ -84,6 +85,13 @@ struct ObservedScreenTests {
     view.model.title = "three"
     for _ in 1...10 { await Task.yield() }
     #expect(view.model.isCancelled == true && titles == ["one"])
+  }
+
+  @Test func theViewHandlesClosingWithoutRendering() async {
+    screen.handle(.closed)
+    #expect(view.model.title == "closed")
+    for _ in 1...10 { await Task.yield() }
+    #expect(titles == ["one"])
   }
 
   @Test func releasingCancelsWork() async throws {
