@@ -64,10 +64,10 @@ struct TweetFormatterTests {
 
   @Test func ordersTheNotices() {
     #expect(
-      formatter.notices(["one", nil, "two"], tweets: 0, skipped: 3) == [
+      formatter.notices(["one", nil, "two"], empty: "none", tweets: 0, skipped: 3) == [
         Notice(.warning, "one"), Notice(.warning, "two"), Notice(.warning, "skipped 3 of 3"),
-        Notice(.empty, "no tweets"),
+        Notice(.empty, "none"),
       ])
-    #expect(formatter.notices([nil], tweets: 1, skipped: 0) == [])
+    #expect(formatter.notices([nil], empty: nil, tweets: 1, skipped: 0) == [])
   }
 }

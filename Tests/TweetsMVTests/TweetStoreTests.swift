@@ -60,23 +60,23 @@ struct TweetStoreTests {
 
   @Test func showsALikeBeforeItIsAccepted() async throws {
     await load()
-    let request = try #require(store.toggleLike(of: "0"))
-    #expect(likes == TweetLikes(count: 1, isLiked: true) && store.isLiking)
-    #expect(store.toggleLike(of: "0") == nil && store.toggleLike(of: "unknown") == nil)
+    let request = try #require(toggleLike("0"))
+    #expect(store.likes == ["0": true] && store.isLiking)
+    #expect(toggleLike("0") == nil)
     await request()
-    #expect(likes == TweetLikes(count: 1, isLiked: true) && !store.isLiking)
-    await store.toggleLike(of: "0")?()
-    #expect(likes == TweetLikes())
+    #expect(store.likes == ["0": true] && !store.isLiking)
+    await toggleLike("0")?()
+    #expect(store.likes == ["0": false])
     #expect(repository.calls.suffix(2) == ["like 0 true", "like 0 false"])
   }
 
   @Test func revertsALikeToWhatWasAccepted() async {
     await load()
-    await store.toggleLike(of: "0")?()
+    await toggleLike("0")?()
     repository.likeResponse = .failure(TestError())
-    await store.toggleLike(of: "0")?()
-    #expect(likes?.isLiked == true && store.failedLike?.isLiked == false)
-    let next = store.toggleLike(of: "1")
+    await toggleLike("0")?()
+    #expect(store.likes == ["0": true] && store.failedLike?.isLiked == false)
+    let next = toggleLike("1")
     #expect(store.failedLike == nil)
     await next?()
     #expect(store.failedLike?.isLiked == true)
@@ -87,25 +87,35 @@ struct TweetStoreTests {
   @Test func revertsACancelledLikeWithoutAnError() async {
     await load()
     repository.likeResponse = .failure(CancellationError())
-    await cancelled(store.toggleLike(of: "0"))
-    #expect(likes == TweetLikes() && store.failedLike == nil && !store.isLiking)
+    await cancelled(toggleLike("0"))
+    #expect(store.likes == [:] && store.failedLike == nil && !store.isLiking)
   }
 
   @Test func aFeedOverridesAllLikesButThoseInFlight() async {
     await load()
-    for id in ["0", "1"] { await store.toggleLike(of: id)?() }
-    let (unlike, like) = (store.toggleLike(of: "1"), store.toggleLike(of: "2"))
+    for id in ["0", "1"] { await toggleLike(id)?() }
+    let (unlike, like) = (toggleLike("1"), toggleLike("2"))
     await load()
-    #expect(store.tweets?.map(\.likes.count) == [0, 0, 1, 0, 0, 0, 0])
+    #expect(store.likes == ["1": false, "2": true])
     repository.likeResponse = .failure(TestError())
     await unlike?()
     await like?()
-    #expect(store.tweets?.allSatisfy { $0.likes == TweetLikes() } == true)
+    #expect(store.likes == [:])
+  }
+
+  @Test func keepsLikesOfTweetsThatTheFeedLacks() async {
+    await load()
+    await toggleLike("9")?()
+    await load()
+    #expect(store.likes == ["9": true])
+    repository.likeResponse = .failure(TestError())
+    await toggleLike("9")?()
+    #expect(store.likes == ["9": true] && store.failedLike?.isLiked == false)
   }
 
   @Test func aFailedLikeOfARemovedTweetIsReported() async {
     await load()
-    let request = store.toggleLike(of: "6")
+    let request = toggleLike("6")
     repository.feedResponse = .success(.make(0..<3))
     await load()
     repository.likeResponse = .failure(TestError())
@@ -113,7 +123,9 @@ struct TweetStoreTests {
     #expect(store.failedLike?.isLiked == true && store.tweets?.count == 3)
   }
 
-  private var likes: TweetLikes? { store.tweets?.first?.likes }
+  private func toggleLike(_ id: Tweet.ID) -> (@MainActor () async -> Void)? {
+    store.toggleLike(of: Tweet(id: id, sender: .dan))
+  }
 
   private func load() async { _ = await store.load(.standard)?() }
 

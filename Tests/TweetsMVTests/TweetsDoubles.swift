@@ -11,6 +11,7 @@ final class FakeRepository: TweetRepository {
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
+  var searchResponse: Result<TweetFeed, any Error> = .success(.make(6..<9))
   private(set) var calls: [String] = []
 
   func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
@@ -23,5 +24,10 @@ final class FakeRepository: TweetRepository {
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     calls.append("like \(id) \(isLiked)")
     try likeResponse.get()
+  }
+
+  func search(_ words: String) async throws -> TweetFeed {
+    calls.append("search \(words)")
+    return try searchResponse.get()
   }
 }

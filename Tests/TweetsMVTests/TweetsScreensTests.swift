@@ -20,7 +20,7 @@ struct TweetsScreensTests {
 
   /// Displayed before its first event.
   private func screen(of store: TweetStore) -> any Screen {
-    let screen = TweetsAssembly.screen(of: store)
+    let screen = TweetsAssembly.screen(of: store, clock: ScriptedClock(player))
     _ = screen.display
     return screen
   }
@@ -35,6 +35,15 @@ struct TweetsScreensTests {
     await send(.rowSelected(RowID("1")), .actionChosen(.like, in: RowID("2")), to: screen)
     #expect(screen.display.state.content.list?.selection == RowID("1"))
     #expect(other.display.state.content.list?.selection == nil)
+    #expect(facts(other) == .tweets(rows(liked: "2")))
+  }
+
+  @Test func shareTheTweetsButNotTheSearch() async {
+    let store = store(.ada(1...3))
+    let (screen, other) = (screen(of: store), screen(of: store))
+    await send(.appeared, to: screen)
+    await send(.search("dan"), .actionChosen(.like, in: RowID("2")), to: screen)
+    #expect(screen.display.state.content.list?.count == 1)
     #expect(facts(other) == .tweets(rows(liked: "2")))
   }
 

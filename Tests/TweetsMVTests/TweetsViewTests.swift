@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 import TweetsComponents
 import TweetsKit
@@ -18,10 +19,12 @@ struct TweetsViewTests {
   private let repository = FakeRepository()
   private let outputs = Outputs()
   private let local = LocalState(TweetsView.Local())
+  private let clock = TestClock(jumps: true)
   private let view: TweetsView
 
   init() {
-    view = TweetsView(store: TweetStore(repository: repository)) { [outputs] in
+    let store = TweetStore(repository: repository)
+    view = TweetsView(store: store, search: TweetSearch(in: store, clock: clock)) { [outputs] in
       outputs.all.append($0)
     }
   }
@@ -32,7 +35,7 @@ struct TweetsViewTests {
     await send(.appeared)
     let tweets = try #require(view.store.tweets)
     for (selection, count) in [(nil, 5), ("6", 7)] as [(Tweet.ID?, Int)] {
-      let cells = TweetCells(tweets: tweets.prefix(count), openComments: [])
+      let cells = TweetCells(tweets: tweets.prefix(count), openComments: [], likes: [:])
       let list = LazyList(
         cells, selection: selection.map { RowID($0) }, id: \.id, content: \.content)
       let body = view.body(TweetsView.Local(visibleCount: count, selection: selection))
@@ -122,6 +125,57 @@ struct TweetsViewTests {
         .notice(Notice(.warning, "could not like the tweet: something went wrong"))))
   }
 
+  @Test func showsTheSearchInPlaceOfTheFeed() async {
+    await send(.appeared, .rowShown(RowID("4")), .search("sender"))
+    #expect(parts[1] == .progress("Searching", fraction: nil) && !isSettled)
+    #expect(view.body(local.value).content.list?.count == 7)
+    await searched()
+    #expect(rows == (0..<9).map { RowID("\($0)") } && isSettled)
+    await send(.rowShown(RowID("8")), .search(""))
+    #expect(local.value.visibleCount == 10 && view.body(local.value).content.list?.count == 7)
+  }
+
+  @Test func likesAResult() async {
+    await send(.appeared, .search("moon"))
+    await searched()
+    let request = view.handle(.actionChosen(.like, in: RowID("8")), local)
+    #expect(view.body(local.value).content.plainText.contains("1 like") && !isSettled)
+    await request?()
+    #expect(repository.calls.last == "like 8 true" && isSettled)
+  }
+
+  @Test func showsThatASearchFailsOrFindsNothing() async {
+    repository.searchResponse = .failure(TestError())
+    await send(.appeared, .search("moon"))
+    await searched()
+    let warning = Notice(.warning, "could not search: something went wrong")
+    #expect(parts.dropFirst() == [.notice(warning)])
+    repository.searchResponse = .success(TweetFeed([]))
+    await send(.retry)
+    await searched()
+    #expect(parts.dropFirst() == [.notice(Notice(.empty, "no tweets with “moon”"))])
+    #expect(repository.calls == ["load standard", "search moon", "search moon"])
+  }
+
+  @Test func aNewFeedKeepsTheSearchAndThePlace() async {
+    await send(.appeared, .rowShown(RowID("4")), .search("sender"))
+    await searched()
+    for id in ["3", "8"] { await send(.actionChosen(.comments, in: RowID(id))) }
+    repository.feedResponse = .success(.make(0..<2))
+    await send(.rowSelected(RowID("7")), .refresh())
+    #expect(rows == ["0", "1", "6", "7", "8"].map { RowID($0) })
+    #expect(
+      local.value
+        == TweetsView.Local(
+          visibleCount: 10, openComments: ["8"], selection: "7", hasLoaded: true))
+  }
+
+  @Test func closingCancelsTheSearch() async {
+    await send(.search("moon"), .closed)
+    for _ in 1...10 { await Task.yield() }
+    #expect(repository.calls == [] && view.search.isSearching, "shown as it was")
+  }
+
   @Test func reportsNavigation() async throws {
     let link = try #require(WebLink("https://moments.test/1"))
     await send(.appeared, .rowSelected(RowID("2")), .linkOpened(link), .imageOpened(link))
@@ -132,9 +186,20 @@ struct TweetsViewTests {
   @Test func aLoadInFlightDoesNotRetainTheOutput() {
     var other: Outputs? = Outputs()
     weak let released = other
-    let load = TweetsView(store: view.store) { [other] in other?.all.append($0) }
-      .handle(.appeared, local)
+    let load = TweetsView(store: view.store, search: view.search) { [other] in other?.all.append($0)
+    }
+    .handle(.appeared, local)
     other = nil
+    withExtendedLifetime(load) { #expect(released == nil) }
+  }
+
+  @Test func aLoadInFlightDoesNotRetainTheSearch() {
+    var search: TweetSearch? = TweetSearch(in: view.store, clock: clock)
+    weak let released = search
+    let load = search.flatMap {
+      TweetsView(store: view.store, search: $0) { _ in }.handle(.appeared, local)
+    }
+    search = nil
     withExtendedLifetime(load) { #expect(released == nil) }
   }
 
@@ -142,6 +207,12 @@ struct TweetsViewTests {
 
   private var parts: [Content] {
     if case .stack(let parts, _) = view.body(local.value).content { parts } else { [] }
+  }
+
+  private var rows: [RowID]? { view.body(local.value).content.list?.rows.map(\.id) }
+
+  private func searched() async {
+    while view.search.isSearching { await Task.yield() }
   }
 
   private func send(_ events: ScreenEvent...) async {

@@ -19,10 +19,12 @@ struct TweetFormatter {
       likes: TweetsStrings.likes(tweet.likes.count), isLiked: tweet.likes.isLiked)
   }
 
-  /// The warnings, the number of skipped elements, and whether there are no tweets.
-  func notices(_ warnings: [DisplayText?], tweets count: Int, skipped: Int) -> [Notice] {
+  /// The warnings, the number of skipped elements, and the text in place of rows.
+  func notices(
+    _ warnings: [DisplayText?], empty: DisplayText?, tweets count: Int, skipped: Int
+  ) -> [Notice] {
     let skipped = Notice.skipped(skipped, of: count + skipped)
-    let empty = count == 0 ? Notice(.empty, TweetsStrings.noTweets) : nil
+    let empty = empty.map { Notice(.empty, $0) }
     return (warnings.map { $0.map { Notice(.warning, $0) } } + [skipped, empty])
       .compactMap(\.self)
   }

@@ -2,8 +2,8 @@ import DisplayKit
 import Observation
 import TweetsKit
 
-/// The model: a user and the user's tweets, with the rules of loading and liking. It knows no screen
-/// and no page, and any number of Views can read it.
+/// The model: a user and the user's tweets, with the rules of loading and liking. It knows no screen,
+/// no page and no search, and any number of Views can read it.
 ///
 /// A function that needs the service changes the store at once and returns its request, which the
 /// caller has to run in a task of its own. Cancelling that task cancels the request, not more: a
@@ -11,13 +11,15 @@ import TweetsKit
 @MainActor @Observable
 final class TweetStore {
   private struct LikeRequest {
-    let isLiked: Bool
-    /// As the service last sent or accepted them: a rejection reverts to these.
-    var acceptedLikes: TweetLikes
+    /// What the service last accepted: a rejection reverts to it. Nil for what the service sent.
+    var acceptedLike: Bool?
   }
 
-  /// With the user's likes, whether they are in flight or accepted. Nil before the first feed.
+  /// As the service sent them. Nil before the first feed.
   private(set) var tweets: [Tweet]?
+  /// The user's likes and unlikes since then, in flight or accepted, also of tweets that were found by
+  /// a search.
+  private(set) var likes: [Tweet.ID: Bool] = [:]
   /// The number of invalid elements of the feed.
   private(set) var skipped = 0
   /// The profile, or in its place a sender, for whom all tweets may have to be searched.
@@ -30,7 +32,7 @@ final class TweetStore {
   private(set) var failedLike: (isLiked: Bool, error: any Error)?
   private var profile: Profile?
   private var likeRequests: [Tweet.ID: LikeRequest] = [:]
-  private let repository: any TweetRepository
+  let repository: any TweetRepository
 
   init(repository: any TweetRepository) { self.repository = repository }
 
@@ -57,12 +59,12 @@ final class TweetStore {
   /// Likes a tweet, or takes the like back.
   ///
   /// - Returns: the request; nil while an earlier one for the tweet is in flight.
-  func toggleLike(of id: Tweet.ID) -> (@MainActor () async -> Void)? {
-    guard likeRequests[id] == nil, let index = index(of: id), let likes = tweets?[index].likes
-    else { return nil }
-    let isLiked = !likes.isLiked
-    likeRequests[id] = LikeRequest(isLiked: isLiked, acceptedLikes: likes)
-    tweets?[index].likes = likes.with(isLiked: isLiked)
+  func toggleLike(of tweet: Tweet) -> (@MainActor () async -> Void)? {
+    let id = tweet.id
+    guard likeRequests[id] == nil else { return nil }
+    let isLiked = !(likes[id] ?? tweet.likes.isLiked)
+    likeRequests[id] = LikeRequest(acceptedLike: likes[id])
+    likes[id] = isLiked
     failedLike = nil
     return { [self] in
       do {
@@ -93,21 +95,18 @@ extension TweetStore {
     return feedError == nil
   }
 
-  /// The feed includes all likes but those in flight.
+  /// The feed includes all likes of its tweets but those in flight.
   private func receive(_ feed: TweetFeed) {
-    var newest = feed.tweets
-    for (id, request) in likeRequests {
-      guard let index = newest.firstIndex(where: { $0.id == id }) else { continue }
-      likeRequests[id]?.acceptedLikes = newest[index].likes
-      newest[index].likes = newest[index].likes.with(isLiked: request.isLiked)
-    }
-    tweets = newest
+    tweets = feed.tweets
     skipped = feed.skipped
+    for id in feed.known(Set(likes.keys)) {
+      if likeRequests[id] == nil { likes[id] = nil } else { likeRequests[id]?.acceptedLike = nil }
+    }
   }
 
   private func revertLike(of id: Tweet.ID) {
     let request = likeRequests.removeValue(forKey: id)
-    if let request, let index = index(of: id) { tweets?[index].likes = request.acceptedLikes }
+    likes[id] = request?.acceptedLike
   }
 
   /// The first with a picture, otherwise the first.
@@ -115,8 +114,6 @@ extension TweetStore {
     let senders = (tweets ?? []).lazy.map(\.sender)
     return senders.first { $0.avatar != nil } ?? senders.first
   }
-
-  private func index(of id: Tweet.ID) -> Int? { tweets?.firstIndex { $0.id == id } }
 
   private static func responses(
     of repository: any TweetRepository, _ policy: ReadPolicy

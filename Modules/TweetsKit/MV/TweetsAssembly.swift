@@ -1,20 +1,23 @@
 // MV: View → Model → Repository; the View reads the Model directly, without a view model.
 // The Model (TweetStore) is observable: the tweets with their likes, the user, what is loading and
 // what failed. It has the rules of loading and liking, knows no screen and is passed in, so that
-// several screens can share one. The View is a value: its body is a function of the Model and of its
-// local state, which no other screen reads: how much is shown, which comments are open, what is
-// selected. It calls the Model for what the user did, and navigation goes from it to the output.
+// several screens can share one. A second model (TweetSearch) is the screen's own: the words, the
+// service's results, and the tweets to show, which it derives from those of the store. The View is a
+// value: its body is a function of the models and of its local state, which no other screen reads:
+// how much is shown, which comments are open, what is selected. It calls the models for what the user
+// did, and navigation goes from it to the output.
 // ObservedScreen has the role of SwiftUI: it holds the local state, renders the body again when
 // something that the body read has changed, and runs the requests of the View in tasks, which it
-// cancels when it is closed. It holds the View, which holds the Model; neither refers to it.
+// cancels when it is closed; a search runs its requests itself, since a later one replaces them. The
+// screen holds the View, which holds the models; none refers back.
 //
 // Follows Apple's Food Truck (https://github.com/apple/sample-food-truck), whose views read one
 // model and have their search text and selection as local state, and Mohammad Azam's MV pattern
 // (https://azamsharp.com/2022/08/09/intro-to-mv-state-pattern.html); departs from them in requests:
 // where they await an `async` function of the model, here the function changes the model at once and
-// returns what is left to await, since a View shows a change when its event ends. A second screen
-// joins the load of a first, and loses it when that is closed: a store that screens share is loaded
-// by its owner.
+// returns what is left to await, since a View shows a change when its event ends; and in the search
+// text, which a model has with the request that it replaces. A second screen joins the load of a
+// first, and loses it when that is closed: a store that screens share is loaded by its owner.
 
 package import DisplayKit
 import TraceKit
@@ -28,16 +31,21 @@ package enum TweetsAssembly {
     scene.trace?.track(store, as: "Model")
     scene.trace?.add(TweetsView.self, as: "View")
     let screen = screen(
-      of: store, firstRead: scene.firstRead, output: scene.output(from: "View"))
+      of: store, firstRead: scene.firstRead, clock: scene.clock, trace: scene.trace,
+      output: scene.output(from: "View"))
     return scene.screen(screen, recordsRenderings: true)
   }
 
   /// - Parameter store: may have other screens.
   static func screen(
     of store: TweetStore, firstRead: ReadPolicy = .standard,
+    clock: any Clock<Duration> = ContinuousClock(), trace: MessageTrace? = nil,
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) -> any Screen {
-    ObservedScreen(
-      TweetsView(store: store, firstRead: firstRead, output: output), local: TweetsView.Local())
+    let search = TweetSearch(in: store, clock: clock)
+    trace?.track(search, as: "Model")
+    return ObservedScreen(
+      TweetsView(store: store, search: search, firstRead: firstRead, output: output),
+      local: TweetsView.Local())
   }
 }

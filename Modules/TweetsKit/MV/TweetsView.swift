@@ -15,15 +15,16 @@ struct TweetsView: ObservedView {
     /// Whether the screen has started a load, or joined one.
     var hasLoaded = false
 
-    /// Shows the first page, and keeps the choices that still apply.
-    mutating func showFirstPage(of tweets: [Tweet]) {
-      visibleCount = Self.pageSize
-      if !openComments.isEmpty { openComments.formIntersection(tweets.lazy.map(\.id)) }
-      selection = selection.flatMap { id in tweets.contains { $0.id == id } ? id : nil }
+    /// Keeps the choices that still apply, and the place in the feed during a search.
+    @MainActor mutating func show(_ feed: TweetFeed, _ search: TweetSearch) {
+      if search.words == nil { visibleCount = Self.pageSize }
+      openComments = feed.known(openComments, or: search.results)
+      selection = feed.known(selection, or: search.results)
     }
   }
 
   let store: TweetStore
+  let search: TweetSearch
   var firstRead = ReadPolicy.standard
   let output: @MainActor (TweetsOutput) -> Void
 
@@ -31,13 +32,17 @@ struct TweetsView: ObservedView {
     switch event {
     case .appeared: if store.tweets == nil, store.feedError == nil { return load(firstRead, local) }
     case .refresh(let policy): return load(policy, local)
-    case .retry: if hasFailed(local.value) { return load(.reload, local) }
+    case .retry:
+      if hasFailed(local.value) { return load(.reload, local) }
+      search.searchAgain()
+    case .search(let text): search.search(text)
     case .rowShown(let row): showMore(after: row.rawValue, local)
     case .rowSelected(let row): select(row.rawValue, local)
     case .linkOpened(let link): output(.linkOpened(link))
     case .imageOpened(let link): output(.imageOpened(link))
     case .actionChosen(.comments, in: let row?): toggleComments(of: row.rawValue, local)
     case .actionChosen(.like, in: let row?): return toggleLike(of: row.rawValue, local.value)
+    case .closed: search.cancel()
     default: break
     }
     return nil
@@ -47,15 +52,18 @@ struct TweetsView: ObservedView {
     // A change renders, even to an equal value.
     if !local.value.hasLoaded { local.value.hasLoaded = true }
     guard let request = store.load(policy) else { return nil }
-    // Not `self`, whose output a request that ignores cancellation would retain.
-    return { [store] in
-      if await request(), let tweets = store.tweets { local.value.showFirstPage(of: tweets) }
+    // A request that ignores cancellation must not retain the output of `self`, nor the search, which
+    // its release cancels.
+    return { [store, weak search] in
+      guard await request(), let tweets = store.tweets, let search else { return }
+      local.value.show(TweetFeed(tweets), search)
     }
   }
 
   private func showMore(after id: Tweet.ID, _ local: LocalState<Local>) {
     let visible = visibleTweets(local.value)
-    guard visible.last?.id == id, visible.count < store.tweets?.count ?? 0 else { return }
+    guard search.words == nil, visible.last?.id == id, visible.count < store.tweets?.count ?? 0
+    else { return }
     local.value.visibleCount += Local.pageSize
   }
 
@@ -71,32 +79,38 @@ struct TweetsView: ObservedView {
   }
 
   private func toggleLike(of id: Tweet.ID, _ local: Local) -> Work? {
-    visibleTweets(local).contains { $0.id == id } ? store.toggleLike(of: id) : nil
+    visibleTweets(local).first { $0.id == id }.flatMap(store.toggleLike)
   }
 }
 
 extension TweetsView {
   func body(_ local: Local) -> ScreenState {
-    let cells = TweetCells(tweets: visibleTweets(local), openComments: local.openComments)
+    let cells = TweetCells(
+      tweets: visibleTweets(local), openComments: local.openComments, likes: store.likes)
     let list = LazyList(
       cells, selection: local.selection.map { RowID($0) }, id: \.id, content: \.content)
     let progress = progress(local)
     let header = store.owner.map { TweetFormatter().header($0).content }
     let status = [header, progress.map { .progress($0, fraction: nil) }]
     let body = [failure(local).map(Content.failure), cells.isEmpty ? nil : .list(list)]
-    let parts = (status + notices.map(Content.notice) + body).compactMap(\.self)
+    let parts = (status + notices(local).map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
       title: TweetsStrings.title, content: .stack(parts, spacing: 1),
       isSettled: progress == nil && !store.isLiking)
   }
 
   private func visibleTweets(_ local: Local) -> ArraySlice<Tweet> {
-    store.tweets?.prefix(local.visibleCount) ?? []
+    // Without tweets, a search changes nothing: the body must not read it.
+    guard let tweets = store.tweets else { return [] }
+    return search.words == nil ? tweets.prefix(local.visibleCount) : search.tweets[...]
   }
 
   /// Also before the first load.
   private func progress(_ local: Local) -> DisplayText? {
-    guard store.tweets == nil else { return store.isLoading ? TweetsStrings.refreshing : nil }
+    guard store.tweets == nil else {
+      if store.isLoading { return TweetsStrings.refreshing }
+      return search.isSearching ? TweetsStrings.searching : nil
+    }
     let hasEnded = !store.isLoading && (store.feedError != nil || local.hasLoaded)
     return hasEnded ? nil : TweetsStrings.loading
   }
@@ -112,10 +126,19 @@ extension TweetsView {
     store.profileError != nil || store.feedError != nil || failure(local) != nil
   }
 
-  private var notices: [Notice] {
+  private func notices(_ local: Local) -> [Notice] {
     guard let tweets = store.tweets else { return [] }
     return TweetFormatter().notices(
-      [loadWarning, likeWarning], tweets: tweets.count, skipped: store.skipped)
+      [loadWarning, likeWarning, searchWarning],
+      empty: visibleTweets(local).isEmpty ? emptyText : nil, tweets: tweets.count,
+      skipped: store.skipped)
+  }
+
+  /// Nil while there may be results.
+  private var emptyText: DisplayText? {
+    guard let words = search.words else { return TweetsStrings.noTweets }
+    let hasEnded = !search.isSearching && search.error == nil
+    return hasEnded ? TweetsStrings.nothingFound(words) : nil
   }
 
   private var loadWarning: DisplayText? {
@@ -129,6 +152,10 @@ extension TweetsView {
       return warning(Failure(error))
     }
   }
+
+  private var searchWarning: DisplayText? {
+    search.error.map { TweetsStrings.searchFailed(Failure($0)) }
+  }
 }
 
 /// The cells of the visible tweets, formatted on access: the body is a function of all that is
@@ -136,12 +163,14 @@ extension TweetsView {
 struct TweetCells: RandomAccessCollection, Equatable, Sendable {
   let tweets: ArraySlice<Tweet>
   let openComments: Set<Tweet.ID>
+  let likes: [Tweet.ID: Bool]
 
   var startIndex: Int { tweets.startIndex }
   var endIndex: Int { tweets.endIndex }
 
   subscript(position: Int) -> TweetCell {
-    let tweet = tweets[position]
+    var tweet = tweets[position]
+    if let isLiked = likes[tweet.id] { tweet.likes = tweet.likes.with(isLiked: isLiked) }
     return TweetFormatter().cell(tweet, areCommentsOpen: openComments.contains(tweet.id))
   }
 }

@@ -1,0 +1,102 @@
+import DisplayKit
+import Observation
+import TweetsKit
+
+/// The model of one screen's search, in the tweets of a store and on the service.
+///
+/// A later search replaces an earlier one, so that its requests are its own. They end with
+/// ``cancel()``, and when the search is released.
+@MainActor @Observable
+final class TweetSearch {
+  /// Nil without a search.
+  private(set) var words: SearchWords?
+  /// What the service has found, also if it is in the feed.
+  private(set) var results: [Tweet] = []
+  /// Includes the pause.
+  private(set) var isSearching = false
+  /// Why there are no results.
+  private(set) var error: (any Error)?
+  private let store: TweetStore
+  private let clock: any Clock<Duration>
+  private let request = LatestTask()
+  @ObservationIgnored private var found = Found()
+
+  init(in store: TweetStore, clock: any Clock<Duration>) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// The tweets of the feed that match, and behind them the other results.
+  var tweets: [Tweet] {
+    guard let words, let feed = store.tweets else { return [] }
+    if found.words != words || found.feed != feed { found = Found(words, in: feed) }
+    found.feed = feed
+    found.add(results)
+    return found.tweets
+  }
+
+  /// Without words, ends the search. The same words have no effect.
+  func search(_ text: String) {
+    let words = SearchWords(text)
+    guard words != self.words else { return }
+    self.words = words
+    results = []
+    cancel()
+    isSearching = false
+    error = nil
+    if let words { start(words, after: TweetsScene.searchPause) }
+  }
+
+  /// Repeats a failed search at once.
+  func searchAgain() {
+    guard let words, error != nil else { return }
+    start(words)
+  }
+
+  func cancel() { request.cancel() }
+
+  private func start(_ words: SearchWords, after pause: Duration = .zero) {
+    isSearching = true
+    error = nil
+    request.replace { [repository = store.repository, clock] in
+      if pause > .zero { try await clock.sleep(for: pause) }
+      return try await repository.search(words.text)
+    } then: { [weak self] result in
+      self?.receive(result)
+    }
+  }
+
+  private func receive(_ result: Result<TweetFeed, any Error>) {
+    isSearching = false
+    switch result {
+    case .success(let feed): results = feed.tweets
+    case .failure(let error): self.error = error
+    }
+  }
+}
+
+/// The tweets of a search, which are derived once for each feed: a rendering must not match them all.
+private struct Found {
+  private(set) var words: SearchWords?
+  /// Arrays with the same storage are compared at once.
+  var feed: [Tweet] = []
+  private var matches: [Tweet] = []
+  private var results: [Tweet] = []
+  private(set) var tweets: [Tweet] = []
+
+  init() {}
+
+  init(_ words: SearchWords, in feed: [Tweet]) {
+    self.words = words
+    self.feed = feed
+    matches = TweetFeed(feed).tweets(matching: words)
+    tweets = matches
+  }
+
+  mutating func add(_ newest: [Tweet]) {
+    guard newest != results else { return }
+    results = newest
+    let known = Set(matches.map(\.id))
+    tweets = matches + newest.filter { !known.contains($0.id) }
+  }
+}

@@ -1,0 +1,92 @@
+import DisplayKit
+import TestSupport
+import Testing
+import TweetsKit
+
+@testable import TweetsContract
+@testable import TweetsMV
+
+/// The search of a store without a View.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct TweetSearchTests {
+  private typealias TestError = FakeRepository.TestError
+
+  private let repository = FakeRepository()
+  private let clock = TestClock()
+  private let store: TweetStore
+  private let search: TweetSearch
+
+  init() {
+    store = TweetStore(repository: repository)
+    search = TweetSearch(in: store, clock: clock)
+  }
+
+  @Test func searchesAfterAPauseWithoutTyping() async {
+    search.search(" one ")
+    await clock.waitForSleepers(1)
+    clock.advance(by: .milliseconds(299))
+    search.search("two")
+    await clock.waitForSleepers(1)
+    #expect(clock.waits == [.milliseconds(300)] && search.isSearching)
+    await pause()
+    #expect(repository.calls == ["search two"] && search.results.map(\.id) == ["6", "7", "8"])
+  }
+
+  @Test func theSameWordsAreNoSearch() async {
+    search.search("one")
+    await pause()
+    search.search(" one")
+    #expect(!search.isSearching && search.results.count == 3)
+  }
+
+  @Test func derivesTheTweetsOfEachFeed() async {
+    search.search("sender")
+    #expect(ids == [])
+    await load()
+    #expect(ids == (0..<7).map(String.init))
+    await pause()
+    #expect(ids == (0..<9).map(String.init))
+    repository.feedResponse = .success(.make(7..<9))
+    await load()
+    #expect(ids == ["7", "8", "6"])
+    for words in ["", "sender"] { search.search(words) }
+    #expect(ids == ["7", "8"], "without the earlier results")
+    search.search("moon")
+    #expect(ids == [])
+  }
+
+  @Test func repeatsAFailedSearchWithoutThePause() async {
+    repository.searchResponse = .failure(TestError())
+    search.search("one")
+    await pause()
+    #expect(search.error is TestError)
+    repository.searchResponse = .success(.make(6..<9))
+    for _ in 1...2 { search.searchAgain() }
+    #expect(search.error == nil && search.isSearching)
+    await settle()
+    search.searchAgain()
+    #expect(repository.calls == ["search one", "search one"] && search.results.count == 3)
+  }
+
+  @Test func noWordsEndTheSearch() async {
+    search.search("one")
+    await clock.waitForSleepers(1)
+    search.search(" ")
+    await clock.cancelled()
+    #expect(search.words == nil && !search.isSearching && repository.calls == [])
+  }
+
+  private var ids: [Tweet.ID] { search.tweets.map(\.id) }
+
+  private func load() async { _ = await store.load(.standard)?() }
+
+  private func pause() async {
+    await clock.waitForSleepers(1)
+    clock.advance(by: .milliseconds(300))
+    await settle()
+  }
+
+  private func settle() async {
+    while search.isSearching { await Task.yield() }
+  }
+}
