@@ -16,6 +16,7 @@ struct TweetsControllerTests {
     func selectTweet(id: Tweet.ID) { calls.append("select \(id)") }
     func toggleComments(id: Tweet.ID) { calls.append("comments \(id)") }
     func toggleLike(id: Tweet.ID) { calls.append("like \(id)") }
+    func search(_ text: String) { calls.append("search \(text)") }
     func close() { calls.append("close") }
   }
 
@@ -36,6 +37,7 @@ struct TweetsControllerTests {
       (.appeared, "load"), (.refreshPulled(.standard), "refresh standard"),
       (.retryTapped, "retry"), (.tweetShown("5"), "more 5"), (.tweetTapped("2"), "select 2"),
       (.commentsTapped("3"), "comments 3"), (.likeTapped("4"), "like 4"),
+      (.searchEntered("tea"), "search tea"),
     ] as [(TweetsViewEvent, String)])
   func requests(event: TweetsViewEvent, call: String) {
     controller.handle(event)

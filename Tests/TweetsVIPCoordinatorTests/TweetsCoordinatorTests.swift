@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 import TweetsComponents
 import TweetsKit
@@ -19,7 +20,9 @@ struct TweetsCoordinatorTests {
   private var titles: [DisplayText] { navigator.stack.state.map(\.display.state.title) }
 
   private func scene(in parent: SpyParent?) -> TweetsScene {
-    TweetsScene(repository: repository, parent: parent) { [outputs] in outputs.all.append($0) }
+    TweetsScene(repository: repository, clock: TestClock(jumps: true), parent: parent) {
+      [outputs] in outputs.all.append($0)
+    }
   }
 
   /// Opens the list, which the parent pushes above a screen of its own, and waits for its rows.
@@ -95,6 +98,20 @@ struct TweetsCoordinatorTests {
     navigator.pop()
     try await settle()
     #expect(text.contains("✓ 1 like") && repository.calls.last == "like 1 true")
+  }
+
+  @Test func opensAResultThatIsNotInTheFeed() async throws {
+    try await open()
+    send(.search("moon"))
+    try await settle()
+    send(.rowSelected(RowID("8")))
+    #expect(titles.count == 3 && text == "Sender\nText\n0 likes")
+    send(.actionChosen(.like, in: nil))
+    send(.refresh())
+    try await settle()
+    #expect(text.hasSuffix("✓ 1 like"))
+    navigator.pop()
+    #expect(text.contains("✓ 1 like"), "in the list of results")
   }
 
   @Test func closingAllReleasesTheFlow() async throws {

@@ -12,6 +12,7 @@ final class FakeRepository: TweetRepository {
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
+  var searchResponse: Result<TweetFeed, any Error> = .success(.make(6..<9))
   private(set) var calls: [String] = []
 
   func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
@@ -24,6 +25,11 @@ final class FakeRepository: TweetRepository {
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     calls.append("like \(id) \(isLiked)")
     try likeResponse.get()
+  }
+
+  func search(_ words: String) async throws -> TweetFeed {
+    calls.append("search \(words)")
+    return try searchResponse.get()
   }
 }
 
@@ -58,6 +64,10 @@ final class SpyWorkerOutput: TweetsWorkerOutput {
   }
 
   func didChangeLike(of id: Tweet.ID) { calls.append("like \(id)") }
+
+  func didSearch(error: (any Error)?) {
+    calls.append("search" + (error == nil ? "" : " without results"))
+  }
 }
 
 /// The list's Presenter: records the responses.
@@ -93,6 +103,15 @@ final class SpyPresenter: TweetsPresentationLogic {
     let tweet = response.tweet.map(Self.text) ?? "hidden"
     let rejected = response.rejected.map { ", rejected \($0.isLiked)" } ?? ""
     recorded.append("like \(tweet)\(rejected)")
+  }
+
+  func presentSearch(_ response: TweetsResponse.Search) {
+    let parts = [
+      response.words.map { " \($0.text)" }, response.error.map { _ in " failed" },
+      response.isSearching ? ", searching" : nil, response.isRefreshing ? ", refreshing" : nil,
+    ]
+    let status = parts.compactMap(\.self).joined()
+    recorded.append("search\(status) \(response.tweets.map(Self.text))")
   }
 
   static func text(_ shown: ShownTweet) -> String {

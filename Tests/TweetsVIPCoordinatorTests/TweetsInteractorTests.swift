@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 import TweetsKit
 
@@ -16,7 +17,7 @@ struct TweetsInteractorTests {
   private let interactor: TweetsInteractor
 
   init() {
-    worker = TweetsWorker(repository: repository)
+    worker = TweetsWorker(repository: repository, clock: TestClock(jumps: true))
     interactor = TweetsInteractor(worker: worker, firstRead: .cached, presenter: presenter)
     interactor.output = controller
     worker.add(interactor)
@@ -120,6 +121,77 @@ struct TweetsInteractorTests {
     #expect(presenter.calls == ["like 0♥", "like 0, rejected true"])
     await worker.toggleLike("6")
     #expect(presenter.calls == ["like hidden", "like hidden, rejected true"])
+  }
+
+  @Test func presentsTheMatchesAndBehindThemTheOtherResults() async {
+    repository.feedResponse = .success(.make(1..<8))
+    await refresh()
+    interactor.search(" sender ")
+    let matches = (1...7).map(String.init)
+    #expect(presenter.calls == ["search sender, searching \(matches)"])
+    await worker.settle()
+    #expect(presenter.calls == ["search sender \(matches + ["8"])"])
+    for id in ["5", "8"] { interactor.loadMoreIfNeeded(lastVisibleID: id) }
+    interactor.search("sender")
+    #expect(presenter.calls == [])
+    interactor.toggleLike(id: "8")
+    await worker.settle()
+    interactor.search("")
+    #expect(presenter.calls.last == #"search ["1", "2", "3", "4", "5"]"#)
+    #expect(repository.calls == ["feed reload", "search sender", "like 8 true"])
+  }
+
+  @Test func presentsASearchOnceThereIsAFeed() async {
+    interactor.search("moon")
+    await worker.settle()
+    #expect(presenter.calls == [])
+    #expect(
+      await refresh() == ["loading", "timeline kept", #"search moon ["6", "7", "8"]"#])
+  }
+
+  @Test func aFailureOfTheFeedIsNotActiveInThePauseOfASearch() async {
+    let worker = TweetsWorker(repository: repository, clock: TestClock())
+    let interactor = TweetsInteractor(worker: worker, presenter: presenter)
+    worker.add(interactor)
+    repository.feedResponse = .failure(TestError())
+    interactor.search("moon")
+    interactor.initialLoad()
+    while worker.isLoading { await Task.yield() }
+    #expect(worker.isActive && presenter.calls == ["loading", "timeline kept without feed"])
+  }
+
+  @Test func aNewFeedKeepsTheSearchAndThePlace() async {
+    await refresh()
+    interactor.loadMoreIfNeeded(lastVisibleID: "4")
+    interactor.search("sender")
+    await worker.settle()
+    interactor.toggleComments(id: "8")
+    interactor.selectTweet(id: "7")
+    repository.feedResponse = .success(.make(0..<7))
+    #expect(
+      await refresh().last(where: { $0.hasPrefix("search") })
+        == #"search sender ["0", "1", "2", "3", "4", "5", "6", "7", "8▾"]"#)
+    interactor.search("")
+    #expect(presenter.calls == [#"search ["0", "1", "2", "3", "4", "5", "6"]"#])
+  }
+
+  @Test func retriesAFailedLoadBeforeAFailedSearch() async {
+    await refresh()
+    repository.searchResponse = .failure(TestError())
+    repository.feedResponse = .failure(TestError())
+    interactor.search("moon")
+    await worker.settle()
+    await refresh()
+    repository.feedResponse = .success(.make(0..<7))
+    for _ in 1...2 {
+      interactor.retry()
+      await worker.settle()
+    }
+    #expect(
+      repository.calls == [
+        "feed reload", "search moon", "feed reload", "feed reload", "search moon",
+      ])
+    #expect(presenter.calls.suffix(2) == ["search moon, searching []", "search moon failed []"])
   }
 
   @Test func closeCancels() async {

@@ -62,6 +62,43 @@ struct TweetsPresenterTests {
       ])
   }
 
+  @Test(
+    arguments: [
+      (true, true, "Refreshing"), (false, true, "Refreshing"), (true, false, "Searching"),
+      (false, false, nil),
+    ] as [(Bool, Bool, DisplayText?)])
+  func formatsTheProgressOfASearch(
+    isSearching: Bool, isRefreshing: Bool, progress: DisplayText?
+  ) throws {
+    #expect(
+      try search(.make(0..<1), [tweet], isSearching: isSearching, isRefreshing: isRefreshing)
+        == .init(progress: progress, warning: nil, notices: [], cells: [cell], isActive: false))
+  }
+
+  @Test func saysThatNothingIsFoundOnceItIsKnown() throws {
+    let feed = TweetFeed([], skipped: 3)
+    let skipped = Notice(.warning, "skipped 3 of 3")
+    #expect(try search(feed, [], isSearching: true).notices == [skipped])
+    let failed = try search(feed, [], broken)
+    #expect(failed.notices == [skipped])
+    #expect(failed.warning == Notice(.warning, "could not search: something went wrong"))
+    #expect(
+      try search(feed, []).notices == [skipped, Notice(.empty, "no tweets with “tea”")])
+    #expect(try search(feed, [], for: "").notices == [skipped, Notice(.empty, "no tweets")])
+  }
+
+  private func search(
+    _ feed: TweetFeed, _ tweets: [ShownTweet], _ error: (any Error)? = nil,
+    for words: String = "tea", isSearching: Bool = false, isRefreshing: Bool = false
+  ) throws -> TweetsViewModel.Search {
+    presenter.presentSearch(
+      .init(
+        words: SearchWords(words), error: error, feed: feed, tweets: tweets,
+        isSearching: isSearching, isRefreshing: isRefreshing, isActive: false))
+    guard case .search(let search)? = display.viewModels.last else { throw broken }
+    return search
+  }
+
   @Test func formatsTheRest() {
     for isRefresh in [false, true] { presenter.presentLoading(isRefresh: isRefresh) }
     presenter.presentMore([tweet])

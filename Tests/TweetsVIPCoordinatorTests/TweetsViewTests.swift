@@ -25,7 +25,7 @@ struct TweetsViewTests {
       (.rowSelected(RowID("2")), .tweetTapped("2")),
       (.actionChosen(.comments, in: RowID("3")), .commentsTapped("3")),
       (.actionChosen(.like, in: RowID("4")), .likeTapped("4")), (.formSubmitted, nil),
-      (.search("a"), nil),
+      (.search("a"), .searchEntered("a")),
     ] as [(ScreenEvent, TweetsViewEvent?)])
   func reportsTheEvent(event: ScreenEvent, with called: TweetsViewEvent?) {
     view.handle(event)
@@ -73,6 +73,25 @@ struct TweetsViewTests {
         == screen([header.content, .progress("Refreshing", fraction: nil)], isSettled: false))
   }
 
+  @Test func laysOutTheRowsOfASearchBelowAllWarnings() async {
+    let skipped = Notice(.warning, "skipped 1 of 3")
+    let warnings = ["load", "like", "search"].map { Notice(.warning, $0) }
+    view.show(timeline(warnings[0], cells: cells))
+    view.show(.like(.init(cell: nil, warning: warnings[1], isActive: false)))
+    view.show(search(warnings[2], [skipped], cells: [cells[1]]))
+    await view.display.wait { $0.isSettled }
+    let list = LazyList([cells[1]], selection: nil, id: \.id, content: \.content)
+    let notices = (warnings + [skipped]).map(Content.notice)
+    #expect(view.display.state == screen([header.content] + notices + [.list(list)]))
+    view.show(search(nil, [], "Searching", cells: []))
+    await view.display.wait { !$0.isSettled }
+    let progress = Content.progress("Searching", fraction: nil)
+    #expect(
+      view.display.state
+        == screen(
+          [header.content, progress] + warnings[..<2].map(Content.notice), isSettled: false))
+  }
+
   @Test func keepsTheRowsIfThereAreNoNewOnes() async {
     view.show(timeline(cells: cells))
     view.show(.loading("Refreshing"))
@@ -89,6 +108,16 @@ struct TweetsViewTests {
       .init(
         header: header, warning: warning, notices: notices, failure: failure, cells: cells,
         selection: nil, isActive: false))
+  }
+
+  private func search(
+    _ warning: Notice? = nil, _ notices: [Notice] = [], _ progress: DisplayText? = nil,
+    cells: [TweetCell]
+  ) -> TweetsViewModel {
+    .search(
+      .init(
+        progress: progress, warning: warning, notices: notices, cells: cells,
+        isActive: progress != nil))
   }
 
   private func screen(_ parts: [Content], isSettled: Bool = true) -> ScreenState {

@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 import TweetsKit
 
@@ -10,12 +11,13 @@ struct TweetsWorkerTests {
   private typealias TestError = FakeRepository.TestError
 
   private let repository = FakeRepository()
+  private let clock = TestClock()
   private let worker: TweetsWorker
   private let list = SpyWorkerOutput()
   private let tweet = SpyWorkerOutput()
 
   init() {
-    worker = TweetsWorker(repository: repository)
+    worker = TweetsWorker(repository: repository, clock: clock)
     worker.add(list)
     worker.add(tweet)
   }
@@ -92,9 +94,42 @@ struct TweetsWorkerTests {
     #expect(worker.likes(of: gone).isLiked, "its screen may still be shown")
   }
 
-  @Test func cancelEndsAllWork() async {
+  @Test func searchesAfterThePauseOfTheLatestWords() async throws {
+    try search("one", after: .seconds(1))
+    await clock.waitForSleepers(1)
+    clock.advance(by: .milliseconds(999))
+    try search("two", after: .seconds(1))
+    await clock.cancelled()
+    await clock.waitForSleepers(1)
+    #expect(worker.isSearching && repository.calls == [])
+    clock.advance(by: .seconds(1))
+    await worker.settle()
+    #expect(repository.calls == ["search two"] && list.calls == ["search"])
+  }
+
+  @Test func knowsTheResultsUntilTheNextSearch() async throws {
+    await worker.load()
+    try search("one")
+    await worker.settle()
+    #expect(worker.results.count == 3 && worker.tweet("8") != nil && clock.slept == [])
+    repository.searchResponse = .failure(TestError())
+    try search("two")
+    #expect(worker.tweet("8") == nil && worker.tweet("6") != nil, "that is in the feed")
+    await worker.settle()
+    #expect(list.calls.suffix(2) == ["search", "search without results"])
+    try search("three")
+    worker.endSearch()
+    #expect(!worker.isActive)
+  }
+
+  private func search(_ text: String, after pause: Duration = .zero) throws {
+    worker.search(try #require(SearchWords(text)), after: pause)
+  }
+
+  @Test func cancelEndsAllWork() async throws {
     await worker.load()
     worker.load(.reload)
+    try search("one")
     if let tweet = worker.tweet("1") { worker.toggleLike(of: tweet) }
     worker.cancel()
     #expect(!worker.isActive)

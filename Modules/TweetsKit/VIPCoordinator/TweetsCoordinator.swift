@@ -12,7 +12,8 @@ final class TweetsCoordinator {
 
   init(_ scene: TweetsScene) {
     self.scene = scene
-    worker = TweetsWorker(repository: scene.repository(for: "Worker", TweetsWorker.self))
+    worker = TweetsWorker(
+      repository: scene.repository(for: "Worker", TweetsWorker.self), clock: scene.clock)
     callback = scene.output(from: "Coordinator")
   }
 

@@ -22,6 +22,8 @@ final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBu
 
   func toggleLike(id: Tweet.ID) { record("id") { $0.toggleLike(id: id) } }
 
+  func search(_ text: String) { record("text") { $0.search(text) } }
+
   func close() { record { $0.close() } }
 }
 
@@ -35,6 +37,10 @@ final class TracedWorkerOutput: TracedObject<any TweetsWorkerOutput>, TweetsWork
   }
 
   func didChangeLike(of id: Tweet.ID) { record("id") { $0.didChangeLike(of: id) } }
+
+  func didSearch(error: (any Error)?) {
+    record(error.map(TracedMessage.typeName) ?? "") { $0.didSearch(error: error) }
+  }
 }
 
 final class TracedInteractorOutput: TracedObject<any TweetsInteractorOutput>,
@@ -67,6 +73,10 @@ final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
   func presentLike(_ response: TweetsResponse.Like) {
     record(response.rejected == nil ? "tweet" : "rejected") { $0.presentLike(response) }
   }
+
+  func presentSearch(_ response: TweetsResponse.Search) {
+    record("\(response.tweets.count)") { $0.presentSearch(response) }
+  }
 }
 
 final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisplayLogic {
@@ -86,6 +96,7 @@ extension TweetsViewModel {
     case .timeline(let timeline): timeline.cells.map { "\($0.count) rows" } ?? "failed"
     case .more(let cells): "\(cells.count) more rows"
     case .comments, .like: "row"
+    case .search(let search): "\(search.cells.count) rows"
     default: TracedMessage.caseName(of: self)
     }
   }

@@ -10,6 +10,9 @@ protocol TweetsWorkerOutput: AnyObject {
 
   /// A like was sent, accepted or rejected.
   func didChangeLike(of id: Tweet.ID)
+
+  /// The search has its results, or failed.
+  func didSearch(error: (any Error)?)
 }
 
 /// The flow's work with the service, and what it has returned. Shared by the Interactors of the
@@ -35,14 +38,21 @@ final class TweetsWorker {
   private(set) var feed: TweetFeed?
   /// Set after a failed like until the next like or load.
   private(set) var rejectedLike: RejectedLike?
+  /// Of the newest search, also if they are in the feed.
+  private(set) var results: [Tweet] = []
   private let repository: any TweetRepository
+  private let clock: any Clock<Duration>
   private var outputs: [WeakOutput] = []
   private let loading = LatestTask()
+  private let searching = LatestTask()
   private var likeRequests: [Tweet.ID: LikeRequest] = [:]
   /// The likes that the service accepted since it sent the feed.
   private var acceptedLikes: [Tweet.ID: Bool] = [:]
 
-  init(repository: any TweetRepository) { self.repository = repository }
+  init(repository: any TweetRepository, clock: any Clock<Duration> = ContinuousClock()) {
+    self.repository = repository
+    self.clock = clock
+  }
 
   /// - Parameter output: referenced weakly.
   func add(_ output: any TweetsWorkerOutput) {
@@ -52,14 +62,20 @@ final class TweetsWorker {
 
   var isLoading: Bool { loading.isBusy }
 
-  /// Whether a request is in flight.
-  var isActive: Bool { isLoading || !likeRequests.isEmpty }
+  /// Also in the pause before the request.
+  var isSearching: Bool { searching.isBusy }
 
-  func tweet(_ id: Tweet.ID) -> Tweet? { feed?.tweets.first { $0.id == id } }
+  /// Whether a request is in flight.
+  var isActive: Bool { isLoading || isSearching || !likeRequests.isEmpty }
+
+  func tweet(_ id: Tweet.ID) -> Tweet? {
+    [feed?.tweets ?? [], results].joined().first { $0.id == id }
+  }
 
   /// Cancels all requests.
   func cancel() {
     loading.cancel()
+    searching.cancel()
     likeRequests = [:]
   }
 
@@ -124,6 +140,34 @@ extension TweetsWorker {
     feed = newest
     let known = newest.known(Set(acceptedLikes.keys))
     acceptedLikes = acceptedLikes.filter { !known.contains($0.key) }
+  }
+}
+
+// Search
+extension TweetsWorker {
+  /// Searches the service after `pause`, in place of an earlier search.
+  func search(_ words: SearchWords, after pause: Duration = .zero) {
+    results = []
+    searching.replace { [repository, clock] in
+      if pause > .zero { try await clock.sleep(for: pause) }
+      return try await repository.search(words.text)
+    } then: { [weak self] result in
+      self?.receive(result)
+    }
+  }
+
+  func endSearch() {
+    results = []
+    searching.cancel()
+  }
+
+  private func receive(_ result: Result<TweetFeed, any Error>) {
+    var searchError: (any Error)?
+    switch result {
+    case .success(let newest): results = newest.tweets
+    case .failure(let error): searchError = error
+    }
+    report { $0.didSearch(error: searchError) }
   }
 }
 

@@ -10,10 +10,10 @@ protocol TweetsBusinessLogic: AnyObject {
   /// Loads again, unless a load is in progress.
   func refresh(_ policy: ReadPolicy)
 
-  /// Loads again if the last load failed, wholly or in part.
+  /// Loads again if the last load failed, wholly or in part; otherwise repeats a failed search.
   func retry()
 
-  /// Ignored unless the tweet is the last visible one, and not the last of the feed.
+  /// Ignored unless the tweet is the last visible one, and not the last of the feed, and in a search.
   func loadMoreIfNeeded(lastVisibleID: Tweet.ID)
 
   /// Ignored until there is a feed.
@@ -25,6 +25,10 @@ protocol TweetsBusinessLogic: AnyObject {
   /// Likes or unlikes a visible tweet. Ignored while its last like is in flight.
   func toggleLike(id: Tweet.ID)
 
+  /// Shows the tweets with these words, of the service after a pause. An empty text ends the search;
+  /// the same words have no effect.
+  func search(_ text: String)
+
   func close()
 }
 
@@ -34,7 +38,7 @@ protocol TweetsInteractorOutput: AnyObject {
   func didSelect(_ id: Tweet.ID)
 }
 
-/// Decides which part of the feed is visible.
+/// Decides which tweets are visible: a part of the feed, or those that a search has found.
 @MainActor
 final class TweetsInteractor: TweetsBusinessLogic {
   private nonisolated static let pageSize = 5
@@ -46,12 +50,20 @@ final class TweetsInteractor: TweetsBusinessLogic {
     var selection: Tweet.ID?
   }
 
+  private struct Search {
+    let words: SearchWords
+    var error: (any Error)?
+    /// Those of the feed that match, and behind them the other results.
+    var tweets: [Tweet] = []
+  }
+
   weak var output: (any TweetsInteractorOutput)?
   private let worker: TweetsWorker
   private let firstRead: ReadPolicy
   private let presenter: any TweetsPresentationLogic
   private var hasFailed = false
   private var choices = Choices()
+  private var currentSearch: Search?
 
   init(
     worker: TweetsWorker, firstRead: ReadPolicy = .standard,
@@ -70,12 +82,12 @@ final class TweetsInteractor: TweetsBusinessLogic {
   func refresh(_ policy: ReadPolicy) { worker.load(policy) }
 
   func retry() {
-    if hasFailed { worker.load(.reload) }
+    if hasFailed { worker.load(.reload) } else { searchAgain() }
   }
 
   func loadMoreIfNeeded(lastVisibleID: Tweet.ID) {
     let visible = visibleTweets
-    guard let feed = worker.feed, visible.last?.id == lastVisibleID,
+    guard let feed = worker.feed, currentSearch == nil, visible.last?.id == lastVisibleID,
       visible.count < feed.tweets.count
     else { return }
     choices.visibleCount += Self.pageSize
@@ -110,33 +122,94 @@ extension TweetsInteractor: TweetsWorkerOutput {
 
   func didLoad(profileError: (any Error)?, feedError: (any Error)?) {
     hasFailed = profileError != nil || feedError != nil
-    if feedError == nil { keepChoicesThatApply() }
+    if feedError == nil {
+      keepChoicesThatApply()
+      findTweets()
+    }
+    let presentsFeed = feedError == nil && currentSearch == nil
     presenter.presentTimeline(
       .init(
         profile: worker.profile, profileError: profileError, feed: worker.feed,
-        feedError: feedError, tweets: feedError == nil ? visibleTweets.map(shown) : nil,
-        selection: choices.selection, isActive: worker.isActive))
+        feedError: feedError, tweets: presentsFeed ? visibleTweets.map(shown) : nil,
+        selection: choices.selection, isActive: isActive))
+    if currentSearch != nil { presentSearch() }
   }
 
   func didChangeLike(of id: Tweet.ID) {
     presenter.presentLike(
       .init(
         tweet: visibleTweet(id).map(shown), rejected: worker.rejectedLike,
-        isActive: worker.isActive))
+        isActive: isActive))
+  }
+
+  func didSearch(error: (any Error)?) {
+    currentSearch?.error = error
+    addResults()
+    presentSearch()
+  }
+}
+
+// Search
+extension TweetsInteractor {
+  func search(_ text: String) {
+    let words = SearchWords(text)
+    guard words != currentSearch?.words else { return }
+    currentSearch = words.map { Search(words: $0) }
+    if let words {
+      worker.search(words, after: TweetsScene.searchPause)
+    } else {
+      worker.endSearch()
+    }
+    findTweets()
+    presentSearch()
+  }
+
+  private func searchAgain() {
+    guard let search = currentSearch, search.error != nil else { return }
+    currentSearch?.error = nil
+    worker.search(search.words)
+    presentSearch()
+  }
+
+  private func findTweets() {
+    guard let words = currentSearch?.words, let feed = worker.feed else { return }
+    currentSearch?.tweets = feed.tweets(matching: words)
+    addResults()
+  }
+
+  private func addResults() {
+    let known = Set(currentSearch?.tweets.map(\.id) ?? [])
+    currentSearch?.tweets += worker.results.filter { !known.contains($0.id) }
+  }
+
+  /// Without a feed, there is nothing to present yet.
+  private func presentSearch() {
+    guard let feed = worker.feed else { return }
+    presenter.presentSearch(
+      .init(
+        words: currentSearch?.words, error: currentSearch?.error, feed: feed,
+        tweets: visibleTweets.map(shown), isSearching: worker.isSearching,
+        isRefreshing: worker.isLoading, isActive: isActive))
   }
 }
 
 // Visible tweets
 extension TweetsInteractor {
-  /// Shows the first page of a new feed.
+  /// Shows the first page of a new feed, but after a search the same place.
   private func keepChoicesThatApply() {
     guard let feed = worker.feed else { return }
     choices = Choices(
-      openComments: feed.known(choices.openComments), selection: feed.known(choices.selection))
+      visibleCount: currentSearch == nil ? Self.pageSize : choices.visibleCount,
+      openComments: feed.known(choices.openComments, or: worker.results),
+      selection: feed.known(choices.selection, or: worker.results))
   }
 
+  /// Without a feed, nothing of a search is shown.
+  private var isActive: Bool { worker.feed == nil ? worker.isLoading : worker.isActive }
+
   private var visibleTweets: ArraySlice<Tweet> {
-    worker.feed?.tweets.prefix(choices.visibleCount) ?? []
+    guard let feed = worker.feed else { return [] }
+    return currentSearch?.tweets[...] ?? feed.tweets.prefix(choices.visibleCount)
   }
 
   private func visibleTweet(_ id: Tweet.ID) -> Tweet? { visibleTweets.first { $0.id == id } }

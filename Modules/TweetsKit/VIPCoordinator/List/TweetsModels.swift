@@ -10,7 +10,7 @@ enum TweetsResponse {
     let profileError: (any Error)?
     let feed: TweetFeed?
     let feedError: (any Error)?
-    /// Nil if the visible tweets stay, since the feed could not be loaded.
+    /// Nil if the visible tweets stay, since the feed could not be loaded, or if a search follows.
     let tweets: [ShownTweet]?
     let selection: Tweet.ID?
     /// A request is in flight.
@@ -21,6 +21,18 @@ enum TweetsResponse {
     /// Nil if the tweet is no longer visible.
     let tweet: ShownTweet?
     let rejected: TweetsWorker.RejectedLike?
+    let isActive: Bool
+  }
+
+  struct Search {
+    /// Nil after the end of the search.
+    let words: SearchWords?
+    let error: (any Error)?
+    let feed: TweetFeed
+    /// Those that match, or after the search those of the feed as before.
+    let tweets: [ShownTweet]
+    let isSearching: Bool
+    let isRefreshing: Bool
     let isActive: Bool
   }
 }
@@ -44,7 +56,15 @@ enum TweetsViewModel: Equatable {
     let isActive: Bool
   }
 
-  /// Removes the warnings, and keeps the rows.
+  struct Search: Equatable {
+    let progress: DisplayText?
+    let warning: Notice?
+    let notices: [Notice]
+    let cells: [TweetCell]
+    let isActive: Bool
+  }
+
+  /// Removes the warnings of loads and likes, and keeps the rows.
   case loading(DisplayText)
   case timeline(Timeline)
   /// Rows to append.
@@ -52,4 +72,5 @@ enum TweetsViewModel: Equatable {
   case selection(RowID)
   case comments(TweetCell)
   case like(Like)
+  case search(Search)
 }

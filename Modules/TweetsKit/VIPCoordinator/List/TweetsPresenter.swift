@@ -17,6 +17,8 @@ protocol TweetsPresentationLogic: AnyObject {
   func presentComments(of tweet: ShownTweet)
 
   func presentLike(_ response: TweetsResponse.Like)
+
+  func presentSearch(_ response: TweetsResponse.Search)
 }
 
 /// Formats the Interactor's responses for the Controller to display.
@@ -35,7 +37,9 @@ final class TweetsPresenter: TweetsPresentationLogic {
       .timeline(
         .init(
           header: formatter.header(response.profile, feed), warning: warning(response),
-          notices: feed.map(notices) ?? [],
+          notices: feed.map {
+            notices($0, empty: $0.tweets.isEmpty ? TweetsStrings.noTweets : nil)
+          } ?? [],
           failure: feed == nil ? response.feedError.map { Failure($0) } : nil,
           cells: response.tweets?.map(formatter.cell),
           selection: response.selection.map { RowID($0) }, isActive: response.isActive)))
@@ -59,10 +63,35 @@ final class TweetsPresenter: TweetsPresentationLogic {
           warning: response.rejected.map(formatter.likeFailed), isActive: response.isActive)))
   }
 
-  /// The number of skipped elements, and whether there are no tweets.
-  private func notices(_ feed: TweetFeed) -> [Notice] {
-    let empty = feed.tweets.isEmpty ? Notice(.empty, TweetsStrings.noTweets) : nil
-    return [Notice.skipped(feed.skipped, of: feed.received), empty].compactMap(\.self)
+  func presentSearch(_ response: TweetsResponse.Search) {
+    let warning = response.error.map {
+      Notice(.warning, TweetsStrings.searchFailed(Failure($0)))
+    }
+    display?.displayOnView(
+      .search(
+        .init(
+          progress: progress(response), warning: warning,
+          notices: notices(response.feed, empty: emptyText(response)),
+          cells: response.tweets.map(formatter.cell), isActive: response.isActive)))
+  }
+
+  private func progress(_ response: TweetsResponse.Search) -> DisplayText? {
+    if response.isRefreshing { return TweetsStrings.refreshing }
+    return response.isSearching ? TweetsStrings.searching : nil
+  }
+
+  /// Nil if there are rows, and while there may be results.
+  private func emptyText(_ response: TweetsResponse.Search) -> DisplayText? {
+    guard response.tweets.isEmpty else { return nil }
+    guard let words = response.words else { return TweetsStrings.noTweets }
+    let hasEnded = !response.isSearching && response.error == nil
+    return hasEnded ? TweetsStrings.nothingFound(words) : nil
+  }
+
+  /// The number of skipped elements, and the text in place of rows.
+  private func notices(_ feed: TweetFeed, empty: DisplayText?) -> [Notice] {
+    [Notice.skipped(feed.skipped, of: feed.received), empty.map { Notice(.empty, $0) }]
+      .compactMap(\.self)
   }
 
   /// Nil if there are no rows: then the failure takes their place.

@@ -17,6 +17,7 @@ final class TweetsView: Screen, TweetsShowing {
     var isActive = true
     var loadWarning: Notice?
     var likeWarning: Notice?
+    var searchWarning: Notice?
     var notices: [Notice] = []
     var failure: Failure?
     var selection: RowID?
@@ -44,6 +45,7 @@ final class TweetsView: Screen, TweetsShowing {
     case .imageOpened(let link): callback(.imageTapped(link))
     case .actionChosen(.comments, in: let row?): callback(.commentsTapped(row.rawValue))
     case .actionChosen(.like, in: let row?): callback(.likeTapped(row.rawValue))
+    case .search(let text): callback(.searchEntered(text))
     case .closed: callback(.closed)
     default: break
     }
@@ -62,6 +64,7 @@ extension TweetsView {
       page.likeWarning = like.warning
       page.isActive = like.isActive
       if let cell = like.cell { update(cell) }
+    case .search(let search): show(search)
     }
   }
 
@@ -84,6 +87,14 @@ extension TweetsView {
     if let cells = timeline.cells { page.cells = RowBuffer(cells) }
   }
 
+  private func show(_ search: TweetsViewModel.Search) {
+    page.progress = search.progress
+    page.isActive = search.isActive
+    page.searchWarning = search.warning
+    page.notices = search.notices
+    page.cells = RowBuffer(search.cells)
+  }
+
   private func update(_ cell: TweetCell) {
     guard let position = page.cells.firstIndex(where: { $0.id == cell.id }) else { return }
     page.cells[position] = cell
@@ -92,7 +103,8 @@ extension TweetsView {
   private func layOut() -> ScreenState {
     let list = LazyList(page.cells, selection: page.selection, id: \.id, content: \.content)
     let status = [page.header?.content, page.progress.map { .progress($0, fraction: nil) }]
-    let notices = [page.loadWarning, page.likeWarning].compactMap(\.self) + page.notices
+    let warnings = [page.loadWarning, page.likeWarning, page.searchWarning]
+    let notices = warnings.compactMap(\.self) + page.notices
     let body = [page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list)]
     let parts = (status + notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
@@ -110,6 +122,8 @@ enum TweetsViewEvent: Equatable, Sendable {
   case tweetTapped(Tweet.ID)
   case commentsTapped(Tweet.ID)
   case likeTapped(Tweet.ID)
+  /// Empty for the end of the search.
+  case searchEntered(String)
   case linkTapped(WebLink)
   case imageTapped(WebLink)
   case closed

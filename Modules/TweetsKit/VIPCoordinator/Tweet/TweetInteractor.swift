@@ -66,4 +66,7 @@ extension TweetInteractor: TweetsWorkerOutput {
   }
 
   func didChangeLike(of id: Tweet.ID) { present() }
+
+  /// Of the list.
+  func didSearch(error: (any Error)?) { present() }
 }
