@@ -86,10 +86,10 @@ struct TweetFormatterTests {
 
   @Test func ordersTheNotices() {
     #expect(
-      formatter.notices(["one", nil, "two"], TweetFeed([], skipped: 3)) == [
+      formatter.notices(["one", nil, "two"], empty: "none", TweetFeed([], skipped: 3)) == [
         Notice(.warning, "one"), Notice(.warning, "two"), Notice(.warning, "skipped 3 of 3"),
-        Notice(.empty, "no tweets"),
+        Notice(.empty, "none"),
       ])
-    #expect(formatter.notices([nil], .make(0..<1)) == [])
+    #expect(formatter.notices([nil], empty: nil, .make(0..<1)) == [])
   }
 }

@@ -13,7 +13,7 @@ struct TweetsPageTests {
 
   @Test(
     arguments: [
-      (.idle, TweetsPage(progress: "Loading", isSettled: false)),
+      (.idle(), TweetsPage(progress: "Loading", isSettled: false)),
       (.loading(nil), TweetsPage(progress: "Loading", isSettled: false)),
       (.loading(.make()), TweetsPage(header: owner, progress: "Loading", isSettled: false)),
       (.failed(nil, .offline), TweetsPage(failure: .offline)),

@@ -37,7 +37,7 @@ struct TweetsStateTransitionsTests {
 
   @Test(
     arguments: [
-      (.idle, .loading(nil)), (.loading(owner), nil), (.failed(owner, failure), .loading(owner)),
+      (.idle(), .loading(nil)), (.loading(owner), nil), (.failed(owner, failure), .loading(owner)),
       (chosen, changed { $0.status = .refreshing }),
       (.make(1...2) { $0.status = .refreshing }, nil),
       (
@@ -55,7 +55,7 @@ struct TweetsStateTransitionsTests {
 
   @Test(
     arguments: [
-      (.idle, false), (.loading(nil), false), (.failed(nil, failure), true),
+      (.idle(), false), (.loading(nil), false), (.failed(nil, failure), true),
       (.make(1...2), false), (.make(1...2) { $0.status = .refreshing }, false),
       (.make(1...2) { $0.status = .profileFailed(failure) }, true),
       (.make(1...2) { $0.status = .refreshFailed(failure) }, true),
@@ -96,7 +96,7 @@ struct TweetsStateTransitionsTests {
         == .make(6...20) {
           $0.selection = "9"
           $0.openComments = ["9"]
-          $0.likes = ["2": .sending(true, accepted: nil)]
+          $0.likes = ["1": .accepted(true), "2": .sending(true, accepted: nil)]
         }, "five shown again")
     #expect(more?.receiving(Self.response(Self.owner, 10...20)).loaded?.selection == nil)
   }
@@ -117,7 +117,7 @@ struct TweetsStateTransitionsTests {
     #expect(open?.togglingComments(of: "6") == nil)
   }
 
-  @Test(arguments: [.idle, .loading(owner), .failed(owner, failure)] as [TweetsState])
+  @Test(arguments: [.idle(), .loading(owner), .failed(owner, failure)] as [TweetsState])
   func choosesNothingWithoutAFeed(state: TweetsState) {
     #expect(state.selecting("1") == nil)
     #expect(state.togglingComments(of: "1") == nil)

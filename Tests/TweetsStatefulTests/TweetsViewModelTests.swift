@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 import TweetsKit
 
@@ -15,11 +16,12 @@ struct TweetsViewModelTests {
   private let repository = FakeRepository()
   private let outputs = Outputs()
   private let view = SpyView()
+  private let clock = TestClock()
   private let viewModel: TweetsViewModel
 
   init() {
-    viewModel = TweetsViewModel(repository: repository, firstRead: .cached) { [outputs] in
-      outputs.all.append($0)
+    viewModel = TweetsViewModel(repository: repository, firstRead: .cached, clock: clock) {
+      [outputs] in outputs.all.append($0)
     }
     viewModel.subscribe(view: view)
   }
@@ -28,7 +30,7 @@ struct TweetsViewModelTests {
     for action in [TweetsAction.load, .load, .refresh(.reload), .retry] {
       viewModel.handle(action)
     }
-    #expect(await view.settledStates() == [.idle, .loading(nil), .make(1...7)])
+    #expect(await view.settledStates() == [.idle(), .loading(nil), .make(1...7)])
     for action in [TweetsAction.load, .retry] { viewModel.handle(action) }
     #expect(view.takeStates() == [])
     viewModel.handle(.refresh(.reload))
@@ -87,7 +89,7 @@ struct TweetsViewModelTests {
     viewModel.handle(.openLink(link))
     viewModel.handle(.openImage(link))
     #expect(outputs.all == [.linkOpened(link), .imageOpened(link)])
-    #expect(view.takeStates() == [.idle])
+    #expect(view.takeStates() == [.idle()])
   }
 
   @Test func sendsALikeOnce() async {
@@ -110,6 +112,55 @@ struct TweetsViewModelTests {
         == .make(1...7) { $0.likeFailure = .init(isLiked: true, failure: Failure(TestError())) })
   }
 
+  @Test func searchesAfterAPauseWithoutTyping() async throws {
+    await load()
+    viewModel.handle(.search("one"))
+    await clock.waitForSleepers(1)
+    clock.advance(by: .milliseconds(299))
+    for text in ["two", " two "] { viewModel.handle(.search(text)) }
+    await clock.cancelled()
+    await clock.waitForSleepers(1)
+    #expect(clock.waits == [.milliseconds(300)])
+    clock.advance(by: .milliseconds(300))
+    let (one, two) = try (words("one"), words("two"))
+    #expect(
+      await view.settledStates() == [
+        .make(1...7) { $0.search = .init(words: one) },
+        .make(1...7) { $0.search = .init(words: two) },
+        .make(1...7) {
+          $0.search = .init(words: two, status: .complete(TweetFeed.make(6..<9).tweets))
+        },
+      ])
+    #expect(repository.calls == ["feed cached", "search two"])
+  }
+
+  @Test func repeatsAFailedSearchWithoutThePause() async throws {
+    repository.searchResponse = .failure(TestError())
+    await load()
+    viewModel.handle(.search("one"))
+    await clock.waitForSleepers(1)
+    clock.advance(by: .milliseconds(300))
+    _ = await view.settledStates()
+    for _ in 1...2 { viewModel.handle(.retry) }
+    let words = try words("one")
+    #expect(
+      await view.settledStates() == [
+        .make(1...7) { $0.search = .init(words: words) },
+        .make(1...7) { $0.search = .init(words: words, status: .failed(Failure(TestError()))) },
+      ])
+    #expect(repository.calls.dropFirst() == ["search one", "search one"])
+  }
+
+  @Test func theEndOfASearchCancelsIt() async {
+    for text in ["one", ""] { viewModel.handle(.search(text)) }
+    viewModel.handle(.search("two"))
+    await clock.waitForSleepers(1)
+    viewModel.handle(.close)
+    await clock.cancelled()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(repository.calls == [])
+  }
+
   @Test func closeCancelsLikes() async {
     await load()
     viewModel.handle(.toggleLike(of: "1"))
@@ -125,6 +176,8 @@ struct TweetsViewModelTests {
     other = nil
     #expect(released == nil)
   }
+
+  private func words(_ text: String) throws -> SearchWords { try #require(SearchWords(text)) }
 
   private func load() async {
     viewModel.handle(.load)

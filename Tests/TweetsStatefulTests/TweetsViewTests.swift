@@ -8,7 +8,7 @@ import TweetsKit
 
 @MainActor
 struct TweetsViewTests {
-  private let viewModel = SpyViewModel(initialState: .idle)
+  private let viewModel = SpyViewModel(initialState: .idle())
   private let view: TweetsView
 
   init() { view = TweetsView(viewModel: AnyViewModel(viewModel)) }
@@ -19,7 +19,7 @@ struct TweetsViewTests {
       (.rowShown(RowID("5")), .showMore(after: "5")), (.rowSelected(RowID("2")), .select("2")),
       (.actionChosen(.comments, in: RowID("3")), .toggleComments(of: "3")),
       (.actionChosen(.like, in: RowID("4")), .toggleLike(of: "4")), (.closed, .close),
-      (.formSubmitted, nil), (.search("tea"), nil),
+      (.formSubmitted, nil), (.search("tea"), .search("tea")),
     ] as [(ScreenEvent, TweetsAction?)])
   func mapsTheEventToAnAction(event: ScreenEvent, action: TweetsAction?) {
     view.handle(event)
@@ -56,9 +56,27 @@ struct TweetsViewTests {
     #expect(view.display.state == screen(parts))
   }
 
+  @Test func rendersNothingForASearchWithoutAFeed() throws {
+    let host = HostView()
+    view.display.subscribe(view: host)
+    let words = try #require(SearchWords("tea"))
+    viewModel.update(state: .idle(.init(words: words)))
+    view.handle(.appeared)
+    #expect(host.renderings == 1)
+    viewModel.update(state: .loading(.ada, .init(words: words)))
+    view.handle(.appeared)
+    #expect(host.renderings == 2)
+  }
+
   @Test func showsNoListWithoutTweets() {
     viewModel.update(state: .loaded(.init(TweetFeed([]), profile: nil)))
     #expect(view.display.state == screen([.notice(Notice(.empty, "no tweets"))]))
+  }
+
+  private final class HostView: StatefulView {
+    private(set) var renderings = 0
+
+    func render(state: ScreenState) { renderings += 1 }
   }
 
   private func screen(_ parts: [Content?], isSettled: Bool = true) -> ScreenState {

@@ -24,10 +24,12 @@ struct TweetFormatter {
       likes: TweetsStrings.likes(likes.count), isLiked: likes.isLiked)
   }
 
-  /// The warnings, the number of skipped elements, and whether there are no tweets.
-  func notices(_ warnings: [DisplayText?], _ feed: TweetFeed) -> [Notice] {
+  /// The warnings, the number of skipped elements, and the text in place of rows.
+  func notices(
+    _ warnings: [DisplayText?], empty: DisplayText?, _ feed: TweetFeed
+  ) -> [Notice] {
     let skipped = Notice.skipped(feed.skipped, of: feed.received)
-    let empty = feed.tweets.isEmpty ? Notice(.empty, TweetsStrings.noTweets) : nil
+    let empty = empty.map { Notice(.empty, $0) }
     return (warnings.map { $0.map { Notice(.warning, $0) } } + [skipped, empty])
       .compactMap(\.self)
   }
@@ -43,6 +45,20 @@ struct TweetFormatter {
   func warning(_ like: TweetsState.LikeFailure?) -> DisplayText? {
     like.map {
       $0.isLiked ? TweetsStrings.likeFailed($0.failure) : TweetsStrings.unlikeFailed($0.failure)
+    }
+  }
+
+  func searchWarning(_ search: TweetsState.Search?) -> DisplayText? {
+    guard case .failed(let failure) = search?.status else { return nil }
+    return TweetsStrings.searchFailed(failure)
+  }
+
+  /// In place of rows; nil while there may be results.
+  func emptyText(_ search: TweetsState.Search?) -> DisplayText? {
+    guard let search else { return TweetsStrings.noTweets }
+    return switch search.status {
+    case .inProgress, .failed: nil
+    case .complete: TweetsStrings.nothingFound(search.words)
     }
   }
 

@@ -6,7 +6,7 @@ enum TweetsAction: Equatable, Sendable {
   /// Loads on the first call only.
   case load
   case refresh(ReadPolicy)
-  /// Loads again if the last load failed.
+  /// Loads again if the last load failed, otherwise repeats a failed search.
   case retry
   /// Shows more, if `id` is the last visible tweet.
   case showMore(after: Tweet.ID)
@@ -15,6 +15,8 @@ enum TweetsAction: Equatable, Sendable {
   case toggleComments(of: Tweet.ID)
   /// Likes or unlikes a visible tweet, unless its last like is in flight.
   case toggleLike(of: Tweet.ID)
+  /// Searches the feed, and after a pause the service. Without words, ends the search.
+  case search(String)
   case openLink(WebLink)
   case openImage(WebLink)
   case close

@@ -1,10 +1,12 @@
 // Stateful: View → Action → ViewModel → State → View. The State is an enum of all that the scene
-// knows, also the feed, the profile and a state machine for each like; there is no other copy of it.
+// knows, also the feed, the profile, the search, in every case, and a state machine for each like;
+// there is no other copy of it.
 // The Action is an enum of all inputs. The ViewModel handles each Action in one exhaustive switch,
 // calls the repository, and replaces the State; it holds nothing else but the requests in flight.
 // Transitions are pure functions, and so is the page of finished texts that is derived from a State,
 // with the help of a formatter. The View knows only an AnyViewModel (state, handle, subscribe) and
-// lays out the page of the newest State, once for an event. Navigation goes to the output.
+// lays out the page of the newest State if it is another, once for an event. Navigation goes to the
+// output.
 // The View holds the ViewModel, which holds its views weakly: the scene is released with the View.
 //
 // Follows http://diariodeprogramacion.com/2020/04/19/ios-at-scale-step4-single-data-flow.html;
@@ -20,7 +22,7 @@ package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
     let viewModel = TweetsViewModel(
       repository: scene.repository(for: "ViewModel"), firstRead: scene.firstRead,
-      output: scene.output(from: "ViewModel"))
+      clock: scene.clock, output: scene.output(from: "ViewModel"))
     scene.trace?.track(viewModel, as: "ViewModel")
     let view = TweetsView(
       viewModel: scene.trace.wrap(AnyViewModel(viewModel), summary: \.traceSummary))

@@ -19,11 +19,11 @@ extension TweetsState {
     let header = TweetFormatter().header
     return switch self {
     case .idle: TweetsPage(progress: TweetsStrings.loading, isSettled: false)
-    case .loading(let profile):
+    case .loading(let profile, _):
       TweetsPage(
         header: profile.map { header(.profile($0)) }, progress: TweetsStrings.loading,
         isSettled: false)
-    case .failed(let profile, let failure):
+    case .failed(let profile, let failure, _):
       TweetsPage(header: profile.map { header(.profile($0)) }, failure: failure)
     case .loaded(let loaded): loaded.page
     }
@@ -33,14 +33,20 @@ extension TweetsState {
 extension TweetsState.Loaded {
   fileprivate var page: TweetsPage {
     let formatter = TweetFormatter()
-    let isRefreshing = status == .refreshing
+    let warnings = [
+      formatter.warning(status), formatter.warning(likeFailure), formatter.searchWarning(search),
+    ]
     return TweetsPage(
-      header: owner.map(formatter.header),
-      progress: isRefreshing ? TweetsStrings.refreshing : nil,
+      header: owner.map(formatter.header), progress: progress,
       notices: formatter.notices(
-        [formatter.warning(status), formatter.warning(likeFailure)], feed),
+        warnings, empty: visibleTweets.isEmpty ? formatter.emptyText(search) : nil, feed),
       cells: TweetCells(self), selection: selection.map { RowID($0) },
-      isSettled: !isRefreshing && !likes.values.contains(where: \.isSending))
+      isSettled: progress == nil && !likes.values.contains(where: \.isSending))
+  }
+
+  private var progress: DisplayText? {
+    if status == .refreshing { return TweetsStrings.refreshing }
+    return search?.status == .inProgress ? TweetsStrings.searching : nil
   }
 }
 

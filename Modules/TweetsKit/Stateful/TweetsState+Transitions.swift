@@ -19,9 +19,9 @@ extension TweetsState {
   /// Nil while a load is in flight.
   var startingLoad: Self? {
     switch self {
-    case .idle: return .loading(nil)
+    case .idle(let search): return .loading(nil, search)
     case .loading: return nil
-    case .failed(let profile, _): return .loading(profile)
+    case .failed(let profile, _, let search): return .loading(profile, search)
     case .loaded(var loaded):
       guard loaded.status != .refreshing else { return nil }
       loaded.status = .refreshing
@@ -43,7 +43,7 @@ extension TweetsState {
   }
 
   func showingMore(after id: Tweet.ID) -> Self? {
-    guard case .loaded(var loaded) = self else { return nil }
+    guard case .loaded(var loaded) = self, search == nil else { return nil }
     let visible = loaded.visibleTweets
     guard visible.last?.id == id, visible.count < loaded.feed.tweets.count else { return nil }
     loaded.visibleCount += Loaded.pageSize
@@ -62,23 +62,57 @@ extension TweetsState {
     return .loaded(loaded)
   }
 
-  /// Keeps the choices that still apply. The feed includes all likes but those in flight.
+  /// Keeps the choices that still apply, and for a search the place in the feed. The feed includes all
+  /// likes of its tweets but those in flight.
   private func following(_ feed: TweetFeed, _ profile: Profile?, _ status: Status) -> Loaded {
     var next = Loaded(feed, profile: profile)
     next.status = status
+    next.search = search
     guard case .loaded(let loaded) = self else { return next }
-    next.openComments = feed.known(loaded.openComments)
-    next.selection = feed.known(loaded.selection)
-    next.likes = loaded.likes.compactMapValues(\.afterFeed)
+    if search != nil { next.visibleCount = loaded.visibleCount }
+    let results = search?.results ?? []
+    next.openComments = feed.known(loaded.openComments, or: results)
+    next.selection = feed.known(loaded.selection, or: results)
+    next.likes = loaded.likes
+    for id in feed.known(Set(loaded.likes.keys)) { next.likes[id] = loaded.likes[id]?.afterFeed }
     next.likeFailure = loaded.likeFailure
     return next
   }
 
   private func failing(_ failure: Failure, _ profile: Profile?) -> Self {
-    guard case .loaded(var loaded) = self else { return .failed(profile, failure) }
+    guard case .loaded(var loaded) = self else { return .failed(profile, failure, search) }
     loaded.owner = profile.map(Owner.profile) ?? loaded.owner
     loaded.status = .refreshFailed(failure)
     return .loaded(loaded)
+  }
+}
+
+// Search
+extension TweetsState {
+  /// Nil for the same words. Without words, the search ends.
+  func searching(_ words: SearchWords?) -> Self? {
+    words == search?.words ? nil : with(words.map { Search(words: $0) })
+  }
+
+  /// Nil unless the search has failed.
+  var searchingAgain: Self? {
+    guard let search, case .failed = search.status else { return nil }
+    return with(Search(words: search.words))
+  }
+
+  func receivingResults(_ response: Result<TweetFeed, any Error>) -> Self {
+    guard var search else { return self }
+    switch response {
+    case .success(let feed): search.status = .complete(feed.tweets)
+    case .failure(let error): search.status = .failed(Failure(error))
+    }
+    return with(search)
+  }
+
+  private func with(_ search: Search?) -> Self {
+    var next = self
+    next.search = search
+    return next
   }
 }
 

@@ -1,23 +1,44 @@
 import DisplayKit
 import TweetsKit
 
-/// Everything that the scene knows. What the View shows is derived from it.
+/// Everything that the scene knows. What the View shows is derived from it. A search can begin in each
+/// of the states.
 enum TweetsState: Equatable, Sendable {
   /// Before the first load.
-  case idle
+  case idle(Search? = nil)
   /// No feed yet. The profile is of an earlier load, whose feed failed.
-  case loading(Profile?)
+  case loading(Profile?, Search? = nil)
   /// The feed's request failed.
-  case failed(Profile?, Failure)
+  case failed(Profile?, Failure, Search? = nil)
   case loaded(Loaded)
 
   /// The profile of the last load that returned one.
   var profile: Profile? {
     switch self {
     case .idle: nil
-    case .loading(let profile), .failed(let profile, _): profile
+    case .loading(let profile, _), .failed(let profile, _, _): profile
     case .loaded(let loaded):
       if case .profile(let profile) = loaded.owner { profile } else { nil }
+    }
+  }
+
+  /// Nil without a search.
+  var search: Search? {
+    get {
+      switch self {
+      case .idle(let search), .loading(_, let search), .failed(_, _, let search): search
+      case .loaded(let loaded): loaded.search
+      }
+    }
+    set {
+      switch self {
+      case .idle: self = .idle(newValue)
+      case .loading(let profile, _): self = .loading(profile, newValue)
+      case .failed(let profile, let failure, _): self = .failed(profile, failure, newValue)
+      case .loaded(var loaded):
+        loaded.search = newValue
+        self = .loaded(loaded)
+      }
     }
   }
 }
@@ -77,6 +98,23 @@ extension TweetsState {
     let failure: Failure
   }
 
+  struct Search: Equatable, Sendable {
+    enum Status: Equatable, Sendable {
+      /// In the pause or in flight.
+      case inProgress
+      /// With the service's results, also if they are in the feed.
+      case complete([Tweet])
+      case failed(Failure)
+    }
+
+    let words: SearchWords
+    var status = Status.inProgress
+
+    var results: [Tweet] {
+      if case .complete(let results) = status { results } else { [] }
+    }
+  }
+
   struct Loaded: Equatable, Sendable {
     static let pageSize = 5
 
@@ -90,15 +128,28 @@ extension TweetsState {
     /// Until the next like or load.
     var likeFailure: LikeFailure?
     var status = Status.complete
+    var search: Search? { didSet { findTweets(after: oldValue) } }
+    /// The tweets of the feed that match the search, and behind them its other results.
+    private var found: [Tweet]?
 
     init(_ feed: TweetFeed, profile: Profile?) {
       self.feed = feed
       owner = Owner(profile, feed)
     }
 
-    var visibleTweets: ArraySlice<Tweet> { feed.tweets.prefix(visibleCount) }
+    var visibleTweets: ArraySlice<Tweet> {
+      found.map { $0[...] } ?? feed.tweets.prefix(visibleCount)
+    }
 
     /// Nil if the tweet is not visible.
     func visibleTweet(_ id: Tweet.ID) -> Tweet? { visibleTweets.first { $0.id == id } }
+
+    /// Matches the feed once for the same words.
+    private mutating func findTweets(after earlier: Search?) {
+      guard let search else { return found = nil }
+      if search.words != earlier?.words { found = feed.tweets(matching: search.words) }
+      let known = Set(found?.map(\.id) ?? [])
+      found? += search.results.filter { !known.contains($0.id) }
+    }
   }
 }

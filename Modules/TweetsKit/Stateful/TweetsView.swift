@@ -2,22 +2,25 @@ import DisplayKit
 import TweetsComponents
 import TweetsKit
 
-/// Maps events to Actions, and lays out the page of the newest State.
+/// Maps events to Actions, and lays out the page of the newest State, if it differs.
 final class TweetsView: Screen, StatefulView {
   private let viewModel: AnyViewModel<TweetsState, TweetsAction>
-  private var state: TweetsState
-  private lazy var batched = BatchedDisplay(of: self) { Self.layOut($0.state.page) }
+  private var page: TweetsPage
+  private lazy var batched = BatchedDisplay(of: self) { Self.layOut($0.page) }
 
   init(viewModel: AnyViewModel<TweetsState, TweetsAction>) {
     self.viewModel = viewModel
-    state = viewModel.state
+    page = viewModel.state.page
     viewModel.subscribe(view: self)
   }
 
   var display: AnyViewModel<ScreenState, Never> { batched.display }
 
   func render(state: TweetsState) {
-    self.state = state
+    let newest = state.page
+    // A State can differ in what no page shows: a search without a feed.
+    guard newest != page else { return }
+    page = newest
     batched.setNeedsRender()
   }
 
@@ -35,6 +38,7 @@ final class TweetsView: Screen, StatefulView {
     case .actionChosen(.comments, in: let row?):
       viewModel.handle(.toggleComments(of: row.rawValue))
     case .actionChosen(.like, in: let row?): viewModel.handle(.toggleLike(of: row.rawValue))
+    case .search(let text): viewModel.handle(.search(text))
     case .closed: viewModel.handle(.close)
     default: break
     }

@@ -5,29 +5,34 @@ import TweetsKit
 final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler {
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
+  private let clock: any Clock<Duration>
   private let output: @MainActor (TweetsOutput) -> Void
   private let loading = LatestTask()
+  private let searching = LatestTask()
   private var likeRequests: [Tweet.ID: LatestTask] = [:]
 
   init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
+    clock: any Clock<Duration> = ContinuousClock(),
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.repository = repository
     self.firstRead = firstRead
+    self.clock = clock
     self.output = output
-    super.init(initialState: .idle)
+    super.init(initialState: .idle())
   }
 
   func handle(_ action: TweetsAction) {
     switch action {
     case .load: if case .idle = state { load(firstRead) }
     case .refresh(let policy): load(policy)
-    case .retry: if state.hasFailed { load(.reload) }
+    case .retry: if state.hasFailed { load(.reload) } else { searchAgain() }
     case .showMore(let id): update(to: state.showingMore(after: id))
     case .select(let id): select(id)
     case .toggleComments(let id): update(to: state.togglingComments(of: id))
     case .toggleLike(let id): toggleLike(of: id)
+    case .search(let text): search(SearchWords(text))
     case .openLink(let link): output(.linkOpened(link))
     case .openImage(let link): output(.imageOpened(link))
     case .close: close()
@@ -74,9 +79,38 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
     update(state: state.settlingLike(of: id, result))
   }
 
+  private func search(_ words: SearchWords?) {
+    guard let next = state.searching(words) else { return }
+    searching.cancel()
+    if let words { request(words, after: TweetsScene.searchPause) }
+    update(state: next)
+  }
+
+  /// Without the pause.
+  private func searchAgain() {
+    guard let next = state.searchingAgain, let words = next.search?.words else { return }
+    request(words)
+    update(state: next)
+  }
+
+  /// In place of an earlier search.
+  private func request(_ words: SearchWords, after pause: Duration = .zero) {
+    searching.replace { [repository, clock] in
+      if pause > .zero { try await clock.sleep(for: pause) }
+      return try await repository.search(words.text)
+    } then: { [weak self] response in
+      self?.receiveResults(response)
+    }
+  }
+
+  private func receiveResults(_ response: Result<TweetFeed, any Error>) {
+    update(state: state.receivingResults(response))
+  }
+
   /// The last action: the state remains as it is.
   private func close() {
     loading.cancel()
+    searching.cancel()
     likeRequests = [:]
   }
 }
