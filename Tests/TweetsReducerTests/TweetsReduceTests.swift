@@ -239,7 +239,9 @@ struct TweetsReduceTests {
           $0.load = .failed(failure)
         }, .retry, requests(.reload)
       ) { $0 = loading($0) },
-      Row("more in a search", found, .showMore(after: "14")),
+      Row(
+        "more in a search", Self.searching(moon) { $0.receive(TweetFeed.make(13..<15).tweets) },
+        .showMore(after: "14")),
       Row(
         "a like of a result", found, .like("14", .toggle),
         [.run(.setLiked(true, of: "14"), id: .like("14"))]
