@@ -8,12 +8,9 @@ import TweetsKit
 // pause, unless there is a failed load to be repeated. Loading, and the failure of a first load, are
 // shown without what a search has found. A refresh keeps the search and the place in the feed.
 extension TweetsContract {
-  package static let search: [Scenario] =
+  static let search: [Scenario] =
     searching + replacing + clearing + searchFailing + actionsInSearch + refreshInSearch
     + loadInSearch + searchLeft
-
-  /// The patterns with a search. Those without it fulfill ``scenarios`` alone.
-  package static let patternsWithSearch: Set<String> = []
 
   /// The even numbers are by Dan.
   static let byDan = [2, 4, 6, 8, 10, 12]

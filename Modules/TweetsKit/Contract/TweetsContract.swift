@@ -35,9 +35,9 @@ package struct TweetsEnvironment {
 package enum TweetsContract: ScreenContract {
   package typealias Scenario = TweetsScenario
 
-  /// Of every pattern; those of ``search`` are not among them yet.
   package static let scenarios =
     opening + firstRead + more + headers + refreshing + failing + rows + comments + likes + leaving
+    + search
 
   package static let initialFacts = DisplayFacts.loading()
   package static let callsTogether = ["profile", "feed"]

@@ -72,7 +72,7 @@ struct TweetsCommandTests {
 
   @Test func aSearchCanFindNothing() async throws {
     let result = try await Program.run("tweets", "list", "--search", "zeppelin harbour")
-    #expect(result.status == 0 && result.output.contains("no tweets with “zeppelin harbour”"))
+    #expect(result.status == 0 && result.diagnostics.contains("no tweets with “zeppelin harbour”"))
   }
 
   @Test func missingLikesAreZero() async throws {

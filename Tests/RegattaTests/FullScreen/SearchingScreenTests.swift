@@ -1,4 +1,5 @@
 import DisplayKit
+import PatternKit
 import TestSupport
 import Testing
 import TweetsKit

@@ -6,9 +6,7 @@ import TweetsContract
 /// Mutation tests of the contract: each fault is found by the expected scenarios.
 @MainActor
 struct TweetsContractFaultTests {
-  private static let scenarios = TweetsContract.scenarios + TweetsContract.search
-
-  @Test(arguments: TweetsContract.scenarios + TweetsContract.search)
+  @Test(arguments: TweetsContract.scenarios)
   func findsNothingWithoutAFault(scenario: TweetsScenario) async {
     #expect(await scenario.violations(of: .faulty(nil)).isEmpty)
   }
@@ -17,7 +15,7 @@ struct TweetsContractFaultTests {
   func findsTheFault(fault: TweetsFault) async throws {
     #expect(!fault.scenarios.isEmpty)
     for name in fault.scenarios {
-      let scenario = try #require(Self.scenarios.first { $0.name == name })
+      let scenario = try #require(TweetsContract.scenarios.first { $0.name == name })
       let violations = await scenario.violations(of: .faulty(fault))
       #expect(!violations.isEmpty, "\(fault) passes “\(name)”")
     }
@@ -49,7 +47,7 @@ struct TweetsContractFaultTests {
   ])
   func reportsExpectedAndFoundValues(fault: TweetsFault, expected: String, found: String) async {
     var all: [ContractViolation] = []
-    for scenario in Self.scenarios where fault.scenarios.contains(scenario.name) {
+    for scenario in TweetsContract.scenarios where fault.scenarios.contains(scenario.name) {
       all += await scenario.violations(of: .faulty(fault))
     }
     #expect(all.contains { $0.expected.contains(expected) && $0.found.contains(found) })

@@ -36,13 +36,13 @@ extension TweetsWalk: CustomStringConvertible {
 /// Time advances in steps of four. The delays of loads, likes and searches have different remainders,
 /// and the pause of a search is three: the order of two responses is always defined.
 extension TweetsWalk {
-  init(seed: UInt64, withSearch: Bool) {
+  init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let loads = (0..<random.number(1...6)).map { _ in Self.load(&random) }
     let likes = (0..<random.number(1...4)).map { _ in Self.like(&random) }
     let searches = (0..<random.number(1...4)).map { _ in Self.search(&random) }
     let closes = random.chance(30)
-    let steps = (0..<random.number(10...40)).map { _ in Self.step(&random, withSearch) }
+    let steps = (0..<random.number(10...40)).map { _ in Self.step(&random) }
     let end: [ContractStep] =
       (closes ? [.close, .wait(4 * random.number(1...4))] : []) + [.release, .wait(36)]
     self.seed = seed
@@ -52,16 +52,16 @@ extension TweetsWalk {
     self.steps = steps + end
   }
 
-  private static func step(_ random: inout SplitMix64, _ withSearch: Bool) -> ContractStep {
+  private static func step(_ random: inout SplitMix64) -> ContractStep {
     switch random.number(0...9) {
     case 0...2: .wait(4 * random.number(1...3))
-    case 3: .atOnce([event(&random, withSearch), event(&random, withSearch)])
-    default: event(&random, withSearch)
+    case 3: .atOnce([event(&random), event(&random)])
+    default: event(&random)
     }
   }
 
-  private static func event(_ random: inout SplitMix64, _ withSearch: Bool) -> ContractStep {
-    switch random.number(0...(withSearch ? 38 : 28)) {
+  private static func event(_ random: inout SplitMix64) -> ContractStep {
+    switch random.number(0...38) {
     case 0...3: .appear
     case 4...5, 12...13: .refresh
     case 6: .event(.refresh(.standard))

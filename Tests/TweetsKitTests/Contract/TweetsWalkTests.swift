@@ -7,38 +7,21 @@ import Testing
 
 @MainActor
 struct TweetsWalkTests {
-  private typealias Walks = [(walk: TweetsWalk, scenario: TweetsScenario)]
-
   /// The same for all contenders.
-  private static let walks = makeWalks(withSearch: true)
-
-  private static func makeWalks(withSearch: Bool) -> Walks {
-    (1...1000).map { (seed: UInt64) in
-      let walk = TweetsWalk(seed: seed, withSearch: withSearch)
-      return (walk: walk, scenario: walk.scenario)
-    }
+  private static let walks = (1...1000).map { (seed: UInt64) in
+    let walk = TweetsWalk(seed: seed)
+    return (walk: walk, scenario: walk.scenario)
   }
 
-  @Test(arguments: TweetsContender.patternsWithSearch + [.faulty(nil)])
+  @Test(arguments: TweetsContender.patterns + [.faulty(nil)])
   func agreesWithTheModel(pattern: TweetsContender) async {
-    await expectAgreement(of: pattern, Self.walks)
-  }
-
-  @Test func agreesWithTheModelWithoutSearch() async {
-    let walks = Self.makeWalks(withSearch: false)
-    for pattern in TweetsContender.patternsWithoutSearch {
-      await expectAgreement(of: pattern, walks)
-    }
-  }
-
-  private func expectAgreement(of pattern: TweetsContender, _ walks: Walks) async {
-    if let failure = await firstFailure(of: pattern, walks) {
+    if let failure = await firstFailure(of: pattern) {
       let shrunk = await failure.walk.shrunk(for: pattern)
       Issue.record("\(failure.violation)\nThe same in short: \(shrunk)")
     }
   }
 
-  @Test(arguments: TweetsContract.scenarios + TweetsContract.search)
+  @Test(arguments: TweetsContract.scenarios)
   func modelAgreesWithTheScenarios(scenario: TweetsScenario) {
     var model = TweetsModel(scenario.script)
     for line in scenario.lines where !line.effects.contains(.mayLoad) {
@@ -47,12 +30,8 @@ struct TweetsWalkTests {
   }
 
   @Test func isDeterministicForASeed() {
-    #expect(
-      TweetsWalk(seed: 7, withSearch: true).description
-        == TweetsWalk(seed: 7, withSearch: true).description)
-    #expect(
-      TweetsWalk(seed: 7, withSearch: true).description
-        != TweetsWalk(seed: 8, withSearch: true).description)
+    #expect(TweetsWalk(seed: 7).description == TweetsWalk(seed: 7).description)
+    #expect(TweetsWalk(seed: 7).description != TweetsWalk(seed: 8).description)
   }
 
   @Test(arguments: TweetsFault.visible.filter { $0 != .neverSettles })
@@ -68,9 +47,9 @@ struct TweetsWalkTests {
   }
 
   private func firstFailure(
-    of contender: TweetsContender, _ walks: Walks = Self.walks
+    of contender: TweetsContender
   ) async -> (walk: TweetsWalk, violation: ContractViolation)? {
-    for (walk, scenario) in walks {
+    for (walk, scenario) in Self.walks {
       if let violation = await scenario.violations(of: contender).first {
         return (walk, violation)
       }
