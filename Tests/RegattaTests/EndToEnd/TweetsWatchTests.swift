@@ -24,6 +24,8 @@ struct TweetsWatchTests {
         .head(200, [type, ("Content-Length", "9999")]), .send(Array("id: 3\ndata: {}\n\n".utf8)),
         event(4, text: "three"), .close,
       ])
+    // If the loss came before the last event was read.
+    case "3": Fault([.head(200, [type]), event(4, text: "three"), .close])
     default: .respond(status: 404)
     }
   }
@@ -45,8 +47,7 @@ struct TweetsWatchTests {
 
           """)
       #expect(result.status == 66)
-      #expect(
-        server.requests.map(\.path) == Array(repeating: "/user/ilse_keel/tweets/events", count: 3))
+      #expect(Set(server.requests.map(\.path)) == ["/user/ilse_keel/tweets/events"])
     }
   }
 
