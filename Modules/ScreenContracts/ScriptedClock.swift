@@ -1,12 +1,15 @@
-/// The time of a script. A sleep is a call that takes a virtual time of one for each 100 ms.
-package struct ScriptedClock: Clock {
+/// The time of a script, for a scene that waits on a clock, such as before a search.
+///
+/// A sleep is a call, ``ScriptedCall/sleep(_:)``, that takes a virtual time of one for each 100 ms.
+public struct ScriptedClock: Clock {
   private let player: ScriptPlayer
-  package let now = ContinuousClock.now
-  package let minimumResolution = Duration.zero
+  public let now: ContinuousClock.Instant = .now
+  public let minimumResolution: Duration = .zero
 
-  package init(_ player: ScriptPlayer) { self.player = player }
+  public init(_ player: ScriptPlayer) { self.player = player }
 
-  package func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+  /// - Throws: `CancellationError` when the calling task is cancelled.
+  public func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
     let time = now.duration(to: deadline)
     try await player.respond(
@@ -16,5 +19,6 @@ package struct ScriptedClock: Clock {
 }
 
 extension ScriptedCall {
-  package static func sleep(_ duration: Duration) -> Self { Self("sleep", "\(duration)") }
+  /// The call of a ``ScriptedClock``.
+  public static func sleep(_ duration: Duration) -> Self { Self("sleep", "\(duration)") }
 }
