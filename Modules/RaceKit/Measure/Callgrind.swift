@@ -3,8 +3,8 @@ import Foundation
 /// Counts the instructions of an event with Valgrind's callgrind: nearly the same in each run, also on
 /// a busy machine.
 ///
-/// What two processes differ by is counted, of which one does without the event. Before, both have had
-/// the event in a few scenes, so that what happens on first use is not counted.
+/// The count is the difference of two processes, of which one does without the event. Both have had
+/// the event in a few scenes before, so that first uses are not counted.
 struct Callgrind {
   static let warmUp = 5
   static let scenes = 20

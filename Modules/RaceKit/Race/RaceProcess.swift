@@ -26,7 +26,7 @@ struct RaceProcess: Codable, Equatable {
   var contenders: [String]
   /// The path for its samples, a ``RaceReport/Process`` as JSON.
   var file: String
-  /// What it has to do instead of measuring, while its instructions are counted.
+  /// Its only work while its instructions are counted; nil to measure.
   var scenes: Scenes?
 
   /// New scenes of the only contender.

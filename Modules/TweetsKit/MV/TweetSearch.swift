@@ -10,7 +10,7 @@ import TweetsKit
 final class TweetSearch {
   /// Nil without a search.
   private(set) var words: SearchWords?
-  /// What the service has found, also if it is in the feed.
+  /// The service's results, also those that are in the feed.
   private(set) var results: [Tweet] = []
   /// Includes the pause.
   private(set) var isSearching = false

@@ -11,7 +11,7 @@ import TweetsKit
 @MainActor @Observable
 final class TweetStore {
   private struct LikeRequest {
-    /// What the service last accepted: a rejection reverts to it. Nil for what the service sent.
+    /// The state last accepted by the service, to which a rejection reverts. Nil for the one it sent.
     var acceptedLike: Bool?
   }
 
