@@ -14,9 +14,13 @@ struct Callgrind {
 
   /// Nil if it can count.
   func unavailability() async throws -> String? {
-    let status = try? await RaceProcess.status(of: env, [command, "--version"])
-    try Task.checkCancellation()
-    return status == 0 ? nil : "\(command) is not installed"
+    do {
+      let status = try await RaceProcess.status(of: env, [command, "--version"])
+      try Task.checkCancellation()
+      return status == 0 ? nil : "\(command) is not installed"
+    } catch let error as CocoaError {
+      return error.localizedDescription
+    }
   }
 
   /// The instructions of `event` in one scene; nil if the program does not run in Valgrind, such as one
