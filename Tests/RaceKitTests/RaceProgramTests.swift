@@ -172,6 +172,16 @@ struct RaceProgramTests {
     #expect(runs.split(separator: "\n").count == 6)
   }
 
+  /// As by a signal that arrives while the process is started.
+  @Test(.timeLimit(.minutes(1)))
+  func processOfACancelledTaskIsEnded() async throws {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await RaceProcess.status(of: URL(filePath: "/bin/sleep"), ["1000"])
+    }
+    #expect(try await task.value == SIGKILL)
+  }
+
   /// Also an older one that measures all by itself, and writes no samples.
   @Test(arguments: [1, 0])
   func failureNamesTheProgram(status: Int) async throws {

@@ -88,7 +88,9 @@ struct RaceProcess: Codable, Equatable {
       return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in
           process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-          do { try process.run() } catch { continuation.resume(throwing: error) }
+          do { try process.run() } catch { return continuation.resume(throwing: error) }
+          // Cancelled before it was running.
+          if Task.isCancelled, process.isRunning { kill(process.processIdentifier, SIGKILL) }
         }
       } onCancel: {
         // At once: it leaves nothing that has to be removed.

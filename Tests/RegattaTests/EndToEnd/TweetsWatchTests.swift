@@ -69,8 +69,10 @@ struct TweetsWatchTests {
     try await FaultyServer.run(Self.fault) { server in
       let result = try await Program.run("tweets", "watch", "--source", server.url)
       let host = "127.0.0.1:\(server.port)"
+      // A connection that was lost before its last event was read is followed by one more.
+      let diagnostics = result.diagnostics.replacing("regatta: connected again\n", with: "")
       #expect(
-        result.diagnostics == """
+        diagnostics == """
           regatta: skipped a tweet that is not valid
           regatta: the connection to \(host) was lost; next attempt in 1 s
           regatta: not found. Check the name or number.
