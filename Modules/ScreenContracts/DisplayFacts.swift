@@ -54,8 +54,12 @@ extension DisplayFacts.Part {
   public static func row(
     _ id: RowID, _ text: String, links: [WebLink?] = [], actions: [ContentAction] = []
   ) -> Self {
-    let actions = actions.map { "\($0.id.rawValue) “\($0.words.string)”" }
-    return Self("row \(id.rawValue)", text, addresses(links) + actions)
+    Self("row \(id.rawValue)", text, addresses(links) + words(of: actions))
+  }
+
+  /// Those of the screen, outside of its rows.
+  public static func actions(_ actions: [ContentAction]) -> Self {
+    Self("actions", "", words(of: actions))
   }
 
   public static func list(_ rows: [Self], selection: RowID? = nil) -> Self {
@@ -66,6 +70,10 @@ extension DisplayFacts.Part {
   fileprivate init(_ kind: String, _ text: String, _ details: [String] = []) {
     let quoted = "\(kind) “\(text.replacing("\n", with: " / "))”"
     line = ([quoted] + details).joined(separator: ", ")
+  }
+
+  private static func words(of actions: [ContentAction]) -> [String] {
+    actions.map { "\($0.id.rawValue) “\($0.words.string)”" }
   }
 
   private static func addresses(_ links: [WebLink?]) -> [String] {
@@ -82,6 +90,7 @@ extension DisplayFacts.Part {
     case .list(let list): [.list(list.rows.map(row), selection: list.selection)]
     case .header(let header): parts(of: header.text)
     case .card(let part): parts(of: part)
+    case .actions(let actions): [.actions(actions)]
     default: [.text(content.plainText, links: content.links)]
     }
   }

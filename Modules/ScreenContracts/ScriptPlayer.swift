@@ -89,13 +89,24 @@ public final class ScriptPlayer {
     TaskMark.current?.calls[call.endpoint, default: 0] += 1
     let response = responses[min(number, responses.count - 1)]
     if response.delay > 0 {
-      let pending = PendingCall(
-        due: now + response.delay, ignoresCancellation: response.ignoresCancellation)
-      pendingCalls.append(pending)
-      TaskMark.current?.pendingCalls.append(pending)
-      try await pending.wait()
+      try await wait(until: now + response.delay, response.ignoresCancellation)
     }
     return try response.result.get()
+  }
+
+  /// Waits for a part of a call's response, which is no call of its own.
+  ///
+  /// - Parameter delay: in virtual time; nil to wait until the calling task is cancelled.
+  /// - Throws: `CancellationError`.
+  public func wait(_ delay: Int?) async throws {
+    try await wait(until: delay.map { now + $0 } ?? .max)
+  }
+
+  private func wait(until due: Int, _ ignoresCancellation: Bool = false) async throws {
+    let pending = PendingCall(due: due, ignoresCancellation: ignoresCancellation)
+    pendingCalls.append(pending)
+    TaskMark.current?.pendingCalls.append(pending)
+    try await pending.wait()
   }
 
   /// Starts the works in one turn, and waits until their tasks have ended or wait for a pending
@@ -131,10 +142,14 @@ public final class ScriptPlayer {
   }
 
   private func settle() async -> Bool {
+    var wasWaiting = false
     for turn in 0..<Self.maximumTurns {
       running.removeAll { $0.mark == nil }
       let together = turn < Self.turnsForCalls ? callsTogether : []
-      if running.allSatisfy({ $0.mark?.isWaiting(betweenNoneOf: together) ?? true }) { return true }
+      let isWaiting = running.allSatisfy { $0.mark?.isWaiting(betweenNoneOf: together) ?? true }
+      // A turn later, so that what was enqueued with a pending call has run.
+      if isWaiting && wasWaiting { return true }
+      wasWaiting = isWaiting
       await Task.yield()
     }
     return false
