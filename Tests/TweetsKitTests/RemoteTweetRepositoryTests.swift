@@ -58,6 +58,12 @@ struct RemoteTweetRepositoryTests {
     await #expect(throws: error) { try await repository.setLiked(true, of: "7") }
   }
 
+  @Test func updatesEndAtOnceWithoutEvents() async throws {
+    for try await update in await (try repository(StubMomentsClient("[]"))).updates() {
+      Issue.record("\(update)")
+    }
+  }
+
   @Test(arguments: [
     (ReadPolicy.standard, NetworkRequest.CachePolicy.standard), (.cached, .storedOnly),
     (.reload, .reload),

@@ -13,17 +13,22 @@ struct TweetsStringsTests {
     #expect(TweetsStrings.comments(count).string == words)
   }
 
+  @Test(arguments: [(1, "1 new tweet"), (3, "3 new tweets")])
+  func countsNewTweets(count: Int, words: String) {
+    #expect(TweetsStrings.newTweets(count).string == words)
+  }
+
   @Test func saysWhatFailed() {
     let failure = Failure(title: "not found", canRetry: true)
     #expect(
       [
         TweetsStrings.profileFailed(failure), TweetsStrings.refreshFailed(failure),
         TweetsStrings.likeFailed(failure), TweetsStrings.unlikeFailed(failure),
-        TweetsStrings.searchFailed(failure),
+        TweetsStrings.searchFailed(failure), TweetsStrings.updatesFailed(failure),
       ] == [
         "could not load the profile: not found", "could not refresh: not found",
         "could not like the tweet: not found", "could not take the like back: not found",
-        "could not search: not found",
+        "could not search: not found", "could not get new tweets: not found",
       ])
   }
 

@@ -5,16 +5,6 @@ package import NetworkKit
 ///
 /// Throws `NetworkError` for what a retry does not change, or `CancellationError`.
 package struct RemoteTweetEvents: AsyncSequence, Sendable {
-  package enum Update: Equatable, Sendable {
-    case opened
-    case tweet(Tweet)
-    /// An event that is no valid tweet.
-    case skipped
-    /// The connection is closed; the next attempt follows after a wait. `error` is nil if the service
-    /// has ended the stream.
-    case closed(NetworkError?, retryIn: Duration)
-  }
-
   private let source: EventSource
 
   package init(client: any StreamingClient, base: BaseURL, path: [String]) {
@@ -28,16 +18,16 @@ package struct RemoteTweetEvents: AsyncSequence, Sendable {
   package struct Iterator: AsyncIteratorProtocol {
     fileprivate var base: EventSource.Iterator
 
-    package mutating func next() async throws -> Update? { try await next(isolation: nil) }
+    package mutating func next() async throws -> TweetUpdate? { try await next(isolation: nil) }
 
     package mutating func next(
       isolation actor: isolated (any Actor)?
-    ) async throws -> Update? {
+    ) async throws -> TweetUpdate? {
       switch try await base.next(isolation: actor) {
       case nil: nil
       case .opened: .opened
       case .closed(let error, let wait): .closed(error, retryIn: wait)
-      case .event(let event): Self.tweet(in: event).map(Update.tweet) ?? .skipped
+      case .event(let event): Self.tweet(in: event).map(TweetUpdate.tweet) ?? .skipped
       }
     }
 

@@ -11,12 +11,17 @@ package final class RemoteTweetRepository: TweetRepository {
   private let client: any HTTPClient
   private let base: BaseURL
   private let layout: TweetLayout
+  private let events: RemoteTweetEvents?
   private let acceptedLikes = Mutex(AcceptedLikes())
 
-  package init(client: any HTTPClient, base: BaseURL, layout: TweetLayout) {
+  /// - Parameter events: nil to have no updates.
+  package init(
+    client: any HTTPClient, base: BaseURL, layout: TweetLayout, events: RemoteTweetEvents? = nil
+  ) {
     self.client = client
     self.base = base
     self.layout = layout
+    self.events = events
   }
 
   package func profile(_ policy: ReadPolicy) async throws -> Profile {
@@ -39,6 +44,11 @@ package final class RemoteTweetRepository: TweetRepository {
     guard let path = layout.search else { return TweetFeed([]) }
     let results = try await tweets(request(path, [("words", words)], .reload))
     return acceptedLikes.withLock { $0.applied(to: results) }
+  }
+
+  package func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
+    guard let events else { return TweetUpdate.none }
+    return events
   }
 
   private func tweets(_ request: NetworkRequest) async throws -> TweetFeed {

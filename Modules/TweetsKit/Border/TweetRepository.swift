@@ -1,5 +1,5 @@
 package import DisplayKit
-import NetworkKit
+package import NetworkKit
 
 /// One user's profile and tweets.
 ///
@@ -15,11 +15,38 @@ package protocol TweetRepository: Sendable {
   /// The tweets that match all of `words` on the service, of any user. A tweet of the feed has the
   /// same ID as there.
   func search(_ words: String) async throws -> TweetFeed
+
+  /// The tweets that are added to the feed while the sequence is iterated, over as many connections
+  /// as are needed. Each iteration has its own, and ends it with its task.
+  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable
+}
+
+package enum TweetUpdate: Equatable, Sendable {
+  /// A connection is open.
+  case opened
+  case tweet(Tweet)
+  /// An event that is no valid tweet.
+  case skipped
+  /// The connection is closed; the next attempt follows after a wait. `error` is nil if the service
+  /// has ended the stream.
+  case closed(NetworkError?, retryIn: Duration)
+}
+
+extension TweetUpdate {
+  /// Ends at once.
+  package static var none: any AsyncSequence<TweetUpdate, any Error> & Sendable {
+    AsyncThrowingStream<TweetUpdate, any Error> { $0.finish() }
+  }
 }
 
 extension TweetRepository {
   /// For repositories without a search: empty.
   package func search(_ words: String) async throws -> TweetFeed { TweetFeed([]) }
+
+  /// For repositories that do not report new tweets: ends at once.
+  package func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
+    TweetUpdate.none
+  }
 
   /// For repositories without likes: throws.
   package func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {

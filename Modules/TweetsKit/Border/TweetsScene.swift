@@ -94,6 +94,10 @@ private final class TracedTweetRepository: TracedObject<any TweetRepository>, Tw
   func search(_ words: String) async throws -> TweetFeed {
     try await record { try await $0.search(words) }
   }
+
+  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
+    await record { await $0.updates() }
+  }
 }
 
 extension ScreenState {

@@ -16,6 +16,8 @@ package enum TweetsStrings {
 
   package static func comments(_ count: Int) -> DisplayText { counted(count, "comment") }
 
+  package static func newTweets(_ count: Int) -> DisplayText { counted(count, "new tweet") }
+
   package static func likes(_ count: Int) -> DisplayText { counted(count, "like") }
 
   package static func profileFailed(_ failure: Failure) -> DisplayText {
@@ -36,6 +38,10 @@ package enum TweetsStrings {
 
   package static func searchFailed(_ failure: Failure) -> DisplayText {
     "could not search: \(failure.title.string)"
+  }
+
+  package static func updatesFailed(_ failure: Failure) -> DisplayText {
+    "could not get new tweets: \(failure.title.string)"
   }
 
   package static func nothingFound(_ words: SearchWords) -> DisplayText {

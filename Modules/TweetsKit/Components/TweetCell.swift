@@ -99,10 +99,19 @@ package struct TweetCell: Equatable, Identifiable, Sendable {
   }
 }
 
-/// The actions of a cell.
+/// The actions of a cell, and of the list.
 extension ActionID {
   /// Opens or closes the comments in place.
   package static let comments = ActionID("comments")
   /// Likes or unlikes the tweet.
   package static let like = ActionID("like")
+  /// Shows the new tweets at the top of the feed.
+  package static let newTweets = ActionID("new-tweets")
+}
+
+extension Content {
+  /// The line above the feed that shows the new tweets when it is chosen.
+  package static func newTweets(_ title: DisplayText) -> Content {
+    .actions([ContentAction(id: .newTweets, title: title)])
+  }
 }
