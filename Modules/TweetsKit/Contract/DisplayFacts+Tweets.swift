@@ -55,6 +55,14 @@ extension DisplayFacts.Part {
     warning("could not take the like back", error)
   }
 
+  static func updatesFailed(_ error: some Error) -> Self {
+    warning("could not get new tweets", error)
+  }
+
+  static func new(_ count: Int) -> Self {
+    .actions([ContentAction(id: .newTweets, title: words(count, "new tweet"))])
+  }
+
   static func skipped(_ count: Int, of received: Int) -> Self {
     .notice(Notice(.warning, "skipped \(count) of \(received)"))
   }

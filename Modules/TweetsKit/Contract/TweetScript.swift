@@ -3,7 +3,8 @@ import NetworkKit
 import ScreenContracts
 import TweetsKit
 
-/// The repository's response to each load, to each like or unlike, and to each search, in order.
+/// The repository's response to each load, to each like or unlike, and to each search, in order; and
+/// the updates of each iteration.
 package struct TweetScript: Sendable {
   struct Load: Sendable {
     let profile: ScriptedResponse<Profile>
@@ -28,14 +29,19 @@ package struct TweetScript: Sendable {
   let loads: [Load]
   let likes: [ScriptedResponse<Void>]
   let searches: [ScriptedResponse<TweetFeed>]
+  /// The delay of an update is that since the last one. An iteration ends with nil, otherwise it waits
+  /// for further updates. Empty for a repository without updates.
+  let updates: [[ScriptedResponse<TweetUpdate?>]]
 
   init(
     _ loads: [Load], likes: [ScriptedResponse<Void>] = [.accepts()],
-    searches: [ScriptedResponse<TweetFeed>] = [.noTweets()], firstRead: ReadPolicy = .standard
+    searches: [ScriptedResponse<TweetFeed>] = [.noTweets()],
+    updates: [[ScriptedResponse<TweetUpdate?>]] = [], firstRead: ReadPolicy = .standard
   ) {
     self.loads = loads
     self.likes = likes
     self.searches = searches
+    self.updates = updates
     self.firstRead = firstRead
   }
 }
@@ -67,6 +73,47 @@ final class ScriptedTweetRepository: TweetRepository {
   func search(_ words: String) async throws -> TweetFeed {
     try await player.respond(to: .search(words), from: script.searches)
   }
+
+  func updates() -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
+    guard !script.updates.isEmpty else { return TweetUpdate.none }
+    return ScriptedTweetUpdates(all: script.updates, player: player)
+  }
+}
+
+/// The updates of the next iteration; those of the last one repeat.
+private struct ScriptedTweetUpdates: AsyncSequence, Sendable {
+  let all: [[ScriptedResponse<TweetUpdate?>]]
+  let player: ScriptPlayer
+
+  func makeAsyncIterator() -> Iterator { Iterator(all: all, player: player) }
+
+  struct Iterator: AsyncIteratorProtocol {
+    fileprivate let all: [[ScriptedResponse<TweetUpdate?>]]
+    fileprivate let player: ScriptPlayer
+    private var rest: ArraySlice<ScriptedResponse<TweetUpdate?>>?
+
+    fileprivate init(all: [[ScriptedResponse<TweetUpdate?>]], player: ScriptPlayer) {
+      self.all = all
+      self.player = player
+    }
+
+    mutating func next() async throws -> TweetUpdate? { try await next(isolation: nil) }
+
+    mutating func next(isolation actor: isolated (any Actor)?) async throws -> TweetUpdate? {
+      var rest = self.rest
+      if rest == nil { rest = try await player.respond(to: .updates, from: all.map(updates))[...] }
+      let next = rest?.popFirst()
+      self.rest = rest
+      if next?.delay != 0 { try await player.wait(next?.delay) }
+      return try next?.result.get()
+    }
+
+    private func updates(
+      _ updates: [ScriptedResponse<TweetUpdate?>]
+    ) -> ScriptedResponse<[ScriptedResponse<TweetUpdate?>]> {
+      ScriptedResponse(.success(updates))
+    }
+  }
 }
 
 extension ScriptedCall {
@@ -79,6 +126,8 @@ extension ScriptedCall {
   }
 
   static func search(_ words: String) -> Self { Self("search", words) }
+
+  static let updates = Self("updates")
 }
 
 extension ScriptedResponse<Profile> {
@@ -108,6 +157,24 @@ extension ScriptedResponse<TweetFeed> {
   static func noTweets(after delay: Int = 0, skipped: Int = 0) -> Self {
     Self(.success(TweetFeed([], skipped: skipped)), after: delay)
   }
+}
+
+extension ScriptedResponse<TweetUpdate?> {
+  /// The sample tweet with this number.
+  static func tweet(_ number: Int, after delay: Int) -> Self {
+    Self(.success(.tweet(.number(number))), after: delay)
+  }
+
+  static func opens(after delay: Int) -> Self { Self(.success(.opened), after: delay) }
+
+  static func skips(after delay: Int) -> Self { Self(.success(.skipped), after: delay) }
+
+  /// - Parameter error: nil if the service ends the connection.
+  static func closes(_ error: NetworkError?, after delay: Int) -> Self {
+    Self(.success(.closed(error, retryIn: .seconds(1))), after: delay)
+  }
+
+  static func ends(after delay: Int) -> Self { Self(.success(nil), after: delay) }
 }
 
 extension ScriptedResponse<Void> {

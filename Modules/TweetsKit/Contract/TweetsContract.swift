@@ -58,11 +58,14 @@ extension TweetsScenario {
     _ name: String, firstRead: ReadPolicy = .standard, _ loads: TweetScript.Load...,
     likes: [ScriptedResponse<Void>] = [.accepts()],
     searches: [ScriptedResponse<TweetFeed>] = [.noTweets()],
+    updates: [[ScriptedResponse<TweetUpdate?>]] = [],
     @ContractBuilder<Line> lines: () -> [Line]
   ) {
     self.init(
-      name, TweetScript(loads, likes: likes, searches: searches, firstRead: firstRead), lines: lines
-    )
+      name,
+      TweetScript(
+        loads, likes: likes, searches: searches, updates: updates, firstRead: firstRead),
+      lines: lines)
   }
 }
 
@@ -77,6 +80,8 @@ extension ContractStep {
   static func like(_ id: Tweet.ID) -> Self { .event(.actionChosen(.like, in: RowID(id))) }
 
   static func search(_ text: String) -> Self { .event(.search(text)) }
+
+  static let showNew = event(.actionChosen(.newTweets, in: nil))
 }
 
 extension ContractEffect<TweetsContract> {
@@ -101,6 +106,17 @@ extension ContractEffect<TweetsContract> {
     .shows(
       .tweets(
         rows(numbers, open, likes), none: none, selection: selection,
+        isLiking: likes.values.contains(where: \.isInFlight), status))
+  }
+
+  /// Shows new tweets with the numbers `new` above the other sample tweets.
+  static func top(
+    _ new: [Int], _ numbers: ClosedRange<Int>, selection: Tweet.ID? = nil,
+    open: Set<Tweet.ID> = [], likes: [Tweet.ID: SampleLike] = [:], _ status: DisplayFacts.Part...
+  ) -> Self {
+    .shows(
+      .tweets(
+        rows(new + numbers, open, likes), selection: selection,
         isLiking: likes.values.contains(where: \.isInFlight), status))
   }
 
@@ -133,6 +149,8 @@ extension ContractEffect<TweetsContract> {
   static let pauses = calls([.sleep(.milliseconds(300))])
 
   static func searches(_ words: String) -> Self { .calls([.search(words)]) }
+
+  static let listens = calls([.updates])
 
   static func selects(_ id: Tweet.ID) -> Self { .outputs(.tweetSelected(id: id)) }
 }

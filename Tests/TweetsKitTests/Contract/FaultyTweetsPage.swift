@@ -40,6 +40,8 @@ struct FaultyTweetsList {
   /// The last failed like, until the next like or load.
   var failedLike: DisplayText?
   var search: FaultySearch?
+  var updatesWarning: DisplayText?
+  var newCount = 0
 
   var isSettled: Bool {
     if case .refreshing = status { return false }
@@ -54,13 +56,16 @@ struct FaultyTweetsList {
     let body: Content? =
       cells.isEmpty ? none.map { .notice(Notice(.empty, $0)) } : .list(list)
     let warnings =
-      [warning, failedLike, search?.warning].map { $0.map { Notice(.warning, $0) } } + [skipped]
+      [warning, failedLike, search?.warning, updatesWarning].map {
+        $0.map { Notice(.warning, $0) }
+      } + [skipped]
     var progress: Content?
     if search?.isInProgress == true {
       progress = .progress(TweetsStrings.searching, fraction: nil)
     }
     if case .refreshing = status { progress = .progress(TweetsStrings.refreshing, fraction: nil) }
-    return [header?.content, progress] + warnings.map { $0.map(Content.notice) } + [body]
+    let new = newCount == 0 ? nil : Content.newTweets(TweetsStrings.newTweets(newCount))
+    return [header?.content, progress] + warnings.map { $0.map(Content.notice) } + [new, body]
   }
 
   private var warning: DisplayText? {

@@ -44,8 +44,11 @@ extension FaultyTweetsScreen {
     showAgain()
   }
 
-  func searchAgain() {
-    guard let words, case .failed = searchStatus, fault != .neverSearchesAgain else { return }
+  /// The search, or listening.
+  func repeatLast() {
+    guard let words, case .failed = searchStatus, fault != .neverSearchesAgain else {
+      return listenAgain()
+    }
     start(words, pauses: fault == .pausesBeforeRetry)
     showAgain()
   }
@@ -87,7 +90,7 @@ extension FaultyTweetsScreen {
   }
 
   /// No effect without a feed.
-  private func showAgain() {
+  func showAgain() {
     guard case .loaded(let shown) = page else { return }
     showTweets(shown.status)
   }

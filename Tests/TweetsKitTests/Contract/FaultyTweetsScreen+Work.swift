@@ -33,11 +33,14 @@ extension FaultyTweetsScreen {
     hasFailed = error != nil
     let keepsPlace = fault == .keepsRowsOnRefresh || words != nil && fault != .losesPlaceInSearch
     if self.feed == nil || !keepsPlace { visibleCount = pageSize }
+    let isFirst = self.feed == nil
     self.feed = feed
+    takeNewTweets(from: feed)
     if fault == .dropsResultsOnRefresh { results = [] }
     selection = fault == .dropsSelection ? nil : feed.known(selection, or: results)
     takeActions(from: feed)
     showTweets(error.map { .profileFailed(failure($0)) } ?? .complete)
+    if isFirst || fault == .listensToEachFeed { listen() }
   }
 
   private func fail(_ error: any Error) {

@@ -34,6 +34,9 @@ final class FaultyTweetsScreen: Screen {
   var results: [Tweet] = []
   var searchStatus = FaultySearch.Status.complete
   var searching = LatestTask()
+  var newTweets = NewTweets()
+  var updatesWarning: DisplayText?
+  let listening = LatestTask()
   var selection: Tweet.ID?
   var openComments: Set<Tweet.ID> = []
   var pendingLikes: [Tweet.ID: FaultyPendingLike] = [:]
@@ -67,7 +70,7 @@ final class FaultyTweetsScreen: Screen {
       if (hasFailed && fault != .ignoresRetry || fault == .alwaysRetries) && !isLoading {
         load(fault == .retriesFromCache ? firstRead : .reload)
       } else {
-        searchAgain()
+        repeatLast()
       }
     case .search(let text): search(text)
     case .rowShown(let row): showMore(after: row.rawValue)
@@ -76,10 +79,12 @@ final class FaultyTweetsScreen: Screen {
     case .imageOpened(let link): report(.imageOpened(link))
     case .actionChosen(.comments, in: let row?): toggleComments(row.rawValue)
     case .actionChosen(.like, in: let row?): toggleLike(row.rawValue)
+    case .actionChosen(.newTweets, in: nil): showNewTweets()
     case .closed:
       if fault != .continuesAfterClose { request.cancel() }
       if fault != .continuesLikesAfterClose { liking = [:] }
       if fault != .continuesSearchAfterClose { searching.cancel() }
+      if fault != .listensAfterClose { listening.cancel() }
     default: break
     }
   }
@@ -103,8 +108,10 @@ final class FaultyTweetsScreen: Screen {
             openComments: openComments, pendingLikes: pendingLikes),
           skipped: fault == .ignoresSkipped ? nil : skipped, selection: selection, status: status,
           failedLike: failedLike,
-          search: words.map { FaultySearch(words: $0, status: searchStatus) }
-        )))
+          search: words.map { FaultySearch(words: $0, status: searchStatus) },
+          updatesWarning: updatesWarning,
+          newCount: words == nil || fault == .countsNewTweetsInSearch ? newTweets.tweets.count : 0))
+    )
   }
 
   var header: ProfileHeader? {

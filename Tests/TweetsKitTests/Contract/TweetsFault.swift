@@ -67,6 +67,22 @@ enum TweetsFault: CaseIterable {
   case endsFailedSearch
   case neverSearchesAgain
   case pausesBeforeRetry
+  case listensToEachFeed
+  case listensAfterClose
+  case neverListensAgain
+  case listensAgainWhenLost
+  case hidesLostConnection
+  case keepsLostConnection
+  case warnsOfEachEnd
+  case countsKnownTweets
+  case showsNewTweetsAtOnce
+  case showsNewTweetsAgain
+  case showsNewTweetsInSearch
+  case countsNewTweetsInSearch
+  case keepsVisibleCountWithNewTweets
+  case closesCommentsOnNewTweets
+  case keepsNewTweetsOfFeed
+  case losesNewTweetsOnRefresh
   /// Affects only performance.
   case copiesRows
 
@@ -284,6 +300,33 @@ extension TweetsFault {
         "a failed search keeps the matches in the feed, and a retry searches at once",
         "a retry repeats a failed load before a failed search",
       ]
+    default: scenariosOfLiveFeed
+    }
+  }
+}
+
+extension TweetsFault {
+  var scenariosOfLiveFeed: [String] {
+    switch self {
+    case .listensToEachFeed: ["the first feed starts to listen, later ones do not"]
+    case .listensAfterClose: ["closed while it listens"]
+    case .neverListensAgain:
+      ["a retry listens again after a failure", "listening that fails again"]
+    case .listensAgainWhenLost, .keepsLostConnection:
+      ["a lost connection has a warning until it is open again"]
+    case .hidesLostConnection:
+      ["a lost connection has a warning until it is open again", "listening that fails again"]
+    case .warnsOfEachEnd: ["a connection that the service ends is no failure"]
+    case .countsKnownTweets: ["known tweets are not new", "a shown tweet is not new again"]
+    case .showsNewTweetsAtOnce, .showsNewTweetsAgain, .keepsVisibleCountWithNewTweets:
+      ["new tweets are counted, then shown"]
+    case .showsNewTweetsInSearch, .countsNewTweetsInSearch:
+      ["a search is shown without the new tweets"]
+    case .closesCommentsOnNewTweets:
+      ["new tweets leave selection, comments, likes and rows as they are"]
+    case .keepsNewTweetsOfFeed:
+      ["a newer feed has some of the new tweets", "a newer feed has all new tweets"]
+    case .losesNewTweetsOnRefresh: ["a newer feed has some of the new tweets"]
     default: []
     }
   }

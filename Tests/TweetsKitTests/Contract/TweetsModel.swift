@@ -34,6 +34,7 @@ struct TweetsModel {
   var visibleCount = 5
   var search = Search()
   var searchCount = 0
+  var live = LiveFeed()
   private var selection: Tweet.ID?
   var openComments: Set<Tweet.ID> = []
   /// Likes that the service has accepted since the feed was loaded.
@@ -73,10 +74,13 @@ struct TweetsModel {
     let skipped =
       feed.skipped > 0 ? DisplayFacts.Part.skipped(feed.skipped, of: feed.received) : nil
     let progress = status == .refreshing ? nil : search.progress
+    let new =
+      search.words == nil && !live.tweets.isEmpty
+      ? DisplayFacts.Part.new(live.tweets.count) : nil
     return .tweets(
       rows, none: search.none, header: profile ?? sender(of: feed), selection: selection,
       isLiking: !likeCalls.isEmpty,
-      [progress, status, failedLike, search.warning, skipped].compactMap(\.self))
+      [progress, status, failedLike, search.warning, live.warning, skipped, new].compactMap(\.self))
   }
 
   private func sender(of feed: TweetFeed) -> Profile? {
@@ -97,12 +101,13 @@ struct TweetsModel {
     switch event {
     case .appeared: loads == 0 ? load(script.firstRead) : []
     case .refresh(let policy): load(policy)
-    case .retry: hasFailed ? load(.reload) : searchAgain()
+    case .retry: hasFailed ? load(.reload) : search.warning != nil ? searchAgain() : listenAgain()
     case .search(let text): search(text)
     case .rowShown(let row): showMore(after: row.rawValue)
     case .rowSelected(let row): select(row.rawValue)
     case .actionChosen(.comments, in: let row?): toggleComments(row.rawValue)
     case .actionChosen(.like, in: let row?): toggleLike(row.rawValue)
+    case .actionChosen(.newTweets, in: nil): showNewTweets()
     case .linkOpened(let link): [.outputs(.linkOpened(link))]
     case .imageOpened(let link): [.outputs(.imageOpened(link))]
     default: []
@@ -142,11 +147,11 @@ extension TweetsModel {
   }
 
   private var nextDue: Int? {
-    ([pending?.due, search.call?.due].compactMap(\.self) + likeCalls.map(\.due)).min()
+    ([pending?.due, search.call?.due, live.due].compactMap(\.self) + likeCalls.map(\.due)).min()
   }
 
   private mutating func completeDue() -> [Effect] {
-    completeLikes() + completeLoad() + completeSearch()
+    completeLikes() + completeLoad() + completeUpdates() + completeSearch()
   }
 
   private mutating func completeLoad() -> [Effect] {
@@ -161,7 +166,7 @@ extension TweetsModel {
     case .success(let feed): take(feed, profileError)
     case .failure(let error): fail(error)
     }
-    return [.shows(facts)]
+    return [.shows(facts)] + listenToFirstFeed()
   }
 
   private mutating func take(_ feed: TweetFeed, _ error: (any Error)?) {
@@ -171,6 +176,7 @@ extension TweetsModel {
     openComments = feed.known(openComments, or: search.results)
     let newer = feed.known(Set(acceptedLikes.keys))
     acceptedLikes = acceptedLikes.filter { !newer.contains($0.key) }
+    live.tweets.removeAll { new in feed.tweets.contains { $0.id == new.id } }
     phase = .showing(feed, error.map { .profileFailed($0) })
   }
 
@@ -207,7 +213,9 @@ extension TweetsModel {
     let loads = [pending?.profileDue, pending?.feedDue].count { ($0 ?? now) > now }
     let waiting =
       loads + likeCalls.count { $0.due > now } + (search.call == nil ? 0 : 1)
+      + (live.isListening ? 1 : 0)
     pending = nil
+    live.updates = nil
     search.call = nil
     likeCalls = []
     return waiting == 0 ? [] : [.cancels(waiting)]

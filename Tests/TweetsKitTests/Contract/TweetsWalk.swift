@@ -30,38 +30,42 @@ extension TweetsWalk: CustomStringConvertible {
       + "; loads: " + script.loads.map(\.words).joined(separator: "; ")
       + "; likes: " + script.likes.map(\.words).joined(separator: ", ")
       + "; searches: " + script.searches.map(\.words).joined(separator: ", ")
+      + "; updates: "
+      + script.updates.map { $0.map(\.words).joined(separator: ", ") }.joined(separator: "; ")
   }
 }
 
-/// Time advances in steps of four. The delays of loads, likes and searches have different remainders,
-/// and the pause of a search is three: the order of two responses is always defined.
+/// Time advances in steps of eight. The delays of loads, likes, searches and first updates have
+/// different remainders, and the pause of a search is three: the order of two responses is always
+/// defined.
 extension TweetsWalk {
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let loads = (0..<random.number(1...6)).map { _ in Self.load(&random) }
     let likes = (0..<random.number(1...4)).map { _ in Self.like(&random) }
     let searches = (0..<random.number(1...4)).map { _ in Self.search(&random) }
+    let updates = (0..<random.number(0...3)).map { _ in Self.updates(&random) }
     let closes = random.chance(30)
     let steps = (0..<random.number(10...40)).map { _ in Self.step(&random) }
     let end: [ContractStep] =
-      (closes ? [.close, .wait(4 * random.number(1...4))] : []) + [.release, .wait(36)]
+      (closes ? [.close, .wait(8 * random.number(1...4))] : []) + [.release, .wait(72)]
     self.seed = seed
     script = TweetScript(
-      loads, likes: likes, searches: searches,
+      loads, likes: likes, searches: searches, updates: updates,
       firstRead: seed.isMultiple(of: 4) ? .cached : .standard)
     self.steps = steps + end
   }
 
   private static func step(_ random: inout SplitMix64) -> ContractStep {
     switch random.number(0...9) {
-    case 0...2: .wait(4 * random.number(1...3))
+    case 0...2: .wait(8 * random.number(1...3))
     case 3: .atOnce([event(&random), event(&random)])
     default: event(&random)
     }
   }
 
   private static func event(_ random: inout SplitMix64) -> ContractStep {
-    switch random.number(0...38) {
+    switch random.number(0...43) {
     case 0...3: .appear
     case 4...5, 12...13: .refresh
     case 6: .event(.refresh(.standard))
@@ -72,6 +76,7 @@ extension TweetsWalk {
     case 17...21: .comments(random.chance(80) ? "\(3 * random.number(1...2))" : "24")
     case 22...27: .like(random.chance(80) ? "\(random.number(4...6))" : "22")
     case 28: link(&random)
+    case 39...43: .showNew
     default: .search(["dan", " dan ", "cleo 1", "moon", ""][random.number(0...4)])
     }
   }
@@ -79,7 +84,7 @@ extension TweetsWalk {
   /// The tweets from 21 on are in no feed. A result is never a tweet that the walk likes and that is
   /// in a feed, where its likes may be others.
   private static func search(_ random: inout SplitMix64) -> ScriptedResponse<TweetFeed> {
-    let delay = 4 * random.number(0...2) + 3
+    let delay = 8 * random.number(0...2) + 3
     switch random.number(0...9) {
     case 0...2: return .tweets([8, 22, 10, 24], after: delay)
     case 3...4: return .tweets([22, 24, 1, 11], after: delay)
@@ -87,6 +92,30 @@ extension TweetsWalk {
     case 6: return .noTweets(after: delay)
     case 7: return .isCancelled(after: delay)
     default: return .fails(.timeout, after: delay)
+    }
+  }
+
+  /// Some are of tweets that a feed has.
+  private static func updates(_ random: inout SplitMix64) -> [ScriptedResponse<TweetUpdate?>] {
+    var delay = 4
+    return (0..<random.number(0...6)).map { _ in
+      delay += 8 * random.number(0...1)
+      defer { delay = 8 }
+      return update(&random, after: delay)
+    }
+  }
+
+  private static func update(
+    _ random: inout SplitMix64, after delay: Int
+  ) -> ScriptedResponse<TweetUpdate?> {
+    switch random.number(0...19) {
+    case 0...12: .tweet(random.number(13...20), after: delay)
+    case 13: .skips(after: delay)
+    case 14...15: .opens(after: delay)
+    case 16: .closes(.timeout, after: delay)
+    case 17: .closes(nil, after: delay)
+    case 18: .fails(.rejection, after: delay)
+    default: random.chance(50) ? .ends(after: delay) : .isCancelled(after: delay)
     }
   }
 
@@ -104,7 +133,7 @@ extension TweetsWalk {
   }
 
   private static func profile(_ random: inout SplitMix64) -> ScriptedResponse<Profile> {
-    let delay = 4 * random.number(0...3)
+    let delay = 8 * random.number(0...3)
     switch random.number(0...9) {
     case 0...1: return .ada(after: delay)
     case 2: return .grace(after: delay).ignoringCancellation
@@ -114,7 +143,7 @@ extension TweetsWalk {
   }
 
   private static func feed(_ random: inout SplitMix64) -> ScriptedResponse<TweetFeed> {
-    let delay = 4 * random.number(0...3)
+    let delay = 8 * random.number(0...3)
     let first = random.number(1...4)
     let last = first + random.number(0...16)
     switch random.number(0...19) {
@@ -136,7 +165,7 @@ extension TweetsWalk {
   }
 
   private static func like(_ random: inout SplitMix64) -> ScriptedResponse<Void> {
-    let delay = 4 * random.number(0...3) + 1
+    let delay = 8 * random.number(0...3) + 1
     switch random.number(0...9) {
     case 0...4: return .accepts(after: delay)
     case 5: return .isCancelled(after: delay)
@@ -173,9 +202,10 @@ extension TweetsWalk {
     let loads = Self.without(1, of: script.loads).filter { !$0.isEmpty }
     let likes = Self.without(1, of: script.likes).filter { !$0.isEmpty }
     let searches = Self.without(1, of: script.searches).filter { !$0.isEmpty }
+    let updates = Self.without(1, of: script.updates)
     let scripts =
       loads.map { script.with(loads: $0) } + likes.map { script.with(likes: $0) }
-      + searches.map { script.with(searches: $0) }
+      + searches.map { script.with(searches: $0) } + updates.map { script.with(updates: $0) }
     return (Self.without(length, of: steps) + stepsWithoutOthersAtOnce).map {
       TweetsWalk(seed: seed, script: script, steps: $0)
     } + scripts.map { TweetsWalk(seed: seed, script: $0, steps: steps) }
@@ -209,11 +239,12 @@ extension SplitMix64 {
 extension TweetScript {
   fileprivate func with(
     loads: [Load]? = nil, likes: [ScriptedResponse<Void>]? = nil,
-    searches: [ScriptedResponse<TweetFeed>]? = nil
+    searches: [ScriptedResponse<TweetFeed>]? = nil,
+    updates: [[ScriptedResponse<TweetUpdate?>]]? = nil
   ) -> TweetScript {
     TweetScript(
       loads ?? self.loads, likes: likes ?? self.likes, searches: searches ?? self.searches,
-      firstRead: firstRead)
+      updates: updates ?? self.updates, firstRead: firstRead)
   }
 }
 
@@ -232,6 +263,7 @@ extension ScriptedResponse {
     case .success(let feed as TweetFeed):
       "of \(feed.tweets.count)"
         + (feed.tweets.first.map { " from \($0.id) with \($0.likes.count) likes" } ?? "")
+    case .success(let update as TweetUpdate?): update.map { "\($0)" } ?? "end"
     case .success: "comes"
     }
   }

@@ -1,0 +1,63 @@
+import DisplayKit
+import TweetsKit
+
+extension FaultyTweetsScreen {
+  func listen() {
+    updatesWarning = nil
+    listening.replace { [repository, weak self] in
+      for try await update in await repository.updates() { self?.receive(update) }
+    } then: { [weak self] result in
+      if case .failure(let error) = result { self?.warn(error) }
+    }
+  }
+
+  /// No effect unless listening has failed.
+  func listenAgain() {
+    guard updatesWarning != nil, !listening.isBusy || fault == .listensAgainWhenLost,
+      fault != .neverListensAgain
+    else { return }
+    listen()
+    showAgain()
+  }
+
+  func showNewTweets() {
+    guard !newTweets.tweets.isEmpty, let feed, words == nil || fault == .showsNewTweetsInSearch
+    else { return }
+    self.feed = feed.adding(newTweets)
+    if fault != .keepsVisibleCountWithNewTweets { visibleCount += newTweets.tweets.count }
+    if fault != .showsNewTweetsAgain { newTweets = NewTweets() }
+    if fault == .closesCommentsOnNewTweets { openComments = [] }
+    showAgain()
+  }
+
+  func takeNewTweets(from feed: TweetFeed) {
+    switch fault {
+    case .keepsNewTweetsOfFeed: break
+    case .losesNewTweetsOnRefresh: newTweets = NewTweets()
+    default: newTweets.remove(feed)
+    }
+  }
+
+  private func receive(_ update: TweetUpdate) {
+    guard let feed else { return }
+    let before = (newTweets, updatesWarning)
+    switch update {
+    case .opened: if fault != .keepsLostConnection { updatesWarning = nil }
+    case .tweet(let tweet):
+      updatesWarning = nil
+      newTweets.add(tweet, to: fault == .countsKnownTweets ? TweetFeed([]) : feed)
+    case .closed(let error?, _): return warn(error)
+    case .closed(nil, _): if fault == .warnsOfEachEnd { warn(CancellationError()) }
+    case .skipped: break
+    }
+    if fault == .showsNewTweetsAtOnce { return showNewTweets() }
+    if (newTweets, updatesWarning) != before { showAgain() }
+  }
+
+  private func warn(_ error: any Error) {
+    let warning = TweetsStrings.updatesFailed(failure(error))
+    guard fault != .hidesLostConnection, warning != updatesWarning else { return }
+    updatesWarning = warning
+    showAgain()
+  }
+}
