@@ -29,6 +29,10 @@ struct SceneRequest {
 
   /// Nil for a scene whose outputs are compared with those of a scene that is not a flow.
   var flowParent: Coordinator? { onOutput == nil ? coordinator : nil }
+
+  /// False for a scene that is only printed, and for one that is compared with another, which gets
+  /// updates at other times.
+  var isLive: Bool { flowParent != nil }
 }
 
 /// A screen, and the values that it shows as JSON.
@@ -135,7 +139,9 @@ extension Assembly {
     let stored = LikeStoringTweetRepository(base: tweetRepository(of: user))
     return Destination(route: route, patterns: tweetsPatterns.cycle, canTrace: true) {
       request in
-      let repository = RecordingTweetRepository(base: request.isInShadow ? stored.inShadow : stored)
+      let repository = RecordingTweetRepository(
+        base: request.isInShadow ? stored.inShadow : stored,
+        isLive: request.isLive)
       let scene = TweetsScene(
         repository: repository, firstRead: request.firstRead, trace: request.trace,
         parent: request.flowParent

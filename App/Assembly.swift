@@ -24,8 +24,9 @@ struct Assembly {
 
   func tweetRepository(of user: String) -> any TweetRepository {
     let remote = RemoteTweetRepository(
-      client: connections.service, base: services.moments, layout: services.momentsLayout(for: user)
-    )
+      client: connections.service, base: services.moments,
+      layout: services.momentsLayout(for: user)
+    ) { try? tweetEvents(of: user) }
     guard let indexer else { return remote }
     return IndexingTweetRepository(
       base: remote, user: user, host: services.moments.authority, indexer: indexer)

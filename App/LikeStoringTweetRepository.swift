@@ -24,6 +24,10 @@ final class LikeStoringTweetRepository: TweetRepository {
 
   func search(_ words: String) async throws -> TweetFeed { try await base.search(words) }
 
+  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
+    await base.updates()
+  }
+
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     let like = Task { [base] in try await base.setLiked(isLiked, of: id) }
     sent.withLock { $0[Like(isLiked: isLiked, id: id)] = like }

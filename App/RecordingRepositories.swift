@@ -69,11 +69,16 @@ extension PagedList {
 /// Remembers the last responses, which a screen shows and `--json` prints.
 final class RecordingTweetRepository: TweetRepository {
   private let base: any TweetRepository
+  private let isLive: Bool
   private let lastProfile = Mutex<Profile?>(nil)
   private let lastFeed = Mutex<TweetFeed?>(nil)
   private let lastResults = Mutex<[Tweet]>([])
 
-  init(base: any TweetRepository) { self.base = base }
+  /// - Parameter isLive: whether it has the updates of `base`.
+  init(base: any TweetRepository, isLive: Bool) {
+    self.base = base
+    self.isLive = isLive
+  }
 
   /// Nil until a profile was received.
   var profile: Profile? { lastProfile.withLock(\.self) }
@@ -104,6 +109,10 @@ final class RecordingTweetRepository: TweetRepository {
     let results = try await base.search(words)
     lastResults.withLock { $0 = results.tweets }
     return results
+  }
+
+  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
+    isLive ? await base.updates() : TweetUpdate.none
   }
 }
 

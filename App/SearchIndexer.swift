@@ -76,6 +76,10 @@ struct IndexingTweetRepository: TweetRepository {
   /// Not indexed: a result has no page of its own, and may be another user's.
   func search(_ words: String) async throws -> TweetFeed { try await base.search(words) }
 
+  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
+    await base.updates()
+  }
+
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await base.setLiked(isLiked, of: id)
   }

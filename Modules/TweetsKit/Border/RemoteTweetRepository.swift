@@ -11,12 +11,13 @@ package final class RemoteTweetRepository: TweetRepository {
   private let client: any HTTPClient
   private let base: BaseURL
   private let layout: TweetLayout
-  private let events: RemoteTweetEvents?
+  private let events: @Sendable () -> RemoteTweetEvents?
   private let acceptedLikes = Mutex(AcceptedLikes())
 
-  /// - Parameter events: nil to have no updates.
+  /// - Parameter events: called for each ``updates()``; nil to have none.
   package init(
-    client: any HTTPClient, base: BaseURL, layout: TweetLayout, events: RemoteTweetEvents? = nil
+    client: any HTTPClient, base: BaseURL, layout: TweetLayout,
+    events: @escaping @Sendable () -> RemoteTweetEvents? = { nil }
   ) {
     self.client = client
     self.base = base
@@ -47,7 +48,7 @@ package final class RemoteTweetRepository: TweetRepository {
   }
 
   package func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
-    guard let events else { return TweetUpdate.none }
+    guard let events = events() else { return TweetUpdate.none }
     return events
   }
 
