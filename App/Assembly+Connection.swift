@@ -75,7 +75,7 @@ extension Assembly {
   private static func withTransport<Value: Sendable>(
     isEmbedded: Bool, _ options: SampleServerOptions,
     _ body:
-      @MainActor (_ transport: any HTTPClient, _ embedded: EmbeddedServer?) async throws -> Value
+      @MainActor (_ transport: any NetworkClient, _ embedded: EmbeddedServer?) async throws -> Value
   ) async throws -> Value {
     try await AsyncHTTPTransport.withTransport { transport in
       guard isEmbedded else { return try await body(transport, nil) }

@@ -108,9 +108,9 @@ struct Assembly {
 }
 
 /// Sends requests to the service's own origin by `base`, and all others by `others`.
-private struct ServiceClient: HTTPClient {
-  let base: any HTTPClient
-  let others: any HTTPClient
+private struct ServiceClient: NetworkClient {
+  let base: any NetworkClient
+  let others: any NetworkClient
   let service: BaseURL
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {

@@ -13,10 +13,12 @@ struct ClientStack: Sendable {
   /// Receives each response that is read from the store because the server cannot be reached.
   var onFallback: @Sendable (OfflineClient.Fallback) -> Void = { _ in }
 
-  func logging(_ client: any HTTPClient) -> any HTTPClient { LoggingClient(client, logger: logger) }
+  func logging(_ client: any NetworkClient) -> any NetworkClient {
+    LoggingClient(client, logger: logger)
+  }
 
-  func retrying(_ client: any HTTPClient) -> any HTTPClient {
-    let waiting: any HTTPClient =
+  func retrying(_ client: any NetworkClient) -> any NetworkClient {
+    let waiting: any NetworkClient =
       waits.map { SpinnerClient(base: client, line: $0) }
       ?? WaitReportingClient(client, report: notify)
     return RetryClient(waiting, report: notify)
@@ -25,7 +27,7 @@ struct ClientStack: Sendable {
   /// Each attempt of a retry is rate-limited too; identical requests share one response. A
   /// signature is inside cache and retry: responses are stored under addresses without keys, and
   /// each attempt has a timestamp of its own.
-  func caching(_ client: any HTTPClient, retries: Bool = true) -> any HTTPClient {
+  func caching(_ client: any NetworkClient, retries: Bool = true) -> any NetworkClient {
     let caching = CachingClient(retries ? retrying(client) : client, store: store)
     let offline = OfflineClient(caching, offline, report: onFallback)
     return SkipLoggingClient(CoalescingClient(offline), logger: logger)

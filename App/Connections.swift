@@ -5,19 +5,19 @@ import Synchronization
 /// The HTTP clients of an assembly, by what they reach.
 struct Connections {
   /// The source.
-  var service: any HTTPClient
+  var service: any NetworkClient
   /// The source, with signed requests; nil without Marvel's keys.
-  var marvel: (any HTTPClient)?
+  var marvel: (any NetworkClient)?
   /// The account, whose responses are not stored.
-  var account: any HTTPClient = UnreachableClient()
+  var account: any NetworkClient = UnreachableClient()
   /// Pictures of the source. Follows no redirect, unless it reaches public addresses only.
-  var pictures: any HTTPClient = UnreachableClient()
+  var pictures: any NetworkClient = UnreachableClient()
   /// Pictures of other hosts, from public addresses only, and without retries.
-  var publicPictures: any HTTPClient = UnreachableClient()
+  var publicPictures: any NetworkClient = UnreachableClient()
   /// Makes a client for event streams of the source; nil without a connection.
   var events: (@Sendable () -> any StreamingClient)?
   /// Other hosts, at public addresses only.
-  var publicHosts: any HTTPClient = UnreachableClient()
+  var publicHosts: any NetworkClient = UnreachableClient()
 
   static let none = Connections(service: UnreachableClient(), marvel: UnreachableClient())
 }
@@ -25,12 +25,12 @@ struct Connections {
 extension Connections {
   /// - Parameter embedded: the server that `transport` reaches in this process, if any.
   init(
-    over transport: any HTTPClient, embedded: EmbeddedServer?, to services: ServiceEndpoints,
+    over transport: any NetworkClient, embedded: EmbeddedServer?, to services: ServiceEndpoints,
     by settings: Settings, in stack: ClientStack
   ) {
     let logged = stack.logging(transport)
     // Public services limit the requests of a client.
-    let limited: any HTTPClient =
+    let limited: any NetworkClient =
       embedded == nil ? RateLimitClient(logged, limit: 3, per: .seconds(1)) : logged
     let source = settings.source
     service = stack.caching(limited)
@@ -61,11 +61,11 @@ extension Connections {
 }
 
 /// Makes its client for the first request.
-private final class OnDemandClient: HTTPClient {
-  private let made = Mutex<(any HTTPClient)?>(nil)
-  private let make: @Sendable () -> any HTTPClient
+private final class OnDemandClient: NetworkClient {
+  private let made = Mutex<(any NetworkClient)?>(nil)
+  private let make: @Sendable () -> any NetworkClient
 
-  init(_ make: @escaping @Sendable () -> any HTTPClient) { self.make = make }
+  init(_ make: @escaping @Sendable () -> any NetworkClient) { self.make = make }
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
     let client = made.withLock { made in

@@ -34,8 +34,8 @@ struct EmbeddedServer: Sendable {
 /// Redirects requests for the embedded server's name to its current port, with its secret.
 ///
 /// Responses are stored under the name, so that they are found after the port has changed.
-struct EmbeddedServerClient: HTTPClient {
-  let base: any HTTPClient
+struct EmbeddedServerClient: NetworkClient {
+  let base: any NetworkClient
   let server: EmbeddedServer
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {

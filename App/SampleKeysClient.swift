@@ -5,8 +5,8 @@ import SampleServer
 
 /// Repeats a request that a server rejects without keys, signed with the public keys of the sample
 /// server, if the response says that it is one.
-struct SampleKeysClient: HTTPClient {
-  let base: any HTTPClient
+struct SampleKeysClient: NetworkClient {
+  let base: any NetworkClient
   let signer: MarvelSigningClient
 
   /// - Throws: ``CommandError/missingMarvelKeys`` for any other server that requires keys.
@@ -22,7 +22,7 @@ struct SampleKeysClient: HTTPClient {
 
 extension Settings {
   /// Nil without keys for the live service.
-  func marvelClient(_ client: any HTTPClient, base: BaseURL) -> (any HTTPClient)? {
+  func marvelClient(_ client: any NetworkClient, base: BaseURL) -> (any NetworkClient)? {
     if let marvelKeys { return MarvelSigningClient(client, keys: marvelKeys, base: base) }
     guard source != .live else { return nil }
     return SampleKeysClient(

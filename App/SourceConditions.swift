@@ -46,10 +46,10 @@ final class SourceConditions: Sendable {
 }
 
 /// Fails or delays requests, before the cache.
-private struct ConditionedClient: HTTPClient {
+private struct ConditionedClient: NetworkClient {
   private static let delay = Duration.seconds(2)
 
-  let base: any HTTPClient
+  let base: any NetworkClient
   let conditions: SourceConditions
   let clock: any Clock<Duration>
 

@@ -3,8 +3,8 @@ import NetworkKit
 
 /// Shows the host on a terminal while a response takes more than a second; not for a streamed body,
 /// whose progress a command shows there.
-struct SpinnerClient: HTTPClient {
-  let base: any HTTPClient
+struct SpinnerClient: NetworkClient {
+  let base: any NetworkClient
   let line: WaitLine
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {

@@ -32,7 +32,7 @@ package struct AccountAssembly {
   ///   - base: the only address that issues and receives tokens.
   ///   - now: the current time, for expiry checks.
   package init(
-    client: any HTTPClient, base: BaseURL, memory: any AccountMemory,
+    client: any NetworkClient, base: BaseURL, memory: any AccountMemory,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     workers = AccountWorkers(

@@ -6,12 +6,12 @@ package import NetworkKit
 ///
 /// Sends requests without keys: a ``MarvelSigningClient`` inside `client` adds them.
 package struct MarvelCharacterRepository: CharacterListRepository, CharacterDetailRepository {
-  private let client: any HTTPClient
+  private let client: any NetworkClient
   private let base: BaseURL
   private let pageSize: Int
 
   /// - Parameter pageSize: up to 100.
-  package init(client: any HTTPClient, base: BaseURL, pageSize: Int = CharacterPage.size) {
+  package init(client: any NetworkClient, base: BaseURL, pageSize: Int = CharacterPage.size) {
     self.client = client
     self.base = base
     self.pageSize = pageSize

@@ -13,15 +13,15 @@ package import NetworkKit
 ///
 /// Goes inside a ``CachingClient`` and a ``RetryClient``: responses are cached under an address
 /// without keys and revalidated under any timestamp, and every attempt has its own timestamp.
-package struct MarvelSigningClient: HTTPClient {
-  private let client: any HTTPClient
+package struct MarvelSigningClient: NetworkClient {
+  private let client: any NetworkClient
   private let keys: MarvelKeys
   private let base: BaseURL
   private let timestamp: @Sendable () -> String
 
   /// - Parameter timestamp: any text; the service requires a new one for each request.
   package init(
-    _ client: any HTTPClient, keys: MarvelKeys, base: BaseURL,
+    _ client: any NetworkClient, keys: MarvelKeys, base: BaseURL,
     timestamp: @escaping @Sendable () -> String = Self.milliseconds
   ) {
     self.client = client

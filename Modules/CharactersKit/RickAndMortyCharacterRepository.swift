@@ -6,10 +6,10 @@ package import NetworkKit
 ///
 /// Its filter matches any part of a name, not only the beginning.
 package struct RickAndMortyCharacterRepository: CharacterListRepository, CharacterDetailRepository {
-  private let client: any HTTPClient
+  private let client: any NetworkClient
   private let base: BaseURL
 
-  package init(client: any HTTPClient, base: BaseURL) {
+  package init(client: any NetworkClient, base: BaseURL) {
     self.client = client
     self.base = base
   }

@@ -4,7 +4,7 @@ package struct APIDeclaration: Hashable, Sendable {
   /// Attributes and modifiers.
   let words: [String]
   let keyword: String
-  /// With the types around it: `HTTPClient.send`.
+  /// With the types around it: `NetworkClient.send`.
   package let path: String
   let signature: Signature
   let condition: String

@@ -7,7 +7,7 @@ import Synchronization
   public import Foundation
 #endif
 
-/// A request to an ``HTTPClient``.
+/// A request to an ``NetworkClient``.
 public struct NetworkRequest: Hashable, Sendable {
   /// How a cache handles this request. Clients without a cache ignore it.
   public enum CachePolicy: Hashable, Sendable {

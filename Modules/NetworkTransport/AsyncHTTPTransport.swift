@@ -10,14 +10,14 @@ package import NetworkKit
 ///
 /// Follows redirects, decompresses gzip and deflate, and enforces ``TransportLimits``. Reuses idle
 /// connections until it is shut down or released.
-package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
+package final class AsyncHTTPTransport: NetworkClient {
   /// NIO's sockets on every platform: the default on Apple's platforms waits for a network instead
   /// of failing, and throws other errors.
   ///
   /// One thread: the few connections of an app need no more, and each adds to the start of a command.
   static let eventLoopGroup = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
-  private let client: AsyncHTTPClient.HTTPClient
+  private let client: HTTPClient
   private let limits: TransportLimits
   private let clock: any Clock<Duration>
 
@@ -27,7 +27,7 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
   ) {
     self.limits = limits
     self.clock = clock
-    client = AsyncHTTPClient.HTTPClient(
+    client = HTTPClient(
       eventLoopGroup: Self.eventLoopGroup, configuration: .init(limits))
   }
 
@@ -200,7 +200,7 @@ private struct TranslatingSequence<Base: AsyncSequence & Sendable>: AsyncSequenc
   }
 }
 
-extension AsyncHTTPClient.HTTPClient.Configuration {
+extension HTTPClient.Configuration {
   init(_ limits: TransportLimits) {
     self.init(
       redirectConfiguration: .disallow,

@@ -21,7 +21,7 @@ extension CharacterDetailRepository {
 }
 
 /// Returns its responses in order, repeats the last one, and records the requests.
-final class StubCharacterClient: HTTPClient {
+final class StubCharacterClient: NetworkClient {
   private let responses: [Result<NetworkResponse, any Error>]
   private let sent = Mutex<[NetworkRequest]>([])
 
@@ -54,11 +54,11 @@ extension NetworkResponse {
 }
 
 /// Records the status of every response that passes.
-final class SpyStatusClient: HTTPClient {
-  private let client: any HTTPClient
+final class SpyStatusClient: NetworkClient {
+  private let client: any NetworkClient
   private let seen = Mutex<[Int]>([])
 
-  init(_ client: any HTTPClient) {
+  init(_ client: any NetworkClient) {
     self.client = client
   }
 

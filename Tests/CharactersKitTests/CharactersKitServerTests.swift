@@ -18,7 +18,7 @@ struct CharactersKitServerTests {
         id: self == .marvel ? 1_009_017 : 1, nameOfID: "Marit Quickwater", unknownID: 999_999)
     }
 
-    func repository(client: any HTTPClient, base: BaseURL) -> any CharacterRepository {
+    func repository(client: any NetworkClient, base: BaseURL) -> any CharacterRepository {
       switch self {
       case .marvel:
         MarvelCharacterRepository(

@@ -18,7 +18,7 @@ struct MarvelSecrecyTests {
     return MarvelCharacterRepository(client: logged(signer), base: base)
   }
 
-  private func logged(_ client: any HTTPClient) -> LoggingClient {
+  private func logged(_ client: any NetworkClient) -> LoggingClient {
     LoggingClient(client, logger: Logger(label: "test", factory: { _ in SpyCharacterLog(lines) }))
   }
 

@@ -13,7 +13,7 @@ import Testing
 struct EmbeddedServerClientTests {
   private let server = EmbeddedServer(port: 4711, secret: Secret())
 
-  private struct EchoClient: HTTPClient {
+  private struct EchoClient: NetworkClient {
     func send(_ request: NetworkRequest) async throws -> NetworkResponse {
       var fields = request.head.headerFields
       fields[.location] = request.head.authority

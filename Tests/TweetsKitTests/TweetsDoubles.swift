@@ -6,7 +6,7 @@ import Synchronization
 import TweetsKit
 
 /// Responds to every request with one text or error, and records the requests.
-final class StubMomentsClient: HTTPClient {
+final class StubMomentsClient: NetworkClient {
   private let response: Mutex<Result<NetworkResponse, NetworkError>>
   private let sent = Mutex<[NetworkRequest]>([])
 

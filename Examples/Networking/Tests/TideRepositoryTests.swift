@@ -6,7 +6,7 @@ import Testing
 import TideService
 
 /// Responds in the order of the requests, and records these.
-private final class StubClient: HTTPClient {
+private final class StubClient: NetworkClient {
   private let responses: Mutex<[NetworkResponse]>
   private let sent = Mutex<[NetworkRequest]>([])
 
@@ -32,7 +32,7 @@ extension NetworkResponse {
 struct TideRepositoryTests {
   private static let tides = #"[{"time": "03:10", "height": 4.6}, {"time": "09:40"}]"#
 
-  private func repository(_ client: any HTTPClient) throws -> TideRepository {
+  private func repository(_ client: any NetworkClient) throws -> TideRepository {
     TideRepository(try BaseURL("https://tides.test/v1"), client: client)
   }
 

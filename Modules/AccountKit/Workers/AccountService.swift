@@ -9,7 +9,7 @@ package import NetworkKit
 
 /// The account API at one address. Its descriptions are redacted.
 struct AccountService: Sendable {
-  let client: any HTTPClient
+  let client: any NetworkClient
   let base: BaseURL
 
   /// - Throws: ``AccountError``, `NetworkError`, or `CancellationError`.

@@ -5,10 +5,10 @@ package import NetworkKit
 /// Articles from a Forem server, such as dev.to, by version 1 of its API:
 /// https://developers.forem.com/api/v1
 package struct RemoteArticlesRepository: ArticlesRepository {
-  private let client: any HTTPClient
+  private let client: any NetworkClient
   private let base: BaseURL
 
-  package init(client: any HTTPClient, base: BaseURL) {
+  package init(client: any NetworkClient, base: BaseURL) {
     self.client = client
     self.base = base
   }

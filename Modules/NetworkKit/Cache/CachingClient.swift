@@ -15,16 +15,16 @@ import HTTPTypes
 ///
 /// Recognizes credentials only in the request that it receives, so an ``AuthenticatingClient`` must
 /// wrap this client, not be wrapped by it.
-public struct CachingClient: HTTPClient {
+public struct CachingClient: NetworkClient {
   /// A stored response is shown instead of a longer wait.
   private static let revalidationTime = Duration.seconds(5)
 
-  private let base: any HTTPClient
+  private let base: any NetworkClient
   private let store: any ResponseStore
   private let now: @Sendable () -> Date
 
   public init(
-    _ base: any HTTPClient, store: any ResponseStore,
+    _ base: any NetworkClient, store: any ResponseStore,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.base = base

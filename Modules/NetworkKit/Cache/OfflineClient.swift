@@ -10,7 +10,7 @@ import HTTPTypes
 ///
 /// The response may be staler than RFC 9111 allows: for the user, a stale response that is marked
 /// as such is more useful than an error.
-public struct OfflineClient: HTTPClient {
+public struct OfflineClient: NetworkClient {
   public enum Mode: Sendable {
     /// Never uses the network; throws ``NetworkError/notStored`` if nothing is stored, and
     /// ``NetworkError/networkRequired`` for a request whose response is never stored.
@@ -36,13 +36,13 @@ public struct OfflineClient: HTTPClient {
     }
   }
 
-  private let base: any HTTPClient
+  private let base: any NetworkClient
   private let mode: Mode
   private let report: @Sendable (Fallback) -> Void
 
   /// - Parameter report: is called with each response from the store, to notify the user.
   public init(
-    _ base: any HTTPClient, _ mode: Mode, report: @escaping @Sendable (Fallback) -> Void
+    _ base: any NetworkClient, _ mode: Mode, report: @escaping @Sendable (Fallback) -> Void
   ) {
     self.base = base
     self.mode = mode

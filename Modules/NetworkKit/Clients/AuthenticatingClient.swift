@@ -4,14 +4,14 @@ public import HTTPTypes
 /// other requests unchanged.
 ///
 /// Must wrap a ``CachingClient``, so that no response to a request with credentials is stored.
-public struct AuthenticatingClient: HTTPClient {
-  private let base: any HTTPClient
+public struct AuthenticatingClient: NetworkClient {
+  private let base: any NetworkClient
   private let origin: BaseURL
   private let headers: @Sendable (NetworkRequest) async throws -> HTTPFields
 
   /// `headers` is called for each request to the origin, and replaces headers of the same names.
   public init(
-    _ base: any HTTPClient, for origin: BaseURL,
+    _ base: any NetworkClient, for origin: BaseURL,
     headers: @escaping @Sendable (NetworkRequest) async throws -> HTTPFields
   ) {
     self.base = base

@@ -3,7 +3,7 @@ import HTTPTypes
 /// Sends identical concurrent GETs as one request.
 ///
 /// Cancelling a caller affects that caller only; the request is cancelled with its last caller.
-public actor CoalescingClient: HTTPClient {
+public actor CoalescingClient: NetworkClient {
   private typealias Responses = AsyncThrowingStream<NetworkResponse, any Error>
 
   private struct InFlightRequest {
@@ -12,11 +12,11 @@ public actor CoalescingClient: HTTPClient {
     var callers: [Int: Responses.Continuation]
   }
 
-  private let base: any HTTPClient
+  private let base: any NetworkClient
   private var inFlight: [NetworkRequest: InFlightRequest] = [:]
   private var lastID = 0
 
-  public init(_ base: any HTTPClient) {
+  public init(_ base: any NetworkClient) {
     self.base = base
   }
 

@@ -2,11 +2,11 @@ public import Logging
 
 /// Logs which elements a list skips when a response is decoded, and why: at `debug`, at most 100 of
 /// each response. Around a cache, so that stored responses are logged too.
-public struct SkipLoggingClient: HTTPClient {
-  private let base: any HTTPClient
+public struct SkipLoggingClient: NetworkClient {
+  private let base: any NetworkClient
   private let logger: Logger
 
-  public init(_ base: any HTTPClient, logger: Logger) {
+  public init(_ base: any NetworkClient, logger: Logger) {
     self.base = base
     self.logger = logger
   }
@@ -23,13 +23,13 @@ public struct SkipLoggingClient: HTTPClient {
 /// Logs a line for each request: method, address without its query, status, size and duration.
 ///
 /// Logs responses at `debug` and failures at `info`; never headers, queries or bodies.
-public struct LoggingClient: HTTPClient {
-  private let base: any HTTPClient
+public struct LoggingClient: NetworkClient {
+  private let base: any NetworkClient
   private let logger: Logger
   private let clock: any Clock<Duration>
 
   public init(
-    _ base: any HTTPClient, logger: Logger, clock: any Clock<Duration> = ContinuousClock()
+    _ base: any NetworkClient, logger: Logger, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.base = base
     self.logger = logger

@@ -2,7 +2,7 @@ import HTTPTypes
 
 /// Starts at most `limit` requests per host and period; further requests wait in a queue. The wait
 /// spends the request's ``TimeBudget``; throws ``NetworkError/timedOut(host:)`` when it is used up.
-public actor RateLimitClient<C: Clock>: HTTPClient where C.Duration == Duration {
+public actor RateLimitClient<C: Clock>: NetworkClient where C.Duration == Duration {
   private struct Window {
     let lock = AsyncLock()
     /// The number of requests that have not started yet.
@@ -21,7 +21,7 @@ public actor RateLimitClient<C: Clock>: HTTPClient where C.Duration == Duration 
   static var mostHosts: Int { 64 }
   private static var sharedHost: String { "" }
 
-  private let base: any HTTPClient
+  private let base: any NetworkClient
   private let limit: Int
   private let period: Duration
   private let clock: C
@@ -29,7 +29,7 @@ public actor RateLimitClient<C: Clock>: HTTPClient where C.Duration == Duration 
 
   /// - Parameter limit: at least one.
   public init(
-    _ base: any HTTPClient, limit: Int, per period: Duration, clock: C = ContinuousClock()
+    _ base: any NetworkClient, limit: Int, per period: Duration, clock: C = ContinuousClock()
   ) {
     self.base = base
     self.limit = max(1, limit)

@@ -13,7 +13,7 @@ import HTTPTypes
 /// jitter, or once for `Retry-After`. The attempts and the waits share one ``TimeBudget``; for a
 /// `Retry-After` that exceeds it, throws ``NetworkError/rateLimited(retryAfter:)`` at once.
 /// Otherwise the caller gets the result of the last attempt.
-public struct RetryClient: HTTPClient {
+public struct RetryClient: NetworkClient {
   private static let attempts = 3
   private static let firstBackoff = Duration.milliseconds(300)
   private static let longestSilence = Duration.seconds(2)
@@ -23,7 +23,7 @@ public struct RetryClient: HTTPClient {
     .get, .head, .put, .delete, .options, .trace,
   ]
 
-  private let base: any HTTPClient
+  private let base: any NetworkClient
   private let whole: Duration
   private let clock: any Clock<Duration>
   private let random: @Sendable (ClosedRange<Double>) -> Double
@@ -35,7 +35,7 @@ public struct RetryClient: HTTPClient {
   ///   - now: the current time, for a `Retry-After` that is a date.
   ///   - report: is called before a wait of more than two seconds, with a line for the user.
   public init(
-    _ base: any HTTPClient, within whole: Duration = .seconds(30),
+    _ base: any NetworkClient, within whole: Duration = .seconds(30),
     clock: any Clock<Duration> = ContinuousClock(),
     random: @escaping @Sendable (ClosedRange<Double>) -> Double = { Double.random(in: $0) },
     now: @escaping @Sendable () -> Date = { Date() },

@@ -1,12 +1,12 @@
 /// Reports a request without a response after two seconds, once.
-public struct WaitReportingClient: HTTPClient {
-  private let base: any HTTPClient
+public struct WaitReportingClient: NetworkClient {
+  private let base: any NetworkClient
   private let clock: any Clock<Duration>
   private let report: @Sendable (String) -> Void
 
   /// - Parameter report: is called with a line for the user.
   public init(
-    _ base: any HTTPClient, clock: any Clock<Duration> = ContinuousClock(),
+    _ base: any NetworkClient, clock: any Clock<Duration> = ContinuousClock(),
     report: @escaping @Sendable (String) -> Void
   ) {
     self.base = base

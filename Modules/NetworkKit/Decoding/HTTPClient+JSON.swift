@@ -6,7 +6,7 @@ import HTTPTypes
   package import Foundation
 #endif
 
-extension HTTPClient {
+extension NetworkClient {
   /// Sends a request, throws the ``NetworkError`` of an error status, and decodes the JSON body.
   ///
   /// If decoding a stored response fails, requests it once from the server: otherwise an invalid

@@ -8,7 +8,7 @@ public import HTTPTypes
 
 /// Sends a request, and passes its response on while it arrives.
 ///
-/// Unlike an ``HTTPClient``, nothing retries, stores or repeats the response.
+/// Unlike an ``NetworkClient``, nothing retries, stores or repeats the response.
 public protocol StreamingClient: Sendable {
   /// Returns when the head of the response has arrived, whatever its status.
   ///

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// A cached feed includes the likes that the service accepted since it last sent the feed.
 package final class RemoteTweetRepository: TweetRepository {
-  private let client: any HTTPClient
+  private let client: any NetworkClient
   private let base: BaseURL
   private let layout: TweetLayout
   private let events: @Sendable () -> RemoteTweetEvents?
@@ -16,7 +16,7 @@ package final class RemoteTweetRepository: TweetRepository {
 
   /// - Parameter events: called for each ``updates()``; nil to have none.
   package init(
-    client: any HTTPClient, base: BaseURL, layout: TweetLayout,
+    client: any NetworkClient, base: BaseURL, layout: TweetLayout,
     events: @escaping @Sendable () -> RemoteTweetEvents? = { nil }
   ) {
     self.client = client

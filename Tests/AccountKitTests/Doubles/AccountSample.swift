@@ -32,7 +32,7 @@ enum AccountSample {
   ]
 
   static func workers(
-    _ client: some HTTPClient, _ memory: InMemoryAccountMemory = InMemoryAccountMemory()
+    _ client: some NetworkClient, _ memory: InMemoryAccountMemory = InMemoryAccountMemory()
   ) throws -> AccountWorkers {
     AccountWorkers(
       service: AccountService(client: client, base: try BaseURL(issuer)), memory: memory,

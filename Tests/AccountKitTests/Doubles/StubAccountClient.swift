@@ -4,7 +4,7 @@ import NetworkKit
 import Synchronization
 
 /// Returns the stubbed responses of the account API, and records the requests.
-final class StubAccountClient: HTTPClient {
+final class StubAccountClient: NetworkClient {
   struct Response: Sendable {
     var status = 200
     var body = ""

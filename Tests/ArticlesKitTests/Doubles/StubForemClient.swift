@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// Returns one response for one path and query, and records the requests.
-final class StubForemClient: HTTPClient {
+final class StubForemClient: NetworkClient {
   private let path: String
   private let status: HTTPResponse.Status
   private let body: String

@@ -7,7 +7,7 @@ import Synchronization
 
 /// Returns its responses in order, repeats the last one, and records the requests and their bodies.
 /// Reads a body to its end before it responds by default.
-final class StubPhotoClient: HTTPClient {
+final class StubPhotoClient: NetworkClient {
   private struct Log {
     var requests: [NetworkRequest] = []
     var bodies: [[UInt8]] = []

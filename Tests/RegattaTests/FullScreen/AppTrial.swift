@@ -109,7 +109,7 @@ final class AppTrial {
 
 extension Assembly {
   /// Without a data file, and by default without a network.
-  static func make(_ client: any HTTPClient = UnreachableClient()) throws -> Assembly {
+  static func make(_ client: any NetworkClient = UnreachableClient()) throws -> Assembly {
     Assembly(
       connections: Connections(service: client), services: try ServiceEndpoints(of: .sample),
       storage: .failure(CommandError.settings("no data directory")), indexer: nil)

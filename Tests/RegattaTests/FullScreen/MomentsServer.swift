@@ -3,7 +3,7 @@ import HTTPTypes
 import NetworkKit
 
 /// Serves newer tweets with each response.
-actor MomentsServer: HTTPClient {
+actor MomentsServer: NetworkClient {
   private(set) var requests = 0
   private(set) var likes = 0
   private var count = 30

@@ -14,11 +14,11 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(2)))
 struct RefreshTests {
   /// Counts requests to the sample server, and keeps its responses fresh.
-  private actor CountedServer: HTTPClient {
+  private actor CountedServer: NetworkClient {
     private(set) var requests = 0
-    private let base: any HTTPClient
+    private let base: any NetworkClient
 
-    init(_ transport: any HTTPClient, port: Int) {
+    init(_ transport: any NetworkClient, port: Int) {
       base = EmbeddedServerClient(
         base: transport, server: EmbeddedServer(port: port, secret: Secret()))
     }

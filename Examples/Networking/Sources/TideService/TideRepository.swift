@@ -19,9 +19,9 @@ public struct Tide: Decodable, Equatable, Sendable {
 /// The tides of a service.
 public struct TideRepository: Sendable {
   private let base: BaseURL
-  private let client: any HTTPClient
+  private let client: any NetworkClient
 
-  public init(_ base: BaseURL, client: any HTTPClient) {
+  public init(_ base: BaseURL, client: any NetworkClient) {
     self.base = base
     self.client = client
   }

@@ -7,7 +7,7 @@ import NetworkKit
 #endif
 
 /// Sends NetworkKit's requests by a `URLSession`. Requests with a body are not supported.
-struct URLSessionTransport: HTTPClient {
+struct URLSessionTransport: NetworkClient {
   let session: URLSession
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {

@@ -6,7 +6,7 @@ protocol RemotePhoto: Decodable {
   var photo: Photo { get }
 }
 
-extension HTTPClient {
+extension NetworkClient {
   func page<Remote: RemotePhoto>(
     _ number: Int, of type: Remote.Type, _ request: NetworkRequest
   ) async throws -> PhotoPage {

@@ -5,11 +5,11 @@ package import NetworkKit
 ///
 /// The sample server stores uploads; the public service responds to them without storing them.
 package struct JSONPlaceholderPhotoRepository: PhotoRepository {
-  private let client: any HTTPClient
+  private let client: any NetworkClient
   private let base: BaseURL
   private let pageSize: Int
 
-  package init(client: any HTTPClient, base: BaseURL, pageSize: Int = PhotoPage.size) {
+  package init(client: any NetworkClient, base: BaseURL, pageSize: Int = PhotoPage.size) {
     self.client = client
     self.base = base
     self.pageSize = pageSize

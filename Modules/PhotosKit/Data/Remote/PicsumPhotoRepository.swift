@@ -3,11 +3,11 @@ package import NetworkKit
 
 /// Photos from Picsum: https://picsum.photos
 package struct PicsumPhotoRepository: PhotoRepository {
-  private let client: any HTTPClient
+  private let client: any NetworkClient
   private let base: BaseURL
   private let pageSize: Int
 
-  package init(client: any HTTPClient, base: BaseURL, pageSize: Int = PhotoPage.size) {
+  package init(client: any NetworkClient, base: BaseURL, pageSize: Int = PhotoPage.size) {
     self.client = client
     self.base = base
     self.pageSize = pageSize

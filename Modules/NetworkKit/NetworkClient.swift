@@ -2,7 +2,7 @@
 ///
 /// Implemented by the transport, and by clients that wrap another one: retry, cache, rate limit,
 /// authentication and logging.
-public protocol HTTPClient: Sendable {
+public protocol NetworkClient: Sendable {
   /// Returns the server's response, whatever its status.
   ///
   /// - Throws: ``NetworkError``, `CancellationError` when the calling task is cancelled, or the
@@ -11,7 +11,7 @@ public protocol HTTPClient: Sendable {
 }
 
 /// Fails each request as if the network were unreachable.
-package struct UnreachableClient: HTTPClient {
+package struct UnreachableClient: NetworkClient {
   package init() {}
 
   package func send(_ request: NetworkRequest) throws -> NetworkResponse {

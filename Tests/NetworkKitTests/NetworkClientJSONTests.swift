@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5)))
-struct HTTPClientJSONTests {
+struct NetworkClientJSONTests {
   private struct Item: Decodable, Equatable {
     var id: Int
   }
