@@ -19,7 +19,7 @@ struct SampleServerCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "How long each response is delayed, such as 300ms or 2s.", valueName: "duration"))
-  var latency = Latency()
+  var latency = TimeOption()
   @Option(help: "The share of requests that fail, 0 to 1.") var failureRate = 0.0
   @Option(help: "The seed that selects the failing requests.") var seed: UInt64 = 1
   @Flag(help: "Reject more than three reads per second, as dev.to does.") var readLimit = false
@@ -28,6 +28,10 @@ struct SampleServerCommand: AsyncParsableCommand {
       "Serve N generated tweets instead of the bundled ones; regatta reads up to 90000.",
       valueName: "N"))
   var tweets: Int?
+  @Option(
+    help: ArgumentHelp(
+      "How often a tweet is added to each feed, from the first watcher on.", valueName: "duration"))
+  var newTweetInterval = TimeOption(duration: .seconds(5))
   @Option(
     help: ArgumentHelp("Serve N generated tags instead of the bundled ones.", valueName: "N"))
   var tags: Int?
@@ -47,6 +51,9 @@ struct SampleServerCommand: AsyncParsableCommand {
     if let tweets, !(0...1_000_000).contains(tweets) {
       throw ValidationError("--tweets is \(tweets); it has to be between 0 and 1000000.")
     }
+    guard newTweetInterval.duration > .zero else {
+      throw ValidationError("--new-tweet-interval is 0; it has to be longer.")
+    }
     if let tags, !(0...10_000).contains(tags) {
       throw ValidationError("--tags is \(tags); it has to be between 0 and 10000.")
     }
@@ -60,6 +67,7 @@ struct SampleServerCommand: AsyncParsableCommand {
     options.seed = seed
     options.enforcesReadLimit = readLimit
     options.tweets = tweets
+    options.newTweetInterval = newTweetInterval.duration
     options.tags = tags
     options.dataFile = data
     options.storageFailed = { StandardStream.diagnostics.complain(DisplayText($0.message)) }
@@ -79,11 +87,11 @@ struct SampleServerCommand: AsyncParsableCommand {
 }
 
 /// A time of at most an hour, as it is typed: `300ms` or `1.5s`.
-struct Latency {
+struct TimeOption {
   var duration = Duration.zero
 }
 
-extension Latency: ExpressibleByArgument {
+extension TimeOption: ExpressibleByArgument {
   init?(argument: String) {
     let number = argument.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let seconds: Double? =
@@ -96,5 +104,7 @@ extension Latency: ExpressibleByArgument {
     self.init(duration: .seconds(seconds))
   }
 
-  var defaultValueDescription: String { "0ms" }
+  var defaultValueDescription: String {
+    duration == .zero ? "0ms" : "\(duration.components.seconds)s"
+  }
 }

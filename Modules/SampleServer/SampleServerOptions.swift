@@ -23,7 +23,7 @@ package struct SampleServerOptions: Sendable {
   /// If set, every feed consists of this many generated tweets.
   package var tweets: Int?
   /// The time between tweets that arrive while the server runs.
-  var newTweetInterval = Duration.seconds(5)
+  package var newTweetInterval = Duration.seconds(5)
   /// If set, the tags are this many generated ones.
   package var tags: Int?
   /// The file that stores the accounts; without it, they are lost when the server ends.

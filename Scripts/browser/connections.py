@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from browsers import script
-from webapp import choose, comments, settle
+from webapp import choose, comments, server, settle
 
 TIMES = script("times.js")
 
@@ -22,6 +22,29 @@ def check_times(app):
     # A slow machine fails at ten times the bounds.
     if median > 160 or late > 500:
         yield f"an event takes {median:.0f} ms (p50) and {late:.0f} ms (p99)"
+
+
+def check_live_feed(app):
+    """New tweets, also over a connection that was lost."""
+    def sample(port):
+        return server(app.program, "sample-server", "--port", port, "--new-tweet-interval", "1s")
+
+    with contextlib.ExitStack() as stack:
+        with sample("0") as source:
+            stack.enter_context(app.serve(source))
+            page = stack.enter_context(app.page("/tweets"))
+            new = page.locator("[data-do='action:/new-tweets']")
+            expect(new).to_have_text(re.compile("[0-9]+ new tweet"))
+            first = page.locator("main li").first
+            before = first.inner_text()
+            new.click()
+            expect(first).not_to_have_text(before)
+        warning = page.get_by_text("could not get new tweets")
+        expect(warning).to_be_visible()
+        with sample(source.rsplit(":", 1)[1]):
+            expect(warning).to_be_hidden(timeout=30_000)
+            expect(new).to_be_visible()
+    return []
 
 
 def check_tabs(app):

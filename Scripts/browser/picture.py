@@ -46,7 +46,8 @@ def take(app, path, is_whole, *controls):
 
 
 def main(program, app, folder):
-    with chromium(program) as browser, server(app, "sample-server", "--port", "0") as sample:
+    with chromium(program) as browser, server(
+            app, "sample-server", "--port", "0", "--new-tweet-interval", "3600s") as sample:
         app = App(browser, app)
         for name, arguments in PICTURES.items():
             with app.serve(sample):
