@@ -10,6 +10,10 @@ struct ChangeCostCommand: ParsableCommand {
       "Pattern: NAME". Merge commits are skipped, because the merged commits are counted. A file is a \
       test if it is in a folder whose name ends in "Tests"; manifests, and files that are not Swift, \
       are other files.
+
+      With --pairs, counts for each two changes to a pattern the declarations that both change, and \
+      the files in conflict if the earlier change is taken back from under the later one; other \
+      conflicts are those with commits between the two. Needs git 2.38.
       """)
 
   @Option(help: "A folder in the repository.", completion: .directory)
@@ -26,6 +30,9 @@ struct ChangeCostCommand: ParsableCommand {
       "Files that are not counted, as in a .gitignore file, such as '*Tracing.swift'. Repeatable.")
   var exclude: [String] = []
 
+  @Flag(help: "Count what each two changes to a pattern have in common, instead of each change.")
+  var pairs = false
+
   @Option(help: "The output format.")
   var format = TableFormat.text
 
@@ -34,6 +41,8 @@ struct ChangeCostCommand: ParsableCommand {
     let first = try base.map(repository.commit)
     let costs = try repository.changeCosts(
       from: first, to: try repository.commit(head), excluding: exclude)
-    print(try costs.text(format))
+    print(
+      try pairs
+        ? repository.changePairs(of: costs, excluding: exclude).text(format) : costs.text(format))
   }
 }

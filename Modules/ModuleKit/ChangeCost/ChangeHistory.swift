@@ -39,31 +39,29 @@ extension Repository {
   private func count(_ file: FileChange, of commit: String, into cost: inout ChangeCost) throws {
     if file.isTest {
       cost.tests.count(file)
-      guard file.path.isSwift else { return }
-      cost.testCases = try names(file, of: commit, where: \.isTest).union(cost.testCases).sorted()
     } else if file.isSource {
       cost.sources.count(file)
-      cost.types = try names(file, of: commit, where: \.isType).union(cost.types).sorted()
-      cost.declarations = try names(file, of: commit) { $0.isType || $0.isFunction }
-        .union(cost.declarations).sorted()
     } else {
       cost.others.count(file)
     }
-  }
-
-  /// Names at the added lines in the new text and at the removed lines in the old text.
-  private func names(
-    _ file: FileChange, of commit: String, where isCounted: (Declaration) -> Bool
-  ) throws -> Set<String> {
-    var names: Set<String> = []
+    guard file.isSource || file.isTest && file.path.isSwift else { return }
+    // The removed lines are in the old text, the added ones in the new text.
     for (hunks, path, commit) in [
       (file.hunks.map(\.old), file.oldPath ?? file.path, "\(commit)^"),
       (file.hunks.map(\.new), file.path, commit),
     ] where !hunks.allSatisfy(\.isEmpty) {
       let declared = DeclaredLines(try text(of: path, at: commit))
-      names.formUnion(hunks.flatMap { declared.names(in: $0, where: isCounted) })
+      func add(_ names: inout [String], where isCounted: (Declaration) -> Bool) {
+        names = Set(hunks.flatMap { declared.names(in: $0, where: isCounted) }).union(names)
+          .sorted()
+      }
+      if file.isTest {
+        add(&cost.testCases, where: \.isTest)
+      } else {
+        add(&cost.types, where: \.isType)
+        add(&cost.declarations) { $0.isType || $0.isFunction }
+      }
     }
-    return names
   }
 }
 

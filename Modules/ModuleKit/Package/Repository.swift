@@ -44,19 +44,21 @@ package struct Repository: Sendable {
     try ScratchFolder.with { folder in
       // A separate index leaves the repository's own unchanged.
       let index = folder.path(appending: ".kit-index")
-      _ = try git(["read-tree", commit], index: index)
-      _ = try git(["checkout-index", "--all", "--quiet", "--prefix=\(folder)/"], index: index)
+      let environment = ["GIT_INDEX_FILE": index]
+      _ = try git(["read-tree", commit], environment: environment)
+      _ = try git(
+        ["checkout-index", "--all", "--quiet", "--prefix=\(folder)/"], environment: environment)
       return try body(folder)
     }
   }
 
   func git(
-    _ arguments: [String], index: String? = nil, orFail reason: String? = nil
+    _ arguments: [String], environment: [String: String] = [:], statuses: Set<Int32> = [0],
+    orFail reason: String? = nil
   ) throws -> String {
     let command = try Command.run(
-      "git", arguments, in: root, environment: index.map { ["GIT_INDEX_FILE": $0] } ?? [:],
-      limit: .seconds(120))
-    guard command.status == 0 else {
+      "git", arguments, in: root, environment: environment, limit: .seconds(120))
+    guard statuses.contains(command.status) else {
       let said = command.errors.split(separator: "\n").first.map(String.init)
       throw KitError.failed(reason ?? said ?? "git failed")
     }
