@@ -61,10 +61,12 @@ def page(names, patterns, found, reasons, times):
             example = f", such as “{seen[0]}”" if seen else ""
             lines.append(f"- {words(key)}: {' and '.join(finders) + example if finders else 'nobody'}.")
         lines.append("")
-    if times:
+    lines += ["## How long a pattern's own tests take", ""]
+    if not times:
+        lines += ["Not measured yet (`Scripts/faults --times`).", ""]
+    else:
         rounds = min(len(seconds) for seconds in times.values())
         lines += [
-            "## How long a pattern's own tests take", "",
             "Seconds from a line added to the largest file of the pattern's module to the result of its own "
             f"tests: `swift test --filter`, in a package with the patterns of the screen only; medians "
             f"of {rounds}, interleaved, with the smallest and the largest.", "",

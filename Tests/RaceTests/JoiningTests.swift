@@ -91,14 +91,6 @@ struct JoiningTests {
     #expect(error?.description.hasPrefix(message) == true)
   }
 
-  @Test func findsStaleTables() throws {
-    var report = report()
-    let document = report.markdown
-    #expect(report.staleTables(in: document) == [])
-    report.contenders[0].contract.scenarios = 2
-    #expect(report.staleTables(in: document) == ["contract"])
-  }
-
   @Test func listsEachMissingMeasurementOnce() throws {
     var report = report()
     report.markUnmeasured("a", because: nil)

@@ -42,6 +42,15 @@ struct MarkedDocumentTests {
     #expect(document.text == "Words.\n\n| a | c |\n| --- | ---: |\n| x | 3 |\n\nMore.\n")
   }
 
+  @Test func replacesTheTablesOfASection() {
+    var document = MarkedDocument(text: "## A\n\nold\n\nolder\n\n## B\n\nb\n")
+    let table = RaceTable(header: ["a"], rows: [["x"]])
+    document.replace(section: "C", with: [table])
+    document.replace(section: "A", with: [table, table])
+    let text = "| a |\n| --- |\n| x |\n"
+    #expect(document.text == "## A\n\n\(text)\n\(text)\n## B\n\nb\n")
+  }
+
   /// Whose figures are measured of other sources is a notice, and no failing test.
   @Test func comparesTheDigestOfTheMeasuredSources() {
     let document = MarkedDocument(text: "Measured on a machine, commit abc1234, sources\n12ab.")

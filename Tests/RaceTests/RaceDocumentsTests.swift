@@ -33,13 +33,13 @@ struct RaceDocumentsTests {
   }
 
   @Test(
-    arguments: ["contract", "sources", "messages"]
+    arguments: ["contract", "sources", "messages", "questions", "changes", "pairs of changes"]
       + ids.flatMap { ["\($0) files", "\($0) diagram"] })
   func containsEachCountedSection(name: String) throws {
     #expect(try document(Self.patterns)[name]?.isEmpty == false)
   }
 
-  @Test(arguments: ["summary", "facts", "times", "memory", "curves"])
+  @Test(arguments: ["summary", "times", "memory", "curves"])
   func containsMeasuredFigures(name: String) throws {
     let part = try #require(try document(Self.patterns)[name])
     #expect(part.contains { $0.isNumber }, "\(name) has no figures: run Scripts/patterns")

@@ -7,6 +7,11 @@ package struct RaceTable: Equatable, Sendable {
   /// The targets of cells, by their text. A table with links has no figures.
   var links: [String: String] = [:]
 
+  package init(header: [String], rows: [[String]]) {
+    self.header = header
+    self.rows = rows
+  }
+
   package var markdown: String {
     let rule = header.indices.map { $0 == 0 || !links.isEmpty ? "---" : "---:" }
     let all = [header, rule] + rows

@@ -34,6 +34,15 @@ struct MarkedDocument: Equatable, Sendable {
     text = lines.joined(separator: "\n")
   }
 
+  /// Replaces the section with tables, if there is one.
+  mutating func replace(section: String, with tables: [RaceTable]) {
+    guard let heading = text.firstRange(of: "## \(section)\n\n"),
+      let end = text[heading.upperBound...].firstRange(of: "\n## ")
+    else { return }
+    text.replaceSubrange(
+      heading.upperBound..<end.lowerBound, with: tables.map(\.markdown).joined(separator: "\n"))
+  }
+
   /// Whether its measurements are of the sources with `digest`.
   func isMeasured(of digest: String) -> Bool {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains("sources \(digest)")

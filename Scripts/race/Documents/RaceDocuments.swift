@@ -8,7 +8,7 @@ struct RaceDocuments {
   static let all = [
     RaceDocuments(
       ["Modules/TweetsKit/PATTERNS.md", "docs/choosing.md"], report: "docs/race-tweets.md",
-      TweetsRace.race),
+      faults: "docs/faults.md", TweetsRace.race),
     RaceDocuments(["Modules/CharacterDetailKit/REFACTORING.md"], CharacterDetailRace.race),
   ]
 
@@ -16,13 +16,17 @@ struct RaceDocuments {
   /// Paths relative to the repository's root; measurements are in the first page.
   private let pages: [String]
   private let report: String?
+  private let faults: String?
   private let count: (_ root: String) async -> RaceReport
   private let digest: (_ root: String) throws -> String
 
-  init<Environment>(_ pages: [String], report: String? = nil, _ race: Race<Environment>) {
+  init<Environment>(
+    _ pages: [String], report: String? = nil, faults: String? = nil, _ race: Race<Environment>
+  ) {
     feature = race.feature
     self.pages = pages
     self.report = report
+    self.faults = faults
     count = { root in
       var report = await race.counted()
       SourceCount(root: root).count(race.contenders, in: &report)
@@ -31,36 +35,49 @@ struct RaceDocuments {
     digest = { try MeasuredSources.digest(of: race, root: $0) }
   }
 
-  /// The updated documents by path from the root: always with current counts, and with the
-  /// measurements of `measured` and `bindings` if given.
+  /// The updated documents by path from the root: always with current counts of the sources, and with
+  /// the measurements of `measured` and `bindings` and the counts of `history` if given.
   func written(
-    root: String, measured: RaceReport? = nil, bindings: RaceReport? = nil
+    root: String, measured: RaceReport? = nil, bindings: RaceReport? = nil,
+    history: PatternHistory? = nil
   ) async throws -> [String: String] {
-    let counted = await count(root)
+    var counted = await count(root)
+    if let history, faults != nil { counted.join(history.costs, PatternHistory.titles) }
+    var parts = measured.map { DocumentFigures(report: $0).measured } ?? [:]
+    if let measured, let bindings {
+      parts["bindings"] = BindingShare(bindings: bindings, patterns: measured).sentence
+    }
+    parts.merge(DocumentFigures(report: counted).counted) { $1 }
+    if let faults, let history {
+      let times = try parts["summary"] ?? MarkedDocument(path: "\(root)/\(pages[0])")["summary"]
+      let figures = QuestionFigures(
+        report: counted, history: history,
+        faults: FaultFigures(page: try MarkedDocument(path: "\(root)/\(faults)").text),
+        times: times?.tableRows ?? [])
+      parts.merge(figures.parts) { $1 }
+    }
+    return try written(root: root, counted, parts, whole: measured)
+  }
+
+  private func written(
+    root: String, _ counted: RaceReport, _ parts: [String: String], whole measured: RaceReport?
+  ) throws -> [String: String] {
     var written: [String: String] = [:]
     for page in pages {
       var document = try MarkedDocument(path: "\(root)/\(page)")
-      if let measured { document.replaceParts(DocumentFigures(report: measured).measured) }
-      if let measured, let bindings {
-        let share = BindingShare(bindings: bindings, patterns: measured)
-        document.replaceParts(["bindings": share.sentence])
-      }
-      document.replaceParts(DocumentFigures(report: counted).counted)
+      document.replaceParts(parts)
       written[page] = document.text
     }
     if let report {
       var document = try MarkedDocument(path: "\(root)/\(report)")
       if let measured { document = MarkedDocument(text: measured.markdown) }
       counted.countedTables.forEach { document.replace($0) }
+      if !counted.changes.isEmpty {
+        document.replace(section: "Cost of a change", with: counted.changes.map(counted.table))
+      }
       written[report] = document.text
     }
     return written
-  }
-
-  func write(root: String, measured: RaceReport?, bindings: RaceReport?) async throws {
-    for (path, text) in try await written(root: root, measured: measured, bindings: bindings) {
-      try text.write(toFile: "\(root)/\(path)", atomically: true, encoding: .utf8)
-    }
   }
 
   /// The documents with measurements of sources other than the current ones.
@@ -77,8 +94,9 @@ struct DocumentsCommand: AsyncParsableCommand {
     commandName: "documents",
     abstract: "Update the figures in the documents of the races.",
     discussion: """
-      Counted figures (scenarios, files, lines, messages) are updated from the current sources. \
-      Measured figures, which name their commit, are replaced only with --measured.
+      Counted figures are updated: scenarios, files, lines and messages from the current sources, \
+      changes from the git history, faults from docs/faults.md. Measured figures, which name their \
+      commit, are replaced only with --measured.
       """)
 
   @Option(
@@ -88,6 +106,9 @@ struct DocumentsCommand: AsyncParsableCommand {
 
   @Flag(help: "List the documents measured with older sources, and exit with 1 if there are any.")
   var outdated = false
+
+  @Flag(help: "List the documents whose counted figures are outdated, and exit with 1 if any are.")
+  var check = false
 
   @Option(help: "The repository.", completion: .directory)
   var sources = "."
@@ -103,10 +124,22 @@ struct DocumentsCommand: AsyncParsableCommand {
       return
     }
     let bindings = try measured.map { try report("\($0)/race-bindings.json") }
+    let history = try PatternHistory(root: sources)
+    var isStale = false
     for documents in RaceDocuments.all {
       let report = try measured.map { try self.report("\($0)/race-\(documents.feature).json") }
-      try await documents.write(root: sources, measured: report, bindings: bindings)
+      let written = try await documents.written(
+        root: sources, measured: report, bindings: bindings, history: history)
+      for (path, text) in written {
+        let file = "\(sources)/\(path)"
+        if !check { try text.write(toFile: file, atomically: true, encoding: .utf8) }
+        if check, try MarkedDocument(path: file).text != text {
+          print("\(path): outdated figures; run Scripts/patterns --counted")
+          isStale = true
+        }
+      }
     }
+    if isStale { throw ExitCode(1) }
   }
 
   private func report(_ path: String) throws -> RaceReport {

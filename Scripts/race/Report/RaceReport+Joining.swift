@@ -94,12 +94,3 @@ extension RaceReport.ChangeCost {
     tests = cost.testCases.count
   }
 }
-
-extension RaceReport {
-  /// The first header cell of each table whose counted figures in the document are outdated. Counts
-  /// are the same in every run.
-  func staleTables(in document: String) -> [String] {
-    (countedTables + changes.map(table)).filter { !document.contains($0.markdown) }
-      .compactMap(\.header.first)
-  }
-}

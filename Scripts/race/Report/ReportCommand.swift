@@ -14,9 +14,6 @@ struct ReportCommand: ParsableCommand {
   @Option(help: "The output of kit change-cost --format json.", completion: .file())
   var changes: String?
 
-  @Option(help: "The title of a change, as CHANGE=TITLE; repeatable.")
-  var name: [String] = []
-
   @Option(help: "The reason why change costs are missing.")
   var withoutChanges: String?
 
@@ -31,9 +28,6 @@ struct ReportCommand: ParsableCommand {
 
   @Option(help: "The reason why binary sizes are missing.")
   var withoutSizes: String?
-
-  @Option(help: "A document whose counted figures must be up to date.", completion: .file())
-  var check: String?
 
   @Option(help: "Write the report to this file as Markdown.", completion: .file())
   var markdown: String?
@@ -56,7 +50,7 @@ struct ReportCommand: ParsableCommand {
 
   private func join() throws {
     var whole: RaceReport = try decoded(report)
-    if let changes { whole.join(try decoded(changes), names) }
+    if let changes { whole.join(try decoded(changes), PatternHistory.titles) }
     if let builds { try whole.join(builds: String(contentsOfFile: builds, encoding: .utf8)) }
     if let sizes { try whole.join(sizes: String(contentsOfFile: sizes, encoding: .utf8)) }
     whole.markUnmeasured("binary sizes", because: withoutSizes)
@@ -73,25 +67,10 @@ struct ReportCommand: ParsableCommand {
     try JSONDecoder().decode(Value.self, from: Data(contentsOf: URL(filePath: file)))
   }
 
-  private var names: [String: String] {
-    let pairs = name.compactMap { text in
-      text.firstIndex(of: "=").map { (String(text[..<$0]), String(text[$0...].dropFirst())) }
-    }
-    return Dictionary(pairs) { _, last in last }
-  }
-
-  func validate() throws {
-    if names.count < name.count { throw ValidationError("--name takes CHANGE=TITLE, each once.") }
-  }
-
-  /// Reports failing patterns and outdated figures, and exits with 1.
+  /// Reports failing patterns, and exits with 1.
   private func review(_ whole: RaceReport) throws {
-    var errors = whole.contenders.filter { !$0.passes }.map { "\($0.name) fails its contract" }
-    if let check {
-      let document = try String(contentsOfFile: check, encoding: .utf8)
-      errors += whole.staleTables(in: document).map { "\(check): \($0): outdated figures" }
-    }
-    for error in errors { ErrorMessage(error).write() }
-    if !errors.isEmpty { throw ExitCode(1) }
+    let failing = whole.contenders.filter { !$0.passes }
+    for contender in failing { ErrorMessage("\(contender.name) fails its contract").write() }
+    if !failing.isEmpty { throw ExitCode(1) }
   }
 }

@@ -1,0 +1,40 @@
+import ModuleKit
+import RaceKit
+
+/// The changes to patterns in a repository's history.
+struct PatternHistory {
+  static let titles = [
+    "comments": "A row shows how many comments it has, and opens them in place",
+    "likes": "A tweet can be liked",
+    "search": "The feed is searched at once, the service after a pause",
+    "live feed": "New tweets arrive while the screen is open",
+    "undo": "A like can be undone before it is sent",
+    "compose": "A child screen writes a tweet, which the feed shows at the top",
+  ]
+
+  let costs: [ModuleKit.ChangeCost]
+  let pairs: [ChangePair]
+
+  /// Changes of which each contender has commits, in the order of the history.
+  func changes(of contenders: [RaceReport.Contender]) -> (complete: [String], others: [String]) {
+    let names = costs.reduce(into: [String]()) { names, cost in
+      if cost.pattern != nil, !names.contains(cost.change) { names.append(cost.change) }
+    }
+    let isComplete = { name in contenders.allSatisfy { cost(of: name, in: $0) != nil } }
+    return (names.filter(isComplete), names.filter { !isComplete($0) })
+  }
+
+  func cost(of change: String, in contender: RaceReport.Contender) -> ModuleKit.ChangeCost? {
+    costs.first { $0.change == change && $0.pattern == contender.id }
+  }
+}
+
+extension PatternHistory {
+  init(root: String) throws {
+    let tracing = ["*Tracing.swift", "Traced*"]
+    let repository = try Repository(containing: root)
+    costs = try repository.changeCosts(
+      from: nil, to: try repository.commit("HEAD"), excluding: tracing)
+    pairs = try repository.changePairs(of: costs, excluding: tracing)
+  }
+}

@@ -1,0 +1,127 @@
+import ModuleKit
+import RaceKit
+
+// What does a change cost?
+extension QuestionFigures {
+  var changes: (complete: [String], others: [String]) { history.changes(of: report.contenders) }
+
+  /// Of the changes that all patterns have.
+  func costs(of contender: RaceReport.Contender) -> [ModuleKit.ChangeCost] {
+    changes.complete.compactMap { history.cost(of: $0, in: contender) }
+  }
+
+  var costSentence: String {
+    let (complete, others) = changes
+    let left =
+      others.isEmpty
+      ? "" : " Made in some of the patterns, and not included: \(others.joined(separator: ", "))."
+    let all = "made in all \(report.contenders.count) patterns"
+    if complete.isEmpty { return "No change was \(all) yet.\(left)" }
+    func figure(_ value: (ModuleKit.ChangeCost) -> Int) -> String {
+      Self.range(report.contenders.compactMap { Self.median(costs(of: $0).map(value)) })
+    }
+    let names = complete.joined(separator: ", ")
+    let subject =
+      complete.count == 1
+      ? "1 change \(all) (\(names)) takes"
+      : "\(complete.count) changes \(all) (\(names)) take, by their median,"
+    return "\(subject) \(figure(\.declarations.count)) declarations in "
+      + "\(figure(\.sources.paths.count)) files, with \(figure(\.sources.added)) added lines.\(left)"
+  }
+
+  var costTable: RaceTable {
+    RaceTable(
+      header: ["declarations, files, lines added (commit)"] + changes.complete,
+      rows: report.contenders.map { contender in
+        [contender.name]
+          + costs(of: contender).map { cost in
+            let commits = cost.commits.map { "`\($0.prefix(7))`" }.joined(separator: " ")
+            return "\(cost.declarations.count), \(cost.sources.paths.count), "
+              + "+\(cost.sources.added) (\(commits))"
+          }
+      })
+  }
+}
+
+// Can two people work on it?
+extension QuestionFigures {
+  /// Without those in which only other commits in between conflict: the later change may, too.
+  func pairs(of contender: RaceReport.Contender) -> [ChangePair] {
+    history.pairs.filter { pair in
+      pair.pattern == contender.id && (!pair.conflicts.isEmpty || pair.otherConflicts.isEmpty)
+    }
+  }
+
+  /// Of the changes that all patterns have.
+  func completePairs(of contender: RaceReport.Contender) -> [ChangePair] {
+    pairs(of: contender).filter { pair in
+      [pair.earlier, pair.later].allSatisfy(changes.complete.contains)
+    }
+  }
+
+  var pairSentence: String {
+    let complete = report.contenders.flatMap(completePairs)
+    let pairs = complete.isEmpty ? report.contenders.flatMap(self.pairs) : complete
+    let missing =
+      changes.complete.count > 1 ? "" : " No two changes were made in all patterns yet."
+    if pairs.isEmpty { return "Not counted:\(missing)" }
+    let names = pairs.flatMap { [$0.earlier, $0.later] }.reduce(into: [String]()) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+    let alone = pairs.count { $0.conflicts.isEmpty }
+    return "In \(alone) of \(pairs.count) pairs of changes to one pattern (of "
+      + "\(names.joined(separator: ", "))), the earlier change can be taken back alone from under the "
+      + "later one; both change \(Self.range(pairs.map(\.declarations.count))) "
+      + "declarations.\(missing)"
+  }
+
+  /// Nil without pairs.
+  var pairTable: RaceTable? {
+    let names = report.contenders.flatMap(pairs).reduce(into: [[String]]()) { names, pair in
+      if !names.contains([pair.earlier, pair.later]) { names.append([pair.earlier, pair.later]) }
+    }
+    if names.isEmpty { return nil }
+    return RaceTable(
+      header: ["declarations of both (files in conflict)"]
+        + names.map { "\($0[1]) after \($0[0])" },
+      rows: report.contenders.map { contender in
+        [contender.name]
+          + names.map { name in
+            let pair = pairs(of: contender).first { [$0.earlier, $0.later] == name }
+            return pair.map { "\($0.declarations.count) (\($0.conflicts.count))" } ?? "–"
+          }
+      })
+  }
+}
+
+// What can be tested alone?
+extension QuestionFigures {
+  var testSentence: String {
+    let doubles = report.contenders.compactMap { $0.sources?.doubles }
+    let found = report.contenders.compactMap { faults.tests(of: $0.folderName) }
+    let seconds = report.contenders.compactMap { faults.seconds(of: $0.folderName) }
+    let time =
+      seconds.isEmpty
+      ? "How long they take is not measured yet."
+      : "From a changed line to their result, they take \(Self.range(seconds)) s."
+    return "The tests of a pattern replace \(Self.range(doubles.map(\.roles.count))) roles, with "
+      + "\(Self.range(doubles.map(\.lines))) lines of doubles, and find "
+      + "\(Self.range(found.map(\.found))) of \(Self.range(found.map(\.written))) faults. \(time)"
+  }
+}
+
+// What does it cost to run?
+extension QuestionFigures {
+  func timeRange(of contender: RaceReport.Contender) -> String? {
+    guard let row = times.first(where: { $0.first == contender.name }) else { return nil }
+    let numbers = row.dropFirst().filter { Double($0) != nil }
+    return numbers.isEmpty ? "undecided" : Self.range(numbers)
+  }
+
+  var timeSentence: String {
+    let cells = times.dropFirst().flatMap { $0.dropFirst() }
+    let numbers = cells.filter { Double($0) != nil }
+    return "Of \(cells.count) times of events relative to MVC, \(numbers.count) differ, and are "
+      + "\(Self.range(numbers)); the other \(cells.count - numbers.count) are the same or undecided."
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import ModuleKit
+import NumericsKit
+import RaceKit
+
+/// What a team asks of the patterns, answered by counts. Each sentence says for how many changes or
+/// faults it holds, and which figures are missing.
+struct QuestionFigures {
+  /// With the counts of the sources.
+  let report: RaceReport
+  let history: PatternHistory
+  let faults: FaultFigures
+  /// The rows of the report's summary, the first one with the events.
+  let times: [[String]]
+
+  /// The generated sections by name.
+  var parts: [String: String] {
+    [
+      "questions": table.markdown,
+      "change": costSentence.wrapped(), "changes": costTable.markdown,
+      "pairs": pairSentence.wrapped(), "pairs of changes": pairTable?.markdown ?? "",
+      "found": faults.sentence.wrapped(), "tested": testSentence.wrapped(),
+      "run": timeSentence.wrapped(),
+    ]
+  }
+
+  private var table: RaceTable {
+    RaceTable(
+      header: [
+        "pattern", "declarations a change", "lines added", "declarations of two changes",
+        "changes taken back alone", "faults its tests find", "roles its tests replace",
+        "seconds to its tests' result", "time relative to MVC",
+      ],
+      rows: report.contenders.map { contender in
+        let costs = costs(of: contender)
+        let pairs = completePairs(of: contender)
+        return [
+          contender.name, Self.median(costs.map(\.declarations.count)),
+          Self.median(costs.map(\.sources.added)), Self.median(pairs.map(\.declarations.count)),
+          pairs.isEmpty ? nil : "\(pairs.count { $0.conflicts.isEmpty }) of \(pairs.count)",
+          faults.tests(of: contender.folderName).map { "\($0.found) of \($0.written)" },
+          contender.sources?.doubles.map { "\($0.roles.count)" },
+          faults.seconds(of: contender.folderName),
+          contender.isBaseline ? "1" : timeRange(of: contender),
+        ].map { $0 ?? "–" }
+      })
+  }
+
+  /// Nil without numbers.
+  static func median(_ numbers: [Int]) -> String? {
+    numbers.isEmpty
+      ? nil : String(format: "%g", PairwiseComparison.median(numbers.map(Double.init)))
+  }
+
+  /// Such as "3 to 7".
+  static func range(_ numbers: [String]) -> String {
+    let sorted = numbers.sorted { (Double($0) ?? 0) < (Double($1) ?? 0) }
+    guard let least = sorted.first, let most = sorted.last else { return "–" }
+    return least == most ? least : "\(least) to \(most)"
+  }
+
+  static func range(_ numbers: [Int]) -> String { range(numbers.map(String.init)) }
+}
+
+extension RaceReport.Contender {
+  /// Such as "VIP".
+  var folderName: String {
+    sources?.folder.split(separator: "/").last.map(String.init) ?? name
+  }
+}

@@ -1,0 +1,152 @@
+import Testing
+
+@testable import ModuleKit
+@testable import RaceKit
+@testable import race
+
+struct QuestionFiguresTests {
+  private static let faults = """
+    Of 4 faults, the tests find 3.
+
+    | fault | MVC | VIP |
+    |---|---|---|
+    | one | U K | U |
+    | other | K | × |
+    | found by compiler (C) | 0 | 0 |
+    | found by tests (U) | 1 | 1 |
+
+    | pattern | seconds | from | to |
+    |---|---:|---:|---:|
+    | MVC | 2.5 | 2.4 | 2.9 |
+    | VIP | 3.1 | 3.0 | 3.2 |
+    """
+  private static let times = """
+    | relative to MVC | load | like |
+    | --- | ---: | ---: |
+    | VIP | 1.27 | undecided |
+    """
+
+  @Test func hasARowForEachPattern() {
+    let figures = figures(
+      Self.costs("search", ["mvc": 20, "vip": 30]) + Self.costs("undo", ["mvc": 10, "vip": 15]),
+      [
+        Self.pair("mvc", 2, conflicts: 1), Self.pair("vip", 4, conflicts: 0),
+      ])
+    let rows = figures.parts["questions"]?.tableRows.dropFirst().map { $0 }
+    #expect(
+      rows == [
+        ["MVC", "15", "150", "2", "0 of 1", "1 of 2", "2", "2.5", "1"],
+        ["VIP", "22.5", "225", "4", "1 of 1", "1 of 1", "2", "3.1", "1.27"],
+      ])
+  }
+
+  @Test func saysForHowManyChangesItHolds() {
+    let one = Self.costs("search", ["mvc": 20, "vip": 30])
+    #expect(
+      sentence("change", one).hasPrefix(
+        "1 change made in all 2 patterns (search) takes 20 to 30 declarations in 2 files"))
+    let two = one + Self.costs("undo", ["mvc": 10, "vip": 15])
+    #expect(
+      sentence("change", two).hasPrefix(
+        "2 changes made in all 2 patterns (search, undo) take, by their median, 15 to 22.5 declarations"
+      ))
+    let some = one + Self.costs("likes", ["vip": 15])
+    #expect(sentence("change", some).contains("and not included: likes."))
+    #expect(sentence("tested", one).contains("find 1 of 1 to 2 faults"))
+    #expect(sentence("run", one).hasPrefix("Of 2 times of events relative to MVC, 1 differ"))
+    #expect(figures(one).parts["found"] == "Of 4 faults, the tests find 3.\n")
+  }
+
+  @Test func countsThePairsOfChanges() {
+    let two =
+      Self.costs("search", ["mvc": 20, "vip": 30]) + Self.costs("undo", ["mvc": 10, "vip": 15])
+    let pairs = [Self.pair("mvc", 2, conflicts: 1), Self.pair("vip", 4, conflicts: 0)]
+    let parts = figures(two, pairs).parts
+    #expect(parts["pairs"]?.hasPrefix("In 1 of 2 pairs of changes") == true)
+    #expect(
+      parts["pairs of changes"]?.tableRows.map(\.last) == ["undo after search", "2 (1)", "4 (0)"])
+  }
+
+  /// Changes that some patterns have are in the table alone.
+  @Test func namesTheChangesOfThePairs() {
+    var older = Self.pair("vip", 9, conflicts: 1)
+    older.earlier = "likes"
+    let two =
+      Self.costs("search", ["mvc": 20, "vip": 30]) + Self.costs("undo", ["mvc": 10, "vip": 15])
+    #expect(
+      sentence("pairs", two, [older, Self.pair("mvc", 2, conflicts: 1)]).hasPrefix(
+        "In 0 of 1 pairs of changes to one pattern (of search, undo),"))
+    #expect(
+      sentence("pairs", two, [older]).hasPrefix(
+        "In 0 of 1 pairs of changes to one pattern (of likes, undo),"))
+  }
+
+  /// Other commits in between leave nothing to count.
+  @Test func leavesOutPairsThatOtherCommitsDecide() {
+    var pair = Self.pair("vip", 4, conflicts: 0)
+    pair.otherConflicts = ["a"]
+    let parts = figures(Self.costs("search", ["mvc": 20, "vip": 30]), [pair]).parts
+    #expect(parts["pairs of changes"] == "")
+    pair.conflicts = ["b"]
+    #expect(figures([], [pair]).parts["pairs of changes"]?.contains("4 (1)") == true)
+    #expect(parts["pairs"] == "Not counted: No two changes were made in all patterns yet.\n")
+  }
+
+  @Test func marksMissingFigures() {
+    let figures = QuestionFigures(
+      report: Self.report, history: PatternHistory(costs: [], pairs: []),
+      faults: FaultFigures(page: ""), times: [])
+    let row = figures.parts["questions"]?.tableRows.last
+    #expect(row == ["VIP", "–", "–", "–", "–", "–", "2", "–", "–"])
+    #expect(figures.parts["tested"]?.contains("not measured yet") == true)
+    #expect(figures.parts["change"]?.hasPrefix("No change was made in all") == true)
+  }
+
+  private func figures(_ costs: [ModuleKit.ChangeCost], _ pairs: [ChangePair] = [])
+    -> QuestionFigures
+  {
+    QuestionFigures(
+      report: Self.report, history: PatternHistory(costs: costs, pairs: pairs),
+      faults: FaultFigures(page: Self.faults), times: Self.times.tableRows)
+  }
+
+  private func sentence(
+    _ part: String, _ costs: [ModuleKit.ChangeCost], _ pairs: [ChangePair] = []
+  ) -> String {
+    (figures(costs, pairs).parts[part] ?? "").split(separator: "\n").joined(separator: " ")
+  }
+
+  private static var report: RaceReport {
+    let contenders = ["MVC", "VIP"].map { name in
+      var contender = RaceReport.Contender(
+        id: name.lowercased(), name: name, isBaseline: name == "MVC",
+        contract: .init(scenarios: 1, failures: []))
+      contender.sources = .init(folder: "Modules/Kit/\(name)", files: [])
+      contender.sources?.doubles = .init(roles: ["A", "B"], types: 1, lines: 10)
+      return contender
+    }
+    return RaceReport(
+      title: "T", feature: "f", date: "", machine: .this, method: .init(.quick),
+      contenders: contenders)
+  }
+
+  /// - Parameter declarations: by pattern; of each, ten lines are added.
+  private static func costs(
+    _ change: String, _ declarations: KeyValuePairs<String, Int>
+  ) -> [ModuleKit.ChangeCost] {
+    declarations.map { pattern, count in
+      var cost = ModuleKit.ChangeCost(change: change, pattern: pattern, commits: ["0123456789"])
+      cost.declarations = (0..<count).map { "f\($0)" }
+      cost.sources.paths = ["a.swift", "b.swift"]
+      cost.sources.added = 10 * count
+      return cost
+    }
+  }
+
+  private static func pair(_ pattern: String, _ count: Int, conflicts: Int) -> ChangePair {
+    ChangePair(
+      pattern: pattern, earlier: "search", later: "undo",
+      declarations: (0..<count).map { "f\($0)" }, conflicts: (0..<conflicts).map { "\($0).swift" },
+      otherConflicts: [])
+  }
+}
