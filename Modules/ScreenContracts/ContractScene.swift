@@ -91,7 +91,7 @@ extension ContractScene {
 extension ContractScene {
   private func updateDifferences(_ line: Line) -> [Difference] {
     let updates = updates(of: line)
-    let shown = shown(of: line, missing: line.shown.count - updates.count)
+    let shown = shown(of: line, in: updates)
     guard shown.count == updates.count else { return [(list(line.shown), list(updates))] }
     return zip(shown, updates).filter(!=).map(difference)
   }
@@ -105,12 +105,17 @@ extension ContractScene {
     return updates.indices.filter { $0 != repeated }.map { updates[$0] }
   }
 
-  /// The expected updates, without as many as are missing of those that repeat the display.
-  private func shown(of line: Line, missing: Int) -> [Contract.Facts] {
-    let earlier = [factsBefore] + line.shown
-    let repeated = line.shown.indices.filter { line.shown[$0] == earlier[$0] }
-    let left = Set(repeated.prefix(max(missing, 0)))
-    return line.shown.indices.filter { !left.contains($0) }.map { line.shown[$0] }
+  /// The expected updates, without those of them that repeat the display and that are missing.
+  private func shown(of line: Line, in updates: [Contract.Facts]) -> [Contract.Facts] {
+    var missing = line.shown.count - updates.count
+    var earlier = factsBefore
+    var shown: [Contract.Facts] = []
+    for facts in line.shown {
+      let isFound = updates.dropFirst(shown.count).first == facts
+      if missing > 0, facts == earlier, !isFound { missing -= 1 } else { shown.append(facts) }
+      earlier = facts
+    }
+    return shown
   }
 
   private func outputDifferences(_ line: Line) -> [Difference] {
