@@ -20,6 +20,7 @@ public enum NetworkError: Error, Hashable, Sendable {
   case timedOut(host: String)
   /// An error status without a case of its own.
   case status(Int, host: String)
+  /// Status 404.
   case notFound
   /// Status 401 or 403.
   case unauthorized
@@ -32,6 +33,7 @@ public enum NetworkError: Error, Hashable, Sendable {
   /// `path` is the coding path, such as `[3].user.name`, or empty for the whole response. `reason`
   /// is short, such as `missing`.
   case undecodable(path: String, reason: String)
+  /// The rejected address, without what may be secret.
   case invalidURL(String)
   /// Too many redirects, or a disallowed one: from https to http, to another scheme, or to another
   /// origin with the request's body.

@@ -20,12 +20,15 @@ public struct NetworkRequest: Hashable, Sendable {
     case reload
   }
 
+  /// The bytes to send: in memory, or read while they are sent.
   public enum Body: Hashable, Sendable {
     case data(Data)
     case stream(StreamedBody)
   }
 
+  /// Method, address and headers, as ``BaseURL/request(_:path:query:headers:)`` creates them.
   public var head: HTTPRequest
+  /// Nil for a request without a body, such as a GET.
   public var body: Body?
   public var cachePolicy: CachePolicy
   /// The limit for all attempts. Set by a ``CachingClient`` that has a stored response, or by a
@@ -43,6 +46,7 @@ public struct NetworkRequest: Hashable, Sendable {
 ///
 /// Each attempt reads it from the beginning. Equal only to copies of itself.
 public struct StreamedBody: Hashable, Sendable {
+  /// Parts of the body, of any size. An error fails the request, and is thrown by the client.
   public typealias Chunks = AsyncThrowingStream<Data, any Error>
 
   private final class Source: Sendable {
@@ -62,6 +66,7 @@ public struct StreamedBody: Hashable, Sendable {
     source = Source(open: open)
   }
 
+  /// A new stream from the beginning, for one attempt.
   public var chunks: Chunks { source.open() }
 
   public static func == (one: StreamedBody, other: StreamedBody) -> Bool {
@@ -118,6 +123,7 @@ extension NetworkRequest {
 public final class TimeBudget: Hashable, Sendable {
   private let rest: Mutex<Duration>
 
+  /// - Parameter whole: the time for all attempts and waits.
   public init(_ whole: Duration) {
     rest = Mutex(whole)
   }
@@ -125,6 +131,7 @@ public final class TimeBudget: Hashable, Sendable {
   /// The time left for the next attempt. Zero or negative when used up.
   public var left: Duration { rest.withLock { $0 } }
 
+  /// Subtracts from ``left``, which may become negative.
   public func spend(_ time: Duration) {
     rest.withLock { $0 -= time }
   }

@@ -8,7 +8,9 @@ public import HTTPTypes
 
 /// A complete response.
 public struct NetworkResponse: Equatable, Sendable {
+  /// Status and headers.
   public var head: HTTPResponse
+  /// Empty if the response has none.
   public var body: Data
   /// When the server sent or last validated a stored response; nil for a new one.
   public var storedAt: Date?

@@ -23,6 +23,7 @@ public struct CachingClient: NetworkClient {
   private let store: any ResponseStore
   private let now: @Sendable () -> Date
 
+  /// - Parameter now: the current time, for the ages of responses.
   public init(
     _ base: any NetworkClient, store: any ResponseStore,
     now: @escaping @Sendable () -> Date = { Date() }

@@ -11,6 +11,7 @@ import HTTPTypes
 /// The response may be staler than RFC 9111 allows: for the user, a stale response that is marked
 /// as such is more useful than an error.
 public struct OfflineClient: NetworkClient {
+  /// When a stored response is served.
   public enum Mode: Sendable {
     /// Never uses the network; throws ``NetworkError/notStored`` if nothing is stored, and
     /// ``NetworkError/networkRequired`` for a request whose response is never stored.

@@ -2,6 +2,7 @@ import HTTPTypes
 
 /// Stores the responses of a ``CachingClient``, under keys without secrets.
 public protocol ResponseStore: Sendable {
+  /// Nil if none is stored under the key. The response may be stale.
   func response(for key: String) async throws -> NetworkResponse?
   /// Replaces the response stored under the key.
   func put(_ response: NetworkResponse, for key: String) async throws
@@ -9,7 +10,8 @@ public protocol ResponseStore: Sendable {
   func remove(prefix: String) async throws
 }
 
-/// Stores responses up to a number of bytes, and evicts the least recently used ones.
+/// Stores responses up to a number of bytes, and evicts the least recently used ones. A larger
+/// response is not stored.
 public actor InMemoryResponseStore: ResponseStore {
   private struct Entry {
     let response: NetworkResponse

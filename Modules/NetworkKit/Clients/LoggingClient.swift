@@ -28,6 +28,7 @@ public struct LoggingClient: NetworkClient {
   private let logger: Logger
   private let clock: any Clock<Duration>
 
+  /// - Parameter clock: measures the durations.
   public init(
     _ base: any NetworkClient, logger: Logger, clock: any Clock<Duration> = ContinuousClock()
   ) {

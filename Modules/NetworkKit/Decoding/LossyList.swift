@@ -4,9 +4,12 @@ import Synchronization
 ///
 /// Null is an invalid element. Throws if the value is not an array.
 public struct LossyList<Element: Decodable>: Decodable {
+  /// The valid elements, in the order of the array.
   public let elements: [Element]
+  /// The invalid elements, in the order of the array.
   public let skipped: [SkippedElement]
 
+  /// A list that was not decoded, such as that of a stub.
   public init(_ elements: [Element], skipped: [SkippedElement] = []) {
     self.elements = elements
     self.skipped = skipped
@@ -51,6 +54,7 @@ extension LossyList: Sendable where Element: Sendable {}
 
 /// An element that ``LossyList`` could not decode.
 public struct SkippedElement: Equatable, Sendable {
+  /// The position in the array, from 0.
   public let index: Int
   /// The coding path from the list, such as `[3].user.name`.
   public let path: String

@@ -13,7 +13,9 @@ import HTTPTypes
 /// sequence is iterated, and each iteration has its own. It ends when the server responds with
 /// status 204, and throws ``NetworkError`` for what a retry does not change, or `CancellationError`.
 public struct EventSource: AsyncSequence, Sendable {
+  /// An event, or a change of the connection.
   public enum Update: Equatable, Sendable {
+    /// The server has accepted a connection, the first one or a later one.
     case opened
     case event(ServerSentEvent)
     /// The connection is closed; the next attempt follows after a wait. `error` is nil if the server
@@ -31,6 +33,11 @@ public struct EventSource: AsyncSequence, Sendable {
   fileprivate let clock: any Clock<Duration>
   fileprivate let random: @Sendable (ClosedRange<Double>) -> Double
 
+  /// - Parameters:
+  ///   - request: sent for each connection; its `Accept`, `Cache-Control` and `Last-Event-ID` are
+  ///     replaced.
+  ///   - clock: for the waits between connections.
+  ///   - random: a number in the range, for the jitter of the waits.
   public init(
     _ client: any StreamingClient, _ request: NetworkRequest,
     clock: any Clock<Duration> = ContinuousClock(),
@@ -44,6 +51,7 @@ public struct EventSource: AsyncSequence, Sendable {
 
   public func makeAsyncIterator() -> Iterator { Iterator(source: self) }
 
+  /// Releasing it closes the connection.
   public struct Iterator: AsyncIteratorProtocol {
     private enum State {
       /// Opens after this time.

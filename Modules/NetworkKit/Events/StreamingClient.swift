@@ -18,8 +18,10 @@ public protocol StreamingClient: Sendable {
 
 /// A response whose body is read while it arrives.
 public struct StreamedResponse: Sendable {
+  /// The bytes in order, in chunks of any size.
   public typealias Body = any AsyncSequence<Data, any Error> & Sendable
 
+  /// Status and headers.
   public var head: HTTPResponse
   /// The chunks, at most once. Read from the connection when they are requested, so that a slow
   /// consumer slows the server down; releasing the iterator closes the connection. Throws
