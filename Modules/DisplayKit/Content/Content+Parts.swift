@@ -23,5 +23,6 @@ extension Content {
 }
 
 extension LazyList {
+  /// Each row is built when it is read.
   public var rows: LazyMapCollection<Range<Int>, Row> { (0..<count).lazy.map(row) }
 }

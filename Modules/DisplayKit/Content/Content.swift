@@ -7,12 +7,16 @@ public indirect enum Content: Equatable, Sendable {
   case stack([Content], spacing: Int)
   /// Level 1 to 6.
   case heading(level: Int, StyledText)
+  /// A paragraph: wrapped by the host, with its line breaks preserved.
   case text(StyledText)
+  /// A quotation, of any content.
   case quote(Content)
   /// Preformatted: line breaks and spaces are preserved.
   case code(DisplayText, language: DisplayText?)
+  /// A list in a text; the items can be any content.
   case items([Content], marker: ItemMarker)
   case table(Table)
+  /// A horizontal line between parts.
   case rule
   /// A host that draws pictures reserves `size`, or a size of its own, before the image is loaded.
   case image(WebLink?, alternative: DisplayText, size: ImageSize? = nil)
@@ -22,6 +26,7 @@ public indirect enum Content: Equatable, Sendable {
   case disclosure(summary: StyledText, Content)
   /// From left to right.
   case actions([ContentAction])
+  /// Selectable like a row of a list: sends ``ScreenEvent/rowSelected(_:)``.
   case row(RowID, Content)
   /// Set apart from the contents around it, such as a payment card.
   case card(Content)
@@ -36,9 +41,11 @@ public indirect enum Content: Equatable, Sendable {
   case notice(Notice)
   case failure(Failure)
 
-  // With a label, since a literal can be both types and would be ambiguous.
+  /// Text without emphasis and links. With a label, since a literal can be both types and would be
+  /// ambiguous.
   public static func text(plain text: DisplayText) -> Content { .text(StyledText(text)) }
 
+  /// An empty stack.
   public static let nothing = Content.stack([], spacing: 0)
 }
 
@@ -70,11 +77,13 @@ extension Content {
     return nil
   }
 
+  /// The first form in this content.
   public var form: Form? { first { if case .form(let form) = $0 { form } else { nil } } }
 
   /// The first list in this content.
   public var list: LazyList? { first { if case .list(let list) = $0 { list } else { nil } } }
 
+  /// In reading order, without those in the rows of a list.
   public var failures: [Failure] {
     leaves.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
   }
@@ -105,6 +114,7 @@ extension Content {
   }
 }
 
+/// The sign before each item of ``Content/items(_:marker:)``.
 public enum ItemMarker: Equatable, Sendable {
   case bullet
   /// Counts up from `start`.
@@ -113,7 +123,9 @@ public enum ItemMarker: Equatable, Sendable {
 
 /// A cell of an image grid.
 public struct GridImage: Equatable, Sendable {
+  /// Nil if the address is invalid: hosts show the alternative text.
   public var link: WebLink?
+  /// Shown where the image is not drawn.
   public var alternative: DisplayText
 
   public init(link: WebLink?, alternative: DisplayText) {
@@ -132,7 +144,9 @@ extension [GridImage] {
 
 /// A link that is selected like a row of the screen: to another row of a list, or to a tag.
 public struct RowLink: Equatable, Sendable {
+  /// Sent in ``ScreenEvent/rowSelected(_:)``.
   public var row: RowID
+  /// Such as "#swift".
   public var text: DisplayText
 
   public init(row: RowID, text: DisplayText) {
@@ -155,14 +169,18 @@ public struct Table: Equatable, Sendable {
 
 /// A message to the user, shown with the content.
 public struct Notice: Equatable, Sendable {
+  /// The style of the text.
   public enum Kind: Equatable, Sendable {
     /// There is no content, which is not a failure.
     case empty
+    /// Such as the result of a command.
     case information
+    /// Content may be missing or old.
     case warning
   }
 
   public var kind: Kind
+  /// Such as "skipped 2 of 30".
   public var text: DisplayText
 
   public init(_ kind: Kind, _ text: DisplayText) {

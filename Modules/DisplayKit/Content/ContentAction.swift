@@ -3,7 +3,9 @@
 /// Choosing it sends ``ScreenEvent/actionChosen(_:in:)`` and nothing else: the screen updates the
 /// action's state.
 public struct ContentAction: Equatable, Sendable {
+  /// The sign before the title.
   public enum State: Equatable, Sendable {
+    /// Displayed without a sign.
     case off
     /// Displayed with a check mark, as in a menu.
     case on
@@ -11,7 +13,9 @@ public struct ContentAction: Equatable, Sendable {
     case open
   }
 
+  /// Sent in ``ScreenEvent/actionChosen(_:in:)``.
   public var id: ActionID
+  /// Without the sign of its state; see ``words``.
   public var title: DisplayText
   public var state: State
 
@@ -35,6 +39,7 @@ public struct ContentAction: Equatable, Sendable {
 
 /// Identifies an action within its row or screen. Never displayed.
 public struct ActionID: Hashable, Sendable {
+  /// Compared by hosts, never interpreted.
   public let rawValue: String
 
   public init(_ rawValue: String) { self.rawValue = rawValue }

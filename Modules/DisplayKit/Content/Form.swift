@@ -1,11 +1,16 @@
 /// Fields that are submitted together.
 public struct Form: Equatable, Sendable {
+  /// A line of text that the user edits.
   public struct Field: Equatable, Sendable {
+    /// Sent in ``ScreenEvent/fieldEdited(_:_:)``.
     public var id: FieldID
+    /// Displayed with the value, such as "Password".
     public var label: DisplayText
     /// As typed. A host displays it through ``DisplayText``; never, if the field is secret.
     public var value: String
+    /// Whether a host hides what is typed, as for a password.
     public var isSecret: Bool
+    /// Why the value was rejected, displayed below the field; nil if it was not.
     public var error: DisplayText?
 
     public init(
@@ -20,6 +25,7 @@ public struct Form: Equatable, Sendable {
     }
   }
 
+  /// From top to bottom.
   public var fields: [Field]
   /// The title of the button.
   public var submit: DisplayText
@@ -40,6 +46,7 @@ public struct Form: Equatable, Sendable {
 
 /// Identifies a field within its form. Never displayed.
 public struct FieldID: Hashable, Sendable {
+  /// Compared by hosts, never interpreted.
   public let rawValue: String
 
   public init(_ rawValue: String) { self.rawValue = rawValue }

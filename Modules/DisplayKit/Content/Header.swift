@@ -4,6 +4,7 @@
 /// A host with pictures draws the parts. Any other host, plain text, and the comparisons of texts
 /// have ``text`` instead.
 public struct Header: Equatable, Sendable {
+  /// The place of the cover.
   public enum Layout: Equatable, Sendable {
     /// The cover first, then the picture beside the title.
     case profile
@@ -12,11 +13,15 @@ public struct Header: Equatable, Sendable {
   }
 
   public var layout: Layout
+  /// The large picture at the beginning or the end.
   public var cover: Item.Picture?
+  /// Beside or above the title, such as an avatar.
   public var picture: Item.Picture?
   /// Nil if the host shows it already.
   public var title: StyledText?
+  /// Below the title.
   public var details: [Content]
+  /// Selectable, on one line in ``text``.
   public var tags: [RowLink]
 
   public init(

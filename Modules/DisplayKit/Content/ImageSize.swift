@@ -1,5 +1,6 @@
 /// The size of an image in pixels, as its source states it before the image is loaded.
 public struct ImageSize: Equatable, Sendable {
+  /// In pixels; a larger size is rejected.
   public static let longestSide = 10_000
 
   public let width: Int

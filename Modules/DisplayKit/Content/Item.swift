@@ -5,6 +5,7 @@
 public struct Item: Equatable, Sendable {
   /// Drawn at a fixed size, which does not depend on the loaded image.
   public struct Picture: Equatable, Sendable {
+    /// The shape of the picture.
     public enum Kind: String, Equatable, Sendable {
       /// Round.
       case avatar
@@ -19,6 +20,7 @@ public struct Item: Equatable, Sendable {
     public var kind: Kind
     /// Nil if the address is invalid: a host shows the alternative text in the same place.
     public var link: WebLink?
+    /// Shown where the picture is not drawn.
     public var alternative: DisplayText
 
     public init(_ kind: Kind, link: WebLink?, alternative: DisplayText) {

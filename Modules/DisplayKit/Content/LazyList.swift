@@ -5,7 +5,9 @@
 /// values have different types, such as those of two implementations of a screen, are equal if their
 /// rows are: the comparison builds them.
 public struct LazyList: Equatable, Sendable {
+  /// Known without building a row.
   public let count: Int
+  /// The row that a host may mark; nil for none.
   public var selection: RowID?
 
   private let values: any Sendable
@@ -13,6 +15,7 @@ public struct LazyList: Equatable, Sendable {
   /// Nil if the values have different types.
   private let isEqual: @Sendable (any Sendable) -> Bool?
 
+  /// A row that was built: its content, and the ID that events contain.
   public struct Row: Equatable, Sendable {
     public let id: RowID
     public let content: Content
@@ -51,9 +54,11 @@ public struct LazyList: Equatable, Sendable {
 
 /// Identifies a row within its screen. Never displayed.
 public struct RowID: Hashable, Sendable {
+  /// Compared by hosts, never interpreted.
   public let rawValue: String
 
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
+  /// The number's decimal digits.
   public init(_ number: Int) { rawValue = String(number) }
 }

@@ -20,12 +20,14 @@ public struct RowBuffer<Row: Equatable & Sendable>: Sendable {
 
   public init() { self.init([Row]()) }
 
+  /// In constant time for an array.
   public init(_ rows: some Sequence<Row>) {
     let rows = Array(rows)
     storage = Storage(rows)
     endIndex = rows.count
   }
 
+  /// In time linear in the appended rows if this is the newest value, otherwise in all rows.
   public mutating func append(contentsOf rows: some Sequence<Row>) {
     let rows = Array(rows)
     let isNewest = storage.rows.withLock { stored in

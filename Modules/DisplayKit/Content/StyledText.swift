@@ -1,21 +1,28 @@
 /// Text as a list of runs, each with one emphasis and one link.
 public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
+  /// The style of a run; styles combine.
   public struct Emphasis: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Bold.
     public static let strong = Emphasis(rawValue: 1)
+    /// Italic.
     public static let emphasized = Emphasis(rawValue: 2)
+    /// Program text, such as a name.
     public static let code = Emphasis(rawValue: 4)
+    /// Deleted text, with a line through it.
     public static let struck = Emphasis(rawValue: 8)
     /// Less prominent than the text around it.
     public static let secondary = Emphasis(rawValue: 16)
   }
 
+  /// A part of the text, with the same emphasis throughout.
   public struct Run: Equatable, Sendable {
     public var text: DisplayText
     public var emphasis: Emphasis
+    /// Nil for text that is no link.
     public var link: WebLink?
 
     public init(_ text: DisplayText, _ emphasis: Emphasis = [], link: WebLink? = nil) {
@@ -25,6 +32,7 @@ public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
+  /// In reading order.
   public let runs: [Run]
 
   /// Applies the limits of ``DisplayText`` across `runs` too: combining marks at the start of a run
@@ -39,6 +47,7 @@ public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
+  /// A single run.
   public init(_ text: DisplayText, _ emphasis: Emphasis = [], link: WebLink? = nil) {
     runs = [Run(text, emphasis, link: link)]
   }

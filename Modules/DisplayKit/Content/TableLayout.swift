@@ -1,9 +1,11 @@
 /// The column widths of a table.
 public struct TableLayout {
+  /// Between two columns.
   public static let gap = "  "
   /// The minimum width of a column that is narrowed.
   private static let narrowest = 4
 
+  /// Of each column, in columns of a terminal and without the gaps.
   public let widths: [Int]
 
   /// Measures the cells of `rows`; nil if the table does not fit without cutting a word.

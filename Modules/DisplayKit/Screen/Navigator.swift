@@ -10,8 +10,10 @@ public final class Navigator {
   /// The stack, for a host to subscribe to.
   public var stack: AnyViewModel<[any Screen], Never> { AnyViewModel(screens) }
 
+  /// Nil while the stack is empty.
   public var top: (any Screen)? { screens.state.last }
 
+  /// Sends `appeared` to the screen; the screen below it gets no event.
   public func push(_ screen: any Screen) {
     screens.update(state: screens.state + [screen])
     notifyAppeared(screen)

@@ -51,7 +51,9 @@ package protocol StatefulScreen<State>: Screen {
 
 /// The complete displayed state of a screen.
 public struct ScreenState: Equatable, Sendable {
+  /// Displayed by the host, above the content or in the title of a window.
   public var title: DisplayText
+  /// Everything below the title.
   public var content: Content
   /// Whether no work in progress would change the content, so that a host that prints once may
   /// print.
@@ -81,16 +83,22 @@ public enum ScreenEvent: Equatable, Sendable {
   case closed
   /// By default the user's request, which reaches the server even while cached values are fresh.
   case refresh(ReadPolicy = .reload)
+  /// The user repeats the work of a ``Failure`` whose ``Failure/canRetry`` is true.
   case retry
   /// A row became visible. Hosts send it for the last visible row.
   case rowShown(RowID)
+  /// The user selects a row of the list, a ``Content/row(_:_:)`` or a ``RowLink``.
   case rowSelected(RowID)
+  /// The user opens a link of the content.
   case linkOpened(WebLink)
   /// An image of the content, by its link.
   case imageOpened(WebLink)
   /// With the row that contains the action, if any.
   case actionChosen(ActionID, in: RowID?)
+  /// With the complete new value, as typed.
   case fieldEdited(FieldID, String)
+  /// The values were sent before, by ``fieldEdited(_:_:)``.
   case formSubmitted
+  /// The words to find; empty when the search ends.
   case search(String)
 }

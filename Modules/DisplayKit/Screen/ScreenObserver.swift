@@ -8,6 +8,8 @@ public final class ScreenObserver {
 
   public init() {}
 
+  /// Calls `onStack` with the current stack at once, then after each change, and `onDisplay`
+  /// likewise for the display of the top screen. Ends the observation of an earlier navigator.
   public func watch(
     _ navigator: Navigator, onStack: @escaping @MainActor ([any Screen]) -> Void,
     onDisplay: @escaping @MainActor (ScreenState) -> Void

@@ -4,19 +4,23 @@ public struct AnyViewModel<State, Action> {
   private let viewModel: ViewModel<State, Action>
   private var handler: (Action) -> Void
 
+  /// Actions are sent to `source`, which is retained.
   public init<Source>(_ source: Source)
   where Source: ViewModel<State, Action>, Source: ActionHandler<Action> {
     viewModel = source
     handler = source.handle
   }
 
+  /// A source without actions, which is retained.
   public init(_ source: ViewModel<State, Action>) where Action == Never {
     viewModel = source
     handler = { _ in }
   }
 
+  /// As ``ViewModel/state``.
   public var state: State { viewModel.state }
 
+  /// Sends the action to the source.
   public func handle(_ action: Action) { handler(action) }
 
   /// The same, with actions sent by `handler`.
@@ -26,8 +30,10 @@ public struct AnyViewModel<State, Action> {
     return viewModel
   }
 
+  /// As ``ViewModel/subscribe(view:)``.
   public func subscribe(view: some StatefulView<State>) { viewModel.subscribe(view: view) }
 
+  /// As ``ViewModel/unsubscribe(view:)``.
   public func unsubscribe(view: some StatefulView<State>) { viewModel.unsubscribe(view: view) }
 
   /// As ``ViewModel/wait(until:)``.

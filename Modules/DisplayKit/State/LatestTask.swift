@@ -7,6 +7,7 @@ public final class LatestTask {
 
   public init() {}
 
+  /// Whether a task has started that is neither completed nor cancelled.
   public var isBusy: Bool { pending != nil }
 
   /// Starts `work`, and cancels the task that is running.
@@ -34,6 +35,7 @@ public final class LatestTask {
   /// Calls `body` in the next turn of the main actor, unless it is replaced or cancelled before.
   public func nextTurn(_ body: @escaping @MainActor () -> Void) { replace({}) { _ in body() } }
 
+  /// Releases the completion without calling it. Has no effect if no task is running.
   public func cancel() { pending = nil }
 
   /// Owned only by the `LatestTask`, so that releasing it cancels the work.

@@ -11,6 +11,7 @@ public final class ObservedDisplay {
   private let rendering = LatestTask()
   private var isStopped = false
 
+  /// Retains `render`, and calls it on the main actor for each rendering.
   public init(_ render: @escaping @MainActor () -> ScreenState) {
     self.render = render
   }

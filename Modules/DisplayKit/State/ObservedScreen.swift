@@ -21,6 +21,7 @@ public protocol ObservedView {
 /// The local state of an ``ObservedView``, by reference, since its work changes it later.
 @MainActor @Observable
 public final class LocalState<Value> {
+  /// A change renders the screen if the view's body has read the value.
   public var value: Value
 
   public init(_ value: Value) { self.value = value }
@@ -38,6 +39,7 @@ public final class ObservedScreen<View: ObservedView>: Screen {
   private let observed: ObservedDisplay
   private var tasks: [ObjectIdentifier: LatestTask] = [:]
 
+  /// - Parameter local: the initial local state.
   public init(_ view: View, local: View.Local) {
     let local = LocalState(local)
     self.view = view

@@ -5,6 +5,7 @@
 /// and compared by identity.
 @MainActor
 open class ViewModel<State, Action> {
+  /// The newest state, possibly not rendered in every view yet.
   public final private(set) var state: State
 
   /// The head of a linked list: an array of a generic class costs a metadata lookup at each access,
@@ -130,6 +131,7 @@ public protocol StatefulView<State>: AnyObject {
 public protocol ActionHandler<Action>: AnyObject {
   associatedtype Action
 
+  /// Starts asynchronous work, but does not wait for it.
   func handle(_ action: Action)
 }
 
@@ -151,6 +153,7 @@ extension ViewModel {
 public final class ChangeObserver<State>: StatefulView {
   private let onChange: @MainActor (State) -> Void
 
+  /// `onChange` is called with the current state on subscription, then with each new one.
   public init(onChange: @escaping @MainActor (State) -> Void) { self.onChange = onChange }
 
   public func render(state: State) { onChange(state) }

@@ -17,8 +17,10 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringInterpolation 
   public static let longestLine = 4096
   package static let longestCharacter = 16
 
+  /// Safe to display, and therefore not always the string that was passed.
   public let string: String
 
+  /// Replaces what is not safe.
   public init(_ raw: String) {
     var filter = DisplayTextFilter()
     string = Self.isPlain(raw) ? raw : filter.filtered(raw)

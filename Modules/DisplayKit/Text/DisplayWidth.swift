@@ -2,6 +2,7 @@
 ///
 /// Newline, tab and other controls have no width of their own and count as 0.
 public enum DisplayWidth {
+  /// The sum of the characters' widths.
   public static func of(_ string: String) -> Int {
     // Most text is printable ASCII.
     if string.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return string.utf8.count }

@@ -5,6 +5,7 @@
 public struct WebLink: Hashable, Sendable {
   package static let longest = 2048
 
+  /// The complete address, percent-encoded, of at most 2,048 bytes.
   public let string: String
 
   /// - Parameters:
