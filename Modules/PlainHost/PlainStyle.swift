@@ -2,6 +2,7 @@ import DisplayKit
 
 /// The text style of a stream.
 public struct PlainStyle: Equatable, Sendable {
+  /// How links are printed.
   public enum Links: Equatable, Sendable {
     /// Links are clickable, by OSC 8.
     case hyperlinks
@@ -16,6 +17,7 @@ public struct PlainStyle: Equatable, Sendable {
     case auto, always, never
   }
 
+  /// In columns, if no width is known.
   public static let defaultWidth = 80
   private static let narrowest = 10
   /// The last column of prose; tables are as wide as the output.
@@ -23,9 +25,11 @@ public struct PlainStyle: Equatable, Sendable {
 
   /// The number of columns, from 10 to the longest line of a `DisplayText`.
   public let width: Int
+  /// Whether control sequences show colors and emphasis.
   public var hasColor: Bool
   public var links: Links
 
+  /// - Parameter width: clamped to the range of the property.
   public init(width: Int = defaultWidth, hasColor: Bool = false, links: Links = .footnotes) {
     self.width = min(max(width, Self.narrowest), DisplayText.longestLine)
     self.hasColor = hasColor

@@ -3,8 +3,10 @@ public import DisplayKit
 /// Display text with control sequences of the program's own. Nothing else becomes printed text, so
 /// a stream that takes only this writes no control sequence that came from outside.
 public struct PrintedText: Sendable {
+  /// With its control sequences.
   public private(set) var string: String
 
+  /// Without control sequences.
   public init(_ text: DisplayText) { string = text.string }
 
   init(_ span: PlainSpan, _ style: PlainStyle) {
