@@ -10,12 +10,14 @@
 public struct ShadowCriterion: Sendable {
   /// Counts only results of this version and of later ones, by the versions' numbers.
   public var since: String?
+  /// The stage whose results count.
   public var stage = ShadowStage.shadow
   /// The limit of the share of runs that differ, more than the control does from itself, in the
   /// average process.
   public var percentDiffering = 1.0
   /// The events that have a gate of their own.
   public var events: [String] = []
+  /// The limit for each of ``events``, as ``percentDiffering`` for all runs.
   public var percentDifferingAfterEvent = 3.0
   /// The limit of the share of processes in which the candidate crashes or times out.
   public var percentSevere = 0.5

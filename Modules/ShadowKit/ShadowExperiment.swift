@@ -12,6 +12,7 @@ public final class ShadowExperiment: Sendable {
   public typealias Work<Value, Failure: Error> =
     nonisolated(nonsending) @Sendable () async throws(Failure) -> Value
 
+  /// As in results and reports. Together with the seed, it selects the keys.
   public let name: String
   /// The version of the code; a criterion may count since a version.
   public let version: String
@@ -134,6 +135,7 @@ public final class ShadowExperiment: Sendable {
     }
   }
 
+  /// The time of the system's clock.
   @Sendable public static func secondsSince1970() -> Int { Int(Date().timeIntervalSince1970) }
 }
 

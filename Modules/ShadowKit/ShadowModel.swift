@@ -70,6 +70,8 @@ public final class ShadowModel<State: Equatable & Sendable, Action> {
     onChange(new)
   }
 
+  /// Sends the action to the control at once, and to the candidate in a later turn of the main
+  /// actor.
   public func send(_ action: Action) { shadowed.send(action) }
 
   /// Waits until the candidate has received all actions, both have settled and were compared, and the

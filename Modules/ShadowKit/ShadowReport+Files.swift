@@ -9,6 +9,7 @@ public struct ShadowUnread: Equatable, Sendable {
   public internal(set) var lines = 0
   /// Lines of other formats than ``ShadowResult/schema``.
   public internal(set) var linesOfOtherSchemas = 0
+  /// Files that cannot be read, and subfolders.
   public internal(set) var files = 0
   /// The names of the first 100 files, and why each cannot be read.
   public internal(set) var fileNames: [String] = []

@@ -5,6 +5,7 @@ import Synchronization
 public struct ShadowReport: Equatable, Sendable {
   /// The experiments by name.
   public private(set) var experiments: [String: ShadowExperimentReport] = [:]
+  /// Empty for a report that was not read from files.
   public internal(set) var unread = ShadowUnread()
   private var room: ReportRoom
 
@@ -15,6 +16,7 @@ public struct ShadowReport: Equatable, Sendable {
   /// Notes that a file of the experiment's results had no room for further runs.
   mutating func setFull(_ experiment: String) { experiments[experiment]?.isFull = true }
 
+  /// Counts the result; under ``ShadowTally/otherName`` if its names exceed a bound.
   public mutating func add(_ result: ShadowResult) {
     let name = experiments.boundedName(result.experiment, &room)
     experiments[name, default: ShadowExperimentReport()].add(result, &room)
@@ -23,7 +25,9 @@ public struct ShadowReport: Equatable, Sendable {
 
 /// The results of an experiment by version and stage.
 public struct ShadowExperimentReport: Equatable, Sendable {
+  /// The tally of a version at a stage.
   public struct Version: Equatable, Sendable {
+    /// ``ShadowTally/otherName`` for all versions that exceed a bound.
     public let name: String
     public let stage: ShadowStage
     public fileprivate(set) var tally = ShadowTally()
@@ -82,6 +86,7 @@ public final class ShadowResultCounter: ShadowResultPublisher {
 
   public init() {}
 
+  /// The results so far.
   public var report: ShadowReport { counted.withLock { $0 } }
 
   public func publish(_ result: ShadowResult) { counted.withLock { $0.add(result) } }

@@ -7,14 +7,17 @@
 public struct ShadowResult: Codable, Equatable, Sendable {
   static let newestSchema = 2
 
+  /// How a run ended, or why it was not sampled.
   public enum Outcome: String, Codable, CaseIterable, Sendable {
     /// Written before the candidate or the second control starts, so that a crash is seen.
     case started
     /// The implementation that is in use after the switch has returned.
     case ended
+    /// Equal without any rule.
     case matched
     /// Differs only where a rule of the comparison applies.
     case ignored
+    /// Differs also after the rules.
     case mismatched
     /// The candidate threw an error, the control did not.
     case failed
@@ -30,6 +33,7 @@ public struct ShadowResult: Codable, Equatable, Sendable {
     case suspended
     /// Not sampled or not continued: the experiment was switched off, or too many candidates failed.
     case switchedOff
+    /// Not selected, not enabled, or beyond a limit, by ``ShadowSampling``.
     case notSampled
     /// A difference that appeared after the comparison of an action, without another action.
     case changedLater
@@ -49,6 +53,7 @@ public struct ShadowResult: Codable, Equatable, Sendable {
     }
   }
 
+  /// Which implementation the result is about.
   public enum Role: String, Codable, Sendable {
     /// The implementation that ran beside the control.
     case candidate
@@ -62,8 +67,11 @@ public struct ShadowResult: Codable, Equatable, Sendable {
   /// The number of the format. Further properties have to be optional: a line without one that is not
   /// cannot be read.
   public private(set) var schema = newestSchema
+  /// As ``ShadowExperiment/name``.
   public var experiment: String
+  /// As ``ShadowExperiment/version``.
   public var version: String
+  /// The stage when the run started.
   public var stage = ShadowStage.shadow
   /// A random number of the process, in hexadecimal digits.
   public var process = ""
@@ -81,6 +89,7 @@ public struct ShadowResult: Codable, Equatable, Sendable {
   public var count = 1
   /// The kind of difference, such as the path `.rows[].title`.
   public var difference: String?
+  /// Of the difference, at most 400 characters; nil if the comparison gives none.
   public var example: String?
   /// The reasons of the rules that applied.
   public var reasons: [String] = []
@@ -102,5 +111,6 @@ public struct ShadowResult: Codable, Equatable, Sendable {
 /// Called in tasks that are not on the main actor, except when a screen or model closes right after
 /// an action. Must not block for long, and handles its own errors.
 public protocol ShadowResultPublisher: Sendable {
+  /// May be called by several tasks at the same time.
   func publish(_ result: ShadowResult)
 }

@@ -6,6 +6,7 @@ public import Foundation
 /// left incomplete ends before the next one, and is not read. A result survives the end of its
 /// process, not a power failure.
 public struct ShadowResultsFile: ShadowResultPublisher {
+  /// The file is created with the first result; its folder is not.
   public let path: String
   private let byteLimit: Int
   private let onError: @Sendable (ShadowResultsFileError) -> Void
@@ -90,7 +91,9 @@ public struct ShadowResultsFile: ShadowResultPublisher {
 
 /// A file of results cannot be read or written.
 public struct ShadowResultsFileError: LocalizedError, Equatable, CustomStringConvertible {
+  /// Of the file or folder.
   public let path: String
+  /// Such as "Permission denied".
   public let reason: String
   let code: Int32
 

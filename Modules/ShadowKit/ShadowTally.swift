@@ -4,9 +4,11 @@ public struct ShadowTally: Equatable, Sendable {
 
   /// A kind of difference.
   public struct Difference: Equatable, Sendable {
+    /// As ``ShadowResult/difference``.
     public let name: String
     /// The first one.
     public let example: String?
+    /// The candidate's runs with this difference.
     public fileprivate(set) var count = 0
     /// How often the control differed from itself in the same way.
     public fileprivate(set) var noise = 0
@@ -22,8 +24,9 @@ public struct ShadowTally: Equatable, Sendable {
   public private(set) var differences: [Difference] = []
   /// The differences that were set aside, by reason; 0 for a rule that is stale.
   public private(set) var reasons: [String: Int] = [:]
-  /// The runs that compared the control with itself, and those that differed.
+  /// The runs that compared the control with itself.
   public private(set) var controlRuns = 0
+  /// Those of ``controlRuns`` that differed.
   public private(set) var controlMismatches = 0
   /// The results for which the report had no room: of further processes, keys and runs.
   public private(set) var uncountedResults = 0
@@ -49,6 +52,8 @@ public struct ShadowTally: Equatable, Sendable {
     runs + count(.controlCancelled) + count(.suspended)
   }
 
+  /// The candidate's runs with this outcome. A start without a result at the end of its process is
+  /// ``ShadowResult/Outcome/crashed``.
   public func count(_ outcome: Outcome) -> Int {
     guard outcome == .crashed else { return counts[outcome] ?? 0 }
     return units.reduce(0) { $0 + $1.count(.candidate).crashes }

@@ -113,9 +113,10 @@ struct ShadowUnit: Equatable, Sendable {
   }
 }
 
-/// The runs of one implementation.
+/// The compared runs of one implementation, and how many of them differed, crashed or timed out.
 public struct ShadowCounts: Equatable, Sendable {
   public internal(set) var runs = 0
+  /// Crashes and time-outs included.
   public internal(set) var differing = 0
   public internal(set) var crashes = 0
   public internal(set) var timeOuts = 0

@@ -1,5 +1,6 @@
 /// Whether a candidate may replace the control.
 public struct ShadowVerdict: Equatable, Sendable {
+  /// A limit of the criterion, and the evidence for it.
   public struct Gate: Equatable, Sendable {
     enum Subject: Equatable, Sendable {
       case differences
@@ -15,6 +16,7 @@ public struct ShadowVerdict: Equatable, Sendable {
     public let limit: Double
     /// The processes or keys with evidence.
     public let units: Int
+    /// Whether the limit is known to be met.
     public let passes: Bool
     /// Whether the limit is known to be exceeded.
     public let exceeds: Bool
@@ -23,6 +25,7 @@ public struct ShadowVerdict: Equatable, Sendable {
     /// About the number of processes that are missing; 0 if the gate passes, nil if it does not
     /// approach its limit.
     public let missing: Int?
+    /// The runs of the candidate that count.
     public let candidate: ShadowCounts
     /// The second control.
     public let twin: ShadowCounts
@@ -40,6 +43,7 @@ public struct ShadowVerdict: Equatable, Sendable {
     }
   }
 
+  /// In the order of the criterion's limits.
   public let gates: [Gate]
   /// The processes or keys that count.
   public let units: Int
@@ -53,6 +57,7 @@ public struct ShadowVerdict: Equatable, Sendable {
   /// What is missing beside the gates.
   var obstacles: [String] = []
 
+  /// Whether nothing is ``missing``.
   public var maySwitch: Bool { gates.allSatisfy(\.passes) && obstacles.isEmpty }
 
   /// What is missing; empty if the candidate may replace the control.
