@@ -2,6 +2,7 @@ public import DisplayKit
 
 /// A difference between the candidate and the control.
 public struct ShadowDifference<Output: Equatable & Sendable>: Equatable, Sendable {
+  /// The two values that differ, or why there was no comparison.
   public enum Kind: Equatable, Sendable {
     /// The displays after both had settled, and after the rules of the comparison.
     case content(control: ScreenState, candidate: ScreenState)
