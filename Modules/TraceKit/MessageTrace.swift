@@ -23,6 +23,7 @@ public final class MessageTrace: Sendable {
 
   public init() {}
 
+  /// In the order in which they were sent, since the last ``clear()``.
   public var messages: [TracedMessage] { recorded.withLock(\.self) }
 
   /// Removes all recorded messages.
@@ -86,7 +87,9 @@ public final class MessageTrace: Sendable {
 
 /// A call from one object of a scene to another.
 public struct TracedMessage: Equatable, Sendable {
+  /// The role of the calling object, such as "View".
   public let sender: String
+  /// The role of the called object, such as "Presenter".
   public let receiver: String
   /// Such as "present".
   public let name: String
@@ -105,6 +108,7 @@ public struct TracedMessage: Equatable, Sendable {
     self.depth = depth
   }
 
+  /// Such as "present(response)".
   public var call: String { "\(name)(\(argument))" }
 }
 
