@@ -24,6 +24,7 @@ public struct DisplayFacts: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension DisplayFacts.Part {
+  /// Of any level.
   public static func heading(_ text: String) -> Self { Self("heading", text) }
 
   /// - Parameters:
@@ -34,8 +35,10 @@ extension DisplayFacts.Part {
     Self("text", text, addresses(links))
   }
 
+  /// - Parameter text: with the percentage, such as "loading 50%", if it is known.
   public static func progress(_ text: String) -> Self { Self("progress", text) }
 
+  /// Its kind and its text.
   public static func notice(_ notice: Notice) -> Self {
     Self("\(notice.kind)", notice.text.string)
   }
@@ -62,6 +65,7 @@ extension DisplayFacts.Part {
     Self("actions", "", words(of: actions))
   }
 
+  /// - Parameter rows: made by ``row(_:_:links:actions:)``.
   public static func list(_ rows: [Self], selection: RowID? = nil) -> Self {
     let selected = "selected: \(selection?.rawValue ?? "none") of \(rows.count)"
     return Self(line: (rows.map(\.line) + [selected]).joined(separator: "\n"))

@@ -10,6 +10,7 @@ public protocol ScreenContract: SendableMetatype {
   /// The compared parts of a display. Their description is in violations: one fact a line, so that a
   /// violation contains only the lines that differ.
   associatedtype Facts: Equatable, Sendable = DisplayFacts
+  /// Reported to the screen's owner; `Never` for a screen that reports nothing.
   associatedtype Output: Equatable, Sendable = Never
 
   /// The facts of every screen when it opens.
@@ -17,6 +18,7 @@ public protocol ScreenContract: SendableMetatype {
   /// Endpoints that a load calls together: a step does not end between two of these calls.
   static var callsTogether: [String] { get }
 
+  /// Called for each update of the display.
   static func facts(in display: ScreenState) -> Facts
   /// - Parameter player: responds for the environment, and tracks the repository's lifetime.
   @MainActor static func environment(
@@ -47,7 +49,9 @@ extension ScreenContract {
 /// The dependencies of a screen that reads from a repository.
 public struct ScreenEnvironment<Repository, Output> {
   public let repository: Repository
+  /// Of the first load, such as only from the cache.
   public let firstRead: ReadPolicy
+  /// Receives the screen's outputs.
   public let output: @MainActor (Output) -> Void
 
   public init(
@@ -62,6 +66,7 @@ public struct ScreenEnvironment<Repository, Output> {
 
 /// A test table: scripted responses, and for each line a step with its effects.
 public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomStringConvertible {
+  /// A step and all its expected effects.
   public struct Line: Sendable {
     public let step: ContractStep
     public let effects: [ContractEffect<Contract>]
@@ -86,11 +91,14 @@ public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomString
     }
   }
 
+  /// As in violations.
   public let name: String
+  /// The responses of the environment.
   public let script: Contract.Script
   /// The first line opens the screen, which shows the contract's initial facts.
   public let lines: [Line]
 
+  /// - Parameter lines: after the opening of the screen, which is added.
   public init(_ name: String, _ script: Contract.Script, @ContractBuilder<Line> lines: () -> [Line])
   {
     self.name = name
@@ -134,6 +142,7 @@ public enum ContractBuilder<Element> {
 public enum ContractStep: Equatable, Sendable {
   /// The screen is created and observed. Every scenario begins with this step.
   case open
+  /// The host sends the event.
   case event(ScreenEvent)
   /// The host reports that the last displayed row is visible.
   case lastRowShown
@@ -145,12 +154,15 @@ public enum ContractStep: Equatable, Sendable {
   case release
 
   public static let appear = event(.appeared)
+  /// With the policy `reload`.
   public static let refresh = event(.refresh())
   public static let retry = event(.retry)
   public static let close = event(.closed)
 
+  /// The user opens a link of the content.
   public static func link(_ link: WebLink) -> Self { .event(.linkOpened(link)) }
 
+  /// The user opens an image of the content.
   public static func image(_ link: WebLink) -> Self { .event(.imageOpened(link)) }
 }
 
@@ -172,6 +184,7 @@ extension ContractStep: CustomStringConvertible {
 public enum ContractEffect<Contract: ScreenContract>: Equatable, Sendable {
   /// The display is updated once, to these facts; not necessarily if it shows them already.
   case shows(Contract.Facts)
+  /// The screen reports the output; several effects are in this order.
   case outputs(Contract.Output)
   /// The environment is called, for each endpoint in this order.
   case calls([ScriptedCall])
@@ -183,11 +196,15 @@ public enum ContractEffect<Contract: ScreenContract>: Equatable, Sendable {
 
 /// A line of a scenario that a contender violates.
 public struct ContractViolation: Equatable, Sendable, CustomStringConvertible {
+  /// The name of the screen.
   public let contender: String
+  /// The name of the scenario.
   public let scenario: String
   /// Its number and step, such as `3. wait 2`.
   public let step: String
+  /// The expected effects of one kind, such as calls; of displays, only the facts that differ.
   public let expected: String
+  /// The effects of the same kind that occurred.
   public let found: String
 
   package init(

@@ -17,6 +17,7 @@ public struct ScriptedCall: Hashable, Sendable, CustomStringConvertible {
 
 /// An endpoint's scripted response and its delay.
 public struct ScriptedResponse<Value: Sendable>: Sendable {
+  /// Returned or thrown by the call.
   public let result: Result<Value, any Error>
   /// In virtual time since the call; with 0, the call does not suspend.
   public let delay: Int
@@ -28,6 +29,7 @@ public struct ScriptedResponse<Value: Sendable>: Sendable {
     self.delay = delay
   }
 
+  /// Throws the error.
   public static func fails(_ error: some Error, after delay: Int = 0) -> Self {
     Self(.failure(error), after: delay)
   }
@@ -58,6 +60,7 @@ public final class ScriptPlayer {
   /// Enough for the second call of a load: its task may start on another thread.
   private static let turnsForCalls = 5_000
 
+  /// In the order in which they were made, of all endpoints.
   public private(set) var calls: [ScriptedCall] = []
   private let callsTogether: [String]
   private var now = 0

@@ -3,6 +3,7 @@
 /// A sleep is a call, ``ScriptedCall/sleep(_:)``, that takes a virtual time of one for each 100 ms.
 public struct ScriptedClock: Clock {
   private let player: ScriptPlayer
+  /// Does not advance: only sleeps take time.
   public let now: ContinuousClock.Instant = .now
   public let minimumResolution: Duration = .zero
 
