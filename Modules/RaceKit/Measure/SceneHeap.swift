@@ -143,6 +143,7 @@ public struct HeapCounter: Sendable {
   public struct Live: Equatable, Sendable {
     /// Allocated and not yet freed.
     public var blocks: Int
+    /// The size of these blocks, as allocated.
     public var bytes: Int
     /// With those that are freed since; nil if these can't be counted.
     public var allocations: Int?

@@ -4,7 +4,9 @@ public import TraceKit
 
 /// One implementation of a screen: creates it in a given environment.
 public struct RaceContender<Environment>: Sendable, CustomStringConvertible {
+  /// Creates a screen and its scene.
   public typealias Factory = @MainActor @Sendable (Environment) -> any Screen
+  /// Creates a screen, and records the messages of its scene.
   public typealias TracedFactory = @MainActor @Sendable (Environment, MessageTrace) -> any Screen
 
   /// Stable between races, such as "vip-coordinator".
@@ -19,7 +21,9 @@ public struct RaceContender<Environment>: Sendable, CustomStringConvertible {
   public let binding: String?
   /// Why the contender is examined, but not timed; nil if it is timed.
   public let untimedReason: String?
+  /// Called for each scene that is played or measured.
   public let makeScreen: Factory
+  /// Nil to leave out messages and depth.
   public let makeTraced: TracedFactory?
   private let makeTwin: Factory?
 

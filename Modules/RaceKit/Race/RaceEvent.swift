@@ -3,6 +3,7 @@ public import DisplayKit
 /// A measured event of a scene.
 @MainActor
 public struct RaceEvent<Environment> {
+  /// A part of an event, such as sending to the scene.
   public typealias Step = @MainActor (RaceScene<Environment>) async -> Void
 
   /// Such as "load-more".
@@ -65,7 +66,9 @@ public struct RaceEvent<Environment> {
 /// An event measured at several sizes of the displayed data.
 @MainActor
 public struct RaceCurve<Environment> {
+  /// Such as "load-more".
   public let id: String
+  /// Such as "five more".
   public let name: String
   /// The unit of the sizes, such as "tweets in the feed".
   public let unit: String
@@ -73,6 +76,7 @@ public struct RaceCurve<Environment> {
   public let sizes: [Int]
   let event: @MainActor (Int) -> RaceEvent<Environment>
 
+  /// - Parameter event: creates the event at a size; called for each contender and size.
   public init(
     _ id: String, _ name: String, unit: String, sizes: [Int] = [10, 1_000, 100_000],
     event: @escaping @MainActor (Int) -> RaceEvent<Environment>

@@ -6,6 +6,7 @@ import NumericsKit
 public struct RaceProgram: Sendable {
   /// Such as "v1.2": a samples file continues the race against the program with this name.
   public let name: String
+  /// Started once for each process of the race.
   public let executable: URL
   /// With these it runs the race of the same feature.
   public let arguments: [String]

@@ -3,6 +3,7 @@ public import DisplayKit
 /// A contender's screen during a measurement, with a host that reads what it would draw.
 @MainActor
 public final class RaceScene<Environment>: WaitLimit.Waiting {
+  /// Created for this scene alone.
   public let environment: Environment
   /// Nil before ``open()`` and after ``close()``.
   public private(set) var screen: (any Screen)?

@@ -5,6 +5,7 @@ extension RaceReport {
   /// The time of a contender relative to another's, with the ends of its interval. All intervals of
   /// a report hold together with 95 %.
   public struct Ratio: Codable, Equatable, Sendable {
+    /// Below 1 if the contender is faster.
     public var value: Double
     public var lower: Double
     public var upper: Double
@@ -17,11 +18,14 @@ extension RaceReport {
 
   /// The outcome of comparing two contenders in an event.
   public enum Finding: Equatable, Sendable {
+    /// The whole interval is below 1, and the difference is large enough to count.
     case faster
+    /// The whole interval is above 1, and the difference is large enough to count.
     case slower
     /// The whole interval is within this percentage, the smallest difference that counts, rounded up.
     /// No larger one: a difference of 4 % is found in one race, and is within 10 % in another.
     case same(within: Int)
+    /// The interval allows a difference that counts, and also none.
     case undecided(Ratio)
     /// One of both varies from process to process, far more than the others.
     case varies
@@ -105,6 +109,7 @@ extension RaceReport {
   /// The IDs of the contenders, also of those that fail the contract.
   public var contenderIDs: [String] { contenders.map(\.id) }
 
+  /// The IDs of the events, in the order of the race.
   public var eventIDs: [String] { events.map(\.id) }
 
   /// The figures of the contender with this ID.
