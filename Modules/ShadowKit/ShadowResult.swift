@@ -31,7 +31,8 @@ public struct ShadowResult: Codable, Equatable, Sendable {
     case controlCancelled
     /// No comparison: the process was suspended during the run.
     case suspended
-    /// Not sampled or not continued: the experiment was switched off, or too many candidates failed.
+    /// Not sampled, since candidates crashed or failed too often; or not continued, since the
+    /// experiment was disabled during the run.
     case switchedOff
     /// Not selected, not enabled, or beyond a limit, by ``ShadowSampling``.
     case notSampled

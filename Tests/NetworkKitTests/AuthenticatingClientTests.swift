@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct AuthenticatingClientTests {
-  private let base = StubHTTPClient { _, _ in .make() }
+  private let base = StubNetworkClient { _, _ in .make() }
 
   private func client(
     for origin: String = "https://example.org/api",

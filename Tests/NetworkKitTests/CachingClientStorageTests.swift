@@ -9,20 +9,20 @@ struct CachingClientStorageTests {
   private let date = NetworkTestDate()
   private let store = InMemoryResponseStore()
 
-  private func client(_ base: StubHTTPClient) -> CachingClient {
+  private func client(_ base: StubNetworkClient) -> CachingClient {
     CachingClient(base, store: store, now: { [date] in date.now })
   }
 
   @Test(arguments: [201, 204, 206, 301, 302, 400, 401, 404, 429, 500, 503])
   func doesNotStoreUnsuccessfulResponses(status: Int) async throws {
     let headers: HTTPFields = [.cacheControl: "max-age=60", .eTag: "1"]
-    let base = StubHTTPClient(.response(status, headers: headers))
+    let base = StubNetworkClient(.response(status, headers: headers))
     _ = try await client(base).send(.make())
     #expect(await store.bytes == 0)
   }
 
   @Test func errorsKeepTheStoredResponse() async throws {
-    let base = StubHTTPClient(.response(body: "old"), .response(500), .connectionLost)
+    let base = StubNetworkClient(.response(body: "old"), .response(500), .connectionLost)
     let client = client(base)
     _ = try await client.send(.make())
     #expect(try await client.send(.make()).head.status.code == 500)
@@ -41,7 +41,7 @@ struct CachingClientStorageTests {
       .make(headers: [.ifNoneMatch: "1"]), .make(headers: [.cacheControl: "no-store"]),
     ] as [NetworkRequest])
   func doesNotCacheUncacheableRequests(request: NetworkRequest) async throws {
-    let base = StubHTTPClient.numbering([.cacheControl: "max-age=60"])
+    let base = StubNetworkClient.numbering([.cacheControl: "max-age=60"])
     let client = client(base)
     for _ in 1...2 { _ = try await client.send(request) }
     #expect(base.requests == [request, request])
@@ -57,7 +57,7 @@ struct CachingClientStorageTests {
       .make(headers: [.userAgent: "a"]), .make(path: "/list?page=2"), .make(host: "example.net"),
     ] as [NetworkRequest])
   func storesResponsesPerRequest(other: NetworkRequest) async throws {
-    let base = StubHTTPClient.numbering([.cacheControl: "max-age=60"])
+    let base = StubNetworkClient.numbering([.cacheControl: "max-age=60"])
     let client = client(base)
     for _ in 1...2 {
       #expect(try await client.send(.make()).body == Data("0".utf8))
@@ -73,7 +73,7 @@ struct CachingClientStorageTests {
     ("User-Agent", true, 1), ("Accept, User-Agent", true, 1),
   ])
   func varyHeaderSelectsTheStoredResponse(vary: String, isNamed: Bool, requests: Int) async throws {
-    let base = StubHTTPClient.numbering([.cacheControl: "max-age=60", .vary: vary])
+    let base = StubNetworkClient.numbering([.cacheControl: "max-age=60", .vary: vary])
     let client = client(base)
     let fields: HTTPFields = [.userAgent: "regatta", .referer: "https://example.org"]
     let request = NetworkRequest.make(headers: isNamed ? fields : [:])
@@ -82,7 +82,7 @@ struct CachingClientStorageTests {
   }
 
   @Test func varyHeaderDistinguishesAbsentFields() async throws {
-    let base = StubHTTPClient.numbering([.cacheControl: "max-age=60", .vary: "Referer"])
+    let base = StubNetworkClient.numbering([.cacheControl: "max-age=60", .vary: "Referer"])
     let client = client(base)
     _ = try await client.send(.make())
     let named = NetworkRequest.make(headers: [.referer: "https://example.org"])
@@ -91,13 +91,13 @@ struct CachingClientStorageTests {
 
   @Test(arguments: ["max-age=60,\tno-store", "max-age=60 ,\t no-store\t", "no-store\t"])
   func parsesNoStoreAfterATab(value: String) async throws {
-    let base = StubHTTPClient(.response(headers: [.cacheControl: value]))
+    let base = StubNetworkClient(.response(headers: [.cacheControl: value]))
     _ = try await client(base).send(.make())
     #expect(await store.bytes == 0)
   }
 
   @Test func doesNotStoreCookies() async throws {
-    let base = StubHTTPClient.numbering([.cacheControl: "max-age=60", .setCookie: "id=1"])
+    let base = StubNetworkClient.numbering([.cacheControl: "max-age=60", .setCookie: "id=1"])
     let client = client(base)
     #expect(try await client.send(.make()).head.headerFields[.setCookie] == "id=1")
     #expect(try await client.send(.make()).head.headerFields[.setCookie] == nil)
@@ -110,7 +110,7 @@ struct CachingClientStorageTests {
   func unsafeMethodsInvalidateTheStoredResponse(
     method: HTTPRequest.Method, status: Int, isForgotten: Bool
   ) async throws {
-    let base = StubHTTPClient(.response(), .response(), .response(), .response(status))
+    let base = StubNetworkClient(.response(), .response(), .response(), .response(status))
     let client = client(base)
     var variants = [NetworkRequest.make(), .make(headers: [.accept: "a/b"])]
     for request in variants + [.make(path: "/list2")] { _ = try await client.send(request) }
@@ -131,7 +131,7 @@ struct CachingClientStorageTests {
     ("max-age=60, max-age=0", 1), ("s-maxage=60", 2), ("NO-CACHE=\"Set-Cookie\"", 2),
   ])
   func cacheControlDeterminesFreshness(value: String, requests: Int) async throws {
-    let base = StubHTTPClient.numbering([.eTag: "1", .cacheControl: value])
+    let base = StubNetworkClient.numbering([.eTag: "1", .cacheControl: value])
     let client = client(base)
     for _ in 1...2 { #expect(try await client.send(.make()).body == Data("0".utf8)) }
     #expect(base.requests.count == requests)
@@ -168,7 +168,7 @@ struct CachingClientStorageTests {
   func computesTheAgeAsSpecified(headers: HTTPFields, later: Double, requests: Int) async throws {
     var headers = headers
     headers[.eTag] = "1"
-    let base = StubHTTPClient.numbering(headers)
+    let base = StubNetworkClient.numbering(headers)
     let client = client(base)
     _ = try await client.send(.make())
     date.advance(by: later)
@@ -177,7 +177,7 @@ struct CachingClientStorageTests {
   }
 
   @Test func responseDelayCountsTowardsTheAge() async throws {
-    let base = StubHTTPClient { [date] _, _ in
+    let base = StubNetworkClient { [date] _, _ in
       date.advance(by: 20)
       return .make(headers: [.cacheControl: "max-age=60", .age: "30"])
     }
@@ -193,7 +193,7 @@ struct CachingClientStorageTests {
     ("no-cache", 2, "0"), ("max-age=0", 2, "0"), ("max-age=5", 1, "0"), ("no-store", 2, "1"),
   ])
   func respectsCacheControlOfTheRequest(value: String, requests: Int, body: String) async throws {
-    let base = StubHTTPClient.numbering([.eTag: "1", .cacheControl: "max-age=60"])
+    let base = StubNetworkClient.numbering([.eTag: "1", .cacheControl: "max-age=60"])
     let client = client(base)
     _ = try await client.send(.make())
     let asking = NetworkRequest.make(headers: [.cacheControl: value])

@@ -14,12 +14,12 @@ struct CachingClientTests {
   private let date = NetworkTestDate()
   private let store = InMemoryResponseStore()
 
-  private func client(_ base: StubHTTPClient) -> CachingClient {
+  private func client(_ base: StubNetworkClient) -> CachingClient {
     CachingClient(base, store: store, now: { [date] in date.now })
   }
 
   @Test func returnsAFreshResponseWithoutARequest() async throws {
-    let base = StubHTTPClient.numbering([.cacheControl: "public, max-age=60"])
+    let base = StubNetworkClient.numbering([.cacheControl: "public, max-age=60"])
     let client = client(base)
     #expect(try await client.send(.make()).storedAt == nil)
     date.advance(by: 59)
@@ -40,7 +40,7 @@ struct CachingClientTests {
     let headers = try HTTPFields([
       HTTPField(name: #require(HTTPField.Name(name)), value: validator)
     ])
-    let base = StubHTTPClient(
+    let base = StubNetworkClient(
       .response(headers: headers, body: "stored"), .response(304, body: ""))
     let client = client(base)
     _ = try await client.send(.make())
@@ -64,7 +64,7 @@ struct CachingClientTests {
     let refreshed: HTTPFields = [
       .eTag: "\"1\"", .cacheControl: "max-age=60", .contentLength: "0", .setCookie: "id=1",
     ]
-    let base = StubHTTPClient(
+    let base = StubNetworkClient(
       .response(headers: stored, body: "stored"), .response(304, headers: refreshed, body: ""))
     let client = client(base)
     _ = try await client.send(.make())
@@ -94,7 +94,7 @@ struct CachingClientTests {
   func notModifiedValidatesOnlyTheMatchingResponse(
     stored: HTTPFields, notModified: HTTPFields, body: String
   ) async throws {
-    let base = StubHTTPClient(
+    let base = StubNetworkClient(
       .response(headers: stored, body: "stored"), .response(304, headers: notModified, body: ""),
       .response(body: "new"))
     let client = client(base)
@@ -108,7 +108,7 @@ struct CachingClientTests {
   }
 
   @Test func newResponseReplacesTheStoredOne() async throws {
-    let base = StubHTTPClient(
+    let base = StubNetworkClient(
       .response(headers: [.eTag: "1"], body: "old"), .response(headers: [.eTag: "2"], body: "new"),
       .response(304, body: ""))
     let client = client(base)
@@ -119,7 +119,7 @@ struct CachingClientTests {
   }
 
   @Test func noStoreRemovesTheStoredResponse() async throws {
-    let base = StubHTTPClient(
+    let base = StubNetworkClient(
       .response(headers: [.eTag: "1"]), .response(headers: [.cacheControl: "no-store"]))
     let client = client(base)
     for _ in 1...2 { _ = try await client.send(.make()) }
@@ -130,7 +130,7 @@ struct CachingClientTests {
   }
 
   @Test func storedOnlyReturnsStaleResponses() async throws {
-    let base = StubHTTPClient(.response(headers: [.cacheControl: "no-cache"], body: "old"))
+    let base = StubNetworkClient(.response(headers: [.cacheControl: "no-cache"], body: "old"))
     let client = client(base)
     let offline = NetworkRequest.make(cachePolicy: .storedOnly)
     await #expect(throws: NetworkError.notStored) { try await client.send(offline) }
@@ -144,7 +144,7 @@ struct CachingClientTests {
   }
 
   @Test func ignoresErrorsOfTheStore() async throws {
-    let base = StubHTTPClient { _, index in .make(body: "\(index)") }
+    let base = StubNetworkClient { _, index in .make(body: "\(index)") }
     let client = CachingClient(base, store: FakeBrokenStore())
     #expect(try await client.send(.make()).body == Data("0".utf8))
     #expect(try await client.send(.make()).body == Data("1".utf8))
@@ -155,7 +155,7 @@ struct CachingClientTests {
   }
 
   @Test func cancellationIsThrown() async {
-    let base = StubHTTPClient()
+    let base = StubNetworkClient()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await CachingClient(base, store: FakeBrokenStore()).send(.make())
@@ -165,7 +165,7 @@ struct CachingClientTests {
   }
 
   @Test func returnsAnUnexpectedNotModifiedResponse() async throws {
-    let base = StubHTTPClient(.response(304, body: ""))
+    let base = StubNetworkClient(.response(304, body: ""))
     #expect(try await client(base).send(.make()).head.status == .notModified)
     #expect(await store.bytes == 0)
   }
@@ -176,7 +176,7 @@ struct CachingClientTests {
     var elsewhere = NetworkResponse.make(
       status, headers: [.cacheControl: "max-age=3600"], body: "elsewhere")
     elsewhere.isRedirected = true
-    let base = StubHTTPClient(
+    let base = StubNetworkClient(
       .response(headers: [.eTag: "1"], body: "good"), .success(elsewhere),
       .response(304, body: ""))
     let client = client(base)
@@ -187,7 +187,7 @@ struct CachingClientTests {
   }
 
   @Test func webPageDoesNotReplaceTheStoredJSON() async throws {
-    let base = StubHTTPClient(
+    let base = StubNetworkClient(
       .response(headers: [.eTag: "1"], body: "[]"),
       .response(headers: Self.page, body: "<html>"), .response(304, body: ""))
     let client = client(base)
@@ -216,7 +216,7 @@ struct CachingClientTests {
     request.head.headerFields[.accept] = accept
     var response = NetworkResponse.make()
     response.head.headerFields[.contentType] = contentType
-    _ = try await client(StubHTTPClient(.success(response))).send(request)
+    _ = try await client(StubNetworkClient(.success(response))).send(request)
     #expect(await (store.bytes > 0) == isStored)
   }
 }

@@ -7,12 +7,12 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct CoalescingClientTests {
   private let clock = TestClock()
-  private let base: StubHTTPClient
+  private let base: StubNetworkClient
   private let client: CoalescingClient
 
   init() {
     let clock = clock
-    base = StubHTTPClient { request, index in
+    base = StubNetworkClient { request, index in
       try await clock.sleep(for: .seconds(1))
       if request.head.path == "/fails" { throw NetworkError.notFound }
       return .make(body: "\(index)")
@@ -115,7 +115,7 @@ struct CoalescingClientTests {
 
   @Test func dropsTheLateResponseOfACancelledRequest() async throws {
     let gate = TestClock()
-    let base = StubHTTPClient { [clock] _, index in
+    let base = StubNetworkClient { [clock] _, index in
       guard index == 0 else {
         try await clock.sleep(for: .seconds(1))
         return .make(body: "new")

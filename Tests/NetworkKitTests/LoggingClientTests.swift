@@ -10,10 +10,10 @@ struct LoggingClientTests {
   private let clock = TestClock(jumps: true)
 
   private func send(
-    _ outcome: StubHTTPClient.Outcome, to request: NetworkRequest = .make()
+    _ outcome: StubNetworkClient.Outcome, to request: NetworkRequest = .make()
   ) async throws -> NetworkResponse {
     let clock = clock
-    let base = StubHTTPClient { _, _ in
+    let base = StubNetworkClient { _, _ in
       try await clock.sleep(for: .microseconds(120_900))
       return try outcome.get()
     }

@@ -19,13 +19,13 @@ struct NetworkClientJSONTests {
   private func error<Value: Decodable & Sendable>(
     _ type: Value.Type, body: Data
   ) async -> NetworkError? {
-    let client = StubHTTPClient(
+    let client = StubNetworkClient(
       .success(NetworkResponse(head: HTTPResponse(status: .ok), body: body)))
     return await #expect(throws: NetworkError.self) { try await client.json(type, .make()) }
   }
 
   @Test func decodesBody() async throws {
-    let client = StubHTTPClient(.response(body: "[{\"id\":1}]"), .response(body: "[{}, null]"))
+    let client = StubNetworkClient(.response(body: "[{\"id\":1}]"), .response(body: "[{}, null]"))
     #expect(try await client.json([Item].self, .make(path: "/a")) == [Item(id: 1)])
     let list = try await client.list(of: Item.self, .make(path: "/b"))
     #expect(list.skipped.map(\.path) == ["[0].id", "[1]"])
@@ -39,7 +39,7 @@ struct NetworkClientJSONTests {
     (304, .status(304, host: "example.org")), (302, .status(302, host: "example.org")),
   ])
   func mapsTheStatusToAnError(status: Int, expected: NetworkError) async {
-    let client = StubHTTPClient(.response(status, body: "<html>"))
+    let client = StubNetworkClient(.response(status, body: "<html>"))
     await #expect(throws: expected) { try await client.json([Item].self, .make()) }
   }
 
@@ -62,7 +62,7 @@ struct NetworkClientJSONTests {
   }
 
   @Test func rethrowsErrorsOfTheClient() async {
-    let client = StubHTTPClient(
+    let client = StubNetworkClient(
       .failure(CancellationError()), .failure(NetworkError.tooLarge(limit: 1)))
     await #expect(throws: CancellationError.self) { try await client.json([Item].self, .make()) }
     await #expect(throws: NetworkError.tooLarge(limit: 1)) {
@@ -186,12 +186,12 @@ struct HTTPClientJSONReloadTests {
 
   private let store = InMemoryResponseStore()
 
-  private func client(_ base: StubHTTPClient) -> CachingClient {
+  private func client(_ base: StubNetworkClient) -> CachingClient {
     CachingClient(base, store: store)
   }
 
   @Test func refetchesAnUndecodableStoredResponseOnce() async throws {
-    let base = StubHTTPClient(
+    let base = StubNetworkClient(
       .response(headers: Self.fresh, body: "[1"), .response(headers: Self.fresh, body: "[1]"))
     let client = client(base)
     await #expect(throws: Self.broken) { try await client.json([Int].self, .make()) }
@@ -202,7 +202,7 @@ struct HTTPClientJSONReloadTests {
   }
 
   @Test func failsWhenTheResponseStaysUndecodable() async throws {
-    let base = StubHTTPClient { _, _ in .make(headers: Self.fresh, body: "[1") }
+    let base = StubNetworkClient { _, _ in .make(headers: Self.fresh, body: "[1") }
     let client = client(base)
     for requests in 1...3 {
       await #expect(throws: Self.broken) { try await client.json([Int].self, .make()) }
@@ -211,7 +211,7 @@ struct HTTPClientJSONReloadTests {
   }
 
   @Test func storedOnlyDoesNotRefetchAnUndecodableResponse() async throws {
-    let base = StubHTTPClient(.response(headers: Self.fresh, body: "[1"))
+    let base = StubNetworkClient(.response(headers: Self.fresh, body: "[1"))
     let client = client(base)
     await #expect(throws: Self.broken) { try await client.json([Int].self, .make()) }
     await #expect(throws: Self.broken) {

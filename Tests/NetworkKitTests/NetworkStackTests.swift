@@ -10,7 +10,7 @@ struct NetworkStackTests {
   @Test func clientsCompose() async throws {
     let log = SpyLogHandler.Log()
     let clock = TestClock(jumps: true)
-    let base = StubHTTPClient(
+    let base = StubNetworkClient(
       .response(429, headers: [.retryAfter: "2"], body: "Retry later"),
       .response(headers: [.cacheControl: "max-age=60"], body: "[{\"id\":1},{}]"),
       .response(body: "{\"id\":2}"))
@@ -35,7 +35,7 @@ struct NetworkStackTests {
   }
 
   @Test func clientsComposeWithDefaultArguments() async throws {
-    let base = StubHTTPClient(.response())
+    let base = StubNetworkClient(.response())
     let client = RetryClient(RateLimitClient(base, limit: 3, per: .seconds(1)))
     #expect(try await client.send(.make()) == .make())
   }

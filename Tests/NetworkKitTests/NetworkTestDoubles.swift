@@ -41,10 +41,10 @@ final class NetworkTestDate: Sendable {
   func advance(by seconds: Double) { date.withLock { $0 += seconds } }
 }
 
-extension StubHTTPClient {
+extension StubNetworkClient {
   /// Responds with the number of the request, and with 304 to conditional requests.
-  static func numbering(_ headers: HTTPFields) -> StubHTTPClient {
-    StubHTTPClient { request, index in
+  static func numbering(_ headers: HTTPFields) -> StubNetworkClient {
+    StubNetworkClient { request, index in
       let isKnown = request.head.headerFields[.ifNoneMatch] != nil
       return .make(isKnown ? 304 : 200, headers: headers, body: isKnown ? "" : "\(index)")
     }

@@ -10,7 +10,7 @@ struct OfflineClientTests {
   private let fallbacks = SpyReports<OfflineClient.Fallback>()
 
   private func client(
-    _ base: StubHTTPClient, _ mode: OfflineClient.Mode = .whenUnreachable
+    _ base: StubNetworkClient, _ mode: OfflineClient.Mode = .whenUnreachable
   ) -> OfflineClient {
     OfflineClient(
       CachingClient(base, store: store, now: { [date] in date.now }), mode,
@@ -23,7 +23,7 @@ struct OfflineClientTests {
     .secureConnectionFailed(host: "h", reason: "r"),
   ])
   func returnsTheStoredResponseWhenUnreachable(error: NetworkError) async throws {
-    let client = client(StubHTTPClient(.response(body: "read"), .failure(error)))
+    let client = client(StubNetworkClient(.response(body: "read"), .failure(error)))
     #expect(try await client.send(.make()).storedAt == nil)
     #expect(fallbacks.all.isEmpty)
     date.advance(by: 3600)
@@ -34,7 +34,7 @@ struct OfflineClientTests {
 
   @Test func throwsTheNetworkErrorWithoutAStoredResponse() async {
     let error = NetworkError.offline(host: "h", reason: "r")
-    let client = client(StubHTTPClient(.failure(error)))
+    let client = client(StubNetworkClient(.failure(error)))
     await #expect(throws: error) { try await client.send(.make()) }
     #expect(fallbacks.all.isEmpty)
   }
@@ -45,20 +45,20 @@ struct OfflineClientTests {
     .notSent(host: "h", reason: "r"), .undecodable(path: "", reason: "r"),
   ])
   func throwsErrorsOfAReachableServer(error: NetworkError) async throws {
-    let client = client(StubHTTPClient(.response(body: "read"), .failure(error)))
+    let client = client(StubNetworkClient(.response(body: "read"), .failure(error)))
     _ = try await client.send(.make())
     await #expect(throws: error) { try await client.send(.make()) }
   }
 
   @Test func usesTheStoreForGetRequestsOnly() async throws {
     let error = NetworkError.offline(host: "h", reason: "r")
-    let client = client(StubHTTPClient(.response(body: "read"), .failure(error)))
+    let client = client(StubNetworkClient(.response(body: "read"), .failure(error)))
     _ = try await client.send(.make())
     await #expect(throws: error) { try await client.send(.make(.post)) }
   }
 
   @Test func alwaysOfflineNeverUsesTheNetwork() async throws {
-    let base = StubHTTPClient(.response(body: "read"))
+    let base = StubNetworkClient(.response(body: "read"))
     _ = try await client(base).send(.make())
     let offline = client(base, .always)
     #expect(try await offline.send(.make()).body == Data("read".utf8))

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct RateLimitClientTests {
   private let clock = TestClock()
-  private let base = StubHTTPClient { _, _ in .make() }
+  private let base = StubNetworkClient { _, _ in .make() }
 
   private func client(_ limit: Int = 1) -> RateLimitClient<TestClock> {
     RateLimitClient(base, limit: limit, per: .seconds(1), clock: clock)
@@ -48,7 +48,7 @@ struct RateLimitClientTests {
 
   @Test func neverExceedsTheLimitInAnyInterval() async throws {
     let clock = TestClock(jumps: true)
-    let base = StubHTTPClient { _, _ in .make() }
+    let base = StubNetworkClient { _, _ in .make() }
     let client = RateLimitClient(base, limit: 3, per: .seconds(1), clock: clock)
     var starts: [Duration] = []
     for _ in 0..<10 {
@@ -174,7 +174,7 @@ struct RateLimitClientTests {
 
   @Test func slowResponseDoesNotDelayOtherRequests() async throws {
     let clock = clock
-    let base = StubHTTPClient { request, _ in
+    let base = StubNetworkClient { request, _ in
       if request.head.path == "/slow" { try await clock.sleep(for: .seconds(9)) }
       return .make()
     }

@@ -9,7 +9,7 @@ struct RetryClientTests {
   private let clock = TestClock(jumps: true)
   private let reports = SpyReports<String>()
 
-  private func client(_ base: StubHTTPClient, random: Double = 1) -> RetryClient {
+  private func client(_ base: StubNetworkClient, random: Double = 1) -> RetryClient {
     RetryClient(
       base, clock: clock, random: { $0.lowerBound + random * ($0.upperBound - $0.lowerBound) },
       now: { .fixed }, report: reports.add)
@@ -17,33 +17,33 @@ struct RetryClientTests {
 
   @Test(arguments: [408, 429, 500, 502, 503, 504])
   func retriesAfterATransientStatus(status: Int) async throws {
-    let base = StubHTTPClient(.response(status), .response(status), .response(200))
+    let base = StubNetworkClient(.response(status), .response(status), .response(200))
     #expect(try await client(base).send(.make()).head.status == .ok)
     #expect(base.requests.map(\.head) == Array(repeating: NetworkRequest.make().head, count: 3))
     #expect(clock.slept == [.milliseconds(300), .milliseconds(600)])
   }
 
   @Test func retriesAfterAFailedConnection() async throws {
-    let base = StubHTTPClient(.connectionLost, .response(200))
+    let base = StubNetworkClient(.connectionLost, .response(200))
     #expect(try await client(base).send(.make()).head.status == .ok)
     #expect(base.requests.count == 2)
     #expect(reports.all.isEmpty)
   }
 
   @Test func returnsTheLastResult() async throws {
-    let failing = StubHTTPClient(
+    let failing = StubNetworkClient(
       .response(500), .response(502), .response(503, headers: [.retryAfter: "9"], body: "x"))
     let response = try await client(failing).send(.make())
     #expect(response == .make(503, headers: [.retryAfter: "9"], body: "x"))
 
-    let dead = StubHTTPClient(.connectionLost, .connectionLost, .connectionLost)
+    let dead = StubNetworkClient(.connectionLost, .connectionLost, .connectionLost)
     let expected = NetworkError.connectionLost(host: "example.org")
     await #expect(throws: expected) { try await client(dead).send(.make()) }
     #expect(dead.requests.count == 3)
   }
 
   @Test func reportsALongRetryAfterOnTheLastAttempt() async throws {
-    let failing = StubHTTPClient(
+    let failing = StubNetworkClient(
       .response(500), .response(502), .response(503, headers: [.retryAfter: "900"]))
     await #expect(throws: NetworkError.rateLimited(retryAfter: .seconds(900))) {
       try await client(failing).send(.make())
@@ -53,7 +53,7 @@ struct RetryClientTests {
 
   @Test(arguments: [200, 204, 301, 304, 400, 401, 403, 404, 409, 422, 501, 505])
   func doesNotRetryOtherStatusCodes(status: Int) async throws {
-    let base = StubHTTPClient(.response(status))
+    let base = StubNetworkClient(.response(status))
     #expect(try await client(base).send(.make()).head.status.code == status)
     #expect(base.requests.count == 1)
     #expect(clock.slept.isEmpty)
@@ -67,7 +67,7 @@ struct RetryClientTests {
     .redirectRejected(host: "a", reason: "b"), .rateLimited(retryAfter: nil),
   ])
   func doesNotRetryOtherErrors(error: NetworkError) async {
-    let base = StubHTTPClient(.failure(error))
+    let base = StubNetworkClient(.failure(error))
     await #expect(throws: error) { try await client(base).send(.make()) }
     #expect(base.requests.count == 1)
   }
@@ -77,16 +77,16 @@ struct RetryClientTests {
     (.post, 1), (.patch, 1), (.connect, 1),
   ])
   func retriesOnlyIdempotentMethods(method: HTTPRequest.Method, count: Int) async throws {
-    let base = StubHTTPClient(.response(503), .response(200))
+    let base = StubNetworkClient(.response(503), .response(200))
     _ = try await client(base).send(.make(method))
     #expect(base.requests.count == count)
   }
 
   @Test func backoffIsFullyJittered() async throws {
-    let base = StubHTTPClient(.connectionLost, .connectionLost, .response())
+    let base = StubNetworkClient(.connectionLost, .connectionLost, .response())
     _ = try await client(base, random: 0.5).send(.make())
     #expect(clock.slept == [.milliseconds(150), .milliseconds(300)])
-    let lucky = StubHTTPClient(.connectionLost, .response())
+    let lucky = StubNetworkClient(.connectionLost, .response())
     _ = try await client(lucky, random: 0).send(.make())
     #expect(clock.slept.last == .zero)
   }
@@ -99,7 +99,7 @@ struct RetryClientTests {
     ("Sun, 06 Nov 1994 08:00:00 GMT", .milliseconds(300)), ("soon", .milliseconds(300)),
   ])
   func waitsForRetryAfter(text: String, wait: Duration) async throws {
-    let base = StubHTTPClient(.response(429, headers: [.retryAfter: text]), .response())
+    let base = StubNetworkClient(.response(429, headers: [.retryAfter: text]), .response())
     _ = try await client(base).send(.make())
     #expect(clock.slept == [wait])
   }
@@ -109,7 +109,7 @@ struct RetryClientTests {
     ("99999999999999999999", .seconds(1 << 31)),
   ])
   func failsWhenRetryAfterIsTooLong(text: String, wait: Duration) async {
-    let base = StubHTTPClient(.response(503, headers: [.retryAfter: text]))
+    let base = StubNetworkClient(.response(503, headers: [.retryAfter: text]))
     await #expect(throws: NetworkError.rateLimited(retryAfter: wait)) {
       try await client(base).send(.make())
     }
@@ -119,11 +119,11 @@ struct RetryClientTests {
 
   /// Bug: a server that always requested 30 s took 60 s.
   @Test func waitsForRetryAfterOnceAndWithinTheTimeBudget() async throws {
-    let base = StubHTTPClient { _, _ in .make(503, headers: [.retryAfter: "12"]) }
+    let base = StubNetworkClient { _, _ in .make(503, headers: [.retryAfter: "12"]) }
     #expect(try await client(base).send(.make()).head.status.code == 503)
     #expect(clock.slept == [.seconds(12)])
     #expect(reports.all == ["example.org is busy; waiting 12 s"])
-    let slow = StubHTTPClient { request, _ in
+    let slow = StubNetworkClient { request, _ in
       request.timeBudget?.spend(.seconds(20))
       return .make(503, headers: [.retryAfter: "12"])
     }
@@ -136,7 +136,7 @@ struct RetryClientTests {
   /// Bug: a server that sent slowly for 25 s and closed took 76 s.
   @Test func attemptsShareOneTimeBudget() async throws {
     let lefts = Mutex<[Duration]>([])
-    let base = StubHTTPClient { request, index in
+    let base = StubNetworkClient { request, index in
       let budget = try #require(request.timeBudget)
       lefts.withLock { $0.append(budget.left) }
       budget.spend(.seconds(12))
@@ -149,14 +149,14 @@ struct RetryClientTests {
   }
 
   @Test func doesNotRetryCancellation() async {
-    let base = StubHTTPClient(.failure(CancellationError()))
+    let base = StubNetworkClient(.failure(CancellationError()))
     await #expect(throws: CancellationError.self) { try await client(base).send(.make()) }
     #expect(base.requests.count == 1)
   }
 
   @Test func cancellationStopsWaiting() async {
     let clock = TestClock()
-    let base = StubHTTPClient(.connectionLost)
+    let base = StubNetworkClient(.connectionLost)
     let client = RetryClient(base, clock: clock)
     let task = Task { try await client.send(.make()) }
     await clock.waitForSleepers(1)

@@ -11,7 +11,7 @@ struct WaitReportingClientTests {
     let (clock, reports) = (TestClock(), SpyReports<String>())
     let gate = CallGate<NetworkRequest, NetworkResponse>()
     let client = WaitReportingClient(
-      StubHTTPClient { request, _ in try await gate.call(request) }, clock: clock,
+      StubNetworkClient { request, _ in try await gate.call(request) }, clock: clock,
       report: reports.add)
     let request = NetworkRequest(head: NetworkRequest.make().head, body: body)
     for waits in [[], ["waiting for example.org"]] {

@@ -27,7 +27,7 @@ struct ArticlesDestinationTests {
     pages: [String], count: Int?, notice: String?, hasMore: Bool
   ) async throws {
     for route in [Route.articles(ArticlesQuery(perPage: 2)), .tags()] {
-      let client = StubHTTPClient { _, index in .make(body: pages[index]) }
+      let client = StubNetworkClient { _, index in .make(body: pages[index]) }
       let scene = try Assembly.make(client)
         .destination(at: route, PrintedPage(number: 1, size: 2)).build(SceneRequest())
       try await scene.screen.whileShown {
@@ -42,7 +42,9 @@ struct ArticlesDestinationTests {
   }
 
   @Test func aRefreshReplacesTheList() async throws {
-    let client = StubHTTPClient { _, index in .make(body: #"[{"id": \#(index), "title": "Tea"}]"#) }
+    let client = StubNetworkClient { _, index in
+      .make(body: #"[{"id": \#(index), "title": "Tea"}]"#)
+    }
     let scene = try Assembly.make(client)
       .destination(at: .articles(ArticlesQuery())).build(SceneRequest())
     try await scene.screen.whileShown {

@@ -202,7 +202,7 @@ struct RemoteTweetRepositoryTests {
 
   /// "Load it once" or "try again later" would be wrong: offline, no like is ever sent.
   @Test func aLikeIsNotPossibleOffline() async throws {
-    let client = StubHTTPClient()
+    let client = StubNetworkClient()
     let offline = OfflineClient(
       CachingClient(client, store: InMemoryResponseStore()), .always, report: { _ in })
     let repository = RemoteTweetRepository(

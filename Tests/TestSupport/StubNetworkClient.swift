@@ -4,7 +4,7 @@ package import NetworkKit
 import Synchronization
 
 /// Returns responses from a list or a function, and records the requests.
-package final class StubHTTPClient: NetworkClient {
+package final class StubNetworkClient: NetworkClient {
   package typealias Outcome = Result<NetworkResponse, any Error>
 
   /// The test has no response for this request.
