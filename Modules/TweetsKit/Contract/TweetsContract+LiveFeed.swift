@@ -105,7 +105,7 @@ extension TweetsContract {
     Scenario("a new tweet for an empty feed", .ada(.noTweets()), updates: [[.tweet(21, after: 2)]])
     {
       when(.appear, .loads, .showing([]), .listens)
-      when(.wait(2), .showing([], .new(1)))
+      when(.wait(2), .found([], .noTweets, .new(1)))
       when(.showNew, .showing([.number(21)]))
     },
     Scenario(

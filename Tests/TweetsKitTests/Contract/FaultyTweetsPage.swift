@@ -53,8 +53,7 @@ struct FaultyTweetsList {
     let list = LazyList(
       cells, selection: selection.map { RowID($0) }, id: \.id, content: \.content)
     let none = search == nil ? TweetsStrings.noTweets : search?.none
-    let body: Content? =
-      cells.isEmpty ? none.map { .notice(Notice(.empty, $0)) } : .list(list)
+    let empty = cells.isEmpty ? none.map { Content.notice(Notice(.empty, $0)) } : nil
     let warnings =
       [warning, failedLike, search?.warning, updatesWarning].map {
         $0.map { Notice(.warning, $0) }
@@ -65,7 +64,9 @@ struct FaultyTweetsList {
     }
     if case .refreshing = status { progress = .progress(TweetsStrings.refreshing, fraction: nil) }
     let new = newCount == 0 ? nil : Content.newTweets(TweetsStrings.newTweets(newCount))
-    return [header?.content, progress] + warnings.map { $0.map(Content.notice) } + [new, body]
+    return [header?.content, progress] + warnings.map { $0.map(Content.notice) } + [
+      empty, new, cells.isEmpty ? nil : .list(list),
+    ]
   }
 
   private var warning: DisplayText? {

@@ -73,14 +73,16 @@ struct TweetsModel {
     }
     let skipped =
       feed.skipped > 0 ? DisplayFacts.Part.skipped(feed.skipped, of: feed.received) : nil
+    let none = rows.isEmpty ? search.none : nil
     let progress = status == .refreshing ? nil : search.progress
     let new =
       search.words == nil && !live.tweets.isEmpty
       ? DisplayFacts.Part.new(live.tweets.count) : nil
     return .tweets(
-      rows, none: search.none, header: profile ?? sender(of: feed), selection: selection,
+      rows, none: nil, header: profile ?? sender(of: feed), selection: selection,
       isLiking: !likeCalls.isEmpty,
-      [progress, status, failedLike, search.warning, live.warning, skipped, new].compactMap(\.self))
+      [progress, status, failedLike, search.warning, live.warning, skipped, none, new].compactMap(
+        \.self))
   }
 
   private func sender(of feed: TweetFeed) -> Profile? {
