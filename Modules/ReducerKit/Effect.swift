@@ -4,8 +4,8 @@ package import DisplayKit
 package enum Effect<
   Request: Equatable & Sendable, ID: Hashable & Sendable, Output: Equatable & Sendable
 >: Equatable, Sendable {
-  /// Performs a request, whose result comes back as an action. Cancels the request in flight with
-  /// the same id.
+  /// Performs a request, whose results come back as actions. Cancels the request in flight with the
+  /// same id.
   case run(Request, id: ID)
   /// Cancels the request in flight with this id, if there is one: its result is ignored.
   case cancel(id: ID)
@@ -18,14 +18,22 @@ package enum Effect<
 package struct EffectHandler<
   Request: Equatable & Sendable, Output: Equatable & Sendable, Action: Sendable
 > {
+  /// Sends an action for each result before the last, and returns that of the last.
+  package typealias Perform =
+    @MainActor (Request, _ send: @MainActor (Action) -> Void) async -> Action
+
   private let output: @MainActor (Output) -> Void
-  private let perform: @MainActor (Request) async -> Action
+  private let perform: Perform
 
   /// - Parameter perform: returns the action that has the result or the failure.
   package init(
     output: @escaping @MainActor (Output) -> Void,
     perform: @escaping @MainActor (Request) async -> Action
   ) {
+    self.init(output: output) { request, _ in await perform(request) }
+  }
+
+  package init(output: @escaping @MainActor (Output) -> Void, perform: @escaping Perform) {
     self.output = output
     self.perform = perform
   }
@@ -35,7 +43,8 @@ package struct EffectHandler<
     in store: Store<State, Action, Effect<Request, ID, Output>>
   ) {
     switch effect {
-    case .run(let request, let id): store.run(id: id) { [perform] in await perform(request) }
+    case .run(let request, let id):
+      store.run(id: id) { [perform] send in await perform(request, send) }
     case .cancel(let id): store.cancel(id: id)
     case .output(let value): output(value)
     }

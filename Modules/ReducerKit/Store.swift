@@ -30,12 +30,17 @@ package final class Store<State: Equatable, Action: Sendable, Effect> {
     for effect in effects { start(effect, self) }
   }
 
-  /// Sends the action that `work` returns. Cancels earlier work with the same id; the action of
-  /// cancelled work is ignored.
-  func run(id: AnyHashable, _ work: @escaping @MainActor () async -> Action) {
+  /// Sends the actions that `work` sends, and the one that it returns. Cancels earlier work with the
+  /// same id; the actions of cancelled work are ignored.
+  func run(
+    id: AnyHashable,
+    _ work: @escaping @MainActor (_ send: @MainActor (Action) -> Void) async -> Action
+  ) {
     let task = LatestTask()
     tasks[id] = task
-    task.replace(work) { [weak self] result in
+    task.replace { [weak self] in
+      await work { if !Task.isCancelled { self?.send($0) } }
+    } then: { [weak self] result in
       self?.tasks[id] = nil
       if case .success(let action) = result { self?.send(action) }
     }

@@ -26,14 +26,19 @@ struct StoreTests {
 
   /// The responses of ``gate`` are numbers; a failure is 100.
   private func store() -> Store<Int, Action, TestEffect> {
-    let handler = EffectHandler<Int, String, Action> { [log] output in
-      log.lines.append("output \(output)")
-    } perform: { [gate] request in
+    store { [gate] request, _ in
       switch await Response(to: { try await gate.call(request) }) {
       case .success(let number): Action(number: number)
       case .failure: Action(number: 100)
       }
     }
+  }
+
+  private func store(
+    _ perform: @escaping EffectHandler<Int, String, Action>.Perform
+  ) -> Store<Int, Action, TestEffect> {
+    let handler = EffectHandler<Int, String, Action>(
+      output: { [log] in log.lines.append("output \($0)") }, perform: perform)
     let store = Store<Int, Action, TestEffect>(
       0,
       reduce: { state, action in
@@ -97,6 +102,26 @@ struct StoreTests {
     store.send(Action(effects: [.run(2, id: "b")]))
     try await gate.respond(4)
     #expect(await nextState() == 4)
+  }
+
+  @Test func sendsEachResultUntilTheRequestIsCancelled() async throws {
+    let store = store { [gate] request, send in
+      while let number = try? await gate.call(request) { send(Action(number: number)) }
+      return Action(number: 100)
+    }
+    store.send(Action(effects: [.run(1, id: "a")]))
+    for number in 1...2 {
+      try await gate.respond(1)
+      #expect(await nextState() == number)
+    }
+    try await gate.fail(TestError())
+    #expect(await nextState() == 102)
+    store.send(Action(effects: [.run(2, id: "a")]))
+    let call = try await gate.next()
+    store.send(Action(effects: [.cancel(id: "a")]))
+    call.respond(8)
+    try await gate.fail(TestError())
+    #expect(store.state == 102)
   }
 
   @Test func isReleasedWithARequestInFlight() async throws {
