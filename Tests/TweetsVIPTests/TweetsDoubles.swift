@@ -4,9 +4,12 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsVIP
 
-/// Responds on the main actor: immediately, or to likes when they are not held.
+/// Responds on the main actor: immediately, or to likes when they are not held. Updates are sent by
+/// the test.
 @MainActor
 final class FakeRepository: TweetRepository {
+  typealias Updates = AsyncThrowingStream<TweetUpdate, any Error>
+
   struct TestError: Error {}
 
   var profileResponse: Result<Profile, any Error> = .success(.make())
@@ -15,6 +18,8 @@ final class FakeRepository: TweetRepository {
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   var holdsLikes = false
   private(set) var calls: [String] = []
+  /// Also those that have ended.
+  private(set) var listeners: [Updates.Continuation] = []
 
   func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
 
@@ -32,6 +37,15 @@ final class FakeRepository: TweetRepository {
   func search(_ words: String) async throws -> TweetFeed {
     calls.append("search \(words)")
     return try searchResponse.get()
+  }
+
+  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
+    Updates { listeners.append($0) }
+  }
+
+  /// To the last listener.
+  func send(_ updates: TweetUpdate...) {
+    for update in updates { listeners.last?.yield(update) }
   }
 }
 
@@ -59,6 +73,8 @@ final class SpyInteractor: TweetsBusinessLogic {
   func toggleLike(_ request: TweetsModels.ToggleLike.Request) {
     calls.append("like \(request.id)")
   }
+
+  func showNewTweets() { calls.append("new tweets") }
 
   func close() { calls.append("close") }
 }
@@ -114,9 +130,24 @@ final class SpyPresenter: TweetsPresentationLogic {
     calls.append("like \(tweet)\(rejection)")
   }
 
+  func presentUpdates(_ response: TweetsModels.ReceiveUpdates.Response) {
+    calls.append("updates \(response.newTweetCount)\(response.error == nil ? "" : ", failed")")
+  }
+
+  func presentNewTweets(_ response: TweetsModels.ShowNewTweets.Response) {
+    calls.append("new \(response.tweets.map(Self.text)) of \(response.feed.tweets.count)")
+  }
+
   /// Waits until no request is in flight, and returns the calls since the last time.
   func settledCalls() async -> [String] {
     while isActive { await Task.yield() }
+    defer { calls = [] }
+    return calls
+  }
+
+  /// Waits for as many calls since the last time, and returns them.
+  func nextCalls(_ count: Int) async -> [String] {
+    while calls.count < count { await Task.yield() }
     defer { calls = [] }
     return calls
   }
@@ -134,6 +165,8 @@ final class SpyView: TweetsDisplayLogic {
   private(set) var selection: TweetsModels.SelectTweet.ViewModel?
   private(set) var comments: TweetsModels.ToggleComments.ViewModel?
   private(set) var like: TweetsModels.ToggleLike.ViewModel?
+  private(set) var updates: TweetsModels.ReceiveUpdates.ViewModel?
+  private(set) var newTweets: TweetsModels.ShowNewTweets.ViewModel?
 
   func displayLoading(_ progress: DisplayText) { self.progress.append(progress) }
 
@@ -148,6 +181,12 @@ final class SpyView: TweetsDisplayLogic {
   func displayComments(_ viewModel: TweetsModels.ToggleComments.ViewModel) { comments = viewModel }
 
   func displayLike(_ viewModel: TweetsModels.ToggleLike.ViewModel) { like = viewModel }
+
+  func displayUpdates(_ viewModel: TweetsModels.ReceiveUpdates.ViewModel) { updates = viewModel }
+
+  func displayNewTweets(_ viewModel: TweetsModels.ShowNewTweets.ViewModel) {
+    newTweets = viewModel
+  }
 }
 
 final class SpyRouter: TweetsRoutingLogic {

@@ -1,4 +1,5 @@
 import DisplayKit
+import NetworkKit
 import TestSupport
 import Testing
 import TweetsKit
@@ -10,6 +11,8 @@ import TweetsKit
 @Suite(.timeLimit(.minutes(5)))
 struct TweetsInteractorTests {
   private typealias TestError = FakeRepository.TestError
+
+  private nonisolated static let lost = NetworkError.timedOut(host: "moments.test")
 
   private let repository = FakeRepository()
   private let clock = TestClock()
@@ -195,12 +198,96 @@ struct TweetsInteractorTests {
       await presenter.settledCalls() == ["loading", #"timeline ["0", "7"]"#, "search text kept"])
   }
 
+  @Test func countsTheNewTweetsUntilTheyAreShown() async {
+    await listen()
+    repository.send(.tweet(.number(8)), .tweet(.number(0)), .tweet(.number(9)))
+    #expect(await presenter.nextCalls(3) == ["updates 1", "updates 1", "updates 2"])
+    for _ in 0..<2 { interactor.showNewTweets() }
+    #expect(presenter.calls == [#"new ["9", "8", "0", "1", "2", "3", "4"] of 9"#])
+    interactor.showMore(.init(lastVisibleID: "4"))
+    #expect(presenter.calls.last == #"more ["5", "6"]"#)
+  }
+
+  @Test func newFeedHasNewTweets() async {
+    await listen()
+    repository.send(.tweet(.number(8)), .tweet(.number(9)))
+    _ = await presenter.nextCalls(2)
+    repository.feedResponse = .failure(TestError())
+    #expect(await fetch() == "timeline kept without feed")
+    repository.feedResponse = .success(.make(7..<9))
+    interactor.fetchTimeline(.refresh(.reload))
+    #expect(
+      await presenter.settledCalls() == ["refreshing", "updates 1", #"timeline ["7", "8"]"#])
+    await turns()
+    #expect(repository.listeners.count == 1)
+  }
+
+  @Test func searchHidesNewTweets() async {
+    await listen()
+    repository.send(.tweet(.number(8)))
+    _ = await presenter.nextCalls(1)
+    interactor.search("text")
+    interactor.showNewTweets()
+    #expect(presenter.calls.dropFirst() == ["updates 0"])
+    interactor.search("")
+    #expect(presenter.calls.last == "updates 1")
+  }
+
+  @Test func presentsALostConnectionUntilItIsOpen() async {
+    await listen()
+    repository.send(.opened, .skipped, .closed(nil, retryIn: .zero))
+    repository.send(.closed(Self.lost, retryIn: .zero))
+    #expect(await presenter.nextCalls(2) == ["updates 0", "updates 0, failed"])
+    interactor.fetchTimeline(.retry)
+    repository.send(.opened, .closed(Self.lost, retryIn: .zero), .tweet(.number(8)))
+    #expect(await presenter.nextCalls(3) == ["updates 0", "updates 0, failed", "updates 1"])
+    #expect(repository.listeners.count == 1)
+  }
+
+  @Test(arguments: [nil, lost])
+  func listensAgainAfterAnEndWithAFailure(error: NetworkError?) async {
+    await listen()
+    repository.send(.closed(Self.lost, retryIn: .zero))
+    repository.listeners.last?.finish(throwing: error)
+    await turns()
+    #expect(await Set(presenter.nextCalls(1)) == ["updates 0, failed"])
+    for _ in 0..<2 { interactor.fetchTimeline(.retry) }
+    #expect(presenter.calls == ["updates 0"])
+    while repository.listeners.count < 2 { await Task.yield() }
+    repository.send(.tweet(.number(8)))
+    #expect(await presenter.nextCalls(2).last == "updates 1")
+  }
+
+  @Test func doesNotListenAgainAfterTheEnd() async {
+    await listen()
+    repository.listeners.last?.finish()
+    await turns()
+    interactor.fetchTimeline(.retry)
+    await turns()
+    #expect(presenter.calls == [] && repository.listeners.count == 1)
+  }
+
+  @Test func closeEndsTheUpdates() async {
+    await listen()
+    repository.send(.tweet(.number(8)))
+    interactor.close()
+    await turns()
+    #expect(presenter.calls == [])
+  }
+
   @Test func closeCancelsLikes() async {
     await fetch()
     interactor.toggleLike(.init(id: "0"))
     interactor.close()
-    for _ in 0..<20 { await Task.yield() }
+    await turns()
     #expect(presenter.calls == ["like 0♥"])
+  }
+
+  private func turns() async { for _ in 0..<20 { await Task.yield() } }
+
+  private func listen() async {
+    await fetch()
+    while repository.listeners.isEmpty { await Task.yield() }
   }
 
   /// Of the feed match 2, 4 and 6; the service also finds 14 and 16.

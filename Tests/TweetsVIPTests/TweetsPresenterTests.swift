@@ -148,6 +148,28 @@ struct TweetsPresenterTests {
     #expect(failed.warning == Notice(.warning, "could not search: something went wrong"))
   }
 
+  @Test(arguments: [(0, nil), (1, "1 new tweet"), (3, "3 new tweets")] as [(Int, DisplayText?)])
+  func countsNewTweets(count: Int, text: DisplayText?) {
+    presenter.presentUpdates(.init(newTweetCount: count, error: nil))
+    #expect(view.updates == .init(newTweets: text, warning: nil))
+    presenter.presentUpdates(.init(newTweetCount: count, error: broken))
+    let warning = Notice(.warning, "could not get new tweets: something went wrong")
+    #expect(view.updates == .init(newTweets: text, warning: warning))
+  }
+
+  @Test func formatsNewTweets() throws {
+    let tweet = Tweet.number(1)
+    let feed = TweetFeed([tweet], skipped: 1)
+    presenter.presentNewTweets(
+      .init(
+        profile: nil, feed: feed,
+        tweets: [.init(tweet: tweet, likes: tweet.likes, areCommentsOpen: false)]))
+    let newTweets = try #require(view.newTweets)
+    #expect(newTweets.header?.name == "Cleo")
+    #expect(try newTweets.cells == [cell(tweet)])
+    #expect(newTweets.notices == [Notice(.warning, "skipped 1 of 2")])
+  }
+
   @Test func formatsProgressSelectionAndMore() throws {
     for isRefresh in [false, true] { presenter.presentLoading(isRefresh: isRefresh) }
     #expect(view.progress == ["Loading", "Refreshing"])

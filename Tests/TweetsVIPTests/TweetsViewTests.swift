@@ -20,7 +20,8 @@ struct TweetsViewTests {
     (.retry, "fetch retry"), (.search("tea"), "search tea"), (.rowShown(RowID("1")), "more 1"),
     (.rowSelected(RowID("2")), "select 2"),
     (.actionChosen(.comments, in: RowID("3")), "comments 3"),
-    (.actionChosen(.like, in: RowID("4")), "like 4"), (.closed, "close"),
+    (.actionChosen(.like, in: RowID("4")), "like 4"),
+    (.actionChosen(.newTweets, in: nil), "new tweets"), (.closed, "close"),
   ])
   func requests(event: ScreenEvent, call: String) {
     view.handle(event)
@@ -96,6 +97,55 @@ struct TweetsViewTests {
     let leaves = view.display.state.content.leaves
     #expect(leaves.contains(.progress("Refreshing", fraction: nil)))
     #expect(!leaves.contains(.progress("Searching", fraction: nil)))
+  }
+
+  @Test func laysOutNewTweetsAboveTheList() {
+    let warnings = ["search", "updates"].map { Notice(.warning, $0) }
+    let skipped = Notice(.warning, "skipped 1 of 3")
+    view.displayTimeline(timeline(nil, [skipped], cells: cells))
+    view.displaySearch(
+      .init(
+        progress: nil, warning: warnings[0], notices: [skipped], cells: nil, isActive: false))
+    view.displayUpdates(.init(newTweets: "1 new tweet", warning: warnings[1]))
+    let list = { (cells: [TweetCell]) in
+      LazyList(cells, selection: nil, id: \.id, content: \.content)
+    }
+    let notices = (warnings + [skipped]).map(Content.notice)
+    #expect(
+      view.display.state
+        == screen(
+          [header.content] + notices + [.newTweets("1 new tweet"), .list(list(cells))]))
+    view.displayNewTweets(.init(header: nil, notices: [], cells: [cells[0]]))
+    view.handle(.retry)  // Renders.
+    #expect(
+      view.display.state == screen(warnings.map(Content.notice) + [.list(list([cells[0]]))]))
+  }
+
+  @Test func laysOutNewTweetsBelowTheNotices() {
+    let notices = [Notice(.warning, "skipped 1 of 1"), Notice(.empty, "no tweets")]
+    view.displayTimeline(timeline(nil, notices, cells: []))
+    view.displayUpdates(.init(newTweets: "1 new tweet", warning: nil))
+    #expect(
+      view.display.state
+        == screen([
+          header.content, .notice(notices[0]), .notice(notices[1]), .newTweets("1 new tweet"),
+        ]))
+  }
+
+  @Test func rendersOnlyUpdatesThatDiffer() async {
+    let host = HostView()
+    view.display.subscribe(view: host)
+    for newTweets in [nil, "1 new tweet", "1 new tweet"] as [DisplayText?] {
+      view.displayUpdates(.init(newTweets: newTweets, warning: nil))
+      view.handle(.retry)  // Renders.
+    }
+    #expect(host.renderings == 2)
+  }
+
+  private final class HostView: StatefulView {
+    private(set) var renderings = 0
+
+    func render(state: ScreenState) { renderings += 1 }
   }
 
   private func timeline(

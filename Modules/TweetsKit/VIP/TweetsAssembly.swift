@@ -1,9 +1,9 @@
 // VIP: View → Interactor → Presenter → View, in this direction only, each behind a protocol, with a
 // Request, Response and ViewModel for each use case. The View passes the host's events to the
-// Interactor (business logic), which fetches by its Worker, stores the models as the scene's data
-// store, and passes a Response to the Presenter (presentation logic), which formats it as the
-// ViewModel that the View lays out (display logic). The View leaves the scene by its Router
-// (routing logic), which reads the data store.
+// Interactor (business logic), which fetches by its Worker, and listens by it for new tweets until
+// the scene is closed. It stores the models as the scene's data store, and passes a Response to the
+// Presenter (presentation logic), which formats it as the ViewModel that the View lays out (display
+// logic). The View leaves the scene by its Router (routing logic), which reads the data store.
 // The View holds Interactor and Router, the Interactor Presenter and Worker, the Presenter the View
 // weakly: the scene is released with the View.
 //

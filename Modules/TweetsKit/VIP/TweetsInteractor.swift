@@ -22,6 +22,9 @@ protocol TweetsBusinessLogic: AnyObject {
   /// Likes or unlikes a visible tweet. Ignored while its last like is in flight.
   func toggleLike(_ request: TweetsModels.ToggleLike.Request)
 
+  /// Ignored without new tweets, and in a search.
+  func showNewTweets()
+
   func close()
 }
 
@@ -52,6 +55,7 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
   private let firstRead: ReadPolicy
   private let presenter: any TweetsPresentationLogic
   private let loading = LatestTask()
+  private let listening = LatestTask()
   private var hasFailed = false
   /// From the last load that returned one.
   private var profile: Profile?
@@ -63,6 +67,9 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
   /// all of them.
   private var acceptedLikes: [Tweet.ID: Bool] = [:]
   private var rejectedLike: TweetsModels.ToggleLike.Rejection?
+  private var newTweets = NewTweets()
+  /// Of the connection, until it is open again, or of listening, until a retry.
+  private var updatesError: (any Error)?
 
   init(
     worker: TweetsWorker, firstRead: ReadPolicy = .standard,
@@ -81,7 +88,7 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
       let hasLoaded = loading.isBusy || feed != nil || hasFailed
       if !hasLoaded { load(firstRead) }
     case .refresh(let policy): load(policy)
-    case .retry: if hasFailed { load(.reload) } else { searchAgain() }
+    case .retry: retry()
     }
   }
 
@@ -109,6 +116,7 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
 
   func close() {
     loading.cancel()
+    listening.cancel()
     search?.request.cancel()
     likeRequests = [:]
   }
@@ -116,6 +124,17 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
 
 // Loading
 extension TweetsInteractor {
+  private func retry() {
+    if hasFailed {
+      load(.reload)
+    } else if search?.error != nil {
+      searchAgain()
+    } else if updatesError != nil, !listening.isBusy {
+      listen()
+      presentUpdates()
+    }
+  }
+
   private func load(_ policy: ReadPolicy) {
     guard !loading.isBusy else { return }
     hasFailed = false
@@ -145,6 +164,7 @@ extension TweetsInteractor {
   /// Keeps the choices that still apply. The feed includes all likes of its tweets but those in
   /// flight.
   private func show(_ newest: TweetFeed) {
+    if feed == nil { listen() }
     feed = newest
     for id in newest.known(Set(acceptedLikes.keys)) { acceptedLikes[id] = nil }
     let results = search?.results ?? []
@@ -153,6 +173,9 @@ extension TweetsInteractor {
       openComments: newest.known(choices.openComments, or: results),
       selection: newest.known(selection, or: results))
     search?.match(newest)
+    guard !newTweets.tweets.isEmpty else { return }
+    newTweets.remove(newest)
+    presentUpdates()
   }
 }
 
@@ -168,10 +191,10 @@ extension TweetsInteractor {
     search = words.map { TweetsSearch($0, in: feed) }
     fetchResults(after: TweetsScene.searchPause)
     presentSearch(visibleTweets)
+    if !newTweets.tweets.isEmpty { presentUpdates() }
   }
 
   private func searchAgain() {
-    guard search?.error != nil else { return }
     search?.error = nil
     fetchResults()
     presentSearch()
@@ -246,6 +269,50 @@ extension TweetsInteractor {
   private func likes(of tweet: Tweet) -> TweetLikes {
     let isLiked = likeRequests[tweet.id]?.isLiked ?? acceptedLikes[tweet.id]
     return isLiked.map(tweet.likes.with) ?? tweet.likes
+  }
+}
+
+// Updates
+extension TweetsInteractor {
+  func showNewTweets() {
+    guard search == nil, !newTweets.tweets.isEmpty, let newest = feed?.adding(newTweets)
+    else { return }
+    feed = newest
+    choices.visibleCount += newTweets.tweets.count
+    newTweets = NewTweets()
+    presenter.presentNewTweets(
+      .init(profile: profile, feed: newest, tweets: visibleTweets.map(withChoices)))
+  }
+
+  private func listen() {
+    updatesError = nil
+    listening.replace { [weak self, worker] in
+      try await worker.listen { self?.receive($0) }
+    } then: { [weak self] result in
+      if let error = result.failure { self?.failListening(error) }
+    }
+  }
+
+  private func receive(_ update: TweetUpdate) {
+    switch update {
+    case .opened: updatesError = nil
+    case .tweet(let tweet):
+      updatesError = nil
+      if let feed { newTweets.add(tweet, to: feed) }
+    case .closed(let error?, _): updatesError = error
+    case .closed(nil, _), .skipped: return
+    }
+    presentUpdates()
+  }
+
+  private func failListening(_ error: any Error) {
+    updatesError = error
+    presentUpdates()
+  }
+
+  private func presentUpdates() {
+    let count = search == nil ? newTweets.tweets.count : 0
+    presenter.presentUpdates(.init(newTweetCount: count, error: updatesError))
   }
 }
 

@@ -18,7 +18,8 @@ enum TweetsModels {
       case initial
       /// Ignored during a fetch.
       case refresh(ReadPolicy)
-      /// Repeats the last fetch if it failed, wholly or in part, otherwise a failed search.
+      /// Repeats the last fetch if it failed, wholly or in part, otherwise a failed search, or
+      /// listens again for updates.
       case retry
     }
 
@@ -112,6 +113,34 @@ enum TweetsModels {
       let cell: TweetCell?
       let warning: Notice?
       let isActive: Bool
+    }
+  }
+
+  enum ReceiveUpdates {
+    struct Response {
+      /// Zero in a search.
+      let newTweetCount: Int
+      let error: (any Error)?
+    }
+
+    struct ViewModel: Equatable {
+      let newTweets: DisplayText?
+      let warning: Notice?
+    }
+  }
+
+  enum ShowNewTweets {
+    struct Response {
+      let profile: Profile?
+      /// With the new tweets.
+      let feed: TweetFeed
+      let tweets: [VisibleTweet]
+    }
+
+    struct ViewModel: Equatable {
+      let header: ProfileHeader?
+      let notices: [Notice]
+      let cells: [TweetCell]
     }
   }
 }

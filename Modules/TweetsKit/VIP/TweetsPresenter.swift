@@ -18,6 +18,10 @@ protocol TweetsPresentationLogic: AnyObject {
   func presentComments(_ response: TweetsModels.ToggleComments.Response)
 
   func presentLike(_ response: TweetsModels.ToggleLike.Response)
+
+  func presentUpdates(_ response: TweetsModels.ReceiveUpdates.Response)
+
+  func presentNewTweets(_ response: TweetsModels.ShowNewTweets.Response)
 }
 
 /// Formats each Response as the ViewModel; stores neither.
@@ -67,6 +71,23 @@ final class TweetsPresenter: TweetsPresentationLogic {
       .init(
         cell: response.tweet.map(cell), warning: response.rejection.map(warning),
         isActive: response.isActive))
+  }
+
+  func presentUpdates(_ response: TweetsModels.ReceiveUpdates.Response) {
+    let count = response.newTweetCount
+    view?.displayUpdates(
+      .init(
+        newTweets: count > 0 ? TweetsStrings.newTweets(count) : nil,
+        warning: response.error.map {
+          Notice(.warning, TweetsStrings.updatesFailed(Failure($0)))
+        }))
+  }
+
+  func presentNewTweets(_ response: TweetsModels.ShowNewTweets.Response) {
+    view?.displayNewTweets(
+      .init(
+        header: header(response.profile, response.feed),
+        notices: notices(response.feed, empty: nil), cells: response.tweets.map(cell)))
   }
 }
 

@@ -29,6 +29,8 @@ final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBu
     record("id") { $0.toggleLike(request) }
   }
 
+  func showNewTweets() { record { $0.showNewTweets() } }
+
   func close() { record { $0.close() } }
 }
 
@@ -70,6 +72,17 @@ final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
   func presentLike(_ response: TweetsModels.ToggleLike.Response) {
     record(response.rejection == nil ? "id" : "rejected") { $0.presentLike(response) }
   }
+
+  func presentUpdates(_ response: TweetsModels.ReceiveUpdates.Response) {
+    let error = response.error.map(TracedMessage.typeName)
+    record(["\(response.newTweetCount)", error].compactMap(\.self).joined(separator: ", ")) {
+      $0.presentUpdates(response)
+    }
+  }
+
+  func presentNewTweets(_ response: TweetsModels.ShowNewTweets.Response) {
+    record("\(response.tweets.count)") { $0.presentNewTweets(response) }
+  }
 }
 
 final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisplayLogic {
@@ -100,6 +113,14 @@ final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisp
 
   func displayLike(_ viewModel: TweetsModels.ToggleLike.ViewModel) {
     record(viewModel.warning == nil ? "row" : "warning") { $0.displayLike(viewModel) }
+  }
+
+  func displayUpdates(_ viewModel: TweetsModels.ReceiveUpdates.ViewModel) {
+    record(viewModel.warning == nil ? "" : "warning") { $0.displayUpdates(viewModel) }
+  }
+
+  func displayNewTweets(_ viewModel: TweetsModels.ShowNewTweets.ViewModel) {
+    record("\(viewModel.cells.count) rows") { $0.displayNewTweets(viewModel) }
   }
 }
 

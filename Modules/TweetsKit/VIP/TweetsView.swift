@@ -21,6 +21,11 @@ protocol TweetsDisplayLogic: AnyObject {
   func displayComments(_ viewModel: TweetsModels.ToggleComments.ViewModel)
 
   func displayLike(_ viewModel: TweetsModels.ToggleLike.ViewModel)
+
+  func displayUpdates(_ viewModel: TweetsModels.ReceiveUpdates.ViewModel)
+
+  /// Replaces the rows, and the line that led to them.
+  func displayNewTweets(_ viewModel: TweetsModels.ShowNewTweets.ViewModel)
 }
 
 @MainActor
@@ -34,8 +39,10 @@ final class TweetsView: Screen, TweetsDisplayLogic {
     var loadWarning: Notice?
     var likeWarning: Notice?
     var searchWarning: Notice?
+    var updatesWarning: Notice?
     var notices: [Notice] = []
     var failure: Failure?
+    var newTweets: DisplayText?
     var selection: RowID?
     var cells = RowBuffer<TweetCell>()
   }
@@ -64,6 +71,7 @@ final class TweetsView: Screen, TweetsDisplayLogic {
     case .rowSelected(let row): interactor.selectTweet(.init(id: row.rawValue))
     case .actionChosen(.comments, in: let row?): interactor.toggleComments(.init(id: row.rawValue))
     case .actionChosen(.like, in: let row?): interactor.toggleLike(.init(id: row.rawValue))
+    case .actionChosen(.newTweets, in: nil): interactor.showNewTweets()
     case .linkOpened(let link): router.routeToLink(link)
     case .imageOpened(let link): router.routeToImage(link)
     case .closed: interactor.close()
@@ -119,6 +127,19 @@ extension TweetsView {
     if let cell = viewModel.cell { update(cell) }
   }
 
+  func displayUpdates(_ viewModel: TweetsModels.ReceiveUpdates.ViewModel) {
+    // Many updates change nothing that is displayed.
+    if viewModel.newTweets != page.newTweets { page.newTweets = viewModel.newTweets }
+    if viewModel.warning != page.updatesWarning { page.updatesWarning = viewModel.warning }
+  }
+
+  func displayNewTweets(_ viewModel: TweetsModels.ShowNewTweets.ViewModel) {
+    page.header = viewModel.header
+    page.notices = viewModel.notices
+    page.newTweets = nil
+    page.cells = RowBuffer(viewModel.cells)
+  }
+
   private func update(_ cell: TweetCell) {
     guard let position = page.cells.firstIndex(where: { $0.id == cell.id }) else { return }
     page.cells[position] = cell
@@ -128,9 +149,14 @@ extension TweetsView {
     let list = LazyList(page.cells, selection: page.selection, id: \.id, content: \.content)
     let progress = page.progress ?? page.searchProgress
     let status = [page.header?.content, progress.map { .progress($0, fraction: nil) }]
-    let warnings = [page.loadWarning, page.likeWarning, page.searchWarning]
+    let warnings = [
+      page.loadWarning, page.likeWarning, page.searchWarning, page.updatesWarning,
+    ]
     let notices = warnings.compactMap(\.self) + page.notices
-    let body = [page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list)]
+    let body = [
+      page.newTweets.map(Content.newTweets), page.failure.map(Content.failure),
+      page.cells.isEmpty ? nil : .list(list),
+    ]
     let parts = (status + notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
       title: TweetsStrings.title, content: .stack(parts, spacing: 1), isSettled: !page.isActive)

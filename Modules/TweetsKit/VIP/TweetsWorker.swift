@@ -37,4 +37,13 @@ struct TweetsWorker {
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await repository.setLiked(isLiked, of: id)
   }
+
+  /// Passes the updates until there are no more.
+  func listen(_ receive: @MainActor (TweetUpdate) -> Void) async throws {
+    for try await update in await repository.updates() {
+      // An update can be on its way when the scene is closed.
+      try Task.checkCancellation()
+      receive(update)
+    }
+  }
 }
