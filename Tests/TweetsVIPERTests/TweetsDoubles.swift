@@ -11,12 +11,15 @@ import TweetsKit
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
 
+  typealias Updates = AsyncThrowingStream<TweetUpdate, any Error>
+
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   var holdsLikes = false
   private(set) var calls: [String] = []
+  private(set) var listeners: [Updates.Continuation] = []
 
   func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
 
@@ -34,6 +37,18 @@ final class FakeRepository: TweetRepository {
   func search(_ words: String) async throws -> TweetFeed {
     calls.append("search \(words)")
     return try searchResponse.get()
+  }
+
+  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
+    let (updates, listener) = Updates.makeStream()
+    listeners.append(listener)
+    return updates
+  }
+
+  /// Waits until there are `count` listeners, and returns the last one.
+  func listener(_ count: Int = 1) async -> Updates.Continuation {
+    while listeners.count < count { await Task.yield() }
+    return listeners[count - 1]
   }
 }
 
@@ -53,6 +68,8 @@ final class SpyInteractor: TweetsInteractorInput {
   func showMore(after last: RowID) { calls.append("more \(last.rawValue)") }
 
   func toggleLike(of id: RowID) { calls.append("like \(id.rawValue)") }
+
+  func showNewTweets() { calls.append("show new") }
 
   func known(_ ids: Set<RowID>) -> Set<RowID> { ids.intersection(feedIDs) }
 
@@ -87,6 +104,14 @@ final class SpyInteractorOutput: TweetsInteractorOutput {
     calls.append("search \(search?.words.text ?? "none"), \(status ?? "none")")
   }
 
+  func didChangeUpdates(_ updates: UpdatesReport) {
+    calls.append("\(updates.newTweets) new\(updates.error == nil ? "" : ", failed")")
+  }
+
+  func didShowNewTweets(_ timeline: TimelineReport) {
+    calls.append("showed \(timeline.tweets.map(Self.text)), \(timeline.updates.newTweets) new")
+  }
+
   func didSendLike(of tweet: TweetReport) { calls.append("sent \(Self.text(tweet))") }
 
   func didFailToLike(isLiked: Bool, _ error: any Error) { calls.append("rejected \(isLiked)") }
@@ -98,6 +123,13 @@ final class SpyInteractorOutput: TweetsInteractorOutput {
   /// Waits until no request is in flight, and returns the calls since the last time.
   func settledCalls() async -> [String] {
     while isActive { await Task.yield() }
+    defer { calls = [] }
+    return calls
+  }
+
+  /// Waits for the next calls.
+  func nextCalls(_ count: Int) async -> [String] {
+    while calls.count < count { await Task.yield() }
     defer { calls = [] }
     return calls
   }
@@ -126,6 +158,8 @@ final class SpyPresenter: TweetsViewOutput {
 
   func didChooseLike(of row: RowID) { calls.append("like \(row.rawValue)") }
 
+  func didChooseNewTweets() { calls.append("show new") }
+
   func didOpenLink(_ link: WebLink) { calls.append("link \(link.string)") }
 
   func didOpenImage(_ link: WebLink) { calls.append("image \(link.string)") }
@@ -145,6 +179,8 @@ final class SpyView: TweetsViewInput {
   func showActivity(_ isActive: Bool) { calls.append("active \(isActive)") }
 
   func showNotices(_ notices: [Notice]) { calls.append("notices \(notices.map(\.text.string))") }
+
+  func showNewTweets(_ title: DisplayText?) { calls.append("new \(title?.string ?? "none")") }
 
   func showFailure(_ failure: Failure?) {
     calls.append("failure \(failure?.title.string ?? "none")")
@@ -186,8 +222,14 @@ extension TimelineReport {
   ) -> Self {
     TimelineReport(
       owner: owner.map(OwnerReport.init), profileError: profileError,
-      tweets: feed.tweets.prefix(5).map { TweetReport($0, likes: $0.likes) },
+      tweets: feed.tweets.prefix(5).map { TweetReport($0, likes: $0.likes) }, updates: .make(),
       skipped: feed.skipped, received: feed.received)
+  }
+}
+
+extension UpdatesReport {
+  static func make(_ newTweets: Int = 0, error: (any Error)? = nil) -> Self {
+    Self(newTweets: newTweets, error: error)
   }
 }
 

@@ -1,4 +1,5 @@
 import DisplayKit
+import NetworkKit
 import TestSupport
 import Testing
 import TweetsKit
@@ -167,12 +168,105 @@ struct TweetsInteractorTests {
     #expect(output.calls == [])
   }
 
+  @Test func countsNewTweetsUntilTheyAreShown() async {
+    interactor.showNewTweets()
+    await load()
+    let listener = await repository.listener()
+    for number in [7, 7, 3, 8] { listener.yield(.tweet(.number(number))) }
+    #expect(await output.nextCalls(4) == ["1 new", "1 new", "1 new", "2 new"])
+    interactor.search("moon")
+    _ = await output.nextCalls(2)
+    interactor.showNewTweets()
+    #expect(output.calls == [])
+    interactor.search("")
+    _ = await output.nextCalls(2)
+    for _ in 0..<2 { interactor.showNewTweets() }
+    #expect(output.calls == [#"showed ["8", "7", "0", "1", "2", "3", "4"], 0 new"#])
+  }
+
+  @Test func aNewFeedHasItsNewTweets() async {
+    await load()
+    let listener = await repository.listener()
+    for number in [7, 8] { listener.yield(.tweet(.number(number))) }
+    _ = await output.nextCalls(2)
+    repository.feedResponse = .failure(TestError())
+    await load()
+    repository.feedResponse = .success(.make(4..<8))
+    await load()
+    interactor.showNewTweets()
+    #expect(output.calls == [#"showed ["8", "4", "5", "6", "7"], 0 new"#])
+    #expect(repository.listeners.count == 1)
+  }
+
+  @Test func listensAgainOnlyAfterTheUpdatesHaveFailed() async {
+    await load()
+    let listener = await repository.listener()
+    listener.yield(.closed(.unauthorized, retryIn: .seconds(1)))
+    #expect(await output.nextCalls(1) == ["0 new, failed"])
+    interactor.retry()
+    listener.yield(.skipped)
+    listener.yield(.closed(nil, retryIn: .seconds(1)))
+    listener.yield(.opened)
+    #expect(await output.nextCalls(1) == ["0 new"])
+    listener.finish(throwing: CancellationError())
+    #expect(await output.nextCalls(1) == ["0 new, failed"])
+    interactor.retry()
+    #expect(output.calls == ["0 new"])
+    await repository.listener(2).finish()
+    interactor.retry()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(repository.listeners.count == 2)
+  }
+
+  @Test func repeatsAFailedLoadAndSearchBeforeTheUpdates() async {
+    repository.profileResponse = .failure(TestError())
+    repository.searchResponse = .failure(TestError())
+    await load()
+    await repository.listener().finish(throwing: TestError())
+    _ = await output.nextCalls(1)
+    interactor.search("moon")
+    await passPause()
+    _ = await output.settledCalls()
+    repository.profileResponse = .success(.make())
+    repository.searchResponse = .success(TweetFeed([]))
+    for _ in 0..<3 {
+      #expect(repository.listeners.count == 1)
+      interactor.retry()
+      _ = await output.settledCalls()
+    }
+    _ = await repository.listener(2)
+    #expect(repository.calls.dropFirst() == ["search moon", "feed reload", "search moon"])
+  }
+
+  @Test func closeCancelsListening() async {
+    await load()
+    let listener = await repository.listener()
+    interactor.cancelWork()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(isTerminated(listener) && output.calls == [])
+  }
+
+  @Test func isReleasedWhileItListens() async {
+    var other: TweetsInteractor? = TweetsInteractor(repository: repository)
+    weak let released = other
+    other?.output = output
+    other?.loadTimeline()
+    let listener = await repository.listener()
+    other = nil
+    for _ in 0..<20 { await Task.yield() }
+    #expect(released == nil && isTerminated(listener))
+  }
+
   @Test func closeCancelsLikes() async {
     await load()
     interactor.toggleLike(of: RowID("0"))
     interactor.cancelWork()
     for _ in 0..<20 { await Task.yield() }
     #expect(output.calls == ["sent 0♥"])
+  }
+
+  private func isTerminated(_ listener: FakeRepository.Updates.Continuation) -> Bool {
+    if case .terminated = listener.yield(.skipped) { true } else { false }
   }
 
   private func passPause() async {

@@ -26,10 +26,12 @@ struct TweetsPresenterTests {
     presenter.didRequestSearch("sail")
     presenter.didShowRow(RowID("4"))
     presenter.didChooseLike(of: RowID("4"))
+    presenter.didChooseNewTweets()
     presenter.viewDidClose()
     #expect(
       interactor.calls == [
-        "load", "reload standard", "retry", "search sail", "more 4", "like 4", "cancel",
+        "load", "reload standard", "retry", "search sail", "more 4", "like 4",
+        "show new", "cancel",
       ])
     #expect(view.calls == [])
   }
@@ -55,9 +57,9 @@ struct TweetsPresenterTests {
     presenter.didLoad(.make(.make(0..<7, skipped: 2), profileError: TestError()))
     #expect(
       view.calls == [
-        "progress none", "header Owner",
+        "progress none", "selection none", "header Owner",
         #"notices ["could not load the profile: something went wrong", "skipped 2 of 9"]"#,
-        "selection none", #"cells ["0", "1", "2", "3", "4"]"#,
+        "new none", #"cells ["0", "1", "2", "3", "4"]"#,
       ])
   }
 
@@ -123,16 +125,16 @@ struct TweetsPresenterTests {
     load()
     presenter.didReplaceTweets([report(.number(6))])
     presenter.didChangeSearch(try .make(isInProgress: true))
-    #expect(view.newCalls() == [#"cells ["6"]"#, "progress Searching", "notices []"])
+    #expect(view.newCalls() == [#"cells ["6"]"#, "progress Searching", "notices []", "new none"])
     presenter.didChooseComments(of: RowID("6"))
     #expect(view.newCalls() == ["update 0: 6, 6 likes, open"])
     presenter.didChangeSearch(try .make(error: TestError()))
     #expect(
       view.newCalls() == [
-        "progress none", #"notices ["could not search: something went wrong"]"#,
+        "progress none", #"notices ["could not search: something went wrong"]"#, "new none",
       ])
     presenter.didChangeSearch(nil)
-    #expect(view.calls == ["progress none", "notices []"])
+    #expect(view.calls == ["progress none", "notices []", "new none"])
   }
 
   @Test func showsARefreshBeforeASearch() throws {
@@ -146,6 +148,46 @@ struct TweetsPresenterTests {
     newest.search = try .make(isInProgress: true)
     presenter.didLoad(newest)
     #expect(view.calls.first == "progress Searching")
+  }
+
+  @Test func showsTheNumberOfNewTweetsOutsideOfASearch() throws {
+    presenter.didChangeUpdates(.make(1))
+    #expect(view.calls == [], "there is no feed yet")
+    load()
+    for count in [0, 1, 1, 2] { presenter.didChangeUpdates(.make(count)) }
+    #expect(view.newCalls() == ["new 1 new tweet", "new 2 new tweets"])
+    presenter.didChangeSearch(try .make())
+    #expect(view.newCalls().last == "new none")
+    presenter.didChangeUpdates(.make(3))
+    #expect(view.calls == [])
+    presenter.didChangeSearch(nil)
+    #expect(view.calls.last == "new 3 new tweets")
+  }
+
+  @Test func showsTheNewTweets() {
+    load()
+    presenter.didStartLoading()
+    _ = view.newCalls()
+    presenter.didShowNewTweets(.make(.make(5..<12)))
+    #expect(
+      view.calls == [
+        "header Owner", "notices []", "new none", #"cells ["5", "6", "7", "8", "9"]"#,
+      ])
+  }
+
+  @Test func warnsUntilThereAreUpdatesAgain() {
+    let updates = "could not get new tweets: something went wrong"
+    load()
+    for error in [nil, TestError(), TestError()] {
+      presenter.didChangeUpdates(.make(error: error))
+    }
+    presenter.didFailToLike(isLiked: true, TestError())
+    presenter.didChangeUpdates(.make())
+    let like = "could not like the tweet: something went wrong"
+    #expect(
+      view.calls == [
+        "notices \([updates])", "notices \([like, updates])", "notices \([like])",
+      ])
   }
 
   @Test func referencesItsViewWeakly() {

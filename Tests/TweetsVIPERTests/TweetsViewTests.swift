@@ -17,7 +17,8 @@ struct TweetsViewTests {
     (.search("sail"), "search sail"),
     (.rowShown(RowID("4")), "shown 4"), (.rowSelected(RowID("2")), "selected 2"),
     (.actionChosen(.comments, in: RowID("3")), "comments 3"),
-    (.actionChosen(.like, in: RowID("4")), "like 4"), (.closed, "close"),
+    (.actionChosen(.like, in: RowID("4")), "like 4"),
+    (.actionChosen(.newTweets, in: nil), "show new"), (.closed, "close"),
   ])
   func notifiesThePresenter(of event: ScreenEvent, as call: String) {
     view.handle(event)
@@ -42,6 +43,7 @@ struct TweetsViewTests {
   @Test func laysOutWhatItReceives() async {
     let header = ProfileHeader(name: "Ada")
     let notice = Notice(.warning, "careful")
+    let empty = Notice(.empty, "no tweets")
     let failure = Failure(title: "no connection", canRetry: true)
     let cells = ["1", "2", "3"].map { TweetCell(id: RowID($0), name: "Ada", likes: "1 like") }
     var liked = cells[1]
@@ -51,7 +53,8 @@ struct TweetsViewTests {
     view.updateCell(liked, at: 1)
     view.showSelection(RowID("2"))
     view.showFailure(failure)
-    view.showNotices([notice])
+    view.showNewTweets("1 new tweet")
+    view.showNotices([notice, empty])
     view.showProgress("Refreshing")
     view.showHeader(header)
     view.showActivity(false)
@@ -63,7 +66,7 @@ struct TweetsViewTests {
         == .stack(
           [
             header.content, .progress("Refreshing", fraction: nil), .notice(notice),
-            .failure(failure), .list(list),
+            .notice(empty), .newTweets("1 new tweet"), .failure(failure), .list(list),
           ], spacing: 1))
   }
 }

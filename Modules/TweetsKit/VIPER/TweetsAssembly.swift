@@ -1,10 +1,10 @@
 // VIPER: View ↔ Presenter ↔ Interactor, Presenter → Router, each behind a protocol. The View is
 // passive: it reports user events to the Presenter, and shows the finished texts that it receives.
 // The Interactor implements the use cases with the entities (the border's Tweet, TweetFeed,
-// Profile): it loads, searches, decides which tweets are visible, and sends and reverts likes. It
-// hands over reports, structures without behaviour: the Presenter words them, with the help of a
-// formatter, holds selection and open comments, and navigates through the Router, which knows how to
-// leave.
+// Profile): it loads, searches, listens to updates until the scene is closed, decides which tweets are
+// visible, and sends and reverts likes. It hands over reports, structures without behaviour: the
+// Presenter words them, with the help of a formatter, holds selection and open comments, and navigates
+// through the Router, which knows how to leave.
 // The View holds the Presenter, which holds Interactor and Router. References back are weak:
 // releasing the View releases the scene.
 //

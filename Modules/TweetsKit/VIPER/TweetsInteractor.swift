@@ -17,11 +17,17 @@ final class TweetsInteractor: TweetsInteractorInput {
   private let clock: any Clock<Duration>
   private let loading = LatestTask()
   private let searching = LatestTask()
+  private let listening = LatestTask()
   private var hasLoaded = false
   private var hasFailed = false
   /// From the last load that returned one.
   private var profile: Profile?
+  /// Of the last load.
+  private var profileError: (any Error)?
   private var feed: TweetFeed?
+  private var newTweets = NewTweets()
+  /// Set from the loss of the connection until there is one again.
+  private var updatesError: (any Error)?
   private var visibleCount = TweetsInteractor.pageSize
   private var search: TweetsSearch?
   private var likeRequests: [Tweet.ID: LikeRequest] = [:]
@@ -44,7 +50,14 @@ final class TweetsInteractor: TweetsInteractorInput {
   func reloadTimeline(_ policy: ReadPolicy) { load(policy) }
 
   func retry() {
-    if hasFailed { load(.reload) } else { searchAgain() }
+    if hasFailed {
+      load(.reload)
+    } else if search?.error != nil {
+      searchAgain()
+    } else if updatesError != nil, !listening.isBusy {
+      listen()
+      output?.didChangeUpdates(updatesReport)
+    }
   }
 
   func showMore(after last: RowID) {
@@ -64,6 +77,7 @@ final class TweetsInteractor: TweetsInteractorInput {
   func cancelWork() {
     loading.cancel()
     searching.cancel()
+    listening.cancel()
     likeRequests = [:]
   }
 }
@@ -84,21 +98,23 @@ extension TweetsInteractor {
   }
 
   private func receive(_ response: TweetsResponse) {
-    var profileError: (any Error)?
+    profileError = nil
     switch response.profile {
     case .success(let newest): profile = newest
     case .failure(let error): profileError = error
     }
     switch response.feed {
-    case .success(let newest): receive(newest, profileError)
+    case .success(let newest): receive(newest)
     case .failure(let error): fail(error)
     }
   }
 
   /// The feed includes all likes of its tweets but those in flight.
-  private func receive(_ newest: TweetFeed, _ profileError: (any Error)?) {
+  private func receive(_ newest: TweetFeed) {
     hasFailed = profileError != nil
+    if feed == nil { listen() }
     feed = newest
+    newTweets.remove(newest)
     for id in newest.known(Set(acceptedLikes.keys)) { acceptedLikes[id] = nil }
     if let words = search?.words {
       search?.matches = newest.tweets(matching: words)
@@ -106,10 +122,7 @@ extension TweetsInteractor {
       visibleCount = Self.pageSize
     }
     reportActivity()
-    output?.didLoad(
-      TimelineReport(
-        owner: owner, profileError: profileError, tweets: visibleTweets.map(report),
-        search: searchReport, skipped: newest.skipped, received: newest.received))
+    output?.didLoad(report(newest))
   }
 
   private func fail(_ error: any Error) {
@@ -131,7 +144,7 @@ extension TweetsInteractor {
   }
 
   private func searchAgain() {
-    guard let words = search?.words, search?.error != nil else { return }
+    guard let words = search?.words else { return }
     search?.error = nil
     searchService(for: words, pauses: false)
     reportSearch()
@@ -162,6 +175,48 @@ extension TweetsInteractor {
     guard feed != nil else { return }
     reportActivity()
     output?.didChangeSearch(searchReport)
+  }
+}
+
+// Updates
+extension TweetsInteractor {
+  func showNewTweets() {
+    guard search == nil, let feed, !newTweets.tweets.isEmpty else { return }
+    let newest = feed.adding(newTweets)
+    self.feed = newest
+    visibleCount += newTweets.tweets.count
+    newTweets = NewTweets()
+    output?.didShowNewTweets(report(newest))
+  }
+
+  private func listen() {
+    updatesError = nil
+    listening.replace { [repository, weak self] in
+      for try await update in await repository.updates() {
+        // An update can be on its way when the scene is closed.
+        try Task.checkCancellation()
+        self?.receive(update)
+      }
+    } then: { [weak self] result in
+      if case .failure(let error) = result { self?.failUpdates(error) }
+    }
+  }
+
+  private func receive(_ update: TweetUpdate) {
+    switch update {
+    case .opened: updatesError = nil
+    case .tweet(let tweet):
+      updatesError = nil
+      if let feed { newTweets.add(tweet, to: feed) }
+    case .closed(let error?, retryIn: _): updatesError = error
+    case .closed(nil, retryIn: _), .skipped: return
+    }
+    output?.didChangeUpdates(updatesReport)
+  }
+
+  private func failUpdates(_ error: any Error) {
+    updatesError = error
+    output?.didChangeUpdates(updatesReport)
   }
 }
 
@@ -210,6 +265,16 @@ extension TweetsInteractor {
 
   private func report(_ tweet: Tweet) -> TweetReport {
     TweetReport(tweet, likes: likes(of: tweet))
+  }
+
+  private func report(_ feed: TweetFeed) -> TimelineReport {
+    TimelineReport(
+      owner: owner, profileError: profileError, tweets: visibleTweets.map(report),
+      search: searchReport, updates: updatesReport, skipped: feed.skipped, received: feed.received)
+  }
+
+  private var updatesReport: UpdatesReport {
+    UpdatesReport(newTweets: newTweets.tweets.count, error: updatesError)
   }
 
   private var searchReport: SearchReport? {

@@ -15,6 +15,7 @@ protocol TweetsViewOutput: AnyObject {
   func didSelectRow(_ row: RowID)
   func didChooseComments(of row: RowID)
   func didChooseLike(of row: RowID)
+  func didChooseNewTweets()
   func didOpenLink(_ link: WebLink)
   func didOpenImage(_ link: WebLink)
   func viewDidClose()
@@ -30,7 +31,7 @@ protocol TweetsInteractorInput: AnyObject {
   func reloadTimeline(_ policy: ReadPolicy)
 
   /// Loads again if the last load failed, wholly or in part; otherwise searches again if the last
-  /// search failed.
+  /// search failed; otherwise listens again if listening has failed.
   func retry()
 
   /// Makes the tweets of the feed that match visible at once, and after a pause the service's other
@@ -43,6 +44,9 @@ protocol TweetsInteractorInput: AnyObject {
 
   /// Likes or unlikes a visible tweet. Ignored while its last like is in flight.
   func toggleLike(of id: RowID)
+
+  /// Makes the new tweets the first of the feed. Ignored during a search.
+  func showNewTweets()
 
   /// The subset of `ids` in the feed, or in the results of a search.
   func known(_ ids: Set<RowID>) -> Set<RowID>
@@ -68,6 +72,11 @@ protocol TweetsInteractorOutput: AnyObject {
   /// - Parameter search: nil at its end.
   func didChangeSearch(_ search: SearchReport?)
 
+  func didChangeUpdates(_ updates: UpdatesReport)
+
+  /// The new tweets are the first of the timeline.
+  func didShowNewTweets(_ timeline: TimelineReport)
+
   /// The user's like is sent, and included in the report.
   func didSendLike(of tweet: TweetReport)
 
@@ -87,6 +96,7 @@ protocol TweetsViewInput: AnyObject {
   /// - Parameter isActive: whether a request is in flight, so that a host waits.
   func showActivity(_ isActive: Bool)
   func showNotices(_ notices: [Notice])
+  func showNewTweets(_ title: DisplayText?)
   func showFailure(_ failure: Failure?)
   func showSelection(_ row: RowID?)
   func showCells(_ cells: [TweetCell])

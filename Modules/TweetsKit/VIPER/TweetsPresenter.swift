@@ -51,6 +51,8 @@ extension TweetsPresenter: TweetsViewOutput {
 
   func didChooseLike(of row: RowID) { interactor.toggleLike(of: row) }
 
+  func didChooseNewTweets() { interactor.showNewTweets() }
+
   func didOpenLink(_ link: WebLink) { router.showLink(link) }
 
   func didOpenImage(_ link: WebLink) { router.showImage(link) }
@@ -74,10 +76,8 @@ extension TweetsPresenter: TweetsInteractorOutput {
     loadWarning = newest.profileError.map { TweetsStrings.profileFailed(Failure($0)) }
     dropUnknownChoices()
     showProgress()
-    showHeader(newest.owner)
-    showNotices()
     view?.showSelection(selection)
-    view?.showCells(newest.tweets.map(cell))
+    showTimeline(newest)
   }
 
   func didFailToLoad(_ error: any Error, owner: OwnerReport?) {
@@ -103,6 +103,20 @@ extension TweetsPresenter: TweetsInteractorOutput {
     timeline?.search = search
     showProgress()
     showNotices()
+    view?.showNewTweets(newTweets)
+  }
+
+  /// Most updates change nothing of what is shown.
+  func didChangeUpdates(_ updates: UpdatesReport) {
+    let shown = (newTweets: newTweets, warning: updatesWarning)
+    timeline?.updates = updates
+    if newTweets != shown.newTweets { view?.showNewTweets(newTweets) }
+    if updatesWarning != shown.warning { showNotices() }
+  }
+
+  func didShowNewTweets(_ newest: TimelineReport) {
+    timeline = newest
+    showTimeline(newest)
   }
 
   func didSendLike(of tweet: TweetReport) {
@@ -144,6 +158,13 @@ extension TweetsPresenter {
     TweetFormatter().cell(tweet, areCommentsOpen: openComments.contains(tweet.id))
   }
 
+  private func showTimeline(_ timeline: TimelineReport) {
+    showHeader(timeline.owner)
+    showNotices()
+    view?.showNewTweets(newTweets)
+    view?.showCells(timeline.tweets.map(cell))
+  }
+
   private func showHeader(_ owner: OwnerReport?) {
     view?.showHeader(owner.map(TweetFormatter().header))
   }
@@ -160,6 +181,17 @@ extension TweetsPresenter {
     guard let timeline else { return }
     let searchWarning = timeline.search?.error.map { TweetsStrings.searchFailed(Failure($0)) }
     view?.showNotices(
-      TweetFormatter().notices([loadWarning, likeWarning, searchWarning], timeline))
+      TweetFormatter().notices(
+        [loadWarning, likeWarning, searchWarning, updatesWarning], timeline))
+  }
+
+  private var updatesWarning: DisplayText? {
+    timeline?.updates.error.map { TweetsStrings.updatesFailed(Failure($0)) }
+  }
+
+  /// Nil without new tweets, and during a search.
+  private var newTweets: DisplayText? {
+    guard let timeline, timeline.search == nil, timeline.updates.newTweets > 0 else { return nil }
+    return TweetsStrings.newTweets(timeline.updates.newTweets)
   }
 }

@@ -63,9 +63,17 @@ struct TimelineReport {
   var tweets: [TweetReport]
   /// Nil if the visible tweets are the first of the feed.
   var search: SearchReport?
+  var updates: UpdatesReport
   /// The number of invalid elements, and of all elements.
   let skipped: Int
   let received: Int
+}
+
+struct UpdatesReport {
+  /// The number of new tweets, which are not in the timeline.
+  let newTweets: Int
+  /// The reason why there is no connection.
+  let error: (any Error)?
 }
 
 struct SearchReport {

@@ -24,6 +24,8 @@ final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutp
 
   func didChooseLike(of row: RowID) { record("id") { $0.didChooseLike(of: row) } }
 
+  func didChooseNewTweets() { record { $0.didChooseNewTweets() } }
+
   func didOpenLink(_ link: WebLink) { record("link") { $0.didOpenLink(link) } }
 
   func didOpenImage(_ link: WebLink) { record("link") { $0.didOpenImage(link) } }
@@ -47,6 +49,8 @@ final class TracedInteractorInput: TracedObject<any TweetsInteractorInput>,
   func showMore(after last: RowID) { record("id") { $0.showMore(after: last) } }
 
   func toggleLike(of id: RowID) { record("id") { $0.toggleLike(of: id) } }
+
+  func showNewTweets() { record { $0.showNewTweets() } }
 
   func known(_ ids: Set<RowID>) -> Set<RowID> {
     var known: Set<RowID> = []
@@ -82,6 +86,14 @@ final class TracedInteractorOutput: TracedObject<any TweetsInteractorOutput>,
     record(search == nil ? "none" : "words") { $0.didChangeSearch(search) }
   }
 
+  func didChangeUpdates(_ updates: UpdatesReport) {
+    record("\(updates.newTweets) new") { $0.didChangeUpdates(updates) }
+  }
+
+  func didShowNewTweets(_ timeline: TimelineReport) {
+    record("\(timeline.tweets.count) tweets") { $0.didShowNewTweets(timeline) }
+  }
+
   func didSendLike(of tweet: TweetReport) {
     record("\(tweet.isLiked)") { $0.didSendLike(of: tweet) }
   }
@@ -108,6 +120,10 @@ final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput 
 
   func showNotices(_ notices: [Notice]) {
     record("\(notices.count)") { $0.showNotices(notices) }
+  }
+
+  func showNewTweets(_ title: DisplayText?) {
+    record(title?.string ?? "none") { $0.showNewTweets(title) }
   }
 
   func showFailure(_ failure: Failure?) {

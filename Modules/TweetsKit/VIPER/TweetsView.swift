@@ -10,6 +10,7 @@ final class TweetsView: Screen, TweetsViewInput {
     var progress: DisplayText? = TweetsStrings.loading
     var isActive = true
     var notices: [Notice] = []
+    var newTweets: DisplayText?
     var failure: Failure?
     var selection: RowID?
     var cells = RowBuffer<TweetCell>()
@@ -30,6 +31,8 @@ final class TweetsView: Screen, TweetsViewInput {
   func showActivity(_ isActive: Bool) { page.isActive = isActive }
 
   func showNotices(_ notices: [Notice]) { page.notices = notices }
+
+  func showNewTweets(_ title: DisplayText?) { page.newTweets = title }
 
   func showFailure(_ failure: Failure?) { page.failure = failure }
 
@@ -55,6 +58,7 @@ final class TweetsView: Screen, TweetsViewInput {
     case .imageOpened(let link): presenter.didOpenImage(link)
     case .actionChosen(.comments, in: let row?): presenter.didChooseComments(of: row)
     case .actionChosen(.like, in: let row?): presenter.didChooseLike(of: row)
+    case .actionChosen(.newTweets, in: nil): presenter.didChooseNewTweets()
     case .closed: presenter.viewDidClose()
     default: break
     }
@@ -63,7 +67,10 @@ final class TweetsView: Screen, TweetsViewInput {
   private func layOut() -> ScreenState {
     let list = LazyList(page.cells, selection: page.selection, id: \.id, content: \.content)
     let status = [page.header?.content, page.progress.map { .progress($0, fraction: nil) }]
-    let body = [page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list)]
+    let body = [
+      page.newTweets.map(Content.newTweets), page.failure.map(Content.failure),
+      page.cells.isEmpty ? nil : .list(list),
+    ]
     let parts = (status + page.notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
       title: TweetsStrings.title, content: .stack(parts, spacing: 1), isSettled: !page.isActive)
