@@ -114,6 +114,16 @@ struct TweetsCoordinatorTests {
     #expect(text.contains("✓ 1 like"), "in the list of results")
   }
 
+  @Test func listensUntilTheListIsClosed() async throws {
+    try await open()
+    await repository.listened()
+    send(.rowSelected(RowID("1")))
+    navigator.pop()
+    #expect(repository.isListening)
+    navigator.pop()
+    while repository.isListening { await Task.yield() }
+  }
+
   @Test func closingAllReleasesTheFlow() async throws {
     try await open()
     send(.rowSelected(RowID("1")))

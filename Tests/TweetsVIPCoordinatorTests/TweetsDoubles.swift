@@ -14,6 +14,8 @@ final class FakeRepository: TweetRepository {
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(.make(6..<9))
   private(set) var calls: [String] = []
+  /// One for each time that the updates were requested.
+  private(set) var updates: [AsyncThrowingStream<TweetUpdate, any Error>.Continuation] = []
 
   func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
 
@@ -30,6 +32,29 @@ final class FakeRepository: TweetRepository {
   func search(_ words: String) async throws -> TweetFeed {
     calls.append("search \(words)")
     return try searchResponse.get()
+  }
+
+  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
+    let (stream, continuation) = AsyncThrowingStream<TweetUpdate, any Error>.makeStream()
+    updates.append(continuation)
+    return stream
+  }
+}
+
+extension FakeRepository {
+  /// Waits until the updates were requested `count` times.
+  func listened(_ count: Int = 1) async {
+    while updates.count < count { await Task.yield() }
+  }
+
+  /// Sends tweets of the feed `make`.
+  func send(_ numbers: Range<Int>) {
+    for tweet in TweetFeed.make(numbers).tweets { updates.last?.yield(.tweet(tweet)) }
+  }
+
+  /// Whether the last updates are still iterated.
+  var isListening: Bool {
+    if case .enqueued? = updates.last?.yield(.skipped) { true } else { false }
   }
 }
 
@@ -68,6 +93,8 @@ final class SpyWorkerOutput: TweetsWorkerOutput {
   func didSearch(error: (any Error)?) {
     calls.append("search" + (error == nil ? "" : " without results"))
   }
+
+  func didUpdate() { calls.append("update") }
 }
 
 /// The list's Presenter: records the responses.
@@ -112,6 +139,15 @@ final class SpyPresenter: TweetsPresentationLogic {
     ]
     let status = parts.compactMap(\.self).joined()
     recorded.append("search\(status) \(response.tweets.map(Self.text))")
+  }
+
+  func presentUpdates(_ response: TweetsResponse.Updates) {
+    recorded.append("updates \(response.newCount)" + (response.error == nil ? "" : " failed"))
+  }
+
+  func presentNewTweets(_ response: TweetsResponse.NewTweets) {
+    recorded.append(
+      "new \(response.tweets.map(Self.text)) of \(response.feed.tweets.count)")
   }
 
   static func text(_ shown: ShownTweet) -> String {

@@ -194,6 +194,58 @@ struct TweetsInteractorTests {
     #expect(presenter.calls.suffix(2) == ["search moon, searching []", "search moon failed []"])
   }
 
+  @Test func presentsNewTweetsWhenTheyAreChosen() async {
+    await refresh()
+    interactor.showNewTweets()
+    await send(8..<10)
+    #expect(presenter.calls == ["updates 1", "updates 2"])
+    interactor.toggleComments(id: "9")
+    for _ in 1...2 { interactor.showNewTweets() }
+    interactor.loadMoreIfNeeded(lastVisibleID: "4")
+    #expect(presenter.calls == [#"new ["9", "8"] of 9"#, #"more ["5", "6"]"#])
+  }
+
+  @Test func presentsASearchWithoutNewTweets() async {
+    await refresh()
+    await send(8..<9)
+    interactor.search("moon")
+    #expect(presenter.calls.last == "updates 0")
+    await send(9..<10)
+    interactor.showNewTweets()
+    await worker.settle()
+    #expect(!presenter.calls.contains { $0.hasPrefix("new") })
+    interactor.search("")
+    #expect(presenter.calls == [#"search ["0", "1", "2", "3", "4"]"#, "updates 2"])
+  }
+
+  @Test func listensAgainIfNothingElseHasFailed() async {
+    await refresh()
+    await repository.listened()
+    repository.updates.last?.finish(throwing: TestError())
+    while worker.updatesError == nil { await Task.yield() }
+    repository.profileResponse = .failure(TestError())
+    repository.searchResponse = .failure(TestError())
+    interactor.search("moon")
+    await refresh()
+    repository.profileResponse = .success(.make())
+    repository.searchResponse = .success(.make(6..<9))
+    for _ in 1...2 {
+      interactor.retry()
+      await worker.settle()
+      #expect(worker.updatesError != nil && !presenter.calls.contains("updates 0"))
+    }
+    interactor.retry()
+    #expect(worker.updatesError == nil && presenter.calls == ["updates 0"])
+    await repository.listened(2)
+  }
+
+  /// Sends new tweets, and waits for them.
+  private func send(_ numbers: Range<Int>) async {
+    await repository.listened()
+    repository.send(numbers)
+    while worker.newTweets.tweets.first?.id != "\(numbers.upperBound - 1)" { await Task.yield() }
+  }
+
   @Test func closeCancels() async {
     interactor.initialLoad()
     interactor.close()

@@ -99,6 +99,26 @@ struct TweetsPresenterTests {
     return search
   }
 
+  @Test func formatsUpdates() {
+    for count in 0...2 { presenter.presentUpdates(.init(newCount: count, error: nil)) }
+    presenter.presentUpdates(.init(newCount: 0, error: broken))
+    let warning = Notice(.warning, "could not get new tweets: something went wrong")
+    #expect(
+      display.viewModels == [
+        .updates(.init()), .updates(.init(newTweets: "1 new tweet")),
+        .updates(.init(newTweets: "2 new tweets")), .updates(.init(warning: warning)),
+      ])
+  }
+
+  @Test func formatsNewTweetsWithTheHeaderOfTheirFeed() {
+    let feed = TweetFeed([tweet.tweet], skipped: 3)
+    presenter.presentNewTweets(.init(profile: nil, feed: feed, tweets: [tweet]))
+    let notices = [Notice(.warning, "skipped 3 of 4")]
+    let header = TweetFormatter().header(nil, feed)
+    #expect(
+      display.viewModels == [.newTweets(.init(header: header, notices: notices, cells: [cell]))])
+  }
+
   @Test func formatsTheRest() {
     for isRefresh in [false, true] { presenter.presentLoading(isRefresh: isRefresh) }
     presenter.presentMore([tweet])

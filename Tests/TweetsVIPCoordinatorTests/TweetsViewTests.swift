@@ -25,7 +25,7 @@ struct TweetsViewTests {
       (.rowSelected(RowID("2")), .tweetTapped("2")),
       (.actionChosen(.comments, in: RowID("3")), .commentsTapped("3")),
       (.actionChosen(.like, in: RowID("4")), .likeTapped("4")), (.formSubmitted, nil),
-      (.search("a"), .searchEntered("a")),
+      (.search("a"), .searchEntered("a")), (.actionChosen(.newTweets, in: nil), .newTweetsTapped),
     ] as [(ScreenEvent, TweetsViewEvent?)])
   func reportsTheEvent(event: ScreenEvent, with called: TweetsViewEvent?) {
     view.handle(event)
@@ -90,6 +90,33 @@ struct TweetsViewTests {
       view.display.state
         == screen(
           [header.content, progress] + warnings[..<2].map(Content.notice), isSettled: false))
+  }
+
+  @Test func laysOutTheLineOfNewTweetsBetweenNoticesAndRows() async {
+    let (warning, empty) = (Notice(.warning, "updates"), Notice(.empty, "no tweets"))
+    let line = Content.newTweets("1 new tweet")
+    view.show(timeline(nil, [empty], cells: []))
+    view.show(.updates(.init(newTweets: "1 new tweet", warning: warning)))
+    await view.display.wait { $0.isSettled }
+    #expect(
+      view.display.state == screen([header.content, .notice(warning), .notice(empty), line]))
+    view.show(.newTweets(.init(header: header, notices: [], cells: [cells[2]])))
+    view.show(.newTweets(.init(header: header, notices: [], cells: Array(cells[..<2]))))
+    await view.display.wait { $0.content.list != nil }
+    let list = LazyList(cells, selection: nil, id: \.id, content: \.content)
+    #expect(view.display.state == screen([header.content, .notice(warning), .list(list)]))
+  }
+
+  @Test func rendersOnlyOtherUpdates() async {
+    var rendered = 0
+    let host = ChangeObserver<ScreenState> { _ in rendered += 1 }
+    view.display.subscribe(view: host)
+    let updates = TweetsViewModel.Updates(newTweets: "1 new tweet")
+    view.show(.updates(updates))
+    await view.display.wait { $0.content.plainText.contains("1 new tweet") }
+    view.show(.updates(updates))
+    view.handle(.formSubmitted)
+    #expect(rendered == 2)
   }
 
   @Test func keepsTheRowsIfThereAreNoNewOnes() async {

@@ -126,15 +126,73 @@ struct TweetsWorkerTests {
     worker.search(try #require(SearchWords(text)), after: pause)
   }
 
+  @Test func listensFromTheFirstFeedOn() async {
+    repository.feedResponse = .failure(TestError())
+    await worker.load()
+    repository.feedResponse = .success(.make(0..<7))
+    for _ in 1...2 { await worker.load() }
+    await repository.listened()
+    repository.send(6..<9)
+    await untilNew(["8", "7"])
+    #expect(!worker.isActive && repository.updates.count == 1)
+    repository.feedResponse = .success(.make(0..<8))
+    await worker.load()
+    #expect(ids == ["8"] && list.calls.suffix(3) == ["start", "update", "load"])
+    worker.showNewTweets()
+    #expect(ids == [] && worker.feed?.tweets.first?.id == "8" && worker.feed?.tweets.count == 9)
+  }
+
+  @Test func aLostConnectionIsAnErrorUntilItIsOpen() async {
+    await worker.load()
+    await repository.listened()
+    for update in [.opened, .tweet(.number(1))] as [TweetUpdate] {
+      repository.updates.last?.yield(.closed(nil, retryIn: .zero))
+      repository.updates.last?.yield(.closed(.timeout, retryIn: .zero))
+      await untilFailed(true)
+      worker.listenAgain()
+      #expect(repository.updates.count == 1 && worker.updatesError != nil)
+      repository.updates.last?.yield(update)
+      await untilFailed(false)
+    }
+    #expect(list.calls.dropFirst(2) == ["update", "update", "update", "update"])
+  }
+
+  @Test func listensAgainAfterAFailureOnly() async {
+    await worker.load()
+    await repository.listened()
+    repository.updates.last?.finish(throwing: CancellationError())
+    await untilFailed(true)
+    for _ in 1...2 { worker.listenAgain() }
+    #expect(worker.updatesError == nil && list.calls.last == "update")
+    await repository.listened(2)
+    repository.send(7..<8)
+    await untilNew(["7"])
+    repository.updates.last?.finish()
+    for _ in 0..<20 { await Task.yield() }
+    worker.listenAgain()
+    #expect(list.calls.count { $0 == "update" } == 3 && repository.updates.count == 2)
+  }
+
+  private var ids: [Tweet.ID] { worker.newTweets.tweets.map(\.id) }
+
+  private func untilNew(_ expected: [Tweet.ID]) async {
+    while ids != expected { await Task.yield() }
+  }
+
+  private func untilFailed(_ hasFailed: Bool) async {
+    while (worker.updatesError != nil) != hasFailed { await Task.yield() }
+  }
+
   @Test func cancelEndsAllWork() async throws {
     await worker.load()
+    await repository.listened()
     worker.load(.reload)
     try search("one")
     if let tweet = worker.tweet("1") { worker.toggleLike(of: tweet) }
     worker.cancel()
     #expect(!worker.isActive)
     for _ in 0..<20 { await Task.yield() }
-    #expect(list.calls == ["start", "load", "start", "like 1"])
+    #expect(list.calls == ["start", "load", "start", "like 1"] && !repository.isListening)
   }
 
   @Test func referencesInteractorsWeakly() {

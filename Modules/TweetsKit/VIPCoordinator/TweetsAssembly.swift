@@ -3,8 +3,9 @@
 // Its Controller maps an event to a request to the Interactor, or to a navigation of the
 // Coordinator by a callback of its own. The Interactor decides, and passes a response to the
 // Presenter, which formats the ViewModel that the Controller displays on the View. Both Interactors
-// share the flow's Worker, which loads, likes and searches, so that a like in one screen is seen in
-// the other, and the result of a search can be opened; the list's Interactor has the words.
+// share the flow's Worker, which loads, likes, searches and listens for new tweets, so that a like in
+// one screen is seen in the other, and the result of a search can be opened; the list's Interactor has
+// the words, and says when the new tweets are shown.
 // The Coordinator creates all of them, pushes the tweet, and reports navigation out of the flow.
 // The parent holds the Coordinator until the list is closed; the navigator, which is the parent's,
 // holds the Views; a View the Controller, by its callback; the Controller the Interactor, which holds

@@ -24,6 +24,8 @@ final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBu
 
   func search(_ text: String) { record("text") { $0.search(text) } }
 
+  func showNewTweets() { record { $0.showNewTweets() } }
+
   func close() { record { $0.close() } }
 }
 
@@ -41,6 +43,8 @@ final class TracedWorkerOutput: TracedObject<any TweetsWorkerOutput>, TweetsWork
   func didSearch(error: (any Error)?) {
     record(error.map(TracedMessage.typeName) ?? "") { $0.didSearch(error: error) }
   }
+
+  func didUpdate() { record { $0.didUpdate() } }
 }
 
 final class TracedInteractorOutput: TracedObject<any TweetsInteractorOutput>,
@@ -77,6 +81,14 @@ final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
   func presentSearch(_ response: TweetsResponse.Search) {
     record("\(response.tweets.count)") { $0.presentSearch(response) }
   }
+
+  func presentUpdates(_ response: TweetsResponse.Updates) {
+    record("\(response.newCount) new") { $0.presentUpdates(response) }
+  }
+
+  func presentNewTweets(_ response: TweetsResponse.NewTweets) {
+    record("\(response.tweets.count)") { $0.presentNewTweets(response) }
+  }
 }
 
 final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisplayLogic {
@@ -97,6 +109,7 @@ extension TweetsViewModel {
     case .more(let cells): "\(cells.count) more rows"
     case .comments, .like: "row"
     case .search(let search): "\(search.cells.count) rows"
+    case .newTweets(let newTweets): "\(newTweets.cells.count) more rows"
     default: TracedMessage.caseName(of: self)
     }
   }

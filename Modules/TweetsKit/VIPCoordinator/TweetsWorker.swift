@@ -13,6 +13,9 @@ protocol TweetsWorkerOutput: AnyObject {
 
   /// The search has its results, or failed.
   func didSearch(error: (any Error)?)
+
+  /// The new tweets or the error of the updates may have changed.
+  func didUpdate()
 }
 
 /// The flow's work with the service, and what it has returned. Shared by the Interactors of the
@@ -40,11 +43,16 @@ final class TweetsWorker {
   private(set) var rejectedLike: RejectedLike?
   /// Of the newest search, also if they are in the feed.
   private(set) var results: [Tweet] = []
+  /// Not in the feed yet.
+  private(set) var newTweets = NewTweets()
+  /// Set while the connection is lost, and after listening failed.
+  private(set) var updatesError: (any Error)?
   private let repository: any TweetRepository
   private let clock: any Clock<Duration>
   private var outputs: [WeakOutput] = []
   private let loading = LatestTask()
   private let searching = LatestTask()
+  private let listening = LatestTask()
   private var likeRequests: [Tweet.ID: LikeRequest] = [:]
   /// The likes that the service accepted since it sent the feed.
   private var acceptedLikes: [Tweet.ID: Bool] = [:]
@@ -72,10 +80,11 @@ final class TweetsWorker {
     [feed?.tweets ?? [], results].joined().first { $0.id == id }
   }
 
-  /// Cancels all requests.
+  /// Cancels all requests, and listening.
   func cancel() {
     loading.cancel()
     searching.cancel()
+    listening.cancel()
     likeRequests = [:]
   }
 
@@ -137,7 +146,11 @@ extension TweetsWorker {
 
   /// The feed includes the accepted likes of its tweets. A tweet that it lacks may still be shown.
   private func receive(_ newest: TweetFeed) {
+    if feed == nil { listen() }
     feed = newest
+    let earlier = newTweets
+    newTweets.remove(newest)
+    if newTweets != earlier { report { $0.didUpdate() } }
     let known = newest.known(Set(acceptedLikes.keys))
     acceptedLikes = acceptedLikes.filter { !known.contains($0.key) }
   }
@@ -168,6 +181,52 @@ extension TweetsWorker {
     case .failure(let error): searchError = error
     }
     report { $0.didSearch(error: searchError) }
+  }
+}
+
+// Updates
+extension TweetsWorker {
+  /// No effect unless listening has failed.
+  func listenAgain() {
+    guard updatesError != nil, !listening.isBusy else { return }
+    updatesError = nil
+    listen()
+    report { $0.didUpdate() }
+  }
+
+  /// Moves the new tweets to the top of the feed.
+  func showNewTweets() {
+    feed = feed?.adding(newTweets)
+    newTweets = NewTweets()
+  }
+
+  private func listen() {
+    listening.replace { [repository, weak self] in
+      for try await update in await repository.updates() {
+        // An update can be on its way when the scene is closed.
+        try Task.checkCancellation()
+        self?.receive(update)
+      }
+    } then: { [weak self] result in
+      if case .failure(let error) = result { self?.receive(error) }
+    }
+  }
+
+  private func receive(_ update: TweetUpdate) {
+    switch update {
+    case .opened: updatesError = nil
+    case .tweet(let tweet):
+      if let feed { newTweets.add(tweet, to: feed) }
+      updatesError = nil
+    case .closed(let error?, _): updatesError = error
+    case .closed(nil, _), .skipped: return
+    }
+    report { $0.didUpdate() }
+  }
+
+  private func receive(_ error: any Error) {
+    updatesError = error
+    report { $0.didUpdate() }
   }
 }
 

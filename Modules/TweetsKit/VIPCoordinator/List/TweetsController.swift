@@ -32,6 +32,7 @@ final class TweetsController: TweetsDisplayLogic, TweetsInteractorOutput {
     case .commentsTapped(let id): interactor.toggleComments(id: id)
     case .likeTapped(let id): interactor.toggleLike(id: id)
     case .searchEntered(let text): interactor.search(text)
+    case .newTweetsTapped: interactor.showNewTweets()
     case .linkTapped(let link): callback(.link(link))
     case .imageTapped(let link): callback(.image(link))
     case .closed:

@@ -10,7 +10,8 @@ protocol TweetsBusinessLogic: AnyObject {
   /// Loads again, unless a load is in progress.
   func refresh(_ policy: ReadPolicy)
 
-  /// Loads again if the last load failed, wholly or in part; otherwise repeats a failed search.
+  /// Loads again if the last load failed, wholly or in part; otherwise repeats a failed search, or
+  /// listens again if that failed.
   func retry()
 
   /// Ignored unless the tweet is the last visible one, and not the last of the feed, and in a search.
@@ -28,6 +29,9 @@ protocol TweetsBusinessLogic: AnyObject {
   /// Shows the tweets with these words, of the service after a pause. An empty text ends the search;
   /// the same words have no effect.
   func search(_ text: String)
+
+  /// Shows the new tweets as the first of the feed. Ignored in a search.
+  func showNewTweets()
 
   func close()
 }
@@ -82,7 +86,13 @@ final class TweetsInteractor: TweetsBusinessLogic {
   func refresh(_ policy: ReadPolicy) { worker.load(policy) }
 
   func retry() {
-    if hasFailed { worker.load(.reload) } else { searchAgain() }
+    if hasFailed {
+      worker.load(.reload)
+    } else if currentSearch?.error != nil {
+      searchAgain()
+    } else {
+      worker.listenAgain()
+    }
   }
 
   func loadMoreIfNeeded(lastVisibleID: Tweet.ID) {
@@ -147,6 +157,8 @@ extension TweetsInteractor: TweetsWorkerOutput {
     addResults()
     presentSearch()
   }
+
+  func didUpdate() { presentUpdates() }
 }
 
 // Search
@@ -162,10 +174,11 @@ extension TweetsInteractor {
     }
     findTweets()
     presentSearch()
+    if !worker.newTweets.tweets.isEmpty { presentUpdates() }
   }
 
   private func searchAgain() {
-    guard let search = currentSearch, search.error != nil else { return }
+    guard let search = currentSearch else { return }
     currentSearch?.error = nil
     worker.search(search.words)
     presentSearch()
@@ -190,6 +203,26 @@ extension TweetsInteractor {
         words: currentSearch?.words, error: currentSearch?.error, feed: feed,
         tweets: visibleTweets.map(shown), isSearching: worker.isSearching,
         isRefreshing: worker.isLoading, isActive: isActive))
+  }
+}
+
+// New tweets
+extension TweetsInteractor {
+  func showNewTweets() {
+    let newTweets = worker.newTweets.tweets
+    guard currentSearch == nil, !newTweets.isEmpty else { return }
+    worker.showNewTweets()
+    choices.visibleCount += newTweets.count
+    guard let feed = worker.feed else { return }
+    presenter.presentNewTweets(
+      .init(profile: worker.profile, feed: feed, tweets: newTweets.map(shown)))
+  }
+
+  private func presentUpdates() {
+    presenter.presentUpdates(
+      .init(
+        newCount: currentSearch == nil ? worker.newTweets.tweets.count : 0,
+        error: worker.updatesError))
   }
 }
 

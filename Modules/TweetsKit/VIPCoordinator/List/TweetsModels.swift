@@ -35,6 +35,20 @@ enum TweetsResponse {
     let isRefreshing: Bool
     let isActive: Bool
   }
+
+  struct Updates {
+    /// The number of new tweets; 0 in a search.
+    let newCount: Int
+    let error: (any Error)?
+  }
+
+  struct NewTweets {
+    let profile: Profile?
+    /// With the new tweets.
+    let feed: TweetFeed
+    /// Those that are no longer new, and the first of the feed.
+    let tweets: [ShownTweet]
+  }
 }
 
 /// What the Controller displays on the View.
@@ -64,6 +78,19 @@ enum TweetsViewModel: Equatable {
     let isActive: Bool
   }
 
+  struct Updates: Equatable {
+    /// Nil if there are none.
+    var newTweets: DisplayText?
+    var warning: Notice?
+  }
+
+  struct NewTweets: Equatable {
+    let header: ProfileHeader?
+    let notices: [Notice]
+    /// Above the others.
+    let cells: [TweetCell]
+  }
+
   /// Removes the warnings of loads and likes, and keeps the rows.
   case loading(DisplayText)
   case timeline(Timeline)
@@ -73,4 +100,7 @@ enum TweetsViewModel: Equatable {
   case comments(TweetCell)
   case like(Like)
   case search(Search)
+  case updates(Updates)
+  /// Rows to add at the top, in place of the line with their number.
+  case newTweets(NewTweets)
 }

@@ -19,6 +19,10 @@ protocol TweetsPresentationLogic: AnyObject {
   func presentLike(_ response: TweetsResponse.Like)
 
   func presentSearch(_ response: TweetsResponse.Search)
+
+  func presentUpdates(_ response: TweetsResponse.Updates)
+
+  func presentNewTweets(_ response: TweetsResponse.NewTweets)
 }
 
 /// Formats the Interactor's responses for the Controller to display.
@@ -73,6 +77,26 @@ final class TweetsPresenter: TweetsPresentationLogic {
           progress: progress(response), warning: warning,
           notices: notices(response.feed, empty: emptyText(response)),
           cells: response.tweets.map(formatter.cell), isActive: response.isActive)))
+  }
+
+  func presentUpdates(_ response: TweetsResponse.Updates) {
+    let count = response.newCount
+    display?.displayOnView(
+      .updates(
+        .init(
+          newTweets: count == 0 ? nil : TweetsStrings.newTweets(count),
+          warning: response.error.map {
+            Notice(.warning, TweetsStrings.updatesFailed(Failure($0)))
+          })))
+  }
+
+  func presentNewTweets(_ response: TweetsResponse.NewTweets) {
+    let feed = response.feed
+    display?.displayOnView(
+      .newTweets(
+        .init(
+          header: formatter.header(response.profile, feed), notices: notices(feed, empty: nil),
+          cells: response.tweets.map(formatter.cell))))
   }
 
   private func progress(_ response: TweetsResponse.Search) -> DisplayText? {

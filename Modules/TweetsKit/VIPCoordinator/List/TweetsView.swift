@@ -18,6 +18,7 @@ final class TweetsView: Screen, TweetsShowing {
     var loadWarning: Notice?
     var likeWarning: Notice?
     var searchWarning: Notice?
+    var updates = TweetsViewModel.Updates()
     var notices: [Notice] = []
     var failure: Failure?
     var selection: RowID?
@@ -45,6 +46,7 @@ final class TweetsView: Screen, TweetsShowing {
     case .imageOpened(let link): callback(.imageTapped(link))
     case .actionChosen(.comments, in: let row?): callback(.commentsTapped(row.rawValue))
     case .actionChosen(.like, in: let row?): callback(.likeTapped(row.rawValue))
+    case .actionChosen(.newTweets, in: nil): callback(.newTweetsTapped)
     case .search(let text): callback(.searchEntered(text))
     case .closed: callback(.closed)
     default: break
@@ -65,6 +67,8 @@ extension TweetsView {
       page.isActive = like.isActive
       if let cell = like.cell { update(cell) }
     case .search(let search): show(search)
+    case .updates(let updates): if updates != page.updates { page.updates = updates }
+    case .newTweets(let newTweets): show(newTweets)
     }
   }
 
@@ -95,6 +99,13 @@ extension TweetsView {
     page.cells = RowBuffer(search.cells)
   }
 
+  private func show(_ newTweets: TweetsViewModel.NewTweets) {
+    page.updates.newTweets = nil
+    page.header = newTweets.header
+    page.notices = newTweets.notices
+    page.cells = RowBuffer(newTweets.cells + page.cells)
+  }
+
   private func update(_ cell: TweetCell) {
     guard let position = page.cells.firstIndex(where: { $0.id == cell.id }) else { return }
     page.cells[position] = cell
@@ -103,12 +114,18 @@ extension TweetsView {
   private func layOut() -> ScreenState {
     let list = LazyList(page.cells, selection: page.selection, id: \.id, content: \.content)
     let status = [page.header?.content, page.progress.map { .progress($0, fraction: nil) }]
-    let warnings = [page.loadWarning, page.likeWarning, page.searchWarning]
+    let warnings = [
+      page.loadWarning, page.likeWarning, page.searchWarning, page.updates.warning,
+    ]
     let notices = warnings.compactMap(\.self) + page.notices
-    let body = [page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list)]
-    let parts = (status + notices.map(Content.notice) + body).compactMap(\.self)
+    let body = [
+      page.updates.newTweets.map(Content.newTweets), page.failure.map(Content.failure),
+      page.cells.isEmpty ? nil : .list(list),
+    ]
+    let parts = status + notices.map(Content.notice) + body
     return ScreenState(
-      title: TweetsStrings.title, content: .stack(parts, spacing: 1), isSettled: !page.isActive)
+      title: TweetsStrings.title, content: .stack(parts.compactMap(\.self), spacing: 1),
+      isSettled: !page.isActive)
   }
 }
 
@@ -124,6 +141,7 @@ enum TweetsViewEvent: Equatable, Sendable {
   case likeTapped(Tweet.ID)
   /// Empty for the end of the search.
   case searchEntered(String)
+  case newTweetsTapped
   case linkTapped(WebLink)
   case imageTapped(WebLink)
   case closed

@@ -69,4 +69,7 @@ extension TweetInteractor: TweetsWorkerOutput {
 
   /// Of the list.
   func didSearch(error: (any Error)?) { present() }
+
+  /// Of the list.
+  func didUpdate() {}
 }
