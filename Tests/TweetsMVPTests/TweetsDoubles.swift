@@ -5,9 +5,12 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsMVP
 
-/// Responds on the main actor: immediately, or to likes when they are not held.
+/// Responds on the main actor: immediately, or to likes when they are not held. Updates are sent by
+/// the test.
 @MainActor
 final class FakeRepository: TweetRepository {
+  typealias Updates = AsyncThrowingStream<TweetUpdate, any Error>
+
   struct TestError: Error {}
 
   var profileResponse: Result<Profile, any Error> = .success(.make())
@@ -16,6 +19,8 @@ final class FakeRepository: TweetRepository {
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   var holdsLikes = false
   private(set) var searches: [String] = []
+  /// Also those that have ended.
+  private(set) var listeners: [Updates.Continuation] = []
 
   func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
 
@@ -29,6 +34,15 @@ final class FakeRepository: TweetRepository {
   func search(_ words: String) async throws -> TweetFeed {
     searches.append(words)
     return try searchResponse.get()
+  }
+
+  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
+    Updates { listeners.append($0) }
+  }
+
+  /// To the last listener.
+  func send(_ updates: TweetUpdate...) {
+    for update in updates { listeners.last?.yield(update) }
   }
 }
 
@@ -50,6 +64,8 @@ final class SpyPresenter: TweetsViewOutput {
   func didChooseComments(id: Tweet.ID) { calls.append("comments \(id)") }
 
   func didChooseLike(id: Tweet.ID) { calls.append("like \(id)") }
+
+  func didChooseNewTweets() { calls.append("new tweets") }
 
   func didOpenLink(_ link: WebLink) { calls.append("link \(link.string)") }
 
@@ -80,6 +96,8 @@ final class SpyView: TweetsViewInput {
     calls.append("failure \(failure?.title.string ?? "none")")
   }
 
+  func showNewTweets(_ title: DisplayText?) { calls.append("new \(title?.string ?? "none")") }
+
   func showSelection(_ row: RowID?) { calls.append("selection \(row?.rawValue ?? "none")") }
 
   func showCells(_ cells: [TweetCell]) { calls.append("cells \(cells.map(\.id.rawValue))") }
@@ -95,6 +113,13 @@ final class SpyView: TweetsViewInput {
   /// Waits until no request is in flight, and returns the calls since the last time.
   func settledCalls() async -> [String] {
     while isActive { await Task.yield() }
+    defer { calls = [] }
+    return calls
+  }
+
+  /// Waits for as many calls since the last time, and returns them.
+  func nextCalls(_ count: Int) async -> [String] {
+    while calls.count < count { await Task.yield() }
     defer { calls = [] }
     return calls
   }

@@ -1,4 +1,5 @@
 import DisplayKit
+import NetworkKit
 import TestSupport
 import Testing
 import TweetsKit
@@ -14,6 +15,10 @@ struct TweetsPresenterTests {
   private final class Outputs {
     var all: [TweetsOutput] = []
   }
+
+  private nonisolated static let lost = NetworkError.timedOut(host: "moments.test")
+  private static let warning =
+    #"notices ["could not get new tweets: \#(Failure(lost).title.string)"]"#
 
   private let repository = FakeRepository()
   private let clock = TestClock()
@@ -191,12 +196,96 @@ struct TweetsPresenterTests {
     #expect(view.calls == [])
   }
 
+  @Test func showsNewTweetsWhenTheyAreChosen() async {
+    await listen()
+    repository.send(.tweet(.number(8)), .tweet(.number(0)), .tweet(.number(9)))
+    #expect(await view.nextCalls(2) == ["new 1 new tweet", "new 2 new tweets"])
+    for _ in 0..<2 { presenter.didChooseNewTweets() }
+    #expect(
+      view.calls == [
+        "new none", "header Owner", "notices []", #"cells ["9", "8", "0", "1", "2", "3", "4"]"#,
+      ])
+  }
+
+  @Test func newFeedHasNewTweets() async {
+    await listen()
+    repository.send(.tweet(.number(8)), .tweet(.number(9)))
+    _ = await view.nextCalls(2)
+    repository.feedResponse = .failure(TestError())
+    presenter.didRequestRefresh(.reload)
+    #expect(await !view.settledCalls().contains { $0.hasPrefix("new") })
+    repository.feedResponse = .success(.make(7..<9))
+    presenter.didRequestRefresh(.reload)
+    #expect(await view.settledCalls().contains("new 1 new tweet"))
+    await turns()
+    #expect(repository.listeners.count == 1)
+  }
+
+  @Test func searchHidesNewTweets() async {
+    await listen()
+    repository.send(.tweet(.number(8)))
+    _ = await view.nextCalls(1)
+    presenter.didRequestSearch("cleo")
+    #expect(await view.nextCalls(5).contains("new none"))
+    repository.send(.tweet(.number(9)))
+    await turns()
+    presenter.didChooseNewTweets()
+    #expect(view.calls == [])
+    presenter.didRequestSearch("")
+    #expect(view.calls.contains("new 2 new tweets"))
+  }
+
+  @Test func warnsOfALostConnectionOnce() async {
+    await listen()
+    repository.send(.opened, .closed(nil, retryIn: .zero), .skipped)
+    repository.send(.closed(Self.lost, retryIn: .zero), .closed(Self.lost, retryIn: .zero))
+    await turns()
+    presenter.didRequestRetry()
+    #expect(view.calls == [Self.warning] && repository.listeners.count == 1)
+    repository.send(.opened, .closed(Self.lost, retryIn: .zero), .tweet(.number(8)))
+    #expect(
+      await view.nextCalls(5).dropFirst() == [
+        "notices []", Self.warning, "notices []", "new 1 new tweet",
+      ])
+  }
+
+  @Test(arguments: [nil, lost])
+  func listensAgainAfterAnEndWithAFailure(error: NetworkError?) async {
+    await listen()
+    repository.send(.closed(Self.lost, retryIn: .zero))
+    repository.listeners.last?.finish(throwing: error)
+    await turns()
+    #expect(await view.nextCalls(1) == [Self.warning])
+    for _ in 0..<2 { presenter.didRequestRetry() }
+    #expect(view.calls == ["notices []"])
+    while repository.listeners.count < 2 { await Task.yield() }
+    repository.send(.tweet(.number(8)))
+    #expect(await view.nextCalls(2).last == "new 1 new tweet")
+  }
+
+  @Test func doesNotListenAgainAfterTheEnd() async {
+    await listen()
+    repository.listeners.last?.finish()
+    await turns()
+    presenter.didRequestRetry()
+    await turns()
+    #expect(view.calls == [] && repository.listeners.count == 1)
+  }
+
+  @Test func closeEndsTheUpdates() async {
+    await listen()
+    repository.send(.tweet(.number(8)))
+    presenter.viewDidClose()
+    await turns()
+    #expect(view.calls == [])
+  }
+
   @Test func closeCancelsLikes() async {
     await appear()
     presenter.didChooseLike(id: "0")
     let calls = view.calls
     presenter.viewDidClose()
-    for _ in 0..<20 { await Task.yield() }
+    await turns()
     #expect(view.calls == calls)
   }
 
@@ -210,6 +299,13 @@ struct TweetsPresenterTests {
   private func passPause() async {
     await clock.waitForSleepers(1)
     clock.advance(by: TweetsScene.searchPause)
+  }
+
+  private func turns() async { for _ in 0..<20 { await Task.yield() } }
+
+  private func listen() async {
+    await appear()
+    while repository.listeners.isEmpty { await Task.yield() }
   }
 
   private func appear() async {

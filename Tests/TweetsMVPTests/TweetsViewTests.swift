@@ -17,7 +17,8 @@ struct TweetsViewTests {
     (.search("sail"), "search sail"),
     (.rowShown(RowID("4")), "shown 4"), (.rowSelected(RowID("2")), "selected 2"),
     (.actionChosen(.comments, in: RowID("3")), "comments 3"),
-    (.actionChosen(.like, in: RowID("4")), "like 4"), (.closed, "close"),
+    (.actionChosen(.like, in: RowID("4")), "like 4"),
+    (.actionChosen(.newTweets, in: nil), "new tweets"), (.closed, "close"),
   ])
   func notifiesThePresenter(of event: ScreenEvent, as call: String) {
     view.handle(event)
@@ -51,6 +52,7 @@ struct TweetsViewTests {
     view.updateCell(liked, at: 1)
     view.showSelection(RowID("2"))
     view.showFailure(failure)
+    view.showNewTweets("1 new tweet")
     view.showNotices([notice])
     view.showProgress("Refreshing")
     view.showHeader(header)
@@ -63,8 +65,19 @@ struct TweetsViewTests {
         == .stack(
           [
             header.content, .progress("Refreshing", fraction: nil), .notice(notice),
-            .failure(failure), .list(list),
+            .newTweets("1 new tweet"), .failure(failure), .list(list),
           ], spacing: 1))
+  }
+
+  @Test func laysOutNewTweetsBelowTheNotices() {
+    let notices = [Notice(.warning, "careful"), Notice(.empty, "no tweets")]
+    view.showProgress(nil)
+    view.showNotices(notices)
+    view.showNewTweets("1 new tweet")
+    #expect(
+      view.display.state.content
+        == .stack(
+          [.notice(notices[0]), .notice(notices[1]), .newTweets("1 new tweet")], spacing: 1))
   }
 
   @Test func hasNoPlaceForWhatIsNotShown() async {

@@ -1,9 +1,10 @@
 // MVP with a passive View: View ↔ Presenter → Repository. The View is behind a protocol: it reports
 // user events to the Presenter, and shows what it receives, by a method for each thing that it can
-// show. The Presenter decides and formats: it fetches from the repository, holds the feed with
-// search, selection, open comments and likes, and sets the View's texts, with the help of a
-// formatter. Navigation goes from the Presenter to the output. The View holds the Presenter, which
-// holds the View weakly: the scene is released with the View.
+// show. The Presenter decides and formats: it fetches from the repository, and listens for new
+// tweets until the View closes, holds the feed with search, selection, open comments and likes, and
+// sets the View's texts, with the help of a formatter. Navigation goes from the Presenter to the
+// output. The View holds the Presenter, which holds the View weakly: the scene is released with the
+// View.
 //
 // Follows Passive View (https://martinfowler.com/eaaDev/PassiveScreen.html), not its sibling
 // Supervising Controller: the View reads no model. Departs from it in the list, which takes rows as

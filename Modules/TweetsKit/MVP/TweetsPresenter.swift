@@ -13,6 +13,7 @@ protocol TweetsViewOutput: AnyObject {
   func didSelectRow(id: Tweet.ID)
   func didChooseComments(id: Tweet.ID)
   func didChooseLike(id: Tweet.ID)
+  func didChooseNewTweets()
   func didOpenLink(_ link: WebLink)
   func didOpenImage(_ link: WebLink)
   func viewDidClose()
@@ -42,6 +43,7 @@ final class TweetsPresenter: TweetsViewOutput {
   private let clock: any Clock<Duration>
   private let output: @MainActor (TweetsOutput) -> Void
   private let loading = LatestTask()
+  private let listening = LatestTask()
   private let searching = LatestTask()
   /// From the last load that returned one.
   private var profile: Profile?
@@ -55,6 +57,13 @@ final class TweetsPresenter: TweetsViewOutput {
   private var loadWarning: DisplayText?
   /// Set after a failed like until the next like or load.
   private var likeWarning: DisplayText?
+  private var newTweets = NewTweets() {
+    didSet { if newTweets != oldValue, search == nil { showNewTweets() } }
+  }
+  /// Set while the connection is lost, and after listening has failed until a retry.
+  private var updatesWarning: DisplayText? {
+    didSet { if updatesWarning != oldValue { showNotices() } }
+  }
 
   init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
@@ -75,7 +84,13 @@ final class TweetsPresenter: TweetsViewOutput {
   func didRequestRefresh(_ policy: ReadPolicy) { load(policy) }
 
   func didRequestRetry() {
-    if loadWarning != nil { load(.reload) } else { searchAgain() }
+    if loadWarning != nil {
+      load(.reload)
+    } else if search?.error != nil {
+      searchAgain()
+    } else if updatesWarning != nil, !listening.isBusy {
+      listen()
+    }
   }
 
   /// Shows the matches in the feed at once, and after a pause the service's other results. Without
@@ -86,6 +101,7 @@ final class TweetsPresenter: TweetsViewOutput {
     search = words.map { TweetsSearch($0, in: feed) }
     if let words { searchService(for: words, pauses: true) } else { searching.cancel() }
     showSearch()
+    if !newTweets.tweets.isEmpty { showNewTweets() }
     if feed != nil { view?.showCells(visibleTweets.map(cell)) }
   }
 
@@ -126,12 +142,25 @@ final class TweetsPresenter: TweetsViewOutput {
     showLike(of: id)
   }
 
+  /// Shows them at the top of the feed. No effect in a search.
+  func didChooseNewTweets() {
+    guard search == nil, !newTweets.tweets.isEmpty, let newest = feed?.adding(newTweets)
+    else { return }
+    feed = newest
+    choices.visibleCount += newTweets.tweets.count
+    newTweets = NewTweets()
+    showHeader()
+    showNotices()
+    view?.showCells(visibleTweets.map(cell))
+  }
+
   func didOpenLink(_ link: WebLink) { output(.linkOpened(link)) }
 
   func didOpenImage(_ link: WebLink) { output(.imageOpened(link)) }
 
   func viewDidClose() {
     loading.cancel()
+    listening.cancel()
     searching.cancel()
     likeRequests = [:]
   }
@@ -168,7 +197,9 @@ extension TweetsPresenter {
   /// Keeps the choices that still apply. The feed includes all likes of its tweets but those in
   /// flight.
   private func receive(_ newest: TweetFeed) {
+    if feed == nil { listen() }
     feed = newest
+    newTweets.remove(newest)
     for id in newest.known(Set(acceptedLikes.keys)) { acceptedLikes[id] = nil }
     if let words = search?.words {
       search?.matches = newest.tweets(matching: words)
@@ -196,7 +227,7 @@ extension TweetsPresenter {
 // Search
 extension TweetsPresenter {
   private func searchAgain() {
-    guard let words = search?.words, search?.error != nil else { return }
+    guard let words = search?.words else { return }
     search?.error = nil
     searchService(for: words, pauses: false)
     showSearch()
@@ -257,6 +288,37 @@ extension TweetsPresenter {
   }
 }
 
+// Updates
+extension TweetsPresenter {
+  private func listen() {
+    updatesWarning = nil
+    listening.replace { [weak self, repository] in
+      for try await update in await repository.updates() {
+        // An update can be on its way when the scene is closed.
+        try Task.checkCancellation()
+        self?.receive(update)
+      }
+    } then: { [weak self] result in
+      if case .failure(let error) = result { self?.failUpdates(error) }
+    }
+  }
+
+  private func receive(_ update: TweetUpdate) {
+    switch update {
+    case .opened: updatesWarning = nil
+    case .tweet(let tweet):
+      updatesWarning = nil
+      if let feed { newTweets.add(tweet, to: feed) }
+    case .closed(let error?, _): failUpdates(error)
+    case .closed(nil, _), .skipped: break
+    }
+  }
+
+  private func failUpdates(_ error: any Error) {
+    updatesWarning = TweetsStrings.updatesFailed(Failure(error))
+  }
+}
+
 // Formatting
 extension TweetsPresenter {
   private var isSearching: Bool { feed != nil && searching.isBusy }
@@ -293,7 +355,13 @@ extension TweetsPresenter {
     guard let feed else { return }
     let searchWarning = search?.error.map { TweetsStrings.searchFailed(Failure($0)) }
     view?.showNotices(
-      TweetFormatter().notices([loadWarning, likeWarning, searchWarning], feed, empty: emptyText))
+      TweetFormatter().notices(
+        [loadWarning, likeWarning, searchWarning, updatesWarning], feed, empty: emptyText))
+  }
+
+  private func showNewTweets() {
+    let count = search == nil ? newTweets.tweets.count : 0
+    view?.showNewTweets(count > 0 ? TweetsStrings.newTweets(count) : nil)
   }
 
   /// In place of the rows, if there are none: during a search, only after the service has responded.

@@ -25,6 +25,8 @@ final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutp
 
   func didChooseLike(id: Tweet.ID) { record("id") { $0.didChooseLike(id: id) } }
 
+  func didChooseNewTweets() { record { $0.didChooseNewTweets() } }
+
   func didOpenLink(_ link: WebLink) { record("link") { $0.didOpenLink(link) } }
 
   func didOpenImage(_ link: WebLink) { record("link") { $0.didOpenImage(link) } }
@@ -47,6 +49,10 @@ final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput 
 
   func showFailure(_ failure: Failure?) {
     record(failure == nil ? "none" : "failed") { $0.showFailure(failure) }
+  }
+
+  func showNewTweets(_ title: DisplayText?) {
+    record(title?.string ?? "none") { $0.showNewTweets(title) }
   }
 
   func showSelection(_ row: RowID?) { record(row == nil ? "none" : "id") { $0.showSelection(row) } }

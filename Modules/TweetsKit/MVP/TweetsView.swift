@@ -11,6 +11,7 @@ protocol TweetsViewInput: AnyObject {
   func showActivity(_ isActive: Bool)
   func showNotices(_ notices: [Notice])
   func showFailure(_ failure: Failure?)
+  func showNewTweets(_ title: DisplayText?)
   func showSelection(_ row: RowID?)
   func showCells(_ cells: [TweetCell])
   func appendCells(_ cells: [TweetCell])
@@ -26,6 +27,7 @@ final class TweetsView: Screen, TweetsViewInput {
     var isActive = true
     var notices: [Notice] = []
     var failure: Failure?
+    var newTweets: DisplayText?
     var selection: RowID?
     var cells = RowBuffer<TweetCell>()
   }
@@ -47,6 +49,8 @@ final class TweetsView: Screen, TweetsViewInput {
   func showNotices(_ notices: [Notice]) { page.notices = notices }
 
   func showFailure(_ failure: Failure?) { page.failure = failure }
+
+  func showNewTweets(_ title: DisplayText?) { page.newTweets = title }
 
   func showSelection(_ row: RowID?) { page.selection = row }
 
@@ -70,6 +74,7 @@ final class TweetsView: Screen, TweetsViewInput {
     case .imageOpened(let link): presenter.didOpenImage(link)
     case .actionChosen(.comments, in: let row?): presenter.didChooseComments(id: row.rawValue)
     case .actionChosen(.like, in: let row?): presenter.didChooseLike(id: row.rawValue)
+    case .actionChosen(.newTweets, in: nil): presenter.didChooseNewTweets()
     case .closed: presenter.viewDidClose()
     default: break
     }
@@ -78,7 +83,10 @@ final class TweetsView: Screen, TweetsViewInput {
   private func layOut() -> ScreenState {
     let list = LazyList(page.cells, selection: page.selection, id: \.id, content: \.content)
     let status = [page.header?.content, page.progress.map { .progress($0, fraction: nil) }]
-    let body = [page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list)]
+    let body = [
+      page.newTweets.map(Content.newTweets), page.failure.map(Content.failure),
+      page.cells.isEmpty ? nil : .list(list),
+    ]
     let parts = (status + page.notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
       title: TweetsStrings.title, content: .stack(parts, spacing: 1), isSettled: !page.isActive)
