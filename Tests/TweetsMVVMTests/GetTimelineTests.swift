@@ -39,6 +39,8 @@ struct GetTimelineTests {
   }
 
   private func getTimeline() async -> TimelineSnapshot {
-    await GetTimeline(repository: repository).execute(after: known, .standard)
+    var newest = known
+    newest.receive(await GetTimeline(repository: repository).execute(.standard))
+    return newest
   }
 }

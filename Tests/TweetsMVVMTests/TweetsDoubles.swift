@@ -10,11 +10,14 @@ import TweetsKit
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
 
+  typealias Updates = AsyncThrowingStream<TweetUpdate, any Error>
+
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   private(set) var calls: [String] = []
+  private(set) var listeners: [Updates.Continuation] = []
 
   func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
 
@@ -32,6 +35,18 @@ final class FakeRepository: TweetRepository {
     calls.append("search \(words)")
     return try searchResponse.get()
   }
+
+  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
+    let (updates, listener) = Updates.makeStream()
+    listeners.append(listener)
+    return updates
+  }
+
+  /// Waits until there are `count` listeners, and returns the last one.
+  func listener(_ count: Int = 1) async -> Updates.Continuation {
+    while listeners.count < count { await Task.yield() }
+    return listeners[count - 1]
+  }
 }
 
 extension TweetsViewModel {
@@ -42,6 +57,7 @@ extension TweetsViewModel {
     self.init(
       getTimeline: GetTimeline(repository: repository),
       searchTweets: SearchTweets(repository: repository, clock: clock),
+      getNewTweets: GetNewTweets(repository: repository),
       toggleLike: ToggleLike(repository: repository), output: output)
   }
 

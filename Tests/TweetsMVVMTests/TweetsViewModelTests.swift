@@ -1,4 +1,5 @@
 import DisplayKit
+import NetworkKit
 import Observation
 import Synchronization
 import TestSupport
@@ -175,6 +176,109 @@ struct TweetsViewModelTests {
     #expect(viewModel.items.map(\.id.rawValue) == ["0", "7", "8"])
   }
 
+  @Test func addsNewTweetsWhenTheyAreChosen() async {
+    await appear()
+    let items = viewModel.items
+    viewModel.didChooseNewTweets()
+    await receive(.tweet(.number(7)), .tweet(.number(8)))
+    #expect(viewModel.newTweets == "2 new tweets" && viewModel.isSettled)
+    #expect(viewModel.items == items)
+    viewModel.didSearch("text")
+    viewModel.didChooseNewTweets()
+    #expect(viewModel.newTweets == nil && viewModel.items.count == 7)
+    viewModel.didSearch("")
+    viewModel.didChooseNewTweets()
+    #expect(viewModel.items.map(\.id.rawValue) == ["8", "7", "0", "1", "2", "3", "4"])
+    #expect(viewModel.newTweets == nil)
+  }
+
+  @Test func aFailedRefreshKeepsTheTweetsChosenMeanwhile() async {
+    repository.profileResponse = .failure(TestError())
+    await appear()
+    await receive(.tweet(.number(8)))
+    repository.feedResponse = .failure(TestError())
+    viewModel.didRequestRefresh(.reload)
+    viewModel.didChooseNewTweets()
+    await viewModel.waitUntilSettled()
+    #expect(viewModel.items.map(\.id.rawValue) == ["8", "0", "1", "2", "3", "4"])
+    #expect(viewModel.header?.name == "Dan")
+  }
+
+  @Test func aNewFeedHasItsNewTweets() async {
+    await appear()
+    await receive(.tweet(.number(7)), .tweet(.number(8)))
+    repository.feedResponse = .success(.make(0..<8))
+    viewModel.didRequestRefresh(.reload)
+    await viewModel.waitUntilSettled()
+    #expect(viewModel.newTweets == "1 new tweet" && repository.listeners.count == 1)
+  }
+
+  @Test func warnsOfALostConnectionLast() async {
+    repository.likeResponse = .failure(TestError())
+    await appear()
+    await receive(.closed(.unauthorized, retryIn: .seconds(1)))
+    let updates = TweetsStrings.updatesFailed(Failure(NetworkError.unauthorized))
+    viewModel.didChooseLike(id: "0")
+    await viewModel.waitUntilSettled()
+    let like = TweetsStrings.likeFailed(Failure(TestError()))
+    #expect(viewModel.notices == [Notice(.warning, like), Notice(.warning, updates)])
+    await receive(.opened)
+    #expect(viewModel.notices == [Notice(.warning, like)])
+  }
+
+  @Test func listensAgainOnlyAfterTheUpdatesHaveFailed() async {
+    await appear()
+    await receive(.closed(.unauthorized, retryIn: .seconds(1)))
+    viewModel.didRequestRetry()
+    #expect(viewModel.notices.count == 1)
+    await repository.listener().finish(throwing: CancellationError())
+    await drain()
+    #expect(viewModel.notices.count == 1)
+    viewModel.didRequestRetry()
+    #expect(viewModel.notices.isEmpty && viewModel.isSettled)
+    await repository.listener(2).finish()
+    await drain()
+    viewModel.didRequestRetry()
+    await drain()
+    #expect(repository.listeners.count == 2)
+  }
+
+  @Test func repeatsAFailedLoadAndSearchBeforeTheUpdates() async {
+    repository.profileResponse = .failure(TestError())
+    repository.searchResponse = .failure(TestError())
+    await appear()
+    await repository.listener().finish(throwing: TestError())
+    viewModel.didSearch("moon")
+    await finishSearch()
+    repository.profileResponse = .success(.make())
+    repository.searchResponse = .success(TweetFeed([]))
+    for warnings in [3, 2, 1] {
+      #expect(viewModel.notices.count { $0.kind == .warning } == warnings)
+      #expect(repository.listeners.count == 1)
+      viewModel.didRequestRetry()
+      await viewModel.waitUntilSettled()
+    }
+    _ = await repository.listener(2)
+  }
+
+  @Test func closeCancelsListening() async {
+    await appear()
+    let listener = await repository.listener()
+    viewModel.viewDidClose()
+    await drain()
+    #expect(isTerminated(listener) && viewModel.notices.isEmpty)
+  }
+
+  @Test func isReleasedWhileItListens() async {
+    var other: TweetsViewModel? = TweetsViewModel(repository)
+    weak let released = other
+    other?.viewDidAppear()
+    let listener = await repository.listener()
+    other = nil
+    await drain()
+    #expect(released == nil && isTerminated(listener))
+  }
+
   @Test func closeCancelsLikes() async {
     await appear()
     viewModel.didChooseLike(id: "0")
@@ -210,6 +314,20 @@ struct TweetsViewModelTests {
     #expect(changed.withLock(\.self) == ["items", "header or selection"])
   }
 
+  @Test func notifiesNoObserverOfAnUpdateThatChangesNothing() async {
+    await appear()
+    let changes = Mutex(0)
+    withObservationTracking {
+      _ = (viewModel.newTweets, viewModel.notices, viewModel.items, viewModel.header)
+    } onChange: {
+      changes.withLock { $0 += 1 }
+    }
+    await receive(.opened, .skipped, .tweet(.number(6)), .closed(nil, retryIn: .seconds(1)))
+    #expect(changes.withLock(\.self) == 0)
+    await receive(.tweet(.number(7)))
+    #expect(changes.withLock(\.self) == 1)
+  }
+
   @Test func reportsNavigation() async throws {
     let link = try #require(WebLink("https://moments.test/1"))
     await appear()
@@ -222,6 +340,20 @@ struct TweetsViewModelTests {
 
   private var warning: DisplayText? {
     if case .loaded(let warning) = viewModel.progress { warning } else { nil }
+  }
+
+  private func receive(_ updates: TweetUpdate...) async {
+    let listener = await repository.listener()
+    for update in updates { listener.yield(update) }
+    await drain()
+  }
+
+  private func drain() async {
+    for _ in 0..<20 { await Task.yield() }
+  }
+
+  private func isTerminated(_ listener: FakeRepository.Updates.Continuation) -> Bool {
+    if case .terminated = listener.yield(.skipped) { true } else { false }
   }
 
   private func finishSearch() async {

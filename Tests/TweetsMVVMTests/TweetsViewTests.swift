@@ -57,6 +57,22 @@ struct TweetsViewTests {
       content == .stack([header, .progress("Refreshing", fraction: nil), .list(list)], spacing: 1))
   }
 
+  @Test func bindsTheNewTweetsAboveTheItems() async throws {
+    repository.feedResponse = .success(TweetFeed([], skipped: 1))
+    try await send(.appeared)
+    await repository.listener().yield(.tweet(.number(7)))
+    while viewModel.newTweets == nil { await Task.yield() }
+    let header = try #require(viewModel.header).content
+    let line = Content.newTweets("1 new tweet")
+    let empty = Content.notice(Notice(.empty, "no tweets"))
+    await view.display.wait { $0.content.leaves.contains(line) }
+    #expect(content == .stack([header, skipped(of: 1), empty, line], spacing: 1))
+    try await send(.actionChosen(.newTweets, in: nil))
+    let list = LazyList(viewModel.items, selection: nil, id: \.id, content: \.content)
+    #expect(viewModel.items.count == 1)
+    #expect(content == .stack([header, skipped(of: 2), .list(list)], spacing: 1))
+  }
+
   /// A load changes five properties or more, first in its event and then in a later turn.
   @Test func rendersOncePerTurn() async throws {
     try await send(.appeared)
@@ -65,6 +81,10 @@ struct TweetsViewTests {
     view.display.subscribe(view: host)
     try await send(.refresh())
     #expect(rendered == [true, false, true])
+  }
+
+  private func skipped(of received: Int) -> Content {
+    .notice(Notice(.warning, "skipped 1 of \(received)"))
   }
 
   private var content: Content { view.display.state.content }

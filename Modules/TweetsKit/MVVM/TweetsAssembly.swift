@@ -1,7 +1,9 @@
 // MVVM with Clean layers: View → ViewModel → UseCase → Repository protocol ← Data.
 // Domain: the use cases with their rules. GetTimeline: a failed request never removes data.
 // SearchTweets: the matches in the feed, then the service's other results, after a pause on the
-// clock. ToggleLike: what is sent, what the user sees meanwhile, and what a rejection reverts to.
+// clock. GetNewTweets: which updates are new, and whether there is a connection; the ViewModel has the
+// task in which it listens. ToggleLike: what is sent, what the user sees meanwhile, and what a
+// rejection reverts to.
 // Presentation: the ViewModel formats, and has what is on the screen as observable properties, with
 // finished texts. The View binds each to its place, and renders once a turn of the main actor after
 // any has changed. Domain names nothing of Presentation, which `kit check` holds; neither names Data:
@@ -10,9 +12,9 @@
 // has no reference to the View: releasing the View releases the scene.
 //
 // Follows https://github.com/kudoleh/iOS-Clean-Architecture-MVVM; departs from it in the use cases,
-// which are values without a protocol, ToggleLike with the likes since the feed and SearchTweets with
-// the tweets found; in the ViewModel, which has no protocol either; and in navigation, which is one
-// closure.
+// which are values without a protocol, ToggleLike with the likes since the feed, SearchTweets with the
+// tweets found and GetNewTweets with the new ones; in the ViewModel, which has no protocol either; and
+// in navigation, which is one closure.
 
 package import DisplayKit
 import TraceKit
@@ -22,10 +24,11 @@ package import TweetsKit
 package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
     let repository = scene.repository(
-      for: "UseCase", GetTimeline.self, SearchTweets.self, ToggleLike.self)
+      for: "UseCase", GetTimeline.self, SearchTweets.self, GetNewTweets.self, ToggleLike.self)
     let viewModel = TweetsViewModel(
       getTimeline: GetTimeline(repository: repository),
       searchTweets: SearchTweets(repository: repository, clock: scene.clock),
+      getNewTweets: GetNewTweets(repository: repository),
       toggleLike: ToggleLike(repository: repository), firstRead: scene.firstRead,
       output: scene.output(from: "ViewModel"))
     scene.trace?.track(viewModel, as: "ViewModel")

@@ -1,7 +1,7 @@
 import DisplayKit
 import TweetsKit
 
-/// Fetches a profile and its feed; a failed request keeps the known value.
+/// Fetches a profile and its feed.
 @MainActor
 struct GetTimeline {
   private let repository: any TweetRepository
@@ -9,7 +9,7 @@ struct GetTimeline {
   init(repository: any TweetRepository) { self.repository = repository }
 
   /// Fetches both concurrently, and waits for both.
-  func execute(after known: TimelineSnapshot, _ policy: ReadPolicy) async -> TimelineSnapshot {
+  func execute(_ policy: ReadPolicy) async -> TimelineResponse {
     // Not `async let`, whose child tasks start on another thread: with a repository on the main
     // actor, the order of the calls would be undefined.
     let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = { [repository] in
@@ -19,9 +19,14 @@ struct GetTimeline {
       group.addTask(operation: fetchFeed)
       let profile = await Result { try await repository.profile(policy) }
       let feed = await group.next() ?? .failure(CancellationError())
-      return known.replaced(by: profile, feed)
+      return TimelineResponse(profile: profile, feed: feed)
     }
   }
+}
+
+struct TimelineResponse: Sendable {
+  let profile: Result<Profile, any Error>
+  let feed: Result<TweetFeed, any Error>
 }
 
 /// A user's latest profile and feed, and the errors of the last load.
@@ -31,18 +36,16 @@ struct TimelineSnapshot: Sendable {
   var profileError: (any Error)?
   var feedError: (any Error)?
 
-  fileprivate func replaced(
-    by profile: Result<Profile, any Error>, _ feed: Result<TweetFeed, any Error>
-  ) -> TimelineSnapshot {
-    var newest = TimelineSnapshot(profile: self.profile, feed: self.feed)
-    switch profile {
-    case .success(let profile): newest.profile = profile
-    case .failure(let error): newest.profileError = error
+  /// A failed request keeps the known value.
+  mutating func receive(_ response: TimelineResponse) {
+    self = TimelineSnapshot(profile: profile, feed: feed)
+    switch response.profile {
+    case .success(let newest): profile = newest
+    case .failure(let error): profileError = error
     }
-    switch feed {
-    case .success(let feed): newest.feed = feed
-    case .failure(let error): newest.feedError = error
+    switch response.feed {
+    case .success(let newest): feed = newest
+    case .failure(let error): feedError = error
     }
-    return newest
   }
 }

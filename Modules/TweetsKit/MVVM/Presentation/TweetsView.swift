@@ -28,6 +28,7 @@ final class TweetsView: Screen {
     case .imageOpened(let link): viewModel.didOpenImage(link)
     case .actionChosen(.comments, in: let row?): viewModel.didChooseComments(id: row.rawValue)
     case .actionChosen(.like, in: let row?): viewModel.didChooseLike(id: row.rawValue)
+    case .actionChosen(.newTweets, in: nil): viewModel.didChooseNewTweets()
     case .closed: viewModel.viewDidClose()
     default: break
     }
@@ -40,8 +41,10 @@ final class TweetsView: Screen {
       viewModel.header?.content, viewModel.progress.content,
       viewModel.searchProgress.map { .progress($0, fraction: nil) },
     ]
-    let notices = viewModel.notices.map(Content.notice)
-    let parts = (status + notices + [items.isEmpty ? nil : .list(list)]).compactMap(\.self)
+    let body = [
+      viewModel.newTweets.map(Content.newTweets), items.isEmpty ? nil : .list(list),
+    ]
+    let parts = (status + viewModel.notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
       title: viewModel.screenTitle, content: .stack(parts, spacing: 1),
       isSettled: viewModel.isSettled)

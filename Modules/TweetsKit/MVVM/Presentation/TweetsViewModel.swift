@@ -25,6 +25,9 @@ final class TweetsViewModel {
   private(set) var selection: RowID?
   /// Set after a failed like until the next like or load.
   private var likeWarning: DisplayText?
+  /// Set from the loss of the connection until there is one again.
+  private var updatesWarning: DisplayText?
+  private var newTweetCount = 0
   private var timeline = TimelineSnapshot()
   /// Of the feed, also during a search.
   private var visibleCount = pageSize
@@ -33,19 +36,23 @@ final class TweetsViewModel {
 
   private let getTimeline: GetTimeline
   private var searchTweets: SearchTweets
+  @ObservationIgnored private var getNewTweets: GetNewTweets
   private var toggleLike: ToggleLike
   private let firstRead: ReadPolicy
   private let output: @MainActor (TweetsOutput) -> Void
   private let loading = LatestTask()
   private let searching = LatestTask()
+  private let listening = LatestTask()
   @ObservationIgnored private var likeRequests: [Tweet.ID: LatestTask] = [:]
 
   init(
-    getTimeline: GetTimeline, searchTweets: SearchTweets, toggleLike: ToggleLike,
-    firstRead: ReadPolicy = .standard, output: @escaping @MainActor (TweetsOutput) -> Void
+    getTimeline: GetTimeline, searchTweets: SearchTweets, getNewTweets: GetNewTweets,
+    toggleLike: ToggleLike, firstRead: ReadPolicy = .standard,
+    output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.getTimeline = getTimeline
     self.searchTweets = searchTweets
+    self.getNewTweets = getNewTweets
     self.toggleLike = toggleLike
     self.firstRead = firstRead
     self.output = output
@@ -57,7 +64,13 @@ final class TweetsViewModel {
   var notices: [Notice] {
     guard let feed = timeline.feed else { return [] }
     return TweetFormatter().notices(
-      [loadWarning, likeWarning, searchWarning], feed, empty: empty)
+      [loadWarning, likeWarning, searchWarning, updatesWarning], feed, empty: empty)
+  }
+
+  /// Nil if there are none, and during a search.
+  var newTweets: DisplayText? {
+    guard timeline.feed != nil, searchTweets.words == nil, newTweetCount > 0 else { return nil }
+    return TweetsStrings.newTweets(newTweetCount)
   }
 
   /// Set if there is no other progress.
@@ -105,9 +118,10 @@ extension TweetsViewModel {
   func didRequestRefresh(_ policy: ReadPolicy) { load(policy) }
 
   func didRequestRetry() {
-    switch progress {
-    case .failed, .loaded(warning: _?): load(.reload)
-    case .opening, .refreshing, .loaded(warning: nil): searchAgain()
+    switch (progress, searchTweets.status) {
+    case (.failed, _), (.loaded(warning: _?), _): load(.reload)
+    case (_, .failed): searchAgain()
+    default: if getNewTweets.error != nil, !listening.isBusy { listen() }
     }
   }
 
@@ -158,6 +172,15 @@ extension TweetsViewModel {
     updateItem(of: id)
   }
 
+  func didChooseNewTweets() {
+    guard newTweets != nil, let feed = timeline.feed else { return }
+    visibleCount += newTweetCount
+    timeline.feed = getNewTweets.add(to: feed)
+    header = TweetFormatter().header(timeline.profile, timeline.feed)
+    items = RowBuffer(visibleTweets.map(cell))
+    showUpdates()
+  }
+
   func didOpenLink(_ link: WebLink) { output(.linkOpened(link)) }
 
   func didOpenImage(_ link: WebLink) { output(.imageOpened(link)) }
@@ -165,6 +188,7 @@ extension TweetsViewModel {
   func viewDidClose() {
     loading.cancel()
     searching.cancel()
+    listening.cancel()
     likeRequests = [:]
   }
 }
@@ -176,22 +200,24 @@ extension TweetsViewModel {
     guard !loading.isBusy else { return }
     progress = timeline.feed == nil ? .opening : .refreshing
     likeWarning = nil
-    loading.replace { [getTimeline, timeline] in
-      await getTimeline.execute(after: timeline, policy)
+    loading.replace { [getTimeline] in
+      await getTimeline.execute(policy)
     } then: { [weak self] result in
-      if case .success(let newest) = result { self?.receive(newest) }
+      if case .success(let response) = result { self?.receive(response) }
     }
   }
 
-  private func receive(_ newest: TimelineSnapshot) {
-    timeline = newest
-    header = TweetFormatter().header(newest.profile, newest.feed)
-    if let error = newest.feedError {
+  private func receive(_ response: TimelineResponse) {
+    let isFirstFeed = timeline.feed == nil
+    timeline.receive(response)
+    header = TweetFormatter().header(timeline.profile, timeline.feed)
+    if let error = timeline.feedError {
       fail(Failure(error))
-    } else if let feed = newest.feed {
+    } else if let feed = timeline.feed {
       progress = .loaded(
-        warning: newest.profileError.map { TweetsStrings.profileFailed(Failure($0)) })
+        warning: timeline.profileError.map { TweetsStrings.profileFailed(Failure($0)) })
       receive(feed)
+      if isFirstFeed { listen() }
     }
   }
 
@@ -199,6 +225,8 @@ extension TweetsViewModel {
   private func receive(_ feed: TweetFeed) {
     toggleLike.receive(feed)
     searchTweets.receive(feed)
+    getNewTweets.receive(feed)
+    showUpdates()
     if searchTweets.words == nil { visibleCount = Self.pageSize }
     let results = searchTweets.results
     openComments = feed.known(openComments, or: results)
@@ -213,7 +241,6 @@ extension TweetsViewModel {
   }
 
   private func searchAgain() {
-    guard case .failed = searchTweets.status else { return }
     searchTweets.beginAgain()
     search()
   }
@@ -226,6 +253,28 @@ extension TweetsViewModel {
       self?.searchTweets.settle(response)
       self?.appendItems()
     }
+  }
+
+  private func listen() {
+    getNewTweets.begin()
+    showUpdates()
+    listening.replace { [getNewTweets, weak self] in
+      try await getNewTweets.execute { self?.receive($0) }
+    } then: { [weak self] result in
+      self?.getNewTweets.settle(result)
+      self?.showUpdates()
+    }
+  }
+
+  private func receive(_ update: TweetUpdate) {
+    guard let feed = timeline.feed else { return }
+    getNewTweets.receive(update, in: feed)
+    showUpdates()
+  }
+
+  private func showUpdates() {
+    newTweetCount = getNewTweets.count
+    updatesWarning = getNewTweets.error.map { TweetsStrings.updatesFailed(Failure($0)) }
   }
 
   private func settleLike(_ request: ToggleLike.Request, _ result: Result<Void, any Error>) {
