@@ -120,6 +120,58 @@ struct TweetsControllerTests {
     #expect(view.progress == "Loading" && view.isActive)
   }
 
+  @Test func showsNewTweetsWhenTheyAreChosen() async throws {
+    try await send(.appeared)
+    let first = view.cells
+    await sendNew(8..<10)
+    #expect(view.newTweets == "2 new tweets" && view.cells == first && !view.isActive)
+    controller.handle(.actionChosen(.newTweets, in: nil))
+    #expect(view.newTweets == nil)
+    #expect(view.cells.map(\.id.rawValue) == ["9", "8", "0", "1", "2", "3", "4"])
+    controller.handle(.rowShown(RowID("4")))
+    #expect(view.cells.count == 9)
+  }
+
+  @Test func showsASearchWithoutTheLineOfNewTweets() async throws {
+    try await send(.appeared)
+    await sendNew(8..<9)
+    try await send(.search("sender"))
+    let found = view.cells
+    controller.handle(.actionChosen(.newTweets, in: nil))
+    #expect(view.newTweets == nil && view.cells == found && found.count == 7)
+    controller.handle(.search(""))
+    #expect(view.newTweets == "1 new tweet")
+  }
+
+  @Test func listensAgainIfNothingElseHasFailed() async throws {
+    try await send(.appeared)
+    await repository.listened()
+    repository.updates.last?.finish(throwing: TestError())
+    let warning: DisplayText = "could not get new tweets: something went wrong"
+    while notices != [warning] { await Task.yield() }
+    repository.profileResponse = .failure(TestError())
+    repository.searchResponse = .failure(TestError())
+    controller.handle(.search("sender"))
+    try await send(.refresh())
+    #expect(notices.count == 3 && notices.last == warning)
+    repository.profileResponse = .success(.make())
+    repository.searchResponse = .success(TweetFeed([]))
+    for count in [2, 1] {
+      try await send(.retry)
+      #expect(notices.count == count && notices.last == warning)
+    }
+    controller.handle(.retry)
+    #expect(notices == [])
+    await repository.listened(2)
+  }
+
+  /// Sends new tweets, and waits until their line is shown.
+  private func sendNew(_ numbers: Range<Int>) async {
+    await repository.listened()
+    repository.send(numbers)
+    while view.newTweets?.string.hasPrefix("\(numbers.count)") != true { await Task.yield() }
+  }
+
   @Test func reportsNavigation() async throws {
     let link = try #require(WebLink("https://moments.test/1"))
     try await send(.appeared)

@@ -14,6 +14,8 @@ final class FakeRepository: TweetRepository {
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   var holdsLikes = false
   private(set) var calls: [String] = []
+  /// One for each time that the updates were requested.
+  private(set) var updates: [AsyncThrowingStream<TweetUpdate, any Error>.Continuation] = []
 
   func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
 
@@ -31,5 +33,28 @@ final class FakeRepository: TweetRepository {
   func search(_ words: String) async throws -> TweetFeed {
     calls.append("search \(words)")
     return try searchResponse.get()
+  }
+
+  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
+    let (stream, continuation) = AsyncThrowingStream<TweetUpdate, any Error>.makeStream()
+    updates.append(continuation)
+    return stream
+  }
+}
+
+extension FakeRepository {
+  /// Waits until the updates were requested `count` times.
+  func listened(_ count: Int = 1) async {
+    while updates.count < count { await Task.yield() }
+  }
+
+  /// Sends tweets of the feed `make`.
+  func send(_ numbers: Range<Int>) {
+    for tweet in TweetFeed.make(numbers).tweets { updates.last?.yield(.tweet(tweet)) }
+  }
+
+  /// Whether the last updates are still iterated.
+  var isListening: Bool {
+    if case .enqueued? = updates.last?.yield(.skipped) { true } else { false }
   }
 }

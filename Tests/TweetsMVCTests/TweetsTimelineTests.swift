@@ -133,6 +133,62 @@ struct TweetsTimelineTests {
     #expect(clock.slept == [TweetsScene.searchPause])
   }
 
+  @Test func listensFromTheFirstFeedOn() async {
+    repository.feedResponse = .failure(TestError())
+    await load()
+    repository.feedResponse = .success(.make(0..<7))
+    for _ in 1...2 { await load() }
+    await repository.listened()
+    repository.send(6..<9)
+    await untilNew(["8", "7"])
+    #expect(!timeline.isActive && repository.updates.count == 1)
+    repository.feedResponse = .success(.make(0..<8))
+    await load()
+    #expect(newIDs == ["8"])
+    timeline.showNewTweets()
+    #expect(newIDs == [] && timeline.feed?.tweets.map(\.id) == ["8"] + (0..<8).map { "\($0)" })
+    #expect(changes.all.suffix(2) == [.feed, .newTweets])
+  }
+
+  @Test func aLostConnectionIsAnErrorUntilItIsOpen() async {
+    await load()
+    await repository.listened()
+    for update in [.opened, .tweet(.number(1))] as [TweetUpdate] {
+      repository.updates.last?.yield(.closed(nil, retryIn: .zero))
+      repository.updates.last?.yield(.closed(.timeout, retryIn: .zero))
+      await untilFailed(true)
+      timeline.listenAgain()
+      #expect(repository.updates.count == 1 && timeline.updatesError != nil)
+      repository.updates.last?.yield(update)
+      await untilFailed(false)
+    }
+    #expect(changes.all.dropFirst(2) == [.updates, .updates, .updates, .updates])
+  }
+
+  @Test func listensAgainAfterAFailureOnly() async {
+    await load()
+    await repository.listened()
+    repository.updates.last?.finish(throwing: CancellationError())
+    await untilFailed(true)
+    for _ in 1...2 { timeline.listenAgain() }
+    #expect(timeline.updatesError == nil && changes.all.last == .updates)
+    await repository.listened(2)
+    repository.send(7..<8)
+    await untilNew(["7"])
+    repository.updates.last?.finish()
+    for _ in 0..<20 { await Task.yield() }
+    timeline.listenAgain()
+    #expect(changes.all.count { $0 == .updates } == 3 && repository.updates.count == 2)
+  }
+
+  @Test func cancelEndsListening() async {
+    await load()
+    await repository.listened()
+    timeline.cancel()
+    while repository.isListening { await Task.yield() }
+    #expect(changes.all == [.load, .feed])
+  }
+
   @Test func keepsALikeThatIsNotInTheFeed() async {
     await toggleLike()
     repository.feedResponse = .success(.make(1..<3))
@@ -155,6 +211,16 @@ struct TweetsTimelineTests {
   }
 
   private var found: [Tweet.ID]? { timeline.search?.tweets.map(\.id) }
+
+  private var newIDs: [Tweet.ID] { timeline.newTweets.tweets.map(\.id) }
+
+  private func untilNew(_ expected: [Tweet.ID]) async {
+    while newIDs != expected { await Task.yield() }
+  }
+
+  private func untilFailed(_ hasFailed: Bool) async {
+    while (timeline.updatesError != nil) != hasFailed { await Task.yield() }
+  }
 
   private func passPause() async {
     await clock.waitForSleepers(1)

@@ -41,4 +41,30 @@ struct TweetsViewTests {
             .notice(Notice(.warning, "careful")), .failure(failure), .list(list),
           ], spacing: 1))
   }
+
+  @Test func laysOutTheLineOfNewTweetsBelowTheNotices() {
+    let notices = [Notice(.warning, "careful"), Notice(.empty, "no tweets")]
+    view.performUpdates {
+      view.progress = nil
+      view.notices = notices
+      view.newTweets = "1 new tweet"
+    }
+    #expect(
+      view.display.state.content
+        == .stack(
+          [.notice(notices[0]), .notice(notices[1]), .newTweets("1 new tweet")], spacing: 1))
+  }
+
+  @Test func laysOutOnlyOtherUpdates() {
+    var rendered = 0
+    let host = ChangeObserver<ScreenState> { _ in rendered += 1 }
+    view.display.subscribe(view: host)
+    for _ in 1...2 {
+      view.performUpdates {
+        view.notices = [Notice(.warning, "careful")]
+        view.newTweets = "1 new tweet"
+      }
+    }
+    #expect(rendered == 2)
+  }
 }

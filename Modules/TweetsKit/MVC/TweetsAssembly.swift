@@ -1,7 +1,8 @@
 // MVC as in Cocoa: Controller → View, Controller → Model → Repository. The Controller is the screen,
 // as a view controller is: it receives the user's events, and mediates. It calls the Model
-// (TweetsTimeline), which has the data and the rules of loading, searching and liking, and reports
-// each change by a closure; the Controller formats what has changed, and sets the View's properties.
+// (TweetsTimeline), which has the data and the rules of loading, searching and liking, listens for new
+// tweets, and reports each change by a closure; the Controller formats what has changed, and sets the
+// View's properties.
 // What is only of the screen is the Controller's: how much is visible, which comments are open.
 // Navigation goes from the Controller to the output. There are no protocols: the Model is tested
 // alone, the Controller with the View.

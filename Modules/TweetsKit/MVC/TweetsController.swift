@@ -33,7 +33,7 @@ final class TweetsController: Screen {
     switch event {
     case .appeared: if !hasLoaded { load(firstRead) }
     case .refresh(let policy): load(policy)
-    case .retry: if timeline.hasFailed { load(.reload) } else { timeline.searchAgain() }
+    case .retry: retry()
     case .search(let text): timeline.search(text)
     case .rowShown(let row): showMore(after: row.rawValue)
     case .rowSelected(let row): select(row.rawValue)
@@ -41,6 +41,7 @@ final class TweetsController: Screen {
     case .imageOpened(let link): output(.imageOpened(link))
     case .actionChosen(.comments, in: let row?): toggleComments(of: row.rawValue)
     case .actionChosen(.like, in: let row?): toggleLike(of: row.rawValue)
+    case .actionChosen(.newTweets, in: nil): showNewTweets()
     case .closed: timeline.cancel()
     default: break
     }
@@ -49,6 +50,16 @@ final class TweetsController: Screen {
   private func load(_ policy: ReadPolicy) {
     hasLoaded = true
     timeline.load(policy)
+  }
+
+  private func retry() {
+    if timeline.hasFailed {
+      load(.reload)
+    } else if timeline.search?.error != nil {
+      timeline.searchAgain()
+    } else {
+      timeline.listenAgain()
+    }
   }
 
   private func showMore(after id: Tweet.ID) {
@@ -76,6 +87,13 @@ final class TweetsController: Screen {
     guard let tweet = visibleTweets.first(where: { $0.id == id }) else { return }
     timeline.toggleLike(of: tweet)
   }
+
+  private func showNewTweets() {
+    let count = timeline.newTweets.tweets.count
+    guard timeline.search == nil, count > 0 else { return }
+    visibleCount += count
+    timeline.showNewTweets()
+  }
 }
 
 // From the model to the View
@@ -88,13 +106,23 @@ extension TweetsController {
     case .results where timeline.feed != nil: appendCells()
     case .search, .results: return
     case .like(let id): updateCell(of: id)
+    case .updates: return showUpdates()
+    case .newTweets:
+      showCells()
+      showHeader()
     }
     view.progress = progress
     view.isActive = timeline.isActive
     view.failure = timeline.feed == nil ? timeline.feedError.map { Failure($0) } : nil
+    showUpdates()
+  }
+
+  private func showUpdates() {
+    view.newTweets = newTweets
     view.notices =
       timeline.feed.map {
-        TweetFormatter().notices([loadWarning, likeWarning, searchWarning], $0, empty: emptyText)
+        TweetFormatter().notices(
+          [loadWarning, likeWarning, searchWarning, updatesWarning], $0, empty: emptyText)
       } ?? []
   }
 
@@ -141,6 +169,12 @@ extension TweetsController {
     return timeline.feed == nil ? TweetsStrings.loading : TweetsStrings.refreshing
   }
 
+  /// Nil if there are none, and in a search.
+  private var newTweets: DisplayText? {
+    let count = timeline.newTweets.tweets.count
+    return count == 0 || timeline.search != nil ? nil : TweetsStrings.newTweets(count)
+  }
+
   /// In place of the rows, if there are none: during a search, only after the service has responded.
   private var emptyText: DisplayText? {
     guard visibleTweets.isEmpty else { return nil }
@@ -163,5 +197,9 @@ extension TweetsController {
 
   private var searchWarning: DisplayText? {
     timeline.search?.error.map { TweetsStrings.searchFailed(Failure($0)) }
+  }
+
+  private var updatesWarning: DisplayText? {
+    timeline.updatesError.map { TweetsStrings.updatesFailed(Failure($0)) }
   }
 }

@@ -2,7 +2,7 @@ import DisplayKit
 import TweetsKit
 
 /// The model: a user's profile and feed with the user's likes and search, and the rules of loading,
-/// searching and liking.
+/// searching, liking and listening for new tweets.
 @MainActor
 final class TweetsTimeline {
   enum Change: Equatable {
@@ -14,6 +14,10 @@ final class TweetsTimeline {
     /// The service has responded to a search, or is searched again.
     case results
     case like(of: Tweet.ID)
+    /// A new tweet came, or listening has an error, or none any more.
+    case updates
+    /// They are the first of the feed.
+    case newTweets
   }
 
   private struct LikeRequest {
@@ -32,10 +36,15 @@ final class TweetsTimeline {
   /// The last like that failed, until the next like or load.
   private(set) var failedLike: (isLiked: Bool, error: any Error)?
   private(set) var search: TweetsSearch?
+  /// Not in the feed yet.
+  private(set) var newTweets = NewTweets()
+  /// Why there may be other new tweets: the connection is lost, or listening has failed.
+  private(set) var updatesError: (any Error)?
   private let repository: any TweetRepository
   private let clock: any Clock<Duration>
   private let loading = LatestTask()
   private let searching = LatestTask()
+  private let listening = LatestTask()
   private var likeRequests: [Tweet.ID: LikeRequest] = [:]
   /// The likes that the service accepted since it sent the feed.
   private var acceptedLikes: [Tweet.ID: Bool] = [:]
@@ -108,10 +117,26 @@ final class TweetsTimeline {
     onChange(.results)
   }
 
+  /// No effect unless listening has failed.
+  func listenAgain() {
+    guard updatesError != nil, !listening.isBusy else { return }
+    updatesError = nil
+    listen()
+    onChange(.updates)
+  }
+
+  /// Moves the new tweets to the top of the feed.
+  func showNewTweets() {
+    feed = feed?.adding(newTweets)
+    newTweets = NewTweets()
+    onChange(.newTweets)
+  }
+
   /// Without a change.
   func cancel() {
     loading.cancel()
     searching.cancel()
+    listening.cancel()
     likeRequests = [:]
   }
 }
@@ -126,7 +151,9 @@ extension TweetsTimeline {
     }
     switch feed {
     case .success(let newest):
+      if self.feed == nil { listen() }
       self.feed = newest
+      newTweets.remove(newest)
       // The feed includes all likes of its tweets but those in flight.
       for id in newest.known(Set(acceptedLikes.keys)) { acceptedLikes[id] = nil }
       if let words = search?.words { search?.matches = newest.tweets(matching: words) }
@@ -152,6 +179,35 @@ extension TweetsTimeline {
     case .failure(let error): search?.error = error
     }
     onChange(.results)
+  }
+
+  private func listen() {
+    listening.replace { [repository, weak self] in
+      for try await update in await repository.updates() {
+        // An update can be on its way when the scene is closed.
+        try Task.checkCancellation()
+        self?.receive(update)
+      }
+    } then: { [weak self] result in
+      if case .failure(let error) = result { self?.receive(error) }
+    }
+  }
+
+  private func receive(_ update: TweetUpdate) {
+    switch update {
+    case .opened: updatesError = nil
+    case .tweet(let tweet):
+      if let feed { newTweets.add(tweet, to: feed) }
+      updatesError = nil
+    case .closed(let error?, _): updatesError = error
+    case .closed(nil, _), .skipped: return
+    }
+    onChange(.updates)
+  }
+
+  private func receive(_ error: any Error) {
+    updatesError = error
+    onChange(.updates)
   }
 
   /// Without its request, a rejected like is as the service last accepted or sent it.

@@ -9,7 +9,9 @@ final class TweetsView {
   var progress: DisplayText? = TweetsStrings.loading { didSet { setNeedsLayout() } }
   /// Whether a request is in flight, so that a host waits.
   var isActive = true { didSet { setNeedsLayout() } }
-  var notices: [Notice] = [] { didSet { setNeedsLayout() } }
+  var notices: [Notice] = [] { didSet { if notices != oldValue { setNeedsLayout() } } }
+  /// The line above the cells.
+  var newTweets: DisplayText? { didSet { if newTweets != oldValue { setNeedsLayout() } } }
   var failure: Failure? { didSet { setNeedsLayout() } }
   var cells = RowBuffer<TweetCell>() { didSet { setNeedsLayout() } }
   /// In a cell or further down.
@@ -27,7 +29,10 @@ final class TweetsView {
   private func layOut() -> ScreenState {
     let list = LazyList(cells, selection: selection, id: \.id, content: \.content)
     let status = [header?.content, progress.map { .progress($0, fraction: nil) }]
-    let body = [failure.map(Content.failure), cells.isEmpty ? nil : .list(list)]
+    let body = [
+      newTweets.map(Content.newTweets), failure.map(Content.failure),
+      cells.isEmpty ? nil : .list(list),
+    ]
     let parts = (status + notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
       title: TweetsStrings.title, content: .stack(parts, spacing: 1), isSettled: !isActive)
