@@ -84,6 +84,13 @@ struct TweetFormatterTests {
     #expect(formatter.warning(nil) == nil)
   }
 
+  @Test func warnsWhileNoTweetsArrive() {
+    let text: DisplayText = "could not get new tweets: no connection"
+    #expect(formatter.updatesWarning(.connection(.offline)) == text)
+    #expect(formatter.updatesWarning(.listening(.offline)) == text)
+    #expect(formatter.updatesWarning(nil) == nil)
+  }
+
   @Test func ordersTheNotices() {
     #expect(
       formatter.notices(["one", nil, "two"], empty: "none", TweetFeed([], skipped: 3)) == [

@@ -30,9 +30,11 @@ extension Failure {
   static let offline = Failure(title: "no connection", canRetry: true)
 }
 
-/// Responds immediately, on the main actor.
+/// Responds immediately, on the main actor. Updates are sent by the test.
 @MainActor
 final class FakeRepository: TweetRepository {
+  typealias Updates = AsyncThrowingStream<TweetUpdate, any Error>
+
   struct TestError: Error {}
 
   var profileResponse: Result<Profile, any Error> = .success(.make())
@@ -40,6 +42,8 @@ final class FakeRepository: TweetRepository {
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(.make(6..<9))
   private(set) var calls: [String] = []
+  /// Also those that have ended.
+  private(set) var listeners: [Updates.Continuation] = []
 
   func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
 
@@ -57,6 +61,15 @@ final class FakeRepository: TweetRepository {
     calls.append("search \(words)")
     return try searchResponse.get()
   }
+
+  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
+    Updates { listeners.append($0) }
+  }
+
+  /// To the last listener.
+  func send(_ updates: TweetUpdate...) {
+    for update in updates { listeners.last?.yield(update) }
+  }
 }
 
 /// Records the states; tests can wait until no request is in flight.
@@ -68,6 +81,12 @@ final class SpyView: StatefulView {
   /// Waits until no request is in flight, and returns the states since the last time.
   func settledStates() async -> [TweetsState] {
     while states.last?.page.isSettled == false { await Task.yield() }
+    return takeStates()
+  }
+
+  /// Waits for as many states since the last time, and returns them.
+  func nextStates(_ count: Int) async -> [TweetsState] {
+    while states.count < count { await Task.yield() }
     return takeStates()
   }
 

@@ -53,11 +53,12 @@ struct TweetsPageTests {
     var loaded = TweetsState.Loaded(TweetFeed([], skipped: 3), profile: nil)
     loaded.status = .refreshFailed(.offline)
     loaded.likeFailure = TweetsState.LikeFailure(isLiked: true, failure: .offline)
+    loaded.updatesFailure = .connection(.offline)
     let page = TweetsState.loaded(loaded).page
     #expect(
       page.notices.map(\.text.string) == [
         "could not refresh: no connection", "could not like the tweet: no connection",
-        "skipped 3 of 3", "no tweets",
+        "could not get new tweets: no connection", "skipped 3 of 3", "no tweets",
       ])
     #expect(page.header == nil && page.cells.isEmpty)
   }

@@ -1,4 +1,5 @@
 import DisplayKit
+import NetworkKit
 import TestSupport
 import Testing
 import TweetsKit
@@ -12,6 +13,8 @@ struct TweetsViewModelTests {
   private typealias TestError = FakeRepository.TestError
 
   private final class Outputs { var all: [TweetsOutput] = [] }
+
+  private static let lost = NetworkError.timedOut(host: "moments.test")
 
   private let repository = FakeRepository()
   private let outputs = Outputs()
@@ -157,15 +160,73 @@ struct TweetsViewModelTests {
     await clock.waitForSleepers(1)
     viewModel.handle(.close)
     await clock.cancelled()
-    for _ in 0..<20 { await Task.yield() }
+    await turns()
     #expect(repository.calls == [])
+  }
+
+  @Test func showsNewTweetsWhenTheyAreChosen() async {
+    await listen()
+    repository.send(.opened, .tweet(.number(8)), .tweet(.number(7)), .tweet(.number(9)))
+    #expect(
+      await view.nextStates(2).map(\.page.newTweets) == ["1 new tweet", "2 new tweets"])
+    for _ in 1...2 { viewModel.handle(.showNewTweets) }
+    #expect(
+      view.takeStates().map(\.loaded?.visibleIDs) == [["9", "8", "1", "2", "3", "4", "5"]])
+  }
+
+  @Test func listensOnceUntilAFailure() async {
+    await listen()
+    viewModel.handle(.refresh(.reload))
+    _ = await view.settledStates()
+    await turns()
+    repository.send(.closed(Self.lost, retryIn: .zero))
+    let failure = Failure(Self.lost)
+    #expect(
+      await view.nextStates(1) == [.make(1...7) { $0.updatesFailure = .connection(failure) }])
+    viewModel.handle(.retry)
+    repository.listeners.last?.finish(throwing: Self.lost)
+    #expect(
+      await view.nextStates(1) == [.make(1...7) { $0.updatesFailure = .listening(failure) }])
+    #expect(repository.listeners.count == 1)
+    for _ in 1...2 { viewModel.handle(.retry) }
+    #expect(view.takeStates() == [.make(1...7)])
+    while repository.listeners.count < 2 { await Task.yield() }
+    repository.send(.tweet(.number(8)))
+    #expect(await view.nextStates(1).last?.page.newTweets == "1 new tweet")
+  }
+
+  @Test func doesNotListenAgainAfterTheEnd() async {
+    await listen()
+    repository.listeners.last?.finish()
+    await turns()
+    viewModel.handle(.retry)
+    await turns()
+    #expect(view.takeStates() == [] && repository.listeners.count == 1)
+  }
+
+  @Test func listensOnlyOnceThereIsAFeed() async {
+    repository.feedResponse = .failure(TestError())
+    await load()
+    await turns()
+    #expect(repository.listeners.isEmpty)
+    repository.feedResponse = .success(.make(1..<3))
+    viewModel.handle(.retry)
+    while repository.listeners.isEmpty { await Task.yield() }
+  }
+
+  @Test func closeEndsTheUpdates() async {
+    await listen()
+    repository.send(.tweet(.number(8)))
+    viewModel.handle(.close)
+    await turns()
+    #expect(view.takeStates() == [])
   }
 
   @Test func closeCancelsLikes() async {
     await load()
     viewModel.handle(.toggleLike(of: "1"))
     viewModel.handle(.close)
-    for _ in 0..<20 { await Task.yield() }
+    await turns()
     #expect(view.takeStates().last?.loaded?.likes == ["1": .sending(true, accepted: nil)])
   }
 
@@ -175,6 +236,13 @@ struct TweetsViewModelTests {
     other?.handle(.load)
     other = nil
     #expect(released == nil)
+  }
+
+  private func turns() async { for _ in 0..<20 { await Task.yield() } }
+
+  private func listen() async {
+    await load()
+    while repository.listeners.isEmpty { await Task.yield() }
   }
 
   private func words(_ text: String) throws -> SearchWords { try #require(SearchWords(text)) }

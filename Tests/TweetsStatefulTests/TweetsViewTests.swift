@@ -20,6 +20,7 @@ struct TweetsViewTests {
       (.actionChosen(.comments, in: RowID("3")), .toggleComments(of: "3")),
       (.actionChosen(.like, in: RowID("4")), .toggleLike(of: "4")), (.closed, .close),
       (.formSubmitted, nil), (.search("tea"), .search("tea")),
+      (.actionChosen(.newTweets, in: nil), .showNewTweets),
     ] as [(ScreenEvent, TweetsAction?)])
   func mapsTheEventToAnAction(event: ScreenEvent, action: TweetsAction?) {
     view.handle(event)
@@ -47,13 +48,14 @@ struct TweetsViewTests {
     let state = TweetsState.make(1...3) {
       $0.selection = "2"
       $0.status = .profileFailed(.offline)
+      $0.newTweets.add(.number(8), to: $0.feed)
     }
     viewModel.update(state: state)
     let page = state.page
     let list = LazyList(
       Array(page.cells), selection: RowID("2"), id: \.id, content: \.content)
-    let parts = [page.header?.content] + page.notices.map(Content.notice) + [.list(list)]
-    #expect(view.display.state == screen(parts))
+    let parts = [page.header?.content] + page.notices.map(Content.notice)
+    #expect(view.display.state == screen(parts + [.newTweets("1 new tweet"), .list(list)]))
   }
 
   @Test func rendersNothingForASearchWithoutAFeed() throws {
@@ -71,6 +73,18 @@ struct TweetsViewTests {
   @Test func showsNoListWithoutTweets() {
     viewModel.update(state: .loaded(.init(TweetFeed([]), profile: nil)))
     #expect(view.display.state == screen([.notice(Notice(.empty, "no tweets"))]))
+  }
+
+  @Test func laysOutNewTweetsBelowTheNotices() {
+    var loaded = TweetsState.Loaded(TweetFeed([], skipped: 1), profile: nil)
+    loaded.newTweets.add(.number(8), to: loaded.feed)
+    viewModel.update(state: .loaded(loaded))
+    #expect(
+      view.display.state
+        == screen([
+          .notice(Notice(.warning, "skipped 1 of 1")), .notice(Notice(.empty, "no tweets")),
+          .newTweets("1 new tweet"),
+        ]))
   }
 
   private final class HostView: StatefulView {

@@ -53,6 +53,13 @@ struct TweetFormatter {
     return TweetsStrings.searchFailed(failure)
   }
 
+  func updatesWarning(_ failure: TweetsState.UpdatesFailure?) -> DisplayText? {
+    switch failure {
+    case nil: nil
+    case .connection(let failure), .listening(let failure): TweetsStrings.updatesFailed(failure)
+    }
+  }
+
   /// In place of rows; nil while there may be results.
   func emptyText(_ search: TweetsState.Search?) -> DisplayText? {
     guard let search else { return TweetsStrings.noTweets }

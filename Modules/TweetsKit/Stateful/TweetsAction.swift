@@ -6,7 +6,8 @@ enum TweetsAction: Equatable, Sendable {
   /// Loads on the first call only.
   case load
   case refresh(ReadPolicy)
-  /// Loads again if the last load failed, otherwise repeats a failed search.
+  /// Loads again if the last load failed, otherwise repeats a failed search, otherwise listens again
+  /// for updates if that ended with a failure.
   case retry
   /// Shows more, if `id` is the last visible tweet.
   case showMore(after: Tweet.ID)
@@ -17,6 +18,8 @@ enum TweetsAction: Equatable, Sendable {
   case toggleLike(of: Tweet.ID)
   /// Searches the feed, and after a pause the service. Without words, ends the search.
   case search(String)
+  /// Shows the new tweets at the top of the feed, unless in a search.
+  case showNewTweets
   case openLink(WebLink)
   case openImage(WebLink)
   case close

@@ -1,8 +1,9 @@
 // Stateful: View → Action → ViewModel → State → View. The State is an enum of all that the scene
-// knows, also the feed, the profile, the search, in every case, and a state machine for each like;
-// there is no other copy of it.
+// knows, also the feed, the profile, the new tweets, the search, in every case, and a state machine
+// for each like; there is no other copy of it.
 // The Action is an enum of all inputs. The ViewModel handles each Action in one exhaustive switch,
-// calls the repository, and replaces the State; it holds nothing else but the requests in flight.
+// calls the repository, listens for its updates, and replaces the State; it holds nothing else but
+// the requests in flight and the task that listens.
 // Transitions are pure functions, and so is the page of finished texts that is derived from a State,
 // with the help of a formatter. The View knows only an AnyViewModel (state, handle, subscribe) and
 // lays out the page of the newest State if it is another, once for an event. Navigation goes to the

@@ -8,6 +8,7 @@ struct TweetsPage: Equatable, Sendable {
   var progress: DisplayText?
   var notices: [Notice] = []
   var failure: Failure?
+  var newTweets: DisplayText?
   var cells = TweetCells()
   var selection: RowID?
   /// No request that can change the page is in flight.
@@ -35,13 +36,19 @@ extension TweetsState.Loaded {
     let formatter = TweetFormatter()
     let warnings = [
       formatter.warning(status), formatter.warning(likeFailure), formatter.searchWarning(search),
+      formatter.updatesWarning(updatesFailure),
     ]
     return TweetsPage(
       header: owner.map(formatter.header), progress: progress,
       notices: formatter.notices(
         warnings, empty: visibleTweets.isEmpty ? formatter.emptyText(search) : nil, feed),
-      cells: TweetCells(self), selection: selection.map { RowID($0) },
+      newTweets: newTweetsTitle, cells: TweetCells(self), selection: selection.map { RowID($0) },
       isSettled: progress == nil && !likes.values.contains(where: \.isSending))
+  }
+
+  private var newTweetsTitle: DisplayText? {
+    let count = search == nil ? newTweets.tweets.count : 0
+    return count > 0 ? TweetsStrings.newTweets(count) : nil
   }
 
   private var progress: DisplayText? {

@@ -76,6 +76,9 @@ extension TweetsState {
     next.likes = loaded.likes
     for id in feed.known(Set(loaded.likes.keys)) { next.likes[id] = loaded.likes[id]?.afterFeed }
     next.likeFailure = loaded.likeFailure
+    next.newTweets = loaded.newTweets
+    next.newTweets.remove(feed)
+    next.updatesFailure = loaded.updatesFailure
     return next
   }
 
@@ -113,6 +116,53 @@ extension TweetsState {
     var next = self
     next.search = search
     return next
+  }
+}
+
+// Updates
+extension TweetsState {
+  /// Nil unless listening has ended with a failure.
+  var listeningAgain: Self? {
+    guard case .loaded(var loaded) = self, case .listening = loaded.updatesFailure
+    else { return nil }
+    loaded.updatesFailure = nil
+    return .loaded(loaded)
+  }
+
+  func receiving(_ update: TweetUpdate) -> Self? {
+    guard case .loaded(var loaded) = self else { return nil }
+    switch update {
+    case .opened: loaded.updatesFailure = nil
+    case .tweet(let tweet):
+      loaded.updatesFailure = nil
+      loaded.newTweets.add(tweet, to: loaded.feed)
+    case .closed(let error?, _): loaded.updatesFailure = .connection(Failure(error))
+    case .closed(nil, _), .skipped: return nil
+    }
+    let next = Self.loaded(loaded)
+    return next == self ? nil : next
+  }
+
+  /// A connection that was lost before stays lost.
+  func endingListening(_ result: Result<Void, any Error>) -> Self? {
+    guard case .loaded(var loaded) = self else { return nil }
+    switch (result, loaded.updatesFailure) {
+    case (.failure(let error), _): loaded.updatesFailure = .listening(Failure(error))
+    case (.success, .connection(let failure)): loaded.updatesFailure = .listening(failure)
+    case (.success, _): return nil
+    }
+    return .loaded(loaded)
+  }
+
+  /// Nil without new tweets, or in a search.
+  var showingNewTweets: Self? {
+    guard case .loaded(var loaded) = self, search == nil, !loaded.newTweets.tweets.isEmpty
+    else { return nil }
+    loaded.feed = loaded.feed.adding(loaded.newTweets)
+    loaded.owner = Owner(profile, loaded.feed)
+    loaded.visibleCount += loaded.newTweets.tweets.count
+    loaded.newTweets = NewTweets()
+    return .loaded(loaded)
   }
 }
 

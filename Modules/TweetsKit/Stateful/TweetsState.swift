@@ -115,11 +115,19 @@ extension TweetsState {
     }
   }
 
+  /// Why no new tweets arrive.
+  enum UpdatesFailure: Equatable, Sendable {
+    /// The connection is lost; another attempt follows.
+    case connection(Failure)
+    /// No attempt follows before a retry.
+    case listening(Failure)
+  }
+
   struct Loaded: Equatable, Sendable {
     static let pageSize = 5
 
     var owner: Owner?
-    let feed: TweetFeed
+    var feed: TweetFeed
     var visibleCount = pageSize
     /// In visible rows or further down, as the selection.
     var openComments: Set<Tweet.ID> = []
@@ -128,6 +136,8 @@ extension TweetsState {
     /// Until the next like or load.
     var likeFailure: LikeFailure?
     var status = Status.complete
+    var newTweets = NewTweets()
+    var updatesFailure: UpdatesFailure?
     var search: Search? { didSet { findTweets(after: oldValue) } }
     /// The tweets of the feed that match the search, and behind them its other results.
     private var found: [Tweet]?

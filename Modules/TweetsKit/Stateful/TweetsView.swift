@@ -18,7 +18,7 @@ final class TweetsView: Screen, StatefulView {
 
   func render(state: TweetsState) {
     let newest = state.page
-    // A State can differ in what no page shows: a search without a feed.
+    // A State can differ in what no page shows: a search without a feed, a tweet in a search.
     guard newest != page else { return }
     page = newest
     batched.setNeedsRender()
@@ -38,6 +38,7 @@ final class TweetsView: Screen, StatefulView {
     case .actionChosen(.comments, in: let row?):
       viewModel.handle(.toggleComments(of: row.rawValue))
     case .actionChosen(.like, in: let row?): viewModel.handle(.toggleLike(of: row.rawValue))
+    case .actionChosen(.newTweets, in: nil): viewModel.handle(.showNewTweets)
     case .search(let text): viewModel.handle(.search(text))
     case .closed: viewModel.handle(.close)
     default: break
@@ -47,7 +48,10 @@ final class TweetsView: Screen, StatefulView {
   private static func layOut(_ page: TweetsPage) -> ScreenState {
     let list = LazyList(page.cells, selection: page.selection, id: \.id, content: \.content)
     let status = [page.header?.content, page.progress.map { .progress($0, fraction: nil) }]
-    let body = [page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list)]
+    let body = [
+      page.newTweets.map(Content.newTweets), page.failure.map(Content.failure),
+      page.cells.isEmpty ? nil : .list(list),
+    ]
     let parts = (status + page.notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
       title: TweetsStrings.title, content: .stack(parts, spacing: 1), isSettled: page.isSettled)

@@ -8,6 +8,7 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   private let clock: any Clock<Duration>
   private let output: @MainActor (TweetsOutput) -> Void
   private let loading = LatestTask()
+  private let listening = LatestTask()
   private let searching = LatestTask()
   private var likeRequests: [Tweet.ID: LatestTask] = [:]
 
@@ -27,12 +28,13 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
     switch action {
     case .load: if case .idle = state { load(firstRead) }
     case .refresh(let policy): load(policy)
-    case .retry: if state.hasFailed { load(.reload) } else { searchAgain() }
+    case .retry: retry()
     case .showMore(let id): update(to: state.showingMore(after: id))
     case .select(let id): select(id)
     case .toggleComments(let id): update(to: state.togglingComments(of: id))
     case .toggleLike(let id): toggleLike(of: id)
     case .search(let text): search(SearchWords(text))
+    case .showNewTweets: update(to: state.showingNewTweets)
     case .openLink(let link): output(.linkOpened(link))
     case .openImage(let link): output(.imageOpened(link))
     case .close: close()
@@ -54,7 +56,40 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
     update(state: next)
   }
 
-  private func receive(_ response: TweetsResponse) { update(state: state.receiving(response)) }
+  private func receive(_ response: TweetsResponse) {
+    let next = state.receiving(response)
+    if case .loading = state, case .loaded = next { listen() }
+    update(state: next)
+  }
+
+  private func retry() {
+    if state.hasFailed {
+      load(.reload)
+    } else if state.searchingAgain != nil {
+      searchAgain()
+    } else if let next = state.listeningAgain {
+      listen()
+      update(state: next)
+    }
+  }
+
+  private func listen() {
+    listening.replace { [weak self, repository] in
+      for try await update in await repository.updates() {
+        // An update can be on its way when the scene is closed.
+        try Task.checkCancellation()
+        self?.receive(update)
+      }
+    } then: { [weak self] result in
+      self?.endListening(result)
+    }
+  }
+
+  private func receive(_ update: TweetUpdate) { self.update(to: state.receiving(update)) }
+
+  private func endListening(_ result: Result<Void, any Error>) {
+    update(to: state.endingListening(result))
+  }
 
   private func select(_ id: Tweet.ID) {
     guard let next = state.selecting(id) else { return }
@@ -110,6 +145,7 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   /// The last action: the state remains as it is.
   private func close() {
     loading.cancel()
+    listening.cancel()
     searching.cancel()
     likeRequests = [:]
   }
