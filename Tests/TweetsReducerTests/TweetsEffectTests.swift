@@ -10,7 +10,7 @@ import TweetsKit
 /// Requests, alone with a repository.
 @MainActor
 struct TweetsEffectTests {
-  private struct TestError: Error {}
+  struct TestError: Error {}
 
   private struct StubRepository: TweetRepository {
     var error: TestError?
@@ -33,6 +33,13 @@ struct TweetsEffectTests {
       if let error { throw error }
       return TweetFeed([Tweet(id: "7", sender: TweetSender(), text: words)])
     }
+
+    func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
+      AsyncThrowingStream<TweetUpdate, any Error> {
+        for update in [TweetUpdate.opened, .tweet(.number(7))] { $0.yield(update) }
+        $0.finish(throwing: error)
+      }
+    }
   }
 
   private nonisolated static let failure = Failure(TestError())
@@ -44,7 +51,7 @@ struct TweetsEffectTests {
       (.setLiked(true, of: "1"), .like("1", .settle(isLiked: true, nil))),
     ] as [(TweetsRequest, TweetsAction)])
   func returnsTheResultAsAnAction(request: TweetsRequest, action: TweetsAction) async {
-    #expect(await request.perform(with: StubRepository(), clock: TestClock()) == action)
+    #expect(await actions(of: request) == [action])
   }
 
   @Test(
@@ -54,8 +61,16 @@ struct TweetsEffectTests {
       (.setLiked(false, of: "1"), .like("1", .settle(isLiked: false, failure))),
     ] as [(TweetsRequest, TweetsAction)])
   func returnsTheErrorAsAnAction(request: TweetsRequest, action: TweetsAction) async {
-    let repository = StubRepository(error: TestError())
-    #expect(await request.perform(with: repository, clock: TestClock()) == action)
+    #expect(await actions(of: request, error: TestError()) == [action])
+  }
+
+  @Test(arguments: [nil, TestError()])
+  func sendsEachUpdate(error: TestError?) async {
+    #expect(
+      await actions(of: .updates, error: error) == [
+        .receiveUpdate(.opened), .receiveUpdate(.tweet(.number(7))),
+        .endUpdates(error.map { Failure($0) }),
+      ])
   }
 
   @Test(
@@ -65,12 +80,21 @@ struct TweetsEffectTests {
     let clock = TestClock(jumps: true)
     let request = TweetsRequest.search(try #require(SearchWords(" sea  sand")), after: pause)
     let found = TweetFeed([Tweet(id: "7", sender: TweetSender(), text: "sea  sand")])
+    #expect(await actions(of: request, clock) == [.receiveResults(.success(found))])
     #expect(
-      await request.perform(with: StubRepository(), clock: clock)
-        == .receiveResults(.success(found)))
-    #expect(
-      await request.perform(with: StubRepository(error: TestError()), clock: clock)
-        == .receiveResults(.failure(Self.failure)))
+      await actions(of: request, clock, error: TestError())
+        == [.receiveResults(.failure(Self.failure))])
     #expect(clock.slept == slept + slept)
+  }
+
+  /// In order, the last one returned.
+  private func actions(
+    of request: TweetsRequest, _ clock: TestClock = TestClock(), error: TestError? = nil
+  ) async -> [TweetsAction] {
+    var sent: [TweetsAction] = []
+    let last = await request.perform(with: StubRepository(error: error), clock: clock) {
+      sent.append($0)
+    }
+    return sent + [last]
   }
 }

@@ -58,6 +58,32 @@ struct TweetsPageTests {
     #expect(state.page.notices == [Notice(.warning, warning)])
   }
 
+  @Test func countsTheNewTweets() throws {
+    var state = Table.state()
+    #expect(state.page.newTweets == nil)
+    state.receiveNewTweet(.number(0))
+    #expect(state.page.newTweets == "1 new tweet" && state.page.isSettled)
+    state.receiveNewTweet(.number(13))
+    #expect(state.page.newTweets == "2 new tweets")
+    state.search = TweetsSearch(try #require(SearchWords("text")), in: state.feed)
+    #expect(state.page.newTweets == nil && state.page.cells.count == 12)
+  }
+
+  @Test(arguments: [
+    TweetsSceneState.Updates.inProgress(failure), .ended(failure),
+  ])
+  func warnsOfALostConnectionLast(updates: TweetsSceneState.Updates) {
+    let state = Table.state {
+      $0.updates = updates
+      $0.rejectedLike = .init(isLiked: true, failure: Self.failure)
+    }
+    #expect(
+      state.page.notices.map(\.text) == [
+        "could not like the tweet: something went wrong",
+        "could not get new tweets: something went wrong",
+      ])
+  }
+
   @Test func formatsCellsWithLikesAndOpenComments() {
     var state = Table.initial
     state.receive(.success(.ada), .success(TweetFeed((1...3).map(Tweet.number))))

@@ -1,4 +1,5 @@
 import DisplayKit
+import NetworkKit
 import ReducerKit
 import Testing
 import TweetsKit
@@ -44,6 +45,7 @@ struct TweetsReduceTests {
   ) -> State {
     var state = initial
     state.receive(.success(owner), .success(.make(Range(numbers))))
+    state.updates = .inProgress(nil)
     change(&state)
     return state
   }
@@ -58,7 +60,7 @@ struct TweetsReduceTests {
     [.run(.profile(policy), id: .profile), .run(.feed(policy), id: .feed)]
   }
 
-  @Test(arguments: loads + responses + choices + likes + searches)
+  @Test(arguments: loads + responses + choices + likes + searches + updates)
   func reduces(row: Row) {
     var state = row.before
     #expect(State.reduce(into: &state, row.action) == row.effects)
@@ -92,17 +94,18 @@ struct TweetsReduceTests {
     ) { $0 = loading($0) },
     Row(
       "closing during a load", loading(state()), .close,
-      [.cancel(id: .profile), .cancel(id: .feed)]
+      [.cancel(id: .profile), .cancel(id: .feed), .cancel(id: .updates)]
     ) { $0.load = .cancelled },
     Row(
       "closing after one response",
       state { $0.load = .inProgress(profile: .success(owner), feed: nil) }, .close,
-      [.cancel(id: .feed)]
+      [.cancel(id: .feed), .cancel(id: .updates)]
     ) { $0.load = .cancelled },
     Row(
       "closing during likes", state { $0.likes = ["2": liking, "1": liking, "3": liked] }, .close,
-      [.cancel(id: .like("1")), .cancel(id: .like("2"))]),
-    Row("closing", state(), .close),
+      [.cancel(id: .updates), .cancel(id: .like("1")), .cancel(id: .like("2"))]),
+    Row("closing", state(), .close, [.cancel(id: .updates)]),
+    Row("closing without a feed", initial, .close),
   ]
 
   static let responses = [
@@ -113,9 +116,10 @@ struct TweetsReduceTests {
       $0.load = .inProgress(profile: nil, feed: .failure(failure))
     },
     Row("a response after closing", state { $0.load = .cancelled }, .receiveFeed(feed(6...20))),
-    Row("the second response", loading(initial, profile: .success(owner)), .receiveFeed(feed())) {
-      $0 = state()
-    },
+    Row(
+      "the second response", loading(initial, profile: .success(owner)), .receiveFeed(feed()),
+      [listen]
+    ) { $0 = state() },
     Row("no profile", loading(state(), profile: .failure(failure)), .receiveFeed(feed())) {
       $0.load = .profileFailed(failure)
     },
@@ -246,9 +250,77 @@ struct TweetsReduceTests {
         "a like of a result", found, .like("14", .toggle),
         [.run(.setLiked(true, of: "14"), id: .like("14"))]
       ) { $0.likes = ["14": liking] },
-      Row("closing during a search", searching, .close, [.cancel(id: .search)]),
+      Row(
+        "closing during a search", searching, .close,
+        [.cancel(id: .search), .cancel(id: .updates)]),
     ]
   }()
+
+  static let listen = TweetsEffect.run(.updates, id: .updates)
+  static let lost = Failure(NetworkError.unauthorized)
+  static let updates: [Row] = {
+    let closed = state { $0.updates = .inProgress(lost) }
+    let stopped = state { $0.updates = .ended(failure) }
+    let arrived = state { $0.receiveNewTweet(.number(0)) }
+    return [
+      Row("a connection", state(), .receiveUpdate(.opened)),
+      Row("a connection again", closed, .receiveUpdate(.opened)) { $0 = state() },
+      Row("a new tweet", closed, .receiveUpdate(.tweet(.number(0)))) { $0 = arrived },
+      Row("a new tweet again", arrived, .receiveUpdate(.tweet(.number(0)))),
+      Row("a tweet of the feed", closed, .receiveUpdate(.tweet(.number(12)))) { $0 = state() },
+      Row("no tweet", closed, .receiveUpdate(.skipped)),
+      Row(
+        "a lost connection", state(),
+        .receiveUpdate(.closed(.unauthorized, retryIn: .seconds(1)))
+      ) { $0 = closed },
+      Row("a closed connection", closed, .receiveUpdate(.closed(nil, retryIn: .seconds(1)))),
+      Row("the end of the updates", closed, .endUpdates(nil)) { $0.updates = .ended(lost) },
+      Row("failed updates", closed, .endUpdates(failure)) { $0 = stopped },
+      Row("a retry of the updates", stopped, .retry, [listen]) { $0 = state() },
+      Row("a retry of a lost connection", closed, .retry),
+      Row("a retry at the end of the updates", state { $0.updates = .ended(nil) }, .retry),
+      Row(
+        "a retry of a load before the updates",
+        state {
+          $0 = stopped
+          $0.load = .failed(failure)
+        }, .retry, requests(.reload)
+      ) { $0 = loading($0) },
+      Row("choosing new tweets", arrived, .showNewTweets) { $0.showNewTweets() },
+      Row("choosing no new tweets", state(), .showNewTweets),
+      Row("closing after failed updates", stopped, .close),
+    ]
+  }()
+
+  @Test func newTweetsAreTheFirst() {
+    var state = Self.initial
+    state.receive(.failure(Self.failure), .success(.make(1..<9)))
+    for number in [10, 12] { state.receiveNewTweet(.number(number)) }
+    #expect(state.visibleTweets.map(\.id) == ["1", "2", "3", "4", "5"])
+    state.showNewTweets()
+    #expect(state.visibleTweets.map(\.id) == ["12", "10", "1", "2", "3", "4", "5"])
+    #expect(state.newTweets.tweets == [] && state.owner == .dan)
+  }
+
+  @Test func aNewerFeedHasItsNewTweets() {
+    var state = Self.state()
+    for number in [13, 14] { state.receiveNewTweet(.number(number)) }
+    state.receive(.success(Self.owner), .success(.make(5..<14)))
+    #expect(state.newTweets.tweets.map(\.id) == ["14"])
+  }
+
+  @Test func aSearchKeepsTheNewTweetsAndIsRepeatedBeforeTheUpdates() throws {
+    var state = Self.searching(try #require(SearchWords("text"))) {
+      $0.status = .failed(Self.failure)
+    }
+    state.receiveNewTweet(.number(0))
+    state.updates = .ended(Self.failure)
+    let before = state
+    #expect(State.reduce(into: &state, .showNewTweets) == [])
+    #expect(state == before)
+    #expect(State.reduce(into: &state, .retry).count == 1)
+    #expect(state.search?.status == .inProgress && state.updates == before.updates)
+  }
 
   /// Results keep what the user chose in them.
   @Test func aNewerFeedKeepsTheSearch() throws {

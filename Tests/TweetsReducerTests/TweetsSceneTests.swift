@@ -22,6 +22,7 @@ struct TweetsSceneTests {
     case .feed: .receiveFeed(.success(feed))
     case .setLiked(let isLiked, let id): .like(id, .settle(isLiked: isLiked, failure))
     case .search: .receiveResults(.success(results))
+    case .updates: .endUpdates(failure)
     }
   }
 
@@ -34,7 +35,9 @@ struct TweetsSceneTests {
     }
     await store.receive(.receiveFeed(.success(Self.feed))) {
       $0.receive(.success(.ada), .success(Self.feed))
+      $0.updates = .inProgress(nil)
     }
+    await store.receive(.endUpdates(Self.failure)) { $0.updates = .ended(Self.failure) }
     store.send(.select("2")) { $0.selection = "2" }
     store.receive(.tweetSelected(id: "2"))
     var like = TweetLike(TweetLikes())
@@ -50,6 +53,26 @@ struct TweetsSceneTests {
       $0.rejectedLike = nil
     }
     store.send(.close) { $0.load = .cancelled }
+    store.finish()
+  }
+
+  @Test func listensUntilItIsClosed() async {
+    let updates = AsyncStream<Never>.makeStream()
+    let store = TestStore(TweetsSceneState(), reduce: TweetsSceneState.reduce) { request in
+      if request == .updates { for await _ in updates.stream {} }
+      return Self.respond(to: request)
+    }
+    store.send(.load) { $0.load = .inProgress(profile: nil, feed: nil) }
+    await store.receive(.receiveProfile(.success(.ada))) {
+      $0.load = .inProgress(profile: .success(.ada), feed: nil)
+    }
+    await store.receive(.receiveFeed(.success(Self.feed))) {
+      $0.receive(.success(.ada), .success(Self.feed))
+      $0.updates = .inProgress(nil)
+    }
+    store.send(.receiveUpdate(.tweet(.number(7)))) { $0.receiveNewTweet(.number(7)) }
+    store.send(.showNewTweets) { $0.showNewTweets() }
+    store.send(.close)
     store.finish()
   }
 

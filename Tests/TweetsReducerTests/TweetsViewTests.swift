@@ -36,6 +36,7 @@ struct TweetsViewTests {
       (.actionChosen(.comments, in: RowID("3")), #"toggleComments(of: "3")"#),
       (.actionChosen(.like, in: RowID("4")), "like(\"4\", TweetsReducer.TweetLike.Action.toggle)"),
       (.search("tea"), #"search("tea")"#), (.formSubmitted, nil),
+      (.actionChosen(.newTweets, in: nil), "showNewTweets"),
     ] as [(ScreenEvent, String?)])
   func mapsTheEventToAnAction(event: ScreenEvent, action: String?) {
     TweetsView(store: store).handle(event)
@@ -74,6 +75,21 @@ struct TweetsViewTests {
           [
             try #require(page.header).content, .notice(try #require(.skipped(1, of: 3))),
             .list(list),
+          ], spacing: 1))
+  }
+
+  @Test func laysOutTheNewTweetsAboveTheRows() throws {
+    let view = TweetsView(store: store)
+    reductions.next.receive(.success(.grace), .success(TweetFeed([], skipped: 1)))
+    reductions.next.receiveNewTweet(.number(7))
+    store.send(.retry)
+    #expect(
+      view.display.state.content
+        == .stack(
+          [
+            try #require(reductions.next.page.header).content,
+            .notice(Notice(.warning, "skipped 1 of 1")), .notice(Notice(.empty, "no tweets")),
+            .newTweets("1 new tweet"),
           ], spacing: 1))
   }
 

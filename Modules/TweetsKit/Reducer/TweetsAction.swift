@@ -9,7 +9,8 @@ enum TweetsAction: Equatable, Sendable {
   /// Loads on the first call only.
   case load
   case refresh(ReadPolicy)
-  /// Loads again if the last load failed, otherwise searches again if the search failed.
+  /// Loads again if the last load failed, otherwise searches again if the search failed, otherwise
+  /// listens again if listening has failed.
   case retry
   /// Ends the search if there are no words. No effect for the words of the current search.
   case search(String)
@@ -18,6 +19,8 @@ enum TweetsAction: Equatable, Sendable {
   case select(Tweet.ID)
   /// Opens or closes the comments of a visible tweet.
   case toggleComments(of: Tweet.ID)
+  /// Makes the new tweets the first of the feed. No effect during a search.
+  case showNewTweets
   case openLink(WebLink)
   case openImage(WebLink)
   case close
@@ -27,6 +30,9 @@ enum TweetsAction: Equatable, Sendable {
   case receiveProfile(Response<Profile>)
   case receiveFeed(Response<TweetFeed>)
   case receiveResults(Response<TweetFeed>)
+  case receiveUpdate(TweetUpdate)
+  /// No failure if the repository has ended the updates.
+  case endUpdates(Failure?)
 
   /// An input of the child reducer, sent by the View, for a visible tweet, or by an effect.
   case like(Tweet.ID, TweetLike.Action)

@@ -3,10 +3,10 @@
 // with the ids by which they are cancelled. The likes of a tweet are a child: its own State, Action
 // and reducer, which the scene's reducer runs for the tweet, and whose Effects it lifts.
 // The EffectHandler performs the request of an Effect with the repository, after the pause of a search
-// on the clock, and its result comes back as an Action. The Store runs this loop: it holds the State
-// and the tasks in flight, by id. The View sends Actions, and lays out the page derived from the
-// newest State. Navigation is an Effect that goes to the output. The View holds the Store, which
-// holds the View weakly.
+// on the clock, and its result comes back as an Action; the updates of the feed are one request with
+// many results. The Store runs this loop: it holds the State and the tasks in flight, by id. The View
+// sends Actions, and lays out the page derived from the newest State. Navigation is an Effect that
+// goes to the output. The View holds the Store, which holds the View weakly.
 //
 // In the manner of Mobius (https://github.com/spotify/Mobius.swift), whose effects are values that a
 // handler performs, with the ids, child reducers and test store of the Composable Architecture
@@ -23,8 +23,8 @@ package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
     let repository = scene.repository(for: "EffectHandler", TweetsRequest.self)
     let handler = EffectHandler(output: scene.output(from: "EffectHandler")) {
-      [clock = scene.clock] (request: TweetsRequest) in
-      await request.perform(with: repository, clock: clock)
+      [clock = scene.clock] (request: TweetsRequest, send) in
+      await request.perform(with: repository, clock: clock, send: send)
     }
     let store = TweetsStore(
       TweetsSceneState(firstRead: scene.firstRead),

@@ -6,7 +6,7 @@ typealias TweetsStore = Store<TweetsSceneState, TweetsAction, TweetsEffect>
 typealias TweetsEffect = Effect<TweetsRequest, TweetsCancelID, TweetsOutput>
 
 enum TweetsCancelID: Hashable, Sendable {
-  case profile, feed, search
+  case profile, feed, search, updates
   case like(Tweet.ID)
 }
 
@@ -15,11 +15,14 @@ enum TweetsRequest: Equatable, Sendable {
   case feed(ReadPolicy)
   case setLiked(Bool, of: Tweet.ID)
   case search(SearchWords, after: Duration)
+  /// Has a result for each update, and one at their end.
+  case updates
 
-  /// Returns the action that has the result.
+  /// Returns the action that has the result, or the last of several.
   @MainActor
   func perform(
-    with repository: any TweetRepository, clock: any Clock<Duration>
+    with repository: any TweetRepository, clock: any Clock<Duration>,
+    send: @MainActor (TweetsAction) -> Void
   ) async -> TweetsAction {
     switch self {
     case .profile(let policy):
@@ -39,6 +42,13 @@ enum TweetsRequest: Equatable, Sendable {
           if pause > .zero { try await clock.sleep(for: pause) }
           return try await repository.search(words.text)
         })
+    case .updates:
+      do {
+        for try await update in await repository.updates() { send(.receiveUpdate(update)) }
+        return .endUpdates(nil)
+      } catch {
+        return .endUpdates(Failure(error))
+      }
     }
   }
 }

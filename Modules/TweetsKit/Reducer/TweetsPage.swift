@@ -7,6 +7,7 @@ struct TweetsPage: Equatable {
   let header: ProfileHeader?
   let progress: DisplayText?
   let notices: [Notice]
+  let newTweets: DisplayText?
   let failure: Failure?
   let cells: TweetCells
   let selection: RowID?
@@ -19,14 +20,17 @@ extension TweetsSceneState {
     let isLoading = [.notStarted, .cancelled].contains(load) || load.isInProgress
     let progress = feed == nil ? TweetsStrings.loading : TweetsStrings.refreshing
     let isSearching = feed != nil && search?.status == .inProgress
+    let newTweetCount = newTweets.tweets.count
     var failure: Failure?
     if case .failed(let cause) = load, feed == nil { failure = cause }
     return TweetsPage(
       header: owner.map(TweetFormatter().header),
       progress: isLoading ? progress : isSearching ? TweetsStrings.searching : nil,
       notices: feed.map {
-        TweetFormatter().notices([loadWarning, likeWarning, searchWarning], $0, empty: empty)
+        TweetFormatter().notices(
+          [loadWarning, likeWarning, searchWarning, updatesWarning], $0, empty: empty)
       } ?? [],
+      newTweets: newTweetCount > 0 && search == nil ? TweetsStrings.newTweets(newTweetCount) : nil,
       failure: failure,
       cells: TweetCells(tweets: visibleTweets, likes: likes, openComments: openComments),
       selection: selection.map { RowID($0) },
@@ -45,6 +49,8 @@ extension TweetsSceneState {
     guard case .failed(let failure)? = search?.status else { return nil }
     return TweetsStrings.searchFailed(failure)
   }
+
+  private var updatesWarning: DisplayText? { updates.failure.map(TweetsStrings.updatesFailed) }
 
   /// In place of rows: nil if there are some, or if the search may find some.
   private var empty: DisplayText? {

@@ -8,7 +8,7 @@ extension TweetsSceneState {
     switch action {
     case .load: return state.load == .notStarted ? load(&state, state.firstRead) : []
     case .refresh(let policy): return load(&state, policy)
-    case .retry: return state.load.hasFailed ? load(&state, .reload) : searchAgain(&state)
+    case .retry: return retry(&state)
     case .search(let text): return search(&state, SearchWords(text))
     case .showMore(let id):
       let visible = state.visibleTweets
@@ -27,19 +27,26 @@ extension TweetsSceneState {
         state.openComments.formSymmetricDifference([id])
       }
       return []
+    case .showNewTweets:
+      if state.search == nil { state.showNewTweets() }
+      return []
     case .openLink(let link): return [.output(.linkOpened(link))]
     case .openImage(let link): return [.output(.imageOpened(link))]
     case .close: return close(&state)
     case .receiveProfile(let response):
       guard case .inProgress(_, let feed) = state.load else { return [] }
-      receive(response, feed, into: &state)
-      return []
+      return receive(response, feed, into: &state)
     case .receiveFeed(let response):
       guard case .inProgress(let profile, _) = state.load else { return [] }
-      receive(profile, response, into: &state)
-      return []
+      return receive(profile, response, into: &state)
     case .receiveResults(let response):
       state.receiveResults(response)
+      return []
+    case .receiveUpdate(let update):
+      receive(update, into: &state)
+      return []
+    case .endUpdates(let failure):
+      state.updates = .ended(failure ?? state.updates.failure)
       return []
     case .like(let id, let action): return reduceLike(&state, of: id, action)
     }
@@ -53,14 +60,38 @@ extension TweetsSceneState {
     return [.run(.profile(policy), id: .profile), .run(.feed(policy), id: .feed)]
   }
 
-  /// Waits for both responses.
+  private static func retry(_ state: inout Self) -> [TweetsEffect] {
+    if state.load.hasFailed { return load(&state, .reload) }
+    if case .failed = state.search?.status { return searchAgain(&state) }
+    if case .ended(_?) = state.updates { return listen(&state) }
+    return []
+  }
+
+  /// Waits for both responses. The first feed starts the updates.
   private static func receive(
     _ profile: Response<Profile>?, _ feed: Response<TweetFeed>?, into state: inout Self
-  ) {
-    if let profile, let feed {
-      state.receive(profile, feed)
-    } else {
+  ) -> [TweetsEffect] {
+    guard let profile, let feed else {
       state.load = .inProgress(profile: profile, feed: feed)
+      return []
+    }
+    state.receive(profile, feed)
+    return state.feed != nil && state.updates == .notStarted ? listen(&state) : []
+  }
+
+  private static func listen(_ state: inout Self) -> [TweetsEffect] {
+    state.updates = .inProgress(nil)
+    return [.run(.updates, id: .updates)]
+  }
+
+  private static func receive(_ update: TweetUpdate, into state: inout Self) {
+    switch update {
+    case .opened: state.updates = .inProgress(nil)
+    case .tweet(let tweet):
+      state.updates = .inProgress(nil)
+      state.receiveNewTweet(tweet)
+    case .closed(let error?, retryIn: _): state.updates = .inProgress(Failure(error))
+    case .closed(nil, retryIn: _), .skipped: break
     }
   }
 
@@ -73,7 +104,7 @@ extension TweetsSceneState {
   }
 
   private static func searchAgain(_ state: inout Self) -> [TweetsEffect] {
-    guard let search = state.search, case .failed = search.status else { return [] }
+    guard let search = state.search else { return [] }
     state.search?.status = .inProgress
     return [.run(.search(search.words, after: .zero), id: .search)]
   }
@@ -110,6 +141,7 @@ extension TweetsSceneState {
       state.load = .cancelled
     }
     if state.search?.status == .inProgress { ids.append(.search) }
+    if case .inProgress = state.updates { ids.append(.updates) }
     ids += state.likes.filter(\.value.isInFlight).keys.sorted().map { .like($0) }
     return ids.map { .cancel(id: $0) }
   }

@@ -17,6 +17,14 @@ struct TweetsSceneState: Equatable, Sendable {
     case failed(Failure)
   }
 
+  enum Updates: Equatable, Sendable {
+    /// There is no feed yet.
+    case notStarted
+    /// With the failure of the last connection, until there is another.
+    case inProgress(Failure?)
+    case ended(Failure?)
+  }
+
   struct RejectedLike: Equatable, Sendable {
     /// The requested state.
     let isLiked: Bool
@@ -34,6 +42,9 @@ struct TweetsSceneState: Equatable, Sendable {
   /// The profile, or in its place a sender, for whom the whole feed may have to be searched.
   private(set) var owner: Profile?
   var search: TweetsSearch?
+  var updates = Updates.notStarted
+  /// Not in the feed.
+  private(set) var newTweets = NewTweets()
   /// Of the feed, also during a search.
   var visibleCount = pageSize
   /// Tweets with open comments, in visible rows or further down.
@@ -64,7 +75,19 @@ struct TweetsSceneState: Equatable, Sendable {
     case .success(let newest): receive(newest)
     case .failure(let failure): load = .failed(failure)
     }
-    owner = profile ?? sender.map { Profile(user: $0) }
+    updateOwner()
+  }
+
+  /// No effect if it is known.
+  mutating func receiveNewTweet(_ tweet: Tweet) {
+    if let feed { newTweets.add(tweet, to: feed) }
+  }
+
+  mutating func showNewTweets() {
+    feed = feed?.adding(newTweets)
+    visibleCount += newTweets.tweets.count
+    newTweets = NewTweets()
+    updateOwner()
   }
 
   mutating func receiveResults(_ response: Response<TweetFeed>) {
@@ -79,6 +102,7 @@ struct TweetsSceneState: Equatable, Sendable {
   /// Keeps the choices that still apply, the likes in flight, and those of other tweets.
   private mutating func receive(_ newest: TweetFeed) {
     feed = newest
+    newTweets.remove(newest)
     search?.match(newest)
     if search == nil { visibleCount = Self.pageSize }
     let results = search?.results ?? []
@@ -91,10 +115,22 @@ struct TweetsSceneState: Equatable, Sendable {
     }
   }
 
+  private mutating func updateOwner() { owner = profile ?? sender.map { Profile(user: $0) } }
+
   /// The first with a picture, otherwise the first.
   private var sender: TweetSender? {
     let senders = (feed?.tweets ?? []).lazy.map(\.sender)
     return senders.first { $0.avatar != nil } ?? senders.first
+  }
+}
+
+extension TweetsSceneState.Updates {
+  /// The reason why there is no connection.
+  var failure: Failure? {
+    switch self {
+    case .notStarted: nil
+    case .inProgress(let failure), .ended(let failure): failure
+    }
   }
 }
 

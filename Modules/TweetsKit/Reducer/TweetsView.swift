@@ -31,6 +31,7 @@ final class TweetsView: Screen {
     case .imageOpened(let link): store.send(.openImage(link))
     case .actionChosen(.comments, in: let row?): store.send(.toggleComments(of: row.rawValue))
     case .actionChosen(.like, in: let row?): store.send(.like(row.rawValue, .toggle))
+    case .actionChosen(.newTweets, in: nil): store.send(.showNewTweets)
     case .closed: store.send(.close)
     default: break
     }
@@ -46,7 +47,10 @@ final class TweetsView: Screen {
   private static func layOut(_ page: TweetsPage) -> ScreenState {
     let list = LazyList(page.cells, selection: page.selection, id: \.id, content: \.content)
     let status = [page.header?.content, page.progress.map { .progress($0, fraction: nil) }]
-    let body = [page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list)]
+    let body = [
+      page.newTweets.map(Content.newTweets), page.failure.map(Content.failure),
+      page.cells.isEmpty ? nil : .list(list),
+    ]
     let parts = (status + page.notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
       title: TweetsStrings.title, content: .stack(parts, spacing: 1), isSettled: page.isSettled)
