@@ -123,6 +123,62 @@ struct TweetStoreTests {
     #expect(store.failedLike?.isLiked == true && store.tweets?.count == 3)
   }
 
+  @Test func countsTweetsThatAreNotInTheFeed() async {
+    repository.updates = [6, 7, 8, 7].map(TweetUpdate.number)
+    await load()
+    await store.listen()?()
+    #expect(newIDs == ["8", "7"] && store.tweets?.count == 7)
+    repository.feedResponse = .success(.make(0..<8))
+    await load()
+    #expect(newIDs == ["8"])
+    store.showNewTweets()
+    #expect(newIDs == [] && store.tweets?.map(\.id) == ["8"] + (0..<8).map(String.init))
+  }
+
+  @Test func aNewTweetCanHaveTheOwner() async {
+    repository.profileResponse = .failure(TestError())
+    repository.feedResponse = .success(TweetFeed([]))
+    repository.updates = [.tweet(Tweet(id: "1", sender: .dan))]
+    await load()
+    await store.listen()?()
+    #expect(store.owner == nil)
+    store.showNewTweets()
+    #expect(store.owner?.user == .dan)
+  }
+
+  @Test(arguments: [.opened, .number(1)] as [TweetUpdate])
+  func aLostConnectionIsAFailureUntilItIsOpen(update: TweetUpdate) async {
+    await load()
+    for (updates, isLost) in [([.lost], true), ([.lost, .skipped, update], false)] {
+      repository.updates = updates + [.closed(nil, retryIn: .zero)]
+      await store.listen()?()
+      #expect((store.updatesFailure != nil) == isLost)
+    }
+  }
+
+  @Test func listensAgainAfterAFailure() async {
+    repository.updatesError = CancellationError()
+    await store.listen()?()
+    #expect(store.updatesFailure == Failure(CancellationError()))
+    repository.updatesError = nil
+    let request = store.listen()
+    #expect(request != nil && store.listen() == nil && store.updatesFailure == nil)
+    await request?()
+    #expect(repository.updatesCount == 2)
+  }
+
+  @Test func listeningEndsWithItsTask() async {
+    repository.holdsUpdates = true
+    let request = store.listen()
+    let task = Task { await request?() }
+    while repository.updatesCount == 0 { await Task.yield() }
+    task.cancel()
+    await task.value
+    #expect(store.updatesFailure == nil && store.listen() != nil)
+  }
+
+  private var newIDs: [Tweet.ID] { store.newTweets.tweets.map(\.id) }
+
   private func toggleLike(_ id: Tweet.ID) -> (@MainActor () async -> Void)? {
     store.toggleLike(of: Tweet(id: id, sender: .dan))
   }

@@ -12,6 +12,11 @@ final class FakeRepository: TweetRepository {
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(.make(6..<9))
+  /// Of each time that they are requested; they end, or fail.
+  var updates: [TweetUpdate] = []
+  var updatesError: (any Error)?
+  var holdsUpdates = false
+  private(set) var updatesCount = 0
   private(set) var calls: [String] = []
 
   func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
@@ -30,4 +35,21 @@ final class FakeRepository: TweetRepository {
     calls.append("search \(words)")
     return try searchResponse.get()
   }
+
+  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
+    updatesCount += 1
+    let (stream, continuation) = AsyncThrowingStream<TweetUpdate, any Error>.makeStream()
+    for update in updates { continuation.yield(update) }
+    if !holdsUpdates { continuation.finish(throwing: updatesError) }
+    return stream
+  }
+}
+
+extension TweetUpdate {
+  /// A tweet of the feed `make`.
+  static func number(_ number: Int) -> TweetUpdate {
+    .tweet(TweetFeed.make(number..<number + 1).tweets[0])
+  }
+
+  static let lost = TweetUpdate.closed(.timeout, retryIn: .zero)
 }

@@ -13,9 +13,11 @@ struct TweetsScreensTests {
   private let player = ScriptPlayer(callsTogether: TweetsContract.callsTogether)
 
   private func store(
-    _ loads: TweetScript.Load..., likes: [ScriptedResponse<Void>] = [.accepts()]
+    _ loads: TweetScript.Load..., likes: [ScriptedResponse<Void>] = [.accepts()],
+    updates: [[ScriptedResponse<TweetUpdate?>]] = []
   ) -> TweetStore {
-    TweetStore(repository: ScriptedTweetRepository(TweetScript(loads, likes: likes), player))
+    let script = TweetScript(loads, likes: likes, updates: updates)
+    return TweetStore(repository: ScriptedTweetRepository(script, player))
   }
 
   /// Displayed before its first event.
@@ -105,6 +107,36 @@ struct TweetsScreensTests {
     #expect(store.isLoading && facts(other) == .loading())
     _ = await player.advance(by: 1)
     #expect(facts(other) == .tweets(rows()) && load?.isCancelled == false)
+  }
+
+  /// As a load. The remedy is the next test.
+  @Test func closingOneEndsTheUpdatesForBoth() async {
+    let store = store(.ada(1...3), updates: [[.tweet(21, after: 1), .tweet(22, after: 1)]])
+    let (screen, other) = (screen(of: store), screen(of: store))
+    await send(.appeared, to: screen)
+    await send(.appeared, to: other)
+    _ = await player.advance(by: 1)
+    #expect(facts(other) == .tweets(rows(), [.new(1)]) && facts(screen) == facts(other))
+    await send(.closed, to: screen)
+    _ = await player.advance(by: 1)
+    #expect(facts(other) == .tweets(rows(), [.new(1)]))
+  }
+
+  @Test func noScreenEndsTheUpdatesOfTheirOwner() async {
+    let store = store(.ada(1...3), updates: [[.tweet(21, after: 1), .tweet(22, after: 1)]])
+    let (screen, other) = (screen(of: store), screen(of: store))
+    var listening: Task<Void, Never>?
+    #expect(
+      await player.perform([
+        { listening = store.listen().map { request in Task { await request() } } }
+      ]))
+    await send(.appeared, to: screen)
+    await send(.appeared, to: other)
+    await send(.closed, to: screen)
+    _ = await player.advance(by: 2)
+    #expect(facts(other) == .tweets(rows(), [.new(2)]) && listening?.isCancelled == false)
+    #expect(player.calls.count { $0.endpoint == "updates" } == 1)
+    listening?.cancel()
   }
 
   private func rows(liked: Tweet.ID? = nil) -> [DisplayFacts.Part] {

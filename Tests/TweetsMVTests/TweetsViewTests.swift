@@ -170,6 +170,59 @@ struct TweetsViewTests {
           visibleCount: 10, openComments: ["8"], selection: "7", hasLoaded: true))
   }
 
+  @Test func listensAfterTheFirstFeed() async {
+    repository.feedResponse = .failure(TestError())
+    await send(.appeared)
+    repository.feedResponse = .success(.make(0..<7))
+    for _ in 1...2 { await send(.refresh()) }
+    #expect(repository.updatesCount == 1)
+  }
+
+  @Test func showsNewTweetsWhenTheyAreChosen() async {
+    repository.updates = [8, 9].map(TweetUpdate.number)
+    await send(.appeared)
+    #expect(parts[1] == .newTweets("2 new tweets") && rows?.count == 5 && isSettled)
+    await send(.search("sender"), .actionChosen(.newTweets, in: nil))
+    #expect(!parts.contains(.newTweets("2 new tweets")) && rows?.count == 7)
+    await send(.search(""), .actionChosen(.newTweets, in: nil))
+    #expect(rows == ["9", "8", "0", "1", "2", "3", "4"].map { RowID($0) } && parts.count == 2)
+    let local = local.value
+    await send(.actionChosen(.newTweets, in: nil))
+    #expect(self.local.value == local && local.visibleCount == 7)
+  }
+
+  @Test func hasTheLineOfNewTweetsBelowTheNotices() async {
+    repository.feedResponse = .success(TweetFeed([], skipped: 1))
+    repository.updates = [.number(8), .lost]
+    await send(.appeared)
+    let notices = [
+      "could not get new tweets: moments.example did not respond in time", "skipped 1 of 1",
+    ]
+    #expect(
+      parts.dropFirst()
+        == notices.map { .notice(Notice(.warning, DisplayText($0))) } + [
+          .notice(Notice(.empty, "no tweets")), .newTweets("1 new tweet"),
+        ])
+  }
+
+  @Test func listensAgainIfNothingElseHasFailed() async {
+    repository.updatesError = TestError()
+    repository.searchResponse = .failure(TestError())
+    await send(.appeared, .search("moon"))
+    await searched()
+    repository.profileResponse = .failure(TestError())
+    await send(.refresh())
+    repository.profileResponse = .success(.make())
+    repository.searchResponse = .success(TweetFeed([]))
+    repository.updatesError = nil
+    for count in [1, 1, 2, 2] {
+      await send(.retry)
+      await searched()
+      #expect(repository.updatesCount == count)
+    }
+    #expect(repository.calls.suffix(2) == ["load reload", "search moon"])
+  }
+
   @Test func closingCancelsTheSearch() async {
     await send(.search("moon"), .closed)
     for _ in 1...10 { await Task.yield() }

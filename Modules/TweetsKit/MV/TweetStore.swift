@@ -2,12 +2,13 @@ import DisplayKit
 import Observation
 import TweetsKit
 
-/// The model: a user and the user's tweets, with the rules of loading and liking. It knows no screen,
-/// no page and no search, and any number of Views can read it.
+/// The model: a user and the user's tweets, with the rules of loading, liking and listening for new
+/// ones. It knows no screen, no page and no search, and any number of Views can read it.
 ///
 /// A function that needs the service changes the store at once and returns its request, which the
 /// caller has to run in a task of its own. Cancelling that task cancels the request, not more: a
-/// cancelled load leaves what there was, a cancelled like is reverted, both without an error.
+/// cancelled load leaves what there was, a cancelled like is reverted, both without an error, and
+/// listening ends with its task.
 @MainActor @Observable
 final class TweetStore {
   private struct LikeRequest {
@@ -22,6 +23,11 @@ final class TweetStore {
   private(set) var likes: [Tweet.ID: Bool] = [:]
   /// The number of invalid elements of the feed.
   private(set) var skipped = 0
+  /// Those that came since the last feed, and are not shown yet.
+  private(set) var newTweets = NewTweets()
+  /// Why there may be others: the connection is lost, or listening has failed. An equal failure is no
+  /// change; an error would be.
+  private(set) var updatesFailure: Failure?
   /// The profile, or in its place a sender, for whom all tweets may have to be searched.
   private(set) var owner: Profile?
   private(set) var isLoading = false
@@ -32,6 +38,7 @@ final class TweetStore {
   private(set) var failedLike: (isLiked: Bool, error: any Error)?
   private var profile: Profile?
   private var likeRequests: [Tweet.ID: LikeRequest] = [:]
+  private var isListening = false
   let repository: any TweetRepository
 
   init(repository: any TweetRepository) { self.repository = repository }
@@ -54,6 +61,34 @@ final class TweetStore {
       let (profile, feed) = await Self.responses(of: repository, policy)
       return Task.isCancelled ? false : receive(profile, feed)
     }
+  }
+
+  /// Listens for new tweets until the updates end or fail.
+  ///
+  /// - Returns: the request; nil while there is one.
+  func listen() -> (@MainActor () async -> Void)? {
+    guard !isListening else { return nil }
+    isListening = true
+    updatesFailure = nil
+    return { [self] in
+      defer { isListening = false }
+      do {
+        for try await update in await repository.updates() {
+          // An update can be on its way when the scene is closed.
+          try Task.checkCancellation()
+          receive(update)
+        }
+      } catch {
+        if !Task.isCancelled { updatesFailure = Failure(error) }
+      }
+    }
+  }
+
+  /// Moves the new tweets to the top of the others.
+  func showNewTweets() {
+    tweets = tweets.map { newTweets.tweets + $0 }
+    newTweets = NewTweets()
+    updateOwner()
   }
 
   /// Likes a tweet, or takes the like back.
@@ -91,16 +126,31 @@ extension TweetStore {
     case .success(let newest): receive(newest)
     case .failure(let error): feedError = error
     }
-    owner = profile ?? sender.map { Profile(user: $0) }
+    updateOwner()
     return feedError == nil
   }
 
   /// The feed includes all likes of its tweets but those in flight.
   private func receive(_ feed: TweetFeed) {
     tweets = feed.tweets
+    newTweets.remove(feed)
     skipped = feed.skipped
     for id in feed.known(Set(likes.keys)) {
       if likeRequests[id] == nil { likes[id] = nil } else { likeRequests[id]?.acceptedLike = nil }
+    }
+  }
+
+  private func receive(_ update: TweetUpdate) {
+    switch update {
+    case .opened: updatesFailure = nil
+    case .tweet(let tweet):
+      // A copy, since a change in place renders, even to an equal value.
+      var newest = newTweets
+      newest.add(tweet, to: TweetFeed(tweets ?? []))
+      newTweets = newest
+      updatesFailure = nil
+    case .closed(let error?, _): updatesFailure = Failure(error)
+    case .closed(nil, _), .skipped: break
     }
   }
 
@@ -108,6 +158,8 @@ extension TweetStore {
     let request = likeRequests.removeValue(forKey: id)
     likes[id] = request?.acceptedLike
   }
+
+  private func updateOwner() { owner = profile ?? sender.map { Profile(user: $0) } }
 
   /// The first with a picture, otherwise the first.
   private var sender: TweetSender? {

@@ -1,7 +1,7 @@
 // MV: View → Model → Repository; the View reads the Model directly, without a view model.
-// The Model (TweetStore) is observable: the tweets with their likes, the user, what is loading and
-// what failed. It has the rules of loading and liking, knows no screen and is passed in, so that
-// several screens can share one. A second model (TweetSearch) is the screen's own: the words, the
+// The Model (TweetStore) is observable: the tweets with their likes, the new ones, the user, what is
+// loading and what failed. It has the rules of loading, liking and listening for new tweets, knows no
+// screen and is passed in, so that several screens can share one. A second model (TweetSearch) is the screen's own: the words, the
 // service's results, and the tweets to show, which it derives from those of the store. The View is a
 // value: its body is a function of the models and of its local state, which no other screen reads:
 // how much is shown, which comments are open, what is selected. It calls the models for what the user
@@ -16,8 +16,9 @@
 // (https://azamsharp.com/2022/08/09/intro-to-mv-state-pattern.html); departs from them in requests:
 // where they await an `async` function of the model, here the function changes the model at once and
 // returns what is left to await, since a View shows a change when its event ends; and in the search
-// text, which a model has with the request that it replaces. A second screen joins the load of a
-// first, and loses it when that is closed: a store that screens share is loaded by its owner.
+// text, which a model has with the request that it replaces. The task of the first load goes on to
+// listen. A second screen joins the load and the updates of a first, and loses them when that is
+// closed: the owner of a store that screens share loads it, and listens.
 
 package import DisplayKit
 import TraceKit

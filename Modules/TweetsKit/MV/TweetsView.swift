@@ -32,9 +32,7 @@ struct TweetsView: ObservedView {
     switch event {
     case .appeared: if store.tweets == nil, store.feedError == nil { return load(firstRead, local) }
     case .refresh(let policy): return load(policy, local)
-    case .retry:
-      if hasFailed(local.value) { return load(.reload, local) }
-      search.searchAgain()
+    case .retry: return retry(local)
     case .search(let text): search.search(text)
     case .rowShown(let row): showMore(after: row.rawValue, local)
     case .rowSelected(let row): select(row.rawValue, local)
@@ -42,6 +40,7 @@ struct TweetsView: ObservedView {
     case .imageOpened(let link): output(.imageOpened(link))
     case .actionChosen(.comments, in: let row?): toggleComments(of: row.rawValue, local)
     case .actionChosen(.like, in: let row?): return toggleLike(of: row.rawValue, local.value)
+    case .actionChosen(.newTweets, in: nil): showNewTweets(local)
     case .closed: search.cancel()
     default: break
     }
@@ -51,13 +50,22 @@ struct TweetsView: ObservedView {
   private func load(_ policy: ReadPolicy, _ local: LocalState<Local>) -> Work? {
     // A change renders, even to an equal value.
     if !local.value.hasLoaded { local.value.hasLoaded = true }
+    let isFirst = store.tweets == nil
     guard let request = store.load(policy) else { return nil }
     // A request that ignores cancellation must not retain the output of `self`, nor the search, which
     // its release cancels.
     return { [store, weak search] in
-      guard await request(), let tweets = store.tweets, let search else { return }
-      local.value.show(TweetFeed(tweets), search)
+      guard await request(), let tweets = store.tweets else { return }
+      if let search { local.value.show(TweetFeed(tweets), search) }
+      if isFirst { await store.listen()?() }
     }
+  }
+
+  private func retry(_ local: LocalState<Local>) -> Work? {
+    if hasFailed(local.value) { return load(.reload, local) }
+    if search.error == nil { return store.updatesFailure == nil ? nil : store.listen() }
+    search.searchAgain()
+    return nil
   }
 
   private func showMore(after id: Tweet.ID, _ local: LocalState<Local>) {
@@ -81,6 +89,13 @@ struct TweetsView: ObservedView {
   private func toggleLike(of id: Tweet.ID, _ local: Local) -> Work? {
     visibleTweets(local).first { $0.id == id }.flatMap(store.toggleLike)
   }
+
+  private func showNewTweets(_ local: LocalState<Local>) {
+    let count = store.newTweets.tweets.count
+    guard search.words == nil, count > 0 else { return }
+    local.value.visibleCount += count
+    store.showNewTweets()
+  }
 }
 
 extension TweetsView {
@@ -92,7 +107,10 @@ extension TweetsView {
     let progress = progress(local)
     let header = store.owner.map { TweetFormatter().header($0).content }
     let status = [header, progress.map { .progress($0, fraction: nil) }]
-    let body = [failure(local).map(Content.failure), cells.isEmpty ? nil : .list(list)]
+    let body = [
+      newTweets.map(Content.newTweets), failure(local).map(Content.failure),
+      cells.isEmpty ? nil : .list(list),
+    ]
     let parts = (status + notices(local).map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
       title: TweetsStrings.title, content: .stack(parts, spacing: 1),
@@ -129,9 +147,16 @@ extension TweetsView {
   private func notices(_ local: Local) -> [Notice] {
     guard let tweets = store.tweets else { return [] }
     return TweetFormatter().notices(
-      [loadWarning, likeWarning, searchWarning],
+      [loadWarning, likeWarning, searchWarning, updatesWarning],
       empty: visibleTweets(local).isEmpty ? emptyText : nil, tweets: tweets.count,
       skipped: store.skipped)
+  }
+
+  /// Nil if there are none, and in a search, where the body must not read them.
+  private var newTweets: DisplayText? {
+    guard store.tweets != nil, search.words == nil, !store.newTweets.tweets.isEmpty
+    else { return nil }
+    return TweetsStrings.newTweets(store.newTweets.tweets.count)
   }
 
   /// Nil while there may be results.
@@ -155,6 +180,10 @@ extension TweetsView {
 
   private var searchWarning: DisplayText? {
     search.error.map { TweetsStrings.searchFailed(Failure($0)) }
+  }
+
+  private var updatesWarning: DisplayText? {
+    store.updatesFailure.map(TweetsStrings.updatesFailed)
   }
 }
 
