@@ -134,8 +134,6 @@ extension LazyList {
   /// Links to the rows before and after `row`.
   fileprivate func neighbors(of row: RowID) -> [RowLink] {
     guard let position = rows.firstIndex(where: { $0.id == row }) else { return [] }
-    let links: [(Int, DisplayText)] = [(position - 1, "‹ Previous"), (position + 1, "Next ›")]
-    return links.filter { (0..<count).contains($0.0) }
-      .map { RowLink(row: self.row(at: $0.0).id, text: $0.1) }
+    return RowLink.neighbors(of: position, in: count) { self.row(at: $0).id }
   }
 }

@@ -7,8 +7,8 @@ import zlib
 from hostile import Handler, proxy
 from webapp import choose, settle, until
 
-PATHS = ("/", "/tweets", "/photos", "/photos?row=1", "/articles", "/articles/1001", "/articles/2027",
-         "/characters", "/characters/1009017")
+PATHS = ("/", "/tweets", "/tweets?row=ilse_keel-5&picture=2", "/photos", "/photos?row=1", "/articles",
+         "/articles/1001", "/articles/2027", "/characters", "/characters/1009017")
 WIDTHS = (320, 1400)
 SCRIPT = b"<svg xmlns='http://www.w3.org/2000/svg' onload='attacked=1'><script>attacked=1</script></svg>"
 # The responses that are no pictures; the app takes up to 1 MiB.

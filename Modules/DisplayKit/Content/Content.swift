@@ -155,6 +155,17 @@ public struct RowLink: Equatable, Sendable {
   }
 }
 
+extension RowLink {
+  /// Links to the rows before and after the one at `position` of `count`; one or none at an end.
+  package static func neighbors(
+    of position: Int, in count: Int, row: (Int) -> RowID
+  ) -> [RowLink] {
+    let links: [(Int, DisplayText)] = [(position - 1, "‹ Previous"), (position + 1, "Next ›")]
+    return links.filter { (0..<count).contains($0.0) }
+      .map { RowLink(row: row($0.0), text: $0.1) }
+  }
+}
+
 /// Cells in rows, which may differ in length.
 public struct Table: Equatable, Sendable {
   /// Empty for a table without a header.

@@ -4,6 +4,8 @@ import NetworkKit
 /// The identity of a row, and its link or button until one of its texts becomes it.
 struct RenderedRow {
   let id: RowID
+  /// Of its page; nil if it has none.
+  var address: String?
   var control: (tag: String, attributes: HTMLAttributes)?
 }
 
@@ -24,37 +26,38 @@ extension WebRendering {
       return count < list.count ? nodes + [note] : nodes
     }
     guard count < list.count || lastRow != options.reportedRow else { return nodes }
-    let address = address(with: "rows=\(Self.rows(after: count))") ?? "#"
+    let address = options.address?.adding(query: "rows=\(Self.rows(after: count))") ?? "#"
     let more = HTMLNode.element(
-      "a", ["href": address, "data-do": controls.add("more", .moreRows)], "More")
+      "a", ["href": DisplayText(address), "data-do": controls.add("more", .moreRows)], "More")
     return nodes + [.element("p", ["class": "more"], [more])]
   }
 
   /// - Parameter position: the position in a list, whose rows are links to what they select.
   mutating func renderRow(_ id: RowID, _ content: Content, at position: Int? = nil) -> [HTMLNode] {
     let outer = row
+    let outerPictures = gridPictures
+    if position != nil { gridPictures = 0 }
     if let position, let link = link(to: id, at: position) {
       controls.linkedRows.insert(id)
-      row = RenderedRow(id: id, control: ("a", ["href": link]))
+      row = RenderedRow(id: id, address: link, control: ("a", ["href": DisplayText(link)]))
     } else {
       let name = controls.add("row:\(id.rawValue)", .event(.rowSelected(id)))
-      row = RenderedRow(id: id, control: ("button", ["type": "button", "data-do": name]))
+      row = RenderedRow(
+        id: id, address: outer?.address, control: ("button", ["type": "button", "data-do": name]))
     }
     var nodes = render(content)
     if let (tag, attributes) = row?.control { nodes.append(.element(tag, attributes, "Open")) }
     row = outer
     row?.control = nil
+    if position != nil { gridPictures = outerPictures }
     return nodes
   }
 
   /// Nil for a screen without an address.
-  private func link(to row: RowID, at position: Int) -> DisplayText? {
-    let rows = position < WebRequest.rows ? "" : "rows=\(Self.rows(after: position))&"
-    return address(with: rows + "row=\(row.rawValue.inAddress)")
-  }
-
-  private func address(with items: String) -> DisplayText? {
-    options.address.map { DisplayText("\($0)\($0.contains("?") ? "&" : "?")\(items)") }
+  private func link(to row: RowID, at position: Int) -> String? {
+    if options.isPicture { return options.pictureAddress?.adding(query: "picture=\(row.rawValue)") }
+    let query = WebRequest.query(row: row, rows: Self.rows(after: position))
+    return options.address?.adding(query: query)
   }
 
   /// More than `count`, in whole steps: the address stays the same while rows are added one by one.

@@ -46,14 +46,29 @@ extension WebRendering {
     _ link: WebLink?, _ alternative: DisplayText, _ size: ImageSize? = nil
   ) -> HTMLNode {
     guard let link else { return .element("small", [:], alternative.imagePlaceholder) }
-    let image = HTMLNode.element(
+    return linked(picture(at: link, alternative, size), to: link)
+  }
+
+  /// A picture of a grid, which links to the page that shows it alone.
+  mutating func cell(_ image: GridImage) -> HTMLNode {
+    gridPictures += 1
+    guard let link = image.link, let page = row?.address ?? options.pictureAddress else {
+      return self.image(image.link, image.alternative)
+    }
+    let address = page.adding(query: "picture=\(gridPictures)")
+    return .element("a", ["href": DisplayText(address)], [picture(at: link, image.alternative)])
+  }
+
+  private mutating func picture(
+    at link: WebLink, _ alternative: DisplayText, _ size: ImageSize? = nil
+  ) -> HTMLNode {
+    .element(
       "img",
       [
         "src": source(of: link), "alt": alternative.singleLine,
         "width": size.map { "\($0.width)" }, "height": size.map { "\($0.height)" },
         "loading": "lazy", "fetchpriority": "low",
       ])
-    return linked(image, to: link)
   }
 
   /// The address of the picture on this host, which loads it.

@@ -7,6 +7,11 @@ struct WebRendering {
     var session = 0
     /// Where the screen is found again; nil if it is not at an address of its own.
     var address: String?
+    /// The address of this screen or row, to which the number of a picture is added; nil if it has
+    /// none.
+    var pictureAddress: String?
+    /// Whether rows are such pictures, instead of rows of the list.
+    var isPicture = false
     /// The number of rows that are shown of each list.
     var rows = WebRequest.rows
     /// The last row of the list if the screen knows that it is shown.
@@ -23,6 +28,8 @@ struct WebRendering {
   var lastRow: RowID?
   /// The row that is being rendered.
   var row: RenderedRow?
+  /// The pictures in grids so far: of the list's row that is being rendered, or outside of lists.
+  var gridPictures = 0
   let options: Options
 
   init(of content: Content, _ options: Options = Options()) {
@@ -62,7 +69,7 @@ struct WebRendering {
     case .image(let link, let words, let size):
       return [.element("p", ["class": "image"], [image(link, words, size)])]
     case .imageGrid(let images, let columns):
-      let cells = images.map { image($0.link, $0.alternative) }
+      let cells = images.map { cell($0) }
       return [.element("p", ["class": "grid grid\(min(max(columns, 1), 4))"], cells)]
     case .disclosure(let summary, let detail):
       let summary = HTMLNode.element("summary", spans(summary))

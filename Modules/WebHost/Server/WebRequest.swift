@@ -18,6 +18,8 @@ struct WebRequest: Hashable {
   let row: RowID?
   /// How many rows are shown at least.
   let rows: Int
+  /// The picture that is shown alone, of the row or of a screen without rows: counted from 1.
+  let picture: Int?
 
   /// Nil for an invalid address.
   init?(_ target: String) {
@@ -27,11 +29,24 @@ struct WebRequest: Hashable {
     func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
     row = value("row").map { RowID($0) }
     rows = min(max(value("rows").flatMap { Int($0) } ?? 0, Self.rows), Self.mostRows)
+    picture = value("picture").flatMap { Int($0) }.map { max($0, 0) }
     // As the browser wrote it, so that it is the same each time.
     let rest = (parts.percentEncodedQuery ?? "").split(separator: "&").filter {
-      !$0.hasPrefix("row=") && !$0.hasPrefix("rows=")
+      !["row", "rows", "picture"].contains($0.prefix { $0 != "=" })
     }
     let query = rest.isEmpty ? "" : "?" + rest.joined(separator: "&")
     address = parts.percentEncodedPath + query
   }
+
+  /// The query of the page of a row.
+  ///
+  /// - Parameter rows: how many rows its list shows at least.
+  static func query(row: RowID, rows: Int) -> String {
+    (rows > Self.rows ? "rows=\(rows)&" : "") + "row=\(row.rawValue.inAddress)"
+  }
+}
+
+extension String {
+  /// This address with further items in its query.
+  func adding(query: String) -> String { "\(self)\(contains("?") ? "&" : "?")\(query)" }
 }

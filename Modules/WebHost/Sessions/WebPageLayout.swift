@@ -19,12 +19,14 @@ struct WebPageLayout {
     _ screen: any Screen, _ rows: ListRows, _ pictureTurns: [WebLink: Int], notice: DisplayText?
   ) -> RenderedPage {
     let state = screen.display.state
-    let title = state.title.singleLine
+    let viewer = viewer(of: screen)
+    let title = viewer?.title ?? state.title.singleLine
     var rendering = WebRendering(
-      of: state.content.withoutHeading(title),
+      of: viewer?.content ?? state.content.withoutHeading(title),
       WebRendering.Options(
-        session: session, address: page.address(screen), rows: rows.count,
-        reportedRow: rows.reported, pictureTurns: pictureTurns, isOpenable: app.isOpenable))
+        session: session, address: page.address(screen), pictureAddress: ownAddress(of: screen),
+        isPicture: viewer != nil, rows: rows.count, reportedRow: rows.reported,
+        pictureTurns: pictureTurns, isOpenable: app.isOpenable))
     let header = header(of: screen, &rendering.controls)
     let main = main(of: screen, title, &rendering)
     let notice = HTMLNode.element(
@@ -37,6 +39,23 @@ struct WebPageLayout {
       ])
     return RenderedPage(
       screen: ObjectIdentifier(screen), title: title, tree: tree, rendering: rendering)
+  }
+
+  /// The picture that the address names; nil if it names none of `screen`.
+  func viewer(of screen: any Screen) -> PictureViewer? {
+    guard let picture = request.picture, ownAddress(of: screen) != nil else { return nil }
+    return PictureViewer(picture, in: screen.display.state.content)
+  }
+
+  /// With the row, if the screen is that of the row; nil if it is not at an address of its own.
+  private func ownAddress(of screen: any Screen) -> String? {
+    let address = page.address(screen)
+    switch (page.navigator.stack.state.count, request.row) {
+    case (1, nil): return address
+    case (2, let row?):
+      return address?.adding(query: WebRequest.query(row: row, rows: request.rows))
+    default: return nil
+    }
   }
 
   private func header(of screen: any Screen, _ controls: inout WebControls) -> [HTMLNode] {
@@ -60,9 +79,9 @@ struct WebPageLayout {
   private func main(
     of screen: any Screen, _ title: DisplayText, _ rendering: inout WebRendering
   ) -> [HTMLNode] {
-    var nodes = backLink(screen, &rendering.controls)
+    var nodes = backLink(screen, &rendering)
     nodes.append(.element("h1", [:], title))
-    if let words = page.search(screen) {
+    if let words = page.search(screen), !rendering.options.isPicture {
       nodes.append(.search(for: words, in: page.address(screen)))
     }
     if let upload = page.upload(to: screen) {
@@ -77,13 +96,17 @@ struct WebPageLayout {
     return nodes + links.map { .element("p", ["class": "source"], [$0]) }
   }
 
-  /// From a row to its list: a link, so that it works without a script.
-  private func backLink(_ screen: any Screen, _ controls: inout WebControls) -> [HTMLNode] {
+  /// From a row to its list, or from a picture to its screen: a link, so that it works without a
+  /// script.
+  private func backLink(_ screen: any Screen, _ rendering: inout WebRendering) -> [HTMLNode] {
+    let options = rendering.options
     let screens = page.navigator.stack.state
-    guard screens.count > 1 else { return [] }
-    let words = DisplayText("‹ \(screens[screens.count - 2].display.state.title.singleLine.string)")
-    guard screens.count == 2, request.row != nil, let address = page.address(screen) else {
-      return [.element("p", [controls.button("back", words, .back)])]
+    guard let before = options.isPicture ? screen : screens.dropLast().last else { return [] }
+    let words = DisplayText("‹ \(before.display.state.title.singleLine.string)")
+    let isRow = screens.count == 2 && request.row != nil
+    let list = isRow ? options.address : nil
+    guard let address = options.isPicture ? options.pictureAddress : list else {
+      return [.element("p", [rendering.controls.button("back", words, .back)])]
     }
     return [.element("p", [.element("a", ["href": DisplayText(address)], words)])]
   }

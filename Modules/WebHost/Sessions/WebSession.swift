@@ -59,6 +59,10 @@ final class WebSession {
       if select(row) { await page.navigator.settle(clock, limit: limit) }
       changes += render()
     }
+    if layout.request.picture != nil, observer?.notice == nil, top.flatMap(layout.viewer) == nil {
+      observer?.notice = "The picture in this page's address is not on it."
+      changes += render()
+    }
     observer?.start { [weak self] in self?.update() }
     for case .go(let address) in changes { destination = address }
   }

@@ -69,6 +69,7 @@ struct WebCommandTests {
         ("/", "<h1>Regatta</h1>"), ("/articles", "<h1>Articles</h1>"),
         ("/articles/1001", "Comments</h2>"), ("/articles/tags", "<h1>Tags</h1>"),
         ("/tweets", "src=\"/-/picture?"), ("/tweets?search=sea", "role=\"search\""),
+        ("/tweets?row=ilse_keel-5&picture=2", "<h1>Picture 2 of 4</h1><div><div class=\"item\">"),
         ("/characters", "role=\"search\""),
         ("/characters/1009017", "Marit Quickwater"), ("/photos", "type=\"file\""),
         ("/photos?row=3", "<div class=\"item\"><div><p><strong>Wet ropes"),
