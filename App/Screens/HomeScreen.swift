@@ -6,6 +6,9 @@ import TweetsPatterns
 
 /// The first screen: lists the features, the pattern of each, and a fact about what each shows.
 final class HomeScreen: Screen {
+  private static let nothingLoaded = Notice(
+    .empty, "nothing loaded yet; open a list, and its newest title or count appears here")
+
   /// A fact about the list at a route; nil if there is none.
   typealias FactReader = @MainActor (Route) async throws -> DisplayText?
 
@@ -39,7 +42,8 @@ final class HomeScreen: Screen {
       await Self.rows(readFact)
     } then: { [weak self] result in
       if case .success(let rows) = result {
-        self?.displayed.update(state: Self.screen(rows, isSettled: true))
+        let notice = rows.contains { $0.fact != nil } ? nil : Self.nothingLoaded
+        self?.displayed.update(state: Self.screen(rows, notice, isSettled: true))
       }
     }
   }
@@ -61,9 +65,12 @@ final class HomeScreen: Screen {
     }
   }
 
-  private static func screen(_ rows: [HomeRow], isSettled: Bool) -> ScreenState {
-    let list = LazyList(rows, id: \.feature.row) { .item($0.item) }
-    return ScreenState(title: "Regatta", content: .list(list), isSettled: isSettled)
+  private static func screen(
+    _ rows: [HomeRow], _ notice: Notice? = nil, isSettled: Bool
+  ) -> ScreenState {
+    let list = Content.list(LazyList(rows, id: \.feature.row) { .item($0.item) })
+    let content = notice.map { .stack([list, .notice($0)], spacing: 1) } ?? list
+    return ScreenState(title: "Regatta", content: content, isSettled: isSettled)
   }
 }
 

@@ -1,5 +1,6 @@
 import ArticlesKit
 import DisplayKit
+import NetworkKit
 import TestSupport
 import Testing
 
@@ -28,6 +29,19 @@ struct HomeScreenTests {
     #expect(words.contains("\nAccount       VIP with Coordinator\n"))
   }
 
+  @Test(arguments: [nil, "3 tags"])
+  func saysThatNothingIsLoadedYet(fact: DisplayText?) async throws {
+    let screen = HomeScreen(open: { _ in }) { route in
+      guard route == .tags() else { throw NetworkError.notStored }
+      return fact
+    }
+    #expect(screen.display.state.content.notice == nil)
+    screen.handle(.appeared)
+    try await screen.waitUntilSettled()
+    let notice = screen.display.state.content.notice
+    #expect(notice?.text.string.hasPrefix("nothing loaded yet; ") == (fact == nil ? true : nil))
+  }
+
   /// All reads are in progress before the first one ends; they end in another order.
   @Test func readsEachFactOnceAndSideBySide() async throws {
     let gate = CallGate<Route, DisplayText?>()
@@ -53,5 +67,11 @@ struct HomeScreenTests {
       while trial.content.list?.row(at: 0).content.isCompact != false { await Task.yield() }
       #expect(trial.content.list?.row(at: 2).content.isCompact == true, "never loaded")
     }
+  }
+}
+
+extension Content {
+  fileprivate var notice: Notice? {
+    first { if case .notice(let notice) = $0 { notice } else { nil } }
   }
 }
