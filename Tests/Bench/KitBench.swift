@@ -65,7 +65,10 @@ struct KitBench {
   {
     let times = try await Interleaved.run(
       samples: samples, baseline: { try shell.run(other) },
-      candidate: { precondition(!ImportReader.imports(below: large).isEmpty) })
+      candidate: {
+        let imports = try ImportReader.imports(below: large)
+        precondition(!imports.isEmpty)
+      })
     return BenchRow("the scan, 10,000 files", baseline, times, limit: limit)
   }
 

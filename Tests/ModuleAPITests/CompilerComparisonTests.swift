@@ -39,7 +39,7 @@ struct CompilerComparisonTests {
     let contents = try files.map { file in
       try content(try #require(SourceBytes.read("\(folder)/\(file)")), file)
     }
-    let imports = Set(ImportReader.imports(below: folder).map(\.module))
+    let imports = Set(try ImportReader.imports(below: folder).map(\.module))
     let listing = APIListing(module: module, imports: imports, contents)
     let read = listing.declarations.map { APIDeclaration(line: $0.line) }
     #expect(read == listing.declarations, "a lock has all of a declaration")

@@ -1,15 +1,18 @@
 import Dispatch
 import Synchronization
+import SystemPackage
 
 /// Scans the sources of all modules in parallel. Imports are named by target.
 package enum ImportReader {
-  static func read(_ workspace: inout Workspace) {
+  static func read(_ workspace: inout Workspace) throws {
     let root = workspace.root
-    let imports = workspace.modules.concurrentMap { Self.imports(of: $0.sources, in: root) }
+    let imports = workspace.modules.concurrentMap { module in
+      Result { try Self.imports(of: module.sources, in: root) }
+    }
     let renamed = workspace.modules.map(\.name).filter { $0 != $0.moduleName }
     let targets = Dictionary(renamed.map { ($0.moduleName, $0) }) { first, _ in first }
     for index in workspace.modules.indices {
-      workspace.modules[index].imports = imports[index].map { statement in
+      workspace.modules[index].imports = try imports[index].get().map { statement in
         var statement = statement
         statement.module = targets[statement.module] ?? statement.module
         return statement
@@ -18,14 +21,25 @@ package enum ImportReader {
   }
 
   /// Imports of all Swift files below a folder.
-  package static func imports(below root: String) -> [ImportStatement] {
-    FileTree.files(below: root).concurrentMap { imports(of: [$0], in: root) }.flatMap(\.self)
+  package static func imports(below root: String) throws -> [ImportStatement] {
+    let files = FileTree.files(below: root)
+    return try files.concurrentMap { file in Result { try imports(of: [file], in: root) } }
+      .flatMap { try $0.get() }
   }
 
-  private static func imports(of files: [String], in root: String) -> [ImportStatement] {
-    files.filter(\.isSwift).flatMap { file in
-      ImportScanner.imports(in: SourceBytes.read(root.path(appending: file)) ?? [], of: file)
+  static func imports(of files: [String], in root: String) throws -> [ImportStatement] {
+    try files.filter(\.isSwift).flatMap { file in
+      ImportScanner.imports(in: try source(file, in: root), of: file)
     }
+  }
+
+  /// Empty if there is no file, as for a link to nowhere.
+  private static func source(_ file: String, in root: String) throws -> [UInt8] {
+    let path = root.path(appending: file)
+    if let bytes = SourceBytes.read(path) { return bytes }
+    guard (try? Stat(path))?.type == .regular else { return [] }
+    throw KitError.unreadable(
+      file: file, reason: "the file can't be read; make it readable, or exclude it from its target")
   }
 }
 

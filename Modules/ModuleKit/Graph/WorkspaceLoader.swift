@@ -18,7 +18,7 @@ extension ManifestReader {
     var workspace = Workspace(root: root, modules: [])
     for package in packages { add(package, to: &workspace) }
     addProducts(of: packages, to: &workspace)
-    ImportReader.read(&workspace)
+    try ImportReader.read(&workspace)
     return workspace
   }
 

@@ -61,6 +61,20 @@ struct WorkspaceLoaderTests {
     #expect(throws: KitError.self) { try load(folder, "") }
   }
 
+  @Test func reportsASourceThatItMayNotRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("import B", to: "a.swift")
+    let path = folder.path + "/a.swift"
+    try FileManager.default.setAttributes([.posixPermissions: 0o200], ofItemAtPath: path)
+    let error = #expect(throws: KitError.self) {
+      try asOrdinaryUser { try ImportReader.imports(of: ["a.swift"], in: folder.path) }
+    }
+    #expect(
+      error?.description
+        == "a.swift: the file can't be read; make it readable, or exclude it from its target")
+    #expect(try ImportReader.imports(of: ["gone.swift"], in: folder.path).isEmpty)
+  }
+
   @Test(arguments: [
     ("/a/b/c", "/a/b", "c"), ("/a/c", "/a/b", "../c"), ("/a", "/a", ""), ("/x", "/a/b", "../../x"),
   ])

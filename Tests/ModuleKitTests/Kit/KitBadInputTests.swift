@@ -50,6 +50,22 @@ struct KitBadInputTests {
     }
   }
 
+  /// As root, which may read all files, it can.
+  @Test func reportsASourceThatItMayNotRead() async throws {
+    let package = try KitPackage()
+    try await package.commit()
+    let file = package.path + "/Sources/Feed/Feed.swift"
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)
+    if FileManager.default.isReadableFile(atPath: file) { return }
+    for command in Self.commands {
+      let result = try await package.kit(command)
+      #expect(result.status == 65 && result.output == "", "\(command)")
+      #expect(
+        result.errors.hasPrefix("kit: Sources/Feed/Feed.swift: the file can't be read; "),
+        "\(result.errors)")
+    }
+  }
+
   @Test func finishesOnUnusualFiles() async throws {
     let package = try KitPackage()
     let folder = package.path + "/Sources/Base"
