@@ -1,5 +1,6 @@
 import ArgumentParser
 import DisplayKit
+import SystemKit
 
 struct Regatta: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -8,7 +9,7 @@ struct Regatta: AsyncParsableCommand {
     discussion: """
       Topics: \(HelpCommand.Topic.names); see `regatta help TOPIC`.
       """,
-    version: "0.2.0 (\(commit), \(platform))",
+    version: ProgramVersion.text(commit: EmbeddedText.files["commit.txt"]),
     subcommands: [
       ArticlesCommand.self, TweetsCommand.self, CharactersCommand.self, PhotosCommand.self,
       AccountCommand.self, OpenCommand.self, SearchCommand.self, CacheCommand.self,
@@ -16,25 +17,6 @@ struct Regatta: AsyncParsableCommand {
       WebCommand.self, OverviewCommand.self, HelpCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: OverviewCommand.self)
-
-  /// `Scripts/release` stores it.
-  private static let commit =
-    EmbeddedText.files["commit.txt"]?.split(separator: "\n").first ?? "development build"
-
-  private static var platform: String {
-    #if arch(x86_64)
-      let architecture = "x86_64"
-    #elseif arch(arm64)
-      let architecture = "arm64"
-    #else
-      let architecture = "other"
-    #endif
-    #if os(macOS)
-      return "macOS \(architecture)"
-    #else
-      return "Linux \(architecture)"
-    #endif
-  }
 
   static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     if arguments.first?.hasPrefix("---") != true {

@@ -7,6 +7,7 @@ import ModuleKit
 struct Kit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kit", abstract: "Check, draw, measure and create the modules of a Swift package.",
+    version: KitVersion.text,
     subcommands: [
       CheckCommand.self, APICommand.self, GraphCommand.self, StatsCommand.self,
       AffectedCommand.self, ChangeCostCommand.self, NewCommand.self,

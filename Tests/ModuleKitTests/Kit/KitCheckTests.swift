@@ -10,6 +10,12 @@ struct KitCheckTests {
     try await package.kit(["check"] + options)
   }
 
+  @Test func printsTheVersion() async throws {
+    let result = try await KitProgram.run(["--version"])
+    #expect(result.output.wholeMatch(of: /0\.2\.0 \([^,]+, (Linux|macOS) \w+\)\n/) != nil)
+    #expect(result.errors == "" && result.status == 0)
+  }
+
   @Test func findsNothingInACleanPackage() async throws {
     let result = try await check(KitPackage())
     #expect(result.status == 0)
