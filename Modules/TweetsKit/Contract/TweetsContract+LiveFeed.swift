@@ -9,11 +9,8 @@ import TweetsKit
 // retry listens again if listening has failed, unless there is a failed load or search to be
 // repeated.
 extension TweetsContract {
-  package static let liveFeed: [Scenario] =
+  static let liveFeed: [Scenario] =
     listening + newTweets + newTweetsAndFeeds + newTweetsInSearch + connection + listeningLeft
-
-  /// The patterns with a live feed. Those without it fulfill ``scenarios`` alone.
-  package static let patternsWithLiveFeed: Set<String> = []
 
   private static let feedIsLive = when(.appear, .loads, .showing(1...5), .listens)
 

@@ -37,7 +37,7 @@ package enum TweetsContract: ScreenContract {
 
   package static let scenarios =
     opening + firstRead + more + headers + refreshing + failing + rows + comments + likes + leaving
-    + search
+    + search + liveFeed
 
   package static let initialFacts = DisplayFacts.loading()
   package static let callsTogether = ["profile", "feed"]

@@ -179,6 +179,16 @@ struct WebCommandTests {
     }
   }
 
+  /// The embedded server adds a tweet after five seconds.
+  @Test func newTweetsAreShownWhenTheyAreChosen() async throws {
+    try await join("/tweets") { client, messages in
+      while try await !messages.next().contains("1 new tweet<") {}
+      let event = #"{"session":1,"control":"action:/new-tweets"}"#
+      #expect(try await client.post("/-/event", event).status == 204)
+      while try await !messages.next().contains("new-1/like") {}
+    }
+  }
+
   @Test(arguments: [
     ("/", Route.home), ("/articles/42", .article(id: 42)), ("/account", .account),
     ("/tweets?search=sea%20wall", .tweets(user: Route.defaultTweetsUser, search: "sea wall")),

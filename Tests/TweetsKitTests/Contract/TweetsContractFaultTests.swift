@@ -6,7 +6,7 @@ import TweetsContract
 /// Mutation tests of the contract: each fault is found by the expected scenarios.
 @MainActor
 struct TweetsContractFaultTests {
-  @Test(arguments: TweetsContract.scenarios + TweetsContract.liveFeed)
+  @Test(arguments: TweetsContract.scenarios)
   func findsNothingWithoutAFault(scenario: TweetsScenario) async {
     #expect(await scenario.violations(of: .faulty(nil)).isEmpty)
   }
@@ -15,8 +15,7 @@ struct TweetsContractFaultTests {
   func findsTheFault(fault: TweetsFault) async throws {
     #expect(!fault.scenarios.isEmpty)
     for name in fault.scenarios {
-      let scenario = try #require(
-        (TweetsContract.scenarios + TweetsContract.liveFeed).first { $0.name == name })
+      let scenario = try #require(TweetsContract.scenarios.first { $0.name == name })
       let violations = await scenario.violations(of: .faulty(fault))
       #expect(!violations.isEmpty, "\(fault) passes “\(name)”")
     }

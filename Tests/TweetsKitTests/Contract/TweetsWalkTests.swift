@@ -13,7 +13,7 @@ struct TweetsWalkTests {
     return (walk: walk, scenario: walk.scenario)
   }
 
-  @Test(arguments: TweetsContender.patternsWithLiveFeed + [.faulty(nil)])
+  @Test(arguments: TweetsContender.patterns + [.faulty(nil)])
   func agreesWithTheModel(pattern: TweetsContender) async {
     if let failure = await firstFailure(of: pattern) {
       let shrunk = await failure.walk.shrunk(for: pattern)
@@ -21,7 +21,7 @@ struct TweetsWalkTests {
     }
   }
 
-  @Test(arguments: TweetsContract.scenarios + TweetsContract.liveFeed)
+  @Test(arguments: TweetsContract.scenarios)
   func modelAgreesWithTheScenarios(scenario: TweetsScenario) {
     var model = TweetsModel(scenario.script)
     for line in scenario.lines where !line.effects.contains(.mayLoad) {
