@@ -44,6 +44,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         return json.dumps(attack(json.loads(text), self.server.links)).encode()
 
     def do_GET(self):
+        if self.path.endswith("/events"):
+            return self.respond(204, "", b"")
         body = self.rfile.read(int(self.headers.get("Content-Length", 0))) or None
         request = urllib.request.Request(self.server.sample + self.path, body, method=self.command)
         request.add_header("Content-Type", "application/json")
