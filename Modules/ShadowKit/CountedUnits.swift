@@ -3,12 +3,7 @@ struct CountedUnits {
   typealias Gate = ShadowVerdict.Gate
 
   let units: [ShadowUnit]
-  let level: Double
-
-  init(_ units: [ShadowUnit], level: Double = BettingTest.level) {
-    self.units = units
-    self.level = level
-  }
+  var level = BettingTest.level
 
   /// The candidate's share of differing runs minus the second control's.
   func differences(of event: String?, limit: Double) -> Gate {

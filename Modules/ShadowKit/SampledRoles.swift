@@ -37,20 +37,15 @@ package struct SampledRoles<Role> {
   package init(
     _ experiment: ShadowExperiment?, control: Role, candidate: Role, key: String?, rules: [String]
   ) {
-    guard let experiment else {
-      self.control = control
-      followers = [(candidate, nil)]
-      use = nil
-      return
-    }
-    let stage = experiment.stage
+    let stage = experiment?.stage ?? .shadow
     let (used, other) = stage.usesCandidate ? (candidate, control) : (control, candidate)
-    let sampled = experiment.sample(key: key, stage)
+    let sampled = experiment?.sample(key: key, stage)
     self.control = used
-    followers = (sampled?.roles ?? []).map { role in
+    let recorded = (sampled?.roles ?? []).map { role in
       let recorder = sampled.map { ShadowRecorder($0, role, rules: rules) }
       return (role: role == .control ? used : other, recorder: recorder)
     }
+    followers = experiment == nil ? [(candidate, nil)] : recorded
     use = sampled.flatMap(UseRecorder.init)
     use?.start("start")
   }

@@ -51,7 +51,7 @@ public struct ShadowCriterion: Sendable {
   }
 
   func verdict(on units: [ShadowUnit]) -> ShadowVerdict {
-    let counted = CountedUnits(units, level: BettingTest.level / Double(max(attempts, 1)))
+    let counted = CountedUnits(units: units, level: BettingTest.level / Double(max(attempts, 1)))
     var gates = [counted.differences(of: nil, limit: percentDiffering)]
     gates += events.map { counted.differences(of: $0, limit: percentDifferingAfterEvent) }
     gates.append(counted.severe(limit: percentSevere))

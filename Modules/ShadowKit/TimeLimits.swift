@@ -5,10 +5,7 @@ import Synchronization
 /// NB: one task sleeps for all: a cancelled sleep occupies memory until its time is over.
 /// https://github.com/swiftlang/swift/issues/60441
 final class TimeLimits: Sendable {
-  private struct Pending {
-    let end: Duration
-    let expire: @Sendable (ShadowResult.Outcome) -> Void
-  }
+  private typealias Pending = (end: Duration, expire: @Sendable (ShadowResult.Outcome) -> Void)
 
   private struct State {
     var pending: [Int: Pending] = [:]
@@ -38,7 +35,7 @@ final class TimeLimits: Sendable {
   /// Calls `expire` with `timedOut` after the limit, or with `suspended` if the process was suspended
   /// meanwhile, unless ``end(_:)`` is called before.
   func begin(expire: @escaping @Sendable (ShadowResult.Outcome) -> Void) -> Int {
-    let pending = Pending(end: now() + limit, expire: expire)
+    let pending = (now() + limit, expire)
     let (id, isWatched) = state.withLock { state in
       defer { state.isWatched = true }
       state.lastID += 1

@@ -20,7 +20,7 @@ struct VerdictSimulationTests {
       // A gate sees how many processes differ, not in which order.
       var (mean, isPassing) = (BoundedMean(lowest: -1), false)
       let values = [good, bad].map { unit in
-        let counted = CountedUnits([unit])
+        let counted = CountedUnits(units: [unit])
         return (crashes ? counted.occurrences(\.isSevere) : counted.excess(of: nil).values)[0]
       }
       for _ in 0..<60 where !isPassing {

@@ -17,7 +17,7 @@ struct VerdictVectorTests {
   @Test func valuesOfUnits() {
     #expect(vectors.units.count == 4)
     for vector in vectors.units {
-      let counted = CountedUnits(vector.units.map { .of($0[0], $0[1]) })
+      let counted = CountedUnits(units: vector.units.map { .of($0[0], $0[1]) })
       let values = counted.excess(of: nil).values
       #expect(values.count == vector.differences.count)
       #expect(zip(values, vector.differences).allSatisfy { abs($0 - $1) < 1e-6 })
@@ -44,7 +44,7 @@ struct VerdictVectorTests {
   @Test func durations() {
     #expect(vectors.times.count == 2)
     for vector in vectors.times {
-      let counted = CountedUnits(vector.pairs.map { .of(pairs: $0) })
+      let counted = CountedUnits(units: vector.pairs.map { .of(pairs: $0) })
       expect(counted.median(vector.percent), vector.median)
       expect(counted.tail(vector.percent), vector.tail)
     }
