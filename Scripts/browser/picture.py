@@ -15,7 +15,7 @@ PICTURES = {
     "compare": ("/compare/tweets?pattern=mvc&pattern=vip", True, "Like"),
 }
 # As wide as a README.
-SIZE = {"width": 880, "height": 760}
+SIZE = {"width": 880, "height": 790}
 
 
 def rest(page):
