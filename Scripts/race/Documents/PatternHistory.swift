@@ -17,9 +17,7 @@ struct PatternHistory {
 
   /// Changes of which each contender has commits, in the order of the history.
   func changes(of contenders: [RaceReport.Contender]) -> (complete: [String], others: [String]) {
-    let names = costs.reduce(into: [String]()) { names, cost in
-      if cost.pattern != nil, !names.contains(cost.change) { names.append(cost.change) }
-    }
+    let names = costs.filter { $0.pattern != nil }.map(\.change).uniqued
     let isComplete = { name in contenders.allSatisfy { cost(of: name, in: $0) != nil } }
     return (names.filter(isComplete), names.filter { !isComplete($0) })
   }

@@ -54,8 +54,9 @@ extension QuestionFigures {
 
   /// Of the changes that all patterns have.
   func completePairs(of contender: RaceReport.Contender) -> [ChangePair] {
-    pairs(of: contender).filter { pair in
-      [pair.earlier, pair.later].allSatisfy(changes.complete.contains)
+    let complete = changes.complete
+    return pairs(of: contender).filter {
+      complete.contains($0.earlier) && complete.contains($0.later)
     }
   }
 
@@ -65,9 +66,7 @@ extension QuestionFigures {
     let missing =
       changes.complete.count > 1 ? "" : " No two changes were made in all patterns yet."
     if pairs.isEmpty { return "Not counted:\(missing)" }
-    let names = pairs.flatMap { [$0.earlier, $0.later] }.reduce(into: [String]()) { names, name in
-      if !names.contains(name) { names.append(name) }
-    }
+    let names = pairs.flatMap { [$0.earlier, $0.later] }.uniqued
     let alone = pairs.count { $0.conflicts.isEmpty }
     return "In \(alone) of \(pairs.count) pairs of changes to one pattern (of "
       + "\(names.joined(separator: ", "))), the earlier change can be taken back alone from under the "
@@ -77,9 +76,7 @@ extension QuestionFigures {
 
   /// Nil without pairs.
   var pairTable: RaceTable? {
-    let names = report.contenders.flatMap(pairs).reduce(into: [[String]]()) { names, pair in
-      if !names.contains([pair.earlier, pair.later]) { names.append([pair.earlier, pair.later]) }
-    }
+    let names = report.contenders.flatMap(pairs).map { [$0.earlier, $0.later] }.uniqued
     if names.isEmpty { return nil }
     return RaceTable(
       header: ["declarations of both (files in conflict)"]

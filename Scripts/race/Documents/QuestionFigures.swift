@@ -3,7 +3,7 @@ import ModuleKit
 import NumericsKit
 import RaceKit
 
-/// What a team asks of the patterns, answered by counts. Each sentence says for how many changes or
+/// The questions of a team about the patterns, answered by counts. Each sentence says for how many changes or
 /// faults it holds, and which figures are missing.
 struct QuestionFigures {
   /// With the counts of the sources.
