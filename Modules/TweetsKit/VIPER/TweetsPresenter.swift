@@ -106,7 +106,7 @@ extension TweetsPresenter: TweetsInteractorOutput {
     view?.showNewTweets(newTweets)
   }
 
-  /// Most updates change nothing of what is shown.
+  /// Most updates do not change the View.
   func didChangeUpdates(_ updates: UpdatesReport) {
     let shown = (newTweets: newTweets, warning: updatesWarning)
     timeline?.updates = updates
