@@ -186,7 +186,8 @@ public enum ContractEffect<Contract: ScreenContract>: Equatable, Sendable {
   case shows(Contract.Facts)
   /// The screen reports the output; several effects are in this order.
   case outputs(Contract.Output)
-  /// The environment is called, for each endpoint in this order.
+  /// The environment is called, for each endpoint in this order; by a step that closes the screen, in
+  /// any order.
   case calls([ScriptedCall])
   /// Either all or none of these calls are made: the work is cancelled before it starts.
   case mayCall([ScriptedCall])

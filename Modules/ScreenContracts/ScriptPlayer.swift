@@ -12,7 +12,9 @@ public struct ScriptedCall: Hashable, Sendable, CustomStringConvertible {
     self.arguments = arguments
   }
 
-  public var description: String { "\(endpoint)(\(arguments))" }
+  public var description: String {
+    arguments.isEmpty ? endpoint : "\(endpoint)(\(arguments))"
+  }
 }
 
 /// An endpoint's scripted response and its delay.

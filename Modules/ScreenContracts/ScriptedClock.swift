@@ -20,6 +20,7 @@ public struct ScriptedClock: Clock {
 }
 
 extension ScriptedCall {
-  /// The call of a ``ScriptedClock``.
-  public static func sleep(_ duration: Duration) -> Self { Self("sleep", "\(duration)") }
+  /// The call of a ``ScriptedClock``. Sleeps of different lengths are different endpoints, whose order
+  /// is not compared.
+  public static func sleep(_ duration: Duration) -> Self { Self("sleep \(duration)") }
 }
