@@ -6,12 +6,16 @@ package import TraceKit
 package struct TweetsScene {
   /// The time without typing after which the service is searched.
   package nonisolated static let searchPause = Duration.milliseconds(300)
+  /// The time in which a like can be undone, before it is sent.
+  package nonisolated static let undoTime = Duration.seconds(5)
 
   package let repository: any TweetRepository
   /// The read policy of the load on `.appeared`.
   package let firstRead: ReadPolicy
-  /// Measures ``searchPause``.
+  /// Measures ``searchPause`` and ``undoTime``.
   package let clock: any Clock<Duration>
+  /// Sends likes: a request goes on when the scene is closed or released.
+  package let background: BackgroundTasks
   /// Records the messages between the objects of the scene. Nil for the scene as it is used: it then
   /// has no decorators.
   package let trace: MessageTrace?
@@ -21,13 +25,15 @@ package struct TweetsScene {
 
   package init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
-    clock: any Clock<Duration> = ContinuousClock(), trace: MessageTrace? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
+    background: BackgroundTasks = BackgroundTasks(), trace: MessageTrace? = nil,
     parent: (any TweetsFlowParent)? = nil,
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) {
     self.repository = repository
     self.firstRead = firstRead
     self.clock = clock
+    self.background = background
     self.trace = trace
     self.parent = parent
     self.output = output

@@ -9,6 +9,7 @@ package enum TweetsStrings {
   package static let refreshing: DisplayText = "Refreshing"
   package static let searching: DisplayText = "Searching"
   package static let noTweets: DisplayText = "no tweets"
+  package static let undo: DisplayText = "Undo"
   /// The name of a sender who has neither a nick nor a username.
   package static let unknownSender: DisplayText = "unknown"
 

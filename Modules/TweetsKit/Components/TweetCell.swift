@@ -39,11 +39,13 @@ package struct TweetCell: Equatable, Identifiable, Sendable {
   /// The title of the like action.
   package var likes: DisplayText
   package var isLiked: Bool
+  /// The title of the action that takes a like back before it is sent. Nil if there is none.
+  package var undo: DisplayText?
 
   package init(
     id: RowID, name: DisplayText, handle: DisplayText? = nil, avatar: Picture? = nil,
     text: DisplayText? = nil, images: [Picture] = [], comments: Comments? = nil,
-    likes: DisplayText, isLiked: Bool = false
+    likes: DisplayText, isLiked: Bool = false, undo: DisplayText? = nil
   ) {
     self.id = id
     self.name = name
@@ -54,6 +56,7 @@ package struct TweetCell: Equatable, Identifiable, Sendable {
     self.comments = comments
     self.likes = likes
     self.isLiked = isLiked
+    self.undo = undo
   }
 
   package var content: Content {
@@ -85,7 +88,8 @@ package struct TweetCell: Equatable, Identifiable, Sendable {
       ContentAction(id: .comments, title: $0.title, state: $0.lines == nil ? .off : .open)
     }
     let like = ContentAction(id: .like, title: likes, state: isLiked ? .on : .off)
-    return [comments, like].compactMap(\.self)
+    let undo = undo.map { ContentAction(id: .undo, title: $0) }
+    return [comments, like, undo].compactMap(\.self)
   }
 
   private static func quote(_ lines: [Line]) -> Content {
@@ -103,8 +107,10 @@ package struct TweetCell: Equatable, Identifiable, Sendable {
 extension ActionID {
   /// Opens or closes the comments in place.
   package static let comments = ActionID("comments")
-  /// Likes or unlikes the tweet.
+  /// Likes or unlikes the tweet, or takes that back before it is sent.
   package static let like = ActionID("like")
+  /// Takes a like or an unlike back before it is sent.
+  package static let undo = ActionID("undo")
   /// Shows the new tweets at the top of the feed.
   package static let newTweets = ActionID("new-tweets")
 }
