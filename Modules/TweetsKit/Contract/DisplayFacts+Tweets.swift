@@ -85,18 +85,22 @@ extension DisplayFacts.Part {
 
 extension DisplayFacts.Part {
   /// - Parameters:
-  ///   - isLiked: the user's like since the feed was loaded; nil if there is none.
+  ///   - like: since the feed was loaded; nil if there is none.
   ///   - text: instead of the one that the tweet has.
   static func row(
-    _ tweet: Tweet, areCommentsOpen: Bool = false, isLiked: Bool? = nil, as text: String? = nil
+    _ tweet: Tweet, areCommentsOpen: Bool = false, like: SampleLike? = nil,
+    as text: String? = nil
   ) -> Self {
-    let likes = tweet.likes.with(isLiked: isLiked ?? tweet.likes.isLiked)
+    let likes = tweet.likes.with(isLiked: like?.isLiked ?? tweet.likes.isLiked)
     let comments = ContentAction(
       id: .comments, title: words(tweet.comments.count, "comment"),
       state: areCommentsOpen ? .open : .off)
-    let like = ContentAction(
+    let toggle = ContentAction(
       id: .like, title: words(likes.count, "like"), state: likes.isLiked ? .on : .off)
-    let actions = tweet.comments.isEmpty ? [like] : [comments, like]
+    let undo = ContentAction(id: .undo, title: "Undo")
+    let actions =
+      (tweet.comments.isEmpty ? [] : [comments]) + [toggle]
+      + (like?.isWaiting == true ? [undo] : [])
     let quotes = tweet.comments.map { "│ \($0.sender.name)  \($0.text)" }
     let count = tweet.images.count
     let lines =

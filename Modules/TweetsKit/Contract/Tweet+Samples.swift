@@ -60,11 +60,15 @@ extension Profile {
 
 /// A like or unlike since the feed was loaded.
 enum SampleLike {
-  /// Shown, but not accepted yet.
+  /// Shown, but not sent yet.
+  case likeWaits, unlikeWaits
+  /// Sent, but not accepted yet.
   case liking, unliking
   case liked, unliked
 
-  var isLiked: Bool { self == .liking || self == .liked }
+  var isLiked: Bool { [.likeWaits, .liking, .liked].contains(self) }
+
+  var isWaiting: Bool { self == .likeWaits || self == .unlikeWaits }
 
   var isInFlight: Bool { self == .liking || self == .unliking }
 }

@@ -34,7 +34,7 @@ package struct TweetScript: Sendable {
   let updates: [[ScriptedResponse<TweetUpdate?>]]
 
   init(
-    _ loads: [Load], likes: [ScriptedResponse<Void>] = [.accepts()],
+    _ loads: [Load], likes: [ScriptedResponse<Void>] = [.accepts(after: 1)],
     searches: [ScriptedResponse<TweetFeed>] = [.noTweets()],
     updates: [[ScriptedResponse<TweetUpdate?>]] = [], firstRead: ReadPolicy = .standard
   ) {
@@ -178,7 +178,7 @@ extension ScriptedResponse<TweetUpdate?> {
 }
 
 extension ScriptedResponse<Void> {
-  static func accepts(after delay: Int = 0) -> Self { Self(.success(()), after: delay) }
+  static func accepts(after delay: Int) -> Self { Self(.success(()), after: delay) }
 }
 
 extension Error where Self == NetworkError {

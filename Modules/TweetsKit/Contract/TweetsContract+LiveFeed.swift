@@ -107,30 +107,41 @@ extension TweetsContract {
     },
     Scenario(
       "new tweets leave selection, comments, likes and rows as they are", .ada(1...12),
-      updates: [[.tweet(21, after: 2), .tweet(22, after: 2)]]
+      updates: [[.tweet(21, after: 2), .tweet(22, after: 58)]]
     ) {
       feedIsLive
       when(.lastRowShown, .showing(1...10))
       when(.select("2"), .showing(1...10, selection: "2"), .selects("2"))
       when(.comments("3"), .showing(1...10, selection: "2", open: ["3"]))
       when(
-        .like("1"), .likes("1"),
-        .showing(1...10, selection: "2", open: ["3"], likes: ["1": .liking]),
-        .showing(1...10, selection: "2", open: ["3"], likes: ["1": .liked]))
-      when(.wait(2), .showing(1...10, selection: "2", open: ["3"], likes: ["1": .liked], .new(1)))
-      when(.comments("3"), .showing(1...10, selection: "2", likes: ["1": .liked], .new(1)))
+        .like("1"), .showing(1...10, selection: "2", open: ["3"], likes: ["1": .likeWaits]), .waits)
       when(
-        .comments("3"), .showing(1...10, selection: "2", open: ["3"], likes: ["1": .liked], .new(1))
-      )
+        .wait(2), .showing(1...10, selection: "2", open: ["3"], likes: ["1": .likeWaits], .new(1)))
+      when(.comments("3"), .showing(1...10, selection: "2", likes: ["1": .likeWaits], .new(1)))
       when(
-        .showNew,
-        .top([21], 1...10, selection: "2", open: ["3"], likes: ["1": .liked]))
+        .comments("3"),
+        .showing(1...10, selection: "2", open: ["3"], likes: ["1": .likeWaits], .new(1)))
       when(
-        .like("21"), .likes("21"),
-        .top([21], 1...10, selection: "2", open: ["3"], likes: ["1": .liked, "21": .liking]),
+        .showNew, .top([21], 1...10, selection: "2", open: ["3"], likes: ["1": .likeWaits]))
+      when(
+        .like("21"),
+        .top(
+          [21], 1...10, selection: "2", open: ["3"], likes: ["1": .likeWaits, "21": .likeWaits]),
+        .waits)
+      when(
+        .wait(48), .likes("1"),
+        .top([21], 1...10, selection: "2", open: ["3"], likes: ["1": .liking, "21": .likeWaits]))
+      when(
+        .wait(1),
+        .top([21], 1...10, selection: "2", open: ["3"], likes: ["1": .liked, "21": .likeWaits]))
+      when(
+        .wait(1), .likes("21"),
+        .top([21], 1...10, selection: "2", open: ["3"], likes: ["1": .liked, "21": .liking]))
+      when(
+        .wait(1),
         .top([21], 1...10, selection: "2", open: ["3"], likes: ["1": .liked, "21": .liked]))
       when(
-        .wait(2),
+        .wait(7),
         .top(
           [21], 1...10, selection: "2", open: ["3"], likes: ["1": .liked, "21": .liked], .new(1)))
     },

@@ -145,9 +145,11 @@ extension TweetsContract {
       when(.select("2"), .showing(1...10, selection: "2"), .selects("2"))
       when(.comments("3"), .showing(1...10, selection: "2", open: ["3"]))
       when(
-        .like("1"), .likes("1"),
-        .showing(1...10, selection: "2", open: ["3"], likes: ["1": .liking]),
-        .showing(1...10, selection: "2", open: ["3"], likes: ["1": .liked]))
+        .like("1"), .showing(1...10, selection: "2", open: ["3"], likes: ["1": .likeWaits]), .waits)
+      when(
+        .wait(50), .likes("1"),
+        .showing(1...10, selection: "2", open: ["3"], likes: ["1": .liking]))
+      when(.wait(1), .showing(1...10, selection: "2", open: ["3"], likes: ["1": .liked]))
       when(.search("dan"), .found(byDan, selection: "2", .searching), .pauses)
       when(.wait(3), .searches("dan"), .found(byDan + [14, 16], selection: "2"))
       when(.search(" "), .showing(1...10, selection: "2", open: ["3"], likes: ["1": .liked]))

@@ -31,8 +31,9 @@ extension TweetsContract {
     ) {
       feedIsShown
       danIsFound
-      when(.like("2"), .likes("2"), .found(byDan + [14, 16], likes: ["2": .liking]))
-      when(.search(""), .showing(1...5, likes: ["2": .liking]))
+      when(.like("2"), .found(byDan + [14, 16], likes: ["2": .likeWaits]), .waits)
+      when(.search(""), .showing(1...5, likes: ["2": .likeWaits]))
+      when(.wait(50), .likes("2"), .showing(1...5, likes: ["2": .liking]))
       when(.wait(4), .showing(1...5, likes: ["2": .liked]))
       when(.search("dan 2"), .found([2, 12], likes: ["2": .liked], .searching), .pauses)
     },
@@ -42,7 +43,8 @@ extension TweetsContract {
     ) {
       feedIsShown
       danIsFound
-      when(.like("2"), .likes("2"), .found(byDan + [14, 16], likes: ["2": .liking]))
+      when(.like("2"), .found(byDan + [14, 16], likes: ["2": .likeWaits]), .waits)
+      when(.wait(50), .likes("2"), .found(byDan + [14, 16], likes: ["2": .liking]))
       when(.wait(1), .found(byDan + [14, 16], .likeFailed(.rejection)))
       when(.search(""), .showing(1...5, .likeFailed(.rejection)))
     },
@@ -52,9 +54,11 @@ extension TweetsContract {
     ) {
       feedIsShown
       danIsFound
-      when(.like("14"), .likes("14"), .found(byDan + [14, 16], likes: ["14": .liking]))
+      when(.like("14"), .found(byDan + [14, 16], likes: ["14": .likeWaits]), .waits)
+      when(.wait(50), .likes("14"), .found(byDan + [14, 16], likes: ["14": .liking]))
       when(.wait(1), .found(byDan + [14, 16], likes: ["14": .liked]))
-      when(.like("14"), .unlikes("14"), .found(byDan + [14, 16], likes: ["14": .unliking]))
+      when(.like("14"), .found(byDan + [14, 16], likes: ["14": .unlikeWaits]), .waits)
+      when(.wait(50), .unlikes("14"), .found(byDan + [14, 16], likes: ["14": .unliking]))
       when(.wait(1), .found(byDan + [14, 16], likes: ["14": .liked], .unlikeFailed(.rejection)))
     },
   ]
@@ -83,9 +87,13 @@ extension TweetsContract {
       when(.comments("18"), .found(byDan + [18], open: ["18"]))
       when(.select("18"), .found(byDan + [18], selection: "18", open: ["18"]), .selects("18"))
       when(
-        .like("18"), .likes("18"),
-        .found(byDan + [18], selection: "18", open: ["18"], likes: ["18": .liking]),
-        .found(byDan + [18], selection: "18", open: ["18"], likes: ["18": .liked]))
+        .like("18"),
+        .found(byDan + [18], selection: "18", open: ["18"], likes: ["18": .likeWaits]), .waits)
+      when(
+        .wait(50), .likes("18"),
+        .found(byDan + [18], selection: "18", open: ["18"], likes: ["18": .liking]))
+      when(
+        .wait(1), .found(byDan + [18], selection: "18", open: ["18"], likes: ["18": .liked]))
       when(
         .refresh, .reloads,
         .found(byDan + [18], selection: "18", open: ["18"], likes: ["18": .liked], .refreshing),

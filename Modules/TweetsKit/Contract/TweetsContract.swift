@@ -11,23 +11,28 @@ package struct TweetsEnvironment {
   package let repository: any TweetRepository
   package let firstRead: ReadPolicy
   package let clock: any Clock<Duration>
+  /// Of the requests of likes.
+  package let background: BackgroundTasks
   package let output: @MainActor (TweetsOutput) -> Void
 
   package init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
     clock: any Clock<Duration> = ContinuousClock(),
+    background: BackgroundTasks = BackgroundTasks(),
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) {
     self.repository = repository
     self.firstRead = firstRead
     self.clock = clock
+    self.background = background
     self.output = output
   }
 
   @MainActor
   package func scene(_ trace: MessageTrace? = nil) -> TweetsScene {
     TweetsScene(
-      repository: repository, firstRead: firstRead, clock: clock, trace: trace, output: output)
+      repository: repository, firstRead: firstRead, clock: clock, background: background,
+      trace: trace, output: output)
   }
 }
 
@@ -56,7 +61,7 @@ package enum TweetsContract: ScreenContract {
 extension TweetsScenario {
   init(
     _ name: String, firstRead: ReadPolicy = .standard, _ loads: TweetScript.Load...,
-    likes: [ScriptedResponse<Void>] = [.accepts()],
+    likes: [ScriptedResponse<Void>] = [.accepts(after: 1)],
     searches: [ScriptedResponse<TweetFeed>] = [.noTweets()],
     updates: [[ScriptedResponse<TweetUpdate?>]] = [],
     @ContractBuilder<Line> lines: () -> [Line]
@@ -78,6 +83,8 @@ extension ContractStep {
   static func comments(_ id: Tweet.ID) -> Self { .event(.actionChosen(.comments, in: RowID(id))) }
 
   static func like(_ id: Tweet.ID) -> Self { .event(.actionChosen(.like, in: RowID(id))) }
+
+  static func undo(_ id: Tweet.ID) -> Self { .event(.actionChosen(.undo, in: RowID(id))) }
 
   static func search(_ text: String) -> Self { .event(.search(text)) }
 
@@ -124,7 +131,7 @@ extension ContractEffect<TweetsContract> {
     _ numbers: some Sequence<Int>, _ open: Set<Tweet.ID>, _ likes: [Tweet.ID: SampleLike]
   ) -> [DisplayFacts.Part] {
     numbers.map(Tweet.number).map {
-      .row($0, areCommentsOpen: open.contains($0.id), isLiked: likes[$0.id]?.isLiked)
+      .row($0, areCommentsOpen: open.contains($0.id), like: likes[$0.id])
     }
   }
 
@@ -146,6 +153,9 @@ extension ContractEffect<TweetsContract> {
 
   static func unlikes(_ id: Tweet.ID) -> Self { .calls([.setLiked(false, of: id)]) }
 
+  /// Before a like is sent.
+  static let waits = calls([.sleep(.seconds(5))])
+  /// Before a search.
   static let pauses = calls([.sleep(.milliseconds(300))])
 
   static func searches(_ words: String) -> Self { .calls([.search(words)]) }

@@ -42,11 +42,12 @@ struct FaultyTweetsList {
   var search: FaultySearch?
   var updatesWarning: DisplayText?
   var newCount = 0
+  let unsettled: Set<FaultyPendingLike.Status>
 
   var isSettled: Bool {
     if case .refreshing = status { return false }
     if search?.isInProgress == true { return false }
-    return !cells.pendingLikes.values.contains { $0.isInFlight }
+    return !cells.pendingLikes.values.contains { unsettled.contains($0.status) }
   }
 
   fileprivate var parts: [Content?] {
@@ -83,6 +84,7 @@ struct FaultyTweetCells: RandomAccessCollection, Equatable {
   let tweets: ArraySlice<Tweet>
   let openComments: Set<Tweet.ID>
   let pendingLikes: [Tweet.ID: FaultyPendingLike]
+  let undoable: Set<FaultyPendingLike.Status>
 
   var startIndex: Int { tweets.startIndex }
   var endIndex: Int { tweets.endIndex }
@@ -108,7 +110,10 @@ struct FaultyTweetCells: RandomAccessCollection, Equatable {
       handle: sender.nick == nil ? nil : sender.username.map(TweetsStrings.handle),
       text: tweet.text.map { DisplayText($0) }, images: tweet.images.map { Picture(WebLink($0)) },
       comments: lines.isEmpty ? nil : comments, likes: TweetsStrings.likes(likes.count),
-      isLiked: likes.isLiked)
+      isLiked: likes.isLiked,
+      undo: pendingLikes[tweet.id].flatMap {
+        undoable.contains($0.status) ? TweetsStrings.undo : nil
+      })
   }
 }
 
@@ -122,17 +127,20 @@ extension TweetSender {
 
 /// The user's like or unlike of a tweet since the feed was loaded.
 struct FaultyPendingLike: Equatable {
+  enum Status { case waiting, inFlight, accepted }
+
   let isLiked: Bool
-  var isInFlight = true
+  var status = Status.waiting
   /// The last state that the service accepted since the feed was loaded.
   var earlier: Bool?
 
   /// The value after the service accepts the like.
-  var accepted: Self { Self(isLiked: isLiked, isInFlight: false) }
+  var accepted: Self { Self(isLiked: isLiked, status: .accepted) }
 
-  /// The value after the service rejects the like: the earlier state, or nil if the feed has it.
-  var rejected: Self? { earlier.map { Self(isLiked: $0, isInFlight: false) } }
+  /// The value after the service rejects the like, or after undo: the earlier state, or nil if the
+  /// feed has it.
+  var reverted: Self? { earlier.map { Self(isLiked: $0, status: .accepted) } }
 
   /// The value after a newer feed with the tweet, which includes all completed likes.
-  var afterFeed: Self? { isInFlight ? Self(isLiked: isLiked) : nil }
+  var afterFeed: Self? { status == .accepted ? nil : Self(isLiked: isLiked, status: status) }
 }

@@ -64,7 +64,9 @@ extension FaultyTweetsScreen {
 
   private func clear() {
     if fault == .losesVisibleCountOfFeed { visibleCount = pageSize }
-    if fault == .losesLikesOfSearch { pendingLikes = pendingLikes.filter(\.value.isInFlight) }
+    if fault == .losesLikesOfSearch {
+      pendingLikes = pendingLikes.filter { $0.value.status != .accepted }
+    }
   }
 
   private func start(_ words: SearchWords, pauses: Bool) {

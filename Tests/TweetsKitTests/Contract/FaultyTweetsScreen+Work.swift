@@ -95,57 +95,9 @@ extension FaultyTweetsScreen {
     }
     showTweets(shown.status)
   }
+}
 
-  func toggleLike(_ id: Tweet.ID) {
-    guard let feed, case .loaded(let shown) = page else { return }
-    let reach = fault == .likesHiddenTweets ? feed.tweets[...] : shown.cells.tweets
-    guard let tweet = reach.first(where: { $0.id == id }) else { return }
-    if liking[id] != nil, fault != .likesTwice { return }
-    if !liking.isEmpty, fault == .likesOneAtATime { return }
-    let likes = shown.cells.likes(of: id) ?? tweet.likes
-    send(fault == .neverUnlikes || !likes.isLiked, id)
-    if fault != .keepsNotice { failedLike = nil }
-    showTweets(shown.status)
-  }
-
-  private func send(_ isLiked: Bool, _ id: Tweet.ID) {
-    if fault != .showsLikeLate {
-      pendingLikes[id] = FaultyPendingLike(
-        isLiked: isLiked, earlier: pendingLikes[id]?.isLiked)
-    }
-    let request = LatestTask()
-    if let earlier = liking[id] { extraTasks.append(earlier) }
-    liking[id] = request
-    request.replace { [repository] in
-      try await repository.setLiked(isLiked, of: id)
-    } then: { [weak self] result in
-      self?.liking[id] = nil
-      self?.settle(id, isLiked, result)
-    }
-  }
-
-  private func settle(_ id: Tweet.ID, _ isLiked: Bool, _ result: Result<Void, any Error>) {
-    guard case .loaded(let shown) = page else { return }
-    switch result {
-    case .success: pendingLikes[id] = FaultyPendingLike(isLiked: isLiked, isInFlight: false)
-    case .failure(let error):
-      switch fault {
-      case .keepsRejectedLike: pendingLikes[id] = pendingLikes[id]?.accepted
-      case .revertsAcceptedLike: pendingLikes[id] = nil
-      case .revertsToOppositeOfLike:
-        pendingLikes[id] = FaultyPendingLike(isLiked: !isLiked, isInFlight: false)
-      default: pendingLikes[id] = pendingLikes[id]?.rejected
-      }
-      let isHidden = error is CancellationError && fault == .hidesCancelledLikes
-      if !isHidden, fault != .revertsWithoutNotice {
-        let failure = failure(error)
-        failedLike =
-          isLiked ? TweetsStrings.likeFailed(failure) : TweetsStrings.unlikeFailed(failure)
-      }
-    }
-    showTweets(shown.status)
-  }
-
+extension FaultyTweetsScreen {
   /// Preserves the user's choices that still apply to a new feed.
   func takeActions(from feed: TweetFeed) {
     if fault == .closesCommentsOnRefresh { openComments = [] }
@@ -153,6 +105,9 @@ extension FaultyTweetsScreen {
       openComments = feed.known(openComments, or: results)
     }
     if fault == .dropsLikesOnRefresh { pendingLikes = [:] }
+    if fault == .dropsWaitingLikesOnRefresh {
+      pendingLikes = pendingLikes.filter { $0.value.status != .waiting }
+    }
     if fault != .keepsLikesAfterFeed {
       let newer =
         fault == .dropsLikesOfResults ? Set(pendingLikes.keys) : feed.known(Set(pendingLikes.keys))

@@ -20,6 +20,7 @@ final class FaultyTweetsScreen: Screen {
   let repository: any TweetRepository
   let firstRead: ReadPolicy
   let clock: any Clock<Duration>
+  let background: BackgroundTasks
   let request = LatestTask()
   /// Loads that a fault starts in addition to the request.
   var extraTasks: [LatestTask] = []
@@ -40,18 +41,21 @@ final class FaultyTweetsScreen: Screen {
   var selection: Tweet.ID?
   var openComments: Set<Tweet.ID> = []
   var pendingLikes: [Tweet.ID: FaultyPendingLike] = [:]
-  var liking: [Tweet.ID: LatestTask] = [:]
+  /// Those that can be undone.
+  var waitingLikes: [Tweet.ID: LatestTask] = [:]
   var failedLike: DisplayText?
   private var leaked: FaultyTweetsScreen?
 
   init(
     fault: TweetsFault?, repository: any TweetRepository, firstRead: ReadPolicy,
-    clock: any Clock<Duration>, output: @escaping @MainActor (TweetsOutput) -> Void
+    clock: any Clock<Duration>, background: BackgroundTasks,
+    output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.fault = fault
     self.repository = repository
     self.firstRead = firstRead
     self.clock = clock
+    self.background = background
     self.output = output
     if fault == .leaks { leaked = self }
   }
@@ -79,12 +83,13 @@ final class FaultyTweetsScreen: Screen {
     case .imageOpened(let link): report(.imageOpened(link))
     case .actionChosen(.comments, in: let row?): toggleComments(row.rawValue)
     case .actionChosen(.like, in: let row?): toggleLike(row.rawValue)
+    case .actionChosen(.undo, in: let row?): undoLike(row.rawValue)
     case .actionChosen(.newTweets, in: nil): showNewTweets()
     case .closed:
       if fault != .continuesAfterClose { request.cancel() }
-      if fault != .continuesLikesAfterClose { liking = [:] }
       if fault != .continuesSearchAfterClose { searching.cancel() }
       if fault != .listensAfterClose { listening.cancel() }
+      closeLikes()
     default: break
     }
   }
@@ -105,12 +110,14 @@ final class FaultyTweetsScreen: Screen {
           header: header,
           cells: FaultyTweetCells(
             tweets: fault == .copiesRows ? shown.map(\.self)[...] : shown,
-            openComments: openComments, pendingLikes: pendingLikes),
+            openComments: openComments, pendingLikes: pendingLikes,
+            undoable: fault == .showsUndoInFlight ? [.waiting, .inFlight] : [.waiting]),
           skipped: fault == .ignoresSkipped ? nil : skipped, selection: selection, status: status,
           failedLike: failedLike,
           search: words.map { FaultySearch(words: $0, status: searchStatus) },
           updatesWarning: updatesWarning,
-          newCount: words == nil || fault == .countsNewTweetsInSearch ? newTweets.tweets.count : 0))
+          newCount: words == nil || fault == .countsNewTweetsInSearch ? newTweets.tweets.count : 0,
+          unsettled: fault == .isUnsettledWhileLikesWait ? [.waiting, .inFlight] : [.inFlight]))
     )
   }
 
@@ -162,7 +169,7 @@ extension TweetsContender {
     TweetsContender(fault.map { "\($0)" } ?? "faultless") {
       FaultyTweetsScreen(
         fault: fault, repository: $0.repository, firstRead: $0.firstRead, clock: $0.clock,
-        output: $0.output)
+        background: $0.background, output: $0.output)
     }
   }
 }

@@ -40,7 +40,7 @@ struct TweetsContractFaultTests {
     (.fetchesSequentially, "[profile(standard), feed(standard)]", "[profile(standard)]"),
     (.neverSettles, "a scene that settles", "one that does not"),
     (.neverUpdates, "heading “Ada”, row 1 “Cleo @cleo / Tweet 1", "no update"),
-    (.likesTwice, "[setLiked(1, true)]", "[setLiked(1, true), setLiked(1, false)]"),
+    (.sendsAtOnce, "[sleep 5.0 seconds]", "[setLiked(1, true)]"),
     (.revertsWithoutNotice, "warning “could not like the tweet: not allowed”", "nothing more"),
     (.opensOneAtATime, "▾ 2 comments · 3 likes", "/ 2 comments · 3 likes"),
     (.wrongName, "heading “Ivy”", "heading “@ivy”"),

@@ -46,6 +46,20 @@ enum TweetsFault: CaseIterable {
   case dropsLikesOnRefresh
   case keepsLikesAfterFeed
   case continuesLikesAfterClose
+  case sendsAtOnce
+  case neverUndoes
+  case neverUndoesByLike
+  case sendsUndoneLikes
+  case forgetsAcceptedLikeOnUndo
+  case undoesAllLikes
+  case waitsOnceForAll
+  case dropsNoticeOnUndo
+  case dropsWaitingLikesOnRefresh
+  case showsUndoInFlight
+  case isUnsettledWhileLikesWait
+  case losesLikesOnClose
+  case cancelsLikesOnClose
+  case continuesWaitAfterClose
   case ignoresFirstRead
   case retriesFromCache
   case refreshesFromCache
@@ -257,6 +271,30 @@ extension TweetsFault {
     case .dropsLikesOnRefresh: ["a new feed keeps a like in flight"]
     case .keepsLikesAfterFeed: ["a new feed overrides an accepted like"]
     case .continuesLikesAfterClose: ["closed during a like"]
+    default: scenariosOfUndo
+    }
+  }
+}
+
+extension TweetsFault {
+  var scenariosOfUndo: [String] {
+    switch self {
+    case .sendsAtOnce: ["a like is shown immediately", "a like is undone at the last moment"]
+    case .neverUndoes: ["a like is undone at the last moment", "one of two likes is undone"]
+    case .neverUndoesByLike:
+      ["choosing a like again undoes it", "a like and undo in the same turn"]
+    case .sendsUndoneLikes:
+      ["a like is undone at the last moment", "a like after undo waits for its own time"]
+    case .forgetsAcceptedLikeOnUndo: ["undo reverts to the accepted like"]
+    case .undoesAllLikes: ["one of two likes is undone"]
+    case .waitsOnceForAll: ["likes of two tweets are concurrent", "one of two likes is rejected"]
+    case .dropsNoticeOnUndo: ["undo keeps the notice of another like"]
+    case .dropsWaitingLikesOnRefresh: ["a new feed keeps a like that waits"]
+    case .showsUndoInFlight, .isUnsettledWhileLikesWait: ["a like is shown immediately"]
+    case .losesLikesOnClose, .continuesWaitAfterClose:
+      ["closed while likes wait", "closed while one like waits and one is in flight"]
+    case .cancelsLikesOnClose:
+      ["closed during a like", "closed while one like waits and one is in flight"]
     default: scenariosOfSearch
     }
   }

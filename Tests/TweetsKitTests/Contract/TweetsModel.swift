@@ -39,7 +39,8 @@ struct TweetsModel {
   var openComments: Set<Tweet.ID> = []
   /// Likes that the service has accepted since the feed was loaded.
   var acceptedLikes: [Tweet.ID: Bool] = [:]
-  var likeCalls: [LikeCall] = []
+  /// Those that wait or are in flight, in the order of choosing.
+  var newLikes: [NewLike] = []
   var likeCount = 0
   var failedLike: DisplayFacts.Part?
   private var hasFailed = false
@@ -52,9 +53,10 @@ struct TweetsModel {
     switch step {
     case .open: [.shows(facts)]
     case .wait(let time): pass(time)
-    case .event(.closed), .release: end()
-    case .atOnce(let steps): steps.flatMap { send($0) } + startSearch() + completeDue()
-    case .event, .lastRowShown: send(step) + startSearch() + completeDue()
+    case .event(.closed): end() + sendLikes()
+    case .release: release()
+    case .atOnce(let steps): steps.flatMap { send($0) } + startSleeps() + completeDue()
+    case .event, .lastRowShown: send(step) + startSleeps() + completeDue()
     }
   }
 
@@ -69,7 +71,7 @@ struct TweetsModel {
   private func facts(of feed: TweetFeed, _ status: DisplayFacts.Part?) -> DisplayFacts {
     let rows = shownTweets(feed).map {
       DisplayFacts.Part.row(
-        $0, areCommentsOpen: openComments.contains($0.id), isLiked: isLiked($0))
+        $0, areCommentsOpen: openComments.contains($0.id), like: like(of: $0))
     }
     let skipped =
       feed.skipped > 0 ? DisplayFacts.Part.skipped(feed.skipped, of: feed.received) : nil
@@ -80,7 +82,7 @@ struct TweetsModel {
       ? DisplayFacts.Part.new(live.tweets.count) : nil
     return .tweets(
       rows, none: nil, header: profile ?? sender(of: feed), selection: selection,
-      isLiking: !likeCalls.isEmpty,
+      isLiking: newLikes.contains(where: \.isInFlight),
       [progress, status, failedLike, search.warning, live.warning, skipped, none, new].compactMap(
         \.self))
   }
@@ -109,6 +111,7 @@ struct TweetsModel {
     case .rowSelected(let row): select(row.rawValue)
     case .actionChosen(.comments, in: let row?): toggleComments(row.rawValue)
     case .actionChosen(.like, in: let row?): toggleLike(row.rawValue)
+    case .actionChosen(.undo, in: let row?): undoLike(row.rawValue)
     case .actionChosen(.newTweets, in: nil): showNewTweets()
     case .linkOpened(let link): [.outputs(.linkOpened(link))]
     case .imageOpened(let link): [.outputs(.imageOpened(link))]
@@ -149,7 +152,8 @@ extension TweetsModel {
   }
 
   private var nextDue: Int? {
-    ([pending?.due, search.call?.due, live.due].compactMap(\.self) + likeCalls.map(\.due)).min()
+    ([pending?.due, search.call?.due, live.due].compactMap(\.self) + newLikes.compactMap(\.due))
+      .min()
   }
 
   private mutating func completeDue() -> [Effect] {
@@ -210,27 +214,48 @@ extension TweetsModel {
     return [.shows(facts), .outputs(.tweetSelected(id: id))]
   }
 
+  private mutating func release() -> [Effect] {
+    defer { newLikes = [] }
+    return end()
+  }
+
   private mutating func end() -> [Effect] {
     isOver = true
     let loads = [pending?.profileDue, pending?.feedDue].count { ($0 ?? now) > now }
     let waiting =
-      loads + likeCalls.count { $0.due > now } + (search.call == nil ? 0 : 1)
+      loads + newLikes.count(where: \.isWaiting) + (search.call == nil ? 0 : 1)
       + (live.isListening ? 1 : 0)
     pending = nil
     live.updates = nil
     search.call = nil
-    likeCalls = []
     return waiting == 0 ? [] : [.cancels(waiting)]
   }
 }
 
 /// Effects of row actions.
 extension TweetsModel {
-  struct LikeCall {
+  struct NewLike {
+    enum Status {
+      /// The sleep starts at the end of the step.
+      case unstarted
+      case waiting(until: Int)
+      case inFlight(ScriptedResponse<Void>, due: Int)
+    }
+
     let id: Tweet.ID
     let isLiked: Bool
-    let response: ScriptedResponse<Void>
-    let due: Int
+    var status = Status.unstarted
+
+    var isWaiting: Bool { if case .waiting = status { true } else { false } }
+    var isInFlight: Bool { if case .inFlight = status { true } else { false } }
+
+    /// Nil before the sleep.
+    var due: Int? {
+      switch status {
+      case .unstarted: nil
+      case .waiting(let due), .inFlight(_, let due): due
+      }
+    }
   }
 
   mutating func toggleComments(_ id: Tweet.ID) -> [Effect] {
@@ -240,37 +265,76 @@ extension TweetsModel {
   }
 
   mutating func toggleLike(_ id: Tweet.ID) -> [Effect] {
-    guard let tweet = shownTweet(id), !likeCalls.contains(where: { $0.id == id }) else { return [] }
-    let isLiked = !isLiked(tweet)
-    likeCount += 1
-    let response = script.likes[min(likeCount, script.likes.count) - 1]
-    likeCalls.append(
-      LikeCall(id: id, isLiked: isLiked, response: response, due: now + response.delay))
+    guard let tweet = shownTweet(id) else { return [] }
+    guard !newLikes.contains(where: { $0.id == id }) else { return undoLike(id) }
+    newLikes.append(NewLike(id: id, isLiked: !(like(of: tweet)?.isLiked ?? tweet.likes.isLiked)))
     failedLike = nil
-    return [isLiked ? .likes(id) : .unlikes(id), .shows(facts)]
+    return [.shows(facts)]
   }
 
-  /// Likes due at the same time complete in the order of sending.
+  mutating func undoLike(_ id: Tweet.ID) -> [Effect] {
+    guard let position = newLikes.firstIndex(where: { $0.id == id && !$0.isInFlight }) else {
+      return []
+    }
+    let cancelled: [Effect] = newLikes.remove(at: position).isWaiting ? [.cancels(1)] : []
+    return cancelled + [.shows(facts)]
+  }
+
+  /// Starts the pause of the last search of a step, and the time of its likes.
+  mutating func startSleeps() -> [Effect] {
+    let unstarted = newLikes.indices.filter { newLikes[$0].due == nil }
+    for position in unstarted { newLikes[position].status = .waiting(until: now + 50) }
+    return unstarted.map { _ in .waits } + startSearch()
+  }
+
+  /// Likes due at the same time are sent, and complete, in the order of choosing.
   mutating func completeLikes() -> [Effect] {
     var effects: [Effect] = []
-    while let position = likeCalls.firstIndex(where: { $0.due <= now }) {
-      complete(likeCalls.remove(at: position))
+    while let position = newLikes.firstIndex(where: { $0.due.map { $0 <= now } ?? false }) {
+      if newLikes[position].isWaiting {
+        effects.append(send(position))
+      } else {
+        complete(newLikes.remove(at: position))
+      }
       effects.append(.shows(facts))
     }
     return effects
   }
 
-  private mutating func complete(_ like: LikeCall) {
-    switch like.response.result {
+  /// What a closed screen still sends.
+  private mutating func sendLikes() -> [Effect] {
+    newLikes.removeAll(where: \.isInFlight)
+    defer { newLikes = [] }
+    return newLikes.indices.map { send($0) }
+  }
+
+  private mutating func send(_ position: Int) -> Effect {
+    likeCount += 1
+    let response = script.likes[min(likeCount, script.likes.count) - 1]
+    newLikes[position].status = .inFlight(response, due: now + response.delay)
+    let like = newLikes[position]
+    return like.isLiked ? .likes(like.id) : .unlikes(like.id)
+  }
+
+  private mutating func complete(_ like: NewLike) {
+    guard case .inFlight(let response, _) = like.status else { return }
+    switch response.result {
     case .success: acceptedLikes[like.id] = like.isLiked
     case .failure(let error):
       failedLike = like.isLiked ? .likeFailed(error) : .unlikeFailed(error)
     }
   }
 
-  private func isLiked(_ tweet: Tweet) -> Bool {
-    likeCalls.first { $0.id == tweet.id }?.isLiked ?? acceptedLikes[tweet.id]
-      ?? tweet.likes.isLiked
+  private func like(of tweet: Tweet) -> SampleLike? {
+    guard let like = newLikes.first(where: { $0.id == tweet.id }) else {
+      return acceptedLikes[tweet.id].map { $0 ? .liked : .unliked }
+    }
+    return switch (like.isInFlight, like.isLiked) {
+    case (false, true): .likeWaits
+    case (false, false): .unlikeWaits
+    case (true, true): .liking
+    case (true, false): .unliking
+    }
   }
 
   private func shownTweet(_ id: Tweet.ID) -> Tweet? {

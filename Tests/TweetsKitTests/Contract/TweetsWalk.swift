@@ -36,8 +36,8 @@ extension TweetsWalk: CustomStringConvertible {
 }
 
 /// Time advances in steps of eight. The delays of loads, likes, searches and first updates have
-/// different remainders, and the pause of a search is three: the order of two responses is always
-/// defined.
+/// different remainders, and so have the pause of a search, three, and the time before a like is
+/// sent, fifty: the order of two responses is always defined.
 extension TweetsWalk {
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -58,14 +58,15 @@ extension TweetsWalk {
 
   private static func step(_ random: inout SplitMix64) -> ContractStep {
     switch random.number(0...9) {
-    case 0...2: .wait(8 * random.number(1...3))
+    case 0: .wait(8 * random.number(1...7))
+    case 1...2: .wait(8 * random.number(1...3))
     case 3: .atOnce([event(&random), event(&random)])
     default: event(&random)
     }
   }
 
   private static func event(_ random: inout SplitMix64) -> ContractStep {
-    switch random.number(0...43) {
+    switch random.number(0...46) {
     case 0...3: .appear
     case 4...5, 12...13: .refresh
     case 6: .event(.refresh(.standard))
@@ -77,6 +78,7 @@ extension TweetsWalk {
     case 22...27: .like(random.chance(80) ? "\(random.number(4...6))" : "22")
     case 28: link(&random)
     case 39...43: .showNew
+    case 44...46: .undo(random.chance(80) ? "\(random.number(4...6))" : "22")
     default: .search(["dan", " dan ", "cleo 1", "moon", ""][random.number(0...4)])
     }
   }
@@ -165,7 +167,7 @@ extension TweetsWalk {
   }
 
   private static func like(_ random: inout SplitMix64) -> ScriptedResponse<Void> {
-    let delay = 8 * random.number(0...3) + 1
+    let delay = 8 * random.number(0...3) + 5
     switch random.number(0...9) {
     case 0...4: return .accepts(after: delay)
     case 5: return .isCancelled(after: delay)
