@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TweetsKit
 
@@ -7,35 +8,45 @@ import TweetsKit
 /// The rules need no View, no view model and no response.
 @MainActor
 struct ToggleLikeTests {
-  enum Step { case toggle, accept, reject, feed }
+  enum Step { case toggle, undo, send, accept, reject, feed }
 
   private let repository = FakeRepository()
+  private let clock = TestClock(jumps: true)
 
   @Test(
     arguments: [
       ([], false),
       ([.toggle], true),
-      ([.toggle, .toggle], true),
-      ([.toggle, .accept], true),
-      ([.toggle, .reject], false),
-      ([.toggle, .accept, .toggle], false),
-      ([.toggle, .accept, .toggle, .accept], false),
-      ([.toggle, .accept, .toggle, .reject], true),
-      ([.toggle, .accept, .feed], false),
+      ([.toggle, .undo], false),
+      ([.toggle, .send], true),
+      ([.toggle, .send, .toggle], true),
+      ([.toggle, .send, .accept], true),
+      ([.toggle, .send, .reject], false),
+      ([.toggle, .send, .accept, .toggle], false),
+      ([.toggle, .send, .accept, .toggle, .undo], true),
+      ([.toggle, .send, .accept, .toggle, .send, .accept], false),
+      ([.toggle, .send, .accept, .toggle, .send, .reject], true),
+      ([.toggle, .send, .accept, .feed], false),
       ([.toggle, .feed], true),
-      ([.toggle, .feed, .reject], false),
-      ([.toggle, .feed, .accept], true),
-      ([.toggle, .accept, .toggle, .feed, .reject], false),
+      ([.toggle, .feed, .undo], false),
+      ([.toggle, .send, .feed], true),
+      ([.toggle, .send, .feed, .reject], false),
+      ([.toggle, .send, .feed, .accept], true),
+      ([.toggle, .send, .accept, .toggle, .send, .feed, .reject], false),
     ] as [([Step], Bool)])
   func showsALikeAfter(steps: [Step], isLiked: Bool) {
     let tweet = Tweet(id: "1", sender: .cleo, likes: TweetLikes(count: 3))
-    var toggleLike = ToggleLike(repository: repository)
+    var toggleLike = ToggleLike(repository: repository, clock: clock)
     var request = ToggleLike.Request(id: "1", isLiked: false)
     for step in steps {
       switch step {
       case .toggle:
-        request = toggleLike.request(for: tweet) ?? request
-        toggleLike.begin(request)
+        if let next = toggleLike.request(for: tweet) {
+          request = next
+          toggleLike.begin(request)
+        }
+      case .undo: toggleLike.undo("1")
+      case .send: toggleLike.send(request)
       case .accept: toggleLike.settle(request, isAccepted: true)
       case .reject: toggleLike.settle(request, isAccepted: false)
       case .feed: toggleLike.receive(TweetFeed([tweet]))
@@ -46,7 +57,7 @@ struct ToggleLikeTests {
 
   @Test func keepsTheLikesOfTweetsThatAreNotInAFeed() throws {
     let tweet = Tweet(id: "1", sender: .cleo)
-    var toggleLike = ToggleLike(repository: repository)
+    var toggleLike = ToggleLike(repository: repository, clock: clock)
     toggleLike.settle(try #require(toggleLike.request(for: tweet)), isAccepted: true)
     toggleLike.receive(TweetFeed([Tweet(id: "2", sender: .cleo)]))
     #expect(toggleLike.likes(of: tweet).isLiked)
@@ -54,9 +65,9 @@ struct ToggleLikeTests {
 
   @Test func waitsForTheRequestOfEachTweet() throws {
     let (tweet, other) = (Tweet(id: "1", sender: .cleo), Tweet(id: "2", sender: .cleo))
-    var toggleLike = ToggleLike(repository: repository)
+    var toggleLike = ToggleLike(repository: repository, clock: clock)
     let request = try #require(toggleLike.request(for: tweet))
-    toggleLike.begin(request)
+    toggleLike.send(request)
     #expect(toggleLike.request(for: tweet) == nil && toggleLike.isInFlight)
     #expect(toggleLike.request(for: other) == ToggleLike.Request(id: "2", isLiked: true))
     toggleLike.settle(request, isAccepted: true)
@@ -64,8 +75,21 @@ struct ToggleLikeTests {
     #expect(!toggleLike.isInFlight)
   }
 
-  @Test func sendsTheRequest() async throws {
-    let toggleLike = ToggleLike(repository: repository)
+  @Test func canUndoALikeThatIsNotSent() {
+    var toggleLike = ToggleLike(repository: repository, clock: clock)
+    let requests = ["1", "2", "3"].map { ToggleLike.Request(id: $0, isLiked: $0 != "2") }
+    requests.forEach { toggleLike.begin($0) }
+    #expect(toggleLike.waitingRequests == requests && !toggleLike.isInFlight)
+    toggleLike.undo("1")
+    toggleLike.send(requests[1])
+    #expect(["1", "2", "3"].map(toggleLike.canUndo) == [false, false, true])
+    #expect(toggleLike.waitingRequests == [requests[2]] && toggleLike.isInFlight)
+  }
+
+  @Test func sendsTheRequestAfterTheWait() async throws {
+    let toggleLike = ToggleLike(repository: repository, clock: clock)
+    try await toggleLike.wait()
+    #expect(clock.slept == [TweetsScene.undoTime] && repository.calls == [])
     try await toggleLike.execute(ToggleLike.Request(id: "3", isLiked: true))
     #expect(repository.calls == ["like 3 true"])
   }

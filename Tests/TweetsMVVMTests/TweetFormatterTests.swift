@@ -9,8 +9,11 @@ import TweetsKit
 struct TweetFormatterTests {
   private let formatter = TweetFormatter()
 
-  private func cell(_ tweet: Tweet, areCommentsOpen: Bool = false) -> TweetCell {
-    formatter.cell(tweet, likes: tweet.likes, areCommentsOpen: areCommentsOpen)
+  private func cell(
+    _ tweet: Tweet, canUndo: Bool = false, areCommentsOpen: Bool = false
+  ) -> TweetCell {
+    formatter.cell(
+      tweet, likes: tweet.likes, canUndo: canUndo, areCommentsOpen: areCommentsOpen)
   }
 
   @Test(
@@ -37,6 +40,10 @@ struct TweetFormatterTests {
           avatar: Picture(WebLink("https://pictures.example/dan.png")), text: "Ahoy",
           images: [Picture(WebLink("https://a.test/1.png")), Picture(nil)], likes: "1 like",
           isLiked: true))
+  }
+
+  @Test func namesUndo() {
+    #expect(cell(.number(1), canUndo: true).undo == "Undo" && cell(.number(1)).undo == nil)
   }
 
   @Test func formatsComments() {

@@ -16,6 +16,8 @@ final class FakeRepository: TweetRepository {
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
+  /// Called while a like is in flight.
+  var onLike: () -> Void = {}
   private(set) var calls: [String] = []
   private(set) var listeners: [Updates.Continuation] = []
 
@@ -28,6 +30,7 @@ final class FakeRepository: TweetRepository {
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     calls.append("like \(id) \(isLiked)")
+    onLike()
     try likeResponse.get()
   }
 
@@ -52,13 +55,15 @@ final class FakeRepository: TweetRepository {
 extension TweetsViewModel {
   convenience init(
     _ repository: FakeRepository, clock: TestClock = TestClock(),
+    background: BackgroundTasks = BackgroundTasks(),
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) {
     self.init(
       getTimeline: GetTimeline(repository: repository),
       searchTweets: SearchTweets(repository: repository, clock: clock),
       getNewTweets: GetNewTweets(repository: repository),
-      toggleLike: ToggleLike(repository: repository), output: output)
+      toggleLike: ToggleLike(repository: repository, clock: clock), background: background,
+      output: output)
   }
 
   func waitUntilSettled() async {

@@ -21,11 +21,14 @@ struct TweetsViewModelTests {
 
   private let repository = FakeRepository()
   private let clock = TestClock()
+  private let background = BackgroundTasks()
   private let outputs = Outputs()
   private let viewModel: TweetsViewModel
 
   init() {
-    viewModel = TweetsViewModel(repository, clock: clock) { [outputs] in outputs.all.append($0) }
+    viewModel = TweetsViewModel(repository, clock: clock, background: background) { [outputs] in
+      outputs.all.append($0)
+    }
   }
 
   @Test func isOpeningInitially() {
@@ -109,13 +112,42 @@ struct TweetsViewModelTests {
     repository.likeResponse = .failure(TestError())
     await appear()
     let item = viewModel.items[0]
-    for id in ["0", "0", "5"] { viewModel.didChooseLike(id: id) }
+    for id in ["0", "5"] { viewModel.didChooseLike(id: id) }
     #expect(viewModel.items[0].isLiked && viewModel.items[0].likes == "1 like")
-    #expect(!viewModel.isSettled)
-    await viewModel.waitUntilSettled()
+    #expect(viewModel.items[0].undo == "Undo" && viewModel.isSettled)
+    await sendLike()
     #expect(viewModel.items[0] == item)
     #expect(
       viewModel.notices == [Notice(.warning, "could not like the tweet: something went wrong")])
+    #expect(repository.calls.dropFirst() == ["like 0 true"] && clock.slept == [.seconds(5)])
+  }
+
+  @Test func sendsNothingOfALikeThatIsUndone() async {
+    await appear()
+    let item = viewModel.items[0]
+    viewModel.didChooseUndo(id: "0")
+    for undo in [viewModel.didChooseUndo, viewModel.didChooseLike] {
+      viewModel.didChooseLike(id: "0")
+      await clock.waitForSleepers(1)
+      undo("0")
+      await clock.cancelled()
+      #expect(viewModel.items[0] == item)
+    }
+    viewModel.didChooseLike(id: "1")
+    await sendLike()
+    #expect(repository.calls.dropFirst() == ["like 1 true"])
+  }
+
+  @Test func undoesNothingThatIsInFlight() async {
+    await appear()
+    repository.onLike = { [viewModel] in
+      #expect(!viewModel.isSettled)
+      viewModel.didChooseUndo(id: "0")
+      viewModel.didChooseLike(id: "0")
+      #expect(viewModel.items[0].isLiked && viewModel.items[0].undo == nil)
+    }
+    viewModel.didChooseLike(id: "0")
+    await sendLike()
     #expect(repository.calls.dropFirst() == ["like 0 true"])
   }
 
@@ -219,7 +251,7 @@ struct TweetsViewModelTests {
     await receive(.closed(.unauthorized, retryIn: .seconds(1)))
     let updates = TweetsStrings.updatesFailed(Failure(NetworkError.unauthorized))
     viewModel.didChooseLike(id: "0")
-    await viewModel.waitUntilSettled()
+    await sendLike()
     let like = TweetsStrings.likeFailed(Failure(TestError()))
     #expect(viewModel.notices == [Notice(.warning, like), Notice(.warning, updates)])
     await receive(.opened)
@@ -279,12 +311,33 @@ struct TweetsViewModelTests {
     #expect(released == nil && isTerminated(listener))
   }
 
-  @Test func closeCancelsLikes() async {
+  @Test func closeSendsTheLikesThatWait() async {
     await appear()
-    viewModel.didChooseLike(id: "0")
-    viewModel.viewDidClose()
-    for _ in 0..<20 { await Task.yield() }
-    #expect(!viewModel.isSettled, "the like has no result")
+    for id in ["1", "0", "2"] { viewModel.didChooseLike(id: id) }
+    viewModel.didChooseUndo(id: "2")
+    for _ in 1...2 { viewModel.viewDidClose() }
+    await background.end()
+    #expect(repository.calls.dropFirst() == ["like 0 true", "like 1 true"])
+    #expect(clock.waits == [])
+  }
+
+  @Test func aLikeIsSentAfterTheReleaseOnlyIfItWasInFlight() async {
+    var other: TweetsViewModel? = TweetsViewModel(repository, clock: clock, background: background)
+    weak let released = other
+    repository.onLike = {
+      other = nil
+      #expect(released == nil)
+    }
+    other?.viewDidAppear()
+    await other?.waitUntilSettled()
+    for (count, id) in ["0", "1"].enumerated() {
+      other?.didChooseLike(id: id)
+      await clock.waitForSleepers(count + 1)
+      clock.advance(by: TweetsScene.undoTime / 2)
+    }
+    await clock.cancelled()
+    await background.end()
+    #expect(repository.calls.dropFirst() == ["like 0 true"] && clock.waits == [])
   }
 
   @Test func isReleasedWithALoadInFlight() {
@@ -359,6 +412,13 @@ struct TweetsViewModelTests {
   private func finishSearch() async {
     await clock.waitForSleepers(1)
     clock.advance(by: TweetsScene.searchPause)
+    await viewModel.waitUntilSettled()
+  }
+
+  private func sendLike() async {
+    await clock.waitForSleepers(1)
+    clock.advance(by: TweetsScene.undoTime)
+    while viewModel.items.contains(where: { $0.undo != nil }) { await Task.yield() }
     await viewModel.waitUntilSettled()
   }
 

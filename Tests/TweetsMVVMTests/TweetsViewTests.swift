@@ -73,6 +73,16 @@ struct TweetsViewTests {
     #expect(content == .stack([header, skipped(of: 2), .list(list)], spacing: 1))
   }
 
+  @Test func keepsThePageAfterItIsClosed() async throws {
+    try await send(.appeared)
+    view.handle(.actionChosen(.like, in: RowID("0")))
+    let closed = content
+    view.handle(.closed)
+    while !viewModel.isSettled { await Task.yield() }
+    #expect(viewModel.items[0].undo == nil && content == closed)
+    #expect(repository.calls.last == "like 0 true")
+  }
+
   /// A load changes five properties or more, first in its event and then in a later turn.
   @Test func rendersOncePerTurn() async throws {
     try await send(.appeared)

@@ -2,8 +2,9 @@
 // Domain: the use cases with their rules. GetTimeline: a failed request never removes data.
 // SearchTweets: the matches in the feed, then the service's other results, after a pause on the
 // clock. GetNewTweets: which updates are new, and whether there is a connection; the ViewModel has the
-// task in which it listens. ToggleLike: what is sent, what the user sees meanwhile, and what a
-// rejection reverts to.
+// task in which it listens. ToggleLike: what is sent, what the user sees meanwhile, how long it can be
+// undone, and what a rejection reverts to; the ViewModel has the tasks in which likes wait, and sends
+// them in the background, where a request outlives the screen.
 // Presentation: the ViewModel formats, and has what is on the screen as observable properties, with
 // finished texts. The View binds each to its place, and renders once a turn of the main actor after
 // any has changed. Domain names nothing of Presentation, which `kit check` holds; neither names Data:
@@ -29,7 +30,8 @@ package enum TweetsAssembly {
       getTimeline: GetTimeline(repository: repository),
       searchTweets: SearchTweets(repository: repository, clock: scene.clock),
       getNewTweets: GetNewTweets(repository: repository),
-      toggleLike: ToggleLike(repository: repository), firstRead: scene.firstRead,
+      toggleLike: ToggleLike(repository: repository, clock: scene.clock),
+      firstRead: scene.firstRead, background: scene.background,
       output: scene.output(from: "ViewModel"))
     scene.trace?.track(viewModel, as: "ViewModel")
     return scene.screen(TweetsView(viewModel: viewModel), recordsRenderings: true)

@@ -1,6 +1,7 @@
 import TweetsKit
 
-/// Likes a tweet, or takes the like back: at once for the user, reverted if the service rejects it.
+/// Likes a tweet, or takes the like back: at once for the user, sent when it can no longer be undone,
+/// and reverted if the service rejects it.
 ///
 /// A value, with the user's likes since the service sent the feed, or of tweets that are not in it.
 struct ToggleLike: Sendable {
@@ -10,19 +11,33 @@ struct ToggleLike: Sendable {
   }
 
   private let repository: any TweetRepository
+  private let clock: any Clock<Duration>
+  /// Not sent yet.
+  private var waitingLikes: [Tweet.ID: Bool] = [:]
   private var likeRequests: [Tweet.ID: Bool] = [:]
   private var acceptedLikes: [Tweet.ID: Bool] = [:]
 
-  init(repository: any TweetRepository) { self.repository = repository }
+  init(repository: any TweetRepository, clock: any Clock<Duration>) {
+    self.repository = repository
+    self.clock = clock
+  }
 
   /// Whether a request is in flight.
   var isInFlight: Bool { !likeRequests.isEmpty }
 
-  /// With the user's like, whether it is in flight or accepted.
+  /// Not sent yet, by ID.
+  var waitingRequests: [Request] {
+    waitingLikes.map { Request(id: $0, isLiked: $1) }.sorted { $0.id < $1.id }
+  }
+
+  /// With the user's like, whether it waits, is in flight or accepted.
   func likes(of tweet: Tweet) -> TweetLikes {
-    let isLiked = likeRequests[tweet.id] ?? acceptedLikes[tweet.id]
+    let isLiked = waitingLikes[tweet.id] ?? likeRequests[tweet.id] ?? acceptedLikes[tweet.id]
     return isLiked.map(tweet.likes.with) ?? tweet.likes
   }
+
+  /// Whether the user's last like of the tweet is not sent yet.
+  func canUndo(_ id: Tweet.ID) -> Bool { waitingLikes[id] != nil }
 
   /// The opposite of what the user sees; nil while the tweet's last request is in flight.
   func request(for tweet: Tweet) -> Request? {
@@ -30,7 +45,17 @@ struct ToggleLike: Sendable {
     return Request(id: tweet.id, isLiked: !likes(of: tweet).isLiked)
   }
 
-  mutating func begin(_ request: Request) { likeRequests[request.id] = request.isLiked }
+  mutating func begin(_ request: Request) { waitingLikes[request.id] = request.isLiked }
+
+  /// Returns when a like can no longer be undone.
+  func wait() async throws { try await clock.sleep(for: TweetsScene.undoTime) }
+
+  mutating func undo(_ id: Tweet.ID) { waitingLikes[id] = nil }
+
+  mutating func send(_ request: Request) {
+    waitingLikes[request.id] = nil
+    likeRequests[request.id] = request.isLiked
+  }
 
   @MainActor
   func execute(_ request: Request) async throws {
@@ -43,7 +68,7 @@ struct ToggleLike: Sendable {
     if isAccepted { acceptedLikes[request.id] = request.isLiked }
   }
 
-  /// A new feed includes all likes of its tweets but those in flight.
+  /// A new feed includes all likes of its tweets but those that wait or are in flight.
   mutating func receive(_ feed: TweetFeed) {
     for id in feed.known(Set(acceptedLikes.keys)) { acceptedLikes[id] = nil }
   }

@@ -28,8 +28,11 @@ final class TweetsView: Screen {
     case .imageOpened(let link): viewModel.didOpenImage(link)
     case .actionChosen(.comments, in: let row?): viewModel.didChooseComments(id: row.rawValue)
     case .actionChosen(.like, in: let row?): viewModel.didChooseLike(id: row.rawValue)
+    case .actionChosen(.undo, in: let row?): viewModel.didChooseUndo(id: row.rawValue)
     case .actionChosen(.newTweets, in: nil): viewModel.didChooseNewTweets()
-    case .closed: viewModel.viewDidClose()
+    case .closed:
+      viewModel.viewDidClose()
+      observed.stop()
     default: break
     }
   }

@@ -39,15 +39,17 @@ final class TweetsViewModel {
   @ObservationIgnored private var getNewTweets: GetNewTweets
   private var toggleLike: ToggleLike
   private let firstRead: ReadPolicy
+  private let background: BackgroundTasks
   private let output: @MainActor (TweetsOutput) -> Void
   private let loading = LatestTask()
   private let searching = LatestTask()
   private let listening = LatestTask()
-  @ObservationIgnored private var likeRequests: [Tweet.ID: LatestTask] = [:]
+  /// In which likes can be undone.
+  @ObservationIgnored private var waitingLikes: [Tweet.ID: LatestTask] = [:]
 
   init(
     getTimeline: GetTimeline, searchTweets: SearchTweets, getNewTweets: GetNewTweets,
-    toggleLike: ToggleLike, firstRead: ReadPolicy = .standard,
+    toggleLike: ToggleLike, firstRead: ReadPolicy = .standard, background: BackgroundTasks,
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.getTimeline = getTimeline
@@ -55,6 +57,7 @@ final class TweetsViewModel {
     self.getNewTweets = getNewTweets
     self.toggleLike = toggleLike
     self.firstRead = firstRead
+    self.background = background
     self.output = output
   }
 
@@ -155,20 +158,29 @@ extension TweetsViewModel {
     updateItem(of: id)
   }
 
-  /// Shows the like at once. No effect while an earlier like of the tweet is in flight.
+  /// Shows the like at once, and sends it later; undoes an earlier like of the tweet that waits. No
+  /// effect while one is in flight.
   func didChooseLike(id: Tweet.ID) {
-    guard let tweet = visibleTweets.first(where: { $0.id == id }),
-      let request = toggleLike.request(for: tweet)
-    else { return }
-    let task = LatestTask()
-    likeRequests[id] = task
-    task.replace { [toggleLike] in
-      try await toggleLike.execute(request)
-    } then: { [weak self] result in
-      self?.settleLike(request, result)
-    }
+    guard let tweet = visibleTweets.first(where: { $0.id == id }) else { return }
+    if toggleLike.canUndo(id) { return didChooseUndo(id: id) }
+    guard let request = toggleLike.request(for: tweet) else { return }
     toggleLike.begin(request)
     likeWarning = nil
+    updateItem(of: id)
+    let waiting = LatestTask()
+    waitingLikes[id] = waiting
+    waiting.replace { [toggleLike] in
+      try await toggleLike.wait()
+    } then: { [weak self] _ in
+      self?.sendLike(request)
+    }
+  }
+
+  /// No effect unless the tweet's like waits, in a visible item or not.
+  func didChooseUndo(id: Tweet.ID) {
+    guard toggleLike.canUndo(id) else { return }
+    waitingLikes[id] = nil
+    toggleLike.undo(id)
     updateItem(of: id)
   }
 
@@ -185,11 +197,12 @@ extension TweetsViewModel {
 
   func didOpenImage(_ link: WebLink) { output(.imageOpened(link)) }
 
+  /// Ends everything but likes: those that wait are sent at once.
   func viewDidClose() {
     loading.cancel()
     searching.cancel()
     listening.cancel()
-    likeRequests = [:]
+    toggleLike.waitingRequests.forEach(sendLike)
   }
 }
 
@@ -277,8 +290,19 @@ extension TweetsViewModel {
     updatesWarning = getNewTweets.error.map { TweetsStrings.updatesFailed(Failure($0)) }
   }
 
+  /// The request goes on when the view model is released.
+  private func sendLike(_ request: ToggleLike.Request) {
+    waitingLikes[request.id] = nil
+    toggleLike.send(request)
+    updateItem(of: request.id)
+    background.run(for: self) { [toggleLike] in
+      try await toggleLike.execute(request)
+    } then: {
+      $0.settleLike(request, $1)
+    }
+  }
+
   private func settleLike(_ request: ToggleLike.Request, _ result: Result<Void, any Error>) {
-    likeRequests[request.id] = nil
     switch result {
     case .success: toggleLike.settle(request, isAccepted: true)
     case .failure(let error):
@@ -291,7 +315,8 @@ extension TweetsViewModel {
 
   private func cell(_ tweet: Tweet) -> TweetCell {
     TweetFormatter().cell(
-      tweet, likes: toggleLike.likes(of: tweet), areCommentsOpen: openComments.contains(tweet.id))
+      tweet, likes: toggleLike.likes(of: tweet), canUndo: toggleLike.canUndo(tweet.id),
+      areCommentsOpen: openComments.contains(tweet.id))
   }
 
   /// Those of the visible tweets that have none.
