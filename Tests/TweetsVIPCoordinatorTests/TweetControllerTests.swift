@@ -13,6 +13,7 @@ struct TweetControllerTests {
     func refresh(_ policy: ReadPolicy) { calls.append("refresh \(policy)") }
     func toggleComments() { calls.append("comments") }
     func toggleLike() { calls.append("like") }
+    func undoLike() { calls.append("undo") }
   }
 
   private let interactor = SpyInteractor()
@@ -22,11 +23,11 @@ struct TweetControllerTests {
     var navigations: [TweetsNavigation] = []
     let controller = TweetController(interactor: interactor) { navigations.append($0) }
     let events: [TweetViewEvent] = [
-      .refreshPulled(.standard), .commentsTapped, .likeTapped, .linkTapped(link),
+      .refreshPulled(.standard), .commentsTapped, .likeTapped, .undoTapped, .linkTapped(link),
       .imageTapped(link),
     ]
     events.forEach(controller.handle)
-    #expect(interactor.calls == ["refresh standard", "comments", "like"])
+    #expect(interactor.calls == ["refresh standard", "comments", "like", "undo"])
     #expect(navigations == [.link(link), .image(link)])
   }
 

@@ -9,9 +9,13 @@ import TweetsKit
 struct TweetFormatterTests {
   private let formatter = TweetFormatter()
 
-  private func cell(_ tweet: Tweet, areCommentsOpen: Bool = false) -> TweetCell {
+  private func cell(
+    _ tweet: Tweet, canUndoLike: Bool = false, areCommentsOpen: Bool = false
+  ) -> TweetCell {
     formatter.cell(
-      ShownTweet(tweet: tweet, likes: tweet.likes, areCommentsOpen: areCommentsOpen))
+      ShownTweet(
+        tweet: tweet, likes: tweet.likes, canUndoLike: canUndoLike,
+        areCommentsOpen: areCommentsOpen))
   }
 
   @Test(
@@ -38,6 +42,10 @@ struct TweetFormatterTests {
           avatar: Picture(WebLink("https://pictures.example/dan.png")), text: "Ahoy",
           images: [Picture(WebLink("https://a.test/1.png")), Picture(nil)], likes: "1 like",
           isLiked: true))
+  }
+
+  @Test func namesUndo() {
+    #expect(cell(.number(1), canUndoLike: true).undo == "Undo" && cell(.number(1)).undo == nil)
   }
 
   @Test func formatsComments() {

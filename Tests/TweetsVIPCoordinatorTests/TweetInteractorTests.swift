@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 import TweetsKit
 
@@ -11,7 +12,7 @@ struct TweetInteractorTests {
   private let worker: TweetsWorker
   private let presenter = SpyTweetPresenter()
 
-  init() { worker = TweetsWorker(repository: repository) }
+  init() { worker = TweetsWorker(repository: repository, clock: TestClock(jumps: true)) }
 
   private func open(_ id: Tweet.ID = "1") async throws -> TweetInteractor {
     await worker.load()
@@ -35,11 +36,24 @@ struct TweetInteractorTests {
     let interactor = try await open()
     repository.likeResponse = .failure(FakeRepository.TestError())
     interactor.toggleLike()
-    #expect(presenter.last == "1♥▾ 1")
-    #expect(presenter.responses.last?.isActive == true)
+    #expect(presenter.last == "1♥↶▾ 1" && presenter.responses.last?.isActive == false)
+    repository.onLike = { [presenter] in
+      #expect(presenter.last == "1♥▾ 1" && presenter.responses.last?.isActive == true)
+    }
+    await worker.sent("1")
     await worker.settle()
     #expect(presenter.last == "rejected true, 1▾ 0")
     #expect(presenter.responses.last?.isActive == false)
+  }
+
+  @Test func undoesItsLike() async throws {
+    let interactor = try await open()
+    for undo in [interactor.undoLike, interactor.toggleLike] {
+      interactor.toggleLike()
+      undo()
+      #expect(presenter.last == "1▾ 0")
+    }
+    #expect(repository.calls.count == 1)
   }
 
   @Test func doesNotPresentTheRejectionOfAnother() async throws {

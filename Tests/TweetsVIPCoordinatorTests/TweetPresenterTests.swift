@@ -8,7 +8,7 @@ import TweetsKit
 @MainActor
 struct TweetPresenterTests {
   private let tweet = ShownTweet(
-    tweet: .number(3), likes: TweetLikes(count: 3), areCommentsOpen: true)
+    tweet: .number(3), likes: TweetLikes(count: 3), canUndoLike: false, areCommentsOpen: true)
 
   private func viewModel(
     isLoading: Bool = false, _ error: (any Error)? = nil,

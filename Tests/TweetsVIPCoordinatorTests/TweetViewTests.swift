@@ -18,7 +18,8 @@ struct TweetViewTests {
   @Test(
     arguments: [
       (.refresh(), .refreshPulled(.reload)), (.actionChosen(.comments, in: nil), .commentsTapped),
-      (.actionChosen(.like, in: nil), .likeTapped), (.appeared, nil), (.closed, nil),
+      (.actionChosen(.like, in: nil), .likeTapped), (.actionChosen(.undo, in: nil), .undoTapped),
+      (.appeared, nil), (.closed, nil),
       (.rowSelected(RowID("1")), nil),
     ] as [(ScreenEvent, TweetViewEvent?)])
   func reportsTheEvent(event: ScreenEvent, with called: TweetViewEvent?) {

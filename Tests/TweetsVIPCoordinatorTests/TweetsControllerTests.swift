@@ -16,6 +16,7 @@ struct TweetsControllerTests {
     func selectTweet(id: Tweet.ID) { calls.append("select \(id)") }
     func toggleComments(id: Tweet.ID) { calls.append("comments \(id)") }
     func toggleLike(id: Tweet.ID) { calls.append("like \(id)") }
+    func undoLike(id: Tweet.ID) { calls.append("undo \(id)") }
     func search(_ text: String) { calls.append("search \(text)") }
     func showNewTweets() { calls.append("new") }
     func close() { calls.append("close") }
@@ -38,7 +39,8 @@ struct TweetsControllerTests {
       (.appeared, "load"), (.refreshPulled(.standard), "refresh standard"),
       (.retryTapped, "retry"), (.tweetShown("5"), "more 5"), (.tweetTapped("2"), "select 2"),
       (.commentsTapped("3"), "comments 3"), (.likeTapped("4"), "like 4"),
-      (.searchEntered("tea"), "search tea"), (.newTweetsTapped, "new"),
+      (.undoTapped("4"), "undo 4"), (.searchEntered("tea"), "search tea"),
+      (.newTweetsTapped, "new"),
     ] as [(TweetsViewEvent, String)])
   func requests(event: TweetsViewEvent, call: String) {
     controller.handle(event)

@@ -14,15 +14,17 @@ struct TweetsCoordinatorTests {
 
   private let outputs = Outputs()
   private let repository = FakeRepository()
+  private let clock = TestClock()
+  private let background = BackgroundTasks()
   private let parent = SpyParent()
 
   private var navigator: Navigator { parent.navigator }
   private var titles: [DisplayText] { navigator.stack.state.map(\.display.state.title) }
 
   private func scene(in parent: SpyParent?) -> TweetsScene {
-    TweetsScene(repository: repository, clock: TestClock(jumps: true), parent: parent) {
-      [outputs] in outputs.all.append($0)
-    }
+    TweetsScene(
+      repository: repository, clock: clock, background: background, parent: parent
+    ) { [outputs] in outputs.all.append($0) }
   }
 
   /// Opens the list, which the parent pushes above a screen of its own, and waits for its rows.
@@ -33,6 +35,14 @@ struct TweetsCoordinatorTests {
   }
 
   private func settle() async throws { try await navigator.top?.waitUntilSettled() }
+
+  /// Waits for the sleep of a like or a search, and for the response of its request.
+  private func endSleep(_ duration: Duration) async throws {
+    await clock.waitForSleepers(1)
+    clock.advance(by: duration)
+    while text.contains("Undo") { await Task.yield() }
+    try await settle()
+  }
 
   private func send(_ event: ScreenEvent) { navigator.top?.handle(event) }
 
@@ -81,34 +91,51 @@ struct TweetsCoordinatorTests {
     try await open()
     send(.actionChosen(.like, in: RowID("1")))
     send(.rowSelected(RowID("1")))
-    #expect(text.hasSuffix("✓ 1 like"))
-    try await settle()
+    #expect(text.contains("✓ 1 like") && text.contains("Undo"))
+    try await endSleep(TweetsScene.undoTime)
     send(.actionChosen(.like, in: nil))
-    #expect(text.hasSuffix("0 likes"))
+    #expect(text.contains("0 likes"))
     navigator.pop()
-    try await settle()
+    try await endSleep(TweetsScene.undoTime)
     #expect(!text.contains("1 like"))
     #expect(repository.calls.dropFirst() == ["like 1 true", "like 1 false"])
   }
 
-  @Test func aLikeInFlightGoesOnAfterGoingBack() async throws {
+  @Test func aLikeInOneIsUndoneInTheOther() async throws {
+    try await open()
+    send(.actionChosen(.like, in: RowID("1")))
+    send(.rowSelected(RowID("1")))
+    send(.actionChosen(.undo, in: nil))
+    #expect(text == "Sender\nText\n0 likes")
+    send(.actionChosen(.like, in: nil))
+    navigator.pop()
+    send(.actionChosen(.undo, in: RowID("1")))
+    #expect(!text.contains("1 like"))
+    navigator.pop()
+    await background.end()
+    #expect(repository.calls.count == 1)
+  }
+
+  @Test func closingTheListSendsALikeThatGoingBackLeftWaiting() async throws {
     try await open()
     send(.rowSelected(RowID("1")))
     send(.actionChosen(.like, in: nil))
     navigator.pop()
-    try await settle()
-    #expect(text.contains("✓ 1 like") && repository.calls.last == "like 1 true")
+    #expect(text.contains("✓ 1 like") && text.contains("Undo") && background.count == 0)
+    navigator.pop()
+    await background.end()
+    #expect(repository.calls.dropFirst() == ["like 1 true"])
   }
 
   @Test func opensAResultThatIsNotInTheFeed() async throws {
     try await open()
     send(.search("moon"))
-    try await settle()
+    try await endSleep(TweetsScene.searchPause)
     send(.rowSelected(RowID("8")))
     #expect(titles.count == 3 && text == "Sender\nText\n0 likes")
     send(.actionChosen(.like, in: nil))
     send(.refresh())
-    try await settle()
+    try await endSleep(TweetsScene.undoTime)
     #expect(text.hasSuffix("✓ 1 like"))
     navigator.pop()
     #expect(text.contains("✓ 1 like"), "in the list of results")

@@ -13,6 +13,8 @@ final class FakeRepository: TweetRepository {
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(.make(6..<9))
+  /// Called while a like is in flight.
+  var onLike: () -> Void = {}
   private(set) var calls: [String] = []
   /// One for each time that the updates were requested.
   private(set) var updates: [AsyncThrowingStream<TweetUpdate, any Error>.Continuation] = []
@@ -26,6 +28,7 @@ final class FakeRepository: TweetRepository {
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     calls.append("like \(id) \(isLiked)")
+    onLike()
     try likeResponse.get()
   }
 
@@ -65,9 +68,16 @@ extension TweetsWorker {
     await settle()
   }
 
+  /// Likes or unlikes the tweet, and waits for the response. With a clock that jumps.
   func toggleLike(_ id: Tweet.ID) async {
     if let tweet = tweet(id) { toggleLike(of: tweet) }
+    await sent(id)
     await settle()
+  }
+
+  /// Waits until the like of the tweet is sent.
+  func sent(_ id: Tweet.ID) async {
+    while canUndoLike(of: id) { await Task.yield() }
   }
 
   func settle() async {
@@ -151,7 +161,8 @@ final class SpyPresenter: TweetsPresentationLogic {
   }
 
   static func text(_ shown: ShownTweet) -> String {
-    shown.tweet.id + (shown.likes.isLiked ? "♥" : "") + (shown.areCommentsOpen ? "▾" : "")
+    shown.tweet.id + (shown.likes.isLiked ? "♥" : "") + (shown.canUndoLike ? "↶" : "")
+      + (shown.areCommentsOpen ? "▾" : "")
   }
 }
 

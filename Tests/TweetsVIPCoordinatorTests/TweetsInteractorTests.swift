@@ -109,18 +109,33 @@ struct TweetsInteractorTests {
   @Test func likesOnlyVisibleTweets() async {
     await refresh()
     for id in ["0", "5"] { interactor.toggleLike(id: id) }
+    await worker.sent("0")
     await worker.settle()
     #expect(repository.calls.dropFirst() == ["like 0 true"])
-    #expect(presenter.calls == ["like 0♥", "like 0♥"])
+    #expect(presenter.calls == ["like 0♥↶", "like 0♥", "like 0♥"])
+  }
+
+  @Test func undoesTheLikeOfATweetThatIsVisibleOrNot() async {
+    await refresh()
+    interactor.undoLike(id: "0")
+    interactor.toggleLike(id: "0")
+    interactor.toggleLike(id: "0")
+    interactor.toggleLike(id: "1")
+    interactor.search("moon")
+    _ = presenter.calls
+    interactor.undoLike(id: "1")
+    #expect(presenter.calls == ["like hidden"])
+    await worker.settle()
+    #expect(!repository.calls.contains { $0.hasPrefix("like") })
   }
 
   @Test func presentsARejectionAndALikeOfAnotherScreen() async {
     await refresh()
     repository.likeResponse = .failure(TestError())
     await worker.toggleLike("0")
-    #expect(presenter.calls == ["like 0♥", "like 0, rejected true"])
+    #expect(presenter.calls == ["like 0♥↶", "like 0♥", "like 0, rejected true"])
     await worker.toggleLike("6")
-    #expect(presenter.calls == ["like hidden", "like hidden, rejected true"])
+    #expect(presenter.calls == ["like hidden", "like hidden", "like hidden, rejected true"])
   }
 
   @Test func presentsTheMatchesAndBehindThemTheOtherResults() async {
@@ -135,6 +150,7 @@ struct TweetsInteractorTests {
     interactor.search("sender")
     #expect(presenter.calls == [])
     interactor.toggleLike(id: "8")
+    await worker.sent("8")
     await worker.settle()
     interactor.search("")
     #expect(presenter.calls.last == #"search ["1", "2", "3", "4", "5"]"#)

@@ -13,7 +13,7 @@ struct TweetsPresenterTests {
   private let display = SpyDisplay()
   private let broken = FakeRepository.TestError()
   private let tweet = ShownTweet(
-    tweet: .number(1), likes: TweetLikes(count: 1), areCommentsOpen: false)
+    tweet: .number(1), likes: TweetLikes(count: 1), canUndoLike: false, areCommentsOpen: false)
   private let cell: TweetCell
 
   init() {

@@ -24,7 +24,8 @@ struct TweetsViewTests {
       (.closed, .closed), (.rowShown(RowID("5")), .tweetShown("5")),
       (.rowSelected(RowID("2")), .tweetTapped("2")),
       (.actionChosen(.comments, in: RowID("3")), .commentsTapped("3")),
-      (.actionChosen(.like, in: RowID("4")), .likeTapped("4")), (.formSubmitted, nil),
+      (.actionChosen(.like, in: RowID("4")), .likeTapped("4")),
+      (.actionChosen(.undo, in: RowID("4")), .undoTapped("4")), (.formSubmitted, nil),
       (.search("a"), .searchEntered("a")), (.actionChosen(.newTweets, in: nil), .newTweetsTapped),
     ] as [(ScreenEvent, TweetsViewEvent?)])
   func reportsTheEvent(event: ScreenEvent, with called: TweetsViewEvent?) {

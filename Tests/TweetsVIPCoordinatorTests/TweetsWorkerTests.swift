@@ -12,12 +12,13 @@ struct TweetsWorkerTests {
 
   private let repository = FakeRepository()
   private let clock = TestClock()
+  private let background = BackgroundTasks()
   private let worker: TweetsWorker
   private let list = SpyWorkerOutput()
   private let tweet = SpyWorkerOutput()
 
   init() {
-    worker = TweetsWorker(repository: repository, clock: clock)
+    worker = TweetsWorker(repository: repository, clock: clock, background: background)
     worker.add(list)
     worker.add(tweet)
   }
@@ -26,10 +27,22 @@ struct TweetsWorkerTests {
     worker.likes(of: try #require(worker.tweet(id)))
   }
 
+  private func toggleLike(_ id: Tweet.ID) async {
+    if let tweet = worker.tweet(id) { worker.toggleLike(of: tweet) }
+    await endUndoTime(of: id)
+    await worker.settle()
+  }
+
+  private func endUndoTime(of id: Tweet.ID) async {
+    await clock.waitForSleepers(1)
+    clock.advance(by: TweetsScene.undoTime)
+    await worker.sent(id)
+  }
+
   @Test func reportsEachChangeToEachInteractor() async {
     await worker.load()
-    await worker.toggleLike("1")
-    #expect(list.calls == ["start", "load", "like 1", "like 1"])
+    await toggleLike("1")
+    #expect(list.calls == ["start", "load", "like 1", "like 1", "like 1"])
     #expect(tweet.calls == list.calls)
   }
 
@@ -54,32 +67,71 @@ struct TweetsWorkerTests {
   @Test func showsALikeBeforeItIsAccepted() async throws {
     await worker.load()
     let tweet = try #require(worker.tweet("1"))
+    repository.onLike = { [worker] in
+      #expect(worker.isActive)
+      worker.toggleLike(of: tweet)
+      worker.undoLike(of: "1")
+    }
     worker.toggleLike(of: tweet)
-    #expect(worker.likes(of: tweet) == TweetLikes(count: 1, isLiked: true))
-    worker.toggleLike(of: tweet)
+    #expect(worker.likes(of: tweet) == TweetLikes(count: 1, isLiked: true) && !worker.isActive)
+    await endUndoTime(of: "1")
     await worker.settle()
     #expect(worker.likes(of: tweet) == TweetLikes(count: 1, isLiked: true))
-    #expect(repository.calls.dropFirst() == ["like 1 true"])
+    #expect(repository.calls.dropFirst() == ["like 1 true"] && clock.slept == [.seconds(5)])
+  }
+
+  @Test func sendsNothingOfALikeThatIsUndone() async throws {
+    await worker.load()
+    let tweet = try #require(worker.tweet("1"))
+    worker.undoLike(of: "1")
+    for undo in [{ worker.undoLike(of: "1") }, { worker.toggleLike(of: tweet) }] {
+      worker.toggleLike(of: tweet)
+      await clock.waitForSleepers(1)
+      undo()
+      await clock.cancelled()
+      #expect(worker.likes(of: tweet) == TweetLikes())
+    }
+    await toggleLike("2")
+    #expect(repository.calls.dropFirst() == ["like 2 true"])
+    #expect(list.calls.count { $0 == "like 1" } == 4)
+  }
+
+  @Test func aLikeIsSentAfterTheReleaseOnlyIfItWasInFlight() async throws {
+    var other: TweetsWorker? = TweetsWorker(
+      repository: repository, clock: clock, background: background)
+    weak let released = other
+    repository.onLike = {
+      other = nil
+      #expect(released == nil)
+    }
+    for number in 1...2 {
+      other?.toggleLike(of: .number(number))
+      await clock.waitForSleepers(number)
+      clock.advance(by: TweetsScene.undoTime / 2)
+    }
+    await clock.cancelled()
+    await background.end()
+    #expect(repository.calls == ["like 1 true"] && clock.waits == [])
   }
 
   @Test func revertsARejectedLikeToTheAcceptedOne() async throws {
     await worker.load()
-    await worker.toggleLike("1")
+    await toggleLike("1")
     repository.likeResponse = .failure(TestError())
-    await worker.toggleLike("1")
+    await toggleLike("1")
     #expect(try likes(of: "1").isLiked)
     #expect(worker.rejectedLike?.id == "1" && worker.rejectedLike?.isLiked == false)
-    await worker.toggleLike("0")
+    await toggleLike("0")
     #expect(worker.likes(of: .number(0)).isLiked, "as in a newer feed")
     repository.likeResponse = .success(())
-    await worker.toggleLike("2")
+    await toggleLike("2")
     #expect(worker.rejectedLike == nil)
   }
 
   @Test func aLoadRemovesTheRejection() async {
     await worker.load()
     repository.likeResponse = .failure(TestError())
-    await worker.toggleLike("1")
+    await toggleLike("1")
     worker.load(.reload)
     #expect(worker.rejectedLike == nil)
   }
@@ -87,7 +139,7 @@ struct TweetsWorkerTests {
   @Test func aFeedOverridesTheAcceptedLikesOfItsTweets() async throws {
     await worker.load()
     let gone = try #require(worker.tweet("1"))
-    for id in ["1", "5"] { await worker.toggleLike(id) }
+    for id in ["1", "5"] { await toggleLike(id) }
     repository.feedResponse = .success(.make(3..<7))
     await worker.load()
     #expect(try !likes(of: "5").isLiked)
@@ -183,16 +235,20 @@ struct TweetsWorkerTests {
     while (worker.updatesError != nil) != hasFailed { await Task.yield() }
   }
 
-  @Test func cancelEndsAllWork() async throws {
+  @Test func closeSendsTheLikesThatWaitAndCancelsTheRest() async throws {
     await worker.load()
     await repository.listened()
     worker.load(.reload)
     try search("one")
-    if let tweet = worker.tweet("1") { worker.toggleLike(of: tweet) }
-    worker.cancel()
-    #expect(!worker.isActive)
+    for id in ["2", "1"] { worker.toggleLike(of: try #require(worker.tweet(id))) }
+    worker.close()
+    #expect(!worker.isLoading && !worker.isSearching)
+    await background.end()
     for _ in 0..<20 { await Task.yield() }
-    #expect(list.calls == ["start", "load", "start", "like 1"] && !repository.isListening)
+    #expect(list.calls == ["start", "load", "start", "like 2", "like 1"])
+    #expect(
+      repository.calls.filter { $0.hasPrefix("like") } == ["like 1 true", "like 2 true"])
+    #expect(!repository.isListening)
   }
 
   @Test func referencesInteractorsWeakly() {

@@ -7,6 +7,7 @@ struct ShownTweet {
   let tweet: Tweet
   /// Includes the user's like.
   let likes: TweetLikes
+  let canUndoLike: Bool
   let areCommentsOpen: Bool
 }
 
@@ -29,7 +30,8 @@ struct TweetFormatter {
       avatar: tweet.sender.avatar.map(picture), text: tweet.text.map { DisplayText($0) },
       images: tweet.images.map(picture),
       comments: comments(tweet.comments, areOpen: shown.areCommentsOpen),
-      likes: TweetsStrings.likes(shown.likes.count), isLiked: shown.likes.isLiked)
+      likes: TweetsStrings.likes(shown.likes.count), isLiked: shown.likes.isLiked,
+      undo: shown.canUndoLike ? TweetsStrings.undo : nil)
   }
 
   func refreshFailed(_ error: any Error) -> Notice {

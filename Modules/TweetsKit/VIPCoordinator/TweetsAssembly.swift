@@ -4,8 +4,9 @@
 // Coordinator by a callback of its own. The Interactor decides, and passes a response to the
 // Presenter, which formats the ViewModel that the Controller displays on the View. Both Interactors
 // share the flow's Worker, which loads, likes, searches and listens for new tweets, so that a like in
-// one screen is seen in the other, and the result of a search can be opened; the list's Interactor has
-// the words, and says when the new tweets are shown.
+// one screen is seen and undone in the other, and the result of a search can be opened; the list's
+// Interactor has the words, and says when the new tweets are shown. Going back from the tweet leaves a
+// like that waits in the list; closing the list, which ends the flow, sends it in the background.
 // The Coordinator creates all of them, pushes the tweet, and reports navigation out of the flow.
 // The parent holds the Coordinator until the list is closed; the navigator, which is the parent's,
 // holds the Views; a View the Controller, by its callback; the Controller the Interactor, which holds

@@ -13,7 +13,8 @@ final class TweetsCoordinator {
   init(_ scene: TweetsScene) {
     self.scene = scene
     worker = TweetsWorker(
-      repository: scene.repository(for: "Worker", TweetsWorker.self), clock: scene.clock)
+      repository: scene.repository(for: "Worker", TweetsWorker.self), clock: scene.clock,
+      background: scene.background)
     callback = scene.output(from: "Coordinator")
   }
 

@@ -22,6 +22,8 @@ final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBu
 
   func toggleLike(id: Tweet.ID) { record("id") { $0.toggleLike(id: id) } }
 
+  func undoLike(id: Tweet.ID) { record("id") { $0.undoLike(id: id) } }
+
   func search(_ text: String) { record("text") { $0.search(text) } }
 
   func showNewTweets() { record { $0.showNewTweets() } }

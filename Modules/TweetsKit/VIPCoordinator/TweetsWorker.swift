@@ -8,7 +8,7 @@ protocol TweetsWorkerOutput: AnyObject {
 
   func didLoad(profileError: (any Error)?, feedError: (any Error)?)
 
-  /// A like was sent, accepted or rejected.
+  /// A like was chosen, undone, sent, accepted or rejected.
   func didChangeLike(of id: Tweet.ID)
 
   /// The search has its results, or failed.
@@ -33,7 +33,8 @@ final class TweetsWorker {
 
   private struct LikeRequest {
     let isLiked: Bool
-    let task: LatestTask
+    /// Set until it is sent.
+    var waiting: LatestTask?
   }
 
   /// Both from the last load that returned them.
@@ -49,6 +50,7 @@ final class TweetsWorker {
   private(set) var updatesError: (any Error)?
   private let repository: any TweetRepository
   private let clock: any Clock<Duration>
+  private let background: BackgroundTasks
   private var outputs: [WeakOutput] = []
   private let loading = LatestTask()
   private let searching = LatestTask()
@@ -57,9 +59,13 @@ final class TweetsWorker {
   /// The likes that the service accepted since it sent the feed.
   private var acceptedLikes: [Tweet.ID: Bool] = [:]
 
-  init(repository: any TweetRepository, clock: any Clock<Duration> = ContinuousClock()) {
+  init(
+    repository: any TweetRepository, clock: any Clock<Duration> = ContinuousClock(),
+    background: BackgroundTasks = BackgroundTasks()
+  ) {
     self.repository = repository
     self.clock = clock
+    self.background = background
   }
 
   /// - Parameter output: referenced weakly.
@@ -74,18 +80,21 @@ final class TweetsWorker {
   var isSearching: Bool { searching.isBusy }
 
   /// Whether a request is in flight.
-  var isActive: Bool { isLoading || isSearching || !likeRequests.isEmpty }
+  var isActive: Bool {
+    isLoading || isSearching || likeRequests.values.contains { $0.waiting == nil }
+  }
 
   func tweet(_ id: Tweet.ID) -> Tweet? {
     [feed?.tweets ?? [], results].joined().first { $0.id == id }
   }
 
-  /// Cancels all requests, and listening.
-  func cancel() {
+  /// Cancels everything but likes: those that wait are sent at once. Reports nothing any more.
+  func close() {
     loading.cancel()
     searching.cancel()
     listening.cancel()
-    likeRequests = [:]
+    outputs = []
+    for id in likeRequests.keys.sorted() where canUndoLike(of: id) { sendLike(of: id) }
   }
 
   private func report(_ change: (any TweetsWorkerOutput) -> Void) {
@@ -238,20 +247,41 @@ extension TweetsWorker {
     return isLiked.map(tweet.likes.with) ?? tweet.likes
   }
 
-  /// Likes or unlikes the tweet. Ignored while its last like is in flight.
+  /// Whether the user's like is not sent yet.
+  func canUndoLike(of id: Tweet.ID) -> Bool { likeRequests[id]?.waiting != nil }
+
+  /// Likes or unlikes the tweet, or undoes that until it is sent. Ignored while it is in flight.
   func toggleLike(of tweet: Tweet) {
     let id = tweet.id
-    guard likeRequests[id] == nil else { return }
-    let isLiked = !likes(of: tweet).isLiked
-    let task = LatestTask()
-    likeRequests[id] = LikeRequest(isLiked: isLiked, task: task)
+    guard likeRequests[id] == nil else { return undoLike(of: id) }
+    let waiting = LatestTask()
+    likeRequests[id] = LikeRequest(isLiked: !likes(of: tweet).isLiked, waiting: waiting)
     rejectedLike = nil
-    task.replace { [repository] in
-      try await repository.setLiked(isLiked, of: id)
-    } then: { [weak self] result in
-      self?.settleLike(isLiked, of: id, result)
-    }
     report { $0.didChangeLike(of: id) }
+    waiting.replace { [clock] in
+      try await clock.sleep(for: TweetsScene.undoTime)
+    } then: { [weak self] _ in
+      self?.sendLike(of: id)
+    }
+  }
+
+  /// Ignored if the like is sent, or if there is none.
+  func undoLike(of id: Tweet.ID) {
+    guard canUndoLike(of: id) else { return }
+    likeRequests[id] = nil
+    report { $0.didChangeLike(of: id) }
+  }
+
+  /// The request goes on when the flow is released.
+  private func sendLike(of id: Tweet.ID) {
+    guard let isLiked = likeRequests[id]?.isLiked else { return }
+    likeRequests[id]?.waiting = nil
+    report { $0.didChangeLike(of: id) }
+    background.run(for: self) { [repository] in
+      try await repository.setLiked(isLiked, of: id)
+    } then: {
+      $0.settleLike(isLiked, of: id, $1)
+    }
   }
 
   /// Without its request, a rejected like is as the service last accepted or sent it.

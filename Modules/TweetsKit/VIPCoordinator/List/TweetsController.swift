@@ -31,6 +31,7 @@ final class TweetsController: TweetsDisplayLogic, TweetsInteractorOutput {
     case .tweetTapped(let id): interactor.selectTweet(id: id)
     case .commentsTapped(let id): interactor.toggleComments(id: id)
     case .likeTapped(let id): interactor.toggleLike(id: id)
+    case .undoTapped(let id): interactor.undoLike(id: id)
     case .searchEntered(let text): interactor.search(text)
     case .newTweetsTapped: interactor.showNewTweets()
     case .linkTapped(let link): callback(.link(link))

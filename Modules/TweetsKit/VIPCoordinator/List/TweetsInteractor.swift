@@ -23,8 +23,11 @@ protocol TweetsBusinessLogic: AnyObject {
   /// Opens or closes the comments of a visible tweet.
   func toggleComments(id: Tweet.ID)
 
-  /// Likes or unlikes a visible tweet. Ignored while its last like is in flight.
+  /// Likes or unlikes a visible tweet, or undoes that until it is sent. Ignored while it is in flight.
   func toggleLike(id: Tweet.ID)
+
+  /// Of a tweet that is visible or not. Ignored unless its like is not sent yet.
+  func undoLike(id: Tweet.ID)
 
   /// Shows the tweets with these words, of the service after a pause. An empty text ends the search;
   /// the same words have no effect.
@@ -121,7 +124,9 @@ final class TweetsInteractor: TweetsBusinessLogic {
     if let tweet = visibleTweet(id) { worker.toggleLike(of: tweet) }
   }
 
-  func close() { worker.cancel() }
+  func undoLike(id: Tweet.ID) { worker.undoLike(of: id) }
+
+  func close() { worker.close() }
 }
 
 extension TweetsInteractor: TweetsWorkerOutput {
@@ -249,7 +254,7 @@ extension TweetsInteractor {
 
   private func shown(_ tweet: Tweet) -> ShownTweet {
     ShownTweet(
-      tweet: tweet, likes: worker.likes(of: tweet),
+      tweet: tweet, likes: worker.likes(of: tweet), canUndoLike: worker.canUndoLike(of: tweet.id),
       areCommentsOpen: choices.openComments.contains(tweet.id))
   }
 }

@@ -46,6 +46,7 @@ final class TweetsView: Screen, TweetsShowing {
     case .imageOpened(let link): callback(.imageTapped(link))
     case .actionChosen(.comments, in: let row?): callback(.commentsTapped(row.rawValue))
     case .actionChosen(.like, in: let row?): callback(.likeTapped(row.rawValue))
+    case .actionChosen(.undo, in: let row?): callback(.undoTapped(row.rawValue))
     case .actionChosen(.newTweets, in: nil): callback(.newTweetsTapped)
     case .search(let text): callback(.searchEntered(text))
     case .closed: callback(.closed)
@@ -139,6 +140,7 @@ enum TweetsViewEvent: Equatable, Sendable {
   case tweetTapped(Tweet.ID)
   case commentsTapped(Tweet.ID)
   case likeTapped(Tweet.ID)
+  case undoTapped(Tweet.ID)
   /// Empty for the end of the search.
   case searchEntered(String)
   case newTweetsTapped

@@ -27,6 +27,7 @@ final class TweetController: TweetDisplayLogic {
     case .refreshPulled(let policy): interactor.refresh(policy)
     case .commentsTapped: interactor.toggleComments()
     case .likeTapped: interactor.toggleLike()
+    case .undoTapped: interactor.undoLike()
     case .linkTapped(let link): callback(.link(link))
     case .imageTapped(let link): callback(.image(link))
     }

@@ -9,12 +9,15 @@ protocol TweetBusinessLogic: AnyObject {
 
   func toggleComments()
 
-  /// Likes or unlikes the tweet. Ignored while its last like is in flight.
+  /// Likes or unlikes the tweet, or undoes that until it is sent. Ignored while it is in flight.
   func toggleLike()
+
+  /// Ignored unless the like is not sent yet.
+  func undoLike()
 }
 
-/// Follows one tweet of the flow. Has no work to cancel: requests are the flow's, and go on when the
-/// user goes back.
+/// Follows one tweet of the flow. Has no work to cancel: likes and requests are the flow's, and wait
+/// or go on when the user goes back.
 @MainActor
 final class TweetInteractor: TweetBusinessLogic {
   /// From the last feed that had it.
@@ -42,12 +45,15 @@ final class TweetInteractor: TweetBusinessLogic {
 
   func toggleLike() { worker.toggleLike(of: tweet) }
 
+  func undoLike() { worker.undoLike(of: tweet.id) }
+
   private func present() {
     let rejected = worker.rejectedLike
     presenter.presentTweet(
       TweetResponse(
         tweet: ShownTweet(
-          tweet: tweet, likes: worker.likes(of: tweet), areCommentsOpen: areCommentsOpen),
+          tweet: tweet, likes: worker.likes(of: tweet),
+          canUndoLike: worker.canUndoLike(of: tweet.id), areCommentsOpen: areCommentsOpen),
         isLoading: worker.isLoading, refreshError: refreshError,
         rejectedLike: rejected?.id == tweet.id ? rejected : nil, isActive: worker.isActive))
   }

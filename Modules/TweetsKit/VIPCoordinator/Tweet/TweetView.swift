@@ -29,6 +29,7 @@ final class TweetView: Screen, TweetShowing {
     case .refresh(let policy): callback(.refreshPulled(policy))
     case .actionChosen(.comments, _): callback(.commentsTapped)
     case .actionChosen(.like, _): callback(.likeTapped)
+    case .actionChosen(.undo, _): callback(.undoTapped)
     case .linkOpened(let link): callback(.linkTapped(link))
     case .imageOpened(let link): callback(.imageTapped(link))
     default: break
@@ -51,6 +52,7 @@ enum TweetViewEvent: Equatable, Sendable {
   case refreshPulled(ReadPolicy)
   case commentsTapped
   case likeTapped
+  case undoTapped
   case linkTapped(WebLink)
   case imageTapped(WebLink)
 }
