@@ -7,6 +7,8 @@ package enum Effect<
   /// Performs a request, whose results come back as actions. Cancels the request in flight with the
   /// same id.
   case run(Request, id: ID)
+  /// Performs a request that nothing cancels: it goes on when the store is released.
+  case runInBackground(Request)
   /// Cancels the request in flight with this id, if there is one: its result is ignored.
   case cancel(id: ID)
   /// Reports to the owner of the scene.
@@ -18,11 +20,13 @@ package enum Effect<
 package struct EffectHandler<
   Request: Equatable & Sendable, Output: Equatable & Sendable, Action: Sendable
 > {
-  /// Sends an action for each result before the last, and returns that of the last.
+  /// Sends an action for each result before the last, and returns that of the last. Throws after the
+  /// action that has the error, if it is to be reported when there is no store for the action.
   package typealias Perform =
-    @MainActor (Request, _ send: @MainActor (Action) -> Void) async -> Action
+    @MainActor (Request, _ send: @MainActor (Action) -> Void) async throws -> Action
 
   private let output: @MainActor (Output) -> Void
+  private let background: BackgroundTasks
   private let perform: Perform
 
   /// - Parameter perform: returns the action that has the result or the failure.
@@ -33,8 +37,12 @@ package struct EffectHandler<
     self.init(output: output) { request, _ in await perform(request) }
   }
 
-  package init(output: @escaping @MainActor (Output) -> Void, perform: @escaping Perform) {
+  package init(
+    output: @escaping @MainActor (Output) -> Void,
+    background: BackgroundTasks = BackgroundTasks(), perform: @escaping Perform
+  ) {
     self.output = output
+    self.background = background
     self.perform = perform
   }
 
@@ -44,7 +52,13 @@ package struct EffectHandler<
   ) {
     switch effect {
     case .run(let request, let id):
-      store.run(id: id) { [perform] send in await perform(request, send) }
+      store.run(id: id) { [perform] send in try await perform(request, send) }
+    case .runInBackground(let request):
+      background.run(for: store) { [weak store, perform] in
+        try await perform(request) { store?.send($0) }
+      } then: { store, result in
+        if case .success(let action) = result { store.send(action) }
+      }
     case .cancel(let id): store.cancel(id: id)
     case .output(let value): output(value)
     }

@@ -34,12 +34,12 @@ package final class Store<State: Equatable, Action: Sendable, Effect> {
   /// same id; the actions of cancelled work are ignored.
   func run(
     id: AnyHashable,
-    _ work: @escaping @MainActor (_ send: @MainActor (Action) -> Void) async -> Action
+    _ work: @escaping @MainActor (_ send: @MainActor (Action) -> Void) async throws -> Action
   ) {
     let task = LatestTask()
     tasks[id] = task
     task.replace { [weak self] in
-      await work { if !Task.isCancelled { self?.send($0) } }
+      try await work { if !Task.isCancelled { self?.send($0) } }
     } then: { [weak self] result in
       self?.tasks[id] = nil
       if case .success(let action) = result { self?.send(action) }

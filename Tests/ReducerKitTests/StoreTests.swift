@@ -21,15 +21,22 @@ struct StoreTests {
   private final class Log { var lines: [String] = [] }
 
   private let log = Log()
+  private let background: BackgroundTasks
   private let gate = CallGate<Int, Int>()
   private let states = AsyncStream<Int>.makeStream()
 
+  init() {
+    background = BackgroundTasks { [log] in log.lines.append("\(type(of: $0))") }
+  }
+
   /// The responses of ``gate`` are numbers; a failure is 100.
   private func store() -> Store<Int, Action, TestEffect> {
-    store { [gate] request, _ in
-      switch await Response(to: { try await gate.call(request) }) {
-      case .success(let number): Action(number: number)
-      case .failure: Action(number: 100)
+    store { [gate] request, send in
+      do {
+        return Action(number: try await gate.call(request))
+      } catch {
+        send(Action(number: 100))
+        throw error
       }
     }
   }
@@ -38,7 +45,8 @@ struct StoreTests {
     _ perform: @escaping EffectHandler<Int, String, Action>.Perform
   ) -> Store<Int, Action, TestEffect> {
     let handler = EffectHandler<Int, String, Action>(
-      output: { [log] in log.lines.append("output \($0)") }, perform: perform)
+      output: { [log] in log.lines.append("output \($0)") }, background: background,
+      perform: perform)
     let store = Store<Int, Action, TestEffect>(
       0,
       reduce: { state, action in
@@ -122,6 +130,30 @@ struct StoreTests {
     call.respond(8)
     try await gate.fail(TestError())
     #expect(store.state == 102)
+  }
+
+  @Test func sendsTheResultOfARequestInTheBackground() async throws {
+    let store = store()
+    store.send(Action(effects: [.runInBackground(1), .runInBackground(2), .cancel(id: "a")]))
+    try await gate.respond(4)
+    #expect(await nextState() == 4)
+    try await gate.fail(TestError())
+    #expect(await nextState() == 104)
+    await background.end()
+    #expect(log.lines == ["state 4", "state 104"])
+  }
+
+  @Test func aRequestInTheBackgroundGoesOnAfterTheRelease() async throws {
+    var store: Store<Int, Action, TestEffect>? = store()
+    weak let released = store
+    store?.send(Action(effects: [.runInBackground(1), .runInBackground(2)]))
+    let calls = try await [gate.next(), gate.next()]
+    store = nil
+    #expect(released == nil && !calls.contains { $0.isCancelled })
+    calls[0].respond(4)
+    calls[1].fail(TestError())
+    await background.end()
+    #expect(log.lines == ["TestError"])
   }
 
   @Test func isReleasedWithARequestInFlight() async throws {

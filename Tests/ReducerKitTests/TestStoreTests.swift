@@ -5,7 +5,7 @@ import Testing
 /// The test store fails for everything that a test does not assert.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TestStoreTests {
-  private enum Action: Equatable { case add(Int), load, cancel, report }
+  enum Action: Equatable { case add(Int), load, send, cancel, report }
 
   private typealias Doubles = TestStore<Int, Action, Int, String, String>
 
@@ -13,6 +13,7 @@ struct TestStoreTests {
     switch action {
     case .add(let number): state += number
     case .load: return [.run(2, id: "load"), .run(3, id: "load")]
+    case .send: return [.runInBackground(4)]
     case .cancel: return [.cancel(id: "load")]
     case .report: return [.output("\(state)")]
     }
@@ -27,7 +28,9 @@ struct TestStoreTests {
     store.send(.report)
     store.receive("3")
     store.send(.load)
+    store.send(.send)
     store.send(.cancel)
+    await store.receive(.add(4)) { $0 = 7 }
     store.finish()
   }
 
@@ -48,8 +51,9 @@ struct TestStoreTests {
     withKnownIssue { store.receive("0") }
   }
 
-  @Test func failsForARequestInFlight() {
-    store.send(.load)
+  @Test(arguments: [Action.load, .send])
+  func failsForARequestInFlight(action: Action) {
+    store.send(action)
     withKnownIssue { store.finish() }
   }
 

@@ -13,6 +13,7 @@ package final class TestStore<
   private let reduce: (inout State, Action) -> [Effect<Request, ID, Output>]
   private let perform: @MainActor (Request) async -> Action
   private var inFlight: [ID: LatestTask] = [:]
+  private let background = BackgroundTasks()
   private var actions: [Action] = []
   private var outputs: [Output] = []
   private var onAction: CheckedContinuation<Void, Never>?
@@ -41,7 +42,9 @@ package final class TestStore<
     _ action: Action, at location: SourceLocation = #_sourceLocation,
     _ change: (inout State) -> Void = { _ in }
   ) async {
-    if actions.isEmpty, !inFlight.isEmpty { await withCheckedContinuation { onAction = $0 } }
+    if actions.isEmpty, !inFlight.isEmpty || background.count > 0 {
+      await withCheckedContinuation { onAction = $0 }
+    }
     #expect(actions.first == action, sourceLocation: location)
     if !actions.isEmpty { apply(actions.removeFirst(), at: location, change) }
   }
@@ -55,6 +58,7 @@ package final class TestStore<
   package func finish(at location: SourceLocation = #_sourceLocation) {
     #expect(actions == [] && outputs == [], "not asserted", sourceLocation: location)
     #expect(Array(inFlight.keys) == [], "in flight at the end", sourceLocation: location)
+    #expect(background.count == 0, "in the background at the end", sourceLocation: location)
   }
 
   private func apply(
@@ -67,6 +71,7 @@ package final class TestStore<
     for effect in effects {
       switch effect {
       case .run(let request, let id): run(request, id: id)
+      case .runInBackground(let request): runInBackground(request)
       case .cancel(let id): inFlight[id] = nil
       case .output(let output): outputs.append(output)
       }
@@ -79,9 +84,19 @@ package final class TestStore<
     task.replace({ [perform] in await perform(request) }) { [weak self] result in
       guard let self, case .success(let action) = result else { return }
       inFlight[id] = nil
-      actions.append(action)
-      onAction?.resume()
-      onAction = nil
+      add(action)
     }
+  }
+
+  private func runInBackground(_ request: Request) {
+    background.run(for: self, { [perform] in await perform(request) }) { store, result in
+      if case .success(let action) = result { store.add(action) }
+    }
+  }
+
+  private func add(_ action: Action) {
+    actions.append(action)
+    onAction?.resume()
+    onAction = nil
   }
 }
