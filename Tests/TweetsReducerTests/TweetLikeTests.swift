@@ -15,41 +15,56 @@ struct TweetLikeTests {
     TweetLike.reduce(into: &like, action)
   }
 
-  @Test mutating func showsARequestAtOnce() {
-    #expect(send(.toggle) == [.setLiked(true)])
-    #expect(like.shown == TweetLikes(count: 4, isLiked: true) && like.isInFlight)
+  @Test mutating func showsALikeBeforeItIsSent() {
+    #expect(send(.toggle) == [.wait])
+    #expect(like.shown == TweetLikes(count: 4, isLiked: true))
+    #expect(like.canUndo && !like.isInFlight)
+    #expect(send(.send) == [.setLiked(true)])
+    #expect(like.shown == TweetLikes(count: 4, isLiked: true))
+    #expect(!like.canUndo && like.isInFlight)
   }
 
-  @Test mutating func ignoresARequestInFlight() {
+  @Test(arguments: [TweetLike.Action.undo, .toggle])
+  mutating func undoesALikeThatWaits(action: TweetLike.Action) {
+    #expect(send(.undo) == [])
     _ = send(.toggle)
-    #expect(send(.toggle) == [])
-    #expect(like.shown.isLiked)
+    #expect(send(action) == [.cancelWait])
+    #expect(like == TweetLike(TweetLikes(count: 3)) && !like.isPending)
+    #expect(send(.send) == [])
+  }
+
+  @Test(arguments: [TweetLike.Action.undo, .toggle, .send])
+  mutating func ignoresARequestInFlight(action: TweetLike.Action) {
+    for action in [.toggle, .send] as [TweetLike.Action] { _ = send(action) }
+    #expect(send(action) == [])
+    #expect(like.shown.isLiked && like.isInFlight)
   }
 
   @Test mutating func keepsWhatTheServiceAccepted() {
-    _ = send(.toggle)
+    for action in [.toggle, .send] as [TweetLike.Action] { _ = send(action) }
     #expect(send(.settle(isLiked: true, nil)) == [])
-    #expect(like.shown == TweetLikes(count: 4, isLiked: true) && !like.isInFlight)
-    #expect(send(.toggle) == [.setLiked(false)])
+    #expect(like.shown == TweetLikes(count: 4, isLiked: true) && !like.isPending)
+    #expect(send(.toggle) == [.wait])
     #expect(like.shown == TweetLikes(count: 3))
+    #expect(send(.send) == [.setLiked(false)])
   }
 
   @Test mutating func aResultOfASearchKeepsTheAcceptedLike() {
-    for action in [.toggle, .settle(isLiked: true, nil)] as [TweetLike.Action] { _ = send(action) }
+    let actions = [.toggle, .send, .settle(isLiked: true, nil)] as [TweetLike.Action]
+    for action in actions { _ = send(action) }
     like.receiveResult(TweetLikes(count: 8))
     #expect(like.shown == TweetLikes(count: 9, isLiked: true))
   }
 
   @Test mutating func revertsToWhatTheServiceSent() {
-    _ = send(.toggle)
-    _ = send(.settle(isLiked: true, Self.failure))
+    let actions = [.toggle, .send, .settle(isLiked: true, Self.failure)] as [TweetLike.Action]
+    for action in actions { _ = send(action) }
     #expect(like == TweetLike(TweetLikes(count: 3)))
   }
 
   @Test mutating func revertsToWhatTheServiceLastAccepted() {
-    for action in [.toggle, .settle(isLiked: true, nil), .toggle] as [TweetLike.Action] {
-      _ = send(action)
-    }
+    let accepted = [.toggle, .send, .settle(isLiked: true, nil)] as [TweetLike.Action]
+    for action in accepted + [.toggle, .send] { _ = send(action) }
     _ = send(.settle(isLiked: false, Self.failure))
     #expect(like.shown == TweetLikes(count: 4, isLiked: true))
   }
@@ -59,6 +74,7 @@ struct TweetLikeTests {
     _ = send(.toggle)
     like.receive(newer)
     #expect(like.shown == TweetLikes(count: 9, isLiked: true))
+    #expect(send(.send) == [.setLiked(true)])
     _ = send(.settle(isLiked: true, Self.failure))
     #expect(like.shown == newer)
   }

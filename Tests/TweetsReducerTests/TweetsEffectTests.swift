@@ -50,24 +50,41 @@ struct TweetsEffectTests {
       (.feed(.cached), .receiveFeed(.success(.make(1..<3)))),
       (.setLiked(true, of: "1"), .like("1", .settle(isLiked: true, nil))),
     ] as [(TweetsRequest, TweetsAction)])
-  func returnsTheResultAsAnAction(request: TweetsRequest, action: TweetsAction) async {
-    #expect(await actions(of: request) == [action])
+  func returnsTheResultAsAnAction(request: TweetsRequest, action: TweetsAction) async throws {
+    #expect(try await actions(of: request) == [action])
   }
 
   @Test(
     arguments: [
       (.profile(.cached), .receiveProfile(.failure(failure))),
       (.feed(.cached), .receiveFeed(.failure(failure))),
-      (.setLiked(false, of: "1"), .like("1", .settle(isLiked: false, failure))),
     ] as [(TweetsRequest, TweetsAction)])
-  func returnsTheErrorAsAnAction(request: TweetsRequest, action: TweetsAction) async {
-    #expect(await actions(of: request, error: TestError()) == [action])
+  func returnsTheErrorAsAnAction(request: TweetsRequest, action: TweetsAction) async throws {
+    #expect(try await actions(of: request, error: TestError()) == [action])
+  }
+
+  /// For the background, where it is reported if there is no store for the action.
+  @Test func throwsTheErrorOfALikeAfterItsAction() async {
+    var sent: [TweetsAction] = []
+    let request = TweetsRequest.setLiked(false, of: "1")
+    await #expect(throws: TestError.self) {
+      try await request.perform(with: StubRepository(error: TestError()), clock: TestClock()) {
+        sent.append($0)
+      }
+    }
+    #expect(sent == [.like("1", .settle(isLiked: false, Self.failure))])
+  }
+
+  @Test func sendsALikeAfterTheWait() async throws {
+    let clock = TestClock(jumps: true)
+    #expect(try await actions(of: .waitToLike("1"), clock) == [.like("1", .send)])
+    #expect(clock.slept == [TweetsScene.undoTime])
   }
 
   @Test(arguments: [nil, TestError()])
-  func sendsEachUpdate(error: TestError?) async {
+  func sendsEachUpdate(error: TestError?) async throws {
     #expect(
-      await actions(of: .updates, error: error) == [
+      try await actions(of: .updates, error: error) == [
         .receiveUpdate(.opened), .receiveUpdate(.tweet(.number(7))),
         .endUpdates(error.map { Failure($0) }),
       ])
@@ -80,9 +97,9 @@ struct TweetsEffectTests {
     let clock = TestClock(jumps: true)
     let request = TweetsRequest.search(try #require(SearchWords(" sea  sand")), after: pause)
     let found = TweetFeed([Tweet(id: "7", sender: TweetSender(), text: "sea  sand")])
-    #expect(await actions(of: request, clock) == [.receiveResults(.success(found))])
+    #expect(try await actions(of: request, clock) == [.receiveResults(.success(found))])
     #expect(
-      await actions(of: request, clock, error: TestError())
+      try await actions(of: request, clock, error: TestError())
         == [.receiveResults(.failure(Self.failure))])
     #expect(clock.slept == slept + slept)
   }
@@ -90,9 +107,9 @@ struct TweetsEffectTests {
   /// In order, the last one returned.
   private func actions(
     of request: TweetsRequest, _ clock: TestClock = TestClock(), error: TestError? = nil
-  ) async -> [TweetsAction] {
+  ) async throws -> [TweetsAction] {
     var sent: [TweetsAction] = []
-    let last = await request.perform(with: StubRepository(error: error), clock: clock) {
+    let last = try await request.perform(with: StubRepository(error: error), clock: clock) {
       sent.append($0)
     }
     return sent + [last]

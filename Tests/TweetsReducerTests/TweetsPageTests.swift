@@ -93,7 +93,11 @@ struct TweetsPageTests {
     #expect(cells.map(\.name) == ["Cleo", "Dan", "Cleo"])
     #expect(cells.map(\.likes) == ["1 like", "3 likes", "3 likes"])
     #expect(cells.map(\.isLiked) == [false, true, false])
+    #expect(cells.map(\.undo) == [nil, "Undo", nil])
     #expect(cells.map { $0.comments?.lines?.count } == [nil, nil, 2])
+    #expect(state.page.isSettled)
+    _ = TweetsSceneState.reduce(into: &state, .like("2", .send))
+    #expect(state.page.cells[1].isLiked && state.page.cells[1].undo == nil)
     #expect(!state.page.isSettled)
   }
 

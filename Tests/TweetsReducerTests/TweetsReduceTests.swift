@@ -102,8 +102,13 @@ struct TweetsReduceTests {
       [.cancel(id: .feed), .cancel(id: .updates)]
     ) { $0.load = .cancelled },
     Row(
-      "closing during likes", state { $0.likes = ["2": liking, "1": liking, "3": liked] }, .close,
-      [.cancel(id: .updates), .cancel(id: .like("1")), .cancel(id: .like("2"))]),
+      "closing before likes are sent",
+      state { $0.likes = ["2": waiting, "1": waiting, "3": liked, "4": liking] }, .close,
+      [
+        .cancel(id: .updates), .cancel(id: .like("1")), .cancel(id: .like("2")),
+        .runInBackground(.setLiked(true, of: "1")), .runInBackground(.setLiked(true, of: "2")),
+      ]
+    ) { $0.likes = ["2": liking, "1": liking, "3": liked, "4": liking] },
     Row("closing", state(), .close, [.cancel(id: .updates)]),
     Row("closing without a feed", initial, .close),
   ]
@@ -149,10 +154,11 @@ struct TweetsReduceTests {
       loading(state { $0.selection = "2" }, profile: .success(owner)), .receiveFeed(feed(6...20))
     ) { $0 = state(6...20) },
     Row(
-      "a newer feed has all likes but those in flight",
-      loading(state { $0.likes = ["1": liking, "2": liked] }, profile: .success(owner)),
+      "a newer feed has all likes but those that wait or are in flight",
+      loading(
+        state { $0.likes = ["1": liking, "2": liked, "3": waiting] }, profile: .success(owner)),
       .receiveFeed(feed())
-    ) { $0 = state { $0.likes = ["1": liking] } },
+    ) { $0 = state { $0.likes = ["1": liking, "3": waiting] } },
   ]
 
   static let choices =
@@ -180,17 +186,40 @@ struct TweetsReduceTests {
       ]
     }
 
-  static let liking = like(.toggle)
-  static let liked = like(.toggle, .settle(isLiked: true, nil))
+  static let waiting = like(.toggle)
+  static let liking = like(.toggle, .send)
+  static let liked = like(.toggle, .send, .settle(isLiked: true, nil))
+  static let rejected = State.RejectedLike(isLiked: true, failure: failure)
+  static let waitsAfterARejection = state {
+    $0.likes = ["1": waiting]
+    $0.rejectedLike = rejected
+  }
   static let likes = [
     Row(
-      "a like", state { $0.rejectedLike = .init(isLiked: true, failure: failure) },
-      .like("1", .toggle), [.run(.setLiked(true, of: "1"), id: .like("1"))]
+      "a like", state { $0.rejectedLike = rejected }, .like("1", .toggle),
+      [.run(.waitToLike("1"), id: .like("1"))]
     ) {
-      $0.likes = ["1": liking]
+      $0.likes = ["1": waiting]
       $0.rejectedLike = nil
     },
+    Row(
+      "undoing a like", waitsAfterARejection, .like("1", .undo), [.cancel(id: .like("1"))]
+    ) { $0.likes = ["1": TweetLike(TweetLikes())] },
+    Row(
+      "undoing a like by another", waitsAfterARejection, .like("1", .toggle),
+      [.cancel(id: .like("1"))]
+    ) { $0.likes = ["1": TweetLike(TweetLikes())] },
+    Row(
+      "undoing a like that is gone", state(6...20) { $0.likes = ["1": waiting] },
+      .like("1", .undo), [.cancel(id: .like("1"))]
+    ) { $0.likes = ["1": TweetLike(TweetLikes())] },
+    Row("undoing no like", state(), .like("1", .undo)),
+    Row(
+      "sending a like", waitsAfterARejection, .like("1", .send),
+      [.runInBackground(.setLiked(true, of: "1"))]
+    ) { $0.likes = ["1": liking] },
     Row("a like in flight", state { $0.likes = ["1": liking] }, .like("1", .toggle)),
+    Row("undoing a like in flight", state { $0.likes = ["1": liking] }, .like("1", .undo)),
     Row("a like further down", state(), .like("6", .toggle)),
     Row(
       "an accepted like", state { $0.likes = ["1": liking] },
@@ -248,8 +277,8 @@ struct TweetsReduceTests {
         .showMore(after: "14")),
       Row(
         "a like of a result", found, .like("14", .toggle),
-        [.run(.setLiked(true, of: "14"), id: .like("14"))]
-      ) { $0.likes = ["14": liking] },
+        [.run(.waitToLike("14"), id: .like("14"))]
+      ) { $0.likes = ["14": waiting] },
       Row(
         "closing during a search", searching, .close,
         [.cancel(id: .search), .cancel(id: .updates)]),

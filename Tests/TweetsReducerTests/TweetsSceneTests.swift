@@ -20,6 +20,7 @@ struct TweetsSceneTests {
     switch request {
     case .profile: .receiveProfile(.success(.ada))
     case .feed: .receiveFeed(.success(feed))
+    case .waitToLike(let id): .like(id, .send)
     case .setLiked(let isLiked, let id): .like(id, .settle(isLiked: isLiked, failure))
     case .search: .receiveResults(.success(results))
     case .updates: .endUpdates(failure)
@@ -43,6 +44,8 @@ struct TweetsSceneTests {
     var like = TweetLike(TweetLikes())
     _ = TweetLike.reduce(into: &like, .toggle)
     store.send(.like("1", .toggle)) { $0.likes["1"] = like }
+    _ = TweetLike.reduce(into: &like, .send)
+    await store.receive(.like("1", .send)) { $0.likes["1"] = like }
     store.send(.like("1", .toggle))
     await store.receive(.like("1", .settle(isLiked: true, Self.failure))) {
       $0.likes["1"] = TweetLike(TweetLikes())
@@ -53,6 +56,24 @@ struct TweetsSceneTests {
       $0.rejectedLike = nil
     }
     store.send(.close) { $0.load = .cancelled }
+    store.finish()
+  }
+
+  @Test func undoesALikeAndSendsAnotherWhenItIsClosed() async {
+    var loaded = TweetsSceneState()
+    loaded.receive(.success(.ada), .success(Self.feed))
+    let store = TestStore(loaded, reduce: TweetsSceneState.reduce, perform: Self.respond)
+    var like = TweetLike(TweetLikes())
+    _ = TweetLike.reduce(into: &like, .toggle)
+    store.send(.like("1", .toggle)) { $0.likes["1"] = like }
+    store.send(.like("1", .undo)) { $0.likes["1"] = TweetLike(TweetLikes()) }
+    store.send(.like("2", .toggle)) { $0.likes["2"] = like }
+    _ = TweetLike.reduce(into: &like, .send)
+    store.send(.close) { $0.likes["2"] = like }
+    await store.receive(.like("2", .settle(isLiked: true, Self.failure))) {
+      $0.likes["2"] = TweetLike(TweetLikes())
+      $0.rejectedLike = .init(isLiked: true, failure: Self.failure)
+    }
     store.finish()
   }
 

@@ -35,6 +35,7 @@ struct TweetsViewTests {
       (.rowSelected(RowID("2")), #"select("2")"#),
       (.actionChosen(.comments, in: RowID("3")), #"toggleComments(of: "3")"#),
       (.actionChosen(.like, in: RowID("4")), "like(\"4\", TweetsReducer.TweetLike.Action.toggle)"),
+      (.actionChosen(.undo, in: RowID("4")), "like(\"4\", TweetsReducer.TweetLike.Action.undo)"),
       (.search("tea"), #"search("tea")"#), (.formSubmitted, nil),
       (.actionChosen(.newTweets, in: nil), "showNewTweets"),
     ] as [(ScreenEvent, String?)])
@@ -91,6 +92,14 @@ struct TweetsViewTests {
             .notice(Notice(.warning, "skipped 1 of 1")), .notice(Notice(.empty, "no tweets")),
             .newTweets("1 new tweet"),
           ], spacing: 1))
+  }
+
+  @Test func rendersNothingAfterItIsClosed() {
+    let view = TweetsView(store: store)
+    let closed = view.display.state
+    reductions.next.receive(.success(.ada), .success(.make(1..<3)))
+    view.handle(.closed)
+    #expect(reductions.actions == ["close"] && view.display.state == closed)
   }
 
   @Test func isNotRetainedByTheStore() {

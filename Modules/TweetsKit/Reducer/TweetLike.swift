@@ -5,34 +5,56 @@ import TweetsKit
 /// tweet that was liked or unliked.
 struct TweetLike: Equatable, Sendable {
   enum Action: Equatable, Sendable {
-    /// Sent by the View. No effect while a request is in flight.
+    /// Sent by the View. Undoes a request that waits. No effect while one is in flight.
     case toggle
+    /// Sent by the View. No effect unless a request waits.
+    case undo
+    /// The end of the wait.
+    case send
     /// The result of a request; no failure if the service accepted it.
     case settle(isLiked: Bool, Failure?)
   }
 
   enum Effect: Equatable, Sendable {
+    case wait
+    case cancelWait
     case setLiked(Bool)
+  }
+
+  /// With the requested state.
+  private enum Request: Equatable, Sendable {
+    /// Can be undone.
+    case waiting(Bool)
+    case inFlight(Bool)
   }
 
   /// As in the feed.
   private var sent: TweetLikes
   /// The state that the service last sent or accepted.
   private var isAccepted: Bool
-  /// The requested state, while the request is in flight.
-  private var request: Bool?
+  private var request: Request?
 
   init(_ likes: TweetLikes) {
     sent = likes
     isAccepted = likes.isLiked
   }
 
-  var isInFlight: Bool { request != nil }
+  /// Whether a request waits or is in flight.
+  var isPending: Bool { request != nil }
+
+  var isInFlight: Bool { if case .inFlight = request { true } else { false } }
+
+  var canUndo: Bool { isPending && !isInFlight }
 
   /// For display: includes the request.
-  var shown: TweetLikes { sent.with(isLiked: request ?? isAccepted) }
+  var shown: TweetLikes {
+    switch request {
+    case .waiting(let isLiked), .inFlight(let isLiked): sent.with(isLiked: isLiked)
+    case nil: sent.with(isLiked: isAccepted)
+    }
+  }
 
-  /// A newer feed includes all likes but the one in flight.
+  /// A newer feed includes all likes but the one that waits or is in flight.
   mutating func receive(_ likes: TweetLikes) {
     sent = likes
     isAccepted = likes.isLiked
@@ -42,16 +64,21 @@ struct TweetLike: Equatable, Sendable {
   mutating func receiveResult(_ likes: TweetLikes) { sent = likes }
 
   static func reduce(into like: inout Self, _ action: Action) -> [Effect] {
-    switch action {
-    case .toggle:
-      guard !like.isInFlight else { return [] }
-      let isLiked = !like.isAccepted
-      like.request = isLiked
+    switch (action, like.request) {
+    case (.toggle, nil):
+      like.request = .waiting(!like.isAccepted)
+      return [.wait]
+    case (.toggle, .waiting), (.undo, .waiting):
+      like.request = nil
+      return [.cancelWait]
+    case (.send, .waiting(let isLiked)):
+      like.request = .inFlight(isLiked)
       return [.setLiked(isLiked)]
-    case .settle(let isLiked, let failure):
+    case (.settle(let isLiked, let failure), _):
       like.request = nil
       if failure == nil { like.isAccepted = isLiked }
       return []
+    case (.toggle, .inFlight), (.undo, _), (.send, _): return []
     }
   }
 }

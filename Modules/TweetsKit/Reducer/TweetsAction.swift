@@ -34,6 +34,6 @@ enum TweetsAction: Equatable, Sendable {
   /// No failure if the repository has ended the updates.
   case endUpdates(Failure?)
 
-  /// An input of the child reducer, sent by the View, for a visible tweet, or by an effect.
+  /// An input of the child reducer, sent by the View, to toggle for a visible tweet, or by an effect.
   case like(Tweet.ID, TweetLike.Action)
 }

@@ -4,9 +4,11 @@
 // and reducer, which the scene's reducer runs for the tweet, and whose Effects it lifts.
 // The EffectHandler performs the request of an Effect with the repository, after the pause of a search
 // on the clock, and its result comes back as an Action; the updates of the feed are one request with
-// many results. The Store runs this loop: it holds the State and the tasks in flight, by id. The View
-// sends Actions, and lays out the page derived from the newest State. Navigation is an Effect that
-// goes to the output. The View holds the Store, which holds the View weakly.
+// many results. The Store runs this loop: it holds the State and the tasks in flight, by id. The wait
+// of a like is one of them; its request is an Effect without an id, which goes on when the Store is
+// released. The View sends Actions, and lays out the page derived from the newest State, until it is
+// closed. Navigation is an Effect that goes to the output. The View holds the Store, which holds the
+// View weakly.
 //
 // In the manner of Mobius (https://github.com/spotify/Mobius.swift), whose effects are values that a
 // handler performs, with the ids, child reducers and test store of the Composable Architecture
@@ -22,9 +24,10 @@ package import TweetsKit
 package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
     let repository = scene.repository(for: "EffectHandler", TweetsRequest.self)
-    let handler = EffectHandler(output: scene.output(from: "EffectHandler")) {
-      [clock = scene.clock] (request: TweetsRequest, send) in
-      await request.perform(with: repository, clock: clock, send: send)
+    let handler = EffectHandler(
+      output: scene.output(from: "EffectHandler"), background: scene.background
+    ) { [clock = scene.clock] (request: TweetsRequest, send) in
+      try await request.perform(with: repository, clock: clock, send: send)
     }
     let store = TweetsStore(
       TweetsSceneState(firstRead: scene.firstRead),

@@ -7,34 +7,42 @@ typealias TweetsEffect = Effect<TweetsRequest, TweetsCancelID, TweetsOutput>
 
 enum TweetsCancelID: Hashable, Sendable {
   case profile, feed, search, updates
+  /// The wait of a like, not its request.
   case like(Tweet.ID)
 }
 
 enum TweetsRequest: Equatable, Sendable {
   case profile(ReadPolicy)
   case feed(ReadPolicy)
+  /// Waits until the like can no longer be undone.
+  case waitToLike(Tweet.ID)
   case setLiked(Bool, of: Tweet.ID)
   case search(SearchWords, after: Duration)
   /// Has a result for each update, and one at their end.
   case updates
 
-  /// Returns the action that has the result, or the last of several.
+  /// Returns the action that has the result, or the last of several. A failed like throws after its
+  /// action, and a cancelled wait throws without one.
   @MainActor
   func perform(
     with repository: any TweetRepository, clock: any Clock<Duration>,
     send: @MainActor (TweetsAction) -> Void
-  ) async -> TweetsAction {
+  ) async throws -> TweetsAction {
     switch self {
     case .profile(let policy):
       return .receiveProfile(await Response { try await repository.profile(policy) })
     case .feed(let policy):
       return .receiveFeed(await Response { try await repository.feed(policy) })
+    case .waitToLike(let id):
+      try await clock.sleep(for: TweetsScene.undoTime)
+      return .like(id, .send)
     case .setLiked(let isLiked, let id):
       do {
         try await repository.setLiked(isLiked, of: id)
         return .like(id, .settle(isLiked: isLiked, nil))
       } catch {
-        return .like(id, .settle(isLiked: isLiked, Failure(error)))
+        send(.like(id, .settle(isLiked: isLiked, Failure(error))))
+        throw error
       }
     case .search(let words, let pause):
       return .receiveResults(

@@ -78,8 +78,9 @@ struct TweetCells: RandomAccessCollection, Equatable, Sendable {
 
   subscript(position: Int) -> TweetCell {
     let tweet = tweets[position]
+    let like = likes[tweet.id]
     return TweetFormatter().cell(
-      tweet, likes: likes[tweet.id]?.shown ?? tweet.likes,
+      tweet, likes: like?.shown ?? tweet.likes, canUndo: like?.canUndo ?? false,
       areCommentsOpen: openComments.contains(tweet.id))
   }
 }

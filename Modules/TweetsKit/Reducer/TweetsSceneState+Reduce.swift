@@ -122,17 +122,19 @@ extension TweetsSceneState {
     state.likes[id] = like
     if case .settle(let isLiked, let failure?) = action {
       state.rejectedLike = RejectedLike(isLiked: isLiked, failure: failure)
-    } else if !effects.isEmpty {
+    } else if effects == [.wait] {
       state.rejectedLike = nil
     }
     return effects.map { effect in
       switch effect {
-      case .setLiked(let isLiked): .run(.setLiked(isLiked, of: id), id: .like(id))
+      case .wait: .run(.waitToLike(id), id: .like(id))
+      case .cancelWait: .cancel(id: .like(id))
+      case .setLiked(let isLiked): .runInBackground(.setLiked(isLiked, of: id))
       }
     }
   }
 
-  /// Cancels all requests in flight.
+  /// Cancels everything but likes: those that wait are sent at once.
   private static func close(_ state: inout Self) -> [TweetsEffect] {
     var ids: [TweetsCancelID] = []
     if case .inProgress(let profile, let feed) = state.load {
@@ -142,7 +144,8 @@ extension TweetsSceneState {
     }
     if state.search?.status == .inProgress { ids.append(.search) }
     if case .inProgress = state.updates { ids.append(.updates) }
-    ids += state.likes.filter(\.value.isInFlight).keys.sorted().map { .like($0) }
-    return ids.map { .cancel(id: $0) }
+    let waiting = state.likes.filter(\.value.canUndo).keys.sorted()
+    ids += waiting.map { .like($0) }
+    return ids.map { .cancel(id: $0) } + waiting.flatMap { reduceLike(&state, of: $0, .send) }
   }
 }

@@ -99,7 +99,8 @@ struct TweetsSceneState: Equatable, Sendable {
     }
   }
 
-  /// Keeps the choices that still apply, the likes in flight, and those of other tweets.
+  /// Keeps the choices that still apply, the likes that wait or are in flight, and those of other
+  /// tweets.
   private mutating func receive(_ newest: TweetFeed) {
     feed = newest
     newTweets.remove(newest)
@@ -109,7 +110,7 @@ struct TweetsSceneState: Equatable, Sendable {
     selection = newest.known(selection, or: results)
     openComments = newest.known(openComments, or: results)
     let known = newest.known(Set(likes.keys))
-    likes = likes.filter { $0.value.isInFlight || !known.contains($0.key) }
+    likes = likes.filter { $0.value.isPending || !known.contains($0.key) }
     for id in likes.keys {
       if let tweet = newest.tweets.first(where: { $0.id == id }) { likes[id]?.receive(tweet.likes) }
     }

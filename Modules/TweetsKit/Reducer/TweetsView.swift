@@ -31,8 +31,12 @@ final class TweetsView: Screen {
     case .imageOpened(let link): store.send(.openImage(link))
     case .actionChosen(.comments, in: let row?): store.send(.toggleComments(of: row.rawValue))
     case .actionChosen(.like, in: let row?): store.send(.like(row.rawValue, .toggle))
+    case .actionChosen(.undo, in: let row?): store.send(.like(row.rawValue, .undo))
     case .actionChosen(.newTweets, in: nil): store.send(.showNewTweets)
-    case .closed: store.send(.close)
+    case .closed:
+      // Likes go on, and are not shown any more.
+      store.onChange = { _ in }
+      store.send(.close)
     default: break
     }
   }
