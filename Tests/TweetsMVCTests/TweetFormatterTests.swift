@@ -10,7 +10,8 @@ struct TweetFormatterTests {
   private let formatter = TweetFormatter()
 
   private func cell(_ tweet: Tweet, areCommentsOpen: Bool = false) -> TweetCell {
-    formatter.cell(tweet, likes: tweet.likes, areCommentsOpen: areCommentsOpen)
+    formatter.cell(
+      tweet, likes: tweet.likes, canUndo: false, areCommentsOpen: areCommentsOpen)
   }
 
   @Test(
@@ -52,6 +53,12 @@ struct TweetFormatterTests {
     #expect(
       cell(tweet, areCommentsOpen: true).comments
         == TweetCell.Comments(title: "2 comments", lines: lines))
+  }
+
+  @Test func namesTheActionThatUndoesALike() {
+    let tweet = Tweet.number(0)
+    let cell = formatter.cell(tweet, likes: tweet.likes, canUndo: true, areCommentsOpen: false)
+    #expect(cell.undo == "Undo")
   }
 
   @Test func formatsTheHeader() {

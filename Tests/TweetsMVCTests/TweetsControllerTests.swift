@@ -81,14 +81,28 @@ struct TweetsControllerTests {
 
   @Test func showsALikeBeforeItIsAccepted() async throws {
     repository.likeResponse = .failure(TestError())
+    repository.holdsLikes = true
     try await send(.appeared)
     let cell = view.cells[0]
     controller.handle(.actionChosen(.like, in: RowID("0")))
     controller.handle(.actionChosen(.like, in: RowID("5")))
-    #expect(view.cells[0].isLiked && view.cells[0].likes == "1 like" && view.isActive)
-    try await controller.waitUntilSettled()
+    #expect(view.cells[0].isLiked && view.cells[0].likes == "1 like")
+    #expect(view.cells[0].undo == "Undo" && !view.isActive)
+    while view.cells[0].undo != nil { await Task.yield() }
+    #expect(view.cells[0].isLiked && view.isActive)
+    repository.holdsLikes = false
+    while view.isActive { await Task.yield() }
     #expect(view.cells[0] == cell)
     #expect(notices == ["could not like the tweet: something went wrong"])
+  }
+
+  @Test(arguments: [ActionID.undo, .like])
+  func undoesALike(action: ActionID) async throws {
+    try await send(.appeared)
+    let cells = view.cells
+    controller.handle(.actionChosen(.like, in: RowID("0")))
+    controller.handle(.actionChosen(action, in: RowID("0")))
+    #expect(view.cells == cells)
   }
 
   @Test func setsTheCellsOfASearch() async throws {

@@ -2,7 +2,7 @@
 // as a view controller is: it receives the user's events, and mediates. It calls the Model
 // (TweetsTimeline), which has the data and the rules of loading, searching and liking, listens for new
 // tweets, and reports each change by a closure; the Controller formats what has changed, and sets the
-// View's properties.
+// View's properties. The Model sends likes in the background, where they outlive the scene.
 // What is only of the screen is the Controller's: how much is visible, which comments are open.
 // Navigation goes from the Controller to the output. There are no protocols: the Model is tested
 // alone, the Controller with the View.
@@ -21,7 +21,8 @@ package import TweetsKit
 package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
     let timeline = TweetsTimeline(
-      repository: scene.repository(for: "Model"), clock: scene.clock)
+      repository: scene.repository(for: "Model"), clock: scene.clock,
+      background: scene.background)
     scene.trace?.track(timeline, as: "Model")
     let view = TweetsView()
     scene.trace?.track(view, as: "View")

@@ -41,8 +41,9 @@ final class TweetsController: Screen {
     case .imageOpened(let link): output(.imageOpened(link))
     case .actionChosen(.comments, in: let row?): toggleComments(of: row.rawValue)
     case .actionChosen(.like, in: let row?): toggleLike(of: row.rawValue)
+    case .actionChosen(.undo, in: let row?): timeline.undoLike(of: row.rawValue)
     case .actionChosen(.newTweets, in: nil): showNewTweets()
-    case .closed: timeline.cancel()
+    case .closed: timeline.close()
     default: break
     }
   }
@@ -161,7 +162,8 @@ extension TweetsController {
 
   private func cell(_ tweet: Tweet) -> TweetCell {
     TweetFormatter().cell(
-      tweet, likes: timeline.likes(of: tweet), areCommentsOpen: openComments.contains(tweet.id))
+      tweet, likes: timeline.likes(of: tweet), canUndo: timeline.canUndoLike(of: tweet.id),
+      areCommentsOpen: openComments.contains(tweet.id))
   }
 
   private var progress: DisplayText? {

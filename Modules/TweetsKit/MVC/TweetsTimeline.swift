@@ -20,9 +20,10 @@ final class TweetsTimeline {
     case newTweets
   }
 
-  private struct LikeRequest {
+  private struct WaitingLike {
+    let id: Tweet.ID
     let isLiked: Bool
-    let task: LatestTask
+    let countdown: LatestTask
   }
 
   /// Called after each change.
@@ -42,16 +43,24 @@ final class TweetsTimeline {
   private(set) var updatesError: (any Error)?
   private let repository: any TweetRepository
   private let clock: any Clock<Duration>
+  private let background: BackgroundTasks
   private let loading = LatestTask()
   private let searching = LatestTask()
   private let listening = LatestTask()
-  private var likeRequests: [Tweet.ID: LikeRequest] = [:]
+  /// Not sent yet, in the order of the user's choices.
+  private var waitingLikes: [WaitingLike] = []
+  /// In flight.
+  private var likeRequests: [Tweet.ID: Bool] = [:]
   /// The likes that the service accepted since it sent the feed.
   private var acceptedLikes: [Tweet.ID: Bool] = [:]
 
-  init(repository: any TweetRepository, clock: any Clock<Duration> = ContinuousClock()) {
+  init(
+    repository: any TweetRepository, clock: any Clock<Duration> = ContinuousClock(),
+    background: BackgroundTasks = BackgroundTasks()
+  ) {
     self.repository = repository
     self.clock = clock
+    self.background = background
   }
 
   var isLoading: Bool { loading.isBusy }
@@ -64,11 +73,16 @@ final class TweetsTimeline {
 
   var hasFailed: Bool { profileError != nil || feedError != nil }
 
-  /// With the user's like, whether it is in flight or accepted.
+  /// With the user's like, whether it waits, is in flight or accepted.
   func likes(of tweet: Tweet) -> TweetLikes {
-    let isLiked = likeRequests[tweet.id]?.isLiked ?? acceptedLikes[tweet.id]
+    let id = tweet.id
+    let waiting = waitingLikes.first { $0.id == id }
+    let isLiked = waiting?.isLiked ?? likeRequests[id] ?? acceptedLikes[id]
     return isLiked.map(tweet.likes.with) ?? tweet.likes
   }
+
+  /// Whether a like waits to be sent.
+  func canUndoLike(of id: Tweet.ID) -> Bool { waitingLikes.contains { $0.id == id } }
 
   /// Fetches both concurrently, or joins the load in progress. A failed request keeps what there is.
   func load(_ policy: ReadPolicy) {
@@ -84,19 +98,29 @@ final class TweetsTimeline {
     onChange(.load)
   }
 
-  /// Shows the opposite like at once. No effect while an earlier like of the tweet is in flight.
+  /// Shows the opposite like at once, and sends it after the time to undo it; before that, undoes it.
+  /// No effect while an earlier like of the tweet is in flight.
   func toggleLike(of tweet: Tweet) {
-    guard likeRequests[tweet.id] == nil else { return }
+    let id = tweet.id
+    guard likeRequests[id] == nil else { return }
+    guard !canUndoLike(of: id) else { return undoLike(of: id) }
     let isLiked = !likes(of: tweet).isLiked
-    let task = LatestTask()
-    likeRequests[tweet.id] = LikeRequest(isLiked: isLiked, task: task)
+    let countdown = LatestTask()
+    waitingLikes.append(WaitingLike(id: id, isLiked: isLiked, countdown: countdown))
     failedLike = nil
-    task.replace { [repository] in
-      try await repository.setLiked(isLiked, of: tweet.id)
-    } then: { [weak self] result in
-      self?.settleLike(isLiked, of: tweet.id, result)
+    countdown.replace { [clock] in
+      try await clock.sleep(for: TweetsScene.undoTime)
+    } then: { [weak self] _ in
+      self?.sendLike(isLiked, of: id)
     }
-    onChange(.like(of: tweet.id))
+    onChange(.like(of: id))
+  }
+
+  /// No effect unless a like of the tweet waits.
+  func undoLike(of id: Tweet.ID) {
+    guard canUndoLike(of: id) else { return }
+    waitingLikes.removeAll { $0.id == id }
+    onChange(.like(of: id))
   }
 
   /// Finds the matches in the feed at once, and after a pause the service's results. Without words,
@@ -132,12 +156,13 @@ final class TweetsTimeline {
     onChange(.newTweets)
   }
 
-  /// Without a change.
-  func cancel() {
+  /// Sends the likes that wait, and ends all other work. No change is reported any more.
+  func close() {
+    onChange = { _ in }
     loading.cancel()
     searching.cancel()
     listening.cancel()
-    likeRequests = [:]
+    for like in waitingLikes { sendLike(like.isLiked, of: like.id) }
   }
 }
 
@@ -154,7 +179,7 @@ extension TweetsTimeline {
       if self.feed == nil { listen() }
       self.feed = newest
       newTweets.remove(newest)
-      // The feed includes all likes of its tweets but those in flight.
+      // The feed includes all likes of its tweets but those that wait or are in flight.
       for id in newest.known(Set(acceptedLikes.keys)) { acceptedLikes[id] = nil }
       if let words = search?.words { search?.matches = newest.tweets(matching: words) }
       onChange(.feed)
@@ -208,6 +233,18 @@ extension TweetsTimeline {
   private func receive(_ error: any Error) {
     updatesError = error
     onChange(.updates)
+  }
+
+  /// In the background, since the screen may be closed before the response.
+  private func sendLike(_ isLiked: Bool, of id: Tweet.ID) {
+    waitingLikes.removeAll { $0.id == id }
+    likeRequests[id] = isLiked
+    onChange(.like(of: id))
+    background.run(for: self) { [repository] in
+      try await repository.setLiked(isLiked, of: id)
+    } then: { timeline, result in
+      timeline.settleLike(isLiked, of: id, result)
+    }
   }
 
   /// Without its request, a rejected like is as the service last accepted or sent it.
