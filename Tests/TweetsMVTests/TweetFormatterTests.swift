@@ -10,7 +10,7 @@ struct TweetFormatterTests {
   private let formatter = TweetFormatter()
 
   private func cell(_ tweet: Tweet, areCommentsOpen: Bool = false) -> TweetCell {
-    formatter.cell(tweet, areCommentsOpen: areCommentsOpen)
+    formatter.cell(tweet, canUndo: false, areCommentsOpen: areCommentsOpen)
   }
 
   @Test(
@@ -52,6 +52,10 @@ struct TweetFormatterTests {
     #expect(
       cell(tweet, areCommentsOpen: true).comments
         == TweetCell.Comments(title: "2 comments", lines: lines))
+  }
+
+  @Test func namesTheActionThatUndoesALike() {
+    #expect(formatter.cell(.number(0), canUndo: true, areCommentsOpen: false).undo == "Undo")
   }
 
   @Test func formatsTheHeader() {

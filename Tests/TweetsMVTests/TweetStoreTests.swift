@@ -1,19 +1,22 @@
 import DisplayKit
+import TestSupport
 import Testing
 import TweetsKit
 
 @testable import TweetsContract
 @testable import TweetsMV
 
-/// The model alone: its requests are values that a test awaits, or leaves in flight.
-@MainActor
+/// The model alone: its requests are values that a test awaits, or leaves in flight, but for likes.
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetStoreTests {
   private typealias TestError = FakeRepository.TestError
 
   private let repository = FakeRepository()
+  private let clock = TestClock()
+  private let background = BackgroundTasks()
   private let store: TweetStore
 
-  init() { store = TweetStore(repository: repository) }
+  init() { store = TweetStore(repository: repository, clock: clock, background: background) }
 
   @Test func isLoadingUntilTheRequestEnds() async throws {
     let request = try #require(store.load(.cached))
@@ -58,68 +61,133 @@ struct TweetStoreTests {
     }
   }
 
-  @Test func showsALikeBeforeItIsAccepted() async throws {
+  @Test func showsALikeBeforeItIsAccepted() async {
     await load()
-    let request = try #require(toggleLike("0"))
-    #expect(store.likes == ["0": true] && store.isLiking)
-    #expect(toggleLike("0") == nil)
-    await request()
-    #expect(store.likes == ["0": true] && !store.isLiking)
-    await toggleLike("0")?()
+    toggleLike("0")
+    #expect(store.likes == ["0": true])
+    await settleLikes()
+    #expect(store.likes == ["0": true])
+    toggleLike("0")
+    await settleLikes()
     #expect(store.likes == ["0": false])
     #expect(repository.calls.suffix(2) == ["like 0 true", "like 0 false"])
   }
 
+  @Test func waitsBeforeItSendsALike() async {
+    repository.holdsLikes = true
+    toggleLike("0")
+    await clock.waitForSleepers(1)
+    clock.advance(by: .milliseconds(4999))
+    #expect(clock.waits == [.milliseconds(1)])
+    #expect(store.waitingLikes == ["0"] && !store.isLiking && repository.calls == [])
+    clock.advance(by: .milliseconds(1))
+    while repository.calls.isEmpty { await Task.yield() }
+    #expect(store.waitingLikes == [] && store.isLiking && repository.calls == ["like 0 true"])
+    repository.holdsLikes = false
+  }
+
+  @Test func neverSendsALikeThatIsUndone() async {
+    toggleLike("0")
+    await settleLikes()
+    for undo in [store.undoLike, toggleLike] {
+      toggleLike("0")
+      await clock.waitForSleepers(1)
+      undo("0")
+      #expect(clock.waits == [])
+      #expect(store.likes == ["0": true] && store.waitingLikes == [] && !store.isLiking)
+    }
+    store.undoLike(of: "0")
+    #expect(store.likes == ["0": true] && repository.calls == ["like 0 true"])
+  }
+
+  @Test func undoesNoLikeInFlight() async {
+    repository.holdsLikes = true
+    toggleLike("0")
+    await sendLikes()
+    store.undoLike(of: "0")
+    toggleLike("0")
+    #expect(store.likes == ["0": true] && store.waitingLikes == [] && store.isLiking)
+    repository.holdsLikes = false
+    await settleLikes()
+    #expect(repository.calls == ["like 0 true"])
+  }
+
+  @Test func sendsTheLikesThatWaitAtOnce() async {
+    for id in ["2", "0", "1"] { toggleLike(id) }
+    store.undoLike(of: "0")
+    await clock.waitForSleepers(2)
+    store.sendWaitingLikes()
+    #expect(clock.waits == [])
+    await settleLikes()
+    #expect(repository.calls == ["like 2 true", "like 1 true"])
+  }
+
+  @Test func onlyALikeInFlightOutlivesItsRelease() async {
+    var other: TweetStore? = TweetStore(
+      repository: repository, clock: clock, background: background)
+    weak let released = other
+    other?.toggleLike(of: .number(1))
+    await clock.waitForSleepers(1)
+    other?.sendWaitingLikes()
+    other?.toggleLike(of: .number(2))
+    await clock.waitForSleepers(1)
+    other = nil
+    #expect(released == nil && clock.waits == [])
+    await background.end()
+    #expect(repository.calls == ["like 1 true"])
+  }
+
   @Test func revertsALikeToWhatWasAccepted() async {
     await load()
-    await toggleLike("0")?()
+    toggleLike("0")
+    await settleLikes()
     repository.likeResponse = .failure(TestError())
-    await toggleLike("0")?()
+    toggleLike("0")
+    await settleLikes()
     #expect(store.likes == ["0": true] && store.failedLike?.isLiked == false)
-    let next = toggleLike("1")
+    toggleLike("1")
     #expect(store.failedLike == nil)
-    await next?()
+    await settleLikes()
     #expect(store.failedLike?.isLiked == true)
     await load()
     #expect(store.failedLike == nil)
   }
 
-  @Test func revertsACancelledLikeWithoutAnError() async {
+  @Test(arguments: [false, true])
+  func aFeedOverridesAllLikesButThoseThatAreNotAccepted(isInFlight: Bool) async {
     await load()
-    repository.likeResponse = .failure(CancellationError())
-    await cancelled(toggleLike("0"))
-    #expect(store.likes == [:] && store.failedLike == nil && !store.isLiking)
-  }
-
-  @Test func aFeedOverridesAllLikesButThoseInFlight() async {
-    await load()
-    for id in ["0", "1"] { await toggleLike(id)?() }
-    let (unlike, like) = (toggleLike("1"), toggleLike("2"))
+    for id in ["0", "1"] { toggleLike(id) }
+    await settleLikes()
+    repository.holdsLikes = true
+    for id in ["1", "2"] { toggleLike(id) }
+    if isInFlight { await sendLikes() }
     await load()
     #expect(store.likes == ["1": false, "2": true])
     repository.likeResponse = .failure(TestError())
-    await unlike?()
-    await like?()
+    repository.holdsLikes = false
+    await settleLikes()
     #expect(store.likes == [:])
   }
 
   @Test func keepsLikesOfTweetsThatTheFeedLacks() async {
     await load()
-    await toggleLike("9")?()
+    toggleLike("9")
+    await settleLikes()
     await load()
     #expect(store.likes == ["9": true])
     repository.likeResponse = .failure(TestError())
-    await toggleLike("9")?()
+    toggleLike("9")
+    await settleLikes()
     #expect(store.likes == ["9": true] && store.failedLike?.isLiked == false)
   }
 
   @Test func aFailedLikeOfARemovedTweetIsReported() async {
     await load()
-    let request = toggleLike("6")
+    toggleLike("6")
     repository.feedResponse = .success(.make(0..<3))
     await load()
     repository.likeResponse = .failure(TestError())
-    await request?()
+    await settleLikes()
     #expect(store.failedLike?.isLiked == true && store.tweets?.count == 3)
   }
 
@@ -179,8 +247,17 @@ struct TweetStoreTests {
 
   private var newIDs: [Tweet.ID] { store.newTweets.tweets.map(\.id) }
 
-  private func toggleLike(_ id: Tweet.ID) -> (@MainActor () async -> Void)? {
-    store.toggleLike(of: Tweet(id: id, sender: .dan))
+  private func toggleLike(_ id: Tweet.ID) { store.toggleLike(of: Tweet(id: id, sender: .dan)) }
+
+  private func sendLikes() async {
+    await clock.waitForSleepers(store.waitingLikes.count)
+    clock.advance(by: TweetsScene.undoTime)
+    while !store.waitingLikes.isEmpty { await Task.yield() }
+  }
+
+  private func settleLikes() async {
+    await sendLikes()
+    while store.isLiking { await Task.yield() }
   }
 
   private func load() async { _ = await store.load(.standard)?() }

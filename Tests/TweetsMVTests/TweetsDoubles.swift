@@ -3,7 +3,7 @@ import TweetsKit
 
 @testable import TweetsContract
 
-/// Responds immediately, on the main actor.
+/// Responds on the main actor: immediately, or to likes when they are not held.
 @MainActor
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
@@ -16,6 +16,7 @@ final class FakeRepository: TweetRepository {
   var updates: [TweetUpdate] = []
   var updatesError: (any Error)?
   var holdsUpdates = false
+  var holdsLikes = false
   private(set) var updatesCount = 0
   private(set) var calls: [String] = []
 
@@ -28,6 +29,7 @@ final class FakeRepository: TweetRepository {
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     calls.append("like \(id) \(isLiked)")
+    while holdsLikes { await Task.yield() }
     try likeResponse.get()
   }
 

@@ -13,11 +13,12 @@ struct TweetsScreensTests {
   private let player = ScriptPlayer(callsTogether: TweetsContract.callsTogether)
 
   private func store(
-    _ loads: TweetScript.Load..., likes: [ScriptedResponse<Void>] = [.accepts()],
+    _ loads: TweetScript.Load..., likes: [ScriptedResponse<Void>] = [.accepts(after: 1)],
     updates: [[ScriptedResponse<TweetUpdate?>]] = []
   ) -> TweetStore {
     let script = TweetScript(loads, likes: likes, updates: updates)
-    return TweetStore(repository: ScriptedTweetRepository(script, player))
+    return TweetStore(
+      repository: ScriptedTweetRepository(script, player), clock: ScriptedClock(player))
   }
 
   /// Displayed before its first event.
@@ -37,6 +38,7 @@ struct TweetsScreensTests {
     await send(.rowSelected(RowID("1")), .actionChosen(.like, in: RowID("2")), to: screen)
     #expect(screen.display.state.content.list?.selection == RowID("1"))
     #expect(other.display.state.content.list?.selection == nil)
+    _ = await player.advance(by: 51)
     #expect(facts(other) == .tweets(rows(liked: "2")))
   }
 
@@ -46,6 +48,7 @@ struct TweetsScreensTests {
     await send(.appeared, to: screen)
     await send(.search("dan"), .actionChosen(.like, in: RowID("2")), to: screen)
     #expect(screen.display.state.content.list?.count == 1)
+    _ = await player.advance(by: 51)
     #expect(facts(other) == .tweets(rows(liked: "2")))
   }
 
@@ -64,15 +67,15 @@ struct TweetsScreensTests {
     #expect(!store.isLoading && other.display.state.content.list?.count == 5)
   }
 
-  @Test func closingOneKeepsTheRequestsOfTheOther() async {
+  @Test func closingOneKeepsTheLoadOfTheOtherAndSendsTheLikesOfBoth() async {
     let store = store(.ada(1...3), .ada(2...4, after: 2), likes: [.accepts(after: 1)])
     let (screen, other) = (screen(of: store), screen(of: store))
     await send(.appeared, to: screen)
     await send(.refresh(), .actionChosen(.like, in: RowID("2")), to: other)
     await send(.actionChosen(.like, in: RowID("3")), to: screen)
     await send(.closed, to: screen)
-    #expect(store.isLoading && store.isLiking)
-    #expect(facts(other) == .tweets(rows(liked: "2"), isLiking: true, [.refreshing]))
+    #expect(store.isLoading && store.isLiking && store.waitingLikes == [])
+    #expect(facts(other) == .tweets(rows(liked: "2", "3"), isLiking: true, [.refreshing]))
     _ = await player.advance(by: 1)
     #expect(store.isLoading && !store.isLiking)
     _ = await player.advance(by: 1)
@@ -139,8 +142,8 @@ struct TweetsScreensTests {
     listening?.cancel()
   }
 
-  private func rows(liked: Tweet.ID? = nil) -> [DisplayFacts.Part] {
-    (1...3).map(Tweet.number).map { .row($0, isLiked: $0.id == liked ? true : nil) }
+  private func rows(liked: Tweet.ID...) -> [DisplayFacts.Part] {
+    (1...3).map(Tweet.number).map { .row($0, like: liked.contains($0.id) ? .liked : nil) }
   }
 
   private func facts(_ screen: any Screen) -> DisplayFacts { DisplayFacts(screen.display.state) }

@@ -8,7 +8,7 @@ import TweetsKit
 @testable import TweetsMV
 
 /// The View without a host: its body is a function, and its work is awaited by the test.
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsViewTests {
   private typealias TestError = FakeRepository.TestError
 
@@ -23,7 +23,7 @@ struct TweetsViewTests {
   private let view: TweetsView
 
   init() {
-    let store = TweetStore(repository: repository)
+    let store = TweetStore(repository: repository, clock: clock)
     view = TweetsView(store: store, search: TweetSearch(in: store, clock: clock)) { [outputs] in
       outputs.all.append($0)
     }
@@ -35,7 +35,8 @@ struct TweetsViewTests {
     await send(.appeared)
     let tweets = try #require(view.store.tweets)
     for (selection, count) in [(nil, 5), ("6", 7)] as [(Tweet.ID?, Int)] {
-      let cells = TweetCells(tweets: tweets.prefix(count), openComments: [], likes: [:])
+      let cells = TweetCells(
+        tweets: tweets.prefix(count), openComments: [], likes: [:], waitingLikes: [])
       let list = LazyList(
         cells, selection: selection.map { RowID($0) }, id: \.id, content: \.content)
       let body = view.body(TweetsView.Local(visibleCount: count, selection: selection))
@@ -115,14 +116,24 @@ struct TweetsViewTests {
   @Test func showsALikeAtOnce() async {
     await send(.appeared)
     repository.likeResponse = .failure(TestError())
-    let request = view.handle(.actionChosen(.like, in: RowID("4")), local)
-    #expect(
-      view.body(local.value).content.list?.row(at: 4).content.plainText.contains("1 like") == true)
-    #expect(!isSettled)
-    await request?()
+    await send(.actionChosen(.like, in: RowID("4")))
+    let text = view.body(local.value).content.list?.row(at: 4).content.plainText
+    #expect(text?.contains("1 like") == true && text?.contains("Undo") == true && isSettled)
+    repository.holdsLikes = true
+    while isSettled { await Task.yield() }
+    repository.holdsLikes = false
+    while !isSettled { await Task.yield() }
     #expect(
       parts.contains(
         .notice(Notice(.warning, "could not like the tweet: something went wrong"))))
+  }
+
+  @Test(arguments: [ActionID.undo, .like])
+  func undoesALike(action: ActionID) async {
+    await send(.appeared)
+    let body = view.body(local.value)
+    await send(.actionChosen(.like, in: RowID("4")), .actionChosen(action, in: RowID("4")))
+    #expect(view.body(local.value) == body)
   }
 
   @Test func showsTheSearchInPlaceOfTheFeed() async {
@@ -138,10 +149,9 @@ struct TweetsViewTests {
   @Test func likesAResult() async {
     await send(.appeared, .search("moon"))
     await searched()
-    let request = view.handle(.actionChosen(.like, in: RowID("8")), local)
-    #expect(view.body(local.value).content.plainText.contains("1 like") && !isSettled)
-    await request?()
-    #expect(repository.calls.last == "like 8 true" && isSettled)
+    await send(.actionChosen(.like, in: RowID("8")))
+    #expect(view.body(local.value).content.plainText.contains("1 like"))
+    while repository.calls.last != "like 8 true" { await Task.yield() }
   }
 
   @Test func showsThatASearchFailsOrFindsNothing() async {
@@ -229,6 +239,11 @@ struct TweetsViewTests {
     #expect(repository.calls == [] && view.search.isSearching, "shown as it was")
   }
 
+  @Test func closingSendsALikeThatWaits() async {
+    await send(.appeared, .actionChosen(.like, in: RowID("4")), .closed)
+    #expect(view.store.waitingLikes == [] && view.store.isLiking)
+  }
+
   @Test func reportsNavigation() async throws {
     let link = try #require(WebLink("https://moments.test/1"))
     await send(.appeared, .rowSelected(RowID("2")), .linkOpened(link), .imageOpened(link))
@@ -253,6 +268,17 @@ struct TweetsViewTests {
       TweetsView(store: view.store, search: $0) { _ in }.handle(.appeared, local)
     }
     search = nil
+    withExtendedLifetime(load) { #expect(released == nil) }
+  }
+
+  @Test func aLoadInFlightDoesNotRetainTheStore() {
+    var store: TweetStore? = TweetStore(repository: repository)
+    weak let released = store
+    let load = store.flatMap { store in
+      TweetsView(store: store, search: TweetSearch(in: store, clock: clock)) { _ in }
+        .handle(.appeared, local)
+    }
+    store = nil
     withExtendedLifetime(load) { #expect(released == nil) }
   }
 

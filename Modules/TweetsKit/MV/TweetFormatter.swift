@@ -10,13 +10,14 @@ struct TweetFormatter {
       profileImage: owner.profileImage.map(picture))
   }
 
-  func cell(_ tweet: Tweet, areCommentsOpen: Bool) -> TweetCell {
+  func cell(_ tweet: Tweet, canUndo: Bool, areCommentsOpen: Bool) -> TweetCell {
     TweetCell(
       id: RowID(tweet.id), name: name(of: tweet.sender), handle: handle(of: tweet.sender),
       avatar: tweet.sender.avatar.map(picture), text: tweet.text.map { DisplayText($0) },
       images: tweet.images.map(picture),
       comments: comments(tweet.comments, areOpen: areCommentsOpen),
-      likes: TweetsStrings.likes(tweet.likes.count), isLiked: tweet.likes.isLiked)
+      likes: TweetsStrings.likes(tweet.likes.count), isLiked: tweet.likes.isLiked,
+      undo: canUndo ? TweetsStrings.undo : nil)
   }
 
   /// The warnings, the number of skipped elements, and the text in place of rows.

@@ -5,22 +5,28 @@ import TweetsKit
 /// The model: a user and the user's tweets, with the rules of loading, liking and listening for new
 /// ones. It knows no screen, no page and no search, and any number of Views can read it.
 ///
-/// A function that needs the service changes the store at once and returns its request, which the
-/// caller has to run in a task of its own. Cancelling that task cancels the request, not more: a
-/// cancelled load leaves what there was, a cancelled like is reverted, both without an error, and
-/// listening ends with its task.
+/// A load, or listening, changes the store at once and returns its request, which the caller has to
+/// run in a task of its own. Cancelling that task cancels the request, not more: a cancelled load
+/// leaves what there was, without an error, and listening ends with its task. A like is the store's own
+/// work, since it goes on when the screen is closed. No request retains the store, whose release ends
+/// the wait of a like.
 @MainActor @Observable
 final class TweetStore {
   private struct LikeRequest {
-    /// The state last accepted by the service, to which a rejection reverts. Nil for the one it sent.
+    /// The state last accepted by the service, to which undoing and a rejection revert. Nil for the
+    /// one it sent.
     var acceptedLike: Bool?
+    /// Until the like is sent.
+    let countdown: LatestTask
   }
 
   /// As the service sent them. Nil before the first feed.
   private(set) var tweets: [Tweet]?
-  /// The user's likes and unlikes since then, in flight or accepted, also of tweets that were found by
-  /// a search.
+  /// The user's likes and unlikes since then, waiting, in flight or accepted, also of tweets that were
+  /// found by a search.
   private(set) var likes: [Tweet.ID: Bool] = [:]
+  /// The tweets whose likes are not sent yet, in the order of the user's choices.
+  private(set) var waitingLikes: [Tweet.ID] = []
   /// The number of invalid elements of the feed.
   private(set) var skipped = 0
   /// Those that came since the last feed, and are not shown yet.
@@ -40,11 +46,20 @@ final class TweetStore {
   private var likeRequests: [Tweet.ID: LikeRequest] = [:]
   private var isListening = false
   let repository: any TweetRepository
+  private let clock: any Clock<Duration>
+  private let background: BackgroundTasks
 
-  init(repository: any TweetRepository) { self.repository = repository }
+  init(
+    repository: any TweetRepository, clock: any Clock<Duration> = ContinuousClock(),
+    background: BackgroundTasks = BackgroundTasks()
+  ) {
+    self.repository = repository
+    self.clock = clock
+    self.background = background
+  }
 
   /// Whether a like is in flight.
-  var isLiking: Bool { !likeRequests.isEmpty }
+  var isLiking: Bool { likeRequests.count > waitingLikes.count }
 
   /// Fetches profile and feed concurrently; a failed request keeps what there is.
   ///
@@ -56,9 +71,10 @@ final class TweetStore {
     profileError = nil
     feedError = nil
     failedLike = nil
-    return { [self] in
-      defer { isLoading = false }
+    return { [weak self, repository] in
       let (profile, feed) = await Self.responses(of: repository, policy)
+      guard let self else { return false }
+      isLoading = false
       return Task.isCancelled ? false : receive(profile, feed)
     }
   }
@@ -70,16 +86,16 @@ final class TweetStore {
     guard !isListening else { return nil }
     isListening = true
     updatesFailure = nil
-    return { [self] in
-      defer { isListening = false }
+    return { [weak self, repository] in
+      defer { self?.isListening = false }
       do {
         for try await update in await repository.updates() {
           // An update can be on its way when the scene is closed.
           try Task.checkCancellation()
-          receive(update)
+          self?.receive(update)
         }
       } catch {
-        if !Task.isCancelled { updatesFailure = Failure(error) }
+        if !Task.isCancelled { self?.updatesFailure = Failure(error) }
       }
     }
   }
@@ -91,25 +107,32 @@ final class TweetStore {
     updateOwner()
   }
 
-  /// Likes a tweet, or takes the like back.
-  ///
-  /// - Returns: the request; nil while an earlier one for the tweet is in flight.
-  func toggleLike(of tweet: Tweet) -> (@MainActor () async -> Void)? {
+  /// Likes a tweet, or takes the like back, and sends it after the time to undo it; before that, undoes
+  /// it. No effect while an earlier like of the tweet is in flight.
+  func toggleLike(of tweet: Tweet) {
     let id = tweet.id
-    guard likeRequests[id] == nil else { return nil }
-    let isLiked = !(likes[id] ?? tweet.likes.isLiked)
-    likeRequests[id] = LikeRequest(acceptedLike: likes[id])
-    likes[id] = isLiked
+    guard likeRequests[id] == nil else { return undoLike(of: id) }
+    let countdown = LatestTask()
+    likeRequests[id] = LikeRequest(acceptedLike: likes[id], countdown: countdown)
+    waitingLikes.append(id)
+    likes[id] = !(likes[id] ?? tweet.likes.isLiked)
     failedLike = nil
-    return { [self] in
-      do {
-        try await repository.setLiked(isLiked, of: id)
-        likeRequests[id] = nil
-      } catch {
-        revertLike(of: id)
-        if !Task.isCancelled { failedLike = (isLiked, error) }
-      }
+    countdown.replace { [clock] in
+      try await clock.sleep(for: TweetsScene.undoTime)
+    } then: { [weak self] _ in
+      self?.sendLike(of: id)
     }
+  }
+
+  /// No effect unless the like waits.
+  func undoLike(of id: Tweet.ID) {
+    guard let index = waitingLikes.firstIndex(of: id) else { return }
+    waitingLikes.remove(at: index)
+    revertLike(of: id)
+  }
+
+  func sendWaitingLikes() {
+    for id in waitingLikes { sendLike(of: id) }
   }
 }
 
@@ -130,7 +153,7 @@ extension TweetStore {
     return feedError == nil
   }
 
-  /// The feed includes all likes of its tweets but those in flight.
+  /// The feed includes all likes of its tweets but those that wait or are in flight.
   private func receive(_ feed: TweetFeed) {
     tweets = feed.tweets
     newTweets.remove(feed)
@@ -151,6 +174,26 @@ extension TweetStore {
       updatesFailure = nil
     case .closed(let error?, _): updatesFailure = Failure(error)
     case .closed(nil, _), .skipped: break
+    }
+  }
+
+  private func sendLike(of id: Tweet.ID) {
+    guard let isLiked = likes[id] else { return }
+    waitingLikes.removeAll { $0 == id }
+    likeRequests[id]?.countdown.cancel()
+    background.run(for: self) { [repository] in
+      try await repository.setLiked(isLiked, of: id)
+    } then: { store, result in
+      store.settleLike(isLiked, of: id, result)
+    }
+  }
+
+  private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
+    switch result {
+    case .success: likeRequests[id] = nil
+    case .failure(let error):
+      revertLike(of: id)
+      failedLike = (isLiked, error)
     }
   }
 

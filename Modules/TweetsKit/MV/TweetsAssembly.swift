@@ -8,8 +8,9 @@
 // the models for what the user did, and navigation goes from it to the output.
 // ObservedScreen has the role of SwiftUI: it holds the local state, renders the body again when
 // something that the body read has changed, and runs the requests of the View in tasks, which it
-// cancels when it is closed; a search runs its requests itself, since a later one replaces them. The
-// screen holds the View, which holds the models; none refers back.
+// cancels when it is closed; a search runs its requests itself, since a later one replaces them, and
+// the store sends likes itself, in the background, where they outlive the screen. The screen holds the
+// View, which holds the models; none refers back.
 //
 // Follows Apple's Food Truck (https://github.com/apple/sample-food-truck), whose views read one
 // model and have their search text and selection as local state, and Mohammad Azam's MV pattern
@@ -18,7 +19,8 @@
 // returns what is left to await, since a View shows a change when its event ends; and in the search
 // text, which a model has with the request that it replaces. The task of the first load goes on to
 // listen. A second screen joins the load and the updates of a first, and loses them when that is
-// closed: the owner of a store that screens share loads it, and listens.
+// closed: the owner of a store that screens share loads it, and listens. A screen that is closed sends
+// the waiting likes of all screens.
 
 package import DisplayKit
 import TraceKit
@@ -28,7 +30,9 @@ package import TweetsKit
 package enum TweetsAssembly {
   /// With a store of its own.
   package static func screen(_ scene: TweetsScene) -> any Screen {
-    let store = TweetStore(repository: scene.repository(for: "Model"))
+    let store = TweetStore(
+      repository: scene.repository(for: "Model"), clock: scene.clock,
+      background: scene.background)
     scene.trace?.track(store, as: "Model")
     scene.trace?.add(TweetsView.self, as: "View")
     let screen = screen(

@@ -39,9 +39,10 @@ struct TweetsView: ObservedView {
     case .linkOpened(let link): output(.linkOpened(link))
     case .imageOpened(let link): output(.imageOpened(link))
     case .actionChosen(.comments, in: let row?): toggleComments(of: row.rawValue, local)
-    case .actionChosen(.like, in: let row?): return toggleLike(of: row.rawValue, local.value)
+    case .actionChosen(.like, in: let row?): toggleLike(of: row.rawValue, local.value)
+    case .actionChosen(.undo, in: let row?): store.undoLike(of: row.rawValue)
     case .actionChosen(.newTweets, in: nil): showNewTweets(local)
-    case .closed: search.cancel()
+    case .closed: close()
     default: break
     }
     return nil
@@ -52,12 +53,12 @@ struct TweetsView: ObservedView {
     if !local.value.hasLoaded { local.value.hasLoaded = true }
     let isFirst = store.tweets == nil
     guard let request = store.load(policy) else { return nil }
-    // A request that ignores cancellation must not retain the output of `self`, nor the search, which
-    // its release cancels.
-    return { [store, weak search] in
-      guard await request(), let tweets = store.tweets else { return }
+    // A request that ignores cancellation must not retain the output of `self`, nor the models, whose
+    // release cancels a search and the wait of a like.
+    return { [weak store, weak search] in
+      guard await request(), let tweets = store?.tweets else { return }
       if let search { local.value.show(TweetFeed(tweets), search) }
-      if isFirst { await store.listen()?() }
+      if isFirst, let listening = store?.listen() { await listening() }
     }
   }
 
@@ -86,8 +87,9 @@ struct TweetsView: ObservedView {
     local.value.openComments.formSymmetricDifference([id])
   }
 
-  private func toggleLike(of id: Tweet.ID, _ local: Local) -> Work? {
-    visibleTweets(local).first { $0.id == id }.flatMap(store.toggleLike)
+  private func toggleLike(of id: Tweet.ID, _ local: Local) {
+    guard let tweet = visibleTweets(local).first(where: { $0.id == id }) else { return }
+    store.toggleLike(of: tweet)
   }
 
   private func showNewTweets(_ local: LocalState<Local>) {
@@ -96,12 +98,18 @@ struct TweetsView: ObservedView {
     local.value.visibleCount += count
     store.showNewTweets()
   }
+
+  private func close() {
+    search.cancel()
+    store.sendWaitingLikes()
+  }
 }
 
 extension TweetsView {
   func body(_ local: Local) -> ScreenState {
     let cells = TweetCells(
-      tweets: visibleTweets(local), openComments: local.openComments, likes: store.likes)
+      tweets: visibleTweets(local), openComments: local.openComments, likes: store.likes,
+      waitingLikes: store.waitingLikes)
     let list = LazyList(
       cells, selection: local.selection.map { RowID($0) }, id: \.id, content: \.content)
     let progress = progress(local)
@@ -193,6 +201,7 @@ struct TweetCells: RandomAccessCollection, Equatable, Sendable {
   let tweets: ArraySlice<Tweet>
   let openComments: Set<Tweet.ID>
   let likes: [Tweet.ID: Bool]
+  let waitingLikes: [Tweet.ID]
 
   var startIndex: Int { tweets.startIndex }
   var endIndex: Int { tweets.endIndex }
@@ -200,6 +209,8 @@ struct TweetCells: RandomAccessCollection, Equatable, Sendable {
   subscript(position: Int) -> TweetCell {
     var tweet = tweets[position]
     if let isLiked = likes[tweet.id] { tweet.likes = tweet.likes.with(isLiked: isLiked) }
-    return TweetFormatter().cell(tweet, areCommentsOpen: openComments.contains(tweet.id))
+    return TweetFormatter().cell(
+      tweet, canUndo: waitingLikes.contains(tweet.id),
+      areCommentsOpen: openComments.contains(tweet.id))
   }
 }
