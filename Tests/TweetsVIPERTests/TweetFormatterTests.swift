@@ -10,7 +10,8 @@ struct TweetFormatterTests {
   private let formatter = TweetFormatter()
 
   private func cell(_ tweet: Tweet, areCommentsOpen: Bool = false) -> TweetCell {
-    formatter.cell(TweetReport(tweet, likes: tweet.likes), areCommentsOpen: areCommentsOpen)
+    formatter.cell(
+      TweetReport(tweet, likes: tweet.likes, canUndo: false), areCommentsOpen: areCommentsOpen)
   }
 
   @Test(
@@ -50,6 +51,11 @@ struct TweetFormatterTests {
     ]
     #expect(cell(tweet).comments == .init(title: "2 comments"))
     #expect(cell(tweet, areCommentsOpen: true).comments == .init(title: "2 comments", lines: lines))
+  }
+
+  @Test func namesTheActionThatUndoesALike() {
+    let report = TweetReport(.number(0), likes: TweetLikes(count: 1), canUndo: true)
+    #expect(formatter.cell(report, areCommentsOpen: false).undo == "Undo")
   }
 
   @Test func formatsTheHeader() {

@@ -69,11 +69,13 @@ final class SpyInteractor: TweetsInteractorInput {
 
   func toggleLike(of id: RowID) { calls.append("like \(id.rawValue)") }
 
+  func undoLike(of id: RowID) { calls.append("undo \(id.rawValue)") }
+
   func showNewTweets() { calls.append("show new") }
 
   func known(_ ids: Set<RowID>) -> Set<RowID> { ids.intersection(feedIDs) }
 
-  func cancelWork() { calls.append("cancel") }
+  func close() { calls.append("close") }
 }
 
 /// Records the reports; tests can wait until no request is in flight.
@@ -112,7 +114,7 @@ final class SpyInteractorOutput: TweetsInteractorOutput {
     calls.append("showed \(timeline.tweets.map(Self.text)), \(timeline.updates.newTweets) new")
   }
 
-  func didSendLike(of tweet: TweetReport) { calls.append("sent \(Self.text(tweet))") }
+  func didLike(_ tweet: TweetReport) { calls.append("liked \(Self.text(tweet))") }
 
   func didFailToLike(isLiked: Bool, _ error: any Error) { calls.append("rejected \(isLiked)") }
 
@@ -135,7 +137,7 @@ final class SpyInteractorOutput: TweetsInteractorOutput {
   }
 
   private static func text(_ tweet: TweetReport) -> String {
-    tweet.id.rawValue + (tweet.isLiked ? "♥" : "")
+    tweet.id.rawValue + (tweet.isLiked ? "♥" : "") + (tweet.canUndo ? "…" : "")
   }
 }
 
@@ -157,6 +159,8 @@ final class SpyPresenter: TweetsViewOutput {
   func didChooseComments(of row: RowID) { calls.append("comments \(row.rawValue)") }
 
   func didChooseLike(of row: RowID) { calls.append("like \(row.rawValue)") }
+
+  func didChooseUndo(of row: RowID) { calls.append("undo \(row.rawValue)") }
 
   func didChooseNewTweets() { calls.append("show new") }
 
@@ -222,7 +226,8 @@ extension TimelineReport {
   ) -> Self {
     TimelineReport(
       owner: owner.map(OwnerReport.init), profileError: profileError,
-      tweets: feed.tweets.prefix(5).map { TweetReport($0, likes: $0.likes) }, updates: .make(),
+      tweets: feed.tweets.prefix(5).map { TweetReport($0, likes: $0.likes, canUndo: false) },
+      updates: .make(),
       skipped: feed.skipped, received: feed.received)
   }
 }

@@ -13,11 +13,13 @@ struct TweetsInteractorTests {
 
   private let repository = FakeRepository()
   private let clock = TestClock()
+  private let background = BackgroundTasks()
   private let output = SpyInteractorOutput()
   private let interactor: TweetsInteractor
 
   init() {
-    interactor = TweetsInteractor(repository: repository, firstRead: .cached, clock: clock)
+    interactor = TweetsInteractor(
+      repository: repository, firstRead: .cached, clock: clock, background: background)
     interactor.output = output
   }
 
@@ -77,34 +79,83 @@ struct TweetsInteractorTests {
 
   @Test func reportsALikeBeforeItIsAccepted() async {
     await load()
-    for id in ["0", "0", "5"] { interactor.toggleLike(of: RowID(id)) }
-    #expect(output.calls == ["sent 0♥"])
-    #expect(await output.settledCalls() == ["sent 0♥", "changed 0♥"])
+    for id in ["0", "5"] { interactor.toggleLike(of: RowID(id)) }
+    await passUndoTime()
+    #expect(await output.settledCalls() == ["liked 0♥…", "changed 0♥", "changed 0♥"])
+    #expect(repository.calls.dropFirst() == ["like 0 true"])
+  }
+
+  @Test func waitsBeforeItSendsALike() async {
+    await load()
+    interactor.toggleLike(of: RowID("0"))
+    await clock.waitForSleepers(1)
+    clock.advance(by: .milliseconds(4999))
+    #expect(clock.waits == [.milliseconds(1)])
+    #expect(await output.settledCalls() == ["liked 0♥…"] && repository.calls.count == 1)
+    clock.advance(by: .milliseconds(1))
+    #expect(await output.nextCalls(2) == ["changed 0♥", "changed 0♥"])
+    #expect(repository.calls.dropFirst() == ["like 0 true"])
+  }
+
+  @Test func neverSendsALikeThatIsUndone() async {
+    await load()
+    for undo in [interactor.undoLike, interactor.toggleLike] {
+      interactor.toggleLike(of: RowID("0"))
+      await clock.waitForSleepers(1)
+      undo(RowID("0"))
+      #expect(clock.waits == [])
+      #expect(await output.settledCalls() == ["liked 0♥…", "changed 0"])
+    }
+    interactor.undoLike(of: RowID("0"))
+    #expect(output.calls == [] && repository.calls.count == 1)
+  }
+
+  @Test func undoesNoLikeInFlight() async {
+    repository.holdsLikes = true
+    await load()
+    interactor.toggleLike(of: RowID("0"))
+    await passUndoTime()
+    interactor.undoLike(of: RowID("0"))
+    interactor.toggleLike(of: RowID("0"))
+    #expect(output.calls == ["liked 0♥…", "changed 0♥"])
+    repository.holdsLikes = false
+    #expect(await output.settledCalls().last == "changed 0♥")
     #expect(repository.calls.dropFirst() == ["like 0 true"])
   }
 
   @Test func revertsARejectedLikeToTheAcceptedOne() async {
     await load()
     interactor.toggleLike(of: RowID("0"))
+    await passUndoTime()
     _ = await output.settledCalls()
     repository.likeResponse = .failure(TestError())
     interactor.toggleLike(of: RowID("0"))
-    #expect(await output.settledCalls() == ["sent 0", "rejected false", "changed 0♥"])
+    await passUndoTime()
+    #expect(
+      await output.settledCalls() == ["liked 0…", "changed 0", "rejected false", "changed 0♥"])
   }
 
   @Test func newFeedOverridesAcceptedAndRejectedLikes() async {
     await load()
     interactor.toggleLike(of: RowID("1"))
+    await passUndoTime()
     _ = await output.settledCalls()
     repository.holdsLikes = true
     repository.likeResponse = .failure(TestError())
     interactor.toggleLike(of: RowID("0"))
+    await passUndoTime()
     repository.feedResponse = .success(TweetFeed([0, 1].map(Tweet.number)))
     interactor.reloadTimeline(.reload)
     while output.calls.last == "started" { await Task.yield() }
     #expect(output.calls.last == #"loaded ["0♥", "1"] of Owner"#)
     repository.holdsLikes = false
     #expect(await output.settledCalls().last == "changed 0♥")
+  }
+
+  @Test func newFeedKeepsALikeThatWaits() async {
+    await load()
+    interactor.toggleLike(of: RowID("0"))
+    #expect(await load() == #"loaded ["0♥…", "1", "2", "3", "4"] of Owner"#)
   }
 
   @Test func reportsTheMatchesBeforeTheOtherResults() async {
@@ -155,6 +206,7 @@ struct TweetsInteractorTests {
     await passPause()
     _ = await output.settledCalls()
     interactor.toggleLike(of: RowID("9"))
+    await passUndoTime()
     _ = await output.settledCalls()
     repository.feedResponse = .success(TweetFeed((0..<8).map(Tweet.number)))
     #expect(await load() == #"loaded ["1", "3", "5♥", "7", "9♥"] of Owner"#)
@@ -241,7 +293,7 @@ struct TweetsInteractorTests {
   @Test func closeCancelsListening() async {
     await load()
     let listener = await repository.listener()
-    interactor.cancelWork()
+    interactor.close()
     for _ in 0..<20 { await Task.yield() }
     #expect(isTerminated(listener) && output.calls == [])
   }
@@ -257,12 +309,36 @@ struct TweetsInteractorTests {
     #expect(released == nil && isTerminated(listener))
   }
 
-  @Test func closeCancelsLikes() async {
+  @Test func closeSendsTheLikesThatWait() async {
     await load()
-    interactor.toggleLike(of: RowID("0"))
-    interactor.cancelWork()
-    for _ in 0..<20 { await Task.yield() }
-    #expect(output.calls == ["sent 0♥"])
+    for id in ["2", "0", "1"] { interactor.toggleLike(of: RowID(id)) }
+    interactor.undoLike(of: RowID("0"))
+    await clock.waitForSleepers(2)
+    let count = output.calls.count
+    interactor.close()
+    #expect(clock.waits == [])
+    await background.end()
+    #expect(repository.calls.dropFirst() == ["like 2 true", "like 1 true"])
+    #expect(output.calls.count == count)
+  }
+
+  @Test func onlyALikeInFlightOutlivesItsRelease() async {
+    var other: TweetsInteractor? = TweetsInteractor(
+      repository: repository, clock: clock, background: background)
+    weak let released = other
+    other?.output = output
+    other?.loadTimeline()
+    _ = await output.settledCalls()
+    repository.holdsLikes = true
+    other?.toggleLike(of: RowID("0"))
+    await passUndoTime()
+    other?.toggleLike(of: RowID("1"))
+    await clock.waitForSleepers(1)
+    other = nil
+    #expect(released == nil && clock.waits == [])
+    repository.holdsLikes = false
+    await background.end()
+    #expect(repository.calls.dropFirst() == ["like 0 true"])
   }
 
   private func isTerminated(_ listener: FakeRepository.Updates.Continuation) -> Bool {
@@ -272,6 +348,14 @@ struct TweetsInteractorTests {
   private func passPause() async {
     await clock.waitForSleepers(1)
     clock.advance(by: TweetsScene.searchPause)
+  }
+
+  /// Until the like is in flight.
+  private func passUndoTime() async {
+    let count = repository.calls.count
+    await clock.waitForSleepers(1)
+    clock.advance(by: TweetsScene.undoTime)
+    while repository.calls.count == count { await Task.yield() }
   }
 
   /// Returns the last call.

@@ -26,12 +26,13 @@ struct TweetsPresenterTests {
     presenter.didRequestSearch("sail")
     presenter.didShowRow(RowID("4"))
     presenter.didChooseLike(of: RowID("4"))
+    presenter.didChooseUndo(of: RowID("4"))
     presenter.didChooseNewTweets()
     presenter.viewDidClose()
     #expect(
       interactor.calls == [
-        "load", "reload standard", "retry", "search sail", "more 4", "like 4",
-        "show new", "cancel",
+        "load", "reload standard", "retry", "search sail", "more 4", "like 4", "undo 4",
+        "show new", "close",
       ])
     #expect(view.calls == [])
   }
@@ -114,7 +115,7 @@ struct TweetsPresenterTests {
     presenter.didFailToLike(isLiked: true, TestError())
     presenter.didChange(report(.number(1)))
     #expect(view.newCalls() == [rejected, "update 1: 1, 1 like"])
-    presenter.didSendLike(of: report(.number(5)))
+    presenter.didLike(report(.number(5)))
     #expect(view.newCalls() == ["notices []"], "the tweet is not among the rows")
     presenter.didFailToLike(isLiked: true, TestError())
     presenter.didStartLoading()
@@ -197,7 +198,9 @@ struct TweetsPresenterTests {
     #expect(presenter.view == nil)
   }
 
-  private func report(_ tweet: Tweet) -> TweetReport { TweetReport(tweet, likes: tweet.likes) }
+  private func report(_ tweet: Tweet) -> TweetReport {
+    TweetReport(tweet, likes: tweet.likes, canUndo: false)
+  }
 
   private func load(_ feed: TweetFeed = .make(0..<7)) {
     presenter.didLoad(.make(feed))

@@ -18,6 +18,7 @@ struct TweetsViewTests {
     (.rowShown(RowID("4")), "shown 4"), (.rowSelected(RowID("2")), "selected 2"),
     (.actionChosen(.comments, in: RowID("3")), "comments 3"),
     (.actionChosen(.like, in: RowID("4")), "like 4"),
+    (.actionChosen(.undo, in: RowID("4")), "undo 4"),
     (.actionChosen(.newTweets, in: nil), "show new"), (.closed, "close"),
   ])
   func notifiesThePresenter(of event: ScreenEvent, as call: String) {

@@ -16,7 +16,8 @@ struct TweetFormatter {
       avatar: tweet.person.avatar.map(picture), text: tweet.text.map { DisplayText($0) },
       images: tweet.images.map(picture),
       comments: comments(tweet.comments, areOpen: areCommentsOpen),
-      likes: TweetsStrings.likes(tweet.likeCount), isLiked: tweet.isLiked)
+      likes: TweetsStrings.likes(tweet.likeCount), isLiked: tweet.isLiked,
+      undo: tweet.canUndo ? TweetsStrings.undo : nil)
   }
 
   /// The warnings, the number of skipped elements, and whether there are no tweets: during a search,

@@ -2,9 +2,9 @@
 // passive: it reports user events to the Presenter, and shows the finished texts that it receives.
 // The Interactor implements the use cases with the entities (the border's Tweet, TweetFeed,
 // Profile): it loads, searches, listens to updates until the scene is closed, decides which tweets are
-// visible, and sends and reverts likes. It hands over reports, structures without behaviour: the
-// Presenter words them, with the help of a formatter, holds selection and open comments, and navigates
-// through the Router, which knows how to leave.
+// visible, and sends and reverts likes, in the background, where they outlive the scene. It hands over
+// reports, structures without behaviour: the Presenter words them, with the help of a formatter, holds
+// selection and open comments, and navigates through the Router, which knows how to leave.
 // The View holds the Presenter, which holds Interactor and Router. References back are weak:
 // releasing the View releases the scene.
 //
@@ -22,7 +22,7 @@ package enum TweetsAssembly {
     let trace = scene.trace
     let interactor = TweetsInteractor(
       repository: scene.repository(for: "Interactor"), firstRead: scene.firstRead,
-      clock: scene.clock)
+      clock: scene.clock, background: scene.background)
     let router = TweetsRouter(moduleOutput: scene.output(from: "Router"))
     let presenter = TweetsPresenter(
       interactor: trace.wrap(

@@ -6,15 +6,17 @@ import TweetsKit
 final class TweetsInteractor: TweetsInteractorInput {
   private static let pageSize = 5
 
-  private struct LikeRequest {
+  private struct WaitingLike {
+    let id: Tweet.ID
     let isLiked: Bool
-    let task: LatestTask
+    let countdown: LatestTask
   }
 
   weak var output: (any TweetsInteractorOutput)?
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
   private let clock: any Clock<Duration>
+  private let background: BackgroundTasks
   private let loading = LatestTask()
   private let searching = LatestTask()
   private let listening = LatestTask()
@@ -30,17 +32,22 @@ final class TweetsInteractor: TweetsInteractorInput {
   private var updatesError: (any Error)?
   private var visibleCount = TweetsInteractor.pageSize
   private var search: TweetsSearch?
-  private var likeRequests: [Tweet.ID: LikeRequest] = [:]
+  /// Not sent yet, in the order of the user's choices.
+  private var waitingLikes: [WaitingLike] = []
+  /// In flight.
+  private var likeRequests: [Tweet.ID: Bool] = [:]
   /// The likes that the service accepted since it sent the feed.
   private var acceptedLikes: [Tweet.ID: Bool] = [:]
 
   init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration> = ContinuousClock(),
+    background: BackgroundTasks = BackgroundTasks()
   ) {
     self.repository = repository
     self.firstRead = firstRead
     self.clock = clock
+    self.background = background
   }
 
   func loadTimeline() {
@@ -74,11 +81,12 @@ final class TweetsInteractor: TweetsInteractorInput {
     return Set((known ?? []).map { RowID($0) })
   }
 
-  func cancelWork() {
+  func close() {
+    output = nil
     loading.cancel()
     searching.cancel()
     listening.cancel()
-    likeRequests = [:]
+    for like in waitingLikes { sendLike(like.isLiked, of: like.id) }
   }
 }
 
@@ -109,7 +117,7 @@ extension TweetsInteractor {
     }
   }
 
-  /// The feed includes all likes of its tweets but those in flight.
+  /// The feed includes all likes of its tweets but those that wait or are in flight.
   private func receive(_ newest: TweetFeed) {
     hasFailed = profileError != nil
     if feed == nil { listen() }
@@ -225,16 +233,36 @@ extension TweetsInteractor {
   func toggleLike(of id: RowID) {
     let id = id.rawValue
     guard likeRequests[id] == nil, let tweet = visibleTweet(id) else { return }
+    guard !isWaiting(id) else { return undoLike(of: RowID(id)) }
     let isLiked = !likes(of: tweet).isLiked
-    let task = LatestTask()
-    likeRequests[id] = LikeRequest(isLiked: isLiked, task: task)
-    task.replace { [repository] in
-      try await repository.setLiked(isLiked, of: id)
-    } then: { [weak self] result in
-      self?.settleLike(isLiked, of: id, result)
+    let countdown = LatestTask()
+    waitingLikes.append(WaitingLike(id: id, isLiked: isLiked, countdown: countdown))
+    countdown.replace { [clock] in
+      try await clock.sleep(for: TweetsScene.undoTime)
+    } then: { [weak self] _ in
+      self?.sendLike(isLiked, of: id)
     }
+    output?.didLike(report(tweet))
+  }
+
+  func undoLike(of id: RowID) {
+    let id = id.rawValue
+    guard isWaiting(id) else { return }
+    waitingLikes.removeAll { $0.id == id }
+    reportChange(of: id)
+  }
+
+  /// In the background, since the scene may be closed before the response.
+  private func sendLike(_ isLiked: Bool, of id: Tweet.ID) {
+    waitingLikes.removeAll { $0.id == id }
+    likeRequests[id] = isLiked
     reportActivity()
-    output?.didSendLike(of: report(tweet))
+    reportChange(of: id)
+    background.run(for: self) { [repository] in
+      try await repository.setLiked(isLiked, of: id)
+    } then: { interactor, result in
+      interactor.settleLike(isLiked, of: id, result)
+    }
   }
 
   /// Without its request, a rejected like is as the service last accepted or sent it.
@@ -245,11 +273,14 @@ extension TweetsInteractor {
     case .success: acceptedLikes[id] = isLiked
     case .failure(let error): output?.didFailToLike(isLiked: isLiked, error)
     }
-    if let tweet = visibleTweet(id) { output?.didChange(report(tweet)) }
+    reportChange(of: id)
   }
 
+  private func isWaiting(_ id: Tweet.ID) -> Bool { waitingLikes.contains { $0.id == id } }
+
   private func likes(of tweet: Tweet) -> TweetLikes {
-    let isLiked = likeRequests[tweet.id]?.isLiked ?? acceptedLikes[tweet.id]
+    let waiting = waitingLikes.first { $0.id == tweet.id }
+    let isLiked = waiting?.isLiked ?? likeRequests[tweet.id] ?? acceptedLikes[tweet.id]
     return isLiked.map(tweet.likes.with) ?? tweet.likes
   }
 }
@@ -264,7 +295,12 @@ extension TweetsInteractor {
   private func visibleTweet(_ id: Tweet.ID) -> Tweet? { visibleTweets.first { $0.id == id } }
 
   private func report(_ tweet: Tweet) -> TweetReport {
-    TweetReport(tweet, likes: likes(of: tweet))
+    TweetReport(tweet, likes: likes(of: tweet), canUndo: isWaiting(tweet.id))
+  }
+
+  /// No effect unless the tweet is visible.
+  private func reportChange(of id: Tweet.ID) {
+    if let tweet = visibleTweet(id) { output?.didChange(report(tweet)) }
   }
 
   private func report(_ feed: TweetFeed) -> TimelineReport {

@@ -15,6 +15,7 @@ protocol TweetsViewOutput: AnyObject {
   func didSelectRow(_ row: RowID)
   func didChooseComments(of row: RowID)
   func didChooseLike(of row: RowID)
+  func didChooseUndo(of row: RowID)
   func didChooseNewTweets()
   func didOpenLink(_ link: WebLink)
   func didOpenImage(_ link: WebLink)
@@ -42,8 +43,12 @@ protocol TweetsInteractorInput: AnyObject {
   /// feed.
   func showMore(after last: RowID)
 
-  /// Likes or unlikes a visible tweet. Ignored while its last like is in flight.
+  /// Likes or unlikes a visible tweet, and sends that after the time to undo it; before that, undoes
+  /// it. Ignored while its last like is in flight.
   func toggleLike(of id: RowID)
+
+  /// Ignored unless the like of the tweet waits to be sent.
+  func undoLike(of id: RowID)
 
   /// Makes the new tweets the first of the feed. Ignored during a search.
   func showNewTweets()
@@ -51,7 +56,8 @@ protocol TweetsInteractorInput: AnyObject {
   /// The subset of `ids` in the feed, or in the results of a search.
   func known(_ ids: Set<RowID>) -> Set<RowID>
 
-  func cancelWork()
+  /// Sends the likes that wait, and ends all other work. Nothing is reported any more.
+  func close()
 }
 
 /// Interactor → Presenter: reports, no entities.
@@ -77,8 +83,8 @@ protocol TweetsInteractorOutput: AnyObject {
   /// The new tweets are the first of the timeline.
   func didShowNewTweets(_ timeline: TimelineReport)
 
-  /// The user's like is sent, and included in the report.
-  func didSendLike(of tweet: TweetReport)
+  /// The user's like waits to be sent, and is included in the report.
+  func didLike(_ tweet: TweetReport)
 
   func didFailToLike(isLiked: Bool, _ error: any Error)
 

@@ -51,13 +51,15 @@ extension TweetsPresenter: TweetsViewOutput {
 
   func didChooseLike(of row: RowID) { interactor.toggleLike(of: row) }
 
+  func didChooseUndo(of row: RowID) { interactor.undoLike(of: row) }
+
   func didChooseNewTweets() { interactor.showNewTweets() }
 
   func didOpenLink(_ link: WebLink) { router.showLink(link) }
 
   func didOpenImage(_ link: WebLink) { router.showImage(link) }
 
-  func viewDidClose() { interactor.cancelWork() }
+  func viewDidClose() { interactor.close() }
 }
 
 extension TweetsPresenter: TweetsInteractorOutput {
@@ -119,7 +121,7 @@ extension TweetsPresenter: TweetsInteractorOutput {
     showTimeline(newest)
   }
 
-  func didSendLike(of tweet: TweetReport) {
+  func didLike(_ tweet: TweetReport) {
     likeWarning = nil
     showNotices()
     didChange(tweet)

@@ -40,8 +40,10 @@ struct TweetReport: Equatable {
   /// Includes the user's like, as `isLiked`.
   let likeCount: Int
   let isLiked: Bool
+  /// Whether the like waits to be sent.
+  let canUndo: Bool
 
-  init(_ tweet: Tweet, likes: TweetLikes) {
+  init(_ tweet: Tweet, likes: TweetLikes, canUndo: Bool) {
     id = RowID(tweet.id)
     person = PersonReport(tweet.sender)
     text = tweet.text
@@ -51,6 +53,7 @@ struct TweetReport: Equatable {
     }
     likeCount = likes.count
     isLiked = likes.isLiked
+    self.canUndo = canUndo
   }
 }
 

@@ -24,6 +24,8 @@ final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutp
 
   func didChooseLike(of row: RowID) { record("id") { $0.didChooseLike(of: row) } }
 
+  func didChooseUndo(of row: RowID) { record("id") { $0.didChooseUndo(of: row) } }
+
   func didChooseNewTweets() { record { $0.didChooseNewTweets() } }
 
   func didOpenLink(_ link: WebLink) { record("link") { $0.didOpenLink(link) } }
@@ -50,6 +52,8 @@ final class TracedInteractorInput: TracedObject<any TweetsInteractorInput>,
 
   func toggleLike(of id: RowID) { record("id") { $0.toggleLike(of: id) } }
 
+  func undoLike(of id: RowID) { record("id") { $0.undoLike(of: id) } }
+
   func showNewTweets() { record { $0.showNewTweets() } }
 
   func known(_ ids: Set<RowID>) -> Set<RowID> {
@@ -58,7 +62,7 @@ final class TracedInteractorInput: TracedObject<any TweetsInteractorInput>,
     return known
   }
 
-  func cancelWork() { record { $0.cancelWork() } }
+  func close() { record { $0.close() } }
 }
 
 final class TracedInteractorOutput: TracedObject<any TweetsInteractorOutput>,
@@ -94,8 +98,8 @@ final class TracedInteractorOutput: TracedObject<any TweetsInteractorOutput>,
     record("\(timeline.tweets.count) tweets") { $0.didShowNewTweets(timeline) }
   }
 
-  func didSendLike(of tweet: TweetReport) {
-    record("\(tweet.isLiked)") { $0.didSendLike(of: tweet) }
+  func didLike(_ tweet: TweetReport) {
+    record("\(tweet.isLiked)") { $0.didLike(tweet) }
   }
 
   func didFailToLike(isLiked: Bool, _ error: any Error) {

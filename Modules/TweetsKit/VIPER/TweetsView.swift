@@ -58,6 +58,7 @@ final class TweetsView: Screen, TweetsViewInput {
     case .imageOpened(let link): presenter.didOpenImage(link)
     case .actionChosen(.comments, in: let row?): presenter.didChooseComments(of: row)
     case .actionChosen(.like, in: let row?): presenter.didChooseLike(of: row)
+    case .actionChosen(.undo, in: let row?): presenter.didChooseUndo(of: row)
     case .actionChosen(.newTweets, in: nil): presenter.didChooseNewTweets()
     case .closed: presenter.viewDidClose()
     default: break
