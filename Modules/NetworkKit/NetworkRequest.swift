@@ -42,6 +42,20 @@ public struct NetworkRequest: Hashable, Sendable {
   }
 }
 
+extension NetworkRequest {
+  private static let idempotencyKeyField = HTTPField.Name("Idempotency-Key")
+
+  /// The field `Idempotency-Key`, for a service that handles requests with the same key once: a
+  /// ``RetryClient`` then retries any method.
+  public var idempotencyKey: String? {
+    get { Self.idempotencyKeyField.flatMap { head.headerFields[$0] } }
+    set {
+      guard let field = Self.idempotencyKeyField else { return }
+      head.headerFields[field] = newValue
+    }
+  }
+}
+
 /// A request body that is read while it is sent, never completely in memory.
 ///
 /// Each attempt reads it from the beginning. Equal only to copies of itself.

@@ -82,6 +82,17 @@ struct RetryClientTests {
     #expect(base.requests.count == count)
   }
 
+  /// RFC 9110, section 9.2.2: it knows that the request is idempotent, whatever its method.
+  @Test(arguments: [HTTPRequest.Method.post, .patch])
+  func retriesAMethodWithAnIdempotencyKey(method: HTTPRequest.Method) async throws {
+    let base = StubNetworkClient(.connectionLost, .response(503), .response(201))
+    var request = NetworkRequest.make(method)
+    request.idempotencyKey = "1"
+    #expect(try await client(base).send(request).head.status == .created)
+    #expect(base.requests.map(\.idempotencyKey) == ["1", "1", "1"])
+    #expect(base.requests.map(\.head) == [request.head, request.head, request.head])
+  }
+
   @Test func backoffIsFullyJittered() async throws {
     let base = StubNetworkClient(.connectionLost, .connectionLost, .response())
     _ = try await client(base, random: 0.5).send(.make())

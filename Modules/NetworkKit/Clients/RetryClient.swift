@@ -8,10 +8,11 @@ import HTTPTypes
 
 /// Retries after transient failures, with up to three attempts in all.
 ///
-/// Retries idempotent methods only, after ``NetworkError/connectionLost(host:)`` and the statuses
-/// 408, 429, 500, 502, 503 and 504. Waits between attempts with exponential backoff and full
-/// jitter, or once for `Retry-After`. The attempts and the waits share one ``TimeBudget``; for a
-/// `Retry-After` that exceeds it, throws ``NetworkError/rateLimited(retryAfter:)`` at once.
+/// Retries only idempotent methods, and others with a ``NetworkRequest/idempotencyKey``, after
+/// ``NetworkError/connectionLost(host:)`` and the statuses 408, 429, 500, 502, 503 and 504. Waits
+/// between attempts with exponential backoff and full jitter, or once for `Retry-After`. The
+/// attempts and the waits share one ``TimeBudget``; for a `Retry-After` that exceeds it, throws
+/// ``NetworkError/rateLimited(retryAfter:)`` at once.
 /// Otherwise the caller gets the result of the last attempt.
 public struct RetryClient: NetworkClient {
   private static let attempts = 3
@@ -50,7 +51,9 @@ public struct RetryClient: NetworkClient {
   }
 
   public func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-    guard Self.methods.contains(request.head.method) else { return try await base.send(request) }
+    guard Self.methods.contains(request.head.method) || request.idempotencyKey != nil else {
+      return try await base.send(request)
+    }
     var request = request
     let budget = request.timeBudget ?? TimeBudget(whole)
     request.timeBudget = budget
