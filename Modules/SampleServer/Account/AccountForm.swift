@@ -1,7 +1,5 @@
-import Foundation
 import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// The JSON object in the body of a request. The API takes strings only.
 struct AccountForm {
@@ -14,23 +12,17 @@ struct AccountForm {
     }
   }
 
-  private static let largestBody = 65_536
-
   /// Nil for null.
   private let fields: [String: Field?]
 
-  /// - Throws: ``AccountRejection`` if the body is too large or not a JSON object in UTF-8. `JSONDecoder`
-  ///   limits nesting to 512 levels, so it cannot exhaust the stack.
+  /// - Throws: ``AccountRejection`` if the body is too large or not a JSON object in UTF-8.
   init(_ request: Request) async throws {
     do {
-      let body = Data(try await request.body.collect(upTo: Self.largestBody).readableBytesView)
-      // The decoder takes text with a NUL among the first four bytes as UTF-16 or UTF-32.
-      guard !body.prefix(4).contains(0), String(validating: body, as: UTF8.self) != nil else {
-        throw AccountRejection.invalidRequest("The body has to be UTF-8.")
-      }
-      fields = try JSONDecoder().decode([String: Field?].self, from: body)
-    } catch is NIOTooManyBytesError {
+      fields = try await request.json([String: Field?].self)
+    } catch RequestBodyError.tooLarge {
       throw AccountRejection.bodyTooLarge
+    } catch RequestBodyError.notText {
+      throw AccountRejection.invalidRequest("The body has to be UTF-8.")
     } catch is DecodingError {
       throw AccountRejection.invalidRequest("The body has to be a JSON object.")
     }
