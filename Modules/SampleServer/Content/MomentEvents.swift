@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Streams the moments that arrive, as server-sent events with the moment's ID.
+/// Streams the moments that are added, as server-sent events with the moment's ID.
 ///
 /// A stream ends before the limit of a request, so that the server need not close it; the client
 /// opens the next one after the last event's ID.
@@ -10,13 +10,13 @@ struct MomentEvents: Sendable {
   /// The longest time without a byte.
   private static let silence = Duration.seconds(10)
 
-  private let arriving: ArrivingMoments
+  private let added: AddedMoments
   private let length: Duration
   private let uptime: @Sendable () -> Duration
   private let sleep: @Sendable (Duration) async throws -> Void
 
-  init(arriving: ArrivingMoments, _ options: SampleServerOptions) {
-    self.arriving = arriving
+  init(added: AddedMoments, _ options: SampleServerOptions) {
+    self.added = added
     length = options.requestTime * 0.8
     uptime = options.uptime
     sleep = options.sleep
@@ -24,9 +24,9 @@ struct MomentEvents: Sendable {
 
   /// From the moment after the request's `Last-Event-ID`, or from now on.
   func response(to request: Request) throws -> Response {
-    arriving.begin()
+    added.begin()
     let lastID = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
-    let first = lastID.flatMap(arriving.number) ?? arriving.count
+    let first = lastID.flatMap(added.number) ?? added.lastNumber
     let origin = request.origin
     return Response(
       status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
@@ -43,22 +43,34 @@ struct MomentEvents: Sendable {
     var sent = first
     try await send(ByteBuffer(string: "retry: 1000\n\n"))
     while uptime() < end {
-      while sent < arriving.count {
-        sent += 1
-        try await send(try event(sent, origin: origin))
+      // Before the moments are read, so that the wait misses none.
+      let posts = added.posts
+      for moment in added.moments(after: sent) {
+        try await send(try event(moment, origin: origin))
+        sent = moment.number
       }
-      let next = max(.milliseconds(1), arriving.timeToNext ?? Self.silence)
-      try await sleep(min(Self.silence, next, end - uptime()))
-      if sent == arriving.count { try await send(ByteBuffer(string: ":\n\n")) }
+      let next = max(.milliseconds(1), added.timeToNext ?? Self.silence)
+      try await wait(min(Self.silence, next, end - uptime()), or: posts)
+      if sent == added.lastNumber { try await send(ByteBuffer(string: ":\n\n")) }
     }
   }
 
-  private func event(_ number: Int, origin: String) throws -> ByteBuffer {
-    let (id, moment) = ArrivingMoments.moment(number)
-    guard case .object(let fields) = moment else { return ByteBuffer() }
-    let likes = MomentsEndpoint.likes(of: id, 0, isLiked: false)
+  /// Returns after `time`, or at the first of `posts`.
+  private func wait(_ time: Duration, or posts: AsyncStream<Void>) async throws {
+    try await withThrowingTaskGroup { group in
+      group.addTask { try await sleep(time) }
+      group.addTask { for await _ in posts { return } }
+      try await group.next()
+      group.cancelAll()
+    }
+    try Task.checkCancellation()
+  }
+
+  private func event(_ moment: AddedMoment, origin: String) throws -> ByteBuffer {
+    guard case .object(let fields) = moment.value else { return ByteBuffer() }
+    let likes = MomentsEndpoint.likes(of: moment.id, 0, isLiked: false)
     let data = try SampleContent.body(
       JSONValue.object(fields.merging(likes) { $1 }), origin: origin)
-    return ByteBuffer(string: "event: tweet\nid: \(id)\ndata: \(String(buffer: data))\n\n")
+    return ByteBuffer(string: "event: tweet\nid: \(moment.id)\ndata: \(String(buffer: data))\n\n")
   }
 }

@@ -3,9 +3,10 @@ import Hummingbird
 import Synchronization
 
 /// The Moments API in both of its layouts: `/user/NAME` and `/user/NAME/tweets` for every user,
-/// `/user.json` and `/tweets.json` for the first. `POST` and `DELETE` below a tweet, at
-/// `…/tweets/ID/like`, add and remove a like; `…/tweets/events` streams the tweets that arrive, and
-/// `…/tweets/search?words=WORDS` finds the tweets of all users.
+/// `/user.json` and `/tweets.json` for the first. `POST` at `…/tweets` adds a tweet of the user,
+/// which is then at `…/tweets/ID`. `POST` and `DELETE` at `…/tweets/ID/like` add and remove a like;
+/// `…/tweets/events` streams the tweets that are added, and `…/tweets/search?words=WORDS` finds the
+/// tweets of all users.
 final class MomentsEndpoint: Sendable {
   /// The like counts of all readers but the one of this server, by index.
   private static let otherLikes = [12, 0, 3, 48, 1, 7, 0, 5, 2]
@@ -14,13 +15,15 @@ final class MomentsEndpoint: Sendable {
   private let tweets: Int?
   /// The IDs of the moments that the single reader of this server likes. Not persistent.
   private let liked = Mutex<Set<String>>(["ilse_keel-5", "tomasz-1", "yuki-2"])
-  private let arriving: ArrivingMoments
+  private let added: AddedMoments
   private let events: MomentEvents
+
+  var likedCount: Int { liked.withLock(\.count) }
 
   init(_ options: SampleServerOptions) {
     tweets = options.tweets
-    arriving = ArrivingMoments(interval: options.newTweetInterval, uptime: options.uptime)
-    events = MomentEvents(arriving: arriving, options)
+    added = AddedMoments(interval: options.newTweetInterval, uptime: options.uptime)
+    events = MomentEvents(added: added, options)
   }
 
   func addRoutes(to router: some RouterMethods) {
@@ -46,6 +49,14 @@ final class MomentsEndpoint: Sendable {
         return try self.search(request)
       }
     }
+    for path in ["tweets", "user/:name/tweets"] as [RouterPath] {
+      router.post(path) { request, context in
+        try await self.post(request, by: self.user(context))
+      }
+    }
+    for path in ["tweets/:id", "user/:name/tweets/:id"] as [RouterPath] {
+      router.get(path) { request, context in try self.tweet(request, context) }
+    }
     for path in ["tweets/:id/like", "user/:name/tweets/:id/like"] as [RouterPath] {
       router.post(path) { _, context in try self.like(context, true) }
       router.delete(path) { _, context in try self.like(context, false) }
@@ -60,49 +71,79 @@ final class MomentsEndpoint: Sendable {
     return user
   }
 
+  /// - Throws: `HTTPError` 409 if the feeds are generated, 400, 413 or 422 for an invalid request.
+  private func post(_ request: Request, by user: MomentsUser) async throws -> Response {
+    guard tweets == nil else {
+      throw HTTPError(.conflict, message: "generated feeds do not change")
+    }
+    let content = try await MomentContent(request)
+    let moment = try added.post(
+      ["sender": user.sender, "content": .string(content.text)], key: request.idempotencyKey)
+    // The oldest moment, which may be liked, may have made room for this one.
+    liked.withLock { liked in liked = liked.filter { otherLikes(of: $0) != nil } }
+    return Response(
+      status: .created,
+      headers: [
+        .contentType: Response.jsonType, .cacheControl: "no-store",
+        .location: "/user/\(user.username)/tweets/\(moment.id)",
+      ],
+      body: ResponseBody(
+        byteBuffer: try SampleContent.body(
+          withLikes(moment.id, moment.value), origin: request.origin)))
+  }
+
+  private func tweet(_ request: Request, _ context: some RequestContext) throws -> Response {
+    _ = try user(context)
+    let id = context.parameters.get("id")
+    guard tweets == nil, let found = all.first(where: { $0.id == id })
+    else { throw JSONError.unknown("Tweet") }
+    return try .content(withLikes(found.id, found.moment), for: request)
+  }
+
   private func like(_ context: some RequestContext, _ isLiked: Bool) throws -> Response {
     _ = try user(context)
-    guard tweets == nil, let id = context.parameters.get("id"), let others = otherLikes(of: id)
-    else { throw JSONError.unknown("Tweet") }
-    liked.withLock { liked in
+    let id = context.parameters.get("id") ?? ""
+    let others = liked.withLock { liked in
+      // Within the lock, so that no like of a moment is stored after the moment was removed.
+      guard tweets == nil, let others = otherLikes(of: id) else { return nil as Int? }
       if isLiked { liked.insert(id) } else { liked.remove(id) }
+      return others
     }
+    guard let others else { throw JSONError.unknown("Tweet") }
     return try .json(
       .ok, Self.likes(of: id, others, isLiked: isLiked), [.cacheControl: "no-store"])
   }
 
   private func feed(of user: MomentsUser, _ request: Request) throws -> Response {
     if let tweets { return try GeneratedFeed(count: tweets, origin: request.origin).response }
-    let written = user.feed.indices.map { (id: user.id(at: $0), user.feed[$0]) }
-    return try .content(withLikes(arrived + written), for: request)
+    let new = added.moments().reversed().map { withLikes($0.id, $0.value) }
+    let written = user.feed.indices.map { withLikes(user.id(at: $0), user.feed[$0]) }
+    return try .content(new + written, for: request)
   }
 
   /// Empty if the feeds are generated.
   private func search(_ request: Request) throws -> Response {
     let search = try MomentSearch(String(request.uri.queryParameters["words"] ?? ""))
     guard tweets == nil else { return try .content(JSONValue.array([]), for: request) }
-    let arrived = arrived.map { SearchedMoment(id: $0 ?? "", $1) }
-    let found = search.matches(in: arrived + SearchedMoment.written)
-    return try .content(withLikes(found.map { ($0.id, $0.moment) }), for: request)
+    let found = search.matches(in: all)
+    return try .content(found.map { withLikes($0.id, $0.moment) }, for: request)
   }
 
-  /// Newest first.
-  private var arrived: [(id: String?, JSONValue)] {
-    (0..<arriving.count).reversed().map { ArrivingMoments.moment($0 + 1) }
+  /// The tweets that are no generated ones: the new ones, newest first, then those of the users.
+  private var all: [SearchedMoment] {
+    added.moments().reversed().map(\.searched) + SearchedMoment.written
   }
 
-  private func withLikes(_ moments: [(id: String?, JSONValue)]) -> [JSONValue] {
-    let liked = liked.withLock(\.self)
-    return moments.map { id, moment in
-      guard let id, case .object(let fields) = moment else { return moment }
-      let likes = Self.likes(of: id, otherLikes(of: id) ?? 0, isLiked: liked.contains(id))
-      return .object(fields.merging(likes) { $1 })
-    }
+  private func withLikes(_ id: String?, _ moment: JSONValue) -> JSONValue {
+    guard let id, case .object(let fields) = moment else { return moment }
+    let likes = Self.likes(
+      of: id, otherLikes(of: id) ?? 0, isLiked: liked.withLock { $0.contains(id) })
+    return .object(fields.merging(likes) { $1 })
   }
 
   /// The likes of other readers; nil for an unknown moment.
   private func otherLikes(of id: String) -> Int? {
-    if arriving.number(of: id) != nil { return 0 }
+    if added.contains(id) { return 0 }
     let user = MomentsUser.all.first { id.hasPrefix("\($0.username)-") }
     return user?.position(of: id).map { Self.otherLikes[$0 % Self.otherLikes.count] }
   }
@@ -117,36 +158,5 @@ extension JSONError {
   /// Without the `status` field of this server's other errors.
   fileprivate static func unknown(_ kind: String) -> Self {
     Self(status: .notFound, body: ["error": .string("\(kind) not found")])
-  }
-}
-
-/// A user whose feed can be requested.
-struct MomentsUser: Sendable {
-  let username: String
-  let profile: JSONValue
-  let feed: [JSONValue]
-
-  /// Alternative names in requests; responses contain the username.
-  private static let aliases = ["ilse": "ilse_keel"]
-
-  /// The first is the user of the single-user layout.
-  static let all = SampleContent.json("Moments/users.json").elements.map { profile in
-    let username = profile["username"]?.string ?? ""
-    return MomentsUser(
-      username: username, profile: profile,
-      feed: SampleContent.json("Moments/\(username).json").elements)
-  }
-
-  func isCalled(_ name: String) -> Bool { username == Self.aliases[name] ?? name }
-
-  /// The index of the moment with this ID in the feed. An ID consists of the user and the index,
-  /// since resource files do not change while the server runs.
-  func position(of id: String) -> Int? {
-    feed.indices.first { self.id(at: $0) == id }
-  }
-
-  /// Nil for an error, which has no sender.
-  func id(at position: Int) -> String? {
-    feed[position]["sender"].map { _ in "\(username)-\(position + 1)" }
   }
 }

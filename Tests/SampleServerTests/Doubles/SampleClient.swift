@@ -39,16 +39,17 @@ struct SampleClient: Sendable {
   }
 
   func send(
-    _ method: HTTPMethod, _ path: String, headers: [String: String] = [:]
+    _ method: HTTPMethod, _ path: String, headers: [String: String] = [:],
+    sending body: HTTPClientRequest.Body? = nil
   ) async throws -> SampleReply {
     var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
     request.method = method
+    request.body = body
     for (name, value) in headers { request.headers.replaceOrAdd(name: name, value: value) }
     let response = try await http.execute(request, timeout: .seconds(20))
-    let body = try await response.body.collect(upTo: 1 << 24)
     return SampleReply(
       status: Int(response.status.code), headers: response.headers,
-      body: Array(body.readableBytesView))
+      body: Array(try await response.body.collect(upTo: 1 << 24).readableBytesView))
   }
 }
 
@@ -105,14 +106,7 @@ extension SampleClient {
     _ body: HTTPClientRequest.Body, title: String? = nil, headers: [String: String] = [:]
   ) async throws -> SampleReply {
     let query = title.map { "?title=\($0)" } ?? ""
-    var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)/photos\(query)")
-    request.method = .POST
-    request.body = body
-    for (name, value) in headers { request.headers.replaceOrAdd(name: name, value: value) }
-    let response = try await http.execute(request, timeout: .seconds(20))
-    return SampleReply(
-      status: Int(response.status.code), headers: response.headers,
-      body: Array(try await response.body.collect(upTo: 1 << 24).readableBytesView))
+    return try await send(.POST, "/photos\(query)", headers: headers, sending: body)
   }
 
   /// The path of an address on this server.
@@ -197,15 +191,9 @@ extension SampleClient {
   func send(
     _ method: HTTPMethod, _ path: String, body: [UInt8], token: String? = nil
   ) async throws -> SampleReply {
-    var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)/account/\(path)")
-    request.method = method
-    request.body = .bytes(body)
-    if let token { request.headers.add(name: "Authorization", value: "Bearer \(token)") }
-    let response = try await http.execute(request, timeout: .seconds(20))
-    let body = try await response.body.collect(upTo: 1 << 20)
-    return SampleReply(
-      status: Int(response.status.code), headers: response.headers,
-      body: Array(body.readableBytesView))
+    let headers = token.map { ["Authorization": "Bearer \($0)"] } ?? [:]
+    return try await send(
+      method, "/account/\(path)", headers: headers, sending: .bytes(ByteBuffer(bytes: body)))
   }
 
   /// Registers and confirms, and returns the token.

@@ -51,6 +51,22 @@ extension SampleLibrary {
   }
 }
 
+/// A time that passes only in sleeps and on request.
+final class TestTime: Sendable {
+  private let passed = Mutex(Duration.zero)
+
+  var now: @Sendable () -> Duration { { self.passed.withLock(\.self) } }
+
+  var options: SampleServerOptions {
+    .make {
+      $0.uptime = now
+      $0.sleep = { self.pass($0) }
+    }
+  }
+
+  func pass(_ time: Duration) { passed.withLock { $0 += time } }
+}
+
 /// Records the parts that a body writes.
 final class CollectedBody: ResponseBodyWriter, Sendable {
   private let parts = Mutex<[ByteBuffer]>([])

@@ -1,28 +1,17 @@
+import AsyncHTTPClient
+import NIOCore
 import NIOHTTP1
-import Synchronization
 import Testing
 
 @testable import SampleServer
 
 struct MomentEventsTests {
-  /// A time that passes only in sleeps.
-  private final class Time: Sendable {
-    private let passed = Mutex(Duration.zero)
-
-    var options: SampleServerOptions {
-      .make {
-        $0.uptime = { self.passed.withLock(\.self) }
-        $0.sleep = { wait in self.passed.withLock { $0 += wait } }
-      }
-    }
-  }
-
   private func ids(in reply: SampleReply) -> [Substring] {
     reply.text.split(separator: "\n").filter { $0.hasPrefix("id: ") }.map { $0.dropFirst(4) }
   }
 
   @Test func streamsWhatArrivesAfterTheLastEvent() async throws {
-    try await SampleClient.withServer(Time().options) { client in
+    try await SampleClient.withServer(TestTime().options) { client in
       let written = try await client.feed(of: "tomasz")
       let first = try await client.get("/user/tomasz/tweets/events")
       #expect(first.header("content-type") == "text/event-stream")
@@ -40,21 +29,21 @@ struct MomentEventsTests {
 
   @Test(arguments: ["", "new-0", "new-7", "new--1", "tomasz-1"])
   func startsNowForAnUnknownID(id: String) async throws {
-    let reply = try await SampleClient.withServer(Time().options) {
+    let reply = try await SampleClient.withServer(TestTime().options) {
       try await $0.get("/tweets/events", headers: ["Last-Event-ID": id])
     }
     #expect(ids(in: reply).first == "new-1")
   }
 
   @Test func sendsTheServersAddress() async throws {
-    try await SampleClient.withServer(Time().options) { client in
+    try await SampleClient.withServer(TestTime().options) { client in
       let reply = try await client.get("/tweets/events")
       #expect(reply.text.contains(#""avatar":"http://127.0.0.1:\#(client.port)/images/"#))
     }
   }
 
   @Test func arrivedMomentsCanBeLiked() async throws {
-    try await SampleClient.withServer(Time().options) { client in
+    try await SampleClient.withServer(TestTime().options) { client in
       #expect(try await client.send(.POST, "/user/yuki/tweets/new-1/like").status == 404)
       _ = try await client.get("/user/yuki/tweets/events")
       #expect(try await client.send(.POST, "/user/yuki/tweets/new-1/like").status == 200)
@@ -63,8 +52,41 @@ struct MomentEventsTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1))) func aPostedTweetIsSentAtOnce() async throws {
+    let options = SampleServerOptions.make {
+      $0.sleep = { _ in try await Task.sleep(for: .seconds(3_600)) }
+    }
+    try await SampleClient.withServer(options) { client in
+      let address = "http://127.0.0.1:\(client.port)/user/yuki/tweets/events"
+      let response = try await client.http.execute(
+        HTTPClientRequest(url: address), timeout: .seconds(50))
+      var text = ""
+      for try await part in response.body {
+        text += String(buffer: part)
+        if text.contains("data:") { break }
+        let reply = try await client.send(
+          .POST, "/user/tomasz/tweets", sending: .bytes(ByteBuffer(string: #"{"content":"a"}"#)))
+        #expect(reply.status == 201)
+      }
+      #expect(text.contains("event: tweet\nid: new-1\ndata: {\"content\":\"a\",\"id\":\"new-1\""))
+    }
+  }
+
+  @Test func streamsPostedTweetsAfterTheLastEvent() async throws {
+    try await SampleClient.withServer(TestTime().options) { client in
+      _ = try await client.get("/tweets/events")
+      for _ in 1...2 {
+        _ = try await client.send(
+          .POST, "/tweets", sending: .bytes(ByteBuffer(string: #"{"content":"a"}"#)))
+      }
+      let later = try await client.get("/tweets/events", headers: ["Last-Event-ID": "new-4"])
+      #expect(ids(in: later).prefix(3) == ["new-5", "new-6", "new-7"])
+      #expect(later.text.contains(#"id: new-6\#ndata: {"content":"a","id":"new-6""#))
+    }
+  }
+
   @Test func noMoreThanAHundredArrive() async throws {
-    try await SampleClient.withServer(Time().options) { client in
+    try await SampleClient.withServer(TestTime().options) { client in
       var replies: [SampleReply] = []
       for _ in 0..<25 { replies.append(try await client.get("/tweets/events")) }
       #expect(replies.flatMap(ids).last == "new-100")
@@ -73,7 +95,7 @@ struct MomentEventsTests {
   }
 
   @Test func generatedFeedsHaveNoEvents() async throws {
-    var options = Time().options
+    var options = TestTime().options
     options.tweets = 3
     let reply = try await SampleClient.withServer(options) { try await $0.get("/tweets/events") }
     #expect(reply.status == 204)

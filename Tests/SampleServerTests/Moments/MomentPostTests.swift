@@ -1,0 +1,206 @@
+import AsyncHTTPClient
+import Foundation
+import Hummingbird
+import NIOCore
+import NIOHTTP1
+import Testing
+
+@testable import SampleServer
+
+struct MomentPostTests {
+  private func post(
+    _ body: String, to path: String = "/user/ilse/tweets", key: String? = nil,
+    _ client: SampleClient
+  ) async throws -> SampleReply {
+    try await client.send(
+      .POST, path, headers: key.map { ["Idempotency-Key": $0] } ?? [:],
+      sending: .bytes(ByteBuffer(string: body)))
+  }
+
+  /// The status and the message of an error in the server's form.
+  private func rejection(of body: String, key: String? = nil) async throws -> String? {
+    let reply = try await SampleClient.withServer { try await post(body, key: key, $0) }
+    let error = try reply.json
+    guard error.keys == ["error", "status"], error["status"] == .number(reply.status) else {
+      return nil
+    }
+    return error["error"]?.string.map { "\(reply.status) \($0)" }
+  }
+
+  private static func body(_ content: String) throws -> String {
+    String(decoding: try JSONEncoder().encode(["content": content]), as: UTF8.self)
+  }
+
+  @Test func aPostedTweetIsAsInTheFeed() async throws {
+    try await SampleClient.withServer { client in
+      let reply = try await post(#"{"content":" Wind’s up. \n"}"#, client)
+      #expect(reply.status == 201)
+      #expect(reply.header("cache-control") == "no-store")
+      #expect(reply.header("content-type") == "application/json; charset=utf-8")
+      let tweet = try reply.json
+      let avatar = "http://127.0.0.1:\(client.port)/images/avatar-ilse_keel.png"
+      #expect(
+        tweet
+          == .object([
+            "id": "new-1", "content": "Wind’s up.", "likes": 0, "liked": .bool(false),
+            "sender": [
+              "username": "ilse_keel", "nick": "Ilse Vandermeer", "avatar": .string(avatar),
+            ],
+          ]))
+      let location = try #require(reply.header("location"))
+      #expect(location == "/user/ilse_keel/tweets/new-1")
+      let found = try await client.get(location)
+      #expect(try found.json == tweet)
+      for user in SampleClient.momentsUsers {
+        let feed = try await client.feed(of: user)
+        #expect(feed.first == tweet)
+      }
+      let search = try await client.get("/tweets/search?words=wind%E2%80%99s%20ilse")
+      #expect(try search.json.elements == [tweet])
+    }
+  }
+
+  @Test(arguments: [
+    ("/tweets", "ilse_keel"), ("/user/tomasz/tweets", "tomasz"), ("/user/ilse/tweets", "ilse_keel"),
+  ])
+  func theSenderIsTheUserOfThePath(path: String, user: String) async throws {
+    try await SampleClient.withServer { client in
+      let reply = try await post(
+        #"{"content":"a","sender":{"username":"root"},"likes":9}"#, to: path, client)
+      let tweet = try reply.json
+      #expect(tweet["sender"]?["username"] == .string(user) && tweet["likes"] == 0)
+      #expect(tweet.keys == ["content", "id", "liked", "likes", "sender"])
+    }
+  }
+
+  @Test(arguments: ["/user/nobody/tweets", "/user/Ilse/tweets", "/user/a%20b/tweets"])
+  func unknownUsersCannotPost(path: String) async throws {
+    try await SampleClient.withServer { client in
+      let reply = try await post(#"{"content":"a"}"#, to: path, client)
+      #expect(reply.status == 404 && reply.text == #"{"error":"User not found"}"#)
+      let feed = try await client.feed(of: "ilse")
+      #expect(feed.first?["id"] == "ilse_keel-1")
+    }
+  }
+
+  @Test(arguments: [
+    ("events", 200), ("search?words=a", 200), ("ilse_keel-1", 200), ("yuki-1", 200),
+    ("new-1", 404), ("ilse_keel-3", 404),
+  ])
+  func aTweetHasAPath(path: String, status: Int) async throws {
+    try await SampleClient.withServer(TestTime().options) { client in
+      let reply = try await client.get("/user/ilse/tweets/\(path)")
+      #expect(reply.status == status, "\(reply.text)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      "", " \n\t", "\u{200B}", "\u{0}\u{1B}", "\u{3164}\u{2060}",
+      String(repeating: "a", count: 281), String(repeating: "🏴󠁧󠁢󠁥󠁮󠁧󠁿", count: 281),
+      "e" + String(repeating: "\u{301}", count: 10_000), String(repeating: "é", count: 5_121),
+    ])
+  func contentHasBounds(content: String) async throws {
+    let rejection = try await rejection(of: Self.body(content))
+    #expect(
+      rejection == "422 content must have 1 to 280 characters, and at most 10240 bytes",
+      "\(content.unicodeScalars.count)")
+  }
+
+  @Test(arguments: [
+    String(repeating: "a", count: 280), String(repeating: "👩🏽‍❤️‍💋‍👨🏿", count: 280), "\u{1B}[2J\u{202E}evil",
+    "e" + String(repeating: "\u{301}", count: 5_000), "\"}]</script>&amp;\r\n", "🏴‍☠️",
+    String(repeating: "\n", count: 5_000) + "a" + String(repeating: " ", count: 5_000),
+  ])
+  func hostileContentIsSentBackUnchanged(content: String) async throws {
+    try await SampleClient.withServer { client in
+      let reply = try await post(Self.body(content), client)
+      let trimmed = content.trimmingCharacters(in: .whitespacesAndNewlines)
+      #expect(reply.status == 201)
+      #expect(try reply.json["content"] == .string(trimmed))
+      let feed = try await client.feed(of: "ilse")
+      #expect(feed.first?["content"] == .string(trimmed))
+    }
+  }
+
+  @Test(arguments: [
+    "", "{", "content=a", "{'content':'a'}", "{\"content\":\"a\"", "\0{\"content\":\"a\"}",
+    #"{"content":"\ud800"}"#, String(repeating: "[", count: 10_000),
+  ])
+  func rejectsABodyThatIsNotJSON(body: String) async throws {
+    let rejection = try await rejection(of: body)
+    #expect(rejection == "400 the body must be JSON in UTF-8")
+  }
+
+  @Test(arguments: ["null", "1", "[]", "{}", "\"a\"", #"{"content":1}"#, #"{"content":null}"#])
+  func rejectsJSONWithoutContent(body: String) async throws {
+    let rejection = try await rejection(of: body)
+    #expect(rejection == "422 the body must be an object with a string as content")
+  }
+
+  @Test(arguments: [65_537, 5_000_000])
+  func rejectsALargeBody(size: Int) async throws {
+    let rejection = try await rejection(of: Self.body(String(repeating: "a", count: size)))
+    #expect(rejection == "413 the body has more than 65536 bytes")
+  }
+
+  @Test func generatedFeedsAcceptNoTweets() async throws {
+    try await SampleClient.withServer(.make { $0.tweets = 3 }) { client in
+      let reply = try await post(#"{"content":"a"}"#, client)
+      #expect(reply.status == 409)
+      #expect(reply.text == #"{"error":"generated feeds do not change","status":409}"#)
+    }
+  }
+
+  @Test func aRepeatedRequestMakesOneTweet() async throws {
+    try await SampleClient.withServer { client in
+      let first = try await post(#"{"content":"a"}"#, key: "\"1\"", client)
+      let repeated = try await post(#"{ "content" : "a " }"#, key: "\"1\"", client)
+      #expect(repeated.status == 201 && repeated.body == first.body)
+      #expect(repeated.header("location") == first.header("location"))
+      let another = try await post(#"{"content":"b"}"#, key: "\"1\"", client)
+      #expect(another.status == 422)
+      let sender = try await post(
+        #"{"content":"a"}"#, to: "/user/yuki/tweets", key: "\"1\"", client)
+      #expect(sender.status == 422)
+      for key in [nil, "\"2\""] { _ = try await post(#"{"content":"a"}"#, key: key, client) }
+      let ids = try await client.feed(of: "ilse").prefix(4).map { $0["id"] }
+      #expect(ids == ["new-3", "new-2", "new-1", "ilse_keel-1"])
+    }
+  }
+
+  @Test(arguments: ["", String(repeating: "a", count: 201), String(repeating: "a", count: 2_000)])
+  func rejectsALongKey(key: String) async throws {
+    let rejection = try await rejection(of: #"{"content":"a"}"#, key: key)
+    #expect(rejection == "400 Idempotency-Key must have 1 to 200 bytes")
+  }
+
+  @Test func aPostedTweetCanBeLikedWhileItIsKept() async throws {
+    try await SampleClient.withServer { client in
+      for number in 1...10 * AddedMoments.mostPosted {
+        #expect(try await post(#"{"content":"a"}"#, client).status == 201)
+        let like = try await client.send(.POST, "/tweets/new-\(number)/like")
+        #expect(like.status == 200)
+      }
+      let feed = try await client.feed(of: "ilse")
+      #expect(feed.count == AddedMoments.mostPosted + 22)
+      #expect(feed.count { $0["liked"] == .bool(true) } == AddedMoments.mostPosted + 1)
+      let gone = try await client.send(.POST, "/tweets/new-1/like")
+      #expect(gone.status == 404)
+    }
+  }
+
+  @Test func theLikesOfRemovedTweetsAreForgotten() async throws {
+    let endpoint = MomentsEndpoint(SampleServerOptions())
+    let router = Router(context: StubContext.self)
+    endpoint.addRoutes(to: router)
+    let responder = router.buildResponder()
+    for number in 1...10 * AddedMoments.mostPosted {
+      for (path, body) in [("/tweets", #"{"content":"a"}"#), ("/tweets/new-\(number)/like", "")] {
+        let request = Request.make(path, method: .post, body: body)
+        _ = try await responder.respond(to: request, context: StubContext())
+      }
+    }
+    #expect(endpoint.likedCount == 3 + AddedMoments.mostPosted)
+  }
+}
