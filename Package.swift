@@ -97,7 +97,8 @@ let features = [
   module("TweetsComponents", ["DisplayKit"], in: "Modules/TweetsKit/Components"),
   module(
     "TweetsKit", screens + ["NumericsKit", "TraceKit"],
-    in: "Modules/TweetsKit/Border", tests: races + ["TweetsContract", "TweetsComponents"]),
+    in: "Modules/TweetsKit/Border",
+    tests: races + transport + ["SampleServer", "TweetsContract", "TweetsComponents"]),
   patterns(
     ["MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer"],
     of: "Tweets", border: ["TweetsKit", "TweetsComponents"], exclude: ["answers.txt"]),

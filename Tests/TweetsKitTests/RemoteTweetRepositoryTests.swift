@@ -1,4 +1,5 @@
 import DisplayKit
+import Foundation
 import HTTPTypes
 import NetworkKit
 import TestSupport
@@ -110,6 +111,63 @@ struct RemoteTweetRepositoryTests {
     }
     client.respond(#"[{"id": "1", "sender": {}, "content": "a", "likes": 4}]"#)
     #expect(try await repository.feed(.cached).tweets.map(\.likes.count) == [4])
+  }
+
+  @Test func postsTheTextAndReturnsTheTweet() async throws {
+    let client = StubMomentsClient(
+      status: .created, #"{"id": "9", "sender": {"username": "ada"}, "content": "a \"b\""}"#)
+    let tweet = try await repository(client).post(TweetDraft(" a \"b\"\n"))
+    #expect(tweet == Tweet(id: "9", sender: TweetSender(username: "ada"), text: #"a "b""#))
+    let request = try #require(client.all.first)
+    #expect(request.head.method == .post && request.head.path == "/data/user/ada/tweets")
+    #expect(request.head.headerFields[.contentType] == "application/json")
+    #expect(request.body == .data(Data(#"{"content":"a \"b\""}"#.utf8)))
+    #expect(request.idempotencyKey?.count == 38)
+  }
+
+  @Test(arguments: [
+    ("", TweetDraftError.blank), (String(repeating: "a", count: 281), .tooManyCharacters),
+  ])
+  func sendsNoInvalidDraft(text: String, error: TweetDraftError) async throws {
+    let client = StubMomentsClient("{}")
+    await #expect(throws: error) { try await repository(client).post(TweetDraft(text)) }
+    #expect(client.requests.isEmpty)
+  }
+
+  @Test func aServiceWithoutPostsGetsNone() async throws {
+    let client = StubMomentsClient("{}")
+    await #expect(throws: NetworkError.unauthorized) {
+      try await repository(client, .files).post(TweetDraft("a"))
+    }
+    #expect(client.requests.isEmpty)
+  }
+
+  /// The first response may have been lost.
+  @Test func postingADraftAgainAfterAnErrorHasTheSameKey() async throws {
+    let client = StubMomentsClient(error: .timedOut(host: "moments.test"))
+    let repository = try repository(client)
+    for text in ["a", "a ", "b", "a"] {
+      await #expect(throws: NetworkError.self) { try await repository.post(TweetDraft(text)) }
+    }
+    client.respond(#"{"id": "9", "sender": {}, "content": "a"}"#)
+    for _ in 1...2 { _ = try await repository.post(TweetDraft("a")) }
+    let keys = client.all.map(\.idempotencyKey)
+    #expect(keys[0] == keys[1] && keys[3] == keys[4])
+    #expect(Set([keys[0], keys[2], keys[3], keys[5]]).count == 4)
+  }
+
+  /// RFC 9111, section 4.4: a stored feed lacks the tweet.
+  @Test func aPostRemovesTheCachedFeed() async throws {
+    let store = InMemoryResponseStore()
+    let client = StubMomentsClient("[]")
+    let repository = RemoteTweetRepository(
+      client: CachingClient(client, store: store), base: try BaseURL("https://moments.test"),
+      layout: .user("ada"))
+    _ = try await repository.feed(.standard)
+    #expect(try await repository.feed(.cached) == TweetFeed([]))
+    client.respond(#"{"id": "9", "sender": {}, "content": "a"}"#)
+    _ = try await repository.post(TweetDraft("a"))
+    await #expect(throws: NetworkError.notStored) { try await repository.feed(.cached) }
   }
 
   @Test func searchesOnTheService() async throws {

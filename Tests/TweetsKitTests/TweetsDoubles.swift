@@ -21,6 +21,7 @@ final class StubMomentsClient: NetworkClient {
     response.withLock { $0 = .success(Self.response(.ok, body)) }
   }
 
+  var all: [NetworkRequest] { sent.withLock(\.self) }
   var requests: [HTTPRequest] { sent.withLock { $0.map(\.head) } }
   var policies: [NetworkRequest.CachePolicy] { sent.withLock { $0.map(\.cachePolicy) } }
 

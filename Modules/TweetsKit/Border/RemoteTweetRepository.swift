@@ -3,16 +3,25 @@ import HTTPTypes
 package import NetworkKit
 import Synchronization
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Tweets of the Moments homework API, which has no dates and no paging; only the sample server has
-/// IDs and likes.
+/// IDs and likes, and accepts tweets.
 ///
-/// A cached feed includes the likes that the service accepted since it last sent the feed.
+/// A cached feed includes the likes that the service accepted since it last sent the feed. A tweet that
+/// it accepted removes the feed from the cache, since its address is that of the feed.
 package final class RemoteTweetRepository: TweetRepository {
   private let client: any NetworkClient
   private let base: BaseURL
   private let layout: TweetLayout
   private let events: @Sendable () -> RemoteTweetEvents?
   private let acceptedLikes = Mutex(AcceptedLikes())
+  /// The draft that was sent last, and its key, until the service has accepted it.
+  private let unaccepted = Mutex<(draft: TweetDraft, key: String)?>(nil)
 
   /// - Parameter events: called for each ``updates()``; nil to have none.
   package init(
@@ -65,6 +74,29 @@ package final class RemoteTweetRepository: TweetRepository {
     acceptedLikes.withLock { $0.add(isLiked, of: id) }
   }
 
+  package func post(_ draft: TweetDraft) async throws -> Tweet {
+    if let error = draft.error { throw error }
+    guard let path = layout.posts else { throw NetworkError.unauthorized }
+    var request = request(path, method: .post)
+    request.head.headerFields[.contentType] = "application/json"
+    request.idempotencyKey = key(of: draft)
+    request.body = .data(try JSONEncoder().encode(["content": draft.text]))
+    let tweet = try await client.json(MomentsTweet.self, request)
+    unaccepted.withLock { if $0?.draft == draft { $0 = nil } }
+    return Tweet.identified([tweet])[0]
+  }
+
+  /// The same key if the draft is posted again after an error: the service may have accepted it.
+  private func key(of draft: TweetDraft) -> String {
+    unaccepted.withLock { last in
+      if let last, last.draft == draft { return last.key }
+      // A string of RFC 8941.
+      let key = "\"\(UUID().uuidString)\""
+      last = (draft, key)
+      return key
+    }
+  }
+
   private func request(
     _ path: [String], _ query: [(name: String, value: String)] = [],
     _ policy: ReadPolicy = .standard, method: HTTPRequest.Method = .get
@@ -109,6 +141,8 @@ package struct TweetLayout: Equatable, Sendable {
   let profile: [String]
   let feed: [String]
   let tweets: [String]
+  /// Nil if the service accepts no tweets.
+  package let posts: [String]?
   /// Nil if the service does not report new tweets.
   package let events: [String]?
   /// Nil if the service has no search.
@@ -116,15 +150,15 @@ package struct TweetLayout: Equatable, Sendable {
 
   /// `user.json` and `tweets.json`, for a single user.
   package static let files = TweetLayout(
-    profile: ["user.json"], feed: ["tweets.json"], tweets: ["tweets"], events: nil,
-    search: nil)
+    profile: ["user.json"], feed: ["tweets.json"], tweets: ["tweets"], posts: nil,
+    events: nil, search: nil)
 
   /// `user/NAME` and `user/NAME/tweets`.
   package static func user(_ name: String) -> TweetLayout {
     let profile = ["user", name]
     let tweets = profile + ["tweets"]
     return TweetLayout(
-      profile: profile, feed: tweets, tweets: tweets, events: tweets + ["events"],
-      search: tweets + ["search"])
+      profile: profile, feed: tweets, tweets: tweets, posts: tweets,
+      events: tweets + ["events"], search: tweets + ["search"])
   }
 }

@@ -12,6 +12,12 @@ package protocol TweetRepository: Sendable {
   /// No effect if the tweet has that state already.
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws
 
+  /// Adds a tweet of the user to the feed, and returns it as the feed has it.
+  ///
+  /// Posting the same draft again after an error adds no second tweet.
+  /// - Throws: ``TweetDraftError`` too.
+  func post(_ draft: TweetDraft) async throws -> Tweet
+
   /// The tweets that match all of `words` on the service, of any user. A tweet of the feed has the
   /// same ID as there.
   func search(_ words: String) async throws -> TweetFeed
@@ -47,6 +53,9 @@ extension TweetRepository {
   package func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
     TweetUpdate.none
   }
+
+  /// For repositories that accept no tweets: throws.
+  package func post(_ draft: TweetDraft) async throws -> Tweet { throw NetworkError.unauthorized }
 
   /// For repositories without likes: throws.
   package func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {

@@ -97,6 +97,10 @@ private final class TracedTweetRepository: TracedObject<any TweetRepository>, Tw
     try await record("\(isLiked)") { try await $0.setLiked(isLiked, of: id) }
   }
 
+  func post(_ draft: TweetDraft) async throws -> Tweet {
+    try await record { try await $0.post(draft) }
+  }
+
   func search(_ words: String) async throws -> TweetFeed {
     try await record { try await $0.search(words) }
   }
