@@ -12,6 +12,7 @@ package enum LineInputError: Error, Equatable {
   /// The label of the missing value; `fields` has the labels of all values.
   case ended(before: String, of: [String])
   case lineTooLong
+  case tooLong
   /// Not UTF-8.
   case notText
   case unreadable(Errno)
@@ -25,6 +26,7 @@ extension LineInputError: LocalizedError {
         + fields.joined(separator: ", ")
     case .ended(let field, _): "standard input ended before: \(field)"
     case .lineTooLong: "a line of standard input is too long"
+    case .tooLong: "standard input is too long"
     case .notText: "standard input is not UTF-8"
     case .unreadable(let error): "cannot read standard input: \(error)"
     }
@@ -34,6 +36,7 @@ extension LineInputError: LocalizedError {
 /// Reads lines of a pipe or a terminal byte by byte: input after a line stays for the next reader.
 package struct LineInput {
   private static let longestLine = 1 << 20
+  private static let longestRest = 1 << 20
 
   package let descriptor: FileDescriptor
 
@@ -52,6 +55,16 @@ package struct LineInput {
     }
     // The last line may have no line break.
     return bytes.isEmpty ? nil : try Self.text(bytes)
+  }
+
+  /// All that is left of the input, of at most 1 MiB.
+  package func rest() throws -> String {
+    var bytes: [UInt8] = []
+    while let next = try next(upTo: 1 << 16) {
+      guard bytes.count + next.count <= Self.longestRest else { throw LineInputError.tooLong }
+      bytes += next
+    }
+    return try Self.text(bytes)
   }
 
   /// Reads a line without echo after `prompt`; nil at the end of the input.
@@ -88,9 +101,13 @@ package struct LineInput {
     return nil
   }
 
-  private func byte() throws -> UInt8? {
+  private func byte() throws -> UInt8? { try next(upTo: 1)?.first }
+
+  /// Nil at the end of the input.
+  private func next(upTo limit: Int) throws -> [UInt8]? {
     do {
-      return try descriptor.read(upTo: 1).first
+      let bytes = try descriptor.read(upTo: limit)
+      return bytes.isEmpty ? nil : bytes
     } catch {
       throw LineInputError.unreadable(error)
     }

@@ -6,15 +6,22 @@ import Testing
 @testable import TerminalHost
 
 struct LineInputTests {
-  private func lines(of bytes: [UInt8]) throws -> [String] {
+  private func withInput<Value>(_ bytes: [UInt8], _ body: (LineInput) throws -> Value) throws
+    -> Value
+  {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data(bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let handle = try FileHandle(forReadingFrom: file)
-    let input = LineInput(FileDescriptor(rawValue: handle.fileDescriptor))
-    var lines: [String] = []
-    while let line = try input.line() { lines.append(line) }
-    return lines
+    return try body(LineInput(FileDescriptor(rawValue: handle.fileDescriptor)))
+  }
+
+  private func lines(of bytes: [UInt8]) throws -> [String] {
+    try withInput(bytes) { input in
+      var lines: [String] = []
+      while let line = try input.line() { lines.append(line) }
+      return lines
+    }
   }
 
   @Test(arguments: [
@@ -28,6 +35,26 @@ struct LineInputTests {
 
   @Test func rejectsInvalidUTF8() {
     #expect(throws: LineInputError.notText) { try lines(of: [0x61, 0xFF, 0x0A]) }
+  }
+
+  @Test(arguments: [("a\nb\r\n\0\n", "b\r\n\0\n"), ("a\n", ""), ("a", ""), ("", "")])
+  func readsTheRestAfterALine(text: String, rest: String) throws {
+    let read = try withInput(Array(text.utf8)) { input in
+      _ = try input.line()
+      return try input.rest()
+    }
+    #expect(read == rest)
+  }
+
+  @Test func theRestHasALimitAndIsText() throws {
+    let most = [UInt8](repeating: 0x61, count: 1 << 20)
+    #expect(try withInput(most) { try $0.rest().utf8.count } == most.count)
+    for size in [most.count + 1, 10 * most.count] {
+      #expect(throws: LineInputError.tooLong) {
+        try withInput([UInt8](repeating: 0x61, count: size)) { try $0.rest() }
+      }
+    }
+    #expect(throws: LineInputError.notText) { try withInput([0x61, 0xFF]) { try $0.rest() } }
   }
 
   @Test func rejectsALineOverTheLimit() {
