@@ -3,7 +3,8 @@ import NetworkKit
 import Synchronization
 import TweetsKit
 
-/// Stores the results of likes, for a scene in the shadow of the one that sent them.
+/// Stores the results of likes, and of the last post, for a scene in the shadow of the one that sent
+/// them.
 final class LikeStoringTweetRepository: TweetRepository {
   private struct Like: Hashable {
     let isLiked: Bool
@@ -12,10 +13,11 @@ final class LikeStoringTweetRepository: TweetRepository {
 
   private let base: any TweetRepository
   private let sent = Mutex<[Like: Task<Void, any Error>]>([:])
+  private let posted = Mutex<(draft: TweetDraft, task: Task<Tweet, any Error>)?>(nil)
 
   init(base: any TweetRepository) { self.base = base }
 
-  /// Reads the same, and sends no likes.
+  /// Reads the same, and sends nothing.
   var inShadow: any TweetRepository { ShadowTweetRepository(control: self) }
 
   func profile(_ policy: ReadPolicy) async throws -> Profile { try await base.profile(policy) }
@@ -36,6 +38,26 @@ final class LikeStoringTweetRepository: TweetRepository {
     } onCancel: {
       like.cancel()
     }
+  }
+
+  func post(_ draft: TweetDraft) async throws -> Tweet {
+    let post = Task { [base] in try await base.post(draft) }
+    posted.withLock { $0 = (draft, post) }
+    return try await withTaskCancellationHandler {
+      try await post.value
+    } onCancel: {
+      post.cancel()
+    }
+  }
+
+  /// Waits for the last post.
+  ///
+  /// - Throws: its error, or `unauthorized` if it was of another draft.
+  fileprivate func result(of draft: TweetDraft) async throws -> Tweet {
+    guard let last = posted.withLock(\.self), last.draft == draft else {
+      throw NetworkError.unauthorized
+    }
+    return try await last.task.value
   }
 
   /// Waits for the last such like.
@@ -60,4 +82,6 @@ private struct ShadowTweetRepository: TweetRepository {
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await control.result(ofLike: isLiked, of: id)
   }
+
+  func post(_ draft: TweetDraft) async throws -> Tweet { try await control.result(of: draft) }
 }

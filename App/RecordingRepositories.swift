@@ -105,6 +105,8 @@ final class RecordingTweetRepository: TweetRepository {
     try await base.setLiked(isLiked, of: id)
   }
 
+  func post(_ draft: TweetDraft) async throws -> Tweet { try await base.post(draft) }
+
   func search(_ words: String) async throws -> TweetFeed {
     let results = try await base.search(words)
     lastResults.withLock { $0 = results.tweets }

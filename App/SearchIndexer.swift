@@ -83,6 +83,9 @@ struct IndexingTweetRepository: TweetRepository {
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await base.setLiked(isLiked, of: id)
   }
+
+  /// Indexed with the feed that has it.
+  func post(_ draft: TweetDraft) async throws -> Tweet { try await base.post(draft) }
 }
 
 struct IndexingCharacterRepository: CharacterListRepository, CharacterDetailRepository {

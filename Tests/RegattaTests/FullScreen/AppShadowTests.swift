@@ -96,6 +96,31 @@ struct AppShadowTests {
     )
   }
 
+  @Test func aPostIsSentOnce() async throws {
+    actor SpyTweets: TweetRepository {
+      private(set) var posts: [String] = []
+
+      func profile(_ policy: ReadPolicy) async throws -> Profile { throw NetworkError.notFound }
+      func feed(_ policy: ReadPolicy) async throws -> TweetFeed { throw NetworkError.notFound }
+      func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {}
+      func post(_ draft: TweetDraft) async throws -> Tweet {
+        posts.append(draft.text)
+        guard draft.text == "a" else { throw NetworkError.notFound }
+        return Tweet(id: "\(posts.count)", sender: TweetSender(), text: draft.text)
+      }
+    }
+    let spy = SpyTweets()
+    let control = LikeStoringTweetRepository(base: spy)
+    let (a, b) = (TweetDraft("a"), TweetDraft("b"))
+    await #expect(throws: NetworkError.unauthorized) { try await control.inShadow.post(a) }
+    let tweet = try await control.post(a)
+    #expect(try await control.inShadow.post(a) == tweet)
+    await #expect(throws: NetworkError.unauthorized) { try await control.inShadow.post(b) }
+    await #expect(throws: NetworkError.notFound) { try await control.post(b) }
+    await #expect(throws: NetworkError.notFound) { try await control.inShadow.post(b) }
+    #expect(await spy.posts == ["a", "b"])
+  }
+
   @Test func aLikeIsSentOnce() async throws {
     struct Rejected: Error {}
     final class SpyTweets: TweetRepository {
