@@ -32,6 +32,15 @@ struct Assembly {
       base: remote, user: user, host: services.moments.authority, indexer: indexer)
   }
 
+  /// - Throws: ``CommandError`` if the source accepts no tweets.
+  func postingRepository(of user: String) throws -> any TweetRepository {
+    guard services.momentsLayout(for: user).posts != nil else {
+      throw CommandError.settings(
+        "the live service accepts no tweets; use --source sample, or another server")
+    }
+    return tweetRepository(of: user)
+  }
+
   /// - Throws: ``CommandError`` if the source has no events.
   func tweetEvents(of user: String) throws -> RemoteTweetEvents {
     guard let events = connections.events else {

@@ -6,6 +6,7 @@ import ServerKit
 import StorageKit
 import SystemKit
 import TerminalHost
+import TweetsKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -133,5 +134,17 @@ extension ListeningError: ExitStatusProviding {
 }
 
 extension LineInputError: ExitStatusProviding {
+  var exitStatus: ExitStatus { .usage }
+}
+
+extension TweetDraftError: ExitStatusProviding {
+  package var errorDescription: String? {
+    switch self {
+    case .blank: "the tweet is blank; give a text"
+    case .tooManyCharacters: "a tweet has at most \(TweetDraft.limit) characters"
+    case .tooManyBytes: "a tweet has at most \(TweetDraft.mostBytes) bytes of UTF-8"
+    }
+  }
+
   var exitStatus: ExitStatus { .usage }
 }

@@ -82,7 +82,7 @@ struct HelpCommand: AsyncParsableCommand {
       [
         ["features", "overview, open regatta://home"], ["articles", "articles list"],
         ["article", "articles show"], ["tags", "articles tags"], ["tweets", "tweets list"],
-        ["tweet", "tweets watch, one a line"],
+        ["tweet", "tweets post; tweets watch, one a line"],
         ["characters", "characters list"], ["character", "characters show"],
         ["photos", "photos list"], ["photo", "photos upload"], ["saved-photos", "photos saved"],
         ["saved-photo", "photos save, photos delete"], ["account", "account status"],

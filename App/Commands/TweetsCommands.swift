@@ -2,14 +2,15 @@ import ArgumentParser
 import DisplayKit
 import NetworkKit
 import PatternKit
+import TerminalHost
 import TweetsComponents
 import TweetsKit
 
 struct TweetsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tweets",
-    abstract: "Read a user's tweets (TweetsKit, the same feature in every pattern).",
-    subcommands: [TweetsListCommand.self, TweetsWatchCommand.self])
+    abstract: "Read and post tweets (TweetsKit, the same feature in every pattern).",
+    subcommands: [TweetsListCommand.self, TweetsWatchCommand.self, TweetsPostCommand.self])
 }
 
 struct TweetsListCommand: AsyncParsableCommand {
@@ -92,6 +93,48 @@ struct TweetsWatchCommand: AsyncParsableCommand {
   }
 }
 
+struct TweetsPostCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "post", abstract: "Post a tweet of at most \(TweetDraft.limit) characters.",
+    discussion: """
+      White space around the text is removed; a text that begins with a hyphen follows --. The \
+      embedded server discards tweets when the command ends; regatta sample-server keeps the last \
+      hundred while it runs.
+      """)
+
+  @OptionGroup var tweets: TweetsOptions
+  @Argument(help: "The text, or - to read it from standard input.") var text: String
+
+  func validate() throws { try tweets.shared.requireNetwork("it sends a request to the service") }
+
+  func run() async throws {
+    let draft = TweetDraft(text == "-" ? try LineInput().rest() : text)
+    if let error = draft.error { throw error }
+    try await CommandContext.run(tweets.shared) { context in
+      let repository = try context.assembly.postingRepository(of: tweets.user.withoutAt)
+      let tweet: Tweet
+      do {
+        tweet = try await repository.post(draft)
+      } catch let error as NetworkError where error.isWithoutResponse {
+        context.printer.report(
+          "the tweet may have been posted; see the list before you post it again")
+        throw error
+      }
+      try context.printer.print(tweet.content) { JSONOutput(document: tweet.json) }
+    }
+  }
+}
+
+extension NetworkError {
+  /// Whether the service may have accepted the request.
+  fileprivate var isWithoutResponse: Bool {
+    switch self {
+    case .connectionLost, .timedOut: true
+    default: false
+    }
+  }
+}
+
 extension Duration {
   /// Rounded up.
   fileprivate var seconds: Int64 { components.seconds + (components.attoseconds > 0 ? 1 : 0) }
@@ -102,13 +145,17 @@ extension Printer {
     guard !printsJSON else {
       return try StandardStream.output.write(JSONDocument(line: tweet.json))
     }
-    let cell = TweetCell(
-      id: RowID(tweet.id), name: DisplayText(tweet.sender.displayName),
-      handle: tweet.sender.nick == nil
-        ? nil : tweet.sender.username.map { TweetsStrings.handle($0) },
-      text: tweet.text.map { DisplayText($0) },
-      likes: TweetsStrings.likes(tweet.likes.count))
-    try print(cell.content)
+    try print(tweet.content)
+  }
+}
+
+extension Tweet {
+  fileprivate var content: Content {
+    TweetCell(
+      id: RowID(id), name: DisplayText(sender.displayName),
+      handle: sender.nick == nil ? nil : sender.username.map { TweetsStrings.handle($0) },
+      text: text.map { DisplayText($0) }, likes: TweetsStrings.likes(likes.count)
+    ).content
   }
 }
 

@@ -21,6 +21,8 @@ struct SnapshotTests {
     ("tweets-list", ["tweets", "list", "--more", "9", "--comments"]),
     ("tweets-list-attack", ["tweets", "list", "--user", "tomasz", "--more", "9", "--comments"]),
     ("tweets-list-json", ["tweets", "list", "--user", "yuki", "--json"]),
+    ("tweets-post", ["tweets", "post", "Both buoys are back. Neither says where it was. 🛟"]),
+    ("tweets-post-json", ["tweets", "post", "--json", "--user", "yuki", "\u{1B}[2J \u{202E}霧"]),
     ("trace-tweets", ["trace", "tweets"]),
     ("trace-tweets-mermaid", ["trace", "tweets", "--event", "fail", "--format", "mermaid"]),
     ("patterns", ["patterns"]),

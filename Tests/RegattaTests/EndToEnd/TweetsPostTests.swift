@@ -1,0 +1,114 @@
+import FaultServer
+import Foundation
+import Testing
+
+@testable import regatta
+
+/// `regatta tweets post`, on the sample server or on one that fails.
+struct TweetsPostTests {
+  private func post(_ text: String, to source: String, _ options: String...) async throws
+    -> Program.Result
+  {
+    try await Program.run(["tweets", "post", "--source", source] + options + ["--", text])
+  }
+
+  @Test func theTweetIsFirstInTheFeed() async throws {
+    let server = try await SampleServerProcess()
+    let posted = try await post("  -5 °C, and the wind’s up.\n", to: server.address)
+    #expect(posted.status == 0 && posted.diagnostics == "")
+    #expect(
+      posted.output == """
+        Ilse Vandermeer @ilse_keel
+        -5 °C, and the wind’s up.
+        0 likes
+
+        """)
+    let list = try await Program.run("tweets", "list", "--source", server.address)
+    #expect(list.output.contains("\n-5 °C, and the wind’s up.\n0 likes\n"))
+  }
+
+  @Test func printsTheTweetAsJSON() async throws {
+    let server = try await SampleServerProcess()
+    let posted = try await post("a", to: server.address, "--json", "--user", "@tomasz")
+    #expect(posted.status == 0)
+    #expect(try Schema("tweet").faults(in: posted.output) == [])
+    let tweet = try #require(try JSON.parse(posted.output) as? [String: Any])
+    #expect(tweet["username"] as? String == "tomasz" && tweet["text"] as? String == "a")
+    let list = try await Program.run(
+      "tweets", "list", "--json", "--user", "tomasz", "--source", server.address)
+    let timeline = try #require(try JSON.parse(list.output) as? [String: Any])
+    let first = try #require((timeline["tweets"] as? [[String: Any]])?.first)
+    #expect(NSDictionary(dictionary: first) == NSDictionary(dictionary: tweet))
+  }
+
+  @Test(arguments: ["printf 'one\\ntwo\\n\\n'", "printf ' one\\ntwo'"])
+  func readsStandardInput(input: String) async throws {
+    let result = try await Program.shell("\(input) | $regatta tweets post - --user yuki")
+    #expect(result.status == 0)
+    #expect(result.output == "小林 由紀 @yuki\none\ntwo\n0 likes\n")
+  }
+
+  @Test(arguments: ["\u{1B}]0;owned\u{7}\u{9B}31m", "a\u{202E}b\u{85}c", "e\u{301}\u{301}\u{301}"])
+  func printsNoControlCharacter(text: String) async throws {
+    let server = try await SampleServerProcess()
+    for options in [[], ["--json"]] {
+      let posted = try await Program.run(
+        ["tweets", "post", text, "--source", server.address] + options)
+      #expect(posted.status == 0)
+      let controls = posted.output.unicodeScalars.filter {
+        $0 != "\n" && ($0.properties.generalCategory == .control || $0.properties.isBidiControl)
+      }
+      #expect(controls.isEmpty)
+    }
+    let list = try await Program.run("tweets", "list", "--json", "--source", server.address)
+    let timeline = try #require(try JSON.parse(list.output) as? [String: Any])
+    let tweets = try #require(timeline["tweets"] as? [[String: Any]])
+    #expect(tweets.prefix(2).map { $0["text"] as? String } == [text, text])
+  }
+
+  @Test(arguments: [
+    ("''", "the tweet is blank; give a text"), ("' '", "the tweet is blank; give a text"),
+    ("\"$(printf '%281s' | tr ' ' a)\"", "a tweet has at most 280 characters"),
+    ("- </dev/null", "the tweet is blank; give a text"),
+    ("- <\"$regatta\"", "standard input is"),
+    ("\"a$(printf '%6000s' | sed 's/ /\u{35F}/g')\"", "a tweet has at most 10240 bytes of UTF-8"),
+    ("hello --offline", "--offline cannot be used: it sends a request to the service"),
+    ("hello --source live", "the live service accepts no tweets; use --source sample, or another"),
+  ])
+  func sendsNoInvalidTweet(arguments: String, message: String) async throws {
+    let result = try await Program.shell(
+      "REGATTA_SOURCE=http://127.0.0.1:9 $regatta tweets post \(arguments)")
+    #expect(result.status == 64 && result.output == "")
+    #expect(result.diagnostics.hasPrefix("regatta: \(message)"), "\(result.diagnostics)")
+  }
+
+  @Test(arguments: [
+    (403, "regatta: not allowed. Check your login or key.\n", Int32(77)),
+    (404, "regatta: not found. Check the name or number.\n", 66),
+  ])
+  func saysWhyItWasRejected(status: Int, message: String, exitCode: Int32) async throws {
+    try await FaultyServer.run { _ in
+      .respond(status: status, body: "{}")
+    } _: { server in
+      let result = try await post("a", to: server.url)
+      #expect(result.status == exitCode && result.diagnostics == message && result.output == "")
+      #expect(server.requests.count == 1)
+    }
+  }
+
+  /// Each attempt has the same key: the service may have accepted the first.
+  @Test func saysThatALostTweetMayHaveBeenPosted() async throws {
+    try await FaultyServer.run { _ in
+      .dropBeforeResponse
+    } _: { server in
+      let result = try await post("a", to: server.url)
+      #expect(result.status == 69)
+      let warning = "the tweet may have been posted; see the list before you post it again"
+      #expect(result.diagnostics.hasPrefix("regatta: \(warning)\nregatta: the connection to "))
+      #expect(
+        server.requests.map { String(decoding: $0.body, as: UTF8.self) }
+          == Array(repeating: #"{"content":"a"}"#, count: 3))
+      #expect(Set(server.requests.map { $0.header("Idempotency-Key") }).count == 1)
+    }
+  }
+}
