@@ -74,6 +74,8 @@ final class SpyInteractor: TweetsBusinessLogic {
     calls.append("like \(request.id)")
   }
 
+  func undoLike(_ request: TweetsModels.UndoLike.Request) { calls.append("undo \(request.id)") }
+
   func showNewTweets() { calls.append("new tweets") }
 
   func close() { calls.append("close") }
@@ -153,7 +155,8 @@ final class SpyPresenter: TweetsPresentationLogic {
   }
 
   private static func text(_ visible: TweetsModels.VisibleTweet) -> String {
-    visible.tweet.id + (visible.likes.isLiked ? "♥" : "") + (visible.areCommentsOpen ? "▾" : "")
+    visible.tweet.id + (visible.likes.isLiked ? "♥" : "") + (visible.canUndo ? "↩" : "")
+      + (visible.areCommentsOpen ? "▾" : "")
   }
 }
 

@@ -21,8 +21,8 @@ struct TweetsInteractorTests {
 
   init() {
     interactor = TweetsInteractor(
-      worker: TweetsWorker(repository: repository, clock: clock), firstRead: .cached,
-      presenter: presenter)
+      worker: TweetsWorker(repository: repository, clock: clock), background: BackgroundTasks(),
+      firstRead: .cached, presenter: presenter)
   }
 
   @Test func presentsTheFirstFiveOnce() async {
@@ -90,36 +90,72 @@ struct TweetsInteractorTests {
     #expect(presenter.calls == ["comments 0▾"])
   }
 
-  @Test func presentsALikeBeforeItIsAccepted() async {
+  @Test func presentsALikeBeforeItIsSent() async {
     await fetch()
-    for id in ["0", "0", "5"] { interactor.toggleLike(.init(id: id)) }
-    #expect(presenter.calls == ["like 0♥"])
-    #expect(await presenter.settledCalls() == ["like 0♥", "like 0♥"])
+    for id in ["0", "5"] { interactor.toggleLike(.init(id: id)) }
+    await clock.waitForSleepers(1)
+    clock.advance(by: TweetsScene.undoTime - .milliseconds(1))
+    await turns()
+    #expect(presenter.calls == ["like 0♥↩"] && repository.calls == ["feed reload"])
+    clock.advance(by: .milliseconds(1))
+    #expect(await presenter.nextCalls(3) == ["like 0♥↩", "like 0♥", "like 0♥"])
+    #expect(repository.calls.dropFirst() == ["like 0 true"])
+  }
+
+  @Test func undoneLikesAreNotSent() async {
+    await fetch()
+    for id in ["0", "1"] { interactor.toggleLike(.init(id: id)) }
+    await clock.waitForSleepers(2)
+    for _ in 1...2 { interactor.undoLike(.init(id: "0")) }
+    interactor.toggleLike(.init(id: "1"))
+    #expect(presenter.calls == ["like 0♥↩", "like 1♥↩", "like 0", "like 1"])
+    clock.advance(by: TweetsScene.undoTime)
+    await turns()
+    #expect(repository.calls == ["feed reload"])
+  }
+
+  @Test func undoesALikeThatIsNotVisible() async {
+    await fetch()
+    interactor.toggleLike(.init(id: "0"))
+    interactor.search("moon")
+    _ = await presenter.nextCalls(2)
+    interactor.toggleLike(.init(id: "0"))
+    interactor.undoLike(.init(id: "0"))
+    #expect(presenter.calls == [])
+    interactor.search("")
+    #expect(presenter.calls.last == #"search ended ["0", "1", "2", "3", "4"]"#)
+  }
+
+  @Test func doesNotUndoALikeInFlight() async {
+    await fetch()
+    await startLike(of: "0")
+    interactor.toggleLike(.init(id: "0"))
+    interactor.undoLike(.init(id: "0"))
+    #expect(presenter.calls == [])
+    repository.holdsLikes = false
+    #expect(await presenter.settledCalls() == ["like 0♥"])
     #expect(repository.calls.dropFirst() == ["like 0 true"])
   }
 
   @Test func revertsARejectedLikeToTheAcceptedOne() async {
     await fetch()
-    interactor.toggleLike(.init(id: "0"))
-    _ = await presenter.settledCalls()
+    _ = await likeCalls(of: "0")
     repository.likeResponse = .failure(TestError())
-    interactor.toggleLike(.init(id: "0"))
-    #expect(await presenter.settledCalls() == ["like 0", "like 0♥, rejected false"])
+    #expect(await likeCalls(of: "0") == ["like 0↩", "like 0", "like 0♥, rejected false"])
     interactor.toggleLike(.init(id: "1"))
-    #expect(presenter.calls == ["like 1♥"])
+    #expect(presenter.calls == ["like 1♥↩"])
   }
 
   @Test func newFeedOverridesAcceptedAndRejectedLikes() async {
     await fetch()
-    interactor.toggleLike(.init(id: "1"))
-    _ = await presenter.settledCalls()
-    repository.holdsLikes = true
+    _ = await likeCalls(of: "1")
     repository.likeResponse = .failure(TestError())
-    interactor.toggleLike(.init(id: "0"))
-    repository.feedResponse = .success(TweetFeed([0, 1].map(Tweet.number)))
+    await startLike(of: "0")
+    interactor.toggleLike(.init(id: "2"))
+    repository.feedResponse = .success(TweetFeed([0, 1, 2].map(Tweet.number)))
     interactor.fetchTimeline(.refresh(.reload))
     while presenter.calls.last == "refreshing" { await Task.yield() }
-    #expect(presenter.calls.last == #"timeline ["0♥", "1"]"#)
+    #expect(presenter.calls.last == #"timeline ["0♥", "1", "2♥↩"]"#)
     repository.holdsLikes = false
     #expect(await presenter.settledCalls().last == "like 0♥, rejected true")
   }
@@ -175,7 +211,7 @@ struct TweetsInteractorTests {
   @Test func keepsResultsAndTheirLikesInANewFeed() async {
     await searchForDan()
     _ = await resultCalls()
-    interactor.toggleLike(.init(id: "14"))
+    _ = await likeCalls(of: "14")
     interactor.selectTweet(.init(id: "16"))
     _ = await presenter.settledCalls()
     repository.feedResponse = .success(TweetFeed((6...9).map(Tweet.number)))
@@ -275,15 +311,44 @@ struct TweetsInteractorTests {
     #expect(presenter.calls == [])
   }
 
-  @Test func closeCancelsLikes() async {
+  @Test func closeSendsWaitingLikes() async {
     await fetch()
     interactor.toggleLike(.init(id: "0"))
+    await clock.waitForSleepers(1)
     interactor.close()
+    clock.advance(by: TweetsScene.undoTime)
     await turns()
-    #expect(presenter.calls == ["like 0♥"])
+    #expect(presenter.calls == ["like 0♥↩"])
+    #expect(repository.calls.dropFirst() == ["like 0 true"])
+  }
+
+  @Test func closeIgnoresTheResultsOfLikes() async {
+    await fetch()
+    await startLike(of: "0")
+    interactor.close()
+    repository.holdsLikes = false
+    await turns()
+    #expect(presenter.calls == [])
   }
 
   private func turns() async { for _ in 0..<20 { await Task.yield() } }
+
+  /// Returns the calls from a like to its response.
+  private func likeCalls(of id: Tweet.ID) async -> [String] {
+    interactor.toggleLike(.init(id: id))
+    await clock.waitForSleepers(1)
+    clock.advance(by: TweetsScene.undoTime)
+    return await presenter.nextCalls(3)
+  }
+
+  /// Sends a like, and holds its response.
+  private func startLike(of id: Tweet.ID) async {
+    repository.holdsLikes = true
+    interactor.toggleLike(.init(id: id))
+    await clock.waitForSleepers(1)
+    clock.advance(by: TweetsScene.undoTime)
+    _ = await presenter.nextCalls(2)
+  }
 
   private func listen() async {
     await fetch()

@@ -26,10 +26,13 @@ struct TweetsPresenterTests {
     return try #require(view.timeline)
   }
 
-  private func cell(_ tweet: Tweet, areCommentsOpen: Bool = false) throws -> TweetCell {
+  private func cell(
+    _ tweet: Tweet, areCommentsOpen: Bool = false, canUndo: Bool = false
+  ) throws -> TweetCell {
     presenter.presentComments(
       .init(
-        tweet: .init(tweet: tweet, likes: tweet.likes, areCommentsOpen: areCommentsOpen)))
+        tweet: .init(
+          tweet: tweet, likes: tweet.likes, areCommentsOpen: areCommentsOpen, canUndo: canUndo)))
     return try #require(view.comments).cell
   }
 
@@ -71,6 +74,11 @@ struct TweetsPresenterTests {
     #expect(try cell(tweet).comments == .init(title: "2 comments"))
     #expect(
       try cell(tweet, areCommentsOpen: true).comments == .init(title: "2 comments", lines: lines))
+  }
+
+  @Test func wordsUndoWhileALikeWaits() throws {
+    #expect(try cell(.number(1), canUndo: true).undo == "Undo")
+    #expect(try cell(.number(1)).undo == nil)
   }
 
   @Test func formatsTheHeader() throws {
@@ -163,7 +171,9 @@ struct TweetsPresenterTests {
     presenter.presentNewTweets(
       .init(
         profile: nil, feed: feed,
-        tweets: [.init(tweet: tweet, likes: tweet.likes, areCommentsOpen: false)]))
+        tweets: [
+          .init(tweet: tweet, likes: tweet.likes, areCommentsOpen: false, canUndo: false)
+        ]))
     let newTweets = try #require(view.newTweets)
     #expect(newTweets.header?.name == "Cleo")
     #expect(try newTweets.cells == [cell(tweet)])
@@ -177,7 +187,10 @@ struct TweetsPresenterTests {
     #expect(view.selection == .init(selection: RowID("6")))
     let tweet = Tweet.number(1)
     presenter.presentMore(
-      .init(tweets: [.init(tweet: tweet, likes: tweet.likes, areCommentsOpen: false)]))
+      .init(
+        tweets: [
+          .init(tweet: tweet, likes: tweet.likes, areCommentsOpen: false, canUndo: false)
+        ]))
     #expect(try view.more?.cells == [cell(tweet)])
   }
 

@@ -21,6 +21,7 @@ struct TweetsViewTests {
     (.rowSelected(RowID("2")), "select 2"),
     (.actionChosen(.comments, in: RowID("3")), "comments 3"),
     (.actionChosen(.like, in: RowID("4")), "like 4"),
+    (.actionChosen(.undo, in: RowID("5")), "undo 5"),
     (.actionChosen(.newTweets, in: nil), "new tweets"), (.closed, "close"),
   ])
   func requests(event: ScreenEvent, call: String) {

@@ -35,6 +35,12 @@ struct TweetsWorkerTests {
     #expect(updates == [.opened, .tweet(.number(1))])
   }
 
+  @Test func waitsForUndo() async throws {
+    let clock = TestClock(jumps: true)
+    try await TweetsWorker(repository: FakeRepository(), clock: clock).waitForUndo()
+    #expect(clock.slept == [TweetsScene.undoTime])
+  }
+
   @Test(
     arguments: [(.zero, []), (TweetsScene.searchPause, [TweetsScene.searchPause])]
       as [(Duration, [Duration])])

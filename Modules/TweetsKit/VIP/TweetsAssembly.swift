@@ -1,9 +1,11 @@
 // VIP: View → Interactor → Presenter → View, in this direction only, each behind a protocol, with a
 // Request, Response and ViewModel for each use case. The View passes the host's events to the
 // Interactor (business logic), which fetches by its Worker, and listens by it for new tweets until
-// the scene is closed. It stores the models as the scene's data store, and passes a Response to the
-// Presenter (presentation logic), which formats it as the ViewModel that the View lays out (display
-// logic). The View leaves the scene by its Router (routing logic), which reads the data store.
+// the scene is closed. A like that was not undone in time, or before the scene is closed, is sent by
+// the Worker in the background. The Interactor stores the models as the scene's data store, and passes
+// a Response to the Presenter (presentation logic), which formats it as the ViewModel that the View
+// lays out (display logic). The View leaves the scene by its Router (routing logic), which reads the
+// data store.
 // The View holds Interactor and Router, the Interactor Presenter and Worker, the Presenter the View
 // weakly: the scene is released with the View.
 //
@@ -24,7 +26,7 @@ package enum TweetsAssembly {
     let interactor = TweetsInteractor(
       worker: TweetsWorker(
         repository: scene.repository(for: "Worker", TweetsWorker.self), clock: scene.clock),
-      firstRead: scene.firstRead,
+      background: scene.background, firstRead: scene.firstRead,
       presenter: trace.wrap(
         presenter, from: "Interactor", to: "Presenter", by: TracedPresentationLogic.init))
     let router = TweetsRouter(dataStore: interactor, output: scene.output(from: "Router"))

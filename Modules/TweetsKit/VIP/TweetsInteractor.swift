@@ -19,8 +19,12 @@ protocol TweetsBusinessLogic: AnyObject {
   /// Opens or closes the comments of a visible tweet.
   func toggleComments(_ request: TweetsModels.ToggleComments.Request)
 
-  /// Likes or unlikes a visible tweet. Ignored while its last like is in flight.
+  /// Likes or unlikes a visible tweet, or takes its waiting like back. Ignored while its last like is
+  /// in flight.
   func toggleLike(_ request: TweetsModels.ToggleLike.Request)
+
+  /// Takes back the waiting like of a tweet. Ignored if there is none.
+  func undoLike(_ request: TweetsModels.UndoLike.Request)
 
   /// Ignored without new tweets, and in a search.
   func showNewTweets()
@@ -46,12 +50,14 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
     var selection: Tweet.ID?
   }
 
-  private struct LikeRequest {
+  /// A like or unlike that can be undone.
+  private struct WaitingLike {
     let isLiked: Bool
     let task: LatestTask
   }
 
   private let worker: TweetsWorker
+  private let background: BackgroundTasks
   private let firstRead: ReadPolicy
   private let presenter: any TweetsPresentationLogic
   private let loading = LatestTask()
@@ -62,7 +68,9 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
   private var feed: TweetFeed?
   private var choices = Choices()
   private var search: TweetsSearch?
-  private var likeRequests: [Tweet.ID: LikeRequest] = [:]
+  private var waitingLikes: [Tweet.ID: WaitingLike] = [:]
+  /// The likes and unlikes in flight.
+  private var likeRequests: [Tweet.ID: Bool] = [:]
   /// The likes that the service accepted since it sent the feed; of tweets that are not in the feed,
   /// all of them.
   private var acceptedLikes: [Tweet.ID: Bool] = [:]
@@ -72,10 +80,11 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
   private var updatesError: (any Error)?
 
   init(
-    worker: TweetsWorker, firstRead: ReadPolicy = .standard,
+    worker: TweetsWorker, background: BackgroundTasks, firstRead: ReadPolicy = .standard,
     presenter: any TweetsPresentationLogic
   ) {
     self.worker = worker
+    self.background = background
     self.firstRead = firstRead
     self.presenter = presenter
   }
@@ -114,10 +123,13 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
     presenter.presentComments(.init(tweet: withChoices(tweet)))
   }
 
+  /// Sends the waiting likes; the results of likes are ignored from now on.
   func close() {
     loading.cancel()
     listening.cancel()
     search?.request.cancel()
+    for (id, like) in waitingLikes { request(like.isLiked, of: id) }
+    waitingLikes = [:]
     likeRequests = [:]
   }
 }
@@ -161,8 +173,8 @@ extension TweetsInteractor {
     if search != nil { presentSearch() }
   }
 
-  /// Keeps the choices that still apply. The feed includes all likes of its tweets but those in
-  /// flight.
+  /// Keeps the choices that still apply. The feed includes all likes of its tweets but those that
+  /// wait or are in flight.
   private func show(_ newest: TweetFeed) {
     if feed == nil { listen() }
     feed = newest
@@ -238,21 +250,44 @@ extension TweetsInteractor {
   func toggleLike(_ request: TweetsModels.ToggleLike.Request) {
     let id = request.id
     guard likeRequests[id] == nil, let tweet = visibleTweet(id) else { return }
-    let isLiked = !likes(of: tweet).isLiked
+    guard waitingLikes[id] == nil else { return undoLike(.init(id: id)) }
     let task = LatestTask()
-    likeRequests[id] = LikeRequest(isLiked: isLiked, task: task)
+    waitingLikes[id] = WaitingLike(isLiked: !likes(of: tweet).isLiked, task: task)
     task.replace { [worker] in
-      try await worker.setLiked(isLiked, of: id)
-    } then: { [weak self] result in
-      self?.settleLike(isLiked, of: id, result)
+      try await worker.waitForUndo()
+    } then: { [weak self] _ in
+      self?.sendLike(of: id)
     }
     rejectedLike = nil
     presentLike(of: id)
   }
 
-  /// Without its request, a rejected like is as the service last accepted or sent it.
+  func undoLike(_ request: TweetsModels.UndoLike.Request) {
+    guard waitingLikes.removeValue(forKey: request.id) != nil, visibleTweet(request.id) != nil
+    else { return }
+    presentLike(of: request.id)
+  }
+
+  private func sendLike(of id: Tweet.ID) {
+    guard let like = waitingLikes.removeValue(forKey: id) else { return }
+    likeRequests[id] = like.isLiked
+    presentLike(of: id)
+    request(like.isLiked, of: id)
+  }
+
+  /// Goes on without the Interactor.
+  private func request(_ isLiked: Bool, of id: Tweet.ID) {
+    background.run(for: self) { [worker] in
+      try await worker.setLiked(isLiked, of: id)
+    } then: { interactor, result in
+      interactor.settleLike(isLiked, of: id, result)
+    }
+  }
+
+  /// Ignored after closing. Without its request, a rejected like is as the service last accepted or
+  /// sent it.
   private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
-    likeRequests[id] = nil
+    guard likeRequests.removeValue(forKey: id) != nil else { return }
     switch result {
     case .success: acceptedLikes[id] = isLiked
     case .failure(let error): rejectedLike = .init(isLiked: isLiked, error: error)
@@ -267,7 +302,8 @@ extension TweetsInteractor {
   }
 
   private func likes(of tweet: Tweet) -> TweetLikes {
-    let isLiked = likeRequests[tweet.id]?.isLiked ?? acceptedLikes[tweet.id]
+    let isLiked =
+      waitingLikes[tweet.id]?.isLiked ?? likeRequests[tweet.id] ?? acceptedLikes[tweet.id]
     return isLiked.map(tweet.likes.with) ?? tweet.likes
   }
 }
@@ -333,6 +369,7 @@ extension TweetsInteractor {
   private func withChoices(_ tweet: Tweet) -> TweetsModels.VisibleTweet {
     .init(
       tweet: tweet, likes: likes(of: tweet),
-      areCommentsOpen: choices.openComments.contains(tweet.id))
+      areCommentsOpen: choices.openComments.contains(tweet.id),
+      canUndo: waitingLikes[tweet.id] != nil)
   }
 }

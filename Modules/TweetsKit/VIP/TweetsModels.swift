@@ -10,6 +10,8 @@ enum TweetsModels {
     /// Includes the user's like.
     let likes: TweetLikes
     let areCommentsOpen: Bool
+    /// The like waits to be sent.
+    let canUndo: Bool
   }
 
   enum FetchTimeline {
@@ -114,6 +116,11 @@ enum TweetsModels {
       let warning: Notice?
       let isActive: Bool
     }
+  }
+
+  /// The Response is that of ``ToggleLike``.
+  enum UndoLike {
+    struct Request: Equatable { let id: Tweet.ID }
   }
 
   enum ReceiveUpdates {

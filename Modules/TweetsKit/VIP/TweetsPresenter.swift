@@ -110,7 +110,8 @@ extension TweetsPresenter {
       avatar: tweet.sender.avatar.map(picture), text: tweet.text.map { DisplayText($0) },
       images: tweet.images.map(picture),
       comments: comments(tweet.comments, areOpen: visible.areCommentsOpen),
-      likes: TweetsStrings.likes(visible.likes.count), isLiked: visible.likes.isLiked)
+      likes: TweetsStrings.likes(visible.likes.count), isLiked: visible.likes.isLiked,
+      undo: visible.canUndo ? TweetsStrings.undo : nil)
   }
 
   /// The number of skipped elements, and whether there are no tweets.

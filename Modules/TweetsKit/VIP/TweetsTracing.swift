@@ -29,6 +29,10 @@ final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBu
     record("id") { $0.toggleLike(request) }
   }
 
+  func undoLike(_ request: TweetsModels.UndoLike.Request) {
+    record("id") { $0.undoLike(request) }
+  }
+
   func showNewTweets() { record { $0.showNewTweets() } }
 
   func close() { record { $0.close() } }

@@ -71,6 +71,7 @@ final class TweetsView: Screen, TweetsDisplayLogic {
     case .rowSelected(let row): interactor.selectTweet(.init(id: row.rawValue))
     case .actionChosen(.comments, in: let row?): interactor.toggleComments(.init(id: row.rawValue))
     case .actionChosen(.like, in: let row?): interactor.toggleLike(.init(id: row.rawValue))
+    case .actionChosen(.undo, in: let row?): interactor.undoLike(.init(id: row.rawValue))
     case .actionChosen(.newTweets, in: nil): interactor.showNewTweets()
     case .linkOpened(let link): router.routeToLink(link)
     case .imageOpened(let link): router.routeToImage(link)

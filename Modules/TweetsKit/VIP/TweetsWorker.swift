@@ -34,6 +34,9 @@ struct TweetsWorker {
     return try await repository.search(words.text).tweets
   }
 
+  /// Returns when a like can no longer be undone.
+  func waitForUndo() async throws { try await clock.sleep(for: TweetsScene.undoTime) }
+
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await repository.setLiked(isLiked, of: id)
   }
