@@ -18,6 +18,7 @@ final class FakeRepository: TweetRepository {
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   var holdsLikes = false
+  private(set) var likes: [String] = []
   private(set) var searches: [String] = []
   /// Also those that have ended.
   private(set) var listeners: [Updates.Continuation] = []
@@ -27,6 +28,7 @@ final class FakeRepository: TweetRepository {
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try feedResponse.get() }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    likes.append("\(id) \(isLiked)")
     while holdsLikes { await Task.yield() }
     try likeResponse.get()
   }
@@ -64,6 +66,8 @@ final class SpyPresenter: TweetsViewOutput {
   func didChooseComments(id: Tweet.ID) { calls.append("comments \(id)") }
 
   func didChooseLike(id: Tweet.ID) { calls.append("like \(id)") }
+
+  func didChooseUndo(id: Tweet.ID) { calls.append("undo \(id)") }
 
   func didChooseNewTweets() { calls.append("new tweets") }
 
@@ -107,7 +111,8 @@ final class SpyView: TweetsViewInput {
   func updateCell(_ cell: TweetCell, at position: Int) {
     let comments = cell.comments.map { $0.lines == nil ? ", closed" : ", open" } ?? ""
     let likes = "\(cell.likes.string)\(cell.isLiked ? ", liked" : "")"
-    calls.append("update \(position): \(cell.id.rawValue), \(likes)\(comments)")
+    let undo = cell.undo == nil ? "" : ", undo"
+    calls.append("update \(position): \(cell.id.rawValue), \(likes)\(undo)\(comments)")
   }
 
   /// Waits until no request is in flight, and returns the calls since the last time.

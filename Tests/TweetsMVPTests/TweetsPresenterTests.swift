@@ -99,20 +99,51 @@ struct TweetsPresenterTests {
       ])
   }
 
-  @Test func showsALikeBeforeItIsAccepted() async {
+  @Test func showsALikeBeforeItIsSent() async {
     await appear()
-    for id in ["0", "0", "5"] { presenter.didChooseLike(id: id) }
-    let shown = ["notices []", "update 0: 0, 1 like, liked"]
-    #expect(view.calls == ["active true"] + shown)
-    #expect(await view.settledCalls() == ["active true"] + shown + ["active false"] + shown)
+    for id in ["0", "5"] { presenter.didChooseLike(id: id) }
+    let waiting = ["active false", "notices []", "update 0: 0, 1 like, liked, undo"]
+    await clock.waitForSleepers(1)
+    clock.advance(by: TweetsScene.undoTime - .milliseconds(1))
+    await turns()
+    #expect(view.calls == waiting && repository.likes == [])
+    clock.advance(by: .milliseconds(1))
+    let sent = ["notices []", "update 0: 0, 1 like, liked"]
+    #expect(await view.nextCalls(9) == waiting + ["active true"] + sent + ["active false"] + sent)
+    #expect(repository.likes == ["0 true"])
+  }
+
+  @Test func undoneLikesAreNotSent() async {
+    await appear()
+    for id in ["0", "1"] { presenter.didChooseLike(id: id) }
+    await clock.waitForSleepers(2)
+    _ = await view.nextCalls(6)
+    for _ in 1...2 { presenter.didChooseUndo(id: "0") }
+    presenter.didChooseLike(id: "1")
+    #expect(view.calls == ["update 0: 0, 0 likes", "update 1: 1, 0 likes"])
+    clock.advance(by: TweetsScene.undoTime)
+    await turns()
+    #expect(repository.likes == [])
+  }
+
+  @Test func doesNotUndoALikeInFlight() async {
+    await appear()
+    await startLike(of: "0")
+    presenter.didChooseLike(id: "0")
+    presenter.didChooseUndo(id: "0")
+    #expect(view.calls == [])
+    repository.holdsLikes = false
+    #expect(await view.settledCalls().last == "update 0: 0, 1 like, liked")
+    #expect(repository.likes == ["0 true"])
   }
 
   @Test func revertsARejectedLike() async {
     repository.likeResponse = .failure(TestError())
     await appear()
-    presenter.didChooseLike(id: "0")
+    await startLike(of: "0")
+    repository.holdsLikes = false
     #expect(
-      await view.settledCalls().suffix(3) == [
+      await view.settledCalls() == [
         "active false", #"notices ["could not like the tweet: something went wrong"]"#,
         "update 0: 0, 0 likes",
       ])
@@ -120,9 +151,8 @@ struct TweetsPresenterTests {
 
   @Test func revertsARejectedLikeToANewerFeed() async {
     await appear()
-    repository.holdsLikes = true
     repository.likeResponse = .failure(TestError())
-    presenter.didChooseLike(id: "0")
+    await startLike(of: "0")
     repository.feedResponse = .success(TweetFeed([.number(0)]))
     presenter.didRequestRefresh(.reload)
     while view.calls.last == "notices []" { await Task.yield() }
@@ -280,13 +310,24 @@ struct TweetsPresenterTests {
     #expect(view.calls == [])
   }
 
-  @Test func closeCancelsLikes() async {
+  @Test func closeSendsWaitingLikes() async {
     await appear()
     presenter.didChooseLike(id: "0")
+    await clock.waitForSleepers(1)
     let calls = view.calls
     presenter.viewDidClose()
+    clock.advance(by: TweetsScene.undoTime)
     await turns()
-    #expect(view.calls == calls)
+    #expect(view.calls == calls && repository.likes == ["0 true"])
+  }
+
+  @Test func closeIgnoresTheResultsOfLikes() async {
+    await appear()
+    await startLike(of: "0")
+    presenter.viewDidClose()
+    repository.holdsLikes = false
+    await turns()
+    #expect(view.calls == [])
   }
 
   @Test func referencesItsViewWeakly() {
@@ -299,6 +340,15 @@ struct TweetsPresenterTests {
   private func passPause() async {
     await clock.waitForSleepers(1)
     clock.advance(by: TweetsScene.searchPause)
+  }
+
+  /// Sends a like, and holds its response.
+  private func startLike(of id: Tweet.ID) async {
+    repository.holdsLikes = true
+    presenter.didChooseLike(id: id)
+    await clock.waitForSleepers(1)
+    clock.advance(by: TweetsScene.undoTime)
+    _ = await view.nextCalls(6)
   }
 
   private func turns() async { for _ in 0..<20 { await Task.yield() } }

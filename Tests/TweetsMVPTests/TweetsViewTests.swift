@@ -18,6 +18,7 @@ struct TweetsViewTests {
     (.rowShown(RowID("4")), "shown 4"), (.rowSelected(RowID("2")), "selected 2"),
     (.actionChosen(.comments, in: RowID("3")), "comments 3"),
     (.actionChosen(.like, in: RowID("4")), "like 4"),
+    (.actionChosen(.undo, in: RowID("5")), "undo 5"),
     (.actionChosen(.newTweets, in: nil), "new tweets"), (.closed, "close"),
   ])
   func notifiesThePresenter(of event: ScreenEvent, as call: String) {

@@ -2,9 +2,10 @@
 // user events to the Presenter, and shows what it receives, by a method for each thing that it can
 // show. The Presenter decides and formats: it fetches from the repository, and listens for new
 // tweets until the View closes, holds the feed with search, selection, open comments and likes, and
-// sets the View's texts, with the help of a formatter. Navigation goes from the Presenter to the
-// output. The View holds the Presenter, which holds the View weakly: the scene is released with the
-// View.
+// sets the View's texts, with the help of a formatter. It sends a like in the background, after the
+// time in which the like can be undone, or when the View closes. Navigation goes from the Presenter
+// to the output. The View holds the Presenter, which holds the View weakly: the scene is released
+// with the View.
 //
 // Follows Passive View (https://martinfowler.com/eaaDev/PassiveScreen.html), not its sibling
 // Supervising Controller: the View reads no model. Departs from it in the list, which takes rows as
@@ -20,7 +21,7 @@ package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
     let presenter = TweetsPresenter(
       repository: scene.repository(for: "Presenter"), firstRead: scene.firstRead,
-      clock: scene.clock, output: scene.output(from: "Presenter"))
+      clock: scene.clock, background: scene.background, output: scene.output(from: "Presenter"))
     let view = TweetsView(
       presenter: scene.trace.wrap(
         presenter, from: "View", to: "Presenter", by: TracedViewOutput.init))

@@ -13,6 +13,7 @@ protocol TweetsViewOutput: AnyObject {
   func didSelectRow(id: Tweet.ID)
   func didChooseComments(id: Tweet.ID)
   func didChooseLike(id: Tweet.ID)
+  func didChooseUndo(id: Tweet.ID)
   func didChooseNewTweets()
   func didOpenLink(_ link: WebLink)
   func didOpenImage(_ link: WebLink)
@@ -32,7 +33,8 @@ final class TweetsPresenter: TweetsViewOutput {
     var selection: Tweet.ID?
   }
 
-  private struct LikeRequest {
+  /// A like or unlike that can be undone.
+  private struct WaitingLike {
     let isLiked: Bool
     let task: LatestTask
   }
@@ -41,6 +43,7 @@ final class TweetsPresenter: TweetsViewOutput {
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
   private let clock: any Clock<Duration>
+  private let background: BackgroundTasks
   private let output: @MainActor (TweetsOutput) -> Void
   private let loading = LatestTask()
   private let listening = LatestTask()
@@ -50,7 +53,9 @@ final class TweetsPresenter: TweetsViewOutput {
   private var feed: TweetFeed?
   private var search: TweetsSearch?
   private var choices = Choices()
-  private var likeRequests: [Tweet.ID: LikeRequest] = [:]
+  private var waitingLikes: [Tweet.ID: WaitingLike] = [:]
+  /// The likes and unlikes in flight.
+  private var likeRequests: [Tweet.ID: Bool] = [:]
   /// The likes that the service accepted since it sent the feed.
   private var acceptedLikes: [Tweet.ID: Bool] = [:]
   /// Set if the last load failed, wholly or in part.
@@ -68,11 +73,13 @@ final class TweetsPresenter: TweetsViewOutput {
   init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
     clock: any Clock<Duration> = ContinuousClock(),
+    background: BackgroundTasks = BackgroundTasks(),
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.repository = repository
     self.firstRead = firstRead
     self.clock = clock
+    self.background = background
     self.output = output
   }
 
@@ -126,20 +133,26 @@ final class TweetsPresenter: TweetsViewOutput {
     updateCell(of: id)
   }
 
-  /// Shows the like at once. No effect while an earlier like of the tweet is in flight.
+  /// Shows the like at once, and sends it after a time in which it can be undone: also by a second
+  /// choice. No effect while an earlier like of the tweet is in flight.
   func didChooseLike(id: Tweet.ID) {
     guard likeRequests[id] == nil, let tweet = visibleTweets.first(where: { $0.id == id })
     else { return }
-    let isLiked = !likes(of: tweet).isLiked
+    guard waitingLikes[id] == nil else { return didChooseUndo(id: id) }
     let task = LatestTask()
-    likeRequests[id] = LikeRequest(isLiked: isLiked, task: task)
-    task.replace { [repository] in
-      try await repository.setLiked(isLiked, of: id)
-    } then: { [weak self] result in
-      self?.settleLike(isLiked, of: id, result)
+    waitingLikes[id] = WaitingLike(isLiked: !likes(of: tweet).isLiked, task: task)
+    task.replace { [clock] in
+      try await clock.sleep(for: TweetsScene.undoTime)
+    } then: { [weak self] _ in
+      self?.sendLike(of: id)
     }
     likeWarning = nil
     showLike(of: id)
+  }
+
+  /// Takes back a like that waits to be sent. No effect without one.
+  func didChooseUndo(id: Tweet.ID) {
+    if waitingLikes.removeValue(forKey: id) != nil { updateCell(of: id) }
   }
 
   /// Shows them at the top of the feed. No effect in a search.
@@ -158,10 +171,13 @@ final class TweetsPresenter: TweetsViewOutput {
 
   func didOpenImage(_ link: WebLink) { output(.imageOpened(link)) }
 
+  /// Sends the waiting likes; the results of likes are ignored from now on.
   func viewDidClose() {
     loading.cancel()
     listening.cancel()
     searching.cancel()
+    for (id, like) in waitingLikes { request(like.isLiked, of: id) }
+    waitingLikes = [:]
     likeRequests = [:]
   }
 }
@@ -194,8 +210,8 @@ extension TweetsPresenter {
     }
   }
 
-  /// Keeps the choices that still apply. The feed includes all likes of its tweets but those in
-  /// flight.
+  /// Keeps the choices that still apply. The feed includes all likes of its tweets but those that
+  /// wait or are in flight.
   private func receive(_ newest: TweetFeed) {
     if feed == nil { listen() }
     feed = newest
@@ -264,13 +280,31 @@ extension TweetsPresenter {
 // Likes
 extension TweetsPresenter {
   private func likes(of tweet: Tweet) -> TweetLikes {
-    let isLiked = likeRequests[tweet.id]?.isLiked ?? acceptedLikes[tweet.id]
+    let isLiked =
+      waitingLikes[tweet.id]?.isLiked ?? likeRequests[tweet.id] ?? acceptedLikes[tweet.id]
     return isLiked.map(tweet.likes.with) ?? tweet.likes
   }
 
-  /// Without its request, a rejected like is as the service last accepted or sent it.
+  private func sendLike(of id: Tweet.ID) {
+    guard let like = waitingLikes.removeValue(forKey: id) else { return }
+    likeRequests[id] = like.isLiked
+    showLike(of: id)
+    request(like.isLiked, of: id)
+  }
+
+  /// Goes on without the Presenter.
+  private func request(_ isLiked: Bool, of id: Tweet.ID) {
+    background.run(for: self) { [repository] in
+      try await repository.setLiked(isLiked, of: id)
+    } then: { presenter, result in
+      presenter.settleLike(isLiked, of: id, result)
+    }
+  }
+
+  /// No effect after the View has closed. Without its request, a rejected like is as the service last
+  /// accepted or sent it.
   private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
-    likeRequests[id] = nil
+    guard likeRequests.removeValue(forKey: id) != nil else { return }
     switch result {
     case .success: acceptedLikes[id] = isLiked
     case .failure(let error):
@@ -332,7 +366,8 @@ extension TweetsPresenter {
 
   private func cell(_ tweet: Tweet) -> TweetCell {
     TweetFormatter().cell(
-      tweet, likes: likes(of: tweet), areCommentsOpen: choices.openComments.contains(tweet.id))
+      tweet, likes: likes(of: tweet), areCommentsOpen: choices.openComments.contains(tweet.id),
+      canUndo: waitingLikes[tweet.id] != nil)
   }
 
   /// No effect if the tweet is not visible.

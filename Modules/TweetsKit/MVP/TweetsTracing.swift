@@ -25,6 +25,8 @@ final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutp
 
   func didChooseLike(id: Tweet.ID) { record("id") { $0.didChooseLike(id: id) } }
 
+  func didChooseUndo(id: Tweet.ID) { record("id") { $0.didChooseUndo(id: id) } }
+
   func didChooseNewTweets() { record { $0.didChooseNewTweets() } }
 
   func didOpenLink(_ link: WebLink) { record("link") { $0.didOpenLink(link) } }

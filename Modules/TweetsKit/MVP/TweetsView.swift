@@ -74,6 +74,7 @@ final class TweetsView: Screen, TweetsViewInput {
     case .imageOpened(let link): presenter.didOpenImage(link)
     case .actionChosen(.comments, in: let row?): presenter.didChooseComments(id: row.rawValue)
     case .actionChosen(.like, in: let row?): presenter.didChooseLike(id: row.rawValue)
+    case .actionChosen(.undo, in: let row?): presenter.didChooseUndo(id: row.rawValue)
     case .actionChosen(.newTweets, in: nil): presenter.didChooseNewTweets()
     case .closed: presenter.viewDidClose()
     default: break
