@@ -9,8 +9,11 @@ import TweetsKit
 struct TweetFormatterTests {
   private let formatter = TweetFormatter()
 
-  private func cell(_ tweet: Tweet, areCommentsOpen: Bool = false) -> TweetCell {
-    formatter.cell(tweet, likes: tweet.likes, areCommentsOpen: areCommentsOpen)
+  private func cell(
+    _ tweet: Tweet, areCommentsOpen: Bool = false, canUndo: Bool = false
+  ) -> TweetCell {
+    formatter.cell(
+      tweet, likes: tweet.likes, areCommentsOpen: areCommentsOpen, canUndo: canUndo)
   }
 
   @Test(
@@ -52,6 +55,11 @@ struct TweetFormatterTests {
     #expect(
       cell(tweet, areCommentsOpen: true).comments
         == TweetCell.Comments(title: "2 comments", lines: lines))
+  }
+
+  @Test func wordsUndoWhileALikeWaits() {
+    #expect(cell(.number(1), canUndo: true).undo == "Undo")
+    #expect(cell(.number(1)).undo == nil)
   }
 
   @Test func formatsTheHeader() {

@@ -30,7 +30,8 @@ extension Failure {
   static let offline = Failure(title: "no connection", canRetry: true)
 }
 
-/// Responds immediately, on the main actor. Updates are sent by the test.
+/// Responds on the main actor: immediately, or to likes when they are not held. Updates are sent by
+/// the test.
 @MainActor
 final class FakeRepository: TweetRepository {
   typealias Updates = AsyncThrowingStream<TweetUpdate, any Error>
@@ -41,6 +42,7 @@ final class FakeRepository: TweetRepository {
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(1..<8))
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(.make(6..<9))
+  var holdsLikes = false
   private(set) var calls: [String] = []
   /// Also those that have ended.
   private(set) var listeners: [Updates.Continuation] = []
@@ -54,6 +56,7 @@ final class FakeRepository: TweetRepository {
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     calls.append("like \(id) \(isLiked)")
+    while holdsLikes { await Task.yield() }
     try likeResponse.get()
   }
 

@@ -30,7 +30,7 @@ struct TweetsPageTests {
     #expect(
       Array(page.cells)
         == TweetFeed.make(1..<6).tweets.map {
-          formatter.cell($0, likes: $0.likes, areCommentsOpen: false)
+          formatter.cell($0, likes: $0.likes, areCommentsOpen: false, canUndo: false)
         })
   }
 
@@ -42,6 +42,18 @@ struct TweetsPageTests {
     #expect(cells.map(\.likes.string) == ["4 likes", "4 likes"])
     #expect(cells.map(\.isLiked) == [true, false])
     #expect(cells.map { $0.comments?.lines?.count } == [2, nil])
+  }
+
+  @Test func offersUndoWhileALikeWaits() {
+    let waiting = TweetsState.make(3...5) { $0.likes["3"] = .waiting(true, accepted: nil) }.page
+    #expect(waiting.cells.map(\.undo) == ["Undo", nil, nil] && waiting.isSettled)
+    let sending = TweetsState.make(3...5) { $0.likes["3"] = .sending(true, accepted: nil) }.page
+    #expect(sending.cells.map(\.undo) == [nil, nil, nil] && !sending.isSettled)
+  }
+
+  @Test func isTheSameWhileTheLikeOfAHiddenTweetWaits() {
+    let waiting = TweetsState.make(1...7) { $0.likes["6"] = .waiting(true, accepted: nil) }
+    #expect(waiting.page == TweetsState.make(1...7).page)
   }
 
   @Test func refreshesAboveTheCells() {

@@ -17,38 +17,60 @@ struct TweetsStateLikesTests {
 
   @Test(
     arguments: [
-      (nil, true), (.accepted(true), false), (.accepted(false), true),
-      (.sending(true, accepted: nil), nil),
-    ] as [(TweetsState.Like?, Bool?)])
-  func isIgnoredInFlight(like: TweetsState.Like?, next: Bool?) {
-    #expect(Self.state(like).nextLike(of: "1") == next)
-  }
-
-  @Test func isIgnoredUnlessVisible() {
-    #expect(Self.state(nil).nextLike(of: "5") == true)
-    #expect(Self.state(nil).nextLike(of: "6") == nil)
-    #expect(Self.state(nil, in: 2...7).nextLike(of: "1") == nil)
-  }
-
-  @Test func takesBackTheLikeOfTheFeed() {
-    let feed = TweetFeed([Tweet.number(5)])
-    #expect(TweetsState.loaded(.init(feed, profile: nil)).nextLike(of: "5") == false)
+      (nil, .waiting(true, accepted: nil)),
+      (.accepted(true), .waiting(false, accepted: true)),
+      (.accepted(false), .waiting(true, accepted: false)),
+    ] as [(TweetsState.Like?, TweetsState.Like)])
+  func waits(like: TweetsState.Like?, next: TweetsState.Like) {
+    #expect(Self.state(like).togglingLike(of: "1") == Self.state(next))
   }
 
   @Test(
-    arguments: [
-      (nil, .sending(true, accepted: nil)),
-      (.accepted(false), .sending(true, accepted: false)),
-    ] as [(TweetsState.Like?, TweetsState.Like)])
-  func isSent(like: TweetsState.Like?, next: TweetsState.Like) {
-    #expect(Self.state(like).startingLike(true, of: "1") == Self.state(next))
+    arguments: [(nil, nil), (true, .accepted(true)), (false, .accepted(false))]
+      as [(Bool?, TweetsState.Like?)])
+  func isUndoneToWhatWasAccepted(earlier: Bool?, next: TweetsState.Like?) {
+    let waiting = Self.state(.waiting(true, accepted: earlier))
+    #expect(waiting.togglingLike(of: "1") == Self.state(next))
+    #expect(waiting.undoingLike(of: "1") == Self.state(next))
+  }
+
+  @Test func isUndoneWithoutItsTweet() {
+    let gone = Self.state(.waiting(true, accepted: nil), in: 2...7)
+    #expect(gone.togglingLike(of: "1") == nil)
+    #expect(gone.undoingLike(of: "1") == Self.state(nil, in: 2...7))
+  }
+
+  @Test func isIgnoredInFlight() {
+    let sending = Self.state(.sending(true, accepted: nil))
+    #expect(sending.togglingLike(of: "1") == nil && sending.undoingLike(of: "1") == nil)
+  }
+
+  @Test func isIgnoredUnlessVisible() {
+    #expect(Self.state(nil).togglingLike(of: "5") != nil)
+    #expect(Self.state(nil).togglingLike(of: "6") == nil)
+    #expect(Self.state(nil, in: 2...7).togglingLike(of: "1") == nil)
+  }
+
+  @Test func takesBackTheLikeOfTheFeed() {
+    let state = TweetsState.loaded(.init(TweetFeed([.number(5)]), profile: nil))
+    #expect(state.togglingLike(of: "5")?.waitingLikes == ["5": false])
+  }
+
+  @Test(arguments: [nil, true, false])
+  func isSent(earlier: Bool?) {
+    let waiting = Self.state(.waiting(true, accepted: earlier))
+    #expect(waiting.waitingLikes == ["1": true])
+    let sending = Self.state(.sending(true, accepted: earlier))
+    #expect(waiting.sendingLike(of: "1") == sending)
+    #expect(sending.sendingLike(of: "1") == nil && sending.waitingLikes == [:])
   }
 
   @Test func removesTheFailureOfAnEarlierLike() {
     let failed = TweetsState.make(1...7) {
       $0.likeFailure = TweetsState.LikeFailure(isLiked: true, failure: .offline)
     }
-    #expect(failed.startingLike(true, of: "2").loaded?.likeFailure == nil)
+    let waiting = failed.togglingLike(of: "2")
+    #expect(waiting?.loaded?.likes.count == 1 && waiting?.loaded?.likeFailure == nil)
   }
 
   @Test(arguments: [nil, true, false])
@@ -71,9 +93,10 @@ struct TweetsStateLikesTests {
 
   @Test(
     arguments: [
-      (.accepted(true), nil), (.sending(true, accepted: false), .sending(true, accepted: nil)),
+      (.accepted(true), nil), (.waiting(true, accepted: false), .waiting(true, accepted: nil)),
+      (.sending(true, accepted: false), .sending(true, accepted: nil)),
     ] as [(TweetsState.Like, TweetsState.Like?)])
-  func newFeedOverridesAllButThoseInFlight(like: TweetsState.Like, next: TweetsState.Like?) {
+  func newFeedOverridesOnlyAcceptedLikes(like: TweetsState.Like, next: TweetsState.Like?) {
     let response = TweetsResponse(profile: .success(.make()), feed: .success(.make(1..<8)))
     #expect(Self.state(like).receiving(response) == Self.state(next))
   }

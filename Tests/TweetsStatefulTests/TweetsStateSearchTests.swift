@@ -56,7 +56,7 @@ struct TweetsStateSearchTests {
     #expect(searching?.loaded?.visibleIDs == matches)
     let complete = searching?.receivingResults(.success(.make(6..<9)))
     #expect(complete?.loaded?.visibleIDs == matches + ["8"])
-    #expect(complete?.nextLike(of: "8") == true && complete?.togglingComments(of: "8") != nil)
+    #expect(complete?.togglingLike(of: "8") != nil && complete?.togglingComments(of: "8") != nil)
     #expect(complete?.showingMore(after: "8") == nil)
     let other = complete?.searching(SearchWords("moon"))
     #expect(other?.loaded?.visibleIDs == [])

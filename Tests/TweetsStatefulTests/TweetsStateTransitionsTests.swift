@@ -122,7 +122,7 @@ struct TweetsStateTransitionsTests {
     #expect(state.selecting("1") == nil)
     #expect(state.togglingComments(of: "1") == nil)
     #expect(state.showingMore(after: "1") == nil)
-    #expect(state.nextLike(of: "1") == nil)
+    #expect(state.togglingLike(of: "1") == nil)
   }
 
   @Test(

@@ -95,23 +95,63 @@ struct TweetsViewModelTests {
     #expect(view.takeStates() == [.idle()])
   }
 
-  @Test func sendsALikeOnce() async {
+  @Test func sendsALikeWhenItCanNoLongerBeUndone() async {
     await load()
-    for id in ["1", "1", "6"] { viewModel.handle(.toggleLike(of: id)) }
+    viewModel.handle(.toggleLike(of: "1"))
+    await clock.waitForSleepers(1)
+    clock.advance(by: TweetsScene.undoTime - .milliseconds(1))
+    await turns()
+    #expect(view.takeStates() == [.make(1...7) { $0.likes["1"] = .waiting(true, accepted: nil) }])
+    #expect(repository.calls == ["feed cached"])
+    clock.advance(by: .milliseconds(1))
     #expect(
-      await view.settledStates() == [
-        .make(1...7) { $0.likes = ["1": .sending(true, accepted: nil)] },
-        .make(1...7) { $0.likes = ["1": .accepted(true)] },
+      await view.nextStates(2) == [
+        .make(1...7) { $0.likes["1"] = .sending(true, accepted: nil) },
+        .make(1...7) { $0.likes["1"] = .accepted(true) },
       ])
+    #expect(repository.calls.dropFirst() == ["like 1 true"])
+  }
+
+  @Test func undoneLikesAreNotSent() async {
+    await load()
+    for id in ["1", "2"] { viewModel.handle(.toggleLike(of: id)) }
+    await clock.waitForSleepers(2)
+    viewModel.handle(.undoLike(of: "1"))
+    viewModel.handle(.toggleLike(of: "2"))
+    #expect(view.takeStates().last == .make(1...7) && clock.waits == [])
+    clock.advance(by: TweetsScene.undoTime)
+    await turns()
+    #expect(view.takeStates() == [] && repository.calls == ["feed cached"])
+  }
+
+  @Test func countsTheUndoTimeOfEachLikeFromItsStart() async {
+    await load()
+    viewModel.handle(.toggleLike(of: "1"))
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(3))
+    for _ in 1...2 { viewModel.handle(.toggleLike(of: "1")) }
+    await clock.waitForSleepers(1)
+    #expect(clock.waits == [TweetsScene.undoTime])
+  }
+
+  @Test func doesNotUndoALikeInFlight() async {
+    await load()
+    await startLike(of: "1")
+    viewModel.handle(.toggleLike(of: "1"))
+    viewModel.handle(.undoLike(of: "1"))
+    #expect(view.takeStates() == [])
+    repository.holdsLikes = false
+    #expect(await view.nextStates(1) == [.make(1...7) { $0.likes["1"] = .accepted(true) }])
     #expect(repository.calls.dropFirst() == ["like 1 true"])
   }
 
   @Test func revertsARejectedLike() async {
     repository.likeResponse = .failure(TestError())
     await load()
-    viewModel.handle(.toggleLike(of: "1"))
+    await startLike(of: "1")
+    repository.holdsLikes = false
     #expect(
-      await view.settledStates().last
+      await view.nextStates(1).last
         == .make(1...7) { $0.likeFailure = .init(isLiked: true, failure: Failure(TestError())) })
   }
 
@@ -222,12 +262,25 @@ struct TweetsViewModelTests {
     #expect(view.takeStates() == [])
   }
 
-  @Test func closeCancelsLikes() async {
+  @Test func closeSendsWaitingLikes() async {
     await load()
     viewModel.handle(.toggleLike(of: "1"))
+    await clock.waitForSleepers(1)
     viewModel.handle(.close)
+    #expect(clock.waits == [])
+    clock.advance(by: TweetsScene.undoTime)
     await turns()
-    #expect(view.takeStates().last?.loaded?.likes == ["1": .sending(true, accepted: nil)])
+    #expect(view.takeStates().last?.loaded?.likes == ["1": .waiting(true, accepted: nil)])
+    #expect(repository.calls.dropFirst() == ["like 1 true"])
+  }
+
+  @Test func closeIgnoresTheResultsOfLikes() async {
+    await load()
+    await startLike(of: "1")
+    viewModel.handle(.close)
+    repository.holdsLikes = false
+    await turns()
+    #expect(view.takeStates() == [])
   }
 
   @Test func isReleasedWithALoadInFlight() {
@@ -236,6 +289,15 @@ struct TweetsViewModelTests {
     other?.handle(.load)
     other = nil
     #expect(released == nil)
+  }
+
+  /// Sends a like, and holds its response.
+  private func startLike(of id: Tweet.ID) async {
+    repository.holdsLikes = true
+    viewModel.handle(.toggleLike(of: id))
+    await clock.waitForSleepers(1)
+    clock.advance(by: TweetsScene.undoTime)
+    _ = await view.nextStates(2)
   }
 
   private func turns() async { for _ in 0..<20 { await Task.yield() } }

@@ -18,7 +18,8 @@ struct TweetsViewTests {
       (.appeared, .load), (.refresh(.standard), .refresh(.standard)), (.retry, .retry),
       (.rowShown(RowID("5")), .showMore(after: "5")), (.rowSelected(RowID("2")), .select("2")),
       (.actionChosen(.comments, in: RowID("3")), .toggleComments(of: "3")),
-      (.actionChosen(.like, in: RowID("4")), .toggleLike(of: "4")), (.closed, .close),
+      (.actionChosen(.like, in: RowID("4")), .toggleLike(of: "4")),
+      (.actionChosen(.undo, in: RowID("5")), .undoLike(of: "5")), (.closed, .close),
       (.formSubmitted, nil), (.search("tea"), .search("tea")),
       (.actionChosen(.newTweets, in: nil), .showNewTweets),
     ] as [(ScreenEvent, TweetsAction?)])

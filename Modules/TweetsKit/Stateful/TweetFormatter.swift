@@ -15,13 +15,16 @@ struct TweetFormatter {
     }
   }
 
-  func cell(_ tweet: Tweet, likes: TweetLikes, areCommentsOpen: Bool) -> TweetCell {
+  func cell(
+    _ tweet: Tweet, likes: TweetLikes, areCommentsOpen: Bool, canUndo: Bool
+  ) -> TweetCell {
     TweetCell(
       id: RowID(tweet.id), name: name(of: tweet.sender), handle: handle(of: tweet.sender),
       avatar: tweet.sender.avatar.map(picture), text: tweet.text.map { DisplayText($0) },
       images: tweet.images.map(picture),
       comments: comments(tweet.comments, areOpen: areCommentsOpen),
-      likes: TweetsStrings.likes(likes.count), isLiked: likes.isLiked)
+      likes: TweetsStrings.likes(likes.count), isLiked: likes.isLiked,
+      undo: canUndo ? TweetsStrings.undo : nil)
   }
 
   /// The warnings, the number of skipped elements, and the text in place of rows.

@@ -14,13 +14,16 @@ enum TweetsAction: Equatable, Sendable {
   case select(Tweet.ID)
   /// Opens or closes the comments of a visible tweet.
   case toggleComments(of: Tweet.ID)
-  /// Likes or unlikes a visible tweet, unless its last like is in flight.
+  /// Likes or unlikes a visible tweet, or undoes its last like, unless that is in flight.
   case toggleLike(of: Tweet.ID)
+  /// Takes back the last like or unlike of a tweet, unless it is sent.
+  case undoLike(of: Tweet.ID)
   /// Searches the feed, and after a pause the service. Without words, ends the search.
   case search(String)
   /// Shows the new tweets at the top of the feed, unless in a search.
   case showNewTweets
   case openLink(WebLink)
   case openImage(WebLink)
+  /// Sends the likes that wait.
   case close
 }

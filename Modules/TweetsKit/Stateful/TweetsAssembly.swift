@@ -3,7 +3,8 @@
 // for each like; there is no other copy of it.
 // The Action is an enum of all inputs. The ViewModel handles each Action in one exhaustive switch,
 // calls the repository, listens for its updates, and replaces the State; it holds nothing else but
-// the requests in flight and the task that listens.
+// its tasks, such as the time in which a like can be undone, and whether it is closed: likes are sent
+// in the background, and go on.
 // Transitions are pure functions, and so is the page of finished texts that is derived from a State,
 // with the help of a formatter. The View knows only an AnyViewModel (state, handle, subscribe) and
 // lays out the page of the newest State if it is another, once for an event. Navigation goes to the
@@ -23,7 +24,7 @@ package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
     let viewModel = TweetsViewModel(
       repository: scene.repository(for: "ViewModel"), firstRead: scene.firstRead,
-      clock: scene.clock, output: scene.output(from: "ViewModel"))
+      clock: scene.clock, background: scene.background, output: scene.output(from: "ViewModel"))
     scene.trace?.track(viewModel, as: "ViewModel")
     let view = TweetsView(
       viewModel: scene.trace.wrap(AnyViewModel(viewModel), summary: \.traceSummary))

@@ -68,7 +68,8 @@ struct TweetCells: RandomAccessCollection, Equatable, Sendable {
   init(_ loaded: TweetsState.Loaded) {
     tweets = loaded.visibleTweets
     openComments = loaded.openComments
-    likes = loaded.likes
+    // A like of another tweet can change without a change of the page.
+    likes = loaded.likes.filter { loaded.visibleTweet($0.key) != nil }
   }
 
   var startIndex: Int { tweets.startIndex }
@@ -76,9 +77,9 @@ struct TweetCells: RandomAccessCollection, Equatable, Sendable {
 
   subscript(position: Int) -> TweetCell {
     let tweet = tweets[position]
-    let isLiked = likes[tweet.id]?.isLiked
+    let like = likes[tweet.id]
     return TweetFormatter().cell(
-      tweet, likes: isLiked.map(tweet.likes.with) ?? tweet.likes,
-      areCommentsOpen: openComments.contains(tweet.id))
+      tweet, likes: like.map { tweet.likes.with(isLiked: $0.isLiked) } ?? tweet.likes,
+      areCommentsOpen: openComments.contains(tweet.id), canUndo: like?.isWaiting ?? false)
   }
 }

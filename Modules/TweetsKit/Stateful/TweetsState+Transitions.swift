@@ -63,7 +63,7 @@ extension TweetsState {
   }
 
   /// Keeps the choices that still apply, and for a search the place in the feed. The feed includes all
-  /// likes of its tweets but those in flight.
+  /// likes of its tweets but those that wait or are in flight.
   private func following(_ feed: TweetFeed, _ profile: Profile?, _ status: Status) -> Loaded {
     var next = Loaded(feed, profile: profile)
     next.status = status
@@ -168,17 +168,39 @@ extension TweetsState {
 
 // Likes
 extension TweetsState {
-  /// The state that a visible tweet's next like requests; nil while its last like is in flight.
-  func nextLike(of id: Tweet.ID) -> Bool? {
-    guard case .loaded(let loaded) = self, let tweet = loaded.visibleTweet(id) else { return nil }
-    guard let like = loaded.likes[id] else { return !tweet.likes.isLiked }
-    return like.isSending ? nil : !like.isLiked
+  /// The likes and unlikes that are not sent.
+  var waitingLikes: [Tweet.ID: Bool] {
+    guard case .loaded(let loaded) = self else { return [:] }
+    return loaded.likes.filter(\.value.isWaiting).mapValues(\.isLiked)
   }
 
-  func startingLike(_ isLiked: Bool, of id: Tweet.ID) -> Self {
-    guard case .loaded(var loaded) = self else { return self }
-    loaded.likes[id] = .sending(isLiked, accepted: loaded.likes[id]?.isLiked)
+  /// Nil unless the tweet is visible, and while its last like is in flight.
+  func togglingLike(of id: Tweet.ID) -> Self? {
+    guard case .loaded(var loaded) = self, let tweet = loaded.visibleTweet(id) else { return nil }
+    switch loaded.likes[id] {
+    case nil: loaded.likes[id] = .waiting(!tweet.likes.isLiked, accepted: nil)
+    case .accepted(let isLiked): loaded.likes[id] = .waiting(!isLiked, accepted: isLiked)
+    case .waiting: return undoingLike(of: id)
+    case .sending: return nil
+    }
     loaded.likeFailure = nil
+    return .loaded(loaded)
+  }
+
+  /// Nil unless the like waits.
+  func undoingLike(of id: Tweet.ID) -> Self? {
+    guard case .loaded(var loaded) = self, case .waiting(_, let accepted) = loaded.likes[id]
+    else { return nil }
+    loaded.likes[id] = accepted.map(Like.accepted)
+    return .loaded(loaded)
+  }
+
+  /// Nil unless the like waits.
+  func sendingLike(of id: Tweet.ID) -> Self? {
+    guard case .loaded(var loaded) = self,
+      case .waiting(let isLiked, let accepted) = loaded.likes[id]
+    else { return nil }
+    loaded.likes[id] = .sending(isLiked, accepted: accepted)
     return .loaded(loaded)
   }
 
@@ -198,5 +220,11 @@ extension TweetsState {
 }
 
 extension TweetsState.Like {
-  fileprivate var afterFeed: Self? { isSending ? .sending(isLiked, accepted: nil) : nil }
+  fileprivate var afterFeed: Self? {
+    switch self {
+    case .waiting(let isLiked, _): .waiting(isLiked, accepted: nil)
+    case .sending(let isLiked, _): .sending(isLiked, accepted: nil)
+    case .accepted: nil
+    }
+  }
 }

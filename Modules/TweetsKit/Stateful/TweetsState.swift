@@ -74,20 +74,29 @@ extension TweetsState {
 
   /// A like or unlike that the feed does not include.
   enum Like: Equatable, Sendable {
-    /// In flight. `accepted` is what the service last accepted since it sent the feed.
+    /// Not sent yet: can be undone. `accepted` is what the service last accepted since it sent the feed.
+    case waiting(Bool, accepted: Bool?)
+    /// In flight.
     case sending(Bool, accepted: Bool?)
     case accepted(Bool)
 
     var isLiked: Bool {
       switch self {
-      case .sending(let isLiked, _), .accepted(let isLiked): isLiked
+      case .waiting(let isLiked, _), .sending(let isLiked, _), .accepted(let isLiked): isLiked
+      }
+    }
+
+    var isWaiting: Bool {
+      switch self {
+      case .waiting: true
+      case .sending, .accepted: false
       }
     }
 
     var isSending: Bool {
       switch self {
       case .sending: true
-      case .accepted: false
+      case .waiting, .accepted: false
       }
     }
   }

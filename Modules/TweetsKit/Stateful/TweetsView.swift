@@ -38,6 +38,7 @@ final class TweetsView: Screen, StatefulView {
     case .actionChosen(.comments, in: let row?):
       viewModel.handle(.toggleComments(of: row.rawValue))
     case .actionChosen(.like, in: let row?): viewModel.handle(.toggleLike(of: row.rawValue))
+    case .actionChosen(.undo, in: let row?): viewModel.handle(.undoLike(of: row.rawValue))
     case .actionChosen(.newTweets, in: nil): viewModel.handle(.showNewTweets)
     case .search(let text): viewModel.handle(.search(text))
     case .closed: viewModel.handle(.close)

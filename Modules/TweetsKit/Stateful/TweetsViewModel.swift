@@ -6,20 +6,26 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
   private let clock: any Clock<Duration>
+  private let background: BackgroundTasks
   private let output: @MainActor (TweetsOutput) -> Void
   private let loading = LatestTask()
   private let listening = LatestTask()
   private let searching = LatestTask()
-  private var likeRequests: [Tweet.ID: LatestTask] = [:]
+  /// The sleeps of the likes that wait.
+  private var undoTimes: [Tweet.ID: LatestTask] = [:]
+  /// The results of likes have no effect any more.
+  private var isClosed = false
 
   init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
     clock: any Clock<Duration> = ContinuousClock(),
+    background: BackgroundTasks = BackgroundTasks(),
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.repository = repository
     self.firstRead = firstRead
     self.clock = clock
+    self.background = background
     self.output = output
     super.init(initialState: .idle())
   }
@@ -33,6 +39,7 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
     case .select(let id): select(id)
     case .toggleComments(let id): update(to: state.togglingComments(of: id))
     case .toggleLike(let id): toggleLike(of: id)
+    case .undoLike(let id): undoLike(of: id)
     case .search(let text): search(SearchWords(text))
     case .showNewTweets: update(to: state.showingNewTweets)
     case .openLink(let link): output(.linkOpened(link))
@@ -98,20 +105,42 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   }
 
   private func toggleLike(of id: Tweet.ID) {
-    guard let isLiked = state.nextLike(of: id) else { return }
-    let request = LatestTask()
-    likeRequests[id] = request
-    request.replace { [repository] in
-      try await repository.setLiked(isLiked, of: id)
-    } then: { [weak self] result in
-      self?.settleLike(of: id, result)
+    guard let next = state.togglingLike(of: id) else { return }
+    guard next.waitingLikes[id] != nil else { return undoLike(of: id) }
+    let undoTime = LatestTask()
+    undoTimes[id] = undoTime
+    undoTime.replace { [clock] in
+      try await clock.sleep(for: TweetsScene.undoTime)
+    } then: { [weak self] _ in
+      self?.sendLike(of: id)
     }
-    update(state: state.startingLike(isLiked, of: id))
+    update(state: next)
+  }
+
+  private func undoLike(of id: Tweet.ID) {
+    guard let next = state.undoingLike(of: id) else { return }
+    undoTimes[id] = nil
+    update(state: next)
+  }
+
+  private func sendLike(of id: Tweet.ID) {
+    guard let next = state.sendingLike(of: id), let isLiked = state.waitingLikes[id] else { return }
+    undoTimes[id] = nil
+    update(state: next)
+    request(isLiked, of: id)
+  }
+
+  /// Goes on without the ViewModel.
+  private func request(_ isLiked: Bool, of id: Tweet.ID) {
+    background.run(for: self) { [repository] in
+      try await repository.setLiked(isLiked, of: id)
+    } then: { viewModel, result in
+      viewModel.settleLike(of: id, result)
+    }
   }
 
   private func settleLike(of id: Tweet.ID, _ result: Result<Void, any Error>) {
-    likeRequests[id] = nil
-    update(state: state.settlingLike(of: id, result))
+    if !isClosed { update(state: state.settlingLike(of: id, result)) }
   }
 
   private func search(_ words: SearchWords?) {
@@ -147,6 +176,8 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
     loading.cancel()
     listening.cancel()
     searching.cancel()
-    likeRequests = [:]
+    undoTimes = [:]
+    isClosed = true
+    for (id, isLiked) in state.waitingLikes { request(isLiked, of: id) }
   }
 }
