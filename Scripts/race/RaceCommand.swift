@@ -1,5 +1,6 @@
 import ArgumentParser
 import RaceKit
+import SystemKit
 
 @main
 struct RaceCommand: AsyncParsableCommand {
@@ -25,7 +26,7 @@ struct TweetsCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try await Interruption.cancelling { try await arguments.run(TweetsRace.race) }
+    try await interruptibly { try await arguments.run(TweetsRace.race) }
   }
 }
 
@@ -37,7 +38,7 @@ struct CharacterDetailCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try await Interruption.cancelling { try await arguments.run(CharacterDetailRace.race) }
+    try await interruptibly { try await arguments.run(CharacterDetailRace.race) }
   }
 }
 
@@ -50,6 +51,12 @@ struct BindingsCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try await Interruption.cancelling { try await arguments.run(BindingsRace.race) }
+    try await interruptibly { try await arguments.run(BindingsRace.race) }
   }
+}
+
+/// Ends the processes of a race, and removes its files, at a signal.
+@MainActor
+private func interruptibly(_ race: @escaping @MainActor () async throws -> Void) async throws {
+  if let signal = try await Interruption.cancelling(race) { throw ExitCode(signal.exitCode) }
 }

@@ -1,27 +1,36 @@
-import ArgumentParser
 import Dispatch
 import Synchronization
-import SystemKit
 
 /// Ctrl-C, and the signals that end a process.
-enum Interruption {
-  /// Cancels the work at the first signal, so that it ends its processes and removes its files, and
-  /// exits at the second.
+package enum Interruption {
+  /// Cancels the work at the first signal, so that it closes what it has opened, and exits at the
+  /// second, also after the work has ended: but not at `SIGHUP`, which shells send twice.
   ///
-  /// - Throws: `ExitCode` if the work was cancelled; errors of the work.
+  /// - Returns: the signal that cancelled the work; nil if there was none.
+  /// - Throws: errors of the work, but no `CancellationError` after a signal.
   @MainActor
-  static func cancelling(_ work: @escaping @MainActor () async throws -> Void) async throws {
+  package static func cancelling(
+    _ work: @escaping @MainActor () async throws -> Void
+  ) async throws -> Signal? {
     let task = Task { try await work() }
     let first = FirstSignal()
     let sources = [Signal.interrupt, .terminate, .hangup].map { signal in
       source(of: signal) {
-        if first.set(signal) { task.cancel() } else { CurrentProcess.exitAtOnce(signal.exitCode) }
+        if first.set(signal) {
+          task.cancel()
+        } else if signal != .hangup {
+          CurrentProcess.exitAtOnce(signal.exitCode)
+        }
       }
     }
-    defer { sources.forEach { $0.cancel() } }
-    do { try await task.value } catch is CancellationError {
-      throw ExitCode(first.signal?.exitCode ?? 1)
+    defer {
+      sources.forEach { $0.cancel() }
+      for signal in [Signal.interrupt, .terminate] {
+        signal.handle { CurrentProcess.exitAtOnce(Signal($0).exitCode) }
+      }
     }
+    do { try await task.value } catch is CancellationError where first.signal != nil {}
+    return first.signal
   }
 
   private static func source(
@@ -53,5 +62,5 @@ private final class FirstSignal: Sendable {
 
 extension Signal {
   /// As a shell reports it.
-  fileprivate var exitCode: Int32 { 128 + number }
+  package var exitCode: Int32 { 128 + number }
 }
