@@ -29,7 +29,8 @@ enum TweetsRace {
       load(feed),
       .onceLoaded("load-more", "five more", in: new, send: .rowShown(RowID(feed.tweets[4].id))),
       .onceLoaded("comments", "open comments", in: new, send: .actionChosen(.comments, in: row)),
-      // Ends when the repository has confirmed the like, which the screen shows immediately.
+      // Ends when the repository has confirmed the like, which the screen shows immediately: the clock
+      // takes no time in which the like could be undone.
       .onceLoaded("like", "a like", in: new, send: .actionChosen(.like, in: row)),
       .onceLoaded("refresh", "refresh", in: new, send: .refresh()),
       Event("failure", "a load that fails", in: failing) { await $0.send(.appeared) },
@@ -44,7 +45,8 @@ enum TweetsRace {
   }
 
   private static func environment(_ feed: TweetFeed, fails: Bool = false) -> TweetsEnvironment {
-    TweetsEnvironment(repository: FixedTweetRepository(feed, fails: fails))
+    TweetsEnvironment(
+      repository: FixedTweetRepository(feed, fails: fails), clock: ImmediateClock())
   }
 }
 
