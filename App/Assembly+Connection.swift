@@ -7,10 +7,12 @@ import ServerKit
 import StorageKit
 
 extension Assembly {
-  /// Runs `body` with an assembly for `settings`, and shuts its connections down afterwards.
+  /// Runs `body` with an assembly for `settings`, and shuts its connections down afterwards, when the
+  /// likes of closed screens are sent.
   ///
   /// - Parameters:
-  ///   - notify: receives messages about requests; by default standard error does.
+  ///   - notify: receives messages about requests; by default standard error does. Those about likes of
+  ///     closed screens are also written to ``Settings/complain(_:)``.
   ///   - onFallback: is called for each response that is read from the store because
   ///   the server cannot be reached.
   static func connected<Value: Sendable>(
@@ -21,6 +23,10 @@ extension Assembly {
   ) async throws -> Value {
     let services = try ServiceEndpoints(of: settings.source)
     let notify = listener ?? complain
+    let report = { @Sendable (sentence: String) in
+      listener?(sentence)
+      settings.complain(sentence)
+    }
     return try await withTransport(
       isEmbedded: settings.source == .sample && !settings.isOffline, server
     ) { transport, embedded in
@@ -32,10 +38,12 @@ extension Assembly {
           waits: listener == nil ? WaitLine() : nil, notify: notify, onFallback: onFallback)
         let connections = Connections(
           over: transport, embedded: embedded, to: services, by: settings, in: stack)
-        return try await body(
-          Assembly(
-            connections: connections, services: services, storage: file.storage,
-            indexer: file.indexer))
+        return try await BackgroundLikes.run(report: report) { background in
+          try await body(
+            Assembly(
+              connections: connections, background: background, services: services,
+              storage: file.storage, indexer: file.indexer))
+        }
       }
     }
   }

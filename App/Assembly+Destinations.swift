@@ -143,7 +143,8 @@ extension Assembly {
         base: request.isInShadow ? stored.inShadow : stored,
         isLive: request.isLive)
       let scene = TweetsScene(
-        repository: repository, firstRead: request.firstRead, trace: request.trace,
+        repository: repository, firstRead: request.firstRead, clock: clock,
+        background: request.isInShadow ? BackgroundTasks() : background, trace: request.trace,
         parent: request.flowParent
       ) { output in
         request.onOutput?("\(output)")
@@ -166,7 +167,7 @@ extension Assembly {
     return Destination(route: route, patterns: [.reducer]) { request in
       let screen = CharacterListAssembly.screen(
         query: name, page: number, repository: repository, firstRead: request.firstRead,
-        clock: ContinuousClock()
+        clock: clock
       ) { output in
         switch output {
         case .characterSelected(let id):

@@ -9,8 +9,7 @@ extension Assembly {
   /// never loaded. Reads stored responses and saved photos, and sends no request.
   func fact(of route: Route) async throws -> DisplayText? {
     // Not read by the user.
-    let stored = Assembly(
-      connections: connections, services: services, storage: storage, indexer: nil)
+    let stored = withoutIndexer
     switch route {
     case .articles(let query):
       let page = try await stored.articlesRepository.articles(query, .cached)

@@ -9,11 +9,15 @@ import TweetsKit
 /// Builds the screens and use cases of the commands from the clients of a connection.
 struct Assembly {
   var connections: Connections
+  /// Sends likes, which go on when their screen is closed.
+  let background: BackgroundTasks
+  /// Measures the times of the screens.
+  var clock: any Clock<Duration> = ContinuousClock()
   let services: ServiceEndpoints
   /// The data file, or why there is none.
   let storage: Result<Storage, any Error>
   /// Nil if reads are not added to the search index.
-  let indexer: SearchIndexer?
+  var indexer: SearchIndexer?
 
   var articlesRepository: any ArticlesRepository {
     let remote = RemoteArticlesRepository(client: connections.service, base: services.articles)
@@ -111,8 +115,17 @@ struct Assembly {
       repository: photoRepository(service), files: files, compressor: PNGCompressor())
   }
 
+  /// What is read is not added to the search index.
+  var withoutIndexer: Assembly {
+    var assembly = self
+    assembly.indexer = nil
+    return assembly
+  }
+
   var unreachable: Assembly {
-    Assembly(connections: .none, services: services, storage: storage, indexer: nil)
+    var assembly = withoutIndexer
+    assembly.connections = .none
+    return assembly
   }
 }
 

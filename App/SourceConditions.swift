@@ -62,9 +62,7 @@ private struct ConditionedClient: NetworkClient {
 }
 
 extension Assembly {
-  func under(
-    _ conditions: SourceConditions, clock: any Clock<Duration> = ContinuousClock()
-  ) -> Assembly {
+  func under(_ conditions: SourceConditions) -> Assembly {
     var assembly = self
     assembly.connections.service = ConditionedClient(
       base: connections.service, conditions: conditions, clock: clock)

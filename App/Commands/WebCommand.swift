@@ -3,6 +3,7 @@ import ArgumentParser
 import DisplayKit
 import PatternKit
 import PhotosKit
+import SystemKit
 import TerminalHost
 import WebHost
 
@@ -37,19 +38,28 @@ struct WebCommand: AsyncParsableCommand {
     if shared.json { throw ValidationError("--json cannot be used: the app is not printed.") }
   }
 
+  @MainActor
   func run() async throws {
     let settings = try Settings.read(shared)
-    let notices = await Notices()
+    let notices = Notices()
     try await Assembly.connected(by: settings, reportingTo: notices) { assembly in
       let pages = WebPages(assembly, settings, notices, shadow: shadow)
       let browser = noOpen ? nil : Browser.ofDesktop(environment: settings.environment)
-      try await WebScreenHost(pages.app).run(port: port, hasName: !numeric) { address in
-        try StandardStream.output.write(DisplayText(address + "\n"))
-        StandardStream.diagnostics.complain("showing the app in the browser; press Ctrl-C to stop")
-        guard let browser, let link = WebLink(address) else { return }
-        await browser.open(link) { StandardStream.diagnostics.complain(DisplayText($0)) }
+      let signal = try await Interruption.cancelling {
+        try await WebScreenHost(pages.app).run(port: port, hasName: !numeric) { address in
+          try await Self.show(address, in: browser)
+        }
       }
+      if let signal { throw SignalExit(number: signal.number) }
     }
+  }
+
+  @MainActor
+  private static func show(_ address: String, in browser: Browser?) throws {
+    try StandardStream.output.write(DisplayText(address + "\n"))
+    StandardStream.diagnostics.complain("showing the app in the browser; press Ctrl-C to stop")
+    guard let browser, let link = WebLink(address) else { return }
+    browser.open(link) { StandardStream.diagnostics.complain(DisplayText($0)) }
   }
 }
 

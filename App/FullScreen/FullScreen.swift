@@ -40,7 +40,11 @@ enum FullScreen {
       let coordinator = Coordinator(
         assembly: assembly, navigator: navigator,
         environment: environment(assembly, settings, options, notices))
-      defer { navigator.closeAll() }
+      defer {
+        // Shells send it again, while likes are sent.
+        Signal.hangup.ignore()
+        navigator.closeAll()
+      }
       try coordinator.start(at: route)
       return try await TerminalScreenHost(
         options: options.options(by: settings), commands: coordinator.commands,

@@ -99,17 +99,14 @@ extension Settings {
   /// Logs nothing without `--verbose`.
   var logger: Logger {
     guard isVerbose else { return Logger(label: "regatta") { _ in SwiftLogNoOpLogHandler() } }
-    var logger = Logger(label: "regatta") { [log] _ in
-      LineLogHandler { line in
-        if let log {
-          log.append(line)
-        } else {
-          StandardStream.diagnostics.complain(DisplayText(line))
-        }
-      }
-    }
+    var logger = Logger(label: "regatta") { _ in LineLogHandler(write: complain) }
     logger.logLevel = .debug
     return logger
+  }
+
+  /// Writes a line to ``log``, or else to standard error.
+  func complain(_ line: String) {
+    if let log { log.append(line) } else { StandardStream.diagnostics.complain(DisplayText(line)) }
   }
 }
 

@@ -130,7 +130,7 @@ struct WebComparisonTests {
   @Test func responsesAreSlowOnRequest() async throws {
     let conditions = SourceConditions()
     let clock = TestClock()
-    let assembly = try Assembly.make(MomentsServer()).under(conditions, clock: clock)
+    let assembly = try Assembly.make(MomentsServer(), clock: clock).under(conditions)
     conditions.switches[1].toggle()
     #expect(conditions.switches.map { $0.isOn() } == [false, true])
     let repository = assembly.tweetRepository(of: "ann")
@@ -181,7 +181,8 @@ struct WebComparisonTests {
     let server = MomentsServer()
     let settings = try Settings.make(environment: [:])
     let sessions = WebSessions(
-      WebPages(try .make(server), settings, Notices()).app, WebLimits(), ContinuousClock())
+      WebPages(try .make(server, clock: ImmediateClock()), settings, Notices()).app, WebLimits(),
+      ContinuousClock())
     defer { sessions.closeAll() }
     let page = try await open("/compare/tweets?pattern=mvc&pattern=vip&event=like", in: sessions)
     for _ in 0..<1000 { await Task.yield() }

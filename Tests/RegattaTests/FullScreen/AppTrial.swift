@@ -45,6 +45,7 @@ final class AppTrial {
   /// - Parameter data: where responses are stored; a temporary folder if nil.
   static func run(
     _ arguments: [String] = [], data: TemporaryFolder? = nil, shadow: Pattern? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
     _ body: @MainActor (AppTrial) async throws -> Void
   ) async throws {
     let folder = try data ?? TemporaryFolder()
@@ -56,6 +57,8 @@ final class AppTrial {
     try await Assembly.connected(
       by: settings, server: server, notify: { _ in }, onFallback: { _ in }
     ) { assembly in
+      var assembly = assembly
+      assembly.clock = clock
       let trial = AppTrial(assembly, settings, codes, shadow)
       defer { trial.navigator.closeAll() }
       try trial.coordinator.start(at: .home)
@@ -109,9 +112,14 @@ final class AppTrial {
 
 extension Assembly {
   /// Without a data file, and by default without a network.
-  static func make(_ client: any NetworkClient = UnreachableClient()) throws -> Assembly {
+  @MainActor
+  static func make(
+    _ client: any NetworkClient = UnreachableClient(),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) throws -> Assembly {
     Assembly(
-      connections: Connections(service: client), services: try ServiceEndpoints(of: .sample),
+      connections: Connections(service: client), background: BackgroundTasks(), clock: clock,
+      services: try ServiceEndpoints(of: .sample),
       storage: .failure(CommandError.settings("no data directory")), indexer: nil)
   }
 }
