@@ -58,6 +58,8 @@ struct Destination {
   /// Whether a host may offer to upload an image to it.
   var acceptsUploads = false
   var build: @MainActor (SceneRequest) -> DestinationScreen
+  /// Waits for the requests of closed scenes that the next scene reads the results of.
+  var waitForRequests: @MainActor () async -> Void = {}
 }
 
 @MainActor
@@ -137,7 +139,7 @@ extension Assembly {
     _ route: Route, of user: String, searching words: String, _ page: PrintedPage?
   ) -> Destination {
     let stored = LikeStoringTweetRepository(base: tweetRepository(of: user))
-    return Destination(route: route, patterns: tweetsPatterns.cycle, canTrace: true) {
+    var destination = Destination(route: route, patterns: tweetsPatterns.cycle, canTrace: true) {
       request in
       let repository = RecordingTweetRepository(
         base: request.isInShadow ? stored.inShadow : stored,
@@ -158,6 +160,8 @@ extension Assembly {
       return DestinationScreen(
         screen: screen, json: { json.output }, hasMore: { json.hasMore })
     }
+    destination.waitForRequests = { [background] in await background.end() }
+    return destination
   }
 
   private func characterListDestination(

@@ -124,7 +124,11 @@ final class RouteScreen: Screen {
     let rows = display.state.content.list?.count ?? 0
     selection = display.state.content.list?.selection
     displayed.update(state: display.state.unsettled)
-    replacement.replace({ [screen] in try await screen.open(rows: rows) }) { [weak self] _ in
+    replacement.replace({ [screen, destination] in
+      await destination.waitForRequests()
+      try Task.checkCancellation()
+      try await screen.open(rows: rows)
+    }) { [weak self] _ in
       guard let self else { return }
       if isReading || !screen.display.state.content.failures.isEmpty { screen.readAgain() }
       show(screen.display.state)

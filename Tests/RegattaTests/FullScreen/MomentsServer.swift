@@ -5,13 +5,14 @@ import NetworkKit
 /// Serves newer tweets with each response.
 actor MomentsServer: NetworkClient {
   private(set) var requests = 0
+  /// And unlikes.
   private(set) var likes = 0
   private var count = 30
   private var isBroken = false
   private var isHeld = false
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-    if request.head.method == .post { likes += 1 }
+    if request.head.method != .get { likes += 1 }
     guard request.head.method == .get, request.head.path?.hasSuffix("/tweets") == true else {
       return response(#"{"username": "ann"}"#)
     }

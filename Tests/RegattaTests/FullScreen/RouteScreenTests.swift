@@ -31,7 +31,8 @@ struct RouteScreenTests {
       route: .tweets(user: "ann"), patterns: tweetsPatterns.cycle, canTrace: true
     ) { request in
       let scene = TweetsScene(
-        repository: repository, firstRead: request.firstRead, trace: request.trace, output: output)
+        repository: repository, firstRead: request.firstRead, clock: ImmediateClock(),
+        trace: request.trace, output: output)
       return DestinationScreen(screen: tweetsPatterns.screen(scene, in: request.pattern))
     }
     return RouteScreen(destination, showsCachedFirst: showsCachedFirst)
@@ -61,6 +62,7 @@ struct RouteScreenTests {
     for row in ["5", "10", "15"] { screen.handle(.rowShown(RowID(row))) }
     screen.handle(.rowSelected(RowID("7")))
     screen.handle(.actionChosen(.like, in: RowID("3")))
+    await screen.display.wait { !$0.isSettled }
     try await screen.waitUntilSettled()
     let shown = Shown(by: screen)
     #expect(shown.rows.count == 20)
@@ -75,6 +77,28 @@ struct RouteScreenTests {
     #expect(await server.requests == 1)
     #expect(await server.likes == 1)
     #expect(outputs.count == 1)
+    screen.handle(.closed)
+  }
+
+  @Test func changingThePatternSendsALikeThatWaits() async throws {
+    let clock = TestClock()
+    let client = CachingClient(server, store: InMemoryResponseStore())
+    let assembly = try Assembly.make(client, clock: clock)
+    let screen = RouteScreen(try assembly.destination(at: .tweets(user: "ann")))
+    screen.handle(.appeared)
+    try await screen.waitUntilSettled()
+    let row = RowID("3")
+    for _ in 1...tweetsPatterns.patterns.count {
+      let likes = await server.likes
+      let isLiked = screen.display.state.content.row(row)?.words.contains("✓") == true
+      screen.handle(.actionChosen(.like, in: row))
+      #expect(await clock.nextSleep() == TweetsScene.undoTime)
+      #expect(await server.likes == likes)
+      try await swap(screen)
+      #expect(await server.likes == likes + 1)
+      let words = try #require(screen.display.state.content.row(row)?.words)
+      #expect(words.contains("✓") != isLiked && !words.contains("Undo"))
+    }
     screen.handle(.closed)
   }
 
