@@ -26,6 +26,8 @@ struct SceneRequest {
   var onOutput: (@MainActor (String) -> Void)?
   /// Whether the scene runs in another's shadow, and must not change anything.
   var isInShadow = false
+  /// Of a scene and the one in its shadow; nil without a shadow.
+  var changes: SentChanges?
 
   /// Nil for a scene whose outputs are compared with those of a scene that is not a flow.
   var flowParent: Coordinator? { onOutput == nil ? coordinator : nil }
@@ -138,16 +140,14 @@ extension Assembly {
   private func tweetsDestination(
     _ route: Route, of user: String, searching words: String, _ page: PrintedPage?
   ) -> Destination {
-    let stored = LikeStoringTweetRepository(base: tweetRepository(of: user))
+    let tweets = tweetRepository(of: user)
     var destination = Destination(route: route, patterns: tweetsPatterns.cycle, canTrace: true) {
       request in
-      let repository = RecordingTweetRepository(
-        base: request.isInShadow ? stored.inShadow : stored,
-        isLive: request.isLive)
+      let (base, clock, background) = shadowing(tweets, request)
+      let repository = RecordingTweetRepository(base: base, isLive: request.isLive)
       let scene = TweetsScene(
-        repository: repository, firstRead: request.firstRead, clock: clock,
-        background: request.isInShadow ? BackgroundTasks() : background, trace: request.trace,
-        parent: request.flowParent
+        repository: repository, firstRead: request.firstRead, clock: clock, background: background,
+        trace: request.trace, parent: request.flowParent
       ) { output in
         request.onOutput?("\(output)")
         request.coordinator?.handle(output)
@@ -162,6 +162,21 @@ extension Assembly {
     }
     destination.waitForRequests = { [background] in await background.end() }
     return destination
+  }
+
+  /// A scene in the shadow of another sends no like, and reports no failure.
+  private func shadowing(
+    _ tweets: any TweetRepository, _ request: SceneRequest
+  ) -> (any TweetRepository, any Clock<Duration>, BackgroundTasks) {
+    guard let changes = request.changes else { return (tweets, clock, background) }
+    guard request.isInShadow else {
+      return (LikeStoringTweetRepository(base: tweets, changes: changes), clock, background)
+    }
+    return (
+      ShadowTweetRepository(base: tweets, changes: changes),
+      ShadowClock(base: clock, changes: changes),
+      BackgroundTasks()
+    )
   }
 
   private func characterListDestination(

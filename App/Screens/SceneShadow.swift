@@ -57,17 +57,20 @@ extension Destination {
     var destination = self
     destination.build = { [build, feature = route.feature] request in
       guard let pattern = request.pattern, pattern != shadow.pattern else { return build(request) }
+      let changes = SentChanges()
       let screen = ShadowScreen<String>(
         ShadowExperiment(
           of: feature, shadow.pattern, for: pattern, history: shadow.history, results: shadow),
         control: {
           var control = request
           control.onOutput = $0
+          control.changes = changes
           return build(control).screen
         },
         candidate: {
           let candidate = SceneRequest(
-            pattern: shadow.pattern, firstRead: request.firstRead, onOutput: $0, isInShadow: true)
+            pattern: shadow.pattern, firstRead: request.firstRead, onOutput: $0, isInShadow: true,
+            changes: changes)
           return build(candidate).screen
         },
         output: { _ in }, report: { _ in })

@@ -6,6 +6,7 @@ import ShadowKit
 import ShadowScreens
 import TestSupport
 import Testing
+import TweetsComponents
 import TweetsKit
 import TweetsPatterns
 
@@ -109,40 +110,109 @@ struct AppShadowTests {
         return Tweet(id: "\(posts.count)", sender: TweetSender(), text: draft.text)
       }
     }
-    let spy = SpyTweets()
-    let control = LikeStoringTweetRepository(base: spy)
+    let (spy, changes) = (SpyTweets(), SentChanges())
+    let control = LikeStoringTweetRepository(base: spy, changes: changes)
+    let shadow = ShadowTweetRepository(base: spy, changes: changes)
     let (a, b) = (TweetDraft("a"), TweetDraft("b"))
-    await #expect(throws: NetworkError.unauthorized) { try await control.inShadow.post(a) }
+    await #expect(throws: NetworkError.unauthorized) { try await shadow.post(a) }
     let tweet = try await control.post(a)
-    #expect(try await control.inShadow.post(a) == tweet)
-    await #expect(throws: NetworkError.unauthorized) { try await control.inShadow.post(b) }
+    #expect(try await shadow.post(a) == tweet)
+    await #expect(throws: NetworkError.unauthorized) { try await shadow.post(b) }
     await #expect(throws: NetworkError.notFound) { try await control.post(b) }
-    await #expect(throws: NetworkError.notFound) { try await control.inShadow.post(b) }
+    await #expect(throws: NetworkError.notFound) { try await shadow.post(b) }
     #expect(await spy.posts == ["a", "b"])
   }
 
-  @Test func aLikeIsSentOnce() async throws {
-    struct Rejected: Error {}
-    final class SpyTweets: TweetRepository {
-      let likes = AsyncStream<Bool>.makeStream()
-
-      func profile(_ policy: ReadPolicy) async throws -> Profile { throw Rejected() }
-      func feed(_ policy: ReadPolicy) async throws -> TweetFeed { throw Rejected() }
-      func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-        likes.continuation.yield(isLiked)
-        if !isLiked { throw Rejected() }
+  @Test func likesAndTheirUndoAreCompared() async throws {
+    let clock = TestClock()
+    try await AppTrial.run(data: data, shadow: .viper, clock: clock) { trial in
+      try await trial.open(.tweets(user: Route.defaultTweetsUser))
+      let row = try #require(trial.content.list?.rows.first?.id)
+      for _ in trial.coordinator.routeScreen?.destination.patterns ?? [] {
+        for action in [ActionID.like, .undo, .like] {
+          try await trial.send(.actionChosen(action, in: row))
+          await waitUntilCompared(trial)
+        }
+        await clock.waitForSleepers(1)
+        clock.advance(by: TweetsScene.undoTime)
+        await trial.navigator.top?.display.wait { !$0.isSettled }
+        try await trial.settle()
+        await waitUntilCompared(trial)
+        try await trial.press("p")
       }
     }
-    let spy = SpyTweets()
-    let control = LikeStoringTweetRepository(base: spy)
-    await #expect(throws: NetworkError.self) { try await control.inShadow.setLiked(true, of: "1") }
+    let experiments = try settings.shadowResults().report().experiments
+    #expect(experiments.count == tweetsPatterns.patterns.count - 1)
+    for (name, experiment) in experiments {
+      let tally = try #require(experiment.tally())
+      #expect(tally.differing == 0, "\(name)")
+      #expect(tally.events["actionChosen"]?[.matched] ?? 0 >= 4, "\(name)")
+    }
+  }
+
+  @Test func aLikeOfTheShadowWaitsForOneOfTheControl() async throws {
+    let (changes, base) = (SentChanges(), TestClock())
+    let control = LikeStoringTweetRepository(base: SpyTweets(), changes: changes)
+    let clock = ShadowClock(base: base, changes: changes)
+    let cancelled = Task { try await clock.sleep(for: TweetsScene.undoTime) }
+    cancelled.cancel()
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+    let ends = AsyncStream<Int>.makeStream()
+    for number in 1...2 {
+      Task {
+        try await clock.sleep(for: TweetsScene.undoTime)
+        ends.continuation.yield(number)
+      }
+    }
+    var ended = ends.stream.makeAsyncIterator()
+    var numbers: Set<Int> = []
+    for id in ["1", "2"] {
+      for _ in 0..<100 { await Task.yield() }
+      try await control.setLiked(true, of: id)
+      numbers.formUnion([await ended.next()].compactMap(\.self))
+    }
+    #expect(numbers == [1, 2])
+    // The like is sent before the shadow sleeps.
+    try await control.setLiked(true, of: "3")
+    try await clock.sleep(for: TweetsScene.undoTime)
+    #expect(base.slept.isEmpty)
+  }
+
+  @Test func aSearchOfTheShadowWaitsByItself() async throws {
+    let base = TestClock()
+    let clock = ShadowClock(base: base, changes: SentChanges())
+    async let sleep: Void = clock.sleep(for: TweetsScene.searchPause)
+    #expect(await base.nextSleep() == TweetsScene.searchPause)
+    base.advance(by: TweetsScene.searchPause)
+    try await sleep
+  }
+
+  private struct Rejected: Error {}
+
+  /// Rejects unlikes.
+  private final class SpyTweets: TweetRepository {
+    let likes = AsyncStream<Bool>.makeStream()
+
+    func profile(_ policy: ReadPolicy) async throws -> Profile { throw Rejected() }
+    func feed(_ policy: ReadPolicy) async throws -> TweetFeed { throw Rejected() }
+    func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+      likes.continuation.yield(isLiked)
+      if !isLiked { throw Rejected() }
+    }
+  }
+
+  @Test func aLikeIsSentOnce() async throws {
+    let (spy, changes) = (SpyTweets(), SentChanges())
+    let control = LikeStoringTweetRepository(base: spy, changes: changes)
+    let shadow = ShadowTweetRepository(base: spy, changes: changes)
+    await #expect(throws: NetworkError.self) { try await shadow.setLiked(true, of: "1") }
     try await control.setLiked(true, of: "1")
-    try await control.inShadow.setLiked(true, of: "1")
+    try await shadow.setLiked(true, of: "1")
     await #expect(throws: Rejected.self) { try await control.setLiked(false, of: "1") }
-    await #expect(throws: Rejected.self) { try await control.inShadow.setLiked(false, of: "1") }
+    await #expect(throws: Rejected.self) { try await shadow.setLiked(false, of: "1") }
     spy.likes.continuation.finish()
-    var likes: [Bool] = []
-    for await like in spy.likes.stream { likes.append(like) }
-    #expect(likes == [true, false])
+    var sent: [Bool] = []
+    for await like in spy.likes.stream { sent.append(like) }
+    #expect(sent == [true, false])
   }
 }
