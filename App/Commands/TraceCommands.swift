@@ -23,8 +23,8 @@ struct TraceTweetsCommand: AsyncParsableCommand {
   var pattern = TracedPatterns<TweetsFeature>()
   @Option(
     help: """
-      The event: the first load, five more rows, a row's comments or like, a refresh, or a \
-      failing load.
+      The event: the first load, five more rows, a row's comments, a like until its response, a \
+      like and its undo, a refresh, or a failing load.
       """)
   var event = TraceEvent.load
   @Option(help: "Plain text, or a Mermaid sequence diagram.") var format = TraceFormat.text
@@ -99,7 +99,7 @@ struct TracedPatterns<Feature: PatternedFeature>: ExpressibleByArgument {
 }
 
 enum TraceEvent: String, CaseIterable, ExpressibleByArgument {
-  case load, more, comments, like, refresh, fail
+  case load, more, comments, like, undo, refresh, fail
 }
 
 enum TraceFormat: String, CaseIterable, ExpressibleByArgument {
@@ -149,7 +149,8 @@ extension CommandContext {
     _ route: Route, _ pattern: Pattern, _ event: TraceEvent
   ) async throws -> PatternTrace {
     let trace = MessageTrace()
-    let assembly = event == .fail ? assembly.unreachable : assembly
+    var assembly = event == .fail ? assembly.unreachable : assembly
+    assembly.clock = ImmediateClock()
     let screen = try assembly.destination(at: route)
       .build(SceneRequest(pattern: pattern, trace: trace)).screen
     return try await screen.whileShown {
@@ -159,6 +160,10 @@ extension CommandContext {
       if event != .load, event != .fail {
         trace.clear()
         screen.send(event)
+        if event == .like, screen.row(with: .like) != nil {
+          // A screen is settled until the like is sent.
+          await screen.display.wait { !$0.isSettled }
+        }
         try await screen.waitUntilSettled()
       }
       return PatternTrace(
@@ -181,14 +186,21 @@ extension Screen {
     switch event {
     case .load, .fail: break
     case .more: showMoreRows()
-    case .comments: choose(.comments)
-    case .like: choose(.like)
+    case .comments: choose(.comments, in: row(with: .comments))
+    case .like: choose(.like, in: row(with: .like))
+    case .undo:
+      let tweet = row(with: .like)
+      for action in [ActionID.like, .undo] { choose(action, in: tweet) }
     case .refresh: handle(.refresh())
     }
   }
 
-  private func choose(_ action: ActionID) {
-    let row = display.state.content.list?.rows.first { $0.content.action(action) != nil }
-    if let row { handle(.actionChosen(action, in: row.id)) }
+  /// The first of its list.
+  fileprivate func row(with action: ActionID) -> RowID? {
+    display.state.content.list?.rows.first { $0.content.action(action) != nil }?.id
+  }
+
+  private func choose(_ action: ActionID, in row: RowID?) {
+    if let row { handle(.actionChosen(action, in: row)) }
   }
 }
