@@ -28,6 +28,9 @@ def check_keyboard(app):
         reach(page, "like")
         page.keyboard.press(" ")
         expect(page.locator(":focus")).to_contain_text("13 likes")
+        reach(page, "Undo")
+        page.keyboard.press("Enter")
+        expect(page.locator(":focus"), "the focus goes back to Like").to_contain_text("12 likes")
 
 
 MARKED = """() => [...document.querySelectorAll(".hovered")].map(({ dataset }) => dataset.object ?? dataset.line)"""

@@ -105,11 +105,20 @@ struct TerminalPage {
     }
   }
 
-  /// The target that is now in place of the selected row.
+  /// The target that is now in place of the selected row, or the last action of its row.
   private mutating func substitute(for gone: TerminalSelection) -> TerminalSelection? {
-    guard gone.target.isRow else { return nil }
-    return document.stop(
-      .backward, in: document.first...document.clamp(gone.place), where: \.isMajor)
+    switch gone.target {
+    case .row:
+      return document.stop(
+        .backward, in: document.first...document.clamp(gone.place), where: \.isMajor)
+    case .action(_, in: let row?):
+      return document.find(.row(row), near: gone.place).flatMap { found in
+        document.stop(.backward, in: found.place...found.end) {
+          if case .action(_, in: row) = $0 { true } else { false }
+        }
+      }
+    default: return nil
+    }
   }
 
   /// Selects the field that the screen requests to fill in next; false if there is none.

@@ -116,8 +116,10 @@ function runPage() {
       field?.focus();
     },
     r: (path, index, count) => {
-      const parent = node(path);
+      const parent = node(path), { activeElement } = document;
       while (count--) parent.childNodes[index].remove();
+      // To the button before the one that is gone, such as Undo.
+      if (!activeElement.isConnected) parent.childNodes[index - 1]?.focus?.();
     },
     m: (path, from, to) => {
       const parent = node(path), child = parent.childNodes[from];

@@ -49,6 +49,30 @@ struct TerminalSessionActionsTests {
     #expect(trial.inverse == "✓ 3 comments")
   }
 
+  @Test func selectTheOneBeforeWhenTheyAreGone() throws {
+    struct Row: Equatable {
+      let number: Int
+      let titles: [String]
+    }
+    func rows(_ titles: [String]...) -> Content {
+      let rows = titles.enumerated().map { Row(number: $0 + 1, titles: $1) }
+      return .list(
+        LazyList(rows, id: { RowID($0.number) }) { row in
+          let actions = row.titles.map { ContentAction(id: ActionID($0), title: DisplayText($0)) }
+          return .stack([.text(plain: "row"), .actions(actions)], spacing: 0)
+        })
+    }
+    let trial = try TerminalTrial(rows(["Like"], ["Like", "Undo"]))
+    trial.press("j", "\t", "\t")
+    #expect(trial.inverse == "Undo")
+    trial.show(rows(["Like"], ["Like"]))
+    trial.press(TerminalTrial.enter)
+    #expect(trial.screen.events.last == .actionChosen(ActionID("Like"), in: RowID(2)))
+    trial.show(rows(["Like"]))
+    trial.press(TerminalTrial.enter)
+    #expect(trial.screen.events.last == .rowSelected(RowID(1)), "no action of another row")
+  }
+
   @Test func haveNoRowOutsideOfRows() throws {
     let trial = try TerminalTrial(
       .actions([ContentAction(id: ActionID("follow"), title: "Follow")]))
