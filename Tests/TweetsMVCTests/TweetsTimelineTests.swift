@@ -276,7 +276,7 @@ struct TweetsTimelineTests {
     other?.toggleLike(of: tweet)
     await clock.waitForSleepers(1)
     clock.advance(by: TweetsScene.undoTime)
-    while background.count == 0 { await Task.yield() }
+    while repository.calls.isEmpty { await Task.yield() }
     other?.toggleLike(of: .number(1))
     await clock.waitForSleepers(1)
     other = nil
