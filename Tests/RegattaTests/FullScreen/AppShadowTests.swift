@@ -145,8 +145,8 @@ struct AppShadowTests {
     #expect(experiments.count == tweetsPatterns.patterns.count - 1)
     for (name, experiment) in experiments {
       let tally = try #require(experiment.tally())
-      #expect(tally.differing == 0, "\(name)")
-      #expect(tally.events["actionChosen"]?[.matched] ?? 0 >= 4, "\(name)")
+      #expect(tally.events["actionChosen"] == [.matched: 3], "\(name)")
+      #expect(tally.count(.changedLater) == 0, "a difference after the response, \(name)")
     }
   }
 
