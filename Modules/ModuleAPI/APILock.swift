@@ -29,10 +29,8 @@ package struct APILock {
   /// Nil if the module has no lock.
   init?(of module: String, in root: String) throws {
     let file = try Self.file(of: module)
-    guard let bytes = SourceBytes.read("\(root)/\(file)", limit: Self.largest + 1) else {
-      if FileManager.default.fileExists(atPath: "\(root)/\(file)") {
-        throw KitError.unreadable(file: file, reason: "the lock can't be read")
-      }
+    let limit = Self.largest + 1
+    guard let bytes = try FileTree.read(optional: file, in: root, limit: limit) else {
       return nil
     }
     if bytes.count > Self.largest {

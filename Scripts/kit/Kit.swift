@@ -44,7 +44,7 @@ struct WorkspaceOptions: ParsableArguments {
   /// The workspace with the present rules and owners.
   func project(of workspace: Workspace) throws -> Project {
     Project(
-      workspace, try ConfigurationReader.read(root: root), owners: CodeOwners.read(root: root))
+      workspace, try ConfigurationReader.read(root: root), owners: try CodeOwners.read(root: root))
   }
 
   /// The workspace at a commit; its files exist only while the body runs.

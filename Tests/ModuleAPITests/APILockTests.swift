@@ -53,7 +53,7 @@ struct APILockTests {
     try FileManager.default.createDirectory(
       atPath: folder.path + "/.kit/api/M.txt", withIntermediateDirectories: true)
     let error = #expect(throws: KitError.self) { try APILock(of: "M", in: folder.path) }
-    #expect(error?.description == ".kit/api/M.txt: the lock can't be read")
+    #expect(error?.description == ".kit/api/M.txt: the file can't be read")
   }
 
   @Test func readsALockWithTheLineEndingsOfWindows() throws {

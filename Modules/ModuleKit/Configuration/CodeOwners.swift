@@ -3,10 +3,12 @@ package struct CodeOwners: Sendable {
   package let file: String
   private var lines: [(pattern: PathGlob, owners: [String])] = []
 
-  package static func read(root: String) -> CodeOwners? {
-    [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"].lazy.compactMap { file in
-      SourceBytes.text(root.path(appending: file)).map { CodeOwners($0, file: file) }
-    }.first
+  package static func read(root: String) throws -> CodeOwners? {
+    for file in [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"] {
+      let bytes = try FileTree.read(optional: file, in: root)
+      if let bytes { return CodeOwners(String(decoding: bytes, as: UTF8.self), file: file) }
+    }
+    return nil
   }
 
   package init(_ text: String, file: String) {

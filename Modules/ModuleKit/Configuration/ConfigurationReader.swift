@@ -7,7 +7,8 @@ package enum ConfigurationReader {
   /// A missing file is an empty configuration.
   package static func read(root: String) throws -> KitConfiguration {
     let file = KitConfiguration.fileName
-    return try read(SourceBytes.text(root.path(appending: file)) ?? "", file: file)
+    let bytes = try FileTree.read(optional: file, in: root) ?? []
+    return try read(String(decoding: bytes, as: UTF8.self), file: file)
   }
 
   static func read(_ text: String, file: String) throws -> KitConfiguration {

@@ -10,6 +10,19 @@ package enum FileTree {
     return files.sorted()
   }
 
+  /// The content of a file that a project need not have: nil if there is none. Throws for a file that
+  /// can't be read, a folder, and a link to nowhere.
+  package static func read(
+    optional file: String, in root: String, limit: Int = .max
+  ) throws -> [UInt8]? {
+    let path = root.path(appending: file)
+    if let bytes = SourceBytes.read(path, limit: limit) { return bytes }
+    do { _ = try Stat(path, followTargetSymlink: false) } catch {
+      if error == .noSuchFileOrDirectory || error == .notDirectory { return nil }
+    }
+    throw KitError.unreadable(file: file, reason: "the file can't be read")
+  }
+
   /// The folders that contain a manifest, down to the given depth.
   static func packages(below root: String, depth: Int) -> [String] {
     let entries = entries(of: root)

@@ -108,12 +108,12 @@ struct CodeOwnersTests {
 
   @Test func readsTheFirstFileInGitHubsOrder() throws {
     let folder = try TemporaryFolder()
-    #expect(CodeOwners.read(root: folder.path) == nil)
+    #expect(try CodeOwners.read(root: folder.path) == nil)
     for (file, owner) in [
       ("docs/CODEOWNERS", "@d"), ("CODEOWNERS", "@c"), (".github/CODEOWNERS", "@g"),
     ] {
       try folder.write("* \(owner)", to: file)
-      let owners = CodeOwners.read(root: folder.path)
+      let owners = try CodeOwners.read(root: folder.path)
       #expect(owners?.file == file)
       #expect(owners?.owners(of: "a") == [owner])
     }

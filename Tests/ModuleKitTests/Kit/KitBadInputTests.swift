@@ -102,11 +102,26 @@ struct KitBadInputTests {
     #expect(stats.status == 0 && stats.output.contains("feed-list 🚣"))
   }
 
-  @Test(arguments: [".kit.yml", "CODEOWNERS"])
-  func ignoresAFolderInPlaceOfAFile(name: String) async throws {
-    let package = try KitPackage()
+  /// None of these is a missing file.
+  @Test(arguments: [".kit.yml", ".github/CODEOWNERS", "CODEOWNERS"])
+  func reportsAnUnreadableOptionalFile(name: String) async throws {
+    let (package, files) = (try KitPackage(), FileManager.default)
+    let path = "\(package.path)/\(name)"
+    func isReported() async throws -> Bool {
+      let result = try await package.kit(["check"])
+      return result.status == 65 && result.output == ""
+        && result.errors == "kit: \(name): the file can't be read\n"
+    }
     try package.write("", to: "\(name)/file")
-    #expect(try await package.kit(["check"]).output == "no findings\n")
+    #expect(try await isReported())
+    try files.removeItem(atPath: path)
+    try files.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+    #expect(try await isReported())
+    try files.removeItem(atPath: path)
+    try package.write("", to: name)
+    try files.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    // Root may read all files.
+    if !files.isReadableFile(atPath: path) { #expect(try await isReported()) }
   }
 
   @Test func reportsInvalidUTF8InTheRules() async throws {

@@ -19,7 +19,8 @@ struct ScaffoldPlannerTests {
     let reader = ManifestReader(cache: ManifestCache(folder: folder.path + "/.cache"))
     let project = Project(
       try reader.workspace(at: folder.path),
-      try ConfigurationReader.read(root: folder.path), owners: CodeOwners.read(root: folder.path))
+      try ConfigurationReader.read(root: folder.path),
+      owners: try CodeOwners.read(root: folder.path))
     return try project.plan(
       ScaffoldRequest(pattern: pattern, name: name, feature: feature, owner: owner), reader: reader)
   }
