@@ -30,7 +30,8 @@ package struct APIComparison {
         return counterpart != nil
       }
     }
-    changes += added.map(self.added) + removed.values.joined().map(self.removed)
+    changes += added.map { change(nil, $0, addition($0)) }
+    changes += removed.values.joined().map { change($0, nil, removal($0)) }
     return changes.filter { !isCovered($0) }.map(optedIn).sorted {
       ($1.effect, $0.declaration?.line ?? "") < ($0.effect, $1.declaration?.line ?? "")
     }
@@ -85,12 +86,11 @@ package struct APIComparison {
     return false
   }
 
-  private func removed(_ declaration: APIDeclaration) -> APIChange {
-    let (effect, reason) = removal(declaration)
-    return APIChange(effect: effect, old: declaration, new: nil, reason: reason)
-  }
+  private func change(
+    _ old: APIDeclaration?, _ new: APIDeclaration?, _ item: ChangeEffects.Item
+  ) -> APIChange { APIChange(effect: item.effect, old: old, new: new, reason: item.reason) }
 
-  private func removal(_ declaration: APIDeclaration) -> (APIChange.Effect, String) {
+  private func removal(_ declaration: APIDeclaration) -> ChangeEffects.Item {
     if declaration.isUnavailable { return (.compatible, "removed") }
     if !declaration.condition.isEmpty, newByName[declaration.name] != nil {
       return (.review, "removed under a condition")
@@ -102,12 +102,7 @@ package struct APIComparison {
     return (isAdvisory(declaration) ? .review : .breaking, "removed")
   }
 
-  private func added(_ declaration: APIDeclaration) -> APIChange {
-    let (effect, reason) = addition(declaration)
-    return APIChange(effect: effect, old: nil, new: declaration, reason: reason)
-  }
-
-  private func addition(_ declaration: APIDeclaration) -> (APIChange.Effect, String) {
+  private func addition(_ declaration: APIDeclaration) -> ChangeEffects.Item {
     if !declaration.condition.isEmpty, oldByName[declaration.name] != nil {
       return (.review, "added under a condition")
     }

@@ -57,7 +57,7 @@ extension APIDeclaration {
       words.append(String(word))
       rest = rest.dropFirst(word.count).drop { $0 == " " }
     }
-    guard let access = words.first.flatMap(Self.access) else { return nil }
+    guard let access = words.first.flatMap(SourceReader.access) else { return nil }
     self.access = access
     self.words = access.rawValue == words[0] ? Array(words.dropFirst()) : words
     let keyword = rest.prefix { $0 != " " }
@@ -76,10 +76,6 @@ extension APIDeclaration {
     let declaration = BalancedText(line[...]).prefix { $0 == "#" }
     let condition = line[declaration.endIndex...].dropFirst("#if ".count)
     return (declaration.dropLast(condition.isEmpty ? 0 : 1), String(condition))
-  }
-
-  private static func access(_ word: String) -> Access? {
-    word == "open" ? .public : Access(rawValue: word)
   }
 
   /// The attribute or modifier at the start of a text, with its arguments.
@@ -112,13 +108,8 @@ extension APIDeclaration {
     return rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
   }
 
-  private static let keywords: Set = [
-    "struct", "class", "enum", "actor", "protocol", "typealias", "func", "let", "var", "case",
-    "associatedtype", "macro", "operator", "import", "extension", "?",
-  ]
-  private static let modifiers: Set = [
-    "public", "package", "open", "static", "class", "final", "mutating", "nonmutating", "consuming",
-    "borrowing", "nonisolated", "required", "convenience", "distributed", "lazy", "optional",
-    "isolated", "prefix", "postfix", "infix", "requirement",
-  ]
+  private static let keywords = SourceDeclaration.types.union([
+    "func", "let", "var", "case", "associatedtype", "macro", "operator", "import", "extension", "?",
+  ])
+  private static let modifiers = DeclarationText.noticed.union(["public", "package", "requirement"])
 }

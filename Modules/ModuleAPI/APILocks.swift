@@ -33,21 +33,14 @@ package struct APILocks {
     let compared = changes.compactMap { name, old in
       old.map { ModuleChanges(module: name, from: $0, to: listings[name]) }
     }
-    return try missing.map { try self.missing($0.0) } + obsolete()
+    let obsolete = APILock.modules(in: root).filter { listings[$0] == nil }
+    return try missing.map {
+      try finding(of: $0.0, "the API of \($0.0) has no lock", "run kit api --accept \($0.0)")
+    } + obsolete.map { try finding(of: $0, "\($0) is no module any more", "remove the file") }
       + ChangeReport(project).findings(compared.filter { !$0.changes.isEmpty })
   }
 
-  private func missing(_ module: String) throws -> Finding {
-    Finding(
-      rule: .lock, file: try APILock.file(of: module), message: "the API of \(module) has no lock",
-      fix: "run kit api --accept \(module)")
-  }
-
-  private func obsolete() throws -> [Finding] {
-    try APILock.modules(in: root).filter { listings[$0] == nil }.map { name in
-      Finding(
-        rule: .lock, file: try APILock.file(of: name), message: "\(name) is no module any more",
-        fix: "remove the file")
-    }
+  private func finding(of module: String, _ message: String, _ fix: String) throws -> Finding {
+    Finding(rule: .lock, file: try APILock.file(of: module), message: message, fix: fix)
   }
 }

@@ -119,15 +119,7 @@ extension Module {
 /// The first line of an unresolved merge.
 enum ConflictMarker {
   static func line(in bytes: [UInt8]) -> Int? {
-    let starts = "<<<<<<< ".utf8
-    var line = 1
-    var rest = bytes[...]
-    while let first = rest.first {
-      if first == UInt8(ascii: "<"), rest.starts(with: starts) { return line }
-      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-      rest = rest[(end + 1)...]
-      line += 1
-    }
-    return nil
+    let lines = SourceBytes.lines(of: bytes)
+    return lines.firstIndex { $0.starts(with: "<<<<<<< ".utf8) }.map { $0 + 1 }
   }
 }

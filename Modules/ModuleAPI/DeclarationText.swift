@@ -105,7 +105,7 @@ enum DeclarationText {
     "_semantics", "_specialize", "specialize", "specialized", "_optimize", "_effects",
     "_documentation", "backDeployed", "_originallyDefinedIn", "abi",
   ]
-  private static let noticed: Set = [
+  static let noticed: Set = [
     "open", "static", "class", "final", "mutating", "nonmutating", "consuming", "borrowing",
     "nonisolated", "required", "convenience", "distributed", "lazy", "optional", "isolated",
     "prefix",

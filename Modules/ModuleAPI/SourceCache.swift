@@ -35,12 +35,9 @@ struct SourceCache: Sendable {
   let folder: CacheFolder
 
   func read(_ key: String) -> [ContentHash: String] {
-    guard let bytes = folder.read(key) else { return [:] }
-    let parts = bytes.split(separator: Separator.file, omittingEmptySubsequences: false)
-    // Modules whose keys have the same hash share a file.
-    guard parts.count > 0, parts[0].elementsEqual("\(Self.version)\n\(key)".utf8) else {
-      return [:]
-    }
+    let parts = (folder.read(key) ?? []).split(
+      separator: UInt8(ascii: Separator.file), omittingEmptySubsequences: false)
+    guard parts.first?.elementsEqual(Self.version.utf8) == true else { return [:] }
     let contents = parts.dropFirst().map { part in
       let hash = part.prefix { $0 != Separator.newline }
       return (
@@ -55,19 +52,15 @@ struct SourceCache: Sendable {
     let parts = contents.map { content in
       ([content.hash.text] + content.declarations.map(\.text)).joined(separator: "\n")
     }
-    let all = ["\(Self.version)\n\(key)"] + parts
-    folder.write(all.joined(separator: String(Separator.fileText)).utf8, for: key)
+    folder.write(
+      ([Self.version] + parts).joined(separator: String(Separator.file)).utf8, for: key)
   }
 }
 
 private enum Separator {
   static let newline = UInt8(ascii: "\n")
-  static let file: UInt8 = 0x1C
-  static let fileText: Character = "\u{1C}"
-  static let field: UInt8 = 0x1F
-  static let fieldText = "\u{1F}"
-  static let item: UInt8 = 0x1E
-  static let itemText = "\u{1E}"
+  static let (file, field, item): (Unicode.Scalar, Unicode.Scalar, Unicode.Scalar) =
+    ("\u{1C}", "\u{1F}", "\u{1E}")
 }
 
 extension SourceContent {
@@ -82,18 +75,20 @@ extension SourceContent {
 extension SourceDeclaration {
   fileprivate var text: String {
     [
-      container.joined(separator: Separator.itemText), keyword, name,
-      words.joined(separator: Separator.itemText), suffix, access.rawValue, condition, "\(line)",
-    ].joined(separator: Separator.fieldText)
+      container.joined(separator: String(Separator.item)), keyword, name,
+      words.joined(separator: String(Separator.item)), suffix, access.rawValue, condition,
+      "\(line)",
+    ].joined(separator: String(Separator.field))
   }
 
   fileprivate init?(text: Substring.UTF8View) {
-    let fields = text.split(separator: Separator.field, omittingEmptySubsequences: false)
+    let fields = text.split(
+      separator: UInt8(ascii: Separator.field), omittingEmptySubsequences: false)
     guard fields.count == 8, let access = Access(rawValue: String(Substring(fields[5]))),
       let line = Int(Substring(fields[7]))
     else { return nil }
     let list = { (field: Substring.UTF8View) in
-      field.split(separator: Separator.item).map { String(Substring($0)) }
+      field.split(separator: UInt8(ascii: Separator.item)).map { String(Substring($0)) }
     }
     self.init(
       container: list(fields[0]), keyword: String(Substring(fields[1])),

@@ -101,21 +101,16 @@ extension SourceReader {
   /// An operator is visible to every module that imports this one.
   mutating func read(_ sign: OperatorDeclSyntax, _ scope: Scope) {
     let group = sign.operatorPrecedenceAndTypes?.precedenceGroup.text
-    declarations.append(
-      SourceDeclaration(
-        container: [], keyword: "operator", name: sign.name.text,
-        words: [sign.fixitySpecifier.text],
-        suffix: " " + (group.map { ": \($0)" } ?? ""), access: .public,
-        condition: scope.condition, line: line(of: sign)))
+    add(
+      sign, "operator", sign.name.text, words: [sign.fixitySpecifier.text],
+      " " + (group.map { ": \($0)" } ?? ""), .public, scope)
   }
 
   /// Only what is re-exported is part of the API.
   mutating func read(_ statement: ImportDeclSyntax, _ scope: Scope) {
     guard DeclarationText.attributes(statement.attributes).contains("@_exported") else { return }
-    declarations.append(
-      SourceDeclaration(
-        container: [], keyword: "import", name: SignatureText.of(statement.path),
-        words: ["@_exported"], suffix: "", access: .public, condition: scope.condition,
-        line: line(of: statement)))
+    add(
+      statement, "import", SignatureText.of(statement.path), words: ["@_exported"], "", .public,
+      scope)
   }
 }

@@ -1,19 +1,15 @@
 import SwiftSyntax
 
 extension SourceReader {
+  /// A struct, class, enum or actor.
   mutating func read(
-    _ type: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax & WithModifiersSyntax,
-    _ keyword: String,
-    _ generics: GenericParameterClauseSyntax?, _ scope: Scope
+    _ type: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax & WithModifiersSyntax
+      & WithGenericParametersSyntax, _ scope: Scope
   ) {
-    let `where` =
-      (type.as(StructDeclSyntax.self)?.genericWhereClause)
-      ?? (type.as(ClassDeclSyntax.self)?.genericWhereClause)
-      ?? (type.as(EnumDeclSyntax.self)?.genericWhereClause)
-      ?? (type.as(ActorDeclSyntax.self)?.genericWhereClause)
     let suffix =
-      DeclarationText.generics(generics) + DeclarationText.constraints(`where`, scope.constraints)
-    let access = add(type, keyword, type.name.text, suffix, scope)
+      DeclarationText.generics(type.genericParameterClause)
+      + DeclarationText.constraints(type.genericWhereClause, scope.constraints)
+    let access = add(type, type.introducer.text, type.name.text, suffix, scope)
     // Whatever the access of its members is, no other module can use them.
     guard access > .internal else { return }
     let path = scope.container + [type.name.plain]
@@ -60,11 +56,9 @@ extension SourceReader {
       let types =
         inherited.type.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [inherited.type]
       for type in types {
-        declarations.append(
-          SourceDeclaration(
-            container: path, keyword: "extension", name: "", words: [],
-            suffix: ": \(SignatureText.of(type))\(constraints)", access: access,
-            condition: scope.condition, line: line(of: node)))
+        add(
+          node, "extension", "", in: path, ": \(SignatureText.of(type))\(constraints)", access,
+          scope)
       }
     }
   }
@@ -76,11 +70,8 @@ extension SourceReader {
   ) {
     for name in DeclarationText.attributes(attributes)
     where name.dropFirst().first?.isUppercase == true && name != "@MainActor" {
-      declarations.append(
-        SourceDeclaration(
-          container: path, keyword: "?", name: "", words: [],
-          suffix: "(members: \(name) is a macro or a global actor)", access: access,
-          condition: scope.condition, line: line(of: node)))
+      add(
+        node, "?", "", in: path, "(members: \(name) is a macro or a global actor)", access, scope)
     }
   }
 

@@ -32,10 +32,10 @@ struct SourceReader {
 
   mutating func read(_ declaration: DeclSyntax, _ scope: Scope) {
     switch declaration.as(DeclSyntaxEnum.self) {
-    case .structDecl(let type): read(type, "struct", type.genericParameterClause, scope)
-    case .classDecl(let type): read(type, "class", type.genericParameterClause, scope)
-    case .enumDecl(let type): read(type, "enum", type.genericParameterClause, scope)
-    case .actorDecl(let type): read(type, "actor", type.genericParameterClause, scope)
+    case .structDecl(let type): read(type, scope)
+    case .classDecl(let type): read(type, scope)
+    case .enumDecl(let type): read(type, scope)
+    case .actorDecl(let type): read(type, scope)
     case .protocolDecl(let type): read(type, scope)
     case .extensionDecl(let type): read(type, scope)
     case .ifConfigDecl(let block): read(block, scope)
@@ -64,16 +64,21 @@ struct SourceReader {
     let words =
       scope.prefix + DeclarationText.attributes(node.attributes)
       + DeclarationText.modifiers(node.modifiers)
-    declarations.append(
-      SourceDeclaration(
-        container: scope.container, keyword: keyword, name: name,
-        words: (scope.isProtocol ? ["requirement"] : []) + words, suffix: suffix(), access: access,
-        condition: scope.condition, line: line(of: node)))
+    add(
+      node, keyword, name, in: scope.container,
+      words: (scope.isProtocol ? ["requirement"] : []) + words, suffix(), access, scope)
     return access
   }
 
-  func line(of node: some SyntaxProtocol) -> Int {
-    lines.location(for: node.positionAfterSkippingLeadingTrivia).line
+  mutating func add(
+    _ node: some SyntaxProtocol, _ keyword: String, _ name: String, in container: [String] = [],
+    words: [String] = [], _ suffix: String, _ access: Access, _ scope: Scope
+  ) {
+    let line = lines.location(for: node.positionAfterSkippingLeadingTrivia).line
+    declarations.append(
+      SourceDeclaration(
+        container: container, keyword: keyword, name: name, words: words, suffix: suffix,
+        access: access, condition: scope.condition, line: line))
   }
 }
 

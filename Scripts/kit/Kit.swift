@@ -58,11 +58,11 @@ struct WorkspaceOptions: ParsableArguments {
     }
   }
 
-  var apiReader: APIReader {
-    APIReader(cache: .standard("api", environment: ProcessInfo.processInfo.environment))
-  }
+  var apiReader: APIReader { APIReader(cache: cache("api")) }
 
-  var reader: ManifestReader {
-    ManifestReader(cache: .standard(environment: ProcessInfo.processInfo.environment))
+  var reader: ManifestReader { ManifestReader(cache: cache("manifests")) }
+
+  private func cache(_ name: String) -> CacheFolder {
+    .standard(name, environment: ProcessInfo.processInfo.environment)
   }
 }

@@ -27,13 +27,6 @@ struct SourceCacheTests {
     #expect(cache.read("other") == [:])
   }
 
-  /// The file's name is a hash of the key.
-  @Test func doesNotUseAFileOfAnotherKey() throws {
-    let bytes = try #require(cache.folder.read("key"))
-    cache.folder.write(bytes, for: "other")
-    #expect(cache.read("other") == [:])
-  }
-
   @Test func doesNotUseAFileOfAnotherBuild() throws {
     let bytes = try #require(cache.folder.read("key"))
     cache.folder.write([UInt8(ascii: "-")] + bytes, for: "key")

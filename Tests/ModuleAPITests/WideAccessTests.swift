@@ -97,7 +97,7 @@ struct WideAccessTests {
         name: "made", \(products)
         targets: [.target(name: "A"), .target(name: "B"), .target(name: "D")])
       """, to: "Package.swift")
-    let reader = ManifestReader(cache: ManifestCache(folder: folder.path + "/cache"))
+    let reader = ManifestReader(cache: CacheFolder(path: folder.path + "/cache"))
     let workspace = try reader.workspace(at: folder.path)
     return (Project(workspace), try APIReader().listings(of: workspace))
   }

@@ -9,9 +9,7 @@ extension Project {
       return try check.findings() + check.staleIgnores()
     }
   }
-}
 
-extension Project {
   /// The modules in which nothing may be more accessible than needed.
   package func modulesWithAccessContract() throws -> Set<String> {
     let selectors = configuration.contracts.flatMap { contract -> [ModuleSelector] in

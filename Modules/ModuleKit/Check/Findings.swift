@@ -15,9 +15,7 @@ extension Project {
         < ($1.file, $1.line ?? 0, $1.rule.rawValue, $1.message)
     }
   }
-}
 
-extension Project {
   private func staleIgnores(_ findings: [Finding]) -> [Finding] {
     configuration.ignored.filter { ignored in !findings.contains { ignored.matches($0.file) } }
       .map { ignored in

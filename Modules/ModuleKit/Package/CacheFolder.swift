@@ -1,7 +1,8 @@
 import Foundation
 import NumericsKit
 
-/// Files by key in a folder. The oldest are evicted when there are too many.
+/// Files by key in a folder. Each begins with its key, as two keys can have the same hash. The oldest are
+/// evicted when there are too many.
 package struct CacheFolder: Sendable {
   package let path: String
   private let limit: Int
@@ -20,12 +21,16 @@ package struct CacheFolder: Sendable {
     return CacheFolder(path: base.path(appending: "kit").path(appending: name))
   }
 
-  package func read(_ key: String) -> [UInt8]? { SourceBytes.read(file(key)) }
+  package func read(_ key: String) -> [UInt8]? {
+    let start = Self.start(key)
+    guard let bytes = SourceBytes.read(file(key)), bytes.starts(with: start) else { return nil }
+    return Array(bytes.dropFirst(start.count))
+  }
 
   /// A failed write is ignored: it only costs time.
   package func write(_ bytes: some Sequence<UInt8>, for key: String) {
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    try? Data(bytes).write(to: URL(filePath: file(key)), options: .atomic)
+    try? Data(Self.start(key) + bytes).write(to: URL(filePath: file(key)), options: .atomic)
     prune()
   }
 
@@ -43,6 +48,8 @@ package struct CacheFolder: Sendable {
     let oldest = entries.sorted { $0.date < $1.date }.prefix(names.count - limit * 3 / 4)
     for entry in oldest { try? files.removeItem(atPath: entry.path) }
   }
+
+  private static func start(_ key: String) -> [UInt8] { Array("\(key.utf8.count)\n\(key)".utf8) }
 
   private func file(_ key: String) -> String {
     var hash = StableHash()

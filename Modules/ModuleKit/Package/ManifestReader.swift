@@ -5,11 +5,11 @@ import Foundation
 /// Each call has its own scratch folder: SwiftPM locks it, so a shared one would block on a
 /// concurrent build or `kit`.
 package struct ManifestReader: Sendable {
-  private let cache: ManifestCache
+  private let cache: CacheFolder
   private let dump: @Sendable (_ folder: String) throws -> Command
 
   package init(
-    cache: ManifestCache,
+    cache: CacheFolder,
     dump: @escaping @Sendable (_ folder: String) throws -> Command = ManifestReader.dump
   ) {
     self.cache = cache
@@ -33,13 +33,22 @@ package struct ManifestReader: Sendable {
       throw KitError.unreadable(file: file, reason: "the manifest is missing or can't be read")
     }
     let text = text(of: folder)
-    let key = isPinned || ManifestCache.isSelfContained(text) ? "\(folder)\n\(text)" : nil
-    if let key, let output = cache.output(for: key), let manifest = try? Manifest(json: output) {
+    let key = isPinned || Self.isSelfContained(text) ? "\(folder)\n\(text)" : nil
+    if let key, let output = cache.read(key),
+      let manifest = try? Manifest(json: String(decoding: output, as: UTF8.self))
+    {
       return manifest
     }
     let manifest = try load(folder)
-    if let key { cache.store(manifest.text, for: key) }
+    if let key { cache.write(manifest.text.utf8, for: key) }
     return manifest
+  }
+
+  /// Whether the manifest's result depends only on its text.
+  private static func isSelfContained(_ manifest: String) -> Bool {
+    let imports = Set(ImportScanner.imports(in: Array(manifest.utf8)).map(\.module))
+    return !manifest.contains("Context.")
+      && imports.isSubset(of: ["PackageDescription", "CompilerPluginSupport"])
   }
 
   /// Reads a manifest that is not on disk yet.

@@ -10,7 +10,7 @@ extension [Finding] {
     case .json: try JSONText.of(self)
     case .markdown: (map(\.listItem) + ["", summary(known)]).joined(separator: "\n")
     case .github: map(\.workflowCommand).joined(separator: "\n")
-    case .gitlab: try JSONText.of(map(CodeQualityIssue.init))
+    case .gitlab: try JSONText.of(objects: map(\.codeQualityIssue))
     case .sarif: try SARIFLog.text(self)
     }
   }
@@ -54,39 +54,26 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, markdown, github, gitlab, sarif
 }
 
-/// A finding in GitLab's report format for code quality.
-private struct CodeQualityIssue: Encodable {
-  struct Location: Encodable {
-    struct Lines: Encodable { let begin: Int }
-
-    let path: String
-    let lines: Lines
-  }
-
-  let description: String
-  let checkName: String
-  /// The same for a finding that moved to another line.
-  let fingerprint: String
-  let severity: String
-  let location: Location
-
-  private enum CodingKeys: String, CodingKey {
-    case description, checkName = "check_name", fingerprint, severity, location
-  }
-
-  init(_ finding: Finding) {
-    description = "\(finding.message); \(finding.fix)"
-    checkName = finding.rule.rawValue
+extension Finding {
+  /// In GitLab's report format for code quality.
+  fileprivate var codeQualityIssue: [String: Any] {
     var hash = StableHash()
-    hash.combine("\(finding.rule.rawValue)\n\(finding.file)\n\(finding.message)".utf8)
-    fingerprint = String(hash.value, radix: 16)
-    severity =
-      switch finding.rule.level {
-      case .error: "major"
-      case .warning: "minor"
-      case .note: "info"
-      }
-    location = Location(path: finding.file, lines: Location.Lines(begin: finding.line ?? 1))
+    hash.combine("\(rule.rawValue)\n\(file)\n\(message)".utf8)
+    let severities: [Rule.Level: String] = [.error: "major", .warning: "minor", .note: "info"]
+    return [
+      "description": "\(message); \(fix)", "check_name": rule.rawValue,
+      // The same for a finding that moved to another line.
+      "fingerprint": String(hash.value, radix: 16), "severity": severities[rule.level] ?? "major",
+      "location": ["path": file, "lines": ["begin": line ?? 1]],
+    ]
+  }
+}
+
+extension JSONText {
+  fileprivate static func of(objects: Any) throws -> String {
+    let data = try JSONSerialization.data(
+      withJSONObject: objects, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+    return String(decoding: data, as: UTF8.self)
   }
 }
 
@@ -102,9 +89,7 @@ enum SARIFLog {
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
       "runs": [run],
     ]
-    let data = try JSONSerialization.data(
-      withJSONObject: log, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-    return String(decoding: data, as: UTF8.self)
+    return try JSONText.of(objects: log)
   }
 
   private static func result(_ finding: Finding) -> [String: Any] {

@@ -62,13 +62,9 @@ struct ScaffoldPackage {
   }
 
   private func folder(of target: ManifestTarget) -> String {
-    let sources = Set(workspace.modules.compactMap { $0.folder.pathComponents.first })
-    // SwiftPM also accepts `Source` and `src`.
-    let known = ["Sources", "Source", "src", "srcs"].first { sources.contains(Substring($0)) }
-    let isPlain = target.path == nil && target.type == .regular
-    let inner =
-      isPlain ? "\(known ?? "Sources")/\(target.name)" : TargetFiles(target, folders: []).folder
-    return folder.path(appending: inner)
+    let used = workspace.modules.compactMap { $0.folder.pathComponents.first } + ["Tests"]
+    let folders = Set(used.map { "\($0)/\(target.name)" })
+    return folder.path(appending: TargetFiles(target, folders: folders).folder)
   }
 
   /// Version-specific manifests such as `Package@swift-6.0.swift` would need the same edit.

@@ -44,17 +44,15 @@ struct TemplateNames {
     pattern: String, name: ModuleName, feature: String?, header: [String: String],
     model: String? = nil
   ) {
-    values = ["domain": "Border", "data": "Border", "presentation": "Border"]
-    values.merge(header) { _, own in own }
-    values["pattern"] = pattern
-    values["Name"] = name.text
-    values["Scene"] = name.stem
-    values["Feature"] = feature.map(ModuleName.stem) ?? name.stem
-    values["title"] = name.title
-    values["border"] = feature ?? ""
-    values["origin"] = model.map { "It began as a copy of \($0)." } ?? ""
-    values["import"] = feature.map { "import \($0)" } ?? ""
-    values["package-import"] = feature.map { "package import \($0)" } ?? ""
+    let standard = ["domain": "Border", "data": "Border", "presentation": "Border"]
+    let own = [
+      "pattern": pattern, "Name": name.text, "Scene": name.stem, "title": name.title,
+      "Feature": feature.map(ModuleName.stem) ?? name.stem, "border": feature ?? "",
+      "origin": model.map { "It began as a copy of \($0)." } ?? "",
+      "import": feature.map { "import \($0)" } ?? "",
+      "package-import": feature.map { "package import \($0)" } ?? "",
+    ]
+    values = standard.merging(header) { $1 }.merging(own) { $1 }
   }
 
   /// Removes lines with only an empty placeholder, and sorts imports.

@@ -20,7 +20,7 @@ package enum SourceBytes {
 
   /// Lines without their endings: newline, carriage return or both. A trailing empty line is not
   /// counted.
-  static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+  package static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var rest = bytes[...]
     while !rest.isEmpty {

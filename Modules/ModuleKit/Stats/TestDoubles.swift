@@ -36,18 +36,14 @@ package struct TestDoubles: Codable, Equatable, Sendable {
   private static func roles(
     of declarations: [Declaration], from replaceable: [String]
   ) -> [String: Set<String>] {
+    let types = declarations.filter { $0.isType && $0.keyword != "protocol" }
+    let pairs = types.flatMap { type in type.inherited.map { ($0, type.ownName) } }
+    let heirs = Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
     var roles: [String: Set<String>] = [:]
-    var known = Dictionary(replaceable.map { ($0, [$0] as Set) }) { $1 }
-    var count: Int
-    repeat {
-      count = roles.count
-      for declaration in declarations where declaration.isType && declaration.keyword != "protocol"
-      {
-        let found = Set(declaration.inherited.flatMap { known[$0] ?? [] })
-        if !found.isEmpty { roles[declaration.ownName, default: []].formUnion(found) }
-      }
-      known.merge(roles) { $0.union($1) }
-    } while roles.count > count
+    for role in Set(replaceable) {
+      let paths = ModuleGraph.paths(from: [role]) { heirs[$0] ?? [] }
+      for type in paths.keys where type != role { roles[type, default: []].insert(role) }
+    }
     return roles
   }
 }

@@ -90,7 +90,7 @@ struct WorkspaceLoaderTests {
   }
 
   private func load(_ folder: TemporaryFolder, _ path: String) throws -> Workspace {
-    let cache = ManifestCache(folder: folder.path + "/.cache")
+    let cache = CacheFolder(path: folder.path + "/.cache")
     return try ManifestReader(cache: cache).workspace(at: folder.path.path(appending: path))
   }
 

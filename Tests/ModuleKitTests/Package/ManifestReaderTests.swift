@@ -24,7 +24,7 @@ struct ManifestReaderTests {
             .target(name: "D")], path: "x", exclude: ["no"], resources: [.copy("r")]),
           .target(name: "C"), .target(name: "D")])
       """, to: "a/Package.swift")
-    let reader = ManifestReader(cache: ManifestCache(folder: folder.path + "/cache"))
+    let reader = ManifestReader(cache: CacheFolder(path: folder.path + "/cache"))
     let manifest = try reader.manifest(of: folder.path + "/a")
     #expect(manifest.name == "One")
     #expect(manifest.products.map(\.name) == ["L"] && manifest.products[0].targets == ["A"])
@@ -40,7 +40,7 @@ struct ManifestReaderTests {
     try folder.write(
       "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Pakage()",
       to: "Package.swift")
-    let reader = ManifestReader(cache: ManifestCache(folder: folder.path + "/cache"))
+    let reader = ManifestReader(cache: CacheFolder(path: folder.path + "/cache"))
     let error = #expect(throws: KitError.self) { try reader.manifest(of: folder.path) }
     #expect(error?.description == "\(folder.path)/Package.swift:3: cannot find 'Pakage' in scope")
   }
@@ -103,7 +103,7 @@ struct ManifestReaderTests {
   /// The number of SwiftPM runs when the manifest is read twice.
   private func readCount(_ folder: TemporaryFolder, isPinned: Bool) throws -> Int {
     let count = Count()
-    let cache = ManifestCache(folder: folder.path + "/cache")
+    let cache = CacheFolder(path: folder.path + "/cache")
     let reader = ManifestReader(cache: cache) { _ in
       count.add()
       return Command(status: 0, output: Self.json, errors: "")

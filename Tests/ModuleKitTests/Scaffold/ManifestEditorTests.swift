@@ -5,7 +5,7 @@ import Testing
 
 struct ManifestEditorTests {
   private static let reader = ManifestReader(
-    cache: ManifestCache(folder: NSTemporaryDirectory() + "kit-tests"))
+    cache: CacheFolder(path: NSTemporaryDirectory() + "kit-tests"))
 
   private static let addition = ManifestAddition(
     name: "New", dependencies: [.byName("B")], testDependencies: [.byName("B")])

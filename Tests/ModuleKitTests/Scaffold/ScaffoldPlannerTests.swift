@@ -16,7 +16,7 @@ struct ScaffoldPlannerTests {
     _ pattern: String, _ name: String, beside feature: String? = "FerriesKit",
     owner: String? = nil
   ) throws -> Scaffold {
-    let reader = ManifestReader(cache: ManifestCache(folder: folder.path + "/.cache"))
+    let reader = ManifestReader(cache: CacheFolder(path: folder.path + "/.cache"))
     let project = Project(
       try reader.workspace(at: folder.path),
       try ConfigurationReader.read(root: folder.path),
@@ -229,7 +229,7 @@ struct ScaffoldPlannerTests {
       try other.write(manifest.replacing("NAME", with: name), to: "\(name)/Package.swift")
       try other.write("", to: "\(name)/Sources/\(name)/a.swift")
     }
-    let reader = ManifestReader(cache: ManifestCache(folder: other.path + "/.cache"))
+    let reader = ManifestReader(cache: CacheFolder(path: other.path + "/.cache"))
     let project = Project(try reader.workspace(at: other.path))
     #expect(throws: KitError.usage("several packages found; select one with --package-path")) {
       try project.plan(ScaffoldRequest(pattern: "vip", name: "SoupsKit"), reader: reader)

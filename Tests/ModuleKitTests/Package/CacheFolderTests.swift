@@ -4,32 +4,32 @@ import Testing
 
 @testable import ModuleKit
 
-struct ManifestCacheTests {
+struct CacheFolderTests {
   private let folder: TemporaryFolder
-  private let cache: ManifestCache
+  private let cache: CacheFolder
 
   init() throws {
     folder = try TemporaryFolder()
-    cache = ManifestCache(folder: folder.path + "/cache", limit: 8)
+    cache = CacheFolder(path: folder.path + "/cache", limit: 8)
   }
 
   private var files: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path + "/cache") }
   }
 
-  @Test func returnsTheLastOutput() {
-    #expect(cache.output(for: "a") == nil)
-    cache.store("1", for: "a")
-    cache.store("2", for: "b")
-    cache.store("3", for: "a")
-    #expect(cache.output(for: "a") == "3")
-    #expect(cache.output(for: "b") == "2")
+  @Test func returnsTheLastContent() {
+    #expect(cache.read("a") == nil)
+    cache.write("1".utf8, for: "a")
+    cache.write("2".utf8, for: "b")
+    cache.write("3".utf8, for: "a")
+    #expect(cache.read("a") == Array("3".utf8))
+    #expect(cache.read("b") == Array("2".utf8))
   }
 
   @Test func evictsTheOldest() throws {
     for number in 1...8 {
       let before = Set((try? files) ?? [])
-      cache.store("\(number)", for: "key \(number)")
+      cache.write("\(number)".utf8, for: "key \(number)")
       let new = try #require(try files.first { !before.contains($0) })
       // The first entry is the newest, the last the oldest.
       try FileManager.default.setAttributes(
@@ -37,26 +37,27 @@ struct ManifestCacheTests {
         ofItemAtPath: "\(folder.path)/cache/\(new)")
     }
     #expect(try files.count == 8)
-    cache.store("9", for: "key 9")
+    cache.write("9".utf8, for: "key 9")
     #expect(try files.count == 6)
-    let cached = (1...9).filter { cache.output(for: "key \($0)") == "\($0)" }
+    let cached = (1...9).filter { cache.read("key \($0)") == Array("\($0)".utf8) }
     #expect(cached == [1, 2, 3, 4, 5, 9])
   }
 
-  @Test(arguments: ["", "{", "{\"key\": \"b\", \"output\": \"2\"}"])
+  /// Such as one of another key with the same hash.
+  @Test(arguments: ["", "1", "1\n", "1\nb2"])
   func ignoresAnInvalidEntry(text: String) throws {
-    cache.store("1", for: "a")
+    cache.write("1".utf8, for: "a")
     let file = try #require(try files.first)
     try folder.write(text, to: "cache/\(file)")
-    #expect(cache.output(for: "a") == nil)
-    cache.store("1", for: "a")
-    #expect(cache.output(for: "a") == "1")
+    #expect(cache.read("a") == nil)
+    cache.write("1".utf8, for: "a")
+    #expect(cache.read("a") == Array("1".utf8))
   }
 
   @Test func ignoresAFolderThatCannotBeWritten() throws {
     try folder.write("", to: "file")
-    let cache = ManifestCache(folder: folder.path + "/file/cache")
-    cache.store("1", for: "a")
-    #expect(cache.output(for: "a") == nil)
+    let cache = CacheFolder(path: folder.path + "/file/cache")
+    cache.write("1".utf8, for: "a")
+    #expect(cache.read("a") == nil)
   }
 }
