@@ -11,6 +11,11 @@ struct ChangeCostCommand: ParsableCommand {
       test if it is in a folder whose name ends in "Tests"; manifests, and files that are not Swift, \
       are other files.
 
+      Counts what has a changed line, or a changed comment above it: declarations, which are functions \
+      and types; the requirements of protocols and the cases of enums that other types can use, since \
+      the type is not private; tests, which are changed if they were there before, otherwise added. \
+      JSON names each, and has the lines of tests and the other files.
+
       With --pairs, counts for each two changes to a pattern the declarations that both change, and \
       the files in conflict if the earlier change is taken back from under the later one; other \
       conflicts are those with commits between the two. Needs git 2.38.

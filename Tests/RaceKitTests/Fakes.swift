@@ -286,7 +286,7 @@ extension RaceReport {
         costs: [
           ChangeCost(
             contender: "alpha", commits: ["a1" + tail, "b2"], files: 3, added: 40, removed: 2,
-            types: 4, testFiles: 1, testsAdded: 20, testsRemoved: 0, tests: 2)
+            changedTests: 1, addedTests: 2, addedTestLines: 20)
         ], notCounted: [NotCounted("beta", because: "written after" + tail)])
     ]
     report.unmeasured = [Unmeasured("heap of Beta" + tail, because: "it has none" + tail)]

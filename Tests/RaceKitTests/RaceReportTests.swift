@@ -28,9 +28,9 @@ struct RaceReportTests {
       events: [.make("load", ["base": nil, "a": 1.15...1.2])],
       curves: [.make("more", growths: ["base": 1...1, "a": 1...1])])
     let cost = RaceReport.ChangeCost(
-      contender: "a", commits: ["abc"], declarations: 9, hunks: 10, files: 1, vanished: 11,
-      added: 2, removed: 3, types: 4, testFiles: 5,
-      testsAdded: 6, testsRemoved: 7, tests: 8)
+      contender: "a", commits: ["abc"], declarations: 9, requirementsAndCases: 4, hunks: 10,
+      files: 1, vanished: 11, added: 2, removed: 3, changedTests: 5, addedTests: 8,
+      addedTestLines: 6, removedTestLines: 7)
     report.changes = [
       .init(
         id: "like", name: "A like", costs: [cost],
@@ -44,7 +44,7 @@ struct RaceReportTests {
   @Test func survivesJSON() throws {
     let data = try JSONEncoder().encode(Self.report)
     #expect(try JSONDecoder().decode(RaceReport.self, from: data) == Self.report)
-    #expect(String(decoding: data, as: UTF8.self).contains("\"schema\":2"))
+    #expect(String(decoding: data, as: UTF8.self).contains("\"schema\":3"))
   }
 
   @Test func fewBuildsHaveNoInterval() {
@@ -66,12 +66,12 @@ struct RaceReportTests {
     "| A\\|1 | 3 | 1,234 | 0 | 7 | 0 |\n", "| A\\|1 | 1 (1) |\n",
     "| A\\|1 | 1 | 9 | 1 | 0 | 1 | 2 | 3 | 40 |\n",
     "| A\\|1 | 1.00, 2.00 | 1.00 (1.00–1.00) | – | 3 | – |\n",
-    "| A\\|1 | 9 | 10 | 1 | 11 | 2 | 3 | 4 | 5 | +6 −7 | 8 |\n",
+    "| A\\|1 | 9 | 4 | 10 | 1 (11 gone) | +2 −3 | 5 | 8 | +6 −7 |\n",
     "| What is tested without a View? | answer | evidence |\n| --- | --- | --- |\n",
     "| A\\|1 | The Presenter. 2 roles replaced. | [A/A.swift:1](../A/A.swift#L1) |\n",
     "| A\\|1 | Like: 1 file. | – |\n", "| B | – | – |\n",
     "| A\\|1 | 65,432 | 321 |\n",
-    "| B | not counted: written after | – | – | – | – | – | – | – | – | – |\n",
+    "| B | not counted: written after | – | – | – | – | – | – | – |\n",
     "- Not measured: the tide, because there is no sea.\n",
     "seeds from 7.",
   ])

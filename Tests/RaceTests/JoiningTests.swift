@@ -15,10 +15,11 @@ struct JoiningTests {
     vip.sources.hunks = 6
     vip.sources.added = 30
     vip.tests.removed = 4
-    vip.types = ["A", "B", "C"]
+    vip.requirementsAndCases = ["A.b", "A.c", "D.e"]
     vip.declarations = ["A", "A.b"]
     vip.vanished = ["b"]
-    vip.testCases = ["T.a"]
+    vip.changedTests = ["T.a"]
+    vip.addedTests = ["T.b", "T.c"]
     report.join([
       vip, ChangeCost(change: "open-comments", pattern: nil, commits: ["c"]),
       ChangeCost(change: "other", pattern: "elsewhere", commits: ["d"]),
@@ -29,9 +30,9 @@ struct JoiningTests {
     #expect(
       change.costs == [
         .init(
-          contender: "vip", commits: ["0123456", "abcdef0"], declarations: 2, hunks: 6, files: 2,
-          vanished: 1, added: 30, removed: 0,
-          types: 3, testFiles: 0, testsAdded: 0, testsRemoved: 4, tests: 1)
+          contender: "vip", commits: ["0123456", "abcdef0"], declarations: 2,
+          requirementsAndCases: 3, hunks: 6, files: 2, vanished: 1, added: 30, removed: 0,
+          changedTests: 1, addedTests: 2, addedTestLines: 0, removedTestLines: 4)
       ])
     #expect(change.notCounted == [.init("viper", because: "written after")])
   }

@@ -9,18 +9,16 @@ extension [ChangeCost] {
   private var table: ReportTable {
     ReportTable(
       headings: [
-        "change", "pattern", "commits", "declarations", "hunks", "files", "added", "removed",
-        "types", "test files",
-        "tests added", "tests removed", "tests", "other files",
+        "change", "pattern", "declarations", "requirements and cases", "places", "files", "lines",
+        "tests changed", "tests added",
       ], words: 2,
       rows: map { cost in
-        let figures = [
-          cost.commits.count, cost.declarations.count, cost.sources.hunks, cost.sources.paths.count,
-          cost.sources.added, cost.sources.removed,
-          cost.types.count, cost.tests.paths.count, cost.tests.added, cost.tests.removed,
-          cost.testCases.count, cost.others.paths.count,
+        [
+          cost.change, cost.pattern ?? "shared", "\(cost.declarations.count)",
+          "\(cost.requirementsAndCases.count)", "\(cost.sources.hunks)",
+          "\(cost.sources.paths.count)", "+\(cost.sources.added) −\(cost.sources.removed)",
+          "\(cost.changedTests.count)", "\(cost.addedTests.count)",
         ]
-        return [cost.change, cost.pattern ?? "shared"] + figures.map(String.init)
       })
   }
 }

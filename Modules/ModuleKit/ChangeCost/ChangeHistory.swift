@@ -21,7 +21,7 @@ extension Repository {
       let changed = try files(of: commit.id).filter { file in
         !excluded.contains { $0.matches(file.path) }
       }
-      for file in changed { try count(file, of: commit.id, into: &costs[index]) }
+      count(changed, into: &costs[index])
       let missing = changed.filter { $0.isSource && !present.contains(Substring($0.path)) }
       if missing.isEmpty { continue }
       let gone = try files(of: commit.id, notIn: head)
@@ -36,32 +36,40 @@ extension Repository {
     return Set(try git(difference + [commit, head, "--"]).split(separator: "\0").map(String.init))
   }
 
-  private func count(_ file: FileChange, of commit: String, into cost: inout ChangeCost) throws {
-    if file.isTest {
-      cost.tests.count(file)
-    } else if file.isSource {
-      cost.sources.count(file)
-    } else {
-      cost.others.count(file)
-    }
-    guard file.isSource || file.isTest && file.path.isSwift else { return }
-    // The removed lines are in the old text, the added ones in the new text.
-    for (hunks, path, commit) in [
-      (file.hunks.map(\.old), file.oldPath ?? file.path, "\(commit)^"),
-      (file.hunks.map(\.new), file.path, commit),
-    ] where !hunks.allSatisfy(\.isEmpty) {
-      let declared = DeclaredLines(try text(of: path, at: commit))
-      func add(_ names: inout [String], where isCounted: (Declaration) -> Bool) {
-        names = Set(hunks.flatMap { declared.names(in: $0, where: isCounted) }).union(names)
-          .sorted()
-      }
-      if file.isTest {
-        add(&cost.testCases, where: \.isTest)
-      } else {
-        add(&cost.types, where: \.isType)
-        add(&cost.declarations) { $0.isType || $0.isFunction }
-      }
-    }
+  private func count(_ files: [FileChange], into cost: inout ChangeCost) {
+    for file in files { cost[keyPath: file.kind].count(file) }
+    let sources = files.filter(\.isSource)
+    cost.declarations.form(sources.names { $0.isType || $0.isFunction })
+    // A list of cases in one line changes without a change to each.
+    let listed = sources.map(\.old).names(where: \.isListed)
+      .intersection(sources.map(\.new).names(where: \.isListed))
+    cost.requirementsAndCases.form(
+      sources.names(where: \.isRequirementOrCase).subtracting(listed))
+    let tests = files.filter { $0.isTest && $0.path.isSwift }
+    let (changed, known) = (tests.names(where: \.isTest), tests.map(\.old).names(where: \.isTest))
+    cost.changedTests.form(changed.intersection(known).subtracting(cost.addedTests))
+    cost.addedTests.form(changed.subtracting(known).subtracting(cost.changedTests))
+  }
+}
+
+extension [String] {
+  fileprivate mutating func form(_ names: Set<String>) { self = names.union(self).sorted() }
+}
+
+extension [FileChange] {
+  /// Of the declarations at the changed lines, of which the removed ones are in the old version.
+  fileprivate func names(where isCounted: (Declaration) -> Bool) -> Set<String> {
+    Set(
+      flatMap { [$0.old, $0.new] }.flatMap {
+        DeclaredLines($0.text).names(in: $0.lines, where: isCounted)
+      })
+  }
+}
+
+extension [FileChange.Version] {
+  /// Of all declarations.
+  fileprivate func names(where isCounted: (Declaration) -> Bool) -> Set<String> {
+    Set(flatMap { DeclarationReader.declarations(in: $0.text).filter(isCounted).map(\.name) })
   }
 }
 

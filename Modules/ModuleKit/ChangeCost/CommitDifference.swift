@@ -1,7 +1,10 @@
 /// Parses git's output about the files of a commit.
 enum CommitDifference {
-  /// Parses `--name-status -z`: `M NUL path NUL`, and for a renamed file `R090 NUL old NUL new NUL`.
-  static func files(_ names: String) throws -> [FileChange] {
+  /// - Parameters:
+  ///   - names: of `--name-status -z`: `M NUL path NUL`, and for a renamed file
+  ///     `R090 NUL old NUL new NUL`.
+  ///   - patch: of `--patch` with whole files as context, in the same order.
+  static func files(names: String, patch: String) throws -> [FileChange] {
     var files: [FileChange] = []
     var parts = names.split(separator: "\0", omittingEmptySubsequences: false)[...]
     while let status = parts.popFirst(), !status.isEmpty {
@@ -9,35 +12,27 @@ enum CommitDifference {
       guard let path = parts.popFirst(), !path.isEmpty else { throw unreadable }
       files.append(FileChange(path: String(path), oldPath: old.map(String.init)))
     }
-    return files
+    let changes = lines(of: patch)
+    guard changes.count == files.count else { throw unreadable }
+    return zip(files, changes).map { FileChange(path: $0.path, oldPath: $0.oldPath, lines: $1) }
   }
 
-  /// Parses `--patch --unified=0`: one list per file, in the same order as `files`.
-  static func hunks(_ patch: String) throws -> [[FileChange.Hunk]] {
-    var files: [[FileChange.Hunk]] = []
-    for line in patch.utf8.split(separator: UInt8.newline) {
+  /// Of each file, after its header.
+  private static func lines(of patch: String) -> [[[UInt8]]] {
+    var files: [[[UInt8]]] = []
+    var isHeader = true
+    for line in patch.utf8.split(separator: .newline, omittingEmptySubsequences: false) {
       // Content lines start with a sign or a space, so they can't match these prefixes.
       if line.starts(with: "diff --git ".utf8) {
         files.append([])
-      } else if line.starts(with: "@@ ".utf8) {
-        guard !files.isEmpty else { throw unreadable }
-        files[files.count - 1].append(try hunk(Substring(line)))
+        isHeader = true
+      } else if isHeader {
+        isHeader = !line.starts(with: "@@ ".utf8)
+      } else if line.first != .backslash {  // `\ No newline at end of file`
+        files[files.count - 1].append(Array(line))
       }
     }
     return files
-  }
-
-  /// Parses `@@ -first,count +first,count @@`; an omitted count is 1.
-  private static func hunk(_ line: Substring) throws -> FileChange.Hunk {
-    guard let match = line.prefixMatch(of: /@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/) else {
-      throw unreadable
-    }
-    return FileChange.Hunk(old: range(match.1, match.2), new: range(match.3, match.4))
-  }
-
-  private static func range(_ first: Substring, _ count: Substring?) -> Range<Int> {
-    let first = Int(first) ?? 0
-    return first..<first + (count.flatMap { Int($0) } ?? 1)
   }
 
   private static let unreadable = KitError.failed("unexpected output of git diff-tree")
@@ -61,18 +56,24 @@ extension Repository {
   }
 
   func files(of commit: String) throws -> [FileChange] {
-    // A plumbing command ignores the user's diff settings.
-    let difference = ["diff-tree", "--root", "-r", "-M", "--no-commit-id", "--no-ext-diff"]
-    let files = try CommitDifference.files(try git(difference + ["--name-status", "-z", commit]))
-    let hunks = try CommitDifference.hunks(
-      try git(difference + ["--no-textconv", "--patch", "--unified=0", commit]))
-    guard files.count == hunks.count else {
-      throw KitError.failed("\(commit) changes the type of a file and can't be counted")
-    }
-    return zip(files, hunks).map { FileChange(path: $0.path, oldPath: $0.oldPath, hunks: $1) }
+    let whole = ["--patch", "--unified=1000000"]
+    return try CommitDifference.files(
+      names: difference(of: commit, ["--name-status", "-z"]), patch: difference(of: commit, whole))
   }
 
-  func text(of path: String, at commit: String) throws -> String {
-    try git(["cat-file", "blob", "\(commit):\(path)"])
+  /// The changed places of the sources that `cost` counts, as git writes them.
+  package func patch(of cost: ChangeCost) throws -> String {
+    try cost.commits.map {
+      try difference(of: $0, ["--patch", "--unified=0"], paths: cost.sources.paths)
+    }.joined(separator: "\n")
+  }
+
+  /// A plumbing command ignores the user's diff settings.
+  private func difference(
+    of commit: String, _ format: [String], paths: [String] = []
+  ) throws -> String {
+    try git(
+      ["diff-tree", "--root", "-r", "-M", "--no-commit-id", "--no-ext-diff", "--no-textconv"]
+        + format + [commit, "--"] + paths)
   }
 }

@@ -1,4 +1,5 @@
-/// Finds declarations of types and functions in a source file by its tokens.
+/// Finds declarations in a source file by its tokens: types and functions, and what other types can use
+/// of protocols and enums, their requirements and cases.
 struct DeclarationReader {
   private(set) var declarations: [Declaration] = []
   private var braces: [(declaration: Declaration?, parentheses: Int)] = []
@@ -7,13 +8,17 @@ struct DeclarationReader {
   private var pending: (declaration: Declaration, parentheses: Int)?
   private var isNaming = false
   private var isExtending = false
-  private var isFinal = false
+  private var (isFinal, isPrivate) = (false, false)
+  /// A requirement or case before its end.
+  private var member: Declaration?
   private var clause = Clause.parameters
   /// The open angle brackets of the pending declaration.
   private var angles = 0
   /// The line of a `@Test` attribute before its function.
   private var attribute: Int?
   private var previous = ""
+  /// The line of this token, and of the last token on a line before it.
+  private var lines = (current: 0, previous: 0)
 
   /// The part of the pending type's header that is being read.
   private enum Clause { case parameters, inheritance, constraints }
@@ -25,6 +30,7 @@ struct DeclarationReader {
   }
 
   mutating func take(_ token: SwiftToken) {
+    if token.line > lines.current { lines = (token.line, lines.current) }
     if token.kind == .word {
       takeWord(token)
     } else {
@@ -41,7 +47,35 @@ struct DeclarationReader {
       default: break
       }
     }
+    takeMember(token)
     previous = token.code
+  }
+
+  /// A member is named by the token after its keyword, or by the keyword.
+  private mutating func takeMember(_ token: SwiftToken) {
+    guard let (type, depth) = braces.last, let type, depth == parentheses else { return }
+    let isNamed =
+      switch type.keyword {
+      case "enum": previous == "case" || previous == "," && member != nil
+      case "protocol":
+        ["func", "var", "associatedtype"].contains(previous)
+          || ["init", "subscript"].contains(token.code)
+      default: false
+      }
+    guard isNamed, braces.allSatisfy({ $0.declaration?.isVisibleType == true }) else { return }
+    let isListed = previous == ","
+    if isListed { member?.isListed = true }
+    endMember()
+    member = Declaration(
+      keyword: type.keyword == "enum" ? "case" : "requirement", name: "\(type.name).\(token.text)",
+      isListed: isListed, first: token.line, line: token.line, last: token.line)
+  }
+
+  private mutating func endMember() {
+    guard var ended = member else { return }
+    ended.last = max(ended.first, lines.previous)
+    declarations.append(ended)
+    member = nil
   }
 
   /// A generic parameter's colon is no inheritance.
@@ -64,6 +98,7 @@ struct DeclarationReader {
   private mutating func close(_ line: Int) {
     dropPending()
     guard var declaration = braces.popLast()?.declaration else { return }
+    endMember()
     declaration.last = line
     declarations.append(declaration)
   }
@@ -94,8 +129,12 @@ struct DeclarationReader {
       begin(token)
       isNaming = true
     case "init", "deinit", "subscript": begin(token)
-    case "var", "let", "associatedtype", "override": dropPending()
+    case "var", "let", "case", "associatedtype", "override", "import":
+      dropPending()
+      endMember()
+      isPrivate = false
     case "final": isFinal = true
+    case "private", "fileprivate": isPrivate = true
     default: break
     }
   }
@@ -107,14 +146,15 @@ struct DeclarationReader {
   }
 
   private mutating func begin(_ token: SwiftToken) {
+    endMember()
     let test = token.text == "func" ? attribute : nil
     if token.text == "func" { attribute = nil }
     var declaration = Declaration(
       keyword: token.text, isTest: test != nil, isOutermost: braces.isEmpty, isFinal: isFinal,
-      first: test ?? token.line, line: token.line, last: token.line)
+      isPrivate: isPrivate, first: test ?? token.line, line: token.line, last: token.line)
     if declaration.isFunction { declaration.name = qualified(token.text) }
     pending = (declaration, parentheses)
-    (isFinal, clause, angles) = (false, .parameters, 0)
+    (isFinal, isPrivate, clause, angles) = (false, false, .parameters, 0)
   }
 
   private mutating func name(_ word: String) {
@@ -140,8 +180,9 @@ struct DeclarationReader {
   private static let namers: Set<String> = ["case", "var", "let"]
 }
 
-/// A type or a function, and its lines.
+/// A type, a function, a requirement or a case, and its lines.
 struct Declaration: Equatable {
+  /// `requirement` for those of protocols.
   let keyword: String
   /// Qualified with the enclosing types: `Feed.Row`. An extension has the extended type's name.
   var name = ""
@@ -149,6 +190,10 @@ struct Declaration: Equatable {
   var isTest = false
   var isOutermost = false
   var isFinal = false
+  /// Also for `fileprivate`.
+  var isPrivate = false
+  /// One of several cases after one keyword.
+  var isListed = false
   /// The words of a type's inheritance clause, such as protocols and attributes.
   var inherited: [String] = []
   /// The line of the test attribute, otherwise of the keyword.
@@ -157,19 +202,22 @@ struct Declaration: Equatable {
   var last: Int
 
   var isFunction: Bool { ["func", "init", "deinit", "subscript"].contains(keyword) }
-  var isType: Bool { !isFunction && keyword != "typealias" }
+  var isRequirementOrCase: Bool { ["requirement", "case"].contains(keyword) }
+  var isType: Bool { !isFunction && !isRequirementOrCase && keyword != "typealias" }
   /// A type or typealias, but not an extension.
-  var isNewType: Bool { !isFunction && keyword != "extension" }
+  var isNewType: Bool { isType && keyword != "extension" || keyword == "typealias" }
+  /// Whether other types can use its members.
+  var isVisibleType: Bool { isType && !isPrivate }
 }
 
-/// The types and tests at the lines of a source file. Attributes and comments directly above a
+/// The declarations at the lines of a source file. Attributes and comments directly above a
 /// declaration belong to it.
 struct DeclaredLines {
   private let declarations: [(declaration: Declaration, lines: ClosedRange<Int>)]
 
   /// Git separates lines only by newlines.
-  init(_ source: String) {
-    let bytes = source.utf8.map { $0 == .carriageReturn ? .space : $0 }
+  init(_ source: [UInt8]) {
+    let bytes = source.map { $0 == .carriageReturn ? .space : $0 }
     let lines = SourceBytes.lines(of: bytes)
     declarations = DeclarationReader.declarations(in: bytes).map { declaration in
       let above = lines[..<(declaration.first - 1)].reversed().prefix { line in
@@ -180,11 +228,15 @@ struct DeclaredLines {
     }
   }
 
-  /// A line belongs to the innermost accepted declaration around it.
-  func names(in lines: Range<Int>, where isCounted: (Declaration) -> Bool) -> Set<String> {
+  /// A line belongs to the innermost accepted declaration around it, and to each of several on it.
+  func names(
+    in lines: some Sequence<Int>, where isCounted: (Declaration) -> Bool
+  ) -> Set<String> {
     let candidates = declarations.filter { isCounted($0.declaration) }
-    let found = lines.compactMap { line in
-      candidates.filter { $0.lines.contains(line) }.min { $0.lines.count < $1.lines.count }
+    let found = lines.flatMap { line in
+      let around = candidates.filter { $0.lines.contains(line) }
+      let least = around.map(\.lines.count).min()
+      return around.filter { $0.lines.count == least }
     }
     return Set(found.map(\.declaration.name))
   }

@@ -122,7 +122,7 @@ extension RacePage {
           rows: change.costs.map { cost in
             .init(
               name: report.name(of: cost.contender), sources: cost.added + cost.removed,
-              tests: cost.testsAdded + cost.testsRemoved)
+              tests: cost.addedTestLines + cost.removedTestLines)
           })
         return pair(
           change.name, "Lines added and removed in the sources and in the tests.", chart.markup,

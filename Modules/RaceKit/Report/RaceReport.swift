@@ -4,7 +4,7 @@ import DisplayKit
 /// value alone.
 public struct RaceReport: Codable, Equatable, Sendable {
   /// Incremented on changes that readers of the previous format could misinterpret.
-  package var schema = 2
+  package var schema = 3
   /// Such as "The tweets in five patterns".
   package var title: String
   /// The command line's name for it, such as "tweets".
@@ -155,6 +155,8 @@ extension RaceReport {
     package var commits: [String]
     /// Functions and types.
     package var declarations = 0
+    /// Of protocols and enums.
+    package var requirementsAndCases = 0
     /// Places in the sources that changed, summed over the commits.
     package var hunks = 0
     package var files = 0
@@ -162,11 +164,11 @@ extension RaceReport {
     package var vanished = 0
     package var added = 0
     package var removed = 0
-    package var types = 0
-    package var testFiles = 0
-    package var testsAdded = 0
-    package var testsRemoved = 0
-    package var tests = 0
+    /// Tests that were there before.
+    package var changedTests = 0
+    package var addedTests = 0
+    package var addedTestLines = 0
+    package var removedTestLines = 0
   }
 }
 

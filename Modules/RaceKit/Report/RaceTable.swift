@@ -183,15 +183,16 @@ extension RaceReport {
   package func table(of change: Change) -> RaceTable {
     let rows = change.costs.map { cost in
       [name(of: cost.contender)]
+        + [cost.declarations, cost.requirementsAndCases, cost.hunks].map(String.init)
         + [
-          cost.declarations, cost.hunks, cost.files, cost.vanished, cost.added, cost.removed,
-          cost.types, cost.testFiles,
-        ].map(String.init)
-        + ["+\(cost.testsAdded) −\(cost.testsRemoved)", "\(cost.tests)"]
+          cost.vanished == 0 ? "\(cost.files)" : "\(cost.files) (\(cost.vanished) gone)",
+          "+\(cost.added) −\(cost.removed)", "\(cost.changedTests)", "\(cost.addedTests)",
+          "+\(cost.addedTestLines) −\(cost.removedTestLines)",
+        ]
     }
     let header = [
-      change.name, "declarations", "places", "files", "files gone since", "added", "removed",
-      "types", "test files", "test lines", "tests",
+      change.name, "declarations", "requirements and cases", "places", "files", "lines",
+      "tests changed", "tests added", "test lines",
     ]
     let uncounted = change.notCounted.map { other in
       [name(of: other.contender), "not counted: \(other.why)"]

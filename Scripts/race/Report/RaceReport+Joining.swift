@@ -82,15 +82,15 @@ extension RaceReport.ChangeCost {
   fileprivate init(of contender: String, _ cost: ModuleKit.ChangeCost) {
     self.init(of: contender, commits: cost.commits.map { String($0.prefix(7)) })
     declarations = cost.declarations.count
+    requirementsAndCases = cost.requirementsAndCases.count
     hunks = cost.sources.hunks
     files = cost.sources.paths.count
     vanished = cost.vanished.count
     added = cost.sources.added
     removed = cost.sources.removed
-    types = cost.types.count
-    testFiles = cost.tests.paths.count
-    testsAdded = cost.tests.added
-    testsRemoved = cost.tests.removed
-    tests = cost.testCases.count
+    changedTests = cost.changedTests.count
+    addedTests = cost.addedTests.count
+    addedTestLines = cost.tests.added
+    removedTestLines = cost.tests.removed
   }
 }

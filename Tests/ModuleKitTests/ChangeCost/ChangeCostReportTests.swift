@@ -9,11 +9,12 @@ struct ChangeCostReportTests {
     var one = ChangeCost(change: "like", pattern: "vip", commits: ["a", "b"])
     one.sources.paths = ["a.swift", "b.swift"]
     one.sources.added = 30
-    one.types = ["A"]
     one.declarations = ["A", "A.b", "A.init"]
+    one.requirementsAndCases = ["B.c"]
     one.sources.hunks = 5
     one.vanished = ["b.swift"]
-    one.testCases = ["T.a", "T.b"]
+    one.changedTests = ["T.a", "T.b"]
+    one.addedTests = ["T.c"]
     costs = [one, ChangeCost(change: "like", pattern: nil, commits: ["c"])]
   }
 
@@ -21,7 +22,8 @@ struct ChangeCostReportTests {
     let lines = try costs.text(.text).split(separator: "\n")
     #expect(lines.count == 5)
     #expect(Set(lines.prefix(3).map(\.count)).count == 1)
-    #expect(lines[2].hasPrefix("like    shared         1             0      0"))
+    #expect(
+      lines[2].hasPrefix("like    shared              0                       0       0      0"))
   }
 
   @Test func notesSummedCommits() throws {
@@ -39,7 +41,7 @@ struct ChangeCostReportTests {
   @Test func writesMarkdown() throws {
     let lines = try costs.text(.markdown).split(separator: "\n")
     #expect(lines[1].hasPrefix("| --- | --- | --: |"))
-    #expect(lines[2] == "| like | vip | 2 | 3 | 5 | 2 | 30 | 0 | 1 | 0 | 0 | 0 | 2 | 0 |")
+    #expect(lines[2] == "| like | vip | 3 | 1 | 5 | 2 | +30 −0 | 2 | 1 |")
     var odd = costs[1]
     odd.change = "a|b"
     #expect(try [odd].text(.markdown).contains("| a\\|b | shared |"))
@@ -58,6 +60,25 @@ struct ChangeCostReportTests {
 }
 
 struct DeclaredLinesTests {
+  @Test(arguments: [
+    (
+      "protocol A: AnyObject {\n  func b(\n    c: Int)\n  /// Says.\n  var d: Int { get }\n}", 3,
+      ["A.b"]
+    ),
+    ("protocol A {\n  func b()\n  /// Says.\n  var d: Int { get }\n}", 3, ["A.d"]),
+    ("protocol A {\n  init(b: Int)\n  static func == (a: Self, b: Self) -> Bool\n}", 3, ["A.=="]),
+    ("extension B {\n  enum A {\n    case b, `c`(d: Int)\n  }\n}", 3, ["B.A.b", "B.A.c"]),
+    ("enum A {\n  case b\n\n  var c: Int {\n    switch self { case .b: 1 }\n  }\n}", 5, []),
+    ("enum A {\n  case b\n  private enum C {\n    case d\n  }\n}", 4, []),
+    ("private let a = 1\nenum A {\n  indirect case b(A)\n}", 3, ["A.b"]),
+    ("fileprivate extension B {\n  enum A {\n    case b\n  }\n}", 3, []),
+    ("func a() {\n  enum A {\n    case b\n  }\n}", 3, []),
+    ("struct A {\n  func b() {}\n}", 2, []),
+  ])
+  func findsRequirementsAndCases(source: String, line: Int, names: [String]) {
+    #expect(DeclaredLines(source).names(in: [line], where: \.isRequirementOrCase) == Set(names))
+  }
+
   @Test(arguments: [
     ("struct A {\n}", 1, "A"), ("struct A {\n}", 2, "A"), ("struct A {\n}\n\nlet b = 1", 4, nil),
     ("/// Says.\n@MainActor\nclass A {}", 1, "A"), ("import B\n@MainActor\nclass A {}", 1, nil),
@@ -100,43 +121,49 @@ struct DeclaredLinesTests {
 
 struct CommitDifferenceTests {
   @Test func readsNames() throws {
-    let files = try CommitDifference.files("M\0a b.swift\0A\0c\0R090\0old\0new\t\0")
+    let files = try CommitDifference.files(
+      names: "M\0a b.swift\0A\0c\0R090\0old\0new\t\0",
+      patch: (1...3).map { "diff --git \($0)" }.joined(separator: "\n"))
     #expect(files.map(\.path) == ["a b.swift", "c", "new\t"])
     #expect(files.map(\.oldPath) == [nil, nil, "old"])
-    #expect(try CommitDifference.files("") == [])
+    #expect(try CommitDifference.files(names: "", patch: "") == [])
   }
 
-  @Test func parsesHunks() throws {
+  /// An empty line of context has no space with `diff.suppressBlankEmpty`.
+  @Test func readsBothVersions() throws {
     let patch = """
       diff --git a/a b/a
       --- a/a
       +++ b/a
-      @@ -3 +3,2 @@ struct @@ -1 +1 @@
+      @@ -1,5 +1,4 @@ struct @@ -1 +1 @@
+       a
       -@@ -9 +9 @@
       +diff --git a/x b/x
       +
-      @@ -7,2 +7,0 @@
+
       -b
       -c
+      \\ No newline at end of file
       diff --git a/b b/b
       old mode 100644
       """
-    let hunks = try CommitDifference.hunks(patch)
-    #expect(hunks.count == 2)
-    #expect(hunks[0].map(\.old) == [3..<4, 7..<9])
-    #expect(hunks[0].map(\.new) == [3..<5, 7..<7])
-    #expect(hunks[1].isEmpty)
-    let file = FileChange(path: "a", hunks: hunks[0])
-    #expect((file.added, file.removed) == (2, 3))
+    let files = try CommitDifference.files(names: "M\0a\0M\0b\0", patch: patch)
+    let (old, new) = (files[0].old, files[0].new)
+    #expect(String(decoding: old.text, as: UTF8.self) == "a\n@@ -9 +9 @@\n\nb\nc\n")
+    #expect(String(decoding: new.text, as: UTF8.self) == "a\ndiff --git a/x b/x\n\n\n")
+    #expect((old.lines, new.lines) == ([2, 4, 5], [2, 3]))
+    #expect(files.map(\.hunks) == [2, 0])
+    #expect(files[1].new.text == [])
   }
 
-  @Test(arguments: ["M", "M\0", "R090\0old\0"])
+  @Test(arguments: ["M", "M\0", "R090\0old\0", "M\0a\0M\0b\0", ""])
   func rejectsOtherNames(text: String) {
-    #expect(throws: KitError.self) { try CommitDifference.files(text) }
+    #expect(throws: KitError.self) {
+      try CommitDifference.files(names: text, patch: "diff --git a b")
+    }
   }
+}
 
-  @Test(arguments: ["@@ -1 +1 @@", "diff --git a b\n@@ 1 1 @@", "diff --git a b\n@@ -x +1 @@"])
-  func rejectsInvalidHunks(patch: String) {
-    #expect(throws: KitError.self) { try CommitDifference.hunks(patch) }
-  }
+extension DeclaredLines {
+  fileprivate init(_ source: String) { self.init(Array(source.utf8)) }
 }

@@ -34,8 +34,9 @@ struct ChangeHistoryTests {
     #expect((cost.sources.added, cost.sources.removed) == (4, 1))
     #expect((cost.tests.added, cost.tests.removed) == (1, 1))
     #expect(cost.others.paths == ["Package.swift", "README.md"])
-    #expect(cost.types == ["New", "View"])
-    #expect(cost.testCases == ["ViewTests.shows"])
+    #expect(cost.declarations == ["New", "View"])
+    #expect(cost.changedTests == ["ViewTests.shows"])
+    #expect(cost.addedTests == [])
   }
 
   @Test func sumsTheCommitsOfOnePattern() throws {
@@ -50,7 +51,7 @@ struct ChangeHistoryTests {
     #expect(costs.map(\.commits.count) == [2, 1])
     #expect(costs[0].sources.paths.count == 1)
     #expect((costs[0].sources.added, costs[0].sources.removed) == (1, 5))
-    #expect(costs[0].types == ["Row", "View"])
+    #expect(costs[0].declarations == ["Row", "View"])
   }
 
   @Test func followsARenamedFile() throws {
@@ -63,7 +64,7 @@ struct ChangeHistoryTests {
     let cost = try #require(try costs(from: start).first)
     #expect(cost.sources.paths == ["Modules/N \"\u{20AC}\".swift"])
     #expect((cost.sources.added, cost.sources.removed) == (1, 1))
-    #expect(cost.types == ["New", "Old"])
+    #expect(cost.declarations == ["New", "Old"])
   }
 
   @Test func countsTheInnermostDeclarationsAndPlaces() throws {
@@ -79,13 +80,63 @@ struct ChangeHistoryTests {
     #expect(cost.sources.hunks == 2)
   }
 
+  @Test func countsRequirementsAndCases() throws {
+    let path = "Modules/VIP/Logic.swift"
+    try repository.commit(
+      [path: "protocol A {\n  func b()\n  func c()\n}\nenum D {\n  case e, h\n}\n"], "New")
+    let start = try repository.git("rev-parse", "HEAD")
+    try repository.commit(
+      [path: "protocol A {\n  func c(f: Int)\n}\nenum D {\n  case e, h, g\n}\n"],
+      "Change\n\nChange: c")
+    #expect(try costs(from: start).map(\.requirementsAndCases) == [["A.b", "A.c", "D.g"]])
+  }
+
+  /// A test that is moved to another file was there before, and one of the change's own is none of
+  /// those that it found.
+  @Test func countsChangedTestsApartFromAddedOnes() throws {
+    let path = "Tests/VIPTests/ViewTests.swift"
+    func tests(_ bodies: [String: String]) -> String {
+      let tests = bodies.sorted { $0.key < $1.key }.map {
+        "  @Test func \($0)() {\n    \($1)\n  }\n"
+      }
+      return "struct ViewTests {\n\(tests.joined())}\n"
+    }
+    try repository.commit([path: tests(["a": "1", "b": "1", "c": "1"])], "Tests")
+    let start = try repository.git("rev-parse", "HEAD")
+    try repository.commit(
+      [
+        path: tests(["a": "2", "d": "1"]),
+        "Tests/VIPTests/Other.swift": "extension \(tests(["c": "1"]).dropFirst(7))",
+      ], "One\n\nChange: like")
+    try repository.commit([path: tests(["a": "2", "d": "2"])], "Two\n\nChange: like")
+    let cost = try #require(try costs(from: start).first)
+    #expect(cost.changedTests == ["a", "b", "c"].map { "ViewTests.\($0)" })
+    #expect(cost.addedTests == ["ViewTests.d"])
+  }
+
+  @Test func writesThePatchOfTheSources() throws {
+    try repository.commit(
+      [
+        "Modules/VIP/View.swift": "struct View {\n  let a = 3\n}\n\nstruct Row {\n  let b = 2\n}\n",
+        "Modules/VIP/ViewTracing.swift": "struct Tracing {}\n", "README.md": "one\n",
+      ], "Like\n\nChange: like")
+    let repository = try Repository(containing: repository.folder.path)
+    let costs = try repository.changeCosts(from: start, to: "HEAD", excluding: ["*Tracing.swift"])
+    let lines = try repository.patch(of: try #require(costs.first)).split(separator: "\n")
+    #expect(
+      lines.dropFirst(2) == [
+        "--- a/Modules/VIP/View.swift", "+++ b/Modules/VIP/View.swift", "@@ -2 +2 @@ struct View {",
+        "-  let a = 1", "+  let a = 3",
+      ])
+  }
+
   @Test func excludesFiles() throws {
     try repository.commit(
       ["Modules/A.swift": "enum A {}\n", "Modules/ATracing.swift": "enum B {}\n"],
       "A\n\nChange: a")
     let costs = try Repository(containing: repository.folder.path)
       .changeCosts(from: start, to: "HEAD", excluding: ["*Tracing.swift"])
-    #expect(costs.map(\.types) == [["A"]])
+    #expect(costs.map(\.declarations) == [["A"]])
   }
 
   @Test func namesFilesThatAreGone() throws {
@@ -103,7 +154,7 @@ struct ChangeHistoryTests {
     try other.commit(["a.swift": "enum A {\n}\n"], "First\n\nChange: first")
     let costs = try Repository(containing: other.folder.path)
       .changeCosts(from: nil, to: "HEAD")
-    #expect(costs.map(\.types) == [["A"]])
+    #expect(costs.map(\.declarations) == [["A"]])
   }
 
   @Test func countsMergedCommitsOnce() throws {
@@ -132,6 +183,7 @@ struct ChangeHistoryTests {
     for (key, value) in [
       ("diff.noprefix", "true"), ("diff.renames", "false"), ("log.showSignature", "true"),
       ("color.ui", "always"), ("diff.external", "false"), ("diff.context", "9"),
+      ("diff.suppressBlankEmpty", "true"),
     ] { try repository.git("config", key, value) }
     try countsSourcesAndTestsSeparately()
   }
