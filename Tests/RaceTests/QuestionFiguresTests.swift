@@ -44,7 +44,8 @@ struct QuestionFiguresTests {
     let one = Self.costs("search", ["mvc": 20, "vip": 30])
     #expect(
       sentence("change", one).hasPrefix(
-        "1 change made in all 2 patterns (search) takes 20 to 30 declarations in 2 files"))
+        "1 change made in all 2 patterns (search) takes 20 to 30 declarations, and 1 to 2 requirements and cases, in 2 files"
+      ))
     let two = one + Self.costs("undo", ["mvc": 10, "vip": 15])
     #expect(
       sentence("change", two).hasPrefix(
@@ -52,6 +53,7 @@ struct QuestionFiguresTests {
       ))
     let some = one + Self.costs("likes", ["vip": 15])
     #expect(sentence("change", some).contains("and not included: likes."))
+    #expect(sentence("change", one).contains("; 1 tests had to change."))
     #expect(sentence("tested", one).contains("find 1 of 1 to 2 faults"))
     #expect(sentence("run", one).hasPrefix("Of 2 times of events relative to MVC, 1 differ"))
     #expect(figures(one).parts["found"] == "Of 4 faults, the tests find 3.\n")
@@ -67,7 +69,51 @@ struct QuestionFiguresTests {
       parts["pairs of changes"]?.tableRows.map(\.last) == ["undo after search", "2 (1)", "4 (0)"])
   }
 
-  /// Changes that some patterns have are in the table alone.
+  /// Not in the table of the others: their pairs are in one of their own.
+  @Test func hasATableOfTheOlderChanges() {
+    let two =
+      Self.costs("search", ["mvc": 20, "vip": 30]) + Self.costs("undo", ["mvc": 10, "vip": 15])
+    var older = Self.pair("vip", 9, conflicts: 1)
+    (older.earlier, older.later) = ("comments", "likes")
+    let mixed = ChangePair(
+      pattern: "vip", earlier: "likes", later: "undo", declarations: [], conflicts: [],
+      otherConflicts: [])
+    let costs = Self.costs("comments", ["vip": 1]) + Self.costs("likes", ["vip": 1]) + two
+    let rows = figures(costs, [older, mixed, Self.pair("mvc", 2, conflicts: 1)])
+      .parts["pairs of changes"]?.tableRows
+    #expect(
+      rows?.map(\.last) == [
+        "undo after search", "2 (1)", "–", "likes after comments", "–", "9 (1)",
+      ])
+  }
+
+  @Test func linksTheDiffOfEachCell() {
+    let costs = Self.costs("live feed", ["mvc": 20, "vip": 30])
+    let cells = figures(costs).parts["changes"]?.tableRows.map(\.last)
+    let diff = "([`0123456`](../../docs/changes/live-feed.md#vip))"
+    #expect(cells == ["live feed", cells?[1], "30, 2, +300, 1 + 2 \(diff)"])
+  }
+
+  @Test func writesAPageOfEachChangeThatAllPatternsHave() throws {
+    let costs =
+      Self.costs("live feed", ["mvc": 20, "vip": 30]) + Self.costs("likes", ["vip": 15])
+    var report = Self.report
+    report.join(costs)
+    let patch = "diff --git a/a b/a\nindex 1..2\n--- a/a\n+++ b/a\n@@ -1 +1 @@ A\n-index \n+```\n"
+    let history = PatternHistory(
+      costs: costs, pairs: [], patches: [["live feed", "vip"]: patch])
+    let pages = ChangePage.all(in: report, history)
+    #expect(pages.keys.sorted() == ["docs/changes/live-feed.md"])
+    let page = try #require(pages.values.first)
+    #expect(page.hasPrefix("# Live feed\n\n"))
+    #expect(page.tableRows.map(\.first) == ["Live feed", "MVC", "VIP"])
+    #expect(
+      page.hasSuffix(
+        "## VIP\n\nCommit `0123456`:\n\n```diff\n--- a/a\n+++ b/a\n@@ -1 +1 @@ A\n-index \n+```\n```\n"
+      ))
+  }
+
+  /// Changes that some patterns have are named only if no pair is complete.
   @Test func namesTheChangesOfThePairs() {
     var older = Self.pair("vip", 9, conflicts: 1)
     older.earlier = "likes"
@@ -88,7 +134,8 @@ struct QuestionFiguresTests {
     let parts = figures(Self.costs("search", ["mvc": 20, "vip": 30]), [pair]).parts
     #expect(parts["pairs of changes"] == "")
     pair.conflicts = ["b"]
-    #expect(figures([], [pair]).parts["pairs of changes"]?.contains("4 (1)") == true)
+    let older = Self.costs("search", ["vip": 1]) + Self.costs("undo", ["vip": 1])
+    #expect(figures(older, [pair]).parts["pairs of changes"]?.contains("4 (1)") == true)
     #expect(parts["pairs"] == "Not counted: No two changes were made in all patterns yet.\n")
   }
 
@@ -139,6 +186,8 @@ struct QuestionFiguresTests {
       cost.declarations = (0..<count).map { "f\($0)" }
       cost.sources.paths = ["a.swift", "b.swift"]
       cost.sources.added = 10 * count
+      cost.requirementsAndCases = pattern == "vip" ? ["A.b", "A.c"] : ["A.b"]
+      (cost.changedTests, cost.addedTests) = (["T.a"], ["T.b", "T.c"])
       return cost
     }
   }

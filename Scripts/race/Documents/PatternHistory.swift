@@ -14,6 +14,8 @@ struct PatternHistory {
 
   let costs: [ModuleKit.ChangeCost]
   let pairs: [ChangePair]
+  /// By change and pattern.
+  var patches: [[String]: String] = [:]
 
   /// Changes of which each contender has commits, in the order of the history.
   func changes(of contenders: [RaceReport.Contender]) -> (complete: [String], others: [String]) {
@@ -34,5 +36,10 @@ extension PatternHistory {
     costs = try repository.changeCosts(
       from: nil, to: try repository.commit("HEAD"), excluding: tracing)
     pairs = try repository.changePairs(of: costs, excluding: tracing)
+    for cost in costs {
+      if let pattern = cost.pattern {
+        patches[[cost.change, pattern]] = try repository.patch(of: cost)
+      }
+    }
   }
 }

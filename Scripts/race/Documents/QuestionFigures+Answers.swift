@@ -25,19 +25,27 @@ extension QuestionFigures {
       complete.count == 1
       ? "1 change \(all) (\(names)) takes"
       : "\(complete.count) changes \(all) (\(names)) take, by their median,"
-    return "\(subject) \(figure(\.declarations.count)) declarations in "
-      + "\(figure(\.sources.paths.count)) files, with \(figure(\.sources.added)) added lines.\(left)"
+    return "\(subject) \(figure(\.declarations.count)) declarations, and "
+      + "\(figure(\.requirementsAndCases.count)) requirements and cases, in "
+      + "\(figure(\.sources.paths.count)) files, with \(figure(\.sources.added)) added lines; "
+      + "\(figure(\.changedTests.count)) tests had to change.\(left)"
   }
 
+  /// With links that are relative to the first page.
   var costTable: RaceTable {
     RaceTable(
-      header: ["declarations, files, lines added (commit)"] + changes.complete,
+      header: [
+        "declarations, requirements and cases, lines added, tests changed + added (diff)"
+      ] + changes.complete,
       rows: report.contenders.map { contender in
         [contender.name]
           + costs(of: contender).map { cost in
-            let commits = cost.commits.map { "`\($0.prefix(7))`" }.joined(separator: " ")
-            return "\(cost.declarations.count), \(cost.sources.paths.count), "
-              + "+\(cost.sources.added) (\(commits))"
+            let page = "../../\(ChangePage.path(of: cost.change))#\(contender.name.anchor)"
+            let figures = [
+              "\(cost.declarations.count)", "\(cost.requirementsAndCases.count)",
+              "+\(cost.sources.added)", "\(cost.changedTests.count) + \(cost.addedTests.count)",
+            ]
+            return "\(figures.joined(separator: ", ")) ([\(cost.commitNames)](\(page)))"
           }
       })
   }
@@ -74,11 +82,16 @@ extension QuestionFigures {
       + "declarations.\(missing)"
   }
 
-  /// Nil without pairs.
-  var pairTable: RaceTable? {
+  /// Of the changes that all patterns have, and apart from them of the others.
+  var pairTables: [RaceTable] {
     let names = report.contenders.flatMap(pairs).map { [$0.earlier, $0.later] }.uniqued
-    if names.isEmpty { return nil }
-    return RaceTable(
+    let (complete, others) = changes
+    return [complete, others].map { changes in names.filter { $0.allSatisfy(changes.contains) } }
+      .filter { !$0.isEmpty }.map(pairTable)
+  }
+
+  private func pairTable(_ names: [[String]]) -> RaceTable {
+    RaceTable(
       header: ["declarations of both (files in conflict)"]
         + names.map { "\($0[1]) after \($0[0])" },
       rows: report.contenders.map { contender in

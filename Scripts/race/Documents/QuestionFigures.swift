@@ -18,7 +18,8 @@ struct QuestionFigures {
     [
       "questions": table.markdown,
       "change": costSentence.wrapped(), "changes": costTable.markdown,
-      "pairs": pairSentence.wrapped(), "pairs of changes": pairTable?.markdown ?? "",
+      "pairs": pairSentence.wrapped(),
+      "pairs of changes": pairTables.map(\.markdown).joined(separator: "\n"),
       "found": faults.sentence.wrapped(), "tested": testSentence.wrapped(),
       "run": timeSentence.wrapped(),
     ]
@@ -27,7 +28,7 @@ struct QuestionFigures {
   private var table: RaceTable {
     RaceTable(
       header: [
-        "pattern", "declarations a change", "lines added", "declarations of two changes",
+        "pattern", "declarations a change", "lines added", "declarations that two changes share",
         "changes taken back alone", "faults its tests find", "roles its tests replace",
         "seconds to its tests' result", "time relative to MVC",
       ],

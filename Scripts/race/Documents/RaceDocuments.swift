@@ -56,7 +56,8 @@ struct RaceDocuments {
         times: times?.tableRows ?? [])
       parts.merge(figures.parts) { $1 }
     }
-    return try written(root: root, counted, parts, whole: measured)
+    let pages = faults == nil ? [:] : history.map { ChangePage.all(in: counted, $0) } ?? [:]
+    return try written(root: root, counted, parts, whole: measured).merging(pages) { $1 }
   }
 
   private func written(
@@ -131,9 +132,13 @@ struct DocumentsCommand: AsyncParsableCommand {
       let written = try await documents.written(
         root: sources, measured: report, bindings: bindings, history: history)
       for (path, text) in written {
-        let file = "\(sources)/\(path)"
-        if !check { try text.write(toFile: file, atomically: true, encoding: .utf8) }
-        if check, try MarkedDocument(path: file).text != text {
+        let file = URL(filePath: "\(sources)/\(path)")
+        if !check {
+          try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+          try Data(text.utf8).write(to: file, options: .atomic)
+        }
+        if check, (try? Data(contentsOf: file)) != Data(text.utf8) {
           print("\(path): outdated figures; run Scripts/patterns --counted")
           isStale = true
         }
