@@ -58,8 +58,8 @@ extension TweetsWalk {
 
   private static func step(_ random: inout SplitMix64) -> ContractStep {
     switch random.number(0...9) {
-    case 0: .wait(56)
-    case 1...2: .wait(8 * random.number(1...3))
+    case 0...1: .wait(56)
+    case 2: .wait(8 * random.number(1...3))
     case 3: .atOnce([event(&random), event(&random)])
     default: event(&random)
     }

@@ -39,7 +39,7 @@ struct TweetsWalkTests {
     let contender = TweetsContender.faulty(fault)
     let failure = try #require(await firstFailure(of: contender))
     let shrunk = await failure.walk.shrunk(for: contender)
-    #expect(shrunk.steps.count <= 10, "\(shrunk)")
+    #expect(shrunk.steps.count <= 12, "\(shrunk)")
     #expect(shrunk.script.loads.count <= 4, "\(shrunk)")
     #expect(await !shrunk.scenario.violations(of: contender).isEmpty)
     let faultless = await shrunk.scenario.violations(of: .faulty(nil))
