@@ -58,9 +58,9 @@ public final class ScriptPlayer {
   }
 
   /// Enough for a task on another thread that waits for a processor.
-  private static let maximumTurns = 20_000
+  private static let maximumTurns = 100_000
   /// Enough for the second call of a load: its task may start on another thread.
-  private static let turnsForCalls = 5_000
+  private static let turnsForCalls = 20_000
 
   /// In the order in which they were made, of all endpoints.
   public private(set) var calls: [ScriptedCall] = []

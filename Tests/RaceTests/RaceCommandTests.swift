@@ -29,7 +29,7 @@ struct RaceCommandTests {
     #expect(result.errors == "")
     #expect(result.status == 0)
     let report = try JSONDecoder().decode(RaceReport.self, from: Data(result.output.utf8))
-    #expect(report.schema == 2)
+    #expect(report.schema == 3)
     #expect(report.processes.map(\.seed) == [9, 10, 11, 12, 13, 14])
     #expect(report.contenders.map(\.id) == ["mvc", "mvvm-clean", "viper", "stateful", "reducer"])
     #expect(

@@ -66,7 +66,7 @@ extension TweetsWalk {
   }
 
   private static func event(_ random: inout SplitMix64) -> ContractStep {
-    switch random.number(0...48) {
+    switch random.number(0...53) {
     case 0...3: .appear
     case 4...5, 12...13: .refresh
     case 6: .event(.refresh(.standard))
@@ -75,10 +75,10 @@ extension TweetsWalk {
     case 14...15: .rowShown("\(random.number(1...20))")
     case 16: .select("\(random.number(1...24))")
     case 17...21: .comments(random.chance(80) ? "\(3 * random.number(1...2))" : "24")
-    case 22...27: .like(random.chance(80) ? "\(random.number(5...6))" : "22")
+    case 22...27, 49...53: .like(random.chance(60) ? "5" : ["6", "22"][random.number(0...1)])
     case 28: link(&random)
     case 39...43: .showNew
-    case 44...48: .undo(random.chance(80) ? "\(random.number(5...6))" : "22")
+    case 44...48: .undo(random.chance(60) ? "5" : ["6", "22"][random.number(0...1)])
     default: .search(["dan", " dan ", "cleo 1", "moon", ""][random.number(0...4)])
     }
   }
