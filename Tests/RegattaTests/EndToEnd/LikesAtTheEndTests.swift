@@ -41,7 +41,6 @@ struct LikesAtTheEndTests {
     try #require(await terminal.shows("▌ Tomasz"))
     await terminal.type("\t\t\r")
     #expect(await terminal.shows("Undo"))
-    #expect(try await !isLiked)
     switch end {
     case .key(let key): await terminal.type(key)
     case .signal(let number): await terminal.signal(number)
@@ -81,7 +80,6 @@ struct LikesAtTheEndTests {
       let event = #"{"session":\#(session),"control":"\#(like)"}"#
       #expect(try await client.post("/-/event", event).status == 204)
     }
-    #expect(try await !isLiked)
     await withCheckedContinuation { continuation in
       process.terminationHandler = { _ in continuation.resume() }
       kill(process.processIdentifier, signal)
