@@ -115,7 +115,7 @@ struct Assembly {
       repository: photoRepository(service), files: files, compressor: PNGCompressor())
   }
 
-  /// What is read is not added to the search index.
+  /// Its reads are not added to the search index.
   var withoutIndexer: Assembly {
     var assembly = self
     assembly.indexer = nil

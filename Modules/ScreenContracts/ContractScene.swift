@@ -126,7 +126,7 @@ extension ContractScene {
     _ line: Line, _ calls: [ScriptedCall], _ cancelled: Int
   ) -> [Difference] {
     let all = line.calls + line.optionalCalls
-    // What a closed screen still sends has no order.
+    // The last calls of a screen that is closed have no order.
     let inOrder = { (calls: [ScriptedCall]) in
       line.step == .close ? calls.sorted { $0.description < $1.description } : calls
     }

@@ -1,5 +1,5 @@
 /// Runs work that outlives the object that starts it, such as a request of a screen that is closed
-/// before the response. Who ends the program waits for it first.
+/// before the response. A program awaits ``end()`` before it exits.
 @MainActor
 public final class BackgroundTasks {
   private var tasks: [Int: Task<Void, Never>] = [:]

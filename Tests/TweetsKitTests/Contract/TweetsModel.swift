@@ -301,7 +301,7 @@ extension TweetsModel {
     return effects
   }
 
-  /// What a closed screen still sends.
+  /// The last requests of a screen that is closed.
   private mutating func sendLikes() -> [Effect] {
     newLikes.removeAll(where: \.isInFlight)
     defer { newLikes = [] }
