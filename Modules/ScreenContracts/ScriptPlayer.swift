@@ -57,10 +57,12 @@ public final class ScriptPlayer {
     weak var mark: TaskMark?
   }
 
-  /// Enough for a task on another thread that waits for a processor.
-  private static let maximumTurns = 100_000
+  /// A turn takes about a microsecond.
+  private static let quickTurns = 2_000
+  /// Each leaves the processor to other threads for a millisecond.
+  private static let slowTurns = 2_000
   /// Enough for the second call of a load: its task may start on another thread.
-  private static let turnsForCalls = 20_000
+  private static let turnsForCalls = quickTurns + 500
 
   /// In the order in which they were made, of all endpoints.
   public private(set) var calls: [ScriptedCall] = []
@@ -68,6 +70,7 @@ public final class ScriptPlayer {
   private var now = 0
   private var pendingCalls: [PendingCall] = []
   private var running: [Running] = []
+  private var workCount = 0
   private weak var repository: AnyObject?
 
   /// - Parameter callsTogether: see ``ScreenContract/callsTogether``.
@@ -108,7 +111,8 @@ public final class ScriptPlayer {
   }
 
   private func wait(until due: Int, _ ignoresCancellation: Bool = false) async throws {
-    let pending = PendingCall(due: due, ignoresCancellation: ignoresCancellation)
+    let pending = PendingCall(
+      due: due, work: TaskMark.current?.work ?? 0, ignoresCancellation: ignoresCancellation)
     pendingCalls.append(pending)
     TaskMark.current?.pendingCalls.append(pending)
     try await pending.wait()
@@ -124,13 +128,14 @@ public final class ScriptPlayer {
     return await settle()
   }
 
-  /// Advances time and responds to the calls that are due, earliest first.
+  /// Advances time and responds to the calls that are due, earliest first, then in the order of the
+  /// works: two that were started together may have made their calls in either order.
   ///
   /// - Returns: false if the resulting work does not settle.
   public func advance(by time: Int) async -> Bool {
     let end = now + time
     let isDue = { (call: PendingCall) in call.isPending && call.due <= end }
-    while let next = pendingCalls.filter(isDue).min(by: { $0.due < $1.due }) {
+    while let next = pendingCalls.filter(isDue).min(by: { ($0.due, $0.work) < ($1.due, $1.work) }) {
       now = next.due
       next.end()
       guard await settle() else { return false }
@@ -141,21 +146,27 @@ public final class ScriptPlayer {
 
   // A separate function, so that no suspended frame retains the mark.
   private func watchTasks(of work: () -> Void) {
-    let mark = TaskMark()
+    workCount += 1
+    let mark = TaskMark(work: workCount)
     running.append(Running(mark: mark))
     TaskMark.$current.withValue(mark, operation: work)
   }
 
   private func settle() async -> Bool {
     var wasWaiting = false
-    for turn in 0..<Self.maximumTurns {
+    for turn in 0..<Self.quickTurns + Self.slowTurns {
       running.removeAll { $0.mark == nil }
       let together = turn < Self.turnsForCalls ? callsTogether : []
       let isWaiting = running.allSatisfy { $0.mark?.isWaiting(betweenNoneOf: together) ?? true }
       // A turn later, so that what was enqueued with a pending call has run.
       if isWaiting && wasWaiting { return true }
       wasWaiting = isWaiting
-      await Task.yield()
+      // A busy machine delays tasks on other threads, the more so if this one never rests.
+      if turn < Self.quickTurns {
+        await Task.yield()
+      } else {
+        try? await Task.sleep(for: .milliseconds(1))
+      }
     }
     return false
   }
@@ -170,8 +181,12 @@ public final class ScriptPlayer {
 private final class TaskMark {
   @TaskLocal static var current: TaskMark?
 
+  /// Its number.
+  let work: Int
   var calls: [String: Int] = [:]
   var pendingCalls: [PendingCall] = []
+
+  init(work: Int) { self.work = work }
 
   /// A call is pending, no other is returning, and all calls of a group have been made.
   func isWaiting(betweenNoneOf together: [String]) -> Bool {
@@ -190,11 +205,14 @@ private final class PendingCall: Sendable {
   }
 
   let due: Int
+  /// The number of the work that made it.
+  let work: Int
   private let ignoresCancellation: Bool
   private let state = Mutex(State())
 
-  init(due: Int, ignoresCancellation: Bool) {
+  init(due: Int, work: Int, ignoresCancellation: Bool) {
     self.due = due
+    self.work = work
     self.ignoresCancellation = ignoresCancellation
   }
 

@@ -53,8 +53,7 @@ struct RaceArguments: ParsableArguments {
     report.revision = try? revision(of: race)
     report = report.concluded
     try file.write(try format.text(of: report))
-    let failing = report.contenders.filter { !$0.passes }.map { "\($0.name): fails the contract" }
-    try fail(failing + (failIf == .slower ? slower(report) : []))
+    try fail(report.contenders.compactMap(\.failure) + (failIf == .slower ? slower(report) : []))
   }
 
   @MainActor

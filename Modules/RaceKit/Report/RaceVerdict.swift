@@ -81,4 +81,9 @@ extension RaceReport.Contender {
     "\(name) fails \(contract.failures.count) of the contract's "
       + "\(NumberFormat.count(contract.scenarios, "scenario")) and is not timed."
   }
+
+  /// With its first violation; nil for a contender that passes.
+  package var failure: String? {
+    contract.failures.first.map { "\(failing) \($0.violations.first ?? $0.scenario)" }
+  }
 }
