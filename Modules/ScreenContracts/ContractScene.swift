@@ -76,9 +76,10 @@ extension ContractScene {
     let environment = Contract.environment(script, player) { [weak self, captured] output in
       withExtendedLifetime(captured) { self?.outputs.append(output) }
     }
-    let screen = makeScreen(environment)
+    let made = makeScreen(environment)
+    watchedScreen = made
+    let screen = Contract.hosted(made, in: environment)
     self.screen = screen
-    watchedScreen = screen
     screen.display.subscribe(view: self)
   }
 

@@ -60,6 +60,15 @@ extension DisplayFacts.Part {
     Self("row \(id.rawValue)", text, addresses(links) + words(of: actions))
   }
 
+  /// Its fields with their values and errors, and its button.
+  public static func form(_ form: Form) -> Self {
+    let fields = form.fields.map { field in
+      "\(field.id.rawValue) \(field.label.string) “\(field.value)”"
+        + (field.error.map { ", error “\($0.string)”" } ?? "")
+    }
+    return Self("form", form.submit.string, fields + (form.isEnabled ? [] : ["not enabled"]))
+  }
+
   /// Those of the screen, outside of its rows.
   public static func actions(_ actions: [ContentAction]) -> Self {
     Self("actions", "", words(of: actions))
@@ -95,6 +104,7 @@ extension DisplayFacts.Part {
     case .header(let header): parts(of: header.text)
     case .card(let part): parts(of: part)
     case .actions(let actions): [.actions(actions)]
+    case .form(let form): [.form(form)]
     default: [.text(content.plainText, links: content.links)]
     }
   }

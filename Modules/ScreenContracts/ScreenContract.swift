@@ -20,6 +20,8 @@ public protocol ScreenContract: SendableMetatype {
 
   /// Called for each update of the display.
   static func facts(in display: ScreenState) -> Facts
+  /// The screen that the contract drives: by default `screen`, or a host of several.
+  @MainActor static func hosted(_ screen: any Screen, in environment: Environment) -> any Screen
   /// - Parameter player: responds for the environment, and tracks the repository's lifetime.
   @MainActor static func environment(
     _ script: Script, _ player: ScriptPlayer, output: @escaping @MainActor (Output) -> Void
@@ -32,6 +34,11 @@ extension ScreenContract where Facts == DisplayFacts {
 
 extension ScreenContract {
   public static var callsTogether: [String] { [] }
+
+  @MainActor
+  public static func hosted(_ screen: any Screen, in environment: Environment) -> any Screen {
+    screen
+  }
 
   /// A line of a scenario: a step and all its expected effects.
   public static func when(
