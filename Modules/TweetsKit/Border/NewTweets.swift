@@ -14,6 +14,9 @@ package struct NewTweets: Equatable, Sendable {
     tweets = Array(tweets.prefix(Self.limit))
   }
 
+  /// No effect if it is none of them.
+  package mutating func remove(_ tweet: Tweet) { tweets.removeAll { $0.id == tweet.id } }
+
   /// Leaves those that a newer feed does not have.
   package mutating func remove(_ feed: TweetFeed) {
     let known = feed.known(Set(tweets.map(\.id)))
@@ -22,6 +25,11 @@ package struct NewTweets: Equatable, Sendable {
 }
 
 extension TweetFeed {
+  /// The feed with a tweet at its top, and nowhere else.
+  package func adding(_ tweet: Tweet) -> TweetFeed {
+    TweetFeed([tweet] + tweets.filter { $0.id != tweet.id }, skipped: skipped)
+  }
+
   /// The feed with new tweets at its top.
   package func adding(_ new: NewTweets) -> TweetFeed {
     TweetFeed(new.tweets + tweets, skipped: skipped)

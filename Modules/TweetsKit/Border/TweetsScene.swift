@@ -19,15 +19,17 @@ package struct TweetsScene {
   /// Records the messages between the objects of the scene. Nil for the scene as it is used: it then
   /// has no decorators.
   package let trace: MessageTrace?
-  /// Holds a pattern's flow of several screens. Without it, the flow is its list alone.
+  /// Has the stack for further screens, and holds a flow of them.
   package private(set) weak var parent: (any TweetsFlowParent)?
+  private let acceptsTweets: Bool
   package let output: @MainActor (TweetsOutput) -> Void
 
+  /// - Parameter acceptsTweets: whether the service does.
   package init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
     clock: any Clock<Duration> = ContinuousClock(),
     background: BackgroundTasks = BackgroundTasks(), trace: MessageTrace? = nil,
-    parent: (any TweetsFlowParent)? = nil,
+    parent: (any TweetsFlowParent)? = nil, acceptsTweets: Bool = true,
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) {
     self.repository = repository
@@ -36,8 +38,13 @@ package struct TweetsScene {
     self.background = background
     self.trace = trace
     self.parent = parent
+    self.acceptsTweets = acceptsTweets
     self.output = output
   }
+
+  /// The stack for a composer. Nil if the list has none: the scene has no parent, or the service
+  /// accepts no tweets.
+  package var composerStack: Navigator? { acceptsTweets ? parent?.navigator : nil }
 }
 
 /// The coordinator of the flow's owner: shows the list, and holds the flow until the list is closed.

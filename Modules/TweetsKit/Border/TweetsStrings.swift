@@ -10,6 +10,16 @@ package enum TweetsStrings {
   package static let searching: DisplayText = "Searching"
   package static let noTweets: DisplayText = "no tweets"
   package static let undo: DisplayText = "Undo"
+  /// The action that opens the composer, and the composer's title.
+  package static let compose: DisplayText = "New tweet"
+  /// The action that opens the composer with what was written before.
+  package static let continueDraft: DisplayText = "Continue the draft"
+  package static let tweetText: DisplayText = "Text"
+  package static let post: DisplayText = "Post"
+  package static let posting: DisplayText = "Posting"
+  package static let discard: DisplayText = "Discard"
+  package static let discardQuestion: DisplayText = "Discard the draft?"
+  package static let keepDraft: DisplayText = "Keep it"
   /// The name of a sender who has neither a nick nor a username.
   package static let unknownSender: DisplayText = "unknown"
 
@@ -47,6 +57,18 @@ package enum TweetsStrings {
 
   package static func nothingFound(_ words: SearchWords) -> DisplayText {
     DisplayText("no tweets with “\(words.text)”").singleLine
+  }
+
+  package static func characters(_ count: Int) -> DisplayText {
+    "\(count) of \(TweetDraft.limit) characters"
+  }
+
+  package static func draftError(_ error: TweetDraftError) -> DisplayText {
+    switch error {
+    case .blank: "write something first"
+    case .tooManyCharacters: "at most \(TweetDraft.limit) characters"
+    case .tooManyBytes: "too many marks on too few characters"
+    }
   }
 
   private static func counted(_ count: Int, _ noun: String) -> DisplayText {

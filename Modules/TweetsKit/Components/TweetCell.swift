@@ -113,9 +113,16 @@ extension ActionID {
   package static let undo = ActionID("undo")
   /// Shows the new tweets at the top of the feed.
   package static let newTweets = ActionID("new-tweets")
+  /// Opens the composer.
+  package static let compose = ActionID("compose")
 }
 
 extension Content {
+  /// The line above the feed that opens the composer.
+  package static func compose(_ title: DisplayText) -> Content {
+    .actions([ContentAction(id: .compose, title: title)])
+  }
+
   /// The line above the feed that shows the new tweets when it is chosen.
   package static func newTweets(_ title: DisplayText) -> Content {
     .actions([ContentAction(id: .newTweets, title: title)])
