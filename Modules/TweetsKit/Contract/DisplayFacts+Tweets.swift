@@ -27,6 +27,27 @@ extension DisplayFacts {
       isSettled: !status.contains(.refreshing) && !status.contains(.searching) && !isLiking)
   }
 
+  static func composer(
+    _ text: String, error: String?, failure: (any Error)?, isPosting: Bool, isAsking: Bool
+  ) -> Self {
+    let field = Form.Field(
+      id: .tweetText, label: "Text", value: text, error: error.map { DisplayText($0) })
+    let count = TweetDraft(text).count
+    let actions =
+      isAsking
+      ? [("confirm-discard", "Discard"), ("keep-draft", "Keep it")] : [("discard", "Discard")]
+    let leaving: [Part] =
+      (isAsking ? [.notice(Notice(.warning, "Discard the draft?"))] : [])
+      + [.actions(actions.map { ContentAction(id: ActionID($0), title: DisplayText($1)) })]
+    return DisplayFacts(
+      title: "New tweet",
+      (isPosting ? [.progress("Posting")] : []) + (failure.map { [.failure(Failure($0))] } ?? [])
+        + [
+          .form(Form(fields: [field], submit: "Post", isEnabled: !isPosting)),
+          .text("\(count) of 280 characters"),
+        ] + (isPosting ? [] : leaving), isSettled: !isPosting)
+  }
+
   static func page(_ parts: [Part], isSettled: Bool = true) -> Self {
     DisplayFacts(title: "Tweets", parts, isSettled: isSettled)
   }
@@ -62,6 +83,10 @@ extension DisplayFacts.Part {
   static func new(_ count: Int) -> Self {
     .actions([ContentAction(id: .newTweets, title: words(count, "new tweet"))])
   }
+
+  /// The line that opens the composer.
+  static let compose = actions([ContentAction(id: .compose, title: "New tweet")])
+  static let draft = actions([ContentAction(id: .compose, title: "Continue the draft")])
 
   static func skipped(_ count: Int, of received: Int) -> Self {
     .notice(Notice(.warning, "skipped \(count) of \(received)"))

@@ -29,6 +29,8 @@ package struct TweetScript: Sendable {
   let loads: [Load]
   let likes: [ScriptedResponse<Void>]
   let searches: [ScriptedResponse<TweetFeed>]
+  /// Empty for a list without a composer.
+  let posts: [ScriptedResponse<Tweet>]
   /// The delay of an update is that since the last one. An iteration ends with nil, otherwise it waits
   /// for further updates. Empty for a repository without updates.
   let updates: [[ScriptedResponse<TweetUpdate?>]]
@@ -36,11 +38,13 @@ package struct TweetScript: Sendable {
   init(
     _ loads: [Load], likes: [ScriptedResponse<Void>] = [.accepts(after: 1)],
     searches: [ScriptedResponse<TweetFeed>] = [.noTweets()],
-    updates: [[ScriptedResponse<TweetUpdate?>]] = [], firstRead: ReadPolicy = .standard
+    posts: [ScriptedResponse<Tweet>] = [], updates: [[ScriptedResponse<TweetUpdate?>]] = [],
+    firstRead: ReadPolicy = .standard
   ) {
     self.loads = loads
     self.likes = likes
     self.searches = searches
+    self.posts = posts
     self.updates = updates
     self.firstRead = firstRead
   }
@@ -72,6 +76,10 @@ final class ScriptedTweetRepository: TweetRepository {
 
   func search(_ words: String) async throws -> TweetFeed {
     try await player.respond(to: .search(words), from: script.searches)
+  }
+
+  func post(_ draft: TweetDraft) async throws -> Tweet {
+    try await player.respond(to: .post(draft.text), from: script.posts)
   }
 
   func updates() -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
@@ -127,6 +135,8 @@ extension ScriptedCall {
 
   static func search(_ words: String) -> Self { Self("search", words) }
 
+  static func post(_ text: String) -> Self { Self("post", text) }
+
   static let updates = Self("updates")
 }
 
@@ -156,6 +166,13 @@ extension ScriptedResponse<TweetFeed> {
 
   static func noTweets(after delay: Int = 0, skipped: Int = 0) -> Self {
     Self(.success(TweetFeed([], skipped: skipped)), after: delay)
+  }
+}
+
+extension ScriptedResponse<Tweet> {
+  /// The sample tweet with this number.
+  static func tweet(_ number: Int, after delay: Int) -> Self {
+    Self(.success(.number(number)), after: delay)
   }
 }
 

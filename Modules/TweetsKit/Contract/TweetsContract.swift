@@ -13,18 +13,21 @@ package struct TweetsEnvironment {
   package let clock: any Clock<Duration>
   /// Of the requests of likes.
   package let background: BackgroundTasks
+  /// Has the stack for a composer; nil for a list without one.
+  package let parent: (any TweetsFlowParent)?
   package let output: @MainActor (TweetsOutput) -> Void
 
   package init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
     clock: any Clock<Duration> = ContinuousClock(),
-    background: BackgroundTasks = BackgroundTasks(),
+    background: BackgroundTasks = BackgroundTasks(), parent: (any TweetsFlowParent)? = nil,
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) {
     self.repository = repository
     self.firstRead = firstRead
     self.clock = clock
     self.background = background
+    self.parent = parent
     self.output = output
   }
 
@@ -32,7 +35,7 @@ package struct TweetsEnvironment {
   package func scene(_ trace: MessageTrace? = nil) -> TweetsScene {
     TweetsScene(
       repository: repository, firstRead: firstRead, clock: clock, background: background,
-      trace: trace, output: output)
+      trace: trace, parent: parent, output: output)
   }
 }
 
@@ -42,7 +45,7 @@ package enum TweetsContract: ScreenContract {
 
   package static let scenarios =
     opening + firstRead + more + headers + refreshing + failing + rows + comments + likes + leaving
-    + search + liveFeed
+    + search + liveFeed + compose
 
   package static let initialFacts = DisplayFacts.loading()
   package static let callsTogether = ["profile", "feed"]
@@ -54,7 +57,17 @@ package enum TweetsContract: ScreenContract {
   ) -> TweetsEnvironment {
     TweetsEnvironment(
       repository: ScriptedTweetRepository(script, player), firstRead: script.firstRead,
-      clock: ScriptedClock(player), output: output)
+      clock: ScriptedClock(player), parent: script.posts.isEmpty ? nil : TweetsStack(),
+      output: output)
+  }
+
+  @MainActor
+  package static func hosted(
+    _ screen: any Screen, in environment: TweetsEnvironment
+  ) -> any Screen {
+    guard let stack = environment.parent as? TweetsStack else { return screen }
+    stack.begin(with: screen)
+    return stack
   }
 }
 
@@ -63,13 +76,15 @@ extension TweetsScenario {
     _ name: String, firstRead: ReadPolicy = .standard, _ loads: TweetScript.Load...,
     likes: [ScriptedResponse<Void>] = [.accepts(after: 1)],
     searches: [ScriptedResponse<TweetFeed>] = [.noTweets()],
+    posts: [ScriptedResponse<Tweet>] = [],
     updates: [[ScriptedResponse<TweetUpdate?>]] = [],
     @ContractBuilder<Line> lines: () -> [Line]
   ) {
     self.init(
       name,
       TweetScript(
-        loads, likes: likes, searches: searches, updates: updates, firstRead: firstRead),
+        loads, likes: likes, searches: searches, posts: posts, updates: updates,
+        firstRead: firstRead),
       lines: lines)
   }
 }
@@ -88,6 +103,16 @@ extension ContractStep {
 
   static func search(_ text: String) -> Self { .event(.search(text)) }
 
+  static let compose = event(.actionChosen(.compose, in: nil))
+
+  static func type(_ text: String) -> Self { .event(.fieldEdited(.tweetText, text)) }
+
+  static let post = event(.formSubmitted)
+  static let discard = event(.actionChosen(.discard, in: nil))
+  static let confirmDiscard = event(.actionChosen(.confirmDiscard, in: nil))
+  static let keepDraft = event(.actionChosen(.keepDraft, in: nil))
+  /// The host goes back from the composer.
+  static let back = event(.actionChosen(TweetsStack.back, in: nil))
   static let showNew = event(.actionChosen(.newTweets, in: nil))
 }
 
@@ -127,6 +152,15 @@ extension ContractEffect<TweetsContract> {
         isLiking: likes.values.contains(where: \.isInFlight), status))
   }
 
+  /// Shows the composer.
+  static func composing(
+    _ text: String = "", error: String? = nil, failure: (any Error)? = nil,
+    isPosting: Bool = false, isAsking: Bool = false
+  ) -> Self {
+    .shows(
+      .composer(text, error: error, failure: failure, isPosting: isPosting, isAsking: isAsking))
+  }
+
   private static func rows(
     _ numbers: some Sequence<Int>, _ open: Set<Tweet.ID>, _ likes: [Tweet.ID: SampleLike]
   ) -> [DisplayFacts.Part] {
@@ -159,6 +193,8 @@ extension ContractEffect<TweetsContract> {
   static let pauses = calls([.sleep(.milliseconds(300))])
 
   static func searches(_ words: String) -> Self { .calls([.search(words)]) }
+
+  static func posts(_ text: String) -> Self { .calls([.post(text)]) }
 
   static let listens = calls([.updates])
 

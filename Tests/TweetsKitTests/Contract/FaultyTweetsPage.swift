@@ -41,6 +41,7 @@ struct FaultyTweetsList {
   var failedLike: DisplayText?
   var search: FaultySearch?
   var updatesWarning: DisplayText?
+  var compose: DisplayText?
   var newCount = 0
   let unsettled: Set<FaultyPendingLike.Status>
 
@@ -66,7 +67,7 @@ struct FaultyTweetsList {
     if case .refreshing = status { progress = .progress(TweetsStrings.refreshing, fraction: nil) }
     let new = newCount == 0 ? nil : Content.newTweets(TweetsStrings.newTweets(newCount))
     return [header?.content, progress] + warnings.map { $0.map(Content.notice) } + [
-      empty, new, cells.isEmpty ? nil : .list(list),
+      empty, compose.map(Content.compose), new, cells.isEmpty ? nil : .list(list),
     ]
   }
 

@@ -21,6 +21,8 @@ final class FaultyTweetsScreen: Screen {
   let firstRead: ReadPolicy
   let clock: any Clock<Duration>
   let background: BackgroundTasks
+  weak var navigator: Navigator?
+  var draft = ""
   let request = LatestTask()
   /// Loads that a fault starts in addition to the request.
   var extraTasks: [LatestTask] = []
@@ -48,7 +50,7 @@ final class FaultyTweetsScreen: Screen {
 
   init(
     fault: TweetsFault?, repository: any TweetRepository, firstRead: ReadPolicy,
-    clock: any Clock<Duration>, background: BackgroundTasks,
+    clock: any Clock<Duration>, background: BackgroundTasks, navigator: Navigator?,
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.fault = fault
@@ -56,6 +58,7 @@ final class FaultyTweetsScreen: Screen {
     self.firstRead = firstRead
     self.clock = clock
     self.background = background
+    self.navigator = navigator
     self.output = output
     if fault == .leaks { leaked = self }
   }
@@ -83,6 +86,7 @@ final class FaultyTweetsScreen: Screen {
     case .imageOpened(let link): report(.imageOpened(link))
     case .actionChosen(.comments, in: let row?): toggleComments(row.rawValue)
     case .actionChosen(.like, in: let row?): toggleLike(row.rawValue)
+    case .actionChosen(.compose, in: nil): openComposer()
     case .actionChosen(.undo, in: let row?): undoLike(row.rawValue)
     case .actionChosen(.newTweets, in: nil): showNewTweets()
     case .closed:
@@ -115,7 +119,7 @@ final class FaultyTweetsScreen: Screen {
           skipped: fault == .ignoresSkipped ? nil : skipped, selection: selection, status: status,
           failedLike: failedLike,
           search: words.map { FaultySearch(words: $0, status: searchStatus) },
-          updatesWarning: updatesWarning,
+          updatesWarning: updatesWarning, compose: composeTitle,
           newCount: words == nil || fault == .countsNewTweetsInSearch ? newTweets.tweets.count : 0,
           unsettled: fault == .isUnsettledWhileLikesWait ? [.waiting, .inFlight] : [.inFlight]))
     )
@@ -169,7 +173,8 @@ extension TweetsContender {
     TweetsContender(fault.map { "\($0)" } ?? "faultless") {
       FaultyTweetsScreen(
         fault: fault, repository: $0.repository, firstRead: $0.firstRead, clock: $0.clock,
-        background: $0.background, output: $0.output)
+        background: $0.background, navigator: $0.parent?.navigator,
+        output: $0.output)
     }
   }
 }

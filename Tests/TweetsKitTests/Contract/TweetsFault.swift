@@ -97,6 +97,27 @@ enum TweetsFault: CaseIterable {
   case closesCommentsOnNewTweets
   case keepsNewTweetsOfFeed
   case losesNewTweetsOnRefresh
+  case composesWithoutFeed
+  case showsComposerInSearch
+  case postsWithoutWords
+  case postsTooLong
+  case editsWhilePosting
+  case neverPostsAgain
+  case losesDraftOnFailure
+  case keepsFailureOfPost
+  case discardsAtOnce
+  case asksWithoutWords
+  case keepsQuestion
+  case discardsUnasked
+  case losesDraftOnBack
+  case keepsDiscardedDraft
+  case keepsPostedDraft
+  case postsAfterBack
+  case neverShowsPosted
+  case addsPostedLast
+  case neverSelectsPosted
+  case keepsVisibleCountWithPosted
+  case countsPostedAsNew
   /// Affects only performance.
   case copiesRows
 
@@ -365,6 +386,33 @@ extension TweetsFault {
     case .keepsNewTweetsOfFeed:
       ["a newer feed has some of the new tweets", "a newer feed has all new tweets"]
     case .losesNewTweetsOnRefresh: ["a newer feed has some of the new tweets"]
+    default: scenariosOfCompose
+    }
+  }
+}
+
+extension TweetsFault {
+  var scenariosOfCompose: [String] {
+    switch self {
+    case .composesWithoutFeed: ["the composer needs a feed"]
+    case .showsComposerInSearch: ["a search is shown without the line"]
+    case .postsWithoutWords: ["a text without words is not posted"]
+    case .postsTooLong: ["a text that is too long is not posted"]
+    case .editsWhilePosting: ["nothing else happens while it is posted"]
+    case .neverPostsAgain, .losesDraftOnFailure:
+      ["a failure keeps the draft, which is posted again"]
+    case .keepsFailureOfPost: ["a new text removes the failure"]
+    case .discardsAtOnce: ["a draft is discarded after a question"]
+    case .asksWithoutWords: ["without words there is no question"]
+    case .keepsQuestion: ["a new text takes the question back"]
+    case .discardsUnasked: ["a draft is discarded after a question"]
+    case .losesDraftOnBack: ["going back keeps the draft", "a draft that was emptied is gone"]
+    case .keepsDiscardedDraft: ["a draft that is discarded is gone"]
+    case .keepsPostedDraft: ["going back keeps the draft"]
+    case .postsAfterBack: ["going back ends the request and keeps the draft"]
+    case .neverShowsPosted, .addsPostedLast, .neverSelectsPosted, .keepsVisibleCountWithPosted:
+      ["a tweet that was posted is the first, and selected"]
+    case .countsPostedAsNew: ["new tweets arrive below the composer"]
     default: []
     }
   }

@@ -35,7 +35,10 @@ struct TweetsModel {
   var search = Search()
   var searchCount = 0
   var live = LiveFeed()
-  private var selection: Tweet.ID?
+  var selection: Tweet.ID?
+  var composer: Composer?
+  var draft = ""
+  var postCount = 0
   var openComments: Set<Tweet.ID> = []
   /// Likes that the service has accepted since the feed was loaded.
   var acceptedLikes: [Tweet.ID: Bool] = [:]
@@ -50,6 +53,14 @@ struct TweetsModel {
 
   /// The effects of `step`, in the order in which the contract compares them.
   mutating func play(_ step: ContractStep) -> [Effect] {
+    let before = facts
+    let wasComposing = composer != nil
+    let effects = effects(of: step)
+    // The list changes below the composer.
+    return wasComposing || composer != nil ? effects.changing(before) : effects
+  }
+
+  private mutating func effects(of step: ContractStep) -> [Effect] {
     switch step {
     case .open: [.shows(facts)]
     case .wait(let time): pass(time)
@@ -61,7 +72,8 @@ struct TweetsModel {
   }
 
   var facts: DisplayFacts {
-    switch phase {
+    if let composer { return composer.facts }
+    return switch phase {
     case .waiting: .loading(profile)
     case .failed(let error): .failed(profile, error)
     case .showing(let feed, let status): facts(of: feed, status)
@@ -83,8 +95,9 @@ struct TweetsModel {
     return .tweets(
       rows, none: nil, header: profile ?? sender(of: feed), selection: selection,
       isLiking: newLikes.contains(where: \.isInFlight),
-      [progress, status, failedLike, search.warning, live.warning, skipped, none, new].compactMap(
-        \.self))
+      [
+        progress, status, failedLike, search.warning, live.warning, skipped, none, compose, new,
+      ].compactMap(\.self))
   }
 
   private func sender(of feed: TweetFeed) -> Profile? {
@@ -95,14 +108,15 @@ struct TweetsModel {
   private mutating func send(_ step: ContractStep) -> [Effect] {
     guard !isOver else { return [] }
     switch step {
-    case .lastRowShown: return showMore(after: lastRow)
+    case .lastRowShown: return composer == nil ? showMore(after: lastRow) : []
     case .event(let event): return handle(event)
     case .open, .release, .wait, .atOnce: return []
     }
   }
 
   private mutating func handle(_ event: ScreenEvent) -> [Effect] {
-    switch event {
+    guard composer == nil else { return handleInComposer(event) }
+    return switch event {
     case .appeared: loads == 0 ? load(script.firstRead) : []
     case .refresh(let policy): load(policy)
     case .retry: hasFailed ? load(.reload) : search.warning != nil ? searchAgain() : listenAgain()
@@ -113,6 +127,7 @@ struct TweetsModel {
     case .actionChosen(.like, in: let row?): toggleLike(row.rawValue)
     case .actionChosen(.undo, in: let row?): undoLike(row.rawValue)
     case .actionChosen(.newTweets, in: nil): showNewTweets()
+    case .actionChosen(.compose, in: nil): openComposer()
     case .linkOpened(let link): [.outputs(.linkOpened(link))]
     case .imageOpened(let link): [.outputs(.imageOpened(link))]
     default: []
@@ -152,12 +167,13 @@ extension TweetsModel {
   }
 
   private var nextDue: Int? {
-    ([pending?.due, search.call?.due, live.due].compactMap(\.self) + newLikes.compactMap(\.due))
+    ([pending?.due, search.call?.due, live.due, composer?.call?.due].compactMap(\.self)
+      + newLikes.compactMap(\.due))
       .min()
   }
 
   private mutating func completeDue() -> [Effect] {
-    completeLikes() + completeLoad() + completeUpdates() + completeSearch()
+    completeLikes() + completeLoad() + completeUpdates() + completeSearch() + completePost()
   }
 
   private mutating func completeLoad() -> [Effect] {
@@ -224,10 +240,11 @@ extension TweetsModel {
     let loads = [pending?.profileDue, pending?.feedDue].count { ($0 ?? now) > now }
     let waiting =
       loads + newLikes.count(where: \.isWaiting) + (search.call == nil ? 0 : 1)
-      + (live.isListening ? 1 : 0)
+      + (live.isListening ? 1 : 0) + (composer?.call == nil ? 0 : 1)
     pending = nil
     live.updates = nil
     search.call = nil
+    composer?.call = nil
     return waiting == 0 ? [] : [.cancels(waiting)]
   }
 }

@@ -30,14 +30,15 @@ extension TweetsWalk: CustomStringConvertible {
       + "; loads: " + script.loads.map(\.words).joined(separator: "; ")
       + "; likes: " + script.likes.map(\.words).joined(separator: ", ")
       + "; searches: " + script.searches.map(\.words).joined(separator: ", ")
+      + "; posts: " + script.posts.map(\.words).joined(separator: ", ")
       + "; updates: "
       + script.updates.map { $0.map(\.words).joined(separator: ", ") }.joined(separator: "; ")
   }
 }
 
-/// Time advances in steps of eight. The delays of loads, likes, searches and first updates have
-/// different remainders, and so have the pause of a search, three, and the time before a like is
-/// sent, fifty: the order of two responses is always defined.
+/// Time advances in steps of eight. The delays of loads, posts, likes, searches and first updates have
+/// different remainders, and so have the pause of a search, three, and the time before a like is sent,
+/// fifty: the order of two responses is always defined.
 extension TweetsWalk {
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -45,13 +46,16 @@ extension TweetsWalk {
     let likes = (0..<random.number(1...4)).map { _ in Self.like(&random) }
     let searches = (0..<random.number(1...4)).map { _ in Self.search(&random) }
     let updates = (0..<random.number(0...3)).map { _ in Self.updates(&random) }
+    let posts = (0..<(random.chance(70) ? 0 : 2)).map { _ in Self.post(&random) }
     let closes = random.chance(30)
-    let steps = (0..<random.number(10...40)).map { _ in Self.step(&random) }
+    let steps = (0..<random.number(10...40)).flatMap { _ in
+      Self.steps(&random, onStack: !posts.isEmpty)
+    }
     let end: [ContractStep] =
       (closes ? [.close, .wait(8 * random.number(1...4))] : []) + [.release, .wait(72)]
     self.seed = seed
     script = TweetScript(
-      loads, likes: likes, searches: searches, updates: updates,
+      loads, likes: likes, searches: searches, posts: posts, updates: updates,
       firstRead: seed.isMultiple(of: 4) ? .cached : .standard)
     self.steps = steps + end
   }
@@ -65,8 +69,39 @@ extension TweetsWalk {
     }
   }
 
+  private static func steps(_ random: inout SplitMix64, onStack: Bool) -> [ContractStep] {
+    if random.chance(4) { return twoLikes(&random) }
+    guard onStack else { return [step(&random)] }
+    if random.chance(30) { return visit(&random) }
+    let step = step(&random)
+    return step.isSelection ? [] : [step]
+  }
+
+  /// One waits while the other is in flight.
+  private static func twoLikes(_ random: inout SplitMix64) -> [ContractStep] {
+    [.like("5"), .wait(56), .like("6"), .wait(8 * random.number(1...3)), .undo("6")]
+  }
+
+  /// Of the composer. Each step is a turn of its own: a host shows a changed stack a turn later. None
+  /// is a selection, which opens a screen in some patterns and is an output in others.
+  private static func visit(_ random: inout SplitMix64) -> [ContractStep] {
+    let steps: [ContractStep] = (0..<random.number(1...8)).map { _ in
+      switch random.number(0...15) {
+      case 0...3: .type(["Hi", "Ho ", " ", tooLong][random.number(0...3)])
+      case 4...6: .post
+      case 7...9: .wait(8 * random.number(1...3))
+      case 10...11: .retry
+      case 12: .discard
+      case 13: .keepDraft
+      case 14: .confirmDiscard
+      default: event(&random)
+      }
+    }
+    return [.compose] + steps.filter { !$0.isSelection } + [.back]
+  }
+
   private static func event(_ random: inout SplitMix64) -> ContractStep {
-    switch random.number(0...53) {
+    switch random.number(0...55) {
     case 0...3: .appear
     case 4...5, 12...13: .refresh
     case 6: .event(.refresh(.standard))
@@ -78,7 +113,7 @@ extension TweetsWalk {
     case 22...27, 49...53: .like(random.chance(60) ? "5" : ["6", "22"][random.number(0...1)])
     case 28: link(&random)
     case 39...43: .showNew
-    case 44...48: .undo(random.chance(60) ? "5" : ["6", "22"][random.number(0...1)])
+    case 44...48, 54...55: .undo(random.chance(60) ? "5" : ["6", "22"][random.number(0...1)])
     default: .search(["dan", " dan ", "cleo 1", "moon", ""][random.number(0...4)])
     }
   }
@@ -94,6 +129,17 @@ extension TweetsWalk {
     case 6: return .noTweets(after: delay)
     case 7: return .isCancelled(after: delay)
     default: return .fails(.timeout, after: delay)
+    }
+  }
+
+  private static let tooLong = String(repeating: "a", count: 281)
+
+  private static func post(_ random: inout SplitMix64) -> ScriptedResponse<Tweet> {
+    let delay = 8 * random.number(0...2) + 1
+    switch random.number(0...9) {
+    case 0...4: return .tweet(random.number(17...20), after: delay)
+    case 5: return .isCancelled(after: delay)
+    default: return .fails(.rejection, after: delay)
     }
   }
 
@@ -205,9 +251,11 @@ extension TweetsWalk {
     let likes = Self.without(1, of: script.likes).filter { !$0.isEmpty }
     let searches = Self.without(1, of: script.searches).filter { !$0.isEmpty }
     let updates = Self.without(1, of: script.updates)
+    let posts = Self.without(1, of: script.posts)
     let scripts =
       loads.map { script.with(loads: $0) } + likes.map { script.with(likes: $0) }
-      + searches.map { script.with(searches: $0) } + updates.map { script.with(updates: $0) }
+      + searches.map { script.with(searches: $0) } + posts.map { script.with(posts: $0) }
+      + updates.map { script.with(updates: $0) }
     return (Self.without(length, of: steps) + stepsWithoutOthersAtOnce).map {
       TweetsWalk(seed: seed, script: script, steps: $0)
     } + scripts.map { TweetsWalk(seed: seed, script: $0, steps: steps) }
@@ -241,11 +289,12 @@ extension SplitMix64 {
 extension TweetScript {
   fileprivate func with(
     loads: [Load]? = nil, likes: [ScriptedResponse<Void>]? = nil,
-    searches: [ScriptedResponse<TweetFeed>]? = nil,
+    searches: [ScriptedResponse<TweetFeed>]? = nil, posts: [ScriptedResponse<Tweet>]? = nil,
     updates: [[ScriptedResponse<TweetUpdate?>]]? = nil
   ) -> TweetScript {
     TweetScript(
       loads ?? self.loads, likes: likes ?? self.likes, searches: searches ?? self.searches,
+      posts: posts ?? self.posts,
       updates: updates ?? self.updates, firstRead: firstRead)
   }
 }
@@ -267,6 +316,16 @@ extension ScriptedResponse {
         + (feed.tweets.first.map { " from \($0.id) with \($0.likes.count) likes" } ?? "")
     case .success(let update as TweetUpdate?): update.map { "\($0)" } ?? "end"
     case .success: "comes"
+    }
+  }
+}
+
+extension ContractStep {
+  fileprivate var isSelection: Bool {
+    switch self {
+    case .event(.rowSelected): true
+    case .atOnce(let steps): steps.contains(where: \.isSelection)
+    default: false
     }
   }
 }

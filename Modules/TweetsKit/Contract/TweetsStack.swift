@@ -1,0 +1,63 @@
+import DisplayKit
+import TweetsKit
+
+/// The host of a list and its composer, as one screen: shows the top one, from the turn after the stack
+/// has changed, and sends it the events.
+@MainActor
+final class TweetsStack: Screen, StatefulView {
+  /// The host goes back to the list.
+  nonisolated static let back = ActionID("back")
+
+  let navigator = Navigator()
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed = ViewModel<ScreenState, Never>(
+    initialState: ScreenState(title: "", content: .nothing, isSettled: true))
+  private var list: (any Screen)?
+  private var shown: (any Screen)?
+  private var observer: ChangeObserver<[any Screen]>?
+  private let turn = LatestTask()
+  private var flows: [ObjectIdentifier: AnyObject] = [:]
+
+  func begin(with list: any Screen) {
+    self.list = list
+    show(list)
+    let observer = ChangeObserver<[any Screen]> { [weak self] _ in self?.showTop() }
+    navigator.stack.subscribe(view: observer)
+    self.observer = observer
+  }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .actionChosen(Self.back, in: nil): navigator.pop()
+    case .closed:
+      // Nothing is shown any more.
+      observer = nil
+      navigator.closeAll()
+      list?.handle(.closed)
+    default: (navigator.top ?? list)?.handle(event)
+    }
+  }
+
+  func render(state: ScreenState) { displayed.update(state: state) }
+
+  private func showTop() {
+    guard let top = navigator.top ?? list, top !== shown else { return turn.cancel() }
+    turn.nextTurn { [weak self] in
+      // Renders what has changed since the composer was closed.
+      if top === self?.list { top.handle(.appeared) }
+      self?.show(top)
+    }
+  }
+
+  private func show(_ screen: any Screen) {
+    shown?.display.unsubscribe(view: self)
+    shown = screen
+    screen.display.subscribe(view: self)
+  }
+}
+
+extension TweetsStack: TweetsFlowParent {
+  func addChild(_ flow: AnyObject) { flows[ObjectIdentifier(flow)] = flow }
+
+  func removeChild(_ flow: AnyObject) { flows[ObjectIdentifier(flow)] = nil }
+}
