@@ -18,9 +18,14 @@ struct GetNewTweetsTests {
   @Test mutating func holdsTheTweetsThatTheFeedDoesNotHave() {
     for number in [3, 2, 3, 4] { receive(.tweet(.number(number))) }
     #expect(getNewTweets.count == 2)
+    getNewTweets.remove(.number(5))
+    #expect(getNewTweets.count == 2)
     getNewTweets.receive(.make(3..<4))
     #expect(getNewTweets.count == 1)
     #expect(getNewTweets.add(to: feed).tweets.map(\.id) == ["4", "0", "1", "2"])
+    #expect(getNewTweets.count == 0)
+    receive(.tweet(.number(5)))
+    getNewTweets.remove(.number(5))
     #expect(getNewTweets.count == 0)
   }
 

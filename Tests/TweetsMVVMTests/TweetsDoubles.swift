@@ -16,6 +16,9 @@ final class FakeRepository: TweetRepository {
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
+  var postResponse: Result<Tweet, any Error> = .success(.number(21))
+  /// Holds posts, if it is set.
+  var postGate: CallGate<String, Tweet>?
   /// Called while a like is in flight.
   var onLike: () -> Void = {}
   private(set) var calls: [String] = []
@@ -32,6 +35,12 @@ final class FakeRepository: TweetRepository {
     calls.append("like \(id) \(isLiked)")
     onLike()
     try likeResponse.get()
+  }
+
+  func post(_ draft: TweetDraft) async throws -> Tweet {
+    calls.append("post \(draft.text)")
+    if let postGate { return try await postGate.call(draft.text) }
+    return try postResponse.get()
   }
 
   func search(_ words: String) async throws -> TweetFeed {
@@ -52,10 +61,40 @@ final class FakeRepository: TweetRepository {
   }
 }
 
+/// The app's coordinator: has the real stack.
+final class StubParent: TweetsFlowParent {
+  let navigator = Navigator()
+
+  func addChild(_ flow: AnyObject) {}
+
+  func removeChild(_ flow: AnyObject) {}
+}
+
+/// Records what the list's view model requests from its actions.
+@MainActor
+final class SpyActions {
+  private(set) var drafts: [String] = []
+  private(set) var end: @MainActor (ComposerResult) -> Void = { _ in }
+  private(set) var closeCount = 0
+  var onClose: () -> Void = {}
+
+  var actions: TweetsViewModelActions {
+    TweetsViewModelActions(
+      showComposer: { draft, end in
+        self.drafts.append(draft)
+        self.end = end
+      },
+      closeComposer: {
+        self.closeCount += 1
+        self.onClose()
+      })
+  }
+}
+
 extension TweetsViewModel {
   convenience init(
     _ repository: FakeRepository, clock: TestClock = TestClock(),
-    background: BackgroundTasks = BackgroundTasks(),
+    background: BackgroundTasks = BackgroundTasks(), actions: TweetsViewModelActions? = nil,
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) {
     self.init(
@@ -63,7 +102,7 @@ extension TweetsViewModel {
       searchTweets: SearchTweets(repository: repository, clock: clock),
       getNewTweets: GetNewTweets(repository: repository),
       toggleLike: ToggleLike(repository: repository, clock: clock), background: background,
-      output: output)
+      actions: actions, output: output)
   }
 
   func waitUntilSettled() async {

@@ -73,6 +73,23 @@ struct TweetsViewTests {
     #expect(content == .stack([header, skipped(of: 2), .list(list)], spacing: 1))
   }
 
+  @Test func bindsTheLineOfTheComposerAboveTheNewTweets() async throws {
+    let viewModel = TweetsViewModel(repository, actions: SpyActions().actions)
+    let view = TweetsView(viewModel: viewModel)
+    repository.feedResponse = .success(TweetFeed([]))
+    view.handle(.appeared)
+    try await view.waitUntilSettled()
+    await repository.listener().yield(.tweet(.number(7)))
+    while viewModel.newTweets == nil { await Task.yield() }
+    let header = try #require(viewModel.header).content
+    let empty = Content.notice(Notice(.empty, "no tweets"))
+    let line = Content.newTweets("1 new tweet")
+    await view.display.wait { $0.content.leaves.contains(line) }
+    #expect(
+      view.display.state.content
+        == .stack([header, empty, .compose("New tweet"), line], spacing: 1))
+  }
+
   @Test func keepsThePageAfterItIsClosed() async throws {
     try await send(.appeared)
     view.handle(.actionChosen(.like, in: RowID("0")))

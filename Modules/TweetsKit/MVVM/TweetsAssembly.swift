@@ -4,18 +4,21 @@
 // clock. GetNewTweets: which updates are new, and whether there is a connection; the ViewModel has the
 // task in which it listens. ToggleLike: what is sent, what the user sees meanwhile, how long it can be
 // undone, and what a rejection reverts to; the ViewModel has the tasks in which likes wait, and sends
-// them in the background, where a request outlives the screen.
+// them in the background, where a request outlives the screen. PostTweet: which text is posted.
 // Presentation: the ViewModel formats, and has what is on the screen as observable properties, with
 // finished texts. The View binds each to its place, and renders once a turn of the main actor after
 // any has changed. Domain names nothing of Presentation, which `kit check` holds; neither names Data:
 // the border's RemoteTweetRepository or any other TweetRepository, injected here.
 // The View holds the ViewModel, which holds the use cases, which hold the repository. The ViewModel
 // has no reference to the View: releasing the View releases the scene.
+// The composer is a View, a ViewModel and a use case of its own. The list's ViewModel opens and closes
+// it by two closures, its actions, which create and push it on the stack of the parent, and pop it.
+// Only the stack holds it; its ViewModel returns a result by a closure that references the list's weakly.
 //
 // Follows https://github.com/kudoleh/iOS-Clean-Architecture-MVVM; departs from it in the use cases,
 // which are values without a protocol, ToggleLike with the likes since the feed, SearchTweets with the
 // tweets found and GetNewTweets with the new ones; in the ViewModel, which has no protocol either; and
-// in navigation, which is one closure.
+// in navigation, where the Assembly makes the closures, and no coordinator.
 
 package import DisplayKit
 import TraceKit
@@ -25,15 +28,29 @@ package import TweetsKit
 package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
     let repository = scene.repository(
-      for: "UseCase", GetTimeline.self, SearchTweets.self, GetNewTweets.self, ToggleLike.self)
+      for: "UseCase", GetTimeline.self, SearchTweets.self, GetNewTweets.self, ToggleLike.self,
+      PostTweet.self)
     let viewModel = TweetsViewModel(
       getTimeline: GetTimeline(repository: repository),
       searchTweets: SearchTweets(repository: repository, clock: scene.clock),
       getNewTweets: GetNewTweets(repository: repository),
       toggleLike: ToggleLike(repository: repository, clock: scene.clock),
       firstRead: scene.firstRead, background: scene.background,
-      output: scene.output(from: "ViewModel"))
+      actions: actions(in: scene, repository), output: scene.output(from: "ViewModel"))
     scene.trace?.track(viewModel, as: "ViewModel")
     return scene.screen(TweetsView(viewModel: viewModel), recordsRenderings: true)
+  }
+
+  private static func actions(
+    in scene: TweetsScene, _ repository: any TweetRepository
+  ) -> TweetsViewModelActions? {
+    guard scene.composerStack != nil else { return nil }
+    return TweetsViewModelActions(
+      showComposer: { draft, onEnd in
+        let viewModel = ComposerViewModel(
+          postTweet: PostTweet(repository: repository, text: draft), onEnd: onEnd)
+        scene.composerStack?.push(ComposerView(viewModel: viewModel))
+      },
+      closeComposer: { scene.composerStack?.pop() })
   }
 }

@@ -40,6 +40,8 @@ struct GetNewTweets: Sendable {
     if case .failure(let error) = result { self.error = error }
   }
 
+  mutating func remove(_ tweet: Tweet) { newTweets.remove(tweet) }
+
   /// Keeps those that a newer feed does not have.
   mutating func receive(_ feed: TweetFeed) { newTweets.remove(feed) }
 

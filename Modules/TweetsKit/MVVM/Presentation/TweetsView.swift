@@ -30,6 +30,7 @@ final class TweetsView: Screen {
     case .actionChosen(.like, in: let row?): viewModel.didChooseLike(id: row.rawValue)
     case .actionChosen(.undo, in: let row?): viewModel.didChooseUndo(id: row.rawValue)
     case .actionChosen(.newTweets, in: nil): viewModel.didChooseNewTweets()
+    case .actionChosen(.compose, in: nil): viewModel.didChooseCompose()
     case .closed:
       viewModel.viewDidClose()
       observed.stop()
@@ -45,7 +46,8 @@ final class TweetsView: Screen {
       viewModel.searchProgress.map { .progress($0, fraction: nil) },
     ]
     let body = [
-      viewModel.newTweets.map(Content.newTweets), items.isEmpty ? nil : .list(list),
+      viewModel.composeTitle.map(Content.compose), viewModel.newTweets.map(Content.newTweets),
+      items.isEmpty ? nil : .list(list),
     ]
     let parts = (status + viewModel.notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(

@@ -3,6 +3,14 @@ import Observation
 import TweetsComponents
 import TweetsKit
 
+/// Navigation on the stack of the list.
+@MainActor
+struct TweetsViewModelActions {
+  let showComposer:
+    @MainActor (_ draft: String, _ onEnd: @escaping @MainActor (ComposerResult) -> Void) -> Void
+  let closeComposer: @MainActor () -> Void
+}
+
 /// The finished texts that the View shows, as observable properties, and the actions of the user.
 @MainActor @Observable
 final class TweetsViewModel {
@@ -33,6 +41,8 @@ final class TweetsViewModel {
   private var visibleCount = pageSize
   /// Tweets with open comments, in visible rows or further down.
   private var openComments: Set<Tweet.ID> = []
+  /// The text that was left in the composer; empty if there is none.
+  private var draft = ""
 
   private let getTimeline: GetTimeline
   private var searchTweets: SearchTweets
@@ -40,6 +50,8 @@ final class TweetsViewModel {
   private var toggleLike: ToggleLike
   private let firstRead: ReadPolicy
   private let background: BackgroundTasks
+  /// Nil if the list has no stack for the composer.
+  private let actions: TweetsViewModelActions?
   private let output: @MainActor (TweetsOutput) -> Void
   private let loading = LatestTask()
   private let searching = LatestTask()
@@ -50,7 +62,7 @@ final class TweetsViewModel {
   init(
     getTimeline: GetTimeline, searchTweets: SearchTweets, getNewTweets: GetNewTweets,
     toggleLike: ToggleLike, firstRead: ReadPolicy = .standard, background: BackgroundTasks,
-    output: @escaping @MainActor (TweetsOutput) -> Void
+    actions: TweetsViewModelActions? = nil, output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.getTimeline = getTimeline
     self.searchTweets = searchTweets
@@ -58,6 +70,7 @@ final class TweetsViewModel {
     self.toggleLike = toggleLike
     self.firstRead = firstRead
     self.background = background
+    self.actions = actions
     self.output = output
   }
 
@@ -68,6 +81,12 @@ final class TweetsViewModel {
     guard let feed = timeline.feed else { return [] }
     return TweetFormatter().notices(
       [loadWarning, likeWarning, searchWarning, updatesWarning], feed, empty: empty)
+  }
+
+  /// Nil if no tweet can be composed.
+  var composeTitle: DisplayText? {
+    guard actions != nil, timeline.feed != nil, searchTweets.words == nil else { return nil }
+    return draft.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
   }
 
   /// Nil if there are none, and during a search.
@@ -187,10 +206,12 @@ extension TweetsViewModel {
   func didChooseNewTweets() {
     guard newTweets != nil, let feed = timeline.feed else { return }
     visibleCount += newTweetCount
-    timeline.feed = getNewTweets.add(to: feed)
-    header = TweetFormatter().header(timeline.profile, timeline.feed)
-    items = RowBuffer(visibleTweets.map(cell))
-    showUpdates()
+    show(getNewTweets.add(to: feed))
+  }
+
+  func didChooseCompose() {
+    guard composeTitle != nil else { return }
+    actions?.showComposer(draft) { [weak self] in self?.receive($0) }
   }
 
   func didOpenLink(_ link: WebLink) { output(.linkOpened(link)) }
@@ -245,6 +266,36 @@ extension TweetsViewModel {
     openComments = feed.known(openComments, or: results)
     selection = feed.known(selection?.rawValue, or: results).map { RowID($0) }
     items = RowBuffer(visibleTweets.map(cell))
+  }
+
+  /// The list changes before the composer is closed, so that it appears as it is then.
+  private func receive(_ result: ComposerResult) {
+    switch result {
+    case .posted(let tweet):
+      draft = ""
+      didPost(tweet)
+      actions?.closeComposer()
+    case .discarded:
+      draft = ""
+      actions?.closeComposer()
+    case .left(let text): draft = text
+    }
+  }
+
+  private func didPost(_ tweet: Tweet) {
+    guard let feed = timeline.feed else { return }
+    getNewTweets.remove(tweet)
+    visibleCount += 1
+    selection = RowID(tweet.id)
+    show(feed.adding(tweet))
+  }
+
+  /// Of a feed with more tweets at its top.
+  private func show(_ feed: TweetFeed) {
+    timeline.feed = feed
+    header = TweetFormatter().header(timeline.profile, feed)
+    items = RowBuffer(visibleTweets.map(cell))
+    showUpdates()
   }
 
   private func fail(_ failure: Failure) {

@@ -1,0 +1,95 @@
+import DisplayKit
+import Testing
+import TweetsComponents
+import TweetsKit
+
+@testable import TweetsContract
+@testable import TweetsMVVM
+
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct ComposerViewTests {
+  private let repository = FakeRepository()
+  private let parent = StubParent()
+
+  private var navigator: Navigator { parent.navigator }
+  private var content: Content? { navigator.top?.display.state.content }
+
+  @Test func bindsTheForm() async throws {
+    let viewModel = ComposerViewModel(postTweet: PostTweet(repository: repository, text: "")) {
+      _ in
+    }
+    let view = ComposerView(viewModel: viewModel)
+    let events: [ScreenEvent] = [
+      .formSubmitted, .fieldEdited(.tweetText, "Hi"), .actionChosen(.discard, in: nil),
+      .actionChosen(.keepDraft, in: nil), .formSubmitted,
+    ]
+    var shown = [view.display.state]
+    for event in events {
+      view.handle(event)
+      #expect(view.display.state.content == viewModel.editor.content)
+      #expect(view.display.state != shown.last, "\(event)")
+      shown.append(view.display.state)
+    }
+    #expect(shown.allSatisfy { $0.title == "New tweet" } && shown.last?.isSettled == false)
+    view.handle(.fieldEdited(FieldID("other"), "Ho"))
+    #expect(view.display.state == shown.last)
+  }
+
+  /// A whole flow, on the real navigator.
+  @Test func aPostedTweetIsTheFirstOfTheListAndReleasesTheComposer() async throws {
+    try await openComposer()
+    weak let composer = navigator.top
+    send(.fieldEdited(.tweetText, "Hi"))
+    send(.formSubmitted)
+    while navigator.stack.state.count > 1 { await Task.yield() }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(composer == nil && repository.calls.last == "post Hi")
+    #expect(content?.list?.selection == RowID("21"))
+    #expect(content?.list?.rows.map(\.id.rawValue) == ["21", "0", "1", "2", "3", "4"])
+  }
+
+  @Test func aDiscardedTweetReleasesTheComposer() async throws {
+    try await openComposer()
+    weak let composer = navigator.top
+    send(.fieldEdited(.tweetText, "Hi"))
+    send(.actionChosen(.discard, in: nil))
+    #expect(navigator.stack.state.count == 2)
+    send(.actionChosen(.confirmDiscard, in: nil))
+    #expect(navigator.stack.state.count == 1 && composer == nil)
+  }
+
+  @Test func goingBackKeepsTheTextAndReleasesTheComposer() async throws {
+    try await openComposer()
+    weak let composer = navigator.top
+    send(.fieldEdited(.tweetText, "Hi"))
+    navigator.pop()
+    #expect(composer == nil && content?.leaves.contains(.compose("Continue the draft")) == true)
+    send(.actionChosen(.compose, in: nil))
+    #expect(content?.plainText.contains("2 of 280 characters") == true)
+  }
+
+  @Test func neitherHoldsTheOther() async throws {
+    weak var list: (any Screen)?
+    weak var composer: (any Screen)?
+    do {
+      let parent = StubParent()
+      parent.navigator.push(
+        TweetsAssembly.screen(TweetsScene(repository: repository, parent: parent)))
+      try await parent.navigator.top?.waitUntilSettled()
+      list = parent.navigator.top
+      list?.handle(.actionChosen(.compose, in: nil))
+      composer = parent.navigator.top
+      #expect(parent.navigator.stack.state.count == 2)
+    }
+    #expect(list == nil && composer == nil)
+  }
+
+  private func openComposer() async throws {
+    navigator.push(TweetsAssembly.screen(TweetsScene(repository: repository, parent: parent)))
+    try await navigator.top?.waitUntilSettled()
+    send(.actionChosen(.compose, in: nil))
+    #expect(navigator.stack.state.count == 2)
+  }
+
+  private func send(_ event: ScreenEvent) { navigator.top?.handle(event) }
+}
