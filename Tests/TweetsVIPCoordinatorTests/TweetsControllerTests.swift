@@ -19,6 +19,7 @@ struct TweetsControllerTests {
     func undoLike(id: Tweet.ID) { calls.append("undo \(id)") }
     func search(_ text: String) { calls.append("search \(text)") }
     func showNewTweets() { calls.append("new") }
+    func compose() { calls.append("compose") }
     func close() { calls.append("close") }
   }
 
@@ -40,7 +41,7 @@ struct TweetsControllerTests {
       (.retryTapped, "retry"), (.tweetShown("5"), "more 5"), (.tweetTapped("2"), "select 2"),
       (.commentsTapped("3"), "comments 3"), (.likeTapped("4"), "like 4"),
       (.undoTapped("4"), "undo 4"), (.searchEntered("tea"), "search tea"),
-      (.newTweetsTapped, "new"),
+      (.newTweetsTapped, "new"), (.composeTapped, "compose"),
     ] as [(TweetsViewEvent, String)])
   func requests(event: TweetsViewEvent, call: String) {
     controller.handle(event)
@@ -53,6 +54,13 @@ struct TweetsControllerTests {
     #expect(navigations.all == [])
     controller.didSelect("2")
     #expect(navigations.all == [.tweet("2")])
+  }
+
+  @Test func navigatesToTheComposerOnlyWhenTheInteractorAllowsIt() {
+    controller.handle(.composeTapped)
+    #expect(navigations.all == [])
+    controller.didChooseCompose()
+    #expect(navigations.all == [.compose])
   }
 
   @Test func navigatesToOpenedLinks() throws {

@@ -151,6 +151,80 @@ struct TweetsCoordinatorTests {
     while repository.isListening { await Task.yield() }
   }
 
+  /// Whether the flow has a child.
+  private var hasChild: Bool? {
+    (parent.children.first as? TweetsCoordinator).map { $0.composer != nil }
+  }
+
+  /// Opens the composer with a text.
+  private func compose(_ text: String) async throws {
+    try await open()
+    send(.actionChosen(.compose, in: nil))
+    #expect(titles == ["Tweet", "Tweets", "New tweet"] && hasChild == true)
+    send(.fieldEdited(.tweetText, text))
+  }
+
+  @Test func aPostedTweetIsTheFirstOfTheListAndReleasesTheComposer() async throws {
+    try await compose("Hi")
+    weak let composer = navigator.top
+    send(.formSubmitted)
+    while titles.count == 3 { await Task.yield() }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(composer == nil && repository.calls.last == "post Hi")
+    let list = navigator.top?.display.state.content.list
+    #expect(list?.selection == RowID("21"))
+    #expect(list?.rows.map(\.id.rawValue) == ["21", "0", "1", "2", "3", "4"])
+    #expect(hasChild == false && outputs.all == [])
+  }
+
+  @Test func aDiscardedTweetReleasesTheComposer() async throws {
+    try await compose("Hi")
+    weak let composer = navigator.top
+    send(.actionChosen(.discard, in: nil))
+    #expect(titles.count == 3)
+    send(.actionChosen(.confirmDiscard, in: nil))
+    #expect(titles == ["Tweet", "Tweets"] && composer == nil && hasChild == false)
+    #expect(text.contains("New tweet"))
+  }
+
+  @Test func goingBackKeepsTheDraftAndReleasesTheComposer() async throws {
+    try await compose("Hi")
+    weak let composer = navigator.top
+    navigator.pop()
+    #expect(composer == nil && hasChild == false && text.contains("Continue the draft"))
+    send(.actionChosen(.compose, in: nil))
+    #expect(text.contains("2 of 280 characters"))
+  }
+
+  @Test func opensATweetButNoComposerIfTheServiceAcceptsNoTweets() async throws {
+    navigator.push(
+      TweetsAssembly.screen(
+        TweetsScene(repository: repository, parent: parent, acceptsTweets: false)))
+    try await settle()
+    #expect(!text.contains("New tweet"))
+    send(.actionChosen(.compose, in: nil))
+    #expect(titles == ["Tweets"])
+    send(.rowSelected(RowID("1")))
+    #expect(titles == ["Tweets", "Tweet"])
+  }
+
+  @Test func goingBackEndsTheRequest() async throws {
+    try await compose("Hi")
+    send(.formSubmitted)
+    navigator.pop()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(text.contains("Continue the draft") && !text.contains("Tweet 21"))
+  }
+
+  @Test func closingAllReleasesTheComposer() async throws {
+    try await compose("Hi")
+    weak var flow: AnyObject?
+    weak var composer: (any Screen)?
+    (flow, composer) = (parent.children.first, navigator.top)
+    navigator.closeAll()
+    #expect(parent.children.isEmpty && flow == nil && composer == nil)
+  }
+
   @Test func closingAllReleasesTheFlow() async throws {
     try await open()
     send(.rowSelected(RowID("1")))
@@ -180,6 +254,21 @@ struct TweetsCoordinatorTests {
     send(.rowSelected(RowID("1")))
     send(.imageOpened(link))
     #expect(outputs.all == [.linkOpened(link), .imageOpened(link)])
+  }
+
+  @Test func theParentHoldsTheChildOnlyUntilItHasAResult() {
+    var results: [ComposerResult] = []
+    let worker = ComposerWorker(repository: repository)
+    var child: ComposerCoordinator?
+    child = ComposerCoordinator(navigator: navigator, worker: worker) { result in
+      results.append(result)
+      child = nil
+    }
+    weak let released = child
+    child?.start(with: "Hi")
+    #expect(released != nil)
+    navigator.pop()
+    #expect(results == [.left("Hi")] && released == nil && titles == [])
   }
 
   @Test func withoutAParentTheListHoldsTheFlowAndReportsTheSelection() async throws {

@@ -1,4 +1,6 @@
 import DisplayKit
+import TestSupport
+import TweetsComponents
 import TweetsKit
 
 @testable import TweetsContract
@@ -13,6 +15,9 @@ final class FakeRepository: TweetRepository {
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(.make(6..<9))
+  var postResponse: Result<Tweet, any Error> = .success(.number(21))
+  /// Holds posts, if it is set.
+  var postGate: CallGate<String, Tweet>?
   /// Called while a like is in flight.
   var onLike: () -> Void = {}
   private(set) var calls: [String] = []
@@ -30,6 +35,12 @@ final class FakeRepository: TweetRepository {
     calls.append("like \(id) \(isLiked)")
     onLike()
     try likeResponse.get()
+  }
+
+  func post(_ draft: TweetDraft) async throws -> Tweet {
+    calls.append("post \(draft.text)")
+    if let postGate { return try await postGate.call(draft.text) }
+    return try postResponse.get()
   }
 
   func search(_ words: String) async throws -> TweetFeed {
@@ -105,6 +116,10 @@ final class SpyWorkerOutput: TweetsWorkerOutput {
   }
 
   func didUpdate() { calls.append("update") }
+
+  func didChangeDraft() { calls.append("draft") }
+
+  func didAdd(_ tweet: Tweet) { calls.append("add \(tweet.id)") }
 }
 
 /// The list's Presenter: records the responses.
@@ -157,7 +172,12 @@ final class SpyPresenter: TweetsPresentationLogic {
 
   func presentNewTweets(_ response: TweetsResponse.NewTweets) {
     recorded.append(
-      "new \(response.tweets.map(Self.text)) of \(response.feed.tweets.count)")
+      "new \(response.tweets.map(Self.text)) of \(response.feed.tweets.count)"
+        + (response.selection.map { ", selection \($0)" } ?? ""))
+  }
+
+  func presentCompose(draft: String?) {
+    recorded.append(draft.map { "compose “\($0)”" } ?? "compose none")
   }
 
   static func text(_ shown: ShownTweet) -> String {
@@ -187,6 +207,7 @@ final class SpyTweetPresenter: TweetPresentationLogic {
 final class SpyDisplay: TweetsDisplayLogic, TweetsInteractorOutput, TweetsShowing {
   private(set) var viewModels: [TweetsViewModel] = []
   private(set) var selected: [Tweet.ID] = []
+  private(set) var composeCount = 0
   var onSelect: () -> Void = {}
 
   func displayOnView(_ viewModel: TweetsViewModel) { viewModels.append(viewModel) }
@@ -197,6 +218,8 @@ final class SpyDisplay: TweetsDisplayLogic, TweetsInteractorOutput, TweetsShowin
     onSelect()
     selected.append(id)
   }
+
+  func didChooseCompose() { composeCount += 1 }
 }
 
 /// The tweet's Controller for its Presenter, and its View for the Controller.
@@ -206,6 +229,35 @@ final class SpyTweetDisplay: TweetDisplayLogic, TweetShowing {
   func displayOnView(_ viewModel: TweetViewModel) { viewModels.append(viewModel) }
 
   func show(_ viewModel: TweetViewModel) { viewModels.append(viewModel) }
+}
+
+/// The composer's Presenter: records the responses.
+final class SpyComposerPresenter: ComposerPresentationLogic {
+  private(set) var responses: [ComposerResponse] = []
+
+  var last: String {
+    guard let response = responses.last else { return "" }
+    let parts = [
+      response.isPosting ? "posting" : nil, response.postError.map { _ in "failed" },
+      response.error.map { "\($0)" }, response.isAsking ? "asking" : nil,
+      "“\(response.text)” \(response.count)",
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  func presentDraft(_ response: ComposerResponse) { responses.append(response) }
+}
+
+/// The composer's Controller for its Presenter and Interactor, and its View for the Controller.
+final class SpyComposerDisplay: ComposerDisplayLogic, ComposerInteractorOutput, ComposerShowing {
+  private(set) var editors: [TweetEditor] = []
+  private(set) var results: [ComposerResult] = []
+
+  func displayOnView(_ editor: TweetEditor) { editors.append(editor) }
+
+  func show(_ editor: TweetEditor) { editors.append(editor) }
+
+  func didEnd(_ result: ComposerResult) { results.append(result) }
 }
 
 /// The app's coordinator: holds its children, and has the real stack.

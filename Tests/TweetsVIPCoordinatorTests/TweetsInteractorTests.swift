@@ -218,7 +218,10 @@ struct TweetsInteractorTests {
     interactor.toggleComments(id: "9")
     for _ in 1...2 { interactor.showNewTweets() }
     interactor.loadMoreIfNeeded(lastVisibleID: "4")
-    #expect(presenter.calls == [#"new ["9", "8"] of 9"#, #"more ["5", "6"]"#])
+    #expect(
+      presenter.calls == [
+        #"new ["9", "8", "0", "1", "2", "3", "4"] of 9"#, #"more ["5", "6"]"#,
+      ])
   }
 
   @Test func presentsASearchWithoutNewTweets() async {
@@ -253,6 +256,12 @@ struct TweetsInteractorTests {
     interactor.retry()
     #expect(worker.updatesError == nil && presenter.calls == ["updates 0"])
     await repository.listened(2)
+  }
+
+  @Test func aListWithoutAStackHasNoComposer() async {
+    await refresh()
+    interactor.compose()
+    #expect(controller.composeCount == 0 && presenter.calls == [])
   }
 
   /// Sends new tweets, and waits for them.

@@ -112,11 +112,23 @@ struct TweetsPresenterTests {
 
   @Test func formatsNewTweetsWithTheHeaderOfTheirFeed() {
     let feed = TweetFeed([tweet.tweet], skipped: 3)
-    presenter.presentNewTweets(.init(profile: nil, feed: feed, tweets: [tweet]))
+    presenter.presentNewTweets(
+      .init(profile: nil, feed: feed, tweets: [tweet], selection: "1"))
     let notices = [Notice(.warning, "skipped 3 of 4")]
     let header = TweetFormatter().header(nil, feed)
     #expect(
-      display.viewModels == [.newTweets(.init(header: header, notices: notices, cells: [cell]))])
+      display.viewModels == [
+        .newTweets(
+          .init(header: header, notices: notices, cells: [cell], selection: RowID("1")))
+      ])
+  }
+
+  @Test func namesTheLineOfTheComposer() {
+    for draft in ["", "Hi", nil] { presenter.presentCompose(draft: draft) }
+    #expect(
+      display.viewModels == [
+        .compose("New tweet"), .compose("Continue the draft"), .compose(nil),
+      ])
   }
 
   @Test func formatsTheRest() {

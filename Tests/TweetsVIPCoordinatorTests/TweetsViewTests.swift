@@ -27,6 +27,7 @@ struct TweetsViewTests {
       (.actionChosen(.like, in: RowID("4")), .likeTapped("4")),
       (.actionChosen(.undo, in: RowID("4")), .undoTapped("4")), (.formSubmitted, nil),
       (.search("a"), .searchEntered("a")), (.actionChosen(.newTweets, in: nil), .newTweetsTapped),
+      (.actionChosen(.compose, in: nil), .composeTapped),
     ] as [(ScreenEvent, TweetsViewEvent?)])
   func reportsTheEvent(event: ScreenEvent, with called: TweetsViewEvent?) {
     view.handle(event)
@@ -101,11 +102,23 @@ struct TweetsViewTests {
     await view.display.wait { $0.isSettled }
     #expect(
       view.display.state == screen([header.content, .notice(warning), .notice(empty), line]))
-    view.show(.newTweets(.init(header: header, notices: [], cells: [cells[2]])))
-    view.show(.newTweets(.init(header: header, notices: [], cells: Array(cells[..<2]))))
+    view.show(
+      .newTweets(.init(header: header, notices: [], cells: cells, selection: RowID("2"))))
     await view.display.wait { $0.content.list != nil }
-    let list = LazyList(cells, selection: nil, id: \.id, content: \.content)
+    let list = LazyList(cells, selection: RowID("2"), id: \.id, content: \.content)
     #expect(view.display.state == screen([header.content, .notice(warning), .list(list)]))
+  }
+
+  @Test func laysOutTheLineOfTheComposerAboveTheNewTweets() async {
+    let empty = Notice(.empty, "no tweets")
+    view.show(timeline(nil, [empty], cells: []))
+    view.show(.updates(.init(newTweets: "1 new tweet")))
+    view.show(.compose("New tweet"))
+    await view.display.wait { $0.isSettled }
+    let parts: [Content] = [header.content, .notice(empty), .compose("New tweet")]
+    #expect(view.display.state == screen(parts + [.newTweets("1 new tweet")]))
+    view.show(.compose(nil))
+    await view.display.wait { !$0.content.leaves.contains(.compose("New tweet")) }
   }
 
   @Test func rendersOnlyOtherUpdates() async {
@@ -116,6 +129,7 @@ struct TweetsViewTests {
     view.show(.updates(updates))
     await view.display.wait { $0.content.plainText.contains("1 new tweet") }
     view.show(.updates(updates))
+    view.show(.compose(nil))
     view.handle(.formSubmitted)
     #expect(rendered == 2)
   }

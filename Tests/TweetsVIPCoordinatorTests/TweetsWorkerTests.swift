@@ -251,6 +251,18 @@ struct TweetsWorkerTests {
     #expect(!repository.isListening)
   }
 
+  @Test func addsAPostedTweetAndRemovesTheDraft() async {
+    await worker.load()
+    await repository.listened()
+    repository.send(7..<9)
+    await untilNew(["8", "7"])
+    worker.keep(draft: "Hi")
+    #expect(worker.draft == "Hi" && list.calls.last == "draft")
+    worker.add(.number(8))
+    #expect(worker.draft == "" && worker.feed?.tweets.map(\.id).first == "8" && ids == ["7"])
+    #expect(list.calls.last == "add 8" && tweet.calls == list.calls)
+  }
+
   @Test func referencesInteractorsWeakly() {
     weak var released: SpyWorkerOutput?
     do {

@@ -2,19 +2,23 @@ import DisplayKit
 import TraceKit
 import TweetsKit
 
-/// The flow from the list to a tweet. Its parent holds it, and is referenced weakly.
+/// The flow from the list to a tweet or, as a child flow, the composer. Its parent holds it, and is
+/// referenced weakly.
 @MainActor
 final class TweetsCoordinator {
   private let scene: TweetsScene
+  private let repository: any TweetRepository
   private let worker: TweetsWorker
   /// Receives navigation out of the flow.
   private let callback: @MainActor (TweetsOutput) -> Void
+  /// The child flow; nil if the composer is not open.
+  private(set) var composer: ComposerCoordinator?
 
   init(_ scene: TweetsScene) {
     self.scene = scene
+    repository = scene.repository(for: "Worker", TweetsWorker.self, ComposerWorker.self)
     worker = TweetsWorker(
-      repository: scene.repository(for: "Worker", TweetsWorker.self), clock: scene.clock,
-      background: scene.background)
+      repository: repository, clock: scene.clock, background: scene.background)
     callback = scene.output(from: "Coordinator")
   }
 
@@ -28,6 +32,7 @@ final class TweetsCoordinator {
   func navigate(_ navigation: TweetsNavigation) {
     switch navigation {
     case .tweet(let id): showTweet(id)
+    case .compose: compose()
     case .link(let link): callback(.linkOpened(link))
     case .image(let link): callback(.imageOpened(link))
     case .closed: scene.parent?.removeChild(self)
@@ -38,6 +43,24 @@ final class TweetsCoordinator {
     guard let parent = scene.parent else { return callback(.tweetSelected(id: id)) }
     if let tweet = worker.tweet(id) { parent.navigator.push(screen(of: tweet)) }
   }
+
+  private func compose() {
+    guard composer == nil, let navigator = scene.composerStack else { return }
+    let child = ComposerCoordinator(
+      navigator: navigator, worker: ComposerWorker(repository: repository)
+    ) { [weak self] in self?.receive($0) }
+    composer = child
+    child.start(with: worker.draft)
+  }
+
+  private func receive(_ result: ComposerResult) {
+    composer = nil
+    switch result {
+    case .posted(let tweet): worker.add(tweet)
+    case .discarded: worker.keep(draft: "")
+    case .left(let text): worker.keep(draft: text)
+    }
+  }
 }
 
 // Scenes
@@ -46,7 +69,7 @@ extension TweetsCoordinator {
     let trace = scene.trace
     let presenter = TweetsPresenter()
     let interactor = TweetsInteractor(
-      worker: worker, firstRead: scene.firstRead,
+      worker: worker, firstRead: scene.firstRead, canCompose: scene.composerStack != nil,
       presenter: trace.wrap(
         presenter, from: "Interactor", to: "Presenter", by: TracedPresentationLogic.init))
     let controller = TweetsController(
@@ -82,6 +105,7 @@ extension TweetsCoordinator {
 /// A destination that a Controller requests from the Coordinator.
 enum TweetsNavigation: Equatable, Sendable {
   case tweet(Tweet.ID)
+  case compose
   case link(WebLink)
   case image(WebLink)
   /// Back from the list, and out of the flow.

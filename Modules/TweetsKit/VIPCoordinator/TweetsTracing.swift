@@ -28,6 +28,8 @@ final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBu
 
   func showNewTweets() { record { $0.showNewTweets() } }
 
+  func compose() { record { $0.compose() } }
+
   func close() { record { $0.close() } }
 }
 
@@ -47,12 +49,18 @@ final class TracedWorkerOutput: TracedObject<any TweetsWorkerOutput>, TweetsWork
   }
 
   func didUpdate() { record { $0.didUpdate() } }
+
+  func didChangeDraft() { record { $0.didChangeDraft() } }
+
+  func didAdd(_ tweet: Tweet) { record("tweet") { $0.didAdd(tweet) } }
 }
 
 final class TracedInteractorOutput: TracedObject<any TweetsInteractorOutput>,
   TweetsInteractorOutput
 {
   func didSelect(_ id: Tweet.ID) { record("id") { $0.didSelect(id) } }
+
+  func didChooseCompose() { record { $0.didChooseCompose() } }
 }
 
 final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
@@ -91,6 +99,10 @@ final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
   func presentNewTweets(_ response: TweetsResponse.NewTweets) {
     record("\(response.tweets.count)") { $0.presentNewTweets(response) }
   }
+
+  func presentCompose(draft: String?) {
+    record(draft == nil ? "none" : "text") { $0.presentCompose(draft: draft) }
+  }
 }
 
 final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisplayLogic {
@@ -111,7 +123,7 @@ extension TweetsViewModel {
     case .more(let cells): "\(cells.count) more rows"
     case .comments, .like: "row"
     case .search(let search): "\(search.cells.count) rows"
-    case .newTweets(let newTweets): "\(newTweets.cells.count) more rows"
+    case .newTweets(let newTweets): "\(newTweets.cells.count) rows"
     default: TracedMessage.caseName(of: self)
     }
   }

@@ -16,10 +16,15 @@ protocol TweetsWorkerOutput: AnyObject {
 
   /// The new tweets or the error of the updates may have changed.
   func didUpdate()
+
+  func didChangeDraft()
+
+  /// The feed has the tweet at its top, and there is no draft any more.
+  func didAdd(_ tweet: Tweet)
 }
 
-/// The flow's work with the service, and what it has returned. Shared by the Interactors of the
-/// flow.
+/// The flow's work with the service, its results, and the draft of the composer. Shared by the
+/// Interactors of list and tweet.
 @MainActor
 final class TweetsWorker {
   struct RejectedLike {
@@ -48,6 +53,8 @@ final class TweetsWorker {
   private(set) var newTweets = NewTweets()
   /// Set while the connection is lost, and after listening failed.
   private(set) var updatesError: (any Error)?
+  /// The text that was left in the composer; empty if there is none.
+  private(set) var draft = ""
   private let repository: any TweetRepository
   private let clock: any Clock<Duration>
   private let background: BackgroundTasks
@@ -236,6 +243,22 @@ extension TweetsWorker {
   private func receive(_ error: any Error) {
     updatesError = error
     report { $0.didUpdate() }
+  }
+}
+
+// Composing
+extension TweetsWorker {
+  func keep(draft text: String) {
+    draft = text
+    report { $0.didChangeDraft() }
+  }
+
+  /// Adds what was posted.
+  func add(_ tweet: Tweet) {
+    feed = feed?.adding(tweet)
+    newTweets.remove(tweet)
+    draft = ""
+    report { $0.didAdd(tweet) }
   }
 }
 

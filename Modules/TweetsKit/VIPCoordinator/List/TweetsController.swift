@@ -34,6 +34,7 @@ final class TweetsController: TweetsDisplayLogic, TweetsInteractorOutput {
     case .undoTapped(let id): interactor.undoLike(id: id)
     case .searchEntered(let text): interactor.search(text)
     case .newTweetsTapped: interactor.showNewTweets()
+    case .composeTapped: interactor.compose()
     case .linkTapped(let link): callback(.link(link))
     case .imageTapped(let link): callback(.image(link))
     case .closed:
@@ -43,6 +44,8 @@ final class TweetsController: TweetsDisplayLogic, TweetsInteractorOutput {
   }
 
   func didSelect(_ id: Tweet.ID) { callback(.tweet(id)) }
+
+  func didChooseCompose() { callback(.compose) }
 
   func displayOnView(_ viewModel: TweetsViewModel) { view?.show(viewModel) }
 }

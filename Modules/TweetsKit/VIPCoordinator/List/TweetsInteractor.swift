@@ -36,6 +36,9 @@ protocol TweetsBusinessLogic: AnyObject {
   /// Shows the new tweets as the first of the feed. Ignored in a search.
   func showNewTweets()
 
+  /// Ignored until there is a feed, in a search, and without a stack for the composer.
+  func compose()
+
   func close()
 }
 
@@ -43,6 +46,8 @@ protocol TweetsBusinessLogic: AnyObject {
 @MainActor
 protocol TweetsInteractorOutput: AnyObject {
   func didSelect(_ id: Tweet.ID)
+
+  func didChooseCompose()
 }
 
 /// Decides which tweets are visible: a part of the feed, or those that a search has found.
@@ -67,17 +72,20 @@ final class TweetsInteractor: TweetsBusinessLogic {
   weak var output: (any TweetsInteractorOutput)?
   private let worker: TweetsWorker
   private let firstRead: ReadPolicy
+  /// Whether there is a stack for the composer.
+  private let canCompose: Bool
   private let presenter: any TweetsPresentationLogic
   private var hasFailed = false
   private var choices = Choices()
   private var currentSearch: Search?
 
   init(
-    worker: TweetsWorker, firstRead: ReadPolicy = .standard,
+    worker: TweetsWorker, firstRead: ReadPolicy = .standard, canCompose: Bool = false,
     presenter: any TweetsPresentationLogic
   ) {
     self.worker = worker
     self.firstRead = firstRead
+    self.canCompose = canCompose
     self.presenter = presenter
   }
 
@@ -148,6 +156,7 @@ extension TweetsInteractor: TweetsWorkerOutput {
         feedError: feedError, tweets: presentsFeed ? visibleTweets.map(shown) : nil,
         selection: choices.selection, isActive: isActive))
     if currentSearch != nil { presentSearch() }
+    presentCompose()
   }
 
   func didChangeLike(of id: Tweet.ID) {
@@ -164,6 +173,16 @@ extension TweetsInteractor: TweetsWorkerOutput {
   }
 
   func didUpdate() { presentUpdates() }
+
+  func didChangeDraft() { presentCompose() }
+
+  func didAdd(_ tweet: Tweet) {
+    choices.visibleCount += 1
+    choices.selection = tweet.id
+    presentNewTweets()
+    presentUpdates()
+    presentCompose()
+  }
 }
 
 // Search
@@ -180,6 +199,7 @@ extension TweetsInteractor {
     findTweets()
     presentSearch()
     if !worker.newTweets.tweets.isEmpty { presentUpdates() }
+    presentCompose()
   }
 
   private func searchAgain() {
@@ -218,9 +238,15 @@ extension TweetsInteractor {
     guard currentSearch == nil, !newTweets.isEmpty else { return }
     worker.showNewTweets()
     choices.visibleCount += newTweets.count
+    presentNewTweets()
+  }
+
+  private func presentNewTweets() {
     guard let feed = worker.feed else { return }
     presenter.presentNewTweets(
-      .init(profile: worker.profile, feed: feed, tweets: newTweets.map(shown)))
+      .init(
+        profile: worker.profile, feed: feed, tweets: visibleTweets.map(shown),
+        selection: choices.selection))
   }
 
   private func presentUpdates() {
@@ -228,6 +254,19 @@ extension TweetsInteractor {
       .init(
         newCount: currentSearch == nil ? worker.newTweets.tweets.count : 0,
         error: worker.updatesError))
+  }
+}
+
+// Composing
+extension TweetsInteractor {
+  func compose() {
+    if canComposeNow { output?.didChooseCompose() }
+  }
+
+  private var canComposeNow: Bool { canCompose && worker.feed != nil && currentSearch == nil }
+
+  private func presentCompose() {
+    if canCompose { presenter.presentCompose(draft: canComposeNow ? worker.draft : nil) }
   }
 }
 

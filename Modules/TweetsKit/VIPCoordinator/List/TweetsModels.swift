@@ -44,10 +44,10 @@ enum TweetsResponse {
 
   struct NewTweets {
     let profile: Profile?
-    /// With the new tweets.
+    /// With more tweets at its top.
     let feed: TweetFeed
-    /// Those that are no longer new, and the first of the feed.
     let tweets: [ShownTweet]
+    let selection: Tweet.ID?
   }
 }
 
@@ -87,8 +87,8 @@ enum TweetsViewModel: Equatable {
   struct NewTweets: Equatable {
     let header: ProfileHeader?
     let notices: [Notice]
-    /// Above the others.
     let cells: [TweetCell]
+    let selection: RowID?
   }
 
   /// Removes the warnings of loads and likes, and keeps the rows.
@@ -101,6 +101,8 @@ enum TweetsViewModel: Equatable {
   case like(Like)
   case search(Search)
   case updates(Updates)
-  /// Rows to add at the top, in place of the line with their number.
+  /// Rows with more at the top, in place of the line with the number of new tweets.
   case newTweets(NewTweets)
+  /// The title of the line that opens the composer; nil if there is none.
+  case compose(DisplayText?)
 }

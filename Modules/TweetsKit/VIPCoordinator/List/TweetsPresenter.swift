@@ -23,6 +23,9 @@ protocol TweetsPresentationLogic: AnyObject {
   func presentUpdates(_ response: TweetsResponse.Updates)
 
   func presentNewTweets(_ response: TweetsResponse.NewTweets)
+
+  /// - Parameter draft: the text to begin with; nil if no tweet can be composed.
+  func presentCompose(draft: String?)
 }
 
 /// Formats the Interactor's responses for the Controller to display.
@@ -96,7 +99,13 @@ final class TweetsPresenter: TweetsPresentationLogic {
       .newTweets(
         .init(
           header: formatter.header(response.profile, feed), notices: notices(feed, empty: nil),
-          cells: response.tweets.map(formatter.cell))))
+          cells: response.tweets.map(formatter.cell),
+          selection: response.selection.map { RowID($0) })))
+  }
+
+  func presentCompose(draft: String?) {
+    display?.displayOnView(
+      .compose(draft.map { $0.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft }))
   }
 
   private func progress(_ response: TweetsResponse.Search) -> DisplayText? {

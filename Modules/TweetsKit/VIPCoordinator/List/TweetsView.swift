@@ -20,6 +20,7 @@ final class TweetsView: Screen, TweetsShowing {
     var searchWarning: Notice?
     var updates = TweetsViewModel.Updates()
     var notices: [Notice] = []
+    var compose: DisplayText?
     var failure: Failure?
     var selection: RowID?
     var cells = RowBuffer<TweetCell>()
@@ -48,6 +49,7 @@ final class TweetsView: Screen, TweetsShowing {
     case .actionChosen(.like, in: let row?): callback(.likeTapped(row.rawValue))
     case .actionChosen(.undo, in: let row?): callback(.undoTapped(row.rawValue))
     case .actionChosen(.newTweets, in: nil): callback(.newTweetsTapped)
+    case .actionChosen(.compose, in: nil): callback(.composeTapped)
     case .search(let text): callback(.searchEntered(text))
     case .closed: callback(.closed)
     default: break
@@ -70,6 +72,7 @@ extension TweetsView {
     case .search(let search): show(search)
     case .updates(let updates): if updates != page.updates { page.updates = updates }
     case .newTweets(let newTweets): show(newTweets)
+    case .compose(let compose): if compose != page.compose { page.compose = compose }
     }
   }
 
@@ -104,7 +107,8 @@ extension TweetsView {
     page.updates.newTweets = nil
     page.header = newTweets.header
     page.notices = newTweets.notices
-    page.cells = RowBuffer(newTweets.cells + page.cells)
+    page.cells = RowBuffer(newTweets.cells)
+    page.selection = newTweets.selection
   }
 
   private func update(_ cell: TweetCell) {
@@ -120,8 +124,8 @@ extension TweetsView {
     ]
     let notices = warnings.compactMap(\.self) + page.notices
     let body = [
-      page.updates.newTweets.map(Content.newTweets), page.failure.map(Content.failure),
-      page.cells.isEmpty ? nil : .list(list),
+      page.compose.map(Content.compose), page.updates.newTweets.map(Content.newTweets),
+      page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list),
     ]
     let parts = status + notices.map(Content.notice) + body
     return ScreenState(
@@ -144,6 +148,7 @@ enum TweetsViewEvent: Equatable, Sendable {
   /// Empty for the end of the search.
   case searchEntered(String)
   case newTweetsTapped
+  case composeTapped
   case linkTapped(WebLink)
   case imageTapped(WebLink)
   case closed

@@ -78,4 +78,10 @@ extension TweetInteractor: TweetsWorkerOutput {
 
   /// Of the list.
   func didUpdate() {}
+
+  /// Of the list.
+  func didChangeDraft() {}
+
+  /// Of the list.
+  func didAdd(_ tweet: Tweet) {}
 }

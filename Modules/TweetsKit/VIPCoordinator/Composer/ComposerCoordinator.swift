@@ -1,0 +1,50 @@
+import DisplayKit
+import TweetsKit
+
+/// The flow of the composer. Its parent holds it until it has a result.
+@MainActor
+final class ComposerCoordinator {
+  typealias Callback = @MainActor (ComposerResult) -> Void
+
+  private let navigator: Navigator
+  private let worker: ComposerWorker
+  private let callback: Callback
+
+  init(navigator: Navigator, worker: ComposerWorker, callback: @escaping Callback) {
+    self.navigator = navigator
+    self.worker = worker
+    self.callback = callback
+  }
+
+  func start(with draft: String) { navigator.push(composer(draft)) }
+
+  /// The parent first: what it changes below the composer is shown when the composer is popped.
+  private func end(_ result: ComposerResult) {
+    callback(result)
+    switch result {
+    case .posted, .discarded: navigator.pop()
+    case .left: break
+    }
+  }
+
+  /// Not traced: a trace has the messages of the list's scene.
+  private func composer(_ draft: String) -> any Screen {
+    let presenter = ComposerPresenter()
+    let interactor = ComposerInteractor(text: draft, worker: worker, presenter: presenter)
+    let controller = ComposerController(interactor: interactor) { [weak self] in self?.end($0) }
+    let view = ComposerView(callback: controller.handle)
+    interactor.output = controller
+    presenter.display = controller
+    controller.view = view
+    interactor.open()
+    return view
+  }
+}
+
+/// How the composer ended.
+enum ComposerResult: Equatable, Sendable {
+  case posted(Tweet)
+  case discarded
+  /// The host has closed the composer; the text as typed, or empty without words.
+  case left(String)
+}

@@ -1,0 +1,58 @@
+import DisplayKit
+import Testing
+import TweetsComponents
+import TweetsKit
+
+@testable import TweetsContract
+@testable import TweetsVIPCoordinator
+
+@MainActor
+struct ComposerControllerTests {
+  private final class SpyInteractor: ComposerBusinessLogic {
+    private(set) var calls: [String] = []
+
+    func edit(_ text: String) { calls.append("edit \(text)") }
+    func post() { calls.append("post") }
+    func retry() { calls.append("retry") }
+    func discard() { calls.append("discard") }
+    func confirmDiscard() { calls.append("confirm") }
+    func keepDraft() { calls.append("keep") }
+    func close() { calls.append("close") }
+  }
+
+  private let interactor = SpyInteractor()
+
+  @Test func mapsEachEvent() {
+    let controller = ComposerController(interactor: interactor) { _ in }
+    let events: [ComposerViewEvent] = [
+      .textEdited("Hi"), .postTapped, .retryTapped, .discardTapped, .confirmDiscardTapped,
+      .keepDraftTapped, .closed,
+    ]
+    events.forEach(controller.handle)
+    #expect(
+      interactor.calls == ["edit Hi", "post", "retry", "discard", "confirm", "keep", "close"])
+  }
+
+  @Test func passesTheResultToTheCoordinator() {
+    var results: [ComposerResult] = []
+    let controller = ComposerController(interactor: interactor) { results.append($0) }
+    let ends: [ComposerResult] = [.posted(.number(21)), .discarded, .left("Hi")]
+    ends.forEach(controller.didEnd)
+    #expect(results == ends && interactor.calls == [])
+  }
+
+  @Test func displaysOnItsViewWhichItReferencesWeakly() {
+    let controller = ComposerController(interactor: interactor) { _ in }
+    weak var released: SpyComposerDisplay?
+    do {
+      let view = SpyComposerDisplay()
+      controller.view = view
+      let editor = TweetEditor(
+        text: "Hi", label: "Text", submit: "Post", count: "2", leaving: .discard("Discard"))
+      controller.displayOnView(editor)
+      #expect(view.editors == [editor])
+      released = view
+    }
+    #expect(released == nil)
+  }
+}
