@@ -132,6 +132,39 @@ struct StoreTests {
     #expect(store.state == 102)
   }
 
+  /// A half of the state while that is less than ten.
+  private func half(
+    of store: Store<Int, Action, TestEffect>
+  ) -> ScopedStore<Int, Int>? {
+    store.scope(state: { $0 < 10 ? $0 / 2 : nil }, action: { Action(number: $0) })
+  }
+
+  @Test func aScopedStoreReportsTheChangesOfItsPartAfterTheStore() throws {
+    let store = store()
+    let scoped = try #require(half(of: store))
+    scoped.onChange = { [log] in log.lines.append("half \($0)") }
+    scoped.send(1)
+    store.send(Action(number: 1))
+    #expect(store.state == 2 && scoped.state == 1)
+    scoped.send(8)
+    #expect(store.state == 10 && scoped.state == 1)
+    #expect(log.lines == ["state 1", "state 2", "half 1", "state 10"])
+    #expect(half(of: store) == nil)
+  }
+
+  @Test func neitherStoreHoldsTheOther() throws {
+    var store: Store<Int, Action, TestEffect>? = store()
+    var scoped = store.flatMap { half(of: $0) }
+    weak let releasedPart = scoped
+    scoped = nil
+    #expect(store != nil && releasedPart == nil)
+    scoped = store.flatMap { half(of: $0) }
+    weak let released = store
+    store = nil
+    scoped?.send(1)
+    #expect(released == nil && scoped?.state == 0)
+  }
+
   @Test func sendsTheResultOfARequestInTheBackground() async throws {
     let store = store()
     store.send(Action(effects: [.runInBackground(1), .runInBackground(2), .cancel(id: "a")]))
