@@ -29,6 +29,11 @@ struct TweetsEffectTests {
       if let error { throw error }
     }
 
+    func post(_ draft: TweetDraft) async throws -> Tweet {
+      if let error { throw error }
+      return Tweet(id: "7", sender: TweetSender(), text: draft.text)
+    }
+
     func search(_ words: String) async throws -> TweetFeed {
       if let error { throw error }
       return TweetFeed([Tweet(id: "7", sender: TweetSender(), text: words)])
@@ -49,6 +54,10 @@ struct TweetsEffectTests {
       (.profile(.cached), .receiveProfile(.success(.make("\(ReadPolicy.cached)")))),
       (.feed(.cached), .receiveFeed(.success(.make(1..<3)))),
       (.setLiked(true, of: "1"), .like("1", .settle(isLiked: true, nil))),
+      (
+        .post(TweetDraft(" Hi ")),
+        .composer(.receive(.success(Tweet(id: "7", sender: TweetSender(), text: "Hi"))))
+      ),
     ] as [(TweetsRequest, TweetsAction)])
   func returnsTheResultAsAnAction(request: TweetsRequest, action: TweetsAction) async throws {
     #expect(try await actions(of: request) == [action])
@@ -58,6 +67,7 @@ struct TweetsEffectTests {
     arguments: [
       (.profile(.cached), .receiveProfile(.failure(failure))),
       (.feed(.cached), .receiveFeed(.failure(failure))),
+      (.post(TweetDraft("Hi")), .composer(.receive(.failure(failure)))),
     ] as [(TweetsRequest, TweetsAction)])
   func returnsTheErrorAsAnAction(request: TweetsRequest, action: TweetsAction) async throws {
     #expect(try await actions(of: request, error: TestError()) == [action])

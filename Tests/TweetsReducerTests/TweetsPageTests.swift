@@ -69,6 +69,18 @@ struct TweetsPageTests {
     #expect(state.page.newTweets == nil && state.page.cells.count == 12)
   }
 
+  @Test func namesTheLineOfTheComposer() throws {
+    #expect(Table.state().page.composeTitle == nil, "no stack")
+    var state = TweetsSceneState(canCompose: true)
+    #expect(state.page.composeTitle == nil)
+    state.receive(.success(.ada), .success(.make(1..<8)))
+    #expect(state.page.composeTitle == "New tweet")
+    state.dismissComposer(.left("Hi"))
+    #expect(state.page.composeTitle == "Continue the draft")
+    state.search = TweetsSearch(try #require(SearchWords("text")), in: state.feed)
+    #expect(state.page.composeTitle == nil)
+  }
+
   @Test(arguments: [
     TweetsSceneState.Updates.inProgress(failure), .ended(failure),
   ])

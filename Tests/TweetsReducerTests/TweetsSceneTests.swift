@@ -22,6 +22,7 @@ struct TweetsSceneTests {
     case .feed: .receiveFeed(.success(feed))
     case .waitToLike(let id): .like(id, .send)
     case .setLiked(let isLiked, let id): .like(id, .settle(isLiked: isLiked, failure))
+    case .post: .composer(.receive(.success(.number(7))))
     case .search: .receiveResults(.success(results))
     case .updates: .endUpdates(failure)
     }
@@ -108,6 +109,26 @@ struct TweetsSceneTests {
     }
     store.send(.search("moon")) { $0.search = TweetsSearch(moon, in: Self.feed) }
     store.send(.search("")) { $0.search = nil }
+    store.finish()
+  }
+
+  @Test func composesUntilATweetIsPostedOrLeft() async {
+    var loaded = TweetsSceneState(canCompose: true)
+    loaded.receive(.success(.ada), .success(Self.feed))
+    let store = TestStore(loaded, reduce: TweetsSceneState.reduce, perform: Self.respond)
+    store.send(.compose) { $0.composer = Composer(text: "") }
+    store.send(.composer(.edit("Hi"))) { $0.composer = Composer(text: "Hi") }
+    store.send(.composer(.post)) { $0.composer?.status = .posting }
+    await store.receive(.composer(.receive(.success(.number(7))))) {
+      $0.dismissComposer(.posted(.number(7)))
+    }
+    store.send(.compose) { $0.composer = Composer(text: "") }
+    store.send(.composer(.edit("Ho"))) { $0.composer = Composer(text: "Ho") }
+    store.send(.composer(.post)) { $0.composer?.status = .posting }
+    store.send(.composer(.close)) { $0.dismissComposer(.left("Ho")) }
+    store.send(.compose) { $0.composer = Composer(text: "Ho") }
+    store.send(.composer(.discard)) { $0.composer?.isAsking = true }
+    store.send(.composer(.confirmDiscard)) { $0.dismissComposer(.discarded) }
     store.finish()
   }
 }

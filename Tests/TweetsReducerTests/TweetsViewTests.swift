@@ -38,6 +38,7 @@ struct TweetsViewTests {
       (.actionChosen(.undo, in: RowID("4")), "like(\"4\", TweetsReducer.TweetLike.Action.undo)"),
       (.search("tea"), #"search("tea")"#), (.formSubmitted, nil),
       (.actionChosen(.newTweets, in: nil), "showNewTweets"),
+      (.actionChosen(.compose, in: nil), "compose"),
     ] as [(ScreenEvent, String?)])
   func mapsTheEventToAnAction(event: ScreenEvent, action: String?) {
     TweetsView(store: store).handle(event)
@@ -90,6 +91,22 @@ struct TweetsViewTests {
           [
             try #require(reductions.next.page.header).content,
             .notice(Notice(.warning, "skipped 1 of 1")), .notice(Notice(.empty, "no tweets")),
+            .newTweets("1 new tweet"),
+          ], spacing: 1))
+  }
+
+  @Test func laysOutTheLineOfTheComposerAboveTheNewTweets() throws {
+    let view = TweetsView(store: store)
+    reductions.next = TweetsSceneState(canCompose: true)
+    reductions.next.receive(.success(.grace), .success(TweetFeed([])))
+    reductions.next.receiveNewTweet(.number(7))
+    store.send(.retry)
+    #expect(
+      view.display.state.content
+        == .stack(
+          [
+            try #require(reductions.next.page.header).content,
+            .notice(Notice(.empty, "no tweets")), .compose("New tweet"),
             .newTweets("1 new tweet"),
           ], spacing: 1))
   }

@@ -21,6 +21,8 @@ enum TweetsAction: Equatable, Sendable {
   case toggleComments(of: Tweet.ID)
   /// Makes the new tweets the first of the feed. No effect during a search.
   case showNewTweets
+  /// Presents the composer. No effect without a feed or a stack, and during a search.
+  case compose
   case openLink(WebLink)
   case openImage(WebLink)
   case close
@@ -36,4 +38,6 @@ enum TweetsAction: Equatable, Sendable {
 
   /// An input of the child reducer, sent by the View, to toggle for a visible tweet, or by an effect.
   case like(Tweet.ID, TweetLike.Action)
+  /// An input of the child reducer that is presented, sent by its View or by an effect.
+  case composer(Composer.Action)
 }

@@ -9,11 +9,16 @@
 // released. The View sends Actions, and lays out the page derived from the newest State, until it is
 // closed. Navigation is an Effect that goes to the output. The View holds the Store, which holds the
 // View weakly.
+// The composer is a child that is there while the State has it: the scene's reducer runs the child's,
+// lifts its Effects, and removes it with the one that has its result. The View presents what the State
+// has: it pushes a View with a store that is scoped to the child on the stack of the parent, and pops it
+// when the child is gone, unless the host has, after which the child's View sends that it is closed.
+// Only the stack holds that View; it holds the scoped store, which holds the scene's Store weakly.
 //
 // In the manner of Mobius (https://github.com/spotify/Mobius.swift), whose effects are values that a
 // handler performs, with the ids, child reducers and test store of the Composable Architecture
 // (https://github.com/pointfreeco/swift-composable-architecture). Departs from both in what a library
-// adds: macros, a dependency container, operators that compose reducers, observation of a part.
+// adds: macros, a dependency container, operators that compose reducers.
 
 package import DisplayKit
 import ReducerKit
@@ -30,10 +35,11 @@ package enum TweetsAssembly {
       try await request.perform(with: repository, clock: clock, send: send)
     }
     let store = TweetsStore(
-      TweetsSceneState(firstRead: scene.firstRead),
+      TweetsSceneState(firstRead: scene.firstRead, canCompose: scene.composerStack != nil),
       reduce: scene.trace.wrap(reduce: TweetsSceneState.reduce),
       start: scene.trace.wrap(start: handler.start))
     scene.trace?.track(store, as: "Store")
-    return scene.screen(TweetsView(store: store), recordsRenderings: true)
+    let view = TweetsView(store: store, navigator: scene.composerStack)
+    return scene.screen(view, recordsRenderings: true)
   }
 }

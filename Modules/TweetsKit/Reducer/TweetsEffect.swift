@@ -6,7 +6,7 @@ typealias TweetsStore = Store<TweetsSceneState, TweetsAction, TweetsEffect>
 typealias TweetsEffect = Effect<TweetsRequest, TweetsCancelID, TweetsOutput>
 
 enum TweetsCancelID: Hashable, Sendable {
-  case profile, feed, search, updates
+  case profile, feed, search, updates, post
   /// The wait of a like, not its request.
   case like(Tweet.ID)
 }
@@ -17,6 +17,7 @@ enum TweetsRequest: Equatable, Sendable {
   /// Waits until the like can no longer be undone.
   case waitToLike(Tweet.ID)
   case setLiked(Bool, of: Tweet.ID)
+  case post(TweetDraft)
   case search(SearchWords, after: Duration)
   /// Has a result for each update, and one at their end.
   case updates
@@ -44,6 +45,8 @@ enum TweetsRequest: Equatable, Sendable {
         send(.like(id, .settle(isLiked: isLiked, Failure(error))))
         throw error
       }
+    case .post(let draft):
+      return .composer(.receive(await Response { try await repository.post(draft) }))
     case .search(let words, let pause):
       return .receiveResults(
         await Response {

@@ -7,6 +7,7 @@ struct TweetsPage: Equatable {
   let header: ProfileHeader?
   let progress: DisplayText?
   let notices: [Notice]
+  let composeTitle: DisplayText?
   let newTweets: DisplayText?
   let failure: Failure?
   let cells: TweetCells
@@ -30,11 +31,17 @@ extension TweetsSceneState {
         TweetFormatter().notices(
           [loadWarning, likeWarning, searchWarning, updatesWarning], $0, empty: empty)
       } ?? [],
+      composeTitle: composeTitle,
       newTweets: newTweetCount > 0 && search == nil ? TweetsStrings.newTweets(newTweetCount) : nil,
       failure: failure,
       cells: TweetCells(tweets: visibleTweets, likes: likes, openComments: openComments),
       selection: selection.map { RowID($0) },
       isSettled: !isLoading && !isSearching && !likes.values.contains(where: \.isInFlight))
+  }
+
+  private var composeTitle: DisplayText? {
+    guard canComposeNow else { return nil }
+    return draft.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
   }
 
   private var loadWarning: DisplayText? {

@@ -30,6 +30,11 @@ extension TweetsSceneState {
     case .showNewTweets:
       if state.search == nil { state.showNewTweets() }
       return []
+    case .compose:
+      if state.canComposeNow, state.composer == nil {
+        state.composer = Composer(text: state.draft)
+      }
+      return []
     case .openLink(let link): return [.output(.linkOpened(link))]
     case .openImage(let link): return [.output(.imageOpened(link))]
     case .close: return close(&state)
@@ -49,6 +54,7 @@ extension TweetsSceneState {
       state.updates = .ended(failure ?? state.updates.failure)
       return []
     case .like(let id, let action): return reduceLike(&state, of: id, action)
+    case .composer(let action): return reduceComposer(&state, action)
     }
   }
 
@@ -132,6 +138,24 @@ extension TweetsSceneState {
       case .setLiked(let isLiked): .runInBackground(.setLiked(isLiked, of: id))
       }
     }
+  }
+
+  /// Runs the child reducer while it is presented, and lifts its effects.
+  private static func reduceComposer(
+    _ state: inout Self, _ action: Composer.Action
+  ) -> [TweetsEffect] {
+    guard var composer = state.composer else { return [] }
+    let effects = Composer.reduce(into: &composer, action)
+    state.composer = composer
+    var lifted: [TweetsEffect] = []
+    for effect in effects {
+      switch effect {
+      case .post(let draft): lifted.append(.run(.post(draft), id: .post))
+      case .cancelPost: lifted.append(.cancel(id: .post))
+      case .dismiss(let result): state.dismissComposer(result)
+      }
+    }
+    return lifted
   }
 
   /// Cancels everything but likes: those that wait are sent at once.

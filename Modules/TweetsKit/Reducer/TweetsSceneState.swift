@@ -35,6 +35,8 @@ struct TweetsSceneState: Equatable, Sendable {
 
   /// The policy of the first load.
   let firstRead: ReadPolicy
+  /// Whether there is a stack for the composer.
+  let canCompose: Bool
   var load = Load.notStarted
   /// From the last load that returned one.
   private(set) var profile: Profile?
@@ -54,13 +56,22 @@ struct TweetsSceneState: Equatable, Sendable {
   var likes: [Tweet.ID: TweetLike] = [:]
   /// Shown until the next like or load.
   var rejectedLike: RejectedLike?
+  /// Nil if it is not presented.
+  var composer: Composer?
+  /// The text that was left in the composer; empty if there is none.
+  private(set) var draft = ""
 
-  init(firstRead: ReadPolicy = .standard) { self.firstRead = firstRead }
+  init(firstRead: ReadPolicy = .standard, canCompose: Bool = false) {
+    self.firstRead = firstRead
+    self.canCompose = canCompose
+  }
 
   var visibleTweets: ArraySlice<Tweet> {
     guard let feed else { return [] }
     return search?.tweets[...] ?? feed.tweets.prefix(visibleCount)
   }
+
+  var canComposeNow: Bool { canCompose && feed != nil && search == nil }
 
   /// Ends a load. A failure keeps what is known.
   mutating func receive(
@@ -88,6 +99,22 @@ struct TweetsSceneState: Equatable, Sendable {
     visibleCount += newTweets.tweets.count
     newTweets = NewTweets()
     updateOwner()
+  }
+
+  /// Ends the composer. A tweet that was posted is the first of the feed, and selected.
+  mutating func dismissComposer(_ result: ComposerResult) {
+    composer = nil
+    draft = ""
+    switch result {
+    case .posted(let tweet):
+      feed = feed?.adding(tweet)
+      newTweets.remove(tweet)
+      visibleCount += 1
+      selection = tweet.id
+      updateOwner()
+    case .discarded: break
+    case .left(let text): draft = text
+    }
   }
 
   mutating func receiveResults(_ response: Response<TweetFeed>) {

@@ -3,16 +3,23 @@ import ReducerKit
 import TweetsComponents
 import TweetsKit
 
-/// Sends actions, and lays out the page of the newest state.
+/// Sends actions, lays out the page of the newest state, and presents its composer.
 final class TweetsView: Screen {
   private let store: TweetsStore
   private var page: TweetsPage
+  /// The stack for the composer; nil if the list has none.
+  private weak var navigator: Navigator?
+  private weak var composer: ComposerView?
   private lazy var batched = BatchedDisplay(of: self) { Self.layOut($0.page) }
 
-  init(store: TweetsStore) {
+  init(store: TweetsStore, navigator: Navigator? = nil) {
     self.store = store
+    self.navigator = navigator
     page = store.state.page
-    store.onChange = { [weak self] in self?.render($0.page) }
+    store.onChange = { [weak self] state in
+      self?.render(state.page)
+      self?.present(state.composer)
+    }
   }
 
   var display: AnyViewModel<ScreenState, Never> { batched.display }
@@ -33,6 +40,7 @@ final class TweetsView: Screen {
     case .actionChosen(.like, in: let row?): store.send(.like(row.rawValue, .toggle))
     case .actionChosen(.undo, in: let row?): store.send(.like(row.rawValue, .undo))
     case .actionChosen(.newTweets, in: nil): store.send(.showNewTweets)
+    case .actionChosen(.compose, in: nil): store.send(.compose)
     case .closed:
       // Likes go on, and are not shown any more.
       store.onChange = { _ in }
@@ -48,12 +56,26 @@ final class TweetsView: Screen {
     batched.setNeedsRender()
   }
 
+  /// The composer is on the stack while the state has one: pops it, unless the host has.
+  private func present(_ state: Composer?) {
+    if state == nil, let shown = composer {
+      composer = nil
+      if navigator?.top === shown { navigator?.pop() }
+    } else if composer == nil,
+      let scoped = store.scope(state: \.composer, action: TweetsAction.composer)
+    {
+      let shown = ComposerView(store: scoped)
+      composer = shown
+      navigator?.push(shown)
+    }
+  }
+
   private static func layOut(_ page: TweetsPage) -> ScreenState {
     let list = LazyList(page.cells, selection: page.selection, id: \.id, content: \.content)
     let status = [page.header?.content, page.progress.map { .progress($0, fraction: nil) }]
     let body = [
-      page.newTweets.map(Content.newTweets), page.failure.map(Content.failure),
-      page.cells.isEmpty ? nil : .list(list),
+      page.composeTitle.map(Content.compose), page.newTweets.map(Content.newTweets),
+      page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list),
     ]
     let parts = (status + page.notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
