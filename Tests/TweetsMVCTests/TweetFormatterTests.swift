@@ -61,6 +61,21 @@ struct TweetFormatterTests {
     #expect(cell.undo == "Undo")
   }
 
+  @Test @MainActor func formatsADraft() {
+    let composition = TweetComposition(" Hi ", repository: FakeRepository())
+    let editor = TweetEditor(
+      text: " Hi ", label: "Text", submit: "Post", count: "2 of 280 characters",
+      leaving: .discard("Discard"))
+    #expect(formatter.editor(composition, isAsking: false) == editor)
+    var asking = editor
+    asking.leaving = .question("Discard the draft?", discard: "Discard", keep: "Keep it")
+    #expect(formatter.editor(composition, isAsking: true) == asking)
+    composition.post()
+    var posting = editor
+    posting.progress = "Posting"
+    #expect(formatter.editor(composition, isAsking: false) == posting)
+  }
+
   @Test func formatsTheHeader() {
     let picture = { (name: String) in Picture(WebLink("https://pictures.example/\(name).png")) }
     let ada = ProfileHeader(name: "Ada", avatar: picture("ada"), profileImage: picture("hills"))

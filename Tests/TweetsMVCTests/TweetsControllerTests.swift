@@ -19,14 +19,24 @@ struct TweetsControllerTests {
   private let repository = FakeRepository()
   private let view = TweetsView()
   private let outputs = Outputs()
+  private let navigator = Navigator()
   private let controller: TweetsController
 
   init() {
-    let timeline = TweetsTimeline(repository: repository, clock: TestClock(jumps: true))
-    controller = TweetsController(timeline: timeline, view: view) { [outputs] in
+    controller = Self.controller(of: view, repository, navigator) { [outputs] in
       outputs.all.append($0)
     }
+  }
+
+  private static func controller(
+    of view: TweetsView, _ repository: FakeRepository, _ navigator: Navigator?,
+    output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
+  ) -> TweetsController {
+    let timeline = TweetsTimeline(repository: repository, clock: TestClock(jumps: true))
+    let controller = TweetsController(
+      timeline: timeline, view: view, navigator: navigator, output: output)
     timeline.onChange = { [weak controller] in controller?.timelineDidChange($0) }
+    return controller
   }
 
   @Test func setsTheViewFromTheModel() async throws {
@@ -184,6 +194,75 @@ struct TweetsControllerTests {
     await repository.listened()
     repository.send(numbers)
     while view.newTweets?.string.hasPrefix("\(numbers.count)") != true { await Task.yield() }
+  }
+
+  @Test func showsAPostedTweetAtTheTop() async throws {
+    try await send(.appeared)
+    await sendNew(21..<22)
+    let composer = try openComposer()
+    composer.handle(.fieldEdited(.tweetText, "Hi"))
+    composer.handle(.formSubmitted)
+    while navigator.top != nil { await Task.yield() }
+    #expect(view.cells.map(\.id.rawValue) == ["21", "0", "1", "2", "3", "4"])
+    #expect(view.selection == RowID("21") && outputs.all == [])
+    #expect(view.newTweets == nil && view.compose == "New tweet")
+  }
+
+  @Test func keepsADraftUntilItIsDiscarded() async throws {
+    try await send(.appeared)
+    try openComposer().handle(.fieldEdited(.tweetText, "Hi"))
+    navigator.pop()
+    #expect(view.compose == "Continue the draft")
+    let composer = try openComposer()
+    composer.handle(.actionChosen(.discard, in: nil))
+    composer.handle(.actionChosen(.confirmDiscard, in: nil))
+    #expect(navigator.top == nil && view.compose == "New tweet" && view.cells.count == 5)
+  }
+
+  @Test func hasAComposerOnlyAboveTheFeed() async throws {
+    repository.feedResponse = .failure(TestError())
+    try await send(.appeared)
+    controller.handle(.actionChosen(.compose, in: nil))
+    #expect(view.compose == nil && navigator.top == nil)
+    repository.feedResponse = .success(.make(0..<7))
+    try await send(.retry)
+    #expect(view.compose == "New tweet")
+    controller.handle(.search("sender"))
+    controller.handle(.actionChosen(.compose, in: nil))
+    #expect(view.compose == nil && navigator.top == nil)
+    controller.handle(.search(""))
+    #expect(view.compose == "New tweet")
+  }
+
+  @Test func hasNoComposerWithoutAStack() async throws {
+    let other = Self.controller(of: view, repository, nil)
+    other.handle(.appeared)
+    try await other.waitUntilSettled()
+    other.handle(.actionChosen(.compose, in: nil))
+    #expect(view.cells.count == 5 && view.compose == nil)
+  }
+
+  @Test func releasesAComposerThatIsPopped() async throws {
+    try await send(.appeared)
+    weak let composer = try openComposer()
+    navigator.pop()
+    #expect(composer == nil)
+  }
+
+  @Test func isReleasedBelowAComposer() async throws {
+    var other: TweetsController? = Self.controller(of: TweetsView(), repository, navigator)
+    weak let released = other
+    other?.handle(.appeared)
+    try await other?.waitUntilSettled()
+    other?.handle(.actionChosen(.compose, in: nil))
+    #expect(navigator.top != nil)
+    other = nil
+    #expect(released == nil)
+  }
+
+  private func openComposer() throws -> any Screen {
+    controller.handle(.actionChosen(.compose, in: nil))
+    return try #require(navigator.top)
   }
 
   @Test func reportsNavigation() async throws {

@@ -2,8 +2,9 @@ import DisplayKit
 import TweetsKit
 
 @testable import TweetsContract
+@testable import TweetsMVC
 
-/// Responds on the main actor: immediately, or to likes when they are not held.
+/// Responds on the main actor: immediately, or to likes and posts when they are not held.
 @MainActor
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
@@ -12,7 +13,10 @@ final class FakeRepository: TweetRepository {
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
+  var postResponse: Result<Tweet, any Error> = .success(.number(21))
   var holdsLikes = false
+  var holdsPosts = false
+  private(set) var isPosting = false
   private(set) var calls: [String] = []
   /// One for each time that the updates were requested.
   private(set) var updates: [AsyncThrowingStream<TweetUpdate, any Error>.Continuation] = []
@@ -35,11 +39,32 @@ final class FakeRepository: TweetRepository {
     return try searchResponse.get()
   }
 
+  func post(_ draft: TweetDraft) async throws -> Tweet {
+    calls.append("post \(draft.text)")
+    isPosting = true
+    defer { isPosting = false }
+    while holdsPosts {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+    return try postResponse.get()
+  }
+
   func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
     let (stream, continuation) = AsyncThrowingStream<TweetUpdate, any Error>.makeStream()
     updates.append(continuation)
     return stream
   }
+}
+
+final class SpyDelegate: ComposerDelegate {
+  private(set) var results: [String] = []
+
+  func didPost(_ tweet: Tweet) { results.append("posted \(tweet.id)") }
+
+  func didDiscard() { results.append("discarded") }
+
+  func didLeave(_ draft: String) { results.append("left “\(draft)”") }
 }
 
 extension FakeRepository {

@@ -42,17 +42,19 @@ struct TweetsViewTests {
           ], spacing: 1))
   }
 
-  @Test func laysOutTheLineOfNewTweetsBelowTheNotices() {
+  @Test func laysOutTheLinesBelowTheNotices() {
     let notices = [Notice(.warning, "careful"), Notice(.empty, "no tweets")]
     view.performUpdates {
       view.progress = nil
       view.notices = notices
       view.newTweets = "1 new tweet"
+      view.compose = "New tweet"
     }
     #expect(
       view.display.state.content
         == .stack(
-          [.notice(notices[0]), .notice(notices[1]), .newTweets("1 new tweet")], spacing: 1))
+          notices.map(Content.notice) + [.compose("New tweet"), .newTweets("1 new tweet")],
+          spacing: 1))
   }
 
   @Test func laysOutOnlyOtherUpdates() {
@@ -63,6 +65,7 @@ struct TweetsViewTests {
       view.performUpdates {
         view.notices = [Notice(.warning, "careful")]
         view.newTweets = "1 new tweet"
+        view.compose = "New tweet"
       }
     }
     #expect(rendered == 2)

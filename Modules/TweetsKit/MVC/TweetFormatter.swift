@@ -34,6 +34,21 @@ struct TweetFormatter {
       .compactMap(\.self)
   }
 
+  /// - Parameter isAsking: whether the composer asks if the draft is to be discarded.
+  @MainActor
+  func editor(_ composition: TweetComposition, isAsking: Bool) -> TweetEditor {
+    TweetEditor(
+      text: composition.text, label: TweetsStrings.tweetText, submit: TweetsStrings.post,
+      count: TweetsStrings.characters(composition.draft.count),
+      error: composition.error.map(TweetsStrings.draftError),
+      progress: composition.isPosting ? TweetsStrings.posting : nil,
+      failure: composition.postError.map { Failure($0) },
+      leaving: isAsking
+        ? .question(
+          TweetsStrings.discardQuestion, discard: TweetsStrings.discard,
+          keep: TweetsStrings.keepDraft) : .discard(TweetsStrings.discard))
+  }
+
   /// The nick, otherwise the handle.
   private func name(of sender: TweetSender) -> DisplayText {
     sender.nick.map { DisplayText($0) } ?? sender.username.map(TweetsStrings.handle)

@@ -4,10 +4,12 @@
 // tweets, and reports each change by a closure; the Controller formats what has changed, and sets the
 // View's properties. The Model sends likes in the background, where they outlive the scene.
 // What is only of the screen is the Controller's: how much is visible, which comments are open.
-// Navigation goes from the Controller to the output. There are no protocols: the Model is tested
-// alone, the Controller with the View.
-// The Controller holds the View and the Model, and the closure refers to the Controller weakly: the
-// scene is released with the Controller.
+// Navigation goes from the Controller to the output, but for the composer: the Controller creates its
+// Controller, with a View and a Model (TweetComposition) of its own, pushes it on the host's stack,
+// receives its result as its delegate, and pops it. There is no other protocol: a Model is tested
+// alone, a Controller with its View.
+// A Controller holds its View and its Model, whose closure refers to it weakly: the scene is released
+// with the Controller. Only the stack holds the composer, which refers to its delegate weakly.
 //
 // Follows Apple's Model-View-Controller, retired since (https://developer.apple.com/library/archive/
 // documentation/General/Conceptual/DevPedia-CocoaCore/MVC.html); departs from it in user events,
@@ -28,7 +30,7 @@ package enum TweetsAssembly {
     scene.trace?.track(view, as: "View")
     let controller = TweetsController(
       timeline: timeline, view: view, firstRead: scene.firstRead,
-      output: scene.output(from: "Controller"))
+      navigator: scene.composerStack, output: scene.output(from: "Controller"))
     timeline.onChange = scene.trace.wrap(
       { [weak controller] in controller?.timelineDidChange($0) }, from: "Model", to: "Controller",
       "timelineDidChange")

@@ -9,19 +9,24 @@ final class TweetsController: Screen {
   private let timeline: TweetsTimeline
   private let view: TweetsView
   private let firstRead: ReadPolicy
+  /// The stack for the composer; nil if the list has none.
+  private weak var navigator: Navigator?
   private let output: @MainActor (TweetsOutput) -> Void
   private var hasLoaded = false
   private var visibleCount = TweetsController.pageSize
   /// Tweets with open comments, in visible rows or further down.
   private var openComments: Set<Tweet.ID> = []
+  /// The text that was left in the composer; empty if there is none.
+  private var draft = "" { didSet { view.compose = composeTitle } }
 
   init(
     timeline: TweetsTimeline, view: TweetsView, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (TweetsOutput) -> Void
+    navigator: Navigator? = nil, output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.timeline = timeline
     self.view = view
     self.firstRead = firstRead
+    self.navigator = navigator
     self.output = output
   }
 
@@ -43,6 +48,7 @@ final class TweetsController: Screen {
     case .actionChosen(.like, in: let row?): toggleLike(of: row.rawValue)
     case .actionChosen(.undo, in: let row?): timeline.undoLike(of: row.rawValue)
     case .actionChosen(.newTweets, in: nil): showNewTweets()
+    case .actionChosen(.compose, in: nil): compose()
     case .closed: timeline.close()
     default: break
     }
@@ -95,6 +101,29 @@ final class TweetsController: Screen {
     visibleCount += count
     timeline.showNewTweets()
   }
+
+  private func compose() {
+    guard let navigator, composeTitle != nil else { return }
+    navigator.push(
+      ComposerController(composition: timeline.composition(of: draft), delegate: self))
+  }
+}
+
+extension TweetsController: ComposerDelegate {
+  func didPost(_ tweet: Tweet) {
+    draft = ""
+    visibleCount += 1
+    view.selection = RowID(tweet.id)
+    timeline.add(tweet)
+    navigator?.pop()
+  }
+
+  func didDiscard() {
+    draft = ""
+    navigator?.pop()
+  }
+
+  func didLeave(_ draft: String) { self.draft = draft }
 }
 
 // From the model to the View
@@ -114,6 +143,7 @@ extension TweetsController {
     }
     view.progress = progress
     view.isActive = timeline.isActive
+    view.compose = composeTitle
     view.failure = timeline.feed == nil ? timeline.feedError.map { Failure($0) } : nil
     showUpdates()
   }
@@ -169,6 +199,12 @@ extension TweetsController {
   private var progress: DisplayText? {
     guard timeline.isLoading else { return timeline.isSearching ? TweetsStrings.searching : nil }
     return timeline.feed == nil ? TweetsStrings.loading : TweetsStrings.refreshing
+  }
+
+  /// Nil without a stack for the composer, without a feed, and in a search.
+  private var composeTitle: DisplayText? {
+    guard navigator != nil, timeline.feed != nil, timeline.search == nil else { return nil }
+    return draft.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
   }
 
   /// Nil if there are none, and in a search.

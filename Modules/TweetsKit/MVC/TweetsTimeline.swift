@@ -16,7 +16,7 @@ final class TweetsTimeline {
     case like(of: Tweet.ID)
     /// A new tweet came, or listening has an error, or none any more.
     case updates
-    /// They are the first of the feed.
+    /// The new tweets, or one that was posted, are the first of the feed.
     case newTweets
   }
 
@@ -153,6 +153,18 @@ final class TweetsTimeline {
   func showNewTweets() {
     feed = feed?.adding(newTweets)
     newTweets = NewTweets()
+    onChange(.newTweets)
+  }
+
+  /// The model of a composer for `draft`.
+  func composition(of draft: String) -> TweetComposition {
+    TweetComposition(draft, repository: repository)
+  }
+
+  /// Makes a tweet that was posted the first of the feed.
+  func add(_ tweet: Tweet) {
+    feed = feed?.adding(tweet)
+    newTweets.remove(tweet)
     onChange(.newTweets)
   }
 

@@ -10,7 +10,8 @@ final class TweetsView {
   /// Whether a request is in flight, so that a host waits.
   var isActive = true { didSet { setNeedsLayout() } }
   var notices: [Notice] = [] { didSet { if notices != oldValue { setNeedsLayout() } } }
-  /// The line above the cells.
+  /// The lines above the cells.
+  var compose: DisplayText? { didSet { if compose != oldValue { setNeedsLayout() } } }
   var newTweets: DisplayText? { didSet { if newTweets != oldValue { setNeedsLayout() } } }
   var failure: Failure? { didSet { setNeedsLayout() } }
   var cells = RowBuffer<TweetCell>() { didSet { setNeedsLayout() } }
@@ -30,8 +31,8 @@ final class TweetsView {
     let list = LazyList(cells, selection: selection, id: \.id, content: \.content)
     let status = [header?.content, progress.map { .progress($0, fraction: nil) }]
     let body = [
-      newTweets.map(Content.newTweets), failure.map(Content.failure),
-      cells.isEmpty ? nil : .list(list),
+      compose.map(Content.compose), newTweets.map(Content.newTweets),
+      failure.map(Content.failure), cells.isEmpty ? nil : .list(list),
     ]
     let parts = (status + notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(

@@ -1,0 +1,103 @@
+import TestSupport
+import Testing
+import TweetsKit
+
+@testable import TweetsContract
+@testable import TweetsMVC
+
+/// The model alone: no test has a Controller or a View.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct TweetCompositionTests {
+  private typealias TestError = FakeRepository.TestError
+
+  private final class Changes {
+    var count = 0
+  }
+
+  private let repository = FakeRepository()
+  private let changes = Changes()
+  private let composition: TweetComposition
+
+  init() {
+    composition = TweetComposition("Hi", repository: repository)
+    composition.onChange = { [changes] in changes.count += 1 }
+  }
+
+  @Test func postsTheText() async {
+    composition.edit(" Hi  there ")
+    composition.post()
+    #expect(composition.isPosting && repository.calls == [] && changes.count == 2)
+    await settle()
+    #expect(composition.tweet == .number(21) && changes.count == 3)
+    #expect(composition.text == " Hi  there " && repository.calls == ["post Hi  there"])
+  }
+
+  @Test func aFailureKeepsTheText() async {
+    repository.postResponse = .failure(TestError())
+    await post()
+    #expect(composition.postError is TestError && composition.tweet == nil)
+    repository.postResponse = .success(.number(21))
+    composition.post()
+    #expect(composition.postError == nil)
+    await settle()
+    #expect(composition.tweet == .number(21) && repository.calls == ["post Hi", "post Hi"])
+  }
+
+  @Test func anotherTextHasNotFailed() async {
+    repository.postResponse = .failure(CancellationError())
+    await post()
+    #expect(composition.postError is CancellationError)
+    composition.edit("Ho")
+    #expect(composition.postError == nil && composition.text == "Ho")
+  }
+
+  @Test(arguments: ["", " \n"])
+  func missesWordsOnlyAfterAnAttempt(text: String) {
+    composition.edit(text)
+    #expect(composition.error == nil && !composition.hasWords)
+    composition.post()
+    #expect(composition.error == .blank && !composition.isPosting && changes.count == 2)
+    composition.edit(text)
+    #expect(composition.error == nil)
+  }
+
+  @Test(arguments: [
+    (String(repeating: "a", count: 281), TweetDraftError.tooManyCharacters),
+    ("e" + String(repeating: "\u{301}", count: 6000), .tooManyBytes),
+  ])
+  func isTooLongAtOnce(text: String, error: TweetDraftError) {
+    composition.edit(text)
+    #expect(composition.error == error && composition.hasWords)
+    composition.post()
+    #expect(composition.error == error && !composition.isPosting)
+  }
+
+  @Test func cancelEndsTheRequest() async {
+    repository.holdsPosts = true
+    composition.post()
+    while !repository.isPosting { await Task.yield() }
+    composition.cancel()
+    while repository.isPosting { await Task.yield() }
+    #expect(!composition.isPosting && composition.postError == nil && changes.count == 1)
+  }
+
+  @Test func releaseEndsTheRequest() async {
+    repository.holdsPosts = true
+    var other: TweetComposition? = TweetComposition("Hi", repository: repository)
+    weak let released = other
+    other?.post()
+    while !repository.isPosting { await Task.yield() }
+    other = nil
+    #expect(released == nil)
+    while repository.isPosting { await Task.yield() }
+  }
+
+  private func post() async {
+    composition.post()
+    await settle()
+  }
+
+  private func settle() async {
+    while composition.isPosting { await Task.yield() }
+  }
+}
