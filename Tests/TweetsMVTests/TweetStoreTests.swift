@@ -61,6 +61,40 @@ struct TweetStoreTests {
     }
   }
 
+  @Test func addsATweetThatIsPosted() async throws {
+    repository.updates = [.number(21)]
+    await load()
+    await store.listen()?()
+    #expect(store.newTweets.tweets.count == 1)
+    #expect(try await store.post(TweetDraft(" Hi "))() == .number(21))
+    #expect(store.tweets?.map(\.id) == ["21", "0", "1", "2", "3", "4", "5", "6"])
+    #expect(store.newTweets.tweets == [] && repository.calls.last == "post Hi")
+  }
+
+  @Test func aFailedPostAddsNothing() async {
+    await load()
+    repository.postResponse = .failure(TestError())
+    await #expect(throws: TestError.self) { try await store.post(TweetDraft("Hi"))() }
+    #expect(store.tweets?.count == 7)
+  }
+
+  @Test func aCancelledPostAddsNothing() async {
+    await load()
+    let post = Task { try await store.post(TweetDraft("Hi"))() }
+    post.cancel()
+    let result = await post.result
+    #expect(throws: CancellationError.self) { try result.get() }
+    #expect(repository.calls.last == "post Hi" && store.tweets?.count == 7)
+  }
+
+  @Test func aPostDoesNotRetainTheStore() {
+    var other: TweetStore? = TweetStore(repository: repository)
+    weak let released = other
+    let post = other?.post(TweetDraft("Hi"))
+    other = nil
+    withExtendedLifetime(post) { #expect(released == nil) }
+  }
+
   @Test func showsALikeBeforeItIsAccepted() async {
     await load()
     toggleLike("0")

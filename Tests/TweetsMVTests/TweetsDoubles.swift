@@ -12,6 +12,7 @@ final class FakeRepository: TweetRepository {
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(.make(6..<9))
+  var postResponse: Result<Tweet, any Error> = .success(.number(21))
   /// Of each time that they are requested; they end, or fail.
   var updates: [TweetUpdate] = []
   var updatesError: (any Error)?
@@ -36,6 +37,11 @@ final class FakeRepository: TweetRepository {
   func search(_ words: String) async throws -> TweetFeed {
     calls.append("search \(words)")
     return try searchResponse.get()
+  }
+
+  func post(_ draft: TweetDraft) async throws -> Tweet {
+    calls.append("post \(draft.text)")
+    return try postResponse.get()
   }
 
   func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {

@@ -14,16 +14,17 @@ struct TweetsScreensTests {
 
   private func store(
     _ loads: TweetScript.Load..., likes: [ScriptedResponse<Void>] = [.accepts(after: 1)],
-    updates: [[ScriptedResponse<TweetUpdate?>]] = []
+    posts: [ScriptedResponse<Tweet>] = [], updates: [[ScriptedResponse<TweetUpdate?>]] = []
   ) -> TweetStore {
-    let script = TweetScript(loads, likes: likes, updates: updates)
+    let script = TweetScript(loads, likes: likes, posts: posts, updates: updates)
     return TweetStore(
       repository: ScriptedTweetRepository(script, player), clock: ScriptedClock(player))
   }
 
   /// Displayed before its first event.
-  private func screen(of store: TweetStore) -> any Screen {
-    let screen = TweetsAssembly.screen(of: store, clock: ScriptedClock(player))
+  private func screen(of store: TweetStore, on navigator: Navigator? = nil) -> any Screen {
+    let screen = TweetsAssembly.screen(
+      of: store, clock: ScriptedClock(player), navigator: navigator)
     _ = screen.display
     return screen
   }
@@ -50,6 +51,20 @@ struct TweetsScreensTests {
     #expect(screen.display.state.content.list?.count == 1)
     _ = await player.advance(by: 51)
     #expect(facts(other) == .tweets(rows(liked: "2")))
+  }
+
+  @Test func shareAPostedTweetButNotItsDraft() async throws {
+    let store = store(.ada(1...3), posts: [.tweet(21, after: 0)])
+    let navigator = Navigator()
+    let (screen, other) = (screen(of: store, on: navigator), screen(of: store))
+    await send(.appeared, to: screen)
+    await send(.appeared, .actionChosen(.compose, in: nil), to: other)
+    #expect(navigator.top == nil, "the other has no stack")
+    await send(.actionChosen(.compose, in: nil), to: screen)
+    let composer = try #require(navigator.top)
+    await send(.fieldEdited(.tweetText, "Hi"), .formSubmitted, to: composer)
+    #expect(navigator.top == nil && screen.display.state.content.list?.selection == RowID("21"))
+    #expect(facts(other) == .tweets([.row(.number(21))] + rows()))
   }
 
   @Test func closingOneCancelsItsRefreshForBoth() async {

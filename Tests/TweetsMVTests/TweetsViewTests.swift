@@ -20,6 +20,7 @@ struct TweetsViewTests {
   private let outputs = Outputs()
   private let local = LocalState(TweetsView.Local())
   private let clock = TestClock(jumps: true)
+  private let navigator = Navigator()
   private let view: TweetsView
 
   init() {
@@ -233,6 +234,61 @@ struct TweetsViewTests {
     #expect(repository.calls.suffix(2) == ["load reload", "search moon"])
   }
 
+  @Test func editsItsDraftInAComposer() async throws {
+    let view = await viewWithComposer()
+    try openComposer(of: view).handle(.fieldEdited(.tweetText, "Hi"))
+    navigator.pop()
+    #expect(view.draft.value == "Hi" && text(of: view).contains("Continue the draft"))
+    let composer = try openComposer(of: view)
+    for action in [ActionID.discard, .confirmDiscard] {
+      composer.handle(.actionChosen(action, in: nil))
+    }
+    #expect(navigator.top == nil && view.draft.value == "")
+    #expect(text(of: view).contains("New tweet"))
+  }
+
+  @Test func showsAPostedTweetAtTheTop() async throws {
+    let view = await viewWithComposer()
+    let composer = try openComposer(of: view)
+    composer.handle(.fieldEdited(.tweetText, "Hi"))
+    composer.handle(.formSubmitted)
+    while navigator.top != nil { await Task.yield() }
+    #expect(
+      local.value == TweetsView.Local(visibleCount: 6, selection: "21", hasLoaded: true))
+    #expect(rows == ["21", "0", "1", "2", "3", "4"].map { RowID($0) })
+    #expect(view.draft.value == "" && outputs.all == [])
+  }
+
+  @Test func hasALineForTheComposerAboveTheNewTweets() async {
+    repository.updates = [.number(8)]
+    let parts = lines(of: await viewWithComposer())
+    #expect(parts.dropFirst().prefix(2) == [.compose("New tweet"), .newTweets("1 new tweet")])
+  }
+
+  @Test func hasAComposerOnlyAboveTheFeed() async {
+    repository.feedResponse = .failure(TestError())
+    var view = await viewWithComposer()
+    let open = { [local] in _ = view.handle(.actionChosen(.compose, in: nil), local) }
+    open()
+    #expect(!text(of: view).contains("New tweet") && navigator.top == nil)
+    repository.feedResponse = .success(.make(0..<7))
+    await send(.retry, .search("sender"))
+    open()
+    #expect(!text(of: view).contains("New tweet") && navigator.top == nil)
+    await send(.search(""))
+    #expect(text(of: view).contains("New tweet"))
+    view.navigator = nil
+    open()
+    #expect(!text(of: view).contains("New tweet") && navigator.top == nil)
+  }
+
+  @Test func releasesAComposerThatIsPopped() async throws {
+    let view = await viewWithComposer()
+    weak let composer = try openComposer(of: view)
+    navigator.pop()
+    #expect(composer == nil)
+  }
+
   @Test func closingCancelsTheSearch() async {
     await send(.search("moon"), .closed)
     for _ in 1...10 { await Task.yield() }
@@ -282,9 +338,26 @@ struct TweetsViewTests {
     withExtendedLifetime(load) { #expect(released == nil) }
   }
 
+  /// After the first load.
+  private func viewWithComposer() async -> TweetsView {
+    await send(.appeared)
+    var view = view
+    view.navigator = navigator
+    return view
+  }
+
+  private func openComposer(of view: TweetsView) throws -> any Screen {
+    _ = view.handle(.actionChosen(.compose, in: nil), local)
+    return try #require(navigator.top)
+  }
+
+  private func text(of view: TweetsView) -> String { view.body(local.value).content.plainText }
+
   private var isSettled: Bool { view.body(local.value).isSettled }
 
-  private var parts: [Content] {
+  private var parts: [Content] { lines(of: view) }
+
+  private func lines(of view: TweetsView) -> [Content] {
     if case .stack(let parts, _) = view.body(local.value).content { parts } else { [] }
   }
 

@@ -6,10 +6,10 @@ import TweetsKit
 /// ones. It knows no screen, no page and no search, and any number of Views can read it.
 ///
 /// A load, or listening, changes the store at once and returns its request, which the caller has to
-/// run in a task of its own. Cancelling that task cancels the request, not more: a cancelled load
-/// leaves what there was, without an error, and listening ends with its task. A like is the store's own
-/// work, since it goes on when the screen is closed. No request retains the store, whose release ends
-/// the wait of a like.
+/// run in a task of its own, as that of a post. Cancelling that task cancels the request, not more: a
+/// cancelled load or post leaves what there was, and listening ends with its task. A like is the
+/// store's own work, since it goes on when the screen is closed. No request retains the store, whose
+/// release ends the wait of a like.
 @MainActor @Observable
 final class TweetStore {
   private struct LikeRequest {
@@ -107,6 +107,16 @@ final class TweetStore {
     updateOwner()
   }
 
+  /// - Returns: the request, which adds the tweet at the top of the others, and returns it.
+  func post(_ draft: TweetDraft) -> @MainActor () async throws -> Tweet {
+    { [weak self, repository] in
+      let tweet = try await repository.post(draft)
+      try Task.checkCancellation()
+      self?.add(tweet)
+      return tweet
+    }
+  }
+
   /// Likes a tweet, or takes the like back, and sends it after the time to undo it; before that, undoes
   /// it. No effect while an earlier like of the tweet is in flight.
   func toggleLike(of tweet: Tweet) {
@@ -175,6 +185,12 @@ extension TweetStore {
     case .closed(let error?, _): updatesFailure = Failure(error)
     case .closed(nil, _), .skipped: break
     }
+  }
+
+  private func add(_ tweet: Tweet) {
+    tweets = tweets.map { TweetFeed($0).adding(tweet).tweets }
+    newTweets.remove(tweet)
+    updateOwner()
   }
 
   private func sendLike(of id: Tweet.ID) {

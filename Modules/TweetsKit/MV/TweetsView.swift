@@ -21,12 +21,22 @@ struct TweetsView: ObservedView {
       openComments = feed.known(openComments, or: search.results)
       selection = feed.known(selection, or: search.results)
     }
+
+    /// A tweet that was posted is the first, and selected.
+    mutating func show(_ posted: Tweet) {
+      visibleCount += 1
+      selection = posted.id
+    }
   }
 
   let store: TweetStore
   let search: TweetSearch
   var firstRead = ReadPolicy.standard
+  /// The stack for the composer; nil if the list has none.
+  weak var navigator: Navigator?
   let output: @MainActor (TweetsOutput) -> Void
+  /// The text that was left in the composer, which edits it; empty if there is none.
+  let draft = LocalState("")
 
   func handle(_ event: ScreenEvent, _ local: LocalState<Local>) -> Work? {
     switch event {
@@ -42,6 +52,7 @@ struct TweetsView: ObservedView {
     case .actionChosen(.like, in: let row?): toggleLike(of: row.rawValue, local.value)
     case .actionChosen(.undo, in: let row?): store.undoLike(of: row.rawValue)
     case .actionChosen(.newTweets, in: nil): showNewTweets(local)
+    case .actionChosen(.compose, in: nil): compose(local)
     case .closed: close()
     default: break
     }
@@ -99,6 +110,15 @@ struct TweetsView: ObservedView {
     store.showNewTweets()
   }
 
+  private func compose(_ local: LocalState<Local>) {
+    guard let navigator, composeTitle != nil else { return }
+    let composer = ComposerView(store: store, draft: draft) { [weak navigator] posted in
+      if let posted { local.value.show(posted) }
+      navigator?.pop()
+    }
+    navigator.push(ObservedScreen(composer, local: ComposerView.Local()))
+  }
+
   private func close() {
     search.cancel()
     store.sendWaitingLikes()
@@ -116,8 +136,8 @@ extension TweetsView {
     let header = store.owner.map { TweetFormatter().header($0).content }
     let status = [header, progress.map { .progress($0, fraction: nil) }]
     let body = [
-      newTweets.map(Content.newTweets), failure(local).map(Content.failure),
-      cells.isEmpty ? nil : .list(list),
+      composeTitle.map(Content.compose), newTweets.map(Content.newTweets),
+      failure(local).map(Content.failure), cells.isEmpty ? nil : .list(list),
     ]
     let parts = (status + notices(local).map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
@@ -158,6 +178,12 @@ extension TweetsView {
       [loadWarning, likeWarning, searchWarning, updatesWarning],
       empty: visibleTweets(local).isEmpty ? emptyText : nil, tweets: tweets.count,
       skipped: store.skipped)
+  }
+
+  /// Nil without a stack for the composer, without tweets, and in a search.
+  private var composeTitle: DisplayText? {
+    guard navigator != nil, store.tweets != nil, search.words == nil else { return nil }
+    return draft.value.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
   }
 
   /// Nil if there are none, and in a search, where the body must not read them.

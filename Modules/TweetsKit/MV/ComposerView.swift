@@ -1,0 +1,101 @@
+import DisplayKit
+import TweetsComponents
+import TweetsKit
+
+/// Renders the draft, which it edits, and posts it to the store.
+struct ComposerView: ObservedView {
+  struct Local: Equatable {
+    /// Whether the user has tried to post a text without words.
+    var isMissingWords = false
+    var isPosting = false
+    var failure: Failure?
+    /// Whether the composer asks if the draft is to be discarded.
+    var isAsking = false
+  }
+
+  let store: TweetStore
+  /// The text as typed: a binding to the list's.
+  let draft: LocalState<String>
+  /// Pops the screen, with the tweet if it was posted.
+  let dismiss: @MainActor (Tweet?) -> Void
+
+  func handle(_ event: ScreenEvent, _ local: LocalState<Local>) -> Work? {
+    guard !local.value.isPosting || event == .closed else { return nil }
+    switch event {
+    case .fieldEdited(.tweetText, let text): edit(text, local)
+    case .formSubmitted: return post(local)
+    case .retry: return local.value.failure == nil ? nil : post(local)
+    case .actionChosen(.discard, in: nil): if hasWords { ask(true, local) } else { discard() }
+    case .actionChosen(.confirmDiscard, in: nil): if local.value.isAsking { discard() }
+    case .actionChosen(.keepDraft, in: nil): ask(false, local)
+    case .closed: if !hasWords { draft.value = "" }
+    default: break
+    }
+    return nil
+  }
+
+  private func edit(_ text: String, _ local: LocalState<Local>) {
+    // A host repeats the values of its fields.
+    guard text != draft.value else { return }
+    draft.value = text
+    local.value = Local()
+  }
+
+  private func ask(_ isAsking: Bool, _ local: LocalState<Local>) {
+    if local.value.isAsking != isAsking { local.value.isAsking = isAsking }
+  }
+
+  private func post(_ local: LocalState<Local>) -> Work? {
+    guard tweetDraft.error == nil else {
+      let rejected = Local(isMissingWords: !hasWords)
+      if local.value != rejected { local.value = rejected }
+      return nil
+    }
+    local.value = Local(isPosting: true)
+    let request = store.post(tweetDraft)
+    return { [draft, dismiss] in
+      do {
+        let tweet = try await request()
+        draft.value = ""
+        dismiss(tweet)
+      } catch {
+        if !Task.isCancelled { local.value = Local(failure: Failure(error)) }
+      }
+    }
+  }
+
+  private func discard() {
+    draft.value = ""
+    dismiss(nil)
+  }
+
+  private var tweetDraft: TweetDraft { TweetDraft(draft.value) }
+
+  private var hasWords: Bool { tweetDraft.error != .blank }
+}
+
+extension ComposerView {
+  func body(_ local: Local) -> ScreenState {
+    let editor = TweetEditor(
+      text: draft.value, label: TweetsStrings.tweetText, submit: TweetsStrings.post,
+      count: TweetsStrings.characters(tweetDraft.count),
+      error: error(local).map(TweetsStrings.draftError),
+      progress: local.isPosting ? TweetsStrings.posting : nil, failure: local.failure,
+      leaving: leaving(local))
+    return ScreenState(
+      title: TweetsStrings.compose, content: editor.content, isSettled: !local.isPosting)
+  }
+
+  /// Without words, only after an attempt.
+  private func error(_ local: Local) -> TweetDraftError? {
+    let error = tweetDraft.error
+    return error == .blank && !local.isMissingWords ? nil : error
+  }
+
+  private func leaving(_ local: Local) -> TweetEditor.Leaving {
+    guard local.isAsking else { return .discard(TweetsStrings.discard) }
+    return .question(
+      TweetsStrings.discardQuestion, discard: TweetsStrings.discard,
+      keep: TweetsStrings.keepDraft)
+  }
+}
