@@ -58,6 +58,22 @@ struct TweetFormatterTests {
     #expect(formatter.cell(report, areCommentsOpen: false).undo == "Undo")
   }
 
+  @Test func formatsADraft() {
+    var editor = TweetEditor(
+      text: " Hi ", label: "Text", submit: "Post", count: "2 of 280 characters",
+      leaving: .discard("Discard"))
+    #expect(formatter.editor(.make(" Hi "), isAsking: false) == editor)
+    editor.leaving = .question("Discard the draft?", discard: "Discard", keep: "Keep it")
+    #expect(formatter.editor(.make(" Hi "), isAsking: true) == editor)
+    editor.leaving = .discard("Discard")
+    editor.progress = "Posting"
+    #expect(formatter.editor(.make(" Hi ", isPosting: true), isAsking: false) == editor)
+    let failed = DraftReport.make(error: .blank, postError: CancellationError())
+    let shown = formatter.editor(failed, isAsking: false)
+    #expect(shown.error == "write something first")
+    #expect(shown.failure == Failure(CancellationError()))
+  }
+
   @Test func formatsTheHeader() {
     let picture = { (name: String) in Picture(WebLink("https://pictures.example/\(name).png")) }
     #expect(

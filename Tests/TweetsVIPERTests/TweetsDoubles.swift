@@ -6,7 +6,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsVIPER
 
-/// Responds on the main actor: immediately, or to likes when they are not held.
+/// Responds on the main actor: immediately, or to likes and posts when they are not held.
 @MainActor
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
@@ -17,7 +17,10 @@ final class FakeRepository: TweetRepository {
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
+  var postResponse: Result<Tweet, any Error> = .success(.number(21))
   var holdsLikes = false
+  var holdsPosts = false
+  private(set) var isPosting = false
   private(set) var calls: [String] = []
   private(set) var listeners: [Updates.Continuation] = []
 
@@ -37,6 +40,17 @@ final class FakeRepository: TweetRepository {
   func search(_ words: String) async throws -> TweetFeed {
     calls.append("search \(words)")
     return try searchResponse.get()
+  }
+
+  func post(_ draft: TweetDraft) async throws -> Tweet {
+    calls.append("post \(draft.text)")
+    isPosting = true
+    defer { isPosting = false }
+    while holdsPosts {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+    return try postResponse.get()
   }
 
   func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
@@ -164,6 +178,8 @@ final class SpyPresenter: TweetsViewOutput {
 
   func didChooseNewTweets() { calls.append("show new") }
 
+  func didChooseCompose() { calls.append("compose") }
+
   func didOpenLink(_ link: WebLink) { calls.append("link \(link.string)") }
 
   func didOpenImage(_ link: WebLink) { calls.append("image \(link.string)") }
@@ -183,6 +199,8 @@ final class SpyView: TweetsViewInput {
   func showActivity(_ isActive: Bool) { calls.append("active \(isActive)") }
 
   func showNotices(_ notices: [Notice]) { calls.append("notices \(notices.map(\.text.string))") }
+
+  func showCompose(_ title: DisplayText?) { calls.append("compose \(title?.string ?? "none")") }
 
   func showNewTweets(_ title: DisplayText?) { calls.append("new \(title?.string ?? "none")") }
 
@@ -210,6 +228,7 @@ final class SpyView: TweetsViewInput {
 }
 
 final class SpyRouter: TweetsRouterInput {
+  var canShowComposer = false
   private(set) var calls: [String] = []
 
   func showTweet(_ id: RowID) { calls.append("tweet \(id.rawValue)") }
@@ -217,6 +236,10 @@ final class SpyRouter: TweetsRouterInput {
   func showLink(_ link: WebLink) { calls.append("link \(link.string)") }
 
   func showImage(_ link: WebLink) { calls.append("image \(link.string)") }
+
+  func showComposer(_ draft: String, output: any ComposerModuleOutput) {
+    calls.append("composer “\(draft)”")
+  }
 }
 
 extension TimelineReport {

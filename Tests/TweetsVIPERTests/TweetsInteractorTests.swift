@@ -57,6 +57,18 @@ struct TweetsInteractorTests {
     #expect(output.calls == [#"more ["5"]"#])
   }
 
+  @Test func makesAPostedTweetTheFirst() async {
+    interactor.add(.number(21))
+    #expect(output.calls == [], "there is no feed yet")
+    await load()
+    let listener = await repository.listener()
+    listener.yield(.tweet(.number(21)))
+    listener.yield(.tweet(.number(22)))
+    _ = await output.nextCalls(2)
+    interactor.add(.number(21))
+    #expect(output.calls == [#"showed ["21", "0", "1", "2", "3", "4"], 1 new"#])
+  }
+
   @Test func knowsTheTweetsOfTheFeed() async {
     let ids = Set(["2", "6", "7"].map { RowID($0) })
     #expect(interactor.known(ids) == [])

@@ -60,7 +60,7 @@ struct TweetsPresenterTests {
       view.calls == [
         "progress none", "selection none", "header Owner",
         #"notices ["could not load the profile: something went wrong", "skipped 2 of 9"]"#,
-        "new none", #"cells ["0", "1", "2", "3", "4"]"#,
+        "compose none", "new none", #"cells ["0", "1", "2", "3", "4"]"#,
       ])
   }
 
@@ -126,16 +126,20 @@ struct TweetsPresenterTests {
     load()
     presenter.didReplaceTweets([report(.number(6))])
     presenter.didChangeSearch(try .make(isInProgress: true))
-    #expect(view.newCalls() == [#"cells ["6"]"#, "progress Searching", "notices []", "new none"])
+    #expect(
+      view.newCalls() == [
+        #"cells ["6"]"#, "progress Searching", "notices []", "compose none", "new none",
+      ])
     presenter.didChooseComments(of: RowID("6"))
     #expect(view.newCalls() == ["update 0: 6, 6 likes, open"])
     presenter.didChangeSearch(try .make(error: TestError()))
     #expect(
       view.newCalls() == [
-        "progress none", #"notices ["could not search: something went wrong"]"#, "new none",
+        "progress none", #"notices ["could not search: something went wrong"]"#, "compose none",
+        "new none",
       ])
     presenter.didChangeSearch(nil)
-    #expect(view.calls == ["progress none", "notices []", "new none"])
+    #expect(view.calls == ["progress none", "notices []", "compose none", "new none"])
   }
 
   @Test func showsARefreshBeforeASearch() throws {
@@ -172,8 +176,46 @@ struct TweetsPresenterTests {
     presenter.didShowNewTweets(.make(.make(5..<12)))
     #expect(
       view.calls == [
-        "header Owner", "notices []", "new none", #"cells ["5", "6", "7", "8", "9"]"#,
+        "header Owner", "notices []", "compose none", "new none",
+        #"cells ["5", "6", "7", "8", "9"]"#,
       ])
+  }
+
+  @Test func hasAComposerOnlyAboveTheFeed() throws {
+    router.canShowComposer = true
+    presenter.didChooseCompose()
+    load()
+    presenter.didChangeSearch(try .make())
+    #expect(view.newCalls().contains("compose none"))
+    presenter.didChooseCompose()
+    #expect(router.calls == [])
+    presenter.didChangeSearch(nil)
+    #expect(view.newCalls().contains("compose New tweet"))
+    presenter.didChooseCompose()
+    #expect(router.calls == ["composer “”"])
+    router.canShowComposer = false
+    presenter.didChooseCompose()
+    #expect(router.calls.count == 1)
+  }
+
+  @Test func keepsADraftUntilItIsDiscarded() {
+    router.canShowComposer = true
+    load()
+    presenter.didLeave("Hi")
+    presenter.didChooseCompose()
+    presenter.didDiscard()
+    presenter.didChooseCompose()
+    #expect(view.calls == ["compose Continue the draft", "compose New tweet"])
+    #expect(router.calls == ["composer “Hi”", "composer “”"])
+  }
+
+  @Test func selectsAPostedTweet() {
+    router.canShowComposer = true
+    load()
+    presenter.didLeave("Hi")
+    _ = view.newCalls()
+    presenter.didPost(RowID("3"))
+    #expect(view.calls == ["compose New tweet", "selection 3"] && router.calls == [])
   }
 
   @Test func warnsUntilThereAreUpdatesAgain() {

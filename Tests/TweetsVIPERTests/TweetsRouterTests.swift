@@ -2,17 +2,55 @@ import DisplayKit
 import Testing
 import TweetsKit
 
+@testable import TweetsContract
 @testable import TweetsVIPER
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsRouterTests {
+  private let navigator = Navigator()
+  private let timeline = SpyTimeline()
+  private let output = SpyModuleOutput()
+
+  private func router(
+    on navigator: Navigator?, moduleOutput: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
+  ) -> TweetsRouter {
+    TweetsRouter(
+      moduleOutput: moduleOutput,
+      composer: ComposerAssembly(repository: FakeRepository(), timeline: timeline),
+      navigator: navigator)
+  }
+
   @Test func reportsNavigationToItsOwner() throws {
     let link = try #require(WebLink("https://a.test/b"))
     var outputs: [TweetsOutput] = []
-    let router = TweetsRouter { outputs.append($0) }
+    let router = router(on: nil) { outputs.append($0) }
     router.showTweet(RowID("1"))
     router.showLink(link)
     router.showImage(link)
     #expect(outputs == [.tweetSelected(id: "1"), .linkOpened(link), .imageOpened(link)])
+  }
+
+  @Test func showsAComposerUntilItHasPosted() async {
+    let router = router(on: navigator)
+    #expect(router.canShowComposer)
+    router.showComposer("Hi", output: output)
+    #expect(navigator.top?.display.state.content.plainText.contains("Hi") == true)
+    navigator.top?.handle(.formSubmitted)
+    while navigator.top != nil { await Task.yield() }
+    #expect(timeline.tweets == [.number(21)] && output.results == ["posted 21"])
+  }
+
+  @Test func releasesAComposerThatIsPopped() {
+    router(on: navigator).showComposer("Hi", output: output)
+    weak let composer = navigator.top
+    #expect(composer != nil)
+    navigator.pop()
+    #expect(composer == nil && output.results == ["left “Hi”"])
+  }
+
+  @Test func hasNoComposerWithoutAStack() {
+    let router = router(on: nil)
+    router.showComposer("Hi", output: output)
+    #expect(!router.canShowComposer && navigator.top == nil)
   }
 }

@@ -19,7 +19,8 @@ struct TweetsViewTests {
     (.actionChosen(.comments, in: RowID("3")), "comments 3"),
     (.actionChosen(.like, in: RowID("4")), "like 4"),
     (.actionChosen(.undo, in: RowID("4")), "undo 4"),
-    (.actionChosen(.newTweets, in: nil), "show new"), (.closed, "close"),
+    (.actionChosen(.newTweets, in: nil), "show new"),
+    (.actionChosen(.compose, in: nil), "compose"), (.closed, "close"),
   ])
   func notifiesThePresenter(of event: ScreenEvent, as call: String) {
     view.handle(event)
@@ -55,6 +56,7 @@ struct TweetsViewTests {
     view.showSelection(RowID("2"))
     view.showFailure(failure)
     view.showNewTweets("1 new tweet")
+    view.showCompose("New tweet")
     view.showNotices([notice, empty])
     view.showProgress("Refreshing")
     view.showHeader(header)
@@ -67,7 +69,8 @@ struct TweetsViewTests {
         == .stack(
           [
             header.content, .progress("Refreshing", fraction: nil), .notice(notice),
-            .notice(empty), .newTweets("1 new tweet"), .failure(failure), .list(list),
+            .notice(empty), .compose("New tweet"), .newTweets("1 new tweet"), .failure(failure),
+            .list(list),
           ], spacing: 1))
   }
 }

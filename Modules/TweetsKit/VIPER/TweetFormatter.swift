@@ -30,6 +30,20 @@ struct TweetFormatter {
       .compactMap(\.self)
   }
 
+  /// - Parameter isAsking: whether the composer asks if the draft is to be discarded.
+  func editor(_ draft: DraftReport, isAsking: Bool) -> TweetEditor {
+    TweetEditor(
+      text: draft.text, label: TweetsStrings.tweetText, submit: TweetsStrings.post,
+      count: TweetsStrings.characters(draft.count),
+      error: draft.error.map(TweetsStrings.draftError),
+      progress: draft.isPosting ? TweetsStrings.posting : nil,
+      failure: draft.postError.map { Failure($0) },
+      leaving: isAsking
+        ? .question(
+          TweetsStrings.discardQuestion, discard: TweetsStrings.discard,
+          keep: TweetsStrings.keepDraft) : .discard(TweetsStrings.discard))
+  }
+
   private func emptyText(_ search: SearchReport?) -> DisplayText? {
     guard let search else { return TweetsStrings.noTweets }
     let hasResponse = !search.isInProgress && search.error == nil

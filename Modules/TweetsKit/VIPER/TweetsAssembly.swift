@@ -4,13 +4,17 @@
 // Profile): it loads, searches, listens to updates until the scene is closed, decides which tweets are
 // visible, and sends and reverts likes, in the background, where they outlive the scene. It hands over
 // reports, structures without behaviour: the Presenter words them, with the help of a formatter, holds
-// selection and open comments, and navigates through the Router, which knows how to leave.
-// The View holds the Presenter, which holds Interactor and Router. References back are weak:
-// releasing the View releases the scene.
+// selection, open comments and the draft, and navigates through the Router, which knows how to leave.
+// The composer is a module of its own: the Router of the list has ComposerAssembly build it, and pushes
+// it on the host's stack; its own Router pops it. Its Presenter reports the draft, or the ID of what was
+// posted, to its module output, the Presenter of the list; the tweet itself, an entity, goes from its
+// Interactor to that of the list.
+// A View holds the Presenter, which holds Interactor and Router. References back, and from the composer
+// to the list, are weak: releasing a View releases its scene. Only the stack holds the composer.
 //
 // Follows https://www.objc.io/issues/13-architecture/viper/ (no entity passes the Interactor) and
 // The Book of VIPER (https://github.com/strongself/The-Book-of-VIPER), which separates Assembly and
-// Router. Departs from them in the Router, which presents no module, but reports to its owner.
+// Router. Departs from them in the Router, which reports to its owner, and presents only the composer.
 
 package import DisplayKit
 import TraceKit
@@ -20,10 +24,14 @@ package import TweetsKit
 package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
     let trace = scene.trace
+    let repository = scene.repository(for: "Interactor")
     let interactor = TweetsInteractor(
-      repository: scene.repository(for: "Interactor"), firstRead: scene.firstRead,
+      repository: repository, firstRead: scene.firstRead,
       clock: scene.clock, background: scene.background)
-    let router = TweetsRouter(moduleOutput: scene.output(from: "Router"))
+    let router = TweetsRouter(
+      moduleOutput: scene.output(from: "Router"),
+      composer: ComposerAssembly(repository: repository, timeline: interactor),
+      navigator: scene.composerStack)
     let presenter = TweetsPresenter(
       interactor: trace.wrap(
         interactor, from: "Presenter", to: "Interactor", by: TracedInteractorInput.init),

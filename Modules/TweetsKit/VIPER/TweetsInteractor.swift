@@ -228,6 +228,16 @@ extension TweetsInteractor {
   }
 }
 
+extension TweetsInteractor: ComposerTimeline {
+  func add(_ tweet: Tweet) {
+    guard let newest = feed?.adding(tweet) else { return }
+    feed = newest
+    newTweets.remove(tweet)
+    visibleCount += 1
+    output?.didShowNewTweets(report(newest))
+  }
+}
+
 // Likes
 extension TweetsInteractor {
   func toggleLike(of id: RowID) {

@@ -17,6 +17,7 @@ protocol TweetsViewOutput: AnyObject {
   func didChooseLike(of row: RowID)
   func didChooseUndo(of row: RowID)
   func didChooseNewTweets()
+  func didChooseCompose()
   func didOpenLink(_ link: WebLink)
   func didOpenImage(_ link: WebLink)
   func viewDidClose()
@@ -80,7 +81,7 @@ protocol TweetsInteractorOutput: AnyObject {
 
   func didChangeUpdates(_ updates: UpdatesReport)
 
-  /// The new tweets are the first of the timeline.
+  /// The new tweets, or one that was posted, are the first of the timeline.
   func didShowNewTweets(_ timeline: TimelineReport)
 
   /// The user's like waits to be sent, and is included in the report.
@@ -102,6 +103,7 @@ protocol TweetsViewInput: AnyObject {
   /// - Parameter isActive: whether a request is in flight, so that a host waits.
   func showActivity(_ isActive: Bool)
   func showNotices(_ notices: [Notice])
+  func showCompose(_ title: DisplayText?)
   func showNewTweets(_ title: DisplayText?)
   func showFailure(_ failure: Failure?)
   func showSelection(_ row: RowID?)
@@ -116,4 +118,7 @@ protocol TweetsRouterInput {
   func showTweet(_ id: RowID)
   func showLink(_ link: WebLink)
   func showImage(_ link: WebLink)
+  /// False if the list has no stack for it.
+  var canShowComposer: Bool { get }
+  func showComposer(_ draft: String, output: any ComposerModuleOutput)
 }

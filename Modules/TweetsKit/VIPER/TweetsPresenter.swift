@@ -14,6 +14,8 @@ final class TweetsPresenter {
   /// Tweets with open comments, in visible rows or further down.
   private var openComments: Set<RowID> = []
   private var selection: RowID?
+  /// The text that was left in the composer; empty if there is none.
+  private var draft = "" { didSet { view?.showCompose(composeTitle) } }
   /// Set if the last load failed, wholly or in part.
   private var loadWarning: DisplayText?
   /// Set after a failed like until the next like or load.
@@ -54,6 +56,10 @@ extension TweetsPresenter: TweetsViewOutput {
   func didChooseUndo(of row: RowID) { interactor.undoLike(of: row) }
 
   func didChooseNewTweets() { interactor.showNewTweets() }
+
+  func didChooseCompose() {
+    if composeTitle != nil { router.showComposer(draft, output: self) }
+  }
 
   func didOpenLink(_ link: WebLink) { router.showLink(link) }
 
@@ -105,6 +111,7 @@ extension TweetsPresenter: TweetsInteractorOutput {
     timeline?.search = search
     showProgress()
     showNotices()
+    view?.showCompose(composeTitle)
     view?.showNewTweets(newTweets)
   }
 
@@ -142,6 +149,18 @@ extension TweetsPresenter: TweetsInteractorOutput {
   func didChangeActivity(_ isActive: Bool) { view?.showActivity(isActive) }
 }
 
+extension TweetsPresenter: ComposerModuleOutput {
+  func didPost(_ id: RowID) {
+    draft = ""
+    selection = id
+    view?.showSelection(id)
+  }
+
+  func didDiscard() { draft = "" }
+
+  func didLeave(_ draft: String) { self.draft = draft }
+}
+
 extension TweetsPresenter {
   private func dropUnknownChoices() {
     let choices = selection.map { openComments.union([$0]) } ?? openComments
@@ -163,6 +182,7 @@ extension TweetsPresenter {
   private func showTimeline(_ timeline: TimelineReport) {
     showHeader(timeline.owner)
     showNotices()
+    view?.showCompose(composeTitle)
     view?.showNewTweets(newTweets)
     view?.showCells(timeline.tweets.map(cell))
   }
@@ -189,6 +209,12 @@ extension TweetsPresenter {
 
   private var updatesWarning: DisplayText? {
     timeline?.updates.error.map { TweetsStrings.updatesFailed(Failure($0)) }
+  }
+
+  /// Nil without a stack for the composer, without a feed, and during a search.
+  private var composeTitle: DisplayText? {
+    guard router.canShowComposer, let timeline, timeline.search == nil else { return nil }
+    return draft.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
   }
 
   /// Nil without new tweets, and during a search.

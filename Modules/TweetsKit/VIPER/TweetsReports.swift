@@ -79,6 +79,20 @@ struct UpdatesReport {
   let error: (any Error)?
 }
 
+/// The text of a tweet that is written.
+struct DraftReport {
+  /// As typed.
+  let text: String
+  /// The number of characters.
+  let count: Int
+  let hasWords: Bool
+  /// Why it cannot be posted; without words, only after an attempt.
+  let error: TweetDraftError?
+  let isPosting: Bool
+  /// Why the last request failed, until the next one, or another text.
+  let postError: (any Error)?
+}
+
 struct SearchReport {
   let words: SearchWords
   /// Whether the service has not responded yet.

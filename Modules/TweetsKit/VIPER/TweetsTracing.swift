@@ -28,6 +28,8 @@ final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutp
 
   func didChooseNewTweets() { record { $0.didChooseNewTweets() } }
 
+  func didChooseCompose() { record { $0.didChooseCompose() } }
+
   func didOpenLink(_ link: WebLink) { record("link") { $0.didOpenLink(link) } }
 
   func didOpenImage(_ link: WebLink) { record("link") { $0.didOpenImage(link) } }
@@ -126,6 +128,10 @@ final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput 
     record("\(notices.count)") { $0.showNotices(notices) }
   }
 
+  func showCompose(_ title: DisplayText?) {
+    record(title?.string ?? "none") { $0.showCompose(title) }
+  }
+
   func showNewTweets(_ title: DisplayText?) {
     record(title?.string ?? "none") { $0.showNewTweets(title) }
   }
@@ -153,4 +159,10 @@ final class TracedRouterInput: TracedObject<any TweetsRouterInput>, TweetsRouter
   func showLink(_ link: WebLink) { record("link") { $0.showLink(link) } }
 
   func showImage(_ link: WebLink) { record("link") { $0.showImage(link) } }
+
+  var canShowComposer: Bool { object.canShowComposer }
+
+  func showComposer(_ draft: String, output: any ComposerModuleOutput) {
+    record("draft") { $0.showComposer(draft, output: output) }
+  }
 }

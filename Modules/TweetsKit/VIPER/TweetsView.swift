@@ -10,6 +10,7 @@ final class TweetsView: Screen, TweetsViewInput {
     var progress: DisplayText? = TweetsStrings.loading
     var isActive = true
     var notices: [Notice] = []
+    var compose: DisplayText?
     var newTweets: DisplayText?
     var failure: Failure?
     var selection: RowID?
@@ -31,6 +32,8 @@ final class TweetsView: Screen, TweetsViewInput {
   func showActivity(_ isActive: Bool) { page.isActive = isActive }
 
   func showNotices(_ notices: [Notice]) { page.notices = notices }
+
+  func showCompose(_ title: DisplayText?) { page.compose = title }
 
   func showNewTweets(_ title: DisplayText?) { page.newTweets = title }
 
@@ -60,6 +63,7 @@ final class TweetsView: Screen, TweetsViewInput {
     case .actionChosen(.like, in: let row?): presenter.didChooseLike(of: row)
     case .actionChosen(.undo, in: let row?): presenter.didChooseUndo(of: row)
     case .actionChosen(.newTweets, in: nil): presenter.didChooseNewTweets()
+    case .actionChosen(.compose, in: nil): presenter.didChooseCompose()
     case .closed: presenter.viewDidClose()
     default: break
     }
@@ -69,8 +73,8 @@ final class TweetsView: Screen, TweetsViewInput {
     let list = LazyList(page.cells, selection: page.selection, id: \.id, content: \.content)
     let status = [page.header?.content, page.progress.map { .progress($0, fraction: nil) }]
     let body = [
-      page.newTweets.map(Content.newTweets), page.failure.map(Content.failure),
-      page.cells.isEmpty ? nil : .list(list),
+      page.compose.map(Content.compose), page.newTweets.map(Content.newTweets),
+      page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list),
     ]
     let parts = (status + page.notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(

@@ -1,0 +1,126 @@
+import DisplayKit
+import Testing
+import TweetsKit
+
+@testable import TweetsContract
+@testable import TweetsVIPER
+
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct ComposerInteractorTests {
+  private typealias TestError = FakeRepository.TestError
+
+  private let repository = FakeRepository()
+  private let timeline = SpyTimeline()
+  private let output = SpyComposerInteractorOutput()
+  private let interactor: ComposerInteractor
+
+  init() {
+    interactor = ComposerInteractor("Hi", repository: repository, timeline: timeline)
+    interactor.output = output
+  }
+
+  @Test func reportsTheDraft() {
+    interactor.loadDraft()
+    interactor.edit(" Hi  there ")
+    #expect(output.drafts.map(\.text) == ["Hi", " Hi  there "])
+    #expect(output.drafts.map(\.count) == [2, 9] && output.drafts.allSatisfy(\.hasWords))
+  }
+
+  @Test func addsAPostedTweetToTheTimeline() async {
+    interactor.edit(" Hi ")
+    interactor.post()
+    #expect(output.drafts.last?.isPosting == true && repository.calls == [])
+    await settle()
+    #expect(timeline.tweets == [.number(21)] && output.posted == [RowID("21")])
+    #expect(repository.calls == ["post Hi"])
+  }
+
+  @Test func keepsTheTextAfterAFailure() async {
+    repository.postResponse = .failure(TestError())
+    interactor.retry()
+    #expect(output.drafts.isEmpty)
+    for post in [interactor.post, interactor.retry, interactor.post] {
+      post()
+      #expect(output.drafts.last?.postError == nil)
+      await settle()
+      #expect(output.drafts.last?.text == "Hi" && output.drafts.last?.postError is TestError)
+    }
+    #expect(repository.calls.count == 3 && timeline.tweets == [])
+    interactor.edit("Hi")
+    #expect(output.drafts.last?.postError is TestError)
+    interactor.edit("Ho")
+    interactor.retry()
+    #expect(output.drafts.last?.postError == nil && output.drafts.last?.isPosting == false)
+  }
+
+  @Test func ignoresCallsWhileItIsPosted() async {
+    interactor.post()
+    interactor.edit("Ho")
+    interactor.post()
+    interactor.retry()
+    #expect(output.drafts.count == 1)
+    await settle()
+    #expect(repository.calls == ["post Hi"])
+  }
+
+  @Test(arguments: ["", " \n"])
+  func missesWordsOnlyAfterAnAttempt(text: String) {
+    interactor.edit(text)
+    interactor.post()
+    interactor.edit(text + " ")
+    #expect(output.drafts.map(\.error) == [nil, .blank, nil])
+    #expect(!output.drafts.contains { $0.hasWords || $0.isPosting })
+  }
+
+  @Test(arguments: [
+    (String(repeating: "a", count: 281), TweetDraftError.tooManyCharacters),
+    ("e" + String(repeating: "\u{301}", count: 6000), .tooManyBytes),
+  ])
+  func isTooLongAtOnce(text: String, error: TweetDraftError) {
+    interactor.edit(text)
+    interactor.post()
+    #expect(output.drafts.map(\.error) == [error, error])
+    #expect(!output.drafts.contains { $0.isPosting })
+  }
+
+  @Test func doesNotReportTheSameText() {
+    interactor.edit("")
+    interactor.post()
+    for _ in 1...2 { interactor.edit("") }
+    #expect(output.drafts.map(\.error) == [nil, .blank])
+  }
+
+  @Test func closingEndsTheRequest() async {
+    repository.holdsPosts = true
+    interactor.post()
+    while !repository.isPosting { await Task.yield() }
+    interactor.close()
+    while repository.isPosting { await Task.yield() }
+    #expect(output.drafts.count == 1 && output.posted == [] && timeline.tweets == [])
+  }
+
+  @Test func releaseEndsTheRequest() async {
+    repository.holdsPosts = true
+    var other: ComposerInteractor? = ComposerInteractor(
+      "Hi", repository: repository, timeline: timeline)
+    weak let released = other
+    other?.post()
+    while !repository.isPosting { await Task.yield() }
+    other = nil
+    #expect(released == nil)
+    while repository.isPosting { await Task.yield() }
+  }
+
+  @Test func referencesTheTimelineWeakly() {
+    var timeline: SpyTimeline? = SpyTimeline()
+    weak let released = timeline
+    let interactor = ComposerInteractor("", repository: repository, timeline: timeline)
+    timeline = nil
+    withExtendedLifetime(interactor) { #expect(released == nil) }
+  }
+
+  private func settle() async {
+    let count = output.drafts.count
+    while output.drafts.count == count, output.posted.isEmpty { await Task.yield() }
+  }
+}
