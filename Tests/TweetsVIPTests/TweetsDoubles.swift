@@ -4,8 +4,8 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsVIP
 
-/// Responds on the main actor: immediately, or to likes when they are not held. Updates are sent by
-/// the test.
+/// Responds on the main actor: immediately, or to likes and posts when they are not held. Updates are
+/// sent by the test.
 @MainActor
 final class FakeRepository: TweetRepository {
   typealias Updates = AsyncThrowingStream<TweetUpdate, any Error>
@@ -16,7 +16,9 @@ final class FakeRepository: TweetRepository {
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
+  var postResponse: Result<Tweet, any Error> = .success(.number(9))
   var holdsLikes = false
+  var holdsPosts = false
   private(set) var calls: [String] = []
   /// Also those that have ended.
   private(set) var listeners: [Updates.Continuation] = []
@@ -37,6 +39,13 @@ final class FakeRepository: TweetRepository {
   func search(_ words: String) async throws -> TweetFeed {
     calls.append("search \(words)")
     return try searchResponse.get()
+  }
+
+  func post(_ draft: TweetDraft) async throws -> Tweet {
+    calls.append("post \(draft.text)")
+    while holdsPosts, !Task.isCancelled { await Task.yield() }
+    if Task.isCancelled { calls.append("cancelled") }
+    return try postResponse.get()
   }
 
   func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
@@ -137,8 +146,12 @@ final class SpyPresenter: TweetsPresentationLogic {
   }
 
   func presentNewTweets(_ response: TweetsModels.ShowNewTweets.Response) {
-    calls.append("new \(response.tweets.map(Self.text)) of \(response.feed.tweets.count)")
+    let selection = response.selection.map { ", selection \($0)" } ?? ""
+    calls.append(
+      "new \(response.tweets.map(Self.text)) of \(response.feed.tweets.count)\(selection)")
   }
+
+  func presentCompose(draft: String?) { calls.append("draft \(draft ?? "hidden")") }
 
   /// Waits until no request is in flight, and returns the calls since the last time.
   func settledCalls() async -> [String] {
@@ -170,6 +183,7 @@ final class SpyView: TweetsDisplayLogic {
   private(set) var like: TweetsModels.ToggleLike.ViewModel?
   private(set) var updates: TweetsModels.ReceiveUpdates.ViewModel?
   private(set) var newTweets: TweetsModels.ShowNewTweets.ViewModel?
+  private(set) var compose: [DisplayText?] = []
 
   func displayLoading(_ progress: DisplayText) { self.progress.append(progress) }
 
@@ -190,6 +204,8 @@ final class SpyView: TweetsDisplayLogic {
   func displayNewTweets(_ viewModel: TweetsModels.ShowNewTweets.ViewModel) {
     newTweets = viewModel
   }
+
+  func displayCompose(_ title: DisplayText?) { compose.append(title) }
 }
 
 final class SpyRouter: TweetsRoutingLogic {
@@ -200,8 +216,15 @@ final class SpyRouter: TweetsRoutingLogic {
   func routeToLink(_ link: WebLink) { routes.append("link \(link.string)") }
 
   func routeToImage(_ link: WebLink) { routes.append("image \(link.string)") }
+
+  func routeToComposer() { routes.append("composer") }
 }
 
 final class StubDataStore: TweetsDataStore {
   var selection: Tweet.ID?
+  var canComposeNow = true
+  var draft = ""
+  private(set) var posted: [Tweet] = []
+
+  func didPost(_ tweet: Tweet) { posted.append(tweet) }
 }

@@ -173,11 +173,17 @@ struct TweetsPresenterTests {
         profile: nil, feed: feed,
         tweets: [
           .init(tweet: tweet, likes: tweet.likes, areCommentsOpen: false, canUndo: false)
-        ]))
+        ], selection: tweet.id))
     let newTweets = try #require(view.newTweets)
     #expect(newTweets.header?.name == "Cleo")
     #expect(try newTweets.cells == [cell(tweet)])
     #expect(newTweets.notices == [Notice(.warning, "skipped 1 of 2")])
+    #expect(newTweets.selection == RowID("1"))
+  }
+
+  @Test func wordsTheLineOfTheComposer() {
+    for draft in [nil, "", "Hi"] { presenter.presentCompose(draft: draft) }
+    #expect(view.compose == [nil, "New tweet", "Continue the draft"])
   }
 
   @Test func formatsProgressSelectionAndMore() throws {

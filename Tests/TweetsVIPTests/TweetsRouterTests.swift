@@ -1,16 +1,30 @@
 import DisplayKit
+import TestSupport
 import Testing
+import TweetsComponents
 import TweetsKit
 
+@testable import TweetsContract
 @testable import TweetsVIP
 
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct TweetsRouterTests {
+  private let dataStore = StubDataStore()
+  private let navigator = Navigator()
+
+  private func router(
+    on navigator: Navigator? = nil, output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
+  ) -> TweetsRouter {
+    let worker = TweetsWorker(repository: FakeRepository(), clock: TestClock())
+    return TweetsRouter(
+      dataStore: dataStore, worker: worker, navigator: navigator, output: output)
+  }
+
   @Test func reportsNavigationToItsOwner() throws {
     let link = try #require(WebLink("https://a.test/b"))
-    let dataStore = StubDataStore()
     var outputs: [TweetsOutput] = []
-    let router = TweetsRouter(dataStore: dataStore) { outputs.append($0) }
+    let router = router { outputs.append($0) }
     router.routeToTweet()
     #expect(outputs.isEmpty, "no tweet is selected")
     dataStore.selection = "1"
@@ -18,5 +32,33 @@ struct TweetsRouterTests {
     router.routeToLink(link)
     router.routeToImage(link)
     #expect(outputs == [.tweetSelected(id: "1"), .linkOpened(link), .imageOpened(link)])
+  }
+
+  @Test func opensNoComposerForAListThatCannotCompose() {
+    router().routeToComposer()
+    dataStore.canComposeNow = false
+    router(on: navigator).routeToComposer()
+    #expect(navigator.top == nil)
+  }
+
+  @Test func opensTheComposerWithTheDraftAndReleasesItWithAnother() {
+    dataStore.draft = "Hi"
+    router(on: navigator).routeToComposer()
+    weak let composer = navigator.top
+    #expect(composer?.display.state.content.plainText.contains("Hi") == true)
+    composer?.handle(.fieldEdited(.tweetText, "Ho"))
+    navigator.pop()
+    #expect(dataStore.draft == "Ho" && dataStore.posted == [])
+    #expect(composer == nil)
+  }
+
+  @Test func releasesTheComposerWithThePostedTweet() async {
+    dataStore.draft = "Hi"
+    router(on: navigator).routeToComposer()
+    weak let composer = navigator.top
+    composer?.handle(.formSubmitted)
+    while navigator.top != nil { await Task.yield() }
+    #expect(composer == nil)
+    #expect(dataStore.draft == "" && dataStore.posted == [.number(9)])
   }
 }

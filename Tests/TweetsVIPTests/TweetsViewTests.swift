@@ -34,7 +34,8 @@ struct TweetsViewTests {
     let link = try #require(WebLink("https://a.test/b"))
     view.handle(.linkOpened(link))
     view.handle(.imageOpened(link))
-    #expect(router.routes == ["link https://a.test/b", "image https://a.test/b"])
+    view.handle(.actionChosen(.compose, in: nil))
+    #expect(router.routes == ["link https://a.test/b", "image https://a.test/b", "composer"])
     #expect(interactor.calls == [])
   }
 
@@ -116,10 +117,12 @@ struct TweetsViewTests {
       view.display.state
         == screen(
           [header.content] + notices + [.newTweets("1 new tweet"), .list(list(cells))]))
-    view.displayNewTweets(.init(header: nil, notices: [], cells: [cells[0]]))
+    view.displayNewTweets(
+      .init(header: nil, notices: [], cells: [cells[0]], selection: RowID("1")))
     view.handle(.retry)  // Renders.
-    #expect(
-      view.display.state == screen(warnings.map(Content.notice) + [.list(list([cells[0]]))]))
+    let newest = LazyList([cells[0]], selection: RowID("1"), id: \.id, content: \.content)
+    #expect(view.display.state == screen(warnings.map(Content.notice) + [.list(newest)]))
+    #expect(router.routes == [], "the selection of a new tweet is shown only")
   }
 
   @Test func laysOutNewTweetsBelowTheNotices() {
@@ -133,14 +136,34 @@ struct TweetsViewTests {
         ]))
   }
 
+  @Test func laysOutTheLineOfTheComposerAboveThatOfNewTweets() {
+    view.displayTimeline(timeline(nil, [Notice(.empty, "no tweets")], cells: []))
+    view.displayUpdates(.init(newTweets: "1 new tweet", warning: nil))
+    view.displayCompose("New tweet")
+    #expect(
+      view.display.state
+        == screen([
+          header.content, .notice(Notice(.empty, "no tweets")), .compose("New tweet"),
+          .newTweets("1 new tweet"),
+        ]))
+    view.displayCompose(nil)
+    view.handle(.retry)  // Renders.
+    #expect(!view.display.state.content.leaves.contains(.compose("New tweet")))
+  }
+
   @Test func rendersOnlyUpdatesThatDiffer() async {
     let host = HostView()
     view.display.subscribe(view: host)
+    for title in [nil, "New tweet", "New tweet"] as [DisplayText?] {
+      view.displayCompose(title)
+      view.handle(.retry)  // Renders.
+    }
+    #expect(host.renderings == 2)
     for newTweets in [nil, "1 new tweet", "1 new tweet"] as [DisplayText?] {
       view.displayUpdates(.init(newTweets: newTweets, warning: nil))
       view.handle(.retry)  // Renders.
     }
-    #expect(host.renderings == 2)
+    #expect(host.renderings == 3)
   }
 
   private final class HostView: StatefulView {

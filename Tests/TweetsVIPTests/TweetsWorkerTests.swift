@@ -35,6 +35,13 @@ struct TweetsWorkerTests {
     #expect(updates == [.opened, .tweet(.number(1))])
   }
 
+  @Test func postsADraft() async throws {
+    let repository = FakeRepository()
+    let worker = TweetsWorker(repository: repository, clock: TestClock())
+    #expect(try await worker.post(TweetDraft(" Hi ")) == .number(9))
+    #expect(repository.calls == ["post Hi"])
+  }
+
   @Test func waitsForUndo() async throws {
     let clock = TestClock(jumps: true)
     try await TweetsWorker(repository: FakeRepository(), clock: clock).waitForUndo()

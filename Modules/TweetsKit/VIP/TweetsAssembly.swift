@@ -8,11 +8,14 @@
 // data store.
 // The View holds Interactor and Router, the Interactor Presenter and Worker, the Presenter the View
 // weakly: the scene is released with the View.
+// The Router creates the composer, a scene of its own, and pushes it on the stack of the list's owner,
+// which holds its View until it is popped: by the composer's Router, or by the host. When it is closed,
+// that Router passes the draft or the posted tweet to the list's data store, which it references weakly.
 //
 // Follows Clean Swift (https://clean-swift.com/handbook) and its template
 // (https://github.com/Clean-Swift/CleanStore). Departs from it in Requests, Responses and ViewModels
-// that would be empty or hold one text, which do not exist, and in the Router, which opens no scene:
-// its owner receives an output.
+// that would be empty or hold one text, which do not exist, and in the Router, which opens only the
+// composer: for other scenes, its owner receives an output.
 
 package import DisplayKit
 import TraceKit
@@ -23,13 +26,16 @@ package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
     let trace = scene.trace
     let presenter = TweetsPresenter()
+    let worker = TweetsWorker(
+      repository: scene.repository(for: "Worker", TweetsWorker.self), clock: scene.clock)
     let interactor = TweetsInteractor(
-      worker: TweetsWorker(
-        repository: scene.repository(for: "Worker", TweetsWorker.self), clock: scene.clock),
-      background: scene.background, firstRead: scene.firstRead,
+      worker: worker, background: scene.background, firstRead: scene.firstRead,
+      canCompose: scene.composerStack != nil,
       presenter: trace.wrap(
         presenter, from: "Interactor", to: "Presenter", by: TracedPresentationLogic.init))
-    let router = TweetsRouter(dataStore: interactor, output: scene.output(from: "Router"))
+    let router = TweetsRouter(
+      dataStore: interactor, worker: worker, navigator: scene.composerStack,
+      output: scene.output(from: "Router"))
     let view = TweetsView(
       interactor: trace.wrap(
         interactor, from: "View", to: "Interactor", by: TracedBusinessLogic.init),

@@ -32,10 +32,17 @@ protocol TweetsBusinessLogic: AnyObject {
   func close()
 }
 
-/// Read by the Router.
+/// Read by the Router, and written by the composer's.
 @MainActor
 protocol TweetsDataStore: AnyObject {
   var selection: Tweet.ID? { get }
+  /// There are a stack for the composer and a feed, and no search.
+  var canComposeNow: Bool { get }
+  /// The text that was left in the composer; empty if there is none.
+  var draft: String { get set }
+
+  /// Shows a tweet at the top of the feed, and selects it.
+  func didPost(_ tweet: Tweet)
 }
 
 @MainActor
@@ -59,6 +66,7 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
   private let worker: TweetsWorker
   private let background: BackgroundTasks
   private let firstRead: ReadPolicy
+  private let canCompose: Bool
   private let presenter: any TweetsPresentationLogic
   private let loading = LatestTask()
   private let listening = LatestTask()
@@ -78,14 +86,18 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
   private var newTweets = NewTweets()
   /// Of the connection, until it is open again, or of listening, until a retry.
   private var updatesError: (any Error)?
+  var draft = "" {
+    didSet { if draft != oldValue { presentCompose() } }
+  }
 
   init(
     worker: TweetsWorker, background: BackgroundTasks, firstRead: ReadPolicy = .standard,
-    presenter: any TweetsPresentationLogic
+    canCompose: Bool = false, presenter: any TweetsPresentationLogic
   ) {
     self.worker = worker
     self.background = background
     self.firstRead = firstRead
+    self.canCompose = canCompose
     self.presenter = presenter
   }
 
@@ -178,6 +190,7 @@ extension TweetsInteractor {
   private func show(_ newest: TweetFeed) {
     if feed == nil { listen() }
     feed = newest
+    presentCompose()
     for id in newest.known(Set(acceptedLikes.keys)) { acceptedLikes[id] = nil }
     let results = search?.results ?? []
     choices = Choices(
@@ -203,6 +216,7 @@ extension TweetsInteractor {
     search = words.map { TweetsSearch($0, in: feed) }
     fetchResults(after: TweetsScene.searchPause)
     presentSearch(visibleTweets)
+    presentCompose()
     if !newTweets.tweets.isEmpty { presentUpdates() }
   }
 
@@ -316,8 +330,14 @@ extension TweetsInteractor {
     feed = newest
     choices.visibleCount += newTweets.tweets.count
     newTweets = NewTweets()
+    presentNewTweets(of: newest)
+  }
+
+  private func presentNewTweets(of feed: TweetFeed) {
     presenter.presentNewTweets(
-      .init(profile: profile, feed: newest, tweets: visibleTweets.map(withChoices)))
+      .init(
+        profile: profile, feed: feed, tweets: visibleTweets.map(withChoices),
+        selection: selection))
   }
 
   private func listen() {
@@ -349,6 +369,25 @@ extension TweetsInteractor {
   private func presentUpdates() {
     let count = search == nil ? newTweets.tweets.count : 0
     presenter.presentUpdates(.init(newTweetCount: count, error: updatesError))
+  }
+}
+
+// Composer
+extension TweetsInteractor {
+  var canComposeNow: Bool { canCompose && feed != nil && search == nil }
+
+  func didPost(_ tweet: Tweet) {
+    guard let newest = feed?.adding(tweet) else { return }
+    feed = newest
+    choices.visibleCount += 1
+    choices.selection = tweet.id
+    newTweets.remove(tweet)
+    presentNewTweets(of: newest)
+    presentUpdates()
+  }
+
+  private func presentCompose() {
+    if canCompose { presenter.presentCompose(draft: canComposeNow ? draft : nil) }
   }
 }
 

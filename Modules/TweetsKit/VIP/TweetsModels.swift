@@ -136,18 +136,21 @@ enum TweetsModels {
     }
   }
 
+  /// New tweets, or one that was posted.
   enum ShowNewTweets {
     struct Response {
       let profile: Profile?
       /// With the new tweets.
       let feed: TweetFeed
       let tweets: [VisibleTweet]
+      let selection: Tweet.ID?
     }
 
     struct ViewModel: Equatable {
       let header: ProfileHeader?
       let notices: [Notice]
       let cells: [TweetCell]
+      let selection: RowID?
     }
   }
 }

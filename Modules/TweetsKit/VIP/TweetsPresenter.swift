@@ -22,6 +22,9 @@ protocol TweetsPresentationLogic: AnyObject {
   func presentUpdates(_ response: TweetsModels.ReceiveUpdates.Response)
 
   func presentNewTweets(_ response: TweetsModels.ShowNewTweets.Response)
+
+  /// - Parameter draft: empty for a new tweet; nil if no tweet can be composed.
+  func presentCompose(draft: String?)
 }
 
 /// Formats each Response as the ViewModel; stores neither.
@@ -87,7 +90,13 @@ final class TweetsPresenter: TweetsPresentationLogic {
     view?.displayNewTweets(
       .init(
         header: header(response.profile, response.feed),
-        notices: notices(response.feed, empty: nil), cells: response.tweets.map(cell)))
+        notices: notices(response.feed, empty: nil), cells: response.tweets.map(cell),
+        selection: response.selection.map { RowID($0) }))
+  }
+
+  func presentCompose(draft: String?) {
+    view?.displayCompose(
+      draft.map { $0.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft })
   }
 }
 

@@ -10,11 +10,17 @@ protocol TweetsRoutingLogic {
   func routeToLink(_ link: WebLink)
 
   func routeToImage(_ link: WebLink)
+
+  /// With the draft. Ignored if no tweet can be composed.
+  func routeToComposer()
 }
 
 @MainActor
 struct TweetsRouter: TweetsRoutingLogic {
   let dataStore: any TweetsDataStore
+  let worker: TweetsWorker
+  /// The stack for the composer; nil if the list has none.
+  weak var navigator: Navigator?
   let output: @MainActor (TweetsOutput) -> Void
 
   func routeToTweet() {
@@ -24,4 +30,9 @@ struct TweetsRouter: TweetsRoutingLogic {
   func routeToLink(_ link: WebLink) { output(.linkOpened(link)) }
 
   func routeToImage(_ link: WebLink) { output(.imageOpened(link)) }
+
+  func routeToComposer() {
+    guard dataStore.canComposeNow, let navigator else { return }
+    navigator.push(ComposerAssembly.screen(for: dataStore, worker: worker, on: navigator))
+  }
 }

@@ -87,6 +87,10 @@ final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
   func presentNewTweets(_ response: TweetsModels.ShowNewTweets.Response) {
     record("\(response.tweets.count)") { $0.presentNewTweets(response) }
   }
+
+  func presentCompose(draft: String?) {
+    record(draft == nil ? "none" : "text") { $0.presentCompose(draft: draft) }
+  }
 }
 
 final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisplayLogic {
@@ -126,6 +130,10 @@ final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisp
   func displayNewTweets(_ viewModel: TweetsModels.ShowNewTweets.ViewModel) {
     record("\(viewModel.cells.count) rows") { $0.displayNewTweets(viewModel) }
   }
+
+  func displayCompose(_ title: DisplayText?) {
+    record(title?.string ?? "none") { $0.displayCompose(title) }
+  }
 }
 
 final class TracedRoutingLogic: TracedObject<any TweetsRoutingLogic>, TweetsRoutingLogic {
@@ -134,4 +142,6 @@ final class TracedRoutingLogic: TracedObject<any TweetsRoutingLogic>, TweetsRout
   func routeToLink(_ link: WebLink) { record("link") { $0.routeToLink(link) } }
 
   func routeToImage(_ link: WebLink) { record("link") { $0.routeToImage(link) } }
+
+  func routeToComposer() { record { $0.routeToComposer() } }
 }

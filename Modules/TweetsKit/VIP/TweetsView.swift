@@ -26,6 +26,9 @@ protocol TweetsDisplayLogic: AnyObject {
 
   /// Replaces the rows, and the line that led to them.
   func displayNewTweets(_ viewModel: TweetsModels.ShowNewTweets.ViewModel)
+
+  /// - Parameter title: of the line that leads to the composer; nil without the line.
+  func displayCompose(_ title: DisplayText?)
 }
 
 @MainActor
@@ -42,6 +45,7 @@ final class TweetsView: Screen, TweetsDisplayLogic {
     var updatesWarning: Notice?
     var notices: [Notice] = []
     var failure: Failure?
+    var compose: DisplayText?
     var newTweets: DisplayText?
     var selection: RowID?
     var cells = RowBuffer<TweetCell>()
@@ -75,6 +79,7 @@ final class TweetsView: Screen, TweetsDisplayLogic {
     case .actionChosen(.newTweets, in: nil): interactor.showNewTweets()
     case .linkOpened(let link): router.routeToLink(link)
     case .imageOpened(let link): router.routeToImage(link)
+    case .actionChosen(.compose, in: nil): router.routeToComposer()
     case .closed: interactor.close()
     default: break
     }
@@ -139,6 +144,11 @@ extension TweetsView {
     page.notices = viewModel.notices
     page.newTweets = nil
     page.cells = RowBuffer(viewModel.cells)
+    page.selection = viewModel.selection
+  }
+
+  func displayCompose(_ title: DisplayText?) {
+    if title != page.compose { page.compose = title }
   }
 
   private func update(_ cell: TweetCell) {
@@ -155,8 +165,8 @@ extension TweetsView {
     ]
     let notices = warnings.compactMap(\.self) + page.notices
     let body = [
-      page.newTweets.map(Content.newTweets), page.failure.map(Content.failure),
-      page.cells.isEmpty ? nil : .list(list),
+      page.compose.map(Content.compose), page.newTweets.map(Content.newTweets),
+      page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list),
     ]
     let parts = (status + notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(

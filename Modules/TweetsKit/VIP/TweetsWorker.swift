@@ -41,6 +41,8 @@ struct TweetsWorker {
     try await repository.setLiked(isLiked, of: id)
   }
 
+  func post(_ draft: TweetDraft) async throws -> Tweet { try await repository.post(draft) }
+
   /// Passes the updates until there are no more.
   func listen(_ receive: @MainActor (TweetUpdate) -> Void) async throws {
     for try await update in await repository.updates() {

@@ -1,0 +1,147 @@
+import DisplayKit
+import TestSupport
+import Testing
+import TweetsKit
+
+@testable import TweetsContract
+@testable import TweetsVIP
+
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct ComposerInteractorTests {
+  private let repository = FakeRepository()
+  private let presenter = SpyComposerPresenter()
+
+  /// With its first Response taken.
+  private func interactor(_ draft: String = "Hi") -> ComposerInteractor {
+    let interactor = ComposerInteractor(
+      draft: draft, worker: TweetsWorker(repository: repository, clock: TestClock()),
+      presenter: presenter)
+    interactor.open()
+    _ = presenter.takeCalls()
+    return interactor
+  }
+
+  private func turns() async { for _ in 0..<20 { await Task.yield() } }
+
+  @Test func presentsTheDraftAndEachNewText() {
+    let interactor = ComposerInteractor(
+      draft: "Hi", worker: TweetsWorker(repository: repository, clock: TestClock()),
+      presenter: presenter)
+    interactor.open()
+    for text in ["Hi", "Ho", "Ho", ""] { interactor.edit(text) }
+    #expect(presenter.takeCalls() == ["Hi", "Ho", ""])
+  }
+
+  @Test func countsTheCharactersWithoutSpaceAroundThem() {
+    interactor().edit(" Hi, you ")
+    #expect(presenter.count == 7)
+  }
+
+  @Test(
+    arguments: [
+      (String(repeating: "a", count: 281), "aaa, tooManyCharacters"),
+      ("b" + String(repeating: "\u{301}", count: 6_000), "tooManyBytes"),
+    ])
+  func saysAtOnceThatATextIsTooLong(text: String, call: String) async {
+    let interactor = interactor()
+    interactor.edit(text)
+    interactor.post()
+    await turns()
+    let calls = presenter.takeCalls()
+    #expect(calls.count == 2 && calls.allSatisfy { $0.hasSuffix(call) })
+    #expect(repository.calls == [])
+  }
+
+  @Test func doesNotPostWithoutWords() async {
+    let interactor = interactor("")
+    interactor.post()
+    interactor.edit("  ")
+    interactor.post()
+    await turns()
+    #expect(presenter.takeCalls() == [", blank", "  ", "  , blank"])
+    #expect(repository.calls == [])
+  }
+
+  @Test func endsWithThePostedTweet() async {
+    let interactor = interactor(" Hi ")
+    interactor.post()
+    #expect(await presenter.nextCalls(2) == [" Hi, posting", "end"])
+    #expect(interactor.tweet == .number(9) && interactor.draft == "")
+    #expect(repository.calls == ["post Hi"])
+  }
+
+  @Test func ignoresAllButCloseWhileItPosts() async {
+    repository.holdsPosts = true
+    let interactor = interactor()
+    interactor.post()
+    interactor.edit("Ho")
+    interactor.post()
+    interactor.retry()
+    interactor.discard()
+    interactor.confirmDiscard()
+    interactor.keepDraft()
+    await turns()
+    #expect(presenter.takeCalls() == ["Hi, posting"])
+    #expect(repository.calls == ["post Hi"])
+    interactor.close()
+    await turns()
+    #expect(repository.calls.last == "cancelled")
+    #expect(presenter.takeCalls() == [] && interactor.draft == "Hi" && interactor.tweet == nil)
+  }
+
+  @Test(arguments: [FakeRepository.TestError(), CancellationError()] as [any Error])
+  func keepsTheTextAfterAFailure(error: any Error) async {
+    repository.postResponse = .failure(error)
+    let interactor = interactor()
+    interactor.post()
+    #expect(await presenter.nextCalls(2) == ["Hi, posting", "Hi, failed"])
+    for post in [interactor.retry, interactor.post] {
+      post()
+      #expect(await presenter.nextCalls(2) == ["Hi, posting", "Hi, failed"])
+    }
+    #expect(repository.calls.count == 3 && interactor.draft == "Hi")
+    interactor.edit("Ho")
+    interactor.retry()
+    #expect(presenter.takeCalls() == ["Ho"])
+  }
+
+  @Test func discardsAtOnceWithoutWords() {
+    let interactor = interactor("  ")
+    interactor.discard()
+    #expect(presenter.takeCalls() == ["end"])
+  }
+
+  @Test func discardsAfterAQuestion() {
+    let interactor = interactor()
+    interactor.confirmDiscard()
+    interactor.keepDraft()
+    interactor.discard()
+    interactor.keepDraft()
+    interactor.discard()
+    #expect(presenter.takeCalls() == ["Hi, asking", "Hi", "Hi, asking"])
+    #expect(interactor.draft == "Hi")
+    interactor.confirmDiscard()
+    #expect(presenter.takeCalls() == ["end"])
+    #expect(interactor.draft == "" && interactor.tweet == nil)
+  }
+
+  @Test func aNewTextOrAPostTakesTheQuestionBack() async {
+    let interactor = interactor()
+    interactor.discard()
+    interactor.edit("Ho")
+    interactor.confirmDiscard()
+    interactor.discard()
+    interactor.post()
+    #expect(
+      await presenter.nextCalls(5) == [
+        "Hi, asking", "Ho", "Ho, asking", "Ho, posting", "end",
+      ])
+    #expect(interactor.tweet == .number(9))
+  }
+
+  @Test(arguments: [("Hi ", "Hi "), (" ", "")])
+  func keepsADraftWithWords(text: String, draft: String) {
+    #expect(interactor(text).draft == draft)
+  }
+}

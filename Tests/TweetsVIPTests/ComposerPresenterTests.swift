@@ -1,0 +1,67 @@
+import DisplayKit
+import Testing
+import TweetsComponents
+import TweetsKit
+
+@testable import TweetsVIP
+
+@MainActor
+struct ComposerPresenterTests {
+  private let presenter = ComposerPresenter()
+  private let view = SpyComposerView()
+
+  init() { presenter.view = view }
+
+  private func editor(
+    _ text: String = "", count: Int = 0, _ error: TweetDraftError? = nil, isPosting: Bool = false,
+    _ postError: (any Error)? = nil, isAsking: Bool = false
+  ) throws -> TweetEditor {
+    presenter.presentDraft(
+      .init(
+        text: text, count: count, error: error, isPosting: isPosting, postError: postError,
+        isAsking: isAsking))
+    return try #require(view.editor)
+  }
+
+  private let empty = TweetEditor(
+    text: "", label: "Text", submit: "Post", count: "0 of 280 characters",
+    leaving: .discard("Discard"))
+
+  @Test func wordsTheCount() throws {
+    var expected = empty
+    #expect(try editor() == expected)
+    expected.text = " Hi "
+    expected.count = "2 of 280 characters"
+    #expect(try editor(" Hi ", count: 2) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (.blank, "write something first"), (.tooManyCharacters, "at most 280 characters"),
+      (.tooManyBytes, "too many marks on too few characters"),
+    ] as [(TweetDraftError, DisplayText)])
+  func wordsTheError(error: TweetDraftError, text: DisplayText) throws {
+    #expect(try editor("", error).error == text)
+  }
+
+  @Test func wordsProgressAndFailure() throws {
+    let broken = FakeRepository.TestError()
+    #expect(try editor(isPosting: true).progress == "Posting")
+    #expect(try editor("", nil, broken).failure == Failure(broken))
+  }
+
+  @Test func wordsTheQuestion() throws {
+    #expect(
+      try editor(isAsking: true).leaving
+        == .question("Discard the draft?", discard: "Discard", keep: "Keep it"))
+    presenter.presentEnd()
+    #expect(view.hasEnded)
+  }
+
+  @Test func referencesItsViewWeakly() {
+    var other: SpyComposerView? = SpyComposerView()
+    presenter.view = other
+    other = nil
+    #expect(presenter.view == nil)
+  }
+}
