@@ -5,8 +5,8 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsMVP
 
-/// Responds on the main actor: immediately, or to likes when they are not held. Updates are sent by
-/// the test.
+/// Responds on the main actor: immediately, or to likes and posts when they are not held. Updates are
+/// sent by the test.
 @MainActor
 final class FakeRepository: TweetRepository {
   typealias Updates = AsyncThrowingStream<TweetUpdate, any Error>
@@ -17,9 +17,13 @@ final class FakeRepository: TweetRepository {
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
+  var postResponse: Result<Tweet, any Error> = .success(.number(9))
   var holdsLikes = false
+  var holdsPosts = false
   private(set) var likes: [String] = []
   private(set) var searches: [String] = []
+  /// And those that were cancelled while they were held.
+  private(set) var posts: [String] = []
   /// Also those that have ended.
   private(set) var listeners: [Updates.Continuation] = []
 
@@ -36,6 +40,13 @@ final class FakeRepository: TweetRepository {
   func search(_ words: String) async throws -> TweetFeed {
     searches.append(words)
     return try searchResponse.get()
+  }
+
+  func post(_ draft: TweetDraft) async throws -> Tweet {
+    posts.append(draft.text)
+    while holdsPosts, !Task.isCancelled { await Task.yield() }
+    if Task.isCancelled { posts.append("cancelled") }
+    return try postResponse.get()
   }
 
   func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
@@ -71,6 +82,8 @@ final class SpyPresenter: TweetsViewOutput {
 
   func didChooseNewTweets() { calls.append("new tweets") }
 
+  func didChooseCompose() { calls.append("compose") }
+
   func didOpenLink(_ link: WebLink) { calls.append("link \(link.string)") }
 
   func didOpenImage(_ link: WebLink) { calls.append("image \(link.string)") }
@@ -98,6 +111,10 @@ final class SpyView: TweetsViewInput {
 
   func showFailure(_ failure: Failure?) {
     calls.append("failure \(failure?.title.string ?? "none")")
+  }
+
+  func showCompose(_ title: DisplayText?) {
+    calls.append("compose \(title?.string ?? "none")")
   }
 
   func showNewTweets(_ title: DisplayText?) { calls.append("new \(title?.string ?? "none")") }

@@ -19,7 +19,8 @@ struct TweetsViewTests {
     (.actionChosen(.comments, in: RowID("3")), "comments 3"),
     (.actionChosen(.like, in: RowID("4")), "like 4"),
     (.actionChosen(.undo, in: RowID("5")), "undo 5"),
-    (.actionChosen(.newTweets, in: nil), "new tweets"), (.closed, "close"),
+    (.actionChosen(.newTweets, in: nil), "new tweets"),
+    (.actionChosen(.compose, in: nil), "compose"), (.closed, "close"),
   ])
   func notifiesThePresenter(of event: ScreenEvent, as call: String) {
     view.handle(event)
@@ -70,15 +71,19 @@ struct TweetsViewTests {
           ], spacing: 1))
   }
 
-  @Test func laysOutNewTweetsBelowTheNotices() {
+  @Test func laysOutNewTweetsBelowTheNoticesAndTheComposersLine() {
     let notices = [Notice(.warning, "careful"), Notice(.empty, "no tweets")]
     view.showProgress(nil)
     view.showNotices(notices)
     view.showNewTweets("1 new tweet")
+    view.showCompose("New tweet")
     #expect(
       view.display.state.content
         == .stack(
-          [.notice(notices[0]), .notice(notices[1]), .newTweets("1 new tweet")], spacing: 1))
+          [
+            .notice(notices[0]), .notice(notices[1]), .compose("New tweet"),
+            .newTweets("1 new tweet"),
+          ], spacing: 1))
   }
 
   @Test func hasNoPlaceForWhatIsNotShown() async {

@@ -6,6 +6,9 @@
 // time in which the like can be undone, or when the View closes. Navigation goes from the Presenter
 // to the output. The View holds the Presenter, which holds the View weakly: the scene is released
 // with the View.
+// The Presenter pushes the composer, a View with a Presenter of its own, on the stack of the list's
+// owner, which holds that View until the list's Presenter or the host pops it. The composer's Presenter
+// reports the posted tweet and the draft to its delegate, the list's Presenter, which it holds weakly.
 //
 // Follows Passive View (https://martinfowler.com/eaaDev/PassiveScreen.html), not its sibling
 // Supervising Controller: the View reads no model. Departs from it in the list, which takes rows as
@@ -21,7 +24,8 @@ package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
     let presenter = TweetsPresenter(
       repository: scene.repository(for: "Presenter"), firstRead: scene.firstRead,
-      clock: scene.clock, background: scene.background, output: scene.output(from: "Presenter"))
+      clock: scene.clock, background: scene.background, navigator: scene.composerStack,
+      output: scene.output(from: "Presenter"))
     let view = TweetsView(
       presenter: scene.trace.wrap(
         presenter, from: "View", to: "Presenter", by: TracedViewOutput.init))

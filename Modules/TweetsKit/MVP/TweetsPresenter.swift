@@ -15,6 +15,7 @@ protocol TweetsViewOutput: AnyObject {
   func didChooseLike(id: Tweet.ID)
   func didChooseUndo(id: Tweet.ID)
   func didChooseNewTweets()
+  func didChooseCompose()
   func didOpenLink(_ link: WebLink)
   func didOpenImage(_ link: WebLink)
   func viewDidClose()
@@ -44,6 +45,8 @@ final class TweetsPresenter: TweetsViewOutput {
   private let firstRead: ReadPolicy
   private let clock: any Clock<Duration>
   private let background: BackgroundTasks
+  /// The stack for the composer; nil if the list has none.
+  private weak var navigator: Navigator?
   private let output: @MainActor (TweetsOutput) -> Void
   private let loading = LatestTask()
   private let listening = LatestTask()
@@ -69,17 +72,22 @@ final class TweetsPresenter: TweetsViewOutput {
   private var updatesWarning: DisplayText? {
     didSet { if updatesWarning != oldValue { showNotices() } }
   }
+  /// The text that was left in the composer; empty if there is none.
+  private var draft = "" {
+    didSet { if draft != oldValue { showCompose() } }
+  }
 
   init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
     clock: any Clock<Duration> = ContinuousClock(),
-    background: BackgroundTasks = BackgroundTasks(),
+    background: BackgroundTasks = BackgroundTasks(), navigator: Navigator? = nil,
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.repository = repository
     self.firstRead = firstRead
     self.clock = clock
     self.background = background
+    self.navigator = navigator
     self.output = output
   }
 
@@ -108,6 +116,7 @@ final class TweetsPresenter: TweetsViewOutput {
     search = words.map { TweetsSearch($0, in: feed) }
     if let words { searchService(for: words, pauses: true) } else { searching.cancel() }
     showSearch()
+    showCompose()
     if !newTweets.tweets.isEmpty { showNewTweets() }
     if feed != nil { view?.showCells(visibleTweets.map(cell)) }
   }
@@ -165,6 +174,13 @@ final class TweetsPresenter: TweetsViewOutput {
     showHeader()
     showNotices()
     view?.showCells(visibleTweets.map(cell))
+  }
+
+  /// No effect without a feed, and in a search.
+  func didChooseCompose() {
+    guard let navigator, feed != nil, search == nil else { return }
+    navigator.push(
+      ComposerAssembly.screen(draft: draft, repository: repository, delegate: self))
   }
 
   func didOpenLink(_ link: WebLink) { output(.linkOpened(link)) }
@@ -228,6 +244,7 @@ extension TweetsPresenter {
     showProgress()
     showHeader()
     showNotices()
+    showCompose()
     view?.showSelection(choices.selection.map { RowID($0) })
     view?.showCells(visibleTweets.map(cell))
   }
@@ -353,6 +370,30 @@ extension TweetsPresenter {
   }
 }
 
+// Composer
+extension TweetsPresenter: ComposerDelegate {
+  func didPost(_ tweet: Tweet) {
+    draft = ""
+    defer { navigator?.pop() }
+    guard let newest = feed?.adding(tweet) else { return }
+    feed = newest
+    choices.visibleCount += 1
+    choices.selection = tweet.id
+    newTweets.remove(tweet)
+    showHeader()
+    showNotices()
+    view?.showSelection(RowID(tweet.id))
+    view?.showCells(visibleTweets.map(cell))
+  }
+
+  func didDiscard() {
+    draft = ""
+    navigator?.pop()
+  }
+
+  func didLeave(_ draft: String) { self.draft = draft }
+}
+
 // Formatting
 extension TweetsPresenter {
   private var isSearching: Bool { feed != nil && searching.isBusy }
@@ -392,6 +433,13 @@ extension TweetsPresenter {
     view?.showNotices(
       TweetFormatter().notices(
         [loadWarning, likeWarning, searchWarning, updatesWarning], feed, empty: emptyText))
+  }
+
+  /// Only for a list with a stack for the composer, once there is a feed.
+  private func showCompose() {
+    guard navigator != nil, feed != nil else { return }
+    let title = draft.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
+    view?.showCompose(search == nil ? title : nil)
   }
 
   private func showNewTweets() {

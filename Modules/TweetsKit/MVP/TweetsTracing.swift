@@ -29,6 +29,8 @@ final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutp
 
   func didChooseNewTweets() { record { $0.didChooseNewTweets() } }
 
+  func didChooseCompose() { record { $0.didChooseCompose() } }
+
   func didOpenLink(_ link: WebLink) { record("link") { $0.didOpenLink(link) } }
 
   func didOpenImage(_ link: WebLink) { record("link") { $0.didOpenImage(link) } }
@@ -51,6 +53,10 @@ final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput 
 
   func showFailure(_ failure: Failure?) {
     record(failure == nil ? "none" : "failed") { $0.showFailure(failure) }
+  }
+
+  func showCompose(_ title: DisplayText?) {
+    record(title?.string ?? "none") { $0.showCompose(title) }
   }
 
   func showNewTweets(_ title: DisplayText?) {

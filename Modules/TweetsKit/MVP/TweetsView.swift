@@ -11,6 +11,7 @@ protocol TweetsViewInput: AnyObject {
   func showActivity(_ isActive: Bool)
   func showNotices(_ notices: [Notice])
   func showFailure(_ failure: Failure?)
+  func showCompose(_ title: DisplayText?)
   func showNewTweets(_ title: DisplayText?)
   func showSelection(_ row: RowID?)
   func showCells(_ cells: [TweetCell])
@@ -27,6 +28,7 @@ final class TweetsView: Screen, TweetsViewInput {
     var isActive = true
     var notices: [Notice] = []
     var failure: Failure?
+    var compose: DisplayText?
     var newTweets: DisplayText?
     var selection: RowID?
     var cells = RowBuffer<TweetCell>()
@@ -49,6 +51,8 @@ final class TweetsView: Screen, TweetsViewInput {
   func showNotices(_ notices: [Notice]) { page.notices = notices }
 
   func showFailure(_ failure: Failure?) { page.failure = failure }
+
+  func showCompose(_ title: DisplayText?) { page.compose = title }
 
   func showNewTweets(_ title: DisplayText?) { page.newTweets = title }
 
@@ -76,6 +80,7 @@ final class TweetsView: Screen, TweetsViewInput {
     case .actionChosen(.like, in: let row?): presenter.didChooseLike(id: row.rawValue)
     case .actionChosen(.undo, in: let row?): presenter.didChooseUndo(id: row.rawValue)
     case .actionChosen(.newTweets, in: nil): presenter.didChooseNewTweets()
+    case .actionChosen(.compose, in: nil): presenter.didChooseCompose()
     case .closed: presenter.viewDidClose()
     default: break
     }
@@ -85,8 +90,8 @@ final class TweetsView: Screen, TweetsViewInput {
     let list = LazyList(page.cells, selection: page.selection, id: \.id, content: \.content)
     let status = [page.header?.content, page.progress.map { .progress($0, fraction: nil) }]
     let body = [
-      page.newTweets.map(Content.newTweets), page.failure.map(Content.failure),
-      page.cells.isEmpty ? nil : .list(list),
+      page.compose.map(Content.compose), page.newTweets.map(Content.newTweets),
+      page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list),
     ]
     let parts = (status + page.notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
