@@ -30,8 +30,8 @@ extension Failure {
   static let offline = Failure(title: "no connection", canRetry: true)
 }
 
-/// Responds on the main actor: immediately, or to likes when they are not held. Updates are sent by
-/// the test.
+/// Responds on the main actor: immediately, or to likes and posts when they are not held. Updates are
+/// sent by the test.
 @MainActor
 final class FakeRepository: TweetRepository {
   typealias Updates = AsyncThrowingStream<TweetUpdate, any Error>
@@ -42,7 +42,9 @@ final class FakeRepository: TweetRepository {
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(1..<8))
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(.make(6..<9))
+  var postResponse: Result<Tweet, any Error> = .success(.number(9))
   var holdsLikes = false
+  var holdsPosts = false
   private(set) var calls: [String] = []
   /// Also those that have ended.
   private(set) var listeners: [Updates.Continuation] = []
@@ -63,6 +65,13 @@ final class FakeRepository: TweetRepository {
   func search(_ words: String) async throws -> TweetFeed {
     calls.append("search \(words)")
     return try searchResponse.get()
+  }
+
+  func post(_ draft: TweetDraft) async throws -> Tweet {
+    calls.append("post \(draft.text)")
+    while holdsPosts, !Task.isCancelled { await Task.yield() }
+    if Task.isCancelled { calls.append("cancelled") }
+    return try postResponse.get()
   }
 
   func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {

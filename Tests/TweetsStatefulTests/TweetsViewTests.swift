@@ -22,6 +22,7 @@ struct TweetsViewTests {
       (.actionChosen(.undo, in: RowID("5")), .undoLike(of: "5")), (.closed, .close),
       (.formSubmitted, nil), (.search("tea"), .search("tea")),
       (.actionChosen(.newTweets, in: nil), .showNewTweets),
+      (.actionChosen(.compose, in: nil), .compose),
     ] as [(ScreenEvent, TweetsAction?)])
   func mapsTheEventToAnAction(event: ScreenEvent, action: TweetsAction?) {
     view.handle(event)
@@ -76,15 +77,16 @@ struct TweetsViewTests {
     #expect(view.display.state == screen([.notice(Notice(.empty, "no tweets"))]))
   }
 
-  @Test func laysOutNewTweetsBelowTheNotices() {
+  @Test func laysOutNewTweetsBelowTheNoticesAndTheComposersLine() {
     var loaded = TweetsState.Loaded(TweetFeed([], skipped: 1), profile: nil)
     loaded.newTweets.add(.number(8), to: loaded.feed)
+    loaded.draft = ""
     viewModel.update(state: .loaded(loaded))
     #expect(
       view.display.state
         == screen([
           .notice(Notice(.warning, "skipped 1 of 1")), .notice(Notice(.empty, "no tweets")),
-          .newTweets("1 new tweet"),
+          .compose("New tweet"), .newTweets("1 new tweet"),
         ]))
   }
 

@@ -22,6 +22,8 @@ enum TweetsAction: Equatable, Sendable {
   case search(String)
   /// Shows the new tweets at the top of the feed, unless in a search.
   case showNewTweets
+  /// Opens the composer, if the list has one, and is not in a search.
+  case compose
   case openLink(WebLink)
   case openImage(WebLink)
   /// Sends the likes that wait.

@@ -10,6 +10,9 @@
 // lays out the page of the newest State if it is another, once for an event. Navigation goes to the
 // output.
 // The View holds the ViewModel, which holds its views weakly: the scene is released with the View.
+// The ViewModel pushes the composer on the stack of the list's owner: a View, which holds a ViewModel
+// with a State of its own. The stack holds that View until the list's ViewModel or the host pops it; the
+// composer's ViewModel calls back with its result, and does not hold the list's.
 //
 // Follows http://diariodeprogramacion.com/2020/04/19/ios-at-scale-step4-single-data-flow.html;
 // departs from it in the State, which holds models instead of display models, in the transitions,
@@ -24,7 +27,8 @@ package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
     let viewModel = TweetsViewModel(
       repository: scene.repository(for: "ViewModel"), firstRead: scene.firstRead,
-      clock: scene.clock, background: scene.background, output: scene.output(from: "ViewModel"))
+      clock: scene.clock, background: scene.background, navigator: scene.composerStack,
+      output: scene.output(from: "ViewModel"))
     scene.trace?.track(viewModel, as: "ViewModel")
     let view = TweetsView(
       viewModel: scene.trace.wrap(AnyViewModel(viewModel), summary: \.traceSummary))

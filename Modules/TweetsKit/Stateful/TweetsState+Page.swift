@@ -8,6 +8,7 @@ struct TweetsPage: Equatable, Sendable {
   var progress: DisplayText?
   var notices: [Notice] = []
   var failure: Failure?
+  var compose: DisplayText?
   var newTweets: DisplayText?
   var cells = TweetCells()
   var selection: RowID?
@@ -42,8 +43,13 @@ extension TweetsState.Loaded {
       header: owner.map(formatter.header), progress: progress,
       notices: formatter.notices(
         warnings, empty: visibleTweets.isEmpty ? formatter.emptyText(search) : nil, feed),
-      newTweets: newTweetsTitle, cells: TweetCells(self), selection: selection.map { RowID($0) },
+      compose: composeTitle, newTweets: newTweetsTitle, cells: TweetCells(self),
+      selection: selection.map { RowID($0) },
       isSettled: progress == nil && !likes.values.contains(where: \.isSending))
+  }
+
+  private var composeTitle: DisplayText? {
+    composerDraft.map { $0.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft }
   }
 
   private var newTweetsTitle: DisplayText? {

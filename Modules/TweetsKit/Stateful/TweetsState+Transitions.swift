@@ -30,15 +30,16 @@ extension TweetsState {
     }
   }
 
-  func receiving(_ response: TweetsResponse) -> Self {
+  /// - Parameter canCompose: whether there is a stack for the composer.
+  func receiving(_ response: TweetsResponse, canCompose: Bool = false) -> Self {
     let newest = (try? response.profile.get()) ?? profile
     switch (response.feed, response.profile) {
     case (.failure(let error), _):
       return failing(Failure(error), newest)
     case (.success(let feed), .success):
-      return .loaded(following(feed, newest, .complete))
+      return .loaded(following(feed, newest, .complete, canCompose))
     case (.success(let feed), .failure(let error)):
-      return .loaded(following(feed, newest, .profileFailed(Failure(error))))
+      return .loaded(following(feed, newest, .profileFailed(Failure(error)), canCompose))
     }
   }
 
@@ -64,10 +65,13 @@ extension TweetsState {
 
   /// Keeps the choices that still apply, and for a search the place in the feed. The feed includes all
   /// likes of its tweets but those that wait or are in flight.
-  private func following(_ feed: TweetFeed, _ profile: Profile?, _ status: Status) -> Loaded {
+  private func following(
+    _ feed: TweetFeed, _ profile: Profile?, _ status: Status, _ canCompose: Bool
+  ) -> Loaded {
     var next = Loaded(feed, profile: profile)
     next.status = status
     next.search = search
+    next.draft = canCompose ? "" : nil
     guard case .loaded(let loaded) = self else { return next }
     if search != nil { next.visibleCount = loaded.visibleCount }
     let results = search?.results ?? []
@@ -79,6 +83,7 @@ extension TweetsState {
     next.newTweets = loaded.newTweets
     next.newTweets.remove(feed)
     next.updatesFailure = loaded.updatesFailure
+    next.draft = loaded.draft
     return next
   }
 
@@ -162,6 +167,27 @@ extension TweetsState {
     loaded.owner = Owner(profile, loaded.feed)
     loaded.visibleCount += loaded.newTweets.tweets.count
     loaded.newTweets = NewTweets()
+    return .loaded(loaded)
+  }
+}
+
+// Composer
+extension TweetsState {
+  func keeping(draft: String) -> Self? {
+    guard case .loaded(var loaded) = self, loaded.draft != draft else { return nil }
+    loaded.draft = draft
+    return .loaded(loaded)
+  }
+
+  /// At the top of the feed, and selected.
+  func adding(_ tweet: Tweet) -> Self? {
+    guard case .loaded(var loaded) = self else { return nil }
+    loaded.feed = loaded.feed.adding(tweet)
+    loaded.owner = Owner(profile, loaded.feed)
+    loaded.visibleCount += 1
+    loaded.selection = tweet.id
+    loaded.newTweets.remove(tweet)
+    loaded.draft = ""
     return .loaded(loaded)
   }
 }

@@ -146,6 +146,9 @@ extension TweetsState {
     var likeFailure: LikeFailure?
     var status = Status.complete
     var newTweets = NewTweets()
+    /// The text that was left in the composer; empty if there is none. Nil without a stack
+    /// for the composer.
+    var draft: String?
     var updatesFailure: UpdatesFailure?
     var search: Search? { didSet { findTweets(after: oldValue) } }
     /// The tweets of the feed that match the search, and behind them its other results.
@@ -159,6 +162,9 @@ extension TweetsState {
     var visibleTweets: ArraySlice<Tweet> {
       found.map { $0[...] } ?? feed.tweets.prefix(visibleCount)
     }
+
+    /// Nil if no tweet can be composed: without a stack, and in a search.
+    var composerDraft: String? { search == nil ? draft : nil }
 
     /// Nil if the tweet is not visible.
     func visibleTweet(_ id: Tweet.ID) -> Tweet? { visibleTweets.first { $0.id == id } }

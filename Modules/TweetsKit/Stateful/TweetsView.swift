@@ -40,6 +40,7 @@ final class TweetsView: Screen, StatefulView {
     case .actionChosen(.like, in: let row?): viewModel.handle(.toggleLike(of: row.rawValue))
     case .actionChosen(.undo, in: let row?): viewModel.handle(.undoLike(of: row.rawValue))
     case .actionChosen(.newTweets, in: nil): viewModel.handle(.showNewTweets)
+    case .actionChosen(.compose, in: nil): viewModel.handle(.compose)
     case .search(let text): viewModel.handle(.search(text))
     case .closed: viewModel.handle(.close)
     default: break
@@ -50,8 +51,8 @@ final class TweetsView: Screen, StatefulView {
     let list = LazyList(page.cells, selection: page.selection, id: \.id, content: \.content)
     let status = [page.header?.content, page.progress.map { .progress($0, fraction: nil) }]
     let body = [
-      page.newTweets.map(Content.newTweets), page.failure.map(Content.failure),
-      page.cells.isEmpty ? nil : .list(list),
+      page.compose.map(Content.compose), page.newTweets.map(Content.newTweets),
+      page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list),
     ]
     let parts = (status + page.notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(

@@ -7,6 +7,8 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   private let firstRead: ReadPolicy
   private let clock: any Clock<Duration>
   private let background: BackgroundTasks
+  /// The stack for the composer; nil if the list has none.
+  private weak var navigator: Navigator?
   private let output: @MainActor (TweetsOutput) -> Void
   private let loading = LatestTask()
   private let listening = LatestTask()
@@ -19,13 +21,14 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
     clock: any Clock<Duration> = ContinuousClock(),
-    background: BackgroundTasks = BackgroundTasks(),
+    background: BackgroundTasks = BackgroundTasks(), navigator: Navigator? = nil,
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.repository = repository
     self.firstRead = firstRead
     self.clock = clock
     self.background = background
+    self.navigator = navigator
     self.output = output
     super.init(initialState: .idle())
   }
@@ -42,6 +45,7 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
     case .undoLike(let id): undoLike(of: id)
     case .search(let text): search(SearchWords(text))
     case .showNewTweets: update(to: state.showingNewTweets)
+    case .compose: compose()
     case .openLink(let link): output(.linkOpened(link))
     case .openImage(let link): output(.imageOpened(link))
     case .close: close()
@@ -64,7 +68,7 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   }
 
   private func receive(_ response: TweetsResponse) {
-    let next = state.receiving(response)
+    let next = state.receiving(response, canCompose: navigator != nil)
     if case .loading = state, case .loaded = next { listen() }
     update(state: next)
   }
@@ -169,6 +173,27 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
 
   private func receiveResults(_ response: Result<TweetFeed, any Error>) {
     update(state: state.receivingResults(response))
+  }
+
+  private func compose() {
+    guard let navigator, case .loaded(let loaded) = state, let draft = loaded.composerDraft
+    else { return }
+    navigator.push(
+      ComposerAssembly.screen(draft: draft, repository: repository) { [weak self] in
+        self?.receive($0)
+      })
+  }
+
+  private func receive(_ result: ComposerResult) {
+    switch result {
+    case .posted(let tweet):
+      update(to: state.adding(tweet))
+      navigator?.pop()
+    case .discarded:
+      update(to: state.keeping(draft: ""))
+      navigator?.pop()
+    case .left(let draft): update(to: state.keeping(draft: draft))
+    }
   }
 
   /// The last action: the state remains as it is.
