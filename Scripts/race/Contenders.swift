@@ -50,7 +50,7 @@ extension RaceContender {
 extension Pattern {
   /// Its scene passes the contract alone, but has the objects of a flow.
   fileprivate var untimedReason: String? {
-    self == .vipCoordinator ? "it is a flow of two screens, and the others are one screen" : nil
+    self == .vipCoordinator ? "it has the tweet's screen, and the others have not" : nil
   }
 
   /// How changes reach the View.
