@@ -1,9 +1,12 @@
 import DisplayKit
 
 struct TerminalFieldEdit: Equatable, Sendable {
-  /// In UTF-8 bytes; no form accepts more.
-  private static let longestText = 1024
-  static let fullMessage = DisplayText("Too long: at most \(longestText) bytes")
+  /// No form accepts more.
+  private static let mostCharacters = 1024
+  /// Of UTF-8: a character can have any number of them.
+  private static let mostBytes = 10_240
+  static let fullMessage = DisplayText(
+    "Too long: at most \(mostCharacters) characters and \(mostBytes) bytes")
 
   let id: FieldID
   private(set) var text: String
@@ -38,7 +41,9 @@ struct TerminalFieldEdit: Equatable, Sendable {
 
   /// Inserts all of the text, or nothing if it does not fit.
   mutating func insert(_ inserted: String) {
-    isFull = text.utf8.count + inserted.utf8.count > Self.longestText
+    isFull =
+      text.utf8.count + inserted.utf8.count > Self.mostBytes
+      || text.count + inserted.count > Self.mostCharacters
     guard !isFull else { return }
     let words = inserted.split(omittingEmptySubsequences: false) { $0.isNewline || $0 == "\t" }
     let line = words.joined(separator: " ")

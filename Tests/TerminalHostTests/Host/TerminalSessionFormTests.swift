@@ -74,7 +74,7 @@ struct TerminalSessionFormTests {
     let trial = try trial(form)
     trial.press("\u{1B}[200~\(String(repeating: "x", count: 10_240))\u{1B}[201~")
     #expect(trial.screen.events == [.appeared])
-    #expect(trial.status.contains("Too long: at most 1024 bytes"))
+    #expect(trial.status.contains("Too long: at most 1024"))
     trial.press("\u{1B}[200~\(String(repeating: "x", count: 1024))\u{1B}[201~", "y")
     #expect(trial.screen.events.count == 2)
     trial.press("\u{7F}", "y")

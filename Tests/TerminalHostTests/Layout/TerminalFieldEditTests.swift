@@ -38,6 +38,20 @@ struct TerminalFieldEditTests {
     #expect(edit.text == "x")
   }
 
+  @Test(arguments: [
+    ("x", 1024), ("👩🏻‍❤️‍💋‍👨🏻", 280), ("\u{301}", 5120),
+  ])
+  func insertsUpToTheLimits(part: String, most: Int) {
+    var edit = TerminalFieldEdit(id: FieldID("a"), text: "")
+    for count in [most + 20, 10 * most + 200] {
+      edit.insert(String(repeating: part, count: count))
+      #expect(edit.isFull && edit.text == "")
+    }
+    let longest = String(repeating: part, count: most)
+    edit.insert(longest)
+    #expect(!edit.isFull && edit.text == longest)
+  }
+
   @Test func pastesAsOneLine() {
     var edit = TerminalFieldEdit(id: FieldID("a"), text: "")
     edit.insert("one\r\ntwo\tthree")

@@ -70,7 +70,7 @@ struct LinearFormTests {
     await trial.type(isSecret ? "2" : "1")
     let rejection = await trial.type(String(repeating: "x", count: 10_240))
     #expect(
-      rejection == (isSecret ? "\n" : "") + "Too long: at most 1024 bytes\n"
+      rejection == (isSecret ? "\n" : "") + "Too long: at most 1024 characters and 10240 bytes\n"
         + (isSecret ? "Word: empty. New: " : "Name: Ann. New: "))
     #expect(trial.screen.events == [.appeared])
     let longest = String(repeating: "x", count: 1024)
