@@ -37,6 +37,7 @@ struct TerminalPage {
     else { return }
     let isOther = shown != self.content
     let old = self.content.form
+    let oldRow = self.content.list?.selection
     self.content = shown
     self.size = size
     state.width = size.columns
@@ -49,6 +50,15 @@ struct TerminalPage {
     if form?.focus != old?.focus { selectFocus() }
     // A field that was disabled during a request is edited on, and stays in view below a failure.
     if old?.isEnabled == false, form?.isEnabled == true, let selection { select(selection) }
+    selectRow(unlike: oldRow)
+  }
+
+  /// Selects the row that the screen has selected, such as a new one.
+  private mutating func selectRow(unlike old: RowID?) {
+    guard let row = content.list?.selection, row != old,
+      let found = document.find(.row(row), near: top)
+    else { return }
+    select(found)
   }
 
   mutating func layOut() {

@@ -122,6 +122,24 @@ struct TerminalSessionTests {
     #expect(trial.selected == "Row 12")
   }
 
+  @Test func selectsTheRowThatTheScreenSelects() throws {
+    func rows(_ count: Int, selecting row: Int) -> Content {
+      Content.rows(count).mapParts { part in
+        guard case .list(var list) = part else { return part }
+        list.selection = RowID(row)
+        return .list(list)
+      }
+    }
+    let trial = try TerminalTrial(.rows(50))
+    trial.show(rows(50, selecting: 30))
+    #expect(trial.selected == "Row 30")
+    trial.press("k")
+    trial.show(rows(51, selecting: 30))
+    #expect(trial.selected == "Row 29", "the same selection")
+    trial.show(rows(51, selecting: 60))
+    #expect(trial.selected == "Row 29", "no such row")
+  }
+
   @Test func selectsANeighborWhenTheRowIsRemoved() throws {
     let trial = try TerminalTrial(.rows(3))
     trial.press("G")
