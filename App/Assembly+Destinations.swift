@@ -29,7 +29,8 @@ struct SceneRequest {
   /// Of a scene and the one in its shadow; nil without a shadow.
   var changes: SentChanges?
 
-  /// Nil for a scene whose outputs are compared with those of a scene that is not a flow.
+  /// Nil for a scene that is only printed, and for one whose outputs are compared with those of a scene
+  /// that is not a flow: neither has further screens, so that neither posts a tweet.
   var flowParent: Coordinator? { onOutput == nil ? coordinator : nil }
 
   /// False for a scene that is only printed, and for one that is compared with another, which gets
@@ -87,7 +88,8 @@ extension Assembly {
         DestinationScreen(
           screen: TextScreen("Patterns", Pattern.guides, sections: Pattern.allCases.map(\.label)))
       }
-    case .account: throw CommandError.terminalRequired
+    case .account: throw CommandError.terminalRequired(for: "account", help: "account")
+    case .newTweet: throw CommandError.terminalRequired(for: "new tweet", help: "tweets post")
     }
   }
 

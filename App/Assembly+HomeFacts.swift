@@ -30,7 +30,7 @@ extension Assembly {
     case .savedPhotos(let service):
       let count = try await savedPhotoRepository(service).photos().count
       return count == 0 ? nil : DisplayText("\(count) saved")
-    case .home, .article, .character, .account, .patterns: return nil
+    case .home, .article, .newTweet, .character, .account, .patterns: return nil
     }
   }
 }

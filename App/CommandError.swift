@@ -44,8 +44,9 @@ struct CommandError: ExitStatusProviding, Equatable {
     CommandError("\(names): \(count == 1 ? "1 difference" : "\(count) differences")", .differs)
   }
 
-  static let terminalRequired = CommandError(
-    "the account screen needs a terminal; see: regatta help account", .usage)
+  static func terminalRequired(for screen: String, help command: String) -> CommandError {
+    CommandError("the \(screen) screen needs a terminal; see: regatta help \(command)", .usage)
+  }
 
   static let binaryOutput = CommandError(
     "binary data is not written to a terminal; redirect it to a file", .usage)

@@ -7,6 +7,7 @@ import PatternKit
 import PhotosKit
 import TerminalHost
 import TraceKit
+import TweetsComponents
 import TweetsKit
 
 /// The flow of the app: builds the screen at each route, and decides where an output leads.
@@ -39,8 +40,11 @@ final class Coordinator {
   }
 
   func go(to route: Route) throws {
-    if route == .account { return try openAccount() }
-    push(try assembly.destination(at: route))
+    switch route {
+    case .account: try openAccount()
+    case .newTweet(let user): try openComposer(of: user)
+    default: push(try assembly.destination(at: route))
+    }
   }
 
   /// Pushes a screen that belongs to the route below.
@@ -65,6 +69,15 @@ final class Coordinator {
   }
 
   func openLink(_ link: WebLink) { environment.openLink(link) }
+
+  /// Opens the list, and the composer above it once the list has loaded.
+  private func openComposer(of user: String) throws {
+    _ = try assembly.postingRepository(of: user)
+    try go(to: .tweets(user: user))
+    routeScreen?.choose(.compose) { [weak self] in
+      self?.notify("no new tweet can be written here now")
+    }
+  }
 
   private func openAccount() throws {
     guard account == nil else { return }

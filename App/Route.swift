@@ -15,6 +15,8 @@ enum Route: Equatable {
   case article(id: Int)
   case tags(page: Int = 1)
   case tweets(user: String, search: String? = nil)
+  /// The composer above the user's tweets.
+  case newTweet(user: String)
   // Without a service, the source's default.
   case characters(name: String? = nil, page: Int = 1, service: CharacterService? = nil)
   case character(id: Int, service: CharacterService? = nil)
@@ -73,6 +75,8 @@ extension Route: ExpressibleByArgument {
     case ("tweets", 0):
       let user = link.item("user") ?? Self.defaultTweetsUser
       self = .tweets(user: user, search: link.item("search"))
+    case ("tweets", 1) where link.path == ["new"]:
+      self = .newTweet(user: link.item("user") ?? Self.defaultTweetsUser)
     case ("characters", 0):
       self = .characters(
         name: link.item("name"), page: try link.number("page") ?? 1,
@@ -95,8 +99,8 @@ extension Route: ExpressibleByArgument {
     case .tags(let page):
       Link.text("articles/tags", ["page": Link.text(page, unless: 1)])
     case .tweets(let user, let search):
-      Link.text(
-        "tweets", ["user": user == Self.defaultTweetsUser ? nil : user, "search": search])
+      Link.text("tweets", ["user": Self.item(user), "search": search])
+    case .newTweet(let user): Link.text("tweets/new", ["user": Self.item(user)])
     case .characters(let name, let page, let service):
       Link.text(
         "characters",
@@ -110,6 +114,8 @@ extension Route: ExpressibleByArgument {
     case .patterns: Link.text("patterns")
     }
   }
+
+  private static func item(_ user: String) -> String? { user == defaultTweetsUser ? nil : user }
 }
 
 extension ArticlesQuery {

@@ -61,7 +61,7 @@ struct ServiceEndpoints {
     case .articles, .article, .tags:
       service = articles
       imageHosts = ["media.dev.to", "media2.dev.to", "dev-to-uploads.s3.amazonaws.com"]
-    case .tweets: service = moments
+    case .tweets, .newTweet: service = moments
     case .characters(_, _, let chosen), .character(_, let chosen):
       service = chosen ?? characterService == .marvel ? marvel : rickAndMorty
     case .photos(_, let chosen), .savedPhotos(let chosen): service = photos(chosen)

@@ -11,6 +11,7 @@ struct OpenCommand: AsyncParsableCommand {
         regatta://articles/ID     an article
         regatta://articles/tags   the tags; also ?page=
         regatta://tweets          the tweets; also ?user=
+        regatta://tweets/new      a new tweet, on a terminal; also ?user=
         regatta://characters      the list; also ?name=, page=
         regatta://characters/ID   a character
         regatta://photos          the list; also ?page=

@@ -137,6 +137,7 @@ extension WebPages {
         ("Compare the patterns of the character detail", "/compare/character-detail"),
       ]
     case .tweets: [("Compare the patterns", DisplayText("/compare\(route.address)"))]
+    case .newTweet(let user): comparisons(of: .tweets(user: user))
     case .character(let id, let service):
       [
         (

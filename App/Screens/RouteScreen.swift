@@ -22,6 +22,7 @@ final class RouteScreen: Screen {
   private var observer = ChangeObserver<ScreenState> { _ in }
   private let opening = LatestTask()
   private let replacement = LatestTask()
+  private let choice = LatestTask()
 
   init(
     _ destination: Destination, coordinator: Coordinator? = nil, showsCachedFirst: Bool = false
@@ -70,6 +71,19 @@ final class RouteScreen: Screen {
     replaceScene(then: completion)
   }
 
+  /// Chooses an action of the screen as soon as it is offered, once.
+  ///
+  /// - Parameter onUnavailable: called if the screen has settled without the action.
+  func choose(_ action: ActionID, onUnavailable: @escaping @MainActor () -> Void) {
+    choice.replace { [displayed] in
+      await displayed.wait { $0.isSettled || $0.content.action(action) != nil }
+      return displayed.state.content.action(action) != nil
+    } then: { [weak self] result in
+      guard case .success(true) = result else { return onUnavailable() }
+      self?.handle(.actionChosen(action, in: nil))
+    }
+  }
+
   private func observe() {
     observer = ChangeObserver { [weak self] in self?.show($0) }
     screen.display.subscribe(view: observer)
@@ -97,6 +111,7 @@ final class RouteScreen: Screen {
   private func close() {
     opening.cancel()
     replacement.cancel()
+    choice.cancel()
     screen.handle(.closed)
   }
 

@@ -8,7 +8,8 @@ struct RouteTests {
     Route.articles(ArticlesQuery()),
     .articles(ArticlesQuery(page: 3, perPage: 5, tag: "c++ & c#", username: "小林")),
     .article(id: 42), .tags(), .tags(page: 2), .tweets(user: "ilse keel & söhne"),
-    .tweets(user: "yuki", search: "sea & wall"),
+    .tweets(user: "yuki", search: "sea & wall"), .newTweet(user: Route.defaultTweetsUser),
+    .newTweet(user: "ilse keel & söhne"),
     .characters(), .characters(name: "Old & new", page: 3), .character(id: 7),
     .characters(name: "a", service: .rickAndMorty), .character(id: 7, service: .marvel),
     .photos(), .photos(page: 2, service: .picsum), .savedPhotos(),
@@ -24,6 +25,7 @@ struct RouteTests {
     #expect(Route.tags().link == "regatta://articles/tags")
     #expect(Route.tweets(user: "yuki").link == "regatta://tweets?user=yuki")
     #expect(Route.tweets(user: Route.defaultTweetsUser).link == "regatta://tweets")
+    #expect(Route.newTweet(user: Route.defaultTweetsUser).link == "regatta://tweets/new")
     #expect(Route.home.link == "regatta://home")
     #expect(Route.savedPhotos().link == "regatta://photos/saved")
     #expect(Route.photos(page: 2).link == "regatta://photos?page=2")
@@ -36,7 +38,8 @@ struct RouteTests {
   @Test(arguments: [
     "", "articles", "https://articles/42", "regatta://", "regatta://tweet",
     "regatta://tweets/1", "regatta://tweets?user=", "regatta://tweets?name=a",
-    "regatta://tweets?user=a&user=b",
+    "regatta://tweets?user=a&user=b", "regatta://tweets/new/1", "regatta://tweets/new?user=",
+    "regatta://tweets/new?search=a",
     "regatta://tweets?search=", "regatta://characters/0", "regatta://characters/1?page=2",
     "regatta://characters?name=", "regatta://characters?page=0", "regatta://characters/1/2",
     "regatta://characters?name=a&name=b", "regatta://characters?page=2&page=3",

@@ -275,6 +275,63 @@ struct RouteScreenTests {
     screen.handle(.closed)
   }
 
+  /// A screen of the app above `scene`, from which an action is chosen.
+  private func choosing(on scene: FakeScreen) -> (screen: RouteScreen, dropped: SpyView<String>) {
+    let screen = RouteScreen(
+      Destination(route: .tweets(user: "ann")) { _ in DestinationScreen(screen: scene) })
+    let dropped = SpyView<String>()
+    screen.handle(.appeared)
+    screen.choose(.compose) { dropped.render(state: "dropped") }
+    return (screen, dropped)
+  }
+
+  private func offer(of scene: FakeScreen, isSettled: Bool) {
+    let action = ContentAction(id: .compose, title: "New tweet")
+    scene.show(ScreenState(title: "Fake", content: .actions([action]), isSettled: isSettled))
+  }
+
+  private func takeTurns() async { for _ in 0..<100 { await Task.yield() } }
+
+  @Test(arguments: [true, false])
+  func choosesAnActionOnceItIsOffered(isSettled: Bool) async {
+    let scene = FakeScreen()
+    let (screen, dropped) = choosing(on: scene)
+    await takeTurns()
+    scene.show("loading", isSettled: false)
+    await takeTurns()
+    #expect(scene.events == [.appeared])
+    for _ in 0..<2 {
+      offer(of: scene, isSettled: isSettled)
+      await takeTurns()
+    }
+    #expect(scene.events == [.appeared, .actionChosen(.compose, in: nil)])
+    #expect(dropped.states == [])
+    screen.handle(.closed)
+  }
+
+  @Test func reportsThatAnActionIsNotOffered() async {
+    let scene = FakeScreen()
+    let (screen, dropped) = choosing(on: scene)
+    scene.show("failed")
+    await takeTurns()
+    #expect(dropped.states == ["dropped"])
+    offer(of: scene, isSettled: true)
+    await takeTurns()
+    #expect(scene.events == [.appeared])
+    screen.handle(.closed)
+  }
+
+  @Test func aScreenThatIsClosedChoosesNoAction() async {
+    let scene = FakeScreen()
+    let (screen, dropped) = choosing(on: scene)
+    await takeTurns()
+    screen.handle(.closed)
+    offer(of: scene, isSettled: true)
+    await takeTurns()
+    #expect(scene.events == [.appeared, .closed])
+    #expect(dropped.states == [])
+  }
+
   @Test func aRouteWithOnePatternKeepsItsScene() {
     let destination = Destination(route: .home, patterns: [.vip]) { _ in
       DestinationScreen(screen: TextScreen("", .nothing))
