@@ -149,7 +149,8 @@ extension Assembly {
       let repository = RecordingTweetRepository(base: base, isLive: request.isLive)
       let scene = TweetsScene(
         repository: repository, firstRead: request.firstRead, clock: clock, background: background,
-        trace: request.trace, parent: request.flowParent
+        trace: request.trace, parent: request.flowParent,
+        acceptsTweets: services.momentsLayout(for: user).posts != nil
       ) { output in
         request.onOutput?("\(output)")
         request.coordinator?.handle(output)

@@ -96,6 +96,28 @@ struct TweetsPostTests {
     }
   }
 
+  @Test func theLinkToTheComposerNeedsATerminal() async throws {
+    for options in [[], ["--json"]] {
+      let result = try await Program.run(["open", "regatta://tweets/new"] + options)
+      #expect(result.status == 64 && result.output == "")
+      #expect(
+        result.diagnostics
+          == "regatta: the new tweet screen needs a terminal; see: regatta help tweets post\n")
+    }
+  }
+
+  /// Line by line: the composer above the list, the text, and whether to post it.
+  @Test func postsInTheLinearMode() async throws {
+    let server = try await SampleServerProcess()
+    let app = "$regatta open regatta://tweets --accessible --source \(server.address)"
+    let page = try await Program.shell("\(app) </dev/null").output
+    let compose = try #require(page.firstMatch(of: /\[(\d+)\] New tweet\n/)?.1)
+    let result = try await Program.shell("printf '\(compose)\\n1\\nFair winds\\ny\\n' | \(app)")
+    #expect(result.status == 0 && result.diagnostics == "")
+    let list = try await Program.run("tweets", "list", "--source", server.address)
+    #expect(list.output.contains("\nFair winds\n0 likes\n"))
+  }
+
   /// Each attempt has the same key: the service may have accepted the first.
   @Test func saysThatALostTweetMayHaveBeenPosted() async throws {
     try await FaultyServer.run { _ in

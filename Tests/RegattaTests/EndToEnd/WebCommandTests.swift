@@ -69,6 +69,7 @@ struct WebCommandTests {
         ("/", "<h1>Regatta</h1>"), ("/articles", "<h1>Articles</h1>"),
         ("/articles/1001", "Comments</h2>"), ("/articles/tags", "<h1>Tags</h1>"),
         ("/tweets", "src=\"/-/picture?"), ("/tweets?search=sea", "role=\"search\""),
+        ("/tweets/new", "<h1>New tweet</h1>"),
         ("/tweets?row=ilse_keel-5&picture=2", "<h1>Picture 2 of 4</h1><div><div class=\"item\">"),
         ("/characters", "role=\"search\""),
         ("/characters/1009017", "Marit Quickwater"), ("/photos", "type=\"file\""),
@@ -179,6 +180,43 @@ struct WebCommandTests {
     }
   }
 
+  @Test func aTweetIsPosted() async throws {
+    try await join("/tweets") { client, messages in
+      func send(_ event: String, until text: String) async throws -> String {
+        #expect(try await client.post("/-/event", "{\"session\":1,\(event)}").status == 204)
+        while true {
+          let message = try await messages.next()
+          if message.contains(text) { return message }
+        }
+      }
+      _ = try await send(#""control":"action:/compose""#, until: "<h1>New tweet</h1>")
+      _ = try await send(#""fields":{"tweet-text":"Wind & tide"}"#, until: "11 of 280 characters")
+      _ = try await send(#""control":"action:/discard""#, until: "Discard the draft?")
+      _ = try await send(#""control":"action:/keep-draft""#, until: "action:/discard")
+      _ = try await send(#""control":"back""#, until: "Continue the draft")
+      #expect(try await !client.get("/tweets").text.contains("Continue the draft"))
+      _ = try await send(#""control":"action:/compose""#, until: "Wind &amp; tide")
+      let list = try await send(#""control":"submit""#, until: "<h1>Tweets</h1>")
+      let first = try #require(list.split(separator: "<li").dropFirst().first)
+      #expect(first.hasPrefix(" aria-current") && first.contains("Wind &amp; tide"))
+      #expect(try await client.get("/tweets").text.contains("Wind &amp; tide"))
+    }
+  }
+
+  @Test func aDraftIsDiscarded() async throws {
+    try await join("/tweets/new") { client, messages in
+      for (event, text) in [
+        (#""fields":{"tweet-text":"Half"}"#, "4 of 280 characters"),
+        (#""control":"action:/discard""#, "Discard the draft?"),
+        (#""control":"action:/confirm-discard""#, "<h1>Tweets</h1>"),
+        (#""control":"action:/compose""#, "0 of 280 characters"),
+      ] {
+        #expect(try await client.post("/-/event", "{\"session\":1,\(event)}").status == 204)
+        while try await !messages.next().contains(text) {}
+      }
+    }
+  }
+
   /// The embedded server adds a tweet every five seconds.
   @Test func newTweetsAreShownWhenTheyAreChosen() async throws {
     try await join("/tweets") { client, messages in
@@ -193,6 +231,8 @@ struct WebCommandTests {
     ("/", Route.home), ("/articles/42", .article(id: 42)), ("/account", .account),
     ("/tweets?search=sea%20wall", .tweets(user: Route.defaultTweetsUser, search: "sea wall")),
     ("/characters?name=mar&page=2", .characters(name: "mar", page: 2)),
+    ("/tweets/new", .newTweet(user: Route.defaultTweetsUser)),
+    ("/tweets/new?user=yuki", .newTweet(user: "yuki")),
   ])
   func anAddressIsARoute(address: String, route: Route) {
     #expect(Route(address: address) == route)

@@ -24,7 +24,7 @@ struct AppFramesTests {
 /// Every screen of the app, with the steps that open it.
 enum AppView: String, CaseIterable {
   case home, patterns, articles, article, tags, tagged, missing
-  case tweets, tweet, tweetsTrace
+  case tweets, tweet, tweetsTrace, newTweet
   case characters, searched, character, characterInVIPER
   case photos, photo, savedPhotos
   case signIn, register, confirm, forgotPassword, newPassword, account, addCard
@@ -41,6 +41,7 @@ enum AppView: String, CaseIterable {
     case .missing: try await trial.open(.character(id: 1))
     case .tweets: try await trial.open(.tweets(user: Route.defaultTweetsUser))
     case .tweet, .tweetsTrace: try await openBelowTweets(trial)
+    case .newTweet: try await trial.open(.newTweet(user: Route.defaultTweetsUser))
     case .characters: try await trial.open(.characters())
     case .searched:
       try await trial.open(.characters())

@@ -1,6 +1,8 @@
 import ArticlesKit
 import DisplayKit
+import PatternKit
 import Testing
+import TweetsPatterns
 
 @testable import regatta
 
@@ -26,6 +28,30 @@ struct AppLifetimeTests {
     for _ in 0..<1000 where probes.contains(where: { $0() != nil }) { await Task.yield() }
     #expect(probes.count == 20)
     #expect(probes.filter { $0() != nil }.isEmpty)
+  }
+
+  /// A composer after it is popped, and one that is open when its list is closed.
+  @Test(arguments: tweetsPatterns.cycle)
+  func leavingReleasesTheComposerAndItsList(pattern: Pattern) async throws {
+    var probes: [() -> AnyObject?] = []
+    func watch(_ object: AnyObject?) { probes.append { [weak object] in object } }
+    func expectRelease(of count: Int) async {
+      for _ in 0..<1000 where probes.contains(where: { $0() != nil }) { await Task.yield() }
+      #expect(probes.count == count)
+      #expect(probes.filter { $0() != nil }.isEmpty)
+    }
+    try await AppTrial.run { trial in
+      try await trial.openTweets(in: pattern)
+      try await trial.compose("Half a thought")
+      watch(trial.navigator.top)
+      trial.navigator.pop()
+      await expectRelease(of: 1)
+      watch(trial.navigator.top)
+      watch((trial.navigator.top as? RouteScreen)?.screen)
+      try await trial.compose("Fair winds")
+      watch(trial.navigator.top)
+    }
+    await expectRelease(of: 4)
   }
 
   @Test func poppingReleasesTheScreen() async throws {

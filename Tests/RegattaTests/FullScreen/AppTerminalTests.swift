@@ -1,3 +1,4 @@
+import FaultServer
 import Foundation
 import TestSupport
 import Testing
@@ -97,6 +98,42 @@ struct AppTerminalTests {
     await go(String(code.prefix(3)), to: "code \(code) was sent to")
     await go(String(code.dropFirst(3)) + "\r", to: "Hello, Maren Tide")
     await quit()
+  }
+
+  @Test func aLinkOpensTheComposer() async throws {
+    try await start(["open", "regatta://tweets/new"], shows: "0 of 280 characters")
+    await go("quiet", to: "5 of 280 characters")
+    await go("\u{1B}", to: "Continue the draft")
+    await quit()
+  }
+
+  @Test func postsATweet() async throws {
+    try await start(["open", "regatta://tweets/new"], shows: "0 of 280 characters")
+    await go("\r", to: "write something first")
+    await go("Fair winds", to: "10 of 280 characters")
+    await go("\r", to: "Fair winds\n")
+    #expect(await terminal.shows { !$0.text.contains("of 280 characters") })
+    await quit()
+  }
+
+  /// The program does not wait for the response.
+  @Test(arguments: [("q", Int32(0)), ("\u{3}", 130)])
+  func quitsWhileATweetIsPosted(key: String, status: Int32) async throws {
+    try await FaultyServer.run { request in
+      switch (request.method, request.path) {
+      case ("GET", "/user/ilse_keel"): .respond(body: #"{"username": "ann"}"#)
+      case ("GET", "/user/ilse_keel/tweets"): .respond(body: "[]")
+      default: .neverAnswer
+      }
+    } _: { server in
+      try await start(
+        ["open", "regatta://tweets/new", "--source", server.url], shows: "0 of 280 characters")
+      await go("Fair winds\r", to: "Posting")
+      await terminal.type(key)
+      #expect(await terminal.end() >> 8 == status)
+      await expectRestoredTerminal()
+      #expect(server.requests.count { $0.method == "POST" } == 1)
+    }
   }
 
   @Test func aLinkOpensAboveHome() async throws {
