@@ -91,6 +91,34 @@ def check_sign_in(app):
         settle(page)
 
 
+def check_composer(app):
+    """A new tweet, with the keyboard alone."""
+    with app.page("/tweets") as page:
+        field = page.get_by_label("Text", exact=True)
+        reach(page, "New tweet")
+        page.keyboard.press("Enter")
+        expect(field).to_be_focused()
+        page.keyboard.type("Half a thought")
+        page.keyboard.press("Tab")
+        expect(page.locator("main")).to_contain_text("14 of 280 characters")
+        choose(page, "Discard")
+        expect(page.locator("main")).to_contain_text("Discard the draft?")
+        choose(page, "‹ Tweets")
+        choose(page, "Continue the draft")
+        expect(field).to_have_value("Half a thought")
+        page.keyboard.press("Enter")
+        shows(page, "Tweets")
+        first = page.locator(".list > li").first
+        expect(first).to_contain_text("Half a thought")
+        expect(first).to_have_attribute("aria-current", "true")
+    with app.page("/tweets/new") as page:
+        shows(page, "New tweet")
+        page.reload()
+        shows(page, "New tweet")
+        choose(page, "Discard")
+        shows(page, "Tweets")
+
+
 def check_history(app):
     with app.page("/tweets") as page:
         # The first trace builds the screen again.

@@ -23,6 +23,7 @@ SCREENS = {
     "home": ("/",), "articles": ("/articles",), "article": ("/articles/1001",),
     "article-missing": ("/articles/9",), "tags": ("/articles/tags",), "tag": ("/articles?tag=swift",),
     "tweets": ("/tweets",), "comments": ("/tweets", "comment"), "trace": ("/tweets", "Trace"),
+    "new-tweet": ("/tweets/new",), "new-tweet-blank": ("/tweets/new", "Post"),
     "picture": ("/tweets?row=ilse_keel-5&picture=2",),
     "characters": ("/characters",), "search": ("/characters?name=ma",),
     "search-empty": ("/characters?name=nothing",), "character": ("/characters/1009017",),

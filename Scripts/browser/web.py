@@ -7,8 +7,8 @@ from appearance import check_appearance, record
 from browsers import chromium, collect, firefox
 from connections import check_interruption, check_live_feed, check_restart, check_tabs, check_times
 from controls import (
-    check_history, check_keyboard, check_messages, check_scrolling, check_sign_in, check_typing,
-    check_without_script)
+    check_composer, check_history, check_keyboard, check_messages, check_scrolling, check_sign_in,
+    check_typing, check_without_script)
 from failures import (
     check_ended_worker, check_failed_events, check_failed_uploads, check_many_events,
     check_missing_features, check_order_of_events)
@@ -58,6 +58,7 @@ def check_in_chromium(app, sample):
         yield run(app, check_failed_events, expected=LOST)
         yield run(app, check_failed_uploads, expected=LOST)
         yield run(app, check_ended_worker)
+        yield run(app, check_composer)
     yield run(app, check_restart, sample, expected=LOST)
     yield run(app, check_attacks, sample, expected=LOST)
     yield run(app, check_pictures, sample)
@@ -73,6 +74,7 @@ def check_in_firefox(app, sample):
         yield run(app, check_messages)
         yield run(app, check_history)
         yield run(app, check_scrolling)
+        yield run(app, check_composer)
     yield run(app, check_pictures, sample)
     yield run(app, check_slow_pictures, sample)
 
