@@ -170,6 +170,16 @@ struct RemoteTweetRepositoryTests {
     await #expect(throws: NetworkError.notStored) { try await repository.feed(.cached) }
   }
 
+  /// Once: the next feed is the service's.
+  @Test func aFeedThatWasRequestedBeforeAPostHasTheTweet() async throws {
+    let client = OvertakenFeedClient()
+    let repository = RemoteTweetRepository(
+      client: client, base: try BaseURL("https://moments.test"), layout: .user("ada"))
+    client.duringFeed { _ = try await repository.post(TweetDraft("a")) }
+    #expect(try await repository.feed(.standard).tweets.map(\.id) == ["9", "1"])
+    #expect(try await repository.feed(.standard).tweets.map(\.id) == ["1"])
+  }
+
   @Test func searchesOnTheService() async throws {
     let client = StubMomentsClient(#"[{"id": "9", "sender": {}, "content": "a"}, 1]"#)
     let found = try await repository(client).search("sea & sand é")

@@ -35,6 +35,26 @@ final class StubMomentsClient: NetworkClient {
   }
 }
 
+/// A service whose feed is created before a tweet that it accepts, and arrives after.
+final class OvertakenFeedClient: NetworkClient {
+  private let post = Mutex<(@Sendable () async throws -> Void)?>(nil)
+
+  func duringFeed(_ post: @escaping @Sendable () async throws -> Void) {
+    self.post.withLock { $0 = post }
+  }
+
+  func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    let tweet = #"{"id": "9", "sender": {}, "content": "a"}"#
+    if request.head.method == .post { return response(tweet) }
+    try await post.withLock { $0.take() }?()
+    return response(#"[{"id": "1", "sender": {}, "content": "b"}]"#)
+  }
+
+  private func response(_ body: String) -> NetworkResponse {
+    NetworkResponse(head: HTTPResponse(status: .ok), body: Data(body.utf8))
+  }
+}
+
 /// Responses of the Moments API, in all of its formats.
 enum MomentsSample {
   static let longLine = String(repeating: "a sentence without end, ", count: 23) + "and more"

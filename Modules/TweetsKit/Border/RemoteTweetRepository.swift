@@ -13,13 +13,16 @@ import Synchronization
 /// IDs and likes, and accepts tweets.
 ///
 /// A cached feed includes the likes that the service accepted since it last sent the feed. A tweet that
-/// it accepted removes the feed from the cache, since its address is that of the feed.
+/// it accepted removes the feed from the cache, since its address is that of the feed, and is in each feed
+/// whose request began before.
 package final class RemoteTweetRepository: TweetRepository {
   private let client: any NetworkClient
   private let base: BaseURL
   private let layout: TweetLayout
   private let events: @Sendable () -> RemoteTweetEvents?
   private let acceptedLikes = Mutex(AcceptedLikes())
+  /// Those that the service accepted, oldest first.
+  private let acceptedTweets = Mutex<[Tweet]>([])
   /// The draft that was sent last, and its key, until the service has accepted it.
   private let unaccepted = Mutex<(draft: TweetDraft, key: String)?>(nil)
 
@@ -42,7 +45,9 @@ package final class RemoteTweetRepository: TweetRepository {
     let (likesBefore, hasLikes) = acceptedLikes.withLock { ($0.count, !$0.isEmpty) }
     // A stored feed is fresh for the cache, but older than the likes.
     let policy = hasLikes && policy == .standard ? ReadPolicy.reload : policy
-    let feed = try await tweets(request(layout.feed, [], policy))
+    let tweetsBefore = acceptedTweets.withLock(\.count)
+    let sent = try await tweets(request(layout.feed, [], policy))
+    let feed = acceptedTweets.withLock { $0.dropFirst(tweetsBefore).reduce(sent) { $0.adding($1) } }
     return acceptedLikes.withLock { likes in
       if policy != .cached { likes.removeFirst(likesBefore) }
       return policy == .cached ? likes.applied(to: feed) : feed
@@ -83,7 +88,9 @@ package final class RemoteTweetRepository: TweetRepository {
     request.body = .data(try JSONEncoder().encode(["content": draft.text]))
     let tweet = try await client.json(MomentsTweet.self, request)
     unaccepted.withLock { if $0?.draft == draft { $0 = nil } }
-    return Tweet.identified([tweet])[0]
+    let accepted = Tweet.identified([tweet])[0]
+    acceptedTweets.withLock { $0.append(accepted) }
+    return accepted
   }
 
   /// The same key if the draft is posted again after an error: the service may have accepted it.
