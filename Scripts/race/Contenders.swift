@@ -48,7 +48,7 @@ extension RaceContender {
 }
 
 extension Pattern {
-  /// Its scene passes the contract alone, but has the objects of a flow.
+  /// It has the objects of a flow with another screen.
   fileprivate var untimedReason: String? {
     self == .vipCoordinator ? "it has the tweet's screen, and the others have not" : nil
   }
