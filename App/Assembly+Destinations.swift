@@ -150,7 +150,7 @@ extension Assembly {
       let scene = TweetsScene(
         repository: repository, firstRead: request.firstRead, clock: clock, background: background,
         trace: request.trace, parent: request.flowParent,
-        acceptsTweets: services.momentsLayout(for: user).posts != nil
+        acceptsTweets: acceptsTweets(of: user)
       ) { output in
         request.onOutput?("\(output)")
         request.coordinator?.handle(output)

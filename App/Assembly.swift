@@ -38,12 +38,14 @@ struct Assembly {
 
   /// - Throws: ``CommandError`` if the source accepts no tweets.
   func postingRepository(of user: String) throws -> any TweetRepository {
-    guard services.momentsLayout(for: user).posts != nil else {
+    guard acceptsTweets(of: user) else {
       throw CommandError.settings(
         "the live service accepts no tweets; use --source sample, or another server")
     }
     return tweetRepository(of: user)
   }
+
+  func acceptsTweets(of user: String) -> Bool { services.momentsLayout(for: user).posts != nil }
 
   /// - Throws: ``CommandError`` if the source has no events.
   func tweetEvents(of user: String) throws -> RemoteTweetEvents {

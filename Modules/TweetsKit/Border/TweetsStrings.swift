@@ -12,7 +12,7 @@ package enum TweetsStrings {
   package static let undo: DisplayText = "Undo"
   /// The action that opens the composer, and the composer's title.
   package static let compose: DisplayText = "New tweet"
-  /// The action that opens the composer with what was written before.
+  /// The action that opens the composer with the text that was left in it.
   package static let continueDraft: DisplayText = "Continue the draft"
   package static let tweetText: DisplayText = "Text"
   package static let post: DisplayText = "Post"

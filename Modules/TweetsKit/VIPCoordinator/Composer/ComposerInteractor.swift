@@ -25,7 +25,7 @@ protocol ComposerBusinessLogic: AnyObject {
   func close()
 }
 
-/// Called by the Interactor, in the Controller, for what is not presented.
+/// The Controller, for results that are not presented; called by the Interactor.
 @MainActor
 protocol ComposerInteractorOutput: AnyObject {
   /// Called once.
