@@ -6,6 +6,8 @@ import DisplayKit
 final class BackgroundLikes {
   /// How long the end of the program waits for likes.
   static let timeAtEnd = Duration.seconds(5)
+  /// How long it waits before it says so.
+  static let timeUntilNotice = Duration.seconds(1)
 
   private let report: @MainActor (String) -> Void
   private lazy var tasks = BackgroundTasks { [weak self] in self?.fail($0) }
@@ -15,8 +17,8 @@ final class BackgroundLikes {
   /// Runs `body`, then waits for the likes of the screens that it has opened and closed, for at most
   /// ``timeAtEnd``, also after an error or in a cancelled task.
   ///
-  /// - Parameter report: receives a sentence about each like that failed, and about those without a
-  ///   response at the end.
+  /// - Parameter report: receives a sentence about each like that failed, about the wait if it takes
+  ///   longer than ``timeUntilNotice``, and about the likes without a response after it.
   static func run<Value: Sendable>(
     clock: any Clock<Duration> = ContinuousClock(),
     report: @escaping @MainActor (String) -> Void,
@@ -31,18 +33,23 @@ final class BackgroundLikes {
 
   private func end(_ clock: any Clock<Duration>) async {
     guard tasks.count > 0 else { return }
-    let limit = Task { try await clock.sleep(for: Self.timeAtEnd) }
+    let limit = Task {
+      try await clock.sleep(for: Self.timeUntilNotice)
+      report("waiting for \(likes) to be confirmed, at most \(Self.timeAtEnd.components.seconds) s")
+      try await clock.sleep(for: Self.timeAtEnd - Self.timeUntilNotice)
+    }
     Task { [tasks] in
       await tasks.end()
       limit.cancel()
     }
     _ = await limit.result
     guard tasks.count > 0 else { return }
-    let likes = tasks.count == 1 ? "a like was" : "\(tasks.count) likes were"
     report(
-      "\(likes) not confirmed within \(Self.timeAtEnd.components.seconds) s; "
+      "no confirmation of \(likes) within \(Self.timeAtEnd.components.seconds) s; "
         + "look at the tweets, and like again what is missing")
   }
+
+  private var likes: String { tasks.count == 1 ? "a like" : "\(tasks.count) likes" }
 
   private func fail(_ error: any Error) {
     report("a like failed after its screen was closed: \(error.message); like the tweet again")
