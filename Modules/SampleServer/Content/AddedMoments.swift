@@ -8,7 +8,6 @@ final class AddedMoments: Sendable {
   static let mostArriving = 100
   static let mostPosted = 100
   private static let arriving = SampleContent.json("Moments/new.json").elements
-  private static let idPrefix = "new-"
 
   private struct State {
     /// The time of the first subscription.
@@ -23,7 +22,7 @@ final class AddedMoments: Sendable {
     mutating func add(_ value: JSONValue, _ post: AddedMoment.Post?) -> AddedMoment {
       lastNumber += 1
       let moment = AddedMoment(
-        number: lastNumber, searched: SearchedMoment(id: "\(idPrefix)\(lastNumber)", value),
+        number: lastNumber, searched: SearchedMoment(id: AddedMoment.id(of: lastNumber), value),
         post: post)
       moments.append(moment)
       return moment
@@ -65,10 +64,11 @@ final class AddedMoments: Sendable {
     return current { $0.moments.contains { $0.number == number } }
   }
 
-  /// The number of a moment that has been added, whether or not it is kept; nil for others.
+  /// The number of a moment that has been added, whether or not it is kept, or 0, before the first; nil for
+  /// others.
   func number(of id: String) -> Int? {
-    guard id.hasPrefix(Self.idPrefix), let number = Int(id.dropFirst(Self.idPrefix.count)),
-      number > 0, number <= lastNumber
+    guard id.hasPrefix(AddedMoment.idPrefix),
+      let number = Int(id.dropFirst(AddedMoment.idPrefix.count)), number >= 0, number <= lastNumber
     else { return nil }
     return number
   }
@@ -138,6 +138,8 @@ struct AddedMoment: Sendable {
     let key: String?
   }
 
+  fileprivate static let idPrefix = "new-"
+
   let number: Int
   let searched: SearchedMoment
   /// Nil for a moment that has arrived.
@@ -145,6 +147,8 @@ struct AddedMoment: Sendable {
 
   var id: String { searched.id }
   var value: JSONValue { searched.moment }
+
+  static func id(of number: Int) -> String { "\(idPrefix)\(number)" }
 }
 
 extension Request {

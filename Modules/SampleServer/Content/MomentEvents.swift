@@ -41,7 +41,8 @@ struct MomentEvents: Sendable {
   ) async throws {
     let end = uptime() + length
     var sent = first
-    try await send(ByteBuffer(string: "retry: 1000\n\n"))
+    // The ID without data, so that a connection that is lost before its first event misses none either.
+    try await send(ByteBuffer(string: "retry: 1000\nid: \(AddedMoment.id(of: first))\n\n"))
     while uptime() < end {
       // Before the moments are read, so that the wait misses none.
       let posts = added.posts

@@ -6,8 +6,10 @@ import Testing
 @testable import SampleServer
 
 struct MomentEventsTests {
+  /// Of the events: the first ID is that of the opening.
   private func ids(in reply: SampleReply) -> [Substring] {
-    reply.text.split(separator: "\n").filter { $0.hasPrefix("id: ") }.map { $0.dropFirst(4) }
+    let ids = reply.text.split(separator: "\n").filter { $0.hasPrefix("id: ") }
+    return ids.dropFirst().map { $0.dropFirst(4) }
   }
 
   @Test func streamsWhatArrivesAfterTheLastEvent() async throws {
@@ -16,7 +18,7 @@ struct MomentEventsTests {
       let first = try await client.get("/user/tomasz/tweets/events")
       #expect(first.header("content-type") == "text/event-stream")
       #expect(
-        first.text.hasPrefix("retry: 1000\n\nevent: tweet\nid: new-1\ndata: {\"content\":"))
+        first.text.hasPrefix("retry: 1000\nid: new-0\n\nevent: tweet\nid: new-1\ndata: {\"content\":"))
       #expect(ids(in: first) == ["new-1", "new-2", "new-3", "new-4"])
       let later = try await client.get(
         "/tweets/events", headers: ["Last-Event-ID": "new-2"])
@@ -27,12 +29,22 @@ struct MomentEventsTests {
     }
   }
 
-  @Test(arguments: ["", "new-0", "new-7", "new--1", "tomasz-1"])
+  @Test(arguments: ["", "new-x", "new-7", "new--1", "tomasz-1"])
   func startsNowForAnUnknownID(id: String) async throws {
     let reply = try await SampleClient.withServer(TestTime().options) {
       try await $0.get("/tweets/events", headers: ["Last-Event-ID": id])
     }
     #expect(ids(in: reply).first == "new-1")
+  }
+
+  /// As a connection does that was lost before its first event.
+  @Test func continuesFromTheOpeningOfAnEarlierStream() async throws {
+    try await SampleClient.withServer(TestTime().options) { client in
+      let first = try await client.get("/tweets/events")
+      #expect(first.text.hasPrefix("retry: 1000\nid: new-0\n\n"))
+      let later = try await client.get("/tweets/events", headers: ["Last-Event-ID": "new-0"])
+      #expect(ids(in: later).starts(with: ["new-1", "new-2"]))
+    }
   }
 
   @Test func sendsTheServersAddress() async throws {
@@ -90,7 +102,7 @@ struct MomentEventsTests {
       var replies: [SampleReply] = []
       for _ in 0..<25 { replies.append(try await client.get("/tweets/events")) }
       #expect(replies.flatMap(ids).last == "new-100")
-      #expect(replies.last?.text.replacing(":\n\n", with: "") == "retry: 1000\n\n")
+      #expect(replies.last?.text.replacing(":\n\n", with: "") == "retry: 1000\nid: new-100\n\n")
     }
   }
 
