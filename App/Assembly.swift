@@ -6,12 +6,17 @@ import PhotosKit
 import StorageKit
 import TweetsKit
 
-/// Builds the screens and use cases of the commands from the clients of a connection.
+/// The app's entry point to its features: builds repositories, use cases and screens from the clients of a
+/// connection, for the commands, the full-screen app and the browser.
+///
+/// `connected(by:…)` makes one, and closes the connections after the likes of closed screens.
+/// `destination(at:)` maps a route to the function that builds its screen; a `Coordinator` pushes it, or a
+/// command prints it. An Assembly holds no screen.
 struct Assembly {
   var connections: Connections
   /// Sends likes, which go on when their screen is closed.
   let background: BackgroundTasks
-  /// Measures the times of the screens.
+  /// Of the pause before a search, and of the time to undo a like.
   var clock: any Clock<Duration> = ContinuousClock()
   let services: ServiceEndpoints
   /// The data file, or why there is none.

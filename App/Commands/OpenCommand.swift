@@ -10,7 +10,7 @@ struct OpenCommand: AsyncParsableCommand {
         regatta://articles        the list; also ?tag=, username=, page=, per_page=
         regatta://articles/ID     an article
         regatta://articles/tags   the tags; also ?page=
-        regatta://tweets          the tweets; also ?user=
+        regatta://tweets          the tweets; also ?user=, search=
         regatta://tweets/new      a new tweet, on a terminal; also ?user=
         regatta://characters      the list; also ?name=, page=
         regatta://characters/ID   a character

@@ -42,7 +42,7 @@ def page(names, patterns, found, reasons, times):
         "finds it. ×: it cannot be written in the pattern.",
         "",
         "Each fault is a patch of at most five lines in "
-        "[Tests/Faults](../Tests/Faults). `Scripts/faults` makes the table anew.", "",
+        "[Tests/Faults](../Tests/Faults). `Scripts/faults` puts them in, and `--write` writes this page.", "",
     ]
     if reasons:
         lines += ["## What cannot be written", ""]
