@@ -71,6 +71,7 @@ struct TweetsWorkerTests {
       #expect(worker.isActive)
       worker.toggleLike(of: tweet)
       worker.undoLike(of: "1")
+      #expect(worker.likes(of: tweet).isLiked)
     }
     worker.toggleLike(of: tweet)
     #expect(worker.likes(of: tweet) == TweetLikes(count: 1, isLiked: true) && !worker.isActive)
