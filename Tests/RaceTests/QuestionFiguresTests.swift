@@ -139,6 +139,21 @@ struct QuestionFiguresTests {
     #expect(parts["pairs"] == "Not counted: No two changes were made in all patterns yet.\n")
   }
 
+  /// Of the changes that the sentence names.
+  @Test func saysHowManyPairsAreLeftOut() {
+    var pair = Self.pair("vip", 4, conflicts: 0)
+    pair.otherConflicts = ["a"]
+    var older = pair
+    older.earlier = "likes"
+    let two =
+      Self.costs("search", ["mvc": 20, "vip": 30]) + Self.costs("undo", ["mvc": 10, "vip": 15])
+    let counted = Self.pair("mvc", 2, conflicts: 1)
+    #expect(
+      sentence("pairs", two, [pair, older, counted]).hasSuffix(
+        "Left out, since other commits in between conflict: 1."))
+    #expect(sentence("pairs", two, [counted]).hasSuffix("both change 2 declarations."))
+  }
+
   @Test func marksMissingFigures() {
     let figures = QuestionFigures(
       report: Self.report, history: PatternHistory(costs: [], pairs: []),

@@ -51,13 +51,15 @@ extension QuestionFigures {
   }
 }
 
+extension ChangePair {
+  /// Only other commits in between conflict: the later change may, too.
+  fileprivate var isUndecided: Bool { conflicts.isEmpty && !otherConflicts.isEmpty }
+}
+
 // Can two people work on it?
 extension QuestionFigures {
-  /// Without those in which only other commits in between conflict: the later change may, too.
   func pairs(of contender: RaceReport.Contender) -> [ChangePair] {
-    history.pairs.filter { pair in
-      pair.pattern == contender.id && (!pair.conflicts.isEmpty || pair.otherConflicts.isEmpty)
-    }
+    history.pairs.filter { $0.pattern == contender.id && !$0.isUndecided }
   }
 
   /// Of the changes that all patterns have.
@@ -76,10 +78,15 @@ extension QuestionFigures {
     if pairs.isEmpty { return "Not counted:\(missing)" }
     let names = pairs.flatMap { [$0.earlier, $0.later] }.uniqued
     let alone = pairs.count { $0.conflicts.isEmpty }
+    let undecided = history.pairs.count {
+      $0.isUndecided && names.contains($0.earlier) && names.contains($0.later)
+    }
+    let leftOut =
+      undecided == 0 ? "" : " Left out, since other commits in between conflict: \(undecided)."
     return "In \(alone) of \(pairs.count) pairs of changes to one pattern (of "
       + "\(names.joined(separator: ", "))), the earlier change can be taken back alone from under the "
       + "later one; both change \(Self.range(pairs.map(\.declarations.count))) "
-      + "declarations.\(missing)"
+      + "declarations.\(leftOut)\(missing)"
   }
 
   /// Of the changes that all patterns have, and apart from them of the others.
