@@ -18,7 +18,8 @@ struct MomentEventsTests {
       let first = try await client.get("/user/tomasz/tweets/events")
       #expect(first.header("content-type") == "text/event-stream")
       #expect(
-        first.text.hasPrefix("retry: 1000\nid: new-0\n\nevent: tweet\nid: new-1\ndata: {\"content\":"))
+        first.text.hasPrefix(
+          "retry: 1000\nid: new-0\n\nevent: tweet\nid: new-1\ndata: {\"content\":"))
       #expect(ids(in: first) == ["new-1", "new-2", "new-3", "new-4"])
       let later = try await client.get(
         "/tweets/events", headers: ["Last-Event-ID": "new-2"])
