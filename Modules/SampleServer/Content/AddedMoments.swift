@@ -64,8 +64,8 @@ final class AddedMoments: Sendable {
     return current { $0.moments.contains { $0.number == number } }
   }
 
-  /// The number of a moment that has been added, whether or not it is kept, or 0, before the first; nil for
-  /// others.
+  /// The number of a moment that has been added, whether or not it is kept; 0 for the ID before the first; nil
+  /// for others.
   func number(of id: String) -> Int? {
     guard id.hasPrefix(AddedMoment.idPrefix),
       let number = Int(id.dropFirst(AddedMoment.idPrefix.count)), number >= 0, number <= lastNumber

@@ -54,6 +54,10 @@ extension QuestionFigures {
 extension ChangePair {
   /// Only other commits in between conflict: the later change may, too.
   fileprivate var isUndecided: Bool { conflicts.isEmpty && !otherConflicts.isEmpty }
+
+  fileprivate func isBetween(_ changes: [String]) -> Bool {
+    changes.contains(earlier) && changes.contains(later)
+  }
 }
 
 // Can two people work on it?
@@ -65,9 +69,7 @@ extension QuestionFigures {
   /// Of the changes that all patterns have.
   func completePairs(of contender: RaceReport.Contender) -> [ChangePair] {
     let complete = changes.complete
-    return pairs(of: contender).filter {
-      complete.contains($0.earlier) && complete.contains($0.later)
-    }
+    return pairs(of: contender).filter { $0.isBetween(complete) }
   }
 
   var pairSentence: String {
@@ -78,9 +80,7 @@ extension QuestionFigures {
     if pairs.isEmpty { return "Not counted:\(missing)" }
     let names = pairs.flatMap { [$0.earlier, $0.later] }.uniqued
     let alone = pairs.count { $0.conflicts.isEmpty }
-    let undecided = history.pairs.count {
-      $0.isUndecided && names.contains($0.earlier) && names.contains($0.later)
-    }
+    let undecided = history.pairs.count { $0.isUndecided && $0.isBetween(names) }
     let leftOut =
       undecided == 0 ? "" : " Left out, since other commits in between conflict: \(undecided)."
     return "In \(alone) of \(pairs.count) pairs of changes to one pattern (of "
