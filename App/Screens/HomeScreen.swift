@@ -53,10 +53,10 @@ final class HomeScreen: Screen {
     await withTaskGroup(of: (Int, DisplayText?).self) { group in
       for (position, feature) in HomeFeature.all.enumerated() {
         group.addTask {
-          // A list that was never loaded has no fact.
-          do { return (position, try await readFact(feature.route)) } catch {
-            return (position, nil)
-          }
+          // A list that was never loaded has no fact. NB: an await within the tuple lets an optimized
+          // build lose the position: github.com/swiftlang/swift/pull/91911.
+          let fact = try? await readFact(feature.route)
+          return (position, fact)
         }
       }
       var rows = HomeFeature.all.map { HomeRow(feature: $0) }
