@@ -15,10 +15,10 @@ struct Comparison {
     }
   }
 
-  /// Such as "A and B are faster than C; of the other 2 pairs, 2 are the same within 3 %".
+  /// Such as "A and B are faster than C; 2 other pairs are the same within 3 %".
   var sentence: String {
-    if claims.isEmpty { return others.enumeration }
-    return (claims + [rest].compactMap(\.self)).joined(separator: "; ")
+    let others = RaceReport.counts(otherFindings, claims.isEmpty ? "pair" : "other pair")
+    return (claims + (others.isEmpty ? [] : [others.enumeration])).joined(separator: "; ")
   }
 
   /// Those slower than the contender at an index.
@@ -35,20 +35,12 @@ struct Comparison {
     }
   }
 
-  private var rest: String? {
-    let count = otherFindings.count
-    guard count > 0 else { return nil }
-    return "of the other \(NumberFormat.count(count, "pair")), \(others.enumeration)"
-  }
-
   /// Pairs that do not differ, or of which that is not known.
   private var otherFindings: [RaceReport.Finding] {
     names.indices.flatMap { first in
       findings[first].suffix(from: first + 1).compactMap(\.self)
     }.filter { !$0.isDifference }
   }
-
-  private var others: [String] { RaceReport.counts(otherFindings, "pair") }
 }
 
 extension RaceReport {
