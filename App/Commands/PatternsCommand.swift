@@ -36,7 +36,7 @@ extension Pattern {
 
   fileprivate var section: Content {
     let facts = [
-      ("When", when), ("Not when", whenNot), ("Roles", roles),
+      ("When", when), ("Not when", whenNot), ("For", audience), ("Roles", roles),
       ("Calls", calls), ("Default in", modules.joined(separator: ", ")),
     ]
     let lines = facts.filter { !$1.isEmpty }.map { label, fact in
@@ -54,7 +54,7 @@ extension Pattern {
   fileprivate var json: JSONObject {
     [
       "name": rawValue, "roles": roles, "calls": calls, "modules": modules, "targets": targets,
-      "chooseWhen": when, "chooseNotWhen": whenNot,
+      "chooseWhen": when, "chooseNotWhen": whenNot, "chooseFor": audience,
     ]
   }
 

@@ -31,9 +31,11 @@ extension Pattern {
   package var roles: String { self["roles"] }
   /// Who calls whom.
   package var calls: String { self["calls"] }
-  /// When to choose it: an opinion, as ``whenNot``.
+  /// When to choose it: an opinion, as ``whenNot`` and ``audience``.
   package var when: String { self["when"] }
   package var whenNot: String { self["not when"] }
+  /// The team, the screens and the UI framework that it suits.
+  package var audience: String { self["for"] }
 
   private subscript(_ fact: String) -> String {
     Self.texts.first { $0.rawValue == rawValue }?.facts[fact] ?? ""

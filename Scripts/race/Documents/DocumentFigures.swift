@@ -1,16 +1,17 @@
 import DisplayKit
+import PatternKit
 import RaceKit
 
 /// The generated sections of a feature's page by name: counted ones and measured ones.
 struct DocumentFigures {
   let report: RaceReport
 
-  /// Identical on every machine: scenarios, files, lines, messages.
+  /// Identical on every machine: scenarios, files, lines, messages, and the advice.
   var counted: [String: String] {
     var parts = [
       "contract": "\(report.contenders.first?.contract.scenarios ?? 0) scenarios\n",
       "sources": report.sourcesTable?.markdown ?? "",
-      "messages": report.messagesTable?.markdown ?? "",
+      "messages": report.messagesTable?.markdown ?? "", "choice": choice,
     ]
     for contender in report.contenders {
       if let load = contender.diagrams.first {
@@ -37,6 +38,15 @@ struct DocumentFigures {
       parts["\(contender.id) cost"] = contender.verdict.wrapped()
     }
     return parts
+  }
+
+  /// When to choose which pattern, as `regatta patterns` prints it.
+  private var choice: String {
+    let patterns = report.contenders.compactMap { Pattern(rawValue: $0.id) }
+    let header = ["choose", "when", "not when", "team, screen, UI framework"]
+    let rows = patterns.map { [$0.name, $0.when, $0.whenNot, $0.audience] }
+    return ([header, header.map { _ in "---" }] + rows)
+      .map { "| \($0.joined(separator: " | ")) |\n" }.joined()
   }
 
   /// A link to each file with its lines of code.
