@@ -26,7 +26,8 @@ struct ComparisonTests {
     #expect(
       sentence(["A": 1...1.01, "B": 1...1.02, "C": 5...6, "D": 5...7])
         == "A and B are faster than C and D; "
-        + "1 other pair is the same within 3 % and 1 is undecided, with a difference of at most 40 %")
+        + "1 other pair is the same within 3 % and 1 is undecided, with a difference of at most 40 %"
+    )
   }
 
   @Test func doesNotRankWithinThreePercent() {
