@@ -27,18 +27,10 @@ enum DeclarationText {
     return "(\(parameters.joined(separator: ", ")))"
   }
 
-  static func effects(_ effects: FunctionEffectSpecifiersSyntax?) -> String {
-    words([effects?.asyncSpecifier?.text, effects?.throwsClause.map { SignatureText.of($0) }])
-  }
-
   static func result(_ clause: ReturnClauseSyntax?) -> String {
     guard let clause else { return "" }
     let type = SignatureText.of(clause.type)
     return type == "Void" || type == "()" ? "" : " -> \(type)"
-  }
-
-  static func generics(_ clause: GenericParameterClauseSyntax?) -> String {
-    clause.map { SignatureText.of($0) } ?? ""
   }
 
   static func constraints(_ clauses: GenericWhereClauseSyntax?...) -> String {
@@ -111,6 +103,16 @@ enum DeclarationText {
     "prefix",
     "postfix", "infix",
   ]
+}
+
+extension FunctionSignatureSyntax {
+  /// Parameters, effects and result.
+  func text(hasLabels: Bool = true) -> String {
+    let throwing = effectSpecifiers?.throwsClause.map { SignatureText.of($0) }
+    return DeclarationText.parameters(parameterClause, hasLabels: hasLabels)
+      + DeclarationText.words([effectSpecifiers?.asyncSpecifier?.text, throwing])
+      + DeclarationText.result(returnClause)
+  }
 }
 
 extension DeclModifierSyntax {

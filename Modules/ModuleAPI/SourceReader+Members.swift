@@ -2,36 +2,27 @@ import SwiftSyntax
 
 extension SourceReader {
   mutating func read(_ function: FunctionDeclSyntax, _ scope: Scope) {
-    let signature = function.signature
     let isOperator = if case .identifier = function.name.tokenKind { false } else { true }
-    let parameters = DeclarationText.parameters(
-      signature.parameterClause, hasLabels: !isOperator)
     add(
       function, "func", function.name.text,
-      (isOperator ? " " : "") + DeclarationText.generics(function.genericParameterClause)
-        + parameters + DeclarationText.effects(signature.effectSpecifiers)
-        + DeclarationText.result(signature.returnClause)
-        + DeclarationText.constraints(function.genericWhereClause, scope.constraints), scope)
+      (isOperator ? " " : "")
+        + Self.suffix(function, function.signature.text(hasLabels: !isOperator), scope), scope)
   }
 
   mutating func read(_ initializer: InitializerDeclSyntax, _ scope: Scope) {
-    let signature = initializer.signature
     add(
       initializer, "", "init",
       (initializer.optionalMark?.text ?? "")
-        + DeclarationText.generics(initializer.genericParameterClause)
-        + DeclarationText.parameters(signature.parameterClause)
-        + DeclarationText.effects(signature.effectSpecifiers)
-        + DeclarationText.constraints(initializer.genericWhereClause, scope.constraints), scope)
+        + Self.suffix(initializer, initializer.signature.text(), scope), scope)
   }
 
   mutating func read(_ member: SubscriptDeclSyntax, _ scope: Scope) {
     add(
       member, "", "subscript",
-      DeclarationText.generics(member.genericParameterClause)
-        + DeclarationText.parameters(member.parameterClause, hasLabels: false)
-        + DeclarationText.result(member.returnClause)
-        + DeclarationText.constraints(member.genericWhereClause, scope.constraints)
+      Self.suffix(
+        member,
+        DeclarationText.parameters(member.parameterClause, hasLabels: false)
+          + DeclarationText.result(member.returnClause), scope)
         + DeclarationText.accessors(member.accessorBlock, setter: Self.setter(member.modifiers)),
       scope)
   }
@@ -74,11 +65,8 @@ extension SourceReader {
   }
 
   mutating func read(_ alias: TypeAliasDeclSyntax, _ scope: Scope) {
-    add(
-      alias, "typealias", alias.name.text,
-      DeclarationText.generics(alias.genericParameterClause)
-        + " = \(SignatureText.of(alias.initializer.value))"
-        + DeclarationText.constraints(alias.genericWhereClause, scope.constraints), scope)
+    let target = " = \(SignatureText.of(alias.initializer.value))"
+    add(alias, "typealias", alias.name.text, Self.suffix(alias, target, scope), scope)
   }
 
   mutating func read(_ type: AssociatedTypeDeclSyntax, _ scope: Scope) {
@@ -90,12 +78,7 @@ extension SourceReader {
   }
 
   mutating func read(_ macro: MacroDeclSyntax, _ scope: Scope) {
-    add(
-      macro, "macro", macro.name.text,
-      DeclarationText.generics(macro.genericParameterClause)
-        + DeclarationText.parameters(macro.signature.parameterClause)
-        + DeclarationText.result(macro.signature.returnClause)
-        + DeclarationText.constraints(macro.genericWhereClause), scope)
+    add(macro, "macro", macro.name.text, Self.suffix(macro, macro.signature.text(), scope), scope)
   }
 
   /// An operator is visible to every module that imports this one.
@@ -112,5 +95,14 @@ extension SourceReader {
     add(
       statement, "import", SignatureText.of(statement.path), words: ["@_exported"], "", .public,
       scope)
+  }
+
+  /// The generic parameters, the given text and the constraints.
+  static func suffix(
+    _ node: some WithGenericParametersSyntax, _ text: String, _ scope: Scope
+  ) -> String {
+    let generics = node.genericParameterClause.map { SignatureText.of($0) } ?? ""
+    return generics + text
+      + DeclarationText.constraints(node.genericWhereClause, scope.constraints)
   }
 }

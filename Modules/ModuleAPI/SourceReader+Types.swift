@@ -6,15 +6,13 @@ extension SourceReader {
     _ type: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax & WithModifiersSyntax
       & WithGenericParametersSyntax, _ scope: Scope
   ) {
-    let suffix =
-      DeclarationText.generics(type.genericParameterClause)
-      + DeclarationText.constraints(type.genericWhereClause, scope.constraints)
+    let suffix = Self.suffix(type, "", scope)
     let access = add(type, type.introducer.text, type.name.text, suffix, scope)
     // Whatever the access of its members is, no other module can use them.
     guard access > .internal else { return }
     let path = scope.container + [type.name.plain]
-    inherit(type.inheritanceClause, path, "", access, scope, type)
-    addMacros(type.attributes, path, access, scope, type)
+    inherit(type, path, access, scope)
+    addMacros(type, path, access, scope)
     let inner = Scope(container: path, typeAccess: access, condition: scope.condition)
     members(of: type, inner)
   }
@@ -25,7 +23,7 @@ extension SourceReader {
     let access = add(type, "protocol", type.name.text, suffix, scope)
     guard access > .internal else { return }
     let path = scope.container + [type.name.plain]
-    inherit(type.inheritanceClause, path, "", access, scope, type)
+    inherit(type, path, access, scope)
     members(
       of: type,
       Scope(container: path, access: access, condition: scope.condition, isProtocol: true))
@@ -34,7 +32,7 @@ extension SourceReader {
   mutating func read(_ type: ExtensionDeclSyntax, _ scope: Scope) {
     let path = Self.path(of: type.extendedType)
     let constraints = DeclarationText.constraints(type.genericWhereClause)
-    inherit(type.inheritanceClause, path, constraints, .public, scope, type)
+    inherit(type, path, .public, scope, constraints: constraints)
     let inner = Scope(
       container: path, access: Self.access(type.modifiers) ?? .internal,
       prefix: DeclarationText.attributes(type.attributes)
@@ -49,29 +47,27 @@ extension SourceReader {
 
   /// A conformance or a superclass a line, as an extension could declare it.
   mutating func inherit(
-    _ clause: InheritanceClauseSyntax?, _ path: [String], _ constraints: String, _ access: Access,
-    _ scope: Scope, _ node: some SyntaxProtocol
+    _ type: some DeclGroupSyntax, _ path: [String], _ access: Access, _ scope: Scope,
+    constraints: String = ""
   ) {
-    for inherited in clause?.inheritedTypes ?? [] {
-      let types =
-        inherited.type.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [inherited.type]
-      for type in types {
-        add(
-          node, "extension", "", in: path, ": \(SignatureText.of(type))\(constraints)", access,
-          scope)
-      }
+    let inherited = (type.inheritanceClause?.inheritedTypes ?? []).flatMap { inherited in
+      inherited.type.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [inherited.type]
+    }
+    for other in inherited {
+      let suffix = ": \(SignatureText.of(other))\(constraints)"
+      add(type, "extension", "", in: path, suffix, access, scope)
     }
   }
 
   /// The members that a macro adds are unknown.
   mutating func addMacros(
-    _ attributes: AttributeListSyntax, _ path: [String], _ access: Access, _ scope: Scope,
-    _ node: some SyntaxProtocol
+    _ type: some DeclGroupSyntax & WithAttributesSyntax, _ path: [String], _ access: Access,
+    _ scope: Scope
   ) {
-    for name in DeclarationText.attributes(attributes)
+    for name in DeclarationText.attributes(type.attributes)
     where name.dropFirst().first?.isUppercase == true && name != "@MainActor" {
-      add(
-        node, "?", "", in: path, "(members: \(name) is a macro or a global actor)", access, scope)
+      let suffix = "(members: \(name) is a macro or a global actor)"
+      add(type, "?", "", in: path, suffix, access, scope)
     }
   }
 
