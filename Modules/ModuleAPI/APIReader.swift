@@ -18,43 +18,28 @@ package struct APIReader: Sendable {
     of workspace: Workspace, skippingUnreadable isTolerant: Bool = false
   ) throws -> [String: APIListing] {
     let modules = workspace.modules.filter { $0.kind == .regular && !$0.swiftSources.isEmpty }
-    let known = modules.concurrentMap { cache?.read(key(of: $0, in: workspace)) ?? [:] }
-    let files = modules.indices.flatMap { index in
-      modules[index].swiftSources.map { (module: index, path: $0) }
+    let listings = try modules.concurrentMap { module in
+      (module.name, try listing(of: module, in: workspace.root, isTolerant))
     }
-    let results = files.concurrentMap { file in
-      Result { try read(file.path, in: workspace.root, known[file.module]) }
-    }
-    var contents = modules.map { _ in [SourceContent]() }
-    for (file, result) in zip(files, results) {
-      if case .failure(let error) = result, !isTolerant { throw error }
-      if case .success(let content) = result { contents[file.module].append(content) }
-    }
-    let listings = zip(modules, contents).map { ($0, $1) }.concurrentMap { module, contents in
-      APIListing(
-        module: module.name.moduleName, imports: Set(module.imports.map(\.module.moduleName)),
-        contents)
-    }
-    store(contents, of: modules, known, workspace)
-    return Dictionary(zip(modules.map(\.name), listings)) { first, _ in first }
+    return Dictionary(listings) { first, _ in first }
   }
 
-  private func store(
-    _ contents: [[SourceContent]], of modules: [Module], _ known: [[ContentHash: String]],
-    _ workspace: Workspace
-  ) {
-    for (index, contents) in contents.enumerated()
-    where Set(contents.map(\.hash)) != Set(known[index].keys) {
-      cache?.write(contents, for: key(of: modules[index], in: workspace))
-    }
-  }
-
-  private func key(of module: Module, in workspace: Workspace) -> String {
-    "\(workspace.root)\n\(module.name)"
+  private func listing(
+    of module: Module, in root: String, _ isTolerant: Bool
+  ) throws -> APIListing {
+    let key = "\(root)\n\(module.name)"
+    let known = cache?.read(key) ?? [:]
+    let contents = try module.swiftSources.concurrentMap { file -> SourceContent? in
+      do { return try read(file, in: root, known) } catch where isTolerant { return nil }
+    }.compactMap(\.self)
+    if Set(contents.map(\.hash)) != Set(known.keys) { cache?.write(contents, for: key) }
+    return APIListing(
+      module: module.name.moduleName, imports: Set(module.imports.map(\.module.moduleName)),
+      contents)
   }
 
   private func read(
-    _ path: String, in root: String, _ known: [ContentHash: String]
+    _ path: String, in root: String, _ known: [String: String]
   ) throws -> SourceContent {
     let limit = Self.largestFile
     guard let bytes = SourceBytes.read("\(root)/\(path)", limit: limit + 1) else {
@@ -63,7 +48,7 @@ package struct APIReader: Sendable {
     if bytes.count > limit {
       throw KitError.unreadable(file: path, reason: "the file is larger than \(limit >> 20) MB")
     }
-    let hash = ContentHash(bytes)
+    let hash = SourceContent.hash(of: bytes)
     if let text = known[hash], let declarations = SourceContent.declarations(in: text) {
       return SourceContent(path: path, hash: hash, declarations: declarations)
     }

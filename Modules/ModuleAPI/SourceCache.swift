@@ -5,20 +5,14 @@ import NumericsKit
 /// The declarations read of a source file, with the hash of its content.
 struct SourceContent: Sendable {
   let path: String
-  let hash: ContentHash
+  let hash: String
   let declarations: [SourceDeclaration]
-}
 
-struct ContentHash: Hashable, Sendable {
-  let text: String
-
-  init(_ bytes: [UInt8]) {
+  static func hash(of bytes: [UInt8]) -> String {
     var hash = StableHash()
     hash.combine(bytes)
-    text = "\(hash.value) \(bytes.count)"
+    return "\(hash.value) \(bytes.count)"
   }
-
-  fileprivate init(text: String) { self.text = text }
 }
 
 /// A file a module, with a line for each declaration of its sources.
@@ -34,14 +28,15 @@ struct SourceCache: Sendable {
 
   let folder: CacheFolder
 
-  func read(_ key: String) -> [ContentHash: String] {
+  /// The texts of the declarations, by the hash of the file.
+  func read(_ key: String) -> [String: String] {
     let parts = (folder.read(key) ?? []).split(
       separator: UInt8(ascii: Separator.file), omittingEmptySubsequences: false)
     guard parts.first?.elementsEqual(Self.version.utf8) == true else { return [:] }
     let contents = parts.dropFirst().map { part in
       let hash = part.prefix { $0 != Separator.newline }
       return (
-        ContentHash(text: String(decoding: hash, as: UTF8.self)),
+        String(decoding: hash, as: UTF8.self),
         String(decoding: part.dropFirst(hash.count + 1), as: UTF8.self)
       )
     }
@@ -50,7 +45,7 @@ struct SourceCache: Sendable {
 
   func write(_ contents: [SourceContent], for key: String) {
     let parts = contents.map { content in
-      ([content.hash.text] + content.declarations.map(\.text)).joined(separator: "\n")
+      ([content.hash] + content.declarations.map(\.text)).joined(separator: "\n")
     }
     folder.write(
       ([Self.version] + parts).joined(separator: String(Separator.file)).utf8, for: key)

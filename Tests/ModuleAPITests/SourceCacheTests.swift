@@ -47,6 +47,6 @@ struct SourceCacheTests {
   }
 
   @Test func findsContentByItsBytes() {
-    #expect(ContentHash(Array("ab".utf8)) != ContentHash(Array("ba".utf8)))
+    #expect(SourceContent.hash(of: Array("ab".utf8)) != SourceContent.hash(of: Array("ba".utf8)))
   }
 }

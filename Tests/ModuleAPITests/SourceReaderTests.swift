@@ -201,7 +201,7 @@ struct SourceReaderTests {
 
 func content(_ bytes: [UInt8], _ file: String) throws -> SourceContent {
   SourceContent(
-    path: file, hash: ContentHash(bytes),
+    path: file, hash: SourceContent.hash(of: bytes),
     declarations: try APIReader.declarations(in: bytes, of: file))
 }
 

@@ -6,13 +6,13 @@ import SystemPackage
 package enum ImportReader {
   static func read(_ workspace: inout Workspace) throws {
     let root = workspace.root
-    let imports = workspace.modules.concurrentMap { module in
-      Result { try Self.imports(of: module.sources, in: root) }
+    let imports = try workspace.modules.concurrentMap { module in
+      try Self.imports(of: module.sources, in: root)
     }
     let renamed = workspace.modules.map(\.name).filter { $0 != $0.moduleName }
     let targets = Dictionary(renamed.map { ($0.moduleName, $0) }) { first, _ in first }
     for index in workspace.modules.indices {
-      workspace.modules[index].imports = try imports[index].get().map { statement in
+      workspace.modules[index].imports = imports[index].map { statement in
         var statement = statement
         statement.module = targets[statement.module] ?? statement.module
         return statement
@@ -22,9 +22,8 @@ package enum ImportReader {
 
   /// Imports of all Swift files below a folder.
   package static func imports(below root: String) throws -> [ImportStatement] {
-    let files = FileTree.files(below: root)
-    return try files.concurrentMap { file in Result { try imports(of: [file], in: root) } }
-      .flatMap { try $0.get() }
+    try FileTree.files(below: root).concurrentMap { try imports(of: [$0], in: root) }
+      .flatMap(\.self)
   }
 
   static func imports(of files: [String], in root: String) throws -> [ImportStatement] {
@@ -44,15 +43,16 @@ package enum ImportReader {
 }
 
 extension Array where Element: Sendable {
-  /// Maps in parallel and preserves order.
-  package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result)
-    -> [Result]
-  {
-    let results = Mutex([Int: Result]())
+  /// Maps in parallel and preserves order. Throws the error of the first element that has one.
+  package func concurrentMap<Value: Sendable, Failure: Error>(
+    _ transform: @Sendable (Element) throws(Failure) -> Value
+  ) throws(Failure) -> [Value] {
+    let results = Mutex([Int: Result<Value, Failure>]())
     DispatchQueue.concurrentPerform(iterations: count) { index in
-      let result = transform(self[index])
+      let result = Result { () throws(Failure) in try transform(self[index]) }
       results.withLock { $0[index] = result }
     }
-    return results.withLock { results in indices.compactMap { results[$0] } }
+    let all = results.withLock(\.self)
+    return try indices.compactMap { all[$0] }.map { result throws(Failure) in try result.get() }
   }
 }
