@@ -1,16 +1,12 @@
 /// A difference between two versions of a module's API.
 package struct APIChange: Equatable, Sendable {
-  package enum Effect: String, Comparable, Sendable {
+  package enum Effect: Comparable, Sendable {
     /// Callers compile as before.
     case compatible
     /// Some callers may not compile, or behave differently.
     case review
     /// A caller that uses the declaration does not compile.
     case breaking
-
-    package static func < (one: Effect, other: Effect) -> Bool { one.rank < other.rank }
-
-    private var rank: Int { self == .breaking ? 2 : self == .review ? 1 : 0 }
   }
 
   package let effect: Effect

@@ -73,7 +73,7 @@ extension APIDeclaration {
   /// The declaration and its condition; a default argument can contain ` #if ` too.
   private static func parts(of line: String) -> (Substring, String) {
     guard line.contains(" #if ") else { return (line[...], "") }
-    let declaration = BalancedText(line[...]).prefix { $0 == "#" }
+    let declaration = line[...].prefixOutsideBrackets { $0 == "#" }
     let condition = line[declaration.endIndex...].dropFirst("#if ".count)
     return (declaration.dropLast(condition.isEmpty ? 0 : 1), String(condition))
   }
@@ -85,8 +85,7 @@ extension APIDeclaration {
     let next = text.dropFirst(word.count + 1).prefix { $0 != " " }
     let isClass = word == "class" && !(keywords.union(modifiers)).contains(String(next))
     guard text.first == "@" || modifiers.contains(String(word)) && !isClass else { return nil }
-    let scanner = BalancedText(text)
-    return scanner.prefix { $0 == " " }
+    return text.prefixOutsideBrackets { $0 == " " }
   }
 
   private static func path(of text: Substring, mayBeOperator: Bool) -> Substring {

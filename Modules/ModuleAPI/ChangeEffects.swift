@@ -131,7 +131,7 @@ extension Signature {
   /// `async` and `throws`, before the result.
   fileprivate var effects: [String] {
     guard parameters != nil else { return [] }
-    let before = BalancedText(tail).prefix { $0 == "-" || $0 == "{" }
+    let before = tail.prefixOutsideBrackets { $0 == "-" || $0 == "{" }
     let words = before.split(separator: " ").prefix { $0 != "where" }
     return words.map(String.init)
   }

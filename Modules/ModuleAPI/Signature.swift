@@ -29,20 +29,18 @@ struct Signature: Hashable, Sendable {
   var generics: Substring {
     let start = text.drop { $0 == " " || $0 == "?" || $0 == "!" }
     guard start.first == "<" else { return text[..<start.startIndex] }
-    let inner = BalancedText(start).firstBracket
+    let inner = start.firstBracket
     return text.prefix(text.distance(from: text.startIndex, to: inner.endIndex) + 1)
   }
 
   /// Nil if the declaration has no parameter list.
-  var parameters: [Parameter]? {
-    clause.map { BalancedText($0).list.map(Self.parameter) }
-  }
+  var parameters: [Parameter]? { clause?.balancedList.map(Self.parameter) }
 
   /// The inside of the parentheses after the generic parameters.
   private var clause: Substring? {
     let rest = text[generics.endIndex...]
     guard rest.first == "(" else { return nil }
-    return BalancedText(rest).firstBracket
+    return rest.firstBracket
   }
 
   /// Effects, result, accessors and constraints; of a property, its type.
@@ -52,14 +50,14 @@ struct Signature: Hashable, Sendable {
   }
 
   /// The text before ` where `, or before the accessors.
-  var type: Substring { BalancedText(tail).prefix { $0 == "{" } }
+  var type: Substring { tail.prefixOutsideBrackets { $0 == "{" } }
 
   var accessors: Substring { tail.dropFirst(type.count) }
 
   private static func parameter(_ text: Substring) -> Parameter {
-    let colon = BalancedText(text).prefix { $0 == ":" }
+    let colon = text.prefixOutsideBrackets { $0 == ":" }
     let rest = text.dropFirst(colon.count + 2)
-    let type = BalancedText(rest).prefix { $0 == "=" }
+    let type = rest.prefixOutsideBrackets { $0 == "=" }
     let value = type.count < rest.count ? String(rest.dropFirst(type.count + 2)) : nil
     // Attributes come before the label.
     let words = colon.split(separator: " ")

@@ -1,35 +1,31 @@
 /// Scans a signature without entering brackets and string literals.
-struct BalancedText {
-  private let text: Substring
-
-  init(_ text: Substring) { self.text = text }
-
+extension Substring {
   /// The text before the first character outside brackets that fulfils the condition.
-  func prefix(until isEnd: (Character) -> Bool) -> Substring {
+  func prefixOutsideBrackets(until isEnd: (Character) -> Bool) -> Substring {
     var brackets = Brackets()
-    for index in text.indices {
-      if brackets.isOutside, isEnd(text[index]) { return text[..<index] }
-      brackets.take(text[index])
+    for index in indices {
+      if brackets.isOutside, isEnd(self[index]) { return self[..<index] }
+      brackets.take(self[index])
     }
-    return text
+    return self
   }
 
   /// The inside of the bracket at the start; empty if there is none.
   var firstBracket: Substring {
     var brackets = Brackets()
-    for index in text.indices {
-      brackets.take(text[index])
-      if brackets.isOutside { return text[..<index].dropFirst() }
+    for index in indices {
+      brackets.take(self[index])
+      if brackets.isOutside { return self[..<index].dropFirst() }
     }
-    return text.dropFirst()
+    return dropFirst()
   }
 
   /// The parts between commas outside brackets.
-  var list: [Substring] {
+  var balancedList: [Substring] {
     var parts: [Substring] = []
-    var rest = text
+    var rest = self
     while !rest.isEmpty {
-      let part = BalancedText(rest).prefix { $0 == "," }
+      let part = rest.prefixOutsideBrackets { $0 == "," }
       parts.append(part.drop { $0 == " " })
       rest = rest.dropFirst(part.count + 1)
     }
