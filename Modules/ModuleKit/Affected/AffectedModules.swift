@@ -47,8 +47,7 @@ package struct AffectedModules: Sendable {
     for (manifest, declaration) in new.declarations
     where paths.contains(where: { isManifest($0, of: manifest) }) {
       let changed = ManifestDifference.targets(
-        from: ManifestValue(text: old.declarations[manifest] ?? ""),
-        to: ManifestValue(text: declaration))
+        from: old.declarations[manifest] ?? "", to: declaration)
       for name in changed { names[name] = manifest }
     }
     return names

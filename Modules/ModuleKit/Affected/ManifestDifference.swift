@@ -1,44 +1,58 @@
+import Foundation
+
 enum ManifestDifference {
   /// The targets that differ between manifests in the form of `swift package dump-package`.
-  static func targets(from old: ManifestValue, to new: ManifestValue) -> Set<String> {
-    let before = old["targets"]?.items(by: "name") ?? [:]
-    let after = new["targets"]?.items(by: "name") ?? [:]
-    if settings(of: old) != settings(of: new) { return Set(after.keys) }
-    let packages = packages(of: old)
-    let changed = Set(Self.packages(of: new).filter { packages[$0.key] != $0.value }.keys)
+  static func targets(from old: String, to new: String) -> Set<String> {
+    let (old, new) = (ManifestParts(old), ManifestParts(new))
+    if old.settings != new.settings { return Set(new.targets.keys) }
+    let changed = Set(new.packages.filter { old.packages[$0.key] != $0.value }.keys)
     return Set(
-      after.filter { name, target in before[name] != target || mentions(target, changed) }.keys)
-  }
-
-  /// Settings of all targets: platforms, tools version, language versions.
-  private static func settings(of manifest: ManifestValue) -> ManifestValue? {
-    guard case .object(var values) = manifest else { return nil }
-    for key in ["targets", "dependencies", "products", "packageKind"] { values[key] = nil }
-    return .object(values)
-  }
-
-  /// External packages, with their version requirement and URL.
-  private static func packages(of manifest: ManifestValue) -> [String: ManifestValue] {
-    var packages: [String: ManifestValue] = [:]
-    for case .object(let kinds) in manifest["dependencies"]?.list ?? []
-    where kinds["fileSystem"] == nil {
-      let entries = kinds.values.first?.items(by: "identity") ?? [:]
-      packages.merge(entries) { first, _ in first }
-    }
-    return packages
+      new.targets.filter { old.targets[$0.key] != $0.value || mentions($0.value, changed) }.keys)
   }
 
   /// Whether the target uses a product of one of the packages, named by identity or by the last
   /// path component of the URL.
-  private static func mentions(_ target: ManifestValue, _ packages: Set<String>) -> Bool {
-    guard !packages.isEmpty else { return false }
-    return (target["dependencies"]?.list ?? []).contains { dependency in
-      if let product = dependency["product"]?.list {
-        guard product.count > 1, let package = product[1].text else { return true }
-        return packages.contains(package.lowercased())
+  private static func mentions(_ target: String, _ packages: Set<String>) -> Bool {
+    struct Target: Decodable { let dependencies: [ManifestDependency] }
+    if packages.isEmpty { return false }
+    let target = try? JSONDecoder().decode(Target.self, from: Data(target.utf8))
+    return target?.dependencies.contains { dependency in
+      switch dependency {
+      case .product(_, let package?): packages.contains(package.lowercased())
+      case .product(_, nil): true
+      case .byName(let name): packages.contains(name.lowercased())
+      case .target: false
       }
-      let name = dependency["byName"]?.list.first?.text
-      return name.map { packages.contains($0.lowercased()) } == true
+    } ?? false
+  }
+}
+
+/// The parts of a manifest as JSON, which are compared without being interpreted.
+struct ManifestParts {
+  /// Those of all targets: platforms, tools version, language versions.
+  let settings: String
+  private(set) var targets: [String: String] = [:]
+  /// External packages, with their version requirement and URL.
+  private(set) var packages: [String: String] = [:]
+
+  init(_ manifest: String) {
+    let object = try? JSONSerialization.jsonObject(with: Data(manifest.utf8))
+    var values = object as? [String: Any] ?? [:]
+    for target in values["targets"] as? [[String: Any]] ?? [] {
+      if let name = target["name"] as? String { targets[name] = Self.json(target) }
     }
+    for kinds in values["dependencies"] as? [[String: Any]] ?? [] where kinds["fileSystem"] == nil {
+      for package in kinds.values.first as? [[String: Any]] ?? [] {
+        if let identity = package["identity"] as? String { packages[identity] = Self.json(package) }
+      }
+    }
+    for key in ["targets", "dependencies", "products", "packageKind"] { values[key] = nil }
+    settings = Self.json(values)
+  }
+
+  /// The same for equal objects.
+  private static func json(_ object: [String: Any]) -> String {
+    let data = try? JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
+    return String(decoding: data ?? Data(), as: UTF8.self)
   }
 }

@@ -19,8 +19,6 @@ package struct Manifest: Decodable, Equatable, Sendable {
 
   func target(_ name: String) -> ManifestTarget? { targets.first { $0.name == name } }
 
-  var whole: ManifestValue { ManifestValue(text: text) }
-
   init(json: String) throws {
     self = try JSONDecoder().decode(Manifest.self, from: Data(json.utf8))
     text = json
@@ -79,8 +77,8 @@ package enum ManifestDependency: Hashable, Decodable, Sendable {
 package struct ManifestProduct: Decodable, Equatable, Sendable {
   var name: String
   var targets: [String]
-  /// `{"library": ["automatic"]}`
-  var type: [String: ManifestValue]
+  /// `{"library": ["automatic"]}`, `{"executable": null}`
+  var type: [String: [String]?]
 
   /// Only libraries can be imported.
   var isLibrary: Bool { type["library"] != nil }

@@ -66,7 +66,7 @@ struct ManifestEditor {
     let users = after.targets.filter { target in
       target.dependencies.contains { names.contains($0.name) }
     }
-    return ManifestDifference.targets(from: manifest.whole, to: after.whole)
+    return ManifestDifference.targets(from: manifest.text, to: after.text)
       == names.union(users.map(\.name))
       && others == manifest.targets
       && Set(after.targets.map(\.name)) == names.union(manifest.targets.map(\.name))

@@ -1,7 +1,7 @@
 import Foundation
 
 struct ScaffoldPackage {
-  private static let hiding = "InternalImportsByDefault"
+  private static let hiding = "\"InternalImportsByDefault\""
 
   /// Relative to the workspace's root.
   let manifestPath: String
@@ -52,13 +52,13 @@ struct ScaffoldPackage {
       return ScaffoldEntry(
         sources: folder.path(appending: "Sources/\(new.name)"),
         tests: folder.path(appending: "Tests/\(newTests.name)"), text: nil,
-        lines: [new.entry, newTests.entry], hidesImports: manifest.whole.holds(Self.hiding))
+        lines: [new.entry, newTests.entry], hidesImports: manifest.text.contains(Self.hiding))
     }
-    let declarations = result.manifest.whole["targets"]?.items(by: "name")
+    let declaration = ManifestParts(result.manifest.text).targets[addition.name]
     return ScaffoldEntry(
       sources: folder(of: module), tests: folder(of: tests), text: result.text,
       lines: result.entries,
-      hidesImports: declarations?[addition.name]?.holds(Self.hiding) == true)
+      hidesImports: declaration?.contains(Self.hiding) == true)
   }
 
   private func folder(of target: ManifestTarget) -> String {
