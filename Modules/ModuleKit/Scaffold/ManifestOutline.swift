@@ -13,20 +13,13 @@ struct ManifestOutline {
 
   let bytes: [UInt8]
   private(set) var lists: [List] = []
-  private var tokens: [SwiftToken] = []
-  /// Closing brackets by the index of the opening ones.
-  private var closing: [Int: Int] = [:]
+  private let source: BracketedTokens
+
+  private var tokens: [SwiftToken] { source.tokens }
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    var open: [Int] = []
-    for token in SwiftLexer(bytes) {
-      if ["(", "[", "{"].contains(token.code) { open.append(tokens.count) }
-      if [")", "]", "}"].contains(token.code), let start = open.popLast() {
-        closing[start] = tokens.count
-      }
-      tokens.append(token)
-    }
+    source = BracketedTokens(bytes)
     readLists()
   }
 
@@ -34,12 +27,12 @@ struct ManifestOutline {
   private mutating func readLists() {
     var index = 0
     while index < tokens.count {
-      if tokens[index].code == "[", let end = closing[index] {
+      if tokens[index].code == "[", let end = source.closing[index] {
         let label = index > 1 && tokens[index - 1].code == ":" ? tokens[index - 2].text : ""
         lists.append(
           List(
             start: tokens[index].range.upperBound, end: tokens[end].range.lowerBound,
-            elements: arguments(index + 1..<end).compactMap(element), label: label))
+            elements: source.arguments(after: index).compactMap(element), label: label))
         index = end
       }
       index += 1
@@ -48,31 +41,18 @@ struct ManifestOutline {
 
   /// The lists of nothing but strings, anywhere in the manifest.
   var texts: [[ManifestElement.Text]] {
-    tokens.indices.compactMap { opening in
-      guard tokens[opening].code == "[", let end = closing[opening] else { return nil }
-      let items = arguments(opening + 1..<end)
+    tokens.indices.filter { tokens[$0].code == "[" }.compactMap { opening in
+      let items = source.arguments(after: opening)
       let texts = items.compactMap { $0.count == 1 ? text(at: $0[0]) : nil }
       return texts.isEmpty || texts.count < items.count ? nil : texts
     }
   }
 
-  /// Comma-separated arguments: for each, its tokens outside of brackets and the opening brackets.
-  private func arguments(_ range: Range<Int>) -> [[Int]] {
-    var outer: [Int] = []
-    var index = range.lowerBound
-    while index < range.upperBound {
-      outer.append(index)
-      index = (closing[index] ?? index) + 1
-    }
-    return outer.split { tokens[$0].code == "," }.map(Array.init)
-  }
-
   private func element(_ call: [Int]) -> ManifestElement? {
     let callee = call.prefix(tokens[call[0]].code == "." ? 2 : 1)
-    guard let opening = call.dropFirst(callee.count).first, tokens[opening].code == "(",
-      let end = closing[opening]
+    guard let opening = call.dropFirst(callee.count).first, tokens[opening].code == "("
     else { return nil }
-    let arguments = arguments(opening + 1..<end)
+    let arguments = source.arguments(after: opening)
     guard let first = arguments.first,
       let name = text(at: first[label(of: first) == "name" ? 2 : 0])
     else { return nil }
@@ -81,7 +61,7 @@ struct ManifestOutline {
       range: range(from: call[0], to: opening),
       texts: Array(arguments.joined().compactMap(text).dropFirst()), argumentCount: arguments.count)
     for argument in arguments where element.dependencies == nil {
-      let list = argument.first { tokens[$0].code == "[" && closing[$0] != nil }
+      let list = argument.first { tokens[$0].code == "[" && source.closing[$0] != nil }
       guard let list else { continue }
       let value = argument[label(of: argument) == nil ? 0 : 2]
       element.dependencies = range(from: list, to: list)
@@ -96,7 +76,7 @@ struct ManifestOutline {
 
   /// Includes the bracketed text that the last token opens.
   private func range(from first: Int, to last: Int) -> Range<Int> {
-    tokens[first].range.lowerBound..<tokens[closing[last] ?? last].range.upperBound
+    tokens[first].range.lowerBound..<tokens[source.closing[last] ?? last].range.upperBound
   }
 
   private func text(at index: Int) -> ManifestElement.Text? {

@@ -78,12 +78,14 @@ private struct SwiftFile {
   }
 
   let declarations: [Declaration]
-  private let tokens: [SwiftToken]
+  private let source: BracketedTokens
+
+  private var tokens: [SwiftToken] { source.tokens }
 
   init(_ text: String) {
     let bytes = Array(text.utf8)
     declarations = DeclarationReader.declarations(in: bytes)
-    tokens = Array(SwiftLexer(bytes))
+    source = BracketedTokens(bytes)
   }
 
   /// Words, but not the names of declared types.
@@ -97,50 +99,36 @@ private struct SwiftFile {
 
   /// The parameters of initializers whose type is a function type.
   var closures: [Closure] {
-    tokens.indices.filter { tokens[$0].code == "init" && isOpen(after: $0) }.flatMap { index in
+    tokens.indices.filter { tokens[$0].code == "init" && isCalled(at: $0) }.flatMap { index in
       let type = declarations.filter { $0.isType && $0.line...$0.last ~= tokens[index].line }
         .min { $0.last - $0.line < $1.last - $1.line }
-      let parameters = arguments(after: index).list
+      let parameters = source.arguments(after: index + 1)
       return parameters.enumerated().compactMap { position, parameter in
-        guard let type, let label = parameter.first, parameter.contains(where: { $0.text == "->" })
+        guard let type, source.tokens(of: parameter).contains(where: { $0.text == "->" })
         else { return nil as Closure? }
         return Closure(
-          type: type.ownName, label: label.text, isLast: position == parameters.count - 1)
+          type: type.ownName, label: tokens[parameter[0]].text,
+          isLast: position == parameters.count - 1)
       }
     }
   }
 
   /// Calls of initializers.
   var calls: [Call] {
-    tokens.indices.filter { tokens[$0].code.first?.isUppercase == true && isOpen(after: $0) }
+    tokens.indices.filter { tokens[$0].code.first?.isUppercase == true && isCalled(at: $0) }
       .map { index in
-        let (list, end) = arguments(after: index)
-        let closures = list.filter { $0.dropFirst().prefix(2).map(\.code) == [":", "{"] }
+        let closures = source.arguments(after: index + 1).filter { argument in
+          argument.dropFirst().prefix(2).map { tokens[$0].code } == [":", "{"]
+        }
+        let end = source.closing[index + 1] ?? index
         return Call(
-          type: tokens[index].text, labels: closures.compactMap(\.first?.text),
-          hasTrailingClosure: end < tokens.endIndex && tokens[end].code == "{")
+          type: tokens[index].text, labels: closures.map { tokens[$0[0]].text },
+          hasTrailingClosure: tokens.dropFirst(end + 1).first?.code == "{")
       }
   }
 
-  private func isOpen(after index: Int) -> Bool {
-    index + 1 < tokens.endIndex && tokens[index + 1].code == "("
-  }
-
-  /// The tokens of each argument in the parentheses after a token, and the index after them.
-  private func arguments(after index: Int) -> (list: [[SwiftToken]], end: Int) {
-    var list: [[SwiftToken]] = [[]]
-    var depth = 0
-    for end in (index + 1)..<tokens.endIndex {
-      let token = tokens[end]
-      if ["(", "[", "{"].contains(token.code) { depth += 1 }
-      if [")", "]", "}"].contains(token.code) { depth -= 1 }
-      if depth == 0 { return (list, end + 1) }
-      if depth == 1, token.code == "," {
-        list.append([])
-      } else if !(depth == 1 && list == [[]] && token.code == "(") {
-        list[list.count - 1].append(token)
-      }
-    }
-    return (list, tokens.endIndex)
+  /// Whether parentheses follow a token.
+  private func isCalled(at index: Int) -> Bool {
+    source.closing[index + 1] != nil && tokens[index + 1].code == "("
   }
 }
