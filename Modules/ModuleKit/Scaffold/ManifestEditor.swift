@@ -69,7 +69,6 @@ struct ManifestEditor {
     return ManifestDifference.targets(from: manifest.text, to: after.text)
       == names.union(users.map(\.name))
       && others == manifest.targets
-      && Set(after.targets.map(\.name)) == names.union(manifest.targets.map(\.name))
       && after.products == manifest.products
       && new.allSatisfy { new in after.target(new.name).map { isValid($0, new) } == true }
   }
@@ -99,7 +98,7 @@ private struct TargetEntries {
     guard let list else { return [] }
     let siblings = list.elements.filter(isSibling)
     let nearest = (siblings.isEmpty ? list.elements : siblings).filter { target(of: $0) != nil }
-      .sorted { ($0.argumentCount, $0.range.count) < ($1.argumentCount, $1.range.count) }
+      .sorted { $0.range.count < $1.range.count }
     let model = list.elements.first { new.model != nil && target(of: $0)?.name == new.model }
     let copy = model.flatMap(copy).map { ManifestEntry(text: $0, list: list, after: model) }
     let others = nearest.prefix(3).compactMap { entry(like: $0, isSibling: !siblings.isEmpty) }
@@ -110,7 +109,7 @@ private struct TargetEntries {
   private func entry(like other: ManifestElement, isSibling: Bool) -> String? {
     let fits = isSibling && names(of: other) == Set(new.dependencies.map(\.name))
     return outline.copy(
-      of: other, name: name(like: other),
+      of: other, name: new.name,
       dependencies: fits ? nil : new.dependencies.manifestList, folder: folder(of: other),
       replacesArgument: true)
   }
@@ -123,32 +122,29 @@ private struct TargetEntries {
       of: model, naming: (new.addition.model ?? "", new.addition.name), adding: more)
     guard more.isEmpty || list != nil else { return nil }
     return outline.copy(
-      of: model, name: name(like: model), dependencies: list, folder: folder(of: model))
+      of: model, name: new.name, dependencies: list, folder: folder(of: model))
   }
 
   private func names(of element: ManifestElement) -> Set<String> {
     Set(target(of: element)?.dependencies.map(\.name) ?? [])
   }
 
-  /// A helper function can take the module's name for its tests.
-  private func name(like element: ManifestElement) -> String {
-    target(of: element)?.name == element.name.value ? new.name : new.addition.name
-  }
-
-  /// The list with the model or the feature, otherwise the one with most targets of the kind and
-  /// most of the dependencies.
+  /// The list with the model or the feature, otherwise the one with most targets of the kind that
+  /// have the same dependencies, or with most targets.
   private var list: ManifestOutline.List? {
     let needs = Set(new.dependencies.map(\.name))
     let neighbour = new.isTest ? new.model : new.model ?? new.addition.feature
-    let ranked = outline.lists.map { list -> (list: ManifestOutline.List, rank: Int) in
-      let targets = list.elements.compactMap { target(of: $0) }
-      let near = targets.count { !needs.isDisjoint(with: $0.dependencies.map(\.name)) }
-      let hasNeighbour = targets.contains { $0.name == neighbour }
-      let others = list.elements.count { target(of: $0, isTest: !new.isTest) != nil }
-      let score = (hasNeighbour ? 1_000_000 : 0) + near * 1000 + targets.count * 10
-      return (list, score + min(others, 5) + (list.label == "targets" ? 1 : 0))
+    let ranked = outline.lists.filter { !$0.elements.isEmpty }.map { list in
+      let all = list.elements.compactMap { manifest.target($0.name.value) }
+      let own = all.filter { $0.type == new.kind }
+      let near = own.filter { !needs.isDisjoint(with: $0.dependencies.map(\.name)) }
+      let rank = (
+        own.count { $0.name == neighbour }, near.count, own.count, all.count,
+        list.label == "targets" ? 1 : 0
+      )
+      return (list: list, rank: rank)
     }
-    return ranked.filter { $0.rank > 0 }.max { $0.rank < $1.rank }?.list
+    return ranked.max { $0.rank < $1.rank }?.list
   }
 
   private func isSibling(_ element: ManifestElement) -> Bool {
@@ -167,13 +163,9 @@ private struct TargetEntries {
       ? nil : (old, ModuleName.ending(of: new.addition.name, after: stem))
   }
 
-  /// A helper function can create `ATests` from `A`.
-  private func target(of element: ManifestElement, isTest: Bool? = nil) -> ManifestTarget? {
-    let isTest = isTest ?? new.isTest
-    guard element.isTest == isTest else { return nil }
-    let name = element.name.value
-    let names = isTest && element.isHelper ? ["\(name)Tests", name] : [name]
-    return names.compactMap(manifest.target).first { $0.type == (isTest ? .test : .regular) }
+  /// Of the new target's kind.
+  private func target(of element: ManifestElement) -> ManifestTarget? {
+    manifest.target(element.name.value).flatMap { $0.type == new.kind ? $0 : nil }
   }
 }
 

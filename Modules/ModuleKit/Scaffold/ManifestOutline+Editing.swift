@@ -64,31 +64,22 @@ extension ManifestOutline {
   }
 
   private func insert(_ entry: ManifestEntry, into edit: inout TextEdit) {
-    guard let after = entry.after ?? entry.list.elements.last else {
-      let indent = edit.indentation(at: entry.list.start)
-      let text = Self.broken(entry.text, indent + "  ")
-      return edit.insert("\n\(indent)  \(text),\n\(indent)", at: entry.list.start)
-    }
-    let indent = edit.indentation(at: after.range.lowerBound)
-    let line = "\n\(indent)\(Self.broken(entry.text, indent)),"
+    guard let after = entry.after ?? entry.list.elements.last else { return }
     let end = after.range.upperBound
     let next = bytes[end..<entry.list.end].firstIndex { !$0.isBlank }
-    if let next, bytes[next] == UInt8(ascii: ",") {
-      if let lineEnd = restOfLine(from: next + 1, to: entry.list.end) {
-        edit.insert(line, at: lineEnd)
-      } else {
-        edit.insert(" \(entry.text),", at: next + 1)
-      }
-    } else if restOfLine(from: end, to: entry.list.end) != nil {
-      // A comment on the element's line stays there.
-      edit.insert(",\(line)", at: end)
+    let comma = next.flatMap { bytes[$0] == UInt8(ascii: ",") ? $0 : nil }
+    let lineEnd = lineEnd(from: comma.map { $0 + 1 } ?? end, to: entry.list.end)
+    let indent = edit.indentation(at: after.range.lowerBound)
+    let text = lineEnd == nil ? " \(entry.text)" : "\n\(indent)\(Self.broken(entry.text, indent))"
+    if let comma {
+      edit.insert("\(text),", at: lineEnd ?? comma + 1)
     } else {
-      edit.insert(", \(entry.text)", at: end)
+      edit.insert(",\(text)", at: end)
     }
   }
 
   /// The end of the line, if only spaces and a comment remain on it.
-  private func restOfLine(from offset: Int, to end: Int) -> Int? {
+  private func lineEnd(from offset: Int, to end: Int) -> Int? {
     let rest = bytes[offset..<end].drop(while: \.isBlank)
     guard rest.first?.endsLine == true || rest.starts(with: [.slash, .slash]) else { return nil }
     return rest.firstIndex(where: \.endsLine) ?? end

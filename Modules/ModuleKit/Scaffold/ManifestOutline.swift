@@ -49,17 +49,15 @@ struct ManifestOutline {
   }
 
   private func element(_ call: [Int]) -> ManifestElement? {
-    let callee = call.prefix(tokens[call[0]].code == "." ? 2 : 1)
-    guard let opening = call.dropFirst(callee.count).first, tokens[opening].code == "("
-    else { return nil }
+    let opening = call.dropFirst(tokens[call[0]].code == "." ? 2 : 1).first
+    guard let opening, tokens[opening].code == "(" else { return nil }
     let arguments = source.arguments(after: opening)
     guard let first = arguments.first,
       let name = text(at: first[label(of: first) == "name" ? 2 : 0])
     else { return nil }
     var element = ManifestElement(
-      callee: callee.map { tokens[$0].text }.joined(), name: name,
-      range: range(from: call[0], to: opening),
-      texts: Array(arguments.joined().compactMap(text).dropFirst()), argumentCount: arguments.count)
+      name: name, range: range(from: call[0], to: opening),
+      texts: Array(arguments.joined().compactMap(text).dropFirst()))
     for argument in arguments where element.dependencies == nil {
       let list = argument.first { tokens[$0].code == "[" && source.closing[$0] != nil }
       guard let list else { continue }
@@ -96,8 +94,6 @@ struct ManifestElement {
     var range: Range<Int>
   }
 
-  /// `module`, or `.target`.
-  var callee: String
   /// The target's name, or the name from which a helper function derives it.
   var name: Text
   var range: Range<Int>
@@ -107,8 +103,4 @@ struct ManifestElement {
   var dependencies: Range<Int>?
   /// The argument with that list, such as `screens + ["A"]`.
   var dependenciesArgument: Range<Int>?
-  var argumentCount: Int
-
-  var isTest: Bool { callee.lowercased().contains("test") }
-  var isHelper: Bool { !callee.hasPrefix(".") }
 }
