@@ -22,8 +22,8 @@ package struct APILock {
 
   /// The modules that have a lock.
   static func modules(in root: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
-    return names.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
+    FileTree.names(in: "\(root)/\(folder)").filter { $0.hasSuffix(".txt") }
+      .map { String($0.dropLast(4)) }
   }
 
   /// Nil if the module has no lock.

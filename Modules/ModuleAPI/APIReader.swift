@@ -97,10 +97,6 @@ extension TokenSyntax {
   }
 }
 
-extension Module {
-  var swiftSources: [String] { sources.filter(\.isSwift) }
-}
-
 /// The first line of an unresolved merge.
 enum ConflictMarker {
   static func line(in bytes: [UInt8]) -> Int? {

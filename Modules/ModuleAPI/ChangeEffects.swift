@@ -1,3 +1,5 @@
+import Foundation
+
 /// The effects of a change to one declaration on its callers.
 struct ChangeEffects {
   typealias Item = (effect: APIChange.Effect, reason: String)
@@ -138,17 +140,14 @@ extension Signature {
 
   /// The result or the property's type, with the constraints.
   fileprivate var resultText: String {
-    guard parameters != nil else { return String(type).trimmed }
+    guard parameters != nil else { return type.trimmingCharacters(in: .whitespaces) }
     let effects = effects.joined(separator: " ")
-    return String(type).trimmed.dropFirst(effects.count).description.trimmed
+    return type.trimmingCharacters(in: .whitespaces).dropFirst(effects.count)
+      .trimmingCharacters(in: .whitespaces)
   }
 }
 
 extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
-
   /// The same for `P` and `any P`, `(any P)?` and `P?`.
   fileprivate var plainType: String {
     replacing(#/\bany /#, with: "").replacing(/\(([\w.]+)\)(?=[?!.])/) { $0.1 }

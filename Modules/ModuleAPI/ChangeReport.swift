@@ -29,10 +29,9 @@ package struct ChangeReport {
     guard !modules.isEmpty else { return [] }
     let words = WordIndex(project.workspace)
     let pairs = modules.flatMap { module in module.changes.map { (module, $0) } }
-    let sorted = pairs.enumerated().sorted {
-      ($1.element.1.effect, $0.offset) < ($0.element.1.effect, $1.offset)
+    return try [APIChange.Effect.breaking, .review, .compatible].flatMap { effect in
+      try pairs.filter { $1.effect == effect }.map { try finding($1, of: $0, words) }
     }
-    return try sorted.map { try finding($0.element.1, of: $0.element.0, words) }
   }
 
   private func finding(
@@ -53,7 +52,7 @@ package struct ChangeReport {
   }
 
   private func owners(of module: String) -> String {
-    let own = project.graph.module(module)
+    let own = project.graph.own[module]
     let owners = own.flatMap { project.owners?.owners(of: $0) } ?? []
     return owners.isEmpty ? "" : "owned by \(owners.joined(separator: " "))"
   }
@@ -66,7 +65,7 @@ package struct ChangeReport {
     // An initializer is called by the type's name.
     let names = path.filter { $0 != "init" && $0 != "subscript" }
     guard let name = names.last else { return [] }
-    let users = project.graph.importers(of: module).filter { words.contains(name, in: $0) }
+    let users = project.graph.sources(of: module).filter { words.contains(name, in: $0) }
     let type = names.dropLast().last ?? name
     return users.filter { words.contains(type, in: $0) }
       + users.filter { !words.contains(type, in: $0) }

@@ -28,8 +28,9 @@ package struct PublicImports {
     guard let listing = listings[module.name] else { return [] }
     let files = Dictionary(grouping: listing.entries, by: \.file)
     return module.publicImports.filter { statement in
+      let source = String(decoding: project.workspace.bytes(of: statement.file), as: UTF8.self)
       // Inlinable code can use it too.
-      !statement.isInlinable(in: project.workspace)
+      return !source.contains("@inlinable")
         && !isNeeded(statement, by: files[statement.file] ?? [])
     }
   }
@@ -46,11 +47,5 @@ package struct PublicImports {
           || line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
             .contains { names.contains(String($0)) }
       }
-  }
-}
-
-extension ImportStatement {
-  fileprivate func isInlinable(in workspace: Workspace) -> Bool {
-    String(decoding: workspace.bytes(of: file), as: UTF8.self).contains("@inlinable")
   }
 }

@@ -17,9 +17,9 @@ package struct AffectedModules: Sendable {
       for name in names where graph.own[name] != nil && seeds[name] == nil { seeds[name] = path }
     }
     if let old { seeds.merge(Self.redeclared(paths, workspace, old)) { seed, _ in seed } }
-    reasons = ModuleGraph.paths(from: seeds.keys.sorted()) { name in
-      graph.sources(of: name).filter { graph.own[$0] != nil }
-    }.mapValues { path in (seeds[path[0]].map { [$0] } ?? []) + path }
+    reasons = ModuleGraph.paths(from: seeds.keys.sorted(), graph.sources).mapValues { path in
+      (seeds[path[0]].map { [$0] } ?? []) + path
+    }
     self.project = project
   }
 

@@ -54,7 +54,7 @@ extension AffectedModules {
 
   private var testCounts: [String: Double] {
     let counts = tests.map { module in
-      let declarations = module.sources.filter(\.isSwift).flatMap {
+      let declarations = module.swiftSources.flatMap {
         DeclarationReader.declarations(in: project.workspace.bytes(of: $0))
       }
       return (module.name, Double(declarations.count(where: \.isTest)))

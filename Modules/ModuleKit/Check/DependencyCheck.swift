@@ -2,7 +2,7 @@ extension Project {
   /// Differences between imports and declared dependencies.
   func dependencyFindings(_ lines: ManifestLines) -> [Finding] {
     // Modules that a manifest can declare; excludes the toolchain's own.
-    let declarable = workspace.moduleNames.union(workspace.products.values.joined())
+    let declarable = Set(graph.own.keys).union(workspace.products.values.joined())
     return workspace.modules.flatMap { missing($0, among: declarable) + unused($0, lines) }
   }
 
@@ -30,7 +30,7 @@ extension Project {
     let line = lines.line(of: module.name, in: module.manifest)
     // A helper function in the manifest creates the tests and determines their dependencies.
     let isDerived = module.isTest && line == nil && lines.isKnown(module.manifest)
-    guard module.sources.contains(where: \.isSwift), !isDerived else { return [] }
+    guard !module.swiftSources.isEmpty, !isDerived else { return [] }
     let imported = Set(module.imports.map(\.module))
     // Tests link the tested module's dependencies, and a manifest that derives test targets from
     // modules declares them for both.

@@ -3,7 +3,7 @@ package struct ModuleGraph: Sendable {
   /// Sorted, so that results are deterministic.
   private(set) var nodes: [String] = []
   /// The workspace's modules; all other nodes are external.
-  let own: [String: Module]
+  package let own: [String: Module]
   private var edges: [String: [String: EdgeSite]] = [:]
   private var sortedTargets: [String: [String]] = [:]
   private var sortedSources: [String: [String]] = [:]
@@ -29,14 +29,8 @@ package struct ModuleGraph: Sendable {
 
   func targets(of node: String) -> [String] { sortedTargets[node] ?? [] }
 
-  func sources(of node: String) -> [String] { sortedSources[node] ?? [] }
-
-  package func module(_ name: String) -> Module? { own[name] }
-
   /// The modules of the workspace that import this one or declare it as a dependency.
-  package func importers(of module: String) -> [String] {
-    sources(of: module).filter { own[$0] != nil }
-  }
+  package func sources(of node: String) -> [String] { sortedSources[node] ?? [] }
 
   func site(_ source: String, _ target: String) -> EdgeSite? { edges[source]?[target] }
 

@@ -7,7 +7,7 @@ package struct WordIndex: Sendable {
 
   package init(_ workspace: Workspace) {
     let pairs = workspace.modules.concurrentMap { module in
-      let words = module.sources.filter(\.isSwift).flatMap { file in
+      let words = module.swiftSources.flatMap { file in
         SwiftLexer(workspace.bytes(of: file)).lazy.filter { $0.kind == .word }.map(\.text)
       }
       return (module.name, Set(words))

@@ -18,8 +18,6 @@ package struct Workspace: Sendable {
     products.values.contains { $0.contains(module) }
   }
 
-  var moduleNames: Set<String> { Set(modules.map(\.name)) }
-
   /// The content of a file; empty if it is missing or unreadable.
   package func bytes(of file: String) -> [UInt8] {
     SourceBytes.read(root.path(appending: file)) ?? []
@@ -41,6 +39,7 @@ package struct Module: Equatable, Sendable {
   package var imports: [ImportStatement] = []
 
   package var isTest: Bool { kind == .test }
+  package var swiftSources: [String] { sources.filter(\.isSwift) }
 
   /// Imports that show the imported module to those that import this one.
   package var publicImports: [ImportStatement] {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension ManifestReader {
   private struct Package {
     let folder: String
@@ -76,7 +74,7 @@ extension ManifestReader {
         workspace.productPackages[product.name] = package.folder.lastPathPart.lowercased()
       }
     }
-    let own = workspace.moduleNames
+    let own = Set(workspace.modules.map(\.name))
     workspace.products = workspace.products.mapValues { targets in
       Set(targets.map { own.contains($0) ? $0 : $0.moduleName })
     }
@@ -84,9 +82,8 @@ extension ManifestReader {
 
   private func checkouts(of package: Package) -> [String] {
     let folder = package.folder.path(appending: ".build/checkouts")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let identities = Set(package.manifest.dependencies.filter { $0.path == nil }.map(\.identity))
-    return names.filter { identities.contains($0.lowercased()) }.sorted()
+    return FileTree.names(in: folder).filter { identities.contains($0.lowercased()) }
       .map { folder.path(appending: $0) }
   }
 }

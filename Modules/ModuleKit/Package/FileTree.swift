@@ -23,6 +23,11 @@ package enum FileTree {
     throw KitError.unreadable(file: file, reason: "the file can't be read")
   }
 
+  /// The names in a folder, sorted; empty if it can't be read.
+  package static func names(in folder: String) -> [String] {
+    FileSystem.entries(of: folder).map(\.name).sorted()
+  }
+
   /// The folders that contain a manifest, down to the given depth.
   static func packages(below root: String, depth: Int) -> [String] {
     let entries = entries(of: root)

@@ -64,8 +64,7 @@ package struct ManifestReader: Sendable {
 
   /// `Package@swift-6.0.swift` replaces `Package.swift` for a matching compiler version.
   private func text(of folder: String) -> String {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasPrefix("Package") && $0.isSwift }.sorted()
+    FileTree.names(in: folder).filter { $0.hasPrefix("Package") && $0.isSwift }
       .compactMap { SourceBytes.text(folder.path(appending: $0)) }.joined(separator: "\n")
   }
 

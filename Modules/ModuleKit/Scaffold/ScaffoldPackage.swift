@@ -1,5 +1,3 @@
-import Foundation
-
 struct ScaffoldPackage {
   private static let hiding = "\"InternalImportsByDefault\""
 
@@ -69,9 +67,8 @@ struct ScaffoldPackage {
 
   /// Version-specific manifests such as `Package@swift-6.0.swift` would need the same edit.
   private var hasVersions: Bool {
-    let path = workspace.root.path(appending: folder)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.contains { $0.hasPrefix("Package@") && $0.isSwift }
+    FileTree.names(in: workspace.root.path(appending: folder))
+      .contains { $0.hasPrefix("Package@") && $0.isSwift }
   }
 }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The built-in templates, and the team's own, which have precedence: in `.kit/templates`, and for
 /// modules of a feature in `.kit/templates/FEATURE`.
 package struct TemplateLibrary: Sendable {
@@ -20,9 +18,7 @@ package struct TemplateLibrary: Sendable {
   }
 
   package var patterns: [String] {
-    let files = folders.flatMap { folder in
-      (try? FileManager.default.contentsOfDirectory(atPath: root.path(appending: folder))) ?? []
-    }
+    let files = folders.flatMap { FileTree.names(in: root.path(appending: $0)) }
     let templates = (files + EmbeddedText.files.keys).filter { $0.hasSuffix(".template") }
     return Set(templates.map { String($0.dropLast(9)) }).subtracting(Self.parts).sorted()
   }
