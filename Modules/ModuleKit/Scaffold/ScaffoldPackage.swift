@@ -41,25 +41,20 @@ struct ScaffoldPackage {
 
   /// The edited manifest, or the lines to add manually.
   func edit(_ addition: ManifestAddition) -> ScaffoldEntry {
-    let editor = ManifestEditor(manifest: manifest, reader: reader)
     let (new, newTests) = (addition.module, addition.tests)
-    guard !hasVersions, let result = editor.adding(addition, to: workspace.bytes(of: manifestPath)),
-      let module = result.manifest.target(new.name),
-      let tests = result.manifest.target(newTests.name)
-    else {
-      return ScaffoldEntry(
-        sources: folder.path(appending: "Sources/\(new.name)"),
-        tests: folder.path(appending: "Tests/\(newTests.name)"), text: nil,
-        lines: [new.entry, newTests.entry], hidesImports: manifest.text.contains(Self.hiding))
-    }
-    let declaration = ManifestParts(result.manifest.text).targets[addition.name]
+    let editor = ManifestEditor(manifest: manifest, reader: reader)
+    let result = hasVersions ? nil : editor.adding(addition, to: workspace.bytes(of: manifestPath))
+    let settings = result.flatMap { ManifestParts($0.manifest.text).targets[new.name] }
     return ScaffoldEntry(
-      sources: folder(of: module), tests: folder(of: tests), text: result.text,
-      lines: result.entries,
-      hidesImports: declaration?.contains(Self.hiding) == true)
+      sources: folder(of: result?.manifest.target(new.name), otherwise: "Sources/\(new.name)"),
+      tests: folder(
+        of: result?.manifest.target(newTests.name), otherwise: "Tests/\(newTests.name)"),
+      text: result?.text, lines: result?.entries ?? [new.entry, newTests.entry],
+      hidesImports: (settings ?? manifest.text).contains(Self.hiding))
   }
 
-  private func folder(of target: ManifestTarget) -> String {
+  private func folder(of target: ManifestTarget?, otherwise standard: String) -> String {
+    guard let target else { return folder.path(appending: standard) }
     let used = workspace.modules.compactMap { $0.folder.pathComponents.first } + ["Tests"]
     let folders = Set(used.map { "\($0)/\(target.name)" })
     return folder.path(appending: TargetFiles(target, folders: folders).folder)
