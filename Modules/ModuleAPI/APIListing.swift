@@ -15,17 +15,17 @@ package struct APIListing: Sendable {
   init(module: String, imports: Set<String>, _ files: [SourceContent]) {
     let modules = imports.union([module, "Swift", "_Concurrency"])
     let extended = ExtendedTypes(files.flatMap(\.declarations), modules: modules)
-    let files = extended.resolved(files)
-    let types = TypeAccess(files.flatMap(\.declarations))
+    let declarations = files.flatMap { file in
+      file.declarations.map { (file: file.path, declaration: extended.resolved($0)) }
+    }
+    let types = TypeAccess(declarations.map(\.declaration))
     var seen: Set<String> = []
-    entries = files.flatMap { file in
-      file.declarations.compactMap { declaration in
-        let access = types.access(of: declaration)
-        guard access > .internal else { return nil as Entry? }
-        return Entry(
-          declaration: APIDeclaration(declaration, types.words(of: declaration), access: access),
-          file: file.path, line: declaration.line)
-      }
+    entries = declarations.compactMap { file, declaration in
+      let access = types.access(of: declaration)
+      guard access > .internal else { return nil as Entry? }
+      return Entry(
+        declaration: APIDeclaration(declaration, types.words(of: declaration), access: access),
+        file: file, line: declaration.line)
     }.map { (entry: $0, line: $0.declaration.line) }.sorted { one, other in
       let (first, second) = (one.entry.declaration, other.entry.declaration)
       return (second.access, first.path, one.line) < (first.access, second.path, other.line)
@@ -106,14 +106,7 @@ private struct ExtendedTypes {
     }
   }
 
-  func resolved(_ files: [SourceContent]) -> [SourceContent] {
-    files.map { file in
-      SourceContent(
-        path: file.path, hash: file.hash, declarations: file.declarations.map(resolved))
-    }
-  }
-
-  private func resolved(_ declaration: SourceDeclaration) -> SourceDeclaration {
+  func resolved(_ declaration: SourceDeclaration) -> SourceDeclaration {
     var declaration = declaration
     declaration.container = unqualified(declaration.container)
     // An alias can name another one, and in invalid sources itself.

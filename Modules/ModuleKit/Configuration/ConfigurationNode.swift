@@ -51,6 +51,15 @@ struct ConfigurationNode {
     throw error(SpellingSuggestion.unknown(text, kind, among: words))
   }
 
+  /// The values that the words stand for; a single word is a list of one.
+  func values<Value: CaseIterable & RawRepresentable<String> & Hashable>(
+    _ kind: String
+  ) throws -> Set<Value> {
+    let words = Value.allCases.map(\.rawValue)
+    let chosen = try itemsOrOne().map { try $0.text(among: words, kind: kind) }
+    return Set(chosen.compactMap { Value(rawValue: $0) })
+  }
+
   func truth() throws -> Bool {
     guard let truth = Bool(try text()) else { throw error("expected true or false") }
     return truth

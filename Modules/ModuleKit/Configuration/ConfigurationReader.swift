@@ -22,11 +22,7 @@ package enum ConfigurationReader {
     configuration.ignored =
       try fields["ignore"]?.itemsOrOne().map { IgnoredFiles(text: try $0.text(), line: $0.line) }
       ?? []
-    let rules = Rule.allCases.map(\.rawValue)
-    let disabled = try fields["disable"]?.itemsOrOne().map {
-      try $0.text(among: rules, kind: "rule")
-    }
-    configuration.disabled = Set((disabled ?? []).compactMap(Rule.init))
+    configuration.disabled = try fields["disable"]?.values("rule") ?? []
     for (key, value) in try fields["touches"]?.entries() ?? [] {
       let files = PathGlob(try key.text())
       configuration.touches.append(GlobalTrigger(files: files, modules: try value.selectors()))

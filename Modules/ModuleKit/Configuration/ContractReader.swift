@@ -55,12 +55,8 @@ enum ContractReader {
     case "access":
       return .access(try required("modules").selectors())
     case "imports":
-      let forms = ImportForm.allCases.map(\.rawValue)
       return .imports(
-        forms: Set(
-          try required("forms").itemsOrOne().compactMap {
-            ImportForm(rawValue: try $0.text(among: forms, kind: "form of import"))
-          }),
+        forms: try required("forms").values("form of import"),
         targets: try fields["imported_modules"]?.selectors(),
         importers: try fields["allowed_importers"]?.selectors() ?? [])
     default:
