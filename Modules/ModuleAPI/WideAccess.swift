@@ -3,8 +3,8 @@ package import ModuleKit
 /// Finds declarations that other modules could use, but none names. A name that occurs anywhere in
 /// another module counts as a use of every declaration with that name.
 package struct WideAccess {
-  private let project: Project
-  private let listings: [String: APIListing]
+  let project: Project
+  let listings: [String: APIListing]
   private let words: WordIndex
   /// Names that conformances require.
   private let requirements: Set<String>

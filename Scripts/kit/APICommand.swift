@@ -33,12 +33,11 @@ struct APICommand: ParsableCommand {
     func run() throws {
       let project = try options.project()
       let listings = try options.apiReader.listings(of: project.workspace)
-      let locks = APILocks(project, listings)
       guard check else {
-        for file in try locks.write(accept) { print("wrote \(file)") }
+        for file in try project.writeLocks(of: accept, listings) { print("wrote \(file)") }
         return
       }
-      let findings = try locks.findings()
+      let findings = try project.lockFindings(listings)
       let report = try findings.text(format)
       if !report.isEmpty { print(report) }
       if !findings.isEmpty { throw ExitCode(1) }
@@ -81,7 +80,7 @@ struct APICommand: ParsableCommand {
       let modules = Set(old.keys).union(new.keys).sorted().map { name in
         ModuleChanges(module: name, from: old[name]?.declarations ?? [], to: new[name])
       }
-      return try ChangeReport(project).findings(modules.filter { !$0.changes.isEmpty })
+      return try project.changeFindings(modules)
     }
   }
 }

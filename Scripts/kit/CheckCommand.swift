@@ -38,7 +38,7 @@ struct CheckCommand: ParsableCommand {
     if modules.isEmpty { return [] }
     // A source that can't be parsed is for the compiler to report.
     let listings = try options.apiReader.listings(of: project.workspace, skippingUnreadable: true)
-    return WideAccess(project, listings).findings(in: modules)
-      + PublicImports(project, listings).findings(in: modules)
+    let access = WideAccess(project, listings)
+    return access.findings(in: modules) + access.publicImports(in: modules)
   }
 }

@@ -68,7 +68,7 @@ struct WideAccessTests {
   func findsPublicImportsWithoutNeed(source: String, modules: [String]) throws {
     try folder.write("@_exported import E", to: "Sources/D/D.swift")
     let (project, listings) = try made(source, "package struct Beta {}")
-    let findings = PublicImports(project, listings).findings(in: ["A"])
+    let findings = WideAccess(project, listings).publicImports(in: ["A"])
     #expect(
       findings.map(\.message)
         == modules.map {

@@ -4,7 +4,7 @@ extension GraphPicture {
     case .mermaid: mermaid
     case .dot: dot
     case .json: try JSONText.of(self)
-    case .html: try GraphPage(picture: self).text()
+    case .html: try page()
     }
   }
 

@@ -1,19 +1,13 @@
 package import ModuleKit
 
 /// The locks of a project's modules.
-package struct APILocks {
-  private let project: Project
-  private let listings: [String: APIListing]
-
-  package init(_ project: Project, _ listings: [String: APIListing]) {
-    self.project = project
-    self.listings = listings
-  }
-
-  private var root: String { project.workspace.root }
+extension Project {
+  private var root: String { workspace.root }
 
   /// Writes the locks of these modules, of all by default. Returns the files that changed.
-  package func write(_ modules: [String] = []) throws -> [String] {
+  package func writeLocks(
+    of modules: [String] = [], _ listings: [String: APIListing]
+  ) throws -> [String] {
     for module in modules where listings[module] == nil {
       throw KitError.usage("\(module) is no module that others can import")
     }
@@ -24,7 +18,7 @@ package struct APILocks {
   }
 
   /// A finding for each difference from the locks.
-  package func findings() throws -> [Finding] {
+  package func lockFindings(_ listings: [String: APIListing]) throws -> [Finding] {
     let changed = try listings.filter { try !APILock.isCurrent($1, of: $0, in: root) }
     let changes = try changed.keys.sorted().map { name in
       (name, try APILock(of: name, in: root)?.declarations)
@@ -37,7 +31,7 @@ package struct APILocks {
     return try missing.map {
       try finding(of: $0.0, "the API of \($0.0) has no lock", "run kit api --accept \($0.0)")
     } + obsolete.map { try finding(of: $0, "\($0) is no module any more", "remove the file") }
-      + ChangeReport(project).findings(compared.filter { !$0.changes.isEmpty })
+      + changeFindings(compared)
   }
 
   private func finding(of module: String, _ message: String, _ fix: String) throws -> Finding {

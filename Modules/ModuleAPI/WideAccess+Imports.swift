@@ -1,19 +1,11 @@
 package import ModuleKit
 
-/// Finds modules that a file imports publicly without need: no declaration of the file that others can
-/// use names anything of them.
-package struct PublicImports {
-  private let project: Project
-  private let listings: [String: APIListing]
-
-  package init(_ project: Project, _ listings: [String: APIListing]) {
-    self.project = project
-    self.listings = listings
-  }
-
-  package func findings(in modules: Set<String>) -> [Finding] {
+extension WideAccess {
+  /// Modules that a file imports publicly without need: no declaration of the file that others can use
+  /// names anything of them.
+  package func publicImports(in modules: Set<String>) -> [Finding] {
     project.workspace.modules.filter { modules.contains($0.name) }.flatMap { module in
-      unneeded(in: module).map { statement in
+      unneededImports(in: module).map { statement in
         Finding(
           rule: .publicImport, file: statement.file, line: statement.line,
           message:
@@ -23,7 +15,7 @@ package struct PublicImports {
     }
   }
 
-  private func unneeded(in module: Module) -> [ImportStatement] {
+  private func unneededImports(in module: Module) -> [ImportStatement] {
     // Of an executable or a test, there is no API.
     guard let listing = listings[module.name] else { return [] }
     let files = Dictionary(grouping: listing.entries, by: \.file)

@@ -1,17 +1,15 @@
-/// A self-contained HTML page with the graph: drag and scroll to pan and zoom, click a module to
-/// highlight its dependencies and dependents, type to search.
-struct GraphPage {
+extension GraphPicture {
   private struct Content: Encodable {
-    var nodes: [GraphPicture.Node]
-    var edges: [GraphPicture.Edge]
+    var nodes: [Node]
+    var edges: [Edge]
     /// The row and the column of each node.
     var places: [[Int]]
   }
 
-  let picture: GraphPicture
-
-  func text() throws -> String {
-    let json = try JSONText.of(Content(nodes: picture.nodes, edges: picture.edges, places: places))
+  /// A self-contained HTML page with the graph: drag and scroll to pan and zoom, click a module to
+  /// highlight its dependencies and dependents, type to search.
+  func page() throws -> String {
+    let json = try JSONText.of(Content(nodes: nodes, edges: edges, places: places))
     // Otherwise `</script>` in a name would end the script element.
     let safe = json.replacing("<", with: "\\u003c")
     return (EmbeddedText.files["graph.html"] ?? "").replacing("/*CONTENT*/", with: safe)
@@ -19,17 +17,15 @@ struct GraphPage {
 
   /// A module is one row below its lowest dependent.
   private var places: [[Int]] {
-    let rows = picture.rows()
+    let rows = rows()
     var used: [Int: Int] = [:]
-    return picture.nodes.map { node in
+    return nodes.map { node in
       let row = rows[node.name] ?? 0
       defer { used[row, default: 0] += 1 }
       return [row, used[row] ?? 0]
     }
   }
-}
 
-extension GraphPicture {
   /// The row of each module: its longest path from the top, or from the bottom.
   func rows(fromBelow: Bool = false) -> [String: Int] {
     let above = neighbours(reverse: !fromBelow)

@@ -18,17 +18,13 @@ package struct ModuleChanges {
   func place(of change: APIChange) -> APIListing.Entry? { change.new.flatMap { places[$0] } }
 }
 
-/// Turns changes into findings, with the owner of the module and the modules that use the declaration.
-package struct ChangeReport {
-  private let project: Project
-
-  package init(_ project: Project) { self.project = project }
-
-  /// The most severe first.
-  package func findings(_ modules: [ModuleChanges]) throws -> [Finding] {
-    guard !modules.isEmpty else { return [] }
-    let words = WordIndex(project.workspace)
+extension Project {
+  /// Findings with the owner of the module and the modules that use the declaration; the most severe
+  /// first.
+  package func changeFindings(_ modules: [ModuleChanges]) throws -> [Finding] {
     let pairs = modules.flatMap { module in module.changes.map { (module, $0) } }
+    if pairs.isEmpty { return [] }
+    let words = WordIndex(workspace)
     return try [APIChange.Effect.breaking, .review, .compatible].flatMap { effect in
       try pairs.filter { $1.effect == effect }.map { try finding($1, of: $0, words) }
     }
@@ -41,7 +37,7 @@ package struct ChangeReport {
     let name = change.declaration?.name ?? module.module
     let users = users(of: change, module.module, words)
     let used = users.isEmpty ? "" : "used by \(users.joined(separator: ", "))"
-    let text = [owners(of: module.module), used].filter { !$0.isEmpty }.joined(separator: "; ")
+    let text = [owner(of: module.module), used].filter { !$0.isEmpty }.joined(separator: "; ")
     return Finding(
       rule: change.effect.rule, file: try place?.file ?? APILock.file(of: module.module),
       line: place?.line,
@@ -51,9 +47,8 @@ package struct ChangeReport {
         : "accept the change: kit api --accept \(module.module)")
   }
 
-  private func owners(of module: String) -> String {
-    let own = project.graph.own[module]
-    let owners = own.flatMap { project.owners?.owners(of: $0) } ?? []
+  private func owner(of module: String) -> String {
+    let owners = graph.own[module].flatMap { self.owners?.owners(of: $0) } ?? []
     return owners.isEmpty ? "" : "owned by \(owners.joined(separator: " "))"
   }
 
@@ -65,7 +60,7 @@ package struct ChangeReport {
     // An initializer is called by the type's name.
     let names = path.filter { $0 != "init" && $0 != "subscript" }
     guard let name = names.last else { return [] }
-    let users = project.graph.sources(of: module).filter { words.contains(name, in: $0) }
+    let users = graph.sources(of: module).filter { words.contains(name, in: $0) }
     let type = names.dropLast().last ?? name
     return users.filter { words.contains(type, in: $0) }
       + users.filter { !words.contains(type, in: $0) }
