@@ -1,5 +1,5 @@
 import Foundation
-import ModuleKit
+@testable import ModuleKit
 import NumericsKit
 import Testing
 

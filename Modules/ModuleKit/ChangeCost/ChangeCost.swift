@@ -20,12 +20,6 @@ package struct ChangeCost: Codable, Equatable, Sendable {
   /// Tests that the commits found, and change or remove.
   package var changedTests: [String] = []
   package var addedTests: [String] = []
-
-  package init(change: String, pattern: String?, commits: [String]) {
-    self.change = change
-    self.pattern = pattern
-    self.commits = commits
-  }
 }
 
 /// Changed files and their line counts.

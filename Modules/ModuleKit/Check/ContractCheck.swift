@@ -83,7 +83,7 @@ struct ContractCheck {
   }
 
   private func layers(
-    _ layers: [ContractLayer<ModuleSelector>], _ isExhaustive: Bool
+    _ layers: [ContractLayer], _ isExhaustive: Bool
   ) throws -> [Finding] {
     // Each selector of a layer is a unit.
     let units = try layers.map { try $0.members.map { Set(try project.modules([$0])) } }

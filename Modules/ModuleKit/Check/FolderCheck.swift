@@ -1,6 +1,6 @@
 /// Checks dependencies between folders of one module, by the names of the types they declare.
 extension ContractCheck {
-  func folders(of selector: ModuleSelector, _ layers: [ContractLayer<String>]) throws -> [Finding] {
+  func folders(of selector: ModuleSelector, _ layers: [ContractLayer]) throws -> [Finding] {
     guard let module = graph.own[selector.text] else {
       throw project.unknown(selector, "module", among: project.moduleNames)
     }
@@ -13,12 +13,12 @@ extension ContractCheck {
   }
 
   private func folders(
-    _ layers: [ContractLayer<String>], in module: Module
+    _ layers: [ContractLayer], in module: Module
   ) throws -> [LayeredFolder] {
     let folders = layers.enumerated().flatMap { index, layer in
       layer.members.map {
         LayeredFolder(
-          name: $0, path: module.folder.path(appending: $0), layer: index,
+          name: $0.text, path: module.folder.path(appending: $0.text), layer: index,
           isIndependent: layer.isIndependent)
       }
     }

@@ -76,15 +76,15 @@ struct ConfigurationNode {
   func selectors() throws -> [ModuleSelector] { try itemsOrOne().map { try $0.selector() } }
 
   /// `A`; `A | B` for independent members; a list for members that may import each other.
-  func layer<Member: Equatable & Sendable>(
-    of member: (String) -> Member
-  ) throws -> ContractLayer<Member> {
-    guard node.scalar != nil else {
-      let names = try items().map { try $0.text() }
-      return ContractLayer(members: names.map(member), isIndependent: false)
-    }
-    let names = try text().split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-    return ContractLayer(members: names.map(member), isIndependent: names.count > 1)
+  func layer() throws -> ContractLayer {
+    let isList = node.scalar == nil
+    let names =
+      try isList
+      ? items().map { try $0.text() }
+      : text().split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    return ContractLayer(
+      members: names.map { ModuleSelector($0, line: line) },
+      isIndependent: !isList && names.count > 1)
   }
 
   private func sibling(_ node: Node) -> ConfigurationNode {

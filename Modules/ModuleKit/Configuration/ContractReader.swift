@@ -37,9 +37,8 @@ enum ContractReader {
     switch type {
     case "layers":
       return .layers(
-        try required("layers").items().map { item in
-          try item.layer { ModuleSelector($0, line: item.line) }
-        }, isExhaustive: try fields["exhaustive"]?.truth() ?? false)
+        try required("layers").items().map { try $0.layer() },
+        isExhaustive: try fields["exhaustive"]?.truth() ?? false)
     case "independence":
       // A nested list is one unit.
       return .independence(try required("modules").items().map { try $0.selectors() })
@@ -62,7 +61,7 @@ enum ContractReader {
     default:
       return .folders(
         module: try required("module").selector(),
-        layers: try required("layers").items().map { try $0.layer(of: \.self) })
+        layers: try required("layers").items().map { try $0.layer() })
     }
   }
 

@@ -72,14 +72,14 @@ package enum Rule: String, CaseIterable, Codable, Sendable {
 struct Contract: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     /// Ordered from highest to lowest: a lower layer may not import a higher one.
-    case layers([ContractLayer<ModuleSelector>], isExhaustive: Bool)
+    case layers([ContractLayer], isExhaustive: Bool)
     /// Units, of one or more modules, may not import each other.
     case independence([[ModuleSelector]])
     case forbidden(sources: [ModuleSelector], targets: [ModuleSelector], allowsIndirect: Bool)
     /// Only the importers and the protected modules may import the protected ones directly.
     case protected([ModuleSelector], importers: [ModuleSelector])
     /// Folders of one module as layers: a lower one may not use types of a higher one.
-    case folders(module: ModuleSelector, layers: [ContractLayer<String>])
+    case folders(module: ModuleSelector, layers: [ContractLayer])
     /// No declaration or import of the modules is more accessible than needed.
     case access([ModuleSelector])
     /// Only the importers may import in these forms: any module by default.
@@ -93,8 +93,8 @@ struct Contract: Equatable, Sendable {
 }
 
 /// Modules or folders in one layer of a contract.
-struct ContractLayer<Member: Equatable & Sendable>: Equatable, Sendable {
-  var members: [Member]
+struct ContractLayer: Equatable, Sendable {
+  var members: [ModuleSelector]
   /// Written with `|`: the members may not import each other.
   var isIndependent: Bool
 }

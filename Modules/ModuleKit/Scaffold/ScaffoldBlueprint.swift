@@ -132,7 +132,7 @@ struct BlueprintMaker {
       guard case .folders(let module, let layers) = contract.kind, module.matches(name),
         layers.allSatisfy({ $0.isIndependent || $0.members.count == 1 })
       else { continue }
-      return layers.map { $0.members.joined(separator: " | ") }.joined(separator: ", ")
+      return layers.map { $0.members.map(\.text).joined(separator: " | ") }.joined(separator: ", ")
     }
     return nil
   }

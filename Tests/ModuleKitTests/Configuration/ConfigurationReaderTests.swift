@@ -28,7 +28,7 @@ struct ConfigurationReaderTests {
       configuration.touches == [
         GlobalTrigger(files: PathGlob("Package.resolved"), modules: [.init("tag:core")])
       ])
-    let layers: [ContractLayer<ModuleSelector>] = [
+    let layers: [ContractLayer] = [
       ContractLayer(members: [.init("tag:core")], isIndependent: false),
       ContractLayer(members: [.init("A"), .init("B")], isIndependent: true),
     ]

@@ -55,8 +55,8 @@ struct ConfigurationEditTests {
         == .folders(
           module: .init("New"),
           layers: [
-            ContractLayer(members: ["Presentation", "Data"], isIndependent: true),
-            ContractLayer(members: ["Domain"], isIndependent: false),
+            ContractLayer(members: [.init("Presentation"), .init("Data")], isIndependent: true),
+            ContractLayer(members: [.init("Domain")], isIndependent: false),
           ]))
   }
 
