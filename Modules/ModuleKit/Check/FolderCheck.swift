@@ -35,25 +35,33 @@ extension ContractCheck {
   ) -> [String: LayeredFolder] {
     var declared: [String: Set<LayeredFolder?>] = [:]
     for file in module.sources {
-      for name in TypeNames.declared(in: project.workspace.bytes(of: file)) {
+      for name in DeclarationReader.outermostTypes(in: project.workspace.bytes(of: file)) {
         declared[name, default: []].insert(folder(file))
       }
     }
     return declared.compactMapValues { $0.count == 1 ? $0.first ?? nil : nil }
   }
 
+  /// The first use of each type of the file's higher folders. Members such as `.name` are no types.
   private func uses(
     in file: String, of folder: LayeredFolder, _ declared: [String: LayeredFolder]
   ) -> [Finding] {
-    let hidden = declared.filter { folder.mustNotUse($0.value) }
-    let bytes = project.workspace.bytes(of: file)
-    return TypeNames.mentions(of: Set(hidden.keys), in: bytes).compactMap { mention in
-      guard let target = hidden[mention.name] else { return nil }
-      return Finding(
-        rule: .contract, file: file, line: mention.line,
-        message: "\(folder.name) must not use \(mention.name) of \(target.name) (\(contract.name))",
-        fix: "use a type of \(folder.name), or move \(mention.name)")
+    var hidden = declared.filter { folder.mustNotUse($0.value) }
+    var findings: [Finding] = []
+    var isMember = false
+    for token in SwiftLexer(project.workspace.bytes(of: file)) {
+      if hidden.isEmpty { break }
+      if token.kind == .word, !isMember, let target = hidden.removeValue(forKey: token.text) {
+        findings.append(
+          Finding(
+            rule: .contract, file: file, line: token.line,
+            message:
+              "\(folder.name) must not use \(token.text) of \(target.name) (\(contract.name))",
+            fix: "use a type of \(folder.name), or move \(token.text)"))
+      }
+      isMember = token.code == "."
     }
+    return findings
   }
 }
 
@@ -67,27 +75,5 @@ struct LayeredFolder: Hashable {
 
   func mustNotUse(_ other: LayeredFolder) -> Bool {
     self != other && (other.layer < layer || other.layer == layer && isIndependent)
-  }
-}
-
-/// Finds types in sources by name, without a build.
-enum TypeNames {
-  static func declared(in bytes: [UInt8]) -> [String] {
-    DeclarationReader.declarations(in: bytes).filter { $0.isOutermost && $0.isNewType }.map(\.name)
-  }
-
-  /// The first mention of each name, excluding members such as `.name`.
-  static func mentions(of names: Set<String>, in bytes: [UInt8]) -> [(name: String, line: Int)] {
-    var found: [(name: String, line: Int)] = []
-    var remaining = names
-    var isMember = false
-    for token in SwiftLexer(bytes) {
-      if remaining.isEmpty { break }
-      if token.kind == .word, !isMember, let name = remaining.remove(token.text) {
-        found.append((name, token.line))
-      }
-      isMember = token.code == "."
-    }
-    return found
   }
 }

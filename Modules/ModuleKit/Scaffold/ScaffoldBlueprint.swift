@@ -114,7 +114,9 @@ struct BlueprintMaker {
 
   private func types(of module: Module) -> Set<String> {
     Set(
-      module.sources.flatMap { file in TypeNames.declared(in: project.workspace.bytes(of: file)) })
+      module.sources.flatMap {
+        DeclarationReader.outermostTypes(in: project.workspace.bytes(of: $0))
+      })
   }
 
   /// Types that the template declares for a new feature but that this feature lacks.

@@ -29,6 +29,11 @@ struct DeclarationReader {
     return reader.declarations
   }
 
+  /// The names of types that are in no other one, without extensions.
+  static func outermostTypes(in bytes: [UInt8]) -> [String] {
+    declarations(in: bytes).filter { $0.isOutermost && $0.isNewType }.map(\.name)
+  }
+
   mutating func take(_ token: SwiftToken) {
     if token.line > lines.current { lines = (token.line, lines.current) }
     if token.kind == .word {

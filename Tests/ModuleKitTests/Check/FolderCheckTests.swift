@@ -37,7 +37,7 @@ struct FolderCheckTests {
 
   @Test func ignoresNestedTypes() {
     let source = Array("struct A { struct B {}; class func f() {} }\n#if X\nenum C {}\n#endif".utf8)
-    #expect(TypeNames.declared(in: source) == ["A", "C"])
+    #expect(DeclarationReader.outermostTypes(in: source) == ["A", "C"])
   }
 
   private func findings(layers: String, _ files: [String: String]) throws -> [Finding] {
