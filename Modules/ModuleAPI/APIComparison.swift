@@ -32,7 +32,7 @@ package struct APIComparison {
     }
     changes += added.map { change(nil, $0, addition($0)) }
     changes += removed.values.joined().map { change($0, nil, removal($0)) }
-    return changes.filter { !isCovered($0) }.map(optedIn).sorted {
+    return changes.filter { !isCovered($0) }.sorted {
       ($1.effect, $0.declaration?.line ?? "") < ($0.effect, $1.declaration?.line ?? "")
     }
   }
@@ -44,14 +44,6 @@ package struct APIComparison {
 
   private func isSameName(_ old: APIDeclaration, _ new: APIDeclaration) -> Bool {
     old.name == new.name && old.isRequirement == new.isRequirement
-  }
-
-  /// Only callers that import an SPI can use it.
-  private func optedIn(_ change: APIChange) -> APIChange {
-    let used = change.old ?? change.new
-    guard change.effect == .breaking, used?.isSPI == true else { return change }
-    return APIChange(
-      effect: .review, old: change.old, new: change.new, reason: "\(change.reason) (SPI)")
   }
 
   /// Whether a call with the old arguments matches the new parameters.
@@ -86,9 +78,15 @@ package struct APIComparison {
     return false
   }
 
+  /// Only callers that import an SPI can use it.
   private func change(
     _ old: APIDeclaration?, _ new: APIDeclaration?, _ item: ChangeEffects.Item
-  ) -> APIChange { APIChange(effect: item.effect, old: old, new: new, reason: item.reason) }
+  ) -> APIChange {
+    let isOptedIn = item.effect == .breaking && (old ?? new)?.isSPI == true
+    return APIChange(
+      effect: isOptedIn ? .review : item.effect, old: old, new: new,
+      reason: item.reason + (isOptedIn ? " (SPI)" : ""))
+  }
 
   private func removal(_ declaration: APIDeclaration) -> ChangeEffects.Item {
     if declaration.isUnavailable { return (.compatible, "removed") }
@@ -135,11 +133,9 @@ package struct APIComparison {
   }
 
   private func changed(_ old: APIDeclaration, _ new: APIDeclaration) -> APIChange {
-    let effects = ChangeEffects(from: old, to: new).all
-    let reasons = effects.sorted { $0.effect > $1.effect }.map(\.reason)
-    return APIChange(
-      effect: effects.map(\.effect).max() ?? .review, old: old, new: new,
-      reason: reasons.isEmpty ? "changed" : reasons.joined(separator: "; "))
+    let effects = ChangeEffects(from: old, to: new).all.sorted { $0.effect > $1.effect }
+    let reason = effects.isEmpty ? "changed" : effects.map(\.reason).joined(separator: "; ")
+    return change(old, new, (effects.first?.effect ?? .review, reason))
   }
 }
 

@@ -46,15 +46,13 @@ extension Project {
   }
 
   private func files(_ blueprint: Blueprint, _ entry: ScaffoldEntry) throws -> [Scaffold.File] {
-    let present = Dictionary(
-      workspace.modules.flatMap(\.sources).map { ($0.lastPathPart, $0) },
-      uniquingKeysWith: { first, _ in first })
+    let sources = workspace.modules.flatMap(\.sources)
     // A copy has the manifest settings of its model, under which the same imports compile.
     let hidesImports = entry.hidesImports || blueprint.model != nil
     return try blueprint.files.map { file in
-      if let other = present[file.path.lastPathPart], file.path.isSwift {
-        throw KitError.usage(
-          "\(file.path.lastPathPart) already exists at \(other); choose another name")
+      let name = file.path.lastPathPart
+      if name.isSwift, let other = sources.first(where: { $0.lastPathPart == name }) {
+        throw KitError.usage("\(name) already exists at \(other); choose another name")
       }
       let folder = file.path.hasPrefix("tests/") ? entry.tests : entry.sources
       let path = folder.path(appending: String(file.path.drop { $0 != "/" }.dropFirst()))
