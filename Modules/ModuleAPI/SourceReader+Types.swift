@@ -24,9 +24,9 @@ extension SourceReader {
     guard access > .internal else { return }
     let path = scope.container + [type.name.plain]
     inherit(type, path, access, scope)
-    members(
-      of: type,
-      Scope(container: path, access: access, condition: scope.condition, isProtocol: true))
+    let inner = Scope(
+      container: path, access: access, prefix: ["requirement"], condition: scope.condition)
+    members(of: type, inner)
   }
 
   mutating func read(_ type: ExtensionDeclSyntax, _ scope: Scope) {

@@ -13,11 +13,10 @@ struct SourceReader {
     var access = Access.internal
     /// The access of an enum's cases.
     var typeAccess = Access.internal
-    /// Of an extension.
+    /// The words of an extension, or `requirement` in a protocol.
     var prefix: [String] = []
     var constraints: GenericWhereClauseSyntax?
     var condition = ""
-    var isProtocol = false
   }
 
   static func read(_ tree: SourceFileSyntax) -> [SourceDeclaration] {
@@ -64,9 +63,7 @@ struct SourceReader {
     let words =
       scope.prefix + DeclarationText.attributes(node.attributes)
       + DeclarationText.modifiers(node.modifiers)
-    add(
-      node, keyword, name, in: scope.container,
-      words: (scope.isProtocol ? ["requirement"] : []) + words, suffix(), access, scope)
+    add(node, keyword, name, in: scope.container, words: words, suffix(), access, scope)
     return access
   }
 
