@@ -25,9 +25,9 @@ package struct TestDoubles: Codable, Equatable, Sendable {
       .filter { $0.isType && used[$0.ownName] != nil }
     types = Set(written.map(\.ownName)).sorted()
     lines = written.reduce(0) { $0 + $1.last - $1.line + 1 }
-    let calls = tests.flatMap(\.calls)
+    let passed = Set(tests.flatMap(\.passedClosures))
     let closures = sources.flatMap(\.closures).filter { closure in
-      calls.contains { $0.type == closure.type && $0.passesClosure(for: closure) }
+      passed.contains(closure.name) || closure.isLast && passed.contains("\(closure.type).")
     }
     roles = Set(used.values.joined()).union(closures.map(\.name)).sorted()
   }
@@ -66,17 +66,6 @@ private struct SwiftFile {
     var name: String { "\(type).\(label)" }
   }
 
-  struct Call {
-    let type: String
-    /// The labels of the closures in parentheses.
-    let labels: [String]
-    let hasTrailingClosure: Bool
-
-    func passesClosure(for closure: Closure) -> Bool {
-      labels.contains(closure.label) || closure.isLast && hasTrailingClosure
-    }
-  }
-
   let declarations: [Declaration]
   private let source: BracketedTokens
 
@@ -113,17 +102,17 @@ private struct SwiftFile {
     }
   }
 
-  /// Calls of initializers.
-  var calls: [Call] {
+  /// The closures in calls of initializers by name, with an empty label for a trailing one.
+  var passedClosures: [String] {
     tokens.indices.filter { tokens[$0].code.first?.isUppercase == true && isCalled(at: $0) }
-      .map { index in
+      .flatMap { index in
         let closures = source.arguments(after: index + 1).filter { argument in
           argument.dropFirst().prefix(2).map { tokens[$0].code } == [":", "{"]
         }
         let end = source.closing[index + 1] ?? index
-        return Call(
-          type: tokens[index].text, labels: closures.map { tokens[$0[0]].text },
-          hasTrailingClosure: tokens.dropFirst(end + 1).first?.code == "{")
+        let isTrailing = tokens.dropFirst(end + 1).first?.code == "{"
+        let labels = closures.map { tokens[$0[0]].text } + (isTrailing ? [""] : [])
+        return labels.map { "\(tokens[index].text).\($0)" }
       }
   }
 
