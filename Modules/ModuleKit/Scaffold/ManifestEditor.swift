@@ -101,32 +101,24 @@ private struct TargetEntries {
       .sorted { $0.range.count < $1.range.count }
     let model = list.elements.first { new.model != nil && target(of: $0)?.name == new.model }
     let copy = model.flatMap(copy).map { ManifestEntry(text: $0, list: list, after: model) }
-    let others = nearest.prefix(3).compactMap { entry(like: $0, isSibling: !siblings.isEmpty) }
+    let others = nearest.prefix(3).compactMap {
+      outline.copy(
+        of: $0, name: new.name, dependencies: new.dependencies.manifestList, folder: folder(of: $0),
+        replacesArgument: true)
+    }
     return [copy].compactMap(\.self)
       + (others + [new.entry]).map { ManifestEntry(text: $0, list: list, after: siblings.last) }
   }
 
-  private func entry(like other: ManifestElement, isSibling: Bool) -> String? {
-    let fits = isSibling && names(of: other) == Set(new.dependencies.map(\.name))
-    return outline.copy(
-      of: other, name: new.name,
-      dependencies: fits ? nil : new.dependencies.manifestList, folder: folder(of: other),
-      replacesArgument: true)
-  }
-
   /// A copy of the model's entry with its dependencies and the additional ones.
   private func copy(of model: ManifestElement) -> String? {
-    let has = names(of: model).union([new.addition.name])
+    let has = [new.addition.name] + (target(of: model)?.dependencies.map(\.name) ?? [])
     let more = new.dependencies.filter { !has.contains($0.name) }
     let list = outline.list(
       of: model, naming: (new.addition.model ?? "", new.addition.name), adding: more)
     guard more.isEmpty || list != nil else { return nil }
     return outline.copy(
       of: model, name: new.name, dependencies: list, folder: folder(of: model))
-  }
-
-  private func names(of element: ManifestElement) -> Set<String> {
-    Set(target(of: element)?.dependencies.map(\.name) ?? [])
   }
 
   /// The list with the model or the feature, otherwise the one with most targets of the kind that
