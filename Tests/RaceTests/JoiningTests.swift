@@ -1,8 +1,8 @@
 import Foundation
-@testable import ModuleKit
 import NumericsKit
 import Testing
 
+@testable import ModuleKit
 @testable import RaceKit
 @testable import race
 
