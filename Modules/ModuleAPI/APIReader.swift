@@ -30,7 +30,7 @@ package struct APIReader: Sendable {
     let key = "\(root)\n\(module.name)"
     let known = cache?.read(key) ?? [:]
     let contents = try module.swiftSources.concurrentMap { file -> SourceContent? in
-      do { return try read(file, in: root, known) } catch where isTolerant { return nil }
+      do { return try read(file, in: root, known) } catch  where isTolerant { return nil }
     }.compactMap(\.self)
     if Set(contents.map(\.hash)) != Set(known.keys) { cache?.write(contents, for: key) }
     return APIListing(
