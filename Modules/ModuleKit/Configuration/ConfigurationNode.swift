@@ -51,7 +51,7 @@ struct ConfigurationNode {
     throw error(SpellingSuggestion.unknown(text, kind, among: words))
   }
 
-  /// The values that the words stand for; a single word is a list of one.
+  /// The cases that the node lists by raw value; a single one may be written without a list.
   func values<Value: CaseIterable & RawRepresentable<String> & Hashable>(
     _ kind: String
   ) throws -> Set<Value> {
