@@ -86,7 +86,8 @@ extension Assembly {
     case .patterns:
       Destination(route: route, canReadCache: false) { _ in
         DestinationScreen(
-          screen: TextScreen("Patterns", Pattern.guides, sections: Pattern.allCases.map(\.label)))
+          screen: TextScreen(
+            title: "Patterns", Pattern.guides, sections: Pattern.allCases.map(\.label)))
       }
     case .account: throw CommandError.terminalRequired(for: "account", help: "account")
     case .newTweet: throw CommandError.terminalRequired(for: "new tweet", help: "tweets post")

@@ -28,35 +28,37 @@ struct CommandError: ExitStatusProviding, Equatable {
   let errorDescription: String?
   let exitStatus: ExitStatus
 
-  init(_ message: String, _ exitStatus: ExitStatus) {
+  init(_ message: String, status: ExitStatus) {
     errorDescription = message
-    self.exitStatus = exitStatus
+    exitStatus = status
   }
 
   /// An invalid setting, and where it was set.
-  static func settings(_ message: String) -> CommandError { CommandError(message, .usage) }
+  static func settings(_ message: String) -> CommandError { CommandError(message, status: .usage) }
 
   static func outputFailed(_ error: Errno) -> CommandError {
-    CommandError("cannot write the output: \(error.description)", .outputFailed)
+    CommandError("cannot write the output: \(error.description)", status: .outputFailed)
   }
 
   static func shadowDiffered(_ names: String, _ count: Int) -> CommandError {
-    CommandError("\(names): \(count == 1 ? "1 difference" : "\(count) differences")", .differs)
+    CommandError(
+      "\(names): \(count == 1 ? "1 difference" : "\(count) differences")", status: .differs)
   }
 
   static func terminalRequired(for screen: String, help command: String) -> CommandError {
-    CommandError("the \(screen) screen needs a terminal; see: regatta help \(command)", .usage)
+    CommandError(
+      "the \(screen) screen needs a terminal; see: regatta help \(command)", status: .usage)
   }
 
   static let binaryOutput = CommandError(
-    "binary data is not written to a terminal; redirect it to a file", .usage)
+    "binary data is not written to a terminal; redirect it to a file", status: .usage)
 
   static let notSignedIn = CommandError(
-    "you are not signed in; sign in with: regatta account login", .notAllowed)
+    "you are not signed in; sign in with: regatta account login", status: .notAllowed)
 
   static let missingMarvelKeys = CommandError(
     """
     the Marvel service needs keys: set REGATTA_MARVEL_PUBLIC_KEY and REGATTA_MARVEL_PRIVATE_KEY, \
     or marvelPublicKey and marvelPrivateKey in the config file
-    """, .notAllowed)
+    """, status: .notAllowed)
 }

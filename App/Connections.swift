@@ -32,30 +32,35 @@ extension Connections {
     // Public services limit the requests of a client.
     let limited: any NetworkClient =
       embedded == nil ? RateLimitClient(logged, limit: 3, per: .seconds(1)) : logged
-    let source = settings.source
     service = stack.caching(limited)
     marvel = settings.marvelClient(limited, base: services.marvel).map { client in
       OnDemandClient { stack.caching(client) }
     }
     account = OnDemandClient { stack.retrying(logged) }
+    if !settings.isOffline { events = { Self.events(from: embedded) } }
+    addPictures(from: settings.source, embedded, in: stack)
+    publicHosts = OnDemandClient {
+      stack.caching(stack.logging(AsyncHTTPTransport(limits: .ofPublicHosts)))
+    }
+  }
+
+  private static func events(from embedded: EmbeddedServer?) -> any StreamingClient {
+    let events = AsyncHTTPTransport(limits: .ofEvents)
+    return embedded.map { EmbeddedServerStreamingClient(base: events, server: $0) } ?? events
+  }
+
+  private mutating func addPictures(
+    from source: Source, _ embedded: EmbeddedServer?, in stack: ClientStack
+  ) {
     pictures = OnDemandClient {
       let pictures = AsyncHTTPTransport(limits: .ofPictures(from: source))
       return stack.caching(
         stack.logging(
           embedded.map { EmbeddedServerClient(base: pictures, server: $0) } ?? pictures))
     }
-    if !settings.isOffline {
-      events = {
-        let events = AsyncHTTPTransport(limits: .ofEvents)
-        return embedded.map { EmbeddedServerStreamingClient(base: events, server: $0) } ?? events
-      }
-    }
     publicPictures = OnDemandClient {
       let pictures = AsyncHTTPTransport(limits: .ofPictures(from: .live))
       return stack.caching(stack.logging(pictures), retries: false)
-    }
-    publicHosts = OnDemandClient {
-      stack.caching(stack.logging(AsyncHTTPTransport(limits: .ofPublicHosts)))
     }
   }
 }

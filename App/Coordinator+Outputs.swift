@@ -25,7 +25,8 @@ extension Coordinator {
     switch output {
     case .tweetSelected(let id):
       if let routeScreen {
-        push(RowScreen(TweetsStrings.tweet, RowID(id), of: routeScreen), on: routeScreen)
+        push(
+          RowScreen(title: TweetsStrings.tweet, row: RowID(id), of: routeScreen), on: routeScreen)
       }
     case .linkOpened(let link), .imageOpened(let link): openLink(link)
     }

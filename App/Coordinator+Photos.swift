@@ -97,7 +97,7 @@ extension Coordinator {
     let subject = Content.stack(
       [.item(item.details(of: photo)), photo.picture(at: image), .links(links)], spacing: 1)
     let screen = ActionScreen(
-      title, subject, link: WebLink(photo.url), action,
+      title: title, subject: subject, link: WebLink(photo.url), action: action,
       openLink: { [weak self] in self?.openLink($0) },
       selectRow: { [weak self] in self?.showInstead($0) }, completion: completion)
     push(screen, on: routeScreen)

@@ -167,7 +167,7 @@ extension Coordinator {
         messages.isEmpty
         ? .notice(Notice(.empty, "no messages yet"))
         : .table(Table(rows: messages.map(Self.row)))
-      push(TextScreen("Trace", content), on: routeScreen)
+      push(TextScreen(title: "Trace", content), on: routeScreen)
     }
   }
 }

@@ -4,7 +4,8 @@ import DisplayKit
 import Synchronization
 import TweetsKit
 
-/// Remembers the last responses, which a screen shows and `--json` prints.
+/// Remembers the last responses, which a screen shows and `--json` prints. Outside of the screens, so that
+/// JSON does not depend on their patterns.
 final class RecordingArticlesRepository: ArticlesRepository {
   private struct Responses {
     var articles = PagedList<Page<Article>>()
@@ -66,7 +67,8 @@ extension PagedList {
   }
 }
 
-/// Remembers the last responses, which a screen shows and `--json` prints.
+/// Remembers the last responses, which a screen shows and `--json` prints. Outside of the screens, so that
+/// JSON does not depend on their patterns.
 final class RecordingTweetRepository: TweetRepository {
   private let base: any TweetRepository
   private let isLive: Bool

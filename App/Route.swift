@@ -8,7 +8,7 @@ import TweetsKit
   import Foundation
 #endif
 
-/// A destination in the app, as a value that is also a link: `regatta://articles/42`.
+/// A place in the app, as a value that is also a link: `regatta://articles/42`.
 enum Route: Equatable {
   case home
   case articles(ArticlesQuery)

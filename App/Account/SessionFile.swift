@@ -87,7 +87,8 @@ struct SessionFile: AccountMemory {
 /// The session file cannot be used, and is not changed.
 extension CommandError {
   static func sessionFileDamaged(_ path: String) -> CommandError {
-    CommandError("\(path) is damaged; repair it, or remove it and sign in again", .notUnderstood)
+    CommandError(
+      "\(path) is damaged; repair it, or remove it and sign in again", status: .notUnderstood)
   }
 
   /// Other users can read the file, and so the tokens in it.
@@ -96,14 +97,14 @@ extension CommandError {
       """
       others may read \(path), which holds your session: remove it and sign in again, \
       or chmod 600 it
-      """, .notAllowed)
+      """, status: .notAllowed)
   }
 
   static func sessionFileNotWritten(_ path: String, _ error: Errno) -> CommandError {
-    CommandError("cannot write \(path): \(error)", .outputFailed)
+    CommandError("cannot write \(path): \(error)", status: .outputFailed)
   }
 
   static func sessionFileUnreadable(_ path: String) -> CommandError {
-    CommandError("cannot read \(path)", .notAllowed)
+    CommandError("cannot read \(path)", status: .notAllowed)
   }
 }

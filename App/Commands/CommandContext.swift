@@ -39,15 +39,15 @@ struct CommandContext {
     prepare: @MainActor (any Screen) -> Void = { _ in }
   ) async throws {
     let destination = try assembly.destination(at: route, page)
-    let scene = destination.build(SceneRequest(pattern: pattern))
+    let built = destination.build(SceneRequest(pattern: pattern))
     func print(_ screen: any Screen) throws {
       prepare(screen)
       let content = screen.display.state.content.naming(route.subject)
-      try printer.print(page?.rows.map(content.showing) ?? content, json: scene.json)
-      if let page, scene.hasMore() { printer.hint("there is more: --page \(page.number + 1)") }
+      try printer.print(page?.rows.map(content.showing) ?? content, json: built.json)
+      if let page, built.hasMore() { printer.hint("there is more: --page \(page.number + 1)") }
     }
     guard let shadow else {
-      return try await scene.screen.whileShown { try print(scene.screen) }
+      return try await built.screen.whileShown { try print(built.screen) }
     }
     guard let pattern = pattern ?? destination.patterns.first,
       destination.patterns.contains(shadow)
@@ -55,7 +55,7 @@ struct CommandContext {
       throw CommandError.settings(
         "--shadow cannot be used: \(route.link) has no pattern \(shadow.rawValue)")
     }
-    try await show(scene.screen, of: route.feature, by: pattern, shadow: shadow) {
+    try await show(built.screen, of: route.feature, by: pattern, shadow: shadow) {
       destination.build(SceneRequest(pattern: shadow)).screen
     } print: {
       try print($0)
@@ -64,12 +64,12 @@ struct CommandContext {
 
   /// Opens the web page of what `route` shows.
   func openInBrowser(_ route: Route) async throws {
-    let scene = try assembly.destination(at: route).build(SceneRequest())
-    try await scene.screen.whileShown {
-      let content = scene.screen.display.state.content.naming(route.subject)
-      guard let link = scene.link() else {
+    let built = try assembly.destination(at: route).build(SceneRequest())
+    try await built.screen.whileShown {
+      let content = built.screen.display.state.content.naming(route.subject)
+      guard let link = built.link() else {
         try printer.print(.stack(content.failures.map(Content.failure), spacing: 0))
-        throw CommandError("it has no web page", .notFound)
+        throw CommandError("it has no web page", status: .notFound)
       }
       guard !EmbeddedServer.isAddress(link) else {
         throw CommandError.settings(EmbeddedServer.isPrivate)

@@ -44,7 +44,7 @@ struct Regatta: AsyncParsableCommand {
       let name = aliases[given] ?? given
       if name != "--tag", !names.insert(name).inserted {
         let alias = aliases.first { $0.value == name }.map { " or \($0.key)" } ?? ""
-        throw CommandError("\(name)\(alias) is given twice; give it once", .usage)
+        throw CommandError("\(name)\(alias) is given twice; give it once", status: .usage)
       }
     }
   }

@@ -51,7 +51,7 @@ struct ShadowReportCommand: AsyncParsableCommand {
     throw CommandError(
       rows.isEmpty
         ? "there is no result; run a command with --shadow"
-        : "not yet: \(waiting) of \(rows.count) may not switch", .differs)
+        : "not yet: \(waiting) of \(rows.count) may not switch", status: .differs)
   }
 }
 
@@ -179,7 +179,7 @@ private struct ShadowRow {
       "pendingUnits": verdict.pendingUnits, "affectedAtMost": verdict.affectedAtMost,
       "gates": verdict.gates.map(\.json),
       "outcomes": Dictionary(uniqueKeysWithValues: counts),
-      "twinRuns": tally.controlRuns, "twinMismatches": tally.controlMismatches,
+      "twinRuns": tally.twinRuns, "twinMismatches": tally.twinMismatches,
       "differences": tally.differences.map { difference -> JSONObject in
         [
           "difference": difference.name, "occurrences": difference.count,

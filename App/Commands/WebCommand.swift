@@ -43,7 +43,7 @@ struct WebCommand: AsyncParsableCommand {
     let settings = try Settings.read(shared)
     let notices = Notices()
     try await Assembly.connected(by: settings, reportingTo: notices) { assembly in
-      let pages = WebPages(assembly, settings, notices, shadow: shadow)
+      let pages = WebPages(of: assembly, by: settings, notices: notices, shadow: shadow)
       let browser = noOpen ? nil : Browser.ofDesktop(environment: settings.environment)
       let signal = try await Interruption.cancelling {
         try await WebScreenHost(pages.app).run(port: port, hasName: !numeric) { address in
@@ -72,7 +72,9 @@ struct WebPages {
   private let notices: Notices
   private let shadow: Pattern?
 
-  init(_ assembly: Assembly, _ settings: Settings, _ notices: Notices, shadow: Pattern? = nil) {
+  init(
+    of assembly: Assembly, by settings: Settings, notices: Notices, shadow: Pattern? = nil
+  ) {
     self.assembly = assembly
     self.settings = settings
     self.notices = notices
@@ -98,7 +100,7 @@ struct WebPages {
       environment: CoordinatorEnvironment(
         showsCachedFirst: !settings.isOffline, account: account, openLink: { own.add($0.string) },
         notify: own.add, codeUsed: notices.clearCode,
-        shadow: shadow.map { SceneShadow($0, settings, notify: own.add) }))
+        shadow: shadow.map { SceneShadow(of: $0, by: settings, notify: own.add) }))
     do { try coordinator.go(to: route) } catch { navigator.push(Self.screen(of: error)) }
     var page = WebPage(navigator: navigator)
     page.commands = coordinator.commands.map(WebPage.Command.init)
@@ -126,7 +128,8 @@ struct WebPages {
 
   private static func screen(of error: any Error) -> TextScreen {
     TextScreen(
-      "Regatta", .failure(Failure(title: DisplayText(error.message), canRetry: false, cause: error))
+      title: "Regatta",
+      .failure(Failure(title: DisplayText(error.message), canRetry: false, cause: error))
     )
   }
 

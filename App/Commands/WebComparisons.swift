@@ -47,18 +47,21 @@ struct ComparisonAddress: Equatable {
     patterns = items.filter { $0.name == "pattern" }.map { $0.value ?? "" }
     events = items.filter { $0.name == "event" }.map { $0.value ?? "" }
     self.feature = feature
-    var rest = items.filter { !["pattern", "event"].contains($0.name) }
-    if feature == .characterDetail, rest.isEmpty {
-      // Every source has this one.
-      rest = [URLQueryItem(name: "id", value: "1")] + Self.rickAndMorty
-    }
-    let id = feature == .tweets ? nil : rest.first { $0.name == "id" }?.value
-    if id != nil { rest.removeAll { $0.name == "id" } }
-    var query = URLComponents()
-    query.queryItems = rest.isEmpty ? nil : rest
-    let place = id.map { "characters/\(Int($0) ?? 0)" } ?? feature.rawValue
-    guard let route = Route(link: "regatta://\(place)\(query.string ?? "")") else { return nil }
+    let rest = items.filter { !["pattern", "event"].contains($0.name) }
+    guard let route = Self.route(of: feature, rest) else { return nil }
     self.route = route
+  }
+
+  private static func route(of feature: Feature, _ items: [URLQueryItem]) -> Route? {
+    // Every source has this one.
+    let first = [URLQueryItem(name: "id", value: "1")] + rickAndMorty
+    var items = feature == .characterDetail && items.isEmpty ? first : items
+    let id = feature == .tweets ? nil : items.first { $0.name == "id" }?.value
+    if id != nil { items.removeAll { $0.name == "id" } }
+    var query = URLComponents()
+    query.queryItems = items.isEmpty ? nil : items
+    let place = id.map { "characters/\(Int($0) ?? 0)" } ?? feature.rawValue
+    return Route(link: "regatta://\(place)\(query.string ?? "")")
   }
 
   private static let rickAndMorty = [

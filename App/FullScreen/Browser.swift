@@ -61,10 +61,10 @@ final class Browser {
     do throws(Errno) {
       process = try ChildProcess(arguments, isolation: .group)
     } catch {
-      throw CommandError("cannot run \(arguments[0]): \(error); set BROWSER", .unavailable)
+      throw CommandError("cannot run \(arguments[0]): \(error); set BROWSER", status: .unavailable)
     }
     guard await Self.end(of: process) == 0 else {
-      throw CommandError("\(arguments[0]) failed: \(link.string)", .unavailable)
+      throw CommandError("\(arguments[0]) failed: \(link.string)", status: .unavailable)
     }
   }
 

@@ -70,7 +70,7 @@ enum FullScreen {
         browser.open(link, onError: notices.add)
       },
       notify: notices.add, codeUsed: notices.clearCode,
-      shadow: options.shadow.map { SceneShadow($0, settings, notify: notices.add) })
+      shadow: options.shadow.map { SceneShadow(of: $0, by: settings, notify: notices.add) })
   }
 }
 

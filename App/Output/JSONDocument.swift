@@ -13,12 +13,12 @@ struct JSONDocument {
 
   let text: String
 
-  init(_ value: some Encodable) throws { try self.init(value, .prettyPrinted) }
+  init(_ value: some Encodable) throws { try self.init(value, formatting: .prettyPrinted) }
 
   /// In one line.
-  init(line value: some Encodable) throws { try self.init(value, []) }
+  init(line value: some Encodable) throws { try self.init(value, formatting: []) }
 
-  private init(_ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting) throws {
+  private init(_ value: some Encodable, formatting: JSONEncoder.OutputFormatting) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
     encoder.dateEncodingStrategy = .iso8601

@@ -25,7 +25,7 @@ final class ActionScreen: Screen {
   private let work = LatestTask()
 
   init(
-    _ title: DisplayText, _ subject: Content, link: WebLink? = nil, _ action: Step,
+    title: DisplayText, subject: Content, link: WebLink? = nil, action: Step,
     openLink: @escaping @MainActor (WebLink) -> Void,
     selectRow: @escaping @MainActor (RowID) -> Void = { _ in },
     completion: @escaping @MainActor () -> Void = {}

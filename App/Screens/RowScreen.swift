@@ -8,7 +8,7 @@ final class RowScreen: Screen, StatefulView {
   private let row: RowID
 
   /// - Parameter source: held weakly; it is lower on the same stack.
-  init(_ title: DisplayText, _ row: RowID, of source: any Screen) {
+  init(title: DisplayText, row: RowID, of source: any Screen) {
     self.row = row
     self.source = source
     displayed = ViewModel(

@@ -13,7 +13,7 @@ struct SceneShadow: ShadowResultPublisher {
   private let counted = ShadowResultCounter()
   let history: ShadowReport
 
-  init(_ pattern: Pattern, _ settings: Settings, notify: @escaping @Sendable (String) -> Void) {
+  init(of pattern: Pattern, by settings: Settings, notify: @escaping @Sendable (String) -> Void) {
     self.pattern = pattern
     self.notify = notify
     stored = settings.shadowPublisher(onError: notify)

@@ -5,7 +5,7 @@ final class TextScreen: Screen {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed: ViewModel<ScreenState, Never>
 
-  init(_ title: DisplayText, _ content: Content, sections: [DisplayText] = []) {
+  init(title: DisplayText, _ content: Content, sections: [DisplayText] = []) {
     displayed = ViewModel(
       initialState: ScreenState(
         title: title, content: content, isSettled: true, sections: sections))

@@ -34,36 +34,42 @@ struct Settings {
   init(
     options: SharedOptions, environment: [String: String], configuration: [String: String]
   ) throws {
-    func value<Value: ExpressibleByArgument>(
-      _ name: String, _ expected: String
-    ) throws -> Value? {
-      let variable = "REGATTA_" + name.uppercased()
-      let given = [
-        (variable, environment[variable]), ("\(name) in the config file", configuration[name]),
-      ]
-      for case (let place, let text?) in given where !text.isEmpty {
-        // Not quoted: an address may contain a password.
-        guard let value = Value(argument: text) else {
-          throw CommandError.settings("\(place) cannot be used; it has to be \(expected)")
-        }
-        return value
-      }
-      return nil
-    }
-
     self.environment = environment
     isVerbose = options.verbose
     isOffline = options.offline
     isInsecure = options.insecure
     printsJSON = options.json
-    source = try options.source ?? value("source", "sample, live or a URL") ?? .sample
-    color = try options.color ?? value("color", "auto, always or never") ?? .auto
+    let defaults = StoredChoices(environment: environment, configuration: configuration)
+    source =
+      try options.source ?? defaults.value("source", "sample, live or a URL") ?? .sample
+    color = try options.color ?? defaults.value("color", "auto, always or never") ?? .auto
     marvelKeys =
       source == .sample
       ? .sample
       : MarvelKeys(
         environment["REGATTA_MARVEL_PUBLIC_KEY"], environment["REGATTA_MARVEL_PRIVATE_KEY"])
         ?? MarvelKeys(configuration["marvelPublicKey"], configuration["marvelPrivateKey"])
+  }
+}
+
+/// The choices that are not made by a flag.
+private struct StoredChoices {
+  let environment: [String: String]
+  let configuration: [String: String]
+
+  func value<Value: ExpressibleByArgument>(_ name: String, _ expected: String) throws -> Value? {
+    let variable = "REGATTA_" + name.uppercased()
+    let given = [
+      (variable, environment[variable]), ("\(name) in the config file", configuration[name]),
+    ]
+    for case (let place, let text?) in given where !text.isEmpty {
+      // Not quoted: an address may contain a password.
+      guard let value = Value(argument: text) else {
+        throw CommandError.settings("\(place) cannot be used; it has to be \(expected)")
+      }
+      return value
+    }
+    return nil
   }
 }
 

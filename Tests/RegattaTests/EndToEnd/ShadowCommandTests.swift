@@ -64,7 +64,7 @@ struct ShadowCommandTests {
     (result.difference, result.example) = (".title", "After refresh, line 1 differed.")
     result.rules = ["the clocks differ"]
     try file.append(result)
-    (result.role, result.rules) = (.control, [])
+    (result.role, result.rules) = (.twin, [])
     try file.append(result)
     try data.write(try data.read("shadow.jsonl") + "{\"experim", to: "shadow.jsonl")
     let report = try await run("shadow report")

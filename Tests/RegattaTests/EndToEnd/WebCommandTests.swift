@@ -19,7 +19,8 @@ extension WebSessions {
     let settings = try Settings.make(environment: ["REGATTA_DATA": folder.path])
     try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) { assembly in
       let sessions = WebSessions(
-        WebPages(assembly, settings, Notices()).app, WebLimits(), ContinuousClock())
+        WebPages(of: assembly, by: settings, notices: Notices()).app, WebLimits(), ContinuousClock()
+      )
       defer { sessions.closeAll() }
       try await body(sessions)
     }
@@ -52,7 +53,7 @@ struct WebCommandTests {
     let folder = try TemporaryFolder()
     let settings = try Settings.make(environment: ["REGATTA_DATA": folder.path])
     try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) { assembly in
-      let app = WebPages(assembly, settings, Notices()).app
+      let app = WebPages(of: assembly, by: settings, notices: Notices()).app
       try await WebClient.whileServing(app) { client in
         #expect(try await client.get(address).status == 200)
         try await client.whileConnected { messages in
@@ -91,7 +92,8 @@ struct WebCommandTests {
     let settings = try Settings.make(environment: ["REGATTA_DATA": folder.path])
     try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) { assembly in
       let sessions = WebSessions(
-        WebPages(assembly, settings, Notices(), shadow: .viper).app, WebLimits(), ContinuousClock())
+        WebPages(of: assembly, by: settings, notices: Notices(), shadow: .viper).app, WebLimits(),
+        ContinuousClock())
       defer { sessions.closeAll() }
       let session = try await sessions.open(try #require(WebRequest("/tweets")))
       let notice = "tweets: viper for vip: agreed in"

@@ -181,7 +181,9 @@ struct WebComparisonTests {
     let server = MomentsServer()
     let settings = try Settings.make(environment: [:])
     let sessions = WebSessions(
-      WebPages(try .make(server, clock: ImmediateClock()), settings, Notices()).app, WebLimits(),
+      WebPages(
+        of: try .make(server, clock: ImmediateClock()), by: settings, notices: Notices()
+      ).app, WebLimits(),
       ContinuousClock())
     defer { sessions.closeAll() }
     let page = try await open("/compare/tweets?pattern=mvc&pattern=vip&event=like", in: sessions)
@@ -227,7 +229,7 @@ struct WebComparisonTests {
 
   @Test func theFirstScreenLinksToTheComparisons() async throws {
     let settings = try Settings.make(environment: [:])
-    let pages = WebPages(try .make(), settings, Notices())
+    let pages = WebPages(of: try .make(), by: settings, notices: Notices())
     let home = try #require(pages.app.open("/"))
     for address in home.links.map(\.address.string) + ["/compare/tweets?user=bo"] {
       #expect(ComparisonAddress(address) != nil)

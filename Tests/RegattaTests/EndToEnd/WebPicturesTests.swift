@@ -58,7 +58,7 @@ struct WebPicturesTests {
         ["--source", server.url], environment: ["REGATTA_DATA": folder.path])
       try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) {
         assembly in
-        let app = WebPages(assembly, settings, Notices()).app
+        let app = WebPages(of: assembly, by: settings, notices: Notices()).app
         let url = server.url
         // Without a script: each ends by a limit of its own.
         try await WebClient.whileServing(app) { client in

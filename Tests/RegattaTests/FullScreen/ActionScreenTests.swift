@@ -23,7 +23,8 @@ struct ActionScreenTests {
       return ActionScreen.Outcome(sentence: "saved", undo: undo)
     }
     return ActionScreen(
-      "Photo", .text("a photo"), action, openLink: { _ in }, completion: completion)
+      title: "Photo", subject: .text("a photo"), action: action, openLink: { _ in },
+      completion: completion)
   }
 
   @Test func runsTheActionOnceAndShowsTheResult() async throws {
@@ -55,7 +56,7 @@ struct ActionScreenTests {
     let runs = Counter()
     let screen = screen {
       runs.count += 1
-      guard runs.count > 1 else { throw CommandError("there is no room", .notAllowed) }
+      guard runs.count > 1 else { throw CommandError("there is no room", status: .notAllowed) }
     }
     screen.handle(.rowSelected(RowID("action")))
     try await screen.waitUntilSettled()

@@ -83,7 +83,7 @@ struct AppShadowTests {
     let destination = Destination(route: .tweets(user: "ann"), patterns: [.vip, .viper]) {
       DestinationScreen(screen: FakeScreen.showing($0.isInShadow ? "b" : "a"))
     }
-    let shadow = SceneShadow(.viper, try settings, notify: notices.add)
+    let shadow = SceneShadow(of: .viper, by: try settings, notify: notices.add)
     let screen = RouteScreen(destination.shadowed(by: shadow))
     screen.handle(.appeared)
     for _ in 0..<10_000 where notices.shown.state == nil { await Task.yield() }

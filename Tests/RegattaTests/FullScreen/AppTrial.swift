@@ -33,7 +33,7 @@ final class AppTrial {
       environment: CoordinatorEnvironment(
         showsCachedFirst: true, account: Result { try assembly.account(by: settings) },
         openLink: { box.trial?.opened.append($0) }, notify: { box.trial?.reported.append($0) },
-        shadow: shadow.map { SceneShadow($0, settings, notify: notices.add) }))
+        shadow: shadow.map { SceneShadow(of: $0, by: settings, notify: notices.add) }))
     box.trial = self
   }
 

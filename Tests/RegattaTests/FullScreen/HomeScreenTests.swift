@@ -18,7 +18,7 @@ struct HomeScreenTests {
 
   @Test func showsAFactOfEachFeatureThatHasOne() async throws {
     let screen = HomeScreen(open: { _ in }) { route in
-      if route == .account { throw CommandError("nothing stored", .notFound) }
+      if route == .account { throw CommandError("nothing stored", status: .notFound) }
       return route == .savedPhotos() ? "3 saved" : nil
     }
     #expect(!screen.display.state.isSettled)

@@ -334,7 +334,7 @@ struct RouteScreenTests {
 
   @Test func aRouteWithOnePatternKeepsItsScene() {
     let destination = Destination(route: .home, patterns: [.vip]) { _ in
-      DestinationScreen(screen: TextScreen("", .nothing))
+      DestinationScreen(screen: TextScreen(title: "", .nothing))
     }
     let screen = RouteScreen(destination)
     let scene = screen.screen

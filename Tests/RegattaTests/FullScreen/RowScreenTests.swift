@@ -18,7 +18,7 @@ struct RowScreenTests {
   @Test func showsTheRowAndItsUpdates() {
     let source = FakeScreen()
     show("a", "b", on: source)
-    let screen = RowScreen("Row", RowID("b"), of: source)
+    let screen = RowScreen(title: "Row", row: RowID("b"), of: source)
     #expect(screen.display.state.content == .text("b"))
     show("a", "b, liked", on: source)
     #expect(screen.display.state.content == .text("b, liked"))
@@ -29,7 +29,7 @@ struct RowScreenTests {
   @Test func forwardsEventsToTheRow() throws {
     let source = FakeScreen()
     show("a", "b", on: source)
-    let screen = RowScreen("Row", RowID("b"), of: source)
+    let screen = RowScreen(title: "Row", row: RowID("b"), of: source)
     let link = try #require(WebLink("https://a.example/"))
     let like = ActionID("like")
     screen.handle(.appeared)
@@ -42,7 +42,7 @@ struct RowScreenTests {
   @Test func releasesItsSource() {
     var source: FakeScreen? = FakeScreen()
     show("a", on: source)
-    let screen = source.map { RowScreen("Row", RowID("a"), of: $0) }
+    let screen = source.map { RowScreen(title: "Row", row: RowID("a"), of: $0) }
     weak var kept: FakeScreen?
     kept = source
     source = nil
