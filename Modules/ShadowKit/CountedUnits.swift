@@ -61,7 +61,7 @@ extension CountedUnits {
   /// the first of one role is compared with the first of the other; those in which the candidate
   /// crashed or timed out count in any case, since that may be why the second control is missing.
   func excess(of event: String?) -> (values: [Double], hasTwin: Bool) {
-    let counts = units.map { ($0.count(.candidate, of: event), $0.count(.control, of: event)) }
+    let counts = units.map { ($0.count(.candidate, of: event), $0.count(.twin, of: event)) }
     let hasTwin = counts.contains { $0.1.runs > 0 }
     var values: [Double] = []
     var (candidates, twins): ([Double], [Double]) = ([], [])
@@ -79,7 +79,7 @@ extension CountedUnits {
 
   func occurrences(_ occurs: (ShadowCounts) -> Bool) -> [Double] {
     units.compactMap { unit in
-      let (candidate, twin) = (unit.count(.candidate), unit.count(.control))
+      let (candidate, twin) = (unit.count(.candidate), unit.count(.twin))
       guard candidate.runs > 0 else { return nil }
       return (occurs(candidate) ? 1 : 0) - (occurs(twin) ? 1 : 0)
     }
@@ -93,7 +93,7 @@ extension CountedUnits {
       subject: subject, limit: limit, units: test.units, passes: test.passes,
       exceeds: mean.isAbove(limit / 100, level: level).passes,
       atMost: mean.upperBound(level: level) * 100, missing: test.missing,
-      candidate: total(.candidate, event), twin: total(.control, event))
+      candidate: total(.candidate, event), twin: total(.twin, event))
   }
 
   /// The mean of `gain` over the pairs of a unit is positive.
@@ -110,7 +110,7 @@ extension CountedUnits {
     return Gate(
       subject: subject, limit: limit, units: test.units, passes: test.passes,
       exceeds: opposite.passes, atMost: nil, missing: test.missing,
-      candidate: total(.candidate, nil), twin: total(.control, nil))
+      candidate: total(.candidate, nil), twin: total(.twin, nil))
   }
 
   private func total(_ role: ShadowResult.Role, _ event: String?) -> ShadowCounts {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What errors are compared by: their type, and the domain and code, or the case of an enum. Not by
-/// their other values, such as the `userInfo` of an `NSError`, which names one request.
+/// The type of an error, with its domain and code or its case of an enum: errors are compared by these.
+/// Not by their other values, such as the `userInfo` of an `NSError`, which names one request.
 struct ErrorIdentity: Equatable {
   private let type: ObjectIdentifier
   private let domain: String
@@ -13,9 +13,14 @@ struct ErrorIdentity: Equatable {
     name = enumCaseName(of: error) ?? ""
     switch error {
     case let error as any CustomNSError:
-      (domain, code) = (Swift.type(of: error).errorDomain, error.errorCode)
-    case let error as NSError: (domain, code) = (error.domain, error.code)
-    default: (domain, code) = ("", 0)
+      domain = Swift.type(of: error).errorDomain
+      code = error.errorCode
+    case let error as NSError:
+      domain = error.domain
+      code = error.code
+    default:
+      domain = ""
+      code = 0
     }
   }
 

@@ -43,7 +43,7 @@ package struct SampledRoles<Role> {
     self.control = used
     let recorded = (sampled?.roles ?? []).map { role in
       let recorder = sampled.map { ShadowRecorder($0, role, rules: rules) }
-      return (role: role == .control ? used : other, recorder: recorder)
+      return (role: role == .twin ? used : other, recorder: recorder)
     }
     followers = experiment == nil ? [(candidate, nil)] : recorded
     use = sampled.flatMap(UseRecorder.init)

@@ -3,7 +3,7 @@
 final class SampledRun: Sendable {
   let experiment: ShadowExperiment
   let stage: ShadowStage
-  /// What runs beside the control, in order.
+  /// The implementations beside the control, in order.
   let roles: [ShadowResult.Role]
   private let key: String?
   /// A random number, that of the first run.
@@ -115,7 +115,7 @@ extension SampledRun {
     }
     for role in roles {
       record(Finding(outcome: .started), of: check.event, role)
-      await compare(check, comparison, role == .control ? control : candidate, role)
+      await compare(check, comparison, role == .twin ? control : candidate, role)
     }
   }
 

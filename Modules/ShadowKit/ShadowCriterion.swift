@@ -25,7 +25,7 @@ public struct ShadowCriterion: Sendable {
   /// only long processes have.
   public var percentAffected: Double?
   /// How much slower than a second control the candidate may be in the median, in percent; nil for no
-  /// gate. Needs ``ShadowSampling/controlFraction``, as the next one does.
+  /// gate. Needs ``ShadowSampling/twinFraction``, as the next one does.
   public var percentSlower: Double? = 10
   /// How much larger the 95th percentile of the durations may be, in percent; nil for no gate.
   public var percentSlowerTail: Double? = 25

@@ -78,7 +78,7 @@ public final class ShadowExperiment: Sendable {
   ///
   /// The candidate's side effects are real: give it dependencies that only read, such as a client
   /// that rejects every method but GET, a copy of a store, or a closure that returns the control's
-  /// response. With ``ShadowSampling/controlFraction``, the same applies to the control.
+  /// response. With ``ShadowSampling/twinFraction``, the same applies to the control.
   ///
   /// The candidate runs after the control, so it may find warm caches. So does a second control, which
   /// runs beside the candidate in random order.

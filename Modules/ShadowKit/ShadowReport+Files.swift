@@ -1,6 +1,6 @@
 import Foundation
 
-/// What files of results contain that a report does not count.
+/// The parts of files of results that a report does not count.
 public struct ShadowUnread: Equatable, Sendable {
   /// The most files that are named.
   static let mostNames = 100
@@ -30,8 +30,8 @@ extension ShadowUnread: CustomStringConvertible {
 extension ShadowReport {
   /// The results in the files of a folder, which many processes have sent.
   ///
-  /// Reads the files in the order of their names, and holds one line of them at a time. What is not
-  /// counted is in ``unread``, also each subfolder.
+  /// Reads the files in the order of their names, and holds one line of them at a time. Lines and files
+  /// that are not counted are in ``unread``, as is each subfolder.
   ///
   /// - Parameter byteLimit: that of the ``ShadowResultsFile``s that wrote them.
   public init(folder: String, byteLimit: Int = 64 << 20) throws(ShadowResultsFileError) {

@@ -62,7 +62,7 @@ public struct ShadowResult: Codable, Equatable, Sendable {
     /// are recorded, so that a crash is seen.
     case used
     /// A second control: its differences from the first are noise.
-    case control = "twin"
+    case twin
   }
 
   /// The number of the format. Further properties have to be optional: a line without one that is not

@@ -5,7 +5,7 @@ public struct ShadowSampling: Sendable {
   public var fraction: @Sendable () -> Double
   /// The fraction of the sampled runs in which a second control runs beside the candidate, in random
   /// order. It has to be one that only reads, or whose dependencies do.
-  public var controlFraction: Double
+  public var twinFraction: Double
   /// Selects the keys, together with the experiment's name.
   public var seed: UInt64 = 0
   /// The maximum number of runs per minute.
@@ -20,10 +20,10 @@ public struct ShadowSampling: Sendable {
   public var isEnabled: @Sendable () -> Bool = { true }
 
   public init(
-    fraction: @escaping @autoclosure @Sendable () -> Double = 1, controlFraction: Double = 0
+    fraction: @escaping @autoclosure @Sendable () -> Double = 1, twinFraction: Double = 0
   ) {
     self.fraction = fraction
-    self.controlFraction = controlFraction
+    self.twinFraction = twinFraction
   }
 }
 
@@ -73,8 +73,8 @@ struct Sampler: Sendable {
     guard budget.count(at: time) < sampling.perMinute else { return .skip(.notSampled) }
     budget.add()
     running += 1
-    guard isSelected(sampling.controlFraction) else { return .run([.candidate]) }
-    return .run(Bool.random(using: &random) ? [.candidate, .control] : [.control, .candidate])
+    guard isSelected(sampling.twinFraction) else { return .run([.candidate]) }
+    return .run(Bool.random(using: &random) ? [.candidate, .twin] : [.twin, .candidate])
   }
 
   mutating func runEnded() { running -= 1 }

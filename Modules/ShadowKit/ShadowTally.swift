@@ -25,9 +25,9 @@ public struct ShadowTally: Equatable, Sendable {
   /// The differences that were set aside, by reason; 0 for a rule that is stale.
   public private(set) var reasons: [String: Int] = [:]
   /// The runs that compared the control with itself.
-  public private(set) var controlRuns = 0
-  /// Those of ``controlRuns`` that differed.
-  public private(set) var controlMismatches = 0
+  public private(set) var twinRuns = 0
+  /// Those of ``twinRuns`` that differed.
+  public private(set) var twinMismatches = 0
   /// The results for which the report had no room: of further processes, keys and runs.
   public private(set) var uncountedResults = 0
   /// In the order of their first line.
@@ -77,8 +77,8 @@ public struct ShadowTally: Equatable, Sendable {
       }
     }
     guard result.role == .candidate else {
-      if result.outcome.isDifference != nil { controlRuns += 1 }
-      if result.outcome.isDifference == true { controlMismatches += 1 }
+      if result.outcome.isDifference != nil { twinRuns += 1 }
+      if result.outcome.isDifference == true { twinMismatches += 1 }
       return
     }
     counts[result.outcome, default: 0] += result.count
@@ -119,8 +119,8 @@ public struct ShadowTally: Equatable, Sendable {
       differences[position].noise += difference.noise
     }
     for (reason, number) in other.reasons { count(reason, number, &room) }
-    controlRuns += other.controlRuns
-    controlMismatches += other.controlMismatches
+    twinRuns += other.twinRuns
+    twinMismatches += other.twinMismatches
     uncountedResults += other.uncountedResults
     units += other.units
   }

@@ -54,18 +54,18 @@ public struct ShadowVerdict: Equatable, Sendable {
   /// Whether ``units`` are keys.
   var isByKey = false
   var uncountedResults = 0
-  /// What is missing beside the gates.
+  /// The requirements that are not met, besides the gates.
   var obstacles: [String] = []
 
   /// Whether nothing is ``missing``.
   public var maySwitch: Bool { gates.allSatisfy(\.passes) && obstacles.isEmpty }
 
-  /// What is missing; empty if the candidate may replace the control.
+  /// The requirements that are not met; empty if the candidate may replace the control.
   public var missing: [String] {
     obstacles + gates.filter { !$0.passes }.map { $0.requirement(unit) }
   }
 
-  /// What was found, one sentence for each gate, and what was lost.
+  /// One sentence for each gate, and one about results that were not counted.
   public var findings: [String] {
     let lost = "results of further \(unit.several), not counted: \(grouped(uncountedResults))"
     return gates.map { $0.finding(units, unit) } + (uncountedResults > 0 ? [lost] : [])
@@ -84,14 +84,14 @@ private struct Noun {
 }
 
 extension ShadowVerdict: CustomStringConvertible {
-  /// One sentence: what was found of each gate, then what is missing.
+  /// One sentence: the findings, then the requirements that are not met.
   public var description: String {
     (findings + missing.map { "needs \($0)" }).joined(separator: "; ")
   }
 }
 
 extension ShadowVerdict.Gate {
-  /// What was found.
+  /// The evidence, as a clause.
   fileprivate func finding(_ units: Int, _ unit: Noun) -> String {
     let bound = atMost.map { ": at most \(percent($0)) %" } ?? ""
     let more = twin.runs > 0 ? " more" : ""
@@ -113,7 +113,7 @@ extension ShadowVerdict.Gate {
     }
   }
 
-  /// What the gate needs.
+  /// The limit and the missing evidence, as a clause.
   fileprivate func requirement(_ unit: Noun) -> String {
     let evidence =
       if exceeds { "it is more" } else if let missing {

@@ -37,7 +37,7 @@ final class ScreenComparer<Output: Equatable & Sendable> {
     guard let control = states.control.last, let candidate = states.candidate.last,
       let event = states.action
     else { return }
-    if !isOfControl { comparisons += 1 }
+    if !isOfTwin { comparisons += 1 }
     let pair = ScreenPair(
       event: event, control: control, candidate: candidate, outputs: outputs.take())
     guard let recorder else {
@@ -61,11 +61,11 @@ final class ScreenComparer<Output: Equatable & Sendable> {
       guard reported?.step != step || reported?.difference != difference else { return }
       reported = (step, difference)
     }
-    if !isOfControl { onDifference(difference) }
+    if !isOfTwin { onDifference(difference) }
   }
 
   /// Whether two controls are compared.
-  private var isOfControl: Bool { recorder?.role == .control }
+  private var isOfTwin: Bool { recorder?.role == .twin }
 }
 
 /// The states of two screens after an event, and their outputs since the last comparison.

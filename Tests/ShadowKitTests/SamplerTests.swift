@@ -16,9 +16,9 @@ struct SamplerTests {
   }
 
   @Test func selectsAFraction() {
-    let found = decisions(ShadowSampling(fraction: 0.2, controlFraction: 0.1), seed: 7)
+    let found = decisions(ShadowSampling(fraction: 0.2, twinFraction: 0.1), seed: 7)
     #expect((1_900..<2_100).contains(found.count { $0 != .skip(.notSampled) }))
-    let orders = [[ShadowResult.Role.control, .candidate], [.candidate, .control]]
+    let orders = [[ShadowResult.Role.twin, .candidate], [.candidate, .twin]]
     for order in orders { #expect((60..<140).contains(found.count { $0 == .run(order) })) }
     #expect(decisions(ShadowSampling(fraction: 0)).allSatisfy { $0 == .skip(.notSampled) })
   }

@@ -21,7 +21,7 @@ struct ShadowCriterionTests {
             seconds: duration.map { [1, $0] } ?? [])
         }
       }
-      return results(.control, [.started, .matched], seconds?.twin)
+      return results(.twin, [.started, .matched], seconds?.twin)
         + results(.candidate, outcomes, seconds?.candidate)
     }
   }
@@ -91,7 +91,7 @@ struct ShadowCriterionTests {
 
   @Test func aCandidateWithTheControlsNoisePasses() throws {
     let noisy = (0..<3_000).flatMap { number -> [ShadowResult] in
-      [ShadowResult.Role.candidate, .control].map { role in
+      [ShadowResult.Role.candidate, .twin].map { role in
         let offset = role == .candidate ? 0 : 50
         return .make(
           (number + offset).isMultiple(of: 100) ? .mismatched : .matched, process: "\(number)",

@@ -175,7 +175,7 @@ struct ShadowExperimentTests {
 
   @Test func aStartIsWrittenBeforeTheCandidateRuns() async throws {
     let results = results
-    _ = await experiment(ShadowSampling(controlFraction: 1)).run("load") {
+    _ = await experiment(ShadowSampling(twinFraction: 1)).run("load") {
       1
     } candidate: {
       #expect(results.all.last?.outcome == .started && results.all.last?.role == .candidate)
@@ -188,7 +188,7 @@ struct ShadowExperimentTests {
       #expect(all[position].outcome == .started && all[position].event == "load")
       #expect(all[position].role == all[position + 1].role)
     }
-    #expect(Set(all.map(\.role)) == [.candidate, .control])
+    #expect(Set(all.map(\.role)) == [.candidate, .twin])
   }
 
   @Test func resultsNameTheProcessStageTimeAndKey() async throws {
@@ -278,13 +278,13 @@ struct ShadowExperimentTests {
   }
 
   @Test func secondControlRunsTheControlAgain() async throws {
-    _ = await experiment(ShadowSampling(controlFraction: 1)).run {
+    _ = await experiment(ShadowSampling(twinFraction: 1)).run {
       1
     } candidate: {
       2
     }
     let found = await results.next(2).sorted { $0.role.rawValue < $1.role.rawValue }
-    #expect(found.map(\.role) == [.candidate, .control])
+    #expect(found.map(\.role) == [.candidate, .twin])
     #expect(found.map(\.outcome) == [.mismatched, .matched])
   }
 

@@ -319,7 +319,7 @@ struct ShadowModelTests {
     let counts = Mutex(0)
     let model = Model(
       ShadowExperiment(
-        "model", version: "1", sampling: ShadowSampling(controlFraction: 1), results: results,
+        "model", version: "1", sampling: ShadowSampling(twinFraction: 1), results: results,
         clock: clock), isSettled: \.isSettled
     ) {
       counts.withLock { $0 += 1 }
@@ -331,7 +331,7 @@ struct ShadowModelTests {
     await model.waitUntilCompared()
     let found = await results.next(2).sorted { $0.role.rawValue < $1.role.rawValue }
     #expect(found.map(\.outcome) == [.mismatched, .matched])
-    #expect(found.map(\.role) == [.candidate, .control])
+    #expect(found.map(\.role) == [.candidate, .twin])
     #expect(counts.withLock { $0 } == 2)
     #expect(found[0].run == found[1].run && found[0].run != 0, "the durations are compared")
   }

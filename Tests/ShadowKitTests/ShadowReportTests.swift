@@ -27,12 +27,12 @@ struct ShadowReportTests {
   @Test func twinsAreCountedApart() throws {
     let results: [ShadowResult] = [
       .make(.mismatched, difference: ".time"),
-      .make(.mismatched, role: .control, difference: ".time"), .make(role: .control),
-      .make(.timedOut, role: .control), .make(.controlCancelled, role: .control),
+      .make(.mismatched, role: .twin, difference: ".time"), .make(role: .twin),
+      .make(.timedOut, role: .twin), .make(.controlCancelled, role: .twin),
     ]
     let tally = try #require(ShadowReport(results).experiments["list"]?.tally())
     #expect(tally.runs == 1 && tally.differing == 1)
-    #expect(tally.controlRuns == 3 && tally.controlMismatches == 2)
+    #expect(tally.twinRuns == 3 && tally.twinMismatches == 2)
     #expect(tally.differences.map(\.noise) == [1])
   }
 
@@ -141,10 +141,10 @@ struct ShadowReportTests {
       let run = UInt32(number)
       report.add(.make(.started, run: run))
       report.add(.make(run: run, seconds: [1, 1]))
-      report.add(.make(run: run, role: .control, seconds: [1, 1]))
+      report.add(.make(run: run, role: .twin, seconds: [1, 1]))
     }
     let tally = try #require(report.experiments["list"]?.tally())
-    #expect(tally.runs == 500_000 && tally.controlRuns == 500_000)
+    #expect(tally.runs == 500_000 && tally.twinRuns == 500_000)
     #expect(tally.units.map(\.pairs.count) == [20])
     #expect(tally.uncountedResults == 0)
   }

@@ -53,7 +53,7 @@ struct VerdictSimulationTests {
     func chance(_ share: Double) -> Bool { Double(random.next() >> 11) / Double(1 << 53) < share }
     var counts: [ShadowUnit.Kind: ShadowCounts] = [:]
     let pays = chance(0.5)
-    for role in [ShadowResult.Role.candidate, .control] {
+    for role in [ShadowResult.Role.candidate, .twin] {
       if pays {
         var count = ShadowCounts(runs: 1)
         if chance(0.002) { count.differing = 1 }

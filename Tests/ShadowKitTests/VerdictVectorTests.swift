@@ -31,7 +31,7 @@ struct VerdictVectorTests {
     for vector in vectors.lines {
       var unit = ShadowUnit(first: 0)
       for line in vector.lines { unit.add(line.result) }
-      for role in [ShadowResult.Role.candidate, .control] {
+      for role in [ShadowResult.Role.candidate, .twin] {
         let outcomes = vector.expected[role.rawValue] ?? []
         let count = unit.count(role)
         #expect(count.runs == outcomes.count { $0.isDifference != nil })
@@ -136,7 +136,7 @@ private struct Vectors: Decodable {
         (0...number % 4).flatMap { run -> [ShadowResult] in
           let differs = run == 0 && bad > 0 && number.isMultiple(of: bad)
           let event = run == 0 ? "pay" : "load"
-          return [ShadowResult.Role.candidate, .control].map { role in
+          return [ShadowResult.Role.candidate, .twin].map { role in
             .make(
               differs && role == .candidate ? outcome : .matched, process: "\(number)",
               run: UInt32(run), event: event, role: role)
@@ -162,7 +162,7 @@ extension ShadowUnit {
     _ candidate: [ShadowResult.Outcome], _ twin: [ShadowResult.Outcome]
   ) -> ShadowUnit {
     var unit = ShadowUnit(first: 0)
-    for (role, outcomes) in [(ShadowResult.Role.candidate, candidate), (.control, twin)] {
+    for (role, outcomes) in [(ShadowResult.Role.candidate, candidate), (.twin, twin)] {
       for (run, outcome) in outcomes.enumerated() {
         unit.add(.make(outcome, run: UInt32(run), role: role))
       }
@@ -173,7 +173,7 @@ extension ShadowUnit {
   static func of(pairs: [[Double]]) -> ShadowUnit {
     var unit = ShadowUnit(first: 0)
     for (run, pair) in pairs.enumerated() {
-      for (role, seconds) in zip([ShadowResult.Role.candidate, .control], pair) {
+      for (role, seconds) in zip([ShadowResult.Role.candidate, .twin], pair) {
         unit.add(.make(run: UInt32(run), role: role, seconds: [1, seconds]))
       }
     }

@@ -29,7 +29,8 @@ struct FleetReport: Encodable {
     let verdict = criterion.verdict(on: report)
     experiment = name
     outcomes = Dictionary(uniqueKeysWithValues: counts.filter { $0.1 > 0 })
-    (units, pendingUnits) = (verdict.units, verdict.pendingUnits)
+    units = verdict.units
+    pendingUnits = verdict.pendingUnits
     gates = verdict.gates.map {
       Gate(
         name: $0.name, passes: $0.passes, units: $0.units, atMost: $0.atMost,

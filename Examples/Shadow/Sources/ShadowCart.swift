@@ -11,7 +11,7 @@ struct ShadowCart {
     let results = ShadowResultCounter()
     let experiment = ShadowExperiment(
       "cart", version: "1.0", stage: CartShadow.stage,
-      sampling: ShadowSampling(controlFraction: 1), results: results)
+      sampling: ShadowSampling(twinFraction: 1), results: results)
     for number in 0..<1_000 {
       let cart = CartShadow(FixedPrices(), of: "customer \(number)", in: experiment)
       for action in CartAction.sample {

@@ -63,7 +63,7 @@ struct ShadowServer {
     // A customer's numbers are final a day after the first of them: as if that day were over.
     let tomorrow = ShadowExperiment.secondsSince1970() + 86_400
     var criterion = ShadowCriterion()
-    // They compare the candidate with a second control: see `ShadowSampling.controlFraction`.
+    // They compare the candidate with a second control: see `ShadowSampling.twinFraction`.
     (criterion.percentSlower, criterion.percentSlowerTail) = (nil, nil)
     let verdict = criterion.verdict(on: report, at: tomorrow)
     for finding in verdict.findings { print(finding) }
