@@ -1,5 +1,6 @@
-import NumericsKit
 import Testing
+
+@testable import RaceKit
 
 struct MedianIntervalTests {
   /// Ranks of the interval's ends from statistical tables.

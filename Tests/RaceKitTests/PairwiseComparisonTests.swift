@@ -1,7 +1,8 @@
 import Foundation
+import NumericsKit
 import Testing
 
-@testable import NumericsKit
+@testable import RaceKit
 
 struct PairwiseComparisonTests {
   /// Computed by `Scripts/race-vectors`.

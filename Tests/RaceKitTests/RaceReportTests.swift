@@ -1,6 +1,5 @@
 import DisplayKit
 import Foundation
-import NumericsKit
 import Testing
 
 @testable import RaceKit

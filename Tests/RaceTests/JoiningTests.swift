@@ -1,5 +1,4 @@
 import Foundation
-import NumericsKit
 import Testing
 
 @testable import ModuleKit

@@ -1,5 +1,3 @@
-import NumericsKit
-
 /// Figures as dots, with their confidence intervals as lines.
 struct IntervalChart {
   struct Row {

@@ -1,5 +1,3 @@
-import NumericsKit
-
 /// Stacked bars of the lines a change touched: sources first, then tests.
 struct LinesChart {
   struct Row {

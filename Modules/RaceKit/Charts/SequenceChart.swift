@@ -1,4 +1,5 @@
-/// A sequence diagram: a lifeline per object and an arrow per message.
+/// A sequence diagram for a document: a lifeline per object and an arrow per message. WebHost, which no
+/// library imports, has one whose messages can be chosen.
 struct SequenceChart {
   var id: String
   var title: String

@@ -1,6 +1,7 @@
 import DisplayKit
 
-/// HTML, written as string literals. Interpolated text is escaped, interpolated markup is not.
+/// HTML, written as string literals. Interpolated text is escaped, interpolated markup is not. For a
+/// document that is written once: WebHost, which no library imports, has nodes to compare.
 struct Markup: Equatable {
   let html: String
 

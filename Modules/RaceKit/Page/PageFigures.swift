@@ -1,5 +1,4 @@
 import DisplayKit
-import NumericsKit
 
 extension RacePage {
   /// A note if there are no parts.

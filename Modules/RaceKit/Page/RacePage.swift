@@ -1,6 +1,5 @@
 import DisplayKit
 import Foundation
-import NumericsKit
 
 /// A report as one self-contained HTML page: no network access, and readable without scripts. All
 /// text from the report is escaped.

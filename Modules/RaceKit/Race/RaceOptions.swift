@@ -1,5 +1,4 @@
 public import Foundation
-import NumericsKit
 
 /// The precision of a race.
 public struct RaceOptions: Sendable {

@@ -1,5 +1,4 @@
 public import Foundation
-import NumericsKit
 
 /// Another build of the program that races, such as of an earlier revision. Its processes alternate
 /// with those of this program, in an order that the seed determines.

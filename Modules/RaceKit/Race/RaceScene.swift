@@ -88,7 +88,7 @@ public final class RaceScene<Environment>: WaitLimit.Waiting {
   }
 }
 
-/// What the measurement of an event in a contender shows besides its times.
+/// The findings about an event of a contender besides its times.
 @MainActor
 final class RaceWork {
   /// Whether tasks of the event had not ended a while after the screen had settled. From then on, the

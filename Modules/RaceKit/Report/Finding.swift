@@ -1,5 +1,4 @@
 import Foundation
-import NumericsKit
 
 extension RaceReport {
   /// The time of a contender relative to another's, with the ends of its interval. All intervals of

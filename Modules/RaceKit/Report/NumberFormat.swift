@@ -1,5 +1,4 @@
 import Foundation
-import NumericsKit
 
 /// Formats numbers for tables, sentences and charts.
 enum NumberFormat {

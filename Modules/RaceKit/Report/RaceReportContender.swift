@@ -1,5 +1,4 @@
 import DisplayKit
-package import NumericsKit
 import TraceKit
 
 extension RaceReport {

@@ -1,5 +1,3 @@
-import NumericsKit
-
 extension RaceReport {
   /// The cost of one event in each contender that passes the contract.
   package struct Event: Codable, Equatable, Sendable {

@@ -1,5 +1,4 @@
 import DisplayKit
-import NumericsKit
 
 /// Sentences about one contender, derived only from its numbers.
 struct RaceVerdict {

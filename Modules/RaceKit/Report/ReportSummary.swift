@@ -1,5 +1,3 @@
-import NumericsKit
-
 /// Sentences that summarize the figures: counts first, then times, of which equal ones precede
 /// differences.
 struct ReportSummary {

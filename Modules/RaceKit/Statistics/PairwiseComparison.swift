@@ -2,33 +2,33 @@ import Foundation
 
 /// All pairs of contenders in all events, from processes that each timed all of them.
 package struct PairwiseComparison: Sendable {
-  package struct Pair: Equatable, Sendable {
+  struct Pair: Equatable, Sendable {
     /// The index of a contender.
-    package var first: Int
+    var first: Int
     /// The index of a later contender.
-    package var second: Int
+    var second: Int
     /// Of ln(time of the second / time of the first), simultaneous over all pairs and events. Nil if
     /// one of both varies from process to process.
-    package var interval: SimultaneousIntervals.Interval?
+    var interval: SimultaneousIntervals.Interval?
   }
 
   /// By event.
-  package let pairs: [[Pair]]
+  let pairs: [[Pair]]
   /// By contender: whether it varies from process to process over twice as much as is typical of its
   /// events. Such a contender is not compared: its skewed noise would give false differences.
-  package let varies: [Bool]
+  let varies: [Bool]
   /// 0 if no pair is compared.
-  package let criticalValue: Double
+  let criticalValue: Double
 
   /// - Parameter times: positive, by process, event, contender and sample.
-  package init(times: [[[[Double]]]]) {
+  init(times: [[[[Double]]]]) {
     self.init(logTimes: times.map { $0.map(Self.logMedians) })
   }
 
   /// - Parameters:
   ///   - logTimes: logarithms of times, by process, event and contender.
   ///   - some: those pairs alone, whose intervals are then shorter; nil for all.
-  package init(logTimes: [[[Double]]], pairs some: [(Int, Int)]? = nil) {
+  init(logTimes: [[[Double]]], pairs some: [(Int, Int)]? = nil) {
     let (tamed, varies) = Self.tamed(logTimes)
     let contenders = varies.indices
     let all =

@@ -1,3 +1,5 @@
+import NumericsKit
+
 /// Confidence intervals for the means of paired differences that hold together: the chance that any
 /// of them misses its true mean is at most 5 %, so that every sentence can be read off them without
 /// a correction for their number.
@@ -11,7 +13,7 @@ package struct SimultaneousIntervals: Sendable {
     package var lower: Double
     package var upper: Double
 
-    package init(mean: Double, lower: Double, upper: Double) {
+    init(mean: Double, lower: Double, upper: Double) {
       self.mean = mean
       self.lower = lower
       self.upper = upper
@@ -21,20 +23,20 @@ package struct SimultaneousIntervals: Sendable {
   }
 
   /// The minimum number of processes.
-  package static let fewest = 6
+  static let fewest = 6
   private static let level = 0.05
 
   /// One per column.
-  package let intervals: [Interval]
+  let intervals: [Interval]
   /// The number of standard errors from a mean to an end of its interval.
-  package let criticalValue: Double
+  let criticalValue: Double
 
   /// - Parameters:
   ///   - differences: by process and column, such as the difference of two logarithms of times.
   ///   - groups: the columns of each event, adjacent and in order. Half of a column's variance is
   ///     its own, half is the group's mean: few processes estimate one variance badly.
   /// - Precondition: at least ``fewest`` processes, and at most 64.
-  package init(_ differences: [[Double]], groups: [Range<Int>]) {
+  init(_ differences: [[Double]], groups: [Range<Int>]) {
     precondition(Self.fewest...64 ~= differences.count, "6 to 64 processes")
     let count = Double(differences.count)
     let columns = differences[0].indices

@@ -1,6 +1,5 @@
 import Foundation
 import ModuleKit
-import NumericsKit
 import RaceKit
 
 /// The questions of a team about the patterns, answered by counts. Each sentence says for how many changes or
