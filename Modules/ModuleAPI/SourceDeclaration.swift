@@ -9,7 +9,7 @@ struct SourceDeclaration: Hashable, Sendable {
   var name: String
   /// Attributes and modifiers, sorted.
   var words: [String]
-  /// What follows the name: generic parameters, parameters, result, accessors, constraints.
+  /// The text after the name: generic parameters, parameters, result, accessors, constraints.
   var suffix: String
   var access: Access
   /// The enclosing `#if` conditions.

@@ -1,4 +1,5 @@
-/// The unique elements of a list that loads page by page, in their order.
+/// The unique elements of a list that loads page by page, in their order. Not public: it is no part of a
+/// display, but the states of several features have it.
 package struct PagedList<Page: ListPage>: Equatable, Sendable {
   /// The number of the first page.
   package let first: Int

@@ -1,6 +1,7 @@
 /// How a load uses the cache.
 ///
-/// Passed to a repository, and from there to the cache.
+/// Passed to a repository, which translates it to the policy of its cache, such as NetworkKit's: neither
+/// module imports the other.
 public enum ReadPolicy: Sendable {
   /// Uses cached values while they are fresh, otherwise fetches from the server.
   case standard

@@ -20,11 +20,11 @@ package final class ComparisonScreen: Screen {
   /// The number of the message that is marked in each pane; 0 for none.
   private(set) var step = 0
   private(set) var showsSources = false
-  /// What was chosen since the page was opened, without what only changes the view of it.
+  /// The events since the page was opened, without those that only change the view of it.
   private(set) var events: [WebComparison.Event] = []
   /// Those of the address, until the user repeats them: opening an address must not change anything.
   private(set) var offered: [WebComparison.Event]
-  /// What is repeated and the panes have not yet received.
+  /// Repeated events that the panes have not yet received.
   private var awaited: ArraySlice<WebComparison.Event> = []
   private var isHandling = false
 
@@ -121,7 +121,8 @@ package final class ComparisonScreen: Screen {
 
   private var isSettled: Bool { panes.allSatisfy(\.isSettled) }
 
-  /// What reproduces the view, once the user repeats it; empty if an address cannot have that many.
+  /// The events that reproduce the view when they are repeated; empty if an address cannot have that
+  /// many.
   var linkedEvents: [WebComparison.Event] {
     let all = events + awaited + offered
     return all.count > WebComparison.mostEvents ? [] : all

@@ -55,7 +55,7 @@ package struct WebComparison {
   let panes: [Pane]
   /// The query, without the patterns.
   package var items: [(name: DisplayText, value: DisplayText)] = []
-  /// What was chosen before, in order: the page offers to repeat it.
+  /// The events of an earlier visit, in order: the page offers to repeat them.
   package var events: [Event] = []
   /// Why there are no panes.
   package var problem: DisplayText?

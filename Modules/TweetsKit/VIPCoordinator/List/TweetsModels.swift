@@ -2,7 +2,7 @@ import DisplayKit
 import TweetsComponents
 import TweetsKit
 
-/// What the Interactor passes to the Presenter.
+/// From the Interactor to the Presenter.
 enum TweetsResponse {
   /// Profile and feed are from the last load that returned them.
   struct Timeline {
@@ -51,7 +51,7 @@ enum TweetsResponse {
   }
 }
 
-/// What the Controller displays on the View.
+/// The texts that the Controller displays on the View.
 enum TweetsViewModel: Equatable {
   struct Timeline: Equatable {
     let header: ProfileHeader?

@@ -2,7 +2,7 @@ import DisplayKit
 import TweetsComponents
 import TweetsKit
 
-/// What the Interactor passes to the Presenter.
+/// From the Interactor to the Presenter.
 struct TweetResponse {
   let tweet: ShownTweet
   let isLoading: Bool
@@ -14,7 +14,7 @@ struct TweetResponse {
   let isActive: Bool
 }
 
-/// What the Controller displays on the View.
+/// The texts that the Controller displays on the View.
 struct TweetViewModel: Equatable {
   let progress: DisplayText?
   let warnings: [Notice]
