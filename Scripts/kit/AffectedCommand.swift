@@ -27,17 +27,21 @@ struct AffectedCommand: ParsableCommand {
   @Option(help: "The number of shards in a matrix.")
   var shards = 1
 
-  @Option(help: "Print the test filter of one part of the tests, such as 2/5.")
+  @Option(help: "Print only the test filter of one part of the tests, such as 2/5.")
   var shard: Shard?
 
   @Option(
     help:
-      "The report of swift test --xunit-output, or seconds by test target as a JSON object.",
+      "The file of swift test --xunit-output, or seconds by test target as a JSON object.",
     completion: .file())
   var times: String?
 
   func validate() throws {
     if shards < 1 { throw ValidationError("--shards must be at least 1.") }
+    if shard != nil, format != .names || why || owners || shards > 1 {
+      throw ValidationError(
+        "--shard prints a test filter, without --format, --why, --owners or --shards.")
+    }
   }
 
   func run() throws {
@@ -76,8 +80,8 @@ struct Shard: ExpressibleByArgument {
 
   init?(argument: String) {
     let parts = argument.split(separator: "/").map { Int($0) }
-    guard parts.count == 2, let number = parts[0], let count = parts[1], count <= 1000,
-      1...max(1, count) ~= number
+    guard parts.count == 2, let number = parts[0], let count = parts[1],
+      1...1000 ~= count, 1...count ~= number
     else { return nil }
     self.number = number
     self.count = count

@@ -30,7 +30,7 @@ extension AffectedModules {
   private func lines(_ modules: [Module], _ why: Bool, _ showsOwners: Bool) -> String {
     modules.map(entry).map { entry in
       let team = showsOwners ? entry.owners.map { "\t\($0)" }.joined() : ""
-      return entry.name + team + (why ? "\n  \(entry.why.joined(separator: " → "))" : "")
+      return entry.name + team + (why ? "\n  \(entry.why.joined(separator: " → ").onOneLine)" : "")
     }.joined(separator: "\n")
   }
 

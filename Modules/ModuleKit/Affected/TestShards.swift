@@ -68,7 +68,8 @@ struct TestShards {
       other.target == target && other.suite != nil
         && !own.contains { $0.suite == other.suite }
     }
-    return others.isEmpty ? start : "\(start)(?!(\(suites(others)))/)"
+    // Swift Testing also filters the suite itself, with all of its tests.
+    return others.isEmpty ? start : "\(start)(?!(\(suites(others)))(/|$))"
   }
 }
 
@@ -84,24 +85,31 @@ package struct TestDurations: Sendable {
     standard = 1
   }
 
-  /// Reads a JSON object of targets and seconds, or the report of `swift test --xunit-output`.
+  /// Reads a JSON object of targets and seconds, or the report of `swift test --xunit-output FILE`, which
+  /// has the tests of Swift Testing in a second file.
   package init(file: String) throws {
-    guard let bytes = SourceBytes.read(file) else {
+    let stem = file.hasSuffix(".xml") ? String(file.dropLast(4)) : file
+    let reports = [file, "\(stem)-swift-testing.xml"].compactMap { SourceBytes.read($0) }
+    guard let first = reports.first else {
       throw KitError.unreadable(file: file, reason: "the durations are missing or can't be read")
     }
-    let targets = try? JSONDecoder().decode([String: Double].self, from: Data(bytes))
+    let targets = try? JSONDecoder().decode([String: Double].self, from: Data(first))
     self.init(targets: targets ?? [:])
     guard targets == nil else { return }
-    for test in String(decoding: bytes, as: UTF8.self).split(separator: "<testcase ").dropFirst() {
+    for report in reports { add(report) }
+    if seconds.isEmpty {
+      throw KitError.unreadable(
+        file: file, reason: "expected an object of names and seconds, or an xUnit report")
+    }
+  }
+
+  private mutating func add(_ report: [UInt8]) {
+    for test in String(decoding: report, as: UTF8.self).split(separator: "<testcase ").dropFirst() {
       guard let name = Self.attribute("classname", of: test),
         let time = Self.attribute("time", of: test).flatMap({ Double($0) }), time.isFinite
       else { continue }
       let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
       seconds[parts.first ?? "", default: [:]][parts.count > 1 ? parts[1] : "", default: 0] += time
-    }
-    if seconds.isEmpty {
-      throw KitError.unreadable(
-        file: file, reason: "expected an object of names and seconds, or an xUnit report")
     }
   }
 

@@ -10,7 +10,7 @@ extension [Finding] {
     case .json: try JSONText.of(self)
     case .markdown: (map(\.listItem) + ["", summary(known)]).joined(separator: "\n")
     case .github: map(\.workflowCommand).joined(separator: "\n")
-    case .gitlab: try JSONText.of(objects: map(\.codeQualityIssue))
+    case .gitlab: try JSONText.of(objects: codeQualityIssues)
     case .sarif: try SARIFLog.text(self)
     }
   }
@@ -28,7 +28,7 @@ extension Finding {
   }
 
   fileprivate var listItem: String {
-    "- **\(rule.rawValue)** \(message) (`\(place)`)".onOneLine
+    "- **\(rule.rawValue)** \(message.onOneLine.codeSpan) (\(place.onOneLine.codeSpan))"
   }
 
   private var place: String { file + (line.map { ":\($0)" } ?? "") }
@@ -54,11 +54,31 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, markdown, github, gitlab, sarif
 }
 
-extension Finding {
+extension String {
+  /// As code in Markdown, in which no character has a meaning.
+  fileprivate var codeSpan: String {
+    let fence = String(repeating: "`", count: (matches(of: /`+/).map(\.0.count).max() ?? 0) + 1)
+    let space = fence.count > 1 ? " " : ""
+    return fence + space + self + space + fence
+  }
+}
+
+extension [Finding] {
   /// In GitLab's report format for code quality.
-  fileprivate var codeQualityIssue: [String: Any] {
+  fileprivate var codeQualityIssues: [[String: Any]] {
+    var counts: [String: Int] = [:]
+    return map { finding in
+      let content = "\(finding.rule.rawValue)\n\(finding.file)\n\(finding.message)"
+      counts[content, default: 0] += 1
+      return finding.codeQualityIssue(content, repetition: counts[content] ?? 1)
+    }
+  }
+}
+
+extension Finding {
+  fileprivate func codeQualityIssue(_ content: String, repetition: Int) -> [String: Any] {
     var hash = StableHash()
-    hash.combine("\(rule.rawValue)\n\(file)\n\(message)".utf8)
+    hash.combine((repetition > 1 ? "\(content)\n\(repetition)" : content).utf8)
     let severities: [Rule.Level: String] = [.error: "major", .warning: "minor", .note: "info"]
     return [
       "description": "\(message); \(fix)", "check_name": rule.rawValue,

@@ -34,6 +34,12 @@ struct TestShardsTests {
       let runs = try (0..<count).filter { test.contains(try Regex(shards.filter($0))) }
       #expect(runs.count == 1, "\(test): \(runs)")
     }
+    // A suite brings its tests: where one is filtered, no test of it may be elsewhere.
+    for suite in ["App.Slow", "App.Middle", "App.Fast", "Base.Only"] {
+      let runs = try (0..<count).filter { suite.contains(try Regex(shards.filter($0))) }
+      let own = try (0..<count).filter { "\(suite)/x()".contains(try Regex(shards.filter($0))) }
+      #expect(runs.allSatisfy(own.contains), "\(suite): \(runs)")
+    }
     #expect(!"Appendix.Slow/a()".contains(try Regex(shards.filter(0))))
   }
 
@@ -48,6 +54,17 @@ struct TestShardsTests {
   @Test func balancesByDuration() throws {
     let shards = TestShards(of: ["App", "Base"], try durations(), count: 2)
     #expect(shards.seconds == [8.5, 8.5])
+  }
+
+  /// SwiftPM writes the tests of XCTest to the file, and those of Swift Testing beside it.
+  @Test func readsBothReports() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.report.replacing("App.", with: "Old."), to: "x.xml")
+    try folder.write(Self.report, to: "x-swift-testing.xml")
+    let durations = try TestDurations(file: folder.path + "/x.xml")
+    #expect(durations.suites(of: "Old").count == 3 && durations.suites(of: "App").count == 3)
+    try folder.write(Self.report, to: "y-swift-testing.xml")
+    #expect(try TestDurations(file: folder.path + "/y.xml").suites(of: "App").count == 3)
   }
 
   @Test(arguments: ["", "nonsense", "[1]", "<testsuites/>"])

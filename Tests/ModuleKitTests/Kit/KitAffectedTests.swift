@@ -9,6 +9,10 @@ struct KitAffectedTests {
   }
 
   private func affected(_ options: String...) async throws -> KitProgram.Output {
+    try await affected(options)
+  }
+
+  private func affected(_ options: [String]) async throws -> KitProgram.Output {
     try await package.kit(["affected"] + options)
   }
 
@@ -29,6 +33,16 @@ struct KitAffectedTests {
     let json = try await affected("--base", "HEAD", "--format", "json")
     let entries = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
     #expect(entries?.map { $0["name"] as? String } == ["Base", "Feed", "FeedTests"])
+  }
+
+  @Test(arguments: [
+    ["1/0"], ["0/2"], ["3/2"], ["1/1001"], ["x"], ["1/2", "--format", "json"], ["1/2", "--why"],
+    ["1/2", "--owners"], ["1/2", "--shards", "2"],
+  ])
+  func rejectsShards(arguments: [String]) async throws {
+    try await package.commit()
+    let result = try await affected(["--base", "HEAD", "--shard"] + arguments)
+    #expect(result.status == 64 && result.output == "" && result.errors.contains("--shard"))
   }
 
   @Test func affectsNothingWithoutAChange() async throws {

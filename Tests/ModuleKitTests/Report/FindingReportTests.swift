@@ -25,9 +25,25 @@ struct FindingReportTests {
   @Test func keepsAFileWithANewlineOnItsLine() throws {
     let finding = Finding(rule: .cycle, file: "a\nb\u{1B}.swift", line: 3, message: "A", fix: "cut")
     #expect(try [finding].text(.text).hasPrefix(#"a\nb\u{1B}.swift:3: cycle: A"#))
-    #expect(try [finding].text(.markdown).hasPrefix(#"- **cycle** A (`a\nb\u{1B}.swift:3`)"#))
+    #expect(try [finding].text(.markdown).hasPrefix(#"- **cycle** `A` (`a\nb\u{1B}.swift:3`)"#))
     let error = KitError.unreadable(file: finding.file, line: 3, reason: "no\nreason")
     #expect(error.description == #"a\nb\u{1B}.swift:3: no\nreason"#)
+  }
+
+  /// A name in a finding mentions no team and contains no tag.
+  @Test func markdownShowsNamesAsCode() throws {
+    let finding = Finding(
+      rule: .cycle, file: "a.swift", line: 3, message: "Seq<Int> of @a/team, `__x__`", fix: "cut")
+    #expect(
+      try [finding].text(.markdown).hasPrefix(
+        "- **cycle** `` Seq<Int> of @a/team, `__x__` `` (`a.swift:3`)"))
+  }
+
+  @Test func gitLabKeepsEqualFindingsApart() throws {
+    struct Issue: Decodable { let fingerprint: String }
+    let text = try [Self.findings[0], Self.findings[0]].text(.gitlab)
+    let issues = try JSONDecoder().decode([Issue].self, from: Data(text.utf8))
+    #expect(Set(issues.map(\.fingerprint)).count == 2)
   }
 
   @Test func writesWorkflowCommands() throws {
