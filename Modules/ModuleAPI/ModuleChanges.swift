@@ -38,10 +38,13 @@ extension Project {
     let users = users(of: change, module.module, words)
     let used = users.isEmpty ? "" : "used by \(users.joined(separator: ", "))"
     let text = [owner(of: module.module), used].filter { !$0.isEmpty }.joined(separator: "; ")
+    // The new one is at the place of the finding.
+    let old = change.new == nil ? nil : change.old.map { "; it was: \($0.line)" }
     return Finding(
       rule: change.effect.rule, file: try place?.file ?? APILock.file(of: module.module),
       line: place?.line,
-      message: "\(module.module): \(name): \(change.reason)" + (text.isEmpty ? "" : " (\(text))"),
+      message: "\(module.module): \(name): \(change.reason)" + (text.isEmpty ? "" : " (\(text))")
+        + (old ?? ""),
       fix: change.effect == .breaking
         ? "restore it, or accept the change: kit api --accept \(module.module)"
         : "accept the change: kit api --accept \(module.module)")

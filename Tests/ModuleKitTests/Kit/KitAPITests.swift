@@ -39,7 +39,7 @@ struct KitAPITests {
     let issues = try JSONSerialization.jsonObject(with: Data(gitlab.output.utf8))
     #expect((issues as? [[String: Any]])?.map { $0["severity"] as? String } == ["major", "info"])
     let markdown = try await package.kit(["api", "--check", "--format", "markdown"])
-    #expect(markdown.output.hasPrefix("- **api-breaking** Base: Base.a(): removed"))
+    #expect(markdown.output.hasPrefix("- **api-breaking** `Base: Base.a(): removed"))
     #expect(try await package.kit(["api", "--accept", "Base"]).output == "wrote \(lock)\n")
     #expect(try await package.kit(["api", "--check"]).status == 0)
   }
@@ -61,6 +61,11 @@ struct KitAPITests {
     try package.write("public struct Base {}\n", to: "Sources/Base/Base.swift")
     let tree = try await package.kit(["api", "diff", "HEAD"])
     #expect(tree.status == 0 && tree.output.contains("api-breaking: Base: Base.a(): removed"))
+    try package.write(
+      "public struct Base { public func a() -> Int {} }\n", to: "Sources/Base/Base.swift")
+    #expect(
+      try await package.kit(["api", "diff", "HEAD"]).output.contains(
+        "type changed (owned by @team; used by Feed); it was: public func Base.a()\n"))
     #expect(try await package.kit(["api", "diff", "HEAD", "HEAD"]).output == "no findings\n")
     #expect(
       try await package.kit(["api", "diff", "gone"]).errors == "kit: unknown commit 'gone'\n")
