@@ -8,7 +8,7 @@ package struct WideAccess {
   private let words: WordIndex
   /// Names that conformances require.
   private let requirements: Set<String>
-  private let ownProtocols: Set<String>
+  private let inheritance: InheritanceIndex
 
   package init(_ project: Project, _ listings: [String: APIListing]) {
     self.project = project
@@ -16,7 +16,7 @@ package struct WideAccess {
     words = WordIndex(project.workspace)
     let all = listings.values.flatMap(\.declarations)
     requirements = Set(all.filter(\.isRequirement).map(\.lastName))
-    ownProtocols = Set(all.filter { $0.keyword == "protocol" }.map(\.lastName))
+    inheritance = InheritanceIndex(project.workspace)
   }
 
   package func findings(in modules: Set<String>) -> [Finding] {
@@ -49,23 +49,20 @@ package struct WideAccess {
       let declaration = entry.declaration
       return !(isPublished && declaration.access == .public)
         && !isNamed(declaration.lastName) && !used.contains(declaration)
-        && (declaration.isType || isPlainMember(declaration, of: all[declaration.container] ?? []))
+        && isPlain(declaration, in: all[declaration.container] ?? [])
     }
   }
 
-  /// A member that neither a conformance nor the compiler calls by its name.
-  private func isPlainMember(
-    _ declaration: APIDeclaration, of type: [APIDeclaration]
-  ) -> Bool {
+  /// Neither a conformance nor the compiler uses it by its name. A type can be an associated type.
+  private func isPlain(_ declaration: APIDeclaration, in type: [APIDeclaration]) -> Bool {
     let name = declaration.lastName
-    guard ["func", "let", "var"].contains(declaration.keyword), !declaration.isRequirement,
-      !Self.calledByCompiler.contains(where: name.hasPrefix), !requirements.contains(name),
-      name.first?.isLetter == true || name.first == "_"
+    guard declaration.isType || ["func", "let", "var"].contains(declaration.keyword),
+      !declaration.isRequirement, !Self.calledByCompiler.contains(where: name.hasPrefix),
+      !requirements.contains(name), name.first?.isLetter == true || name.first == "_"
     else { return false }
-    let inherited = type.filter { $0.keyword == "extension" }.map { $0.signature.conformance }
-    return inherited.allSatisfy { inherited in
-      let plain = inherited.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? ""
-      return ownProtocols.contains(plain) || Self.known[plain]?.contains(name) == false
+    guard let container = declaration.container.split(separator: ".").last else { return true }
+    return inheritance.names(around: String(container)).allSatisfy { inherited in
+      Self.known[inherited].map { !$0.contains(name) } ?? inheritance.protocols.contains(inherited)
     }
       && !type.contains {
         $0.isType && $0.words.contains { $0.hasPrefix("@") && $0 != "@MainActor" }
@@ -80,10 +77,11 @@ package struct WideAccess {
   /// The requirements of protocols of the standard library. A type that conforms to another one is left
   /// out.
   private static let known: [String: Set<String>] = [
-    "Sendable": [], "Error": [], "Copyable": [], "~Copyable": [], "AnyObject": [], "Equatable": [],
+    "Sendable": [], "Error": [], "Copyable": [], "AnyObject": [], "Equatable": [], "unchecked": [],
     "Hashable": ["hash", "hashValue"], "Comparable": [], "Identifiable": ["id", "ID"],
     "CaseIterable": ["allCases", "AllCases"], "RawRepresentable": ["rawValue", "RawValue"],
-    "String": ["rawValue"], "Int": ["rawValue"], "Decodable": [], "Encodable": ["encode"],
+    "String": ["rawValue", "RawValue"], "Int": ["rawValue", "RawValue"], "Decodable": [],
+    "Encodable": ["encode"],
     "Codable": ["encode"], "CustomStringConvertible": ["description"],
     "LocalizedError": [
       "errorDescription", "failureReason", "recoverySuggestion", "helpAnchor",
@@ -95,14 +93,17 @@ package struct WideAccess {
 private struct TypeUse {
   private var named: Set<String> = []
   private var containers: Set<String> = []
+  /// An inferred type may be any, and so may the types of the members that a macro adds.
+  private let isUnknown: Bool
 
   init(_ declarations: [APIDeclaration], isNamed: (String) -> Bool) {
+    isUnknown = declarations.contains { $0.isUnknown || $0.signature.text.contains("…") }
     for declaration in declarations {
       let parts = declaration.path.split(separator: ".").map(String.init)
       let text = "\(declaration.signature.text) \(declaration.words.joined(separator: " "))"
       named.formUnion(
         text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
-      // A member that is used needs the types around it; an inferred type may be any.
+      // A member that is used needs the types around it.
       guard !declaration.isType, isNamed(parts.last ?? "") else { continue }
       for end in parts.indices { containers.insert(parts[..<end].joined(separator: ".")) }
     }
@@ -110,7 +111,8 @@ private struct TypeUse {
 
   func contains(_ declaration: APIDeclaration) -> Bool {
     declaration.isType
-      && (named.contains(declaration.lastName) || containers.contains(declaration.path))
+      && (isUnknown || named.contains(declaration.lastName)
+        || containers.contains(declaration.path))
   }
 }
 

@@ -43,6 +43,29 @@ struct WideAccessTests {
     ("package struct A { package func callAsFunction() {} }", "A()", []),
     ("@resultBuilder package struct A { package static func f(b: Int) {} }", "A()", []),
     ("@inlinable package func a() {}", "", []),
+    // An associated type.
+    ("package struct A: OptionSet { package typealias RawValue = Int }", "A()", []),
+    ("package struct A: IteratorProtocol { package struct Element {} }", "A()", []),
+    (
+      "package enum A { package typealias B = Int }", "A",
+      ["A.B is package, but no other module names it"]
+    ),
+    // An inferred type can be any.
+    ("package struct A {}\npackage let b = make()", "b", []),
+    ("package struct A {}\npackage let b = [\(String(repeating: "a(1), ", count: 20))]", "b", []),
+    // Conformances of other modules, of heirs, and through internal protocols.
+    (
+      "package struct A { package var description = 1 }", "extension A: CustomStringConvertible {}",
+      []
+    ),
+    ("package struct A { package let name = 1 }", "extension C.A : Q {}", []),
+    (
+      "protocol P: CustomStringConvertible {}\npackage struct A: P { package let description = 1 }",
+      "A()", []
+    ),
+    (
+      "package protocol P {}\nextension P { package var b: Int { 1 } }\nstruct C: P, Q {}", "P", []
+    ),
   ])
   func accusesOnlyWhatNoModuleCanNeed(source: String, other: String, messages: [String]) throws {
     #expect(try findings(source, other) { $0.findings(in: ["A"]) }.map(\.message) == messages)

@@ -21,7 +21,7 @@ extension Project {
 
 /// Finds the imports that violate a contract and formats the findings.
 struct ContractCheck {
-  let contract: Contract
+  var contract: Contract
   let project: Project
 
   var graph: ModuleGraph { project.graph }

@@ -65,9 +65,11 @@ private struct ImportPrefix {
   mutating func take(_ token: SwiftToken, depth: Int) {
     let form = ImportForm(rawValue: isAttribute ? "@\(token.text)" : token.text)
     let isArgument = depth > 0 || token.code == "(" || token.code == ")"
-    if let form {
+    if isArgument {
+      // `visibility: public` of an attribute is no modifier.
+    } else if let form {
       forms.insert(form)
-    } else if !isAttribute, !isArgument, token.code != "@", !Self.narrow.contains(token.code) {
+    } else if !isAttribute, token.code != "@", !Self.narrow.contains(token.code) {
       forms = []
     }
     isAttribute = token.code == "@"

@@ -32,12 +32,24 @@ struct ImportCheckTests {
     #expect(throws: KitError.self) { try messages("type: imports\nforms: publik") }
   }
 
-  @Test func reportsAnIgnoredImportThatIsGone() throws {
+  @Test func reportsAnIgnoredImportThatViolatesNothing() throws {
     let layers = "type: layers\nlayers: [Net, Feed]\nignore_imports: "
     #expect(try messages(layers + "Feed -> Net") == [])
     #expect(
       try messages(layers + "[Feed -> Net, Net -> Feed]")
-        == [".kit.yml:2: stale-ignore: Net -> Feed is no import any more (made)"])
+        == [".kit.yml:2: stale-ignore: Net -> Feed violates nothing (made)"])
+    let forbidden =
+      "type: forbidden\nsource_modules: Net\nforbidden_modules: Feed\nignore_imports: "
+    #expect(
+      try messages(forbidden + "Feed -> Net")
+        == [".kit.yml:2: stale-ignore: Feed -> Net violates nothing (made)"])
+  }
+
+  @Test func ignoresImportsInAContractOfForms() throws {
+    let imports = "type: imports\nforms: public\nignore_imports: Feed -> Net"
+    #expect(try messages(imports, forms: [.public]) == [])
+    #expect(try messages(imports).count == 1)
+    #expect(try messages("type: access\nmodules: Feed\nignore_imports: Feed -> Net").count == 1)
   }
 }
 

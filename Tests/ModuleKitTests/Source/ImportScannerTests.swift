@@ -63,9 +63,11 @@ struct ImportScannerTests {
       private import func F.==
       @available(macOS 14, *) struct S {}
       import G.H
+      @_documentation(visibility: public) import I
       """
     let statements: [(String, Set<ImportForm>, Int)] = [
       ("A", [], 1), ("B", [.testable], 2), ("C", [.public], 2), ("F", [.spi], 5), ("G", [], 7),
+      ("I", [], 8),
     ]
     #expect(
       imports(source) == statements.map { ImportStatement(module: $0, forms: $1, line: $2) })
