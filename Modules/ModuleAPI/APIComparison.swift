@@ -4,16 +4,27 @@ package struct APIComparison {
   private let new: [APIDeclaration]
   private let oldByName: [String: [APIDeclaration]]
   private let newByName: [String: [APIDeclaration]]
-  /// Whether the new version re-exports another module.
-  private let isReexporting: Bool
+  private let oldInherited: InheritedTypes
+  private let newInherited: InheritedTypes
+  /// Of the modules that only the new version re-exports.
+  private let exportedNames: Set<String>
+  /// Whether the declarations of such a module are unknown.
+  private let isExportUnknown: Bool
 
-  package init(from old: [APIDeclaration], to new: [APIDeclaration]) {
+  /// - Parameter modules: the APIs of modules that the new version can re-export, by name.
+  package init(
+    from old: [APIDeclaration], to new: [APIDeclaration], modules: [String: APIListing] = [:]
+  ) {
     self.old = old
     self.new = new
     oldByName = Dictionary(grouping: old, by: \.name)
     newByName = Dictionary(grouping: new, by: \.name)
-    let exported = new.filter { $0.keyword == "import" }
-    isReexporting = !exported.allSatisfy(old.contains)
+    oldInherited = InheritedTypes(old)
+    newInherited = InheritedTypes(new)
+    let imports = new.filter { $0.keyword == "import" && !old.contains($0) }
+    let exported = imports.map { modules[String($0.path.prefix { $0 != "." })] }
+    exportedNames = Set(exported.compactMap(\.self).flatMap(\.declarations).map(\.name))
+    isExportUnknown = exported.contains { $0 == nil }
   }
 
   /// The most severe first.
@@ -39,7 +50,7 @@ package struct APIComparison {
 
   private func isSameButCondition(_ old: APIDeclaration, _ new: APIDeclaration) -> Bool {
     old.access == new.access && old.words == new.words && old.keyword == new.keyword
-      && old.signature == new.signature
+      && old.signature.text.plainType == renamed(new, from: old).signature.text.plainType
   }
 
   private func isSameName(_ old: APIDeclaration, _ new: APIDeclaration) -> Bool {
@@ -69,11 +80,10 @@ package struct APIComparison {
     }
     let there = change.old == nil ? newByName : oldByName
     let here = change.old == nil ? oldByName : newByName
-    let isConformance = declaration.keyword == "extension" || declaration.keyword == "?"
-    var path = isConformance ? declaration.path : declaration.container
+    var path = declaration.owner
     while !path.isEmpty {
       if there[path]?.contains(where: \.isType) == true, here[path] == nil { return true }
-      path = path.split(separator: ".").dropLast().joined(separator: ".")
+      path = path.container
     }
     return false
   }
@@ -93,11 +103,23 @@ package struct APIComparison {
     if !declaration.condition.isEmpty, newByName[declaration.name] != nil {
       return (.review, "removed under a condition")
     }
-    // The declarations of the other module are unknown.
-    if isReexporting {
+    if isImplied(declaration, by: newInherited) { return (.compatible, "removed, but implied") }
+    let member = declaration.name.dropFirst(declaration.container.count)
+    let types = newInherited.all(of: declaration.container, like: declaration)
+    if types.contains(where: { newByName[$0 + member] != nil }) {
+      return (.review, "removed, but inherited")
+    }
+    if isExportUnknown || exportedNames.contains(declaration.name) {
       return (.review, "removed, or re-exported")
     }
     return (isAdvisory(declaration) ? .review : .breaking, "removed")
+  }
+
+  /// Whether another conformance of the type includes this one.
+  private func isImplied(_ declaration: APIDeclaration, by inherited: InheritedTypes) -> Bool {
+    declaration.keyword == "extension"
+      && inherited.all(of: declaration.path, like: declaration)
+        .contains(String(declaration.signature.conformance))
   }
 
   private func addition(_ declaration: APIDeclaration) -> ChangeEffects.Item {
@@ -118,7 +140,11 @@ package struct APIComparison {
         ? (.breaking, "case added to a frozen enum")
         : (.review, "case added to an enum that is not frozen")
     }
-    if declaration.keyword == "extension",
+    let isRequired = declaration.words.contains("required") && container?.words.first == "open"
+    if declaration.isSuppression || isRequired {
+      return (.breaking, isRequired ? "added required initializer of an open class" : "added")
+    }
+    if declaration.keyword == "extension", !isImplied(declaration, by: oldInherited),
       oldByName[declaration.path]?.contains(where: { $0.keyword == "protocol" }) == true
     {
       return (.breaking, "added to the requirements of a protocol")
@@ -128,15 +154,62 @@ package struct APIComparison {
 
   /// A change whose effect depends on the callers.
   private func isAdvisory(_ declaration: APIDeclaration) -> Bool {
-    declaration.keyword == "?"
+    declaration.keyword == "?" || declaration.isSuppression
       || declaration.keyword == "extension" && declaration.signature.conformance == "Sendable"
   }
 
   private func changed(_ old: APIDeclaration, _ new: APIDeclaration) -> APIChange {
-    let effects = ChangeEffects(from: old, to: new).all.sorted { $0.effect > $1.effect }
-    let reason = effects.isEmpty ? "changed" : effects.map(\.reason).joined(separator: "; ")
-    return change(old, new, (effects.first?.effect ?? .review, reason))
+    let renamed = renamed(new, from: old)
+    let effects = ChangeEffects(from: old, to: renamed).all.sorted { $0.effect > $1.effect }
+    // An extension in another module can name the generic parameters of a type.
+    let isRenamed = new.isType && renamed != new
+    let isSpelling = old.signature.isSpelling(of: renamed.signature)
+    let standard =
+      isRenamed ? "generic parameters renamed" : isSpelling ? "spelled differently" : "changed"
+    let reason = effects.isEmpty ? standard : effects.map(\.reason).joined(separator: "; ")
+    let effect: APIChange.Effect = isSpelling && !isRenamed ? .compatible : .review
+    return change(old, new, (effects.first?.effect ?? effect, reason))
   }
+
+  /// The new declaration with the old names of the generic parameters of it and the types around it.
+  private func renamed(_ new: APIDeclaration, from old: APIDeclaration) -> APIDeclaration {
+    if new.keyword == "protocol" { return new }
+    var names: [Substring: Substring] = [:]
+    var pairs = [(old, new)]
+    var path = new.owner
+    while let before = oldByName[path]?.first(where: \.isType),
+      let after = newByName[path]?.first(where: \.isType), after.keyword != "protocol"
+    {
+      pairs.append((before, after))
+      path = path.container
+    }
+    for (before, after) in pairs.reversed() {
+      let (one, other) = (before.signature.genericNames, after.signature.genericNames)
+      for (old, new) in zip(one, other) { names[new.lastWord] = old.lastWord }
+    }
+    return new.renaming(names.filter { $0.key != $0.value })
+  }
+}
+
+extension APIDeclaration {
+  /// Whether it is `~Copyable` or the like.
+  fileprivate var isSuppression: Bool {
+    keyword == "extension" && signature.conformance.hasPrefix("~")
+  }
+
+  fileprivate func renaming(_ names: [Substring: Substring]) -> APIDeclaration {
+    if names.isEmpty { return self }
+    var copy = self
+    copy.signature = Signature(
+      // Not the member of another type.
+      signature.text.replacing(/\.?\w+/) { names[$0.output] ?? $0.output })
+    return copy
+  }
+}
+
+extension Substring {
+  /// `T` of `each T`.
+  fileprivate var lastWord: Substring { split(separator: " ").last ?? self }
 }
 
 extension [String: [APIDeclaration]] {

@@ -6,7 +6,7 @@ package struct APIDeclaration: Hashable, Sendable {
   let keyword: String
   /// With the types around it: `NetworkClient.send`.
   package let path: String
-  let signature: Signature
+  var signature: Signature
   let condition: String
 
   init(_ declaration: SourceDeclaration, _ words: [String], access: Access) {
@@ -31,7 +31,9 @@ package struct APIDeclaration: Hashable, Sendable {
     keyword == "extension" ? "\(path): \(signature.conformance)" : path + signature.labels
   }
 
-  var container: String { path.split(separator: ".").dropLast().joined(separator: ".") }
+  var container: String { path.container }
+  /// The type of a member or of a conformance.
+  var owner: String { keyword == "extension" || keyword == "?" ? path : container }
   var isType: Bool { SourceDeclaration.types.contains(keyword) }
   var isRequirement: Bool { words.contains("requirement") }
   var isSPI: Bool { words.contains(where: Self.isSPI) }
@@ -39,10 +41,13 @@ package struct APIDeclaration: Hashable, Sendable {
   /// Whether a part of it cannot be read from the sources.
   var isUnknown: Bool { keyword == "?" || signature.text.contains(": ?") }
 
+  /// Whether not every caller can use a declaration with this attribute.
+  static func limitsUse(_ word: String) -> Bool { isSPI(word) || word.hasPrefix("@available(") }
+
   static func isSPI(_ word: String) -> Bool { word.hasPrefix("@_spi(") }
 
   static func isUnavailable(_ word: String) -> Bool {
-    word.hasPrefix("@available(") && word.contains(", unavailable")
+    word.hasPrefix("@available(*, unavailable")
   }
 }
 
@@ -93,9 +98,11 @@ extension APIDeclaration {
     while end < text.endIndex {
       let part = identifier(at: end, in: text)
       // The path's last part may be an operator.
-      if part.isEmpty { return mayBeOperator ? text.prefix { $0 != " " } : text[..<end] }
       end = part.endIndex
-      guard end < text.endIndex, text[end] == "." else { break }
+      let next = end < text.endIndex ? text[end] : " "
+      let isOperator = mayBeOperator && (part.isEmpty || !" .(<".contains(next))
+      if isOperator { return text.prefix { $0 != " " } }
+      guard !part.isEmpty, next == "." else { break }
       end = text.index(after: end)
     }
     return text[..<end]
@@ -104,11 +111,25 @@ extension APIDeclaration {
   private static func identifier(at start: String.Index, in text: Substring) -> Substring {
     let rest = text[start...]
     if rest.first == "`", let end = rest.dropFirst().firstIndex(of: "`") { return rest[...end] }
-    return rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
+    return rest.prefix { $0.isIdentifier || $0 == "$" }
   }
 
   private static let keywords = SourceDeclaration.types.union([
-    "func", "let", "var", "case", "associatedtype", "macro", "operator", "import", "extension", "?",
+    "func", "let", "var", "case", "associatedtype", "macro", "operator", "precedencegroup",
+    "import",
+    "extension", "?",
   ])
   private static let modifiers = DeclarationText.noticed.union(["public", "package", "requirement"])
+}
+
+extension String {
+  /// A path without its last part; a raw identifier can have a period.
+  var container: String {
+    self[...].parts(between: ".").filter { !$0.isEmpty }.dropLast().joined(separator: ".")
+  }
+}
+
+extension Character {
+  /// Whether it can be part of an identifier, such as an emoji.
+  var isIdentifier: Bool { !isASCII || isLetter || isNumber || self == "_" }
 }

@@ -70,7 +70,7 @@ extension SourceDeclaration {
 
   /// The paths of the types around it, outermost first.
   fileprivate var containers: [String] {
-    container.indices.map { container[...$0].joined(separator: ".") }
+    container.indices.map { container[...$0].joined(separator: ".").replacing("`", with: "") }
   }
 }
 

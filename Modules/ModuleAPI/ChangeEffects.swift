@@ -13,6 +13,7 @@ struct ChangeEffects {
     self.new = new
     compareAccess()
     compareWords()
+    compareGenerics()
     compareParameters()
     compareTail()
     if old.condition != new.condition { add(.review, "condition changed") }
@@ -22,13 +23,20 @@ struct ChangeEffects {
     all.append((effect, reason))
   }
 
+  /// Whether types and subclasses of other modules implement it.
+  private var isImplemented: Bool {
+    old.isRequirement || old.keyword == "protocol" || !old.isType && old.words.first == "open"
+  }
+
+  private var isUnknown: Bool { old.isUnknown || new.isUnknown }
+
   private mutating func compareAccess() {
     if old.access > new.access { add(.breaking, "no longer public") }
     if old.access < new.access { add(.compatible, "public") }
     guard old.keyword != new.keyword else { return }
     switch (old.keyword, new.keyword) {
     case ("let", "var"): add(.compatible, "variable")
-    case ("var", "let"): add(old.isSettable ? .breaking : .compatible, "constant")
+    case ("var", "let"): add(.compatible, "constant")
     case (_, "typealias"): add(.review, "a type alias")
     default: add(.breaking, "\(old.keyword) became \(new.keyword)")
     }
@@ -36,22 +44,47 @@ struct ChangeEffects {
 
   private mutating func compareWords() {
     for word in old.words where !new.words.contains(word) {
-      let effect = Self.isHiding(word) ? .compatible : Self.removals[word] ?? Self.standard(word)
-      add(effect, "no longer \(word)")
+      let isImplemented = word == "mutating" && old.isRequirement
+      let effect = isImplemented ? .breaking : Self.removals[word] ?? standard(word)
+      add(Self.isHiding(word) ? .compatible : effect, "no longer \(word)")
     }
     for word in new.words where !old.words.contains(word) {
-      let effect = Self.isHiding(word) ? .breaking : Self.additions[word] ?? Self.standard(word)
-      add(effect, "now \(word)")
+      let effect = Self.additions[word] ?? standard(word)
+      add(Self.isHiding(word) ? .breaking : effect, "now \(word)")
     }
   }
 
-  private mutating func compareParameters() {
+  private mutating func compareGenerics() {
     let (before, after) = (old.signature, new.signature)
-    if before.generics != after.generics { add(.breaking, "generic parameters changed") }
-    var rest = (before.parameters ?? [])[...]
-    for parameter in after.parameters ?? [] {
+    let isFirst = old.keyword == "protocol" && before.genericNames.isEmpty
+    if before.genericNames != after.genericNames {
+      let effect: APIChange.Effect = isFirst ? .compatible : .breaking
+      add(effect, isFirst ? "primary associated types added" : "generic parameters changed")
+    }
+    if before.failability != after.failability {
+      add(after.failability == "?" || isImplemented ? .breaking : .review, "failability changed")
+    }
+    let constraints = (before.constraints, after.constraints)
+    for constraint in constraints.1.subtracting(constraints.0.implied).sorted() {
+      // One that is suppressed is relaxed.
+      add(constraint.contains(": ~") ? relaxed : .breaking, "constraint '\(constraint)' added")
+    }
+    for constraint in constraints.0.subtracting(constraints.1.implied).sorted() {
+      add(constraint.contains(": ~") ? .breaking : relaxed, "constraint '\(constraint)' removed")
+    }
+  }
+
+  /// What no longer limits callers can still be in an implementation.
+  private var relaxed: APIChange.Effect { isImplemented ? .breaking : .review }
+
+  private mutating func compareParameters() {
+    var rest = (old.signature.parameters ?? [])[...]
+    for parameter in new.signature.parameters ?? [] {
       guard let match = rest.first, match.label == parameter.label else {
-        add(.review, "parameter '\(parameter.label)' with a default argument added")
+        let isPattern = old.keyword == "case"
+        add(
+          isPattern ? .breaking : relaxed,
+          "parameter '\(parameter.label)' with a default argument added")
         continue
       }
       rest = rest.dropFirst()
@@ -61,54 +94,81 @@ struct ChangeEffects {
 
   private mutating func compare(_ old: Signature.Parameter, _ new: Signature.Parameter) {
     compareType(old.type, new.type, of: " of '\(new.label)'")
-    guard old.value != new.value else { return }
-    switch (old.value, new.value) {
-    case (nil, _): add(.review, "default argument of '\(new.label)' added")
-    case (_, nil): add(.breaking, "default argument of '\(new.label)' removed")
-    default: add(.review, "default argument of '\(new.label)' changed")
+    compareDefault(old.value, new.value, of: " argument of '\(new.label)'")
+  }
+
+  private mutating func compareDefault(_ old: String?, _ new: String?, of owner: String) {
+    if old == new { return }
+    switch (old, new) {
+    case (nil, _):
+      add(self.old.keyword == "associatedtype" ? .compatible : .review, "default\(owner) added")
+    case (_, nil): add(.breaking, "default\(owner) removed")
+    default: add(.review, "default\(owner) changed")
     }
   }
 
   private mutating func compareTail() {
     let (before, after) = (old.signature, new.signature)
-    var words = (Set(before.effects), Set(after.effects))
-    // A caller that catches any error also catches one type of it.
-    if let typed = words.1.first(where: { $0.hasPrefix("throws(") }), words.0.contains("throws") {
-      add(.review, "now \(typed)")
-      words.0.remove("throws")
-      words.1.remove(typed)
-    }
-    for word in words.1.subtracting(words.0).sorted() { add(.breaking, "now \(word)") }
-    for word in words.0.subtracting(words.1).sorted() { add(.review, "no longer \(word)") }
-    compareType(before.resultText, after.resultText, isKnown: !old.isUnknown && !new.isUnknown)
-    guard before.accessors != after.accessors, old.keyword == new.keyword else { return }
-    let isWider = new.isSettable && !old.isSettable
-    if isWider {
-      add(new.isRequirement ? .breaking : .compatible, "can be set")
+    compareEffects(before.effects, after.effects)
+    if old.keyword == "associatedtype" {
+      let parts = [before, after].map { $0.result.components(separatedBy: " = ") }
+      compareType(parts[0][0], parts[1][0])
+      compareDefault(parts[0].dropFirst().first, parts[1].dropFirst().first, of: "")
     } else {
-      add(old.isSettable && !new.isSettable ? .breaking : .review, "accessors changed")
+      compareType(before.result, after.result)
+    }
+    if old.keyword == "precedencegroup" {
+      if before != after { add(.review, "precedence changed") }
+    } else {
+      compareEffects(old.accessors, new.accessors)
     }
   }
 
-  private mutating func compareType(
-    _ old: String, _ new: String, of owner: String = "", isKnown: Bool = true
-  ) {
+  /// Of a function or an accessor.
+  private mutating func compareEffects(_ old: [Substring], _ new: [Substring]) {
+    var (before, after) = (Set(old), Set(new))
+    // A caller that catches any error also catches one type of it.
+    if let typed = after.first(where: { $0.hasPrefix("throws(") }), before.contains("throws") {
+      add(relaxed, "now \(typed)")
+      before.remove("throws")
+      after.remove(typed)
+    }
+    for word in after.subtracting(before).sorted() {
+      let isWider = ["set", "nonmutating"].contains(word) && !isImplemented
+      add(isWider ? .compatible : .breaking, "now \(Self.reasons[word] ?? String(word))")
+    }
+    for word in before.subtracting(after).sorted() {
+      let isNarrower = ["set", "nonmutating"].contains(word)
+      let effect: APIChange.Effect = word == "package" ? .compatible : relaxed
+      add(isNarrower ? .breaking : effect, "no longer \(Self.reasons[word] ?? String(word))")
+    }
+  }
+
+  private static let reasons: [Substring: String] = [
+    "set": "settable", "package": "settable only in the package",
+  ]
+
+  private mutating func compareType(_ old: String, _ new: String, of owner: String = "") {
     if old == new { return }
-    if old.plainType == new.plainType {
+    let (before, after) = (old.plainType, new.plainType)
+    if before == after {
       add(.compatible, "type\(owner) spelled differently")
     } else {
-      let isIsolation = old.plainType.withoutIsolation == new.plainType.withoutIsolation
-      add(isIsolation || !isKnown ? .review : .breaking, "type\(owner) changed")
+      let isSimilar =
+        before.withoutIsolation == after.withoutIsolation || isUnknown
+        || !isImplemented && before.replacing("@escaping ", with: "") == after
+      add(isSimilar ? .review : .breaking, "type\(owner) changed")
     }
   }
 
   /// Whether callers cannot use a declaration with this attribute, or only with an import of the SPI.
   private static func isHiding(_ word: String) -> Bool {
-    APIDeclaration.isSPI(word) || APIDeclaration.isUnavailable(word)
+    APIDeclaration.isSPI(word) || word.contains(/^@available\([*\w ]+, unavailable/)
   }
 
-  private static func standard(_ word: String) -> APIChange.Effect {
-    word.hasPrefix("@") || word.hasPrefix("nonisolated") ? .review : .breaking
+  private func standard(_ word: String) -> APIChange.Effect {
+    let isMember = Set(["static", "class"]).contains(word) && old.isStatic && new.isStatic
+    return word.hasPrefix("@") || word.hasPrefix("nonisolated") || isMember ? .review : .breaking
   }
 
   private static let removals: [String: APIChange.Effect] = [
@@ -126,38 +186,41 @@ struct ChangeEffects {
 }
 
 extension APIDeclaration {
-  fileprivate var isSettable: Bool { signature.accessors.contains("set ") }
+  fileprivate var isStatic: Bool { words.contains("static") || words.contains("class") }
+  fileprivate var accessors: [Substring] { keyword == "let" ? ["get"] : signature.accessors }
 }
 
-extension Signature {
-  /// `async` and `throws`, before the result.
-  fileprivate var effects: [String] {
-    guard parameters != nil else { return [] }
-    let before = tail.prefixOutsideBrackets { $0 == "-" || $0 == "{" }
-    let words = before.split(separator: " ").prefix { $0 != "where" }
-    return words.map(String.init)
-  }
-
-  /// The result or the property's type, with the constraints.
-  fileprivate var resultText: String {
-    guard parameters != nil else { return type.trimmingCharacters(in: .whitespaces) }
-    let effects = effects.joined(separator: " ")
-    return type.trimmingCharacters(in: .whitespaces).dropFirst(effects.count)
-      .trimmingCharacters(in: .whitespaces)
+extension Set<String> {
+  /// Also the constraints with protocols that others refine.
+  fileprivate var implied: Set {
+    reduce(into: self) { all, constraint in
+      let parts = constraint.components(separatedBy: ": ")
+      let inherited = InheritedTypes([]).all(of: parts.last ?? "")
+      all.formUnion(inherited.map { "\(parts[0]): \($0)" })
+    }
   }
 }
 
 extension String {
-  /// The same for `P` and `any P`, `(any P)?` and `P?`.
-  fileprivate var plainType: String {
-    replacing(#/\bany /#, with: "").replacing(/\(([\w.]+)\)(?=[?!.])/) { $0.1 }
+  /// The same for `P` and `any P`, `(any P)?` and `P?`, `Array<Int>` and `[Int]`.
+  var plainType: String {
+    var text = replacing(/\bany |\bSwift\./, with: "").replacing(/\bVoid\b/, with: "()")
+    var last = ""
+    while text != last {
+      last = text
+      text = text.replacing(/\bArray<((?:->|[^<>])*)>/) { "[\($0.1)]" }
+        .replacing(/\bOptional<((?:->|[^<>])*)>/) { "(\($0.1))?" }
+        .replacing(/\bDictionary<([^<>,]*), ([^<>,]*)>/) { "[\($0.1): \($0.2)]" }
+        .replacing(/\(([\w.\[\]: ?]+)\)(?=[?!.])/) { $0.1 }
+    }
+    return text
   }
 
   /// Without attributes and keywords that change only where a value may be used.
   fileprivate var withoutIsolation: String {
     [
       "@Sendable ", "sending ", "@MainActor ", "isolated ", "nonisolated(nonsending) ",
-      " & Sendable",
+      " & Sendable", "@unchecked ", "@preconcurrency ", "@retroactive ",
     ]
     .reduce(self) { $0.replacing($1, with: "") }
   }

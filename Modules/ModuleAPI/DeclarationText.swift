@@ -1,3 +1,4 @@
+import NumericsKit
 import SwiftSyntax
 
 /// The parts of a declaration's text, as far as callers depend on them.
@@ -42,12 +43,22 @@ enum DeclarationText {
 
   /// Sorted, without those that callers can't notice.
   static func attributes(_ list: AttributeListSyntax) -> [String] {
-    list.compactMap { element in
-      guard case .attribute(let attribute) = element,
-        !unnoticed.contains(attribute.attributeName.trimmedDescription)
-      else { return nil }
-      return SignatureText.of(attribute)
+    list.flatMap { element in
+      switch element {
+      case .attribute(let attribute):
+        let isNoticed = !unnoticed.contains(attribute.attributeName.trimmedDescription)
+        return isNoticed ? [SignatureText.of(attribute)] : []
+      case .ifConfigDecl(let block): return block.clauses.compactMap(conditional)
+      }
     }.sorted()
+  }
+
+  /// `@if(X: @MainActor)`: one attribute, as the lock has no conditions inside a declaration.
+  private static func conditional(_ clause: IfConfigClauseSyntax) -> String? {
+    guard case .attributes(let list) = clause.elements else { return nil }
+    let inner = attributes(list)
+    let condition = clause.condition.map { SignatureText.of($0) } ?? "else"
+    return inner.isEmpty ? nil : "@if(\(condition): \(inner.joined(separator: " ")))"
   }
 
   static func modifiers(_ list: DeclModifierListSyntax) -> [String] {
@@ -61,10 +72,13 @@ enum DeclarationText {
     clause.map { " = \(short($0.value))" } ?? ""
   }
 
-  /// A long expression is left out: half of it could have an open bracket.
-  static func short(_ expression: ExprSyntax) -> String {
+  /// Only the hash of a long expression, or of one whose literals look like brackets.
+  static func short(_ expression: some SyntaxProtocol) -> String {
     let text = SignatureText.of(expression)
-    return text.count > 60 ? "…" : text
+    if text.count <= 60, "(\(text))"[...].firstBracket.balancedList == [text[...]] { return text }
+    var hash = StableHash()
+    hash.combine(text.utf8)
+    return "…" + String(hash.value, radix: 36)
   }
 
   /// The type of a stored property. Without an annotation only that of a literal is known.

@@ -8,10 +8,15 @@ package struct ModuleChanges {
   private let places: [APIDeclaration: APIListing.Entry]
 
   /// No new API means that the module is gone, no old one that it is new.
-  package init(module: String, from old: [APIDeclaration], to new: APIListing?) {
+  ///
+  /// - Parameter modules: the APIs of modules that the new one can re-export.
+  package init(
+    module: String, from old: [APIDeclaration], to new: APIListing?,
+    modules: [String: APIListing] = [:]
+  ) {
     self.module = module
     let entries = new?.entries ?? []
-    changes = APIComparison(from: old, to: entries.map(\.declaration)).changes
+    changes = APIComparison(from: old, to: entries.map(\.declaration), modules: modules).changes
     places = Dictionary(entries.map { ($0.declaration, $0) }) { first, _ in first }
   }
 

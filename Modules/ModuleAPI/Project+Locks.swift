@@ -25,7 +25,7 @@ extension Project {
     }
     let missing = changes.filter { $1 == nil && listings[$0]?.entries.isEmpty == false }
     let compared = changes.compactMap { name, old in
-      old.map { ModuleChanges(module: name, from: $0, to: listings[name]) }
+      old.map { ModuleChanges(module: name, from: $0, to: listings[name], modules: listings) }
     }
     let obsolete = APILock.modules(in: root).filter { listings[$0] == nil }
     return try missing.map {

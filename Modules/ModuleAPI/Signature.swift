@@ -1,3 +1,5 @@
+import Foundation
+
 /// The rest of a declaration after its name, and its parts.
 struct Signature: Hashable, Sendable {
   struct Parameter: Hashable, Sendable {
@@ -25,6 +27,34 @@ struct Signature: Hashable, Sendable {
     return type.dropFirst(words.reduce(0) { $0 + $1.count + 1 })
   }
 
+  /// `?` or `!` of an initializer.
+  var failability: Substring { text.prefix { $0 == "?" || $0 == "!" } }
+
+  /// Also a protocol's primary associated types.
+  var genericParameters: [Substring] { generics.drop { $0 != "<" }.firstBracket.balancedList }
+
+  /// `T`, `each T`, `let N`.
+  var genericNames: [Substring] { genericParameters.map { $0.prefix { $0 != ":" } } }
+
+  /// `T: P`: those of the generic parameters and of the `where` clause.
+  var constraints: Set<String> {
+    let list = words.drop { $0 != "where" }.dropFirst().joined(separator: " ")
+    let bounds = genericParameters.filter { $0.contains(":") } + list[...].balancedList
+    return Set(
+      bounds.flatMap { bound in
+        let name = bound.prefixOutsideBrackets { $0 == ":" }
+        if name.count == bound.count { return [String(bound).plainType] }
+        return bound.dropFirst(name.count + 1).parts(between: "&")
+          .map { "\(name): \($0)".plainType.trimmingCharacters(in: .whitespaces) }
+      })
+  }
+
+  /// Whether both say the same, such as `<T: P>` and `<T> where T: P`.
+  func isSpelling(of other: Signature) -> Bool {
+    text.plainType == other.text.plainType
+      || genericNames == other.genericNames && constraints == other.constraints
+  }
+
   /// `?` or `!` of an initializer, and the generic parameters.
   var generics: Substring {
     let start = text.drop { $0 == " " || $0 == "?" || $0 == "!" }
@@ -49,10 +79,25 @@ struct Signature: Hashable, Sendable {
     return text[clause.endIndex...].dropFirst()
   }
 
-  /// The text before ` where `, or before the accessors.
-  var type: Substring { tail.prefixOutsideBrackets { $0 == "{" } }
+  /// The parts of the tail before the accessors.
+  private var words: [Substring] { beforeAccessors.parts(between: " ").filter { !$0.isEmpty } }
+  private var beforeAccessors: Substring { tail.prefixOutsideBrackets { $0 == "{" } }
 
-  var accessors: Substring { tail.dropFirst(type.count) }
+  /// `async` and `throws`, before the result.
+  var effects: [Substring] {
+    parameters == nil ? [] : Array(words.prefix { $0 != "->" && $0 != "where" })
+  }
+
+  /// The result or the property's type, without the constraints.
+  var result: String {
+    words.dropFirst(effects.count).prefix { $0 != "where" }.joined(separator: " ")
+  }
+
+  /// `get`, `mutating`, `throws`, `package`, `set` …
+  var accessors: [Substring] {
+    tail.dropFirst(beforeAccessors.count).dropFirst().dropLast().parts(between: " ")
+      .filter { !$0.isEmpty }
+  }
 
   private static func parameter(_ text: Substring) -> Parameter {
     let colon = text.prefixOutsideBrackets { $0 == ":" }
@@ -60,7 +105,7 @@ struct Signature: Hashable, Sendable {
     let type = rest.prefixOutsideBrackets { $0 == "=" }
     let value = type.count < rest.count ? String(rest.dropFirst(type.count + 2)) : nil
     // Attributes come before the label.
-    let words = colon.split(separator: " ")
+    let words = colon.parts(between: " ")
     return Parameter(
       label: String(words.last ?? "_").replacing("`", with: ""),
       type: (words.dropLast() + [type.dropLast(value == nil ? 0 : 1)]).joined(separator: " "),

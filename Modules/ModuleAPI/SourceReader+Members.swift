@@ -89,6 +89,13 @@ extension SourceReader {
       " " + (group.map { ": \($0)" } ?? ""), .public, scope)
   }
 
+  mutating func read(_ group: PrecedenceGroupDeclSyntax, _ scope: Scope) {
+    let rules = group.groupAttributes.map { SignatureText.of($0) }.sorted()
+    add(
+      group, "precedencegroup", group.name.text, " { \(rules.joined(separator: "; ")) }", .public,
+      scope)
+  }
+
   /// Only what is re-exported is part of the API.
   mutating func read(_ statement: ImportDeclSyntax, _ scope: Scope) {
     guard DeclarationText.attributes(statement.attributes).contains("@_exported") else { return }

@@ -50,12 +50,15 @@ extension SourceReader {
     _ type: some DeclGroupSyntax, _ path: [String], _ access: Access, _ scope: Scope,
     constraints: String = ""
   ) {
+    // Those of a type are in its own line.
+    let attributes = DeclarationText.attributes(type.attributes)
+    let words = type.is(ExtensionDeclSyntax.self) ? attributes.filter(APIDeclaration.limitsUse) : []
     let inherited = (type.inheritanceClause?.inheritedTypes ?? []).flatMap { inherited in
       inherited.type.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [inherited.type]
     }
     for other in inherited {
       let suffix = ": \(SignatureText.of(other))\(constraints)"
-      add(type, "extension", "", in: path, suffix, access, scope)
+      add(type, "extension", "", in: path, words: words, suffix, access, scope)
     }
   }
 
@@ -71,6 +74,15 @@ extension SourceReader {
     }
   }
 
+  mutating func read(_ macro: some FreestandingMacroExpansionSyntax, _ scope: Scope) {
+    let name = macro.macroName.plain
+    if ["error", "warning", "Preview"].contains(name) { return }
+    // The compiler limits the access of members to that of the type.
+    add(
+      macro, "?", name, in: scope.container,
+      "(declarations: \(DeclarationText.short(macro)) is a macro)", .public, scope)
+  }
+
   /// Names the active condition of each branch.
   mutating func read(_ block: IfConfigDeclSyntax, _ scope: Scope) {
     var earlier: [String] = []
@@ -83,8 +95,7 @@ extension SourceReader {
         .joined(separator: " && ")
       switch clause.elements {
       case .decls(let members): for member in members { read(member.decl, inner) }
-      case .statements(let items):
-        for item in items { if case .decl(let member) = item.item { read(member, inner) } }
+      case .statements(let items): read(items, inner)
       default: break
       }
     }

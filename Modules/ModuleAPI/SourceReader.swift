@@ -21,9 +21,7 @@ struct SourceReader {
 
   static func read(_ tree: SourceFileSyntax) -> [SourceDeclaration] {
     var reader = SourceReader(lines: SourceLocationConverter(fileName: "", tree: tree))
-    for item in tree.statements {
-      if case .decl(let declaration) = item.item { reader.read(declaration, Scope()) }
-    }
+    reader.read(tree.statements, Scope())
     return reader.declarations
   }
 
@@ -47,8 +45,17 @@ struct SourceReader {
     case .associatedTypeDecl(let type): read(type, scope)
     case .macroDecl(let macro): read(macro, scope)
     case .operatorDecl(let sign): read(sign, scope)
+    case .precedenceGroupDecl(let group): read(group, scope)
     case .importDecl(let statement): read(statement, scope)
+    case .macroExpansionDecl(let macro): read(macro, scope)
     default: break
+    }
+  }
+
+  mutating func read(_ items: CodeBlockItemListSyntax, _ scope: Scope) {
+    for item in items {
+      if case .decl(let declaration) = item.item { read(declaration, scope) }
+      if let macro = item.item.as(MacroExpansionExprSyntax.self) { read(macro, scope) }
     }
   }
 
@@ -80,6 +87,10 @@ struct SourceReader {
 }
 
 extension TokenSyntax {
-  /// Without backticks.
-  var plain: String { text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text }
+  /// Without backticks, unless it is a raw identifier.
+  var plain: String {
+    let inner = text.dropFirst().dropLast()
+    let isQuoted = text.hasPrefix("`") && inner.allSatisfy(\.isIdentifier)
+    return isQuoted && inner.first?.isNumber == false ? String(inner) : text
+  }
 }

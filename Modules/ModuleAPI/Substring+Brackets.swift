@@ -21,11 +21,13 @@ extension Substring {
   }
 
   /// The parts between commas outside brackets.
-  var balancedList: [Substring] {
+  var balancedList: [Substring] { parts(between: ",") }
+
+  func parts(between separator: Character) -> [Substring] {
     var parts: [Substring] = []
     var rest = self
     while !rest.isEmpty {
-      let part = rest.prefixOutsideBrackets { $0 == "," }
+      let part = rest.prefixOutsideBrackets { $0 == separator }
       parts.append(part.drop { $0 == " " })
       rest = rest.dropFirst(part.count + 1)
     }
@@ -36,14 +38,18 @@ extension Substring {
 private struct Brackets {
   private var open: [Character] = []
   private var isString = false
+  /// Whether it is in a raw identifier.
+  private var isRaw = false
   private var isEscaped = false
   /// As if after a name.
   private var previous: Character = "a"
 
-  var isOutside: Bool { open.isEmpty && !isString }
+  var isOutside: Bool { open.isEmpty && !isString && !isRaw }
 
   mutating func take(_ character: Character) {
     defer { previous = character }
+    if character == "`" { isRaw.toggle() }
+    if isRaw { return }
     if character == "\"", !isEscaped { isString.toggle() }
     isEscaped = character == "\\" && !isEscaped
     if isString { return }

@@ -74,10 +74,10 @@ struct APIComparisonTests {
       old: "public var a: Int { 1 }", new: "public let a = 1", changes: ["compatible a: constant"]),
     Case(
       old: "public var a: Int", new: "public private(set) var a: Int",
-      changes: ["breaking a: accessors changed"]),
+      changes: ["breaking a: no longer settable"]),
     Case(
       old: "public var a: Int { 1 }", new: "public var a: Int",
-      changes: ["compatible a: can be set"]),
+      changes: ["compatible a: now settable"]),
     Case(
       old: "public let a = f()", new: "public let a = g()", changes: ["review a: type changed"]),
     Case(
@@ -96,7 +96,7 @@ struct APIComparisonTests {
       old: "public struct A { public init(a: Int) {} }",
       new: "public class A { public init?(a: Int) {} }",
       changes: [
-        "breaking A: struct became class", "breaking A.init(a:): generic parameters changed",
+        "breaking A: struct became class", "breaking A.init(a:): failability changed",
       ]),
     Case(old: "public let a = f()", new: "", changes: ["breaking a: removed"]),
     Case(old: "", new: "public let a = f()", changes: ["compatible a: added"]),
@@ -107,11 +107,12 @@ struct APIComparisonTests {
       old: "public func a() throws(E) {}", new: "public func a() throws {}",
       changes: ["breaking a(): now throws; no longer throws(E)"]),
     Case(
-      old: "public var a = 1", new: "public let a = 1", changes: ["breaking a: constant"]),
+      old: "public var a = 1", new: "public let a = 1",
+      changes: ["breaking a: no longer settable; constant"]),
     Case(
       old: "public protocol P { var a: Int { get } }",
       new: "public protocol P { var a: Int { get set } }",
-      changes: ["breaking P.a: can be set"]),
+      changes: ["breaking P.a: now settable"]),
     Case(
       old: "public protocol P { func a() }",
       new: "public protocol P {}\nextension P { public func a() {} }",
@@ -187,6 +188,16 @@ struct APIComparisonTests {
       changes.map { "\($0.effect) \($0.declaration?.name ?? ""): \($0.reason)" }.sorted()
         == example.changes.sorted())
     #expect(changes.map(\.effect) == changes.map(\.effect).sorted(by: >))
+  }
+
+  @Test func looksIntoAReexportedModule() throws {
+    let changes = APIComparison(
+      from: try listing("public func a() {}\npublic func b() {}").declarations,
+      to: try listing("@_exported import B").declarations,
+      modules: ["B": try listing("public func b() {}")]
+    ).changes
+    #expect(
+      changes.map(\.reason) == ["removed", "removed, or re-exported", "added"])
   }
 
   /// A lock has only the lines.

@@ -54,7 +54,7 @@ extension APIDeclaration {
   /// is unavailable or of an SPI. It also leaves out package declarations with types of other modules.
   fileprivate var isVisibleToTheCompiler: Bool {
     access == .public && condition.isEmpty && !isSPI && !isUnavailable
-      && !["extension", "operator", "import", "?"].contains(keyword)
+      && !["extension", "operator", "precedencegroup", "import", "?"].contains(keyword)
   }
 }
 

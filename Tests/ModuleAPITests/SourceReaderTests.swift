@@ -118,7 +118,7 @@ struct SourceReaderTests {
   @Test func leavesOutALongExpression() throws {
     let list = Array(repeating: "f(.a)", count: 20).joined(separator: ", ")
     let declaration = try listing("public func a(b: [Int] = [\(list)], c: Int) {}").declarations[0]
-    #expect(declaration.line == "public func a(b: [Int] = …, c: Int)")
+    #expect(declaration.line == "public func a(b: [Int] = …2vus1cmhrhddd, c: Int)")
     #expect(declaration.name == "a(b:c:)")
   }
 

@@ -2,7 +2,7 @@
 /// 4th and the 12th of 15 samples).
 package struct MedianInterval: Codable, Equatable, Sendable {
   /// The minimum number of samples for 95 %.
-  package static let fewest = 6
+  static let fewest = 6
 
   package let median: Double
   package let lower: Double
