@@ -161,14 +161,16 @@ package struct APIComparison {
   private func changed(_ old: APIDeclaration, _ new: APIDeclaration) -> APIChange {
     let renamed = renamed(new, from: old)
     let effects = ChangeEffects(from: old, to: renamed).all.sorted { $0.effect > $1.effect }
+    if let first = effects.first {
+      return change(old, new, (first.effect, effects.map(\.reason).joined(separator: "; ")))
+    }
     // An extension in another module can name the generic parameters of a type.
-    let isRenamed = new.isType && renamed != new
-    let isSpelling = old.signature.isSpelling(of: renamed.signature)
-    let standard =
-      isRenamed ? "generic parameters renamed" : isSpelling ? "spelled differently" : "changed"
-    let reason = effects.isEmpty ? standard : effects.map(\.reason).joined(separator: "; ")
-    let effect: APIChange.Effect = isSpelling && !isRenamed ? .compatible : .review
-    return change(old, new, (effects.first?.effect ?? effect, reason))
+    if new.isType, renamed != new {
+      return change(old, new, (.review, "generic parameters renamed"))
+    }
+    let isSpelling = old.signature.constraints == renamed.signature.constraints
+    return change(
+      old, new, isSpelling ? (.compatible, "spelled differently") : (.review, "changed"))
   }
 
   /// The new declaration with the old names of the generic parameters of it and the types around it.

@@ -44,8 +44,8 @@ struct ChangeEffects {
 
   private mutating func compareWords() {
     for word in old.words where !new.words.contains(word) {
-      let isImplemented = word == "mutating" && old.isRequirement
-      let effect = isImplemented ? .breaking : Self.removals[word] ?? standard(word)
+      let breaksConformances = word == "mutating" && old.isRequirement
+      let effect = breaksConformances ? .breaking : Self.removals[word] ?? standard(word)
       add(Self.isHiding(word) ? .compatible : effect, "no longer \(word)")
     }
     for word in new.words where !old.words.contains(word) {
@@ -74,7 +74,7 @@ struct ChangeEffects {
     }
   }
 
-  /// What no longer limits callers can still be in an implementation.
+  /// An implementation can still have the limit that callers lost.
   private var relaxed: APIChange.Effect { isImplemented ? .breaking : .review }
 
   private mutating func compareParameters() {

@@ -49,12 +49,6 @@ struct Signature: Hashable, Sendable {
       })
   }
 
-  /// Whether both say the same, such as `<T: P>` and `<T> where T: P`.
-  func isSpelling(of other: Signature) -> Bool {
-    text.plainType == other.text.plainType
-      || genericNames == other.genericNames && constraints == other.constraints
-  }
-
   /// `?` or `!` of an initializer, and the generic parameters.
   var generics: Substring {
     let start = text.drop { $0 == " " || $0 == "?" || $0 == "!" }

@@ -1,5 +1,5 @@
-/// What the types of a workspace inherit, in all modules and at every access level. Types with the
-/// same name count as one.
+/// The inheritance clauses of a workspace's types, in all modules and at every access level. Types with
+/// the same name count as one.
 package struct InheritanceIndex: Sendable {
   package let protocols: Set<String>
   private let inherited: [String: [String]]

@@ -65,11 +65,10 @@ private struct ImportPrefix {
   mutating func take(_ token: SwiftToken, depth: Int) {
     let form = ImportForm(rawValue: isAttribute ? "@\(token.text)" : token.text)
     let isArgument = depth > 0 || token.code == "(" || token.code == ")"
-    if isArgument {
-      // `visibility: public` of an attribute is no modifier.
-    } else if let form {
+    // `visibility: public` of an attribute is no modifier.
+    if let form, !isArgument {
       forms.insert(form)
-    } else if !isAttribute, token.code != "@", !Self.narrow.contains(token.code) {
+    } else if !isAttribute, !isArgument, token.code != "@", !Self.narrow.contains(token.code) {
       forms = []
     }
     isAttribute = token.code == "@"
