@@ -138,13 +138,5 @@ extension LineInputError: ExitStatusProviding {
 }
 
 extension TweetDraftError: ExitStatusProviding {
-  package var errorDescription: String? {
-    switch self {
-    case .blank: "the tweet is blank; give a text"
-    case .tooManyCharacters: "a tweet has at most \(TweetDraft.limit) characters"
-    case .tooManyBytes: "a tweet has at most \(TweetDraft.mostBytes) bytes of UTF-8"
-    }
-  }
-
   var exitStatus: ExitStatus { .usage }
 }

@@ -1,5 +1,11 @@
 import NetworkKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The text of a tweet that is to be posted, without white space around it.
 package struct TweetDraft: Hashable, Sendable {
   /// The most characters, as a reader counts them.
@@ -26,10 +32,18 @@ package struct TweetDraft: Hashable, Sendable {
   }
 }
 
-package enum TweetDraftError: Error, Equatable {
+package enum TweetDraftError: LocalizedError, Equatable {
   /// Without a character that can be seen.
   case blank
   case tooManyCharacters
   /// Of few characters perhaps, which have many marks.
   case tooManyBytes
+
+  package var errorDescription: String? {
+    switch self {
+    case .blank: "the tweet is blank; give a text"
+    case .tooManyCharacters: "a tweet has at most \(TweetDraft.limit) characters"
+    case .tooManyBytes: "a tweet has at most \(TweetDraft.mostBytes) bytes of UTF-8"
+    }
+  }
 }
