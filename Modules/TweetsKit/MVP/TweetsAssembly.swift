@@ -2,10 +2,10 @@
 // user events to the Presenter, and shows what it receives, by a method for each thing that it can
 // show. The Presenter decides and formats: it fetches from the repository, and listens for new
 // tweets until the View closes, holds the feed with search, selection, open comments and likes, and
-// sets the View's texts, with the help of a formatter. It sends a like in the background, after the
-// time in which the like can be undone, or when the View closes. Navigation goes from the Presenter
-// to the output. The View holds the Presenter, which holds the View weakly: the scene is released
-// with the View.
+// sets the View's texts, with the help of a formatter. UserLikes, a part of it, sends a like in the
+// background, after the time in which the like can be undone, or when the View closes. Navigation
+// goes from the Presenter to the output. The View holds the Presenter, which holds the View weakly:
+// the scene is released with the View.
 // The Presenter pushes the composer, a View with a Presenter of its own, on the stack of the list's
 // owner, which holds that View until the list's Presenter or the host pops it. The composer's Presenter
 // reports the posted tweet and the draft to its delegate, the list's Presenter, which it holds weakly.

@@ -34,43 +34,32 @@ final class TweetsPresenter: TweetsViewOutput {
     var selection: Tweet.ID?
   }
 
-  /// A like or unlike that can be undone.
-  private struct WaitingLike {
-    let isLiked: Bool
-    let task: LatestTask
+  @MainActor
+  private struct Timeline {
+    let request = LatestTask()
+    /// From the last load that returned one.
+    var profile: Profile?
+    var feed: TweetFeed?
+    /// Set if the last load failed, wholly or in part.
+    var warning: DisplayText?
   }
 
   weak var view: (any TweetsViewInput)?
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
   private let clock: any Clock<Duration>
-  private let background: BackgroundTasks
   /// The stack for the composer; nil if the list has none.
   private weak var navigator: Navigator?
   private let output: @MainActor (TweetsOutput) -> Void
-  private let loading = LatestTask()
-  private let listening = LatestTask()
-  private let searching = LatestTask()
-  /// From the last load that returned one.
-  private var profile: Profile?
-  private var feed: TweetFeed?
+  private let likes: UserLikes
+  private var timeline = Timeline()
   private var search: TweetsSearch?
   private var choices = Choices()
-  private var waitingLikes: [Tweet.ID: WaitingLike] = [:]
-  /// The likes and unlikes in flight.
-  private var likeRequests: [Tweet.ID: Bool] = [:]
-  /// The likes that the service accepted since it sent the feed.
-  private var acceptedLikes: [Tweet.ID: Bool] = [:]
-  /// Set if the last load failed, wholly or in part.
-  private var loadWarning: DisplayText?
-  /// Set after a failed like until the next like or load.
-  private var likeWarning: DisplayText?
-  private var newTweets = NewTweets() {
-    didSet { if newTweets != oldValue, search == nil { showNewTweets() } }
-  }
-  /// Set while the connection is lost, and after listening has failed until a retry.
-  private var updatesWarning: DisplayText? {
-    didSet { if updatesWarning != oldValue { showNotices() } }
+  private var updates = FeedUpdates() {
+    didSet {
+      if updates.warning != oldValue.warning { showNotices() }
+      if updates.newTweets != oldValue.newTweets, search == nil { showNewTweets() }
+    }
   }
   /// The text that was left in the composer; empty if there is none.
   private var draft = "" {
@@ -86,24 +75,25 @@ final class TweetsPresenter: TweetsViewOutput {
     self.repository = repository
     self.firstRead = firstRead
     self.clock = clock
-    self.background = background
     self.navigator = navigator
     self.output = output
+    likes = UserLikes(repository: repository, clock: clock, background: background)
+    likes.onChange = { [weak self] in self?.showLike(of: $0) }
   }
 
   func viewDidAppear() {
-    let hasLoaded = loading.isBusy || feed != nil || loadWarning != nil
+    let hasLoaded = timeline.request.isBusy || timeline.feed != nil || timeline.warning != nil
     if !hasLoaded { load(firstRead) }
   }
 
   func didRequestRefresh(_ policy: ReadPolicy) { load(policy) }
 
   func didRequestRetry() {
-    if loadWarning != nil {
+    if timeline.warning != nil {
       load(.reload)
     } else if search?.error != nil {
       searchAgain()
-    } else if updatesWarning != nil, !listening.isBusy {
+    } else if updates.error != nil, !updates.request.isBusy {
       listen()
     }
   }
@@ -113,24 +103,24 @@ final class TweetsPresenter: TweetsViewOutput {
   func didRequestSearch(_ text: String) {
     let words = SearchWords(text)
     guard words != search?.words else { return }
-    search = words.map { TweetsSearch($0, in: feed) }
-    if let words { searchService(for: words, pauses: true) } else { searching.cancel() }
+    search = words.map { TweetsSearch($0, in: timeline.feed) }
+    searchService(pauses: true)
     showSearch()
     showCompose()
-    if !newTweets.tweets.isEmpty { showNewTweets() }
-    if feed != nil { view?.showCells(visibleTweets.map(cell)) }
+    if !updates.newTweets.tweets.isEmpty { showNewTweets() }
+    if timeline.feed != nil { view?.showCells(visibleTweets.map(cell)) }
   }
 
   func didShowRow(id: Tweet.ID) {
     let visible = visibleTweets
-    guard search == nil, visible.last?.id == id, visible.count < feed?.tweets.count ?? 0
+    guard search == nil, visible.last?.id == id, visible.count < timeline.feed?.tweets.count ?? 0
     else { return }
     choices.visibleCount += Self.pageSize
     view?.appendCells(visibleTweets[visible.endIndex...].map(cell))
   }
 
   func didSelectRow(id: Tweet.ID) {
-    guard feed != nil else { return }
+    guard timeline.feed != nil else { return }
     choices.selection = id
     view?.showSelection(RowID(id))
     output(.tweetSelected(id: id))
@@ -145,32 +135,24 @@ final class TweetsPresenter: TweetsViewOutput {
   /// Shows the like at once, and sends it after a time in which it can be undone: also by a second
   /// choice. No effect while an earlier like of the tweet is in flight.
   func didChooseLike(id: Tweet.ID) {
-    guard likeRequests[id] == nil, let tweet = visibleTweets.first(where: { $0.id == id })
-    else { return }
-    guard waitingLikes[id] == nil else { return didChooseUndo(id: id) }
-    let task = LatestTask()
-    waitingLikes[id] = WaitingLike(isLiked: !likes(of: tweet).isLiked, task: task)
-    task.replace { [clock] in
-      try await clock.sleep(for: TweetsScene.undoTime)
-    } then: { [weak self] _ in
-      self?.sendLike(of: id)
-    }
-    likeWarning = nil
-    showLike(of: id)
+    guard let tweet = visibleTweets.first(where: { $0.id == id }) else { return }
+    guard !likes.canUndo(id) else { return didChooseUndo(id: id) }
+    if likes.toggle(tweet) { showLike(of: id) }
   }
 
   /// Takes back a like that waits to be sent. No effect without one.
   func didChooseUndo(id: Tweet.ID) {
-    if waitingLikes.removeValue(forKey: id) != nil { updateCell(of: id) }
+    if likes.undo(id) { updateCell(of: id) }
   }
 
   /// Shows them at the top of the feed. No effect in a search.
   func didChooseNewTweets() {
-    guard search == nil, !newTweets.tweets.isEmpty, let newest = feed?.adding(newTweets)
+    let newTweets = updates.newTweets
+    guard search == nil, !newTweets.tweets.isEmpty, let newest = timeline.feed?.adding(newTweets)
     else { return }
-    feed = newest
+    timeline.feed = newest
     choices.visibleCount += newTweets.tweets.count
-    newTweets = NewTweets()
+    updates.newTweets = NewTweets()
     showHeader()
     showNotices()
     view?.showCells(visibleTweets.map(cell))
@@ -178,7 +160,7 @@ final class TweetsPresenter: TweetsViewOutput {
 
   /// No effect without a feed, and in a search.
   func didChooseCompose() {
-    guard let navigator, feed != nil, search == nil else { return }
+    guard let navigator, timeline.feed != nil, search == nil else { return }
     navigator.push(
       ComposerAssembly.screen(draft: draft, repository: repository, delegate: self))
   }
@@ -189,12 +171,10 @@ final class TweetsPresenter: TweetsViewOutput {
 
   /// Sends the waiting likes; the results of likes are ignored from now on.
   func viewDidClose() {
-    loading.cancel()
-    listening.cancel()
-    searching.cancel()
-    for (id, like) in waitingLikes { request(like.isLiked, of: id) }
-    waitingLikes = [:]
-    likeRequests = [:]
+    timeline.request.cancel()
+    updates.request.cancel()
+    search?.request.cancel()
+    likes.close()
   }
 }
 
@@ -202,14 +182,14 @@ final class TweetsPresenter: TweetsViewOutput {
 extension TweetsPresenter {
   /// Joins a load in progress.
   private func load(_ policy: ReadPolicy) {
-    guard !loading.isBusy else { return }
-    loading.replace { [repository] in
+    guard !timeline.request.isBusy else { return }
+    timeline.request.replace { [repository] in
       await repository.response(policy)
     } then: { [weak self] result in
       if case .success(let response) = result { self?.receive(response) }
     }
-    loadWarning = nil
-    likeWarning = nil
+    timeline.warning = nil
+    likes.rejection = nil
     showProgress()
     view?.showFailure(nil)
     showNotices()
@@ -217,8 +197,8 @@ extension TweetsPresenter {
 
   private func receive(_ response: TweetsResponse) {
     switch response.profile {
-    case .success(let newest): profile = newest
-    case .failure(let error): loadWarning = TweetsStrings.profileFailed(Failure(error))
+    case .success(let newest): timeline.profile = newest
+    case .failure(let error): timeline.warning = TweetsStrings.profileFailed(Failure(error))
     }
     switch response.feed {
     case .success(let newest): receive(newest)
@@ -226,13 +206,12 @@ extension TweetsPresenter {
     }
   }
 
-  /// Keeps the choices that still apply. The feed includes all likes of its tweets but those that
-  /// wait or are in flight.
+  /// Keeps the choices that still apply.
   private func receive(_ newest: TweetFeed) {
-    if feed == nil { listen() }
-    feed = newest
-    newTweets.remove(newest)
-    for id in newest.known(Set(acceptedLikes.keys)) { acceptedLikes[id] = nil }
+    if timeline.feed == nil { listen() }
+    timeline.feed = newest
+    updates.newTweets.remove(newest)
+    likes.receive(newest)
     if let words = search?.words {
       search?.matches = newest.tweets(matching: words)
     } else {
@@ -250,24 +229,24 @@ extension TweetsPresenter {
   }
 
   private func fail(_ failure: Failure) {
-    loadWarning = TweetsStrings.refreshFailed(failure)
+    timeline.warning = TweetsStrings.refreshFailed(failure)
     showProgress()
     showHeader()
-    if feed == nil { view?.showFailure(failure) } else { showNotices() }
+    if timeline.feed == nil { view?.showFailure(failure) } else { showNotices() }
   }
 }
 
 // Search
 extension TweetsPresenter {
   private func searchAgain() {
-    guard let words = search?.words else { return }
     search?.error = nil
-    searchService(for: words, pauses: false)
+    searchService(pauses: false)
     showSearch()
   }
 
-  private func searchService(for words: SearchWords, pauses: Bool) {
-    searching.replace { [repository, clock] in
+  private func searchService(pauses: Bool) {
+    guard let search else { return }
+    search.request.replace { [repository, clock, words = search.words] in
       if pauses { try await clock.sleep(for: TweetsScene.searchPause) }
       return try await repository.search(words.text)
     } then: { [weak self] result in
@@ -288,85 +267,25 @@ extension TweetsPresenter {
 
   /// Without a feed, a search is not shown.
   private func showSearch() {
-    guard feed != nil else { return }
+    guard timeline.feed != nil else { return }
     showProgress()
     showNotices()
-  }
-}
-
-// Likes
-extension TweetsPresenter {
-  private func likes(of tweet: Tweet) -> TweetLikes {
-    let isLiked =
-      waitingLikes[tweet.id]?.isLiked ?? likeRequests[tweet.id] ?? acceptedLikes[tweet.id]
-    return isLiked.map(tweet.likes.with) ?? tweet.likes
-  }
-
-  private func sendLike(of id: Tweet.ID) {
-    guard let like = waitingLikes.removeValue(forKey: id) else { return }
-    likeRequests[id] = like.isLiked
-    showLike(of: id)
-    request(like.isLiked, of: id)
-  }
-
-  /// Goes on without the Presenter.
-  private func request(_ isLiked: Bool, of id: Tweet.ID) {
-    background.run(for: self) { [repository] in
-      try await repository.setLiked(isLiked, of: id)
-    } then: { presenter, result in
-      presenter.settleLike(isLiked, of: id, result)
-    }
-  }
-
-  /// No effect after the View has closed. Without its request, a rejected like is as the service last
-  /// accepted or sent it.
-  private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
-    guard likeRequests.removeValue(forKey: id) != nil else { return }
-    switch result {
-    case .success: acceptedLikes[id] = isLiked
-    case .failure(let error):
-      let failure = Failure(error)
-      likeWarning =
-        isLiked ? TweetsStrings.likeFailed(failure) : TweetsStrings.unlikeFailed(failure)
-    }
-    showLike(of: id)
-  }
-
-  private func showLike(of id: Tweet.ID) {
-    view?.showActivity(isActive)
-    showNotices()
-    updateCell(of: id)
   }
 }
 
 // Updates
 extension TweetsPresenter {
   private func listen() {
-    updatesWarning = nil
-    listening.replace { [weak self, repository] in
+    updates.error = nil
+    updates.request.replace { [weak self, repository] in
       for try await update in await repository.updates() {
         // An update can be on its way when the scene is closed.
         try Task.checkCancellation()
-        self?.receive(update)
+        if let self { updates.receive(update, in: timeline.feed) }
       }
     } then: { [weak self] result in
-      if case .failure(let error) = result { self?.failUpdates(error) }
+      if case .failure(let error) = result { self?.updates.error = error }
     }
-  }
-
-  private func receive(_ update: TweetUpdate) {
-    switch update {
-    case .opened: updatesWarning = nil
-    case .tweet(let tweet):
-      updatesWarning = nil
-      if let feed { newTweets.add(tweet, to: feed) }
-    case .closed(let error?, _): failUpdates(error)
-    case .closed(nil, _), .skipped: break
-    }
-  }
-
-  private func failUpdates(_ error: any Error) {
-    updatesWarning = TweetsStrings.updatesFailed(Failure(error))
   }
 }
 
@@ -375,11 +294,11 @@ extension TweetsPresenter: ComposerDelegate {
   func didPost(_ tweet: Tweet) {
     draft = ""
     defer { navigator?.pop() }
-    guard let newest = feed?.adding(tweet) else { return }
-    feed = newest
+    guard let newest = timeline.feed?.adding(tweet) else { return }
+    timeline.feed = newest
     choices.visibleCount += 1
     choices.selection = tweet.id
-    newTweets.remove(tweet)
+    updates.newTweets.remove(tweet)
     showHeader()
     showNotices()
     view?.showSelection(RowID(tweet.id))
@@ -396,19 +315,19 @@ extension TweetsPresenter: ComposerDelegate {
 
 // Formatting
 extension TweetsPresenter {
-  private var isSearching: Bool { feed != nil && searching.isBusy }
+  private var isSearching: Bool { timeline.feed != nil && search?.request.isBusy ?? false }
 
-  private var isActive: Bool { loading.isBusy || isSearching || !likeRequests.isEmpty }
+  private var isActive: Bool { timeline.request.isBusy || isSearching || likes.isInFlight }
 
   private var visibleTweets: ArraySlice<Tweet> {
-    guard let feed else { return [] }
+    guard let feed = timeline.feed else { return [] }
     return search?.tweets[...] ?? feed.tweets.prefix(choices.visibleCount)
   }
 
   private func cell(_ tweet: Tweet) -> TweetCell {
     TweetFormatter().cell(
-      tweet, likes: likes(of: tweet), areCommentsOpen: choices.openComments.contains(tweet.id),
-      canUndo: waitingLikes[tweet.id] != nil)
+      tweet, likes: likes.shown(on: tweet),
+      areCommentsOpen: choices.openComments.contains(tweet.id), canUndo: likes.canUndo(tweet.id))
   }
 
   /// No effect if the tweet is not visible.
@@ -418,32 +337,41 @@ extension TweetsPresenter {
     view?.updateCell(cell(visible[position]), at: position)
   }
 
-  private func showHeader() { view?.showHeader(TweetFormatter().header(profile, feed)) }
+  private func showLike(of id: Tweet.ID) {
+    view?.showActivity(isActive)
+    showNotices()
+    updateCell(of: id)
+  }
+
+  private func showHeader() {
+    view?.showHeader(TweetFormatter().header(timeline.profile, timeline.feed))
+  }
 
   private func showProgress() {
-    let loadProgress = feed == nil ? TweetsStrings.loading : TweetsStrings.refreshing
+    let loadProgress = timeline.feed == nil ? TweetsStrings.loading : TweetsStrings.refreshing
     let searchProgress = isSearching ? TweetsStrings.searching : nil
-    view?.showProgress(loading.isBusy ? loadProgress : searchProgress)
+    view?.showProgress(timeline.request.isBusy ? loadProgress : searchProgress)
     view?.showActivity(isActive)
   }
 
   private func showNotices() {
-    guard let feed else { return }
+    guard let feed = timeline.feed else { return }
     let searchWarning = search?.error.map { TweetsStrings.searchFailed(Failure($0)) }
     view?.showNotices(
       TweetFormatter().notices(
-        [loadWarning, likeWarning, searchWarning, updatesWarning], feed, empty: emptyText))
+        [timeline.warning, likes.rejection?.warning, searchWarning, updates.warning], feed,
+        empty: emptyText))
   }
 
   /// Only for a list with a stack for the composer, once there is a feed.
   private func showCompose() {
-    guard navigator != nil, feed != nil else { return }
+    guard navigator != nil, timeline.feed != nil else { return }
     let title = draft.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
     view?.showCompose(search == nil ? title : nil)
   }
 
   private func showNewTweets() {
-    let count = search == nil ? newTweets.tweets.count : 0
+    let count = search == nil ? updates.newTweets.tweets.count : 0
     view?.showNewTweets(count > 0 ? TweetsStrings.newTweets(count) : nil)
   }
 
@@ -454,4 +382,15 @@ extension TweetsPresenter {
     let hasResponse = !isSearching && search.error == nil
     return hasResponse ? TweetsStrings.nothingFound(search.words) : nil
   }
+}
+
+extension UserLikes.Rejection {
+  fileprivate var warning: DisplayText {
+    let warning = isLiked ? TweetsStrings.likeFailed : TweetsStrings.unlikeFailed
+    return warning(Failure(error))
+  }
+}
+
+extension FeedUpdates {
+  fileprivate var warning: DisplayText? { error.map { TweetsStrings.updatesFailed(Failure($0)) } }
 }
