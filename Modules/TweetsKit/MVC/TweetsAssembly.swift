@@ -2,7 +2,8 @@
 // as a view controller is: it receives the user's events, and mediates. It calls the Model
 // (TweetsTimeline), which has the data and the rules of loading, searching and liking, listens for new
 // tweets, and reports each change by a closure; the Controller formats what has changed, and sets the
-// View's properties. The Model sends likes in the background, where they outlive the scene.
+// View's properties. UserLikes, a part of the Model, sends likes in the background, where they
+// outlive the scene.
 // What is only of the screen is the Controller's: how much is visible, which comments are open.
 // Navigation goes from the Controller to the output, but for the composer: the Controller creates its
 // Controller, with a View and a Model (TweetComposition) of its own, pushes it on the host's stack,

@@ -227,9 +227,9 @@ extension TweetsController {
   }
 
   private var likeWarning: DisplayText? {
-    timeline.failedLike.map { isLiked, error in
-      let warning = isLiked ? TweetsStrings.likeFailed : TweetsStrings.unlikeFailed
-      return warning(Failure(error))
+    timeline.failedLike.map {
+      let warning = $0.isLiked ? TweetsStrings.likeFailed : TweetsStrings.unlikeFailed
+      return warning(Failure($0.error))
     }
   }
 

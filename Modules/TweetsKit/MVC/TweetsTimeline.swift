@@ -20,12 +20,6 @@ final class TweetsTimeline {
     case newTweets
   }
 
-  private struct WaitingLike {
-    let id: Tweet.ID
-    let isLiked: Bool
-    let countdown: LatestTask
-  }
-
   /// Called after each change.
   var onChange: @MainActor (Change) -> Void = { _ in }
   /// From the last load that returned one.
@@ -34,25 +28,12 @@ final class TweetsTimeline {
   /// Why the last load has no profile, or no feed.
   private(set) var profileError: (any Error)?
   private(set) var feedError: (any Error)?
-  /// The last like that failed, until the next like or load.
-  private(set) var failedLike: (isLiked: Bool, error: any Error)?
   private(set) var search: TweetsSearch?
-  /// Not in the feed yet.
-  private(set) var newTweets = NewTweets()
-  /// Why there may be other new tweets: the connection is lost, or listening has failed.
-  private(set) var updatesError: (any Error)?
   private let repository: any TweetRepository
   private let clock: any Clock<Duration>
-  private let background: BackgroundTasks
   private let loading = LatestTask()
-  private let searching = LatestTask()
-  private let listening = LatestTask()
-  /// Not sent yet, in the order of the user's choices.
-  private var waitingLikes: [WaitingLike] = []
-  /// In flight.
-  private var likeRequests: [Tweet.ID: Bool] = [:]
-  /// The likes that the service accepted since it sent the feed.
-  private var acceptedLikes: [Tweet.ID: Bool] = [:]
+  private let likes: UserLikes
+  private var updates = FeedUpdates()
 
   init(
     repository: any TweetRepository, clock: any Clock<Duration> = ContinuousClock(),
@@ -60,40 +41,45 @@ final class TweetsTimeline {
   ) {
     self.repository = repository
     self.clock = clock
-    self.background = background
+    likes = UserLikes(repository: repository, clock: clock, background: background)
+    likes.onChange = { [weak self] in self?.onChange(.like(of: $0)) }
   }
 
   var isLoading: Bool { loading.isBusy }
 
   /// False without a feed, which a search waits for.
-  var isSearching: Bool { feed != nil && searching.isBusy }
+  var isSearching: Bool { feed != nil && search?.request.isBusy ?? false }
 
   /// A request is in flight.
-  var isActive: Bool { isLoading || isSearching || !likeRequests.isEmpty }
+  var isActive: Bool { isLoading || isSearching || likes.isInFlight }
 
   var hasFailed: Bool { profileError != nil || feedError != nil }
 
+  /// Not in the feed yet.
+  var newTweets: NewTweets { updates.newTweets }
+
+  /// Why there may be other new tweets: the connection is lost, or listening has failed.
+  var updatesError: (any Error)? { updates.error }
+
+  /// The last like that failed, until the next like or load.
+  var failedLike: UserLikes.Rejection? { likes.rejection }
+
   /// With the user's like, whether it waits, is in flight or accepted.
-  func likes(of tweet: Tweet) -> TweetLikes {
-    let id = tweet.id
-    let waiting = waitingLikes.first { $0.id == id }
-    let isLiked = waiting?.isLiked ?? likeRequests[id] ?? acceptedLikes[id]
-    return isLiked.map(tweet.likes.with) ?? tweet.likes
-  }
+  func likes(of tweet: Tweet) -> TweetLikes { likes.shown(on: tweet) }
 
   /// Whether a like waits to be sent.
-  func canUndoLike(of id: Tweet.ID) -> Bool { waitingLikes.contains { $0.id == id } }
+  func canUndoLike(of id: Tweet.ID) -> Bool { likes.canUndo(id) }
 
   /// Fetches both concurrently, or joins the load in progress. A failed request keeps what there is.
   func load(_ policy: ReadPolicy) {
     guard !isLoading else { return }
     profileError = nil
     feedError = nil
-    failedLike = nil
+    likes.rejection = nil
     loading.replace { [repository] in
-      await Self.responses(of: repository, policy)
+      await repository.response(policy)
     } then: { [weak self] result in
-      if case .success(let (profile, feed)) = result { self?.receive(profile, feed) }
+      if case .success(let response) = result { self?.receive(response) }
     }
     onChange(.load)
   }
@@ -101,26 +87,13 @@ final class TweetsTimeline {
   /// Shows the opposite like at once, and sends it after the time to undo it; before that, undoes it.
   /// No effect while an earlier like of the tweet is in flight.
   func toggleLike(of tweet: Tweet) {
-    let id = tweet.id
-    guard likeRequests[id] == nil else { return }
-    guard !canUndoLike(of: id) else { return undoLike(of: id) }
-    let isLiked = !likes(of: tweet).isLiked
-    let countdown = LatestTask()
-    waitingLikes.append(WaitingLike(id: id, isLiked: isLiked, countdown: countdown))
-    failedLike = nil
-    countdown.replace { [clock] in
-      try await clock.sleep(for: TweetsScene.undoTime)
-    } then: { [weak self] _ in
-      self?.sendLike(isLiked, of: id)
-    }
-    onChange(.like(of: id))
+    guard !canUndoLike(of: tweet.id) else { return undoLike(of: tweet.id) }
+    if likes.toggle(tweet) { onChange(.like(of: tweet.id)) }
   }
 
   /// No effect unless a like of the tweet waits.
   func undoLike(of id: Tweet.ID) {
-    guard canUndoLike(of: id) else { return }
-    waitingLikes.removeAll { $0.id == id }
-    onChange(.like(of: id))
+    if likes.undo(id) { onChange(.like(of: id)) }
   }
 
   /// Finds the matches in the feed at once, and after a pause the service's results. Without words,
@@ -129,22 +102,21 @@ final class TweetsTimeline {
     let words = SearchWords(text)
     guard words != search?.words else { return }
     search = words.map { TweetsSearch($0, in: feed) }
-    if let words { searchService(for: words, pauses: true) } else { searching.cancel() }
+    searchService(pauses: true)
     onChange(.search)
   }
 
   /// Without a pause. No effect unless the last search failed.
   func searchAgain() {
-    guard let words = search?.words, search?.error != nil else { return }
+    guard search?.error != nil else { return }
     search?.error = nil
-    searchService(for: words, pauses: false)
+    searchService(pauses: false)
     onChange(.results)
   }
 
   /// No effect unless listening has failed.
   func listenAgain() {
-    guard updatesError != nil, !listening.isBusy else { return }
-    updatesError = nil
+    guard updates.error != nil, !updates.request.isBusy else { return }
     listen()
     onChange(.updates)
   }
@@ -152,7 +124,7 @@ final class TweetsTimeline {
   /// Moves the new tweets to the top of the feed.
   func showNewTweets() {
     feed = feed?.adding(newTweets)
-    newTweets = NewTweets()
+    updates.newTweets = NewTweets()
     onChange(.newTweets)
   }
 
@@ -164,7 +136,7 @@ final class TweetsTimeline {
   /// Makes a tweet that was posted the first of the feed.
   func add(_ tweet: Tweet) {
     feed = feed?.adding(tweet)
-    newTweets.remove(tweet)
+    updates.newTweets.remove(tweet)
     onChange(.newTweets)
   }
 
@@ -172,27 +144,24 @@ final class TweetsTimeline {
   func close() {
     onChange = { _ in }
     loading.cancel()
-    searching.cancel()
-    listening.cancel()
-    for like in waitingLikes { sendLike(like.isLiked, of: like.id) }
+    search?.request.cancel()
+    updates.request.cancel()
+    likes.close()
   }
 }
 
 extension TweetsTimeline {
-  private func receive(
-    _ profile: Result<Profile, any Error>, _ feed: Result<TweetFeed, any Error>
-  ) {
-    switch profile {
-    case .success(let newest): self.profile = newest
+  private func receive(_ response: TweetsResponse) {
+    switch response.profile {
+    case .success(let newest): profile = newest
     case .failure(let error): profileError = error
     }
-    switch feed {
+    switch response.feed {
     case .success(let newest):
-      if self.feed == nil { listen() }
-      self.feed = newest
-      newTweets.remove(newest)
-      // The feed includes all likes of its tweets but those that wait or are in flight.
-      for id in newest.known(Set(acceptedLikes.keys)) { acceptedLikes[id] = nil }
+      if feed == nil { listen() }
+      feed = newest
+      updates.newTweets.remove(newest)
+      likes.receive(newest)
       if let words = search?.words { search?.matches = newest.tweets(matching: words) }
       onChange(.feed)
     case .failure(let error):
@@ -201,8 +170,9 @@ extension TweetsTimeline {
     }
   }
 
-  private func searchService(for words: SearchWords, pauses: Bool) {
-    searching.replace { [repository, clock] in
+  private func searchService(pauses: Bool) {
+    guard let search else { return }
+    search.request.replace { [repository, clock, words = search.words] in
       if pauses { try await clock.sleep(for: TweetsScene.searchPause) }
       return try await repository.search(words.text)
     } then: { [weak self] result in
@@ -219,7 +189,8 @@ extension TweetsTimeline {
   }
 
   private func listen() {
-    listening.replace { [repository, weak self] in
+    updates.error = nil
+    updates.request.replace { [repository, weak self] in
       for try await update in await repository.updates() {
         // An update can be on its way when the scene is closed.
         try Task.checkCancellation()
@@ -231,56 +202,11 @@ extension TweetsTimeline {
   }
 
   private func receive(_ update: TweetUpdate) {
-    switch update {
-    case .opened: updatesError = nil
-    case .tweet(let tweet):
-      if let feed { newTweets.add(tweet, to: feed) }
-      updatesError = nil
-    case .closed(let error?, _): updatesError = error
-    case .closed(nil, _), .skipped: return
-    }
-    onChange(.updates)
+    if updates.receive(update, in: feed) { onChange(.updates) }
   }
 
   private func receive(_ error: any Error) {
-    updatesError = error
+    updates.error = error
     onChange(.updates)
-  }
-
-  /// In the background, since the screen may be closed before the response.
-  private func sendLike(_ isLiked: Bool, of id: Tweet.ID) {
-    waitingLikes.removeAll { $0.id == id }
-    likeRequests[id] = isLiked
-    onChange(.like(of: id))
-    background.run(for: self) { [repository] in
-      try await repository.setLiked(isLiked, of: id)
-    } then: { timeline, result in
-      timeline.settleLike(isLiked, of: id, result)
-    }
-  }
-
-  /// Without its request, a rejected like is as the service last accepted or sent it.
-  private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
-    likeRequests[id] = nil
-    switch result {
-    case .success: acceptedLikes[id] = isLiked
-    case .failure(let error): failedLike = (isLiked, error)
-    }
-    onChange(.like(of: id))
-  }
-
-  private static func responses(
-    of repository: any TweetRepository, _ policy: ReadPolicy
-  ) async -> (Result<Profile, any Error>, Result<TweetFeed, any Error>) {
-    // Not `async let`, whose child tasks start on another thread: with a repository on the main
-    // actor, the order of the calls would be undefined.
-    let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
-      await Result { try await repository.feed(policy) }
-    }
-    return await withTaskGroup { group in
-      group.addTask(operation: fetchFeed)
-      let profile = await Result { try await repository.profile(policy) }
-      return (profile, await group.next() ?? .failure(CancellationError()))
-    }
   }
 }
