@@ -57,35 +57,24 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
     var selection: Tweet.ID?
   }
 
-  /// A like or unlike that can be undone.
-  private struct WaitingLike {
-    let isLiked: Bool
-    let task: LatestTask
+  @MainActor
+  private struct Timeline {
+    let request = LatestTask()
+    var hasFailed = false
+    /// From the last load that returned one.
+    var profile: Profile?
+    var feed: TweetFeed?
   }
 
   private let worker: TweetsWorker
-  private let background: BackgroundTasks
   private let firstRead: ReadPolicy
   private let canCompose: Bool
   private let presenter: any TweetsPresentationLogic
-  private let loading = LatestTask()
-  private let listening = LatestTask()
-  private var hasFailed = false
-  /// From the last load that returned one.
-  private var profile: Profile?
-  private var feed: TweetFeed?
+  private let likes: UserLikes
+  private var timeline = Timeline()
   private var choices = Choices()
   private var search: TweetsSearch?
-  private var waitingLikes: [Tweet.ID: WaitingLike] = [:]
-  /// The likes and unlikes in flight.
-  private var likeRequests: [Tweet.ID: Bool] = [:]
-  /// The likes that the service accepted since it sent the feed; of tweets that are not in the feed,
-  /// all of them.
-  private var acceptedLikes: [Tweet.ID: Bool] = [:]
-  private var rejectedLike: TweetsModels.ToggleLike.Rejection?
-  private var newTweets = NewTweets()
-  /// Of the connection, until it is open again, or of listening, until a retry.
-  private var updatesError: (any Error)?
+  private var updates = FeedUpdates()
   var draft = "" {
     didSet { if draft != oldValue { presentCompose() } }
   }
@@ -95,10 +84,11 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
     canCompose: Bool = false, presenter: any TweetsPresentationLogic
   ) {
     self.worker = worker
-    self.background = background
     self.firstRead = firstRead
     self.canCompose = canCompose
     self.presenter = presenter
+    likes = UserLikes(worker: worker, background: background)
+    likes.onChange = { [weak self] in self?.presentLike(of: $0) }
   }
 
   var selection: Tweet.ID? { choices.selection }
@@ -106,7 +96,7 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
   func fetchTimeline(_ request: TweetsModels.FetchTimeline.Request) {
     switch request {
     case .initial:
-      let hasLoaded = loading.isBusy || feed != nil || hasFailed
+      let hasLoaded = timeline.request.isBusy || timeline.feed != nil || timeline.hasFailed
       if !hasLoaded { load(firstRead) }
     case .refresh(let policy): load(policy)
     case .retry: retry()
@@ -115,7 +105,7 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
 
   func showMore(_ request: TweetsModels.ShowMore.Request) {
     let visible = visibleTweets
-    guard let feed, search == nil, visible.last?.id == request.lastVisibleID,
+    guard let feed = timeline.feed, search == nil, visible.last?.id == request.lastVisibleID,
       visible.count < feed.tweets.count
     else { return }
     choices.visibleCount += Self.pageSize
@@ -124,7 +114,7 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
   }
 
   func selectTweet(_ request: TweetsModels.SelectTweet.Request) {
-    guard feed != nil else { return }
+    guard timeline.feed != nil else { return }
     choices.selection = request.id
     presenter.presentSelection(.init(selection: request.id))
   }
@@ -135,71 +125,67 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
     presenter.presentComments(.init(tweet: withChoices(tweet)))
   }
 
-  /// Sends the waiting likes; the results of likes are ignored from now on.
   func close() {
-    loading.cancel()
-    listening.cancel()
+    timeline.request.cancel()
+    updates.request.cancel()
     search?.request.cancel()
-    for (id, like) in waitingLikes { request(like.isLiked, of: id) }
-    waitingLikes = [:]
-    likeRequests = [:]
+    likes.close()
   }
 }
 
 // Loading
 extension TweetsInteractor {
   private func retry() {
-    if hasFailed {
+    if timeline.hasFailed {
       load(.reload)
     } else if search?.error != nil {
       searchAgain()
-    } else if updatesError != nil, !listening.isBusy {
+    } else if updates.error != nil, !updates.request.isBusy {
       listen()
       presentUpdates()
     }
   }
 
   private func load(_ policy: ReadPolicy) {
-    guard !loading.isBusy else { return }
-    hasFailed = false
-    rejectedLike = nil
-    loading.replace { [worker] in
+    guard !timeline.request.isBusy else { return }
+    timeline.hasFailed = false
+    likes.rejection = nil
+    timeline.request.replace { [worker] in
       await worker.fetchTimeline(policy)
     } then: { [weak self] result in
-      if case .success(let timeline) = result { self?.receive(timeline) }
+      if case .success(let fetched) = result { self?.receive(fetched) }
     }
-    presenter.presentLoading(isRefresh: feed != nil)
+    presenter.presentLoading(isRefresh: timeline.feed != nil)
   }
 
-  private func receive(_ timeline: TweetsWorker.FetchedTimeline) {
-    let profileError = timeline.profile.failure
-    let feedError = timeline.feed.failure
-    hasFailed = profileError != nil || feedError != nil
-    if case .success(let newest) = timeline.profile { profile = newest }
-    if case .success(let newest) = timeline.feed { show(newest) }
+  private func receive(_ fetched: TweetsWorker.FetchedTimeline) {
+    let profileError = fetched.profile.failure
+    let feedError = fetched.feed.failure
+    timeline.hasFailed = profileError != nil || feedError != nil
+    if case .success(let newest) = fetched.profile { timeline.profile = newest }
+    if case .success(let newest) = fetched.feed { show(newest) }
     presenter.presentTimeline(
       .init(
-        profile: profile, profileError: profileError, feed: feed, feedError: feedError,
-        tweets: feedError == nil ? visibleTweets.map(withChoices) : nil, selection: selection,
-        isActive: isActive))
+        profile: timeline.profile, profileError: profileError, feed: timeline.feed,
+        feedError: feedError, tweets: feedError == nil ? visibleTweets.map(withChoices) : nil,
+        selection: selection, isActive: isActive))
     if search != nil { presentSearch() }
   }
 
-  /// Keeps the choices that still apply. The feed includes all likes of its tweets but those that
-  /// wait or are in flight.
+  /// Keeps the choices that still apply.
   private func show(_ newest: TweetFeed) {
-    if feed == nil { listen() }
-    feed = newest
+    if timeline.feed == nil { listen() }
+    timeline.feed = newest
     presentCompose()
-    for id in newest.known(Set(acceptedLikes.keys)) { acceptedLikes[id] = nil }
+    likes.receive(newest)
     let results = search?.results ?? []
     choices = Choices(
       visibleCount: search == nil ? Self.pageSize : choices.visibleCount,
       openComments: newest.known(choices.openComments, or: results),
       selection: newest.known(selection, or: results))
     search?.match(newest)
-    guard !newTweets.tweets.isEmpty else { return }
-    newTweets.remove(newest)
+    guard !updates.newTweets.tweets.isEmpty else { return }
+    updates.newTweets.remove(newest)
     presentUpdates()
   }
 }
@@ -213,11 +199,11 @@ extension TweetsInteractor {
   func search(_ text: String) {
     let words = SearchWords(text)
     guard words != search?.words else { return }
-    search = words.map { TweetsSearch($0, in: feed) }
+    search = words.map { TweetsSearch($0, in: timeline.feed) }
     fetchResults(after: TweetsScene.searchPause)
     presentSearch(visibleTweets)
     presentCompose()
-    if !newTweets.tweets.isEmpty { presentUpdates() }
+    if !updates.newTweets.tweets.isEmpty { presentUpdates() }
   }
 
   private func searchAgain() {
@@ -250,7 +236,7 @@ extension TweetsInteractor {
   ///
   /// - Parameter tweets: nil if the visible tweets stay.
   private func presentSearch(_ tweets: ArraySlice<Tweet>? = nil) {
-    guard let feed else { return }
+    guard let feed = timeline.feed else { return }
     presenter.presentSearch(
       .init(
         words: search?.words, feed: feed, tweets: tweets?.map(withChoices),
@@ -262,87 +248,44 @@ extension TweetsInteractor {
 // Likes
 extension TweetsInteractor {
   func toggleLike(_ request: TweetsModels.ToggleLike.Request) {
-    let id = request.id
-    guard likeRequests[id] == nil, let tweet = visibleTweet(id) else { return }
-    guard waitingLikes[id] == nil else { return undoLike(.init(id: id)) }
-    let task = LatestTask()
-    waitingLikes[id] = WaitingLike(isLiked: !likes(of: tweet).isLiked, task: task)
-    task.replace { [worker] in
-      try await worker.waitForUndo()
-    } then: { [weak self] _ in
-      self?.sendLike(of: id)
-    }
-    rejectedLike = nil
-    presentLike(of: id)
+    guard let tweet = visibleTweet(request.id) else { return }
+    guard !likes.canUndo(tweet.id) else { return undoLike(.init(id: tweet.id)) }
+    if likes.toggle(tweet) { presentLike(of: tweet.id) }
   }
 
   func undoLike(_ request: TweetsModels.UndoLike.Request) {
-    guard waitingLikes.removeValue(forKey: request.id) != nil, visibleTweet(request.id) != nil
-    else { return }
-    presentLike(of: request.id)
-  }
-
-  private func sendLike(of id: Tweet.ID) {
-    guard let like = waitingLikes.removeValue(forKey: id) else { return }
-    likeRequests[id] = like.isLiked
-    presentLike(of: id)
-    request(like.isLiked, of: id)
-  }
-
-  /// Goes on without the Interactor.
-  private func request(_ isLiked: Bool, of id: Tweet.ID) {
-    background.run(for: self) { [worker] in
-      try await worker.setLiked(isLiked, of: id)
-    } then: { interactor, result in
-      interactor.settleLike(isLiked, of: id, result)
-    }
-  }
-
-  /// Ignored after closing. Without its request, a rejected like is as the service last accepted or
-  /// sent it.
-  private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
-    guard likeRequests.removeValue(forKey: id) != nil else { return }
-    switch result {
-    case .success: acceptedLikes[id] = isLiked
-    case .failure(let error): rejectedLike = .init(isLiked: isLiked, error: error)
-    }
-    presentLike(of: id)
+    if likes.undo(request.id), visibleTweet(request.id) != nil { presentLike(of: request.id) }
   }
 
   private func presentLike(of id: Tweet.ID) {
     presenter.presentLike(
       .init(
-        tweet: visibleTweet(id).map(withChoices), rejection: rejectedLike, isActive: isActive))
-  }
-
-  private func likes(of tweet: Tweet) -> TweetLikes {
-    let isLiked =
-      waitingLikes[tweet.id]?.isLiked ?? likeRequests[tweet.id] ?? acceptedLikes[tweet.id]
-    return isLiked.map(tweet.likes.with) ?? tweet.likes
+        tweet: visibleTweet(id).map(withChoices), rejection: likes.rejection, isActive: isActive))
   }
 }
 
 // Updates
 extension TweetsInteractor {
   func showNewTweets() {
-    guard search == nil, !newTweets.tweets.isEmpty, let newest = feed?.adding(newTweets)
+    let newTweets = updates.newTweets
+    guard search == nil, !newTweets.tweets.isEmpty, let newest = timeline.feed?.adding(newTweets)
     else { return }
-    feed = newest
+    timeline.feed = newest
     choices.visibleCount += newTweets.tweets.count
-    newTweets = NewTweets()
+    updates.newTweets = NewTweets()
     presentNewTweets(of: newest)
   }
 
   private func presentNewTweets(of feed: TweetFeed) {
     presenter.presentNewTweets(
       .init(
-        profile: profile, feed: feed, tweets: visibleTweets.map(withChoices),
+        profile: timeline.profile, feed: feed, tweets: visibleTweets.map(withChoices),
         selection: selection))
   }
 
   private func listen() {
-    updatesError = nil
-    listening.replace { [weak self, worker] in
+    updates.error = nil
+    updates.request.replace { [weak self, worker] in
       try await worker.listen { self?.receive($0) }
     } then: { [weak self] result in
       if let error = result.failure { self?.failListening(error) }
@@ -350,38 +293,30 @@ extension TweetsInteractor {
   }
 
   private func receive(_ update: TweetUpdate) {
-    switch update {
-    case .opened: updatesError = nil
-    case .tweet(let tweet):
-      updatesError = nil
-      if let feed { newTweets.add(tweet, to: feed) }
-    case .closed(let error?, _): updatesError = error
-    case .closed(nil, _), .skipped: return
-    }
-    presentUpdates()
+    if updates.receive(update, in: timeline.feed) { presentUpdates() }
   }
 
   private func failListening(_ error: any Error) {
-    updatesError = error
+    updates.error = error
     presentUpdates()
   }
 
   private func presentUpdates() {
-    let count = search == nil ? newTweets.tweets.count : 0
-    presenter.presentUpdates(.init(newTweetCount: count, error: updatesError))
+    let count = search == nil ? updates.newTweets.tweets.count : 0
+    presenter.presentUpdates(.init(newTweetCount: count, error: updates.error))
   }
 }
 
 // Composer
 extension TweetsInteractor {
-  var canComposeNow: Bool { canCompose && feed != nil && search == nil }
+  var canComposeNow: Bool { canCompose && timeline.feed != nil && search == nil }
 
   func didPost(_ tweet: Tweet) {
-    guard let newest = feed?.adding(tweet) else { return }
-    feed = newest
+    guard let newest = timeline.feed?.adding(tweet) else { return }
+    timeline.feed = newest
     choices.visibleCount += 1
     choices.selection = tweet.id
-    newTweets.remove(tweet)
+    updates.newTweets.remove(tweet)
     presentNewTweets(of: newest)
     presentUpdates()
   }
@@ -395,11 +330,12 @@ extension TweetsInteractor {
 extension TweetsInteractor {
   /// Without a feed, a search is not visible.
   private var isActive: Bool {
-    loading.isBusy || !likeRequests.isEmpty || feed != nil && search?.request.isBusy ?? false
+    let isSearching = timeline.feed != nil && search?.request.isBusy ?? false
+    return timeline.request.isBusy || likes.isInFlight || isSearching
   }
 
   private var visibleTweets: ArraySlice<Tweet> {
-    guard let feed else { return [] }
+    guard let feed = timeline.feed else { return [] }
     return search?.tweets[...] ?? feed.tweets.prefix(choices.visibleCount)
   }
 
@@ -407,8 +343,8 @@ extension TweetsInteractor {
 
   private func withChoices(_ tweet: Tweet) -> TweetsModels.VisibleTweet {
     .init(
-      tweet: tweet, likes: likes(of: tweet),
+      tweet: tweet, likes: likes.shown(on: tweet),
       areCommentsOpen: choices.openComments.contains(tweet.id),
-      canUndo: waitingLikes[tweet.id] != nil)
+      canUndo: likes.canUndo(tweet.id))
   }
 }
