@@ -6,38 +6,26 @@ import TweetsKit
 final class TweetsInteractor: TweetsInteractorInput {
   private static let pageSize = 5
 
-  private struct WaitingLike {
-    let id: Tweet.ID
-    let isLiked: Bool
-    let countdown: LatestTask
+  @MainActor
+  private struct Timeline {
+    let request = LatestTask()
+    var hasFailed = false
+    /// From the last load that returned one.
+    var profile: Profile?
+    /// Of the last load.
+    var profileError: (any Error)?
+    var feed: TweetFeed?
   }
 
   weak var output: (any TweetsInteractorOutput)?
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
   private let clock: any Clock<Duration>
-  private let background: BackgroundTasks
-  private let loading = LatestTask()
-  private let searching = LatestTask()
-  private let listening = LatestTask()
-  private var hasLoaded = false
-  private var hasFailed = false
-  /// From the last load that returned one.
-  private var profile: Profile?
-  /// Of the last load.
-  private var profileError: (any Error)?
-  private var feed: TweetFeed?
-  private var newTweets = NewTweets()
-  /// Set from the loss of the connection until there is one again.
-  private var updatesError: (any Error)?
+  private let likes: UserLikes
+  private var timeline = Timeline()
   private var visibleCount = TweetsInteractor.pageSize
   private var search: TweetsSearch?
-  /// Not sent yet, in the order of the user's choices.
-  private var waitingLikes: [WaitingLike] = []
-  /// In flight.
-  private var likeRequests: [Tweet.ID: Bool] = [:]
-  /// The likes that the service accepted since it sent the feed.
-  private var acceptedLikes: [Tweet.ID: Bool] = [:]
+  private var updates = FeedUpdates()
 
   init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
@@ -47,21 +35,23 @@ final class TweetsInteractor: TweetsInteractorInput {
     self.repository = repository
     self.firstRead = firstRead
     self.clock = clock
-    self.background = background
+    likes = UserLikes(repository: repository, clock: clock, background: background)
+    likes.onChange = { [weak self] in self?.reportLike(of: $0, rejection: $1) }
   }
 
   func loadTimeline() {
+    let hasLoaded = timeline.request.isBusy || timeline.feed != nil || timeline.hasFailed
     if !hasLoaded { load(firstRead) }
   }
 
   func reloadTimeline(_ policy: ReadPolicy) { load(policy) }
 
   func retry() {
-    if hasFailed {
+    if timeline.hasFailed {
       load(.reload)
     } else if search?.error != nil {
       searchAgain()
-    } else if updatesError != nil, !listening.isBusy {
+    } else if updates.error != nil, !updates.request.isBusy {
       listen()
       output?.didChangeUpdates(updatesReport)
     }
@@ -69,7 +59,7 @@ final class TweetsInteractor: TweetsInteractorInput {
 
   func showMore(after last: RowID) {
     let visible = visibleTweets
-    guard search == nil, let feed, visible.last?.id == last.rawValue,
+    guard search == nil, let feed = timeline.feed, visible.last?.id == last.rawValue,
       visible.count < feed.tweets.count
     else { return }
     visibleCount += Self.pageSize
@@ -77,26 +67,25 @@ final class TweetsInteractor: TweetsInteractorInput {
   }
 
   func known(_ ids: Set<RowID>) -> Set<RowID> {
-    let known = feed?.known(Set(ids.map(\.rawValue)), or: search?.results ?? [])
+    let known = timeline.feed?.known(Set(ids.map(\.rawValue)), or: search?.results ?? [])
     return Set((known ?? []).map { RowID($0) })
   }
 
   func close() {
     output = nil
-    loading.cancel()
-    searching.cancel()
-    listening.cancel()
-    for like in waitingLikes { sendLike(like.isLiked, of: like.id) }
+    timeline.request.cancel()
+    search?.request.cancel()
+    updates.request.cancel()
+    likes.close()
   }
 }
 
 // Loading
 extension TweetsInteractor {
   private func load(_ policy: ReadPolicy) {
-    guard !loading.isBusy else { return }
-    hasLoaded = true
-    hasFailed = false
-    loading.replace { [repository] in
+    guard !timeline.request.isBusy else { return }
+    timeline.hasFailed = false
+    timeline.request.replace { [repository] in
       await repository.response(policy)
     } then: { [weak self] result in
       if case .success(let response) = result { self?.receive(response) }
@@ -106,10 +95,10 @@ extension TweetsInteractor {
   }
 
   private func receive(_ response: TweetsResponse) {
-    profileError = nil
+    timeline.profileError = nil
     switch response.profile {
-    case .success(let newest): profile = newest
-    case .failure(let error): profileError = error
+    case .success(let newest): timeline.profile = newest
+    case .failure(let error): timeline.profileError = error
     }
     switch response.feed {
     case .success(let newest): receive(newest)
@@ -117,13 +106,12 @@ extension TweetsInteractor {
     }
   }
 
-  /// The feed includes all likes of its tweets but those that wait or are in flight.
   private func receive(_ newest: TweetFeed) {
-    hasFailed = profileError != nil
-    if feed == nil { listen() }
-    feed = newest
-    newTweets.remove(newest)
-    for id in newest.known(Set(acceptedLikes.keys)) { acceptedLikes[id] = nil }
+    timeline.hasFailed = timeline.profileError != nil
+    if timeline.feed == nil { listen() }
+    timeline.feed = newest
+    updates.newTweets.remove(newest)
+    likes.receive(newest)
     if let words = search?.words {
       search?.matches = newest.tweets(matching: words)
     } else {
@@ -134,7 +122,7 @@ extension TweetsInteractor {
   }
 
   private func fail(_ error: any Error) {
-    hasFailed = true
+    timeline.hasFailed = true
     reportActivity()
     output?.didFailToLoad(error, owner: owner)
   }
@@ -145,21 +133,21 @@ extension TweetsInteractor {
   func search(_ text: String) {
     let words = SearchWords(text)
     guard words != search?.words else { return }
-    search = words.map { TweetsSearch($0, in: feed) }
-    if let words { searchService(for: words, pauses: true) } else { searching.cancel() }
-    if feed != nil { output?.didReplaceTweets(visibleTweets.map(report)) }
+    search = words.map { TweetsSearch($0, in: timeline.feed) }
+    searchService(pauses: true)
+    if timeline.feed != nil { output?.didReplaceTweets(visibleTweets.map(report)) }
     reportSearch()
   }
 
   private func searchAgain() {
-    guard let words = search?.words else { return }
     search?.error = nil
-    searchService(for: words, pauses: false)
+    searchService(pauses: false)
     reportSearch()
   }
 
-  private func searchService(for words: SearchWords, pauses: Bool) {
-    searching.replace { [repository, clock] in
+  private func searchService(pauses: Bool) {
+    guard let search else { return }
+    search.request.replace { [repository, clock, words = search.words] in
       if pauses { try await clock.sleep(for: TweetsScene.searchPause) }
       return try await repository.search(words.text)
     } then: { [weak self] result in
@@ -180,7 +168,7 @@ extension TweetsInteractor {
 
   /// Without a feed, the report waits for it.
   private func reportSearch() {
-    guard feed != nil else { return }
+    guard timeline.feed != nil else { return }
     reportActivity()
     output?.didChangeSearch(searchReport)
   }
@@ -189,17 +177,18 @@ extension TweetsInteractor {
 // Updates
 extension TweetsInteractor {
   func showNewTweets() {
-    guard search == nil, let feed, !newTweets.tweets.isEmpty else { return }
-    let newest = feed.adding(newTweets)
-    self.feed = newest
+    let newTweets = updates.newTweets
+    guard search == nil, !newTweets.tweets.isEmpty, let newest = timeline.feed?.adding(newTweets)
+    else { return }
+    timeline.feed = newest
     visibleCount += newTweets.tweets.count
-    newTweets = NewTweets()
+    updates.newTweets = NewTweets()
     output?.didShowNewTweets(report(newest))
   }
 
   private func listen() {
-    updatesError = nil
-    listening.replace { [repository, weak self] in
+    updates.error = nil
+    updates.request.replace { [repository, weak self] in
       for try await update in await repository.updates() {
         // An update can be on its way when the scene is closed.
         try Task.checkCancellation()
@@ -211,28 +200,20 @@ extension TweetsInteractor {
   }
 
   private func receive(_ update: TweetUpdate) {
-    switch update {
-    case .opened: updatesError = nil
-    case .tweet(let tweet):
-      updatesError = nil
-      if let feed { newTweets.add(tweet, to: feed) }
-    case .closed(let error?, retryIn: _): updatesError = error
-    case .closed(nil, retryIn: _), .skipped: return
-    }
-    output?.didChangeUpdates(updatesReport)
+    if updates.receive(update, in: timeline.feed) { output?.didChangeUpdates(updatesReport) }
   }
 
   private func failUpdates(_ error: any Error) {
-    updatesError = error
+    updates.error = error
     output?.didChangeUpdates(updatesReport)
   }
 }
 
 extension TweetsInteractor: ComposerTimeline {
   func add(_ tweet: Tweet) {
-    guard let newest = feed?.adding(tweet) else { return }
-    feed = newest
-    newTweets.remove(tweet)
+    guard let newest = timeline.feed?.adding(tweet) else { return }
+    timeline.feed = newest
+    updates.newTweets.remove(tweet)
     visibleCount += 1
     output?.didShowNewTweets(report(newest))
   }
@@ -241,71 +222,33 @@ extension TweetsInteractor: ComposerTimeline {
 // Likes
 extension TweetsInteractor {
   func toggleLike(of id: RowID) {
-    let id = id.rawValue
-    guard likeRequests[id] == nil, let tweet = visibleTweet(id) else { return }
-    guard !isWaiting(id) else { return undoLike(of: RowID(id)) }
-    let isLiked = !likes(of: tweet).isLiked
-    let countdown = LatestTask()
-    waitingLikes.append(WaitingLike(id: id, isLiked: isLiked, countdown: countdown))
-    countdown.replace { [clock] in
-      try await clock.sleep(for: TweetsScene.undoTime)
-    } then: { [weak self] _ in
-      self?.sendLike(isLiked, of: id)
-    }
-    output?.didLike(report(tweet))
+    guard let tweet = visibleTweet(id.rawValue) else { return }
+    guard !likes.canUndo(tweet.id) else { return undoLike(of: id) }
+    if likes.toggle(tweet) { output?.didLike(report(tweet)) }
   }
 
   func undoLike(of id: RowID) {
-    let id = id.rawValue
-    guard isWaiting(id) else { return }
-    waitingLikes.removeAll { $0.id == id }
-    reportChange(of: id)
+    if likes.undo(id.rawValue) { reportChange(of: id.rawValue) }
   }
 
-  /// In the background, since the scene may be closed before the response.
-  private func sendLike(_ isLiked: Bool, of id: Tweet.ID) {
-    waitingLikes.removeAll { $0.id == id }
-    likeRequests[id] = isLiked
+  private func reportLike(of id: Tweet.ID, rejection: UserLikes.Rejection?) {
     reportActivity()
+    if let rejection { output?.didFailToLike(isLiked: rejection.isLiked, rejection.error) }
     reportChange(of: id)
-    background.run(for: self) { [repository] in
-      try await repository.setLiked(isLiked, of: id)
-    } then: { interactor, result in
-      interactor.settleLike(isLiked, of: id, result)
-    }
-  }
-
-  /// Without its request, a rejected like is as the service last accepted or sent it.
-  private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
-    likeRequests[id] = nil
-    reportActivity()
-    switch result {
-    case .success: acceptedLikes[id] = isLiked
-    case .failure(let error): output?.didFailToLike(isLiked: isLiked, error)
-    }
-    reportChange(of: id)
-  }
-
-  private func isWaiting(_ id: Tweet.ID) -> Bool { waitingLikes.contains { $0.id == id } }
-
-  private func likes(of tweet: Tweet) -> TweetLikes {
-    let waiting = waitingLikes.first { $0.id == tweet.id }
-    let isLiked = waiting?.isLiked ?? likeRequests[tweet.id] ?? acceptedLikes[tweet.id]
-    return isLiked.map(tweet.likes.with) ?? tweet.likes
   }
 }
 
 // Reports
 extension TweetsInteractor {
   private var visibleTweets: ArraySlice<Tweet> {
-    guard let feed else { return [] }
+    guard let feed = timeline.feed else { return [] }
     return search?.tweets[...] ?? feed.tweets.prefix(visibleCount)
   }
 
   private func visibleTweet(_ id: Tweet.ID) -> Tweet? { visibleTweets.first { $0.id == id } }
 
   private func report(_ tweet: Tweet) -> TweetReport {
-    TweetReport(tweet, likes: likes(of: tweet), canUndo: isWaiting(tweet.id))
+    TweetReport(tweet, likes: likes.shown(on: tweet), canUndo: likes.canUndo(tweet.id))
   }
 
   /// No effect unless the tweet is visible.
@@ -315,27 +258,27 @@ extension TweetsInteractor {
 
   private func report(_ feed: TweetFeed) -> TimelineReport {
     TimelineReport(
-      owner: owner, profileError: profileError, tweets: visibleTweets.map(report),
+      owner: owner, profileError: timeline.profileError, tweets: visibleTweets.map(report),
       search: searchReport, updates: updatesReport, skipped: feed.skipped, received: feed.received)
   }
 
   private var updatesReport: UpdatesReport {
-    UpdatesReport(newTweets: newTweets.tweets.count, error: updatesError)
+    UpdatesReport(newTweets: updates.newTweets.tweets.count, error: updates.error)
   }
 
   private var searchReport: SearchReport? {
-    search.map { .init(words: $0.words, isInProgress: searching.isBusy, error: $0.error) }
+    search.map { .init(words: $0.words, isInProgress: $0.request.isBusy, error: $0.error) }
   }
 
   /// Without a profile, the first sender with a picture, otherwise the first; nil if there is none.
   private var owner: OwnerReport? {
-    let senders = (feed?.tweets ?? []).lazy.map(\.sender)
+    let senders = (timeline.feed?.tweets ?? []).lazy.map(\.sender)
     let sender = senders.first { $0.avatar != nil } ?? senders.first
-    return (profile ?? sender.map { Profile(user: $0) }).map(OwnerReport.init)
+    return (timeline.profile ?? sender.map { Profile(user: $0) }).map(OwnerReport.init)
   }
 
   private func reportActivity() {
-    let isSearching = feed != nil && searching.isBusy
-    output?.didChangeActivity(loading.isBusy || isSearching || !likeRequests.isEmpty)
+    let isSearching = timeline.feed != nil && search?.request.isBusy ?? false
+    output?.didChangeActivity(timeline.request.isBusy || likes.isInFlight || isSearching)
   }
 }

@@ -1,8 +1,11 @@
+import DisplayKit
 import TweetsKit
 
 /// The tweets that a search has found.
+@MainActor
 struct TweetsSearch {
   let words: SearchWords
+  let request = LatestTask()
   /// Of the feed.
   var matches: [Tweet] { didSet { update() } }
   /// Of the service, also those among the matches.
