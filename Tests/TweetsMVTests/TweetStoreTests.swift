@@ -98,12 +98,12 @@ struct TweetStoreTests {
   @Test func showsALikeBeforeItIsAccepted() async {
     await load()
     toggleLike("0")
-    #expect(store.likes == ["0": true])
+    #expect(store.likes.states == ["0": true])
     await settleLikes()
-    #expect(store.likes == ["0": true])
+    #expect(store.likes.states == ["0": true])
     toggleLike("0")
     await settleLikes()
-    #expect(store.likes == ["0": false])
+    #expect(store.likes.states == ["0": false])
     #expect(repository.calls.suffix(2) == ["like 0 true", "like 0 false"])
   }
 
@@ -113,34 +113,37 @@ struct TweetStoreTests {
     await clock.waitForSleepers(1)
     clock.advance(by: .milliseconds(4999))
     #expect(clock.waits == [.milliseconds(1)])
-    #expect(store.waitingLikes == ["0"] && !store.isLiking && repository.calls == [])
+    #expect(store.likes.waiting == ["0"] && !store.likes.isInFlight && repository.calls == [])
     clock.advance(by: .milliseconds(1))
     while repository.calls.isEmpty { await Task.yield() }
-    #expect(store.waitingLikes == [] && store.isLiking && repository.calls == ["like 0 true"])
+    #expect(
+      store.likes.waiting == [] && store.likes.isInFlight && repository.calls == ["like 0 true"])
     repository.holdsLikes = false
   }
 
   @Test func neverSendsALikeThatIsUndone() async {
     toggleLike("0")
     await settleLikes()
-    for undo in [store.undoLike, toggleLike] {
+    for undo in [store.likes.undo, toggleLike] {
       toggleLike("0")
       await clock.waitForSleepers(1)
       undo("0")
       #expect(clock.waits == [])
-      #expect(store.likes == ["0": true] && store.waitingLikes == [] && !store.isLiking)
+      #expect(
+        store.likes.states == ["0": true] && store.likes.waiting == [] && !store.likes.isInFlight)
     }
-    store.undoLike(of: "0")
-    #expect(store.likes == ["0": true] && repository.calls == ["like 0 true"])
+    store.likes.undo("0")
+    #expect(store.likes.states == ["0": true] && repository.calls == ["like 0 true"])
   }
 
   @Test func undoesNoLikeInFlight() async {
     repository.holdsLikes = true
     toggleLike("0")
     await sendLikes()
-    store.undoLike(of: "0")
+    store.likes.undo("0")
     toggleLike("0")
-    #expect(store.likes == ["0": true] && store.waitingLikes == [] && store.isLiking)
+    #expect(
+      store.likes.states == ["0": true] && store.likes.waiting == [] && store.likes.isInFlight)
     repository.holdsLikes = false
     await settleLikes()
     #expect(repository.calls == ["like 0 true"])
@@ -148,9 +151,9 @@ struct TweetStoreTests {
 
   @Test func sendsTheLikesThatWaitAtOnce() async {
     for id in ["2", "0", "1"] { toggleLike(id) }
-    store.undoLike(of: "0")
+    store.likes.undo("0")
     await clock.waitForSleepers(2)
-    store.sendWaitingLikes()
+    store.likes.sendWaiting()
     #expect(clock.waits == [])
     await settleLikes()
     #expect(repository.calls == ["like 2 true", "like 1 true"])
@@ -160,10 +163,10 @@ struct TweetStoreTests {
     var other: TweetStore? = TweetStore(
       repository: repository, clock: clock, background: background)
     weak let released = other
-    other?.toggleLike(of: .number(1))
+    other?.likes.toggle(.number(1))
     await clock.waitForSleepers(1)
-    other?.sendWaitingLikes()
-    other?.toggleLike(of: .number(2))
+    other?.likes.sendWaiting()
+    other?.likes.toggle(.number(2))
     await clock.waitForSleepers(1)
     other = nil
     #expect(released == nil && clock.waits == [])
@@ -178,13 +181,13 @@ struct TweetStoreTests {
     repository.likeResponse = .failure(TestError())
     toggleLike("0")
     await settleLikes()
-    #expect(store.likes == ["0": true] && store.failedLike?.isLiked == false)
+    #expect(store.likes.states == ["0": true] && store.likes.rejection?.isLiked == false)
     toggleLike("1")
-    #expect(store.failedLike == nil)
+    #expect(store.likes.rejection == nil)
     await settleLikes()
-    #expect(store.failedLike?.isLiked == true)
+    #expect(store.likes.rejection?.isLiked == true)
     await load()
-    #expect(store.failedLike == nil)
+    #expect(store.likes.rejection == nil)
   }
 
   @Test(arguments: [false, true])
@@ -196,11 +199,11 @@ struct TweetStoreTests {
     for id in ["1", "2"] { toggleLike(id) }
     if isInFlight { await sendLikes() }
     await load()
-    #expect(store.likes == ["1": false, "2": true])
+    #expect(store.likes.states == ["1": false, "2": true])
     repository.likeResponse = .failure(TestError())
     repository.holdsLikes = false
     await settleLikes()
-    #expect(store.likes == [:])
+    #expect(store.likes.states == [:])
   }
 
   @Test func keepsLikesOfTweetsThatTheFeedLacks() async {
@@ -208,11 +211,11 @@ struct TweetStoreTests {
     toggleLike("9")
     await settleLikes()
     await load()
-    #expect(store.likes == ["9": true])
+    #expect(store.likes.states == ["9": true])
     repository.likeResponse = .failure(TestError())
     toggleLike("9")
     await settleLikes()
-    #expect(store.likes == ["9": true] && store.failedLike?.isLiked == false)
+    #expect(store.likes.states == ["9": true] && store.likes.rejection?.isLiked == false)
   }
 
   @Test func aFailedLikeOfARemovedTweetIsReported() async {
@@ -222,7 +225,7 @@ struct TweetStoreTests {
     await load()
     repository.likeResponse = .failure(TestError())
     await settleLikes()
-    #expect(store.failedLike?.isLiked == true && store.tweets?.count == 3)
+    #expect(store.likes.rejection?.isLiked == true && store.tweets?.count == 3)
   }
 
   @Test func countsTweetsThatAreNotInTheFeed() async {
@@ -281,17 +284,17 @@ struct TweetStoreTests {
 
   private var newIDs: [Tweet.ID] { store.newTweets.tweets.map(\.id) }
 
-  private func toggleLike(_ id: Tweet.ID) { store.toggleLike(of: Tweet(id: id, sender: .dan)) }
+  private func toggleLike(_ id: Tweet.ID) { store.likes.toggle(Tweet(id: id, sender: .dan)) }
 
   private func sendLikes() async {
-    await clock.waitForSleepers(store.waitingLikes.count)
+    await clock.waitForSleepers(store.likes.waiting.count)
     clock.advance(by: TweetsScene.undoTime)
-    while !store.waitingLikes.isEmpty { await Task.yield() }
+    while !store.likes.waiting.isEmpty { await Task.yield() }
   }
 
   private func settleLikes() async {
     await sendLikes()
-    while store.isLiking { await Task.yield() }
+    while store.likes.isInFlight { await Task.yield() }
   }
 
   private func load() async { _ = await store.load(.standard)?() }

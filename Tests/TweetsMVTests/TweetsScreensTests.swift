@@ -89,10 +89,10 @@ struct TweetsScreensTests {
     await send(.refresh(), .actionChosen(.like, in: RowID("2")), to: other)
     await send(.actionChosen(.like, in: RowID("3")), to: screen)
     await send(.closed, to: screen)
-    #expect(store.isLoading && store.isLiking && store.waitingLikes == [])
+    #expect(store.isLoading && store.likes.isInFlight && store.likes.waiting == [])
     #expect(facts(other) == .tweets(rows(liked: "2", "3"), isLiking: true, [.refreshing]))
     _ = await player.advance(by: 1)
-    #expect(store.isLoading && !store.isLiking)
+    #expect(store.isLoading && !store.likes.isInFlight)
     _ = await player.advance(by: 1)
     #expect(!store.isLoading && facts(other) == .tweets([2, 3, 4].map { .row(.number($0)) }))
   }

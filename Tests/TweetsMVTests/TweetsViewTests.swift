@@ -297,7 +297,7 @@ struct TweetsViewTests {
 
   @Test func closingSendsALikeThatWaits() async {
     await send(.appeared, .actionChosen(.like, in: RowID("4")), .closed)
-    #expect(view.store.waitingLikes == [] && view.store.isLiking)
+    #expect(view.store.likes.waiting == [] && view.store.likes.isInFlight)
   }
 
   @Test func reportsNavigation() async throws {

@@ -1,13 +1,14 @@
 // MV: View → Model → Repository; the View reads the Model directly, without a view model.
 // The Model (TweetStore) is observable: the tweets with their likes, the new ones, the user, what is
-// loading and what failed. It has the rules of loading, liking and listening for new tweets, knows no
-// screen and is passed in, so that several screens can share one. A second model (TweetSearch) is the
-// screen's own: the words, the service's results, and the tweets to show, which it derives from those
-// of the store. The View is a value: its body is a function of the models and of its local state,
-// which no other screen reads: how much is shown, which comments are open, what is selected. It calls
-// the models for what the user did, and navigation goes from it to the output, but for the composer:
-// the View pushes the screen of a second View (ComposerView) on the host's stack, with the same store
-// and a binding to its draft, and pops it when that View dismisses itself.
+// loading and what failed. It has the rules of loading, liking (in its part, UserLikes) and listening
+// for new tweets, knows no screen and is passed in, so that several screens can share one. A second
+// model (TweetSearch) is the screen's own: the words, the service's results, and the tweets to show,
+// which it derives from those of the store. The View is a value: its body is a function of the models
+// and of its local state, which no other screen reads: how much is shown, which comments are open,
+// what is selected. It calls the models for what the user did, and navigation goes from it to the
+// output, but for the composer: the View pushes the screen of a second View (ComposerView) on the
+// host's stack, with the same store and a binding to its draft, and pops it when that View dismisses
+// itself.
 // ObservedScreen has the role of SwiftUI: it holds the local state, renders the body again when
 // something that the body read has changed, and runs the requests of the View in tasks, which it
 // cancels when it is closed; a search runs its requests itself, since a later one replaces them, and

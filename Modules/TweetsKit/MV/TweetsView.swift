@@ -50,7 +50,7 @@ struct TweetsView: ObservedView {
     case .imageOpened(let link): output(.imageOpened(link))
     case .actionChosen(.comments, in: let row?): toggleComments(of: row.rawValue, local)
     case .actionChosen(.like, in: let row?): toggleLike(of: row.rawValue, local.value)
-    case .actionChosen(.undo, in: let row?): store.undoLike(of: row.rawValue)
+    case .actionChosen(.undo, in: let row?): store.likes.undo(row.rawValue)
     case .actionChosen(.newTweets, in: nil): showNewTweets(local)
     case .actionChosen(.compose, in: nil): compose(local)
     case .closed: close()
@@ -100,7 +100,7 @@ struct TweetsView: ObservedView {
 
   private func toggleLike(of id: Tweet.ID, _ local: Local) {
     guard let tweet = visibleTweets(local).first(where: { $0.id == id }) else { return }
-    store.toggleLike(of: tweet)
+    store.likes.toggle(tweet)
   }
 
   private func showNewTweets(_ local: LocalState<Local>) {
@@ -121,15 +121,15 @@ struct TweetsView: ObservedView {
 
   private func close() {
     search.cancel()
-    store.sendWaitingLikes()
+    store.likes.sendWaiting()
   }
 }
 
 extension TweetsView {
   func body(_ local: Local) -> ScreenState {
     let cells = TweetCells(
-      tweets: visibleTweets(local), openComments: local.openComments, likes: store.likes,
-      waitingLikes: store.waitingLikes)
+      tweets: visibleTweets(local), openComments: local.openComments, likes: store.likes.states,
+      waitingLikes: store.likes.waiting)
     let list = LazyList(
       cells, selection: local.selection.map { RowID($0) }, id: \.id, content: \.content)
     let progress = progress(local)
@@ -142,7 +142,7 @@ extension TweetsView {
     let parts = (status + notices(local).map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
       title: TweetsStrings.title, content: .stack(parts, spacing: 1),
-      isSettled: progress == nil && !store.isLiking)
+      isSettled: progress == nil && !store.likes.isInFlight)
   }
 
   private func visibleTweets(_ local: Local) -> ArraySlice<Tweet> {
@@ -206,9 +206,9 @@ extension TweetsView {
   }
 
   private var likeWarning: DisplayText? {
-    store.failedLike.map { isLiked, error in
-      let warning = isLiked ? TweetsStrings.likeFailed : TweetsStrings.unlikeFailed
-      return warning(Failure(error))
+    store.likes.rejection.map { rejection in
+      let warning = rejection.isLiked ? TweetsStrings.likeFailed : TweetsStrings.unlikeFailed
+      return warning(Failure(rejection.error))
     }
   }
 
