@@ -36,35 +36,20 @@ final class TweetsWorker {
 
   private struct WeakOutput { weak var output: (any TweetsWorkerOutput)? }
 
-  private struct LikeRequest {
-    let isLiked: Bool
-    /// Set until it is sent.
-    var waiting: LatestTask?
-  }
-
   /// Both from the last load that returned them.
   private(set) var profile: Profile?
   private(set) var feed: TweetFeed?
-  /// Set after a failed like until the next like or load.
-  private(set) var rejectedLike: RejectedLike?
   /// Of the newest search, also if they are in the feed.
   private(set) var results: [Tweet] = []
-  /// Not in the feed yet.
-  private(set) var newTweets = NewTweets()
-  /// Set while the connection is lost, and after listening failed.
-  private(set) var updatesError: (any Error)?
   /// The text that was left in the composer; empty if there is none.
   private(set) var draft = ""
   private let repository: any TweetRepository
   private let clock: any Clock<Duration>
-  private let background: BackgroundTasks
+  private let likes: UserLikes
   private var outputs: [WeakOutput] = []
   private let loading = LatestTask()
   private let searching = LatestTask()
-  private let listening = LatestTask()
-  private var likeRequests: [Tweet.ID: LikeRequest] = [:]
-  /// The likes that the service accepted since it sent the feed.
-  private var acceptedLikes: [Tweet.ID: Bool] = [:]
+  private var updates = FeedUpdates()
 
   init(
     repository: any TweetRepository, clock: any Clock<Duration> = ContinuousClock(),
@@ -72,7 +57,8 @@ final class TweetsWorker {
   ) {
     self.repository = repository
     self.clock = clock
-    self.background = background
+    likes = UserLikes(repository: repository, clock: clock, background: background)
+    likes.onChange = { [weak self] in self?.reportLike(of: $0) }
   }
 
   /// - Parameter output: referenced weakly.
@@ -87,9 +73,7 @@ final class TweetsWorker {
   var isSearching: Bool { searching.isBusy }
 
   /// Whether a request is in flight.
-  var isActive: Bool {
-    isLoading || isSearching || likeRequests.values.contains { $0.waiting == nil }
-  }
+  var isActive: Bool { isLoading || isSearching || likes.isInFlight }
 
   func tweet(_ id: Tweet.ID) -> Tweet? {
     [feed?.tweets ?? [], results].joined().first { $0.id == id }
@@ -99,9 +83,9 @@ final class TweetsWorker {
   func close() {
     loading.cancel()
     searching.cancel()
-    listening.cancel()
+    updates.request.cancel()
     outputs = []
-    for id in likeRequests.keys.sorted() where canUndoLike(of: id) { sendLike(of: id) }
+    likes.close()
   }
 
   private func report(_ change: (any TweetsWorkerOutput) -> Void) {
@@ -114,7 +98,7 @@ extension TweetsWorker {
   /// Ignored while a load is in progress.
   func load(_ policy: ReadPolicy) {
     guard !isLoading else { return }
-    rejectedLike = nil
+    likes.rejection = nil
     // Requests retain no object of a released flow.
     loading.replace { [repository] in
       await Self.fetch(policy, from: repository)
@@ -160,15 +144,13 @@ extension TweetsWorker {
     report { $0.didLoad(profileError: profileError, feedError: feedError) }
   }
 
-  /// The feed includes the accepted likes of its tweets. A tweet that it lacks may still be shown.
   private func receive(_ newest: TweetFeed) {
     if feed == nil { listen() }
     feed = newest
     let earlier = newTweets
-    newTweets.remove(newest)
+    updates.newTweets.remove(newest)
     if newTweets != earlier { report { $0.didUpdate() } }
-    let known = newest.known(Set(acceptedLikes.keys))
-    acceptedLikes = acceptedLikes.filter { !known.contains($0.key) }
+    likes.receive(newest)
   }
 }
 
@@ -202,10 +184,15 @@ extension TweetsWorker {
 
 // Updates
 extension TweetsWorker {
+  /// Not in the feed yet.
+  var newTweets: NewTweets { updates.newTweets }
+
+  /// Set while the connection is lost, and after listening failed.
+  var updatesError: (any Error)? { updates.error }
+
   /// No effect unless listening has failed.
   func listenAgain() {
-    guard updatesError != nil, !listening.isBusy else { return }
-    updatesError = nil
+    guard updates.error != nil, !updates.request.isBusy else { return }
     listen()
     report { $0.didUpdate() }
   }
@@ -213,11 +200,12 @@ extension TweetsWorker {
   /// Moves the new tweets to the top of the feed.
   func showNewTweets() {
     feed = feed?.adding(newTweets)
-    newTweets = NewTweets()
+    updates.newTweets = NewTweets()
   }
 
   private func listen() {
-    listening.replace { [repository, weak self] in
+    updates.error = nil
+    updates.request.replace { [repository, weak self] in
       for try await update in await repository.updates() {
         // An update can be on its way when the scene is closed.
         try Task.checkCancellation()
@@ -229,19 +217,11 @@ extension TweetsWorker {
   }
 
   private func receive(_ update: TweetUpdate) {
-    switch update {
-    case .opened: updatesError = nil
-    case .tweet(let tweet):
-      if let feed { newTweets.add(tweet, to: feed) }
-      updatesError = nil
-    case .closed(let error?, _): updatesError = error
-    case .closed(nil, _), .skipped: return
-    }
-    report { $0.didUpdate() }
+    if updates.receive(update, in: feed) { report { $0.didUpdate() } }
   }
 
   private func receive(_ error: any Error) {
-    updatesError = error
+    updates.error = error
     report { $0.didUpdate() }
   }
 }
@@ -256,7 +236,7 @@ extension TweetsWorker {
   /// Adds what was posted.
   func add(_ tweet: Tweet) {
     feed = feed?.adding(tweet)
-    newTweets.remove(tweet)
+    updates.newTweets.remove(tweet)
     draft = ""
     report { $0.didAdd(tweet) }
   }
@@ -264,56 +244,25 @@ extension TweetsWorker {
 
 // Likes
 extension TweetsWorker {
+  /// Set after a failed like until the next like or load.
+  var rejectedLike: RejectedLike? { likes.rejection }
+
   /// Includes the user's like.
-  func likes(of tweet: Tweet) -> TweetLikes {
-    let isLiked = likeRequests[tweet.id]?.isLiked ?? acceptedLikes[tweet.id]
-    return isLiked.map(tweet.likes.with) ?? tweet.likes
-  }
+  func likes(of tweet: Tweet) -> TweetLikes { likes.shown(on: tweet) }
 
   /// Whether the user's like is not sent yet.
-  func canUndoLike(of id: Tweet.ID) -> Bool { likeRequests[id]?.waiting != nil }
+  func canUndoLike(of id: Tweet.ID) -> Bool { likes.canUndo(id) }
 
   /// Likes or unlikes the tweet, or undoes that until it is sent. Ignored while it is in flight.
   func toggleLike(of tweet: Tweet) {
-    let id = tweet.id
-    guard likeRequests[id] == nil else { return undoLike(of: id) }
-    let waiting = LatestTask()
-    likeRequests[id] = LikeRequest(isLiked: !likes(of: tweet).isLiked, waiting: waiting)
-    rejectedLike = nil
-    report { $0.didChangeLike(of: id) }
-    waiting.replace { [clock] in
-      try await clock.sleep(for: TweetsScene.undoTime)
-    } then: { [weak self] _ in
-      self?.sendLike(of: id)
-    }
+    guard !likes.canUndo(tweet.id) else { return undoLike(of: tweet.id) }
+    if likes.toggle(tweet) { reportLike(of: tweet.id) }
   }
 
   /// Ignored if the like is sent, or if there is none.
   func undoLike(of id: Tweet.ID) {
-    guard canUndoLike(of: id) else { return }
-    likeRequests[id] = nil
-    report { $0.didChangeLike(of: id) }
+    if likes.undo(id) { reportLike(of: id) }
   }
 
-  /// The request goes on when the flow is released.
-  private func sendLike(of id: Tweet.ID) {
-    guard let isLiked = likeRequests[id]?.isLiked else { return }
-    likeRequests[id]?.waiting = nil
-    report { $0.didChangeLike(of: id) }
-    background.run(for: self) { [repository] in
-      try await repository.setLiked(isLiked, of: id)
-    } then: {
-      $0.settleLike(isLiked, of: id, $1)
-    }
-  }
-
-  /// Without its request, a rejected like is as the service last accepted or sent it.
-  private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
-    likeRequests[id] = nil
-    switch result {
-    case .success: acceptedLikes[id] = isLiked
-    case .failure(let error): rejectedLike = .init(id: id, isLiked: isLiked, error: error)
-    }
-    report { $0.didChangeLike(of: id) }
-  }
+  private func reportLike(of id: Tweet.ID) { report { $0.didChangeLike(of: id) } }
 }

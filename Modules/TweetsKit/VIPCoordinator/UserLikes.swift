@@ -1,0 +1,104 @@
+import DisplayKit
+import TweetsKit
+
+/// The user's likes that the service did not send with the feed, also of tweets that are not in it.
+/// Each waits while it can be undone, and is then sent in the background; a rejected one is reverted.
+@MainActor
+final class UserLikes {
+  private struct WaitingLike {
+    let id: Tweet.ID
+    let isLiked: Bool
+    let countdown: LatestTask
+  }
+
+  /// Called after a like was sent, and after it was accepted or rejected.
+  var onChange: @MainActor (Tweet.ID) -> Void = { _ in }
+  /// Of the last rejected like, until the next like or load.
+  var rejection: TweetsWorker.RejectedLike?
+  private let repository: any TweetRepository
+  private let clock: any Clock<Duration>
+  private let background: BackgroundTasks
+  /// Not sent yet, in the order of the user's choices.
+  private var waiting: [WaitingLike] = []
+  private var inFlight: [Tweet.ID: Bool] = [:]
+  /// Since the service sent the feed.
+  private var accepted: [Tweet.ID: Bool] = [:]
+
+  init(
+    repository: any TweetRepository, clock: any Clock<Duration>, background: BackgroundTasks
+  ) {
+    self.repository = repository
+    self.clock = clock
+    self.background = background
+  }
+
+  /// Whether a request is in flight.
+  var isInFlight: Bool { !inFlight.isEmpty }
+
+  /// With the user's like, whether it waits, is in flight or accepted.
+  func shown(on tweet: Tweet) -> TweetLikes {
+    let id = tweet.id
+    let isLiked = waiting.first { $0.id == id }?.isLiked ?? inFlight[id] ?? accepted[id]
+    return isLiked.map(tweet.likes.with) ?? tweet.likes
+  }
+
+  /// Whether the user's last like of the tweet is not sent yet.
+  func canUndo(_ id: Tweet.ID) -> Bool { waiting.contains { $0.id == id } }
+
+  /// Likes the tweet, or takes the like back, and sends that after the time to undo it.
+  ///
+  /// - Returns: false if the tweet's last like is in flight: this has no effect then.
+  func toggle(_ tweet: Tweet) -> Bool {
+    let id = tweet.id
+    guard inFlight[id] == nil else { return false }
+    let isLiked = !shown(on: tweet).isLiked
+    let countdown = LatestTask()
+    waiting.append(WaitingLike(id: id, isLiked: isLiked, countdown: countdown))
+    rejection = nil
+    countdown.replace { [clock] in
+      try await clock.sleep(for: TweetsScene.undoTime)
+    } then: { [weak self] _ in
+      self?.send(isLiked, of: id)
+    }
+    return true
+  }
+
+  /// - Returns: false if no like of the tweet waits: this has no effect then.
+  func undo(_ id: Tweet.ID) -> Bool {
+    guard canUndo(id) else { return false }
+    waiting.removeAll { $0.id == id }
+    return true
+  }
+
+  /// A new feed includes all likes of its tweets but those that wait or are in flight.
+  func receive(_ feed: TweetFeed) {
+    for id in feed.known(Set(accepted.keys)) { accepted[id] = nil }
+  }
+
+  /// Sends the likes that wait, in the order of their tweets' IDs.
+  func close() {
+    for like in waiting.sorted(by: { $0.id < $1.id }) { send(like.isLiked, of: like.id) }
+  }
+
+  /// The request goes on when this is released.
+  private func send(_ isLiked: Bool, of id: Tweet.ID) {
+    waiting.removeAll { $0.id == id }
+    inFlight[id] = isLiked
+    onChange(id)
+    background.run(for: self) { [repository] in
+      try await repository.setLiked(isLiked, of: id)
+    } then: { likes, result in
+      likes.settle(isLiked, of: id, result)
+    }
+  }
+
+  /// Without its request, a rejected like is as the service last accepted or sent it.
+  private func settle(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
+    inFlight[id] = nil
+    switch result {
+    case .success: accepted[id] = isLiked
+    case .failure(let error): rejection = .init(id: id, isLiked: isLiked, error: error)
+    }
+    onChange(id)
+  }
+}
