@@ -1,14 +1,15 @@
 // MVVM with Clean layers: View → ViewModel → UseCase → Repository protocol ← Data.
 // Domain: the use cases with their rules. GetTimeline: a failed request never removes data.
 // SearchTweets: the matches in the feed, then the service's other results, after a pause on the
-// clock. GetNewTweets: which updates are new, and whether there is a connection; the ViewModel has the
-// task in which it listens. ToggleLike: what is sent, what the user sees meanwhile, how long it can be
-// undone, and what a rejection reverts to; the ViewModel has the tasks in which likes wait, and sends
-// them in the background, where a request outlives the screen. PostTweet: which text is posted.
+// clock. GetNewTweets: which updates are new, and whether there is a connection. ToggleLike: what is
+// sent, what the user sees meanwhile, how long it can be undone, and what a rejection reverts to.
+// PostTweet: which text is posted.
 // Presentation: the ViewModel formats, and has what is on the screen as observable properties, with
-// finished texts. The View binds each to its place, and renders once a turn of the main actor after
-// any has changed. Domain names nothing of Presentation, which `kit check` holds; neither names Data:
-// the border's RemoteTweetRepository or any other TweetRepository, injected here.
+// finished texts. Each of its three children has a use case, with its tasks and texts: of the search,
+// of the updates, and of likes, which wait there and are sent in the background, where a request
+// outlives the screen. The View binds each property to its place, and renders once a turn of the main
+// actor after any has changed. Domain names nothing of Presentation, which `kit check` holds; neither
+// names Data: the border's RemoteTweetRepository or any other TweetRepository, injected here.
 // The View holds the ViewModel, which holds the use cases, which hold the repository. The ViewModel
 // has no reference to the View: releasing the View releases the scene.
 // The composer is a View, a ViewModel and a use case of its own. The list's ViewModel opens and closes

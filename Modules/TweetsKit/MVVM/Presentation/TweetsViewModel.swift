@@ -24,40 +24,34 @@ final class TweetsViewModel {
     case failed(Failure)
   }
 
+  /// An object, so that each of its properties is observed by itself.
+  @MainActor @Observable
+  fileprivate final class Choices {
+    /// Of the feed, also during a search.
+    var visibleCount = TweetsViewModel.pageSize
+    /// Tweets with open comments, in visible rows or further down.
+    var openComments: Set<Tweet.ID> = []
+    /// In a visible row or further down.
+    var selection: RowID?
+    /// The text that was left in the composer; empty if there is none.
+    var draft = ""
+  }
+
   private static let pageSize = 5
 
-  private(set) var header: ProfileHeader?
   private(set) var items = RowBuffer<TweetCell>()
   private(set) var progress = Progress.opening
-  /// In a visible row or further down.
-  private(set) var selection: RowID?
-  /// Set after a failed like until the next like or load.
-  private var likeWarning: DisplayText?
-  /// Set from the loss of the connection until there is one again.
-  private var updatesWarning: DisplayText?
-  private var newTweetCount = 0
   private var timeline = TimelineSnapshot()
-  /// Of the feed, also during a search.
-  private var visibleCount = pageSize
-  /// Tweets with open comments, in visible rows or further down.
-  private var openComments: Set<Tweet.ID> = []
-  /// The text that was left in the composer; empty if there is none.
-  private var draft = ""
-
+  private let choices = Choices()
+  private let likes: LikesViewModel
+  private let search: SearchViewModel
+  private let updates: UpdatesViewModel
   private let getTimeline: GetTimeline
-  private var searchTweets: SearchTweets
-  @ObservationIgnored private var getNewTweets: GetNewTweets
-  private var toggleLike: ToggleLike
   private let firstRead: ReadPolicy
-  private let background: BackgroundTasks
   /// Nil if the list has no stack for the composer.
   private let actions: TweetsViewModelActions?
   private let output: @MainActor (TweetsOutput) -> Void
   private let loading = LatestTask()
-  private let searching = LatestTask()
-  private let listening = LatestTask()
-  /// In which likes can be undone.
-  @ObservationIgnored private var waitingLikes: [Tweet.ID: LatestTask] = [:]
 
   init(
     getTimeline: GetTimeline, searchTweets: SearchTweets, getNewTweets: GetNewTweets,
@@ -65,68 +59,60 @@ final class TweetsViewModel {
     actions: TweetsViewModelActions? = nil, output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.getTimeline = getTimeline
-    self.searchTweets = searchTweets
-    self.getNewTweets = getNewTweets
-    self.toggleLike = toggleLike
+    search = SearchViewModel(searchTweets: searchTweets)
+    updates = UpdatesViewModel(getNewTweets: getNewTweets)
+    likes = LikesViewModel(toggleLike: toggleLike, background: background)
     self.firstRead = firstRead
-    self.background = background
     self.actions = actions
     self.output = output
+    likes.onChange = { [weak self] in self?.updateItem(of: $0) }
+    search.onResponse = { [weak self] in self?.appendItems() }
   }
 
   var screenTitle: DisplayText { TweetsStrings.title }
+
+  var header: ProfileHeader? { TweetFormatter().header(timeline.profile, timeline.feed) }
+
+  var selection: RowID? { choices.selection }
 
   /// From top to bottom; none before the first feed.
   var notices: [Notice] {
     guard let feed = timeline.feed else { return [] }
     return TweetFormatter().notices(
-      [loadWarning, likeWarning, searchWarning, updatesWarning], feed, empty: empty)
+      [loadWarning, likes.warning, search.warning, updates.warning], feed,
+      empty: items.isEmpty ? search.empty : nil)
   }
 
   /// Nil if no tweet can be composed.
   var composeTitle: DisplayText? {
-    guard actions != nil, timeline.feed != nil, searchTweets.words == nil else { return nil }
-    return draft.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
+    guard actions != nil, timeline.feed != nil, search.words == nil else { return nil }
+    return choices.draft.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
   }
 
   /// Nil if there are none, and during a search.
   var newTweets: DisplayText? {
-    guard timeline.feed != nil, searchTweets.words == nil, newTweetCount > 0 else { return nil }
-    return TweetsStrings.newTweets(newTweetCount)
+    guard timeline.feed != nil, search.words == nil else { return nil }
+    return updates.title
   }
 
   /// Set if there is no other progress.
   var searchProgress: DisplayText? {
-    guard case .loaded = progress, case .inProgress = searchTweets.status else { return nil }
-    return TweetsStrings.searching
+    if case .loaded = progress { search.progress } else { nil }
   }
 
   /// No request is in flight.
   var isSettled: Bool {
     progress != .opening && progress != .refreshing && searchProgress == nil
-      && !toggleLike.isInFlight
+      && !likes.isInFlight
   }
 
   private var loadWarning: DisplayText? {
     if case .loaded(let warning) = progress { warning } else { nil }
   }
 
-  private var searchWarning: DisplayText? {
-    guard case .failed(let error) = searchTweets.status else { return nil }
-    return TweetsStrings.searchFailed(Failure(error))
-  }
-
-  /// In place of items: nil if there are some, or if the search may find some.
-  private var empty: DisplayText? {
-    guard items.isEmpty else { return nil }
-    guard let words = searchTweets.words else { return TweetsStrings.noTweets }
-    guard case .finished = searchTweets.status else { return nil }
-    return TweetsStrings.nothingFound(words)
-  }
-
   private var visibleTweets: ArraySlice<Tweet> {
     guard let feed = timeline.feed else { return [] }
-    return searchTweets.words == nil ? feed.tweets.prefix(visibleCount) : searchTweets.tweets[...]
+    return search.words == nil ? feed.tweets.prefix(choices.visibleCount) : search.tweets[...]
   }
 }
 
@@ -140,78 +126,58 @@ extension TweetsViewModel {
   func didRequestRefresh(_ policy: ReadPolicy) { load(policy) }
 
   func didRequestRetry() {
-    switch (progress, searchTweets.status) {
-    case (.failed, _), (.loaded(warning: _?), _): load(.reload)
-    case (_, .failed): searchAgain()
-    default: if getNewTweets.error != nil, !listening.isBusy { listen() }
+    switch progress {
+    case .failed, .loaded(warning: _?): load(.reload)
+    case _ where search.warning != nil: search.beginAgain()
+    default: if updates.hasFailed { listen() }
     }
   }
 
   /// Ends the search if there are no words. No effect for the words of the current search.
   func didSearch(_ text: String) {
     let words = SearchWords(text)
-    guard words != searchTweets.words else { return }
-    searchTweets.begin(words, in: timeline.feed)
-    search(after: TweetsScene.searchPause)
+    guard words != search.words else { return }
+    search.begin(words, in: timeline.feed)
     if timeline.feed != nil { items = RowBuffer(visibleTweets.map(cell)) }
   }
 
   /// A search has no more items.
   func didShowRow(id: Tweet.ID) {
-    guard let feed = timeline.feed, searchTweets.words == nil, items.last?.id == RowID(id),
+    guard let feed = timeline.feed, search.words == nil, items.last?.id == RowID(id),
       items.count < feed.tweets.count
     else { return }
-    visibleCount += Self.pageSize
+    choices.visibleCount += Self.pageSize
     appendItems()
   }
 
   func didSelectRow(id: Tweet.ID) {
     guard timeline.feed != nil else { return }
-    selection = RowID(id)
+    choices.selection = RowID(id)
     output(.tweetSelected(id: id))
   }
 
   func didChooseComments(id: Tweet.ID) {
     guard visibleTweets.contains(where: { $0.id == id }) else { return }
-    openComments.formSymmetricDifference([id])
+    choices.openComments.formSymmetricDifference([id])
     updateItem(of: id)
   }
 
-  /// Shows the like at once, and sends it later; undoes an earlier like of the tweet that waits. No
-  /// effect while one is in flight.
   func didChooseLike(id: Tweet.ID) {
-    guard let tweet = visibleTweets.first(where: { $0.id == id }) else { return }
-    if toggleLike.canUndo(id) { return didChooseUndo(id: id) }
-    guard let request = toggleLike.request(for: tweet) else { return }
-    toggleLike.begin(request)
-    likeWarning = nil
-    updateItem(of: id)
-    let waiting = LatestTask()
-    waitingLikes[id] = waiting
-    waiting.replace { [toggleLike] in
-      try await toggleLike.wait()
-    } then: { [weak self] _ in
-      self?.sendLike(request)
-    }
+    if let tweet = visibleTweets.first(where: { $0.id == id }) { likes.toggle(tweet) }
   }
 
-  /// No effect unless the tweet's like waits, in a visible item or not.
-  func didChooseUndo(id: Tweet.ID) {
-    guard toggleLike.canUndo(id) else { return }
-    waitingLikes[id] = nil
-    toggleLike.undo(id)
-    updateItem(of: id)
-  }
+  /// Of a visible item or not.
+  func didChooseUndo(id: Tweet.ID) { likes.undo(id) }
 
   func didChooseNewTweets() {
     guard newTweets != nil, let feed = timeline.feed else { return }
-    visibleCount += newTweetCount
-    show(getNewTweets.add(to: feed))
+    choices.visibleCount += updates.count
+    show(updates.add(to: feed))
   }
 
   func didChooseCompose() {
     guard composeTitle != nil else { return }
-    actions?.showComposer(draft) { [weak self] in self?.receive($0) }
+    actions?.showComposer(choices.draft) { [weak self] in self?.receive($0) }
   }
 
   func didOpenLink(_ link: WebLink) { output(.linkOpened(link)) }
@@ -221,9 +187,9 @@ extension TweetsViewModel {
   /// Ends everything but likes: those that wait are sent at once.
   func viewDidClose() {
     loading.cancel()
-    searching.cancel()
-    listening.cancel()
-    toggleLike.waitingRequests.forEach(sendLike)
+    search.close()
+    updates.close()
+    likes.close()
   }
 }
 
@@ -233,7 +199,7 @@ extension TweetsViewModel {
   private func load(_ policy: ReadPolicy) {
     guard !loading.isBusy else { return }
     progress = timeline.feed == nil ? .opening : .refreshing
-    likeWarning = nil
+    likes.warning = nil
     loading.replace { [getTimeline] in
       await getTimeline.execute(policy)
     } then: { [weak self] result in
@@ -244,7 +210,6 @@ extension TweetsViewModel {
   private func receive(_ response: TimelineResponse) {
     let isFirstFeed = timeline.feed == nil
     timeline.receive(response)
-    header = TweetFormatter().header(timeline.profile, timeline.feed)
     if let error = timeline.feedError {
       fail(Failure(error))
     } else if let feed = timeline.feed {
@@ -257,14 +222,13 @@ extension TweetsViewModel {
 
   /// Keeps the choices that still apply.
   private func receive(_ feed: TweetFeed) {
-    toggleLike.receive(feed)
-    searchTweets.receive(feed)
-    getNewTweets.receive(feed)
-    showUpdates()
-    if searchTweets.words == nil { visibleCount = Self.pageSize }
-    let results = searchTweets.results
-    openComments = feed.known(openComments, or: results)
-    selection = feed.known(selection?.rawValue, or: results).map { RowID($0) }
+    likes.receive(feed)
+    search.receive(feed)
+    updates.receive(feed)
+    if search.words == nil { choices.visibleCount = Self.pageSize }
+    let results = search.results
+    choices.openComments = feed.known(choices.openComments, or: results)
+    choices.selection = feed.known(selection?.rawValue, or: results).map { RowID($0) }
     items = RowBuffer(visibleTweets.map(cell))
   }
 
@@ -272,30 +236,28 @@ extension TweetsViewModel {
   private func receive(_ result: ComposerResult) {
     switch result {
     case .posted(let tweet):
-      draft = ""
+      choices.draft = ""
       didPost(tweet)
       actions?.closeComposer()
     case .discarded:
-      draft = ""
+      choices.draft = ""
       actions?.closeComposer()
-    case .left(let text): draft = text
+    case .left(let text): choices.draft = text
     }
   }
 
   private func didPost(_ tweet: Tweet) {
     guard let feed = timeline.feed else { return }
-    getNewTweets.remove(tweet)
-    visibleCount += 1
-    selection = RowID(tweet.id)
+    updates.remove(tweet)
+    choices.visibleCount += 1
+    choices.selection = RowID(tweet.id)
     show(feed.adding(tweet))
   }
 
   /// Of a feed with more tweets at its top.
   private func show(_ feed: TweetFeed) {
     timeline.feed = feed
-    header = TweetFormatter().header(timeline.profile, feed)
     items = RowBuffer(visibleTweets.map(cell))
-    showUpdates()
   }
 
   private func fail(_ failure: Failure) {
@@ -304,70 +266,12 @@ extension TweetsViewModel {
       isOpening ? .failed(failure) : .loaded(warning: TweetsStrings.refreshFailed(failure))
   }
 
-  private func searchAgain() {
-    searchTweets.beginAgain()
-    search()
-  }
-
-  private func search(after pause: Duration = .zero) {
-    guard let words = searchTweets.words else { return searching.cancel() }
-    searching.replace { [searchTweets] in
-      try await searchTweets.execute(words, after: pause)
-    } then: { [weak self] response in
-      self?.searchTweets.settle(response)
-      self?.appendItems()
-    }
-  }
-
-  private func listen() {
-    getNewTweets.begin()
-    showUpdates()
-    listening.replace { [getNewTweets, weak self] in
-      try await getNewTweets.execute { self?.receive($0) }
-    } then: { [weak self] result in
-      self?.getNewTweets.settle(result)
-      self?.showUpdates()
-    }
-  }
-
-  private func receive(_ update: TweetUpdate) {
-    guard let feed = timeline.feed else { return }
-    getNewTweets.receive(update, in: feed)
-    showUpdates()
-  }
-
-  private func showUpdates() {
-    newTweetCount = getNewTweets.count
-    updatesWarning = getNewTweets.error.map { TweetsStrings.updatesFailed(Failure($0)) }
-  }
-
-  /// The request goes on when the view model is released.
-  private func sendLike(_ request: ToggleLike.Request) {
-    waitingLikes[request.id] = nil
-    toggleLike.send(request)
-    updateItem(of: request.id)
-    background.run(for: self) { [toggleLike] in
-      try await toggleLike.execute(request)
-    } then: {
-      $0.settleLike(request, $1)
-    }
-  }
-
-  private func settleLike(_ request: ToggleLike.Request, _ result: Result<Void, any Error>) {
-    switch result {
-    case .success: toggleLike.settle(request, isAccepted: true)
-    case .failure(let error):
-      toggleLike.settle(request, isAccepted: false)
-      let warning = request.isLiked ? TweetsStrings.likeFailed : TweetsStrings.unlikeFailed
-      likeWarning = warning(Failure(error))
-    }
-    updateItem(of: request.id)
-  }
+  private func listen() { updates.listen { [weak self] in self?.timeline.feed } }
 
   private func cell(_ tweet: Tweet) -> TweetCell {
     TweetFormatter().cell(
-      tweet, likes: toggleLike.likes(of: tweet), canUndo: toggleLike.canUndo(tweet.id),
-      areCommentsOpen: openComments.contains(tweet.id))
+      tweet, likes: likes.shown(on: tweet), canUndo: likes.canUndo(tweet.id),
+      areCommentsOpen: choices.openComments.contains(tweet.id))
   }
 
   /// Those of the visible tweets that have none.

@@ -1,0 +1,52 @@
+import DisplayKit
+import Observation
+import TweetsComponents
+import TweetsKit
+
+/// The tweets that were added to the feed and are not shown yet: the task that listens to them, and the
+/// texts about them.
+@MainActor @Observable
+final class UpdatesViewModel {
+  private(set) var count = 0
+  /// Set from the loss of the connection until there is one again.
+  private(set) var warning: DisplayText?
+  /// Changes with each update, also one that changes nothing on the screen.
+  @ObservationIgnored private var getNewTweets: GetNewTweets {
+    didSet {
+      count = getNewTweets.count
+      warning = getNewTweets.error.map { TweetsStrings.updatesFailed(Failure($0)) }
+    }
+  }
+  private let listening = LatestTask()
+
+  init(getNewTweets: GetNewTweets) { self.getNewTweets = getNewTweets }
+
+  /// Nil if there are none.
+  var title: DisplayText? { count > 0 ? TweetsStrings.newTweets(count) : nil }
+
+  /// Whether listening has ended with an error.
+  var hasFailed: Bool { getNewTweets.error != nil && !listening.isBusy }
+
+  /// - Parameter feed: the feed at the time of an update.
+  func listen(to feed: @escaping @MainActor () -> TweetFeed?) {
+    getNewTweets.begin()
+    listening.replace { [getNewTweets, weak self] in
+      try await getNewTweets.execute { self?.receive($0, in: feed()) }
+    } then: { [weak self] result in
+      self?.getNewTweets.settle(result)
+    }
+  }
+
+  func receive(_ feed: TweetFeed) { getNewTweets.receive(feed) }
+
+  func remove(_ tweet: Tweet) { getNewTweets.remove(tweet) }
+
+  /// Returns `feed` with the new tweets at its top.
+  func add(to feed: TweetFeed) -> TweetFeed { getNewTweets.add(to: feed) }
+
+  func close() { listening.cancel() }
+
+  private func receive(_ update: TweetUpdate, in feed: TweetFeed?) {
+    if let feed { getNewTweets.receive(update, in: feed) }
+  }
+}
