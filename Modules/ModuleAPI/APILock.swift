@@ -37,7 +37,11 @@ package struct APILock {
       throw KitError.unreadable(file: file, reason: "the lock is too large")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw KitError.unreadable(file: file, reason: "the lock is not valid UTF-8")
+      let line = SourceBytes.lines(of: bytes).firstIndex {
+        String(validating: $0, as: UTF8.self) == nil
+      }
+      throw KitError.unreadable(
+        file: file, line: line.map { $0 + 1 }, reason: "the lock is not valid UTF-8")
     }
     if let line = ConflictMarker.line(in: bytes) {
       throw KitError.unreadable(

@@ -1,6 +1,8 @@
+import Foundation
 package import ModuleKit
 import SwiftParser
 import SwiftSyntax
+import Synchronization
 
 /// Reads the API of modules from their sources, and caches what it reads of each file by content.
 package struct APIReader: Sendable {
@@ -29,9 +31,13 @@ package struct APIReader: Sendable {
   ) throws -> APIListing {
     let key = "\(root)\n\(module.name)"
     let known = cache?.read(key) ?? [:]
-    let contents = try module.swiftSources.concurrentMap { file -> SourceContent? in
-      do { return try read(file, in: root, known) } catch  where isTolerant { return nil }
-    }.compactMap(\.self)
+    let contents = try module.swiftSources.chunks(of: 16).concurrentMap { files in
+      try onLargeStack {
+        try files.compactMap { file -> SourceContent? in
+          do { return try read(file, in: root, known) } catch  where isTolerant { return nil }
+        }
+      }
+    }.flatMap(\.self)
     if Set(contents.map(\.hash)) != Set(known.keys) { cache?.write(contents, for: key) }
     return APIListing(
       module: module.name.moduleName, imports: Set(module.imports.map(\.module.moduleName)),
@@ -62,7 +68,14 @@ package struct APIReader: Sendable {
     if let line = ConflictMarker.line(in: bytes) {
       throw KitError.unreadable(file: path, line: line, reason: "the file has a conflict marker")
     }
-    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    if let line = NestingDepth.excessiveLine(in: bytes) {
+      throw KitError.unreadable(
+        file: path, line: line, reason: "the code nests too deeply to be read")
+    }
+    // This bound is on declarations without braces; the default of a debug build is 20.
+    let tree = bytes.withUnsafeBufferPointer {
+      Parser.parse(source: $0, maximumNestingLevel: 1000)
+    }
     if tree.hasError, let token = error(in: tree) {
       let place = SourceLocationConverter(fileName: "", tree: tree)
         .location(for: token.positionAfterSkippingLeadingTrivia)
@@ -81,6 +94,30 @@ package struct APIReader: Sendable {
         || token.parent?.is(UnexpectedNodesSyntax.self) == true
       return isError && !token.isForAnotherCompiler
     }
+  }
+}
+
+/// Runs `body` on a thread of its own: a thread of the pool has 512 KB on macOS, and a level of nesting
+/// takes up to 10 KB.
+func onLargeStack<Value: Sendable>(
+  _ body: @escaping @Sendable () throws -> Value
+) throws -> Value {
+  let result = Mutex<Result<Value, any Error>?>(nil)
+  let done = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    let value = Result { try body() }
+    result.withLock { $0 = value }
+    done.signal()
+  }
+  thread.stackSize = 128 << 20
+  thread.start()
+  done.wait()
+  return try result.withLock { $0 ?? .failure(CancellationError()) }.get()
+}
+
+extension Array where Element: Sendable {
+  fileprivate func chunks(of size: Int) -> [ArraySlice<Element>] {
+    stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
   }
 }
 

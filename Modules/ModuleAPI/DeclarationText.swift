@@ -62,7 +62,8 @@ enum DeclarationText {
   }
 
   static func modifiers(_ list: DeclModifierListSyntax) -> [String] {
-    list.filter { modifier in
+    // Without `lazy`, it is a syntax collection in a copy of the whole tree.
+    list.lazy.filter { modifier in
       noticed.contains(modifier.name.text)
         && !(modifier.detail != nil && modifier.name.text == "open")
     }.map(\.trimmedText).sorted()

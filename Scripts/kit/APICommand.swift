@@ -78,7 +78,8 @@ struct APICommand: ParsableCommand {
     ) throws -> [Finding] {
       let new = try reader.listings(of: project.workspace)
       let modules = Set(old.keys).union(new.keys).sorted().map { name in
-        ModuleChanges(module: name, from: old[name]?.declarations ?? [], to: new[name])
+        ModuleChanges(
+          module: name, from: old[name]?.declarations ?? [], to: new[name], modules: new)
       }
       return try project.changeFindings(modules)
     }

@@ -54,7 +54,13 @@ struct WorkspaceOptions: ParsableArguments {
     let repository = try Repository(containing: root)
     let subfolder = root.path(from: repository.root)
     return try repository.withFiles(of: try repository.commit(commit)) { folder in
-      try body(try reader.workspace(at: subfolder.isEmpty ? folder : "\(folder)/\(subfolder)"))
+      do {
+        return try body(
+          try reader.workspace(at: subfolder.isEmpty ? folder : "\(folder)/\(subfolder)"))
+      } catch KitError.unreadable(let file, let line, let reason) where file.hasPrefix(folder) {
+        throw KitError.unreadable(
+          file: "\(commit):\(file.path(from: folder))", line: line, reason: reason)
+      }
     }
   }
 

@@ -37,8 +37,8 @@ struct APILockTests {
   }
 
   @Test(arguments: [
-    (Data("# kit api 1\npublic struct A".utf8 + [0xFF]), 0, "is not valid UTF-8"),
-    (Data(), 320 << 20, "is too large"),
+    (Data("# kit api 1\npublic struct A".utf8 + [0xFF]), 0, ":2: the lock is not valid UTF-8"),
+    (Data(), 320 << 20, ": the lock is too large"),
   ])
   func doesNotReplaceOtherBytes(bytes: Data, size: Int, reason: String) throws {
     try folder.write("", to: ".kit/api/M.txt")
@@ -46,7 +46,7 @@ struct APILockTests {
     try file.write(contentsOf: bytes)
     if size > 0 { try file.truncate(atOffset: UInt64(size)) }
     let error = #expect(throws: KitError.self) { try APILock(of: "M", in: folder.path) }
-    #expect(error?.description == ".kit/api/M.txt: the lock \(reason)")
+    #expect(error?.description == ".kit/api/M.txt\(reason)")
   }
 
   @Test func doesNotReplaceALockThatIsNoFile() throws {

@@ -14,14 +14,18 @@ package struct Repository: Sendable {
   package func commit(_ name: String) throws -> String {
     try git(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"],
-      orFail: "unknown commit '\(name)'")
+      orFail: try "unknown commit '\(name)'" + shallowAdvice())
   }
 
   /// The merge base. Throws in a shallow clone, where the result could be wrong.
   package func mergeBase(_ one: String, _ other: String) throws -> String {
-    let advice = try isShallow() ? "; the clone is shallow: run git fetch --unshallow" : ""
-    return try git(
-      ["merge-base", one, other], orFail: "\(one) and \(other) have no common ancestor" + advice)
+    try git(
+      ["merge-base", one, other],
+      orFail: try "\(one) and \(other) have no common ancestor" + shallowAdvice())
+  }
+
+  private func shallowAdvice() throws -> String {
+    try isShallow() ? "; the clone is shallow: run git fetch --unshallow" : ""
   }
 
   func isShallow() throws -> Bool { try git(["rev-parse", "--is-shallow-repository"]) == "true" }
@@ -54,13 +58,13 @@ package struct Repository: Sendable {
 
   func git(
     _ arguments: [String], environment: [String: String] = [:], statuses: Set<Int32> = [0],
-    orFail reason: String? = nil
+    orFail reason: @autoclosure () throws -> String? = nil
   ) throws -> String {
     let command = try Command.run(
       "git", arguments, in: root, environment: environment, limit: .seconds(120))
     guard statuses.contains(command.status) else {
       let said = command.errors.split(separator: "\n").first.map(String.init)
-      throw KitError.failed(reason ?? said ?? "git failed")
+      throw KitError.failed(try reason() ?? said ?? "git failed")
     }
     // With `-z`, paths end in NUL and newlines are part of them.
     return command.output.hasSuffix("\n") ? String(command.output.dropLast()) : command.output

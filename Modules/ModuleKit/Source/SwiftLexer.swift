@@ -118,7 +118,7 @@ struct SwiftLexer: Sequence, IteratorProtocol {
     } while byte(0).isOperator && !(byte(0) == .slash && (byte(1) == .slash || byte(1) == .star))
   }
 
-  private static let wordsBeforeValues: Set<String> = [
+  static let wordsBeforeValues: Set<String> = [
     "return", "in", "case", "try", "await", "if", "while", "guard", "where", "throw", "switch",
     "else", "is", "as", "do", "yield",
   ]

@@ -71,11 +71,38 @@ struct KitAPITests {
       try await package.kit(["api", "diff", "gone"]).errors == "kit: unknown commit 'gone'\n")
   }
 
+  @Test func knowsTheAPIOfAModuleThatIsReExported() async throws {
+    try package.write("public struct Old {}\n", to: "Sources/Feed/Feed.swift")
+    try await package.commit()
+    try package.write("@_exported import Base\n", to: "Sources/Feed/Feed.swift")
+    let result = try await package.kit(["api", "diff", "HEAD"])
+    #expect(result.output.contains("api-breaking: Feed: Old: removed"), "\(result.output)")
+  }
+
+  /// The older commit is not in the clone.
+  @Test func namesTheShallowClone() async throws {
+    try await package.commit()
+    try package.write("", to: "Sources/Base/New.swift")
+    try await package.commit()
+    let clone = try KitPackage(manifest: nil)
+    try await clone.git("clone", "-q", "--depth", "1", "file://\(package.path)", ".")
+    let result = try await clone.kit(["api", "diff", "HEAD~1"])
+    #expect(
+      result.errors
+        == "kit: unknown commit 'HEAD~1'; the clone is shallow: run git fetch --unshallow\n")
+  }
+
   @Test(arguments: [
     (Data("public struct Base {\n  func )\n}\n".utf8), ":2: the file is not valid Swift"),
     (Data("let a = 1\n<<<<<<< ours\n".utf8), ":2: the file has a conflict marker"),
     (Data([0x61, 0x0A, 0xFF, 0xFE, 0xC3]), ":2: the file is not valid UTF-8"),
-    (Data(repeating: UInt8(ascii: "{"), count: 500_000), ":1: the file is not valid Swift"),
+    (
+      Data(repeating: UInt8(ascii: "{"), count: 500_000), ":1: the code nests too deeply to be read"
+    ),
+    (
+      Data("let a = \(String(repeating: "\"\\(", count: 30_000))".utf8),
+      ":1: the code nests too deeply to be read"
+    ),
     (Data(repeating: UInt8(ascii: " "), count: 100_000_000), ": the file is larger than 4 MB"),
   ])
   func reportsASourceThatItCannotRead(source: Data, reason: String) async throws {
