@@ -316,6 +316,8 @@ struct TweetsPresenterTests {
     await clock.waitForSleepers(1)
     let calls = view.calls
     presenter.viewDidClose()
+    await turns()
+    #expect(repository.likes == ["0 true"])
     clock.advance(by: TweetsScene.undoTime)
     await turns()
     #expect(view.calls == calls && repository.likes == ["0 true"])

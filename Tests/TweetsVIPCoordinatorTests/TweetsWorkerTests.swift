@@ -70,6 +70,7 @@ struct TweetsWorkerTests {
     repository.onLike = { [worker] in
       #expect(worker.isActive)
       worker.toggleLike(of: tweet)
+      #expect(worker.likes(of: tweet).isLiked && !worker.canUndoLike(of: "1"))
       worker.undoLike(of: "1")
       #expect(worker.likes(of: tweet).isLiked)
     }

@@ -316,6 +316,8 @@ struct TweetsInteractorTests {
     interactor.toggleLike(.init(id: "0"))
     await clock.waitForSleepers(1)
     interactor.close()
+    await turns()
+    #expect(repository.calls.dropFirst() == ["like 0 true"])
     clock.advance(by: TweetsScene.undoTime)
     await turns()
     #expect(presenter.calls == ["like 0♥↩"])
