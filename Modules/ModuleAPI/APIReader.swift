@@ -32,12 +32,12 @@ package struct APIReader: Sendable {
     let key = "\(root)\n\(module.name)"
     let known = cache?.read(key) ?? [:]
     let contents = try module.swiftSources.chunks(of: 16).concurrentMap { files in
-      try onLargeStack {
-        try files.compactMap { file -> SourceContent? in
+      do {
+        return try mapOnLargeStack(files) { file -> SourceContent? in
           do { return try read(file, in: root, known) } catch  where isTolerant { return nil }
         }
-      }
-    }.flatMap(\.self)
+      } catch  where isTolerant { return [] }
+    }.joined().compactMap(\.self)
     if Set(contents.map(\.hash)) != Set(known.keys) { cache?.write(contents, for: key) }
     return APIListing(
       module: module.name.moduleName, imports: Set(module.imports.map(\.module.moduleName)),
@@ -97,22 +97,33 @@ package struct APIReader: Sendable {
   }
 }
 
-/// Runs `body` on a thread of its own: a thread of the pool has 512 KB on macOS, and a level of nesting
-/// takes up to 10 KB.
-func onLargeStack<Value: Sendable>(
-  _ body: @escaping @Sendable () throws -> Value
-) throws -> Value {
-  let result = Mutex<Result<Value, any Error>?>(nil)
+/// Maps on a thread of its own: a thread of the pool has 512 KB on macOS, and a level of nesting takes up
+/// to 10 KB. Throws after `limit`: the parser takes quadratic time for some code that is not valid.
+func mapOnLargeStack<Value: Sendable>(
+  _ files: ArraySlice<String>, limit: DispatchTimeInterval = .seconds(120),
+  _ transform: @escaping @Sendable (String) throws -> Value
+) throws -> [Value] {
+  let current = Mutex(files.first ?? "")
+  let result = Mutex<Result<[Value], any Error>?>(nil)
   let done = DispatchSemaphore(value: 0)
   let thread = Thread {
-    let value = Result { try body() }
-    result.withLock { $0 = value }
+    let values = Result {
+      try files.map { file in
+        current.withLock { $0 = file }
+        return try transform(file)
+      }
+    }
+    result.withLock { $0 = values }
     done.signal()
   }
   thread.stackSize = 128 << 20
   thread.start()
-  done.wait()
-  return try result.withLock { $0 ?? .failure(CancellationError()) }.get()
+  _ = done.wait(timeout: .now() + limit)
+  guard let values = result.withLock(\.self) else {
+    throw KitError.unreadable(
+      file: current.withLock(\.self), reason: "the file takes too long to be read")
+  }
+  return try values.get()
 }
 
 extension Array where Element: Sendable {

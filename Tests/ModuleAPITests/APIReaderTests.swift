@@ -1,3 +1,4 @@
+import Dispatch
 import ModuleKit
 import Testing
 
@@ -39,7 +40,18 @@ struct APIReaderTests {
     #expect(error?.description == "a.swift:1: the file is not valid Swift")
   }
 
+  @Test func reportsAFileThatTakesTooLong() {
+    let end = DispatchSemaphore(value: 0)
+    let error = #expect(throws: KitError.self) {
+      try mapOnLargeStack(["a.swift"], limit: .seconds(0)) { _ in end.wait() }
+    }
+    end.signal()
+    #expect(error?.description == "a.swift: the file takes too long to be read")
+  }
+
   private func read(_ source: String) throws -> [SourceDeclaration] {
-    try onLargeStack { try APIReader.declarations(in: Array(source.utf8), of: "a.swift") }
+    try mapOnLargeStack(["a.swift"]) { file in
+      try APIReader.declarations(in: Array(source.utf8), of: file)
+    }[0]
   }
 }
