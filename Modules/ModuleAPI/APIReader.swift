@@ -126,9 +126,9 @@ func mapOnLargeStack<Value: Sendable>(
   return try values.get()
 }
 
-extension Array where Element: Sendable {
+extension Array {
   fileprivate func chunks(of size: Int) -> [ArraySlice<Element>] {
-    stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
+    stride(from: 0, to: count, by: size).map { self[$0...].prefix(size) }
   }
 }
 
