@@ -116,7 +116,8 @@ final class RecordingTweetRepository: TweetRepository {
   }
 
   func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
-    isLive ? await base.updates() : TweetUpdate.none
+    // Others neither have updates nor end: an end would be a message at any time of a trace.
+    isLive ? await base.updates() : AsyncThrowingStream { _ in }
   }
 }
 
