@@ -43,7 +43,7 @@ package struct APILock {
       throw KitError.unreadable(
         file: file, line: line.map { $0 + 1 }, reason: "the lock is not valid UTF-8")
     }
-    if let line = ConflictMarker.line(in: bytes) {
+    if let line = SourceBytes.conflictLine(in: bytes) {
       throw KitError.unreadable(
         file: file, line: line, reason: "the lock has a conflict marker; restore either version")
     }

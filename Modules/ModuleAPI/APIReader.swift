@@ -65,7 +65,7 @@ package struct APIReader: Sendable {
   static func declarations(
     in bytes: [UInt8], of path: String
   ) throws -> [SourceDeclaration] {
-    if let line = ConflictMarker.line(in: bytes) {
+    if let line = SourceBytes.conflictLine(in: bytes) {
       throw KitError.unreadable(file: path, line: line, reason: "the file has a conflict marker")
     }
     if let line = NestingDepth.excessiveLine(in: bytes) {
@@ -142,13 +142,5 @@ extension TokenSyntax {
       node = current.parent
     }
     return false
-  }
-}
-
-/// The first line of an unresolved merge.
-enum ConflictMarker {
-  static func line(in bytes: [UInt8]) -> Int? {
-    let lines = SourceBytes.lines(of: bytes)
-    return lines.firstIndex { $0.starts(with: "<<<<<<< ".utf8) }.map { $0 + 1 }
   }
 }

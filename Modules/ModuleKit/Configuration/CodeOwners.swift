@@ -5,8 +5,11 @@ package struct CodeOwners: Sendable {
 
   package static func read(root: String) throws -> CodeOwners? {
     for file in [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"] {
-      let bytes = try FileTree.read(optional: file, in: root)
-      if let bytes { return CodeOwners(String(decoding: bytes, as: UTF8.self), file: file) }
+      guard let bytes = try FileTree.read(optional: file, in: root) else { continue }
+      if let line = SourceBytes.conflictLine(in: bytes) {
+        throw KitError.unreadable(file: file, line: line, reason: "the file has a conflict marker")
+      }
+      return CodeOwners(String(decoding: bytes, as: UTF8.self), file: file)
     }
     return nil
   }

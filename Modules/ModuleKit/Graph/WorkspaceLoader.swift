@@ -14,7 +14,7 @@ extension ManifestReader {
     }
     let packages = try follow(found)
     var workspace = Workspace(root: root, modules: [])
-    for package in packages { add(package, to: &workspace) }
+    for package in packages { try add(package, to: &workspace) }
     addProducts(of: packages, to: &workspace)
     try ImportReader.read(&workspace)
     return workspace
@@ -33,13 +33,22 @@ extension ManifestReader {
     return packages.sorted { $0.folder < $1.folder }
   }
 
-  private func add(_ package: Package, to workspace: inout Workspace) {
+  /// Throws for a folder of a target that can't be read: its files would be taken for deleted.
+  private func add(_ package: Package, to workspace: inout Workspace) throws {
     let prefix = package.folder.path(from: workspace.root)
     let manifest = prefix.path(appending: "Package.swift")
     workspace.declarations[manifest] = package.manifest.text
-    let files = FileTree.files(below: package.folder)
-    let folders = Set(files.flatMap(\.foldersAbove))
+    let tree = FileTree(below: package.folder)
+    let folders = Set(tree.files.flatMap(\.foldersAbove))
     let located = package.manifest.targets.map { TargetFiles($0, folders: folders) }
+    let unreadable = tree.unreadableFolders.first { folder in
+      located.contains { $0.contains(folder) || $0.folder.isWithin(folder) }
+    }
+    if let unreadable {
+      throw KitError.unreadable(
+        file: prefix.path(appending: unreadable),
+        reason: "the folder can't be read; make it readable, or exclude it from its target")
+    }
     var modules = zip(package.manifest.targets, located).map { target, files in
       Module(
         name: target.name, package: package.manifest.name, kind: target.type,
@@ -47,7 +56,7 @@ extension ManifestReader {
         dependencies: target.dependencies + (target.pluginUsages ?? []))
     }
     let indices = Dictionary(grouping: located.indices) { located[$0].folder }
-    for file in files {
+    for file in tree.files {
       let path = prefix.path(appending: file)
       // Innermost folder first.
       let owners = ([file] + file.foldersAbove + [""]).flatMap { indices[$0] ?? [] }

@@ -1,14 +1,20 @@
 import SystemKit
 import SystemPackage
 
-/// The files below a folder, as sorted relative paths. Skips hidden files and nested packages.
-package enum FileTree {
-  package static func files(below root: String) -> [String] {
-    var files: [String] = []
-    var visited: Set<Stat.Identity> = []
-    walk(root, "", &visited, &files)
-    return files.sorted()
+/// The files below a folder, as relative paths. Skips hidden files and nested packages.
+package struct FileTree {
+  /// Sorted.
+  private(set) var files: [String] = []
+  private(set) var unreadableFolders: [String] = []
+  private var visited: Set<Stat.Identity> = []
+
+  init(below root: String) {
+    walk(root, "")
+    files.sort()
   }
+
+  /// Sorted.
+  package static func files(below root: String) -> [String] { FileTree(below: root).files }
 
   /// The content of a file that a project need not have: nil if there is none. Throws for a file that
   /// can't be read, a folder, and a link to nowhere.
@@ -38,23 +44,26 @@ package enum FileTree {
     }
   }
 
-  private static func walk(
-    _ root: String, _ folder: String, _ visited: inout Set<Stat.Identity>,
-    _ files: inout [String]
-  ) {
+  private mutating func walk(_ root: String, _ folder: String) {
     let path = root.path(appending: folder)
     // Symbolic links can form a cycle.
-    guard let identity = try? Stat(path).identity, visited.insert(identity).inserted
-    else { return }
-    let entries = entries(of: path)
+    guard let identity = try? Stat(path).identity else { return unreadableFolders.append(folder) }
+    guard visited.insert(identity).inserted else { return }
+    let entries = Self.entries(of: path)
+    if entries.isEmpty, !Self.isReadable(path) { unreadableFolders.append(folder) }
     if !folder.isEmpty, entries.contains(where: { $0.name == "Package.swift" }) { return }
     for (name, type) in entries {
       let inner = folder.path(appending: name)
-      if type == .directory { walk(root, inner, &visited, &files) } else { files.append(inner) }
+      if type == .directory { walk(root, inner) } else { files.append(inner) }
     }
   }
 
   private static func entries(of folder: String) -> [(name: String, type: FileType?)] {
     FileSystem.entries(of: folder).filter { !$0.name.hasPrefix(".") }
+  }
+
+  private static func isReadable(_ folder: String) -> Bool {
+    guard let folder = try? FileDescriptor(opening: folder, for: .readOnly) else { return false }
+    return (try? folder.close()) != nil
   }
 }

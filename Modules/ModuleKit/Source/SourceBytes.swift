@@ -31,6 +31,11 @@ package enum SourceBytes {
     }
     return lines
   }
+
+  /// The first line of an unresolved merge.
+  package static func conflictLine(in bytes: [UInt8]) -> Int? {
+    lines(of: bytes).firstIndex { $0.starts(with: "<<<<<<< ".utf8) }.map { $0 + 1 }
+  }
 }
 
 extension UInt8 {

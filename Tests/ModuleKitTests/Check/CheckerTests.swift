@@ -118,4 +118,11 @@ struct CodeOwnersTests {
       #expect(owners?.owners(of: "a") == [owner])
     }
   }
+
+  @Test func reportsAConflict() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("* @a\n<<<<<<< ours\n* @b\n=======\n>>>>>>> theirs\n", to: "CODEOWNERS")
+    let error = #expect(throws: KitError.self) { try CodeOwners.read(root: folder.path) }
+    #expect(error?.description == "CODEOWNERS:2: the file has a conflict marker")
+  }
 }

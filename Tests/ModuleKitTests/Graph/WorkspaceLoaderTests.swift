@@ -75,6 +75,28 @@ struct WorkspaceLoaderTests {
     #expect(try ImportReader.imports(of: ["gone.swift"], in: folder.path).isEmpty)
   }
 
+  /// Also if a target's folder is in it.
+  @Test(arguments: ["Sources", "Sources/A", "Sources/A/deep"])
+  func reportsAFolderThatItMayNotRead(unreadable: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      manifest("a", dependencies: "", targets: ".target(name: \"A\")"), to: "Package.swift")
+    for file in ["Sources/A/a.swift", "Sources/A/deep/b.swift", "other/c.swift"] {
+      try folder.write("", to: file)
+    }
+    func setPermissions(_ mode: Int, of name: String) throws {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode], ofItemAtPath: "\(folder.path)/\(name)")
+    }
+    try setPermissions(0o300, of: "other")
+    #expect(try asOrdinaryUser { try load(folder, "") }.modules.first?.sources.count == 2)
+    try setPermissions(0o300, of: unreadable)
+    let error = #expect(throws: KitError.self) { try asOrdinaryUser { try load(folder, "") } }
+    let advice = "make it readable, or exclude it from its target"
+    #expect(error?.description == "\(unreadable): the folder can't be read; \(advice)")
+    try setPermissions(0o700, of: unreadable)
+  }
+
   @Test(arguments: [
     ("/a/b/c", "/a/b", "c"), ("/a/c", "/a/b", "../c"), ("/a", "/a", ""), ("/x", "/a/b", "../../x"),
   ])
