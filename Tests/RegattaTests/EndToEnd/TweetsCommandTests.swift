@@ -194,6 +194,7 @@ struct TweetsCommandTests {
     }
     let screen = pattern == .mvc ? "Controller" : "View"
     #expect(messages.first?.hasPrefix("  Host->>\(screen): handle(") == true)
+    #expect(!result.output.contains("endUpdates"))
     // A feed starts to listen, in a turn of its own.
     let last = messages.last { !$0.contains(": updates(") }
     #expect(last?.contains(event == .fail ? "failed" : "row") == true)
