@@ -88,10 +88,16 @@ struct WorkspaceLoaderTests {
       try FileManager.default.setAttributes(
         [.posixPermissions: mode], ofItemAtPath: "\(folder.path)/\(name)")
     }
+    // SwiftPM needs a writable folder.
+    let manifest = try ManifestReader.dump(folder.path)
+    let reader = ManifestReader(cache: CacheFolder(path: folder.path)) { _ in manifest }
     try setPermissions(0o300, of: "other")
-    #expect(try asOrdinaryUser { try load(folder, "") }.modules.first?.sources.count == 2)
+    let workspace = try asOrdinaryUser { try reader.workspace(at: folder.path) }
+    #expect(workspace.modules.first?.sources.count == 2)
     try setPermissions(0o300, of: unreadable)
-    let error = #expect(throws: KitError.self) { try asOrdinaryUser { try load(folder, "") } }
+    let error = #expect(throws: KitError.self) {
+      try asOrdinaryUser { try reader.workspace(at: folder.path) }
+    }
     let advice = "make it readable, or exclude it from its target"
     #expect(error?.description == "\(unreadable): the folder can't be read; \(advice)")
     try setPermissions(0o700, of: unreadable)
