@@ -88,6 +88,8 @@ struct WorkspaceLoaderTests {
       try FileManager.default.setAttributes(
         [.posixPermissions: mode], ofItemAtPath: "\(folder.path)/\(name)")
     }
+    // Otherwise it can't be removed.
+    defer { for name in [unreadable, "other"] { try? setPermissions(0o700, of: name) } }
     // SwiftPM needs a writable folder.
     let manifest = try ManifestReader.dump(folder.path)
     let reader = ManifestReader(cache: CacheFolder(path: folder.path)) { _ in manifest }
@@ -100,7 +102,6 @@ struct WorkspaceLoaderTests {
     }
     let advice = "make it readable, or exclude it from its target"
     #expect(error?.description == "\(unreadable): the folder can't be read; \(advice)")
-    try setPermissions(0o700, of: unreadable)
   }
 
   @Test(arguments: [
