@@ -45,7 +45,7 @@ struct SessionFile: AccountMemory {
   private func removeDrafts() throws(Errno) {
     try FileSystem.removeFile(FileSystem.draft(of: path))
     let prefix = URL(filePath: path).lastPathComponent + "."
-    for (name, type) in FileSystem.entries(of: directory) where type == .regular {
+    for (name, type) in FileSystem.entries(of: directory) ?? [] where type == .regular {
       guard name.hasPrefix(prefix), UUID(uuidString: String(name.dropFirst(prefix.count))) != nil
       else { continue }
       try FileSystem.removeFile(directory + "/" + name)

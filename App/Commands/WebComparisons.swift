@@ -178,7 +178,7 @@ extension WebSources {
   /// The paths from `folder`, also of the files in folders below.
   static func swiftFiles(in folder: String) -> [String] {
     var files: [String] = []
-    for (name, type) in FileSystem.entries(of: folder) {
+    for (name, type) in FileSystem.entries(of: folder) ?? [] {
       if type == .directory {
         files += swiftFiles(in: "\(folder)/\(name)").map { "\(name)/\($0)" }
       } else if type == .regular, name.hasSuffix(".swift") {

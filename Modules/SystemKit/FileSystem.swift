@@ -146,10 +146,10 @@ package enum FileSystem {
     return String(cString: real)
   }
 
-  /// Unordered, without `.` and `..`; empty if the directory cannot be read. Follows links; the type is
+  /// Unordered, without `.` and `..`; nil if the directory cannot be read. Follows links; the type is
   /// nil for a link to a missing file.
-  package static func entries(of folder: String) -> [(name: String, type: FileType?)] {
-    guard let stream = opendir(folder) else { return [] }
+  package static func entries(of folder: String) -> [(name: String, type: FileType?)]? {
+    guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var entries: [(name: String, type: FileType?)] = []
     while let entry = readdir(stream) {

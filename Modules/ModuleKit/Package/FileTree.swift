@@ -3,7 +3,7 @@ import SystemPackage
 
 /// The files below a folder, as relative paths. Skips hidden files and nested packages.
 package struct FileTree {
-  /// Sorted.
+  /// Sorted, as the folders.
   private(set) var files: [String] = []
   private(set) var unreadableFolders: [String] = []
   private var visited: Set<Stat.Identity> = []
@@ -11,6 +11,7 @@ package struct FileTree {
   init(below root: String) {
     walk(root, "")
     files.sort()
+    unreadableFolders.sort()
   }
 
   /// Sorted.
@@ -31,12 +32,12 @@ package struct FileTree {
 
   /// The names in a folder, sorted; empty if it can't be read.
   package static func names(in folder: String) -> [String] {
-    FileSystem.entries(of: folder).map(\.name).sorted()
+    (FileSystem.entries(of: folder) ?? []).map(\.name).sorted()
   }
 
   /// The folders that contain a manifest, down to the given depth.
   static func packages(below root: String, depth: Int) -> [String] {
-    let entries = entries(of: root)
+    let entries = entries(of: root) ?? []
     if entries.contains(where: { $0.name == "Package.swift" }) { return [root] }
     guard depth > 0 else { return [] }
     return entries.filter { $0.type == .directory }.map(\.name).sorted().flatMap {
@@ -47,10 +48,10 @@ package struct FileTree {
   private mutating func walk(_ root: String, _ folder: String) {
     let path = root.path(appending: folder)
     // Symbolic links can form a cycle.
-    guard let identity = try? Stat(path).identity else { return unreadableFolders.append(folder) }
+    guard let identity = try? Stat(path).identity, let entries = Self.entries(of: path) else {
+      return unreadableFolders.append(folder)
+    }
     guard visited.insert(identity).inserted else { return }
-    let entries = Self.entries(of: path)
-    if entries.isEmpty, !Self.isReadable(path) { unreadableFolders.append(folder) }
     if !folder.isEmpty, entries.contains(where: { $0.name == "Package.swift" }) { return }
     for (name, type) in entries {
       let inner = folder.path(appending: name)
@@ -58,12 +59,7 @@ package struct FileTree {
     }
   }
 
-  private static func entries(of folder: String) -> [(name: String, type: FileType?)] {
-    FileSystem.entries(of: folder).filter { !$0.name.hasPrefix(".") }
-  }
-
-  private static func isReadable(_ folder: String) -> Bool {
-    guard let folder = try? FileDescriptor(opening: folder, for: .readOnly) else { return false }
-    return (try? folder.close()) != nil
+  private static func entries(of folder: String) -> [(name: String, type: FileType?)]? {
+    FileSystem.entries(of: folder)?.filter { !$0.name.hasPrefix(".") }
   }
 }
