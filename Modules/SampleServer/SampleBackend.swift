@@ -7,8 +7,7 @@ import ServerKit
 /// HTTP on 127.0.0.1. State is lost when it ends, except for accounts if a data file is given.
 /// Accepts loopback host names only, and clients with the secret only if there is one.
 ///
-/// A request passes `LoopbackMiddleware`, `ReadLimitMiddleware` and `FaultMiddleware` before an
-/// endpoint handles it with the ``SampleLibrary``.
+/// A request passes the middlewares of `router` in their order, and then reaches its endpoint.
 package struct SampleBackend: Sendable {
   /// The `Server` header of every response.
   package static let serverName = "regatta-sample-server"
@@ -67,8 +66,8 @@ package struct SampleBackend: Sendable {
   }
 
   private func serve(onStart: @escaping @Sendable (_ port: Int) -> Void) async throws {
-    let accounts = try AccountStore(options)
-    defer { accounts.close() }
+    let accounts = try options.codeSent == nil ? nil : AccountStore(options)
+    defer { accounts?.close() }
     let application = Application(
       router(accounts), on: "127.0.0.1", port: options.port, name: Self.serverName,
       connections: OpenConnections(
@@ -82,22 +81,24 @@ package struct SampleBackend: Sendable {
     }
   }
 
-  func router(_ accounts: AccountStore) -> Router<BasicRequestContext> {
+  private func router(_ accounts: AccountStore?) -> Router<BasicRequestContext> {
     let router = Router(options: .autoGenerateHeadEndpoints)
     let latency = options.latency
     router.add(middleware: HeadMiddleware())
     router.add(middleware: LoopbackMiddleware(secret: options.secret))
-    router.add(
-      middleware: ReadLimitMiddleware(
-        isEnforced: options.enforcesReadLimit, now: options.uptime))
-    router.add(
-      middleware: FaultMiddleware(plan: FaultPlan(rate: options.failureRate, seed: options.seed)) {
-        if latency > .zero { try await Task.sleep(for: latency) }
-      })
+    if options.enforcesReadLimit {
+      router.add(middleware: ReadLimitMiddleware(now: options.uptime))
+    }
+    if options.failureRate > 0 || latency > .zero {
+      let plan = FaultPlan(rate: options.failureRate, seed: options.seed)
+      router.add(middleware: FaultMiddleware(plan: plan) { try await Task.sleep(for: latency) })
+    }
     router.add(middleware: ErrorBodyMiddleware())
-    let accounts = AccountEndpoint(store: accounts)
-    router.add(middleware: AccountErrorMiddleware(for: accounts))
-    accounts.addRoutes(to: router)
+    if let accounts {
+      let endpoint = AccountEndpoint(store: accounts)
+      router.add(middleware: AccountErrorMiddleware(for: endpoint))
+      endpoint.addRoutes(to: router)
+    }
     ArticlesEndpoint(library: library, tagCount: options.tags).addRoutes(to: router)
     MomentsEndpoint(options).addRoutes(to: router)
     MarvelEndpoint().addRoutes(to: router)

@@ -12,7 +12,8 @@ package struct SampleServerOptions: Sendable {
   package var failureRate = 0.0
   /// Selects the requests that fail: the same seed gives the same failures.
   package var seed: UInt64 = 0
-  /// Whether more than three reads in a second are rejected, as by the real service.
+  /// Whether more than three reads in a second are rejected, and each response has the number of
+  /// remaining reads, as by the real service.
   package var enforcesReadLimit = false
   /// The number of open connections; one more closes the least recently used one.
   package var connections = 64
@@ -30,8 +31,9 @@ package struct SampleServerOptions: Sendable {
   package var dataFile: String?
   /// The work factor of password hashing. Lower only in tests.
   package var passwordWork = PasswordWork.recommended
-  /// Called with each one-time code, instead of sending it to the phone (E.164).
-  package var codeSent: @Sendable (_ phone: String, _ code: String) -> Void = { _, _ in }
+  /// Called with each one-time code, instead of sending it to the phone (E.164). Without it, the
+  /// server has no accounts.
+  package var codeSent: (@Sendable (_ phone: String, _ code: String) -> Void)?
   /// Called when accounts could not be saved.
   package var storageFailed: @Sendable (any Error) -> Void = { _ in }
   /// The current time, for the expiry of sessions and cards.

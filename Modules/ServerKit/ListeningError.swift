@@ -23,10 +23,10 @@ package enum ListeningError: Error, Equatable {
 
 extension ListeningError: LocalizedError {
   package var errorDescription: String? {
-    switch self {
-    case .addressInUse(let port):
-      "port \(port) is in use; choose another with --port, or 0 for a free one"
-    case .cannotListen(let port, let reason): "cannot listen on port \(port): \(reason)"
+    let advice = "choose another with --port, or 0 for a free one"
+    return switch self {
+    case .addressInUse(let port): "port \(port) is in use; \(advice)"
+    case .cannotListen(let port, let reason): "cannot listen on port \(port): \(reason); \(advice)"
     }
   }
 }

@@ -15,12 +15,16 @@ import Testing
 #endif
 
 struct SampleServerTests {
-  @Test func sendsNotModifiedForAMatchingETag() async throws {
+  @Test(arguments: [
+    "/api/tags", "/api/character?name=old", "/api/character/2", "/photos?_page=1", "/photos/1",
+    "/v2/list",
+  ])
+  func sendsNotModifiedForAMatchingETag(path: String) async throws {
     try await SampleClient.withServer { client in
-      let first = try await client.get("/api/tags")
+      let first = try await client.get(path)
       #expect(first.header("cache-control") == "no-cache")
       let tag = try #require(first.header("etag"))
-      let second = try await client.get("/api/tags", headers: ["If-None-Match": tag])
+      let second = try await client.get(path, headers: ["If-None-Match": tag])
       #expect(second.status == 304)
       #expect(second.body.isEmpty)
       #expect(second.header("etag") == tag)
@@ -29,11 +33,13 @@ struct SampleServerTests {
     }
   }
 
-  @Test func sendsItsLimitsWithEveryResponse() async throws {
-    try await SampleClient.withServer { client in
+  @Test(arguments: [(true, "3"), (false, nil)])
+  func sendsItsLimitsIfItEnforcesThem(isEnforced: Bool, limit: String?) async throws {
+    let options = SampleServerOptions.make { $0.enforcesReadLimit = isEnforced }
+    try await SampleClient.withServer(options) { client in
       for path in ["/api/tags", "/nothing"] {
         let reply = try await client.get(path)
-        #expect(reply.header("ratelimit-limit") == "3")
+        #expect(reply.header("ratelimit-limit") == limit)
       }
     }
   }

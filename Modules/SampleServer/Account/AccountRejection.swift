@@ -74,7 +74,7 @@ extension AccountRejection {
   }
 
   static let bodyTooLarge = Self(
-    .contentTooLarge, "body_too_large", "The body has more than 65536 bytes.")
+    .contentTooLarge, "body_too_large", "The body has more than \(Request.mostJSONBytes) bytes.")
   /// Too many passwords are queued for hashing.
   static let busy = Self(
     .serviceUnavailable, "busy", "Too many people sign in. Try again in a second.",

@@ -80,7 +80,7 @@ extension AccountStore {
     registrations = registrations.filter { $0.value.user.phone != phone.text }
     registrations[id] = UnconfirmedUser(
       user: user, code: OneTimeCode(code, for: id, key: codeKey, at: uptime))
-    options.codeSent(phone.text, code)
+    options.codeSent?(phone.text, code)
     return id
   }
 
@@ -100,7 +100,7 @@ extension AccountStore {
     forgetOldCodes()
     let code = OneTimeCode.digits(using: &random)
     resets[phone.text] = OneTimeCode(code, for: phone.text, key: codeKey, at: uptime)
-    if accounts.users[phone.text] != nil { options.codeSent(phone.text, code) }
+    if accounts.users[phone.text] != nil { options.codeSent?(phone.text, code) }
   }
 
   func resetPassword(of phone: E164Number, code: String, to password: NewPassword) async throws {

@@ -9,11 +9,13 @@ struct NewPassword: Equatable, Sendable {
   /// - Throws: ``AccountRejection/weakPassword(_:)``, with advice.
   init(_ typed: String, phone: E164Number) throws {
     guard typed.utf8.count <= PasswordText.largest else {
-      throw AccountRejection.weakPassword("A password has at most 1024 bytes.")
+      throw AccountRejection.weakPassword(
+        "A password has at most \(PasswordText.largest) bytes.")
     }
     text = PasswordText(typed)
     guard text.text.count >= Self.shortest else {
-      throw AccountRejection.weakPassword("A password has at least 10 characters.")
+      throw AccountRejection.weakPassword(
+        "A password has at least \(Self.shortest) characters.")
     }
     guard !typed.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else {

@@ -78,7 +78,8 @@ struct MarvelListRequest {
     limit = try Self.number(
       parameters["limit"], default: Self.defaultLimit, name: "limit", atLeast: 1)
     guard limit <= Self.largestLimit else {
-      throw JSONError.badMarvelRequest("You may not request more than 100 items.")
+      throw JSONError.badMarvelRequest(
+        "You may not request more than \(Self.largestLimit) items.")
     }
     let prefix = parameters["nameStartsWith"]
     if prefix == "" { throw JSONError.badMarvelRequest("nameStartsWith must not be empty.") }

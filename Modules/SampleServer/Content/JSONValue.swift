@@ -1,4 +1,4 @@
-/// Any JSON without fractions, so that responses have exactly the content of the files.
+/// Any JSON value. Integers stay integers, so that they are written as in the files.
 package enum JSONValue: Codable, Equatable, Sendable {
   case null
   case bool(Bool)

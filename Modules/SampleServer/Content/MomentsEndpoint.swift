@@ -16,14 +16,14 @@ final class MomentsEndpoint: Sendable {
   /// The IDs of the moments that the single reader of this server likes. Not persistent.
   private let liked = Mutex<Set<String>>(["ilse_keel-5", "tomasz-1", "yuki-2"])
   private let added: AddedMoments
-  private let events: MomentEvents
+  private let options: SampleServerOptions
 
   var likedCount: Int { liked.withLock(\.count) }
 
   init(_ options: SampleServerOptions) {
     tweets = options.tweets
     added = AddedMoments(interval: options.newTweetInterval, uptime: options.uptime)
-    events = MomentEvents(added: added, options)
+    self.options = options
   }
 
   func addRoutes(to router: some RouterMethods) {
@@ -40,7 +40,7 @@ final class MomentsEndpoint: Sendable {
         _ = try self.user(context)
         // Generated feeds do not change: no client reconnects.
         guard self.tweets == nil else { return Response(status: .noContent) }
-        return try self.events.response(to: request)
+        return try MomentEvents(added: self.added, self.options).response(to: request)
       }
     }
     for path in ["tweets/search", "user/:name/tweets/search"] as [RouterPath] {

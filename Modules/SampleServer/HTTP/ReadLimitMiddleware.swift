@@ -2,17 +2,13 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// Sends the number of remaining reads, and rejects excess reads if the limit is enforced.
+/// Sends the number of remaining reads, and rejects those above the limit.
 final class ReadLimitMiddleware<Context: RequestContext>: RouterMiddleware {
-  private let isEnforced: Bool
   /// A monotonic time.
   private let now: @Sendable () -> Duration
   private let limit = Mutex(ReadLimit())
 
-  init(isEnforced: Bool, now: @escaping @Sendable () -> Duration) {
-    self.isEnforced = isEnforced
-    self.now = now
-  }
+  init(now: @escaping @Sendable () -> Duration) { self.now = now }
 
   func handle(
     _ request: Request, context: Context,
@@ -20,8 +16,7 @@ final class ReadLimitMiddleware<Context: RequestContext>: RouterMiddleware {
   ) async throws -> Response {
     let time = now()
     let left = limit.withLock { $0.left(afterReadAt: time) }
-    var response =
-      isEnforced && left < 0 ? Response.tooManyReads : try await next(request, context)
+    var response = left < 0 ? Response.tooManyReads : try await next(request, context)
     let values = [
       "RateLimit-Limit": ReadLimit.readsPerSecond, "RateLimit-Remaining": max(0, left),
       "RateLimit-Reset": 1,

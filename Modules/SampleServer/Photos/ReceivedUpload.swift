@@ -50,7 +50,8 @@ struct ReceivedUpload: Sendable {
 
   private static func requireAllowed(size: Int) throws {
     guard size <= largestSize else {
-      throw HTTPError(.contentTooLarge, message: "the maximum image size is 10 MiB")
+      throw HTTPError(
+        .contentTooLarge, message: "the maximum image size is \(largestSize >> 20) MiB")
     }
   }
 

@@ -4,6 +4,7 @@ import HTTPTypes
 import NetworkKit
 import NetworkTransport
 import PatternKit
+import SampleServer
 import TestSupport
 import Testing
 import TweetsPatterns
@@ -14,13 +15,18 @@ import WebSupport
 
 extension WebSessions {
   /// Runs with the pages of the app and the embedded server.
-  static func withApp(_ body: @MainActor (WebSessions) async throws -> Void) async throws {
+  static func withApp(
+    shadow: Pattern? = nil, _ body: @MainActor (WebSessions) async throws -> Void
+  ) async throws {
     let folder = try TemporaryFolder()
     let settings = try Settings.make(environment: ["REGATTA_DATA": folder.path])
-    try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) { assembly in
-      let sessions = WebSessions(
-        WebPages(of: assembly, by: settings, notices: Notices()).app, WebLimits(), ContinuousClock()
-      )
+    var server = SampleServerOptions()
+    server.codeSent = { _, _ in }
+    try await Assembly.connected(
+      by: settings, server: server, notify: { _ in }, onFallback: { _ in }
+    ) { assembly in
+      let pages = WebPages(of: assembly, by: settings, notices: Notices(), shadow: shadow)
+      let sessions = WebSessions(pages.app, WebLimits(), ContinuousClock())
       defer { sessions.closeAll() }
       try await body(sessions)
     }
@@ -52,7 +58,11 @@ struct WebCommandTests {
   ) async throws {
     let folder = try TemporaryFolder()
     let settings = try Settings.make(environment: ["REGATTA_DATA": folder.path])
-    try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) { assembly in
+    var server = SampleServerOptions()
+    server.codeSent = { _, _ in }
+    try await Assembly.connected(
+      by: settings, server: server, notify: { _ in }, onFallback: { _ in }
+    ) { assembly in
       let app = WebPages(of: assembly, by: settings, notices: Notices()).app
       try await WebClient.whileServing(app) { client in
         #expect(try await client.get(address).status == 200)
@@ -88,13 +98,7 @@ struct WebCommandTests {
   }
 
   @Test func aShadowsResultIsANoticeInThePage() async throws {
-    let folder = try TemporaryFolder()
-    let settings = try Settings.make(environment: ["REGATTA_DATA": folder.path])
-    try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) { assembly in
-      let sessions = WebSessions(
-        WebPages(of: assembly, by: settings, notices: Notices(), shadow: .viper).app, WebLimits(),
-        ContinuousClock())
-      defer { sessions.closeAll() }
+    try await WebSessions.withApp(shadow: .viper) { sessions in
       let session = try await sessions.open(try #require(WebRequest("/tweets")))
       let notice = "tweets: viper for vip: agreed in"
       await session.page.notices[0].wait { $0 != nil }
