@@ -22,7 +22,7 @@ extension Assembly {
     _ body: @MainActor (Assembly) async throws -> Value
   ) async throws -> Value {
     let services = try ServiceEndpoints(of: settings.source)
-    let notify = listener ?? complain
+    let notify = listener ?? settings.complain
     let report = { @Sendable (sentence: String) in
       listener?(sentence)
       settings.complain(sentence)
@@ -58,7 +58,7 @@ extension Assembly {
     let base = try settings.accountServer()
     let stack = ClientStack(
       logger: settings.logger, store: InMemoryResponseStore(), offline: .whenUnreachable,
-      waits: WaitLine(), notify: complain)
+      waits: WaitLine(), notify: settings.complain)
     return try await withTransport(
       isEmbedded: settings.source == .sample, SampleServerOptions().printingCodes
     ) { transport, _ in
@@ -95,10 +95,6 @@ extension Assembly {
         return try await body(EmbeddedServerClient(base: transport, server: server), server)
       }
     }
-  }
-
-  private static let complain: @Sendable (String) -> Void = {
-    StandardStream.diagnostics.complain(DisplayText($0))
   }
 }
 

@@ -67,14 +67,15 @@ struct Destination {
 
 @MainActor
 extension Assembly {
-  /// - Parameter page: has the number that `route` has.
+  /// - Parameter page: must have the number in `route`.
   /// - Throws: ``CommandError``, or an error without a data file.
   func destination(at route: Route, _ page: PrintedPage? = nil) throws -> Destination {
     switch route {
     case .home: homeDestination(route)
     case .articles(let query): articlesDestination(route, query)
     case .article(let id): articleDestination(route, id)
-    case .tags(let number): tagsDestination(route, number, size: page?.size ?? 100)
+    case .tags(let number):
+      tagsDestination(route, number, size: page?.size ?? ArticlesQuery.tagsPerPage)
     case .tweets(let user, let words):
       tweetsDestination(route, of: user, searching: words ?? "", page)
     case .characters(let name, let number, let service):

@@ -15,7 +15,8 @@ extension Assembly {
       let page = try await stored.articlesRepository.articles(query, .cached)
       return page.elements.first.map { DisplayText($0.title) }
     case .tags(let page):
-      let tags = try await stored.articlesRepository.tags(page: page, perPage: 100, .cached)
+      let tags = try await stored.articlesRepository.tags(
+        page: page, perPage: ArticlesQuery.tagsPerPage, .cached)
       return DisplayText("\(tags.elements.count) tags")
     case .tweets(let user, _):
       let feed = try await stored.tweetRepository(of: user).feed(.cached)

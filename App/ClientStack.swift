@@ -3,7 +3,8 @@ import NetworkKit
 
 /// The clients around the transport of each connection.
 struct ClientStack: Sendable {
-  let logger: Logger
+  /// Nil to log nothing.
+  let logger: Logger?
   let store: any ResponseStore
   let offline: OfflineClient.Mode
   /// Shows long waits; nil to report each of more than two seconds.
@@ -14,7 +15,7 @@ struct ClientStack: Sendable {
   var onFallback: @Sendable (OfflineClient.Fallback) -> Void = { _ in }
 
   func logging(_ client: any NetworkClient) -> any NetworkClient {
-    LoggingClient(client, logger: logger)
+    logger.map { LoggingClient(client, logger: $0) } ?? client
   }
 
   func retrying(_ client: any NetworkClient) -> any NetworkClient {
@@ -29,7 +30,7 @@ struct ClientStack: Sendable {
   /// each attempt has a timestamp of its own.
   func caching(_ client: any NetworkClient, retries: Bool = true) -> any NetworkClient {
     let caching = CachingClient(retries ? retrying(client) : client, store: store)
-    let offline = OfflineClient(caching, offline, report: onFallback)
-    return SkipLoggingClient(CoalescingClient(offline), logger: logger)
+    let shared = CoalescingClient(OfflineClient(caching, offline, report: onFallback))
+    return logger.map { SkipLoggingClient(shared, logger: $0) } ?? shared
   }
 }

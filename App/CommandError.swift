@@ -33,11 +33,13 @@ struct CommandError: ExitStatusProviding, Equatable {
     exitStatus = status
   }
 
-  /// An invalid setting, and where it was set.
+  /// A setting, an option or an address cannot be used.
   static func settings(_ message: String) -> CommandError { CommandError(message, status: .usage) }
 
   static func outputFailed(_ error: Errno) -> CommandError {
-    CommandError("cannot write the output: \(error.description)", status: .outputFailed)
+    CommandError(
+      "cannot write the output: \(error.description); redirect it to another place",
+      status: .outputFailed)
   }
 
   static func shadowDiffered(_ names: String, _ count: Int) -> CommandError {

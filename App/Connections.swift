@@ -33,8 +33,10 @@ extension Connections {
     let limited: any NetworkClient =
       embedded == nil ? RateLimitClient(logged, limit: 3, per: .seconds(1)) : logged
     service = stack.caching(limited)
-    marvel = settings.marvelClient(limited, base: services.marvel).map { client in
-      OnDemandClient { stack.caching(client) }
+    if settings.marvelKeys != nil || settings.source != .live {
+      marvel = OnDemandClient {
+        stack.caching(settings.marvelClient(limited, base: services.marvel))
+      }
     }
     account = OnDemandClient { stack.retrying(logged) }
     if !settings.isOffline { events = { Self.events(from: embedded) } }

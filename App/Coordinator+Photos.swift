@@ -20,13 +20,13 @@ extension Coordinator {
 
   /// Stays on the list, and reports the outcome by a notice.
   private func save(_ photo: Photo, of service: PhotoService?) {
-    guard saves[photo.id] == nil else { return }
+    guard saves[photo] == nil else { return }
     do {
       let save = try assembly.savePhoto(of: service)
       let task = LatestTask()
-      saves[photo.id] = task
+      saves[photo] = task
       task.replace({ try await save.execute(id: photo.id) }) { [weak self] result in
-        self?.saves[photo.id] = nil
+        self?.saves[photo] = nil
         switch result {
         case .success(let outcome): self?.notify(outcome.sentence)
         case .failure(let error): self?.notify(error)

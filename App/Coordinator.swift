@@ -19,8 +19,8 @@ final class Coordinator {
   private(set) var account: AccountCoordinator?
   /// The other flows that run, each above the screen of its route.
   private(set) var children: [ObjectIdentifier: AnyObject] = [:]
-  /// The photos that are being saved.
-  var saves: [Photo.ID: LatestTask] = [:]
+  /// The photos that are being saved; not by their IDs, since two services use the same ones.
+  var saves: [Photo: LatestTask] = [:]
   private let environment: CoordinatorEnvironment
 
   init(assembly: Assembly, navigator: Navigator, environment: CoordinatorEnvironment) {
@@ -92,7 +92,7 @@ final class Coordinator {
     switch output {
     // The next screen shows it.
     case .registrationAwaitsCode, .resetCodeSent: return
-    case .confirmed, .passwordChanged: environment.codeUsed()
+    case .confirmed, .passwordChanged: environment.onCodeUsed()
     case .closed: account = nil
     case .signedIn, .profileLoaded, .cardAdded, .cardActivated, .sessionEnded, .signedOut: break
     }
@@ -115,7 +115,7 @@ struct CoordinatorEnvironment {
   let account: Result<AccountAssembly, any Error>
   let openLink: @MainActor (WebLink) -> Void
   let notify: @MainActor (String) -> Void
-  var codeUsed: @MainActor () -> Void = {}
+  var onCodeUsed: @MainActor () -> Void = {}
   /// The pattern in the shadow of the screens; nil without `--shadow`.
   var shadow: SceneShadow?
 }

@@ -7,8 +7,8 @@ import ServerKit
 /// The server that runs in this process, and accepts its requests only.
 struct EmbeddedServer: Sendable {
   static let authority = "sample.localhost"
-  /// Why a link to it cannot be opened.
-  static let isPrivate = """
+  /// Why a link to it cannot be opened, and what to do.
+  static let linkAdvice = """
     the embedded server ends with this command, and accepts no other program; run \
     `regatta sample-server` in another terminal, and give --source its address
     """

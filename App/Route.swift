@@ -73,10 +73,10 @@ extension Route: ExpressibleByArgument {
       self = .tags(page: try link.number("page") ?? 1)
     case ("articles", 1): self = .article(id: try Link.number(link.path[0]))
     case ("tweets", 0):
-      let user = link.item("user") ?? Self.defaultTweetsUser
+      let user = try link.user("user") ?? Self.defaultTweetsUser
       self = .tweets(user: user, search: link.item("search"))
     case ("tweets", 1) where link.path == ["new"]:
-      self = .newTweet(user: link.item("user") ?? Self.defaultTweetsUser)
+      self = .newTweet(user: try link.user("user") ?? Self.defaultTweetsUser)
     case ("characters", 0):
       self = .characters(
         name: link.item("name"), page: try link.number("page") ?? 1,
@@ -120,10 +120,12 @@ extension Route: ExpressibleByArgument {
 
 extension ArticlesQuery {
   fileprivate init(_ link: inout Link) throws(InvalidLink) {
-    self.init(tag: link.item("tag"), username: link.item("username"))
+    self.init(tag: link.item("tag"), username: try link.user("username"))
     page = try link.number("page") ?? page
     perPage = try link.number("per_page") ?? perPage
-    guard Self.perPageRange.contains(perPage) else { throw InvalidLink() }
+    guard Self.perPageRange.contains(perPage), tag?.allSatisfy({ $0 == "," }) != true else {
+      throw InvalidLink()
+    }
   }
 
   fileprivate var items: KeyValuePairs<String, String?> {
@@ -133,6 +135,11 @@ extension ArticlesQuery {
       "username": username,
     ]
   }
+}
+
+extension String {
+  /// A username without the `@` with which it is shown.
+  var withoutAt: String { String(drop { $0 == "@" }) }
 }
 
 private struct InvalidLink: Error {}
@@ -158,6 +165,12 @@ private struct Link {
   }
 
   mutating func item(_ name: String) -> String? { items.removeValue(forKey: name) }
+
+  mutating func user(_ name: String) throws(InvalidLink) -> String? {
+    guard let user = item(name)?.withoutAt else { return nil }
+    guard !user.isEmpty else { throw InvalidLink() }
+    return user
+  }
 
   mutating func number(_ name: String) throws(InvalidLink) -> Int? {
     try item(name).map(Self.number)

@@ -21,12 +21,13 @@ struct SampleKeysClient: NetworkClient {
 }
 
 extension Settings {
-  /// Nil without keys for the live service.
-  func marvelClient(_ client: any NetworkClient, base: BaseURL) -> (any NetworkClient)? {
+  /// Signs requests with the user's keys, and those to the embedded server with its own; without the
+  /// user's keys, as a ``SampleKeysClient``.
+  func marvelClient(_ client: any NetworkClient, base: BaseURL) -> any NetworkClient {
+    let sample = MarvelSigningClient(client, keys: .sample, base: base)
+    if source == .sample { return sample }
     if let marvelKeys { return MarvelSigningClient(client, keys: marvelKeys, base: base) }
-    guard source != .live else { return nil }
-    return SampleKeysClient(
-      base: client, signer: MarvelSigningClient(client, keys: .sample, base: base))
+    return SampleKeysClient(base: client, signer: sample)
   }
 }
 

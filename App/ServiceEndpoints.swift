@@ -17,19 +17,19 @@ struct ServiceEndpoints {
   private let isExposed: Bool
 
   init(of source: Source) throws {
-    func base(_ address: String) throws -> BaseURL {
+    let only: BaseURL? =
       switch source {
       case .sample: try BaseURL("http://" + EmbeddedServer.authority)
-      case .live: try BaseURL(address)
+      case .live: nil
       case .url(let base): base
       }
-    }
-    articles = try base("https://dev.to")
-    moments = try base("https://techops-recsys-lateral-hiring.github.io/moments-data")
-    marvel = try base("https://gateway.marvel.com")
-    rickAndMorty = try base("https://rickandmortyapi.com")
-    jsonPlaceholder = try base("https://jsonplaceholder.typicode.com")
-    picsum = try base("https://picsum.photos")
+    articles = try only ?? BaseURL("https://dev.to")
+    moments =
+      try only ?? BaseURL("https://techops-recsys-lateral-hiring.github.io/moments-data")
+    marvel = try only ?? BaseURL("https://gateway.marvel.com")
+    rickAndMorty = try only ?? BaseURL("https://rickandmortyapi.com")
+    jsonPlaceholder = try only ?? BaseURL("https://jsonplaceholder.typicode.com")
+    picsum = try only ?? BaseURL("https://picsum.photos")
     isLive = source == .live
     isExposed = if case .url(let base) = source { !base.protectsCredentials } else { false }
   }

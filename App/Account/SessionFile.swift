@@ -101,10 +101,13 @@ extension CommandError {
   }
 
   static func sessionFileNotWritten(_ path: String, _ error: Errno) -> CommandError {
-    CommandError("cannot write \(path): \(error)", status: .outputFailed)
+    CommandError(
+      "cannot write \(path): \(error); check its permissions, or use --no-session",
+      status: .outputFailed)
   }
 
   static func sessionFileUnreadable(_ path: String) -> CommandError {
-    CommandError("cannot read \(path)", status: .notAllowed)
+    CommandError(
+      "cannot read \(path); check its permissions, or use --no-session", status: .notAllowed)
   }
 }

@@ -21,7 +21,6 @@ struct ArticlesListCommand: RouteCommand {
     name: [.customLong("user"), .customLong("username")], help: "Only articles by this user.")
   var user: String?
 
-  var page: PrintedPage { list.printed }
   var route: Route {
     .articles(
       ArticlesQuery(
@@ -30,7 +29,7 @@ struct ArticlesListCommand: RouteCommand {
   }
 
   func validate() throws {
-    guard !tag.contains(where: { $0.isEmpty || $0 == "#" }) else {
+    guard !tag.contains(where: { $0.allSatisfy { "#,".contains($0) } }) else {
       throw ValidationError("--tag is empty; give a tag.")
     }
     guard user?.withoutAt != "" else { throw ValidationError("--user is empty; give a name.") }
@@ -67,15 +66,12 @@ struct ArticlesTagsCommand: RouteCommand {
   @OptionGroup var shared: SharedOptions
   @OptionGroup var list: PageOptions
 
-  var page: PrintedPage { list.printed }
   var route: Route { .tags(page: list.page) }
 }
 
 extension PagedList {
-  /// Whether the last page is full. Skipped elements are not among its rows.
-  func isFull(_ size: Int) -> Bool {
-    !elements.isEmpty && (elements.count >= size || skipped > 0)
-  }
+  /// Whether as many elements were received as a page has, with those that were skipped.
+  func isFull(_ size: Int) -> Bool { !elements.isEmpty && received >= size }
 
   fileprivate func json(of element: (Page.Element) -> JSONObject) -> JSONOutput {
     JSONOutput(document: elements.map(element), notices: [.skipped(skipped, of: received)])

@@ -28,7 +28,6 @@ struct CharactersListCommand: RouteCommand {
   var route: Route {
     .characters(name: name, page: list.page, service: characters.service)
   }
-  var page: PrintedPage { list.printed }
 
   func validate() throws { try list.validate(most: 100) }
 }

@@ -32,7 +32,7 @@ struct CommandContext {
   /// Prints the screen at `route` once it has settled.
   ///
   /// - Parameters:
-  ///   - page: has the number that `route` has.
+  ///   - page: must have the number in `route`.
   ///   - prepare: sends the screen events before it is printed.
   func show(
     _ route: Route, by pattern: Pattern? = nil, shadow: Pattern? = nil, page: PrintedPage? = nil,
@@ -43,7 +43,7 @@ struct CommandContext {
     func print(_ screen: any Screen) throws {
       prepare(screen)
       let content = screen.display.state.content.naming(route.subject)
-      try printer.print(page?.rows.map(content.showing) ?? content, json: built.json)
+      try printer.print(page.map(content.showing) ?? content, json: built.json)
       if let page, built.hasMore() { printer.hint("there is more: --page \(page.number + 1)") }
     }
     guard let shadow else {
@@ -62,17 +62,19 @@ struct CommandContext {
     }
   }
 
-  /// Opens the web page of what `route` shows.
+  /// Opens the web page of the article or character at `route`.
   func openInBrowser(_ route: Route) async throws {
     let built = try assembly.destination(at: route).build(SceneRequest())
     try await built.screen.whileShown {
       let content = built.screen.display.state.content.naming(route.subject)
       guard let link = built.link() else {
         try printer.print(.stack(content.failures.map(Content.failure), spacing: 0))
-        throw CommandError("it has no web page", status: .notFound)
+        throw CommandError(
+          "\(route.subject ?? route.link) has no web page; show it without --web", status: .notFound
+        )
       }
       guard !EmbeddedServer.isAddress(link) else {
-        throw CommandError.settings(EmbeddedServer.isPrivate)
+        throw CommandError.settings(EmbeddedServer.linkAdvice)
       }
       try await Browser(environment: Settings.processEnvironment).run(link)
     }
@@ -114,23 +116,25 @@ struct CommandContext {
 protocol RouteCommand: AsyncParsableCommand {
   var shared: SharedOptions { get }
   var route: Route { get }
-  var page: PrintedPage { get }
+  var list: PageOptions { get }
 }
 
 extension RouteCommand {
-  var page: PrintedPage { PrintedPage() }
-
   func run() async throws {
-    let (route, page) = (self.route, self.page)
+    let (route, page) = (self.route, list.printed)
     try await CommandContext.run(shared) { try await $0.show(route, page: page) }
   }
 }
 
 extension Content {
-  /// This content with only some rows of its list.
-  fileprivate func showing(_ rows: Range<Int>) -> Content {
-    mapParts { part in
+  /// This content with only the rows of `page`, if its list has no pages of its own.
+  fileprivate func showing(_ page: PrintedPage) -> Content {
+    guard let rows = page.rows else { return self }
+    return mapParts { part in
       guard case .list(let list) = part else { return part }
+      guard rows.lowerBound == 0 || rows.lowerBound < list.count else {
+        return .notice(Notice(.empty, DisplayText("nothing on page \(page.number)")))
+      }
       return .list(
         LazyList(
           rows.clamped(to: 0..<list.count), id: { list.row(at: $0).id },

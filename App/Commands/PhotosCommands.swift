@@ -26,7 +26,6 @@ struct PhotosListCommand: RouteCommand {
   @OptionGroup var list: PageOptions
 
   var shared: SharedOptions { photos.shared }
-  var page: PrintedPage { list.printed }
   var route: Route { .photos(page: list.page, service: photos.service) }
 
   func validate() throws { try list.validate(most: 100) }

@@ -38,14 +38,13 @@ struct Regatta: AsyncParsableCommand {
   /// ArgumentParser uses the last of several values.
   private static func rejectRepeatedOptions(in arguments: [String]) throws {
     let aliases = ["--limit": "--per-page", "--username": "--user"]
-    var names: Set<String> = []
+    var given: [String: String] = [:]
     for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("--") {
-      let given = String(argument.prefix { $0 != "=" })
-      let name = aliases[given] ?? given
-      if name != "--tag", !names.insert(name).inserted {
-        let alias = aliases.first { $0.value == name }.map { " or \($0.key)" } ?? ""
-        throw CommandError("\(name)\(alias) is given twice; give it once", status: .usage)
-      }
+      let option = String(argument.prefix { $0 != "=" })
+      let name = aliases[option] ?? option
+      guard name != "--tag", let first = given.updateValue(option, forKey: name) else { continue }
+      let names = first == option ? option : "\(first) or \(option)"
+      throw CommandError("\(names) is given twice; give it once", status: .usage)
     }
   }
 
@@ -63,7 +62,9 @@ extension ParsableCommand {
 
   static func unknownCommand(_ word: String) -> ValidationError {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-    let similar = names.first { $0.difference(from: word).count <= 2 }
+    let nearest = names.map { (name: $0, distance: $0.difference(from: word).count) }
+      .min { $0.distance < $1.distance }
+    let similar = nearest.flatMap { $0.distance <= 2 ? $0.name : nil }
     let name = configuration.commandName ?? ""
     let list = "`regatta help\(name == "regatta" ? "" : " " + name)` lists the commands."
     return ValidationError(

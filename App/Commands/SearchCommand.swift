@@ -27,8 +27,8 @@ struct SearchCommand: AsyncParsableCommand {
     let found = try await settings.openStorage().readings.search(
       words, hosts: Array(hosts), limit: rows.upperBound + 1)
     let hits = found.prefix(rows.upperBound).dropFirst(rows.lowerBound)
-    let none = Notice(
-      .empty, DisplayText("no results in content loaded from this source for “\(words)”"))
+    let place = found.isEmpty ? "in content loaded from this source" : "on page \(page.number)"
+    let none = Notice(.empty, DisplayText("no results \(place) for “\(words)”"))
     let content: Content =
       hits.isEmpty ? .notice(none) : .stack(hits.map(\.content), spacing: 1)
     let printer = await Printer(settings)

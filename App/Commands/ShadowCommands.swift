@@ -79,10 +79,7 @@ extension Settings {
   func shadowResults(onError: @escaping @Sendable (String) -> Void = { _ in }) throws
     -> ShadowResultsFile
   {
-    guard let dataDirectory else {
-      throw CommandError.settings("no data directory; set REGATTA_DATA")
-    }
-    return ShadowResultsFile(path: dataDirectory + "/shadow.jsonl") { onError("\($0)") }
+    ShadowResultsFile(path: try requiredDataDirectory() + "/shadow.jsonl") { onError("\($0)") }
   }
 
   /// Results are not stored without a data directory.

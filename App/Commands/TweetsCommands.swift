@@ -45,15 +45,17 @@ struct TweetsListCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var page = list.printed
-    page.size = list.perPage ?? 5 * (1 + min(more, 1 << 32))
-    let rows = page.asRows(size: 5)
+    let more = min(more, 1 << 32)
+    var page = list.printed.asRows(size: 5 * (1 + more))
+    // The last of the pages that are shown.
+    page.number += more
+    let printed = page
     try await CommandContext.run(tweets.shared) { context in
       try await context.show(
         .tweets(user: tweets.user.withoutAt, search: search), by: pattern.pattern,
-        shadow: shadow?.pattern, page: rows
+        shadow: shadow?.pattern, page: printed
       ) { screen in
-        while screen.rowCount < rows.rows?.upperBound ?? 0, screen.showMoreRows() {}
+        while screen.rowCount < printed.rows?.upperBound ?? 0, screen.showMoreRows() {}
         if comments { screen.openComments() }
       }
     }
@@ -89,6 +91,7 @@ struct TweetsWatchCommand: AsyncParsableCommand {
         case .closed(nil, _): break
         }
       }
+      context.printer.report("the service sends no new tweets")
     }
   }
 }
@@ -255,9 +258,4 @@ struct TweetsOptions: ParsableArguments {
   func validate() throws {
     guard !user.withoutAt.isEmpty else { throw ValidationError("--user is empty; give a name.") }
   }
-}
-
-extension String {
-  /// A username without the `@` with which it is shown.
-  var withoutAt: String { String(drop { $0 == "@" }) }
 }

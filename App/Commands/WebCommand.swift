@@ -99,7 +99,7 @@ struct WebPages {
       assembly: assembly, navigator: navigator,
       environment: CoordinatorEnvironment(
         showsCachedFirst: !settings.isOffline, account: account, openLink: { own.add($0.string) },
-        notify: own.add, codeUsed: notices.clearCode,
+        notify: own.add, onCodeUsed: notices.clearCode,
         shadow: shadow.map { SceneShadow(of: $0, by: settings, notify: own.add) }))
     do { try coordinator.go(to: route) } catch { navigator.push(Self.screen(of: error)) }
     var page = WebPage(navigator: navigator)

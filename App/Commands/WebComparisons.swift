@@ -131,7 +131,7 @@ extension WebPages {
       sources: { feature.folder(of: pattern).flatMap { WebSources(folder: $0) } })
   }
 
-  /// The comparisons of what `route` shows; on the first screen, all.
+  /// Links to the comparison pages of `route`; of home, to all.
   func comparisons(of route: Route) -> [(label: DisplayText, address: DisplayText)] {
     switch route {
     case .home:

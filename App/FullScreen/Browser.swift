@@ -61,10 +61,14 @@ final class Browser {
     do throws(Errno) {
       process = try ChildProcess(arguments, isolation: .group)
     } catch {
-      throw CommandError("cannot run \(arguments[0]): \(error); set BROWSER", status: .unavailable)
+      throw CommandError(
+        "cannot run \(arguments[0]): \(error); set BROWSER to another program",
+        status: .unavailable)
     }
     guard await Self.end(of: process) == 0 else {
-      throw CommandError("\(arguments[0]) failed: \(link.string)", status: .unavailable)
+      throw CommandError(
+        "\(arguments[0]) failed: \(link.string); set BROWSER to another program",
+        status: .unavailable)
     }
   }
 

@@ -66,10 +66,10 @@ enum FullScreen {
     return CoordinatorEnvironment(
       showsCachedFirst: !settings.isOffline, account: Result { try assembly.account(by: settings) },
       openLink: { link in
-        guard !EmbeddedServer.isAddress(link) else { return notices.add(EmbeddedServer.isPrivate) }
+        guard !EmbeddedServer.isAddress(link) else { return notices.add(EmbeddedServer.linkAdvice) }
         browser.open(link, onError: notices.add)
       },
-      notify: notices.add, codeUsed: notices.clearCode,
+      notify: notices.add, onCodeUsed: notices.clearCode,
       shadow: options.shadow.map { SceneShadow(of: $0, by: settings, notify: notices.add) })
   }
 }

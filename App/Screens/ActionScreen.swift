@@ -60,9 +60,7 @@ final class ActionScreen: Screen {
     work.replace(action.run) { [weak self] result in
       switch result {
       case .success(let outcome): self?.finish(outcome)
-      case .failure(let error):
-        let title = DisplayText(error.message)
-        self?.show(.failure(Failure(title: title, canRetry: true, cause: error)))
+      case .failure(let error): self?.show(.failure(Failure(error)))
       }
     }
   }

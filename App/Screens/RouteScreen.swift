@@ -191,8 +191,9 @@ extension Screen {
 extension Content {
   /// With `row` selected in a list that selects none.
   fileprivate func selecting(_ row: RowID?) -> Content {
-    mapParts { part in
-      guard let row, case .list(var list) = part, list.selection == nil else { return part }
+    guard let row else { return self }
+    return mapParts { part in
+      guard case .list(var list) = part, list.selection == nil else { return part }
       list.selection = row
       return .list(list)
     }
@@ -200,10 +201,11 @@ extension Content {
 
   /// This content, naming `subject` where it was not found.
   func naming(_ subject: String?) -> Content {
-    mapParts { part in
-      guard let subject, case .failure(let failure) = part,
-        failure == Failure(NetworkError.notFound)
-      else { return part }
+    guard let subject else { return self }
+    return mapParts { part in
+      guard case .failure(let failure) = part, failure == Failure(NetworkError.notFound) else {
+        return part
+      }
       return .failure(failure.prefixed(by: subject))
     }
   }

@@ -25,7 +25,7 @@ struct Settings {
   /// Whether passwords and tokens may be sent over plain http to another machine.
   var isInsecure: Bool
   var printsJSON: Bool
-  /// Nil unless the environment or the config file has both. The sample server has its own.
+  /// Nil unless the environment or the config file has both. Not used for the embedded server.
   var marvelKeys: MarvelKeys?
   var environment: [String: String]
   /// Receives log lines instead of standard error.
@@ -44,11 +44,11 @@ struct Settings {
       try options.source ?? defaults.value("source", "sample, live or a URL") ?? .sample
     color = try options.color ?? defaults.value("color", "auto, always or never") ?? .auto
     marvelKeys =
-      source == .sample
-      ? .sample
-      : MarvelKeys(
-        environment["REGATTA_MARVEL_PUBLIC_KEY"], environment["REGATTA_MARVEL_PRIVATE_KEY"])
-        ?? MarvelKeys(configuration["marvelPublicKey"], configuration["marvelPrivateKey"])
+      MarvelKeys(
+        public: environment["REGATTA_MARVEL_PUBLIC_KEY"],
+        private: environment["REGATTA_MARVEL_PRIVATE_KEY"])
+      ?? MarvelKeys(
+        public: configuration["marvelPublicKey"], private: configuration["marvelPrivateKey"])
   }
 }
 
@@ -102,9 +102,9 @@ extension Settings {
       colorMode: color)
   }
 
-  /// Logs nothing without `--verbose`.
-  var logger: Logger {
-    guard isVerbose else { return Logger(label: "regatta") { _ in SwiftLogNoOpLogHandler() } }
+  /// Nil without `--verbose`.
+  var logger: Logger? {
+    guard isVerbose else { return nil }
     var logger = Logger(label: "regatta") { _ in LineLogHandler(write: complain) }
     logger.logLevel = .debug
     return logger
@@ -117,7 +117,7 @@ extension Settings {
 }
 
 extension MarvelKeys {
-  fileprivate init?(_ publicKey: String?, _ privateKey: String?) {
+  fileprivate init?(public publicKey: String?, private privateKey: String?) {
     guard let publicKey, let privateKey, !publicKey.isEmpty, !privateKey.isEmpty else { return nil }
     self.init(publicKey: publicKey, privateKey: privateKey)
   }
@@ -135,16 +135,22 @@ extension Settings {
     _ variable: String, _ standard: String, in environment: [String: String]
   ) -> String? {
     if let base = environment[variable], base.hasPrefix("/") { return base + "/regatta" }
-    return environment["HOME"].map { "\($0)/\(standard)/regatta" }
+    guard let home = environment["HOME"], !home.isEmpty else { return nil }
+    return "\(home)/\(standard)/regatta"
   }
 
   func openStorage(
     onLogKept: @escaping @Sendable (String) -> Void = { _ in }
   ) throws -> Storage {
+    try Storage(directory: requiredDataDirectory(), onLogKept: onLogKept)
+  }
+
+  /// - Throws: ``CommandError`` without one.
+  func requiredDataDirectory() throws -> String {
     guard let dataDirectory else {
       throw CommandError.settings("no data directory; set REGATTA_DATA")
     }
-    return try Storage(directory: dataDirectory, onLogKept: onLogKept)
+    return dataDirectory
   }
 }
 

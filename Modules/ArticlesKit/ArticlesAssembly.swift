@@ -51,7 +51,8 @@ package struct ArticlesAssembly {
 
   /// All tags, starting at `page`, counted from 1.
   package func tags(
-    page: Int = 1, perPage: Int = 100, firstRead: ReadPolicy = .standard, output: @escaping Output
+    page: Int = 1, perPage: Int = ArticlesQuery.tagsPerPage, firstRead: ReadPolicy = .standard,
+    output: @escaping Output
   ) -> any Screen {
     let presenter = ListTagsPresenter()
     let interactor = ListTagsInteractor(

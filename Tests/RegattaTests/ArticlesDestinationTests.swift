@@ -12,6 +12,13 @@ struct ArticlesDestinationTests {
   nonisolated private static let valid = #"{"id": 1, "title": "Tea", "name": "tea"}"#
   nonisolated private static let invalid = #"{"id": "?"}"#
 
+  @Test func aShortPageIsTheLastOneThoughAnElementIsSkipped() async throws {
+    let client = StubNetworkClient { _, _ in .make(body: "[\(Self.valid), \(Self.invalid)]") }
+    let scene = try Assembly.make(client)
+      .destination(at: .tags(), PrintedPage(number: 1, size: 3)).build(SceneRequest())
+    try await scene.screen.whileShown { #expect(!scene.hasMore()) }
+  }
+
   @Test(
     arguments: [
       (["[]"], 0, nil, false), (["[\(valid)]"], 1, nil, false),

@@ -45,6 +45,7 @@ struct RouteTests {
     "regatta://characters?name=a&name=b", "regatta://characters?page=2&page=3",
     "regatta://articles/0", "regatta://articles/-1", "regatta://articles/42/more",
     "regatta://articles?page=0", "regatta://articles?per_page=1001",
+    "regatta://articles?tag=%23", "regatta://tweets?user=@",
     "regatta://articles?colour=red", "regatta://articles?tag=", "regatta://articles?username=",
     "regatta://articles/tags?x=1", "regatta://articles/tags?page=0", "regatta://articles/42?x=1",
     "regatta://articles/42#x",

@@ -29,6 +29,7 @@ struct SettingsTests {
     (["REGATTA_DATA": "/own", "XDG_DATA_HOME": "/xdg", "HOME": "/home"], "/own"),
     (["REGATTA_DATA": "", "XDG_DATA_HOME": "/xdg", "HOME": "/home"], "/xdg/regatta"),
     (["XDG_DATA_HOME": "relative", "HOME": "/home"], "/home/.local/share/regatta"),
+    (["HOME": ""], nil),
     ([:], nil),
   ])
   func choosesTheDataDirectoryFromTheEnvironment(environment: [String: String], directory: String?)

@@ -1,6 +1,7 @@
 package struct ArticlesQuery: Equatable, Sendable {
   /// The page sizes that the service accepts.
   package static let perPageRange = 1...1000
+  package static let tagsPerPage = 100
 
   /// Counts from 1.
   package var page: Int

@@ -6,7 +6,8 @@ struct CommandLineTests {
   @Test(arguments: [
     ["articles", "list", "--page", "0"], ["articles", "list", "--per-page", "1001"],
     ["articles", "list", "--source", "nonsense"], ["articles", "list", "--colour"],
-    ["articles", "list", "--tag", ""], ["articles", "list", "--username="],
+    ["articles", "list", "--tag", ""], ["articles", "list", "--tag", "#,#"],
+    ["articles", "list", "--username="],
     ["articles", "show", "abc"], ["articles", "show", "0"], ["open", "https://example.com"],
     ["sample-server", "--latency", "soon"], ["sample-server", "--failure-rate", "2"], ["row"],
     ["help", "row"], ["help", "articles", "row"], ["articles", "row"], ["completions", "csh"],

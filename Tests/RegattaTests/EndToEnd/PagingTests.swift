@@ -41,12 +41,15 @@ struct PagingTests {
     #expect(try await elements(list + " --page 1000 --limit 100").isEmpty)
   }
 
-  @Test(arguments: ["articles list", "tweets list", "characters list", "photos list"])
-  func aTerminalSaysHowToGetMore(list: String) async throws {
-    let arguments = list.split(separator: " ").map(String.init) + ["--limit", "1"]
+  @Test(arguments: [
+    ("articles list --limit 1", 2), ("tweets list --limit 1", 2), ("tweets list --more 1", 3),
+    ("characters list --limit 1", 2), ("photos list --limit 1", 2),
+  ])
+  func aTerminalSaysHowToGetMore(list: String, page: Int) async throws {
+    let arguments = list.split(separator: " ").map(String.init)
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
     try await terminal.start([Program.path] + arguments, environment: ["HOME": home.path])
-    #expect(await terminal.shows("there is more: --page 2"))
+    #expect(await terminal.shows("there is more: --page \(page)"))
     #expect(await terminal.end() == 0)
     let piped = try await Program.run(arguments)
     #expect(!(piped.output + piped.diagnostics).contains(/there is more|More below/))
@@ -87,6 +90,7 @@ struct PagingTests {
     ("articles list --per-page=1 --limit=2", "--per-page or --limit"),
     ("tweets list --user a --username b", "--user or --username"),
     ("photos list --source live --page 1 --source sample", "--source"),
+    ("shadow report --limit 1 --limit 2", "--limit"),
   ])
   func anOptionIsGivenOnce(command: String, names: String) async throws {
     let result = try await run(command)

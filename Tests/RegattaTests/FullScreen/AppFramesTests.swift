@@ -66,7 +66,7 @@ enum AppView: String, CaseIterable {
   private func openBelowTweets(_ trial: AppTrial) async throws {
     try await trial.open(.tweets(user: Route.defaultTweetsUser))
     if self == .tweetsTrace { return try await trial.press("t") }
-    if let row = trial.content.firstRow { try await trial.select(row.rawValue) }
+    if let row = trial.content.list?.rows.first { try await trial.select(row.id.rawValue) }
   }
 
   @MainActor
@@ -85,17 +85,6 @@ enum AppView: String, CaseIterable {
       try await trial.fill([("code", trial.lastCode)])
       if self == .addCard { try await trial.select("add-card") }
     default: break
-    }
-  }
-}
-
-extension Content {
-  /// The id of the first row of the first list.
-  var firstRow: RowID? {
-    switch self {
-    case .list(let list) where list.count > 0: list.row(at: 0).id
-    case .stack(let parts, _): parts.lazy.compactMap(\.firstRow).first
-    default: nil
     }
   }
 }
