@@ -2,11 +2,12 @@ import CharactersKit
 import DisplayKit
 import HTTPTypes
 import NetworkKit
+import TestSupport
 import Testing
 
 struct MarvelCharacterRepositoryTests {
   private func repository(
-    _ client: StubCharacterClient, base: String = "https://marvel.test"
+    _ client: StubNetworkClient, base: String = "https://marvel.test"
   ) throws -> MarvelCharacterRepository {
     MarvelCharacterRepository(client: client, base: try BaseURL(base))
   }
@@ -14,7 +15,7 @@ struct MarvelCharacterRepositoryTests {
   private func page(
     _ number: Int, of total: Int, _ results: [String] = [MarvelSample.captain]
   ) async throws -> CharacterPage {
-    let client = StubCharacterClient(MarvelSample.wrapped(results, total: total))
+    let client = StubNetworkClient(body: MarvelSample.wrapped(results, total: total))
     return try await repository(client).characters(named: nil, page: number)
   }
 
@@ -31,13 +32,13 @@ struct MarvelCharacterRepositoryTests {
       ),
     ] as [(String?, Int, String)])
   func requestsThePage(name: String?, page: Int, query: String) async throws {
-    let client = StubCharacterClient(MarvelSample.wrapped([]))
+    let client = StubNetworkClient(body: MarvelSample.wrapped([]))
     _ = try await repository(client).characters(named: name, page: page)
     #expect(client.paths == ["/v1/public/characters?\(query)"])
   }
 
   @Test func requestsTheCharacter() async throws {
-    let client = StubCharacterClient(MarvelSample.wrapped([MarvelSample.captain]))
+    let client = StubNetworkClient(body: MarvelSample.wrapped([MarvelSample.captain]))
     let repository = try repository(client, base: "https://marvel.test/gate/")
     let character = try await repository.character(id: 1_009_017)
     #expect(character.name == "Captain Almanac ")
@@ -105,24 +106,24 @@ struct MarvelCharacterRepositoryTests {
   func mapsTheResponseToAnError(
     status: HTTPResponse.Status, body: String, error: NetworkError
   ) async throws {
-    let repository = try repository(StubCharacterClient(status: status, body))
+    let repository = try repository(StubNetworkClient(status.code, body: body))
     await #expect(throws: error) { try await repository.characters(named: nil, page: 1) }
     await #expect(throws: error) { try await repository.character(id: 7) }
   }
 
   @Test func reportsACharacterMissingFromTheResults() async throws {
-    let repository = try repository(StubCharacterClient(MarvelSample.wrapped([])))
+    let repository = try repository(StubNetworkClient(body: MarvelSample.wrapped([])))
     await #expect(throws: NetworkError.notFound) { try await repository.character(id: 7) }
   }
 
   @Test func reportsThePathOfAnInvalidCharacter() async throws {
-    let repository = try repository(StubCharacterClient(MarvelSample.wrapped([#"{"id": 7}"#])))
+    let repository = try repository(StubNetworkClient(body: MarvelSample.wrapped([#"{"id": 7}"#])))
     let error = NetworkError.undecodable(path: "data.results[0].name", reason: "missing")
     await #expect(throws: error) { try await repository.character(id: 7) }
   }
 
   @Test func rethrowsCancellation() async throws {
-    let repository = try repository(StubCharacterClient(.failure(CancellationError())))
+    let repository = try repository(StubNetworkClient(.failure(CancellationError())))
     await #expect(throws: CancellationError.self) {
       try await repository.characters(named: nil, page: 1)
     }
@@ -135,9 +136,9 @@ struct MarvelCharacterRepositoryTests {
   func passesTheReadPolicyToTheClient(
     policy: ReadPolicy, cachePolicy: NetworkRequest.CachePolicy
   ) async throws {
-    let client = StubCharacterClient(
-      .success(.make(body: MarvelSample.wrapped([]))),
-      .success(.make(body: MarvelSample.wrapped([MarvelSample.captain]))))
+    let client = StubNetworkClient(
+      .response(body: MarvelSample.wrapped([])),
+      .response(body: MarvelSample.wrapped([MarvelSample.captain])))
     let repository = try repository(client)
     _ = try await repository.characters(named: nil, page: 1, policy)
     _ = try await repository.character(id: 7, policy)

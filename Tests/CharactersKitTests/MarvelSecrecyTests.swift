@@ -1,7 +1,7 @@
 import CharactersKit
-import HTTPTypes
 import Logging
 import NetworkKit
+import TestSupport
 import Testing
 
 /// Keys appear in the request that leaves, and nowhere else.
@@ -9,9 +9,9 @@ struct MarvelSecrecyTests {
   /// The timestamp is not secret, but is not needed outside of the request.
   private static let secrets = ["harbour-public", "harbour-private", "ebe0c93d", "ts-1700"]
 
-  private let lines = SpyCharacterLog.Lines()
+  private let log = SpyLogHandler.Log()
 
-  private func repository(_ client: StubCharacterClient) throws -> MarvelCharacterRepository {
+  private func repository(_ client: StubNetworkClient) throws -> MarvelCharacterRepository {
     let base = try BaseURL("https://marvel.test")
     let signer = MarvelSigningClient(
       logged(client), keys: MarvelSample.keys, base: base, timestamp: { "ts-1700" })
@@ -19,7 +19,7 @@ struct MarvelSecrecyTests {
   }
 
   private func logged(_ client: any NetworkClient) -> LoggingClient {
-    LoggingClient(client, logger: Logger(label: "test", factory: { _ in SpyCharacterLog(lines) }))
+    LoggingClient(client, logger: Logger(label: "test", factory: { _ in SpyLogHandler(log) }))
   }
 
   private func holdsSecret(_ text: String) -> Bool {
@@ -27,25 +27,23 @@ struct MarvelSecrecyTests {
   }
 
   private static let responses: [Result<NetworkResponse, any Error>] = [
-    .success(.make(body: MarvelSample.wrapped([MarvelSample.captain]))),
-    .success(.make(body: MarvelSample.wrapped([]))),
-    .success(.make(body: #"{"data": {"total": 1, "results": "harbour-public"}}"#)),
-    .success(.make(body: #"{"data": {"total": 1, "results": [{"id": "harbour-public"}]}}"#)),
-    .success(.make(body: "harbour-public ts-1700")),
-    .success(
-      .make(.unauthorized, body: #"{"code": "InvalidCredentials", "message": "harbour-public"}"#)),
-    .success(.make(.conflict, body: #"{"code": "MissingParameter", "message": "harbour-public"}"#)),
-    .success(.make(.conflict, body: #"{"code": 409, "status": "harbour-public"}"#)),
-    .success(
-      .make(.tooManyRequests, body: #"{"code": "RequestThrottled", "message": "harbour-public"}"#)),
-    .success(.make(.internalServerError, body: "harbour-public")),
+    .response(body: MarvelSample.wrapped([MarvelSample.captain])),
+    .response(body: MarvelSample.wrapped([])),
+    .response(body: #"{"data": {"total": 1, "results": "harbour-public"}}"#),
+    .response(body: #"{"data": {"total": 1, "results": [{"id": "harbour-public"}]}}"#),
+    .response(body: "harbour-public ts-1700"),
+    .response(401, body: #"{"code": "InvalidCredentials", "message": "harbour-public"}"#),
+    .response(409, body: #"{"code": "MissingParameter", "message": "harbour-public"}"#),
+    .response(409, body: #"{"code": 409, "status": "harbour-public"}"#),
+    .response(429, body: #"{"code": "RequestThrottled", "message": "harbour-public"}"#),
+    .response(500, body: "harbour-public"),
     .failure(NetworkError.timedOut(host: "marvel.test")),
     .failure(CancellationError()),
   ]
 
   @Test(arguments: responses.indices)
   func errorsAndLogsContainNoKeys(index: Int) async throws {
-    let client = StubCharacterClient(Self.responses[index])
+    let client = StubNetworkClient(Self.responses[index])
     let repository = try repository(client)
     do {
       _ = try await repository.character(id: 7)
@@ -53,12 +51,12 @@ struct MarvelSecrecyTests {
       #expect(!holdsSecret("\(error) \(String(reflecting: error))"))
     }
     #expect(client.paths.allSatisfy { holdsSecret($0) && !$0.contains("harbour-private") })
-    #expect(lines.all.count == 2)
-    #expect(!lines.all.contains(where: holdsSecret))
+    #expect(log.lines.count == 2)
+    #expect(!log.lines.contains(where: holdsSecret))
   }
 
   @Test func dumpsContainNoKeys() throws {
-    let repository = try repository(StubCharacterClient("{}"))
+    let repository = try repository(StubNetworkClient(body: "{}"))
     var dumped = ""
     dump(repository, to: &dumped)
     #expect(dumped.contains("MarvelSigningClient"))
@@ -68,7 +66,7 @@ struct MarvelSecrecyTests {
   }
 
   @Test func descriptionOfASignedRequestContainsNoKeys() async throws {
-    let client = StubCharacterClient(MarvelSample.wrapped([MarvelSample.captain]))
+    let client = StubNetworkClient(body: MarvelSample.wrapped([MarvelSample.captain]))
     _ = try await repository(client).character(id: 7)
     let request = try #require(client.requests.first)
     #expect("\(request)" == "GET https://marvel.test/v1/public/characters/7?…")

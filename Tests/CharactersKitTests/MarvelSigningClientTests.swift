@@ -3,11 +3,12 @@ import Foundation
 import HTTPTypes
 import NetworkKit
 import Synchronization
+import TestSupport
 import Testing
 
 struct MarvelSigningClientTests {
   private func signer(
-    _ client: StubCharacterClient, base: String = "https://marvel.test/gate",
+    _ client: StubNetworkClient, base: String = "https://marvel.test/gate",
     keys: MarvelKeys = MarvelSample.keys, ts: String = "1"
   ) throws -> MarvelSigningClient {
     MarvelSigningClient(client, keys: keys, base: try BaseURL(base)) { ts }
@@ -34,7 +35,7 @@ struct MarvelSigningClientTests {
   func signsWithTimestampAndKeys(
     ts: String, secret: String, key: String, sent: String, hash: String
   ) async throws {
-    let client = StubCharacterClient("{}")
+    let client = StubNetworkClient(body: "{}")
     let keys = MarvelKeys(publicKey: key, privateKey: secret)
     let path = "https://marvel.test/gate/v1/public/characters"
     _ = try await signer(client, keys: keys, ts: ts).send(request(path))
@@ -50,7 +51,7 @@ struct MarvelSigningClientTests {
     ("HTTPS://Marvel.test:443/gate/v1/public/a", "/gate/v1/public/a?"),
   ])
   func signsRequestsBelowItsBaseURL(url: String, start: String) async throws {
-    let client = StubCharacterClient("{}")
+    let client = StubNetworkClient(body: "{}")
     _ = try await signer(client).send(request(url))
     let path = try #require(client.paths.first)
     #expect(path == start + "ts=1&apikey=harbour-public&hash=ebe0c93d5030ce7be0909c02ea37d8e7")
@@ -70,14 +71,14 @@ struct MarvelSigningClientTests {
     "https://marvel.test/",
   ])
   func leavesOtherRequestsUnchanged(url: String) async throws {
-    let client = StubCharacterClient("{}")
+    let client = StubNetworkClient(body: "{}")
     let request = request(url)
     _ = try await signer(client).send(request)
     #expect(client.requests == [request])
   }
 
   @Test func changesNothingButTheQuery() async throws {
-    let client = StubCharacterClient("{}")
+    let client = StubNetworkClient(body: "{}")
     var sent = request("https://marvel.test/v1/public/a")
     sent.head.headerFields = [.accept: "application/json", .ifNoneMatch: "\"f0\""]
     sent.body = .data(Data("body".utf8))
@@ -87,13 +88,11 @@ struct MarvelSigningClientTests {
     #expect(received.head.path?.hasPrefix("/v1/public/a?ts=") == true)
     received.head.path = sent.head.path
     #expect(received == sent)
-    #expect(response == .make())
+    #expect(response == .make(body: "{}"))
   }
 
   @Test func everyAttemptHasItsOwnTimestamp() async throws {
-    let client = StubCharacterClient(
-      .success(.make(.serviceUnavailable)),
-      .failure(NetworkError.connectionLost(host: "marvel.test")), .success(.make()))
+    let client = StubNetworkClient(.response(503), .connectionLost, .response())
     let count = Mutex(0)
     let signer = MarvelSigningClient(
       client, keys: MarvelSample.keys, base: try BaseURL("https://marvel.test")
@@ -110,7 +109,7 @@ struct MarvelSigningClientTests {
   }
 
   @Test func timestampDefaultsToMilliseconds() async throws {
-    let client = StubCharacterClient("{}")
+    let client = StubNetworkClient(body: "{}")
     let signer = MarvelSigningClient(
       client, keys: MarvelSample.keys, base: try BaseURL("https://marvel.test"))
     let before = Int(Date().timeIntervalSince1970 * 1000)
@@ -126,7 +125,7 @@ struct MarvelCachingTests {
   private let tag = "\"f0c1\""
 
   private func clients(
-    _ origin: StubCharacterClient
+    _ origin: StubNetworkClient
   ) throws -> (repository: MarvelCharacterRepository, store: InMemoryResponseStore) {
     let base = try BaseURL("https://marvel.test")
     let count = Mutex(0)
@@ -143,9 +142,9 @@ struct MarvelCachingTests {
 
   @Test func revalidatesStoredResponsesRegardlessOfTheTimestamp() async throws {
     let body = MarvelSample.wrapped([MarvelSample.captain])
-    let origin = StubCharacterClient(
-      .success(.make(headers: [.eTag: tag, .cacheControl: "no-cache"], body: body)),
-      .success(.make(.notModified, headers: [.eTag: tag], body: "")))
+    let origin = StubNetworkClient(
+      .response(headers: [.eTag: tag, .cacheControl: "no-cache"], body: body),
+      .response(304, headers: [.eTag: tag], body: ""))
     let (repository, _) = try clients(origin)
     let first = try await repository.characters(named: "cap", page: 1)
     let second = try await repository.characters(named: "cap", page: 1)
@@ -156,7 +155,7 @@ struct MarvelCachingTests {
   }
 
   @Test func cacheKeyContainsNoKeys() async throws {
-    let origin = StubCharacterClient(MarvelSample.wrapped([MarvelSample.captain]))
+    let origin = StubNetworkClient(body: MarvelSample.wrapped([MarvelSample.captain]))
     let (repository, store) = try clients(origin)
     _ = try await repository.character(id: 7)
     let key =

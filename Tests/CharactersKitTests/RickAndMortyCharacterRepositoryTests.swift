@@ -2,10 +2,11 @@ import CharactersKit
 import DisplayKit
 import HTTPTypes
 import NetworkKit
+import TestSupport
 import Testing
 
 struct RickAndMortyCharacterRepositoryTests {
-  private func repository(_ client: StubCharacterClient) throws -> RickAndMortyCharacterRepository {
+  private func repository(_ client: StubNetworkClient) throws -> RickAndMortyCharacterRepository {
     RickAndMortyCharacterRepository(client: client, base: try BaseURL("https://rick.test"))
   }
 
@@ -15,13 +16,13 @@ struct RickAndMortyCharacterRepositoryTests {
       ("a b&page=9#", 1, "page=1&name=a%20b%26page%3D9%23"),
     ] as [(String?, Int, String)])
   func requestsThePage(name: String?, page: Int, query: String) async throws {
-    let client = StubCharacterClient(RickAndMortySample.page([]))
+    let client = StubNetworkClient(body: RickAndMortySample.page([]))
     _ = try await repository(client).characters(named: name, page: page)
     #expect(client.paths == ["/api/character?\(query)"])
   }
 
   @Test func requestsTheCharacter() async throws {
-    let client = StubCharacterClient(RickAndMortySample.keeper)
+    let client = StubNetworkClient(body: RickAndMortySample.keeper)
     let character = try await repository(client).character(id: 12)
     #expect(character.name == "The Keeper")
     let head = try #require(client.requests.first).head
@@ -30,8 +31,8 @@ struct RickAndMortyCharacterRepositoryTests {
   }
 
   @Test func skipsAndCountsInvalidCharacters() async throws {
-    let client = StubCharacterClient(
-      RickAndMortySample.page(
+    let client = StubNetworkClient(
+      body: RickAndMortySample.page(
         ["null", RickAndMortySample.keeper, "{}", #"{"id": 13, "name": "B"}"#], count: 64,
         pages: 4, next: "https://rick.test/api/character?page=2"))
     #expect(
@@ -56,13 +57,13 @@ struct RickAndMortyCharacterRepositoryTests {
     ] as [(String?, Int?)])
   func parsesTheNextPageFromItsURL(address: String?, next: Int?) async throws {
     let body = RickAndMortySample.page([RickAndMortySample.keeper], pages: 9, next: address)
-    let page = try await repository(StubCharacterClient(body)).characters(named: nil, page: 2)
+    let page = try await repository(StubNetworkClient(body: body)).characters(named: nil, page: 2)
     #expect(page.next == next)
     #expect(page.number == 2)
   }
 
   @Test func mapsNotFoundToAnEmptyPage() async throws {
-    let client = StubCharacterClient(status: .notFound, #"{"error":"There is nothing here"}"#)
+    let client = StubNetworkClient(404, body: #"{"error":"There is nothing here"}"#)
     #expect(
       try await repository(client).characters(named: "zzz", page: 4)
         == CharacterPage([], total: 0, number: 4, pages: 0))
@@ -70,7 +71,7 @@ struct RickAndMortyCharacterRepositoryTests {
 
   @Test(arguments: ["", "<html>Not here</html>", #"{"message": "no route"}"#])
   func throwsNotFoundForOtherBodies(body: String) async throws {
-    let repository = try repository(StubCharacterClient(status: .notFound, body))
+    let repository = try repository(StubNetworkClient(404, body: body))
     await #expect(throws: NetworkError.notFound) {
       try await repository.characters(named: nil, page: 1)
     }
@@ -86,7 +87,7 @@ struct RickAndMortyCharacterRepositoryTests {
   func mapsTheResponseToAnError(
     status: HTTPResponse.Status, body: String, error: NetworkError
   ) async throws {
-    let repository = try repository(StubCharacterClient(status: status, body))
+    let repository = try repository(StubNetworkClient(status.code, body: body))
     await #expect(throws: error) { try await repository.characters(named: nil, page: 1) }
     await #expect(throws: error) { try await repository.character(id: 7) }
   }
@@ -96,14 +97,14 @@ struct RickAndMortyCharacterRepositoryTests {
     (#"{"info": {"pages": 1}, "results": []}"#, "info.count"),
   ])
   func rejectsAnIncompleteList(body: String, path: String) async throws {
-    let repository = try repository(StubCharacterClient(body))
+    let repository = try repository(StubNetworkClient(body: body))
     await #expect(throws: NetworkError.undecodable(path: path, reason: "missing")) {
       try await repository.characters(named: nil, page: 1)
     }
   }
 
   @Test func reportsAnUnknownCharacter() async throws {
-    let client = StubCharacterClient(status: .notFound, #"{"error":"Character not found"}"#)
+    let client = StubNetworkClient(404, body: #"{"error":"Character not found"}"#)
     let repository = try repository(client)
     await #expect(throws: NetworkError.notFound) { try await repository.character(id: 7) }
   }
@@ -115,9 +116,9 @@ struct RickAndMortyCharacterRepositoryTests {
   func passesTheReadPolicyToTheClient(
     policy: ReadPolicy, cachePolicy: NetworkRequest.CachePolicy
   ) async throws {
-    let client = StubCharacterClient(
-      .success(.make(body: RickAndMortySample.page([]))),
-      .success(.make(body: RickAndMortySample.keeper)))
+    let client = StubNetworkClient(
+      .response(body: RickAndMortySample.page([])),
+      .response(body: RickAndMortySample.keeper))
     let repository = try repository(client)
     _ = try await repository.characters(named: nil, page: 1, policy)
     _ = try await repository.character(id: 7, policy)

@@ -1,4 +1,5 @@
 import NetworkKit
+import TestSupport
 import Testing
 
 @testable import CharactersKit

@@ -29,6 +29,11 @@ package final class StubNetworkClient: NetworkClient {
     }
   }
 
+  /// The same response to every request.
+  package convenience init(_ status: Int = 200, body: String) {
+    self.init { _, _ in .make(status, body: body) }
+  }
+
   package var requests: [NetworkRequest] { recorded.withLock { $0 } }
   package var paths: [String] { requests.map { $0.head.path ?? "" } }
 

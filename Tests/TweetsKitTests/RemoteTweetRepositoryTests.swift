@@ -9,7 +9,7 @@ import Testing
 
 struct RemoteTweetRepositoryTests {
   private func repository(
-    _ client: StubMomentsClient, _ layout: TweetLayout = .user("ada")
+    _ client: StubNetworkClient, _ layout: TweetLayout = .user("ada")
   ) throws -> RemoteTweetRepository {
     RemoteTweetRepository(
       client: client, base: try BaseURL("https://moments.test/data"), layout: layout)
@@ -28,12 +28,12 @@ struct RemoteTweetRepositoryTests {
     (.user("🐟é"), "/data/user/%F0%9F%90%9F%C3%A9", "/data/user/%F0%9F%90%9F%C3%A9/tweets"),
   ])
   func requestsThePathsOfItsLayout(layout: TweetLayout, user: String, tweets: String) async throws {
-    let users = StubMomentsClient("{}")
+    let users = StubNetworkClient(body: "{}")
     _ = try await repository(users, layout).profile(.standard)
-    #expect(users.requests.map(\.path) == [user])
-    let feeds = StubMomentsClient("[]")
+    #expect(users.paths == [user])
+    let feeds = StubNetworkClient(body: "[]")
     _ = try await repository(feeds, layout).feed(.standard)
-    #expect(feeds.requests.map(\.path) == [tweets])
+    #expect(feeds.paths == [tweets])
   }
 
   @Test(arguments: [
@@ -43,11 +43,11 @@ struct RemoteTweetRepositoryTests {
     (.user("ada"), "..", "/data/user/ada/tweets/%2E%2E/like"),
   ])
   func likesAtThePathOfItsLayout(layout: TweetLayout, id: String, path: String) async throws {
-    let client = StubMomentsClient(#"{"likes":1,"liked":true}"#)
+    let client = StubNetworkClient(body: #"{"likes":1,"liked":true}"#)
     try await repository(client, layout).setLiked(true, of: id)
     try await repository(client, layout).setLiked(false, of: id)
-    #expect(client.requests.map(\.path) == [path, path])
-    #expect(client.requests.map(\.method) == [.post, .delete])
+    #expect(client.paths == [path, path])
+    #expect(client.requests.map(\.head.method) == [.post, .delete])
   }
 
   @Test(arguments: [
@@ -55,12 +55,12 @@ struct RemoteTweetRepositoryTests {
     (.methodNotAllowed, .status(405, host: "moments.test")),
   ])
   func aLikeCanBeRejected(status: HTTPResponse.Status, error: NetworkError) async throws {
-    let repository = try repository(StubMomentsClient(status: status, "{}"))
+    let repository = try repository(StubNetworkClient(status.code, body: "{}"))
     await #expect(throws: error) { try await repository.setLiked(true, of: "7") }
   }
 
   @Test func updatesEndAtOnceWithoutEvents() async throws {
-    for try await update in await (try repository(StubMomentsClient("[]"))).updates() {
+    for try await update in await (try repository(StubNetworkClient(body: "[]"))).updates() {
       Issue.record("\(update)")
     }
   }
@@ -72,21 +72,21 @@ struct RemoteTweetRepositoryTests {
   func passesTheReadPolicyToTheClient(policy: ReadPolicy, cachePolicy: NetworkRequest.CachePolicy)
     async throws
   {
-    let users = StubMomentsClient("{}")
+    let users = StubNetworkClient(body: "{}")
     _ = try await repository(users).profile(policy)
-    let feeds = StubMomentsClient("[]")
+    let feeds = StubNetworkClient(body: "[]")
     _ = try await repository(feeds).feed(policy)
-    #expect(users.policies + feeds.policies == [cachePolicy, cachePolicy])
+    #expect((users.requests + feeds.requests).map(\.cachePolicy) == [cachePolicy, cachePolicy])
   }
 
   /// The feed's response was created before the service accepted the likes.
   @Test func cachedFeedHasTheLikesAcceptedSinceTheLastFeed() async throws {
-    let client = StubMomentsClient(
-      """
-      [{"id": "1", "sender": {}, "content": "a", "likes": 4},
-       {"id": "2", "sender": {}, "content": "b", "likes": 2, "liked": true},
-       {"id": "3", "sender": {}, "content": "c"}]
-      """)
+    let client = StubNetworkClient(
+      body: """
+        [{"id": "1", "sender": {}, "content": "a", "likes": 4},
+         {"id": "2", "sender": {}, "content": "b", "likes": 2, "liked": true},
+         {"id": "3", "sender": {}, "content": "c"}]
+        """)
     let repository = try repository(client)
     let sent = try await repository.feed(.cached)
     try await repository.setLiked(true, of: "1")
@@ -99,26 +99,27 @@ struct RemoteTweetRepositoryTests {
         TweetLikes(count: 5, isLiked: true), TweetLikes(count: 1), TweetLikes(),
       ])
     #expect(try await repository.feed(.standard) == sent, "the service's feed is right")
-    #expect(client.policies.last == .reload, "a stored feed lacks the likes")
+    #expect(client.requests.last?.cachePolicy == .reload, "a stored feed lacks the likes")
     #expect(try await repository.feed(.cached) == sent)
   }
 
   @Test func rejectedLikeIsNotInACachedFeed() async throws {
-    let client = StubMomentsClient(status: .forbidden, "{}")
+    let client = StubNetworkClient(
+      .response(403, body: "{}"),
+      .response(body: #"[{"id": "1", "sender": {}, "content": "a", "likes": 4}]"#))
     let repository = try repository(client)
     await #expect(throws: NetworkError.unauthorized) {
       try await repository.setLiked(true, of: "1")
     }
-    client.respond(#"[{"id": "1", "sender": {}, "content": "a", "likes": 4}]"#)
     #expect(try await repository.feed(.cached).tweets.map(\.likes.count) == [4])
   }
 
   @Test func postsTheTextAndReturnsTheTweet() async throws {
-    let client = StubMomentsClient(
-      status: .created, #"{"id": "9", "sender": {"username": "ada"}, "content": "a \"b\""}"#)
+    let client = StubNetworkClient(
+      201, body: #"{"id": "9", "sender": {"username": "ada"}, "content": "a \"b\""}"#)
     let tweet = try await repository(client).post(TweetDraft(" a \"b\"\n"))
     #expect(tweet == Tweet(id: "9", sender: TweetSender(username: "ada"), text: #"a "b""#))
-    let request = try #require(client.all.first)
+    let request = try #require(client.requests.first)
     #expect(request.head.method == .post && request.head.path == "/data/user/ada/tweets")
     #expect(request.head.headerFields[.contentType] == "application/json")
     #expect(request.body == .data(Data(#"{"content":"a \"b\""}"#.utf8)))
@@ -129,13 +130,13 @@ struct RemoteTweetRepositoryTests {
     ("", TweetDraftError.blank), (String(repeating: "a", count: 281), .tooManyCharacters),
   ])
   func sendsNoInvalidDraft(text: String, error: TweetDraftError) async throws {
-    let client = StubMomentsClient("{}")
+    let client = StubNetworkClient(body: "{}")
     await #expect(throws: error) { try await repository(client).post(TweetDraft(text)) }
     #expect(client.requests.isEmpty)
   }
 
   @Test func aServiceWithoutPostsGetsNone() async throws {
-    let client = StubMomentsClient("{}")
+    let client = StubNetworkClient(body: "{}")
     await #expect(throws: NetworkError.unauthorized) {
       try await repository(client, .files).post(TweetDraft("a"))
     }
@@ -144,14 +145,16 @@ struct RemoteTweetRepositoryTests {
 
   /// The first response may have been lost.
   @Test func postingADraftAgainAfterAnErrorHasTheSameKey() async throws {
-    let client = StubMomentsClient(error: .timedOut(host: "moments.test"))
+    let client = StubNetworkClient { _, index in
+      guard index >= 4 else { throw NetworkError.timedOut(host: "moments.test") }
+      return .make(body: #"{"id": "9", "sender": {}, "content": "a"}"#)
+    }
     let repository = try repository(client)
     for text in ["a", "a ", "b", "a"] {
       await #expect(throws: NetworkError.self) { try await repository.post(TweetDraft(text)) }
     }
-    client.respond(#"{"id": "9", "sender": {}, "content": "a"}"#)
     for _ in 1...2 { _ = try await repository.post(TweetDraft("a")) }
-    let keys = client.all.map(\.idempotencyKey)
+    let keys = client.requests.map(\.idempotencyKey)
     #expect(keys[0] == keys[1] && keys[3] == keys[4])
     #expect(Set([keys[0], keys[2], keys[3], keys[5]]).count == 4)
   }
@@ -159,13 +162,13 @@ struct RemoteTweetRepositoryTests {
   /// RFC 9111, section 4.4: a stored feed lacks the tweet.
   @Test func aPostRemovesTheCachedFeed() async throws {
     let store = InMemoryResponseStore()
-    let client = StubMomentsClient("[]")
+    let client = StubNetworkClient(
+      .response(), .response(body: #"{"id": "9", "sender": {}, "content": "a"}"#))
     let repository = RemoteTweetRepository(
       client: CachingClient(client, store: store), base: try BaseURL("https://moments.test"),
       layout: .user("ada"))
     _ = try await repository.feed(.standard)
     #expect(try await repository.feed(.cached) == TweetFeed([]))
-    client.respond(#"{"id": "9", "sender": {}, "content": "a"}"#)
     _ = try await repository.post(TweetDraft("a"))
     await #expect(throws: NetworkError.notStored) { try await repository.feed(.cached) }
   }
@@ -181,24 +184,25 @@ struct RemoteTweetRepositoryTests {
   }
 
   @Test func searchesOnTheService() async throws {
-    let client = StubMomentsClient(#"[{"id": "9", "sender": {}, "content": "a"}, 1]"#)
+    let client = StubNetworkClient(body: #"[{"id": "9", "sender": {}, "content": "a"}, 1]"#)
     let found = try await repository(client).search("sea & sand é")
     #expect(found == TweetFeed([Tweet(id: "9", sender: TweetSender(), text: "a")], skipped: 1))
     #expect(
-      client.requests.map(\.path) == [
+      client.paths == [
         "/data/user/ada/tweets/search?words=sea%20%26%20sand%20%C3%A9"
       ])
-    #expect(client.policies == [.reload])
+    #expect(client.requests.map(\.cachePolicy) == [.reload])
   }
 
   @Test func findsTheIDsOfTheFeed() async throws {
-    let client = StubMomentsClient(MomentsSample.feed)
+    let client = StubNetworkClient(body: MomentsSample.feed)
     let repository = try repository(client)
     #expect(try await repository.search("a") == repository.feed(.standard))
   }
 
   @Test func resultsHaveTheAcceptedLikes() async throws {
-    let client = StubMomentsClient(#"[{"id": "1", "sender": {}, "content": "a", "likes": 4}]"#)
+    let client = StubNetworkClient(
+      body: #"[{"id": "1", "sender": {}, "content": "a", "likes": 4}]"#)
     let repository = try repository(client)
     try await repository.setLiked(true, of: "1")
     #expect(
@@ -206,15 +210,15 @@ struct RemoteTweetRepositoryTests {
   }
 
   @Test func aServiceWithoutSearchFindsNothing() async throws {
-    let client = StubMomentsClient(MomentsSample.feed)
+    let client = StubNetworkClient(body: MomentsSample.feed)
     #expect(try await repository(client, .files).search("a") == TweetFeed([]))
     #expect(client.requests.isEmpty)
   }
 
   @Test func sendsUserAgentAndAccept() async throws {
-    let client = StubMomentsClient("[]")
+    let client = StubNetworkClient(body: "[]")
     _ = try await repository(client).feed(.standard)
-    let request = try #require(client.requests.first)
+    let request = try #require(client.requests.first).head
     #expect(request.method == .get)
     #expect(request.authority == "moments.test")
     #expect(request.headerFields[.accept] == "application/json")
@@ -222,7 +226,7 @@ struct RemoteTweetRepositoryTests {
   }
 
   @Test func skipsAndCountsInvalidTweets() async throws {
-    let feed = try await repository(StubMomentsClient(MomentsSample.feed)).feed(.standard)
+    let feed = try await repository(StubNetworkClient(body: MomentsSample.feed)).feed(.standard)
     #expect(
       feed.tweets.map(\.text) == [
         "Hello  ", MomentsSample.longLine, nil, "雾很大，看不见浮标。", "Same", "Same", "Nobody's",
@@ -235,10 +239,10 @@ struct RemoteTweetRepositoryTests {
   }
 
   @Test func countsBadImagesAndCommentsAsSkipped() async throws {
-    let client = StubMomentsClient(
-      """
-      [{"sender": {}, "content": "a", "images": [{}, {"url": "b"}], "comments": [1, {}]}, 2]
-      """)
+    let client = StubNetworkClient(
+      body: """
+        [{"sender": {}, "content": "a", "images": [{}, {"url": "b"}], "comments": [1, {}]}, 2]
+        """)
     let feed = try await repository(client).feed(.standard)
     #expect(feed.tweets.map(\.images) == [["b"]])
     #expect(feed.skipped == 4)
@@ -246,7 +250,7 @@ struct RemoteTweetRepositoryTests {
   }
 
   @Test func acceptsAnEmptyFeed() async throws {
-    #expect(try await repository(StubMomentsClient("[]")).feed(.standard) == TweetFeed([]))
+    #expect(try await repository(StubNetworkClient(body: "[]")).feed(.standard) == TweetFeed([]))
   }
 
   @Test(arguments: [
@@ -255,7 +259,7 @@ struct RemoteTweetRepositoryTests {
     (.internalServerError, .status(500, host: "moments.test")),
   ])
   func mapsTheStatusToAnError(status: HTTPResponse.Status, error: NetworkError) async throws {
-    let client = StubMomentsClient(status: status, #"{"error":"User not found"}"#)
+    let client = StubNetworkClient(status.code, body: #"{"error":"User not found"}"#)
     let repository = try repository(client)
     await #expect(throws: error) { try await repository.profile(.standard) }
     await #expect(throws: error) { try await repository.feed(.standard) }
@@ -263,7 +267,7 @@ struct RemoteTweetRepositoryTests {
 
   @Test func rethrowsErrorsOfTheClient() async throws {
     let error = NetworkError.offline(host: "moments.test", reason: "refused")
-    let repository = try repository(StubMomentsClient(error: error))
+    let repository = try repository(StubNetworkClient(.failure(error), .failure(error)))
     await #expect(throws: error) { try await repository.profile(.standard) }
     await #expect(throws: error) { try await repository.feed(.standard) }
   }
@@ -284,7 +288,7 @@ struct RemoteTweetRepositoryTests {
 
   @Test(arguments: [#"{"error": "down for today"}"#, "null", "<html></html>", "", #"[{"sender":"#])
   func rejectsInvalidFeeds(body: String) async throws {
-    let repository = try repository(StubMomentsClient(body))
+    let repository = try repository(StubNetworkClient(body: body))
     let error = await #expect(throws: NetworkError.self) { try await repository.feed(.standard) }
     guard case .undecodable = error else {
       Issue.record("not undecodable: \(String(describing: error))")

@@ -1,39 +1,7 @@
-import DisplayKit
-import Foundation
 import HTTPTypes
 import NetworkKit
 import Synchronization
-import TweetsKit
-
-/// Responds to every request with one text or error, and records the requests.
-final class StubMomentsClient: NetworkClient {
-  private let response: Mutex<Result<NetworkResponse, NetworkError>>
-  private let sent = Mutex<[NetworkRequest]>([])
-
-  init(status: HTTPResponse.Status = .ok, _ body: String) {
-    response = Mutex(.success(Self.response(status, body)))
-  }
-
-  init(error: NetworkError) { response = Mutex(.failure(error)) }
-
-  /// For all later requests.
-  func respond(_ body: String) {
-    response.withLock { $0 = .success(Self.response(.ok, body)) }
-  }
-
-  var all: [NetworkRequest] { sent.withLock(\.self) }
-  var requests: [HTTPRequest] { sent.withLock { $0.map(\.head) } }
-  var policies: [NetworkRequest.CachePolicy] { sent.withLock { $0.map(\.cachePolicy) } }
-
-  func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-    sent.withLock { $0.append(request) }
-    return try response.withLock(\.self).get()
-  }
-
-  private static func response(_ status: HTTPResponse.Status, _ body: String) -> NetworkResponse {
-    NetworkResponse(head: HTTPResponse(status: status), body: Data(body.utf8))
-  }
-}
+import TestSupport
 
 /// A service whose feed is created before a tweet that it accepts, and arrives after.
 final class OvertakenFeedClient: NetworkClient {
@@ -45,13 +13,9 @@ final class OvertakenFeedClient: NetworkClient {
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
     let tweet = #"{"id": "9", "sender": {}, "content": "a"}"#
-    if request.head.method == .post { return response(tweet) }
+    if request.head.method == .post { return .make(body: tweet) }
     try await post.withLock { $0.take() }?()
-    return response(#"[{"id": "1", "sender": {}, "content": "b"}]"#)
-  }
-
-  private func response(_ body: String) -> NetworkResponse {
-    NetworkResponse(head: HTTPResponse(status: .ok), body: Data(body.utf8))
+    return .make(body: #"[{"id": "1", "sender": {}, "content": "b"}]"#)
   }
 }
 

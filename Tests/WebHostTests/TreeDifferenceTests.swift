@@ -1,4 +1,5 @@
 import DisplayKit
+import NumericsKit
 import Testing
 
 @testable import WebHost
@@ -45,7 +46,7 @@ struct TreeDifferenceTests {
   }
 
   @Test func anyTreeBecomesAnyOther() throws {
-    var generator = SeededGenerator()
+    var generator = SplitMix64(seed: 24)
     for _ in 0..<500 {
       let old = HTMLElement.random(using: &generator)
       _ = try changes(old, .random(using: &generator))
@@ -139,18 +140,9 @@ private indirect enum Tree: Equatable {
   }
 }
 
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64 = 24
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 31)
-  }
-}
-
 extension HTMLElement {
   fileprivate static func random(
-    depth: Int = 3, using generator: inout SeededGenerator
+    depth: Int = 3, using generator: inout SplitMix64
   ) -> HTMLElement {
     var keys = Set<Int>()
     let count = Int.random(in: 0...6, using: &generator)

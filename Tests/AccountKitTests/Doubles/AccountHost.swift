@@ -32,9 +32,9 @@ final class AccountHost {
 
   var titles: [String] { navigator.stack.state.map(\.display.state.title.string) }
 
-  var form: Form? { navigator.top?.display.state.content.accountForm }
+  var form: Form? { navigator.top?.display.state.content.form }
 
-  var failure: Failure? { navigator.top?.display.state.content.accountFailure }
+  var failure: Failure? { navigator.top?.display.state.content.failures.first }
 
   func start(at destination: AccountDestination) { coordinator?.start(at: destination) }
 
@@ -71,24 +71,8 @@ final class AccountHost {
 }
 
 extension Content {
-  /// The content itself, or the parts of nested stacks.
-  var accountParts: [Content] {
-    switch self {
-    case .stack(let parts, _): parts.flatMap(\.accountParts)
-    case .card(let part): part.accountParts
-    default: [self]
-    }
-  }
-
-  var accountForm: Form? {
-    accountParts.lazy.compactMap { if case .form(let form) = $0 { form } else { nil } }.first
-  }
-
-  var accountFailure: Failure? {
-    accountParts.lazy.compactMap { if case .failure(let it) = $0 { it } else { nil } }.first
-  }
-
-  var accountRows: [String] {
-    accountParts.compactMap { if case .row(let row, _) = $0 { row.rawValue } else { nil } }
+  /// The rows that are not in a list, in reading order.
+  var rowIDs: [String] {
+    if case .row(let row, _) = self { [row.rawValue] } else { children.flatMap(\.rowIDs) }
   }
 }

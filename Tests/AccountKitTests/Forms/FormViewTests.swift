@@ -47,7 +47,7 @@ struct FormViewTests {
     state.links = [.register, .confirm]
     view.show(state)
     let shown = view.display.state
-    let form = try #require(shown.content.accountForm)
+    let form = try #require(shown.content.form)
     #expect(shown.title == "Sign in")
     #expect(!shown.isSettled)
     #expect(
@@ -57,8 +57,8 @@ struct FormViewTests {
       ])
     #expect(form.focus == .password)
     #expect(!form.isEnabled)
-    #expect(shown.content.accountFailure == Failure(of: .noSuchCard))
-    #expect(shown.content.accountRows == ["register", "confirm"])
+    #expect(shown.content.failures.first == Failure(of: .noSuchCard))
+    #expect(shown.content.rowIDs == ["register", "confirm"])
   }
 
   @Test func eventDescriptionsContainNoInput() {

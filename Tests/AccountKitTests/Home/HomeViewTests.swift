@@ -42,8 +42,8 @@ struct HomeViewTests {
         status: .failed(Failure(of: .noSuchCard))))
     let content = view.display.state.content
     #expect(view.display.state.isSettled)
-    #expect(content.accountRows == ["activate-card:c2", "add-card", "sign-out"])
-    #expect(content.accountFailure == Failure(of: .noSuchCard))
+    #expect(content.rowIDs == ["activate-card:c2", "add-card", "sign-out"])
+    #expect(content.failures.first == Failure(of: .noSuchCard))
   }
 
   @Test func showsANoticeWithoutCards() {
@@ -53,7 +53,7 @@ struct HomeViewTests {
           greeting: "Hello", bell: "🔔", cards: [],
           skipped: Notice(.warning, "skipped 1 of 1 cards")),
         status: .idle))
-    let parts = view.display.state.content.accountParts
+    let parts = view.display.state.content.leaves
     #expect(parts.contains(.notice(Notice(.empty, "No cards."))))
     #expect(parts.contains(.notice(Notice(.warning, "skipped 1 of 1 cards"))))
   }

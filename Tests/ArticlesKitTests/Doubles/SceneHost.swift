@@ -49,36 +49,17 @@ extension SceneObjects {
 }
 
 extension Content {
-  /// The content itself, or the parts of nested stacks, items and headers.
-  var parts: [Content] {
-    switch self {
-    case .stack(let contents, _): contents.flatMap(\.parts)
-    case .item(let item): item.text.parts
-    case .header(let header): header.text.parts
-    default: [self]
-    }
-  }
+  var rows: [LazyList.Row] { list.map { Array($0.rows) } ?? [] }
 
   var rowIDs: [String] { rows.map(\.id.rawValue) }
 
-  var rows: [LazyList.Row] {
-    parts.flatMap { part -> [LazyList.Row] in
-      if case .list(let list) = part { return (0..<list.count).map(list.row) }
-      return []
-    }
-  }
-
   var notices: [Notice] {
-    parts.compactMap { if case .notice(let notice) = $0 { notice } else { nil } }
-  }
-
-  var failures: [Failure] {
-    parts.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
+    leaves.compactMap { if case .notice(let notice) = $0 { notice } else { nil } }
   }
 
   /// The texts and headings, one line each.
   var lines: [String] {
-    parts.compactMap { part in
+    leaves.compactMap { part in
       switch part {
       case .text(let text), .heading(_, let text): text.plain
       default: nil

@@ -23,13 +23,13 @@ struct ListArticlesSceneTests {
     let query = ArticlesQuery(page: 4, perPage: 2, tag: "swift", username: "mira")
     let screen = open(query)
     #expect(host.states.last?.title == "Articles by mira on #swift")
-    #expect(host.states.last?.content.parts == [.progress("Loading", fraction: nil)])
+    #expect(host.states.last?.content.leaves == [.progress("Loading", fraction: nil)])
     let article = Article.make(
       7, title: "Slow tea", published: "Jul 16", tags: ["tea"], readingMinutes: 4)
     try await repository.lists.respond(Page([article], skipped: 1))
     #expect(try await shown().notices == [Notice(.warning, "skipped 1 of 2")])
     screen.handle(.rowShown(RowID("7")))
-    #expect(host.states.last?.content.parts.last == .progress("Loading more", fraction: nil))
+    #expect(host.states.last?.content.leaves.last == .progress("Loading more", fraction: nil))
     try await repository.lists.respond(.make(8))
     #expect(
       try await shown().rows.map(\.content.lines) == [
@@ -47,7 +47,7 @@ struct ListArticlesSceneTests {
     try await repository.lists.respond(.make(1, 2))
     _ = try await shown()
     screen.handle(.refresh())
-    #expect(host.states.last?.content.parts.first == .progress("Refreshing", fraction: nil))
+    #expect(host.states.last?.content.leaves.first == .progress("Refreshing", fraction: nil))
     try await repository.lists.fail(NetworkError.notFound)
     #expect(try await shown().notices == [Notice(.warning, "could not refresh: not found")])
     #expect(try await shown().rowIDs == ["1", "2"])

@@ -22,11 +22,11 @@ struct ListTagsSceneTests {
   @Test func showsPageAfterPageAndReportsTheSelection() async throws {
     let screen = open()
     #expect(host.states.last?.title == "Tags")
-    #expect(host.states.last?.content.parts == [.progress("Loading", fraction: nil)])
+    #expect(host.states.last?.content.leaves == [.progress("Loading", fraction: nil)])
     try await repository.tagLists.respond(Page([ArticleTag(name: "tea", summary: "Leaves")]))
     _ = try await shown()
     screen.handle(.rowShown(RowID("tea")))
-    #expect(host.states.last?.content.parts.last == .progress("Loading more", fraction: nil))
+    #expect(host.states.last?.content.leaves.last == .progress("Loading more", fraction: nil))
     try await repository.tagLists.respond(.make("milk"))
     #expect(try await shown().rows.map(\.content.lines) == [["#tea", "Leaves"], ["#milk"]])
     screen.handle(.rowSelected(RowID("milk")))
@@ -38,7 +38,7 @@ struct ListTagsSceneTests {
   @Test func failureCanBeRetried() async throws {
     let screen = open()
     try await repository.tagLists.fail(NetworkError.notFound)
-    #expect(try await shown().parts == [.failure(Failure(NetworkError.notFound))])
+    #expect(try await shown().leaves == [.failure(Failure(NetworkError.notFound))])
     screen.handle(.retry)
     try await repository.tagLists.respond(.make("tea"))
     #expect(try await shown().rowIDs == ["tea"])

@@ -1,19 +1,21 @@
 import DisplayKit
 import HTTPTypes
 import NetworkKit
+import TestSupport
 import Testing
 
 @testable import ArticlesKit
 
 struct RemoteArticlesRepositoryTests {
-  private func repository(_ client: StubForemClient) throws -> RemoteArticlesRepository {
+  private func repository(_ client: StubNetworkClient) throws -> RemoteArticlesRepository {
     RemoteArticlesRepository(client: client, base: try BaseURL("https://forem.test"))
   }
 
   @Test func requestsTheCurrentAPIVersion() async throws {
-    let client = StubForemClient("/api/articles?page=1&per_page=30", "[]")
+    let client = StubNetworkClient(body: "[]")
     _ = try await repository(client).articles(ArticlesQuery(), .standard)
-    let request = try #require(client.requests.first)
+    let request = try #require(client.requests.first).head
+    #expect(request.path == "/api/articles?page=1&per_page=30")
     #expect(request.method == .get)
     #expect(request.authority == "forem.test")
     #expect(request.headerFields[.accept] == "application/vnd.forem.api-v1+json")
@@ -21,67 +23,69 @@ struct RemoteArticlesRepositoryTests {
   }
 
   @Test func encodesTheWholeQuery() async throws {
-    let client = StubForemClient("/api/articles?page=3&per_page=5&tag=swift&username=mira", "[]")
+    let client = StubNetworkClient(body: "[]")
     let query = ArticlesQuery(page: 3, perPage: 5, tag: "swift", username: "mira")
     let page = try await repository(client).articles(query, .standard)
     #expect(page == Page([]))
+    #expect(client.paths == ["/api/articles?page=3&per_page=5&tag=swift&username=mira"])
   }
 
   @Test func skipsAndCountsInvalidArticles() async throws {
-    let client = StubForemClient(
-      "/api/articles?page=1&per_page=30",
-      #"[{"id": 1, "title": "One"}, {"id": 2, "title": ""}, 3, {"id": 4, "title": "Four"}]"#)
+    let client = StubNetworkClient(
+      body: #"[{"id": 1, "title": "One"}, {"id": 2, "title": ""}, 3, {"id": 4, "title": "Four"}]"#)
     let page = try await repository(client).articles(ArticlesQuery(), .standard)
     #expect(page.elements.map(\.id) == [1, 4])
     #expect(page.skipped == 2 && page.received == 4)
   }
 
   @Test func skipsAnArticleWithADuplicateID() async throws {
-    let client = StubForemClient(
-      "/api/articles?page=1&per_page=30",
-      #"[{"id": 1, "title": "One"}, {"id": 2, "title": "Two"}, {"id": 1, "title": "Uno"}, {}]"#)
+    let client = StubNetworkClient(
+      body:
+        #"[{"id": 1, "title": "One"}, {"id": 2, "title": "Two"}, {"id": 1, "title": "Uno"}, {}]"#)
     let page = try await repository(client).articles(ArticlesQuery(), .standard)
     #expect(page.elements.map(\.title) == ["One", "Two"])
     #expect(page.skipped == 2 && page.received == 4)
   }
 
   @Test func fetchesOneArticle() async throws {
-    let client = StubForemClient("/api/articles/7", #"{"id": 7, "title": "Tea"}"#)
+    let client = StubNetworkClient(body: #"{"id": 7, "title": "Tea"}"#)
     let detail = try await repository(client).article(id: 7, .standard)
     #expect(detail.article.title == "Tea")
     #expect(detail.bodyHTML == "")
+    #expect(client.paths == ["/api/articles/7"])
   }
 
   @Test func fetchesComments() async throws {
-    let client = StubForemClient("/api/comments?a_id=7", #"[{"id_code": "a", "user": {}}]"#)
+    let client = StubNetworkClient(body: #"[{"id_code": "a", "user": {}}]"#)
     let page = try await repository(client).comments(articleID: 7, .standard)
     #expect(page.elements == [.make("a", author: nil, html: "")])
+    #expect(client.paths == ["/api/comments?a_id=7"])
   }
 
   @Test func fetchesTags() async throws {
-    let client = StubForemClient("/api/tags?page=2&per_page=10", #"[{"name": "tea"}, {}]"#)
+    let client = StubNetworkClient(body: #"[{"name": "tea"}, {}]"#)
     let page = try await repository(client).tags(page: 2, perPage: 10, .standard)
+    #expect(client.paths == ["/api/tags?page=2&per_page=10"])
     #expect(page.elements == [ArticleTag(name: "tea", summary: nil)])
     #expect(page.skipped == 1 && page.received == 2)
   }
 
   @Test func skipsATagWithADuplicateName() async throws {
-    let client = StubForemClient(
-      "/api/tags?page=1&per_page=10", #"[{"name": "tea"}, {"name": "tea", "short_summary": "!"}]"#)
+    let client = StubNetworkClient(
+      body: #"[{"name": "tea"}, {"name": "tea", "short_summary": "!"}]"#)
     let page = try await repository(client).tags(page: 1, perPage: 10, .standard)
     #expect(page.elements == [ArticleTag(name: "tea", summary: nil)])
     #expect(page.skipped == 1 && page.received == 2)
   }
 
   @Test func rethrowsNetworkErrors() async throws {
-    let client = StubForemClient(
-      "/api/articles/7", status: .notFound, #"{"error": "not found", "status": 404}"#)
+    let client = StubNetworkClient(404, body: #"{"error": "not found", "status": 404}"#)
     let repository = try repository(client)
     await #expect(throws: NetworkError.notFound) { try await repository.article(id: 7, .standard) }
   }
 
   @Test func rejectsAnObjectInPlaceOfAList() async throws {
-    let client = StubForemClient("/api/articles?page=1&per_page=30", #"{"articles": []}"#)
+    let client = StubNetworkClient(body: #"{"articles": []}"#)
     let repository = try repository(client)
     let error = await #expect(throws: NetworkError.self) {
       try await repository.articles(ArticlesQuery(), .standard)
@@ -99,14 +103,13 @@ struct RemoteArticlesRepositoryTests {
   func passesTheReadPolicyToTheClient(
     policy: ReadPolicy, expected: NetworkRequest.CachePolicy
   ) async throws {
-    let list = StubForemClient("/api/articles?page=1&per_page=30", "[]")
-    _ = try await repository(list).articles(ArticlesQuery(), policy)
-    let article = StubForemClient("/api/articles/7", #"{"id": 7, "title": "Tea"}"#)
-    _ = try await repository(article).article(id: 7, policy)
-    let comments = StubForemClient("/api/comments?a_id=7", "[]")
-    _ = try await repository(comments).comments(articleID: 7, policy)
-    let tags = StubForemClient("/api/tags?page=1&per_page=10", "[]")
-    _ = try await repository(tags).tags(page: 1, perPage: 10, policy)
-    for client in [list, article, comments, tags] { #expect(client.policies == [expected]) }
+    let client = StubNetworkClient(
+      .response(), .response(body: #"{"id": 7, "title": "Tea"}"#), .response(), .response())
+    let repository = try repository(client)
+    _ = try await repository.articles(ArticlesQuery(), policy)
+    _ = try await repository.article(id: 7, policy)
+    _ = try await repository.comments(articleID: 7, policy)
+    _ = try await repository.tags(page: 1, perPage: 10, policy)
+    #expect(client.requests.map(\.cachePolicy) == Array(repeating: expected, count: 4))
   }
 }

@@ -26,10 +26,10 @@ struct ShowArticleSceneTests {
 
   @Test func showsTheArticleAndReportsLinks() async throws {
     let screen = open()
-    #expect(host.states.last?.content.parts == [.progress("Loading", fraction: nil)])
+    #expect(host.states.last?.content.leaves == [.progress("Loading", fraction: nil)])
     let content = try await respond(.make(title: "Slow tea"), comments: [.make()])
     #expect(host.states.last?.title == "Slow tea")
-    #expect(content.lines == ["Slow tea", "Ada Example @ada", "Body", "Comments"])
+    #expect(content.lines == ["Slow tea", "Ada Example @ada", "Body", "Comments", "Well said"])
     let link = try #require(WebLink("https://forem.test/elsewhere"))
     screen.handle(.linkOpened(link))
     screen.handle(.imageOpened(link))
@@ -41,9 +41,7 @@ struct ShowArticleSceneTests {
     try await repository.details.respond(.make())
     try await repository.threads.fail(NetworkError.notFound)
     #expect(
-      try await shown().parts.last?.failures.map(\.title) == [
-        "could not load the comments: not found"
-      ])
+      try await shown().failures.map(\.title) == ["could not load the comments: not found"])
     screen.handle(.retry)
     #expect(try await respond(.make()).lines.last == "no comments")
     #expect(repository.policies == [.standard, .standard, .reload, .reload])
@@ -51,13 +49,13 @@ struct ShowArticleSceneTests {
 
   @Test func failedRefreshKeepsTheArticle() async throws {
     let screen = open()
-    let before = try await respond(.make(title: "Slow tea")).parts
+    let before = try await respond(.make(title: "Slow tea")).leaves
     screen.handle(.refresh())
-    #expect(host.states.last?.content.parts == [.progress("Refreshing", fraction: nil)] + before)
+    #expect(host.states.last?.content.leaves == [.progress("Refreshing", fraction: nil)] + before)
     try await repository.details.fail(NetworkError.notFound)
     try await repository.threads.fail(CancellationError())
     let notice = Notice(.warning, "could not refresh: not found")
-    #expect(try await shown().parts == [.notice(notice)] + before)
+    #expect(try await shown().leaves == [.notice(notice)] + before)
   }
 
   @Test(arguments: [true, false])

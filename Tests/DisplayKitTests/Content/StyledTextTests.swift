@@ -121,12 +121,9 @@ struct StyledTextLinksTests {
       "http://", "HTTPS://", "a.b", "/", " ", "\n", "(", ")", "]", ".", "\u{301}", "\u{200D}", "🇩🇪",
       "👩‍👩‍👧", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "\u{1B}", "\u{202E}", "風", "<", "\u{94D}", "क", "x",
     ]
-    var state = seed
+    var random = SplitMix64(seed: seed)
     let text = DisplayText(
-      (0..<60).map { _ in
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return pieces[Int(state >> 33) % pieces.count]
-      }.joined())
+      (0..<60).map { _ in pieces.randomElement(using: &random) ?? "" }.joined())
     let linked = StyledText(linkingAddressesIn: text)
     #expect(linked.plain.unicodeScalars.elementsEqual(text.string.unicodeScalars))
     for run in linked.runs where run.link != nil {

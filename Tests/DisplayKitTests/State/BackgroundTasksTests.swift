@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(2)))
@@ -60,16 +61,16 @@ struct BackgroundTasksTests {
   }
 
   @Test func aValueHasNoEffectIfTheOwnerIsReleased() async {
-    let work = HeldWork()
+    let work = HeldWork(())
     weak var gone: Owner?
     do {
       let owner = Owner()
       gone = owner
-      run(for: owner, work.run)
+      run(for: owner) { try await work.outcome() }
       await Task.yield()
     }
     #expect(gone == nil && tasks.count == 1)
-    work.finish(1)
+    work.respond(1)
     await tasks.end()
     #expect(log.entries.isEmpty)
   }
@@ -89,35 +90,35 @@ struct BackgroundTasksTests {
   }
 
   @Test func cancellingTheWaitCancelsNoWork() async {
-    let work = HeldWork()
+    let work = HeldWork(())
     run(for: owner) {
-      let value = await work.run()
+      let value = try await work.outcome()
       try Task.checkCancellation()
       return value
     }
     let wait = Task { [tasks] in await tasks.end() }
     await Task.yield()
     wait.cancel()
-    work.finish(1)
+    work.respond(1)
     await wait.value
     #expect(log.entries == ["value 1"])
   }
 
   @Test func releasingItCancelsNoWork() async {
-    let work = HeldWork()
+    let work = HeldWork(())
     let ends = AsyncStream<Bool>.makeStream()
     var tasks: BackgroundTasks? = BackgroundTasks()
     weak var gone: BackgroundTasks?
     gone = tasks
     tasks?.run(for: owner) {
-      _ = await work.run()
+      _ = try await work.outcome()
     } then: { _, _ in
       ends.continuation.yield(Task.isCancelled)
     }
     await Task.yield()
     tasks = nil
     #expect(gone == nil)
-    work.finish(1)
+    work.respond(1)
     for await isCancelled in ends.stream {
       #expect(!isCancelled)
       break

@@ -1,5 +1,5 @@
 import DisplayKit
-import Synchronization
+import TestSupport
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
@@ -59,46 +59,46 @@ struct LatestTaskTests {
   }
 
   @Test func ignoresTheLateResultOfReplacedWork() async throws {
-    let (old, new) = (HeldWork(), HeldWork())
+    let (old, new) = (HeldWork(()), HeldWork(()))
     let (results, resultSink) = AsyncStream<Int>.makeStream()
-    latest.replace(old.run) { _ in Issue.record("a late result was reported") }
-    latest.replace(new.run) { result in
+    latest.replace({ try await old.outcome() }) { _ in Issue.record("a late result was reported") }
+    latest.replace({ try await new.outcome() }) { result in
       if case .success(let value) = result { resultSink.yield(value) }
     }
-    old.finish(1)
-    new.finish(2)
+    old.respond(1)
+    new.respond(2)
     #expect(await first(of: results) == 2)
     #expect(try await result { 3 }.get() == 3)
   }
 
   @Test func replacingReleasesTheCompletion() {
-    let (old, new) = (HeldWork(), HeldWork())
+    let (old, new) = (HeldWork(()), HeldWork(()))
     weak var gone: Token?
     do {
       let token = Token()
       gone = token
-      latest.replace(old.run) { _ in _ = token }
+      latest.replace({ try await old.outcome() }) { _ in _ = token }
     }
     #expect(gone != nil)
-    latest.replace(new.run) { _ in }
+    latest.replace({ try await new.outcome() }) { _ in }
     #expect(gone == nil, "although the work continues")
-    old.finish(1)
-    new.finish(2)
+    old.respond(1)
+    new.respond(2)
   }
 
   @Test func cancellingReleasesTheCompletion() {
-    let work = HeldWork()
+    let work = HeldWork(())
     weak var gone: Token?
     do {
       let token = Token()
       gone = token
-      latest.replace(work.run) { _ in _ = token }
+      latest.replace({ try await work.outcome() }) { _ in _ = token }
     }
     #expect(latest.isBusy)
     latest.cancel()
     #expect(!latest.isBusy)
     #expect(gone == nil)
-    work.finish(1)
+    work.respond(1)
   }
 
   @Test func cancellingCancelsTheWork() async {
@@ -167,29 +167,4 @@ private func first<Value>(of stream: AsyncStream<Value>) async -> Value? {
 }
 
 /// Work that ignores cancellation: it runs until the test provides its result.
-final class HeldWork: Sendable {
-  private struct Progress {
-    var waiting: CheckedContinuation<Int, Never>?
-    var value: Int?
-  }
-
-  private let progress = Mutex(Progress())
-
-  func run() async -> Int {
-    await withCheckedContinuation { continuation in
-      let value = progress.withLock { progress in
-        if progress.value == nil { progress.waiting = continuation }
-        return progress.value
-      }
-      if let value { continuation.resume(returning: value) }
-    }
-  }
-
-  func finish(_ value: Int) {
-    let waiting = progress.withLock { progress in
-      progress.value = value
-      return progress.waiting.take()
-    }
-    waiting?.resume(returning: value)
-  }
-}
+typealias HeldWork = HeldCall<Void, Int>

@@ -1,12 +1,12 @@
+import NumericsKit
+
 /// Source files composed of pieces that are hard to scan, the same on every run.
 enum GeneratedSource {
   static func samples(count: Int) -> [String] {
-    var state: UInt64 = 8
+    var random = SplitMix64(seed: 8)
     return (0..<count).map { index in
       (0..<12).map { piece in
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        let choice = Int(state >> 33) % pieces.count
-        return pieces[choice].replacing("NAME", with: "M\(index)P\(piece)")
+        (pieces.randomElement(using: &random) ?? "").replacing("NAME", with: "M\(index)P\(piece)")
       }.joined(separator: "\n")
     }
   }

@@ -12,31 +12,25 @@ struct AccountStoreTests {
     try AccountStore(.accounts(phones: phones, clock: clock), hasher: hasher)
   }
 
-  private func register(_ service: AccountStore, _ number: String = "1512345678") async throws
-    -> String
-  {
-    try await service.register(.make(number), password: .make(), name: ValidatedName("Mo"))
-  }
-
   private func join(_ service: AccountStore, _ number: String = "1512345678") async throws
     -> OpenSession
   {
-    let id = try await register(service, number)
+    let id = try await service.register(number)
     return try await service.confirm(id, code: try phones.code(for: "+49\(number)"))
   }
 
   @Test func confirmsARegistrationOnce() async throws {
     let service = try service()
-    let id = try await register(service)
+    let id = try await service.register()
     let code = try phones.code(for: "+491512345678")
     _ = try await service.confirm(id, code: code)
     await #expect(throws: AccountRejection.notFound) { try await service.confirm(id, code: code) }
-    await #expect(throws: AccountRejection.phoneTaken) { try await register(service) }
+    await #expect(throws: AccountRejection.phoneTaken) { try await service.register() }
   }
 
   @Test func newRegistrationInvalidatesTheOldCode() async throws {
     let service = try service()
-    let (first, second) = (try await register(service), try await register(service))
+    let (first, second) = (try await service.register(), try await service.register())
     let code = try phones.code(for: "+491512345678")
     await #expect(throws: AccountRejection.notFound) {
       try await service.confirm(first, code: code)
@@ -62,7 +56,7 @@ struct AccountStoreTests {
 
   @Test func registrationAllowsFiveAttempts() async throws {
     let service = try service()
-    let id = try await register(service)
+    let id = try await service.register()
     let wrong = try phones.wrongCode(for: "+491512345678")
     for _ in 1...5 {
       await #expect(throws: AccountRejection.invalidCode) {

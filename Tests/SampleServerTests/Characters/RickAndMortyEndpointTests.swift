@@ -113,16 +113,6 @@ struct RickAndMortyEndpointTests {
     #expect(reply.status == status)
     #expect(reply.text == #"{"error":"\#(error)"}"#)
   }
-
-  @Test(arguments: ["/api/character?name=old", "/api/character/2"])
-  func sendsNotModifiedForAMatchingETag(path: String) async throws {
-    try await SampleClient.withServer { client in
-      let tag = try #require(try await client.get(path).header("etag"))
-      let again = try await client.get(path, headers: ["If-None-Match": tag])
-      #expect(again.status == 304)
-      #expect(again.body.isEmpty)
-    }
-  }
 }
 
 struct RickAndMortyListRequestTests {

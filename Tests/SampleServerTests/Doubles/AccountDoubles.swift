@@ -42,6 +42,13 @@ extension StoredAccounts {
   }
 }
 
+extension AccountStore {
+  /// - Returns: the registration's ID.
+  func register(_ number: String = "1512345678") async throws -> String {
+    try await register(.make(number), password: .make(), name: ValidatedName("Mo"))
+  }
+}
+
 extension E164Number {
   static func make(_ number: String = "1512345678") throws -> E164Number {
     try E164Number(countryCode: "49", phoneNumber: number)

@@ -1,4 +1,5 @@
 import DisplayKit
+import NumericsKit
 import ShadowKit
 import ShadowScreens
 import TestSupport
@@ -11,11 +12,11 @@ struct ShadowPropertyTests {
   private final class DelayedScreen: Screen {
     var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
     private let displayed = ViewModel<ScreenState, Never>(initialState: .fake("start"))
-    private var random: SplitMix
+    private var random: SplitMix64
     private var pending: (text: String, delay: Int)?
     private var number = 0
 
-    init(seed: UInt64) { random = SplitMix(state: seed) }
+    init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
     func handle(_ event: ScreenEvent) {
       number += 1
@@ -30,18 +31,9 @@ struct ShadowPropertyTests {
     }
   }
 
-  private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 33)
-    }
-  }
-
   /// The states of the screen in 20 turns with random events.
   private func states(_ seed: UInt64, hasShadow: Bool) async -> [ScreenState] {
-    var random = SplitMix(state: seed)
+    var random = SplitMix64(seed: seed)
     let (control, candidate) = (DelayedScreen(seed: seed), DelayedScreen(seed: seed &+ 1))
     let screen: any Screen =
       hasShadow

@@ -90,19 +90,7 @@ struct TweetsTraceTests {
   private func environment(
     tweets count: Int, output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) -> TweetsEnvironment {
-    TweetsEnvironment(repository: FakeTweets(count: count), output: output)
-  }
-
-  private struct FakeTweets: TweetRepository {
-    let count: Int
-
-    func profile(_ policy: ReadPolicy) async throws -> Profile {
-      Profile(user: TweetSender(username: "ann"))
-    }
-
-    func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-      TweetFeed(
-        (0..<count).map { Tweet(id: String($0), sender: TweetSender(), text: "tweet \($0)") })
-    }
+    TweetsEnvironment(
+      repository: FixedTweetRepository(FixedTweetRepository.feed(of: count)), output: output)
   }
 }
