@@ -183,6 +183,16 @@ struct RemoteTweetRepositoryTests {
     #expect(try await repository.feed(.standard).tweets.map(\.id) == ["1"])
   }
 
+  @Test func aFeedThatWasRequestedBeforeALikeHasTheLike() async throws {
+    let client = OvertakenFeedClient()
+    let repository = RemoteTweetRepository(
+      client: client, base: try BaseURL("https://moments.test"), layout: .user("ada"))
+    client.duringFeed { try await repository.setLiked(true, of: "1") }
+    let likes = try await repository.feed(.standard).tweets.map(\.likes)
+    #expect(likes == [TweetLikes(count: 1, isLiked: true)])
+    #expect(try await repository.feed(.standard).tweets.map(\.likes) == [TweetLikes()])
+  }
+
   @Test func searchesOnTheService() async throws {
     let client = StubNetworkClient(body: #"[{"id": "9", "sender": {}, "content": "a"}, 1]"#)
     let found = try await repository(client).search("sea & sand é")

@@ -3,18 +3,18 @@ import NetworkKit
 import Synchronization
 import TestSupport
 
-/// A service whose feed is created before a tweet that it accepts, and arrives after.
+/// A service whose feed is created before a tweet or a like that it accepts, and arrives after.
 final class OvertakenFeedClient: NetworkClient {
-  private let post = Mutex<(@Sendable () async throws -> Void)?>(nil)
+  private let change = Mutex<(@Sendable () async throws -> Void)?>(nil)
 
-  func duringFeed(_ post: @escaping @Sendable () async throws -> Void) {
-    self.post.withLock { $0 = post }
+  func duringFeed(_ change: @escaping @Sendable () async throws -> Void) {
+    self.change.withLock { $0 = change }
   }
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
     let tweet = #"{"id": "9", "sender": {}, "content": "a"}"#
     if request.head.method == .post { return .make(body: tweet) }
-    try await post.withLock { $0.take() }?()
+    try await change.withLock { $0.take() }?()
     return .make(body: #"[{"id": "1", "sender": {}, "content": "b"}]"#)
   }
 }

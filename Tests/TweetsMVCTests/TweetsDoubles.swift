@@ -4,7 +4,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsMVC
 
-/// Responds on the main actor: immediately, or to likes and posts when they are not held.
+/// Responds on the main actor: immediately, or to profiles, likes and posts when they are not held.
 @MainActor
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
@@ -14,6 +14,7 @@ final class FakeRepository: TweetRepository {
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   var postResponse: Result<Tweet, any Error> = .success(.number(21))
+  var holdsProfiles = false
   var holdsLikes = false
   var holdsPosts = false
   private(set) var isPosting = false
@@ -21,7 +22,10 @@ final class FakeRepository: TweetRepository {
   /// One for each time that the updates were requested.
   private(set) var updates: [AsyncThrowingStream<TweetUpdate, any Error>.Continuation] = []
 
-  func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
+  func profile(_ policy: ReadPolicy) async throws -> Profile {
+    while holdsProfiles { await Task.yield() }
+    return try profileResponse.get()
+  }
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
     calls.append("load \(policy)")

@@ -133,6 +133,20 @@ struct TweetsTimelineTests {
     #expect(timeline.likes(of: newer) == newer.likes)
   }
 
+  @Test func aFeedKeepsALikeAcceptedSinceItsRequest() async {
+    timeline.toggleLike(of: tweet)
+    repository.holdsProfiles = true
+    timeline.load(.reload)
+    await passUndoTime()
+    while changes.all.count < 4 { await Task.yield() }
+    #expect(changes.all == [.like(of: "0"), .load, .like(of: "0"), .like(of: "0")])
+    repository.holdsProfiles = false
+    await settle()
+    #expect(likes.isLiked)
+    await load()
+    #expect(likes == tweet.likes)
+  }
+
   @Test func aFeedKeepsALikeThatWaits() async {
     timeline.toggleLike(of: tweet)
     await load()
@@ -196,6 +210,20 @@ struct TweetsTimelineTests {
     timeline.showNewTweets()
     #expect(newIDs == [] && timeline.feed?.tweets.map(\.id) == ["8"] + (0..<8).map { "\($0)" })
     #expect(changes.all.suffix(2) == [.feed, .newTweets])
+  }
+
+  @Test func aFeedKeepsWhatWasShownSinceItsRequest() async {
+    await load()
+    await repository.listened()
+    repository.send(8..<9)
+    await untilNew(["8"])
+    timeline.load(.reload)
+    timeline.showNewTweets()
+    timeline.add(.number(21))
+    await settle()
+    #expect(timeline.feed?.tweets.map(\.id) == ["21", "8"] + (0..<7).map { "\($0)" })
+    await load()
+    #expect(timeline.feed == .make(0..<7))
   }
 
   @Test func aLostConnectionIsAnErrorUntilItIsOpen() async {

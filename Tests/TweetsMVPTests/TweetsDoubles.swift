@@ -5,8 +5,8 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsMVP
 
-/// Responds on the main actor: immediately, or to likes and posts when they are not held. Updates are
-/// sent by the test.
+/// Responds on the main actor: immediately, or to profiles, likes and posts when they are not held.
+/// Updates are sent by the test.
 @MainActor
 final class FakeRepository: TweetRepository {
   typealias Updates = AsyncThrowingStream<TweetUpdate, any Error>
@@ -18,6 +18,7 @@ final class FakeRepository: TweetRepository {
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   var postResponse: Result<Tweet, any Error> = .success(.number(9))
+  var holdsProfiles = false
   var holdsLikes = false
   var holdsPosts = false
   private(set) var likes: [String] = []
@@ -27,7 +28,10 @@ final class FakeRepository: TweetRepository {
   /// Also those that have ended.
   private(set) var listeners: [Updates.Continuation] = []
 
-  func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
+  func profile(_ policy: ReadPolicy) async throws -> Profile {
+    while holdsProfiles { await Task.yield() }
+    return try profileResponse.get()
+  }
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try feedResponse.get() }
 

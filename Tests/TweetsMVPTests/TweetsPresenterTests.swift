@@ -160,6 +160,20 @@ struct TweetsPresenterTests {
     #expect(await view.settledCalls().last == "update 0: 0, 1 like, liked, closed")
   }
 
+  @Test func aFeedKeepsALikeAcceptedSinceItsRequest() async {
+    await appear()
+    await startLike(of: "0")
+    repository.holdsProfiles = true
+    presenter.didRequestRefresh(.reload)
+    repository.holdsLikes = false
+    while view.calls.last == "notices []" { await Task.yield() }
+    #expect(view.calls.last == "update 0: 0, 1 like, liked")
+    repository.holdsProfiles = false
+    _ = await view.settledCalls()
+    presenter.didChooseLike(id: "0")
+    #expect(view.calls.last == "update 0: 0, 0 likes, undo")
+  }
+
   @Test func appendsTheOtherResultsToTheMatches() async {
     repository.feedResponse = .success(TweetFeed((0..<8).map(Tweet.number)))
     repository.searchResponse = .success(TweetFeed([8, 6, 2].map(Tweet.number)))
@@ -249,6 +263,23 @@ struct TweetsPresenterTests {
     #expect(await view.settledCalls().contains("new 1 new tweet"))
     await turns()
     #expect(repository.listeners.count == 1)
+  }
+
+  @Test func aFeedKeepsWhatWasShownSinceItsRequest() async {
+    await listen()
+    repository.send(.tweet(.number(8)))
+    _ = await view.nextCalls(1)
+    presenter.didRequestRefresh(.reload)
+    presenter.didChooseNewTweets()
+    presenter.didPost(.number(9))
+    #expect(await view.settledCalls().last == #"cells ["9", "8", "0", "1", "2"]"#)
+    presenter.didRequestRefresh(.reload)
+    #expect(
+      await view.settledCalls() == [
+        "progress Refreshing", "active true", "failure none", "notices []", "progress none",
+        "active false", "header Owner", "notices []", "selection none",
+        #"cells ["0", "1", "2", "3", "4"]"#,
+      ])
   }
 
   @Test func searchHidesNewTweets() async {

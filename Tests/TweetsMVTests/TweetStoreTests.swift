@@ -206,6 +206,17 @@ struct TweetStoreTests {
     #expect(store.likes.states == [:])
   }
 
+  @Test func aFeedKeepsALikeAcceptedSinceItsRequest() async {
+    await load()
+    toggleLike("0")
+    let request = store.load(.standard)
+    await settleLikes()
+    _ = await request?()
+    #expect(store.likes.states == ["0": true])
+    await load()
+    #expect(store.likes.states == [:])
+  }
+
   @Test func keepsLikesOfTweetsThatTheFeedLacks() async {
     await load()
     toggleLike("9")
@@ -238,6 +249,19 @@ struct TweetStoreTests {
     #expect(newIDs == ["8"])
     store.showNewTweets()
     #expect(newIDs == [] && store.tweets?.map(\.id) == ["8"] + (0..<8).map(String.init))
+  }
+
+  @Test func aFeedKeepsWhatWasShownSinceItsRequest() async throws {
+    repository.updates = [.number(8)]
+    await load()
+    await store.listen()?()
+    let request = store.load(.standard)
+    store.showNewTweets()
+    _ = try await store.post(TweetDraft("Hi"))()
+    _ = await request?()
+    #expect(store.tweets?.map(\.id) == ["21", "8"] + (0..<7).map(String.init))
+    await load()
+    #expect(store.tweets?.count == 7)
   }
 
   @Test func aNewTweetCanHaveTheOwner() async {

@@ -8,7 +8,7 @@ import TweetsKit
 /// The rules need no View, no view model and no response.
 @MainActor
 struct ToggleLikeTests {
-  enum Step { case toggle, undo, send, accept, reject, feed }
+  enum Step { case toggle, undo, send, accept, reject, load, feed }
 
   private let repository = FakeRepository()
   private let clock = TestClock(jumps: true)
@@ -26,13 +26,17 @@ struct ToggleLikeTests {
       ([.toggle, .send, .accept, .toggle, .undo], true),
       ([.toggle, .send, .accept, .toggle, .send, .accept], false),
       ([.toggle, .send, .accept, .toggle, .send, .reject], true),
-      ([.toggle, .send, .accept, .feed], false),
-      ([.toggle, .feed], true),
-      ([.toggle, .feed, .undo], false),
-      ([.toggle, .send, .feed], true),
-      ([.toggle, .send, .feed, .reject], false),
-      ([.toggle, .send, .feed, .accept], true),
-      ([.toggle, .send, .accept, .toggle, .send, .feed, .reject], false),
+      ([.toggle, .send, .accept, .load, .feed], false),
+      ([.toggle, .load, .feed], true),
+      ([.toggle, .load, .feed, .undo], false),
+      ([.toggle, .send, .load, .feed], true),
+      ([.toggle, .send, .load, .feed, .reject], false),
+      ([.toggle, .send, .load, .feed, .accept], true),
+      ([.toggle, .send, .accept, .toggle, .send, .load, .feed, .reject], false),
+      ([.toggle, .send, .load, .accept, .feed], true),
+      ([.toggle, .send, .load, .accept, .feed, .load, .feed], false),
+      ([.toggle, .send, .load, .accept, .toggle, .feed, .undo], true),
+      ([.toggle, .send, .accept, .load, .toggle, .send, .reject, .feed], false),
     ] as [([Step], Bool)])
   func showsALikeAfter(steps: [Step], isLiked: Bool) {
     let tweet = Tweet(id: "1", sender: .cleo, likes: TweetLikes(count: 3))
@@ -49,6 +53,7 @@ struct ToggleLikeTests {
       case .send: toggleLike.send(request)
       case .accept: toggleLike.settle(request, isAccepted: true)
       case .reject: toggleLike.settle(request, isAccepted: false)
+      case .load: toggleLike.beginLoad()
       case .feed: toggleLike.receive(TweetFeed([tweet]))
       }
     }
@@ -59,7 +64,20 @@ struct ToggleLikeTests {
     let tweet = Tweet(id: "1", sender: .cleo)
     var toggleLike = ToggleLike(repository: repository, clock: clock)
     toggleLike.settle(try #require(toggleLike.request(for: tweet)), isAccepted: true)
+    toggleLike.beginLoad()
     toggleLike.receive(TweetFeed([Tweet(id: "2", sender: .cleo)]))
+    #expect(toggleLike.likes(of: tweet).isLiked)
+  }
+
+  @Test func aLikeAcceptedBeforeAndDuringALoadStays() throws {
+    let tweet = Tweet(id: "1", sender: .cleo)
+    var toggleLike = ToggleLike(repository: repository, clock: clock)
+    toggleLike.settle(ToggleLike.Request(id: "1", isLiked: true), isAccepted: true)
+    toggleLike.beginLoad()
+    for isLiked in [false, true] {
+      toggleLike.settle(ToggleLike.Request(id: "1", isLiked: isLiked), isAccepted: true)
+    }
+    toggleLike.receive(TweetFeed([tweet]))
     #expect(toggleLike.likes(of: tweet).isLiked)
   }
 

@@ -53,6 +53,16 @@ struct TweetsViewModelComposeTests {
     #expect(spy.closeCount == 1)
   }
 
+  @Test func aTweetPostedDuringARefreshStays() async {
+    await appear()
+    viewModel.didChooseCompose()
+    viewModel.didRequestRefresh(.reload)
+    spy.end(.posted(.number(8)))
+    await viewModel.waitUntilSettled()
+    #expect(viewModel.items.map(\.id.rawValue) == ["8", "0", "1", "2", "3"])
+    #expect(viewModel.selection == RowID("8"))
+  }
+
   @Test func aPostedTweetOfTheFeedIsShownOnce() async {
     await appear()
     viewModel.didChooseCompose()

@@ -236,6 +236,17 @@ struct TweetsViewModelTests {
     #expect(viewModel.header?.name == "Dan")
   }
 
+  @Test func aNewFeedKeepsTheTweetsChosenMeanwhile() async {
+    await appear()
+    await receive(.tweet(.number(8)))
+    viewModel.didRequestRefresh(.reload)
+    viewModel.didChooseNewTweets()
+    viewModel.didSelectRow(id: "8")
+    await viewModel.waitUntilSettled()
+    #expect(viewModel.items.map(\.id.rawValue) == ["8", "0", "1", "2", "3"])
+    #expect(viewModel.selection == RowID("8"))
+  }
+
   @Test func aNewFeedHasItsNewTweets() async {
     await appear()
     await receive(.tweet(.number(7)), .tweet(.number(8)))

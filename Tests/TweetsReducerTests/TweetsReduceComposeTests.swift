@@ -72,6 +72,15 @@ struct TweetsReduceComposeTests {
     #expect(state.composer == nil && state.draft == "" && state.owner == .dan)
   }
 
+  @Test func aNewerFeedKeepsATweetThatIsPostedDuringItsLoad() {
+    var state = Self.composing
+    state.beginLoad()
+    state.dismissComposer(.posted(.number(10)))
+    state.receive(.failure(TweetsReduceTests.failure), .success(.make(1..<9)))
+    #expect(state.visibleTweets.map(\.id) == ["10", "1", "2", "3", "4"])
+    #expect(state.selection == "10")
+  }
+
   @Test func aPostedTweetOfTheFeedIsShownOnce() {
     var state = Self.composing
     state.dismissComposer(.posted(.number(3)))

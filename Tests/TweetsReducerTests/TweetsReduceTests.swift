@@ -80,6 +80,16 @@ struct TweetsReduceTests {
     },
     Row("a refresh during a load", loading(initial), .refresh(.reload)),
     Row(
+      "a refresh after accepted likes",
+      state {
+        $0.likes = ["1": liking, "2": liked, "3": waiting]
+        $0.acceptedBeforeLoad = ["1"]
+      }, .refresh(.reload), requests(.reload)
+    ) {
+      $0 = loading($0)
+      $0.acceptedBeforeLoad = ["2"]
+    },
+    Row(
       "a refresh after closing", state { $0.load = .cancelled }, .refresh(.standard),
       requests(.standard)
     ) { $0 = loading($0) },
@@ -154,11 +164,16 @@ struct TweetsReduceTests {
       loading(state { $0.selection = "2" }, profile: .success(owner)), .receiveFeed(feed(6...20))
     ) { $0 = state(6...20) },
     Row(
-      "a newer feed has all likes but those that wait or are in flight",
+      "a newer feed has the likes that were accepted before it was requested",
       loading(
-        state { $0.likes = ["1": liking, "2": liked, "3": waiting] }, profile: .success(owner)),
-      .receiveFeed(feed())
-    ) { $0 = state { $0.likes = ["1": liking, "3": waiting] } },
+        state {
+          $0.likes = ["1": liking, "2": liked, "3": waiting, "4": liked]
+          $0.acceptedBeforeLoad = ["2"]
+        }, profile: .success(owner)), .receiveFeed(feed())
+    ) {
+      $0.load = .finished
+      $0.likes = ["1": liking, "3": waiting, "4": liked]
+    },
   ]
 
   static let choices =
@@ -204,15 +219,15 @@ struct TweetsReduceTests {
     },
     Row(
       "undoing a like", waitsAfterARejection, .like("1", .undo), [.cancel(id: .like("1"))]
-    ) { $0.likes = ["1": TweetLike(TweetLikes())] },
+    ) { $0.likes = [:] },
     Row(
       "undoing a like by another", waitsAfterARejection, .like("1", .toggle),
       [.cancel(id: .like("1"))]
-    ) { $0.likes = ["1": TweetLike(TweetLikes())] },
+    ) { $0.likes = [:] },
     Row(
       "undoing a like that is gone", state(6...20) { $0.likes = ["1": waiting] },
       .like("1", .undo), [.cancel(id: .like("1"))]
-    ) { $0.likes = ["1": TweetLike(TweetLikes())] },
+    ) { $0.likes = [:] },
     Row("undoing no like", state(), .like("1", .undo)),
     Row(
       "sending a like", waitsAfterARejection, .like("1", .send),
@@ -226,17 +241,27 @@ struct TweetsReduceTests {
       .like("1", .settle(isLiked: true, nil))
     ) { $0.likes = ["1": liked] },
     Row(
+      "a like accepted during a load",
+      state {
+        $0.likes = ["1": liking]
+        $0.acceptedBeforeLoad = ["1", "2"]
+      }, .like("1", .settle(isLiked: true, nil))
+    ) {
+      $0.likes = ["1": liked]
+      $0.acceptedBeforeLoad = ["2"]
+    },
+    Row(
       "a rejected like", state { $0.likes = ["1": liking] },
       .like("1", .settle(isLiked: true, failure))
     ) {
-      $0.likes = ["1": TweetLike(TweetLikes())]
+      $0.likes = [:]
       $0.rejectedLike = .init(isLiked: true, failure: failure)
     },
     Row(
       "a rejected like of a tweet that is gone", state(6...20) { $0.likes = ["1": liking] },
       .like("1", .settle(isLiked: true, failure))
     ) {
-      $0.likes = ["1": TweetLike(TweetLikes())]
+      $0.likes = [:]
       $0.rejectedLike = .init(isLiked: true, failure: failure)
     },
   ]
@@ -338,6 +363,21 @@ struct TweetsReduceTests {
     #expect(state.newTweets.tweets.map(\.id) == ["14"])
   }
 
+  @Test func aNewerFeedKeepsTheTweetsShownDuringItsLoad() {
+    var state = Self.state()
+    for number in [13, 14] { state.receiveNewTweet(.number(number)) }
+    state.beginLoad()
+    state.showNewTweets()
+    state.selection = "14"
+    state.receive(.success(Self.owner), .success(.make(1..<14)))
+    #expect(state.visibleTweets.map(\.id) == ["14", "1", "2", "3", "4"])
+    #expect(state.selection == "14")
+    state.beginLoad()
+    state.receive(.success(Self.owner), .success(.make(1..<14)))
+    #expect(state.visibleTweets.map(\.id) == ["1", "2", "3", "4", "5"])
+    #expect(state.selection == nil)
+  }
+
   @Test func aSearchKeepsTheNewTweetsAndIsRepeatedBeforeTheUpdates() throws {
     var state = Self.searching(try #require(SearchWords("text"))) {
       $0.status = .failed(Self.failure)
@@ -361,6 +401,7 @@ struct TweetsReduceTests {
       $0.selection = "14"
       $0.openComments = ["1", "13"]
       $0.likes = ["2": Self.liked, "14": Self.liked]
+      $0.acceptedBeforeLoad = ["2", "14"]
     }
     state.receive(.success(Self.owner), .success(.make(2..<5)))
     #expect(state.visibleTweets.map(\.id) == ["2", "3", "4", "12", "13", "14"])

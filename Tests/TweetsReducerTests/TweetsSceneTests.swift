@@ -49,7 +49,7 @@ struct TweetsSceneTests {
     await store.receive(.like("1", .send)) { $0.likes["1"] = like }
     store.send(.like("1", .toggle))
     await store.receive(.like("1", .settle(isLiked: true, Self.failure))) {
-      $0.likes["1"] = TweetLike(TweetLikes())
+      $0.likes["1"] = nil
       $0.rejectedLike = .init(isLiked: true, failure: Self.failure)
     }
     store.send(.refresh(.reload)) {
@@ -67,12 +67,12 @@ struct TweetsSceneTests {
     var like = TweetLike(TweetLikes())
     _ = TweetLike.reduce(into: &like, .toggle)
     store.send(.like("1", .toggle)) { $0.likes["1"] = like }
-    store.send(.like("1", .undo)) { $0.likes["1"] = TweetLike(TweetLikes()) }
+    store.send(.like("1", .undo)) { $0.likes["1"] = nil }
     store.send(.like("2", .toggle)) { $0.likes["2"] = like }
     _ = TweetLike.reduce(into: &like, .send)
     store.send(.close) { $0.likes["2"] = like }
     await store.receive(.like("2", .settle(isLiked: true, Self.failure))) {
-      $0.likes["2"] = TweetLike(TweetLikes())
+      $0.likes["2"] = nil
       $0.rejectedLike = .init(isLiked: true, failure: Self.failure)
     }
     store.finish()

@@ -44,6 +44,13 @@ struct TweetsStateComposeTests {
     #expect(after?.showingMore(after: "5")?.loaded?.visibleIDs.suffix(2) == ["6", "7"])
   }
 
+  @Test func newFeedKeepsATweetThatIsPostedDuringItsLoad() {
+    let response = TweetsResponse(profile: .success(.make()), feed: .success(.make(1..<8)))
+    let next = Self.state.startingLoad?.adding(.number(9))?.receiving(response)
+    #expect(next?.loaded?.visibleIDs == ["9", "1", "2", "3", "4"])
+    #expect(next?.loaded?.selection == "9")
+  }
+
   /// A refresh can have it before its response arrives.
   @Test func aPostedTweetOfTheFeedIsShownOnce() {
     #expect(

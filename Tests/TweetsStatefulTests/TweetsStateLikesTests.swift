@@ -11,6 +11,9 @@ struct TweetsStateLikesTests {
 
   private struct TestError: Error {}
 
+  private static let response = TweetsResponse(
+    profile: .success(.make()), feed: .success(.make(1..<8)))
+
   private static func state(_ like: Like?, in numbers: ClosedRange<Int> = 1...7) -> TweetsState {
     .make(numbers) { $0.likes["1"] = like }
   }
@@ -97,8 +100,16 @@ struct TweetsStateLikesTests {
       (.sending(true, accepted: false), .sending(true, accepted: nil)),
     ] as [(TweetsState.Like, TweetsState.Like?)])
   func newFeedOverridesOnlyAcceptedLikes(like: TweetsState.Like, next: TweetsState.Like?) {
-    let response = TweetsResponse(profile: .success(.make()), feed: .success(.make(1..<8)))
-    #expect(Self.state(like).receiving(response) == Self.state(next))
+    #expect(Self.state(like).startingLoad?.receiving(Self.response) == Self.state(next))
+  }
+
+  @Test(arguments: [nil, true, false])
+  func newFeedKeepsALikeThatIsAcceptedDuringItsLoad(earlier: Bool?) {
+    let sending = Self.state(.sending(true, accepted: earlier))
+    let accepted = sending.startingLoad?.settlingLike(of: "1", .success(()))
+    let next = accepted?.receiving(Self.response)
+    #expect(next == Self.state(.accepted(true)))
+    #expect(next?.startingLoad?.receiving(Self.response) == Self.state(nil))
   }
 
   /// The field of a `Loaded` that can contradict another: a like of a tweet that the feed lacks.

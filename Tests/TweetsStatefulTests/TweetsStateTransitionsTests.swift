@@ -38,7 +38,13 @@ struct TweetsStateTransitionsTests {
   @Test(
     arguments: [
       (.idle(), .loading(nil)), (.loading(owner), nil), (.failed(owner, failure), .loading(owner)),
-      (chosen, changed { $0.status = .refreshing }),
+      (
+        chosen,
+        changed {
+          $0.status = .refreshing
+          $0.acceptedBeforeLoad = ["1"]
+        }
+      ),
       (.make(1...2) { $0.status = .refreshing }, nil),
       (
         .make(1...2) { $0.status = .profileFailed(failure) },

@@ -62,6 +62,15 @@ struct TweetsStateUpdatesTests {
       Self.failed.receiving(response).loaded?.updatesFailure == .listening(Failure(Self.lost)))
   }
 
+  @Test func newFeedKeepsTheTweetsShownDuringItsLoad() {
+    let response = TweetsResponse(profile: .success(.make()), feed: .success(.make(1..<8)))
+    let shown = Self.state(new: 8).startingLoad?.showingNewTweets
+    let next = shown?.selecting("8")?.receiving(response)
+    #expect(next?.loaded?.visibleIDs == ["8", "1", "2", "3", "4"])
+    #expect(next?.loaded?.selection == "8")
+    #expect(next?.startingLoad?.receiving(response) == Self.state())
+  }
+
   @Test(
     arguments: [
       (closed, interrupted), (.opened, nil), (.skipped, nil), (.closed(nil, retryIn: .zero), nil),

@@ -69,6 +69,14 @@ struct TweetsInteractorComposeTests {
     #expect(controller.selected == ["1"])
   }
 
+  @Test func aTweetPostedDuringALoadStays() async {
+    await worker.load()
+    worker.load(.reload)
+    worker.add(.number(8))
+    await worker.settle()
+    #expect(presenter.calls.contains(#"timeline ["8", "0", "1", "2", "3"], selection 8"#))
+  }
+
   @Test func presentsAPostedTweetOfTheFeedOnce() async {
     await worker.load()
     _ = presenter.calls

@@ -148,6 +148,20 @@ struct TweetsWorkerTests {
     #expect(worker.likes(of: gone).isLiked, "its screen may still be shown")
   }
 
+  @Test func aLikeAcceptedDuringALoadStays() async throws {
+    await worker.load()
+    repository.holdsFeeds = true
+    worker.load(.reload)
+    worker.toggleLike(of: try #require(worker.tweet("1")))
+    await endUndoTime(of: "1")
+    while list.calls.count(where: { $0 == "like 1" }) < 3 { await Task.yield() }
+    repository.holdsFeeds = false
+    await worker.settle()
+    #expect(try likes(of: "1").isLiked)
+    await worker.load()
+    #expect(try !likes(of: "1").isLiked)
+  }
+
   @Test func searchesAfterThePauseOfTheLatestWords() async throws {
     try search("one", after: .seconds(1))
     await clock.waitForSleepers(1)
@@ -194,6 +208,20 @@ struct TweetsWorkerTests {
     #expect(ids == ["8"] && list.calls.suffix(3) == ["start", "update", "load"])
     worker.showNewTweets()
     #expect(ids == [] && worker.feed?.tweets.first?.id == "8" && worker.feed?.tweets.count == 9)
+  }
+
+  @Test func tweetsAddedDuringALoadStay() async {
+    await worker.load()
+    await repository.listened()
+    repository.send(7..<8)
+    await untilNew(["7"])
+    worker.load(.reload)
+    worker.showNewTweets()
+    worker.add(.number(8))
+    await worker.settle()
+    #expect(worker.feed?.tweets.map(\.id).prefix(3) == ["8", "7", "0"])
+    await worker.load()
+    #expect(worker.feed == .make(0..<7))
   }
 
   @Test func aLostConnectionIsAnErrorUntilItIsOpen() async {

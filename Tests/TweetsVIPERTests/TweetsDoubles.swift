@@ -6,7 +6,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsVIPER
 
-/// Responds on the main actor: immediately, or to likes and posts when they are not held.
+/// Responds on the main actor: immediately, or to profiles, likes and posts when they are not held.
 @MainActor
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
@@ -18,13 +18,17 @@ final class FakeRepository: TweetRepository {
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   var postResponse: Result<Tweet, any Error> = .success(.number(21))
+  var holdsProfiles = false
   var holdsLikes = false
   var holdsPosts = false
   private(set) var isPosting = false
   private(set) var calls: [String] = []
   private(set) var listeners: [Updates.Continuation] = []
 
-  func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
+  func profile(_ policy: ReadPolicy) async throws -> Profile {
+    while holdsProfiles { await Task.yield() }
+    return try profileResponse.get()
+  }
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
     calls.append("feed \(policy)")

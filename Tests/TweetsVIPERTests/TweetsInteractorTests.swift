@@ -164,6 +164,21 @@ struct TweetsInteractorTests {
     #expect(await output.settledCalls().last == "changed 0♥")
   }
 
+  @Test func aFeedKeepsALikeAcceptedSinceItsRequest() async {
+    await load()
+    repository.holdsLikes = true
+    interactor.toggleLike(of: RowID("0"))
+    await passUndoTime()
+    repository.holdsProfiles = true
+    interactor.reloadTimeline(.reload)
+    repository.holdsLikes = false
+    while output.calls.last == "started" { await Task.yield() }
+    #expect(output.calls == ["liked 0♥…", "changed 0♥", "started", "changed 0♥"])
+    repository.holdsProfiles = false
+    #expect(await output.settledCalls().last == #"loaded ["0♥", "1", "2", "3", "4"] of Owner"#)
+    #expect(await load() == #"loaded ["0", "1", "2", "3", "4"] of Owner"#)
+  }
+
   @Test func newFeedKeepsALikeThatWaits() async {
     await load()
     interactor.toggleLike(of: RowID("0"))
@@ -260,6 +275,18 @@ struct TweetsInteractorTests {
     interactor.showNewTweets()
     #expect(output.calls == [#"showed ["8", "4", "5", "6", "7"], 0 new"#])
     #expect(repository.listeners.count == 1)
+  }
+
+  @Test func aFeedKeepsWhatWasShownSinceItsRequest() async {
+    await load()
+    let listener = await repository.listener()
+    listener.yield(.tweet(.number(8)))
+    _ = await output.nextCalls(1)
+    interactor.reloadTimeline(.reload)
+    interactor.showNewTweets()
+    interactor.add(.number(21))
+    #expect(await output.settledCalls().last == #"loaded ["21", "8", "0", "1", "2"] of Owner"#)
+    #expect(await load() == #"loaded ["0", "1", "2", "3", "4"] of Owner"#)
   }
 
   @Test func listensAgainOnlyAfterTheUpdatesHaveFailed() async {

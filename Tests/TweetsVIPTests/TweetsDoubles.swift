@@ -4,8 +4,8 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsVIP
 
-/// Responds on the main actor: immediately, or to likes and posts when they are not held. Updates are
-/// sent by the test.
+/// Responds on the main actor: immediately, or to feeds, likes and posts when they are not held.
+/// Updates are sent by the test.
 @MainActor
 final class FakeRepository: TweetRepository {
   typealias Updates = AsyncThrowingStream<TweetUpdate, any Error>
@@ -17,6 +17,7 @@ final class FakeRepository: TweetRepository {
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   var postResponse: Result<Tweet, any Error> = .success(.number(9))
+  var holdsFeeds = false
   var holdsLikes = false
   var holdsPosts = false
   private(set) var calls: [String] = []
@@ -27,6 +28,7 @@ final class FakeRepository: TweetRepository {
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
     calls.append("feed \(policy)")
+    while holdsFeeds { await Task.yield() }
     return try feedResponse.get()
   }
 

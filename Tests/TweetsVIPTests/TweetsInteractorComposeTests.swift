@@ -60,6 +60,15 @@ struct TweetsInteractorComposeTests {
     #expect(presenter.calls.last == #"more ["5", "6"]"#)
   }
 
+  @Test func aTweetPostedDuringARefreshStays() async {
+    let interactor = await interactor()
+    interactor.fetchTimeline(.refresh(.reload))
+    interactor.didPost(.number(9))
+    #expect(
+      await presenter.settledCalls().last == #"timeline ["9", "0", "1", "2", "3"], selection 9"#)
+    #expect(interactor.selection == "9")
+  }
+
   @Test func showsAPostedTweetOfTheFeedOnce() async {
     let interactor = await interactor()
     interactor.didPost(.number(3))

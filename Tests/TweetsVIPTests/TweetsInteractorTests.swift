@@ -160,6 +160,18 @@ struct TweetsInteractorTests {
     #expect(await presenter.settledCalls().last == "like 0♥, rejected true")
   }
 
+  @Test func aLikeAcceptedDuringARefreshStays() async {
+    await fetch()
+    await startLike(of: "0")
+    repository.holdsFeeds = true
+    interactor.fetchTimeline(.refresh(.reload))
+    repository.holdsLikes = false
+    #expect(await presenter.nextCalls(2) == ["refreshing", "like 0♥"])
+    repository.holdsFeeds = false
+    #expect(await presenter.settledCalls() == [#"timeline ["0♥", "1", "2", "3", "4"]"#])
+    #expect(await fetch() == #"timeline ["0", "1", "2", "3", "4"]"#)
+  }
+
   @Test func presentsTheMatchesAndThenTheOtherResults() async {
     await searchForDan()
     interactor.search(" dan")
@@ -256,6 +268,18 @@ struct TweetsInteractorTests {
       await presenter.settledCalls() == ["refreshing", "updates 1", #"timeline ["7", "8"]"#])
     await turns()
     #expect(repository.listeners.count == 1)
+  }
+
+  @Test func newTweetsShownDuringARefreshStay() async {
+    await listen()
+    repository.send(.tweet(.number(8)))
+    _ = await presenter.nextCalls(1)
+    interactor.fetchTimeline(.refresh(.reload))
+    interactor.showNewTweets()
+    interactor.selectTweet(.init(id: "8"))
+    #expect(
+      await presenter.settledCalls().last == #"timeline ["8", "0", "1", "2", "3"], selection 8"#)
+    #expect(await fetch() == #"timeline ["0", "1", "2", "3", "4"]"#)
   }
 
   @Test func searchHidesNewTweets() async {

@@ -1,37 +1,53 @@
-/// The tweets that were added to a feed since it was loaded, and that are not in it; the newest first.
+/// The tweets that were added to a feed since it was requested, and not shown yet; the newest first.
 package struct NewTweets: Equatable, Sendable {
   /// With more, the oldest are dropped: only a refresh has them.
   package static let limit = 200
 
   package private(set) var tweets: [Tweet] = []
+  /// Those that came to the top of the feed since the last load began, whose feed may not have them.
+  private var shown: [Tweet] = []
 
   package init() {}
 
   /// No effect if the tweet is in `feed`, or was added before.
   package mutating func add(_ tweet: Tweet, to feed: TweetFeed) {
-    guard !(tweets + feed.tweets).contains(where: { $0.id == tweet.id }) else { return }
-    tweets.insert(tweet, at: 0)
-    tweets = Array(tweets.prefix(Self.limit))
+    let isKnown = { (other: Tweet) in other.id == tweet.id }
+    guard !tweets.contains(where: isKnown), !feed.tweets.contains(where: isKnown) else { return }
+    tweets = Array(([tweet] + tweets).prefix(Self.limit))
   }
 
-  /// No effect if it is none of them.
-  package mutating func remove(_ tweet: Tweet) { tweets.removeAll { $0.id == tweet.id } }
+  /// Its feed will have what was shown until now.
+  package mutating func beginLoad() { shown = [] }
 
-  /// Leaves those that a newer feed does not have.
-  package mutating func remove(_ feed: TweetFeed) {
-    let known = feed.known(Set(tweets.map(\.id)))
+  /// The feed with the new tweets at its top; there are none then.
+  package mutating func show(in feed: TweetFeed) -> TweetFeed {
+    let newest = TweetFeed(tweets + feed.tweets, skipped: feed.skipped)
+    shown = Array((tweets + shown).prefix(Self.limit))
+    tweets = []
+    return newest
+  }
+
+  /// The feed with a tweet that was posted at its top.
+  package mutating func post(_ tweet: Tweet, in feed: TweetFeed) -> TweetFeed {
+    tweets.removeAll { $0.id == tweet.id }
+    shown = Array(([tweet] + shown.filter { $0.id != tweet.id }).prefix(Self.limit))
+    return feed.adding(tweet)
+  }
+
+  /// The newer feed with what was shown since it was requested at its top; those that it has are not
+  /// new.
+  package mutating func receive(_ newest: TweetFeed) -> TweetFeed {
+    let known = newest.known(Set((tweets + shown).map(\.id)))
     tweets.removeAll { known.contains($0.id) }
+    shown.removeAll { known.contains($0.id) }
+    guard !shown.isEmpty else { return newest }
+    return TweetFeed(shown + newest.tweets, skipped: newest.skipped)
   }
 }
 
 extension TweetFeed {
   /// The feed with a tweet at its top, and nowhere else.
-  package func adding(_ tweet: Tweet) -> TweetFeed {
+  func adding(_ tweet: Tweet) -> TweetFeed {
     TweetFeed([tweet] + tweets.filter { $0.id != tweet.id }, skipped: skipped)
-  }
-
-  /// The feed with new tweets at its top.
-  package func adding(_ new: NewTweets) -> TweetFeed {
-    TweetFeed(new.tweets + tweets, skipped: skipped)
   }
 }

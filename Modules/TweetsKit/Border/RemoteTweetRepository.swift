@@ -12,9 +12,9 @@ import Synchronization
 /// Tweets of the Moments homework API, which has no dates and no paging; only the sample server has
 /// IDs and likes, and accepts tweets.
 ///
-/// A cached feed includes the likes that the service accepted since it last sent the feed. A tweet that
-/// it accepted removes the feed from the cache, since its address is that of the feed, and is in each feed
-/// whose request began before.
+/// A feed includes the likes that the service accepted since its request began, a cached one those since
+/// the service last sent the feed. A tweet that it accepted removes the feed from the cache, since its
+/// address is that of the feed, and is in each feed whose request began before.
 package final class RemoteTweetRepository: TweetRepository {
   private let client: any NetworkClient
   private let base: BaseURL
@@ -50,7 +50,7 @@ package final class RemoteTweetRepository: TweetRepository {
     let feed = acceptedTweets.withLock { $0.dropFirst(tweetsBefore).reduce(sent) { $0.adding($1) } }
     return acceptedLikes.withLock { likes in
       if policy != .cached { likes.removeFirst(likesBefore) }
-      return policy == .cached ? likes.applied(to: feed) : feed
+      return likes.applied(to: feed)
     }
   }
 
@@ -116,7 +116,8 @@ package final class RemoteTweetRepository: TweetRepository {
   }
 }
 
-/// Likes accepted by the service since it last sent the feed; for each tweet, the latest.
+/// Likes accepted by the service since the feed that it last sent was requested; for each tweet, the
+/// latest.
 private struct AcceptedLikes {
   /// The total number of likes added so far.
   private(set) var count = 0

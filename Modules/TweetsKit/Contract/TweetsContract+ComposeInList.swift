@@ -73,6 +73,20 @@ extension TweetsContract {
       when(.wait(1), .top([21], 3...7, selection: "21", .compose))
     },
     Scenario(
+      "a tweet posted during a refresh stays", .ada(1...12), .ada(.tweets(3...12, after: 3)),
+      posts: [.tweet(21, after: 1)]
+    ) {
+      listIsShown
+      when(.refresh, .reloads, .showing(1...5, .refreshing, .compose))
+      when(.compose, .composing())
+      when(.type("Hi"), .composing("Hi"))
+      when(.post, .posts("Hi"), .composing("Hi", isPosting: true))
+      when(.wait(1), .top([21], 1...5, selection: "21", .refreshing, .compose))
+      when(.wait(2), .top([21], 3...6, selection: "21", .compose))
+      when(.refresh, .reloads, .top([21], 3...6, selection: "21", .refreshing, .compose))
+      when(.wait(3), .showing(3...7, .compose))
+    },
+    Scenario(
       "a like is sent while the composer is open", .ada(1...12), posts: [.tweet(21, after: 1)]
     ) {
       listIsShown

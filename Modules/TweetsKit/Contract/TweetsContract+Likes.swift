@@ -5,7 +5,8 @@ import TweetsKit
 // 9. A like is shown immediately; it waits for 5 s, in which it can be undone, and is then sent.
 // Choosing it again when it is accepted takes it back, in the same way. While its request is in
 // flight, further choices for the tweet are ignored. A rejected like is reverted, with a notice until
-// the next like or load. A new feed overrides all likes except those that wait or are in flight.
+// the next like or load. A new feed overrides all likes except those that wait, are in flight, or were
+// accepted since it was requested.
 extension TweetsContract {
   static let likes: [Scenario] = liking + likesRejected + likesInRefresh + undo + likesLeft
 
@@ -193,6 +194,19 @@ extension TweetsContract {
       firstLikeIsAccepted
       when(.refresh, .reloads, .showing(1...2, likes: ["1": .liked], .refreshing))
       when(.wait(1), .showing(1...3))
+    },
+    Scenario(
+      "a like accepted during a refresh stays", .ada(1...2), .init(.ada(after: 3), .tweets(1...3))
+    ) {
+      when(.appear, .loads, .showing(1...2))
+      when(.like("1"), .showing(1...2, likes: ["1": .likeWaits]), .waits)
+      noEffect(.wait(49))
+      when(.refresh, .reloads, .showing(1...2, likes: ["1": .likeWaits], .refreshing))
+      when(.wait(1), .likes("1"), .showing(1...2, likes: ["1": .liking], .refreshing))
+      when(.wait(1), .showing(1...2, likes: ["1": .liked], .refreshing))
+      when(.wait(1), .showing(1...3, likes: ["1": .liked]))
+      when(.refresh, .reloads, .showing(1...3, likes: ["1": .liked], .refreshing))
+      when(.wait(3), .showing(1...3))
     },
     Scenario("a like stays after a failed refresh", .ada(1...2), .ada(.fails(.timeout))) {
       firstLikeIsAccepted

@@ -5,9 +5,9 @@ import TweetsKit
 
 // 11. From the first feed on, the screen listens for new tweets. A line above the feed says how many
 // there are, and shows them at the top when it is chosen; a search is shown without it. What a newer
-// feed has is no longer new. A lost connection has a warning until it is open again, by itself; a
-// retry listens again if listening has failed, unless there is a failed load or search to be
-// repeated.
+// feed has is no longer new. Tweets that were shown since a feed was requested stay at its top. A lost
+// connection has a warning until it is open again, by itself; a retry listens again if listening has
+// failed, unless there is a failed load or search to be repeated.
 extension TweetsContract {
   static let liveFeed: [Scenario] =
     listening + newTweets + newTweetsAndFeeds + newTweetsInSearch + connection + listeningLeft
@@ -179,8 +179,10 @@ extension TweetsContract {
       when(.wait(2), .showing(1...5, .refreshing, .new(1)))
       when(.showNew, .top([21], 1...5, .refreshing))
       when(.wait(1), .top([21], 1...5, .refreshing, .new(1)))
-      when(.wait(2), .showing(2...6, .new(1)))
-      when(.showNew, .top([22], 2...6))
+      when(.wait(2), .top([21], 2...5, .new(1)))
+      when(.showNew, .top([22, 21], 2...5))
+      when(.refresh, .reloads, .top([22, 21], 2...5, .refreshing))
+      when(.wait(5), .showing(2...6))
     },
     Scenario(
       "a failed refresh keeps the new tweets", .ada(1...5), .ada(.fails(.rejection)),

@@ -48,7 +48,8 @@ final class TweetStore {
     isLoading = true
     profileError = nil
     feedError = nil
-    likes.removeRejection()
+    likes.beginLoad()
+    newTweets.beginLoad()
     return { [weak self, repository] in
       let response = await repository.response(policy)
       guard let self else { return false }
@@ -80,8 +81,7 @@ final class TweetStore {
 
   /// Moves the new tweets to the top of the others.
   func showNewTweets() {
-    tweets = tweets.map { newTweets.tweets + $0 }
-    newTweets = NewTweets()
+    tweets = tweets.map { newTweets.show(in: TweetFeed($0)).tweets }
     updateOwner()
   }
 
@@ -112,8 +112,7 @@ extension TweetStore {
   }
 
   private func receive(_ feed: TweetFeed) {
-    tweets = feed.tweets
-    newTweets.remove(feed)
+    tweets = newTweets.receive(feed).tweets
     skipped = feed.skipped
     likes.receive(feed)
   }
@@ -133,8 +132,7 @@ extension TweetStore {
   }
 
   private func add(_ tweet: Tweet) {
-    tweets = tweets.map { TweetFeed($0).adding(tweet).tweets }
-    newTweets.remove(tweet)
+    tweets = tweets.map { newTweets.post(tweet, in: TweetFeed($0)).tweets }
     updateOwner()
   }
 

@@ -31,6 +31,8 @@ final class UserLikes {
   private(set) var rejection: Rejection?
   /// Of the likes that wait or are in flight.
   private var requests: [Tweet.ID: Request] = [:]
+  /// Those of which the service has accepted nothing since the load in progress began.
+  private var acceptedBeforeLoad: Set<Tweet.ID> = []
   private let repository: any TweetRepository
   private let clock: any Clock<Duration>
   private let background: BackgroundTasks
@@ -70,11 +72,15 @@ final class UserLikes {
     revert(id)
   }
 
-  func removeRejection() { rejection = nil }
+  /// Its feed will include what the service has accepted until now.
+  func beginLoad() {
+    rejection = nil
+    acceptedBeforeLoad = Set(states.keys)
+  }
 
-  /// A new feed includes all likes of its tweets but those that wait or are in flight.
+  /// A new feed includes the likes that were accepted before it was requested.
   func receive(_ feed: TweetFeed) {
-    for id in feed.known(Set(states.keys)) {
+    for id in feed.known(acceptedBeforeLoad) {
       if requests[id] == nil { states[id] = nil } else { requests[id]?.accepted = nil }
     }
   }
@@ -98,7 +104,9 @@ final class UserLikes {
 
   private func settle(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
     switch result {
-    case .success: requests[id] = nil
+    case .success:
+      requests[id] = nil
+      acceptedBeforeLoad.remove(id)
     case .failure(let error):
       revert(id)
       rejection = Rejection(isLiked: isLiked, error: error)

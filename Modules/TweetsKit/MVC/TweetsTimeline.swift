@@ -75,7 +75,8 @@ final class TweetsTimeline {
     guard !isLoading else { return }
     profileError = nil
     feedError = nil
-    likes.rejection = nil
+    likes.beginLoad()
+    updates.newTweets.beginLoad()
     loading.replace { [repository] in
       await repository.response(policy)
     } then: { [weak self] result in
@@ -123,8 +124,7 @@ final class TweetsTimeline {
 
   /// Moves the new tweets to the top of the feed.
   func showNewTweets() {
-    feed = feed?.adding(newTweets)
-    updates.newTweets = NewTweets()
+    if let feed { self.feed = updates.newTweets.show(in: feed) }
     onChange(.newTweets)
   }
 
@@ -135,8 +135,7 @@ final class TweetsTimeline {
 
   /// Makes a tweet that was posted the first of the feed.
   func add(_ tweet: Tweet) {
-    feed = feed?.adding(tweet)
-    updates.newTweets.remove(tweet)
+    if let feed { self.feed = updates.newTweets.post(tweet, in: feed) }
     onChange(.newTweets)
   }
 
@@ -159,10 +158,9 @@ extension TweetsTimeline {
     switch response.feed {
     case .success(let newest):
       if feed == nil { listen() }
-      feed = newest
-      updates.newTweets.remove(newest)
+      feed = updates.newTweets.receive(newest)
       likes.receive(newest)
-      if let words = search?.words { search?.matches = newest.tweets(matching: words) }
+      if let feed, let words = search?.words { search?.matches = feed.tweets(matching: words) }
       onChange(.feed)
     case .failure(let error):
       feedError = error

@@ -58,7 +58,7 @@ final class TweetsPresenter: TweetsViewOutput {
   private var updates = FeedUpdates() {
     didSet {
       if updates.warning != oldValue.warning { showNotices() }
-      if updates.newTweets != oldValue.newTweets, search == nil { showNewTweets() }
+      if updates.newTweets.tweets != oldValue.newTweets.tweets, search == nil { showNewTweets() }
     }
   }
   /// The text that was left in the composer; empty if there is none.
@@ -147,12 +147,10 @@ final class TweetsPresenter: TweetsViewOutput {
 
   /// Shows them at the top of the feed. No effect in a search.
   func didChooseNewTweets() {
-    let newTweets = updates.newTweets
-    guard search == nil, !newTweets.tweets.isEmpty, let newest = timeline.feed?.adding(newTweets)
-    else { return }
-    timeline.feed = newest
-    choices.visibleCount += newTweets.tweets.count
-    updates.newTweets = NewTweets()
+    let count = updates.newTweets.tweets.count
+    guard search == nil, count > 0, let feed = timeline.feed else { return }
+    timeline.feed = updates.newTweets.show(in: feed)
+    choices.visibleCount += count
     showHeader()
     showNotices()
     view?.showCells(visibleTweets.map(cell))
@@ -189,7 +187,8 @@ extension TweetsPresenter {
       if case .success(let response) = result { self?.receive(response) }
     }
     timeline.warning = nil
-    likes.rejection = nil
+    likes.beginLoad()
+    updates.newTweets.beginLoad()
     showProgress()
     view?.showFailure(nil)
     showNotices()
@@ -209,17 +208,17 @@ extension TweetsPresenter {
   /// Keeps the choices that still apply.
   private func receive(_ newest: TweetFeed) {
     if timeline.feed == nil { listen() }
-    timeline.feed = newest
-    updates.newTweets.remove(newest)
+    let feed = updates.newTweets.receive(newest)
+    timeline.feed = feed
     likes.receive(newest)
     if let words = search?.words {
-      search?.matches = newest.tweets(matching: words)
+      search?.matches = feed.tweets(matching: words)
     } else {
       choices.visibleCount = Self.pageSize
     }
     let results = search?.results ?? []
-    choices.openComments = newest.known(choices.openComments, or: results)
-    choices.selection = newest.known(choices.selection, or: results)
+    choices.openComments = feed.known(choices.openComments, or: results)
+    choices.selection = feed.known(choices.selection, or: results)
     showProgress()
     showHeader()
     showNotices()
@@ -294,11 +293,10 @@ extension TweetsPresenter: ComposerDelegate {
   func didPost(_ tweet: Tweet) {
     draft = ""
     defer { navigator?.pop() }
-    guard let newest = timeline.feed?.adding(tweet) else { return }
-    timeline.feed = newest
+    guard let feed = timeline.feed else { return }
+    timeline.feed = updates.newTweets.post(tweet, in: feed)
     choices.visibleCount += 1
     choices.selection = tweet.id
-    updates.newTweets.remove(tweet)
     showHeader()
     showNotices()
     view?.showSelection(RowID(tweet.id))

@@ -28,16 +28,13 @@ struct TweetLike: Equatable, Sendable {
     case inFlight(Bool)
   }
 
-  /// As in the feed.
+  /// As in the feed, or in the results of a search.
   private var sent: TweetLikes
-  /// The state that the service last sent or accepted.
-  private var isAccepted: Bool
+  /// The state that the service accepted since it sent `sent`; nil for the one it sent.
+  private var accepted: Bool?
   private var request: Request?
 
-  init(_ likes: TweetLikes) {
-    sent = likes
-    isAccepted = likes.isLiked
-  }
+  init(_ likes: TweetLikes) { sent = likes }
 
   /// Whether a request waits or is in flight.
   var isPending: Bool { request != nil }
@@ -46,27 +43,36 @@ struct TweetLike: Equatable, Sendable {
 
   var canUndo: Bool { isPending && !isInFlight }
 
+  /// Whether the service has accepted a like since it sent the tweet.
+  var isAccepted: Bool { accepted != nil }
+
+  /// Whether the tweet is as the service sent it.
+  var isEmpty: Bool { request == nil && accepted == nil }
+
   /// For display: includes the request.
   var shown: TweetLikes {
     switch request {
     case .waiting(let isLiked), .inFlight(let isLiked): sent.with(isLiked: isLiked)
-    case nil: sent.with(isLiked: isAccepted)
+    case nil: sent.with(isLiked: isLiked)
     }
   }
 
-  /// A newer feed includes all likes but the one that waits or is in flight.
+  /// Without the request.
+  private var isLiked: Bool { accepted ?? sent.isLiked }
+
+  /// A new feed includes the like that was accepted before it was requested.
   mutating func receive(_ likes: TweetLikes) {
     sent = likes
-    isAccepted = likes.isLiked
+    accepted = nil
   }
 
-  /// The result of a search can be older than the accepted like.
+  /// The result of a search, or of an earlier request, can be older than the accepted like.
   mutating func receiveResult(_ likes: TweetLikes) { sent = likes }
 
   static func reduce(into like: inout Self, _ action: Action) -> [Effect] {
     switch (action, like.request) {
     case (.toggle, nil):
-      like.request = .waiting(!like.isAccepted)
+      like.request = .waiting(!like.isLiked)
       return [.wait]
     case (.toggle, .waiting), (.undo, .waiting):
       like.request = nil
@@ -76,7 +82,7 @@ struct TweetLike: Equatable, Sendable {
       return [.setLiked(isLiked)]
     case (.settle(let isLiked, let failure), _):
       like.request = nil
-      if failure == nil { like.isAccepted = isLiked }
+      if failure == nil { like.accepted = isLiked }
       return []
     case (.toggle, .inFlight), (.undo, _), (.send, _): return []
     }

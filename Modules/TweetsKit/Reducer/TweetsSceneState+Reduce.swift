@@ -61,8 +61,7 @@ extension TweetsSceneState {
   /// Joins a load in progress.
   private static func load(_ state: inout Self, _ policy: ReadPolicy) -> [TweetsEffect] {
     guard !state.load.isInProgress else { return [] }
-    state.load = .inProgress(profile: nil, feed: nil)
-    state.rejectedLike = nil
+    state.beginLoad()
     return [.run(.profile(policy), id: .profile), .run(.feed(policy), id: .feed)]
   }
 
@@ -125,9 +124,11 @@ extension TweetsSceneState {
     }
     guard var like = state.likes[id] else { return [] }
     let effects = TweetLike.reduce(into: &like, action)
-    state.likes[id] = like
+    state.likes[id] = like.isEmpty ? nil : like
     if case .settle(let isLiked, let failure?) = action {
       state.rejectedLike = RejectedLike(isLiked: isLiked, failure: failure)
+    } else if case .settle(_, nil) = action {
+      state.acceptedBeforeLoad.remove(id)
     } else if effects == [.wait] {
       state.rejectedLike = nil
     }

@@ -54,6 +54,8 @@ struct TweetsSceneState: Equatable, Sendable {
   var selection: Tweet.ID?
   /// Of the tweets that were liked or unliked since the feed was loaded, or that are not in it.
   var likes: [Tweet.ID: TweetLike] = [:]
+  /// Those of them that the service accepted before the load in progress began.
+  var acceptedBeforeLoad: Set<Tweet.ID> = []
   /// Shown until the next like or load.
   var rejectedLike: RejectedLike?
   /// Nil if it is not presented.
@@ -72,6 +74,14 @@ struct TweetsSceneState: Equatable, Sendable {
   }
 
   var canComposeNow: Bool { canCompose && feed != nil && search == nil }
+
+  /// Its feed will include what the service has accepted until now.
+  mutating func beginLoad() {
+    load = .inProgress(profile: nil, feed: nil)
+    rejectedLike = nil
+    acceptedBeforeLoad = Set(likes.filter(\.value.isAccepted).keys)
+    newTweets.beginLoad()
+  }
 
   /// Ends a load. A failure keeps what is known.
   mutating func receive(
@@ -95,9 +105,8 @@ struct TweetsSceneState: Equatable, Sendable {
   }
 
   mutating func showNewTweets() {
-    feed = feed?.adding(newTweets)
     visibleCount += newTweets.tweets.count
-    newTweets = NewTweets()
+    if let feed { self.feed = newTweets.show(in: feed) }
     updateOwner()
   }
 
@@ -107,8 +116,7 @@ struct TweetsSceneState: Equatable, Sendable {
     draft = ""
     switch result {
     case .posted(let tweet):
-      feed = feed?.adding(tweet)
-      newTweets.remove(tweet)
+      if let feed { self.feed = newTweets.post(tweet, in: feed) }
       visibleCount += 1
       selection = tweet.id
       updateOwner()
@@ -126,21 +134,29 @@ struct TweetsSceneState: Equatable, Sendable {
     }
   }
 
-  /// Keeps the choices that still apply, the likes that wait or are in flight, and those of other
-  /// tweets.
+  /// Keeps the choices that still apply, and the likes that it does not include.
   private mutating func receive(_ newest: TweetFeed) {
-    feed = newest
-    newTweets.remove(newest)
-    search?.match(newest)
+    receiveLikes(of: newest)
+    let feed = newTweets.receive(newest)
+    self.feed = feed
+    search?.match(feed)
     if search == nil { visibleCount = Self.pageSize }
     let results = search?.results ?? []
-    selection = newest.known(selection, or: results)
-    openComments = newest.known(openComments, or: results)
-    let known = newest.known(Set(likes.keys))
-    likes = likes.filter { $0.value.isPending || !known.contains($0.key) }
+    selection = feed.known(selection, or: results)
+    openComments = feed.known(openComments, or: results)
+  }
+
+  /// A new feed includes the likes that were accepted before it was requested.
+  private mutating func receiveLikes(of newest: TweetFeed) {
     for id in likes.keys {
-      if let tweet = newest.tweets.first(where: { $0.id == id }) { likes[id]?.receive(tweet.likes) }
+      guard let tweet = newest.tweets.first(where: { $0.id == id }) else { continue }
+      if acceptedBeforeLoad.contains(id) {
+        likes[id]?.receive(tweet.likes)
+      } else {
+        likes[id]?.receiveResult(tweet.likes)
+      }
     }
+    likes = likes.filter { !$0.value.isEmpty }
   }
 
   private mutating func updateOwner() { owner = profile ?? sender.map { Profile(user: $0) } }

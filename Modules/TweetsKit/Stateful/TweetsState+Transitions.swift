@@ -16,7 +16,8 @@ extension TweetsState {
     }
   }
 
-  /// Nil while a load is in flight.
+  /// Nil while a load is in flight. The feed of the load will include what the service has accepted until
+  /// now.
   var startingLoad: Self? {
     switch self {
     case .idle(let search): return .loading(nil, search)
@@ -26,6 +27,8 @@ extension TweetsState {
       guard loaded.status != .refreshing else { return nil }
       loaded.status = .refreshing
       loaded.likeFailure = nil
+      loaded.acceptedBeforeLoad = Set(loaded.likes.filter(\.value.isAccepted).keys)
+      loaded.newTweets.beginLoad()
       return .loaded(loaded)
     }
   }
@@ -63,14 +66,18 @@ extension TweetsState {
     return .loaded(loaded)
   }
 
-  /// Keeps the choices that still apply, and for a search the place in the feed. The feed includes all
-  /// likes of its tweets but those that wait or are in flight.
+  /// Keeps the choices that still apply, and for a search the place in the feed. A new feed includes the
+  /// likes that were accepted before it was requested.
   private func following(
-    _ feed: TweetFeed, _ profile: Profile?, _ status: Status, _ canCompose: Bool
+    _ newest: TweetFeed, _ profile: Profile?, _ status: Status, _ canCompose: Bool
   ) -> Loaded {
+    var newTweets = NewTweets()
+    if case .loaded(let loaded) = self { newTweets = loaded.newTweets }
+    let feed = newTweets.receive(newest)
     var next = Loaded(feed, profile: profile)
     next.status = status
     next.search = search
+    next.newTweets = newTweets
     next.draft = canCompose ? "" : nil
     guard case .loaded(let loaded) = self else { return next }
     if search != nil { next.visibleCount = loaded.visibleCount }
@@ -78,10 +85,10 @@ extension TweetsState {
     next.openComments = feed.known(loaded.openComments, or: results)
     next.selection = feed.known(loaded.selection, or: results)
     next.likes = loaded.likes
-    for id in feed.known(Set(loaded.likes.keys)) { next.likes[id] = loaded.likes[id]?.afterFeed }
+    for id in newest.known(loaded.acceptedBeforeLoad) {
+      next.likes[id] = loaded.likes[id]?.afterFeed
+    }
     next.likeFailure = loaded.likeFailure
-    next.newTweets = loaded.newTweets
-    next.newTweets.remove(feed)
     next.updatesFailure = loaded.updatesFailure
     next.draft = loaded.draft
     return next
@@ -163,10 +170,9 @@ extension TweetsState {
   var showingNewTweets: Self? {
     guard case .loaded(var loaded) = self, search == nil, !loaded.newTweets.tweets.isEmpty
     else { return nil }
-    loaded.feed = loaded.feed.adding(loaded.newTweets)
-    loaded.owner = Owner(profile, loaded.feed)
     loaded.visibleCount += loaded.newTweets.tweets.count
-    loaded.newTweets = NewTweets()
+    loaded.feed = loaded.newTweets.show(in: loaded.feed)
+    loaded.owner = Owner(profile, loaded.feed)
     return .loaded(loaded)
   }
 }
@@ -182,11 +188,10 @@ extension TweetsState {
   /// At the top of the feed, and selected.
   func adding(_ tweet: Tweet) -> Self? {
     guard case .loaded(var loaded) = self else { return nil }
-    loaded.feed = loaded.feed.adding(tweet)
+    loaded.feed = loaded.newTweets.post(tweet, in: loaded.feed)
     loaded.owner = Owner(profile, loaded.feed)
     loaded.visibleCount += 1
     loaded.selection = tweet.id
-    loaded.newTweets.remove(tweet)
     loaded.draft = ""
     return .loaded(loaded)
   }
@@ -236,7 +241,9 @@ extension TweetsState {
       case .sending(let isLiked, let accepted) = loaded.likes[id]
     else { return self }
     switch result {
-    case .success: loaded.likes[id] = .accepted(isLiked)
+    case .success:
+      loaded.likes[id] = .accepted(isLiked)
+      loaded.acceptedBeforeLoad.remove(id)
     case .failure(let error):
       loaded.likes[id] = accepted.map(Like.accepted)
       loaded.likeFailure = LikeFailure(isLiked: isLiked, failure: Failure(error))
@@ -246,6 +253,14 @@ extension TweetsState {
 }
 
 extension TweetsState.Like {
+  /// Whether the service has accepted a like since it sent the feed.
+  fileprivate var isAccepted: Bool {
+    switch self {
+    case .waiting(_, let accepted), .sending(_, let accepted): accepted != nil
+    case .accepted: true
+    }
+  }
+
   fileprivate var afterFeed: Self? {
     switch self {
     case .waiting(let isLiked, _): .waiting(isLiked, accepted: nil)

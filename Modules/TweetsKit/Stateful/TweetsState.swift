@@ -142,6 +142,8 @@ extension TweetsState {
     var openComments: Set<Tweet.ID> = []
     var selection: Tweet.ID?
     var likes: [Tweet.ID: Like] = [:]
+    /// Those of them that the service accepted before the load in progress began.
+    var acceptedBeforeLoad: Set<Tweet.ID> = []
     /// Until the next like or load.
     var likeFailure: LikeFailure?
     var status = Status.complete

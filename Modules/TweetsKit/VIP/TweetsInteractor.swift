@@ -149,7 +149,8 @@ extension TweetsInteractor {
   private func load(_ policy: ReadPolicy) {
     guard !timeline.request.isBusy else { return }
     timeline.hasFailed = false
-    likes.rejection = nil
+    likes.beginLoad()
+    updates.newTweets.beginLoad()
     timeline.request.replace { [worker] in
       await worker.fetchTimeline(policy)
     } then: { [weak self] result in
@@ -175,18 +176,18 @@ extension TweetsInteractor {
   /// Keeps the choices that still apply.
   private func show(_ newest: TweetFeed) {
     if timeline.feed == nil { listen() }
-    timeline.feed = newest
+    let hadNewTweets = !updates.newTweets.tweets.isEmpty
+    let feed = updates.newTweets.receive(newest)
+    timeline.feed = feed
     presentCompose()
     likes.receive(newest)
     let results = search?.results ?? []
     choices = Choices(
       visibleCount: search == nil ? Self.pageSize : choices.visibleCount,
-      openComments: newest.known(choices.openComments, or: results),
-      selection: newest.known(selection, or: results))
-    search?.match(newest)
-    guard !updates.newTweets.tweets.isEmpty else { return }
-    updates.newTweets.remove(newest)
-    presentUpdates()
+      openComments: feed.known(choices.openComments, or: results),
+      selection: feed.known(selection, or: results))
+    search?.match(feed)
+    if hadNewTweets { presentUpdates() }
   }
 }
 
@@ -267,12 +268,11 @@ extension TweetsInteractor {
 // Updates
 extension TweetsInteractor {
   func showNewTweets() {
-    let newTweets = updates.newTweets
-    guard search == nil, !newTweets.tweets.isEmpty, let newest = timeline.feed?.adding(newTweets)
-    else { return }
+    let count = updates.newTweets.tweets.count
+    guard search == nil, count > 0, let feed = timeline.feed else { return }
+    let newest = updates.newTweets.show(in: feed)
     timeline.feed = newest
-    choices.visibleCount += newTweets.tweets.count
-    updates.newTweets = NewTweets()
+    choices.visibleCount += count
     presentNewTweets(of: newest)
   }
 
@@ -312,11 +312,11 @@ extension TweetsInteractor {
   var canComposeNow: Bool { canCompose && timeline.feed != nil && search == nil }
 
   func didPost(_ tweet: Tweet) {
-    guard let newest = timeline.feed?.adding(tweet) else { return }
+    guard let feed = timeline.feed else { return }
+    let newest = updates.newTweets.post(tweet, in: feed)
     timeline.feed = newest
     choices.visibleCount += 1
     choices.selection = tweet.id
-    updates.newTweets.remove(tweet)
     presentNewTweets(of: newest)
     presentUpdates()
   }

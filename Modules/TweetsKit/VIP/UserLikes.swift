@@ -14,7 +14,7 @@ final class UserLikes {
   /// Called after a like was sent, and after it was accepted or rejected.
   var onChange: @MainActor (Tweet.ID) -> Void = { _ in }
   /// Of the last rejected like, until the next like or load.
-  var rejection: TweetsModels.ToggleLike.Rejection?
+  private(set) var rejection: TweetsModels.ToggleLike.Rejection?
   private let worker: TweetsWorker
   private let background: BackgroundTasks
   /// Not sent yet, in the order of the user's choices.
@@ -22,6 +22,8 @@ final class UserLikes {
   private var inFlight: [Tweet.ID: Bool] = [:]
   /// Since the service sent the feed.
   private var accepted: [Tweet.ID: Bool] = [:]
+  /// Those of them that the service accepted before the load in progress began.
+  private var acceptedBeforeLoad: Set<Tweet.ID> = []
 
   init(worker: TweetsWorker, background: BackgroundTasks) {
     self.worker = worker
@@ -66,9 +68,15 @@ final class UserLikes {
     return true
   }
 
-  /// A new feed includes all likes of its tweets but those that wait or are in flight.
+  /// Its feed will include what the service has accepted until now.
+  func beginLoad() {
+    rejection = nil
+    acceptedBeforeLoad = Set(accepted.keys)
+  }
+
+  /// A new feed includes the likes that were accepted before it was requested.
   func receive(_ feed: TweetFeed) {
-    for id in feed.known(Set(accepted.keys)) { accepted[id] = nil }
+    for id in feed.known(acceptedBeforeLoad) { accepted[id] = nil }
   }
 
   /// Sends the likes that wait, and calls back no more.
@@ -93,7 +101,9 @@ final class UserLikes {
   private func settle(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
     inFlight[id] = nil
     switch result {
-    case .success: accepted[id] = isLiked
+    case .success:
+      accepted[id] = isLiked
+      acceptedBeforeLoad.remove(id)
     case .failure(let error): rejection = .init(isLiked: isLiked, error: error)
     }
     onChange(id)

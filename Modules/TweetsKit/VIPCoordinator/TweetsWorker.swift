@@ -98,7 +98,8 @@ extension TweetsWorker {
   /// Ignored while a load is in progress.
   func load(_ policy: ReadPolicy) {
     guard !isLoading else { return }
-    likes.rejection = nil
+    likes.beginLoad()
+    updates.newTweets.beginLoad()
     // Requests retain no object of a released flow.
     loading.replace { [repository] in
       await Self.fetch(policy, from: repository)
@@ -146,10 +147,9 @@ extension TweetsWorker {
 
   private func receive(_ newest: TweetFeed) {
     if feed == nil { listen() }
-    feed = newest
-    let earlier = newTweets
-    updates.newTweets.remove(newest)
-    if newTweets != earlier { report { $0.didUpdate() } }
+    let earlier = newTweets.tweets
+    feed = updates.newTweets.receive(newest)
+    if newTweets.tweets != earlier { report { $0.didUpdate() } }
     likes.receive(newest)
   }
 }
@@ -199,8 +199,7 @@ extension TweetsWorker {
 
   /// Moves the new tweets to the top of the feed.
   func showNewTweets() {
-    feed = feed?.adding(newTweets)
-    updates.newTweets = NewTweets()
+    if let feed { self.feed = updates.newTweets.show(in: feed) }
   }
 
   private func listen() {
@@ -235,8 +234,7 @@ extension TweetsWorker {
 
   /// Adds what was posted.
   func add(_ tweet: Tweet) {
-    feed = feed?.adding(tweet)
-    updates.newTweets.remove(tweet)
+    if let feed { self.feed = updates.newTweets.post(tweet, in: feed) }
     draft = ""
     report { $0.didAdd(tweet) }
   }

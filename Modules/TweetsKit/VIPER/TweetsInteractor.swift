@@ -85,6 +85,8 @@ extension TweetsInteractor {
   private func load(_ policy: ReadPolicy) {
     guard !timeline.request.isBusy else { return }
     timeline.hasFailed = false
+    likes.beginLoad()
+    updates.newTweets.beginLoad()
     timeline.request.replace { [repository] in
       await repository.response(policy)
     } then: { [weak self] result in
@@ -109,16 +111,16 @@ extension TweetsInteractor {
   private func receive(_ newest: TweetFeed) {
     timeline.hasFailed = timeline.profileError != nil
     if timeline.feed == nil { listen() }
-    timeline.feed = newest
-    updates.newTweets.remove(newest)
+    let feed = updates.newTweets.receive(newest)
+    timeline.feed = feed
     likes.receive(newest)
     if let words = search?.words {
-      search?.matches = newest.tweets(matching: words)
+      search?.matches = feed.tweets(matching: words)
     } else {
       visibleCount = Self.pageSize
     }
     reportActivity()
-    output?.didLoad(report(newest))
+    output?.didLoad(report(feed))
   }
 
   private func fail(_ error: any Error) {
@@ -177,12 +179,11 @@ extension TweetsInteractor {
 // Updates
 extension TweetsInteractor {
   func showNewTweets() {
-    let newTweets = updates.newTweets
-    guard search == nil, !newTweets.tweets.isEmpty, let newest = timeline.feed?.adding(newTweets)
-    else { return }
+    let count = updates.newTweets.tweets.count
+    guard search == nil, count > 0, let feed = timeline.feed else { return }
+    let newest = updates.newTweets.show(in: feed)
     timeline.feed = newest
-    visibleCount += newTweets.tweets.count
-    updates.newTweets = NewTweets()
+    visibleCount += count
     output?.didShowNewTweets(report(newest))
   }
 
@@ -211,9 +212,9 @@ extension TweetsInteractor {
 
 extension TweetsInteractor: ComposerTimeline {
   func add(_ tweet: Tweet) {
-    guard let newest = timeline.feed?.adding(tweet) else { return }
+    guard let feed = timeline.feed else { return }
+    let newest = updates.newTweets.post(tweet, in: feed)
     timeline.feed = newest
-    updates.newTweets.remove(tweet)
     visibleCount += 1
     output?.didShowNewTweets(report(newest))
   }

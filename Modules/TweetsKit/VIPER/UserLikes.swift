@@ -27,6 +27,8 @@ final class UserLikes {
   private var inFlight: [Tweet.ID: Bool] = [:]
   /// Since the service sent the feed.
   private var accepted: [Tweet.ID: Bool] = [:]
+  /// Those of them that the service accepted before the load in progress began.
+  private var acceptedBeforeLoad: Set<Tweet.ID> = []
 
   init(
     repository: any TweetRepository, clock: any Clock<Duration>, background: BackgroundTasks
@@ -73,9 +75,12 @@ final class UserLikes {
     return true
   }
 
-  /// A new feed includes all likes of its tweets but those that wait or are in flight.
+  /// Its feed will include what the service has accepted until now.
+  func beginLoad() { acceptedBeforeLoad = Set(accepted.keys) }
+
+  /// A new feed includes the likes that were accepted before it was requested.
   func receive(_ feed: TweetFeed) {
-    for id in feed.known(Set(accepted.keys)) { accepted[id] = nil }
+    for id in feed.known(acceptedBeforeLoad) { accepted[id] = nil }
   }
 
   /// Sends the likes that wait, and calls back no more.
@@ -102,6 +107,7 @@ final class UserLikes {
     switch result {
     case .success:
       accepted[id] = isLiked
+      acceptedBeforeLoad.remove(id)
       onChange(id, nil)
     case .failure(let error): onChange(id, Rejection(isLiked: isLiked, error: error))
     }

@@ -34,12 +34,14 @@ extension FaultyTweetsScreen {
 
   private func add(_ tweet: Tweet) {
     guard let feed, fault != .neverShowsPosted else { return }
+    let earlier = newTweets
+    let newest = newTweets.post(tweet, in: feed)
     self.feed =
       fault == .addsPostedLast
-      ? TweetFeed(feed.tweets + [tweet], skipped: feed.skipped) : feed.adding(tweet)
+      ? TweetFeed(feed.tweets + [tweet], skipped: feed.skipped) : newest
     if fault != .keepsVisibleCountWithPosted { visibleCount += 1 }
     if fault != .neverSelectsPosted { selection = tweet.id }
-    if fault != .countsPostedAsNew { newTweets.remove(tweet) }
+    if fault == .countsPostedAsNew { newTweets = earlier }
   }
 }
 

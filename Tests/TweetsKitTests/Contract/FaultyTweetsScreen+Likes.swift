@@ -86,7 +86,9 @@ extension FaultyTweetsScreen {
   private func settle(_ id: Tweet.ID, _ isLiked: Bool, _ result: Result<Void, any Error>) {
     guard !wasClosed || fault == .continuesLikesAfterClose else { return }
     switch result {
-    case .success: pendingLikes[id] = FaultyPendingLike(isLiked: isLiked, status: .accepted)
+    case .success:
+      pendingLikes[id] = FaultyPendingLike(isLiked: isLiked, status: .accepted)
+      if fault != .losesLikesAcceptedDuringRefresh { acceptedBeforeLoad.remove(id) }
     case .failure(let error): revert(id, isLiked, error)
     }
     showAgain()

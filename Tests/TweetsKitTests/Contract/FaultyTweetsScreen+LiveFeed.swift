@@ -23,19 +23,25 @@ extension FaultyTweetsScreen {
   func showNewTweets() {
     guard !newTweets.tweets.isEmpty, let feed, words == nil || fault == .showsNewTweetsInSearch
     else { return }
-    self.feed = feed.adding(newTweets)
-    if fault != .keepsVisibleCountWithNewTweets { visibleCount += newTweets.tweets.count }
-    if fault != .showsNewTweetsAgain { newTweets = NewTweets() }
+    let earlier = newTweets
+    self.feed = newTweets.show(in: feed)
+    if fault != .keepsVisibleCountWithNewTweets { visibleCount += earlier.tweets.count }
+    if fault == .showsNewTweetsAgain { newTweets = earlier }
     if fault == .closesCommentsOnNewTweets { openComments = [] }
     showAgain()
   }
 
-  func takeNewTweets(from feed: TweetFeed) {
+  /// Returns the feed with what was shown since it was requested.
+  func takeNewTweets(from newest: TweetFeed) -> TweetFeed {
+    let earlier = newTweets
+    let feed = newTweets.receive(newest)
     switch fault {
-    case .keepsNewTweetsOfFeed: break
+    case .keepsNewTweetsOfFeed: newTweets = earlier
     case .losesNewTweetsOnRefresh: newTweets = NewTweets()
-    default: newTweets.remove(feed)
+    case .losesTweetsShownDuringRefresh: return newest
+    default: break
     }
+    return feed
   }
 
   private func receive(_ update: TweetUpdate) {

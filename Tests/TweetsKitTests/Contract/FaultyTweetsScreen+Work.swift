@@ -19,6 +19,8 @@ extension FaultyTweetsScreen {
       if case .success(let timeline) = result { self?.receive(timeline) }
     }
     if fault != .keepsNotice { failedLike = nil }
+    acceptedBeforeLoad = Set(pendingLikes.keys)
+    if fault != .keepsShownTweetsOnRefresh { newTweets.beginLoad() }
     if feed == nil { show(.loading(header)) } else { showTweets(.refreshing) }
   }
 
@@ -28,17 +30,18 @@ extension FaultyTweetsScreen {
     do { receive(try timeline.feed.get(), profileError) } catch { fail(error) }
   }
 
-  private func receive(_ feed: TweetFeed, _ error: (any Error)?) {
+  private func receive(_ newest: TweetFeed, _ error: (any Error)?) {
     if let error, fault == .failsWithoutProfile { return fail(error) }
     hasFailed = error != nil
     let keepsPlace = fault == .keepsRowsOnRefresh || words != nil && fault != .losesPlaceInSearch
     if self.feed == nil || !keepsPlace { visibleCount = pageSize }
     let isFirst = self.feed == nil
+    let feed = takeNewTweets(from: newest)
     self.feed = feed
-    takeNewTweets(from: feed)
     if fault == .dropsResultsOnRefresh { results = [] }
     selection = fault == .dropsSelection ? nil : feed.known(selection, or: results)
     takeActions(from: feed)
+    takeLikes(from: newest)
     showTweets(error.map { .profileFailed(failure($0)) } ?? .complete)
     if isFirst || fault == .listensToEachFeed { listen() }
   }
@@ -104,13 +107,16 @@ extension FaultyTweetsScreen {
     if fault != .keepsCommentsOfRemovedTweets {
       openComments = feed.known(openComments, or: results)
     }
+  }
+
+  func takeLikes(from feed: TweetFeed) {
     if fault == .dropsLikesOnRefresh { pendingLikes = [:] }
     if fault == .dropsWaitingLikesOnRefresh {
       pendingLikes = pendingLikes.filter { $0.value.status != .waiting }
     }
     if fault != .keepsLikesAfterFeed {
       let newer =
-        fault == .dropsLikesOfResults ? Set(pendingLikes.keys) : feed.known(Set(pendingLikes.keys))
+        fault == .dropsLikesOfResults ? acceptedBeforeLoad : feed.known(acceptedBeforeLoad)
       for id in newer { pendingLikes[id] = pendingLikes[id]?.afterFeed }
     }
     if fault == .dropsNotice { failedLike = nil }

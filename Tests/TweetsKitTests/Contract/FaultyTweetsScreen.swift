@@ -45,6 +45,8 @@ final class FaultyTweetsScreen: Screen {
   var pendingLikes: [Tweet.ID: FaultyPendingLike] = [:]
   /// Those that can be undone.
   var waitingLikes: [Tweet.ID: LatestTask] = [:]
+  /// Those of which the service has accepted nothing since the load in progress began.
+  var acceptedBeforeLoad: Set<Tweet.ID> = []
   var failedLike: DisplayText?
   private var leaked: FaultyTweetsScreen?
 

@@ -45,6 +45,7 @@ enum TweetsFault: CaseIterable {
   case dropsNotice
   case dropsLikesOnRefresh
   case keepsLikesAfterFeed
+  case losesLikesAcceptedDuringRefresh
   case continuesLikesAfterClose
   case sendsAtOnce
   case neverUndoes
@@ -97,6 +98,8 @@ enum TweetsFault: CaseIterable {
   case closesCommentsOnNewTweets
   case keepsNewTweetsOfFeed
   case losesNewTweetsOnRefresh
+  case losesTweetsShownDuringRefresh
+  case keepsShownTweetsOnRefresh
   case composesWithoutFeed
   case showsComposerInSearch
   case postsWithoutWords
@@ -291,6 +294,7 @@ extension TweetsFault {
     case .dropsNotice: ["a like rejected during a refresh keeps its notice"]
     case .dropsLikesOnRefresh: ["a new feed keeps a like in flight"]
     case .keepsLikesAfterFeed: ["a new feed overrides an accepted like"]
+    case .losesLikesAcceptedDuringRefresh: ["a like accepted during a refresh stays"]
     case .continuesLikesAfterClose: ["closed during a like"]
     default: scenariosOfUndo
     }
@@ -386,6 +390,11 @@ extension TweetsFault {
     case .keepsNewTweetsOfFeed:
       ["a newer feed has some of the new tweets", "a newer feed has all new tweets"]
     case .losesNewTweetsOnRefresh: ["a newer feed has some of the new tweets"]
+    case .losesTweetsShownDuringRefresh, .keepsShownTweetsOnRefresh:
+      [
+        "new tweets that come and are shown during a refresh",
+        "a tweet posted during a refresh stays",
+      ]
     default: scenariosOfCompose
     }
   }

@@ -101,6 +101,7 @@ extension TweetsModel {
     visibleCount += 1
     selection = tweet.id
     live.tweets.removeAll { $0.id == tweet.id }
+    live.shown = [tweet] + live.shown.filter { $0.id != tweet.id }
   }
 }
 

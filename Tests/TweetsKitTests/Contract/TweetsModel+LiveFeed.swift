@@ -7,6 +7,8 @@ import TweetsKit
 extension TweetsModel {
   struct LiveFeed {
     var tweets: [Tweet] = []
+    /// At the top of the feed since the last load began, the newest first.
+    var shown: [Tweet] = []
     var warning: DisplayFacts.Part?
     /// The updates to come; nil if it does not listen.
     var updates: ArraySlice<ScriptedResponse<TweetUpdate?>>?
@@ -72,6 +74,7 @@ extension TweetsModel {
     else { return [] }
     phase = .showing(TweetFeed(live.tweets + feed.tweets, skipped: feed.skipped), status)
     visibleCount += live.tweets.count
+    live.shown = live.tweets + live.shown
     live.tweets = []
     return [.shows(facts)]
   }

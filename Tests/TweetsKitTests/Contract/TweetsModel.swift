@@ -42,6 +42,8 @@ struct TweetsModel {
   var openComments: Set<Tweet.ID> = []
   /// Likes that the service has accepted since the feed was loaded.
   var acceptedLikes: [Tweet.ID: Bool] = [:]
+  /// Those of them that were accepted before the load in progress began.
+  private var acceptedBeforeLoad: Set<Tweet.ID> = []
   /// Those that wait or are in flight, in the order of choosing.
   var newLikes: [NewLike] = []
   var likeCount = 0
@@ -142,6 +144,8 @@ extension TweetsModel {
     hasFailed = false
     let before = facts
     failedLike = nil
+    acceptedBeforeLoad = Set(acceptedLikes.keys)
+    live.shown = []
     let responses = script.loads[min(loads, script.loads.count) - 1]
     pending = Pending(
       responses: responses, profileDue: now + responses.profile.delay,
@@ -191,12 +195,14 @@ extension TweetsModel {
     return [.shows(facts)] + listenToFirstFeed()
   }
 
-  private mutating func take(_ feed: TweetFeed, _ error: (any Error)?) {
+  private mutating func take(_ newest: TweetFeed, _ error: (any Error)?) {
     hasFailed = error != nil
+    let missing = live.shown.filter { shown in !newest.tweets.contains { $0.id == shown.id } }
+    let feed = TweetFeed(missing + newest.tweets, skipped: newest.skipped)
     if search.words == nil { visibleCount = 5 }
     selection = feed.known(selection, or: search.results)
     openComments = feed.known(openComments, or: search.results)
-    let newer = feed.known(Set(acceptedLikes.keys))
+    let newer = newest.known(acceptedBeforeLoad)
     acceptedLikes = acceptedLikes.filter { !newer.contains($0.key) }
     live.tweets.removeAll { new in feed.tweets.contains { $0.id == new.id } }
     phase = .showing(feed, error.map { .profileFailed($0) })
@@ -336,7 +342,9 @@ extension TweetsModel {
   private mutating func complete(_ like: NewLike) {
     guard case .inFlight(let response, _) = like.status else { return }
     switch response.result {
-    case .success: acceptedLikes[like.id] = like.isLiked
+    case .success:
+      acceptedLikes[like.id] = like.isLiked
+      acceptedBeforeLoad.remove(like.id)
     case .failure(let error):
       failedLike = like.isLiked ? .likeFailed(error) : .unlikeFailed(error)
     }

@@ -15,6 +15,8 @@ struct GetNewTweets: Sendable {
 
   mutating func begin() { error = nil }
 
+  mutating func beginLoad() { newTweets.beginLoad() }
+
   /// Returns only at the end of the updates, or throws their error.
   @MainActor
   func execute(_ receive: @MainActor (TweetUpdate) -> Void) async throws {
@@ -40,14 +42,15 @@ struct GetNewTweets: Sendable {
     if case .failure(let error) = result { self.error = error }
   }
 
-  mutating func remove(_ tweet: Tweet) { newTweets.remove(tweet) }
-
-  /// Keeps those that a newer feed does not have.
-  mutating func receive(_ feed: TweetFeed) { newTweets.remove(feed) }
+  /// Returns `newest` with the tweets that were shown since it was requested at its top; those that
+  /// it has are not new.
+  mutating func receive(_ newest: TweetFeed) -> TweetFeed { newTweets.receive(newest) }
 
   /// Returns `feed` with the new tweets at its top.
-  mutating func add(to feed: TweetFeed) -> TweetFeed {
-    defer { newTweets = NewTweets() }
-    return feed.adding(newTweets)
+  mutating func add(to feed: TweetFeed) -> TweetFeed { newTweets.show(in: feed) }
+
+  /// Returns `feed` with a tweet that was posted at its top.
+  mutating func post(_ tweet: Tweet, in feed: TweetFeed) -> TweetFeed {
+    newTweets.post(tweet, in: feed)
   }
 }

@@ -16,6 +16,8 @@ struct ToggleLike: Sendable {
   private var waitingLikes: [Tweet.ID: Bool] = [:]
   private var likeRequests: [Tweet.ID: Bool] = [:]
   private var acceptedLikes: [Tweet.ID: Bool] = [:]
+  /// Those of them that the service accepted before the load in progress began.
+  private var acceptedBeforeLoad: Set<Tweet.ID> = []
 
   init(repository: any TweetRepository, clock: any Clock<Duration>) {
     self.repository = repository
@@ -65,11 +67,16 @@ struct ToggleLike: Sendable {
   /// Without its request, a rejected like is as the service last accepted or sent it.
   mutating func settle(_ request: Request, isAccepted: Bool) {
     likeRequests[request.id] = nil
-    if isAccepted { acceptedLikes[request.id] = request.isLiked }
+    guard isAccepted else { return }
+    acceptedLikes[request.id] = request.isLiked
+    acceptedBeforeLoad.remove(request.id)
   }
 
-  /// A new feed includes all likes of its tweets but those that wait or are in flight.
+  /// Its feed will include what the service has accepted until now.
+  mutating func beginLoad() { acceptedBeforeLoad = Set(acceptedLikes.keys) }
+
+  /// A new feed includes the likes that were accepted before it was requested.
   mutating func receive(_ feed: TweetFeed) {
-    for id in feed.known(Set(acceptedLikes.keys)) { acceptedLikes[id] = nil }
+    for id in feed.known(acceptedBeforeLoad) { acceptedLikes[id] = nil }
   }
 }

@@ -9,7 +9,7 @@ final class LikesViewModel {
   /// Called after the user's like of the tweet has changed, also when it is sent or rejected.
   @ObservationIgnored var onChange: @MainActor (Tweet.ID) -> Void = { _ in }
   /// Set after a failed like until the next like or load.
-  var warning: DisplayText?
+  private(set) var warning: DisplayText?
   private var toggleLike: ToggleLike
   private let background: BackgroundTasks
   /// In which likes can be undone.
@@ -52,6 +52,11 @@ final class LikesViewModel {
     waitingLikes[id] = nil
     toggleLike.undo(id)
     onChange(id)
+  }
+
+  func beginLoad() {
+    warning = nil
+    toggleLike.beginLoad()
   }
 
   func receive(_ feed: TweetFeed) { toggleLike.receive(feed) }

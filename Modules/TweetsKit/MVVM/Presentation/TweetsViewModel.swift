@@ -199,7 +199,8 @@ extension TweetsViewModel {
   private func load(_ policy: ReadPolicy) {
     guard !loading.isBusy else { return }
     progress = timeline.feed == nil ? .opening : .refreshing
-    likes.warning = nil
+    likes.beginLoad()
+    updates.beginLoad()
     loading.replace { [getTimeline] in
       await getTimeline.execute(policy)
     } then: { [weak self] result in
@@ -221,10 +222,11 @@ extension TweetsViewModel {
   }
 
   /// Keeps the choices that still apply.
-  private func receive(_ feed: TweetFeed) {
-    likes.receive(feed)
+  private func receive(_ newest: TweetFeed) {
+    likes.receive(newest)
+    let feed = updates.receive(newest)
+    timeline.feed = feed
     search.receive(feed)
-    updates.receive(feed)
     if search.words == nil { choices.visibleCount = Self.pageSize }
     let results = search.results
     choices.openComments = feed.known(choices.openComments, or: results)
@@ -248,10 +250,9 @@ extension TweetsViewModel {
 
   private func didPost(_ tweet: Tweet) {
     guard let feed = timeline.feed else { return }
-    updates.remove(tweet)
     choices.visibleCount += 1
     choices.selection = RowID(tweet.id)
-    show(feed.adding(tweet))
+    show(updates.post(tweet, in: feed))
   }
 
   /// Of a feed with more tweets at its top.

@@ -37,12 +37,18 @@ final class UpdatesViewModel {
     }
   }
 
-  func receive(_ feed: TweetFeed) { getNewTweets.receive(feed) }
+  func beginLoad() { getNewTweets.beginLoad() }
 
-  func remove(_ tweet: Tweet) { getNewTweets.remove(tweet) }
+  /// Returns `newest` with the tweets that were shown since it was requested at its top.
+  func receive(_ newest: TweetFeed) -> TweetFeed { getNewTweets.receive(newest) }
 
   /// Returns `feed` with the new tweets at its top.
   func add(to feed: TweetFeed) -> TweetFeed { getNewTweets.add(to: feed) }
+
+  /// Returns `feed` with a tweet that was posted at its top.
+  func post(_ tweet: Tweet, in feed: TweetFeed) -> TweetFeed {
+    getNewTweets.post(tweet, in: feed)
+  }
 
   func close() { listening.cancel() }
 
