@@ -30,7 +30,7 @@ struct CacheInfoCommand: AsyncParsableCommand {
 
 struct CacheClearCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "clear", abstract: "Remove the cached responses.",
+    commandName: "clear", abstract: "Remove the cached responses, and what search finds in them.",
     discussion: "Saved photos are not removed; see photos delete.")
 
   @OptionGroup var shared: SharedOptions
@@ -38,7 +38,7 @@ struct CacheClearCommand: AsyncParsableCommand {
 
   func run() async throws {
     let settings = try Settings.read(shared)
-    let removed = try await settings.openStorage().responses.clear(host: host)
+    let removed = try await settings.openStorage().clear(host: host)
     let printer = await Printer(settings)
     try await printer.print(.nothing) { JSONOutput(document: ["removed": removed]) }
     await printer.report("removed \(removed) response\(removed == 1 ? "" : "s")")

@@ -6,6 +6,8 @@ final class RowScreen: Screen, StatefulView {
   private let displayed: ViewModel<ScreenState, Never>
   private weak var source: (any Screen)?
   private let row: RowID
+  /// The number of the source's rows when it last had this one.
+  private var rowCount = 0
 
   /// - Parameter source: held weakly; it is lower on the same stack.
   init(title: DisplayText, row: RowID, of source: any Screen) {
@@ -17,8 +19,14 @@ final class RowScreen: Screen, StatefulView {
   }
 
   func render(state: ScreenState) {
-    // A row that a refresh removed stays on this screen.
-    guard let content = state.content.row(row) else { return }
+    let count = state.content.list?.count ?? 0
+    guard let content = state.content.row(row) else {
+      // A refreshed source shows its first rows only, and handles events of no other. A row that it
+      // has no more stays on this screen.
+      if count < rowCount { source?.showMoreRows() }
+      return
+    }
+    rowCount = count
     var shown = display.state
     shown.content = content
     displayed.update(state: shown)

@@ -12,7 +12,7 @@ struct ListPaging<Element: Identifiable & Equatable & Sendable> {
   private enum Status: Equatable {
     case notStarted
     case fetching(SceneLoad)
-    case ended
+    case idle
     /// A retry continues `list`.
     case failed(SceneLoad, list: PagedList<Page<Element>>)
   }
@@ -36,7 +36,7 @@ struct ListPaging<Element: Identifiable & Equatable & Sendable> {
   mutating func refresh(_ policy: ReadPolicy) -> Fetch? {
     switch status {
     case .fetching(.initial), .fetching(.refresh): nil
-    case .notStarted, .fetching(.more), .ended, .failed: first(policy)
+    case .notStarted, .fetching(.more), .idle, .failed: first(policy)
     }
   }
 
@@ -51,7 +51,7 @@ struct ListPaging<Element: Identifiable & Equatable & Sendable> {
   mutating func more(after row: RowID) -> Fetch? {
     switch status {
     case .fetching, .failed(.more, _): return nil
-    case .notStarted, .ended, .failed: break
+    case .notStarted, .idle, .failed: break
     }
     guard let list, list.next != nil, let last = list.elements.last?.id, RowID("\(last)") == row
     else { return nil }
@@ -67,13 +67,13 @@ struct ListPaging<Element: Identifiable & Equatable & Sendable> {
       return .failure(error)
     }
     let known = load == .more ? list?.elements.count ?? 0 : 0
-    status = .ended
+    status = .idle
     list = fetched.list
     return .success(Page(of: fetched.list, after: known))
   }
 
   /// Ends the fetch in progress, whose result is not received.
-  mutating func cancel() { if case .fetching = status { status = .ended } }
+  mutating func cancel() { if case .fetching = status { status = .idle } }
 
   private mutating func first(_ policy: ReadPolicy) -> Fetch {
     start(list == nil ? .initial : .refresh, PagedList(from: firstPage), policy)

@@ -14,7 +14,7 @@ extension Connection {
         try? self.restoreReserve(database)
       }
       let partWithReserve = { (database: Database) in
-        self.file.reserve.giveUp()
+        self.file.reserve.release()
         return try part(database)
       }
       var total = 0
@@ -29,7 +29,7 @@ extension Connection {
   private func returnSpace(_ database: Database) {
     if (try? database.returnFreePages()) == nil {
       // Another process has restored the reserve.
-      file.reserve.giveUp()
+      file.reserve.release()
       // Pages that stay free are returned by the next deletion.
       try? database.returnFreePages()
     }

@@ -9,7 +9,7 @@ import SystemPackage
 /// file aside, and throws the same error from then on.
 final class Connection: Sendable {
   /// How long a cached value may wait for another process.
-  static let cachePatience = Duration.seconds(1)
+  static let cacheTimeout = Duration.seconds(1)
 
   private let queue: DatabaseQueue
   let file: StorageFile
@@ -48,7 +48,7 @@ final class Connection: Sendable {
     _ work: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await withoutTransaction { database in
-      try self.busyWait.limited(to: Self.cachePatience) { try self.transaction(database, work) }
+      try self.busyWait.limited(to: Self.cacheTimeout) { try self.transaction(database, work) }
     }
   }
 
@@ -102,7 +102,7 @@ final class Connection: Sendable {
         try copyWholeLog(database)
       } catch let error as DatabaseError where error.isFull {
         // The log may also have changes of the cache, by which the main file grows.
-        file.reserve.giveUp()
+        file.reserve.release()
         try copyWholeLog(database)
         emptyLog(database)
       }
@@ -168,7 +168,7 @@ extension Connection {
       return try open(file, busyWait)
     } catch let error as DatabaseError where error.isFull {
       // For the shared memory, which the first process creates.
-      file.reserve.giveUp()
+      file.reserve.release()
       return try open(file, busyWait)
     }
   }

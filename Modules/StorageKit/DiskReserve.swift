@@ -23,7 +23,7 @@ struct DiskReserve {
   }
 
   /// Returns the space to the file system.
-  func giveUp() { try? FileSystem.removeFile(path) }
+  func release() { try? FileSystem.removeFile(path) }
 
   private func resize(_ newByteCount: (_ current: Int) -> Int) throws(Errno) {
     let file = try FileDescriptor(opening: path, for: .writeOnly, [.create, .append, .noFollow])

@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
 import NetworkKit
-import Synchronization
 import TestSupport
 import Testing
 
@@ -46,7 +45,7 @@ struct ConnectionTests {
     let storage = try scratch.storage()
     try await storage.responses.put(.stored("1"), for: "a")
     #expect(try bytes("-wal") > 0)
-    try await storage.responses.clear(host: nil)
+    try await storage.clear(host: nil)
     #expect(try bytes("-wal") == 0)
   }
 
@@ -92,10 +91,9 @@ struct ConnectionTests {
   }
 
   @Test func reportsASavedPhotoThatIsInTheLogOnly() async throws {
-    let reports = Mutex<[String]>([])
-    let storage = try scratch.storage(timeout: .milliseconds(50), onWait: {}) { report in
-      reports.withLock { $0.append(report) }
-    }
+    let reports = SpyLog<String>()
+    let storage = try scratch.storage(
+      timeout: .milliseconds(50), onWait: {}, onLogKept: reports.add)
     try await storage.responses.put(.stored(), for: "a")
     try await scratch.whileLocked(by: "BEGIN; SELECT * FROM responses") { () async throws in
       let outcome = try await storage.savedPhotos.save(
@@ -108,9 +106,9 @@ struct ConnectionTests {
       the latest change is saved, but still in \(scratch.file)-wal: \(scratch.file) is locked by \
       another process. To back it up, copy both files together.
       """
-    #expect(reports.withLock(\.self) == [expected])
+    #expect(reports.all == [expected])
     _ = try await storage.savedPhotos.save(.make("2"), image: Data(), origin: "o", limit: 9)
-    #expect(reports.withLock(\.self).count == 1)
+    #expect(reports.all.count == 1)
     #expect(try await scratch.storageOfMainFile().savedPhotos.photos(of: "o").count == 2)
   }
 

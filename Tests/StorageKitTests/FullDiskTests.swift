@@ -64,7 +64,7 @@ struct FullDiskTests {
 
   /// As after a deletion that was killed.
   @Test func theNextProcessRestoresTheReserve() throws {
-    storage.connection.file.reserve.giveUp()
+    storage.connection.file.reserve.release()
     #expect(reserve == 0)
     _ = try scratch.storage()
     #expect(reserve == 1 << 20)
@@ -99,7 +99,7 @@ struct FullDiskTests {
 
   @Test func clearingLeavesEmptyTables() async throws {
     try await fill(storage)
-    #expect(try await storage.responses.clear(host: nil) == 300)
+    #expect(try await storage.clear(host: nil) == 300)
     #expect(try bytes() < 1 << 20)
     #expect(try await storage.connection.number("SELECT sum(bytes) FROM totals") == 0)
     #expect(try await storage.connection.number("SELECT count(*) FROM responseContents") == 0)

@@ -164,7 +164,7 @@ struct StorageFailureTests {
     let error = StorageError.readOnly(path: scratch.file)
     await #expect(throws: error) { try await storage.responses.put(.stored(), for: "b") }
     await #expect(throws: error) { try await storage.responses.remove(prefix: "a") }
-    await #expect(throws: error) { try await storage.responses.clear(host: nil) }
+    await #expect(throws: error) { try await storage.clear(host: nil) }
     await #expect(throws: error) {
       try await storage.savedPhotos.save(.make(), image: Data(), origin: "o", limit: 1)
     }

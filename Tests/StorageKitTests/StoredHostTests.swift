@@ -38,15 +38,15 @@ struct StoredHostTests {
   }
 
   @Test func clearingAHostKeepsTheOthers() async throws {
-    #expect(try await storage.responses.clear(host: "b") == 2)
+    #expect(try await storage.clear(host: "b") == 2)
     #expect(try await storage.responses.hosts().map(\.host) == ["a"])
     #expect(try await found == ["a"])
-    #expect(try await storage.responses.clear(host: "b") == 0)
+    #expect(try await storage.clear(host: "b") == 0)
     #expect(try await storage.savedPhotos.photos(of: "b").count == 1)
   }
 
   @Test func clearingAllKeepsSavedPhotos() async throws {
-    #expect(try await storage.responses.clear(host: nil) == 3)
+    #expect(try await storage.clear(host: nil) == 3)
     #expect(try await storage.responses.hosts().isEmpty)
     #expect(try await storage.responses.response(for: "http://a/1") == nil)
     #expect(try await found.isEmpty)
@@ -60,7 +60,7 @@ struct StoredHostTests {
         "SELECT count(*) FROM readingText_data WHERE instr(block, CAST('xylographer' AS BLOB))")
     }
     #expect(try await words() > 0)
-    try await storage.responses.clear(host: "large")
+    try await storage.clear(host: "large")
     #expect(try await words() == 0)
   }
 
@@ -69,7 +69,7 @@ struct StoredHostTests {
       .stored(String(repeating: "x", count: 1 << 20)), for: "http://large/")
     let pages = { try await storage.connection.number("PRAGMA page_count") }
     let before = try await pages()
-    try await storage.responses.clear(host: "large")
+    try await storage.clear(host: "large")
     #expect(try await pages() < before - 200)
     #expect(try await storage.connection.number("SELECT sum(bytes) FROM totals") > 0)
   }

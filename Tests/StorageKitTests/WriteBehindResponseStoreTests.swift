@@ -1,7 +1,7 @@
 import Foundation
 import HTTPTypes
 import NetworkKit
-import Synchronization
+import TestSupport
 import Testing
 
 @testable import StorageKit
@@ -62,15 +62,15 @@ struct WriteBehindResponseStoreTests {
     let size = 1 << 20
     let large = NetworkResponse(head: HTTPResponse(status: .ok), body: .init(count: size))
     let count = 10 * WriteQueue.capacity / size
-    let reported = Mutex<[any Error]>([])
-    let reporter = StorageErrorReporter { error in reported.withLock { $0.append(error) } }
+    let reported = SpyLog<any Error>()
+    let reporter = StorageErrorReporter(onError: reported.add)
     _ = try await waiting(reporter) { store in
       for key in 1...count { store.put(large, for: "\(key)") }
       var pending = 0
       for key in 1...count where try await store.response(for: "\(key)") != nil { pending += 1 }
       #expect(0.8..<1 ~= Double(pending * size) / Double(WriteQueue.capacity))
     }
-    #expect(reported.withLock { $0 as? [StorageError] } == [.slow])
+    #expect(reported.all as? [StorageError] == [.slow])
   }
 
   @Test func reportsTheFirstErrorAndDropsTheWrites() async throws {
@@ -81,8 +81,8 @@ struct WriteBehindResponseStoreTests {
         throw StorageError.unavailable(path: "regatta.sqlite", reason: "it is full")
       }
     }
-    let reported = Mutex<[any Error]>([])
-    let reporter = StorageErrorReporter { error in reported.withLock { $0.append(error) } }
+    let reported = SpyLog<any Error>()
+    let reporter = StorageErrorReporter(onError: reported.add)
     let store = try await WriteQueue.run { queue in
       let store = WriteBehindResponseStore(Full(), queue: queue, reporter: reporter)
       store.put(new, for: "a")
@@ -90,6 +90,6 @@ struct WriteBehindResponseStoreTests {
       return store
     }
     #expect(try await store.response(for: "a") == nil)
-    #expect(reported.withLock { $0.count } == 1)
+    #expect(reported.all.count == 1)
   }
 }

@@ -62,7 +62,7 @@ actor AccountStore {
 
 extension AccountStore {
   /// How long a code is stored, to distinguish expired codes from invalid ones.
-  private static let memory = Duration.seconds(60 * 60)
+  private static let codeRetention = Duration.seconds(60 * 60)
 
   /// - Returns: the registration's ID.
   func register(
@@ -123,7 +123,7 @@ extension AccountStore {
   }
 
   private func forgetOldCodes() {
-    let oldest = uptime - Self.memory
+    let oldest = uptime - Self.codeRetention
     registrations = registrations.filter { $0.value.code.sent > oldest }
     resets = resets.filter { $0.value.sent > oldest }
   }

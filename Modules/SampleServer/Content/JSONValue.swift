@@ -51,7 +51,7 @@ package enum JSONValue: Codable, Equatable, Sendable {
   }
 
   package var string: String? { if case .string(let value) = self { value } else { nil } }
-  var number: Int? { if case .number(let value) = self { value } else { nil } }
+  package var number: Int? { if case .number(let value) = self { value } else { nil } }
   package var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
 }
 

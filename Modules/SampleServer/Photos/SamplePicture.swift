@@ -2,26 +2,6 @@ import Hummingbird
 import NIOCore
 import PNGKit
 
-struct ImagesEndpoint {
-  func addRoutes(to router: some RouterMethods) {
-    router.get("images/{name}.png") { request, context in
-      guard let picture = SamplePicture(name: context.parameters.get("name") ?? "") else {
-        throw HTTPError(.notFound)
-      }
-      return Response.cacheable(
-        ByteBuffer(bytes: picture.png), type: "image/png", cacheControl: "max-age=3600",
-        for: request)
-    }
-  }
-}
-
-/// The address of an image on this server.
-enum ImageAddress {
-  static func of(_ name: String, origin: String) -> String {
-    "\(origin)/images/\(name).png"
-  }
-}
-
 /// A generated picture, determined by its name: an avatar of squares, or a sea under a sun.
 struct SamplePicture {
   /// The size of a scene. A name that ends in `-small` gives the same one at a quarter of the size.

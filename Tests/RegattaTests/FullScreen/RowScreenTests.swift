@@ -22,8 +22,21 @@ struct RowScreenTests {
     #expect(screen.display.state.content == .text("b"))
     show("a", "b, liked", on: source)
     #expect(screen.display.state.content == .text("b, liked"))
-    show("a", on: source)
+    show("a", "c", on: source)
     #expect(screen.display.state.content == .text("b, liked"))
+    #expect(source.events.isEmpty)
+  }
+
+  @Test func asksForTheRowAgainIfTheSourceShowsFewer() {
+    let source = FakeScreen()
+    show("a", "b", "c", on: source)
+    let screen = RowScreen(title: "Row", row: RowID("c"), of: source)
+    show("a", on: source)
+    show("a", "b", on: source)
+    #expect(source.events == [.rowShown(RowID("a")), .rowShown(RowID("b"))])
+    show("a", "b", "c, liked", on: source)
+    #expect(source.events.count == 2)
+    #expect(screen.display.state.content == .text("c, liked"))
   }
 
   @Test func forwardsEventsToTheRow() throws {
