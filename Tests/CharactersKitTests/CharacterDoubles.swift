@@ -2,7 +2,7 @@ import CharactersKit
 import DisplayKit
 import HTTPTypes
 import NetworkKit
-import Synchronization
+import TestSupport
 
 typealias CharacterRepository = CharacterListRepository & CharacterDetailRepository
 
@@ -21,17 +21,17 @@ extension CharacterDetailRepository {
 /// Records the status of every response that passes.
 final class SpyStatusClient: NetworkClient {
   private let client: any NetworkClient
-  private let seen = Mutex<[Int]>([])
+  private let seen = SpyLog<Int>()
 
   init(_ client: any NetworkClient) {
     self.client = client
   }
 
-  var statuses: [Int] { seen.withLock(\.self) }
+  var statuses: [Int] { seen.all }
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
     let response = try await client.send(request)
-    seen.withLock { $0.append(response.head.status.code) }
+    seen.add(response.head.status.code)
     return response
   }
 }

@@ -9,7 +9,7 @@ struct MarvelSecrecyTests {
   /// The timestamp is not secret, but is not needed outside of the request.
   private static let secrets = ["harbour-public", "harbour-private", "ebe0c93d", "ts-1700"]
 
-  private let log = SpyLogHandler.Log()
+  private let log = SpyLog<String>()
 
   private func repository(_ client: StubNetworkClient) throws -> MarvelCharacterRepository {
     let base = try BaseURL("https://marvel.test")
@@ -51,8 +51,8 @@ struct MarvelSecrecyTests {
       #expect(!holdsSecret("\(error) \(String(reflecting: error))"))
     }
     #expect(client.paths.allSatisfy { holdsSecret($0) && !$0.contains("harbour-private") })
-    #expect(log.lines.count == 2)
-    #expect(!log.lines.contains(where: holdsSecret))
+    #expect(log.all.count == 2)
+    #expect(!log.all.contains(where: holdsSecret))
   }
 
   @Test func dumpsContainNoKeys() throws {

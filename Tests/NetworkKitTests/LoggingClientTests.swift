@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 struct LoggingClientTests {
-  private let log = SpyLogHandler.Log()
+  private let log = SpyLog<String>()
   private let clock = TestClock(jumps: true)
 
   private func send(
@@ -24,27 +24,27 @@ struct LoggingClientTests {
   @Test func logsOneLinePerResponse() async throws {
     let response = try await send(.response(404, body: "nothing"))
     #expect(response == .make(404, body: "nothing"))
-    #expect(log.lines == ["debug: GET https://example.org/list: 404, 7 bytes, 120 ms [:]"])
+    #expect(log.all == ["debug: GET https://example.org/list: 404, 7 bytes, 120 ms [:]"])
   }
 
   @Test func marksStoredResponses() async throws {
     var stored = NetworkResponse.make()
     stored.storedAt = .fixed
     _ = try await send(.success(stored))
-    #expect(log.lines == ["debug: GET https://example.org/list: 200, 2 bytes, stored, 120 ms [:]"])
+    #expect(log.all == ["debug: GET https://example.org/list: 200, 2 bytes, stored, 120 ms [:]"])
   }
 
   @Test func logsFailureAndThrowsIt() async {
     await #expect(throws: NetworkError.self) { try await send(.connectionLost) }
     #expect(
-      log.lines == [
+      log.all == [
         "info: GET https://example.org/list: the connection to example.org was lost, 120 ms [:]"
       ])
   }
 
   @Test func logsCancellationAsDebug() async {
     await #expect(throws: CancellationError.self) { try await send(.failure(CancellationError())) }
-    #expect(log.lines == ["debug: GET https://example.org/list: cancelled, 120 ms [:]"])
+    #expect(log.all == ["debug: GET https://example.org/list: cancelled, 120 ms [:]"])
   }
 
   @Test func logsNoSecrets() async throws {
@@ -59,7 +59,7 @@ struct LoggingClientTests {
     _ = try await send(.response(headers: [.setCookie: "pa55"], body: "pa55"), to: request)
     await #expect(throws: Leak.self) { try await send(.failure(Leak()), to: request) }
     #expect(
-      log.lines == [
+      log.all == [
         "debug: POST https://example.org/a?…: 200, 4 bytes, 120 ms [:]",
         "info: POST https://example.org/a?…: Leak, 120 ms [:]",
       ])

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct NetworkStackTests {
   @Test func clientsCompose() async throws {
-    let log = SpyLogHandler.Log()
+    let log = SpyLog<String>()
     let clock = TestClock(jumps: true)
     let base = StubNetworkClient(
       .response(429, headers: [.retryAfter: "2"], body: "Retry later"),
@@ -31,7 +31,7 @@ struct NetworkStackTests {
     #expect(
       base.requests.map { $0.head.headerFields[.authorization] } == [nil, nil, "Bearer abc"])
     #expect(clock.slept == [.seconds(2)])
-    #expect(log.lines.count == 3)
+    #expect(log.all.count == 3)
   }
 
   @Test func clientsComposeWithDefaultArguments() async throws {

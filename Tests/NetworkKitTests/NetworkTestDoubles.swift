@@ -14,15 +14,6 @@ struct FakeBrokenStore: ResponseStore {
   func remove(prefix: String) async throws { throw Broken() }
 }
 
-/// Records what a client reports.
-final class SpyReports<Report: Sendable>: Sendable {
-  private let reports = Mutex<[Report]>([])
-
-  var all: [Report] { reports.withLock { $0 } }
-
-  func add(_ report: Report) { reports.withLock { $0.append(report) } }
-}
-
 extension Date {
   /// Sun, 06 Nov 1994 08:49:37 GMT
   static let fixed = Date(timeIntervalSince1970: 784_111_777)

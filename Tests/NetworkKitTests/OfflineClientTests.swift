@@ -7,7 +7,7 @@ import Testing
 struct OfflineClientTests {
   private let date = NetworkTestDate()
   private let store = InMemoryResponseStore()
-  private let fallbacks = SpyReports<OfflineClient.Fallback>()
+  private let fallbacks = SpyLog<OfflineClient.Fallback>()
 
   private func client(
     _ base: StubNetworkClient, _ mode: OfflineClient.Mode = .whenUnreachable

@@ -1,13 +1,12 @@
 import HTTPTypes
 import NetworkKit
-import Synchronization
 import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct RetryClientTests {
   private let clock = TestClock(jumps: true)
-  private let reports = SpyReports<String>()
+  private let reports = SpyLog<String>()
 
   private func client(_ base: StubNetworkClient, random: Double = 1) -> RetryClient {
     RetryClient(
@@ -146,17 +145,17 @@ struct RetryClientTests {
 
   /// Bug: a server that sent slowly for 25 s and closed took 76 s.
   @Test func attemptsShareOneTimeBudget() async throws {
-    let lefts = Mutex<[Duration]>([])
+    let lefts = SpyLog<Duration>()
     let base = StubNetworkClient { request, index in
       let budget = try #require(request.timeBudget)
-      lefts.withLock { $0.append(budget.left) }
+      lefts.add(budget.left)
       budget.spend(.seconds(12))
       return .make(index % 3 == 2 ? 200 : 503)
     }
     let client = client(base)
     for _ in 1...2 { #expect(try await client.send(.make()).head.status == .ok) }
     let expected = [30000, 17700, 5100, 30000, 17700, 5100].map { Duration.milliseconds($0) }
-    #expect(lefts.withLock { $0 } == expected)
+    #expect(lefts.all == expected)
   }
 
   @Test func doesNotRetryCancellation() async {

@@ -8,7 +8,7 @@ struct WaitReportingClientTests {
     nil, NetworkRequest.Body.stream(StreamedBody(length: 0) { .init { nil } }),
   ])
   func reportsARequestWithoutAResponseAfterTwoSeconds(body: NetworkRequest.Body?) async throws {
-    let (clock, reports) = (TestClock(), SpyReports<String>())
+    let (clock, reports) = (TestClock(), SpyLog<String>())
     let gate = CallGate<NetworkRequest, NetworkResponse>()
     let client = WaitReportingClient(
       StubNetworkClient { request, _ in try await gate.call(request) }, clock: clock,

@@ -1,5 +1,6 @@
 import DisplayKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RaceKit
@@ -7,14 +8,15 @@ import Testing
 /// A shell script takes the place of Valgrind.
 @MainActor
 struct CallgrindTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   private func callgrind(_ lines: String) throws -> Callgrind {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let script = folder.appending(path: "valgrind")
-    try Data("#!/bin/sh\n\(lines)\n".utf8).write(to: script)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
-    return Callgrind(command: script.path)
+    let script = folder.path + "/valgrind"
+    try folder.write("#!/bin/sh\n\(lines)\n", to: "valgrind")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    return Callgrind(command: script)
   }
 
   private func measurement(
@@ -28,7 +30,6 @@ struct CallgrindTests {
   }
 
   @Test func countsWhatTheEventAdds() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let callgrind = try callgrind(
       """
       [ "$1" = --version ] && exit 0
@@ -43,13 +44,12 @@ struct CallgrindTests {
 
   @Test(arguments: ["exit 1", "exit 0"])
   func aProgramThatCannotBeCounted(_ line: String) async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     #expect(try await measurement().instructions(callgrind(line)) == nil)
   }
 
   @Test func isNotInstalled() async throws {
-    let callgrind = Callgrind(command: folder.path)
-    #expect(try await callgrind.unavailability() == "\(folder.path) is not installed")
+    let callgrind = Callgrind(command: folder.path + "/none")
+    #expect(try await callgrind.unavailability() == "\(folder.path)/none is not installed")
   }
 
   @Test(arguments: [(true, 25), (false, 5)])

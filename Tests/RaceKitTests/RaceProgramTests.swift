@@ -1,5 +1,6 @@
 import Foundation
 import ScreenContracts
+import TestSupport
 import Testing
 
 @testable import RaceKit
@@ -7,17 +8,18 @@ import Testing
 /// A shell script takes the place of the other program.
 @MainActor
 struct RaceProgramTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   /// - Parameter times: those that the program reports, in nanoseconds, by contender.
   private func program(_ times: [String: Double], status: Int = 0) throws -> RaceProgram {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let process = RaceReport.Process(
       seed: 0, times: ["load": times.mapValues { [$0, $0, $0] }])
-    let json = folder.appending(path: "process.json")
+    let json = folder.url.appending(path: "process.json")
     try JSONEncoder().encode(process).write(to: json)
-    let script = folder.appending(path: "race")
-    try Data(
+    let script = folder.url.appending(path: "race")
+    try folder.write(
       """
       #!/bin/sh
       echo "$1" >>"\(folder.path)/runs"
@@ -27,8 +29,7 @@ struct RaceProgramTests {
       [ \(status) != 0 ] || sed 's/"seed":0/"seed":'"$seed/" "\(json.path)" >"$file"
       exit \(status)
 
-      """.utf8
-    ).write(to: script)
+      """, to: "race")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
     return RaceProgram("v1", executable: script, arguments: ["count"])
   }
@@ -48,15 +49,13 @@ struct RaceProgramTests {
   }
 
   @Test func runsOnceASeedWithItsArguments() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let report = try await report(against: program(["base": 1, "a": 1]))
     #expect(report.otherProgram?.processes.map(\.seed) == [1, 2, 3, 4, 5, 6])
-    let runs = try String(contentsOf: folder.appending(path: "runs"), encoding: .utf8)
+    let runs = try folder.read("runs")
     #expect(runs == String(repeating: "count\n", count: 6))
   }
 
   @Test func alternatesInARandomOrder() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     var lines: [String] = []
     _ = try await report(against: program(["base": 1, "a": 1])) { lines.append($0) }
     let processes = lines.filter { $0.hasPrefix("process") }
@@ -141,7 +140,6 @@ struct RaceProgramTests {
   }
 
   @Test func namesContendersThatItDoesNotHave() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let report = try await report(against: program(["base": 1, "other": 1]))
     #expect(report.otherProgram?.times.map(\.contender) == ["base"])
     #expect(report.gapsForTests.contains("times of A relative to v1, because it has none"))
@@ -162,13 +160,12 @@ struct RaceProgramTests {
   }
 
   @Test func continuesFromTheSamplesFile() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let program = try program(["base": 1, "a": 1])
-    let samples = folder.appending(path: "samples")
+    let samples = folder.url.appending(path: "samples")
     let first = try await report(against: program, samples: samples)
     let second = try await report(against: program, samples: samples)
     #expect(second.processes == first.processes && second.otherProgram == first.otherProgram)
-    let runs = try String(contentsOf: folder.appending(path: "runs"), encoding: .utf8)
+    let runs = try folder.read("runs")
     #expect(runs.split(separator: "\n").count == 6)
   }
 
@@ -185,7 +182,6 @@ struct RaceProgramTests {
   /// Also an older one that measures all by itself, and writes no samples.
   @Test(arguments: [1, 0])
   func failureNamesTheProgram(status: Int) async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let program =
       status == 0
       ? RaceProgram("v1", executable: URL(filePath: "/bin/true"), arguments: [])

@@ -10,15 +10,8 @@ import Testing
 
 @MainActor
 struct RaceArgumentsTests {
-  private final class TitledScreen: Screen {
-    var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
-    private let displayed: ViewModel<ScreenState, Never>
-
-    init(_ title: String) {
-      displayed = ViewModel(
-        initialState: ScreenState(
-          title: DisplayText(title), content: .nothing, isSettled: true))
-    }
+  private static func screen(_ title: String) -> FakeScreen {
+    FakeScreen(ScreenState(title: DisplayText(title), content: .nothing, isSettled: true))
   }
 
   private enum TitleContract: ScreenContract {
@@ -37,8 +30,8 @@ struct RaceArgumentsTests {
       "--quick", "--format", "markdown", "--output", folder.path + "/race.md",
     ])
     let contenders = [
-      RaceContender<String>("a", "A", folder: "nowhere") { _ in TitledScreen("A") },
-      RaceContender<String>("b", "B") { TitledScreen($0) },
+      RaceContender<String>("a", "A", folder: "nowhere") { _ in Self.screen("A") },
+      RaceContender<String>("b", "B") { Self.screen($0) },
     ]
     let isA = ContractScenario<TitleContract>("is A", ()) {}
     let race = Race("A or B", of: "letters", between: contenders, under: [isA], events: [])

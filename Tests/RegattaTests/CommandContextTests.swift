@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct CommandContextTests {
-  private let shown = FakeScreen.settled("a")
+  private let shown = FakeScreen(.fake("a"))
 
   private func context() throws -> CommandContext {
     CommandContext(assembly: try .make(), printer: Printer(try Settings.make()))
@@ -28,7 +28,7 @@ struct CommandContextTests {
   @Test func aDifferenceHasItsOwnExitStatus() async throws {
     var printed = 0
     await #expect {
-      try await show(shown, besides: .settled("b")) { _ in printed += 1 }
+      try await show(shown, besides: FakeScreen(.fake("b"))) { _ in printed += 1 }
     } throws: { error in
       let differed = error as? CommandError
       return differed?.exitStatus.rawValue == 1
@@ -39,7 +39,7 @@ struct CommandContextTests {
 
   @Test func printsOnceWithoutADifference() async throws {
     var printed: [ScreenState] = []
-    try await show(shown, besides: .settled("a")) { printed.append($0.display.state) }
+    try await show(shown, besides: FakeScreen(.fake("a"))) { printed.append($0.display.state) }
     #expect(printed == [shown.display.state])
   }
 
@@ -51,28 +51,21 @@ struct CommandContextTests {
 
   @Test func aFailureOfThePrimaryDoesNotHideADifference() async throws {
     let printer = try context().printer
-    let failed = FakeScreen()
-    failed.show(
+    let failed = FakeScreen(
       ScreenState(
         title: "Fake", content: .failure(Failure(title: "broken", canRetry: true)),
         isSettled: true))
     await #expect(throws: CommandError.self) {
-      try await show(failed, besides: .settled("a")) { try printer.print($0.display.state.content) }
+      try await show(failed, besides: FakeScreen(.fake("a"))) {
+        try printer.print($0.display.state.content)
+      }
     }
   }
 
   @Test func printingErrorsTakePrecedenceOverDifferences() async throws {
     struct FullDisk: Error {}
     await #expect(throws: FullDisk.self) {
-      try await show(shown, besides: .settled("b")) { _ in throw FullDisk() }
+      try await show(shown, besides: FakeScreen(.fake("b"))) { _ in throw FullDisk() }
     }
-  }
-}
-
-extension FakeScreen {
-  fileprivate static func settled(_ text: String) -> FakeScreen {
-    let screen = FakeScreen()
-    screen.show(text)
-    return screen
   }
 }

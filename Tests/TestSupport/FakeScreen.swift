@@ -9,10 +9,16 @@ package final class FakeScreen: Screen {
   package var onEvent: (FakeScreen, ScreenEvent) -> Void
 
   package init(
+    _ state: ScreenState, onEvent: @escaping (FakeScreen, ScreenEvent) -> Void = { _, _ in }
+  ) {
+    displayed = ViewModel(initialState: state)
+    self.onEvent = onEvent
+  }
+
+  package convenience init(
     isSettled: Bool = false, onEvent: @escaping (FakeScreen, ScreenEvent) -> Void = { _, _ in }
   ) {
-    displayed = ViewModel(initialState: .fake("start", isSettled: isSettled))
-    self.onEvent = onEvent
+    self.init(.fake("start", isSettled: isSettled), onEvent: onEvent)
   }
 
   /// Shows `text` at every event and settles at once.

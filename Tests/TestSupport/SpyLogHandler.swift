@@ -1,23 +1,12 @@
 package import Logging
-import Synchronization
 
 /// Records each message with its level.
 package struct SpyLogHandler: LogHandler {
-  package final class Log: Sendable {
-    private let recorded = Mutex<[String]>([])
-
-    package init() {}
-
-    package var lines: [String] { recorded.withLock { $0 } }
-
-    func record(_ line: String) { recorded.withLock { $0.append(line) } }
-  }
-
-  private let log: Log
+  private let log: SpyLog<String>
   package var metadata: Logger.Metadata = [:]
   package var logLevel = Logger.Level.trace
 
-  package init(_ log: Log) { self.log = log }
+  package init(_ log: SpyLog<String>) { self.log = log }
 
   package subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
@@ -25,6 +14,6 @@ package struct SpyLogHandler: LogHandler {
   }
 
   package func log(event: LogEvent) {
-    log.record("\(event.level): \(event.message) \(event.metadata ?? [:])")
+    log.add("\(event.level): \(event.message) \(event.metadata ?? [:])")
   }
 }

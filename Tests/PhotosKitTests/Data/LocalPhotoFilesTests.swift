@@ -1,13 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PhotosKit
 
 struct LocalPhotoFilesTests {
-  private let folder: PhotoFolder
+  private let folder: TemporaryFolder
   private let files = LocalPhotoFiles()
 
-  init() throws { folder = try PhotoFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func problem(of path: String) -> PhotoError? {
     #expect(throws: PhotoError.self) { try files.open(path) }

@@ -1,6 +1,7 @@
 import FaultServer
 import NetworkKit
 import NetworkTransport
+import TestSupport
 import Testing
 
 @testable import PhotosKit
@@ -13,9 +14,9 @@ struct PhotoUploadServerTests {
   private static let image: [UInt8] =
     [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF] + (0..<300_000).map { UInt8($0 % 251) }
 
-  private let folder: PhotoFolder
+  private let folder: TemporaryFolder
 
-  init() throws { folder = try PhotoFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func upload(
     to server: FaultyServer, progress: @escaping @Sendable (UploadProgress) -> Void = { _ in }
@@ -32,15 +33,15 @@ struct PhotoUploadServerTests {
 
   @Test func sendsTheFile() async throws {
     try await FaultyServer.run({ _ in .respond(status: 201, body: Self.made) }) { server in
-      let uploading = SpyUploadProgress()
-      #expect(try await upload(to: server, progress: uploading.report).id == "9")
+      let uploading = SpyLog<UploadProgress>()
+      #expect(try await upload(to: server, progress: uploading.add).id == "9")
       let request = try #require(server.requests.first)
       #expect(request.method == "POST")
       #expect(request.target == "/photos?title=sunset")
       #expect(request.header("Content-Type") == "image/jpeg")
       #expect(request.header("Content-Length") == "300009")
       #expect(request.body == Self.image)
-      #expect(uploading.sent == [0, 65_536, 131_072, 196_608, 262_144, 300_009])
+      #expect(uploading.all.map(\.sent) == [0, 65_536, 131_072, 196_608, 262_144, 300_009])
     }
   }
 

@@ -1,5 +1,6 @@
 import HTTPTypes
 import NetworkKit
+import TestSupport
 import Testing
 
 @testable import PhotosKit
@@ -34,9 +35,9 @@ struct PhotoUploadingTests {
   }
 
   @Test func reportsProgress() async throws {
-    let uploading = SpyUploadProgress()
-    _ = try await upload(with: StubPhotoClient(Self.made), progress: uploading.report)
-    #expect(uploading.sent == [0, 65_536, 131_072, 150_000])
+    let uploading = SpyLog<UploadProgress>()
+    _ = try await upload(with: StubPhotoClient(Self.made), progress: uploading.add)
+    #expect(uploading.all.map(\.sent) == [0, 65_536, 131_072, 150_000])
   }
 
   @Test(

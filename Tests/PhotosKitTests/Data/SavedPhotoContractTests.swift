@@ -1,13 +1,14 @@
 import Foundation
 import StorageKit
+import TestSupport
 import Testing
 
 @testable import PhotosKit
 
 struct SavedPhotoContractTests {
-  private let folder: PhotoFolder
+  private let folder: TemporaryFolder
 
-  init() throws { folder = try PhotoFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func stored(origin: String = "photos.test") throws -> StoredSavedPhotoRepository {
     let storage = try Storage(directory: folder.path)

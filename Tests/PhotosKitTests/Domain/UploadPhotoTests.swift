@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PhotosKit
@@ -19,8 +20,8 @@ struct UploadPhotoTests {
 
   @Test func sendsTheFileUnchanged() async throws {
     let repository = StubPhotoRepository(uploads: [.success(.make(9))])
-    let progress = SpyUploadProgress()
-    #expect(try await upload(.gif, to: repository, progress: progress.report) == .make(9))
+    let progress = SpyLog<UploadProgress>()
+    #expect(try await upload(.gif, to: repository, progress: progress.add) == .make(9))
     #expect(repository.calls == [.upload(title: "sunset", .gif, .gif)])
     #expect(progress.all == [UploadProgress(sent: 20, total: 20)])
   }

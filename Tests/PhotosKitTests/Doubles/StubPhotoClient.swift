@@ -45,14 +45,3 @@ final class StubPhotoClient: NetworkClient {
     return try responses[min(count, responses.count) - 1].get()
   }
 }
-
-/// Records the progress of an upload.
-final class SpyUploadProgress: Sendable {
-  private let reported = Mutex<[UploadProgress]>([])
-
-  var all: [UploadProgress] { reported.withLock(\.self) }
-  /// In bytes.
-  var sent: [Int] { all.map(\.sent) }
-
-  func report(_ progress: UploadProgress) { reported.withLock { $0.append(progress) } }
-}

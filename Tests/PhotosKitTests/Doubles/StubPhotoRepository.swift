@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 
 @testable import PhotosKit
 
@@ -16,8 +17,8 @@ final class StubPhotoRepository: PhotoRepository {
   private let page: PhotoPage?
   private let image: [UInt8]?
   private let uploads: Mutex<[Result<Photo, any Error>]>
-  private let log = Mutex<[Call]>([])
-  private let read = Mutex<[PhotoReadPolicy]>([])
+  private let log = SpyLog<Call>()
+  private let reads = SpyLog<PhotoReadPolicy>()
 
   init(
     page: PhotoPage? = nil, image: [UInt8]? = nil, uploads: [Result<Photo, any Error>] = []
@@ -27,24 +28,24 @@ final class StubPhotoRepository: PhotoRepository {
     self.uploads = Mutex(uploads)
   }
 
-  var calls: [Call] { log.withLock(\.self) }
-  var policies: [PhotoReadPolicy] { read.withLock(\.self) }
+  var calls: [Call] { log.all }
+  var policies: [PhotoReadPolicy] { reads.all }
 
   func photos(page: Int, _ policy: PhotoReadPolicy) async throws -> PhotoPage {
-    log.withLock { $0.append(.page(page)) }
-    read.withLock { $0.append(policy) }
+    log.add(.page(page))
+    reads.add(policy)
     return try found(self.page)
   }
 
   /// A photo for each id except "0".
   func photo(id: Photo.ID) async throws -> Photo {
-    log.withLock { $0.append(.photo(id)) }
+    log.add(.photo(id))
     guard id != "0", let number = Int(id) else { throw PhotoError.notFound(id) }
     return .make(number)
   }
 
   func image(of photo: Photo) async throws -> [UInt8] {
-    log.withLock { $0.append(.image(photo.id)) }
+    log.add(.image(photo.id))
     return try found(image)
   }
 
@@ -52,7 +53,7 @@ final class StubPhotoRepository: PhotoRepository {
     _ image: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
   ) async throws -> Photo {
     let bytes = try image.read(0..<image.byteCount)
-    log.withLock { $0.append(.upload(title: image.title, image.format, bytes)) }
+    log.add(.upload(title: image.title, image.format, bytes))
     progress(UploadProgress(sent: bytes.count, total: image.byteCount))
     let response = uploads.withLock { $0.isEmpty ? nil : $0.removeFirst() }
     return try found(response).get()

@@ -1,6 +1,5 @@
 import Foundation
 import SampleServer
-import Synchronization
 import TestSupport
 import Testing
 
@@ -11,11 +10,11 @@ import Testing
 /// `regatta sample-server`, it takes seconds.
 final class AccountServer {
   let address: String
-  private let sent: SentCodes
+  private let sent: SpyLog<String>
   private let serving: Task<Void, any Error>
 
   init() async throws {
-    let sent = SentCodes()
+    let sent = SpyLog<String>()
     self.sent = sent
     var options = SampleServerOptions()
     options.passwordWork = .least
@@ -33,15 +32,7 @@ final class AccountServer {
   deinit { serving.cancel() }
 
   /// The one-time codes that were "sent", the newest last.
-  var codes: [String] { sent.codes }
-}
-
-final class SentCodes: Sendable {
-  private let sent = Mutex<[String]>([])
-
-  var codes: [String] { sent.withLock(\.self) }
-
-  func add(_ code: String) { sent.withLock { $0.append(code) } }
+  var codes: [String] { sent.all }
 }
 
 /// A user of the account's commands, with one home directory for all of them.

@@ -10,9 +10,9 @@ struct ArticlesCommandTests {
     let result = try await Program.run("articles", "list", "--json", "--per-page", "100")
     #expect(result.status == 0)
     #expect(result.diagnostics == "")
-    let articles = try #require(try JSON.parse(result.output) as? [[String: Any]])
+    let articles = try result.json.elements
     #expect(articles.count >= 60)
-    let dates = articles.compactMap { $0["publishedAt"] as? String }
+    let dates = articles.compactMap { $0["publishedAt"]?.string }
     #expect(dates == dates.sorted(by: >))
     #expect(dates.allSatisfy { $0.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) != nil })
   }
@@ -22,8 +22,8 @@ struct ArticlesCommandTests {
     for page in 1...4 {
       let result = try await Program.run(
         "articles", "list", "--json", "--page", "\(page)", "--per-page", "25")
-      let articles = try #require(try JSON.parse(result.output) as? [[String: Any]])
-      ids += articles.compactMap { $0["id"] as? Int }
+      let articles = try result.json.elements
+      ids += articles.compactMap { $0["id"]?.number }
       if page == 4 { #expect(articles.isEmpty && result.output == "[\n\n]\n") }
       #expect(result.diagnostics == "")
     }
@@ -32,22 +32,22 @@ struct ArticlesCommandTests {
 
   @Test func filtersTheListByTagAndUser() async throws {
     let tagged = try await Program.run("articles", "list", "--json", "--tag", "swift")
-    let articles = try #require(try JSON.parse(tagged.output) as? [[String: Any]])
+    let articles = try tagged.json.elements
     #expect(!articles.isEmpty)
-    #expect(articles.allSatisfy { ($0["tags"] as? [String])?.contains("swift") == true })
+    #expect(articles.allSatisfy { $0["tags"]?.elements.contains("swift") == true })
     let byOne = try await Program.run("articles", "list", "--json", "--username", "tomasz")
-    let his = try #require(try JSON.parse(byOne.output) as? [[String: Any]])
-    #expect(!his.isEmpty && his.allSatisfy { $0["username"] as? String == "tomasz" })
+    let his = try byOne.json.elements
+    #expect(!his.isEmpty && his.allSatisfy { $0["username"] == "tomasz" })
   }
 
   @Test func anArticleAsJSONHasItsBodyAndThread() async throws {
     let result = try await Program.run("articles", "show", "1001", "--json")
-    let article = try #require(try JSON.parse(result.output) as? [String: Any])
-    #expect(article["id"] as? Int == 1001)
-    let body = try #require(article["body"] as? String)
+    let article = try result.json
+    #expect(article["id"] == 1001)
+    let body = try #require(article["body"]?.string)
     #expect(!body.contains("<p>") && body.count > 1000)
-    #expect((article["bodyMarkdown"] as? String)?.isEmpty == false)
-    #expect((article["comments"] as? [Any])?.isEmpty == false)
+    #expect(article["bodyMarkdown"]?.string?.isEmpty == false)
+    #expect(article["comments"]?.elements.isEmpty == false)
   }
 
   @Test func printsAnArticleWhoseCommentsFail() async throws {
@@ -57,9 +57,8 @@ struct ArticlesCommandTests {
         : .respond(body: #"{"id": 7, "title": "Alone", "user": {"name": "Ilse"}}"#)
     } _: { server in
       let result = try await Program.run("articles", "show", "7", "--json", "--source", server.url)
-      let article = try #require(try JSON.parse(result.output) as? [String: Any])
-      #expect(article["title"] as? String == "Alone")
-      #expect(article["comments"] is NSNull)
+      let article = try result.json
+      #expect(article["title"] == "Alone" && article["comments"] == .null)
       #expect(result.diagnostics.contains("could not load the comments: not found"))
       #expect(result.status == 66)
     }
@@ -73,9 +72,9 @@ struct ArticlesCommandTests {
       for (page, count) in [(1, 100), (2, 30), (3, 0)] {
         let result = try await Program.run(
           "articles", "tags", "--json", "--page", "\(page)", "--source", "http://127.0.0.1:\(port)")
-        let tags = try #require(try JSON.parse(result.output) as? [[String: Any]])
+        let tags = try result.json.elements
         #expect(tags.count == count)
-        names += tags.compactMap { $0["name"] as? String }
+        names += tags.compactMap { $0["name"]?.string }
       }
       #expect(Set(names).count == 130)
     }
@@ -83,8 +82,9 @@ struct ArticlesCommandTests {
 
   @Test func opensTheArticleInTheBrowser() async throws {
     let server = try await SampleServerProcess()
-    let article = try JSONValue(
-      await Program.run("articles", "show", "1001", "--json", "--source", server.address).output)
+    let article = try await Program.run(
+      "articles", "show", "1001", "--json", "--source", server.address
+    ).json
     let command = ["articles", "show", "1001", "--web"]
     let folder = try TemporaryFolder()
     try folder.write("printf %s \"$1\" >\(folder.path)/opened\n", to: "browser")

@@ -2,6 +2,7 @@ import CharacterDetailPatterns
 import FaultServer
 import Foundation
 import PatternKit
+import SampleServer
 import TestSupport
 import Testing
 
@@ -14,14 +15,13 @@ struct CharactersCommandTests {
     let options = ["characters", "list", "--json", "--service", service.rawValue]
     let first = try await Program.run(options)
     #expect(first.status == 0 && first.diagnostics == "")
-    let list = try #require(try JSON.parse(first.output) as? [String: Any])
-    let (total, pages) = (try #require(list["total"] as? Int), try #require(list["pages"] as? Int))
-    #expect(total >= 120 && pages == (total + 19) / 20 && list["page"] as? Int == 1)
-    let entries = try #require(list["characters"] as? [[String: Any]])
-    #expect(entries.count == 20)
+    let list = try first.json
+    let total = try #require(list["total"]?.number)
+    let pages = (total + 19) / 20
+    #expect(total >= 120 && list["pages"] == .number(pages) && list["page"] == 1)
+    #expect(list["characters"]?.elements.count == 20)
     let last = try await Program.run(options + ["--page", "\(pages)"])
-    let end = try #require(try JSON.parse(last.output) as? [String: Any])
-    #expect((end["characters"] as? [Any])?.count == total - 20 * (pages - 1))
+    #expect(try last.json["characters"]?.elements.count == total - 20 * (pages - 1))
   }
 
   @Test(arguments: CharacterService.allCases)
@@ -30,10 +30,8 @@ struct CharactersCommandTests {
     let shown = try await Program.run(options)
     #expect(shown.status == 0 && shown.output == "")
     #expect(shown.diagnostics == "regatta: no character is called “zzz”\n")
-    let json = try await Program.run(options + ["--json"])
-    let list = try #require(try JSON.parse(json.output) as? [String: Any])
-    #expect(list["total"] as? Int == 0 && list["pages"] as? Int == 0)
-    #expect((list["characters"] as? [Any])?.isEmpty == true)
+    let list = try await Program.run(options + ["--json"]).json
+    #expect(list["total"] == 0 && list["pages"] == 0 && list["characters"] == [])
   }
 
   @Test(arguments: CharacterService.allCases, [["--json"], []])

@@ -1,5 +1,6 @@
 import FaultServer
 import Foundation
+import SampleServer
 import TestSupport
 import Testing
 import WebSupport
@@ -21,9 +22,8 @@ struct LikesAtTheEndTests {
     get async throws {
       let list = try await Program.run(
         "tweets", "list", "--json", "--source", server.address)
-      let document = try JSON.parse(list.output) as? [String: Any]
-      let tweets = document?["tweets"] as? [[String: Any]]
-      return try #require(tweets?.first?["liked"] as? Bool)
+      let tweet = try #require(try list.json["tweets"]?.elements.first)
+      return tweet["liked"] == .bool(true)
     }
   }
 

@@ -1,5 +1,6 @@
 import FaultServer
 import Foundation
+import SampleServer
 import TestSupport
 import Testing
 
@@ -99,11 +100,10 @@ struct OfflineTests {
     _ = try await run("articles", "show", "1001")
     let table = try await run("cache", "info")
     #expect(table.output.contains("sample.localhost"))
-    let json = try await run("cache", "info", "--json")
-    let hosts = try #require(try JSON.parse(json.output) as? [[String: Any]])
-    #expect(hosts.map { $0["host"] as? String } == ["sample.localhost"])
-    #expect(hosts.first?["responses"] as? Int == 3)
-    #expect(try #require(hosts.first?["bytes"] as? Int) > 10_000)
+    let hosts = try await run("cache", "info", "--json").json.elements
+    #expect(hosts.map { $0["host"] } == ["sample.localhost"])
+    #expect(hosts.first?["responses"] == 3)
+    #expect(try #require(hosts.first?["bytes"]?.number) > 10_000)
     let other = try await run("cache", "clear", "--host", "dev.to")
     #expect(other.diagnostics == "regatta: removed 0 responses\n" && other.status == 0)
     #expect(try await run("articles", "list", "--offline").status == 0)

@@ -1,5 +1,6 @@
 import FaultServer
 import Foundation
+import SampleServer
 import StorageKit
 import TestSupport
 import Testing
@@ -16,10 +17,6 @@ struct PhotosCommandTests {
     try await Program.run(["photos"] + arguments, environment: ["HOME": home.path])
   }
 
-  private func photos(_ result: Program.Result) throws -> [[String: Any]] {
-    try #require(try JSON.parse(result.output) as? [[String: Any]])
-  }
-
   private func file(_ name: String, _ bytes: Data) throws -> String {
     let path = home.path + "/" + name
     try bytes.write(to: URL(filePath: path))
@@ -28,13 +25,13 @@ struct PhotosCommandTests {
 
   @Test func aPageIsAnArrayOfPhotosWithTitles() async throws {
     let result = try await run("list", "--json", "--page", "2")
-    let list = try photos(result)
+    let list = try result.json.elements
     #expect(result.status == 0 && list.count > 20)
     for photo in list {
-      #expect((photo["title"] as? String)?.contains { !$0.isWhitespace } == true)
+      #expect(photo["title"]?.string?.contains { !$0.isWhitespace } == true)
     }
-    #expect(try await photos(run("list", "--json", "--page", "9999")).isEmpty)
-    #expect(try await photos(run("list", "--json", "--service", "picsum")).count == 30)
+    #expect(try await run("list", "--json", "--page", "9999").json.elements.isEmpty)
+    #expect(try await run("list", "--json", "--service", "picsum").json.elements.count == 30)
   }
 
   @Test func savedPhotosAreAvailableOffline() async throws {
@@ -42,18 +39,18 @@ struct PhotosCommandTests {
     #expect(saved.status == 0 && saved.output.hasPrefix("saved 3 “"))
     #expect(try await run("save", "3").output.hasSuffix("is already saved\n"))
     let list = try await run("saved", "--json", "--offline")
-    #expect(try photos(list).map { $0["id"] as? Int } == [3])
+    #expect(try list.json.elements.map { $0["id"] } == [3])
     let image = home.path + "/three.png"
     _ = try await Program.shell(
       "$regatta photos saved --image 3 --offline > \(image)", environment: ["HOME": home.path])
     #expect(try Data(contentsOf: URL(filePath: image)).starts(with: Self.pngSignature))
     // The other service has another photo with the id 3.
-    #expect(try await photos(run("saved", "--json", "--service", "picsum")).isEmpty)
+    #expect(try await run("saved", "--json", "--service", "picsum").json.elements.isEmpty)
     #expect(try await run("delete", "3").output == "deleted 3\n")
     let again = try await run("delete", "3")
     #expect(
       again.status == 66 && again.diagnostics.hasPrefix("regatta: photo 3 is not saved. Use an id"))
-    #expect(try await photos(run("saved", "--json")).isEmpty)
+    #expect(try await run("saved", "--json").json.elements.isEmpty)
   }
 
   /// A service may name an address that only this machine reaches.
@@ -79,8 +76,8 @@ struct PhotosCommandTests {
 
   @Test func timesAreInTheLocalZone() async throws {
     _ = try await run("save", "3")
-    let saved = try await photos(run("saved", "--json"))
-    let time = try #require(saved.first?["savedAt"] as? String)
+    let saved = try await run("saved", "--json").json.elements
+    let time = try #require(saved.first?["savedAt"]?.string)
     let date = try Date(time, strategy: .iso8601) + 14 * 3600
     let shown = try await Program.run(
       ["photos", "saved"], environment: ["HOME": home.path, "TZ": "Pacific/Kiritimati"])
@@ -91,7 +88,7 @@ struct PhotosCommandTests {
   @Test func reportsSavingAnUnknownPhoto() async throws {
     let result = try await run("save", "987654")
     #expect(result.status == 66 && result.output == "")
-    #expect(try await photos(run("saved", "--json")).isEmpty)
+    #expect(try await run("saved", "--json").json.elements.isEmpty)
   }
 
   @Test func anUploadIsListedFirstAndOnce() async throws {
@@ -105,9 +102,9 @@ struct PhotosCommandTests {
       #expect(result.output.contains("“Pier at noon”"))
       #expect(result.diagnostics == "")
     }
-    let list = try await photos(run("list", "--json", "--source", server.address))
-    #expect(list.prefix(2).map { $0["title"] as? String == "Pier at noon" } == [true, false])
-    let id = try #require(list.first?["id"] as? Int).description
+    let list = try await run("list", "--json", "--source", server.address).json.elements
+    #expect(list.prefix(2).map { $0["title"] == "Pier at noon" } == [true, false])
+    let id = String(try #require(list.first?["id"]?.number))
     #expect(try await run("save", id, "--source", server.address).status == 0)
     let kept = home.path + "/kept.jpg"
     _ = try await Program.shell(
@@ -154,7 +151,7 @@ struct PhotosCommandTests {
       _ = try await storage.savedPhotos.save(
         record, image: Data(count: 4 << 20), origin: "other", limit: 1)
       // Empties the log.
-      try await storage.responses.clear(host: nil)
+      try await storage.clear(host: nil)
     }
     let save = "trap '' XFSZ; ulimit -f 3000; $regatta photos save 3"
     let saved = try await Program.shell(save, environment: ["HOME": home.path])
@@ -164,7 +161,7 @@ struct PhotosCommandTests {
       saved.diagnostics.hasPrefix("regatta: the latest change is saved, but still in \(file)-wal: ")
     )
     #expect(saved.diagnostics.hasSuffix(". To back it up, copy both files together.\n"))
-    #expect(try await photos(run("saved", "--json")).count == 1)
+    #expect(try await run("saved", "--json").json.elements.count == 1)
     #expect(try await run("save", "4").diagnostics == "")
   }
 
@@ -181,7 +178,7 @@ struct PhotosCommandTests {
     #expect(rejected.status == 77)
     #expect(
       rejected.diagnostics.contains("100 photos are saved, the limit of the free tier"))
-    #expect(try await photos(run("saved", "--json")).count == 100)
+    #expect(try await run("saved", "--json").json.elements.count == 100)
     #expect(try await run("delete", "3").status == 0)
     #expect(try await run("save", "4999").status == 0)
   }

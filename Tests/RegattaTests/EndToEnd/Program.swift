@@ -126,12 +126,6 @@ extension Pipe {
   }
 }
 
-enum JSON {
-  static func parse(_ text: String) throws -> Any {
-    try JSONSerialization.jsonObject(with: Data(text.utf8))
-  }
-}
-
 /// `regatta sample-server` on a free port, with its own folder.
 final class SampleServerProcess {
   let address: String

@@ -48,6 +48,10 @@ struct Schema {
   }
 }
 
+extension Program.Result {
+  var json: JSONValue { get throws { try JSONValue(output) } }
+}
+
 extension JSONValue {
   init(_ text: String) throws {
     self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))

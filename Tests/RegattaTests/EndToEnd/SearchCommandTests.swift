@@ -1,4 +1,5 @@
 import Foundation
+import SampleServer
 import TestSupport
 import Testing
 
@@ -15,8 +16,7 @@ struct SearchCommandTests {
   private func links(of words: String...) async throws -> [String] {
     let result = try await Program.run(
       ["search", "--json"] + words, environment: ["HOME": home.path])
-    let hits = try #require(try JSON.parse(result.output) as? [[String: Any]])
-    return hits.compactMap { $0["link"] as? String }
+    return try result.json.elements.compactMap { $0["link"]?.string }
   }
 
   @Test func findsArticlesTweetsAndCharacters() async throws {
@@ -64,6 +64,6 @@ struct SearchCommandTests {
     _ = try await run("articles", "list", "--per-page", "3")
     let result = try await run("search", "--json", "--", words.filter { $0 != "\u{0}" })
     #expect(result.status == 0 && result.diagnostics == "")
-    #expect(try JSON.parse(result.output) is [Any])
+    #expect(try Schema("search").faults(in: result.output) == [])
   }
 }

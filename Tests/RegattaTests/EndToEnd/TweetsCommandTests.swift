@@ -1,6 +1,7 @@
 import FaultServer
 import Foundation
 import PatternKit
+import SampleServer
 import Testing
 import TweetsPatterns
 
@@ -28,14 +29,13 @@ struct TweetsCommandTests {
     let result = try await Program.run("tweets", "list", "--json", "--more", "99")
     #expect(result.status == 0)
     #expect(result.diagnostics == "regatta: skipped 7 of 22\n")
-    let timeline = try #require(try JSON.parse(result.output) as? [String: Any])
-    #expect(timeline["canLoadMore"] as? Bool == false)
-    #expect(timeline["skipped"] as? Int == 7)
-    let tweets = try #require(timeline["tweets"] as? [[String: Any]])
+    let timeline = try result.json
+    #expect(timeline["canLoadMore"] == .bool(false) && timeline["skipped"] == 7)
+    let tweets = try #require(timeline["tweets"]).elements
     #expect(tweets.count == 15)
-    #expect(Set(tweets.compactMap { $0["id"] as? String }).count == 15)
-    #expect(tweets.first?["likes"] as? Int == 12)
-    #expect(tweets.compactMap { $0["liked"] as? Bool }.count { $0 } == 1)
+    #expect(Set(tweets.compactMap { $0["id"]?.string }).count == 15)
+    #expect(tweets.first?["likes"] == 12)
+    #expect(tweets.count { $0["liked"] == .bool(true) } == 1)
   }
 
   @Test func commentsOptionExpandsComments() async throws {
@@ -55,19 +55,18 @@ struct TweetsCommandTests {
     let found = try await Program.run(search + ["99"])
     #expect(found.status == 0)
     let ids = try [all, found].map { result in
-      let timeline = try #require(try JSON.parse(result.output) as? [String: Any])
-      let tweets = try #require(timeline["tweets"] as? [[String: Any]])
-      return tweets.compactMap { $0["id"] as? String }
+      try #require(try result.json["tweets"]).elements.compactMap { $0["id"]?.string }
     }
     let own = ids[1].prefix { $0.hasPrefix("ilse_keel-") }
     #expect(own.elementsEqual(ids[0].filter(own.contains)) && own.count < ids[0].count)
     let others = ids[1].dropFirst(own.count)
     #expect(!others.isEmpty && !others.contains { $0.hasPrefix("ilse_keel-") })
     let page = try await Program.run(search + ["2", "--page", "2"])
-    let timeline = try #require(try JSON.parse(page.output) as? [String: Any])
-    #expect(timeline["canLoadMore"] as? Bool == true)
-    let tweets = try #require(timeline["tweets"] as? [[String: Any]])
-    #expect(tweets.compactMap { $0["id"] as? String }.elementsEqual(ids[1][2..<4]))
+    let timeline = try page.json
+    #expect(timeline["canLoadMore"] == .bool(true))
+    let tweets = try #require(timeline["tweets"]).elements
+    let shown = tweets.compactMap { $0["id"]?.string }
+    #expect(shown.elementsEqual(ids[1][2..<4]))
   }
 
   @Test func aSearchCanFindNothing() async throws {
@@ -90,9 +89,9 @@ struct TweetsCommandTests {
   @Test func moreOptionAddsFiveTweetsEach() async throws {
     for (more, count) in [(0, 5), (1, 10), (2, 15), (3, 15)] {
       let result = try await Program.run("tweets", "list", "--json", "--more", "\(more)")
-      let timeline = try #require(try JSON.parse(result.output) as? [String: Any])
-      #expect((timeline["tweets"] as? [Any])?.count == count)
-      #expect(timeline["canLoadMore"] as? Bool == (count < 15))
+      let timeline = try result.json
+      #expect(timeline["tweets"]?.elements.count == count)
+      #expect(timeline["canLoadMore"] == .bool(count < 15))
     }
   }
 

@@ -1,5 +1,6 @@
 import FaultServer
 import Foundation
+import SampleServer
 import Testing
 
 @testable import regatta
@@ -32,13 +33,11 @@ struct TweetsPostTests {
     let posted = try await post("a", to: server.address, "--json", "--user", "@tomasz")
     #expect(posted.status == 0)
     #expect(try Schema("tweet").faults(in: posted.output) == [])
-    let tweet = try #require(try JSON.parse(posted.output) as? [String: Any])
-    #expect(tweet["username"] as? String == "tomasz" && tweet["text"] as? String == "a")
+    let tweet = try posted.json
+    #expect(tweet["username"] == "tomasz" && tweet["text"] == "a")
     let list = try await Program.run(
       "tweets", "list", "--json", "--user", "tomasz", "--source", server.address)
-    let timeline = try #require(try JSON.parse(list.output) as? [String: Any])
-    let first = try #require((timeline["tweets"] as? [[String: Any]])?.first)
-    #expect(NSDictionary(dictionary: first) == NSDictionary(dictionary: tweet))
+    #expect(try list.json["tweets"]?.elements.first == tweet)
   }
 
   @Test(arguments: ["printf 'one\\ntwo\\n\\n'", "printf ' one\\ntwo'"])
@@ -61,9 +60,8 @@ struct TweetsPostTests {
       #expect(controls.isEmpty)
     }
     let list = try await Program.run("tweets", "list", "--json", "--source", server.address)
-    let timeline = try #require(try JSON.parse(list.output) as? [String: Any])
-    let tweets = try #require(timeline["tweets"] as? [[String: Any]])
-    #expect(tweets.prefix(2).map { $0["text"] as? String } == [text, text])
+    let tweets = try #require(try list.json["tweets"]).elements
+    #expect(tweets.prefix(2).map { $0["text"]?.string } == [text, text])
   }
 
   @Test(arguments: [

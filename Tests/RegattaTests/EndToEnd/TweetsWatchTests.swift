@@ -1,5 +1,6 @@
 import FaultServer
 import Foundation
+import SampleServer
 import Testing
 
 @testable import regatta
@@ -57,10 +58,8 @@ struct TweetsWatchTests {
       for line in result.output.split(separator: "\n") {
         #expect(try Schema("tweet").faults(in: String(line)) == [])
       }
-      let tweets = try result.output.split(separator: "\n").map { line in
-        try #require(try JSON.parse(String(line)) as? [String: Any])
-      }
-      #expect(tweets.map { $0["id"] as? String } == ["1", "2", "4"])
+      let tweets = try result.output.split(separator: "\n").map { try JSONValue(String($0)) }
+      #expect(tweets.map { $0["id"] } == ["1", "2", "4"])
       #expect(result.diagnostics.contains("regatta: skipped a tweet that is not valid\n"))
     }
   }

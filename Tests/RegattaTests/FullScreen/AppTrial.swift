@@ -18,10 +18,10 @@ final class AppTrial {
   let notices: Notices
   private(set) var opened: [WebLink] = []
   private(set) var reported: [String] = []
-  private let codes: SentCodes
+  private let codes: SpyLog<String>
 
   private init(
-    _ assembly: Assembly, _ settings: Settings, _ codes: SentCodes, _ shadow: Pattern?
+    _ assembly: Assembly, _ settings: Settings, _ codes: SpyLog<String>, _ shadow: Pattern?
   ) {
     self.codes = codes
     navigator = Navigator()
@@ -52,7 +52,7 @@ final class AppTrial {
     let settings = try Settings.make(arguments, environment: ["REGATTA_DATA": folder.path])
     var server = SampleServerOptions()
     server.passwordWork = .least
-    let codes = SentCodes()
+    let codes = SpyLog<String>()
     server.codeSent = { codes.add($1) }
     try await Assembly.connected(
       by: settings, server: server, notify: { _ in }, onFallback: { _ in }
@@ -66,7 +66,7 @@ final class AppTrial {
     }
   }
 
-  var lastCode: String { codes.codes.last ?? "" }
+  var lastCode: String { codes.all.last ?? "" }
 
   var content: Content { navigator.top?.display.state.content ?? .nothing }
   var title: String? { navigator.top?.display.state.title.string }

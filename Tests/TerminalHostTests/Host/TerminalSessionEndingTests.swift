@@ -27,7 +27,7 @@ struct TerminalSessionEndingTests {
   func timersEndWithTheRun(options: TerminalOptions, timers: Int) async throws {
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
     let (navigator, clock) = (Navigator(), TestClock())
-    navigator.push(SpyScreen(.progress("Loading", fraction: nil), isSettled: false))
+    navigator.push(FakeScreen(.progress("Loading", fraction: nil), isSettled: false))
     async let ending = TerminalScreenHost(options: options, openLink: { _ in }).run(
       navigator, device: FakeTerminal(.least), events: events, clock: clock)
     await clock.waitForSleepers(timers)

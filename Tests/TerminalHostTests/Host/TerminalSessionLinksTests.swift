@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 import terminal_demo
 

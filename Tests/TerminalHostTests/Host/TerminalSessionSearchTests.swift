@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 import terminal_demo
 
@@ -43,7 +44,7 @@ struct TerminalSessionSearchTests {
     trial.press("n", "n")
     #expect(trial.status.hasPrefix(" 3/14 “4” "))
     #expect(trial.inverse == "4")
-    let built = BuiltRows()
+    let built = SpyLog<Int>()
     let long = try TerminalTrial(.counted(1_000_000, built))
     long.press("/", "4", TerminalTrial.enter)
     #expect(long.status.hasPrefix(" status"))
@@ -60,7 +61,7 @@ struct TerminalSessionSearchTests {
 
   @Test func escapeEndsASearchFirst() async throws {
     let trial = try TerminalTrial(.line("below"))
-    let list = SpyScreen(.rows(5))
+    let list = FakeScreen(.rows(5))
     list.onEvent = { screen, event in
       if case .search(let words) = event { screen.show(words.isEmpty ? .rows(5) : .nothing) }
     }
@@ -121,7 +122,7 @@ struct TerminalSessionSearchTests {
   @Test func stopsSearchingOnAnotherScreen() throws {
     let trial = try TerminalTrial(.rows(3000))
     trial.press("/", "2", "9", "9", "9", TerminalTrial.enter)
-    trial.navigator.push(SpyScreen(.rows(3000)))
+    trial.navigator.push(FakeScreen(.rows(3000)))
     #expect(!trial.session.search.isSearching)
   }
 

@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 import terminal_demo
 
@@ -88,7 +89,7 @@ struct TerminalSessionTests {
   }
 
   @Test func buildsOnlyVisibleRows() throws {
-    let built = BuiltRows()
+    let built = SpyLog<Int>()
     let trial = try TerminalTrial(.counted(1_000_000, built))
     #expect(Set(built.all).count < 40)
     trial.press("G")
@@ -187,7 +188,7 @@ struct TerminalSessionTests {
   func goesBack(key: String) throws {
     let trial = try TerminalTrial(.rows(30))
     trial.press("j", "j")
-    let above = SpyScreen(.line("above"))
+    let above = FakeScreen(.line("above"))
     trial.navigator.push(above)
     trial.draw()
     #expect(trial.text == "  above")
@@ -200,7 +201,7 @@ struct TerminalSessionTests {
 
   @Test func escapeGoesBackAfterATimeout() async throws {
     let trial = try TerminalTrial(.line("below"))
-    trial.navigator.push(SpyScreen(.line("above")))
+    trial.navigator.push(FakeScreen(.line("above")))
     trial.press("\u{1B}[?62c", "\u{1B}")
     await trial.pass(.milliseconds(50))
     await trial.wait { trial.navigator.top === trial.screen }

@@ -11,7 +11,7 @@ final class TerminalTrial {
   let terminal: FakeTerminal
   let navigator = Navigator()
   let clock = TestClock()
-  let screen: SpyScreen
+  let screen: FakeScreen
   let session: TerminalSession
   private(set) var opened: [WebLink] = []
   private final class Box {
@@ -25,7 +25,7 @@ final class TerminalTrial {
     loadPicture: (@MainActor (WebLink) async throws -> [UInt8])? = nil
   ) throws {
     terminal = FakeTerminal(TerminalSize(columns: columns, rows: rows))
-    screen = SpyScreen(content, title: title, isSettled: isSettled)
+    screen = FakeScreen(content, title: title, isSettled: isSettled)
     navigator.push(screen)
     let box = Box()
     let host = TerminalScreenHost(
@@ -111,26 +111,13 @@ final class TerminalTrial {
   static let left = "\u{1B}[D"
 }
 
-@MainActor
-final class SpyScreen: Screen {
-  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
-  private let displayed: ViewModel<ScreenState, Never>
-  private(set) var events: [ScreenEvent] = []
-  var onEvent: (SpyScreen, ScreenEvent) -> Void = { _, _ in }
-
-  init(_ content: Content, title: DisplayText = "Title", isSettled: Bool = true) {
-    displayed = ViewModel(
-      initialState: ScreenState(title: title, content: content, isSettled: isSettled))
-  }
-
-  func handle(_ event: ScreenEvent) {
-    events.append(event)
-    onEvent(self, event)
+extension FakeScreen {
+  convenience init(_ content: Content, title: DisplayText = "Title", isSettled: Bool = true) {
+    self.init(ScreenState(title: title, content: content, isSettled: isSettled))
   }
 
   func show(_ content: Content, isSettled: Bool = true) {
-    let title = display.state.title
-    displayed.update(state: ScreenState(title: title, content: content, isSettled: isSettled))
+    show(ScreenState(title: display.state.title, content: content, isSettled: isSettled))
   }
 
   /// From now on, shows `form` with each value that the user enters.
@@ -148,6 +135,6 @@ final class SpyScreen: Screen {
   func offer(_ link: WebLink? = nil, sections: [DisplayText] = []) {
     var state = display.state
     (state.link, state.sections) = (link, sections)
-    displayed.update(state: state)
+    show(state)
   }
 }

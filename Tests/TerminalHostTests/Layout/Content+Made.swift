@@ -1,5 +1,5 @@
 import DisplayKit
-import Synchronization
+import TestSupport
 
 extension Content {
   static func line(_ text: DisplayText) -> Content { .text(StyledText(text)) }
@@ -15,19 +15,11 @@ extension Content {
   }
 
   /// Records in `built` which rows were built.
-  static func counted(_ count: Int, _ built: BuiltRows) -> Content {
+  static func counted(_ count: Int, _ built: SpyLog<Int>) -> Content {
     .list(
       LazyList(0..<count, id: { RowID($0) }) { number in
-        built.note(number)
+        built.add(number)
         return .line(DisplayText("Row \(number)"))
       })
   }
-}
-
-final class BuiltRows: Sendable {
-  private let numbers = Mutex<[Int]>([])
-
-  var all: [Int] { numbers.withLock { $0 } }
-
-  func note(_ number: Int) { numbers.withLock { $0.append(number) } }
 }

@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 
 @testable import TerminalHost
@@ -58,7 +59,7 @@ struct LinearFormTests {
   @Test func showsTypingOnAnotherScreen() async {
     let trial = trial()
     await trial.type("2")
-    trial.navigator.push(SpyScreen(.line("above")))
+    trial.navigator.push(FakeScreen(.line("above")))
     #expect(await trial.newOutput() == "\nTitle, place\nabove\n> ")
     #expect(trial.console.showsTyping)
   }

@@ -38,7 +38,7 @@ struct LinearSessionTests {
 
   @Test func goesBack() async {
     let trial = LinearTrial(.rows(1))
-    trial.navigator.push(SpyScreen(.line("above"), title: "Above"))
+    trial.navigator.push(FakeScreen(.line("above"), title: "Above"))
     #expect(await trial.newOutput() == "Above, place\nabove\n")
     #expect(await trial.type("b", "b") == "Title, place\n[1] Row 0\nThis is the first page.\n")
   }
@@ -68,7 +68,7 @@ struct LinearSessionTests {
   }
 
   @Test func printsALongListInBatches() async {
-    let built = BuiltRows()
+    let built = SpyLog<Int>()
     let trial = LinearTrial(.counted(1_000_000, built))
     let beginning = await trial.newOutput()
     #expect(beginning.hasSuffix("[20] Row 19\n999980 more rows; m shows more.\n"))
@@ -205,7 +205,7 @@ struct LinearSessionTests {
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
     sink.yield(event)
     let navigator = Navigator()
-    navigator.push(SpyScreen(.line("x")))
+    navigator.push(FakeScreen(.line("x")))
     let console = FakeConsole(isInteractive: true)
     let options = TerminalOptions(isLinear: true)
     let found = try await TerminalScreenHost(options: options, openLink: { _ in }).run(

@@ -11,7 +11,7 @@ final class LinearTrial {
   let console: FakeConsole
   let navigator = Navigator()
   let clock = TestClock()
-  let screen: SpyScreen
+  let screen: FakeScreen
   let notices = ViewModel<DisplayText?, Never>(initialState: nil)
   let session: LinearSession
 
@@ -21,7 +21,7 @@ final class LinearTrial {
     openLink: @escaping @MainActor (WebLink) -> Void = { _ in }
   ) {
     console = FakeConsole(isInteractive: isInteractive)
-    screen = SpyScreen(content, isSettled: isSettled)
+    screen = FakeScreen(content, isSettled: isSettled)
     navigator.push(screen)
     let host = TerminalScreenHost(
       options: options, commands: commands, notices: notices, status: { _ in "place" },

@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 
 @testable import TerminalHost
@@ -49,7 +50,7 @@ struct TerminalDocumentTests {
   }
 
   @Test func buildsRowsOnDemand() {
-    let built = BuiltRows()
+    let built = SpyLog<Int>()
     var document = document(.counted(1_000_000, built))
     #expect(built.all == [])
     _ = document.last()

@@ -1,18 +1,7 @@
 import Foundation
+import TestSupport
 
-@testable import PhotosKit
-
-/// A temporary directory, removed when it is released.
-final class PhotoFolder: Sendable {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/photos-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
+extension TemporaryFolder {
   /// Writes or replaces a file, and returns its path.
   @discardableResult
   func write(_ bytes: [UInt8], to name: String) throws -> String {
