@@ -34,12 +34,12 @@ struct APICommand: ParsableCommand {
       let project = try options.project()
       let listings = try options.apiReader.listings(of: project.workspace)
       guard check else {
-        for file in try project.writeLocks(of: accept, listings) { print("wrote \(file)") }
+        for file in try project.writeLocks(of: accept, listings) { try Kit.write("wrote \(file)") }
         return
       }
       let findings = try project.lockFindings(listings)
       let report = try findings.text(format)
-      if !report.isEmpty { print(report) }
+      if !report.isEmpty { try Kit.write(report) }
       if !findings.isEmpty { throw ExitCode(1) }
     }
   }
@@ -70,7 +70,7 @@ struct APICommand: ParsableCommand {
         findings = try changes(from: before, to: try options.project(), options.apiReader)
       }
       let report = try findings.text(format)
-      if !report.isEmpty { print(report) }
+      if !report.isEmpty { try Kit.write(report) }
     }
 
     private func changes(

@@ -64,12 +64,13 @@ struct AffectedCommand: ParsableCommand {
     let affected = try AffectedModules(paths: paths, in: project, since: old)
     let durations = try times.map { try TestDurations(file: $0) }
     if let shard {
-      print(affected.filter(ofShard: shard.number, of: shard.count, durations: durations))
+      try Kit.write(
+        affected.filter(ofShard: shard.number, of: shard.count, durations: durations))
       return
     }
     let text = try affected.text(
       format, why: why, showsOwners: owners, shards: shards, durations: durations)
-    if !text.isEmpty { print(text) }
+    if !text.isEmpty { try Kit.write(text) }
   }
 }
 

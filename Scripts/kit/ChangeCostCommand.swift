@@ -46,8 +46,8 @@ struct ChangeCostCommand: ParsableCommand {
     let first = try base.map(repository.commit)
     let costs = try repository.changeCosts(
       from: first, to: try repository.commit(head), excluding: exclude)
-    print(
-      try pairs
+    try Kit.write(
+      pairs
         ? repository.changePairs(of: costs, excluding: exclude).text(format) : costs.text(format))
   }
 }

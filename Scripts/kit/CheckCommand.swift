@@ -29,7 +29,7 @@ struct CheckCommand: ParsableCommand {
       (findings, known) = try Baseline(file: baseline).compare(findings, file: baseline)
     }
     let report = try findings.text(format, known: known)
-    if !report.isEmpty { print(report) }
+    if !report.isEmpty { try Kit.write(report) }
     if !findings.isEmpty { throw ExitCode(1) }
   }
 

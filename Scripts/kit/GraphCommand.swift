@@ -46,7 +46,7 @@ struct GraphCommand: ParsableCommand {
       picture = picture.changes(since: old)
     }
     if let focus { picture = try picture.focused(on: focus, depth: depth, reverse: reverse) }
-    print(try picture.text(format))
+    try Kit.write(picture.text(format))
   }
 
   private func draw(_ graph: ModuleGraph, _ groups: [String: String] = [:]) -> GraphPicture {

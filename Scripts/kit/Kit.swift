@@ -13,7 +13,7 @@ struct Kit: ParsableCommand {
       AffectedCommand.self, ChangeCostCommand.self, NewCommand.self,
     ])
 
-  /// Exits with 65 for unreadable input and with 64 for invalid arguments.
+  /// Exits with 64 for invalid arguments, 65 for unreadable input and 74 if the output can't be written.
   static func main() {
     do {
       var command = try parseAsRoot()
@@ -24,6 +24,18 @@ struct Kit: ParsableCommand {
       exit(withError: ExitCode(65))
     } catch {
       exit(withError: error)
+    }
+  }
+
+  /// Writes a line to standard output, which `print` would lose without an error on a full disk.
+  ///
+  /// - Throws: `ExitCode` 74, after a message.
+  static func write(_ text: String, terminator: String = "\n") throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data((text + terminator).utf8))
+    } catch {
+      report("the output can't be written: \(error.localizedDescription)")
+      throw ExitCode(74)
     }
   }
 

@@ -45,8 +45,8 @@ struct NewCommand: ParsableCommand {
 
   func run() throws {
     if template {
-      return print(
-        try TemplateLibrary(root: options.root, feature: feature).text(of: pattern), terminator: "")
+      return try Kit.write(
+        TemplateLibrary(root: options.root, feature: feature).text(of: pattern), terminator: "")
     }
     let request = ScaffoldRequest(
       pattern: pattern, name: name ?? "", feature: feature, owner: owner)
@@ -55,13 +55,15 @@ struct NewCommand: ParsableCommand {
       try scaffold.write(to: options.root)
       format(scaffold, in: options.root)
     }
-    report(scaffold)
+    try report(scaffold)
     if !scaffold.advice.isEmpty { throw ExitCode(1) }
   }
 
-  private func report(_ scaffold: Scaffold) {
-    for file in scaffold.files { print("\(dryRun ? "would create" : "created") \(file.path)") }
-    for line in scaffold.added { print("\(dryRun ? "would add" : "added") to \(line)") }
+  private func report(_ scaffold: Scaffold) throws {
+    for file in scaffold.files {
+      try Kit.write("\(dryRun ? "would create" : "created") \(file.path)")
+    }
+    for line in scaffold.added { try Kit.write("\(dryRun ? "would add" : "added") to \(line)") }
     for line in scaffold.advice { Kit.report(line) }
   }
 

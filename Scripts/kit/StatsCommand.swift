@@ -27,8 +27,8 @@ struct StatsCommand: ParsableCommand {
     let old = try compare.map { commit in
       try options.withWorkspace(at: commit) { try rows(of: $0, groups, APIReader()) }
     }
-    print(
-      try rows(of: project.workspace, groups, options.apiReader).text(format, since: old))
+    try Kit.write(
+      rows(of: project.workspace, groups, options.apiReader).text(format, since: old))
   }
 
   private func rows(

@@ -28,6 +28,21 @@ extension RaceReport {
   }
 }
 
+extension Decodable {
+  /// Reads a JSON file that a program of this package wrote.
+  ///
+  /// - Throws: `ExitCode` 65, after a message on standard error.
+  static func read(_ path: String) throws -> Self {
+    do {
+      return try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(filePath: path)))
+    } catch is DecodingError {
+      throw ErrorMessage("\(path): no report; give the output of --format json").exit(65)
+    } catch {
+      throw ErrorMessage("\(path): \(error.localizedDescription)").exit(65)
+    }
+  }
+}
+
 /// The report's output file, or standard output.
 struct ReportOutput {
   let path: String?

@@ -124,11 +124,13 @@ struct DocumentsCommand: AsyncParsableCommand {
       if !paths.isEmpty { throw ExitCode(1) }
       return
     }
-    let bindings = try measured.map { try report("\($0)/race-bindings.json") }
+    let bindings = try measured.map { try RaceReport.read("\($0)/race-bindings.json") }
     let history = try PatternHistory(root: sources)
     var isStale = false
     for documents in RaceDocuments.all {
-      let report = try measured.map { try self.report("\($0)/race-\(documents.feature).json") }
+      let report = try measured.map {
+        try RaceReport.read("\($0)/race-\(documents.feature).json")
+      }
       let written = try await documents.written(
         root: sources, measured: report, bindings: bindings, history: history)
       for (path, text) in written {
@@ -145,9 +147,5 @@ struct DocumentsCommand: AsyncParsableCommand {
       }
     }
     if isStale { throw ExitCode(1) }
-  }
-
-  private func report(_ path: String) throws -> RaceReport {
-    try JSONDecoder().decode(RaceReport.self, from: Data(contentsOf: URL(filePath: path)))
   }
 }

@@ -39,9 +39,7 @@ struct ReportCommand: ParsableCommand {
   var html: String?
 
   func run() throws {
-    do { try join() } catch let error as DecodingError {
-      throw ErrorMessage("\(report): unexpected content: \(error)").exit(65)
-    } catch let error as ReportInputError {
+    do { try join() } catch let error as ReportInputError {
       throw ErrorMessage("\(error)").exit(65)
     } catch let error as CocoaError {
       throw ErrorMessage("\(error.filePath ?? report): \(error.localizedDescription)").exit(65)
@@ -49,22 +47,18 @@ struct ReportCommand: ParsableCommand {
   }
 
   private func join() throws {
-    var whole: RaceReport = try decoded(report)
-    if let changes { whole.join(try decoded(changes), PatternHistory.titles) }
+    var whole = try RaceReport.read(report)
+    if let changes { whole.join(try [ChangeCost].read(changes), PatternHistory.titles) }
     if let builds { try whole.join(builds: String(contentsOfFile: builds, encoding: .utf8)) }
     if let sizes { try whole.join(sizes: String(contentsOfFile: sizes, encoding: .utf8)) }
     whole.markUnmeasured("binary sizes", because: withoutSizes)
     whole.markUnmeasured("change costs", because: withoutChanges)
     whole.markUnmeasured("compile times", because: withoutBuilds)
     whole = whole.concluded
-    if let json { try whole.json.write(to: URL(filePath: json)) }
-    if let markdown { try Data(whole.markdown.utf8).write(to: URL(filePath: markdown)) }
-    if let html { try Data(try RacePage(whole).html().utf8).write(to: URL(filePath: html)) }
+    if let json { try ReportOutput(path: json).write(String(decoding: whole.json, as: UTF8.self)) }
+    if let markdown { try ReportOutput(path: markdown).write(whole.markdown) }
+    if let html { try ReportOutput(path: html).write(RacePage(whole).html()) }
     try review(whole)
-  }
-
-  private func decoded<Value: Decodable>(_ file: String) throws -> Value {
-    try JSONDecoder().decode(Value.self, from: Data(contentsOf: URL(filePath: file)))
   }
 
   /// Reports failing patterns, and exits with 1.
