@@ -13,11 +13,12 @@ extension Assembly {
   /// - Parameters:
   ///   - notify: receives messages about requests; by default standard error does. Those about likes of
   ///     closed screens are also written to ``Settings/complain(_:)``.
+  ///   - waits: shows long waits; by default standard error does, or `notify` reports them.
   ///   - onFallback: is called for each response that is read from the store because
   ///   the server cannot be reached.
   static func connected<Value: Sendable>(
     by settings: Settings, server: SampleServerOptions = SampleServerOptions(),
-    notify listener: (@Sendable (String) -> Void)? = nil,
+    notify listener: (@Sendable (String) -> Void)? = nil, waits: (any WaitDisplay)? = nil,
     onFallback: @escaping @Sendable (OfflineClient.Fallback) -> Void,
     _ body: @MainActor (Assembly) async throws -> Value
   ) async throws -> Value {
@@ -35,7 +36,8 @@ extension Assembly {
         let stack = ClientStack(
           logger: settings.logger, store: file.responses,
           offline: settings.isOffline ? .always : .whenUnreachable,
-          waits: listener == nil ? WaitLine() : nil, notify: notify, onFallback: onFallback)
+          waits: waits ?? (listener == nil ? WaitLine() : nil), notify: notify,
+          onFallback: onFallback)
         let connections = Connections(
           over: transport, embedded: embedded, to: services, by: settings, in: stack)
         return try await BackgroundLikes.run(report: report) { background in

@@ -42,7 +42,8 @@ struct SceneRequest {
 @MainActor
 struct DestinationScreen {
   let screen: any Screen
-  var json: @MainActor () -> JSONOutput? = { nil }
+  /// Nil while there is nothing to print.
+  var json: @MainActor () -> JSONOutput?
   /// Whether the list goes on after the page that is shown.
   var hasMore: @MainActor () -> Bool = { false }
   /// The page that shows the same.
@@ -88,7 +89,8 @@ extension Assembly {
       Destination(route: route, canReadCache: false) { _ in
         DestinationScreen(
           screen: TextScreen(
-            title: "Patterns", Pattern.guides, sections: Pattern.allCases.map(\.label)))
+            title: "Patterns", Pattern.guides, sections: Pattern.allCases.map(\.label)),
+          json: { .patterns })
       }
     case .account: throw CommandError.terminalRequired(for: "account", help: "account")
     case .newTweet: throw CommandError.terminalRequired(for: "new tweet", help: "tweets post")

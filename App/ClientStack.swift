@@ -8,7 +8,7 @@ struct ClientStack: Sendable {
   let store: any ResponseStore
   let offline: OfflineClient.Mode
   /// Shows long waits; nil to report each of more than two seconds.
-  let waits: WaitLine?
+  let waits: (any WaitDisplay)?
   /// Receives messages about requests.
   let notify: @Sendable (String) -> Void
   /// Receives each response that is read from the store because the server cannot be reached.
@@ -20,7 +20,7 @@ struct ClientStack: Sendable {
 
   func retrying(_ client: any NetworkClient) -> any NetworkClient {
     let waiting: any NetworkClient =
-      waits.map { SpinnerClient(base: client, line: $0) }
+      waits.map { SpinnerClient(base: client, display: $0) }
       ?? WaitReportingClient(client, report: notify)
     return RetryClient(waiting, report: notify)
   }

@@ -52,7 +52,7 @@ final class Coordinator {
     push(
       Destination(
         route: below.route, patterns: [below.pattern].compactMap(\.self), canReadCache: false
-      ) { _ in DestinationScreen(screen: screen) })
+      ) { _ in DestinationScreen(screen: screen, json: { nil }) })
   }
 
   private func push(_ destination: Destination) {

@@ -24,7 +24,9 @@ struct OpenCommand: AsyncParsableCommand {
 
   @OptionGroup var shared: SharedOptions
   @OptionGroup var screen: FullScreenOptions
-  @Argument(help: ArgumentHelp("Such as regatta://articles/1001.", valueName: "link"))
+  @Argument(
+    help: ArgumentHelp(
+      "Such as regatta://articles/1001; `regatta help open` lists the links.", valueName: "link"))
   var route: Route
 
   func run() async throws {

@@ -20,8 +20,12 @@ struct PatternsCommand: AsyncParsableCommand {
     }
     let table = Table(
       header: ["Pattern", "Roles", "Calls", "Default in"], rows: Pattern.allCases.map(\.row))
-    try printer.print(.table(table)) { JSONOutput(document: Pattern.allCases.map(\.json)) }
+    try printer.print(.table(table)) { .patterns }
   }
+}
+
+extension JSONOutput {
+  static var patterns: JSONOutput { JSONOutput(document: Pattern.allCases.map(\.json)) }
 }
 
 extension Pattern {

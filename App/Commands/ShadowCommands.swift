@@ -27,7 +27,8 @@ struct ShadowReportCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard limit > 0, limit < 100 else {
-      throw ValidationError("\(limit) is not a limit in percent between 0 and 100.")
+      throw ValidationError(
+        "--limit is \(limit); it has to be above 0 and below 100.")
     }
   }
 

@@ -6,13 +6,17 @@ import Synchronization
 @MainActor
 final class Notices {
   let shown = ViewModel<DisplayText?, Never>(initialState: nil)
+  private let clock: any Clock<Duration>
   private let pump = LatestTask()
   private let messages: AsyncStream<DisplayText>
   private let sink: AsyncStream<DisplayText>.Continuation
   private let lastCode = Mutex<DisplayText?>(nil)
 
   /// A message replaces the one before it, so that only the newest waits for the screen.
-  init() {
+  ///
+  /// - Parameter clock: of the time before a wait is shown.
+  init(clock: any Clock<Duration> = ContinuousClock()) {
+    self.clock = clock
     (messages, sink) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     pump.replace({ [weak self, messages] in
       for await message in messages { self?.shown.update(state: message) }
@@ -34,8 +38,19 @@ final class Notices {
   func clearCode() { lastCode.withLock { $0 = nil } }
 }
 
+extension Notices: WaitDisplay {
+  func show(waitingFor host: String) async {
+    guard (try? await clock.sleep(for: .seconds(2))) != nil else { return }
+    let text = DisplayText("waiting for \(host)").singleLine
+    shown.update(state: text)
+    // Ends when the task is cancelled.
+    for await _ in AsyncStream<Never>(bufferingPolicy: .unbounded, { _ in }) {}
+    if shown.state == text { shown.update(state: nil) }
+  }
+}
+
 extension Assembly {
-  /// As ``connected(by:server:notify:onFallback:_:)``, with the codes of the embedded server and all
+  /// As ``connected(by:server:notify:waits:onFallback:_:)``, with the codes of the embedded server and all
   /// messages about requests as notices.
   static func connected<Value: Sendable>(
     by settings: Settings, reportingTo notices: Notices,
@@ -45,7 +60,7 @@ extension Assembly {
     server.codeSent = { phone, code in notices.addCode(code, sentTo: phone) }
     let stored = OldestFallback()
     return try await connected(
-      by: settings, server: server, notify: notices.add,
+      by: settings, server: server, notify: notices.add, waits: notices,
       onFallback: { fallback in
         stored.record(fallback)
         stored.sentence().map(notices.add)

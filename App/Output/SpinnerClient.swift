@@ -1,22 +1,27 @@
 import DisplayKit
 import NetworkKit
 
-/// Shows the host on a terminal while a response takes more than a second; not for a streamed body,
-/// whose progress a command shows there.
+/// Shows that the program waits for a host.
+protocol WaitDisplay: Sendable {
+  /// Shows nothing for a short wait. Returns when the task is cancelled, and shows it no longer then.
+  func show(waitingFor host: String) async
+}
+
+/// Shows the host while a response takes long; not for a streamed body, whose progress a command shows.
 struct SpinnerClient: NetworkClient {
   let base: any NetworkClient
-  let line: WaitLine
+  let display: any WaitDisplay
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
     if case .stream = request.body { return try await base.send(request) }
-    // Cancelled when the response arrives, and then awaited: the line is blank again.
-    async let _ = line.show(waitingFor: request.host)
+    // Cancelled when the response arrives, and then awaited.
+    async let _ = display.show(waitingFor: request.host)
     return try await base.send(request)
   }
 }
 
-/// The line of a terminal below what was printed. Shows one wait at a time.
-actor WaitLine {
+/// The line of a terminal below what was printed. Shows one wait at a time, after a second.
+actor WaitLine: WaitDisplay {
   private var isTaken = false
 
   /// Nil if standard error is no terminal that can draw.
@@ -24,7 +29,6 @@ actor WaitLine {
     guard StandardStream.diagnostics.canReplaceLine else { return nil }
   }
 
-  /// Returns when the task is cancelled.
   func show(waitingFor host: String) async {
     let stream = StandardStream.diagnostics
     do {

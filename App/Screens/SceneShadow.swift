@@ -74,7 +74,7 @@ extension Destination {
           return build(candidate).screen
         },
         output: { _ in }, report: { _ in })
-      return DestinationScreen(screen: screen)
+      return DestinationScreen(screen: screen, json: { nil })
     }
     return destination
   }

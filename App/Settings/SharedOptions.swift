@@ -28,7 +28,9 @@ struct SharedOptions: ParsableArguments {
   // NB: ArgumentParser quotes an invalid value, and an address may contain a password.
   func validate() throws {
     if sourceText != nil, source == nil {
-      throw ValidationError("--source cannot be used: it has to be sample, live or a URL.")
+      throw ValidationError(
+        "--source cannot be used: it has to be sample, live or a URL such as http://localhost:8080."
+      )
     }
   }
 

@@ -49,7 +49,9 @@ package struct TextTable<Target: Equatable> {
     }
     let records = rows.map { row in
       row.enumerated().flatMap { column, cell in
-        LineBreaker.paragraph((column < names.count ? names[column] : []) + cell, room: room)
+        guard column < names.count else { return LineBreaker.paragraph(cell, room: room) }
+        let isEmpty = cell.allSatisfy { $0.text.string.isEmpty }
+        return isEmpty ? [] : LineBreaker.paragraph(names[column] + cell, room: room)
       }
     }
     return Array(records.filter { !$0.isEmpty }.joined(separator: [[]]))

@@ -17,6 +17,12 @@ final class MessageLog {
     return .stack(last.reversed().map { .text(plain: $0) }, spacing: 1)
   }
 
+  /// Shows a notice that can be read again; nil removes the last one if it is still shown.
+  func show(_ notice: DisplayText?) {
+    if let notice { return say(notice) }
+    if isCurrentListed { current = nil }
+  }
+
   /// Shows a message that can be read again.
   func say(_ words: DisplayText) {
     current = words

@@ -50,8 +50,7 @@ final class TerminalSession: HostSession {
       })
     if let notices = host.notices {
       observer.watch(notices) { [weak self] notice in
-        guard let notice else { return }
-        self?.messages.say(notice)
+        self?.messages.show(notice)
         self?.frames.drawLater()
       }
     }

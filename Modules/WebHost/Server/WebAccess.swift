@@ -35,7 +35,11 @@ final class WebAccess {
     // Another server may have set a cookie of this name too.
     guard request.headers[values: .cookie].flatMap(values).contains(where: cookie.matches) else {
       throw HTTPError(
-        .forbidden, message: "open the address that `regatta web` printed; it works once")
+        .forbidden,
+        message: """
+          open the address that `regatta web` printed; it works once: if it was opened before, start \
+          `regatta web` again
+          """)
     }
     let site = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] } ?? "none"
     let isOwnPost = request.headers[.origin] == request.head.authority.map { "http://\($0)" }

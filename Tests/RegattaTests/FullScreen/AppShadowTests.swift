@@ -81,7 +81,8 @@ struct AppShadowTests {
   @Test func aDifferenceIsANotice() async throws {
     let notices = Notices()
     let destination = Destination(route: .tweets(user: "ann"), patterns: [.vip, .viper]) {
-      DestinationScreen(screen: FakeScreen.showing($0.isInShadow ? "b" : "a"))
+      DestinationScreen(
+        screen: FakeScreen.showing($0.isInShadow ? "b" : "a"), json: { nil })
     }
     let shadow = SceneShadow(of: .viper, by: try settings, notify: notices.add)
     let screen = RouteScreen(destination.shadowed(by: shadow))

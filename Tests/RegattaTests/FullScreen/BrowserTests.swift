@@ -93,6 +93,30 @@ struct NoticesTests {
     #expect(notices.code?.string == "code 123456 was sent to +49171")
   }
 
+  @Test func showsALongWaitUntilItEnds() async {
+    let clock = TestClock()
+    let notices = Notices(clock: clock)
+    let wait = Task { await notices.show(waitingFor: "a.example\u{1B}") }
+    await clock.waitForSleepers(1)
+    #expect(notices.shown.state == nil)
+    clock.advance(by: .seconds(2))
+    await self.wait(for: "waiting for a.example␛", in: notices)
+    wait.cancel()
+    await wait.value
+    #expect(notices.shown.state == nil)
+  }
+
+  @Test func theEndOfAWaitLeavesANewerNotice() async {
+    let notices = Notices(clock: TestClock(jumps: true))
+    let wait = Task { await notices.show(waitingFor: "a.example") }
+    await self.wait(for: "waiting for a.example", in: notices)
+    notices.add("saved")
+    await self.wait(for: "saved", in: notices)
+    wait.cancel()
+    await wait.value
+    #expect(notices.shown.state == "saved")
+  }
+
   @Test func logHasABound() {
     let log = LogBuffer()
     let logger = Logger(label: "") { _ in LineLogHandler(write: log.append) }

@@ -33,7 +33,8 @@ struct RouteScreenTests {
       let scene = TweetsScene(
         repository: repository, firstRead: request.firstRead, clock: ImmediateClock(),
         trace: request.trace, output: output)
-      return DestinationScreen(screen: tweetsPatterns.screen(scene, in: request.pattern))
+      return DestinationScreen(
+        screen: tweetsPatterns.screen(scene, in: request.pattern), json: { nil })
     }
     return RouteScreen(destination, showsCachedFirst: showsCachedFirst)
   }
@@ -278,7 +279,9 @@ struct RouteScreenTests {
   /// A screen of the app above `scene`, from which an action is chosen.
   private func choosing(on scene: FakeScreen) -> (screen: RouteScreen, dropped: SpyView<String>) {
     let screen = RouteScreen(
-      Destination(route: .tweets(user: "ann")) { _ in DestinationScreen(screen: scene) })
+      Destination(route: .tweets(user: "ann")) { _ in
+        DestinationScreen(screen: scene, json: { nil })
+      })
     let dropped = SpyView<String>()
     screen.handle(.appeared)
     screen.choose(.compose) { dropped.render(state: "dropped") }
@@ -334,7 +337,7 @@ struct RouteScreenTests {
 
   @Test func aRouteWithOnePatternKeepsItsScene() {
     let destination = Destination(route: .home, patterns: [.vip]) { _ in
-      DestinationScreen(screen: TextScreen(title: "", .nothing))
+      DestinationScreen(screen: TextScreen(title: "", .nothing), json: { nil })
     }
     let screen = RouteScreen(destination)
     let scene = screen.screen

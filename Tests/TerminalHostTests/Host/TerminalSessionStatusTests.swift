@@ -49,6 +49,17 @@ struct TerminalSessionStatusTests {
     #expect(trial.text == "  x")
   }
 
+  @Test func removesANoticeThatIsWithdrawn() throws {
+    let notices = ViewModel<DisplayText?, Never>(initialState: nil)
+    let trial = try TerminalTrial(.line("x"), notices: notices)
+    notices.update(state: "waiting")
+    trial.draw()
+    #expect(trial.status.hasPrefix(" waiting"))
+    notices.update(state: nil)
+    trial.draw()
+    #expect(trial.status.hasPrefix(" status"))
+  }
+
   @Test func keepsTheLastMessages() throws {
     let notices = ViewModel<DisplayText?, Never>(initialState: nil)
     let trial = try TerminalTrial(.line("x"), notices: notices)
