@@ -94,7 +94,7 @@ struct TweetsScreensTests {
     _ = await player.advance(by: 1)
     #expect(store.isLoading && !store.likes.isInFlight)
     _ = await player.advance(by: 1)
-    #expect(!store.isLoading && facts(other) == .tweets([2, 3, 4].map { .row(.number($0)) }))
+    #expect(!store.isLoading && facts(other) == .tweets(rows(2...4, liked: "2", "3")))
   }
 
   /// A load is cancelled with the task that awaits it. The remedy is the next test.
@@ -157,8 +157,10 @@ struct TweetsScreensTests {
     listening?.cancel()
   }
 
-  private func rows(liked: Tweet.ID...) -> [DisplayFacts.Part] {
-    (1...3).map(Tweet.number).map { .row($0, like: liked.contains($0.id) ? .liked : nil) }
+  private func rows(
+    _ numbers: ClosedRange<Int> = 1...3, liked: Tweet.ID...
+  ) -> [DisplayFacts.Part] {
+    numbers.map(Tweet.number).map { .row($0, like: liked.contains($0.id) ? .liked : nil) }
   }
 
   private func facts(_ screen: any Screen) -> DisplayFacts { DisplayFacts(screen.display.state) }

@@ -69,6 +69,7 @@ struct TweetsStateSearchTests {
       $0.selection = "12"
       $0.openComments = ["11", "1"]
       $0.likes = ["12": .accepted(true), "3": .accepted(true)]
+      $0.acceptedBeforeLoad = ["12", "3"]
     }
     let next = searching.receiving(
       TweetsResponse(profile: .success(.make()), feed: .success(.make(2..<10))))
