@@ -26,9 +26,9 @@ final class SpyInteractor: CharacterDetailInteractorInput {
 
   func reloadCharacter(_ policy: ReadPolicy) { calls.append("reload \(policy)") }
 
-  func retryLoading() { calls.append("retry") }
+  func retry() { calls.append("retry") }
 
-  func cancelLoading() { calls.append("cancel") }
+  func close() { calls.append("close") }
 }
 
 /// Records the reports; tests can wait until no request is in flight.
@@ -39,7 +39,7 @@ final class SpyInteractorOutput: CharacterDetailInteractorOutput {
 
   func didLoad(_ character: CharacterReport) { calls.append("loaded \(character.name)") }
 
-  func didFail(_ error: any Error) { calls.append("failed: \(type(of: error))") }
+  func didFailToLoad(_ error: any Error) { calls.append("failed: \(type(of: error))") }
 
   /// Waits until no request is in flight, and returns the calls since the last time.
   func settledCalls() async -> [String] {
@@ -82,7 +82,7 @@ final class SpyView: CharacterDetailViewInput {
 final class SpyRouter: CharacterDetailRouterInput {
   private(set) var calls: [String] = []
 
-  func openLink(_ link: WebLink) { calls.append("link \(link.string)") }
+  func showLink(_ link: WebLink) { calls.append("link \(link.string)") }
 
-  func openImage(_ link: WebLink) { calls.append("image \(link.string)") }
+  func showImage(_ link: WebLink) { calls.append("image \(link.string)") }
 }

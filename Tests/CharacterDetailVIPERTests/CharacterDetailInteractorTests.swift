@@ -35,21 +35,21 @@ struct CharacterDetailInteractorTests {
 
   @Test func retriesOnlyAfterAFailure() async {
     repository.response = .failure(FakeRepository.TestError())
-    interactor.retryLoading()
+    interactor.retry()
     interactor.loadCharacter()
     #expect(await output.settledCalls() == ["started", "failed: TestError"])
     repository.response = .success(.make())
     interactor.loadCharacter()
-    interactor.retryLoading()
+    interactor.retry()
     #expect(await output.settledCalls() == ["started", "loaded Marlow Quill"])
-    interactor.retryLoading()
+    interactor.retry()
     #expect(await output.settledCalls() == [])
     #expect(repository.calls == ["7 standard", "7 reload"])
   }
 
   @Test func cancelledLoadsAreNotReported() async {
     interactor.reloadCharacter(.cached)
-    interactor.cancelLoading()
+    interactor.close()
     interactor.reloadCharacter(.reload)
     #expect(await output.settledCalls() == ["started", "started", "loaded Marlow Quill"])
   }

@@ -23,7 +23,7 @@ struct CharacterDetailPresenterTests {
     presenter.didRequestRefresh(.standard)
     presenter.didRequestRetry()
     presenter.viewDidClose()
-    #expect(interactor.calls == ["load", "reload standard", "retry", "cancel"])
+    #expect(interactor.calls == ["load", "reload standard", "retry", "close"])
     #expect(view.calls.isEmpty, "nothing has come yet")
   }
 
@@ -41,7 +41,7 @@ struct CharacterDetailPresenterTests {
   }
 
   @Test func showsRetryWithoutACharacter() {
-    presenter.didFail(TestError())
+    presenter.didFailToLoad(TestError())
     presenter.didStartLoading()
     #expect(view.calls == ["failure: something went wrong", "loading: Loading the character"])
   }
@@ -49,7 +49,7 @@ struct CharacterDetailPresenterTests {
   @Test func aRefreshKeepsTheCharacter() {
     presenter.didLoad(CharacterReport(.make()))
     presenter.didStartLoading()
-    presenter.didFail(TestError())
+    presenter.didFailToLoad(TestError())
     #expect(
       view.calls == [
         "card: Marlow Quill", "refreshing: Refreshing",

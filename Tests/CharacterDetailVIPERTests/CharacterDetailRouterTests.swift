@@ -10,8 +10,8 @@ struct CharacterDetailRouterTests {
     let link = try #require(WebLink("https://wiki.example/7"))
     var outputs: [CharacterDetailOutput] = []
     let router = CharacterDetailRouter { outputs.append($0) }
-    router.openLink(link)
-    router.openImage(link)
+    router.showLink(link)
+    router.showImage(link)
     #expect(outputs == [.linkOpened(link), .imageOpened(link)])
   }
 }

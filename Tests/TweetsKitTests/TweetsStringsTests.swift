@@ -32,9 +32,9 @@ struct TweetsStringsTests {
       ])
   }
 
-  @Test func quotesTheWordsOfASearchInOneLine() throws {
-    let words = try #require(SearchWords("sea\n\u{1B}wall"))
-    #expect(TweetsStrings.nothingFound(words).string == "no tweets with “sea ␛wall”")
+  @Test func quotesTheWordsOfASearchInOneLine() {
+    let words = TweetsStrings.nothingFound("sea\n\u{1B}wall")
+    #expect(words.string == "no tweets with “sea ␛wall”")
   }
 
   @Test func escapesControlCharacters() {

@@ -112,9 +112,9 @@ struct TweetsTimelineTests {
     repository.likeResponse = .failure(TestError())
     await toggleLike()
     #expect(likes == TweetLikes(count: 4, isLiked: true))
-    #expect(timeline.failedLike?.isLiked == false)
+    #expect(timeline.likeRejection?.isLiked == false)
     timeline.load(.reload)
-    #expect(timeline.failedLike == nil)
+    #expect(timeline.likeRejection == nil)
   }
 
   @Test(arguments: [false, true])

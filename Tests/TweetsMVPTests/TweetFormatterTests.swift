@@ -10,10 +10,10 @@ struct TweetFormatterTests {
   private let formatter = TweetFormatter()
 
   private func cell(
-    _ tweet: Tweet, areCommentsOpen: Bool = false, canUndo: Bool = false
+    _ tweet: Tweet, canUndo: Bool = false, areCommentsOpen: Bool = false
   ) -> TweetCell {
     formatter.cell(
-      tweet, likes: tweet.likes, areCommentsOpen: areCommentsOpen, canUndo: canUndo)
+      tweet, likes: tweet.likes, canUndo: canUndo, areCommentsOpen: areCommentsOpen)
   }
 
   @Test(

@@ -120,7 +120,10 @@ struct TweetsPresenterTests {
     _ = await view.nextCalls(6)
     for _ in 1...2 { presenter.didChooseUndo(id: "0") }
     presenter.didChooseLike(id: "1")
-    #expect(view.calls == ["update 0: 0, 0 likes", "update 1: 1, 0 likes"])
+    #expect(
+      view.calls == [
+        "update 0: 0, 0 likes", "active false", "notices []", "update 1: 1, 0 likes",
+      ])
     clock.advance(by: TweetsScene.undoTime)
     await turns()
     #expect(repository.likes == [])

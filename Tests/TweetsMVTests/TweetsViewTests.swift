@@ -25,7 +25,7 @@ struct TweetsViewTests {
 
   init() {
     let store = TweetStore(repository: repository, clock: clock)
-    view = TweetsView(store: store, search: TweetSearch(in: store, clock: clock)) { [outputs] in
+    view = TweetsView(store: store, search: TweetsSearch(in: store, clock: clock)) { [outputs] in
       outputs.all.append($0)
     }
   }
@@ -318,7 +318,7 @@ struct TweetsViewTests {
   }
 
   @Test func aLoadInFlightDoesNotRetainTheSearch() {
-    var search: TweetSearch? = TweetSearch(in: view.store, clock: clock)
+    var search: TweetsSearch? = TweetsSearch(in: view.store, clock: clock)
     weak let released = search
     let load = search.flatMap {
       TweetsView(store: view.store, search: $0) { _ in }.handle(.appeared, local)
@@ -331,7 +331,7 @@ struct TweetsViewTests {
     var store: TweetStore? = TweetStore(repository: repository)
     weak let released = store
     let load = store.flatMap { store in
-      TweetsView(store: store, search: TweetSearch(in: store, clock: clock)) { _ in }
+      TweetsView(store: store, search: TweetsSearch(in: store, clock: clock)) { _ in }
         .handle(.appeared, local)
     }
     store = nil

@@ -57,7 +57,7 @@ struct ToggleLikeTests {
       case .feed: toggleLike.receive(TweetFeed([tweet]))
       }
     }
-    #expect(toggleLike.likes(of: tweet) == TweetLikes(count: isLiked ? 4 : 3, isLiked: isLiked))
+    #expect(toggleLike.shown(on: tweet) == TweetLikes(count: isLiked ? 4 : 3, isLiked: isLiked))
   }
 
   @Test func keepsTheLikesOfTweetsThatAreNotInAFeed() throws {
@@ -66,7 +66,7 @@ struct ToggleLikeTests {
     toggleLike.settle(try #require(toggleLike.request(for: tweet)), isAccepted: true)
     toggleLike.beginLoad()
     toggleLike.receive(TweetFeed([Tweet(id: "2", sender: .cleo)]))
-    #expect(toggleLike.likes(of: tweet).isLiked)
+    #expect(toggleLike.shown(on: tweet).isLiked)
   }
 
   @Test func aLikeAcceptedBeforeAndDuringALoadStays() throws {
@@ -78,7 +78,7 @@ struct ToggleLikeTests {
       toggleLike.settle(ToggleLike.Request(id: "1", isLiked: isLiked), isAccepted: true)
     }
     toggleLike.receive(TweetFeed([tweet]))
-    #expect(toggleLike.likes(of: tweet).isLiked)
+    #expect(toggleLike.shown(on: tweet).isLiked)
   }
 
   @Test func waitsForTheRequestOfEachTweet() throws {

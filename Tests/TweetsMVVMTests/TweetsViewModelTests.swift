@@ -158,11 +158,11 @@ struct TweetsViewModelTests {
     viewModel.didSearch(" text")
     viewModel.didSearch("text")
     #expect(viewModel.items.count == 7)
-    #expect(viewModel.searchProgress == "Searching" && !viewModel.isSettled)
+    #expect(viewModel.progressText == "Searching" && !viewModel.isSettled)
     repository.searchResponse = .success(.make(6..<9))
     await finishSearch()
     #expect(viewModel.items.map(\.id.rawValue) == (0..<9).map { "\($0)" })
-    #expect(viewModel.searchProgress == nil)
+    #expect(viewModel.progressText == nil)
     #expect(repository.calls == ["feed standard", "search text"])
   }
 
@@ -186,7 +186,7 @@ struct TweetsViewModelTests {
     #expect(viewModel.items.count == 7)
     #expect(viewModel.notices == [Notice(.warning, "could not search: something went wrong")])
     viewModel.didRequestRetry()
-    #expect(viewModel.searchProgress == "Searching" && viewModel.notices.isEmpty)
+    #expect(viewModel.progressText == "Searching" && viewModel.notices.isEmpty)
     await viewModel.waitUntilSettled()
     #expect(repository.calls == ["feed standard", "search text", "search text"])
     #expect(clock.slept.count == 1)
@@ -197,7 +197,7 @@ struct TweetsViewModelTests {
     repository.searchResponse = .success(.make(7..<9))
     await appear()
     viewModel.didSearch("text")
-    #expect(viewModel.isSettled && viewModel.searchProgress == nil)
+    #expect(viewModel.isSettled && viewModel.progressText == nil)
     await clock.waitForSleepers(1)
     clock.advance(by: TweetsScene.searchPause)
     while repository.calls.last != "search text" { await Task.yield() }

@@ -54,7 +54,7 @@ struct TweetsPageTests {
       (false, "could not take the like back: something went wrong"),
     ] as [(Bool, DisplayText)])
   func warnsOfARejectedLike(isLiked: Bool, warning: DisplayText) {
-    let state = Table.state { $0.rejectedLike = .init(isLiked: isLiked, failure: Self.failure) }
+    let state = Table.state { $0.likeRejection = .init(isLiked: isLiked, failure: Self.failure) }
     #expect(state.page.notices == [Notice(.warning, warning)])
   }
 
@@ -70,15 +70,15 @@ struct TweetsPageTests {
   }
 
   @Test func namesTheLineOfTheComposer() throws {
-    #expect(Table.state().page.composeTitle == nil, "no stack")
+    #expect(Table.state().page.compose == nil, "no stack")
     var state = TweetsSceneState(canCompose: true)
-    #expect(state.page.composeTitle == nil)
+    #expect(state.page.compose == nil)
     state.receive(.success(.ada), .success(.make(1..<8)))
-    #expect(state.page.composeTitle == "New tweet")
+    #expect(state.page.compose == "New tweet")
     state.dismissComposer(.left("Hi"))
-    #expect(state.page.composeTitle == "Continue the draft")
+    #expect(state.page.compose == "Continue the draft")
     state.search = TweetsSearch(try #require(SearchWords("text")), in: state.feed)
-    #expect(state.page.composeTitle == nil)
+    #expect(state.page.compose == nil)
   }
 
   @Test(arguments: [
@@ -87,7 +87,7 @@ struct TweetsPageTests {
   func warnsOfALostConnectionLast(updates: TweetsSceneState.Updates) {
     let state = Table.state {
       $0.updates = updates
-      $0.rejectedLike = .init(isLiked: true, failure: Self.failure)
+      $0.likeRejection = .init(isLiked: true, failure: Self.failure)
     }
     #expect(
       state.page.notices.map(\.text) == [

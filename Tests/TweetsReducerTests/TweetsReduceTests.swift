@@ -72,11 +72,11 @@ struct TweetsReduceTests {
     Row("a second load", state(), .load),
     Row("a load after closing", state { $0.load = .cancelled }, .load),
     Row(
-      "a refresh", state { $0.rejectedLike = .init(isLiked: true, failure: failure) },
+      "a refresh", state { $0.likeRejection = .init(isLiked: true, failure: failure) },
       .refresh(.reload), requests(.reload)
     ) {
       $0 = loading($0)
-      $0.rejectedLike = nil
+      $0.likeRejection = nil
     },
     Row("a refresh during a load", loading(initial), .refresh(.reload)),
     Row(
@@ -204,18 +204,18 @@ struct TweetsReduceTests {
   static let waiting = like(.toggle)
   static let liking = like(.toggle, .send)
   static let liked = like(.toggle, .send, .settle(isLiked: true, nil))
-  static let rejected = State.RejectedLike(isLiked: true, failure: failure)
+  static let rejected = State.LikeRejection(isLiked: true, failure: failure)
   static let waitsAfterARejection = state {
     $0.likes = ["1": waiting]
-    $0.rejectedLike = rejected
+    $0.likeRejection = rejected
   }
   static let likes = [
     Row(
-      "a like", state { $0.rejectedLike = rejected }, .like("1", .toggle),
+      "a like", state { $0.likeRejection = rejected }, .like("1", .toggle),
       [.run(.waitToLike("1"), id: .like("1"))]
     ) {
       $0.likes = ["1": waiting]
-      $0.rejectedLike = nil
+      $0.likeRejection = nil
     },
     Row(
       "undoing a like", waitsAfterARejection, .like("1", .undo), [.cancel(id: .like("1"))]
@@ -255,14 +255,14 @@ struct TweetsReduceTests {
       .like("1", .settle(isLiked: true, failure))
     ) {
       $0.likes = [:]
-      $0.rejectedLike = .init(isLiked: true, failure: failure)
+      $0.likeRejection = .init(isLiked: true, failure: failure)
     },
     Row(
       "a rejected like of a tweet that is gone", state(6...20) { $0.likes = ["1": liking] },
       .like("1", .settle(isLiked: true, failure))
     ) {
       $0.likes = [:]
-      $0.rejectedLike = .init(isLiked: true, failure: failure)
+      $0.likeRejection = .init(isLiked: true, failure: failure)
     },
   ]
 

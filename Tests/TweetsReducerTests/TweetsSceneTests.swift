@@ -50,11 +50,11 @@ struct TweetsSceneTests {
     store.send(.like("1", .toggle))
     await store.receive(.like("1", .settle(isLiked: true, Self.failure))) {
       $0.likes["1"] = nil
-      $0.rejectedLike = .init(isLiked: true, failure: Self.failure)
+      $0.likeRejection = .init(isLiked: true, failure: Self.failure)
     }
     store.send(.refresh(.reload)) {
       $0.load = .inProgress(profile: nil, feed: nil)
-      $0.rejectedLike = nil
+      $0.likeRejection = nil
     }
     store.send(.close) { $0.load = .cancelled }
     store.finish()
@@ -73,7 +73,7 @@ struct TweetsSceneTests {
     store.send(.close) { $0.likes["2"] = like }
     await store.receive(.like("2", .settle(isLiked: true, Self.failure))) {
       $0.likes["2"] = nil
-      $0.rejectedLike = .init(isLiked: true, failure: Self.failure)
+      $0.likeRejection = .init(isLiked: true, failure: Self.failure)
     }
     store.finish()
   }

@@ -13,7 +13,7 @@ struct TweetFormatterTests {
     _ tweet: Tweet, areCommentsOpen: Bool = false, canUndo: Bool = false
   ) -> TweetCell {
     formatter.cell(
-      tweet, likes: tweet.likes, areCommentsOpen: areCommentsOpen, canUndo: canUndo)
+      tweet, likes: tweet.likes, canUndo: canUndo, areCommentsOpen: areCommentsOpen)
   }
 
   @Test(
@@ -87,7 +87,7 @@ struct TweetFormatterTests {
       (false, "could not take the like back: no connection"),
     ] as [(Bool, DisplayText)])
   func warnsOfAFailedLike(isLiked: Bool, text: DisplayText) {
-    let failure = TweetsState.LikeFailure(isLiked: isLiked, failure: .offline)
+    let failure = TweetsState.LikeRejection(isLiked: isLiked, failure: .offline)
     #expect(formatter.warning(failure) == text)
     #expect(formatter.warning(nil) == nil)
   }
@@ -101,10 +101,10 @@ struct TweetFormatterTests {
 
   @Test func ordersTheNotices() {
     #expect(
-      formatter.notices(["one", nil, "two"], empty: "none", TweetFeed([], skipped: 3)) == [
+      formatter.notices(["one", nil, "two"], TweetFeed([], skipped: 3), empty: "none") == [
         Notice(.warning, "one"), Notice(.warning, "two"), Notice(.warning, "skipped 3 of 3"),
         Notice(.empty, "none"),
       ])
-    #expect(formatter.notices([nil], empty: nil, .make(0..<1)) == [])
+    #expect(formatter.notices([nil], .make(0..<1), empty: nil) == [])
   }
 }

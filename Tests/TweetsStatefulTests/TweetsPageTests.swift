@@ -30,7 +30,7 @@ struct TweetsPageTests {
     #expect(
       Array(page.cells)
         == TweetFeed.make(1..<6).tweets.map {
-          formatter.cell($0, likes: $0.likes, areCommentsOpen: false, canUndo: false)
+          formatter.cell($0, likes: $0.likes, canUndo: false, areCommentsOpen: false)
         })
   }
 
@@ -64,7 +64,7 @@ struct TweetsPageTests {
   @Test func ordersTheNotices() {
     var loaded = TweetsState.Loaded(TweetFeed([], skipped: 3), profile: nil)
     loaded.status = .refreshFailed(.offline)
-    loaded.likeFailure = TweetsState.LikeFailure(isLiked: true, failure: .offline)
+    loaded.likeRejection = TweetsState.LikeRejection(isLiked: true, failure: .offline)
     loaded.updatesFailure = .connection(.offline)
     let page = TweetsState.loaded(loaded).page
     #expect(

@@ -16,7 +16,7 @@ struct TweetsStateComposeTests {
   }
 
   @Test func theFirstFeedHasAnEmptyDraftAndANewOneTheSame() {
-    let response = TweetsResponse(profile: .success(.make()), feed: .success(.make(1..<3)))
+    let response = TimelineResponse(profile: .success(.make()), feed: .success(.make(1..<3)))
     let first = TweetsState.loading(nil).receiving(response, canCompose: true)
     #expect(first == .make(1...2) { $0.draft = "" })
     #expect(Self.state.receiving(response, canCompose: true) == .make(1...2) { $0.draft = "Hi" })
@@ -45,7 +45,7 @@ struct TweetsStateComposeTests {
   }
 
   @Test func newFeedKeepsATweetThatIsPostedDuringItsLoad() {
-    let response = TweetsResponse(profile: .success(.make()), feed: .success(.make(1..<8)))
+    let response = TimelineResponse(profile: .success(.make()), feed: .success(.make(1..<8)))
     let next = Self.state.startingLoad?.adding(.number(9))?.receiving(response)
     #expect(next?.loaded?.visibleIDs == ["9", "1", "2", "3", "4"])
     #expect(next?.loaded?.selection == "9")

@@ -11,7 +11,7 @@ struct TweetsStateLikesTests {
 
   private struct TestError: Error {}
 
-  private static let response = TweetsResponse(
+  private static let response = TimelineResponse(
     profile: .success(.make()), feed: .success(.make(1..<8)))
 
   private static func state(_ like: Like?, in numbers: ClosedRange<Int> = 1...7) -> TweetsState {
@@ -70,10 +70,10 @@ struct TweetsStateLikesTests {
 
   @Test func removesTheFailureOfAnEarlierLike() {
     let failed = TweetsState.make(1...7) {
-      $0.likeFailure = TweetsState.LikeFailure(isLiked: true, failure: .offline)
+      $0.likeRejection = TweetsState.LikeRejection(isLiked: true, failure: .offline)
     }
     let waiting = failed.togglingLike(of: "2")
-    #expect(waiting?.loaded?.likes.count == 1 && waiting?.loaded?.likeFailure == nil)
+    #expect(waiting?.loaded?.likes.count == 1 && waiting?.loaded?.likeRejection == nil)
   }
 
   @Test(arguments: [nil, true, false])
@@ -90,8 +90,8 @@ struct TweetsStateLikesTests {
       .settlingLike(of: "1", .failure(TestError()))
     #expect(settled.loaded?.likes["1"] == next)
     #expect(
-      settled.loaded?.likeFailure
-        == TweetsState.LikeFailure(isLiked: true, failure: Failure(TestError())))
+      settled.loaded?.likeRejection
+        == TweetsState.LikeRejection(isLiked: true, failure: Failure(TestError())))
   }
 
   @Test(

@@ -43,10 +43,10 @@ struct TweetsStateSearchTests {
     let searching = try #require(state.searching(words))
     let loading = searching.startingLoad ?? searching
     let failed = loading.receiving(
-      TweetsResponse(profile: .success(.ada), feed: .failure(TestError())))
+      TimelineResponse(profile: .success(.ada), feed: .failure(TestError())))
     #expect(failed == .failed(.ada, Self.failure, Search(words: words)))
     let loaded = loading.receiving(
-      TweetsResponse(profile: .success(.make()), feed: .success(.make(1..<8))))
+      TimelineResponse(profile: .success(.make()), feed: .success(.make(1..<8))))
     #expect(loaded == TweetsState.make(1...7).searching(words))
   }
 
@@ -72,7 +72,7 @@ struct TweetsStateSearchTests {
       $0.acceptedBeforeLoad = ["12", "3"]
     }
     let next = searching.receiving(
-      TweetsResponse(profile: .success(.make()), feed: .success(.make(2..<10))))
+      TimelineResponse(profile: .success(.make()), feed: .success(.make(2..<10))))
     #expect(next.loaded?.visibleIDs == (2...12).filter { $0 != 10 }.map(String.init))
     #expect(next.loaded?.visibleCount == 10 && next.loaded?.selection == "12")
     #expect(next.loaded?.openComments == ["11"] && next.loaded?.likes == ["12": .accepted(true)])

@@ -21,8 +21,8 @@ struct TweetsStateTransitionsTests {
 
   private static func response(
     _ profile: Profile?, _ numbers: ClosedRange<Int>?
-  ) -> TweetsResponse {
-    TweetsResponse(
+  ) -> TimelineResponse {
+    TimelineResponse(
       profile: profile.map { .success($0) } ?? .failure(TestError()),
       feed: numbers.map { .success(.make(Range($0))) } ?? .failure(TestError()))
   }
@@ -51,7 +51,7 @@ struct TweetsStateTransitionsTests {
         .make(1...2) { $0.status = .refreshing }
       ),
       (
-        .make(1...2) { $0.likeFailure = .init(isLiked: true, failure: failure) },
+        .make(1...2) { $0.likeRejection = .init(isLiked: true, failure: failure) },
         .make(1...2) { $0.status = .refreshing }
       ),
     ] as [(TweetsState, TweetsState?)])

@@ -55,7 +55,7 @@ struct TweetsStateUpdatesTests {
   }
 
   @Test func newFeedHasNewTweets() {
-    let response = TweetsResponse(profile: .success(.make()), feed: .success(.make(8..<12)))
+    let response = TimelineResponse(profile: .success(.make()), feed: .success(.make(8..<12)))
     let next = Self.state(new: 8, 12).receiving(response)
     #expect(next.loaded?.newTweets.tweets.map(\.id) == ["12"])
     #expect(
@@ -63,7 +63,7 @@ struct TweetsStateUpdatesTests {
   }
 
   @Test func newFeedKeepsTheTweetsShownDuringItsLoad() {
-    let response = TweetsResponse(profile: .success(.make()), feed: .success(.make(1..<8)))
+    let response = TimelineResponse(profile: .success(.make()), feed: .success(.make(1..<8)))
     let shown = Self.state(new: 8).startingLoad?.showingNewTweets
     let next = shown?.selecting("8")?.receiving(response)
     #expect(next?.loaded?.visibleIDs == ["8", "1", "2", "3", "4"])

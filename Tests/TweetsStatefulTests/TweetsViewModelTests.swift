@@ -152,7 +152,7 @@ struct TweetsViewModelTests {
     repository.holdsLikes = false
     #expect(
       await view.nextStates(1).last
-        == .make(1...7) { $0.likeFailure = .init(isLiked: true, failure: Failure(TestError())) })
+        == .make(1...7) { $0.likeRejection = .init(isLiked: true, failure: Failure(TestError())) })
   }
 
   @Test func searchesAfterAPauseWithoutTyping() async throws {

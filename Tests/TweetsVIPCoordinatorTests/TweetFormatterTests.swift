@@ -10,11 +10,11 @@ struct TweetFormatterTests {
   private let formatter = TweetFormatter()
 
   private func cell(
-    _ tweet: Tweet, canUndoLike: Bool = false, areCommentsOpen: Bool = false
+    _ tweet: Tweet, canUndo: Bool = false, areCommentsOpen: Bool = false
   ) -> TweetCell {
     formatter.cell(
-      ShownTweet(
-        tweet: tweet, likes: tweet.likes, canUndoLike: canUndoLike,
+      VisibleTweet(
+        tweet: tweet, likes: tweet.likes, canUndo: canUndo,
         areCommentsOpen: areCommentsOpen))
   }
 
@@ -45,7 +45,7 @@ struct TweetFormatterTests {
   }
 
   @Test func namesUndo() {
-    #expect(cell(.number(1), canUndoLike: true).undo == "Undo" && cell(.number(1)).undo == nil)
+    #expect(cell(.number(1), canUndo: true).undo == "Undo" && cell(.number(1)).undo == nil)
   }
 
   @Test func formatsComments() {
@@ -79,11 +79,11 @@ struct TweetFormatterTests {
 
   @Test func formatsFailures() {
     let error = FakeRepository.TestError()
-    let rejected = { TweetsWorker.RejectedLike(id: "1", isLiked: $0, error: error) }
+    let rejection = { LikeRejection(id: "1", isLiked: $0, error: error) }
     #expect(
       [
-        formatter.refreshFailed(error), formatter.likeFailed(rejected(true)),
-        formatter.likeFailed(rejected(false)),
+        formatter.refreshFailed(error), formatter.likeFailed(rejection(true)),
+        formatter.likeFailed(rejection(false)),
       ] == [
         Notice(.warning, "could not refresh: something went wrong"),
         Notice(.warning, "could not like the tweet: something went wrong"),

@@ -7,19 +7,19 @@ import TweetsKit
 
 @MainActor
 struct TweetPresenterTests {
-  private let tweet = ShownTweet(
-    tweet: .number(3), likes: TweetLikes(count: 3), canUndoLike: false, areCommentsOpen: true)
+  private let tweet = VisibleTweet(
+    tweet: .number(3), likes: TweetLikes(count: 3), canUndo: false, areCommentsOpen: true)
 
   private func viewModel(
     isLoading: Bool = false, _ error: (any Error)? = nil,
-    _ rejected: TweetsWorker.RejectedLike? = nil
+    _ rejection: LikeRejection? = nil
   ) throws -> TweetViewModel {
     let display = SpyTweetDisplay()
     let presenter = TweetPresenter()
     presenter.display = display
     presenter.presentTweet(
       .init(
-        tweet: tweet, isLoading: isLoading, refreshError: error, rejectedLike: rejected,
+        tweet: tweet, isLoading: isLoading, refreshError: error, likeRejection: rejection,
         isActive: isLoading))
     return try #require(display.viewModels.last)
   }
@@ -34,11 +34,11 @@ struct TweetPresenterTests {
 
   @Test func formatsFailures() throws {
     let error = FakeRepository.TestError()
-    let rejected = TweetsWorker.RejectedLike(id: "3", isLiked: true, error: error)
+    let rejection = LikeRejection(id: "3", isLiked: true, error: error)
     let formatter = TweetFormatter()
     #expect(
-      try viewModel(error, rejected).warnings == [
-        formatter.refreshFailed(error), formatter.likeFailed(rejected),
+      try viewModel(error, rejection).warnings == [
+        formatter.refreshFailed(error), formatter.likeFailed(rejection),
       ])
   }
 

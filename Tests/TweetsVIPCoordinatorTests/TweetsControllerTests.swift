@@ -9,10 +9,10 @@ struct TweetsControllerTests {
   private final class SpyInteractor: TweetsBusinessLogic {
     private(set) var calls: [String] = []
 
-    func initialLoad() { calls.append("load") }
+    func load() { calls.append("load") }
     func refresh(_ policy: ReadPolicy) { calls.append("refresh \(policy)") }
     func retry() { calls.append("retry") }
-    func loadMoreIfNeeded(lastVisibleID: Tweet.ID) { calls.append("more \(lastVisibleID)") }
+    func showMore(after id: Tweet.ID) { calls.append("more \(id)") }
     func selectTweet(id: Tweet.ID) { calls.append("select \(id)") }
     func toggleComments(id: Tweet.ID) { calls.append("comments \(id)") }
     func toggleLike(id: Tweet.ID) { calls.append("like \(id)") }

@@ -258,9 +258,8 @@ struct TweetsCoordinatorTests {
 
   @Test func theParentHoldsTheChildOnlyUntilItHasAResult() {
     var results: [ComposerResult] = []
-    let worker = ComposerWorker(repository: repository)
     var child: ComposerCoordinator?
-    child = ComposerCoordinator(navigator: navigator, worker: worker) { result in
+    child = ComposerCoordinator(navigator: navigator, repository: repository) { result in
       results.append(result)
       child = nil
     }

@@ -136,7 +136,7 @@ final class SpyPresenter: TweetsPresentationLogic {
 
   func presentLoading(isRefresh: Bool) { recorded.append(isRefresh ? "refreshing" : "loading") }
 
-  func presentTimeline(_ response: TweetsResponse.Timeline) {
+  func presentTimeline(_ response: ListTweets.Timeline) {
     let errors = [
       response.profileError.map { _ in " without profile" },
       response.feedError.map { _ in " without feed" },
@@ -147,19 +147,19 @@ final class SpyPresenter: TweetsPresentationLogic {
     recorded.append("timeline \(tweets)\(errors.compactMap(\.self).joined())")
   }
 
-  func presentMore(_ tweets: [ShownTweet]) { recorded.append("more \(tweets.map(Self.text))") }
+  func presentMore(_ tweets: [VisibleTweet]) { recorded.append("more \(tweets.map(Self.text))") }
 
   func presentSelection(_ id: Tweet.ID) { recorded.append("selection \(id)") }
 
-  func presentComments(of tweet: ShownTweet) { recorded.append("comments \(Self.text(tweet))") }
+  func presentComments(of tweet: VisibleTweet) { recorded.append("comments \(Self.text(tweet))") }
 
-  func presentLike(_ response: TweetsResponse.Like) {
+  func presentLike(_ response: ListTweets.Like) {
     let tweet = response.tweet.map(Self.text) ?? "hidden"
-    let rejected = response.rejected.map { ", rejected \($0.isLiked)" } ?? ""
-    recorded.append("like \(tweet)\(rejected)")
+    let rejection = response.rejection.map { ", rejected \($0.isLiked)" } ?? ""
+    recorded.append("like \(tweet)\(rejection)")
   }
 
-  func presentSearch(_ response: TweetsResponse.Search) {
+  func presentSearch(_ response: ListTweets.Search) {
     let parts = [
       response.words.map { " \($0.text)" }, response.error.map { _ in " failed" },
       response.isSearching ? ", searching" : nil, response.isRefreshing ? ", refreshing" : nil,
@@ -168,11 +168,11 @@ final class SpyPresenter: TweetsPresentationLogic {
     recorded.append("search\(status) \(response.tweets.map(Self.text))")
   }
 
-  func presentUpdates(_ response: TweetsResponse.Updates) {
+  func presentUpdates(_ response: ListTweets.Updates) {
     recorded.append("updates \(response.newCount)" + (response.error == nil ? "" : " failed"))
   }
 
-  func presentNewTweets(_ response: TweetsResponse.NewTweets) {
+  func presentNewTweets(_ response: ListTweets.NewTweets) {
     recorded.append(
       "new \(response.tweets.map(Self.text)) of \(response.feed.tweets.count)"
         + (response.selection.map { ", selection \($0)" } ?? ""))
@@ -182,9 +182,9 @@ final class SpyPresenter: TweetsPresentationLogic {
     recorded.append(draft.map { "compose “\($0)”" } ?? "compose none")
   }
 
-  static func text(_ shown: ShownTweet) -> String {
-    shown.tweet.id + (shown.likes.isLiked ? "♥" : "") + (shown.canUndoLike ? "↶" : "")
-      + (shown.areCommentsOpen ? "▾" : "")
+  static func text(_ visible: VisibleTweet) -> String {
+    visible.tweet.id + (visible.likes.isLiked ? "♥" : "") + (visible.canUndo ? "↶" : "")
+      + (visible.areCommentsOpen ? "▾" : "")
   }
 }
 
@@ -196,7 +196,7 @@ final class SpyTweetPresenter: TweetPresentationLogic {
     guard let response = responses.last else { return "" }
     let parts = [
       response.isLoading ? "loading" : nil, response.refreshError.map { _ in "refresh failed" },
-      response.rejectedLike.map { "rejected \($0.isLiked)" },
+      response.likeRejection.map { "rejected \($0.isLiked)" },
       "\(SpyPresenter.text(response.tweet)) \(response.tweet.likes.count)",
     ]
     return parts.compactMap(\.self).joined(separator: ", ")

@@ -32,7 +32,7 @@ struct TweetsInteractorTests {
   }
 
   @Test func presentsTheFirstFive() async {
-    interactor.initialLoad()
+    interactor.load()
     await worker.settle()
     #expect(presenter.calls == ["loading", #"timeline ["0", "1", "2", "3", "4"]"#])
   }
@@ -42,10 +42,10 @@ struct TweetsInteractorTests {
     if profileFails { repository.profileResponse = .failure(TestError()) }
     if feedFails { repository.feedResponse = .failure(TestError()) }
     interactor.retry()
-    interactor.initialLoad()
-    interactor.initialLoad()
+    interactor.load()
+    interactor.load()
     await worker.settle()
-    interactor.initialLoad()
+    interactor.load()
     interactor.retry()
     await worker.settle()
     let retries = profileFails || feedFails ? ["feed reload"] : []
@@ -53,12 +53,12 @@ struct TweetsInteractorTests {
   }
 
   @Test func presentsOnlyTheTweetsThatAreNew() async {
-    interactor.loadMoreIfNeeded(lastVisibleID: "4")
+    interactor.showMore(after: "4")
     repository.feedResponse = .success(.make(0..<6))
     await refresh()
-    for id in ["3", "5"] { interactor.loadMoreIfNeeded(lastVisibleID: id) }
+    for id in ["3", "5"] { interactor.showMore(after: id) }
     #expect(presenter.calls == [])
-    for id in ["4", "4", "5"] { interactor.loadMoreIfNeeded(lastVisibleID: id) }
+    for id in ["4", "4", "5"] { interactor.showMore(after: id) }
     #expect(presenter.calls == [#"more ["5"]"#])
   }
 
@@ -90,7 +90,7 @@ struct TweetsInteractorTests {
     await refresh()
     interactor.selectTweet(id: "6")
     interactor.toggleComments(id: "2")
-    interactor.loadMoreIfNeeded(lastVisibleID: "4")
+    interactor.showMore(after: "4")
     _ = presenter.calls
     #expect(
       await refresh() == ["refreshing", #"timeline ["0", "1", "2▾", "3", "4"], selection 6"#])
@@ -146,7 +146,7 @@ struct TweetsInteractorTests {
     #expect(presenter.calls == ["search sender, searching \(matches)"])
     await worker.settle()
     #expect(presenter.calls == ["search sender \(matches + ["8"])"])
-    for id in ["5", "8"] { interactor.loadMoreIfNeeded(lastVisibleID: id) }
+    for id in ["5", "8"] { interactor.showMore(after: id) }
     interactor.search("sender")
     #expect(presenter.calls == [])
     interactor.toggleLike(id: "8")
@@ -171,14 +171,14 @@ struct TweetsInteractorTests {
     worker.add(interactor)
     repository.feedResponse = .failure(TestError())
     interactor.search("moon")
-    interactor.initialLoad()
+    interactor.load()
     while worker.isLoading { await Task.yield() }
     #expect(worker.isActive && presenter.calls == ["loading", "timeline kept without feed"])
   }
 
   @Test func aNewFeedKeepsTheSearchAndThePlace() async {
     await refresh()
-    interactor.loadMoreIfNeeded(lastVisibleID: "4")
+    interactor.showMore(after: "4")
     interactor.search("sender")
     await worker.settle()
     interactor.toggleComments(id: "8")
@@ -217,10 +217,10 @@ struct TweetsInteractorTests {
     #expect(presenter.calls == ["updates 1", "updates 2"])
     interactor.toggleComments(id: "9")
     for _ in 1...2 { interactor.showNewTweets() }
-    interactor.loadMoreIfNeeded(lastVisibleID: "4")
+    interactor.showMore(after: "4")
     #expect(
       presenter.calls == [
-        #"new ["9", "8", "0", "1", "2", "3", "4"] of 9"#, #"more ["5", "6"]"#,
+        #"new ["9", "8", "0", "1", "2", "3", "4"] of 9"#, "updates 0", #"more ["5", "6"]"#,
       ])
   }
 
@@ -272,7 +272,7 @@ struct TweetsInteractorTests {
   }
 
   @Test func closeCancels() async {
-    interactor.initialLoad()
+    interactor.load()
     interactor.close()
     #expect(!worker.isActive)
   }

@@ -12,8 +12,8 @@ struct TweetsPresenterTests {
   private let presenter = TweetsPresenter()
   private let display = SpyDisplay()
   private let broken = FakeRepository.TestError()
-  private let tweet = ShownTweet(
-    tweet: .number(1), likes: TweetLikes(count: 1), canUndoLike: false, areCommentsOpen: false)
+  private let tweet = VisibleTweet(
+    tweet: .number(1), likes: TweetLikes(count: 1), canUndo: false, areCommentsOpen: false)
   private let cell: TweetCell
 
   init() {
@@ -88,7 +88,7 @@ struct TweetsPresenterTests {
   }
 
   private func search(
-    _ feed: TweetFeed, _ tweets: [ShownTweet], _ error: (any Error)? = nil,
+    _ feed: TweetFeed, _ tweets: [VisibleTweet], _ error: (any Error)? = nil,
     for words: String = "tea", isSearching: Bool = false, isRefreshing: Bool = false
   ) throws -> TweetsViewModel.Search {
     presenter.presentSearch(
@@ -136,10 +136,10 @@ struct TweetsPresenterTests {
     presenter.presentMore([tweet])
     presenter.presentSelection("1")
     presenter.presentComments(of: tweet)
-    let rejected = TweetsWorker.RejectedLike(id: "1", isLiked: true, error: broken)
-    presenter.presentLike(.init(tweet: tweet, rejected: rejected, isActive: true))
-    presenter.presentLike(.init(tweet: nil, rejected: nil, isActive: false))
-    let warning = TweetFormatter().likeFailed(rejected)
+    let rejection = LikeRejection(id: "1", isLiked: true, error: broken)
+    presenter.presentLike(.init(tweet: tweet, rejection: rejection, isActive: true))
+    presenter.presentLike(.init(tweet: nil, rejection: nil, isActive: false))
+    let warning = TweetFormatter().likeFailed(rejection)
     #expect(
       display.viewModels == [
         .loading("Loading"), .loading("Refreshing"), .more([cell]), .selection(RowID("1")),

@@ -104,6 +104,7 @@ struct TweetsViewTests {
       view.display.state == screen([header.content, .notice(warning), .notice(empty), line]))
     view.show(
       .newTweets(.init(header: header, notices: [], cells: cells, selection: RowID("2"))))
+    view.show(.updates(.init(warning: warning)))
     await view.display.wait { $0.content.list != nil }
     let list = LazyList(cells, selection: RowID("2"), id: \.id, content: \.content)
     #expect(view.display.state == screen([header.content, .notice(warning), .list(list)]))

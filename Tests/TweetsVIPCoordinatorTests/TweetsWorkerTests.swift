@@ -122,12 +122,12 @@ struct TweetsWorkerTests {
     repository.likeResponse = .failure(TestError())
     await toggleLike("1")
     #expect(try likes(of: "1").isLiked)
-    #expect(worker.rejectedLike?.id == "1" && worker.rejectedLike?.isLiked == false)
+    #expect(worker.likeRejection?.id == "1" && worker.likeRejection?.isLiked == false)
     await toggleLike("0")
     #expect(worker.likes(of: .number(0)).isLiked, "as in a newer feed")
     repository.likeResponse = .success(())
     await toggleLike("2")
-    #expect(worker.rejectedLike == nil)
+    #expect(worker.likeRejection == nil)
   }
 
   @Test func aLoadRemovesTheRejection() async {
@@ -135,7 +135,7 @@ struct TweetsWorkerTests {
     repository.likeResponse = .failure(TestError())
     await toggleLike("1")
     worker.load(.reload)
-    #expect(worker.rejectedLike == nil)
+    #expect(worker.likeRejection == nil)
   }
 
   @Test func aFeedOverridesTheAcceptedLikesOfItsTweets() async throws {
@@ -277,7 +277,7 @@ struct TweetsWorkerTests {
     for _ in 0..<20 { await Task.yield() }
     #expect(list.calls == ["start", "load", "start", "like 2", "like 1"])
     #expect(
-      repository.calls.filter { $0.hasPrefix("like") } == ["like 1 true", "like 2 true"])
+      repository.calls.filter { $0.hasPrefix("like") } == ["like 2 true", "like 1 true"])
     #expect(!repository.isListening)
   }
 

@@ -27,7 +27,7 @@ final class SpyComposerPresenter: ComposerViewOutput {
 final class SpyComposerInteractor: ComposerInteractorInput {
   private(set) var calls: [String] = []
 
-  func loadDraft() { calls.append("load") }
+  func open() { calls.append("open") }
 
   func edit(_ text: String) { calls.append("edit \(text)") }
 

@@ -20,7 +20,7 @@ struct ComposerInteractorTests {
   }
 
   @Test func reportsTheDraft() {
-    interactor.loadDraft()
+    interactor.open()
     interactor.edit(" Hi  there ")
     #expect(output.drafts.map(\.text) == ["Hi", " Hi  there "])
     #expect(output.drafts.map(\.count) == [2, 9] && output.drafts.allSatisfy(\.hasWords))

@@ -23,7 +23,7 @@ struct ComposerPresenterTests {
     presenter.didRequestPost()
     presenter.didRequestRetry()
     presenter.viewDidClose()
-    #expect(interactor.calls == ["load", "edit Hi", "post", "retry", "close"])
+    #expect(interactor.calls == ["open", "edit Hi", "post", "retry", "close"])
     #expect(view.editors == [] && output.results == [], "there is no draft yet")
   }
 
@@ -31,7 +31,7 @@ struct ComposerPresenterTests {
     presenter.viewDidAppear()
     presenter.didChangeDraft(.make())
     presenter.viewDidAppear()
-    #expect(interactor.calls == ["load"])
+    #expect(interactor.calls == ["open"])
   }
 
   @Test func showsTheDraft() {

@@ -91,14 +91,12 @@ struct TweetFormatterTests {
     #expect(formatter.notices([nil], .make(.make(0..<1))) == [])
   }
 
-  @Test func namesTheWordsThatTheServiceDidNotFind() throws {
+  @Test func namesTheWordsThatTheServiceDidNotFind() {
     var timeline = TimelineReport.make(.make(0..<0))
-    timeline.search = try .make("sail")
+    timeline.search = .make("sail")
     #expect(
       formatter.notices([], timeline) == [Notice(.empty, "no tweets with “sail”")])
-    for search in [
-      try SearchReport.make(isInProgress: true), try .make(error: CancellationError()),
-    ] {
+    for search in [SearchReport.make(isInProgress: true), .make(error: CancellationError())] {
       timeline.search = search
       #expect(formatter.notices([], timeline) == [])
     }

@@ -12,7 +12,8 @@ struct TweetsEntityTests {
       filePath: "../../Modules/TweetsKit/VIPER/\(name).swift",
       relativeTo: URL(filePath: #filePath))
     let source = try String(contentsOf: file, encoding: .utf8)
-    let entities = source.matches(of: /\b(Tweet|TweetFeed|TweetSender|TweetComment|Profile)\b/)
+    let entities = source.matches(
+      of: /\b(Tweet|TweetFeed|TweetSender|TweetComment|Profile|SearchWords)\b/)
     #expect(entities.map(\.output.0) == [])
   }
 }

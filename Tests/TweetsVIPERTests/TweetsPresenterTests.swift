@@ -55,7 +55,7 @@ struct TweetsPresenterTests {
   @Test func showsTheFirstLoad() {
     presenter.didStartLoading()
     #expect(view.newCalls() == ["progress Loading", "failure none"])
-    presenter.didLoad(.make(.make(0..<7, skipped: 2), profileError: TestError()))
+    presenter.didLoad(.make(.make(0..<7, skipped: 2)), profileError: TestError())
     #expect(
       view.calls == [
         "progress none", "selection none", "header Owner",
@@ -103,7 +103,7 @@ struct TweetsPresenterTests {
     presenter.didChooseComments(of: RowID("0"))
     interactor.feedIDs = Set(ids.map { RowID($0) })
     _ = view.newCalls()
-    presenter.didLoad(.make(feed))
+    presenter.didLoad(.make(feed), profileError: nil)
     #expect(view.newCalls().contains("selection \(selection)"))
     presenter.didChange(report(.number(0)))
     #expect(view.calls == ["update 0: 0, 1 like, liked, \(comments)"])
@@ -122,17 +122,17 @@ struct TweetsPresenterTests {
     #expect(view.calls == [rejected, "progress Refreshing", "failure none", "notices []"])
   }
 
-  @Test func replacesTheCellsForASearch() throws {
+  @Test func replacesTheCellsForASearch() {
     load()
     presenter.didReplaceTweets([report(.number(6))])
-    presenter.didChangeSearch(try .make(isInProgress: true))
+    presenter.didChangeSearch(.make(isInProgress: true))
     #expect(
       view.newCalls() == [
         #"cells ["6"]"#, "progress Searching", "notices []", "compose none", "new none",
       ])
     presenter.didChooseComments(of: RowID("6"))
     #expect(view.newCalls() == ["update 0: 6, 6 likes, open"])
-    presenter.didChangeSearch(try .make(error: TestError()))
+    presenter.didChangeSearch(.make(error: TestError()))
     #expect(
       view.newCalls() == [
         "progress none", #"notices ["could not search: something went wrong"]"#, "compose none",
@@ -142,26 +142,26 @@ struct TweetsPresenterTests {
     #expect(view.calls == ["progress none", "notices []", "compose none", "new none"])
   }
 
-  @Test func showsARefreshBeforeASearch() throws {
+  @Test func showsARefreshBeforeASearch() {
     load()
     presenter.didStartLoading()
-    presenter.didChangeSearch(try .make(isInProgress: true))
+    presenter.didChangeSearch(.make(isInProgress: true))
     #expect(
       view.newCalls().filter { $0.hasPrefix("progress") }
         == Array(repeating: "progress Refreshing", count: 2))
     var newest = TimelineReport.make()
-    newest.search = try .make(isInProgress: true)
-    presenter.didLoad(newest)
+    newest.search = .make(isInProgress: true)
+    presenter.didLoad(newest, profileError: nil)
     #expect(view.calls.first == "progress Searching")
   }
 
-  @Test func showsTheNumberOfNewTweetsOutsideOfASearch() throws {
+  @Test func showsTheNumberOfNewTweetsOutsideOfASearch() {
     presenter.didChangeUpdates(.make(1))
     #expect(view.calls == [], "there is no feed yet")
     load()
     for count in [0, 1, 1, 2] { presenter.didChangeUpdates(.make(count)) }
     #expect(view.newCalls() == ["new 1 new tweet", "new 2 new tweets"])
-    presenter.didChangeSearch(try .make())
+    presenter.didChangeSearch(.make())
     #expect(view.newCalls().last == "new none")
     presenter.didChangeUpdates(.make(3))
     #expect(view.calls == [])
@@ -181,11 +181,11 @@ struct TweetsPresenterTests {
       ])
   }
 
-  @Test func hasAComposerOnlyAboveTheFeed() throws {
+  @Test func hasAComposerOnlyAboveTheFeed() {
     router.canShowComposer = true
     presenter.didChooseCompose()
     load()
-    presenter.didChangeSearch(try .make())
+    presenter.didChangeSearch(.make())
     #expect(view.newCalls().contains("compose none"))
     presenter.didChooseCompose()
     #expect(router.calls == [])
@@ -245,7 +245,7 @@ struct TweetsPresenterTests {
   }
 
   private func load(_ feed: TweetFeed = .make(0..<7)) {
-    presenter.didLoad(.make(feed))
+    presenter.didLoad(.make(feed), profileError: nil)
     _ = view.newCalls()
   }
 }

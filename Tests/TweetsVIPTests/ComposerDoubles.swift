@@ -29,7 +29,7 @@ final class SpyComposerPresenter: ComposerPresentationLogic {
   private var calls: [String] = []
   private(set) var count: Int?
 
-  func presentDraft(_ response: ComposerModels.WriteTweet.Response) {
+  func presentDraft(_ response: ComposeTweet.Response) {
     count = response.count
     let parts = [
       response.error.map { "\($0)" }, response.isPosting ? "posting" : nil,

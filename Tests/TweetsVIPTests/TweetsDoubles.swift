@@ -63,29 +63,29 @@ final class FakeRepository: TweetRepository {
 final class SpyInteractor: TweetsBusinessLogic {
   private(set) var calls: [String] = []
 
-  func fetchTimeline(_ request: TweetsModels.FetchTimeline.Request) {
+  func fetchTimeline(_ request: ListTweets.FetchTimeline.Request) {
     calls.append("fetch \(request)")
   }
 
-  func search(_ text: String) { calls.append("search \(text)") }
+  func search(_ request: ListTweets.Search.Request) { calls.append("search \(request.text)") }
 
-  func showMore(_ request: TweetsModels.ShowMore.Request) {
+  func showMore(_ request: ListTweets.ShowMore.Request) {
     calls.append("more \(request.lastVisibleID)")
   }
 
-  func selectTweet(_ request: TweetsModels.SelectTweet.Request) {
+  func selectTweet(_ request: ListTweets.SelectTweet.Request) {
     calls.append("select \(request.id)")
   }
 
-  func toggleComments(_ request: TweetsModels.ToggleComments.Request) {
+  func toggleComments(_ request: ListTweets.ToggleComments.Request) {
     calls.append("comments \(request.id)")
   }
 
-  func toggleLike(_ request: TweetsModels.ToggleLike.Request) {
+  func toggleLike(_ request: ListTweets.ToggleLike.Request) {
     calls.append("like \(request.id)")
   }
 
-  func undoLike(_ request: TweetsModels.UndoLike.Request) { calls.append("undo \(request.id)") }
+  func undoLike(_ request: ListTweets.UndoLike.Request) { calls.append("undo \(request.id)") }
 
   func showNewTweets() { calls.append("new tweets") }
 
@@ -102,7 +102,7 @@ final class SpyPresenter: TweetsPresentationLogic {
     calls.append(isRefresh ? "refreshing" : "loading")
   }
 
-  func presentTimeline(_ response: TweetsModels.FetchTimeline.Response) {
+  func presentTimeline(_ response: ListTweets.FetchTimeline.Response) {
     isActive = response.isActive
     let tweets = response.tweets.map { "\($0.map(Self.text))" } ?? "kept"
     let errors = [
@@ -113,7 +113,7 @@ final class SpyPresenter: TweetsPresentationLogic {
     calls.append("timeline \(tweets)\(errors.compactMap(\.self).joined())")
   }
 
-  func presentSearch(_ response: TweetsModels.Search.Response) {
+  func presentSearch(_ response: ListTweets.Search.Response) {
     isActive = response.isActive
     let tweets = response.tweets.map { "\($0.map(Self.text))" } ?? "kept"
     let status = [
@@ -124,30 +124,30 @@ final class SpyPresenter: TweetsPresentationLogic {
       "search \(response.words?.text ?? "ended") \(tweets)\(status.compactMap(\.self).joined())")
   }
 
-  func presentMore(_ response: TweetsModels.ShowMore.Response) {
+  func presentMore(_ response: ListTweets.ShowMore.Response) {
     calls.append("more \(response.tweets.map(Self.text))")
   }
 
-  func presentSelection(_ response: TweetsModels.SelectTweet.Response) {
+  func presentSelection(_ response: ListTweets.SelectTweet.Response) {
     calls.append("selection \(response.selection)")
   }
 
-  func presentComments(_ response: TweetsModels.ToggleComments.Response) {
+  func presentComments(_ response: ListTweets.ToggleComments.Response) {
     calls.append("comments \(Self.text(response.tweet))")
   }
 
-  func presentLike(_ response: TweetsModels.ToggleLike.Response) {
+  func presentLike(_ response: ListTweets.ToggleLike.Response) {
     isActive = response.isActive
     let tweet = response.tweet.map(Self.text) ?? "hidden"
     let rejection = response.rejection.map { ", rejected \($0.isLiked)" } ?? ""
     calls.append("like \(tweet)\(rejection)")
   }
 
-  func presentUpdates(_ response: TweetsModels.ReceiveUpdates.Response) {
+  func presentUpdates(_ response: ListTweets.ReceiveUpdates.Response) {
     calls.append("updates \(response.newTweetCount)\(response.error == nil ? "" : ", failed")")
   }
 
-  func presentNewTweets(_ response: TweetsModels.ShowNewTweets.Response) {
+  func presentNewTweets(_ response: ListTweets.ShowNewTweets.Response) {
     let selection = response.selection.map { ", selection \($0)" } ?? ""
     calls.append(
       "new \(response.tweets.map(Self.text)) of \(response.feed.tweets.count)\(selection)")
@@ -169,7 +169,7 @@ final class SpyPresenter: TweetsPresentationLogic {
     return calls
   }
 
-  private static func text(_ visible: TweetsModels.VisibleTweet) -> String {
+  private static func text(_ visible: ListTweets.VisibleTweet) -> String {
     visible.tweet.id + (visible.likes.isLiked ? "♥" : "") + (visible.canUndo ? "↩" : "")
       + (visible.areCommentsOpen ? "▾" : "")
   }
@@ -177,33 +177,33 @@ final class SpyPresenter: TweetsPresentationLogic {
 
 final class SpyView: TweetsDisplayLogic {
   private(set) var progress: [DisplayText] = []
-  private(set) var timeline: TweetsModels.FetchTimeline.ViewModel?
-  private(set) var search: TweetsModels.Search.ViewModel?
-  private(set) var more: TweetsModels.ShowMore.ViewModel?
-  private(set) var selection: TweetsModels.SelectTweet.ViewModel?
-  private(set) var comments: TweetsModels.ToggleComments.ViewModel?
-  private(set) var like: TweetsModels.ToggleLike.ViewModel?
-  private(set) var updates: TweetsModels.ReceiveUpdates.ViewModel?
-  private(set) var newTweets: TweetsModels.ShowNewTweets.ViewModel?
+  private(set) var timeline: ListTweets.FetchTimeline.ViewModel?
+  private(set) var search: ListTweets.Search.ViewModel?
+  private(set) var more: ListTweets.ShowMore.ViewModel?
+  private(set) var selection: ListTweets.SelectTweet.ViewModel?
+  private(set) var comments: ListTweets.ToggleComments.ViewModel?
+  private(set) var like: ListTweets.ToggleLike.ViewModel?
+  private(set) var updates: ListTweets.ReceiveUpdates.ViewModel?
+  private(set) var newTweets: ListTweets.ShowNewTweets.ViewModel?
   private(set) var compose: [DisplayText?] = []
 
   func displayLoading(_ progress: DisplayText) { self.progress.append(progress) }
 
-  func displayTimeline(_ viewModel: TweetsModels.FetchTimeline.ViewModel) { timeline = viewModel }
+  func displayTimeline(_ viewModel: ListTweets.FetchTimeline.ViewModel) { timeline = viewModel }
 
-  func displaySearch(_ viewModel: TweetsModels.Search.ViewModel) { search = viewModel }
+  func displaySearch(_ viewModel: ListTweets.Search.ViewModel) { search = viewModel }
 
-  func displayMore(_ viewModel: TweetsModels.ShowMore.ViewModel) { more = viewModel }
+  func displayMore(_ viewModel: ListTweets.ShowMore.ViewModel) { more = viewModel }
 
-  func displaySelection(_ viewModel: TweetsModels.SelectTweet.ViewModel) { selection = viewModel }
+  func displaySelection(_ viewModel: ListTweets.SelectTweet.ViewModel) { selection = viewModel }
 
-  func displayComments(_ viewModel: TweetsModels.ToggleComments.ViewModel) { comments = viewModel }
+  func displayComments(_ viewModel: ListTweets.ToggleComments.ViewModel) { comments = viewModel }
 
-  func displayLike(_ viewModel: TweetsModels.ToggleLike.ViewModel) { like = viewModel }
+  func displayLike(_ viewModel: ListTweets.ToggleLike.ViewModel) { like = viewModel }
 
-  func displayUpdates(_ viewModel: TweetsModels.ReceiveUpdates.ViewModel) { updates = viewModel }
+  func displayUpdates(_ viewModel: ListTweets.ReceiveUpdates.ViewModel) { updates = viewModel }
 
-  func displayNewTweets(_ viewModel: TweetsModels.ShowNewTweets.ViewModel) {
+  func displayNewTweets(_ viewModel: ListTweets.ShowNewTweets.ViewModel) {
     newTweets = viewModel
   }
 

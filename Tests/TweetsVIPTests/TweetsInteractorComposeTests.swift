@@ -27,9 +27,9 @@ struct TweetsInteractorComposeTests {
   @Test func composesWithoutASearch() async {
     let interactor = await interactor()
     #expect(interactor.canComposeNow)
-    interactor.search("moon")
+    interactor.search(.init(text: "moon"))
     #expect(!interactor.canComposeNow && presenter.calls.last == "draft hidden")
-    interactor.search("")
+    interactor.search(.init(text: ""))
     #expect(interactor.canComposeNow && presenter.calls.last == "draft Hi")
   }
 

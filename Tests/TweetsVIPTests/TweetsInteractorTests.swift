@@ -39,7 +39,7 @@ struct TweetsInteractorTests {
   func fetchesOnFirstAppearanceAndAfterAFailure(profileFails: Bool, feedFails: Bool) async {
     if profileFails { repository.profileResponse = .failure(TestError()) }
     if feedFails { repository.feedResponse = .failure(TestError()) }
-    for request in [.retry, .initial, .initial, .retry] as [TweetsModels.FetchTimeline.Request] {
+    for request in [.retry, .initial, .initial, .retry] as [ListTweets.FetchTimeline.Request] {
       interactor.fetchTimeline(request)
       _ = await presenter.settledCalls()
     }
@@ -117,12 +117,12 @@ struct TweetsInteractorTests {
   @Test func undoesALikeThatIsNotVisible() async {
     await fetch()
     interactor.toggleLike(.init(id: "0"))
-    interactor.search("moon")
+    interactor.search(.init(text: "moon"))
     _ = await presenter.nextCalls(2)
     interactor.toggleLike(.init(id: "0"))
     interactor.undoLike(.init(id: "0"))
     #expect(presenter.calls == [])
-    interactor.search("")
+    interactor.search(.init(text: ""))
     #expect(presenter.calls.last == #"search ended ["0", "1", "2", "3", "4"]"#)
   }
 
@@ -174,7 +174,7 @@ struct TweetsInteractorTests {
 
   @Test func presentsTheMatchesAndThenTheOtherResults() async {
     await searchForDan()
-    interactor.search(" dan")
+    interactor.search(.init(text: " dan"))
     interactor.showMore(.init(lastVisibleID: "6"))
     #expect(
       await resultCalls() == [
@@ -185,7 +185,7 @@ struct TweetsInteractorTests {
   @Test func searchesOnlyForTheLastWords() async {
     await searchForDan()
     await clock.waitForSleepers(1)
-    interactor.search("moon")
+    interactor.search(.init(text: "moon"))
     #expect(await resultCalls().last == "search moon kept")
     #expect(repository.calls == ["feed reload", "search moon"])
     #expect(clock.slept == [TweetsScene.searchPause, TweetsScene.searchPause])
@@ -194,7 +194,7 @@ struct TweetsInteractorTests {
   @Test func repeatsAFailedSearchWithoutThePause() async {
     repository.searchResponse = .failure(TestError())
     await fetch()
-    interactor.search("moon")
+    interactor.search(.init(text: "moon"))
     #expect(
       await resultCalls() == [
         "search moon [], searching, empty", "search moon kept, failed, empty",
@@ -211,12 +211,12 @@ struct TweetsInteractorTests {
   @Test func presentsTheFeedAsBeforeAtTheEndOfASearch() async {
     await fetch()
     interactor.showMore(.init(lastVisibleID: "4"))
-    interactor.search("moon")
-    interactor.search("")
+    interactor.search(.init(text: "moon"))
+    interactor.search(.init(text: ""))
     #expect(
       await presenter.settledCalls().last
         == #"search ended ["0", "1", "2", "3", "4", "5", "6"]"#)
-    interactor.search(" ")
+    interactor.search(.init(text: " "))
     #expect(presenter.calls == [])
   }
 
@@ -236,7 +236,7 @@ struct TweetsInteractorTests {
 
   @Test func presentsResultsWithTheFirstFeed() async {
     repository.searchResponse = .success(.make(7..<8))
-    interactor.search("text")
+    interactor.search(.init(text: "text"))
     interactor.toggleLike(.init(id: "7"))
     _ = await resultCalls()
     #expect(presenter.calls == [])
@@ -251,7 +251,8 @@ struct TweetsInteractorTests {
     repository.send(.tweet(.number(8)), .tweet(.number(0)), .tweet(.number(9)))
     #expect(await presenter.nextCalls(3) == ["updates 1", "updates 1", "updates 2"])
     for _ in 0..<2 { interactor.showNewTweets() }
-    #expect(presenter.calls == [#"new ["9", "8", "0", "1", "2", "3", "4"] of 9"#])
+    #expect(
+      presenter.calls == [#"new ["9", "8", "0", "1", "2", "3", "4"] of 9"#, "updates 0"])
     interactor.showMore(.init(lastVisibleID: "4"))
     #expect(presenter.calls.last == #"more ["5", "6"]"#)
   }
@@ -286,10 +287,10 @@ struct TweetsInteractorTests {
     await listen()
     repository.send(.tweet(.number(8)))
     _ = await presenter.nextCalls(1)
-    interactor.search("text")
+    interactor.search(.init(text: "text"))
     interactor.showNewTweets()
     #expect(presenter.calls.dropFirst() == ["updates 0"])
-    interactor.search("")
+    interactor.search(.init(text: ""))
     #expect(presenter.calls.last == "updates 1")
   }
 
@@ -386,7 +387,7 @@ struct TweetsInteractorTests {
     repository.feedResponse = .success(TweetFeed((1...7).map(Tweet.number)))
     repository.searchResponse = .success(TweetFeed([4, 14, 16].map(Tweet.number)))
     await fetch()
-    interactor.search("dan")
+    interactor.search(.init(text: "dan"))
   }
 
   /// Ends the pause of a search, and returns the calls up to its response.

@@ -18,7 +18,7 @@ struct TweetsPresenterTests {
   private func timeline(
     profile: Profile? = nil, _ profileError: (any Error)? = nil, feed: TweetFeed?,
     _ feedError: (any Error)? = nil
-  ) throws -> TweetsModels.FetchTimeline.ViewModel {
+  ) throws -> ListTweets.FetchTimeline.ViewModel {
     presenter.presentTimeline(
       .init(
         profile: profile, profileError: profileError, feed: feed, feedError: feedError,
@@ -32,7 +32,7 @@ struct TweetsPresenterTests {
     presenter.presentComments(
       .init(
         tweet: .init(
-          tweet: tweet, likes: tweet.likes, areCommentsOpen: areCommentsOpen, canUndo: canUndo)))
+          tweet: tweet, likes: tweet.likes, canUndo: canUndo, areCommentsOpen: areCommentsOpen)))
     return try #require(view.comments).cell
   }
 
@@ -130,7 +130,7 @@ struct TweetsPresenterTests {
 
   private func search(
     _ text: String, isEmpty: Bool = true, isInProgress: Bool = false, _ error: (any Error)? = nil
-  ) throws -> TweetsModels.Search.ViewModel {
+  ) throws -> ListTweets.Search.ViewModel {
     presenter.presentSearch(
       .init(
         words: SearchWords(text), feed: TweetFeed([], skipped: 3), tweets: nil, isEmpty: isEmpty,
@@ -172,7 +172,7 @@ struct TweetsPresenterTests {
       .init(
         profile: nil, feed: feed,
         tweets: [
-          .init(tweet: tweet, likes: tweet.likes, areCommentsOpen: false, canUndo: false)
+          .init(tweet: tweet, likes: tweet.likes, canUndo: false, areCommentsOpen: false)
         ], selection: tweet.id))
     let newTweets = try #require(view.newTweets)
     #expect(newTweets.header?.name == "Cleo")
@@ -195,7 +195,7 @@ struct TweetsPresenterTests {
     presenter.presentMore(
       .init(
         tweets: [
-          .init(tweet: tweet, likes: tweet.likes, areCommentsOpen: false, canUndo: false)
+          .init(tweet: tweet, likes: tweet.likes, canUndo: false, areCommentsOpen: false)
         ]))
     #expect(try view.more?.cells == [cell(tweet)])
   }

@@ -18,7 +18,8 @@ struct TweetsRouterTests {
   ) -> TweetsRouter {
     let worker = TweetsWorker(repository: FakeRepository(), clock: TestClock())
     return TweetsRouter(
-      dataStore: dataStore, worker: worker, navigator: navigator, output: output)
+      dataStore: dataStore, composer: ComposerAssembly(worker: worker), navigator: navigator,
+      output: output)
   }
 
   @Test func reportsNavigationToItsOwner() throws {

@@ -119,6 +119,7 @@ struct TweetsViewTests {
           [header.content] + notices + [.newTweets("1 new tweet"), .list(list(cells))]))
     view.displayNewTweets(
       .init(header: nil, notices: [], cells: [cells[0]], selection: RowID("1")))
+    view.displayUpdates(.init(newTweets: nil, warning: warnings[1]))
     view.handle(.retry)  // Renders.
     let newest = LazyList([cells[0]], selection: RowID("1"), id: \.id, content: \.content)
     #expect(view.display.state == screen(warnings.map(Content.notice) + [.list(newest)]))
@@ -175,7 +176,7 @@ struct TweetsViewTests {
   private func timeline(
     _ warning: Notice? = nil, _ notices: [Notice] = [], failure: Failure? = nil,
     cells: [TweetCell]?
-  ) -> TweetsModels.FetchTimeline.ViewModel {
+  ) -> ListTweets.FetchTimeline.ViewModel {
     .init(
       header: header, warning: warning, notices: notices, failure: failure, cells: cells,
       selection: nil, isActive: false)

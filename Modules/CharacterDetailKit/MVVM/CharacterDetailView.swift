@@ -29,20 +29,13 @@ final class CharacterDetailView: Screen {
   }
 
   private static func layOut(_ viewModel: CharacterDetailViewModel) -> ScreenState {
-    let parts = [viewModel.progress.content, viewModel.card?.content].compactMap(\.self)
+    let parts = [
+      viewModel.progressText.map { .progress($0, fraction: nil) },
+      viewModel.warning.map { .notice(Notice(.warning, $0)) },
+      viewModel.failure.map(Content.failure), viewModel.card?.content,
+    ]
     return ScreenState(
-      title: viewModel.screenTitle, content: .stack(parts, spacing: 1),
+      title: viewModel.screenTitle, content: .stack(parts.compactMap(\.self), spacing: 1),
       isSettled: viewModel.isSettled)
-  }
-}
-
-extension CharacterDetailViewModel.Progress {
-  fileprivate var content: Content? {
-    switch self {
-    case .opening: .progress(CharacterDetailStrings.loading, fraction: nil)
-    case .refreshing: .progress(CharacterDetailStrings.refreshing, fraction: nil)
-    case .loaded(let warning): warning.map { .notice(Notice(.warning, $0)) }
-    case .failed(let failure): .failure(failure)
-    }
   }
 }

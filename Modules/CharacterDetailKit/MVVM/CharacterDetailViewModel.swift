@@ -39,8 +39,24 @@ final class CharacterDetailViewModel {
 
   var screenTitle: DisplayText { card?.title ?? CharacterDetailStrings.title }
 
+  var progressText: DisplayText? {
+    switch progress {
+    case .opening: CharacterDetailStrings.loading
+    case .refreshing: CharacterDetailStrings.refreshing
+    case .loaded, .failed: nil
+    }
+  }
+
+  var warning: DisplayText? {
+    if case .loaded(let warning) = progress { warning } else { nil }
+  }
+
+  var failure: Failure? {
+    if case .failed(let failure) = progress { failure } else { nil }
+  }
+
   /// No request is in flight.
-  var isSettled: Bool { progress != .opening && progress != .refreshing }
+  var isSettled: Bool { progressText == nil }
 }
 
 // Input
@@ -81,7 +97,7 @@ extension CharacterDetailViewModel {
 
   private func receive(_ newest: CharacterSnapshot) {
     latest = newest
-    card = newest.character.map(CharacterFormatter().card)
+    if newest.error == nil { card = newest.character.map(CharacterFormatter().card) }
     let failure = newest.error.map { Failure($0) }
     progress =
       if card == nil, let failure {

@@ -27,11 +27,11 @@ final class CharacterDetailInteractor: CharacterDetailInteractorInput {
 
   func reloadCharacter(_ policy: ReadPolicy) { load(policy) }
 
-  func retryLoading() {
+  func retry() {
     if hasFailed { load(.reload) }
   }
 
-  func cancelLoading() { loading.cancel() }
+  func close() { loading.cancel() }
 
   private func load(_ policy: ReadPolicy) {
     guard !loading.isBusy else { return }
@@ -51,7 +51,7 @@ final class CharacterDetailInteractor: CharacterDetailInteractorInput {
       output?.didLoad(CharacterReport(character))
     case .failure(let error):
       hasFailed = true
-      output?.didFail(error)
+      output?.didFailToLoad(error)
     }
   }
 }

@@ -24,9 +24,10 @@ protocol CharacterDetailInteractorInput: AnyObject {
   func reloadCharacter(_ policy: ReadPolicy)
 
   /// Loads again if the last load failed.
-  func retryLoading()
+  func retry()
 
-  func cancelLoading()
+  /// Ends the request.
+  func close()
 }
 
 /// Interactor → Presenter: a report, no entity.
@@ -34,7 +35,7 @@ protocol CharacterDetailInteractorInput: AnyObject {
 protocol CharacterDetailInteractorOutput: AnyObject {
   func didStartLoading()
   func didLoad(_ character: CharacterReport)
-  func didFail(_ error: any Error)
+  func didFailToLoad(_ error: any Error)
 }
 
 /// Presenter → View: finished texts.
@@ -54,6 +55,6 @@ protocol CharacterDetailViewInput: AnyObject {
 /// Presenter → Router.
 @MainActor
 protocol CharacterDetailRouterInput {
-  func openLink(_ link: WebLink)
-  func openImage(_ link: WebLink)
+  func showLink(_ link: WebLink)
+  func showImage(_ link: WebLink)
 }

@@ -20,13 +20,13 @@ final class CharacterDetailPresenter: CharacterDetailViewOutput, CharacterDetail
 
   func didRequestRefresh(_ policy: ReadPolicy) { interactor.reloadCharacter(policy) }
 
-  func didRequestRetry() { interactor.retryLoading() }
+  func didRequestRetry() { interactor.retry() }
 
-  func didOpenLink(_ link: WebLink) { router.openLink(link) }
+  func didOpenLink(_ link: WebLink) { router.showLink(link) }
 
-  func didOpenImage(_ link: WebLink) { router.openImage(link) }
+  func didOpenImage(_ link: WebLink) { router.showImage(link) }
 
-  func viewDidClose() { interactor.cancelLoading() }
+  func viewDidClose() { interactor.close() }
 
   func didStartLoading() {
     if isShowingCharacter {
@@ -41,7 +41,7 @@ final class CharacterDetailPresenter: CharacterDetailViewOutput, CharacterDetail
     view?.showCharacter(CharacterFormatter().card(character))
   }
 
-  func didFail(_ error: any Error) {
+  func didFailToLoad(_ error: any Error) {
     let failure = Failure(error)
     if isShowingCharacter {
       view?.showWarning(CharacterDetailStrings.refreshFailed(failure))

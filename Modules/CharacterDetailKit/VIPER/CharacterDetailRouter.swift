@@ -6,7 +6,7 @@ import DisplayKit
 struct CharacterDetailRouter: CharacterDetailRouterInput {
   let moduleOutput: @MainActor (CharacterDetailOutput) -> Void
 
-  func openLink(_ link: WebLink) { moduleOutput(.linkOpened(link)) }
+  func showLink(_ link: WebLink) { moduleOutput(.linkOpened(link)) }
 
-  func openImage(_ link: WebLink) { moduleOutput(.imageOpened(link)) }
+  func showImage(_ link: WebLink) { moduleOutput(.imageOpened(link)) }
 }

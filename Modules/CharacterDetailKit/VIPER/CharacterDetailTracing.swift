@@ -5,22 +5,6 @@ import CharacterDetailComponents
 import DisplayKit
 import TraceKit
 
-final class TracedViewInput: TracedObject<any CharacterDetailViewInput>, CharacterDetailViewInput {
-  func showLoading(message: DisplayText) { record("message") { $0.showLoading(message: message) } }
-
-  func showFailure(_ failure: Failure) { record("failure") { $0.showFailure(failure) } }
-
-  func showCharacter(_ character: CharacterCard) {
-    record("character") { $0.showCharacter(character) }
-  }
-
-  func showRefreshing(message: DisplayText) {
-    record("message") { $0.showRefreshing(message: message) }
-  }
-
-  func showWarning(_ warning: DisplayText) { record("message") { $0.showWarning(warning) } }
-}
-
 final class TracedViewOutput: TracedObject<any CharacterDetailViewOutput>, CharacterDetailViewOutput
 {
   func viewDidAppear() { record { $0.viewDidAppear() } }
@@ -38,18 +22,6 @@ final class TracedViewOutput: TracedObject<any CharacterDetailViewOutput>, Chara
   func viewDidClose() { record { $0.viewDidClose() } }
 }
 
-final class TracedInteractorOutput: TracedObject<any CharacterDetailInteractorOutput>,
-  CharacterDetailInteractorOutput
-{
-  func didStartLoading() { record { $0.didStartLoading() } }
-
-  func didLoad(_ character: CharacterReport) { record("character") { $0.didLoad(character) } }
-
-  func didFail(_ error: any Error) {
-    record(TracedMessage.typeName(of: error)) { $0.didFail(error) }
-  }
-}
-
 final class TracedInteractorInput: TracedObject<any CharacterDetailInteractorInput>,
   CharacterDetailInteractorInput
 {
@@ -59,15 +31,43 @@ final class TracedInteractorInput: TracedObject<any CharacterDetailInteractorInp
     record("\(policy)") { $0.reloadCharacter(policy) }
   }
 
-  func retryLoading() { record { $0.retryLoading() } }
+  func retry() { record { $0.retry() } }
 
-  func cancelLoading() { record { $0.cancelLoading() } }
+  func close() { record { $0.close() } }
+}
+
+final class TracedInteractorOutput: TracedObject<any CharacterDetailInteractorOutput>,
+  CharacterDetailInteractorOutput
+{
+  func didStartLoading() { record { $0.didStartLoading() } }
+
+  func didLoad(_ character: CharacterReport) { record("character") { $0.didLoad(character) } }
+
+  func didFailToLoad(_ error: any Error) {
+    record(TracedMessage.typeName(of: error)) { $0.didFailToLoad(error) }
+  }
+}
+
+final class TracedViewInput: TracedObject<any CharacterDetailViewInput>, CharacterDetailViewInput {
+  func showLoading(message: DisplayText) { record("message") { $0.showLoading(message: message) } }
+
+  func showFailure(_ failure: Failure) { record("failure") { $0.showFailure(failure) } }
+
+  func showCharacter(_ character: CharacterCard) {
+    record("character") { $0.showCharacter(character) }
+  }
+
+  func showRefreshing(message: DisplayText) {
+    record("message") { $0.showRefreshing(message: message) }
+  }
+
+  func showWarning(_ warning: DisplayText) { record("message") { $0.showWarning(warning) } }
 }
 
 final class TracedRouterInput: TracedObject<any CharacterDetailRouterInput>,
   CharacterDetailRouterInput
 {
-  func openLink(_ link: WebLink) { record("link") { $0.openLink(link) } }
+  func showLink(_ link: WebLink) { record("link") { $0.showLink(link) } }
 
-  func openImage(_ link: WebLink) { record("link") { $0.openImage(link) } }
+  func showImage(_ link: WebLink) { record("link") { $0.showImage(link) } }
 }

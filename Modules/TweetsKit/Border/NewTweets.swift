@@ -1,10 +1,11 @@
-/// The tweets that were added to a feed since it was requested, and not shown yet; the newest first.
+/// The tweets that were added to a feed: those that are not shown yet, the newest first, and those that
+/// were shown since the last load began.
 package struct NewTweets: Equatable, Sendable {
   /// With more, the oldest are dropped: only a refresh has them.
   package static let limit = 200
 
   package private(set) var tweets: [Tweet] = []
-  /// Those that came to the top of the feed since the last load began, whose feed may not have them.
+  /// Those shown or posted since the last load began: the feed of that load may lack them.
   private var shown: [Tweet] = []
 
   package init() {}
@@ -16,7 +17,7 @@ package struct NewTweets: Equatable, Sendable {
     tweets = Array(([tweet] + tweets).prefix(Self.limit))
   }
 
-  /// Its feed will have what was shown until now.
+  /// Call before a feed is requested, which will have what was shown until now.
   package mutating func beginLoad() { shown = [] }
 
   /// The feed with the new tweets at its top; there are none then.
@@ -34,8 +35,7 @@ package struct NewTweets: Equatable, Sendable {
     return feed.adding(tweet)
   }
 
-  /// The newer feed with what was shown since it was requested at its top; those that it has are not
-  /// new.
+  /// A newer feed, with what was shown since it was requested at its top. What it has is not new.
   package mutating func receive(_ newest: TweetFeed) -> TweetFeed {
     let known = newest.known(Set((tweets + shown).map(\.id)))
     tweets.removeAll { known.contains($0.id) }

@@ -12,9 +12,9 @@ import Synchronization
 /// Tweets of the Moments homework API, which has no dates and no paging; only the sample server has
 /// IDs and likes, and accepts tweets.
 ///
-/// A feed includes the likes that the service accepted since its request began, a cached one those since
-/// the service last sent the feed. A tweet that it accepted removes the feed from the cache, since its
-/// address is that of the feed, and is in each feed whose request began before.
+/// A feed includes the likes that the service accepted since its request began, unless another one
+/// overtook it; a cached one those since the feed that it last sent was requested. A posted tweet is added to each feed that was requested before the
+/// post. The post removes the feed from the cache, since both have one URL.
 package final class RemoteTweetRepository: TweetRepository {
   private let client: any NetworkClient
   private let base: BaseURL

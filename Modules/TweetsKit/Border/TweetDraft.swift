@@ -36,7 +36,7 @@ package enum TweetDraftError: LocalizedError, Equatable {
   /// Without a character that can be seen.
   case blank
   case tooManyCharacters
-  /// Of few characters perhaps, which have many marks.
+  /// Of at most 280 characters, some with many combining marks.
   case tooManyBytes
 
   package var errorDescription: String? {

@@ -55,8 +55,8 @@ package enum TweetsStrings {
     "could not get new tweets: \(failure.title.string)"
   }
 
-  package static func nothingFound(_ words: SearchWords) -> DisplayText {
-    DisplayText("no tweets with “\(words.text)”").singleLine
+  package static func nothingFound(_ words: String) -> DisplayText {
+    DisplayText("no tweets with “\(words)”").singleLine
   }
 
   package static func characters(_ count: Int) -> DisplayText {

@@ -3,6 +3,10 @@ import TweetsComponents
 import TweetsKit
 
 /// Renders the draft, which it edits, and posts it to the store.
+///
+/// The list's View pushes its screen on the host's stack, and pops it on `dismiss`. Only the stack
+/// holds the screen; its View holds the store, and the list's draft and local state, but not the
+/// list's screen.
 struct ComposerView: ObservedView {
   struct Local: Equatable {
     /// Whether the user has tried to post a text without words.

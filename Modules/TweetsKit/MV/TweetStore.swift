@@ -17,10 +17,11 @@ final class TweetStore {
   private(set) var skipped = 0
   /// Those that came since the last feed, and are not shown yet.
   private(set) var newTweets = NewTweets()
-  /// Why there may be others: the connection is lost, or listening has failed. An equal failure is no
-  /// change; an error would be.
+  /// The reason why new tweets may be missing: the connection is lost, or listening has failed. A
+  /// Failure, since errors can't be compared: an equal one does not render.
   private(set) var updatesFailure: Failure?
-  /// The profile, or in its place a sender, for whom all tweets may have to be searched.
+  /// The profile, or in its place a sender: stored, since finding one with a picture can cost the
+  /// whole feed.
   private(set) var owner: Profile?
   private(set) var isLoading = false
   /// Why the last load has no profile, or no feed.
@@ -98,7 +99,7 @@ final class TweetStore {
 
 // Responses
 extension TweetStore {
-  private func receive(_ response: TweetsResponse) -> Bool {
+  private func receive(_ response: TimelineResponse) -> Bool {
     switch response.profile {
     case .success(let newest): profile = newest
     case .failure(let error): profileError = error

@@ -16,7 +16,7 @@ struct TweetsView: ObservedView {
     var hasLoaded = false
 
     /// Keeps the choices that still apply, and the place in the feed during a search.
-    @MainActor mutating func show(_ feed: TweetFeed, _ search: TweetSearch) {
+    @MainActor mutating func show(_ feed: TweetFeed, _ search: TweetsSearch) {
       if search.words == nil { visibleCount = Self.pageSize }
       openComments = feed.known(openComments, or: search.results)
       selection = feed.known(selection, or: search.results)
@@ -30,7 +30,7 @@ struct TweetsView: ObservedView {
   }
 
   let store: TweetStore
-  let search: TweetSearch
+  let search: TweetsSearch
   var firstRead = ReadPolicy.standard
   /// The stack for the composer; nil if the list has none.
   weak var navigator: Navigator?
@@ -64,8 +64,8 @@ struct TweetsView: ObservedView {
     if !local.value.hasLoaded { local.value.hasLoaded = true }
     let isFirst = store.tweets == nil
     guard let request = store.load(policy) else { return nil }
-    // A request that ignores cancellation must not retain the output of `self`, nor the models, whose
-    // release cancels a search and the wait of a like.
+    // A request that ignores cancellation would retain what it captures: neither `self` nor the
+    // models, so that a release still ends searches and waits.
     return { [weak store, weak search] in
       guard await request(), let tweets = store?.tweets else { return }
       if let search { local.value.show(TweetFeed(tweets), search) }
@@ -197,7 +197,7 @@ extension TweetsView {
   private var emptyText: DisplayText? {
     guard let words = search.words else { return TweetsStrings.noTweets }
     let hasEnded = !search.isSearching && search.error == nil
-    return hasEnded ? TweetsStrings.nothingFound(words) : nil
+    return hasEnded ? TweetsStrings.nothingFound(words.text) : nil
   }
 
   private var loadWarning: DisplayText? {

@@ -9,12 +9,6 @@ import TweetsKit
 /// wait.
 @MainActor @Observable
 final class UserLikes {
-  struct Rejection {
-    /// The requested state.
-    let isLiked: Bool
-    let error: any Error
-  }
-
   private struct Request {
     /// The state last accepted by the service, to which undoing and a rejection revert. Nil for the
     /// one it sent.
@@ -28,11 +22,11 @@ final class UserLikes {
   /// Not sent yet, in the order of the user's choices.
   private(set) var waiting: [Tweet.ID] = []
   /// Of the last rejected like, until the next choice or load.
-  private(set) var rejection: Rejection?
+  private(set) var rejection: LikeRejection?
   /// Of the likes that wait or are in flight.
   private var requests: [Tweet.ID: Request] = [:]
-  /// Those of which the service has accepted nothing since the load in progress began.
-  private var acceptedBeforeLoad: Set<Tweet.ID> = []
+  /// The tweets of which the service has accepted no like since the load in progress began.
+  private var unchangedSinceLoad: Set<Tweet.ID> = []
   private let repository: any TweetRepository
   private let clock: any Clock<Duration>
   private let background: BackgroundTasks
@@ -72,15 +66,15 @@ final class UserLikes {
     revert(id)
   }
 
-  /// Its feed will include what the service has accepted until now.
+  /// Call before a feed is requested, which will include what the service has accepted until now.
   func beginLoad() {
     rejection = nil
-    acceptedBeforeLoad = Set(states.keys)
+    unchangedSinceLoad = Set(states.keys)
   }
 
   /// A new feed includes the likes that were accepted before it was requested.
   func receive(_ feed: TweetFeed) {
-    for id in feed.known(acceptedBeforeLoad) {
+    for id in feed.known(unchangedSinceLoad) {
       if requests[id] == nil { states[id] = nil } else { requests[id]?.accepted = nil }
     }
   }
@@ -106,10 +100,10 @@ final class UserLikes {
     switch result {
     case .success:
       requests[id] = nil
-      acceptedBeforeLoad.remove(id)
+      unchangedSinceLoad.remove(id)
     case .failure(let error):
       revert(id)
-      rejection = Rejection(isLiked: isLiked, error: error)
+      rejection = LikeRejection(isLiked: isLiked, error: error)
     }
   }
 
@@ -117,4 +111,11 @@ final class UserLikes {
     let request = requests.removeValue(forKey: id)
     states[id] = request?.accepted
   }
+}
+
+/// A like that the service has rejected.
+struct LikeRejection {
+  /// The requested state.
+  let isLiked: Bool
+  let error: any Error
 }

@@ -17,6 +17,9 @@ protocol ComposerDelegate: AnyObject {
 }
 
 /// Mediates between a text that is written and its View, and holds whether it asks a question.
+///
+/// The list's Controller pushes it on the host's stack, and pops it. Only the stack holds it; it holds
+/// its View and its model, and refers to its delegate weakly.
 final class ComposerController: Screen {
   private let composition: TweetComposition
   private let view: ComposerView

@@ -1,16 +1,11 @@
 // MVC as in Cocoa: Controller → View, Controller → Model → Repository. The Controller is the screen,
-// as a view controller is: it receives the user's events, and mediates. It calls the Model
-// (TweetsTimeline), which has the data and the rules of loading, searching and liking, listens for new
-// tweets, and reports each change by a closure; the Controller formats what has changed, and sets the
-// View's properties. UserLikes, a part of the Model, sends likes in the background, where they
-// outlive the scene.
-// What is only of the screen is the Controller's: how much is visible, which comments are open.
-// Navigation goes from the Controller to the output, but for the composer: the Controller creates its
-// Controller, with a View and a Model (TweetComposition) of its own, pushes it on the host's stack,
-// receives its result as its delegate, and pops it. There is no other protocol: a Model is tested
-// alone, a Controller with its View.
+// as a view controller is: it receives the user's events, calls the Model, formats what has changed,
+// sets the View's properties, and sends outputs to the owner. It holds what is only of the screen: how
+// much is visible, which comments are open. The Model (TweetsTimeline) has the data and the rules, and
+// reports each change by a closure. Its part UserLikes sends likes in the background, where they
+// outlive the scene; FeedUpdates has the new tweets, for which the Model listens.
 // A Controller holds its View and its Model, whose closure refers to it weakly: the scene is released
-// with the Controller. Only the stack holds the composer, which refers to its delegate weakly.
+// with the Controller. The composer is a scene of its own: ComposerController.swift.
 //
 // Follows Apple's Model-View-Controller, retired since (https://developer.apple.com/library/archive/
 // documentation/General/Conceptual/DevPedia-CocoaCore/MVC.html); departs from it in user events,

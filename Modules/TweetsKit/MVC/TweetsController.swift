@@ -12,7 +12,6 @@ final class TweetsController: Screen {
   /// The stack for the composer; nil if the list has none.
   private weak var navigator: Navigator?
   private let output: @MainActor (TweetsOutput) -> Void
-  private var hasLoaded = false
   private var visibleCount = TweetsController.pageSize
   /// Tweets with open comments, in visible rows or further down.
   private var openComments: Set<Tweet.ID> = []
@@ -36,8 +35,8 @@ final class TweetsController: Screen {
 
   private func respond(to event: ScreenEvent) {
     switch event {
-    case .appeared: if !hasLoaded { load(firstRead) }
-    case .refresh(let policy): load(policy)
+    case .appeared: if timeline.feed == nil, !timeline.hasFailed { timeline.load(firstRead) }
+    case .refresh(let policy): timeline.load(policy)
     case .retry: retry()
     case .search(let text): timeline.search(text)
     case .rowShown(let row): showMore(after: row.rawValue)
@@ -54,14 +53,9 @@ final class TweetsController: Screen {
     }
   }
 
-  private func load(_ policy: ReadPolicy) {
-    hasLoaded = true
-    timeline.load(policy)
-  }
-
   private func retry() {
     if timeline.hasFailed {
-      load(.reload)
+      timeline.load(.reload)
     } else if timeline.search?.error != nil {
       timeline.searchAgain()
     } else {
@@ -218,7 +212,7 @@ extension TweetsController {
     guard visibleTweets.isEmpty else { return nil }
     guard let search = timeline.search else { return TweetsStrings.noTweets }
     let hasResponse = !timeline.isSearching && search.error == nil
-    return hasResponse ? TweetsStrings.nothingFound(search.words) : nil
+    return hasResponse ? TweetsStrings.nothingFound(search.words.text) : nil
   }
 
   private var loadWarning: DisplayText? {
@@ -227,7 +221,7 @@ extension TweetsController {
   }
 
   private var likeWarning: DisplayText? {
-    timeline.failedLike.map {
+    timeline.likeRejection.map {
       let warning = $0.isLiked ? TweetsStrings.likeFailed : TweetsStrings.unlikeFailed
       return warning(Failure($0.error))
     }

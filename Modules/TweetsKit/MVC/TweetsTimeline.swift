@@ -14,7 +14,7 @@ final class TweetsTimeline {
     /// The service has responded to a search, or is searched again.
     case results
     case like(of: Tweet.ID)
-    /// A new tweet came, or listening has an error, or none any more.
+    /// A new tweet arrived, or the error of listening has changed.
     case updates
     /// The new tweets, or one that was posted, are the first of the feed.
     case newTweets
@@ -58,11 +58,11 @@ final class TweetsTimeline {
   /// Not in the feed yet.
   var newTweets: NewTweets { updates.newTweets }
 
-  /// Why there may be other new tweets: the connection is lost, or listening has failed.
+  /// The reason why new tweets may be missing: the connection is lost, or listening has failed.
   var updatesError: (any Error)? { updates.error }
 
-  /// The last like that failed, until the next like or load.
-  var failedLike: UserLikes.Rejection? { likes.rejection }
+  /// Of the last rejected like, until the next like or load.
+  var likeRejection: LikeRejection? { likes.rejection }
 
   /// With the user's like, whether it waits, is in flight or accepted.
   func likes(of tweet: Tweet) -> TweetLikes { likes.shown(on: tweet) }
@@ -88,7 +88,6 @@ final class TweetsTimeline {
   /// Shows the opposite like at once, and sends it after the time to undo it; before that, undoes it.
   /// No effect while an earlier like of the tweet is in flight.
   func toggleLike(of tweet: Tweet) {
-    guard !canUndoLike(of: tweet.id) else { return undoLike(of: tweet.id) }
     if likes.toggle(tweet) { onChange(.like(of: tweet.id)) }
   }
 
@@ -103,7 +102,7 @@ final class TweetsTimeline {
     let words = SearchWords(text)
     guard words != search?.words else { return }
     search = words.map { TweetsSearch($0, in: feed) }
-    searchService(pauses: true)
+    searchService(after: TweetsScene.searchPause)
     onChange(.search)
   }
 
@@ -111,7 +110,7 @@ final class TweetsTimeline {
   func searchAgain() {
     guard search?.error != nil else { return }
     search?.error = nil
-    searchService(pauses: false)
+    searchService()
     onChange(.results)
   }
 
@@ -150,7 +149,7 @@ final class TweetsTimeline {
 }
 
 extension TweetsTimeline {
-  private func receive(_ response: TweetsResponse) {
+  private func receive(_ response: TimelineResponse) {
     switch response.profile {
     case .success(let newest): profile = newest
     case .failure(let error): profileError = error
@@ -168,17 +167,17 @@ extension TweetsTimeline {
     }
   }
 
-  private func searchService(pauses: Bool) {
+  private func searchService(after pause: Duration = .zero) {
     guard let search else { return }
     search.request.replace { [repository, clock, words = search.words] in
-      if pauses { try await clock.sleep(for: TweetsScene.searchPause) }
+      if pause > .zero { try await clock.sleep(for: pause) }
       return try await repository.search(words.text)
     } then: { [weak self] result in
-      self?.settleSearch(result)
+      self?.receiveResults(result)
     }
   }
 
-  private func settleSearch(_ result: Result<TweetFeed, any Error>) {
+  private func receiveResults(_ result: Result<TweetFeed, any Error>) {
     switch result {
     case .success(let found): search?.results = found.tweets
     case .failure(let error): search?.error = error
@@ -195,7 +194,7 @@ extension TweetsTimeline {
         self?.receive(update)
       }
     } then: { [weak self] result in
-      if case .failure(let error) = result { self?.receive(error) }
+      if case .failure(let error) = result { self?.failListening(error) }
     }
   }
 
@@ -203,7 +202,7 @@ extension TweetsTimeline {
     if updates.receive(update, in: feed) { onChange(.updates) }
   }
 
-  private func receive(_ error: any Error) {
+  private func failListening(_ error: any Error) {
     updates.error = error
     onChange(.updates)
   }

@@ -15,7 +15,7 @@ struct TweetFormatter {
   }
 
   func cell(
-    _ tweet: Tweet, likes: TweetLikes, areCommentsOpen: Bool, canUndo: Bool
+    _ tweet: Tweet, likes: TweetLikes, canUndo: Bool, areCommentsOpen: Bool
   ) -> TweetCell {
     TweetCell(
       id: RowID(tweet.id), name: name(of: tweet.sender), handle: handle(of: tweet.sender),
@@ -26,7 +26,7 @@ struct TweetFormatter {
       undo: canUndo ? TweetsStrings.undo : nil)
   }
 
-  /// The warnings, the number of skipped elements, and what is in place of the rows.
+  /// The warnings, the number of skipped elements, and the text in place of rows.
   func notices(_ warnings: [DisplayText?], _ feed: TweetFeed, empty: DisplayText?) -> [Notice] {
     let skipped = Notice.skipped(feed.skipped, of: feed.received)
     let empty = empty.map { Notice(.empty, $0) }

@@ -1,14 +1,10 @@
 // MVP with a passive View: View ↔ Presenter → Repository. The View is behind a protocol: it reports
 // user events to the Presenter, and shows what it receives, by a method for each thing that it can
-// show. The Presenter decides and formats: it fetches from the repository, and listens for new
-// tweets until the View closes, holds the feed with search, selection, open comments and likes, and
-// sets the View's texts, with the help of a formatter. UserLikes, a part of it, sends a like in the
-// background, after the time in which the like can be undone, or when the View closes. Navigation
-// goes from the Presenter to the output. The View holds the Presenter, which holds the View weakly:
-// the scene is released with the View.
-// The Presenter pushes the composer, a View with a Presenter of its own, on the stack of the list's
-// owner, which holds that View until the list's Presenter or the host pops it. The composer's Presenter
-// reports the posted tweet and the draft to its delegate, the list's Presenter, which it holds weakly.
+// show. The Presenter decides and formats, with the help of a formatter: it loads, searches, listens
+// for new tweets until the View closes, and sends outputs to the owner. UserLikes, a part of the
+// Presenter, sends likes in the background, where they outlive the scene; FeedUpdates has the new
+// tweets. The View holds the Presenter, which refers to the View weakly: the scene is released with
+// the View. The composer is a scene of its own: Composer/ComposerAssembly.swift.
 //
 // Follows Passive View (https://martinfowler.com/eaaDev/PassiveScreen.html), not its sibling
 // Supervising Controller: the View reads no model. Departs from it in the list, which takes rows as

@@ -82,7 +82,7 @@ final class TweetsPresenter: TweetsViewOutput {
   }
 
   func viewDidAppear() {
-    let hasLoaded = timeline.request.isBusy || timeline.feed != nil || timeline.warning != nil
+    let hasLoaded = timeline.feed != nil || timeline.warning != nil
     if !hasLoaded { load(firstRead) }
   }
 
@@ -104,7 +104,7 @@ final class TweetsPresenter: TweetsViewOutput {
     let words = SearchWords(text)
     guard words != search?.words else { return }
     search = words.map { TweetsSearch($0, in: timeline.feed) }
-    searchService(pauses: true)
+    searchService(after: TweetsScene.searchPause)
     showSearch()
     showCompose()
     if !updates.newTweets.tweets.isEmpty { showNewTweets() }
@@ -136,7 +136,6 @@ final class TweetsPresenter: TweetsViewOutput {
   /// choice. No effect while an earlier like of the tweet is in flight.
   func didChooseLike(id: Tweet.ID) {
     guard let tweet = visibleTweets.first(where: { $0.id == id }) else { return }
-    guard !likes.canUndo(id) else { return didChooseUndo(id: id) }
     if likes.toggle(tweet) { showLike(of: id) }
   }
 
@@ -194,7 +193,7 @@ extension TweetsPresenter {
     showNotices()
   }
 
-  private func receive(_ response: TweetsResponse) {
+  private func receive(_ response: TimelineResponse) {
     switch response.profile {
     case .success(let newest): timeline.profile = newest
     case .failure(let error): timeline.warning = TweetsStrings.profileFailed(Failure(error))
@@ -239,21 +238,21 @@ extension TweetsPresenter {
 extension TweetsPresenter {
   private func searchAgain() {
     search?.error = nil
-    searchService(pauses: false)
+    searchService()
     showSearch()
   }
 
-  private func searchService(pauses: Bool) {
+  private func searchService(after pause: Duration = .zero) {
     guard let search else { return }
     search.request.replace { [repository, clock, words = search.words] in
-      if pauses { try await clock.sleep(for: TweetsScene.searchPause) }
+      if pause > .zero { try await clock.sleep(for: pause) }
       return try await repository.search(words.text)
     } then: { [weak self] result in
-      self?.settleSearch(result)
+      self?.receiveResults(result)
     }
   }
 
-  private func settleSearch(_ result: Result<TweetFeed, any Error>) {
+  private func receiveResults(_ result: Result<TweetFeed, any Error>) {
     let shown = visibleTweets.count
     switch result {
     case .success(let found): search?.results = found.tweets
@@ -280,7 +279,7 @@ extension TweetsPresenter {
       for try await update in await repository.updates() {
         // An update can be on its way when the scene is closed.
         try Task.checkCancellation()
-        if let self { updates.receive(update, in: timeline.feed) }
+        if let self { _ = updates.receive(update, in: timeline.feed) }
       }
     } then: { [weak self] result in
       if case .failure(let error) = result { self?.updates.error = error }
@@ -324,8 +323,8 @@ extension TweetsPresenter {
 
   private func cell(_ tweet: Tweet) -> TweetCell {
     TweetFormatter().cell(
-      tweet, likes: likes.shown(on: tweet),
-      areCommentsOpen: choices.openComments.contains(tweet.id), canUndo: likes.canUndo(tweet.id))
+      tweet, likes: likes.shown(on: tweet), canUndo: likes.canUndo(tweet.id),
+      areCommentsOpen: choices.openComments.contains(tweet.id))
   }
 
   /// No effect if the tweet is not visible.
@@ -378,11 +377,11 @@ extension TweetsPresenter {
     guard visibleTweets.isEmpty else { return nil }
     guard let search else { return TweetsStrings.noTweets }
     let hasResponse = !isSearching && search.error == nil
-    return hasResponse ? TweetsStrings.nothingFound(search.words) : nil
+    return hasResponse ? TweetsStrings.nothingFound(search.words.text) : nil
   }
 }
 
-extension UserLikes.Rejection {
+extension LikeRejection {
   fileprivate var warning: DisplayText {
     let warning = isLiked ? TweetsStrings.likeFailed : TweetsStrings.unlikeFailed
     return warning(Failure(error))

@@ -5,21 +5,19 @@
 // sent, what the user sees meanwhile, how long it can be undone, and what a rejection reverts to.
 // PostTweet: which text is posted.
 // Presentation: the ViewModel formats, and has what is on the screen as observable properties, with
-// finished texts. Each of its three children has a use case, with its tasks and texts: of the search,
-// of the updates, and of likes, which wait there and are sent in the background, where a request
-// outlives the screen. The View binds each property to its place, and renders once a turn of the main
-// actor after any has changed. Domain names nothing of Presentation, which `kit check` holds; neither
-// names Data: the border's RemoteTweetRepository or any other TweetRepository, injected here.
-// The View holds the ViewModel, which holds the use cases, which hold the repository. The ViewModel
-// has no reference to the View: releasing the View releases the scene.
-// The composer is a View, a ViewModel and a use case of its own. The list's ViewModel opens and closes
-// it by two closures, its actions, which create and push it on the stack of the parent, and pop it.
-// Only the stack holds it; its ViewModel returns a result by a closure that references the list's weakly.
+// finished texts. Each of its three children, of the search, the updates and likes, has a use case,
+// with its tasks and texts; likes are sent in the background, and go on. The View binds each property
+// to its place, and renders once a turn of the main actor after any has changed. Domain names nothing
+// of Presentation, which `kit check` holds; neither names Data: a TweetRepository is injected here.
+// The View holds the ViewModel, which holds its children and the use cases, which hold the repository.
+// The ViewModel has no reference to the View: releasing the View releases the scene.
+// The composer has a View, a ViewModel and a use case of its own: Presentation/ComposerViewModel.swift.
 //
 // Follows https://github.com/kudoleh/iOS-Clean-Architecture-MVVM; departs from it in the use cases,
 // which are values without a protocol, ToggleLike with the likes since the feed, SearchTweets with the
-// tweets found and GetNewTweets with the new ones; in the ViewModel, which has no protocol either; and
-// in navigation, where the Assembly makes the closures, and no coordinator.
+// tweets found and GetNewTweets with the new ones; in ReadPolicy, which the Domain takes from
+// DisplayKit; in the ViewModel, which has no protocol, and in its children, which have no View; and in
+// navigation, where the Assembly makes the closures, and no coordinator.
 
 package import DisplayKit
 import TraceKit

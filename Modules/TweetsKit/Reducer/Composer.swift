@@ -6,6 +6,11 @@ import TweetsKit
 typealias ComposerStore = ScopedStore<Composer, Composer.Action>
 
 /// The state of a child reducer, which the scene's reducer runs while the composer is presented.
+///
+/// The list's View presents it: pushes a View with a store that is scoped to it on the stack of the
+/// parent, and pops that when the child is gone, unless the host has, after which the child's View
+/// sends `close`. Only the stack holds that View, which holds the scoped store, which holds the scene's
+/// Store weakly.
 struct Composer: Equatable, Sendable {
   enum Action: Equatable, Sendable {
     // Sent by the View. While the text is posted, only closing has an effect.

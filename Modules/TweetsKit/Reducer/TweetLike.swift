@@ -43,7 +43,7 @@ struct TweetLike: Equatable, Sendable {
 
   var canUndo: Bool { isPending && !isInFlight }
 
-  /// Whether the service has accepted a like since it sent the tweet.
+  /// Whether the service has accepted a like since `sent` was requested.
   var isAccepted: Bool { accepted != nil }
 
   /// Whether the tweet is as the service sent it.

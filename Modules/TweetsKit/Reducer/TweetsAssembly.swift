@@ -9,11 +9,8 @@
 // released. The View sends Actions, and lays out the page derived from the newest State, until it is
 // closed. Navigation is an Effect that goes to the output. The View holds the Store, which holds the
 // View weakly.
-// The composer is a child that is there while the State has it: the scene's reducer runs the child's,
-// lifts its Effects, and removes it with the one that has its result. The View presents what the State
-// has: it pushes a View with a store that is scoped to the child on the stack of the parent, and pops it
-// when the child is gone, unless the host has, after which the child's View sends that it is closed.
-// Only the stack holds that View; it holds the scoped store, which holds the scene's Store weakly.
+// The composer is a child that is there while the State has it: Composer.swift. The scene's reducer
+// lifts its Effects, and removes the child on the Effect that has its result.
 //
 // In the manner of Mobius (https://github.com/spotify/Mobius.swift), whose effects are values that a
 // handler performs, with the ids, child reducers and test store of the Composable Architecture

@@ -7,7 +7,7 @@ struct TweetsPage: Equatable {
   let header: ProfileHeader?
   let progress: DisplayText?
   let notices: [Notice]
-  let composeTitle: DisplayText?
+  let compose: DisplayText?
   let newTweets: DisplayText?
   let failure: Failure?
   let cells: TweetCells
@@ -29,14 +29,20 @@ extension TweetsSceneState {
       progress: isLoading ? progress : isSearching ? TweetsStrings.searching : nil,
       notices: feed.map {
         TweetFormatter().notices(
-          [loadWarning, likeWarning, searchWarning, updatesWarning], $0, empty: empty)
+          [loadWarning, likeWarning, searchWarning, updatesWarning], $0, empty: emptyText)
       } ?? [],
-      composeTitle: composeTitle,
+      compose: composeTitle,
       newTweets: newTweetCount > 0 && search == nil ? TweetsStrings.newTweets(newTweetCount) : nil,
       failure: failure,
-      cells: TweetCells(tweets: visibleTweets, likes: likes, openComments: openComments),
+      cells: TweetCells(tweets: visibleTweets, likes: visibleLikes, openComments: openComments),
       selection: selection.map { RowID($0) },
       isSettled: !isLoading && !isSearching && !likes.values.contains(where: \.isInFlight))
+  }
+
+  /// A like of another tweet can change without a change of the page.
+  private var visibleLikes: [Tweet.ID: TweetLike] {
+    let visible = visibleTweets
+    return likes.filter { like in visible.contains { $0.id == like.key } }
   }
 
   private var composeTitle: DisplayText? {
@@ -60,14 +66,14 @@ extension TweetsSceneState {
   private var updatesWarning: DisplayText? { updates.failure.map(TweetsStrings.updatesFailed) }
 
   /// In place of rows: nil if there are some, or if the search may find some.
-  private var empty: DisplayText? {
+  private var emptyText: DisplayText? {
     guard visibleTweets.isEmpty else { return nil }
     guard let search else { return TweetsStrings.noTweets }
-    return search.status == .finished ? TweetsStrings.nothingFound(search.words) : nil
+    return search.status == .finished ? TweetsStrings.nothingFound(search.words.text) : nil
   }
 
   private var likeWarning: DisplayText? {
-    rejectedLike.map {
+    likeRejection.map {
       $0.isLiked ? TweetsStrings.likeFailed($0.failure) : TweetsStrings.unlikeFailed($0.failure)
     }
   }

@@ -126,11 +126,11 @@ extension TweetsSceneState {
     let effects = TweetLike.reduce(into: &like, action)
     state.likes[id] = like.isEmpty ? nil : like
     if case .settle(let isLiked, let failure?) = action {
-      state.rejectedLike = RejectedLike(isLiked: isLiked, failure: failure)
+      state.likeRejection = LikeRejection(isLiked: isLiked, failure: failure)
     } else if case .settle(_, nil) = action {
       state.acceptedBeforeLoad.remove(id)
     } else if effects == [.wait] {
-      state.rejectedLike = nil
+      state.likeRejection = nil
     }
     return effects.map { effect in
       switch effect {

@@ -25,7 +25,7 @@ struct TweetsSceneState: Equatable, Sendable {
     case ended(Failure?)
   }
 
-  struct RejectedLike: Equatable, Sendable {
+  struct LikeRejection: Equatable, Sendable {
     /// The requested state.
     let isLiked: Bool
     let failure: Failure
@@ -41,7 +41,8 @@ struct TweetsSceneState: Equatable, Sendable {
   /// From the last load that returned one.
   private(set) var profile: Profile?
   private(set) var feed: TweetFeed?
-  /// The profile, or in its place a sender, for whom the whole feed may have to be searched.
+  /// The profile, or in its place a sender: stored, since finding a sender with a picture can cost the
+  /// whole feed.
   private(set) var owner: Profile?
   var search: TweetsSearch?
   var updates = Updates.notStarted
@@ -57,7 +58,7 @@ struct TweetsSceneState: Equatable, Sendable {
   /// Those of them that the service accepted before the load in progress began.
   var acceptedBeforeLoad: Set<Tweet.ID> = []
   /// Shown until the next like or load.
-  var rejectedLike: RejectedLike?
+  var likeRejection: LikeRejection?
   /// Nil if it is not presented.
   var composer: Composer?
   /// The text that was left in the composer; empty if there is none.
@@ -75,10 +76,10 @@ struct TweetsSceneState: Equatable, Sendable {
 
   var canComposeNow: Bool { canCompose && feed != nil && search == nil }
 
-  /// Its feed will include what the service has accepted until now.
+  /// Call before a feed is requested, which will include what the service has accepted until now.
   mutating func beginLoad() {
     load = .inProgress(profile: nil, feed: nil)
-    rejectedLike = nil
+    likeRejection = nil
     acceptedBeforeLoad = Set(likes.filter(\.value.isAccepted).keys)
     newTweets.beginLoad()
   }

@@ -74,7 +74,7 @@ final class TweetsView: Screen {
     let list = LazyList(page.cells, selection: page.selection, id: \.id, content: \.content)
     let status = [page.header?.content, page.progress.map { .progress($0, fraction: nil) }]
     let body = [
-      page.composeTitle.map(Content.compose), page.newTweets.map(Content.newTweets),
+      page.compose.map(Content.compose), page.newTweets.map(Content.newTweets),
       page.failure.map(Content.failure), page.cells.isEmpty ? nil : .list(list),
     ]
     let parts = (status + page.notices.map(Content.notice) + body).compactMap(\.self)

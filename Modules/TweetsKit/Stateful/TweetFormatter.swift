@@ -16,7 +16,7 @@ struct TweetFormatter {
   }
 
   func cell(
-    _ tweet: Tweet, likes: TweetLikes, areCommentsOpen: Bool, canUndo: Bool
+    _ tweet: Tweet, likes: TweetLikes, canUndo: Bool, areCommentsOpen: Bool
   ) -> TweetCell {
     TweetCell(
       id: RowID(tweet.id), name: name(of: tweet.sender), handle: handle(of: tweet.sender),
@@ -29,7 +29,7 @@ struct TweetFormatter {
 
   /// The warnings, the number of skipped elements, and the text in place of rows.
   func notices(
-    _ warnings: [DisplayText?], empty: DisplayText?, _ feed: TweetFeed
+    _ warnings: [DisplayText?], _ feed: TweetFeed, empty: DisplayText?
   ) -> [Notice] {
     let skipped = Notice.skipped(feed.skipped, of: feed.received)
     let empty = empty.map { Notice(.empty, $0) }
@@ -45,8 +45,8 @@ struct TweetFormatter {
     }
   }
 
-  func warning(_ like: TweetsState.LikeFailure?) -> DisplayText? {
-    like.map {
+  func warning(_ rejection: TweetsState.LikeRejection?) -> DisplayText? {
+    rejection.map {
       $0.isLiked ? TweetsStrings.likeFailed($0.failure) : TweetsStrings.unlikeFailed($0.failure)
     }
   }
@@ -68,7 +68,7 @@ struct TweetFormatter {
     guard let search else { return TweetsStrings.noTweets }
     return switch search.status {
     case .inProgress, .failed: nil
-    case .complete: TweetsStrings.nothingFound(search.words)
+    case .complete: TweetsStrings.nothingFound(search.words.text)
     }
   }
 

@@ -1,18 +1,14 @@
-// Stateful: View → Action → ViewModel → State → View. The State is an enum of all that the scene
-// knows, also the feed, the profile, the new tweets, the search, in every case, and a state machine
-// for each like; there is no other copy of it.
-// The Action is an enum of all inputs. The ViewModel handles each Action in one exhaustive switch,
-// calls the repository, listens for its updates, and replaces the State; it holds nothing else but
-// its tasks, such as the time in which a like can be undone, and whether it is closed: likes are sent
-// in the background, and go on.
-// Transitions are pure functions, and so is the page of finished texts that is derived from a State,
-// with the help of a formatter. The View knows only an AnyViewModel (state, handle, subscribe) and
-// lays out the page of the newest State if it is another, once for an event. Navigation goes to the
-// output.
+// Stateful: View → Action → ViewModel → State → View. The State is an enum of all that the scene knows:
+// the feed, the profile, the new tweets, a state machine for each like, and, in each of its cases, the
+// search. The Action is an enum of all inputs. The ViewModel handles each Action in one exhaustive
+// switch, calls the repository, listens for its updates, and replaces the State; it has no other state
+// but its tasks, such as the time to undo each waiting like, and whether it is closed: likes are sent
+// in the background, and go on. Transitions are pure functions, and so is the page of finished texts
+// that is derived from a State, with the help of a formatter. The View knows only an AnyViewModel
+// (state, handle, subscribe) and lays out the page of the newest State if it is another, once for an
+// event. Navigation goes to the output.
 // The View holds the ViewModel, which holds its views weakly: the scene is released with the View.
-// The ViewModel pushes the composer on the stack of the list's owner: a View, which holds a ViewModel
-// with a State of its own. The stack holds that View until the list's ViewModel or the host pops it; the
-// composer's ViewModel calls back with its result, and does not hold the list's.
+// The composer is a scene of its own: Composer/ComposerAssembly.swift.
 //
 // Follows http://diariodeprogramacion.com/2020/04/19/ios-at-scale-step4-single-data-flow.html;
 // departs from it in the State, which holds models instead of display models, in the transitions,

@@ -36,13 +36,13 @@ extension TweetsState.Loaded {
   fileprivate var page: TweetsPage {
     let formatter = TweetFormatter()
     let warnings = [
-      formatter.warning(status), formatter.warning(likeFailure), formatter.searchWarning(search),
+      formatter.warning(status), formatter.warning(likeRejection), formatter.searchWarning(search),
       formatter.updatesWarning(updatesFailure),
     ]
     return TweetsPage(
       header: owner.map(formatter.header), progress: progress,
       notices: formatter.notices(
-        warnings, empty: visibleTweets.isEmpty ? formatter.emptyText(search) : nil, feed),
+        warnings, feed, empty: visibleTweets.isEmpty ? formatter.emptyText(search) : nil),
       compose: composeTitle, newTweets: newTweetsTitle, cells: TweetCells(self),
       selection: selection.map { RowID($0) },
       isSettled: progress == nil && !likes.values.contains(where: \.isSending))
@@ -86,6 +86,6 @@ struct TweetCells: RandomAccessCollection, Equatable, Sendable {
     let like = likes[tweet.id]
     return TweetFormatter().cell(
       tweet, likes: like.map { tweet.likes.with(isLiked: $0.isLiked) } ?? tweet.likes,
-      areCommentsOpen: openComments.contains(tweet.id), canUndo: like?.isWaiting ?? false)
+      canUndo: like?.isWaiting ?? false, areCommentsOpen: openComments.contains(tweet.id))
   }
 }

@@ -26,7 +26,7 @@ extension TweetsState {
     case .loaded(var loaded):
       guard loaded.status != .refreshing else { return nil }
       loaded.status = .refreshing
-      loaded.likeFailure = nil
+      loaded.likeRejection = nil
       loaded.acceptedBeforeLoad = Set(loaded.likes.filter(\.value.isAccepted).keys)
       loaded.newTweets.beginLoad()
       return .loaded(loaded)
@@ -34,7 +34,7 @@ extension TweetsState {
   }
 
   /// - Parameter canCompose: whether there is a stack for the composer.
-  func receiving(_ response: TweetsResponse, canCompose: Bool = false) -> Self {
+  func receiving(_ response: TimelineResponse, canCompose: Bool = false) -> Self {
     let newest = (try? response.profile.get()) ?? profile
     switch (response.feed, response.profile) {
     case (.failure(let error), _):
@@ -88,7 +88,7 @@ extension TweetsState {
     for id in newest.known(loaded.acceptedBeforeLoad) {
       next.likes[id] = loaded.likes[id]?.afterFeed
     }
-    next.likeFailure = loaded.likeFailure
+    next.likeRejection = loaded.likeRejection
     next.updatesFailure = loaded.updatesFailure
     next.draft = loaded.draft
     return next
@@ -155,7 +155,7 @@ extension TweetsState {
     return next == self ? nil : next
   }
 
-  /// A connection that was lost before stays lost.
+  /// If the connection was lost, the failure stays, and a retry listens again.
   func endingListening(_ result: Result<Void, any Error>) -> Self? {
     guard case .loaded(var loaded) = self else { return nil }
     switch (result, loaded.updatesFailure) {
@@ -214,7 +214,7 @@ extension TweetsState {
     case .waiting: return undoingLike(of: id)
     case .sending: return nil
     }
-    loaded.likeFailure = nil
+    loaded.likeRejection = nil
     return .loaded(loaded)
   }
 
@@ -246,14 +246,14 @@ extension TweetsState {
       loaded.acceptedBeforeLoad.remove(id)
     case .failure(let error):
       loaded.likes[id] = accepted.map(Like.accepted)
-      loaded.likeFailure = LikeFailure(isLiked: isLiked, failure: Failure(error))
+      loaded.likeRejection = LikeRejection(isLiked: isLiked, failure: Failure(error))
     }
     return .loaded(loaded)
   }
 }
 
 extension TweetsState.Like {
-  /// Whether the service has accepted a like since it sent the feed.
+  /// Whether the service has accepted a like since the feed was requested.
   fileprivate var isAccepted: Bool {
     switch self {
     case .waiting(_, let accepted), .sending(_, let accepted): accepted != nil

@@ -74,7 +74,8 @@ extension TweetsState {
 
   /// A like or unlike that the feed does not include.
   enum Like: Equatable, Sendable {
-    /// Not sent yet: can be undone. `accepted` is what the service last accepted since it sent the feed.
+    /// Not sent yet: can be undone. `accepted` is what the service last accepted since the feed was
+    /// requested.
     case waiting(Bool, accepted: Bool?)
     /// In flight.
     case sending(Bool, accepted: Bool?)
@@ -102,7 +103,7 @@ extension TweetsState {
   }
 
   /// A like or unlike that the service rejected.
-  struct LikeFailure: Equatable, Sendable {
+  struct LikeRejection: Equatable, Sendable {
     let isLiked: Bool
     let failure: Failure
   }
@@ -145,7 +146,7 @@ extension TweetsState {
     /// Those of them that the service accepted before the load in progress began.
     var acceptedBeforeLoad: Set<Tweet.ID> = []
     /// Until the next like or load.
-    var likeFailure: LikeFailure?
+    var likeRejection: LikeRejection?
     var status = Status.complete
     var newTweets = NewTweets()
     /// The text that was left in the composer; empty if there is none. Nil without a stack

@@ -13,8 +13,8 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   private let loading = LatestTask()
   private let listening = LatestTask()
   private let searching = LatestTask()
-  /// The sleeps of the likes that wait.
-  private var undoTimes: [Tweet.ID: LatestTask] = [:]
+  /// The time to undo each waiting like.
+  private var countdowns: [Tweet.ID: LatestTask] = [:]
   /// The results of likes have no effect any more.
   private var isClosed = false
 
@@ -67,7 +67,7 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
     update(state: next)
   }
 
-  private func receive(_ response: TweetsResponse) {
+  private func receive(_ response: TimelineResponse) {
     let next = state.receiving(response, canCompose: navigator != nil)
     if case .loading = state, case .loaded = next { listen() }
     update(state: next)
@@ -76,8 +76,8 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   private func retry() {
     if state.hasFailed {
       load(.reload)
-    } else if state.searchingAgain != nil {
-      searchAgain()
+    } else if let next = state.searchingAgain {
+      searchAgain(next)
     } else if let next = state.listeningAgain {
       listen()
       update(state: next)
@@ -92,15 +92,11 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
         self?.receive(update)
       }
     } then: { [weak self] result in
-      self?.endListening(result)
+      if let self { update(to: state.endingListening(result)) }
     }
   }
 
   private func receive(_ update: TweetUpdate) { self.update(to: state.receiving(update)) }
-
-  private func endListening(_ result: Result<Void, any Error>) {
-    update(to: state.endingListening(result))
-  }
 
   private func select(_ id: Tweet.ID) {
     guard let next = state.selecting(id) else { return }
@@ -110,26 +106,30 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
 
   private func toggleLike(of id: Tweet.ID) {
     guard let next = state.togglingLike(of: id) else { return }
-    guard next.waitingLikes[id] != nil else { return undoLike(of: id) }
-    let undoTime = LatestTask()
-    undoTimes[id] = undoTime
-    undoTime.replace { [clock] in
+    // An undone like has no countdown.
+    countdowns[id] = next.waitingLikes[id] == nil ? nil : countdown(of: id)
+    update(state: next)
+  }
+
+  private func countdown(of id: Tweet.ID) -> LatestTask {
+    let countdown = LatestTask()
+    countdown.replace { [clock] in
       try await clock.sleep(for: TweetsScene.undoTime)
     } then: { [weak self] _ in
       self?.sendLike(of: id)
     }
-    update(state: next)
+    return countdown
   }
 
   private func undoLike(of id: Tweet.ID) {
     guard let next = state.undoingLike(of: id) else { return }
-    undoTimes[id] = nil
+    countdowns[id] = nil
     update(state: next)
   }
 
   private func sendLike(of id: Tweet.ID) {
     guard let next = state.sendingLike(of: id), let isLiked = state.waitingLikes[id] else { return }
-    undoTimes[id] = nil
+    countdowns[id] = nil
     update(state: next)
     request(isLiked, of: id)
   }
@@ -139,40 +139,32 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
     background.run(for: self) { [repository] in
       try await repository.setLiked(isLiked, of: id)
     } then: { viewModel, result in
-      viewModel.settleLike(of: id, result)
+      guard !viewModel.isClosed else { return }
+      viewModel.update(state: viewModel.state.settlingLike(of: id, result))
     }
-  }
-
-  private func settleLike(of id: Tweet.ID, _ result: Result<Void, any Error>) {
-    if !isClosed { update(state: state.settlingLike(of: id, result)) }
   }
 
   private func search(_ words: SearchWords?) {
     guard let next = state.searching(words) else { return }
     searching.cancel()
-    if let words { request(words, after: TweetsScene.searchPause) }
+    if let words { searchService(words, after: TweetsScene.searchPause) }
     update(state: next)
   }
 
   /// Without the pause.
-  private func searchAgain() {
-    guard let next = state.searchingAgain, let words = next.search?.words else { return }
-    request(words)
+  private func searchAgain(_ next: TweetsState) {
+    if let words = next.search?.words { searchService(words) }
     update(state: next)
   }
 
   /// In place of an earlier search.
-  private func request(_ words: SearchWords, after pause: Duration = .zero) {
+  private func searchService(_ words: SearchWords, after pause: Duration = .zero) {
     searching.replace { [repository, clock] in
       if pause > .zero { try await clock.sleep(for: pause) }
       return try await repository.search(words.text)
     } then: { [weak self] response in
-      self?.receiveResults(response)
+      if let self { update(state: state.receivingResults(response)) }
     }
-  }
-
-  private func receiveResults(_ response: Result<TweetFeed, any Error>) {
-    update(state: state.receivingResults(response))
   }
 
   private func compose() {
@@ -201,7 +193,7 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
     loading.cancel()
     listening.cancel()
     searching.cancel()
-    undoTimes = [:]
+    countdowns = [:]
     isClosed = true
     for (id, isLiked) in state.waitingLikes { request(isLiked, of: id) }
   }

@@ -1,12 +1,12 @@
 import DisplayKit
 import TweetsKit
 
-/// The tweets that were added to the feed since it was loaded, and not shown yet.
+/// The new tweets of the feed, the request that listens for them, and its error.
 @MainActor
 struct FeedUpdates {
   let request = LatestTask()
   var newTweets = NewTweets()
-  /// Why there may be others: the connection is lost, or listening has failed.
+  /// The reason why new tweets may be missing: the connection is lost, or listening has failed.
   var error: (any Error)?
 
   /// - Returns: false for an invalid event, and for an end without an error: they have no effect.

@@ -1,21 +1,19 @@
 // VIP: View → Interactor → Presenter → View, in this direction only, each behind a protocol, with a
 // Request, Response and ViewModel for each use case. The View passes the host's events to the
-// Interactor (business logic), which fetches by its Worker, and listens by it for new tweets until
-// the scene is closed. A like that was not undone in time, or before the scene is closed, is sent by
-// the Worker in the background. The Interactor stores the models as the scene's data store, and passes
-// a Response to the Presenter (presentation logic), which formats it as the ViewModel that the View
-// lays out (display logic). The View leaves the scene by its Router (routing logic), which reads the
-// data store.
+// Interactor (business logic), which stores the models as the scene's data store, and calls its Worker
+// for loading, searching, liking (in its part, UserLikes) and listening for new tweets, which another
+// part, FeedUpdates, holds. The Presenter (presentation logic) formats each Response as the ViewModel
+// that the View lays out (display logic). The View leaves the scene by its Router (routing logic),
+// which reads the data store.
 // The View holds Interactor and Router, the Interactor Presenter and Worker, the Presenter the View
-// weakly: the scene is released with the View.
-// The Router creates the composer, a scene of its own, and pushes it on the stack of the list's owner,
-// which holds its View until it is popped: by the composer's Router, or by the host. When it is closed,
-// that Router passes the draft or the posted tweet to the list's data store, which it references weakly.
+// weakly: the scene is released with the View. Likes are sent in the background, and go on.
+// The composer is a scene of its own: Composer/ComposerAssembly.swift.
 //
 // Follows Clean Swift (https://clean-swift.com/handbook) and its template
 // (https://github.com/Clean-Swift/CleanStore). Departs from it in Requests, Responses and ViewModels
-// that would be empty or hold one text, which do not exist, and in the Router, which opens only the
-// composer: for other scenes, its owner receives an output.
+// that would be empty, which do not exist; in the start of a load and the line of the composer, which
+// have neither; in the list's data store, which has a method, since a posted tweet is presented; and in
+// the Router, which opens only the composer: for other scenes, its owner receives an output.
 
 package import DisplayKit
 import TraceKit
@@ -34,8 +32,8 @@ package enum TweetsAssembly {
       presenter: trace.wrap(
         presenter, from: "Interactor", to: "Presenter", by: TracedPresentationLogic.init))
     let router = TweetsRouter(
-      dataStore: interactor, worker: worker, navigator: scene.composerStack,
-      output: scene.output(from: "Router"))
+      dataStore: interactor, composer: ComposerAssembly(worker: worker),
+      navigator: scene.composerStack, output: scene.output(from: "Router"))
     let view = TweetsView(
       interactor: trace.wrap(
         interactor, from: "View", to: "Interactor", by: TracedBusinessLogic.init),

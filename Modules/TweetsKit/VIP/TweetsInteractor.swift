@@ -4,27 +4,27 @@ import TweetsKit
 /// Called by the View.
 @MainActor
 protocol TweetsBusinessLogic: AnyObject {
-  func fetchTimeline(_ request: TweetsModels.FetchTimeline.Request)
+  func fetchTimeline(_ request: ListTweets.FetchTimeline.Request)
 
   /// Ignored for the words of the current search. Without words, the search ends.
-  func search(_ text: String)
+  func search(_ request: ListTweets.Search.Request)
 
   /// Ignored unless the tweet is the last visible one, and not the last of the feed. Ignored in a
   /// search.
-  func showMore(_ request: TweetsModels.ShowMore.Request)
+  func showMore(_ request: ListTweets.ShowMore.Request)
 
   /// Ignored until there is a feed.
-  func selectTweet(_ request: TweetsModels.SelectTweet.Request)
+  func selectTweet(_ request: ListTweets.SelectTweet.Request)
 
   /// Opens or closes the comments of a visible tweet.
-  func toggleComments(_ request: TweetsModels.ToggleComments.Request)
+  func toggleComments(_ request: ListTweets.ToggleComments.Request)
 
   /// Likes or unlikes a visible tweet, or takes its waiting like back. Ignored while its last like is
   /// in flight.
-  func toggleLike(_ request: TweetsModels.ToggleLike.Request)
+  func toggleLike(_ request: ListTweets.ToggleLike.Request)
 
   /// Takes back the waiting like of a tweet. Ignored if there is none.
-  func undoLike(_ request: TweetsModels.UndoLike.Request)
+  func undoLike(_ request: ListTweets.UndoLike.Request)
 
   /// Ignored without new tweets, and in a search.
   func showNewTweets()
@@ -93,17 +93,15 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
 
   var selection: Tweet.ID? { choices.selection }
 
-  func fetchTimeline(_ request: TweetsModels.FetchTimeline.Request) {
+  func fetchTimeline(_ request: ListTweets.FetchTimeline.Request) {
     switch request {
-    case .initial:
-      let hasLoaded = timeline.request.isBusy || timeline.feed != nil || timeline.hasFailed
-      if !hasLoaded { load(firstRead) }
+    case .initial: if timeline.feed == nil, !timeline.hasFailed { load(firstRead) }
     case .refresh(let policy): load(policy)
     case .retry: retry()
     }
   }
 
-  func showMore(_ request: TweetsModels.ShowMore.Request) {
+  func showMore(_ request: ListTweets.ShowMore.Request) {
     let visible = visibleTweets
     guard let feed = timeline.feed, search == nil, visible.last?.id == request.lastVisibleID,
       visible.count < feed.tweets.count
@@ -113,13 +111,13 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
     presenter.presentMore(.init(tweets: more.map(withChoices)))
   }
 
-  func selectTweet(_ request: TweetsModels.SelectTweet.Request) {
+  func selectTweet(_ request: ListTweets.SelectTweet.Request) {
     guard timeline.feed != nil else { return }
     choices.selection = request.id
     presenter.presentSelection(.init(selection: request.id))
   }
 
-  func toggleComments(_ request: TweetsModels.ToggleComments.Request) {
+  func toggleComments(_ request: ListTweets.ToggleComments.Request) {
     guard let tweet = visibleTweet(request.id) else { return }
     choices.openComments.formSymmetricDifference([tweet.id])
     presenter.presentComments(.init(tweet: withChoices(tweet)))
@@ -154,17 +152,17 @@ extension TweetsInteractor {
     timeline.request.replace { [worker] in
       await worker.fetchTimeline(policy)
     } then: { [weak self] result in
-      if case .success(let fetched) = result { self?.receive(fetched) }
+      if case .success(let response) = result { self?.receive(response) }
     }
     presenter.presentLoading(isRefresh: timeline.feed != nil)
   }
 
-  private func receive(_ fetched: TweetsWorker.FetchedTimeline) {
-    let profileError = fetched.profile.failure
-    let feedError = fetched.feed.failure
+  private func receive(_ response: TimelineResponse) {
+    let profileError = response.profile.failure
+    let feedError = response.feed.failure
     timeline.hasFailed = profileError != nil || feedError != nil
-    if case .success(let newest) = fetched.profile { timeline.profile = newest }
-    if case .success(let newest) = fetched.feed { show(newest) }
+    if case .success(let newest) = response.profile { timeline.profile = newest }
+    if case .success(let newest) = response.feed { show(newest) }
     presenter.presentTimeline(
       .init(
         profile: timeline.profile, profileError: profileError, feed: timeline.feed,
@@ -197,11 +195,11 @@ extension Result {
 
 // Search
 extension TweetsInteractor {
-  func search(_ text: String) {
-    let words = SearchWords(text)
+  func search(_ request: ListTweets.Search.Request) {
+    let words = SearchWords(request.text)
     guard words != search?.words else { return }
     search = words.map { TweetsSearch($0, in: timeline.feed) }
-    fetchResults(after: TweetsScene.searchPause)
+    searchService(after: TweetsScene.searchPause)
     presentSearch(visibleTweets)
     presentCompose()
     if !updates.newTweets.tweets.isEmpty { presentUpdates() }
@@ -209,20 +207,20 @@ extension TweetsInteractor {
 
   private func searchAgain() {
     search?.error = nil
-    fetchResults()
+    searchService()
     presentSearch()
   }
 
-  private func fetchResults(after pause: Duration = .zero) {
+  private func searchService(after pause: Duration = .zero) {
     guard let search else { return }
     search.request.replace { [worker, words = search.words] in
       try await worker.search(words, after: pause)
     } then: { [weak self] result in
-      self?.receive(result)
+      self?.receiveResults(result)
     }
   }
 
-  private func receive(_ results: Result<[Tweet], any Error>) {
+  private func receiveResults(_ results: Result<[Tweet], any Error>) {
     let count = visibleTweets.count
     switch results {
     case .success(let results): search?.receive(results)
@@ -248,13 +246,12 @@ extension TweetsInteractor {
 
 // Likes
 extension TweetsInteractor {
-  func toggleLike(_ request: TweetsModels.ToggleLike.Request) {
+  func toggleLike(_ request: ListTweets.ToggleLike.Request) {
     guard let tweet = visibleTweet(request.id) else { return }
-    guard !likes.canUndo(tweet.id) else { return undoLike(.init(id: tweet.id)) }
     if likes.toggle(tweet) { presentLike(of: tweet.id) }
   }
 
-  func undoLike(_ request: TweetsModels.UndoLike.Request) {
+  func undoLike(_ request: ListTweets.UndoLike.Request) {
     if likes.undo(request.id), visibleTweet(request.id) != nil { presentLike(of: request.id) }
   }
 
@@ -281,6 +278,7 @@ extension TweetsInteractor {
       .init(
         profile: timeline.profile, feed: feed, tweets: visibleTweets.map(withChoices),
         selection: selection))
+    presentUpdates()
   }
 
   private func listen() {
@@ -318,7 +316,6 @@ extension TweetsInteractor {
     choices.visibleCount += 1
     choices.selection = tweet.id
     presentNewTweets(of: newest)
-    presentUpdates()
   }
 
   private func presentCompose() {
@@ -341,10 +338,9 @@ extension TweetsInteractor {
 
   private func visibleTweet(_ id: Tweet.ID) -> Tweet? { visibleTweets.first { $0.id == id } }
 
-  private func withChoices(_ tweet: Tweet) -> TweetsModels.VisibleTweet {
+  private func withChoices(_ tweet: Tweet) -> ListTweets.VisibleTweet {
     .init(
-      tweet: tweet, likes: likes.shown(on: tweet),
-      areCommentsOpen: choices.openComments.contains(tweet.id),
-      canUndo: likes.canUndo(tweet.id))
+      tweet: tweet, likes: likes.shown(on: tweet), canUndo: likes.canUndo(tweet.id),
+      areCommentsOpen: choices.openComments.contains(tweet.id))
   }
 }

@@ -3,15 +3,15 @@ import TweetsComponents
 import TweetsKit
 
 /// The values between the objects of the scene, by use case.
-enum TweetsModels {
+enum ListTweets {
   /// A tweet with what the user did to it.
   struct VisibleTweet {
     let tweet: Tweet
     /// Includes the user's like.
     let likes: TweetLikes
-    let areCommentsOpen: Bool
     /// The like waits to be sent.
     let canUndo: Bool
+    let areCommentsOpen: Bool
   }
 
   enum FetchTimeline {
@@ -51,6 +51,8 @@ enum TweetsModels {
   }
 
   enum Search {
+    struct Request: Equatable { let text: String }
+
     struct Response {
       /// Nil after the end of a search.
       let words: SearchWords?
@@ -97,17 +99,11 @@ enum TweetsModels {
   enum ToggleLike {
     struct Request: Equatable { let id: Tweet.ID }
 
-    struct Rejection {
-      /// The requested state.
-      let isLiked: Bool
-      let error: any Error
-    }
-
     struct Response {
       /// Nil if the tweet is no longer visible.
       let tweet: VisibleTweet?
       /// The last one since the last fetch or new like.
-      let rejection: Rejection?
+      let rejection: LikeRejection?
       let isActive: Bool
     }
 

@@ -7,21 +7,21 @@ import TweetsKit
 protocol TweetsPresentationLogic: AnyObject {
   func presentLoading(isRefresh: Bool)
 
-  func presentTimeline(_ response: TweetsModels.FetchTimeline.Response)
+  func presentTimeline(_ response: ListTweets.FetchTimeline.Response)
 
-  func presentSearch(_ response: TweetsModels.Search.Response)
+  func presentSearch(_ response: ListTweets.Search.Response)
 
-  func presentMore(_ response: TweetsModels.ShowMore.Response)
+  func presentMore(_ response: ListTweets.ShowMore.Response)
 
-  func presentSelection(_ response: TweetsModels.SelectTweet.Response)
+  func presentSelection(_ response: ListTweets.SelectTweet.Response)
 
-  func presentComments(_ response: TweetsModels.ToggleComments.Response)
+  func presentComments(_ response: ListTweets.ToggleComments.Response)
 
-  func presentLike(_ response: TweetsModels.ToggleLike.Response)
+  func presentLike(_ response: ListTweets.ToggleLike.Response)
 
-  func presentUpdates(_ response: TweetsModels.ReceiveUpdates.Response)
+  func presentUpdates(_ response: ListTweets.ReceiveUpdates.Response)
 
-  func presentNewTweets(_ response: TweetsModels.ShowNewTweets.Response)
+  func presentNewTweets(_ response: ListTweets.ShowNewTweets.Response)
 
   /// - Parameter draft: empty for a new tweet; nil if no tweet can be composed.
   func presentCompose(draft: String?)
@@ -36,7 +36,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
     view?.displayLoading(isRefresh ? TweetsStrings.refreshing : TweetsStrings.loading)
   }
 
-  func presentTimeline(_ response: TweetsModels.FetchTimeline.Response) {
+  func presentTimeline(_ response: ListTweets.FetchTimeline.Response) {
     let feed = response.feed
     view?.displayTimeline(
       .init(
@@ -48,35 +48,35 @@ final class TweetsPresenter: TweetsPresentationLogic {
         isActive: response.isActive))
   }
 
-  func presentSearch(_ response: TweetsModels.Search.Response) {
+  func presentSearch(_ response: ListTweets.Search.Response) {
     view?.displaySearch(
       .init(
         progress: response.isInProgress ? TweetsStrings.searching : nil,
         warning: response.error.map { Notice(.warning, TweetsStrings.searchFailed(Failure($0))) },
-        notices: notices(response.feed, empty: response.isEmpty ? empty(response) : nil),
+        notices: notices(response.feed, empty: response.isEmpty ? emptyText(response) : nil),
         cells: response.tweets?.map(cell), isActive: response.isActive))
   }
 
-  func presentMore(_ response: TweetsModels.ShowMore.Response) {
+  func presentMore(_ response: ListTweets.ShowMore.Response) {
     view?.displayMore(.init(cells: response.tweets.map(cell)))
   }
 
-  func presentSelection(_ response: TweetsModels.SelectTweet.Response) {
+  func presentSelection(_ response: ListTweets.SelectTweet.Response) {
     view?.displaySelection(.init(selection: RowID(response.selection)))
   }
 
-  func presentComments(_ response: TweetsModels.ToggleComments.Response) {
+  func presentComments(_ response: ListTweets.ToggleComments.Response) {
     view?.displayComments(.init(cell: cell(response.tweet)))
   }
 
-  func presentLike(_ response: TweetsModels.ToggleLike.Response) {
+  func presentLike(_ response: ListTweets.ToggleLike.Response) {
     view?.displayLike(
       .init(
         cell: response.tweet.map(cell), warning: response.rejection.map(warning),
         isActive: response.isActive))
   }
 
-  func presentUpdates(_ response: TweetsModels.ReceiveUpdates.Response) {
+  func presentUpdates(_ response: ListTweets.ReceiveUpdates.Response) {
     let count = response.newTweetCount
     view?.displayUpdates(
       .init(
@@ -86,7 +86,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
         }))
   }
 
-  func presentNewTweets(_ response: TweetsModels.ShowNewTweets.Response) {
+  func presentNewTweets(_ response: ListTweets.ShowNewTweets.Response) {
     view?.displayNewTweets(
       .init(
         header: header(response.profile, response.feed),
@@ -112,7 +112,7 @@ extension TweetsPresenter {
       profileImage: profile?.profileImage.map(picture))
   }
 
-  private func cell(_ visible: TweetsModels.VisibleTweet) -> TweetCell {
+  private func cell(_ visible: ListTweets.VisibleTweet) -> TweetCell {
     let tweet = visible.tweet
     return TweetCell(
       id: RowID(tweet.id), name: name(of: tweet.sender), handle: handle(of: tweet.sender),
@@ -123,21 +123,21 @@ extension TweetsPresenter {
       undo: visible.canUndo ? TweetsStrings.undo : nil)
   }
 
-  /// The number of skipped elements, and whether there are no tweets.
+  /// The number of skipped elements, and the text in place of rows.
   private func notices(_ feed: TweetFeed, empty: DisplayText?) -> [Notice] {
     [Notice.skipped(feed.skipped, of: feed.received), empty.map { Notice(.empty, $0) }]
       .compactMap(\.self)
   }
 
   /// Nil if the service may find tweets, now or after a retry.
-  private func empty(_ response: TweetsModels.Search.Response) -> DisplayText? {
+  private func emptyText(_ response: ListTweets.Search.Response) -> DisplayText? {
     guard let words = response.words else { return TweetsStrings.noTweets }
     let isComplete = !response.isInProgress && response.error == nil
-    return isComplete ? TweetsStrings.nothingFound(words) : nil
+    return isComplete ? TweetsStrings.nothingFound(words.text) : nil
   }
 
   /// Nil if there are no rows: then the failure takes their place.
-  private func warning(_ response: TweetsModels.FetchTimeline.Response) -> Notice? {
+  private func warning(_ response: ListTweets.FetchTimeline.Response) -> Notice? {
     guard response.feed != nil else { return nil }
     let text =
       response.feedError.map { TweetsStrings.refreshFailed(Failure($0)) }
@@ -145,7 +145,7 @@ extension TweetsPresenter {
     return text.map { Notice(.warning, $0) }
   }
 
-  private func warning(_ rejection: TweetsModels.ToggleLike.Rejection) -> Notice {
+  private func warning(_ rejection: LikeRejection) -> Notice {
     let failure = Failure(rejection.error)
     return Notice(
       .warning,

@@ -18,7 +18,7 @@ protocol TweetsRoutingLogic {
 @MainActor
 struct TweetsRouter: TweetsRoutingLogic {
   let dataStore: any TweetsDataStore
-  let worker: TweetsWorker
+  let composer: ComposerAssembly
   /// The stack for the composer; nil if the list has none.
   weak var navigator: Navigator?
   let output: @MainActor (TweetsOutput) -> Void
@@ -33,6 +33,6 @@ struct TweetsRouter: TweetsRoutingLogic {
 
   func routeToComposer() {
     guard dataStore.canComposeNow, let navigator else { return }
-    navigator.push(ComposerAssembly.screen(for: dataStore, worker: worker, on: navigator))
+    navigator.push(composer.screen(for: dataStore, on: navigator))
   }
 }

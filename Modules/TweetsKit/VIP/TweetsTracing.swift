@@ -6,30 +6,30 @@ import TraceKit
 import TweetsKit
 
 final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBusinessLogic {
-  func fetchTimeline(_ request: TweetsModels.FetchTimeline.Request) {
+  func fetchTimeline(_ request: ListTweets.FetchTimeline.Request) {
     let reason = request == .initial ? "" : TracedMessage.caseName(of: request)
     record(reason) { $0.fetchTimeline(request) }
   }
 
-  func search(_ text: String) { record("text") { $0.search(text) } }
+  func search(_ request: ListTweets.Search.Request) { record("text") { $0.search(request) } }
 
-  func showMore(_ request: TweetsModels.ShowMore.Request) {
+  func showMore(_ request: ListTweets.ShowMore.Request) {
     record("lastVisibleID") { $0.showMore(request) }
   }
 
-  func selectTweet(_ request: TweetsModels.SelectTweet.Request) {
+  func selectTweet(_ request: ListTweets.SelectTweet.Request) {
     record("id") { $0.selectTweet(request) }
   }
 
-  func toggleComments(_ request: TweetsModels.ToggleComments.Request) {
+  func toggleComments(_ request: ListTweets.ToggleComments.Request) {
     record("id") { $0.toggleComments(request) }
   }
 
-  func toggleLike(_ request: TweetsModels.ToggleLike.Request) {
+  func toggleLike(_ request: ListTweets.ToggleLike.Request) {
     record("id") { $0.toggleLike(request) }
   }
 
-  func undoLike(_ request: TweetsModels.UndoLike.Request) {
+  func undoLike(_ request: ListTweets.UndoLike.Request) {
     record("id") { $0.undoLike(request) }
   }
 
@@ -45,7 +45,7 @@ final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
     record(isRefresh ? "refresh" : "") { $0.presentLoading(isRefresh: isRefresh) }
   }
 
-  func presentTimeline(_ response: TweetsModels.FetchTimeline.Response) {
+  func presentTimeline(_ response: ListTweets.FetchTimeline.Response) {
     let error = (response.feedError ?? response.profileError).map(TracedMessage.typeName)
     let count = response.tweets.map { "\($0.count) of \(response.feed?.tweets.count ?? 0)" }
     record([count, error].compactMap(\.self).joined(separator: ", ")) {
@@ -53,7 +53,7 @@ final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
     }
   }
 
-  func presentSearch(_ response: TweetsModels.Search.Response) {
+  func presentSearch(_ response: ListTweets.Search.Response) {
     let count = response.tweets.map { "\($0.count)" }
     let error = response.error.map(TracedMessage.typeName)
     record([count, error].compactMap(\.self).joined(separator: ", ")) {
@@ -61,30 +61,30 @@ final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
     }
   }
 
-  func presentMore(_ response: TweetsModels.ShowMore.Response) {
+  func presentMore(_ response: ListTweets.ShowMore.Response) {
     record("\(response.tweets.count)") { $0.presentMore(response) }
   }
 
-  func presentSelection(_ response: TweetsModels.SelectTweet.Response) {
+  func presentSelection(_ response: ListTweets.SelectTweet.Response) {
     record("id") { $0.presentSelection(response) }
   }
 
-  func presentComments(_ response: TweetsModels.ToggleComments.Response) {
+  func presentComments(_ response: ListTweets.ToggleComments.Response) {
     record("id") { $0.presentComments(response) }
   }
 
-  func presentLike(_ response: TweetsModels.ToggleLike.Response) {
+  func presentLike(_ response: ListTweets.ToggleLike.Response) {
     record(response.rejection == nil ? "id" : "rejected") { $0.presentLike(response) }
   }
 
-  func presentUpdates(_ response: TweetsModels.ReceiveUpdates.Response) {
+  func presentUpdates(_ response: ListTweets.ReceiveUpdates.Response) {
     let error = response.error.map(TracedMessage.typeName)
     record(["\(response.newTweetCount)", error].compactMap(\.self).joined(separator: ", ")) {
       $0.presentUpdates(response)
     }
   }
 
-  func presentNewTweets(_ response: TweetsModels.ShowNewTweets.Response) {
+  func presentNewTweets(_ response: ListTweets.ShowNewTweets.Response) {
     record("\(response.tweets.count)") { $0.presentNewTweets(response) }
   }
 
@@ -98,36 +98,36 @@ final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisp
     record { $0.displayLoading(progress) }
   }
 
-  func displayTimeline(_ viewModel: TweetsModels.FetchTimeline.ViewModel) {
+  func displayTimeline(_ viewModel: ListTweets.FetchTimeline.ViewModel) {
     let rows = viewModel.cells.map { "\($0.count) rows" }
     record(rows ?? "failed") { $0.displayTimeline(viewModel) }
   }
 
-  func displaySearch(_ viewModel: TweetsModels.Search.ViewModel) {
+  func displaySearch(_ viewModel: ListTweets.Search.ViewModel) {
     record(viewModel.cells.map { "\($0.count) rows" } ?? "") { $0.displaySearch(viewModel) }
   }
 
-  func displayMore(_ viewModel: TweetsModels.ShowMore.ViewModel) {
+  func displayMore(_ viewModel: ListTweets.ShowMore.ViewModel) {
     record("\(viewModel.cells.count) rows") { $0.displayMore(viewModel) }
   }
 
-  func displaySelection(_ viewModel: TweetsModels.SelectTweet.ViewModel) {
+  func displaySelection(_ viewModel: ListTweets.SelectTweet.ViewModel) {
     record("id") { $0.displaySelection(viewModel) }
   }
 
-  func displayComments(_ viewModel: TweetsModels.ToggleComments.ViewModel) {
+  func displayComments(_ viewModel: ListTweets.ToggleComments.ViewModel) {
     record("row") { $0.displayComments(viewModel) }
   }
 
-  func displayLike(_ viewModel: TweetsModels.ToggleLike.ViewModel) {
+  func displayLike(_ viewModel: ListTweets.ToggleLike.ViewModel) {
     record(viewModel.warning == nil ? "row" : "warning") { $0.displayLike(viewModel) }
   }
 
-  func displayUpdates(_ viewModel: TweetsModels.ReceiveUpdates.ViewModel) {
+  func displayUpdates(_ viewModel: ListTweets.ReceiveUpdates.ViewModel) {
     record(viewModel.warning == nil ? "" : "warning") { $0.displayUpdates(viewModel) }
   }
 
-  func displayNewTweets(_ viewModel: TweetsModels.ShowNewTweets.ViewModel) {
+  func displayNewTweets(_ viewModel: ListTweets.ShowNewTweets.ViewModel) {
     record("\(viewModel.cells.count) rows") { $0.displayNewTweets(viewModel) }
   }
 

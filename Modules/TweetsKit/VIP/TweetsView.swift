@@ -8,24 +8,24 @@ protocol TweetsDisplayLogic: AnyObject {
   /// Removes the warnings, and keeps the rows.
   func displayLoading(_ progress: DisplayText)
 
-  func displayTimeline(_ viewModel: TweetsModels.FetchTimeline.ViewModel)
+  func displayTimeline(_ viewModel: ListTweets.FetchTimeline.ViewModel)
 
-  func displaySearch(_ viewModel: TweetsModels.Search.ViewModel)
+  func displaySearch(_ viewModel: ListTweets.Search.ViewModel)
 
   /// Appends the rows.
-  func displayMore(_ viewModel: TweetsModels.ShowMore.ViewModel)
+  func displayMore(_ viewModel: ListTweets.ShowMore.ViewModel)
 
   /// Highlights the row, and leaves for its tweet.
-  func displaySelection(_ viewModel: TweetsModels.SelectTweet.ViewModel)
+  func displaySelection(_ viewModel: ListTweets.SelectTweet.ViewModel)
 
-  func displayComments(_ viewModel: TweetsModels.ToggleComments.ViewModel)
+  func displayComments(_ viewModel: ListTweets.ToggleComments.ViewModel)
 
-  func displayLike(_ viewModel: TweetsModels.ToggleLike.ViewModel)
+  func displayLike(_ viewModel: ListTweets.ToggleLike.ViewModel)
 
-  func displayUpdates(_ viewModel: TweetsModels.ReceiveUpdates.ViewModel)
+  func displayUpdates(_ viewModel: ListTweets.ReceiveUpdates.ViewModel)
 
-  /// Replaces the rows, and the line that led to them.
-  func displayNewTweets(_ viewModel: TweetsModels.ShowNewTweets.ViewModel)
+  /// Replaces the rows.
+  func displayNewTweets(_ viewModel: ListTweets.ShowNewTweets.ViewModel)
 
   /// - Parameter title: of the line that leads to the composer; nil without the line.
   func displayCompose(_ title: DisplayText?)
@@ -70,7 +70,7 @@ final class TweetsView: Screen, TweetsDisplayLogic {
     case .appeared: interactor.fetchTimeline(.initial)
     case .refresh(let policy): interactor.fetchTimeline(.refresh(policy))
     case .retry: interactor.fetchTimeline(.retry)
-    case .search(let text): interactor.search(text)
+    case .search(let text): interactor.search(.init(text: text))
     case .rowShown(let row): interactor.showMore(.init(lastVisibleID: row.rawValue))
     case .rowSelected(let row): interactor.selectTweet(.init(id: row.rawValue))
     case .actionChosen(.comments, in: let row?): interactor.toggleComments(.init(id: row.rawValue))
@@ -95,7 +95,7 @@ extension TweetsView {
     page.failure = nil
   }
 
-  func displayTimeline(_ viewModel: TweetsModels.FetchTimeline.ViewModel) {
+  func displayTimeline(_ viewModel: ListTweets.FetchTimeline.ViewModel) {
     page.header = viewModel.header
     page.progress = nil
     page.isActive = viewModel.isActive
@@ -106,7 +106,7 @@ extension TweetsView {
     if let cells = viewModel.cells { page.cells = RowBuffer(cells) }
   }
 
-  func displaySearch(_ viewModel: TweetsModels.Search.ViewModel) {
+  func displaySearch(_ viewModel: ListTweets.Search.ViewModel) {
     page.searchProgress = viewModel.progress
     page.searchWarning = viewModel.warning
     page.notices = viewModel.notices
@@ -114,35 +114,34 @@ extension TweetsView {
     if let cells = viewModel.cells { page.cells = RowBuffer(cells) }
   }
 
-  func displayMore(_ viewModel: TweetsModels.ShowMore.ViewModel) {
+  func displayMore(_ viewModel: ListTweets.ShowMore.ViewModel) {
     page.cells.append(contentsOf: viewModel.cells)
   }
 
-  func displaySelection(_ viewModel: TweetsModels.SelectTweet.ViewModel) {
+  func displaySelection(_ viewModel: ListTweets.SelectTweet.ViewModel) {
     page.selection = viewModel.selection
     router.routeToTweet()
   }
 
-  func displayComments(_ viewModel: TweetsModels.ToggleComments.ViewModel) {
+  func displayComments(_ viewModel: ListTweets.ToggleComments.ViewModel) {
     update(viewModel.cell)
   }
 
-  func displayLike(_ viewModel: TweetsModels.ToggleLike.ViewModel) {
+  func displayLike(_ viewModel: ListTweets.ToggleLike.ViewModel) {
     page.likeWarning = viewModel.warning
     page.isActive = viewModel.isActive
     if let cell = viewModel.cell { update(cell) }
   }
 
-  func displayUpdates(_ viewModel: TweetsModels.ReceiveUpdates.ViewModel) {
+  func displayUpdates(_ viewModel: ListTweets.ReceiveUpdates.ViewModel) {
     // Many updates change nothing that is displayed.
     if viewModel.newTweets != page.newTweets { page.newTweets = viewModel.newTweets }
     if viewModel.warning != page.updatesWarning { page.updatesWarning = viewModel.warning }
   }
 
-  func displayNewTweets(_ viewModel: TweetsModels.ShowNewTweets.ViewModel) {
+  func displayNewTweets(_ viewModel: ListTweets.ShowNewTweets.ViewModel) {
     page.header = viewModel.header
     page.notices = viewModel.notices
-    page.newTweets = nil
     page.cells = RowBuffer(viewModel.cells)
     page.selection = viewModel.selection
   }

@@ -5,28 +5,11 @@ import TweetsKit
 /// scene. On the main actor, so that requests start in the order of the calls.
 @MainActor
 struct TweetsWorker {
-  /// Each can fail separately.
-  struct FetchedTimeline: Sendable {
-    let profile: Result<Profile, any Error>
-    let feed: Result<TweetFeed, any Error>
-  }
-
   let repository: any TweetRepository
   let clock: any Clock<Duration>
 
-  /// Fetches profile and feed concurrently, and waits for both.
-  func fetchTimeline(_ policy: ReadPolicy) async -> FetchedTimeline {
-    // Not `async let`, whose child tasks start on another thread: with a repository on the main
-    // actor, the order of the calls would be undefined.
-    let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
-      await Result { try await repository.feed(policy) }
-    }
-    return await withTaskGroup { group in
-      group.addTask(operation: fetchFeed)
-      let profile = await Result { try await repository.profile(policy) }
-      let feed = await group.next() ?? .failure(CancellationError())
-      return FetchedTimeline(profile: profile, feed: feed)
-    }
+  func fetchTimeline(_ policy: ReadPolicy) async -> TimelineResponse {
+    await repository.response(policy)
   }
 
   func search(_ words: SearchWords, after pause: Duration) async throws -> [Tweet] {

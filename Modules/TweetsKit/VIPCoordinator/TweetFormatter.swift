@@ -3,11 +3,12 @@ import TweetsComponents
 import TweetsKit
 
 /// A tweet with what the user did to it.
-struct ShownTweet {
+struct VisibleTweet {
   let tweet: Tweet
   /// Includes the user's like.
   let likes: TweetLikes
-  let canUndoLike: Bool
+  /// The like waits to be sent.
+  let canUndo: Bool
   let areCommentsOpen: Bool
 }
 
@@ -23,26 +24,26 @@ struct TweetFormatter {
       profileImage: profile?.profileImage.map(picture))
   }
 
-  func cell(_ shown: ShownTweet) -> TweetCell {
-    let tweet = shown.tweet
+  func cell(_ visible: VisibleTweet) -> TweetCell {
+    let tweet = visible.tweet
     return TweetCell(
       id: RowID(tweet.id), name: name(of: tweet.sender), handle: handle(of: tweet.sender),
       avatar: tweet.sender.avatar.map(picture), text: tweet.text.map { DisplayText($0) },
       images: tweet.images.map(picture),
-      comments: comments(tweet.comments, areOpen: shown.areCommentsOpen),
-      likes: TweetsStrings.likes(shown.likes.count), isLiked: shown.likes.isLiked,
-      undo: shown.canUndoLike ? TweetsStrings.undo : nil)
+      comments: comments(tweet.comments, areOpen: visible.areCommentsOpen),
+      likes: TweetsStrings.likes(visible.likes.count), isLiked: visible.likes.isLiked,
+      undo: visible.canUndo ? TweetsStrings.undo : nil)
   }
 
   func refreshFailed(_ error: any Error) -> Notice {
     Notice(.warning, TweetsStrings.refreshFailed(Failure(error)))
   }
 
-  func likeFailed(_ rejected: TweetsWorker.RejectedLike) -> Notice {
-    let failure = Failure(rejected.error)
+  func likeFailed(_ rejection: LikeRejection) -> Notice {
+    let failure = Failure(rejection.error)
     return Notice(
       .warning,
-      rejected.isLiked ? TweetsStrings.likeFailed(failure) : TweetsStrings.unlikeFailed(failure))
+      rejection.isLiked ? TweetsStrings.likeFailed(failure) : TweetsStrings.unlikeFailed(failure))
   }
 
   /// The nick, otherwise the handle.

@@ -46,9 +46,9 @@ final class TweetsCoordinator {
 
   private func compose() {
     guard composer == nil, let navigator = scene.composerStack else { return }
-    let child = ComposerCoordinator(
-      navigator: navigator, worker: ComposerWorker(repository: repository)
-    ) { [weak self] in self?.receive($0) }
+    let child = ComposerCoordinator(navigator: navigator, repository: repository) { [weak self] in
+      self?.receive($0)
+    }
     composer = child
     child.start(with: worker.draft)
   }

@@ -6,15 +6,13 @@ import TraceKit
 import TweetsKit
 
 final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBusinessLogic {
-  func initialLoad() { record { $0.initialLoad() } }
+  func load() { record { $0.load() } }
 
   func refresh(_ policy: ReadPolicy) { record("\(policy)") { $0.refresh(policy) } }
 
   func retry() { record { $0.retry() } }
 
-  func loadMoreIfNeeded(lastVisibleID: Tweet.ID) {
-    record("lastVisibleID") { $0.loadMoreIfNeeded(lastVisibleID: lastVisibleID) }
-  }
+  func showMore(after id: Tweet.ID) { record("id") { $0.showMore(after: id) } }
 
   func selectTweet(id: Tweet.ID) { record("id") { $0.selectTweet(id: id) } }
 
@@ -70,7 +68,7 @@ final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
     record(isRefresh ? "refresh" : "") { $0.presentLoading(isRefresh: isRefresh) }
   }
 
-  func presentTimeline(_ response: TweetsResponse.Timeline) {
+  func presentTimeline(_ response: ListTweets.Timeline) {
     let error = (response.feedError ?? response.profileError).map(TracedMessage.typeName)
     let count = response.tweets.map { "\($0.count) of \(response.feed?.tweets.count ?? 0)" }
     record([count, error].compactMap(\.self).joined(separator: ", ")) {
@@ -78,25 +76,27 @@ final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
     }
   }
 
-  func presentMore(_ tweets: [ShownTweet]) { record("\(tweets.count)") { $0.presentMore(tweets) } }
+  func presentMore(_ tweets: [VisibleTweet]) {
+    record("\(tweets.count)") { $0.presentMore(tweets) }
+  }
 
   func presentSelection(_ id: Tweet.ID) { record("id") { $0.presentSelection(id) } }
 
-  func presentComments(of tweet: ShownTweet) { record("tweet") { $0.presentComments(of: tweet) } }
+  func presentComments(of tweet: VisibleTweet) { record("tweet") { $0.presentComments(of: tweet) } }
 
-  func presentLike(_ response: TweetsResponse.Like) {
-    record(response.rejected == nil ? "tweet" : "rejected") { $0.presentLike(response) }
+  func presentLike(_ response: ListTweets.Like) {
+    record(response.rejection == nil ? "tweet" : "rejected") { $0.presentLike(response) }
   }
 
-  func presentSearch(_ response: TweetsResponse.Search) {
+  func presentSearch(_ response: ListTweets.Search) {
     record("\(response.tweets.count)") { $0.presentSearch(response) }
   }
 
-  func presentUpdates(_ response: TweetsResponse.Updates) {
+  func presentUpdates(_ response: ListTweets.Updates) {
     record("\(response.newCount) new") { $0.presentUpdates(response) }
   }
 
-  func presentNewTweets(_ response: TweetsResponse.NewTweets) {
+  func presentNewTweets(_ response: ListTweets.NewTweets) {
     record("\(response.tweets.count)") { $0.presentNewTweets(response) }
   }
 

@@ -27,13 +27,6 @@ protocol TweetsWorkerOutput: AnyObject {
 /// Interactors of list and tweet.
 @MainActor
 final class TweetsWorker {
-  struct RejectedLike {
-    let id: Tweet.ID
-    /// The requested state.
-    let isLiked: Bool
-    let error: any Error
-  }
-
   private struct WeakOutput { weak var output: (any TweetsWorkerOutput)? }
 
   /// Both from the last load that returned them.
@@ -102,43 +95,21 @@ extension TweetsWorker {
     updates.newTweets.beginLoad()
     // Requests retain no object of a released flow.
     loading.replace { [repository] in
-      await Self.fetch(policy, from: repository)
+      await repository.response(policy)
     } then: { [weak self] result in
-      if case .success(let fetched) = result { self?.receive(fetched) }
+      if case .success(let response) = result { self?.receive(response) }
     }
     report { $0.didStartLoading() }
   }
 
-  private struct Fetched: Sendable {
-    let profile: Result<Profile, any Error>
-    let feed: Result<TweetFeed, any Error>
-  }
-
-  /// Fetches both concurrently, and waits for both; each can fail separately.
-  private static func fetch(
-    _ policy: ReadPolicy, from repository: any TweetRepository
-  ) async -> Fetched {
-    // Not `async let`, whose child tasks start on another thread: with a repository on the main
-    // actor, the order of the calls would be undefined.
-    let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
-      await Result { try await repository.feed(policy) }
-    }
-    return await withTaskGroup { group in
-      group.addTask(operation: fetchFeed)
-      let profile = await Result { try await repository.profile(policy) }
-      let feed = await group.next() ?? .failure(CancellationError())
-      return Fetched(profile: profile, feed: feed)
-    }
-  }
-
-  private func receive(_ fetched: Fetched) {
+  private func receive(_ response: TimelineResponse) {
     var profileError: (any Error)?
     var feedError: (any Error)?
-    switch fetched.profile {
+    switch response.profile {
     case .success(let newest): profile = newest
     case .failure(let error): profileError = error
     }
-    switch fetched.feed {
+    switch response.feed {
     case .success(let newest): receive(newest)
     case .failure(let error): feedError = error
     }
@@ -163,7 +134,7 @@ extension TweetsWorker {
       if pause > .zero { try await clock.sleep(for: pause) }
       return try await repository.search(words.text)
     } then: { [weak self] result in
-      self?.receive(result)
+      self?.receiveResults(result)
     }
   }
 
@@ -172,7 +143,7 @@ extension TweetsWorker {
     searching.cancel()
   }
 
-  private func receive(_ result: Result<TweetFeed, any Error>) {
+  private func receiveResults(_ result: Result<TweetFeed, any Error>) {
     var searchError: (any Error)?
     switch result {
     case .success(let newest): results = newest.tweets
@@ -211,7 +182,7 @@ extension TweetsWorker {
         self?.receive(update)
       }
     } then: { [weak self] result in
-      if case .failure(let error) = result { self?.receive(error) }
+      if case .failure(let error) = result { self?.failListening(error) }
     }
   }
 
@@ -219,7 +190,7 @@ extension TweetsWorker {
     if updates.receive(update, in: feed) { report { $0.didUpdate() } }
   }
 
-  private func receive(_ error: any Error) {
+  private func failListening(_ error: any Error) {
     updates.error = error
     report { $0.didUpdate() }
   }
@@ -242,8 +213,8 @@ extension TweetsWorker {
 
 // Likes
 extension TweetsWorker {
-  /// Set after a failed like until the next like or load.
-  var rejectedLike: RejectedLike? { likes.rejection }
+  /// Of the last rejected like, until the next like or load.
+  var likeRejection: LikeRejection? { likes.rejection }
 
   /// Includes the user's like.
   func likes(of tweet: Tweet) -> TweetLikes { likes.shown(on: tweet) }
@@ -253,7 +224,6 @@ extension TweetsWorker {
 
   /// Likes or unlikes the tweet, or undoes that until it is sent. Ignored while it is in flight.
   func toggleLike(of tweet: Tweet) {
-    guard !likes.canUndo(tweet.id) else { return undoLike(of: tweet.id) }
     if likes.toggle(tweet) { reportLike(of: tweet.id) }
   }
 

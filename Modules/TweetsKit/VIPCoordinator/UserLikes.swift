@@ -14,14 +14,14 @@ final class UserLikes {
   /// Called after a like was sent, and after it was accepted or rejected.
   var onChange: @MainActor (Tweet.ID) -> Void = { _ in }
   /// Of the last rejected like, until the next like or load.
-  private(set) var rejection: TweetsWorker.RejectedLike?
+  private(set) var rejection: LikeRejection?
   private let repository: any TweetRepository
   private let clock: any Clock<Duration>
   private let background: BackgroundTasks
   /// Not sent yet, in the order of the user's choices.
   private var waiting: [WaitingLike] = []
   private var inFlight: [Tweet.ID: Bool] = [:]
-  /// Since the service sent the feed.
+  /// Since the feed was requested.
   private var accepted: [Tweet.ID: Bool] = [:]
   /// Those of them that the service accepted before the load in progress began.
   private var acceptedBeforeLoad: Set<Tweet.ID> = []
@@ -47,11 +47,13 @@ final class UserLikes {
   /// Whether the user's last like of the tweet is not sent yet.
   func canUndo(_ id: Tweet.ID) -> Bool { waiting.contains { $0.id == id } }
 
-  /// Likes the tweet, or takes the like back, and sends that after the time to undo it.
+  /// Likes the tweet, or takes the like back, and sends that after the time to undo it; before
+  /// that, undoes it.
   ///
   /// - Returns: false if the tweet's last like is in flight: this has no effect then.
   func toggle(_ tweet: Tweet) -> Bool {
     let id = tweet.id
+    if undo(id) { return true }
     guard inFlight[id] == nil else { return false }
     let isLiked = !shown(on: tweet).isLiked
     let countdown = LatestTask()
@@ -72,7 +74,7 @@ final class UserLikes {
     return true
   }
 
-  /// Its feed will include what the service has accepted until now.
+  /// Call before a feed is requested, which will include what the service has accepted until now.
   func beginLoad() {
     rejection = nil
     acceptedBeforeLoad = Set(accepted.keys)
@@ -83,9 +85,10 @@ final class UserLikes {
     for id in feed.known(acceptedBeforeLoad) { accepted[id] = nil }
   }
 
-  /// Sends the likes that wait, in the order of their tweets' IDs.
+  /// Sends the likes that wait, and calls back no more.
   func close() {
-    for like in waiting.sorted(by: { $0.id < $1.id }) { send(like.isLiked, of: like.id) }
+    onChange = { _ in }
+    for like in waiting { send(like.isLiked, of: like.id) }
   }
 
   /// The request goes on when this is released.
@@ -100,15 +103,24 @@ final class UserLikes {
     }
   }
 
-  /// Without its request, a rejected like is as the service last accepted or sent it.
+  /// A rejected like is reverted: without it, `shown(on:)` is what the service last accepted or
+  /// sent.
   private func settle(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
     inFlight[id] = nil
     switch result {
     case .success:
       accepted[id] = isLiked
       acceptedBeforeLoad.remove(id)
-    case .failure(let error): rejection = .init(id: id, isLiked: isLiked, error: error)
+    case .failure(let error): rejection = LikeRejection(id: id, isLiked: isLiked, error: error)
     }
     onChange(id)
   }
+}
+
+/// A like that the service has rejected.
+struct LikeRejection {
+  let id: Tweet.ID
+  /// The requested state.
+  let isLiked: Bool
+  let error: any Error
 }

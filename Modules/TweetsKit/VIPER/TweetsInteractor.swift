@@ -12,8 +12,6 @@ final class TweetsInteractor: TweetsInteractorInput {
     var hasFailed = false
     /// From the last load that returned one.
     var profile: Profile?
-    /// Of the last load.
-    var profileError: (any Error)?
     var feed: TweetFeed?
   }
 
@@ -40,7 +38,7 @@ final class TweetsInteractor: TweetsInteractorInput {
   }
 
   func loadTimeline() {
-    let hasLoaded = timeline.request.isBusy || timeline.feed != nil || timeline.hasFailed
+    let hasLoaded = timeline.feed != nil || timeline.hasFailed
     if !hasLoaded { load(firstRead) }
   }
 
@@ -96,20 +94,20 @@ extension TweetsInteractor {
     output?.didStartLoading()
   }
 
-  private func receive(_ response: TweetsResponse) {
-    timeline.profileError = nil
+  private func receive(_ response: TimelineResponse) {
+    var profileError: (any Error)?
     switch response.profile {
     case .success(let newest): timeline.profile = newest
-    case .failure(let error): timeline.profileError = error
+    case .failure(let error): profileError = error
     }
     switch response.feed {
-    case .success(let newest): receive(newest)
+    case .success(let newest): receive(newest, profileError: profileError)
     case .failure(let error): fail(error)
     }
   }
 
-  private func receive(_ newest: TweetFeed) {
-    timeline.hasFailed = timeline.profileError != nil
+  private func receive(_ newest: TweetFeed, profileError: (any Error)?) {
+    timeline.hasFailed = profileError != nil
     if timeline.feed == nil { listen() }
     let feed = updates.newTweets.receive(newest)
     timeline.feed = feed
@@ -120,7 +118,7 @@ extension TweetsInteractor {
       visibleCount = Self.pageSize
     }
     reportActivity()
-    output?.didLoad(report(feed))
+    output?.didLoad(report(feed), profileError: profileError)
   }
 
   private func fail(_ error: any Error) {
@@ -136,28 +134,28 @@ extension TweetsInteractor {
     let words = SearchWords(text)
     guard words != search?.words else { return }
     search = words.map { TweetsSearch($0, in: timeline.feed) }
-    searchService(pauses: true)
+    searchService(after: TweetsScene.searchPause)
     if timeline.feed != nil { output?.didReplaceTweets(visibleTweets.map(report)) }
     reportSearch()
   }
 
   private func searchAgain() {
     search?.error = nil
-    searchService(pauses: false)
+    searchService()
     reportSearch()
   }
 
-  private func searchService(pauses: Bool) {
+  private func searchService(after pause: Duration = .zero) {
     guard let search else { return }
     search.request.replace { [repository, clock, words = search.words] in
-      if pauses { try await clock.sleep(for: TweetsScene.searchPause) }
+      if pause > .zero { try await clock.sleep(for: pause) }
       return try await repository.search(words.text)
     } then: { [weak self] result in
-      self?.settleSearch(result)
+      self?.receiveResults(result)
     }
   }
 
-  private func settleSearch(_ result: Result<TweetFeed, any Error>) {
+  private func receiveResults(_ result: Result<TweetFeed, any Error>) {
     let shown = visibleTweets.count
     switch result {
     case .success(let found): search?.results = found.tweets
@@ -196,7 +194,7 @@ extension TweetsInteractor {
         self?.receive(update)
       }
     } then: { [weak self] result in
-      if case .failure(let error) = result { self?.failUpdates(error) }
+      if case .failure(let error) = result { self?.failListening(error) }
     }
   }
 
@@ -204,7 +202,7 @@ extension TweetsInteractor {
     if updates.receive(update, in: timeline.feed) { output?.didChangeUpdates(updatesReport) }
   }
 
-  private func failUpdates(_ error: any Error) {
+  private func failListening(_ error: any Error) {
     updates.error = error
     output?.didChangeUpdates(updatesReport)
   }
@@ -232,7 +230,7 @@ extension TweetsInteractor {
     if likes.undo(id.rawValue) { reportChange(of: id.rawValue) }
   }
 
-  private func reportLike(of id: Tweet.ID, rejection: UserLikes.Rejection?) {
+  private func reportLike(of id: Tweet.ID, rejection: LikeRejection?) {
     reportActivity()
     if let rejection { output?.didFailToLike(isLiked: rejection.isLiked, rejection.error) }
     reportChange(of: id)
@@ -259,8 +257,8 @@ extension TweetsInteractor {
 
   private func report(_ feed: TweetFeed) -> TimelineReport {
     TimelineReport(
-      owner: owner, profileError: timeline.profileError, tweets: visibleTweets.map(report),
-      search: searchReport, updates: updatesReport, skipped: feed.skipped, received: feed.received)
+      owner: owner, tweets: visibleTweets.map(report), search: searchReport,
+      updates: updatesReport, skipped: feed.skipped, received: feed.received)
   }
 
   private var updatesReport: UpdatesReport {
@@ -268,7 +266,7 @@ extension TweetsInteractor {
   }
 
   private var searchReport: SearchReport? {
-    search.map { .init(words: $0.words, isInProgress: $0.request.isBusy, error: $0.error) }
+    search.map { .init(words: $0.words.text, isInProgress: $0.request.isBusy, error: $0.error) }
   }
 
   /// Without a profile, the first sender with a picture, otherwise the first; nil if there is none.

@@ -66,7 +66,8 @@ protocol TweetsInteractorInput: AnyObject {
 protocol TweetsInteractorOutput: AnyObject {
   func didStartLoading()
 
-  func didLoad(_ timeline: TimelineReport)
+  /// - Parameter profileError: why the profile is missing or outdated.
+  func didLoad(_ timeline: TimelineReport, profileError: (any Error)?)
 
   func didFailToLoad(_ error: any Error, owner: OwnerReport?)
 

@@ -78,10 +78,10 @@ extension TweetsPresenter: TweetsInteractorOutput {
     showNotices()
   }
 
-  func didLoad(_ newest: TimelineReport) {
+  func didLoad(_ newest: TimelineReport, profileError: (any Error)?) {
     timeline = newest
     isLoading = false
-    loadWarning = newest.profileError.map { TweetsStrings.profileFailed(Failure($0)) }
+    loadWarning = profileError.map { TweetsStrings.profileFailed(Failure($0)) }
     dropUnknownChoices()
     showProgress()
     view?.showSelection(selection)

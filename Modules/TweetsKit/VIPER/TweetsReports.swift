@@ -60,8 +60,6 @@ struct TweetReport: Equatable {
 struct TimelineReport {
   /// Nil if neither the profile nor a tweet identifies the user.
   let owner: OwnerReport?
-  /// The reason why the profile is missing or outdated.
-  let profileError: (any Error)?
   /// The visible tweets.
   var tweets: [TweetReport]
   /// Nil if the visible tweets are the first of the feed.
@@ -94,7 +92,7 @@ struct DraftReport {
 }
 
 struct SearchReport {
-  let words: SearchWords
+  let words: String
   /// Whether the service has not responded yet.
   let isInProgress: Bool
   let error: (any Error)?

@@ -72,8 +72,8 @@ final class TracedInteractorOutput: TracedObject<any TweetsInteractorOutput>,
 {
   func didStartLoading() { record { $0.didStartLoading() } }
 
-  func didLoad(_ timeline: TimelineReport) {
-    record("\(timeline.tweets.count) tweets") { $0.didLoad(timeline) }
+  func didLoad(_ timeline: TimelineReport, profileError: (any Error)?) {
+    record("\(timeline.tweets.count) tweets") { $0.didLoad(timeline, profileError: profileError) }
   }
 
   func didFailToLoad(_ error: any Error, owner: OwnerReport?) {

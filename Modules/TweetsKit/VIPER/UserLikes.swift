@@ -5,12 +5,6 @@ import TweetsKit
 /// Each waits while it can be undone, and is then sent in the background; a rejected one is reverted.
 @MainActor
 final class UserLikes {
-  struct Rejection {
-    /// The requested state.
-    let isLiked: Bool
-    let error: any Error
-  }
-
   private struct WaitingLike {
     let id: Tweet.ID
     let isLiked: Bool
@@ -18,14 +12,14 @@ final class UserLikes {
   }
 
   /// Called after a like was sent, and after it was accepted or rejected.
-  var onChange: @MainActor (Tweet.ID, Rejection?) -> Void = { _, _ in }
+  var onChange: @MainActor (Tweet.ID, LikeRejection?) -> Void = { _, _ in }
   private let repository: any TweetRepository
   private let clock: any Clock<Duration>
   private let background: BackgroundTasks
   /// Not sent yet, in the order of the user's choices.
   private var waiting: [WaitingLike] = []
   private var inFlight: [Tweet.ID: Bool] = [:]
-  /// Since the service sent the feed.
+  /// Since the feed was requested.
   private var accepted: [Tweet.ID: Bool] = [:]
   /// Those of them that the service accepted before the load in progress began.
   private var acceptedBeforeLoad: Set<Tweet.ID> = []
@@ -51,11 +45,13 @@ final class UserLikes {
   /// Whether the user's last like of the tweet is not sent yet.
   func canUndo(_ id: Tweet.ID) -> Bool { waiting.contains { $0.id == id } }
 
-  /// Likes the tweet, or takes the like back, and sends that after the time to undo it.
+  /// Likes the tweet, or takes the like back, and sends that after the time to undo it; before
+  /// that, undoes it.
   ///
   /// - Returns: false if the tweet's last like is in flight: this has no effect then.
   func toggle(_ tweet: Tweet) -> Bool {
     let id = tweet.id
+    if undo(id) { return true }
     guard inFlight[id] == nil else { return false }
     let isLiked = !shown(on: tweet).isLiked
     let countdown = LatestTask()
@@ -75,7 +71,7 @@ final class UserLikes {
     return true
   }
 
-  /// Its feed will include what the service has accepted until now.
+  /// Call before a feed is requested, which will include what the service has accepted until now.
   func beginLoad() { acceptedBeforeLoad = Set(accepted.keys) }
 
   /// A new feed includes the likes that were accepted before it was requested.
@@ -101,7 +97,8 @@ final class UserLikes {
     }
   }
 
-  /// Without its request, a rejected like is as the service last accepted or sent it.
+  /// A rejected like is reverted: without it, `shown(on:)` is what the service last accepted or
+  /// sent.
   private func settle(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
     inFlight[id] = nil
     switch result {
@@ -109,7 +106,14 @@ final class UserLikes {
       accepted[id] = isLiked
       acceptedBeforeLoad.remove(id)
       onChange(id, nil)
-    case .failure(let error): onChange(id, Rejection(isLiked: isLiked, error: error))
+    case .failure(let error): onChange(id, LikeRejection(isLiked: isLiked, error: error))
     }
   }
+}
+
+/// A like that the service has rejected.
+struct LikeRejection {
+  /// The requested state.
+  let isLiked: Bool
+  let error: any Error
 }

@@ -19,7 +19,7 @@ struct FaultySearch {
 
   /// In place of the rows, if there are none.
   var none: DisplayText? {
-    if case .complete = status { TweetsStrings.nothingFound(words) } else { nil }
+    if case .complete = status { TweetsStrings.nothingFound(words.text) } else { nil }
   }
 }
 

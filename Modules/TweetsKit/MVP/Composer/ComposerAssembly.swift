@@ -1,6 +1,10 @@
 import DisplayKit
 import TweetsKit
 
+/// Builds the composer, a View with a Presenter of its own, which reports the posted tweet and the
+/// draft to its delegate: the list's Presenter, which pushes and pops the View.
+///
+/// Only the stack holds the View, which holds its Presenter; references to View and delegate are weak.
 /// Not traced: a trace has the messages of the list's scene.
 @MainActor
 enum ComposerAssembly {

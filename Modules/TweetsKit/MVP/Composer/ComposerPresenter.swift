@@ -63,7 +63,7 @@ final class ComposerPresenter: ComposerViewOutput {
     showLeaving()
   }
 
-  /// No effect if the text is too long.
+  /// If the text has an error, only shows it, and removes a question.
   func didRequestPost() {
     guard !posting.isBusy, !hasEnded else { return }
     isAsking = false

@@ -12,6 +12,10 @@ enum ComposerResult: Equatable, Sendable {
 }
 
 /// The form that the composer's View shows, as an observable property, and the actions of the user.
+///
+/// The list's ViewModel opens and closes the composer by two closures, its actions, which push the View
+/// on the stack of the parent, and pop it. Only the stack holds the View, which holds its ViewModel;
+/// `onEnd` references the list's weakly.
 @MainActor @Observable
 final class ComposerViewModel {
   private var postTweet: PostTweet

@@ -10,36 +10,27 @@ final class LikesViewModel {
   @ObservationIgnored var onChange: @MainActor (Tweet.ID) -> Void = { _ in }
   /// Set after a failed like until the next like or load.
   private(set) var warning: DisplayText?
-  private var toggleLike: ToggleLike
+  private(set) var toggleLike: ToggleLike
   private let background: BackgroundTasks
-  /// In which likes can be undone.
-  @ObservationIgnored private var waitingLikes: [Tweet.ID: LatestTask] = [:]
+  /// The time to undo each waiting like.
+  @ObservationIgnored private var countdowns: [Tweet.ID: LatestTask] = [:]
 
   init(toggleLike: ToggleLike, background: BackgroundTasks) {
     self.toggleLike = toggleLike
     self.background = background
   }
 
-  /// Whether a request is in flight.
-  var isInFlight: Bool { toggleLike.isInFlight }
-
-  /// With the user's like, whether it waits, is in flight or accepted.
-  func shown(on tweet: Tweet) -> TweetLikes { toggleLike.likes(of: tweet) }
-
-  /// Whether the user's last like of the tweet is not sent yet.
-  func canUndo(_ id: Tweet.ID) -> Bool { toggleLike.canUndo(id) }
-
   /// Shows the like at once, and sends it later; undoes an earlier like of the tweet that waits. No
   /// effect while one is in flight.
   func toggle(_ tweet: Tweet) {
-    if canUndo(tweet.id) { return undo(tweet.id) }
+    if toggleLike.canUndo(tweet.id) { return undo(tweet.id) }
     guard let request = toggleLike.request(for: tweet) else { return }
     toggleLike.begin(request)
     warning = nil
     onChange(tweet.id)
-    let waiting = LatestTask()
-    waitingLikes[tweet.id] = waiting
-    waiting.replace { [toggleLike] in
+    let countdown = LatestTask()
+    countdowns[tweet.id] = countdown
+    countdown.replace { [toggleLike] in
       try await toggleLike.wait()
     } then: { [weak self] _ in
       self?.send(request)
@@ -48,8 +39,8 @@ final class LikesViewModel {
 
   /// No effect unless the tweet's like waits.
   func undo(_ id: Tweet.ID) {
-    guard canUndo(id) else { return }
-    waitingLikes[id] = nil
+    guard toggleLike.canUndo(id) else { return }
+    countdowns[id] = nil
     toggleLike.undo(id)
     onChange(id)
   }
@@ -66,7 +57,7 @@ final class LikesViewModel {
 
   /// The request goes on when the view model is released.
   private func send(_ request: ToggleLike.Request) {
-    waitingLikes[request.id] = nil
+    countdowns[request.id] = nil
     toggleLike.send(request)
     onChange(request.id)
     background.run(for: self) { [toggleLike] in

@@ -8,19 +8,10 @@ import TweetsKit
 final class SearchViewModel {
   /// Called after the service has responded, or the request has failed.
   @ObservationIgnored var onResponse: @MainActor () -> Void = {}
-  private var searchTweets: SearchTweets
+  private(set) var searchTweets: SearchTweets
   private let searching = LatestTask()
 
   init(searchTweets: SearchTweets) { self.searchTweets = searchTweets }
-
-  /// Nil if there is no search.
-  var words: SearchWords? { searchTweets.words }
-
-  /// The matches in the feed, then the other results.
-  var tweets: [Tweet] { searchTweets.tweets }
-
-  /// From the service; empty until it responds.
-  var results: [Tweet] { searchTweets.results }
 
   var progress: DisplayText? {
     if case .inProgress = searchTweets.status { TweetsStrings.searching } else { nil }
@@ -32,29 +23,29 @@ final class SearchViewModel {
   }
 
   /// In place of items, if there are none: nil if the search may find some.
-  var empty: DisplayText? {
-    guard let words else { return TweetsStrings.noTweets }
+  var emptyText: DisplayText? {
+    guard let words = searchTweets.words else { return TweetsStrings.noTweets }
     guard case .finished = searchTweets.status else { return nil }
-    return TweetsStrings.nothingFound(words)
+    return TweetsStrings.nothingFound(words.text)
   }
 
   /// - Parameter words: nil to end the search.
   func begin(_ words: SearchWords?, in feed: TweetFeed?) {
     searchTweets.begin(words, in: feed)
-    search(after: TweetsScene.searchPause)
+    searchService(after: TweetsScene.searchPause)
   }
 
   func beginAgain() {
     searchTweets.beginAgain()
-    search()
+    searchService()
   }
 
   func receive(_ feed: TweetFeed) { searchTweets.receive(feed) }
 
   func close() { searching.cancel() }
 
-  private func search(after pause: Duration = .zero) {
-    guard let words else { return searching.cancel() }
+  private func searchService(after pause: Duration = .zero) {
+    guard let words = searchTweets.words else { return searching.cancel() }
     searching.replace { [searchTweets] in
       try await searchTweets.execute(words, after: pause)
     } then: { [weak self] response in

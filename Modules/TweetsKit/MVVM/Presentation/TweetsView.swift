@@ -42,27 +42,15 @@ final class TweetsView: Screen {
     let items = viewModel.items
     let list = LazyList(items, selection: viewModel.selection, id: \.id, content: \.content)
     let status = [
-      viewModel.header?.content, viewModel.progress.content,
-      viewModel.searchProgress.map { .progress($0, fraction: nil) },
+      viewModel.header?.content, viewModel.progressText.map { .progress($0, fraction: nil) },
     ]
     let body = [
       viewModel.composeTitle.map(Content.compose), viewModel.newTweets.map(Content.newTweets),
-      items.isEmpty ? nil : .list(list),
+      viewModel.failure.map(Content.failure), items.isEmpty ? nil : .list(list),
     ]
     let parts = (status + viewModel.notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
       title: viewModel.screenTitle, content: .stack(parts, spacing: 1),
       isSettled: viewModel.isSettled)
-  }
-}
-
-extension TweetsViewModel.Progress {
-  fileprivate var content: Content? {
-    switch self {
-    case .opening: .progress(TweetsStrings.loading, fraction: nil)
-    case .refreshing: .progress(TweetsStrings.refreshing, fraction: nil)
-    case .loaded: nil
-    case .failed(let failure): .failure(failure)
-    }
   }
 }

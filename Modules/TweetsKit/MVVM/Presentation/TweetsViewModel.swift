@@ -80,31 +80,37 @@ final class TweetsViewModel {
     guard let feed = timeline.feed else { return [] }
     return TweetFormatter().notices(
       [loadWarning, likes.warning, search.warning, updates.warning], feed,
-      empty: items.isEmpty ? search.empty : nil)
+      empty: items.isEmpty ? search.emptyText : nil)
   }
 
   /// Nil if no tweet can be composed.
   var composeTitle: DisplayText? {
-    guard actions != nil, timeline.feed != nil, search.words == nil else { return nil }
+    guard actions != nil, timeline.feed != nil, search.searchTweets.words == nil else { return nil }
     return choices.draft.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
   }
 
   /// Nil if there are none, and during a search.
   var newTweets: DisplayText? {
-    guard timeline.feed != nil, search.words == nil else { return nil }
+    guard timeline.feed != nil, search.searchTweets.words == nil else { return nil }
     return updates.title
   }
 
-  /// Set if there is no other progress.
-  var searchProgress: DisplayText? {
-    if case .loaded = progress { search.progress } else { nil }
+  /// Of a load, otherwise of the search.
+  var progressText: DisplayText? {
+    switch progress {
+    case .opening: TweetsStrings.loading
+    case .refreshing: TweetsStrings.refreshing
+    case .loaded: search.progress
+    case .failed: nil
+    }
+  }
+
+  var failure: Failure? {
+    if case .failed(let failure) = progress { failure } else { nil }
   }
 
   /// No request is in flight.
-  var isSettled: Bool {
-    progress != .opening && progress != .refreshing && searchProgress == nil
-      && !likes.isInFlight
-  }
+  var isSettled: Bool { progressText == nil && !likes.toggleLike.isInFlight }
 
   private var loadWarning: DisplayText? {
     if case .loaded(let warning) = progress { warning } else { nil }
@@ -112,7 +118,8 @@ final class TweetsViewModel {
 
   private var visibleTweets: ArraySlice<Tweet> {
     guard let feed = timeline.feed else { return [] }
-    return search.words == nil ? feed.tweets.prefix(choices.visibleCount) : search.tweets[...]
+    let found = search.searchTweets
+    return found.words == nil ? feed.tweets.prefix(choices.visibleCount) : found.tweets[...]
   }
 }
 
@@ -136,14 +143,14 @@ extension TweetsViewModel {
   /// Ends the search if there are no words. No effect for the words of the current search.
   func didSearch(_ text: String) {
     let words = SearchWords(text)
-    guard words != search.words else { return }
+    guard words != search.searchTweets.words else { return }
     search.begin(words, in: timeline.feed)
     if timeline.feed != nil { items = RowBuffer(visibleTweets.map(cell)) }
   }
 
   /// A search has no more items.
   func didShowRow(id: Tweet.ID) {
-    guard let feed = timeline.feed, search.words == nil, items.last?.id == RowID(id),
+    guard let feed = timeline.feed, search.searchTweets.words == nil, items.last?.id == RowID(id),
       items.count < feed.tweets.count
     else { return }
     choices.visibleCount += Self.pageSize
@@ -227,8 +234,8 @@ extension TweetsViewModel {
     let feed = updates.receive(newest)
     timeline.feed = feed
     search.receive(feed)
-    if search.words == nil { choices.visibleCount = Self.pageSize }
-    let results = search.results
+    if search.searchTweets.words == nil { choices.visibleCount = Self.pageSize }
+    let results = search.searchTweets.results
     choices.openComments = feed.known(choices.openComments, or: results)
     choices.selection = feed.known(selection?.rawValue, or: results).map { RowID($0) }
     items = RowBuffer(visibleTweets.map(cell))
@@ -271,7 +278,7 @@ extension TweetsViewModel {
 
   private func cell(_ tweet: Tweet) -> TweetCell {
     TweetFormatter().cell(
-      tweet, likes: likes.shown(on: tweet), canUndo: likes.canUndo(tweet.id),
+      tweet, likes: likes.toggleLike.shown(on: tweet), canUndo: likes.toggleLike.canUndo(tweet.id),
       areCommentsOpen: choices.openComments.contains(tweet.id))
   }
 

@@ -4,7 +4,7 @@ import TweetsKit
 enum ComposerAction: Equatable, Sendable {
   /// No effect for the same text.
   case edit(String)
-  /// No effect if the text is too long.
+  /// If the text is too long, only removes a question.
   case post
   /// Posts again, if the last request failed.
   case retry
@@ -16,7 +16,7 @@ enum ComposerAction: Equatable, Sendable {
   case close
 }
 
-/// The result for the list.
+/// How the composer ended.
 enum ComposerResult: Equatable, Sendable {
   case posted(Tweet)
   case discarded

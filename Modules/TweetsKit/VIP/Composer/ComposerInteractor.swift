@@ -10,7 +10,7 @@ protocol ComposerBusinessLogic: AnyObject {
   /// Ignored for the same text.
   func edit(_ text: String)
 
-  /// Ignored if the text is too long.
+  /// If the text is too long, only removes a question.
   func post()
 
   /// Ignored unless the last request failed.

@@ -5,7 +5,7 @@ import TweetsKit
 /// Called by the Interactor.
 @MainActor
 protocol ComposerPresentationLogic: AnyObject {
-  func presentDraft(_ response: ComposerModels.WriteTweet.Response)
+  func presentDraft(_ response: ComposeTweet.Response)
 
   /// The tweet was posted, or its text discarded.
   func presentEnd()
@@ -15,7 +15,7 @@ protocol ComposerPresentationLogic: AnyObject {
 final class ComposerPresenter: ComposerPresentationLogic {
   weak var view: (any ComposerDisplayLogic)?
 
-  func presentDraft(_ response: ComposerModels.WriteTweet.Response) {
+  func presentDraft(_ response: ComposeTweet.Response) {
     view?.displayEditor(
       TweetEditor(
         text: response.text, label: TweetsStrings.tweetText, submit: TweetsStrings.post,

@@ -1,18 +1,22 @@
 import DisplayKit
 import TweetsKit
 
-/// The flow of the composer. Its parent holds it until it has a result.
+/// The flow of the composer: creates its scene with a Worker of its own, pushes the View, calls back
+/// with the result, and pops the View, unless the host has.
+///
+/// The parent holds the Coordinator until it has a result; only the navigator holds the View, which
+/// holds the Controller, by its callback, and that the Interactor. References back are weak.
 @MainActor
 final class ComposerCoordinator {
   typealias Callback = @MainActor (ComposerResult) -> Void
 
   private let navigator: Navigator
-  private let worker: ComposerWorker
+  private let repository: any TweetRepository
   private let callback: Callback
 
-  init(navigator: Navigator, worker: ComposerWorker, callback: @escaping Callback) {
+  init(navigator: Navigator, repository: any TweetRepository, callback: @escaping Callback) {
     self.navigator = navigator
-    self.worker = worker
+    self.repository = repository
     self.callback = callback
   }
 
@@ -30,7 +34,8 @@ final class ComposerCoordinator {
   /// Not traced: a trace has the messages of the list's scene.
   private func composer(_ draft: String) -> any Screen {
     let presenter = ComposerPresenter()
-    let interactor = ComposerInteractor(text: draft, worker: worker, presenter: presenter)
+    let interactor = ComposerInteractor(
+      text: draft, worker: ComposerWorker(repository: repository), presenter: presenter)
     let controller = ComposerController(interactor: interactor) { [weak self] in self?.end($0) }
     let view = ComposerView(callback: controller.handle)
     interactor.output = controller

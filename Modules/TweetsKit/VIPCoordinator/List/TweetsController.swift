@@ -24,10 +24,10 @@ final class TweetsController: TweetsDisplayLogic, TweetsInteractorOutput {
 
   func handle(_ event: TweetsViewEvent) {
     switch event {
-    case .appeared: interactor.initialLoad()
+    case .appeared: interactor.load()
     case .refreshPulled(let policy): interactor.refresh(policy)
     case .retryTapped: interactor.retry()
-    case .tweetShown(let id): interactor.loadMoreIfNeeded(lastVisibleID: id)
+    case .tweetShown(let id): interactor.showMore(after: id)
     case .tweetTapped(let id): interactor.selectTweet(id: id)
     case .commentsTapped(let id): interactor.toggleComments(id: id)
     case .likeTapped(let id): interactor.toggleLike(id: id)

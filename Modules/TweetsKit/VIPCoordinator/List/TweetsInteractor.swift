@@ -5,7 +5,7 @@ import TweetsKit
 @MainActor
 protocol TweetsBusinessLogic: AnyObject {
   /// Loads on the first call only.
-  func initialLoad()
+  func load()
 
   /// Loads again, unless a load is in progress.
   func refresh(_ policy: ReadPolicy)
@@ -14,8 +14,8 @@ protocol TweetsBusinessLogic: AnyObject {
   /// listens again if that failed.
   func retry()
 
-  /// Ignored unless the tweet is the last visible one, and not the last of the feed, and in a search.
-  func loadMoreIfNeeded(lastVisibleID: Tweet.ID)
+  /// Ignored in a search, and unless the tweet is the last visible one and not the last of the feed.
+  func showMore(after id: Tweet.ID)
 
   /// Ignored until there is a feed.
   func selectTweet(id: Tweet.ID)
@@ -29,7 +29,7 @@ protocol TweetsBusinessLogic: AnyObject {
   /// Of a tweet that is visible or not. Ignored unless its like is not sent yet.
   func undoLike(id: Tweet.ID)
 
-  /// Shows the tweets with these words, of the service after a pause. An empty text ends the search;
+  /// Shows the tweets with these words, of the service after a pause. Without words, ends the search;
   /// the same words have no effect.
   func search(_ text: String)
 
@@ -62,7 +62,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
     var selection: Tweet.ID?
   }
 
-  private struct Search {
+  private struct TweetsSearch {
     let words: SearchWords
     var error: (any Error)?
     /// Those of the feed that match, and behind them the other results.
@@ -77,7 +77,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
   private let presenter: any TweetsPresentationLogic
   private var hasFailed = false
   private var choices = Choices()
-  private var currentSearch: Search?
+  private var search: TweetsSearch?
 
   init(
     worker: TweetsWorker, firstRead: ReadPolicy = .standard, canCompose: Bool = false,
@@ -89,9 +89,8 @@ final class TweetsInteractor: TweetsBusinessLogic {
     self.presenter = presenter
   }
 
-  func initialLoad() {
-    let hasLoaded = worker.isLoading || worker.feed != nil || hasFailed
-    if !hasLoaded { worker.load(firstRead) }
+  func load() {
+    if worker.feed == nil, !hasFailed { worker.load(firstRead) }
   }
 
   func refresh(_ policy: ReadPolicy) { worker.load(policy) }
@@ -99,20 +98,20 @@ final class TweetsInteractor: TweetsBusinessLogic {
   func retry() {
     if hasFailed {
       worker.load(.reload)
-    } else if currentSearch?.error != nil {
+    } else if search?.error != nil {
       searchAgain()
     } else {
       worker.listenAgain()
     }
   }
 
-  func loadMoreIfNeeded(lastVisibleID: Tweet.ID) {
+  func showMore(after id: Tweet.ID) {
     let visible = visibleTweets
-    guard let feed = worker.feed, currentSearch == nil, visible.last?.id == lastVisibleID,
+    guard let feed = worker.feed, search == nil, visible.last?.id == id,
       visible.count < feed.tweets.count
     else { return }
     choices.visibleCount += Self.pageSize
-    presenter.presentMore(visibleTweets[visible.endIndex...].map(shown))
+    presenter.presentMore(visibleTweets[visible.endIndex...].map(withChoices))
   }
 
   func selectTweet(id: Tweet.ID) {
@@ -125,7 +124,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
   func toggleComments(id: Tweet.ID) {
     guard let tweet = visibleTweet(id) else { return }
     choices.openComments.formSymmetricDifference([id])
-    presenter.presentComments(of: shown(tweet))
+    presenter.presentComments(of: withChoices(tweet))
   }
 
   func toggleLike(id: Tweet.ID) {
@@ -149,25 +148,25 @@ extension TweetsInteractor: TweetsWorkerOutput {
       keepChoicesThatApply()
       findTweets()
     }
-    let presentsFeed = feedError == nil && currentSearch == nil
+    let presentsFeed = feedError == nil && search == nil
     presenter.presentTimeline(
       .init(
         profile: worker.profile, profileError: profileError, feed: worker.feed,
-        feedError: feedError, tweets: presentsFeed ? visibleTweets.map(shown) : nil,
+        feedError: feedError, tweets: presentsFeed ? visibleTweets.map(withChoices) : nil,
         selection: choices.selection, isActive: isActive))
-    if currentSearch != nil { presentSearch() }
+    if search != nil { presentSearch() }
     presentCompose()
   }
 
   func didChangeLike(of id: Tweet.ID) {
     presenter.presentLike(
       .init(
-        tweet: visibleTweet(id).map(shown), rejected: worker.rejectedLike,
+        tweet: visibleTweet(id).map(withChoices), rejection: worker.likeRejection,
         isActive: isActive))
   }
 
   func didSearch(error: (any Error)?) {
-    currentSearch?.error = error
+    search?.error = error
     addResults()
     presentSearch()
   }
@@ -180,7 +179,6 @@ extension TweetsInteractor: TweetsWorkerOutput {
     choices.visibleCount += 1
     choices.selection = tweet.id
     presentNewTweets()
-    presentUpdates()
     presentCompose()
   }
 }
@@ -189,8 +187,8 @@ extension TweetsInteractor: TweetsWorkerOutput {
 extension TweetsInteractor {
   func search(_ text: String) {
     let words = SearchWords(text)
-    guard words != currentSearch?.words else { return }
-    currentSearch = words.map { Search(words: $0) }
+    guard words != search?.words else { return }
+    search = words.map { TweetsSearch(words: $0) }
     if let words {
       worker.search(words, after: TweetsScene.searchPause)
     } else {
@@ -203,21 +201,21 @@ extension TweetsInteractor {
   }
 
   private func searchAgain() {
-    guard let search = currentSearch else { return }
-    currentSearch?.error = nil
+    guard let search else { return }
+    self.search?.error = nil
     worker.search(search.words)
     presentSearch()
   }
 
   private func findTweets() {
-    guard let words = currentSearch?.words, let feed = worker.feed else { return }
-    currentSearch?.tweets = feed.tweets(matching: words)
+    guard let words = search?.words, let feed = worker.feed else { return }
+    search?.tweets = feed.tweets(matching: words)
     addResults()
   }
 
   private func addResults() {
-    let known = Set(currentSearch?.tweets.map(\.id) ?? [])
-    currentSearch?.tweets += worker.results.filter { !known.contains($0.id) }
+    let known = Set(search?.tweets.map(\.id) ?? [])
+    search?.tweets += worker.results.filter { !known.contains($0.id) }
   }
 
   /// Without a feed, there is nothing to present yet.
@@ -225,8 +223,8 @@ extension TweetsInteractor {
     guard let feed = worker.feed else { return }
     presenter.presentSearch(
       .init(
-        words: currentSearch?.words, error: currentSearch?.error, feed: feed,
-        tweets: visibleTweets.map(shown), isSearching: worker.isSearching,
+        words: search?.words, error: search?.error, feed: feed,
+        tweets: visibleTweets.map(withChoices), isSearching: worker.isSearching,
         isRefreshing: worker.isLoading, isActive: isActive))
   }
 }
@@ -235,7 +233,7 @@ extension TweetsInteractor {
 extension TweetsInteractor {
   func showNewTweets() {
     let newTweets = worker.newTweets.tweets
-    guard currentSearch == nil, !newTweets.isEmpty else { return }
+    guard search == nil, !newTweets.isEmpty else { return }
     worker.showNewTweets()
     choices.visibleCount += newTweets.count
     presentNewTweets()
@@ -245,14 +243,15 @@ extension TweetsInteractor {
     guard let feed = worker.feed else { return }
     presenter.presentNewTweets(
       .init(
-        profile: worker.profile, feed: feed, tweets: visibleTweets.map(shown),
+        profile: worker.profile, feed: feed, tweets: visibleTweets.map(withChoices),
         selection: choices.selection))
+    presentUpdates()
   }
 
   private func presentUpdates() {
     presenter.presentUpdates(
       .init(
-        newCount: currentSearch == nil ? worker.newTweets.tweets.count : 0,
+        newCount: search == nil ? worker.newTweets.tweets.count : 0,
         error: worker.updatesError))
   }
 }
@@ -263,7 +262,7 @@ extension TweetsInteractor {
     if canComposeNow { output?.didChooseCompose() }
   }
 
-  private var canComposeNow: Bool { canCompose && worker.feed != nil && currentSearch == nil }
+  private var canComposeNow: Bool { canCompose && worker.feed != nil && search == nil }
 
   private func presentCompose() {
     if canCompose { presenter.presentCompose(draft: canComposeNow ? worker.draft : nil) }
@@ -276,7 +275,7 @@ extension TweetsInteractor {
   private func keepChoicesThatApply() {
     guard let feed = worker.feed else { return }
     choices = Choices(
-      visibleCount: currentSearch == nil ? Self.pageSize : choices.visibleCount,
+      visibleCount: search == nil ? Self.pageSize : choices.visibleCount,
       openComments: feed.known(choices.openComments, or: worker.results),
       selection: feed.known(choices.selection, or: worker.results))
   }
@@ -286,14 +285,14 @@ extension TweetsInteractor {
 
   private var visibleTweets: ArraySlice<Tweet> {
     guard let feed = worker.feed else { return [] }
-    return currentSearch?.tweets[...] ?? feed.tweets.prefix(choices.visibleCount)
+    return search?.tweets[...] ?? feed.tweets.prefix(choices.visibleCount)
   }
 
   private func visibleTweet(_ id: Tweet.ID) -> Tweet? { visibleTweets.first { $0.id == id } }
 
-  private func shown(_ tweet: Tweet) -> ShownTweet {
-    ShownTweet(
-      tweet: tweet, likes: worker.likes(of: tweet), canUndoLike: worker.canUndoLike(of: tweet.id),
+  private func withChoices(_ tweet: Tweet) -> VisibleTweet {
+    VisibleTweet(
+      tweet: tweet, likes: worker.likes(of: tweet), canUndo: worker.canUndoLike(of: tweet.id),
       areCommentsOpen: choices.openComments.contains(tweet.id))
   }
 }

@@ -2,8 +2,8 @@ import DisplayKit
 import TweetsComponents
 import TweetsKit
 
-/// From the Interactor to the Presenter.
-enum TweetsResponse {
+/// The Interactor's values for the Presenter.
+enum ListTweets {
   /// Profile and feed are from the last load that returned them.
   struct Timeline {
     let profile: Profile?
@@ -11,7 +11,7 @@ enum TweetsResponse {
     let feed: TweetFeed?
     let feedError: (any Error)?
     /// Nil if the visible tweets stay, since the feed could not be loaded, or if a search follows.
-    let tweets: [ShownTweet]?
+    let tweets: [VisibleTweet]?
     let selection: Tweet.ID?
     /// A request is in flight.
     let isActive: Bool
@@ -19,8 +19,8 @@ enum TweetsResponse {
 
   struct Like {
     /// Nil if the tweet is no longer visible.
-    let tweet: ShownTweet?
-    let rejected: TweetsWorker.RejectedLike?
+    let tweet: VisibleTweet?
+    let rejection: LikeRejection?
     let isActive: Bool
   }
 
@@ -30,7 +30,7 @@ enum TweetsResponse {
     let error: (any Error)?
     let feed: TweetFeed
     /// Those that match, or after the search those of the feed as before.
-    let tweets: [ShownTweet]
+    let tweets: [VisibleTweet]
     let isSearching: Bool
     let isRefreshing: Bool
     let isActive: Bool
@@ -46,7 +46,7 @@ enum TweetsResponse {
     let profile: Profile?
     /// With more tweets at its top.
     let feed: TweetFeed
-    let tweets: [ShownTweet]
+    let tweets: [VisibleTweet]
     let selection: Tweet.ID?
   }
 }
@@ -101,7 +101,7 @@ enum TweetsViewModel: Equatable {
   case like(Like)
   case search(Search)
   case updates(Updates)
-  /// Rows with more at the top, in place of the line with the number of new tweets.
+  /// All rows, with the new ones at the top.
   case newTweets(NewTweets)
   /// The title of the line that opens the composer; nil if there is none.
   case compose(DisplayText?)

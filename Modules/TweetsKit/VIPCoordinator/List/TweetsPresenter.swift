@@ -7,22 +7,22 @@ import TweetsKit
 protocol TweetsPresentationLogic: AnyObject {
   func presentLoading(isRefresh: Bool)
 
-  func presentTimeline(_ response: TweetsResponse.Timeline)
+  func presentTimeline(_ response: ListTweets.Timeline)
 
   /// - Parameter tweets: those after the visible ones.
-  func presentMore(_ tweets: [ShownTweet])
+  func presentMore(_ tweets: [VisibleTweet])
 
   func presentSelection(_ id: Tweet.ID)
 
-  func presentComments(of tweet: ShownTweet)
+  func presentComments(of tweet: VisibleTweet)
 
-  func presentLike(_ response: TweetsResponse.Like)
+  func presentLike(_ response: ListTweets.Like)
 
-  func presentSearch(_ response: TweetsResponse.Search)
+  func presentSearch(_ response: ListTweets.Search)
 
-  func presentUpdates(_ response: TweetsResponse.Updates)
+  func presentUpdates(_ response: ListTweets.Updates)
 
-  func presentNewTweets(_ response: TweetsResponse.NewTweets)
+  func presentNewTweets(_ response: ListTweets.NewTweets)
 
   /// - Parameter draft: the text to begin with; nil if no tweet can be composed.
   func presentCompose(draft: String?)
@@ -38,7 +38,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
     display?.displayOnView(.loading(isRefresh ? TweetsStrings.refreshing : TweetsStrings.loading))
   }
 
-  func presentTimeline(_ response: TweetsResponse.Timeline) {
+  func presentTimeline(_ response: ListTweets.Timeline) {
     let feed = response.feed
     display?.displayOnView(
       .timeline(
@@ -52,25 +52,25 @@ final class TweetsPresenter: TweetsPresentationLogic {
           selection: response.selection.map { RowID($0) }, isActive: response.isActive)))
   }
 
-  func presentMore(_ tweets: [ShownTweet]) {
+  func presentMore(_ tweets: [VisibleTweet]) {
     display?.displayOnView(.more(tweets.map(formatter.cell)))
   }
 
   func presentSelection(_ id: Tweet.ID) { display?.displayOnView(.selection(RowID(id))) }
 
-  func presentComments(of tweet: ShownTweet) {
+  func presentComments(of tweet: VisibleTweet) {
     display?.displayOnView(.comments(formatter.cell(tweet)))
   }
 
-  func presentLike(_ response: TweetsResponse.Like) {
+  func presentLike(_ response: ListTweets.Like) {
     display?.displayOnView(
       .like(
         .init(
           cell: response.tweet.map(formatter.cell),
-          warning: response.rejected.map(formatter.likeFailed), isActive: response.isActive)))
+          warning: response.rejection.map(formatter.likeFailed), isActive: response.isActive)))
   }
 
-  func presentSearch(_ response: TweetsResponse.Search) {
+  func presentSearch(_ response: ListTweets.Search) {
     let warning = response.error.map {
       Notice(.warning, TweetsStrings.searchFailed(Failure($0)))
     }
@@ -82,7 +82,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
           cells: response.tweets.map(formatter.cell), isActive: response.isActive)))
   }
 
-  func presentUpdates(_ response: TweetsResponse.Updates) {
+  func presentUpdates(_ response: ListTweets.Updates) {
     let count = response.newCount
     display?.displayOnView(
       .updates(
@@ -93,7 +93,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
           })))
   }
 
-  func presentNewTweets(_ response: TweetsResponse.NewTweets) {
+  func presentNewTweets(_ response: ListTweets.NewTweets) {
     let feed = response.feed
     display?.displayOnView(
       .newTweets(
@@ -108,17 +108,17 @@ final class TweetsPresenter: TweetsPresentationLogic {
       .compose(draft.map { $0.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft }))
   }
 
-  private func progress(_ response: TweetsResponse.Search) -> DisplayText? {
+  private func progress(_ response: ListTweets.Search) -> DisplayText? {
     if response.isRefreshing { return TweetsStrings.refreshing }
     return response.isSearching ? TweetsStrings.searching : nil
   }
 
   /// Nil if there are rows, and while there may be results.
-  private func emptyText(_ response: TweetsResponse.Search) -> DisplayText? {
+  private func emptyText(_ response: ListTweets.Search) -> DisplayText? {
     guard response.tweets.isEmpty else { return nil }
     guard let words = response.words else { return TweetsStrings.noTweets }
     let hasEnded = !response.isSearching && response.error == nil
-    return hasEnded ? TweetsStrings.nothingFound(words) : nil
+    return hasEnded ? TweetsStrings.nothingFound(words.text) : nil
   }
 
   /// The number of skipped elements, and the text in place of rows.
@@ -128,7 +128,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
   }
 
   /// Nil if there are no rows: then the failure takes their place.
-  private func warning(_ response: TweetsResponse.Timeline) -> Notice? {
+  private func warning(_ response: ListTweets.Timeline) -> Notice? {
     guard response.feed != nil else { return nil }
     return response.feedError.map(formatter.refreshFailed)
       ?? response.profileError.map {

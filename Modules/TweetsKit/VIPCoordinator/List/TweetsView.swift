@@ -104,7 +104,6 @@ extension TweetsView {
   }
 
   private func show(_ newTweets: TweetsViewModel.NewTweets) {
-    page.updates.newTweets = nil
     page.header = newTweets.header
     page.notices = newTweets.notices
     page.cells = RowBuffer(newTweets.cells)

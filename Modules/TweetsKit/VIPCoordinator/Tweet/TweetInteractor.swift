@@ -48,14 +48,14 @@ final class TweetInteractor: TweetBusinessLogic {
   func undoLike() { worker.undoLike(of: tweet.id) }
 
   private func present() {
-    let rejected = worker.rejectedLike
+    let rejection = worker.likeRejection
     presenter.presentTweet(
       TweetResponse(
-        tweet: ShownTweet(
+        tweet: VisibleTweet(
           tweet: tweet, likes: worker.likes(of: tweet),
-          canUndoLike: worker.canUndoLike(of: tweet.id), areCommentsOpen: areCommentsOpen),
+          canUndo: worker.canUndoLike(of: tweet.id), areCommentsOpen: areCommentsOpen),
         isLoading: worker.isLoading, refreshError: refreshError,
-        rejectedLike: rejected?.id == tweet.id ? rejected : nil, isActive: worker.isActive))
+        likeRejection: rejection?.id == tweet.id ? rejection : nil, isActive: worker.isActive))
   }
 }
 

@@ -4,12 +4,12 @@ import TweetsKit
 
 /// From the Interactor to the Presenter.
 struct TweetResponse {
-  let tweet: ShownTweet
+  let tweet: VisibleTweet
   let isLoading: Bool
   /// The reason why the last load during the scene brought no feed.
   let refreshError: (any Error)?
   /// Of this tweet.
-  let rejectedLike: TweetsWorker.RejectedLike?
+  let likeRejection: LikeRejection?
   /// A request is in flight.
   let isActive: Bool
 }
@@ -37,7 +37,7 @@ final class TweetPresenter: TweetPresentationLogic {
   func presentTweet(_ response: TweetResponse) {
     let warnings = [
       response.refreshError.map(formatter.refreshFailed),
-      response.rejectedLike.map(formatter.likeFailed),
+      response.likeRejection.map(formatter.likeFailed),
     ]
     display?.displayOnView(
       TweetViewModel(

@@ -1,7 +1,12 @@
 import DisplayKit
 import TweetsKit
 
-/// Builds the composer's module for the Router of the list.
+/// Builds the composer's module for the Router of the list, which pushes it on the host's stack; its
+/// own Router pops it.
+///
+/// Its Presenter reports the draft, or the ID of the posted tweet, to its module output, the
+/// Presenter of the list; the tweet, an entity, goes from its Interactor to that of the list. Only
+/// the stack holds the module, whose references to the list are weak.
 @MainActor
 struct ComposerAssembly {
   let repository: any TweetRepository

@@ -28,7 +28,7 @@ final class ComposerInteractor: ComposerInteractorInput {
     self.timeline = timeline
   }
 
-  func loadDraft() { report() }
+  func open() { report() }
 
   func edit(_ text: String) {
     guard !posting.isBusy, text != self.text else { return }

@@ -1,5 +1,5 @@
 // The protocols between the composer's objects, in call order.
-// But `ComposerTimeline`, which passes an entity, and is beside the Interactor.
+// `ComposerTimeline`, which passes an entity, is in ComposerInteractor.swift.
 
 import DisplayKit
 import TweetsComponents
@@ -20,7 +20,8 @@ protocol ComposerViewOutput: AnyObject {
 /// Presenter → Interactor.
 @MainActor
 protocol ComposerInteractorInput: AnyObject {
-  func loadDraft()
+  /// Reports the draft.
+  func open()
 
   /// Ignored while the draft is posted, and for the same text: a host repeats the values of its fields.
   func edit(_ text: String)

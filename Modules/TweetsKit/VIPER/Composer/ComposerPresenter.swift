@@ -28,7 +28,7 @@ final class ComposerPresenter {
 
 extension ComposerPresenter: ComposerViewOutput {
   func viewDidAppear() {
-    if draft == nil { interactor.loadDraft() }
+    if draft == nil { interactor.open() }
   }
 
   func didEditText(_ text: String) { interactor.edit(text) }

@@ -2,7 +2,7 @@ import DisplayKit
 import TweetsKit
 
 /// The responses to a load: each can be a failure.
-struct TweetsResponse: Sendable {
+struct TimelineResponse: Sendable {
   let profile: Result<Profile, any Error>
   let feed: Result<TweetFeed, any Error>
 }
@@ -10,7 +10,7 @@ struct TweetsResponse: Sendable {
 extension TweetRepository {
   /// Fetches both concurrently, and waits for both.
   @MainActor
-  func response(_ policy: ReadPolicy) async -> TweetsResponse {
+  func response(_ policy: ReadPolicy) async -> TimelineResponse {
     // Not `async let`, whose child tasks start on another thread: with a repository on the main
     // actor, the order of the calls would be undefined.
     let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
@@ -20,7 +20,7 @@ extension TweetRepository {
       group.addTask(operation: fetchFeed)
       let profile = await Result { try await self.profile(policy) }
       let feed = await group.next() ?? .failure(CancellationError())
-      return TweetsResponse(profile: profile, feed: feed)
+      return TimelineResponse(profile: profile, feed: feed)
     }
   }
 }

@@ -8,17 +8,17 @@ import TweetsKit
 
 /// The search of a store without a View.
 @MainActor @Suite(.timeLimit(.minutes(5)))
-struct TweetSearchTests {
+struct TweetsSearchTests {
   private typealias TestError = FakeRepository.TestError
 
   private let repository = FakeRepository()
   private let clock = TestClock()
   private let store: TweetStore
-  private let search: TweetSearch
+  private let search: TweetsSearch
 
   init() {
     store = TweetStore(repository: repository)
-    search = TweetSearch(in: store, clock: clock)
+    search = TweetsSearch(in: store, clock: clock)
   }
 
   @Test func searchesAfterAPauseWithoutTyping() async {

@@ -7,7 +7,7 @@ import TweetsKit
 /// A later search replaces an earlier one, so that its requests are its own. They end with
 /// ``cancel()``, and when the search is released.
 @MainActor @Observable
-final class TweetSearch {
+final class TweetsSearch {
   /// Nil without a search.
   private(set) var words: SearchWords?
   /// The service's results, also those that are in the feed.
@@ -44,29 +44,29 @@ final class TweetSearch {
     cancel()
     isSearching = false
     error = nil
-    if let words { start(words, after: TweetsScene.searchPause) }
+    searchService(after: TweetsScene.searchPause)
   }
 
   /// Repeats a failed search at once.
   func searchAgain() {
-    guard let words, error != nil else { return }
-    start(words)
+    if error != nil { searchService() }
   }
 
   func cancel() { request.cancel() }
 
-  private func start(_ words: SearchWords, after pause: Duration = .zero) {
+  private func searchService(after pause: Duration = .zero) {
+    guard let words else { return }
     isSearching = true
     error = nil
     request.replace { [repository = store.repository, clock] in
       if pause > .zero { try await clock.sleep(for: pause) }
       return try await repository.search(words.text)
     } then: { [weak self] result in
-      self?.receive(result)
+      self?.receiveResults(result)
     }
   }
 
-  private func receive(_ result: Result<TweetFeed, any Error>) {
+  private func receiveResults(_ result: Result<TweetFeed, any Error>) {
     isSearching = false
     switch result {
     case .success(let feed): results = feed.tweets

@@ -1,0 +1,28 @@
+import TweetsKit
+
+/// The responses to a load: each can be a failure.
+struct TimelineResponse: Sendable {
+  let profile: Result<Profile, any Error>
+  let feed: Result<TweetFeed, any Error>
+}
+
+/// A user's latest profile and feed, and the errors of the last load.
+struct TimelineSnapshot: Sendable {
+  var profile: Profile?
+  var feed: TweetFeed?
+  var profileError: (any Error)?
+  var feedError: (any Error)?
+
+  /// A failed request keeps the known value.
+  mutating func receive(_ response: TimelineResponse) {
+    self = TimelineSnapshot(profile: profile, feed: feed)
+    switch response.profile {
+    case .success(let newest): profile = newest
+    case .failure(let error): profileError = error
+    }
+    switch response.feed {
+    case .success(let newest): feed = newest
+    case .failure(let error): feedError = error
+    }
+  }
+}
