@@ -107,7 +107,7 @@ enum TraceFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// The messages of one pattern during an event.
-private struct PatternTrace {
+struct PatternTrace {
   let pattern: Pattern
   let messages: [TracedMessage]
   let text: String
@@ -145,7 +145,7 @@ extension CommandContext {
   }
 
   /// The messages of `event`: of the first load, or of an event after it.
-  private func trace(
+  func trace(
     _ route: Route, _ pattern: Pattern, _ event: TraceEvent
   ) async throws -> PatternTrace {
     let trace = MessageTrace()
@@ -159,11 +159,14 @@ extension CommandContext {
       }
       if event != .load, event != .fail {
         trace.clear()
+        // A screen is settled until the like is sent, and again when the service has responded, which
+        // can be before a wait resumes.
+        var hasBegun = event != .like || screen.row(with: .like) == nil
+        let observer = ChangeObserver<ScreenState> { if !$0.isSettled { hasBegun = true } }
+        screen.display.subscribe(view: observer)
+        defer { screen.display.unsubscribe(view: observer) }
         screen.send(event)
-        if event == .like, screen.row(with: .like) != nil {
-          // A screen is settled until the like is sent.
-          await screen.display.wait { !$0.isSettled }
-        }
+        await screen.display.wait { _ in hasBegun }
         try await screen.waitUntilSettled()
       }
       return PatternTrace(

@@ -45,17 +45,13 @@ struct TweetsListCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let more = min(more, 1 << 32)
-    var page = list.printed.asRows(size: 5 * (1 + more))
-    // The last of the pages that are shown.
-    page.number += more
-    let printed = page
+    let page = list.printed.asRows(size: 5, pages: 1 + min(more, 1 << 32))
     try await CommandContext.run(tweets.shared) { context in
       try await context.show(
         .tweets(user: tweets.user.withoutAt, search: search), by: pattern.pattern,
-        shadow: shadow?.pattern, page: printed
+        shadow: shadow?.pattern, page: page
       ) { screen in
-        while screen.rowCount < printed.rows?.upperBound ?? 0, screen.showMoreRows() {}
+        while screen.rowCount < page.rows?.upperBound ?? 0, screen.showMoreRows() {}
         if comments { screen.openComments() }
       }
     }

@@ -10,6 +10,7 @@ final class Notices {
   private let pump = LatestTask()
   private let messages: AsyncStream<DisplayText>
   private let sink: AsyncStream<DisplayText>.Continuation
+  private var waits: [DisplayText] = []
   private let lastCode = Mutex<DisplayText?>(nil)
 
   /// A message replaces the one before it, so that only the newest waits for the screen.
@@ -42,10 +43,12 @@ extension Notices: WaitDisplay {
   func show(waitingFor host: String) async {
     guard (try? await clock.sleep(for: .seconds(2))) != nil else { return }
     let text = DisplayText("waiting for \(host)").singleLine
-    shown.update(state: text)
+    waits.append(text)
+    if shown.state != text { shown.update(state: text) }
     // Ends when the task is cancelled.
     for await _ in AsyncStream<Never>(bufferingPolicy: .unbounded, { _ in }) {}
-    if shown.state == text { shown.update(state: nil) }
+    if let index = waits.firstIndex(of: text) { waits.remove(at: index) }
+    if shown.state == text, !waits.contains(text) { shown.update(state: waits.last) }
   }
 }
 

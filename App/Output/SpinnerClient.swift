@@ -3,7 +3,7 @@ import NetworkKit
 
 /// Shows that the program waits for a host.
 protocol WaitDisplay: Sendable {
-  /// Shows nothing for a short wait. Returns when the task is cancelled, and shows it no longer then.
+  /// Shows nothing for a short wait. Removes what it shows when the task is cancelled, and returns.
   func show(waitingFor host: String) async
 }
 

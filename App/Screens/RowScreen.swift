@@ -5,6 +5,9 @@ final class RowScreen: Screen, StatefulView {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed: ViewModel<ScreenState, Never>
   private weak var source: (any Screen)?
+  /// The number of rows that a refresh may have put above this one.
+  private static let mostNewRows = 50
+
   private let row: RowID
   /// The number of the source's rows when it last had this one.
   private var rowCount = 0
@@ -23,7 +26,7 @@ final class RowScreen: Screen, StatefulView {
     guard let content = state.content.row(row) else {
       // A refreshed source shows its first rows only, and handles events of no other. A row that it
       // has no more stays on this screen.
-      if count < rowCount { source?.showMoreRows() }
+      if count < rowCount + Self.mostNewRows { source?.showMoreRows() }
       return
     }
     rowCount = count

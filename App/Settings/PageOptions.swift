@@ -28,11 +28,12 @@ struct PrintedPage {
   /// The rows to print of a list that has no pages of its own; nil for all.
   var rows: Range<Int>?
 
-  /// This page as rows, for a list that has no pages of its own.
-  func asRows(size standard: Int) -> PrintedPage {
+  /// This page as rows, for a list that has no pages of its own; or this and later pages, the last
+  /// of which gives the number.
+  func asRows(size standard: Int, pages: Int = 1) -> PrintedPage {
     let size = size ?? standard
     // Beyond any list, and without an overflow.
     let first = min(number - 1, 1 << 32) * size
-    return PrintedPage(number: number, size: size, rows: first..<first + size)
+    return PrintedPage(number: number + pages - 1, size: size, rows: first..<first + size * pages)
   }
 }

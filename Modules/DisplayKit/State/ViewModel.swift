@@ -137,7 +137,7 @@ public protocol ActionHandler<Action>: AnyObject {
 
 extension ViewModel {
   /// Returns once the state fulfils `condition`, immediately if it already does, or when the task
-  /// is cancelled.
+  /// is cancelled. A state that is replaced before the task resumes is missed.
   public func wait(until condition: (State) -> Bool) async {
     guard !condition(state) else { return }
     // Ends when the task that reads it is cancelled.

@@ -1,5 +1,3 @@
-import Hummingbird
-import NIOCore
 import PNGKit
 
 /// A generated picture, determined by its name: an avatar of squares, or a sea under a sun.

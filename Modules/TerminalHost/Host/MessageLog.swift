@@ -7,6 +7,7 @@ final class MessageLog {
 
   /// Shown until the next key. Set directly, it is not listed.
   var current: DisplayText?
+  private var notice: DisplayText?
   private var last: [DisplayText] = []
 
   var isCurrentListed: Bool { current != nil && current == last.last }
@@ -17,10 +18,10 @@ final class MessageLog {
     return .stack(last.reversed().map { .text(plain: $0) }, spacing: 1)
   }
 
-  /// Shows a notice that can be read again; nil removes the last one if it is still shown.
-  func show(_ notice: DisplayText?) {
-    if let notice { return say(notice) }
-    if isCurrentListed { current = nil }
+  /// Shows a notice that can be read again; nil removes the last notice if it is still shown.
+  func show(_ newest: DisplayText?) {
+    if let newest { say(newest) } else if current == notice { current = nil }
+    notice = newest
   }
 
   /// Shows a message that can be read again.

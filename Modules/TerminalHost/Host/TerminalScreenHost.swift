@@ -21,8 +21,8 @@ package struct TerminalScreenHost {
 
   /// - Parameters:
   ///   - commands: keys of the app.
-  ///   - notices: each is shown in the status line at once, until the next key, or nil; a key lists
-  ///     the last ones.
+  ///   - notices: each is shown in the status line at once, until the next key or until the state is
+  ///     nil; a key lists the last ones.
   ///   - status: the status line of a screen when there is nothing else to show.
   ///   - loadPicture: loads the bytes of an image in view, if the terminal can show pictures. The
   ///     bytes may be anything; only a valid ``CheckedPNG`` of at most ``CheckedPNG/mostBytes`` is

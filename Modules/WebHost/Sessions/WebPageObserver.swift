@@ -3,7 +3,7 @@ import DisplayKit
 /// Observes what a page shows: its screens, the display of the top one, and the app's notices.
 @MainActor
 final class WebPageObserver {
-  /// The last notice, until the next event of the user.
+  /// The last notice, until the next event of the user, or until it is withdrawn.
   var notice: DisplayText?
   private let screens = ScreenObserver()
   private let turn = LatestTask()
@@ -14,9 +14,13 @@ final class WebPageObserver {
       page.navigator, onStack: { [weak self] _ in self?.reportChange() },
       onDisplay: { [weak self] _ in self?.reportChange() })
     for notices in page.notices {
-      screens.watch(notices) { [weak self] in
-        self?.notice = $0
-        self?.reportChange()
+      var last: DisplayText?
+      screens.watch(notices) { [weak self] newest in
+        guard let self else { return }
+        // Of several sources, each withdraws its own only.
+        if newest != nil || notice == last { notice = newest }
+        last = newest
+        reportChange()
       }
     }
     // A new subscriber receives the last notice of all tabs, which others have shown.
