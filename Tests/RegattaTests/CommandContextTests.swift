@@ -1,8 +1,10 @@
 import DisplayKit
+import HTTPTypes
 import NetworkKit
 import PatternKit
 import TestSupport
 import Testing
+import TweetsPatterns
 
 @testable import regatta
 
@@ -23,6 +25,21 @@ struct CommandContextTests {
     } print: {
       try print($0)
     }
+  }
+
+  /// A like whose request ends before the trace can see that it was sent.
+  @Test(arguments: tweetsPatterns.patterns)
+  func tracesALikeThatIsAcceptedAtOnce(pattern: Pattern) async throws {
+    let client = StubNetworkClient { request, _ in
+      let path = request.head.path ?? ""
+      let feed = #"[{"id": "1", "sender": {"username": "ann"}, "content": "Hi"}]"#
+      return .make(body: path.hasSuffix("/tweets") ? feed : "{}")
+    }
+    let context = CommandContext(
+      assembly: try .make(client), printer: Printer(try Settings.make()))
+    let trace = try await context.trace(.tweets(user: "ann"), pattern, .like)
+    #expect(trace.text.contains("setLiked("))
+    #expect(client.paths.last?.hasSuffix("/1/like") == true)
   }
 
   @Test func aDifferenceHasItsOwnExitStatus() async throws {

@@ -106,6 +106,21 @@ struct NoticesTests {
     #expect(notices.shown.state == nil)
   }
 
+  @Test func aWaitIsShownUntilTheLastOfItsHostEnds() async {
+    let clock = TestClock()
+    let notices = Notices(clock: clock)
+    let waits = (1...2).map { _ in Task { await notices.show(waitingFor: "a.example") } }
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(2))
+    await self.wait(for: "waiting for a.example", in: notices)
+    waits[0].cancel()
+    await waits[0].value
+    #expect(notices.shown.state == "waiting for a.example")
+    waits[1].cancel()
+    await waits[1].value
+    #expect(notices.shown.state == nil)
+  }
+
   @Test func theEndOfAWaitLeavesANewerNotice() async {
     let notices = Notices(clock: TestClock(jumps: true))
     let wait = Task { await notices.show(waitingFor: "a.example") }

@@ -6,7 +6,9 @@ import Testing
 
 @MainActor
 struct RowScreenTests {
-  private func show(_ words: DisplayText..., on source: FakeScreen?) {
+  private func show(_ words: DisplayText..., on source: FakeScreen?) { show(words, on: source) }
+
+  private func show(_ words: [DisplayText], on source: FakeScreen?) {
     let list = LazyList(
       words.map(\.string), id: { RowID(String($0.prefix(1))) },
       content: { .text(plain: DisplayText($0)) })
@@ -22,9 +24,8 @@ struct RowScreenTests {
     #expect(screen.display.state.content == .text("b"))
     show("a", "b, liked", on: source)
     #expect(screen.display.state.content == .text("b, liked"))
-    show("a", "c", on: source)
+    show("a", on: source)
     #expect(screen.display.state.content == .text("b, liked"))
-    #expect(source.events.isEmpty)
   }
 
   @Test func asksForTheRowAgainIfTheSourceShowsFewer() {
@@ -37,6 +38,16 @@ struct RowScreenTests {
     show("a", "b", "c, liked", on: source)
     #expect(source.events.count == 2)
     #expect(screen.display.state.content == .text("c, liked"))
+  }
+
+  @Test func doesNotAskForAllRowsIfItsOwnIsGone() {
+    let source = FakeScreen()
+    show("a", on: source)
+    let screen = RowScreen(title: "Row", row: RowID("a"), of: source)
+    let others = (0..<1_000).map { DisplayText("b\($0)") }
+    for count in 1...others.count { show(Array(others.prefix(count)), on: source) }
+    #expect(source.events.count == 50)
+    #expect(screen.display.state.content == .text("a"))
   }
 
   @Test func forwardsEventsToTheRow() throws {
