@@ -35,7 +35,7 @@ package struct NewTweets: Equatable, Sendable {
     return feed.adding(tweet)
   }
 
-  /// A newer feed, with what was shown since it was requested at its top. What it has is not new.
+  /// A newer feed, with the tweets shown since its request at its top. Its tweets are not new any more.
   package mutating func receive(_ newest: TweetFeed) -> TweetFeed {
     let known = newest.known(Set((tweets + shown).map(\.id)))
     tweets.removeAll { known.contains($0.id) }

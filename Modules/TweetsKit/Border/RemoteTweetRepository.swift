@@ -13,8 +13,9 @@ import Synchronization
 /// IDs and likes, and accepts tweets.
 ///
 /// A feed includes the likes that the service accepted since its request began, unless another one
-/// overtook it; a cached one those since the feed that it last sent was requested. A posted tweet is added to each feed that was requested before the
-/// post. The post removes the feed from the cache, since both have one URL.
+/// overtook it; a cached one those since the feed that it last sent was requested. A posted tweet is
+/// added to each feed that was requested before the post. The post removes the feed from the cache,
+/// since both have one URL.
 package final class RemoteTweetRepository: TweetRepository {
   private let client: any NetworkClient
   private let base: BaseURL

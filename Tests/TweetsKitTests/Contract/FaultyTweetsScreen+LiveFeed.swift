@@ -31,7 +31,7 @@ extension FaultyTweetsScreen {
     showAgain()
   }
 
-  /// Returns the feed with what was shown since it was requested.
+  /// Returns the feed with the tweets that were shown since its request.
   func takeNewTweets(from newest: TweetFeed) -> TweetFeed {
     let earlier = newTweets
     let feed = newTweets.receive(newest)
