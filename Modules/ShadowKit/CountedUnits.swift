@@ -23,7 +23,8 @@ struct CountedUnits {
     gate(.affected, limit, of: nil, BoundedMean(occurrences { $0.differing > 0 }, lowest: -1))
   }
 
-  /// The upper bound of the share of units with any difference, in percent.
+  /// The upper bound of the share of units with any difference, minus the same of the second control,
+  /// in percent.
   var affectedAtMost: Double {
     BoundedMean(occurrences { $0.differing > 0 }, lowest: -1).upperBound(level: level) * 100
   }

@@ -19,10 +19,11 @@ public struct ShadowCriterion: Sendable {
   public var events: [String] = []
   /// The limit for each of ``events``, as ``percentDiffering`` for all runs.
   public var percentDifferingAfterEvent = 3.0
-  /// The limit of the share of processes in which the candidate crashes or times out.
+  /// The limit of the share of processes in which the candidate crashes or times out, minus the same
+  /// of the second control.
   public var percentSevere = 0.5
-  /// The limit of the share of processes with any difference; nil for no gate. Finds differences that
-  /// only long processes have.
+  /// The limit of the share of processes with any difference, minus the same of the second control;
+  /// nil for no gate. Finds differences that only long processes have.
   public var percentAffected: Double?
   /// How much slower than a second control the candidate may be in the median, in percent; nil for no
   /// gate. Needs ``ShadowSampling/twinFraction``, as the next one does.

@@ -6,10 +6,10 @@ public enum ShadowStage: String, CaseIterable, Codable, Sendable {
   case control
   /// The control is used, the candidate runs in its shadow.
   case shadow
-  /// Both have exchanged their roles. The start of each sampled run is published before it, on the
+  /// The candidate is used, the control runs in its shadow. The start of each sampled run is published before it, on the
   /// caller's thread, so that a crash of the candidate is seen.
   case switched
-  /// Only the candidate runs, as the control; the old implementation can be deleted.
+  /// Only the candidate runs; the control can be deleted.
   case done
 
   /// Whether the candidate is used, and the control at most compared with it.

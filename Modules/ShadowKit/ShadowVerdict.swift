@@ -49,7 +49,8 @@ public struct ShadowVerdict: Equatable, Sendable {
   public let units: Int
   /// Those whose first run is less than a day ago.
   public internal(set) var pendingUnits = 0
-  /// The upper bound of the share of processes with any difference, in percent.
+  /// The upper bound of the share of processes with any difference, minus the same of the second
+  /// control, in percent.
   public let affectedAtMost: Double
   /// Whether ``units`` are keys.
   var isByKey = false
@@ -100,14 +101,15 @@ extension ShadowVerdict.Gate {
       let noise =
         twin.runs > 0 ? ", \(grouped(twin.differing)) of \(grouped(twin.runs)) of the twin" : ""
       return "\(grouped(candidate.differing)) of \(grouped(candidate.runs)) runs in "
-        + "\(unit.counted(units)) differ\(noise)\(bound) of \(unit.several)\(more)"
+        + "\(unit.counted(units)) differ\(noise)\(bound)\(twin.runs > 0 ? " more" : " of the") runs "
+        + "in the average \(unit.one)"
     case .event(let name):
       return "`\(name)` \(grouped(candidate.differing)) of \(grouped(candidate.runs))\(bound)"
     case .severe:
       return Noun(one: "crash", several: "crashes").counted(candidate.crashes) + ", "
         + Noun(one: "time-out", several: "time-outs").counted(candidate.timeOuts)
-        + "\(bound) of \(unit.several)"
-    case .affected: return "any difference\(bound) of \(unit.several)"
+        + "\(bound) of \(unit.several)\(more)"
+    case .affected: return "any difference\(bound) of \(unit.several)\(more)"
     case .median: return "median \(passes ? "" : "not known to be ")within +\(percent(limit)) %"
     case .tail: return "p95 \(passes ? "" : "not known to be ")within +\(percent(limit)) %"
     }

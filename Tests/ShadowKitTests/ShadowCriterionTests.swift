@@ -42,8 +42,8 @@ struct ShadowCriterionTests {
     #expect(verdict.maySwitch && verdict.missing.isEmpty)
     #expect(
       "\(verdict)" == """
-        0 of 700 runs in 700 processes differ, 0 of 700 of the twin: at most 0.5 % of processes \
-        more; 0 crashes, 0 time-outs: at most 0.5 % of processes
+        0 of 700 runs in 700 processes differ, 0 of 700 of the twin: at most 0.5 % more \
+        runs in the average process; 0 crashes, 0 time-outs: at most 0.5 % of processes more
         """)
   }
 
