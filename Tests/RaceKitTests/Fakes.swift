@@ -195,6 +195,7 @@ extension RaceOptions {
   static var test: RaceOptions {
     var options = RaceOptions.quick
     options.startsProcesses = false
+    options.sampling.actsPerTurn = 1
     return options
   }
 }

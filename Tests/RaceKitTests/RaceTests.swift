@@ -137,6 +137,18 @@ struct RaceTests {
     await #expect(throws: RaceError.otherMachine(name)) { try await race.run(options) }
   }
 
+  @Test func otherFilesAreNotAppendedTo() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("let package = 1\n".utf8).write(to: file)
+    var options = RaceOptions.test
+    options.samplesFile = file
+    await #expect(throws: RaceError.noSamples(file.path)) {
+      try await race([.fake("a")]).run(options)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == "let package = 1\n")
+  }
+
   /// A subscription that an event starts is not work of the event.
   @Test func taskThatGoesOnDoesNotEndTheRace() async throws {
     var options = RaceOptions.test

@@ -127,13 +127,14 @@ struct SamplesFile {
 
   /// Ignores lines of other races, and one that an interruption cut.
   ///
-  /// - Throws: ``RaceError/otherMachine(_:)``: what moves times between machines is in no interval.
+  /// - Throws: ``RaceError/noSamples(_:)``, before anything is appended to a file of another kind;
+  ///   ``RaceError/otherMachine(_:)``: what moves times between machines is in no interval.
   func read() throws -> [RaceReport.Process] {
     guard let url, FileManager.default.fileExists(atPath: url.path) else { return [] }
-    return try Data(contentsOf: url).split(separator: UInt8(ascii: "\n")).compactMap { line in
-      guard let line = try? JSONDecoder().decode(Line.self, from: line), line.key == key else {
-        return nil
-      }
+    let texts = try Data(contentsOf: url).split(separator: UInt8(ascii: "\n"))
+    let lines = texts.compactMap { try? JSONDecoder().decode(Line.self, from: $0) }
+    guard texts.isEmpty || !lines.isEmpty else { throw RaceError.noSamples(url.path) }
+    return try lines.filter { $0.key == key }.map { line in
       guard line.machine == .this else { throw RaceError.otherMachine(line.machine.name) }
       return line.process
     }

@@ -42,6 +42,8 @@ public enum RaceError: Error, Equatable, CustomStringConvertible {
   case tooShort
   /// - Parameter of: the name of another program; nil for this one.
   case processFailed(seed: UInt64, of: String? = nil)
+  /// The file at a path is no samples file.
+  case noSamples(String)
   /// The samples file has samples of the same program on another machine.
   case otherMachine(String)
 
@@ -51,6 +53,7 @@ public enum RaceError: Error, Equatable, CustomStringConvertible {
     case .tooShort: "an event is too short for this system's clock"
     case .processFailed(let seed, let program):
       "the process with seed \(seed)\(program.map { " of \($0)" } ?? "") failed"
+    case .noSamples(let path): "\(path) has no samples of a race; give another file"
     case .otherMachine(let name):
       "the samples file has samples of another machine, \(name): a report is of one machine"
     }
