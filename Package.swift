@@ -51,8 +51,8 @@ func command(_ name: String, _ names: [String] = [], in folder: String) -> [Targ
 }
 
 /// The patterns of a feature, the table of them, and the contract: the behaviour that each has to
-/// implement. A pattern imports the feature's border, DisplayKit and TraceKit; a reducer, in
-/// addition, ReducerKit.
+/// implement. A pattern imports the feature's border and components, DisplayKit and TraceKit; a
+/// reducer, in addition, ReducerKit.
 func patterns(
   _ names: [String], of feature: String, border: [String], components: [String] = [],
   exclude: [String] = []

@@ -34,7 +34,7 @@ enum ExitStatus: Int32, CaseIterable {
     case .usage: "wrong usage: the command line or a setting"
     case .notUnderstood: "a response, a file or the input could not be understood"
     case .notFound: "not found"
-    case .unavailable: "the service cannot be reached, or failed"
+    case .unavailable: "the service cannot be reached, or failed, and no stored response was shown"
     case .outputFailed: "the output or the data file could not be written"
     case .tryLater: "try later: too many requests, or another process has locked the data file"
     case .notAllowed: "not allowed"

@@ -2,8 +2,9 @@ import AllocationCounter
 public import RaceKit
 
 extension HeapCounter {
-  /// Counts at `malloc` and `free`. On Linux with glibc, linking this module replaces both in the
-  /// whole program; on macOS, the system's statistics are used, without freed blocks.
+  /// Counts at `malloc`, its variants and `free`. On Linux with glibc, linking this module replaces
+  /// them in the whole program (AllocationCounter.c); on macOS, the system's statistics are used,
+  /// without freed blocks.
   public static let malloc = HeapCounter(
     setCounting: { heap_counting_set($0) },
     live: {

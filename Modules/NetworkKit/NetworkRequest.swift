@@ -31,8 +31,8 @@ public struct NetworkRequest: Hashable, Sendable {
   /// Nil for a request without a body, such as a GET.
   public var body: Body?
   public var cachePolicy: CachePolicy
-  /// The limit for all attempts. Set by a ``CachingClient`` that has a stored response, or by a
-  /// ``RetryClient``, and spent by a ``RateLimitClient`` and the transport; nil for a single attempt.
+  /// The limit for all attempts and the waits between them; nil for a single attempt. If the caller
+  /// sets none, a ``CachingClient`` that has a stored response or a ``RetryClient`` does.
   public var timeBudget: TimeBudget?
 
   public init(head: HTTPRequest, body: Body? = nil, cachePolicy: CachePolicy = .standard) {

@@ -23,7 +23,7 @@ extension BaseURL {
 }
 
 extension NetworkRequest {
-  /// Whether a header or query parameter is a secret or has the name of one.
+  /// Whether a header or query parameter has the name of a secret.
   var hasCredentials: Bool {
     if head.headerFields.contains(where: { Credentials.isName($0.name.rawName) }) { return true }
     let query = (head.path ?? "").drop { $0 != "?" }.dropFirst()

@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// Starts at most `limit` requests per host and period; further requests wait in a queue. The wait
-/// spends the request's ``TimeBudget``; throws ``NetworkError/timedOut(host:)`` when it is used up.
+/// Starts at most `limit` requests per host and period, before a service has to refuse them: for
+/// status 429, see ``RetryClient``. Further requests wait in a queue. The wait spends the request's ``TimeBudget``; throws ``NetworkError/timedOut(host:)`` when it is used up.
 public actor RateLimitClient<C: Clock>: NetworkClient where C.Duration == Duration {
   private struct Window {
     let lock = AsyncLock()

@@ -11,9 +11,9 @@ import HTTPTypes
 /// Retries only idempotent methods, and others with a ``NetworkRequest/idempotencyKey``, after
 /// ``NetworkError/connectionLost(host:)`` and the statuses 408, 429, 500, 502, 503 and 504. Waits
 /// between attempts with exponential backoff and full jitter, or once for `Retry-After`. The
-/// attempts and the waits share one ``TimeBudget``; for a `Retry-After` that exceeds it, throws
-/// ``NetworkError/rateLimited(retryAfter:)`` at once.
-/// Otherwise the caller gets the result of the last attempt.
+/// attempts and the waits share one ``TimeBudget``, the only limit that a caller can change; for a
+/// `Retry-After` that exceeds it, throws ``NetworkError/rateLimited(retryAfter:)`` at once. Otherwise
+/// the caller gets the result of the last attempt. ``EventSource`` has waits of its own.
 public struct RetryClient: NetworkClient {
   private static let attempts = 3
   private static let firstBackoff = Duration.milliseconds(300)

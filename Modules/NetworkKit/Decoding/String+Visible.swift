@@ -1,5 +1,5 @@
 extension String {
-  /// Whether the text contains more than white space, controls, and default-ignorable characters
+  /// Whether the text is not blank: it contains more than white space, controls, and default-ignorable characters
   /// such as a zero-width joiner or a Hangul filler.
   package var isVisible: Bool {
     // Fast path: nearly every text contains an ASCII letter.

@@ -11,7 +11,7 @@ final class UserLikes {
     let countdown: LatestTask
   }
 
-  /// Called after a like was sent, and after it was accepted or rejected.
+  /// Called when a like is sent, and after it was accepted or rejected.
   var onChange: @MainActor (Tweet.ID) -> Void = { _ in }
   /// Of the last rejected like, until the next like or load.
   private(set) var rejection: LikeRejection?
