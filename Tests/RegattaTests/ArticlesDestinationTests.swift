@@ -23,10 +23,10 @@ struct ArticlesDestinationTests {
     arguments: [
       (["[]"], 0, nil, false), (["[\(valid)]"], 1, nil, false),
       // The page is full, though its list is not.
-      (["[\(valid), \(invalid)]"], 1, "skipped 1 of 2", true),
-      (["[\(valid), \(valid)]"], 1, "skipped 1 of 2", true),
-      (["[\(invalid)]", "[\(valid)]"], 1, "skipped 1 of 2", true),
-      (["[\(invalid)]", "[]"], 0, "skipped 1 of 1", false),
+      (["[\(valid), \(invalid)]"], 1, "skipped 1 of 2: not valid", true),
+      (["[\(valid), \(valid)]"], 1, "skipped 1 of 2: not valid", true),
+      (["[\(invalid)]", "[\(valid)]"], 1, "skipped 1 of 2: not valid", true),
+      (["[\(invalid)]", "[]"], 0, "skipped 1 of 1: not valid", false),
       (["[\(invalid)]", "[\(invalid)]", "[\(invalid)]"], nil, nil, false),
       (["[\(invalid)]", "no list"], nil, nil, false),
     ] as [([String], Int?, String?, Bool)])

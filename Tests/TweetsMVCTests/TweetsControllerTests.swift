@@ -45,7 +45,7 @@ struct TweetsControllerTests {
     controller.handle(.appeared)
     #expect(view.header?.name == "Owner")
     #expect(view.cells.map(\.id.rawValue) == ["0", "1", "2", "3", "4"])
-    #expect(view.notices == [Notice(.warning, "skipped 2 of 9")])
+    #expect(view.notices == [Notice(.warning, "skipped 2 of 9: not valid")])
     #expect(view.progress == nil && view.failure == nil && !view.isActive)
   }
 

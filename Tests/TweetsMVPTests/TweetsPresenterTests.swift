@@ -42,7 +42,7 @@ struct TweetsPresenterTests {
       await view.settledCalls() == [
         "progress Loading", "active true", "failure none", "progress none", "active false",
         "header Sender",
-        #"notices ["could not load the profile: something went wrong", "skipped 2 of 9"]"#,
+        #"notices ["could not load the profile: something went wrong", "skipped 2 of 9: not valid"]"#,
         "selection none", #"cells ["0", "1", "2", "3", "4"]"#,
       ])
     presenter.viewDidAppear()

@@ -48,7 +48,7 @@ struct TweetsViewTests {
               ProfileHeader(name: "Sender").content,
               .notice(
                 Notice(.warning, "could not load the profile: something went wrong")),
-              .notice(Notice(.warning, "skipped 2 of 9")), .list(list),
+              .notice(Notice(.warning, "skipped 2 of 9: not valid")), .list(list),
             ], spacing: 1))
       #expect(body.title == "Tweets" && body.isSettled)
     }
@@ -207,7 +207,7 @@ struct TweetsViewTests {
     repository.updates = [.number(8), .lost]
     await send(.appeared)
     let notices = [
-      "could not get new tweets: moments.example did not respond in time", "skipped 1 of 1",
+      "could not get new tweets: moments.example did not respond in time", "skipped 1 of 1: not valid",
     ]
     #expect(
       parts.dropFirst()

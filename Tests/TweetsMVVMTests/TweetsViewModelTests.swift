@@ -53,7 +53,7 @@ struct TweetsViewModelTests {
     #expect(
       viewModel.items.first
         == TweetCell(id: RowID("0"), name: "Sender", text: "Text", likes: "0 likes"))
-    #expect(viewModel.notices == [Notice(.warning, "skipped 2 of 9")])
+    #expect(viewModel.notices == [Notice(.warning, "skipped 2 of 9: not valid")])
   }
 
   @Test func showsFiveMoreAfterTheLastItem() async {

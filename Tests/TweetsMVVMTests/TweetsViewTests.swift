@@ -111,7 +111,7 @@ struct TweetsViewTests {
   }
 
   private func skipped(of received: Int) -> Content {
-    .notice(Notice(.warning, "skipped 1 of \(received)"))
+    .notice(Notice(.warning, "skipped 1 of \(received): not valid"))
   }
 
   private var content: Content { view.display.state.content }

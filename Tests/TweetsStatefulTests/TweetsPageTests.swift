@@ -70,7 +70,7 @@ struct TweetsPageTests {
     #expect(
       page.notices.map(\.text.string) == [
         "could not refresh: no connection", "could not like the tweet: no connection",
-        "could not get new tweets: no connection", "skipped 3 of 3", "no tweets",
+        "could not get new tweets: no connection", "skipped 3 of 3: not valid", "no tweets",
       ])
     #expect(page.header == nil && page.cells.isEmpty)
   }

@@ -58,7 +58,7 @@ struct TweetsPresenterTests {
   @Test func reportsSkippedAndMissingTweets() throws {
     #expect(
       try timeline(feed: TweetFeed([], skipped: 3)).notices == [
-        Notice(.warning, "skipped 3 of 3"), Notice(.empty, "no tweets"),
+        Notice(.warning, "skipped 3 of 3: not valid"), Notice(.empty, "no tweets"),
       ])
   }
 
@@ -77,7 +77,7 @@ struct TweetsPresenterTests {
 
   @Test func saysThatNothingIsFoundOnceItIsKnown() throws {
     let feed = TweetFeed([], skipped: 3)
-    let skipped = Notice(.warning, "skipped 3 of 3")
+    let skipped = Notice(.warning, "skipped 3 of 3: not valid")
     #expect(try search(feed, [], isSearching: true).notices == [skipped])
     let failed = try search(feed, [], broken)
     #expect(failed.notices == [skipped])
@@ -114,7 +114,7 @@ struct TweetsPresenterTests {
     let feed = TweetFeed([tweet.tweet], skipped: 3)
     presenter.presentNewTweets(
       .init(profile: nil, feed: feed, tweets: [tweet], selection: "1"))
-    let notices = [Notice(.warning, "skipped 3 of 4")]
+    let notices = [Notice(.warning, "skipped 3 of 4: not valid")]
     let header = TweetFormatter().header(nil, feed)
     #expect(
       display.viewModels == [

@@ -46,7 +46,7 @@ struct TweetsViewTests {
   }
 
   @Test func laysOutTheTimelineAndItsChanges() async {
-    let skipped = Notice(.warning, "skipped 1 of 3")
+    let skipped = Notice(.warning, "skipped 1 of 3: not valid")
     let warnings = ["load", "like"].map { Notice(.warning, $0) }
     var (liked, open) = (cells[1], cells[2])
     liked.isLiked = true
@@ -76,7 +76,7 @@ struct TweetsViewTests {
   }
 
   @Test func laysOutTheRowsOfASearchBelowAllWarnings() async {
-    let skipped = Notice(.warning, "skipped 1 of 3")
+    let skipped = Notice(.warning, "skipped 1 of 3: not valid")
     let warnings = ["load", "like", "search"].map { Notice(.warning, $0) }
     view.show(timeline(warnings[0], cells: cells))
     view.show(.like(.init(cell: nil, warning: warnings[1], isActive: false)))

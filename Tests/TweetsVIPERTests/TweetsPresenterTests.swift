@@ -59,7 +59,7 @@ struct TweetsPresenterTests {
     #expect(
       view.calls == [
         "progress none", "selection none", "header Owner",
-        #"notices ["could not load the profile: something went wrong", "skipped 2 of 9"]"#,
+        #"notices ["could not load the profile: something went wrong", "skipped 2 of 9: not valid"]"#,
         "compose none", "new none", #"cells ["0", "1", "2", "3", "4"]"#,
       ])
   }

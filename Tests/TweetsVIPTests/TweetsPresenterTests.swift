@@ -112,7 +112,7 @@ struct TweetsPresenterTests {
   @Test func reportsSkippedAndMissingTweets() throws {
     #expect(
       try timeline(feed: TweetFeed([], skipped: 3)).notices == [
-        Notice(.warning, "skipped 3 of 3"), Notice(.empty, "no tweets"),
+        Notice(.warning, "skipped 3 of 3: not valid"), Notice(.empty, "no tweets"),
       ])
     #expect(try timeline(feed: .make(0..<1)).notices == [])
   }
@@ -139,7 +139,7 @@ struct TweetsPresenterTests {
   }
 
   @Test func reportsThatASearchFoundNothing() throws {
-    let skipped = Notice(.warning, "skipped 3 of 3")
+    let skipped = Notice(.warning, "skipped 3 of 3: not valid")
     let nothing = Notice(.empty, "no tweets with “sail”")
     #expect(try search("sail").notices == [skipped, nothing])
     #expect(try search("").notices == [skipped, Notice(.empty, "no tweets")])
@@ -177,7 +177,7 @@ struct TweetsPresenterTests {
     let newTweets = try #require(view.newTweets)
     #expect(newTweets.header?.name == "Cleo")
     #expect(try newTweets.cells == [cell(tweet)])
-    #expect(newTweets.notices == [Notice(.warning, "skipped 1 of 2")])
+    #expect(newTweets.notices == [Notice(.warning, "skipped 1 of 2: not valid")])
     #expect(newTweets.selection == RowID("1"))
   }
 

@@ -44,7 +44,7 @@ struct TweetsViewTests {
   }
 
   @Test func laysOutTheTimelineAndLeavesForItsSelection() async {
-    let skipped = Notice(.warning, "skipped 1 of 3")
+    let skipped = Notice(.warning, "skipped 1 of 3: not valid")
     let warnings = ["load", "like"].map { Notice(.warning, $0) }
     var liked = cells[1]
     liked.isLiked = true
@@ -103,7 +103,7 @@ struct TweetsViewTests {
 
   @Test func laysOutNewTweetsAboveTheList() {
     let warnings = ["search", "updates"].map { Notice(.warning, $0) }
-    let skipped = Notice(.warning, "skipped 1 of 3")
+    let skipped = Notice(.warning, "skipped 1 of 3: not valid")
     view.displayTimeline(timeline(nil, [skipped], cells: cells))
     view.displaySearch(
       .init(
@@ -127,7 +127,7 @@ struct TweetsViewTests {
   }
 
   @Test func laysOutNewTweetsBelowTheNotices() {
-    let notices = [Notice(.warning, "skipped 1 of 1"), Notice(.empty, "no tweets")]
+    let notices = [Notice(.warning, "skipped 1 of 1: not valid"), Notice(.empty, "no tweets")]
     view.displayTimeline(timeline(nil, notices, cells: []))
     view.displayUpdates(.init(newTweets: "1 new tweet", warning: nil))
     #expect(

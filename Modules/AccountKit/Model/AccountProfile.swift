@@ -9,7 +9,7 @@ package struct AccountProfile: Equatable, Sendable {
   package let skippedCards: Int
 
   package var skippedNotice: Notice? {
-    Notice.skipped(skippedCards, of: cards.count + skippedCards, " cards")
+    Notice.skipped(skippedCards, of: cards.count + skippedCards, " cards: not valid")
   }
 
   mutating func replace(_ card: AccountCard) {

@@ -191,7 +191,7 @@ public struct Notice: Equatable, Sendable {
   }
 
   public var kind: Kind
-  /// Such as "skipped 2 of 30".
+  /// Such as "skipped 2 of 30: not valid".
   public var text: DisplayText
 
   public init(_ kind: Kind, _ text: DisplayText) {
@@ -199,10 +199,12 @@ public struct Notice: Equatable, Sendable {
     self.text = text
   }
 
-  /// A warning such as "skipped 2 of 30 cards"; nil when nothing was skipped.
+  /// A warning such as "skipped 2 of 30: not valid"; nil when nothing was skipped.
   ///
-  /// - Parameter detail: text after the numbers.
-  public static func skipped(_ count: Int, of total: Int, _ detail: String = "") -> Notice? {
-    count == 0 ? nil : Notice(.warning, DisplayText("skipped \(count) of \(total)\(detail)"))
+  /// - Parameter reason: text after the numbers.
+  public static func skipped(
+    _ count: Int, of total: Int, _ reason: String = ": not valid"
+  ) -> Notice? {
+    count == 0 ? nil : Notice(.warning, DisplayText("skipped \(count) of \(total)\(reason)"))
   }
 }

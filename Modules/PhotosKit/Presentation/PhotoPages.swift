@@ -12,8 +12,8 @@ extension PagedList<PhotoPage> {
   /// Such as "skipped 5 of 22, 3 of them without a title"; nil when nothing was left out.
   package var skippedNotice: Notice? {
     let untitled = pages.reduce(0) { $0 + $1.untitled }
-    let detail = untitled == 0 ? "" : ", \(untitled) of them without a title"
-    return Notice.skipped(skipped, of: received, detail)
+    guard untitled > 0 else { return Notice.skipped(skipped, of: received) }
+    return Notice.skipped(skipped, of: received, ", \(untitled) of them without a title")
   }
 
   /// Nil if there are photos.

@@ -89,7 +89,7 @@ extension DisplayFacts.Part {
   static let draft = actions([ContentAction(id: .compose, title: "Continue the draft")])
 
   static func skipped(_ count: Int, of received: Int) -> Self {
-    .notice(Notice(.warning, "skipped \(count) of \(received)"))
+    .notice(Notice(.warning, "skipped \(count) of \(received): not valid"))
   }
 
   private static func warning(_ words: String, _ error: some Error) -> Self {

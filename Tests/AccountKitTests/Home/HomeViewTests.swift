@@ -51,10 +51,10 @@ struct HomeViewTests {
       HomeState(
         profile: .init(
           greeting: "Hello", bell: "🔔", cards: [],
-          skipped: Notice(.warning, "skipped 1 of 1 cards")),
+          skipped: Notice(.warning, "skipped 1 of 1 cards: not valid")),
         status: .idle))
     let parts = view.display.state.content.leaves
     #expect(parts.contains(.notice(Notice(.empty, "No cards."))))
-    #expect(parts.contains(.notice(Notice(.warning, "skipped 1 of 1 cards"))))
+    #expect(parts.contains(.notice(Notice(.warning, "skipped 1 of 1 cards: not valid"))))
   }
 }

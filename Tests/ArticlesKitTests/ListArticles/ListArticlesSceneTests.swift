@@ -27,7 +27,7 @@ struct ListArticlesSceneTests {
     let article = Article.make(
       7, title: "Slow tea", published: "Jul 16", tags: ["tea"], readingMinutes: 4)
     try await repository.lists.respond(Page([article], skipped: 1))
-    #expect(try await shown().notices == [Notice(.warning, "skipped 1 of 2")])
+    #expect(try await shown().notices == [Notice(.warning, "skipped 1 of 2: not valid")])
     screen.handle(.rowShown(RowID("7")))
     #expect(host.states.last?.content.leaves.last == .progress("Loading more", fraction: nil))
     try await repository.lists.respond(.make(8))

@@ -9,7 +9,7 @@ struct ListArticlesViewTests {
   private let router = SpyRouter()
   private let view: ListArticlesView
   private let rows = (1...3).map { DisplayedArticle(.make($0)) }
-  private let skipped = Notice(.warning, "skipped 1 of 3")
+  private let skipped = Notice(.warning, "skipped 1 of 3: not valid")
 
   init() { view = ListArticlesView(title: "On tea", interactor: interactor, router: router) }
 

@@ -11,7 +11,7 @@ struct ListTagsViewTests {
   private let rows = ["tea", "milk"].map {
     DisplayedTag(id: RowID($0), name: "#\($0)", summary: "Of \($0)")
   }
-  private let skipped = Notice(.warning, "skipped 1 of 3")
+  private let skipped = Notice(.warning, "skipped 1 of 3: not valid")
 
   init() { view = ListTagsView(interactor: interactor, router: router) }
 

@@ -49,7 +49,7 @@ struct ShowArticleViewTests {
   @Test func laysOutTheArticleFromItsTitleToItsComments() async throws {
     let cover = try #require(WebLink("https://forem.test/a.png"))
     let failure = Failure(title: "no comments loaded", canRetry: true)
-    let skipped = Notice(.warning, "skipped 1 of 2")
+    let skipped = Notice(.warning, "skipped 1 of 2: not valid")
     let article = DisplayedArticle(.make(title: "Slow tea", tags: ["tea"]))
     let reply = DisplayedComment(author: "deleted", body: .nothing, replies: [])
     view.displayArticle(

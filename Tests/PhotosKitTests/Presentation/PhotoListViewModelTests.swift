@@ -54,7 +54,7 @@ struct PhotoListViewModelTests {
     try await load(.make(1...2, skipped: 1))
     #expect(viewModel.progress == .loaded)
     #expect(viewModel.items == [PhotoItem(.make(1)), PhotoItem(.make(2))])
-    #expect(viewModel.notices == [Notice(.warning, "skipped 1 of 3")])
+    #expect(viewModel.notices == [Notice(.warning, "skipped 1 of 3: not valid")])
     #expect(viewModel.extent == "page 1, 2 photos")
   }
 
@@ -64,7 +64,7 @@ struct PhotoListViewModelTests {
     try await respond(with: .none(number: 2))
     #expect(
       viewModel.notices
-        == [Notice(.warning, "skipped 2 of 2"), Notice(.empty, "no valid photos")])
+        == [Notice(.warning, "skipped 2 of 2: not valid"), Notice(.empty, "no valid photos")])
     #expect(viewModel.extent == nil)
     #expect(service.pages == [1, 2])
   }

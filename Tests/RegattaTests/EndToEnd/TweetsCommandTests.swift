@@ -28,7 +28,7 @@ struct TweetsCommandTests {
   @Test func theFeedAsJSONHasEveryValidTweet() async throws {
     let result = try await Program.run("tweets", "list", "--json", "--more", "99")
     #expect(result.status == 0)
-    #expect(result.diagnostics == "regatta: skipped 7 of 22\n")
+    #expect(result.diagnostics == "regatta: skipped 7 of 22: not valid\n")
     let timeline = try result.json
     #expect(timeline["canLoadMore"] == .bool(false) && timeline["skipped"] == 7)
     let tweets = try #require(timeline["tweets"]).elements
