@@ -3,12 +3,14 @@ struct TargetFiles {
   let folder: String
   private let sources: [String]
   private let excluded: [String]
+  private let resources: [String]
 
   init(_ target: ManifestTarget, folders: Set<String>) {
     let folder = target.path?.normalizedPath ?? Self.standard(target, folders)
     self.folder = folder
     sources = (target.sources ?? []).map { folder.path(appending: $0).normalizedPath }
     excluded = target.exclude.map { folder.path(appending: $0).normalizedPath }
+    resources = target.resources.map { folder.path(appending: $0.path).normalizedPath }
   }
 
   func contains(_ file: String) -> Bool {
@@ -16,10 +18,23 @@ struct TargetFiles {
   }
 
   func containsSource(_ file: String) -> Bool {
-    guard contains(file), Self.endings.contains(where: file.hasSuffix) else { return false }
+    guard contains(file), Self.endings.contains(where: file.hasSuffix), !isResource(file) else {
+      return false
+    }
     return sources.isEmpty || sources.contains { file.isWithin($0) }
   }
 
+  /// Declared, or in a folder that SwiftPM takes for one item, or skips.
+  private func isResource(_ file: String) -> Bool {
+    let folders = file.dropFirst(folder.count).split(separator: "/").dropLast()
+    return resources.contains { file.isWithin($0) }
+      || folders.contains { Self.opaque.contains(where: $0.hasSuffix) }
+  }
+
+  private static let opaque = [
+    ".docc", ".playground", ".xcodeproj", ".xcworkspace", ".xcassets", ".xcdatamodel",
+    ".xcdatamodeld",
+  ]
   private static let endings = [".swift", ".c", ".m", ".mm", ".cc", ".cpp", ".cxx", ".s", ".S"]
 
   /// The first of SwiftPM's standard folders that contains one with the target's name.

@@ -21,7 +21,8 @@ struct WorkspaceLoaderTests {
     for path in [
       "a/Sources/A/x y🙂.swift", "a/Sources/A/no/n.swift", "a/Sources/A/deep/z.swift",
       "a/Sources/A/note.md", "a/Other/in/i.swift", "a/Other/o.swift", "a/Tests/ATests/t.swift",
-      "a/Tests/ATests/data/d.json", "a/stray.swift", "a/.hidden/h.swift",
+      "a/Tests/ATests/data/d.json", "a/Tests/ATests/data/d.swift",
+      "a/Sources/A/A.docc/step.swift", "a/stray.swift", "a/.hidden/h.swift",
       "a/fixture/Package.swift", "a/fixture/f.swift", "b/Sources/B/b.swift",
     ] {
       try folder.write("import B", to: path)
@@ -36,8 +37,12 @@ struct WorkspaceLoaderTests {
         ["Sources/A/deep/z.swift", "Sources/A/x y🙂.swift"], ["Other/in/i.swift"],
         ["Tests/ATests/t.swift"], ["../b/Sources/B/b.swift"],
       ])
-    #expect(workspace.modules[0].otherFiles == ["Sources/A/note.md"])
-    #expect(workspace.modules[2].otherFiles == ["Tests/ATests/data/d.json"])
+    // A tutorial's code and a fixture are not compiled.
+    #expect(
+      workspace.modules[0].otherFiles == ["Sources/A/A.docc/step.swift", "Sources/A/note.md"])
+    #expect(
+      workspace.modules[2].otherFiles
+        == ["Tests/ATests/data/d.json", "Tests/ATests/data/d.swift"])
     #expect(workspace.strays == ["Sources/A/no/n.swift", "stray.swift"])
     #expect(workspace.products == ["B": ["B"]])
     #expect(workspace.modules[0].imports.map(\.module) == ["B", "B"])
