@@ -67,8 +67,8 @@ struct WorkspaceOptions: ParsableArguments {
     let subfolder = root.path(from: repository.root)
     return try repository.withFiles(of: try repository.commit(commit)) { folder in
       do {
-        return try body(
-          try reader.workspace(at: subfolder.isEmpty ? folder : "\(folder)/\(subfolder)"))
+        let root = subfolder.isEmpty ? folder : "\(folder)/\(subfolder)"
+        return try body(try reader.workspace(at: root, in: folder))
       } catch KitError.unreadable(let file, let line, let reason) where file.hasPrefix(folder) {
         throw KitError.unreadable(
           file: "\(commit):\(file.path(from: folder))", line: line, reason: reason)

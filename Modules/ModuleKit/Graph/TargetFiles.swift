@@ -28,7 +28,7 @@ struct TargetFiles {
   private func isResource(_ file: String) -> Bool {
     let folders = file.dropFirst(folder.count).split(separator: "/").dropLast()
     return resources.contains { file.isWithin($0) }
-      || folders.contains { Self.opaque.contains(where: $0.hasSuffix) }
+      || folders.contains { folder in Self.opaque.contains { folder.hasSuffix($0) } }
   }
 
   private static let opaque = [

@@ -1,3 +1,5 @@
+import SystemKit
+
 extension ManifestReader {
   private struct Package {
     let folder: String
@@ -6,13 +8,16 @@ extension ManifestReader {
 
   /// Loads the packages at a path and their path dependencies. The folder is a package or contains
   /// packages.
-  package func workspace(at root: String) throws -> Workspace {
+  ///
+  /// - Parameter checkout: the folder with the files of a commit. A path that leads out of it is of
+  ///   another package, and the folder of a submodule is empty.
+  package func workspace(at root: String, in checkout: String? = nil) throws -> Workspace {
     let found = FileTree.packages(below: root, depth: 3)
     if found.isEmpty {
       throw KitError.unreadable(
         file: root.path(appending: "Package.swift"), reason: "no package found")
     }
-    let packages = try follow(found)
+    let packages = try follow(found, in: checkout)
     var workspace = Workspace(root: root, modules: [])
     for package in packages { try add(package, to: &workspace) }
     addProducts(of: packages, to: &workspace)
@@ -20,7 +25,10 @@ extension ManifestReader {
     return workspace
   }
 
-  private func follow(_ folders: [String]) throws -> [Package] {
+  private func follow(_ folders: [String], in checkout: String?) throws -> [Package] {
+    let isIncluded = { (path: String) in
+      checkout.map { path.isWithin($0) && FileSystem.exists("\(path)/Package.swift") } ?? true
+    }
     var queue = folders
     var seen = Set(folders)
     var packages: [Package] = []
@@ -28,7 +36,7 @@ extension ManifestReader {
       let manifest = try self.manifest(of: folder)
       packages.append(Package(folder: folder, manifest: manifest))
       queue += manifest.dependencies.compactMap(\.path).map(\.normalizedPath)
-        .filter { seen.insert($0).inserted }
+        .filter { isIncluded($0) && seen.insert($0).inserted }
     }
     return packages.sorted { $0.folder < $1.folder }
   }

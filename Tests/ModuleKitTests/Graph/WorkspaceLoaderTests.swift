@@ -48,6 +48,22 @@ struct WorkspaceLoaderTests {
     #expect(workspace.modules[0].imports.map(\.module) == ["B", "B"])
   }
 
+  @Test func aCommitHasNoOtherPackages() throws {
+    let folder = try TemporaryFolder()
+    let paths = ["../other", "own", "submodule"].map { ".package(path: \"\($0)\")" }
+    for (path, dependencies) in [("a", paths), ("a/own", []), ("other", [])] {
+      let target = ".target(name: \"\(path.lastPathPart)\")"
+      try folder.write(
+        manifest(
+          path.lastPathPart, dependencies: dependencies.joined(separator: ", "), targets: target),
+        to: "\(path)/Package.swift")
+    }
+    try folder.write("", to: "a/submodule/.keep")
+    let reader = ManifestReader(cache: CacheFolder(path: folder.path + "/.cache"))
+    let workspace = try reader.workspace(at: folder.path + "/a", in: folder.path + "/a")
+    #expect(workspace.modules.map(\.name) == ["a", "own"])
+  }
+
   @Test func findsThePackagesOfAFolder() throws {
     let folder = try TemporaryFolder()
     for name in ["one", "deep/two"] {
