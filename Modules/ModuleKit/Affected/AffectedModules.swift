@@ -56,6 +56,6 @@ package struct AffectedModules: Sendable {
   /// Includes version-specific manifests such as `Package@swift-6.0.swift`.
   private static func isManifest(_ path: String, of manifest: String) -> Bool {
     let folder = manifest.dropLast("Package.swift".count)
-    return path == manifest || path.hasPrefix("\(folder)Package@") && path.isSwift
+    return path.hasPrefix(folder) && String(path.dropFirst(folder.count)).isManifest
   }
 }

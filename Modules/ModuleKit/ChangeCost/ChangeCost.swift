@@ -72,7 +72,7 @@ struct FileChange: Equatable {
   /// Whether the file is in a folder whose name ends in `Tests`.
   var isTest: Bool { path.pathComponents.dropLast().contains { $0.hasSuffix("Tests") } }
 
-  var isSource: Bool { path.isSwift && !isTest && path.lastPathPart != "Package.swift" }
+  var isSource: Bool { path.isSwift && !isTest && !path.lastPathPart.isManifest }
 
   var kind: WritableKeyPath<ChangeCost, TouchedFiles> {
     isTest ? \.tests : isSource ? \.sources : \.others

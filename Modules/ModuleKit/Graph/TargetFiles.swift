@@ -14,7 +14,7 @@ struct TargetFiles {
   }
 
   func contains(_ file: String) -> Bool {
-    file.isWithin(folder) && file != "Package.swift" && !excluded.contains { file.isWithin($0) }
+    file.isWithin(folder) && !file.isManifest && !excluded.contains { file.isWithin($0) }
   }
 
   func containsSource(_ file: String) -> Bool {

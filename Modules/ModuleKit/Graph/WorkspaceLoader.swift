@@ -72,7 +72,8 @@ extension ManifestReader {
         modules[owner].sources.append(path)
       } else if let owner = owners.first(where: { located[$0].contains(file) }) {
         modules[owner].otherFiles.append(path)
-      } else if file.isSwift, file != "Package.swift" {
+        // SwiftPM makes a target of each snippet.
+      } else if file.isSwift, !file.isManifest, !file.isWithin("Snippets") {
         workspace.strays.append(path)
       }
     }

@@ -45,6 +45,9 @@ extension String {
 
   package var isSwift: Bool { hasSuffix(".swift") }
 
+  /// Of a path in a package: `Package.swift`, or `Package@swift-6.0.swift` for some compilers.
+  var isManifest: Bool { self == "Package.swift" || hasPrefix("Package@") && isSwift }
+
   /// The module name of a target: characters that are invalid in identifiers become underscores,
   /// `feed-list` is `feed_list`.
   package var moduleName: String {

@@ -64,7 +64,7 @@ package struct ManifestReader: Sendable {
 
   /// `Package@swift-6.0.swift` replaces `Package.swift` for a matching compiler version.
   private func text(of folder: String) -> String {
-    FileTree.names(in: folder).filter { $0.hasPrefix("Package") && $0.isSwift }
+    FileTree.names(in: folder).filter(\.isManifest)
       .compactMap { SourceBytes.text(folder.path(appending: $0)) }.joined(separator: "\n")
   }
 

@@ -25,6 +25,7 @@ struct ChangeHistoryTests {
         "Tests/VIPTests/ViewTests.swift":
           "struct ViewTests {\n  @Test func shows() {\n    b()\n  }\n\n  @Test func hides() {}\n}\n",
         "README.md": "one\ntwo\n", "Package.swift": "struct No {}\n",
+        "Package@swift-6.0.swift": "struct No {}\n",
       ], "Like a tweet\n\nChange: like\nPattern: vip")
     let cost = try #require(try costs().first)
     #expect(try costs().count == 1)
@@ -33,7 +34,7 @@ struct ChangeHistoryTests {
     #expect(cost.sources.paths == ["Modules/VIP/New.swift", "Modules/VIP/View.swift"])
     #expect((cost.sources.added, cost.sources.removed) == (4, 1))
     #expect((cost.tests.added, cost.tests.removed) == (1, 1))
-    #expect(cost.others.paths == ["Package.swift", "README.md"])
+    #expect(cost.others.paths == ["Package.swift", "Package@swift-6.0.swift", "README.md"])
     #expect(cost.declarations == ["New", "View"])
     #expect(cost.changedTests == ["ViewTests.shows"])
     #expect(cost.addedTests == [])

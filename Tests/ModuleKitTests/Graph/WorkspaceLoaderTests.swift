@@ -24,6 +24,7 @@ struct WorkspaceLoaderTests {
       "a/Tests/ATests/data/d.json", "a/Tests/ATests/data/d.swift",
       "a/Sources/A/A.docc/step.swift", "a/stray.swift", "a/.hidden/h.swift",
       "a/fixture/Package.swift", "a/fixture/f.swift", "b/Sources/B/b.swift",
+      "a/Package@swift-99.0.swift", "a/Snippets/s.swift",
     ] {
       try folder.write("import B", to: path)
     }
@@ -51,7 +52,8 @@ struct WorkspaceLoaderTests {
   @Test func aCommitHasNoOtherPackages() throws {
     let folder = try TemporaryFolder()
     let paths = ["../other", "own", "submodule"].map { ".package(path: \"\($0)\")" }
-    for (path, dependencies) in [("a", paths), ("a/own", []), ("other", [])] {
+    let packages: [String: [String]] = ["a": paths, "a/own": [], "other": []]
+    for (path, dependencies) in packages {
       let target = ".target(name: \"\(path.lastPathPart)\")"
       try folder.write(
         manifest(
