@@ -72,8 +72,8 @@ extension ManifestReader {
         modules[owner].sources.append(path)
       } else if let owner = owners.first(where: { located[$0].contains(file) }) {
         modules[owner].otherFiles.append(path)
-        // SwiftPM makes a target of each snippet.
       } else if file.isSwift, !file.isManifest, !file.isWithin("Snippets") {
+        // SwiftPM makes a target of each snippet.
         workspace.strays.append(path)
       }
     }

@@ -1,3 +1,5 @@
+import SystemKit
+
 /// Plans a new module's files and its lines in the manifest, CODEOWNERS and `.kit.yml`.
 extension Project {
   package func plan(_ request: ScaffoldRequest, reader: ManifestReader) throws -> Scaffold {
@@ -56,6 +58,9 @@ extension Project {
       }
       let folder = file.path.hasPrefix("tests/") ? entry.tests : entry.sources
       let path = folder.path(appending: String(file.path.drop { $0 != "/" }.dropFirst()))
+      if FileSystem.exists(workspace.root.path(appending: path)) {
+        throw KitError.usage("\(path) already exists; move it, or choose another name")
+      }
       if hidesImports { return Scaffold.File(path: path, bytes: file.bytes) }
       return Scaffold.File(
         path: path, text: file.text.replacing("package import ", with: "import "))

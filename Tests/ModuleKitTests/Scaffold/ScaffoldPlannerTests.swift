@@ -209,6 +209,12 @@ struct ScaffoldPlannerTests {
         """)
   }
 
+  @Test func doesNotReplaceAFileWithoutATarget() throws {
+    let path = "Sources/Ferries/Grid/FerriesGridView.swift"
+    try folder.write("", to: path)
+    #expect(try failure("vip") == "\(path) already exists; move it, or choose another name")
+  }
+
   /// SwiftPM uses another manifest for some compilers, which would need the same edit.
   @Test func leavesVersionedManifestsUnchanged() throws {
     try folder.write(try folder.read("Package.swift"), to: "Package@swift-6.1.swift")
