@@ -11,6 +11,12 @@ package struct AffectedModules: Sendable {
     let owners = Self.owners(workspace).merging(old.map(Self.owners) ?? [:]) { new, _ in new }
     for path in paths {
       var names = owners[path].map { [$0] } ?? []
+      // Another version of a package can change each module that uses one.
+      if path.lastPathPart == "Package.resolved" {
+        names += workspace.modules.filter { module in
+          module.dependencies.contains { graph.own[$0.name] == nil }
+        }.map(\.name)
+      }
       for touch in project.configuration.touches where touch.files.matches(path) {
         names += try project.modules(touch.modules)
       }

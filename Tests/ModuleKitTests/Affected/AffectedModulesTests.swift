@@ -52,6 +52,12 @@ struct AffectedModulesTests {
     #expect(try affected(["ci"], configuration).modules.isEmpty)
   }
 
+  @Test func aNewVersionAffectsTheModulesThatUseAPackage() throws {
+    let workspace = Workspace.make(
+      .make("App", imports: ["Feed"]), .make("Feed", imports: ["Model", "Yams"]), .make("Model"))
+    #expect(try affected(["Package.resolved"], workspace).modules.map(\.name) == ["App", "Feed"])
+  }
+
   @Test(arguments: ["Package.swift", "Package@swift-6.0.swift"])
   func manifestChangeAffectsOnlyTheChangedTarget(file: String) throws {
     var new = Self.workspace
