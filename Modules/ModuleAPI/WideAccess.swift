@@ -9,6 +9,9 @@ package struct WideAccess {
   /// Names that conformances require.
   private let requirements: Set<String>
   private let inheritance: InheritanceIndex
+  /// The modules of library products, and those that they use: clients can reach what is public in
+  /// them.
+  private let published: Set<String>
 
   package init(_ project: Project, _ listings: [String: APIListing]) {
     self.project = project
@@ -17,6 +20,8 @@ package struct WideAccess {
     let all = listings.values.flatMap(\.declarations)
     requirements = Set(all.filter(\.isRequirement).map(\.lastName))
     inheritance = InheritanceIndex(project.workspace)
+    let products = project.workspace.modules.map(\.name).filter(project.workspace.isPublished)
+    published = Set(ModuleGraph.paths(from: products, project.graph.targets).keys)
   }
 
   package func findings(in modules: Set<String>) -> [Finding] {
@@ -42,9 +47,9 @@ package struct WideAccess {
       return []
     }
     let isNamed = { (name: String) in words.contains(name, outside: module) }
-    let used = TypeUse(listing.declarations, isNamed: isNamed)
+    let used = APIUse(listing.declarations, isNamed: isNamed)
     let all = Dictionary(grouping: listing.declarations, by: \.path)
-    let isPublished = project.workspace.isPublished(module)
+    let isPublished = published.contains(module)
     return listing.entries.filter { entry in
       let declaration = entry.declaration
       return !(isPublished && declaration.access == .public)
@@ -89,30 +94,41 @@ package struct WideAccess {
   ]
 }
 
-/// The types of a module that another declaration needs to be as accessible as they are.
-private struct TypeUse {
+/// The declarations of a module that another one of it needs to be as accessible as they are.
+private struct APIUse {
   private var named: Set<String> = []
   private var containers: Set<String> = []
   /// An inferred type may be any, and so may the types of the members that a macro adds.
   private let isUnknown: Bool
+  /// The words of default arguments, which can contain only what is as accessible as the function.
+  private let defaults: Set<String>
+  /// Of a long default argument, the words are unknown.
+  private let hidesDefaults: Bool
 
   init(_ declarations: [APIDeclaration], isNamed: (String) -> Bool) {
     isUnknown = declarations.contains { $0.isUnknown || $0.signature.text.contains("…") }
+    let values = declarations.flatMap { $0.signature.parameters ?? [] }.compactMap(\.value)
+    defaults = Set(values.flatMap(Self.words))
+    hidesDefaults = values.contains { $0.contains("…") }
     for declaration in declarations {
       let parts = declaration.path.split(separator: ".").map(String.init)
       let text = "\(declaration.signature.text) \(declaration.words.joined(separator: " "))"
-      named.formUnion(
-        text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+      named.formUnion(Self.words(of: text))
       // A member that is used needs the types around it.
       guard !declaration.isType, isNamed(parts.last ?? "") else { continue }
       for end in parts.indices { containers.insert(parts[..<end].joined(separator: ".")) }
     }
   }
 
+  private static func words(of text: String) -> [String] {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+  }
+
   func contains(_ declaration: APIDeclaration) -> Bool {
-    declaration.isType
-      && (isUnknown || named.contains(declaration.lastName)
-        || containers.contains(declaration.path))
+    let name = declaration.lastName
+    return declaration.isType
+      ? isUnknown || named.contains(name) || containers.contains(declaration.path)
+      : hidesDefaults || defaults.contains(name)
   }
 }
 

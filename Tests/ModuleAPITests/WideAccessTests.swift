@@ -53,6 +53,12 @@ struct WideAccessTests {
     // An inferred type can be any.
     ("package struct A {}\npackage let b = make()", "b", []),
     ("package struct A {}\npackage let b = [\(String(repeating: "a(1), ", count: 20))]", "b", []),
+    // The compiler rejects an internal one in a default argument.
+    ("package let limit = 10\npackage func a(b: Int = limit) {}", "a()", []),
+    (
+      "package let c = 1\npackage func a(b: [Int] = [\(String(repeating: "c, ", count: 30))]) {}",
+      "a()", []
+    ),
     // Conformances of other modules, of heirs, and through internal protocols.
     (
       "package struct A { package var description = 1 }", "extension A: CustomStringConvertible {}",
@@ -77,6 +83,15 @@ struct WideAccessTests {
     #expect(
       WideAccess(project, listings).findings(in: ["A"]).map(\.message)
         == ["b() is package, but no other module names it"])
+  }
+
+  /// A client uses it as `make().size`.
+  @Test func doesNotAccuseAModuleBelowAPublishedOne() throws {
+    let products = "products: [.library(name: \"A\", targets: [\"A\"])],"
+    let (project, listings) = try made(
+      "public import B\npublic func make() -> Thing { Thing() }",
+      "public struct Thing { public var size = 1 }", products)
+    #expect(WideAccess(project, listings).findings(in: ["B"]) == [])
   }
 
   @Test(arguments: [

@@ -27,7 +27,7 @@ package struct ModuleGraph: Sendable {
     sortedSources = sources.mapValues { $0.sorted() }
   }
 
-  func targets(of node: String) -> [String] { sortedTargets[node] ?? [] }
+  package func targets(of node: String) -> [String] { sortedTargets[node] ?? [] }
 
   /// The modules of the workspace that import this one or declare it as a dependency.
   package func sources(of node: String) -> [String] { sortedSources[node] ?? [] }
@@ -35,7 +35,9 @@ package struct ModuleGraph: Sendable {
   func site(_ source: String, _ target: String) -> EdgeSite? { edges[source]?[target] }
 
   /// The shortest path from any start to each reachable node, both ends included.
-  static func paths(from starts: [String], _ next: (String) -> [String]) -> [String: [String]] {
+  package static func paths(
+    from starts: [String], _ next: (String) -> [String]
+  ) -> [String: [String]] {
     var paths = Dictionary(starts.map { ($0, [$0]) }) { first, _ in first }
     var queue = starts[...]
     while let node = queue.popFirst() {
