@@ -91,7 +91,7 @@ package struct APILock {
       try FileManager.default.createDirectory(
         atPath: "\(root)/\(folder)", withIntermediateDirectories: true)
       try Data(text(of: listing).utf8).write(to: URL(filePath: "\(root)/\(file)"), options: .atomic)
-    } catch { throw KitError.unreadable(file: file, reason: "the lock can't be written") }
+    } catch { throw KitError.unwritable(file: file) }
     return file
   }
 }

@@ -13,15 +13,19 @@ struct Kit: ParsableCommand {
       AffectedCommand.self, ChangeCostCommand.self, NewCommand.self,
     ])
 
-  /// Exits with 64 for invalid arguments, 65 for unreadable input and 74 if the output can't be written.
+  /// Exits with 64 for invalid arguments, 65 for unreadable input and 74 if the output or a file can't be
+  /// written.
   static func main() {
     do {
       var command = try parseAsRoot()
       try command.run()
     } catch let error as KitError {
       report("\(error)")
-      if case .usage = error { exit(withError: ExitCode(64)) }
-      exit(withError: ExitCode(65))
+      switch error {
+      case .usage: exit(withError: ExitCode(64))
+      case .unwritable: exit(withError: ExitCode(74))
+      case .unreadable, .failed: exit(withError: ExitCode(65))
+      }
     } catch {
       exit(withError: error)
     }

@@ -56,6 +56,14 @@ struct APILockTests {
     #expect(error?.description == ".kit/api/M.txt: the file can't be read")
   }
 
+  @Test func reportsALockThatItCannotWrite() throws {
+    try folder.write("", to: ".kit/api")
+    let listing = try listing("public struct A {}")
+    #expect(throws: KitError.unwritable(file: ".kit/api/M.txt")) {
+      try APILock.write(listing, of: "M", in: folder.path)
+    }
+  }
+
   @Test func readsALockWithTheLineEndingsOfWindows() throws {
     try folder.write("# kit api 1\r\npublic struct A\r\n", to: ".kit/api/M.txt")
     #expect(try APILock(of: "M", in: folder.path)?.declarations.map(\.line) == ["public struct A"])

@@ -84,9 +84,10 @@ enum ScratchFolder {
   }
 }
 
-/// An error that stops `kit`: an unreadable manifest, configuration or repository.
+/// An error that stops `kit`, such as an unreadable manifest, configuration or repository.
 package enum KitError: Error, Equatable, CustomStringConvertible {
   case unreadable(file: String, line: Int? = nil, reason: String)
+  case unwritable(file: String)
   case failed(String)
   /// An invalid argument.
   case usage(String)
@@ -96,6 +97,7 @@ package enum KitError: Error, Equatable, CustomStringConvertible {
       switch self {
       case .unreadable(let file, let line?, let reason): "\(file):\(line): \(reason)"
       case .unreadable(let file, nil, let reason): "\(file): \(reason)"
+      case .unwritable(let file): "\(file) can't be written"
       case .failed(let reason), .usage(let reason): reason
       }
     return text.onOneLine

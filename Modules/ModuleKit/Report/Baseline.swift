@@ -28,7 +28,7 @@ package struct Baseline: Equatable, Sendable {
       let text = try JSONText.of(entries) + "\n"
       try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
     } catch {
-      throw KitError.unreadable(file: file, reason: "the baseline can't be written")
+      throw KitError.unwritable(file: file)
     }
   }
 

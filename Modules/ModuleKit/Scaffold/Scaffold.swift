@@ -25,7 +25,7 @@ package struct Scaffold: Equatable, Sendable {
         try FileManager.default.createDirectory(
           at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(file.bytes).write(to: URL(filePath: path), options: .atomic)
-      } catch { throw KitError.failed("\(path) can't be written") }
+      } catch { throw KitError.unwritable(file: path) }
     }
   }
 }

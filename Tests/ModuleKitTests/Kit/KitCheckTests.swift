@@ -54,6 +54,14 @@ struct KitCheckTests {
     #expect(stale.status == 1 && stale.output.contains("stale-baseline"))
   }
 
+  @Test func reportsABaselineThatItCannotWrite() async throws {
+    let package = try KitPackage()
+    let file = package.path + "/missing/known.json"
+    let result = try await check(package, "--write-baseline", file)
+    #expect(result.status == 74 && result.output == "")
+    #expect(result.errors == "kit: \(file) can't be written\n")
+  }
+
   @Test(arguments: [
     ("contarcts: []\n", ".kit.yml:1: unknown key 'contarcts'; did you mean 'contracts'?"),
     ("tags:\n  all: [Fead]\n", ".kit.yml:2: unknown module 'Fead'; did you mean 'Feed'?"),
