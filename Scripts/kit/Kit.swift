@@ -13,8 +13,8 @@ struct Kit: ParsableCommand {
       AffectedCommand.self, ChangeCostCommand.self, NewCommand.self,
     ])
 
-  /// Exits with 64 for invalid arguments, 65 for unreadable input and 74 if the output or a file can't be
-  /// written.
+  /// Exits with 64 for invalid arguments, 65 for unreadable input, and 74 if the output or a file
+  /// can't be written.
   static func main() {
     do {
       var command = try parseAsRoot()
@@ -44,7 +44,8 @@ struct Kit: ParsableCommand {
   }
 
   static func report(_ text: String) {
-    FileHandle.standardError.write(Data("kit: \(text)\n".utf8))
+    // Without `contentsOf`, it crashes if standard error is closed or full.
+    try? FileHandle.standardError.write(contentsOf: Data("kit: \(text)\n".utf8))
   }
 }
 

@@ -90,6 +90,14 @@ struct KitCheckTests {
     #expect(result.errors.hasSuffix("/Package.swift: no package found\n"))
   }
 
+  #if os(Linux)
+    @Test(arguments: ["2>/dev/full", "2>&-"])
+    func keepsItsExitCodeWithoutStandardError(redirection: String) async throws {
+      let kit = "'\(KitProgram.path)' check --package-path /nowhere \(redirection)"
+      #expect(try await KitProgram.run("/bin/sh", ["-c", kit]).status == 65)
+    }
+  #endif
+
   @Test(arguments: [
     ["chekc"], ["check", "--format", "xml"], ["check", "--bas", "x"], ["graph", "a"],
   ])

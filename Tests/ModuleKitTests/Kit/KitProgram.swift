@@ -8,7 +8,7 @@ enum KitProgram {
     var errors: String
   }
 
-  private static let path = URL(
+  static let path = URL(
     filePath: "../../../.build/debug/kit", relativeTo: URL(filePath: #filePath)
   ).path
 
