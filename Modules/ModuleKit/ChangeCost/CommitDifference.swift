@@ -21,10 +21,13 @@ enum CommitDifference {
   private static func lines(of patch: String) -> [[[UInt8]]] {
     var files: [[[UInt8]]] = []
     var isHeader = true
+    var header: [UInt8] = []
     for line in patch.utf8.split(separator: .newline, omittingEmptySubsequences: false) {
       // Content lines start with a sign or a space, so they can't match these prefixes.
       if line.starts(with: "diff --git ".utf8) {
-        files.append([])
+        // Of a file that becomes a link, git writes the removal and the addition.
+        if !line.elementsEqual(header) { files.append([]) }
+        header = Array(line)
         isHeader = true
       } else if isHeader {
         isHeader = !line.starts(with: "@@ ".utf8)
