@@ -17,7 +17,9 @@ package struct CodeOwners: Sendable {
   package init(_ text: String, file: String) {
     self.file = file
     for line in text.split(whereSeparator: \.isNewline) {
-      let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
+      // A blank in a path is escaped.
+      let words = line.prefix { $0 != "#" }.replacing("\\ ", with: "\0")
+        .split(whereSeparator: \.isWhitespace).map { String($0).replacing("\0", with: " ") }
       guard let pattern = words.first else { continue }
       lines.append((PathGlob(pattern), Array(words.dropFirst())))
     }

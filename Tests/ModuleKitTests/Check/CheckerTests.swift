@@ -98,11 +98,12 @@ struct CodeOwnersTests {
   @Test(arguments: [
     ("Sources/A/a.swift", ["@a", "b@c.d"]), ("Sources/A/no.md", []),
     ("Sources/B/b.swift", ["@all"]),
-    ("Tests/x", ["@all"]),
+    ("Tests/x", ["@all"]), ("My Tests/x", ["@my"]),
   ])
   func appliesTheLastMatchingLine(path: String, expected: [String]) {
     let owners = CodeOwners(
-      "# all\n*  @all # and more\n\n/Sources/A/\t@a  b@c.d\r\n/Sources/A/*.md\n", file: "f")
+      "# all\n*  @all # and more\n\n/Sources/A/\t@a  b@c.d\r\n/Sources/A/*.md\n"
+        + "/My\\ Tests/ @my\n", file: "f")
     #expect(owners.owners(of: path) == expected)
   }
 
