@@ -25,7 +25,7 @@ extension Repository {
       let missing = changed.filter { $0.isSource && !present.contains(Substring($0.path)) }
       if missing.isEmpty { continue }
       let gone = try files(of: commit.id, notIn: head)
-      costs[index].vanished += missing.map(\.path).filter(gone.contains)
+      costs[index].vanished.form(gone.intersection(missing.map(\.path)))
     }
     return costs
   }

@@ -144,6 +144,7 @@ struct ChangeHistoryTests {
     let lines = (1...20).map { "let a\($0) = \($0)\n" }.joined()
     try repository.commit(
       ["Modules/Kept.swift": lines, "Modules/Gone.swift": "enum A {}\n"], "A\n\nChange: a")
+    try repository.commit(["Modules/Gone.swift": "enum B {}\n"], "B\n\nChange: a")
     try repository.commit(
       ["Modules/Kept.swift": nil, "Modules/Renamed.swift": lines, "Modules/Gone.swift": nil],
       "Rename and delete")
