@@ -17,7 +17,7 @@ extension Project {
     }
   }
 
-  /// A finding for each difference from the locks.
+  /// A finding for each difference from the locks, as far as its rule is enabled.
   package func lockFindings(_ listings: [String: APIListing]) throws -> [Finding] {
     let changed = try listings.filter { try !APILock.isCurrent($1, of: $0, in: root) }
     let changes = try changed.keys.sorted().map { name in
@@ -28,10 +28,11 @@ extension Project {
       old.map { ModuleChanges(module: name, from: $0, to: listings[name], modules: listings) }
     }
     let obsolete = APILock.modules(in: root).filter { listings[$0] == nil }
-    return try missing.map {
-      try finding(of: $0.0, "the API of \($0.0) has no lock", "run kit api --accept \($0.0)")
-    } + obsolete.map { try finding(of: $0, "\($0) is no module any more", "remove the file") }
-      + changeFindings(compared)
+    let locks: [Finding] =
+      try missing.map {
+        try finding(of: $0.0, "the API of \($0.0) has no lock", "run kit api --accept \($0.0)")
+      } + obsolete.map { try finding(of: $0, "\($0) is no module any more", "remove the file") }
+    return try enabled(locks + changeFindings(compared))
   }
 
   private func finding(of module: String, _ message: String, _ fix: String) throws -> Finding {

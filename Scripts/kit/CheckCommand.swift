@@ -27,6 +27,7 @@ struct CheckCommand: ParsableCommand {
     var known = 0
     if let baseline {
       (findings, known) = try Baseline(file: baseline).compare(findings, file: baseline)
+      findings = project.enabled(findings)
     }
     let report = try findings.text(format, known: known)
     if !report.isEmpty { try Kit.write(report) }

@@ -7,12 +7,17 @@ extension Project {
     let findings =
       dependencyFindings(lines) + cycleFindings(lines) + ownershipFindings(lines)
       + (try contractFindings()) + others
-    return (findings + staleIgnores(findings)).filter { finding in
-      !configuration.disabled.contains(finding.rule)
-        && !configuration.ignored.contains { $0.matches(finding.file) }
-    }.sorted {
+    return enabled(findings + staleIgnores(findings)).sorted {
       ($0.file, $0.line ?? 0, $0.rule.rawValue, $0.message)
         < ($1.file, $1.line ?? 0, $1.rule.rawValue, $1.message)
+    }
+  }
+
+  /// Without those of disabled rules and in ignored files.
+  package func enabled(_ findings: [Finding]) -> [Finding] {
+    findings.filter { finding in
+      !configuration.disabled.contains(finding.rule)
+        && !configuration.ignored.contains { $0.matches(finding.file) }
     }
   }
 
@@ -26,7 +31,7 @@ extension Project {
   }
 }
 
-/// A violation that `kit check` reports: rule, location, message and fix.
+/// A violation of a rule: its location, a message and a fix.
 package struct Finding: Codable, Equatable, Sendable {
   package let rule: Rule
   package let file: String

@@ -18,7 +18,7 @@ package struct KitConfiguration: Equatable, Sendable {
   }
 }
 
-/// A rule that `kit check` enforces.
+/// A rule of `kit check` or `kit api`.
 package enum Rule: String, CaseIterable, Codable, Sendable {
   case missingDependency = "missing-dependency"
   case unusedDependency = "unused-dependency"
@@ -49,7 +49,7 @@ package enum Rule: String, CaseIterable, Codable, Sendable {
     case .staleIgnore: "An ignored import or file has no finding to ignore."
     case .publicImport: "A module is imported publicly but is not part of the public API."
     case .wideAccess: "A declaration is public or package, but no other module names it."
-    case .lock: "The lock of a module's API is missing or can't be read."
+    case .lock: "A module's API has no lock, or a lock has no module."
     case .breakingChange: "A caller of the module's API no longer compiles."
     case .unclearChange: "The effect of a change to the module's API depends on its callers."
     case .compatibleChange: "A change to the module's API leaves its callers as they are."

@@ -52,6 +52,8 @@ struct KitAPITests {
     try package.write("# kit api 1\n", to: ".kit/api/Gone.txt")
     let gone = try await package.kit(["api", "--check"])
     #expect(gone.output.hasPrefix(".kit/api/Gone.txt: api-lock: Gone is no module any more\n"))
+    try package.write("disable: api-lock\n", to: ".kit.yml")
+    #expect(try await package.kit(["api", "--check"]).output == "no findings\n")
     let unknown = try await package.kit(["api", "--accept", "Bsae"])
     #expect(unknown.status == 64, "\(unknown.errors)")
   }

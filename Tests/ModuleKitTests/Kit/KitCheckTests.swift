@@ -52,6 +52,8 @@ struct KitCheckTests {
     try package.write("", to: "Sources/Base/Base.swift")
     let stale = try await check(package, "--baseline", baseline)
     #expect(stale.status == 1 && stale.output.contains("stale-baseline"))
+    try package.write("disable: stale-baseline\n", to: ".kit.yml")
+    #expect(try await check(package, "--baseline", baseline).output == "no findings\n")
   }
 
   @Test func reportsABaselineThatItCannotWrite() async throws {
