@@ -11,7 +11,10 @@ extension Project {
     return module.imports.compactMap { statement in
       let name = statement.module
       // An import under `canImport` need not be declared.
-      let isOptional = statement.conditions.contains { $0.contains("canImport(\(name)") }
+      let tests = [")", ",", ".", " "].map { "canImport(\(name.moduleName)\($0)" }
+      let isOptional = statement.conditions.contains { condition in
+        tests.contains { condition.contains($0) }
+      }
       guard declarable.contains(name), !isOptional, seen.insert(name).inserted else { return nil }
       return Finding(
         rule: .missingDependency, file: statement.file, line: statement.line,

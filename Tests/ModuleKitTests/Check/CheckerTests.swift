@@ -21,10 +21,15 @@ struct CheckerTests {
     #expect(findings[1].fix.contains("the product Kit"))
   }
 
-  @Test func allowsAnImportUnderCanImport() throws {
+  /// `my-b` is the module `my_b`.
+  @Test(arguments: [
+    ("B", "canImport(B)", 0), ("B", "os(Linux) && canImport(B, _version: 2)", 0),
+    ("B", "canImport(B.C)", 0), ("my-b", "canImport(my_b)", 0), ("B", "canImport(BUI)", 1),
+  ])
+  func allowsAnImportUnderCanImport(name: String, condition: String, count: Int) throws {
     let workspace = Workspace.make(
-      .make("A", imports: ["B"], declares: [], conditions: ["canImport(B)"]), .make("B"))
-    #expect(try findings(workspace) == [])
+      .make("A", imports: [name], declares: [], conditions: [condition]), .make(name))
+    #expect(try findings(workspace).count == count)
   }
 
   @Test func findsUnusedDependencies() throws {
