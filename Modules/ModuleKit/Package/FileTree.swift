@@ -7,9 +7,16 @@ package struct FileTree {
   private(set) var files: [String] = []
   private(set) var unreadableFolders: [String] = []
   private var visited: Set<Stat.Identity> = []
+  /// To folders.
+  private var links: Set<String> = []
 
   init(below root: String) {
     walk(root, "")
+    // A folder that has a path without links is at that one, whatever the order of the entries.
+    while let link = links.min() {
+      links.remove(link)
+      walk(root, link)
+    }
     files.sort()
     unreadableFolders.sort()
   }
@@ -55,7 +62,13 @@ package struct FileTree {
     if !folder.isEmpty, entries.contains(where: { $0.name == "Package.swift" }) { return }
     for (name, type) in entries {
       let inner = folder.path(appending: name)
-      if type == .directory { walk(root, inner) } else { files.append(inner) }
+      if type != .directory {
+        files.append(inner)
+      } else if FileSystem.isLink(root.path(appending: inner)) {
+        links.insert(inner)
+      } else {
+        walk(root, inner)
+      }
     }
   }
 

@@ -79,6 +79,19 @@ struct WorkspaceLoaderTests {
     #expect(workspace.modules.map(\.folder) == ["deep/two/Sources/two", "one/Sources/one"])
   }
 
+  /// In any order of the folder's entries.
+  @Test func aLinkedFolderIsAtItsOwnPath() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "Sources/M/Wire/a.swift")
+    for name in (0..<20).map({ "L\($0)" }) {
+      try folder.write("", to: "Sources/\(name)/b.swift")
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/Sources/\(name)/Wire", withDestinationPath: "../M/Wire")
+    }
+    let files = FileTree.files(below: folder.path).filter { $0.hasSuffix("a.swift") }
+    #expect(files == ["Sources/M/Wire/a.swift"])
+  }
+
   @Test func reportsAMissingPackage() throws {
     let folder = try TemporaryFolder()
     #expect(throws: KitError.self) { try load(folder, "") }
