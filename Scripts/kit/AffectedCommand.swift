@@ -59,9 +59,9 @@ struct AffectedCommand: ParsableCommand {
   }
 
   private func report(_ paths: [String], _ project: Project, _ start: String) throws {
-    let needsOld = AffectedModules.needsOld(paths, in: project.workspace)
-    let old = needsOld ? try options.withWorkspace(at: start) { $0 } : nil
-    let affected = try AffectedModules(paths: paths, in: project, since: old)
+    let affected = try AffectedModules(paths: paths, in: project) {
+      try options.withWorkspace(at: start) { $0 }
+    }
     let durations = try times.map { try TestDurations(file: $0) }
     if let shard {
       try Kit.write(

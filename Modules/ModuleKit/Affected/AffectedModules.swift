@@ -4,11 +4,18 @@ package struct AffectedModules: Sendable {
   let reasons: [String: [String]]
   let project: Project
 
-  /// Paths are relative to the workspace's root. The old workspace maps deleted files to modules.
-  package init(paths: [String], in project: Project, since old: Workspace?) throws {
+  /// Paths are relative to the workspace's root.
+  ///
+  /// - Parameter loadOld: loads the old workspace, which is slow, if no module has one of the paths
+  ///   now: it maps deleted files to modules.
+  package init(
+    paths: [String], in project: Project, since loadOld: () throws -> Workspace
+  ) throws {
     let (workspace, graph) = (project.workspace, project.graph)
     var seeds: [String: String] = [:]
-    let owners = Self.owners(workspace).merging(old.map(Self.owners) ?? [:]) { new, _ in new }
+    var owners = Self.owners(workspace)
+    let old = paths.contains { owners[$0] == nil } ? try loadOld() : nil
+    if let old { owners.merge(Self.owners(old)) { new, _ in new } }
     for path in paths {
       var names = owners[path].map { [$0] } ?? []
       // Another version of a package can change each module that uses one.
@@ -32,12 +39,6 @@ package struct AffectedModules: Sendable {
   var modules: [Module] { reasons.keys.sorted().compactMap { project.graph.own[$0] } }
 
   var tests: [Module] { modules.filter(\.isTest) }
-
-  /// Loading the old workspace is slow; only paths that no module has now require it.
-  package static func needsOld(_ paths: [String], in workspace: Workspace) -> Bool {
-    let owners = owners(workspace)
-    return paths.contains { owners[$0] == nil }
-  }
 
   private static func owners(_ workspace: Workspace) -> [String: String] {
     let files = workspace.modules.flatMap { module in

@@ -39,9 +39,17 @@ struct AffectedModulesTests {
     var old = Self.workspace
     old.modules[1].sources.append("Sources/Feed/Old.swift")
     let paths = ["Sources/Feed/Old.swift"]
-    #expect(AffectedModules.needsOld(paths, in: Self.workspace))
-    #expect(!AffectedModules.needsOld(["Sources/Feed/Feed.swift"], in: Self.workspace))
     #expect(try affected(paths, since: old).modules.map(\.name) == ["App", "Feed", "FeedTests"])
+  }
+
+  @Test(arguments: [("Sources/Feed/Feed.swift", 0), ("Sources/Feed/Old.swift", 1)])
+  func loadsTheOldWorkspaceOnlyForOtherPaths(path: String, times: Int) throws {
+    var count = 0
+    _ = try AffectedModules(paths: [path], in: Project(Self.workspace)) {
+      count += 1
+      return Self.workspace
+    }
+    #expect(count == times)
   }
 
   @Test func appliesConfiguredTriggers() throws {
@@ -77,12 +85,14 @@ struct AffectedModulesTests {
   private func affected(
     _ paths: [String], _ configuration: KitConfiguration
   ) throws -> AffectedModules {
-    try AffectedModules(paths: paths, in: Project(Self.workspace, configuration), since: nil)
+    try AffectedModules(paths: paths, in: Project(Self.workspace, configuration)) {
+      Self.workspace
+    }
   }
 
   private func affected(
-    _ paths: [String], _ workspace: Workspace = workspace, since old: Workspace? = nil
+    _ paths: [String], _ workspace: Workspace = workspace, since old: Workspace = workspace
   ) throws -> AffectedModules {
-    try AffectedModules(paths: paths, in: Project(workspace), since: old)
+    try AffectedModules(paths: paths, in: Project(workspace)) { old }
   }
 }

@@ -58,8 +58,8 @@ struct AffectedReportTests {
 
   private func report(paths: [String] = ["Sources/Feed/Feed.swift"]) throws -> AffectedModules {
     let owners = CodeOwners("/Sources/Big/ @big", file: "OWN")
-    return try AffectedModules(
-      paths: paths, in: Project(Self.workspace, owners: owners), since: nil)
+    let project = Project(Self.workspace, owners: owners)
+    return try AffectedModules(paths: paths, in: project) { Self.workspace }
   }
 }
 
