@@ -11,7 +11,8 @@ enum DeclarationText {
       // A subscript's or an operator's parameter has no label unless it has two names.
       let isUnlabelled = !hasLabels && parameter.secondName == nil
       let label = isUnlabelled ? "_" : parameter.firstName.text
-      let prefix = attributes(parameter.attributes) + parameter.modifiers.map(\.trimmedText)
+      let modifiers = parameter.modifiers.map { SignatureText.of($0) }
+      let prefix = attributes(parameter.attributes) + modifiers
       let type = SignatureText.of(parameter.type) + (parameter.ellipsis == nil ? "" : "...")
       let text = (prefix + ["\(label): \(type)"]).joined(separator: " ")
       return text + value(parameter.defaultValue)
@@ -66,7 +67,7 @@ enum DeclarationText {
     list.lazy.filter { modifier in
       noticed.contains(modifier.name.text)
         && !(modifier.detail != nil && modifier.name.text == "open")
-    }.map(\.trimmedText).sorted()
+    }.map { SignatureText.of($0) }.sorted()
   }
 
   static func value(_ clause: InitializerClauseSyntax?) -> String {
@@ -128,8 +129,4 @@ extension FunctionSignatureSyntax {
       + DeclarationText.words([effectSpecifiers?.asyncSpecifier?.text, throwing])
       + DeclarationText.result(returnClause)
   }
-}
-
-extension DeclModifierSyntax {
-  var trimmedText: String { SignatureText.of(self) }
 }
