@@ -74,7 +74,7 @@ extension ShadowReport {
       }
     }
     guard file.isFull(at: size) else { return }
-    for name in names { setFull(name) }
+    for name in names { experiments[name]?.isFull = true }
   }
 }
 

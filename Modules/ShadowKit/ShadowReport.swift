@@ -4,7 +4,7 @@ import Synchronization
 /// about 64 MB are held in all, whatever the results contain.
 public struct ShadowReport: Equatable, Sendable {
   /// The experiments by name.
-  public private(set) var experiments: [String: ShadowExperimentReport] = [:]
+  public internal(set) var experiments: [String: ShadowExperimentReport] = [:]
   /// Empty for a report that was not read from files.
   public internal(set) var unread = ShadowUnread()
   private var room: ReportRoom
@@ -12,9 +12,6 @@ public struct ShadowReport: Equatable, Sendable {
   public init() { self.init(room: ReportRoom()) }
 
   init(room: ReportRoom) { self.room = room }
-
-  /// Notes that a file of the experiment's results had no room for further runs.
-  mutating func setFull(_ experiment: String) { experiments[experiment]?.isFull = true }
 
   /// Counts the result; under ``ShadowTally/otherName`` if its names exceed a bound.
   public mutating func add(_ result: ShadowResult) {

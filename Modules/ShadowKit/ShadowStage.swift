@@ -6,8 +6,8 @@ public enum ShadowStage: String, CaseIterable, Codable, Sendable {
   case control
   /// The control is used, the candidate runs in its shadow.
   case shadow
-  /// The candidate is used, the control runs in its shadow. The start of each sampled run is published before it, on the
-  /// caller's thread, so that a crash of the candidate is seen.
+  /// The candidate is used, the control runs in its shadow. The start of each sampled run is published
+  /// before it, on the caller's thread, so that a crash of the candidate is seen.
   case switched
   /// Only the candidate runs; the control can be deleted.
   case done

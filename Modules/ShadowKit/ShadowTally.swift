@@ -33,6 +33,9 @@ public struct ShadowTally: Equatable, Sendable {
   /// In the order of their first line.
   private(set) var units: [ShadowUnit] = []
   private var positions: [String: Int] = [:]
+  /// In the order of their first line. The units may be keys instead, and end after a day.
+  private var processes: [ProcessEnd] = []
+  private var processPositions: [String: Int] = [:]
   private var counts: [Outcome: Int] = [:]
 
   public init() {}
@@ -61,12 +64,15 @@ public struct ShadowTally: Equatable, Sendable {
 
   /// Whether the implementation crashed or timed out in at least three of the last 20 processes.
   func crashesOften(_ role: ShadowResult.Role) -> Bool {
-    units.suffix(20).count { $0.count(role).isSevere } >= 3
+    processes.suffix(20).count { $0.isSevere(role) } >= 3
   }
 
   mutating func add(_ result: ShadowResult, _ room: inout ReportRoom) {
     for reason in result.rules { count(reason, 0, &room) }
-    addToUnit(result, &room)
+    if ![.notSampled, .changedLater, .notReleased].contains(result.outcome), result.count == 1 {
+      addToProcess(result, &room)
+      addToUnit(result, &room)
+    }
     guard result.outcome != .started, result.role != .used else { return }
     if let name = result.difference {
       let position = position(of: name, result.example, &room)
@@ -88,13 +94,21 @@ public struct ShadowTally: Equatable, Sendable {
     events[event, default: [:]][result.outcome, default: 0] += 1
   }
 
+  private mutating func addToProcess(_ result: ShadowResult, _ room: inout ReportRoom) {
+    let position = processPositions[result.process] ?? processes.count
+    if position == processes.count {
+      // A process that ran nothing would hide that earlier ones crashed.
+      guard result.outcome != .switchedOff, room.take(result.process, and: 100) else { return }
+      processPositions[result.process] = position
+      processes.append(ProcessEnd())
+    }
+    processes[position].add(result)
+  }
+
   private mutating func addToUnit(_ result: ShadowResult, _ room: inout ReportRoom) {
-    guard ![.notSampled, .changedLater, .notReleased].contains(result.outcome), result.count == 1
-    else { return }
     let name = result.key ?? result.process
     let position = positions[name] ?? units.count
     if position == units.count {
-      // A process that ran nothing is no unit: it would hide that earlier ones crashed.
       guard result.outcome != .switchedOff else { return }
       guard room.take(name, and: ShadowUnit.bytes) else {
         uncountedResults += 1
@@ -123,6 +137,7 @@ public struct ShadowTally: Equatable, Sendable {
     twinMismatches += other.twinMismatches
     uncountedResults += other.uncountedResults
     units += other.units
+    processes += other.processes
   }
 
   private mutating func count(_ reason: String, _ number: Int, _ room: inout ReportRoom) {
@@ -140,6 +155,20 @@ public struct ShadowTally: Equatable, Sendable {
     differences.append(Difference(name: name, example: example))
     return differences.count - 1
   }
+}
+
+/// Whether an implementation crashed or timed out in a process, whatever the keys of its runs.
+private struct ProcessEnd: Equatable, Sendable {
+  private var timedOut: Set<ShadowResult.Role> = []
+  /// Of the start that is the last line.
+  private var lastStart: ShadowResult.Role?
+
+  mutating func add(_ result: ShadowResult) {
+    lastStart = result.outcome == .started ? result.role : nil
+    if result.outcome == .timedOut { timedOut.insert(result.role) }
+  }
+
+  func isSevere(_ role: ShadowResult.Role) -> Bool { lastStart == role || timedOut.contains(role) }
 }
 
 extension Dictionary where Key == String {

@@ -145,7 +145,7 @@ struct ShadowCriterionTests {
   @Test func aFullFileAndACrashLoopAreNamed() throws {
     var report = ShadowReport(
       processes(700) + (0..<3).map { .make(.started, process: "end \($0)") })
-    report.setFull("list")
+    report.experiments["list"]?.isFull = true
     let experiment = try #require(report.experiments["list"])
     let missing = ShadowCriterion().verdict(on: experiment, at: Self.day).missing
     #expect(missing[0] == "a file with room: it is full, and later runs are lost")
