@@ -21,6 +21,8 @@ package struct TerminalEmulator {
   package private(set) var pictureCommands: [String] = []
   /// The window's title, and the clipboard in base64.
   package private(set) var title = ""
+  /// The titles on the stack.
+  package private(set) var savedTitles = 0
   package private(set) var clipboard = ""
   /// Sequences that change more than cells, cursor and modes: the tests expect none.
   package private(set) var surprises: [String] = []
@@ -95,8 +97,8 @@ package struct TerminalEmulator {
     case (false, "K") where parameters.isEmpty: erase(cursor.row, cursor.column..<columns)
     case (false, "X"):
       erase(cursor.row, cursor.column..<min(cursor.column + (parameters.first ?? 1), columns))
-    // The title's stack.
-    case (false, "t") where parameters == [22, 2] || parameters == [23, 2]: break
+    case (false, "t") where parameters == [22, 2]: savedTitles += 1
+    case (false, "t") where parameters == [23, 2]: savedTitles -= 1
     case (false, "m"): select(parameters.isEmpty ? [0] : parameters)
     default: surprises.append("\(body)\(final)")
     }

@@ -30,9 +30,11 @@ final class SystemTerminal: TerminalDevice {
   var isInteractive: Bool { found != nil }
 
   func enter() throws {
+    // After SIGCONT it may have been entered already.
+    let isEntered = crashHandler != nil
     handleCrashes(exitSequence: TerminalModes.leave)
     try found?.raw.apply(to: input)
-    try write(TerminalModes.enter)
+    try write((isEntered ? [] : TerminalModes.saveTitle) + TerminalModes.enter)
   }
 
   func leave() {
@@ -61,8 +63,9 @@ final class SystemTerminal: TerminalDevice {
 
   private func handleCrashes(exitSequence: [UInt8] = []) {
     guard let found, crashHandler == nil else { return }
+    // In the linear mode, which needs no sequence, the output may be a pipe or a file.
     crashHandler = TerminalCrashHandler(
-      terminal: output, settings: found, exitSequence: exitSequence)
+      terminal: exitSequence.isEmpty ? input : output, settings: found, exitSequence: exitSequence)
   }
 
   private func restore() {
@@ -74,8 +77,10 @@ final class SystemTerminal: TerminalDevice {
 
 /// Control sequences: the host's modes, and queries; every terminal replies to the last one.
 package enum TerminalModes {
-  /// Alternate screen, hidden cursor, no wrapping, bracketed paste; the window's title is saved.
-  static let enter = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[22;2t".utf8)
+  /// Saves the window's title; once, since the terminal has a stack of them.
+  static let saveTitle = Array("\u{1B}[22;2t".utf8)
+  /// Alternate screen, hidden cursor, no wrapping, bracketed paste.
+  static let enter = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h".utf8)
   package static let queries = Array("\u{1B}[?2026$p\u{1B}[>q\u{1B}[c".utf8)
   static let pictureQuery = 31
   /// Queries kitty's graphics protocol with one pixel. Sent only to terminals that are known to
@@ -84,7 +89,7 @@ package enum TerminalModes {
     "\u{1B}_Gi=\(pictureQuery),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
   static let mouse = Array("\u{1B}[?1000h\u{1B}[?1006h".utf8)
   static let noMouse = Array("\u{1B}[?1006l\u{1B}[?1000l".utf8)
-  /// Starts with CAN and the end of a synchronized frame, to complete what a crash cut off.
+  /// Restores the title too. Starts with CAN and the end of a synchronized frame, to complete what a crash cut off.
   static let leave =
     Array("\u{18}\u{1B}[?2026l".utf8) + noMouse
     + Array("\u{1B}[?2004l\u{1B}[?7h\u{1B}[m\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;2t".utf8)

@@ -52,6 +52,9 @@ final class TerminalSource {
         if case .signal(let number) = event { Self.exitUnlessHandled(number) }
       }
     }
+    signals.setCancelHandler { [reader = ends[0]] in
+      try? FileDescriptor(rawValue: reader).close()
+    }
     signalPipe.store(ends[1], ordering: .sequentiallyConsistent)
     for number in [SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       var old = sigaction()

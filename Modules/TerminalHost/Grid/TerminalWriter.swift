@@ -47,12 +47,15 @@ package struct TerminalWriter {
     }
     if shown == nil { put("\u{1B}[?25l\u{1B}[m\u{1B}[2J") }
     if shown?.cursor != nil, frame.cursor == nil { put("\u{1B}[?25l") }
-    remove(pictures.filter { !frame.pictures.contains($0) }, from: &old)
+    let removed = pictures.filter { !frame.pictures.contains($0) }
+    remove(removed, from: &old)
     for row in old.rows.indices where old.rows[row] != frame.grid.rows[row] {
       draw(frame.grid.rows[row], over: old.rows[row], row: row)
     }
     setPen([])
-    place(frame.pictures.filter { !pictures.contains($0) })
+    // A picture was removed from all its places.
+    let gone = Set(removed.map(\.picture.id))
+    place(frame.pictures.filter { !pictures.contains($0) || gone.contains($0.picture.id) })
     deletePictures(except: frame.pictures)
     guard let cursor = frame.cursor else { return }
     move(to: cursor.row, cursor.column)

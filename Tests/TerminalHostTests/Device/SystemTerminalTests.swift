@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import terminal_demo
 
@@ -156,6 +157,19 @@ struct SystemTerminalTests {
     await expectRestored()
   }
 
+  @Test func restoresEchoAtACrashAlsoIfTheOutputIsAPipe() async throws {
+    let folder = try TemporaryFolder()
+    let script = "mkfifo \"$1\"; cat \"$1\" & exec \"$0\" 3 --accessible > \"$1\""
+    try await terminal.start(["/bin/sh", "-c", script, try demo(), folder.path + "/pipe"])
+    try #require(await terminal.shows("[3] Row 2"))
+    await terminal.type("2\n2\n")
+    #expect(await terminal.shows("New:"))
+    #expect(await terminal.settings != found)
+    await terminal.signal(SIGSEGV)
+    #expect(await terminal.end() & 0x7F == SIGSEGV)
+    #expect(await terminal.settings == found)
+  }
+
   @Test func readsMoreLinesThanFitTheBacklog() async throws {
     let count = InputBacklog.limit
     let script = "{ yes / | head -n \(count); echo q; } | exec \"$0\" 3 --accessible"
@@ -181,5 +195,6 @@ struct SystemTerminalTests {
     #expect(await terminal.shows("done"))
     #expect(await terminal.end() == 0)
     await expectRestored()
+    #expect(await terminal.screen.savedTitles == 0)
   }
 }

@@ -124,6 +124,29 @@ struct TerminalPictureTests {
     #expect(writer.bytes(for: frame).isEmpty)
   }
 
+  /// The terminal removes a picture from all its places.
+  @Test func staysWhereItIsIfAnotherPlaceOfItMoves() throws {
+    let file = try #require(
+      CheckedPNG(CheckedPNG.file(CheckedPNG.header, CheckedPNG.data, CheckedPNG.end)))
+    var writer = TerminalWriter(hasColor: true)
+    writer.pictures = .kitty
+    var emulator = TerminalEmulator(.least)
+    emulator.showsPictures = true
+    func show(rows: [Int]) {
+      var frame = TerminalFrame(grid: TerminalGrid(.least))
+      frame.pictures = rows.map { row in
+        TerminalPlacement(
+          picture: TerminalPicture(id: 7, file: file), row: row, column: 2, columns: 4, rows: 2)
+      }
+      emulator.feed(writer.bytes(for: frame))
+    }
+    show(rows: [1, 5])
+    let count = emulator.pictureCommands.count
+    show(rows: [1, 6])
+    let place = "Ga=p,i=7,c=4,r=2,C=1,q=2;"
+    #expect(emulator.pictureCommands.dropFirst(count) == ["Ga=d,d=i,i=7,q=2;", place, place])
+  }
+
   @Test func isSentAgainAfterTheTerminalHasDeletedIt() throws {
     let file = try #require(
       CheckedPNG(CheckedPNG.file(CheckedPNG.header, CheckedPNG.data, CheckedPNG.end)))
