@@ -2,7 +2,7 @@
 package struct WebLimits: Sendable {
   /// Open sessions; one more closes the one that was left first. Rejected if tabs show them all.
   package var sessions = 128
-  /// The bytes of a request's body.
+  /// The bytes of an event.
   package var message = 16 << 10
   /// The bytes of an address.
   package var address = 2048

@@ -6,8 +6,9 @@ import ServerKit
 ///
 /// A page is complete without a script: `WebSessions` opens a `WebSession` for each, whose
 /// `WebPageLayout` renders the screen at the page's address, and `HTMLWriter` writes it. The script
-/// of the page then reports events, and applies the differences of later renderings, which a worker
-/// reads for all tabs. `WebAccess` decides which requests are served.
+/// of the page then reports events, and applies the differences of later renderings: once a turn a
+/// `WebPageObserver` has the session render, and `WebSessions` sends the difference to a worker, in one
+/// stream for all tabs. `WebAccess` decides which requests are served.
 package struct WebScreenHost: Sendable {
   private let app: WebApp
   private let limits: WebLimits
@@ -34,7 +35,7 @@ package struct WebScreenHost: Sendable {
   ///   - hasName: whether the address has a secret name below localhost. With 127.0.0.1 instead, the
   ///     browser sends the cookie to the servers on all other ports too.
   ///   - onStart: is called once, with the address to open, which works once.
-  /// - Throws: ``WebHostError``, or the error of `onStart`.
+  /// - Throws: `ListeningError`, or the error of `onStart`.
   package func run(
     port: Int = 0, hasName: Bool = true,
     onStart: @escaping @Sendable (_ address: String) async throws -> Void
@@ -58,9 +59,7 @@ package struct WebScreenHost: Sendable {
       ended = .success(())
     } catch { ended = .failure(error) }
     await sessions.closeAll()
-    do { try ended.get() } catch let error as IOError {
-      throw ListeningError(error, port: port)
-    } catch is CancellationError where Task.isCancelled {}
+    do { try ended.get() } catch is CancellationError where Task.isCancelled {}
   }
 
   /// Serves on the same port of all addresses. Calls `onStart` when it listens on the last.
@@ -79,7 +78,9 @@ package struct WebScreenHost: Sendable {
         }
         group.addTask {
           defer { starting.finish() }
-          try await server.run()
+          do { try await server.run() } catch let error as IOError {
+            throw ListeningError(error, port: known)
+          }
         }
         port = await ports.next()
       }

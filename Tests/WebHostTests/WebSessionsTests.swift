@@ -183,6 +183,29 @@ struct WebSessionsTests {
     #expect(other.events.contains(.rowSelected(RowID(10_080))) && other.events.count <= 5)
   }
 
+  /// Five seconds for all batches of rows, not for each.
+  @Test func aSlowListShowsWhatItHas() async throws {
+    let pages = FakePages { _ in
+      FakeScreen { screen, event in
+        if event == .appeared { screen.show(Self.list(of: 20)) }
+        if case .rowShown = event {
+          var state = screen.display.state
+          state.isSettled = false
+          screen.show(state)
+        }
+      }
+    }
+    let sessions = WebSessions(pages.app, WebLimits(), clock)
+    let opening = Task { try await open("/list?rows=400", in: sessions) }
+    for batch in 1...3 {
+      while pages.screens.first?.events.count != 1 + batch { await Task.yield() }
+      await clock.waitForSleepers(1)
+      clock.advance(by: .seconds(batch < 3 ? 2 : 1))
+      if batch < 3 { pages.screens[0].show(Self.list(of: 20 + 20 * batch)) }
+    }
+    #expect(try await opening.value.shown.rendering.lastRow == RowID(10_059))
+  }
+
   @Test func anUnusedSessionIsReleasedAfterAMinute() async throws {
     let sessions = sessions()
     weak let session = try await open(in: sessions)
@@ -196,6 +219,24 @@ struct WebSessionsTests {
     while sessions.count > 0 { await Task.yield() }
     #expect(session == nil)
     #expect(screen?.events == [.appeared, .closed])
+  }
+
+  /// Without a script, no tab joins while a file is sent.
+  @Test func anUploadKeepsItsSession() async throws {
+    pages.upload = WebPage.Upload(
+      label: "A file", types: [], limit: 1_000, isAvailable: { _ in true }, receive: { _, _ in })
+    let sessions = sessions()
+    let session = try await open(in: sessions)
+    await clock.waitForSleepers(1)
+    try await sessions.upload(to: session.id) { _ in
+      clock.advance(by: .seconds(600))
+      await turns()
+      #expect(pages.screens[0].events == [.appeared])
+    }
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(60))
+    while sessions.count > 0 { await Task.yield() }
+    #expect(pages.screens[0].events.last == .closed)
   }
 
   @Test func closedTabsAreReleasedAfterAMinute() async throws {

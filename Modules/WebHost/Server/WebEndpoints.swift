@@ -83,7 +83,7 @@ struct WebEndpoints: Sendable {
       target?.queryItems?.first { $0.name == name }?.value
     }
     guard let words = value("words"), let list = value("in"),
-      let address = await sessions.search(words, in: list)
+      let address = await sessions.app.search(words, list)
     else { throw HTTPError(.badRequest) }
     return Response(status: .seeOther, headers: [.location: address])
   }

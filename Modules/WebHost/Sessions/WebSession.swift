@@ -46,8 +46,7 @@ final class WebSession {
   ///
   /// - Parameter limit: how long the page waits for its content.
   func start(_ clock: any Clock<Duration>, limit: Duration) async {
-    await page.navigator.settle(clock, limit: limit)
-    while loadMore() { await page.navigator.settle(clock, limit: limit) }
+    await page.navigator.settle(clock, limit: limit) { self.loadMore() }
     var changes = render()
     // The row of the address.
     if let row = layout.request.row {
@@ -87,7 +86,7 @@ final class WebSession {
   }
 
   func close() {
-    tab.close()
+    tab.hold()
     observer = nil
     page.navigator.closeAll()
   }
@@ -170,10 +169,16 @@ final class WebSession {
 }
 
 extension Navigator {
-  /// Waits until the top screen has settled, and no other has been pushed meanwhile.
-  fileprivate func settle(_ clock: any Clock<Duration>, limit: Duration) async {
+  /// Waits until the top screen has settled, no other has been pushed meanwhile, and there is no more
+  /// to load.
+  fileprivate func settle(
+    _ clock: any Clock<Duration>, limit: Duration,
+    loadMore: @escaping @MainActor () -> Bool = { false }
+  ) async {
     await withTaskGroup { group in
-      group.addTask { await self.waitUntilSettled() }
+      group.addTask { @MainActor in
+        repeat { await self.waitUntilSettled() } while !Task.isCancelled && loadMore()
+      }
       // Throws only on cancellation.
       group.addTask { try? await clock.sleep(for: limit) }
       await group.next()

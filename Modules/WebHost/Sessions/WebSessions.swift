@@ -5,7 +5,7 @@ import DisplayKit
 /// A browser opens six connections to a server, so a worker that all tabs share reads one stream.
 @MainActor
 final class WebSessions {
-  private let app: WebApp
+  let app: WebApp
   let limits: WebLimits
   private let clock: any Clock<Duration>
   private var sessions: [Int: WebSession] = [:]
@@ -51,8 +51,6 @@ final class WebSessions {
     waitForTab(of: session)
     return session
   }
-
-  func search(_ words: String, in address: String) -> String? { app.search(words, address) }
 
   func close(_ session: WebSession) {
     session.close()
@@ -152,7 +150,12 @@ extension WebSessions {
     guard let upload = session.upload else { throw WebError.unknownControl }
     guard uploads < limits.uploads else { throw WebError.tooManyUploads }
     uploads += 1
-    defer { uploads -= 1 }
+    // A page without a script has no tab that joins.
+    session.tab.hold()
+    defer {
+      uploads -= 1
+      if !session.tab.isJoined, sessions[id] != nil { waitForTab(of: session) }
+    }
     try await body(upload)
   }
 

@@ -32,5 +32,6 @@ final class WebTab {
     absence.replace({ try await clock.sleep(for: life) }) { _ in onExpiry() }
   }
 
-  func close() { absence.cancel() }
+  /// Ends the wait for a tab, which does not join while the session is in use without one.
+  func hold() { absence.cancel() }
 }
