@@ -165,7 +165,8 @@ package final class AsyncHTTPTransport: NetworkClient {
 }
 
 extension AsyncHTTPTransport: StreamingClient {
-  /// The limits for a whole response apply to the head, `idle` also to the body.
+  /// The limits for a whole response apply to the head, `idle` also to the body, and `bodyBytes` to a
+  /// compressed body.
   package func stream(_ request: NetworkRequest) async throws -> StreamedResponse {
     try await response(to: request) { response in
       try response.head.requireSupportedEncoding()

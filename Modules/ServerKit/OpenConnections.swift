@@ -26,8 +26,6 @@ package final class OpenConnections: Sendable {
     self.requestTime = TimeAmount(requestTime)
   }
 
-  package var count: Int { connections.withLock(\.count) }
-
   package func trust(_ channel: any Channel) {
     connections.withLock { connections in
       guard let index = connections.firstIndex(where: { $0.channel === channel }) else { return }

@@ -58,6 +58,22 @@ struct StreamedResponseTests {
     }
   }
 
+  /// Of a compressed one it does, unless there is none, as for events.
+  @Test func aCompressedBodyHasTheLimitOfAWholeOne() async throws {
+    let text = String(repeating: "a", count: 1 << 20)
+    for limit in [1 << 10, .max] {
+      let limits = TransportLimits.make(bodyBytes: limit)
+      try await TransportHarness.run(limits: limits, { _ in .gzip(text) }) { harness in
+        let body = try await harness.transport.stream(harness.request()).body
+        var total = 0
+        do {
+          for try await chunk in body { total += chunk.count }
+          #expect(limit == .max && total == text.utf8.count)
+        } catch { #expect(error as? NetworkError == .tooLarge(limit: limit)) }
+      }
+    }
+  }
+
   @Test func cancellationClosesTheConnection() async throws {
     try await TransportHarness.run({ _ in .sendAndHang(Self.head + "half") }) { harness in
       let task = Task {
