@@ -108,6 +108,23 @@ struct FindingTests {
     #expect(abs(report.floor - 1 / 0.92) < 1e-9)
   }
 
+  /// Then its time is relative to no other one, in no event.
+  @Test func nothingIsRankedIfATwinVaries() {
+    var report = RaceReport.make(
+      [.base, .make("A")], events: [.make("load", ["base": nil, "a": 0.5...0.6])])
+    #expect(report["a"].finding(against: "base", in: "load") == .faster)
+    report.twin = .init(contender: "base", id: "base-twin", name: "base's twin")
+    #expect(!report.isRanked)
+    #expect(report.concluded.facts.contains { $0.contains("varies from process to process") })
+  }
+
+  @Test func aContenderAloneIsComparedWithNoOther() throws {
+    let report = RaceReport.make([.base], events: [.make("load", ["base": nil])])
+    let event = try #require(report.events.first)
+    #expect(Comparison(report, event).sentence == "no other contender was timed")
+    #expect(report.summaryTable == nil)
+  }
+
   private let report = RaceReport.make(
     [.base, .make("A"), .make("B", failing: 1)],
     events: [

@@ -26,7 +26,7 @@ extension RacePage {
       report.table(of: event).markup(caption: "\(name): times, and ratios with their intervals"))
   }
 
-  /// Nil without a baseline.
+  /// Nil without times to compare.
   private func chart(_ event: RaceReport.Event, _ index: Int) -> IntervalChart? {
     guard let baseline = report.baseline else { return nil }
     let rows = { (event: RaceReport.Event) in
@@ -38,11 +38,13 @@ extension RacePage {
         }
       }
     }
+    let shown = rows(event)
+    if shown.isEmpty { return nil }
     // All charts have the same axis, to be comparable.
     let all = report.events.flatMap(rows).flatMap { [$0.interval.lower, $0.interval.upper] }
     return IntervalChart(
       id: "time-\(index)", title: "Time for \(event.name) relative to \(baseline.name)",
-      rows: rows(event), holding: all, reference: 1, unit: "relative to \(baseline.name)",
+      rows: shown, holding: all, reference: 1, unit: "relative to \(baseline.name)",
       format: NumberFormat.factor)
   }
 

@@ -57,7 +57,7 @@ public struct Race<Environment> {
   /// reason not to: counts first, times in processes of their own.
   ///
   /// Starts this program again, with the same arguments, for each process of the race. In such a
-  /// process, `run` does not return: it measures and exits.
+  /// process, `run` measures and exits; that of a race of another feature returns an empty report.
   ///
   /// - Throws: `CancellationError`; ``RaceError``; errors of the samples file.
   public func run(
@@ -88,6 +88,7 @@ public struct Race<Environment> {
     if contenders.contains(where: { $0.makeTraced == nil && !$0.isBaseline }) {
       report.unmeasured.append(.init("messages and depth", because: "not every scene is traced"))
     }
+    report.date = Date().formatted(.iso8601)
     return report.concluded
   }
 

@@ -34,7 +34,7 @@ public struct RaceOptions: Sendable {
   var processes = 16
   /// In each process.
   var sampling = Sampling(samples: 7, warmUp: 2, actsPerTurn: 25)
-  /// Of what only the first process measures: sizes and mechanisms.
+  /// Of the curves, which are measured in one process.
   var alone = Sampling(samples: 15, warmUp: 3, actsPerTurn: 25)
   /// Scenes open at once when the heap is measured.
   var scenes = 200

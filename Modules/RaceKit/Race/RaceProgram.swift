@@ -88,9 +88,10 @@ extension RaceReport {
 }
 
 extension RaceReport {
-  /// False if the twins of one of the programs differ.
+  /// False if the twins of one of the programs differ or are not compared.
   package var isRankedAgainstOtherProgram: Bool {
-    isRanked && otherTwins.allSatisfy { $0.lower <= 1 && $0.upper >= 1 }
+    let areCompared = otherProgram?.twinTimes.isEmpty != false || !otherTwins.isEmpty
+    return isRanked && areCompared && otherTwins.allSatisfy { $0.lower <= 1 && $0.upper >= 1 }
   }
 
   private var otherTwins: [Ratio] { otherProgram?.twinTimes.compactMap(\.ratio) ?? [] }

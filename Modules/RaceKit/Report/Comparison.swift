@@ -17,6 +17,7 @@ struct Comparison {
 
   /// Such as "A and B are faster than C; 2 other pairs are the same within 3 %".
   var sentence: String {
+    if names.count < 2 { return "no other contender was timed" }
     let others = RaceReport.counts(otherFindings, claims.isEmpty ? "pair" : "other pair")
     return (claims + (others.isEmpty ? [] : [others.enumeration])).joined(separator: "; ")
   }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension RaceReport {
-  /// The time of a contender relative to another's, with the ends of its interval. All intervals of
-  /// a report hold together with 95 %.
+  /// The time of a contender relative to another's, with the ends of its interval. The intervals of
+  /// all pairs in all events hold together with 95 %.
   public struct Ratio: Codable, Equatable, Sendable {
     /// Below 1 if the contender is faster.
     public var value: Double
@@ -148,8 +148,14 @@ extension RaceReport {
     }
   }
 
-  /// False if the twins differ: then the measurement is not reliable.
-  package var isRanked: Bool { twinDifferences.isEmpty }
+  /// False if the time of a twin varies from process to process.
+  var areTwinsCompared: Bool {
+    guard let twin, !events.isEmpty else { return true }
+    return events.contains { $0.ratio(of: twin.id, to: twin.contender) != nil }
+  }
+
+  /// False if the twins differ or are not compared: then the measurement is not known to be reliable.
+  package var isRanked: Bool { areTwinsCompared && twinDifferences.isEmpty }
 
   /// The timed contenders, without the baseline.
   var comparedContenders: [Contender] { contenders.filter { $0.isTimed && !$0.isBaseline } }

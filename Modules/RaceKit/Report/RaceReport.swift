@@ -17,7 +17,7 @@ public struct RaceReport: Codable, Equatable, Sendable {
   /// Nil if unknown.
   package var revision: Revision?
   package var method: Method
-  /// The baseline first, if there is one.
+  /// In the order of the race.
   package var contenders: [Contender]
   /// Nil if no contender was timed twice.
   package var twin: Twin?

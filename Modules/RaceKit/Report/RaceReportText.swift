@@ -15,7 +15,7 @@ extension RaceReport {
 
   /// A page in GitHub's Markdown.
   public var markdown: String {
-    var parts = ["# \(title)\n", facts.joined(separator: " ").wrapped()]
+    var parts = ["# \(title)\n", facts.joined(separator: " ").replacing("<", with: "\\<").wrapped()]
     parts += [failures(most: .max)].filter { !$0.isEmpty }.map(Self.list)
     for section in sections { parts += ["## \(section.title)\n"] + section.tables.map(\.markdown) }
     parts += ["## Verdicts\n", Self.list(verdicts)] + (gaps.isEmpty ? [] : [Self.list(gaps)])
@@ -77,7 +77,10 @@ extension RaceReport {
   }
 
   private static func list(_ texts: [String]) -> String {
-    texts.map { "- " + $0.wrapped(width: 98).replacing("\n", with: "\n  ").dropLast(2) }.joined()
+    texts.map { text in
+      let lines = text.replacing("<", with: "\\<").wrapped(width: 98)
+      return "- " + lines.replacing("\n", with: "\n  ").dropLast(2)
+    }.joined()
   }
 }
 

@@ -102,7 +102,7 @@ extension RaceReport.Curve {
       }
       return RaceReport.Series(
         contender: contender, points: points,
-        growth: MedianInterval(of: own[sizes.count - 1], over: own[0]))
+        growth: MedianInterval(zip(own[sizes.count - 1], own[0]).map(/)))
     }
     self.init(id: id, name: name, unit: unit, sizes: sizes, series: series)
   }

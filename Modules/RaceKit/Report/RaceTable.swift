@@ -52,7 +52,8 @@ package struct RaceTable: Equatable, Sendable {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("\n", with: " ")
+    text.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("<", with: "\\<")
+      .replacing("\n", with: " ")
   }
 }
 

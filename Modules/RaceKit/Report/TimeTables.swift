@@ -24,7 +24,7 @@ extension RaceReport {
 
   /// Ratios to the baseline, of all contenders in all events: a number only for a difference.
   package var summaryTable: RaceTable? {
-    guard let baseline, !events.isEmpty else { return nil }
+    guard let baseline, !events.isEmpty, !comparedContenders.isEmpty else { return nil }
     return RaceTable(
       header: ["relative to \(baseline.name)"] + events.map(\.name),
       rows: comparedContenders.map { contender in

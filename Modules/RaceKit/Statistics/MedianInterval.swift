@@ -12,17 +12,10 @@ package struct MedianInterval: Codable, Equatable, Sendable {
   package init(_ samples: [Double]) {
     precondition(samples.count >= Self.fewest, "fewer samples have no 95 % interval")
     let sorted = samples.sorted()
-    let middle = sorted.count / 2
-    median =
-      sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+    median = PairwiseComparison.median(samples)
     let cut = Self.cut(of: sorted.count)
     lower = sorted[cut]
     upper = sorted[sorted.count - 1 - cut]
-  }
-
-  /// The ratio of samples that were measured together.
-  package init(of samples: [Double], over base: [Double]) {
-    self.init(zip(samples, base).map { $0 / $1 })
   }
 
   /// The number of samples to exclude at each end: the binomial distribution's tail with

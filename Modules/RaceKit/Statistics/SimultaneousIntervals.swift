@@ -13,12 +13,6 @@ package struct SimultaneousIntervals: Sendable {
     package var lower: Double
     package var upper: Double
 
-    init(mean: Double, lower: Double, upper: Double) {
-      self.mean = mean
-      self.lower = lower
-      self.upper = upper
-    }
-
     package var excludesZero: Bool { lower > 0 || upper < 0 }
   }
 

@@ -132,13 +132,22 @@ extension QuestionFigures {
   func timeRange(of contender: RaceReport.Contender) -> String? {
     guard let row = times.first(where: { $0.first == contender.name }) else { return nil }
     let numbers = row.dropFirst().filter { Double($0) != nil }
-    return numbers.isEmpty ? "undecided" : Self.range(numbers)
+    return numbers.isEmpty ? row.dropFirst().uniqued.joined(separator: ", ") : Self.range(numbers)
   }
 
   var timeSentence: String {
     let cells = times.dropFirst().flatMap { $0.dropFirst() }
     let numbers = cells.filter { Double($0) != nil }
-    return "Of \(cells.count) times of events relative to MVC, \(numbers.count) differ, and are "
-      + "\(Self.range(numbers)); the other \(cells.count - numbers.count) are the same or undecided."
+    let range = numbers.isEmpty ? "" : ", and are \(Self.range(numbers))"
+    let findings = [
+      ("same", "the same"), ("undecided", "undecided"), ("varies", "not compared"),
+      ("–", "not ranked"),
+    ]
+    let others = findings.compactMap { cell, words in
+      let count = cells.count { $0 == cell }
+      return count == 0 ? nil : "; \(count) \(count == 1 ? "is" : "are") \(words)"
+    }
+    return "Of \(cells.count) times of events relative to MVC, \(numbers.count) differ\(range)"
+      + others.joined() + "."
   }
 }
