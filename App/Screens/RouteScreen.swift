@@ -19,6 +19,8 @@ final class RouteScreen: Screen {
   private var hasAppeared = false
   /// The row that was selected in the scene before this one.
   private var selection: RowID?
+  /// Whether the scene that was shown last had not finished when it was replaced.
+  private var wasReading = false
   private var observer = ChangeObserver<ScreenState> { _ in }
   private let opening = LatestTask()
   private let replacement = LatestTask()
@@ -135,7 +137,8 @@ final class RouteScreen: Screen {
     if trace != nil { request.trace = MessageTrace() }
     request.firstRead = destination.canReadCache ? .cached : .standard
     screen = destination.build(request).screen
-    let isReading = !display.state.isSettled && !replacement.isBusy
+    // During a replacement, the display is of an earlier scene, and never settled.
+    if !replacement.isBusy { wasReading = !display.state.isSettled }
     let rows = display.state.content.list?.count ?? 0
     selection = display.state.content.list?.selection
     displayed.update(state: display.state.unsettled)
@@ -145,7 +148,7 @@ final class RouteScreen: Screen {
       try await screen.open(rows: rows)
     }) { [weak self] _ in
       guard let self else { return }
-      if isReading || !screen.display.state.content.failures.isEmpty { screen.readAgain() }
+      if wasReading || !screen.display.state.content.failures.isEmpty { screen.readAgain() }
       show(screen.display.state)
       completion()
     }

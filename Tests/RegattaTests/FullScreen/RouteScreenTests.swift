@@ -146,11 +146,12 @@ struct RouteScreenTests {
     #expect(await server.requests == requests)
   }
 
-  @Test func changingThePatternContinuesARefreshInProgress() async throws {
+  @Test(arguments: 1...2)
+  func changingThePatternContinuesARefreshInProgress(changes: Int) async throws {
     let screen = try await loaded()
     await server.change(isHeld: true)
     screen.handle(.refresh())
-    screen.changePattern()
+    for _ in 1...changes { screen.changePattern() }
     await wait(screen, for: "Refreshing")
     for _ in 0..<100 where await server.requests < 3 { await Task.yield() }
     #expect(screen.display.state.content.words.contains("Refreshing"))
