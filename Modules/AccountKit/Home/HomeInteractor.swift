@@ -10,6 +10,8 @@ final class HomeInteractor: HomeBusinessLogic {
   /// The initial work; nil once home has appeared.
   private var first: HomeWork?
   private var response = HomeResponse(outcome: .busy(.load))
+  /// The session of the last work.
+  private var session: AccountSession?
 
   init(
     first: HomeWork = .load, sessions: SessionsWorker, cards: CardsWorker,
@@ -52,6 +54,9 @@ final class HomeInteractor: HomeBusinessLogic {
 
   private func start(_ work: HomeWork) {
     guard let session = sessions.current else { return fail(.sessionEnded, work) }
+    // Another session may be of another account.
+    if session != self.session { response.profile = nil }
+    self.session = session
     present(.busy(work))
     switch work {
     case .load: load(session)

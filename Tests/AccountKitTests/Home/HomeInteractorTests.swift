@@ -102,6 +102,18 @@ struct HomeInteractorTests {
     #expect(presenter.responses.last == HomeResponse(outcome: .failed(.sessionEnded, .load)))
   }
 
+  @Test func hidesTheProfileOfAnotherSession() async throws {
+    let interactor = try interactor()
+    interactor.appear()
+    await waitUntilSettled()
+    memory.save(AccountRecord(session: AccountSample.session(lasting: 7_200)))
+    client.respond(to: "GET /account/me", with: .offline)
+    interactor.appear()
+    #expect(presenter.responses.last == HomeResponse(outcome: .busy(.load)))
+    await waitUntilSettled()
+    #expect(presenter.responses.last?.profile == nil)
+  }
+
   @Test func endsASessionThatIsRejectedAndWaitsForTheNext() async throws {
     client.respond(to: "GET /account/me", with: .rejection(401, "unauthorized"))
     let interactor = try interactor()
