@@ -12,6 +12,8 @@ final class HomeInteractor: HomeBusinessLogic {
   private var response = HomeResponse(outcome: .busy(.load))
   /// The session of the last work.
   private var session: AccountSession?
+  /// Whether an activation has replaced a load, which is repeated after it.
+  private var hasReplacedLoad = false
 
   init(
     first: HomeWork = .load, sessions: SessionsWorker, cards: CardsWorker,
@@ -43,7 +45,9 @@ final class HomeInteractor: HomeBusinessLogic {
   }
 
   func activate(_ id: AccountCard.ID) {
-    if !working.isBusy || response.outcome == .busy(.load) { start(.activate(id)) }
+    guard !working.isBusy || response.outcome == .busy(.load) else { return }
+    if working.isBusy { hasReplacedLoad = true }
+    start(.activate(id))
   }
 
   func signOut() {
@@ -66,6 +70,7 @@ final class HomeInteractor: HomeBusinessLogic {
   }
 
   private func load(_ session: AccountSession) {
+    hasReplacedLoad = false
     perform(.load, session) { [sessions] in
       try await sessions.profile(session)
     } then: { scene, profile in
@@ -82,8 +87,8 @@ final class HomeInteractor: HomeBusinessLogic {
       scene.response.profile?.replace(card)
       scene.present(.complete)
       scene.output?.report(.cardActivated(card))
-      // The first work may be another than a load, or may have replaced a load in progress.
-      if scene.response.profile == nil { scene.start(.load) }
+      // Without a profile, the activation was the first work, or followed a new sign-in.
+      if scene.hasReplacedLoad || scene.response.profile == nil { scene.start(.load) }
     }
   }
 

@@ -75,6 +75,21 @@ struct HomeInteractorTests {
     #expect(presenter.responses.last?.profile?.cards.map(\.isActive) == [true])
   }
 
+  @Test func anActivationRepeatsTheLoadThatItReplaces() async throws {
+    let interactor = try interactor()
+    interactor.appear()
+    await waitUntilSettled()
+    interactor.refresh()
+    interactor.activate("c2")
+    await waitUntilSettled()
+    #expect(presenter.outputs.count == 3)
+    #expect(presenter.outputs.last == .profileLoaded(profile))
+    #expect(client.lines.last == "GET /account/me")
+    interactor.activate("c2")
+    await waitUntilSettled()
+    #expect(presenter.outputs.count == 4, "nothing is repeated without a replaced load")
+  }
+
   @Test func performsTheInitialWorkFirst() async throws {
     let interactor = try interactor(.activate("c2"))
     interactor.appear()
