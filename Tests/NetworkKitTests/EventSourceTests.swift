@@ -76,6 +76,15 @@ struct EventSourceTests {
     #expect(client.lastEventIDs == [nil, "2", "2"])
   }
 
+  /// Bug: it resumed after an event that it had not received completely.
+  @Test func resumesBeforeAnEventThatWasCutOffAfterItsID() async {
+    let client = StubStreamingClient(
+      .events("id: 1\ndata: one\n\nid: 2\ndata: tw", error: Self.lost),
+      .events("id: 2\ndata: two\n\n"), .events(status: 204))
+    _ = await updates(of: client)
+    #expect(client.lastEventIDs == [nil, "1", "2"])
+  }
+
   @Test func waitsLongerAfterEachFailedAttempt() async {
     let client = StubStreamingClient(
       .events("retry: 2000\ndata: one\n\n"), .failure(.offline(host: "", reason: "")),

@@ -42,7 +42,7 @@ struct ServerSentEventTests {
 
   @Test func keepsIDAndReconnectionTimeOnly() throws {
     var parser = ServerSentEventParser()
-    _ = try parser.events(in: Data("retry: 1\nid: 7\ndata: lost\nda".utf8))
+    _ = try parser.events(in: Data("retry: 1\nid: 7\n\nid: 8\ndata: lost\nda".utf8))
     parser.reset()
     #expect(
       try parser.events(in: Data("data: new\n\n".utf8)) == [.init(id: "7", data: "new")])

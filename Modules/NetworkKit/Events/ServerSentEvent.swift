@@ -26,10 +26,12 @@ struct ServerSentEventParser {
   /// The bytes of a line, and of an event's data.
   static let limit = 1 << 20
 
-  /// Received in an earlier connection, or in this one.
+  /// The ID to resume after, as of the last empty line of this connection or an earlier one.
   private(set) var lastEventID: String?
   /// The reconnection time that the server requests.
   private(set) var retry: Duration?
+  /// Becomes ``lastEventID`` at the empty line: an incomplete event must be sent again.
+  private var id: String?
   private var type = ""
   private var data: [UInt8] = []
   private var line: [UInt8] = []
@@ -42,6 +44,7 @@ struct ServerSentEventParser {
     let kept = (lastEventID, retry)
     self = ServerSentEventParser()
     (lastEventID, retry) = kept
+    id = lastEventID
   }
 
   /// The events that end in this chunk.
@@ -72,6 +75,7 @@ struct ServerSentEventParser {
       try readField()
       return nil
     }
+    lastEventID = id
     defer { (type, data) = ("", []) }
     guard !data.isEmpty else { return nil }
     return ServerSentEvent(
@@ -90,7 +94,7 @@ struct ServerSentEventParser {
       data.append(UInt8(ascii: "\n"))
       try requireLimit(data)
     case "event": type = text
-    case "id": if !value.contains(0) { lastEventID = text.isEmpty ? nil : text }
+    case "id": if !value.contains(0) { id = text.isEmpty ? nil : text }
     case "retry":
       let isNumber = value.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
       if isNumber, let milliseconds = Int(text) { retry = .milliseconds(milliseconds) }
