@@ -13,7 +13,7 @@ package enum AccountDestination: Equatable, Sendable {
   case addCard
   /// Home; activates the card at once.
   case activateCard(id: AccountCard.ID)
-  /// Home; signs out at once. Without a session, it closes without showing a screen.
+  /// Home; signs out at once. Without a stored session, it closes without showing a screen.
   case signOut
 
   var needsSession: Bool {

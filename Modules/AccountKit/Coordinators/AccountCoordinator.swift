@@ -24,7 +24,7 @@ package final class AccountCoordinator: ParentCoordinator {
   package func start(at destination: AccountDestination) {
     switch destination {
     case .signIn: signIn()
-    case .signOut where !hasSession:
+    case .signOut where workers.sessions.stored == nil:
       report(.signedOut(isServerNotified: true))
       if children.isEmpty { report(.closed) }
     case _ where destination.needsSession && !hasSession:

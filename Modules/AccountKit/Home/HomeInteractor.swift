@@ -57,7 +57,9 @@ final class HomeInteractor: HomeBusinessLogic {
   func close() { working.cancel() }
 
   private func start(_ work: HomeWork) {
-    guard let session = sessions.current else { return fail(.sessionEnded, work) }
+    // A sign-out also deletes a session that has expired, by the clock of this machine.
+    guard let session = work == .signOut ? sessions.stored : sessions.current
+    else { return fail(.sessionEnded, work) }
     // Another session may be of another account.
     if session != self.session { response.profile = nil }
     self.session = session

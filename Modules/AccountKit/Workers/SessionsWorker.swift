@@ -12,9 +12,12 @@ struct SessionsWorker: Sendable {
   let store: AccountStore
   let now: @Sendable () -> Date
 
+  /// The stored session of this server; it may have expired.
+  var stored: AccountSession? { store.session }
+
   /// The stored session of this server, unless it has expired.
   var current: AccountSession? {
-    guard let session = store.session, session.expiresAt > now() else { return nil }
+    guard let session = stored, session.expiresAt > now() else { return nil }
     return session
   }
 

@@ -270,6 +270,17 @@ struct AccountCoordinatorTests {
     #expect(host.client.lines == ["DELETE /account/sessions/current"])
   }
 
+  @Test func signsOutOfAnExpiredSession() async throws {
+    let host = try AccountHost(AccountRecord(session: AccountSample.session(lasting: -1)))
+    let line = "DELETE /account/sessions/current"
+    host.client.respond(to: line, with: .rejection(401, "unauthorized"))
+    host.start(at: .signOut)
+    try await host.changed { $0.outputs.last == .closed }
+    #expect(host.outputs == [.signedOut(isServerNotified: true), .closed])
+    #expect(host.client.lines == [line])
+    #expect(host.memory.load().session == nil)
+  }
+
   @Test(
     arguments: [.signIn, .registration, .confirmation, .newPassword, .addCard]
       as [AccountDestination])
