@@ -18,11 +18,13 @@ extension AccountOutput {
     }
   }
 
-  /// The sentence for the status line, where a card's id means nothing.
+  /// The sentence for the status line, where a card's id means nothing, and no advice follows.
   var notice: String? {
     switch self {
     case .cardAdded(let card): "Added the card ending in \(singleLine(card.last4))."
     case .cardActivated(let card): "Activated the card ending in \(singleLine(card.last4))."
+    case .signedOut(isServerNotified: false):
+      "Signed out here; the session stays valid on the server until it expires."
     default: sentence
     }
   }
@@ -38,7 +40,7 @@ extension AccountOutput {
         "next: regatta account activate-card -- \($0.output)"
       }
     case .signedOut(isServerNotified: false):
-      "could not reach the server; the session stays valid there until it expires"
+      "the server did not confirm it; the session stays valid there until it expires"
     default: nil
     }
   }

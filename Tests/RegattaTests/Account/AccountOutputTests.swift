@@ -25,6 +25,17 @@ struct AccountSentenceTests {
 
   @Test(arguments: ["", "a;b", "$(x)", "a b", "a\n", "é"])
   func givesNoAdviceForAnIDWithShellCharacters(id: String) { #expect(added(id).advice == nil) }
+
+  @Test func saysThatASessionStaysValidOnTheServer() {
+    let output = AccountOutput.signedOut(isServerNotified: false)
+    #expect(output.sentence == "Signed out.")
+    #expect(
+      output.advice
+        == "the server did not confirm it; the session stays valid there until it expires")
+    #expect(
+      output.notice == "Signed out here; the session stays valid on the server until it expires.")
+    #expect(AccountOutput.signedOut(isServerNotified: true).notice == "Signed out.")
+  }
 }
 
 struct AccountRejectedTests {
