@@ -93,7 +93,7 @@ extension AccountOutput {
   /// - Parameter isInteractive: whether a user can enter a code that was just sent.
   func ends(_ destination: AccountDestination, isInteractive: Bool) -> Bool {
     switch (destination, self) {
-    case (.home, .profileLoaded), (.activateCard, .cardActivated), (.signOut, .closed): true
+    case (.home, .profileLoaded), (.activateCard, .cardActivated): true
     case (.registration, .registrationAwaitsCode), (.forgottenPassword, .resetCodeSent):
       !isInteractive
     default: destination.isComplete(with: self)
