@@ -104,13 +104,26 @@ struct EventSourceTests {
     #expect(clock.slept == [.zero, .seconds(1.5), .seconds(3)])
   }
 
-  @Test(arguments: [60, 10_000])
-  func waitsForWhatTheServerRequests(seconds: Int) async {
+  @Test(arguments: [
+    (Duration.seconds(60), Duration.seconds(60)), (.seconds(10_000), .seconds(3600)),
+    (.zero, .milliseconds(100)),
+  ])
+  func waitsForWhatTheServerRequests(requested: Duration, wait: Duration) async {
     let client = StubStreamingClient(
-      .failure(.rateLimited(retryAfter: .seconds(seconds))), .events(status: 204))
+      .failure(.rateLimited(retryAfter: requested)), .events(status: 204))
     let clock = TestClock(jumps: true)
     _ = await updates(of: client, clock: clock)
-    #expect(clock.slept == [.zero, .seconds(min(seconds, 3600))])
+    #expect(clock.slept == [.zero, wait])
+  }
+
+  /// Bug: it reconnected without a wait.
+  @Test func waitsLongerAfterEachFailedAttemptIfTheServerRequestsNoWait() async {
+    let client = StubStreamingClient(
+      .events("retry: 0\ndata: one\n\n"), .failure(Self.lost), .failure(Self.lost),
+      .events(status: 204))
+    let clock = TestClock(jumps: true)
+    _ = await updates(of: client, clock: clock)
+    #expect(clock.slept == [0, 100, 200, 400].map { .milliseconds($0) })
   }
 
   @Test(

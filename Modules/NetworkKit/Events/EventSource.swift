@@ -25,6 +25,8 @@ public struct EventSource: AsyncSequence, Sendable {
 
   fileprivate static let firstBackoff = Duration.seconds(1)
   fileprivate static let longestBackoff = Duration.seconds(30)
+  /// The shortest wait that a server can request: zero would not grow with each attempt.
+  fileprivate static let shortestRetry = Duration.milliseconds(100)
   /// The longest wait that a server can request.
   fileprivate static let longestRetry = Duration.seconds(3600)
 
@@ -133,7 +135,8 @@ extension EventSource.Iterator {
 
   /// Doubles with each attempt, from what the server requests.
   private func wait(atLeast requested: Duration?) -> Duration {
-    let first = min(requested ?? EventSource.firstBackoff, EventSource.longestRetry)
+    let longer = max(requested ?? EventSource.firstBackoff, EventSource.shortestRetry)
+    let first = min(longer, EventSource.longestRetry)
     let doubled = first * (1 << min(attempts, 5))
     return min(doubled, max(first, EventSource.longestBackoff)) * source.random(1...1.5)
   }
