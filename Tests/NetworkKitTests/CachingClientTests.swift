@@ -56,6 +56,16 @@ struct CachingClientTests {
     #expect(base.requests.map { $0.timeBudget?.left } == [nil, .seconds(5)])
   }
 
+  /// Bug: a revalidation had five seconds, whatever the caller allowed.
+  @Test func revalidatesWithinTheTimeBudgetOfTheCaller() async throws {
+    let base = StubNetworkClient(.response(headers: [.eTag: "1"]), .response(304, body: ""))
+    let client = client(base)
+    var request = NetworkRequest.make()
+    request.timeBudget = TimeBudget(.seconds(60))
+    for _ in 1...2 { _ = try await client.send(request) }
+    #expect(base.requests.map(\.timeBudget) == [request.timeBudget, request.timeBudget])
+  }
+
   @Test func notModifiedUpdatesTheStoredHeaders() async throws {
     let stored: HTTPFields = [
       .eTag: "\"1\"", .cacheControl: "max-age=10", .contentType: "application/json",

@@ -16,7 +16,7 @@ import HTTPTypes
 /// Recognizes credentials only in the request that it receives, so an ``AuthenticatingClient`` must
 /// wrap this client, not be wrapped by it.
 public struct CachingClient: NetworkClient {
-  /// A stored response is shown instead of a longer wait.
+  /// An ``OfflineClient`` serves the stored response instead of a longer wait.
   private static let revalidationTime = Duration.seconds(5)
 
   private let base: any NetworkClient
@@ -50,7 +50,9 @@ public struct CachingClient: NetworkClient {
     var conditional = request
     conditional.head.headerFields[.ifNoneMatch] = stored?.head.headerFields[.eTag]
     conditional.head.headerFields[.ifModifiedSince] = stored?.head.headerFields[.lastModified]
-    if stored != nil { conditional.timeBudget = TimeBudget(Self.revalidationTime) }
+    if stored != nil, request.timeBudget == nil {
+      conditional.timeBudget = TimeBudget(Self.revalidationTime)
+    }
     let requestedAt = now()
     let response = try await base.send(conditional)
     if let stored, response.head.status == .notModified, !response.isRedirected {
