@@ -24,7 +24,8 @@ public enum DisplayWidth {
     var width = 0
     for character in text {
       let own = of(character)
-      width = character.isWhitespace ? 0 : own > 1 ? own : width + own
+      // Lines do not break at other white space, such as a no-break space.
+      width = " \n\t".contains(character) ? 0 : own > 1 ? own : width + own
       longest = max(longest, width)
     }
     return longest

@@ -31,6 +31,12 @@ struct TableLayoutTests {
     #expect(TableLayout(of: rows, room: 28)?.widths == nil)
   }
 
+  /// Bug: a column was as narrow as the longest part between no-break spaces, which was then cut.
+  @Test func noBreakSpaceIsPartOfAWord() {
+    let rows = [["a long cell of short words", "10\u{A0}000\u{A0}km"]]
+    #expect(TableLayout(of: rows, room: 18)?.widths == [7, 9])
+  }
+
   @Test(arguments: [([], 80), ([9, 9], 9), (Array(repeating: 3, count: 30), 80)])
   func isNilWithoutEnoughWidth(_ natural: [Int], _ room: Int) {
     #expect(TableLayout(natural: natural, room: room)?.widths == nil)
