@@ -15,6 +15,7 @@ struct PhotoErrorTests {
       (.tooManySaved(limit: 100), "100 photos are saved, the limit of the free tier"),
       (.notAnImage(name: "a.png"), "a.png is not a PNG, JPEG, GIF or WebP image"),
       (.tooLarge(name: "a.png", limit: 10 << 20), "a.png is larger than 10 MiB"),
+      (.tooLarge(name: "a.png", limit: nil), "a.png is larger than the service accepts"),
       (.takesNoUploads(service: "Picsum"), "Picsum does not accept uploads"),
       (.unusableFile(name: "a", problem: .missing), "no such file: a"),
       (.unusableFile(name: "a", problem: .directory), "a is a directory"),

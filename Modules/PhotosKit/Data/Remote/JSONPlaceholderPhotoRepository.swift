@@ -45,7 +45,7 @@ package struct JSONPlaceholderPhotoRepository: PhotoRepository {
       source.isWhole ? .unconfirmedUpload($0) : PhotoError($0)
     }
     switch response.head.status.code {
-    case 413: throw PhotoError.tooLarge(name: image.title, limit: ImageFormat.largest)
+    case 413: throw PhotoError.tooLarge(name: image.title, limit: nil)
     case 415: throw PhotoError.notAnImage(name: image.title)
     default:
       return try await PhotoError.translatingNetwork {

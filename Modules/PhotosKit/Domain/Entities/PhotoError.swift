@@ -12,8 +12,8 @@ package enum PhotoError: Error, Equatable, Sendable {
   case tooManySaved(limit: Int)
   /// `name` is a file name or an address.
   case notAnImage(name: String)
-  /// `limit` in bytes.
-  case tooLarge(name: String, limit: Int)
+  /// `limit` in bytes; nil if only the service knows it.
+  case tooLarge(name: String, limit: Int?)
   case unusableFile(name: String, problem: FileProblem)
   /// The service has photos, but accepts no uploads.
   case takesNoUploads(service: String)
@@ -83,7 +83,9 @@ extension PhotoError: LocalizedError, CustomStringConvertible {
         "\(name) is not a PNG, JPEG, GIF or WebP image",
         "Choose another file; its content decides, not its name."
       )
-    case .tooLarge(let name, let limit):
+    case .tooLarge(let name, nil):
+      ("\(name) is larger than the service accepts", "Choose a smaller one.")
+    case .tooLarge(let name, let limit?):
       ("\(name) is larger than \(limit >> 20) MiB", "Choose a smaller one.")
     case .unusableFile(let name, let problem): problem.words(of: name)
     case .takesNoUploads(let service):
