@@ -123,7 +123,8 @@ struct EventSourceTests {
       .events(status: 204))
     let clock = TestClock(jumps: true)
     _ = await updates(of: client, clock: clock)
-    #expect(clock.slept == [0, 100, 200, 400].map { .milliseconds($0) })
+    let waits: [Duration] = [0, 100, 200, 400].map { .milliseconds($0) }
+    #expect(clock.slept == waits)
   }
 
   @Test(

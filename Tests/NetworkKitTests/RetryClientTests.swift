@@ -158,6 +158,21 @@ struct RetryClientTests {
     #expect(lefts.all == expected)
   }
 
+  /// Bug: it waited beyond the budget, and the next attempt threw `timedOut`.
+  @Test func doesNotWaitBeyondTheTimeBudget() async throws {
+    let base = StubNetworkClient { request, index in
+      request.timeBudget?.spend(.milliseconds(29_700))
+      guard index == 0 else { throw NetworkError.connectionLost(host: "example.org") }
+      return .make(503)
+    }
+    #expect(try await client(base).send(.make()).head.status.code == 503)
+    await #expect(throws: NetworkError.connectionLost(host: "example.org")) {
+      try await client(base).send(.make())
+    }
+    #expect(base.requests.count == 2)
+    #expect(clock.slept.isEmpty)
+  }
+
   @Test func doesNotRetryCancellation() async {
     let base = StubNetworkClient(.failure(CancellationError()))
     await #expect(throws: CancellationError.self) { try await client(base).send(.make()) }

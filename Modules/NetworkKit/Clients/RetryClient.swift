@@ -61,6 +61,7 @@ public struct RetryClient: NetworkClient {
     var attempt = 1
     while true {
       let isLast = attempt == Self.attempts
+      let backoff = backoff(after: attempt)
       var requested = Duration.zero
       do {
         let response = try await base.send(request)
@@ -69,12 +70,12 @@ public struct RetryClient: NetworkClient {
         if requested > .zero, requested > budget.left {
           throw NetworkError.rateLimited(retryAfter: requested)
         }
-        if isLast || (hasWaited && requested > .zero) || budget.left <= .zero { return response }
-      } catch NetworkError.connectionLost where !isLast && budget.left > .zero {
+        if isLast || (hasWaited && requested > .zero) || budget.left <= backoff { return response }
+      } catch NetworkError.connectionLost where !isLast && budget.left > backoff {
         // The loop retries.
       }
       hasWaited = hasWaited || requested > .zero
-      try await wait(max(requested, backoff(after: attempt)), for: request.host, budget)
+      try await wait(max(requested, backoff), for: request.host, budget)
       attempt += 1
     }
   }
