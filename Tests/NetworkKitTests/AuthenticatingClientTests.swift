@@ -65,6 +65,9 @@ struct AuthenticatingClientTests {
     ("http://[::1]:80/a", true), ("http://example.org", false), ("http://192.168.1.5:80", false),
     ("http://localhost.example.org", false), ("http://127.0.0.1.example.org", false),
     ("http://127.0.0.example", false), ("http://x.localhost", false), ("http://[::2]", false),
+    ("http://127.0.0.1", true), ("http://127.0.0.1:8080/a", true), ("http://[::1]", true),
+    // Bug: it is 87.0.0.1 for resolvers, which read a leading zero as octal.
+    ("http://0127.0.0.1", false), ("http://127.0.0.08", false), ("http://127.0.0.-0", false),
   ])
   func onlyTLSAndLoopbackProtectCredentials(address: String, isProtected: Bool) throws {
     #expect(try BaseURL(address).protectsCredentials == isProtected)

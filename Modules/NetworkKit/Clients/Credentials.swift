@@ -16,8 +16,11 @@ extension BaseURL {
   /// Whether credentials may be sent there: over TLS, or within this machine.
   package var protectsCredentials: Bool {
     let name = authority.prefix { $0 != ":" }
-    let octets = name.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-    let isLoopback = octets.count == 4 && octets[0] == 127 && !octets.contains(nil)
+    let octets = name.split(separator: ".").compactMap { UInt8($0) }
+    // Resolvers read a number with a leading zero as octal: 0127.0.0.1 is 87.0.0.1.
+    let isLoopback =
+      octets.count == 4 && octets[0] == 127
+      && octets.map(\.description).joined(separator: ".") == name
     return scheme == "https" || isLoopback || name == "localhost" || authority.hasPrefix("[::1]")
   }
 }
