@@ -85,6 +85,15 @@ struct EventSourceTests {
     #expect(client.lastEventIDs == [nil, "1", "2"])
   }
 
+  /// Bug: the type was compared as a prefix, with its case.
+  @Test(arguments: ["Text/Event-Stream", "text/event-stream; charset=utf-8"])
+  func acceptsTheContentTypeInAnyCaseAndWithParameters(type: String) async {
+    let client = StubStreamingClient(.events("data: one\n\n", type: type), .events(status: 204))
+    let (updates, error) = await updates(of: client)
+    #expect(updates.contains(.event(.init(data: "one"))))
+    #expect(error == nil)
+  }
+
   @Test func waitsLongerAfterEachFailedAttempt() async {
     let client = StubStreamingClient(
       .events("retry: 2000\ndata: one\n\n"), .failure(.offline(host: "", reason: "")),
@@ -133,6 +142,10 @@ struct EventSourceTests {
       (.events(status: 401), .unauthorized),
       (
         .events(type: "text/html"),
+        .undecodable(path: "", reason: "not a text/event-stream")
+      ),
+      (
+        .events(type: "text/event-stream-x"),
         .undecodable(path: "", reason: "not a text/event-stream")
       ),
       (.failure(.privateAddress(host: "example.org")), .privateAddress(host: "example.org")),

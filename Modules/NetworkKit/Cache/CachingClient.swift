@@ -160,8 +160,8 @@ extension NetworkRequest {
     return ranges.isEmpty || ranges.contains { $0 == type || $0 == whole || $0 == "*/*" }
   }
 
-  /// The media type without its parameters.
-  private static func mediaType(_ text: String) -> String {
+  /// The media type in lower case, without its parameters.
+  static func mediaType(_ text: String) -> String {
     text.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
   }
 }

@@ -106,7 +106,8 @@ extension EventSource.Iterator {
       return nil
     }
     try NetworkResponse(head: response.head).requireSuccess(from: source.request.host)
-    guard response.head.headerFields[.contentType]?.hasPrefix("text/event-stream") == true else {
+    let type = NetworkRequest.mediaType(response.head.headerFields[.contentType] ?? "")
+    guard type == "text/event-stream" else {
       throw NetworkError.undecodable(path: "", reason: "not a text/event-stream")
     }
     state = .open(response.body.makeAsyncIterator())
