@@ -32,7 +32,8 @@ extension SceneStatus {
   init(_ error: any Error, of load: SceneLoad) {
     let failure = Failure(error)
     switch load {
-    case .initial, .more: self = .failure(failure)
+    case .initial: self = .failure(failure)
+    case .more: self = .failure(failure.prefixed(by: "could not load more"))
     case .refresh:
       self = .warning(Notice(.warning, "could not refresh: \(failure.title.string)"))
     }

@@ -13,7 +13,7 @@ struct SceneStatusTests {
       (
         .refresh, .loading("Refreshing"), .warning(Notice(.warning, "could not refresh: not found"))
       ),
-      (.more, .loadingMore("Loading more"), .failure(failure)),
+      (.more, .loadingMore("Loading more"), .failure(failure.prefixed(by: "could not load more"))),
     ] as [(SceneLoad, SceneStatus, SceneStatus)])
   func formatsProgressAndFailure(load: SceneLoad, loading: SceneStatus, failed: SceneStatus) {
     #expect(SceneStatus(loading: load) == loading)

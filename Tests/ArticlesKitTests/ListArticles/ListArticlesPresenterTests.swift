@@ -30,8 +30,8 @@ struct ListArticlesPresenterTests {
   @Test func formatsTheStatus() {
     presenter.presentLoading(.refresh)
     presenter.presentFailure(NetworkError.notFound, of: .more)
-    #expect(
-      view.statuses == [.loading("Refreshing"), .failure(Failure(NetworkError.notFound))])
+    let failure = Failure(NetworkError.notFound).prefixed(by: "could not load more")
+    #expect(view.statuses == [.loading("Refreshing"), .failure(failure)])
   }
 
   @Test func passesTheSelection() {
