@@ -3,7 +3,8 @@
 // each use case. The View passes the host's events to the Interactor (business logic), which
 // fetches by the Worker, and passes a Response to the Presenter (presentation logic), which formats
 // it as the ViewModel of finished texts that the View lays out (display logic). The View leaves the
-// scene by its Router (routing logic), which reads the scene's data store, the Interactor.
+// scene by its Router (routing logic), which reads the scene's data store, the Interactor; in
+// ShowArticle, which has no data store, the View passes the chosen tag or link to the Router.
 // The View holds Interactor and Router, the Interactor Presenter and Worker, the Presenter the View
 // weakly: the scene is released with the View. The scenes share the Worker and values, no object.
 //
@@ -11,8 +12,9 @@
 // (https://github.com/Clean-Swift/CleanStore), also in the names of the scenes and in one Worker
 // for all. Departs from it in Requests, Responses and ViewModels that would be empty, which do not
 // exist; in progress and failure of a fetch, which have no Response; in formatted texts, which the
-// Presenter reads from HTML as `Content`, as it would make attributed strings; and in the Router,
-// which opens no scene: its owner receives `ArticlesOutput`.
+// Presenter reads from HTML as `Content`, as it would make attributed strings; in ShowArticle's
+// Router, which gets its values from the View; and in the Routers, which open no scene: their owner
+// receives `ArticlesOutput`.
 
 package import DisplayKit
 
