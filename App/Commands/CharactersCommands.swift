@@ -85,8 +85,8 @@ extension RecordingCharacterRepository {
 }
 
 extension CharacterListDisplayModel {
-  /// With the requested page, or the later page that the list continued to because the requested
-  /// one had no character to show.
+  /// With the requested page, also if the list continued to a later one because the requested one
+  /// had no character to show.
   fileprivate var json: JSONObject {
     [
       "characters": rows.map { row -> JSONObject in

@@ -22,11 +22,11 @@ package struct CharacterPage: ListPage {
   package let characters: [CharacterSummary]
   /// Elements that could not be decoded or shown.
   package let skipped: Int
-  /// All matches, on every page.
+  /// All matches, on every page; 0 past the last page if the service states no total there.
   package let total: Int
   /// From 1 on.
   package let number: Int
-  /// 0 if nothing matches.
+  /// 0 if `total` is.
   package let pages: Int
   /// Nil on the last page.
   package let next: Int?
