@@ -1,18 +1,21 @@
 import DisplayKit
 
 extension PlainRenderer {
+  private var proseRoom: Int {
+    let indent = page.style.width - page.room
+    return min(page.room, max(PlainStyle.proseWidth - indent, 1))
+  }
+
   /// An empty paragraph has no line.
   func draw(_ spans: [PlainSpan]) throws {
-    let indent = page.style.width - page.room
-    let room = min(page.room, max(PlainStyle.proseWidth - indent, 1))
-    for line in LineBreaker.paragraph(spans, room: room) { try page.write(line) }
+    for line in LineBreaker.paragraph(spans, room: proseRoom) { try page.write(line) }
   }
 
   func drawHeading(_ level: Int, _ text: StyledText) throws {
     let spans = spans(of: text, .strong)
     try draw(spans)
     guard level <= 2, !page.style.hasColor else { return }
-    let width = min(DisplayWidth.ofLongestLine(in: spans.map(\.text.string).joined()), page.room)
+    let width = min(DisplayWidth.ofLongestLine(in: spans.map(\.text.string).joined()), proseRoom)
     guard width > 0 else { return }
     let line = DisplayText(String(repeating: level == 1 ? "=" : "-", count: width))
     try page.write([PlainSpan(line)])

@@ -103,6 +103,14 @@ struct PlainLayoutTests {
     #expect(lines.allSatisfy { DisplayWidth.of(String($0)) <= 12 })
   }
 
+  /// Bug: the line under a heading was as long as the heading in one line.
+  @Test func headingIsUnderlinedWithinTheWidthOfProse() throws {
+    let words = String(repeating: "words ", count: 25)
+    let heading = Content.heading(level: 1, StyledText(DisplayText(words)))
+    let lines = try print(heading, width: 200).split(separator: "\n")
+    #expect(lines.map(\.count) == [95, 53, 100])
+  }
+
   @Test func masksSecretsWithAFixedLength() throws {
     func form(_ secret: String) -> Content {
       let field = Form.Field(id: FieldID("f"), label: "Word", value: secret, isSecret: true)
