@@ -96,12 +96,13 @@ package enum FileSystem {
     realPath(of: path).hasSuffix(draftSuffix)
   }
 
-  /// Replaces a file atomically and durably, with permissions for the user only. At any time the
-  /// path is that of either the complete old file or the complete new one. Follows a link, except
-  /// to a missing file.
+  /// Replaces a file atomically, with permissions for the user only, and durably unless the
+  /// directory cannot be synchronized. At any time the path is that of either the complete old file
+  /// or the complete new one. Follows a link, except to a missing file.
   ///
   /// - Returns: the new file, open at its end, and locked if the file system supports locks.
-  /// - Throws: `fileExists` if there is a file at ``draft(of:)``.
+  /// - Throws: `fileExists` if there is a file at ``draft(of:)``. After an error, the file is not
+  ///   changed.
   package static func replaceFile(
     _ path: String, with bytes: [UInt8],
     synchronize: Synchronization = { file throws(Errno) in try file.synchronize() }
@@ -115,7 +116,8 @@ package enum FileSystem {
       try file.write(bytes)
       try synchronize(file)
       guard rename(draft, target) == 0 else { throw .last }
-      try synchronizeDirectory(of: target, synchronize)
+      // The file is replaced: after an error, the caller would continue with the old one.
+      try? synchronizeDirectory(of: target, synchronize)
       return file
     } catch {
       try? file.close()

@@ -77,6 +77,34 @@ struct FileSystemTests {
     }
   }
 
+  /// Bug: it threw although the file was replaced, and closed the new file.
+  @Test func returnsTheNewFileIfItsDirectoryIsNotSynchronized() throws {
+    try inFolder {
+      func fail(_ file: FileDescriptor) throws(Errno) {
+        if try Stat(file).type == .directory { throw .ioError }
+      }
+      try FileSystem.replaceFile(file, with: [1]).close()
+      let new = try FileSystem.replaceFile(file, with: [2], synchronize: fail)
+      defer { try? new.close() }
+      #expect(try new.read(2, at: 0) == [2])
+      #expect(try Stat(new) == Stat(file))
+    }
+  }
+
+  /// The old file is complete, and there is no draft.
+  @Test func keepsTheOldFileIfTheNewOneIsNotSynchronized() throws {
+    try inFolder {
+      func fail(_ file: FileDescriptor) throws(Errno) { throw .ioError }
+      try FileSystem.replaceFile(file, with: [1]).close()
+      let old = try Stat(file)
+      #expect(throws: Errno.ioError) {
+        try FileSystem.replaceFile(file, with: [2], synchronize: fail)
+      }
+      #expect(try Stat(file) == old)
+      #expect(FileSystem.entries(of: folder + "/a")?.map(\.name) == ["file"])
+    }
+  }
+
   @Test func synchronizesTheDirectoryAfterEachChange() throws {
     try inFolder {
       var synchronized: [String] = []
