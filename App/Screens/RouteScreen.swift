@@ -15,7 +15,6 @@ final class RouteScreen: Screen {
   private(set) var route: Route
   private(set) var screen: any Screen
   private var request: SceneRequest
-  private let readsCacheFirst: Bool
   private var hasAppeared = false
   /// The row that was selected in the scene before this one.
   private var selection: RowID?
@@ -30,10 +29,10 @@ final class RouteScreen: Screen {
     _ destination: Destination, coordinator: Coordinator? = nil, showsCachedFirst: Bool = false
   ) {
     self.destination = destination
-    readsCacheFirst = showsCachedFirst && destination.canReadCache
     route = destination.route
     request = SceneRequest(
-      pattern: destination.patterns.first, firstRead: readsCacheFirst ? .cached : .standard,
+      pattern: destination.patterns.first,
+      firstRead: showsCachedFirst && destination.canReadCache ? .cached : .standard,
       coordinator: coordinator)
     screen = destination.build(request).screen
     displayed = ViewModel(initialState: screen.display.state)
@@ -102,7 +101,7 @@ final class RouteScreen: Screen {
 
   private func appear() {
     hasAppeared = true
-    if readsCacheFirst {
+    if request.firstRead == .cached {
       opening.replace({ [screen] in try await screen.waitUntilSettled() }) { [weak self] _ in
         self?.screen.readAgain()
       }

@@ -12,7 +12,7 @@ public struct NetworkResponse: Equatable, Sendable {
   public var head: HTTPResponse
   /// Empty if the response has none.
   public var body: Data
-  /// When the server sent or last validated a stored response; nil for a new one.
+  /// When a stored response was received or last validated; nil for a new one.
   public var storedAt: Date?
   /// Whether the transport followed a redirect, so that the response is from another address.
   public var isRedirected: Bool

@@ -10,7 +10,7 @@ package struct PNGImage: Sendable {
   package init(width: Int, height: Int, palette: [UInt8], pixels: [UInt8]) {
     let size = [width, height].flatMap { UInt32(truncatingIfNeeded: $0).bigEndianBytes }
     let chunks = [
-      // Bit depth 8, indexed colour (3), and the only defined methods (0, 0, 0).
+      // Bit depth 8, indexed colour (3), the only compression and filter methods, no interlacing.
       PNGChunk("IHDR", size + [8, 3, 0, 0, 0]),
       PNGChunk("PLTE", palette),
       PNGChunk("IDAT", Self.stored(Self.unfiltered(pixels, width: width))),

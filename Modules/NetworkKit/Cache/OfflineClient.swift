@@ -26,7 +26,7 @@ public struct OfflineClient: NetworkClient {
 
   /// A response that was served from the store.
   public struct Fallback: Sendable {
-    /// When the server sent or last validated it.
+    /// When it was received or last validated.
     public let storedAt: Date
     /// The error of the request to the server; nil if there was no request.
     public let reason: NetworkError?

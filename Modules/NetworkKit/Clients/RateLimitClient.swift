@@ -1,7 +1,9 @@
 import HTTPTypes
 
 /// Starts at most `limit` requests per host and period, before a service has to refuse them: for
-/// status 429, see ``RetryClient``. Further requests wait in a queue. The wait spends the request's ``TimeBudget``; throws ``NetworkError/timedOut(host:)`` when it is used up.
+/// status 429, see ``RetryClient``. Further requests wait in a queue. The wait spends the
+/// request's ``TimeBudget``. If that is used up before the start, the request fails with
+/// ``NetworkError/timedOut(host:)``, but not before its turn in the queue.
 public actor RateLimitClient<C: Clock>: NetworkClient where C.Duration == Duration {
   private struct Window {
     let lock = AsyncLock()
