@@ -102,13 +102,9 @@ extension NetworkRequest: CustomStringConvertible {
 
   /// Method and address. Omits what may be secret: query, headers, body.
   public var description: String {
-    let path = pathWithoutQuery
+    let path = (head.path ?? "/").prefix { $0 != "?" && $0 != "#" }
     let query = path.utf8.count < (head.path ?? "").utf8.count ? "?…" : ""
     return "\(head.method.rawValue) \(head.scheme ?? "")://\(host)\(path)\(query)".escaped()
-  }
-
-  var pathWithoutQuery: String {
-    String((head.path ?? "/").prefix { $0 != "?" && $0 != "#" })
   }
 }
 

@@ -46,8 +46,6 @@ enum HTMLTag: String, Sendable {
 
   var isMedia: Bool { [.audio, .embed, .iframe, .video].contains(self) }
 
-  var isTablePart: Bool { [.caption, .tbody, .td, .tfoot, .th, .thead, .tr].contains(self) }
-
   /// Whether it is displayed on lines of its own.
   var isBlock: Bool {
     emphasis == nil && !isDropped && !isMedia && ![.br, .img, .source, .span].contains(self)
@@ -57,7 +55,8 @@ enum HTMLTag: String, Sendable {
   func isContained(by outer: HTMLTag) -> Bool {
     switch outer {
     case .table: true
-    case .td, .th, .caption: !isTablePart && self != .table
+    case .td, .th, .caption:
+      ![.caption, .table, .tbody, .td, .tfoot, .th, .thead, .tr].contains(self)
     case .ul, .ol, .menu: self == .li
     default: false
     }
