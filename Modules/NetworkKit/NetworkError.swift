@@ -6,8 +6,8 @@
 
 /// Why there is no response, with one case for each thing that a caller handles differently.
 ///
-/// Safe to show and log: contains no credentials or query of the request, and of the response's body
-/// at most a coding path and a short excerpt.
+/// Safe to show and log: contains no credentials or query of the request, and of the response's
+/// body at most a coding path and a short excerpt.
 public enum NetworkError: Error, Hashable, Sendable {
   /// No connection, for a reason that a retry does not change. `host` may include the port.
   case offline(host: String, reason: String)
