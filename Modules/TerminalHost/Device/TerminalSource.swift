@@ -52,7 +52,7 @@ final class TerminalSource {
         if case .signal(let number) = event { Self.exitUnlessHandled(number) }
       }
     }
-    signals.setCancelHandler { [reader = ends[0]] in
+    signals.setCancelHandler { @Sendable [reader = ends[0]] in
       try? FileDescriptor(rawValue: reader).close()
     }
     signalPipe.store(ends[1], ordering: .sequentiallyConsistent)

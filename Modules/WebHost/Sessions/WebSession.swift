@@ -176,9 +176,7 @@ extension Navigator {
     loadMore: @escaping @MainActor () -> Bool = { false }
   ) async {
     await withTaskGroup { group in
-      group.addTask { @MainActor in
-        repeat { await self.waitUntilSettled() } while !Task.isCancelled && loadMore()
-      }
+      group.addTask { await self.waitUntilSettled(loadMore) }
       // Throws only on cancellation.
       group.addTask { try? await clock.sleep(for: limit) }
       await group.next()
@@ -186,12 +184,15 @@ extension Navigator {
     }
   }
 
-  /// Waits until the top screen has settled, and no other is on top; returns when cancelled.
-  private func waitUntilSettled() async {
-    var settled: (any Screen)?
-    while let top, settled !== top, (try? await top.waitUntilSettled()) != nil {
-      await Task.yield()
-      settled = top
-    }
+  /// Waits until the top screen has settled, no other is on top, and there is no more to load; returns
+  /// when cancelled.
+  private func waitUntilSettled(_ loadMore: @MainActor () -> Bool) async {
+    repeat {
+      var settled: (any Screen)?
+      while let top, settled !== top, (try? await top.waitUntilSettled()) != nil {
+        await Task.yield()
+        settled = top
+      }
+    } while !Task.isCancelled && loadMore()
   }
 }
