@@ -181,7 +181,7 @@ enum EmbeddedText {
     </section>
     <section id="times" aria-labelledby="times-heading">
     <h2 id="times-heading">Time per event</h2>
-    <p class="quiet">Processor time per event, in {{processes}}. A dot is the ratio to the baseline, the line through it its interval; all intervals of this page hold together with 95 %. A hollow dot is the same within the percentage beside it, or undecided.</p>
+    <p class="quiet">Processor time per event, in {{processes}}. A dot is the ratio to the baseline, the line through it its interval; the intervals of all pairs in all events hold together with 95 %, those relative to another revision apart from them. A hollow dot is the same within the percentage beside it, or undecided.</p>
     {{times}}
     </section>
     <section id="curves" aria-labelledby="curves-heading">

@@ -15,7 +15,9 @@ extension RaceReport {
 
   /// A page in GitHub's Markdown.
   public var markdown: String {
-    var parts = ["# \(title)\n", facts.joined(separator: " ").replacing("<", with: "\\<").wrapped()]
+    var parts = [
+      "# \(title)\n", facts.joined(separator: " ").replacing("<", with: "\\<").wrapped(),
+    ]
     parts += [failures(most: .max)].filter { !$0.isEmpty }.map(Self.list)
     for section in sections { parts += ["## \(section.title)\n"] + section.tables.map(\.markdown) }
     parts += ["## Verdicts\n", Self.list(verdicts)] + (gaps.isEmpty ? [] : [Self.list(gaps)])

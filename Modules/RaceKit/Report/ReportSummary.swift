@@ -45,7 +45,8 @@ struct ReportSummary {
         + "\(differences.enumeration): this race measured noise, and ranks nothing."
     }
     guard report.areTwinsCompared else {
-      return "\(name) or \(twin.name), the same code, varies from process to process: this race does "
+      return
+        "\(name) or \(twin.name), the same code, varies from process to process: this race does "
         + "not know its noise, and ranks nothing."
     }
     let floor = NumberFormat.short((report.floor - 1) * 100)
