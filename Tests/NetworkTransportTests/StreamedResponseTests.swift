@@ -60,7 +60,7 @@ struct StreamedResponseTests {
 
   /// Of a compressed one it does, unless there is none, as for events.
   @Test func aCompressedBodyHasTheLimitOfAWholeOne() async throws {
-    let text = String(repeating: "a", count: 1 << 20)
+    let text = String(repeating: "a", count: 60_000)
     for limit in [1 << 10, .max] {
       let limits = TransportLimits.make(bodyBytes: limit)
       try await TransportHarness.run(limits: limits, { _ in .gzip(text) }) { harness in

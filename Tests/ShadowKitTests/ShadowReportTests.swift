@@ -91,7 +91,7 @@ struct ShadowReportTests {
     }
     let tallies = report.experiments.values.flatMap(\.versions).map(\.tally)
     let units = tallies.reduce(0) { $0 + $1.units.count }
-    #expect((300..<400).contains(units))
+    #expect((200..<300).contains(units))
     #expect(units + tallies.reduce(0) { $0 + $1.uncountedResults } == 4_000)
   }
 

@@ -69,7 +69,8 @@ struct TweetFormatterTests {
   @Test func ordersTheNotices() {
     #expect(
       formatter.notices(["one", nil, "two"], empty: "none", tweets: 0, skipped: 3) == [
-        Notice(.warning, "one"), Notice(.warning, "two"), Notice(.warning, "skipped 3 of 3: not valid"),
+        Notice(.warning, "one"), Notice(.warning, "two"),
+        Notice(.warning, "skipped 3 of 3: not valid"),
         Notice(.empty, "none"),
       ])
     #expect(formatter.notices([nil], empty: nil, tweets: 1, skipped: 0) == [])

@@ -207,7 +207,8 @@ struct TweetsViewTests {
     repository.updates = [.number(8), .lost]
     await send(.appeared)
     let notices = [
-      "could not get new tweets: moments.example did not respond in time", "skipped 1 of 1: not valid",
+      "could not get new tweets: moments.example did not respond in time",
+      "skipped 1 of 1: not valid",
     ]
     #expect(
       parts.dropFirst()

@@ -78,7 +78,8 @@ struct TweetFormatterTests {
   @Test func ordersTheNotices() {
     #expect(
       formatter.notices(["one", nil, "two"], TweetFeed([], skipped: 3), empty: "no tweets") == [
-        Notice(.warning, "one"), Notice(.warning, "two"), Notice(.warning, "skipped 3 of 3: not valid"),
+        Notice(.warning, "one"), Notice(.warning, "two"),
+        Notice(.warning, "skipped 3 of 3: not valid"),
         Notice(.empty, "no tweets"),
       ])
     #expect(formatter.notices([nil], .make(0..<1), empty: nil) == [])

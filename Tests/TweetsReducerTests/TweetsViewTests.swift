@@ -90,7 +90,8 @@ struct TweetsViewTests {
         == .stack(
           [
             try #require(reductions.next.page.header).content,
-            .notice(Notice(.warning, "skipped 1 of 1: not valid")), .notice(Notice(.empty, "no tweets")),
+            .notice(Notice(.warning, "skipped 1 of 1: not valid")),
+            .notice(Notice(.empty, "no tweets")),
             .newTweets("1 new tweet"),
           ], spacing: 1))
   }

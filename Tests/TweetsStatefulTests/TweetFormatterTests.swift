@@ -102,7 +102,8 @@ struct TweetFormatterTests {
   @Test func ordersTheNotices() {
     #expect(
       formatter.notices(["one", nil, "two"], TweetFeed([], skipped: 3), empty: "none") == [
-        Notice(.warning, "one"), Notice(.warning, "two"), Notice(.warning, "skipped 3 of 3: not valid"),
+        Notice(.warning, "one"), Notice(.warning, "two"),
+        Notice(.warning, "skipped 3 of 3: not valid"),
         Notice(.empty, "none"),
       ])
     #expect(formatter.notices([nil], .make(0..<1), empty: nil) == [])

@@ -85,7 +85,8 @@ struct TweetsViewTests {
     #expect(
       view.display.state
         == screen([
-          .notice(Notice(.warning, "skipped 1 of 1: not valid")), .notice(Notice(.empty, "no tweets")),
+          .notice(Notice(.warning, "skipped 1 of 1: not valid")),
+          .notice(Notice(.empty, "no tweets")),
           .compose("New tweet"), .newTweets("1 new tweet"),
         ]))
   }

@@ -85,7 +85,8 @@ struct TweetFormatterTests {
   @Test func ordersTheNotices() {
     #expect(
       formatter.notices(["one", nil, "two"], .make(TweetFeed([], skipped: 3))) == [
-        Notice(.warning, "one"), Notice(.warning, "two"), Notice(.warning, "skipped 3 of 3: not valid"),
+        Notice(.warning, "one"), Notice(.warning, "two"),
+        Notice(.warning, "skipped 3 of 3: not valid"),
         Notice(.empty, "no tweets"),
       ])
     #expect(formatter.notices([nil], .make(.make(0..<1))) == [])

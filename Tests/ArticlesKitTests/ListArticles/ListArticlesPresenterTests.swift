@@ -16,7 +16,8 @@ struct ListArticlesPresenterTests {
     arguments: [
       (.make(1, 2), []), (.make(), [Notice(.empty, "no articles")]),
       (.make(1, 2, skipped: 1), [Notice(.warning, "skipped 1 of 3: not valid")]),
-      (.make(skipped: 2), [Notice(.warning, "skipped 2 of 2: not valid")]), (.make(received: 30), []),
+      (.make(skipped: 2), [Notice(.warning, "skipped 2 of 2: not valid")]),
+      (.make(received: 30), []),
     ] as [(Page<Article>, [Notice])])
   func formatsArticles(page: Page<Article>, notices: [Notice]) {
     let rows = page.elements.map(DisplayedArticle.init)

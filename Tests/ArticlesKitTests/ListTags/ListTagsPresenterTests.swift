@@ -16,7 +16,8 @@ struct ListTagsPresenterTests {
     arguments: [
       (.make("tea"), []), (.make(), [Notice(.empty, "no tags")]),
       (.make("tea", skipped: 1), [Notice(.warning, "skipped 1 of 2: not valid")]),
-      (.make(skipped: 2), [Notice(.warning, "skipped 2 of 2: not valid")]), (.make(received: 30), []),
+      (.make(skipped: 2), [Notice(.warning, "skipped 2 of 2: not valid")]),
+      (.make(received: 30), []),
     ] as [(Page<ArticleTag>, [Notice])])
   func formatsTags(page: Page<ArticleTag>, notices: [Notice]) {
     let rows = page.elements.map(DisplayedTag.init)

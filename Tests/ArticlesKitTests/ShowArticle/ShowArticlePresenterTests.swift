@@ -58,7 +58,9 @@ struct ShowArticlePresenterTests {
 
   @Test func showsTheNumberOfSkippedComments() throws {
     let comments = Page([ArticleComment.make()], skipped: 1)
-    #expect(try present(comments: comments).skippedComments == Notice(.warning, "skipped 1 of 2: not valid"))
+    #expect(
+      try present(comments: comments).skippedComments
+        == Notice(.warning, "skipped 1 of 2: not valid"))
   }
 
   @Test func showsNoEmptyNoticeForSkippedComments() throws {

@@ -47,6 +47,7 @@ struct ContentTests {
   @Test func skippedNoticeShowsTheCount() {
     #expect(Notice.skipped(0, of: 30) == nil)
     #expect(Notice.skipped(2, of: 30) == Notice(.warning, "skipped 2 of 30: not valid"))
-    #expect(Notice.skipped(1, of: 3, " cards: not valid")?.text == "skipped 1 of 3 cards: not valid")
+    #expect(
+      Notice.skipped(1, of: 3, " cards: not valid")?.text == "skipped 1 of 3 cards: not valid")
   }
 }

@@ -12,7 +12,8 @@ struct PhotoPagesTests {
 
   @Test(
     arguments: [
-      (0, 0, nil), (5, 0, "skipped 5 of 8: not valid"), (0, 2, "skipped 2 of 5, 2 of them without a title"),
+      (0, 0, nil), (5, 0, "skipped 5 of 8: not valid"),
+      (0, 2, "skipped 2 of 5, 2 of them without a title"),
       (1, 2, "skipped 3 of 6, 2 of them without a title"),
     ] as [(Int, Int, DisplayText?)])
   func countsSkippedPhotos(skipped: Int, untitled: Int, text: DisplayText?) {
