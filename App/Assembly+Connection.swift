@@ -89,7 +89,7 @@ extension Assembly {
   ) async throws -> Value {
     try await AsyncHTTPTransport.withTransport { transport in
       guard isEmbedded else { return try await body(transport, nil) }
-      let secret = Secret()
+      let secret = RandomToken()
       var options = options
       options.secret = secret
       return try await SampleBackend(options).whileRunning { port in
@@ -110,7 +110,9 @@ private struct DataFile {
   let indexer: SearchIndexer?
 
   init(of settings: Settings, writes: WriteQueue, notify: @escaping @Sendable (String) -> Void) {
-    let reporter = StorageErrorReporter { notify("responses are not cached: " + $0.message) }
+    let reporter = StorageErrorReporter {
+      notify("responses are neither cached nor searchable: " + $0.message)
+    }
     storage = Result { try settings.openStorage(onLogKept: notify) }
     switch storage {
     case .success(let storage):

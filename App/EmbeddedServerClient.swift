@@ -14,7 +14,7 @@ struct EmbeddedServer: Sendable {
     """
 
   let port: Int
-  let secret: Secret
+  let secret: RandomToken
 
   /// A request for its name, to its current port and with its secret; any other unchanged.
   func addressed(_ request: NetworkRequest) -> NetworkRequest {

@@ -5,7 +5,7 @@ package struct SampleServerOptions: Sendable {
   /// 0 for any free port.
   package var port = 0
   /// If set, requests without it in ``SampleBackend/secretField`` are rejected.
-  package var secret: Secret?
+  package var secret: RandomToken?
   /// The delay of every response.
   package var latency = Duration.zero
   /// The share of requests that fail, from 0 (none) to 1 (all).

@@ -11,7 +11,7 @@ import Testing
 @testable import regatta
 
 struct EmbeddedServerClientTests {
-  private let server = EmbeddedServer(port: 4711, secret: Secret())
+  private let server = EmbeddedServer(port: 4711, secret: RandomToken())
 
   private struct EchoClient: NetworkClient {
     func send(_ request: NetworkRequest) async throws -> NetworkResponse {

@@ -78,7 +78,7 @@ struct SampleServerTests {
 
   /// Bug: the server that runs in `regatta` accepted the requests of any process.
   @Test func withASecretOnlyItsClientsAreAccepted() async throws {
-    let secret = Secret()
+    let secret = RandomToken()
     let options = SampleServerOptions.make {
       $0.secret = secret
       $0.passwordWork = .least
@@ -86,7 +86,7 @@ struct SampleServerTests {
     let name = try #require(SampleBackend.secretField?.rawName)
     try await SampleClient.withServer(options) { client in
       for path in ["/api/tags", "/photos", "/images/photo-1.png", "/account/me", "/nothing"] {
-        for given in ["", Secret().text, String(secret.text.dropLast())] {
+        for given in ["", RandomToken().text, String(secret.text.dropLast())] {
           for method in [HTTPMethod.GET, .POST, .HEAD] {
             let reply = try await client.send(method, path, headers: [name: given])
             #expect(reply.status == 403)

@@ -6,7 +6,7 @@ import ServerKit
 /// Rejects requests with two `Host` fields: the server and a proxy may use different ones.
 /// Rejects requests without the secret, if there is one.
 struct LoopbackMiddleware<Context: RequestContext>: RouterMiddleware {
-  var secret: Secret?
+  var secret: RandomToken?
 
   func handle(
     _ request: Request, context: Context,

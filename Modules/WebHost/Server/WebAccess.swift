@@ -10,8 +10,8 @@ import ServerKit
 /// servers of this machine do not know.
 @MainActor
 final class WebAccess {
-  let token = Secret()
-  private let cookie = Secret()
+  let token = RandomToken()
+  private let cookie = RandomToken()
   private let hasName: Bool
   private var cookieName = ""
   private var isTokenUsed = false
@@ -23,7 +23,7 @@ final class WebAccess {
   func start(port: Int) {
     cookieName = "regatta-\(port)"
     // Chromium and Firefox connect names below localhost to this machine, without DNS.
-    host = hasName ? "\(Secret(bytes: 16).text).localhost:\(port)" : "127.0.0.1:\(port)"
+    host = hasName ? "\(RandomToken(bytes: 16).text).localhost:\(port)" : "127.0.0.1:\(port)"
   }
 
   /// To be opened; works once.

@@ -20,7 +20,7 @@ struct RefreshTests {
 
     init(_ transport: any NetworkClient, port: Int) {
       base = EmbeddedServerClient(
-        base: transport, server: EmbeddedServer(port: port, secret: Secret()))
+        base: transport, server: EmbeddedServer(port: port, secret: RandomToken()))
     }
 
     func send(_ request: NetworkRequest) async throws -> NetworkResponse {

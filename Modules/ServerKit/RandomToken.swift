@@ -1,5 +1,5 @@
 /// Random bits as hexadecimal text, which only the intended client gets.
-package struct Secret: Sendable {
+package struct RandomToken: Sendable {
   package let text: String
 
   package init(bytes: Int = 32) {
