@@ -1,7 +1,9 @@
 import Logging
 import NetworkKit
 
-/// The clients around the transport of each connection.
+/// The clients around the transport of each connection; from the outside: shared by identical requests,
+/// from the store if there is no network, from the cache while fresh, retried, reported if it takes
+/// long, logged. A limit of rates is innermost, so that it counts each attempt.
 struct ClientStack: Sendable {
   /// Nil to log nothing.
   let logger: Logger?
@@ -25,8 +27,7 @@ struct ClientStack: Sendable {
     return RetryClient(waiting, report: notify)
   }
 
-  /// Each attempt of a retry is rate-limited too; identical requests share one response. A
-  /// signature is inside cache and retry: responses are stored under addresses without keys, and
+  /// A signature is inside cache and retry: responses are stored under addresses without keys, and
   /// each attempt has a timestamp of its own.
   func caching(_ client: any NetworkClient, retries: Bool = true) -> any NetworkClient {
     let caching = CachingClient(retries ? retrying(client) : client, store: store)

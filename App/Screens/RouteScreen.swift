@@ -6,7 +6,7 @@ import TraceKit
 /// The screen at a route: shows the destination's scene, and can replace it by the same feature in
 /// another pattern, or by a traced one.
 ///
-/// With a store, the scene's first read comes from the cache; then the scene is refreshed.
+/// With `showsCachedFirst`, the scene's first read comes from the cache; then it is refreshed.
 final class RouteScreen: Screen {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed: ViewModel<ScreenState, Never>

@@ -6,7 +6,7 @@
 // View, opens child flows, and releases each flow that reports `closed`.
 // The View holds the Controller by its callback, the Controller the Interactor, the Interactor the
 // Presenter; all references back are weak: closing the screen releases the scene. Secrets are stored
-// in their scene only, other input until a sign-in, a confirmation or a new card. The owner chooses
+// in their scene and by the host that edits them, other input until a sign-in, a confirmation or a new card. The owner chooses
 // the session's storage.
 //
 // Follows https://blog.klivvr.com/setting-sail-with-vip-an-epic-adventure-in-ios-dev, and for child

@@ -4,8 +4,8 @@ import SystemPackage
 /// A file without content that holds back disk space for a deletion: SQLite writes what changes to
 /// its log first, which a full disk would not allow.
 ///
-/// Grown within a transaction, so that one process at a time does; released by any process that finds
-/// the disk full. Has no effect on a file system that compresses zeros.
+/// Grown within a transaction, so that one process at a time does; released by each deletion, and by
+/// any process that finds the disk full. Has no effect on a file system that compresses zeros.
 struct DiskReserve {
   /// More than the changes of one deletion, with what the log may already contain.
   static let byteCount = 1 << 20

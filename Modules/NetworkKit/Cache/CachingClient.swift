@@ -14,7 +14,8 @@ import HTTPTypes
 /// of the store counts as a cache miss.
 ///
 /// Recognizes credentials only in the request that it receives, so an ``AuthenticatingClient`` must
-/// wrap this client, not be wrapped by it.
+/// wrap this client, not be wrapped by it; a client that signs requests with a key of the app, for
+/// responses that are the same for all users, may be inside.
 public struct CachingClient: NetworkClient {
   /// An ``OfflineClient`` serves the stored response instead of a longer wait.
   private static let revalidationTime = Duration.seconds(5)

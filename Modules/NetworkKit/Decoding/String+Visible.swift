@@ -1,6 +1,6 @@
 extension String {
-  /// Whether the text is not blank: it contains more than white space, controls, and default-ignorable characters
-  /// such as a zero-width joiner or a Hangul filler.
+  /// Whether the text is not blank: it contains more than white space, controls, and
+  /// default-ignorable characters such as a zero-width joiner or a Hangul filler.
   package var isVisible: Bool {
     // Fast path: nearly every text contains an ASCII letter.
     utf8.contains { (0x21...0x7E).contains($0) } || unicodeScalars.contains(where: \.isVisible)

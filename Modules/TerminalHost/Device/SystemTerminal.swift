@@ -89,7 +89,8 @@ package enum TerminalModes {
     "\u{1B}_Gi=\(pictureQuery),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
   static let mouse = Array("\u{1B}[?1000h\u{1B}[?1006h".utf8)
   static let noMouse = Array("\u{1B}[?1006l\u{1B}[?1000l".utf8)
-  /// Restores the title too. Starts with CAN and the end of a synchronized frame, to complete what a crash cut off.
+  /// Restores the title too. Starts with CAN and the end of a synchronized frame, to complete what a
+  /// crash cut off.
   static let leave =
     Array("\u{18}\u{1B}[?2026l".utf8) + noMouse
     + Array("\u{1B}[?2004l\u{1B}[?7h\u{1B}[m\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;2t".utf8)

@@ -2,7 +2,7 @@ import DisplayKit
 import PlainHost
 
 extension TerminalPage {
-  /// Nil for a key without effect on this page.
+  /// Nil for a key without effect on this page: the session gets it, and then the app's commands.
   mutating func press(_ key: TerminalKey) -> PageEffect? {
     if let effect = edit(key) { return effect }
     if case .character(let digit) = key, let value = digit.wholeNumberValue, digit.isASCII {

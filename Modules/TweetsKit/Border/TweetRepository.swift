@@ -14,7 +14,7 @@ package protocol TweetRepository: Sendable {
 
   /// Adds a tweet of the user to the feed, and returns it as the feed has it.
   ///
-  /// Posting the same draft again after an error adds no second tweet.
+  /// Posting the last draft again after an error adds no second tweet.
   /// - Throws: ``TweetDraftError`` too.
   func post(_ draft: TweetDraft) async throws -> Tweet
 
