@@ -88,10 +88,9 @@ extension RaceReport {
 }
 
 extension RaceReport {
-  /// False if the twins of one of the programs differ or are not compared.
+  /// False if the twins of one of the programs differ.
   package var isRankedAgainstOtherProgram: Bool {
-    let areCompared = otherProgram?.twinTimes.isEmpty != false || !otherTwins.isEmpty
-    return isRanked && areCompared && otherTwins.allSatisfy { $0.lower <= 1 && $0.upper >= 1 }
+    isRanked && otherTwins.allSatisfy { $0.lower <= 1 && $0.upper >= 1 }
   }
 
   private var otherTwins: [Ratio] { otherProgram?.twinTimes.compactMap(\.ratio) ?? [] }

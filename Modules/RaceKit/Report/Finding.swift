@@ -154,8 +154,8 @@ extension RaceReport {
     return events.contains { $0.ratio(of: twin.id, to: twin.contender) != nil }
   }
 
-  /// False if the twins differ or are not compared: then the measurement is not known to be reliable.
-  package var isRanked: Bool { areTwinsCompared && twinDifferences.isEmpty }
+  /// False if the twins differ: then the measurement is not reliable.
+  package var isRanked: Bool { twinDifferences.isEmpty }
 
   /// The timed contenders, without the baseline.
   var comparedContenders: [Contender] { contenders.filter { $0.isTimed && !$0.isBaseline } }

@@ -44,16 +44,15 @@ struct ReportSummary {
       return "\(name) and \(twin.name) are the same code and differ in the time for "
         + "\(differences.enumeration): this race measured noise, and ranks nothing."
     }
-    guard report.areTwinsCompared else {
-      return
-        "\(name) or \(twin.name), the same code, varies from process to process: this race does "
-        + "not know its noise, and ranks nothing."
-    }
     let floor = NumberFormat.short((report.floor - 1) * 100)
     let processes = report.method.startsProcesses ? report.method.processes : 1
-    return "Times are those of \(NumberFormat.count(processes, "process")) on "
-      + "\(report.machine.name); \(name) and \(twin.name), the same code, set the smallest "
-      + "difference that counts to \(floor) %."
+    let times =
+      "Times are those of \(NumberFormat.count(processes, "process")) on \(report.machine.name); "
+    return times
+      + (report.areTwinsCompared
+        ? "\(name) and \(twin.name), the same code, set the smallest difference that counts to \(floor) %."
+        : "\(name) or \(twin.name), the same code, varies from process to process: they are not "
+          + "compared, and differences from \(floor) % count.")
   }
 
   /// Such as "Relative to MVC on AMD EPYC, 30 times are the same within 3 %."
