@@ -176,23 +176,24 @@ extension Navigator {
     loadMore: @escaping @MainActor () -> Bool = { false }
   ) async {
     await withTaskGroup { group in
-      group.addTask { await self.waitUntilSettled(loadMore) }
-      // Throws only on cancellation.
+      // Both throw only on cancellation: of the later one, or of this task.
+      group.addTask { try? await self.waitUntilSettled(loadMore) }
       group.addTask { try? await clock.sleep(for: limit) }
       await group.next()
       group.cancelAll()
     }
   }
 
-  /// Waits until the top screen has settled, no other is on top, and there is no more to load; returns
-  /// when cancelled.
-  private func waitUntilSettled(_ loadMore: @MainActor () -> Bool) async {
+  /// - Throws: `CancellationError`.
+  private func waitUntilSettled(_ loadMore: @MainActor () -> Bool) async throws {
     repeat {
       var settled: (any Screen)?
-      while let top, settled !== top, (try? await top.waitUntilSettled()) != nil {
+      while let top, settled !== top {
+        try await top.waitUntilSettled()
         await Task.yield()
         settled = top
       }
-    } while !Task.isCancelled && loadMore()
+      try Task.checkCancellation()
+    } while loadMore()
   }
 }
