@@ -15,9 +15,7 @@ extension RaceReport {
 
   /// A page in GitHub's Markdown.
   public var markdown: String {
-    var parts = [
-      "# \(title)\n", facts.joined(separator: " ").replacing("<", with: "\\<").wrapped(),
-    ]
+    var parts = ["# \(title)\n", facts.joined(separator: " ").withoutTags.wrapped()]
     parts += [failures(most: .max)].filter { !$0.isEmpty }.map(Self.list)
     for section in sections { parts += ["## \(section.title)\n"] + section.tables.map(\.markdown) }
     parts += ["## Verdicts\n", Self.list(verdicts)] + (gaps.isEmpty ? [] : [Self.list(gaps)])
@@ -79,15 +77,17 @@ extension RaceReport {
   }
 
   private static func list(_ texts: [String]) -> String {
-    texts.map { text in
-      let lines = text.replacing("<", with: "\\<").wrapped(width: 98)
-      return "- " + lines.replacing("\n", with: "\n  ").dropLast(2)
+    texts.map {
+      "- " + $0.withoutTags.wrapped(width: 98).replacing("\n", with: "\n  ").dropLast(2)
     }.joined()
   }
 }
 
 extension String {
   var styled: StyledText { StyledText(DisplayText(self)) }
+
+  /// For Markdown, in which "<" begins a tag.
+  var withoutTags: String { replacing("<", with: "\\<") }
 
   /// One paragraph, wrapped at spaces to lines of at most `width` characters where possible.
   package func wrapped(width: Int = 100) -> String {

@@ -52,7 +52,7 @@ package struct RaceTable: Equatable, Sendable {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("<", with: "\\<")
+    text.replacing("\\", with: "\\\\").withoutTags.replacing("|", with: "\\|")
       .replacing("\n", with: " ")
   }
 }
