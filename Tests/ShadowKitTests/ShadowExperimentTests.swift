@@ -218,57 +218,6 @@ struct ShadowExperimentTests {
     #expect(results.all.count { $0.outcome == .mismatched } == 1)
   }
 
-  @Test(
-    arguments: [ShadowResult.Outcome.started, .timedOut],
-    [(2, 8, ShadowResult.Outcome.matched), (3, 17, .switchedOff), (3, 18, .matched)])
-  func crashesInTheLastTwentyProcessesSwitchOff(
-    severe: ShadowResult.Outcome, processes: (severe: Int, later: Int, ShadowResult.Outcome)
-  ) async {
-    let history = ShadowReport(
-      (0..<processes.severe + processes.later).map { number in
-        .make(
-          number < processes.severe ? severe : .matched, experiment: "person", version: "7",
-          process: "\(number)")
-      })
-    do {
-      let experiment = ShadowExperiment(
-        "person", version: "7", history: history, results: results, clock: clock)
-      _ = await experiment.run(control: { 1 }, candidate: { 1 })
-    }
-    #expect(await results.next()?.outcome == processes.2)
-  }
-
-  @Test(arguments: [
-    // A key that crashes each process.
-    (processes: 3, keys: ["a"], ShadowResult.Outcome.switchedOff),
-    // Each run of a process has another key, and the last one crashes it.
-    (3, (0..<30).map { "\($0)" }, .switchedOff),
-    // One process, which ends in three runs.
-    (1, ["a", "b", "c"], .matched),
-  ])
-  func crashesAreCountedByProcessAlsoIfRunsHaveKeys(
-    processes: Int, keys: [String], next: ShadowResult.Outcome
-  ) async {
-    let lines = (0..<processes).flatMap { process in
-      keys.enumerated().flatMap { run, key in
-        let ends = processes > 1 && run + 1 < keys.count
-        return (ends ? [ShadowResult.Outcome.started, .matched] : [.started]).map { outcome in
-          var line = ShadowResult.make(
-            outcome, experiment: "person", version: "7", process: "\(process)",
-            run: UInt32(run))
-          line.key = key + (keys.count > 1 ? " of \(process)" : "")
-          return line
-        }
-      }
-    }
-    do {
-      let experiment = ShadowExperiment(
-        "person", version: "7", history: ShadowReport(lines), results: results, clock: clock)
-      _ = await experiment.run(control: { 1 }, candidate: { 1 })
-    }
-    #expect(await results.next()?.outcome == next)
-  }
-
   @Test func aSynchronousRunReturnsTheControlsResult() async throws {
     let experiment = experiment()
     func read() -> Int {

@@ -1,0 +1,65 @@
+import ShadowKit
+import TestSupport
+import Testing
+
+/// A candidate that crashed in several of the last processes is switched off.
+@Suite(.timeLimit(.minutes(5)))
+struct ShadowCrashLoopTests {
+  private let results = SpyResults()
+  private let clock = TestClock()
+
+  @Test(
+    arguments: [ShadowResult.Outcome.started, .timedOut],
+    [(2, 8, ShadowResult.Outcome.matched), (3, 17, .switchedOff), (3, 18, .matched)])
+  func crashesInTheLastTwentyProcessesSwitchOff(
+    severe: ShadowResult.Outcome, processes: (severe: Int, later: Int, ShadowResult.Outcome)
+  ) async {
+    let history = ShadowReport(
+      (0..<processes.severe + processes.later).map { number in
+        .make(
+          number < processes.severe ? severe : .matched, experiment: "person", version: "7",
+          process: "\(number)")
+      })
+    do {
+      let experiment = ShadowExperiment(
+        "person", version: "7", history: history, results: results, clock: clock)
+      _ = await experiment.run(control: { 1 }, candidate: { 1 })
+    }
+    #expect(await results.next()?.outcome == processes.2)
+  }
+
+  @Test(
+    arguments: [
+      // A key that crashes each process.
+      ((0..<3).map { line(.started, of: $0, key: "a") }, .switchedOff),
+      // Each run of a process has another key, and the last one crashes it.
+      (
+        (0..<3).flatMap { process in
+          (0..<29).flatMap { run in
+            [.started, .matched].map { line($0, of: process, key: "\(run) of \(process)") }
+          } + [line(.started, of: process, key: "29 of \(process)")]
+        }, .switchedOff
+      ),
+      // One process, which ends in three runs.
+      (["a", "b", "c"].map { line(.started, of: 0, key: $0) }, .matched),
+    ] as [([ShadowResult], ShadowResult.Outcome)])
+  func crashesAreCountedByProcessAlsoIfRunsHaveKeys(
+    history: [ShadowResult], next: ShadowResult.Outcome
+  ) async {
+    do {
+      let experiment = ShadowExperiment(
+        "person", version: "7", history: ShadowReport(history), results: results, clock: clock)
+      _ = await experiment.run(control: { 1 }, candidate: { 1 })
+    }
+    #expect(await results.next()?.outcome == next)
+  }
+
+  private static func line(
+    _ outcome: ShadowResult.Outcome, of process: Int, key: String
+  ) -> ShadowResult {
+    var line = ShadowResult.make(
+      outcome, experiment: "person", version: "7", process: "\(process)")
+    line.key = key
+    return line
+  }
+}
