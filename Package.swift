@@ -89,7 +89,7 @@ let foundations = [
 let photos = system + ["PNGKit", "StorageKit", "CLibraries"]
 let detail = ["CharacterDetailKit", "CharactersKit"]
 let transport = ["FaultServer", "NetworkTransport"]
-let races = ["RaceKit", "ScreenContracts", "race"]
+let contract = ["PatternKit", "ScreenContracts"]
 let features = [
   module("ArticlesKit", ["NetworkKit", "DisplayKit", "HTTPTypes"]),
   module("AccountKit", screens),
@@ -98,22 +98,23 @@ let features = [
   module(
     "TweetsKit", screens + ["NumericsKit", "TraceKit"],
     in: "Modules/TweetsKit/Border",
-    tests: races + transport + ["SampleServer", "TweetsContract", "TweetsComponents"]),
+    tests: contract + transport + [
+      "SampleServer", "TweetsComponents", "TweetsContract", "TweetsPatterns",
+    ]),
   patterns(
     ["MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer"],
     of: "Tweets", border: ["TweetsKit", "TweetsComponents"], exclude: ["answers.txt"]),
   module("CharactersKit", screens + ["Crypto"], tests: transport + ["SampleServer"]),
   module(
-    "CharacterListKit", ["CharactersKit", "DisplayKit", "ReducerKit"],
-    tests: ["RaceKit", "ScreenContracts"]),
+    "CharacterListKit", ["CharactersKit", "DisplayKit", "ReducerKit"], tests: ["ScreenContracts"]),
   module(
     "CharacterDetailComponents", ["DisplayKit"], in: "Modules/CharacterDetailKit/Components"),
   module(
     "CharacterDetailKit", ["CharactersKit", "DisplayKit", "TraceKit"],
     in: "Modules/CharacterDetailKit/Border",
-    tests: races + [
-      "CharacterDetailComponents", "CharacterDetailContract", "PatternKit", "ShadowKit",
-      "ShadowScreens",
+    tests: contract + [
+      "CharacterDetailComponents", "CharacterDetailContract", "CharacterDetailPatterns",
+      "ShadowKit", "ShadowScreens",
     ]),
   patterns(
     ["MVC", "MVVM", "VIPER", "Stateful", "Reducer"], of: "CharacterDetail", border: detail,

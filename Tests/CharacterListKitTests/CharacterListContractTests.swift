@@ -1,5 +1,4 @@
 import CharacterListKit
-import RaceKit
 import ScreenContracts
 import Testing
 
@@ -17,10 +16,10 @@ struct CharacterListContractTests {
   }
 }
 
-typealias CharacterListContender = RaceContender<CharacterListContract.Environment>
+typealias CharacterListImplementation = ScreenImplementation<CharacterListContract.Environment>
 
-extension CharacterListContender {
-  static let reducer = CharacterListContender("reducer") {
+extension CharacterListImplementation {
+  static let reducer = CharacterListImplementation("reducer") {
     CharacterListAssembly.screen(
       query: CharacterListContract.query, page: CharacterListContract.page,
       repository: $0.repository, firstRead: $0.firstRead, clock: $0.clock, output: $0.output)

@@ -1,6 +1,5 @@
 import CharactersKit
 import DisplayKit
-import RaceKit
 import ReducerKit
 import ScreenContracts
 import Testing
@@ -108,9 +107,9 @@ struct CharacterListFault: CustomTestStringConvertible, Sendable {
   }
 }
 
-extension CharacterListContender {
-  static func faulty(_ fault: CharacterListFault) -> CharacterListContender {
-    CharacterListContender(fault.testDescription) {
+extension CharacterListImplementation {
+  static func faulty(_ fault: CharacterListFault) -> CharacterListImplementation {
+    CharacterListImplementation(fault.testDescription) {
       let (repository, clock) = ($0.repository, $0.clock)
       let handler = EffectHandler(output: $0.output) { (request: CharacterListRequest) in
         await request.perform(with: repository, clock: clock)

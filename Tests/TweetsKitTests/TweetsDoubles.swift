@@ -1,7 +1,9 @@
+import DisplayKit
 import HTTPTypes
 import NetworkKit
 import Synchronization
 import TestSupport
+import TweetsKit
 
 /// A service whose feed is created before a tweet or a like that it accepts, and arrives after.
 final class OvertakenFeedClient: NetworkClient {
@@ -16,6 +18,34 @@ final class OvertakenFeedClient: NetworkClient {
     if request.head.method == .post { return .make(body: tweet) }
     try await change.withLock { $0.take() }?()
     return .make(body: #"[{"id": "1", "sender": {}, "content": "b"}]"#)
+  }
+}
+
+/// Responds immediately, or when cancelled.
+final class StubTweetRepository: TweetRepository {
+  private let known: TweetFeed
+  private let holdsResponses: Bool
+  private let requests = AsyncStream<Void>.makeStream()
+
+  init(tweets count: Int = 1, holdsResponses: Bool = false) {
+    known = TweetFeed(
+      (0..<count).map { Tweet(id: "\($0)", sender: TweetSender(), text: "ready about") })
+    self.holdsResponses = holdsResponses
+  }
+
+  func profile(_ policy: ReadPolicy) async throws -> Profile {
+    Profile(user: TweetSender(username: "ann"))
+  }
+
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
+    requests.continuation.yield()
+    if holdsResponses { for await _ in AsyncStream<Never>.makeStream().stream {} }
+    return known
+  }
+
+  /// Waits until it is called.
+  func requested() async {
+    for await _ in requests.stream { return }
   }
 }
 

@@ -1,15 +1,12 @@
 import CharacterDetailContract
-import RaceKit
 import ScreenContracts
 import Testing
 
-@testable import race
-
 @MainActor
 struct CharacterDetailContractTests {
-  @Test(arguments: CharacterDetailContender.patterns, CharacterDetailContract.scenarios)
+  @Test(arguments: CharacterDetailImplementation.patterns, CharacterDetailContract.scenarios)
   func fulfillsTheContract(
-    pattern: CharacterDetailContender, scenario: CharacterDetailScenario
+    pattern: CharacterDetailImplementation, scenario: CharacterDetailScenario
   ) async {
     #expect(await scenario.violations(of: pattern).isEmpty)
   }

@@ -1,5 +1,4 @@
 import CharacterDetailContract
-import RaceKit
 import ScreenContracts
 import Testing
 

@@ -3,24 +3,21 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import PatternKit
-import RaceKit
 import ScreenContracts
 import ShadowScreens
 import Testing
-
-@testable import race
 
 /// The comparison before the migration: VIPER visible, the new pattern in its shadow.
 @MainActor
 struct CharacterDetailShadowTests {
   @Test(arguments: CharacterDetailContract.scenarios)
-  func statefulBehavesLikeVIPER(scenario: CharacterDetailScenario) async throws {
-    #expect(try await differences(.of(.viper), .of(.stateful), scenario).isEmpty)
+  func statefulBehavesLikeVIPER(scenario: CharacterDetailScenario) async {
+    #expect(await differences(.of(.viper), .of(.stateful), scenario).isEmpty)
   }
 
   @Test(arguments: CharacterDetailContract.scenarios)
-  func viperBehavesLikeStateful(scenario: CharacterDetailScenario) async throws {
-    #expect(try await differences(.of(.stateful), .of(.viper), scenario).isEmpty)
+  func viperBehavesLikeStateful(scenario: CharacterDetailScenario) async {
+    #expect(await differences(.of(.stateful), .of(.viper), scenario).isEmpty)
   }
 
   /// Validates the two tests above.
@@ -35,28 +32,22 @@ struct CharacterDetailShadowTests {
     ] as [(CharacterDetailFault, String)])
   func reportsADifferenceOfAFaultyPattern(fault: CharacterDetailFault, name: String) async throws {
     let scenario = try #require(CharacterDetailContract.scenarios.first { $0.name == name })
-    #expect(try await !differences(.of(.viper), .faulty(fault), scenario).isEmpty)
+    #expect(await !differences(.of(.viper), .faulty(fault), scenario).isEmpty)
   }
 
   /// The shadow misses this fault, the contract finds it.
   @Test(arguments: CharacterDetailContract.scenarios)
-  func doesNotCompareScreensThatNeverSettle(scenario: CharacterDetailScenario) async throws {
-    #expect(try await differences(.faulty(.ignoresCancellation), .of(.viper), scenario).isEmpty)
+  func doesNotCompareScreensThatNeverSettle(scenario: CharacterDetailScenario) async {
+    #expect(await differences(.faulty(.ignoresCancellation), .of(.viper), scenario).isEmpty)
   }
 
   private func differences(
-    _ shown: CharacterDetailContender, _ tried: CharacterDetailContender,
+    _ shown: CharacterDetailImplementation, _ tried: CharacterDetailImplementation,
     _ scenario: CharacterDetailScenario
   ) async -> [String] {
     let run = CharacterShadowRun(shown, tries: tried, scenario: scenario)
     await run.play(scenario)
     return run.differences.map(\.description)
-  }
-}
-
-extension CharacterDetailContender {
-  static func of(_ pattern: Pattern) throws -> CharacterDetailContender {
-    try #require(patterns.first { $0.id == pattern.rawValue })
   }
 }
 
@@ -73,7 +64,7 @@ final class CharacterShadowRun {
   private(set) var differences: [ShadowDifference<CharacterDetailOutput>] = []
 
   init(
-    _ shown: CharacterDetailContender, tries tried: CharacterDetailContender,
+    _ shown: CharacterDetailImplementation, tries tried: CharacterDetailImplementation,
     scenario: CharacterDetailScenario
   ) {
     let script = scenario.script

@@ -1,14 +1,12 @@
 import CharacterDetailContract
 import CharacterDetailKit
+import CharacterDetailPatterns
 import CharactersKit
 import DisplayKit
 import PatternKit
-import RaceKit
 import ScreenContracts
 import Testing
 import TraceKit
-
-@testable import race
 
 @MainActor
 struct CharacterDetailTraceTests {
@@ -16,7 +14,7 @@ struct CharacterDetailTraceTests {
 
   @Test func viperTakesEightMessagesToLoad() async throws {
     #expect(
-      try await loading(.of(.viper)) == [
+      try await loading(.viper) == [
         "Host → View handle(appeared)", "View → Presenter viewDidAppear()",
         "Presenter → Interactor loadCharacter()", "Interactor → Presenter didStartLoading()",
         "Presenter → View showLoading(message)", "Interactor → Repository character(id)",
@@ -27,15 +25,15 @@ struct CharacterDetailTraceTests {
 
   @Test func statefulTakesFiveMessagesToLoad() async throws {
     #expect(
-      try await loading(.of(.stateful)) == [
+      try await loading(.stateful) == [
         "Host → View handle(appeared)", "View → ViewModel handle(load)",
         "ViewModel → View render(loading)", "ViewModel → Repository character(id)",
         "ViewModel → View render(character)",
       ])
   }
 
-  @Test(arguments: CharacterDetailContender.patterns)
-  func noObjectSendsBeforeItReceives(pattern: CharacterDetailContender) async throws {
+  @Test(arguments: characterDetailPatterns.patterns)
+  func noObjectSendsBeforeItReceives(pattern: Pattern) async throws {
     let link = try #require(WebLink("https://wiki.example/7"))
     let screen = try await loaded(pattern)
     screen.handle(.linkOpened(link))
@@ -56,23 +54,25 @@ struct CharacterDetailTraceTests {
     #expect(trace.messages.count { $0.receiver == "Owner" } == 2)
   }
 
-  @Test(arguments: CharacterDetailContender.patterns, CharacterDetailContract.scenarios)
+  @Test(arguments: characterDetailPatterns.patterns, CharacterDetailContract.scenarios)
   func fulfillsTheContract(
-    pattern: CharacterDetailContender, scenario: CharacterDetailScenario
-  ) async throws {
-    let makeTraced = try #require(pattern.makeTraced)
-    let traced = CharacterDetailContender("\(pattern), traced") { makeTraced($0, MessageTrace()) }
-    #expect(await scenario.violations(of: traced).isEmpty)
+    pattern: Pattern, scenario: CharacterDetailScenario
+  ) async {
+    let violations = await scenario.violations(of: "\(pattern.rawValue), traced") {
+      characterDetailPatterns.screen($0.scene(MessageTrace()), in: pattern)
+    }
+    #expect(violations.isEmpty)
   }
 
-  @Test(arguments: CharacterDetailContender.patterns)
-  func showsTheSameAsWithoutTracing(pattern: CharacterDetailContender) async throws {
+  @Test(arguments: characterDetailPatterns.patterns)
+  func showsTheSameAsWithoutTracing(pattern: Pattern) async throws {
     let characters = {
       FakeCharacters(.failure(FakeCharacters.TestError()), .success(FakeCharacters.ann))
     }
     let screens = [
-      try traced(pattern, characters()),
-      pattern.makeScreen(CharacterDetailEnvironment(repository: characters())),
+      traced(pattern, characters()),
+      characterDetailPatterns.screen(
+        CharacterDetailEnvironment(repository: characters()).scene(), in: pattern),
     ]
     for event in [ScreenEvent.appeared, .retry] {
       for screen in screens {
@@ -84,14 +84,14 @@ struct CharacterDetailTraceTests {
     #expect(screens[0].display.state.title == "Ann")
   }
 
-  @Test(arguments: CharacterDetailContender.patterns)
-  func releasesEveryObject(pattern: CharacterDetailContender) async throws {
+  @Test(arguments: characterDetailPatterns.patterns)
+  func releasesEveryObject(pattern: Pattern) async throws {
     weak var probe: Probe?
     weak var released: (any Screen)?
     do {
       let held = Probe()
       let characters = FakeCharacters(.success(FakeCharacters.ann))
-      let screen = try traced(pattern, characters) { [held] _ in held.touch() }
+      let screen = traced(pattern, characters) { [held] _ in held.touch() }
       screen.handle(.appeared)
       try await screen.waitUntilSettled()
       screen.handle(.closed)
@@ -106,16 +106,16 @@ struct CharacterDetailTraceTests {
     func touch() {}
   }
 
-  private func loading(_ pattern: CharacterDetailContender) async throws -> [String] {
+  private func loading(_ pattern: Pattern) async throws -> [String] {
     _ = try await loaded(pattern)
     return trace.messages.map { "\($0.sender) → \($0.receiver) \($0.call)" }
   }
 
-  private func loaded(_ pattern: CharacterDetailContender) async throws -> any Screen {
+  private func loaded(_ pattern: Pattern) async throws -> any Screen {
     let characters = FakeCharacters(
       .success(FakeCharacters.ann), .failure(FakeCharacters.TestError()),
       .success(FakeCharacters.ann))
-    let screen = try traced(pattern, characters)
+    let screen = traced(pattern, characters)
     #expect(trace.messages.isEmpty, "assembling a scene is not an event")
     screen.handle(.appeared)
     try await screen.waitUntilSettled()
@@ -123,12 +123,11 @@ struct CharacterDetailTraceTests {
   }
 
   private func traced(
-    _ pattern: CharacterDetailContender, _ repository: FakeCharacters,
+    _ pattern: Pattern, _ repository: FakeCharacters,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void = { _ in }
-  ) throws -> any Screen {
+  ) -> any Screen {
     let environment = CharacterDetailEnvironment(repository: repository, output: output)
-    let makeTraced = try #require(pattern.makeTraced)
-    return makeTraced(environment, trace)
+    return characterDetailPatterns.screen(environment.scene(trace), in: pattern)
   }
 }
 

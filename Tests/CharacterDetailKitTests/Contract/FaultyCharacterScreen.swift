@@ -3,10 +3,7 @@ import CharacterDetailContract
 import CharacterDetailKit
 import CharactersKit
 import DisplayKit
-import RaceKit
 import ScreenContracts
-
-@testable import race
 
 /// A minimal character screen in one object: correct without a fault.
 @MainActor
@@ -186,10 +183,10 @@ enum CharacterDetailFault: CaseIterable {
   case refreshesFromCache
 }
 
-extension CharacterDetailContender {
+extension CharacterDetailImplementation {
   /// Without a fault, a correct implementation.
-  static func faulty(_ fault: CharacterDetailFault?) -> CharacterDetailContender {
-    CharacterDetailContender(fault.map { "\($0)" } ?? "faultless") {
+  static func faulty(_ fault: CharacterDetailFault?) -> CharacterDetailImplementation {
+    CharacterDetailImplementation(fault.map { "\($0)" } ?? "faultless") {
       FaultyCharacterScreen(
         fault: fault, id: CharacterDetailContract.id, repository: $0.repository,
         firstRead: $0.firstRead,

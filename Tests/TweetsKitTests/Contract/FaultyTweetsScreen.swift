@@ -1,11 +1,8 @@
 import DisplayKit
-import RaceKit
 import ScreenContracts
 import TweetsComponents
 import TweetsContract
 import TweetsKit
-
-@testable import race
 
 /// A minimal tweets' screen in one object: correct without a fault.
 @MainActor
@@ -169,10 +166,10 @@ final class FaultyTweetsScreen: Screen {
   var pageSize: Int { fault == .offByOne ? 6 : 5 }
 }
 
-extension TweetsContender {
+extension TweetsImplementation {
   /// Without a fault, a correct implementation.
-  static func faulty(_ fault: TweetsFault?) -> TweetsContender {
-    TweetsContender(fault.map { "\($0)" } ?? "faultless") {
+  static func faulty(_ fault: TweetsFault?) -> TweetsImplementation {
+    TweetsImplementation(fault.map { "\($0)" } ?? "faultless") {
       FaultyTweetsScreen(
         fault: fault, repository: $0.repository, firstRead: $0.firstRead, clock: $0.clock,
         background: $0.background, navigator: $0.parent?.navigator,

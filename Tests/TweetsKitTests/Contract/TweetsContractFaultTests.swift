@@ -1,4 +1,3 @@
-import RaceKit
 import ScreenContracts
 import Testing
 import TweetsContract

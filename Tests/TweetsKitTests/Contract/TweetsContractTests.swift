@@ -1,14 +1,11 @@
-import RaceKit
 import ScreenContracts
 import Testing
 import TweetsContract
 
-@testable import race
-
 @MainActor
 struct TweetsContractTests {
-  @Test(arguments: TweetsContender.patterns, TweetsContract.scenarios)
-  func fulfillsTheContract(pattern: TweetsContender, scenario: TweetsScenario) async {
+  @Test(arguments: TweetsImplementation.patterns, TweetsContract.scenarios)
+  func fulfillsTheContract(pattern: TweetsImplementation, scenario: TweetsScenario) async {
     #expect(await scenario.violations(of: pattern).map(\.description) == [])
   }
 

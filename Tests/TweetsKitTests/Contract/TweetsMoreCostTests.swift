@@ -1,11 +1,9 @@
 import DisplayKit
-import RaceKit
 import ScreenContracts
 import Testing
 import TweetsKit
 
 @testable import TweetsContract
-@testable import race
 
 /// Compares the cost of five more rows at the top of a long feed and far below.
 @MainActor
@@ -16,8 +14,8 @@ struct TweetsMoreCostTests {
   private static let feed = TweetFeed(
     (1...25_000).map { Tweet(id: "\($0)", sender: .dan, text: "A tweet") })
 
-  @Test(arguments: TweetsContender.patterns)
-  func showingMoreCostsTheSameOnLaterPages(pattern: TweetsContender) async {
+  @Test(arguments: TweetsImplementation.patterns)
+  func showingMoreCostsTheSameOnLaterPages(pattern: TweetsImplementation) async {
     let page = 4000
     var ratios: [Double] = []
     while ratios.count < 3, ratios.last ?? .infinity > Self.bound {
@@ -36,10 +34,10 @@ struct TweetsMoreCostTests {
   /// The ratio of interleaved median times around `page` and at the first pages, and the final
   /// number of visible rows.
   private func cost(
-    of contender: TweetsContender, page: Int, samples: Int, pagesPerSample: Int
+    of implementation: TweetsImplementation, page: Int, samples: Int, pagesPerSample: Int
   ) async -> (ratio: Double, rows: Int) {
-    var near = await MoreCostScene(contender, Self.feed)
-    var far = await MoreCostScene(contender, Self.feed)
+    var near = await MoreCostScene(implementation, Self.feed)
+    var far = await MoreCostScene(implementation, Self.feed)
     _ = near.more(pagesPerSample)
     _ = far.more(page - 1)
     var (first, deep): ([Duration], [Duration]) = ([], [])
@@ -60,10 +58,10 @@ private struct MoreCostScene {
   private let feed: TweetFeed
   private(set) var rows = 5
 
-  init(_ contender: TweetsContender, _ feed: TweetFeed) async {
+  init(_ implementation: TweetsImplementation, _ feed: TweetFeed) async {
     self.feed = feed
     let script = TweetScript([.init(.grace(), .init(.success(feed)))])
-    screen = contender.makeScreen(
+    screen = implementation.makeScreen(
       TweetsEnvironment(repository: ScriptedTweetRepository(script, player)))
     // An observed display renders from its first use on.
     _ = screen.display

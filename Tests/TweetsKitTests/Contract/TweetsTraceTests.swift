@@ -1,27 +1,26 @@
 import DisplayKit
-import RaceKit
+import PatternKit
 import ScreenContracts
 import Testing
 import TraceKit
 import TweetsContract
 import TweetsKit
-
-@testable import race
+import TweetsPatterns
 
 @MainActor
 struct TweetsTraceTests {
   private let trace = MessageTrace()
 
-  @Test(arguments: TweetsContender.patterns)
-  func beginsAtTheHostAndEndsAtTheView(pattern: TweetsContender) async throws {
-    let screen = try tracedScreen(pattern, tweets: 7)
+  @Test(arguments: tweetsPatterns.patterns)
+  func beginsAtTheHostAndEndsAtTheView(pattern: Pattern) async throws {
+    let screen = tracedScreen(pattern, tweets: 7)
     #expect(trace.messages.isEmpty, "assembling a scene is not an event")
     screen.handle(.appeared)
     try await screen.waitUntilSettled()
     // Listening starts in a turn of its own, after the rendering.
     let messages = trace.messages.filter { $0.name != "updates" }
     // The screen of MVC is the Controller.
-    let first = pattern.id == "mvc" ? "Controller" : "View"
+    let first = pattern == .mvc ? "Controller" : "View"
     #expect(
       messages.first == TracedMessage(from: "Host", to: first, "handle", "appeared", depth: 0))
     #expect(["View", "Host"].contains(messages.last?.receiver))
@@ -29,9 +28,9 @@ struct TweetsTraceTests {
     #expect(messages.count { $0.receiver == "Repository" } == 2)
   }
 
-  @Test(arguments: TweetsContender.patterns)
-  func noObjectSendsBeforeItReceives(pattern: TweetsContender) async throws {
-    let screen = try tracedScreen(pattern, tweets: 7)
+  @Test(arguments: tweetsPatterns.patterns)
+  func noObjectSendsBeforeItReceives(pattern: Pattern) async throws {
+    let screen = tracedScreen(pattern, tweets: 7)
     screen.handle(.appeared)
     try await screen.waitUntilSettled()
     screen.handle(.rowSelected(RowID("1")))
@@ -45,12 +44,12 @@ struct TweetsTraceTests {
     #expect(reached.contains("Owner"), "the selection led out of the scene")
   }
 
-  @Test(arguments: TweetsContender.patterns)
-  func showsTheSameAsWithoutTracing(pattern: TweetsContender) async throws {
-    let screen = try tracedScreen(pattern, tweets: 12)
+  @Test(arguments: tweetsPatterns.patterns)
+  func showsTheSameAsWithoutTracing(pattern: Pattern) async throws {
+    let screen = tracedScreen(pattern, tweets: 12)
     screen.handle(.appeared)
     try await screen.waitUntilSettled()
-    let untraced = pattern.makeScreen(environment(tweets: 12))
+    let untraced = tweetsPatterns.screen(environment(tweets: 12).scene(), in: pattern)
     untraced.handle(.appeared)
     try await untraced.waitUntilSettled()
     for screen in [screen, untraced] { screen.handle(.rowShown(RowID("4"))) }
@@ -58,13 +57,13 @@ struct TweetsTraceTests {
     #expect(screen.display.state == untraced.display.state)
   }
 
-  @Test(arguments: TweetsContender.patterns)
-  func releasesEveryObject(pattern: TweetsContender) async throws {
+  @Test(arguments: tweetsPatterns.patterns)
+  func releasesEveryObject(pattern: Pattern) async throws {
     weak var probe: Probe?
     weak var released: (any Screen)?
     do {
       let held = Probe()
-      let screen = try tracedScreen(pattern, tweets: 1) { [held] _ in held.touch() }
+      let screen = tracedScreen(pattern, tweets: 1) { [held] _ in held.touch() }
       screen.handle(.appeared)
       try await screen.waitUntilSettled()
       screen.handle(.closed)
@@ -80,17 +79,15 @@ struct TweetsTraceTests {
   }
 
   private func tracedScreen(
-    _ pattern: TweetsContender, tweets count: Int,
+    _ pattern: Pattern, tweets count: Int,
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
-  ) throws -> any Screen {
-    let makeTraced = try #require(pattern.makeTraced)
-    return makeTraced(environment(tweets: count, output: output), trace)
+  ) -> any Screen {
+    tweetsPatterns.screen(environment(tweets: count, output: output).scene(trace), in: pattern)
   }
 
   private func environment(
     tweets count: Int, output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) -> TweetsEnvironment {
-    TweetsEnvironment(
-      repository: FixedTweetRepository(FixedTweetRepository.feed(of: count)), output: output)
+    TweetsEnvironment(repository: StubTweetRepository(tweets: count), output: output)
   }
 }

@@ -1,12 +1,10 @@
 import DisplayKit
 import NetworkKit
 import NumericsKit
-import RaceKit
 import ScreenContracts
 import TweetsKit
 
 @testable import TweetsContract
-@testable import race
 
 /// A random sequence of steps on a random script, generated from a seed.
 struct TweetsWalk: Sendable {
@@ -223,13 +221,13 @@ extension TweetsWalk {
 }
 
 extension TweetsWalk {
-  /// Shrinks the walk: removes steps and responses as long as `contender` still fails.
+  /// Shrinks the walk: removes steps and responses as long as `implementation` still fails.
   @MainActor
-  func shrunk(for contender: TweetsContender) async -> TweetsWalk {
+  func shrunk(for implementation: TweetsImplementation) async -> TweetsWalk {
     var shortest = self
     var length = max(steps.count / 2, 1)
     while length > 0 {
-      if let shorter = await shortest.shorter(by: length, for: contender) {
+      if let shorter = await shortest.shorter(by: length, for: implementation) {
         shortest = shorter
       } else {
         length /= 2
@@ -239,9 +237,11 @@ extension TweetsWalk {
   }
 
   @MainActor
-  private func shorter(by length: Int, for contender: TweetsContender) async -> TweetsWalk? {
-    for walk in candidates(length) where await !walk.scenario.violations(of: contender).isEmpty {
-      return walk
+  private func shorter(
+    by length: Int, for implementation: TweetsImplementation
+  ) async -> TweetsWalk? {
+    for walk in candidates(length) {
+      if await !walk.scenario.violations(of: implementation).isEmpty { return walk }
     }
     return nil
   }

@@ -1,9 +1,7 @@
-import RaceKit
 import ScreenContracts
 import Testing
 
 @testable import TweetsContract
-@testable import race
 
 @MainActor
 struct TweetsWalkTests {
@@ -15,8 +13,8 @@ struct TweetsWalkTests {
     return (walk: walk, scenario: walk.scenario)
   }
 
-  @Test(arguments: TweetsContender.patterns + [.faulty(nil)])
-  func agreesWithTheModel(pattern: TweetsContender) async {
+  @Test(arguments: TweetsImplementation.patterns + [.faulty(nil)])
+  func agreesWithTheModel(pattern: TweetsImplementation) async {
     if let failure = await firstFailure(of: pattern, in: Self.walks.prefix(1000)) {
       let shrunk = await failure.walk.shrunk(for: pattern)
       Issue.record("\(failure.violation)\nThe same in short: \(shrunk)")
@@ -38,21 +36,21 @@ struct TweetsWalkTests {
 
   @Test(arguments: TweetsFault.visible.filter { $0 != .neverSettles })
   func findsTheFaultAndShrinksIt(fault: TweetsFault) async throws {
-    let contender = TweetsContender.faulty(fault)
-    let failure = try #require(await firstFailure(of: contender, in: Self.walks[...]))
-    let shrunk = await failure.walk.shrunk(for: contender)
+    let implementation = TweetsImplementation.faulty(fault)
+    let failure = try #require(await firstFailure(of: implementation, in: Self.walks[...]))
+    let shrunk = await failure.walk.shrunk(for: implementation)
     #expect(shrunk.steps.count <= 12, "\(shrunk)")
     #expect(shrunk.script.loads.count <= 4, "\(shrunk)")
-    #expect(await !shrunk.scenario.violations(of: contender).isEmpty)
+    #expect(await !shrunk.scenario.violations(of: implementation).isEmpty)
     let faultless = await shrunk.scenario.violations(of: .faulty(nil))
     #expect(faultless.isEmpty, "\(shrunk)")
   }
 
   private func firstFailure(
-    of contender: TweetsContender, in walks: ArraySlice<Walk>
+    of implementation: TweetsImplementation, in walks: ArraySlice<Walk>
   ) async -> (walk: TweetsWalk, violation: ContractViolation)? {
     for (walk, scenario) in walks {
-      if let violation = await scenario.violations(of: contender).first {
+      if let violation = await scenario.violations(of: implementation).first {
         return (walk, violation)
       }
     }
