@@ -155,10 +155,9 @@ let everything =
     "TraceKit", "WebHost", "HTTPTypes", "Logging",
   ]
 let contracts = ["TweetsContract", "CharacterDetailContract"]
-let programs = ["kit", "race", "regatta", "terminal-demo"]
 let app = [
   command("regatta", everything, in: "App"),
-  tests("Regatta", everything + contracts + programs + ["RaceKit", "FaultServer", "WebSupport"]),
+  tests("Regatta", everything + ["regatta", "terminal-demo", "FaultServer", "WebSupport"]),
 ]
 
 // Tools measure and check the rest.
@@ -176,7 +175,7 @@ let tools = [
   module(
     "RaceKit", ["DisplayKit", "NumericsKit", "ScreenContracts", "TraceKit"],
     tests: ["AllocationCounting"]),
-  module("ModuleKit", system + ["NumericsKit", "Yams"], tests: ["kit"]),
+  module("ModuleKit", system + ["NumericsKit", "Yams"], tests: ["ArgumentParser", "kit"]),
   module(
     "ModuleAPI", ["ModuleKit", "NumericsKit", "SwiftParser", "SwiftSyntax"],
     tests: ["ArgumentParser", "RaceKit", "ShadowKit", "kit"]),

@@ -85,4 +85,10 @@ struct ContenderTests {
       #expect(contenders.filter(\.1).map(\.0) == ["mvc"] && contenders[0].1)
     }
   }
+
+  @Test func thoseOfOneScreenAreTimed() {
+    let untimed = TweetsContender.patterns.filter { $0.untimedReason != nil }
+    #expect(untimed.map(\.id) == ["vip-coordinator"])
+    #expect(CharacterDetailContender.patterns.allSatisfy { $0.untimedReason == nil })
+  }
 }

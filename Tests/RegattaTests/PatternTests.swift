@@ -1,13 +1,7 @@
-import CharacterDetailContract
 import CharacterDetailPatterns
 import PatternKit
-import RaceKit
 import Testing
-import TweetsContract
 import TweetsPatterns
-
-@testable import race
-@testable import regatta
 
 struct PatternTests {
   @Test func everyPatternHasItsTexts() {
@@ -29,15 +23,5 @@ struct PatternTests {
   @Test func theCycleBeginsAtTheStandardPattern() {
     let cycle = characterDetailPatterns.cycle.map(\.rawValue)
     #expect(cycle == ["stateful", "reducer", "mvc", "mvvm-clean", "viper"])
-  }
-
-  /// The contract, the trace and the race use these lists; the race times those that are one screen.
-  @Test func everyPatternIsTestedTracedAndRaced() {
-    #expect(TweetsContender.patterns.map(\.id) == tweetsPatterns.patterns.map(\.rawValue))
-    #expect(
-      CharacterDetailContender.patterns.map(\.id)
-        == characterDetailPatterns.patterns.map(\.rawValue))
-    #expect(
-      TweetsContender.patterns.filter { $0.untimedReason != nil }.map(\.id) == ["vip-coordinator"])
   }
 }
