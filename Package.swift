@@ -88,23 +88,20 @@ let foundations = [
 // Features import foundations and their own border, never another feature.
 let photos = system + ["PNGKit", "StorageKit", "CLibraries"]
 let detail = ["CharacterDetailKit", "CharactersKit"]
-let transport = ["FaultServer", "NetworkTransport"]
 let contract = ["PatternKit", "ScreenContracts"]
 let features = [
   module("ArticlesKit", ["NetworkKit", "DisplayKit", "HTTPTypes"]),
   module("AccountKit", screens),
-  module("PhotosKit", screens + photos, tests: transport + ["PlainHost"]),
+  module("PhotosKit", screens + photos, tests: ["PlainHost"]),
   module("TweetsComponents", ["DisplayKit"], in: "Modules/TweetsKit/Components"),
   module(
     "TweetsKit", screens + ["NumericsKit", "TraceKit"],
     in: "Modules/TweetsKit/Border",
-    tests: contract + transport + [
-      "SampleServer", "TweetsComponents", "TweetsContract", "TweetsPatterns",
-    ]),
+    tests: contract + ["TweetsComponents", "TweetsContract", "TweetsPatterns"]),
   patterns(
     ["MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer"],
     of: "Tweets", border: ["TweetsKit", "TweetsComponents"], exclude: ["answers.txt"]),
-  module("CharactersKit", screens + ["Crypto"], tests: transport + ["SampleServer"]),
+  module("CharactersKit", screens + ["Crypto"]),
   module(
     "CharacterListKit", ["CharactersKit", "DisplayKit", "ReducerKit"], tests: ["ScreenContracts"]),
   module(

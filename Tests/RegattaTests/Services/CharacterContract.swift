@@ -1,4 +1,7 @@
 import CharactersKit
+import DisplayKit
+
+typealias CharacterRepository = CharacterListRepository & CharacterDetailRepository
 
 /// One requirement on every repository of characters, whatever its service.
 struct CharacterClause: Sendable {
@@ -46,7 +49,7 @@ struct CharacterCheck: Sendable {
   }
 
   func page(_ number: Int, named name: String? = nil) async throws -> CharacterPage {
-    try await repository.characters(named: name, page: number)
+    try await repository.characters(named: name, page: number, .standard)
   }
 
   /// Follows `next` from the first page on, up to the maximum number of pages.

@@ -1,4 +1,5 @@
 import CharactersKit
+import DisplayKit
 import NetworkKit
 
 extension CharacterClause {
@@ -86,13 +87,13 @@ extension CharacterClause {
 extension CharacterClause {
   static let showing = [
     CharacterClause("a character has the requested ID") { check in
-      let character = try await check.repository.character(id: check.facts.id)
+      let character = try await check.repository.character(id: check.facts.id, .standard)
       check.expect(character.id, is: check.facts.id, "the id")
       check.expect(character.name, is: check.facts.nameOfID, "the name")
     },
     CharacterClause("list and detail agree") { check in
       for summary in try await check.page(1).characters.prefix(5) {
-        let character = try await check.repository.character(id: summary.id)
+        let character = try await check.repository.character(id: summary.id, .standard)
         check.expect(
           CharacterSummary(id: character.id, name: character.name, image: character.image),
           is: summary, "the detail of \(summary.id)")
@@ -107,7 +108,7 @@ extension CharacterClause {
       }
     },
     CharacterClause("facts and links have names and values") { check in
-      let character = try await check.repository.character(id: check.facts.id)
+      let character = try await check.repository.character(id: check.facts.id, .standard)
       check.expect(!character.facts.isEmpty, "there are no facts")
       check.expect(!character.links.isEmpty, "there are no links")
       let texts =
@@ -122,15 +123,17 @@ extension CharacterClause {
   static let failing = [
     CharacterClause("an unknown id is not found") { check in
       for id in [check.facts.unknownID, 0, -1, .max] {
-        let error = await failure { _ = try await $0.character(id: id) }(check.repository)
+        let error = await failure {
+          _ = try await $0.character(id: id, .standard)
+        }(check.repository)
         check.expect(error as? NetworkError, is: .notFound, "the error for \(id)")
       }
     },
     CharacterClause("a cancelled task throws a cancellation error") { check in
       let id = check.facts.id
       let asks: [@Sendable (any CharacterRepository) async -> (any Error)?] = [
-        failure { _ = try await $0.characters(named: nil, page: 1) },
-        failure { _ = try await $0.character(id: id) },
+        failure { _ = try await $0.characters(named: nil, page: 1, .standard) },
+        failure { _ = try await $0.character(id: id, .standard) },
       ]
       for ask in asks {
         let repository = check.repository

@@ -11,7 +11,7 @@ import Testing
 
 /// Posts over HTTP, to the sample server.
 @Suite(.timeLimit(.minutes(5)))
-struct TweetsKitServerTests {
+struct TweetsServerTests {
   private func withServer(
     _ body: @Sendable (AsyncHTTPTransport, BaseURL) async throws -> Void
   ) async throws {

@@ -1,13 +1,15 @@
 import CharactersKit
+import DisplayKit
 import HTTPTypes
 import NetworkKit
 import NetworkTransport
 import SampleServer
+import TestSupport
 import Testing
 
 /// Both services over HTTP, from the sample server.
 @Suite(.timeLimit(.minutes(5)))
-struct CharactersKitServerTests {
+struct CharactersServerTests {
   enum Service: String, CaseIterable, Sendable {
     case marvel, rickAndMorty
 
@@ -52,7 +54,7 @@ struct CharactersKitServerTests {
   @Test func marvelMatchesNamePrefixes() async throws {
     try await withServer { transport, base in
       let repository = Service.marvel.repository(client: transport, base: base)
-      let page = try await repository.characters(named: "captain", page: 1)
+      let page = try await repository.characters(named: "captain", page: 1, .standard)
       #expect(!page.characters.isEmpty)
       #expect(page.characters.allSatisfy { $0.name.lowercased().hasPrefix("captain") })
     }
@@ -66,15 +68,19 @@ struct CharactersKitServerTests {
     try await withServer { transport, base in
       let signer = MarvelSigningClient(transport, keys: keys, base: base)
       let repository = MarvelCharacterRepository(client: signer, base: base)
-      await #expect(throws: error) { try await repository.character(id: 1_009_017) }
-      await #expect(throws: error) { try await repository.characters(named: nil, page: 1) }
+      await #expect(throws: error) { try await repository.character(id: 1_009_017, .standard) }
+      await #expect(throws: error) {
+        try await repository.characters(named: nil, page: 1, .standard)
+      }
     }
   }
 
   @Test func marvelRejectsUnsignedRequests() async throws {
     try await withServer { transport, base in
       let repository = MarvelCharacterRepository(client: transport, base: base)
-      await #expect(throws: NetworkError.unauthorized) { try await repository.character(id: 1) }
+      await #expect(throws: NetworkError.unauthorized) {
+        try await repository.character(id: 1, .standard)
+      }
     }
   }
 
@@ -84,8 +90,8 @@ struct CharactersKitServerTests {
       let signer = MarvelSigningClient(spy, keys: .sample, base: base)
       let cached = CachingClient(signer, store: InMemoryResponseStore())
       let repository = MarvelCharacterRepository(client: cached, base: base)
-      let first = try await repository.characters(named: nil, page: 2)
-      #expect(try await repository.characters(named: nil, page: 2) == first)
+      let first = try await repository.characters(named: nil, page: 2, .standard)
+      #expect(try await repository.characters(named: nil, page: 2, .standard) == first)
       #expect(spy.statuses == [200, 304])
     }
   }
@@ -100,5 +106,23 @@ extension MarvelKeys {
 
   private init(_ keys: SampleMarvelKeys) {
     self.init(publicKey: keys.publicKey, privateKey: keys.privateKey)
+  }
+}
+
+/// Records the status of every response that passes.
+final class SpyStatusClient: NetworkClient {
+  private let client: any NetworkClient
+  private let seen = SpyLog<Int>()
+
+  init(_ client: any NetworkClient) {
+    self.client = client
+  }
+
+  var statuses: [Int] { seen.all }
+
+  func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    let response = try await client.send(request)
+    seen.add(response.head.status.code)
+    return response
   }
 }

@@ -1,4 +1,5 @@
 import CharactersKit
+import DisplayKit
 import FaultServer
 import NetworkKit
 import NetworkTransport
@@ -6,15 +7,22 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct MarvelRedirectTests {
+  private static let keys = MarvelKeys(publicKey: "harbour-public", privateKey: "harbour-private")
+  private static let captain = """
+    {"data": {"offset": 0, "limit": 20, "total": 1, "count": 1, "results": [
+      {"id": 1009017, "name": "Captain Almanac", "description": "", "urls": [],
+        "thumbnail": {"path": "http://pictures.test/i/535f", "extension": "jpg"}}
+    ]}}
+    """
+
   @Test func redirectToAnotherServerDropsTheKeys() async throws {
-    let body = MarvelSample.wrapped([MarvelSample.captain])
-    try await FaultyServer.run({ _ in .respond(body: body) }) { other in
+    try await FaultyServer.run({ _ in .respond(body: Self.captain) }) { other in
       try await FaultyServer.run({ .redirect(to: other.url + $0.path) }) { server in
         try await AsyncHTTPTransport.withTransport { transport in
           let base = try BaseURL(server.url)
-          let signer = MarvelSigningClient(transport, keys: MarvelSample.keys, base: base)
+          let signer = MarvelSigningClient(transport, keys: Self.keys, base: base)
           let repository = MarvelCharacterRepository(client: signer, base: base)
-          #expect(try await repository.character(id: 7).id == 1_009_017)
+          #expect(try await repository.character(id: 7, .standard).id == 1_009_017)
         }
         let original = try #require(server.requests.first)
         #expect(original.target.contains("apikey=harbour-public"))
@@ -28,9 +36,11 @@ struct MarvelRedirectTests {
   @Test func errorsContainNoKeys() async throws {
     try await AsyncHTTPTransport.withTransport { transport in
       let base = try BaseURL("http://127.0.0.1:1")
-      let signer = MarvelSigningClient(transport, keys: MarvelSample.keys, base: base)
+      let signer = MarvelSigningClient(transport, keys: Self.keys, base: base)
       let repository = MarvelCharacterRepository(client: signer, base: base)
-      let error = await #expect(throws: NetworkError.self) { try await repository.character(id: 7) }
+      let error = await #expect(throws: NetworkError.self) {
+        try await repository.character(id: 7, .standard)
+      }
       let text = "\(error?.description ?? "") \(String(reflecting: error))"
       #expect(text.contains("127.0.0.1:1"))
       #expect(!text.contains("harbour") && !text.contains("hash") && !text.contains("apikey"))
