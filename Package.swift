@@ -187,8 +187,7 @@ let tools = [
   command("kit", ["ModuleAPI", "ModuleKit", "ArgumentParser"], in: "Scripts/kit"),
   command("race", raced, in: "Scripts/race"),
   command("terminal-demo", demo, in: "Tests/TerminalDemo"),
-  command(
-    "bench", screens + system + benched + ["AllocationCounter", "GRDBSQLite"], in: "Tests/Bench"),
+  command("bench", screens + benched + ["AllocationCounter", "GRDBSQLite"], in: "Tests/Bench"),
 ]
 
 let targets = (foundations + features + edges + app + tools).flatMap(\.self)

@@ -1,8 +1,7 @@
 import DisplayKit
 
 /// The program of `Scripts/bench`: ratios of medians, measured interleaved in one run. With `--quick`
-/// as the last argument, takes one sample at small sizes, to check that everything runs. With
-/// `--write` or `--append`, the process that tests of StorageKit or ShadowKit kill.
+/// as the last argument, takes one sample at small sizes, to check that everything runs.
 @main
 @MainActor
 struct Bench {
@@ -28,10 +27,6 @@ struct Bench {
       try await all(
         and: ProcessBench(
           Array(arguments.dropFirst()), directory: directory, samples: count(121, quick: 1)))
-    case ("--write", 4...):
-      try await StorageWriter.run(Array(arguments.dropFirst()))
-    case ("--append", 3):
-      try ShadowBench.append(to: arguments[1], name: arguments[2])
     default:
       try await all()
     }

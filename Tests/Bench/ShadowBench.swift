@@ -2,26 +2,14 @@ import AllocationCounter
 import DisplayKit
 import ShadowKit
 import ShadowScreens
-import SystemKit
-import SystemPackage
 
-/// Experiments as ShadowKit's tests and benchmarks need them.
+/// The cost of an experiment, and its memory.
 struct ShadowBench {
   /// The number of runs after which memory is compared with that after a thousand.
   let runs: Int
   /// The number of calls in a sample.
   let calls: Int
   let samples: Int
-
-  /// Appends results, unless the process is killed before. Prints a line after each. Ten processes do
-  /// not fill a file.
-  static func append(to path: String, name: String) throws {
-    let file = ShadowResultsFile(path: path)
-    for _ in 0..<20_000 {
-      try file.append(ShadowResult(experiment: name, version: "1", outcome: .matched))
-      try FileDescriptor.standardOutput.write(Array("written\n".utf8))
-    }
-  }
 
   /// The time until what is in use has returned, or handled an event: some microseconds without an
   /// experiment. The candidate runs afterwards.

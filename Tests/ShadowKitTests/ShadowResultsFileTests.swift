@@ -96,7 +96,7 @@ struct ShadowResultsFileTests {
   @Test func killedProcessesLoseNoResultThatTheyReported() async throws {
     async let first = appended(by: "a")
     async let second = appended(by: "b")
-    let reported = try await ["a": first, "b": second]
+    let reported = await ["a": first, "b": second]
     let report = try file.report()
     for (name, count) in reported {
       #expect(count >= 10_000)
@@ -107,11 +107,23 @@ struct ShadowResultsFileTests {
   }
 
   /// The number of results that the writers reported as written.
-  private func appended(by name: String) async throws -> Int {
+  private func appended(by name: String) async -> Int {
     var count = 0
+    let path = file.path
     for _ in 0..<5 {
-      let writer = try BenchProcess("--append", file.path, name)
-      count += await writer.lines(2_000).count + writer.kill().count
+      let writer = await #expect(
+        processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
+      ) { [path = path as String, name = name as String] in
+        let process = WriterProcess()
+        process.kill(afterReports: 2_000)
+        // Ten processes do not fill a file.
+        for number in 0..<20_000 {
+          try ShadowResultsFile(path: path).append(
+            ShadowResult(experiment: name, version: "1", outcome: .matched))
+          try process.report("\(number)")
+        }
+      }
+      count += WriterProcess.reports(in: writer?.standardOutputContent).count
     }
     return count
   }

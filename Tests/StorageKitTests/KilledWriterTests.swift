@@ -8,15 +8,18 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct KilledWriterTests {
-  /// Kills the child after a different number of lines in each round, while it is writing.
+  /// The child is killed after a different number of writes in each round, while it is writing.
   @Test func killedWriterLosesNoCommittedWrite() async throws {
     let scratch = try TemporaryFolder()
     var written: [Int] = []
     for round in 0..<50 {
-      let writer = try BenchProcess(
-        "--write", scratch.path, "responses", "\((written.last ?? 0) + 1)")
-      let lines = await writer.lines(round * 7 % 45)
-      written += (lines + (await writer.kill())).compactMap { Int($0) }
+      let (path, first, limit) = (scratch.path, (written.last ?? 0) + 1, round * 7 % 45)
+      let writer = await #expect(
+        processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
+      ) { [path = path as String, first = first as Int, limit = limit as Int] in
+        try await StorageWriter(path, killedAfter: limit).writeResponses(from: first)
+      }
+      written += WriterProcess.reports(in: writer?.standardOutputContent).compactMap { Int($0) }
       let storage = try scratch.storage()
       #expect(try await storage.connection.text("PRAGMA integrity_check") == "ok")
       #expect(try await missing(written.suffix(100), storage).isEmpty, "round \(round)")
@@ -37,9 +40,14 @@ struct KilledWriterTests {
     let scratch = try TemporaryFolder()
     var (saved, damaged): ([String], Int) = ([], 0)
     for round in 0..<100 {
-      let saver = try BenchProcess("--write", scratch.path, "photos", "\(round)", "100000")
-      saved += await saver.lines(1 + round * 7 % 20)
-      saved += await saver.kill()
+      let (path, limit) = (scratch.path, 1 + round * 7 % 20)
+      let saver = await #expect(
+        processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
+      ) { [path = path as String, limit = limit as Int, round = round as Int] in
+        try await StorageWriter(path, killedAfter: limit).savePhotos(
+          named: "\(round)", limit: 100_000)
+      }
+      saved += WriterProcess.reports(in: saver?.standardOutputContent)
       do {
         let photos = try await scratch.storageOfMainFile().savedPhotos.photos(of: "host")
         #expect(Set(photos.map(\.id)).isSuperset(of: saved), "round \(round)")

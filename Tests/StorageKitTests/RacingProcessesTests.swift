@@ -15,17 +15,24 @@ struct RacingProcessesTests {
 
   /// The processes also create the file at the same time.
   @Test func concurrentProcessesNeverExceedTheLimit() async throws {
-    let writers = try (1...4).map {
-      try BenchProcess("--write", scratch.path, "photos", "writer\($0)", "100")
-    }
-    var saved: [String] = []
-    for writer in writers {
-      saved += await writer.lines()
-      #expect(await writer.exitStatus() == 0)
-    }
+    async let first = photosSaved(by: "a")
+    async let second = photosSaved(by: "b")
+    async let third = photosSaved(by: "c")
+    async let fourth = photosSaved(by: "d")
+    let saved = await first + second + third + fourth
     let photos = try await scratch.storage().savedPhotos.photos(of: "host")
     #expect(photos.count == 100)
     #expect(photos.map(\.id).sorted() == saved.sorted())
+  }
+
+  private func photosSaved(by name: String) async -> [String] {
+    let path = scratch.path
+    let writer = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) { [path = path as String, name = name as String] in
+      try await StorageWriter(path).savePhotos(named: name, limit: 100)
+    }
+    return WriterProcess.reports(in: writer?.standardOutputContent)
   }
 
   /// With a long timeout, since other tests may keep the disk busy.
