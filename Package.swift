@@ -60,9 +60,9 @@ func patterns(
   let (folder, contract) = ("Modules/\(feature)Kit", "\(feature)Contract")
   let all = ["\(feature)Kit", "PatternKit", "DisplayKit"] + names.map { feature + $0 }
   let used = border + ["DisplayKit", "TraceKit"]
+  let contracts = used + ["NetworkKit", "ScreenContracts"]
   return module("\(feature)Patterns", all, in: "\(folder)/Patterns", tests: nil)
-    + module(
-      contract, used + ["NetworkKit", "ScreenContracts"], in: "\(folder)/Contract", tests: nil)
+    + module(contract, contracts, in: "\(folder)/Contract", tests: nil)
     + names.flatMap {
       module(
         feature + $0, used + components + ($0 == "Reducer" ? ["ReducerKit"] : []),
@@ -70,33 +70,38 @@ func patterns(
     }
 }
 
-// Foundations import no higher layer, and only the siblings that `.kit.yml` allows.
+// Foundations import no higher layer, and only the siblings that `.kit.yml` allows. The smallest
+// share a test target, in which each has a folder.
 let foundations = [
-  module("NumericsKit"),
-  module("SystemKit", ["SystemPackage"]),
+  module("NumericsKit", tests: nil),
+  module("SystemKit", ["SystemPackage"], tests: nil),
   module("NetworkKit", ["HTTPTypes", "Logging"]),
   module("DisplayKit"),
   module("ShadowKit", tests: ["DisplayKit", "ShadowScreens"]),
   module("ShadowScreens", ["DisplayKit", "ShadowKit"], tests: nil),
-  module("TraceKit", ["DisplayKit"]),
-  module("ReducerKit", ["DisplayKit"]),
-  module("PNGKit", ["CLibraries"]),
+  module("TraceKit", ["DisplayKit"], tests: nil),
+  module("ReducerKit", ["DisplayKit"], tests: nil),
+  module("PNGKit", ["CLibraries"], tests: nil),
   module("PatternKit", tests: nil),
   module("StorageKit", system + ["NetworkKit", "HTTPTypes", "CLibraries", "GRDB"]),
+  tests(
+    "Foundations",
+    screens + system + [
+      "CLibraries", "NumericsKit", "PNGKit", "ReducerKit", "ScreenContracts", "TraceKit",
+    ]),
 ]
 
 // Features import foundations and their own border, never another feature.
 let photos = system + ["PNGKit", "StorageKit", "CLibraries"]
-let detail = ["CharacterDetailKit", "CharactersKit"]
+let detail = ["CharactersKit", "DisplayKit", "TraceKit"]
 let contract = ["PatternKit", "ScreenContracts"]
 let features = [
-  module("ArticlesKit", ["NetworkKit", "DisplayKit", "HTTPTypes"]),
+  module("ArticlesKit", screens),
   module("AccountKit", screens),
   module("PhotosKit", screens + photos, tests: ["PlainHost"]),
-  module("TweetsComponents", ["DisplayKit"], in: "Modules/TweetsKit/Components"),
+  module("TweetsComponents", ["DisplayKit"], in: "Modules/TweetsKit/Components", tests: nil),
   module(
-    "TweetsKit", screens + ["NumericsKit", "TraceKit"],
-    in: "Modules/TweetsKit/Border",
+    "TweetsKit", screens + ["NumericsKit", "TraceKit"], in: "Modules/TweetsKit/Border",
     tests: contract + ["TweetsComponents", "TweetsContract", "TweetsPatterns"]),
   patterns(
     ["MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer"],
@@ -105,45 +110,44 @@ let features = [
   module(
     "CharacterListKit", ["CharactersKit", "DisplayKit", "ReducerKit"], tests: ["ScreenContracts"]),
   module(
-    "CharacterDetailComponents", ["DisplayKit"], in: "Modules/CharacterDetailKit/Components"),
+    "CharacterDetailComponents", ["DisplayKit"], in: "Modules/CharacterDetailKit/Components",
+    tests: nil),
   module(
-    "CharacterDetailKit", ["CharactersKit", "DisplayKit", "TraceKit"],
-    in: "Modules/CharacterDetailKit/Border",
+    "CharacterDetailKit", detail, in: "Modules/CharacterDetailKit/Border",
     tests: contract + [
       "CharacterDetailComponents", "CharacterDetailContract", "CharacterDetailPatterns",
       "ShadowKit", "ShadowScreens",
     ]),
   patterns(
-    ["MVC", "MVVM", "VIPER", "Stateful", "Reducer"], of: "CharacterDetail", border: detail,
-    components: ["CharacterDetailComponents"]),
+    ["MVC", "MVVM", "VIPER", "Stateful", "Reducer"], of: "CharacterDetail",
+    border: ["CharacterDetailKit", "CharactersKit"], components: ["CharacterDetailComponents"]),
 ]
 
 // Edges import foundations; TerminalHost also imports PlainHost, for layout, and the two servers
 // ServerKit. Slow builds are here.
 let client = nio + ["AsyncHTTPClient", "NIOHTTPCompression", "NIOSSL"]
+let serverKit =
+  ["SystemPackage", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1"]
 let server = ["ServerKit", "PNGKit", "Hummingbird", "HTTPTypes", "NIOCore"]
-let sockets = nio + ["FaultServer", "AsyncHTTPClient"]
+let sockets = nio + ["ServerSupport", "AsyncHTTPClient"]
 let edges = [
   module("PlainHost", ["DisplayKit"]),
   module("TerminalHost", system + ["DisplayKit", "PNGKit", "PlainHost"], tests: ["terminal-demo"]),
   module(
     "NetworkTransport", client + ["NetworkKit", "SystemPackage", "HTTPTypes"], tests: sockets),
+  module("ServerKit", serverKit, tests: nil),
   module(
-    "ServerKit",
-    ["SystemPackage", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1"],
-    tests: sockets),
+    "SampleServer", server + system + ["NumericsKit", "Crypto", "CryptoExtras"],
+    tests: sockets + serverKit),
   module(
-    "SampleServer", server + system + ["NumericsKit", "Crypto", "CryptoExtras"], tests: sockets),
-  module(
-    "WebHost", server + ["NetworkKit", "DisplayKit", "ShadowScreens", "TraceKit"],
-    tests: sockets + ["WebSupport"]),
+    "WebHost", server + ["NetworkKit", "DisplayKit", "ShadowScreens", "TraceKit"], tests: sockets),
 ]
 
 // The app imports everything except tools; nothing imports the app.
 let offered = [
   "TweetsKit", "TweetsComponents", "TweetsPatterns", "CharactersKit", "CharacterDetailKit",
-  "CharacterDetailPatterns",
-  "PatternKit", "NetworkKit", "DisplayKit", "PlainHost", "ArgumentParser",
+  "CharacterDetailPatterns", "PatternKit", "NetworkKit", "DisplayKit", "PlainHost",
+  "ArgumentParser",
 ]
 let everything =
   offered + system + [
@@ -151,24 +155,27 @@ let everything =
     "SampleServer", "ServerKit", "ShadowKit", "ShadowScreens", "StorageKit", "TerminalHost",
     "TraceKit", "WebHost", "HTTPTypes", "Logging",
   ]
-let contracts = ["TweetsContract", "CharacterDetailContract"]
 let app = [
   command("regatta", everything, in: "App"),
-  tests("Regatta", everything + ["regatta", "terminal-demo", "FaultServer", "WebSupport"]),
+  tests("Regatta", everything + ["regatta", "terminal-demo", "ServerSupport"]),
 ]
 
 // Tools measure and check the rest.
 let raced =
-  offered + contracts + [
-    "AllocationCounting", "ModuleKit", "NumericsKit", "RaceKit", "ScreenContracts", "SystemKit",
+  offered + [
+    "AllocationCounting", "CharacterDetailContract", "ModuleKit", "NumericsKit", "RaceKit",
+    "ScreenContracts", "SystemKit", "TweetsContract",
   ]
 let demo = system + ["TerminalHost", "PlainHost", "DisplayKit", "NumericsKit"]
 let benched =
-  ["ModuleKit", "PlainHost", "ShadowKit", "ShadowScreens", "StorageKit", "WebHost", "WebSupport"]
+  [
+    "ModuleKit", "PlainHost", "ServerSupport", "ShadowKit", "ShadowScreens", "StorageKit",
+    "WebHost",
+  ]
 let tools = [
   module("AllocationCounter", tests: nil),
   module("AllocationCounting", ["AllocationCounter", "RaceKit"], tests: nil),
-  module("ScreenContracts", ["DisplayKit"]),
+  module("ScreenContracts", ["DisplayKit"], tests: nil),
   module(
     "RaceKit", ["DisplayKit", "NumericsKit", "ScreenContracts", "TraceKit"],
     tests: ["AllocationCounting"]),
@@ -176,8 +183,7 @@ let tools = [
   module(
     "ModuleAPI", ["ModuleKit", "NumericsKit", "SwiftParser", "SwiftSyntax"],
     tests: ["ArgumentParser", "RaceKit", "ShadowKit", "kit"]),
-  module("FaultServer", ["NIOCore", "NIOPosix"], in: "Tests/FaultServer", tests: nil),
-  module("WebSupport", nio + ["WebHost", "AsyncHTTPClient"], in: "Tests/WebSupport", tests: nil),
+  module("ServerSupport", nio + ["AsyncHTTPClient"], in: "Tests/ServerSupport", tests: nil),
   module(
     "TestSupport", screens + system + ["Logging", "ReducerKit"], in: "Tests/TestSupport",
     tests: nil),

@@ -1,7 +1,7 @@
 import DisplayKit
 import Foundation
+import ServerSupport
 import WebHost
-import WebSupport
 
 /// The web host by counters: the payload of its messages, what a long list builds, and the memory of
 /// open sessions.
@@ -13,7 +13,8 @@ struct WebBench {
 
   func rows() async throws -> [BenchRow] {
     let pages = WebBenchPages()
-    let rows = try await WebClient.whileServing(pages.app) { client in
+    let host = await WebScreenHost(pages.app, firstSession: 1)
+    let rows = try await WebClient.whileServing({ try await host.run(onStart: $0) }) { client in
       try await Self.payloads(pages, client) + longList(pages, client)
     }
     #if os(Linux)

@@ -1,7 +1,7 @@
-import FaultServer
 import HTTPTypes
 import NIOCore
 import NetworkKit
+import ServerSupport
 import Testing
 
 @testable import NetworkTransport

@@ -1,8 +1,8 @@
-import FaultServer
 import Foundation
 import HTTPTypes
 import NetworkKit
 import NetworkTransport
+import ServerSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5)))

@@ -1,7 +1,7 @@
-import FaultServer
 import Foundation
 import HTTPTypes
 import NetworkKit
+import ServerSupport
 import Synchronization
 import Testing
 

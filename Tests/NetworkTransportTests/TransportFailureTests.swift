@@ -1,7 +1,7 @@
-import FaultServer
 import HTTPTypes
 import NetworkKit
 import NetworkTransport
+import ServerSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5)))

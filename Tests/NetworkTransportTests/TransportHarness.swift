@@ -1,8 +1,8 @@
-import FaultServer
 import Foundation
 import HTTPTypes
 import NetworkKit
 import NetworkTransport
+import ServerSupport
 
 /// A transport and its server.
 struct TransportHarness {

@@ -1,6 +1,6 @@
-import FaultServer
 import HTTPTypes
 import NetworkKit
+import ServerSupport
 import Testing
 
 @testable import NetworkTransport

@@ -1,10 +1,10 @@
 import DisplayKit
-import FaultServer
 import HTTPTypes
 import NetworkKit
 import NetworkTransport
 import SampleServer
 import ServerKit
+import ServerSupport
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import DisplayKit
+import ServerSupport
 import TestSupport
 import Testing
 import TraceKit
-import WebSupport
 
 @testable import WebHost
 

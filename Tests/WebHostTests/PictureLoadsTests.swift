@@ -1,7 +1,7 @@
 import DisplayKit
+import ServerSupport
 import TestSupport
 import Testing
-import WebSupport
 
 @testable import WebHost
 

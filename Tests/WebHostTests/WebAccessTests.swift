@@ -1,9 +1,8 @@
 import DisplayKit
-import FaultServer
 import NIOHTTP1
+import ServerSupport
 import TestSupport
 import Testing
-import WebSupport
 
 @testable import WebHost
 

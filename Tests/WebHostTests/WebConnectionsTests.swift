@@ -1,11 +1,10 @@
 import DisplayKit
-import FaultServer
 import NIOCore
 import NIOPosix
 import ServerKit
+import ServerSupport
 import TestSupport
 import Testing
-import WebSupport
 
 @testable import WebHost
 

@@ -2,10 +2,10 @@ import DisplayKit
 import NIOCore
 import PNGKit
 import ServerKit
+import ServerSupport
 import Synchronization
 import TestSupport
 import Testing
-import WebSupport
 
 @testable import WebHost
 

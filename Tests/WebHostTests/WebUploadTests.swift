@@ -1,8 +1,8 @@
 import DisplayKit
 import NIOCore
+import ServerSupport
 import TestSupport
 import Testing
-import WebSupport
 
 @testable import WebHost
 

@@ -1,5 +1,5 @@
-import FaultServer
 import Foundation
+import ServerSupport
 import Testing
 
 extension AccountEndToEnd {

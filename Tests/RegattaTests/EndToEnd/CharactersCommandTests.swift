@@ -1,8 +1,8 @@
 import CharacterDetailPatterns
-import FaultServer
 import Foundation
 import PatternKit
 import SampleServer
+import ServerSupport
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import FaultServer
 import Foundation
 import HTTPTypes
 import NetworkKit
 import NetworkTransport
+import ServerSupport
 import Testing
 
 /// `regatta sample-server` with 1,000 clients that hold what they can, 100 at a time: serialized,

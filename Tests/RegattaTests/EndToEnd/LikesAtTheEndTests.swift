@@ -1,9 +1,8 @@
-import FaultServer
 import Foundation
 import SampleServer
+import ServerSupport
 import TestSupport
 import Testing
-import WebSupport
 import terminal_demo
 
 /// A like that can still be undone is sent when the program ends.

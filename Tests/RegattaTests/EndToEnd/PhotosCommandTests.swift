@@ -1,6 +1,6 @@
-import FaultServer
 import Foundation
 import SampleServer
+import ServerSupport
 import StorageKit
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import FaultServer
+import ServerSupport
 import Testing
 
 /// The errors that a user sees when the service fails.

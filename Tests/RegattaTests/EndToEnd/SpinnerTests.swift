@@ -1,4 +1,4 @@
-import FaultServer
+import ServerSupport
 import TestSupport
 import Testing
 import terminal_demo

@@ -1,7 +1,7 @@
-import FaultServer
 import Foundation
 import PatternKit
 import SampleServer
+import ServerSupport
 import Testing
 import TweetsPatterns
 

@@ -1,6 +1,6 @@
-import FaultServer
 import Foundation
 import SampleServer
+import ServerSupport
 import Testing
 
 @testable import regatta

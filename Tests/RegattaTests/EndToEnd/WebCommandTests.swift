@@ -5,10 +5,10 @@ import NetworkKit
 import NetworkTransport
 import PatternKit
 import SampleServer
+import ServerSupport
 import TestSupport
 import Testing
 import TweetsPatterns
-import WebSupport
 
 @testable import WebHost
 @testable import regatta
@@ -64,7 +64,8 @@ struct WebCommandTests {
       by: settings, server: server, notify: { _ in }, onFallback: { _ in }
     ) { assembly in
       let app = WebPages(of: assembly, by: settings, notices: Notices()).app
-      try await WebClient.whileServing(app) { client in
+      let host = WebScreenHost(app, firstSession: 1)
+      try await WebClient.whileServing({ try await host.run(onStart: $0) }) { client in
         #expect(try await client.get(address).status == 200)
         try await client.whileConnected { messages in
           #expect(try await client.post("/-/join", #"{"session":1,"number":0}"#).status == 204)

@@ -1,9 +1,8 @@
-import FaultServer
 import Foundation
+import ServerSupport
 import TestSupport
 import Testing
 import WebHost
-import WebSupport
 
 @testable import regatta
 
@@ -59,9 +58,10 @@ struct WebPicturesTests {
       try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) {
         assembly in
         let app = WebPages(of: assembly, by: settings, notices: Notices()).app
+        let host = WebScreenHost(app, firstSession: 1)
         let url = server.url
         // Without a script: each ends by a limit of its own.
-        try await WebClient.whileServing(app) { client in
+        try await WebClient.whileServing({ try await host.run(onStart: $0) }) { client in
           let page = try await client.get("/articles/1").text
           try await withThrowingTaskGroup(of: (String, WebClient.Reply).self) { group in
             for name in Self.pictures.keys {

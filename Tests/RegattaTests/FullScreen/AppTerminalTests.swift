@@ -1,5 +1,5 @@
-import FaultServer
 import Foundation
+import ServerSupport
 import TestSupport
 import Testing
 import terminal_demo

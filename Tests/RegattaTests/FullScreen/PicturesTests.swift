@@ -1,6 +1,6 @@
 import DisplayKit
-import FaultServer
 import NetworkKit
+import ServerSupport
 import TestSupport
 import Testing
 

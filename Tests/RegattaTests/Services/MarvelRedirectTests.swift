@@ -1,8 +1,8 @@
 import CharactersKit
 import DisplayKit
-import FaultServer
 import NetworkKit
 import NetworkTransport
+import ServerSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5)))

@@ -1,6 +1,6 @@
-import FaultServer
 import NetworkKit
 import NetworkTransport
+import ServerSupport
 import TestSupport
 import Testing
 

@@ -3,7 +3,6 @@ import Foundation
 package import NIOCore
 package import NIOHTTP1
 import NIOPosix
-package import WebHost
 
 /// A browser without a script, and without redirects.
 package struct WebClient: Sendable {
@@ -25,17 +24,21 @@ package struct WebClient: Sendable {
 
   package var origin: String { "http://\(host)" }
 
-  /// Runs a host; the client is signed in.
+  /// Runs a host until `body` returns; the client is signed in.
+  ///
+  /// - Parameter run: calls its argument with the address that the host prints.
   package static func whileServing<Value: Sendable>(
-    _ app: WebApp, limits: WebLimits = WebLimits(), clock: any Clock<Duration> = ContinuousClock(),
+    _ run:
+      @escaping @Sendable (
+        _ onStart: @escaping @Sendable (_ address: String) async throws -> Void
+      ) async throws -> Void,
     _ body: @escaping @Sendable (WebClient) async throws -> Value
   ) async throws -> Value {
     let (addresses, started) = AsyncStream.makeStream(of: String.self)
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         defer { started.finish() }
-        let host = WebScreenHost(app, limits: limits, clock: clock, firstSession: 1)
-        try await host.run { started.yield($0) }
+        try await run { started.yield($0) }
       }
       guard let address = await addresses.first(where: { _ in true }) else {
         try await group.waitForAll()

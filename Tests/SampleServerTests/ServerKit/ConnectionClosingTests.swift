@@ -1,8 +1,8 @@
-import FaultServer
 import HummingbirdCore
 import Logging
 import NIOCore
 import NIOPosix
+import ServerSupport
 import Testing
 
 @testable import ServerKit

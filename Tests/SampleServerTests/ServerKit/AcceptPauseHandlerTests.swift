@@ -1,6 +1,6 @@
-import FaultServer
 import NIOCore
 import NIOPosix
+import ServerSupport
 import Testing
 
 @testable import ServerKit

@@ -1,4 +1,4 @@
-import FaultServer
+import ServerSupport
 import Testing
 
 @testable import ServerKit
