@@ -39,7 +39,7 @@ extension Assembly {
           waits: waits ?? (listener == nil ? WaitLine() : nil), notify: notify,
           onFallback: onFallback)
         let connections = Connections(
-          over: transport, embedded: embedded, to: services, by: settings, in: stack)
+          over: transport, embedded: embedded, by: settings, in: stack)
         return try await BackgroundLikes.run(report: report) { background in
           try await body(
             Assembly(

@@ -72,11 +72,10 @@ struct Assembly {
     let base: BaseURL
     switch service {
     case .marvel:
-      guard let marvel = connections.marvel else { throw CommandError.missingMarvelKeys }
-      try services.requireEncryption(of: "Marvel keys")
-      base = services.marvel
+      guard let marvel = services.marvel else { throw CommandError.marvelClosed }
+      base = marvel
       remote = MarvelCharacterRepository(
-        client: marvel, base: base, pageSize: pageSize ?? CharacterPage.size)
+        client: connections.service, base: base, pageSize: pageSize ?? CharacterPage.size)
     case .rickAndMorty:
       guard pageSize ?? CharacterPage.size == CharacterPage.size else {
         throw CommandError.settings(

@@ -58,9 +58,7 @@ struct CommandError: ExitStatusProviding, Equatable {
   static let notSignedIn = CommandError(
     "you are not signed in; sign in with: regatta account login", status: .notAllowed)
 
-  static let missingMarvelKeys = CommandError(
-    """
-    the Marvel service needs keys: set REGATTA_MARVEL_PUBLIC_KEY and REGATTA_MARVEL_PRIVATE_KEY, \
-    or marvelPublicKey and marvelPrivateKey in the config file
-    """, status: .notAllowed)
+  static let marvelClosed = CommandError(
+    "Marvel closed its public service; use --service rick-and-morty, or --source sample",
+    status: .unavailable)
 }

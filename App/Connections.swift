@@ -6,8 +6,6 @@ import Synchronization
 struct Connections {
   /// The source.
   var service: any NetworkClient
-  /// The source, with signed requests; nil without Marvel's keys.
-  var marvel: (any NetworkClient)?
   /// The account, whose responses are not stored.
   var account: any NetworkClient = UnreachableClient()
   /// Pictures of the source. Follows no redirect, unless it reaches public addresses only.
@@ -19,25 +17,20 @@ struct Connections {
   /// Other hosts, at public addresses only.
   var publicHosts: any NetworkClient = UnreachableClient()
 
-  static let none = Connections(service: UnreachableClient(), marvel: UnreachableClient())
+  static let none = Connections(service: UnreachableClient())
 }
 
 extension Connections {
   /// - Parameter embedded: the server that `transport` reaches in this process, if any.
   init(
-    over transport: any NetworkClient, embedded: EmbeddedServer?, to services: ServiceEndpoints,
-    by settings: Settings, in stack: ClientStack
+    over transport: any NetworkClient, embedded: EmbeddedServer?, by settings: Settings,
+    in stack: ClientStack
   ) {
     let logged = stack.logging(transport)
     // Public services limit the requests of a client.
     let limited: any NetworkClient =
       embedded == nil ? RateLimitClient(logged, limit: 3, per: .seconds(1)) : logged
     service = stack.caching(limited)
-    if settings.marvelKeys != nil || settings.source != .live {
-      marvel = OnDemandClient {
-        stack.caching(settings.marvelClient(limited, base: services.marvel))
-      }
-    }
     account = OnDemandClient { stack.retrying(logged) }
     if !settings.isOffline { events = { Self.events(from: embedded) } }
     addPictures(from: settings.source, embedded, in: stack)

@@ -8,7 +8,8 @@ import TweetsKit
 struct ServiceEndpoints {
   let articles: BaseURL
   let moments: BaseURL
-  let marvel: BaseURL
+  /// Nil for the public service, which closed in 2025.
+  let marvel: BaseURL?
   let rickAndMorty: BaseURL
   private let jsonPlaceholder: BaseURL
   private let picsum: BaseURL
@@ -26,7 +27,7 @@ struct ServiceEndpoints {
     articles = try only ?? BaseURL("https://dev.to")
     moments =
       try only ?? BaseURL("https://techops-recsys-lateral-hiring.github.io/moments-data")
-    marvel = try only ?? BaseURL("https://gateway.marvel.com")
+    marvel = only
     rickAndMorty = try only ?? BaseURL("https://rickandmortyapi.com")
     jsonPlaceholder = try only ?? BaseURL("https://jsonplaceholder.typicode.com")
     picsum = try only ?? BaseURL("https://picsum.photos")
@@ -34,7 +35,7 @@ struct ServiceEndpoints {
     isExposed = if case .url(let base) = source { !base.protectsCredentials } else { false }
   }
 
-  /// The default for characters. Marvel's public service closed in 2025.
+  /// The default for characters.
   var characterService: CharacterService { isLive ? .rickAndMorty : .marvel }
 
   /// JSONPlaceholder's live service no longer has images.
@@ -43,7 +44,9 @@ struct ServiceEndpoints {
   }
 
   /// The hosts that are searched. Photos are excluded.
-  var hosts: Set<String> { Set([articles, moments, marvel, rickAndMorty].map(\.authority)) }
+  var hosts: Set<String> {
+    Set([articles, moments, marvel, rickAndMorty].compactMap { $0?.authority })
+  }
 
   func photos(_ service: PhotoService?) -> BaseURL {
     switch photoService(service) {
@@ -63,7 +66,9 @@ struct ServiceEndpoints {
       imageHosts = ["media.dev.to", "media2.dev.to", "dev-to-uploads.s3.amazonaws.com"]
     case .tweets, .newTweet: service = moments
     case .characters(_, _, let chosen), .character(_, let chosen):
-      service = chosen ?? characterService == .marvel ? marvel : rickAndMorty
+      let isMarvel = chosen ?? characterService == .marvel
+      guard let base = isMarvel ? marvel : rickAndMorty else { return false }
+      service = base
     case .photos(_, let chosen), .savedPhotos(let chosen): service = photos(chosen)
     case .home, .account, .patterns: return false
     }

@@ -66,9 +66,6 @@ extension Assembly {
     var assembly = self
     assembly.connections.service = ConditionedClient(
       base: connections.service, conditions: conditions, clock: clock)
-    assembly.connections.marvel = connections.marvel.map {
-      ConditionedClient(base: $0, conditions: conditions, clock: clock)
-    }
     return assembly
   }
 }

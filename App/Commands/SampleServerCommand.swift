@@ -9,10 +9,6 @@ struct SampleServerCommand: AsyncParsableCommand {
     discussion: """
       Prints its address on standard output, for --source or for curl:
         curl http://127.0.0.1:8080/api/articles
-      Characters in Marvel's format require keys. regatta knows those of this server, which are \
-      public:
-        REGATTA_MARVEL_PUBLIC_KEY=\(SampleBackend.marvelKeys.publicKey)
-        REGATTA_MARVEL_PRIVATE_KEY=\(SampleBackend.marvelKeys.privateKey)
       """)
 
   @Option(help: "The port; 0 selects a free one.") var port = 8080

@@ -1,6 +1,5 @@
 import AccountKit
 import ArgumentParser
-import CharactersKit
 import DisplayKit
 import Logging
 import NetworkKit
@@ -25,8 +24,6 @@ struct Settings {
   /// Whether passwords and tokens may be sent over plain http to another machine.
   var isInsecure: Bool
   var printsJSON: Bool
-  /// Nil unless the environment or the config file has both. Not used for the embedded server.
-  var marvelKeys: MarvelKeys?
   var environment: [String: String]
   /// Receives log lines instead of standard error.
   var log: LogBuffer?
@@ -43,12 +40,6 @@ struct Settings {
     source =
       try options.source ?? defaults.value("source", "sample, live or a URL") ?? .sample
     color = try options.color ?? defaults.value("color", "auto, always or never") ?? .auto
-    marvelKeys =
-      MarvelKeys(
-        public: environment["REGATTA_MARVEL_PUBLIC_KEY"],
-        private: environment["REGATTA_MARVEL_PRIVATE_KEY"])
-      ?? MarvelKeys(
-        public: configuration["marvelPublicKey"], private: configuration["marvelPrivateKey"])
   }
 }
 
@@ -82,7 +73,6 @@ extension Settings {
     ["CLICOLOR_FORCE", "colours even if the output is not a terminal"],
     ["COLUMNS", "the width of the output if it is not a terminal"],
     ["REGATTA_DATA", "the directory of cached responses and saved photos"],
-    ["REGATTA_MARVEL_PUBLIC_KEY, REGATTA_MARVEL_PRIVATE_KEY", "the keys of Marvel's service"],
     ["BROWSER", "the command that opens links"],
     ["XDG_CONFIG_HOME, XDG_DATA_HOME", "base directories, by the XDG specification"],
   ]
@@ -113,13 +103,6 @@ extension Settings {
   /// Writes a line to ``log``, or else to standard error.
   func complain(_ line: String) {
     if let log { log.append(line) } else { StandardStream.diagnostics.complain(DisplayText(line)) }
-  }
-}
-
-extension MarvelKeys {
-  fileprivate init?(public publicKey: String?, private privateKey: String?) {
-    guard let publicKey, let privateKey, !publicKey.isEmpty, !privateKey.isEmpty else { return nil }
-    self.init(publicKey: publicKey, privateKey: privateKey)
   }
 }
 
@@ -178,7 +161,9 @@ extension Settings {
 /// The config file: a JSON object of strings at `$XDG_CONFIG_HOME/regatta/config.json`, by default
 /// below `~/.config`.
 enum Configuration {
-  private static let names = ["source", "color", "marvelPublicKey", "marvelPrivateKey"]
+  private static let names = ["source", "color"]
+  /// Ignored: the keys of Marvel's public service, which closed.
+  private static let formerNames = ["marvelPublicKey", "marvelPrivateKey"]
 
   static func directory(in environment: [String: String]) -> String? {
     Settings.directory("XDG_CONFIG_HOME", ".config", in: environment)
@@ -199,7 +184,7 @@ enum Configuration {
         "\(path) cannot be read; it has to be a JSON object such as {\"source\": \"live\"}")
     }
     // A misspelt name would otherwise be ignored.
-    if let unknown = values.keys.filter({ !names.contains($0) }).min() {
+    if let unknown = values.keys.filter({ !(names + formerNames).contains($0) }).min() {
       throw CommandError.settings(
         "\(path) has an unknown key, \(unknown); the keys are \(names.joined(separator: ", "))")
     }

@@ -2,9 +2,8 @@ package import DisplayKit
 import HTTPTypes
 package import NetworkKit
 
-/// Characters from the Marvel API, version 1, which closed in 2025.
-///
-/// Sends requests without keys: a ``MarvelSigningClient`` inside `client` adds them.
+/// Characters from a server of the Marvel API, version 1. Sends no keys: the public service, which
+/// required them, closed in 2025.
 package struct MarvelCharacterRepository: CharacterListRepository, CharacterDetailRepository {
   private let client: any NetworkClient
   private let base: BaseURL

@@ -10,7 +10,7 @@ import ServerKit
 /// A request passes the middlewares of `router` in their order, and then reaches its endpoint.
 package struct SampleBackend: Sendable {
   /// The `Server` header of every response.
-  package static let serverName = "regatta-sample-server"
+  private static let serverName = "regatta-sample-server"
   /// The header field of ``SampleServerOptions/secret``.
   package static let secretField = HTTPField.Name("Regatta-Secret")
 

@@ -1,8 +1,6 @@
 @testable import CharactersKit
 
 enum MarvelSample {
-  static let keys = MarvelKeys(publicKey: "harbour-public", privateKey: "harbour-private")
-
   static func wrapped(_ results: [String], total: Int? = nil) -> String {
     """
     {"code": 200, "status": "Ok", "copyright": "©", "attributionText": "", "etag": "f0", "data": {

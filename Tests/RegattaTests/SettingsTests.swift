@@ -77,6 +77,11 @@ struct ConfigurationTests {
     #expect(try Configuration.read(in: ["XDG_CONFIG_HOME": "/nowhere"]) == [:])
   }
 
+  @Test func acceptsTheFormerKeysOfMarvel() throws {
+    let text = #"{"marvelPublicKey": "a", "marvelPrivateKey": "b", "source": "live"}"#
+    #expect(try read(text)["source"] == "live")
+  }
+
   @Test func reportsAMisspeltName() {
     #expect { try read(#"{"source": "live", "colour": "never"}"#) } throws: { error in
       let words = error.message

@@ -1,8 +1,6 @@
 import CharacterDetailPatterns
 import Foundation
 import PatternKit
-import SampleServer
-import ServerSupport
 import TestSupport
 import Testing
 
@@ -37,16 +35,15 @@ struct CharactersCommandTests {
   @Test(arguments: CharacterService.allCases, [["--json"], []])
   func bothPatternsPrintTheSameBytes(service: CharacterService, options: [String]) async throws {
     let server = try await SampleServerProcess()
-    let keys = Self.keys
     let id = service == .marvel ? "1009017" : "1"
     let command =
       ["characters", "show", id, "--source", server.address, "--service", service.rawValue]
       + options
-    let shown = try await Program.run(command, environment: keys)
+    let shown = try await Program.run(command)
     #expect(shown.status == 0 && shown.output.contains("Marit Quickwater"))
-    let other = try await Program.run(command + ["--pattern", "viper"], environment: keys)
+    let other = try await Program.run(command + ["--pattern", "viper"])
     #expect(other == shown)
-    let shadowed = try await Program.run(command + ["--shadow", "viper"], environment: keys)
+    let shadowed = try await Program.run(command + ["--shadow", "viper"])
     #expect(shadowed == shown)
   }
 
@@ -58,61 +55,24 @@ struct CharactersCommandTests {
     #expect(result.diagnostics.hasPrefix("regatta: character 999999999: not found."))
   }
 
-  @Test func usesTheKeysOfASampleServer() async throws {
+  @Test func aServerOfTheSourceIsAsTheEmbeddedOne() async throws {
     let server = try await SampleServerProcess()
     let embedded = try await Program.run("characters", "list")
     #expect(try await Program.run("characters", "list", "--source", server.address) == embedded)
     #expect(embedded.status == 0)
   }
 
-  @Test(arguments: [401, 409])
-  func namesBothMissingKeys(status: Int) async throws {
-    let fault = Fault.respondAndClose(status: status, body: "{}")
-    let (result, requests) = try await FaultyServer.run({ _ in fault }) { server in
-      let source = "http://127.0.0.1:\(server.port)"
-      return (
-        try await Program.run("characters", "list", "--source", source), server.requests.count
-      )
-    }
-    #expect(result.status == 77 && requests == 1)
-    #expect(result.diagnostics.contains("REGATTA_MARVEL_PUBLIC_KEY"))
-    #expect(result.diagnostics.contains("REGATTA_MARVEL_PRIVATE_KEY"))
-  }
-
-  @Test func rejectsWrongKeysWithoutPrintingThem() async throws {
-    let server = try await SampleServerProcess()
-    let wrong = [
-      "REGATTA_MARVEL_PUBLIC_KEY": Self.publicKey, "REGATTA_MARVEL_PRIVATE_KEY": "wrong-secret",
-    ]
+  @Test(arguments: [["list"], ["show", "1009017"], ["list", "--json"], ["list", "--offline"]])
+  func reportsThatTheLiveMarvelServiceIsClosed(command: [String]) async throws {
     let result = try await Program.run(
-      ["characters", "list", "--source", server.address, "--verbose"], environment: wrong)
-    #expect(result.status == 77)
-    #expect(result.output == "")
-    for secret in wrong.values { #expect(!result.diagnostics.contains(secret)) }
-  }
+      ["characters"] + command + ["--source", "live", "--service", "marvel", "--verbose"])
+    #expect(result.status == 69 && result.output == "")
+    // Without a line of the log: no request was sent.
+    #expect(
+      result.diagnostics == """
+        regatta: Marvel closed its public service; use --service rick-and-morty, or --source sample
 
-  @Test func exitsWithTryLaterWhenTheQuotaIsUsedUp() async throws {
-    let server = try await SampleServerProcess()
-    let spent = [
-      "REGATTA_MARVEL_PUBLIC_KEY": "lantern-coast-spent-public-key",
-      "REGATTA_MARVEL_PRIVATE_KEY": "any",
-    ]
-    let result = try await Program.run(
-      ["characters", "list", "--source", server.address], environment: spent)
-    #expect(result.status == 75)
-  }
-
-  @Test func readsKeysFromTheConfigurationFile() async throws {
-    let server = try await SampleServerProcess()
-    let directory = try TemporaryFolder()
-    try directory.write(
-      #"{"marvelPublicKey": "\#(Self.publicKey)", "marvelPrivateKey": "\#(Self.privateKey)"}"#,
-      to: "regatta/config.json")
-    let result = try await Program.run(
-      ["characters", "list", "--source", server.address],
-      environment: ["XDG_CONFIG_HOME": directory.path])
-    #expect(result.status == 0)
-    #expect(result.output.hasSuffix("148 characters\n"))
+        """)
   }
 
   @Test func openingALinkPrintsTheSameAsTheCommand() async throws {
@@ -131,10 +91,4 @@ struct CharactersCommandTests {
     #expect(result.output.hasPrefix(pattern == .mvc ? "Host → Controller" : "Host → View"))
     #expect(result.output.split(separator: "\n").count >= 3)
   }
-
-  private static let publicKey = "lantern-coast-sample-public-key"
-  private static let privateKey = "lantern-coast-sample-private-key-that-everyone-knows"
-  private static let keys = [
-    "REGATTA_MARVEL_PUBLIC_KEY": publicKey, "REGATTA_MARVEL_PRIVATE_KEY": privateKey,
-  ]
 }

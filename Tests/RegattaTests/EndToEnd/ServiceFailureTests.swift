@@ -142,11 +142,9 @@ struct ServiceFailureTests {
     #expect(result.diagnostics.contains("127.0.0.1:\(port)"))
   }
 
-  @Test(arguments: [["account", "login"], ["account", "status"], ["characters", "list"]])
-  func sendsNoSecretsOverPlainHTTP(command: [String]) async throws {
-    let keys = ["REGATTA_MARVEL_PUBLIC_KEY": "a", "REGATTA_MARVEL_PRIVATE_KEY": "b"]
-    let result = try await Program.run(
-      command + ["--source", "http://nowhere.invalid"], environment: keys)
+  @Test(arguments: ["login", "status"])
+  func sendsNoSecretsOverPlainHTTP(command: String) async throws {
+    let result = try await Program.run("account", command, "--source", "http://nowhere.invalid")
     #expect(result.status == 64)
     #expect(result.diagnostics.contains("plain http to nowhere.invalid"))
   }

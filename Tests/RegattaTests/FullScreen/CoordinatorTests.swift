@@ -208,7 +208,7 @@ struct CoordinatorTests {
       try await trial.open(.account)
       #expect(trial.depth == 1)
       #expect(trial.reported.count == 2)
-      #expect(trial.reported.first?.contains("REGATTA_MARVEL_PUBLIC_KEY") == true)
+      #expect(trial.reported.first?.contains("--service rick-and-morty") == true)
       #expect(trial.reported.last?.contains("--offline") == true)
     }
   }

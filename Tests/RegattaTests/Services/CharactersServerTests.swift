@@ -22,9 +22,7 @@ struct CharactersServerTests {
 
     func repository(client: any NetworkClient, base: BaseURL) -> any CharacterRepository {
       switch self {
-      case .marvel:
-        MarvelCharacterRepository(
-          client: MarvelSigningClient(client, keys: .sample, base: base), base: base)
+      case .marvel: MarvelCharacterRepository(client: client, base: base)
       case .rickAndMorty: RickAndMortyCharacterRepository(client: client, base: base)
       }
     }
@@ -60,52 +58,15 @@ struct CharactersServerTests {
     }
   }
 
-  @Test(arguments: [
-    (MarvelKeys.stranger, NetworkError.unauthorized), (.forged, .unauthorized),
-    (.spent, .rateLimited(retryAfter: nil)),
-  ])
-  func marvelRejectsInvalidKeys(keys: MarvelKeys, error: NetworkError) async throws {
-    try await withServer { transport, base in
-      let signer = MarvelSigningClient(transport, keys: keys, base: base)
-      let repository = MarvelCharacterRepository(client: signer, base: base)
-      await #expect(throws: error) { try await repository.character(id: 1_009_017, .standard) }
-      await #expect(throws: error) {
-        try await repository.characters(named: nil, page: 1, .standard)
-      }
-    }
-  }
-
-  @Test func marvelRejectsUnsignedRequests() async throws {
-    try await withServer { transport, base in
-      let repository = MarvelCharacterRepository(client: transport, base: base)
-      await #expect(throws: NetworkError.unauthorized) {
-        try await repository.character(id: 1, .standard)
-      }
-    }
-  }
-
   @Test func marvelRevalidatesCachedResponses() async throws {
     try await withServer { transport, base in
       let spy = SpyStatusClient(transport)
-      let signer = MarvelSigningClient(spy, keys: .sample, base: base)
-      let cached = CachingClient(signer, store: InMemoryResponseStore())
+      let cached = CachingClient(spy, store: InMemoryResponseStore())
       let repository = MarvelCharacterRepository(client: cached, base: base)
       let first = try await repository.characters(named: nil, page: 2, .standard)
       #expect(try await repository.characters(named: nil, page: 2, .standard) == first)
       #expect(spy.statuses == [200, 304])
     }
-  }
-}
-
-extension MarvelKeys {
-  fileprivate static let sample = MarvelKeys(SampleBackend.marvelKeys)
-  fileprivate static let spent = MarvelKeys(SampleBackend.spentMarvelKeys)
-  fileprivate static let stranger = MarvelKeys(publicKey: "nobody", privateKey: "nothing")
-  fileprivate static let forged = MarvelKeys(
-    publicKey: SampleBackend.marvelKeys.publicKey, privateKey: "a guess")
-
-  private init(_ keys: SampleMarvelKeys) {
-    self.init(publicKey: keys.publicKey, privateKey: keys.privateKey)
   }
 }
 

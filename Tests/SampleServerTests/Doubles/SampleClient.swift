@@ -118,20 +118,10 @@ extension SampleClient {
 extension SampleClient {
   static let characters = "/v1/public/characters"
 
-  /// A path of the Marvel API with its signature.
-  static func signed(
-    _ path: String, _ query: String = "", keys: SampleMarvelKeys = SampleBackend.marvelKeys,
-    hash: String? = nil
-  ) -> String {
-    let hash = hash ?? keys.hash(timestamp: "1")
-    let rest = query.isEmpty ? "" : "&\(query)"
-    return "\(path)?ts=1&apikey=\(keys.publicKey)&hash=\(hash)\(rest)"
-  }
-
   func marvel(
     _ query: String = "", path: String = characters, headers: [String: String] = [:]
   ) async throws -> SampleReply {
-    try await get(Self.signed(path, query), headers: headers)
+    try await get("\(path)?\(query)", headers: headers)
   }
 
   /// Every character of the Marvel API, page by page until one is empty.
