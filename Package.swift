@@ -4,7 +4,6 @@ import PackageDescription
 /// The packages, and what is imported of each. Any other dependency is a target of this package.
 let packages: [(repository: String, version: Version, products: [String])] = [
   ("apple/swift-argument-parser", "1.8.2", ["ArgumentParser"]),
-  ("apple/swift-crypto", "4.5.2", ["Crypto", "CryptoExtras"]),
   ("apple/swift-http-types", "1.8.0", ["HTTPTypes"]),
   ("apple/swift-log", "1.16.2", ["Logging"]),
   ("apple/swift-nio", "2.101.2", ["NIOCore", "NIOHTTP1", "NIOPosix"]),
@@ -137,7 +136,7 @@ let edges = [
     "NetworkTransport", client + ["NetworkKit", "SystemPackage", "HTTPTypes"], tests: sockets),
   module("ServerKit", serverKit, tests: nil),
   module(
-    "SampleServer", server + system + ["NumericsKit", "Crypto", "CryptoExtras"],
+    "SampleServer", server + system + ["NumericsKit", "CLibraries"],
     tests: sockets + serverKit),
   module(
     "WebHost", server + ["NetworkKit", "DisplayKit", "ShadowScreens", "TraceKit"], tests: sockets),
@@ -229,6 +228,6 @@ let package = Package(
     .plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"]),
     .systemLibrary(
       name: "CLibraries", path: "Modules/CLibraries",
-      providers: [.apt(["libsqlite3-dev", "zlib1g-dev"])]),
+      providers: [.apt(["libsqlite3-dev", "zlib1g-dev", "libcrypt-dev"])]),
   ]
 )

@@ -12,7 +12,13 @@ package struct RandomToken: Sendable {
 
   /// Takes the same time for every text of the same length.
   package func matches(_ given: some StringProtocol) -> Bool {
-    text.utf8.count == given.utf8.count
-      && zip(text.utf8, given.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    text.utf8.equalsInConstantTime(given.utf8)
+  }
+}
+
+extension Collection<UInt8> {
+  /// Takes the same time for all bytes of the same length.
+  package func equalsInConstantTime(_ other: some Collection<UInt8>) -> Bool {
+    count == other.count && zip(self, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }

@@ -97,6 +97,10 @@ final class AccountFile: Sendable {
     guard let accounts = Self.accounts(in: bytes) else {
       throw unusable("it is not an account file of this version")
     }
+    guard accounts.users.values.allSatisfy({ $0.password.work.isSupported }) else {
+      throw unusable(
+        "its passwords were hashed on another system, by a function that this one lacks")
+    }
     return accounts
   }
 

@@ -27,7 +27,7 @@ extension AccountStore {
 
   func signOut(_ token: String) throws {
     _ = try user(of: token)
-    try change { $0.end([AccessToken.digest(of: token)]) }
+    try change { $0.end([try AccessToken.digest(of: token)]) }
   }
 
   /// Saves the session together with the other changes.
@@ -36,18 +36,18 @@ extension AccountStore {
   ) throws -> OpenSession {
     let session = OpenSession(
       token: AccessToken.make(), expires: now + AccessToken.lifetime, user: user)
+    let digest = try AccessToken.digest(of: session.token)
     try change {
       try body(&$0)
       $0.open(
-        StoredSession(phone: user.phone, expires: session.expires),
-        digest: AccessToken.digest(of: session.token), in: accounts)
+        StoredSession(phone: user.phone, expires: session.expires), digest: digest, in: accounts)
     }
     return session
   }
 
   /// - Throws: ``AccountRejection/unauthorized``.
   func user(of token: String) throws -> StoredUser {
-    guard let session = accounts.sessions[AccessToken.digest(of: token)], session.expires > now,
+    guard let session = accounts.sessions[try AccessToken.digest(of: token)], session.expires > now,
       let user = accounts.users[session.phone]
     else { throw AccountRejection.unauthorized }
     return user
@@ -55,7 +55,7 @@ extension AccountStore {
 
   private var unmatchable: PasswordDigest {
     PasswordDigest(
-      salt: AccessToken.randomBytes(PasswordDigest.saltSize),
-      key: AccessToken.randomBytes(PasswordDigest.keySize), work: hasher.work)
+      salt: Data(PasswordDigest.randomSalt()), key: Data(count: KeyDerivation.keySize),
+      work: hasher.work)
   }
 }

@@ -1,5 +1,5 @@
-import Crypto
 import Foundation
+import ServerKit
 
 /// Stores the accounts, the sessions and the pending one-time codes.
 actor AccountStore {
@@ -13,7 +13,6 @@ actor AccountStore {
 
   private let options: SampleServerOptions
   private let file: AccountFile?
-  private let codeKey = SymmetricKey(size: .bits256)
   private var codesSent = AttemptLimit(perPhone: 5)
   private var codeAttempts = AttemptLimit(perPhone: 20)
   private var random = SystemRandomNumberGenerator()
@@ -54,9 +53,9 @@ actor AccountStore {
   }
 
   func digest(of password: PasswordText) async throws -> PasswordDigest {
-    let salt = AccessToken.randomBytes(PasswordDigest.saltSize)
-    let key = try await hasher.key(of: password, salt: Array(salt), work: hasher.work)
-    return PasswordDigest(salt: salt, key: Data(key), work: hasher.work)
+    let salt = PasswordDigest.randomSalt()
+    let key = try await hasher.key(of: password, salt: salt, work: hasher.work)
+    return PasswordDigest(salt: Data(salt), key: Data(key), work: hasher.work)
   }
 }
 
@@ -74,12 +73,12 @@ extension AccountStore {
     let user = StoredUser(
       phone: phone.text, name: name.text, password: try await digest(of: password.text),
       hasNotifications: false)
-    let (id, code) = (AccessToken.randomText(bytes: 16), OneTimeCode.digits(using: &random))
+    let (id, code) = (RandomToken(bytes: 16).text, OneTimeCode.digits(using: &random))
     forgetOldCodes()
     // A new code replaces earlier ones.
     registrations = registrations.filter { $0.value.user.phone != phone.text }
     registrations[id] = UnconfirmedUser(
-      user: user, code: OneTimeCode(code, for: id, key: codeKey, at: uptime))
+      user: user, code: OneTimeCode(code, at: uptime))
     options.codeSent?(phone.text, code)
     return id
   }
@@ -88,7 +87,7 @@ extension AccountStore {
     let user = registrations[id]?.user
     try codeAttempts.take(user?.phone, at: uptime)
     guard let user else { throw AccountRejection.notFound }
-    try registrations[id]?.code.check(code, for: id, key: codeKey, at: uptime)
+    try registrations[id]?.code.check(code, at: uptime)
     let session = try openSession(of: user) { try $0.add(user, to: accounts) }
     registrations[id] = nil
     codeAttempts.forgive(user.phone)
@@ -99,7 +98,7 @@ extension AccountStore {
     try codesSent.take(phone.text, at: uptime)
     forgetOldCodes()
     let code = OneTimeCode.digits(using: &random)
-    resets[phone.text] = OneTimeCode(code, for: phone.text, key: codeKey, at: uptime)
+    resets[phone.text] = OneTimeCode(code, at: uptime)
     if accounts.users[phone.text] != nil { options.codeSent?(phone.text, code) }
   }
 
@@ -110,7 +109,7 @@ extension AccountStore {
     // Hashed before the check: there is no suspension after it, so the code works only once.
     let digest = try await digest(of: password.text)
     guard resets[phone] != nil else { throw AccountRejection.invalidCode }
-    try resets[phone]?.check(code, for: phone, key: codeKey, at: uptime)
+    try resets[phone]?.check(code, at: uptime)
     guard var user = accounts.users[phone] else { throw AccountRejection.invalidCode }
     user.password = digest
     try change {

@@ -32,9 +32,9 @@ struct NewPassword: Equatable, Sendable {
   }
 }
 
-/// The bytes of a password in Unicode normalization, independent of the keyboard.
+/// A password in Unicode normalization, independent of the keyboard.
 struct PasswordText: Equatable, Sendable {
-  static let largest = 1_024
+  static let largest = KeyDerivation.largestSecret
 
   let text: String
 
@@ -42,6 +42,4 @@ struct PasswordText: Equatable, Sendable {
   init(_ typed: String) {
     text = typed.utf8.count <= Self.largest ? typed.precomposedStringWithCanonicalMapping : typed
   }
-
-  var bytes: [UInt8] { Array(text.utf8) }
 }

@@ -1,20 +1,18 @@
-import Crypto
+import ServerKit
 
-/// A six-digit code that was sent to a phone. Contains only a keyed digest of the code; the key is
-/// never stored.
+/// A six-digit code that was sent to a phone. Does not appear in descriptions and dumps.
 struct OneTimeCode: Sendable {
   static let lifetime = Duration.seconds(5 * 60)
   private static let mostAttempts = 5
 
   /// A monotonic time: the date of the system can be set back.
   let sent: Duration
-  private let digest: HMAC<SHA256>.MAC
+  private let code: String
   private var attempts = 0
 
-  /// - Parameter owner: the registration or phone that the code is valid for.
-  init(_ code: String, for owner: String, key: SymmetricKey, at now: Duration) {
+  init(_ code: String, at now: Duration) {
     sent = now
-    digest = HMAC<SHA256>.authenticationCode(for: Self.text(code, owner), using: key)
+    self.code = code
   }
 
   static func digits(using random: inout some RandomNumberGenerator) -> String {
@@ -24,17 +22,16 @@ struct OneTimeCode: Sendable {
   /// Counts as an attempt.
   ///
   /// - Throws: ``AccountRejection`` if `code` is wrong, expired or used up.
-  mutating func check(_ code: String, for owner: String, key: SymmetricKey, at now: Duration) throws
-  {
+  mutating func check(_ code: String, at now: Duration) throws {
     guard now < sent + Self.lifetime else { throw AccountRejection.codeExpired }
     guard attempts < Self.mostAttempts else { throw AccountRejection.codeSpent }
     attempts += 1
-    let isRight = HMAC<SHA256>.isValidAuthenticationCode(
-      digest, authenticating: Self.text(code, owner), using: key)
-    guard isRight else { throw AccountRejection.invalidCode }
+    guard self.code.utf8.equalsInConstantTime(code.utf8) else {
+      throw AccountRejection.invalidCode
+    }
   }
+}
 
-  private static func text(_ code: String, _ owner: String) -> [UInt8] {
-    Array("\(owner)\n\(code)".utf8)
-  }
+extension OneTimeCode: CustomReflectable {
+  var customMirror: Mirror { Mirror(self, children: ["sent": sent, "attempts": attempts]) }
 }

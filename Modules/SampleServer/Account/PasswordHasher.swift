@@ -1,14 +1,13 @@
-import Crypto
-import CryptoExtras
 import Dispatch
 import Foundation
+import ServerKit
 import Synchronization
 
 /// Hashes passwords serially on its own thread, so that concurrent sign-ins use one core and do not
 /// block the threads that serve requests.
 final class PasswordHasher: Sendable {
   typealias Derivation =
-    @Sendable (_ password: [UInt8], _ salt: [UInt8], PasswordWork) throws -> [UInt8]
+    @Sendable (_ password: String, _ salt: [UInt8], PasswordWork) throws -> [UInt8]
 
   static let mostWaiting = 8
 
@@ -17,7 +16,7 @@ final class PasswordHasher: Sendable {
   private let queue = DispatchQueue(label: "password-hashing")
   private let waiting = Mutex(0)
 
-  init(work: PasswordWork, derive: @escaping Derivation = PasswordHasher.scrypt) {
+  init(work: PasswordWork, derive: @escaping Derivation = KeyDerivation.key) {
     self.work = work
     self.derive = derive
   }
@@ -28,13 +27,15 @@ final class PasswordHasher: Sendable {
     defer { waiting.withLock { $0 -= 1 } }
     return try await withCheckedThrowingContinuation { continuation in
       queue.async { [derive] in
-        continuation.resume(with: Result { try derive(password.bytes, salt, work) })
+        continuation.resume(with: Result { try derive(password.text, salt, work) })
       }
     }
   }
 
+  /// False at once for a text that no password can be, whatever the digest.
   func matches(_ password: PasswordText, _ digest: PasswordDigest) async throws -> Bool {
-    digest.hasKey(try await key(of: password, salt: Array(digest.salt), work: digest.work))
+    guard KeyDerivation.accepts(password.text) else { return false }
+    return digest.hasKey(try await key(of: password, salt: Array(digest.salt), work: digest.work))
   }
 
   /// Called before an attempt is counted.
@@ -50,57 +51,57 @@ final class PasswordHasher: Sendable {
       $0 += 1
     }
   }
-
-  static func scrypt(
-    _ password: [UInt8], _ salt: [UInt8], _ work: PasswordWork
-  ) throws -> [UInt8] {
-    let key = try KDF.Scrypt.deriveKey(
-      // NB: swift-crypto unwraps the password's base address, which is nil for an empty array.
-      from: password.isEmpty ? [0] : password, salt: salt,
-      outputByteCount: PasswordDigest.keySize, rounds: work.rounds, blockSize: work.blockSize,
-      parallelism: work.parallelism)
-    return key.withUnsafeBytes { Array($0) }
-  }
 }
 
 /// A stored password: the hash, its salt and its work factor.
 struct PasswordDigest: Codable, Equatable, Sendable {
-  static let saltSize = 16
-  static let keySize = 32
+  private static let saltSize = 16
 
   let salt: Data
   let key: Data
   let work: PasswordWork
 
   var isSound: Bool {
-    salt.count == Self.saltSize && key.count == Self.keySize && work.isSound
+    salt.count == Self.saltSize && key.count == KeyDerivation.keySize && work.isSound
+  }
+
+  static func randomSalt() -> [UInt8] {
+    (0..<saltSize).map { _ in UInt8.random(in: .min ... .max) }
   }
 
   /// Compares in constant time.
-  func hasKey(_ other: [UInt8]) -> Bool {
-    guard key.count == other.count else { return false }
-    return zip(key, other).reduce(0 as UInt8) { $0 | ($1.0 ^ $1.1) } == 0
-  }
+  func hasKey(_ other: [UInt8]) -> Bool { key.equalsInConstantTime(other) }
 }
 
-/// The work factor of password hashing: the parameters of scrypt.
+/// The work factor of password hashing: the parameters of scrypt or, on Apple's systems, of PBKDF2.
 package struct PasswordWork: Codable, Equatable, Sendable {
-  /// The cost, a power of two.
+  /// The cost; for scrypt, a power of two.
   let rounds: Int
+  /// 0 for PBKDF2.
   let blockSize: Int
+  /// 0 for PBKDF2.
   let parallelism: Int
 
-  /// One of the equivalent settings in OWASP's Password Storage Cheat Sheet; takes 32 MiB, where
-  /// the first of them takes 128 MiB.
-  package static let recommended = PasswordWork(rounds: 1 << 15, blockSize: 8, parallelism: 3)
+  /// Settings of OWASP's Password Storage Cheat Sheet. Of the equivalent ones for scrypt, one that
+  /// takes 32 MiB, where the first of them takes 128 MiB.
+  package static let recommended: PasswordWork = isScrypt ? strongScrypt : strongPBKDF2
+  static let strongScrypt = PasswordWork(rounds: 1 << 15, blockSize: 8, parallelism: 3)
+  static let strongPBKDF2 = PasswordWork(rounds: 600_000, blockSize: 0, parallelism: 0)
 
-  /// Not secure, but fast: for tests.
-  package static let least = PasswordWork(rounds: 2, blockSize: 1, parallelism: 1)
+  /// Not secure, but fast: for tests, and for secrets that are too random to be guessed.
+  package static let least = PasswordWork(
+    rounds: 4, blockSize: isScrypt ? 1 : 0, parallelism: isScrypt ? 1 : 0)
+
+  private static let isScrypt = KeyDerivation.isScrypt
 
   /// Whether the parameters are valid and within this server's limits.
   var isSound: Bool {
-    (2...1 << 20).contains(rounds) && rounds.nonzeroBitCount == 1
+    if blockSize == 0 { return parallelism == 0 && (1...10_000_000).contains(rounds) }
+    return (4...1 << 20).contains(rounds) && rounds.nonzeroBitCount == 1
       && (1...32).contains(blockSize) && (1...16).contains(parallelism)
       && rounds * blockSize <= 1 << 21
   }
+
+  /// Whether this system has the function.
+  var isSupported: Bool { (blockSize > 0) == Self.isScrypt }
 }

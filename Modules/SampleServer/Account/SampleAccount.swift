@@ -22,8 +22,7 @@ extension StoredUser {
     phone: "+491713920042", name: SampleBackend.sampleAccount.name,
     password: PasswordDigest(
       salt: Data(base64Encoded: "FQa3XuqqTR5JfcEX1E5iAw==") ?? Data(),
-      key: Data(base64Encoded: "6PIFAIiKs58pazmCmhCBCqcSPjzWhFmozUlWx8xb6Go=") ?? Data(),
-      work: .recommended),
+      key: Data(base64Encoded: sampleKey) ?? Data(), work: .recommended),
     hasNotifications: true,
     cards: [
       StoredCard(id: "anchor", brand: "visa", last4: "4242", expires: "09/39", isActive: true),
@@ -35,8 +34,13 @@ extension StoredUser {
     var user = sample
     guard work != user.password.work else { return user }
     let (salt, password) = (user.password.salt, SampleBackend.sampleAccount.password)
-    let key = try PasswordHasher.scrypt(PasswordText(password).bytes, Array(salt), work)
+    let key = try KeyDerivation.key(of: password, salt: Array(salt), work: work)
     user.password = PasswordDigest(salt: salt, key: Data(key), work: work)
     return user
   }
+
+  private static let sampleKey =
+    KeyDerivation.isScrypt
+    ? "6PIFAIiKs58pazmCmhCBCqcSPjzWhFmozUlWx8xb6Go="
+    : "zQS234A9s71Yvf+6juKloBFJkAmGStr5r8Osc3Ruuqg="
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ServerKit
 
 /// The number and the CVC of a card are validated but not stored.
 struct StoredCard: Codable, Equatable, Sendable {
@@ -33,7 +34,7 @@ extension StoredCard {
       throw AccountRejection.invalidCard("The cvc of a card has 3 or 4 digits.")
     }
     self.init(
-      id: AccessToken.randomText(bytes: 16), brand: brand, last4: String(digits.suffix(4)),
+      id: RandomToken(bytes: 16).text, brand: brand, last4: String(digits.suffix(4)),
       expires: expires, isActive: false)
   }
 

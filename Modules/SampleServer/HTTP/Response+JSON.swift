@@ -1,17 +1,17 @@
-import Crypto
 import Foundation
 import Hummingbird
 import NIOCore
+import NumericsKit
 
 /// A strong entity tag.
 struct EntityTag {
   let text: String
 
-  /// The start of the body's SHA-256 digest.
+  /// A hash of the body.
   init(of body: ByteBuffer) {
-    var hash = SHA256()
-    body.withUnsafeReadableBytes { hash.update(bufferPointer: $0) }
-    self.init(name: Data(hash.finalize().prefix(12)).base64EncodedString())
+    var hash = StableHash()
+    hash.combine(body.readableBytesView)
+    self.init(name: String(hash.value, radix: 16))
   }
 
   /// The tag of a body that never changes under this name.

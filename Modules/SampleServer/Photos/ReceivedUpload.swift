@@ -1,4 +1,3 @@
-import Crypto
 import Hummingbird
 import NIOCore
 import PNGKit
@@ -11,16 +10,17 @@ struct ReceivedUpload: Sendable {
   let title: String
   let type: ImageType
   let bytes: UploadParts
-  /// Derived from the bytes: equal bytes have equal names.
+  /// Derived from the bytes: equal bytes have equal names until the program ends. The standard
+  /// library's hash has a random key, without which no other bytes of the same name can be found.
   let name: String
 
   init(title: String, type: ImageType, bytes: UploadParts) {
     self.title = title
     self.type = type
     self.bytes = bytes
-    var hash = SHA256()
-    for part in bytes.parts { part.withUnsafeReadableBytes { hash.update(bufferPointer: $0) } }
-    name = "\(hash.finalize().prefix(16).hexadecimal).\(type.rawValue)"
+    var hash = Hasher()
+    for part in bytes.parts { part.withUnsafeReadableBytes { hash.combine(bytes: $0) } }
+    name = "\(String(UInt(bitPattern: hash.finalize()), radix: 16)).\(type.rawValue)"
   }
 
   /// Throws as soon as the size or the type is known to be wrong, without reading the rest.
@@ -125,12 +125,5 @@ struct UploadTitle {
     }
     let end = text.lastIndex { !$0.isWhitespace }
     self.text = end.map { String(text[...$0]) } ?? "Uploaded photo"
-  }
-}
-
-extension Sequence<UInt8> {
-  /// Two lowercase digits for each byte.
-  var hexadecimal: String {
-    map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

@@ -114,7 +114,9 @@ struct AccountFileTests {
     let id = try await first.register(.make(), password: .make(), name: ValidatedName("Mo"))
     _ = try await first.confirm(id, code: try phones.code(for: "+491512345678"))
     first.close()
-    options.passwordWork = PasswordWork(rounds: 4, blockSize: 1, parallelism: 1)
+    let least = PasswordWork.least
+    options.passwordWork = PasswordWork(
+      rounds: 2 * least.rounds, blockSize: least.blockSize, parallelism: least.parallelism)
     let second = try AccountStore(options)
     _ = try? await second.signIn(.make(), password: PasswordText("wrong"))
     #expect(await second.accounts.users["+491512345678"]?.password.work == .least)
@@ -211,3 +213,55 @@ struct AccountFileTests {
     #expect(!FileSystem.exists(draft))
   }
 }
+
+#if !canImport(CommonCrypto)
+  struct EarlierAccountFileTests {
+    private let folder: TemporaryFolder
+    private var path: String { folder.path + "/a.json" }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// By version 0.2.0, which had scrypt of swift-crypto.
+    @Test func accountsOfAnEarlierVersionSignIn() async throws {
+      try folder.write(Self.earlier, to: "a.json")
+      let store = try AccountStore(.accounts(file: path))
+      await #expect(throws: AccountRejection.invalidCredentials) {
+        try await store.signIn(.make(), password: PasswordText("sheet in the jig"))
+      }
+      let session = try await store.signIn(.make(), password: PasswordText("sheet in the jib"))
+      #expect(session.user.name == "Mo")
+      _ = try await store.signIn(
+        .make("1713920042"), password: PasswordText(SampleBackend.sampleAccount.password))
+      #expect(await store.accounts.users.values.allSatisfy { $0.password.work == .least })
+    }
+
+    @Test func rejectsPasswordsOfAnotherSystem() throws {
+      let work = #""work":{"blockSize":8,"parallelism":3,"rounds":32768}"#
+      let text = Self.earlier.replacing(
+        work, with: #""work":{"blockSize":0,"parallelism":0,"rounds":600000}"#)
+      #expect(text != Self.earlier)
+      try folder.write(text, to: "a.json")
+      let expected = SampleServerError.unusableData(
+        path: path,
+        reason: "its passwords were hashed on another system, by a function that this one lacks")
+      #expect(throws: expected) { try AccountStore(.accounts(file: path)) }
+      #expect(try folder.read("a.json") == text)
+    }
+
+    private static let earlier = #"""
+      {"format":"regatta accounts 2","process":12299}
+      {"sessions":{},"users":{"+491713920042":{"cards":[{"brand":"visa","expires":"09/39",\#
+      "id":"anchor","isActive":true,"last4":"4242"}],"hasNotifications":true,"name":"Ada Lotse",\#
+      "password":{"key":"6PIFAIiKs58pazmCmhCBCqcSPjzWhFmozUlWx8xb6Go=",\#
+      "salt":"FQa3XuqqTR5JfcEX1E5iAw==",\#
+      "work":{"blockSize":8,"parallelism":3,"rounds":32768}},"phone":"+491713920042"}}}
+      {"sessions":{"LxkvoH5DVyEpHLuBSFbXylVs+RKxCE3vycXV3Sz7gWM=":\#
+      {"expires":"2026-12-28T18:53:56Z","phone":"+491512345678"}},"users":{"+491512345678":\#
+      {"cards":[],"hasNotifications":false,"name":"Mo",\#
+      "password":{"key":"GCjNgRvUOrDZyiOM5FhVzTX1o64fsWCUYNh0FDz5mho=",\#
+      "salt":"yNjL+kSQo40ikHdDurJm8Q==",\#
+      "work":{"blockSize":8,"parallelism":3,"rounds":32768}},"phone":"+491512345678"}}}
+
+      """#
+  }
+#endif

@@ -5,14 +5,6 @@ import Testing
 @testable import SampleServer
 
 struct PasswordHasherTests {
-  @Test func matchesTheScryptTestVector() throws {
-    // The first 32 of the 64 bytes of RFC 7914's second test vector.
-    let key = try PasswordHasher.scrypt(
-      Array("password".utf8), Array("NaCl".utf8),
-      PasswordWork(rounds: 1_024, blockSize: 8, parallelism: 16))
-    #expect(Data(key).base64EncodedString() == "/bq+HJ00cgB4VucZDQHp/nxq18vII3gw53N2Y0s3MWI=")
-  }
-
   @Test func matchesOnlyTheRightPassword() async throws {
     let hasher = PasswordHasher(work: .least)
     let salt = [UInt8](repeating: 7, count: 16)
@@ -20,9 +12,16 @@ struct PasswordHasherTests {
     let digest = PasswordDigest(salt: Data(salt), key: Data(key), work: .least)
     #expect(try await hasher.matches(PasswordText("right"), digest))
     #expect(try await !hasher.matches(PasswordText("Right"), digest))
-    #expect(try await !hasher.matches(PasswordText(""), digest))
+    for text in ["", "right\0", "right\0 and more", String(repeating: "a", count: 512)] {
+      #expect(try await !hasher.matches(PasswordText(text), digest))
+    }
     let other = PasswordDigest(salt: Data(salt.dropLast() + [8]), key: Data(key), work: .least)
     #expect(try await !hasher.matches(PasswordText("right"), other))
+  }
+
+  @Test func saltsAreRandom() {
+    let salts = (0..<100).map { _ in PasswordDigest.randomSalt() }
+    #expect(Set(salts).count == 100 && salts.allSatisfy { $0.count == 16 })
   }
 
   @Test(arguments: [[], [1], [1, 2, 3], [1, 2, 4], [0, 2, 3]] as [[UInt8]])

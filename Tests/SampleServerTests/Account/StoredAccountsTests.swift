@@ -32,10 +32,13 @@ struct StoredAccountsTests {
   }
 
   @Test(arguments: [
-    (PasswordWork.recommended, true),
+    (PasswordWork.strongScrypt, true), (.strongPBKDF2, true),
     (PasswordWork(rounds: 3, blockSize: 8, parallelism: 1), false),
     (PasswordWork(rounds: 1 << 20, blockSize: 32, parallelism: 1), false),
-    (PasswordWork(rounds: 2, blockSize: 0, parallelism: 1), false),
+    (PasswordWork(rounds: 2, blockSize: 8, parallelism: 1), false),
+    (PasswordWork(rounds: 4, blockSize: 0, parallelism: 1), false),
+    (PasswordWork(rounds: 0, blockSize: 0, parallelism: 0), false),
+    (PasswordWork(rounds: .max, blockSize: 0, parallelism: 0), false),
     (PasswordWork(rounds: -2, blockSize: 8, parallelism: 1), false),
     (PasswordWork(rounds: 2, blockSize: 8, parallelism: .max), false),
   ])
