@@ -1,4 +1,5 @@
 import ScreenContracts
+import TestSupport
 import Testing
 
 @testable import TweetsContract
@@ -8,8 +9,8 @@ struct TweetsWalkTests {
   private typealias Walk = (walk: TweetsWalk, scenario: TweetsScenario)
 
   /// The same for all contenders. Those after the first thousand are for rare faults alone.
-  private static let walks = (1...3000).map { (seed: UInt64) in
-    let walk = TweetsWalk(seed: seed)
+  private static let walks = (1...TestExtent.count(100, exhaustive: 3000)).map { seed in
+    let walk = TweetsWalk(seed: UInt64(seed))
     return (walk: walk, scenario: walk.scenario)
   }
 
@@ -37,7 +38,11 @@ struct TweetsWalkTests {
   @Test(arguments: TweetsFault.visible.filter { $0 != .neverSettles })
   func findsTheFaultAndShrinksIt(fault: TweetsFault) async throws {
     let implementation = TweetsImplementation.faulty(fault)
-    let failure = try #require(await firstFailure(of: implementation, in: Self.walks[...]))
+    guard let failure = await firstFailure(of: implementation, in: Self.walks[...]) else {
+      // Rare in walks. Its scenarios find it: `TweetsContractFaultTests`.
+      try #require(!TestExtent.isExhaustive && !fault.scenarios.isEmpty, "no walk finds it")
+      return
+    }
     let shrunk = await failure.walk.shrunk(for: implementation)
     #expect(shrunk.steps.count <= 12, "\(shrunk)")
     #expect(shrunk.script.loads.count <= 4, "\(shrunk)")
