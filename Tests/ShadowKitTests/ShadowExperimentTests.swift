@@ -360,7 +360,7 @@ struct ShadowExperimentTests {
     let (live, counter) = (LiveValue.Count(), ShadowResultCounter())
     let experiment = ShadowExperiment("many", version: "1", results: counter)
     let comparison = ShadowComparison<LiveValue>(by: { $0.number == $1.number })
-    for number in 0..<100_000 {
+    for number in 0..<TestExtent.count(2_000, exhaustive: 100_000) {
       _ = await experiment.run("load", comparing: comparison) {
         LiveValue(number, live)
       } candidate: {

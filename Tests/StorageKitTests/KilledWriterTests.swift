@@ -12,7 +12,8 @@ struct KilledWriterTests {
   @Test func killedWriterLosesNoCommittedWrite() async throws {
     let scratch = try TemporaryFolder()
     var written: [Int] = []
-    for round in 0..<50 {
+    let rounds = TestExtent.count(12, exhaustive: 50)
+    for round in 0..<rounds {
       let (path, first, limit) = (scratch.path, (written.last ?? 0) + 1, round * 7 % 45)
       let writer = await #expect(
         processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
@@ -25,7 +26,7 @@ struct KilledWriterTests {
       #expect(try await missing(written.suffix(100), storage).isEmpty, "round \(round)")
     }
     let storage = try scratch.storage()
-    #expect(written.count > 500)
+    #expect(written.count > 10 * rounds)
     #expect(try await missing(written[...], storage).isEmpty)
     let photos = Set(try await storage.savedPhotos.photos(of: "host").map(\.id))
     #expect(photos.isSuperset(of: written.filter { $0 % 5 == 0 }.map { "\($0)" }))
@@ -39,7 +40,9 @@ struct KilledWriterTests {
   @Test func killedSaverLeavesEverySavedPhotoInTheMainFile() async throws {
     let scratch = try TemporaryFolder()
     var (saved, damaged): ([String], Int) = ([], 0)
-    for round in 0..<100 {
+    let rounds = TestExtent.count(20, exhaustive: 100)
+    let bound = TestExtent.count(7, exhaustive: 20)
+    for round in 0..<rounds {
       let (path, limit) = (scratch.path, 1 + round * 7 % 20)
       let saver = await #expect(
         processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
@@ -53,7 +56,8 @@ struct KilledWriterTests {
         #expect(Set(photos.map(\.id)).isSuperset(of: saved), "round \(round)")
       } catch StorageError.damaged { damaged += 1 }
     }
-    #expect(saved.count > 700 && damaged < 20, "\(damaged) of 100 are damaged")
+    #expect(
+      saved.count > 7 * rounds && damaged < bound, "\(damaged) of \(rounds) are damaged")
     let photos = try await scratch.storage().savedPhotos.photos(of: "host")
     #expect(Set(photos.map(\.id)).isSuperset(of: saved))
   }
