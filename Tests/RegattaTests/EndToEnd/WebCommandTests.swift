@@ -157,18 +157,24 @@ struct WebCommandTests {
     }
   }
 
-  private nonisolated static let uploads: [(name: String, bytes: [UInt8], message: String)] = [
-    ("notes.txt", Array("text".utf8), "notes.txt is not a PNG, JPEG, GIF or WebP image"),
-    ("empty.png", [], "empty.png is empty"),
-    ("big.png", Array(repeating: 0, count: 10 << 20 + 1), "big.png is larger than 10 MiB"),
-    ("two cats.jpg", [0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff], "uploaded 5001 “two cats”"),
-    // The list is refreshed.
-    ("two cats.jpg", [0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff], "/uploads/"),
+  private nonisolated static let jpeg: [UInt8] = [0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff]
+
+  /// The content of the files that are uploaded: Swift Testing prints every argument.
+  private nonisolated static let uploads: [String: [UInt8]] = [
+    "notes.txt": Array("text".utf8), "empty.png": [],
+    "big.png": Array(repeating: 0, count: 10 << 20 + 1), "two cats.jpg": jpeg,
   ]
 
   /// With the validation and the messages of `regatta photos upload`.
-  @Test(arguments: uploads)
-  func uploadsAPhoto(name: String, bytes: [UInt8], message: String) async throws {
+  @Test(arguments: [
+    ("notes.txt", "notes.txt is not a PNG, JPEG, GIF or WebP image"),
+    ("empty.png", "empty.png is empty"), ("big.png", "big.png is larger than 10 MiB"),
+    ("two cats.jpg", "uploaded 5001 “two cats”"),
+    // The list is refreshed.
+    ("two cats.jpg", "/uploads/"),
+  ])
+  func uploadsAPhoto(name: String, message: String) async throws {
+    let bytes = try #require(Self.uploads[name])
     try await join("/photos") { client, messages in
       #expect(try await client.upload(bytes, name: name.inAddress).status == 204)
       while try await !messages.next().contains(message) {}

@@ -138,9 +138,9 @@ struct FrameSheet {
     defer { session.exit.end(.quit) }
     let replies = showsPictures ? ["\u{1B}P>|kitty(0.35)\u{1B}\\", "\u{1B}_Gi=31;OK\u{1B}\\"] : []
     for reply in replies { session.take(.bytes(Array(reply.utf8))) }
-    var before: [String]?
-    while before != terminal.emulator.lines + terminal.emulator.pictureCommands {
-      before = terminal.emulator.lines + terminal.emulator.pictureCommands
+    var before: Int?
+    while before != terminal.writes.count {
+      before = terminal.writes.count
       try await trial.settle()
       while session.pages.pictures.activeRequests > 0 { await Task.yield() }
       session.frames.drawNow()
