@@ -14,7 +14,6 @@ let packages: [(repository: String, version: Version, products: [String])] = [
   ("hummingbird-project/hummingbird", "2.28.1", ["Hummingbird", "HummingbirdCore"]),
   ("jpsim/Yams", "6.2.2", ["Yams"]),
   ("swift-server/async-http-client", "1.37.0", ["AsyncHTTPClient"]),
-  ("swiftlang/swift-docc-plugin", "1.5.0", []),
   ("swiftlang/swift-syntax", "603.0.1", ["SwiftParser", "SwiftSyntax"]),
 ]
 let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"]
@@ -212,22 +211,65 @@ for target in targets {
   }
 }
 
+let all =
+  targets + [
+    .plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"]),
+    .systemLibrary(
+      name: "CLibraries", path: "Modules/CLibraries",
+      providers: [.apt(["libsqlite3-dev", "zlib1g-dev", "libcrypt-dev"])]),
+  ]
+
+extension Target {
+  /// The targets and products that it is built with.
+  var uses: [String] {
+    (plugins == nil ? [] : ["EmbedText"])
+      + dependencies.map {
+        switch $0 {
+        case .byNameItem(let name, _), .targetItem(let name, _), .productItem(let name, _, _, _):
+          name
+        @unknown default: ""
+        }
+      }
+  }
+}
+
+/// All that the named targets are built with, and they themselves.
+func closure(of names: [String], in targets: [Target]) -> Set<String> {
+  let uses = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.uses) })
+  var closure = Set<String>()
+  var new = names
+  while let name = new.popLast() {
+    if closure.insert(name).inserted { new += uses[name] ?? [] }
+  }
+  return closure
+}
+
+// NB: SwiftPM's native engine builds a module again only if one that it names has changed, although the
+// layout of a value of another may have: github.com/swiftlang/swift-package-manager/issues/10502. So each
+// names all that it uses. `kit check` finds what is written here and not imported, or the reverse.
+if Context.environment["REGATTA_DECLARED"] == nil {
+  let modules = targets.filter { $0.type == .regular }.map(\.name)
+  for target in targets {
+    let used = closure(of: [target.name], in: all).subtracting(target.uses + [target.name])
+    target.dependencies += modules.filter(used.contains).map { .byName(name: $0) }
+  }
+}
+
+// `Scripts/test --only` builds the tests of some modules, and nothing that they do not use.
+let only = Context.environment["REGATTA_ONLY"]?.split(separator: " ").map { "\($0)Tests" }
+let used = closure(of: only ?? all.map(\.name), in: all)
+
 let package = Package(
   name: "regatta", platforms: [.macOS(.v15), .iOS(.v18)],
   // Not the executables: a package that depends on this one resolves what any of its products needs.
   products: [
     "NetworkKit", "DisplayKit", "PlainHost", "ShadowKit", "ShadowScreens", "TraceKit",
     "ScreenContracts", "RaceKit", "AllocationCounting",
-  ].map { .library(name: $0, targets: [$0]) },
-  dependencies: packages.map { package in
+  ].filter(used.contains).map { .library(name: $0, targets: [$0]) },
+  dependencies: packages.filter { !used.isDisjoint(with: $0.products) }.map { package in
     .package(
       url: "https://github.com/\(package.repository)", from: package.version,
       traits: package.products.contains("Hummingbird") ? [] : [.defaults])
   },
-  targets: targets + [
-    .plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"]),
-    .systemLibrary(
-      name: "CLibraries", path: "Modules/CLibraries",
-      providers: [.apt(["libsqlite3-dev", "zlib1g-dev", "libcrypt-dev"])]),
-  ]
+  targets: all.filter { used.contains($0.name) }
 )

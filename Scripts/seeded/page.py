@@ -69,8 +69,8 @@ def page(names, patterns, found, reasons, times):
         rounds = min(len(seconds) for seconds in times.values())
         lines += [
             "Seconds from a line added to the largest file of the pattern's module to the result of its own "
-            f"tests: `swift test --filter`, in a package with the patterns of the screen only; medians "
-            f"of {rounds}, interleaved, with the smallest and the largest.", "",
+            f"tests, with `Scripts/test --only`; medians of {rounds}, interleaved, with the smallest and the "
+            "largest.", "",
             "| pattern | seconds | from | to |", "|---|---:|---:|---:|"]
         lines += [f"| {p} | {median(times[p]):.1f} | {min(times[p]):.1f} | {max(times[p]):.1f} |"
                   for p in patterns]
