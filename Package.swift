@@ -12,9 +12,7 @@ let packages: [(repository: String, version: Version, products: [String])] = [
   ("apple/swift-system", "1.8.1", ["SystemPackage"]),
   ("groue/GRDB.swift", "7.10.0", ["GRDB", "GRDBSQLite"]),
   ("hummingbird-project/hummingbird", "2.28.1", ["Hummingbird", "HummingbirdCore"]),
-  ("jpsim/Yams", "6.2.2", ["Yams"]),
   ("swift-server/async-http-client", "1.37.0", ["AsyncHTTPClient"]),
-  ("swiftlang/swift-syntax", "603.0.1", ["SwiftParser", "SwiftSyntax"]),
 ]
 let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"]
 let system = ["SystemKit", "SystemPackage"]
@@ -161,13 +159,13 @@ let app = [
 // Tools measure and check the rest.
 let raced =
   offered + [
-    "AllocationCounting", "CharacterDetailContract", "ModuleKit", "NumericsKit", "RaceKit",
+    "AllocationCounting", "CharacterDetailContract", "NumericsKit", "RaceKit",
     "ScreenContracts", "SystemKit", "TweetsContract",
   ]
 let demo = system + ["TerminalHost", "PlainHost", "DisplayKit", "NumericsKit"]
 let benched =
   [
-    "ModuleKit", "PlainHost", "ServerSupport", "ShadowKit", "ShadowScreens", "StorageKit",
+    "PlainHost", "ServerSupport", "ShadowKit", "ShadowScreens", "StorageKit",
     "WebHost",
   ]
 let tools = [
@@ -177,18 +175,13 @@ let tools = [
   module(
     "RaceKit", ["DisplayKit", "NumericsKit", "ScreenContracts", "TraceKit"],
     tests: ["AllocationCounting"]),
-  module("ModuleKit", system + ["NumericsKit", "Yams"], tests: ["ArgumentParser", "kit"]),
-  module(
-    "ModuleAPI", ["ModuleKit", "NumericsKit", "SwiftParser", "SwiftSyntax"],
-    tests: ["ArgumentParser", "RaceKit", "ShadowKit", "kit"]),
   module("ServerSupport", nio + ["AsyncHTTPClient"], in: "Tests/ServerSupport", tests: nil),
   module(
     "TestSupport", screens + system + ["Logging", "ReducerKit"], in: "Tests/TestSupport",
     tests: nil),
-  tests("Scripts", ["ModuleKit"]),
+  tests("Scripts", ["SystemKit"]),
   tests("Race", raced + ["race"]),
   command("embed-text", in: "Scripts/embed"),
-  command("kit", ["ModuleAPI", "ModuleKit", "ArgumentParser"], in: "Scripts/kit"),
   command("race", raced, in: "Scripts/race"),
   command("terminal-demo", demo, in: "Tests/TerminalDemo"),
   command("bench", screens + benched + ["AllocationCounter", "GRDBSQLite"], in: "Tests/Bench"),
@@ -204,7 +197,7 @@ for target in targets {
   // Scripts/generate embeds them: a library product has no resources.
   case "RaceKit": target.exclude = ["Resources"]
   // As string literals.
-  case "PatternKit", "StorageKit", "SampleServer", "WebHost", "ModuleKit", "regatta":
+  case "PatternKit", "StorageKit", "SampleServer", "WebHost", "regatta":
     target.exclude = ["Resources"]
     target.plugins = ["EmbedText"]
   default: break

@@ -1,8 +1,8 @@
 import AllocationCounting
 import ArgumentParser
 import Foundation
-import ModuleKit
 import RaceKit
+import SystemKit
 
 enum FailureCondition: String, CaseIterable, ExpressibleByArgument { case slower }
 
@@ -29,6 +29,10 @@ struct RaceArguments: ParsableArguments {
   var failIf: FailureCondition?
   @Option(help: "The repository whose sources are counted.", completion: .directory)
   var sources = "."
+  @Option(
+    help: "The program that counts them; by default, that of the repository, built if needed.",
+    completion: .file())
+  var kit: String?
 
   /// - Throws: `ExitCode` 74 before the race if the output is not writable, 64 if the revision is
   ///   unknown, 70 if it does not build or the race has no report, and 1 after the report if a contender
@@ -49,7 +53,8 @@ struct RaceArguments: ParsableArguments {
       options.otherProgram = { try other.program(of: feature, isQuick: isQuick) }
     }
     var report = try await measured(race, options)
-    SourceCount(root: sources).count(race.contenders, in: &report)
+    SourceCount(root: sources) { try Kit(root: sources, program: kit) }
+      .count(race.contenders, in: &report)
     report.revision = try? revision(of: race)
     report = report.concluded
     try file.write(try format.text(of: report))
@@ -64,7 +69,7 @@ struct RaceArguments: ParsableArguments {
     defer { line.show("") }
     do { return try await race.run(options) { line.show($0) } } catch let error as RaceError {
       throw ErrorMessage("\(error)").exit(70)
-    } catch let error as KitError {
+    } catch let error as CommandError {
       throw ErrorMessage("\(error)").exit(70)
     } catch let error as CocoaError {
       throw ErrorMessage("\(error.filePath ?? ""): \(error.localizedDescription)").exit(74)
@@ -73,7 +78,7 @@ struct RaceArguments: ParsableArguments {
 
   private func otherRevision() throws -> RevisionBuild? {
     do { return try against.map { try RevisionBuild($0, root: sources) } } catch let error
-      as KitError
+      as CommandError
     {
       throw ErrorMessage("\(error)").exit(64)
     }
@@ -93,7 +98,7 @@ struct RaceArguments: ParsableArguments {
 
   @MainActor
   private func revision<Environment>(of race: Race<Environment>) throws -> RaceReport.Revision {
-    let commit = try Repository(containing: sources).commit("HEAD")
+    let commit = try GitRepository(root: sources).commit("HEAD")
     return RaceReport.Revision(
       commit: String(commit.prefix(7)), sources: try MeasuredSources.digest(of: race, root: sources)
     )

@@ -1,6 +1,6 @@
 import Foundation
-import ModuleKit
 import RaceKit
+import SystemKit
 
 /// `race` of another revision of this repository, built in a temporary folder as this one was.
 struct RevisionBuild {
@@ -8,20 +8,20 @@ struct RevisionBuild {
   private static let limit = Duration.seconds(3_600)
 
   let name: String
-  private let repository: Repository
+  private let repository: GitRepository
   private let commit: String
   private let executable = FileManager.default.temporaryDirectory
     .appending(path: "race-\(UUID().uuidString)")
 
   /// - Parameter name: a revision as git knows it.
-  /// - Throws: `KitError`: there is none.
+  /// - Throws: ``CommandError``: there is none.
   init(_ name: String, root: String) throws {
     self.name = name
-    repository = try Repository(containing: root)
+    repository = GitRepository(root: root)
     commit = try repository.commit(name)
   }
 
-  /// - Throws: `KitError`: the revision has no such race, or does not build.
+  /// - Throws: ``CommandError``: the revision has no such race, or does not build.
   func program(of feature: String, isQuick: Bool) throws -> RaceProgram {
     try repository.withFiles(of: commit) { folder in
       try checkProtocol(folder)
@@ -38,7 +38,7 @@ struct RevisionBuild {
   private func checkProtocol(_ folder: String) throws {
     let path = "\(folder)/Modules/RaceKit/Race/RaceProcess.swift"
     guard FileManager.default.fileExists(atPath: path) else {
-      throw KitError.failed("\(name) has no race of processes")
+      throw CommandError("\(name) has no race of processes")
     }
   }
 
@@ -48,7 +48,7 @@ struct RevisionBuild {
     guard result.status == 0 else {
       let lines = (result.output + result.errors).split(separator: "\n")
       let errors = lines.filter { $0.contains("error:") }.prefix(3).joined(separator: "; ")
-      throw KitError.failed("\(name) does not build: \(errors)")
+      throw CommandError("\(name) does not build: \(errors)")
     }
     let shown = try Command.run("swift", arguments + ["--show-bin-path"], limit: .seconds(120))
     let products = shown.output.trimmingCharacters(in: .whitespacesAndNewlines)

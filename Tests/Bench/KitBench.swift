@@ -1,5 +1,3 @@
-import ModuleKit
-
 /// `kit` as a process: on generated packages of different size, and on this repository.
 struct KitBench {
   private let shell: BenchShell
@@ -25,7 +23,6 @@ struct KitBench {
     let search = "rg -n import \(large) > /dev/null"
     let read = "rg --files -g '*.swift' \(large) | xargs cat > /dev/null"
     var rows = [
-      try await scan("rg -n import", search, 2), try await scan("cat of all", read, nil),
       try await row("kit check, 10,000 files", command("check", large), "rg -n import", search),
       try await row("kit check, 10,000 files", command("check", large), "cat of all", read),
       try await row("kit graph", command("graph", large), "cat of all", read),
@@ -58,18 +55,6 @@ struct KitBench {
       }
     #endif
     return rows
-  }
-
-  /// The scan only, in this process: finds, reads and parses files, on all cores.
-  private func scan(_ baseline: String, _ other: String, _ limit: Double?) async throws -> BenchRow
-  {
-    let times = try await Interleaved.run(
-      samples: samples, baseline: { try shell.run(other) },
-      candidate: {
-        let imports = try ImportReader.imports(below: large)
-        precondition(!imports.isEmpty)
-      })
-    return BenchRow("the scan, 10,000 files", baseline, times, limit: limit)
   }
 
   private func command(_ verb: String, _ package: String) -> String {

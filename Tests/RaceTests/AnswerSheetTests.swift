@@ -32,7 +32,9 @@ struct AnswerSheetTests {
           id: $0.id, name: $0.name, isBaseline: false,
           contract: .init(scenarios: 1, failures: []))
       })
-    SourceCount(root: RaceProgram.root).count(contenders, in: &report)
+    let kit = try FakeKit()
+    SourceCount(root: RaceProgram.root) { try Kit(root: RaceProgram.root, program: kit.path) }
+      .count(contenders, in: &report)
     for contender in report.contenders {
       #expect(
         contender.answers.map(\.question) == [.change, .tests, .compiler, .navigation],

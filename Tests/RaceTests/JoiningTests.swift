@@ -1,14 +1,13 @@
 import Foundation
 import Testing
 
-@testable import ModuleKit
 @testable import RaceKit
 @testable import race
 
 struct JoiningTests {
   @Test func joinsChangeCosts() throws {
     var report = report()
-    var vip = ModuleKit.ChangeCost(
+    var vip = CountedChange(
       change: "open-comments", pattern: "vip", commits: ["0123456789", "abcdef0123"])
     vip.sources.paths = ["a", "b"]
     vip.sources.hunks = 6
@@ -20,8 +19,8 @@ struct JoiningTests {
     vip.changedTests = ["T.a"]
     vip.addedTests = ["T.b", "T.c"]
     report.join([
-      vip, ChangeCost(change: "open-comments", pattern: nil, commits: ["c"]),
-      ChangeCost(change: "other", pattern: "elsewhere", commits: ["d"]),
+      vip, CountedChange(change: "open-comments", pattern: nil, commits: ["c"]),
+      CountedChange(change: "other", pattern: "elsewhere", commits: ["d"]),
     ])
     let change = try #require(report.changes.first)
     #expect(report.changes.count == 1)
@@ -39,14 +38,14 @@ struct JoiningTests {
   @Test func baselineHasNoCommitOfItsOwn() throws {
     var report = report()
     report.contenders[1].isBaseline = true
-    report.join([ChangeCost(change: "likes", pattern: "vip", commits: ["a"])])
+    report.join([CountedChange(change: "likes", pattern: "vip", commits: ["a"])])
     let change = try #require(report.changes.first)
     #expect(change.notCounted == [.init("viper", because: "no commit of its own")])
   }
 
   @Test func namesAChange() throws {
     var report = report()
-    let cost = ChangeCost(change: "likes", pattern: "vip", commits: ["a"])
+    let cost = CountedChange(change: "likes", pattern: "vip", commits: ["a"])
     report.join([cost], ["likes": "A tweet can be liked"])
     #expect(report.changes.map(\.name) == ["A tweet can be liked"])
   }

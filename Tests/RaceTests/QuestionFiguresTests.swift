@@ -1,6 +1,5 @@
 import Testing
 
-@testable import ModuleKit
 @testable import RaceKit
 @testable import race
 
@@ -166,7 +165,7 @@ struct QuestionFiguresTests {
     #expect(figures.parts["change"]?.hasPrefix("No change was made in all") == true)
   }
 
-  private func figures(_ costs: [ModuleKit.ChangeCost], _ pairs: [ChangePair] = [])
+  private func figures(_ costs: [CountedChange], _ pairs: [ChangePair] = [])
     -> QuestionFigures
   {
     QuestionFigures(
@@ -175,7 +174,7 @@ struct QuestionFiguresTests {
   }
 
   private func sentence(
-    _ part: String, _ costs: [ModuleKit.ChangeCost], _ pairs: [ChangePair] = []
+    _ part: String, _ costs: [CountedChange], _ pairs: [ChangePair] = []
   ) -> String {
     (figures(costs, pairs).parts[part] ?? "").split(separator: "\n").joined(separator: " ")
   }
@@ -197,9 +196,9 @@ struct QuestionFiguresTests {
   /// - Parameter declarations: by pattern; of each, ten lines are added.
   private static func costs(
     _ change: String, _ declarations: KeyValuePairs<String, Int>
-  ) -> [ModuleKit.ChangeCost] {
+  ) -> [CountedChange] {
     declarations.map { pattern, count in
-      var cost = ModuleKit.ChangeCost(change: change, pattern: pattern, commits: ["0123456789"])
+      var cost = CountedChange(change: change, pattern: pattern, commits: ["0123456789"])
       cost.declarations = (0..<count).map { "f\($0)" }
       cost.sources.paths = ["a.swift", "b.swift"]
       cost.sources.added = 10 * count

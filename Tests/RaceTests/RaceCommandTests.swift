@@ -1,6 +1,6 @@
 import Foundation
-import ModuleKit
 import RaceKit
+import SystemKit
 import TestSupport
 import Testing
 
@@ -9,7 +9,13 @@ import Testing
 /// Serialized: a race measures the processor's time.
 @Suite(.serialized)
 struct RaceCommandTests {
-  private let quick = ["--quick", "--sources", RaceProgram.root]
+  private let kit: FakeKit
+  private let quick: [String]
+
+  init() throws {
+    kit = try FakeKit()
+    quick = ["--quick", "--sources", RaceProgram.root, "--kit", kit.path]
+  }
 
   @Test func tableReportsEveryPatternAndMissingMeasurements() async throws {
     let result = try await RaceProgram.run(["character-detail", "--quick", "--sources", "/nowhere"])
@@ -34,9 +40,10 @@ struct RaceCommandTests {
     #expect(report.schema == 3)
     #expect(report.processes.map(\.seed) == [9, 10, 11, 12, 13, 14])
     #expect(report.contenders.map(\.id) == ["mvc", "mvvm-clean", "viper", "stateful", "reducer"])
-    #expect(
-      report.contender("viper")?.sources?.doubles?.roles.contains("CharacterDetailRepository")
-        == true)
+    let viper = report.contender("viper")?.sources
+    #expect(viper?.files.allSatisfy { $0.lines == 7 } == true)
+    #expect(viper?.types == viper?.files.count && viper?.protocols == 0)
+    #expect(viper?.doubles?.roles == ["CharacterDetailKit/VIPER"])
     #expect(report.contender("stateful")?.diagrams.first?.messages.count == 5)
     #expect(
       report.events.map(\.id)

@@ -1,6 +1,6 @@
 import Foundation
-import ModuleKit
 import RaceKit
+import SystemKit
 import TestSupport
 import Testing
 
@@ -90,7 +90,7 @@ struct RevisionBuildTests {
   ])
   func reportsARevisionWithoutAProgram(revision: String, reason: String) throws {
     let build = try RevisionBuild(revision, root: folder.path)
-    let error = #expect(throws: KitError.self) {
+    let error = #expect(throws: CommandError.self) {
       try build.program(of: "tweets", isQuick: false)
     }
     let text = error?.description ?? ""
@@ -99,7 +99,7 @@ struct RevisionBuildTests {
   }
 
   @Test func reportsAnUnknownRevision() {
-    #expect(throws: KitError.failed("unknown commit 'nowhere'")) {
+    #expect(throws: CommandError("unknown commit 'nowhere'")) {
       try RevisionBuild("nowhere", root: folder.path)
     }
   }

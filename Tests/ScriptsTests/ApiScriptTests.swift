@@ -1,4 +1,4 @@
-import ModuleKit
+import SystemKit
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import ModuleKit
+import SystemKit
 import TestSupport
 import Testing
 
@@ -8,11 +8,13 @@ struct BenchScriptTests {
 
   init() throws {
     folder = try ScriptFolder("bench")
-    for name in ["swift", "rg", "curl", "jq"] {
-      try folder.makeProgram("bin/\(name)", "#!/bin/sh\n")
-    }
+    for name in ["rg", "curl", "jq"] { try folder.makeProgram("bin/\(name)", "#!/bin/sh\n") }
+    try folder.makeProgram(
+      "bin/swift",
+      "#!/bin/sh\ncase $PWD/$* in */Scripts/kit/*--show-bin-path) echo .build/kit ;; esac\n")
+    try folder.files.write("", to: "Scripts/kit/Package.swift")
     try folder.makeProgram("Scripts/fleet", "#!/bin/sh\nmkdir -p \"$1\"\n")
-    for name in ["race", "terminal-demo", "bench", "kit", "regatta"] {
+    for name in ["race", "terminal-demo", "bench", "regatta"] {
       try folder.makeProgram(
         ".build/debug/\(name)", "#!/bin/sh\necho \"${0##*/} $*\" >>measured\necho figures\n")
     }
@@ -27,7 +29,7 @@ struct BenchScriptTests {
         race tweets --quick
         terminal-demo bench --quick
         bench --web .build/debug/regatta --quick
-        bench --kit .build/debug/kit \(fleets) --quick
+        bench --kit .build/kit/kit \(fleets) --quick
         bench --processes .build/debug/regatta .build/debug/regatta /bin/echo --quick
 
         """)

@@ -1,5 +1,5 @@
 import Foundation
-import ModuleKit
+import SystemKit
 import TestSupport
 import Testing
 

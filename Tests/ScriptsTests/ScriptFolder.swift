@@ -1,5 +1,5 @@
 import Foundation
-import ModuleKit
+import SystemKit
 import TestSupport
 
 /// Copies of scripts in a folder of their own, and programs that replace those of the toolchain and

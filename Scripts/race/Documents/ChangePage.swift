@@ -1,4 +1,3 @@
-import ModuleKit
 import RaceKit
 
 /// The page of a change that all patterns have: its figures, and its diff in each pattern.
@@ -55,7 +54,7 @@ struct ChangePage {
   }
 }
 
-extension ModuleKit.ChangeCost {
+extension CountedChange {
   /// In Markdown.
   var commitNames: String { commits.map { "`\($0.prefix(7))`" }.joined(separator: " ") }
 }

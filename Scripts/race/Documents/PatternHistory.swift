@@ -1,4 +1,3 @@
-import ModuleKit
 import RaceKit
 
 /// The changes to patterns in a repository's history.
@@ -12,7 +11,7 @@ struct PatternHistory {
     "compose": "A child screen writes a tweet, which the feed shows at the top",
   ]
 
-  let costs: [ModuleKit.ChangeCost]
+  let costs: [CountedChange]
   let pairs: [ChangePair]
   /// By change and pattern.
   var patches: [[String]: String] = [:]
@@ -24,18 +23,17 @@ struct PatternHistory {
     return (names.filter(isComplete), names.filter { !isComplete($0) })
   }
 
-  func cost(of change: String, in contender: RaceReport.Contender) -> ModuleKit.ChangeCost? {
+  func cost(of change: String, in contender: RaceReport.Contender) -> CountedChange? {
     costs.first { $0.change == change && $0.pattern == contender.id }
   }
 }
 
 extension PatternHistory {
-  init(root: String) throws {
+  init(_ kit: Kit) throws {
     let tracing = ["*Tracing.swift", "Traced*"]
-    let repository = try Repository(containing: root)
-    costs = try repository.changeCosts(
-      from: nil, to: try repository.commit("HEAD"), excluding: tracing)
-    pairs = try repository.changePairs(of: costs, excluding: tracing)
+    costs = try kit.countedChanges(excluding: tracing)
+    pairs = try kit.changePairs(excluding: tracing)
+    let repository = GitRepository(root: kit.root)
     for cost in costs {
       if let pattern = cost.pattern {
         patches[[cost.change, pattern]] = try repository.patch(of: cost)

@@ -1,4 +1,3 @@
-import ModuleKit
 import RaceKit
 
 // What does a change cost?
@@ -6,7 +5,7 @@ extension QuestionFigures {
   var changes: (complete: [String], others: [String]) { history.changes(of: report.contenders) }
 
   /// Of the changes that all patterns have.
-  func costs(of contender: RaceReport.Contender) -> [ModuleKit.ChangeCost] {
+  func costs(of contender: RaceReport.Contender) -> [CountedChange] {
     changes.complete.compactMap { history.cost(of: $0, in: contender) }
   }
 
@@ -17,7 +16,7 @@ extension QuestionFigures {
       ? "" : " Made in some of the patterns, and not included: \(others.joined(separator: ", "))."
     let all = "made in all \(report.contenders.count) patterns"
     if complete.isEmpty { return "No change was \(all) yet.\(left)" }
-    func figure(_ value: (ModuleKit.ChangeCost) -> Int) -> String {
+    func figure(_ value: (CountedChange) -> Int) -> String {
       Self.range(report.contenders.compactMap { Self.median(costs(of: $0).map(value)) })
     }
     let names = complete.joined(separator: ", ")

@@ -1,5 +1,4 @@
 import Foundation
-import ModuleKit
 import RaceKit
 
 /// The questions of a team about the patterns, answered by counts. Each sentence says for how many changes or

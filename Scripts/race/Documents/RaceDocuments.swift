@@ -17,7 +17,7 @@ struct RaceDocuments {
   private let pages: [String]
   private let report: String?
   private let faults: String?
-  private let count: (_ root: String) async -> RaceReport
+  private let count: (_ kit: Kit) async -> RaceReport
   private let digest: (_ root: String) throws -> String
 
   init<Environment>(
@@ -27,9 +27,9 @@ struct RaceDocuments {
     self.pages = pages
     self.report = report
     self.faults = faults
-    count = { root in
+    count = { kit in
       var report = await race.counted()
-      SourceCount(root: root).count(race.contenders, in: &report)
+      SourceCount(root: kit.root) { kit }.count(race.contenders, in: &report)
       return report
     }
     digest = { try MeasuredSources.digest(of: race, root: $0) }
@@ -38,10 +38,11 @@ struct RaceDocuments {
   /// The updated documents by path from the root: always with current counts of the sources, and with
   /// the measurements of `measured` and `bindings` and the counts of `history` if given.
   func written(
-    root: String, measured: RaceReport? = nil, bindings: RaceReport? = nil,
+    with kit: Kit, measured: RaceReport? = nil, bindings: RaceReport? = nil,
     history: PatternHistory? = nil
   ) async throws -> [String: String] {
-    var counted = await count(root)
+    let root = kit.root
+    var counted = await count(kit)
     if let history, faults != nil { counted.join(history.costs, PatternHistory.titles) }
     var parts = measured.map { DocumentFigures(report: $0).measured } ?? [:]
     if let measured, let bindings {
@@ -114,6 +115,11 @@ struct DocumentsCommand: AsyncParsableCommand {
   @Option(help: "The repository.", completion: .directory)
   var sources = "."
 
+  @Option(
+    help: "The program that counts; by default, that of the repository, built if needed.",
+    completion: .file())
+  var kit: String?
+
   @MainActor
   func run() async throws {
     if outdated {
@@ -125,14 +131,15 @@ struct DocumentsCommand: AsyncParsableCommand {
       return
     }
     let bindings = try measured.map { try RaceReport.read("\($0)/race-bindings.json") }
-    let history = try PatternHistory(root: sources)
+    let kit = try Kit(root: sources, program: kit)
+    let history = try PatternHistory(kit)
     var isStale = false
     for documents in RaceDocuments.all {
       let report = try measured.map {
         try RaceReport.read("\($0)/race-\(documents.feature).json")
       }
       let written = try await documents.written(
-        root: sources, measured: report, bindings: bindings, history: history)
+        with: kit, measured: report, bindings: bindings, history: history)
       for (path, text) in written {
         let file = URL(filePath: "\(sources)/\(path)")
         if !check {

@@ -1,12 +1,11 @@
 import DisplayKit
 import Foundation
-import ModuleKit
 import RaceKit
 
 extension RaceReport {
   /// Adds the change costs of the patterns in this race. Costs shared by all patterns and costs of
   /// other patterns are left out; patterns without costs are listed as not counted.
-  mutating func join(_ costs: [ModuleKit.ChangeCost], _ titles: [String: String] = [:]) {
+  mutating func join(_ costs: [CountedChange], _ titles: [String: String] = [:]) {
     changes = costs.map(\.change).uniqued.compactMap { name in
       let own = contenders.compactMap { contender in
         costs.first { $0.change == name && $0.pattern == contender.id }
@@ -79,7 +78,7 @@ extension RaceReport {
 }
 
 extension RaceReport.ChangeCost {
-  fileprivate init(of contender: String, _ cost: ModuleKit.ChangeCost) {
+  fileprivate init(of contender: String, _ cost: CountedChange) {
     self.init(of: contender, commits: cost.commits.map { String($0.prefix(7)) })
     declarations = cost.declarations.count
     requirementsAndCases = cost.requirementsAndCases.count

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import ModuleKit
 import RaceKit
 
 struct ReportCommand: ParsableCommand {
@@ -48,7 +47,7 @@ struct ReportCommand: ParsableCommand {
 
   private func join() throws {
     var whole = try RaceReport.read(report)
-    if let changes { whole.join(try [ChangeCost].read(changes), PatternHistory.titles) }
+    if let changes { whole.join(try [CountedChange].read(changes), PatternHistory.titles) }
     if let builds { try whole.join(builds: String(contentsOfFile: builds, encoding: .utf8)) }
     if let sizes { try whole.join(sizes: String(contentsOfFile: sizes, encoding: .utf8)) }
     whole.markUnmeasured("binary sizes", because: withoutSizes)

@@ -1,0 +1,68 @@
+/// The modules affected by a change: those it touches, and their transitive dependents.
+package struct AffectedModules: Sendable {
+  /// Shortest path from a changed file or module to each affected module.
+  let reasons: [String: [String]]
+  let project: Project
+
+  /// Paths are relative to the workspace's root.
+  ///
+  /// - Parameter loadOld: loads the old workspace, which is slow, if no module has one of the paths
+  ///   now: it maps deleted files to modules.
+  package init(
+    paths: [String], in project: Project, since loadOld: () async throws -> Workspace
+  ) async throws {
+    let (workspace, graph) = (project.workspace, project.graph)
+    var seeds: [String: String] = [:]
+    var owners = Self.owners(workspace)
+    let old = paths.contains { owners[$0] == nil } ? try await loadOld() : nil
+    if let old { owners.merge(Self.owners(old)) { new, _ in new } }
+    for path in paths {
+      var names = owners[path].map { [$0] } ?? []
+      // Another version of a package can change each module that uses one.
+      if path.lastPathPart == "Package.resolved" {
+        names += workspace.modules.filter { module in
+          module.dependencies.contains { graph.own[$0.name] == nil }
+        }.map(\.name)
+      }
+      for touch in project.configuration.touches where touch.files.matches(path) {
+        names += try project.modules(touch.modules)
+      }
+      for name in names where graph.own[name] != nil && seeds[name] == nil { seeds[name] = path }
+    }
+    if let old { seeds.merge(Self.redeclared(paths, workspace, old)) { seed, _ in seed } }
+    reasons = ModuleGraph.paths(from: seeds.keys.sorted(), graph.sources).mapValues { path in
+      (seeds[path[0]].map { [$0] } ?? []) + path
+    }
+    self.project = project
+  }
+
+  var modules: [Module] { reasons.keys.sorted().compactMap { project.graph.own[$0] } }
+
+  var tests: [Module] { modules.filter(\.isTest) }
+
+  private static func owners(_ workspace: Workspace) -> [String: String] {
+    let files = workspace.modules.flatMap { module in
+      (module.sources + module.otherFiles).map { ($0, module.name) }
+    }
+    return Dictionary(files) { $1 }
+  }
+
+  private static func redeclared(
+    _ paths: [String], _ new: Workspace, _ old: Workspace
+  ) -> [String: String] {
+    var names: [String: String] = [:]
+    for (manifest, declaration) in new.declarations
+    where paths.contains(where: { isManifest($0, of: manifest) }) {
+      let changed = ManifestDifference.targets(
+        from: old.declarations[manifest] ?? "", to: declaration)
+      for name in changed { names[name] = manifest }
+    }
+    return names
+  }
+
+  /// Includes version-specific manifests such as `Package@swift-6.0.swift`.
+  private static func isManifest(_ path: String, of manifest: String) -> Bool {
+    let folder = manifest.dropLast("Package.swift".count)
+    return path.hasPrefix(folder) && String(path.dropFirst(folder.count)).isManifest
+  }
+}

@@ -1,0 +1,125 @@
+/// A package, with its manifest.
+struct LoadedPackage {
+  let folder: String
+  let manifest: Manifest
+}
+
+extension ManifestReader {
+  /// Loads the packages at a path and their path dependencies. The folder is a package or contains
+  /// packages.
+  ///
+  /// - Parameter checkout: the folder with the files of a commit. A path that leads out of it is of
+  ///   another package, and the folder of a submodule is empty.
+  package func workspace(at root: String, in checkout: String? = nil) async throws -> Workspace {
+    let packages = try await packages(at: root, in: checkout)
+    return try Workspace(
+      root: root, packages: packages, external: try await external(packages))
+  }
+
+  func packages(at root: String, in checkout: String? = nil) async throws -> [LoadedPackage] {
+    let found = FileTree.packages(below: root, depth: 3)
+    if found.isEmpty {
+      throw KitError.unreadable(
+        file: root.path(appending: "Package.swift"), reason: "no package found")
+    }
+    return try await follow(found, in: checkout)
+  }
+
+  private func follow(_ folders: [String], in checkout: String?) async throws -> [LoadedPackage] {
+    let isIncluded = { (path: String) in
+      checkout.map { path.isWithin($0) && FileSystem.exists("\(path)/Package.swift") } ?? true
+    }
+    var queue = folders
+    var seen = Set(folders)
+    var packages: [LoadedPackage] = []
+    while let folder = queue.popLast() {
+      let manifest = try await self.manifest(of: folder)
+      packages.append(LoadedPackage(folder: folder, manifest: manifest))
+      queue += manifest.dependencies.compactMap(\.path).map(\.normalizedPath)
+        .filter { isIncluded($0) && seen.insert($0).inserted }
+    }
+    return packages.sorted { $0.folder < $1.folder }
+  }
+
+  /// The checked-out dependencies. One that can't be read is skipped.
+  private func external(_ packages: [LoadedPackage]) async throws -> [LoadedPackage] {
+    var external: [LoadedPackage] = []
+    for folder in packages.flatMap(\.checkouts) {
+      do {
+        let manifest = try await manifest(of: folder, isPinned: true)
+        external.append(LoadedPackage(folder: folder, manifest: manifest))
+      } catch is KitError {}
+    }
+    return external
+  }
+}
+
+extension LoadedPackage {
+  fileprivate var checkouts: [String] {
+    let folder = folder.path(appending: ".build/checkouts")
+    let identities = Set(manifest.dependencies.filter { $0.path == nil }.map(\.identity))
+    return FileTree.names(in: folder).filter { identities.contains($0.lowercased()) }
+      .map { folder.path(appending: $0) }
+  }
+}
+
+extension Workspace {
+  init(root: String, packages: [LoadedPackage], external: [LoadedPackage] = []) throws {
+    self.init(root: root, modules: [])
+    for package in packages { try add(package) }
+    addProducts(of: packages + external)
+    try ImportReader.read(&self)
+  }
+
+  /// Throws for a folder of a target that can't be read: its files would be taken for deleted.
+  private mutating func add(_ package: LoadedPackage) throws {
+    let prefix = package.folder.path(from: root)
+    let manifest = prefix.path(appending: "Package.swift")
+    declarations[manifest] = package.manifest.text
+    let tree = FileTree(below: package.folder)
+    let folders = Set(tree.files.flatMap(\.foldersAbove))
+    let located = package.manifest.targets.map { TargetFiles($0, folders: folders) }
+    let unreadable = tree.unreadableFolders.first { folder in
+      located.contains { $0.contains(folder) || $0.folder.isWithin(folder) }
+    }
+    if let unreadable {
+      throw KitError.unreadable(
+        file: prefix.path(appending: unreadable),
+        reason: "the folder can't be read; make it readable, or exclude it from its target")
+    }
+    var own = zip(package.manifest.targets, located).map { target, files in
+      Module(
+        name: target.name, package: package.manifest.name, kind: target.type,
+        folder: prefix.path(appending: files.folder), manifest: manifest,
+        dependencies: target.dependencies + (target.pluginUsages ?? []))
+    }
+    let indices = Dictionary(grouping: located.indices) { located[$0].folder }
+    for file in tree.files {
+      let path = prefix.path(appending: file)
+      // Innermost folder first.
+      let owners = ([file] + file.foldersAbove + [""]).flatMap { indices[$0] ?? [] }
+      if let owner = owners.first(where: { located[$0].containsSource(file) }) {
+        own[owner].sources.append(path)
+      } else if let owner = owners.first(where: { located[$0].contains(file) }) {
+        own[owner].otherFiles.append(path)
+      } else if file.isSwift, !file.isManifest, !file.isWithin("Snippets") {
+        // SwiftPM makes a target of each snippet.
+        strays.append(path)
+      }
+    }
+    modules += own
+  }
+
+  private mutating func addProducts(of packages: [LoadedPackage]) {
+    for package in packages {
+      for product in package.manifest.products where product.isLibrary {
+        products[product.name, default: []].formUnion(product.targets)
+        productPackages[product.name] = package.folder.lastPathPart.lowercased()
+      }
+    }
+    let own = Set(modules.map(\.name))
+    products = products.mapValues { targets in
+      Set(targets.map { own.contains($0) ? $0 : $0.moduleName })
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// Reads manifests through SwiftPM and caches the result by content.
+///
+/// Each call has its own scratch folder: SwiftPM locks it, so a shared one would block on a
+/// concurrent build or `kit`.
+package struct ManifestReader: Sendable {
+  private let cache: CacheFolder
+  private let dump: @Sendable (_ folder: String) async throws -> Command
+
+  package init(
+    cache: CacheFolder,
+    dump: @escaping @Sendable (_ folder: String) async throws -> Command = ManifestReader.dump
+  ) {
+    self.cache = cache
+    self.dump = dump
+  }
+
+  package static func dump(_ folder: String) async throws -> Command {
+    try await ScratchFolder.with { scratch in
+      // SwiftPM leaves a lock file for each package in the temporary directory.
+      try await Command.run(
+        "swift",
+        ["package", "dump-package", "--package-path", folder, "--scratch-path", scratch],
+        environment: ["TMPDIR": scratch], limit: .seconds(120))
+    }
+  }
+
+  /// A pinned package is a SwiftPM checkout: its result is cached even if it reads other files.
+  package func manifest(of folder: String, isPinned: Bool = false) async throws -> Manifest {
+    let file = folder.path(appending: "Package.swift")
+    guard SourceBytes.read(file) != nil else {
+      throw KitError.unreadable(file: file, reason: "the manifest is missing or can't be read")
+    }
+    let text = text(of: folder)
+    let key = isPinned || Self.isSelfContained(text) ? "\(folder)\n\(text)" : nil
+    if let key, let output = cache.read(key),
+      let manifest = try? Manifest(json: String(decoding: output, as: UTF8.self))
+    {
+      return manifest
+    }
+    let manifest = try await load(folder)
+    if let key { cache.write(manifest.text.utf8, for: key) }
+    return manifest
+  }
+
+  /// Whether the manifest's result depends only on its text.
+  private static func isSelfContained(_ manifest: String) -> Bool {
+    let imports = Set(ImportScanner.imports(in: Array(manifest.utf8)).map(\.module))
+    return !manifest.contains("Context.")
+      && imports.isSubset(of: ["PackageDescription", "CompilerPluginSupport"])
+  }
+
+  /// Reads a manifest that is not on disk yet.
+  func manifest(text: [UInt8]) async throws -> Manifest {
+    try await ScratchFolder.with { folder in
+      let file = folder.path(appending: "Package.swift")
+      do { try Data(text).write(to: URL(filePath: file)) } catch {
+        throw KitError.failed("\(file) can't be written")
+      }
+      return try await load(folder)
+    }
+  }
+
+  /// `Package@swift-6.0.swift` replaces `Package.swift` for a matching compiler version.
+  private func text(of folder: String) -> String {
+    FileTree.names(in: folder).filter(\.isManifest)
+      .compactMap { SourceBytes.text(folder.path(appending: $0)) }.joined(separator: "\n")
+  }
+
+  private func load(_ folder: String) async throws -> Manifest {
+    let file = folder.path(appending: "Package.swift")
+    let command: Command
+    do { command = try await dump(folder) } catch let error as KitError {
+      throw KitError.unreadable(file: file, reason: "\(error)")
+    }
+    guard command.status == 0 else { throw failure(command.errors, file) }
+    do { return try Manifest(json: command.output) } catch {
+      throw KitError.unreadable(file: file, reason: "SwiftPM's output can't be read: \(error)")
+    }
+  }
+
+  /// Errors of the form `…/Package.swift:5:10: error: …` include the line; others don't.
+  private func failure(_ errors: String, _ file: String) -> KitError {
+    if let match = errors.firstMatch(of: /Package\.swift:(\d+):\d+: error: (.*)/) {
+      return .unreadable(file: file, line: Int(match.1), reason: String(match.2))
+    }
+    let lines = errors.split(separator: "\n")
+    let first = lines.first { $0.contains("error: ") } ?? lines.last ?? "SwiftPM can't read it"
+    let reason = String(first).replacing("error: ", with: "", maxReplacements: 1)
+    return .unreadable(file: file, reason: reason)
+  }
+}

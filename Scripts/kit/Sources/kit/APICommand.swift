@@ -1,0 +1,88 @@
+import ArgumentParser
+import ModuleAPI
+import ModuleKit
+
+struct APICommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "api", abstract: "Lock the API of each module, and find what changes in it.",
+    discussion: """
+      A lock, .kit/api/<Module>.txt, lists every public and package declaration of a module, read from \
+      its sources without a build. `?` marks what sources do not tell, such as an inferred type.
+      """,
+    subcommands: [Lock.self, Diff.self], defaultSubcommand: Lock.self)
+
+  struct Lock: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write the locks, or check them.")
+
+    @OptionGroup var options: WorkspaceOptions
+
+    @Flag(help: "Report the differences from the locks, and exit with 1 if there are any.")
+    var check = false
+
+    @Option(help: "Write the lock of this module only. Repeatable.")
+    var accept: [String] = []
+
+    @Option(help: "The output format of --check.")
+    var format = ReportFormat.text
+
+    func validate() throws {
+      if check, !accept.isEmpty { throw ValidationError("--check writes no lock.") }
+    }
+
+    func run() async throws {
+      let project = try await options.project()
+      let listings = try options.apiReader.listings(of: project.workspace)
+      guard check else {
+        for file in try project.writeLocks(of: accept, listings) { try Kit.write("wrote \(file)") }
+        return
+      }
+      let findings = try project.lockFindings(listings)
+      let report = try findings.text(format)
+      if !report.isEmpty { try Kit.write(report) }
+      if !findings.isEmpty { throw ExitCode(1) }
+    }
+  }
+
+  struct Diff: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the changes between two commits, for release notes.")
+
+    @OptionGroup var options: WorkspaceOptions
+
+    @Argument(help: "The older commit or tag.")
+    var old: String
+
+    @Argument(help: "The newer one; by default, the working tree.")
+    var new: String?
+
+    @Option(help: "The output format.")
+    var format = ReportFormat.text
+
+    func run() async throws {
+      let before = try await options.withWorkspace(at: old) { try APIReader().listings(of: $0) }
+      let findings: [Finding]
+      if let new {
+        findings = try await options.withWorkspace(at: new) {
+          try changes(from: before, to: try options.project(of: $0), APIReader())
+        }
+      } else {
+        let project = try await options.project()
+        findings = try changes(from: before, to: project, options.apiReader)
+      }
+      let report = try findings.text(format)
+      if !report.isEmpty { try Kit.write(report) }
+    }
+
+    private func changes(
+      from old: [String: APIListing], to project: Project, _ reader: APIReader
+    ) throws -> [Finding] {
+      let new = try reader.listings(of: project.workspace)
+      let modules = Set(old.keys).union(new.keys).sorted().map { name in
+        ModuleChanges(
+          module: name, from: old[name]?.declarations ?? [], to: new[name], modules: new)
+      }
+      return try project.changeFindings(modules)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import ModuleKit
+
+struct ChangeCostCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "change-cost",
+    abstract: "Count the declarations, lines, files and tests of changes in the git history.",
+    discussion: """
+      Counts commits with the trailer "Change: NAME" and, if they belong to one of several patterns, \
+      "Pattern: NAME". Merge commits are skipped, because the merged commits are counted. A file is a \
+      test if it is in a folder whose name ends in "Tests"; manifests, and files that are not Swift, \
+      are other files.
+
+      Counts what has a changed line, or a changed comment above it: declarations, which are functions \
+      and types; the requirements of protocols and the cases of enums that other types can use, since \
+      the type is not private; tests, which are changed if they were there before, otherwise added. \
+      JSON names each, and has the lines of tests and the other files.
+
+      With --pairs, counts for each two changes to a pattern the declarations that both change, and \
+      the files in conflict if the earlier change is taken back from under the later one; other \
+      conflicts are those with commits between the two. Needs git 2.38.
+      """)
+
+  @Option(help: "A folder in the repository.", completion: .directory)
+  var packagePath = "."
+
+  @Option(help: "Count only commits after this one.")
+  var base: String?
+
+  @Option(help: "The last commit to count.")
+  var head = "HEAD"
+
+  @Option(
+    help:
+      "Files that are not counted, as in a .gitignore file, such as '*Tracing.swift'. Repeatable.")
+  var exclude: [String] = []
+
+  @Flag(help: "Count what each two changes to a pattern have in common, instead of each change.")
+  var pairs = false
+
+  @Option(help: "The output format.")
+  var format = TableFormat.text
+
+  func run() async throws {
+    let repository = try await Repository(containing: packagePath)
+    var first: String?
+    if let base { first = try await repository.commit(base) }
+    let costs = try await repository.changeCosts(
+      from: first, to: try await repository.commit(head), excluding: exclude)
+    guard pairs else { return try Kit.write(costs.text(format)) }
+    try Kit.write(try await repository.changePairs(of: costs, excluding: exclude).text(format))
+  }
+}

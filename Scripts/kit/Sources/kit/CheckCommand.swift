@@ -1,0 +1,45 @@
+import ArgumentParser
+import ModuleAPI
+import ModuleKit
+
+extension ReportFormat: ExpressibleByArgument {}
+
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Check dependencies, cycles, owners, access and the contracts of .kit.yml.")
+
+  @OptionGroup var options: WorkspaceOptions
+
+  @Option(help: "The output format.")
+  var format = ReportFormat.text
+
+  @Option(help: "A file of accepted findings, which are only counted.", completion: .file())
+  var baseline: String?
+
+  @Option(help: "Write the findings to this file, as a baseline.", completion: .file())
+  var writeBaseline: String?
+
+  func run() async throws {
+    let project = try await options.project()
+    var findings = try project.findings(with: try accessFindings(project))
+    if let writeBaseline { return try Baseline(findings).write(to: writeBaseline) }
+    var known = 0
+    if let baseline {
+      (findings, known) = try Baseline(file: baseline).compare(findings, file: baseline)
+      findings = project.enabled(findings)
+    }
+    let report = try findings.text(format, known: known)
+    if !report.isEmpty { try Kit.write(report) }
+    if !findings.isEmpty { throw ExitCode(1) }
+  }
+
+  private func accessFindings(_ project: Project) throws -> [Finding] {
+    let modules = try project.modulesWithAccessContract()
+    if modules.isEmpty { return [] }
+    // A source that can't be parsed is for the compiler to report.
+    let listings = try options.apiReader.listings(of: project.workspace, skippingUnreadable: true)
+    let access = WideAccess(project, listings)
+    return access.findings(in: modules) + access.publicImports(in: modules)
+  }
+}

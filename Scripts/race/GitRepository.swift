@@ -1,0 +1,47 @@
+import SystemKit
+
+struct GitRepository {
+  let root: String
+
+  /// Resolves a revision to a commit.
+  ///
+  /// - Throws: ``CommandError``: there is none.
+  func commit(_ name: String) throws -> String {
+    do {
+      return try git(
+        ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"])
+    } catch is CommandError { throw CommandError("unknown commit '\(name)'") }
+  }
+
+  /// Calls the closure with a temporary folder that contains the files of a commit.
+  func withFiles<Result>(of commit: String, _ body: (String) throws -> Result) throws -> Result {
+    try Command.withTemporaryFolder { folder in
+      // A separate index leaves the repository's own unchanged.
+      let index = ["GIT_INDEX_FILE": "\(folder)/.race-index"]
+      _ = try git(["read-tree", commit], environment: index)
+      _ = try git(
+        ["checkout-index", "--all", "--quiet", "--prefix=\(folder)/"], environment: index)
+      return try body(folder)
+    }
+  }
+
+  /// The changed places of the sources that kit has counted, as git writes them: a plumbing command
+  /// ignores the user's settings.
+  func patch(of change: CountedChange) throws -> String {
+    let options = ["--root", "-r", "-M", "--no-commit-id", "--no-ext-diff", "--no-textconv"]
+    return try change.commits.map { commit in
+      try git(
+        ["diff-tree"] + options + ["--patch", "--unified=0", commit, "--"] + change.sources.paths)
+    }.joined(separator: "\n")
+  }
+
+  private func git(_ arguments: [String], environment: [String: String] = [:]) throws -> String {
+    let result = try Command.run(
+      "git", arguments, in: root, environment: environment, limit: .seconds(120))
+    guard result.status == 0 else {
+      throw CommandError(
+        result.errors.split(separator: "\n").first.map(String.init) ?? "git failed")
+    }
+    return result.output.hasSuffix("\n") ? String(result.output.dropLast()) : result.output
+  }
+}
