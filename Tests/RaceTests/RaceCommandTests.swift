@@ -129,7 +129,7 @@ enum RaceProgram {
         continuation.resume(
           with: Result {
             try Command.run(
-              "\(root)/.build/debug/race", arguments, environment: environment,
+              BuiltPrograms.path(of: "race"), arguments, environment: environment,
               limit: .seconds(300))
           })
       }

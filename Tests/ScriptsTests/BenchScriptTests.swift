@@ -9,14 +9,18 @@ struct BenchScriptTests {
   init() throws {
     folder = try ScriptFolder("bench")
     for name in ["rg", "curl", "jq"] { try folder.makeProgram("bin/\(name)", "#!/bin/sh\n") }
-    try folder.makeProgram(
-      "bin/swift",
-      "#!/bin/sh\ncase $PWD/$* in */Scripts/kit/*--show-bin-path) echo .build/kit ;; esac\n")
-    try folder.files.write("", to: "Scripts/kit/Package.swift")
+    try folder.makeSwift(
+      """
+      case $* in
+        *Scripts/kit*--show-bin-path) echo .build/kit ;;
+        *--show-bin-path) echo .build/scripts/debug ;;
+      esac
+      """)
     try folder.makeProgram("Scripts/fleet", "#!/bin/sh\nmkdir -p \"$1\"\n")
     for name in ["race", "terminal-demo", "bench", "regatta"] {
       try folder.makeProgram(
-        ".build/debug/\(name)", "#!/bin/sh\necho \"${0##*/} $*\" >>measured\necho figures\n")
+        ".build/scripts/debug/\(name)", "#!/bin/sh\necho \"${0##*/} $*\" >>measured\necho figures\n"
+      )
     }
   }
 
@@ -28,15 +32,15 @@ struct BenchScriptTests {
       try folder.files.read("measured") == """
         race tweets --quick
         terminal-demo bench --quick
-        bench --web .build/debug/regatta --quick
+        bench --web .build/scripts/debug/regatta --quick
         bench --kit .build/kit/kit \(fleets) --quick
-        bench --processes .build/debug/regatta .build/debug/regatta /bin/echo --quick
+        bench --processes .build/scripts/debug/regatta .build/scripts/debug/regatta /bin/echo --quick
 
         """)
   }
 
   @Test func aPartThatDoesNotEndFailsByName() throws {
-    try folder.makeProgram(".build/debug/terminal-demo", "#!/bin/sh\nexec sleep 1000\n")
+    try folder.makeProgram(".build/scripts/debug/terminal-demo", "#!/bin/sh\nexec sleep 1000\n")
     let result = try folder.run("bench", "--smoke", environment: ["BENCH_LIMIT": "1"])
     #expect(result.status == 1)
     #expect(result.errors.hasSuffix("bench: terminal did not end within 1 s\n"), "\(result.errors)")
@@ -44,7 +48,7 @@ struct BenchScriptTests {
   }
 
   @Test func aPartThatFailsIsNamed() throws {
-    try folder.makeProgram(".build/debug/bench", "#!/bin/sh\nexit 3\n")
+    try folder.makeProgram(".build/scripts/debug/bench", "#!/bin/sh\nexit 3\n")
     let result = try folder.run("bench", "--smoke")
     #expect(result.status == 1)
     #expect(result.errors.hasSuffix("bench: web failed\n"), "\(result.errors)")

@@ -27,9 +27,31 @@ final class ScriptFolder {
       in: files.path, limit: .seconds(60))
   }
 
+  /// A `swift` of the version in the file `version`, 6.3.1 by default, that runs shell commands otherwise.
+  func makeSwift(_ commands: String) throws {
+    try makeProgram(
+      "bin/swift",
+      """
+      #!/bin/sh
+      if [ "$1" = --version ]; then
+        echo "Swift version $(cat version 2>/dev/null || echo 6.3.1) (swift-RELEASE)"
+        exit
+      fi
+      \(commands)
+
+      """)
+  }
+
   /// Programs in `bin` precede the system's.
   func run(
     _ script: String, _ arguments: String..., in subfolder: String = "",
+    environment: [String: String] = [:]
+  ) throws -> Command {
+    try run(script, arguments, in: subfolder, environment: environment)
+  }
+
+  func run(
+    _ script: String, _ arguments: [String], in subfolder: String = "",
     environment: [String: String] = [:]
   ) throws -> Command {
     try Command.run(

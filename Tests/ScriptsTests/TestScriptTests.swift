@@ -4,27 +4,93 @@ import TestSupport
 import Testing
 
 struct TestScriptTests {
+  private let folder: ScriptFolder
+
+  init() throws { folder = try ScriptFolder("test") }
+
+  /// Replaces the toolchain: writes what is built and tested to the file `runs`.
+  private func makeSwift(_ commands: String = "") throws {
+    for module in ["TweetsMVP", "TweetsVIP", "ShadowKit", "NetworkKit"] {
+      try folder.files.write("", to: "Tests/\(module)Tests/Tests.swift")
+    }
+    try folder.files.write("module(\"PatternKit\", tests: nil)", to: "Package.swift")
+    try folder.makeSwift(
+      """
+      [ "$1" = test ] && [ "$2" != --help-hidden ] || exit 0
+      echo "$REGATTA_ONLY $REGATTA_EXHAUSTIVE: $*" >>runs
+      \(commands)
+      """)
+  }
+
   /// Shell commands in place of the tests, and the exit codes of the script.
   @Test(arguments: [
     ("", 0), ("mkdir $TMPDIR/left", 1), ("exit 3", 3), ("touch $TMPDIR/left; kill -9 $$", 137),
     ("touch $TMPDIR/left; kill -INT $PPID", 130),
   ])
   func removesTheTemporaryDirectory(command: String, status: Int32) throws {
-    let folder = try ScriptFolder("test")
-    try folder.makeProgram(
-      "bin/swift",
+    try makeSwift(
       """
-      #!/bin/sh
-      [ "$1" = test ] && [ "$2" != --help-hidden ] || exit 0
       echo "$TMPDIR" >directory
       touch $TMPDIR/_swiftpm.lock
       \(command)
-
       """)
-    let result = try folder.run("test")
+    let result = try folder.run("test", "--only", "TweetsVIP")
     #expect(result.status == status)
     #expect(result.errors.contains("temporary directory: left") == (status == 1))
     let directory = try folder.files.read("directory").dropLast()
     #expect(!directory.isEmpty && !FileManager.default.fileExists(atPath: String(directory)))
+  }
+
+  @Test func namesTheModulesAndPassesOtherArguments() throws {
+    try makeSwift()
+    let result = try folder.run(
+      "test", "--filter", "a", "--only", "TweetsVIP", "NetworkKitTests", "--exhaustive", "--skip",
+      "b")
+    #expect(result.status == 0, "\(result.errors)")
+    let run = try folder.files.read("runs")
+    #expect(run.hasPrefix("TweetsVIP NetworkKit 1: test --scratch-path .build/only "))
+    #expect(run.hasSuffix("--filter a --skip b\n"))
+  }
+
+  /// Arguments, and the only line on standard error.
+  @Test(arguments: [
+    (
+      ["--only", "TweetVIP"], "no module 'TweetVIP'; similar ones with tests: TweetsVIP, TweetsMVP"
+    ),
+    (["--only", "networkkit"], "no module 'networkkit'; similar ones with tests: NetworkKit"),
+    (["--only", "TweetsVIP", "Shadow"], "no module 'Shadow'; similar ones with tests: ShadowKit"),
+    (["--only", "PatternKit"], "PatternKit has no tests of its own; similar ones with tests: "),
+    (["--only"], "--only needs the name of a module, such as TweetsVIP"),
+    (["--filter", "a", "--only"], "--only needs the name of a module, such as TweetsVIP"),
+    (["--only", "--filter", "a"], "--only needs the name of a module, such as TweetsVIP"),
+    (["--only", "TweetsVIP", "--all"], "--only names modules, --all means every test: choose one"),
+  ])
+  func rejectsArguments(arguments: [String], message: String) throws {
+    try makeSwift()
+    let result = try folder.run("test", arguments)
+    #expect(result.status == 64)
+    #expect(result.errors.hasPrefix("test: \(message)"), "\(result.errors)")
+    #expect(result.errors.filter { $0 == "\n" }.count == 1)
+    #expect(!folder.exists("runs"))
+  }
+
+  @Test(arguments: ["5.10", "6.1.2"])
+  func rejectsAnOldToolchain(version: String) throws {
+    try makeSwift()
+    try folder.files.write(version, to: "version")
+    let result = try folder.run("test")
+    let number = version.prefix(version == "6.1.2" ? 3 : 4)
+    #expect(result.status == 69)
+    #expect(
+      result.errors == "test: Swift \(number) is on the PATH; Swift 6.2 or newer is needed: "
+        + "https://www.swift.org/install\n")
+  }
+
+  @Test func reportsAFolderThatCannotBeWritten() throws {
+    try makeSwift()
+    try folder.files.write("", to: ".build")
+    let result = try folder.run("test")
+    #expect(result.status == 74)
+    #expect(result.errors.hasPrefix("test: cannot write to /"), "\(result.errors)")
   }
 }

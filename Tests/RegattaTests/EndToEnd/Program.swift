@@ -21,7 +21,7 @@ struct Program {
   /// `REGATTA_PROGRAM`, or the debug build.
   static let path =
     ProcessInfo.processInfo.environment["REGATTA_PROGRAM"]
-    ?? root.appending(path: ".build/debug/regatta").path
+    ?? BuiltPrograms.path(of: "regatta")
 
   static func run(_ arguments: String...) async throws -> Result {
     try await run(arguments)

@@ -107,7 +107,7 @@ struct AccountStoreTests {
     let works = Mutex<[PasswordWork]>([])
     let hasher = PasswordHasher(work: .least) { _, _, work in
       works.withLock { $0.append(work) }
-      return [UInt8](repeating: 1, count: PasswordDigest.keySize)
+      return [UInt8](repeating: 1, count: KeyDerivation.keySize)
     }
     let service = try service(hasher: hasher)
     _ = try await join(service)
