@@ -13,7 +13,8 @@ struct TestScriptTests {
     for module in ["TweetsMVP", "TweetsVIP", "ShadowKit", "NetworkKit"] {
       try folder.files.write("", to: "Tests/\(module)Tests/Tests.swift")
     }
-    try folder.files.write("module(\"PatternKit\", tests: nil)", to: "Package.swift")
+    try folder.files.write("@testable import PatternKit\n", to: "Tests/ShadowKitTests/Tests.swift")
+    try folder.files.write("\"PatternKit\", \"TraceKit\"", to: "Package.swift")
     try folder.makeSwift(
       """
       [ "$1" = test ] && [ "$2" != --help-hidden ] || exit 0
@@ -48,7 +49,7 @@ struct TestScriptTests {
       "b")
     #expect(result.status == 0, "\(result.errors)")
     let run = try folder.files.read("runs")
-    #expect(run.hasPrefix("TweetsVIP NetworkKit 1: test --scratch-path .build/only "))
+    #expect(run.hasPrefix("TweetsVIP NetworkKit 1: test --disable-xctest --scratch-path .build/only "))
     #expect(run.hasSuffix("--filter a --skip b\n"))
   }
 
@@ -59,7 +60,11 @@ struct TestScriptTests {
     ),
     (["--only", "networkkit"], "no module 'networkkit'; similar ones with tests: NetworkKit"),
     (["--only", "TweetsVIP", "Shadow"], "no module 'Shadow'; similar ones with tests: ShadowKit"),
-    (["--only", "PatternKit"], "PatternKit has no tests of its own; similar ones with tests: "),
+    (
+      ["--only", "PatternKit"],
+      "PatternKit has no tests of its own; tests that import it: ShadowKit"
+    ),
+    (["--only", "TraceKit"], "TraceKit has no tests of its own; tests that import it: none"),
     (["--only"], "--only needs the name of a module, such as TweetsVIP"),
     (["--filter", "a", "--only"], "--only needs the name of a module, such as TweetsVIP"),
     (["--only", "--filter", "a"], "--only needs the name of a module, such as TweetsVIP"),

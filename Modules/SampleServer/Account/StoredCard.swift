@@ -34,7 +34,7 @@ extension StoredCard {
       throw AccountRejection.invalidCard("The cvc of a card has 3 or 4 digits.")
     }
     self.init(
-      id: RandomToken(bytes: 16).text, brand: brand, last4: String(digits.suffix(4)),
+      id: RandomToken(bytes: 11).text, brand: brand, last4: String(digits.suffix(4)),
       expires: expires, isActive: false)
   }
 

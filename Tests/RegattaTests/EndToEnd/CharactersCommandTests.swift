@@ -1,6 +1,7 @@
 import CharacterDetailPatterns
 import Foundation
 import PatternKit
+import SampleServer
 import TestSupport
 import Testing
 

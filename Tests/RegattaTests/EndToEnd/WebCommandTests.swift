@@ -26,7 +26,10 @@ extension WebSessions {
       by: settings, server: server, notify: { _ in }, onFallback: { _ in }
     ) { assembly in
       let pages = WebPages(of: assembly, by: settings, notices: Notices(), shadow: shadow)
-      let sessions = WebSessions(pages.app, WebLimits(), ContinuousClock())
+      // On a busy machine a page would be shown before its content.
+      var limits = WebLimits()
+      limits.loading = .seconds(120)
+      let sessions = WebSessions(pages.app, limits, ContinuousClock())
       defer { sessions.closeAll() }
       try await body(sessions)
     }
