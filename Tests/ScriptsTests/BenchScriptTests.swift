@@ -11,11 +11,12 @@ struct BenchScriptTests {
     for name in ["rg", "curl", "jq"] { try folder.makeProgram("bin/\(name)", "#!/bin/sh\n") }
     try folder.makeSwift(
       """
-      case $* in
-        *Scripts/kit*--show-bin-path) echo .build/kit ;;
+      case $PWD/$* in
+        */Scripts/kit/*--show-bin-path) echo .build/kit ;;
         *--show-bin-path) echo .build/scripts/debug ;;
       esac
       """)
+    try folder.files.write("", to: "Scripts/kit/Package.swift")
     try folder.makeProgram("Scripts/fleet", "#!/bin/sh\nmkdir -p \"$1\"\n")
     for name in ["race", "terminal-demo", "bench", "regatta"] {
       try folder.makeProgram(
