@@ -79,43 +79,50 @@ package struct ChildProcess: Sendable {
       var actions = posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
     #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_addopen(&actions, 0, stream, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    try Self.check(posix_spawn_file_actions_init(&actions))
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    try Self.check(posix_spawnattr_init(&attributes))
+    defer { posix_spawnattr_destroy(&attributes) }
+    try Self.check(posix_spawn_file_actions_addopen(&actions, 0, stream, O_RDWR, 0))
+    try Self.check(posix_spawn_file_actions_adddup2(&actions, 0, 1))
+    try Self.check(posix_spawn_file_actions_adddup2(&actions, 0, 2))
     // Ignored signals would otherwise be inherited.
     var defaults = sigset_t()
     sigemptyset(&defaults)
     sigaddset(&defaults, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    try Self.check(posix_spawnattr_setsigdefault(&attributes, &defaults))
     // The signal mask of the spawning thread would otherwise be inherited.
     var blocked = sigset_t()
     sigemptyset(&blocked)
-    posix_spawnattr_setsigmask(&attributes, &blocked)
-    if isolation == .group { posix_spawnattr_setpgroup(&attributes, 0) }
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | isolation.flag)
+    try Self.check(posix_spawnattr_setsigmask(&attributes, &blocked))
+    if isolation == .group { try Self.check(posix_spawnattr_setpgroup(&attributes, 0)) }
+    try Self.check(
+      posix_spawnattr_setflags(
+        &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | isolation.flag))
+    // If the signal is ignored, as this process may have inherited it, the exit status is lost.
+    signal(SIGCHLD, SIG_DFL)
     var argv = arguments.map { strdup($0) } + [nil]
     var variables = (environment ?? [:]).map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in argv + variables { free(text) } }
     var id = pid_t()
-    let code =
+    try Self.check(
       environment == nil
-      ? posix_spawnp(&id, arguments[0], &actions, &attributes, &argv, environ)
-      : posix_spawnp(&id, arguments[0], &actions, &attributes, &argv, &variables)
-    guard code == 0 else { throw Errno(rawValue: code) }
+        ? posix_spawnp(&id, arguments[0], &actions, &attributes, &argv, environ)
+        : posix_spawnp(&id, arguments[0], &actions, &attributes, &argv, &variables))
     self.id = id
   }
 
-  /// Blocks until the process exits, and returns its `waitpid` status.
+  private static func check(_ code: Int32) throws(Errno) {
+    guard code == 0 else { throw Errno(rawValue: code) }
+  }
+
+  /// Blocks until the process exits, and returns its `waitpid` status; -1 if there is none, since it
+  /// was waited for before.
   package func wait() -> Int32 {
     var status: Int32 = 0
-    while waitpid(id, &status, 0) == -1, errno == EINTR {}
+    while waitpid(id, &status, 0) == -1 {
+      guard errno == EINTR else { return -1 }
+    }
     return status
   }
 

@@ -10,17 +10,10 @@ struct Kit {
   let root: String
   private let program: String
 
-  /// - Parameter program: nil for that of the repository, which is built if needed.
-  init(root: String, program: String? = nil) throws {
+  /// - Parameter program: nil for the script that builds and runs that of the repository.
+  init(root: String, program: String? = nil) {
     self.root = root
-    self.program = try program ?? Self.build(in: root)
-  }
-
-  private static func build(in root: String) throws -> String {
-    let arguments = ["build", "--package-path", "\(root)/Scripts/kit", "--product", "kit"]
-    _ = try output(of: "swift", arguments)
-    let folder = try output(of: "swift", arguments + ["--show-bin-path"])
-    return folder.trimmingCharacters(in: .whitespacesAndNewlines) + "/kit"
+    self.program = program ?? "\(root)/Scripts/check"
   }
 
   private static func output(of program: String, _ arguments: [String]) throws -> String {

@@ -53,7 +53,7 @@ struct RaceArguments: ParsableArguments {
       options.otherProgram = { try other.program(of: feature, isQuick: isQuick) }
     }
     var report = try await measured(race, options)
-    SourceCount(root: sources) { try Kit(root: sources, program: kit) }
+    SourceCount(root: sources, kit: Kit(root: sources, program: kit))
       .count(race.contenders, in: &report)
     report.revision = try? revision(of: race)
     report = report.concluded

@@ -7,7 +7,7 @@ import SystemKit
 struct SourceCount {
   /// The repository's root.
   let root: String
-  let kit: () throws -> Kit
+  let kit: Kit
 
   @MainActor
   func count<Environment>(_ contenders: [RaceContender<Environment>], in report: inout RaceReport) {
@@ -19,7 +19,6 @@ struct SourceCount {
       return report.unmeasured.append(.init(figures, because: why))
     }
     do {
-      let kit = try kit()
       let counts = try kit.fileCounts()
       for (index, contender) in contenders.enumerated() {
         guard let folder = contender.folder else { continue }

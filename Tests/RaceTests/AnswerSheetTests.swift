@@ -33,7 +33,7 @@ struct AnswerSheetTests {
           contract: .init(scenarios: 1, failures: []))
       })
     let kit = try FakeKit()
-    SourceCount(root: RaceProgram.root) { try Kit(root: RaceProgram.root, program: kit.path) }
+    SourceCount(root: RaceProgram.root, kit: Kit(root: RaceProgram.root, program: kit.path))
       .count(contenders, in: &report)
     for contender in report.contenders {
       #expect(

@@ -23,7 +23,7 @@ struct RaceDocumentsTests {
 
   @Test func writesThePageAndTheReport() async throws {
     let program = try FakeKit()
-    let kit = try Kit(root: Self.root, program: program.path)
+    let kit = Kit(root: Self.root, program: program.path)
     let written = try await RaceDocuments.all.first?.written(with: kit)
     #expect(written?.keys.sorted() == [Self.patterns, "docs/choosing.md", "docs/race-tweets.md"])
     let vip = MarkedDocument(text: written?[Self.patterns] ?? "")["vip files"]

@@ -131,7 +131,7 @@ struct DocumentsCommand: AsyncParsableCommand {
       return
     }
     let bindings = try measured.map { try RaceReport.read("\($0)/race-bindings.json") }
-    let kit = try Kit(root: sources, program: kit)
+    let kit = Kit(root: sources, program: kit)
     let history = try PatternHistory(kit)
     var isStale = false
     for documents in RaceDocuments.all {

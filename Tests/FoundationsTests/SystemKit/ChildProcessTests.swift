@@ -27,6 +27,20 @@ struct ChildProcessTests {
     #expect(child.wait() == Signal.terminate.number)
   }
 
+  /// A shell passes an ignored signal on to the programs that it starts.
+  @Test func reportsAFailureAlsoIfTheSignalOfItsEndIsIgnored() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGCHLD, SIG_IGN)
+      let child = try ChildProcess(["sh", "-c", "exit 3"], isolation: .group)
+      exit(child.wait() == 3 << 8 ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
+  }
+
+  @Test func hasItsStatusOnce() throws {
+    let child = try ChildProcess(["true"], isolation: .group)
+    #expect([child.wait(), child.wait()] == [0, -1])
+  }
+
   @Test func throwsWhenTheProgramIsMissing() {
     #expect(throws: Errno.noSuchFileOrDirectory) {
       try ChildProcess(["/nowhere/program"], isolation: .group)
