@@ -102,7 +102,7 @@ let features = [
   patterns(
     ["MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer"],
     of: "Tweets", border: ["TweetsKit", "TweetsComponents"], exclude: ["answers.txt"]),
-  module("CharactersKit", screens),
+  module("CharactersKit", screens + ["HTTPTypes"]),
   module(
     "CharacterListKit", ["CharactersKit", "DisplayKit", "ReducerKit"], tests: ["ScreenContracts"]),
   module(
@@ -204,13 +204,25 @@ for target in targets {
   }
 }
 
-let all =
-  targets + [
+let package = Package(
+  name: "regatta", platforms: [.macOS(.v15), .iOS(.v18)],
+  // Not the executables: a package that depends on this one resolves what any of its products needs.
+  products: [
+    "NetworkKit", "DisplayKit", "PlainHost", "ShadowKit", "ShadowScreens", "TraceKit",
+    "ScreenContracts", "RaceKit", "AllocationCounting",
+  ].map { .library(name: $0, targets: [$0]) },
+  dependencies: packages.map { package in
+    .package(
+      url: "https://github.com/\(package.repository)", from: package.version,
+      traits: package.products.contains("Hummingbird") ? [] : [.defaults])
+  },
+  targets: targets + [
     .plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"]),
     .systemLibrary(
       name: "CLibraries", path: "Modules/CLibraries",
       providers: [.apt(["libsqlite3-dev", "zlib1g-dev", "libcrypt-dev"])]),
   ]
+)
 
 extension Target {
   /// The targets and products that it is built with.
@@ -243,26 +255,17 @@ func closure(of names: [String], in targets: [Target]) -> Set<String> {
 if Context.environment["REGATTA_DECLARED"] == nil {
   let modules = targets.filter { $0.type == .regular }.map(\.name)
   for target in targets {
-    let used = closure(of: [target.name], in: all).subtracting(target.uses + [target.name])
+    let used = closure(of: [target.name], in: package.targets).subtracting(
+      target.uses + [target.name])
     target.dependencies += modules.filter(used.contains).map { .byName(name: $0) }
   }
 }
 
 // `Scripts/test --only` builds the tests of some modules, and nothing that they do not use.
-let only = Context.environment["REGATTA_ONLY"]?.split(separator: " ").map { "\($0)Tests" }
-let used = closure(of: only ?? all.map(\.name), in: all)
-
-let package = Package(
-  name: "regatta", platforms: [.macOS(.v15), .iOS(.v18)],
-  // Not the executables: a package that depends on this one resolves what any of its products needs.
-  products: [
-    "NetworkKit", "DisplayKit", "PlainHost", "ShadowKit", "ShadowScreens", "TraceKit",
-    "ScreenContracts", "RaceKit", "AllocationCounting",
-  ].filter(used.contains).map { .library(name: $0, targets: [$0]) },
-  dependencies: packages.filter { !used.isDisjoint(with: $0.products) }.map { package in
-    .package(
-      url: "https://github.com/\(package.repository)", from: package.version,
-      traits: package.products.contains("Hummingbird") ? [] : [.defaults])
-  },
-  targets: all.filter { used.contains($0.name) }
-)
+if let only = Context.environment["REGATTA_ONLY"]?.split(separator: " ") {
+  let used = closure(of: only.map { "\($0)Tests" }, in: package.targets)
+  package.targets.removeAll { !used.contains($0.name) }
+  package.products = []
+  package.dependencies = zip(packages, package.dependencies)
+    .filter { !used.isDisjoint(with: $0.0.products) }.map(\.1)
+}
