@@ -29,7 +29,7 @@ struct RaceDocuments {
     self.faults = faults
     count = { kit in
       var report = await race.counted()
-      SourceCount(root: kit.root) { kit }.count(race.contenders, in: &report)
+      SourceCount(root: kit.root, kit: kit).count(race.contenders, in: &report)
       return report
     }
     digest = { try MeasuredSources.digest(of: race, root: $0) }
