@@ -6,7 +6,7 @@ struct ComparisonTests {
   @Test func undecidedIsNoEquality() {
     #expect(
       sentence(["A": 1...3, "B": 2...4, "C": 3...5])
-        == "3 pairs are undecided, with a difference of at most 400 %")
+        == "3 pairs are undecided (−33 to +400 %)")
   }
 
   @Test func ranksSeparateIntervals() {
@@ -19,20 +19,33 @@ struct ComparisonTests {
   @Test func doesNotRankOverlappingNeighbours() {
     #expect(
       sentence(["A": 1...3, "B": 2...6, "C": 5...7])
-        == "A is faster than C; 2 other pairs are undecided, with a difference of at most 500 %")
+        == "A is faster than C; 2 other pairs are undecided (−33 to +500 %)")
   }
 
   @Test func mergesEqualClaims() {
     #expect(
       sentence(["A": 1...1.01, "B": 1...1.02, "C": 5...6, "D": 5...7])
         == "A and B are faster than C and D; "
-        + "1 other pair is the same within 3 % and 1 is undecided, with a difference of at most 40 %"
-    )
+        + "1 other pair is the same within 3 % and 1 is undecided (−17 to +40 %)")
   }
 
   @Test func doesNotRankWithinThreePercent() {
     #expect(
       sentence(["A": 100...100.1, "B": 102...102.1]) == "1 pair is the same within 3 %")
+  }
+
+  /// Also if the baseline is not the first contender.
+  @Test(arguments: [[RaceReport.Contender.base, .make("A")], [.make("A"), .base]])
+  func boundsAreThoseOfTheTable(contenders: [RaceReport.Contender]) throws {
+    let ranges: [(String, ClosedRange<Double>?)] = contenders.map {
+      ($0.id, $0.isBaseline ? nil : 0.76...1.05)
+    }
+    let report = RaceReport.make(contenders, events: [.make("load", of: ranges)]).concluded
+    let words = "undecided (−24 to +5 %)"
+    #expect(report.events[0].comparison == "1 pair is \(words)")
+    #expect(report.table(of: report.events[0]).rows.contains { $0.last == words })
+    #expect(report.facts.contains("Relative to base on x86_64, 1 time is \(words)."))
+    #expect(report.contender("a")?.verdict.contains("\(words) in load") == true)
   }
 
   @Test func twinIsInNoSentence() {
@@ -155,6 +168,18 @@ struct FindingTests {
   @Test(arguments: [("a", 0.06, true), ("a", 0.05, false), ("b", 1, false), ("c", 1, false)])
   func isNotSlowerOnlyIfThatIsKnown(id: String, share: Double, expected: Bool) {
     #expect(report[id].isNotSlower(than: "base", by: share) == expected)
+  }
+
+  /// So that one event of 1 µs does not decide.
+  @Test(
+    arguments: [
+      (nil, false), (["load", "one"], false), (["load"], true), (["load", "retry"], true),
+      (["load", "lod"], false), ([], false),
+    ] as [([String]?, Bool)])
+  func isNotSlowerInChosenEvents(events: [String]?, expected: Bool) {
+    var report = report
+    report.events.append(.make("one", ["base": nil, "a": 0.7...1.32]))
+    #expect(report["a"].isNotSlower(than: "base", by: 0.1, in: events) == expected)
   }
 
   @Test func listsEventsInWhichAContenderIsSlower() {

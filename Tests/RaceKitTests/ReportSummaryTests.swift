@@ -18,8 +18,8 @@ struct ReportSummaryTests {
     #expect(
       facts(report) == [
         "Base, A and B all pass the contract.",
-        "Relative to base on x86_64, 1 time is the same within 3 % and 2 are undecided, with a "
-          + "difference of at most 30 %.",
+        "Relative to base on x86_64, 1 time is the same within 3 % and 2 are undecided "
+          + "(−10 to +30 %).",
         "Relative to base on x86_64, what is faster takes 0.80 (retry) times as long, and what is slower "
           + "takes 1.30 (load) to 3.00 (retry) times as long.",
       ])

@@ -3,10 +3,12 @@ struct Comparison {
   let names: [String]
   /// Of each contender relative to each other one; nil relative to itself.
   let findings: [[RaceReport.Finding?]]
+  private let baseline: Int?
 
   init(_ report: RaceReport, _ event: RaceReport.Event) {
     let contenders = report.contenders.filter(\.isTimed)
     names = contenders.map(\.name)
+    baseline = contenders.firstIndex(where: \.isBaseline)
     findings = contenders.map { contender in
       contenders.map { other in
         contender == other
@@ -36,16 +38,20 @@ struct Comparison {
     }
   }
 
-  /// Pairs that do not differ, or of which that is not known.
+  /// Pairs that do not differ, or of which that is not known: relative to the baseline, as in the
+  /// tables, or to the earlier contender.
   private var otherFindings: [RaceReport.Finding] {
     names.indices.flatMap { first in
-      findings[first].suffix(from: first + 1).compactMap(\.self)
+      names.indices.suffix(from: first + 1).compactMap { second in
+        second == baseline ? findings[first][second] : findings[second][first]
+      }
     }.filter { !$0.isDifference }
   }
 }
 
 extension RaceReport {
-  /// Such as ["3 pairs are the same within 3 %", "1 is undecided (−2 to +6 %)"].
+  /// Such as ["3 pairs are the same within 3 %", "2 are undecided (−2 to +6 %)"], with the outermost
+  /// ends of their intervals.
   static func counts(_ findings: [Finding], _ noun: String) -> [String] {
     let percents = findings.compactMap { finding in
       if case .same(let percent) = finding { percent } else { nil }
@@ -53,13 +59,11 @@ extension RaceReport {
     let undecided = findings.compactMap { finding in
       if case .undecided(let ratio) = finding { ratio } else { nil }
     }
-    let largest = undecided.map { max($0.upper, 1 / $0.lower) }.max() ?? 1
+    let ends = Ratio(
+      value: 1, lower: undecided.map(\.lower).min() ?? 1, upper: undecided.map(\.upper).max() ?? 1)
     let groups = [
       (percents.count, "the same within \(percents.max() ?? 0) %"),
-      (
-        undecided.count,
-        "undecided, with a difference of at most \(NumberFormat.percent(largest - 1))"
-      ),
+      (undecided.count, Finding.undecided(ends).words),
       (findings.count { $0 == .varies }, "not compared, since times vary from process to process"),
       (findings.count { $0 == .notRanked }, "not ranked"),
     ].filter { $0.0 > 0 }

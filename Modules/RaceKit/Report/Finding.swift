@@ -96,10 +96,15 @@ extension RaceReport {
       return Finding(event.ratio(of: id, to: other), floor: report.floor)
     }
 
-    /// Whether it is known, for every event, that this contender is at most this share slower: false
-    /// also if the race cannot decide it.
-    public func isNotSlower(than other: String, by share: Double) -> Bool {
-      let ratios = report.events.map { $0.ratio(of: id, to: other) }
+    /// Whether it is known, for each of these events, that this contender is at most this share
+    /// slower: false also if the race cannot decide it, lacks an event, or ranks nothing.
+    ///
+    /// - Parameter events: IDs, nil for all events. They may be chosen after the race, since all
+    ///   intervals hold together. Leave out an event of about 1 µs, whose noise can hide the limit.
+    public func isNotSlower(
+      than other: String, by share: Double, in events: [String]? = nil
+    ) -> Bool {
+      let ratios = (events ?? report.eventIDs).map { ratio(to: other, in: $0) }
       return report.isRanked && !ratios.isEmpty
         && ratios.allSatisfy { $0.map { $0.upper <= 1 + share } ?? false }
     }

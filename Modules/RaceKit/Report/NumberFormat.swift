@@ -20,6 +20,9 @@ enum NumberFormat {
   /// "1.05".
   static func factor(_ number: Double) -> String { decimal(number, places: 2...2) }
 
+  /// At most three decimals: "1.105", "1.1", "1,230".
+  static func exact(_ number: Double) -> String { decimal(number, places: 0...3) }
+
   /// "1.05 (1.03–1.08)".
   static func interval(_ interval: MedianInterval, unit: Double = 1) -> String {
     let ends = "\(factor(interval.lower / unit))–\(factor(interval.upper / unit))"
@@ -30,9 +33,6 @@ enum NumberFormat {
   static func ratio(_ ratio: RaceReport.Ratio) -> String {
     "\(factor(ratio.value)) (\(factor(ratio.lower))–\(factor(ratio.upper)))"
   }
-
-  /// "42 %".
-  static func percent(_ share: Double) -> String { "\(count(Int((share * 100).rounded()))) %" }
 
   /// A ratio's difference from 1 in percent: "+6", "−2" or "0".
   static func change(_ ratio: Double) -> String {
