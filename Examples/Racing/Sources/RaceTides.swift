@@ -3,6 +3,7 @@ import Foundation
 import RaceKit
 
 /// `swift run -c release race-tides`: `--quick` takes seconds, `--page` prints HTML.
+/// `--update` writes limits to thresholds.json, `--check` exits with 1 unless they are kept.
 /// `--slowdown PERCENT` races two models, and exits with 1 if the new one is slower.
 @main
 @MainActor
@@ -15,10 +16,23 @@ struct RaceTides {
     let report = try await TidesRace.race.run(options)
     if CommandLine.arguments.contains("--page") { return print(try RacePage(report).html()) }
     print(report.markdown)
-    let isNotSlower = report["stateful"].isNotSlower(than: "plain", by: 0.1)
-    print("Stateful is at most 10 % slower: \(isNotSlower ? "yes" : "not known").")
+    let isNotSlower = report["stateful"].isNotSlower(
+      than: "plain", by: 0.1, in: ["load", "refresh"])
+    print("Loads are at most 10 % slower in Stateful: \(isNotSlower ? "yes" : "not known").")
+    if CommandLine.arguments.contains("--update") {
+      try RaceThresholds(report).write(to: thresholds)
+    }
+    if CommandLine.arguments.contains("--check") { try check(report) }
     let differences = try await TidesShadow.run()
     print("\nIn the shadow: \(differences.isEmpty ? "no difference" : "\(differences)")")
+  }
+
+  private static let thresholds = URL(filePath: "thresholds.json")
+
+  private static func check(_ report: RaceReport) throws {
+    let violations = try RaceThresholds(contentsOf: thresholds).violations(in: report)
+    for violation in violations { print(violation) }
+    if !violations.isEmpty { exit(1) }
   }
 
   private static func slowdown(_ percent: Int, _ options: RaceOptions) async throws {

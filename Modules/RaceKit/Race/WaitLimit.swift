@@ -46,6 +46,10 @@ public enum RaceError: Error, Equatable, CustomStringConvertible {
   case noSamples(String)
   /// The samples file has samples of the same program on another machine.
   case otherMachine(String)
+  /// The file at a path has no ``RaceThresholds`` that can be read.
+  case noThresholds(String, because: String)
+  /// The thresholds are those of another race, such as "tides in a release build".
+  case otherThresholds(of: String)
 
   public var description: String {
     switch self {
@@ -56,6 +60,9 @@ public enum RaceError: Error, Equatable, CustomStringConvertible {
     case .noSamples(let path): "\(path) has no samples of a race; give another file"
     case .otherMachine(let name):
       "the samples file has samples of another machine, \(name): a report is of one machine"
+    case .noThresholds(let path, let reason):
+      "\(path) has no thresholds of a race: \(reason); write it from a report first"
+    case .otherThresholds(let race): "the thresholds are those of a race of \(race)"
     }
   }
 }
