@@ -27,6 +27,7 @@ struct RaceArguments: ParsableArguments {
       Exit with 1 if a pattern is slower in an event: than the baseline, or with --against than there.
       """)
   var failIf: FailureCondition?
+  @OptionGroup var thresholds: ThresholdArguments
   @Option(help: "The repository whose sources are counted.", completion: .directory)
   var sources = "."
   @Option(
@@ -34,13 +35,14 @@ struct RaceArguments: ParsableArguments {
     completion: .file())
   var kit: String?
 
-  /// - Throws: `ExitCode` 74 before the race if the output is not writable, 64 if the revision is
-  ///   unknown, 70 if it does not build or the race has no report, and 1 after the report if a contender
-  ///   fails its contract or the condition.
+  /// - Throws: `ExitCode` 74 before the race if the output is not writable, 65 if the thresholds are
+  ///   not readable, 64 if the revision is unknown, 70 if it does not build or the race has no report,
+  ///   and 1 after the report if a contender fails its contract, the condition or a threshold.
   @MainActor
   func run<Environment>(_ race: Race<Environment>) async throws {
     let file = ReportOutput(path: output)
     try file.check()
+    let limits = try thresholds.read()
     var options = quick ? RaceOptions.quick : .full
     options.seed = seed
     options.heapCounter = .malloc
@@ -58,7 +60,9 @@ struct RaceArguments: ParsableArguments {
     report.revision = try? revision(of: race)
     report = report.concluded
     try file.write(try format.text(of: report))
-    try fail(report.contenders.compactMap(\.failure) + (failIf == .slower ? slower(report) : []))
+    try fail(
+      report.contenders.compactMap(\.failure) + (failIf == .slower ? slower(report) : [])
+        + thresholds.violations(limits, in: report))
   }
 
   @MainActor
