@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Outside of this repository, use the address and the checksum of a release instead of the path:
+// Scripts/bundle makes the bundle. Of a release, use the address and the checksum instead of the path:
 //   .binaryTarget(name: "kit", url: "https://…/kit.artifactbundle.zip", checksum: "…")
 let package = Package(
   name: "Ferry",

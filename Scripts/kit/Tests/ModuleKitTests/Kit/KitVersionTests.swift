@@ -11,10 +11,18 @@ struct KitVersionTests {
   }
 
   @Test func isThatOfTheOtherPrograms() throws {
-    let other = URL(
-      filePath: "../../../../../Modules/SystemKit/ProgramVersion.swift",
-      relativeTo: URL(filePath: #filePath))
-    let text = try String(contentsOf: other, encoding: .utf8)
+    let text = try text("Modules/SystemKit/ProgramVersion.swift")
     #expect(text.contains("\"\(KitVersion.number) ("))
+  }
+
+  @Test func isThatOfTheChangelog() throws {
+    let headings = try text("CHANGELOG.md").split(separator: "\n").filter { $0.hasPrefix("## ") }
+    #expect(headings.first { $0.contains("kit") } == "## App and kit \(KitVersion.number)")
+  }
+
+  /// - Parameter path: in the repository.
+  private func text(_ path: String) throws -> String {
+    let file = URL(filePath: "../../../../../\(path)", relativeTo: URL(filePath: #filePath))
+    return try String(contentsOf: file, encoding: .utf8)
   }
 }
