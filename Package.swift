@@ -102,7 +102,7 @@ let features = [
   patterns(
     ["MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer"],
     of: "Tweets", border: ["TweetsKit", "TweetsComponents"], exclude: ["answers.txt"]),
-  module("CharactersKit", screens + ["HTTPTypes"]),
+  module("CharactersKit", screens),
   module(
     "CharacterListKit", ["CharactersKit", "DisplayKit", "ReducerKit"], tests: ["ScreenContracts"]),
   module(

@@ -103,11 +103,11 @@ private struct TargetEntries {
       .sorted { $0.range.count < $1.range.count }
     let model = list.elements.first { new.model != nil && target(of: $0)?.name == new.model }
     let copy = model.flatMap(copy).map { ManifestEntry(text: $0, list: list, after: model) }
-    let others = nearest.prefix(3).compactMap {
+    let others = nearest.compactMap {
       outline.copy(
         of: $0, name: new.name, dependencies: new.dependencies.manifestList, folder: folder(of: $0),
         replacesArgument: true)
-    }
+    }.prefix(3)
     return [copy].compactMap(\.self)
       + (others + [new.entry]).map { ManifestEntry(text: $0, list: list, after: siblings.last) }
   }

@@ -65,7 +65,17 @@ struct ManifestOutline {
       element.dependencies = range(from: list, to: list)
       element.dependenciesArgument = range(from: value, to: argument[argument.count - 1])
     }
+    if element.dependencies == nil {
+      element.dependenciesArgument = named(arguments.dropFirst().first)
+    }
     return element
+  }
+
+  /// The range of an argument such as `base` in `module("A", base)`.
+  private func named(_ argument: [Int]?) -> Range<Int>? {
+    guard let argument, label(of: argument) ?? "dependencies" == "dependencies" else { return nil }
+    let value = argument[label(of: argument) == nil ? 0 : 2]
+    return text(at: value) == nil ? range(from: value, to: argument[argument.count - 1]) : nil
   }
 
   private func label(of argument: [Int]) -> String? {
@@ -101,6 +111,7 @@ struct ManifestElement {
   var texts: [Text]
   /// The first list among the arguments, including brackets.
   var dependencies: Range<Int>?
-  /// The argument with that list, such as `screens + ["A"]`.
+  /// The argument with that list, such as `screens + ["A"]`; without a list, the second argument if it
+  /// can be the dependencies, such as `screens`.
   var dependenciesArgument: Range<Int>?
 }

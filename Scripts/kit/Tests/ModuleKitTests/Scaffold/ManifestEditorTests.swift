@@ -71,6 +71,38 @@ struct ManifestEditorTests {
     #expect(added.count == 1 && added[0].contains(neighbours))
   }
 
+  /// The shortest entries have no literal list of dependencies, or none at all.
+  @Test(arguments: [
+    "module(\"A\", base), module(\"C\", base), module(\"D\", base)",
+    "module(\"B\"), module(\"C\"), module(\"D\"), module(\"A\", base)",
+    "module(\"A\", base), module(\"C\", base), module(\"D\", base), module(\"E\", base + [\"A\"])",
+  ])
+  func addsAModuleBesideEntriesWithoutALiteralList(entries: String) async throws {
+    let text = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let base: [Target.Dependency] = ["BaseKit"]
+
+      func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
+        let tests: [Target.Dependency] = [.byName(name: name)] + dependencies
+        return [
+          Target.target(name: name, dependencies: dependencies),
+          .testTarget(name: "\\(name)Tests", dependencies: tests),
+        ]
+      }
+
+      let targets = [\(entries)]
+      let package = Package(
+        name: "made", targets: [.target(name: "BaseKit")] + targets.flatMap { $0 })
+
+      """
+    let addition = ManifestAddition(
+      name: "New", dependencies: [.byName("BaseKit")], testDependencies: [.byName("BaseKit")])
+    let edited = try await edit(text, addition)
+    #expect(edited.contains(", module(\"New\", [\"BaseKit\"])]\n"), "\(edited)")
+  }
+
   /// Dependencies in both lists occur once in the new entry.
   @Test func addsNoDuplicateDependencies() async throws {
     let text = """

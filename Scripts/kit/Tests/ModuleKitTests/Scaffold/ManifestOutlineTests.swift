@@ -57,4 +57,19 @@ struct ManifestOutlineTests {
     let element = try #require(outline.lists.first?.elements.first)
     #expect(outline.list(of: element, naming: ("Old", "New"), adding: [.byName("C")]) == list)
   }
+
+  @Test(arguments: [
+    ("module(\"A\", base)", "base"),
+    ("module(\"A\", base.all(but: 1), tests: 2)", "base.all(but: 1)"),
+    (".target(name: \"A\", dependencies: base)", "base"),
+    ("module(\"A\", base + [\"B\"], in: \"A\")", "base + [\"B\"]"),
+    ("module(\"A\")", nil), ("module(\"A\", \"B\")", nil), ("module(\"A\", in: \"B\")", nil),
+    (".target(name: \"A\", exclude: base)", nil),
+  ])
+  func findsTheArgumentOfTheDependencies(call: String, argument: String?) throws {
+    let text = Array("[\(call)]".utf8)
+    let element = try #require(ManifestOutline(text).lists.first?.elements.first)
+    let found = element.dependenciesArgument.map { String(decoding: text[$0], as: UTF8.self) }
+    #expect(found == argument)
+  }
 }
