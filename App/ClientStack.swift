@@ -31,7 +31,9 @@ struct ClientStack: Sendable {
   /// each attempt has a timestamp of its own.
   func caching(_ client: any NetworkClient, retries: Bool = true) -> any NetworkClient {
     let caching = CachingClient(retries ? retrying(client) : client, store: store)
-    let shared = CoalescingClient(OfflineClient(caching, offline, report: onFallback))
+    // Rails, for example, sends `must-revalidate` with each response, and the user sees the age.
+    let reading = OfflineClient(caching, offline, servesUnvalidated: true, report: onFallback)
+    let shared = CoalescingClient(reading)
     return logger.map { SkipLoggingClient(shared, logger: $0) } ?? shared
   }
 }

@@ -21,6 +21,7 @@ extension Date {
 
 extension HTTPField.Name {
   static let apiKey = HTTPField.Name("api-key") ?? .authorization
+  static let pageToken = HTTPField.Name("X-Page-Token") ?? .authorization
 }
 
 /// The current date, set by the test.

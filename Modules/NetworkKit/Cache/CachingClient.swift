@@ -8,12 +8,15 @@ import HTTPTypes
 
 /// A private HTTP cache (RFC 9111) in front of another client.
 ///
-/// Stores successful responses to GETs without credentials. Stores responses that are stale from
+/// Stores responses of status 200 to GETs without credentials. Stores responses that are stale from
 /// the start as well, for revalidation and ``NetworkRequest/CachePolicy/storedOnly``. Redirected
 /// responses, and web pages that the request does not accept, are returned but not stored. An error
-/// of the store counts as a cache miss.
+/// of the store counts as a cache miss. <doc:Standards> lists where it differs from the RFC.
 ///
-/// Recognizes credentials only in the request that it receives, so an ``AuthenticatingClient`` must
+/// A request with `Cache-Control: only-if-cached` is not sent: without a response that is fresh
+/// enough, ``NetworkError/notStored`` is thrown.
+///
+/// Recognizes credentials by their names (<doc:Standards>) and only in the request that it receives, so an ``AuthenticatingClient`` must
 /// wrap this client, not be wrapped by it; a client that signs requests with a key of the app, for
 /// responses that are the same for all users, may be inside.
 public struct CachingClient: NetworkClient {
@@ -42,6 +45,7 @@ public struct CachingClient: NetworkClient {
       return stored.aged(at: now())
     }
     if let stored, stored.isFresh(for: request, at: now()) { return stored.aged(at: now()) }
+    guard !request.isOnlyIfCached else { throw NetworkError.notStored }
     return try await fetch(request, stored)
   }
 
@@ -69,14 +73,35 @@ public struct CachingClient: NetworkClient {
   }
 
   private func sendUncached(_ request: NetworkRequest) async throws -> NetworkResponse {
-    guard request.cachePolicy != .storedOnly else { throw NetworkError.networkRequired }
+    guard request.cachePolicy != .storedOnly, !request.isOnlyIfCached else {
+      throw NetworkError.networkRequired
+    }
+    let requestedAt = now()
     let response = try await base.send(request)
+    if request.head.method == .head { try await update(with: response, to: request, requestedAt) }
     // RFC 9111, section 4.4: an unsafe request invalidates the stored responses, of all variants.
     let isUnsafe = ![.get, .head, .options, .trace].contains(request.head.method)
     if isUnsafe, 200...399 ~= response.head.status.code {
       try await tolerating { try await store.remove(prefix: request.address + "\n") }
     }
     return response
+  }
+
+  /// RFC 9111, section 4.3.5: the response to a HEAD updates or invalidates the stored one to a GET.
+  private func update(
+    with response: NetworkResponse, to request: NetworkRequest, _ requestedAt: Date
+  ) async throws {
+    var get = request
+    get.head.method = .get
+    guard
+      response.head.status == .ok, get.isCacheable, get.canStore(response),
+      let stored = try await read(get)
+    else { return }
+    if stored.isDescribed(by: response) {
+      try await write(stored.confirmed(by: response, requestedAt: requestedAt, at: now()), get)
+    } else {
+      try await tolerating { try await store.remove(prefix: get.cacheKey) }
+    }
   }
 
   private func read(_ request: NetworkRequest) async throws -> NetworkResponse? {
@@ -86,7 +111,7 @@ public struct CachingClient: NetworkClient {
 
   private func write(_ response: NetworkResponse, _ request: NetworkRequest) async throws {
     let isStorable =
-      !CacheControl(response.head.headerFields).isNoStore && request.matches(varyOf: response)
+      !CacheControl(response.head.headerFields).forbidsStoring && request.matches(varyOf: response)
     try await tolerating {
       if isStorable {
         try await store.put(response, for: request.cacheKey)
@@ -123,14 +148,22 @@ extension NetworkRequest {
       && !CacheControl(head.headerFields).isNoStore
   }
 
+  /// Whether only a stored response may be used (RFC 9111, section 5.2.1.7).
+  var isOnlyIfCached: Bool { CacheControl(head.headerFields).isOnlyIfCached }
+
   /// The address, and the headers that `Vary` usually names.
   var cacheKey: String {
     let varying = Self.keyed.map { "\n\($0.canonicalName): \(head.headerFields[$0] ?? "")" }
     return address + varying.joined()
   }
 
+  /// The same for equivalent schemes, hosts and ports (RFC 9110, section 4.2.3).
   fileprivate var address: String {
-    "\(head.scheme ?? "")://\(head.authority ?? "")\(head.path ?? "/")"
+    let scheme = (head.scheme ?? "").lowercased()
+    let authority = head.authority ?? ""
+    let path = head.path ?? ""
+    return scheme + "://" + (URLAuthority(authority)?.text(scheme: scheme) ?? authority)
+      + (path.isEmpty || path.hasPrefix("?") ? "/" : "") + path
   }
 
   /// Whether a stored response with `Vary` applies: the request must have none of the named headers

@@ -7,12 +7,12 @@ import HTTPTypes
 #endif
 
 extension NetworkResponse {
-  /// The form to store: without cookies, and with its current age in `Age`, so that its later age
-  /// is that plus the time in the cache.
+  /// The form to store: without cookies and fields of the connection, and with its current age in
+  /// `Age`, so that its later age is that plus the time in the cache.
   func stored(requestedAt: Date, at now: Date) -> NetworkResponse {
     var copy = self
     copy.storedAt = now
-    copy.head.headerFields[.setCookie] = nil
+    copy.head.headerFields = head.headerFields.storable
     copy.head.headerFields[.age] = "\(initialAge(requestedAt: requestedAt, at: now))"
     return copy
   }
@@ -30,14 +30,23 @@ extension NetworkResponse {
   /// The stored response updated from a 304 (RFC 9111, section 3.2), except for the fields that
   /// describe the stored body.
   func confirmed(by response: NetworkResponse, requestedAt: Date, at now: Date) -> NetworkResponse {
-    var fields = response.head.headerFields
+    var fields = response.head.headerFields.storable
     for name in Self.aboutTheBody { fields[name] = nil }
     fields[.age] = "\(response.initialAge(requestedAt: requestedAt, at: now))"
     var copy = self
     copy.storedAt = now
     copy.head.headerFields.replace(with: fields)
-    copy.head.headerFields[.setCookie] = nil
     return copy
+  }
+
+  /// Whether the response to a HEAD is about this stored response to a GET (RFC 9111, section
+  /// 4.3.5). A decompressed body has no `Content-Length` to compare.
+  func isDescribed(by response: NetworkResponse) -> Bool {
+    let (own, new) = (head.headerFields, response.head.headerFields)
+    return new[.eTag].map { $0.opaqueTag == own[.eTag]?.opaqueTag } ?? true
+      && new[.lastModified].map { $0 == own[.lastModified] } ?? true
+      && (new[.contentLength] == own[.contentLength] || own[.contentLength] == nil
+        || new[.contentLength] == nil)
   }
 
   private static let aboutTheBody: [HTTPField.Name] = [
@@ -51,19 +60,34 @@ extension NetworkResponse {
     return copy
   }
 
-  /// Whether the response is fresh (RFC 9111, section 4.2), without heuristic freshness.
+  /// Whether the response is fresh enough for the request (RFC 9111, sections 4.2 and 5.2.1), without
+  /// heuristic freshness.
   func isFresh(for request: NetworkRequest, at now: Date) -> Bool {
     let own = CacheControl(head.headerFields)
     let requested = CacheControl(request.head.headerFields)
     guard let age = age(at: now), !own.isNoCache, !requested.isNoCache else { return false }
-    let lifetime = own.maxAge ?? lifetimeByExpires(at: now)
-    return age < min(lifetime, requested.maxAge ?? lifetime)
+    let lifetime = lifetime(own, at: now)
+    let staleness = own.isMustRevalidate ? nil : requested.maxStale
+    return age < requested.maxAge ?? .max
+      && requested.minFresh.map { age + $0 <= lifetime } ?? true
+      && staleness.map { age - lifetime <= $0 } ?? (age < lifetime)
+  }
+
+  /// Whether a stored response that has its age in `Age` may be used while the server cannot be
+  /// reached (RFC 9111, section 4.2.4): `no-cache` requires a validation always, `must-revalidate`
+  /// of a stale response.
+  var mayBeUsedWithoutValidation: Bool {
+    let own = CacheControl(head.headerFields)
+    guard own.isNoCache || own.isMustRevalidate else { return true }
+    let age = head.headerFields[.age].flatMap { Int($0) } ?? .max
+    return !own.isNoCache && age < lifetime(own, at: storedAt ?? .distantPast)
   }
 
   /// The age in seconds; nil if unknown, as after the clock was set back.
   private func age(at now: Date) -> Int? {
     guard let storedAt, now >= storedAt else { return nil }
-    return (Int(head.headerFields[.age] ?? "") ?? 0) + Self.seconds(now.timeIntervalSince(storedAt))
+    let before = min(max(Int(head.headerFields[.age] ?? "") ?? 0, 0), 1 << 32)
+    return before + Self.seconds(now.timeIntervalSince(storedAt))
   }
 
   /// The age on arrival (RFC 9111, section 4.2.3).
@@ -75,7 +99,9 @@ extension NetworkResponse {
     return max(apparent, min(reported, 1 << 31) + delay)
   }
 
-  private func lifetimeByExpires(at now: Date) -> Int {
+  /// In seconds; 0 if the response has none.
+  private func lifetime(_ own: CacheControl, at now: Date) -> Int {
+    if let maxAge = own.maxAge { return maxAge }
     guard
       let expires = head.headerFields[.expires].flatMap({ Date(httpDate: $0, now: now) }),
       let date = head.headerFields[.date].flatMap({ Date(httpDate: $0, now: now) }) ?? storedAt
@@ -88,84 +114,30 @@ extension NetworkResponse {
   }
 }
 
-/// The cache directives (RFC 9111, section 5.2) that a private cache applies.
-struct CacheControl {
-  private(set) var isNoStore = false
-  private(set) var isNoCache = false
-  /// In seconds.
-  private(set) var maxAge: Int?
-
-  init(_ fields: HTTPFields) {
-    for directive in fields.members(of: .cacheControl) {
-      let parts = directive.split(separator: "=", maxSplits: 1)
-      switch parts.first?.lowercased() {
-      case "no-store": isNoStore = true
-      case "no-cache": isNoCache = true
-      // Of two directives the first applies (RFC 9111, section 4.2.1).
-      case "max-age": maxAge = maxAge ?? Self.seconds(parts.dropFirst().first ?? "")
-      default: break
-      }
-    }
-  }
-
-  /// An invalid number is 0, which means stale (RFC 9111, section 4.2.1).
-  private static func seconds(_ text: Substring) -> Int {
-    let digits = text.filter { $0 != "\"" }
-    guard !digits.isEmpty, digits.allSatisfy({ "0"..."9" ~= $0 }) else { return 0 }
-    return min(Int(digits) ?? .max, 1 << 31)
-  }
-}
-
 extension String {
   /// An entity tag without its weakness.
   fileprivate var opaqueTag: Substring { hasPrefix("W/") ? dropFirst(2) : self[...] }
 }
 
 extension HTTPFields {
-  /// The elements of a list field, without whitespace (RFC 9110, sections 5.6.1 and 5.6.3).
-  func members(of name: HTTPField.Name) -> [String] {
-    (self[name] ?? "").split(separator: ",").map { $0.filter { $0 != " " && $0 != "\t" } }
-  }
-}
-
-extension Date {
-  /// The formats of RFC 9110, section 5.6.7. A two-digit year is at most 50 years after `now`.
-  init?(httpDate text: String, now: Date) {
-    var words = text.split { $0 == " " || $0 == "," || $0 == "-" }
-    if words.count == 5 {
-      // Sun Nov  6 08:49:37 1994
-      words = [words[0], words[2], words[1], words[4], words[3], "GMT"]
-    }
-    // Sun, 06 Nov 1994 08:49:37 GMT, or Sunday, 06-Nov-94 08:49:37 GMT
-    guard
-      words.count == 6, words[5] == "GMT",
-      let day = Int(words[1]), let year = Self.year(words[3], now: now),
-      let month = Self.months.firstIndex(of: words[2]),
-      let seconds = Self.secondsOfDay(words[4])
-    else { return nil }
-    let start = DateComponents(
-      calendar: Calendar(identifier: .gregorian), timeZone: .gmt, year: year, month: month + 1,
-      day: day)
-    guard start.isValidDate, let date = start.date else { return nil }
-    self = date + TimeInterval(seconds)
+  /// Without cookies, and without the fields that belong to the connection (RFC 9111, section 3.1, and
+  /// RFC 9110, section 7.6.1). `Connection` must not name a field that the cache relies on.
+  fileprivate var storable: HTTPFields {
+    var fields = self
+    let named = members(of: .connection).compactMap { HTTPField.Name($0) }
+    for name in named where !Self.essential.contains(name) { fields[name] = nil }
+    for name in Self.unstorable { fields[name] = nil }
+    return fields
   }
 
-  private static let months: [Substring] = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  private static let unstorable: [HTTPField.Name] =
+    [
+      .setCookie, .connection, .te, .transferEncoding, .upgrade, .proxyAuthenticate,
+      .proxyAuthenticationInfo, .proxyAuthorization,
+    ] + ["Keep-Alive", "Proxy-Connection"].compactMap { HTTPField.Name($0) }
+
+  private static let essential: Set<HTTPField.Name> = [
+    .age, .cacheControl, .contentEncoding, .contentType, .date, .eTag, .expires, .lastModified,
+    .vary,
   ]
-
-  private static func year(_ text: Substring, now: Date) -> Int? {
-    guard let number = Int(text), 0...9999 ~= number else { return nil }
-    guard text.count == 2 else { return text.count == 4 ? number : nil }
-    let first = 1970 + Int(now.timeIntervalSince1970 / 31_556_952) - 49
-    return first + (number - first % 100 + 100) % 100
-  }
-
-  private static func secondsOfDay(_ text: Substring) -> Int? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).compactMap { Int($0) }
-    guard parts.count == 3, 0...23 ~= parts[0], 0...59 ~= parts[1], 0...60 ~= parts[2] else {
-      return nil
-    }
-    return parts[0] * 3600 + parts[1] * 60 + parts[2]
-  }
 }

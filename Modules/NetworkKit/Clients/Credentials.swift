@@ -6,8 +6,12 @@ package enum Credentials {
     "authorization", "cookie", "apikey", "token", "secret", "password", "signature",
   ]
 
+  /// Names of a position in a list, which are no secrets.
+  private static let pages = ["pagetoken", "continuationtoken"]
+
   package static func isName(_ name: some StringProtocol) -> Bool {
     let letters = name.lowercased().filter { $0 != "-" && $0 != "_" }
+    if pages.contains(where: letters.hasSuffix) { return false }
     return letters == "key" || words.contains { letters.contains($0) }
   }
 }
@@ -26,8 +30,9 @@ extension BaseURL {
 }
 
 extension NetworkRequest {
-  /// Whether a header or query parameter has the name of a secret.
+  /// Whether a header or query parameter has the name of a secret, or the address user info.
   var hasCredentials: Bool {
+    if head.authority?.contains("@") == true { return true }
     if head.headerFields.contains(where: { Credentials.isName($0.name.rawName) }) { return true }
     let query = (head.path ?? "").drop { $0 != "?" }.dropFirst()
     return query.split(separator: "&").contains { pair in
