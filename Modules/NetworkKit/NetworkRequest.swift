@@ -43,6 +43,23 @@ public struct NetworkRequest: Hashable, Sendable {
 }
 
 extension NetworkRequest {
+  /// A request with a JSON body, and with its `Content-Type` unless the head has one.
+  ///
+  /// - Parameter encoder: has the strategies of the service, such as those for dates and keys.
+  /// - Throws: ``NetworkError/notSent(host:reason:)`` if the value cannot be encoded, such as a number
+  ///   that is not finite.
+  public init(
+    head: HTTPRequest, json value: some Encodable, encoder: JSONEncoder = JSONEncoder()
+  ) throws(NetworkError) {
+    self.init(head: head)
+    do { body = .data(try encoder.encode(value)) } catch {
+      throw .notSent(host: host, reason: "its body cannot be encoded as JSON")
+    }
+    if head.headerFields[.contentType] == nil {
+      self.head.headerFields[.contentType] = "application/json"
+    }
+  }
+
   private static let idempotencyKeyField = HTTPField.Name("Idempotency-Key")
 
   /// The field `Idempotency-Key`, for a service that handles requests with the same key once: a
@@ -101,10 +118,13 @@ extension NetworkRequest: CustomStringConvertible {
   }
 
   /// Method and address. Omits what may be secret: query, headers, body.
-  public var description: String {
+  public var description: String { "\(head.method.rawValue) \(loggedAddress)".escaped() }
+
+  /// The address, without its query.
+  var loggedAddress: String {
     let path = (head.path ?? "/").prefix { $0 != "?" && $0 != "#" }
     let query = path.utf8.count < (head.path ?? "").utf8.count ? "?…" : ""
-    return "\(head.method.rawValue) \(head.scheme ?? "")://\(host)\(path)\(query)".escaped()
+    return "\(head.scheme ?? "")://\(host)\(path)\(query)".escaped()
   }
 }
 

@@ -1,9 +1,9 @@
 import HTTPTypes
 
 #if canImport(FoundationEssentials)
-  package import FoundationEssentials
+  public import FoundationEssentials
 #else
-  package import Foundation
+  public import Foundation
 #endif
 
 extension NetworkClient {
@@ -40,22 +40,32 @@ extension NetworkClient {
 extension ServerSentEvent {
   /// Decodes JSON data, with the bounds of a response.
   ///
+  /// - Parameter decoder: has the strategies of the service, such as those for dates and keys.
   /// - Throws: ``NetworkError/undecodable(path:reason:)``, or the ``NetworkError`` or
   ///   `CancellationError` that an initialiser of `Value` throws.
-  public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    try NetworkResponse(head: HTTPResponse(status: .ok), body: Data(data.utf8)).decode(type)
+  public func decode<Value: Decodable>(
+    _ type: Value.Type = Value.self, decoder: JSONDecoder = JSONDecoder()
+  ) throws -> Value {
+    try NetworkResponse(head: HTTPResponse(status: .ok), body: Data(data.utf8))
+      .decode(type, by: decoder)
   }
 }
 
 extension NetworkResponse {
-  /// Decodes the JSON body, whatever the status.
+  /// Decodes the JSON body, whatever the status, by the decoder of the ``DecodingClient`` that the
+  /// response came through.
   ///
   /// - Throws: ``NetworkError/undecodable(path:reason:)``, or the ``NetworkError`` or
   ///   `CancellationError` that an initialiser of `Value` throws.
   public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+    try decode(type, by: decoder?.make() ?? JSONDecoder())
+  }
+
+  fileprivate func decode<Value: Decodable>(
+    _ type: Value.Type, by decoder: JSONDecoder
+  ) throws -> Value {
     let outline = try JSONOutline(checking: body)
     do {
-      let decoder = JSONDecoder()
       if let skips, let key = CodingUserInfoKey.skips { decoder.userInfo[key] = skips }
       return try decoder.decode(type, from: body)
     } catch let error where error is NetworkError || error is CancellationError {
@@ -67,20 +77,5 @@ extension NetworkResponse {
       }
       throw NetworkError.undecodable(path: "", reason: reason)
     }
-  }
-}
-
-extension Date {
-  // NB: the plain style parses fractions only in some versions of Foundation. The styles are stored
-  // because creating one reads the system's time zone.
-  private static let timestampStyles = [
-    ISO8601FormatStyle(), ISO8601FormatStyle(includingFractionalSeconds: true),
-  ]
-
-  /// An RFC 3339 timestamp, with or without a fraction of a second; nil for any other text.
-  package init?(timestamp: String) {
-    let dates = Self.timestampStyles.lazy.compactMap { try? Date(timestamp, strategy: $0) }
-    guard let date = dates.first else { return nil }
-    self = date
   }
 }
