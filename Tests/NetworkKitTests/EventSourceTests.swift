@@ -149,6 +149,11 @@ struct EventSourceTests {
         .undecodable(path: "", reason: "not a text/event-stream")
       ),
       (.failure(.privateAddress(host: "example.org")), .privateAddress(host: "example.org")),
+      // 9.2.2: only status 200 opens a connection.
+      (.events("data: a\n\n", status: 201), .status(201, host: "example.org")),
+      (.events("data: a\n\n", status: 205), .status(205, host: "example.org")),
+      (.events(status: 304), .status(304, host: "example.org")),
+      (.events(type: ""), .undecodable(path: "", reason: "not a text/event-stream")),
     ] as [(Result<StreamedResponse, NetworkError>, NetworkError)])
   func endsWithAnErrorThatARetryDoesNotChange(
     outcome: Result<StreamedResponse, NetworkError>, expected: NetworkError
@@ -168,5 +173,39 @@ struct EventSourceTests {
     clock.advance(by: .zero)
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  /// Bug: the events before it were lost.
+  @Test func passesOnTheEventsBeforeALineAboveTheLimit() async {
+    let long = String(repeating: "x", count: 2 << 20)
+    let client = StubStreamingClient(.events("data: one\n\ndata: \(long)\n\ndata: two\n\n"))
+    let (updates, error) = await updates(of: client)
+    #expect(updates == [.opened, .event(.init(data: "one"))])
+    #expect(error as? NetworkError == .tooLarge(limit: EventSource.defaultLimit))
+  }
+
+  @Test func theLimitCanBeSet() async throws {
+    let long = String(repeating: "x", count: 2 << 20)
+    let client = StubStreamingClient(.events("data: \(long)\n\n"))
+    var updates = EventSource(client, .make(), limit: 3 << 20).makeAsyncIterator()
+    #expect(try await updates.next() == .opened)
+    #expect(try await updates.next() == .event(.init(data: long)))
+  }
+
+  /// 9.2.3: the ID as UTF-8, and none after it was reset.
+  @Test(arguments: [("id: ü…\ndata: a\n\n", "ü…"), ("id: 7\n\n", "7"), ("id: 7\n\nid\n\n", nil)])
+  func sendsTheLastEventID(text: String, id: String?) async {
+    let client = StubStreamingClient(.events(text), .events(status: 204))
+    _ = await updates(of: client)
+    #expect(client.lastEventIDs == [nil, id])
+  }
+
+  /// A difference from 9.2.2, which fails the connection: Standards.md has the reason.
+  @Test(arguments: [408, 429, 500, 503])
+  func opensAgainAfterATemporaryStatus(status: Int) async {
+    let client = StubStreamingClient(
+      .events(status: status), .events("data: one\n\n"), .events(status: 204))
+    let (updates, error) = await updates(of: client)
+    #expect(updates.contains(.event(.init(data: "one"))) && error == nil)
   }
 }

@@ -11,7 +11,9 @@ import HTTPTypes
 /// A connection that ends or fails is opened again, with the last event's ID, after an exponential
 /// backoff with jitter, or after what the server requests. A connection is open only while the
 /// sequence is iterated, and each iteration has its own. It ends when the server responds with
-/// status 204, and throws ``NetworkError`` for what a retry does not change, or `CancellationError`.
+/// status 204, and throws ``NetworkError`` for what a retry does not change, such as another status
+/// than 200 or another type, or `CancellationError`. Unlike the standard, it opens a connection again
+/// after the statuses 408, 429 and 5xx, which are temporary; <doc:Standards> has the other differences.
 public struct EventSource: AsyncSequence, Sendable {
   /// An event, or a change of the connection.
   public enum Update: Equatable, Sendable {
@@ -23,6 +25,9 @@ public struct EventSource: AsyncSequence, Sendable {
     case closed(NetworkError?, retryIn: Duration)
   }
 
+  /// The limit of a source that has no other, in bytes: 1 MiB.
+  public static let defaultLimit = 1 << 20
+
   fileprivate static let firstBackoff = Duration.seconds(1)
   fileprivate static let longestBackoff = Duration.seconds(30)
   /// The shortest wait that a server can request: zero would not grow with each attempt.
@@ -32,21 +37,25 @@ public struct EventSource: AsyncSequence, Sendable {
 
   fileprivate let client: any StreamingClient
   fileprivate let request: NetworkRequest
+  fileprivate let limit: Int
   fileprivate let clock: any Clock<Duration>
   fileprivate let random: @Sendable (ClosedRange<Double>) -> Double
 
   /// - Parameters:
   ///   - request: sent for each connection; its `Accept`, `Cache-Control` and `Last-Event-ID` are
   ///     replaced.
+  ///   - limit: the most bytes of a line, and of the data of an event. More end the sequence with
+  ///     ``NetworkError/tooLarge(limit:)``, after the events before.
   ///   - clock: for the waits between connections.
   ///   - random: a number in the range, for the jitter of the waits.
   public init(
-    _ client: any StreamingClient, _ request: NetworkRequest,
+    _ client: any StreamingClient, _ request: NetworkRequest, limit: Int = defaultLimit,
     clock: any Clock<Duration> = ContinuousClock(),
     random: @escaping @Sendable (ClosedRange<Double>) -> Double = { Double.random(in: $0) }
   ) {
     self.client = client
     self.request = request
+    self.limit = limit
     self.clock = clock
     self.random = random
   }
@@ -64,12 +73,15 @@ public struct EventSource: AsyncSequence, Sendable {
 
     private let source: EventSource
     private var state = State.closed(wait: .zero)
-    private var parser = ServerSentEventParser()
+    private var parser: ServerSentEventParser
     private var events: ArraySlice<ServerSentEvent> = []
     /// The connections since the last event.
     private var attempts = 0
 
-    fileprivate init(source: EventSource) { self.source = source }
+    fileprivate init(source: EventSource) {
+      self.source = source
+      parser = ServerSentEventParser(limit: source.limit)
+    }
 
     public mutating func next() async throws -> Update? { try await next(isolation: nil) }
 
@@ -106,6 +118,9 @@ extension EventSource.Iterator {
       return nil
     }
     try NetworkResponse(head: response.head).requireSuccess(from: source.request.host)
+    guard response.head.status == .ok else {
+      throw NetworkError.status(response.head.status.code, host: source.request.host)
+    }
     let type = NetworkRequest.mediaType(response.head.headerFields[.contentType] ?? "")
     guard type == "text/event-stream" else {
       throw NetworkError.undecodable(path: "", reason: "not a text/event-stream")
@@ -119,8 +134,9 @@ extension EventSource.Iterator {
   ) async throws -> EventSource.Update {
     var body = open
     while events.isEmpty {
+      try parser.requireLimit()
       guard let chunk = try await body.next(isolation: actor) else { return close(nil) }
-      events = try parser.events(in: chunk)[...]
+      events = parser.events(in: chunk)[...]
     }
     state = .open(body)
     attempts = 0

@@ -24,7 +24,7 @@ public struct ServerSentEvent: Equatable, Sendable {
 /// ignored.
 struct ServerSentEventParser {
   /// The bytes of a line, and of an event's data.
-  static let limit = 1 << 20
+  let limit: Int
 
   /// The ID to resume after, as of the last empty line of this connection or an earlier one.
   private(set) var lastEventID: String?
@@ -38,41 +38,49 @@ struct ServerSentEventParser {
   private var isFirstLine = true
   /// A line feed here belongs to the end of the line before.
   private var isAfterCarriageReturn = false
+  /// Is thrown after the events that are complete.
+  private var failure: NetworkError?
+
+  init(limit: Int) { self.limit = limit }
 
   /// Removes what belongs to the previous connection.
   mutating func reset() {
     let kept = (lastEventID, retry)
-    self = ServerSentEventParser()
+    self = ServerSentEventParser(limit: limit)
     (lastEventID, retry) = kept
     id = lastEventID
   }
 
-  /// The events that end in this chunk.
-  ///
-  /// - Throws: ``NetworkError/tooLarge(limit:)`` for a line or data above ``limit``.
-  mutating func events(in chunk: Data) throws(NetworkError) -> [ServerSentEvent] {
+  /// The events that end in this chunk, up to a line or data above ``limit``, after which
+  /// ``requireLimit()`` throws.
+  mutating func events(in chunk: Data) -> [ServerSentEvent] {
     var events: [ServerSentEvent] = []
-    for byte in chunk {
+    for byte in chunk where failure == nil {
       let endsSameLine = isAfterCarriageReturn && byte == UInt8(ascii: "\n")
       isAfterCarriageReturn = byte == UInt8(ascii: "\r")
       if endsSameLine { continue }
       if byte == UInt8(ascii: "\n") || isAfterCarriageReturn {
-        if let event = try endLine() { events.append(event) }
+        if let event = endLine() { events.append(event) }
       } else {
         line.append(byte)
-        try requireLimit(line)
+        check(line)
       }
     }
     return events
   }
 
+  /// - Throws: ``NetworkError/tooLarge(limit:)`` if a line or data were above ``limit``.
+  func requireLimit() throws(NetworkError) {
+    if let failure { throw failure }
+  }
+
   /// Returns an event if the line is empty and data precede it.
-  private mutating func endLine() throws(NetworkError) -> ServerSentEvent? {
+  private mutating func endLine() -> ServerSentEvent? {
     defer { line.removeAll(keepingCapacity: true) }
     if isFirstLine, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
     isFirstLine = false
     guard line.isEmpty else {
-      try readField()
+      readField()
       return nil
     }
     lastEventID = id
@@ -83,7 +91,7 @@ struct ServerSentEventParser {
       data: String(decoding: data.dropLast(), as: UTF8.self))
   }
 
-  private mutating func readField() throws(NetworkError) {
+  private mutating func readField() {
     let name = line.prefix { $0 != UInt8(ascii: ":") }
     var value = line[name.endIndex...].dropFirst()
     if value.first == UInt8(ascii: " ") { value.removeFirst() }
@@ -92,7 +100,7 @@ struct ServerSentEventParser {
     case "data":
       data += value
       data.append(UInt8(ascii: "\n"))
-      try requireLimit(data)
+      check(data)
     case "event": type = text
     case "id": if !value.contains(0) { id = text.isEmpty ? nil : text }
     case "retry":
@@ -102,7 +110,7 @@ struct ServerSentEventParser {
     }
   }
 
-  private func requireLimit(_ bytes: [UInt8]) throws(NetworkError) {
-    if bytes.count > Self.limit { throw .tooLarge(limit: Self.limit) }
+  private mutating func check(_ bytes: [UInt8]) {
+    if bytes.count > limit { failure = .tooLarge(limit: limit) }
   }
 }
