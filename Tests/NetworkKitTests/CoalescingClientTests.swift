@@ -151,4 +151,77 @@ struct CoalescingClientTests {
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(base.requests.isEmpty)
   }
+
+  /// Bug: each request of a `RetryClient` has a budget of its own, and none was shared.
+  @Test func aRetryClientAroundItSharesRequests() async throws {
+    let retrying = RetryClient(client)
+    let tasks = (0..<3).map { _ in Task { try await retrying.send(.make()) } }
+    await waitForCallers(3)
+    await respond()
+    for task in tasks { #expect(try await task.value == .make(body: "0")) }
+    #expect(base.requests.count == 1)
+  }
+
+  private func budgeted(_ seconds: Double) -> NetworkRequest {
+    var request = NetworkRequest.make()
+    request.timeBudget = TimeBudget(.seconds(seconds))
+    return request
+  }
+
+  /// With a clock of its own for the budgets; a request takes one second of the other.
+  private func budgets() -> (client: CoalescingClient, clock: TestClock) {
+    let clock = TestClock()
+    return (CoalescingClient(base, clock: clock), clock)
+  }
+
+  @Test func theRequestHasTheTimeOfItsFirstCaller() async throws {
+    let (client, budgets) = budgets()
+    let first = budgeted(5)
+    let task = Task { try await client.send(first) }
+    await budgets.waitForSleepers(1)
+    await clock.waitForSleepers(1)
+    #expect(base.requests.map { $0.timeBudget?.left } == [.seconds(5)])
+    #expect(base.requests.first?.timeBudget != first.timeBudget)
+    budgets.advance(by: .seconds(2))
+    clock.advance(by: .seconds(1))
+    _ = try await task.value
+    #expect(first.timeBudget?.left == .seconds(3))
+  }
+
+  @Test func aCallerWaitsForItsOwnTimeAtMost() async throws {
+    let (client, budgets) = budgets()
+    let long = Task { [request = budgeted(9)] in try await client.send(request) }
+    await clock.waitForSleepers(1)
+    await budgets.waitForSleepers(1)
+    let short = budgeted(1)
+    let task = Task { try await client.send(short) }
+    await budgets.waitForSleepers(2)
+    budgets.advance(by: .seconds(1))
+    await #expect(throws: NetworkError.timedOut(host: "example.org")) { try await task.value }
+    #expect(short.timeBudget?.left == .zero)
+    clock.advance(by: .seconds(1))
+    #expect(try await long.value == .make(body: "0"))
+    #expect(base.requests.count == 1)
+  }
+
+  @Test func aCallerWithMoreTimeSendsTheRequestAgain() async throws {
+    let gate = TestClock()
+    let base = StubNetworkClient { [clock] request, index in
+      try await (index == 0 ? gate : clock).sleep(for: .seconds(1))
+      if index == 0 { throw NetworkError.timedOut(host: request.host) }
+      return .make(body: "\(index)")
+    }
+    let client = CoalescingClient(base, clock: TestClock())
+    let short = Task { [request = budgeted(1)] in try await client.send(request) }
+    await gate.waitForSleepers(1)
+    let others = (0..<2).map { _ in Task { try await client.send(.make()) } }
+    while await client.callers(of: .make()) != 3 { await Task.yield() }
+    gate.advance(by: .seconds(1))
+    await #expect(throws: NetworkError.timedOut(host: "example.org")) { try await short.value }
+    await clock.waitForSleepers(1)
+    while await client.callers(of: .make()) != 2 { await Task.yield() }
+    clock.advance(by: .seconds(1))
+    for task in others { #expect(try await task.value == .make(body: "1")) }
+    #expect(base.requests.map { $0.timeBudget == nil } == [false, true])
+  }
 }

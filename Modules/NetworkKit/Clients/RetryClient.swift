@@ -10,10 +10,13 @@ import HTTPTypes
 ///
 /// Retries only idempotent methods, and others with a ``NetworkRequest/idempotencyKey``, after
 /// ``NetworkError/connectionLost(host:)`` and the statuses 408, 429, 500, 502, 503 and 504. Waits
-/// between attempts with exponential backoff and full jitter, or once for `Retry-After`. The
-/// attempts and the waits share one ``TimeBudget``, the only limit that a caller can change; for a
-/// `Retry-After` that exceeds it, throws ``NetworkError/rateLimited(retryAfter:)`` at once. Otherwise
-/// the caller gets the result of the last attempt. ``EventSource`` has waits of its own.
+/// between attempts with exponential backoff and full jitter, or for `Retry-After`. The attempts and
+/// the waits share one ``TimeBudget``, the only limit that a caller can change. If the server requests
+/// a wait that exceeds it, there is no further attempt: status 429 throws
+/// ``NetworkError/rateLimited(retryAfter:)``. Otherwise the caller gets the result of the last attempt.
+/// ``EventSource`` has waits of its own.
+///
+/// ``NetworkError/timedOut(host:)`` is not retried: the user has waited for a silent server once.
 public struct RetryClient: NetworkClient {
   private static let attempts = 3
   private static let firstBackoff = Duration.milliseconds(300)
@@ -57,7 +60,6 @@ public struct RetryClient: NetworkClient {
     var request = request
     let budget = request.timeBudget ?? TimeBudget(whole)
     request.timeBudget = budget
-    var hasWaited = false
     var attempt = 1
     while true {
       let isLast = attempt == Self.attempts
@@ -68,13 +70,14 @@ public struct RetryClient: NetworkClient {
         guard Self.statuses.contains(response.head.status.code) else { return response }
         requested = response.retryAfter(now: now()) ?? .zero
         if requested > .zero, requested > budget.left {
+          // Only this status says that the caller sends too much.
+          guard response.head.status == .tooManyRequests else { return response }
           throw NetworkError.rateLimited(retryAfter: requested)
         }
-        if isLast || (hasWaited && requested > .zero) || budget.left <= backoff { return response }
+        if isLast || budget.left <= backoff { return response }
       } catch NetworkError.connectionLost where !isLast && budget.left > backoff {
         // The loop retries.
       }
-      hasWaited = hasWaited || requested > .zero
       try await wait(max(requested, backoff), for: request.host, budget)
       attempt += 1
     }
