@@ -66,5 +66,20 @@ struct LineLogHandler: LogHandler {
     set { metadata[key] = newValue }
   }
 
-  func log(event: LogEvent) { write("\(event.level): \(event.message)") }
+  func log(event: LogEvent) { write("\(event.level): \(Self.text(of: event))") }
+
+  /// A request as `GET http://…: 200, 7 bytes, 120 ms`; of another event, the message and the values.
+  private static func text(of event: LogEvent) -> String {
+    let metadata = event.metadata ?? [:]
+    guard let method = metadata["http.method"], let url = metadata["http.url"] else {
+      let values = metadata.sorted { $0.key < $1.key }.map { " \($0.value)" }
+      return "\(event.message)" + values.joined()
+    }
+    let details: [String?] = [
+      "\(metadata["http.status"] ?? metadata["http.error"] ?? "cancelled")",
+      metadata["http.bytes"].map { "\($0) bytes" }, metadata["http.stored"].map { _ in "stored" },
+      metadata["http.duration"].map { "\($0)" },
+    ]
+    return "\(method) \(url): " + details.compactMap(\.self).joined(separator: ", ")
+  }
 }

@@ -21,30 +21,39 @@ struct LoggingClientTests {
     return try await LoggingClient(base, logger: logger, clock: clock).send(request)
   }
 
-  @Test func logsOneLinePerResponse() async throws {
+  private static let request = [
+    "http.method": "GET", "http.url": "https://example.org/list", "http.duration": "120 ms",
+  ]
+
+  private static func line(_ message: String, _ metadata: [String: String]) -> String {
+    let metadata = metadata.merging(request) { own, _ in own }.sorted { $0.key < $1.key }
+    return "debug: \(message) \(metadata.map { "\($0.key)=\($0.value)" }.joined(separator: " "))"
+  }
+
+  @Test func logsResponses() async throws {
     let response = try await send(.response(404, body: "nothing"))
     #expect(response == .make(404, body: "nothing"))
-    #expect(log.all == ["debug: GET https://example.org/list: 404, 7 bytes, 120 ms [:]"])
+    #expect(
+      log.all == [Self.line("HTTP response", ["http.status": "404", "http.bytes": "7"])])
   }
 
   @Test func marksStoredResponses() async throws {
     var stored = NetworkResponse.make()
     stored.storedAt = .fixed
     _ = try await send(.success(stored))
-    #expect(log.all == ["debug: GET https://example.org/list: 200, 2 bytes, stored, 120 ms [:]"])
+    let metadata = ["http.status": "200", "http.bytes": "2", "http.stored": "true"]
+    #expect(log.all == [Self.line("HTTP response", metadata)])
   }
 
   @Test func logsFailureAndThrowsIt() async {
     await #expect(throws: NetworkError.self) { try await send(.connectionLost) }
-    #expect(
-      log.all == [
-        "info: GET https://example.org/list: the connection to example.org was lost, 120 ms [:]"
-      ])
+    let metadata = ["http.error": "the connection to example.org was lost"]
+    #expect(log.all == [Self.line("HTTP request failed", metadata)])
   }
 
   @Test func logsCancellationAsDebug() async {
     await #expect(throws: CancellationError.self) { try await send(.failure(CancellationError())) }
-    #expect(log.all == ["debug: GET https://example.org/list: cancelled, 120 ms [:]"])
+    #expect(log.all == [Self.line("HTTP request cancelled", [:])])
   }
 
   @Test func logsNoSecrets() async throws {
@@ -58,10 +67,19 @@ struct LoggingClientTests {
       ], body: Data("pa55".utf8))
     _ = try await send(.response(headers: [.setCookie: "pa55"], body: "pa55"), to: request)
     await #expect(throws: Leak.self) { try await send(.failure(Leak()), to: request) }
+    let address = ["http.method": "POST", "http.url": "https://example.org/a?…"]
+    let response = address.merging(["http.status": "200", "http.bytes": "4"]) { own, _ in own }
     #expect(
       log.all == [
-        "debug: POST https://example.org/a?…: 200, 4 bytes, 120 ms [:]",
-        "info: POST https://example.org/a?…: Leak, 120 ms [:]",
+        Self.line("HTTP response", response),
+        Self.line("HTTP request failed", address.merging(["http.error": "Leak"]) { own, _ in own }),
       ])
+  }
+
+  @Test func logsSkippedElements() async throws {
+    let logger = Logger(label: "test", factory: { _ in SpyLogHandler(log) })
+    let client = SkipLoggingClient(StubNetworkClient(body: #"[1, "a"]"#), logger: logger)
+    #expect(try await client.list(of: Int.self, .make()).elements == [1])
+    #expect(log.all == ["debug: skipped json.skipped=[1]: not a number"])
   }
 }

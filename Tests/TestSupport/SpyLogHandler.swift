@@ -1,6 +1,6 @@
 package import Logging
 
-/// Records each message with its level.
+/// Records each message with its level and its metadata, sorted by name.
 package struct SpyLogHandler: LogHandler {
   private let log: SpyLog<String>
   package var metadata: Logger.Metadata = [:]
@@ -14,6 +14,7 @@ package struct SpyLogHandler: LogHandler {
   }
 
   package func log(event: LogEvent) {
-    log.add("\(event.level): \(event.message) \(event.metadata ?? [:])")
+    let metadata = (event.metadata ?? [:]).sorted { $0.key < $1.key }
+    log.add("\(event.level): \(event.message)" + metadata.map { " \($0.key)=\($0.value)" }.joined())
   }
 }

@@ -1,7 +1,9 @@
+import HTTPTypes
 public import Logging
 
-/// Logs which elements a list skips when a response is decoded, and why: at `debug`, at most 100 of
-/// each response. Around a cache, so that stored responses are logged too.
+/// Logs which elements a list skips when a response is decoded, and why, as the metadata
+/// `json.skipped`: at `debug`, at most 100 of each response. Around a cache, so that stored responses
+/// are logged too.
 public struct SkipLoggingClient: NetworkClient {
   private let base: any NetworkClient
   private let logger: Logger
@@ -14,15 +16,19 @@ public struct SkipLoggingClient: NetworkClient {
   public func send(_ request: NetworkRequest) async throws -> NetworkResponse {
     var response = try await base.send(request)
     if logger.logLevel <= .debug {
-      response.skips = SkipReport { [logger] in logger.debug("skipped \($0)") }
+      response.skips = SkipReport { [logger] in
+        logger.debug("skipped", metadata: ["json.skipped": "\($0)"])
+      }
     }
     return response
   }
 }
 
-/// Logs a line for each request: method, address without its query, status, size and duration.
+/// Logs each request at `debug`, with metadata: never headers, queries or bodies.
 ///
-/// Logs responses at `debug` and failures at `info`; never headers, queries or bodies.
+/// The messages are "HTTP response", "HTTP request failed" and "HTTP request cancelled". The metadata
+/// are `http.method`, `http.url`, which has no query, and `http.duration`; of a response also
+/// `http.status`, `http.bytes` and, if it was stored, `http.stored`; of a failure `http.error`.
 public struct LoggingClient: NetworkClient {
   private let base: any NetworkClient
   private let logger: Logger
@@ -49,18 +55,23 @@ public struct LoggingClient: NetworkClient {
   private func log(
     _ request: NetworkRequest, _ outcome: Result<NetworkResponse, any Error>, _ duration: Duration
   ) {
-    let time = "\(Int(duration / .milliseconds(1))) ms"
+    var metadata: Logger.Metadata = [
+      "http.method": "\(request.head.method.rawValue)", "http.url": "\(request.loggedAddress)",
+      "http.duration": "\(Int(duration / .milliseconds(1))) ms",
+    ]
     switch outcome {
     case .success(let response):
-      let source = response.storedAt == nil ? "" : ", stored"
-      logger.debug("\(request): \(response)\(source), \(time)")
+      metadata["http.status"] = "\(response.head.status.code)"
+      metadata["http.bytes"] = "\(response.body.count)"
+      if response.storedAt != nil { metadata["http.stored"] = "true" }
+      logger.debug("HTTP response", metadata: metadata)
     case .failure(is CancellationError):
-      logger.debug("\(request): cancelled, \(time)")
-    case .failure(let error as NetworkError):
-      logger.info("\(request): \(error.summary), \(time)")
+      logger.debug("HTTP request cancelled", metadata: metadata)
     case .failure(let error):
-      // The description of any other error may contain the address.
-      logger.info("\(request): \(type(of: error)), \(time)")
+      // The description of another error may contain the address.
+      let words = (error as? NetworkError)?.summary ?? "\(type(of: error))"
+      metadata["http.error"] = "\(words)"
+      logger.debug("HTTP request failed", metadata: metadata)
     }
   }
 }
