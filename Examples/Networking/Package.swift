@@ -14,6 +14,7 @@ let package = Package(
       name: "TideService",
       dependencies: [
         .product(name: "NetworkKit", package: "regatta"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HTTPTypesFoundation", package: "swift-http-types"),
       ]),
     .executableTarget(name: "tides", dependencies: ["TideService"], path: "Sources/Program"),

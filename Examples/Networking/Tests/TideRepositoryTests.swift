@@ -59,3 +59,64 @@ struct TideRepositoryTests {
     await #expect(throws: NetworkError.notFound) { try await repository.tides(of: "atlantis") }
   }
 }
+
+struct HarbourRepositoryTests {
+  @Test func sendsAndReadsTheDatesAndKeysOfTheService() async throws {
+    let stored = #"{"name": "Ostend", "opened_at": "1985-04-12T23:20:50.5Z"}"#
+    let client = StubClient(NetworkResponse(.created, stored))
+    let opened = Date(timeIntervalSince1970: 482_196_050)
+    let harbours = HarbourRepository(try BaseURL("https://tides.test/v1"), client: client)
+    let harbour = try await harbours.add(Harbour(name: "Ostend", openedAt: opened))
+    #expect(harbour.openedAt == opened + 0.5)
+    let request = try #require(client.requests.first)
+    #expect(request.head.headerFields[.contentType] == "application/json")
+    guard case .data(let body)? = request.body else { throw CancellationError() }
+    #expect(String(decoding: body, as: UTF8.self).contains(#""opened_at":"1985-04-12T23:20:50Z""#))
+  }
+}
+
+/// Responds with these chunks, and fails after them.
+private struct StubStream: StreamingClient {
+  let type: String
+  let chunks: [String]
+  var error: NetworkError?
+
+  func stream(_ request: NetworkRequest) async throws -> StreamedResponse {
+    let (body, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
+    for chunk in chunks { continuation.yield(Data(chunk.utf8)) }
+    continuation.finish(throwing: error)
+    let head = HTTPResponse(status: .ok, headerFields: [.contentType: type])
+    return StreamedResponse(head: head, body: body)
+  }
+}
+
+struct TideStreamsTests {
+  private func streams(_ client: StubStream) throws -> TideStreams {
+    TideStreams(try BaseURL("https://tides.test/v1"), client: client)
+  }
+
+  @Test func followsWarnings() async throws {
+    let client = StubStream(
+      type: "text/event-stream",
+      chunks: [#"data: {"text": "fog"}"# + "\n\nda", #"ta: {"text": "calm"}"# + "\n\n"],
+      error: .unauthorized)
+    var warnings: [String] = []
+    await #expect(throws: NetworkError.unauthorized) {
+      try await streams(client).follow("ostend") { warnings.append($0.text) }
+    }
+    #expect(warnings == ["fog", "calm"])
+  }
+
+  @Test func savesTheTides() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "tides-\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    var received: [Int] = []
+    try await streams(StubStream(type: "application/json", chunks: ["[", "]"])).save(
+      "ostend", to: file
+    ) {
+      received.append($0.received)
+    }
+    #expect(received == [1, 2])
+    #expect(try String(contentsOf: file, encoding: .utf8) == "[]")
+  }
+}
