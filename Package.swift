@@ -7,7 +7,6 @@ let packages: [(repository: String, version: Version, products: [String])] = [
   ("apple/swift-http-types", "1.8.0", ["HTTPTypes"]),
   ("apple/swift-log", "1.16.2", ["Logging"]),
   ("apple/swift-nio", "2.101.2", ["NIOCore", "NIOHTTP1", "NIOPosix"]),
-  ("apple/swift-nio-extras", "1.35.2", ["NIOHTTPCompression"]),
   ("apple/swift-nio-ssl", "2.37.6", ["NIOSSL"]),
   ("apple/swift-system", "1.8.1", ["SystemPackage"]),
   ("groue/GRDB.swift", "7.10.0", ["GRDB", "GRDBSQLite"]),
@@ -121,7 +120,7 @@ let features = [
 
 // Edges import foundations; TerminalHost also imports PlainHost, for layout, and the two servers
 // ServerKit. Slow builds are here.
-let client = nio + ["AsyncHTTPClient", "NIOHTTPCompression", "NIOSSL"]
+let client = nio + ["AsyncHTTPClient", "CLibraries", "NIOSSL"]
 let serverKit =
   ["SystemPackage", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1"]
 let server = ["ServerKit", "PNGKit", "Hummingbird", "HTTPTypes", "NIOCore"]

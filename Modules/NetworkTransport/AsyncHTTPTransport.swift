@@ -2,7 +2,6 @@ import AsyncHTTPClient
 import Foundation
 import HTTPTypes
 import NIOCore
-import NIOHTTPCompression
 import NIOPosix
 package import NetworkKit
 
@@ -108,7 +107,7 @@ package final class AsyncHTTPTransport: NetworkClient {
 
   private struct UnreadResponse {
     let head: HTTPResponse
-    let body: HTTPClientResponse.Body
+    let body: any AsyncSequence<ByteBuffer, any Error> & Sendable
     let request: NetworkRequest
     let isRedirected: Bool
   }
@@ -130,22 +129,30 @@ package final class AsyncHTTPTransport: NetworkClient {
       return .response(
         try await read(
           UnreadResponse(
-            head: head, body: response.body, request: request, isRedirected: isRedirected)))
+            head: head, body: decompressed(response.body, of: head), request: request,
+            isRedirected: isRedirected)))
     } catch {
       throw translated(error, host: origin.authority)
     }
   }
 
+  private func decompressed(
+    _ body: HTTPClientResponse.Body, of head: HTTPResponse
+  ) -> any AsyncSequence<ByteBuffer, any Error> & Sendable {
+    guard let coding = head.coding else { return body }
+    return DecompressedBody(base: body, coding: coding, limit: limits.bodyBytes)
+  }
+
   /// Reads the body up to the limit: releasing an unread response closes its connection.
   private func read(_ response: UnreadResponse) async throws -> NetworkResponse {
     let head = response.head
-    // NB: the decompressor reports a missing body as truncated.
+    // Without a body, the fields describe that of another response.
     guard head.hasBody(to: response.request.head.method) else {
       return NetworkResponse(head: head, isRedirected: response.isRedirected)
     }
     try head.requireSupportedEncoding()
     let tooLarge = NetworkError.tooLarge(limit: limits.bodyBytes)
-    let declared = head.isCompressed ? nil : head.headerFields[.contentLength]
+    let declared = head.coding != nil ? nil : head.headerFields[.contentLength]
     guard declared.flatMap({ Int($0) }) ?? 0 <= limits.bodyBytes else { throw tooLarge }
     var body = Data()
     for try await part in response.body {
@@ -160,7 +167,7 @@ package final class AsyncHTTPTransport: NetworkClient {
   private func translated(_ error: any Error, host: String) -> any Error {
     if error is CancellationError || Task.isCancelled { return CancellationError() }
     if error is RequestBodyFailure { return error }
-    return NetworkError(error, host: host, limit: limits.bodyBytes)
+    return NetworkError(error, host: host)
   }
 }
 
@@ -170,12 +177,17 @@ extension AsyncHTTPTransport: StreamingClient {
   package func stream(_ request: NetworkRequest) async throws -> StreamedResponse {
     try await response(to: request) { response in
       try response.head.requireSupportedEncoding()
-      let host = response.request.host
       return StreamedResponse(
         head: response.head.decompressed(),
-        body: TranslatingSequence(base: response.body.map { Data($0.readableBytesView) }) {
-          self.translated($0, host: host)
-        })
+        body: self.translating(response.body, host: response.request.host))
+    }
+  }
+
+  private func translating(
+    _ body: some AsyncSequence<ByteBuffer, any Error> & Sendable, host: String
+  ) -> StreamedResponse.Body {
+    TranslatingSequence(base: body.map { Data($0.readableBytesView) }) {
+      self.translated($0, host: host)
     }
   }
 }
@@ -205,8 +217,7 @@ extension HTTPClient.Configuration {
   init(_ limits: TransportLimits) {
     self.init(
       redirectConfiguration: .disallow,
-      timeout: Timeout(connect: TimeAmount(limits.connecting), read: TimeAmount(limits.idle)),
-      decompression: .enabled(limit: .size(limits.bodyBytes)))
+      timeout: Timeout(connect: TimeAmount(limits.connecting), read: TimeAmount(limits.idle)))
     // Reports a refused connection at once; the retry client retries.
     connectionPool.retryConnectionEstablishment = false
     // No trace headers are sent to services, and requests do not wait for a no-op tracer.

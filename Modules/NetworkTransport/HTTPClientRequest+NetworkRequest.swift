@@ -12,6 +12,9 @@ extension HTTPClientRequest {
     for field in request.head.headerFields {
       headers.add(name: field.name.rawName, value: field.value)
     }
+    if request.head.headerFields[.acceptEncoding] == nil {
+      headers.add(name: "Accept-Encoding", value: "gzip, deflate")
+    }
     if let outgoing {
       body = .stream(outgoing.parts, length: .known(Int64(outgoing.length)))
     } else if case .data(let data) = request.body {
@@ -35,14 +38,12 @@ extension HTTPResponse {
     method != .head && status != .noContent && status != .notModified
   }
 
-  /// Whether the body has an encoding that the client decompresses.
-  var isCompressed: Bool {
-    ["gzip", "deflate"].contains(headerFields[.contentEncoding]?.lowercased())
-  }
+  /// The coding that the client decompresses; nil for none, and for those that are not supported.
+  var coding: ContentCoding? { ContentCoding(headerFields[.contentEncoding]) }
 
   /// Throws for a successful response with an encoding that the client does not decompress.
   func requireSupportedEncoding() throws(NetworkError) {
-    guard status.kind == .successful, !isCompressed,
+    guard status.kind == .successful, coding == nil,
       let encoding = headerFields[.contentEncoding], encoding.lowercased() != "identity"
     else { return }
     throw .undecodable(
@@ -51,7 +52,7 @@ extension HTTPResponse {
 
   /// Removes the header fields that describe the compressed body.
   func decompressed() -> HTTPResponse {
-    guard isCompressed else { return self }
+    guard coding != nil else { return self }
     var head = self
     head.headerFields[.contentEncoding] = nil
     head.headerFields[.contentLength] = nil

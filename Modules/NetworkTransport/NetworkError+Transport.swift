@@ -1,7 +1,6 @@
 import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
-import NIOHTTPCompression
 import NIOPosix
 import NIOSSL
 import NetworkKit
@@ -9,7 +8,7 @@ import SystemPackage
 
 extension NetworkError {
   /// Maps any error of the HTTP client. Omits its description, which can contain header values.
-  init(_ error: any Error, host: String, limit: Int) {
+  init(_ error: any Error, host: String) {
     self =
       switch error {
       case let error as NetworkError: error
@@ -20,15 +19,7 @@ extension NetworkError {
         .connectionLost(host: host)
       case let error as IOError: Self(error, host: host)
       case let error as HTTPClientError: Self(error, host: host)
-      case let error as NIOConnectionError: Self(error, host: host, limit: limit)
-      case let error as NIOHTTPDecompression.DecompressionError where error == .limit:
-        .tooLarge(limit: limit)
-      case let error as NIOHTTPDecompression.ExtraDecompressionError
-      where error == .invalidTrailingData:
-        .undecodable(path: "", reason: "the compressed body has more than one part")
-      case is NIOHTTPDecompression.DecompressionError,
-        is NIOHTTPDecompression.ExtraDecompressionError:
-        .undecodable(path: "", reason: "the compressed body is damaged")
+      case let error as NIOConnectionError: Self(error, host: host)
       case is HTTPParserError: .undecodable(path: "", reason: "it is not valid HTTP")
       case let error as NIOSSLError: Self(error, host: host)
       case let error as NIOSSLExtraError where error == .failedToValidateHostname:
@@ -68,9 +59,9 @@ extension NetworkError {
       }
   }
 
-  private init(_ error: NIOConnectionError, host: String, limit: Int) {
+  private init(_ error: NIOConnectionError, host: String) {
     if let failure = error.connectionErrors.first?.error {
-      self.init(failure, host: host, limit: limit)
+      self.init(failure, host: host)
     } else {
       self = .offline(host: host, reason: "unknown host")
     }

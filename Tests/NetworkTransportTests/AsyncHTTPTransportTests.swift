@@ -39,7 +39,13 @@ struct AsyncHTTPTransportTests {
     }
   }
 
-  @Test(arguments: [Fault.gzip("squeezed"), .deflate("squeezed")])
+  /// RFC 9110, section 8.4.1: `x-gzip` is gzip, and names have no case. RFC 1952, section 2.2: several
+  /// members are one text.
+  @Test(arguments: [
+    Fault.gzip("squeezed"), .gzip("squeezed", encoding: "x-gzip"), .gzip("squ", "", "eezed"),
+    .gzip("squeezed", encoding: "GZip"), .deflate("squeezed"),
+    .deflate("squeezed", encoding: "Deflate"), .deflate("squeezed", hasHeader: false),
+  ])
   func decompresses(fault: Fault) async throws {
     try await TransportHarness.run({ _ in fault }) { harness in
       let response = try await harness.send()

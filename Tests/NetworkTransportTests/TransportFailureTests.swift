@@ -35,15 +35,11 @@ struct TransportFailureTests {
   }
 
   @Test(arguments: [
-    (Fault.gzip("[]", encoding: "x-gzip"), "the body is encoded as x-gzip, which is not supported"),
-    (
-      .gzip("[]", encoding: "gzip, gzip"),
-      "the body is encoded as gzip, gzip, which is not supported"
-    ),
-    (.gzip("[1,", "2]"), "the compressed body has more than one part"),
+    "br", "gzip, gzip", "x-deflate",
   ])
-  func namesAnUnsupportedEncoding(fault: Fault, reason: String) async throws {
-    let failure = try await TransportHarness.failure { _ in fault }
+  func namesAnUnsupportedEncoding(encoding: String) async throws {
+    let failure = try await TransportHarness.failure { _ in .gzip("[]", encoding: encoding) }
+    let reason = "the body is encoded as \(encoding), which is not supported"
     #expect(failure == .undecodable(path: "", reason: reason))
   }
 

@@ -19,6 +19,8 @@ struct TransportLimitsTests {
 
   @Test(arguments: [
     Fault.respond(body: hundred), .chunked([hundred]), .gzip(hundred), .deflate(hundred),
+    .deflate(hundred, hasHeader: false),
+    .gzip(String(hundred.prefix(50)), String(hundred.prefix(50))),
     .dropMidBody(promised: 100),
   ])
   func rejectsABodyOverTheLimit(fault: Fault) async throws {
@@ -28,6 +30,7 @@ struct TransportLimitsTests {
 
   @Test(arguments: [
     Fault.endlessBody, .hugeBody(), .hugeBodyOfUnknownLength(), .gzipBomb,
+    .endlessEmptyGzip(ofMembers: true), .endlessEmptyGzip(ofMembers: false),
   ])
   func abortsAnEndlessBody(fault: Fault) async throws {
     try await TransportHarness.run({ _ in fault }) { harness in

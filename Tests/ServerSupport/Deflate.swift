@@ -36,9 +36,13 @@ enum Deflate {
     return gzipHeader + bits.bytes
   }()
 
-  private static let gzipHeader: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
+  /// A stored block without bytes, which is not the last one.
+  static let emptyBlock: [UInt8] = [0, 0, 0, 0xFF, 0xFF]
 
-  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+  static let gzipHeader: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
+
+  /// RFC 1951, 3.2.4: one block.
+  static func stored(_ bytes: [UInt8]) -> [UInt8] {
     precondition(bytes.count <= 0xFFFF, "a stored block holds 65,535 bytes")
     let count = UInt16(bytes.count)
     return [1] + littleEndian(count) + littleEndian(~count) + bytes

@@ -69,8 +69,14 @@ extension Fault {
       bytes: parts.flatMap { Deflate.gzip(Array($0.utf8)) })
   }
 
-  package static func deflate(_ body: String) -> Fault {
-    respond(headers: [("Content-Encoding", "deflate")], bytes: Deflate.zlib(Array(body.utf8)))
+  /// - Parameter hasHeader: false for deflate data without the zlib header, which is not standard.
+  package static func deflate(
+    _ body: String, encoding: String = "deflate", hasHeader: Bool = true
+  ) -> Fault {
+    let bytes = Array(body.utf8)
+    return respond(
+      headers: [("Content-Encoding", encoding)],
+      bytes: hasHeader ? Deflate.zlib(bytes) : Deflate.stored(bytes))
   }
 
   /// - Parameter location: may be relative; the request's own path makes a loop.
@@ -113,6 +119,16 @@ extension Fault {
     Fault([
       .head(200, headers + [("Content-Length", "\(promised)")]), .send(Array(sent.utf8)), .close,
     ])
+  }
+
+  /// Compressed bytes that expand to nothing, without an end: blocks of RFC 1951, or whole members of
+  /// RFC 1952.
+  package static func endlessEmptyGzip(ofMembers: Bool) -> Fault {
+    let empty = ofMembers ? Deflate.gzip([]) : Deflate.emptyBlock
+    let chunk = Array(repeating: empty, count: 4096).flatMap(\.self)
+    let start = FaultStep.head(
+      200, [("Content-Encoding", "gzip"), ("Content-Length", "\(1 << 40)")])
+    return Fault([start, .send(ofMembers ? [] : Deflate.gzipHeader), .stream(chunk, times: .max)])
   }
 
   /// Closes within a compressed body.
