@@ -30,15 +30,14 @@ private final class StubStreamingClient: StreamingClient {
 extension Result where Success == StreamedResponse, Failure == NetworkError {
   fileprivate static func events(
     _ chunks: String..., status: Int = 200, type: String = "text/event-stream",
-    error: NetworkError? = nil
+    retryAfter: String? = nil, error: NetworkError? = nil
   ) -> Self {
     let (body, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
     for chunk in chunks { continuation.yield(Data(chunk.utf8)) }
     continuation.finish(throwing: error)
-    return .success(
-      StreamedResponse(
-        head: HTTPResponse(status: .init(code: status), headerFields: [.contentType: type]),
-        body: body))
+    var head = HTTPResponse(status: .init(code: status), headerFields: [.contentType: type])
+    head.headerFields[.retryAfter] = retryAfter
+    return .success(StreamedResponse(head: head, body: body))
   }
 }
 
@@ -207,5 +206,15 @@ struct EventSourceTests {
       .events(status: status), .events("data: one\n\n"), .events(status: 204))
     let (updates, error) = await updates(of: client)
     #expect(updates.contains(.event(.init(data: "one"))) && error == nil)
+  }
+
+  /// Bug: that of a 503 was ignored.
+  @Test(arguments: [429, 503])
+  func waitsForRetryAfter(status: Int) async {
+    let client = StubStreamingClient(
+      .events(status: status, retryAfter: "60"), .failure(Self.lost), .events(status: 204))
+    let clock = TestClock(jumps: true)
+    _ = await updates(of: client, clock: clock)
+    #expect(clock.slept == [.zero, .seconds(60), .seconds(2)])
   }
 }

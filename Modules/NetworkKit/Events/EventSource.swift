@@ -77,6 +77,8 @@ public struct EventSource: AsyncSequence, Sendable {
     private var events: ArraySlice<ServerSentEvent> = []
     /// The connections since the last event.
     private var attempts = 0
+    /// The `Retry-After` of the last response.
+    private var requestedWait: Duration?
 
     fileprivate init(source: EventSource) {
       self.source = source
@@ -111,13 +113,16 @@ extension EventSource.Iterator {
   ) async throws -> EventSource.Update? {
     try await source.clock.sleep(for: wait)
     parser.reset()
+    requestedWait = nil
     let response = try await source.client.stream(
       source.request.events(after: parser.lastEventID))
     guard response.head.status != .noContent else {
       state = .ended
       return nil
     }
-    try NetworkResponse(head: response.head).requireSuccess(from: source.request.host)
+    let whole = NetworkResponse(head: response.head)
+    requestedWait = whole.retryAfter(now: Date())
+    try whole.requireSuccess(from: source.request.host)
     guard response.head.status == .ok else {
       throw NetworkError.status(response.head.status.code, host: source.request.host)
     }
@@ -144,7 +149,8 @@ extension EventSource.Iterator {
   }
 
   private mutating func close(_ error: NetworkError?) -> EventSource.Update {
-    let wait = self.wait(atLeast: [parser.retry, error?.retryAfter].compactMap(\.self).max())
+    let requested = [parser.retry, error?.retryAfter, requestedWait].compactMap(\.self).max()
+    let wait = self.wait(atLeast: requested)
     attempts += 1
     state = .closed(wait: wait)
     return .closed(error, retryIn: wait)
