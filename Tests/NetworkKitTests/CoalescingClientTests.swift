@@ -208,7 +208,10 @@ struct CoalescingClientTests {
     let gate = TestClock()
     let base = StubNetworkClient { [clock] request, index in
       try await (index == 0 ? gate : clock).sleep(for: .seconds(1))
-      if index == 0 { throw NetworkError.timedOut(host: request.host) }
+      if index == 0 {
+        request.timeBudget?.spend(.seconds(1))
+        throw NetworkError.timedOut(host: request.host)
+      }
       return .make(body: "\(index)")
     }
     let client = CoalescingClient(base, clock: TestClock())
@@ -223,5 +226,26 @@ struct CoalescingClientTests {
     clock.advance(by: .seconds(1))
     for task in others { #expect(try await task.value == .make(body: "1")) }
     #expect(base.requests.map { $0.timeBudget == nil } == [false, true])
+  }
+
+  /// Otherwise the last of many callers would wait for as many time-outs.
+  @Test(arguments: [nil, 9.0])
+  func noCallerSendsARequestAgainThatAnotherLimitHasEnded(seconds: Double?) async {
+    let gate = TestClock()
+    let base = StubNetworkClient { request, _ in
+      try await gate.sleep(for: .seconds(1))
+      throw NetworkError.timedOut(host: request.host)
+    }
+    let client = CoalescingClient(base, clock: TestClock())
+    let tasks = (0..<3).map { _ in
+      Task { [request = seconds.map { budgeted($0) } ?? .make()] in try await client.send(request) }
+    }
+    while await client.callers(of: .make()) != 3 { await Task.yield() }
+    await gate.waitForSleepers(1)
+    gate.advance(by: .seconds(1))
+    for task in tasks {
+      await #expect(throws: NetworkError.timedOut(host: "example.org")) { try await task.value }
+    }
+    #expect(base.requests.count == 1)
   }
 }

@@ -5,13 +5,15 @@ import HTTPTypes
 /// Cancelling a caller affects that caller only; the request is cancelled with its last caller.
 /// Requests that differ in their ``TimeBudget`` only are identical, so that a ``RetryClient`` may wrap
 /// this client. Each caller waits at most for what is left of its own budget, which its wait spends.
-/// The request has as much time as its first caller; a caller that has more sends it again after
-/// ``NetworkError/timedOut(host:)``.
+/// The request has as much time as its first caller; when that is used up, a caller that has more sends
+/// it again.
 public actor CoalescingClient: NetworkClient {
   private typealias Responses = AsyncThrowingStream<NetworkResponse, any Error>
 
   private struct InFlightRequest {
     let id: Int
+    /// Spent by the transport; nil if the first caller has none.
+    let budget: TimeBudget?
     let task: Task<Void, Never>
     var callers: [Int: Responses.Continuation]
   }
@@ -34,15 +36,13 @@ public actor CoalescingClient: NetworkClient {
     shared.timeBudget = nil
     while true {
       try Task.checkCancellation()
-      let isFirst = inFlight[shared] == nil
+      let joined = inFlight[shared]?.budget
       do {
         return try await spendingTime(of: request.timeBudget) {
           try await self.response(to: shared, within: request.timeBudget)
         }
-      } catch NetworkError.timedOut
-        where !isFirst && request.timeBudget?.left ?? .seconds(1) > .zero
-      {
-        // The time of the first caller was up.
+      } catch NetworkError.timedOut where joined.isUsedUp && !request.timeBudget.isUsedUp {
+        // The time of the first caller was up, not that of this one.
       }
     }
   }
@@ -92,7 +92,7 @@ public actor CoalescingClient: NetworkClient {
       // A budget of its own: the transport spends it too.
       let shared = budget.map { TimeBudget($0.left) }
       let task = Task { await perform(request, within: shared, id) }
-      inFlight[request] = InFlightRequest(id: id, task: task, callers: [:])
+      inFlight[request] = InFlightRequest(id: id, budget: shared, task: task, callers: [:])
     }
     inFlight[request]?.callers[id] = continuation
     return id
@@ -118,4 +118,8 @@ public actor CoalescingClient: NetworkClient {
       caller.finish()
     }
   }
+}
+
+extension TimeBudget? {
+  fileprivate var isUsedUp: Bool { map { $0.left <= .zero } ?? false }
 }
