@@ -18,8 +18,8 @@ public struct NetworkResponse: Equatable, Sendable {
   public var isRedirected: Bool
   /// Receives the elements that a ``LossyList`` skips.
   var skips: SkipReport?
-  /// Decodes the body; nil for the decoder's defaults.
-  var decoder: DecoderSource?
+  /// Decodes the body.
+  var decoder = DecoderSource.standard
 
   public init(
     head: HTTPResponse, body: Data = Data(), storedAt: Date? = nil, isRedirected: Bool = false

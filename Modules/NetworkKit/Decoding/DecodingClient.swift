@@ -28,6 +28,8 @@ public struct DecodingClient: NetworkClient {
 
 /// Creates decoders. Not a part of the response: all sources are equal.
 struct DecoderSource: Equatable, Sendable {
+  static let standard = DecoderSource { JSONDecoder() }
+
   let make: @Sendable () -> JSONDecoder
 
   static func == (left: DecoderSource, right: DecoderSource) -> Bool { true }

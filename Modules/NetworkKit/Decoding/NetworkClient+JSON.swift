@@ -58,7 +58,7 @@ extension NetworkResponse {
   /// - Throws: ``NetworkError/undecodable(path:reason:)``, or the ``NetworkError`` or
   ///   `CancellationError` that an initialiser of `Value` throws.
   public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    try decode(type, by: decoder?.make() ?? JSONDecoder())
+    try decode(type, by: decoder.make())
   }
 
   fileprivate func decode<Value: Decodable>(
