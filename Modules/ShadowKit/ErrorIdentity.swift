@@ -4,12 +4,14 @@ import Foundation
 /// Not by their other values, such as the `userInfo` of an `NSError`, which names one request.
 struct ErrorIdentity: Equatable {
   private let type: ObjectIdentifier
+  private let typeName: String
   private let domain: String
   private let code: Int
   private let name: String
 
   init(_ error: any Error) {
     type = ObjectIdentifier(Swift.type(of: error))
+    typeName = "\(Swift.type(of: error))"
     name = enumCaseName(of: error) ?? ""
     switch error {
     case let error as any CustomNSError:
@@ -29,6 +31,14 @@ struct ErrorIdentity: Equatable {
     let identity = ErrorIdentity(error)
     return error is CancellationError
       || identity.domain == NSURLErrorDomain && identity.code == NSURLErrorCancelled
+  }
+}
+
+extension ErrorIdentity: CustomStringConvertible {
+  /// The type, and what tells two errors of it apart: the case, or the domain and code.
+  var description: String {
+    guard name.isEmpty else { return "\(typeName).\(name)" }
+    return domain.isEmpty ? typeName : "\(typeName) (\(domain) \(code))"
   }
 }
 

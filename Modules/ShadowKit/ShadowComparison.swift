@@ -59,12 +59,14 @@ public struct ShadowComparison<Value: Sendable>: Sendable {
     self.describe = describe
   }
 
-  /// Compares with `==`.
+  /// Compares with `==`, and takes a number that is none (NaN) as equal to another one.
   public init(
     rules: [Rule] = [], errors areErrorsEqual: (@Sendable (any Error, any Error) -> Bool)? = nil,
     describe: @escaping @Sendable (Value, Value) -> String? = { _, _ in nil }
   ) where Value: Equatable {
-    self.init(by: { $0 == $1 }, rules: rules, errors: areErrorsEqual, describe: describe)
+    self.init(
+      by: { $0 == $1 || differOnlyInNaN($0, $1) }, rules: rules, errors: areErrorsEqual,
+      describe: describe)
   }
 
   /// The comparison after the switch: its closures still receive the old implementation's value first.
@@ -89,7 +91,7 @@ public struct ShadowComparison<Value: Sendable>: Sendable {
         ? Finding(outcome: .matched)
         : Finding(
           outcome: .mismatched, difference: "error",
-          example: "\(name(of: candidate)) instead of \(name(of: control))")
+          example: example(ErrorIdentity(control), ErrorIdentity(candidate)))
     case (.success, .failure(let error)):
       Finding(outcome: .failed, difference: "throws \(name(of: error))")
     case (.failure(let error), .success):
@@ -124,6 +126,10 @@ public struct ShadowComparison<Value: Sendable>: Sendable {
       if areEqual(left, right) { needed = others }
     }
   }
+}
+
+private func example(_ control: ErrorIdentity, _ candidate: ErrorIdentity) -> String {
+  control == candidate ? "another \(candidate)" : "\(candidate) instead of \(control)"
 }
 
 /// The name of the error's own type, also if it is generic here.
@@ -172,9 +178,45 @@ private func hasDataLabels(_ value: Any, _ mirror: Mirror) -> Bool {
   }
 }
 
-/// `==` if both are Equatable, else whether their reflections are equal.
+/// `==` if both are Equatable, else whether their reflections are equal; NaN equals NaN.
 private func equal(_ left: Any, _ right: Any) -> Bool {
   func isEqual<Value: Equatable>(_ left: Value) -> Bool { left == right as? Value }
-  if let left = left as? any Equatable { return isEqual(left) }
-  return String(reflecting: left) == String(reflecting: right)
+  guard let value = left as? any Equatable else {
+    return String(reflecting: left) == String(reflecting: right)
+  }
+  return isEqual(value) || differOnlyInNaN(left, right)
+}
+
+/// Whether values that are not equal are so but for numbers that are NaN in both.
+private func differOnlyInNaN(_ left: Any, _ right: Any, depth: Int = 16) -> Bool {
+  func isNaN<Number: FloatingPoint>(_ number: Number) -> Bool {
+    number.isNaN && (right as? Number)?.isNaN == true
+  }
+  if let number = left as? any FloatingPoint { return isNaN(number) }
+  guard depth > 0, type(of: left) == type(of: right) else { return false }
+  if let left = left as? [AnyHashable: Any], let right = right as? [AnyHashable: Any] {
+    let parts = left.compactMap { key, value in right[key].map { (value, $0) } }
+    return parts.count == left.count && left.count == right.count && differOnlyInNaN(parts, depth)
+  }
+  let (one, other) = (Mirror(reflecting: left), Mirror(reflecting: right))
+  guard !hasDataLabels(left, one), one.displayStyle != .class,
+    one.children.map(\.label) == other.children.map(\.label)
+  else { return false }
+  return differOnlyInNaN(
+    zip(one.children, other.children).map { ($0.value, $1.value) }, depth)
+}
+
+private func differOnlyInNaN(_ parts: [(Any, Any)], _ depth: Int) -> Bool {
+  func isEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool { left == right as? Value }
+  var hasNaN = false
+  for (left, right) in parts {
+    if let value = left as? any Equatable {
+      if isEqual(value, right) { continue }
+    } else if String(reflecting: left) == String(reflecting: right) {
+      continue
+    }
+    guard differOnlyInNaN(left, right, depth: depth - 1) else { return false }
+    hasNaN = true
+  }
+  return hasNaN
 }

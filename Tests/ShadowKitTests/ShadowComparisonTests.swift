@@ -77,6 +77,43 @@ struct ShadowComparisonTests {
 
   private enum Fault: Error { case missing(String), offline }
 
+  @Test func examplesOfErrorsNameTheirCases() {
+    func example(_ control: any Error, _ candidate: any Error) -> String? {
+      ShadowComparison<Int>(errors: { _, _ in false })
+        .compare(.failure(control), .failure(candidate)).example
+    }
+    #expect(example(Fault.offline, Fault.missing("a")) == "Fault.missing instead of Fault.offline")
+    #expect(example(Fault.missing("a"), Fault.missing("b")) == "another Fault.missing")
+    let error = NSError(domain: NSURLErrorDomain, code: -1_009)
+    let other = NSError(domain: NSURLErrorDomain, code: -1_001)
+    #expect(
+      example(error, other)
+        == "NSError (NSURLErrorDomain -1001) instead of NSError (NSURLErrorDomain -1009)")
+  }
+
+  private struct Quote: Equatable {
+    var price = Double.nan
+    var shares: [String: Float?] = ["a": .nan, "b": 1, "c": nil]
+    var title = "a"
+  }
+
+  @Test func notANumberEqualsItself() {
+    #expect(ShadowComparison<Double>().compare(.nan, .nan).outcome == .matched)
+    #expect(ShadowComparison<Double>().compare(.nan, 1).outcome == .mismatched)
+    #expect(ShadowComparison<[Double?]>().compare([1, .nan], [1, .nan]).outcome == .matched)
+    #expect(ShadowComparison<[Double?]>().compare([1, .nan], [2, .nan]).outcome == .mismatched)
+    #expect(ShadowComparison<[Double?]>().compare([.nan], [nil]).outcome == .mismatched)
+    let quotes = ShadowComparison<Quote>()
+    #expect(quotes.compare(Quote(), Quote()).outcome == .matched)
+    #expect(quotes.compare(Quote(), Quote(title: "b")).difference == ".title")
+    #expect(quotes.compare(Quote(), Quote(price: 1)).difference == ".price")
+    #expect(quotes.compare(Quote(), Quote(shares: ["a": .nan])).outcome == .mismatched)
+    #expect(
+      quotes.compare(Quote(), Quote(shares: ["a": 1, "b": 1, "c": nil])).difference == ".shares")
+    let exact = ShadowComparison<Double>(by: ==)
+    #expect(exact.compare(.nan, .nan).outcome == .mismatched)
+  }
+
   private struct OldError: CustomNSError { static let errorDomain = "prices" }
   private struct NewError: CustomNSError { static let errorDomain = "prices" }
 
