@@ -17,7 +17,9 @@ struct BoundedMean: Equatable, Sendable {
     for value in values { add(value) }
   }
 
-  mutating func add(_ value: Double) { counts[value, default: 0] += 1 }
+  mutating func add(_ value: Double, times: Int = 1) {
+    if times > 0 { counts[value, default: 0] += times }
+  }
 
   func isBelow(_ limit: Double, level: Double = BettingTest.level) -> BettingTest {
     test(reach: 1 - limit, level) { limit - $0 }

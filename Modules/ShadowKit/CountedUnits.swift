@@ -4,6 +4,22 @@ struct CountedUnits {
 
   let units: [ShadowUnit]
   var level = BettingTest.level
+  /// The units that results which were not read may hide: no gate passes unless it would with each of
+  /// them at its worst.
+  var hidden = 0
+
+  /// Whether a second control ran.
+  var hasTwin: Bool { units.contains { $0.count(.twin).runs > 0 || !$0.pairs.isEmpty } }
+
+  /// The units of which a crash of the candidate would not be seen.
+  var unitsMissingStarts: Int { units.count { $0.missesStarts } }
+
+  /// The share of units in which a run of the candidate differs, in percent.
+  var percentDiffering: Double {
+    let counts = units.map { $0.count(.candidate) }.filter { $0.runs > 0 }
+    return counts.isEmpty
+      ? 0 : 100 * Double(counts.count { $0.differing > 0 }) / Double(counts.count)
+  }
 
   /// The candidate's share of differing runs minus the second control's.
   func differences(of event: String?, limit: Double) -> Gate {
@@ -13,9 +29,12 @@ struct CountedUnits {
       BoundedMean(values, lowest: hasTwin ? -1 : 0))
   }
 
-  /// Whether the candidate crashed or timed out in the unit, minus the same of the second control.
+  /// Whether the candidate crashed or timed out in the unit, minus the same of the second control. A
+  /// unit whose starts are missing passes only as one in which it crashed.
   func severe(limit: Double) -> Gate {
-    gate(.severe, limit, of: nil, BoundedMean(occurrences(\.isSevere), lowest: -1))
+    gate(
+      .severe, limit, of: nil, BoundedMean(occurrences(\.isSevere), lowest: -1),
+      atWorst: BoundedMean(occurrences(atWorst: true, \.isSevere), lowest: -1))
   }
 
   /// Whether any run of the unit differs, minus the same of the second control.
@@ -26,7 +45,9 @@ struct CountedUnits {
   /// The upper bound of the share of units with any difference, minus the same of the second control,
   /// in percent.
   var affectedAtMost: Double {
-    BoundedMean(occurrences { $0.differing > 0 }, lowest: -1).upperBound(level: level) * 100
+    var mean = BoundedMean(occurrences { $0.differing > 0 }, lowest: -1)
+    mean.add(1, times: hidden)
+    return mean.upperBound(level: level) * 100
   }
 
   /// The share of pairs in which the candidate takes more than 1 + X times the second control's time
@@ -78,23 +99,29 @@ extension CountedUnits {
     return (values + zip(candidates, twins).map { $0 - $1 }, hasTwin)
   }
 
-  func occurrences(_ occurs: (ShadowCounts) -> Bool) -> [Double] {
+  /// - Parameter atWorst: whether it occurs in each unit whose starts are missing.
+  func occurrences(atWorst: Bool = false, _ occurs: (ShadowCounts) -> Bool) -> [Double] {
     units.compactMap { unit in
       let (candidate, twin) = (unit.count(.candidate), unit.count(.twin))
       guard candidate.runs > 0 else { return nil }
-      return (occurs(candidate) ? 1 : 0) - (occurs(twin) ? 1 : 0)
+      let mayOccur = atWorst && unit.missesStarts
+      return (mayOccur || occurs(candidate) ? 1 : 0) - (occurs(twin) ? 1 : 0)
     }
   }
 
   private func gate(
-    _ subject: Gate.Subject, _ limit: Double, of event: String?, _ mean: BoundedMean
+    _ subject: Gate.Subject, _ limit: Double, of event: String?, _ mean: BoundedMean,
+    atWorst: BoundedMean? = nil
   ) -> Gate {
-    let test = mean.isBelow(limit / 100, level: level)
+    var worst = atWorst ?? mean
+    worst.add(1, times: hidden)
+    let test = worst.isBelow(limit / 100, level: level)
+    let opposite = mean.isAbove(limit / 100, level: level)
     return Gate(
-      subject: subject, limit: limit, units: test.units, passes: test.passes,
-      exceeds: mean.isAbove(limit / 100, level: level).passes,
-      atMost: mean.upperBound(level: level) * 100, missing: test.missing,
-      candidate: total(.candidate, event), twin: total(.twin, event))
+      subject: subject, limit: limit, units: opposite.units, passes: test.passes,
+      exceeds: opposite.passes, atMost: worst.upperBound(level: level) * 100,
+      missing: test.missing, candidate: total(.candidate, of: event),
+      twin: total(.twin, of: event))
   }
 
   /// The mean of `gain` over the pairs of a unit is positive.
@@ -105,16 +132,28 @@ extension CountedUnits {
     let gains = pairs.filter { !$0.isEmpty }.map { pairs in
       (value: pairs.reduce(0) { $0 + gain($1) } / Double(pairs.count), count: 1)
     }
-    let test = BettingTest(gains: gains, reach: reach, level: level)
+    let test = BettingTest(
+      gains: gains + (hidden > 0 ? [(-reach, hidden)] : []), reach: reach, level: level)
     let opposite = BettingTest(
       gains: gains.map { (-$0.value, $0.count) }, reach: reach, level: level)
     return Gate(
-      subject: subject, limit: limit, units: test.units, passes: test.passes,
+      subject: subject, limit: limit, units: opposite.units, passes: test.passes,
       exceeds: opposite.passes, atMost: nil, missing: test.missing,
-      candidate: total(.candidate, nil), twin: total(.twin, nil))
+      candidate: total(.candidate), twin: total(.twin))
   }
 
-  private func total(_ role: ShadowResult.Role, _ event: String?) -> ShadowCounts {
-    units.reduce(into: ShadowCounts()) { $0 += $1.count(role, of: event) }
+  /// A process that crashed counts once, however many keys it ran.
+  func total(_ role: ShadowResult.Role, of event: String? = nil) -> ShadowCounts {
+    var sum = ShadowCounts()
+    var crashed: Set<Int> = []
+    for unit in units {
+      sum += unit.count(role, of: event)
+      let processes = unit.crashedProcesses(role, of: event)
+      guard !processes.isEmpty else { continue }
+      sum.crashes -= processes.count
+      crashed.formUnion(processes)
+    }
+    sum.crashes += crashed.count
+    return sum
   }
 }

@@ -21,9 +21,14 @@ struct ResultLines {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw ShadowResultsFileError(path, errno) }
     defer { close(file) }
-    let size = Int(lseek(file, 0, SEEK_END))
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw ShadowResultsFileError(path, errno) }
+    guard status.isFile || status.isFolder else {
+      throw ShadowResultsFileError(path: path, reason: "it is no file")
+    }
+    let size = Int(status.st_size)
     let start = bytes.map { max(size - $0, 0) } ?? 0
-    guard size >= 0, lseek(file, off_t(start), SEEK_SET) >= 0 else {
+    guard lseek(file, off_t(start), SEEK_SET) >= 0 else {
       throw ShadowResultsFileError(path, errno)
     }
     let error = withoutActuallyEscaping(add) { add in
@@ -74,4 +79,54 @@ struct ResultLines {
     line.removeAll(keepingCapacity: true)
     isCut = false
   }
+}
+
+extension ResultLines {
+  /// In bytes; nil if it is no file.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.isFile else { return nil }
+    return Int(status.st_size)
+  }
+
+  /// The files of a folder that another one begins with, by name: copies, links, and earlier states of
+  /// the same file. Results have random numbers, so that only these have equal lines.
+  static func originals(of names: [String], in folder: String) -> [String: String] {
+    var groups: [Int: [(name: String, size: Int)]] = [:]
+    for name in names {
+      guard let size = size(of: folder + "/" + name), let line = firstLine(of: folder + "/" + name)
+      else { continue }
+      groups[line.hashValue, default: []].append((name, size))
+    }
+    var originals: [String: String] = [:]
+    for group in groups.values where group.count > 1 {
+      let sorted = group.sorted { ($1.size, $0.name) < ($0.size, $1.name) }
+      let original = sorted[0].name
+      for copy in sorted.dropFirst()
+      where begins(folder + "/" + original, with: folder + "/" + copy.name) {
+        originals[copy.name] = original
+      }
+    }
+    return originals
+  }
+
+  private static func firstLine(of path: String) -> Data? {
+    let start = try? FileHandle(forReadingAtPath: path)?.read(upToCount: 4_096)
+    return start?.split(separator: newline).first
+  }
+
+  private static func begins(_ path: String, with other: String) -> Bool {
+    guard let whole = FileHandle(forReadingAtPath: path),
+      let beginning = FileHandle(forReadingAtPath: other)
+    else { return false }
+    while let part = try? beginning.read(upToCount: longest), !part.isEmpty {
+      guard (try? whole.read(upToCount: part.count)) == part else { return false }
+    }
+    return true
+  }
+}
+
+extension stat {
+  fileprivate var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+  fileprivate var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 }

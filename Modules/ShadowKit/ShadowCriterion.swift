@@ -26,13 +26,16 @@ public struct ShadowCriterion: Sendable {
   /// nil for no gate. Finds differences that only long processes have.
   public var percentAffected: Double?
   /// How much slower than a second control the candidate may be in the median, in percent; nil for no
-  /// gate. Needs ``ShadowSampling/twinFraction``, as the next one does.
-  public var percentSlower: Double? = 10
+  /// gate. Needs ``ShadowSampling/twinFraction``, as the next one does: without a second control, it is a
+  /// gate only if it was set, which then cannot pass.
+  public var percentSlower: Double? = 10 { didSet { isSlowerSet = true } }
   /// How much larger the 95th percentile of the durations may be, in percent; nil for no gate.
-  public var percentSlowerTail: Double? = 25
+  public var percentSlowerTail: Double? = 25 { didSet { isSlowerTailSet = true } }
   /// The number of candidates that were tried, this one included. Each trial is another chance to
   /// pass by luck: the 5 % are divided by it.
   public var attempts = 1
+  private var isSlowerSet = false
+  private var isSlowerTailSet = false
 
   public init(since: String? = nil) { self.since = since }
 
@@ -41,34 +44,56 @@ public struct ShadowCriterion: Sendable {
     on experiment: ShadowExperimentReport, at time: Int = ShadowExperiment.secondsSince1970()
   ) -> ShadowVerdict {
     let tally = experiment.tally(since: since, stage: stage) ?? ShadowTally()
-    let units = tally.units.filter { $0.isFinal(at: time) }
-    var verdict = verdict(on: units)
-    verdict.pendingUnits = tally.units.count - units.count
-    verdict.isByKey = tally.units.contains(where: \.isKey)
+    let all = tally.units
+    let units = all.filter { $0.isFinal(at: time) }
+    // The clock of the host is wrong: they would wait for ever.
+    let unitsOfTheFuture = all.count { $0.first - ShadowUnit.seconds > time }
+    let hidden = experiment.unreadRows(since: since) + unitsOfTheFuture
+    var verdict = verdict(on: units, hidden: hidden)
+    let counted = CountedUnits(units: units)
+    verdict.unitsMissingStarts = counted.unitsMissingStarts
+    verdict.percentDiffering = counted.percentDiffering
+    verdict.pendingUnits = all.count - units.count
+    verdict.isByKey = all.contains(where: \.isKey)
     verdict.uncountedResults = tally.uncountedResults
+    verdict.differences = tally.differences.filter { $0.count > 0 }
     verdict.obstacles = obstacles(
       tally, switched: experiment.tally(since: since, stage: .switched), isFull: experiment.isFull)
+    if all.isEmpty, let since {
+      verdict.obstacles.append("results since version \(since)")
+    }
+    if hidden > 0, !verdict.maySwitch, self.verdict(on: units).gates.allSatisfy(\.passes) {
+      verdict.obstacles.append("results that can be read: those that cannot may hide crashes")
+    }
     return verdict
   }
 
-  func verdict(on units: [ShadowUnit]) -> ShadowVerdict {
-    let counted = CountedUnits(units: units, level: BettingTest.level / Double(max(attempts, 1)))
+  func verdict(on units: [ShadowUnit], hidden: Int = 0) -> ShadowVerdict {
+    let counted = CountedUnits(
+      units: units, level: BettingTest.level / Double(max(attempts, 1)), hidden: hidden)
+    let hasTwin = counted.hasTwin
     var gates = [counted.differences(of: nil, limit: percentDiffering)]
     gates += events.map { counted.differences(of: $0, limit: percentDifferingAfterEvent) }
     gates.append(counted.severe(limit: percentSevere))
     if let percentAffected { gates.append(counted.affected(limit: percentAffected)) }
-    if let percentSlower { gates.append(counted.median(percentSlower)) }
-    if let percentSlowerTail { gates.append(counted.tail(percentSlowerTail)) }
-    return ShadowVerdict(
+    if let percentSlower, hasTwin || isSlowerSet { gates.append(counted.median(percentSlower)) }
+    if let percentSlowerTail, hasTwin || isSlowerTailSet {
+      gates.append(counted.tail(percentSlowerTail))
+    }
+    var verdict = ShadowVerdict(
       gates: gates, units: units.count, affectedAtMost: counted.affectedAtMost)
+    verdict.hiddenUnits = hidden
+    verdict.comparesNoTimes =
+      !hasTwin
+      && (percentSlower != nil && !isSlowerSet || percentSlowerTail != nil && !isSlowerTailSet)
+    return verdict
   }
 
   private func obstacles(
     _ tally: ShadowTally, switched: ShadowTally?, isFull: Bool
   ) -> [String] {
     var obstacles: [String] = []
-    if isFull { obstacles.append("a file with room: it is full, and later runs are lost") }
-    if tally.units.isEmpty, let since { obstacles.append("results since version \(since)") }
+    if isFull { obstacles.append("a file with room: it is full, and no candidate runs any more") }
     let crashing = "fewer than 3 crashes or time-outs in the last 20 processes"
     if tally.crashesOften(.candidate) { obstacles.append("\(crashing): it is switched off there") }
     if switched?.crashesOften(.used) == true {

@@ -122,6 +122,16 @@ public final class ShadowExperiment: Sendable {
     return try run.runSynchronously(event, comparison(), control: used, candidate: other)
   }
 
+  /// `==` compares, as in `run`.
+  public func runSynchronously<Value: Equatable & Sendable, Failure>(
+    _ event: String = "", key: String? = nil,
+    control: @escaping @Sendable () throws(Failure) -> Value,
+    candidate: @escaping @Sendable () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try runSynchronously(
+      event, key: key, comparing: ShadowComparison(), control: control, candidate: candidate)
+  }
+
   /// Waits until all runs that were sampled have ended, and their results are published: before a
   /// short process exits, or a test reads them. Screens and models have to be closed.
   public func drain() async {
@@ -148,25 +158,36 @@ extension ShadowExperiment {
     guard stage == .shadow || stage == .switched else { return nil }
     let isEnabled = sampling.isEnabled()
     let fraction = sampling.fraction()
-    let (decision, skipped) = sampler.withLock { sampler in
-      let decision: Sampler.Decision =
-        isEnabled
-        ? sampler.decide(key: key, fraction: fraction, now: now) : .skip(.notSampled)
-      guard case .skip(let outcome) = decision else { return (decision, sampler.takeSkipped()) }
-      return (decision, sampler.skip(outcome))
+    let decision: Sampler.Decision =
+      isEnabled
+      ? sampler.withLock { $0.decide(key: key, fraction: fraction, now: now) } : .skip(.notSampled)
+    guard case .run(let roles) = decision else {
+      if case .skip(let outcome) = decision { skip(outcome) }
+      return nil
     }
-    if skipped != nil {
-      Task.detached(priority: .utility) { [self] in publish(skipped) }
+    let run = SampledRun(self, stage, roles, key: key.map { Sampler.hash($0, seed: keySeed) })
+    guard results.acceptsRuns else {
+      skip(.notSampled)
+      return nil
     }
-    guard case .run(let roles) = decision else { return nil }
-    return SampledRun(self, stage, roles, key: key.map { Sampler.hash($0, seed: keySeed) })
+    publishLater(sampler.withLock { $0.takeSkipped() })
+    return run
+  }
+
+  private func skip(_ outcome: ShadowResult.Outcome) {
+    publishLater(sampler.withLock { $0.skip(outcome) })
+  }
+
+  private func publishLater(_ skipped: (ShadowResult.Outcome, count: Int)?) {
+    guard skipped != nil else { return }
+    Task.detached(priority: .utility) { [self] in publish(skipped) }
   }
 
   private var keySeed: UInt64 { Sampler.hash(name, seed: sampling.seed) }
 
   /// Whether a screen or model that was sampled continues.
   var continues: Bool {
-    sampling.isEnabled() && sampler.withLock { !$0.isOff(at: now()) }
+    sampling.isEnabled() && sampler.withLock { !$0.isOff(at: now()) } && results.acceptsRuns
   }
 
   func runEnded() {

@@ -5,13 +5,15 @@ public struct ShadowUnread: Equatable, Sendable {
   /// The most files that are named.
   static let mostNames = 100
 
-  /// Lines that are not results, such as one whose writer was killed.
+  /// Damaged results, such as one whose writer was killed.
   public internal(set) var lines = 0
-  /// Lines of other formats than ``ShadowResult/schema``.
+  /// Results of other formats than ``ShadowResult/schema``.
   public internal(set) var linesOfOtherSchemas = 0
+  /// Files that another one begins with: copies, links, and earlier states of it.
+  public internal(set) var copies = 0
   /// Files that cannot be read, and subfolders.
   public internal(set) var files = 0
-  /// The names of the first 100 files, and why each cannot be read.
+  /// The names of the first 100 files that are not read, and why.
   public internal(set) var fileNames: [String] = []
 }
 
@@ -19,8 +21,8 @@ extension ShadowUnread: CustomStringConvertible {
   /// Empty if everything was counted.
   public var description: String {
     let counts = [
-      (lines, "lines that are no results"), (linesOfOtherSchemas, "lines of another format"),
-      (files, "files that cannot be read"),
+      (lines, "damaged lines"), (linesOfOtherSchemas, "lines of another format"),
+      (copies, "copies of files"), (files, "files that cannot be read"),
     ]
     let names = fileNames.isEmpty ? "" : " (" + fileNames.joined(separator: "; ") + ")"
     return counts.filter { $0.0 > 0 }.map { "\($0): \($1)" }.joined(separator: ", ") + names
@@ -28,10 +30,14 @@ extension ShadowUnread: CustomStringConvertible {
 }
 
 extension ShadowReport {
+  /// No row is shorter, so a file has at most as many as its size says.
+  private static let shortestRow = 150
+
   /// The results in the files of a folder, which many processes have sent.
   ///
   /// Reads the files in the order of their names, and holds one line of them at a time. Lines and files
-  /// that are not counted are in ``unread``, as is each subfolder.
+  /// that are not counted are in ``unread``, as is each subfolder. A verdict counts each line that was not
+  /// read as a process that crashed.
   ///
   /// - Parameter byteLimit: that of the ``ShadowResultsFile``s that wrote them.
   public init(folder: String, byteLimit: Int = 64 << 20) throws(ShadowResultsFileError) {
@@ -40,43 +46,76 @@ extension ShadowReport {
       throw ShadowResultsFileError(path: folder, reason: "it is no folder, or cannot be read")
     }
     self.init()
+    let originals = ResultLines.originals(of: names, in: folder)
     for name in names {
-      let file = ShadowResultsFile(path: folder + "/" + name, byteLimit: byteLimit)
+      let path = folder + "/" + name
+      if let original = originals[name] {
+        unread.copies += 1
+        addUnread(name, "a copy of \(original)")
+        continue
+      }
+      let file = ShadowResultsFile(path: path, byteLimit: byteLimit)
       do throws(ShadowResultsFileError) { try add(file) } catch {
         unread.files += 1
-        if unread.fileNames.count < ShadowUnread.mostNames {
-          unread.fileNames.append("\(name): \(error.reason)")
-        }
+        addUnread(name, error.reason)
+        addUnread((ResultLines.size(of: path) ?? 0) / Self.shortestRow)
       }
     }
+    assignUnread()
   }
 
+  private mutating func addUnread(_ file: String, _ reason: String) {
+    guard unread.fileNames.count < ShadowUnread.mostNames else { return }
+    unread.fileNames.append("\(file): \(reason)")
+  }
+
+  /// - Returns: the size of the file in bytes.
+  @discardableResult
   mutating func add(_ file: ShadowResultsFile, last bytes: Int? = nil)
-    throws(ShadowResultsFileError)
+    throws(ShadowResultsFileError) -> Int
   {
     let decoder = JSONDecoder()
     var names: Set<String> = []
     let size = try ResultLines.scan(file.path, last: bytes) { line in
-      guard let line else {
-        unread.lines += 1
-        return
-      }
-      if let result = try? decoder.decode(ShadowResult.self, from: line),
-        result.schema == ShadowResult.newestSchema
-      {
-        add(result)
-        let isNamed = experiments[result.experiment] != nil
-        names.insert(isNamed ? result.experiment : ShadowTally.otherName)
-      } else if (try? decoder.decode(AnyResult.self, from: line)) != nil {
-        unread.linesOfOtherSchemas += 1
-      } else {
-        unread.lines += 1
-      }
+      guard let line else { return addUnread(nil) }
+      guard let result = try? decoder.decode(ShadowResult.self, from: line),
+        result.schema == ShadowResult.newestSchema, result.isValid
+      else { return addUnread(try? decoder.decode(UnreadRow.self, from: line)) }
+      add(result)
+      let isNamed = experiments[result.experiment] != nil
+      names.insert(isNamed ? result.experiment : ShadowTally.otherName)
     }
-    guard file.isFull(at: size) else { return }
+    assignUnread()
+    guard file.isFull(at: size) else { return size }
     for name in names { experiments[name]?.isFull = true }
+    return size
+  }
+
+  private mutating func addUnread(_ row: UnreadRow?) {
+    if row?.isOfOtherSchema == true {
+      unread.linesOfOtherSchemas += 1
+    } else {
+      unread.lines += 1
+    }
+    addUnread(experiment: row?.experiment, version: row?.version)
   }
 }
 
-/// A result of any format.
-private struct AnyResult: Decodable { let experiment: String }
+/// A row of any format, or a damaged one.
+private struct UnreadRow: Decodable {
+  private enum CodingKeys: CodingKey { case schema, experiment, version }
+
+  let experiment: String?
+  let version: String?
+  /// The first format had no number.
+  let isOfOtherSchema: Bool
+
+  init(from decoder: any Decoder) throws {
+    let row = try decoder.container(keyedBy: CodingKeys.self)
+    experiment = try? row.decode(String.self, forKey: .experiment)
+    version = try? row.decode(String.self, forKey: .version)
+    let schema = try? row.decode(Int.self, forKey: .schema)
+    let isOther = schema.map { $0 != ShadowResult.newestSchema } ?? !row.contains(.schema)
+    isOfOtherSchema = experiment != nil && isOther
+  }
+}

@@ -5,18 +5,73 @@ import Synchronization
 public struct ShadowReport: Equatable, Sendable {
   /// The experiments by name.
   public internal(set) var experiments: [String: ShadowExperimentReport] = [:]
-  /// Empty for a report that was not read from files.
   public internal(set) var unread = ShadowUnread()
+  /// Rows of which the experiment is known.
+  private var unreadRows: [String: UnreadRows] = [:]
+  /// Rows of which nothing is known: each may be of any experiment.
+  private var unnamedRows = 0
   private var room: ReportRoom
 
   public init() { self.init(room: ReportRoom()) }
 
   init(room: ReportRoom) { self.room = room }
 
-  /// Counts the result; under ``ShadowTally/otherName`` if its names exceed a bound.
+  /// Counts the result; under ``ShadowTally/otherName`` if its names exceed a bound, in ``unread`` if
+  /// its time or its number of runs is none.
   public mutating func add(_ result: ShadowResult) {
+    guard result.isValid else {
+      unread.lines += 1
+      addUnread(experiment: result.experiment, version: result.version)
+      return assignUnread()
+    }
     let name = experiments.boundedName(result.experiment, &room)
-    experiments[name, default: ShadowExperimentReport()].add(result, &room)
+    if experiments[name] == nil {
+      experiments[name] = ShadowExperimentReport()
+      assignUnread()
+    }
+    experiments[name]?.add(result, &room)
+  }
+
+  /// Whether more of the processes before could show that an implementation crashes often.
+  var needsEarlierProcesses: Bool {
+    experiments.values.contains { $0.versions.contains { $0.tally.needsEarlierProcesses } }
+  }
+
+  /// - Parameter experiment: nil if it is not known, so that the row may be of any.
+  mutating func addUnread(_ count: Int = 1, experiment: String? = nil, version: String? = nil) {
+    guard let experiment, unreadRows[experiment] != nil || unreadRows.count < ShadowTally.mostNames,
+      room.take(unreadRows[experiment] == nil ? experiment.utf8.count + 500 : 0)
+    else { return unnamedRows += count }
+    unreadRows[experiment, default: UnreadRows()].add(count, version: version, &room)
+  }
+
+  /// Has to follow ``addUnread(_:experiment:version:)``.
+  mutating func assignUnread() {
+    for name in experiments.keys {
+      experiments[name]?.unread = unreadRows[name] ?? UnreadRows()
+      experiments[name]?.unnamedRows = unnamedRows
+    }
+  }
+}
+
+/// The rows of an experiment that were not read.
+struct UnreadRows: Equatable, Sendable {
+  private var versions: [String: Int] = [:]
+  /// Of no version that is known.
+  private var others = 0
+
+  mutating func add(_ count: Int, version: String?, _ room: inout ReportRoom) {
+    guard let version,
+      versions[version] != nil || versions.count < ShadowTally.mostNames && room.take(version)
+    else { return others += count }
+    versions[version, default: 0] += count
+  }
+
+  /// - Parameter version: nil for all.
+  func count(since version: String?) -> Int {
+    others
+      + versions.filter { version == nil || !isEarlier($0.key, than: version ?? "") }
+      .reduce(0) { $0 + $1.value }
   }
 }
 
@@ -34,6 +89,12 @@ public struct ShadowExperimentReport: Equatable, Sendable {
   public private(set) var versions: [Version] = []
   /// Whether the file of the results had no room for further runs.
   public internal(set) var isFull = false
+  fileprivate(set) var unread = UnreadRows()
+  /// Of this experiment, or of another one.
+  fileprivate(set) var unnamedRows = 0
+
+  /// The rows that may be results of the experiment since a version, and were not read.
+  func unreadRows(since version: String?) -> Int { unnamedRows + unread.count(since: version) }
 
   /// The counts at a stage since a version: of all versions if it is nil.
   ///

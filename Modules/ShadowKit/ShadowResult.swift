@@ -6,6 +6,9 @@
 /// own description is the caller's choice.
 public struct ShadowResult: Codable, Equatable, Sendable {
   static let newestSchema = 2
+  /// The end of the year 9999.
+  private static let latestTime = 253_402_300_799
+  private static let mostSkipped = 1_000_000_000
 
   /// How a run ended, or why it was not sampled.
   public enum Outcome: String, Codable, CaseIterable, Sendable {
@@ -23,7 +26,7 @@ public struct ShadowResult: Codable, Equatable, Sendable {
     case failed
     /// The candidate was cancelled at its time limit.
     case timedOut
-    /// In reports only: a process's last line is a start.
+    /// In reports only: a process ended, and the run has no end.
     case crashed
     /// The control had settled at the end of a screen or model, the candidate had not.
     case candidateUnsettled
@@ -105,6 +108,13 @@ public struct ShadowResult: Codable, Equatable, Sendable {
     self.version = version
     self.outcome = outcome
   }
+
+  /// Whether its numbers are those of a result: sums of them do not overflow.
+  var isValid: Bool {
+    let isSkipped = outcome == .notSampled || outcome == .switchedOff
+    return (0...Self.latestTime).contains(time)
+      && (1...(isSkipped ? Self.mostSkipped : 1)).contains(count)
+  }
 }
 
 /// Stores or sends the results of experiments.
@@ -114,4 +124,12 @@ public struct ShadowResult: Codable, Equatable, Sendable {
 public protocol ShadowResultPublisher: Sendable {
   /// May be called by several tasks at the same time.
   func publish(_ result: ShadowResult)
+
+  /// Whether there is room for the results of another run; if not, no candidate runs. Read for each
+  /// run that is sampled.
+  var acceptsRuns: Bool { get }
+}
+
+extension ShadowResultPublisher {
+  public var acceptsRuns: Bool { true }
 }

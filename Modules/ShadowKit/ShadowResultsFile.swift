@@ -12,8 +12,8 @@ public struct ShadowResultsFile: ShadowResultPublisher {
   private let onError: @Sendable (ShadowResultsFileError) -> Void
 
   /// - Parameters:
-  ///   - byteLimit: the size at which no further result is written. Starts of runs are written up to
-  ///     three quarters of it, results without a difference up to seven eighths.
+  ///   - byteLimit: the size at which no further result is written. Candidates run up to three quarters
+  ///     of it; results without a difference are written up to seven eighths.
   ///   - onError: receives the reason why a result was not written.
   public init(
     path: String, byteLimit: Int = 64 << 20,
@@ -41,7 +41,7 @@ public struct ShadowResultsFile: ShadowResultPublisher {
 
   /// A full file has room for the results of the runs that it has, and for differences.
   private func byteLimit(for outcome: ShadowResult.Outcome) -> Int {
-    if outcome == .started { return byteLimit / 4 * 3 }
+    if outcome == .started { return byteLimit / 16 * 13 }
     return outcome.isDifference == true ? byteLimit : byteLimit / 8 * 7
   }
 
@@ -49,10 +49,12 @@ public struct ShadowResultsFile: ShadowResultPublisher {
   ///
   /// NB: swift-system is not used, because every package that uses this library would resolve it.
   private func appendOnce(_ bytes: [UInt8], upTo byteLimit: Int) throws(ShadowResultsFileError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw ShadowResultsFileError(path, errno) }
     defer { close(file) }
-    guard lseek(file, 0, SEEK_END) < byteLimit else {
+    let size = lseek(file, 0, SEEK_END)
+    guard size >= 0 else { throw ShadowResultsFileError(path, errno) }
+    guard size < byteLimit else {
       throw ShadowResultsFileError(
         path: path, reason: "it is full; clear it to count further results")
     }
@@ -63,28 +65,46 @@ public struct ShadowResultsFile: ShadowResultPublisher {
   }
 
   /// The results in the file; none if there is no file.
-  public func report() throws(ShadowResultsFileError) -> ShadowReport { try report(last: nil) }
-
-  /// The last results in the file, for the `history` of an experiment: at most 256 KiB are read.
-  public func newestReport() throws(ShadowResultsFileError) -> ShadowReport {
-    try report(last: 256 << 10)
-  }
-
-  private func report(last bytes: Int?) throws(ShadowResultsFileError) -> ShadowReport {
+  public func report() throws(ShadowResultsFileError) -> ShadowReport {
     var report = ShadowReport()
-    do { try report.add(self, last: bytes) } catch {
-      guard [ENOENT, ENOTDIR].contains(error.code) else { throw error }
-    }
+    _ = try report.addIfPresent(self)
     return report
   }
 
+  /// The last results in the file, for the `history` of an experiment: of 256 KiB, or of up to 16 MiB
+  /// if those show one or two crashes and fewer than 20 processes.
+  public func newestReport() throws(ShadowResultsFileError) -> ShadowReport {
+    var bytes = 256 << 10
+    while true {
+      var report = ShadowReport()
+      let size = try report.addIfPresent(self, last: bytes)
+      guard report.needsEarlierProcesses, bytes < min(size, 16 << 20) else { return report }
+      bytes *= 4
+    }
+  }
+
+  /// Whether the file is smaller than three quarters of its limit.
+  public var acceptsRuns: Bool { !isFull(at: ResultLines.size(of: path) ?? 0) }
+
   /// Whether a file of this size has no room for further runs.
-  func isFull(at size: Int) -> Bool { size >= byteLimit(for: .started) }
+  func isFull(at size: Int) -> Bool { size >= byteLimit / 4 * 3 }
 
   /// Removes all results.
   public func clear() throws(ShadowResultsFileError) {
     guard unlink(path) == 0 || [ENOENT, ENOTDIR].contains(errno) else {
       throw ShadowResultsFileError(path, errno)
+    }
+  }
+}
+
+extension ShadowReport {
+  /// - Returns: the size of the file in bytes.
+  fileprivate mutating func addIfPresent(
+    _ file: ShadowResultsFile, last bytes: Int? = nil
+  ) throws(ShadowResultsFileError) -> Int {
+    do { return try add(file, last: bytes) } catch {
+      guard [ENOENT, ENOTDIR].contains(error.code) else { throw error }
+      return 0
     }
   }
 }

@@ -30,13 +30,14 @@ public struct ShadowTally: Equatable, Sendable {
   public private(set) var twinMismatches = 0
   /// The results for which the report had no room: of further processes, keys and runs.
   public private(set) var uncountedResults = 0
-  /// In the order of their first line.
-  private(set) var units: [ShadowUnit] = []
+  /// Without the runs that have no end, in the order of their first line.
+  private var endedUnits: [ShadowUnit] = []
   private var positions: [String: Int] = [:]
   /// In the order of their first line. The units may be keys instead, and end after a day.
-  private var processes: [ProcessEnd] = []
+  private var processes: [ShadowProcess] = []
   private var processPositions: [String: Int] = [:]
   private var counts: [Outcome: Int] = [:]
+  private var lines = 0
 
   public init() {}
 
@@ -55,23 +56,54 @@ public struct ShadowTally: Equatable, Sendable {
     runs + count(.controlCancelled) + count(.suspended)
   }
 
-  /// The candidate's runs with this outcome. A start without a result at the end of its process is
-  /// ``ShadowResult/Outcome/crashed``.
+  /// The candidate's runs with this outcome. ``ShadowResult/Outcome/crashed`` is the number of
+  /// processes that have runs without an end, and crashed in one of them if they have ended.
   public func count(_ outcome: Outcome) -> Int {
     guard outcome == .crashed else { return counts[outcome] ?? 0 }
-    return units.reduce(0) { $0 + $1.count(.candidate).crashes }
+    return CountedUnits(units: units).total(.candidate).crashes
+  }
+
+  /// In the order of their first line. Processes count as ended: their runs without an end crashed.
+  var units: [ShadowUnit] {
+    var units = endedUnits
+    for (position, process) in processes.enumerated() {
+      for (role, run) in process.suspects {
+        guard let unit = run.unit else { continue }
+        units[unit].addSuspect(role, event: run.event, process: position)
+      }
+    }
+    return units
   }
 
   /// Whether the implementation crashed or timed out in at least three of the last 20 processes.
-  func crashesOften(_ role: ShadowResult.Role) -> Bool {
-    processes.suffix(20).count { $0.isSevere(role) } >= 3
+  ///
+  /// Of those that have written since the newest one began, several may still run: their open runs
+  /// count as one crash.
+  func crashesOften(_ role: ShadowResult.Role) -> Bool { severeProcesses(role) >= 3 }
+
+  /// Whether more of the processes before could show that an implementation crashes often.
+  var needsEarlierProcesses: Bool {
+    guard processes.count < 20 else { return false }
+    return [.candidate, .used].contains { (1..<3).contains(severeProcesses($0)) }
+  }
+
+  private func severeProcesses(_ role: ShadowResult.Role) -> Int {
+    let newest = processes.last?.firstLine ?? 0
+    var (severe, mayRun) = (0, false)
+    for process in processes.suffix(20) {
+      if process.hasTimedOut(role) || process.isOpen(role) && process.lastLine < newest {
+        severe += 1
+      } else if process.isOpen(role) {
+        mayRun = true
+      }
+    }
+    return severe + (mayRun ? 1 : 0)
   }
 
   mutating func add(_ result: ShadowResult, _ room: inout ReportRoom) {
     for reason in result.rules { count(reason, 0, &room) }
     if ![.notSampled, .changedLater, .notReleased].contains(result.outcome), result.count == 1 {
-      addToProcess(result, &room)
-      addToUnit(result, &room)
+      addEvidence(result, &room)
     }
     guard result.outcome != .started, result.role != .used else { return }
     if let name = result.difference {
@@ -94,30 +126,52 @@ public struct ShadowTally: Equatable, Sendable {
     events[event, default: [:]][result.outcome, default: 0] += 1
   }
 
-  private mutating func addToProcess(_ result: ShadowResult, _ room: inout ReportRoom) {
-    let position = processPositions[result.process] ?? processes.count
-    if position == processes.count {
+  private mutating func addEvidence(_ result: ShadowResult, _ room: inout ReportRoom) {
+    lines += 1
+    guard let process = position(ofProcess: result, &room),
+      let unit = position(ofUnit: result, &room)
+    else {
       // A process that ran nothing would hide that earlier ones crashed.
-      guard result.outcome != .switchedOff, room.take(result.process, and: 100) else { return }
-      processPositions[result.process] = position
-      processes.append(ProcessEnd())
+      if result.outcome != .switchedOff { uncountedResults += 1 }
+      return
     }
-    processes[position].add(result)
+    processes[process].lastLine = lines
+    let run = ShadowProcess.Run(number: result.run, role: result.role)
+    let open = processes[process].end(run, result.outcome, &room)
+    let isInTime = endedUnits[unit].contains(result.time)
+    if result.outcome == .started {
+      let opened = ShadowProcess.OpenRun(
+        unit: isInTime ? unit : nil, event: result.event,
+        otherSeconds: endedUnits[unit].takeDuration(besides: run, &room))
+      guard !processes[process].start(run, opened, &room) else { return }
+      uncountedResults += 1
+      if isInTime, result.role == .candidate { endedUnits[unit].missesStarts = true }
+    } else if let open {
+      if let unit = open.unit { endedUnits[unit].add(result, open, &room) }
+    } else if isInTime {
+      endedUnits[unit].add(result, nil, &room)
+    }
   }
 
-  private mutating func addToUnit(_ result: ShadowResult, _ room: inout ReportRoom) {
-    let name = result.key ?? result.process
-    let position = positions[name] ?? units.count
-    if position == units.count {
-      guard result.outcome != .switchedOff else { return }
-      guard room.take(name, and: ShadowUnit.bytes) else {
-        uncountedResults += 1
-        return
-      }
-      positions[name] = position
-      units.append(ShadowUnit(first: result.time, isKey: result.key != nil))
+  private mutating func position(
+    ofProcess result: ShadowResult, _ room: inout ReportRoom
+  ) -> Int? {
+    if let position = processPositions[result.process] { return position }
+    guard result.outcome != .switchedOff, room.take(result.process, and: ShadowProcess.bytes) else {
+      return nil
     }
-    if !units[position].add(result, &room) { uncountedResults += 1 }
+    processPositions[result.process] = processes.count
+    processes.append(ShadowProcess(line: lines))
+    return processes.count - 1
+  }
+
+  private mutating func position(ofUnit result: ShadowResult, _ room: inout ReportRoom) -> Int? {
+    let name = result.key ?? result.process
+    if let position = positions[name] { return position }
+    guard result.outcome != .switchedOff, room.take(name, and: ShadowUnit.bytes) else { return nil }
+    positions[name] = endedUnits.count
+    endedUnits.append(ShadowUnit(first: result.time, isKey: result.key != nil))
+    return endedUnits.count - 1
   }
 
   /// Adds the tally of another version, whose processes are others.
@@ -136,8 +190,15 @@ public struct ShadowTally: Equatable, Sendable {
     twinRuns += other.twinRuns
     twinMismatches += other.twinMismatches
     uncountedResults += other.uncountedResults
-    units += other.units
-    processes += other.processes
+    processes += other.processes.map { process in
+      var process = process
+      process.moveUnits(by: endedUnits.count)
+      process.firstLine += lines
+      process.lastLine += lines
+      return process
+    }
+    endedUnits += other.endedUnits
+    lines += other.lines
   }
 
   private mutating func count(_ reason: String, _ number: Int, _ room: inout ReportRoom) {
@@ -155,20 +216,6 @@ public struct ShadowTally: Equatable, Sendable {
     differences.append(Difference(name: name, example: example))
     return differences.count - 1
   }
-}
-
-/// Whether an implementation crashed or timed out in a process, whatever the keys of its runs.
-private struct ProcessEnd: Equatable, Sendable {
-  private var timedOut: Set<ShadowResult.Role> = []
-  /// Of the start that is the last line.
-  private var lastStart: ShadowResult.Role?
-
-  mutating func add(_ result: ShadowResult) {
-    lastStart = result.outcome == .started ? result.role : nil
-    if result.outcome == .timedOut { timedOut.insert(result.role) }
-  }
-
-  func isSevere(_ role: ShadowResult.Role) -> Bool { lastStart == role || timedOut.contains(role) }
 }
 
 extension Dictionary where Key == String {

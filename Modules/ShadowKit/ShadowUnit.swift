@@ -4,9 +4,10 @@ struct ShadowUnit: Equatable, Sendable {
   static let seconds = 86_400
   /// The most pairs of durations of a unit.
   private static let mostPairs = 20
-  private static let mostOpen = 1_000
+  /// The most durations that wait for the start of the other role, which follows at once.
+  private static let mostWaiting = 32
   private static let mostKinds = 200
-  /// About what a unit needs without its names and its open runs.
+  /// About what a unit needs without its names.
   static let bytes = 1_500
 
   /// The durations of the candidate and of a second control in the same run, in seconds.
@@ -20,20 +21,16 @@ struct ShadowUnit: Equatable, Sendable {
     let event: String
   }
 
-  private struct Start: Hashable {
-    let run: UInt32
-    let role: ShadowResult.Role
+  private struct Suspect: Equatable {
+    let kind: Kind
+    /// The position of its process.
+    let process: Int
   }
 
-  private struct OpenRun: Equatable {
-    let event: String
-    let process: String
+  private struct WaitingDuration: Equatable {
+    static let bytes = 32
 
-    var bytes: Int { 250 + event.utf8.count + process.utf8.count }
-  }
-
-  private struct LastDuration: Equatable {
-    let start: Start
+    let run: ShadowProcess.Run
     let seconds: Double
   }
 
@@ -42,12 +39,12 @@ struct ShadowUnit: Equatable, Sendable {
   /// Whether it is the unit of a key, not of a process.
   let isKey: Bool
   private(set) var pairs: [Pair] = []
+  /// Whether runs of the candidate have no start, so that a crash of one would not be seen.
+  var missesStarts = false
   private var counts: [Kind: ShadowCounts] = [:]
-  /// Without an end.
-  private var starts: [Start: OpenRun] = [:]
-  /// The start that is the last line of a process.
-  private var lastStarts: [String: Start] = [:]
-  private var duration: LastDuration?
+  /// Without an end, in processes that have ended.
+  private var suspects: [Suspect] = []
+  private var waiting: [WaitingDuration] = []
 
   init(
     first: Int = 0, isKey: Bool = false, counts: [Kind: ShadowCounts] = [:], pairs: [Pair] = []
@@ -58,66 +55,99 @@ struct ShadowUnit: Equatable, Sendable {
     self.pairs = pairs
   }
 
+  /// Whether a run that starts at a time counts.
+  func contains(_ time: Int) -> Bool { time < first + Self.seconds }
+
   /// Whether all results of the unit are known at a time.
-  func isFinal(at time: Int) -> Bool { time >= first + Self.seconds }
+  func isFinal(at time: Int) -> Bool { !contains(time) }
 
   /// The runs of a role after an event, or after all events.
   func count(_ role: ShadowResult.Role, of event: String? = nil) -> ShadowCounts {
     var sum = ShadowCounts()
-    for (kind, count) in counts where kind.role == role && event ?? kind.event == kind.event {
-      sum += count
-    }
-    for (start, open) in starts where start.role == role && event ?? open.event == open.event {
-      // If lines follow, only the result was lost.
-      sum.add(lastStarts[open.process] == start ? .crashed : .failed)
-    }
+    for (kind, count) in counts where kind.matches(role, event) { sum += count }
+    guard !suspects.isEmpty else { return sum }
+    let open = suspects.count { $0.kind.matches(role, event) }
+    sum.runs += open
+    sum.differing += open
+    sum.crashes += crashedProcesses(role, of: event).count
     return sum
   }
 
-  /// - Returns: false if there is no room for the result.
-  mutating func add(_ result: ShadowResult, _ room: inout ReportRoom) -> Bool {
-    let start = Start(run: result.run, role: result.role)
-    guard starts[start] != nil || result.time < first + Self.seconds else { return true }
-    lastStarts[result.process] = nil
-    if let ended = starts.removeValue(forKey: start) {
-      room.give(ended.bytes)
-      if lastStarts[ended.process] == start { lastStarts[ended.process] = nil }
-    }
-    if result.outcome == .started {
-      let run = OpenRun(event: result.event, process: result.process)
-      guard starts.count < Self.mostOpen, room.take(run.bytes) else { return false }
-      starts[start] = run
-      lastStarts[result.process] = start
-      return true
-    }
+  /// The processes in which a run of the role was open at the end.
+  func crashedProcesses(_ role: ShadowResult.Role, of event: String? = nil) -> Set<Int> {
+    suspects.isEmpty ? [] : Set(suspects.filter { $0.kind.matches(role, event) }.map(\.process))
+  }
+
+  /// Counts a run that was open at the end of its process.
+  mutating func addSuspect(_ role: ShadowResult.Role, event: String, process: Int) {
+    suspects.append(Suspect(kind: Kind(role: role, event: event), process: process))
+  }
+
+  /// Counts the end of a run.
+  ///
+  /// - Parameter open: the run, if it was started.
+  mutating func add(
+    _ result: ShadowResult, _ open: ShadowProcess.OpenRun?, _ room: inout ReportRoom
+  ) {
+    guard result.outcome.isDifference != nil else { return }
+    if open == nil, result.role == .candidate { missesStarts = true }
     var kind = Kind(role: result.role, event: result.event)
     if counts[kind] == nil, counts.count >= Self.mostKinds || !room.take(kind.event, and: 150) {
       kind = Kind(role: result.role, event: ShadowTally.otherName)
     }
     counts[kind, default: ShadowCounts()].add(result.outcome)
-    if result.seconds.count == 2 { add(LastDuration(start: start, seconds: result.seconds[1])) }
-    return true
+    guard result.seconds.count == 2, pairs.count < Self.mostPairs else { return }
+    add(
+      WaitingDuration(
+        run: ShadowProcess.Run(number: result.run, role: result.role), seconds: result.seconds[1]),
+      other: open?.otherSeconds, &room)
   }
 
-  private mutating func add(_ last: LastDuration) {
-    if let other = duration, other.start.run == last.start.run, other.start.role != last.start.role,
-      pairs.count < Self.mostPairs
-    {
-      let isCandidate = last.start.role == .candidate
-      pairs.append(
-        Pair(
-          candidate: (isCandidate ? last : other).seconds,
-          twin: (isCandidate ? other : last).seconds))
+  /// Removes the duration of the other role of a run.
+  mutating func takeDuration(
+    besides run: ShadowProcess.Run, _ room: inout ReportRoom
+  ) -> Double? {
+    let position = waiting.lastIndex { $0.run.number == run.number && $0.run.role != run.role }
+    guard let position else { return nil }
+    room.give(WaitingDuration.bytes)
+    return waiting.remove(at: position).seconds
+  }
+
+  private mutating func add(
+    _ duration: WaitingDuration, other: Double?, _ room: inout ReportRoom
+  ) {
+    guard let other = other ?? takeDuration(besides: duration.run, &room) else {
+      if waiting.count == Self.mostWaiting {
+        waiting.removeFirst()
+      } else if !room.take(WaitingDuration.bytes) {
+        return
+      }
+      return waiting.append(duration)
     }
-    duration = last
+    let isCandidate = duration.run.role == .candidate
+    pairs.append(
+      Pair(
+        candidate: isCandidate ? duration.seconds : other,
+        twin: isCandidate ? other : duration.seconds))
+    guard pairs.count == Self.mostPairs else { return }
+    room.give(waiting.count * WaitingDuration.bytes)
+    waiting = []
+  }
+}
+
+extension ShadowUnit.Kind {
+  /// - Parameter event: nil for all.
+  fileprivate func matches(_ role: ShadowResult.Role, _ event: String?) -> Bool {
+    self.role == role && event ?? self.event == self.event
   }
 }
 
 /// The compared runs of one implementation, and how many of them differed, crashed or timed out.
 public struct ShadowCounts: Equatable, Sendable {
   public internal(set) var runs = 0
-  /// Crashes and time-outs included.
+  /// Crashes and time-outs included; so is each run that may be the one that crashed.
   public internal(set) var differing = 0
+  /// The processes that ended in runs without an end.
   public internal(set) var crashes = 0
   public internal(set) var timeOuts = 0
 

@@ -55,6 +55,16 @@ public struct ShadowVerdict: Equatable, Sendable {
   /// Whether ``units`` are keys.
   var isByKey = false
   var uncountedResults = 0
+  /// Those that results which were not read may hide: each counts as one in which all went wrong.
+  var hiddenUnits = 0
+  /// Those with results of the candidate that have no start: each counts as one in which it crashed.
+  var unitsMissingStarts = 0
+  /// The share of units in which the candidate differs.
+  var percentDiffering = 0.0
+  /// Of the candidate, in the order of their first occurrence.
+  var differences: [ShadowTally.Difference] = []
+  /// Whether there is no limit of times because no second control ran.
+  var comparesNoTimes = false
   /// The requirements that are not met, besides the gates.
   var obstacles: [String] = []
 
@@ -66,10 +76,34 @@ public struct ShadowVerdict: Equatable, Sendable {
     obstacles + gates.filter { !$0.passes }.map { $0.requirement(unit) }
   }
 
-  /// One sentence for each gate, and one about results that were not counted.
+  /// One sentence for each gate, one about the differences within the limits if the candidate may
+  /// replace the control, and one about each kind of results that are missing.
   public var findings: [String] {
-    let lost = "results of further \(unit.several), not counted: \(grouped(uncountedResults))"
-    return gates.map { $0.finding(units, unit) } + (uncountedResults > 0 ? [lost] : [])
+    var findings = gates.map { $0.finding(units, unit) }
+    if comparesNoTimes { findings.append("times not compared: set twinFraction") }
+    if maySwitch, percentDiffering > 0 { findings.append(toleratedDifferences) }
+    if uncountedResults > 0 {
+      findings.append(
+        "results of further \(unit.several), not counted: \(grouped(uncountedResults))")
+    }
+    if unitsMissingStarts > 0 {
+      findings.append(
+        "\(unit.counted(unitsMissingStarts)) with results without a start, counted as crashed")
+    }
+    if hiddenUnits > 0 {
+      findings.append(
+        "results not read, each counted as a \(unit.one) that crashed: \(grouped(hiddenUnits))")
+    }
+    return findings
+  }
+
+  private var toleratedDifferences: String {
+    let named = differences.sorted { $0.count > $1.count }.prefix(5).map { difference in
+      "\(grouped(difference.count)) × \(difference.name)"
+        + (difference.example.map { " (\($0))" } ?? "")
+    }
+    let names = named.isEmpty ? "" : ": " + named.joined(separator: ", ")
+    return "\(percent(percentDiffering)) % of \(unit.several) differ, within the limits\(names)"
   }
 
   private var unit: Noun { isByKey ? Noun(one: "key", several: "keys") : .process }
@@ -117,8 +151,11 @@ extension ShadowVerdict.Gate {
 
   /// The limit and the missing evidence, as a clause.
   fileprivate func requirement(_ unit: Noun) -> String {
+    let isTime = subject == .median || subject == .tail
     let evidence =
-      if exceeds { "it is more" } else if let missing {
+      if exceeds { "it is more" } else if isTime, twin.runs == 0 {
+        "no second control ran, set twinFraction"
+      } else if let missing {
         "about \(grouped(missing)) more \(missing == 1 ? unit.one : unit.several)"
       } else if units == 0 { "nothing is known" } else { "it does not approach that" }
     let limit = percent(limit)

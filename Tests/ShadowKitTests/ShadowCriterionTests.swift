@@ -91,11 +91,11 @@ struct ShadowCriterionTests {
 
   @Test func aCandidateWithTheControlsNoisePasses() throws {
     let noisy = (0..<3_000).flatMap { number -> [ShadowResult] in
-      [ShadowResult.Role.candidate, .twin].map { role in
+      [ShadowResult.Role.candidate, .twin].flatMap { role -> [ShadowResult] in
         let offset = role == .candidate ? 0 : 50
-        return .make(
-          (number + offset).isMultiple(of: 100) ? .mismatched : .matched, process: "\(number)",
-          role: role)
+        let ended: ShadowResult.Outcome =
+          (number + offset).isMultiple(of: 100) ? .mismatched : .matched
+        return [.started, ended].map { .make($0, process: "\(number)", role: role) }
       }
     }
     #expect(try verdict(noisy).maySwitch)
@@ -114,16 +114,19 @@ struct ShadowCriterionTests {
 
   /// One process with many runs is no evidence: a process may differ always or never.
   @Test func runsOfOneProcessCountOnce() throws {
-    let verdict = try verdict((1...10_000).map { .make(run: $0) })
+    let verdict = try verdict(
+      (1...10_000).flatMap { [.make(.started, run: $0), .make(run: $0)] })
     #expect(!verdict.maySwitch && verdict.units == 1)
   }
 
   @Test func keysCountInsteadOfProcesses() throws {
     let verdict = try verdict(
-      (0..<700).map {
-        var result = ShadowResult.make()
-        result.key = "\($0)"
-        return result
+      (0..<700).flatMap { number in
+        [ShadowResult.Outcome.started, .matched].map {
+          var result = ShadowResult.make($0)
+          result.key = "\(number)"
+          return result
+        }
       })
     #expect(verdict.maySwitch && "\(verdict)".hasPrefix("0 of 700 runs in 700 keys differ"))
   }
@@ -142,13 +145,48 @@ struct ShadowCriterionTests {
       unknown.missing == ["a median at most 10 % slower than the twin's: nothing is known"])
   }
 
+  /// No second control runs by default.
+  @Test func withAllDefaultsACandidatePasses() throws {
+    let results = processes(700).filter { $0.role == .candidate }
+    let report = try #require(ShadowReport(results).experiments["list"])
+    let verdict = ShadowCriterion().verdict(on: report, at: Self.day)
+    #expect(verdict.maySwitch && verdict.findings.last == "times not compared: set twinFraction")
+    var criterion = ShadowCriterion()
+    (criterion.percentSlower, criterion.percentSlowerTail) = (10, 25)
+    #expect(
+      criterion.verdict(on: report, at: Self.day).missing == [
+        "a median at most 10 % slower than the twin's: no second control ran, set twinFraction",
+        """
+        a 95th percentile at most 25 % slower than the twin's: no second control ran, set \
+        twinFraction
+        """,
+      ])
+    let slow = try #require(
+      ShadowReport(processes(1_000, seconds: (3, 1))).experiments["list"])
+    #expect(!ShadowCriterion().verdict(on: slow, at: Self.day).maySwitch, "with a second control")
+  }
+
+  @Test func theDifferencesOfAYesAreNamed() throws {
+    let results = processes(2_000, candidate: [.started, .mismatched], in: 400).map { result in
+      var result = result
+      if result.outcome == .mismatched {
+        (result.difference, result.example) = (".cents", "1 more")
+      }
+      return result
+    }
+    let verdict = try verdict(results)
+    #expect(verdict.maySwitch)
+    #expect(
+      verdict.findings.last == "0.25 % of processes differ, within the limits: 5 × .cents (1 more)")
+  }
+
   @Test func aFullFileAndACrashLoopAreNamed() throws {
     var report = ShadowReport(
       processes(700) + (0..<3).map { .make(.started, process: "end \($0)") })
     report.experiments["list"]?.isFull = true
     let experiment = try #require(report.experiments["list"])
     let missing = ShadowCriterion().verdict(on: experiment, at: Self.day).missing
-    #expect(missing[0] == "a file with room: it is full, and later runs are lost")
+    #expect(missing[0] == "a file with room: it is full, and no candidate runs any more")
     #expect(missing[1].hasPrefix("fewer than 3 crashes or time-outs in the last 20 processes"))
   }
 

@@ -41,7 +41,7 @@ struct ShadowFolderTests {
     #expect(report.unread.lines == 4 && report.unread.linesOfOtherSchemas == 2)
     #expect(
       report.unread.description == """
-        4: lines that are no results, 2: lines of another format, 2: files that cannot be read \
+        4: damaged lines, 2: lines of another format, 2: files that cannot be read \
         (gone: No such file or directory; old: Is a directory)
         """)
     #expect(throws: ShadowResultsFileError.self) {
@@ -68,10 +68,56 @@ struct ShadowFolderTests {
     #expect(unit.count(.candidate, of: ShadowTally.otherName).runs == 1_800)
   }
 
-  /// A pipe has no size and would block.
+  /// A pipe has no size and would block, also who writes to it.
   @Test func aPipeIsNoFile() throws {
-    #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
-    #expect(try report().unread.fileNames == ["pipe: Illegal seek"])
+    let pipe = folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(try report().unread.fileNames == ["pipe: it is no file"])
+    #expect(throws: ShadowResultsFileError(pipe, ENXIO)) {
+      try ShadowResultsFile(path: pipe).append(.make())
+    }
+  }
+
+  @Test func aDeviceIsNoFile() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/zero", withDestinationPath: "/dev/zero")
+    #expect(try report().unread.fileNames == ["zero: it is no file"])
+  }
+
+  /// A copy, two links, and what the file was when it was sent before.
+  @Test func copiesOfAFileCountOnce() throws {
+    let file = ShadowResultsFile(path: folder.path + "/b.jsonl")
+    for run in 1...20 as ClosedRange<UInt32> {
+      for outcome in [ShadowResult.Outcome.started, .matched] {
+        try file.append(.make(outcome, run: run))
+      }
+    }
+    let text = try folder.read("b.jsonl")
+    try folder.write(text, to: "copy.jsonl")
+    try folder.write(String(text.prefix(text.count / 2)), to: "a.jsonl")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/symbolic", withDestinationPath: "b.jsonl")
+    try FileManager.default.linkItem(atPath: file.path, toPath: folder.path + "/hard")
+    let other = ShadowResultsFile(path: folder.path + "/other.jsonl")
+    try other.append(.make(.started, process: "b"))
+    let report = try report()
+    let tally = try #require(report.experiments["list"]?.tally())
+    #expect(tally.count(.matched) == 20 && tally.count(.crashed) == 1 && tally.units.count == 2)
+    #expect(report.unread.copies == 4 && report.unread.lines == 0)
+    #expect(report.unread.fileNames.first == "a.jsonl: a copy of b.jsonl")
+  }
+
+  /// Of another user.
+  @Test func aFileThatCannotBeReadMayHideAsMuchAsItHolds() throws {
+    try ShadowResultsFile(path: folder.path + "/a.jsonl").append(.make())
+    try folder.write(String(repeating: "x", count: 100_000), to: "secret")
+    #expect(chmod(folder.path + "/a.jsonl", 0o644) == 0)
+    func hidden() throws -> Int? {
+      try asOrdinaryUser { try report() }.experiments["list"]?.unreadRows(since: nil)
+    }
+    #expect(try hidden() == 1, "a long line")
+    #expect(chmod(folder.path + "/secret", 0) == 0)
+    #expect(try hidden() == 666)
   }
 
   @Test func aFullFileConcernsItsExperiments() throws {

@@ -141,9 +141,10 @@ struct ShadowReportTests {
     let count = TestExtent.count(5_000, exhaustive: 500_000)
     for number in 0..<count {
       let run = UInt32(number)
-      report.add(.make(.started, run: run))
-      report.add(.make(run: run, seconds: [1, 1]))
-      report.add(.make(run: run, role: .twin, seconds: [1, 1]))
+      for role in [ShadowResult.Role.candidate, .twin] {
+        report.add(.make(.started, run: run, role: role))
+        report.add(.make(run: run, role: role, seconds: [1, 1]))
+      }
     }
     let tally = try #require(report.experiments["list"]?.tally())
     #expect(tally.runs == count && tally.twinRuns == count)

@@ -53,8 +53,10 @@ struct ShadowResultsFileTests {
     func fill(_ result: ShadowResult) -> Int {
       (0..<1_000).prefix { _ in (try? small.append(result)) != nil }.count
     }
+    #expect(small.acceptsRuns)
     #expect(fill(.make(.started)) > 10)
     #expect(try small.report().experiments["list"]?.isFull == true)
+    #expect(!small.acceptsRuns)
     #expect(fill(.make()) > 1 && fill(.make(.started)) == 0)
     #expect(fill(.make(.mismatched)) > 1 && fill(.make()) == 0)
   }
@@ -90,6 +92,35 @@ struct ShadowResultsFileTests {
     try file.append(.make())
     #expect(try file.report().unread.lines == 1)
     #expect(try file.report().experiments["list"]?.tally()?.runs == 1)
+  }
+
+  @Test func candidatesPauseInANearlyFullFile() async throws {
+    let small = ShadowResultsFile(path: file.path, byteLimit: 16_000) { Issue.record("\($0)") }
+    do {
+      let experiment = ShadowExperiment("list", version: "1", results: small)
+      for _ in 0..<500 {
+        #expect(experiment.runSynchronously(control: { 1 }, candidate: { 1 }) == 1)
+        await experiment.drain()
+      }
+    }
+    let tally = try #require(small.report().experiments["list"]?.tally())
+    #expect(tally.count(.crashed) == 0 && tally.count(.matched) > 10)
+    #expect(!tally.units.contains { $0.missesStarts })
+    #expect((ResultLines.size(of: file.path) ?? 0) < 14_000)
+  }
+
+  /// Each process writes more than is read at first.
+  @Test func newestReportReadsOnUntilItSeesTheCrashes() throws {
+    for process in 0..<3 {
+      for run in 1...600 as ClosedRange<UInt32> {
+        for outcome in [ShadowResult.Outcome.started, .matched] {
+          try file.append(.make(outcome, process: "\(process)", run: run))
+        }
+      }
+      try file.append(.make(.started, process: "\(process)", run: 601))
+    }
+    let newest = try file.newestReport()
+    #expect(newest.experiments["list"]?.tally()?.count(.crashed) == 3)
   }
 
   /// Two processes append 10,000 results each; writers are killed while they write.

@@ -1,5 +1,6 @@
 import Foundation
 import NumericsKit
+import TestSupport
 import Testing
 
 @testable import ShadowKit
@@ -32,6 +33,70 @@ struct VerdictSimulationTests {
       passed += isPassing ? 1 : 0
     }
     #expect(passed <= 15, "at most 5 % of 300")
+  }
+
+  /// The candidate crashes in a share of the units, in processes of runs that overlap and write on until
+  /// it does. Looked at on 60 days, with 100 processes a day.
+  @Test(arguments: [1, 8, 64], [0, 10])
+  func aCandidateThatCrashesRarelyPasses(width: Int, keys: Int) {
+    var random = SplitMix64(seed: UInt64(width * 100 + keys))
+    let drained = severe(.drained, width, keys, &random)[0]
+    let crashed = severe(.crash, width, keys, &random)
+    let limit = ShadowCriterion().percentSevere / 100
+    let trials = TestExtent.count(50, exhaustive: 2_000)
+    for share in [0.005] + (TestExtent.isExhaustive ? [0.0025, 0.01, 0.05] : []) {
+      // Each crash is that of one unit, however many others were open.
+      let chance = share * Double(max(keys, 1))
+      let passed = (0..<trials).count { _ in
+        var mean = BoundedMean(lowest: -1)
+        return (0..<60).contains { _ in
+          mean.add(drained, crashed, events(in: 100, chance, &random), of: 100, &random)
+          return mean.isBelow(limit).passes
+        }
+      }
+      // Two standard errors more, for so few trials.
+      let most = 0.05 * Double(trials) + 2 * (0.05 * 0.95 * Double(trials)).squareRoot()
+      #expect(share < limit || Double(passed) <= most, "crashes in \(share)")
+      if TestExtent.isExhaustive {
+        print("\(width) wide, \(keys) keys, crashes in \(share): \(passed) of \(trials) pass")
+      }
+    }
+  }
+
+  /// 1,600 processes, of which 0.05 % are killed while any of their runs are open.
+  @Test(arguments: [1, 8, 64], [0, 10])
+  func aCandidateThatNeverCrashesMostlyPasses(width: Int, keys: Int) {
+    var random = SplitMix64(seed: UInt64(width * 100 + keys))
+    let drained = severe(.drained, width, keys, &random)[0]
+    let killed = severe(.killed, width, keys, &random)
+    let passed = (0..<200).count { _ in
+      var mean = BoundedMean(lowest: -1)
+      mean.add(drained, killed, events(in: 1_600, 0.0005, &random), of: 1_600, &random)
+      return mean.isBelow(ShadowCriterion().percentSevere / 100).passes
+    }
+    #expect(passed >= 150, "at least 75 % of 200")
+  }
+
+  /// How many of some processes an event happens to.
+  private func events(in processes: Int, _ chance: Double, _ random: inout SplitMix64) -> Int {
+    func gap() -> Int {
+      Int(log(Double.random(in: .leastNonzeroMagnitude..<1, using: &random)) / log(1 - chance))
+    }
+    var (count, position) = (0, gap())
+    while position < processes { (count, position) = (count + 1, position + 1 + gap()) }
+    return count
+  }
+
+  /// The values of the units of each of 30 processes.
+  private func severe(
+    _ end: SimulatedProcess.End, _ width: Int, _ keys: Int, _ random: inout SplitMix64
+  ) -> [[Double]] {
+    (0..<30).map { _ in
+      let process = SimulatedProcess(name: "a", width: width, keys: keys, end: end)
+      let report = ShadowReport(process.results(using: &random))
+      let units = report.experiments["list"]?.tally()?.units ?? []
+      return CountedUnits(units: units).occurrences(atWorst: true, \.isSevere)
+    }
   }
 
   /// 1,400 processes of five runs. 0.2 % of the runs of either differ by chance, half of the processes
@@ -79,6 +144,19 @@ struct VerdictSimulationTests {
       let one = Double.random(in: .leastNonzeroMagnitude..<1, using: &random)
       let other = Double.random(in: 0..<1, using: &random)
       return exp(0.35 * (-2 * log(one)).squareRoot() * cos(2 * .pi * other))
+    }
+  }
+}
+
+extension BoundedMean {
+  /// Adds the values of the units of processes, of which `count` are among `others`.
+  fileprivate mutating func add(
+    _ values: [Double], _ others: [[Double]], _ count: Int, of processes: Int,
+    _ random: inout SplitMix64
+  ) {
+    for value in values { add(value, times: processes - count) }
+    for _ in 0..<count {
+      for value in others.randomElement(using: &random) ?? [] { add(value) }
     }
   }
 }

@@ -26,17 +26,17 @@ struct VerdictVectorTests {
     }
   }
 
-  @Test func startsWithoutAnEnd() {
-    #expect(vectors.lines.count == 4)
+  @Test func startsWithoutAnEnd() throws {
+    #expect(vectors.lines.count == 6)
     for vector in vectors.lines {
-      var unit = ShadowUnit(first: 0)
-      for line in vector.lines { unit.add(line.result) }
+      let report = ShadowReport(vector.lines.map(\.result))
+      let unit = try #require(report.experiments["list"]?.tally()?.units.first)
       for role in [ShadowResult.Role.candidate, .twin] {
         let outcomes = vector.expected[role.rawValue] ?? []
         let count = unit.count(role)
         #expect(count.runs == outcomes.count { $0.isDifference != nil })
         #expect(count.differing == outcomes.count { $0.isDifference == true })
-        #expect(count.crashes == outcomes.count { $0 == .crashed })
+        #expect(count.crashes == (outcomes.contains(.crashed) ? 1 : 0), "the runs of one process")
       }
     }
   }
@@ -136,10 +136,12 @@ private struct Vectors: Decodable {
         (0...number % 4).flatMap { run -> [ShadowResult] in
           let differs = run == 0 && bad > 0 && number.isMultiple(of: bad)
           let event = run == 0 ? "pay" : "load"
-          return [ShadowResult.Role.candidate, .twin].map { role in
-            .make(
-              differs && role == .candidate ? outcome : .matched, process: "\(number)",
-              run: UInt32(run), event: event, role: role)
+          return [ShadowResult.Role.candidate, .twin].flatMap { role in
+            let ended = differs && role == .candidate ? outcome : .matched
+            return [.started, ended].map {
+              ShadowResult.make(
+                $0, process: "\(number)", run: UInt32(run), event: event, role: role)
+            }
           }
         }
       }
@@ -155,7 +157,7 @@ private struct Vectors: Decodable {
 extension ShadowUnit {
   fileprivate mutating func add(_ result: ShadowResult) {
     var room = ReportRoom()
-    _ = add(result, &room)
+    add(result, ShadowProcess.OpenRun(unit: 0, event: result.event, otherSeconds: nil), &room)
   }
 
   static func of(

@@ -7,6 +7,8 @@ struct ObservedResults: ShadowResultPublisher {
   let file: ShadowResultsFile
   let logger: Logger
 
+  var acceptsRuns: Bool { file.acceptsRuns }
+
   func publish(_ result: ShadowResult) {
     let dimensions = [
       ("experiment", result.experiment), ("role", result.role.rawValue),

@@ -1,0 +1,69 @@
+/// The runs of one process that have a start and no end, whatever their keys: one of them crashed if
+/// the process has ended.
+struct ShadowProcess: Equatable, Sendable {
+  struct Run: Hashable {
+    let number: UInt32
+    let role: ShadowResult.Role
+  }
+
+  struct OpenRun: Equatable {
+    /// The position of its unit; nil if the run does not count.
+    var unit: Int?
+    let event: String
+    /// The duration of the other role, if that ran before.
+    let otherSeconds: Double?
+
+    fileprivate var bytes: Int { 250 + event.utf8.count }
+  }
+
+  /// About what a process needs without its name and its open runs.
+  static let bytes = 150
+  private static let mostOpen = 1_000
+
+  /// The numbers of its first and its last result among those of the tally.
+  var firstLine: Int
+  var lastLine: Int
+  private var open: [Run: OpenRun] = [:]
+  private var timedOut: Set<ShadowResult.Role> = []
+
+  init(line: Int) { (firstLine, lastLine) = (line, line) }
+
+  /// - Returns: false if there is no room for the run.
+  mutating func start(_ run: Run, _ opened: OpenRun, _ room: inout ReportRoom) -> Bool {
+    guard open.count < Self.mostOpen, room.take(opened.bytes) else { return false }
+    open[run] = opened
+    return true
+  }
+
+  /// - Returns: the run if it was started.
+  mutating func end(
+    _ run: Run, _ outcome: ShadowResult.Outcome, _ room: inout ReportRoom
+  ) -> OpenRun? {
+    if outcome == .timedOut { timedOut.insert(run.role) }
+    guard let ended = open.removeValue(forKey: run) else { return nil }
+    room.give(ended.bytes)
+    return ended
+  }
+
+  mutating func moveUnits(by count: Int) {
+    open = open.mapValues { run in
+      var run = run
+      run.unit? += count
+      return run
+    }
+  }
+
+  func hasTimedOut(_ role: ShadowResult.Role) -> Bool { timedOut.contains(role) }
+  func isOpen(_ role: ShadowResult.Role) -> Bool { open.keys.contains { $0.role == role } }
+
+  /// The runs that count as the crash of the process, if it has ended: each open run of the candidate,
+  /// since any of them may have crashed; one of the second control only if no other implementation and
+  /// no other unit can have.
+  var suspects: [(role: ShadowResult.Role, run: OpenRun)] {
+    let candidates = open.filter { $0.key.role == .candidate }.values
+    guard candidates.isEmpty, !isOpen(.used), Set(open.values.map(\.unit)).count == 1,
+      let twin = open.min(by: { $0.key.number < $1.key.number })?.value
+    else { return candidates.map { (.candidate, $0) } }
+    return [(.twin, twin)]
+  }
+}
