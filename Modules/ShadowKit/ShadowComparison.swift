@@ -93,9 +93,13 @@ public struct ShadowComparison<Value: Sendable>: Sendable {
           outcome: .mismatched, difference: "error",
           example: example(ErrorIdentity(control), ErrorIdentity(candidate)))
     case (.success, .failure(let error)):
-      Finding(outcome: .failed, difference: "throws \(name(of: error))")
+      Finding(
+        outcome: .failed, difference: "throws \(name(of: error))",
+        example: "\(ErrorIdentity(error))")
     case (.failure(let error), .success):
-      Finding(outcome: .mismatched, difference: "no \(name(of: error))")
+      Finding(
+        outcome: .mismatched, difference: "no \(name(of: error))",
+        example: "\(ErrorIdentity(error))")
     }
   }
 

@@ -131,5 +131,6 @@ public protocol ShadowResultPublisher: Sendable {
 }
 
 extension ShadowResultPublisher {
+  /// There is room.
   public var acceptsRuns: Bool { true }
 }

@@ -71,14 +71,14 @@ public struct ShadowResultsFile: ShadowResultPublisher {
     return report
   }
 
-  /// The last results in the file, for the `history` of an experiment: of 256 KiB, or of up to 16 MiB
+  /// The last results in the file, for the `history` of an experiment: of 256 KiB, or of up to 4 MiB
   /// if those show one or two crashes and fewer than 20 processes.
   public func newestReport() throws(ShadowResultsFileError) -> ShadowReport {
     var bytes = 256 << 10
     while true {
       var report = ShadowReport()
       let size = try report.addIfPresent(self, last: bytes)
-      guard report.needsEarlierProcesses, bytes < min(size, 16 << 20) else { return report }
+      guard report.needsEarlierProcesses, bytes < min(size, 4 << 20) else { return report }
       bytes *= 4
     }
   }

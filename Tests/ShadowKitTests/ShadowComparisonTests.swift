@@ -84,6 +84,10 @@ struct ShadowComparisonTests {
     }
     #expect(example(Fault.offline, Fault.missing("a")) == "Fault.missing instead of Fault.offline")
     #expect(example(Fault.missing("a"), Fault.missing("b")) == "another Fault.missing")
+    let failed = ShadowComparison<Int>().compare(.success(1), .failure(Fault.offline))
+    #expect(failed.difference == "throws Fault" && failed.example == "Fault.offline")
+    let returned = ShadowComparison<Int>().compare(.failure(Fault.missing("a")), .success(1))
+    #expect(returned.difference == "no Fault" && returned.example == "Fault.missing")
     let error = NSError(domain: NSURLErrorDomain, code: -1_009)
     let other = NSError(domain: NSURLErrorDomain, code: -1_001)
     #expect(

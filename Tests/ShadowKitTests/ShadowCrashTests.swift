@@ -7,7 +7,7 @@ import Testing
 @testable import ShadowKit
 
 /// A crash is a start without an end in a process that has ended, whatever other runs wrote after it.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(60)))
 struct ShadowCrashTests {
   private static let day = 86_400
 
@@ -141,26 +141,39 @@ struct ShadowCrashTests {
   }
 
   /// Processes that end in a crash of the candidate, or drain, beside other runs.
-  @Test(arguments: [1, 8, 64])
-  func realProcesses(width: Int) async throws {
+  @Test(arguments: [1, 8, 64], [false, true])
+  func realProcesses(width: Int, hasKeys: Bool) async throws {
     let folder = try TemporaryFolder()
     let processes = TestExtent.count(2, exhaustive: 400)
+    let period = TestExtent.count(2, exhaustive: 10)
     for number in 0..<processes {
-      let crashes = number.isMultiple(of: TestExtent.count(2, exhaustive: 10))
+      let crashes = number.isMultiple(of: period)
       await #expect(processExitsWith: crashes ? .signal(SIGKILL) : .success) {
         [
           path = folder.path + "/\(number).jsonl" as String, width = width as Int,
-          crashes = crashes as Bool
+          hasKeys = hasKeys as Bool, crashes = crashes as Bool
         ] in
-        await Self.process(path: path, width: width, crashes: crashes)
+        await Self.process(path: path, width: width, hasKeys: hasKeys, crashes: crashes)
       }
     }
     let report = try ShadowReport(folder: folder.path)
     let tally = try #require(report.experiments["list"]?.tally())
-    let crashed = processes / TestExtent.count(2, exhaustive: 10)
-    #expect(tally.count(.crashed) == crashed && tally.units.count == processes)
+    #expect(tally.count(.crashed) == processes / period)
+    #expect(hasKeys || tally.units.count == processes)
     #expect(tally.units.allSatisfy { $0.count(.twin).crashes == 0 && !$0.missesStarts })
     #expect(report.unread == ShadowUnread())
+  }
+
+  /// The new implementation is in use, and crashes each process that uses it.
+  @Test(arguments: [1, 8])
+  func realRestartsFallBack(width: Int) async throws {
+    let folder = try TemporaryFolder()
+    for restart in 0..<5 {
+      await #expect(processExitsWith: restart < 3 ? .signal(SIGKILL) : .success) {
+        [path = folder.path + "/shadow.jsonl" as String, width = width as Int] in
+        await Self.process(path: path, width: width, stage: .switched, crashes: true)
+      }
+    }
   }
 
   private final class Counter: Sendable {
@@ -170,17 +183,22 @@ struct ShadowCrashTests {
   }
 
   /// Runs in a process of its own, which the candidate may end.
-  private static func process(path: String, width: Int, crashes: Bool) async {
+  private static func process(
+    path: String, width: Int, hasKeys: Bool = false, stage: ShadowStage = .shadow, crashes: Bool
+  ) async {
+    let file = ShadowResultsFile(path: path)
     var sampling = ShadowSampling(twinFraction: 0.5)
     sampling.concurrent = width
     let experiment = ShadowExperiment(
-      "list", version: "1", sampling: sampling, results: ShadowResultsFile(path: path))
+      "list", version: "1", stage: stage, sampling: sampling,
+      history: (try? file.newestReport()) ?? ShadowReport(), results: file)
     let candidates = Counter()
     await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<width {
+      for worker in 0..<width {
         group.addTask {
-          for _ in 0..<200 / width {
-            _ = await experiment.run {
+          for run in 0..<200 / width {
+            let key = hasKeys ? "\(getpid()) \(worker) \(run % 2)" : nil
+            _ = await experiment.run(key: key) {
               await Task.yield()
               return 1
             } candidate: {

@@ -86,9 +86,10 @@ struct ShadowResultsFileTests {
     }
   }
 
-  /// Ten times the longest line.
+  /// Ten times the longest line, or 100 MB.
   @Test func aLongLineIsSkipped() throws {
-    try folder.write(String(repeating: "x", count: 10 << 16) + "\n", to: "shadow.jsonl")
+    let count = TestExtent.count(10 << 16, exhaustive: 100_000_000)
+    try folder.write(String(repeating: "x", count: count) + "\n", to: "shadow.jsonl")
     try file.append(.make())
     #expect(try file.report().unread.lines == 1)
     #expect(try file.report().experiments["list"]?.tally()?.runs == 1)
