@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -90,24 +91,55 @@ struct ShadowResultsFileTests {
   @Test func aLongLineIsSkipped() throws {
     let count = TestExtent.count(10 << 16, exhaustive: 100_000_000)
     try folder.write(String(repeating: "x", count: count) + "\n", to: "shadow.jsonl")
+    let file = ShadowResultsFile(path: file.path, byteLimit: 1 << 30)
     try file.append(.make())
     #expect(try file.report().unread.lines == 1)
     #expect(try file.report().experiments["list"]?.tally()?.runs == 1)
   }
 
-  @Test func candidatesPauseInANearlyFullFile() async throws {
-    let small = ShadowResultsFile(path: file.path, byteLimit: 16_000) { Issue.record("\($0)") }
-    do {
-      let experiment = ShadowExperiment("list", version: "1", results: small)
-      for _ in 0..<500 {
-        #expect(experiment.runSynchronously(control: { 1 }, candidate: { 1 }) == 1)
-        await experiment.drain()
-      }
+  /// Rows of a file from elsewhere, appended to our own.
+  @Test func timesBeyondAllClocksStopNothing() throws {
+    try file.append(.make(experiment: "e"))
+    let rows = ["started", "matched"].map { outcome in
+      """
+      {"count":1,"event":"appeared","experiment":"e","outcome":"\(outcome)",\
+      "process":"00000000000000a1","reasons":[],"role":"candidate","rules":[],"run":1,"schema":2,\
+      "seconds":[],"stage":"shadow","time":9223372036854775807,"version":"1"}
+
+      """
     }
+    try folder.write(try folder.read("shadow.jsonl") + rows.joined(), to: "shadow.jsonl")
+    for report in [try file.report(), try file.newestReport()] {
+      #expect(report.unread.lines == 2 && report.experiments["e"]?.tally()?.runs == 1)
+      let experiment = ShadowExperiment("e", version: "1", history: report, results: file)
+      #expect(experiment.stage == .shadow)
+    }
+    try file.clear()
+    #expect(try file.report() == ShadowReport())
+  }
+
+  @Test func candidatesPauseInANearlyFullFile() async throws {
+    let errors = Counter()
+    let small = ShadowResultsFile(path: file.path, byteLimit: 16_000) { _ in errors.increase() }
+    let experiment = ShadowExperiment("list", version: "1", results: small)
+    for _ in 0..<500 {
+      #expect(experiment.runSynchronously(control: { 1 }, candidate: { 1 }) == 1)
+      await experiment.drain()
+    }
+    #expect(errors.count == 0)
     let tally = try #require(small.report().experiments["list"]?.tally())
     #expect(tally.count(.crashed) == 0 && tally.count(.matched) > 10)
     #expect(!tally.units.contains { $0.missesStarts })
-    #expect((ResultLines.size(of: file.path) ?? 0) < 14_000)
+    #expect((ResultLines.size(of: file.path) ?? 0) < 13_000)
+    withExtendedLifetime(experiment) {}
+  }
+
+  private final class Counter: Sendable {
+    private let number = Mutex(0)
+
+    var count: Int { number.withLock { $0 } }
+
+    func increase() { number.withLock { $0 += 1 } }
   }
 
   /// Each process writes more than is read at first.

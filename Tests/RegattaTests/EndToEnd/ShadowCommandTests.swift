@@ -72,7 +72,7 @@ struct ShadowCommandTests {
     for line in [
       "  1 × .title, in twins 1 ×: After refresh, line 1 differed.",
       "  stale, never ignored: the clocks differ",
-      "  1 of 1 runs in 1 process differ, 1 of 1 of the twin: at most 96.36 % more runs in the average process",
+      "  1 of 1 runs in 1 process differ, 1 of 1 of the twin: at most 99.66 % more runs in the average process",
     ] {
       #expect(report.output.replacing("\n", with: " ").contains(line), "\(report.output)")
     }
