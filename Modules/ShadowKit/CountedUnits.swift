@@ -4,7 +4,7 @@ struct CountedUnits {
 
   let units: [ShadowUnit]
   var level = BettingTest.level
-  /// The units that results which were not read may hide: no gate passes unless it would with each of
+  /// The units that results which were not counted may hide: no gate passes unless it would with each of
   /// them at its worst.
   var hidden = 0
 

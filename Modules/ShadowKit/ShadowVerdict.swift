@@ -55,7 +55,7 @@ public struct ShadowVerdict: Equatable, Sendable {
   /// Whether ``units`` are keys.
   var isByKey = false
   var uncountedResults = 0
-  /// Those that results which were not read may hide: each counts as one in which all went wrong.
+  /// Those that results which were not counted may hide: each is taken as one in which all went wrong.
   var hiddenUnits = 0
   /// Those with results of the candidate that have no start: each counts as one in which it crashed.
   var unitsMissingStarts = 0
@@ -83,8 +83,7 @@ public struct ShadowVerdict: Equatable, Sendable {
     if comparesNoTimes { findings.append("times not compared: set twinFraction") }
     if maySwitch, percentDiffering > 0 { findings.append(toleratedDifferences) }
     if uncountedResults > 0 {
-      findings.append(
-        "results of further \(unit.several), not counted: \(grouped(uncountedResults))")
+      findings.append("results without room in the report: \(grouped(uncountedResults))")
     }
     if unitsMissingStarts > 0 {
       findings.append(
@@ -92,7 +91,7 @@ public struct ShadowVerdict: Equatable, Sendable {
     }
     if hiddenUnits > 0 {
       findings.append(
-        "results not read, each counted as a \(unit.one) that crashed: \(grouped(hiddenUnits))")
+        "results not counted, each taken as a \(unit.one) that crashed: \(grouped(hiddenUnits))")
     }
     return findings
   }

@@ -103,8 +103,8 @@ struct ShadowEvidenceTests {
     let list = try #require(report().experiments["list"])
     let verdict = ShadowCriterion(since: "1").verdict(on: list, at: Self.day)
     #expect(verdict.maySwitch == passes)
-    #expect(verdict.missing.contains { $0.hasPrefix("results that can be read") } == !passes)
-    let named = "results not read, each counted as a process that crashed: \(count)"
+    #expect(verdict.missing.contains { $0.hasPrefix("results that are all counted") } == !passes)
+    let named = "results not counted, each taken as a process that crashed: \(count)"
     let isOfOthers = row.contains("other") || row.contains("0.9")
     #expect(verdict.findings.contains(named) == !isOfOthers)
   }
@@ -135,6 +135,19 @@ struct ShadowEvidenceTests {
     let list = try #require(ShadowReport(results).experiments["list"])
     let verdict = ShadowCriterion().verdict(on: list, at: Self.day)
     #expect(verdict.maySwitch == passes && verdict.pendingUnits == count)
+  }
+
+  /// Twice as many processes as the report has room for: the rest may all have crashed.
+  @Test func resultsWithoutRoomAreNoConsent() throws {
+    var report = ShadowReport(room: ReportRoom(bytes: 2_000_000))
+    for process in 0..<2_000 {
+      report.add(.make(.started, process: "\(process)"))
+      report.add(.make(process: "\(process)"))
+    }
+    let list = try #require(report.experiments["list"])
+    let verdict = ShadowCriterion().verdict(on: list, at: Self.day)
+    #expect(verdict.units > 700 && !verdict.maySwitch)
+    #expect(verdict.missing.contains { $0.hasPrefix("results that are all counted") })
   }
 
   /// Ten times the names.
