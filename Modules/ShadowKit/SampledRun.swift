@@ -1,6 +1,14 @@
+import Synchronization
+
 /// A run in which a candidate is compared, or a screen or model with all of its runs. It counts as one
 /// at the same time until it is released.
 final class SampledRun: Sendable {
+  private struct Work {
+    var isWorking = false
+    /// Whether it continued after its cancellation.
+    var isBlocked = false
+  }
+
   let experiment: ShadowExperiment
   let stage: ShadowStage
   /// The implementations beside the control, in order.
@@ -8,6 +16,8 @@ final class SampledRun: Sendable {
   private let key: String?
   /// A random number, that of the first run.
   private let number = UInt32.random(in: 1 ... .max)
+  private let pairs = Mutex(RunPairs())
+  private let work = Mutex(Work())
 
   init(
     _ experiment: ShadowExperiment, _ stage: ShadowStage, _ roles: [ShadowResult.Role],
@@ -19,7 +29,10 @@ final class SampledRun: Sendable {
     self.key = key.map { String($0, radix: 16) }
   }
 
-  deinit { experiment.runEnded() }
+  deinit {
+    countIncompleteRuns()
+    experiment.runEnded(wasBlocked: work.withLock(\.isBlocked))
+  }
 
   /// The number of a run of a screen or model, the same for both roles.
   func number(ofStep step: Int) -> UInt32 { number &+ UInt32(truncatingIfNeeded: step) }
@@ -41,6 +54,29 @@ final class SampledRun: Sendable {
       result.rules = declared
       result.seconds = seconds
     }
+    count(finding.outcome, of: event, role, run: run ?? number, seconds: seconds)
+  }
+
+  private func count(
+    _ outcome: ShadowResult.Outcome, of event: String, _ role: ShadowResult.Role, run: UInt32,
+    seconds: [Double]
+  ) {
+    guard experiment.switchesItselfOff, outcome.isDifference != nil, role != .used else { return }
+    let side = AbortTest.Run.Side(outcome: outcome, seconds: seconds.last)
+    let complete = pairs.withLock { $0.add(side, of: event, role, run: run, roles: roles.count) }
+    if let complete { experiment.count(complete, at: stage) }
+  }
+
+  private func countIncompleteRuns() {
+    for run in pairs.withLock({ $0.takeAll() }) { experiment.count(run, at: stage) }
+  }
+
+  private func reportIfWorking() {
+    let isBlocked = work.withLock { work in
+      work.isBlocked = work.isWorking
+      return work.isBlocked
+    }
+    if isBlocked { experiment.runBlocks() }
   }
 }
 
@@ -56,6 +92,14 @@ private struct Check<Value: Sendable, Failure: Error>: Sendable {
     guard !isCancelled else { return false }
     guard case .failure(let error) = control else { return true }
     return !ErrorIdentity.isCancellation(error)
+  }
+
+  /// Whether both returned a value, or both threw an error.
+  func endedAlike(_ other: Result<Value, Failure>) -> Bool {
+    switch (control, other) {
+    case (.success, .success), (.failure, .failure): true
+    case (.success, .failure), (.failure, .success): false
+    }
   }
 }
 
@@ -104,7 +148,7 @@ extension SampledRun {
     }
   }
 
-  /// Ends with the work, which may ignore its cancellation.
+  /// Ends with the work, which may ignore its cancellation. After a time-out, nothing else is compared.
   private func compare<Value, Failure>(
     _ check: Check<Value, Failure>, _ comparison: ShadowComparison<Value>,
     control: @escaping ShadowExperiment.Work<Value, Failure>,
@@ -115,26 +159,41 @@ extension SampledRun {
     }
     for role in roles {
       record(Finding(outcome: .started), of: check.event, role)
-      await compare(check, comparison, role == .twin ? control : candidate, role)
+      guard await compare(check, comparison, role == .twin ? control : candidate, role) else {
+        return
+      }
     }
   }
 
+  /// - Returns: false if the time limit was reached. The work may ignore its cancellation.
   private func compare<Value, Failure>(
     _ check: Check<Value, Failure>, _ comparison: ShadowComparison<Value>,
-    _ work: @escaping ShadowExperiment.Work<Value, Failure>, _ role: ShadowResult.Role
-  ) async {
+    _ implementation: @escaping ShadowExperiment.Work<Value, Failure>, _ role: ShadowResult.Role
+  ) async -> Bool {
     let rules = comparison.rules.map(\.reason)
-    let started = experiment.now()
-    let task = Task { await outcome(of: work) }
-    let id = experiment.limits.begin { outcome in
-      task.cancel()
-      self.record(Finding(outcome: outcome), of: check.event, role, rules: rules)
+    let executor = ThreadExecutor(experiment.threads)
+    work.withLock { $0.isWorking = true }
+    let task = Task(executorPreference: executor) { [self] in
+      defer { work.withLock { $0.isWorking = false } }
+      let started = experiment.now()
+      let result = await outcome(of: implementation)
+      let duration = experiment.now() - started
+      return (
+        comparison.compare(check.control, result),
+        check.endedAlike(result) ? [check.duration, duration] : []
+      )
     }
-    let result = await task.value
-    let seconds = [check.duration, experiment.now() - started].map { $0 / .seconds(1) }
-    guard experiment.limits.end(id) else { return }
+    let id = experiment.limits.begin { [self] outcome in
+      record(Finding(outcome: outcome), of: check.event, role, rules: rules)
+      countIncompleteRuns()
+      _ = experiment.limits.beginCancellation { [weak self] in self?.reportIfWorking() }
+      // A handler of the cancellation may block.
+      experiment.threads.run { task.cancel() }
+    }
+    let (finding, durations) = await task.value
+    guard experiment.limits.end(id) else { return false }
     record(
-      comparison.compare(check.control, result), of: check.event, role, rules: rules,
-      seconds: seconds)
+      finding, of: check.event, role, rules: rules, seconds: durations.map { $0 / .seconds(1) })
+    return true
   }
 }

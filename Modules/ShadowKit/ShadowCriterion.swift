@@ -100,6 +100,9 @@ public struct ShadowCriterion: Sendable {
     if switched?.crashesOften(.used) == true {
       obstacles.append("\(crashing) after the switch: the control is used there again")
     }
+    if let reason = tally.switchOffReason(ifMoreThan: min(percentDiffering, percentSevere)) {
+      obstacles.append("no process that has switched it off: \(reason)")
+    }
     return obstacles
   }
 }

@@ -20,6 +20,8 @@ public final class ShadowExperiment: Sendable {
   /// settled.
   public let limit: Duration
   let limits: TimeLimits
+  /// For what runs beside the control.
+  let threads = WorkerThreads(yields: true)
   let now: @Sendable () -> Duration
   private let currentStage: @Sendable () -> ShadowStage
   /// Whether the candidate crashed often while it was in use.
@@ -28,11 +30,18 @@ public final class ShadowExperiment: Sendable {
   private let results: any ShadowResultPublisher
   private let sampling: ShadowSampling
   private let sampler: Mutex<Sampler>
+  let switchesItselfOff: Bool
+  /// Nil unless the experiment switches itself off.
+  private let abort: Mutex<AbortTest?>
   /// Resumed when no run is left.
   private let waiting = Mutex<[CheckedContinuation<Void, Never>]>([])
 
   /// - Parameters:
   ///   - stage: called for each run, so that it may come from a remote configuration.
+  ///   - abort: the limits whose excess ends the comparisons of this version: as soon as the runs of a
+  ///     process show one, or the crashes of the processes in `history`, no run is sampled, nor in later
+  ///     processes that have its notice in their `history`. If the candidate keeps all limits, the chance
+  ///     that a process ever does so is at most 5 %. Nil to continue.
   ///   - history: the results of earlier processes, such as ``ShadowResultsFile/newestReport()``. If
   ///     the candidate of this version crashed or timed out in three of the last twenty, no run is
   ///     sampled; if it did after the switch, the control is used again.
@@ -41,7 +50,8 @@ public final class ShadowExperiment: Sendable {
     _ name: String, version: String,
     stage: @escaping @autoclosure @Sendable () -> ShadowStage = .shadow,
     sampling: ShadowSampling = ShadowSampling(), limit: Duration = .seconds(10),
-    history: ShadowReport = ShadowReport(), results: any ShadowResultPublisher,
+    abort: ShadowCriterion? = nil, history: ShadowReport = ShadowReport(),
+    results: any ShadowResultPublisher,
     clock: some Clock<Duration> = ContinuousClock(),
     time: @escaping @Sendable () -> Int = ShadowExperiment.secondsSince1970
   ) {
@@ -54,11 +64,23 @@ public final class ShadowExperiment: Sendable {
     currentStage = stage
     let start = clock.now
     now = { start.duration(to: clock.now) }
-    limits = TimeLimits(limit, now: now, sleep: { try await clock.sleep(for: $0) })
+    limits = TimeLimits(limit, now: now) { time in
+      // The system's clock resumes in the pool, which may be blocked.
+      if clock is ContinuousClock {
+        blockThread(for: time)
+      } else {
+        try await clock.sleep(for: time)
+      }
+    }
     let earlier = history.experiments[name]?.versions.filter { $0.name == version } ?? []
     fallsBack = earlier.contains { $0.tally.crashesOften(.used) }
     let isSwitchedOff = earlier.contains { $0.tally.crashesOften(.candidate) }
-    sampler = Mutex(Sampler(sampling, experiment: name, isSwitchedOff: isSwitchedOff))
+    let test = abort.map { AbortTest($0, hasTwin: sampling.twinFraction > 0) }
+    let worse = test?.abort(after: earlier.filter { $0.stage == abort?.stage }.map(\.tally))
+    self.abort = Mutex(test)
+    switchesItselfOff = test != nil
+    sampler = Mutex(
+      Sampler(sampling, experiment: name, isSwitchedOff: isSwitchedOff, worse: worse))
   }
 
   deinit { publish(sampler.withLock { $0.takeSkipped() }) }
@@ -73,8 +95,17 @@ public final class ShadowExperiment: Sendable {
   ///
   /// The control runs on the caller's actor. The candidate starts after it, in a task of its own
   /// without the caller's task-local values, and is cancelled at its time limit; after that its result
-  /// is ignored. Only a trap, or work on an actor that the control uses, has an effect. If the caller's
-  /// task was cancelled, the candidate does not run.
+  /// is ignored. If the caller's task was cancelled, the candidate does not run.
+  ///
+  /// The candidate and its child tasks run on threads outside the cooperative pool, at most four for a
+  /// run; on Linux with the lowest priority. A candidate that blocks its thread, by a loop without an end,
+  /// a lock or synchronous input, is counted as timed out, and holds its threads until it returns. When
+  /// ``ShadowSampling/blockedLimit`` of them do so, no run is sampled until one returns, and a result
+  /// says so.
+  ///
+  /// This does not survive: a trap; memory without a bound; a loop without an end, where the processor
+  /// time of the process has a limit; what blocks the main actor, another actor or a lock that the
+  /// control uses; and unstructured tasks of the candidate, which run in the pool, if they block.
   ///
   /// The candidate's side effects are real: give it dependencies that only read, such as a client
   /// that rejects every method but GET, a copy of a store, or a closure that returns the control's
@@ -133,7 +164,8 @@ public final class ShadowExperiment: Sendable {
   }
 
   /// Waits until all runs that were sampled have ended, and their results are published: before a
-  /// short process exits, or a test reads them. Screens and models have to be closed.
+  /// short process exits, or a test reads them. Screens and models have to be closed. Not for candidates
+  /// that continue after they were cancelled at their time limit.
   public func drain() async {
     await withCheckedContinuation { continuation in
       let isIdle = waiting.withLock { waiting in
@@ -190,12 +222,23 @@ extension ShadowExperiment {
     sampling.isEnabled() && sampler.withLock { !$0.isOff(at: now()) } && results.acceptsRuns
   }
 
-  func runEnded() {
-    let isIdle = sampler.withLock { sampler in
-      sampler.runEnded()
-      return sampler.isIdle
+  func runEnded(wasBlocked: Bool) {
+    sampler.withLock { $0.runEnded(wasBlocked: wasBlocked) }
+    resumeIfIdle()
+  }
+
+  /// A candidate continues after it was cancelled.
+  func runBlocks() {
+    if sampler.withLock({ $0.runBlocks() }) {
+      publish(.switchedOff) {
+        $0.difference = "blocked: candidates continue after their time limit, and may block threads"
+      }
     }
-    guard isIdle else { return }
+    resumeIfIdle()
+  }
+
+  private func resumeIfIdle() {
+    guard sampler.withLock({ $0.isIdle }) else { return }
     let continuations = waiting.withLock { waiting in
       defer { waiting = [] }
       return waiting
@@ -203,9 +246,12 @@ extension ShadowExperiment {
     for continuation in continuations { continuation.resume() }
   }
 
-  private func publish(_ skipped: (ShadowResult.Outcome, count: Int)?) {
+  private func publish(_ skipped: Sampler.Skipped?) {
     guard let skipped else { return }
-    publish(skipped.0) { $0.count = skipped.count }
+    publish(skipped.0) { result in
+      result.count = skipped.count
+      result.difference = skipped.reason
+    }
   }
 
   /// Publishes a result with the experiment's name, version and stage, the process and the time.
@@ -216,6 +262,13 @@ extension ShadowExperiment {
     result.time = time()
     fill(&result)
     results.publish(result)
+  }
+
+  /// Switches the experiment off if the run shows that the candidate exceeds a limit.
+  func count(_ run: AbortTest.Run, at stage: ShadowStage) {
+    guard let reason = abort.withLock({ $0?.add(run, at: stage) }) else { return }
+    guard sampler.withLock({ $0.switchOff() }) else { return }
+    publish(.switchedOff) { $0.difference = reason }
   }
 
   /// Counts a failure of the candidate, and returns the rules to declare.
@@ -234,4 +287,9 @@ nonisolated(nonsending) func outcome<Value, Failure>(
   of work: ShadowExperiment.Work<Value, Failure>
 ) async -> Result<Value, Failure> {
   do { return .success(try await work()) } catch { return .failure(error) }
+}
+
+/// Not for a thread of the pool.
+private func blockThread(for time: Duration) {
+  Thread.sleep(forTimeInterval: time / .seconds(1))
 }

@@ -34,8 +34,9 @@ public struct ShadowResult: Codable, Equatable, Sendable {
     case controlCancelled
     /// No comparison: the process was suspended during the run.
     case suspended
-    /// Not sampled, since candidates crashed or failed too often; or not continued, since the
-    /// experiment was disabled during the run.
+    /// Not sampled, since candidates crashed, failed or blocked too often, or were worse than the limits;
+    /// or not continued, since the experiment was disabled during the run. Also the notice with which a
+    /// process says why it switches the experiment off.
     case switchedOff
     /// Not selected, not enabled, or beyond a limit, by ``ShadowSampling``.
     case notSampled
@@ -91,7 +92,7 @@ public struct ShadowResult: Codable, Equatable, Sendable {
   public var role = Role.candidate
   /// The number of runs; greater than 1 only if they were not sampled.
   public var count = 1
-  /// The kind of difference, such as the path `.rows[].title`.
+  /// The kind of difference, such as the path `.rows[].title`; of a notice, why it is switched off.
   public var difference: String?
   /// Of the difference, at most 400 characters; nil if the comparison gives none.
   public var example: String?
@@ -100,7 +101,8 @@ public struct ShadowResult: Codable, Equatable, Sendable {
   /// The reasons of the comparison's rules, in the first results of a process that has them.
   public var rules: [String] = []
   /// The duration of the control and of what ran beside it, in seconds; of a screen or model, until
-  /// it had settled.
+  /// it had settled. Empty if one of them threw an error and the other did not: only what both have
+  /// processed is compared in time.
   public var seconds: [Double] = []
 
   public init(experiment: String, version: String, outcome: Outcome) {

@@ -16,6 +16,9 @@ public struct ShadowSampling: Sendable {
   /// The number of failed and timed-out candidates in an hour after which no run of the experiment is
   /// sampled for the rest of that hour.
   public var failureLimit = 100
+  /// The number of candidates that continue after they were cancelled at their time limit, at the same
+  /// time, at which no further run is sampled: each of them may block a thread.
+  public var blockedLimit = 4
   /// The kill switch: called for each run.
   public var isEnabled: @Sendable () -> Bool = { true }
 
@@ -35,6 +38,9 @@ struct Sampler: Sendable {
     case skip(ShadowResult.Outcome)
   }
 
+  /// Runs that were not sampled, and a reason that is not reported yet.
+  typealias Skipped = (ShadowResult.Outcome, count: Int, reason: String?)
+
   /// Results of runs that were not sampled are published in groups.
   private static let skippedGroup = 1_000
   /// Rules in one result, which has to fit into a line of a file.
@@ -42,21 +48,27 @@ struct Sampler: Sendable {
 
   private let sampling: ShadowSampling
   private let keySeed: UInt64
-  /// Whether earlier processes of the experiment crashed.
-  private let isSwitchedOff: Bool
+  /// Whether earlier processes of the experiment crashed, or the candidate was found worse.
+  private var isSwitchedOff: Bool
   private var random: SplitMix64Generator
   private var budget = Window(length: .seconds(60))
   private var failures = Window(length: .seconds(3_600))
   private var running = 0
+  /// Those of ``running`` that continue after their time limit.
+  private var blocked = 0
+  private var isBlockingReported = false
   private var skipped = (outcome: ShadowResult.Outcome.notSampled, count: 0)
+  /// Why earlier processes found the candidate worse, until that is reported.
+  private var reason: String?
   private var declaredRules: Set<String> = []
 
   init(
     _ sampling: ShadowSampling, experiment: String, isSwitchedOff: Bool = false,
-    seed: UInt64 = .random(in: .min ... .max)
+    worse reason: String? = nil, seed: UInt64 = .random(in: .min ... .max)
   ) {
     self.sampling = sampling
-    self.isSwitchedOff = isSwitchedOff
+    self.isSwitchedOff = isSwitchedOff || reason != nil
+    self.reason = reason
     keySeed = Self.hash(experiment, seed: sampling.seed)
     random = SplitMix64Generator(state: seed)
   }
@@ -65,9 +77,9 @@ struct Sampler: Sendable {
     key: String?, fraction: Double, now: () -> Duration
   ) -> Decision {
     guard !isSwitchedOff else { return .skip(.switchedOff) }
-    guard isSelected(key, fraction), running < sampling.concurrent else {
-      return .skip(.notSampled)
-    }
+    guard isSelected(key, fraction) else { return .skip(.notSampled) }
+    guard blocked < blockedLimit else { return .skip(.switchedOff) }
+    guard running < sampling.concurrent else { return .skip(.notSampled) }
     let time = now()
     guard failures.count(at: time) < sampling.failureLimit else { return .skip(.switchedOff) }
     guard budget.count(at: time) < sampling.perMinute else { return .skip(.notSampled) }
@@ -77,7 +89,26 @@ struct Sampler: Sendable {
     return .run(Bool.random(using: &random) ? [.candidate, .twin] : [.twin, .candidate])
   }
 
-  mutating func runEnded() { running -= 1 }
+  mutating func runEnded(wasBlocked: Bool = false) {
+    running -= 1
+    if wasBlocked { blocked -= 1 }
+  }
+
+  /// - Returns: whether no further run is sampled, the first time.
+  mutating func runBlocks() -> Bool {
+    blocked += 1
+    guard blocked >= blockedLimit, !isBlockingReported else { return false }
+    isBlockingReported = true
+    return true
+  }
+
+  private var blockedLimit: Int { max(min(sampling.blockedLimit, sampling.concurrent), 1) }
+
+  /// - Returns: false if it was off.
+  mutating func switchOff() -> Bool {
+    defer { isSwitchedOff = true }
+    return !isSwitchedOff
+  }
 
   mutating func candidateFailed(at time: Duration) {
     _ = failures.count(at: time)
@@ -85,14 +116,15 @@ struct Sampler: Sendable {
   }
 
   mutating func isOff(at time: Duration) -> Bool {
-    failures.count(at: time) >= sampling.failureLimit
+    isSwitchedOff || failures.count(at: time) >= sampling.failureLimit
   }
 
-  var isIdle: Bool { running == 0 }
+  /// Whether only runs are left that continue after their time limit.
+  var isIdle: Bool { running == blocked }
 
   /// Counts a run that is not sampled. Returns those before it once there are enough of them, or
   /// their outcome is another one.
-  mutating func skip(_ outcome: ShadowResult.Outcome) -> (ShadowResult.Outcome, count: Int)? {
+  mutating func skip(_ outcome: ShadowResult.Outcome) -> Skipped? {
     let isFull = skipped.count >= Self.skippedGroup || skipped.outcome != outcome
     let taken = isFull ? takeSkipped() : nil
     skipped = (outcome, skipped.count + 1)
@@ -100,10 +132,11 @@ struct Sampler: Sendable {
   }
 
   /// The number of runs that were not sampled since the last call; nil if there is none.
-  mutating func takeSkipped() -> (ShadowResult.Outcome, count: Int)? {
+  mutating func takeSkipped() -> Skipped? {
     guard skipped.count > 0 else { return nil }
     defer { skipped.count = 0 }
-    return skipped
+    let reason = skipped.outcome == .switchedOff ? reason.take() : nil
+    return (skipped.outcome, skipped.count, reason)
   }
 
   /// Some of the rules that no result has contained yet.

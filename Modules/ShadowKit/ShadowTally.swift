@@ -24,6 +24,8 @@ public struct ShadowTally: Equatable, Sendable {
   public private(set) var differences: [Difference] = []
   /// The differences that were set aside, by reason; 0 for a rule that is stale.
   public private(set) var reasons: [String: Int] = [:]
+  /// Why processes switched the experiment off by themselves, and how many of them.
+  public private(set) var switchOffs: [String: Int] = [:]
   /// The runs that compared the control with itself.
   public private(set) var twinRuns = 0
   /// Those of ``twinRuns`` that differed.
@@ -100,13 +102,35 @@ public struct ShadowTally: Equatable, Sendable {
     return severe + (mayRun ? 1 : 0)
   }
 
+  /// The most frequent reason, if more than a share of the processes switched it off: what their further
+  /// runs would have shown is not known.
+  func switchOffReason(ifMoreThan percent: Double) -> String? {
+    let all = switchOffs.values.reduce(0, +)
+    guard Double(all) * 100 > percent * Double(max(units.count, all)) else { return nil }
+    return switchOffs.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  /// A limit that a process found exceeded.
+  var reasonFoundWorse: String? {
+    switchOffs.keys.filter { $0.hasPrefix(AbortTest.prefix) }.min()
+  }
+
+  /// For each process, whether the candidate crashed or timed out, minus the same of the second
+  /// control.
+  var severeByProcess: [Double] {
+    processes.map { ($0.isSevere(.candidate) ? 1 : 0) - ($0.isSevere(.twin) ? 1 : 0) }
+  }
+
   mutating func add(_ result: ShadowResult, _ room: inout ReportRoom) {
     for reason in result.rules { count(reason, 0, &room) }
+    if result.outcome == .switchedOff, let reason = result.difference {
+      switchOffs[switchOffs.boundedName(reason, &room), default: 0] += 1
+    }
     if ![.notSampled, .changedLater, .notReleased].contains(result.outcome), result.count == 1 {
       addEvidence(result, &room)
     }
     guard result.outcome != .started, result.role != .used else { return }
-    if let name = result.difference {
+    if result.outcome != .switchedOff, let name = result.difference {
       let position = position(of: name, result.example, &room)
       if result.role == .candidate {
         differences[position].count += 1
@@ -187,6 +211,9 @@ public struct ShadowTally: Equatable, Sendable {
       differences[position].noise += difference.noise
     }
     for (reason, number) in other.reasons { count(reason, number, &room) }
+    for (reason, number) in other.switchOffs {
+      switchOffs[switchOffs.boundedName(reason, &room), default: 0] += number
+    }
     twinRuns += other.twinRuns
     twinMismatches += other.twinMismatches
     uncountedResults += other.uncountedResults

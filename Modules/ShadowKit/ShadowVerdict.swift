@@ -179,7 +179,7 @@ private func grouped(_ number: Int) -> String {
 }
 
 /// Rounded up to hundredths.
-private func percent(_ value: Double) -> String {
+func percent(_ value: Double) -> String {
   let rounded = (value * 100 - 1e-9).rounded(.up) / 100
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The time limit that the candidates of one experiment have each.
+/// The time limit that the candidates of one experiment have each. It is watched on a thread of its own:
+/// candidates that block the cooperative pool are seen.
 ///
 /// NB: one task sleeps for all: a cancelled sleep occupies memory until its time is over.
 /// https://github.com/swiftlang/swift/issues/60441
@@ -19,10 +20,12 @@ final class TimeLimits: Sendable {
   private static let tolerance = Duration.seconds(1)
 
   private let state = Mutex(State())
+  private let executor = ThreadExecutor(WorkerThreads(yields: false))
   private let limit: Duration
   private let now: @Sendable () -> Duration
   private let sleep: @Sendable (Duration) async throws -> Void
 
+  /// - Parameter sleep: may block its thread.
   init(
     _ limit: Duration, now: @escaping @Sendable () -> Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void
@@ -35,14 +38,25 @@ final class TimeLimits: Sendable {
   /// Calls `expire` with `timedOut` after the limit, or with `suspended` if the process was suspended
   /// meanwhile, unless ``end(_:)`` is called before.
   func begin(expire: @escaping @Sendable (ShadowResult.Outcome) -> Void) -> Int {
-    let pending = (now() + limit, expire)
+    begin(limit, expire: expire)
+  }
+
+  /// As `begin`, for the time in which a candidate has to end after it was cancelled.
+  func beginCancellation(expire: @escaping @Sendable () -> Void) -> Int {
+    begin(limit / Self.pieces) { _ in expire() }
+  }
+
+  private func begin(
+    _ time: Duration, expire: @escaping @Sendable (ShadowResult.Outcome) -> Void
+  ) -> Int {
+    let pending = (now() + time, expire)
     let (id, isWatched) = state.withLock { state in
       defer { state.isWatched = true }
       state.lastID += 1
       state.pending[state.lastID] = pending
       return (state.lastID, state.isWatched)
     }
-    if !isWatched { Task(priority: .utility) { await watch() } }
+    if !isWatched { Task.detached(executorPreference: executor) { [self] in await watch() } }
     return id
   }
 
