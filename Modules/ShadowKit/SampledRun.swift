@@ -4,6 +4,9 @@ import Synchronization
 /// at the same time until it is released.
 final class SampledRun: Sendable {
   private struct Work {
+    /// Of the implementation that runs now.
+    var task: Task<Void, Never>?
+    var isCancelled = false
     var isWorking = false
     /// Whether it continued after its cancellation.
     var isBlocked = false
@@ -15,14 +18,15 @@ final class SampledRun: Sendable {
   let roles: [ShadowResult.Role]
   private let key: String?
   /// A random number, that of the first run.
-  private let number = UInt32.random(in: 1 ... .max)
+  private let number: UInt32
   private let pairs = Mutex(RunPairs())
   private let work = Mutex(Work())
 
   init(
     _ experiment: ShadowExperiment, _ stage: ShadowStage, _ roles: [ShadowResult.Role],
-    key: UInt64?
+    key: UInt64?, number: UInt32
   ) {
+    self.number = number
     self.experiment = experiment
     self.stage = stage
     self.roles = roles
@@ -85,6 +89,10 @@ private struct Check<Value: Sendable, Failure: Error>: Sendable {
   let event: String
   let control: Result<Value, Failure>
   let duration: Duration
+  let comparison: ShadowComparison<Value>
+  /// The control, to run again, and the candidate.
+  let implementations:
+    (ShadowExperiment.Work<Value, Failure>, ShadowExperiment.Work<Value, Failure>)
   /// Whether the caller's task was cancelled.
   let isCancelled = Task.isCancelled
 
@@ -112,8 +120,10 @@ extension SampledRun {
   ) async throws(Failure) -> Value {
     let started = useStarts(event)
     let result = await outcome(of: control)
-    let check = Check(event: event, control: result, duration: experiment.now() - started)
-    start(check, comparison, control: control, candidate: candidate)
+    let check = Check(
+      event: event, control: result, duration: experiment.now() - started,
+      comparison: comparison.atStage(stage), implementations: (control, candidate))
+    start(check)
     return try result.get()
   }
 
@@ -124,10 +134,13 @@ extension SampledRun {
   ) throws(Failure) -> Value {
     let started = useStarts(event)
     let result = Result(catching: control)
-    let check = Check(event: event, control: result, duration: experiment.now() - started)
-    start(
-      check, comparison, control: { () throws(Failure) in try control() },
-      candidate: { () throws(Failure) in try candidate() })
+    let check = Check<Value, Failure>(
+      event: event, control: result, duration: experiment.now() - started,
+      comparison: comparison.atStage(stage),
+      implementations: (
+        { () throws(Failure) in try control() }, { () throws(Failure) in try candidate() }
+      ))
+    start(check)
     return try result.get()
   }
 
@@ -136,64 +149,61 @@ extension SampledRun {
     return experiment.now()
   }
 
-  private func start<Value, Failure>(
-    _ check: Check<Value, Failure>, _ comparison: ShadowComparison<Value>,
-    control: @escaping ShadowExperiment.Work<Value, Failure>,
-    candidate: @escaping ShadowExperiment.Work<Value, Failure>
-  ) {
-    Task.detached(priority: .utility) { [self] in
-      if stage == .switched { record(Finding(outcome: .ended), of: check.event, .used) }
-      await compare(
-        check, comparison.atStage(stage), control: control, candidate: candidate)
-    }
-  }
-
-  /// Ends with the work, which may ignore its cancellation. After a time-out, nothing else is compared.
-  private func compare<Value, Failure>(
-    _ check: Check<Value, Failure>, _ comparison: ShadowComparison<Value>,
-    control: @escaping ShadowExperiment.Work<Value, Failure>,
-    candidate: @escaping ShadowExperiment.Work<Value, Failure>
-  ) async {
-    guard check.hasResult else {
-      return record(Finding(outcome: .controlCancelled), of: check.event, .candidate)
-    }
-    for role in roles {
-      record(Finding(outcome: .started), of: check.event, role)
-      guard await compare(check, comparison, role == .twin ? control : candidate, role) else {
-        return
-      }
-    }
-  }
-
-  /// - Returns: false if the time limit was reached. The work may ignore its cancellation.
-  private func compare<Value, Failure>(
-    _ check: Check<Value, Failure>, _ comparison: ShadowComparison<Value>,
-    _ implementation: @escaping ShadowExperiment.Work<Value, Failure>, _ role: ShadowResult.Role
-  ) async -> Bool {
-    let rules = comparison.rules.map(\.reason)
+  /// Each implementation runs in a task of its own, after the other.
+  private func start<Value, Failure>(_ check: Check<Value, Failure>, position: Int = 0) {
+    // All of it: what wakes a thread of the pool may interrupt a control.
     let executor = ThreadExecutor(experiment.threads)
-    work.withLock { $0.isWorking = true }
-    let task = Task(executorPreference: executor) { [self] in
-      defer { work.withLock { $0.isWorking = false } }
-      let started = experiment.now()
-      let result = await outcome(of: implementation)
-      let duration = experiment.now() - started
-      return (
-        comparison.compare(check.control, result),
-        check.endedAlike(result) ? [check.duration, duration] : []
-      )
+    let task = Task.detached(executorPreference: executor) { [self] in
+      if stage == .switched, position == 0 {
+        record(Finding(outcome: .ended), of: check.event, .used)
+      }
+      guard check.hasResult else {
+        return record(Finding(outcome: .controlCancelled), of: check.event, .candidate)
+      }
+      guard await compare(check, roles[position]), position + 1 < roles.count else { return }
+      start(check, position: position + 1)
     }
+    let isCancelled = work.withLock { work in
+      work.task = task
+      return work.isCancelled
+    }
+    if isCancelled { task.cancel() }
+  }
+
+  /// - Returns: false if the time limit was reached: then nothing else is compared. The work may ignore
+  ///   its cancellation.
+  private func compare<Value, Failure>(
+    _ check: Check<Value, Failure>, _ role: ShadowResult.Role
+  ) async -> Bool {
+    let comparison = check.comparison
+    let rules = comparison.rules.map(\.reason)
+    record(Finding(outcome: .started), of: check.event, role)
+    work.withLock { $0.isWorking = true }
     let id = experiment.limits.begin { [self] outcome in
       record(Finding(outcome: outcome), of: check.event, role, rules: rules)
       countIncompleteRuns()
       _ = experiment.limits.beginCancellation { [weak self] in self?.reportIfWorking() }
       // A handler of the cancellation may block.
-      experiment.threads.run { task.cancel() }
+      experiment.threads.run { self.cancel() }
     }
-    let (finding, durations) = await task.value
+    let started = experiment.now()
+    let result = await outcome(
+      of: role == .twin ? check.implementations.0 : check.implementations.1)
+    let durations = [check.duration, experiment.now() - started]
+    let finding = comparison.compare(check.control, result)
+    work.withLock { $0.isWorking = false }
     guard experiment.limits.end(id) else { return false }
     record(
-      finding, of: check.event, role, rules: rules, seconds: durations.map { $0 / .seconds(1) })
+      finding, of: check.event, role, rules: rules,
+      seconds: check.endedAlike(result) ? durations.map { $0 / .seconds(1) } : [])
     return true
+  }
+
+  private func cancel() {
+    let task = work.withLock { work in
+      work.isCancelled = true
+      return work.task
+    }
+    task?.cancel()
   }
 }

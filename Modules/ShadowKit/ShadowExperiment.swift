@@ -197,7 +197,9 @@ extension ShadowExperiment {
       if case .skip(let outcome) = decision { skip(outcome) }
       return nil
     }
-    let run = SampledRun(self, stage, roles, key: key.map { Sampler.hash($0, seed: keySeed) })
+    let run = SampledRun(
+      self, stage, roles, key: key.map { Sampler.hash($0, seed: keySeed) },
+      number: sampler.withLock { $0.runNumber() })
     guard results.acceptsRuns else {
       skip(.notSampled)
       return nil

@@ -89,6 +89,8 @@ struct Sampler: Sendable {
     return .run(Bool.random(using: &random) ? [.candidate, .twin] : [.twin, .candidate])
   }
 
+  mutating func runNumber() -> UInt32 { UInt32.random(in: 1 ... .max, using: &random) }
+
   mutating func runEnded(wasBlocked: Bool = false) {
     running -= 1
     if wasBlocked { blocked -= 1 }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Threads beside the cooperative pool, for work that may block its thread.
 ///
-/// Unbounded: each work gets a thread at once. A thread is used again, and ends after some seconds
-/// without work.
+/// Unbounded: each work gets a thread at once. A thread is used again, and ends after a minute without
+/// work. One is always idle, so that the caller starts none, except the first.
 final class WorkerThreads: Sendable {
   typealias Work = @Sendable () -> Void
 
@@ -15,23 +15,24 @@ final class WorkerThreads: Sendable {
 
     /// Work that arrives when a wait is over is taken: its signal then ends another wait.
     mutating func next(isLate: Bool) -> Next {
-      if !works.isEmpty {
-        idle -= 1
-        return .work(works.removeFirst())
+      if works.isEmpty {
+        if isLate { idle -= 1 }
+        return isLate ? .end : .wait
       }
-      guard isLate else { return .wait }
-      idle -= 1
-      return .end
+      let work = works.removeFirst()
+      let isLast = idle <= works.count + 1
+      if !isLast { idle -= 1 }
+      return .work(work, startsThread: isLast)
     }
   }
 
   private enum Next {
-    case work(Work)
+    case work(Work, startsThread: Bool)
     case wait
     case end
   }
 
-  private static let idleTime = DispatchTimeInterval.seconds(5)
+  private static let idleTime = DispatchTimeInterval.seconds(60)
   /// As that of a thread of the pool on Linux: what does not overflow there must not here.
   private static let stackSize = 8 << 20
 
@@ -44,13 +45,13 @@ final class WorkerThreads: Sendable {
   init(yields: Bool) { self.yields = yields }
 
   func run(_ work: @escaping Work) {
-    let isTaken = state.withLock { state in
+    let isFirst = state.withLock { state in
       state.works.append(work)
-      guard state.idle < state.works.count else { return true }
-      state.idle += 1
-      return false
+      guard state.idle == 0 else { return false }
+      state.idle = 1
+      return true
     }
-    if !isTaken { startThread() }
+    if isFirst { startThread() }
     arrivals.signal()
   }
 
@@ -71,12 +72,14 @@ final class WorkerThreads: Sendable {
     thread.start()
   }
 
-  /// Nil after some seconds without work.
+  /// Nil after a minute without work.
   private func next() -> Work? {
     while true {
       let isLate = arrivals.wait(timeout: .now() + Self.idleTime) == .timedOut
       switch state.withLock({ $0.next(isLate: isLate) }) {
-      case .work(let work): return work
+      case .work(let work, let startsThread):
+        if startsThread { startThread() }
+        return work
       case .wait: continue
       case .end: return nil
       }
@@ -86,8 +89,9 @@ final class WorkerThreads: Sendable {
   /// A class of service has no effect on Linux, where the priority is that of the thread.
   private func yieldThread() {
     #if os(Linux)
-      // PRIO_PROCESS, which is a thread on Linux, has another type in Glibc than in Musl.
-      _ = setpriority(0, 0, 19)
+      // PRIO_PROCESS, which is a thread on Linux, has another type in Glibc than in Musl. With a higher
+      // number, threads would rarely run while the machine is busy.
+      _ = setpriority(0, 0, 5)
     #endif
   }
 }
