@@ -98,7 +98,7 @@ public final class ShadowExperiment: Sendable {
   /// is ignored. If the caller's task was cancelled, the candidate does not run.
   ///
   /// The candidate and its child tasks run on threads outside the cooperative pool, at most four for a
-  /// run; on Linux with the lowest priority. A candidate that blocks its thread, by a loop without an end,
+  /// run; on Linux with a lower priority. A candidate that blocks its thread, by a loop without an end,
   /// a lock or synchronous input, is counted as timed out, and holds its threads until it returns. When
   /// ``ShadowSampling/blockedLimit`` of them do so, no run is sampled until one returns, and a result
   /// says so.

@@ -1,5 +1,6 @@
 import AllocationCounter
 import DisplayKit
+import Foundation
 import ShadowKit
 import ShadowScreens
 
@@ -48,6 +49,7 @@ struct ShadowBench {
           await screen.waitUntilCompared()
         })
     }
+    for width in [1, 8, 64] { rows.append(await blocked(width)) }
     return await rows + memory()
   }
 
@@ -78,6 +80,52 @@ struct ShadowBench {
     return BenchRow(name, "none", medians, limit: limit)
   }
 
+  /// The 99th percentile of values that wait for 5 ms each, with as many at the same time as `width`,
+  /// while 1 % of the candidates block their threads.
+  private func blocked(_ width: Int) async -> BenchRow {
+    var times: [(alone: Duration, shadowed: Duration)] = []
+    for _ in 0..<samples {
+      let alone = await percentile(width, .control)
+      times.append((alone, await percentile(width, .shadow)))
+    }
+    let ratios = times.map { $0.shadowed / $0.alone }.sorted()
+    let medians = Interleaved.Times(
+      baseline: times.map(\.alone).sorted()[samples / 2],
+      candidate: times.map(\.shadowed).sorted()[samples / 2],
+      spread: ratios[0]...ratios[samples - 1])
+    return BenchRow("p99, \(width) wide, candidates block", "none", medians, limit: 1.1)
+  }
+
+  private func percentile(_ width: Int, _ stage: ShadowStage) async -> Duration {
+    let lock = DispatchSemaphore(value: 0)
+    let experiment = ShadowExperiment(
+      "blocked", version: "", stage: stage, limit: .milliseconds(100), results: BenchResults())
+    let wait: ShadowExperiment.Work<Void, Never> = { try? await Task.sleep(for: .milliseconds(5)) }
+    let times = await withTaskGroup(of: [Duration].self) { group in
+      for task in 0..<width {
+        group.addTask {
+          var times: [Duration] = []
+          for call in stride(from: task, to: max(calls, width), by: width) {
+            let blocks = call % 100 == 50
+            let time = await ContinuousClock().measure {
+              await experiment.run(comparing: ShadowComparison(by: { _, _ in true }), control: wait)
+              {
+                if blocks { block(lock) }
+                await wait()
+              }
+            }
+            times.append(time)
+          }
+          return times
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    for _ in times { lock.signal() }
+    await experiment.drain()
+    return times.sorted()[times.count * 99 / 100]
+  }
+
   /// The memory that a million compared runs leave, beyond that of the first thousand.
   @MainActor
   private func memory() async -> [BenchRow] {
@@ -103,6 +151,9 @@ struct ShadowBench {
     ]
   }
 }
+
+/// Blocks the thread of a candidate.
+private func block(_ lock: DispatchSemaphore) { lock.wait() }
 
 private final class BenchScreen: Screen {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
