@@ -212,7 +212,7 @@ extension ShadowExperiment {
     publishLater(sampler.withLock { $0.skip(outcome) })
   }
 
-  private func publishLater(_ skipped: (ShadowResult.Outcome, count: Int)?) {
+  private func publishLater(_ skipped: Sampler.Skipped?) {
     guard skipped != nil else { return }
     Task.detached(priority: .utility) { [self] in publish(skipped) }
   }

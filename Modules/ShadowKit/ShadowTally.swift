@@ -90,16 +90,15 @@ public struct ShadowTally: Equatable, Sendable {
   }
 
   private func severeProcesses(_ role: ShadowResult.Role) -> Int {
-    let newest = processes.last?.firstLine ?? 0
-    var (severe, mayRun) = (0, false)
-    for process in processes.suffix(20) {
-      if process.hasTimedOut(role) || process.isOpen(role) && process.lastLine < newest {
-        severe += 1
-      } else if process.isOpen(role) {
-        mayRun = true
-      }
-    }
-    return severe + (mayRun ? 1 : 0)
+    let last = processes.suffix(20)
+    let mayRun = last.contains { !isSevere($0, role) && $0.isOpen(role) }
+    return last.count { isSevere($0, role) } + (mayRun ? 1 : 0)
+  }
+
+  /// Of a process that has not written since the newest one began, an open run is a crash.
+  private func isSevere(_ process: ShadowProcess, _ role: ShadowResult.Role) -> Bool {
+    let hasEnded = process.lastLine < processes.last?.firstLine ?? 0
+    return process.hasTimedOut(role) || hasEnded && process.isOpen(role)
   }
 
   /// The most frequent reason, if more than a share of the processes switched it off: what their further
@@ -116,9 +115,9 @@ public struct ShadowTally: Equatable, Sendable {
   }
 
   /// For each process, whether the candidate crashed or timed out, minus the same of the second
-  /// control.
+  /// control. If runs of both are open, it may be either.
   var severeByProcess: [Double] {
-    processes.map { ($0.isSevere(.candidate) ? 1 : 0) - ($0.isSevere(.twin) ? 1 : 0) }
+    processes.map { (isSevere($0, .candidate) ? 1 : 0) - (isSevere($0, .twin) ? 1 : 0) }
   }
 
   mutating func add(_ result: ShadowResult, _ room: inout ReportRoom) {
