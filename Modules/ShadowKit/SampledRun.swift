@@ -8,6 +8,7 @@ final class SampledRun: Sendable {
     var task: Task<Void, Never>?
     var isCancelled = false
     var isWorking = false
+    var hasEnded = false
     /// Whether it continued after its cancellation.
     var isBlocked = false
   }
@@ -35,7 +36,17 @@ final class SampledRun: Sendable {
 
   deinit {
     countIncompleteRuns()
-    experiment.runEnded(wasBlocked: work.withLock(\.isBlocked))
+    end()
+    experiment.runPublished(wasBlocked: work.withLock(\.isBlocked))
+  }
+
+  /// Before the last result is published: the caller that receives it finds room for a run.
+  private func end() {
+    let isFirst = work.withLock { work in
+      defer { work.hasEnded = true }
+      return !work.hasEnded
+    }
+    if isFirst { experiment.runEnded() }
   }
 
   /// The number of a run of a screen or model, the same for both roles.
@@ -193,6 +204,7 @@ extension SampledRun {
     let finding = comparison.compare(check.control, result)
     work.withLock { $0.isWorking = false }
     guard experiment.limits.end(id) else { return false }
+    if role == roles.last { end() }
     record(
       finding, of: check.event, role, rules: rules,
       seconds: check.endedAlike(result) ? durations.map { $0 / .seconds(1) } : [])

@@ -224,8 +224,11 @@ extension ShadowExperiment {
     sampling.isEnabled() && sampler.withLock { !$0.isOff(at: now()) } && results.acceptsRuns
   }
 
-  func runEnded(wasBlocked: Bool) {
-    sampler.withLock { $0.runEnded(wasBlocked: wasBlocked) }
+  /// Another run may start.
+  func runEnded() { sampler.withLock { $0.runEnded() } }
+
+  func runPublished(wasBlocked: Bool) {
+    sampler.withLock { $0.runPublished(wasBlocked: wasBlocked) }
     resumeIfIdle()
   }
 

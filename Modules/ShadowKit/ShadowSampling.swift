@@ -33,7 +33,8 @@ public struct ShadowSampling: Sendable {
 /// The decisions of one experiment.
 struct Sampler: Sendable {
   enum Decision: Equatable {
-    /// The roles to run beside the control, in order. ``runEnded()`` has to follow.
+    /// The roles to run beside the control, in order. ``runEnded()`` has to follow, and
+    /// ``runPublished(wasBlocked:)``.
     case run([ShadowResult.Role])
     case skip(ShadowResult.Outcome)
   }
@@ -54,7 +55,9 @@ struct Sampler: Sendable {
   private var budget = Window(length: .seconds(60))
   private var failures = Window(length: .seconds(3_600))
   private var running = 0
-  /// Those of ``running`` that continue after their time limit.
+  /// With those whose last result is being published.
+  private var open = 0
+  /// Those of ``open`` that continue after their time limit.
   private var blocked = 0
   private var isBlockingReported = false
   private var skipped = (outcome: ShadowResult.Outcome.notSampled, count: 0)
@@ -79,20 +82,25 @@ struct Sampler: Sendable {
     guard !isSwitchedOff else { return .skip(.switchedOff) }
     guard isSelected(key, fraction) else { return .skip(.notSampled) }
     guard blocked < blockedLimit else { return .skip(.switchedOff) }
-    guard running < sampling.concurrent else { return .skip(.notSampled) }
+    guard running < sampling.concurrent, open / 3 < sampling.concurrent else {
+      return .skip(.notSampled)
+    }
     let time = now()
     guard failures.count(at: time) < sampling.failureLimit else { return .skip(.switchedOff) }
     guard budget.count(at: time) < sampling.perMinute else { return .skip(.notSampled) }
     budget.add()
     running += 1
+    open += 1
     guard isSelected(sampling.twinFraction) else { return .run([.candidate]) }
     return .run(Bool.random(using: &random) ? [.candidate, .twin] : [.twin, .candidate])
   }
 
   mutating func runNumber() -> UInt32 { UInt32.random(in: 1 ... .max, using: &random) }
 
-  mutating func runEnded(wasBlocked: Bool = false) {
-    running -= 1
+  mutating func runEnded() { running -= 1 }
+
+  mutating func runPublished(wasBlocked: Bool) {
+    open -= 1
     if wasBlocked { blocked -= 1 }
   }
 
@@ -122,7 +130,7 @@ struct Sampler: Sendable {
   }
 
   /// Whether only runs are left that continue after their time limit.
-  var isIdle: Bool { running == blocked }
+  var isIdle: Bool { open == blocked }
 
   /// Counts a run that is not sampled. Returns those before it once there are enough of them, or
   /// their outcome is another one.

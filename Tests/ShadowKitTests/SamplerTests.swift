@@ -10,7 +10,10 @@ struct SamplerTests {
     var sampler = Sampler(sampling, experiment: experiment, seed: seed)
     return (0..<runs).map { run in
       let decision = sampler.decide(key: key(run), fraction: sampling.fraction()) { .zero }
-      if case .run = decision { sampler.runEnded() }
+      if case .run = decision {
+        sampler.runEnded()
+        sampler.runPublished(wasBlocked: false)
+      }
       return decision
     }
   }
@@ -52,6 +55,7 @@ struct SamplerTests {
         return false
       }
       sampler.runEnded()
+      sampler.runPublished(wasBlocked: false)
       return true
     }
     let isSampled = [0, 1, 2, 59, 60, 61, 119].map { isSampled(at: $0) }
