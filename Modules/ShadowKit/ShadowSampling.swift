@@ -82,9 +82,7 @@ struct Sampler: Sendable {
     guard !isSwitchedOff else { return .skip(.switchedOff) }
     guard isSelected(key, fraction) else { return .skip(.notSampled) }
     guard blocked < blockedLimit else { return .skip(.switchedOff) }
-    guard running < sampling.concurrent, open / 3 < sampling.concurrent else {
-      return .skip(.notSampled)
-    }
+    guard running < sampling.concurrent else { return .skip(.notSampled) }
     let time = now()
     guard failures.count(at: time) < sampling.failureLimit else { return .skip(.switchedOff) }
     guard budget.count(at: time) < sampling.perMinute else { return .skip(.notSampled) }

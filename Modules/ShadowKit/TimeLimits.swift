@@ -63,10 +63,12 @@ final class TimeLimits: Sendable {
   /// - Returns: false if `expire` was or is being called.
   func end(_ id: Int) -> Bool { state.withLock { $0.pending.removeValue(forKey: id) != nil } }
 
+  /// Sleeps once or more, so that short candidates start it rarely.
   private func watch() async {
-    while let end = nextEnd() {
-      let piece = limit / Self.pieces
-      let (started, wait) = (now(), min(end - now(), piece))
+    let piece = limit / Self.pieces
+    repeat {
+      let (started, end) = (now(), nextEnd)
+      let wait = min(end.map { $0 - started } ?? piece, piece)
       do { try await sleep(wait) } catch {
         // The clock cannot sleep: its error ends the time limit at once.
         expire(.timedOut, by: end)
@@ -76,14 +78,15 @@ final class TimeLimits: Sendable {
       } else {
         expire(.timedOut, by: now())
       }
-    }
+    } while continues()
   }
 
-  private func nextEnd() -> Duration? {
+  private var nextEnd: Duration? { state.withLock { $0.pending.values.map(\.end).min() } }
+
+  private func continues() -> Bool {
     state.withLock { state in
-      let next = state.pending.values.map(\.end).min()
-      state.isWatched = next != nil
-      return next
+      state.isWatched = !state.pending.isEmpty
+      return state.isWatched
     }
   }
 
