@@ -21,12 +21,11 @@ struct ResultLines {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw ShadowResultsFileError(path, errno) }
     defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw ShadowResultsFileError(path, errno) }
-    guard status.isFile || status.isFolder else {
-      throw ShadowResultsFileError(path: path, reason: "it is no file")
+    guard let size = size(of: path) else {
+      throw isFolder(path)
+        ? ShadowResultsFileError(path, EISDIR)
+        : ShadowResultsFileError(path: path, reason: "it is no file")
     }
-    let size = Int(status.st_size)
     let start = bytes.map { max(size - $0, 0) } ?? 0
     guard lseek(file, off_t(start), SEEK_SET) >= 0 else {
       throw ShadowResultsFileError(path, errno)
@@ -82,11 +81,17 @@ struct ResultLines {
 }
 
 extension ResultLines {
-  /// In bytes; nil if it is no file.
+  /// In bytes; nil if it is no file. Not by `stat`, for which an app needs a privacy manifest.
   static func size(of path: String) -> Int? {
-    var status = stat()
-    guard stat(path, &status) == 0, status.isFile else { return nil }
-    return Int(status.st_size)
+    let file = URL(filePath: path).resolvingSymlinksInPath()
+    let values = try? file.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+    return values?.isRegularFile == true ? values?.fileSize : nil
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// The files of a folder that another one begins with, by name: copies, links, and earlier states of
@@ -124,9 +129,4 @@ extension ResultLines {
     }
     return true
   }
-}
-
-extension stat {
-  fileprivate var isFile: Bool { st_mode & S_IFMT == S_IFREG }
-  fileprivate var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 }

@@ -84,7 +84,13 @@ public struct ShadowResultsFile: ShadowResultPublisher {
   }
 
   /// Whether the file is smaller than three quarters of its limit.
-  public var acceptsRuns: Bool { !isFull(at: ResultLines.size(of: path) ?? 0) }
+  public var acceptsRuns: Bool {
+    // Faster than Foundation: asked for each run.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return true }
+    defer { close(file) }
+    return !isFull(at: Int(lseek(file, 0, SEEK_END)))
+  }
 
   /// Whether a file of this size has no room for further runs.
   func isFull(at size: Int) -> Bool { size >= byteLimit / 4 * 3 }
