@@ -43,7 +43,7 @@ struct AbortTest: Sendable {
     }
   }
 
-  /// What the reasons of an abort begin with.
+  /// The beginning of each reason of an abort.
   static let prefix = "worse: "
   /// The pairs that give the percentile, and do not count.
   private static let percentilePairs = 100

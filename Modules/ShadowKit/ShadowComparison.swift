@@ -182,13 +182,16 @@ private func hasDataLabels(_ value: Any, _ mirror: Mirror) -> Bool {
   }
 }
 
-/// `==` if both are Equatable, else whether their reflections are equal; NaN equals NaN.
+/// As ``isSame(_:_:)``, but NaN equals NaN in what is Equatable.
 private func equal(_ left: Any, _ right: Any) -> Bool {
+  isSame(left, right) || left is any Equatable && differOnlyInNaN(left, right)
+}
+
+/// `==` if both are Equatable, else whether their reflections are equal.
+private func isSame(_ left: Any, _ right: Any) -> Bool {
   func isEqual<Value: Equatable>(_ left: Value) -> Bool { left == right as? Value }
-  guard let value = left as? any Equatable else {
-    return String(reflecting: left) == String(reflecting: right)
-  }
-  return isEqual(value) || differOnlyInNaN(left, right)
+  if let left = left as? any Equatable { return isEqual(left) }
+  return String(reflecting: left) == String(reflecting: right)
 }
 
 /// Whether values that are not equal are so but for numbers that are NaN in both.
@@ -211,14 +214,8 @@ private func differOnlyInNaN(_ left: Any, _ right: Any, depth: Int = 16) -> Bool
 }
 
 private func differOnlyInNaN(_ parts: [(Any, Any)], _ depth: Int) -> Bool {
-  func isEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool { left == right as? Value }
   var hasNaN = false
-  for (left, right) in parts {
-    if let value = left as? any Equatable {
-      if isEqual(value, right) { continue }
-    } else if String(reflecting: left) == String(reflecting: right) {
-      continue
-    }
+  for (left, right) in parts where !isSame(left, right) {
     guard differOnlyInNaN(left, right, depth: depth - 1) else { return false }
     hasNaN = true
   }
