@@ -1,6 +1,6 @@
 import AsyncHTTPClient
 import Foundation
-import HTTPTypes
+package import HTTPTypes
 import NIOCore
 import NIOPosix
 package import NetworkKit
@@ -18,13 +18,18 @@ package final class AsyncHTTPTransport: NetworkClient {
 
   private let client: HTTPClient
   private let limits: TransportLimits
+  private let resolved: ResolvedName?
   private let clock: any Clock<Duration>
 
-  /// - Parameter clock: measures `whole`; the idle limit uses the system's clock.
+  /// - Parameters:
+  ///   - resolve: where the requests for one name go.
+  ///   - clock: measures `whole`; the idle limit uses the system's clock.
   package init(
-    limits: TransportLimits = TransportLimits(), clock: any Clock<Duration> = ContinuousClock()
+    limits: TransportLimits = TransportLimits(), resolve: ResolvedName? = nil,
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.limits = limits
+    resolved = resolve
     self.clock = clock
     client = HTTPClient(
       eventLoopGroup: Self.eventLoopGroup, configuration: .init(limits))
@@ -35,11 +40,11 @@ package final class AsyncHTTPTransport: NetworkClient {
 
   /// Calls `body` with a transport, and shuts it down afterwards.
   package static func withTransport<Value>(
-    limits: TransportLimits = TransportLimits(), clock: any Clock<Duration> = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation,
+    limits: TransportLimits = TransportLimits(), resolve: ResolvedName? = nil,
+    clock: any Clock<Duration> = ContinuousClock(), isolation: isolated (any Actor)? = #isolation,
     _ body: (AsyncHTTPTransport) async throws -> Value
   ) async rethrows -> Value {
-    let transport = AsyncHTTPTransport(limits: limits, clock: clock)
+    let transport = AsyncHTTPTransport(limits: limits, resolve: resolve, clock: clock)
     defer { transport.shutdown() }
     return try await body(transport)
   }
@@ -116,14 +121,15 @@ package final class AsyncHTTPTransport: NetworkClient {
     _ request: NetworkRequest, isRedirected: Bool,
     _ read: (UnreadResponse) async throws -> Value
   ) async throws -> Exchange<Value> {
-    let (url, origin) = try request.address()
+    let sent = resolved?.addressed(request) ?? request
+    let (url, origin) = try sent.address()
     let outgoing = request.streamedBody.map { OutgoingBody($0) }
     defer { outgoing?.close() }
     do {
       // NB: AsyncHTTPClient may still send the request of a task that is already cancelled.
       try Task.checkCancellation()
       let response = try await client.execute(
-        HTTPClientRequest(request, url: url, outgoing: outgoing), deadline: .distantFuture)
+        HTTPClientRequest(sent, url: url, outgoing: outgoing), deadline: .distantFuture)
       let head = try HTTPResponse(response)
       if let next = try request.redirected(by: head) { return .redirect(next) }
       return .response(
@@ -225,6 +231,30 @@ extension HTTPClient.Configuration {
     guard !limits.allowsPrivateAddresses else { return }
     http1_1ConnectionDebugInitializer = { $0.requirePublicAddress() }
     http2ConnectionDebugInitializer = { $0.requirePublicAddress() }
+  }
+}
+
+/// Where the requests for a name go, as with the option `--resolve` of curl: responses have the name's
+/// address, and are stored under it, whatever the server's port is.
+package struct ResolvedName: Sendable {
+  package let authority: String
+  package let address: String
+  private let fields: HTTPFields
+
+  /// - Parameter fields: are added to each request.
+  package init(_ authority: String, at address: String, fields: HTTPFields = [:]) {
+    self.authority = authority
+    self.address = address
+    self.fields = fields
+  }
+
+  fileprivate func addressed(_ request: NetworkRequest) -> NetworkRequest {
+    guard request.head.authority == authority else { return request }
+    var request = request
+    request.head.authority = address
+    for field in fields { request.head.headerFields[field.name] = field.value }
+    if let host = HTTPField.Name("Host") { request.head.headerFields[host] = authority }
+    return request
   }
 }
 
