@@ -86,7 +86,7 @@ struct TweetCellTests {
   }
 
   @Test func offersOpenAndClosedComments() {
-    let like = ContentAction(id: .like, title: "5 likes")
+    let like = ContentAction(id: .like, title: "5 likes", key: .init("l", "like"))
     let action = { ContentAction(id: .comments, title: "1 comment", state: $0) }
     let line = TweetCell.Line(name: "Bob", text: "a")
     let closed = content(text: "a", comments: .init(title: "1 comment"))
@@ -98,7 +98,8 @@ struct TweetCellTests {
 
   @Test(arguments: [true, false])
   func marksALike(isLiked: Bool) {
-    let like = ContentAction(id: .like, title: "5 likes", state: isLiked ? .on : .off)
+    let like = ContentAction(
+      id: .like, title: "5 likes", state: isLiked ? .on : .off, key: .init("l", "like"))
     #expect(content(text: "a", isLiked: isLiked).children.last == .actions([like]))
   }
 }

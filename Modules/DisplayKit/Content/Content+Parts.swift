@@ -16,6 +16,13 @@ extension Content {
     }
   }
 
+  /// All actions, in reading order.
+  package var actions: [ContentAction] {
+    leaves.flatMap { leaf -> [ContentAction] in
+      if case .actions(let actions) = leaf { actions } else { [] }
+    }
+  }
+
   /// The first action with this id.
   public func action(_ id: ActionID) -> ContentAction? {
     first { if case .actions(let actions) = $0 { actions.first { $0.id == id } } else { nil } }

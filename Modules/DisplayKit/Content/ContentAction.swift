@@ -13,16 +13,32 @@ public struct ContentAction: Equatable, Sendable {
     case open
   }
 
+  /// A letter that chooses the action, in a host with keys.
+  public struct Key: Equatable, Sendable {
+    /// A host's own keys take precedence.
+    public var letter: Character
+    /// The action in one word, such as "like".
+    public var name: DisplayText
+
+    public init(_ letter: Character, _ name: DisplayText) {
+      self.letter = letter
+      self.name = name
+    }
+  }
+
   /// Sent in ``ScreenEvent/actionChosen(_:in:)``.
   public var id: ActionID
   /// Without the sign of its state; see ``words``.
   public var title: DisplayText
   public var state: State
+  /// For an action that is used often. It chooses the action of the selected row.
+  public var key: Key?
 
-  public init(id: ActionID, title: DisplayText, state: State = .off) {
+  public init(id: ActionID, title: DisplayText, state: State = .off, key: Key? = nil) {
     self.id = id
     self.title = title
     self.state = state
+    self.key = key
   }
 
   /// The title on one line, after the sign of its state.

@@ -5,9 +5,12 @@ import DisplayKit
 enum TerminalHelp {
   private typealias Keys = [(key: DisplayText, label: DisplayText)]
 
-  static func content(_ commands: [TerminalCommand], hasForm: Bool) -> Content {
+  static func content(
+    _ commands: [TerminalCommand], _ actions: [ContentAction.Key] = [], hasForm: Bool
+  ) -> Content {
+    let actions = actions.map { (DisplayText(String($0.letter)), $0.name) }
     let sections: [(StyledText, Keys)] = [
-      ("On this screen", keys(of: commands)), ("In a field", hasForm ? fieldKeys : []),
+      ("On this screen", keys(of: commands) + actions), ("In a field", hasForm ? fieldKeys : []),
       ("Everywhere", keys),
     ]
     return .stack(sections.filter { !$1.isEmpty }.map(section), spacing: 1)

@@ -82,7 +82,7 @@ final class TerminalView {
     let content =
       switch overlay?.kind {
       case nil: Content.nothing
-      case .help: TerminalHelp.content(host.commands, hasForm: hasForm)
+      case .help: TerminalHelp.content(host.commands, actionKeys, hasForm: hasForm)
       case .messages: messages.content
       }
     overlay?.page.show(content, pages.size)
@@ -108,6 +108,10 @@ extension TerminalView {
     }
   }
 
+  private var actionKeys: [ContentAction.Key] {
+    pages.top?.keyedActions().actions.compactMap(\.key) ?? []
+  }
+
   private func statusWords(_ screen: any Screen) -> DisplayText {
     if let message = messages.current { return message.singleLine }
     if let sign = spinner.sign {
@@ -125,8 +129,10 @@ extension TerminalView {
     let isMessage = messages.current != nil
     let help: DisplayText = overlay != nil ? "Esc back" : isTyping ? "F1 help" : "? help"
     let position = overlay == nil ? pages.top?.position() : overlay?.page.position()
-    let keys = host.commands.filter { overlay == nil && !isTyping && $0.isAvailable() }
+    let commands = host.commands.filter { $0.isAvailable() }
       .compactMap { command in command.name.map { DisplayText("\(command.key) \($0.string)") } }
+    let actions = actionKeys.map { DisplayText("\($0.letter) \($0.name.string)") }
+    let keys = overlay == nil && !isTyping ? commands + actions : []
     let required = isMessage ? [help] : [position, help]
     var optional = keys + (isMessage ? [position] : [])
     while true {

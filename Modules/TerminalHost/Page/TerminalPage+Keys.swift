@@ -30,9 +30,26 @@ extension TerminalPage {
       case .disclosure, .action: return choose()
       default: page(.forward, lines: max(height - 1, 1))
       }
+    case .character(let letter): return choose(letter)
     default: return nil
     }
     return .redraw
+  }
+
+  /// Chooses the action with this letter. Nil if there is none.
+  private mutating func choose(_ letter: Character) -> PageEffect? {
+    let (actions, row) = keyedActions()
+    return actions.first { $0.key?.letter == letter }.map { .send(.actionChosen($0.id, in: row)) }
+  }
+
+  /// The actions that have a letter: of the selected row, or of a page without rows.
+  mutating func keyedActions() -> (actions: [ContentAction], row: RowID?) {
+    guard content.list != nil else { return (content.actions.filter { $0.key != nil }, nil) }
+    guard let place = visibleSelection()?.place, let (number, list) = document.row(at: place) else {
+      return ([], nil)
+    }
+    let row = list.row(at: number - 1)
+    return (row.content.actions.filter { $0.key != nil }, row.id)
   }
 
   mutating func choose() -> PageEffect? {

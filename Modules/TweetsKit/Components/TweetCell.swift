@@ -87,7 +87,8 @@ package struct TweetCell: Equatable, Identifiable, Sendable {
     let comments = comments.map {
       ContentAction(id: .comments, title: $0.title, state: $0.lines == nil ? .off : .open)
     }
-    let like = ContentAction(id: .like, title: likes, state: isLiked ? .on : .off)
+    let like = ContentAction(
+      id: .like, title: likes, state: isLiked ? .on : .off, key: .init("l", "like"))
     let undo = undo.map { ContentAction(id: .undo, title: $0) }
     return [comments, like, undo].compactMap(\.self)
   }

@@ -74,6 +74,40 @@ struct TerminalSessionActionsTests {
     #expect(trial.screen.events.last == .rowSelected(RowID(1)), "no action of another row")
   }
 
+  /// Two rows, each with an action that `l` chooses.
+  private var keyed: Content {
+    .list(
+      LazyList(
+        [Row(number: 1, comments: .off), Row(number: 2, comments: .off)], id: { RowID($0.number) }
+      ) {
+        .stack(
+          [
+            .text(plain: "row \($0.number)"),
+            .actions([
+              ContentAction(id: ActionID("like"), title: "12 likes", key: .init("l", "like"))
+            ]),
+          ], spacing: 0)
+      })
+  }
+
+  @Test func aLetterChoosesTheActionOfTheSelectedRow() throws {
+    let trial = try TerminalTrial(keyed)
+    #expect(trial.status.contains("l like"))
+    trial.press("l")
+    #expect(trial.screen.events.last == .actionChosen(ActionID("like"), in: RowID(1)))
+    trial.press("j", "\t", "l")
+    #expect(trial.screen.events.last == .actionChosen(ActionID("like"), in: RowID(2)))
+    trial.press("?")
+    #expect(trial.text.contains("l  like"))
+  }
+
+  @Test func aLetterOfAPageWithoutRowsChoosesItsAction() throws {
+    let action = ContentAction(id: ActionID("like"), title: "12 likes", key: .init("l", "like"))
+    let trial = try TerminalTrial(.actions([action]))
+    trial.press("l")
+    #expect(trial.screen.events.last == .actionChosen(ActionID("like"), in: nil))
+  }
+
   @Test func haveNoRowOutsideOfRows() throws {
     let trial = try TerminalTrial(
       .actions([ContentAction(id: ActionID("follow"), title: "Follow")]))
