@@ -1,9 +1,7 @@
-import AccountKit
 import DisplayKit
 import NetworkKit
 import NetworkTransport
 import SampleServer
-import ServerKit
 import StorageKit
 
 extension Assembly {
@@ -50,52 +48,18 @@ extension Assembly {
     }
   }
 
-  /// Runs `body` with the account's entry point, and shuts its connections down afterwards.
-  ///
-  /// An account is stored only in `memory`.
-  static func withAccount<Value: Sendable>(
-    by settings: Settings, memory: any AccountMemory,
-    _ body: @MainActor (AccountAssembly) async throws -> Value
-  ) async throws -> Value {
-    let base = try settings.accountServer()
-    let stack = ClientStack(
-      logger: settings.logger, store: InMemoryResponseStore(), offline: .whenUnreachable,
-      waits: WaitLine(), notify: settings.complain)
-    return try await withTransport(
-      isEmbedded: settings.source == .sample, SampleServerOptions().printingCodes
-    ) { transport, _ in
-      let client = stack.retrying(stack.logging(transport))
-      return try await body(AccountAssembly(client: client, base: base, memory: memory))
-    }
-  }
-
-  /// The account's entry point, for the app.
-  @MainActor
-  func account(by settings: Settings) throws -> AccountAssembly {
-    guard !settings.isOffline else {
-      throw CommandError.settings("the account needs the network; run without --offline")
-    }
-    return AccountAssembly(
-      client: connections.account, base: try settings.accountServer(),
-      memory: try settings.accountMemory(keepsSession: true))
-  }
-
   /// The innermost client: to the embedded server, which runs until `body` returns, or over the
   /// network.
-  private static func withTransport<Value: Sendable>(
+  static func withTransport<Value: Sendable>(
     isEmbedded: Bool, _ options: SampleServerOptions,
     _ body:
-      @MainActor (_ transport: any NetworkClient, _ embedded: EmbeddedServer?) async throws -> Value
+      @MainActor (_ transport: any NetworkClient, _ embedded: ResolvedName?) async throws -> Value
   ) async throws -> Value {
-    try await AsyncHTTPTransport.withTransport { transport in
-      guard isEmbedded else { return try await body(transport, nil) }
-      let secret = RandomToken()
-      var options = options
-      options.secret = secret
-      return try await SampleBackend(options).whileRunning { port in
-        let server = EmbeddedServer(port: port, secret: secret)
-        return try await body(EmbeddedServerClient(base: transport, server: server), server)
-      }
+    guard isEmbedded else {
+      return try await AsyncHTTPTransport.withTransport { try await body($0, nil) }
+    }
+    return try await EmbeddedServer.run(options) { server in
+      try await AsyncHTTPTransport.withTransport(resolve: server) { try await body($0, server) }
     }
   }
 }
@@ -125,16 +89,5 @@ private struct DataFile {
       responses = InMemoryResponseStore()
       indexer = nil
     }
-  }
-}
-
-extension SampleServerOptions {
-  /// Prints one-time codes, which cannot be sent to a phone.
-  var printingCodes: SampleServerOptions {
-    var options = self
-    options.codeSent = { phone, code in
-      StandardStream.diagnostics.complain("one-time code for \(phone): \(code)")
-    }
-    return options
   }
 }

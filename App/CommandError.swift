@@ -57,8 +57,4 @@ struct CommandError: ExitStatusProviding, Equatable {
 
   static let notSignedIn = CommandError(
     "you are not signed in; sign in with: regatta account login", status: .notAllowed)
-
-  static let marvelClosed = CommandError(
-    "Marvel closed its public service; use --service rick-and-morty, or --source sample",
-    status: .unavailable)
 }

@@ -1,3 +1,5 @@
+import DisplayKit
+import Logging
 import NetworkKit
 import NetworkTransport
 import Synchronization
@@ -23,7 +25,7 @@ struct Connections {
 extension Connections {
   /// - Parameter embedded: the server that `transport` reaches in this process, if any.
   init(
-    over transport: any NetworkClient, embedded: EmbeddedServer?, by settings: Settings,
+    over transport: any NetworkClient, embedded: ResolvedName?, by settings: Settings,
     in stack: ClientStack
   ) {
     let logged = stack.logging(transport)
@@ -32,30 +34,88 @@ extension Connections {
       embedded == nil ? RateLimitClient(logged, limit: 3, per: .seconds(1)) : logged
     service = stack.caching(limited)
     account = OnDemandClient { stack.retrying(logged) }
-    if !settings.isOffline { events = { Self.events(from: embedded) } }
-    addPictures(from: settings.source, embedded, in: stack)
+    pictures = OnDemandClient {
+      stack.caching(
+        stack.logging(
+          AsyncHTTPTransport(limits: .ofPictures(from: settings.source), resolve: embedded)))
+    }
+    publicPictures = OnDemandClient {
+      stack.caching(
+        stack.logging(AsyncHTTPTransport(limits: .ofPictures(from: .live))), retries: false)
+    }
+    if !settings.isOffline {
+      events = { AsyncHTTPTransport(limits: .ofEvents, resolve: embedded) }
+    }
     publicHosts = OnDemandClient {
       stack.caching(stack.logging(AsyncHTTPTransport(limits: .ofPublicHosts)))
     }
   }
+}
 
-  private static func events(from embedded: EmbeddedServer?) -> any StreamingClient {
-    let events = AsyncHTTPTransport(limits: .ofEvents)
-    return embedded.map { EmbeddedServerStreamingClient(base: events, server: $0) } ?? events
+/// The clients around the transport of each connection; from the outside: shared by identical requests,
+/// from the store if there is no network, from the cache while fresh, retried, reported if it takes
+/// long, logged. A limit of rates is innermost, so that it counts each attempt.
+struct ClientStack: Sendable {
+  /// Nil to log nothing.
+  let logger: Logger?
+  let store: any ResponseStore
+  let offline: OfflineClient.Mode
+  /// Shows long waits; nil to report each of more than two seconds.
+  let waits: (any WaitDisplay)?
+  /// Receives messages about requests.
+  let notify: @Sendable (String) -> Void
+  /// Receives each response that is read from the store because the server cannot be reached.
+  var onFallback: @Sendable (OfflineClient.Fallback) -> Void = { _ in }
+
+  func logging(_ client: any NetworkClient) -> any NetworkClient {
+    logger.map { LoggingClient(client, logger: $0) } ?? client
   }
 
-  private mutating func addPictures(
-    from source: Source, _ embedded: EmbeddedServer?, in stack: ClientStack
-  ) {
-    pictures = OnDemandClient {
-      let pictures = AsyncHTTPTransport(limits: .ofPictures(from: source))
-      return stack.caching(
-        stack.logging(
-          embedded.map { EmbeddedServerClient(base: pictures, server: $0) } ?? pictures))
-    }
-    publicPictures = OnDemandClient {
-      let pictures = AsyncHTTPTransport(limits: .ofPictures(from: .live))
-      return stack.caching(stack.logging(pictures), retries: false)
+  func retrying(_ client: any NetworkClient) -> any NetworkClient {
+    let waiting =
+      waits.map { WaitReportingClient(client, display: $0) }
+      ?? WaitReportingClient(client, report: notify)
+    return RetryClient(waiting, report: notify)
+  }
+
+  func caching(_ client: any NetworkClient, retries: Bool = true) -> any NetworkClient {
+    let caching = CachingClient(retries ? retrying(client) : client, store: store)
+    // Rails, for example, sends `must-revalidate` with each response, and the user sees the age.
+    let reading = OfflineClient(caching, offline, servesUnvalidated: true, report: onFallback)
+    let shared = CoalescingClient(reading)
+    return logger.map { SkipLoggingClient(shared, logger: $0) } ?? shared
+  }
+}
+
+/// The line of a terminal below what was printed. Shows one wait at a time, after a second; none for a
+/// streamed body, whose progress a command shows.
+actor WaitLine: WaitDisplay {
+  private var isTaken = false
+
+  /// Nil if standard error is no terminal that can draw.
+  init?() {
+    guard StandardStream.diagnostics.canReplaceLine else { return nil }
+  }
+
+  func show(waitFor request: NetworkRequest) async {
+    if case .stream = request.body { return }
+    let stream = StandardStream.diagnostics
+    do {
+      try await Task.sleep(for: .seconds(1))
+      guard !isTaken else { return }
+      isTaken = true
+      defer {
+        isTaken = false
+        stream.replaceLine(with: "")
+      }
+      while true {
+        for frame in "|/-\\" {
+          stream.replaceLine(with: DisplayText("\(frame) waiting for \(request.host)").singleLine)
+          try await Task.sleep(for: .milliseconds(100))
+        }
+      }
+    } catch {
+      // Cancelled.
     }
   }
 }

@@ -1,14 +1,8 @@
 import AccountKit
-import ArticlesKit
-import CharacterDetailKit
-import CharacterListKit
 import DisplayKit
 import PatternKit
-import PhotosKit
 import TerminalHost
 import TraceKit
-import TweetsComponents
-import TweetsKit
 
 /// The flow of the app: builds the screen at each route, and decides where an output leads.
 @MainActor
@@ -18,9 +12,9 @@ final class Coordinator {
   /// The account's flow while it runs. Its screens are not route screens.
   private(set) var account: AccountCoordinator?
   /// The other flows that run, each above the screen of its route.
-  private(set) var children: [ObjectIdentifier: AnyObject] = [:]
-  /// The photos that are being saved; not by their IDs, since two services use the same ones.
-  var saves: [Photo: LatestTask] = [:]
+  var children: [ObjectIdentifier: AnyObject] = [:]
+  /// Work of features that no screen waits for, by what it is about.
+  var work: [AnyHashable: LatestTask] = [:]
   private let environment: CoordinatorEnvironment
 
   init(assembly: Assembly, navigator: Navigator, environment: CoordinatorEnvironment) {
@@ -40,11 +34,8 @@ final class Coordinator {
   }
 
   func go(to route: Route) throws {
-    switch route {
-    case .account: try openAccount()
-    case .newTweet(let user): try openComposer(of: user)
-    default: push(try assembly.destination(at: route))
-    }
+    if let open = route.open { return try open(self) }
+    push(try route.destination(in: assembly))
   }
 
   /// Pushes a screen that belongs to the route below.
@@ -52,7 +43,7 @@ final class Coordinator {
     push(
       Destination(
         route: below.route, patterns: [below.pattern].compactMap(\.self), canReadCache: false
-      ) { _ in DestinationScreen(screen: screen, json: { nil }) })
+      ) { _ in screen })
   }
 
   private func push(_ destination: Destination) {
@@ -70,16 +61,7 @@ final class Coordinator {
 
   func openLink(_ link: WebLink) { environment.openLink(link) }
 
-  /// Opens the list, and the composer above it once the list has loaded.
-  private func openComposer(of user: String) throws {
-    _ = try assembly.postingRepository(of: user)
-    try go(to: .tweets(user: user))
-    routeScreen?.choose(.compose) { [weak self] in
-      self?.notify("no new tweet can be written here now")
-    }
-  }
-
-  private func openAccount() throws {
+  func openAccount() throws {
     guard account == nil else { return }
     let coordinator = try environment.account.get().coordinator(on: navigator) { [weak self] in
       self?.handle($0)
@@ -100,12 +82,6 @@ final class Coordinator {
   }
 }
 
-extension Coordinator: TweetsFlowParent {
-  func addChild(_ flow: AnyObject) { children[ObjectIdentifier(flow)] = flow }
-
-  func removeChild(_ flow: AnyObject) { children[ObjectIdentifier(flow)] = nil }
-}
-
 /// The app's functions that the coordinator calls.
 @MainActor
 struct CoordinatorEnvironment {
@@ -121,6 +97,15 @@ struct CoordinatorEnvironment {
 }
 
 extension Coordinator {
+  var routeScreen: RouteScreen? { navigator.top as? RouteScreen }
+
+  /// The screen itself, or the one below from which its flow started. Nil for the account's, which
+  /// are on top while its flow runs.
+  func routeScreen(of screen: (any Screen)?) -> RouteScreen? {
+    if let screen = screen as? RouteScreen { return screen }
+    return account == nil ? navigator.stack.state.lazy.compactMap { $0 as? RouteScreen }.last : nil
+  }
+
   var commands: [TerminalCommand] {
     [
       TerminalCommand(

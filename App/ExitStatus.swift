@@ -1,12 +1,10 @@
 import DisplayKit
 import NetworkKit
-import PhotosKit
 import SampleServer
 import ServerKit
 import StorageKit
 import SystemKit
 import TerminalHost
-import TweetsKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -97,18 +95,6 @@ extension NetworkError: ExitStatusProviding {
   }
 }
 
-extension PhotoError: ExitStatusProviding {
-  var exitStatus: ExitStatus {
-    switch self {
-    case .notFound, .notSaved, .unusableFile(_, .missing): .notFound
-    case .tooManySaved, .unusableFile(_, .notAllowed): .notAllowed
-    case .notAnImage, .tooLarge, .unusableFile: .notUnderstood
-    case .takesNoUploads: .usage
-    case .disconnected(let fault), .failed(let fault): ExitStatus(fault.cause)
-    }
-  }
-}
-
 extension StorageError: ExitStatusProviding {
   var exitStatus: ExitStatus {
     switch self {
@@ -134,9 +120,5 @@ extension ListeningError: ExitStatusProviding {
 }
 
 extension LineInputError: ExitStatusProviding {
-  var exitStatus: ExitStatus { .usage }
-}
-
-extension TweetDraftError: ExitStatusProviding {
   var exitStatus: ExitStatus { .usage }
 }

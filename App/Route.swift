@@ -1,6 +1,6 @@
 import ArgumentParser
-import ArticlesKit
-import TweetsKit
+import DisplayKit
+import NetworkKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -8,48 +8,71 @@ import TweetsKit
   import Foundation
 #endif
 
-/// A place in the app, as a value that is also a link: `regatta://articles/42`.
-enum Route: Equatable {
-  case home
-  case articles(ArticlesQuery)
-  case article(id: Int)
-  case tags(page: Int = 1)
-  case tweets(user: String, search: String? = nil)
-  /// The composer above the user's tweets.
-  case newTweet(user: String)
-  // Without a service, the source's default.
-  case characters(name: String? = nil, page: Int = 1, service: CharacterService? = nil)
-  case character(id: Int, service: CharacterService? = nil)
-  case photos(page: Int = 1, service: PhotoService? = nil)
-  case savedPhotos(service: PhotoService? = nil)
-  case account
-  case patterns
-
-  /// The user whose tweets are shown by default: the sample server's first one.
-  static let defaultTweetsUser = "ilse_keel"
-
-  /// The feature's name in a link.
-  var feature: String { String(link.dropFirst("regatta://".count).prefix { $0.isLetter }) }
-
-  /// The name of the one thing that this shows; nil for a list.
-  var subject: String? {
-    switch self {
-    case .article(let id): "article \(id)"
-    case .character(let id, _): "character \(id)"
-    case .tweets(let user, _): "user \(user)"
-    default: nil
-    }
+/// A place in the app, as a value that is also a link: `regatta://articles/42`. Each feature declares
+/// its own. Two routes are equal if their links are.
+struct Route: Equatable, Sendable {
+  /// A search that the place has.
+  struct Search: Sendable {
+    /// Empty if nothing is searched for.
+    let words: String
+    /// The route of a search for other words.
+    let route: @Sendable (_ words: String) -> Route
   }
+
+  /// The pictures that a screen loads by itself.
+  struct Pictures: Sendable {
+    /// Those of the feature's service; nil if the source does not have it.
+    let service: @Sendable (ServiceEndpoints) -> BaseURL?
+    /// Hosts on which the live service stores pictures.
+    var liveHosts: Set<String> = []
+    /// A picture that is stored on this machine.
+    var stored: @Sendable (Assembly, WebLink) async throws -> [UInt8]? = { _, _ in nil }
+  }
+
+  let link: String
+  /// The name of the one thing that is shown here; nil for a list.
+  var subject: String?
+  /// Nil for a place without a search.
+  var search: Search?
+  /// Nil for a screen that loads none by itself.
+  var pictures: Pictures?
+  /// The address of a page with the place in several patterns, side by side.
+  var comparison: String?
+  /// A fact about the list here as it was loaded last, such as its newest title; nil if it was never
+  /// loaded. Reads stored values, and sends no request.
+  var fact: @MainActor @Sendable (Assembly) async throws -> DisplayText? = { _ in nil }
+  /// Shows a place that is more than a screen; nil to push the destination's screen.
+  var open: (@MainActor @Sendable (Coordinator) throws -> Void)?
+  private let build: Build
+
+  /// Builds the destination of the route, which it gets.
+  typealias Build = @MainActor @Sendable (Route, Assembly, PrintedPage?) throws -> Destination
+
+  /// - Parameters:
+  ///   - place: the link without its scheme.
+  ///   - items: those without a value are left out.
+  init(
+    _ place: String, _ items: KeyValuePairs<String, String?> = [:], build: @escaping Build
+  ) {
+    let items = items.compactMap { name, value in value.map { (name, $0) } }
+    link = Link.scheme + place + Link.query(of: items)
+    self.build = build
+  }
+
+  static func == (left: Route, right: Route) -> Bool { left.link == right.link }
+
+  /// - Parameter page: must have the number in the route.
+  /// - Throws: ``CommandError``, or an error without a data file.
+  @MainActor
+  func destination(in assembly: Assembly, _ page: PrintedPage? = nil) throws -> Destination {
+    try build(self, assembly, page)
+  }
+
+  /// The feature's name in the link.
+  var feature: String { String(link.dropFirst(Link.scheme.count).prefix { $0.isLetter }) }
 
   /// The route of a search for `words`: the same route if its screen has no search.
-  func searched(_ words: String) -> Route {
-    switch self {
-    case .tweets(let user, _): .tweets(user: user, search: SearchWords(words)?.text)
-    case .characters(_, _, let service):
-      .characters(name: words.isEmpty ? nil : words, service: service)
-    default: self
-    }
-  }
+  func searched(_ words: String) -> Route { search?.route(words) ?? self }
 }
 
 extension Route: ExpressibleByArgument {
@@ -58,104 +81,48 @@ extension Route: ExpressibleByArgument {
   init?(link text: String) {
     do {
       var link = try Link(text)
-      try self.init(&link)
+      if let own = [Route.home, Route.patterns].first(where: { $0.feature == link.name }) {
+        guard link.path.isEmpty else { return nil }
+        self = own
+      } else if let feature = Feature.all.first(where: { $0.name == link.name }) {
+        self = try feature.route(&link)
+      } else {
+        return nil
+      }
       guard link.items.isEmpty else { return nil }
     } catch { return nil }
   }
-
-  private init(_ link: inout Link) throws(InvalidLink) {
-    switch (link.feature, link.path.count) {
-    case ("home", 0): self = .home
-    case ("account", 0): self = .account
-    case ("patterns", 0): self = .patterns
-    case ("articles", 0): self = .articles(try ArticlesQuery(&link))
-    case ("articles", 1) where link.path == ["tags"]:
-      self = .tags(page: try link.number("page") ?? 1)
-    case ("articles", 1): self = .article(id: try Link.number(link.path[0]))
-    case ("tweets", 0):
-      let user = try link.user("user") ?? Self.defaultTweetsUser
-      self = .tweets(user: user, search: link.item("search"))
-    case ("tweets", 1) where link.path == ["new"]:
-      self = .newTweet(user: try link.user("user") ?? Self.defaultTweetsUser)
-    case ("characters", 0):
-      self = .characters(
-        name: link.item("name"), page: try link.number("page") ?? 1,
-        service: try link.choice("service"))
-    case ("characters", 1):
-      self = .character(id: try Link.number(link.path[0]), service: try link.choice("service"))
-    case ("photos", 0):
-      self = .photos(page: try link.number("page") ?? 1, service: try link.choice("service"))
-    case ("photos", 1) where link.path == ["saved"]:
-      self = .savedPhotos(service: try link.choice("service"))
-    default: throw InvalidLink()
-    }
-  }
-
-  var link: String {
-    switch self {
-    case .home: Link.text("home")
-    case .articles(let query): Link.text("articles", query.items)
-    case .article(let id): Link.text("articles/\(id)")
-    case .tags(let page):
-      Link.text("articles/tags", ["page": Link.text(page, unless: 1)])
-    case .tweets(let user, let search):
-      Link.text("tweets", ["user": Self.item(user), "search": search])
-    case .newTweet(let user): Link.text("tweets/new", ["user": Self.item(user)])
-    case .characters(let name, let page, let service):
-      Link.text(
-        "characters",
-        ["name": name, "page": Link.text(page, unless: 1), "service": service?.rawValue])
-    case .character(let id, let service):
-      Link.text("characters/\(id)", ["service": service?.rawValue])
-    case .photos(let page, let service):
-      Link.text("photos", ["page": Link.text(page, unless: 1), "service": service?.rawValue])
-    case .savedPhotos(let service): Link.text("photos/saved", ["service": service?.rawValue])
-    case .account: Link.text("account")
-    case .patterns: Link.text("patterns")
-    }
-  }
-
-  private static func item(_ user: String) -> String? { user == defaultTweetsUser ? nil : user }
 }
 
-extension ArticlesQuery {
-  fileprivate init(_ link: inout Link) throws(InvalidLink) {
-    self.init(tag: link.item("tag"), username: try link.user("username"))
-    page = try link.number("page") ?? page
-    perPage = try link.number("per_page") ?? perPage
-    guard Self.perPageRange.contains(perPage), tag?.allSatisfy({ $0 == "," }) != true else {
-      throw InvalidLink()
-    }
+// The browser's addresses
+extension Route {
+  /// - Parameter address: such as `/articles/42`; `/` is the first screen.
+  init?(address: String) {
+    self.init(link: address == "/" ? Route.home.link : "regatta:/" + address)
   }
 
-  fileprivate var items: KeyValuePairs<String, String?> {
-    [
-      "page": Link.text(page, unless: 1),
-      "per_page": Link.text(perPage, unless: ArticlesQuery().perPage), "tag": tag,
-      "username": username,
-    ]
-  }
+  var address: String { self == .home ? "/" : "/" + link.dropFirst(Link.scheme.count) }
 }
 
-extension String {
-  /// A username without the `@` with which it is shown.
-  var withoutAt: String { String(drop { $0 == "@" }) }
-}
+struct InvalidLink: Error {}
 
-private struct InvalidLink: Error {}
+/// The parts of a link: `regatta://name/path?items`.
+struct Link {
+  typealias Item = (name: String, value: String)
 
-/// The parts of a link: `regatta://feature/path?items`.
-private struct Link {
-  let feature: String
+  static let scheme = "regatta://"
+
+  /// The feature's.
+  let name: String
   let path: [String]
   /// The items that have not been read yet.
   private(set) var items: [String: String] = [:]
 
-  init(_ text: String) throws(InvalidLink) {
+  fileprivate init(_ text: String) throws(InvalidLink) {
     guard let parts = URLComponents(string: text), parts.scheme?.lowercased() == "regatta",
-      parts.user == nil, parts.port == nil, parts.fragment == nil, let feature = parts.host
+      parts.user == nil, parts.port == nil, parts.fragment == nil, let name = parts.host
     else { throw InvalidLink() }
-    self.feature = feature
+    self.name = name
     path = parts.path.split(separator: "/").map(String.init)
     for item in parts.queryItems ?? [] {
       guard let value = item.value, !value.isEmpty,
@@ -189,17 +156,21 @@ private struct Link {
     return number
   }
 
+  /// The value of an item; nil for the standard one, which a link leaves out.
   static func text(_ number: Int, unless standard: Int) -> String? {
     number == standard ? nil : String(number)
   }
 
-  /// Items without a value are left out.
-  static func text(_ place: String, _ items: KeyValuePairs<String, String?> = [:]) -> String {
-    let items = items.compactMap { name, value in
-      value.map { URLQueryItem(name: name, value: $0) }
-    }
+  /// With its question mark; empty without items.
+  static func query(of items: [Item]) -> String {
     var query = URLComponents()
-    query.queryItems = items.isEmpty ? nil : items
-    return "regatta://\(place)" + (query.string ?? "")
+    query.queryItems =
+      items.isEmpty ? nil : items.map { URLQueryItem(name: $0.name, value: $0.value) }
+    return query.string ?? ""
   }
+}
+
+extension String {
+  /// A username without the `@` with which it is shown.
+  var withoutAt: String { String(drop { $0 == "@" }) }
 }

@@ -1,7 +1,5 @@
-import ArgumentParser
 import HTTPTypes
 import NetworkKit
-import TweetsKit
 
 /// The address of each service. A source with one address implements all of them, as the sample
 /// server does.
@@ -13,7 +11,7 @@ struct ServiceEndpoints {
   let rickAndMorty: BaseURL
   private let jsonPlaceholder: BaseURL
   private let picsum: BaseURL
-  private let isLive: Bool
+  let isLive: Bool
   /// Whether secrets would be sent unencrypted to another machine.
   private let isExposed: Bool
 
@@ -55,25 +53,12 @@ struct ServiceEndpoints {
     }
   }
 
-  /// Whether a screen at `route` loads this picture by itself: from its own service or, if that is
-  /// live, from a host that the service stores pictures on.
-  func loadsPicture(_ request: HTTPRequest, at route: Route) -> Bool {
-    var imageHosts: [String] = []
-    let service: BaseURL
-    switch route {
-    case .articles, .article, .tags:
-      service = articles
-      imageHosts = ["media.dev.to", "media2.dev.to", "dev-to-uploads.s3.amazonaws.com"]
-    case .tweets, .newTweet: service = moments
-    case .characters(_, _, let chosen), .character(_, let chosen):
-      let isMarvel = chosen ?? characterService == .marvel
-      guard let base = isMarvel ? marvel : rickAndMorty else { return false }
-      service = base
-    case .photos(_, let chosen), .savedPhotos(let chosen): service = photos(chosen)
-    case .home, .account, .patterns: return false
-    }
+  /// Whether a screen with `pictures` loads this one: from its own service or, if that is live, from a host that
+  /// the service stores pictures on.
+  func loads(_ request: HTTPRequest, of pictures: Route.Pictures) -> Bool {
+    guard let service = pictures.service(self) else { return false }
     return service.isOrigin(of: request)
-      || isLive && request.scheme == "https" && imageHosts.contains(request.authority ?? "")
+      || isLive && request.scheme == "https" && pictures.liveHosts.contains(request.authority ?? "")
   }
 
   /// The server that has the accounts. `isInsecure` allows passwords over plain http.
@@ -94,17 +79,4 @@ struct ServiceEndpoints {
     throw CommandError.settings(
       "\(secrets) are not sent over plain http to \(articles.authority); use https\(alternative)")
   }
-
-  /// The live service has one user.
-  func momentsLayout(for user: String) -> TweetLayout { isLive ? .files : .user(user) }
-}
-
-enum CharacterService: String, CaseIterable, ExpressibleByArgument {
-  case marvel
-  case rickAndMorty = "rick-and-morty"
-}
-
-enum PhotoService: String, CaseIterable, ExpressibleByArgument {
-  case jsonPlaceholder = "json-placeholder"
-  case picsum
 }

@@ -29,7 +29,7 @@ struct CommandContext {
     }
   }
 
-  /// Prints the screen at `route` once it has settled.
+  /// Prints the screen at `route` once it has settled; with `--json`, its document, without a scene.
   ///
   /// - Parameters:
   ///   - page: must have the number in `route`.
@@ -38,16 +38,19 @@ struct CommandContext {
     _ route: Route, by pattern: Pattern? = nil, shadow: Pattern? = nil, page: PrintedPage? = nil,
     prepare: @MainActor (any Screen) -> Void = { _ in }
   ) async throws {
-    let destination = try assembly.destination(at: route, page)
-    let built = destination.build(SceneRequest(pattern: pattern))
-    func print(_ screen: any Screen) throws {
+    let destination = try route.destination(in: assembly, page)
+    func print(_ screen: any Screen) async throws {
       prepare(screen)
+      if printer.printsJSON { return try await printDocument(of: destination, page) }
       let content = screen.display.state.content.naming(route.subject)
-      try printer.print(page.map(content.showing) ?? content, json: built.json)
-      if let page, built.hasMore() { printer.hint("there is more: --page \(page.number + 1)") }
+      try printer.print(page.map(content.showing) ?? content)
+      if let page, printer.hasHints, await hasMore(destination, screen) { hintAtMore(after: page) }
     }
+    let request = SceneRequest(pattern: pattern)
     guard let shadow else {
-      return try await built.screen.whileShown { try print(built.screen) }
+      if printer.printsJSON { return try await printDocument(of: destination, page) }
+      let screen = destination.build(request)
+      return try await screen.whileShown { try await print(screen) }
     }
     guard let pattern = pattern ?? destination.patterns.first,
       destination.patterns.contains(shadow)
@@ -55,29 +58,56 @@ struct CommandContext {
       throw CommandError.settings(
         "--shadow cannot be used: \(route.link) has no pattern \(shadow.rawValue)")
     }
-    try await show(built.screen, of: route.feature, by: pattern, shadow: shadow) {
-      destination.build(SceneRequest(pattern: shadow)).screen
+    try await show(destination.build(request), of: route.feature, by: pattern, shadow: shadow) {
+      destination.build(SceneRequest(pattern: shadow))
     } print: {
-      try print($0)
+      try await print($0)
+    }
+  }
+
+  private func printDocument(of destination: Destination, _ page: PrintedPage?) async throws {
+    guard
+      let document = try await reportingFailure(
+        at: destination.route, { try await destination.document(.standard) })
+    else { return }
+    try printer.print(document)
+    if let page, document.hasMore { hintAtMore(after: page) }
+  }
+
+  private func hintAtMore(after page: PrintedPage) {
+    printer.hint("there is more: --page \(page.number + 1)")
+  }
+
+  /// A page that was printed is stored.
+  private func hasMore(_ destination: Destination, _ screen: any Screen) async -> Bool {
+    if let hasMore = destination.hasMore { return hasMore(screen) }
+    return (try? await destination.document(.cached))?.hasMore ?? false
+  }
+
+  /// Prints an error of `read` as the screen at `route` does.
+  ///
+  /// - Throws: ``AlreadyReported`` in place of it.
+  private func reportingFailure<Value>(
+    at route: Route, _ read: @MainActor () async throws -> Value
+  ) async throws -> Value {
+    do { return try await read() } catch let error where !(error is CancellationError) {
+      let failure = Content.failure(Failure(error)).naming(route.subject)
+      try printer.print(failure)
+      throw AlreadyReported(failures: failure.failures)
     }
   }
 
   /// Opens the web page of the article or character at `route`.
   func openInBrowser(_ route: Route) async throws {
-    let built = try assembly.destination(at: route).build(SceneRequest())
-    try await built.screen.whileShown {
-      let content = built.screen.display.state.content.naming(route.subject)
-      guard let link = built.link() else {
-        try printer.print(.stack(content.failures.map(Content.failure), spacing: 0))
-        throw CommandError(
-          "\(route.subject ?? route.link) has no web page; show it without --web", status: .notFound
-        )
-      }
-      guard !EmbeddedServer.isAddress(link) else {
-        throw CommandError.settings(EmbeddedServer.linkAdvice)
-      }
-      try await Browser(environment: Settings.processEnvironment).run(link)
+    let destination = try route.destination(in: assembly)
+    guard let link = try await reportingFailure(at: route, destination.webPage) else {
+      throw CommandError(
+        "\(route.subject ?? route.link) has no web page; show it without --web", status: .notFound)
     }
+    guard !EmbeddedServer.isAddress(link) else {
+      throw CommandError.settings(EmbeddedServer.linkAdvice)
+    }
+    try await Browser(environment: Settings.processEnvironment).run(link)
   }
 
   /// - Parameter timeout: how long to wait for a candidate that does not settle.
@@ -85,7 +115,7 @@ struct CommandContext {
   func show(
     _ screen: any Screen, of feature: String, by pattern: Pattern, shadow: Pattern,
     timeout: Duration = .seconds(100), candidate: @escaping () -> any Screen,
-    print: @MainActor (any Screen) throws -> Void
+    print: @MainActor (any Screen) async throws -> Void
   ) async throws {
     let names = "\(shadow.rawValue), in the shadow of \(pattern.rawValue)"
     var differences = 0
@@ -100,7 +130,8 @@ struct CommandContext {
       printer.report("\(names): \(difference)")
     }
     let printed: Result<Void, any Error> = try await shadowScreen.whileShown {
-      let printed = Result { try print(shadowScreen) }
+      var printed: Result<Void, any Error> = .success(())
+      do { try await print(shadowScreen) } catch { printed = .failure(error) }
       await shadowScreen.waitUntilCompared()
       return printed
     }

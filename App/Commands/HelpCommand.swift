@@ -79,25 +79,16 @@ struct HelpCommand: AsyncParsableCommand {
 
     /// The documents, and the commands that print them.
     private var documents: [[StyledText]] {
-      [
-        ["features", "overview, open regatta://home"], ["articles", "articles list"],
-        ["article", "articles show"], ["tags", "articles tags"], ["tweets", "tweets list"],
-        ["tweet", "tweets post; tweets watch, one a line"],
-        ["characters", "characters list"], ["character", "characters show"],
-        ["photos", "photos list"], ["photo", "photos upload"], ["saved-photos", "photos saved"],
-        ["saved-photo", "photos save, photos delete"], ["account", "account status"],
-        [
-          "account-event",
-          """
-          account register, confirm, login, logout, forgot-password, reset-password, add-card, \
-          activate-card
-          """,
-        ], ["search", "search"],
-        ["cache", "cache info"], ["cleared-cache", "cache clear"],
-        ["shadow", "shadow report"], ["cleared-shadow", "shadow clear"], ["patterns", "patterns"],
-        ["pattern", "patterns PATTERN"],
-        ["trace", "trace tweets, trace character-detail"],
-      ]
+      let documents =
+        [("features", "overview, open regatta://home")] + Feature.all.flatMap(\.documents) + [
+          ("search", "search"), ("cache", "cache info"), ("cleared-cache", "cache clear"),
+          ("shadow", "shadow report"), ("cleared-shadow", "shadow clear"),
+          ("patterns", "patterns"), ("pattern", "patterns PATTERN"),
+          ("trace", traces.joined(separator: ", ")),
+        ]
+      return documents.map { [StyledText(DisplayText($0)), StyledText(DisplayText($1))] }
     }
+
+    private var traces: [String] { Feature.all.flatMap(\.screens).map { "trace \($0.name)" } }
   }
 }

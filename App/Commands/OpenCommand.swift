@@ -6,21 +6,24 @@ struct OpenCommand: AsyncParsableCommand {
     commandName: "open", abstract: "Open a screen by its link.",
     discussion: """
       On a terminal, opens the app at the screen; in a pipe, prints the screen. The links:
-        regatta://home            the first screen of the app
-        regatta://articles        the list; also ?tag=, username=, page=, per_page=
-        regatta://articles/ID     an article
-        regatta://articles/tags   the tags; also ?page=
-        regatta://tweets          the tweets; also ?user=, search=
-        regatta://tweets/new      a new tweet, on a terminal; also ?user=
-        regatta://characters      the list; also ?name=, page=
-        regatta://characters/ID   a character
-        regatta://photos          the list; also ?page=
-        regatta://photos/saved    the saved photos
-        regatta://account         the account, on a terminal
-        regatta://patterns        the architectures, and when to choose which
+      \(links)
 
       Characters and photos also take ?service=.
       """)
+
+  /// A line for each form, in columns.
+  private static var links: String {
+    let own = (
+      [("home", "the first screen of the app")],
+      [("patterns", "the architectures, and when to choose which")]
+    )
+    let links = own.0 + Feature.all.flatMap(\.links) + own.1
+    let width = links.map(\.0.count).max() ?? 0
+    return links.map { form, meaning in
+      let gap = String(repeating: " ", count: width + 3 - form.count)
+      return "  \(Link.scheme)\(form)\(gap)\(meaning)"
+    }.joined(separator: "\n")
+  }
 
   @OptionGroup var shared: SharedOptions
   @OptionGroup var screen: FullScreenOptions

@@ -1,8 +1,6 @@
 import ArgumentParser
-import CharacterDetailPatterns
 import DisplayKit
 import PatternKit
-import TweetsPatterns
 
 struct PatternsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -21,6 +19,16 @@ struct PatternsCommand: AsyncParsableCommand {
     let table = Table(
       header: ["Pattern", "Roles", "Calls", "Default in"], rows: Pattern.allCases.map(\.row))
     try printer.print(.table(table)) { .patterns }
+  }
+}
+
+extension Route {
+  static let patterns = Route("patterns") { route, _, _ in
+    var patterns = Destination(route: route, canReadCache: false) { _ in
+      TextScreen(title: "Patterns", Pattern.guides, sections: Pattern.allCases.map(\.label))
+    }
+    patterns.document = { _ in .patterns }
+    return patterns
   }
 }
 
@@ -64,22 +72,13 @@ extension Pattern {
 
   /// The target of each feature that has the pattern among others.
   private var targets: [JSONObject] {
-    [
-      ("tweets", tweetsPatterns[self]?.module),
-      ("character-detail", characterDetailPatterns[self]?.module),
-    ].compactMap { feature, target in
-      target.map { ["feature": feature, "target": $0] }
+    Feature.all.flatMap(\.screens).compactMap { screen in
+      screen.module(of: self).map { ["feature": screen.name, "target": $0] }
     }
   }
 
   /// The modules in which this is the default.
   private var modules: [String] {
-    let defaults = [
-      "ArticlesKit": Pattern.vip, "TweetsKit": tweetsPatterns.standard,
-      "CharacterListKit": .reducer,
-      "CharacterDetailKit": characterDetailPatterns.standard, "PhotosKit": .mvvmClean,
-      "AccountKit": .vipCoordinator,
-    ]
-    return defaults.filter { $0.value == self }.keys.sorted()
+    Feature.all.flatMap(\.modules).filter { $0.value == self }.map(\.key).sorted()
   }
 }

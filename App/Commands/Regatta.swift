@@ -10,10 +10,9 @@ struct Regatta: AsyncParsableCommand {
       Topics: \(HelpCommand.Topic.names); see `regatta help TOPIC`.
       """,
     version: ProgramVersion.text(commit: EmbeddedText.files["commit.txt"]),
-    subcommands: [
-      ArticlesCommand.self, TweetsCommand.self, CharactersCommand.self, PhotosCommand.self,
-      AccountCommand.self, OpenCommand.self, SearchCommand.self, CacheCommand.self,
-      ShadowCommand.self, PatternsCommand.self, TraceCommand.self, SampleServerCommand.self,
+    subcommands: Feature.all.map(\.command) + [
+      OpenCommand.self, SearchCommand.self, CacheCommand.self, ShadowCommand.self,
+      PatternsCommand.self, TraceCommand.self, SampleServerCommand.self,
       WebCommand.self, OverviewCommand.self, HelpCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: OverviewCommand.self)
@@ -101,27 +100,11 @@ struct OverviewCommand: AsyncParsableCommand {
       .table(
         Table(
           header: ["Feature", "Pattern", "Try"],
-          rows: [
-            ["Articles", "VIP", "regatta articles list"],
-            ["Tweets", "all, side by side", "regatta tweets list --pattern viper"],
-            ["Characters", "Reducer; the detail in several", "regatta characters list --name mar"],
-            ["Photos", "MVVM + Clean Architecture", "regatta photos list"],
-            ["Account", "VIP with Coordinator", "regatta help account"],
-          ])),
+          rows: Feature.all.map(\.overview))),
       .text(
         """
         Responses come from the embedded sample server; --source live uses the public services.
         regatta help lists the commands.
         """),
     ], spacing: 1)
-}
-
-extension JSONOutput {
-  /// The list that the app opens with.
-  static var features: JSONOutput {
-    JSONOutput(
-      document: HomeFeature.all.map { feature -> JSONObject in
-        ["name": feature.name, "link": feature.route.link]
-      })
-  }
 }

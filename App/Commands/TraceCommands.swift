@@ -1,97 +1,26 @@
 import ArgumentParser
-import CharactersKit
 import DisplayKit
-import NetworkKit
 import PatternKit
 import TraceKit
 import TweetsComponents
-import TweetsKit
 
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
     abstract: "Print the messages between the objects of a pattern.",
-    subcommands: [TraceTweetsCommand.self, TraceCharacterDetailCommand.self])
-}
-
-struct TraceTweetsCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "tweets", abstract: "Trace the tweets screen during an event.")
-
-  @OptionGroup var tweets: TweetsOptions
-  @Option(help: "The architecture behind the screen, or all, side by side.")
-  var pattern = TracedPatterns<TweetsFeature>()
-  @Option(
-    help: """
-      The event: the first load, five more rows, a row's comments, a like until its response, a \
-      like and its undo, a refresh, or a failing load.
-      """)
-  var event = TraceEvent.load
-  @Option(help: "Plain text, or a Mermaid sequence diagram.") var format = TraceFormat.text
-
-  func run() async throws {
-    try await CommandContext.trace(pattern.patterns, event, format, tweets.shared) { _ in
-      .tweets(user: tweets.user.withoutAt)
-    }
-  }
-}
-
-struct TraceCharacterDetailCommand: AsyncParsableCommand {
-  enum Event: String, CaseIterable, ExpressibleByArgument {
-    case load, refresh, fail
-  }
-
-  static let configuration = CommandConfiguration(
-    commandName: "character-detail",
-    abstract: "Trace the character screen during an event.")
-
-  @OptionGroup var characters: CharacterOptions
-  @Option(help: "The architecture behind the screen, or all, side by side.")
-  var pattern = TracedPatterns<CharacterDetailFeature>()
-  @Option(help: "The event: the first load, a refresh, or a failing load.")
-  var event = Event.load
-  @Option(help: "Plain text, or a Mermaid sequence diagram.") var format = TraceFormat.text
-  @Argument(help: "The character's number; by default the first in the list.") var id: Int?
-
-  func validate() throws {
-    if let id, id < 1 {
-      throw ValidationError("\(id) is not a character number; numbers start at 1.")
-    }
-  }
-
-  func run() async throws {
-    let traced: TraceEvent =
-      switch event {
-      case .load: .load
-      case .refresh: .refresh
-      case .fail: .fail
-      }
-    try await CommandContext.trace(pattern.patterns, traced, format, characters.shared) { context in
-      .character(
-        id: try await characterID(in: context.assembly), service: characters.service)
-    }
-  }
-
-  private func characterID(in assembly: Assembly) async throws -> Int {
-    if let id { return id }
-    guard event != .fail else { return 1 }
-    let page = try await assembly.characterRepository(characters.service).characters(
-      named: nil, page: 1, .standard)
-    guard let first = page.characters.first else { throw NetworkError.notFound }
-    return first.id
-  }
+    subcommands: Feature.all.flatMap(\.screens).map { $0.tracing })
 }
 
 /// The value of `--pattern`: a pattern, or `all`.
-struct TracedPatterns<Feature: PatternedFeature>: ExpressibleByArgument {
-  static var allValueStrings: [String] { Feature.patterns.map(\.rawValue) + ["all"] }
+struct TracedPatterns<Screen: PatternedScreen>: ExpressibleByArgument {
+  static var allValueStrings: [String] { Screen.patterns.map(\.rawValue) + ["all"] }
 
   let patterns: [Pattern]
 
-  init() { patterns = [Feature.standard] }
+  init() { patterns = [Screen.standard] }
 
   init?(argument: String) {
-    patterns = Feature.patterns.filter { argument == "all" || argument == $0.rawValue }
+    patterns = Screen.patterns.filter { argument == "all" || argument == $0.rawValue }
     if patterns.isEmpty { return nil }
   }
 
@@ -118,7 +47,7 @@ extension CommandContext {
   /// Prints the messages of `event` in each of `patterns`, which start from the same data: each
   /// has a connection of its own, and an embedded server of its own.
   @MainActor
-  fileprivate static func trace(
+  static func trace(
     _ patterns: [Pattern], _ event: TraceEvent, _ format: TraceFormat, _ options: SharedOptions,
     route: @MainActor (CommandContext) async throws -> Route
   ) async throws {
@@ -151,8 +80,8 @@ extension CommandContext {
     let trace = MessageTrace()
     var assembly = event == .fail ? assembly.unreachable : assembly
     assembly.clock = ImmediateClock()
-    let screen = try assembly.destination(at: route)
-      .build(SceneRequest(pattern: pattern, trace: trace)).screen
+    let screen = try route.destination(in: assembly).build(
+      SceneRequest(pattern: pattern, trace: trace))
     return try await screen.whileShown {
       if event != .fail, let failure = screen.display.state.content.failures.first {
         try printer.print(.failure(failure))

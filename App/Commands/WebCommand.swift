@@ -107,7 +107,7 @@ struct WebPages {
     page.notices = [own.shown, notices.shown]
     page.status = { coordinator.status(of: $0, code: notices.code) }
     page.address = { coordinator.routeScreen(of: $0)?.destination.route.address }
-    page.search = { ($0 as? RouteScreen)?.destination.route.searchedWords }
+    page.search = { ($0 as? RouteScreen)?.destination.route.search?.words }
     // Retains the coordinator.
     page.loadPicture = { link in
       guard let route = coordinator.routeScreen(of: navigator.top)?.route else { return nil }
@@ -137,8 +137,10 @@ struct WebPages {
     WebPage.Upload(
       label: "Upload a PNG, JPEG, GIF or WebP of at most \(ImageFormat.largest >> 20) MiB",
       types: ImageFormat.allCases.map(\.mediaType), limit: ImageFormat.largest,
-      isAvailable: { ($0 as? RouteScreen)?.destination.acceptsUploads == true },
-      receive: coordinator.upload)
+      isAvailable: { ($0 as? RouteScreen)?.destination.upload != nil },
+      receive: { name, bytes in
+        await coordinator.routeScreen?.destination.upload?(coordinator, name, bytes)
+      })
   }
 }
 
@@ -148,25 +150,5 @@ extension WebPage.Command {
     self.init(
       key: command.key, label: DisplayText(name.capitalizedFirst),
       isAvailable: command.isAvailable, run: command.run)
-  }
-}
-
-extension Route {
-  /// - Parameter address: such as `/articles/42`; `/` is the first screen.
-  init?(address: String) {
-    self.init(link: address == "/" ? Route.home.link : "regatta:/" + address)
-  }
-
-  var address: String {
-    self == .home ? "/" : "/" + link.dropFirst("regatta://".count)
-  }
-
-  /// Nil for a route without a search.
-  fileprivate var searchedWords: String? {
-    switch self {
-    case .tweets(_, let words): words ?? ""
-    case .characters(let name, _, _): name ?? ""
-    default: nil
-    }
   }
 }

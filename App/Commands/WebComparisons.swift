@@ -1,10 +1,8 @@
-import CharacterDetailPatterns
 import DisplayKit
 import PatternKit
 import SystemKit
 import SystemPackage
 import TraceKit
-import TweetsPatterns
 import WebHost
 
 #if canImport(FoundationEssentials)
@@ -13,24 +11,11 @@ import WebHost
   import Foundation
 #endif
 
-/// A feature and the patterns to show side by side: `/compare/tweets?pattern=mvc&pattern=vip`.
-struct ComparisonAddress: Equatable {
-  enum Feature: String {
-    case tweets
-    case characterDetail = "character-detail"
-
-    /// The folder of the pattern's sources.
-    func folder(of pattern: Pattern) -> String? {
-      switch self {
-      case .tweets: tweetsPatterns[pattern]?.folder
-      case .characterDetail: characterDetailPatterns[pattern]?.folder
-      }
-    }
-  }
-
+/// A screen and the patterns to show side by side: `/compare/tweets?pattern=mvc&pattern=vip`.
+struct ComparisonAddress {
   static let path = "/compare/"
 
-  let feature: Feature
+  let screen: any PatternedScreen.Type
   /// The place that all panes show.
   let route: Route
   /// As they were requested: possibly none, unknown or repeated ones.
@@ -40,38 +25,25 @@ struct ComparisonAddress: Equatable {
 
   /// Nil for an address of another page.
   init?(_ address: String) {
-    guard let parts = URLComponents(string: address), parts.path.hasPrefix(Self.path),
-      let feature = Feature(rawValue: String(parts.path.dropFirst(Self.path.count)))
-    else { return nil }
+    guard let parts = URLComponents(string: address), parts.path.hasPrefix(Self.path) else {
+      return nil
+    }
+    let name = parts.path.dropFirst(Self.path.count)
     let items = parts.queryItems ?? []
     patterns = items.filter { $0.name == "pattern" }.map { $0.value ?? "" }
     events = items.filter { $0.name == "event" }.map { $0.value ?? "" }
-    self.feature = feature
     let rest = items.filter { !["pattern", "event"].contains($0.name) }
-    guard let route = Self.route(of: feature, rest) else { return nil }
+      .map { ($0.name, $0.value ?? "") }
+    guard let screen = Feature.all.flatMap(\.screens).first(where: { $0.name == name }),
+      let route = screen.route(rest)
+    else { return nil }
+    self.screen = screen
     self.route = route
   }
 
-  private static func route(of feature: Feature, _ items: [URLQueryItem]) -> Route? {
-    // Every source has this one.
-    let first = [URLQueryItem(name: "id", value: "1")] + rickAndMorty
-    var items = feature == .characterDetail && items.isEmpty ? first : items
-    let id = feature == .tweets ? nil : items.first { $0.name == "id" }?.value
-    if id != nil { items.removeAll { $0.name == "id" } }
-    var query = URLComponents()
-    query.queryItems = items.isEmpty ? nil : items
-    let place = id.map { "characters/\(Int($0) ?? 0)" } ?? feature.rawValue
-    return Route(link: "regatta://\(place)\(query.string ?? "")")
-  }
-
-  private static let rickAndMorty = [
-    URLQueryItem(name: "service", value: CharacterService.rickAndMorty.rawValue)
-  ]
-
   /// The query without the patterns.
   var items: [(name: DisplayText, value: DisplayText)] {
-    var items = URLComponents(string: route.address)?.queryItems ?? []
-    if case .character(let id, _) = route { items.append(URLQueryItem(name: "id", value: "\(id)")) }
+    let items = route.comparison.flatMap { URLComponents(string: $0)?.queryItems } ?? []
     return items.map { (DisplayText($0.name), DisplayText($0.value ?? "")) }
   }
 
@@ -99,15 +71,15 @@ extension WebPages {
   /// fail or slow.
   func comparison(at address: ComparisonAddress) throws -> WebPage {
     let conditions = SourceConditions()
-    let destination = try assembly.under(conditions).destination(at: address.route)
+    let destination = try address.route.destination(in: assembly.under(conditions))
     let standard = destination.patterns[0]
     let patterns = Pattern.allCases.filter(destination.patterns.contains)
     let choice = Result { try address.choice(of: patterns, default: standard) }
     var comparison = WebComparison(
-      title: DisplayText("Compare \(address.feature.rawValue)"),
-      path: DisplayText(ComparisonAddress.path + address.feature.rawValue),
+      title: DisplayText("Compare \(address.screen.name)"),
+      path: DisplayText(ComparisonAddress.path + address.screen.name),
       patterns: patterns.map(\.label),
-      panes: ((try? choice.get()) ?? []).map { pane($0, destination, of: address.feature) })
+      panes: ((try? choice.get()) ?? []).map { pane($0, destination, of: address.screen) })
     comparison.items = address.items
     comparison.events = address.events.map(WebComparison.Event.init)
     if case .failure(let error) = choice { comparison.problem = DisplayText(error.message) }
@@ -122,36 +94,27 @@ extension WebPages {
   }
 
   private func pane(
-    _ pattern: Pattern, _ destination: Destination, of feature: ComparisonAddress.Feature
+    _ pattern: Pattern, _ destination: Destination, of screen: any PatternedScreen.Type
   ) -> WebComparison.Pane {
     let trace = MessageTrace()
     return WebComparison.Pane(
       pattern: pattern.label, trace: trace,
-      open: { destination.build(SceneRequest(pattern: pattern, trace: trace)).screen },
-      sources: { feature.folder(of: pattern).flatMap { WebSources(folder: $0) } })
+      open: { destination.build(SceneRequest(pattern: pattern, trace: trace)) },
+      sources: { screen.folder(of: pattern).flatMap { WebSources(folder: $0) } })
   }
 
   /// Links to the comparison pages of `route`; of home, to all.
   func comparisons(of route: Route) -> [(label: DisplayText, address: DisplayText)] {
-    switch route {
-    case .home:
-      [
-        ("Compare the patterns of tweets", "/compare/tweets"),
-        ("Compare the patterns of the character detail", "/compare/character-detail"),
-      ]
-    case .tweets: [("Compare the patterns", DisplayText("/compare\(route.address)"))]
-    case .newTweet(let user): comparisons(of: .tweets(user: user))
-    case .character(let id, let service):
-      [
+    if route == .home {
+      return Feature.all.flatMap(\.screens).map { screen in
         (
-          "Compare the patterns",
-          DisplayText(
-            "/compare/character-detail?id=\(id)"
-              + (service.map { "&service=\($0.rawValue)" } ?? ""))
+          DisplayText("Compare the patterns of \(screen.title)"),
+          DisplayText(ComparisonAddress.path + screen.name)
         )
-      ]
-    default: []
+      }
     }
+    guard let comparison = route.comparison else { return [] }
+    return [("Compare the patterns", DisplayText(comparison))]
   }
 }
 

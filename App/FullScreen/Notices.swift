@@ -1,4 +1,5 @@
 import DisplayKit
+import NetworkKit
 import SampleServer
 import Synchronization
 
@@ -40,9 +41,10 @@ final class Notices {
 }
 
 extension Notices: WaitDisplay {
-  func show(waitingFor host: String) async {
+  func show(waitFor request: NetworkRequest) async {
+    if case .stream = request.body { return }
     guard (try? await clock.sleep(for: .seconds(2))) != nil else { return }
-    let text = DisplayText("waiting for \(host)").singleLine
+    let text = DisplayText("waiting for \(request.host)").singleLine
     waits.append(text)
     if shown.state != text { shown.update(state: text) }
     // Ends when the task is cancelled.

@@ -1,10 +1,14 @@
 import DisplayKit
 import PlainHost
 
-/// The values that a screen shows as JSON, and the notices about it for standard error.
+/// What `--json` prints: a document, and what a screen would show about it, for standard error.
 struct JSONOutput {
   let document: any Encodable
   var notices: [Notice?] = []
+  /// Of parts that the document lacks.
+  var failures: [Failure] = []
+  /// Whether a list goes on after the page in the document.
+  var hasMore = false
 }
 
 /// Prints a command's results to standard output, and messages about them to standard error.
@@ -26,19 +30,23 @@ struct Printer {
         style: settings.style(of: .diagnostics), sink: StandardStream.diagnostics.report))
   }
 
+  /// - Throws: ``AlreadyReported`` after printing a content with failures.
   func print(_ content: Content) throws {
     let failures = try host.print(content)
     if !failures.isEmpty { throw AlreadyReported(failures: failures) }
   }
 
-  /// Prints `content`; with `--json`, prints the document and only the content's failures.
+  /// - Throws: ``AlreadyReported`` after printing failures.
+  func print(_ output: JSONOutput) throws {
+    try StandardStream.output.write(JSONDocument(output.document))
+    for notice in output.notices { report(notice?.text) }
+    try print(.stack(output.failures.map(Content.failure), spacing: 1))
+  }
+
+  /// Prints `content`; with `--json`, the document, if there is one.
   func print(_ content: Content, json output: @MainActor () -> JSONOutput?) throws {
     guard printsJSON else { return try print(content) }
-    if let output = output() {
-      try StandardStream.output.write(JSONDocument(output.document))
-      for notice in output.notices { report(notice?.text) }
-    }
-    try print(.stack(content.failures.map(Content.failure), spacing: 1))
+    if let output = output() { try print(output) }
   }
 
   /// A message that a script does not need: for a terminal, or with `--verbose`.
@@ -46,8 +54,10 @@ struct Printer {
 
   /// A message to a user at a terminal; written nowhere else.
   func hint(_ note: DisplayText) {
-    if StandardStream.diagnostics.isTerminal { report(note) }
+    if hasHints { report(note) }
   }
+
+  var hasHints: Bool { StandardStream.diagnostics.isTerminal }
 
   /// Texts side by side, each under its heading, as many in a row as the width has room for.
   func columns(of texts: [String], headings: [String]) -> String {

@@ -1,8 +1,4 @@
-import ArticlesKit
-import CharacterDetailPatterns
 import DisplayKit
-import PatternKit
-import TweetsPatterns
 
 /// The first screen: lists the features, the pattern of each, and a fact about what each shows.
 final class HomeScreen: Screen {
@@ -22,7 +18,7 @@ final class HomeScreen: Screen {
   init(open: @escaping @MainActor (Route) -> Void, readFact: FactReader? = nil) {
     self.open = open
     self.readFact = readFact
-    let rows = HomeFeature.all.map { HomeRow(feature: $0) }
+    let rows = Self.entries.map { HomeRow($0) }
     displayed = ViewModel(initialState: Self.screen(rows, isSettled: readFact == nil))
   }
 
@@ -30,7 +26,7 @@ final class HomeScreen: Screen {
     switch event {
     case .appeared, .refresh: readFacts()
     case .rowSelected(let row):
-      if let feature = HomeFeature.all.first(where: { $0.row == row }) { open(feature.route) }
+      if let entry = Self.entries.first(where: { $0.row == row }) { open(entry.route) }
     case .closed: reading.cancel()
     default: break
     }
@@ -51,15 +47,15 @@ final class HomeScreen: Screen {
   /// The facts do not depend on each other.
   private static func rows(_ readFact: @escaping FactReader) async -> [HomeRow] {
     await withTaskGroup(of: (Int, DisplayText?).self) { group in
-      for (position, feature) in HomeFeature.all.enumerated() {
+      for (position, entry) in entries.enumerated() {
         group.addTask {
           // A list that was never loaded has no fact. NB: an await within the tuple lets an optimized
           // build lose the position: github.com/swiftlang/swift/pull/91911.
-          let fact = try? await readFact(feature.route)
+          let fact = try? await readFact(entry.route)
           return (position, fact)
         }
       }
-      var rows = HomeFeature.all.map { HomeRow(feature: $0) }
+      var rows = entries.map { HomeRow($0) }
       for await (position, fact) in group { rows[position].fact = fact }
       return rows
     }
@@ -68,49 +64,61 @@ final class HomeScreen: Screen {
   private static func screen(
     _ rows: [HomeRow], _ notice: Notice? = nil, isSettled: Bool
   ) -> ScreenState {
-    let list = Content.list(LazyList(rows, id: \.feature.row) { .item($0.item) })
+    let list = Content.list(LazyList(rows, id: { $0.row }) { .item($0.item) })
     let content = notice.map { .stack([list, .notice($0)], spacing: 1) } ?? list
     return ScreenState(title: "Regatta", content: content, isSettled: isSettled)
   }
 }
 
 private struct HomeRow: Equatable {
-  private static let widestName = HomeFeature.all.map(\.name.count).max() ?? 0
+  private static let widestName = HomeScreen.entries.map(\.name.count).max() ?? 0
 
-  let feature: HomeFeature
+  let row: RowID
+  private let title: StyledText
   var fact: DisplayText?
 
-  var item: Item {
-    let gap = String(repeating: " ", count: Self.widestName + 2 - feature.name.count)
-    let title = StyledText([
-      .init(DisplayText(feature.name), .strong), .init(DisplayText(gap)),
-      .init(feature.pattern, .secondary),
+  init(_ entry: Feature.Entry) {
+    row = entry.row
+    let gap = String(repeating: " ", count: Self.widestName + 2 - entry.name.count)
+    title = StyledText([
+      .init(DisplayText(entry.name), .strong), .init(DisplayText(gap)),
+      .init(entry.pattern, .secondary),
     ])
+  }
+
+  var item: Item {
     let fact = fact?.singleLine.shortened(to: 70)
     return Item(title: title, lines: fact.map { [StyledText($0, .secondary)] } ?? [])
   }
 }
 
-struct HomeFeature: Equatable {
-  let name: String
-  let pattern: DisplayText
-  let route: Route
+extension HomeScreen {
+  /// The features, and the app's own guide to the patterns.
+  nonisolated static let entries: [Feature.Entry] =
+    Feature.all.flatMap(\.entries) + [
+      Feature.Entry(name: "Patterns", pattern: "when to choose which", route: .patterns)
+    ]
+}
 
-  var row: RowID { RowID(name) }
+extension Route {
+  static let home = Route("home") { route, assembly, _ in
+    var home = Destination(route: route, canReadCache: false) { request in
+      // What is printed does not depend on what was read before.
+      var readFact: HomeScreen.FactReader?
+      if request.coordinator != nil { readFact = { try await $0.fact(assembly) } }
+      return HomeScreen(open: { request.coordinator?.open($0) }, readFact: readFact)
+    }
+    home.document = { _ in .features }
+    return home
+  }
+}
 
-  static let all = [
-    HomeFeature(name: "Articles", pattern: "VIP", route: .articles(.init())),
-    HomeFeature(name: "Tags", pattern: "VIP", route: .tags()),
-    HomeFeature(
-      name: "Tweets", pattern: DisplayText("\(tweetsPatterns.patterns.count) patterns"),
-      route: .tweets(user: Route.defaultTweetsUser)),
-    HomeFeature(
-      name: "Characters",
-      pattern: DisplayText("Reducer; detail in \(characterDetailPatterns.patterns.count)"),
-      route: .characters()),
-    HomeFeature(name: "Photos", pattern: "MVVM + Clean", route: .photos()),
-    HomeFeature(name: "Saved photos", pattern: "MVVM + Clean", route: .savedPhotos()),
-    HomeFeature(name: "Account", pattern: "VIP with Coordinator", route: .account),
-    HomeFeature(name: "Patterns", pattern: "when to choose which", route: .patterns),
-  ]
+extension JSONOutput {
+  /// The list that the app opens with.
+  static var features: JSONOutput {
+    JSONOutput(
+      document: HomeScreen.entries.map { entry -> JSONObject in
+        ["name": entry.name, "link": entry.route.link]
+      })
+  }
 }

@@ -8,21 +8,42 @@ import TraceKit
 ///
 /// With `showsCachedFirst`, the scene's first read comes from the cache; then it is refreshed.
 final class RouteScreen: Screen {
+  /// What the scene shows is shown here, or waits.
+  enum Phase: Equatable {
+    /// Before the screen has appeared.
+    case new
+    /// The scene reads the cache. What it shows as the result waits for its refresh, so that an empty
+    /// cache is not shown.
+    case readingCache
+    case live
+    /// A new scene reads the cache, until it has as many rows as the one before, whose content stays.
+    /// `isUnfinished` if that one was loading.
+    case replacing(isUnfinished: Bool)
+    case closed
+  }
+
+  enum PhaseChange: Equatable {
+    case appeared(readsCache: Bool)
+    /// The scene has been replaced while its content was this.
+    case replaced(isSettled: Bool)
+    /// The scene has read the cache.
+    case read
+    case closed
+  }
+
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed: ViewModel<ScreenState, Never>
   let destination: Destination
   /// A search changes it.
   private(set) var route: Route
   private(set) var screen: any Screen
+  private(set) var phase = Phase.new
   private var request: SceneRequest
-  private var hasAppeared = false
   /// The row that was selected in the scene before this one.
   private var selection: RowID?
-  /// Whether the scene that was shown last had not finished when it was replaced.
-  private var wasReading = false
   private var observer = ChangeObserver<ScreenState> { _ in }
-  private let opening = LatestTask()
-  private let replacement = LatestTask()
+  /// Of the scene, from the cache.
+  private let reading = LatestTask()
   private let choice = LatestTask()
 
   init(
@@ -34,7 +55,7 @@ final class RouteScreen: Screen {
       pattern: destination.patterns.first,
       firstRead: showsCachedFirst && destination.canReadCache ? .cached : .standard,
       coordinator: coordinator)
-    screen = destination.build(request).screen
+    screen = destination.build(request)
     displayed = ViewModel(initialState: screen.display.state)
     observe()
   }
@@ -46,7 +67,7 @@ final class RouteScreen: Screen {
 
   func handle(_ event: ScreenEvent) {
     switch event {
-    case .appeared where !hasAppeared: appear()
+    case .appeared where phase == .new: appear()
     case .closed: close()
     default:
       note(event)
@@ -91,27 +112,28 @@ final class RouteScreen: Screen {
   }
 
   private func show(_ state: ScreenState) {
-    guard !replacement.isBusy else { return }
-    // A cached value is shown once its refresh has started; an empty cache is not shown.
-    guard !opening.isBusy || !state.isSettled else { return }
+    guard phase.shows(isSettled: state.isSettled) else { return }
     var state = state
     state.content = state.content.naming(route.subject).selecting(selection)
     displayed.update(state: state)
   }
 
   private func appear() {
-    hasAppeared = true
-    if request.firstRead == .cached {
-      opening.replace({ [screen] in try await screen.waitUntilSettled() }) { [weak self] _ in
-        self?.screen.readAgain()
+    let readsCache = request.firstRead == .cached
+    phase = phase.after(.appeared(readsCache: readsCache))
+    if readsCache {
+      reading.replace({ [screen] in try await screen.waitUntilSettled() }) { [weak self] _ in
+        guard let self else { return }
+        phase = phase.after(.read)
+        screen.readAgain()
       }
     }
     screen.handle(.appeared)
   }
 
   private func close() {
-    opening.cancel()
-    replacement.cancel()
+    phase = phase.after(.closed)
+    reading.cancel()
     choice.cancel()
     screen.handle(.closed)
   }
@@ -127,31 +149,55 @@ final class RouteScreen: Screen {
     trace?.clear()
   }
 
-  /// Closes and releases the old scene at once. Its content stays until the new scene has read the
-  /// cache and has as many rows. The new scene reads the service if nothing is cached, and if the
-  /// old one had not finished.
+  /// Closes and releases the old scene at once. The new scene reads the service if nothing is cached,
+  /// and if the old one had not finished.
   private func replaceScene(then completion: @escaping @MainActor () -> Void = {}) {
-    opening.cancel()
+    reading.cancel()
     screen.handle(.closed)
     if trace != nil { request.trace = MessageTrace() }
     request.firstRead = destination.canReadCache ? .cached : .standard
-    screen = destination.build(request).screen
-    // During a replacement, the display is of an earlier scene, and never settled.
-    if !replacement.isBusy { wasReading = !display.state.isSettled }
+    screen = destination.build(request)
+    phase = phase.after(.replaced(isSettled: display.state.isSettled))
     let rows = display.state.content.list?.count ?? 0
     selection = display.state.content.list?.selection
     displayed.update(state: display.state.unsettled)
-    replacement.replace({ [screen, destination] in
+    reading.replace({ [screen, destination] in
       await destination.waitForRequests()
       try Task.checkCancellation()
       try await screen.open(rows: rows)
     }) { [weak self] _ in
       guard let self else { return }
-      if wasReading || !screen.display.state.content.failures.isEmpty { screen.readAgain() }
+      let wasUnfinished = phase == .replacing(isUnfinished: true)
+      phase = phase.after(.read)
+      if wasUnfinished || !screen.display.state.content.failures.isEmpty { screen.readAgain() }
       show(screen.display.state)
       completion()
     }
     observe()
+  }
+}
+
+extension RouteScreen.Phase {
+  /// The phase after `change`; the same one if the change has no effect in it.
+  func after(_ change: RouteScreen.PhaseChange) -> RouteScreen.Phase {
+    switch (self, change) {
+    case (.closed, _), (_, .closed): .closed
+    case (.new, .appeared(let readsCache)): readsCache ? .readingCache : .live
+    case (.readingCache, .read), (.replacing, .read): .live
+    // The content is still that of the first of several scenes.
+    case (.replacing, .replaced): self
+    case (_, .replaced(let isSettled)): .replacing(isUnfinished: !isSettled)
+    case (_, .appeared), (.new, .read), (.live, .read): self
+    }
+  }
+
+  /// Whether a state of the scene is shown.
+  fileprivate func shows(isSettled: Bool) -> Bool {
+    switch self {
+    case .new, .live: true
+    case .readingCache: !isSettled
+    case .replacing, .closed: false
+    }
   }
 }
 

@@ -53,28 +53,17 @@ extension ShadowExperiment {
 extension Destination {
   /// Scenes in other patterns have one in the shadow's pattern beside them.
   func shadowed(by shadow: SceneShadow) -> Destination {
-    guard patterns.contains(shadow.pattern) else { return self }
+    guard let pair, patterns.contains(shadow.pattern) else { return self }
     var destination = self
     destination.build = { [build, feature = route.feature] request in
       guard let pattern = request.pattern, pattern != shadow.pattern else { return build(request) }
-      let changes = SentChanges()
-      let screen = ShadowScreen<String>(
+      let candidate = SceneRequest(
+        pattern: shadow.pattern, firstRead: request.firstRead, search: request.search)
+      let scenes = pair(request, candidate)
+      return ShadowScreen<String>(
         ShadowExperiment(
           of: feature, shadow.pattern, for: pattern, history: shadow.history, results: shadow),
-        control: {
-          var control = request
-          control.onOutput = $0
-          control.changes = changes
-          return build(control).screen
-        },
-        candidate: {
-          let candidate = SceneRequest(
-            pattern: shadow.pattern, firstRead: request.firstRead, onOutput: $0, isInShadow: true,
-            changes: changes)
-          return build(candidate).screen
-        },
-        output: { _ in }, report: { _ in })
-      return DestinationScreen(screen: screen, json: { nil })
+        control: scenes.control, candidate: scenes.candidate, output: { _ in }, report: { _ in })
     }
     return destination
   }

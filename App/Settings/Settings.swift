@@ -1,8 +1,6 @@
-import AccountKit
 import ArgumentParser
 import DisplayKit
 import Logging
-import NetworkKit
 import PlainHost
 import SampleServer
 import StorageKit
@@ -134,27 +132,6 @@ extension Settings {
       throw CommandError.settings("no data directory; set REGATTA_DATA")
     }
     return dataDirectory
-  }
-}
-
-extension Settings {
-  func accountServer() throws -> BaseURL {
-    try ServiceEndpoints(of: source).accounts(isInsecure: isInsecure)
-  }
-
-  /// The session's storage; in memory for the embedded server, whose sessions end with it.
-  func accountMemory(keepsSession: Bool) throws -> any AccountMemory {
-    guard keepsSession, source != .sample else { return InMemoryAccountMemory() }
-    guard let directory = Configuration.directory(in: environment) else {
-      throw CommandError.settings(
-        "no directory for the session file; set HOME, or use --no-session")
-    }
-    let file = SessionFile(
-      path: directory + "/account.json",
-      issuer: try accountServer().issuer)
-    // Throws before the user types anything, and removes drafts even if nothing is changed.
-    if FileSystem.exists(directory) { try file.update { _ in } }
-    return file
   }
 }
 

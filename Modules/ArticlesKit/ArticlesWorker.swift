@@ -1,41 +1,43 @@
-import DisplayKit
+package import DisplayKit
 import NetworkKit
 
-/// The scenes' work with the service. A value: a request in flight retains no object of a released
-/// scene.
-struct ArticlesWorker: Sendable {
-  struct FetchedList<Element: Identifiable & Equatable & Sendable>: Sendable {
+/// The scenes' work with the service, and that of a command without a scene. A value: a request in
+/// flight retains no object of a released scene.
+package struct ArticlesWorker: Sendable {
+  package struct FetchedList<Element: Identifiable & Equatable & Sendable>: Sendable {
     /// Has the pages that were fetched before the error, too.
-    let list: PagedList<Page<Element>>
-    let error: (any Error)?
+    package let list: PagedList<Page<Element>>
+    package let error: (any Error)?
   }
 
-  struct FetchedArticle: Sendable {
-    let article: ArticleDetail
+  package struct FetchedArticle: Sendable {
+    package let article: ArticleDetail
     /// Nil if they could not be fetched.
-    let comments: Page<ArticleComment>?
+    package let comments: Page<ArticleComment>?
     /// Nil also if the cache has no comments.
-    let commentsError: (any Error)?
+    package let commentsError: (any Error)?
   }
 
-  let repository: any ArticlesRepository
+  private let repository: any ArticlesRepository
+
+  package init(repository: any ArticlesRepository) { self.repository = repository }
 
   /// Adds the next page of `query` to `list`.
-  func fetchArticles(
+  package func fetchArticles(
     _ query: ArticlesQuery, after list: PagedList<Page<Article>>, _ policy: ReadPolicy
   ) async -> FetchedList<Article> {
     await fetchPage(after: list) { try await repository.articles(query.at(page: $0), policy) }
   }
 
   /// Adds the next page of all tags to `list`.
-  func fetchTags(
+  package func fetchTags(
     perPage: Int, after list: PagedList<Page<ArticleTag>>, _ policy: ReadPolicy
   ) async -> FetchedList<ArticleTag> {
     await fetchPage(after: list) { try await repository.tags(page: $0, perPage: perPage, policy) }
   }
 
   /// Fetches an article and its comments concurrently. Fails only if the article does.
-  func fetchArticle(id: Article.ID, _ policy: ReadPolicy) async throws -> FetchedArticle {
+  package func fetchArticle(id: Article.ID, _ policy: ReadPolicy) async throws -> FetchedArticle {
     async let comments = comments(of: id, policy)
     let article = try await repository.article(id: id, policy)
     let (page, error) = await comments

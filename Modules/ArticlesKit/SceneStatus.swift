@@ -1,4 +1,4 @@
-import DisplayKit
+package import DisplayKit
 
 /// The purpose of a fetch.
 enum SceneLoad: Equatable, Sendable {
@@ -37,6 +37,13 @@ extension SceneStatus {
     case .refresh:
       self = .warning(Notice(.warning, "could not refresh: \(failure.title.string)"))
     }
+  }
+}
+
+extension Failure {
+  /// The article is shown without its comments.
+  package static func ofComments(_ error: any Error) -> Failure {
+    Failure(error).prefixed(by: "could not load the comments")
   }
 }
 

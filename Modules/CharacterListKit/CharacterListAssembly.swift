@@ -27,7 +27,7 @@ package enum CharacterListAssembly {
     query: String?, page: Int = 1, repository: any CharacterListRepository,
     firstRead: ReadPolicy = .standard, clock: any Clock<Duration>,
     output: @escaping @MainActor (CharacterListOutput) -> Void
-  ) -> any StatefulScreen<CharacterListState> {
+  ) -> any Screen {
     let handler = EffectHandler(output: output) { (request: CharacterListRequest) in
       await request.perform(with: repository, clock: clock)
     }

@@ -1,13 +1,13 @@
-package import CharactersKit
+import CharactersKit
 import DisplayKit
 
 /// The loaded pages of one search, formatted for display.
-package struct CharacterListDisplayModel: Equatable, Sendable {
-  package struct Row: Identifiable, Equatable, Sendable {
-    package let id: CharacterSummary.ID
-    package let name: String
+struct CharacterListDisplayModel: Equatable, Sendable {
+  struct Row: Identifiable, Equatable, Sendable {
+    let id: CharacterSummary.ID
+    let name: String
     /// A URL string from the service, not validated.
-    package let image: String?
+    let image: String?
 
     init(_ character: CharacterSummary) {
       id = character.id
@@ -18,15 +18,15 @@ package struct CharacterListDisplayModel: Equatable, Sendable {
 
   /// The prefix of the names; nil for all characters.
   let name: String?
-  package let rows: [Row]
+  let rows: [Row]
   /// The number of elements that could not be decoded or shown, and of all elements.
-  package let skipped: Int
-  package let received: Int
+  let skipped: Int
+  let received: Int
   /// The number of all matches, on every page.
-  package let total: Int
+  let total: Int
   /// The first page, and the number of pages.
-  package let page: Int
-  package let pages: Int
+  let page: Int
+  let pages: Int
   /// Shown above the rows, or in their place.
   let notices: [Notice]
   /// Such as "pages 2–3 of 7, 134 characters".

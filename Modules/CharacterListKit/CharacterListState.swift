@@ -1,6 +1,6 @@
-package import DisplayKit
+import DisplayKit
 
-package enum CharacterListState: Equatable, Sendable {
+enum CharacterListState: Equatable, Sendable {
   case loading(name: String?)
   /// The search failed; the rows of the previous search are removed.
   case failed(name: String?, Failure)
@@ -10,7 +10,7 @@ package enum CharacterListState: Equatable, Sendable {
   case loadingMore(CharacterListDisplayModel)
   case loadingMoreFailed(CharacterListDisplayModel, Failure)
 
-  package init(
+  init(
     _ characters: CharacterListDisplayModel, _ update: CharacterListUpdate = .idle
   ) {
     self =
@@ -18,7 +18,7 @@ package enum CharacterListState: Equatable, Sendable {
   }
 
   /// The characters on the screen, even if empty; nil if there are none.
-  package var shown: CharacterListDisplayModel? {
+  var shown: CharacterListDisplayModel? {
     switch self {
     case .loading, .failed: nil
     case .empty(let characters, _), .loaded(let characters, _): characters
@@ -28,7 +28,7 @@ package enum CharacterListState: Equatable, Sendable {
 }
 
 /// The load that replaces the characters on the screen.
-package enum CharacterListUpdate: Equatable, Sendable {
+enum CharacterListUpdate: Equatable, Sendable {
   case idle
   /// The old characters stay until those of the new search have loaded.
   case searching(name: String?)

@@ -2,10 +2,10 @@ import DisplayKit
 import ReducerKit
 
 /// Sends actions, and renders each state completely.
-final class CharacterListView: StatefulScreen {
+final class CharacterListView: Screen {
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed: ViewModel<ScreenState, Never>
-  private(set) var state: CharacterListState
+  private var state: CharacterListState
   private let store: CharacterListStore
 
   init(store: CharacterListStore) {

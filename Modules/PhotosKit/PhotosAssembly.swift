@@ -18,27 +18,26 @@
 
 package import DisplayKit
 
-/// The module's entry point: builds screens that show the photos of a repository, each with a
-/// function that returns what was loaded, nil until a load has succeeded.
+/// The module's entry point: builds screens that show the photos of a repository.
 @MainActor
 package enum PhotosAssembly {
   /// The photos of a service, starting at `page`, without those that have no title.
   package static func list(
     page: Int = 1, repository: any PhotoRepository, firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (PhotosOutput) -> Void
-  ) -> (screen: any Screen, pages: @MainActor () -> PhotoPages?) {
+  ) -> any Screen {
     let viewModel = PhotoListViewModel(
       getPhotos: GetPhotos(repository: repository), page: page, firstRead: firstRead,
       output: output)
-    return (PhotoListView(viewModel: viewModel), { viewModel.pages })
+    return PhotoListView(viewModel: viewModel)
   }
 
   package static func saved(
     repository: any SavedPhotoRepository, output: @escaping @MainActor (PhotosOutput) -> Void
-  ) -> (screen: any Screen, photos: @MainActor () -> [SavedPhoto]?) {
+  ) -> any Screen {
     let viewModel = SavedPhotoListViewModel(
       getSavedPhotos: GetSavedPhotos(repository: repository), output: output)
-    return (SavedPhotoListView(viewModel: viewModel), { viewModel.photos })
+    return SavedPhotoListView(viewModel: viewModel)
   }
 }
 

@@ -1,5 +1,6 @@
 import ArticlesKit
 import DisplayKit
+import NetworkKit
 import SampleServer
 import TestSupport
 import Testing
@@ -12,11 +13,17 @@ struct ArticlesDestinationTests {
   nonisolated private static let valid = #"{"id": 1, "title": "Tea", "name": "tea"}"#
   nonisolated private static let invalid = #"{"id": "?"}"#
 
+  private func document(
+    of route: Route, size: Int, _ client: any NetworkClient
+  ) async throws -> JSONOutput {
+    let destination = try route.destination(
+      in: .make(client), PrintedPage(number: 1, size: size))
+    return try #require(try await destination.document(.standard))
+  }
+
   @Test func aShortPageIsTheLastOneThoughAnElementIsSkipped() async throws {
     let client = StubNetworkClient { _, _ in .make(body: "[\(Self.valid), \(Self.invalid)]") }
-    let scene = try Assembly.make(client)
-      .destination(at: .tags(), PrintedPage(number: 1, size: 3)).build(SceneRequest())
-    try await scene.screen.whileShown { #expect(!scene.hasMore()) }
+    #expect(try await !document(of: .tags(), size: 3, client).hasMore)
   }
 
   @Test(
@@ -30,36 +37,22 @@ struct ArticlesDestinationTests {
       (["[\(invalid)]", "[\(invalid)]", "[\(invalid)]"], nil, nil, false),
       (["[\(invalid)]", "no list"], nil, nil, false),
     ] as [([String], Int?, String?, Bool)])
-  func printsTheListThatIsShown(
+  func theDocumentHasTheListThatIsShown(
     pages: [String], count: Int?, notice: String?, hasMore: Bool
   ) async throws {
     for route in [Route.articles(ArticlesQuery(perPage: 2)), .tags()] {
-      let client = StubNetworkClient { _, index in .make(body: pages[index]) }
-      let scene = try Assembly.make(client)
-        .destination(at: route, PrintedPage(number: 1, size: 2)).build(SceneRequest())
-      try await scene.screen.whileShown {
-        let json = scene.json()
-        let document = try json.map { try JSONValue(JSONDocument($0.document).text) }
-        #expect(document?.elements.count == count)
-        #expect(json?.notices.compactMap(\.?.text.string).first == notice)
-        #expect(scene.hasMore() == hasMore)
-        #expect(scene.screen.display.state.content.list?.count ?? 0 == count ?? 0)
+      let client = StubNetworkClient { _, index in .make(body: pages[index % pages.count]) }
+      let destination = try route.destination(in: .make(client), PrintedPage(number: 1, size: 2))
+      let output = try? await destination.document(.standard)
+      let document = try output.map { try JSONValue(JSONDocument($0.document).text) }
+      #expect(document?.elements.count == count)
+      #expect(output?.notices.compactMap(\.?.text.string).first == notice)
+      #expect(output?.hasMore ?? false == hasMore)
+      #expect(client.requests.count == pages.count)
+      let screen = destination.build(SceneRequest())
+      try await screen.whileShown {
+        #expect(screen.display.state.content.list?.count ?? 0 == count ?? 0)
       }
-    }
-  }
-
-  @Test func aRefreshReplacesTheList() async throws {
-    let client = StubNetworkClient { _, index in
-      .make(body: #"[{"id": \#(index), "title": "Tea"}]"#)
-    }
-    let scene = try Assembly.make(client)
-      .destination(at: .articles(ArticlesQuery())).build(SceneRequest())
-    try await scene.screen.whileShown {
-      scene.screen.handle(.refresh())
-      try await scene.screen.waitUntilSettled()
-      let json = try #require(scene.json())
-      #expect(try JSONValue(JSONDocument(json.document).text).elements.count == 1)
-      #expect(client.requests.count == 2)
     }
   }
 }

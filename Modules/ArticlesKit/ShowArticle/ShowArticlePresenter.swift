@@ -29,9 +29,7 @@ final class ShowArticlePresenter: ShowArticlePresentationLogic {
         comments: response.comments?.elements.map { Self.displayed($0, by: reader) } ?? [],
         noComments: response.comments?.received == 0 ? "no comments" : nil,
         skippedComments: response.comments.flatMap { Notice.skipped($0.skipped, of: $0.received) },
-        commentsFailure: response.commentsError.map {
-          Failure($0).prefixed(by: "could not load the comments")
-        }))
+        commentsFailure: response.commentsError.map(Failure.ofComments)))
   }
 
   func presentFailure(_ error: any Error, of load: SceneLoad) {

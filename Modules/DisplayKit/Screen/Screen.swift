@@ -42,13 +42,6 @@ extension Screen {
   }
 }
 
-/// A screen whose state is readable: what ``Screen/display`` shows, as a value.
-package protocol StatefulScreen<State>: Screen {
-  associatedtype State
-
-  var state: State { get }
-}
-
 /// The complete displayed state of a screen.
 public struct ScreenState: Equatable, Sendable {
   /// Displayed by the host, above the content or in the title of a window.

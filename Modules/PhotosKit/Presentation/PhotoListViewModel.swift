@@ -7,7 +7,7 @@ final class PhotoListViewModel {
   private(set) var items: [PhotoItem] = []
   private(set) var progress = PhotoListProgress.loading(.opening)
   /// Nil until a load has succeeded.
-  private(set) var pages: PhotoPages?
+  private var pages: PhotoPages?
 
   private let getPhotos: GetPhotos
   private let start: PhotoPages

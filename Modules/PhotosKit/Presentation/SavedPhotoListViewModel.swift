@@ -7,7 +7,7 @@ final class SavedPhotoListViewModel {
   private(set) var items: [PhotoItem] = []
   private(set) var progress = PhotoListProgress.loading(.opening)
   /// Nil until a load has succeeded.
-  private(set) var photos: [SavedPhoto]?
+  private var photos: [SavedPhoto]?
 
   private let getSavedPhotos: GetSavedPhotos
   private let output: @MainActor (PhotosOutput) -> Void

@@ -20,6 +20,7 @@ package final class RemoteTweetRepository: TweetRepository {
   private let client: any NetworkClient
   private let base: BaseURL
   private let layout: TweetLayout
+  private let onFeed: @Sendable (TweetFeed) -> Void
   private let events: @Sendable () -> RemoteTweetEvents?
   private let acceptedLikes = Mutex(AcceptedLikes())
   /// Those that the service accepted, oldest first.
@@ -27,14 +28,18 @@ package final class RemoteTweetRepository: TweetRepository {
   /// The draft that was sent last, and its key, until the service has accepted it.
   private let unaccepted = Mutex<(draft: TweetDraft, key: String)?>(nil)
 
-  /// - Parameter events: called for each ``updates()``; nil to have none.
+  /// - Parameters:
+  ///   - onFeed: receives each feed that is read.
+  ///   - events: called for each ``updates()``; nil to have none.
   package init(
     client: any NetworkClient, base: BaseURL, layout: TweetLayout,
+    onFeed: @escaping @Sendable (TweetFeed) -> Void = { _ in },
     events: @escaping @Sendable () -> RemoteTweetEvents? = { nil }
   ) {
     self.client = client
     self.base = base
     self.layout = layout
+    self.onFeed = onFeed
     self.events = events
   }
 
@@ -49,10 +54,12 @@ package final class RemoteTweetRepository: TweetRepository {
     let tweetsBefore = acceptedTweets.withLock(\.count)
     let sent = try await tweets(request(layout.feed, [], policy))
     let feed = acceptedTweets.withLock { $0.dropFirst(tweetsBefore).reduce(sent) { $0.adding($1) } }
-    return acceptedLikes.withLock { likes in
+    let read = acceptedLikes.withLock { likes in
       if policy != .cached { likes.removeFirst(likesBefore) }
       return likes.applied(to: feed)
     }
+    onFeed(read)
+    return read
   }
 
   /// Not from the cache: what is stored for the same words may lack newer tweets and likes.

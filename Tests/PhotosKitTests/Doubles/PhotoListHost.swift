@@ -13,7 +13,7 @@ final class PhotoListHost: StatefulView {
   private(set) var outputs: [PhotosOutput] = []
 
   func open() -> any Screen {
-    let (screen, _) = PhotosAssembly.list(repository: service) { [weak self] in
+    let screen = PhotosAssembly.list(repository: service) { [weak self] in
       self?.outputs.append($0)
     }
     self.screen = screen

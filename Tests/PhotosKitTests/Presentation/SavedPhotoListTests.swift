@@ -32,7 +32,7 @@ struct SavedPhotoListTests {
   }
 
   private func open() -> any Screen {
-    let (screen, _) = PhotosAssembly.saved(repository: service) { [outputs] in
+    let screen = PhotosAssembly.saved(repository: service) { [outputs] in
       outputs.all.append($0)
     }
     screen.handle(.appeared)

@@ -80,9 +80,12 @@ struct AppShadowTests {
 
   @Test func aDifferenceIsANotice() async throws {
     let notices = Notices()
-    let destination = Destination(route: .tweets(user: "ann"), patterns: [.vip, .viper]) {
-      DestinationScreen(
-        screen: FakeScreen.showing($0.isInShadow ? "b" : "a"), json: { nil })
+    var destination = Destination(route: .tweets(user: "ann"), patterns: [.vip, .viper]) { _ in
+      FakeScreen.showing("a")
+    }
+    destination.pair = { _, _ in
+      ScenePair(
+        control: { _ in FakeScreen.showing("a") }, candidate: { _ in FakeScreen.showing("b") })
     }
     let shadow = SceneShadow(of: .viper, by: try settings, notify: notices.add)
     let screen = RouteScreen(destination.shadowed(by: shadow))

@@ -1,6 +1,7 @@
 import DisplayKit
 import Foundation
 import Logging
+import NetworkKit
 import TestSupport
 import Testing
 
@@ -96,11 +97,11 @@ struct NoticesTests {
   @Test func showsALongWaitUntilItEnds() async {
     let clock = TestClock()
     let notices = Notices(clock: clock)
-    let wait = Task { await notices.show(waitingFor: "a.example\u{1B}") }
+    let wait = Task { await notices.show(waitFor: .make(host: "a.example")) }
     await clock.waitForSleepers(1)
     #expect(notices.shown.state == nil)
     clock.advance(by: .seconds(2))
-    await self.wait(for: "waiting for a.example␛", in: notices)
+    await self.wait(for: "waiting for a.example", in: notices)
     wait.cancel()
     await wait.value
     #expect(notices.shown.state == nil)
@@ -109,7 +110,7 @@ struct NoticesTests {
   @Test func aWaitIsShownUntilTheLastOfItsHostEnds() async {
     let clock = TestClock()
     let notices = Notices(clock: clock)
-    let waits = (1...2).map { _ in Task { await notices.show(waitingFor: "a.example") } }
+    let waits = (1...2).map { _ in Task { await notices.show(waitFor: .make(host: "a.example")) } }
     await clock.waitForSleepers(2)
     clock.advance(by: .seconds(2))
     await self.wait(for: "waiting for a.example", in: notices)
@@ -123,7 +124,7 @@ struct NoticesTests {
 
   @Test func theEndOfAWaitLeavesANewerNotice() async {
     let notices = Notices(clock: TestClock(jumps: true))
-    let wait = Task { await notices.show(waitingFor: "a.example") }
+    let wait = Task { await notices.show(waitFor: .make(host: "a.example")) }
     await self.wait(for: "waiting for a.example", in: notices)
     notices.add("saved")
     await self.wait(for: "saved", in: notices)

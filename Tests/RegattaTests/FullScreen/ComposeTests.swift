@@ -150,21 +150,12 @@ struct ComposeTests {
   @Test(arguments: tweetsPatterns.cycle)
   func aListThatIsPrintedHasNoComposer(pattern: Pattern) async throws {
     let assembly = try Assembly.make(MomentsServer(), clock: TestClock())
-    let screen = try assembly.destination(at: .tweets(user: "ann"))
-      .build(SceneRequest(pattern: pattern)).screen
+    let screen = try Route.tweets(user: "ann").destination(in: assembly).build(
+      SceneRequest(pattern: pattern))
     try await screen.whileShown {
       #expect(screen.display.state.content.list != nil)
       #expect(screen.display.state.content.action(.compose) == nil)
     }
-  }
-
-  @Test func onlyAScreenOfTheAppHasAStack() throws {
-    let (coordinator, _) = try coordinator(of: UnreachableClient())
-    var request = SceneRequest(coordinator: coordinator)
-    #expect(request.flowParent === coordinator)
-    request.onOutput = { _ in }
-    #expect(request.flowParent == nil)
-    #expect(SceneRequest().flowParent == nil)
   }
 
   private func coordinator(

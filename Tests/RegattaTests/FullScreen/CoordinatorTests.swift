@@ -111,7 +111,7 @@ struct CoordinatorTests {
       try await trial.open(route)
       let link = try #require(link)
       try await trial.send(.linkOpened(link))
-      let isOfArticles = if case .articles = route { true } else { false }
+      let isOfArticles = route == .articles(.init())
       #expect(trial.opened == (isOfArticles ? [] : [link]))
     }
   }

@@ -48,13 +48,14 @@ struct HomeScreenTests {
     let screen = HomeScreen(open: { _ in }) { try await gate.call($0) }
     screen.handle(.appeared)
     var reads: [HeldCall<Route, DisplayText?>] = []
-    for _ in HomeFeature.all { reads.append(try await gate.next()) }
+    for _ in HomeScreen.entries { reads.append(try await gate.next()) }
     for read in reads.reversed() { read.respond("fact of \(read.input.link)") }
     try await screen.waitUntilSettled()
-    #expect(await gate.inputs.count == HomeFeature.all.count)
+    #expect(await gate.inputs.count == HomeScreen.entries.count)
     let lines = screen.display.state.content.plainText.split(separator: "\n").map(String.init)
     #expect(
-      lines.filter { $0.hasPrefix("fact") } == HomeFeature.all.map { "fact of \($0.route.link)" })
+      lines.filter { $0.hasPrefix("fact") } == HomeScreen.entries.map { "fact of \($0.route.link)" }
+    )
   }
 
   @Test func factsNeedNoRequest() async throws {

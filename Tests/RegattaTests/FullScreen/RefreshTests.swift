@@ -5,7 +5,6 @@ import NetworkKit
 import NetworkTransport
 import PatternKit
 import SampleServer
-import ServerKit
 import TestSupport
 import Testing
 
@@ -18,10 +17,7 @@ struct RefreshTests {
     private(set) var requests = 0
     private let base: any NetworkClient
 
-    init(_ transport: any NetworkClient, port: Int) {
-      base = EmbeddedServerClient(
-        base: transport, server: EmbeddedServer(port: port, secret: RandomToken()))
-    }
+    init(_ transport: any NetworkClient) { base = transport }
 
     func send(_ request: NetworkRequest) async throws -> NetworkResponse {
       requests += 1
@@ -37,27 +33,27 @@ struct RefreshTests {
     (.character(id: 1, service: .rickAndMorty), 1), (.photos(), 1),
   ])
   func refreshReachesTheServerWhileTheCacheIsFresh(route: Route, load: Int) async throws {
-    try await AsyncHTTPTransport.withTransport { transport in
-      try await SampleBackend().whileRunning { port in
-        try await refresh(route, load, CountedServer(transport, port: port))
-      }
-    }
+    try await withServer { try await refresh(route, load, $0) }
   }
 
   @Test(arguments: [
     Route.articles(ArticlesQuery()), .characters(service: .rickAndMorty), .photos(),
   ])
   func pagesAfterARefreshReachTheServerToo(route: Route) async throws {
-    try await AsyncHTTPTransport.withTransport { transport in
-      try await SampleBackend().whileRunning { port in
-        try await readPages(of: route, CountedServer(transport, port: port))
+    try await withServer { try await readPages(of: route, $0) }
+  }
+
+  private func withServer(_ body: @MainActor (CountedServer) async throws -> Void) async throws {
+    try await EmbeddedServer.run(SampleServerOptions()) { name in
+      try await AsyncHTTPTransport.withTransport(resolve: name) {
+        try await body(CountedServer($0))
       }
     }
   }
 
   private func readPages(of route: Route, _ server: CountedServer) async throws {
     let assembly = try Assembly.make(CachingClient(server, store: InMemoryResponseStore()))
-    let screen = RouteScreen(try assembly.destination(at: route))
+    let screen = RouteScreen(try route.destination(in: assembly))
     screen.handle(.appeared)
     for requests in [1, 3] {
       try await screen.waitUntilSettled()
@@ -72,7 +68,7 @@ struct RefreshTests {
 
   private func refresh(_ route: Route, _ load: Int, _ server: CountedServer) async throws {
     let assembly = try Assembly.make(CachingClient(server, store: InMemoryResponseStore()))
-    let destination = try assembly.destination(at: route)
+    let destination = try route.destination(in: assembly)
     for opening in ["an empty", "a fresh"] {
       let screen = RouteScreen(destination, showsCachedFirst: true)
       screen.handle(.appeared)

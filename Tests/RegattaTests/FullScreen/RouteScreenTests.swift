@@ -33,8 +33,7 @@ struct RouteScreenTests {
       let scene = TweetsScene(
         repository: repository, firstRead: request.firstRead, clock: ImmediateClock(),
         trace: request.trace, output: output)
-      return DestinationScreen(
-        screen: tweetsPatterns.screen(scene, in: request.pattern), json: { nil })
+      return tweetsPatterns.screen(scene, in: request.pattern)
     }
     return RouteScreen(destination, showsCachedFirst: showsCachedFirst)
   }
@@ -85,7 +84,7 @@ struct RouteScreenTests {
     let clock = TestClock()
     let client = CachingClient(server, store: InMemoryResponseStore())
     let assembly = try Assembly.make(client, clock: clock)
-    let screen = RouteScreen(try assembly.destination(at: .tweets(user: "ann")))
+    let screen = RouteScreen(try Route.tweets(user: "ann").destination(in: assembly))
     screen.handle(.appeared)
     try await screen.waitUntilSettled()
     let row = RowID("3")
@@ -279,10 +278,7 @@ struct RouteScreenTests {
 
   /// A screen of the app above `scene`, from which an action is chosen.
   private func choosing(on scene: FakeScreen) -> (screen: RouteScreen, dropped: SpyView<String>) {
-    let screen = RouteScreen(
-      Destination(route: .tweets(user: "ann")) { _ in
-        DestinationScreen(screen: scene, json: { nil })
-      })
+    let screen = RouteScreen(Destination(route: .tweets(user: "ann")) { _ in scene })
     let dropped = SpyView<String>()
     screen.handle(.appeared)
     screen.choose(.compose) { dropped.render(state: "dropped") }
@@ -338,7 +334,7 @@ struct RouteScreenTests {
 
   @Test func aRouteWithOnePatternKeepsItsScene() {
     let destination = Destination(route: .home, patterns: [.vip]) { _ in
-      DestinationScreen(screen: TextScreen(title: "", .nothing), json: { nil })
+      TextScreen(title: "", .nothing)
     }
     let screen = RouteScreen(destination)
     let scene = screen.screen

@@ -21,7 +21,7 @@ struct SearchingScreenTests {
     var searches: [String?] = []
     let destination = Destination(route: .tweets(user: "ann"), patterns: [.vip, .viper]) {
       searches.append($0.search)
-      return DestinationScreen(screen: FakeScreen(isSettled: true), json: { nil })
+      return FakeScreen(isSettled: true)
     }
     let screen = RouteScreen(destination)
     screen.handle(.appeared)

@@ -1,10 +1,12 @@
 /// Gets a page of the photos that have a title.
 package struct GetPhotos: Sendable {
-  let repository: any PhotoRepository
+  private let repository: any PhotoRepository
+
+  package init(repository: any PhotoRepository) { self.repository = repository }
 
   /// - Parameter page: counted from 1; a lower number means the first page.
   /// - Throws: ``PhotoError``, or `CancellationError`.
-  func execute(
+  package func execute(
     page: Int, _ policy: PhotoReadPolicy = .standard
   ) async throws -> PhotoPage {
     let page = try await repository.photos(page: max(1, page), policy)

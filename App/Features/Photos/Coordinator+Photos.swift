@@ -20,13 +20,14 @@ extension Coordinator {
 
   /// Stays on the list, and reports the outcome by a notice.
   private func save(_ photo: Photo, of service: PhotoService?) {
-    guard saves[photo] == nil else { return }
+    // Not by its ID: two services use the same ones.
+    guard work[photo] == nil else { return }
     do {
       let save = try assembly.savePhoto(of: service)
       let task = LatestTask()
-      saves[photo] = task
+      work[photo] = task
       task.replace({ try await save.execute(id: photo.id) }) { [weak self] result in
-        self?.saves[photo] = nil
+        self?.work[photo] = nil
         switch result {
         case .success(let outcome): self?.notify(outcome.sentence)
         case .failure(let error): self?.notify(error)
@@ -48,15 +49,15 @@ extension Coordinator {
   /// Uploads an image to the service of the list on top, and refreshes the list.
   ///
   /// - Parameter bytes: nil for a file that is too large.
-  func upload(_ name: String, _ bytes: [UInt8]?) async {
-    guard let list = routeScreen, case .photos(_, let service) = list.route else { return }
+  func upload(_ name: String, _ bytes: [UInt8]?, to service: PhotoService?) async {
+    let list = routeScreen
     do {
       guard let bytes else { throw PhotoError.tooLarge(name: name, limit: ImageFormat.largest) }
       notify("uploading \(name)")
       let file = ReceivedPhotoFile(name: name, bytes: bytes)
       let photo = try await assembly.uploadPhoto(to: service, from: file).execute(path: name)
       notify("uploaded \(photo.id) “\(photo.title)”")
-      list.handle(.refresh())
+      list?.handle(.refresh())
     } catch { notify(error) }
   }
 

@@ -16,9 +16,10 @@ struct TweetsCommand: ParsableCommand {
 struct TweetsListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List a user's tweets, five a page.")
+  static let rowsOfPage = 5
 
   @OptionGroup var tweets: TweetsOptions
-  @Option(help: "The architecture behind the screen.") var pattern = PatternOf<TweetsFeature>()
+  @Option(help: "The architecture behind the screen.") var pattern = PatternOf<PatternedTweets>()
   @OptionGroup var list: PageOptions
   @Option(
     help: ArgumentHelp(
@@ -32,7 +33,7 @@ struct TweetsListCommand: AsyncParsableCommand {
       Run another pattern in the shadow, on the same events: differences are reported on standard \
       error, and the exit code is 1.
       """, valueName: "pattern"))
-  var shadow: PatternOf<TweetsFeature>?
+  var shadow: PatternOf<PatternedTweets>?
 
   func validate() throws {
     guard more >= 0 else { throw ValidationError("--more is \(more); it has to be 0 or more.") }
@@ -45,7 +46,7 @@ struct TweetsListCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let page = list.printed.asRows(size: 5, pages: 1 + min(more, 1 << 32))
+    let page = list.printed.asRows(size: Self.rowsOfPage, pages: 1 + min(more, 1 << 32))
     try await CommandContext.run(tweets.shared) { context in
       try await context.show(
         .tweets(user: tweets.user.withoutAt, search: search), by: pattern.pattern,
@@ -159,88 +160,13 @@ extension Tweet {
 }
 
 extension Screen {
-  fileprivate var rowCount: Int { display.state.content.list?.count ?? 0 }
-
-  fileprivate var warnings: [Notice] {
-    display.state.content.leaves.compactMap {
-      if case .notice(let notice) = $0, notice.kind == .warning { notice } else { nil }
-    }
-  }
+  var rowCount: Int { display.state.content.list?.count ?? 0 }
 
   fileprivate func openComments() {
     guard let list = display.state.content.list else { return }
     for row in list.rows where row.content.action(.comments) != nil {
       handle(.actionChosen(.comments, in: row.id))
     }
-  }
-}
-
-/// A screen of tweets as JSON: of the rows that it shows, with the models from its repository.
-@MainActor
-struct TweetsJSON {
-  let screen: any Screen
-  let isSearch: Bool
-  let repository: RecordingTweetRepository
-  let page: PrintedPage?
-
-  var output: JSONOutput? {
-    guard let feed = repository.feed else { return nil }
-    let user = repository.profile ?? sender(of: feed).map { Profile(user: $0) }
-    let visible = isSearch ? found(in: feed)[...] : feed.tweets.prefix(screen.rowCount)
-    let shown = page?.rows.map { visible.prefix($0.upperBound).dropFirst($0.lowerBound) } ?? visible
-    let document: JSONObject = [
-      "user": user?.json, "tweets": shown.map(\.json), "canLoadMore": hasMore,
-      "skipped": feed.skipped,
-    ]
-    return JSONOutput(document: document, notices: screen.warnings)
-  }
-
-  /// The tweets of the rows.
-  private func found(in feed: TweetFeed) -> [Tweet] {
-    let tweets = Dictionary(
-      (feed.tweets + repository.results).map { ($0.id, $0) },
-      uniquingKeysWith: { first, _ in first })
-    return screen.display.state.content.list?.rows.compactMap { tweets[$0.id.rawValue] } ?? []
-  }
-
-  /// In place of a missing profile: the first sender with a picture, otherwise the first.
-  private func sender(of feed: TweetFeed) -> TweetSender? {
-    let senders = feed.tweets.lazy.map(\.sender)
-    return senders.first { $0.avatar != nil } ?? senders.first
-  }
-
-  var hasMore: Bool {
-    let received = isSearch ? screen.rowCount : repository.feed?.tweets.count ?? 0
-    return received > screen.rowCount || received > page?.rows?.upperBound ?? received
-  }
-}
-
-extension TweetSender {
-  var displayName: String { nick ?? username.map { "@\($0)" } ?? "unknown" }
-}
-
-extension Profile {
-  fileprivate var json: JSONObject {
-    [
-      "name": user.displayName, "username": user.username, "avatar": user.avatar,
-      "profileImage": profileImage,
-    ]
-  }
-}
-
-extension Tweet {
-  fileprivate var json: JSONObject {
-    [
-      "id": id, "name": sender.displayName, "username": sender.username, "avatar": sender.avatar,
-      "text": text, "images": images, "comments": comments.map(\.json), "likes": likes.count,
-      "liked": likes.isLiked,
-    ]
-  }
-}
-
-extension TweetComment {
-  fileprivate var json: JSONObject {
-    ["name": sender.displayName, "username": sender.username, "text": text]
   }
 }
 

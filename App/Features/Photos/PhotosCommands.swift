@@ -2,12 +2,6 @@ import ArgumentParser
 import DisplayKit
 import PhotosKit
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 struct PhotosCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "photos",
@@ -136,41 +130,6 @@ extension CommandContext {
     let saved = try assembly.savedPhotoRepository(service)
     let photo = try await GetSavedPhotos(repository: saved).execute().first { $0.id == id }
     return photo.map { JSONOutput(document: $0.json(of: assembly.services.photoService(service))) }
-  }
-}
-
-extension PhotoPages {
-  func json(of service: PhotoService) -> JSONOutput {
-    JSONOutput(document: photos.map { $0.json(of: service) }, notices: [skippedNotice])
-  }
-}
-
-extension [SavedPhoto] {
-  func json(of service: PhotoService, _ page: PrintedPage?) -> JSONOutput {
-    let rows = (page?.rows ?? indices).clamped(to: indices)
-    return JSONOutput(document: self[rows].map { $0.json(of: service) })
-  }
-}
-
-extension Photo {
-  fileprivate func json(of service: PhotoService) -> JSONObject {
-    ["id": service.json(id), "title": title, "url": url, "thumbnail": thumbnail]
-  }
-}
-
-extension SavedPhoto {
-  fileprivate func json(of service: PhotoService) -> JSONObject {
-    photo.json(of: service).merging([
-      "bytes": byteCount, "savedAt": Date(timeIntervalSince1970: Double(savedAt)),
-    ])
-  }
-}
-
-extension PhotoService {
-  /// JSONPlaceholder's ids are numbers, Picsum's are texts.
-  fileprivate func json(_ id: Photo.ID) -> any Encodable {
-    if self == .jsonPlaceholder, let number = Int(id) { return number }
-    return id
   }
 }
 

@@ -3,46 +3,13 @@ import HTTPTypes
 import NetworkKit
 import NetworkTransport
 import SampleServer
-import ServerKit
 import ServerSupport
 import TestSupport
 import Testing
 
 @testable import regatta
 
-struct EmbeddedServerClientTests {
-  private let server = EmbeddedServer(port: 4711, secret: RandomToken())
-
-  private struct EchoClient: NetworkClient {
-    func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-      var fields = request.head.headerFields
-      fields[.location] = request.head.authority
-      return NetworkResponse(head: HTTPResponse(status: .ok, headerFields: fields))
-    }
-  }
-
-  private func sent(to authority: String) async throws -> HTTPFields {
-    let request = NetworkRequest(
-      head: HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/"))
-    return try await EmbeddedServerClient(base: EchoClient(), server: server).send(request).head
-      .headerFields
-  }
-
-  @Test func sendsRequestsForTheEmbeddedServerToItsPort() async throws {
-    let fields = try await sent(to: "sample.localhost")
-    #expect(fields[.location] == "127.0.0.1:4711")
-    #expect(fields.map { "\($0.name): \($0.value)" }.contains("Host: sample.localhost"))
-    let name = try #require(SampleBackend.secretField)
-    #expect(fields[name] == server.secret.text)
-  }
-
-  @Test(arguments: ["dev.to", "sample.localhost:80", "localhost"])
-  func leavesOtherHostsUnchanged(authority: String) async throws {
-    let fields = try await sent(to: authority)
-    #expect(fields[.location] == authority)
-    #expect(fields.count == 1)
-  }
-
+struct EmbeddedServerAddressTests {
   @Test func addressesOfTheServerAreRecognized() {
     for (address, isOwn) in [
       ("http://sample.localhost/images/a.png", true), ("http://sample.localhost.example/", false),

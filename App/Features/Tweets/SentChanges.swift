@@ -71,20 +71,39 @@ final class SentChanges: Sendable {
   }
 }
 
-/// Stores the likes and posts that it sends.
-struct LikeStoringTweetRepository: TweetRepository {
-  let base: any TweetRepository
-  let changes: SentChanges
+/// Changes some functions of another repository.
+protocol TweetRepositoryDecorator: TweetRepository {
+  var base: any TweetRepository { get }
+}
 
+extension TweetRepositoryDecorator {
   func profile(_ policy: ReadPolicy) async throws -> Profile { try await base.profile(policy) }
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try await base.feed(policy) }
 
   func search(_ words: String) async throws -> TweetFeed { try await base.search(words) }
 
-  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
-    await base.updates()
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    try await base.setLiked(isLiked, of: id)
   }
+
+  func post(_ draft: TweetDraft) async throws -> Tweet { try await base.post(draft) }
+
+  /// None, and no end.
+  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
+    AsyncThrowingStream { _ in }
+  }
+}
+
+/// Gets no updates.
+struct QuietTweetRepository: TweetRepositoryDecorator {
+  let base: any TweetRepository
+}
+
+/// Stores the likes and posts that it sends.
+struct LikeStoringTweetRepository: TweetRepositoryDecorator {
+  let base: any TweetRepository
+  let changes: SentChanges
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     let request = Task { [base] in try await base.setLiked(isLiked, of: id) }
@@ -108,15 +127,9 @@ struct LikeStoringTweetRepository: TweetRepository {
 }
 
 /// Reads the same as the scene beside it, and has the responses to that one's likes and posts.
-struct ShadowTweetRepository: TweetRepository {
+struct ShadowTweetRepository: TweetRepositoryDecorator {
   let base: any TweetRepository
   let changes: SentChanges
-
-  func profile(_ policy: ReadPolicy) async throws -> Profile { try await base.profile(policy) }
-
-  func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try await base.feed(policy) }
-
-  func search(_ words: String) async throws -> TweetFeed { try await base.search(words) }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await changes.response(to: SentChanges.Like(isLiked: isLiked, id: id))

@@ -1,6 +1,4 @@
 import ArgumentParser
-import CharacterListKit
-import CharactersKit
 import DisplayKit
 import PatternKit
 
@@ -38,14 +36,14 @@ struct CharactersShowCommand: AsyncParsableCommand {
 
   @OptionGroup var characters: CharacterOptions
   @Option(help: "The architecture behind the screen.")
-  var pattern = PatternOf<CharacterDetailFeature>()
+  var pattern = PatternOf<PatternedCharacterDetail>()
   @Option(
     help: ArgumentHelp(
       """
       Run another pattern in the shadow: differences are reported on standard error, and the exit \
       code is 1.
       """, valueName: "pattern"))
-  var shadow: PatternOf<CharacterDetailFeature>?
+  var shadow: PatternOf<PatternedCharacterDetail>?
   @Flag(help: "Open the character's page in the browser.") var web = false
   @Argument(help: "The character's number, as in the list.") var id: Int
 
@@ -63,48 +61,6 @@ struct CharactersShowCommand: AsyncParsableCommand {
         route, by: pattern.pattern,
         shadow: shadow?.pattern)
     }
-  }
-}
-
-extension CharacterListState {
-  var hasMore: Bool { shown.map { $0.pages > $0.page } ?? false }
-}
-
-extension StatefulScreen<CharacterListState> {
-  var json: JSONOutput? {
-    state.shown.map {
-      JSONOutput(document: $0.json, notices: [.skipped($0.skipped, of: $0.received)])
-    }
-  }
-}
-
-extension RecordingCharacterRepository {
-  var link: WebLink? { character?.links.lazy.compactMap { WebLink($0.url) }.first }
-
-  var json: JSONOutput? { character.map { JSONOutput(document: $0.json) } }
-}
-
-extension CharacterListDisplayModel {
-  /// With the requested page, also if the list continued to a later one because the requested one
-  /// had no character to show.
-  fileprivate var json: JSONObject {
-    [
-      "characters": rows.map { row -> JSONObject in
-        ["id": row.id, "name": row.name, "image": row.image]
-      },
-      "total": total, "page": page, "pages": pages,
-    ]
-  }
-}
-
-extension CharacterDetail {
-  /// With the bio as plain text, "" if there is none.
-  fileprivate var json: JSONObject {
-    [
-      "id": id, "name": name, "bio": HTMLReader().read(bioHTML).plainText, "image": image,
-      "facts": facts.map { ["name": $0.name, "value": $0.value] },
-      "links": links.map { ["name": $0.name, "url": $0.url] },
-    ]
   }
 }
 
