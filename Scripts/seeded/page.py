@@ -37,8 +37,8 @@ def page(names, patterns, found, reasons, times):
         lines.append(f"| found by {finder} ({letter}) | {' | '.join(counts)} |")
     lines += [
         "",
-        "C: the compiler refuses it. U: a unit test in the pattern's own tests fails. K: a scenario of the "
-        "contract fails. T: in a scenario of the contract, the messages between the objects differ from "
+        "C: the compiler refuses it. U: a unit test in the pattern's own tests fails, or, if "
+        "the fault is in a file of the border, in that file's. K: a scenario of the contract fails. T: in a scenario of the contract, the messages between the objects differ from "
         "those without the fault. Each looks alone; what the compiler refuses, no other sees. –: nobody "
         "finds it. ×: it cannot be written in the pattern.",
         "",

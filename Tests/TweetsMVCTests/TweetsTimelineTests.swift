@@ -313,7 +313,7 @@ struct TweetsTimelineTests {
     #expect(repository.calls == ["like 0 true"])
   }
 
-  private var found: [Tweet.ID]? { timeline.search?.tweets.map(\.id) }
+  private var found: [Tweet.ID]? { timeline.search?.found.tweets.map(\.id) }
 
   private var newIDs: [Tweet.ID] { timeline.newTweets.tweets.map(\.id) }
 

@@ -18,7 +18,7 @@ struct SearchTweetsTests {
   /// The even numbers are by Dan.
   private func tweets(_ numbers: Int...) -> TweetFeed { TweetFeed(numbers.map(Tweet.number)) }
 
-  private var ids: [Tweet.ID] { searchTweets.tweets.map(\.id) }
+  private var ids: [Tweet.ID] { (searchTweets.found?.tweets ?? []).map(\.id) }
 
   @Test mutating func resultsFollowTheMatches() {
     searchTweets.begin(SearchWords("dan"), in: tweets(1, 2, 3, 4))
@@ -42,7 +42,7 @@ struct SearchTweetsTests {
     searchTweets.begin(SearchWords("cleo"), in: tweets(1, 2))
     #expect(ids == ["1"])
     searchTweets.begin(nil, in: tweets(1, 2))
-    #expect(ids == [] && searchTweets.words == nil)
+    #expect(ids == [] && searchTweets.found == nil)
   }
 
   @Test mutating func isInProgressUntilTheResponse() {

@@ -124,7 +124,7 @@ struct TweetsPresenterTests {
     ] as [(Bool, DisplayText)])
   func reportsARejectedLike(isLiked: Bool, text: DisplayText) {
     presenter.presentLike(
-      .init(tweet: nil, rejection: .init(isLiked: isLiked, error: broken), isActive: true))
+      .init(tweet: nil, rejection: .init(id: "1", isLiked: isLiked, error: broken), isActive: true))
     #expect(view.like == .init(cell: nil, warning: Notice(.warning, text), isActive: true))
   }
 

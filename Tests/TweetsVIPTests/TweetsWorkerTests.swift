@@ -42,10 +42,15 @@ struct TweetsWorkerTests {
     #expect(repository.calls == ["post Hi"])
   }
 
-  @Test func waitsForUndo() async throws {
-    let clock = TestClock(jumps: true)
-    try await TweetsWorker(repository: FakeRepository(), clock: clock).waitForUndo()
-    #expect(clock.slept == [TweetsScene.undoTime])
+  @Test func sendsALikeAfterTheTimeToUndoIt() async {
+    let (repository, clock, background) = (
+      FakeRepository(), TestClock(jumps: true), BackgroundTasks()
+    )
+    let likes = TweetsWorker(repository: repository, clock: clock).likes(in: background)
+    #expect(likes.toggle(.number(1)))
+    while repository.calls.isEmpty { await Task.yield() }
+    await background.end()
+    #expect(repository.calls == ["like 1 true"] && clock.slept == [TweetsScene.undoTime])
   }
 
   @Test(

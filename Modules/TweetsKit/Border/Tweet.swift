@@ -65,6 +65,20 @@ package struct TweetLikes: Equatable, Sendable {
   }
 }
 
+/// A like that the service has rejected.
+package struct LikeRejection: Sendable {
+  package let id: Tweet.ID
+  /// The requested state.
+  package let isLiked: Bool
+  package let error: any Error
+
+  package init(id: Tweet.ID, isLiked: Bool, error: any Error) {
+    self.id = id
+    self.isLiked = isLiked
+    self.error = error
+  }
+}
+
 /// A user's valid tweets, in the service's order.
 package struct TweetFeed: Equatable, Sendable {
   package let tweets: [Tweet]

@@ -27,6 +27,17 @@ package protocol TweetRepository: Sendable {
   func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable
 }
 
+/// The responses to a load: each can be a failure.
+package struct TimelineResponse: Sendable {
+  package let profile: Result<Profile, any Error>
+  package let feed: Result<TweetFeed, any Error>
+
+  package init(profile: Result<Profile, any Error>, feed: Result<TweetFeed, any Error>) {
+    self.profile = profile
+    self.feed = feed
+  }
+}
+
 package enum TweetUpdate: Equatable, Sendable {
   /// A connection is open.
   case opened

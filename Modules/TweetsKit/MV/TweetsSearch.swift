@@ -19,7 +19,10 @@ final class TweetsSearch {
   private let store: TweetStore
   private let clock: any Clock<Duration>
   private let request = LatestTask()
-  @ObservationIgnored private var found = Found()
+  /// Derived once for each feed: a rendering must not match them all.
+  @ObservationIgnored private var found: FoundTweets?
+  /// The feed that `found` is of. Arrays with the same storage are compared at once.
+  @ObservationIgnored private var searched: [Tweet] = []
 
   init(in store: TweetStore, clock: any Clock<Duration>) {
     self.store = store
@@ -29,10 +32,10 @@ final class TweetsSearch {
   /// The tweets of the feed that match, and behind them the other results.
   var tweets: [Tweet] {
     guard let words, let feed = store.tweets else { return [] }
-    if found.words != words || found.feed != feed { found = Found(words, in: feed) }
-    found.feed = feed
-    found.add(results)
-    return found.tweets
+    if found?.words != words || searched != feed { found = FoundTweets(words, in: TweetFeed(feed)) }
+    searched = feed
+    if found?.results != results { found?.receive(results) }
+    return found?.tweets ?? []
   }
 
   /// Without words, ends the search. The same words have no effect.
@@ -72,31 +75,5 @@ final class TweetsSearch {
     case .success(let feed): results = feed.tweets
     case .failure(let error): self.error = error
     }
-  }
-}
-
-/// The tweets of a search, which are derived once for each feed: a rendering must not match them all.
-private struct Found {
-  private(set) var words: SearchWords?
-  /// Arrays with the same storage are compared at once.
-  var feed: [Tweet] = []
-  private var matches: [Tweet] = []
-  private var results: [Tweet] = []
-  private(set) var tweets: [Tweet] = []
-
-  init() {}
-
-  init(_ words: SearchWords, in feed: [Tweet]) {
-    self.words = words
-    self.feed = feed
-    matches = TweetFeed(feed).tweets(matching: words)
-    tweets = matches
-  }
-
-  mutating func add(_ newest: [Tweet]) {
-    guard newest != results else { return }
-    results = newest
-    let known = Set(matches.map(\.id))
-    tweets = matches + newest.filter { !known.contains($0.id) }
   }
 }

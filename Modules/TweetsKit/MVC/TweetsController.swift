@@ -158,7 +158,7 @@ extension TweetsController {
   /// Shows the first page, unless there is a search, and keeps the choices that still apply.
   private func showFeed() {
     if timeline.search == nil { visibleCount = Self.pageSize }
-    let results = timeline.search?.results ?? []
+    let results = timeline.search?.found.results ?? []
     openComments = timeline.feed?.known(openComments, or: results) ?? []
     view.selection = timeline.feed?.known(view.selection?.rawValue, or: results).map { RowID($0) }
     showCells()
@@ -181,7 +181,7 @@ extension TweetsController {
 
   private var visibleTweets: ArraySlice<Tweet> {
     guard let feed = timeline.feed else { return [] }
-    return timeline.search?.tweets[...] ?? feed.tweets.prefix(visibleCount)
+    return timeline.search?.found.tweets[...] ?? feed.tweets.prefix(visibleCount)
   }
 
   private func cell(_ tweet: Tweet) -> TweetCell {
@@ -212,7 +212,7 @@ extension TweetsController {
     guard visibleTweets.isEmpty else { return nil }
     guard let search = timeline.search else { return TweetsStrings.noTweets }
     let hasResponse = !timeline.isSearching && search.error == nil
-    return hasResponse ? TweetsStrings.nothingFound(search.words.text) : nil
+    return hasResponse ? TweetsStrings.nothingFound(search.found.words.text) : nil
   }
 
   private var loadWarning: DisplayText? {

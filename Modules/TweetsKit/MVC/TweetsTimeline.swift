@@ -20,6 +20,15 @@ final class TweetsTimeline {
     case newTweets
   }
 
+  /// The words of a search, what they found, and the request for more.
+  @MainActor
+  struct Search {
+    let request = LatestTask()
+    var found: FoundTweets
+    /// Why the service has no results.
+    var error: (any Error)?
+  }
+
   /// Called after each change.
   var onChange: @MainActor (Change) -> Void = { _ in }
   /// From the last load that returned one.
@@ -28,11 +37,12 @@ final class TweetsTimeline {
   /// Why the last load has no profile, or no feed.
   private(set) var profileError: (any Error)?
   private(set) var feedError: (any Error)?
-  private(set) var search: TweetsSearch?
+  private(set) var search: Search?
   private let repository: any TweetRepository
   private let clock: any Clock<Duration>
   private let loading = LatestTask()
   private let likes: UserLikes
+  private let listening = LatestTask()
   private var updates = FeedUpdates()
 
   init(
@@ -100,8 +110,8 @@ final class TweetsTimeline {
   /// the search ends.
   func search(_ text: String) {
     let words = SearchWords(text)
-    guard words != search?.words else { return }
-    search = words.map { TweetsSearch($0, in: feed) }
+    guard words != search?.found.words else { return }
+    search = words.map { Search(found: FoundTweets($0, in: feed)) }
     searchService(after: TweetsScene.searchPause)
     onChange(.search)
   }
@@ -116,7 +126,7 @@ final class TweetsTimeline {
 
   /// No effect unless listening has failed.
   func listenAgain() {
-    guard updates.error != nil, !updates.request.isBusy else { return }
+    guard updates.error != nil, !listening.isBusy else { return }
     listen()
     onChange(.updates)
   }
@@ -143,7 +153,7 @@ final class TweetsTimeline {
     onChange = { _ in }
     loading.cancel()
     search?.request.cancel()
-    updates.request.cancel()
+    listening.cancel()
     likes.close()
   }
 }
@@ -159,7 +169,7 @@ extension TweetsTimeline {
       if feed == nil { listen() }
       feed = updates.newTweets.receive(newest)
       likes.receive(newest)
-      if let feed, let words = search?.words { search?.matches = feed.tweets(matching: words) }
+      if let feed { search?.found.match(feed) }
       onChange(.feed)
     case .failure(let error):
       feedError = error
@@ -169,7 +179,7 @@ extension TweetsTimeline {
 
   private func searchService(after pause: Duration = .zero) {
     guard let search else { return }
-    search.request.replace { [repository, clock, words = search.words] in
+    search.request.replace { [repository, clock, words = search.found.words] in
       if pause > .zero { try await clock.sleep(for: pause) }
       return try await repository.search(words.text)
     } then: { [weak self] result in
@@ -179,7 +189,7 @@ extension TweetsTimeline {
 
   private func receiveResults(_ result: Result<TweetFeed, any Error>) {
     switch result {
-    case .success(let found): search?.results = found.tweets
+    case .success(let found): search?.found.receive(found.tweets)
     case .failure(let error): search?.error = error
     }
     onChange(.results)
@@ -187,7 +197,7 @@ extension TweetsTimeline {
 
   private func listen() {
     updates.error = nil
-    updates.request.replace { [repository, weak self] in
+    listening.replace { [repository, weak self] in
       for try await update in await repository.updates() {
         // An update can be on its way when the scene is closed.
         try Task.checkCancellation()
@@ -205,5 +215,22 @@ extension TweetsTimeline {
   private func failListening(_ error: any Error) {
     updates.error = error
     onChange(.updates)
+  }
+}
+
+extension TweetRepository {
+  /// Fetches both concurrently, and waits for both.
+  @MainActor
+  fileprivate func response(_ policy: ReadPolicy) async -> TimelineResponse {
+    // Not `async let`, whose child tasks start on another thread, in an undefined order.
+    let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
+      await Result { try await self.feed(policy) }
+    }
+    return await withTaskGroup { group in
+      group.addTask(operation: fetchFeed)
+      let profile = await Result { try await self.profile(policy) }
+      let feed = await group.next() ?? .failure(CancellationError())
+      return TimelineResponse(profile: profile, feed: feed)
+    }
   }
 }

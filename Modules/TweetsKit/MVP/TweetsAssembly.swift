@@ -1,15 +1,15 @@
 // MVP with a passive View: View ↔ Presenter → Repository. The View is behind a protocol: it reports
 // user events to the Presenter, and shows what it receives, by a method for each thing that it can
 // show. The Presenter decides and formats, with the help of a formatter: it loads, searches, listens
-// for new tweets until the View closes, and sends outputs to the owner. UserLikes, a part of the
-// Presenter, sends likes in the background, where they outlive the scene; FeedUpdates has the new
-// tweets. The View holds the Presenter, which refers to the View weakly: the scene is released with
+// for new tweets until the View closes, and sends outputs to the owner. The border's UserLikes,
+// FeedUpdates and FoundTweets are its parts: the first sends likes in the background, where they outlive
+// the scene, the second has the new tweets, the third those of a search. The View holds the Presenter, which refers to the View weakly: the scene is released with
 // the View. The composer is a scene of its own: Composer/ComposerAssembly.swift.
 //
 // Follows Passive View (https://martinfowler.com/eaaDev/PassiveScreen.html), not its sibling
 // Supervising Controller: the View reads no model. Departs from it in the list, which takes rows as
-// values instead of a call for each control in them, and in the model: for one screen, a repository
-// is enough.
+// values instead of a call for each control in them, and in the model: what was loaded is the
+// Presenter's, with the border's parts.
 
 package import DisplayKit
 import TraceKit

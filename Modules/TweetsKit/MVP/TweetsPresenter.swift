@@ -44,6 +44,15 @@ final class TweetsPresenter: TweetsViewOutput {
     var warning: DisplayText?
   }
 
+  /// The words of a search, what they found, and the request for more.
+  @MainActor
+  private struct Search {
+    let request = LatestTask()
+    var found: FoundTweets
+    /// Why the service has no results.
+    var error: (any Error)?
+  }
+
   weak var view: (any TweetsViewInput)?
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
@@ -53,8 +62,9 @@ final class TweetsPresenter: TweetsViewOutput {
   private let output: @MainActor (TweetsOutput) -> Void
   private let likes: UserLikes
   private var timeline = Timeline()
-  private var search: TweetsSearch?
+  private var search: Search?
   private var choices = Choices()
+  private let listening = LatestTask()
   private var updates = FeedUpdates() {
     didSet {
       if updates.warning != oldValue.warning { showNotices() }
@@ -93,7 +103,7 @@ final class TweetsPresenter: TweetsViewOutput {
       load(.reload)
     } else if search?.error != nil {
       searchAgain()
-    } else if updates.error != nil, !updates.request.isBusy {
+    } else if updates.error != nil, !listening.isBusy {
       listen()
     }
   }
@@ -102,8 +112,8 @@ final class TweetsPresenter: TweetsViewOutput {
   /// words, shows the feed again.
   func didRequestSearch(_ text: String) {
     let words = SearchWords(text)
-    guard words != search?.words else { return }
-    search = words.map { TweetsSearch($0, in: timeline.feed) }
+    guard words != search?.found.words else { return }
+    search = words.map { Search(found: FoundTweets($0, in: timeline.feed)) }
     searchService(after: TweetsScene.searchPause)
     showSearch()
     showCompose()
@@ -169,7 +179,7 @@ final class TweetsPresenter: TweetsViewOutput {
   /// Sends the waiting likes; the results of likes are ignored from now on.
   func viewDidClose() {
     timeline.request.cancel()
-    updates.request.cancel()
+    listening.cancel()
     search?.request.cancel()
     likes.close()
   }
@@ -210,12 +220,9 @@ extension TweetsPresenter {
     let feed = updates.newTweets.receive(newest)
     timeline.feed = feed
     likes.receive(newest)
-    if let words = search?.words {
-      search?.matches = feed.tweets(matching: words)
-    } else {
-      choices.visibleCount = Self.pageSize
-    }
-    let results = search?.results ?? []
+    search?.found.match(feed)
+    if search == nil { choices.visibleCount = Self.pageSize }
+    let results = search?.found.results ?? []
     choices.openComments = feed.known(choices.openComments, or: results)
     choices.selection = feed.known(choices.selection, or: results)
     showProgress()
@@ -244,7 +251,7 @@ extension TweetsPresenter {
 
   private func searchService(after pause: Duration = .zero) {
     guard let search else { return }
-    search.request.replace { [repository, clock, words = search.words] in
+    search.request.replace { [repository, clock, words = search.found.words] in
       if pause > .zero { try await clock.sleep(for: pause) }
       return try await repository.search(words.text)
     } then: { [weak self] result in
@@ -255,7 +262,7 @@ extension TweetsPresenter {
   private func receiveResults(_ result: Result<TweetFeed, any Error>) {
     let shown = visibleTweets.count
     switch result {
-    case .success(let found): search?.results = found.tweets
+    case .success(let found): search?.found.receive(found.tweets)
     case .failure(let error): search?.error = error
     }
     showSearch()
@@ -275,11 +282,11 @@ extension TweetsPresenter {
 extension TweetsPresenter {
   private func listen() {
     updates.error = nil
-    updates.request.replace { [weak self, repository] in
+    listening.replace { [weak self, repository] in
       for try await update in await repository.updates() {
         // An update can be on its way when the scene is closed.
         try Task.checkCancellation()
-        if let self { _ = updates.receive(update, in: timeline.feed) }
+        if let self { updates.receive(update, in: timeline.feed) }
       }
     } then: { [weak self] result in
       if case .failure(let error) = result { self?.updates.error = error }
@@ -318,7 +325,7 @@ extension TweetsPresenter {
 
   private var visibleTweets: ArraySlice<Tweet> {
     guard let feed = timeline.feed else { return [] }
-    return search?.tweets[...] ?? feed.tweets.prefix(choices.visibleCount)
+    return search?.found.tweets[...] ?? feed.tweets.prefix(choices.visibleCount)
   }
 
   private func cell(_ tweet: Tweet) -> TweetCell {
@@ -377,7 +384,7 @@ extension TweetsPresenter {
     guard visibleTweets.isEmpty else { return nil }
     guard let search else { return TweetsStrings.noTweets }
     let hasResponse = !isSearching && search.error == nil
-    return hasResponse ? TweetsStrings.nothingFound(search.words.text) : nil
+    return hasResponse ? TweetsStrings.nothingFound(search.found.words.text) : nil
   }
 }
 
@@ -390,4 +397,21 @@ extension LikeRejection {
 
 extension FeedUpdates {
   fileprivate var warning: DisplayText? { error.map { TweetsStrings.updatesFailed(Failure($0)) } }
+}
+
+extension TweetRepository {
+  /// Fetches both concurrently, and waits for both.
+  @MainActor
+  fileprivate func response(_ policy: ReadPolicy) async -> TimelineResponse {
+    // Not `async let`, whose child tasks start on another thread, in an undefined order.
+    let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
+      await Result { try await self.feed(policy) }
+    }
+    return await withTaskGroup { group in
+      group.addTask(operation: fetchFeed)
+      let profile = await Result { try await self.profile(policy) }
+      let feed = await group.next() ?? .failure(CancellationError())
+      return TimelineResponse(profile: profile, feed: feed)
+    }
+  }
 }

@@ -69,7 +69,7 @@ extension TweetsSceneState {
   private var emptyText: DisplayText? {
     guard visibleTweets.isEmpty else { return nil }
     guard let search else { return TweetsStrings.noTweets }
-    return search.status == .finished ? TweetsStrings.nothingFound(search.words.text) : nil
+    return search.status == .finished ? TweetsStrings.nothingFound(search.found.words.text) : nil
   }
 
   private var likeWarning: DisplayText? {

@@ -102,7 +102,7 @@ extension TweetsSceneState {
 
   /// The request of newer words cancels the one in flight, in its pause or later.
   private static func search(_ state: inout Self, _ words: SearchWords?) -> [TweetsEffect] {
-    guard words != state.search?.words else { return [] }
+    guard words != state.search?.found.words else { return [] }
     state.search = words.map { TweetsSearch($0, in: state.feed) }
     guard let words else { return [.cancel(id: .search)] }
     return [.run(.search(words, after: TweetsScene.searchPause), id: .search)]
@@ -111,7 +111,7 @@ extension TweetsSceneState {
   private static func searchAgain(_ state: inout Self) -> [TweetsEffect] {
     guard let search = state.search else { return [] }
     state.search?.status = .inProgress
-    return [.run(.search(search.words, after: .zero), id: .search)]
+    return [.run(.search(search.found.words, after: .zero), id: .search)]
   }
 
   /// Runs the child reducer on the tweet's likes, and lifts its effects.

@@ -71,7 +71,7 @@ struct TweetsSceneState: Equatable, Sendable {
 
   var visibleTweets: ArraySlice<Tweet> {
     guard let feed else { return [] }
-    return search?.tweets[...] ?? feed.tweets.prefix(visibleCount)
+    return search?.found.tweets[...] ?? feed.tweets.prefix(visibleCount)
   }
 
   var canComposeNow: Bool { canCompose && feed != nil && search == nil }
@@ -140,9 +140,9 @@ struct TweetsSceneState: Equatable, Sendable {
     receiveLikes(of: newest)
     let feed = newTweets.receive(newest)
     self.feed = feed
-    search?.match(feed)
+    search?.found.match(feed)
     if search == nil { visibleCount = Self.pageSize }
-    let results = search?.results ?? []
+    let results = search?.found.results ?? []
     selection = feed.known(selection, or: results)
     openComments = feed.known(openComments, or: results)
   }

@@ -1,38 +1,20 @@
 import DisplayKit
 import TweetsKit
 
-/// The words of a search, and the tweets that they found.
+/// The words of a search, what they found, and the status of the request for more.
 struct TweetsSearch: Equatable, Sendable {
   enum Status: Equatable, Sendable {
     case inProgress, finished
     case failed(Failure)
   }
 
-  let words: SearchWords
   var status = Status.inProgress
-  /// From the service; empty until there is a response.
-  private(set) var results: [Tweet] = []
-  /// The matches in the feed, then the other results. Stored, since matching costs the whole feed.
-  private(set) var tweets: [Tweet] = []
+  var found: FoundTweets
 
-  init(_ words: SearchWords, in feed: TweetFeed?) {
-    self.words = words
-    if let feed { match(feed) }
-  }
-
-  mutating func match(_ feed: TweetFeed) {
-    tweets = feed.tweets(matching: words)
-    addResults()
-  }
+  init(_ words: SearchWords, in feed: TweetFeed?) { found = FoundTweets(words, in: feed) }
 
   mutating func receive(_ newest: [Tweet]) {
     status = .finished
-    results = newest
-    addResults()
-  }
-
-  private mutating func addResults() {
-    let others = Set(results.map(\.id)).subtracting(tweets.lazy.map(\.id))
-    tweets += results.filter { others.contains($0.id) }
+    found.receive(newest)
   }
 }

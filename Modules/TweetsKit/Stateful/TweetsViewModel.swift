@@ -198,3 +198,20 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
     for (id, isLiked) in state.waitingLikes { request(isLiked, of: id) }
   }
 }
+
+extension TweetRepository {
+  /// Fetches both concurrently, and waits for both.
+  @MainActor
+  fileprivate func response(_ policy: ReadPolicy) async -> TimelineResponse {
+    // Not `async let`, whose child tasks start on another thread, in an undefined order.
+    let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
+      await Result { try await self.feed(policy) }
+    }
+    return await withTaskGroup { group in
+      group.addTask(operation: fetchFeed)
+      let profile = await Result { try await self.profile(policy) }
+      let feed = await group.next() ?? .failure(CancellationError())
+      return TimelineResponse(profile: profile, feed: feed)
+    }
+  }
+}

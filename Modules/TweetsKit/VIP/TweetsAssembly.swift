@@ -1,8 +1,8 @@
 // VIP: View → Interactor → Presenter → View, in this direction only, each behind a protocol, with a
 // Request, Response and ViewModel for each use case. The View passes the host's events to the
 // Interactor (business logic), which stores the models as the scene's data store, and calls its Worker
-// for loading, searching, liking (in its part, UserLikes) and listening for new tweets, which another
-// part, FeedUpdates, holds. The Presenter (presentation logic) formats each Response as the ViewModel
+// for loading, searching, liking (by the border's UserLikes, which it makes) and listening. The border's
+// FeedUpdates has the new tweets, its FoundTweets those of a search. The Presenter (presentation logic) formats each Response as the ViewModel
 // that the View lays out (display logic). The View leaves the scene by its Router (routing logic),
 // which reads the data store.
 // The View holds Interactor and Router, the Interactor Presenter and Worker, the Presenter the View

@@ -66,6 +66,15 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
     var feed: TweetFeed?
   }
 
+  /// The words of a search, what they found, and the request for more.
+  @MainActor
+  private struct Search {
+    let request = LatestTask()
+    var found: FoundTweets
+    /// Why the service has no results.
+    var error: (any Error)?
+  }
+
   private let worker: TweetsWorker
   private let firstRead: ReadPolicy
   private let canCompose: Bool
@@ -73,7 +82,8 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
   private let likes: UserLikes
   private var timeline = Timeline()
   private var choices = Choices()
-  private var search: TweetsSearch?
+  private var search: Search?
+  private let listening = LatestTask()
   private var updates = FeedUpdates()
   var draft = "" {
     didSet { if draft != oldValue { presentCompose() } }
@@ -87,7 +97,7 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
     self.firstRead = firstRead
     self.canCompose = canCompose
     self.presenter = presenter
-    likes = UserLikes(worker: worker, background: background)
+    likes = worker.likes(in: background)
     likes.onChange = { [weak self] in self?.presentLike(of: $0) }
   }
 
@@ -125,7 +135,7 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
 
   func close() {
     timeline.request.cancel()
-    updates.request.cancel()
+    listening.cancel()
     search?.request.cancel()
     likes.close()
   }
@@ -138,7 +148,7 @@ extension TweetsInteractor {
       load(.reload)
     } else if search?.error != nil {
       searchAgain()
-    } else if updates.error != nil, !updates.request.isBusy {
+    } else if updates.error != nil, !listening.isBusy {
       listen()
       presentUpdates()
     }
@@ -179,12 +189,12 @@ extension TweetsInteractor {
     timeline.feed = feed
     presentCompose()
     likes.receive(newest)
-    let results = search?.results ?? []
+    let results = search?.found.results ?? []
     choices = Choices(
       visibleCount: search == nil ? Self.pageSize : choices.visibleCount,
       openComments: feed.known(choices.openComments, or: results),
       selection: feed.known(selection, or: results))
-    search?.match(feed)
+    search?.found.match(feed)
     if hadNewTweets { presentUpdates() }
   }
 }
@@ -197,8 +207,8 @@ extension Result {
 extension TweetsInteractor {
   func search(_ request: ListTweets.Search.Request) {
     let words = SearchWords(request.text)
-    guard words != search?.words else { return }
-    search = words.map { TweetsSearch($0, in: timeline.feed) }
+    guard words != search?.found.words else { return }
+    search = words.map { Search(found: FoundTweets($0, in: timeline.feed)) }
     searchService(after: TweetsScene.searchPause)
     presentSearch(visibleTweets)
     presentCompose()
@@ -213,7 +223,7 @@ extension TweetsInteractor {
 
   private func searchService(after pause: Duration = .zero) {
     guard let search else { return }
-    search.request.replace { [worker, words = search.words] in
+    search.request.replace { [worker, words = search.found.words] in
       try await worker.search(words, after: pause)
     } then: { [weak self] result in
       self?.receiveResults(result)
@@ -223,7 +233,7 @@ extension TweetsInteractor {
   private func receiveResults(_ results: Result<[Tweet], any Error>) {
     let count = visibleTweets.count
     switch results {
-    case .success(let results): search?.receive(results)
+    case .success(let results): search?.found.receive(results)
     case .failure(let error): search?.error = error
     }
     let more = visibleTweets[count...]
@@ -238,7 +248,7 @@ extension TweetsInteractor {
     guard let feed = timeline.feed else { return }
     presenter.presentSearch(
       .init(
-        words: search?.words, feed: feed, tweets: tweets?.map(withChoices),
+        words: search?.found.words, feed: feed, tweets: tweets?.map(withChoices),
         isEmpty: visibleTweets.isEmpty, isInProgress: search?.request.isBusy ?? false,
         error: search?.error, isActive: isActive))
   }
@@ -283,7 +293,7 @@ extension TweetsInteractor {
 
   private func listen() {
     updates.error = nil
-    updates.request.replace { [weak self, worker] in
+    listening.replace { [weak self, worker] in
       try await worker.listen { self?.receive($0) }
     } then: { [weak self] result in
       if let error = result.failure { self?.failListening(error) }
@@ -333,7 +343,7 @@ extension TweetsInteractor {
 
   private var visibleTweets: ArraySlice<Tweet> {
     guard let feed = timeline.feed else { return [] }
-    return search?.tweets[...] ?? feed.tweets.prefix(choices.visibleCount)
+    return search?.found.tweets[...] ?? feed.tweets.prefix(choices.visibleCount)
   }
 
   private func visibleTweet(_ id: Tweet.ID) -> Tweet? { visibleTweets.first { $0.id == id } }

@@ -8,8 +8,18 @@ struct TweetsWorker {
   let repository: any TweetRepository
   let clock: any Clock<Duration>
 
+  /// Fetches both concurrently, and waits for both.
   func fetchTimeline(_ policy: ReadPolicy) async -> TimelineResponse {
-    await repository.response(policy)
+    // Not `async let`, whose child tasks start on another thread, in an undefined order.
+    let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
+      await Result { try await repository.feed(policy) }
+    }
+    return await withTaskGroup { group in
+      group.addTask(operation: fetchFeed)
+      let profile = await Result { try await repository.profile(policy) }
+      let feed = await group.next() ?? .failure(CancellationError())
+      return TimelineResponse(profile: profile, feed: feed)
+    }
   }
 
   func search(_ words: SearchWords, after pause: Duration) async throws -> [Tweet] {
@@ -17,11 +27,9 @@ struct TweetsWorker {
     return try await repository.search(words.text).tweets
   }
 
-  /// Returns when a like can no longer be undone.
-  func waitForUndo() async throws { try await clock.sleep(for: TweetsScene.undoTime) }
-
-  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-    try await repository.setLiked(isLiked, of: id)
+  /// Sends likes when they can no longer be undone.
+  func likes(in background: BackgroundTasks) -> UserLikes {
+    UserLikes(repository: repository, clock: clock, background: background)
   }
 
   func post(_ draft: TweetDraft) async throws -> Tweet { try await repository.post(draft) }

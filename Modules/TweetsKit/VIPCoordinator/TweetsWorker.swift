@@ -42,6 +42,7 @@ final class TweetsWorker {
   private var outputs: [WeakOutput] = []
   private let loading = LatestTask()
   private let searching = LatestTask()
+  private let listening = LatestTask()
   private var updates = FeedUpdates()
 
   init(
@@ -76,7 +77,7 @@ final class TweetsWorker {
   func close() {
     loading.cancel()
     searching.cancel()
-    updates.request.cancel()
+    listening.cancel()
     outputs = []
     likes.close()
   }
@@ -163,7 +164,7 @@ extension TweetsWorker {
 
   /// No effect unless listening has failed.
   func listenAgain() {
-    guard updates.error != nil, !updates.request.isBusy else { return }
+    guard updates.error != nil, !listening.isBusy else { return }
     listen()
     report { $0.didUpdate() }
   }
@@ -175,7 +176,7 @@ extension TweetsWorker {
 
   private func listen() {
     updates.error = nil
-    updates.request.replace { [repository, weak self] in
+    listening.replace { [repository, weak self] in
       for try await update in await repository.updates() {
         // An update can be on its way when the scene is closed.
         try Task.checkCancellation()
@@ -233,4 +234,21 @@ extension TweetsWorker {
   }
 
   private func reportLike(of id: Tweet.ID) { report { $0.didChangeLike(of: id) } }
+}
+
+extension TweetRepository {
+  /// Fetches both concurrently, and waits for both.
+  @MainActor
+  fileprivate func response(_ policy: ReadPolicy) async -> TimelineResponse {
+    // Not `async let`, whose child tasks start on another thread, in an undefined order.
+    let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
+      await Result { try await self.feed(policy) }
+    }
+    return await withTaskGroup { group in
+      group.addTask(operation: fetchFeed)
+      let profile = await Result { try await self.profile(policy) }
+      let feed = await group.next() ?? .failure(CancellationError())
+      return TimelineResponse(profile: profile, feed: feed)
+    }
+  }
 }

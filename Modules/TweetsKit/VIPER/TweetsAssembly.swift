@@ -1,9 +1,9 @@
 // VIPER: View ↔ Presenter ↔ Interactor, Presenter → Router, each behind a protocol. The View is
 // passive: it reports user events to the Presenter, and shows the finished texts that it receives.
 // The Interactor implements the use cases with the entities (the border's Tweet, TweetFeed, Profile),
-// and hands over reports, structures without behaviour. Its part UserLikes sends likes in the
-// background, where they outlive the scene; FeedUpdates has the new tweets, for which the Interactor
-// listens. The Presenter words the reports, with the help of a formatter, holds selection, open
+// and hands over reports, structures without behaviour. The border's UserLikes, FeedUpdates and
+// FoundTweets are its parts: the first sends likes in the background, where they outlive the scene, the
+// second has the new tweets, for which the Interactor listens, the third those of a search. The Presenter words the reports, with the help of a formatter, holds selection, open
 // comments and the draft, and navigates through the Router, which knows how to leave.
 // The View holds the Presenter, which holds Interactor and Router. References back are weak: releasing
 // the View releases the scene. The composer is a module of its own: Composer/ComposerAssembly.swift.

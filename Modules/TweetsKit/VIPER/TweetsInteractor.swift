@@ -15,6 +15,15 @@ final class TweetsInteractor: TweetsInteractorInput {
     var feed: TweetFeed?
   }
 
+  /// The words of a search, what they found, and the request for more.
+  @MainActor
+  private struct Search {
+    let request = LatestTask()
+    var found: FoundTweets
+    /// Why the service has no results.
+    var error: (any Error)?
+  }
+
   weak var output: (any TweetsInteractorOutput)?
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
@@ -22,7 +31,8 @@ final class TweetsInteractor: TweetsInteractorInput {
   private let likes: UserLikes
   private var timeline = Timeline()
   private var visibleCount = TweetsInteractor.pageSize
-  private var search: TweetsSearch?
+  private var search: Search?
+  private let listening = LatestTask()
   private var updates = FeedUpdates()
 
   init(
@@ -34,7 +44,7 @@ final class TweetsInteractor: TweetsInteractorInput {
     self.firstRead = firstRead
     self.clock = clock
     likes = UserLikes(repository: repository, clock: clock, background: background)
-    likes.onChange = { [weak self] in self?.reportLike(of: $0, rejection: $1) }
+    likes.onChange = { [weak self] in self?.reportLike(of: $0) }
   }
 
   func loadTimeline() {
@@ -49,7 +59,7 @@ final class TweetsInteractor: TweetsInteractorInput {
       load(.reload)
     } else if search?.error != nil {
       searchAgain()
-    } else if updates.error != nil, !updates.request.isBusy {
+    } else if updates.error != nil, !listening.isBusy {
       listen()
       output?.didChangeUpdates(updatesReport)
     }
@@ -65,7 +75,7 @@ final class TweetsInteractor: TweetsInteractorInput {
   }
 
   func known(_ ids: Set<RowID>) -> Set<RowID> {
-    let known = timeline.feed?.known(Set(ids.map(\.rawValue)), or: search?.results ?? [])
+    let known = timeline.feed?.known(Set(ids.map(\.rawValue)), or: search?.found.results ?? [])
     return Set((known ?? []).map { RowID($0) })
   }
 
@@ -73,7 +83,7 @@ final class TweetsInteractor: TweetsInteractorInput {
     output = nil
     timeline.request.cancel()
     search?.request.cancel()
-    updates.request.cancel()
+    listening.cancel()
     likes.close()
   }
 }
@@ -112,11 +122,8 @@ extension TweetsInteractor {
     let feed = updates.newTweets.receive(newest)
     timeline.feed = feed
     likes.receive(newest)
-    if let words = search?.words {
-      search?.matches = feed.tweets(matching: words)
-    } else {
-      visibleCount = Self.pageSize
-    }
+    search?.found.match(feed)
+    if search == nil { visibleCount = Self.pageSize }
     reportActivity()
     output?.didLoad(report(feed), profileError: profileError)
   }
@@ -132,8 +139,8 @@ extension TweetsInteractor {
 extension TweetsInteractor {
   func search(_ text: String) {
     let words = SearchWords(text)
-    guard words != search?.words else { return }
-    search = words.map { TweetsSearch($0, in: timeline.feed) }
+    guard words != search?.found.words else { return }
+    search = words.map { Search(found: FoundTweets($0, in: timeline.feed)) }
     searchService(after: TweetsScene.searchPause)
     if timeline.feed != nil { output?.didReplaceTweets(visibleTweets.map(report)) }
     reportSearch()
@@ -147,7 +154,7 @@ extension TweetsInteractor {
 
   private func searchService(after pause: Duration = .zero) {
     guard let search else { return }
-    search.request.replace { [repository, clock, words = search.words] in
+    search.request.replace { [repository, clock, words = search.found.words] in
       if pause > .zero { try await clock.sleep(for: pause) }
       return try await repository.search(words.text)
     } then: { [weak self] result in
@@ -158,7 +165,7 @@ extension TweetsInteractor {
   private func receiveResults(_ result: Result<TweetFeed, any Error>) {
     let shown = visibleTweets.count
     switch result {
-    case .success(let found): search?.results = found.tweets
+    case .success(let found): search?.found.receive(found.tweets)
     case .failure(let error): search?.error = error
     }
     let more = visibleTweets.dropFirst(shown)
@@ -187,7 +194,7 @@ extension TweetsInteractor {
 
   private func listen() {
     updates.error = nil
-    updates.request.replace { [repository, weak self] in
+    listening.replace { [repository, weak self] in
       for try await update in await repository.updates() {
         // An update can be on its way when the scene is closed.
         try Task.checkCancellation()
@@ -230,9 +237,11 @@ extension TweetsInteractor {
     if likes.undo(id.rawValue) { reportChange(of: id.rawValue) }
   }
 
-  private func reportLike(of id: Tweet.ID, rejection: LikeRejection?) {
+  private func reportLike(of id: Tweet.ID) {
     reportActivity()
-    if let rejection { output?.didFailToLike(isLiked: rejection.isLiked, rejection.error) }
+    if let rejection = likes.rejection, rejection.id == id {
+      output?.didFailToLike(isLiked: rejection.isLiked, rejection.error)
+    }
     reportChange(of: id)
   }
 }
@@ -241,7 +250,7 @@ extension TweetsInteractor {
 extension TweetsInteractor {
   private var visibleTweets: ArraySlice<Tweet> {
     guard let feed = timeline.feed else { return [] }
-    return search?.tweets[...] ?? feed.tweets.prefix(visibleCount)
+    return search?.found.tweets[...] ?? feed.tweets.prefix(visibleCount)
   }
 
   private func visibleTweet(_ id: Tweet.ID) -> Tweet? { visibleTweets.first { $0.id == id } }
@@ -266,7 +275,9 @@ extension TweetsInteractor {
   }
 
   private var searchReport: SearchReport? {
-    search.map { .init(words: $0.words.text, isInProgress: $0.request.isBusy, error: $0.error) }
+    search.map {
+      .init(words: $0.found.words.text, isInProgress: $0.request.isBusy, error: $0.error)
+    }
   }
 
   /// Without a profile, the first sender with a picture, otherwise the first; nil if there is none.
@@ -279,5 +290,22 @@ extension TweetsInteractor {
   private func reportActivity() {
     let isSearching = timeline.feed != nil && search?.request.isBusy ?? false
     output?.didChangeActivity(timeline.request.isBusy || likes.isInFlight || isSearching)
+  }
+}
+
+extension TweetRepository {
+  /// Fetches both concurrently, and waits for both.
+  @MainActor
+  fileprivate func response(_ policy: ReadPolicy) async -> TimelineResponse {
+    // Not `async let`, whose child tasks start on another thread, in an undefined order.
+    let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
+      await Result { try await self.feed(policy) }
+    }
+    return await withTaskGroup { group in
+      group.addTask(operation: fetchFeed)
+      let profile = await Result { try await self.profile(policy) }
+      let feed = await group.next() ?? .failure(CancellationError())
+      return TimelineResponse(profile: profile, feed: feed)
+    }
   }
 }

@@ -5,17 +5,18 @@ import TweetsKit
 /// A value, with the new tweets and the error of the connection.
 struct GetNewTweets: Sendable {
   private let repository: any TweetRepository
-  private var newTweets = NewTweets()
-  /// Set from the loss of the connection until there is one again.
-  private(set) var error: (any Error)?
+  private var updates = FeedUpdates()
 
   init(repository: any TweetRepository) { self.repository = repository }
 
-  var count: Int { newTweets.tweets.count }
+  var count: Int { updates.newTweets.tweets.count }
 
-  mutating func begin() { error = nil }
+  /// Set from the loss of the connection until there is one again.
+  var error: (any Error)? { updates.error }
 
-  mutating func beginLoad() { newTweets.beginLoad() }
+  mutating func begin() { updates.error = nil }
+
+  mutating func beginLoad() { updates.newTweets.beginLoad() }
 
   /// Returns only at the end of the updates, or throws their error.
   @MainActor
@@ -28,29 +29,22 @@ struct GetNewTweets: Sendable {
   }
 
   mutating func receive(_ update: TweetUpdate, in feed: TweetFeed) {
-    switch update {
-    case .opened: error = nil
-    case .tweet(let tweet):
-      error = nil
-      newTweets.add(tweet, to: feed)
-    case .closed(let error?, retryIn: _): self.error = error
-    case .closed(nil, retryIn: _), .skipped: break
-    }
+    updates.receive(update, in: feed)
   }
 
   mutating func settle(_ result: Result<Void, any Error>) {
-    if case .failure(let error) = result { self.error = error }
+    if case .failure(let error) = result { updates.error = error }
   }
 
   /// Returns `newest` with the tweets that were shown since it was requested at its top; those that
   /// it has are not new.
-  mutating func receive(_ newest: TweetFeed) -> TweetFeed { newTweets.receive(newest) }
+  mutating func receive(_ newest: TweetFeed) -> TweetFeed { updates.newTweets.receive(newest) }
 
   /// Returns `feed` with the new tweets at its top.
-  mutating func add(to feed: TweetFeed) -> TweetFeed { newTweets.show(in: feed) }
+  mutating func add(to feed: TweetFeed) -> TweetFeed { updates.newTweets.show(in: feed) }
 
   /// Returns `feed` with a tweet that was posted at its top.
   mutating func post(_ tweet: Tweet, in feed: TweetFeed) -> TweetFeed {
-    newTweets.post(tweet, in: feed)
+    updates.newTweets.post(tweet, in: feed)
   }
 }

@@ -12,13 +12,9 @@ struct SearchTweets: Sendable {
 
   private let repository: any TweetRepository
   private let clock: any Clock<Duration>
-  /// Nil if there is no search.
-  private(set) var words: SearchWords?
   private(set) var status = Status.finished
-  /// From the service; empty until it responds.
-  private(set) var results: [Tweet] = []
-  /// The matches in the feed, then the other results.
-  private(set) var tweets: [Tweet] = []
+  /// Nil if there is no search.
+  private(set) var found: FoundTweets?
 
   init(repository: any TweetRepository, clock: any Clock<Duration>) {
     self.repository = repository
@@ -27,11 +23,8 @@ struct SearchTweets: Sendable {
 
   /// - Parameter words: nil to end the search.
   mutating func begin(_ words: SearchWords?, in feed: TweetFeed?) {
-    self.words = words
+    found = words.map { FoundTweets($0, in: feed) }
     status = words == nil ? .finished : .inProgress
-    results = []
-    tweets = []
-    if let feed { receive(feed) }
   }
 
   mutating func beginAgain() { status = .inProgress }
@@ -46,21 +39,11 @@ struct SearchTweets: Sendable {
     switch response {
     case .success(let newest):
       status = .finished
-      results = newest
-      addResults()
+      found?.receive(newest)
     case .failure(let error): status = .failed(error)
     }
   }
 
   /// Keeps the results.
-  mutating func receive(_ feed: TweetFeed) {
-    guard let words else { return }
-    tweets = feed.tweets(matching: words)
-    addResults()
-  }
-
-  private mutating func addResults() {
-    let others = Set(results.map(\.id)).subtracting(tweets.lazy.map(\.id))
-    tweets += results.filter { others.contains($0.id) }
-  }
+  mutating func receive(_ feed: TweetFeed) { found?.match(feed) }
 }

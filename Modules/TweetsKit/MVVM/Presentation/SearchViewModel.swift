@@ -24,7 +24,7 @@ final class SearchViewModel {
 
   /// In place of items, if there are none: nil if the search may find some.
   var emptyText: DisplayText? {
-    guard let words = searchTweets.words else { return TweetsStrings.noTweets }
+    guard let words = searchTweets.found?.words else { return TweetsStrings.noTweets }
     guard case .finished = searchTweets.status else { return nil }
     return TweetsStrings.nothingFound(words.text)
   }
@@ -45,7 +45,7 @@ final class SearchViewModel {
   func close() { searching.cancel() }
 
   private func searchService(after pause: Duration = .zero) {
-    guard let words = searchTweets.words else { return searching.cancel() }
+    guard let words = searchTweets.found?.words else { return searching.cancel() }
     searching.replace { [searchTweets] in
       try await searchTweets.execute(words, after: pause)
     } then: { [weak self] response in

@@ -85,13 +85,13 @@ final class TweetsViewModel {
 
   /// Nil if no tweet can be composed.
   var composeTitle: DisplayText? {
-    guard actions != nil, timeline.feed != nil, search.searchTweets.words == nil else { return nil }
+    guard actions != nil, timeline.feed != nil, search.searchTweets.found == nil else { return nil }
     return choices.draft.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
   }
 
   /// Nil if there are none, and during a search.
   var newTweets: DisplayText? {
-    guard timeline.feed != nil, search.searchTweets.words == nil else { return nil }
+    guard timeline.feed != nil, search.searchTweets.found == nil else { return nil }
     return updates.title
   }
 
@@ -118,8 +118,7 @@ final class TweetsViewModel {
 
   private var visibleTweets: ArraySlice<Tweet> {
     guard let feed = timeline.feed else { return [] }
-    let found = search.searchTweets
-    return found.words == nil ? feed.tweets.prefix(choices.visibleCount) : found.tweets[...]
+    return search.searchTweets.found?.tweets[...] ?? feed.tweets.prefix(choices.visibleCount)
   }
 }
 
@@ -143,14 +142,14 @@ extension TweetsViewModel {
   /// Ends the search if there are no words. No effect for the words of the current search.
   func didSearch(_ text: String) {
     let words = SearchWords(text)
-    guard words != search.searchTweets.words else { return }
+    guard words != search.searchTweets.found?.words else { return }
     search.begin(words, in: timeline.feed)
     if timeline.feed != nil { items = RowBuffer(visibleTweets.map(cell)) }
   }
 
   /// A search has no more items.
   func didShowRow(id: Tweet.ID) {
-    guard let feed = timeline.feed, search.searchTweets.words == nil, items.last?.id == RowID(id),
+    guard let feed = timeline.feed, search.searchTweets.found == nil, items.last?.id == RowID(id),
       items.count < feed.tweets.count
     else { return }
     choices.visibleCount += Self.pageSize
@@ -234,8 +233,8 @@ extension TweetsViewModel {
     let feed = updates.receive(newest)
     timeline.feed = feed
     search.receive(feed)
-    if search.searchTweets.words == nil { choices.visibleCount = Self.pageSize }
-    let results = search.searchTweets.results
+    if search.searchTweets.found == nil { choices.visibleCount = Self.pageSize }
+    let results = search.searchTweets.found?.results ?? []
     choices.openComments = feed.known(choices.openComments, or: results)
     choices.selection = feed.known(selection?.rawValue, or: results).map { RowID($0) }
     items = RowBuffer(visibleTweets.map(cell))

@@ -62,11 +62,9 @@ final class TweetsInteractor: TweetsBusinessLogic {
     var selection: Tweet.ID?
   }
 
-  private struct TweetsSearch {
-    let words: SearchWords
+  private struct Search {
+    var found: FoundTweets
     var error: (any Error)?
-    /// Those of the feed that match, and behind them the other results.
-    var tweets: [Tweet] = []
   }
 
   weak var output: (any TweetsInteractorOutput)?
@@ -77,7 +75,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
   private let presenter: any TweetsPresentationLogic
   private var hasFailed = false
   private var choices = Choices()
-  private var search: TweetsSearch?
+  private var search: Search?
 
   init(
     worker: TweetsWorker, firstRead: ReadPolicy = .standard, canCompose: Bool = false,
@@ -146,7 +144,7 @@ extension TweetsInteractor: TweetsWorkerOutput {
     hasFailed = profileError != nil || feedError != nil
     if feedError == nil {
       keepChoicesThatApply()
-      findTweets()
+      if let feed = worker.feed { search?.found.match(feed) }
     }
     let presentsFeed = feedError == nil && search == nil
     presenter.presentTimeline(
@@ -167,7 +165,7 @@ extension TweetsInteractor: TweetsWorkerOutput {
 
   func didSearch(error: (any Error)?) {
     search?.error = error
-    addResults()
+    search?.found.receive(worker.results)
     presentSearch()
   }
 
@@ -187,14 +185,13 @@ extension TweetsInteractor: TweetsWorkerOutput {
 extension TweetsInteractor {
   func search(_ text: String) {
     let words = SearchWords(text)
-    guard words != search?.words else { return }
-    search = words.map { TweetsSearch(words: $0) }
+    guard words != search?.found.words else { return }
+    search = words.map { Search(found: FoundTweets($0, in: worker.feed)) }
     if let words {
       worker.search(words, after: TweetsScene.searchPause)
     } else {
       worker.endSearch()
     }
-    findTweets()
     presentSearch()
     if !worker.newTweets.tweets.isEmpty { presentUpdates() }
     presentCompose()
@@ -203,19 +200,8 @@ extension TweetsInteractor {
   private func searchAgain() {
     guard let search else { return }
     self.search?.error = nil
-    worker.search(search.words)
+    worker.search(search.found.words)
     presentSearch()
-  }
-
-  private func findTweets() {
-    guard let words = search?.words, let feed = worker.feed else { return }
-    search?.tweets = feed.tweets(matching: words)
-    addResults()
-  }
-
-  private func addResults() {
-    let known = Set(search?.tweets.map(\.id) ?? [])
-    search?.tweets += worker.results.filter { !known.contains($0.id) }
   }
 
   /// Without a feed, there is nothing to present yet.
@@ -223,7 +209,7 @@ extension TweetsInteractor {
     guard let feed = worker.feed else { return }
     presenter.presentSearch(
       .init(
-        words: search?.words, error: search?.error, feed: feed,
+        words: search?.found.words, error: search?.error, feed: feed,
         tweets: visibleTweets.map(withChoices), isSearching: worker.isSearching,
         isRefreshing: worker.isLoading, isActive: isActive))
   }
@@ -285,7 +271,7 @@ extension TweetsInteractor {
 
   private var visibleTweets: ArraySlice<Tweet> {
     guard let feed = worker.feed else { return [] }
-    return search?.tweets[...] ?? feed.tweets.prefix(choices.visibleCount)
+    return search?.found.tweets[...] ?? feed.tweets.prefix(choices.visibleCount)
   }
 
   private func visibleTweet(_ id: Tweet.ID) -> Tweet? { visibleTweets.first { $0.id == id } }

@@ -1,11 +1,5 @@
 import TweetsKit
 
-/// The responses to a load: each can be a failure.
-struct TimelineResponse: Sendable {
-  let profile: Result<Profile, any Error>
-  let feed: Result<TweetFeed, any Error>
-}
-
 /// A user's latest profile and feed, and the errors of the last load.
 struct TimelineSnapshot: Sendable {
   var profile: Profile?

@@ -1,16 +1,14 @@
-import DisplayKit
-import TweetsKit
-
-/// The new tweets of the feed, the request that listens for them, and its error.
-@MainActor
-struct FeedUpdates {
-  let request = LatestTask()
-  var newTweets = NewTweets()
+/// What listening for new tweets has brought: those that are not in the feed, and its error.
+package struct FeedUpdates: Sendable {
+  package var newTweets = NewTweets()
   /// The reason why new tweets may be missing: the connection is lost, or listening has failed.
-  var error: (any Error)?
+  package var error: (any Error)?
+
+  package init() {}
 
   /// - Returns: false for an invalid event, and for an end without an error: they have no effect.
-  mutating func receive(_ update: TweetUpdate, in feed: TweetFeed?) -> Bool {
+  @discardableResult
+  package mutating func receive(_ update: TweetUpdate, in feed: TweetFeed?) -> Bool {
     switch update {
     case .opened: error = nil
     case .tweet(let tweet):

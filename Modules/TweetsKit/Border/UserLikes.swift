@@ -1,10 +1,9 @@
-import DisplayKit
-import TweetsKit
+package import DisplayKit
 
 /// The user's likes that the service did not send with the feed, also of tweets that are not in it.
 /// Each waits while it can be undone, and is then sent in the background; a rejected one is reverted.
 @MainActor
-final class UserLikes {
+package final class UserLikes {
   private struct WaitingLike {
     let id: Tweet.ID
     let isLiked: Bool
@@ -12,7 +11,9 @@ final class UserLikes {
   }
 
   /// Called when a like is sent, and after it was accepted or rejected.
-  var onChange: @MainActor (Tweet.ID, LikeRejection?) -> Void = { _, _ in }
+  package var onChange: @MainActor (Tweet.ID) -> Void = { _ in }
+  /// Of the last rejected like, until the next like or load.
+  package private(set) var rejection: LikeRejection?
   private let repository: any TweetRepository
   private let clock: any Clock<Duration>
   private let background: BackgroundTasks
@@ -24,7 +25,7 @@ final class UserLikes {
   /// Those of them that the service accepted before the load in progress began.
   private var acceptedBeforeLoad: Set<Tweet.ID> = []
 
-  init(
+  package init(
     repository: any TweetRepository, clock: any Clock<Duration>, background: BackgroundTasks
   ) {
     self.repository = repository
@@ -33,29 +34,30 @@ final class UserLikes {
   }
 
   /// Whether a request is in flight.
-  var isInFlight: Bool { !inFlight.isEmpty }
+  package var isInFlight: Bool { !inFlight.isEmpty }
 
   /// With the user's like, whether it waits, is in flight or accepted.
-  func shown(on tweet: Tweet) -> TweetLikes {
+  package func shown(on tweet: Tweet) -> TweetLikes {
     let id = tweet.id
     let isLiked = waiting.first { $0.id == id }?.isLiked ?? inFlight[id] ?? accepted[id]
     return isLiked.map(tweet.likes.with) ?? tweet.likes
   }
 
   /// Whether the user's last like of the tweet is not sent yet.
-  func canUndo(_ id: Tweet.ID) -> Bool { waiting.contains { $0.id == id } }
+  package func canUndo(_ id: Tweet.ID) -> Bool { waiting.contains { $0.id == id } }
 
   /// Likes the tweet, or takes the like back, and sends that after the time to undo it; before
   /// that, undoes it.
   ///
   /// - Returns: false if the tweet's last like is in flight: this has no effect then.
-  func toggle(_ tweet: Tweet) -> Bool {
+  package func toggle(_ tweet: Tweet) -> Bool {
     let id = tweet.id
     if undo(id) { return true }
     guard inFlight[id] == nil else { return false }
     let isLiked = !shown(on: tweet).isLiked
     let countdown = LatestTask()
     waiting.append(WaitingLike(id: id, isLiked: isLiked, countdown: countdown))
+    rejection = nil
     countdown.replace { [clock] in
       try await clock.sleep(for: TweetsScene.undoTime)
     } then: { [weak self] _ in
@@ -65,23 +67,26 @@ final class UserLikes {
   }
 
   /// - Returns: false if no like of the tweet waits: this has no effect then.
-  func undo(_ id: Tweet.ID) -> Bool {
+  package func undo(_ id: Tweet.ID) -> Bool {
     guard canUndo(id) else { return false }
     waiting.removeAll { $0.id == id }
     return true
   }
 
   /// Call before a feed is requested, which will include what the service has accepted until now.
-  func beginLoad() { acceptedBeforeLoad = Set(accepted.keys) }
+  package func beginLoad() {
+    rejection = nil
+    acceptedBeforeLoad = Set(accepted.keys)
+  }
 
   /// A new feed includes the likes that were accepted before it was requested.
-  func receive(_ feed: TweetFeed) {
+  package func receive(_ feed: TweetFeed) {
     for id in feed.known(acceptedBeforeLoad) { accepted[id] = nil }
   }
 
   /// Sends the likes that wait, and calls back no more.
-  func close() {
-    onChange = { _, _ in }
+  package func close() {
+    onChange = { _ in }
     for like in waiting { send(like.isLiked, of: like.id) }
   }
 
@@ -89,7 +94,7 @@ final class UserLikes {
   private func send(_ isLiked: Bool, of id: Tweet.ID) {
     waiting.removeAll { $0.id == id }
     inFlight[id] = isLiked
-    onChange(id, nil)
+    onChange(id)
     background.run(for: self) { [repository] in
       try await repository.setLiked(isLiked, of: id)
     } then: { likes, result in
@@ -105,15 +110,8 @@ final class UserLikes {
     case .success:
       accepted[id] = isLiked
       acceptedBeforeLoad.remove(id)
-      onChange(id, nil)
-    case .failure(let error): onChange(id, LikeRejection(isLiked: isLiked, error: error))
+    case .failure(let error): rejection = LikeRejection(id: id, isLiked: isLiked, error: error)
     }
+    onChange(id)
   }
-}
-
-/// A like that the service has rejected.
-struct LikeRejection {
-  /// The requested state.
-  let isLiked: Bool
-  let error: any Error
 }
