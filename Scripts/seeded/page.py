@@ -21,10 +21,11 @@ def page(names, patterns, found, reasons, times):
         f"Of {len(written)} faults put into the {len(patterns)} patterns of the tweets' screen, the "
         f"compiler finds {by['compiler']}, the pattern's own unit tests {by['tests']}, the contract "
         f"{by['contract']}, and the trace {by['trace']}; nobody finds {len(nobody)}.", "",
-        "The faults were written by the authors of the patterns and of their tests, and the unit tests were "
-        "extended after a first run, by what they could have seen: the table says what can be found where, not "
-        "how many faults a pattern has in the hands of others. None of them finds a wrong rule: all "
-        "nine patterns dropped a like that was accepted during a refresh, as the contract required.", "",
+        "The faults were written by the authors of the patterns and of their tests. The unit tests were extended "
+        "after a first run, by what they could have seen, and later reduced to what they show beside the contract: "
+        "the table says what can be found where, not how many faults a pattern has in the hands of others. None of "
+        "them finds a wrong rule: all nine patterns dropped a like that was accepted during a refresh, as the "
+        "contract required.", "",
         f"| fault | {' | '.join(patterns)} |", f"|---|{'---|' * len(patterns)}",
     ]
     for fault, sentence in names.items():
@@ -37,10 +38,11 @@ def page(names, patterns, found, reasons, times):
         lines.append(f"| found by {finder} ({letter}) | {' | '.join(counts)} |")
     lines += [
         "",
-        "C: the compiler refuses it. U: a unit test in the pattern's own tests fails, or, if "
-        "the fault is in a file of the border, in that file's. K: a scenario of the contract fails. T: in a scenario of the contract, the messages between the objects differ from "
-        "those without the fault. Each looks alone; what the compiler refuses, no other sees. –: nobody "
-        "finds it. ×: it cannot be written in the pattern.",
+        "C: the compiler refuses it. U: a unit test in the pattern's own tests fails, or, if the fault is in a "
+        "file of the border, one in that file's. K: a scenario of the contract fails. T: in a scenario of the "
+        "contract, the messages between the objects differ from those without the fault. Each looks alone; "
+        "what the compiler refuses, no other sees. –: nobody finds it. ×: it cannot be written in the "
+        "pattern.",
         "",
         "Each fault is a patch of at most five lines in "
         "[Tests/Faults](../Tests/Faults). `Scripts/faults` puts them in, and `--write` writes this page.", "",
