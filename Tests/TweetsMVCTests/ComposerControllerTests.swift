@@ -9,8 +9,6 @@ import TweetsKit
 /// The Controller with its model and its View, which it needs.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ComposerControllerTests {
-  private typealias TestError = FakeRepository.TestError
-
   private let repository = FakeRepository()
   private let delegate = SpyDelegate()
   private let composition: TweetComposition
@@ -19,13 +17,6 @@ struct ComposerControllerTests {
   init() {
     composition = TweetComposition("Hi", repository: repository)
     controller = ComposerController(composition: composition, delegate: delegate)
-  }
-
-  @Test func showsTheDraft() {
-    #expect(isShown())
-    send(.fieldEdited(.tweetText, " Hi  there "))
-    #expect(isShown() && composition.text == " Hi  there ")
-    #expect(controller.display.state.title == "New tweet" && controller.display.state.isSettled)
   }
 
   @Test func rendersOnlyOtherTexts() {
@@ -44,27 +35,6 @@ struct ComposerControllerTests {
     #expect(delegate.results == ["posted 21"])
   }
 
-  @Test func postsAgainAfterAFailure() async {
-    repository.postResponse = .failure(TestError())
-    send(.retry, .formSubmitted)
-    for count in 1...2 {
-      await controller.display.wait { $0.isSettled }
-      #expect(isShown() && composition.postError is TestError && repository.calls.count == count)
-      send(.retry)
-    }
-    #expect(delegate.results == [])
-  }
-
-  @Test func ignoresEventsWhileItIsPosted() async {
-    send(.formSubmitted, .formSubmitted, .retry, .fieldEdited(.tweetText, "Ho"))
-    for action in [ActionID.discard, .confirmDiscard, .keepDraft] {
-      send(.actionChosen(action, in: nil))
-    }
-    #expect(isShown() && composition.text == "Hi")
-    await settle()
-    #expect(delegate.results == ["posted 21"] && repository.calls == ["post Hi"])
-  }
-
   @Test func discardsWordsAfterAQuestion() {
     send(.actionChosen(.confirmDiscard, in: nil))
     for _ in 1...2 { send(.actionChosen(.discard, in: nil)) }
@@ -73,47 +43,6 @@ struct ComposerControllerTests {
     #expect(isShown() && delegate.results == [])
     send(.actionChosen(.discard, in: nil), .actionChosen(.confirmDiscard, in: nil), .closed)
     #expect(delegate.results == ["discarded"])
-  }
-
-  @Test func ignoresEventsAfterItsEnd() async {
-    repository.postResponse = .failure(TestError())
-    send(.formSubmitted)
-    await settle()
-    send(.actionChosen(.discard, in: nil), .actionChosen(.confirmDiscard, in: nil))
-    send(.formSubmitted, .retry, .actionChosen(.confirmDiscard, in: nil))
-    #expect(!composition.isPosting && delegate.results == ["discarded"])
-  }
-
-  @Test func discardsNoWordsAtOnce() {
-    send(.fieldEdited(.tweetText, " "), .actionChosen(.discard, in: nil), .closed)
-    #expect(delegate.results == ["discarded"])
-  }
-
-  @Test(arguments: [
-    ("Ha", ScreenEvent.fieldEdited(.tweetText, "Ho")), ("Ha", .formSubmitted),
-    (String(repeating: "a", count: 281), .formSubmitted),
-  ])
-  func takesTheQuestionBack(text: String, event: ScreenEvent) {
-    send(.fieldEdited(.tweetText, text), .actionChosen(.discard, in: nil))
-    #expect(isShown(isAsking: true))
-    send(event, .actionChosen(.confirmDiscard, in: nil))
-    #expect(isShown() && delegate.results == [])
-  }
-
-  @Test func theSameTextHasNoEffect() async {
-    repository.postResponse = .failure(TestError())
-    send(.formSubmitted)
-    await settle()
-    send(.actionChosen(.discard, in: nil), .fieldEdited(.tweetText, "Hi"))
-    #expect(isShown(isAsking: true) && composition.postError is TestError)
-    send(.fieldEdited(.tweetText, " "), .formSubmitted, .fieldEdited(.tweetText, " "))
-    #expect(isShown() && composition.error == .blank)
-  }
-
-  @Test(arguments: [("Hi ", "Hi "), (" ", ""), ("", "")])
-  func closingReportsTheDraft(text: String, draft: String) {
-    send(.fieldEdited(.tweetText, text), .closed)
-    #expect(delegate.results == ["left “\(draft)”"])
   }
 
   @Test func closingEndsTheRequest() async {

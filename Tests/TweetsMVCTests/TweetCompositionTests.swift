@@ -43,35 +43,6 @@ struct TweetCompositionTests {
     #expect(composition.tweet == .number(21) && repository.calls == ["post Hi", "post Hi"])
   }
 
-  @Test func anotherTextHasNotFailed() async {
-    repository.postResponse = .failure(CancellationError())
-    await post()
-    #expect(composition.postError is CancellationError)
-    composition.edit("Ho")
-    #expect(composition.postError == nil && composition.text == "Ho")
-  }
-
-  @Test(arguments: ["", " \n"])
-  func missesWordsOnlyAfterAnAttempt(text: String) {
-    composition.edit(text)
-    #expect(composition.error == nil && !composition.hasWords)
-    composition.post()
-    #expect(composition.error == .blank && !composition.isPosting && changes.count == 2)
-    composition.edit(text)
-    #expect(composition.error == nil)
-  }
-
-  @Test(arguments: [
-    (String(repeating: "a", count: 281), TweetDraftError.tooManyCharacters),
-    ("e" + String(repeating: "\u{301}", count: 6000), .tooManyBytes),
-  ])
-  func isTooLongAtOnce(text: String, error: TweetDraftError) {
-    composition.edit(text)
-    #expect(composition.error == error && composition.hasWords)
-    composition.post()
-    #expect(composition.error == error && !composition.isPosting)
-  }
-
   @Test func cancelEndsTheRequest() async {
     repository.holdsPosts = true
     composition.post()

@@ -4,28 +4,22 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsMVC
 
-/// Responds on the main actor: immediately, or to profiles, likes and posts when they are not held.
+/// Responds on the main actor: immediately, or to posts when they are not held.
 @MainActor
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
 
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
-  var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   var postResponse: Result<Tweet, any Error> = .success(.number(21))
-  var holdsProfiles = false
-  var holdsLikes = false
   var holdsPosts = false
   private(set) var isPosting = false
   private(set) var calls: [String] = []
   /// One for each time that the updates were requested.
   private(set) var updates: [AsyncThrowingStream<TweetUpdate, any Error>.Continuation] = []
 
-  func profile(_ policy: ReadPolicy) async throws -> Profile {
-    while holdsProfiles { await Task.yield() }
-    return try profileResponse.get()
-  }
+  func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
     calls.append("load \(policy)")
@@ -34,8 +28,6 @@ final class FakeRepository: TweetRepository {
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     calls.append("like \(id) \(isLiked)")
-    while holdsLikes { await Task.yield() }
-    try likeResponse.get()
   }
 
   func search(_ words: String) async throws -> TweetFeed {

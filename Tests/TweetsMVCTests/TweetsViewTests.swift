@@ -8,14 +8,6 @@ import TweetsComponents
 struct TweetsViewTests {
   private let view = TweetsView()
 
-  @Test func isLoadingInitially() {
-    let progress = Content.progress("Loading", fraction: nil)
-    #expect(
-      view.display.state
-        == ScreenState(
-          title: "Tweets", content: .stack([progress], spacing: 1), isSettled: false))
-  }
-
   @Test func laysOutItsPropertiesOnce() {
     var rendered: [ScreenState] = []
     let host = ChangeObserver<ScreenState> { rendered.append($0) }
@@ -40,34 +32,5 @@ struct TweetsViewTests {
             ProfileHeader(name: "Ada").content, .progress("Refreshing", fraction: nil),
             .notice(Notice(.warning, "careful")), .failure(failure), .list(list),
           ], spacing: 1))
-  }
-
-  @Test func laysOutTheLinesBelowTheNotices() {
-    let notices = [Notice(.warning, "careful"), Notice(.empty, "no tweets")]
-    view.performUpdates {
-      view.progress = nil
-      view.notices = notices
-      view.newTweets = "1 new tweet"
-      view.compose = "New tweet"
-    }
-    #expect(
-      view.display.state.content
-        == .stack(
-          notices.map(Content.notice) + [.compose("New tweet"), .newTweets("1 new tweet")],
-          spacing: 1))
-  }
-
-  @Test func laysOutOnlyOtherUpdates() {
-    var rendered = 0
-    let host = ChangeObserver<ScreenState> { _ in rendered += 1 }
-    view.display.subscribe(view: host)
-    for _ in 1...2 {
-      view.performUpdates {
-        view.notices = [Notice(.warning, "careful")]
-        view.newTweets = "1 new tweet"
-        view.compose = "New tweet"
-      }
-    }
-    #expect(rendered == 2)
   }
 }
