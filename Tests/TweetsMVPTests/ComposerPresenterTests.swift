@@ -25,43 +25,6 @@ struct ComposerPresenterTests {
     presenter.attach(view)
   }
 
-  @Test func showsTheDraft() {
-    #expect(view.text == "Hi" && view.count == "2 of 280 characters" && view.error == nil)
-    #expect(view.leaving == Self.discard)
-  }
-
-  @Test func countsTheCharactersWithoutSpaceAroundThem() {
-    presenter.didEditText(" Hi, you ")
-    #expect(view.text == " Hi, you " && view.count == "7 of 280 characters")
-  }
-
-  @Test(
-    arguments: [
-      (String(repeating: "a", count: 281), "at most 280 characters"),
-      (
-        "b" + String(repeating: "\u{301}", count: 6_000), "too many marks on too few characters"
-      ),
-    ] as [(String, DisplayText)])
-  func saysAtOnceThatATextIsTooLong(text: String, error: DisplayText) async {
-    presenter.didEditText(text)
-    #expect(view.error == error)
-    presenter.didRequestPost()
-    await turns()
-    #expect(view.error == error && view.progress == nil && repository.posts == [])
-    presenter.didEditText("Hi")
-    #expect(view.error == nil)
-  }
-
-  @Test func doesNotPostWithoutWords() async {
-    presenter.didEditText(" ")
-    #expect(view.error == nil)
-    presenter.didRequestPost()
-    #expect(view.error == "write something first")
-    presenter.didEditText("")
-    await turns()
-    #expect(view.error == nil && repository.posts == [])
-  }
-
   @Test func reportsThePostedTweet() async {
     presenter.didEditText(" Hi ")
     presenter.didRequestPost()
@@ -102,24 +65,6 @@ struct ComposerPresenterTests {
     #expect(repository.posts.count == 3 && delegate.calls == [])
   }
 
-  @Test func aNewTextRemovesTheFailure() async {
-    repository.postResponse = .failure(TestError())
-    presenter.didRequestPost()
-    await turns()
-    presenter.didEditText("Hi")
-    #expect(view.failure != nil, "it is the same text")
-    presenter.didEditText("Ho")
-    presenter.didRequestRetry()
-    await turns()
-    #expect(view.failure == nil && repository.posts.count == 1)
-  }
-
-  @Test func discardsAtOnceWithoutWords() {
-    presenter.didEditText(" ")
-    presenter.didChooseDiscard()
-    #expect(delegate.calls == ["discarded"])
-  }
-
   @Test func discardsAfterAQuestion() {
     presenter.didConfirmDiscard()
     for _ in 1...2 {
@@ -132,24 +77,6 @@ struct ComposerPresenterTests {
     presenter.didConfirmDiscard()
     presenter.viewDidClose()
     #expect(delegate.calls == ["discarded"])
-  }
-
-  @Test func aNewTextOrAPostTakesTheQuestionBack() async {
-    presenter.didChooseDiscard()
-    presenter.didEditText("Ho")
-    presenter.didConfirmDiscard()
-    #expect(view.leaving == Self.discard)
-    presenter.didChooseDiscard()
-    presenter.didRequestPost()
-    presenter.didConfirmDiscard()
-    #expect(view.leaving == Self.discard && delegate.calls == [])
-  }
-
-  @Test(arguments: [("Ho ", "left Ho "), (" ", "left ")])
-  func reportsADraftWithWords(text: String, call: String) {
-    presenter.didEditText(text)
-    presenter.viewDidClose()
-    #expect(delegate.calls == [call])
   }
 
   @Test func referencesViewAndDelegateWeakly() {

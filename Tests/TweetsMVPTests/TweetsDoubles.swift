@@ -5,7 +5,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsMVP
 
-/// Responds on the main actor: immediately, or to profiles, likes and posts when they are not held.
+/// Responds on the main actor: immediately, or to posts when they are not held.
 /// Updates are sent by the test.
 @MainActor
 final class FakeRepository: TweetRepository {
@@ -15,11 +15,8 @@ final class FakeRepository: TweetRepository {
 
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
-  var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   var postResponse: Result<Tweet, any Error> = .success(.number(9))
-  var holdsProfiles = false
-  var holdsLikes = false
   var holdsPosts = false
   private(set) var likes: [String] = []
   private(set) var searches: [String] = []
@@ -28,17 +25,12 @@ final class FakeRepository: TweetRepository {
   /// Also those that have ended.
   private(set) var listeners: [Updates.Continuation] = []
 
-  func profile(_ policy: ReadPolicy) async throws -> Profile {
-    while holdsProfiles { await Task.yield() }
-    return try profileResponse.get()
-  }
+  func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try feedResponse.get() }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     likes.append("\(id) \(isLiked)")
-    while holdsLikes { await Task.yield() }
-    try likeResponse.get()
   }
 
   func search(_ words: String) async throws -> TweetFeed {

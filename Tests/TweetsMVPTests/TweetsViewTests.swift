@@ -27,21 +27,6 @@ struct TweetsViewTests {
     #expect(presenter.calls == [call])
   }
 
-  @Test func notifiesThePresenterOfOpenedLinks() throws {
-    let link = try #require(WebLink("https://moments.test/1"))
-    view.handle(.linkOpened(link))
-    view.handle(.imageOpened(link))
-    #expect(presenter.calls == ["link https://moments.test/1", "image https://moments.test/1"])
-  }
-
-  @Test func isLoadingInitially() {
-    #expect(
-      view.display.state
-        == ScreenState(
-          title: "Tweets", content: .stack([.progress("Loading", fraction: nil)], spacing: 1),
-          isSettled: false))
-  }
-
   @Test func laysOutWhatItReceives() async {
     let header = ProfileHeader(name: "Ada")
     let notice = Notice(.warning, "careful")
@@ -69,29 +54,5 @@ struct TweetsViewTests {
             header.content, .progress("Refreshing", fraction: nil), .notice(notice),
             .newTweets("1 new tweet"), .failure(failure), .list(list),
           ], spacing: 1))
-  }
-
-  @Test func laysOutNewTweetsBelowTheNoticesAndTheComposersLine() {
-    let notices = [Notice(.warning, "careful"), Notice(.empty, "no tweets")]
-    view.showProgress(nil)
-    view.showNotices(notices)
-    view.showNewTweets("1 new tweet")
-    view.showCompose("New tweet")
-    #expect(
-      view.display.state.content
-        == .stack(
-          [
-            .notice(notices[0]), .notice(notices[1]), .compose("New tweet"),
-            .newTweets("1 new tweet"),
-          ], spacing: 1))
-  }
-
-  @Test func hasNoPlaceForWhatIsNotShown() async {
-    view.showProgress(nil)
-    view.showNotices([Notice(.empty, "no tweets")])
-    view.showActivity(false)
-    await view.display.wait { $0.isSettled }
-    #expect(
-      view.display.state.content == .stack([.notice(Notice(.empty, "no tweets"))], spacing: 1))
   }
 }
