@@ -45,26 +45,6 @@ struct ComposerViewTests {
     #expect(posting.content == editor.content && !posting.isSettled)
   }
 
-  @Test func missesWordsOnlyAfterAnAttempt() async {
-    await send(.fieldEdited(.tweetText, " "))
-    #expect(!text.contains("write something first"))
-    await send(.formSubmitted)
-    #expect(text.contains("write something first") && repository.calls == [])
-    await send(.fieldEdited(.tweetText, ""))
-    #expect(!text.contains("write something first"))
-  }
-
-  @Test(arguments: [
-    (String(repeating: "a", count: 281), "at most 280 characters"),
-    ("e" + String(repeating: "\u{301}", count: 6000), "too many marks on too few characters"),
-  ])
-  func isTooLongAtOnce(written: String, error: String) async {
-    await send(.fieldEdited(.tweetText, written))
-    #expect(text.contains(error))
-    await send(.actionChosen(.discard, in: nil), .formSubmitted)
-    #expect(local.value == Local() && repository.calls == [])
-  }
-
   @Test func dismissesItselfWithAPostedTweet() async {
     draft.value = " Hi "
     let work = view.handle(.formSubmitted, local)
@@ -87,53 +67,10 @@ struct ComposerViewTests {
     #expect(local.value == Local() && repository.calls.count == 3)
   }
 
-  @Test func ignoresEventsWhileItIsPosted() async {
-    let work = view.handle(.formSubmitted, local)
-    await send(.formSubmitted, .retry, .fieldEdited(.tweetText, "Ho"))
-    for action in [ActionID.discard, .confirmDiscard, .keepDraft] {
-      await send(.actionChosen(action, in: nil))
-    }
-    #expect(local.value == Local(isPosting: true) && draft.value == "Hi")
-    await work?()
-    #expect(repository.calls == ["post Hi"] && results.all == [.number(21)])
-  }
-
-  @Test func discardsWordsAfterAQuestion() async {
-    await send(.actionChosen(.confirmDiscard, in: nil))
-    for _ in 1...2 { await send(.actionChosen(.discard, in: nil)) }
-    #expect(local.value == Local(isAsking: true))
-    await send(.actionChosen(.keepDraft, in: nil))
-    #expect(local.value == Local() && draft.value == "Hi" && results.all == [])
-    await send(.actionChosen(.discard, in: nil), .actionChosen(.confirmDiscard, in: nil))
-    #expect(draft.value == "" && results.all == [nil])
-  }
-
-  @Test func discardsNoWordsAtOnce() async {
-    draft.value = " "
-    await send(.actionChosen(.discard, in: nil))
-    #expect(draft.value == "" && results.all == [nil])
-  }
-
-  @Test func anotherTextTakesTheQuestionBack() async {
-    await send(.actionChosen(.discard, in: nil), .fieldEdited(.tweetText, "Ho"))
-    #expect(local.value == Local() && draft.value == "Ho")
-  }
-
-  @Test(arguments: [
-    ComposerView.Local(isMissingWords: true), .init(failure: Failure(TestError())),
-    .init(isAsking: true),
-  ])
   func theSameTextHasNoEffect(shown: ComposerView.Local) async {
     local.value = shown
     await send(.fieldEdited(.tweetText, "Hi"))
     #expect(local.value == shown)
-  }
-
-  @Test(arguments: [("Hi ", "Hi "), (" ", ""), ("", "")])
-  func closingKeepsWords(written: String, kept: String) async {
-    draft.value = written
-    await send(.closed)
-    #expect(draft.value == kept && results.all == [])
   }
 
   @Test func aCancelledPostIsNoFailure() async {

@@ -38,18 +38,6 @@ struct TweetStoreTests {
     #expect(store.feedError is TestError && store.tweets?.count == 7)
   }
 
-  @Test func isOwnedByASenderWithoutAProfile() async {
-    repository.profileResponse = .failure(TestError())
-    for (senders, owner) in [([.cleo, .dan], .dan), ([.cleo], .cleo), ([], nil)]
-      as [([TweetSender], TweetSender?)]
-    {
-      let tweets = senders.enumerated().map { Tweet(id: "\($0)", sender: $1) }
-      repository.feedResponse = .success(TweetFeed(tweets))
-      await load()
-      #expect(store.owner?.user == owner)
-    }
-  }
-
   @Test func aCancelledLoadKeepsWhatThereIs() async {
     await load()
     for response in [.success(.make(0..<3)), .failure(CancellationError())]
@@ -59,23 +47,6 @@ struct TweetStoreTests {
       #expect(await cancelled(store.load(.reload)) == false)
       #expect(store.tweets?.count == 7 && store.feedError == nil && !store.isLoading)
     }
-  }
-
-  @Test func addsATweetThatIsPosted() async throws {
-    repository.updates = [.number(21)]
-    await load()
-    await store.listen()?()
-    #expect(store.newTweets.tweets.count == 1)
-    #expect(try await store.post(TweetDraft(" Hi "))() == .number(21))
-    #expect(store.tweets?.map(\.id) == ["21", "0", "1", "2", "3", "4", "5", "6"])
-    #expect(store.newTweets.tweets == [] && repository.calls.last == "post Hi")
-  }
-
-  @Test func aFailedPostAddsNothing() async {
-    await load()
-    repository.postResponse = .failure(TestError())
-    await #expect(throws: TestError.self) { try await store.post(TweetDraft("Hi"))() }
-    #expect(store.tweets?.count == 7)
   }
 
   @Test func aCancelledPostAddsNothing() async {
@@ -105,35 +76,6 @@ struct TweetStoreTests {
     await settleLikes()
     #expect(store.likes.states == ["0": false])
     #expect(repository.calls.suffix(2) == ["like 0 true", "like 0 false"])
-  }
-
-  @Test func waitsBeforeItSendsALike() async {
-    repository.holdsLikes = true
-    toggleLike("0")
-    await clock.waitForSleepers(1)
-    clock.advance(by: .milliseconds(4999))
-    #expect(clock.waits == [.milliseconds(1)])
-    #expect(store.likes.waiting == ["0"] && !store.likes.isInFlight && repository.calls == [])
-    clock.advance(by: .milliseconds(1))
-    while repository.calls.isEmpty { await Task.yield() }
-    #expect(
-      store.likes.waiting == [] && store.likes.isInFlight && repository.calls == ["like 0 true"])
-    repository.holdsLikes = false
-  }
-
-  @Test func neverSendsALikeThatIsUndone() async {
-    toggleLike("0")
-    await settleLikes()
-    for undo in [store.likes.undo, toggleLike] {
-      toggleLike("0")
-      await clock.waitForSleepers(1)
-      undo("0")
-      #expect(clock.waits == [])
-      #expect(
-        store.likes.states == ["0": true] && store.likes.waiting == [] && !store.likes.isInFlight)
-    }
-    store.likes.undo("0")
-    #expect(store.likes.states == ["0": true] && repository.calls == ["like 0 true"])
   }
 
   @Test func undoesNoLikeInFlight() async {
@@ -206,96 +148,6 @@ struct TweetStoreTests {
     #expect(store.likes.states == [:])
   }
 
-  @Test func aFeedKeepsALikeAcceptedSinceItsRequest() async {
-    await load()
-    toggleLike("0")
-    let request = store.load(.standard)
-    await settleLikes()
-    _ = await request?()
-    #expect(store.likes.states == ["0": true])
-    await load()
-    #expect(store.likes.states == [:])
-  }
-
-  @Test func keepsLikesOfTweetsThatTheFeedLacks() async {
-    await load()
-    toggleLike("9")
-    await settleLikes()
-    await load()
-    #expect(store.likes.states == ["9": true])
-    repository.likeResponse = .failure(TestError())
-    toggleLike("9")
-    await settleLikes()
-    #expect(store.likes.states == ["9": true] && store.likes.rejection?.isLiked == false)
-  }
-
-  @Test func aFailedLikeOfARemovedTweetIsReported() async {
-    await load()
-    toggleLike("6")
-    repository.feedResponse = .success(.make(0..<3))
-    await load()
-    repository.likeResponse = .failure(TestError())
-    await settleLikes()
-    #expect(store.likes.rejection?.isLiked == true && store.tweets?.count == 3)
-  }
-
-  @Test func countsTweetsThatAreNotInTheFeed() async {
-    repository.updates = [6, 7, 8, 7].map(TweetUpdate.number)
-    await load()
-    await store.listen()?()
-    #expect(newIDs == ["8", "7"] && store.tweets?.count == 7)
-    repository.feedResponse = .success(.make(0..<8))
-    await load()
-    #expect(newIDs == ["8"])
-    store.showNewTweets()
-    #expect(newIDs == [] && store.tweets?.map(\.id) == ["8"] + (0..<8).map(String.init))
-  }
-
-  @Test func aFeedKeepsWhatWasShownSinceItsRequest() async throws {
-    repository.updates = [.number(8)]
-    await load()
-    await store.listen()?()
-    let request = store.load(.standard)
-    store.showNewTweets()
-    _ = try await store.post(TweetDraft("Hi"))()
-    _ = await request?()
-    #expect(store.tweets?.map(\.id) == ["21", "8"] + (0..<7).map(String.init))
-    await load()
-    #expect(store.tweets?.count == 7)
-  }
-
-  @Test func aNewTweetCanHaveTheOwner() async {
-    repository.profileResponse = .failure(TestError())
-    repository.feedResponse = .success(TweetFeed([]))
-    repository.updates = [.tweet(Tweet(id: "1", sender: .dan))]
-    await load()
-    await store.listen()?()
-    #expect(store.owner == nil)
-    store.showNewTweets()
-    #expect(store.owner?.user == .dan)
-  }
-
-  @Test(arguments: [.opened, .number(1)] as [TweetUpdate])
-  func aLostConnectionIsAFailureUntilItIsOpen(update: TweetUpdate) async {
-    await load()
-    for (updates, isLost) in [([.lost], true), ([.lost, .skipped, update], false)] {
-      repository.updates = updates + [.closed(nil, retryIn: .zero)]
-      await store.listen()?()
-      #expect((store.updatesFailure != nil) == isLost)
-    }
-  }
-
-  @Test func listensAgainAfterAFailure() async {
-    repository.updatesError = CancellationError()
-    await store.listen()?()
-    #expect(store.updatesFailure == Failure(CancellationError()))
-    repository.updatesError = nil
-    let request = store.listen()
-    #expect(request != nil && store.listen() == nil && store.updatesFailure == nil)
-    await request?()
-    #expect(repository.updatesCount == 2)
-  }
-
   @Test func listeningEndsWithItsTask() async {
     repository.holdsUpdates = true
     let request = store.listen()
@@ -305,8 +157,6 @@ struct TweetStoreTests {
     await task.value
     #expect(store.updatesFailure == nil && store.listen() != nil)
   }
-
-  private var newIDs: [Tweet.ID] { store.newTweets.tweets.map(\.id) }
 
   private func toggleLike(_ id: Tweet.ID) { store.likes.toggle(Tweet(id: id, sender: .dan)) }
 

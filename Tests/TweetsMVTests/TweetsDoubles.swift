@@ -58,6 +58,4 @@ extension TweetUpdate {
   static func number(_ number: Int) -> TweetUpdate {
     .tweet(TweetFeed.make(number..<number + 1).tweets[0])
   }
-
-  static let lost = TweetUpdate.closed(.timeout, retryIn: .zero)
 }

@@ -43,30 +43,6 @@ struct TweetsScreensTests {
     #expect(facts(other) == .tweets(rows(liked: "2")))
   }
 
-  @Test func shareTheTweetsButNotTheSearch() async {
-    let store = store(.ada(1...3))
-    let (screen, other) = (screen(of: store), screen(of: store))
-    await send(.appeared, to: screen)
-    await send(.search("dan"), .actionChosen(.like, in: RowID("2")), to: screen)
-    #expect(screen.display.state.content.list?.count == 1)
-    _ = await player.advance(by: 51)
-    #expect(facts(other) == .tweets(rows(liked: "2")))
-  }
-
-  @Test func shareAPostedTweetButNotItsDraft() async throws {
-    let store = store(.ada(1...3), posts: [.tweet(21, after: 0)])
-    let navigator = Navigator()
-    let (screen, other) = (screen(of: store, on: navigator), screen(of: store))
-    await send(.appeared, to: screen)
-    await send(.appeared, .actionChosen(.compose, in: nil), to: other)
-    #expect(navigator.top == nil, "the other has no stack")
-    await send(.actionChosen(.compose, in: nil), to: screen)
-    let composer = try #require(navigator.top)
-    await send(.fieldEdited(.tweetText, "Hi"), .formSubmitted, to: composer)
-    #expect(navigator.top == nil && screen.display.state.content.list?.selection == RowID("21"))
-    #expect(facts(other) == .tweets([.row(.number(21))] + rows()))
-  }
-
   @Test func closingOneCancelsItsRefreshForBoth() async {
     let store = store(.ada(1...3), .ada(1...7, after: 1))
     let (screen, other) = (screen(of: store), screen(of: store))
@@ -95,66 +71,6 @@ struct TweetsScreensTests {
     #expect(store.isLoading && !store.likes.isInFlight)
     _ = await player.advance(by: 1)
     #expect(!store.isLoading && facts(other) == .tweets(rows(2...4, liked: "2", "3")))
-  }
-
-  /// A load is cancelled with the task that awaits it. The remedy is the next test.
-  @Test func aScreenLosesTheLoadThatItJoined() async {
-    let store = store(.ada(1...3, after: 1))
-    let (screen, other) = (screen(of: store), screen(of: store))
-    await send(.appeared, to: screen)
-    await send(.appeared, to: other)
-    #expect(facts(other) == .loading())
-    await send(.closed, to: screen)
-    #expect(!store.isLoading && facts(other) == .failed(nil, CancellationError()))
-    await send(.retry, to: other)
-    _ = await player.advance(by: 1)
-    #expect(facts(other) == .tweets(rows()))
-  }
-
-  @Test func noScreenLosesALoadOfTheirOwner() async {
-    let store = store(.ada(1...3, after: 1))
-    let (screen, other) = (screen(of: store), screen(of: store))
-    var load: Task<Void, Never>?
-    #expect(
-      await player.perform([
-        { load = store.load(.standard).map { request in Task { _ = await request() } } }
-      ]))
-    await send(.appeared, to: screen)
-    await send(.appeared, to: other)
-    await send(.closed, to: screen)
-    #expect(store.isLoading && facts(other) == .loading())
-    _ = await player.advance(by: 1)
-    #expect(facts(other) == .tweets(rows()) && load?.isCancelled == false)
-  }
-
-  /// As a load. The remedy is the next test.
-  @Test func closingOneEndsTheUpdatesForBoth() async {
-    let store = store(.ada(1...3), updates: [[.tweet(21, after: 1), .tweet(22, after: 1)]])
-    let (screen, other) = (screen(of: store), screen(of: store))
-    await send(.appeared, to: screen)
-    await send(.appeared, to: other)
-    _ = await player.advance(by: 1)
-    #expect(facts(other) == .tweets(rows(), [.new(1)]) && facts(screen) == facts(other))
-    await send(.closed, to: screen)
-    _ = await player.advance(by: 1)
-    #expect(facts(other) == .tweets(rows(), [.new(1)]))
-  }
-
-  @Test func noScreenEndsTheUpdatesOfTheirOwner() async {
-    let store = store(.ada(1...3), updates: [[.tweet(21, after: 1), .tweet(22, after: 1)]])
-    let (screen, other) = (screen(of: store), screen(of: store))
-    var listening: Task<Void, Never>?
-    #expect(
-      await player.perform([
-        { listening = store.listen().map { request in Task { await request() } } }
-      ]))
-    await send(.appeared, to: screen)
-    await send(.appeared, to: other)
-    await send(.closed, to: screen)
-    _ = await player.advance(by: 2)
-    #expect(facts(other) == .tweets(rows(), [.new(2)]) && listening?.isCancelled == false)
-    #expect(player.calls.count { $0.endpoint == "updates" } == 1)
-    listening?.cancel()
   }
 
   private func rows(

@@ -9,8 +9,6 @@ import TweetsKit
 /// The search of a store without a View.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsSearchTests {
-  private typealias TestError = FakeRepository.TestError
-
   private let repository = FakeRepository()
   private let clock = TestClock()
   private let store: TweetStore
@@ -32,13 +30,6 @@ struct TweetsSearchTests {
     #expect(repository.calls == ["search two"] && search.results.map(\.id) == ["6", "7", "8"])
   }
 
-  @Test func theSameWordsAreNoSearch() async {
-    search.search("one")
-    await pause()
-    search.search(" one")
-    #expect(!search.isSearching && search.results.count == 3)
-  }
-
   @Test func derivesTheTweetsOfEachFeed() async {
     search.search("sender")
     #expect(ids == [])
@@ -53,27 +44,6 @@ struct TweetsSearchTests {
     #expect(ids == ["7", "8"], "without the earlier results")
     search.search("moon")
     #expect(ids == [])
-  }
-
-  @Test func repeatsAFailedSearchWithoutThePause() async {
-    repository.searchResponse = .failure(TestError())
-    search.search("one")
-    await pause()
-    #expect(search.error is TestError)
-    repository.searchResponse = .success(.make(6..<9))
-    for _ in 1...2 { search.searchAgain() }
-    #expect(search.error == nil && search.isSearching)
-    await settle()
-    search.searchAgain()
-    #expect(repository.calls == ["search one", "search one"] && search.results.count == 3)
-  }
-
-  @Test func noWordsEndTheSearch() async {
-    search.search("one")
-    await clock.waitForSleepers(1)
-    search.search(" ")
-    await clock.cancelled()
-    #expect(search.words == nil && !search.isSearching && repository.calls == [])
   }
 
   private var ids: [Tweet.ID] { search.tweets.map(\.id) }
