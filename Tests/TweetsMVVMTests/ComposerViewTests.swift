@@ -35,39 +35,6 @@ struct ComposerViewTests {
     #expect(view.display.state == shown.last)
   }
 
-  /// A whole flow, on the real navigator.
-  @Test func aPostedTweetIsTheFirstOfTheListAndReleasesTheComposer() async throws {
-    try await openComposer()
-    weak let composer = navigator.top
-    send(.fieldEdited(.tweetText, "Hi"))
-    send(.formSubmitted)
-    while navigator.stack.state.count > 1 { await Task.yield() }
-    for _ in 0..<20 { await Task.yield() }
-    #expect(composer == nil && repository.calls.last == "post Hi")
-    #expect(content?.list?.selection == RowID("21"))
-    #expect(content?.list?.rows.map(\.id.rawValue) == ["21", "0", "1", "2", "3", "4"])
-  }
-
-  @Test func aDiscardedTweetReleasesTheComposer() async throws {
-    try await openComposer()
-    weak let composer = navigator.top
-    send(.fieldEdited(.tweetText, "Hi"))
-    send(.actionChosen(.discard, in: nil))
-    #expect(navigator.stack.state.count == 2)
-    send(.actionChosen(.confirmDiscard, in: nil))
-    #expect(navigator.stack.state.count == 1 && composer == nil)
-  }
-
-  @Test func goingBackKeepsTheTextAndReleasesTheComposer() async throws {
-    try await openComposer()
-    weak let composer = navigator.top
-    send(.fieldEdited(.tweetText, "Hi"))
-    navigator.pop()
-    #expect(composer == nil && content?.leaves.contains(.compose("Continue the draft")) == true)
-    send(.actionChosen(.compose, in: nil))
-    #expect(content?.plainText.contains("2 of 280 characters") == true)
-  }
-
   @Test func neitherHoldsTheOther() async throws {
     weak var list: (any Screen)?
     weak var composer: (any Screen)?
@@ -83,13 +50,4 @@ struct ComposerViewTests {
     }
     #expect(list == nil && composer == nil)
   }
-
-  private func openComposer() async throws {
-    navigator.push(TweetsAssembly.screen(TweetsScene(repository: repository, parent: parent)))
-    try await navigator.top?.waitUntilSettled()
-    send(.actionChosen(.compose, in: nil))
-    #expect(navigator.stack.state.count == 2)
-  }
-
-  private func send(_ event: ScreenEvent) { navigator.top?.handle(event) }
 }

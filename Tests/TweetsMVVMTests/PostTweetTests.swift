@@ -14,16 +14,6 @@ struct PostTweetTests {
     return postTweet
   }
 
-  @Test(
-    arguments: [
-      ("", nil), (" ", nil), ("Hi", nil), (String(repeating: "a", count: 280), nil),
-      (String(repeating: "a", count: 281), .tooManyCharacters),
-      ("e" + String(repeating: "\u{301}", count: 6000), .tooManyBytes),
-    ] as [(String, TweetDraftError?)])
-  func hasAnErrorBeforeItBeginsOnlyIfTheTextIsTooLong(text: String, error: TweetDraftError?) {
-    #expect(PostTweet(repository: repository, text: text).error == error)
-  }
-
   @Test func beginsOnlyWithWords() {
     var postTweet = begun(" \u{200B}")
     #expect(postTweet.error == .blank && !postTweet.hasWords && !postTweet.isInProgress)
@@ -32,11 +22,6 @@ struct PostTweetTests {
     postTweet.edit("Hi")
     postTweet.begin()
     #expect(postTweet.error == nil && postTweet.hasWords && postTweet.isInProgress)
-  }
-
-  @Test func doesNotBeginIfTheTextIsTooLong() {
-    let postTweet = begun(String(repeating: "a", count: 281))
-    #expect(postTweet.error == .tooManyCharacters && !postTweet.isInProgress)
   }
 
   @Test func postsTheTextWithoutWhiteSpaceAroundIt() async throws {

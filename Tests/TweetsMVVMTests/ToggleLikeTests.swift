@@ -60,27 +60,6 @@ struct ToggleLikeTests {
     #expect(toggleLike.shown(on: tweet) == TweetLikes(count: isLiked ? 4 : 3, isLiked: isLiked))
   }
 
-  @Test func keepsTheLikesOfTweetsThatAreNotInAFeed() throws {
-    let tweet = Tweet(id: "1", sender: .cleo)
-    var toggleLike = ToggleLike(repository: repository, clock: clock)
-    toggleLike.settle(try #require(toggleLike.request(for: tweet)), isAccepted: true)
-    toggleLike.beginLoad()
-    toggleLike.receive(TweetFeed([Tweet(id: "2", sender: .cleo)]))
-    #expect(toggleLike.shown(on: tweet).isLiked)
-  }
-
-  @Test func aLikeAcceptedBeforeAndDuringALoadStays() throws {
-    let tweet = Tweet(id: "1", sender: .cleo)
-    var toggleLike = ToggleLike(repository: repository, clock: clock)
-    toggleLike.settle(ToggleLike.Request(id: "1", isLiked: true), isAccepted: true)
-    toggleLike.beginLoad()
-    for isLiked in [false, true] {
-      toggleLike.settle(ToggleLike.Request(id: "1", isLiked: isLiked), isAccepted: true)
-    }
-    toggleLike.receive(TweetFeed([tweet]))
-    #expect(toggleLike.shown(on: tweet).isLiked)
-  }
-
   @Test func waitsForTheRequestOfEachTweet() throws {
     let (tweet, other) = (Tweet(id: "1", sender: .cleo), Tweet(id: "2", sender: .cleo))
     var toggleLike = ToggleLike(repository: repository, clock: clock)
@@ -91,17 +70,6 @@ struct ToggleLikeTests {
     toggleLike.settle(request, isAccepted: true)
     #expect(toggleLike.request(for: tweet) == ToggleLike.Request(id: "1", isLiked: false))
     #expect(!toggleLike.isInFlight)
-  }
-
-  @Test func canUndoALikeThatIsNotSent() {
-    var toggleLike = ToggleLike(repository: repository, clock: clock)
-    let requests = ["1", "2", "3"].map { ToggleLike.Request(id: $0, isLiked: $0 != "2") }
-    requests.forEach { toggleLike.begin($0) }
-    #expect(toggleLike.waitingRequests == requests && !toggleLike.isInFlight)
-    toggleLike.undo("1")
-    toggleLike.send(requests[1])
-    #expect(["1", "2", "3"].map(toggleLike.canUndo) == [false, false, true])
-    #expect(toggleLike.waitingRequests == [requests[2]] && toggleLike.isInFlight)
   }
 
   @Test func sendsTheRequestAfterTheWait() async throws {

@@ -14,7 +14,6 @@ final class FakeRepository: TweetRepository {
 
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
-  var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   var postResponse: Result<Tweet, any Error> = .success(.number(21))
   /// Holds posts, if it is set.
@@ -34,7 +33,6 @@ final class FakeRepository: TweetRepository {
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     calls.append("like \(id) \(isLiked)")
     onLike()
-    try likeResponse.get()
   }
 
   func post(_ draft: TweetDraft) async throws -> Tweet {
@@ -76,7 +74,6 @@ final class SpyActions {
   private(set) var drafts: [String] = []
   private(set) var end: @MainActor (ComposerResult) -> Void = { _ in }
   private(set) var closeCount = 0
-  var onClose: () -> Void = {}
 
   var actions: TweetsViewModelActions {
     TweetsViewModelActions(
@@ -86,7 +83,6 @@ final class SpyActions {
       },
       closeComposer: {
         self.closeCount += 1
-        self.onClose()
       })
   }
 }
