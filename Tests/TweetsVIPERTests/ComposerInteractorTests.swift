@@ -19,13 +19,6 @@ struct ComposerInteractorTests {
     interactor.output = output
   }
 
-  @Test func reportsTheDraft() {
-    interactor.open()
-    interactor.edit(" Hi  there ")
-    #expect(output.drafts.map(\.text) == ["Hi", " Hi  there "])
-    #expect(output.drafts.map(\.count) == [2, 9] && output.drafts.allSatisfy(\.hasWords))
-  }
-
   @Test func addsAPostedTweetToTheTimeline() async {
     interactor.edit(" Hi ")
     interactor.post()
@@ -51,43 +44,6 @@ struct ComposerInteractorTests {
     interactor.edit("Ho")
     interactor.retry()
     #expect(output.drafts.last?.postError == nil && output.drafts.last?.isPosting == false)
-  }
-
-  @Test func ignoresCallsWhileItIsPosted() async {
-    interactor.post()
-    interactor.edit("Ho")
-    interactor.post()
-    interactor.retry()
-    #expect(output.drafts.count == 1)
-    await settle()
-    #expect(repository.calls == ["post Hi"])
-  }
-
-  @Test(arguments: ["", " \n"])
-  func missesWordsOnlyAfterAnAttempt(text: String) {
-    interactor.edit(text)
-    interactor.post()
-    interactor.edit(text + " ")
-    #expect(output.drafts.map(\.error) == [nil, .blank, nil])
-    #expect(!output.drafts.contains { $0.hasWords || $0.isPosting })
-  }
-
-  @Test(arguments: [
-    (String(repeating: "a", count: 281), TweetDraftError.tooManyCharacters),
-    ("e" + String(repeating: "\u{301}", count: 6000), .tooManyBytes),
-  ])
-  func isTooLongAtOnce(text: String, error: TweetDraftError) {
-    interactor.edit(text)
-    interactor.post()
-    #expect(output.drafts.map(\.error) == [error, error])
-    #expect(!output.drafts.contains { $0.isPosting })
-  }
-
-  @Test func doesNotReportTheSameText() {
-    interactor.edit("")
-    interactor.post()
-    for _ in 1...2 { interactor.edit("") }
-    #expect(output.drafts.map(\.error) == [nil, .blank])
   }
 
   @Test func closingEndsTheRequest() async {

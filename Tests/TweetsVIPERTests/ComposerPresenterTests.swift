@@ -27,18 +27,6 @@ struct ComposerPresenterTests {
     #expect(view.editors == [] && output.results == [], "there is no draft yet")
   }
 
-  @Test func loadsTheDraftOnce() {
-    presenter.viewDidAppear()
-    presenter.didChangeDraft(.make())
-    presenter.viewDidAppear()
-    #expect(interactor.calls == ["open"])
-  }
-
-  @Test func showsTheDraft() {
-    presenter.didChangeDraft(.make(" Hi "))
-    #expect(view.editors == [TweetFormatter().editor(.make(" Hi "), isAsking: false)])
-  }
-
   @Test func discardsWordsAfterAQuestion() {
     let asking = TweetFormatter().editor(.make(), isAsking: true)
     presenter.didChangeDraft(.make())
@@ -52,53 +40,6 @@ struct ComposerPresenterTests {
     presenter.didConfirmDiscard()
     presenter.viewDidClose()
     #expect(output.results == ["discarded"] && router.closeCount == 1)
-  }
-
-  @Test func requestsNothingAfterItsEnd() {
-    presenter.didChangeDraft(.make(" "))
-    presenter.didChooseDiscard()
-    presenter.didRequestPost()
-    presenter.didRequestRetry()
-    presenter.didChooseDiscard()
-    #expect(interactor.calls == [] && output.results == ["discarded"] && router.closeCount == 1)
-  }
-
-  @Test func discardsNoWordsAtOnce() {
-    presenter.didChangeDraft(.make(" "))
-    presenter.didChooseDiscard()
-    #expect(output.results == ["discarded"] && router.closeCount == 1)
-  }
-
-  @Test func aReportTakesTheQuestionBack() {
-    presenter.didChangeDraft(.make())
-    presenter.didChooseDiscard()
-    presenter.didChangeDraft(.make("Ho"))
-    #expect(view.editors.last == TweetFormatter().editor(.make("Ho"), isAsking: false))
-    presenter.didConfirmDiscard()
-    #expect(output.results == [])
-  }
-
-  @Test func discardsNothingWhileItIsPosted() {
-    presenter.didChangeDraft(.make(isPosting: true))
-    presenter.didChooseDiscard()
-    presenter.didConfirmDiscard()
-    presenter.didKeepDraft()
-    let posting = TweetFormatter().editor(.make(isPosting: true), isAsking: false)
-    #expect(view.editors.allSatisfy { $0 == posting } && output.results == [])
-  }
-
-  @Test func passesAPostedTweetOnOnce() {
-    presenter.didChangeDraft(.make())
-    presenter.didPost(RowID("21"))
-    presenter.viewDidClose()
-    #expect(output.results == ["posted 21"] && router.closeCount == 1)
-  }
-
-  @Test(arguments: [("Hi ", "Hi "), (" ", "")])
-  func passesTheDraftOnWhenItIsClosed(text: String, draft: String) {
-    presenter.didChangeDraft(.make(text))
-    presenter.viewDidClose()
-    #expect(output.results == ["left “\(draft)”"] && router.closeCount == 0)
   }
 
   @Test func referencesViewAndModuleOutputWeakly() {

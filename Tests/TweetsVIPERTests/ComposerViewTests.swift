@@ -21,21 +21,4 @@ struct ComposerViewTests {
     view.handle(event)
     #expect(presenter.calls == [call])
   }
-
-  @Test func laysOutTheEditorOnce() async {
-    var rendered: [ScreenState] = []
-    let host = ChangeObserver<ScreenState> { rendered.append($0) }
-    view.display.subscribe(view: host)
-    var editor = TweetEditor(
-      text: "Hi", label: "Text", submit: "Post", count: "2 of 280 characters",
-      progress: "Posting", leaving: .discard("Discard"))
-    for _ in 1...2 { view.showEditor(editor) }
-    await view.display.wait { $0.content != .nothing }
-    #expect(rendered.last?.content == editor.content && rendered.last?.title == "New tweet")
-    #expect(rendered.last?.isSettled == false)
-    editor.progress = nil
-    for _ in 1...2 { view.showEditor(editor) }
-    await view.display.wait { $0.isSettled }
-    #expect(rendered.last?.content == editor.content && rendered.count == 3)
-  }
 }

@@ -5,7 +5,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsVIPER
 
-/// Responds on the main actor: immediately, or to profiles, likes and posts when they are not held.
+/// Responds on the main actor: immediately, or to likes and posts when they are not held.
 @MainActor
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
@@ -14,20 +14,15 @@ final class FakeRepository: TweetRepository {
 
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
-  var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   var postResponse: Result<Tweet, any Error> = .success(.number(21))
-  var holdsProfiles = false
   var holdsLikes = false
   var holdsPosts = false
   private(set) var isPosting = false
   private(set) var calls: [String] = []
   private(set) var listeners: [Updates.Continuation] = []
 
-  func profile(_ policy: ReadPolicy) async throws -> Profile {
-    while holdsProfiles { await Task.yield() }
-    return try profileResponse.get()
-  }
+  func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
     calls.append("feed \(policy)")
@@ -37,7 +32,6 @@ final class FakeRepository: TweetRepository {
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     calls.append("like \(id) \(isLiked)")
     while holdsLikes { await Task.yield() }
-    try likeResponse.get()
   }
 
   func search(_ words: String) async throws -> TweetFeed {
@@ -142,13 +136,6 @@ final class SpyInteractorOutput: TweetsInteractorOutput {
   /// Waits until no request is in flight, and returns the calls since the last time.
   func settledCalls() async -> [String] {
     while isActive { await Task.yield() }
-    defer { calls = [] }
-    return calls
-  }
-
-  /// Waits for the next calls.
-  func nextCalls(_ count: Int) async -> [String] {
-    while calls.count < count { await Task.yield() }
     defer { calls = [] }
     return calls
   }

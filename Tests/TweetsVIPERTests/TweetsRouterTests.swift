@@ -30,27 +30,11 @@ struct TweetsRouterTests {
     #expect(outputs == [.tweetSelected(id: "1"), .linkOpened(link), .imageOpened(link)])
   }
 
-  @Test func showsAComposerUntilItHasPosted() async {
-    let router = router(on: navigator)
-    #expect(router.canShowComposer)
-    router.showComposer("Hi", output: output)
-    #expect(navigator.top?.display.state.content.plainText.contains("Hi") == true)
-    navigator.top?.handle(.formSubmitted)
-    while navigator.top != nil { await Task.yield() }
-    #expect(timeline.tweets == [.number(21)] && output.results == ["posted 21"])
-  }
-
   @Test func releasesAComposerThatIsPopped() {
     router(on: navigator).showComposer("Hi", output: output)
     weak let composer = navigator.top
     #expect(composer != nil)
     navigator.pop()
     #expect(composer == nil && output.results == ["left “Hi”"])
-  }
-
-  @Test func hasNoComposerWithoutAStack() {
-    let router = router(on: nil)
-    router.showComposer("Hi", output: output)
-    #expect(!router.canShowComposer && navigator.top == nil)
   }
 }

@@ -27,21 +27,6 @@ struct TweetsViewTests {
     #expect(presenter.calls == [call])
   }
 
-  @Test func notifiesThePresenterOfOpenedLinks() throws {
-    let link = try #require(WebLink("https://moments.test/1"))
-    view.handle(.linkOpened(link))
-    view.handle(.imageOpened(link))
-    #expect(presenter.calls == ["link https://moments.test/1", "image https://moments.test/1"])
-  }
-
-  @Test func isLoadingInitially() {
-    #expect(
-      view.display.state
-        == ScreenState(
-          title: "Tweets", content: .stack([.progress("Loading", fraction: nil)], spacing: 1),
-          isSettled: false))
-  }
-
   @Test func laysOutWhatItReceives() async {
     let header = ProfileHeader(name: "Ada")
     let notice = Notice(.warning, "careful")
