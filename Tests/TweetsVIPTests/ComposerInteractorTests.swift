@@ -24,45 +24,6 @@ struct ComposerInteractorTests {
 
   private func turns() async { for _ in 0..<20 { await Task.yield() } }
 
-  @Test func presentsTheDraftAndEachNewText() {
-    let interactor = ComposerInteractor(
-      draft: "Hi", worker: TweetsWorker(repository: repository, clock: TestClock()),
-      presenter: presenter)
-    interactor.open()
-    for text in ["Hi", "Ho", "Ho", ""] { interactor.edit(text) }
-    #expect(presenter.takeCalls() == ["Hi", "Ho", ""])
-  }
-
-  @Test func countsTheCharactersWithoutSpaceAroundThem() {
-    interactor().edit(" Hi, you ")
-    #expect(presenter.count == 7)
-  }
-
-  @Test(
-    arguments: [
-      (String(repeating: "a", count: 281), "aaa, tooManyCharacters"),
-      ("b" + String(repeating: "\u{301}", count: 6_000), "tooManyBytes"),
-    ])
-  func saysAtOnceThatATextIsTooLong(text: String, call: String) async {
-    let interactor = interactor()
-    interactor.edit(text)
-    interactor.post()
-    await turns()
-    let calls = presenter.takeCalls()
-    #expect(calls.count == 2 && calls.allSatisfy { $0.hasSuffix(call) })
-    #expect(repository.calls == [])
-  }
-
-  @Test func doesNotPostWithoutWords() async {
-    let interactor = interactor("")
-    interactor.post()
-    interactor.edit("  ")
-    interactor.post()
-    await turns()
-    #expect(presenter.takeCalls() == [", blank", "  ", "  , blank"])
-    #expect(repository.calls == [])
-  }
-
   @Test func endsWithThePostedTweet() async {
     let interactor = interactor(" Hi ")
     interactor.post()
@@ -106,12 +67,6 @@ struct ComposerInteractorTests {
     #expect(presenter.takeCalls() == ["Ho"])
   }
 
-  @Test func discardsAtOnceWithoutWords() {
-    let interactor = interactor("  ")
-    interactor.discard()
-    #expect(presenter.takeCalls() == ["end"])
-  }
-
   @Test func discardsAfterAQuestion() {
     let interactor = interactor()
     interactor.confirmDiscard()
@@ -124,24 +79,5 @@ struct ComposerInteractorTests {
     interactor.confirmDiscard()
     #expect(presenter.takeCalls() == ["end"])
     #expect(interactor.draft == "" && interactor.tweet == nil)
-  }
-
-  @Test func aNewTextOrAPostTakesTheQuestionBack() async {
-    let interactor = interactor()
-    interactor.discard()
-    interactor.edit("Ho")
-    interactor.confirmDiscard()
-    interactor.discard()
-    interactor.post()
-    #expect(
-      await presenter.nextCalls(5) == [
-        "Hi, asking", "Ho", "Ho, asking", "Ho, posting", "end",
-      ])
-    #expect(interactor.tweet == .number(9))
-  }
-
-  @Test(arguments: [("Hi ", "Hi "), (" ", "")])
-  func keepsADraftWithWords(text: String, draft: String) {
-    #expect(interactor(text).draft == draft)
   }
 }

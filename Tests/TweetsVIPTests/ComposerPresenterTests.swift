@@ -23,18 +23,6 @@ struct ComposerPresenterTests {
     return try #require(view.editor)
   }
 
-  private let empty = TweetEditor(
-    text: "", label: "Text", submit: "Post", count: "0 of 280 characters",
-    leaving: .discard("Discard"))
-
-  @Test func wordsTheCount() throws {
-    var expected = empty
-    #expect(try editor() == expected)
-    expected.text = " Hi "
-    expected.count = "2 of 280 characters"
-    #expect(try editor(" Hi ", count: 2) == expected)
-  }
-
   @Test(
     arguments: [
       (.blank, "write something first"), (.tooManyCharacters, "at most 280 characters"),
@@ -42,20 +30,6 @@ struct ComposerPresenterTests {
     ] as [(TweetDraftError, DisplayText)])
   func wordsTheError(error: TweetDraftError, text: DisplayText) throws {
     #expect(try editor("", error).error == text)
-  }
-
-  @Test func wordsProgressAndFailure() throws {
-    let broken = FakeRepository.TestError()
-    #expect(try editor(isPosting: true).progress == "Posting")
-    #expect(try editor("", nil, broken).failure == Failure(broken))
-  }
-
-  @Test func wordsTheQuestion() throws {
-    #expect(
-      try editor(isAsking: true).leaving
-        == .question("Discard the draft?", discard: "Discard", keep: "Keep it"))
-    presenter.presentEnd()
-    #expect(view.hasEnded)
   }
 
   @Test func referencesItsViewWeakly() {

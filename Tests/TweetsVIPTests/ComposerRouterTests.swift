@@ -1,5 +1,4 @@
 import DisplayKit
-import TestSupport
 import Testing
 import TweetsKit
 
@@ -14,13 +13,6 @@ struct ComposerRouterTests {
 
   private var router: ComposerRouter {
     ComposerRouter(dataStore: dataStore, destination: tweets, navigator: navigator)
-  }
-
-  @Test func goesBack() {
-    let screens = [FakeScreen(), FakeScreen()]
-    for screen in screens { navigator.push(screen) }
-    router.routeToTweets()
-    #expect(navigator.top === screens[0] && screens[1].events.last == .closed)
   }
 
   @Test func passesDraftOrTweet() {

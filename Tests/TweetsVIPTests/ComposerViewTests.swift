@@ -24,39 +24,4 @@ struct ComposerViewTests {
     view.handle(event)
     #expect(interactor.calls == [call] && router.routes == [])
   }
-
-  @Test func passesItsDataWhenItIsClosed() {
-    view.handle(.closed)
-    #expect(interactor.calls == ["close"] && router.routes == ["data"])
-  }
-
-  @Test func leavesAtTheEnd() {
-    view.displayEnd()
-    #expect(interactor.calls == [] && router.routes == ["tweets"])
-  }
-
-  @Test func laysOutTheEditor() {
-    let host = HostView()
-    var editor = TweetEditor(
-      text: "Hi", label: "Text", submit: "Post", count: "2", leaving: .discard("Discard"))
-    view.displayEditor(editor)
-    view.display.subscribe(view: host)
-    editor.progress = "Posting"
-    for editor in [editor, editor] {
-      view.displayEditor(editor)
-      view.handle(.retry)  // Renders.
-    }
-    let states = [nil, "Posting"].map { (progress: DisplayText?) in
-      editor.progress = progress
-      return ScreenState(
-        title: "New tweet", content: editor.content, isSettled: progress == nil)
-    }
-    #expect(host.states == states)
-  }
-
-  private final class HostView: StatefulView {
-    private(set) var states: [ScreenState] = []
-
-    func render(state: ScreenState) { states.append(state) }
-  }
 }

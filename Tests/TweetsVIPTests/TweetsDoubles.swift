@@ -4,7 +4,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsVIP
 
-/// Responds on the main actor: immediately, or to feeds, likes and posts when they are not held.
+/// Responds on the main actor: immediately, or to posts when they are not held.
 /// Updates are sent by the test.
 @MainActor
 final class FakeRepository: TweetRepository {
@@ -14,11 +14,8 @@ final class FakeRepository: TweetRepository {
 
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
-  var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
   var postResponse: Result<Tweet, any Error> = .success(.number(9))
-  var holdsFeeds = false
-  var holdsLikes = false
   var holdsPosts = false
   private(set) var calls: [String] = []
   /// Also those that have ended.
@@ -28,14 +25,11 @@ final class FakeRepository: TweetRepository {
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
     calls.append("feed \(policy)")
-    while holdsFeeds { await Task.yield() }
     return try feedResponse.get()
   }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     calls.append("like \(id) \(isLiked)")
-    while holdsLikes { await Task.yield() }
-    try likeResponse.get()
   }
 
   func search(_ words: String) async throws -> TweetFeed {

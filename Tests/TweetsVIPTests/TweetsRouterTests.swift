@@ -35,24 +35,6 @@ struct TweetsRouterTests {
     #expect(outputs == [.tweetSelected(id: "1"), .linkOpened(link), .imageOpened(link)])
   }
 
-  @Test func opensNoComposerForAListThatCannotCompose() {
-    router().routeToComposer()
-    dataStore.canComposeNow = false
-    router(on: navigator).routeToComposer()
-    #expect(navigator.top == nil)
-  }
-
-  @Test func opensTheComposerWithTheDraftAndReleasesItWithAnother() {
-    dataStore.draft = "Hi"
-    router(on: navigator).routeToComposer()
-    weak let composer = navigator.top
-    #expect(composer?.display.state.content.plainText.contains("Hi") == true)
-    composer?.handle(.fieldEdited(.tweetText, "Ho"))
-    navigator.pop()
-    #expect(dataStore.draft == "Ho" && dataStore.posted == [])
-    #expect(composer == nil)
-  }
-
   @Test func releasesTheComposerWithThePostedTweet() async {
     dataStore.draft = "Hi"
     router(on: navigator).routeToComposer()

@@ -19,29 +19,6 @@ struct TweetsWorkerTests {
     #expect((try? timeline.feed.get()) == (feedFails ? nil : .make(0..<7)))
   }
 
-  @Test func listensUntilTheUpdatesFail() async {
-    let repository = FakeRepository()
-    let worker = TweetsWorker(repository: repository, clock: TestClock())
-    var updates: [TweetUpdate] = []
-    let sending = Task {
-      while repository.listeners.isEmpty { await Task.yield() }
-      repository.send(.opened, .tweet(.number(1)))
-      repository.listeners.last?.finish(throwing: FakeRepository.TestError())
-    }
-    await #expect(throws: FakeRepository.TestError.self) {
-      try await worker.listen { updates.append($0) }
-    }
-    await sending.value
-    #expect(updates == [.opened, .tweet(.number(1))])
-  }
-
-  @Test func postsADraft() async throws {
-    let repository = FakeRepository()
-    let worker = TweetsWorker(repository: repository, clock: TestClock())
-    #expect(try await worker.post(TweetDraft(" Hi ")) == .number(9))
-    #expect(repository.calls == ["post Hi"])
-  }
-
   @Test func sendsALikeAfterTheTimeToUndoIt() async {
     let (repository, clock, background) = (
       FakeRepository(), TestClock(jumps: true), BackgroundTasks()
