@@ -33,14 +33,6 @@ struct ComposerControllerTests {
       interactor.calls == ["edit Hi", "post", "retry", "discard", "confirm", "keep", "close"])
   }
 
-  @Test func passesTheResultToTheCoordinator() {
-    var results: [ComposerResult] = []
-    let controller = ComposerController(interactor: interactor) { results.append($0) }
-    let ends: [ComposerResult] = [.posted(.number(21)), .discarded, .left("Hi")]
-    ends.forEach(controller.didEnd)
-    #expect(results == ends && interactor.calls == [])
-  }
-
   @Test func displaysOnItsViewWhichItReferencesWeakly() {
     let controller = ComposerController(interactor: interactor) { _ in }
     weak var released: SpyComposerDisplay?

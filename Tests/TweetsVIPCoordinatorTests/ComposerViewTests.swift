@@ -10,8 +10,6 @@ struct ComposerViewTests {
 
   private let events = Events()
   private let view: ComposerView
-  private let editor = TweetEditor(
-    text: "Hi", label: "Text", submit: "Post", count: "2", leaving: .discard("Discard"))
 
   init() {
     view = ComposerView { [events] in events.all.append($0) }
@@ -28,23 +26,5 @@ struct ComposerViewTests {
   func reportsTheEvent(event: ScreenEvent, with called: ComposerViewEvent?) {
     view.handle(event)
     #expect(events.all == (called.map { [$0] } ?? []))
-  }
-
-  @Test func laysOutTheEditorAndRendersOnlyAnother() async {
-    view.show(editor)
-    #expect(
-      view.display.state
-        == ScreenState(title: "New tweet", content: editor.content, isSettled: true))
-    var rendered = 0
-    let host = ChangeObserver<ScreenState> { _ in rendered += 1 }
-    view.display.subscribe(view: host)
-    view.show(editor)
-    view.handle(.appeared)
-    #expect(rendered == 1)
-    var posting = editor
-    posting.progress = "Posting"
-    view.show(posting)
-    await view.display.wait { !$0.isSettled }
-    #expect(view.display.state.content == posting.content && rendered == 2)
   }
 }

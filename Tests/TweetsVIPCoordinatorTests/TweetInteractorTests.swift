@@ -46,16 +46,6 @@ struct TweetInteractorTests {
     #expect(presenter.responses.last?.isActive == false)
   }
 
-  @Test func undoesItsLike() async throws {
-    let interactor = try await open()
-    for undo in [interactor.undoLike, interactor.toggleLike] {
-      interactor.toggleLike()
-      undo()
-      #expect(presenter.last == "1▾ 0")
-    }
-    #expect(repository.calls.count == 1)
-  }
-
   @Test func doesNotPresentTheRejectionOfAnother() async throws {
     let interactor = try await open()
     repository.likeResponse = .failure(FakeRepository.TestError())

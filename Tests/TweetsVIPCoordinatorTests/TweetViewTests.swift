@@ -27,13 +27,6 @@ struct TweetViewTests {
     #expect(events.all == (called.map { [$0] } ?? []))
   }
 
-  @Test func reportsOpenedLinks() throws {
-    let link = try #require(WebLink("https://example.com/a"))
-    view.handle(.linkOpened(link))
-    view.handle(.imageOpened(link))
-    #expect(events.all == [.linkTapped(link), .imageTapped(link)])
-  }
-
   @Test func laysOutProgressWarningsAndTheTweet() async {
     let cell = TweetCell(id: RowID("1"), name: "Ada", likes: "1 like")
     let warning = Notice(.warning, "could not refresh")

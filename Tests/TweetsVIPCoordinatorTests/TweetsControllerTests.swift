@@ -56,21 +56,6 @@ struct TweetsControllerTests {
     #expect(navigations.all == [.tweet("2")])
   }
 
-  @Test func navigatesToTheComposerOnlyWhenTheInteractorAllowsIt() {
-    controller.handle(.composeTapped)
-    #expect(navigations.all == [])
-    controller.didChooseCompose()
-    #expect(navigations.all == [.compose])
-  }
-
-  @Test func navigatesToOpenedLinks() throws {
-    let link = try #require(WebLink("https://example.com/a"))
-    controller.handle(.linkTapped(link))
-    controller.handle(.imageTapped(link))
-    #expect(navigations.all == [.link(link), .image(link)])
-    #expect(interactor.calls.isEmpty)
-  }
-
   @Test func closesTheInteractorBeforeTheFlow() {
     var callsBefore: [String] = []
     let controller = TweetsController(interactor: interactor) { [interactor] _ in

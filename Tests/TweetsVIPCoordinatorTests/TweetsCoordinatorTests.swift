@@ -66,15 +66,6 @@ struct TweetsCoordinatorTests {
     #expect(outputs.all == [] && parent.children.count == 1)
   }
 
-  @Test func pushesNothingUntilThereAreTweets() async throws {
-    repository.feedResponse = .failure(FakeRepository.TestError())
-    navigator.push(TweetsAssembly.screen(scene(in: parent)))
-    send(.rowSelected(RowID("1")))
-    try await settle()
-    send(.rowSelected(RowID("1")))
-    #expect(titles == ["Tweets"])
-  }
-
   @Test func goingBackReleasesTheTweetAndNothingElse() async throws {
     try await open()
     send(.rowSelected(RowID("1")))
@@ -141,16 +132,6 @@ struct TweetsCoordinatorTests {
     #expect(text.contains("✓ 1 like"), "in the list of results")
   }
 
-  @Test func listensUntilTheListIsClosed() async throws {
-    try await open()
-    await repository.listened()
-    send(.rowSelected(RowID("1")))
-    navigator.pop()
-    #expect(repository.isListening)
-    navigator.pop()
-    while repository.isListening { await Task.yield() }
-  }
-
   /// Whether the flow has a child.
   private var hasChild: Bool? {
     (parent.children.first as? TweetsCoordinator).map { $0.composer != nil }
@@ -162,38 +143,6 @@ struct TweetsCoordinatorTests {
     send(.actionChosen(.compose, in: nil))
     #expect(titles == ["Tweet", "Tweets", "New tweet"] && hasChild == true)
     send(.fieldEdited(.tweetText, text))
-  }
-
-  @Test func aPostedTweetIsTheFirstOfTheListAndReleasesTheComposer() async throws {
-    try await compose("Hi")
-    weak let composer = navigator.top
-    send(.formSubmitted)
-    while titles.count == 3 { await Task.yield() }
-    for _ in 0..<20 { await Task.yield() }
-    #expect(composer == nil && repository.calls.last == "post Hi")
-    let list = navigator.top?.display.state.content.list
-    #expect(list?.selection == RowID("21"))
-    #expect(list?.rows.map(\.id.rawValue) == ["21", "0", "1", "2", "3", "4"])
-    #expect(hasChild == false && outputs.all == [])
-  }
-
-  @Test func aDiscardedTweetReleasesTheComposer() async throws {
-    try await compose("Hi")
-    weak let composer = navigator.top
-    send(.actionChosen(.discard, in: nil))
-    #expect(titles.count == 3)
-    send(.actionChosen(.confirmDiscard, in: nil))
-    #expect(titles == ["Tweet", "Tweets"] && composer == nil && hasChild == false)
-    #expect(text.contains("New tweet"))
-  }
-
-  @Test func goingBackKeepsTheDraftAndReleasesTheComposer() async throws {
-    try await compose("Hi")
-    weak let composer = navigator.top
-    navigator.pop()
-    #expect(composer == nil && hasChild == false && text.contains("Continue the draft"))
-    send(.actionChosen(.compose, in: nil))
-    #expect(text.contains("2 of 280 characters"))
   }
 
   @Test func opensATweetButNoComposerIfTheServiceAcceptsNoTweets() async throws {

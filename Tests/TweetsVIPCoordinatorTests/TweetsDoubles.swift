@@ -6,7 +6,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsVIPCoordinator
 
-/// Responds on the main actor: immediately, or to feeds and posts when they are not held.
+/// Responds on the main actor: immediately, or to posts by their gate, if there is one.
 @MainActor
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
@@ -16,7 +16,6 @@ final class FakeRepository: TweetRepository {
   var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(.make(6..<9))
   var postResponse: Result<Tweet, any Error> = .success(.number(21))
-  var holdsFeeds = false
   /// Holds posts, if it is set.
   var postGate: CallGate<String, Tweet>?
   /// Called while a like is in flight.
@@ -29,7 +28,6 @@ final class FakeRepository: TweetRepository {
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
     calls.append("feed \(policy)")
-    while holdsFeeds { await Task.yield() }
     return try feedResponse.get()
   }
 

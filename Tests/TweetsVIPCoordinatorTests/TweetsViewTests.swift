@@ -34,17 +34,6 @@ struct TweetsViewTests {
     #expect(events.all == (called.map { [$0] } ?? []))
   }
 
-  @Test func reportsOpenedLinks() throws {
-    let link = try #require(WebLink("https://example.com/a"))
-    view.handle(.linkOpened(link))
-    view.handle(.imageOpened(link))
-    #expect(events.all == [.linkTapped(link), .imageTapped(link)])
-  }
-
-  @Test func isLoadingInitially() {
-    #expect(view.display.state == screen([.progress("Loading", fraction: nil)], isSettled: false))
-  }
-
   @Test func laysOutTheTimelineAndItsChanges() async {
     let skipped = Notice(.warning, "skipped 1 of 3: not valid")
     let warnings = ["load", "like"].map { Notice(.warning, $0) }
@@ -62,85 +51,6 @@ struct TweetsViewTests {
     let notices = (warnings + [skipped]).map(Content.notice)
     #expect(view.display.state == screen([header.content] + notices + [.list(list)]))
     #expect(events.all.isEmpty)
-  }
-
-  @Test func loadingReplacesWarningsAndFailure() async {
-    let failure = Failure(title: "no connection", canRetry: true)
-    view.show(timeline(Notice(.warning, "load"), failure: failure, cells: []))
-    view.show(.like(.init(cell: nil, warning: Notice(.warning, "like"), isActive: false)))
-    view.show(.loading("Refreshing"))
-    await view.display.wait { !$0.isSettled }
-    #expect(
-      view.display.state
-        == screen([header.content, .progress("Refreshing", fraction: nil)], isSettled: false))
-  }
-
-  @Test func laysOutTheRowsOfASearchBelowAllWarnings() async {
-    let skipped = Notice(.warning, "skipped 1 of 3: not valid")
-    let warnings = ["load", "like", "search"].map { Notice(.warning, $0) }
-    view.show(timeline(warnings[0], cells: cells))
-    view.show(.like(.init(cell: nil, warning: warnings[1], isActive: false)))
-    view.show(search(warnings[2], [skipped], cells: [cells[1]]))
-    await view.display.wait { $0.isSettled }
-    let list = LazyList([cells[1]], selection: nil, id: \.id, content: \.content)
-    let notices = (warnings + [skipped]).map(Content.notice)
-    #expect(view.display.state == screen([header.content] + notices + [.list(list)]))
-    view.show(search(nil, [], "Searching", cells: []))
-    await view.display.wait { !$0.isSettled }
-    let progress = Content.progress("Searching", fraction: nil)
-    #expect(
-      view.display.state
-        == screen(
-          [header.content, progress] + warnings[..<2].map(Content.notice), isSettled: false))
-  }
-
-  @Test func laysOutTheLineOfNewTweetsBetweenNoticesAndRows() async {
-    let (warning, empty) = (Notice(.warning, "updates"), Notice(.empty, "no tweets"))
-    let line = Content.newTweets("1 new tweet")
-    view.show(timeline(nil, [empty], cells: []))
-    view.show(.updates(.init(newTweets: "1 new tweet", warning: warning)))
-    await view.display.wait { $0.isSettled }
-    #expect(
-      view.display.state == screen([header.content, .notice(warning), .notice(empty), line]))
-    view.show(
-      .newTweets(.init(header: header, notices: [], cells: cells, selection: RowID("2"))))
-    view.show(.updates(.init(warning: warning)))
-    await view.display.wait { $0.content.list != nil }
-    let list = LazyList(cells, selection: RowID("2"), id: \.id, content: \.content)
-    #expect(view.display.state == screen([header.content, .notice(warning), .list(list)]))
-  }
-
-  @Test func laysOutTheLineOfTheComposerAboveTheNewTweets() async {
-    let empty = Notice(.empty, "no tweets")
-    view.show(timeline(nil, [empty], cells: []))
-    view.show(.updates(.init(newTweets: "1 new tweet")))
-    view.show(.compose("New tweet"))
-    await view.display.wait { $0.isSettled }
-    let parts: [Content] = [header.content, .notice(empty), .compose("New tweet")]
-    #expect(view.display.state == screen(parts + [.newTweets("1 new tweet")]))
-    view.show(.compose(nil))
-    await view.display.wait { !$0.content.leaves.contains(.compose("New tweet")) }
-  }
-
-  @Test func rendersOnlyOtherUpdates() async {
-    var rendered = 0
-    let host = ChangeObserver<ScreenState> { _ in rendered += 1 }
-    view.display.subscribe(view: host)
-    let updates = TweetsViewModel.Updates(newTweets: "1 new tweet")
-    view.show(.updates(updates))
-    await view.display.wait { $0.content.plainText.contains("1 new tweet") }
-    view.show(.updates(updates))
-    view.show(.compose(nil))
-    view.handle(.formSubmitted)
-    #expect(rendered == 2)
-  }
-
-  @Test func keepsTheRowsIfThereAreNoNewOnes() async {
-    view.show(timeline(cells: cells))
-    view.show(.loading("Refreshing"))
-    view.show(timeline(cells: nil))
-    await view.display.wait { $0.isSettled }
-    #expect(view.display.state.content.list?.rows.map(\.id) == cells.map(\.id))
   }
 
   private func timeline(
