@@ -8,8 +8,6 @@ import TweetsKit
 /// The states, the calls to the repository, and the output.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ComposerViewModelTests {
-  private typealias TestError = FakeRepository.TestError
-
   private final class Outputs { var all: [ComposerResult] = [] }
 
   private let repository = FakeRepository()
@@ -35,14 +33,6 @@ struct ComposerViewModelTests {
     #expect(repository.calls == ["post Ho"])
   }
 
-  @Test(arguments: [" ", String(repeating: "a", count: 281)])
-  func sendsOnlyWhatCanBePosted(text: String) async {
-    viewModel.handle(.edit(text))
-    viewModel.handle(.post)
-    await turns()
-    #expect(repository.calls == [] && outputs.all == [])
-  }
-
   @Test func ignoresAllButCloseWhileItPosts() async {
     repository.holdsPosts = true
     for action in [.post, .edit("Ho"), .post, .retry, .discard, .confirmDiscard, .keepDraft]
@@ -55,44 +45,6 @@ struct ComposerViewModelTests {
     viewModel.handle(.close)
     await turns()
     #expect(repository.calls.last == "cancelled" && outputs.all == [.left("Hi")])
-  }
-
-  @Test(arguments: [TestError(), CancellationError()] as [any Error])
-  func keepsTheTextAfterAFailure(error: any Error) async {
-    repository.postResponse = .failure(error)
-    for action in [ComposerAction.post, .retry, .post] {
-      viewModel.handle(action)
-      #expect(viewModel.state == .posting("Hi"))
-      await turns()
-      #expect(viewModel.state == .writing("Hi", Failure(error)))
-    }
-    viewModel.handle(.edit("Ho"))
-    viewModel.handle(.retry)
-    #expect(viewModel.state == .writing("Ho") && repository.calls.count == 3)
-  }
-
-  @Test func discardsAfterAQuestion() {
-    for action in [.confirmDiscard, .keepDraft, .discard, .keepDraft, .discard, .discard]
-      as [ComposerAction]
-    {
-      viewModel.handle(action)
-    }
-    #expect(viewModel.state == .asking("Hi", nil) && outputs.all == [])
-    viewModel.handle(.confirmDiscard)
-    viewModel.handle(.close)
-    #expect(viewModel.state == .ended && outputs.all == [.discarded])
-  }
-
-  @Test func discardsAtOnceWithoutWords() {
-    viewModel.handle(.edit(" "))
-    viewModel.handle(.discard)
-    #expect(outputs.all == [.discarded])
-  }
-
-  @Test func leavesWithTheDraft() {
-    viewModel.handle(.edit("Ho "))
-    viewModel.handle(.close)
-    #expect(outputs.all == [.left("Ho ")])
   }
 
   @Test func isReleasedWithAPostInFlight() {

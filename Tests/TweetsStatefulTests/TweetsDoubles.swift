@@ -40,7 +40,6 @@ final class FakeRepository: TweetRepository {
 
   var profileResponse: Result<Profile, any Error> = .success(.make())
   var feedResponse: Result<TweetFeed, any Error> = .success(.make(1..<8))
-  var likeResponse: Result<Void, any Error> = .success(())
   var searchResponse: Result<TweetFeed, any Error> = .success(.make(6..<9))
   var postResponse: Result<Tweet, any Error> = .success(.number(9))
   var holdsLikes = false
@@ -59,7 +58,6 @@ final class FakeRepository: TweetRepository {
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     calls.append("like \(id) \(isLiked)")
     while holdsLikes { await Task.yield() }
-    try likeResponse.get()
   }
 
   func search(_ words: String) async throws -> TweetFeed {

@@ -34,33 +34,6 @@ struct TweetsPageTests {
         })
   }
 
-  @Test func cellsHaveLikesAndOpenComments() {
-    var loaded = TweetsState.Loaded(TweetFeed([.number(3), .number(5)]), profile: nil)
-    loaded.openComments = ["3"]
-    loaded.likes = ["3": .sending(true, accepted: nil), "5": .accepted(false)]
-    let cells = TweetsState.loaded(loaded).page.cells
-    #expect(cells.map(\.likes.string) == ["4 likes", "4 likes"])
-    #expect(cells.map(\.isLiked) == [true, false])
-    #expect(cells.map { $0.comments?.lines?.count } == [2, nil])
-  }
-
-  @Test func offersUndoWhileALikeWaits() {
-    let waiting = TweetsState.make(3...5) { $0.likes["3"] = .waiting(true, accepted: nil) }.page
-    #expect(waiting.cells.map(\.undo) == ["Undo", nil, nil] && waiting.isSettled)
-    let sending = TweetsState.make(3...5) { $0.likes["3"] = .sending(true, accepted: nil) }.page
-    #expect(sending.cells.map(\.undo) == [nil, nil, nil] && !sending.isSettled)
-  }
-
-  @Test func isTheSameWhileTheLikeOfAHiddenTweetWaits() {
-    let waiting = TweetsState.make(1...7) { $0.likes["6"] = .waiting(true, accepted: nil) }
-    #expect(waiting.page == TweetsState.make(1...7).page)
-  }
-
-  @Test func refreshesAboveTheCells() {
-    let page = TweetsState.make(1...2) { $0.status = .refreshing }.page
-    #expect(page.progress == "Refreshing" && page.cells.count == 2 && !page.isSettled)
-  }
-
   @Test func ordersTheNotices() {
     var loaded = TweetsState.Loaded(TweetFeed([], skipped: 3), profile: nil)
     loaded.status = .refreshFailed(.offline)

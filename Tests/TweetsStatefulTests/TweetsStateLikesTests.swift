@@ -37,26 +37,9 @@ struct TweetsStateLikesTests {
     #expect(waiting.undoingLike(of: "1") == Self.state(next))
   }
 
-  @Test func isUndoneWithoutItsTweet() {
-    let gone = Self.state(.waiting(true, accepted: nil), in: 2...7)
-    #expect(gone.togglingLike(of: "1") == nil)
-    #expect(gone.undoingLike(of: "1") == Self.state(nil, in: 2...7))
-  }
-
   @Test func isIgnoredInFlight() {
     let sending = Self.state(.sending(true, accepted: nil))
     #expect(sending.togglingLike(of: "1") == nil && sending.undoingLike(of: "1") == nil)
-  }
-
-  @Test func isIgnoredUnlessVisible() {
-    #expect(Self.state(nil).togglingLike(of: "5") != nil)
-    #expect(Self.state(nil).togglingLike(of: "6") == nil)
-    #expect(Self.state(nil, in: 2...7).togglingLike(of: "1") == nil)
-  }
-
-  @Test func takesBackTheLikeOfTheFeed() {
-    let state = TweetsState.loaded(.init(TweetFeed([.number(5)]), profile: nil))
-    #expect(state.togglingLike(of: "5")?.waitingLikes == ["5": false])
   }
 
   @Test(arguments: [nil, true, false])
@@ -66,14 +49,6 @@ struct TweetsStateLikesTests {
     let sending = Self.state(.sending(true, accepted: earlier))
     #expect(waiting.sendingLike(of: "1") == sending)
     #expect(sending.sendingLike(of: "1") == nil && sending.waitingLikes == [:])
-  }
-
-  @Test func removesTheFailureOfAnEarlierLike() {
-    let failed = TweetsState.make(1...7) {
-      $0.likeRejection = TweetsState.LikeRejection(isLiked: true, failure: .offline)
-    }
-    let waiting = failed.togglingLike(of: "2")
-    #expect(waiting?.loaded?.likes.count == 1 && waiting?.loaded?.likeRejection == nil)
   }
 
   @Test(arguments: [nil, true, false])
@@ -110,14 +85,5 @@ struct TweetsStateLikesTests {
     let next = accepted?.receiving(Self.response)
     #expect(next == Self.state(.accepted(true)))
     #expect(next?.startingLoad?.receiving(Self.response) == Self.state(nil))
-  }
-
-  /// The field of a `Loaded` that can contradict another: a like of a tweet that the feed lacks.
-  @Test func settlesWithoutItsTweet() {
-    let gone = Self.state(.sending(true, accepted: nil), in: 2...7)
-    #expect(!gone.page.isSettled)
-    let settled = gone.settlingLike(of: "1", .success(()))
-    #expect(settled.page.isSettled && settled.page.cells.elementsEqual(gone.page.cells))
-    #expect(settled.settlingLike(of: "1", .failure(TestError())) == settled)
   }
 }

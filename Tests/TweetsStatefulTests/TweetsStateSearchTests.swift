@@ -38,18 +38,6 @@ struct TweetsStateSearchTests {
     #expect(failed.searchingAgain == searching && searching.searchingAgain == nil)
   }
 
-  @Test(arguments: timelines.dropLast() + [.loading(nil)])
-  func isKeptByALoad(state: TweetsState) throws {
-    let searching = try #require(state.searching(words))
-    let loading = searching.startingLoad ?? searching
-    let failed = loading.receiving(
-      TimelineResponse(profile: .success(.ada), feed: .failure(TestError())))
-    #expect(failed == .failed(.ada, Self.failure, Search(words: words)))
-    let loaded = loading.receiving(
-      TimelineResponse(profile: .success(.make()), feed: .success(.make(1..<8))))
-    #expect(loaded == TweetsState.make(1...7).searching(words))
-  }
-
   @Test func showsTheMatchesAndBehindThemTheOtherResults() {
     let matches = (1...7).map(String.init)
     let searching = TweetsState.make(1...7).searching(words)
@@ -60,47 +48,5 @@ struct TweetsStateSearchTests {
     #expect(complete?.showingMore(after: "8") == nil)
     let other = complete?.searching(SearchWords("moon"))
     #expect(other?.loaded?.visibleIDs == [])
-  }
-
-  @Test func newFeedKeepsTheSearchAndThePlace() {
-    let searching = TweetsState.make(1...11) {
-      $0.visibleCount = 10
-      $0.search = Search(words: words, status: .complete(TweetFeed.make(11..<13).tweets))
-      $0.selection = "12"
-      $0.openComments = ["11", "1"]
-      $0.likes = ["12": .accepted(true), "3": .accepted(true)]
-      $0.acceptedBeforeLoad = ["12", "3"]
-    }
-    let next = searching.receiving(
-      TimelineResponse(profile: .success(.make()), feed: .success(.make(2..<10))))
-    #expect(next.loaded?.visibleIDs == (2...12).filter { $0 != 10 }.map(String.init))
-    #expect(next.loaded?.visibleCount == 10 && next.loaded?.selection == "12")
-    #expect(next.loaded?.openComments == ["11"] && next.loaded?.likes == ["12": .accepted(true)])
-  }
-
-  @Test(
-    arguments: [
-      (.inProgress, .refreshing, "Refreshing"), (.inProgress, .complete, "Searching"),
-      (.complete([]), .complete, nil),
-    ] as [(TweetsState.Search.Status, TweetsState.Status, DisplayText?)])
-  func pageHasOneProgress(
-    search: TweetsState.Search.Status, status: TweetsState.Status, progress: DisplayText?
-  ) {
-    let page = TweetsState.make(1...7) {
-      $0.search = Search(words: words, status: search)
-      $0.status = status
-    }.page
-    #expect(page.progress == progress && page.isSettled == (progress == nil))
-  }
-
-  @Test(
-    arguments: [
-      (.inProgress, []), (.complete([]), ["no tweets with “moon”"]),
-      (.failed(failure), ["could not search: something went wrong"]),
-    ] as [(TweetsState.Search.Status, [String])])
-  func pageSaysThatNothingIsFound(status: TweetsState.Search.Status, notices: [String]) throws {
-    let words = try #require(SearchWords("moon"))
-    let page = TweetsState.make(1...7) { $0.search = Search(words: words, status: status) }.page
-    #expect(page.notices.map(\.text.string) == notices && page.cells.isEmpty)
   }
 }

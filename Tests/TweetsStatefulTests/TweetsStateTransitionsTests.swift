@@ -35,26 +35,6 @@ struct TweetsStateTransitionsTests {
     }
   }
 
-  @Test(
-    arguments: [
-      (.idle(), .loading(nil)), (.loading(owner), nil), (.failed(owner, failure), .loading(owner)),
-      (
-        chosen,
-        changed {
-          $0.status = .refreshing
-          $0.acceptedBeforeLoad = ["1"]
-        }
-      ),
-      (.make(1...2) { $0.status = .refreshing }, nil),
-      (
-        .make(1...2) { $0.status = .profileFailed(failure) },
-        .make(1...2) { $0.status = .refreshing }
-      ),
-      (
-        .make(1...2) { $0.likeRejection = .init(isLiked: true, failure: failure) },
-        .make(1...2) { $0.status = .refreshing }
-      ),
-    ] as [(TweetsState, TweetsState?)])
   func startsALoadUnlessOneIsInFlight(from state: TweetsState, to next: TweetsState?) {
     #expect(state.startingLoad == next)
   }
@@ -114,40 +94,5 @@ struct TweetsStateTransitionsTests {
     #expect(third.loaded?.visibleIDs.count == 11)
     #expect(third.showingMore(after: "11") == nil)
     #expect(third == Self.changed { $0.visibleCount = 15 })
-  }
-
-  @Test func opensAndClosesCommentsOfVisibleTweets() {
-    let open = TweetsState.make(1...7).togglingComments(of: "2")
-    #expect(open == .make(1...7) { $0.openComments = ["2"] })
-    #expect(open?.togglingComments(of: "2") == .make(1...7))
-    #expect(open?.togglingComments(of: "6") == nil)
-  }
-
-  @Test(arguments: [.idle(), .loading(owner), .failed(owner, failure)] as [TweetsState])
-  func choosesNothingWithoutAFeed(state: TweetsState) {
-    #expect(state.selecting("1") == nil)
-    #expect(state.togglingComments(of: "1") == nil)
-    #expect(state.showingMore(after: "1") == nil)
-    #expect(state.togglingLike(of: "1") == nil)
-  }
-
-  @Test(
-    arguments: [
-      (.ada, [.cleo, .dan], .profile(.ada)), (nil, [.cleo, .dan], .sender(.dan)),
-      (nil, [.cleo], .sender(.cleo)), (.ada, [], .profile(.ada)), (nil, [], nil),
-    ] as [(Profile?, [TweetSender], TweetsState.Owner?)])
-  func prefersTheProfileToASender(
-    profile: Profile?, senders: [TweetSender], owner: TweetsState.Owner?
-  ) {
-    let feed = TweetFeed(senders.enumerated().map { Tweet(id: "\($0)", sender: $1) })
-    #expect(TweetsState.Owner(profile, feed) == owner)
-  }
-
-  /// A sender replaces a profile only until there is one.
-  @Test func senderIsReplaced() {
-    let unnamed = TweetsState.loading(nil).receiving(Self.response(nil, 1...2))
-    #expect(unnamed.loaded?.owner == .sender(TweetSender(nick: "Sender")))
-    #expect(unnamed.profile == nil)
-    #expect(unnamed.receiving(Self.response(.ada, nil)).profile == .ada)
   }
 }

@@ -29,23 +29,6 @@ struct TweetsViewTests {
     #expect(viewModel.actions == [action].compactMap(\.self))
   }
 
-  @Test func mapsOpenedLinksToActions() throws {
-    let link = try #require(WebLink("https://moments.test/1"))
-    view.handle(.linkOpened(link))
-    view.handle(.imageOpened(link))
-    #expect(viewModel.actions == [.openLink(link), .openImage(link)])
-  }
-
-  @Test func isLoadingInitially() {
-    #expect(view.display.state == screen([.progress("Loading", fraction: nil)], isSettled: false))
-  }
-
-  @Test func laysOutTheFailure() {
-    viewModel.update(state: .failed(.ada, .offline))
-    let header = TweetFormatter().header(.profile(.ada))
-    #expect(view.display.state == screen([header.content, .failure(.offline)]))
-  }
-
   @Test func laysOutTheTimeline() {
     let state = TweetsState.make(1...3) {
       $0.selection = "2"
@@ -58,43 +41,6 @@ struct TweetsViewTests {
       Array(page.cells), selection: RowID("2"), id: \.id, content: \.content)
     let parts = [page.header?.content] + page.notices.map(Content.notice)
     #expect(view.display.state == screen(parts + [.newTweets("1 new tweet"), .list(list)]))
-  }
-
-  @Test func rendersNothingForASearchWithoutAFeed() throws {
-    let host = HostView()
-    view.display.subscribe(view: host)
-    let words = try #require(SearchWords("tea"))
-    viewModel.update(state: .idle(.init(words: words)))
-    view.handle(.appeared)
-    #expect(host.renderings == 1)
-    viewModel.update(state: .loading(.ada, .init(words: words)))
-    view.handle(.appeared)
-    #expect(host.renderings == 2)
-  }
-
-  @Test func showsNoListWithoutTweets() {
-    viewModel.update(state: .loaded(.init(TweetFeed([]), profile: nil)))
-    #expect(view.display.state == screen([.notice(Notice(.empty, "no tweets"))]))
-  }
-
-  @Test func laysOutNewTweetsBelowTheNoticesAndTheComposersLine() {
-    var loaded = TweetsState.Loaded(TweetFeed([], skipped: 1), profile: nil)
-    loaded.newTweets.add(.number(8), to: loaded.feed)
-    loaded.draft = ""
-    viewModel.update(state: .loaded(loaded))
-    #expect(
-      view.display.state
-        == screen([
-          .notice(Notice(.warning, "skipped 1 of 1: not valid")),
-          .notice(Notice(.empty, "no tweets")),
-          .compose("New tweet"), .newTweets("1 new tweet"),
-        ]))
-  }
-
-  private final class HostView: StatefulView {
-    private(set) var renderings = 0
-
-    func render(state: ScreenState) { renderings += 1 }
   }
 
   private func screen(_ parts: [Content?], isSettled: Bool = true) -> ScreenState {
