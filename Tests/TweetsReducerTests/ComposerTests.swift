@@ -99,33 +99,4 @@ struct ComposerTests {
     Row("closing without words", composer(" "), .close, [.dismiss(.left(""))]),
     Row("closing in flight", inFlight, .close, [.cancelPost, .dismiss(.left("Hi "))]),
   ]
-
-  @Test func formatsTheText() {
-    #expect(
-      Self.composer(" Hi").editor
-        == TweetEditor(
-          text: " Hi", label: "Text", submit: "Post", count: "2 of 280 characters",
-          leaving: .discard("Discard")))
-  }
-
-  @Test(
-    arguments: [
-      (composer(""), nil), (composer("", .blank), "write something first"),
-      (composer(tooLong), "at most 280 characters"),
-      (
-        composer("e" + String(repeating: "\u{301}", count: 6000)),
-        "too many marks on too few characters"
-      ),
-    ] as [(Composer, DisplayText?)])
-  func formatsTheErrorOfTheText(composer: Composer, error: DisplayText?) {
-    #expect(composer.editor.error == error)
-  }
-
-  @Test func formatsTheStatus() {
-    #expect(Self.inFlight.editor.progress == "Posting" && Self.inFlight.editor.failure == nil)
-    #expect(Self.failed.editor.failure == Self.failure && Self.failed.editor.progress == nil)
-    #expect(
-      Self.composer("Hi", isAsking: true).editor.leaving
-        == .question("Discard the draft?", discard: "Discard", keep: "Keep it"))
-  }
 }

@@ -49,25 +49,6 @@ struct TweetLikeTests {
     #expect(send(.send) == [.setLiked(false)])
   }
 
-  @Test mutating func aResultOfASearchKeepsTheAcceptedLike() {
-    let actions = [.toggle, .send, .settle(isLiked: true, nil)] as [TweetLike.Action]
-    for action in actions { _ = send(action) }
-    like.receiveResult(TweetLikes(count: 8))
-    #expect(like.shown == TweetLikes(count: 9, isLiked: true))
-  }
-
-  @Test(
-    arguments: [[.toggle, .undo], [.toggle, .send, .settle(isLiked: true, failure)]]
-      as [[TweetLike.Action]])
-  mutating func isEmptyAfterAnUndoneOrRejectedLike(actions: [TweetLike.Action]) {
-    #expect(send(actions[0]) == [.wait])
-    #expect(!like.isEmpty)
-    for action in actions.dropFirst() { _ = send(action) }
-    #expect(like.isEmpty)
-    like.receiveResult(TweetLikes(count: 4, isLiked: true))
-    #expect(like.shown == TweetLikes(count: 4, isLiked: true))
-  }
-
   @Test mutating func revertsToWhatTheServiceSent() {
     let actions = [.toggle, .send, .settle(isLiked: true, Self.failure)] as [TweetLike.Action]
     for action in actions { _ = send(action) }

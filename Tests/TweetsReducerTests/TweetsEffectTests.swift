@@ -85,12 +85,6 @@ struct TweetsEffectTests {
     #expect(sent == [.like("1", .settle(isLiked: false, Self.failure))])
   }
 
-  @Test func sendsALikeAfterTheWait() async throws {
-    let clock = TestClock(jumps: true)
-    #expect(try await actions(of: .waitToLike("1"), clock) == [.like("1", .send)])
-    #expect(clock.slept == [TweetsScene.undoTime])
-  }
-
   @Test(arguments: [nil, TestError()])
   func sendsEachUpdate(error: TestError?) async throws {
     #expect(

@@ -346,69 +346,6 @@ struct TweetsReduceTests {
     ]
   }()
 
-  @Test func newTweetsAreTheFirst() {
-    var state = Self.initial
-    state.receive(.failure(Self.failure), .success(.make(1..<9)))
-    for number in [10, 12] { state.receiveNewTweet(.number(number)) }
-    #expect(state.visibleTweets.map(\.id) == ["1", "2", "3", "4", "5"])
-    state.showNewTweets()
-    #expect(state.visibleTweets.map(\.id) == ["12", "10", "1", "2", "3", "4", "5"])
-    #expect(state.newTweets.tweets == [] && state.owner == .dan)
-  }
-
-  @Test func aNewerFeedHasItsNewTweets() {
-    var state = Self.state()
-    for number in [13, 14] { state.receiveNewTweet(.number(number)) }
-    state.receive(.success(Self.owner), .success(.make(5..<14)))
-    #expect(state.newTweets.tweets.map(\.id) == ["14"])
-  }
-
-  @Test func aNewerFeedKeepsTheTweetsShownDuringItsLoad() {
-    var state = Self.state()
-    for number in [13, 14] { state.receiveNewTweet(.number(number)) }
-    state.beginLoad()
-    state.showNewTweets()
-    state.selection = "14"
-    state.receive(.success(Self.owner), .success(.make(1..<14)))
-    #expect(state.visibleTweets.map(\.id) == ["14", "1", "2", "3", "4"])
-    #expect(state.selection == "14")
-    state.beginLoad()
-    state.receive(.success(Self.owner), .success(.make(1..<14)))
-    #expect(state.visibleTweets.map(\.id) == ["1", "2", "3", "4", "5"])
-    #expect(state.selection == nil)
-  }
-
-  @Test func aSearchKeepsTheNewTweetsAndIsRepeatedBeforeTheUpdates() throws {
-    var state = Self.searching(try #require(SearchWords("text"))) {
-      $0.status = .failed(Self.failure)
-    }
-    state.receiveNewTweet(.number(0))
-    state.updates = .ended(Self.failure)
-    let before = state
-    #expect(State.reduce(into: &state, .showNewTweets) == [])
-    #expect(state == before)
-    #expect(State.reduce(into: &state, .retry).count == 1)
-    #expect(state.search?.status == .inProgress && state.updates == before.updates)
-  }
-
-  /// Results keep what the user chose in them.
-  @Test func aNewerFeedKeepsTheSearch() throws {
-    let words = try #require(SearchWords("text"))
-    var state = Self.state {
-      $0.visibleCount = 10
-      $0.search = TweetsSearch(words, in: $0.feed)
-      $0.search?.receive(TweetFeed.make(12..<15).tweets)
-      $0.selection = "14"
-      $0.openComments = ["1", "13"]
-      $0.likes = ["2": Self.liked, "14": Self.liked]
-      $0.acceptedBeforeLoad = ["2", "14"]
-    }
-    state.receive(.success(Self.owner), .success(.make(2..<5)))
-    #expect(state.visibleTweets.map(\.id) == ["2", "3", "4", "12", "13", "14"])
-    #expect(state.visibleCount == 10 && state.selection == "14" && state.openComments == ["13"])
-    #expect(state.likes == ["14": Self.liked])
-  }
-
   private static func searching(
     _ words: SearchWords, _ change: (inout TweetsSearch) -> Void = { _ in }
   ) -> State {

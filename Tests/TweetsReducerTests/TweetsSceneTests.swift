@@ -60,24 +60,6 @@ struct TweetsSceneTests {
     store.finish()
   }
 
-  @Test func undoesALikeAndSendsAnotherWhenItIsClosed() async {
-    var loaded = TweetsSceneState()
-    loaded.receive(.success(.ada), .success(Self.feed))
-    let store = TestStore(loaded, reduce: TweetsSceneState.reduce, perform: Self.respond)
-    var like = TweetLike(TweetLikes())
-    _ = TweetLike.reduce(into: &like, .toggle)
-    store.send(.like("1", .toggle)) { $0.likes["1"] = like }
-    store.send(.like("1", .undo)) { $0.likes["1"] = nil }
-    store.send(.like("2", .toggle)) { $0.likes["2"] = like }
-    _ = TweetLike.reduce(into: &like, .send)
-    store.send(.close) { $0.likes["2"] = like }
-    await store.receive(.like("2", .settle(isLiked: true, Self.failure))) {
-      $0.likes["2"] = nil
-      $0.likeRejection = .init(isLiked: true, failure: Self.failure)
-    }
-    store.finish()
-  }
-
   @Test func listensUntilItIsClosed() async {
     let updates = AsyncStream<Never>.makeStream()
     let store = TestStore(TweetsSceneState(), reduce: TweetsSceneState.reduce) { request in
@@ -95,20 +77,6 @@ struct TweetsSceneTests {
     store.send(.receiveUpdate(.tweet(.number(7)))) { $0.receiveNewTweet(.number(7)) }
     store.send(.showNewTweets) { $0.showNewTweets() }
     store.send(.close)
-    store.finish()
-  }
-
-  @Test func searchesUntilThereAreNoWords() async throws {
-    let (text, moon) = (try #require(SearchWords("text")), try #require(SearchWords("moon")))
-    var loaded = TweetsSceneState()
-    loaded.receive(.success(.ada), .success(Self.feed))
-    let store = TestStore(loaded, reduce: TweetsSceneState.reduce, perform: Self.respond)
-    store.send(.search("text")) { $0.search = TweetsSearch(text, in: Self.feed) }
-    await store.receive(.receiveResults(.success(Self.results))) {
-      $0.search?.receive(Self.results.tweets)
-    }
-    store.send(.search("moon")) { $0.search = TweetsSearch(moon, in: Self.feed) }
-    store.send(.search("")) { $0.search = nil }
     store.finish()
   }
 

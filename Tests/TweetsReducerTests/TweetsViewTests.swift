@@ -47,23 +47,6 @@ struct TweetsViewTests {
         == (action.map { [$0.replacing("DisplayKit.ReadPolicy.", with: "")] } ?? []))
   }
 
-  @Test func mapsOpenedLinksToActions() throws {
-    let link = try #require(WebLink("https://example.com/a"))
-    let view = TweetsView(store: store)
-    view.handle(.linkOpened(link))
-    view.handle(.imageOpened(link))
-    #expect(
-      reductions.actions == ["\(TweetsAction.openLink(link))", "\(TweetsAction.openImage(link))"])
-  }
-
-  @Test func isLoadingInitially() {
-    #expect(
-      TweetsView(store: store).display.state
-        == ScreenState(
-          title: "Tweets", content: .stack([.progress("Loading", fraction: nil)], spacing: 1),
-          isSettled: false))
-  }
-
   @Test func laysOutThePage() throws {
     let view = TweetsView(store: store)
     reductions.next.receive(.success(.ada), .success(.make(1..<3, skipped: 1)))
@@ -77,38 +60,6 @@ struct TweetsViewTests {
           [
             try #require(page.header).content, .notice(try #require(.skipped(1, of: 3))),
             .list(list),
-          ], spacing: 1))
-  }
-
-  @Test func laysOutTheNewTweetsAboveTheRows() throws {
-    let view = TweetsView(store: store)
-    reductions.next.receive(.success(.grace), .success(TweetFeed([], skipped: 1)))
-    reductions.next.receiveNewTweet(.number(7))
-    store.send(.retry)
-    #expect(
-      view.display.state.content
-        == .stack(
-          [
-            try #require(reductions.next.page.header).content,
-            .notice(Notice(.warning, "skipped 1 of 1: not valid")),
-            .notice(Notice(.empty, "no tweets")),
-            .newTweets("1 new tweet"),
-          ], spacing: 1))
-  }
-
-  @Test func laysOutTheLineOfTheComposerAboveTheNewTweets() throws {
-    let view = TweetsView(store: store)
-    reductions.next = TweetsSceneState(canCompose: true)
-    reductions.next.receive(.success(.grace), .success(TweetFeed([])))
-    reductions.next.receiveNewTweet(.number(7))
-    store.send(.retry)
-    #expect(
-      view.display.state.content
-        == .stack(
-          [
-            try #require(reductions.next.page.header).content,
-            .notice(Notice(.empty, "no tweets")), .compose("New tweet"),
-            .newTweets("1 new tweet"),
           ], spacing: 1))
   }
 
