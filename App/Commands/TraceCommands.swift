@@ -2,7 +2,6 @@ import ArgumentParser
 import DisplayKit
 import PatternKit
 import TraceKit
-import TweetsComponents
 
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -27,8 +26,18 @@ struct TracedPatterns<Screen: PatternedScreen>: ExpressibleByArgument {
   var defaultValueDescription: String { patterns[0].rawValue }
 }
 
-enum TraceEvent: String, CaseIterable, ExpressibleByArgument {
-  case load, more, comments, like, undo, refresh, fail
+/// What a trace shows.
+struct TracedEvent {
+  static let load = TracedEvent()
+  /// A load without a connection.
+  static let failingLoad = TracedEvent(isConnected: false)
+  static let refresh = TracedEvent(send: { $0.handle(.refresh()) })
+
+  var isConnected = true
+  /// Whether a request follows after the screen has settled.
+  var hasLateRequest: @MainActor @Sendable (any Screen) -> Bool = { _ in false }
+  /// Nil for the first load.
+  var send: (@MainActor @Sendable (any Screen) -> Void)?
 }
 
 enum TraceFormat: String, CaseIterable, ExpressibleByArgument {
@@ -48,7 +57,7 @@ extension CommandContext {
   /// has a connection of its own, and an embedded server of its own.
   @MainActor
   static func trace(
-    _ patterns: [Pattern], _ event: TraceEvent, _ format: TraceFormat, _ options: SharedOptions,
+    _ patterns: [Pattern], _ event: TracedEvent, _ format: TraceFormat, _ options: SharedOptions,
     route: @MainActor (CommandContext) async throws -> Route
   ) async throws {
     var traces: [PatternTrace] = []
@@ -75,26 +84,26 @@ extension CommandContext {
 
   /// The messages of `event`: of the first load, or of an event after it.
   func trace(
-    _ route: Route, _ pattern: Pattern, _ event: TraceEvent
+    _ route: Route, _ pattern: Pattern, _ event: TracedEvent
   ) async throws -> PatternTrace {
     let trace = MessageTrace()
-    var assembly = event == .fail ? assembly.unreachable : assembly
+    var assembly = event.isConnected ? assembly : assembly.unreachable
     assembly.clock = ImmediateClock()
     let screen = try route.destination(in: assembly).build(
       SceneRequest(pattern: pattern, trace: trace))
     return try await screen.whileShown {
-      if event != .fail, let failure = screen.display.state.content.failures.first {
+      if event.isConnected, let failure = screen.display.state.content.failures.first {
         try printer.print(.failure(failure))
       }
-      if event != .load, event != .fail {
+      if let send = event.send {
         trace.clear()
-        // A screen is settled until the like is sent, and again when the service has responded, which
-        // can be before a wait resumes.
-        var hasBegun = event != .like || screen.row(with: .like) == nil
+        // The screen is settled until the request is sent, and again when the service has responded,
+        // which can be before a wait resumes.
+        var hasBegun = !event.hasLateRequest(screen)
         let observer = ChangeObserver<ScreenState> { if !$0.isSettled { hasBegun = true } }
         screen.display.subscribe(view: observer)
         defer { screen.display.unsubscribe(view: observer) }
-        screen.send(event)
+        send(screen)
         await screen.display.wait { _ in hasBegun }
         try await screen.waitUntilSettled()
       }
@@ -110,29 +119,5 @@ extension TracedMessage {
       "pattern": pattern.rawValue, "sender": sender, "receiver": receiver, "call": call,
       "depth": depth,
     ]
-  }
-}
-
-extension Screen {
-  fileprivate func send(_ event: TraceEvent) {
-    switch event {
-    case .load, .fail: break
-    case .more: showMoreRows()
-    case .comments: choose(.comments, in: row(with: .comments))
-    case .like: choose(.like, in: row(with: .like))
-    case .undo:
-      let tweet = row(with: .like)
-      for action in [ActionID.like, .undo] { choose(action, in: tweet) }
-    case .refresh: handle(.refresh())
-    }
-  }
-
-  /// The first of its list.
-  fileprivate func row(with action: ActionID) -> RowID? {
-    display.state.content.list?.rows.first { $0.content.action(action) != nil }?.id
-  }
-
-  private func choose(_ action: ActionID, in row: RowID?) {
-    if let row { handle(.actionChosen(action, in: row)) }
   }
 }

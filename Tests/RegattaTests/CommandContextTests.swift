@@ -37,7 +37,8 @@ struct CommandContextTests {
     }
     let context = CommandContext(
       assembly: try .make(client), printer: Printer(try Settings.make()))
-    let trace = try await context.trace(.tweets(user: "ann"), pattern, .like)
+    let trace = try await context.trace(
+      .tweets(user: "ann"), pattern, TraceTweetsCommand.Event.like.traced)
     #expect(trace.text.contains("setLiked("))
     #expect(client.paths.last?.hasSuffix("/1/like") == true)
   }

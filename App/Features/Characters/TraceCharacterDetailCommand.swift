@@ -27,11 +27,11 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let traced: TraceEvent =
+    let traced: TracedEvent =
       switch event {
       case .load: .load
       case .refresh: .refresh
-      case .fail: .fail
+      case .fail: .failingLoad
       }
     try await CommandContext.trace(pattern.patterns, traced, format, characters.shared) { context in
       .character(

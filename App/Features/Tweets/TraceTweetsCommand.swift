@@ -1,6 +1,12 @@
 import ArgumentParser
+import DisplayKit
+import TweetsComponents
 
 struct TraceTweetsCommand: AsyncParsableCommand {
+  enum Event: String, CaseIterable, ExpressibleByArgument {
+    case load, more, comments, like, undo, refresh, fail
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "tweets", abstract: "Trace the tweets screen during an event.")
 
@@ -12,12 +18,40 @@ struct TraceTweetsCommand: AsyncParsableCommand {
       The event: the first load, five more rows, a row's comments, a like until its response, a \
       like and its undo, a refresh, or a failing load.
       """)
-  var event = TraceEvent.load
+  var event = Event.load
   @Option(help: "Plain text, or a Mermaid sequence diagram.") var format = TraceFormat.text
 
   func run() async throws {
-    try await CommandContext.trace(pattern.patterns, event, format, tweets.shared) { _ in
+    try await CommandContext.trace(pattern.patterns, event.traced, format, tweets.shared) { _ in
       .tweets(user: tweets.user.withoutAt)
     }
+  }
+}
+
+extension TraceTweetsCommand.Event {
+  var traced: TracedEvent {
+    switch self {
+    case .load: .load
+    case .fail: .failingLoad
+    case .refresh: .refresh
+    case .more: TracedEvent(send: { $0.showMoreRows() })
+    case .comments: TracedEvent(send: { $0.choose(.comments) })
+    case .like:
+      TracedEvent(hasLateRequest: { $0.row(with: .like) != nil }, send: { $0.choose(.like) })
+    case .undo: TracedEvent(send: { $0.choose(.like, .undo) })
+    }
+  }
+}
+
+extension Screen {
+  /// The first of its list.
+  fileprivate func row(with action: ActionID) -> RowID? {
+    display.state.content.list?.rows.first { $0.content.action(action) != nil }?.id
+  }
+
+  /// Chooses the actions one after the other, in the first row that has the first one.
+  fileprivate func choose(_ actions: ActionID...) {
+    guard let row = actions.first.flatMap(row) else { return }
+    for action in actions { handle(.actionChosen(action, in: row)) }
   }
 }
