@@ -3,25 +3,30 @@ import Foundation
 /// Reads a file of results, of which it holds one line at a time.
 struct ResultLines {
   static let longest = 64 * 1024
-  private static let newline = UInt8(ascii: "\n")
+  static let newline = UInt8(ascii: "\n")
 
   private var line: [UInt8] = []
+  /// The position in the file of the first byte of the line.
+  private var offset: Int
   /// Whether the start of the line is missing.
-  private var isCut = false
-  private let add: (Data?) -> Void
+  private var isCut: Bool
+  private let add: ([UInt8]?, Int) -> Void
 
   /// - Parameters:
   ///   - bytes: the number of bytes at the end to read; nil for all.
-  ///   - add: called with each line that is not empty, and with nil for one that is too long.
-  /// - Returns: the size of the file in bytes.
+  ///   - end: the position at which to end, if it is before the end of the file.
+  ///   - add: called with each line that is not empty and its position in the file; with nil for one
+  ///     that is too long.
+  /// - Returns: the number of bytes up to where the file was read.
   static func scan(
-    _ path: String, last bytes: Int? = nil, add: (Data?) -> Void
+    _ path: String, last bytes: Int? = nil, upTo end: Int? = nil,
+    add: (_ line: [UInt8]?, _ offset: Int) -> Void
   ) throws(ShadowResultsFileError) -> Int {
     // Not blocked by a pipe.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw ShadowResultsFileError(path, errno) }
     defer { close(file) }
-    guard let size = size(of: path) else {
+    guard let size = size(of: path).map({ min($0, end ?? $0) }) else {
       throw isFolder(path)
         ? ShadowResultsFileError(path, EISDIR)
         : ShadowResultsFileError(path: path, reason: "it is no file")
@@ -31,52 +36,55 @@ struct ResultLines {
       throw ShadowResultsFileError(path, errno)
     }
     let error = withoutActuallyEscaping(add) { add in
-      var lines = ResultLines(isCut: start > 0, add: add)
-      return lines.scan(file, upTo: size - start)
+      var lines = ResultLines(offset: start, add: add)
+      return lines.scan(file, size - start)
     }
     if let error { throw ShadowResultsFileError(path, error) }
     return size
   }
 
-  private init(isCut: Bool, add: @escaping (Data?) -> Void) {
-    self.isCut = isCut
+  private init(offset: Int, add: @escaping ([UInt8]?, Int) -> Void) {
+    self.offset = offset
+    isCut = offset > 0
     self.add = add
   }
 
   /// - Returns: the number of the error, if there is one.
-  private mutating func scan(_ file: Int32, upTo size: Int) -> Int32? {
+  private mutating func scan(_ file: Int32, _ size: Int) -> Int32? {
     var buffer = [UInt8](repeating: 0, count: Self.longest)
+    let start = offset
     var left = size
     while left > 0 {
       let count = buffer.withUnsafeMutableBytes {
         read(file, $0.baseAddress, min($0.count, left))
       }
       guard count > 0 else { return count < 0 ? errno : nil }
+      split(buffer[..<count], from: start + size - left)
       left -= count
-      split(buffer[..<count])
     }
-    endLine()
+    endLine(next: size)
     return nil
   }
 
-  private mutating func split(_ bytes: ArraySlice<UInt8>) {
+  private mutating func split(_ bytes: ArraySlice<UInt8>, from start: Int) {
     var rest = bytes
     while let end = rest.firstIndex(of: Self.newline) {
       line += rest[..<end]
-      endLine()
+      endLine(next: start + end + 1)
       rest = rest[(end + 1)...]
     }
     line += rest
     if line.count > Self.longest {
-      if !isCut { add(nil) }
+      if !isCut { add(nil, offset) }
       (line, isCut) = ([], true)
     }
   }
 
-  private mutating func endLine() {
-    if !isCut, !line.isEmpty { add(Data(line)) }
+  private mutating func endLine(next: Int) {
+    if !isCut, !line.isEmpty { add(line, offset) }
     line.removeAll(keepingCapacity: true)
     isCut = false
+    offset = next
   }
 }
 

@@ -10,10 +10,19 @@ struct ShadowProcess: Equatable, Sendable {
     /// The position of its unit; nil if the run does not count.
     var unit: Int?
     let event: String
-    /// The duration of the other role, if that ran before.
-    let otherSeconds: Double?
+    /// The duration of the other role, once that has ended.
+    var otherSeconds: Double?
 
     fileprivate var bytes: Int { 250 + event.utf8.count }
+  }
+
+  /// An end whose start was not added yet, since the clock was set back between them, or the start is
+  /// missing.
+  struct EarlyEnd: Equatable {
+    static let bytes = 80
+
+    /// The position of the unit in which the start is missing; nil if that does not count.
+    var unit: Int?
   }
 
   /// About what a process needs without its name and its open runs.
@@ -24,6 +33,7 @@ struct ShadowProcess: Equatable, Sendable {
   var firstLine: Int
   var lastLine: Int
   private var open: [Run: OpenRun] = [:]
+  private var earlyEnds: [Run: EarlyEnd] = [:]
   private var timedOut: Set<ShadowResult.Role> = []
 
   init(line: Int) { (firstLine, lastLine) = (line, line) }
@@ -45,11 +55,33 @@ struct ShadowProcess: Equatable, Sendable {
     return ended
   }
 
+  mutating func add(_ end: EarlyEnd, of run: Run, _ room: inout ReportRoom) {
+    guard earlyEnds.count < Self.mostOpen, room.take(EarlyEnd.bytes) else { return }
+    earlyEnds[run] = end
+  }
+
+  mutating func takeEarlyEnd(of run: Run, _ room: inout ReportRoom) -> EarlyEnd? {
+    guard let end = earlyEnds.removeValue(forKey: run) else { return nil }
+    room.give(EarlyEnd.bytes)
+    return end
+  }
+
+  /// - Returns: false if the other role of the run is not open.
+  mutating func passDuration(_ seconds: Double, besides run: Run) -> Bool {
+    let other = Run(number: run.number, role: run.role == .candidate ? .twin : .candidate)
+    return (open[other]?.otherSeconds = seconds) != nil
+  }
+
   mutating func moveUnits(by count: Int) {
     open = open.mapValues { run in
       var run = run
       run.unit? += count
       return run
+    }
+    earlyEnds = earlyEnds.mapValues { end in
+      var end = end
+      end.unit? += count
+      return end
     }
   }
 

@@ -159,20 +159,61 @@ public struct ShadowTally: Equatable, Sendable {
       return
     }
     processes[process].lastLine = lines
+    let unitInTime = endedUnits[unit].contains(result.time) ? unit : nil
+    if result.outcome == .started {
+      addStart(result, in: process, unitInTime, besides: unit, &room)
+    } else {
+      addEnd(result, in: process, unitInTime, &room)
+    }
+  }
+
+  private mutating func addStart(
+    _ result: ShadowResult, in process: Int, _ unitInTime: Int?, besides unit: Int,
+    _ room: inout ReportRoom
+  ) {
+    let run = ShadowProcess.Run(number: result.run, role: result.role)
+    if let end = processes[process].takeEarlyEnd(of: run, &room) {
+      if let unit = end.unit { endedUnits[unit].missingStarts -= 1 }
+      return
+    }
+    let opened = ShadowProcess.OpenRun(
+      unit: unitInTime, event: result.event,
+      otherSeconds: endedUnits[unit].takeDuration(besides: run, &room))
+    guard !processes[process].start(run, opened, &room) else { return }
+    uncountedResults += 1
+    if let unitInTime, result.role == .candidate { endedUnits[unitInTime].missingStarts += 1 }
+  }
+
+  /// An end counts if the first of its run's two results is in time.
+  private mutating func addEnd(
+    _ result: ShadowResult, in process: Int, _ unitInTime: Int?, _ room: inout ReportRoom
+  ) {
     let run = ShadowProcess.Run(number: result.run, role: result.role)
     let open = processes[process].end(run, result.outcome, &room)
-    let isInTime = endedUnits[unit].contains(result.time)
-    if result.outcome == .started {
-      let opened = ShadowProcess.OpenRun(
-        unit: isInTime ? unit : nil, event: result.event,
-        otherSeconds: endedUnits[unit].takeDuration(besides: run, &room))
-      guard !processes[process].start(run, opened, &room) else { return }
-      uncountedResults += 1
-      if isInTime, result.role == .candidate { endedUnits[unit].missesStarts = true }
-    } else if let open {
-      if let unit = open.unit { endedUnits[unit].add(result, open, &room) }
-    } else if isInTime {
-      endedUnits[unit].add(result, nil, &room)
+    let isCompared = result.outcome.isDifference != nil
+    if open == nil, result.outcome != .switchedOff {
+      let unit = isCompared && result.role == .candidate ? unitInTime : nil
+      if let unit { endedUnits[unit].missingStarts += 1 }
+      processes[process].add(ShadowProcess.EarlyEnd(unit: unit), of: run, &room)
+    }
+    guard isCompared, let unit = open.map(\.unit) ?? unitInTime else { return }
+    endedUnits[unit].add(result, &room)
+    guard result.seconds.count == 2, endedUnits[unit].needsPairs else { return }
+    addDuration(result.seconds[1], of: run, in: process, unit, other: open?.otherSeconds, &room)
+  }
+
+  /// Pairs the duration with that of the other role of the run, or keeps it until that is known.
+  private mutating func addDuration(
+    _ seconds: Double, of run: ShadowProcess.Run, in process: Int, _ unit: Int, other: Double?,
+    _ room: inout ReportRoom
+  ) {
+    if let other = other ?? endedUnits[unit].takeDuration(besides: run, &room) {
+      let isCandidate = run.role == .candidate
+      let pair = ShadowUnit.Pair(
+        candidate: isCandidate ? seconds : other, twin: isCandidate ? other : seconds)
+      endedUnits[unit].add(pair, &room)
+    } else if !processes[process].passDuration(seconds, besides: run) {
+      endedUnits[unit].addWaiting(seconds, of: run, &room)
     }
   }
 

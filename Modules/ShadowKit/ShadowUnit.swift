@@ -39,8 +39,8 @@ struct ShadowUnit: Equatable, Sendable {
   /// Whether it is the unit of a key, not of a process.
   let isKey: Bool
   private(set) var pairs: [Pair] = []
-  /// Whether runs of the candidate have no start, so that a crash of one would not be seen.
-  var missesStarts = false
+  /// The runs of the candidate that have no start, so that a crash of one would not be seen.
+  var missingStarts = 0
   private var counts: [Kind: ShadowCounts] = [:]
   /// Without an end, in processes that have ended.
   private var suspects: [Suspect] = []
@@ -54,6 +54,8 @@ struct ShadowUnit: Equatable, Sendable {
     self.counts = counts
     self.pairs = pairs
   }
+
+  var missesStarts: Bool { missingStarts > 0 }
 
   /// Whether a run that starts at a time counts.
   func contains(_ time: Int) -> Bool { time < first + Self.seconds }
@@ -83,24 +85,16 @@ struct ShadowUnit: Equatable, Sendable {
     suspects.append(Suspect(kind: Kind(role: role, event: event), process: process))
   }
 
+  /// Whether a further pair of durations counts.
+  var needsPairs: Bool { pairs.count < Self.mostPairs }
+
   /// Counts the end of a run.
-  ///
-  /// - Parameter open: the run, if it was started.
-  mutating func add(
-    _ result: ShadowResult, _ open: ShadowProcess.OpenRun?, _ room: inout ReportRoom
-  ) {
-    guard result.outcome.isDifference != nil else { return }
-    if open == nil, result.role == .candidate { missesStarts = true }
+  mutating func add(_ result: ShadowResult, _ room: inout ReportRoom) {
     var kind = Kind(role: result.role, event: result.event)
     if counts[kind] == nil, counts.count >= Self.mostKinds || !room.take(kind.event, and: 150) {
       kind = Kind(role: result.role, event: ShadowTally.otherName)
     }
     counts[kind, default: ShadowCounts()].add(result.outcome)
-    guard result.seconds.count == 2, pairs.count < Self.mostPairs else { return }
-    add(
-      WaitingDuration(
-        run: ShadowProcess.Run(number: result.run, role: result.role), seconds: result.seconds[1]),
-      other: open?.otherSeconds, &room)
   }
 
   /// Removes the duration of the other role of a run.
@@ -113,23 +107,21 @@ struct ShadowUnit: Equatable, Sendable {
     return waiting.remove(at: position).seconds
   }
 
-  private mutating func add(
-    _ duration: WaitingDuration, other: Double?, _ room: inout ReportRoom
+  /// Keeps a duration until that of the other role is known.
+  mutating func addWaiting(
+    _ seconds: Double, of run: ShadowProcess.Run, _ room: inout ReportRoom
   ) {
-    guard let other = other ?? takeDuration(besides: duration.run, &room) else {
-      if waiting.count == Self.mostWaiting {
-        waiting.removeFirst()
-      } else if !room.take(WaitingDuration.bytes) {
-        return
-      }
-      return waiting.append(duration)
+    if waiting.count == Self.mostWaiting {
+      waiting.removeFirst()
+    } else if !room.take(WaitingDuration.bytes) {
+      return
     }
-    let isCandidate = duration.run.role == .candidate
-    pairs.append(
-      Pair(
-        candidate: isCandidate ? duration.seconds : other,
-        twin: isCandidate ? other : duration.seconds))
-    guard pairs.count == Self.mostPairs else { return }
+    waiting.append(WaitingDuration(run: run, seconds: seconds))
+  }
+
+  mutating func add(_ pair: Pair, _ room: inout ReportRoom) {
+    pairs.append(pair)
+    guard !needsPairs else { return }
     room.give(waiting.count * WaitingDuration.bytes)
     waiting = []
   }

@@ -155,30 +155,19 @@ private struct Vectors: Decodable {
 }
 
 extension ShadowUnit {
-  fileprivate mutating func add(_ result: ShadowResult) {
-    var room = ReportRoom()
-    add(result, ShadowProcess.OpenRun(unit: 0, event: result.event, otherSeconds: nil), &room)
-  }
-
   static func of(
     _ candidate: [ShadowResult.Outcome], _ twin: [ShadowResult.Outcome]
   ) -> ShadowUnit {
-    var unit = ShadowUnit(first: 0)
+    var (unit, room) = (ShadowUnit(first: 0), ReportRoom())
     for (role, outcomes) in [(ShadowResult.Role.candidate, candidate), (.twin, twin)] {
-      for (run, outcome) in outcomes.enumerated() {
-        unit.add(.make(outcome, run: UInt32(run), role: role))
+      for outcome in outcomes where outcome.isDifference != nil {
+        unit.add(.make(outcome, role: role), &room)
       }
     }
     return unit
   }
 
   static func of(pairs: [[Double]]) -> ShadowUnit {
-    var unit = ShadowUnit(first: 0)
-    for (run, pair) in pairs.enumerated() {
-      for (role, seconds) in zip([ShadowResult.Role.candidate, .twin], pair) {
-        unit.add(.make(run: UInt32(run), role: role, seconds: [1, seconds]))
-      }
-    }
-    return unit
+    ShadowUnit(pairs: pairs.map { Pair(candidate: $0[0], twin: $0[1]) })
   }
 }
