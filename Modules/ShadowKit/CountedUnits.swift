@@ -113,12 +113,15 @@ extension CountedUnits {
     _ subject: Gate.Subject, _ limit: Double, of event: String?, _ mean: BoundedMean,
     atWorst: BoundedMean? = nil
   ) -> Gate {
-    var worst = atWorst ?? mean
+    let known = atWorst ?? mean
+    var worst = known
     worst.add(1, times: hidden)
     let test = worst.isBelow(limit / 100, level: level)
     let opposite = mean.isAbove(limit / 100, level: level)
     return Gate(
       subject: subject, limit: limit, units: opposite.units, passes: test.passes,
+      passesIfNoneIsHidden: hidden == 0
+        ? test.passes : known.isBelow(limit / 100, level: level).passes,
       exceeds: opposite.passes, atMost: worst.upperBound(level: level) * 100,
       missing: test.missing, candidate: total(.candidate, of: event),
       twin: total(.twin, of: event))
@@ -132,13 +135,16 @@ extension CountedUnits {
     let gains = pairs.filter { !$0.isEmpty }.map { pairs in
       (value: pairs.reduce(0) { $0 + gain($1) } / Double(pairs.count), count: 1)
     }
-    let test = BettingTest(
-      gains: gains + (hidden > 0 ? [(-reach, hidden)] : []), reach: reach, level: level)
+    let known = BettingTest(gains: gains, reach: reach, level: level)
+    let test =
+      hidden == 0
+      ? known : BettingTest(gains: gains + [(-reach, hidden)], reach: reach, level: level)
     let opposite = BettingTest(
       gains: gains.map { (-$0.value, $0.count) }, reach: reach, level: level)
     return Gate(
       subject: subject, limit: limit, units: opposite.units, passes: test.passes,
-      exceeds: opposite.passes, atMost: nil, missing: test.missing,
+      passesIfNoneIsHidden: known.passes, exceeds: opposite.passes, atMost: nil,
+      missing: test.missing,
       candidate: total(.candidate), twin: total(.twin))
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The type of an error, with its domain and code or its case of an enum: errors are compared by these.
-/// Not by their other values, such as the `userInfo` of an `NSError`, which names one request.
+/// The parts of an error that are compared: its type, its domain and code, and its case if it is an enum.
+/// Other values are not, such as the `userInfo` of an `NSError`, which differs between requests.
 struct ErrorIdentity: Equatable {
   private let type: ObjectIdentifier
   private let typeName: String
@@ -35,7 +35,7 @@ struct ErrorIdentity: Equatable {
 }
 
 extension ErrorIdentity: CustomStringConvertible {
-  /// The type, and what tells two errors of it apart: the case, or the domain and code.
+  /// The type, with the case, or with the domain and code.
   var description: String {
     guard name.isEmpty else { return "\(typeName).\(name)" }
     return domain.isEmpty ? typeName : "\(typeName) (\(domain) \(code))"

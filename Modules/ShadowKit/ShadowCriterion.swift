@@ -51,9 +51,6 @@ public struct ShadowCriterion: Sendable {
     let hidden =
       experiment.unreadRows(since: since) + tally.uncountedResults + unitsOfTheFuture
     var verdict = verdict(on: units, hidden: hidden)
-    let counted = CountedUnits(units: units)
-    verdict.unitsMissingStarts = counted.unitsMissingStarts
-    verdict.percentDiffering = counted.percentDiffering
     verdict.pendingUnits = all.count - units.count
     verdict.isByKey = all.contains(where: \.isKey)
     verdict.uncountedResults = tally.uncountedResults
@@ -63,7 +60,7 @@ public struct ShadowCriterion: Sendable {
     if all.isEmpty, let since {
       verdict.obstacles.append("results since version \(since)")
     }
-    if hidden > 0, !verdict.maySwitch, self.verdict(on: units).gates.allSatisfy(\.passes) {
+    if hidden > 0, !verdict.maySwitch, verdict.gates.allSatisfy(\.passesIfNoneIsHidden) {
       verdict.obstacles.append("results that are all counted: the others may hide crashes")
     }
     return verdict
@@ -84,6 +81,8 @@ public struct ShadowCriterion: Sendable {
     var verdict = ShadowVerdict(
       gates: gates, units: units.count, affectedAtMost: counted.affectedAtMost)
     verdict.hiddenUnits = hidden
+    verdict.unitsMissingStarts = counted.unitsMissingStarts
+    verdict.percentDiffering = counted.percentDiffering
     verdict.comparesNoTimes =
       !hasTwin
       && (percentSlower != nil && !isSlowerSet || percentSlowerTail != nil && !isSlowerTailSet)

@@ -18,6 +18,8 @@ public struct ShadowVerdict: Equatable, Sendable {
     public let units: Int
     /// Whether the limit is known to be met.
     public let passes: Bool
+    /// Whether it would be known to be met if all results were counted.
+    let passesIfNoneIsHidden: Bool
     /// Whether the limit is known to be exceeded.
     public let exceeds: Bool
     /// The upper bound, in percent; nil for a gate of durations.

@@ -159,7 +159,7 @@ struct AbortTests {
     #expect(await results.next()?.outcome == .matched)
   }
 
-  /// What further runs of these processes would have shown is not known.
+  /// The further runs of these processes are not known.
   @Test func aVerdictNeedsProcessesThatAreNotSwitchedOff() throws {
     var report = ShadowReport((0..<400).map { .make(process: "\($0)") })
     func missing() throws -> [String] {

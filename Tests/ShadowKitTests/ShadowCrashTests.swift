@@ -68,7 +68,7 @@ struct ShadowCrashTests {
     #expect(units.count == 8 && units.allSatisfy { $0.count(.candidate).isSevere })
   }
 
-  /// Which user's run crashed is not known.
+  /// The user whose run crashed is not known.
   @Test func noTwinOfSeveralKeysIsSuspected() throws {
     let open = (1...2).flatMap { run($0, in: 0, .twin, [.started], key: "\($0)") }
     #expect(try tally(open).units.allSatisfy { $0.count(.twin).runs == 0 })
@@ -86,7 +86,7 @@ struct ShadowCrashTests {
     #expect(try tally(results).count(.crashed) == 1)
   }
 
-  /// The shadowed control writes after the start of what is in use.
+  /// The shadowed control writes after the start of the implementation in use.
   @Test(arguments: [1, 8])
   func aCrashLoopOfTheOneInUseFallsBack(width: UInt32) async {
     var report = ShadowReport()
@@ -125,7 +125,7 @@ struct ShadowCrashTests {
     #expect(await results.next()?.outcome == .matched)
   }
 
-  /// All that a process of a width leaves: the candidate's crash, and nothing for it.
+  /// Processes of each width, of which a tenth end in a crash of the candidate.
   @Test(arguments: [1, 8, 64], [0, 10])
   func eachCrashIsCounted(width: Int, keys: Int) throws {
     var random = SplitMix64(seed: UInt64(width + keys))

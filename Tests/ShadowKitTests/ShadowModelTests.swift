@@ -13,12 +13,10 @@ struct ShadowModelTests {
   private let clock = TestClock()
 
   private func model(
-    _ control: FakeModel, _ candidate: FakeModel, stage: ShadowStage = .shadow,
-    _ sampling: ShadowSampling = ShadowSampling()
+    _ control: FakeModel, _ candidate: FakeModel, stage: ShadowStage = .shadow
   ) -> Model {
     Model(
-      ShadowExperiment(
-        "model", version: "1", stage: stage, sampling: sampling, results: results, clock: clock),
+      ShadowExperiment("model", version: "1", stage: stage, results: results, clock: clock),
       isSettled: \.isSettled, control: { control.member }, candidate: { candidate.member })
   }
 
@@ -55,62 +53,6 @@ struct ShadowModelTests {
       await model.waitUntilCompared()
       #expect(await results.next()?.seconds == [1, 2])
     }
-  }
-
-  /// The states of a sequence arrive in a later turn than the action.
-  @Test func comparesNoOldStateOfASequence() async {
-    let (control, candidate) = (FakeModel(), FakeModel())
-    let (states, update) = AsyncStream<FakeModel.State>.makeStream()
-    candidate.onChange = { update.yield($0) }
-    let model = Model(
-      ShadowExperiment("model", version: "1", results: results, clock: clock),
-      isSettled: \.isSettled, control: { control.member }
-    ) {
-      ShadowMember(candidate, initial: FakeModel.start, states: states) { candidate.send($0) }
-    }
-    for _ in 0..<20 {
-      model.send(.load)
-      await model.waitUntilCompared()
-    }
-    #expect(candidate.actions.count == 20)
-    #expect(await results.next(20).allSatisfy { $0.outcome == .matched })
-    update.finish()
-    // Of the limits that were stopped.
-    await clock.pass(1)
-    model.send(.load)
-    await clock.pass(10)
-    #expect(await results.next()?.outcome == .timedOut, "no state after the action")
-  }
-
-  @Test func aSequenceThatLosesAnUpdateDiffers() async {
-    let lossy = FakeModel([FakeModel.states[0], FakeModel.states[2]])
-    let members = [FakeModel(), lossy].map { object in
-      let (states, update) = AsyncStream<FakeModel.State>.makeStream()
-      object.onChange = { update.yield($0) }
-      return ShadowMember<FakeModel.State, FakeModel.Action>(
-        object, initial: FakeModel.start, states: states
-      ) { object.send($0) }
-    }
-    let model = Model(
-      ShadowExperiment("model", version: "1", results: results, clock: clock), updates: .all,
-      isSettled: \.isSettled, control: { members[0] }, candidate: { members[1] })
-    model.send(.load)
-    await model.waitUntilCompared()
-    #expect(await results.next()?.difference == "lost update")
-    #expect(model.state == FakeModel.states.last)
-  }
-
-  @Test(arguments: [
-    (false, [ShadowResult.Outcome.matched]), (true, [.matched, .changedLater]),
-  ])
-  func closingComparesOnlyAChange(changes: Bool, outcomes: [ShadowResult.Outcome]) async {
-    let (control, candidate) = (FakeModel(), FakeModel())
-    let model = model(control, candidate)
-    model.send(.load)
-    await model.waitUntilCompared()
-    if changes { candidate.onChange(FakeModel.start) }
-    model.close()
-    #expect(await results.next(outcomes.count).map(\.outcome) == outcomes)
   }
 
   /// A push is no run: an idle screen would count more of them than its user.
@@ -179,84 +121,6 @@ struct ShadowModelTests {
     #expect(result?.event == "start" && result?.outcome == outcome)
   }
 
-  /// `close` resets one of both.
-  @Test func statesAfterClosingAreNotCompared() async {
-    let (control, candidate) = (FakeModel(), FakeModel())
-    control.onClose = { [unowned control] in control.onChange(FakeModel.start) }
-    let model = Model(
-      ShadowExperiment("model", version: "1", results: results, clock: clock), updates: .all,
-      isSettled: \.isSettled, control: { control.member }, candidate: { candidate.member })
-    model.send(.load)
-    await model.waitUntilCompared()
-    model.send(.reload)
-    model.close()
-    #expect(await results.next(2).allSatisfy { $0.outcome == .matched })
-  }
-
-  /// 20 actions that match, then one without an end, as on a page to pay.
-  @Test func aCandidateThatHangsOnTheLastActionDiffers() async {
-    let (control, candidate) = (FakeModel(), FakeModel())
-    let model = model(control, candidate)
-    for _ in 0..<20 {
-      model.send(.load)
-      await model.waitUntilCompared()
-    }
-    candidate.hangs = true
-    model.send(.reload)
-    while candidate.actions.last != .reload { await Task.yield() }
-    model.close()
-    let found = await results.next(21)
-    #expect(found.last?.outcome == .candidateUnsettled && found.last?.event == "reload")
-    #expect(found.dropLast().allSatisfy { $0.outcome == .matched })
-  }
-
-  @Test func actionsOfTheUserDoNotExtendTheTimeLimit() async {
-    let (control, candidate) = (FakeModel(), FakeModel())
-    candidate.hangs = true
-    let model = model(control, candidate)
-    for _ in 0..<3 {
-      model.send(.load)
-      await clock.pass(3)
-    }
-    model.send(.load)
-    await clock.pass(1)
-    #expect(await results.next()?.outcome == .timedOut)
-  }
-
-  @Test func aUserWhoLeavesDuringALoadIsNoEvidence() async {
-    let loading = [FakeModel.State(text: "loading", isSettled: false)]
-    let (control, candidate) = (FakeModel(loading), FakeModel(loading))
-    let model = model(control, candidate)
-    model.send(.load)
-    while candidate.actions.isEmpty { await Task.yield() }
-    model.close()
-    #expect(await results.next()?.outcome == .controlCancelled)
-  }
-
-  @Test func aReleasedModelLeavesNoOpenStart() async {
-    let candidate = FakeModel()
-    candidate.hangs = true
-    do {
-      let model = model(FakeModel(), candidate)
-      model.send(.load)
-      while candidate.actions.isEmpty { await Task.yield() }
-    }
-    #expect(await results.next()?.outcome == .controlCancelled)
-  }
-
-  /// SwiftUI closes nothing.
-  @Test func aReleasedModelClosesItsCandidate() async {
-    let candidate = FakeModel()
-    do {
-      let model = model(FakeModel(), candidate)
-      model.send(.load)
-      await model.waitUntilCompared()
-    }
-    for _ in 0..<100_000 where !candidate.isClosed { await Task.yield() }
-    #expect(candidate.isClosed)
-    #expect(results.all.map(\.outcome) == [.started, .matched])
-  }
-
   /// A slow comparison delays the next start, not the control.
   @Test func resultsArePublishedInOrder() async {
     let (entered, enter) = AsyncStream<Void>.makeStream()
@@ -284,37 +148,6 @@ struct ShadowModelTests {
     model.close()
   }
 
-  /// What its control shows is not known any more.
-  @Test func aReleasedModelComparesNothing() async {
-    let experiment = ShadowExperiment("model", version: "1", results: results, clock: clock)
-    let candidate = FakeModel()
-    do {
-      let model = Model(
-        experiment, isSettled: \.isSettled, control: { FakeModel().member },
-        candidate: { candidate.member })
-      await model.waitUntilCompared()
-      model.send(.load)
-    }
-    await experiment.drain()
-    #expect(candidate.isClosed && candidate.actions.isEmpty)
-    #expect(results.all.count { $0.outcome == .matched } == 1)
-  }
-
-  /// A command prints what a closed screen has counted.
-  @Test func aClosedModelIsDrainedBeforeItIsReleased() async {
-    let experiment = ShadowExperiment("model", version: "1", results: results, clock: clock)
-    let model = Model(
-      experiment, isSettled: \.isSettled, control: { FakeModel().member },
-      candidate: { FakeModel().member })
-    model.send(.load)
-    await model.waitUntilCompared()
-    model.send(.reload)
-    model.close()
-    await experiment.drain()
-    #expect(results.all.map(\.outcome) == [.started, .matched, .started, .matched])
-    #expect(model.state == FakeModel.states.last)
-  }
-
   @Test func aSecondControlRunsBesideTheCandidate() async {
     let counts = Mutex(0)
     let model = Model(
@@ -334,25 +167,6 @@ struct ShadowModelTests {
     #expect(found.map(\.role) == [.candidate, .twin])
     #expect(counts.withLock { $0 } == 2)
     #expect(found[0].run == found[1].run && found[0].run != 0, "the durations are compared")
-  }
-
-  /// As the models of SwiftUI: no callback, and work before the first change.
-  @Test func observableModelsWithAsynchronousActionsAreCompared() async {
-    let (control, candidate) = (ObservableModel(), ObservableModel())
-    let model = ShadowModel<String, String>(
-      ShadowExperiment("model", version: "1", results: results, clock: clock),
-      control: { control.member }, candidate: { candidate.member })
-    for text in ["a", "b"] {
-      model.send(text)
-      await model.waitUntilCompared()
-      let result = await results.next()
-      #expect(result?.outcome == .matched, "\(result as Any)")
-      #expect(model.state == text + "!")
-    }
-    candidate.suffix = "?"
-    model.send("c")
-    await model.waitUntilCompared()
-    #expect(await results.next()?.outcome == .mismatched)
   }
 
   @Test(arguments: [true, false])
@@ -387,54 +201,6 @@ struct ShadowModelTests {
     #expect(control.actions.isEmpty == (stage == .done))
   }
 
-  @Test func killSwitchEndsTheCandidate() async {
-    let (control, candidate) = (FakeModel(), FakeModel())
-    let isOn = KillSwitch()
-    var sampling = ShadowSampling()
-    sampling.isEnabled = { isOn.value }
-    let model = model(control, candidate, sampling)
-    model.send(.load)
-    await model.waitUntilCompared()
-    isOn.turnOff()
-    model.send(.reload)
-    await model.waitUntilCompared()
-    #expect(control.actions == [.load, .reload])
-    #expect(candidate.actions == [.load] && candidate.isClosed)
-  }
-
-  @Test func killSwitchIsReadWhenClosing() {
-    let candidate = FakeModel()
-    let isOn = KillSwitch()
-    var sampling = ShadowSampling()
-    sampling.isEnabled = { isOn.value }
-    let model = model(FakeModel(), candidate, sampling)
-    model.send(.load)
-    isOn.turnOff()
-    model.close()
-    #expect(candidate.actions.isEmpty)
-  }
-
-  @Test(arguments: [(1.0, true), (0, false)])
-  func statesAreKeptOnlyForAComparison(fraction: Double, isKept: Bool) {
-    var publish: @MainActor (Token) -> Void = { _ in }
-    let model = ShadowModel<Token, Int>(
-      ShadowExperiment(
-        "model", version: "1", sampling: ShadowSampling(fraction: fraction), results: results),
-      updates: .all, isSettled: { _ in true },
-      control: {
-        ShadowMember(FakeModel(), initial: Token(), send: { _ in }) { publish = $0 }
-      }, candidate: { ShadowMember(FakeModel(), initial: Token(), send: { _ in }) { _ in } })
-    weak var state: Token?
-    do {
-      let token = Token()
-      state = token
-      publish(token)
-    }
-    publish(Token())
-    #expect((state != nil) == isKept)
-    model.close()
-  }
-
   @Test func eventsAreNamedWithoutValues() async {
     enum Described: CustomStringConvertible {
       case typed
@@ -457,34 +223,4 @@ struct ShadowModelTests {
       model.close()
     }
   }
-}
-
-@MainActor @Observable
-private final class ObservableModel {
-  private(set) var text = ""
-  @ObservationIgnored var suffix = "!"
-
-  func show(_ text: String) async {
-    await Task.yield()
-    self.text = "loading"
-    await Task.yield()
-    self.text = text + suffix
-  }
-
-  var member: ShadowMember<String, String> {
-    ShadowMember(self, state: { self.text }, perform: { await self.show($0) })
-  }
-}
-
-/// A state whose release is visible.
-private final class Token: Equatable, Sendable {
-  static func == (left: Token, right: Token) -> Bool { left === right }
-}
-
-private final class KillSwitch: Sendable {
-  private let isOn = Mutex(true)
-
-  var value: Bool { isOn.withLock { $0 } }
-
-  func turnOff() { isOn.withLock { $0 = false } }
 }

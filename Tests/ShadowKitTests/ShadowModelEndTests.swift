@@ -1,0 +1,206 @@
+import ShadowKit
+import Synchronization
+import TestSupport
+import Testing
+
+/// Models that are closed, released or switched off, and candidates that do not settle.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct ShadowModelEndTests {
+  private typealias Model = ShadowModel<FakeModel.State, FakeModel.Action>
+
+  private let results = SpyResults()
+  private let clock = TestClock()
+
+  private func model(
+    _ control: FakeModel, _ candidate: FakeModel,
+    _ sampling: ShadowSampling = ShadowSampling()
+  ) -> Model {
+    Model(
+      ShadowExperiment(
+        "model", version: "1", sampling: sampling, results: results, clock: clock),
+      isSettled: \.isSettled, control: { control.member }, candidate: { candidate.member })
+  }
+
+  @Test(arguments: [
+    (false, [ShadowResult.Outcome.matched]), (true, [.matched, .changedLater]),
+  ])
+  func closingComparesOnlyAChange(changes: Bool, outcomes: [ShadowResult.Outcome]) async {
+    let (control, candidate) = (FakeModel(), FakeModel())
+    let model = model(control, candidate)
+    model.send(.load)
+    await model.waitUntilCompared()
+    if changes { candidate.onChange(FakeModel.start) }
+    model.close()
+    #expect(await results.next(outcomes.count).map(\.outcome) == outcomes)
+  }
+
+  /// `close` resets one of both.
+  @Test func statesAfterClosingAreNotCompared() async {
+    let (control, candidate) = (FakeModel(), FakeModel())
+    control.onClose = { [unowned control] in control.onChange(FakeModel.start) }
+    let model = Model(
+      ShadowExperiment("model", version: "1", results: results, clock: clock), updates: .all,
+      isSettled: \.isSettled, control: { control.member }, candidate: { candidate.member })
+    model.send(.load)
+    await model.waitUntilCompared()
+    model.send(.reload)
+    model.close()
+    #expect(await results.next(2).allSatisfy { $0.outcome == .matched })
+  }
+
+  /// 20 actions that match, then one without an end, as on a page to pay.
+  @Test func aCandidateThatHangsOnTheLastActionDiffers() async {
+    let (control, candidate) = (FakeModel(), FakeModel())
+    let model = model(control, candidate)
+    for _ in 0..<20 {
+      model.send(.load)
+      await model.waitUntilCompared()
+    }
+    candidate.hangs = true
+    model.send(.reload)
+    while candidate.actions.last != .reload { await Task.yield() }
+    model.close()
+    let found = await results.next(21)
+    #expect(found.last?.outcome == .candidateUnsettled && found.last?.event == "reload")
+    #expect(found.dropLast().allSatisfy { $0.outcome == .matched })
+  }
+
+  @Test func actionsOfTheUserDoNotExtendTheTimeLimit() async {
+    let (control, candidate) = (FakeModel(), FakeModel())
+    candidate.hangs = true
+    let model = model(control, candidate)
+    for _ in 0..<3 {
+      model.send(.load)
+      await clock.pass(3)
+    }
+    model.send(.load)
+    await clock.pass(1)
+    #expect(await results.next()?.outcome == .timedOut)
+  }
+
+  @Test func aUserWhoLeavesDuringALoadIsNoEvidence() async {
+    let loading = [FakeModel.State(text: "loading", isSettled: false)]
+    let (control, candidate) = (FakeModel(loading), FakeModel(loading))
+    let model = model(control, candidate)
+    model.send(.load)
+    while candidate.actions.isEmpty { await Task.yield() }
+    model.close()
+    #expect(await results.next()?.outcome == .controlCancelled)
+  }
+
+  @Test func aReleasedModelLeavesNoOpenStart() async {
+    let candidate = FakeModel()
+    candidate.hangs = true
+    do {
+      let model = model(FakeModel(), candidate)
+      model.send(.load)
+      while candidate.actions.isEmpty { await Task.yield() }
+    }
+    #expect(await results.next()?.outcome == .controlCancelled)
+  }
+
+  /// SwiftUI closes nothing.
+  @Test func aReleasedModelClosesItsCandidate() async {
+    let candidate = FakeModel()
+    do {
+      let model = model(FakeModel(), candidate)
+      model.send(.load)
+      await model.waitUntilCompared()
+    }
+    for _ in 0..<100_000 where !candidate.isClosed { await Task.yield() }
+    #expect(candidate.isClosed)
+    #expect(results.all.map(\.outcome) == [.started, .matched])
+  }
+
+  /// The state of its control is not known any more.
+  @Test func aReleasedModelComparesNothing() async {
+    let experiment = ShadowExperiment("model", version: "1", results: results, clock: clock)
+    let candidate = FakeModel()
+    do {
+      let model = Model(
+        experiment, isSettled: \.isSettled, control: { FakeModel().member },
+        candidate: { candidate.member })
+      await model.waitUntilCompared()
+      model.send(.load)
+    }
+    await experiment.drain()
+    #expect(candidate.isClosed && candidate.actions.isEmpty)
+    #expect(results.all.count { $0.outcome == .matched } == 1)
+  }
+
+  /// A command prints what a closed screen has counted.
+  @Test func aClosedModelIsDrainedBeforeItIsReleased() async {
+    let experiment = ShadowExperiment("model", version: "1", results: results, clock: clock)
+    let model = Model(
+      experiment, isSettled: \.isSettled, control: { FakeModel().member },
+      candidate: { FakeModel().member })
+    model.send(.load)
+    await model.waitUntilCompared()
+    model.send(.reload)
+    model.close()
+    await experiment.drain()
+    #expect(results.all.map(\.outcome) == [.started, .matched, .started, .matched])
+    #expect(model.state == FakeModel.states.last)
+  }
+
+  @Test func killSwitchEndsTheCandidate() async {
+    let (control, candidate) = (FakeModel(), FakeModel())
+    let isOn = KillSwitch()
+    var sampling = ShadowSampling()
+    sampling.isEnabled = { isOn.value }
+    let model = model(control, candidate, sampling)
+    model.send(.load)
+    await model.waitUntilCompared()
+    isOn.turnOff()
+    model.send(.reload)
+    await model.waitUntilCompared()
+    #expect(control.actions == [.load, .reload])
+    #expect(candidate.actions == [.load] && candidate.isClosed)
+  }
+
+  @Test func killSwitchIsReadWhenClosing() {
+    let candidate = FakeModel()
+    let isOn = KillSwitch()
+    var sampling = ShadowSampling()
+    sampling.isEnabled = { isOn.value }
+    let model = model(FakeModel(), candidate, sampling)
+    model.send(.load)
+    isOn.turnOff()
+    model.close()
+    #expect(candidate.actions.isEmpty)
+  }
+
+  @Test(arguments: [(1.0, true), (0, false)])
+  func statesAreKeptOnlyForAComparison(fraction: Double, isKept: Bool) {
+    var publish: @MainActor (Token) -> Void = { _ in }
+    let model = ShadowModel<Token, Int>(
+      ShadowExperiment(
+        "model", version: "1", sampling: ShadowSampling(fraction: fraction), results: results),
+      updates: .all, isSettled: { _ in true },
+      control: {
+        ShadowMember(FakeModel(), initial: Token(), send: { _ in }) { publish = $0 }
+      }, candidate: { ShadowMember(FakeModel(), initial: Token(), send: { _ in }) { _ in } })
+    weak var state: Token?
+    do {
+      let token = Token()
+      state = token
+      publish(token)
+    }
+    publish(Token())
+    #expect((state != nil) == isKept)
+    model.close()
+  }
+}
+
+/// A state whose release is visible.
+private final class Token: Equatable, Sendable {
+  static func == (left: Token, right: Token) -> Bool { left === right }
+}
+
+private final class KillSwitch: Sendable {
+  private let isOn = Mutex(true)
+
+  var value: Bool { isOn.withLock { $0 } }
+
+  func turnOff() { isOn.withLock { $0 = false } }
+}
