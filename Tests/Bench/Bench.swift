@@ -45,7 +45,7 @@ struct Bench {
       directory: directory + "/storage", size: count(1_000_000, quick: 1_000), samples: samples
     ).rows()
     let others = try await processes?.rows() ?? []
-    let shadow = await ShadowBench(
+    let shadow = try await ShadowBench(
       runs: count(1_000_000, quick: 1_000), calls: count(200, quick: 1), samples: samples
     ).rows()
     let rows = await [viewModelUpdate(), htmlReader(), lazyList()] + shadow + storage + others

@@ -15,7 +15,7 @@ struct ShadowBench {
   /// The time until what is in use has returned, or handled an event: some microseconds without an
   /// experiment. The candidate runs afterwards.
   @MainActor
-  func rows() async -> [BenchRow] {
+  func rows() async throws -> [BenchRow] {
     var off = ShadowSampling()
     off.isEnabled = { false }
     let cases: [(name: String, stage: ShadowStage, sampling: ShadowSampling, limit: Double)] = [
@@ -49,7 +49,7 @@ struct ShadowBench {
           await screen.waitUntilCompared()
         })
     }
-    for width in [1, 8, 64] { rows.append(await blocked(width)) }
+    for width in [1, 8, 64] { rows.append(try await blocked(width)) }
     return await rows + memory()
   }
 
@@ -82,11 +82,11 @@ struct ShadowBench {
 
   /// The 99th percentile of values that wait for 5 ms each, with as many at the same time as `width`,
   /// while 1 % of the candidates block their threads.
-  private func blocked(_ width: Int) async -> BenchRow {
+  private func blocked(_ width: Int) async throws -> BenchRow {
     var times: [(alone: Duration, shadowed: Duration)] = []
     for _ in 0..<samples {
-      let alone = await percentile(width, .control)
-      times.append((alone, await percentile(width, .shadow)))
+      let alone = try await percentile(width, .control)
+      times.append((alone, try await percentile(width, .shadow)))
     }
     let ratios = times.map { $0.shadowed / $0.alone }.sorted()
     let medians = Interleaved.Times(
@@ -96,22 +96,25 @@ struct ShadowBench {
     return BenchRow("p99, \(width) wide, candidates block", "none", medians, limit: 1.1)
   }
 
-  private func percentile(_ width: Int, _ stage: ShadowStage) async -> Duration {
+  private func percentile(_ width: Int, _ stage: ShadowStage) async throws -> Duration {
     let lock = DispatchSemaphore(value: 0)
     let experiment = ShadowExperiment(
       "blocked", version: "", stage: stage, limit: .milliseconds(100), results: BenchResults())
-    let wait: ShadowExperiment.Work<Void, Never> = { try? await Task.sleep(for: .milliseconds(5)) }
-    let times = await withTaskGroup(of: [Duration].self) { group in
+    let wait: ShadowExperiment.Work<Void, any Error> = {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    let times = try await withThrowingTaskGroup(of: [Duration].self) { group in
       for task in 0..<width {
         group.addTask {
           var times: [Duration] = []
           for call in stride(from: task, to: max(calls, width), by: width) {
             let blocks = call % 100 == 50
-            let time = await ContinuousClock().measure {
-              await experiment.run(comparing: ShadowComparison(by: { _, _ in true }), control: wait)
-              {
+            let time = try await ContinuousClock().measure {
+              try await experiment.run(
+                comparing: ShadowComparison(by: { _, _ in true }), control: wait
+              ) {
                 if blocks { block(lock) }
-                await wait()
+                try await wait()
               }
             }
             times.append(time)
@@ -119,7 +122,7 @@ struct ShadowBench {
           return times
         }
       }
-      return await group.reduce(into: []) { $0 += $1 }
+      return try await group.reduce(into: []) { $0 += $1 }
     }
     for _ in times { lock.signal() }
     await experiment.drain()

@@ -219,8 +219,13 @@ struct CacheStandardTests {
     let client = CachingClient(base, store: InMemoryResponseStore(), now: { date.now })
     _ = try await client.send(.make())
     date.advance(by: wait)
-    let response = try? await client.send(Self.asking("only-if-cached" + more))
-    #expect((response != nil) == isReturned && base.requests.count == 1)
+    let request = Self.asking("only-if-cached" + more)
+    if isReturned {
+      #expect(try await client.send(request).storedAt != nil)
+    } else {
+      await #expect(throws: NetworkError.notStored) { try await client.send(request) }
+    }
+    #expect(base.requests.count == 1)
   }
 
   /// 3.1, and RFC 9110, section 7.6.1.
