@@ -4,7 +4,7 @@ import HTTPTypes
 ///
 /// Cancelling a caller affects that caller only; the request is cancelled with its last caller.
 /// Requests that differ in their ``TimeBudget`` only are identical, so that a ``RetryClient`` may wrap
-/// this client. Each caller waits at most for what is left of its own budget, which its wait spends.
+/// this client. Each caller waits at most as long as its own budget allows, and its wait spends that.
 /// The request has as much time as its first caller; when that is used up, a caller that has more sends
 /// it again.
 public actor CoalescingClient: NetworkClient {

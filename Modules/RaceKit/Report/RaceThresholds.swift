@@ -3,7 +3,7 @@ public import Foundation
 /// Limits on what a contender may cost in an event. A race writes them into a JSON file, to commit
 /// beside its sources, and later races are checked against it. The limits may be edited.
 public struct RaceThresholds: Codable, Equatable, Sendable {
-  /// What a limit is about.
+  /// The measured quantity of a limit.
   public enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
     /// Processor time relative to that of the baseline. Nanoseconds would be those of one machine.
     case time

@@ -9,7 +9,7 @@ public struct Warning: Decodable, Equatable, Sendable {
   public let text: String
 }
 
-/// What the service sends for longer, or in greater numbers, than a response in memory.
+/// The service's responses without an end, and those that are too large for memory.
 public struct TideStreams: Sendable {
   private let base: BaseURL
   private let client: any StreamingClient
