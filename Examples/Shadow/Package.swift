@@ -11,5 +11,6 @@ let package = Package(
   targets: [
     .executableTarget(name: "shadow-cart", dependencies: [shadowKit], path: "Sources"),
     .executableTarget(name: "shadow-report", dependencies: [shadowKit], path: "Report"),
+    .executableTarget(name: "shadow-crashes", dependencies: [shadowKit], path: "Crashes"),
   ]
 )
