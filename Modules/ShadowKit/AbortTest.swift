@@ -109,7 +109,7 @@ struct AbortTest: Sendable {
     for tally in history {
       if let reason = tally.reasonFoundWorse { return reason }
     }
-    let mean = BoundedMean(history.flatMap(\.severeByProcess), lowest: hasTwin ? -1 : 0)
+    let mean = BoundedMean(history.flatMap(\.evidence.severeByProcess), lowest: hasTwin ? -1 : 0)
     guard mean.isAbove(crashLimit / 100, level: level).passes else { return nil }
     return Self.prefix + "more than \(percent(crashLimit)) % of processes crash or time out"
   }

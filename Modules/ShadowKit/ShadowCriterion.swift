@@ -44,7 +44,7 @@ public struct ShadowCriterion: Sendable {
     on experiment: ShadowExperimentReport, at time: Int = ShadowExperiment.secondsSince1970()
   ) -> ShadowVerdict {
     let tally = experiment.tally(since: since, stage: stage) ?? ShadowTally()
-    let all = tally.units
+    let all = tally.evidence.units
     let units = all.filter { $0.isFinal(at: time) }
     // The clock of the host is wrong: they would wait for ever.
     let unitsOfTheFuture = all.count { $0.first - ShadowUnit.seconds > time }
@@ -95,8 +95,10 @@ public struct ShadowCriterion: Sendable {
     var obstacles: [String] = []
     if isFull { obstacles.append("a file with room: it is full, and no candidate runs any more") }
     let crashing = "fewer than 3 crashes or time-outs in the last 20 processes"
-    if tally.crashesOften(.candidate) { obstacles.append("\(crashing): it is switched off there") }
-    if switched?.crashesOften(.used) == true {
+    if tally.evidence.crashesOften(.candidate) {
+      obstacles.append("\(crashing): it is switched off there")
+    }
+    if switched?.evidence.crashesOften(.used) == true {
       obstacles.append("\(crashing) after the switch: the control is used there again")
     }
     if let reason = tally.switchOffReason(ifMoreThan: min(percentDiffering, percentSevere)) {

@@ -73,8 +73,8 @@ public final class ShadowExperiment: Sendable {
       }
     }
     let earlier = history.experiments[name]?.versions.filter { $0.name == version } ?? []
-    fallsBack = earlier.contains { $0.tally.crashesOften(.used) }
-    let isSwitchedOff = earlier.contains { $0.tally.crashesOften(.candidate) }
+    fallsBack = earlier.contains { $0.tally.evidence.crashesOften(.used) }
+    let isSwitchedOff = earlier.contains { $0.tally.evidence.crashesOften(.candidate) }
     let test = abort.map { AbortTest($0, hasTwin: sampling.twinFraction > 0) }
     let worse = test?.abort(after: earlier.filter { $0.stage == abort?.stage }.map(\.tally))
     self.abort = Mutex(test)

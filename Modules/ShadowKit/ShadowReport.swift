@@ -34,7 +34,7 @@ public struct ShadowReport: Equatable, Sendable {
 
   /// Whether more of the processes before could show that an implementation crashes often.
   var needsEarlierProcesses: Bool {
-    experiments.values.contains { $0.versions.contains { $0.tally.needsEarlierProcesses } }
+    experiments.values.contains { $0.versions.contains { $0.tally.evidence.needsEarlierProcesses } }
   }
 
   /// - Parameter experiment: nil if it is not known, so that the row may be of any.

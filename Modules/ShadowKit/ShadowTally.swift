@@ -30,18 +30,13 @@ public struct ShadowTally: Equatable, Sendable {
   public private(set) var twinRuns = 0
   /// Those of ``twinRuns`` that differed.
   public private(set) var twinMismatches = 0
-  /// The results for which the report had no room: of further processes, keys and runs.
-  public private(set) var uncountedResults = 0
-  /// Without the runs that have no end, in the order of their first line.
-  private var endedUnits: [ShadowUnit] = []
-  private var positions: [String: Int] = [:]
-  /// In the order of their first line. The units may be keys instead, and end after a day.
-  private var processes: [ShadowProcess] = []
-  private var processPositions: [String: Int] = [:]
+  private(set) var evidence = ShadowEvidence()
   private var counts: [Outcome: Int] = [:]
-  private var lines = 0
 
   public init() {}
+
+  /// The results for which the report had no room: of further processes, keys and runs.
+  public var uncountedResults: Int { evidence.uncountedResults }
 
   /// The compared runs of the candidate.
   public var runs: Int {
@@ -62,50 +57,14 @@ public struct ShadowTally: Equatable, Sendable {
   /// processes that have runs without an end, and crashed in one of them if they have ended.
   public func count(_ outcome: Outcome) -> Int {
     guard outcome == .crashed else { return counts[outcome] ?? 0 }
-    return CountedUnits(units: units).total(.candidate).crashes
-  }
-
-  /// In the order of their first line. Processes count as ended: their runs without an end crashed.
-  var units: [ShadowUnit] {
-    var units = endedUnits
-    for (position, process) in processes.enumerated() {
-      for (role, run) in process.suspects {
-        guard let unit = run.unit else { continue }
-        units[unit].addSuspect(role, event: run.event, process: position)
-      }
-    }
-    return units
-  }
-
-  /// Whether the implementation crashed or timed out in at least three of the last 20 processes.
-  ///
-  /// Of those that have written since the newest one began, several may still run: their open runs
-  /// count as one crash.
-  func crashesOften(_ role: ShadowResult.Role) -> Bool { severeProcesses(role) >= 3 }
-
-  /// Whether more of the processes before could show that an implementation crashes often.
-  var needsEarlierProcesses: Bool {
-    guard processes.count < 20 else { return false }
-    return [.candidate, .used].contains { (1..<3).contains(severeProcesses($0)) }
-  }
-
-  private func severeProcesses(_ role: ShadowResult.Role) -> Int {
-    let last = processes.suffix(20)
-    let mayRun = last.contains { !isSevere($0, role) && $0.isOpen(role) }
-    return last.count { isSevere($0, role) } + (mayRun ? 1 : 0)
-  }
-
-  /// Of a process that has not written since the newest one began, an open run is a crash.
-  private func isSevere(_ process: ShadowProcess, _ role: ShadowResult.Role) -> Bool {
-    let hasEnded = process.lastLine < processes.last?.firstLine ?? 0
-    return process.hasTimedOut(role) || hasEnded && process.isOpen(role)
+    return CountedUnits(units: evidence.units).total(.candidate).crashes
   }
 
   /// The most frequent reason, if more than a share of the processes switched it off: what their further
   /// runs would have shown is not known.
   func switchOffReason(ifMoreThan percent: Double) -> String? {
     let all = switchOffs.values.reduce(0, +)
-    guard Double(all) * 100 > percent * Double(max(units.count, all)) else { return nil }
+    guard Double(all) * 100 > percent * Double(max(evidence.unitCount, all)) else { return nil }
     return switchOffs.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
@@ -114,19 +73,13 @@ public struct ShadowTally: Equatable, Sendable {
     switchOffs.keys.filter { $0.hasPrefix(AbortTest.prefix) }.min()
   }
 
-  /// For each process, whether the candidate crashed or timed out, minus the same of the second
-  /// control. If runs of both are open, it may be either.
-  var severeByProcess: [Double] {
-    processes.map { (isSevere($0, .candidate) ? 1 : 0) - (isSevere($0, .twin) ? 1 : 0) }
-  }
-
   mutating func add(_ result: ShadowResult, _ room: inout ReportRoom) {
     for reason in result.rules { count(reason, 0, &room) }
     if result.outcome == .switchedOff, let reason = result.difference {
       switchOffs[switchOffs.boundedName(reason, &room), default: 0] += 1
     }
     if ![.notSampled, .changedLater, .notReleased].contains(result.outcome), result.count == 1 {
-      addEvidence(result, &room)
+      evidence.add(result, &room)
     }
     guard result.outcome != .started, result.role != .used else { return }
     if result.outcome != .switchedOff, let name = result.difference {
@@ -149,95 +102,6 @@ public struct ShadowTally: Equatable, Sendable {
     events[event, default: [:]][result.outcome, default: 0] += 1
   }
 
-  private mutating func addEvidence(_ result: ShadowResult, _ room: inout ReportRoom) {
-    lines += 1
-    guard let process = position(ofProcess: result, &room),
-      let unit = position(ofUnit: result, &room)
-    else {
-      // A process that ran nothing would hide that earlier ones crashed.
-      if result.outcome != .switchedOff { uncountedResults += 1 }
-      return
-    }
-    processes[process].lastLine = lines
-    let unitInTime = endedUnits[unit].contains(result.time) ? unit : nil
-    if result.outcome == .started {
-      addStart(result, in: process, unitInTime, besides: unit, &room)
-    } else {
-      addEnd(result, in: process, unitInTime, &room)
-    }
-  }
-
-  private mutating func addStart(
-    _ result: ShadowResult, in process: Int, _ unitInTime: Int?, besides unit: Int,
-    _ room: inout ReportRoom
-  ) {
-    let run = ShadowProcess.Run(number: result.run, role: result.role)
-    if let end = processes[process].takeEarlyEnd(of: run, &room) {
-      if let unit = end.unit { endedUnits[unit].missingStarts -= 1 }
-      return
-    }
-    let opened = ShadowProcess.OpenRun(
-      unit: unitInTime, event: result.event,
-      otherSeconds: endedUnits[unit].takeDuration(besides: run, &room))
-    guard !processes[process].start(run, opened, &room) else { return }
-    uncountedResults += 1
-    if let unitInTime, result.role == .candidate { endedUnits[unitInTime].missingStarts += 1 }
-  }
-
-  /// An end counts if the first of its run's two results is in time.
-  private mutating func addEnd(
-    _ result: ShadowResult, in process: Int, _ unitInTime: Int?, _ room: inout ReportRoom
-  ) {
-    let run = ShadowProcess.Run(number: result.run, role: result.role)
-    let open = processes[process].end(run, result.outcome, &room)
-    let isCompared = result.outcome.isDifference != nil
-    if open == nil, result.outcome != .switchedOff {
-      let unit = isCompared && result.role == .candidate ? unitInTime : nil
-      if let unit { endedUnits[unit].missingStarts += 1 }
-      processes[process].add(ShadowProcess.EarlyEnd(unit: unit), of: run, &room)
-    }
-    guard isCompared, let unit = open.map(\.unit) ?? unitInTime else { return }
-    endedUnits[unit].add(result, &room)
-    guard result.seconds.count == 2, endedUnits[unit].needsPairs else { return }
-    addDuration(result.seconds[1], of: run, in: process, unit, other: open?.otherSeconds, &room)
-  }
-
-  /// Pairs the duration with that of the other role of the run, or keeps it until that is known.
-  private mutating func addDuration(
-    _ seconds: Double, of run: ShadowProcess.Run, in process: Int, _ unit: Int, other: Double?,
-    _ room: inout ReportRoom
-  ) {
-    if let other = other ?? endedUnits[unit].takeDuration(besides: run, &room) {
-      let isCandidate = run.role == .candidate
-      let pair = ShadowUnit.Pair(
-        candidate: isCandidate ? seconds : other, twin: isCandidate ? other : seconds)
-      endedUnits[unit].add(pair, &room)
-    } else if !processes[process].passDuration(seconds, besides: run) {
-      endedUnits[unit].addWaiting(seconds, of: run, &room)
-    }
-  }
-
-  private mutating func position(
-    ofProcess result: ShadowResult, _ room: inout ReportRoom
-  ) -> Int? {
-    if let position = processPositions[result.process] { return position }
-    guard result.outcome != .switchedOff, room.take(result.process, and: ShadowProcess.bytes) else {
-      return nil
-    }
-    processPositions[result.process] = processes.count
-    processes.append(ShadowProcess(line: lines))
-    return processes.count - 1
-  }
-
-  private mutating func position(ofUnit result: ShadowResult, _ room: inout ReportRoom) -> Int? {
-    let name = result.key ?? result.process
-    if let position = positions[name] { return position }
-    guard result.outcome != .switchedOff, room.take(name, and: ShadowUnit.bytes) else { return nil }
-    positions[name] = endedUnits.count
-    endedUnits.append(ShadowUnit(first: result.time, isKey: result.key != nil))
-    return endedUnits.count - 1
-  }
-
   /// Adds the tally of another version, whose processes are others.
   mutating func add(_ other: ShadowTally) {
     var room = ReportRoom()
@@ -256,16 +120,7 @@ public struct ShadowTally: Equatable, Sendable {
     }
     twinRuns += other.twinRuns
     twinMismatches += other.twinMismatches
-    uncountedResults += other.uncountedResults
-    processes += other.processes.map { process in
-      var process = process
-      process.moveUnits(by: endedUnits.count)
-      process.firstLine += lines
-      process.lastLine += lines
-      return process
-    }
-    endedUnits += other.endedUnits
-    lines += other.lines
+    evidence.add(other.evidence)
   }
 
   private mutating func count(_ reason: String, _ number: Int, _ room: inout ReportRoom) {

@@ -64,20 +64,21 @@ struct ShadowCrashTests {
     #expect(try tally(open).count(.crashed) == 1)
     let keyed = (1...8).flatMap { run($0, in: 0, .candidate, [.started], key: "\($0)") }
     #expect(try tally(keyed).count(.crashed) == 1)
-    let units = try tally(keyed).units
+    let units = try tally(keyed).evidence.units
     #expect(units.count == 8 && units.allSatisfy { $0.count(.candidate).isSevere })
   }
 
   /// The user whose run crashed is not known.
   @Test func noTwinOfSeveralKeysIsSuspected() throws {
     let open = (1...2).flatMap { run($0, in: 0, .twin, [.started], key: "\($0)") }
-    #expect(try tally(open).units.allSatisfy { $0.count(.twin).runs == 0 })
+    #expect(try tally(open).evidence.units.allSatisfy { $0.count(.twin).runs == 0 })
   }
 
   @Test func runsThatAreInUseAreToldApart() throws {
     let open = run(1, in: 0, .used, [.started]) + run(1, in: 0, .twin, [.started])
     let tally = try tally(open)
-    #expect(tally.count(.crashed) == 0 && tally.units.allSatisfy { $0.count(.twin).runs == 0 })
+    #expect(
+      tally.count(.crashed) == 0 && tally.evidence.units.allSatisfy { $0.count(.twin).runs == 0 })
   }
 
   /// The runs after the crash are those of another process with the same number.
@@ -135,7 +136,7 @@ struct ShadowCrashTests {
         end: number.isMultiple(of: 10) ? .crash : .drained
       ).results(using: &random)
     }
-    let units = try tally(results).units
+    let units = try tally(results).evidence.units
     let total = CountedUnits(units: units)
     #expect(total.total(.candidate).crashes == 20 && total.total(.twin).crashes == 0)
   }
@@ -159,8 +160,8 @@ struct ShadowCrashTests {
     let report = try ShadowReport(folder: folder.path)
     let tally = try #require(report.experiments["list"]?.tally())
     #expect(tally.count(.crashed) == processes / period)
-    #expect(hasKeys || tally.units.count == processes)
-    #expect(tally.units.allSatisfy { $0.count(.twin).crashes == 0 && !$0.missesStarts })
+    #expect(hasKeys || tally.evidence.units.count == processes)
+    #expect(tally.evidence.units.allSatisfy { $0.count(.twin).crashes == 0 && !$0.missesStarts })
     #expect(report.unread == ShadowUnread())
   }
 

@@ -13,7 +13,7 @@ struct ShadowEvidenceTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func unit(_ results: [ShadowResult]) throws -> ShadowUnit {
-    try #require(ShadowReport(results).experiments["list"]?.tally()?.units.first)
+    try #require(ShadowReport(results).experiments["list"]?.tally()?.evidence.units.first)
   }
 
   private func end(

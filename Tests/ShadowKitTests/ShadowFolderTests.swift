@@ -20,7 +20,7 @@ struct ShadowFolderTests {
     }
     let report = try report()
     let tally = try #require(report.experiments["list"]?.tally())
-    #expect(tally.runs == 100 && tally.units.count == 20)
+    #expect(tally.runs == 100 && tally.evidence.units.count == 20)
     #expect(report.unread == ShadowUnread() && report.unread.description.isEmpty)
   }
 
@@ -63,7 +63,7 @@ struct ShadowFolderTests {
   @Test func eventsOfAProcessAreBounded() throws {
     let report = ShadowReport(
       (0..<2_000).map { .make(run: UInt32($0), event: "event \($0)") })
-    let unit = try #require(report.experiments["list"]?.tally()?.units.first)
+    let unit = try #require(report.experiments["list"]?.tally()?.evidence.units.first)
     #expect(unit.count(.candidate).runs == 2_000)
     #expect(unit.count(.candidate, of: ShadowTally.otherName).runs == 1_800)
   }
@@ -102,7 +102,8 @@ struct ShadowFolderTests {
     try other.append(.make(.started, process: "b"))
     let report = try report()
     let tally = try #require(report.experiments["list"]?.tally())
-    #expect(tally.count(.matched) == 20 && tally.count(.crashed) == 1 && tally.units.count == 2)
+    #expect(
+      tally.count(.matched) == 20 && tally.count(.crashed) == 1 && tally.evidence.units.count == 2)
     #expect(report.unread.copies == 4 && report.unread.lines == 0)
     #expect(report.unread.fileNames.first == "a.jsonl: a copy of b.jsonl")
   }

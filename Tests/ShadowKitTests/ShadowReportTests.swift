@@ -91,7 +91,7 @@ struct ShadowReportTests {
       report.add(.make(experiment: name, version: version, process: process))
     }
     let tallies = report.experiments.values.flatMap(\.versions).map(\.tally)
-    let units = tallies.reduce(0) { $0 + $1.units.count }
+    let units = tallies.reduce(0) { $0 + $1.evidence.units.count }
     #expect((200..<300).contains(units))
     #expect(units + tallies.reduce(0) { $0 + $1.uncountedResults } == 4_000)
   }
@@ -105,7 +105,7 @@ struct ShadowReportTests {
       report.add(.make(.started, process: process, run: UInt32(number), event: event))
     }
     let tally = try #require(report.experiments["list"]?.tally())
-    let open = tally.units.reduce(0) { $0 + $1.count(.candidate).runs }
+    let open = tally.evidence.units.reduce(0) { $0 + $1.count(.candidate).runs }
     #expect((1...800).contains(open) && open + tally.uncountedResults == 8_000)
   }
 
@@ -130,7 +130,7 @@ struct ShadowReportTests {
       names += Array(tally.events.keys) + tally.reasons.keys + tally.differences.map(\.name)
     }
     let version = report.experiments["list"]?.versions.first { $0.name == "1" }
-    let unit = try #require(version?.tally.units.first)
+    let unit = try #require(version?.tally.evidence.units.first)
     names += (0..<300).map { "\($0)" + long }.filter { unit.count(.candidate, of: $0).runs > 0 }
     #expect((1...30).contains(names.count { $0.count > 3_000 }))
   }
@@ -148,7 +148,7 @@ struct ShadowReportTests {
     }
     let tally = try #require(report.experiments["list"]?.tally())
     #expect(tally.runs == count && tally.twinRuns == count)
-    #expect(tally.units.map(\.pairs.count) == [20])
+    #expect(tally.evidence.units.map(\.pairs.count) == [20])
     #expect(tally.uncountedResults == 0)
   }
 }

@@ -129,7 +129,7 @@ struct ShadowResultsFileTests {
     #expect(errors.count == 0)
     let tally = try #require(small.report().experiments["list"]?.tally())
     #expect(tally.count(.crashed) == 0 && tally.count(.matched) > 10)
-    #expect(!tally.units.contains { $0.missesStarts })
+    #expect(!tally.evidence.units.contains { $0.missesStarts })
     #expect((ResultLines.size(of: file.path) ?? 0) < 13_000)
     withExtendedLifetime(experiment) {}
   }

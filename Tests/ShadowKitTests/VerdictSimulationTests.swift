@@ -94,7 +94,7 @@ struct VerdictSimulationTests {
     (0..<30).map { _ in
       let process = SimulatedProcess(name: "a", width: width, keys: keys, end: end)
       let report = ShadowReport(process.results(using: &random))
-      let units = report.experiments["list"]?.tally()?.units ?? []
+      let units = report.experiments["list"]?.tally()?.evidence.units ?? []
       return CountedUnits(units: units).occurrences(atWorst: true, \.isSevere)
     }
   }

@@ -30,7 +30,7 @@ struct VerdictVectorTests {
     #expect(vectors.lines.count == 6)
     for vector in vectors.lines {
       let report = ShadowReport(vector.lines.map(\.result))
-      let unit = try #require(report.experiments["list"]?.tally()?.units.first)
+      let unit = try #require(report.experiments["list"]?.tally()?.evidence.units.first)
       for role in [ShadowResult.Role.candidate, .twin] {
         let outcomes = vector.expected[role.rawValue] ?? []
         let count = unit.count(role)
