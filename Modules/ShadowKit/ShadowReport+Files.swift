@@ -36,8 +36,8 @@ extension ShadowReport {
   /// The results in the files of a folder, which many processes have sent.
   ///
   /// Counts their lines in the order of the times and runs in them: whichever file a line is in, and
-  /// where, the report is the same. For that it holds the places of a million lines, in 48 MB at most, and
-  /// reads the files again for each further million. Lines and files that are not counted are in
+  /// where, the report is the same. For that it holds the places of at most two million lines, which are
+  /// 48 MB, and reads the files once for each million. Lines and files that are not counted are in
   /// ``unread``, as is each subfolder. A verdict counts each line that was not read as a process that
   /// crashed.
   ///
