@@ -29,7 +29,9 @@ let package = Package(
     .executableTarget(name: "kit", dependencies: ["ModuleAPI", "ModuleKit", parser]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "ModuleKitTests", dependencies: ["ModuleKit", "TestSupport", "kit", parser]),
-    .testTarget(name: "ModuleAPITests", dependencies: ["ModuleAPI", "ModuleKit", "TestSupport"]),
+    .testTarget(
+      name: "ModuleAPITests", dependencies: ["ModuleAPI", "ModuleKit", "TestSupport"],
+      exclude: ["Edits.txt"]),
     .plugin(name: "EmbedText", capability: .buildTool()),
   ]
 )

@@ -35,6 +35,8 @@ package struct APIDeclaration: Hashable, Sendable {
   /// The type of a member or of a conformance.
   var owner: String { keyword == "extension" || keyword == "?" ? path : container }
   var isType: Bool { SourceDeclaration.types.contains(keyword) }
+  /// An initializer of a superclass.
+  var isInherited: Bool { words.contains("inherited") }
   var isRequirement: Bool { words.contains("requirement") }
   var isSPI: Bool { words.contains(where: Self.isSPI) }
   var isUnavailable: Bool { words.contains(where: Self.isUnavailable) }
@@ -117,9 +119,11 @@ extension APIDeclaration {
   private static let keywords = SourceDeclaration.types.union([
     "func", "let", "var", "case", "associatedtype", "macro", "operator", "precedencegroup",
     "import",
-    "extension", "?",
+    "extension", "?", "setting",
   ])
-  private static let modifiers = DeclarationText.noticed.union(["public", "package", "requirement"])
+  private static let modifiers = DeclarationText.noticed.union([
+    "public", "package", "requirement", "inherited",
+  ])
 }
 
 extension String {

@@ -1,3 +1,5 @@
+import ModuleKit
+
 /// The declarations of a module that other modules can use, with the places of their declarations.
 package struct APIListing: Sendable {
   package struct Entry: Sendable {
@@ -9,15 +11,31 @@ package struct APIListing: Sendable {
   /// In the order of the lock, each line once.
   package let entries: [Entry]
 
+  /// The modules that can qualify the name of a type.
+  package let qualifiers: Set<String>
+
   package var declarations: [APIDeclaration] { entries.map(\.declaration) }
 
-  /// - Parameter imports: the modules that can qualify the name of an extended type.
-  init(module: String, imports: Set<String>, _ files: [SourceContent]) {
+  /// - Parameters:
+  ///   - imports: the modules that can qualify the name of a type.
+  ///   - settings: what the manifest says of the module, such as its default isolation.
+  init(
+    module: String, imports: Set<String>, _ files: [SourceContent],
+    settings: [ModuleSetting] = [], manifest: String = ""
+  ) {
     let modules = imports.union([module, "Swift", "_Concurrency"])
+    qualifiers = modules
     let extended = ExtendedTypes(files.flatMap(\.declarations), modules: modules)
-    let declarations = files.flatMap { file in
+    var declarations = files.flatMap { file in
       file.declarations.map { (file: file.path, declaration: extended.resolved($0)) }
     }
+    let implied = ImpliedConformances(declarations.map(\.declaration), modules: modules)
+    let inherited = InheritedInitializers(declarations.map(\.declaration))
+    declarations = declarations.flatMap { file, declaration in
+      let all = implied.expanded(declaration) + inherited.initializers(of: declaration)
+      return all.map { (file: file, declaration: $0) }
+    }
+    declarations += settings.map { (file: manifest, declaration: SourceDeclaration($0)) }
     let types = TypeAccess(declarations.map(\.declaration))
     var seen: Set<String> = []
     entries = declarations.compactMap { file, declaration in
@@ -71,60 +89,5 @@ extension SourceDeclaration {
   /// The paths of the types around it, outermost first.
   fileprivate var containers: [String] {
     container.indices.map { container[...$0].joined(separator: ".").replacing("`", with: "") }
-  }
-}
-
-/// The types that a module's extensions extend under another name.
-private struct ExtendedTypes {
-  private struct Alias {
-    let target: [String]
-    /// Whether it names generic arguments.
-    let isBound: Bool
-  }
-
-  private let modules: Set<String>
-  /// By path.
-  private var aliases: [String: Alias] = [:]
-
-  init(_ declarations: [SourceDeclaration], modules: Set<String>) {
-    let types = declarations.filter { $0.isType && $0.keyword != "typealias" }
-    let paths = Set(types.map { $0.path.joined(separator: ".") })
-    // A type hides the module with its name.
-    self.modules = modules.subtracting(paths)
-    for alias in declarations where alias.keyword == "typealias" {
-      let path = alias.path.joined(separator: ".")
-      // Under another condition, it is a type.
-      if paths.contains(path) { continue }
-      let type = Signature(alias.suffix).tail.drop { $0 == " " || $0 == "=" }
-      let parts = type.prefix { $0 != "<" && $0 != " " }.split(separator: ".").map(String.init)
-      let name = unqualified(parts)
-      // The innermost scope first; otherwise, a type of another module.
-      let scopes = (0...alias.container.count).reversed().map { alias.container[..<$0] + name }
-      aliases[path] = Alias(
-        target: scopes.first { paths.contains($0.joined(separator: ".")) }.map(Array.init) ?? name,
-        isBound: !alias.suffix.hasPrefix("<") && type.contains("<"))
-    }
-  }
-
-  func resolved(_ declaration: SourceDeclaration) -> SourceDeclaration {
-    var declaration = declaration
-    declaration.container = unqualified(declaration.container)
-    // An alias can name another one, and in invalid sources itself.
-    for _ in 0..<8 {
-      let path = declaration.container
-      let end = path.indices.last { aliases[path[...$0].joined(separator: ".")] != nil }
-      guard let end, let alias = aliases[path[...end].joined(separator: ".")],
-        alias.target != Array(path[...end])
-      else { break }
-      declaration.container = alias.target + path[(end + 1)...]
-      if alias.isBound, end == path.count - 1 {
-        declaration.suffix += " where Self == \(path.joined(separator: "."))"
-      }
-    }
-    return declaration
-  }
-
-  private func unqualified(_ path: [String]) -> [String] {
-    path.count > 1 && modules.contains(path[0]) ? Array(path.dropFirst()) : path
   }
 }

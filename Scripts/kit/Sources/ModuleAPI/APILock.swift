@@ -4,7 +4,7 @@ import ModuleKit
 /// The stored API of a module: a declaration a line, in `.kit/api/<Module>.txt`.
 package struct APILock {
   static let folder = ".kit/api"
-  private static let version = 1
+  private static let version = 2
   private static let largest = 32 << 20
   private static let header = "# kit api "
 
@@ -29,30 +29,31 @@ package struct APILock {
   /// Nil if the module has no lock.
   init?(of module: String, in root: String) throws {
     let file = try Self.file(of: module)
-    let limit = Self.largest + 1
+    let (limit, advice) = (Self.largest + 1, "; kit api --accept \(module) writes it again")
     guard let bytes = try FileTree.read(optional: file, in: root, limit: limit) else {
       return nil
     }
     if bytes.count > Self.largest {
-      throw KitError.unreadable(file: file, reason: "the lock is too large")
+      throw KitError.unreadable(file: file, reason: "the lock is too large\(advice)")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let line = SourceBytes.lines(of: bytes).firstIndex {
         String(validating: $0, as: UTF8.self) == nil
       }
       throw KitError.unreadable(
-        file: file, line: line.map { $0 + 1 }, reason: "the lock is not valid UTF-8")
+        file: file, line: line.map { $0 + 1 }, reason: "the lock is not valid UTF-8\(advice)")
     }
     if let line = SourceBytes.conflictLine(in: bytes) {
       throw KitError.unreadable(
-        file: file, line: line, reason: "the lock has a conflict marker; restore either version")
+        file: file, line: line, reason: "the lock has a conflict marker\(advice)")
     }
     // Also those that git checks out on Windows.
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     try Self.checkVersion(lines[0], file)
     declarations = try lines.enumerated().dropFirst().filter { !$1.isEmpty }.map { index, line in
       guard let declaration = APIDeclaration(line: line) else {
-        throw KitError.unreadable(file: file, line: index + 1, reason: "not a line of a lock")
+        throw KitError.unreadable(
+          file: file, line: index + 1, reason: "not a line of a lock\(advice)")
       }
       return declaration
     }
@@ -70,7 +71,10 @@ package struct APILock {
   }
 
   private static func text(of listing: APIListing) -> String {
-    (["\(header)\(version)"] + listing.declarations.map(\.line)).map { "\($0)\n" }.joined()
+    // An older kit reads locks without what is new in the second version.
+    let isNew = listing.declarations.contains { $0.keyword == "setting" || $0.isInherited }
+    let lines = ["\(header)\(isNew ? version : 1)"] + listing.declarations.map(\.line)
+    return lines.map { "\($0)\n" }.joined()
   }
 
   /// Whether the lock is as it would be written now, without reading its lines.
@@ -80,12 +84,23 @@ package struct APILock {
     return SourceBytes.read(path, limit: text.count + 1) == text
   }
 
-  /// Reads an existing lock first: one that can't be read is not replaced.
+  /// Whether kit wrote the file, as far as its first line says.
+  private static func isOwn(_ file: String, in root: String) -> Bool {
+    let start = SourceBytes.read("\(root)/\(file)", limit: header.utf8.count + 20) ?? []
+    let line = start.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    return (try? checkVersion(Substring(decoding: line, as: UTF8.self), file)) != nil
+  }
+
+  /// Replaces a lock that can't be read, unless another program or a newer kit wrote it.
   static func write(_ listing: APIListing, of module: String, in root: String) throws -> String? {
     let file = try file(of: module)
-    let old = try APILock(of: module, in: root)
-    if old?.declarations == listing.declarations || old == nil && listing.entries.isEmpty {
-      return nil
+    do {
+      let old = try APILock(of: module, in: root)
+      if old?.declarations == listing.declarations || old == nil && listing.entries.isEmpty {
+        return nil
+      }
+    } catch {
+      guard isOwn(file, in: root) else { throw error }
     }
     do {
       try FileManager.default.createDirectory(

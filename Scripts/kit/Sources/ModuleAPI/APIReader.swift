@@ -41,7 +41,7 @@ package struct APIReader: Sendable {
     if Set(contents.map(\.hash)) != Set(known.keys) { cache?.write(contents, for: key) }
     return APIListing(
       module: module.name.moduleName, imports: Set(module.imports.map(\.module.moduleName)),
-      contents)
+      contents, settings: module.settings, manifest: module.manifest)
   }
 
   private func read(
@@ -133,14 +133,23 @@ extension Array {
 }
 
 extension TokenSyntax {
-  /// Whether a compiler need not be able to parse it: it is in `#if compiler(>=9)`, for example.
+  /// Whether a compiler need not be able to parse it: it is in `#if compiler(>=9)`, for example, or in
+  /// another branch of that block.
   fileprivate var isForAnotherCompiler: Bool {
     var node = parent
     while let current = node {
-      let condition = current.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription ?? ""
-      if ["compiler(", "swift(", "hasFeature("].contains(where: condition.contains) { return true }
+      if let block = current.as(IfConfigDeclSyntax.self), block.hasVersions { return true }
       node = current.parent
     }
     return false
+  }
+}
+
+extension IfConfigDeclSyntax {
+  fileprivate var hasVersions: Bool {
+    let conditions = clauses.compactMap(\.condition?.trimmedDescription)
+    return conditions.contains { condition in
+      ["compiler(", "swift(", "hasFeature("].contains(where: condition.contains)
+    }
   }
 }

@@ -7,16 +7,33 @@ struct ChangeEffects {
   private(set) var all: [Item] = []
   private let old: APIDeclaration
   private let new: APIDeclaration
+  private let oldForm: DeclarationForm
+  private let newForm: DeclarationForm
+  private let path: String
+  private let container: String
+  private let before: APIVersion
+  private let after: APIVersion
 
-  init(from old: APIDeclaration, to new: APIDeclaration) {
-    self.old = old
-    self.new = new
+  init(
+    from old: APIVersion.Item, to new: APIVersion.Item, _ before: APIVersion, _ after: APIVersion
+  ) {
+    (self.old, oldForm) = (old.declaration, old.form)
+    (self.new, newForm) = (new.declaration, new.form)
+    (path, container) = (new.path, new.container)
+    (self.before, self.after) = (before, after)
+    if isStaticCase {
+      add(.review, "a static property: a switch can need a default")
+      return
+    }
     compareAccess()
     compareWords()
-    compareGenerics()
-    compareParameters()
-    compareTail()
-    if old.condition != new.condition { add(.review, "condition changed") }
+    compareSignature()
+    if self.old.condition != self.new.condition { add(.review, "condition changed") }
+  }
+
+  private var isStaticCase: Bool {
+    old.keyword == "case" && new.keyword != "case" && oldForm.parameters == nil && new.isStatic
+      && newForm.parameters == nil && (new.isUnknown || newForm.result == container)
   }
 
   private mutating func add(_ effect: APIChange.Effect, _ reason: String) {
@@ -38,132 +55,63 @@ struct ChangeEffects {
     case ("let", "var"): add(.compatible, "variable")
     case ("var", "let"): add(.compatible, "constant")
     case (_, "typealias"): add(.review, "a type alias")
+    case ("func", "let"), ("func", "var"): add(.review, "a property with a function")
+    // Values are shared, and mutated without a variable.
+    case ("struct", "class") where new.words.contains("final"), ("struct", "enum"):
+      add(.review, "\(old.keyword) became \(new.keyword)")
     default: add(.breaking, "\(old.keyword) became \(new.keyword)")
     }
   }
 
+  // MARK: - Attributes and modifiers
+
   private mutating func compareWords() {
     for word in old.words where !new.words.contains(word) {
-      let breaksConformances = word == "mutating" && old.isRequirement
-      let effect = breaksConformances ? .breaking : Self.removals[word] ?? standard(word)
-      add(Self.isHiding(word) ? .compatible : effect, "no longer \(word)")
+      add(removal(of: word), "no longer \(word)")
     }
     for word in new.words where !old.words.contains(word) {
-      let effect = Self.additions[word] ?? standard(word)
-      add(Self.isHiding(word) ? .breaking : effect, "now \(word)")
+      add(addition(of: word), "now \(word)")
     }
   }
 
-  private mutating func compareGenerics() {
-    let (before, after) = (old.signature, new.signature)
-    let isFirst = old.keyword == "protocol" && before.genericNames.isEmpty
-    if before.genericNames != after.genericNames {
-      let effect: APIChange.Effect = isFirst ? .compatible : .breaking
-      add(effect, isFirst ? "primary associated types added" : "generic parameters changed")
+  private func removal(of word: String) -> APIChange.Effect {
+    if Self.isHiding(word) { return .compatible }
+    switch word {
+    case "mutating": return old.isRequirement ? .breaking : .compatible
+    case "required":
+      return container(in: before)?.words.contains("final") == true ? .compatible : .breaking
+    case "nonisolated": return isIsolated(container(in: after)) ? .breaking : .review
+    default: break
     }
-    if before.failability != after.failability {
-      add(after.failability == "?" || isImplemented ? .breaking : .review, "failability changed")
-    }
-    let constraints = (before.constraints, after.constraints)
-    for constraint in constraints.1.subtracting(constraints.0.implied).sorted() {
-      // One that is suppressed is relaxed.
-      add(constraint.contains(": ~") ? relaxed : .breaking, "constraint '\(constraint)' added")
-    }
-    for constraint in constraints.0.subtracting(constraints.1.implied).sorted() {
-      add(constraint.contains(": ~") ? .breaking : relaxed, "constraint '\(constraint)' removed")
+    let wrapper = word.dropFirst().prefix { $0 != "(" }
+    if word.first == "@", before.has("\(wrapper).projectedValue") { return .breaking }
+    return Self.removals[word] ?? standard(word)
+  }
+
+  private func addition(of word: String) -> APIChange.Effect {
+    if Self.isHiding(word) { return .breaking }
+    switch word {
+    case "required", "convenience":
+      return container(in: before)?.words.first == "open" ? .breaking : .compatible
+    case _ where Self.isGlobalActor(word): return .breaking
+    default: return Self.additions[word] ?? standard(word)
     }
   }
 
-  /// An implementation can still have the limit that callers lost.
-  private var relaxed: APIChange.Effect { isImplemented ? .breaking : .review }
+  private func container(in version: APIVersion) -> APIDeclaration? { version.type(container) }
 
-  private mutating func compareParameters() {
-    var rest = (old.signature.parameters ?? [])[...]
-    for parameter in new.signature.parameters ?? [] {
-      guard let match = rest.first, match.label == parameter.label else {
-        let isPattern = old.keyword == "case"
-        add(
-          isPattern ? .breaking : relaxed,
-          "parameter '\(parameter.label)' with a default argument added")
-        continue
-      }
-      rest = rest.dropFirst()
-      compare(match, parameter)
-    }
+  private func isIsolated(_ type: APIDeclaration?) -> Bool {
+    type?.keyword == "actor" || type?.words.contains(where: Self.isGlobalActor) == true
   }
 
-  private mutating func compare(_ old: Signature.Parameter, _ new: Signature.Parameter) {
-    compareType(old.type, new.type, of: " of '\(new.label)'")
-    compareDefault(old.value, new.value, of: " argument of '\(new.label)'")
-  }
-
-  private mutating func compareDefault(_ old: String?, _ new: String?, of owner: String) {
-    if old == new { return }
-    switch (old, new) {
-    case (nil, _):
-      add(self.old.keyword == "associatedtype" ? .compatible : .review, "default\(owner) added")
-    case (_, nil): add(.breaking, "default\(owner) removed")
-    default: add(.review, "default\(owner) changed")
-    }
-  }
-
-  private mutating func compareTail() {
-    let (before, after) = (old.signature, new.signature)
-    compareEffects(before.effects, after.effects)
-    if old.keyword == "associatedtype" {
-      let parts = [before, after].map { $0.result.components(separatedBy: " = ") }
-      compareType(parts[0][0], parts[1][0])
-      compareDefault(parts[0].dropFirst().first, parts[1].dropFirst().first, of: "")
-    } else {
-      compareType(before.result, after.result)
-    }
-    if old.keyword == "precedencegroup" {
-      if before != after { add(.review, "precedence changed") }
-    } else {
-      compareEffects(old.accessors, new.accessors)
-    }
-  }
-
-  /// Of a function or an accessor.
-  private mutating func compareEffects(_ old: [Substring], _ new: [Substring]) {
-    var (before, after) = (Set(old), Set(new))
-    // A caller that catches any error also catches one type of it.
-    if let typed = after.first(where: { $0.hasPrefix("throws(") }), before.contains("throws") {
-      add(relaxed, "now \(typed)")
-      before.remove("throws")
-      after.remove(typed)
-    }
-    for word in after.subtracting(before).sorted() {
-      let isWider = ["set", "nonmutating"].contains(word) && !isImplemented
-      add(isWider ? .compatible : .breaking, "now \(Self.reasons[word] ?? String(word))")
-    }
-    for word in before.subtracting(after).sorted() {
-      let isNarrower = ["set", "nonmutating"].contains(word)
-      let effect: APIChange.Effect = word == "package" ? .compatible : relaxed
-      add(isNarrower ? .breaking : effect, "no longer \(Self.reasons[word] ?? String(word))")
-    }
-  }
-
-  private static let reasons: [Substring: String] = [
-    "set": "settable", "package": "settable only in the package",
-  ]
-
-  private mutating func compareType(_ old: String, _ new: String, of owner: String = "") {
-    if old == new { return }
-    let (before, after) = (old.plainType, new.plainType)
-    if before == after {
-      add(.compatible, "type\(owner) spelled differently")
-    } else {
-      let isSimilar =
-        before.withoutIsolation == after.withoutIsolation || isUnknown
-        || !isImplemented && before.replacing("@escaping ", with: "") == after
-      add(isSimilar ? .review : .breaking, "type\(owner) changed")
-    }
+  private static func isGlobalActor(_ word: String) -> Bool {
+    word.first == "@" && word.hasSuffix("Actor")
   }
 
   /// Whether callers cannot use a declaration with this attribute, or only with an import of the SPI.
   private static func isHiding(_ word: String) -> Bool {
-    APIDeclaration.isSPI(word) || word.contains(/^@available\([*\w ]+, unavailable/)
+    APIDeclaration.isSPI(word) || APIDeclaration.isUnavailable(word)
+      || word.contains(/^@available\(swift,.*obsoleted: [1-6]\b/)
   }
 
   private func standard(_ word: String) -> APIChange.Effect {
@@ -172,56 +120,247 @@ struct ChangeEffects {
   }
 
   private static let removals: [String: APIChange.Effect] = [
-    "final": .compatible, "mutating": .compatible, "required": .review, "convenience": .review,
-    "lazy": .compatible, "nonmutating": .review, "@frozen": .breaking,
-    "@dynamicMemberLookup": .breaking,
-    "@propertyWrapper": .breaking, "@resultBuilder": .breaking, "@dynamicCallable": .breaking,
+    "final": .compatible, "convenience": .review, "lazy": .compatible, "nonmutating": .review,
+    "consuming": .review, "borrowing": .review, "inherited": .compatible, "@frozen": .breaking,
+    "@dynamicMemberLookup": .breaking, "@propertyWrapper": .breaking, "@resultBuilder": .breaking,
+    "@dynamicCallable": .breaking,
   ]
   private static let additions: [String: APIChange.Effect] = [
-    "open": .compatible, "final": .review, "required": .review, "convenience": .review,
-    "lazy": .review, "nonmutating": .compatible, "@frozen": .compatible,
-    "@discardableResult": .compatible,
-    "distributed": .review,
+    "open": .compatible, "final": .compatible, "lazy": .review, "nonmutating": .compatible,
+    "consuming": .review, "borrowing": .review, "inherited": .compatible,
+    "@frozen": .compatible,
+    "@discardableResult": .compatible, "distributed": .review,
   ]
+
+  // MARK: - Signature
+
+  private mutating func compareSignature() {
+    compareGenericParameters()
+    let general = Generalization(old: oldForm, new: newForm, inherited: after.inherited)
+    if oldForm.parameters != newForm.parameters, !isImplemented, old.keyword == new.keyword,
+      general.isMoreGeneral
+    {
+      add(.review, "generic: it accepts more types")
+      return
+    }
+    compareRequirements()
+    // A property that replaces a function has been compared with its type.
+    guard old.keyword != "func" || new.keyword == "func" else { return }
+    compareParameters()
+    compareTail()
+  }
+
+  private mutating func compareGenericParameters() {
+    let (before, after) = (old.signature, new.signature)
+    let isFirst = old.keyword == "protocol" && before.genericNames.isEmpty
+    let isChanged =
+      old.keyword == "protocol"
+      ? before.genericNames != after.genericNames
+      : old.isType && before.genericNames.count != after.genericNames.count
+    if isChanged {
+      let effect: APIChange.Effect = isFirst ? .compatible : .breaking
+      add(effect, isFirst ? "primary associated types added" : "generic parameters changed")
+    }
+    if before.failability != after.failability {
+      let isIUO = before.failability == "!" && !isImplemented
+      add(isIUO ? .review : .breaking, "failability changed")
+    }
+  }
+
+  private mutating func compareRequirements() {
+    var (before, after) = (oldForm.requirements, newForm.requirements)
+    // Those of a protocol can be in its own line or in that of an associated type.
+    if let name = old.keyword == "protocol" ? path : old.isAssociatedType ? container : nil {
+      before.formUnion(self.before.requirements(ofProtocol: name))
+      after.formUnion(self.after.requirements(ofProtocol: name))
+    }
+    let (oldImplied, newImplied) = (
+      self.before.inherited.implied(by: before), self.after.inherited.implied(by: after)
+    )
+    for constraint in newForm.requirements.subtracting(oldImplied).sorted() {
+      // One that is suppressed is relaxed.
+      let effect = constraint.contains(": ~") ? relaxed : .breaking
+      add(effect, "constraint '\(newForm.shown(constraint))' added")
+    }
+    for constraint in oldForm.requirements.subtracting(newImplied).sorted() {
+      let effect = constraint.contains(": ~") ? .breaking : relaxed
+      add(effect, "constraint '\(oldForm.shown(constraint))' removed")
+    }
+  }
+
+  /// An implementation can still have the limit that callers lost.
+  private var relaxed: APIChange.Effect {
+    isImplemented || old.isAssociatedType ? .breaking : .review
+  }
+
+  private mutating func compareParameters() {
+    var rest = Array(zip(old.signature.parameters ?? [], oldForm.parameters ?? []))[...]
+    for (text, form) in zip(new.signature.parameters ?? [], newForm.parameters ?? []) {
+      guard let match = rest.first, match.0.label == text.label else {
+        let isPattern = old.keyword == "case"
+        add(
+          isPattern ? .breaking : relaxed,
+          "parameter '\(text.label)' with a default argument added")
+        continue
+      }
+      rest = rest.dropFirst()
+      compareType(
+        (match.0.type, match.1.type), (text.type, form.type), of: " of '\(text.label)'",
+        isParameter: true)
+      compareDefault(match.0, text)
+    }
+  }
+
+  private mutating func compareDefault(_ old: Signature.Parameter, _ new: Signature.Parameter) {
+    let name = "default argument of '\(new.label)'"
+    switch (old.value, new.value) {
+    case (nil, nil): break
+    case (nil, _): add(.review, "\(name) added")
+    case (_, nil): compareLostDefault(name)
+    case (let before, let after) where before != after: add(.review, "\(name) changed")
+    default: break
+    }
+  }
+
+  /// An overload without the parameters that had default arguments takes their place.
+  private mutating func compareLostDefault(_ name: String) {
+    let pairs = zip(old.signature.parameters ?? [], new.signature.parameters ?? [])
+    let kept = pairs.filter { $0.value == nil || $1.value != nil }.map { "\($1.label):" }
+    let isReplaced = after.has(path + "(\(kept.joined()))")
+    add(
+      isReplaced ? .review : .breaking,
+      "\(name) removed" + (isReplaced ? ", for an overload without it" : ""))
+  }
+
+  private mutating func compareTail() {
+    compareEffects(oldForm.effects.map { $0[...] }, newForm.effects.map { $0[...] })
+    if old.isAssociatedType {
+      let values = [old, new].map { $0.signature.result.components(separatedBy: " = ").dropFirst() }
+      compareDefaultType(values[0].first, values[1].first)
+    }
+    if old.keyword == "precedencegroup" {
+      if old.signature != new.signature {
+        let isLost = newForm.result.contains("associativity: none")
+        add(isLost ? .breaking : .review, "precedence changed")
+      }
+    } else {
+      compareType((old.shownResult, oldForm.result), (new.shownResult, newForm.result))
+      compareEffects(old.accessors, new.accessors)
+    }
+  }
+
+  private mutating func compareDefaultType(_ old: String?, _ new: String?) {
+    switch (old, new) {
+    case (nil, nil): break
+    case (nil, _): add(.compatible, "default added")
+    case (_, nil): add(.breaking, "default removed")
+    case (let before, let after): if before != after { add(.review, "default changed") }
+    }
+  }
+
+  /// Of a function or an accessor.
+  private mutating func compareEffects(_ old: [Substring], _ new: [Substring]) {
+    var (before, after) = (Set(old), Set(new))
+    // A caller that catches any error also catches one type of it.
+    if let typed = after.first(where: { $0.hasPrefix("throws(") }), before.contains("throws") {
+      add(relaxed, "now \(newForm.shown(String(typed)))")
+      before.remove("throws")
+      after.remove(typed)
+    }
+    for word in after.subtracting(before).sorted() {
+      let isWider = ["set", "nonmutating"].contains(word) && !isImplemented
+      let effect: APIChange.Effect = isWider ? .compatible : hasDefault ? .review : .breaking
+      add(effect, "now \(Self.reasons[word] ?? newForm.shown("\(word)"))")
+    }
+    for word in before.subtracting(after).sorted() {
+      let isNarrower = ["set", "nonmutating"].contains(word)
+      let effect: APIChange.Effect = word == "package" ? .compatible : relaxed
+      add(
+        isNarrower ? .breaking : effect,
+        "no longer \(Self.reasons[word] ?? oldForm.shown("\(word)"))")
+    }
+  }
+
+  /// Whether an extension implements the requirement as it is now.
+  private var hasDefault: Bool {
+    new.isRequirement
+      && after.items(at: path).contains { item in
+        !item.declaration.isRequirement && item.form == newForm
+          && item.declaration.accessors == new.accessors
+      }
+  }
+
+  private static let reasons: [Substring: String] = [
+    "set": "settable", "package": "settable only in the package",
+  ]
+
+  private mutating func compareType(
+    _ old: (text: String, form: String), _ new: (text: String, form: String),
+    of owner: String = "", isParameter: Bool = false
+  ) {
+    guard old.form != new.form else {
+      if old.text != new.text { add(.compatible, "type\(owner) spelled differently") }
+      return
+    }
+    let isWider =
+      isParameter
+      ? Generalization.widens(old.form, to: new.form, after.inherited)
+      : isNarrowerResult(old.form, new.form)
+    let isSimilar =
+      isUnknown || !isImplemented && isWider || isLooser(old.form, new.form, isParameter)
+    let text = old.text == new.text ? "type\(owner) names another type now" : "type\(owner) changed"
+    add(isSimilar ? .review : .breaking, text)
+  }
+
+  /// Whether only a limit changed that callers keep anyway: `@Sendable` of a parameter is gone.
+  private func isLooser(_ old: String, _ new: String, _ isParameter: Bool) -> Bool {
+    guard old.withoutLimits == new.withoutLimits else { return false }
+    let (gained, lost) = (new.limits.subtracting(old.limits), old.limits.subtracting(new.limits))
+    if isImplemented { return gained.union(lost).isDisjoint(with: ["@escaping "]) }
+    return isParameter
+      ? gained.isDisjoint(with: String.argumentLimits) : lost.isDisjoint(with: String.resultLimits)
+  }
+
+  /// Whether a caller that reads the old result can read the new one in its place.
+  private func isNarrowerResult(_ old: String, _ new: String) -> Bool {
+    if self.old.accessors.contains("set") { return false }
+    if old == "()" { return true }
+    if old.hasSuffix("!") || old.hasPrefix("Optional<") { return new == old.iuo }
+    let bound = old.hasPrefix("some ") ? String(old.dropFirst("some ".count)) : old
+    let all = after.inherited.all(of: String(new.prefix { $0 != "<" }))
+    return bound[...].parts(between: "&").allSatisfy { all.contains(String($0.trimmed)) }
+      && !old.contains("<")
+  }
 }
 
 extension APIDeclaration {
   fileprivate var isStatic: Bool { words.contains("static") || words.contains("class") }
   fileprivate var accessors: [Substring] { keyword == "let" ? ["get"] : signature.accessors }
-}
-
-extension Set<String> {
-  /// Also the constraints with protocols that others refine.
-  fileprivate var implied: Set {
-    reduce(into: self) { all, constraint in
-      let parts = constraint.components(separatedBy: ": ")
-      let inherited = InheritedTypes([]).all(of: parts.last ?? "")
-      all.formUnion(inherited.map { "\(parts[0]): \($0)" })
-    }
-  }
+  /// Of an associated type, the constraints have been compared.
+  fileprivate var shownResult: String { isAssociatedType ? "" : signature.result }
 }
 
 extension String {
-  /// The same for `P` and `any P`, `(any P)?` and `P?`, `Array<Int>` and `[Int]`.
-  var plainType: String {
-    var text = replacing(/\bany |\bSwift\./, with: "").replacing(/\bVoid\b/, with: "()")
-    var last = ""
-    while text != last {
-      last = text
-      text = text.replacing(/\bArray<((?:->|[^<>])*)>/) { "[\($0.1)]" }
-        .replacing(/\bOptional<((?:->|[^<>])*)>/) { "(\($0.1))?" }
-        .replacing(/\bDictionary<([^<>,]*), ([^<>,]*)>/) { "[\($0.1): \($0.2)]" }
-        .replacing(/\(([\w.\[\]: ?]+)\)(?=[?!.])/) { $0.1 }
-    }
-    return text
+  /// `Optional<Int>` as `Int!`.
+  fileprivate var iuo: String {
+    hasPrefix("Optional<") ? "\(dropFirst("Optional<".count).dropLast())!" : self
   }
 
-  /// Without attributes and keywords that change only where a value may be used.
-  fileprivate var withoutIsolation: String {
-    [
-      "@Sendable ", "sending ", "@MainActor ", "isolated ", "nonisolated(nonsending) ",
-      " & Sendable", "@unchecked ", "@preconcurrency ", "@retroactive ",
+  fileprivate static let argumentLimits: Set = [
+    "@Sendable ", "sending ", "@MainActor ", "@escaping ", " & Sendable", "Sendable & ",
+  ]
+  fileprivate static let resultLimits: Set = [
+    "@Sendable ", " & Sendable", "Sendable & ",
+  ]
+  private static let allLimits =
+    argumentLimits.sorted() + [
+      "isolated ", "nonisolated(nonsending) ", "@unchecked ", "@preconcurrency ", "@retroactive ",
+      "borrowing ", "consuming ",
     ]
-    .reduce(self) { $0.replacing($1, with: "") }
+
+  /// Attributes and keywords that change only where a value may be used.
+  fileprivate var limits: Set<String> { Set(Self.allLimits.filter(contains)) }
+  fileprivate var withoutLimits: String {
+    Self.allLimits.reduce(self) { $0.replacing($1, with: "") }
   }
 }

@@ -16,7 +16,11 @@ package struct ModuleChanges {
   ) {
     self.module = module
     let entries = new?.entries ?? []
-    changes = APIComparison(from: old, to: entries.map(\.declaration), modules: modules).changes
+    changes =
+      APIComparison(
+        from: old, to: entries.map(\.declaration), modules: modules,
+        qualifiers: new?.qualifiers ?? []
+      ).changes
     places = Dictionary(entries.map { ($0.declaration, $0) }) { first, _ in first }
   }
 

@@ -36,17 +36,9 @@ struct Signature: Hashable, Sendable {
   /// `T`, `each T`, `let N`.
   var genericNames: [Substring] { genericParameters.map { $0.prefix { $0 != ":" } } }
 
-  /// `T: P`: those of the generic parameters and of the `where` clause.
-  var constraints: Set<String> {
-    let list = words.drop { $0 != "where" }.dropFirst().joined(separator: " ")
-    let bounds = genericParameters.filter { $0.contains(":") } + list[...].balancedList
-    return Set(
-      bounds.flatMap { bound in
-        let name = bound.prefixOutsideBrackets { $0 == ":" }
-        if name.count == bound.count { return [String(bound).plainType] }
-        return bound.dropFirst(name.count + 1).parts(between: "&")
-          .map { "\(name): \($0)".plainType.trimmingCharacters(in: .whitespaces) }
-      })
+  /// The list after `where`.
+  var whereClause: Substring {
+    words.drop { $0 != "where" }.dropFirst().joined(separator: " ")[...]
   }
 
   /// `?` or `!` of an initializer, and the generic parameters.
@@ -91,6 +83,16 @@ struct Signature: Hashable, Sendable {
   var accessors: [Substring] {
     tail.dropFirst(beforeAccessors.count).dropFirst().dropLast().parts(between: " ")
       .filter { !$0.isEmpty }
+  }
+
+  /// With more constraints.
+  func adding(_ constraints: [String]) -> Signature {
+    if constraints.isEmpty { return self }
+    let list = constraints.joined(separator: ", ")
+    let accessors = tail.dropFirst(beforeAccessors.count)
+    let head = text.dropLast(accessors.count + (accessors.isEmpty ? 0 : 1))
+    let joined = whereClause.isEmpty ? "\(head) where \(list)" : "\(head), \(list)"
+    return Signature(accessors.isEmpty ? joined : "\(joined) \(accessors)")
   }
 
   private static func parameter(_ text: Substring) -> Parameter {

@@ -1,3 +1,5 @@
+import ModuleKit
+
 /// A declaration in one source file. Its access is an upper bound: that of the types around it, which
 /// other files can declare, limits it.
 struct SourceDeclaration: Hashable, Sendable {
@@ -20,4 +22,14 @@ struct SourceDeclaration: Hashable, Sendable {
   var path: [String] { name.isEmpty ? container : container + [name] }
 
   static let types: Set = ["struct", "class", "enum", "actor", "protocol", "typealias"]
+}
+
+extension SourceDeclaration {
+  /// A setting of a manifest: `setting defaultIsolation MainActor`.
+  init(_ setting: ModuleSetting) {
+    self.init(
+      container: [], keyword: "setting", name: setting.name, words: [],
+      suffix: setting.value.isEmpty ? "" : " \(setting.value)", access: .public,
+      condition: setting.condition, line: 1)
+  }
 }

@@ -19,16 +19,27 @@ extension SourceReader {
     }
   }
 
-  /// The extended type's name, without generic arguments.
+  /// The extended type's name, with generic arguments and without sugar: `Array<Int>`.
   static func path(of type: TypeSyntax) -> [String] {
     switch type.as(TypeSyntaxEnum.self) {
-    case .memberType(let member): path(of: member.baseType) + [member.name.plain]
-    case .identifierType(let type): [type.name.plain]
-    case .arrayType: ["Array"]
-    case .dictionaryType: ["Dictionary"]
-    case .optionalType: ["Optional"]
+    case .memberType(let member):
+      path(of: member.baseType) + [member.name.plain + arguments(member.genericArgumentClause)]
+    case .identifierType(let type): [type.name.plain + arguments(type.genericArgumentClause)]
+    case .arrayType(let type): ["Array<\(SignatureText.of(type.element))>"]
+    case .dictionaryType(let type):
+      ["Dictionary<\(SignatureText.of(type.key)), \(SignatureText.of(type.value))>"]
+    case .optionalType(let type): ["Optional<\(SignatureText.of(type.wrappedType))>"]
+    case .inlineArrayType(let type):
+      ["InlineArray<\(SignatureText.of(type.count)), \(SignatureText.of(type.element))>"]
     case .attributedType(let type): path(of: type.baseType)
-    default: [SignatureText.of(type)]
+    case .tupleType(let type) where type.elements.count == 1:
+      type.elements.first.map { path(of: $0.type) } ?? []
+    // No name: as a raw identifier, so that a lock can be read.
+    default: ["`\(SignatureText.of(type).replacing("`", with: ""))`"]
     }
+  }
+
+  private static func arguments(_ clause: GenericArgumentClauseSyntax?) -> String {
+    clause.map { SignatureText.of($0) } ?? ""
   }
 }

@@ -13,7 +13,9 @@ extension SourceReader {
     let path = scope.container + [type.name.plain]
     inherit(type, path, access, scope)
     addMacros(type, path, access, scope)
-    let inner = Scope(container: path, typeAccess: access, condition: scope.condition)
+    let inner = Scope(
+      container: path, typeAccess: access, condition: scope.condition,
+      isClass: type.is(ClassDeclSyntax.self))
     members(of: type, inner)
   }
 
@@ -21,9 +23,10 @@ extension SourceReader {
     let generics = type.primaryAssociatedTypeClause.map { SignatureText.of($0) } ?? ""
     let suffix = generics + DeclarationText.constraints(type.genericWhereClause)
     let access = add(type, "protocol", type.name.text, suffix, scope)
-    guard access > .internal else { return }
     let path = scope.container + [type.name.plain]
+    // Also of an internal one: a public type that conforms to it conforms to what it refines.
     inherit(type, path, access, scope)
+    guard access > .internal else { return }
     let inner = Scope(
       container: path, access: access, prefix: ["requirement"], condition: scope.condition)
     members(of: type, inner)
@@ -90,6 +93,8 @@ extension SourceReader {
       let own = clause.condition.map { SignatureText.of($0) }
       let conditions = earlier.map { "!(\($0))" } + (own.map { [$0] } ?? [])
       if let own { earlier.append(own) }
+      // Another compiler reads it.
+      if let elements = clause.elements, elements.hasError { continue }
       var inner = scope
       inner.condition = ([scope.condition] + conditions).filter { !$0.isEmpty }
         .joined(separator: " && ")

@@ -17,6 +17,8 @@ struct SourceReader {
     var prefix: [String] = []
     var constraints: GenericWhereClauseSyntax?
     var condition = ""
+    /// Whether an initializer can be a designated one of a class.
+    var isClass = false
   }
 
   static func read(_ tree: SourceFileSyntax) -> [SourceDeclaration] {
@@ -66,7 +68,10 @@ struct SourceReader {
     _ name: String, _ suffix: @autoclosure () -> String, _ scope: Scope
   ) -> Access {
     let access = Self.access(node.modifiers) ?? scope.access
-    guard access > .internal || SourceDeclaration.types.contains(keyword) else { return access }
+    let isInitializer = scope.isClass && name == "init"
+    guard access > .internal || SourceDeclaration.types.contains(keyword) || isInitializer else {
+      return access
+    }
     let words =
       scope.prefix + DeclarationText.attributes(node.attributes)
       + DeclarationText.modifiers(node.modifiers)

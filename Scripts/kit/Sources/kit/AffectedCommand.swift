@@ -65,6 +65,7 @@ struct AffectedCommand: AsyncParsableCommand {
       try await options.withWorkspace(at: start) { $0 }
     }
     let durations = try times.map { try TestDurations(file: $0) }
+    explain(affected)
     if let shard {
       try Kit.write(
         affected.filter(ofShard: shard.number, of: shard.count, durations: durations))
@@ -73,6 +74,21 @@ struct AffectedCommand: AsyncParsableCommand {
     let text = try affected.text(
       format, why: why, showsOwners: owners, shards: shards, durations: durations)
     if !text.isEmpty { try Kit.write(text) }
+  }
+}
+
+extension AffectedCommand {
+  /// A list without tests lets a CI pass: the reason is on standard error.
+  private func explain(_ affected: AffectedModules) {
+    if let first = affected.unmapped.first {
+      let count = affected.unmapped.count
+      Kit.report(
+        count == 1
+          ? "\(first) belongs to no package that kit reads: no test is chosen for it"
+          : "\(count) changed Swift files, such as \(first), belong to no package that kit reads: "
+            + "no test is chosen for them")
+    }
+    if affected.tests.isEmpty { Kit.report("the change affects no test") }
   }
 }
 

@@ -21,7 +21,7 @@ struct CheckCommand: AsyncParsableCommand {
   var writeBaseline: String?
 
   func run() async throws {
-    let project = try await options.project()
+    let project = try await options.project(reportsProblems: false)
     var findings = try project.findings(with: try accessFindings(project))
     if let writeBaseline { return try Baseline(findings).write(to: writeBaseline) }
     var known = 0

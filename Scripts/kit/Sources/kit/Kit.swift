@@ -64,8 +64,13 @@ struct WorkspaceOptions: ParsableArguments {
 
   var root: String { URL(filePath: packagePath).standardizedFileURL.path.realPath }
 
-  func project() async throws -> Project {
-    try project(of: try await reader.workspace(at: root))
+  /// - Parameter reportsProblems: whether to name the packages that can't be read on standard error.
+  func project(reportsProblems: Bool = true) async throws -> Project {
+    let project = try project(of: try await reader.workspace(at: root))
+    for problem in reportsProblems ? project.workspace.problems : [] {
+      Kit.report(problem.description)
+    }
+    return project
   }
 
   /// The workspace with the present rules and owners.

@@ -36,7 +36,7 @@ struct APIComparisonTests {
     Case(
       old: "public func a(b: @escaping () -> Void) {}",
       new: "public func a(b: @escaping @Sendable () -> Void) {}",
-      changes: ["review a(b:): type of 'b' changed"]),
+      changes: ["breaking a(b:): type of 'b' changed"]),
     Case(
       old: "public func a(b: P?) -> [Error] {}",
       new: "public func a(b: (any P)?) -> [any Error] {}",
@@ -44,18 +44,19 @@ struct APIComparisonTests {
     Case(
       old: "public func a(b: @escaping (P) -> Void) {}",
       new: "public func a(b: @escaping @Sendable (any P) -> Void) {}",
-      changes: ["review a(b:): type of 'b' changed"]),
+      changes: ["breaking a(b:): type of 'b' changed"]),
     Case(
       old: "public struct A {}", new: "@MainActor public struct A: Sendable, Equatable {}",
       changes: [
-        "review A: now @MainActor", "review A: Sendable: added", "compatible A: Equatable: added",
+        "breaking A: now @MainActor", "compatible A: Sendable: added",
+        "compatible A: Equatable: added",
       ]),
     Case(
       old: "public enum E { case a }", new: "public enum E { case a, b }",
-      changes: ["review E.b: case added to an enum that is not frozen"]),
+      changes: ["breaking E.b: case added: a switch without a default does not compile"]),
     Case(
       old: "@frozen public enum E { case a }", new: "@frozen public enum E { case a, b }",
-      changes: ["breaking E.b: case added to a frozen enum"]),
+      changes: ["breaking E.b: case added: a switch without a default does not compile"]),
     Case(
       old: "public protocol P {}",
       new: "public protocol P: Q { func a(); func b() }\nextension P { public func b() {} }",
@@ -116,7 +117,10 @@ struct APIComparisonTests {
     Case(
       old: "public protocol P { func a() }",
       new: "public protocol P {}\nextension P { public func a() {} }",
-      changes: ["breaking P.a(): removed", "compatible P.a(): added"]),
+      changes: [
+        "review P.a(): no longer a requirement, but a member of an extension",
+        "compatible P.a(): added",
+      ]),
     Case(
       old: "public func a() {}", new: "#if X\npublic func a() {}\n#endif",
       changes: ["review a(): condition changed"]),
@@ -139,7 +143,9 @@ struct APIComparisonTests {
       changes: ["review a(b:): condition changed", "review a(b:): added under a condition"]),
     Case(
       old: "public func a() {}", new: "@_exported import B",
-      changes: ["review a(): removed, or re-exported", "compatible B: added"]),
+      changes: [
+        "review a(): removed, or re-exported", "review B: added: its names can be ambiguous",
+      ]),
     Case(
       old: "@_exported import B\npublic func a() {}", new: "@_exported import B",
       changes: ["breaking a(): removed"]),
@@ -197,7 +203,9 @@ struct APIComparisonTests {
       modules: ["B": try listing("public func b() {}")]
     ).changes
     #expect(
-      changes.map(\.reason) == ["removed", "removed, or re-exported", "added"])
+      changes.map(\.reason) == [
+        "removed", "added: its names can be ambiguous", "removed, or re-exported",
+      ])
   }
 
   /// A lock has only the lines.

@@ -19,10 +19,8 @@ struct APILockTests {
   }
 
   @Test(arguments: [
-    ("# kit api 2\n", ":1: the lock is of a newer kit (format 2); update kit"),
+    ("# kit api 3\n", ":1: the lock is of a newer kit (format 3); update kit"),
     ("public struct A\n", ":1: not a lock that kit wrote"), ("", ":1: not a lock that kit wrote"),
-    ("# kit api 1\nstruct A\n", ":2: not a line of a lock"),
-    ("# kit api 1\n<<<<<<< ours\n", ":2: the lock has a conflict marker; restore either version"),
   ])
   func doesNotReplaceALockThatItCannotRead(text: String, reason: String) throws {
     try FileManager.default.createDirectory(
@@ -37,10 +35,27 @@ struct APILockTests {
   }
 
   @Test(arguments: [
-    (Data("# kit api 1\npublic struct A".utf8 + [0xFF]), 0, ":2: the lock is not valid UTF-8"),
-    (Data(), 320 << 20, ": the lock is too large"),
+    ("struct A\n", "not a line of a lock"), ("<<<<<<< ours\n", "the lock has a conflict marker"),
   ])
-  func doesNotReplaceOtherBytes(bytes: Data, size: Int, reason: String) throws {
+  func repairsALockThatItCannotRead(line: String, reason: String) throws {
+    try folder.write("# kit api 1\n\(line)", to: ".kit/api/M.txt")
+    let listing = try listing("public struct A {}")
+    let error = #expect(throws: KitError.self) { try APILock(of: "M", in: folder.path) }
+    #expect(
+      error?.description
+        == ".kit/api/M.txt:2: \(reason); kit api --accept M writes it again")
+    #expect(try APILock.write(listing, of: "M", in: folder.path) == ".kit/api/M.txt")
+    #expect(try APILock(of: "M", in: folder.path)?.declarations == listing.declarations)
+  }
+
+  @Test(arguments: [
+    (
+      Data("# kit api 1\npublic struct A".utf8 + [0xFF]), 0,
+      ":2: the lock is not valid UTF-8; kit api --accept M writes it again"
+    ),
+    (Data(), 320 << 20, ": the lock is too large; kit api --accept M writes it again"),
+  ])
+  func reportsOtherBytes(bytes: Data, size: Int, reason: String) throws {
     try folder.write("", to: ".kit/api/M.txt")
     let file = try FileHandle(forWritingTo: folder.url.appending(path: ".kit/api/M.txt"))
     try file.write(contentsOf: bytes)

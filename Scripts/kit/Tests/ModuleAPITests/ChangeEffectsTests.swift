@@ -126,14 +126,14 @@ struct ChangeEffectsTests {
     ),
     (
       "public func f<T: P>(a: T, b: C.T) {}", "public func f<U>(a: U, b: C.T) where U: P {}",
-      ["compatible f(a:b:): spelled differently"]
+      ["compatible f(a:b:): type of 'a' spelled differently"]
     ),
     (
       "public struct A<T> { public func f(a: [T]) {} }\nextension A: Q where T: Q {}",
       "public struct A<U> { public func f(a: [U]) {} }\nextension A: Q where U: Q {}",
       [
-        "compatible A.f(a:): spelled differently", "compatible A: Q: spelled differently",
-        "review A: generic parameters renamed",
+        "compatible A.f(a:): type of 'a' spelled differently",
+        "compatible A: Q: spelled differently", "breaking A: generic parameters renamed",
       ]
     ),
     (
@@ -166,7 +166,7 @@ struct ChangeEffectsTests {
     ),
     (
       "public struct A { public init?() {} }", "public struct A { public init() {} }",
-      ["review A.init(): failability changed"]
+      ["breaking A.init(): failability changed"]
     ),
     (
       "public class A { public static func f() {} }", "public class A { public class func f() {} }",

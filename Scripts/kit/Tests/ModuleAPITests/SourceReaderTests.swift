@@ -165,8 +165,8 @@ struct SourceReaderTests {
     #expect(
       try listing(source).declarations.map(\.line) == [
         "public struct A<T>", "public struct A.B", "public struct A.B.P", "public let A.B.P.q: Int",
-        "public func A.e() where Self == D", "public func A.o()", "public typealias D = A<Int>",
-        "public func Duration.h()", "public func F.g()", "public func J.k() where Self == I",
+        "public func A.e() where T == Int", "public func A.o()", "public typealias D = A<Int>",
+        "public func Duration.h()", "public func F.g()", "public func J.k() where Self == J<Int>",
         "package typealias L<T> = A<T>",
       ])
   }

@@ -3,6 +3,8 @@ package struct AffectedModules: Sendable {
   /// Shortest path from a changed file or module to each affected module.
   let reasons: [String: [String]]
   let project: Project
+  /// Changed Swift files that belong to no module, also before.
+  package let unmapped: [String]
 
   /// Paths are relative to the workspace's root.
   ///
@@ -17,7 +19,7 @@ package struct AffectedModules: Sendable {
     let old = paths.contains { owners[$0] == nil } ? try await loadOld() : nil
     if let old { owners.merge(Self.owners(old)) { new, _ in new } }
     for path in paths {
-      var names = owners[path].map { [$0] } ?? []
+      var names = owners[path] ?? Self.owners(aroundOrIn: path, workspace)
       // Another version of a package can change each module that uses one.
       if path.lastPathPart == "Package.resolved" {
         names += workspace.modules.filter { module in
@@ -29,6 +31,10 @@ package struct AffectedModules: Sendable {
       }
       for name in names where graph.own[name] != nil && seeds[name] == nil { seeds[name] = path }
     }
+    unmapped = paths.filter { path in
+      path.isSwift && !path.lastPathPart.isManifest && owners[path] == nil
+        && Self.owners(aroundOrIn: path, workspace).isEmpty
+    }
     if let old { seeds.merge(Self.redeclared(paths, workspace, old)) { seed, _ in seed } }
     reasons = ModuleGraph.paths(from: seeds.keys.sorted(), graph.sources).mapValues { path in
       (seeds[path[0]].map { [$0] } ?? []) + path
@@ -38,13 +44,27 @@ package struct AffectedModules: Sendable {
 
   var modules: [Module] { reasons.keys.sorted().compactMap { project.graph.own[$0] } }
 
-  var tests: [Module] { modules.filter(\.isTest) }
+  package var tests: [Module] { modules.filter(\.isTest) }
 
-  private static func owners(_ workspace: Workspace) -> [String: String] {
-    let files = workspace.modules.flatMap { module in
-      (module.sources + module.otherFiles).map { ($0, module.name) }
+  /// The modules of each file, also of one that they have through a link.
+  private static func owners(_ workspace: Workspace) -> [String: [String]] {
+    var owners: [String: [String]] = [:]
+    for module in workspace.modules {
+      for file in module.sources + module.otherFiles {
+        owners[file, default: []].append(module.name)
+        if let target = workspace.links[file] { owners[target, default: []].append(module.name) }
+      }
     }
-    return Dictionary(files) { $1 }
+    return owners
+  }
+
+  /// The modules with a resource around a hidden file, or with files in a folder that git names as one
+  /// path: a submodule, or a link.
+  private static func owners(aroundOrIn path: String, _ workspace: Workspace) -> [String] {
+    workspace.modules.filter { module in
+      module.resources.contains { path.isWithin($0) } || module.manifest.hasPrefix("\(path)/")
+        || (module.sources + module.otherFiles).contains { $0.isWithin(path) }
+    }.map(\.name)
   }
 
   private static func redeclared(

@@ -47,11 +47,14 @@ struct TestShards {
 
   func targets(of index: Int) -> [String] { Set(units[index].map(\.target)).sorted() }
 
-  /// For `swift test --filter`. Without tests, a pattern that matches none: an empty filter runs all.
+  /// A pattern that matches no test, for which an empty filter would run all.
+  static let nothing = "^no-affected-tests$"
+
+  /// For `swift test --filter`.
   func filter(_ index: Int) -> String {
     let patterns = targets(of: index).map { pattern(for: $0, in: units[index]) }
     let names = targets(of: index).map(\.moduleName)
-    if patterns.isEmpty { return "^$" }
+    if patterns.isEmpty { return Self.nothing }
     return patterns == names.map { "\($0)\\." }
       ? "^(\(names.joined(separator: "|")))\\." : "^(\(patterns.joined(separator: "|")))"
   }

@@ -1,11 +1,13 @@
 extension Project {
   /// Modules without an owner, files without a module, and modules without files.
   func ownershipFindings(_ lines: ManifestLines) -> [Finding] {
-    let strays = workspace.strays.map {
-      Finding(
-        rule: .strayFile, file: $0, message: "\($0) belongs to no target",
-        fix: "move it into a target's folder, remove it, or add it to `ignore` in .kit.yml")
-    }
+    let strays =
+      strayFindings()
+      + workspace.problems.map { problem in
+        Finding(
+          rule: .unreadablePackage, file: problem.file, line: problem.line, message: problem.reason,
+          fix: "fix it; until then, its modules are in no result")
+      }
     let missing = workspace.modules.filter {
       $0.kind != .binary && $0.sources.isEmpty && $0.otherFiles.isEmpty
     }.map { module in
@@ -22,5 +24,23 @@ extension Project {
         fix: "add a line for /\($0.folder)/ to \(owners.file)")
     }
     return strays + missing + unowned
+  }
+
+  /// One for a folder with the name of a module, which the manifest can leave out on this system.
+  private func strayFindings() -> [Finding] {
+    let folders = Dictionary(grouping: workspace.strays) { file -> String in
+      let parts = file.split(separator: "/")
+      let start = parts.firstIndex { ["Sources", "Tests", "Plugins"].contains($0) }
+      guard let start, parts.count > start + 2 else { return file }
+      let folder = parts[...(start + 1)].joined(separator: "/")
+      return workspace.modules.contains { $0.folder.isWithin(folder) } ? file : folder
+    }
+    return folders.sorted { $0.key < $1.key }.map { folder, files in
+      let count = files.count == 1 ? "" : " (\(files.count) Swift files)"
+      let file = files.count == 1 ? files[0] : folder
+      return Finding(
+        rule: .strayFile, file: file, message: "\(file)\(count) belongs to no target",
+        fix: "move it into a target's folder, remove it, or add it to `ignore` in .kit.yml")
+    }
   }
 }

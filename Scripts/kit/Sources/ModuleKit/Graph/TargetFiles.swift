@@ -3,10 +3,11 @@ struct TargetFiles {
   let folder: String
   private let sources: [String]
   private let excluded: [String]
-  private let resources: [String]
+  let resources: [String]
 
-  init(_ target: ManifestTarget, folders: Set<String>) {
-    let folder = target.path?.normalizedPath ?? Self.standard(target, folders)
+  /// - Parameter isOnly: whether the package has no other target for its standard folder.
+  init(_ target: ManifestTarget, folders: Set<String>, isOnly: Bool = true) {
+    let folder = target.path?.normalizedPath ?? Self.standard(target, folders, isOnly: isOnly)
     self.folder = folder
     sources = (target.sources ?? []).map { folder.path(appending: $0).normalizedPath }
     excluded = target.exclude.map { folder.path(appending: $0).normalizedPath }
@@ -38,7 +39,9 @@ struct TargetFiles {
   private static let endings = [".swift", ".c", ".m", ".mm", ".cc", ".cpp", ".cxx", ".s", ".S"]
 
   /// The first of SwiftPM's standard folders that contains one with the target's name.
-  private static func standard(_ target: ManifestTarget, _ existing: Set<String>) -> String {
+  private static func standard(
+    _ target: ManifestTarget, _ existing: Set<String>, isOnly: Bool
+  ) -> String {
     let folders =
       switch target.type {
       case .test: ["Tests", "Sources", "Source", "src", "srcs"]
@@ -47,9 +50,8 @@ struct TargetFiles {
       }
     let candidates = folders.map { $0.path(appending: target.name) }
     if let found = candidates.first(where: existing.contains) { return found }
-    // In a package with one target, its folder is optional.
-    let isFlat = target.type == .regular || target.type == .executable
-    if isFlat, existing.contains("Sources") { return "Sources" }
-    return candidates[0]
+    // With one target for it, the standard folder itself can be the target's.
+    let flat = folders.prefix(1).first { existing.contains($0) && isOnly }
+    return flat ?? candidates[0]
   }
 }

@@ -5,10 +5,15 @@ package struct Workspace: Sendable {
   package var modules: [Module]
   /// Swift files that belong to no target.
   package var strays: [String] = []
+  /// The files that paths with a symbolic link lead to.
+  var links: [String: String] = [:]
   /// The modules of each external product.
   package var products: [String: Set<String>] = [:]
   /// The package of each external product, as named in manifests.
   var productPackages: [String: String] = [:]
+
+  /// Packages that can't be read.
+  package var problems: [PackageProblem] = []
 
   /// The content of each manifest as JSON, by path.
   package var declarations: [String: String] = [:]
@@ -37,6 +42,9 @@ package struct Module: Equatable, Sendable {
   /// Resources, fixtures and headers in the module's folder.
   package var otherFiles: [String] = []
   package var imports: [ImportStatement] = []
+  /// Declared files and folders, also hidden ones.
+  var resources: [String] = []
+  package var settings: [ModuleSetting] = []
 
   package var isTest: Bool { kind == .test }
   package var swiftSources: [String] { sources.filter(\.isSwift) }

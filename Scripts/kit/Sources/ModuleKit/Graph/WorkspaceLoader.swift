@@ -1,3 +1,5 @@
+import Foundation
+
 /// A package, with its manifest.
 struct LoadedPackage {
   let folder: String
@@ -11,13 +13,18 @@ extension ManifestReader {
   /// - Parameter checkout: the folder with the files of a commit. A path that leads out of it is of
   ///   another package, and the folder of a submodule is empty.
   package func workspace(at root: String, in checkout: String? = nil) async throws -> Workspace {
-    let packages = try await packages(at: root, in: checkout)
-    return try Workspace(
+    let (packages, problems) = try await packages(at: root, in: checkout)
+    var workspace = try Workspace(
       root: root, packages: packages, external: try await external(packages))
+    workspace.problems = problems.map { $0.relative(to: root) }
+    return workspace
   }
 
-  func packages(at root: String, in checkout: String? = nil) async throws -> [LoadedPackage] {
-    let found = FileTree.packages(below: root, depth: 3)
+  /// Throws if none can be read.
+  func packages(
+    at root: String, in checkout: String? = nil
+  ) async throws -> (packages: [LoadedPackage], problems: [PackageProblem]) {
+    let found = FileTree.packages(below: root, depth: 8)
     if found.isEmpty {
       throw KitError.unreadable(
         file: root.path(appending: "Package.swift"), reason: "no package found")
@@ -25,20 +32,64 @@ extension ManifestReader {
     return try await follow(found, in: checkout)
   }
 
-  private func follow(_ folders: [String], in checkout: String?) async throws -> [LoadedPackage] {
+  /// Those of one depth side by side: each starts a compiler.
+  private func follow(
+    _ folders: [String], in checkout: String?
+  ) async throws -> (packages: [LoadedPackage], problems: [PackageProblem]) {
     let isIncluded = { (path: String) in
       checkout.map { path.isWithin($0) && FileSystem.exists("\(path)/Package.swift") } ?? true
     }
     var queue = folders
     var seen = Set(folders)
     var packages: [LoadedPackage] = []
-    while let folder = queue.popLast() {
-      let manifest = try await self.manifest(of: folder)
-      packages.append(LoadedPackage(folder: folder, manifest: manifest))
-      queue += manifest.dependencies.compactMap(\.path).map(\.normalizedPath)
-        .filter { isIncluded($0) && seen.insert($0).inserted }
+    var problems: [PackageProblem] = []
+    while !queue.isEmpty {
+      let results = try await manifests(of: queue)
+      queue = []
+      for (folder, result) in results.sorted(by: { $0.folder < $1.folder }) {
+        switch result {
+        case .failure(let problem):
+          if folders == [folder] { throw problem.error }
+          problems.append(problem)
+        case .success(let manifest):
+          packages.append(LoadedPackage(folder: folder, manifest: manifest))
+          for path in manifest.dependencies.compactMap(\.path).map(\.normalizedPath)
+          where isIncluded(path) && seen.insert(path).inserted {
+            if FileSystem.exists("\(path)/Package.swift") {
+              queue.append(path)
+            } else {
+              problems.append(PackageProblem(missing: path, of: folder))
+            }
+          }
+        }
+      }
     }
-    return packages.sorted { $0.folder < $1.folder }
+    if packages.isEmpty, let first = problems.first { throw first.error }
+    return (packages.sorted { $0.folder < $1.folder }, problems)
+  }
+
+  private typealias Loaded = (folder: String, result: Result<Manifest, PackageProblem>)
+
+  private func manifests(of folders: [String]) async throws -> [Loaded] {
+    try await withThrowingTaskGroup(of: Loaded.self) { group in
+      var (rest, loaded) = (folders[...], [Loaded]())
+      func start() {
+        guard let folder = rest.popFirst() else { return }
+        group.addTask {
+          do { return (folder, .success(try await manifest(of: folder))) } catch let error
+            as KitError
+          {
+            return (folder, .failure(PackageProblem(error)))
+          }
+        }
+      }
+      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { start() }
+      while let next = try await group.next() {
+        loaded.append(next)
+        start()
+      }
+      return loaded
+    }
   }
 
   /// The checked-out dependencies. One that can't be read is skipped.
@@ -76,9 +127,17 @@ extension Workspace {
     let prefix = package.folder.path(from: root)
     let manifest = prefix.path(appending: "Package.swift")
     declarations[manifest] = package.manifest.text
-    let tree = FileTree(below: package.folder)
+    let excluded = package.manifest.targets.flatMap(\.exclude).filter {
+      $0.hasSuffix("/Package.swift")
+    }
+    let tree = FileTree(
+      below: package.folder,
+      including: excluded.map { String($0.normalizedPath.dropLast("/Package.swift".count)) })
     let folders = Set(tree.files.flatMap(\.foldersAbove))
-    let located = package.manifest.targets.map { TargetFiles($0, folders: folders) }
+    let located = package.manifest.targets.map { target in
+      let others = package.manifest.targets.filter { $0.type.root == target.type.root }
+      return TargetFiles(target, folders: folders, isOnly: others.count == 1)
+    }
     let unreadable = tree.unreadableFolders.first { folder in
       located.contains { $0.contains(folder) || $0.folder.isWithin(folder) }
     }
@@ -91,8 +150,16 @@ extension Workspace {
       Module(
         name: target.name, package: package.manifest.name, kind: target.type,
         folder: prefix.path(appending: files.folder), manifest: manifest,
-        dependencies: target.dependencies + (target.pluginUsages ?? []))
+        dependencies: target.dependencies + (target.pluginUsages ?? []),
+        resources: files.resources.map { prefix.path(appending: $0) },
+        settings: target.moduleSettings)
     }
+    for (file, target) in tree.targets {
+      links[prefix.path(appending: file)] = target.path(from: root)
+    }
+    // A file that a target has through a link is no stray.
+    let linked = Set(
+      tree.targets.filter { file, _ in located.contains { $0.contains(file) } }.values)
     let indices = Dictionary(grouping: located.indices) { located[$0].folder }
     for file in tree.files {
       let path = prefix.path(appending: file)
@@ -102,7 +169,9 @@ extension Workspace {
         own[owner].sources.append(path)
       } else if let owner = owners.first(where: { located[$0].contains(file) }) {
         own[owner].otherFiles.append(path)
-      } else if file.isSwift, !file.isManifest, !file.isWithin("Snippets") {
+      } else if file.isSwift, !file.isManifest, !file.isWithin("Snippets"),
+        tree.targets[file] == nil, !linked.contains(package.folder.path(appending: file))
+      {
         // SwiftPM makes a target of each snippet.
         strays.append(path)
       }

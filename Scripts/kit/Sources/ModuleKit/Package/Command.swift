@@ -18,10 +18,12 @@ package struct Command: Sendable {
     _ program: String, _ arguments: [String], in folder: String? = nil,
     environment: [String: String] = [:], limit: Duration
   ) async throws -> Command {
+    // A git hook has those of its repository, which hide that of the folder.
+    let hidden = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"]
+    let all = Dictionary(hidden.map { ($0, nil as String?) }) { first, _ in first }
+      .merging(environment.mapValues(Optional.some)) { $1 }
     let added = Dictionary(
-      uniqueKeysWithValues: environment.map {
-        (Environment.Key(stringLiteral: $0), Optional($1))
-      })
+      uniqueKeysWithValues: all.map { (Environment.Key(stringLiteral: $0), $1) })
     var options = PlatformOptions()
     // An interrupt lets `swift build` end its compilers.
     options.teardownSequence = [.send(signal: .interrupt, allowedDurationToNextStep: .seconds(10))]

@@ -11,8 +11,11 @@ import SystemPackage
 enum FileSystem {
   static func exists(_ path: String) -> Bool { (try? Stat(path)) != nil }
 
-  static func isLink(_ path: String) -> Bool {
-    (try? Stat(path, followTargetSymlink: false))?.type == .symbolicLink
+  struct Entry {
+    let name: String
+    /// Of what a link leads to; nil if there is no such file.
+    let type: FileType?
+    let isLink: Bool
   }
 
   /// The absolute path with links resolved; `path` itself if there is no file.
@@ -26,10 +29,10 @@ enum FileSystem {
 
   /// Unordered, without `.` and `..`; nil if the directory cannot be read. Follows links; the type is
   /// nil for a link to a missing file.
-  static func entries(of folder: String) -> [(name: String, type: FileType?)]? {
+  static func entries(of folder: String) -> [Entry]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
-    var entries: [(name: String, type: FileType?)] = []
+    var entries: [Entry] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
@@ -41,7 +44,9 @@ enum FileSystem {
         case Int(DT_REG): .regular
         default: (try? Stat(folder + "/" + name))?.type
         }
-      entries.append((name, type))
+      // A file system that tells no type tells no links either.
+      let isLink = Int(entry.pointee.d_type) == Int(DT_LNK)
+      entries.append(Entry(name: name, type: type, isLink: isLink))
     }
     return entries
   }

@@ -1,21 +1,24 @@
 import SystemPackage
 
-/// The files below a folder, as relative paths. Skips hidden files and nested packages.
+/// The files below a folder, as relative paths. Skips hidden files and nested packages. A file has a path
+/// for each link to it or to its folder.
 package struct FileTree {
   /// Sorted, as the folders.
   private(set) var files: [String] = []
   private(set) var unreadableFolders: [String] = []
-  private var visited: Set<Stat.Identity> = []
-  /// To folders.
-  private var links: Set<String> = []
+  /// The absolute paths of files whose own path has a link.
+  private(set) var targets: [String: String] = [:]
 
-  init(below root: String) {
-    walk(root, "")
-    // A folder that has a path without links is at that one, whatever the order of the entries.
-    while let link = links.min() {
-      links.remove(link)
-      walk(root, link)
-    }
+  /// Folders that link to each other have many paths.
+  private static let deepestLink = 2
+
+  /// The ends of paths of nested packages that belong to this one.
+  private let included: [String]
+
+  /// - Parameter included: nested packages whose manifest a target excludes, such as `Nested`.
+  init(below root: String, including included: [String] = []) {
+    self.included = included
+    walk(root, "", [], links: 0)
     files.sort()
     unreadableFolders.sort()
   }
@@ -56,32 +59,41 @@ package struct FileTree {
     let entries = entries(of: root) ?? []
     if entries.contains(where: { $0.name == "Package.swift" }) { return [root] }
     guard depth > 0 else { return [] }
-    return entries.filter { $0.type == .directory }.map(\.name).sorted().flatMap {
-      packages(below: root.path(appending: $0), depth: depth - 1)
+    let folders = entries.filter { $0.type == .directory && $0.name != "node_modules" }
+    return folders.sorted { $0.name < $1.name }.flatMap { folder in
+      // A link can lead to a folder above it: only to a package.
+      packages(below: root.path(appending: folder.name), depth: folder.isLink ? 0 : depth - 1)
     }
   }
 
-  private mutating func walk(_ root: String, _ folder: String) {
+  private mutating func walk(
+    _ root: String, _ folder: String, _ above: Set<Stat.Identity>, links: Int
+  ) {
     let path = root.path(appending: folder)
-    // Symbolic links can form a cycle.
     guard let identity = try? Stat(path).identity, let entries = Self.entries(of: path) else {
       return unreadableFolders.append(folder)
     }
-    guard visited.insert(identity).inserted else { return }
-    if !folder.isEmpty, entries.contains(where: { $0.name == "Package.swift" }) { return }
-    for (name, type) in entries {
-      let inner = folder.path(appending: name)
-      if type != .directory {
+    // A link can lead to a folder above it.
+    if above.contains(identity) { return }
+    let isPackage = !folder.isEmpty && entries.contains { $0.name == "Package.swift" }
+    if isPackage, !included.contains(where: { folder == $0 || folder.hasSuffix("/\($0)") }) {
+      return
+    }
+    for entry in entries {
+      let inner = folder.path(appending: entry.name)
+      let isFolder = entry.type == .directory
+      if !isFolder {
         files.append(inner)
-      } else if FileSystem.isLink(root.path(appending: inner)) {
-        links.insert(inner)
-      } else {
-        walk(root, inner)
+        if links > 0 || entry.isLink {
+          targets[inner] = FileSystem.realPath(of: root.path(appending: inner))
+        }
+      } else if links + (entry.isLink ? 1 : 0) <= Self.deepestLink {
+        walk(root, inner, above.union([identity]), links: links + (entry.isLink ? 1 : 0))
       }
     }
   }
 
-  private static func entries(of folder: String) -> [(name: String, type: FileType?)]? {
+  private static func entries(of folder: String) -> [FileSystem.Entry]? {
     FileSystem.entries(of: folder)?.filter { !$0.name.hasPrefix(".") }
   }
 }

@@ -28,6 +28,9 @@ package struct Manifest: Decodable, Equatable, Sendable {
 package struct ManifestTarget: Decodable, Equatable, Sendable {
   package enum Kind: String, Decodable, Sendable {
     case regular, executable, test, system, binary, plugin, macro, providedLibrary
+
+    /// The standard folder of such targets.
+    var root: String { self == .test ? "Tests" : self == .plugin ? "Plugins" : "Sources" }
   }
 
   package struct Resource: Decodable, Equatable, Sendable {
@@ -42,6 +45,7 @@ package struct ManifestTarget: Decodable, Equatable, Sendable {
   package var resources: [Resource]
   package var dependencies: [ManifestDependency]
   var pluginUsages: [ManifestDependency]?
+  var settings: [Setting]?
 }
 
 package enum ManifestDependency: Hashable, Decodable, Sendable {

@@ -1,28 +1,30 @@
 import Foundation
 
-/// Reads manifests through SwiftPM and caches the result by content.
+/// Reads manifests through SwiftPM and caches the result by content, toolchain and environment.
 ///
 /// Each call has its own scratch folder: SwiftPM locks it, so a shared one would block on a
 /// concurrent build or `kit`.
 package struct ManifestReader: Sendable {
   private let cache: CacheFolder
   private let dump: @Sendable (_ folder: String) async throws -> Command
+  private let environment: [String: String]
 
   package init(
-    cache: CacheFolder,
+    cache: CacheFolder, environment: [String: String] = ProcessInfo.processInfo.environment,
     dump: @escaping @Sendable (_ folder: String) async throws -> Command = ManifestReader.dump
   ) {
     self.cache = cache
+    self.environment = environment
     self.dump = dump
   }
 
   package static func dump(_ folder: String) async throws -> Command {
     try await ScratchFolder.with { scratch in
-      // SwiftPM leaves a lock file for each package in the temporary directory.
+      // In the environment of a build, SwiftPM has the manifest in its own cache.
       try await Command.run(
         "swift",
         ["package", "dump-package", "--package-path", folder, "--scratch-path", scratch],
-        environment: ["TMPDIR": scratch], limit: .seconds(120))
+        limit: .seconds(120))
     }
   }
 
@@ -33,23 +35,51 @@ package struct ManifestReader: Sendable {
       throw KitError.unreadable(file: file, reason: "the manifest is missing or can't be read")
     }
     let text = text(of: folder)
-    let key = isPinned || Self.isSelfContained(text) ? "\(folder)\n\(text)" : nil
-    if let key, let output = cache.read(key),
+    // What it says of the repository changes with each commit.
+    let isCached = isPinned || !text.contains("gitInformation")
+    let context = isPinned || Self.isSelfContained(text) ? "" : variables
+    let key = "\(folder)\n\(context)\n\(text)"
+    if isCached, let output = cache.read("\(toolchain)\n\(key)"),
       let manifest = try? Manifest(json: String(decoding: output, as: UTF8.self))
     {
       return manifest
     }
     let manifest = try await load(folder)
-    if let key { cache.write(manifest.text.utf8, for: key) }
+    if isCached {
+      // The second is for a PATH without a toolchain.
+      for id in Set([toolchain, ""]) { cache.write(manifest.text.utf8, for: "\(id)\n\(key)") }
+    }
     return manifest
   }
 
-  /// Whether the manifest's result depends only on its text.
+  /// Whether the manifest's result depends only on its text and on the toolchain. As in SwiftPM's own cache,
+  /// another one's can depend on the environment, and files that it reads are not known.
   private static func isSelfContained(_ manifest: String) -> Bool {
     let imports = Set(ImportScanner.imports(in: Array(manifest.utf8)).map(\.module))
     return !manifest.contains("Context.")
       && imports.isSubset(of: ["PackageDescription", "CompilerPluginSupport"])
   }
+
+  /// The first `swift` of the PATH, and when it was made.
+  private var toolchain: String {
+    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let program = folders.lazy.map { $0.path(appending: "swift") }.first(where: FileSystem.exists)
+    guard let path = program?.realPath else { return "" }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    return
+      "\(path) \(date) \(environment["TOOLCHAINS"] ?? "") \(environment["DEVELOPER_DIR"] ?? "")"
+  }
+
+  private var variables: String {
+    environment.filter { !Self.volatile.contains($0.key) }.map { "\($0.key)=\($0.value)" }.sorted()
+      .joined(separator: "\n")
+  }
+
+  /// Variables of a shell or a terminal, which differ between two calls.
+  private static let volatile: Set = [
+    "_", "COLUMNS", "LINES", "OLDPWD", "PWD", "SHLVL", "TERM", "TMPDIR", "XDG_CACHE_HOME",
+  ]
 
   /// Reads a manifest that is not on disk yet.
   func manifest(text: [UInt8]) async throws -> Manifest {
@@ -82,8 +112,9 @@ package struct ManifestReader: Sendable {
 
   /// Errors of the form `…/Package.swift:5:10: error: …` include the line; others don't.
   private func failure(_ errors: String, _ file: String) -> KitError {
-    if let match = errors.firstMatch(of: /Package\.swift:(\d+):\d+: error: (.*)/) {
-      return .unreadable(file: file, line: Int(match.1), reason: String(match.2))
+    if let match = errors.firstMatch(of: /\/(Package[^\/\n:]*\.swift):(\d+):\d+: error: (.*)/) {
+      let other = String(file.dropLast("Package.swift".count)) + match.1
+      return .unreadable(file: other, line: Int(match.2), reason: String(match.3))
     }
     let lines = errors.split(separator: "\n")
     let first = lines.first { $0.contains("error: ") } ?? lines.last ?? "SwiftPM can't read it"

@@ -35,6 +35,23 @@ struct AffectedModulesTests {
     #expect(try await affected(["Sources/Feed/icon.png"], workspace).modules.count == 3)
   }
 
+  /// A hidden file in a copied folder, and a submodule with a package or with sources.
+  @Test(arguments: [
+    ("Sources/Feed/Public/.well-known/app.json", ["App", "Feed", "FeedTests"]),
+    ("Sources/Model", ["App", "Feed", "FeedTests", "Model", "ModelTests"]),
+    ("Sources/Mod", []),
+  ])
+  func countsWhatGitNamesOtherwise(path: String, names: [String]) async throws {
+    var workspace = Self.workspace
+    workspace.modules[1].resources = ["Sources/Feed/Public"]
+    #expect(try await affected([path], workspace).modules.map(\.name) == names)
+  }
+
+  @Test func countsFilesOfNoModule() async throws {
+    let paths = ["Xcode/App.swift", "README.md", "Sources/App/App.swift", "Package.swift"]
+    #expect(try await affected(paths).unmapped == ["Xcode/App.swift"])
+  }
+
   @Test func countsDeletedFiles() async throws {
     var old = Self.workspace
     old.modules[1].sources.append("Sources/Feed/Old.swift")

@@ -79,8 +79,7 @@ struct WorkspaceLoaderTests {
     #expect(workspace.modules.map(\.folder) == ["deep/two/Sources/two", "one/Sources/one"])
   }
 
-  /// In any order of the folder's entries.
-  @Test func aLinkedFolderIsAtItsOwnPath() throws {
+  @Test func aLinkedFolderIsAtEachPath() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "Sources/M/Wire/a.swift")
     for name in (0..<20).map({ "L\($0)" }) {
@@ -89,7 +88,102 @@ struct WorkspaceLoaderTests {
         atPath: "\(folder.path)/Sources/\(name)/Wire", withDestinationPath: "../M/Wire")
     }
     let files = FileTree.files(below: folder.path).filter { $0.hasSuffix("a.swift") }
-    #expect(files == ["Sources/M/Wire/a.swift"])
+    #expect(files.count == 21 && files.last == "Sources/M/Wire/a.swift")
+  }
+
+  /// Where SwiftPM accepts sources, by target.
+  @Test(arguments: [
+    (".testTarget(name: \"ATests\")", ["Tests/a.swift"], [["Tests/a.swift"]]),
+    (".plugin(name: \"A\", capability: .buildTool())", ["Plugins/a.swift"], [["Plugins/a.swift"]]),
+    (".target(name: \"A\"), .target(name: \"B\")", ["Sources/a.swift"], [[], []]),
+    (
+      ".target(name: \"A\", exclude: [\"Nested/Package.swift\"])",
+      ["Sources/A/Nested/Package.swift", "Sources/A/Nested/a.swift"], [["Sources/A/Nested/a.swift"]]
+    ),
+    (
+      ".target(name: \"A\")", ["Sources/A/Nested/Package.swift", "Sources/A/Nested/a.swift"], [[]]
+    ),
+  ])
+  func findsSources(targets: String, files: [String], sources: [[String]]) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(manifest("a", dependencies: "", targets: targets), to: "Package.swift")
+    for file in files { try folder.write("", to: file) }
+    #expect(try await load(folder, "").modules.map(\.sources) == sources)
+  }
+
+  /// To a source, to a fixture, and to the folder of a target.
+  @Test func followsLinks() async throws {
+    let folder = try TemporaryFolder()
+    let targets = ".target(name: \"A\"), .target(name: \"B\"), .testTarget(name: \"ATests\")"
+    try folder.write(manifest("a", dependencies: "", targets: targets), to: "Package.swift")
+    for file in ["Real/A.swift", "Real/B/b.swift", "Real/data.json", "Tests/ATests/t.swift"] {
+      try folder.write("", to: file)
+    }
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/Sources/A", withIntermediateDirectories: true)
+    for (link, target) in [
+      ("Sources/A/a.swift", "../../Real/A.swift"), ("Sources/B", "../Real/B"),
+      ("Tests/ATests/data.json", "../../Real/data.json"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(link)", withDestinationPath: target)
+    }
+    let workspace = try await load(folder, "")
+    #expect(
+      workspace.modules.map(\.sources) == [
+        ["Sources/A/a.swift"], ["Sources/B/b.swift"], ["Tests/ATests/t.swift"],
+      ])
+    #expect(workspace.strays == [])
+    for (path, module) in [
+      ("Real/A.swift", "A"), ("Real/B/b.swift", "B"), ("Real/data.json", "ATests"),
+      ("Sources/B", "B"),
+    ] {
+      let affected = try await AffectedModules(paths: [path], in: Project(workspace)) { workspace }
+      #expect(affected.modules.map(\.name) == [module], "\(path)")
+    }
+  }
+
+  @Test func readsTheSettingsThatChangeAnAPI() async throws {
+    let folder = try TemporaryFolder()
+    let settings = """
+      .defaultIsolation(MainActor.self, .when(platforms: [.linux])),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InferIsolatedConformances"), .unsafeFlags(["-package-name", "x"])
+      """
+    try folder.write(
+      manifest("a", dependencies: "", targets: ".target(name: \"A\", swiftSettings: [\(settings)])")
+        .replacing("tools-version: 6.0", with: "tools-version: 6.2"), to: "Package.swift")
+    try folder.write("", to: "Sources/A/a.swift")
+    #expect(
+      try await load(folder, "").modules[0].settings == [
+        ModuleSetting(name: "InferIsolatedConformances"),
+        ModuleSetting(name: "defaultIsolation", value: "MainActor", condition: "os(linux)"),
+        ModuleSetting(name: "packageName", value: "x"),
+      ])
+  }
+
+  /// The others are in the result.
+  @Test func reportsAPackageThatItCannotRead() async throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b", "c/d/e/f"] {
+      let target = ".target(name: \"\(name.lastPathPart)\")"
+      let dependencies = name == "a" ? ".package(path: \"../gone\")" : ""
+      try folder.write(
+        manifest(name, dependencies: dependencies, targets: target), to: "\(name)/Package.swift")
+    }
+    try folder.write(
+      "// swift-tools-version: 6.0\nlet package = Pakage()\n", to: "b/Package@swift-6.swift")
+    let workspace = try await load(folder, "")
+    #expect(workspace.modules.map(\.name) == ["a", "f"])
+    #expect(
+      workspace.problems.map { "\($0.file):\($0.line ?? 0)" }.sorted()
+        == ["a/Package.swift:0", "b/Package@swift-6.swift:2"])
+    #expect(
+      workspace.problems.contains {
+        $0.reason == "the package at ../gone, a dependency, is missing"
+      })
+    let findings = try Project(workspace).findings().filter { $0.rule == .unreadablePackage }
+    #expect(findings.count == 2)
   }
 
   @Test func reportsAMissingPackage() async throws {
@@ -130,7 +224,7 @@ struct WorkspaceLoaderTests {
     let manifest = try await ManifestReader.dump(folder.path)
     let reader = ManifestReader(cache: CacheFolder(path: folder.path)) { _ in manifest }
     try setPermissions(0o300, of: "other")
-    let packages = try await reader.packages(at: folder.path)
+    let packages = try await reader.packages(at: folder.path).packages
     func workspace() throws -> Workspace {
       try asOrdinaryUser { try Workspace(root: folder.path, packages: packages) }
     }

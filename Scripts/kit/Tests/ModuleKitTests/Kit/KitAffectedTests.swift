@@ -48,8 +48,10 @@ struct KitAffectedTests {
   @Test func affectsNothingWithoutAChange() async throws {
     try await package.commit()
     let result = try await affected("--base", "main")
-    #expect(result.status == 0 && result.output == "" && result.errors == "")
-    #expect(try await affected("--base", "main", "--format", "filter").output == "^$\n")
+    #expect(result.status == 0 && result.output == "")
+    #expect(result.errors == "kit: the change affects no test\n")
+    #expect(
+      try await affected("--base", "main", "--format", "filter").output == "^no-affected-tests$\n")
   }
 
   @Test func comparesManifestsTargetByTarget() async throws {
@@ -58,6 +60,19 @@ struct KitAffectedTests {
       "dependencies: [\"Base\"]", with: "dependencies: [\"Base\"], exclude: [\"a.txt\"]")
     try package.write(manifest, to: "Package.swift")
     #expect(try await affected("--base", "HEAD").output == "Feed\nFeedTests\n")
+  }
+
+  /// A hook in a worktree has the variables of its repository.
+  @Test func ignoresTheRepositoryOfAHook() async throws {
+    try await package.commit()
+    let other = try KitPackage()
+    try await other.commit()
+    let hook = ["GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE"].map { ($0, "\(other.path)/.git") }
+    try package.write("struct New {}\n", to: "Sources/Feed/New.swift")
+    let result = try await package.kit(
+      ["affected", "--base", "HEAD"],
+      environment: Dictionary(uniqueKeysWithValues: hook))
+    #expect(result.output == "Feed\nFeedTests\n", "\(result.errors)")
   }
 
   @Test func rejectsAnUnknownCommit() async throws {

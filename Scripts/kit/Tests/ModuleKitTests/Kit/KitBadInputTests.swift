@@ -80,7 +80,8 @@ struct KitBadInputTests {
     try await package.commit()
     for command in Self.commands where command.first != "new" {
       let result = try await package.kit(command)
-      #expect(result.status == 0 && result.errors == "", "\(command): \(result.errors)")
+      let said = command.first == "affected" ? "kit: the change affects no test\n" : ""
+      #expect(result.status == 0 && result.errors == said, "\(command): \(result.errors)")
     }
   }
 

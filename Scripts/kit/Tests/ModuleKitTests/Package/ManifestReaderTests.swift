@@ -45,15 +45,21 @@ struct ManifestReaderTests {
     #expect(error?.description == "\(folder.path)/Package.swift:3: cannot find 'Pakage' in scope")
   }
 
+  /// By content, toolchain and, if it can matter, the environment.
   @Test(arguments: [
-    ("let a = 1", 1, 1), ("import Foundation", 2, 1), ("let a = Context.environment", 2, 1),
-    ("// Foundations\nimport PackageDescription", 1, 1),
+    ("let a = 1", ["A": "1"], 0), ("let a = 1", ["PATH": "bin"], 1),
+    ("import Foundation", ["A": "1"], 1), ("import Foundation", ["PWD": "/"], 0),
+    ("let a = Context.environment", ["A": "1"], 1),
+    ("let a = Context.gitInformation", [:], 2),
+    ("// Foundations\nimport PackageDescription", ["A": "1"], 0),
   ])
-  func cachesWhatTheTextAloneDetermines(text: String, times: Int, pinned: Int) async throws {
+  func cachesAManifest(text: String, environment: [String: String], times: Int) async throws {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "Package.swift")
-    #expect(try await readCount(folder, isPinned: false) == times)
-    #expect(try await readCount(folder, isPinned: true) == (times == 1 ? 0 : pinned))
+    try folder.write("", to: "bin/swift")
+    _ = try await readCount(folder, isPinned: false)
+    let other = environment.mapValues { $0 == "bin" ? folder.path + "/bin" : $0 }
+    #expect(try await readCount(folder, isPinned: false, other) == times)
   }
 
   @Test func readsAgainAfterAChange() async throws {
@@ -100,10 +106,12 @@ struct ManifestReaderTests {
   }
 
   /// The number of SwiftPM runs when the manifest is read twice.
-  private func readCount(_ folder: TemporaryFolder, isPinned: Bool) async throws -> Int {
+  private func readCount(
+    _ folder: TemporaryFolder, isPinned: Bool, _ environment: [String: String] = [:]
+  ) async throws -> Int {
     let count = Count()
     let cache = CacheFolder(path: folder.path + "/cache")
-    let reader = ManifestReader(cache: cache) { _ in
+    let reader = ManifestReader(cache: cache, environment: environment) { _ in
       count.add()
       return Command(status: 0, output: Self.json, errors: "")
     }
