@@ -40,7 +40,7 @@ package struct APIReader: Sendable {
     }.joined().compactMap(\.self)
     if Set(contents.map(\.hash)) != Set(known.keys) { cache?.write(contents, for: key) }
     return APIListing(
-      module: module.name.moduleName, imports: Set(module.imports.map(\.module.moduleName)),
+      module: module.importName, imports: Set(module.imports.map(\.module.moduleName)),
       contents, settings: module.settings, manifest: module.manifest)
   }
 

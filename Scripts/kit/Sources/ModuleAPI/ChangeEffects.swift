@@ -56,6 +56,7 @@ struct ChangeEffects {
     case ("var", "let"): add(.compatible, "constant")
     case (_, "typealias"): add(.review, "a type alias")
     case ("func", "let"), ("func", "var"): add(.review, "a property with a function")
+    case ("actor", "class"): add(.review, "actor became class: an `isolated` parameter can fail")
     // Values are shared, and mutated without a variable.
     case ("struct", "class") where new.words.contains("final"), ("struct", "enum"):
       add(.review, "\(old.keyword) became \(new.keyword)")
@@ -306,8 +307,11 @@ struct ChangeEffects {
       isParameter
       ? Generalization.widens(old.form, to: new.form, after.inherited)
       : isNarrowerResult(old.form, new.form)
+    let isSpelled =
+      old.form.withoutLabels == old.form && new.form.withoutLabels == old.form
+      || old.form.withoutCChar == new.form.withoutCChar
     let isSimilar =
-      isUnknown || !isImplemented && isWider || isLooser(old.form, new.form, isParameter)
+      isUnknown || isSpelled || !isImplemented && isWider || isLooser(old.form, new.form, isParameter)
     let text = old.text == new.text ? "type\(owner) names another type now" : "type\(owner) changed"
     add(isSimilar ? .review : .breaking, text)
   }
@@ -326,10 +330,18 @@ struct ChangeEffects {
     if self.old.accessors.contains("set") { return false }
     if old == "()" { return true }
     if old.hasSuffix("!") || old.hasPrefix("Optional<") { return new == old.iuo }
-    let bound = old.hasPrefix("some ") ? String(old.dropFirst("some ".count)) : old
-    let all = after.inherited.all(of: String(new.prefix { $0 != "<" }))
-    return bound[...].parts(between: "&").allSatisfy { all.contains(String($0.trimmed)) }
-      && !old.contains("<")
+    let isOpaque = old.hasPrefix("some ")
+    let bounds = (isOpaque ? old.dropFirst("some ".count) : old[...]).parts(between: "&")
+    let type = new.hasPrefix("some ") ? isOpaque ? new.dropFirst("some ".count) : "" : new[...]
+    let given = type.parts(between: "&").map(\.trimmed)
+    return !given.isEmpty
+      && bounds.map(\.trimmed).allSatisfy { bound in
+        given.contains { part in
+          let all = after.inherited.all(of: String(part.prefix { $0 != "<" }))
+          return isOpaque && (part == bound || part.hasPrefix("\(bound)<"))
+            || all.contains(String(bound)) && !bound.contains("<")
+        }
+      }
   }
 }
 
@@ -357,6 +369,14 @@ extension String {
       "isolated ", "nonisolated(nonsending) ", "@unchecked ", "@preconcurrency ", "@retroactive ",
       "borrowing ", "consuming ",
     ]
+
+  /// Without those of tuples.
+  fileprivate var withoutLabels: String {
+    replacing(#/([(,] ?)[A-Za-z_]\w*: /#) { "\($0.1)" }
+  }
+
+  /// `CChar` is `Int8` on most systems.
+  fileprivate var withoutCChar: String { replacing(/\bCChar\b/, with: "Int8") }
 
   /// Attributes and keywords that change only where a value may be used.
   fileprivate var limits: Set<String> { Set(Self.allLimits.filter(contains)) }

@@ -66,8 +66,13 @@ struct Generalization {
 
   /// Whether every argument of the old type can be one of the new type.
   static func widens(_ old: String, to new: String, _ inherited: InheritedTypes) -> Bool {
-    if new == "Optional<\(old)>" || new == "Any" { return true }
+    if old == new || new == "Optional<\(old)>" || new == "Any" { return true }
     let base = { (type: String) in String(type.prefix { $0 != "<" }) }
+    if ["Array", "Optional", "Dictionary"].contains(base(old)), base(old) == base(new) {
+      let lists = [old, new].map { $0.dropFirst(base(old).count).firstBracket.balancedList }
+      return lists[0].dropLast() == lists[1].dropLast()
+        && zip(lists[0], lists[1]).allSatisfy { widens("\($0)", to: "\($1)", inherited) }
+    }
     if !new.contains("<"), inherited.all(of: base(old)).contains(new) { return true }
     // A function that does not throw is also one that may.
     guard old.contains("->") else { return false }

@@ -34,19 +34,21 @@ extension Project {
     let pairs = modules.flatMap { module in module.changes.map { (module, $0) } }
     if pairs.isEmpty { return [] }
     let words = WordIndex(workspace)
+    let owners = Dictionary(
+      uniqueKeysWithValues: Set(modules.map(\.module)).map { ($0, owner(of: $0)) })
     return try [APIChange.Effect.breaking, .review, .compatible].flatMap { effect in
-      try pairs.filter { $1.effect == effect }.map { try finding($1, of: $0, words) }
+      try pairs.filter { $1.effect == effect }.map { try finding($1, of: $0, words, owners) }
     }
   }
 
   private func finding(
-    _ change: APIChange, of module: ModuleChanges, _ words: WordIndex
+    _ change: APIChange, of module: ModuleChanges, _ words: WordIndex, _ owners: [String: String]
   ) throws -> Finding {
     let place = module.place(of: change)
     let name = change.declaration?.name ?? module.module
     let users = users(of: change, module.module, words)
     let used = users.isEmpty ? "" : "used by \(users.joined(separator: ", "))"
-    let text = [owner(of: module.module), used].filter { !$0.isEmpty }.joined(separator: "; ")
+    let text = [owners[module.module] ?? "", used].filter { !$0.isEmpty }.joined(separator: "; ")
     // The new one is at the place of the finding.
     let old = change.new == nil ? nil : change.old.map { "; it was: \($0.line)" }
     return Finding(

@@ -173,9 +173,8 @@ extension TypeForm {
       return own(found, Array(parts.suffix(found.split(separator: ".").count).map(\.arguments)))
     }
     let isQualified = path.count > 1 && names.isModule(first)
-    let name = (isQualified ? path.dropFirst() : path[...]).joined(separator: ".")
     if isInProtocol, path.count == 1, names.isAssociated(first) { return "Self.\(first)" }
-    return external(name, parts.compactMap(\.arguments).flatMap(\.self))
+    return external(isQualified ? parts.dropFirst() : parts[...])
   }
 
   private var isInProtocol: Bool {
@@ -186,10 +185,11 @@ extension TypeForm {
     }
   }
 
-  private func external(_ name: String, _ arguments: [String]) -> String {
-    if name == "Codable" { return "Decodable & Encodable" }
-    if let other = StandardTypes.aliases[name] { return other }
-    return arguments.isEmpty ? name : "\(name)<\(arguments.joined(separator: ", "))>"
+  private func external(_ parts: ArraySlice<(name: String, arguments: [String]?)>) -> String {
+    let path = parts.map { name, arguments in
+      arguments.map { "\(name)<\($0.joined(separator: ", "))>" } ?? name
+    }.joined(separator: ".")
+    return path == "Codable" ? "Decodable & Encodable" : StandardTypes.aliases[path] ?? path
   }
 
   /// `Self` of a class is the type of the caller's instance.

@@ -5,25 +5,35 @@ extension WideAccess {
   /// names anything of them.
   package func publicImports(in modules: Set<String>) -> [Finding] {
     project.workspace.modules.filter { modules.contains($0.name) }.flatMap { module in
-      unneededImports(in: module).map { statement in
+      unneededImports(in: module).map { statement, isForPackage in
         Finding(
           rule: .publicImport, file: statement.file, line: statement.line,
           message:
-            "\(statement.module) is imported publicly, but no public declaration here names it",
-          fix: "import it without 'public' or 'package'")
+            "\(statement.module) is imported publicly, but "
+            + (isForPackage
+              ? "only package declarations here name it"
+              : "no public declaration here names it"),
+          fix: isForPackage
+            ? "import it as 'package'" : "import it without 'public' or 'package'")
       }
     }
   }
 
-  private func unneededImports(in module: Module) -> [ImportStatement] {
+  /// With whether package declarations need it.
+  private func unneededImports(
+    in module: Module
+  ) -> [(ImportStatement, Bool)] {
     // Of an executable or a test, there is no API.
     guard let listing = listings[module.name] else { return [] }
     let files = Dictionary(grouping: listing.entries, by: \.file)
-    return module.publicImports.filter { statement in
+    return module.publicImports.compactMap { statement -> (ImportStatement, Bool)? in
       let source = String(decoding: project.workspace.bytes(of: statement.file), as: UTF8.self)
       // Inlinable code can use it too.
-      return !source.contains("@inlinable")
-        && !isNeeded(statement, by: files[statement.file] ?? [])
+      if source.contains("@inlinable") { return nil }
+      let entries = files[statement.file] ?? []
+      if !isNeeded(statement, by: entries) { return (statement, false) }
+      let open = entries.filter { $0.declaration.access == .public }
+      return statement.isOnlyPublic && !isNeeded(statement, by: open) ? (statement, true) : nil
     }
   }
 

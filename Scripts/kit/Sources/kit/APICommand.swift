@@ -59,8 +59,21 @@ struct APICommand: AsyncParsableCommand {
     @Option(help: "The output format.")
     var format = ReportFormat.text
 
+    @Flag(
+      help: "Print only the part of the version that a release with the changes increases, and why."
+    )
+    var semver = false
+
+    func validate() throws {
+      if semver, format != .text {
+        throw ValidationError("--semver prints text, without --format.")
+      }
+    }
+
     func run() async throws {
-      let before = try await options.withWorkspace(at: old) { try APIReader().listings(of: $0) }
+      let before = try await options.withWorkspace(at: old) {
+        (listings: try APIReader().listings(of: $0), manifests: $0.declarations)
+      }
       let findings: [Finding]
       if let new {
         findings = try await options.withWorkspace(at: new) {
@@ -70,19 +83,23 @@ struct APICommand: AsyncParsableCommand {
         let project = try await options.project()
         findings = try changes(from: before, to: project, options.apiReader)
       }
+      if semver { return try Kit.write(SemanticVersion(findings).text) }
       let report = try findings.text(format)
       if !report.isEmpty { try Kit.write(report) }
     }
 
     private func changes(
-      from old: [String: APIListing], to project: Project, _ reader: APIReader
+      from before: (listings: [String: APIListing], manifests: [String: String]),
+      to project: Project, _ reader: APIReader
     ) throws -> [Finding] {
-      let new = try reader.listings(of: project.workspace)
+      let (old, new) = (before.listings, try reader.listings(of: project.workspace))
       let modules = Set(old.keys).union(new.keys).sorted().map { name in
         ModuleChanges(
           module: name, from: old[name]?.declarations ?? [], to: new[name], modules: new)
       }
-      return try project.changeFindings(modules)
+      return ManifestChanges.findings(
+        from: before.manifests, to: project.workspace.declarations)
+        + (try project.changeFindings(modules))
     }
   }
 }

@@ -117,6 +117,16 @@ struct WideAccessTests {
         })
   }
 
+  /// As the compiler warns.
+  @Test func findsAPublicImportForPackageDeclarations() async throws {
+    let source = "public import B\npackage func a() -> Beta { Beta() }"
+    let (project, listings) = try await made(source, "package struct Beta {}")
+    let findings = WideAccess(project, listings).publicImports(in: ["A"])
+    #expect(
+      findings.map(\.message)
+        == ["B is imported publicly, but only package declarations here name it"])
+  }
+
   private func findings(
     _ source: String, _ other: String, _ check: (WideAccess) -> [Finding]
   ) async throws -> [Finding] {

@@ -49,7 +49,8 @@ extension AffectedModules {
 
   private func shards(_ count: Int, _ durations: TestDurations?) -> TestShards {
     TestShards(
-      of: tests.map(\.name), durations ?? TestDurations(targets: testCounts), count: count)
+      of: Set(tests.map { $0.target ?? $0.name }).sorted(),
+      durations ?? TestDurations(targets: testCounts), count: count)
   }
 
   private var testCounts: [String: Double] {
@@ -57,7 +58,7 @@ extension AffectedModules {
       let declarations = module.swiftSources.flatMap {
         DeclarationReader.declarations(in: project.workspace.bytes(of: $0))
       }
-      return (module.name, Double(declarations.count(where: \.isTest)))
+      return (module.target ?? module.name, Double(declarations.count(where: \.isTest)))
     }
     return Dictionary(counts) { first, _ in first }
   }

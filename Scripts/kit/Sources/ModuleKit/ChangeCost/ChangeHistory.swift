@@ -8,7 +8,7 @@ extension Repository {
   package func changeCosts(
     from base: String?, to head: String, excluding excluded: [String] = []
   ) async throws -> [ChangeCost] {
-    let excluded = excluded.map(PathGlob.init)
+    let excluded = excluded.map { PathGlob($0) }
     let listed = try await git(["ls-tree", "-r", "--name-only", "-z", head])
     let present = Set(listed.split(separator: "\0"))
     var costs: [ChangeCost] = []

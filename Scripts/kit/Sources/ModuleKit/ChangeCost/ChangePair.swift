@@ -17,7 +17,7 @@ extension Repository {
   package func changePairs(
     of costs: [ChangeCost], excluding excluded: [String] = []
   ) async throws -> [ChangePair] {
-    let excluded = excluded.map(PathGlob.init)
+    let excluded = excluded.map { PathGlob($0) }
     var pairs: [ChangePair] = []
     for later in costs.indices {
       for earlier in costs[..<later] {

@@ -7,6 +7,7 @@ extension Project {
   }
 
   private func missing(_ module: Module, among declarable: Set<String>) -> [Finding] {
+    let reachable = reachableModules(from: module)
     var seen = Set(module.dependencies.flatMap(modules)).union([module.name])
     return module.imports.compactMap { statement in
       let name = statement.module
@@ -16,11 +17,23 @@ extension Project {
         tests.contains { condition.contains($0) }
       }
       guard declarable.contains(name), !isOptional, seen.insert(name).inserted else { return nil }
+      // It is built before this module, as long as the modules in between need it.
+      let isReachable = reachable.contains(name)
       return Finding(
-        rule: .missingDependency, file: statement.file, line: statement.line,
-        message: "\(module.name) imports \(name) but doesn't declare it",
+        rule: isReachable ? .indirectDependency : .missingDependency, file: statement.file,
+        line: statement.line,
+        message: "\(module.name) imports \(name) but doesn't declare it"
+          + (isReachable ? ": a module that it declares depends on it" : ""),
         fix: "add \(offer(of: name)) to the dependencies of \(module.name), or remove the import")
     }
+  }
+
+  /// What the declared dependencies of a module depend on, by declarations alone.
+  private func reachableModules(from module: Module) -> Set<String> {
+    let next = { (name: String) in
+      (graph.own[name]?.dependencies ?? []).flatMap { modules(of: $0).sorted() }
+    }
+    return Set(ModuleGraph.paths(from: [module.name], next).keys)
   }
 
   private func offer(of module: String) -> String {
@@ -33,7 +46,8 @@ extension Project {
     let line = lines.line(of: module.name, in: module.manifest)
     // A helper function in the manifest creates the tests and determines their dependencies.
     let isDerived = module.isTest && line == nil && lines.isKnown(module.manifest)
-    guard !module.swiftSources.isEmpty, !isDerived else { return [] }
+    // A build plugin's output can import it.
+    guard !module.swiftSources.isEmpty, !isDerived, !module.usesPlugin else { return [] }
     let imported = Set(module.imports.map(\.module))
     // Tests link the tested module's dependencies, and a manifest that derives test targets from
     // modules declares them for both.

@@ -19,6 +19,10 @@ struct ManifestLines {
     lines[manifest]?[target.lowercased()]
   }
 
+  private static let otherFunctions: Set = [
+    "executable", "library", "package", "Package", "product",
+  ]
+
   private static func lines(of manifest: [UInt8]) -> [String: Int] {
     var likely: [String: Int] = [:]
     var possible: [String: Int] = [:]
@@ -26,7 +30,10 @@ struct ManifestLines {
     for (index, token) in tokens.enumerated() where token.kind == .string {
       let name = token.text.dropFirst().dropLast().lowercased()
       let (word, sign) = index > 1 ? (tokens[index - 2].text, tokens[index - 1].text) : ("", "")
-      if sign == "(" || sign == ":" && word == "name" {
+      // Not that of a product or a package.
+      let function = index > 3 ? tokens[index - 4].text : ""
+      let isTarget = word == "name" && !Self.otherFunctions.contains(function)
+      if sign == "(" || sign == ":" && isTarget {
         likely.merge([(name, token.line)]) { first, _ in first }
       }
       let names = sign == "(" ? [name, name + word.lowercased()] : [name]

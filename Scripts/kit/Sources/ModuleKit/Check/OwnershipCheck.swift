@@ -31,15 +31,16 @@ extension Project {
     let folders = Dictionary(grouping: workspace.strays) { file -> String in
       let parts = file.split(separator: "/")
       let start = parts.firstIndex { ["Sources", "Tests", "Plugins"].contains($0) }
-      guard let start, parts.count > start + 2 else { return file }
+      // The line that ignores a file may not cover the others.
+      let isIgnored = configuration.ignored.contains { $0.matches(file) }
+      guard let start, parts.count > start + 2, !isIgnored else { return file }
       let folder = parts[...(start + 1)].joined(separator: "/")
       return workspace.modules.contains { $0.folder.isWithin(folder) } ? file : folder
     }
     return folders.sorted { $0.key < $1.key }.map { folder, files in
-      let count = files.count == 1 ? "" : " (\(files.count) Swift files)"
-      let file = files.count == 1 ? files[0] : folder
+      let name = files.count == 1 ? files[0] : "\(folder) (\(files.count) Swift files)"
       return Finding(
-        rule: .strayFile, file: file, message: "\(file)\(count) belongs to no target",
+        rule: .strayFile, file: files[0], message: "\(name) belongs to no target",
         fix: "move it into a target's folder, remove it, or add it to `ignore` in .kit.yml")
     }
   }

@@ -21,6 +21,7 @@ package struct KitConfiguration: Equatable, Sendable {
 /// A rule of `kit check` or `kit api`.
 package enum Rule: String, CaseIterable, Codable, Sendable {
   case missingDependency = "missing-dependency"
+  case indirectDependency = "indirect-dependency"
   case unusedDependency = "unused-dependency"
   case cycle
   case noOwner = "no-owner"
@@ -39,7 +40,9 @@ package enum Rule: String, CaseIterable, Codable, Sendable {
 
   var summary: String {
     switch self {
-    case .missingDependency: "A module is imported but not declared as a dependency."
+    case .missingDependency: "A module is imported that no declared dependency leads to."
+    case .indirectDependency:
+      "A module is imported that only a declared dependency declares."
     case .unusedDependency: "A dependency is declared but never imported."
     case .cycle: "Modules depend on each other in a cycle."
     case .noOwner: "CODEOWNERS has no owner for a module."
@@ -62,7 +65,7 @@ package enum Rule: String, CaseIterable, Codable, Sendable {
   var level: Level {
     switch self {
     case .unclearChange: .warning
-    case .compatibleChange: .note
+    case .compatibleChange, .indirectDependency: .note
     default: .error
     }
   }

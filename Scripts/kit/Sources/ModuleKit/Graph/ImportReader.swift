@@ -9,12 +9,16 @@ package enum ImportReader {
     let imports = try workspace.modules.concurrentMap { module in
       try Self.imports(of: module.sources, in: root)
     }
-    let renamed = workspace.modules.map(\.name).filter { $0 != $0.moduleName }
-    let targets = Dictionary(renamed.map { ($0.moduleName, $0) }) { first, _ in first }
+    let renamed = Dictionary(
+      grouping: workspace.modules.filter { $0.name != $0.importName }, by: \.importName)
     for index in workspace.modules.indices {
+      let module = workspace.modules[index]
       workspace.modules[index].imports = imports[index].map { statement in
         var statement = statement
-        statement.module = targets[statement.module] ?? statement.module
+        let candidates = renamed[statement.module] ?? []
+        let target =
+          candidates.count > 1 ? workspace.target(of: module, candidates) : candidates.first
+        statement.module = target?.name ?? statement.module
         return statement
       }
     }
@@ -39,6 +43,15 @@ package enum ImportReader {
     guard (try? Stat(path))?.type == .regular else { return [] }
     throw KitError.unreadable(
       file: file, reason: "the file can't be read; make it readable, or exclude it from its target")
+  }
+}
+
+extension Workspace {
+  /// The module that another one imports, of several with one name.
+  fileprivate func target(of module: Module, _ candidates: [Module]) -> Module? {
+    let declared = Set(module.dependencies.flatMap { targets(ofProduct: $0.name) })
+    return candidates.first { $0.manifest == module.manifest && $0.name != module.name }
+      ?? candidates.first { declared.contains($0.name) } ?? candidates.first
   }
 }
 

@@ -13,9 +13,11 @@ package struct ModuleGraph: Sendable {
     var sources: [String: [String]] = [:]
     for module in workspace.modules {
       let imports = module.imports.map { ($0.module, EdgeSite(file: $0.file, line: $0.line)) }
-      let declared = module.dependencies.filter { own[$0.name] != nil }.map {
-        ($0.name, EdgeSite(file: module.manifest))
-      }
+      let declared = module.dependencies.flatMap { dependency in
+        // A product can have another name than its targets.
+        own[dependency.name] == nil
+          ? workspace.targets(ofProduct: dependency.name) : [dependency.name]
+      }.map { ($0, EdgeSite(file: module.manifest)) }
       for (target, site) in imports + declared
       where target != module.name && edges[module.name]?[target] == nil {
         edges[module.name, default: [:]][target] = site

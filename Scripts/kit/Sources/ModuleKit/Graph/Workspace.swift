@@ -18,6 +18,11 @@ package struct Workspace: Sendable {
   /// The content of each manifest as JSON, by path.
   package var declarations: [String: String] = [:]
 
+  /// The targets of this workspace in each product, also in a plugin's or an executable's.
+  var productTargets: [String: Set<String>] = [:]
+
+  func targets(ofProduct name: String) -> [String] { (productTargets[name] ?? []).sorted() }
+
   /// Whether packages outside the workspace can use the module.
   package func isPublished(_ module: String) -> Bool {
     products.values.contains { $0.contains(module) }
@@ -31,7 +36,10 @@ package struct Workspace: Sendable {
 
 /// A target: its declaration, its files and their imports.
 package struct Module: Equatable, Sendable {
+  /// Unique in the workspace: with the package's name if two have a target of one name.
   package var name: String
+  /// The target's name, if the module has another one.
+  var target: String?
   package var package: String
   package var kind: ManifestTarget.Kind
   /// Relative to the workspace's root.
@@ -42,10 +50,14 @@ package struct Module: Equatable, Sendable {
   /// Resources, fixtures and headers in the module's folder.
   package var otherFiles: [String] = []
   package var imports: [ImportStatement] = []
+  /// Whether a plugin can add sources to it.
+  var usesPlugin = false
   /// Declared files and folders, also hidden ones.
   var resources: [String] = []
   package var settings: [ModuleSetting] = []
 
+  /// The name in an import and in a test filter.
+  package var importName: String { (target ?? name).moduleName }
   package var isTest: Bool { kind == .test }
   package var swiftSources: [String] { sources.filter(\.isSwift) }
 

@@ -118,6 +118,7 @@ extension Workspace {
   init(root: String, packages: [LoadedPackage], external: [LoadedPackage] = []) throws {
     self.init(root: root, modules: [])
     for package in packages { try add(package) }
+    renameDuplicates()
     addProducts(of: packages + external)
     try ImportReader.read(&self)
   }
@@ -151,6 +152,7 @@ extension Workspace {
         name: target.name, package: package.manifest.name, kind: target.type,
         folder: prefix.path(appending: files.folder), manifest: manifest,
         dependencies: target.dependencies + (target.pluginUsages ?? []),
+        usesPlugin: target.pluginUsages?.isEmpty == false,
         resources: files.resources.map { prefix.path(appending: $0) },
         settings: target.moduleSettings)
     }
@@ -179,14 +181,45 @@ extension Workspace {
     modules += own
   }
 
+  /// Two packages can have a target of one name.
+  private mutating func renameDuplicates() {
+    let counts = Dictionary(grouping: modules, by: \.name).mapValues(\.count)
+    let isUnique = Set(modules.map { "\($0.package).\($0.name)" }).count == modules.count
+    for index in modules.indices where counts[modules[index].name, default: 0] > 1 {
+      let module = modules[index]
+      let folder = module.manifest.foldersAbove.first ?? "root"
+      let package = isUnique ? module.package : folder.replacing("/", with: ".")
+      modules[index].target = module.name
+      modules[index].name = "\(package).\(module.name)"
+    }
+    for index in modules.indices {
+      let names = uniqueNames(in: modules[index].manifest)
+      modules[index].dependencies = modules[index].dependencies.map { $0.renamed(names) }
+    }
+  }
+
+  /// The names of a package's modules that have another one than their target.
+  private func uniqueNames(in manifest: String) -> [String: String] {
+    let own = modules.filter { $0.manifest == manifest }
+    return Dictionary(own.compactMap { module in module.target.map { ($0, module.name) } }) {
+      first, _ in first
+    }
+  }
+
   private mutating func addProducts(of packages: [LoadedPackage]) {
     for package in packages {
-      for product in package.manifest.products where product.isLibrary {
-        products[product.name, default: []].formUnion(product.targets)
+      let manifest = package.folder.path(from: root).path(appending: "Package.swift")
+      let names = uniqueNames(in: manifest)
+      for product in package.manifest.products {
+        let targets = product.targets.map { names[$0] ?? $0 }
+        productTargets[product.name, default: []].formUnion(targets)
+        guard product.isLibrary else { continue }
+        products[product.name, default: []].formUnion(targets)
         productPackages[product.name] = package.folder.lastPathPart.lowercased()
       }
     }
     let own = Set(modules.map(\.name))
+    productTargets = productTargets.mapValues(own.intersection)
     products = products.mapValues { targets in
       Set(targets.map { own.contains($0) ? $0 : $0.moduleName })
     }

@@ -60,6 +60,15 @@ package enum ManifestDependency: Hashable, Decodable, Sendable {
     }
   }
 
+  /// With the unique names of the package's targets.
+  func renamed(_ names: [String: String]) -> ManifestDependency {
+    switch self {
+    case .byName(let name): names[name].map { .target($0) } ?? self
+    case .target(let name): .target(names[name] ?? name)
+    case .product: self
+    }
+  }
+
   private enum CodingKeys: String, CodingKey {
     case byName, target, product, plugin
   }

@@ -9,21 +9,27 @@ package struct ManifestReader: Sendable {
   private let dump: @Sendable (_ folder: String) async throws -> Command
   private let environment: [String: String]
 
+  /// - Parameter dump: by default, SwiftPM's.
   package init(
     cache: CacheFolder, environment: [String: String] = ProcessInfo.processInfo.environment,
-    dump: @escaping @Sendable (_ folder: String) async throws -> Command = ManifestReader.dump
+    dump: (@Sendable (_ folder: String) async throws -> Command)? = nil
   ) {
     self.cache = cache
     self.environment = environment
-    self.dump = dump
+    let temporary = "\(cache.path).tmp"
+    self.dump = dump ?? { try await Self.dump($0, temporary: temporary) }
   }
 
-  package static func dump(_ folder: String) async throws -> Command {
-    try await ScratchFolder.with { scratch in
-      // In the environment of a build, SwiftPM has the manifest in its own cache.
+  /// SwiftPM leaves a lock file for each package in the temporary folder, and finds a manifest in its own
+  /// cache only with the same variables: the folder is the same for each call.
+  static func dump(_ folder: String, temporary: String) async throws -> Command {
+    try? FileManager.default.createDirectory(
+      atPath: temporary, withIntermediateDirectories: true)
+    return try await ScratchFolder.with { scratch in
       try await Command.run(
         "swift",
         ["package", "dump-package", "--package-path", folder, "--scratch-path", scratch],
+        environment: FileSystem.exists(temporary) ? ["TMPDIR": temporary] : [:],
         limit: .seconds(120))
     }
   }

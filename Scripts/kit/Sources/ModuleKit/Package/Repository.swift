@@ -43,7 +43,8 @@ package struct Repository: Sendable {
     return Set(paths).sorted()
   }
 
-  /// Calls the closure with a temporary folder that contains the files of a commit.
+  /// Calls the closure with a temporary folder that contains the files of a commit: Swift files, links, and
+  /// what is beside a manifest with their content, others without.
   package func withFiles<Result>(
     of commit: String, _ body: (String) async throws -> Result
   ) async throws -> Result {
@@ -52,9 +53,41 @@ package struct Repository: Sendable {
       let index = folder.path(appending: ".kit-index")
       let environment = ["GIT_INDEX_FILE": index]
       _ = try await git(["read-tree", commit], environment: environment)
-      _ = try await git(
-        ["checkout-index", "--all", "--quiet", "--prefix=\(folder)/"], environment: environment)
+      let (needed, others) = try await files(of: commit)
+      for paths in needed.parts(ofLength: 100_000) {
+        _ = try await git(
+          ["checkout-index", "--quiet", "--prefix=\(folder)/", "--"] + paths,
+          environment: environment)
+      }
+      try Self.createEmpty(others, in: folder)
       return try await body(folder)
+    }
+  }
+
+  private func files(of commit: String) async throws -> (needed: [String], others: [String]) {
+    let output = try await git(["ls-tree", "-r", "-z", "--full-tree", commit])
+    let entries = output.split(separator: "\0").map { entry in
+      (mode: entry.prefix(6), path: String(entry.drop { $0 != "\t" }.dropFirst()))
+    }
+    // A submodule has no files here.
+    let files = entries.filter { $0.mode != "160000" }
+    let packages = Set(
+      files.map(\.path).filter { $0.lastPathPart == "Package.swift" }.map(\.parentFolder))
+    let isNeeded = { (file: (mode: Substring, path: String)) in
+      file.path.isSwift || file.mode == "120000" || packages.contains(file.path.parentFolder)
+    }
+    return (files.filter(isNeeded).map(\.path), files.filter { !isNeeded($0) }.map(\.path))
+  }
+
+  private static func createEmpty(_ paths: [String], in folder: String) throws {
+    let files = FileManager.default
+    for parent in Set(paths.map(\.parentFolder)) where !parent.isEmpty {
+      try? files.createDirectory(
+        atPath: folder.path(appending: parent), withIntermediateDirectories: true)
+    }
+    for path in paths
+    where !files.createFile(atPath: folder.path(appending: path), contents: nil) {
+      throw KitError.failed("\(folder.path(appending: path)) can't be written")
     }
   }
 
@@ -70,6 +103,26 @@ package struct Repository: Sendable {
     }
     // With `-z`, paths end in NUL and newlines are part of them.
     return command.output.hasSuffix("\n") ? String(command.output.dropLast()) : command.output
+  }
+}
+
+extension String {
+  /// Empty for a name.
+  fileprivate var parentFolder: String { foldersAbove.first ?? "" }
+}
+
+extension [String] {
+  /// With at most this number of bytes each, as the arguments of a program.
+  fileprivate func parts(ofLength length: Int) -> [ArraySlice<String>] {
+    var (parts, start, size) = ([ArraySlice<String>](), 0, 0)
+    for index in indices {
+      size += self[index].utf8.count + 1
+      if size > length, index > start {
+        parts.append(self[start..<index])
+        (start, size) = (index, self[index].utf8.count + 1)
+      }
+    }
+    return start < count ? parts + [self[start...]] : parts
   }
 }
 

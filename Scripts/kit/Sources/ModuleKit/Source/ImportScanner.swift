@@ -91,4 +91,7 @@ package struct ImportStatement: Equatable, Sendable {
   var conditions: [String] = []
   package var file = ""
   package var line: Int
+
+  /// `public import`, without `@_exported`.
+  package var isOnlyPublic: Bool { forms.contains(.public) && !forms.contains(.exported) }
 }

@@ -21,6 +21,24 @@ struct CheckerTests {
     #expect(findings[1].fix.contains("the product Kit"))
   }
 
+  /// An import that the build order allows only by chance is apart from one that it always allows.
+  @Test func findsIndirectDependencies() throws {
+    let workspace = Workspace.make(
+      .make("A", imports: ["C", "D"], declares: ["B"]), .make("B", declares: ["C"]),
+      .make("C"), .make("D"))
+    let found = try findings(workspace).filter { $0.rule != .unusedDependency }
+    #expect(found.map(\.rule) == [.indirectDependency, .missingDependency])
+    #expect(
+      found[0].message
+        == "A imports C but doesn't declare it: a module that it declares depends on it")
+  }
+
+  @Test func aPluginCanImportADependency() throws {
+    var workspace = Workspace.make(.make("A", declares: ["B"]), .make("B"))
+    workspace.modules[0].usesPlugin = true
+    #expect(try findings(workspace).isEmpty)
+  }
+
   /// `my-b` is the module `my_b`.
   @Test(arguments: [
     ("B", "canImport(B)", 0), ("B", "os(Linux) && canImport(B, _version: 2)", 0),
@@ -79,10 +97,20 @@ struct CheckerTests {
     #expect(try findings(workspace, configuration).map(\.file) == ["Scripts/a.swift"])
   }
 
+  @Test func findsOneFolderThatNoTargetHas() throws {
+    var workspace = Workspace.make(.make("A"))
+    workspace.strays = ["Sources/Mac/a.swift", "Sources/Mac/b/c.swift", "Sources/A/x/d.swift"]
+    #expect(
+      try findings(workspace).map(\.message) == [
+        "Sources/A/x/d.swift belongs to no target",
+        "Sources/Mac (2 Swift files) belongs to no target",
+      ])
+  }
+
   @Test func findsTheLineInTheManifest() throws {
     let folder = try TemporaryFolder()
     try folder.write(
-      "let a = [\"One\", \"Two\"]\nmodule(\"One\")\nmodule(\"Two\", [\"One\"])\n"
+      "let a = [\"One\", \"Two\"]; let b = Product.library(name: \"Three\")\nmodule(\"One\")\nmodule(\"Two\", [\"One\"])\n"
         + "tests(\"Two\", [\"One\"])\n.target(name: \"Three\")\n", to: "Package.swift")
     let expected = ["One": 2, "Two": 3, "TwoTests": 4, "Three": 5, "Four": nil]
     let lines = ManifestLines(.make(.make("One"), root: folder.path))
@@ -112,11 +140,41 @@ struct CodeOwnersTests {
     #expect(owners.owners(of: path) == expected)
   }
 
+  @Test(arguments: [
+    ("src/c#/a.swift", ["@c"]), ("x/a.swift", ["@ios", "@docs"]),
+    ("Own/a.swift", ["@own", "@docs"]),
+    ("web/a.js", ["@all", "@web"]),
+  ])
+  func readsTheDialects(path: String, expected: [String]) {
+    let owners = CodeOwners(
+      """
+      /web/ @all
+      [iOS] @ios
+      *.swift
+      /Own/ @own # theirs
+      /src/c#/ @c
+      ^[Documentation][2] @docs
+      /Own/
+      /x/
+      [Web] @web
+      *.js
+      """, file: "f")
+    #expect(owners.owners(of: path) == expected)
+  }
+
+  @Test func aModuleCanHaveTwoOwners() {
+    let owners = CodeOwners("/Sources/A/a.swift @a\n/Sources/A/b.swift @b", file: "f")
+    var module = Module.make("A")
+    module.sources = ["Sources/A/a.swift", "Sources/A/b.swift"]
+    #expect(owners.owners(of: module) == ["@a", "@b"])
+  }
+
   @Test func readsTheFirstFileInGitHubsOrder() throws {
     let folder = try TemporaryFolder()
     #expect(try CodeOwners.read(root: folder.path) == nil)
     for (file, owner) in [
-      ("docs/CODEOWNERS", "@d"), ("CODEOWNERS", "@c"), (".github/CODEOWNERS", "@g"),
+      (".gitlab/CODEOWNERS", "@l"), ("docs/CODEOWNERS", "@d"), ("CODEOWNERS", "@c"),
+      (".github/CODEOWNERS", "@g"),
     ] {
       try folder.write("* \(owner)", to: file)
       let owners = try CodeOwners.read(root: folder.path)

@@ -60,6 +60,17 @@ struct PathGlobTests {
     ("/", "a", false), ("ä b", "x/ä b/c", true),
   ])
   func matchesAsOwnersFilesDo(pattern: String, path: String, isMatch: Bool) {
+    #expect(PathGlob(pattern, .codeowners).matches(path) == isMatch)
+  }
+
+  /// By `git check-ignore`.
+  @Test(arguments: [
+    ("gen/*", "gen/a/G.swift", true), ("gen/*", "x/gen/G.swift", false),
+    ("[g]en/", "gen/a.swift", true), ("[!g]en/", "gen/a.swift", false),
+    ("[a-f]?n/", "a/den/b.swift", true), ("[]x]", "]", true), ("[g", "[g", true),
+    ("\\*.swift", "*.swift", true), ("\\*.swift", "a.swift", false),
+  ])
+  func matchesAsGitignoreDoes(pattern: String, path: String, isMatch: Bool) {
     #expect(PathGlob(pattern).matches(path) == isMatch)
   }
 }

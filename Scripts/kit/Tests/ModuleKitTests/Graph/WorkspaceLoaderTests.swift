@@ -186,6 +186,29 @@ struct WorkspaceLoaderTests {
     #expect(findings.count == 2)
   }
 
+  @Test func tellsTargetsOfOneNameApart() async throws {
+    let folder = try TemporaryFolder()
+    let app = """
+      .target(name: "Utils"), .target(name: "App", dependencies: ["Utils"]),
+      .target(name: "Tool", dependencies: [.product(name: "Utilities", package: "b")])
+      """
+    try folder.write(
+      manifest("a", dependencies: ".package(path: \"../b\")", targets: app), to: "a/Package.swift")
+    try folder.write(
+      manifest("b", dependencies: "", targets: ".target(name: \"Utils\")", products: "Utilities")
+        .replacing("[\"Utilities\"]", with: "[\"Utils\"]"), to: "b/Package.swift")
+    for file in ["a/Sources/Utils", "a/Sources/App", "a/Sources/Tool", "b/Sources/Utils"] {
+      try folder.write("import Utils\n", to: "\(file)/a.swift")
+    }
+    let workspace = try await load(folder, "")
+    let graph = ModuleGraph(workspace)
+    #expect(graph.nodes == ["App", "Tool", "a.Utils", "b.Utils"])
+    #expect(graph.targets(of: "App") == ["a.Utils"])
+    // SwiftPM would take the one of the package itself.
+    #expect(graph.targets(of: "Tool") == ["a.Utils", "b.Utils"])
+    #expect(workspace.modules.map(\.importName) == ["Utils", "App", "Tool", "Utils"])
+  }
+
   @Test func reportsAMissingPackage() async throws {
     let folder = try TemporaryFolder()
     await #expect(throws: KitError.self) { try await load(folder, "") }
@@ -221,7 +244,7 @@ struct WorkspaceLoaderTests {
     // Otherwise it can't be removed.
     defer { for name in [unreadable, "other"] { try? setPermissions(0o700, of: name) } }
     // SwiftPM needs a writable folder.
-    let manifest = try await ManifestReader.dump(folder.path)
+    let manifest = try await ManifestReader.dump(folder.path, temporary: folder.path + "/.tmp")
     let reader = ManifestReader(cache: CacheFolder(path: folder.path)) { _ in manifest }
     try setPermissions(0o300, of: "other")
     let packages = try await reader.packages(at: folder.path).packages

@@ -73,6 +73,55 @@ struct KitAPITests {
       try await package.kit(["api", "diff", "gone"]).errors == "kit: unknown commit 'gone'\n")
   }
 
+  @Test func locksTheDefaultIsolation() async throws {
+    let manifest = KitPackage.manifest.replacing("tools-version: 6.0", with: "tools-version: 6.2")
+    try package.write(manifest, to: "Package.swift")
+    _ = try await package.kit(["api"])
+    let isolated = manifest.replacing(
+      "name: \"Base\")", with: "name: \"Base\", swiftSettings: [.defaultIsolation(MainActor.self)])"
+    )
+    try package.write(isolated, to: "Package.swift")
+    let result = try await package.kit(["api", "--check"])
+    #expect(
+      result.output.hasPrefix(
+        "Package.swift:1: api-breaking: Base: defaultIsolation: setting added "),
+      "\(result.output)\(result.errors)")
+    _ = try await package.kit(["api"])
+    #expect(try package.read(lock).hasPrefix("# kit api 2\npublic struct Base\n"))
+    #expect(try await package.kit(["api", "--check"]).output == "no findings\n")
+  }
+
+  @Test(arguments: [
+    ("public struct Base { public func a() {} }\n", "patch: the API is the same\n"),
+    (
+      "public struct Base { public func a() {}; public func b() {} }\n",
+      "minor: the API has more\n  Base: Base.b(): added (owned by @team)\n"
+    ),
+    (
+      "public struct Base {}\n",
+      "major: a caller does not compile\n  Base: Base.a(): removed (owned by @team; used by Feed)\n"
+    ),
+  ])
+  func saysWhichVersionIncreases(source: String, text: String) async throws {
+    try await package.commit()
+    try package.write(source, to: "Sources/Base/Base.swift")
+    #expect(try await package.kit(["api", "diff", "HEAD", "--semver"]).output == text)
+  }
+
+  /// A file that the API does not need may be missing from the repository, as in a partial clone.
+  @Test func readsOnlyTheSourcesOfACommit() async throws {
+    try package.write("picture", to: "Sources/Base/picture.png")
+    try await package.commit()
+    let picture = try await KitProgram.run(
+      "/usr/bin/env", ["git", "rev-parse", "HEAD:Sources/Base/picture.png"], in: package.path)
+    let name = picture.output.trimmingCharacters(in: .newlines)
+    try FileManager.default.removeItem(
+      atPath: "\(package.path)/.git/objects/\(name.prefix(2))/\(name.dropFirst(2))")
+    try package.write("public struct Base {}\n", to: "Sources/Base/Base.swift")
+    let result = try await package.kit(["api", "diff", "HEAD"])
+    #expect(result.output.contains("Base.a(): removed"), "\(result.errors)")
+  }
+
   @Test func knowsTheAPIOfAModuleThatIsReExported() async throws {
     try package.write("public struct Old {}\n", to: "Sources/Feed/Feed.swift")
     try await package.commit()
