@@ -311,7 +311,8 @@ struct ChangeEffects {
       old.form.withoutLabels == old.form && new.form.withoutLabels == old.form
       || old.form.withoutCChar == new.form.withoutCChar
     let isSimilar =
-      isUnknown || isSpelled || !isImplemented && isWider || isLooser(old.form, new.form, isParameter)
+      isUnknown || isSpelled || !isImplemented && isWider
+      || isLooser(old.form, new.form, isParameter)
     let text = old.text == new.text ? "type\(owner) names another type now" : "type\(owner) changed"
     add(isSimilar ? .review : .breaking, text)
   }
@@ -338,7 +339,8 @@ struct ChangeEffects {
       && bounds.map(\.trimmed).allSatisfy { bound in
         given.contains { part in
           let all = after.inherited.all(of: String(part.prefix { $0 != "<" }))
-          return isOpaque && (part == bound || part.hasPrefix("\(bound)<"))
+          return isOpaque && new.hasPrefix("some ")
+            && (part == bound || part.hasPrefix("\(bound)<"))
             || all.contains(String(bound)) && !bound.contains("<")
         }
       }
