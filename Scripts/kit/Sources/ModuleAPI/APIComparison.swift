@@ -93,7 +93,10 @@ package struct APIComparison {
       && (old.form.result == new.form.result || self.new.items(named: new.name).count == 1)
   }
 
-  private func accepts(_ old: Item, _ new: Item) -> Bool { new.form.accepts(old.form) }
+  private func accepts(_ old: Item, _ new: Item) -> Bool {
+    old.declaration.isRequirement == new.declaration.isRequirement
+      && old.form.parameters?.count != new.form.parameters?.count && new.form.accepts(old.form)
+  }
 
   private func isMoreGeneral(_ old: Item, _ new: Item) -> Bool {
     isSameName(old, new)
@@ -146,11 +149,19 @@ package struct APIComparison {
     if !declaration.condition.isEmpty, new.has(item.name) || isVersioned {
       return (.review, "removed under a condition")
     }
+    if declaration.keyword == "typealias", new.type(item.path) != nil {
+      return (.review, "a type now")
+    }
+    if item.form.conformance == "Sendable", new.type(item.path)?.isIsolated == true {
+      return (.compatible, "removed, but implied")
+    }
     if isImplied(item, by: new.inherited) { return (.compatible, "removed, but implied") }
     if declaration.isRequirement, isImplementedByExtension(item) {
       return (.review, "no longer a requirement, but a member of an extension")
     }
-    if new.items(named: item.name).contains(where: { replaces($0, item) }) {
+    let isOperator = declaration.lastName.first.map { !$0.isIdentifier } ?? false
+    let others = isOperator ? new.functions(named: declaration.lastName) : new.items(at: item.path)
+    if others.contains(where: { replaces($0, item) }) {
       return (.review, "removed, but an overload accepts its arguments")
     }
     let member = item.name.dropFirst(item.container.count)
@@ -173,6 +184,8 @@ package struct APIComparison {
     let inherited = self.new.inherited
     return old.declaration.isRequirement == new.declaration.isRequirement
       && (old.form == new.form
+        || new.form.accepts(old.form) && new.form.result == old.form.result
+          && new.form.requirements == old.form.requirements
         || Generalization(old: old.form, new: new.form, inherited: inherited).isMoreGeneral)
   }
 
@@ -211,7 +224,9 @@ package struct APIComparison {
     if declaration.keyword == "extension", !isImplied(item, by: old.inherited),
       old.type(item.path)?.keyword == "protocol"
     {
-      return (.breaking, "added to the requirements of a protocol")
+      return isNewParent(item)
+        ? (.review, "refines a new protocol with the same requirements")
+        : (.breaking, "added to the requirements of a protocol")
     }
     if declaration.keyword == "setting" {
       // A declaration without isolation has another one than before.
@@ -226,6 +241,17 @@ package struct APIComparison {
     }
     if let reason = clash(item, isOpen) { return (.review, reason) }
     return isAdvisory(declaration) ? (.review, "added") : (.compatible, "added")
+  }
+
+  /// Whether a protocol refines a new one that only has requirements of its own.
+  private func isNewParent(_ item: Item) -> Bool {
+    let parent = item.form.conformance
+    guard new.names.kind(of: parent) == "protocol", old.names.kind(of: parent) == nil else {
+      return false
+    }
+    return new.declarations.filter { $0.isRequirement && $0.container == parent }.allSatisfy {
+      old.has(item.path + new.item($0).name.dropFirst(parent.count)) || new.hasDefault($0)
+    }
   }
 
   private func isOpenType(_ item: Item) -> Bool {

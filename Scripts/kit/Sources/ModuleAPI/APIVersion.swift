@@ -46,6 +46,26 @@ struct APIVersion {
   func has(_ name: String) -> Bool { byName[name] != nil }
   func type(_ path: String) -> APIDeclaration? { byPath[path]?.first(where: \.isType) }
 
+  /// Whether an extension without conditions implements a requirement.
+  func hasDefault(_ requirement: APIDeclaration) -> Bool {
+    let item = item(requirement)
+    return items(named: item.name).contains {
+      !$0.declaration.isRequirement && $0.form == item.form
+    }
+  }
+
+  /// Without types in it.
+  func members(of path: String) -> [APIDeclaration] {
+    declarations.filter {
+      !$0.isType && $0.keyword != "extension" && names.newPath(of: $0.container) == path
+    }
+  }
+
+  /// Also those of types, as an operator is found wherever it is declared.
+  func functions(named name: String) -> [Item] {
+    declarations.filter { $0.keyword == "func" && $0.lastName == name }.map(item)
+  }
+
   /// Of a protocol and its associated types.
   func requirements(ofProtocol path: String) -> Set<String> {
     let own = byPath[path]?.filter { $0.keyword == "protocol" } ?? []
@@ -57,6 +77,13 @@ struct APIVersion {
 }
 
 extension APIDeclaration {
+  /// Whether it is on a global actor, or an actor.
+  var isIsolated: Bool { keyword == "actor" || words.contains(where: Self.isGlobalActor) }
+
+  static func isGlobalActor(_ word: String) -> Bool {
+    word.first == "@" && word.hasSuffix("Actor")
+  }
+
   /// What a call has after the path; nothing for a conformance.
   fileprivate var callName: String { keyword == "extension" ? "" : signature.labels }
 }
@@ -72,12 +99,14 @@ extension DeclarationForm {
 
   /// Whether a call with the arguments of the other one matches these parameters, by labels and types.
   func accepts(_ old: DeclarationForm) -> Bool {
-    guard let before = old.parameters, let after = parameters, before.count < after.count else {
+    guard let before = old.parameters, let after = parameters, before.count <= after.count else {
       return false
     }
     var left = before[...]
     for parameter in after {
-      if let first = left.first, first.label == parameter.label, first.type == parameter.type {
+      if let first = left.first, first.label == parameter.label, first.type == parameter.type,
+        first.value == nil || parameter.value != nil
+      {
         left = left.dropFirst()
       } else if parameter.value == nil {
         return false

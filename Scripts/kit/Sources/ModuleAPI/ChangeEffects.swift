@@ -81,8 +81,11 @@ struct ChangeEffects {
     case "mutating": return old.isRequirement ? .breaking : .compatible
     case "required":
       return container(in: before)?.words.contains("final") == true ? .compatible : .breaking
-    case "nonisolated": return isIsolated(container(in: after)) ? .breaking : .review
+    case "nonisolated": return container(in: after)?.isIsolated == true ? .breaking : .review
     default: break
+    }
+    if APIDeclaration.isGlobalActor(word), container(in: after)?.words.contains(word) == true {
+      return .compatible
     }
     let wrapper = word.dropFirst().prefix { $0 != "(" }
     if word.first == "@", before.has("\(wrapper).projectedValue") { return .breaking }
@@ -94,20 +97,16 @@ struct ChangeEffects {
     switch word {
     case "required", "convenience":
       return container(in: before)?.words.first == "open" ? .breaking : .compatible
-    case _ where Self.isGlobalActor(word): return .breaking
+    case _ where APIDeclaration.isGlobalActor(word):
+      if container(in: before)?.words.contains(word) == true { return .compatible }
+      let members = old.isType ? before.members(of: path) : []
+      let isSpelled = !members.isEmpty && members.allSatisfy { $0.words.contains(word) }
+      return isSpelled ? .review : .breaking
     default: return Self.additions[word] ?? standard(word)
     }
   }
 
   private func container(in version: APIVersion) -> APIDeclaration? { version.type(container) }
-
-  private func isIsolated(_ type: APIDeclaration?) -> Bool {
-    type?.keyword == "actor" || type?.words.contains(where: Self.isGlobalActor) == true
-  }
-
-  private static func isGlobalActor(_ word: String) -> Bool {
-    word.first == "@" && word.hasSuffix("Actor")
-  }
 
   /// Whether callers cannot use a declaration with this attribute, or only with an import of the SPI.
   private static func isHiding(_ word: String) -> Bool {
@@ -147,6 +146,8 @@ struct ChangeEffects {
     compareRequirements()
     // A property that replaces a function has been compared with its type.
     guard old.keyword != "func" || new.keyword == "func" else { return }
+    // Its members are compared with those of the alias's target, as far as they are here.
+    guard new.keyword != "typealias" || old.keyword == "typealias" else { return }
     compareParameters()
     compareTail()
   }
@@ -244,6 +245,10 @@ struct ChangeEffects {
         let isLost = newForm.result.contains("associativity: none")
         add(isLost ? .breaking : .review, "precedence changed")
       }
+    } else if old.keyword == "operator" {
+      // An expression with other operators can have another meaning.
+      let isLost = new.signature.text.allSatisfy { $0 == " " }
+      if old.signature != new.signature { add(isLost ? .breaking : .review, "precedence changed") }
     } else {
       compareType((old.shownResult, oldForm.result), (new.shownResult, newForm.result))
       compareEffects(old.accessors, new.accessors)
@@ -329,18 +334,21 @@ struct ChangeEffects {
   /// Whether a caller that reads the old result can read the new one in its place.
   private func isNarrowerResult(_ old: String, _ new: String) -> Bool {
     if self.old.accessors.contains("set") { return false }
-    if old == "()" { return true }
+    if old == "()" || old == "Any" { return true }
+    let base = { (type: String) in type.prefix { $0 != "<" } }
+    if ["Array", "Dictionary"].contains(base(old)), base(old) == base(new) {
+      return Generalization.widens(new, to: old, after.inherited)
+    }
     if old.hasSuffix("!") || old.hasPrefix("Optional<") { return new == old.iuo }
     let isOpaque = old.hasPrefix("some ")
     let bounds = (isOpaque ? old.dropFirst("some ".count) : old[...]).parts(between: "&")
-    let type = new.hasPrefix("some ") ? isOpaque ? new.dropFirst("some ".count) : "" : new[...]
+    let type = new.hasPrefix("some ") ? new.dropFirst("some ".count) : new[...]
     let given = type.parts(between: "&").map(\.trimmed)
     return !given.isEmpty
       && bounds.map(\.trimmed).allSatisfy { bound in
         given.contains { part in
           let all = after.inherited.all(of: String(part.prefix { $0 != "<" }))
-          return isOpaque && new.hasPrefix("some ")
-            && (part == bound || part.hasPrefix("\(bound)<"))
+          return new.hasPrefix("some ") && (part == bound || part.hasPrefix("\(bound)<"))
             || all.contains(String(bound)) && !bound.contains("<")
         }
       }

@@ -177,6 +177,20 @@ struct DeclarationForm: Equatable {
     requirements.insert("\(error): Error")
   }
 
+  /// Of two types that are the same, constraints are on the first.
+  private mutating func mergeEqualTypes() {
+    for equality in requirements.sorted() {
+      let sides = equality.components(separatedBy: " == ")
+      guard sides.count == 2, sides.allSatisfy({ $0.first == "$" && $0.contains(".") }) else {
+        continue
+      }
+      requirements = Set(
+        requirements.map {
+          $0 == equality ? $0 : $0.replacing("\(sides[1]): ", with: "\(sides[0]): ")
+        })
+    }
+  }
+
   /// Numbers the generic parameters by their first use: callers do not see their order.
   private mutating func number() {
     let signature = (parameters ?? []).map(\.type) + effects.sorted() + [result]
@@ -198,6 +212,7 @@ struct DeclarationForm: Equatable {
         let sides = text.components(separatedBy: " == ")
         return sides.count == 2 ? sides.sorted().joined(separator: " == ") : text
       })
+    mergeEqualTypes()
     for (name, number) in numbers {
       let shown = shownNames[name] ?? GenericPlaceholder.name(of: name)
       shownNames[name] = nil
