@@ -175,8 +175,8 @@ struct TweetsCommandTests {
     #expect(shown == opened)
   }
 
-  @Test(arguments: tweetsPatterns.patterns, TraceEvent.allCases)
-  func aTraceIsASequenceDiagram(pattern: Pattern, event: TraceEvent) async throws {
+  @Test(arguments: tweetsPatterns.patterns, TraceTweetsCommand.Event.allCases)
+  func aTraceIsASequenceDiagram(pattern: Pattern, event: TraceTweetsCommand.Event) async throws {
     let result = try await Program.run(
       "trace", "tweets", "--pattern", pattern.rawValue, "--event", event.rawValue,
       "--format", "mermaid")
