@@ -10,6 +10,7 @@ struct FleetReport: Encodable {
     let passes: Bool
     let units: Int
     let atMost: Double?
+    let missing: Int?
     /// Runs, those that differ, crashes, time-outs.
     let candidate: [Int]
     let twin: [Int]
@@ -34,6 +35,7 @@ struct FleetReport: Encodable {
     gates = verdict.gates.map {
       Gate(
         name: $0.name, passes: $0.passes, units: $0.units, atMost: $0.atMost,
+        missing: $0.missing,
         candidate: Self.numbers($0.candidate), twin: Self.numbers($0.twin))
     }
     maySwitch = verdict.maySwitch
