@@ -140,7 +140,7 @@ struct ShadowTweetRepository: TweetRepositoryDecorator {
 
 /// Ends the time in which a like can be undone when the scene beside it sends its like, so that both
 /// show Undo for the same time.
-struct ShadowClock: Clock {
+struct ShadowClock: UndoClock {
   let base: any Clock<Duration>
   let changes: SentChanges
   /// Does not advance.
@@ -148,8 +148,10 @@ struct ShadowClock: Clock {
   let minimumResolution = Duration.zero
 
   func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-    let duration = now.duration(to: deadline)
-    guard duration == TweetsScene.undoTime else { return try await base.sleep(for: duration) }
+    try await base.sleep(for: now.duration(to: deadline))
+  }
+
+  func sleepUntilLikeIsSent() async throws {
     try Task.checkCancellation()
     try await changes.nextLike()
   }

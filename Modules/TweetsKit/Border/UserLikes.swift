@@ -59,7 +59,7 @@ package final class UserLikes {
     waiting.append(WaitingLike(id: id, isLiked: isLiked, countdown: countdown))
     rejection = nil
     countdown.replace { [clock] in
-      try await clock.sleep(for: TweetsScene.undoTime)
+      try await clock.sleepForUndo()
     } then: { [weak self] _ in
       self?.send(isLiked, of: id)
     }

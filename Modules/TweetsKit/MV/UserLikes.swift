@@ -53,7 +53,7 @@ final class UserLikes {
     states[id] = !(states[id] ?? tweet.likes.isLiked)
     rejection = nil
     countdown.replace { [clock] in
-      try await clock.sleep(for: TweetsScene.undoTime)
+      try await clock.sleepForUndo()
     } then: { [weak self] _ in
       self?.send(id)
     }

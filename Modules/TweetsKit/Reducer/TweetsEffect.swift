@@ -35,7 +35,7 @@ enum TweetsRequest: Equatable, Sendable {
     case .feed(let policy):
       return .receiveFeed(await Response { try await repository.feed(policy) })
     case .waitToLike(let id):
-      try await clock.sleep(for: TweetsScene.undoTime)
+      try await clock.sleepForUndo()
       return .like(id, .send)
     case .setLiked(let isLiked, let id):
       do {

@@ -114,7 +114,7 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   private func countdown(of id: Tweet.ID) -> LatestTask {
     let countdown = LatestTask()
     countdown.replace { [clock] in
-      try await clock.sleep(for: TweetsScene.undoTime)
+      try await clock.sleepForUndo()
     } then: { [weak self] _ in
       self?.sendLike(of: id)
     }

@@ -158,13 +158,13 @@ struct AppShadowTests {
     let (changes, base) = (SentChanges(), TestClock())
     let control = LikeStoringTweetRepository(base: SpyTweets(), changes: changes)
     let clock = ShadowClock(base: base, changes: changes)
-    let cancelled = Task { try await clock.sleep(for: TweetsScene.undoTime) }
+    let cancelled = Task { try await clock.sleepForUndo() }
     cancelled.cancel()
     await #expect(throws: CancellationError.self) { try await cancelled.value }
     let ends = AsyncStream<Int>.makeStream()
     for number in 1...2 {
       Task {
-        try await clock.sleep(for: TweetsScene.undoTime)
+        try await clock.sleepForUndo()
         ends.continuation.yield(number)
       }
     }
@@ -178,16 +178,18 @@ struct AppShadowTests {
     #expect(numbers == [1, 2])
     // The like is sent before the shadow sleeps.
     try await control.setLiked(true, of: "3")
-    try await clock.sleep(for: TweetsScene.undoTime)
+    try await clock.sleepForUndo()
     #expect(base.slept.isEmpty)
   }
 
-  @Test func aSearchOfTheShadowWaitsByItself() async throws {
+  /// Of any length, also that of the time to undo a like.
+  @Test(arguments: [TweetsScene.searchPause, TweetsScene.undoTime])
+  func anotherPauseOfTheShadowEndsByItself(pause: Duration) async throws {
     let base = TestClock()
     let clock = ShadowClock(base: base, changes: SentChanges())
-    async let sleep: Void = clock.sleep(for: TweetsScene.searchPause)
-    #expect(await base.nextSleep() == TweetsScene.searchPause)
-    base.advance(by: TweetsScene.searchPause)
+    async let sleep: Void = clock.sleep(for: pause)
+    #expect(await base.nextSleep() == pause)
+    base.advance(by: pause)
     try await sleep
   }
 

@@ -55,7 +55,7 @@ extension FaultyTweetsScreen {
     let task = LatestTask()
     waitingLikes[id] = task
     task.replace { [clock] in
-      try await clock.sleep(for: TweetsScene.undoTime)
+      try await clock.sleepForUndo()
     } then: { [weak self] _ in
       self?.waitingLikes[id] = nil
       self?.sendLike(isLiked, of: id)

@@ -51,7 +51,7 @@ struct ToggleLike: Sendable {
   mutating func begin(_ request: Request) { waiting[request.id] = request.isLiked }
 
   /// Returns when a like can no longer be undone.
-  func wait() async throws { try await clock.sleep(for: TweetsScene.undoTime) }
+  func wait() async throws { try await clock.sleepForUndo() }
 
   mutating func undo(_ id: Tweet.ID) { waiting[id] = nil }
 
