@@ -15,6 +15,8 @@ final class Coordinator {
   var children: [ObjectIdentifier: AnyObject] = [:]
   /// Work of features that no screen waits for, by what it is about.
   var work: [AnyHashable: LatestTask] = [:]
+  /// What features keep from one screen to the next, by what it is about.
+  var kept: [AnyHashable: AnyObject] = [:]
   private let environment: CoordinatorEnvironment
 
   init(assembly: Assembly, navigator: Navigator, environment: CoordinatorEnvironment) {

@@ -18,7 +18,7 @@ struct ComposerViewTests {
 
   private let repository = FakeRepository()
   private let results = Results()
-  private let draft = LocalState("Hi")
+  private let draft = LeftDraft("Hi")
   private let local = LocalState(Local())
   private let view: ComposerView
 
@@ -29,7 +29,7 @@ struct ComposerViewTests {
   }
 
   @Test func bodyHasTheDraftAndTheLocalState() {
-    draft.value = " Hi "
+    draft.text = " Hi "
     var editor = TweetEditor(
       text: " Hi ", label: "Text", submit: "Post", count: "2 of 280 characters",
       leaving: .discard("Discard"))
@@ -46,11 +46,11 @@ struct ComposerViewTests {
   }
 
   @Test func dismissesItselfWithAPostedTweet() async {
-    draft.value = " Hi "
+    draft.text = " Hi "
     let work = view.handle(.formSubmitted, local)
-    #expect(local.value == Local(isPosting: true) && draft.value == " Hi ")
+    #expect(local.value == Local(isPosting: true) && draft.text == " Hi ")
     await work?()
-    #expect(results.all == [.number(21)] && draft.value == "" && repository.calls == ["post Hi"])
+    #expect(results.all == [.number(21)] && draft.text == "" && repository.calls == ["post Hi"])
   }
 
   @Test(arguments: [TestError() as any Error, CancellationError()])
@@ -60,7 +60,7 @@ struct ComposerViewTests {
     #expect(repository.calls == [])
     for event in [ScreenEvent.formSubmitted, .retry, .formSubmitted] {
       await send(event)
-      #expect(local.value == Local(failure: Failure(error)) && draft.value == "Hi")
+      #expect(local.value == Local(failure: Failure(error)) && draft.text == "Hi")
     }
     #expect(repository.calls.count == 3 && results.all == [])
     await send(.fieldEdited(.tweetText, "Ho"), .retry)

@@ -184,7 +184,7 @@ struct TweetsReduceTests {
       Row("more after another tweet", state(), .showMore(after: "4")),
       Row("more after the last tweet", state(1...5), .showMore(after: "5")),
       Row("more without a feed", initial, .showMore(after: "5")),
-      Row("a selection", state(), .select("2"), [.output(.tweetSelected(id: "2"))]) {
+      Row("a selection", state(), .select("2"), [.output(.navigation(.tweetSelected(id: "2")))]) {
         $0.selection = "2"
       },
       Row("a selection without a feed", initial, .select("2")),
@@ -196,8 +196,8 @@ struct TweetsReduceTests {
     ]
     + [link].compactMap(\.self).flatMap { link in
       [
-        Row("a link", initial, .openLink(link), [.output(.linkOpened(link))]),
-        Row("an image", initial, .openImage(link), [.output(.imageOpened(link))]),
+        Row("a link", initial, .openLink(link), [.output(.navigation(.linkOpened(link)))]),
+        Row("an image", initial, .openImage(link), [.output(.navigation(.imageOpened(link)))]),
       ]
     }
 

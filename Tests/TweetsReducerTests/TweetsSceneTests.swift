@@ -41,7 +41,7 @@ struct TweetsSceneTests {
     }
     await store.receive(.endUpdates(Self.failure)) { $0.updates = .ended(Self.failure) }
     store.send(.select("2")) { $0.selection = "2" }
-    store.receive(.tweetSelected(id: "2"))
+    store.receive(.navigation(.tweetSelected(id: "2")))
     var like = TweetLike(TweetLikes())
     _ = TweetLike.reduce(into: &like, .toggle)
     store.send(.like("1", .toggle)) { $0.likes["1"] = like }
@@ -90,13 +90,16 @@ struct TweetsSceneTests {
     await store.receive(.composer(.receive(.success(.number(7))))) {
       $0.dismissComposer(.posted(.number(7)))
     }
+    store.receive(.draft(""))
     store.send(.compose) { $0.composer = Composer(text: "") }
     store.send(.composer(.edit("Ho"))) { $0.composer = Composer(text: "Ho") }
     store.send(.composer(.post)) { $0.composer?.status = .posting }
     store.send(.composer(.close)) { $0.dismissComposer(.left("Ho")) }
+    store.receive(.draft("Ho"))
     store.send(.compose) { $0.composer = Composer(text: "Ho") }
     store.send(.composer(.discard)) { $0.composer?.isAsking = true }
     store.send(.composer(.confirmDiscard)) { $0.dismissComposer(.discarded) }
+    store.receive(.draft(""))
     store.finish()
   }
 }

@@ -66,6 +66,7 @@ final class FakeRepository: TweetRepository {
 final class SpyInteractor: TweetsInteractorInput {
   /// The response to ``known(_:)``.
   var feedIDs: Set<RowID> = []
+  var draft = ""
   private(set) var calls: [String] = []
 
   func loadTimeline() { calls.append("load") }
@@ -85,6 +86,8 @@ final class SpyInteractor: TweetsInteractorInput {
   func showNewTweets() { calls.append("show new") }
 
   func known(_ ids: Set<RowID>) -> Set<RowID> { ids.intersection(feedIDs) }
+
+  func keepDraft(_ text: String) { draft = text }
 
   func close() { calls.append("close") }
 }

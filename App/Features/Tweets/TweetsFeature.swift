@@ -121,7 +121,7 @@ private struct TweetsScenes {
   }
 
   /// Neither gets updates, which would come at other times in each, nor has further screens, and so none
-  /// that posts a tweet.
+  /// that posts a tweet, or changes the draft.
   func pair(_ control: SceneRequest, _ candidate: SceneRequest) -> ScenePair {
     let changes = SentChanges()
     return ScenePair(
@@ -145,7 +145,8 @@ private struct TweetsScenes {
   ) -> any Screen {
     let scene = TweetsScene(
       repository: repository, firstRead: request.firstRead, clock: clock, background: background,
-      trace: request.trace, parent: parent, acceptsTweets: assembly.acceptsTweets(of: user)
+      draft: parent?.leftDraft(of: user) ?? LeftDraft(), trace: request.trace,
+      parent: parent, acceptsTweets: assembly.acceptsTweets(of: user)
     ) { output in
       log("\(output)")
       request.coordinator?.handle(output)

@@ -16,6 +16,8 @@ package struct TweetsScene {
   package let clock: any Clock<Duration>
   /// Sends likes: a request goes on when the scene is closed or released.
   package let background: BackgroundTasks
+  /// Of the user's composer: the scene continues it, and changes it when its composer is closed.
+  package let draft: LeftDraft
   /// Records the messages between the objects of the scene. Nil for the scene as it is used: it then
   /// has no decorators.
   package let trace: MessageTrace?
@@ -28,14 +30,15 @@ package struct TweetsScene {
   package init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
     clock: any Clock<Duration> = ContinuousClock(),
-    background: BackgroundTasks = BackgroundTasks(), trace: MessageTrace? = nil,
-    parent: (any TweetsFlowParent)? = nil, acceptsTweets: Bool = true,
+    background: BackgroundTasks = BackgroundTasks(), draft: LeftDraft = LeftDraft(),
+    trace: MessageTrace? = nil, parent: (any TweetsFlowParent)? = nil, acceptsTweets: Bool = true,
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) {
     self.repository = repository
     self.firstRead = firstRead
     self.clock = clock
     self.background = background
+    self.draft = draft
     self.trace = trace
     self.parent = parent
     self.acceptsTweets = acceptsTweets

@@ -48,6 +48,11 @@ extension DisplayFacts {
         ] + (isPosting ? [] : leaving), isSettled: !isPosting)
   }
 
+  /// Of the host, not of a screen: the text for the composer of the next list.
+  static func left(_ text: String) -> Self {
+    DisplayFacts(title: "Draft", [.notice(Notice(.empty, DisplayText(text)))])
+  }
+
   static func page(_ parts: [Part], isSettled: Bool = true) -> Self {
     DisplayFacts(title: "Tweets", parts, isSettled: isSettled)
   }

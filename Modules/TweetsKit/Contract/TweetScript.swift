@@ -31,6 +31,8 @@ package struct TweetScript: Sendable {
   let searches: [ScriptedResponse<TweetFeed>]
   /// Empty for a list without a composer.
   let posts: [ScriptedResponse<Tweet>]
+  /// Left in the composer of an earlier list.
+  let draft: String
   /// The delay of an update is that since the last one. An iteration ends with nil, otherwise it waits
   /// for further updates. Empty for a repository without updates.
   let updates: [[ScriptedResponse<TweetUpdate?>]]
@@ -38,13 +40,14 @@ package struct TweetScript: Sendable {
   init(
     _ loads: [Load], likes: [ScriptedResponse<Void>] = [.accepts(after: 1)],
     searches: [ScriptedResponse<TweetFeed>] = [.noTweets()],
-    posts: [ScriptedResponse<Tweet>] = [], updates: [[ScriptedResponse<TweetUpdate?>]] = [],
-    firstRead: ReadPolicy = .standard
+    posts: [ScriptedResponse<Tweet>] = [], draft: String = "",
+    updates: [[ScriptedResponse<TweetUpdate?>]] = [], firstRead: ReadPolicy = .standard
   ) {
     self.loads = loads
     self.likes = likes
     self.searches = searches
     self.posts = posts
+    self.draft = draft
     self.updates = updates
     self.firstRead = firstRead
   }

@@ -4,11 +4,11 @@ import TweetsKit
 
 // 12. A line above the feed opens the composer, which is a screen of its own above the list. A tweet
 // that was posted is the first of the feed, and selected, and stays if a refresh began before. A
-// failure keeps the draft. Going back keeps it for the list, until the list is closed. A list without
-// a stack has no composer.
+// failure keeps the draft. Going back keeps it for the list, and for the next one. A list without a
+// stack has no composer.
 extension TweetsContract {
   static let compose: [Scenario] =
-    opens + writing + posting + discarding + goingBack + besideTheList + composerLeft
+    opens + writing + posting + discarding + goingBack + besideTheList + composerLeft + draftLeft
 
   static let listIsShown = when(.appear, .loads, .showing(1...5, .compose))
 

@@ -2,7 +2,8 @@ import NetworkKit
 import ScreenContracts
 import TweetsKit
 
-// 12b. Going back from the composer, and what happens to the list below it.
+// 12b. Going back from the composer, what happens to the list below it, and the draft that outlives the
+// list.
 extension TweetsContract {
   static let goingBack: [Scenario] = [
     Scenario("going back keeps the draft", .ada(1...12), posts: [.tweet(21, after: 1)]) {
@@ -130,5 +131,73 @@ extension TweetsContract {
       composerIsOpen
       noEffect(.release)
     },
+  ]
+
+  static let draftLeft: [Scenario] = [
+    Scenario(
+      "the draft of an earlier list is continued", .ada(1...12), posts: [.tweet(21, after: 1)],
+      draft: "Hi"
+    ) {
+      earlierDraftIsOpen
+      when(.type("Ho "), .composing("Ho "))
+      when(.back, .showing(1...5, .draft))
+      when(.compose, .composing("Ho "))
+      when(.back, .showing(1...5, .draft))
+      noEffect(.close)
+      when(.readDraft, .left("Ho "))
+    },
+    Scenario(
+      "an earlier draft that is posted is gone", .ada(1...12), posts: [.tweet(21, after: 1)],
+      draft: "Hi"
+    ) {
+      earlierDraftIsOpen
+      when(.post, .posts("Hi"), .composing("Hi", isPosting: true))
+      when(.wait(1), .top([21], 1...5, selection: "21", .compose))
+      noEffect(.close)
+      when(.readDraft, .left(""))
+    },
+    Scenario(
+      "an earlier draft that is discarded is gone", .ada(1...12), posts: [.tweet(21, after: 1)],
+      draft: "Hi"
+    ) {
+      earlierDraftIsOpen
+      when(.discard, .composing("Hi", isAsking: true))
+      when(.confirmDiscard, .showing(1...5, .compose))
+      noEffect(.close)
+      when(.readDraft, .left(""))
+    },
+    Scenario(
+      "an earlier draft that is emptied is gone", .ada(1...12), posts: [.tweet(21, after: 1)],
+      draft: "Hi"
+    ) {
+      earlierDraftIsOpen
+      when(.type(" "), .composing(" "))
+      when(.back, .showing(1...5, .compose))
+      noEffect(.close)
+      when(.readDraft, .left(""))
+    },
+    Scenario(
+      "closing the list during a post keeps the draft", .ada(1...12),
+      posts: [.tweet(21, after: 2)]
+    ) {
+      composerIsOpen
+      when(.type("Hi"), .composing("Hi"))
+      when(.post, .posts("Hi"), .composing("Hi", isPosting: true))
+      when(.close, .cancels(1))
+      when(.readDraft, .left("Hi"))
+    },
+    Scenario(
+      "a list without a feed keeps the draft of an earlier one", .ada(.fails(.timeout)),
+      posts: [.tweet(21, after: 1)], draft: "Hi"
+    ) {
+      when(.appear, .loads, .shows(.failed(.ada, .timeout)))
+      noEffect(.compose, .close)
+      when(.readDraft, .left("Hi"))
+    },
+  ]
+
+  private static let earlierDraftIsOpen = [
+    when(.appear, .loads, .showing(1...5, .draft)),
+    when(.compose, .composing("Hi")),
   ]
 }

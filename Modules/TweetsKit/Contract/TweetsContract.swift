@@ -13,20 +13,24 @@ package struct TweetsEnvironment {
   package let clock: any Clock<Duration>
   /// Of the requests of likes.
   package let background: BackgroundTasks
+  package let draft: LeftDraft
   /// Has the stack for a composer; nil for a list without one.
   package let parent: (any TweetsFlowParent)?
   package let output: @MainActor (TweetsOutput) -> Void
 
+  @MainActor
   package init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
     clock: any Clock<Duration> = ContinuousClock(),
-    background: BackgroundTasks = BackgroundTasks(), parent: (any TweetsFlowParent)? = nil,
+    background: BackgroundTasks = BackgroundTasks(), draft: LeftDraft = LeftDraft(),
+    parent: (any TweetsFlowParent)? = nil,
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) {
     self.repository = repository
     self.firstRead = firstRead
     self.clock = clock
     self.background = background
+    self.draft = draft
     self.parent = parent
     self.output = output
   }
@@ -35,7 +39,7 @@ package struct TweetsEnvironment {
   package func scene(_ trace: MessageTrace? = nil) -> TweetsScene {
     TweetsScene(
       repository: repository, firstRead: firstRead, clock: clock, background: background,
-      trace: trace, parent: parent, output: output)
+      draft: draft, trace: trace, parent: parent, output: output)
   }
 }
 
@@ -55,10 +59,11 @@ package enum TweetsContract: ScreenContract {
     _ script: TweetScript, _ player: ScriptPlayer,
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) -> TweetsEnvironment {
-    TweetsEnvironment(
+    let draft = LeftDraft(script.draft)
+    return TweetsEnvironment(
       repository: ScriptedTweetRepository(script, player), firstRead: script.firstRead,
-      clock: ScriptedClock(player), parent: script.posts.isEmpty ? nil : TweetsStack(),
-      output: output)
+      clock: ScriptedClock(player), draft: draft,
+      parent: script.posts.isEmpty ? nil : TweetsStack(draft), output: output)
   }
 
   @MainActor
@@ -76,14 +81,14 @@ extension TweetsScenario {
     _ name: String, firstRead: ReadPolicy = .standard, _ loads: TweetScript.Load...,
     likes: [ScriptedResponse<Void>] = [.accepts(after: 1)],
     searches: [ScriptedResponse<TweetFeed>] = [.noTweets()],
-    posts: [ScriptedResponse<Tweet>] = [],
+    posts: [ScriptedResponse<Tweet>] = [], draft: String = "",
     updates: [[ScriptedResponse<TweetUpdate?>]] = [],
     @ContractBuilder<Line> lines: () -> [Line]
   ) {
     self.init(
       name,
       TweetScript(
-        loads, likes: likes, searches: searches, posts: posts, updates: updates,
+        loads, likes: likes, searches: searches, posts: posts, draft: draft, updates: updates,
         firstRead: firstRead),
       lines: lines)
   }
@@ -113,6 +118,8 @@ extension ContractStep {
   static let keepDraft = event(.actionChosen(.keepDraft, in: nil))
   /// The host goes back from the composer.
   static let back = event(.actionChosen(TweetsStack.back, in: nil))
+  /// The host reads the text for the composer of the next list.
+  static let readDraft = event(.actionChosen(TweetsStack.readDraft, in: nil))
   static let showNew = event(.actionChosen(.newTweets, in: nil))
 }
 
@@ -160,6 +167,9 @@ extension ContractEffect<TweetsContract> {
     .shows(
       .composer(text, error: error, failure: failure, isPosting: isPosting, isAsking: isAsking))
   }
+
+  /// The text for the composer of the next list.
+  static func left(_ text: String) -> Self { .shows(.left(text)) }
 
   private static func rows(
     _ numbers: some Sequence<Int>, _ open: Set<Tweet.ID>, _ likes: [Tweet.ID: SampleLike]

@@ -8,15 +8,21 @@ final class TweetsStack: Screen, StatefulView {
   /// The host goes back to the list.
   nonisolated static let back = ActionID("back")
 
+  /// The host shows the text for the composer of the next list.
+  nonisolated static let readDraft = ActionID("read-draft")
+
   let navigator = Navigator()
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed = ViewModel<ScreenState, Never>(
     initialState: ScreenState(title: "", content: .nothing, isSettled: true))
+  private let draft: LeftDraft
   private var list: (any Screen)?
   private var shown: (any Screen)?
   private var observer: ChangeObserver<[any Screen]>?
   private let turn = LatestTask()
   private var flows: [ObjectIdentifier: AnyObject] = [:]
+
+  init(_ draft: LeftDraft) { self.draft = draft }
 
   func begin(with list: any Screen) {
     self.list = list
@@ -29,6 +35,11 @@ final class TweetsStack: Screen, StatefulView {
   func handle(_ event: ScreenEvent) {
     switch event {
     case .actionChosen(Self.back, in: nil): navigator.pop()
+    case .actionChosen(Self.readDraft, in: nil):
+      render(
+        state: ScreenState(
+          title: "Draft", content: .notice(Notice(.empty, DisplayText(draft.text))),
+          isSettled: true))
     case .closed:
       // Nothing is shown any more.
       observer = nil

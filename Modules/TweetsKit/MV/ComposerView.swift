@@ -5,7 +5,7 @@ import TweetsKit
 /// Renders the draft, which it edits, and posts it to the store.
 ///
 /// The list's View pushes its screen on the host's stack, and pops it on `dismiss`. Only the stack
-/// holds the screen; its View holds the store, and the list's draft and local state, but not the
+/// holds the screen; its View holds the store, the draft, and the list's local state, but not the
 /// list's screen.
 struct ComposerView: ObservedView {
   struct Local: Equatable {
@@ -18,8 +18,8 @@ struct ComposerView: ObservedView {
   }
 
   let store: TweetStore
-  /// The text as typed: a binding to the list's.
-  let draft: LocalState<String>
+  /// A model, which the list reads.
+  let draft: LeftDraft
   /// Pops the screen, with the tweet if it was posted.
   let dismiss: @MainActor (Tweet?) -> Void
 
@@ -32,7 +32,7 @@ struct ComposerView: ObservedView {
     case .actionChosen(.discard, in: nil): if hasWords { ask(true, local) } else { discard() }
     case .actionChosen(.confirmDiscard, in: nil): if local.value.isAsking { discard() }
     case .actionChosen(.keepDraft, in: nil): ask(false, local)
-    case .closed: if !hasWords { draft.value = "" }
+    case .closed: if !hasWords { draft.text = "" }
     default: break
     }
     return nil
@@ -40,8 +40,8 @@ struct ComposerView: ObservedView {
 
   private func edit(_ text: String, _ local: LocalState<Local>) {
     // A host repeats the values of its fields.
-    guard text != draft.value else { return }
-    draft.value = text
+    guard text != draft.text else { return }
+    draft.text = text
     local.value = Local()
   }
 
@@ -60,7 +60,7 @@ struct ComposerView: ObservedView {
     return { [draft, dismiss] in
       do {
         let tweet = try await request()
-        draft.value = ""
+        draft.text = ""
         dismiss(tweet)
       } catch {
         if !Task.isCancelled { local.value = Local(failure: Failure(error)) }
@@ -69,11 +69,11 @@ struct ComposerView: ObservedView {
   }
 
   private func discard() {
-    draft.value = ""
+    draft.text = ""
     dismiss(nil)
   }
 
-  private var tweetDraft: TweetDraft { TweetDraft(draft.value) }
+  private var tweetDraft: TweetDraft { TweetDraft(draft.text) }
 
   private var hasWords: Bool { tweetDraft.error != .blank }
 }
@@ -81,7 +81,7 @@ struct ComposerView: ObservedView {
 extension ComposerView {
   func body(_ local: Local) -> ScreenState {
     let editor = TweetEditor(
-      text: draft.value, label: TweetsStrings.tweetText, submit: TweetsStrings.post,
+      text: draft.text, label: TweetsStrings.tweetText, submit: TweetsStrings.post,
       count: TweetsStrings.characters(tweetDraft.count),
       error: error(local).map(TweetsStrings.draftError),
       progress: local.isPosting ? TweetsStrings.posting : nil, failure: local.failure,

@@ -2,8 +2,8 @@
 // The Model (TweetStore) is observable: the tweets, the new ones, the user, what is loading and what
 // failed. It has the rules of loading, listening and liking (in its part, UserLikes, which sends likes
 // in the background, where they outlive the screen), knows no screen and is passed in. A second model
-// (TweetsSearch) is the screen's own. The View is a value: its body is a function of the models and of
-// its local state, which no other screen reads. It calls the models, and sends outputs to the owner.
+// (TweetsSearch) is the screen's own; a third (the border's LeftDraft) is passed in. The View is a value:
+// its body is a function of the models and of its local state, which no other screen reads. It calls the models, and sends outputs to the owner.
 // ObservedScreen has the role of SwiftUI: it holds the local state, renders the body again when
 // something that the body read has changed, and runs the View's requests as tasks, which it cancels
 // when it is closed. It holds the View, which holds the models; none refers back. The composer is a
@@ -30,7 +30,7 @@ package enum TweetsAssembly {
     scene.trace?.track(store, as: "Model")
     scene.trace?.add(TweetsView.self, as: "View")
     let screen = screen(
-      of: store, firstRead: scene.firstRead, clock: scene.clock,
+      of: store, draft: scene.draft, firstRead: scene.firstRead, clock: scene.clock,
       navigator: scene.composerStack, trace: scene.trace, output: scene.output(from: "View"))
     return scene.screen(screen, recordsRenderings: true)
   }
@@ -39,7 +39,7 @@ package enum TweetsAssembly {
   ///   joins the load or the updates of another loses them when that is closed. A closed screen sends
   ///   the waiting likes of all screens.
   static func screen(
-    of store: TweetStore, firstRead: ReadPolicy = .standard,
+    of store: TweetStore, draft: LeftDraft = LeftDraft(), firstRead: ReadPolicy = .standard,
     clock: any Clock<Duration> = ContinuousClock(), navigator: Navigator? = nil,
     trace: MessageTrace? = nil,
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
@@ -48,7 +48,8 @@ package enum TweetsAssembly {
     trace?.track(search, as: "Model")
     return ObservedScreen(
       TweetsView(
-        store: store, search: search, firstRead: firstRead, navigator: navigator, output: output),
+        store: store, search: search, draft: draft, firstRead: firstRead, navigator: navigator,
+        output: output),
       local: TweetsView.Local())
   }
 }

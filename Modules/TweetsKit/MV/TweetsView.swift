@@ -31,12 +31,12 @@ struct TweetsView: ObservedView {
 
   let store: TweetStore
   let search: TweetsSearch
+  /// The composer edits it.
+  var draft = LeftDraft()
   var firstRead = ReadPolicy.standard
   /// The stack for the composer; nil if the list has none.
   weak var navigator: Navigator?
   let output: @MainActor (TweetsOutput) -> Void
-  /// The text that was left in the composer, which edits it; empty if there is none.
-  let draft = LocalState("")
 
   func handle(_ event: ScreenEvent, _ local: LocalState<Local>) -> Work? {
     switch event {
@@ -183,7 +183,7 @@ extension TweetsView {
   /// Nil without a stack for the composer, without tweets, and in a search.
   private var composeTitle: DisplayText? {
     guard navigator != nil, store.tweets != nil, search.words == nil else { return nil }
-    return draft.value.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
+    return draft.text.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
   }
 
   /// Nil if there are none, and in a search, where the body must not read them.

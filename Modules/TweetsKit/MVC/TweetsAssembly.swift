@@ -1,10 +1,11 @@
 // MVC as in Cocoa: Controller → View, Controller → Model → Repository. The Controller is the screen,
 // as a view controller is: it receives the user's events, calls the Model, formats what has changed,
 // sets the View's properties, and sends outputs to the owner. It holds what is only of the screen: how
-// much is visible, which comments are open. The Model (TweetsTimeline) has the data and the rules, and
-// reports each change by a closure. The border's UserLikes, FeedUpdates and FoundTweets are its parts: the
-// first sends likes in the background, where they outlive the scene, the second has the new tweets, for
-// which the Model listens, the third those of a search.
+// much is visible, which comments are open; the draft, the border's LeftDraft, is passed in. The Model
+// (TweetsTimeline) has the data and the rules, and reports each change by a closure. The border's
+// UserLikes, FeedUpdates and FoundTweets are its parts: the first sends likes in the background, where
+// they outlive the scene, the second has the new tweets, for which the Model listens, the third those of
+// a search.
 // A Controller holds its View and its Model, whose closure refers to it weakly: the scene is released
 // with the Controller. The composer is a scene of its own: ComposerController.swift.
 //
@@ -26,7 +27,7 @@ package enum TweetsAssembly {
     let view = TweetsView()
     scene.trace?.track(view, as: "View")
     let controller = TweetsController(
-      timeline: timeline, view: view, firstRead: scene.firstRead,
+      timeline: timeline, view: view, firstRead: scene.firstRead, draft: scene.draft,
       navigator: scene.composerStack, output: scene.output(from: "Controller"))
     timeline.onChange = scene.trace.wrap(
       { [weak controller] in controller?.timelineDidChange($0) }, from: "Model", to: "Controller",

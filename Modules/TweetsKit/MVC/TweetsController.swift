@@ -12,19 +12,21 @@ final class TweetsController: Screen {
   /// The stack for the composer; nil if the list has none.
   private weak var navigator: Navigator?
   private let output: @MainActor (TweetsOutput) -> Void
+  /// Outlives the screen.
+  private let draft: LeftDraft
   private var visibleCount = TweetsController.pageSize
   /// Tweets with open comments, in visible rows or further down.
   private var openComments: Set<Tweet.ID> = []
-  /// The text that was left in the composer; empty if there is none.
-  private var draft = "" { didSet { view.compose = composeTitle } }
 
   init(
     timeline: TweetsTimeline, view: TweetsView, firstRead: ReadPolicy = .standard,
-    navigator: Navigator? = nil, output: @escaping @MainActor (TweetsOutput) -> Void
+    draft: LeftDraft = LeftDraft(), navigator: Navigator? = nil,
+    output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.timeline = timeline
     self.view = view
     self.firstRead = firstRead
+    self.draft = draft
     self.navigator = navigator
     self.output = output
   }
@@ -99,13 +101,13 @@ final class TweetsController: Screen {
   private func compose() {
     guard let navigator, composeTitle != nil else { return }
     navigator.push(
-      ComposerController(composition: timeline.composition(of: draft), delegate: self))
+      ComposerController(composition: timeline.composition(of: draft.text), delegate: self))
   }
 }
 
 extension TweetsController: ComposerDelegate {
   func didPost(_ tweet: Tweet) {
-    draft = ""
+    keep("")
     visibleCount += 1
     view.selection = RowID(tweet.id)
     timeline.add(tweet)
@@ -113,11 +115,16 @@ extension TweetsController: ComposerDelegate {
   }
 
   func didDiscard() {
-    draft = ""
+    keep("")
     navigator?.pop()
   }
 
-  func didLeave(_ draft: String) { self.draft = draft }
+  func didLeave(_ draft: String) { keep(draft) }
+
+  private func keep(_ text: String) {
+    draft.text = text
+    view.compose = composeTitle
+  }
 }
 
 // From the model to the View
@@ -198,7 +205,7 @@ extension TweetsController {
   /// Nil without a stack for the composer, without a feed, and in a search.
   private var composeTitle: DisplayText? {
     guard navigator != nil, timeline.feed != nil, timeline.search == nil else { return nil }
-    return draft.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
+    return draft.text.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
   }
 
   /// Nil if there are none, and in a search.

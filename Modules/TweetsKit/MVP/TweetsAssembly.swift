@@ -3,8 +3,9 @@
 // show. The Presenter decides and formats, with the help of a formatter: it loads, searches, listens
 // for new tweets until the View closes, and sends outputs to the owner. The border's UserLikes,
 // FeedUpdates and FoundTweets are its parts: the first sends likes in the background, where they outlive
-// the scene, the second has the new tweets, the third those of a search. The View holds the Presenter, which refers to the View weakly: the scene is released with
-// the View. The composer is a scene of its own: Composer/ComposerAssembly.swift.
+// the scene, the second has the new tweets, the third those of a search; LeftDraft, which outlives the
+// scene, is passed in. The View holds the Presenter, which refers to the View weakly: the scene is released
+// with the View. The composer is a scene of its own: Composer/ComposerAssembly.swift.
 //
 // Follows Passive View (https://martinfowler.com/eaaDev/PassiveScreen.html), not its sibling
 // Supervising Controller: the View reads no model. Departs from it in the list, which takes rows as
@@ -20,8 +21,8 @@ package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
     let presenter = TweetsPresenter(
       repository: scene.repository(for: "Presenter"), firstRead: scene.firstRead,
-      clock: scene.clock, background: scene.background, navigator: scene.composerStack,
-      output: scene.output(from: "Presenter"))
+      clock: scene.clock, background: scene.background, draft: scene.draft,
+      navigator: scene.composerStack, output: scene.output(from: "Presenter"))
     let view = TweetsView(
       presenter: scene.trace.wrap(
         presenter, from: "View", to: "Presenter", by: TracedViewOutput.init))

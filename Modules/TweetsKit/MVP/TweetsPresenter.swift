@@ -57,6 +57,8 @@ final class TweetsPresenter: TweetsViewOutput {
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
   private let clock: any Clock<Duration>
+  /// Outlives the scene.
+  private let draft: LeftDraft
   /// The stack for the composer; nil if the list has none.
   private weak var navigator: Navigator?
   private let output: @MainActor (TweetsOutput) -> Void
@@ -71,20 +73,17 @@ final class TweetsPresenter: TweetsViewOutput {
       if updates.newTweets.tweets != oldValue.newTweets.tweets, search == nil { showNewTweets() }
     }
   }
-  /// The text that was left in the composer; empty if there is none.
-  private var draft = "" {
-    didSet { if draft != oldValue { showCompose() } }
-  }
 
   init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
     clock: any Clock<Duration> = ContinuousClock(),
-    background: BackgroundTasks = BackgroundTasks(), navigator: Navigator? = nil,
-    output: @escaping @MainActor (TweetsOutput) -> Void
+    background: BackgroundTasks = BackgroundTasks(), draft: LeftDraft = LeftDraft(),
+    navigator: Navigator? = nil, output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.repository = repository
     self.firstRead = firstRead
     self.clock = clock
+    self.draft = draft
     self.navigator = navigator
     self.output = output
     likes = UserLikes(repository: repository, clock: clock, background: background)
@@ -169,7 +168,7 @@ final class TweetsPresenter: TweetsViewOutput {
   func didChooseCompose() {
     guard let navigator, timeline.feed != nil, search == nil else { return }
     navigator.push(
-      ComposerAssembly.screen(draft: draft, repository: repository, delegate: self))
+      ComposerAssembly.screen(draft: draft.text, repository: repository, delegate: self))
   }
 
   func didOpenLink(_ link: WebLink) { output(.linkOpened(link)) }
@@ -297,7 +296,7 @@ extension TweetsPresenter {
 // Composer
 extension TweetsPresenter: ComposerDelegate {
   func didPost(_ tweet: Tweet) {
-    draft = ""
+    keep("")
     defer { navigator?.pop() }
     guard let feed = timeline.feed else { return }
     timeline.feed = updates.newTweets.post(tweet, in: feed)
@@ -310,11 +309,16 @@ extension TweetsPresenter: ComposerDelegate {
   }
 
   func didDiscard() {
-    draft = ""
+    keep("")
     navigator?.pop()
   }
 
-  func didLeave(_ draft: String) { self.draft = draft }
+  func didLeave(_ draft: String) { keep(draft) }
+
+  private func keep(_ text: String) {
+    draft.text = text
+    showCompose()
+  }
 }
 
 // Formatting
@@ -370,7 +374,7 @@ extension TweetsPresenter {
   /// Only for a list with a stack for the composer, once there is a feed.
   private func showCompose() {
     guard navigator != nil, timeline.feed != nil else { return }
-    let title = draft.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
+    let title = draft.text.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
     view?.showCompose(search == nil ? title : nil)
   }
 

@@ -11,7 +11,8 @@
 // of Presentation, which `kit check` holds; neither names Data: a TweetRepository is injected here.
 // The View holds the ViewModel, which holds its children and the use cases, which hold the repository.
 // The ViewModel has no reference to the View: releasing the View releases the scene.
-// The composer has a View, a ViewModel and a use case of its own: Presentation/ComposerViewModel.swift.
+// The composer has a View, a ViewModel and a use case of its own: Presentation/ComposerViewModel.swift. Its
+// draft, the border's LeftDraft, is passed in, observable as the ViewModel is.
 //
 // Follows https://github.com/kudoleh/iOS-Clean-Architecture-MVVM; departs from it in the use cases,
 // which are values without a protocol, ToggleLike with the likes since the feed, SearchTweets with the
@@ -34,7 +35,7 @@ package enum TweetsAssembly {
       searchTweets: SearchTweets(repository: repository, clock: scene.clock),
       getNewTweets: GetNewTweets(repository: repository),
       toggleLike: ToggleLike(repository: repository, clock: scene.clock),
-      firstRead: scene.firstRead, background: scene.background,
+      firstRead: scene.firstRead, background: scene.background, draft: scene.draft,
       actions: actions(in: scene, repository), output: scene.output(from: "ViewModel"))
     scene.trace?.track(viewModel, as: "ViewModel")
     return scene.screen(TweetsView(viewModel: viewModel), recordsRenderings: true)

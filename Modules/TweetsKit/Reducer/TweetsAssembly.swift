@@ -7,8 +7,8 @@
 // many results. The Store runs this loop: it holds the State and the tasks in flight, by id. The wait
 // of a like is one of them; its request is an Effect without an id, which goes on when the Store is
 // released. The View sends Actions, and lays out the page derived from the newest State, until it is
-// closed. Navigation is an Effect that goes to the output. The View holds the Store, which holds the
-// View weakly.
+// closed. Navigation is an Effect that goes to the output; so does the draft, with which the State of the
+// next scene begins. The View holds the Store, which holds the View weakly.
 // The composer is a child that is there while the State has it: Composer.swift. The scene's reducer
 // lifts its Effects, and removes the child on the Effect that has its result.
 //
@@ -26,17 +26,28 @@ package import TweetsKit
 package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
     let repository = scene.repository(for: "EffectHandler", TweetsRequest.self)
-    let handler = EffectHandler(
-      output: scene.output(from: "EffectHandler"), background: scene.background
-    ) { [clock = scene.clock] (request: TweetsRequest, send) in
+    let handler = EffectHandler(output: report(in: scene), background: scene.background) {
+      [clock = scene.clock] (request: TweetsRequest, send) in
       try await request.perform(with: repository, clock: clock, send: send)
     }
     let store = TweetsStore(
-      TweetsSceneState(firstRead: scene.firstRead, canCompose: scene.composerStack != nil),
+      TweetsSceneState(
+        firstRead: scene.firstRead, draft: scene.draft.text,
+        canCompose: scene.composerStack != nil),
       reduce: scene.trace.wrap(reduce: TweetsSceneState.reduce),
       start: scene.trace.wrap(start: handler.start))
     scene.trace?.track(store, as: "Store")
     let view = TweetsView(store: store, navigator: scene.composerStack)
     return scene.screen(view, recordsRenderings: true)
+  }
+
+  private static func report(in scene: TweetsScene) -> @MainActor (TweetsReport) -> Void {
+    let output = scene.output(from: "EffectHandler")
+    return { [draft = scene.draft] report in
+      switch report {
+      case .navigation(let value): output(value)
+      case .draft(let text): draft.text = text
+      }
+    }
   }
 }

@@ -3,12 +3,19 @@ import ReducerKit
 import TweetsKit
 
 typealias TweetsStore = Store<TweetsSceneState, TweetsAction, TweetsEffect>
-typealias TweetsEffect = Effect<TweetsRequest, TweetsCancelID, TweetsOutput>
+typealias TweetsEffect = Effect<TweetsRequest, TweetsCancelID, TweetsReport>
 
 enum TweetsCancelID: Hashable, Sendable {
   case profile, feed, search, updates, post
   /// The wait of a like, not its request.
   case like(Tweet.ID)
+}
+
+/// What the scene reports to its owner.
+enum TweetsReport: Equatable, Sendable {
+  case navigation(TweetsOutput)
+  /// The draft that the next scene continues; empty if there is none.
+  case draft(String)
 }
 
 enum TweetsRequest: Equatable, Sendable {

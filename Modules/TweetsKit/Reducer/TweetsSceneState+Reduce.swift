@@ -21,7 +21,7 @@ extension TweetsSceneState {
     case .select(let id):
       guard state.feed != nil else { return [] }
       state.selection = id
-      return [.output(.tweetSelected(id: id))]
+      return [.output(.navigation(.tweetSelected(id: id)))]
     case .toggleComments(let id):
       if state.visibleTweets.contains(where: { $0.id == id }) {
         state.openComments.formSymmetricDifference([id])
@@ -35,8 +35,8 @@ extension TweetsSceneState {
         state.composer = Composer(text: state.draft)
       }
       return []
-    case .openLink(let link): return [.output(.linkOpened(link))]
-    case .openImage(let link): return [.output(.imageOpened(link))]
+    case .openLink(let link): return [.output(.navigation(.linkOpened(link)))]
+    case .openImage(let link): return [.output(.navigation(.imageOpened(link)))]
     case .close: return close(&state)
     case .receiveProfile(let response):
       guard case .inProgress(_, let feed) = state.load else { return [] }
@@ -153,7 +153,9 @@ extension TweetsSceneState {
       switch effect {
       case .post(let draft): lifted.append(.run(.post(draft), id: .post))
       case .cancelPost: lifted.append(.cancel(id: .post))
-      case .dismiss(let result): state.dismissComposer(result)
+      case .dismiss(let result):
+        state.dismissComposer(result)
+        lifted.append(.output(.draft(state.draft)))
       }
     }
     return lifted

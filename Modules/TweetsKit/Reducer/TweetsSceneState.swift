@@ -62,10 +62,12 @@ struct TweetsSceneState: Equatable, Sendable {
   /// Nil if it is not presented.
   var composer: Composer?
   /// The text that was left in the composer; empty if there is none.
-  private(set) var draft = ""
+  private(set) var draft: String
 
-  init(firstRead: ReadPolicy = .standard, canCompose: Bool = false) {
+  /// - Parameter draft: of an earlier scene.
+  init(firstRead: ReadPolicy = .standard, draft: String = "", canCompose: Bool = false) {
     self.firstRead = firstRead
+    self.draft = draft
     self.canCompose = canCompose
   }
 

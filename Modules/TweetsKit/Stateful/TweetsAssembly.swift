@@ -3,7 +3,8 @@
 // search. The Action is an enum of all inputs. The ViewModel handles each Action in one exhaustive
 // switch, calls the repository, listens for its updates, and replaces the State; it has no other state
 // but its tasks, such as the time to undo each waiting like, and whether it is closed: likes are sent
-// in the background, and go on. Transitions are pure functions, and so is the page of finished texts
+// in the background, and go on. The first State with a feed has the draft of the border's LeftDraft, to
+// which the ViewModel writes a newer one. Transitions are pure functions, and so is the page of finished texts
 // that is derived from a State, with the help of a formatter. The View knows only an AnyViewModel
 // (state, handle, subscribe) and lays out the page of the newest State if it is another, once for an
 // event. Navigation goes to the output.
@@ -23,8 +24,8 @@ package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
     let viewModel = TweetsViewModel(
       repository: scene.repository(for: "ViewModel"), firstRead: scene.firstRead,
-      clock: scene.clock, background: scene.background, navigator: scene.composerStack,
-      output: scene.output(from: "ViewModel"))
+      clock: scene.clock, background: scene.background, draft: scene.draft,
+      navigator: scene.composerStack, output: scene.output(from: "ViewModel"))
     scene.trace?.track(viewModel, as: "ViewModel")
     let view = TweetsView(
       viewModel: scene.trace.wrap(AnyViewModel(viewModel), summary: \.traceSummary))

@@ -33,16 +33,16 @@ extension TweetsState {
     }
   }
 
-  /// - Parameter canCompose: whether there is a stack for the composer.
-  func receiving(_ response: TimelineResponse, canCompose: Bool = false) -> Self {
+  /// - Parameter draft: the text that an earlier scene left in the composer; nil without a stack for it.
+  func receiving(_ response: TimelineResponse, draft: String? = nil) -> Self {
     let newest = (try? response.profile.get()) ?? profile
     switch (response.feed, response.profile) {
     case (.failure(let error), _):
       return failing(Failure(error), newest)
     case (.success(let feed), .success):
-      return .loaded(following(feed, newest, .complete, canCompose))
+      return .loaded(following(feed, newest, .complete, draft))
     case (.success(let feed), .failure(let error)):
-      return .loaded(following(feed, newest, .profileFailed(Failure(error)), canCompose))
+      return .loaded(following(feed, newest, .profileFailed(Failure(error)), draft))
     }
   }
 
@@ -69,7 +69,7 @@ extension TweetsState {
   /// Keeps the choices that still apply, and for a search the place in the feed. A new feed includes the
   /// likes that were accepted before it was requested.
   private func following(
-    _ newest: TweetFeed, _ profile: Profile?, _ status: Status, _ canCompose: Bool
+    _ newest: TweetFeed, _ profile: Profile?, _ status: Status, _ draft: String?
   ) -> Loaded {
     var newTweets = NewTweets()
     if case .loaded(let loaded) = self { newTweets = loaded.newTweets }
@@ -78,7 +78,7 @@ extension TweetsState {
     next.status = status
     next.search = search
     next.newTweets = newTweets
-    next.draft = canCompose ? "" : nil
+    next.draft = draft
     guard case .loaded(let loaded) = self else { return next }
     if search != nil { next.visibleCount = loaded.visibleCount }
     let results = search?.results ?? []

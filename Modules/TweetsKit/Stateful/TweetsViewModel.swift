@@ -7,6 +7,8 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   private let firstRead: ReadPolicy
   private let clock: any Clock<Duration>
   private let background: BackgroundTasks
+  /// Outlives the scene; that of the State is the same once there is a feed.
+  private let draft: LeftDraft
   /// The stack for the composer; nil if the list has none.
   private weak var navigator: Navigator?
   private let output: @MainActor (TweetsOutput) -> Void
@@ -21,13 +23,14 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
     clock: any Clock<Duration> = ContinuousClock(),
-    background: BackgroundTasks = BackgroundTasks(), navigator: Navigator? = nil,
-    output: @escaping @MainActor (TweetsOutput) -> Void
+    background: BackgroundTasks = BackgroundTasks(), draft: LeftDraft = LeftDraft(),
+    navigator: Navigator? = nil, output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.repository = repository
     self.firstRead = firstRead
     self.clock = clock
     self.background = background
+    self.draft = draft
     self.navigator = navigator
     self.output = output
     super.init(initialState: .idle())
@@ -68,7 +71,7 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   }
 
   private func receive(_ response: TimelineResponse) {
-    let next = state.receiving(response, canCompose: navigator != nil)
+    let next = state.receiving(response, draft: navigator == nil ? nil : draft.text)
     if case .loading = state, case .loaded = next { listen() }
     update(state: next)
   }
@@ -179,13 +182,19 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   private func receive(_ result: ComposerResult) {
     switch result {
     case .posted(let tweet):
+      draft.text = ""
       update(to: state.adding(tweet))
       navigator?.pop()
     case .discarded:
-      update(to: state.keeping(draft: ""))
+      keep("")
       navigator?.pop()
-    case .left(let draft): update(to: state.keeping(draft: draft))
+    case .left(let text): keep(text)
     }
+  }
+
+  private func keep(_ text: String) {
+    draft.text = text
+    update(to: state.keeping(draft: text))
   }
 
   /// The last action: the state remains as it is.

@@ -2,9 +2,9 @@
 // Request, Response and ViewModel for each use case. The View passes the host's events to the
 // Interactor (business logic), which stores the models as the scene's data store, and calls its Worker
 // for loading, searching, liking (by the border's UserLikes, which it makes) and listening. The border's
-// FeedUpdates has the new tweets, its FoundTweets those of a search. The Presenter (presentation logic) formats each Response as the ViewModel
-// that the View lays out (display logic). The View leaves the scene by its Router (routing logic),
-// which reads the data store.
+// FeedUpdates has the new tweets, its FoundTweets those of a search, its LeftDraft the data store's draft.
+// The Presenter (presentation logic) formats each Response as the ViewModel that the View lays out (display
+// logic). The View leaves the scene by its Router (routing logic), which reads the data store.
 // The View holds Interactor and Router, the Interactor Presenter and Worker, the Presenter the View
 // weakly: the scene is released with the View. Likes are sent in the background, and go on.
 // The composer is a scene of its own: Composer/ComposerAssembly.swift.
@@ -28,7 +28,7 @@ package enum TweetsAssembly {
       repository: scene.repository(for: "Worker", TweetsWorker.self), clock: scene.clock)
     let interactor = TweetsInteractor(
       worker: worker, background: scene.background, firstRead: scene.firstRead,
-      canCompose: scene.composerStack != nil,
+      draft: scene.draft, canCompose: scene.composerStack != nil,
       presenter: trace.wrap(
         presenter, from: "Interactor", to: "Presenter", by: TracedPresentationLogic.init))
     let router = TweetsRouter(

@@ -38,7 +38,7 @@ protocol TweetsDataStore: AnyObject {
   var selection: Tweet.ID? { get }
   /// There are a stack for the composer and a feed, and no search.
   var canComposeNow: Bool { get }
-  /// The text that was left in the composer; empty if there is none.
+  /// The text that was left in the composer, here or in an earlier scene; empty if there is none.
   var draft: String { get set }
 
   /// Shows a tweet at the top of the feed, and selects it.
@@ -79,22 +79,21 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
   private let firstRead: ReadPolicy
   private let canCompose: Bool
   private let presenter: any TweetsPresentationLogic
+  private let leftDraft: LeftDraft
   private let likes: UserLikes
   private var timeline = Timeline()
   private var choices = Choices()
   private var search: Search?
   private let listening = LatestTask()
   private var updates = FeedUpdates()
-  var draft = "" {
-    didSet { if draft != oldValue { presentCompose() } }
-  }
 
   init(
     worker: TweetsWorker, background: BackgroundTasks, firstRead: ReadPolicy = .standard,
-    canCompose: Bool = false, presenter: any TweetsPresentationLogic
+    draft: LeftDraft = LeftDraft(), canCompose: Bool = false, presenter: any TweetsPresentationLogic
   ) {
     self.worker = worker
     self.firstRead = firstRead
+    leftDraft = draft
     self.canCompose = canCompose
     self.presenter = presenter
     likes = worker.likes(in: background)
@@ -317,6 +316,14 @@ extension TweetsInteractor {
 
 // Composer
 extension TweetsInteractor {
+  var draft: String {
+    get { leftDraft.text }
+    set {
+      leftDraft.text = newValue
+      presentCompose()
+    }
+  }
+
   var canComposeNow: Bool { canCompose && timeline.feed != nil && search == nil }
 
   func didPost(_ tweet: Tweet) {

@@ -18,7 +18,8 @@ final class TweetsCoordinator {
     self.scene = scene
     repository = scene.repository(for: "Worker", TweetsWorker.self, ComposerWorker.self)
     worker = TweetsWorker(
-      repository: repository, clock: scene.clock, background: scene.background)
+      repository: repository, clock: scene.clock, background: scene.background,
+      draft: scene.draft)
     callback = scene.output(from: "Coordinator")
   }
 

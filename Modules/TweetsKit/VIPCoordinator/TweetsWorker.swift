@@ -34,10 +34,10 @@ final class TweetsWorker {
   private(set) var feed: TweetFeed?
   /// Of the newest search, also if they are in the feed.
   private(set) var results: [Tweet] = []
-  /// The text that was left in the composer; empty if there is none.
-  private(set) var draft = ""
   private let repository: any TweetRepository
   private let clock: any Clock<Duration>
+  /// Outlives the flow.
+  private let leftDraft: LeftDraft
   private let likes: UserLikes
   private var outputs: [WeakOutput] = []
   private let loading = LatestTask()
@@ -47,10 +47,11 @@ final class TweetsWorker {
 
   init(
     repository: any TweetRepository, clock: any Clock<Duration> = ContinuousClock(),
-    background: BackgroundTasks = BackgroundTasks()
+    background: BackgroundTasks = BackgroundTasks(), draft: LeftDraft = LeftDraft()
   ) {
     self.repository = repository
     self.clock = clock
+    leftDraft = draft
     likes = UserLikes(repository: repository, clock: clock, background: background)
     likes.onChange = { [weak self] in self?.reportLike(of: $0) }
   }
@@ -199,15 +200,18 @@ extension TweetsWorker {
 
 // Composing
 extension TweetsWorker {
+  /// The text that was left in the composer, here or in an earlier flow; empty if there is none.
+  var draft: String { leftDraft.text }
+
   func keep(draft text: String) {
-    draft = text
+    leftDraft.text = text
     report { $0.didChangeDraft() }
   }
 
   /// Adds what was posted.
   func add(_ tweet: Tweet) {
     if let feed { self.feed = updates.newTweets.post(tweet, in: feed) }
-    draft = ""
+    leftDraft.text = ""
     report { $0.didAdd(tweet) }
   }
 }

@@ -3,8 +3,9 @@
 // The Interactor implements the use cases with the entities (the border's Tweet, TweetFeed, Profile),
 // and hands over reports, structures without behaviour. The border's UserLikes, FeedUpdates and
 // FoundTweets are its parts: the first sends likes in the background, where they outlive the scene, the
-// second has the new tweets, for which the Interactor listens, the third those of a search. The Presenter words the reports, with the help of a formatter, holds selection, open
-// comments and the draft, and navigates through the Router, which knows how to leave.
+// second has the new tweets, for which the Interactor listens, the third those of a search. The
+// Interactor also keeps the draft, the border's LeftDraft, which is passed in. The Presenter words the
+// reports, with the help of a formatter, holds selection and open comments, and navigates through the Router, which knows how to leave.
 // The View holds the Presenter, which holds Interactor and Router. References back are weak: releasing
 // the View releases the scene. The composer is a module of its own: Composer/ComposerAssembly.swift.
 //
@@ -25,7 +26,7 @@ package enum TweetsAssembly {
     let repository = scene.repository(for: "Interactor")
     let interactor = TweetsInteractor(
       repository: repository, firstRead: scene.firstRead,
-      clock: scene.clock, background: scene.background)
+      clock: scene.clock, background: scene.background, draft: scene.draft)
     let router = TweetsRouter(
       moduleOutput: scene.output(from: "Router"),
       composer: ComposerAssembly(repository: repository, timeline: interactor),

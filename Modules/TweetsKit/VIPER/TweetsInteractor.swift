@@ -28,6 +28,7 @@ final class TweetsInteractor: TweetsInteractorInput {
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
   private let clock: any Clock<Duration>
+  private let leftDraft: LeftDraft
   private let likes: UserLikes
   private var timeline = Timeline()
   private var visibleCount = TweetsInteractor.pageSize
@@ -38,11 +39,12 @@ final class TweetsInteractor: TweetsInteractorInput {
   init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
     clock: any Clock<Duration> = ContinuousClock(),
-    background: BackgroundTasks = BackgroundTasks()
+    background: BackgroundTasks = BackgroundTasks(), draft: LeftDraft = LeftDraft()
   ) {
     self.repository = repository
     self.firstRead = firstRead
     self.clock = clock
+    leftDraft = draft
     likes = UserLikes(repository: repository, clock: clock, background: background)
     likes.onChange = { [weak self] in self?.reportLike(of: $0) }
   }
@@ -78,6 +80,10 @@ final class TweetsInteractor: TweetsInteractorInput {
     let known = timeline.feed?.known(Set(ids.map(\.rawValue)), or: search?.found.results ?? [])
     return Set((known ?? []).map { RowID($0) })
   }
+
+  var draft: String { leftDraft.text }
+
+  func keepDraft(_ text: String) { leftDraft.text = text }
 
   func close() {
     output = nil

@@ -57,6 +57,11 @@ protocol TweetsInteractorInput: AnyObject {
   /// The subset of `ids` in the feed, or in the results of a search.
   func known(_ ids: Set<RowID>) -> Set<RowID>
 
+  /// The text that was left in the composer, here or in an earlier scene; empty if there is none.
+  var draft: String { get }
+
+  func keepDraft(_ text: String)
+
   /// Sends the likes that wait, and ends all other work. Nothing is reported any more.
   func close()
 }

@@ -14,8 +14,6 @@ final class TweetsPresenter {
   /// Tweets with open comments, in visible rows or further down.
   private var openComments: Set<RowID> = []
   private var selection: RowID?
-  /// The text that was left in the composer; empty if there is none.
-  private var draft = "" { didSet { view?.showCompose(composeTitle) } }
   /// Set if the last load failed, wholly or in part.
   private var loadWarning: DisplayText?
   /// Set after a failed like until the next like or load.
@@ -58,7 +56,7 @@ extension TweetsPresenter: TweetsViewOutput {
   func didChooseNewTweets() { interactor.showNewTweets() }
 
   func didChooseCompose() {
-    if composeTitle != nil { router.showComposer(draft, output: self) }
+    if composeTitle != nil { router.showComposer(interactor.draft, output: self) }
   }
 
   func didOpenLink(_ link: WebLink) { router.showLink(link) }
@@ -151,14 +149,19 @@ extension TweetsPresenter: TweetsInteractorOutput {
 
 extension TweetsPresenter: ComposerModuleOutput {
   func didPost(_ id: RowID) {
-    draft = ""
+    keep("")
     selection = id
     view?.showSelection(id)
   }
 
-  func didDiscard() { draft = "" }
+  func didDiscard() { keep("") }
 
-  func didLeave(_ draft: String) { self.draft = draft }
+  func didLeave(_ draft: String) { keep(draft) }
+
+  private func keep(_ draft: String) {
+    interactor.keepDraft(draft)
+    view?.showCompose(composeTitle)
+  }
 }
 
 extension TweetsPresenter {
@@ -214,7 +217,7 @@ extension TweetsPresenter {
   /// Nil without a stack for the composer, without a feed, and during a search.
   private var composeTitle: DisplayText? {
     guard router.canShowComposer, let timeline, timeline.search == nil else { return nil }
-    return draft.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
+    return interactor.draft.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
   }
 
   /// Nil without new tweets, and during a search.

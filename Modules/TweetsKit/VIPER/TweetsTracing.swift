@@ -64,6 +64,10 @@ final class TracedInteractorInput: TracedObject<any TweetsInteractorInput>,
     return known
   }
 
+  var draft: String { object.draft }
+
+  func keepDraft(_ text: String) { record("text") { $0.keepDraft(text) } }
+
   func close() { record { $0.close() } }
 }
 

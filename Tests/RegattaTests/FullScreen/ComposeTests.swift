@@ -28,6 +28,17 @@ extension AppTrial {
     try await send(.fieldEdited(.tweetText, text))
   }
 
+  /// Goes back to the screen below.
+  func leave() async throws {
+    navigator.pop()
+    try await settle()
+  }
+
+  /// The text in the composer.
+  var typed: String? {
+    content.first { if case .form(let form) = $0 { form.fields.first?.value } else { nil } }
+  }
+
   /// The title of the line that opens the composer.
   var composeLine: String? { content.action(.compose)?.title.string }
 }
@@ -50,17 +61,65 @@ struct ComposeTests {
     }
   }
 
+  /// Another pattern, a trace and another list continue it.
   @Test(arguments: tweetsPatterns.cycle)
-  func theDraftIsGoneWithItsList(pattern: Pattern) async throws {
+  func theDraftSurvivesItsList(pattern: Pattern) async throws {
     try await AppTrial.run { trial in
       try await trial.openTweets(in: pattern)
       try await trial.compose("Half a thought")
       #expect(trial.coordinator.commands.allSatisfy { !$0.isAvailable() })
-      trial.navigator.pop()
-      try await trial.settle()
+      try await trial.leave()
+      #expect(trial.composeLine == "Continue the draft")
+      try await trial.press("t")
+      #expect(trial.depth == 3)
+      try await trial.leave()
       #expect(trial.composeLine == "Continue the draft")
       try await trial.press("p")
-      #expect(trial.composeLine == "New tweet")
+      #expect(trial.composeLine == "Continue the draft")
+      try await trial.leave()
+      try await trial.openTweets(in: pattern)
+      try await trial.send(.actionChosen(.compose, in: nil))
+      #expect(trial.typed == "Half a thought")
+    }
+  }
+
+  @Test(arguments: tweetsPatterns.cycle)
+  func theDraftIsGoneOncePostedOrDiscarded(pattern: Pattern) async throws {
+    try await AppTrial.run { trial in
+      let ends: [[ScreenEvent]] = [
+        [.formSubmitted],
+        [.actionChosen(.discard, in: nil), .actionChosen(.confirmDiscard, in: nil)],
+      ]
+      for end in ends {
+        try await trial.openTweets(in: pattern)
+        try await trial.compose("Half a thought")
+        try await trial.leave()
+        try await trial.press("p")
+        try await trial.send(.actionChosen(.compose, in: nil))
+        for event in end { try await trial.send(event) }
+        #expect(trial.composeLine == "New tweet")
+        try await trial.press("p")
+        #expect(trial.composeLine == "New tweet")
+        try await trial.leave()
+      }
+    }
+  }
+
+  @Test func eachUserHasADraft() async throws {
+    try await AppTrial.run { trial in
+      for user in [Route.defaultTweetsUser, "yuki"] {
+        try await trial.open(.tweets(user: user))
+        #expect(trial.composeLine == "New tweet")
+        try await trial.compose(user)
+        try await trial.leave()
+        try await trial.leave()
+      }
+      for user in [Route.defaultTweetsUser, "yuki"] {
+        try await trial.open(.newTweet(user: user))
+        #expect(trial.typed == user)
+        try await trial.leave()
+        try await trial.leave()
+      }
     }
   }
 

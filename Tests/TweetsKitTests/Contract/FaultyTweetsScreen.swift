@@ -19,7 +19,8 @@ final class FaultyTweetsScreen: Screen {
   let clock: any Clock<Duration>
   let background: BackgroundTasks
   weak var navigator: Navigator?
-  var draft = ""
+  private let leftDraft: LeftDraft
+  var draft = "" { didSet { if fault != .neverLeavesDraft { leftDraft.text = draft } } }
   let request = LatestTask()
   /// Loads that a fault starts in addition to the request.
   var extraTasks: [LatestTask] = []
@@ -49,14 +50,16 @@ final class FaultyTweetsScreen: Screen {
 
   init(
     fault: TweetsFault?, repository: any TweetRepository, firstRead: ReadPolicy,
-    clock: any Clock<Duration>, background: BackgroundTasks, navigator: Navigator?,
-    output: @escaping @MainActor (TweetsOutput) -> Void
+    clock: any Clock<Duration>, background: BackgroundTasks, leftDraft: LeftDraft,
+    navigator: Navigator?, output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.fault = fault
     self.repository = repository
     self.firstRead = firstRead
     self.clock = clock
     self.background = background
+    self.leftDraft = leftDraft
+    draft = fault == .ignoresLeftDraft ? "" : leftDraft.text
     self.navigator = navigator
     self.output = output
     if fault == .leaks { leaked = self }
@@ -172,7 +175,7 @@ extension TweetsImplementation {
     TweetsImplementation(fault.map { "\($0)" } ?? "faultless") {
       FaultyTweetsScreen(
         fault: fault, repository: $0.repository, firstRead: $0.firstRead, clock: $0.clock,
-        background: $0.background, navigator: $0.parent?.navigator,
+        background: $0.background, leftDraft: $0.draft, navigator: $0.parent?.navigator,
         output: $0.output)
     }
   }

@@ -115,6 +115,8 @@ enum TweetsFault: CaseIterable {
   case losesDraftOnBack
   case keepsDiscardedDraft
   case keepsPostedDraft
+  case ignoresLeftDraft
+  case neverLeavesDraft
   case postsAfterBack
   case neverShowsPosted
   case addsPostedLast
@@ -418,6 +420,7 @@ extension TweetsFault {
     case .losesDraftOnBack: ["going back keeps the draft", "a draft that was emptied is gone"]
     case .keepsDiscardedDraft: ["a draft that is discarded is gone"]
     case .keepsPostedDraft: ["going back keeps the draft"]
+    case .ignoresLeftDraft, .neverLeavesDraft: ["the draft of an earlier list is continued"]
     case .postsAfterBack: ["going back ends the request and keeps the draft"]
     case .neverShowsPosted, .addsPostedLast, .neverSelectsPosted, .keepsVisibleCountWithPosted:
       ["a tweet that was posted is the first, and selected"]

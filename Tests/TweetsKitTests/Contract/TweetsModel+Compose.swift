@@ -16,6 +16,9 @@ extension TweetsModel {
 
     var draft: TweetDraft { TweetDraft(text) }
 
+    /// Empty without words.
+    var left: String { draft.text.isEmpty ? "" : text }
+
     var facts: DisplayFacts {
       let tooLong = draft.count > 280 ? "at most 280 characters" : nil
       return .composer(
@@ -57,7 +60,7 @@ extension TweetsModel {
   private mutating func leave() -> [Effect] {
     guard let composer else { return [] }
     let cancelled: [Effect] = composer.call == nil ? [] : [.cancels(1)]
-    return cancelled + close(keeping: composer.draft.text.isEmpty ? "" : composer.text)
+    return cancelled + close(keeping: composer.left)
   }
 
   private mutating func close(keeping text: String) -> [Effect] {

@@ -37,7 +37,7 @@ struct TweetsModel {
   var live = LiveFeed()
   var selection: Tweet.ID?
   var composer: Composer?
-  var draft = ""
+  var draft: String
   var postCount = 0
   var openComments: Set<Tweet.ID> = []
   /// Likes that the service has accepted since the feed was loaded.
@@ -51,7 +51,10 @@ struct TweetsModel {
   private var hasFailed = false
   private var isOver = false
 
-  init(_ script: TweetScript) { self.script = script }
+  init(_ script: TweetScript) {
+    self.script = script
+    draft = script.draft
+  }
 
   /// The effects of `step`, in the order in which the contract compares them.
   mutating func play(_ step: ContractStep) -> [Effect] {
@@ -66,6 +69,7 @@ struct TweetsModel {
     switch step {
     case .open: [.shows(facts)]
     case .wait(let time): pass(time)
+    case .readDraft: script.posts.isEmpty ? [] : [.shows(.left(draft))]
     case .event(.closed): end() + sendLikes()
     case .release: release()
     case .atOnce(let steps): steps.flatMap { send($0) } + startSleeps() + completeDue()
@@ -251,6 +255,7 @@ extension TweetsModel {
     live.updates = nil
     search.call = nil
     composer?.call = nil
+    if let composer { draft = composer.left }
     return waiting == 0 ? [] : [.cancels(waiting)]
   }
 }

@@ -29,6 +29,7 @@ extension TweetsWalk: CustomStringConvertible {
       + "; likes: " + script.likes.map(\.words).joined(separator: ", ")
       + "; searches: " + script.searches.map(\.words).joined(separator: ", ")
       + "; posts: " + script.posts.map(\.words).joined(separator: ", ")
+      + "; draft: “\(script.draft)”"
       + "; updates: "
       + script.updates.map { $0.map(\.words).joined(separator: ", ") }.joined(separator: "; ")
   }
@@ -49,11 +50,13 @@ extension TweetsWalk {
     let steps = (0..<random.number(10...40)).flatMap { _ in
       Self.steps(&random, onStack: !posts.isEmpty)
     }
+    let draft = posts.isEmpty || random.chance(50) ? "" : "Hi"
+    let reads: [ContractStep] = posts.isEmpty ? [] : [.readDraft]
     let end: [ContractStep] =
-      (closes ? [.close, .wait(8 * random.number(1...4))] : []) + [.release, .wait(72)]
+      (closes ? [.close] + reads + [.wait(8 * random.number(1...4))] : []) + [.release, .wait(72)]
     self.seed = seed
     script = TweetScript(
-      loads, likes: likes, searches: searches, posts: posts, updates: updates,
+      loads, likes: likes, searches: searches, posts: posts, draft: draft, updates: updates,
       firstRead: seed.isMultiple(of: 4) ? .cached : .standard)
     self.steps = steps + end
   }
@@ -294,7 +297,7 @@ extension TweetScript {
   ) -> TweetScript {
     TweetScript(
       loads ?? self.loads, likes: likes ?? self.likes, searches: searches ?? self.searches,
-      posts: posts ?? self.posts,
+      posts: posts ?? self.posts, draft: draft,
       updates: updates ?? self.updates, firstRead: firstRead)
   }
 }

@@ -33,8 +33,6 @@ final class TweetsViewModel {
     var openComments: Set<Tweet.ID> = []
     /// In a visible row or further down.
     var selection: RowID?
-    /// The text that was left in the composer; empty if there is none.
-    var draft = ""
   }
 
   private static let pageSize = 5
@@ -48,6 +46,8 @@ final class TweetsViewModel {
   private let updates: UpdatesViewModel
   private let getTimeline: GetTimeline
   private let firstRead: ReadPolicy
+  /// Outlives the scene.
+  private let draft: LeftDraft
   /// Nil if the list has no stack for the composer.
   private let actions: TweetsViewModelActions?
   private let output: @MainActor (TweetsOutput) -> Void
@@ -56,13 +56,15 @@ final class TweetsViewModel {
   init(
     getTimeline: GetTimeline, searchTweets: SearchTweets, getNewTweets: GetNewTweets,
     toggleLike: ToggleLike, firstRead: ReadPolicy = .standard, background: BackgroundTasks,
-    actions: TweetsViewModelActions? = nil, output: @escaping @MainActor (TweetsOutput) -> Void
+    draft: LeftDraft = LeftDraft(), actions: TweetsViewModelActions? = nil,
+    output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.getTimeline = getTimeline
     search = SearchViewModel(searchTweets: searchTweets)
     updates = UpdatesViewModel(getNewTweets: getNewTweets)
     likes = LikesViewModel(toggleLike: toggleLike, background: background)
     self.firstRead = firstRead
+    self.draft = draft
     self.actions = actions
     self.output = output
     likes.onChange = { [weak self] in self?.updateItem(of: $0) }
@@ -86,7 +88,7 @@ final class TweetsViewModel {
   /// Nil if no tweet can be composed.
   var composeTitle: DisplayText? {
     guard actions != nil, timeline.feed != nil, search.searchTweets.found == nil else { return nil }
-    return choices.draft.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
+    return draft.text.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
   }
 
   /// Nil if there are none, and during a search.
@@ -183,7 +185,7 @@ extension TweetsViewModel {
 
   func didChooseCompose() {
     guard composeTitle != nil else { return }
-    actions?.showComposer(choices.draft) { [weak self] in self?.receive($0) }
+    actions?.showComposer(draft.text) { [weak self] in self?.receive($0) }
   }
 
   func didOpenLink(_ link: WebLink) { output(.linkOpened(link)) }
@@ -244,13 +246,13 @@ extension TweetsViewModel {
   private func receive(_ result: ComposerResult) {
     switch result {
     case .posted(let tweet):
-      choices.draft = ""
+      draft.text = ""
       didPost(tweet)
       actions?.closeComposer()
     case .discarded:
-      choices.draft = ""
+      draft.text = ""
       actions?.closeComposer()
-    case .left(let text): choices.draft = text
+    case .left(let text): draft.text = text
     }
   }
 
