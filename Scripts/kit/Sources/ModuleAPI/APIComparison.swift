@@ -308,12 +308,29 @@ package struct APIComparison {
         ? "added beside a declaration with the same arguments: a call can be ambiguous"
         : "added beside an overload: a reference without labels or types can be ambiguous"
     }
+    if item.declaration.isType, item.container.isEmpty,
+      StandardTypes.names.contains(item.declaration.lastName)
+    {
+      return "added: it hides a type of the standard library or Foundation"
+    }
+    if isAmbiguousInExtension(item) {
+      return "added to a protocol: a type that has it from another protocol too is ambiguous"
+    }
     let isMember = isFunction || ["let", "var"].contains(item.declaration.keyword)
     let isHidden = item.declaration.words.contains("convenience") || item.declaration.isInherited
     if isOpen, isMember, !isHidden {
       return "added to an open class: a subclass that has it does not compile"
     }
     return nil
+  }
+
+  /// Whether an extension of another protocol has the member.
+  private func isAmbiguousInExtension(_ item: Item) -> Bool {
+    guard new.names.kind(of: item.container) == "protocol" else { return false }
+    return old.declarations.contains { other in
+      other.lastName == item.declaration.lastName && other.container != item.container
+        && !other.isRequirement && old.names.kind(of: other.container) == "protocol"
+    }
   }
 
   /// A change whose effect depends on the callers.

@@ -136,6 +136,15 @@ enum StandardTypes {
     "BooleanLiteralType": "Bool",
   ]
 
+  /// Types whose names callers use without a module.
+  static let names: Set<String> = Set(parameters.keys).union(conformances.keys)
+    .union(InheritedTypes.standard.keys)
+    .union([
+      "Any", "Character", "Clock", "ContinuousClock", "Data", "Date", "Decodable", "Duration",
+      "Encodable", "Equatable", "Identifiable", "Locale", "Never", "Notification", "Process",
+      "Sendable", "Substring", "Thread", "Timer", "Unicode", "URL", "URLRequest", "UUID",
+    ])
+
   /// The names of generic parameters and of primary associated types.
   static let parameters: [String: [String]] = [
     "Array": ["Element"], "ArraySlice": ["Element"], "ContiguousArray": ["Element"],
