@@ -308,50 +308,12 @@ struct ChangeEffects {
       if old.text != new.text { add(.compatible, "type\(owner) spelled differently") }
       return
     }
-    let isWider =
-      isParameter
-      ? Generalization.widens(old.form, to: new.form, after.inherited)
-      : isNarrowerResult(old.form, new.form)
-    let isSpelled =
-      old.form.withoutLabels == old.form && new.form.withoutLabels == old.form
-      || old.form.withoutCChar == new.form.withoutCChar
-    let isSimilar =
-      isUnknown || isSpelled || !isImplemented && isWider
-      || isLooser(old.form, new.form, isParameter)
+    let change = TypeChange(
+      old: old.form, new: new.form, isParameter: isParameter, isImplemented: isImplemented,
+      isSettable: self.old.accessors.contains("set"), inherited: after.inherited)
+    let isSimilar = isUnknown || change.isSimilar
     let text = old.text == new.text ? "type\(owner) names another type now" : "type\(owner) changed"
     add(isSimilar ? .review : .breaking, text)
-  }
-
-  /// Whether only a limit changed that callers keep anyway: `@Sendable` of a parameter is gone.
-  private func isLooser(_ old: String, _ new: String, _ isParameter: Bool) -> Bool {
-    guard old.withoutLimits == new.withoutLimits else { return false }
-    let (gained, lost) = (new.limits.subtracting(old.limits), old.limits.subtracting(new.limits))
-    if isImplemented { return gained.union(lost).isDisjoint(with: ["@escaping "]) }
-    return isParameter
-      ? gained.isDisjoint(with: String.argumentLimits) : lost.isDisjoint(with: String.resultLimits)
-  }
-
-  /// Whether a caller that reads the old result can read the new one in its place.
-  private func isNarrowerResult(_ old: String, _ new: String) -> Bool {
-    if self.old.accessors.contains("set") { return false }
-    if old == "()" || old == "Any" { return true }
-    let base = { (type: String) in type.prefix { $0 != "<" } }
-    if ["Array", "Dictionary"].contains(base(old)), base(old) == base(new) {
-      return Generalization.widens(new, to: old, after.inherited)
-    }
-    if old.hasSuffix("!") || old.hasPrefix("Optional<") { return new == old.iuo }
-    let isOpaque = old.hasPrefix("some ")
-    let bounds = (isOpaque ? old.dropFirst("some ".count) : old[...]).parts(between: "&")
-    let type = new.hasPrefix("some ") ? new.dropFirst("some ".count) : new[...]
-    let given = type.parts(between: "&").map(\.trimmed)
-    return !given.isEmpty
-      && bounds.map(\.trimmed).allSatisfy { bound in
-        given.contains { part in
-          let all = after.inherited.all(of: String(part.prefix { $0 != "<" }))
-          return new.hasPrefix("some ") && (part == bound || part.hasPrefix("\(bound)<"))
-            || all.contains(String(bound)) && !bound.contains("<")
-        }
-      }
   }
 }
 
@@ -360,37 +322,4 @@ extension APIDeclaration {
   fileprivate var accessors: [Substring] { keyword == "let" ? ["get"] : signature.accessors }
   /// Of an associated type, the constraints have been compared.
   fileprivate var shownResult: String { isAssociatedType ? "" : signature.result }
-}
-
-extension String {
-  /// `Optional<Int>` as `Int!`.
-  fileprivate var iuo: String {
-    hasPrefix("Optional<") ? "\(dropFirst("Optional<".count).dropLast())!" : self
-  }
-
-  fileprivate static let argumentLimits: Set = [
-    "@Sendable ", "sending ", "@MainActor ", "@escaping ", " & Sendable", "Sendable & ",
-  ]
-  fileprivate static let resultLimits: Set = [
-    "@Sendable ", " & Sendable", "Sendable & ",
-  ]
-  private static let allLimits =
-    argumentLimits.sorted() + [
-      "isolated ", "nonisolated(nonsending) ", "@unchecked ", "@preconcurrency ", "@retroactive ",
-      "borrowing ", "consuming ",
-    ]
-
-  /// Without those of tuples.
-  fileprivate var withoutLabels: String {
-    replacing(#/([(,] ?)[A-Za-z_]\w*: /#) { "\($0.1)" }
-  }
-
-  /// `CChar` is `Int8` on most systems.
-  fileprivate var withoutCChar: String { replacing(/\bCChar\b/, with: "Int8") }
-
-  /// Attributes and keywords that change only where a value may be used.
-  fileprivate var limits: Set<String> { Set(Self.allLimits.filter(contains)) }
-  fileprivate var withoutLimits: String {
-    Self.allLimits.reduce(self) { $0.replacing($1, with: "") }
-  }
 }
