@@ -19,14 +19,19 @@ struct ApiScriptTests {
 
     """
 
-  /// As the toolchain's, it writes nothing to standard output.
+  /// As the toolchain's, it writes nothing to standard output, and takes a package declaration for API.
   private static let digester = """
     #!/bin/sh
-    command=$1
+    command=$1 all=$*
     while [ "$1" != -o ]; do shift; done
     case $command in
-      -dump-sdk) echo >"$2" ;;
-      *) { printf '/* Removed Decls */\\n\\n'; cat breaks; } >"$2" ;;
+      -dump-sdk) echo '{"children": [{"name": "a", "isInternal": true}, {"name": "b"}]}' >"$2" ;;
+      *)
+        {
+          printf '/* Removed Decls */\\n\\n'
+          cat breaks
+          ! cat $all 2>/dev/null | grep isInternal
+        } >"$2" ;;
     esac
 
     """
