@@ -2,8 +2,8 @@ import DisplayKit
 import NetworkKit
 import StorageKit
 
-/// What all features are built from: the clients of a connection, the addresses of the services, and the
-/// data file. It holds no screen.
+/// The means of all features: the clients of a connection, the addresses of the services, and the data
+/// file. It holds no screen.
 ///
 /// `connected(by:…)` makes one, and closes the connections after the likes of closed screens. Each feature
 /// extends it by its repositories, and declares its routes. A ``Route`` builds its ``Destination`` from it;

@@ -13,9 +13,9 @@ final class Coordinator {
   private(set) var account: AccountCoordinator?
   /// The other flows that run, each above the screen of its route.
   var children: [ObjectIdentifier: AnyObject] = [:]
-  /// Work of features that no screen waits for, by what it is about.
+  /// Work of features that no screen waits for, by its subject.
   var work: [AnyHashable: LatestTask] = [:]
-  /// What features keep from one screen to the next, by what it is about.
+  /// Objects that features keep from one screen to the next, by their subject.
   var kept: [AnyHashable: AnyObject] = [:]
   private let environment: CoordinatorEnvironment
 

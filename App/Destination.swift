@@ -26,11 +26,10 @@ struct Destination {
   /// Whether the scene follows ``SceneRequest/firstRead``.
   var canReadCache = true
   var build: @MainActor (SceneRequest) -> any Screen
-  /// What `--json` prints, read without a scene; nil for a screen that is not printed.
-  ///
-  /// The document of the page that `policy` returns; throws what the screen would show instead.
+  /// The output of `--json`, read by `policy` without a scene; nil for a screen that is not printed.
+  /// Throws the error that the screen would show instead.
   var document: @MainActor (_ policy: ReadPolicy) async throws -> JSONOutput? = { _ in nil }
-  /// Whether the list of the screen goes on after the printed page; nil if only the document tells.
+  /// Whether the list of the screen goes on after the printed page; nil to ask the document.
   var hasMore: (@MainActor (any Screen) -> Bool)?
   /// The page on the web that shows the same.
   var webPage: @MainActor () async throws -> WebLink? = { nil }

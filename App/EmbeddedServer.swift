@@ -27,7 +27,7 @@ enum EmbeddedServer {
     }
   }
 
-  static func name(at port: Int, secret: RandomToken) -> ResolvedName {
+  private static func name(at port: Int, secret: RandomToken) -> ResolvedName {
     var fields = HTTPFields()
     if let name = SampleBackend.secretField { fields[name] = secret.text }
     return ResolvedName(authority, at: "127.0.0.1:\(port)", fields: fields)

@@ -2,7 +2,8 @@ import ArgumentParser
 import DisplayKit
 import PatternKit
 
-/// What a feature brings to the app, as one value. Its folder is in `App/Features`.
+/// A feature of the app, as one value: its command, routes, links and documents. Its folder is in
+/// `App/Features`.
 struct Feature {
   /// The features, in the order of the first screen: the only list of them.
   static var all: [Feature] { [.articles, .tweets, .characters, .photos, .account] }

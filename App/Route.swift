@@ -163,9 +163,9 @@ struct Link {
 
   /// With its question mark; empty without items.
   static func query(of items: [Item]) -> String {
+    guard !items.isEmpty else { return "" }
     var query = URLComponents()
-    query.queryItems =
-      items.isEmpty ? nil : items.map { URLQueryItem(name: $0.name, value: $0.value) }
+    query.queryItems = items.map { URLQueryItem(name: $0.name, value: $0.value) }
     return query.string ?? ""
   }
 }

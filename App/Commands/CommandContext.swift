@@ -78,7 +78,7 @@ struct CommandContext {
     printer.hint("there is more: --page \(page.number + 1)")
   }
 
-  /// A page that was printed is stored.
+  /// A page that was printed is stored. Of one that the service forbids to store, nothing is said.
   private func hasMore(_ destination: Destination, _ screen: any Screen) async -> Bool {
     if let hasMore = destination.hasMore { return hasMore(screen) }
     return (try? await destination.document(.cached))?.hasMore ?? false
@@ -86,14 +86,13 @@ struct CommandContext {
 
   /// Prints an error of `read` as the screen at `route` does.
   ///
-  /// - Throws: ``AlreadyReported`` in place of it.
+  /// - Throws: ``AlreadyReported`` in place of it, or the error of a cancelled read.
   private func reportingFailure<Value>(
     at route: Route, _ read: @MainActor () async throws -> Value
   ) async throws -> Value {
     do { return try await read() } catch let error where !(error is CancellationError) {
-      let failure = Content.failure(Failure(error)).naming(route.subject)
-      try printer.print(failure)
-      throw AlreadyReported(failures: failure.failures)
+      try printer.print(Content.failure(Failure(error)).naming(route.subject))
+      throw error
     }
   }
 

@@ -13,11 +13,10 @@ struct OpenCommand: AsyncParsableCommand {
 
   /// A line for each form, in columns.
   private static var links: String {
-    let own = (
-      [("home", "the first screen of the app")],
-      [("patterns", "the architectures, and when to choose which")]
-    )
-    let links = own.0 + Feature.all.flatMap(\.links) + own.1
+    let links =
+      [("home", "the first screen of the app")] + Feature.all.flatMap(\.links) + [
+        ("patterns", "the architectures, and when to choose which")
+      ]
     let width = links.map(\.0.count).max() ?? 0
     return links.map { form, meaning in
       let gap = String(repeating: " ", count: width + 3 - form.count)

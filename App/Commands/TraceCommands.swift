@@ -26,7 +26,7 @@ struct TracedPatterns<Screen: PatternedScreen>: ExpressibleByArgument {
   var defaultValueDescription: String { patterns[0].rawValue }
 }
 
-/// What a trace shows.
+/// The event of a trace.
 struct TracedEvent {
   static let load = TracedEvent()
   /// A load without a connection.

@@ -1,7 +1,7 @@
 import DisplayKit
 import PlainHost
 
-/// What `--json` prints: a document, and what a screen would show about it, for standard error.
+/// The output of `--json`: a document, and a screen's notices and failures about it for standard error.
 struct JSONOutput {
   let document: any Encodable
   var notices: [Notice?] = []

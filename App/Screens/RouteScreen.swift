@@ -8,12 +8,12 @@ import TraceKit
 ///
 /// With `showsCachedFirst`, the scene's first read comes from the cache; then it is refreshed.
 final class RouteScreen: Screen {
-  /// What the scene shows is shown here, or waits.
+  /// Whether a state of the scene is shown here, or waits.
   enum Phase: Equatable {
     /// Before the screen has appeared.
     case new
-    /// The scene reads the cache. What it shows as the result waits for its refresh, so that an empty
-    /// cache is not shown.
+    /// The scene reads the cache. The result is shown once its refresh has begun, so that an empty cache
+    /// is not shown.
     case readingCache
     case live
     /// A new scene reads the cache, until it has as many rows as the one before, whose content stays.

@@ -126,9 +126,9 @@ extension Route {
     }
     route.subject = "character \(id)"
     route.pictures = .ofCharacters(service)
+    let items = [("id", "\(id)")] + (service.map { [("service", $0.rawValue)] } ?? [])
     route.comparison =
-      "/compare/\(PatternedCharacterDetail.name)?id=\(id)"
-      + (service.map { "&service=\($0.rawValue)" } ?? "")
+      ComparisonAddress.path + PatternedCharacterDetail.name + Link.query(of: items)
     return route
   }
 }

@@ -10,13 +10,14 @@ extension TweetRepository {
   func document(
     searching words: SearchWords?, _ page: PrintedPage?, _ policy: ReadPolicy
   ) async throws -> JSONOutput {
-    async let loading = Result { try await self.profile(policy) }
-    async let searching = Result { try await self.results(for: words) }
+    async let loading = Result(of: { try await self.profile(policy) })
+    async let searching = Result(of: { try await self.results(for: words) })
     let feed = try await feed(policy)
-    let (profile, found) = await (loading, searching)
-    let tweets =
-      words.map { feed.tweets(matching: $0, and: (try? found.get()) ?? nil) } ?? feed.tweets
-    let rows = page?.rows ?? 0..<(words == nil ? TweetsListCommand.rowsOfPage : tweets.count)
+    let (profile, results) = await (loading, searching)
+    var found = words.map { FoundTweets($0, in: feed) }
+    if case .success(let results?) = results { found?.receive(results.tweets) }
+    let tweets = found?.tweets ?? feed.tweets
+    let rows = page?.rows ?? 0..<(found == nil ? TweetsListCommand.rowsOfPage : tweets.count)
     let user = (try? profile.get()) ?? feed.sender.map { Profile(user: $0) }
     let hasMore = tweets.count > rows.upperBound
     return JSONOutput(
@@ -25,7 +26,7 @@ extension TweetRepository {
         "canLoadMore": hasMore, "skipped": feed.skipped,
       ] as JSONObject,
       notices: [
-        profile.warning(TweetsStrings.profileFailed), found.warning(TweetsStrings.searchFailed),
+        profile.warning(TweetsStrings.profileFailed), results.warning(TweetsStrings.searchFailed),
         .skipped(feed.skipped, of: feed.received),
       ], hasMore: hasMore)
   }
@@ -40,13 +41,6 @@ extension TweetRepository {
 }
 
 extension TweetFeed {
-  /// The matches, then the other results.
-  fileprivate func tweets(matching words: SearchWords, and results: TweetFeed?) -> [Tweet] {
-    let matches = tweets(matching: words)
-    let known = Set(matches.map(\.id))
-    return matches + (results?.tweets ?? []).filter { !known.contains($0.id) }
-  }
-
   /// In place of a missing profile: the first sender with a picture, otherwise the first.
   fileprivate var sender: TweetSender? {
     let senders = tweets.lazy.map(\.sender)
@@ -55,10 +49,6 @@ extension TweetFeed {
 }
 
 extension Result where Failure == any Error {
-  fileprivate init(_ work: () async throws -> Success) async {
-    do { self = .success(try await work()) } catch { self = .failure(error) }
-  }
-
   fileprivate func warning(_ sentence: (DisplayKit.Failure) -> DisplayText) -> Notice? {
     guard case .failure(let error) = self else { return nil }
     return Notice(.warning, sentence(DisplayKit.Failure(error)))

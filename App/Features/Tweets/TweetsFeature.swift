@@ -72,7 +72,7 @@ extension Route {
       .tweets(user: user, search: SearchWords($0)?.text)
     }
     route.pictures = .ofTweets
-    route.comparison = "/compare\(route.address)"
+    route.comparison = ComparisonAddress.path + route.address.dropFirst()
     route.fact = { assembly in
       let feed = try await assembly.withoutIndexer.tweetRepository(of: user).feed(.cached)
       return feed.tweets.first.flatMap(\.text).map { DisplayText($0) }
@@ -175,6 +175,21 @@ extension Coordinator {
     routeScreen?.choose(.compose) { [weak self] in
       self?.notify("no new tweet can be written here now")
     }
+  }
+}
+
+extension Coordinator {
+  private struct DraftKey: Hashable {
+    let user: String
+  }
+
+  /// The text that was left in the user's composer in this window, as long as the coordinator lives.
+  fileprivate func leftDraft(of user: String) -> LeftDraft {
+    let key = DraftKey(user: user)
+    if let draft = kept[key] as? LeftDraft { return draft }
+    let draft = LeftDraft()
+    kept[key] = draft
+    return draft
   }
 }
 

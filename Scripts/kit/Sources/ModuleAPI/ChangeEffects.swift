@@ -17,10 +17,14 @@ struct ChangeEffects {
   init(
     from old: APIVersion.Item, to new: APIVersion.Item, _ before: APIVersion, _ after: APIVersion
   ) {
-    (self.old, oldForm) = (old.declaration, old.form)
-    (self.new, newForm) = (new.declaration, new.form)
-    (path, container) = (new.path, new.container)
-    (self.before, self.after) = (before, after)
+    self.old = old.declaration
+    oldForm = old.form
+    self.new = new.declaration
+    newForm = new.form
+    path = new.path
+    container = new.container
+    self.before = before
+    self.after = after
     if isStaticCase {
       add(.review, "a static property: a switch can need a default")
       return

@@ -66,14 +66,20 @@ package struct CodeOwners: Sendable {
       $1
     }
     let owners = matching.sorted { $0.key < $1.key }.flatMap(\.value.owners)
-    var seen: Set<String> = []
-    return owners.filter { seen.insert($0).inserted }
+    return owners.distinct
   }
 
   /// The owners of each of the module's files, or of a file in its folder if it has none.
   package func owners(of module: Module) -> [String] {
     let files = module.sources.isEmpty ? [module.folder.path(appending: "x")] : module.sources
+    return files.flatMap(owners).distinct
+  }
+}
+
+extension [String] {
+  /// The first of each, in their order.
+  fileprivate var distinct: [String] {
     var seen: Set<String> = []
-    return files.flatMap(owners).filter { seen.insert($0).inserted }
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -44,7 +44,7 @@ enum FileSystem {
         case Int(DT_REG): .regular
         default: (try? Stat(folder + "/" + name))?.type
         }
-      // A file system that tells no type tells no links either.
+      // A file system without types of entries reports no links either.
       let isLink = Int(entry.pointee.d_type) == Int(DT_LNK)
       entries.append(Entry(name: name, type: type, isLink: isLink))
     }
