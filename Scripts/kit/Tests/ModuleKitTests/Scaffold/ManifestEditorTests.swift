@@ -1,11 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ModuleKit
 
 struct ManifestEditorTests {
-  private static let reader = ManifestReader(
-    cache: CacheFolder(path: NSTemporaryDirectory() + "kit-tests"))
+  private let folder: TemporaryFolder
+  private let reader: ManifestReader
+
+  init() throws {
+    folder = try TemporaryFolder()
+    reader = ManifestReader(cache: CacheFolder(path: folder.path + "/cache"))
+  }
 
   private static let addition = ManifestAddition(
     name: "New", dependencies: [.byName("B")], testDependencies: [.byName("B")])
@@ -137,8 +143,8 @@ struct ManifestEditorTests {
   ])
   func leavesAComputedManifestUnchanged(text: String) async throws {
     let whole = "// swift-tools-version: 6.0\nimport PackageDescription\n\(text)\n"
-    let manifest = try await Self.reader.manifest(text: Array(whole.utf8))
-    let editor = ManifestEditor(manifest: manifest, reader: Self.reader)
+    let manifest = try await reader.manifest(text: Array(whole.utf8))
+    let editor = ManifestEditor(manifest: manifest, reader: reader)
     #expect(try await editor.adding(Self.addition, to: Array(whole.utf8)) == nil)
   }
 
@@ -178,8 +184,8 @@ struct ManifestEditorTests {
   }
 
   private func edit(_ text: String, _ addition: ManifestAddition) async throws -> String {
-    let manifest = try await Self.reader.manifest(text: Array(text.utf8))
-    let editor = ManifestEditor(manifest: manifest, reader: Self.reader)
+    let manifest = try await reader.manifest(text: Array(text.utf8))
+    let editor = ManifestEditor(manifest: manifest, reader: reader)
     let result = try await editor.adding(addition, to: Array(text.utf8))
     return String(decoding: result?.text ?? [], as: UTF8.self)
   }
