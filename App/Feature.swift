@@ -66,6 +66,7 @@ extension Pattern: ExpressibleByArgument {}
 /// The value of an option: a pattern of the screen.
 struct PatternOf<Screen: PatternedScreen>: ExpressibleByArgument {
   static var allValueStrings: [String] { Screen.patterns.map(\.rawValue) }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
   let pattern: Pattern
 

@@ -76,6 +76,14 @@ struct Route: Equatable, Sendable {
 }
 
 extension Route: ExpressibleByArgument {
+  /// The links without a placeholder.
+  static var defaultCompletionKind: CompletionKind {
+    let forms = Feature.all.flatMap(\.links).map(\.form).filter {
+      !$0.contains(where: \.isUppercase)
+    }
+    return .list(([home, patterns].map(\.link) + forms.map { Link.scheme + $0 }))
+  }
+
   init?(argument: String) { self.init(link: argument) }
 
   init?(link text: String) {

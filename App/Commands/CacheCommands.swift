@@ -33,8 +33,8 @@ struct CacheClearCommand: AsyncParsableCommand {
     commandName: "clear", abstract: "Remove the cached responses, and what search finds in them.",
     discussion: "Saved photos are not removed; see photos delete.")
 
-  @OptionGroup var shared: SharedOptions
   @Option(help: "Only the responses of this host, as in cache info.") var host: String?
+  @OptionGroup var shared: SharedOptions
 
   func run() async throws {
     let settings = try Settings.read(shared)

@@ -52,9 +52,12 @@ struct CommandContext {
       let screen = destination.build(request)
       return try await screen.whileShown { try await print(screen) }
     }
-    guard let pattern = pattern ?? destination.patterns.first,
-      destination.patterns.contains(shadow)
-    else {
+    let pattern = pattern ?? destination.patterns.first
+    if pattern == shadow {
+      throw CommandError.settings(
+        "--shadow cannot be used: \(shadow.rawValue) is the pattern of the screen itself")
+    }
+    guard let pattern, destination.patterns.contains(shadow) else {
       throw CommandError.settings(
         "--shadow cannot be used: \(route.link) has no pattern \(shadow.rawValue)")
     }

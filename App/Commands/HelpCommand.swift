@@ -9,7 +9,12 @@ struct HelpCommand: AsyncParsableCommand {
       Topics: \(Topic.names). `help json DOCUMENT` prints the JSON Schema of a document.
       """)
 
-  @Argument(help: "The names of a command, or a topic.") var names: [String] = []
+  @Argument(
+    help: "The names of a command, or a topic.",
+    completion: .custom { words, _, _ in
+      completions(after: Array(words.drop { $0 != "help" }.dropFirst().dropLast()))
+    })
+  var names: [String] = []
 
   @MainActor
   func run() async throws {
@@ -22,9 +27,19 @@ struct HelpCommand: AsyncParsableCommand {
     }
   }
 
+  /// The names that may follow `names`.
+  static func completions(after names: [String]) -> [String] {
+    if names == [Topic.json.rawValue] { return Topic.documents.map(\.name) }
+    guard let command = try? names.reduce(Regatta.self, subcommand) else { return [] }
+    let commands = command.configuration.subcommands.compactMap { $0.configuration.commandName }
+    return commands + (names.isEmpty ? Topic.allCases.map(\.rawValue) : [])
+  }
+
   private static func printSchema(of document: String) throws {
     guard let schema = schema(of: document) else {
-      throw ValidationError("There is no document “\(document)”; `regatta help json` lists them.")
+      let similar = Suggestion.nearest(to: document, of: Topic.documents.map(\.name))
+      let advice = similar.map { "did you mean “\($0)”?" } ?? "`regatta help json` lists them."
+      throw ValidationError("There is no document “\(document)”; \(advice)")
     }
     try StandardStream.output.write(DisplayText(schema))
   }
@@ -67,7 +82,12 @@ struct HelpCommand: AsyncParsableCommand {
       case .json:
         .stack(
           [
-            .table(Table(header: ["Document", "Printed with --json by"], rows: documents)),
+            .table(
+              Table(
+                header: ["Document", "Printed with --json by"],
+                rows: Self.documents.map {
+                  [StyledText(DisplayText($0)), StyledText(DisplayText($1))]
+                })),
             .text(
               """
               regatta help json DOCUMENT prints its JSON Schema; open prints the document of the \
@@ -78,17 +98,17 @@ struct HelpCommand: AsyncParsableCommand {
     }
 
     /// The documents, and the commands that print them.
-    private var documents: [[StyledText]] {
-      let documents =
-        [("features", "overview, open regatta://home")] + Feature.all.flatMap(\.documents) + [
-          ("search", "search"), ("cache", "cache info"), ("cleared-cache", "cache clear"),
-          ("shadow", "shadow report"), ("cleared-shadow", "shadow clear"),
-          ("patterns", "patterns"), ("pattern", "patterns PATTERN"),
-          ("trace", traces.joined(separator: ", ")),
-        ]
-      return documents.map { [StyledText(DisplayText($0)), StyledText(DisplayText($1))] }
+    static var documents: [(name: String, commands: String)] {
+      [("features", "overview, open regatta://home")] + Feature.all.flatMap(\.documents) + [
+        ("search", "search"), ("cache", "cache info"), ("cleared-cache", "cache clear"),
+        ("shadow", "shadow report"), ("cleared-shadow", "shadow clear"),
+        ("choice", "choose"), ("patterns", "patterns"), ("pattern", "patterns PATTERN"),
+        ("trace", traces.joined(separator: ", ")),
+      ]
     }
 
-    private var traces: [String] { Feature.all.flatMap(\.screens).map { "trace \($0.name)" } }
+    private static var traces: [String] {
+      Feature.all.flatMap(\.screens).map { "trace \($0.name)" }
+    }
   }
 }

@@ -24,12 +24,12 @@ struct OpenCommand: AsyncParsableCommand {
     }.joined(separator: "\n")
   }
 
-  @OptionGroup var shared: SharedOptions
   @OptionGroup var screen: FullScreenOptions
   @Argument(
     help: ArgumentHelp(
       "Such as regatta://articles/1001; `regatta help open` lists the links.", valueName: "link"))
   var route: Route
+  @OptionGroup var shared: SharedOptions
 
   func run() async throws {
     if screen.opensApp, !shared.json {

@@ -7,8 +7,8 @@ struct PatternsCommand: AsyncParsableCommand {
     commandName: "patterns",
     abstract: "List the architectures, or print when to choose one and who calls whom in it.")
 
-  @OptionGroup var shared: SharedOptions
   @Argument(help: "The architecture; by default, all as a table.") var pattern: Pattern?
+  @OptionGroup var shared: SharedOptions
 
   @MainActor
   func run() async throws {
@@ -16,10 +16,23 @@ struct PatternsCommand: AsyncParsableCommand {
     if let pattern {
       return try printer.print(pattern.section) { JSONOutput(document: pattern.json) }
     }
-    let table = Table(
-      header: ["Pattern", "Roles", "Calls", "Default in"], rows: Pattern.allCases.map(\.row))
-    try printer.print(.table(table)) { .patterns }
+    try printer.print(Self.content) { .patterns }
   }
+}
+
+extension PatternsCommand {
+  fileprivate static let content = Content.stack(
+    [
+      .table(
+        Table(
+          header: ["Pattern", "Choose it when", "Default in"], rows: Pattern.allCases.map(\.row))),
+      .text(
+        """
+        regatta choose asks three questions, and names two candidates.
+        regatta patterns PATTERN prints its roles, and who calls whom.
+        regatta trace tweets --pattern all prints the messages of a load in each.
+        """),
+    ], spacing: 1)
 }
 
 extension Route {
@@ -59,7 +72,7 @@ extension Pattern {
   }
 
   fileprivate var row: [StyledText] {
-    let facts = [roles, calls, modules.joined(separator: ", ")]
+    let facts = [when, modules.joined(separator: ", ")]
     return [StyledText(label, .strong)] + facts.map { StyledText(DisplayText($0)) }
   }
 

@@ -7,17 +7,26 @@ struct Regatta: AsyncParsableCommand {
     commandName: "regatta",
     abstract: "One app, a framework for each feature, an architecture for each framework.",
     discussion: """
+      Examples:
+        regatta                          # the app, on a terminal
+        regatta articles list --per-page 5
+        regatta patterns                 # the architectures, and when to choose which
+        regatta trace tweets --pattern all --event like
+        regatta web                      # the app and the comparisons, in a browser
+
       Topics: \(HelpCommand.Topic.names); see `regatta help TOPIC`.
       """,
     version: ProgramVersion.text(commit: EmbeddedText.files["commit.txt"]),
     subcommands: Feature.all.map(\.command) + [
       OpenCommand.self, SearchCommand.self, CacheCommand.self, ShadowCommand.self,
-      PatternsCommand.self, TraceCommand.self, SampleServerCommand.self,
+      ChooseCommand.self, PatternsCommand.self, TraceCommand.self,
+      SampleServerCommand.self,
       WebCommand.self, OverviewCommand.self, HelpCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: OverviewCommand.self)
 
-  static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+  static func parse(_ words: [String]) throws -> any ParsableCommand {
+    let arguments = CommandWords(words).inOrder
     if arguments.first?.hasPrefix("---") != true {
       try rejectUnknownSubcommand(in: arguments)
       try rejectRepeatedOptions(in: arguments)
@@ -61,9 +70,7 @@ extension ParsableCommand {
 
   static func unknownCommand(_ word: String) -> ValidationError {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-    let nearest = names.map { (name: $0, distance: $0.difference(from: word).count) }
-      .min { $0.distance < $1.distance }
-    let similar = nearest.flatMap { $0.distance <= 2 ? $0.name : nil }
+    let similar = Suggestion.nearest(to: word, of: names)
     let name = configuration.commandName ?? ""
     let list = "`regatta help\(name == "regatta" ? "" : " " + name)` lists the commands."
     return ValidationError(
@@ -77,10 +84,10 @@ struct OverviewCommand: AsyncParsableCommand {
     commandName: "overview",
     abstract: "Open the app on a terminal, or print an overview.")
 
-  @OptionGroup var shared: SharedOptions
   @OptionGroup var screen: FullScreenOptions
   /// Receives an unknown command name.
   @Argument(help: .hidden) var unknown: [String] = []
+  @OptionGroup var shared: SharedOptions
 
   @MainActor
   func run() async throws {

@@ -8,11 +8,14 @@ struct SearchCommand: AsyncParsableCommand {
     discussion: """
       Searches what was loaded from the source, without network access, best match first, twenty a \
       page. All words must match, the last one at least as a prefix; accents are ignored.
+
+      Example:
+        regatta articles list && regatta search tacking
       """)
 
-  @OptionGroup var shared: SharedOptions
   @OptionGroup var list: PageOptions
   @Argument(help: "The words to search for.") var words: [String]
+  @OptionGroup var shared: SharedOptions
 
   func validate() throws {
     guard !words.isEmpty else { throw ValidationError("No search words.") }

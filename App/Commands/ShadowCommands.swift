@@ -14,9 +14,11 @@ struct ShadowReportCommand: AsyncParsableCommand {
     discussion: """
       The exit code is 0 if each pattern that ran with --shadow may, otherwise 1. Each command and \
       each run of the app counts as one process, a day after it started.
+
+      Example:
+        regatta tweets list --shadow viper; regatta shadow report
       """)
 
-  @OptionGroup var shared: SharedOptions
   @Option(
     help: ArgumentHelp(
       "How many of the comparisons of a process may differ.", valueName: "percent"))
@@ -24,6 +26,7 @@ struct ShadowReportCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp("Count only results since this version of regatta.", valueName: "version"))
   var since: String?
+  @OptionGroup var shared: SharedOptions
 
   func validate() throws {
     guard limit > 0, limit < 100 else {
@@ -160,13 +163,27 @@ private struct ShadowRow {
     let reasons = tally.reasons.sorted { $0.key < $1.key }.map {
       $1 == 0 ? "  stale, never ignored: \($0)" : "  \($1) ignored: \($0)"
     }
-    let findings = verdict.findings.map { "  \($0)" }
-    let missing = verdict.missing.map { "  needs \($0)" }
+    let findings = (isEarly ? [seen] : verdict.findings).map { "  \($0)" }
+    let missing = (isEarly ? missingEarly : verdict.missing).map { "  needs \($0)" }
     let pending =
       verdict.pendingUnits == 0
       ? [] : ["  counted later, a day after the first run: \(verdict.pendingUnits)"]
     let lines = switches + findings + missing + pending + differences + reasons
     return .stack(lines.map { .text(plain: DisplayText($0)) }, spacing: 0)
+  }
+
+  /// Whether no process is a day old: nothing is known of a limit.
+  private var isEarly: Bool { verdict.units == 0 && verdict.pendingUnits > 0 }
+
+  private var seen: String {
+    let compared = Self.alwaysShown.reduce(0) { $0 + tally.count($1) }
+    return "so far \(tally.count(.matched)) of \(compared) comparisons agreed"
+  }
+
+  /// In place of the limits' requirements.
+  private var missingEarly: [String] {
+    let limits = verdict.gates.count { !$0.passes }
+    return ["processes that started a day ago or earlier"] + verdict.missing.dropLast(limits)
   }
 
   var json: JSONObject {

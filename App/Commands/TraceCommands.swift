@@ -13,6 +13,7 @@ struct TraceCommand: ParsableCommand {
 /// The value of `--pattern`: a pattern, or `all`.
 struct TracedPatterns<Screen: PatternedScreen>: ExpressibleByArgument {
   static var allValueStrings: [String] { Screen.patterns.map(\.rawValue) + ["all"] }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
   let patterns: [Pattern]
 

@@ -18,7 +18,6 @@ struct WebCommand: AsyncParsableCommand {
       side: each runs in a pane of its own, and receives the same events.
       """)
 
-  @OptionGroup var shared: SharedOptions
   @Option(help: "The port; 0 selects a free one.") var port = 0
   @Flag(help: "Only print the address; do not open a browser.") var noOpen = false
   @Flag(
@@ -30,6 +29,7 @@ struct WebCommand: AsyncParsableCommand {
         """))
   var numeric = false
   @Option(help: .shadowOfScreens) var shadow: Pattern?
+  @OptionGroup var shared: SharedOptions
 
   func validate() throws {
     guard (0...65535).contains(port) else {

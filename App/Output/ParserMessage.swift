@@ -9,12 +9,24 @@ struct ParserMessage {
 
   init(_ error: any Error) {
     exitCode = Regatta.exitCode(for: error).rawValue
-    let lines = Regatta.fullMessage(for: error).split(
+    let lines = Self.suggesting(Regatta.fullMessage(for: error)).split(
       separator: "\n", omittingEmptySubsequences: false)
     text = DisplayText(lines.map(Self.printed).joined(separator: "\n") + "\n")
   }
 
   var isError: Bool { exitCode != 0 }
+
+  /// With the value that was most likely meant: ArgumentParser lists the values only.
+  private static func suggesting(_ message: String) -> String {
+    guard let parts = message.firstMatch(of: /The value '(.*)' is invalid.*\. (?=Please provide)/)
+    else { return message }
+    let values = message[parts.range.upperBound...].matches(of: /(?:'|- )([\w-]+)/)
+    let names = values.map { String($0.output.1) }
+    guard let name = Suggestion.nearest(to: String(parts.output.1), of: names) else {
+      return message
+    }
+    return message.replacing(parts.output.0, with: parts.output.0 + "Did you mean '\(name)'? ")
+  }
 
   /// An error in the form of the program's other messages, and the usage, which ArgumentParser does
   /// not wrap.

@@ -2,6 +2,9 @@ public import ArgumentParser
 public import PlainHost
 
 struct SharedOptions: ParsableArguments {
+  static let flags: Set = ["--offline", "--insecure", "--verbose", "--json"]
+  static let names = flags.union(["--source", "--color"])
+
   @Option(
     name: .customLong("source"),
     help: ArgumentHelp(

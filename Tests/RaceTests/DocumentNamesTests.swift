@@ -8,7 +8,7 @@ struct DocumentNamesTests {
 
   private static let guides = [
     "README.md", "CONTRIBUTING.md", "docs/adding.md", "docs/glossary.md", "docs/command-line.md",
-    "docs/kit.md", "Modules/TweetsKit/PATTERNS.md",
+    "docs/kit.md", "docs/modules.md", "Modules/TweetsKit/PATTERNS.md",
     "Modules/RaceKit/Documentation.docc/Racing.md",
     "Modules/ShadowKit/Documentation.docc/Shadowing.md",
   ]

@@ -25,7 +25,10 @@ struct RaceDocumentsTests {
     let program = try FakeKit()
     let kit = Kit(root: Self.root, program: program.path)
     let written = try await RaceDocuments.all.first?.written(with: kit)
-    #expect(written?.keys.sorted() == [Self.patterns, "docs/choosing.md", "docs/race-tweets.md"])
+    #expect(
+      written?.keys.sorted() == [
+        Self.patterns, "README.md", "docs/choosing.md", "docs/race-tweets.md",
+      ])
     let vip = MarkedDocument(text: written?[Self.patterns] ?? "")["vip files"]
     #expect(vip?.contains("[TweetsPresenter](VIP/TweetsPresenter.swift) 7 ·") == true)
   }

@@ -13,6 +13,14 @@ struct PatternTests {
     }
   }
 
+  /// `race documents` writes the figures.
+  @Test func everyPatternHasFigures() {
+    for pattern in Pattern.allCases {
+      #expect(pattern.declarationsOfChanges ?? 0 > 0 && pattern.lines ?? 0 > 0, "\(pattern)")
+      #expect(pattern.rolesReplaced != nil && pattern.changes != nil, "\(pattern)")
+    }
+  }
+
   /// A misspelled name would be accepted by no option.
   @Test func aTableHasEachOfItsPatternsOnceAndInTheOrderOfAll() {
     for patterns in [tweetsPatterns.patterns, characterDetailPatterns.patterns] {

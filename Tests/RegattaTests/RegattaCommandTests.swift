@@ -1,5 +1,6 @@
 import ArgumentParser
 import ArticlesKit
+import DisplayKit
 import Testing
 
 @testable import regatta
@@ -37,9 +38,7 @@ struct RegattaCommandTests {
       ["photos", "recipes"],
       "Unknown command “recipes”; `regatta help photos` lists the commands."
     ),
-    (
-      ["--source", "live", "articles", "list"], "Options come after the command: regatta articles …"
-    ),
+    (["--page", "2", "articles", "list"], "Unknown option '--page'"),
     (["--offline", "artcles"], "Unknown command “artcles”; did you mean “articles”?"),
     (["--offlin"], "Unknown option '--offlin'. Did you mean '--offline'?"),
     (["articles", "--offlin"], "Unknown option '--offlin'"),
@@ -47,6 +46,18 @@ struct RegattaCommandTests {
     (["articles", "list", "--offlin"], "Unknown option '--offlin'. Did you mean '--offline'?"),
     (["tweets", "list", "--search", " "], "--search is empty; give words."),
     (["articles", "list", "--page", "0"], "--page is 0; the first page is 1."),
+    (["articles", "list", "--page", "-1"], "--page is -1; the first page is 1."),
+    (["articles", "show", "0"], "The number is 0; numbers start at 1."),
+    (["articles", "show", "#-3"], "The number is -3; numbers start at 1."),
+    (
+      ["articles", "show", "regatta://characters/1"],
+      "That is another place; open it with: regatta open regatta://characters/1"
+    ),
+    (
+      ["articles", "show", "regatta://articles"],
+      "That is another place; open it with: regatta open regatta://articles"
+    ),
+    (["help", "json", "articel"], "There is no document “articel”; did you mean “article”?"),
   ])
   func explainsInvalidArguments(arguments: [String], complaint: String) async {
     let error = await #expect(throws: (any Error).self) { try await parseAndFail(arguments) }
@@ -62,6 +73,93 @@ struct RegattaCommandTests {
       try await overview.run()
     case let help as HelpCommand: try await help.run()
     default: break
+    }
+  }
+
+  @Test(arguments: [
+    ["--offline", "--source", "live", "articles", "list"],
+    ["articles", "--source=live", "list", "--offline"],
+    ["--source", "live", "articles", "--offline", "list"],
+  ])
+  func optionsOfAllCommandsMayStandBeforeACommand(arguments: [String]) throws {
+    let list = try #require(try Regatta.parse(arguments) as? ArticlesListCommand)
+    #expect(list.shared.offline && list.shared.source == .live)
+  }
+
+  @Test func wordsAfterTheTerminatorStayAsTheyAre() throws {
+    let post = try #require(
+      try Regatta.parse(["tweets", "post", "--", "--json="]) as? TweetsPostCommand)
+    #expect(post.text == "--json=")
+  }
+
+  /// ArgumentParser 1.8.2 takes the next word as the value of `--title=`.
+  @Test func anEmptyValueIsNotTheNextWord() throws {
+    let upload = try #require(
+      try Regatta.parse(["photos", "upload", "--title=", "a.png"]) as? PhotosUploadCommand)
+    #expect(upload.title == "" && upload.file == "a.png")
+    #expect(throws: (any Error).self) {
+      try Regatta.parse(["open", "--source=", "regatta://home"])
+    }
+  }
+
+  @Test(arguments: [
+    "1021", "#1021", "regatta://articles/1021", "http://localhost:1234/articles/1021",
+    "https://x.localhost/articles/1021",
+  ])
+  func anArticleIsANumberALinkOrAnAddress(argument: String) throws {
+    let thing = try #require(ThingArgument(argument: argument))
+    #expect(try thing.route(in: "articles") { .article(id: $0) } == .article(id: 1021))
+  }
+
+  @Test(arguments: ["", "#", "x", "10.5", "ftp://localhost/articles/1021", "http://localhost/"])
+  func otherWordsAreNoArticle(argument: String) {
+    let route = try? ThingArgument(argument: argument)?.route(in: "articles") { .article(id: $0) }
+    #expect(route == nil)
+  }
+
+  @Test(arguments: [
+    ("--pattern", "vipr", "viper"), ("--pattern", "mvvm", "mvvm-clean"),
+    ("--pattern", "MVC", "mvc"),
+    ("--pattern", "VIP Coordinator", "vip-coordinator"), ("--shadow", "redcer", "reducer"),
+    ("--color", "alway", "always"),
+  ])
+  func anUnknownValueNamesTheNearest(option: String, value: String, name: String) {
+    let error = #expect(throws: (any Error).self) {
+      try Regatta.parse(["tweets", "list", option, value])
+    }
+    let text = error.map { ParserMessage($0).text.string } ?? ""
+    #expect(text.contains("Did you mean '\(name)'? Please provide one of"), "\(text)")
+  }
+
+  @Test func aValueLikeNoneNamesNone() {
+    let error = #expect(throws: (any Error).self) {
+      try Regatta.parse(["tweets", "list", "--pattern", "observer"])
+    }
+    let text = error.map { ParserMessage($0).text.string } ?? ""
+    #expect(text.contains("'observer' is invalid") && !text.contains("Did you mean"))
+  }
+
+  /// The help of a command begins with what only it has.
+  @Test func theOptionsOfAllCommandsAreLast() throws {
+    let help = Regatta.helpMessage(for: TweetsListCommand.self)
+    let own = try #require(help.firstRange(of: "--more"))
+    let shared = try #require(help.firstRange(of: "--source <"))
+    #expect(own.lowerBound < shared.lowerBound)
+  }
+
+  @Test func helpCompletesCommandsTopicsAndDocuments() {
+    #expect(HelpCommand.completions(after: []).contains("articles"))
+    #expect(HelpCommand.completions(after: []).contains("json"))
+    #expect(HelpCommand.completions(after: ["articles"]) == ["list", "show", "tags"])
+    #expect(HelpCommand.completions(after: ["json"]).contains("tweets"))
+    #expect(HelpCommand.completions(after: ["recipes"]) == [])
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completionsHaveTheValuesOfPatternsAndLinks(shell: String) throws {
+    let script = Regatta.completionScript(for: try #require(CompletionShell(rawValue: shell)))
+    for value in ["vip-coordinator", "regatta://tweets", "json-placeholder"] {
+      #expect(script.contains(value))
     }
   }
 

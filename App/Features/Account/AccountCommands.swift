@@ -30,9 +30,9 @@ struct AccountRegisterCommand: AsyncParsableCommand {
     commandName: "register", abstract: "Create an account; a code is sent to the phone.",
     discussion: "The password, of at least 10 characters, is prompted for or read from a pipe.")
 
-  @OptionGroup var account: AccountOptions
   @OptionGroup var phone: PhoneOptions
   @Option(help: "Your name.") var name: String?
+  @OptionGroup var account: AccountOptions
 
   func run() async throws {
     try await account.open(.registration, given: phone.fields.merging([.name: name]) { $1 })
@@ -54,8 +54,8 @@ struct AccountLoginCommand: AsyncParsableCommand {
     commandName: "login", abstract: "Sign in.",
     discussion: "The password is prompted for or read from a pipe.")
 
-  @OptionGroup var account: AccountOptions
   @OptionGroup var phone: PhoneOptions
+  @OptionGroup var account: AccountOptions
 
   func run() async throws { try await account.open(.signIn, given: phone.fields) }
 }
@@ -83,8 +83,8 @@ struct AccountForgotPasswordCommand: AsyncParsableCommand {
     commandName: "forgot-password",
     abstract: "Request a code to reset the password.")
 
-  @OptionGroup var account: AccountOptions
   @OptionGroup var phone: PhoneOptions
+  @OptionGroup var account: AccountOptions
 
   func run() async throws { try await account.open(.forgottenPassword, given: phone.fields) }
 }
@@ -96,8 +96,8 @@ struct AccountResetPasswordCommand: AsyncParsableCommand {
       The code and the new password are prompted for or read from a pipe. All sessions end.
       """)
 
-  @OptionGroup var account: AccountOptions
   @OptionGroup var phone: PhoneOptions
+  @OptionGroup var account: AccountOptions
 
   func run() async throws { try await account.open(.newPassword, given: phone.fields) }
 }
@@ -110,8 +110,8 @@ struct AccountAddCardCommand: AsyncParsableCommand {
       comes between them unless --expires is given. Prints the card's id first.
       """)
 
-  @OptionGroup var account: AccountOptions
   @Option(help: ArgumentHelp("The card's expiry date.", valueName: "MM/YY")) var expires: String?
+  @OptionGroup var account: AccountOptions
 
   func run() async throws { try await account.open(.addCard, given: [.expires: expires]) }
 }
@@ -120,8 +120,8 @@ struct AccountActivateCardCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "activate-card", abstract: "Activate a card.")
 
-  @OptionGroup var account: AccountOptions
   @Argument(help: "The card's id, as in account status.") var id: String
+  @OptionGroup var account: AccountOptions
 
   func run() async throws { try await account.open(.activateCard(id: id)) }
 }
@@ -170,8 +170,8 @@ extension AccountProfile {
 }
 
 struct AccountOptions: ParsableArguments {
-  @OptionGroup var shared: SharedOptions
   @Flag(help: "Do not read or store a session; it ends with the command.") var noSession = false
+  @OptionGroup var shared: SharedOptions
 
   func validate() throws { try shared.requireNetwork("the account needs the network") }
 }

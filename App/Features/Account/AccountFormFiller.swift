@@ -50,7 +50,9 @@ final class AccountFormFiller {
     guard let top = navigator.top else { throw AccountRejected(failures: []) }
     let content = top.display.state.content
     guard let form = content.form else { throw AccountRejected(failures: content.failures) }
-    guard reader.canCorrect || destination == .signIn || !form.isSignIn else {
+    // A question about the account is not an attempt to sign in.
+    let mayAsk = reader.canCorrect && destination != .home
+    guard mayAsk || destination == .signIn || !form.isSignIn else {
       throw CommandError.notSignedIn
     }
     let ids = form.fields.map(\.id)

@@ -13,13 +13,18 @@ struct ArticlesCommand: ParsableCommand {
 
 struct ArticlesListCommand: RouteCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List articles, the newest first, thirty a page.")
-  @OptionGroup var shared: SharedOptions
+    commandName: "list", abstract: "List articles, the newest first, thirty a page.",
+    discussion: """
+      Examples:
+        regatta articles list --tag sailing --per-page 5
+        regatta articles list --user ilse_keel --json
+      """)
   @OptionGroup var list: PageOptions
   @Option(help: "Only articles with this tag; repeated, with any of them.") var tag: [String] = []
   @Option(
     name: [.customLong("user"), .customLong("username")], help: "Only articles by this user.")
   var user: String?
+  @OptionGroup var shared: SharedOptions
 
   var route: Route {
     .articles(
@@ -38,23 +43,26 @@ struct ArticlesListCommand: RouteCommand {
 
 struct ArticlesShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show an article and its comments.")
+    commandName: "show", abstract: "Show an article and its comments.",
+    discussion: """
+      Examples:
+        regatta articles show 1021
+        regatta articles show regatta://articles/1021
+      """)
 
-  @OptionGroup var shared: SharedOptions
   @Flag(help: "Open the article in the browser.") var web = false
-  @Argument(help: "The article's number, as in the list.") var id: Int
+  @Argument(help: .thing("article")) var article: ThingArgument
+  @OptionGroup var shared: SharedOptions
 
-  func validate() throws {
-    guard id > 0 else {
-      throw ValidationError("\(id) is not an article number; numbers start at 1.")
-    }
+  func validate() throws { _ = try route }
+
+  private var route: Route {
+    get throws { try article.route(in: "articles") { .article(id: $0) } }
   }
 
   func run() async throws {
     try await CommandContext.run(shared) { context in
-      web
-        ? try await context.openInBrowser(.article(id: id))
-        : try await context.show(.article(id: id))
+      web ? try await context.openInBrowser(route) : try await context.show(route)
     }
   }
 }
@@ -63,8 +71,8 @@ struct ArticlesTagsCommand: RouteCommand {
   static let configuration = CommandConfiguration(
     commandName: "tags", abstract: "List tags, a hundred a page.")
 
-  @OptionGroup var shared: SharedOptions
   @OptionGroup var list: PageOptions
+  @OptionGroup var shared: SharedOptions
 
   var route: Route { .tags(page: list.page) }
 }

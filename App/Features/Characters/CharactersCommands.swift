@@ -15,12 +15,12 @@ struct CharactersListCommand: RouteCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List characters, twenty a page.")
 
-  @OptionGroup var characters: CharacterOptions
   @Option(
     help: ArgumentHelp(
       "Filter by name prefix; with rick-and-morty, by any part of the name.", valueName: "prefix"))
   var name: String?
   @OptionGroup var list: PageOptions
+  @OptionGroup var characters: CharacterOptions
 
   var shared: SharedOptions { characters.shared }
   var route: Route {
@@ -32,9 +32,13 @@ struct CharactersListCommand: RouteCommand {
 
 struct CharactersShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show a character.")
+    commandName: "show", abstract: "Show a character.",
+    discussion: """
+      Examples:
+        regatta characters show 1009017 --pattern mvc
+        regatta characters show 1 --service rick-and-morty --web
+      """)
 
-  @OptionGroup var characters: CharacterOptions
   @Option(help: "The architecture behind the screen.")
   var pattern = PatternOf<PatternedCharacterDetail>()
   @Option(
@@ -45,27 +49,29 @@ struct CharactersShowCommand: AsyncParsableCommand {
       """, valueName: "pattern"))
   var shadow: PatternOf<PatternedCharacterDetail>?
   @Flag(help: "Open the character's page in the browser.") var web = false
-  @Argument(help: "The character's number, as in the list.") var id: Int
+  @Argument(help: .thing("character")) var character: ThingArgument
+  @OptionGroup var characters: CharacterOptions
 
-  func validate() throws {
-    guard id > 0 else {
-      throw ValidationError("\(id) is not a character number; numbers start at 1.")
+  func validate() throws { _ = try route }
+
+  private var route: Route {
+    get throws {
+      try character.route(in: "characters") {
+        .character(id: $0, service: characters.service)
+      }
     }
   }
 
   func run() async throws {
     try await CommandContext.run(characters.shared) { context in
-      let route = Route.character(id: id, service: characters.service)
       if web { return try await context.openInBrowser(route) }
-      try await context.show(
-        route, by: pattern.pattern,
-        shadow: shadow?.pattern)
+      try await context.show(route, by: pattern.pattern, shadow: shadow?.pattern)
     }
   }
 }
 
 struct CharacterOptions: ParsableArguments {
-  @OptionGroup var shared: SharedOptions
   @Option(help: "The service; by default marvel, with --source live rick-and-morty.")
   var service: CharacterService?
+  @OptionGroup var shared: SharedOptions
 }

@@ -10,21 +10,25 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "character-detail",
-    abstract: "Trace the character screen during an event.")
+    abstract: "Trace the character screen during an event.",
+    discussion: """
+      Example:
+        regatta trace character-detail --pattern all --event fail
+      """)
 
-  @OptionGroup var characters: CharacterOptions
   @Option(help: "The architecture behind the screen, or all, side by side.")
   var pattern = TracedPatterns<PatternedCharacterDetail>()
   @Option(help: "The event: the first load, a refresh, or a failing load.")
   var event = Event.load
   @Option(help: "Plain text, or a Mermaid sequence diagram.") var format = TraceFormat.text
-  @Argument(help: "The character's number; by default the first in the list.") var id: Int?
+  @Argument(
+    help: ArgumentHelp(
+      "The character's number, link or address; by default the first in the list.",
+      valueName: "character"))
+  var character: ThingArgument?
+  @OptionGroup var characters: CharacterOptions
 
-  func validate() throws {
-    if let id, id < 1 {
-      throw ValidationError("\(id) is not a character number; numbers start at 1.")
-    }
-  }
+  func validate() throws { _ = try character.map(route) }
 
   func run() async throws {
     let traced: TracedEvent =
@@ -34,13 +38,20 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
       case .fail: .failingLoad
       }
     try await CommandContext.trace(pattern.patterns, traced, format, characters.shared) { context in
-      .character(
-        id: try await characterID(in: context.assembly), service: characters.service)
+      if let character { return try route(character) }
+      return route(try await firstCharacter(in: context.assembly))
     }
   }
 
-  private func characterID(in assembly: Assembly) async throws -> Int {
-    if let id { return id }
+  private func route(_ character: ThingArgument) throws -> Route {
+    try character.route(in: "characters", route)
+  }
+
+  private func route(_ number: Int) -> Route {
+    .character(id: number, service: characters.service)
+  }
+
+  private func firstCharacter(in assembly: Assembly) async throws -> Int {
     guard event != .fail else { return 1 }
     let page = try await assembly.characterRepository(characters.service).characters(
       named: nil, page: 1, .standard)

@@ -16,8 +16,8 @@ struct PhotosListCommand: RouteCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List photos, thirty a page.")
 
-  @OptionGroup var photos: PhotoOptions
   @OptionGroup var list: PageOptions
+  @OptionGroup var photos: PhotoOptions
 
   var shared: SharedOptions { photos.shared }
   var route: Route { .photos(page: list.page, service: photos.service) }
@@ -29,11 +29,11 @@ struct PhotosSavedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "saved", abstract: "List saved photos, the newest first.")
 
-  @OptionGroup var photos: PhotoOptions
   @OptionGroup var list: PageOptions
   @Option(
     help: ArgumentHelp("Write the image of this saved photo to standard output.", valueName: "id"))
   var image: String?
+  @OptionGroup var photos: PhotoOptions
 
   func run() async throws {
     if let image { return try await write(image) }
@@ -57,8 +57,8 @@ struct PhotosSaveCommand: AsyncParsableCommand {
     commandName: "save", abstract: "Save a photo and its image for offline use.",
     discussion: "At most \(SavePhoto.limit) photos per service; photos delete makes room.")
 
-  @OptionGroup var photos: PhotoOptions
   @Argument(help: "The photo's id, as in the list.") var id: String
+  @OptionGroup var photos: PhotoOptions
 
   func validate() throws { try photos.shared.requireNetwork("it sends a request to the service") }
 
@@ -75,8 +75,8 @@ struct PhotosDeleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete a saved photo.")
 
-  @OptionGroup var photos: PhotoOptions
   @Argument(help: "The photo's id, as in the list.") var id: String
+  @OptionGroup var photos: PhotoOptions
 
   func run() async throws {
     try await CommandContext.run(photos.shared) { context in
@@ -94,11 +94,14 @@ struct PhotosUploadCommand: AsyncParsableCommand {
     discussion: """
       A PNG is compressed without loss where possible. The embedded server discards uploads when \
       the command ends; regatta sample-server keeps them while it runs.
+
+      Example:
+        regatta photos upload --title "The start" start.png
       """)
 
-  @OptionGroup var photos: PhotoOptions
   @Option(help: "The photo's title; by default the file's name.") var title: String?
   @Argument(help: "The image.", completion: .file()) var file: String
+  @OptionGroup var photos: PhotoOptions
 
   func validate() throws { try photos.shared.requireNetwork("it sends a request to the service") }
 
@@ -158,7 +161,7 @@ private struct UploadProgress {
 }
 
 struct PhotoOptions: ParsableArguments {
-  @OptionGroup var shared: SharedOptions
   @Option(help: "The service; by default json-placeholder, with --source live picsum.")
   var service: PhotoService?
+  @OptionGroup var shared: SharedOptions
 }

@@ -8,9 +8,12 @@ struct TraceTweetsCommand: AsyncParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "tweets", abstract: "Trace the tweets screen during an event.")
+    commandName: "tweets", abstract: "Trace the tweets screen during an event.",
+    discussion: """
+      Example:
+        regatta trace tweets --pattern all --event like
+      """)
 
-  @OptionGroup var tweets: TweetsOptions
   @Option(help: "The architecture behind the screen, or all, side by side.")
   var pattern = TracedPatterns<PatternedTweets>()
   @Option(
@@ -20,6 +23,7 @@ struct TraceTweetsCommand: AsyncParsableCommand {
       """)
   var event = Event.load
   @Option(help: "Plain text, or a Mermaid sequence diagram.") var format = TraceFormat.text
+  @OptionGroup var tweets: TweetsOptions
 
   func run() async throws {
     try await CommandContext.trace(pattern.patterns, event.traced, format, tweets.shared) { _ in

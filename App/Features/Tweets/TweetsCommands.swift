@@ -15,10 +15,15 @@ struct TweetsCommand: ParsableCommand {
 
 struct TweetsListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List a user's tweets, five a page.")
+    commandName: "list", abstract: "List a user's tweets, five a page.",
+    discussion: """
+      Examples:
+        regatta tweets list --pattern viper
+        regatta tweets list --pattern vip --shadow viper
+        regatta tweets list --search "dead calm" --comments
+      """)
   static let rowsOfPage = 5
 
-  @OptionGroup var tweets: TweetsOptions
   @Option(help: "The architecture behind the screen.") var pattern = PatternOf<PatternedTweets>()
   @OptionGroup var list: PageOptions
   @Option(
@@ -34,6 +39,7 @@ struct TweetsListCommand: AsyncParsableCommand {
       error, and the exit code is 1.
       """, valueName: "pattern"))
   var shadow: PatternOf<PatternedTweets>?
+  @OptionGroup var tweets: TweetsOptions
 
   func validate() throws {
     guard more >= 0 else { throw ValidationError("--more is \(more); it has to be 0 or more.") }
@@ -102,8 +108,8 @@ struct TweetsPostCommand: AsyncParsableCommand {
       hundred while it runs.
       """)
 
-  @OptionGroup var tweets: TweetsOptions
   @Argument(help: "The text, or - to read it from standard input.") var text: String
+  @OptionGroup var tweets: TweetsOptions
 
   func validate() throws { try tweets.shared.requireNetwork("it sends a request to the service") }
 
@@ -171,11 +177,11 @@ extension Screen {
 }
 
 struct TweetsOptions: ParsableArguments {
-  @OptionGroup var shared: SharedOptions
   @Option(
     name: [.customLong("user"), .customLong("username")],
     help: "The user; --source live has one only.")
   var user = Route.defaultTweetsUser
+  @OptionGroup var shared: SharedOptions
 
   func validate() throws {
     guard !user.withoutAt.isEmpty else { throw ValidationError("--user is empty; give a name.") }

@@ -67,7 +67,7 @@ extension RaceReport {
     /// Relative to the repository's root, such as "Modules/TweetsKit/VIP".
     package var folder: String
     /// Lines with code, in all files.
-    var lines: Int
+    package var lines: Int
     /// Classes, structs, enums and actors.
     package var types = 0
     package var protocols = 0

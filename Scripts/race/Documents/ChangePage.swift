@@ -60,6 +60,9 @@ extension CountedChange {
 }
 
 extension String {
-  /// As in a link to a heading: `live-feed`.
-  var anchor: String { lowercased().replacing(" ", with: "-") }
+  /// As GitHub makes it of a heading, without signs: `live-feed`.
+  var anchor: String {
+    lowercased().filter { $0.isLetter || $0.isNumber || " -".contains($0) }.replacing(
+      " ", with: "-")
+  }
 }

@@ -7,7 +7,8 @@ import RaceKit
 struct RaceDocuments {
   static let all = [
     RaceDocuments(
-      ["Modules/TweetsKit/PATTERNS.md", "docs/choosing.md"], report: "docs/race-tweets.md",
+      ["Modules/TweetsKit/PATTERNS.md", "docs/choosing.md", "README.md"],
+      report: "docs/race-tweets.md",
       faults: "docs/faults.md", TweetsRace.race),
     RaceDocuments(["Modules/CharacterDetailKit/REFACTORING.md"], CharacterDetailRace.race),
   ]
@@ -49,25 +50,33 @@ struct RaceDocuments {
       parts["bindings"] = BindingShare(bindings: bindings, patterns: measured).sentence
     }
     parts.merge(DocumentFigures(report: counted).counted) { $1 }
+    var chart: PatternChart?
     if let faults, let history {
-      let times = try parts["summary"] ?? MarkedDocument(path: "\(root)/\(pages[0])")["summary"]
+      let page = try MarkedDocument(path: "\(root)/\(pages[0])")
+      let times = parts["summary"] ?? page["summary"]
       let figures = QuestionFigures(
         report: counted, history: history,
         faults: FaultFigures(page: try MarkedDocument(path: "\(root)/\(faults)").text),
         times: times?.tableRows ?? [])
       parts.merge(figures.parts) { $1 }
+      let measuredTimes = parts["times"] ?? page["times"]
+      chart = PatternChart(
+        figures: PatternFigures(figures, times: measuredTimes?.tableRows ?? []))
     }
     let pages = faults == nil ? [:] : history.map { ChangePage.all(in: counted, $0) } ?? [:]
-    return try written(root: root, counted, parts, whole: measured).merging(pages) { $1 }
+    return try written(root: root, counted, parts, chart, whole: measured)
+      .merging(pages) { $1 }.merging(chart?.files ?? [:]) { $1 }
   }
 
   private func written(
-    root: String, _ counted: RaceReport, _ parts: [String: String], whole measured: RaceReport?
+    root: String, _ counted: RaceReport, _ parts: [String: String], _ chart: PatternChart?,
+    whole measured: RaceReport?
   ) throws -> [String: String] {
     var written: [String: String] = [:]
     for page in pages {
       var document = try MarkedDocument(path: "\(root)/\(page)")
       document.replaceParts(parts)
+      if let chart { document.replaceParts(chart.parts(of: page)) }
       written[page] = document.text
     }
     if let report {

@@ -82,7 +82,7 @@ struct CommandLineTests {
     let lines = result.output.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= columns })
     let words = Set(lines.joined(separator: " ").split(separator: " "))
-    #expect(words.isSuperset(of: ["Coordinator", "Repository", "CharacterDetailKit"]))
+    #expect(words.isSuperset(of: ["Controller", "complicated,", "CharacterDetailKit"]))
   }
 
   @Test func proseEndsAt100Columns() async throws {

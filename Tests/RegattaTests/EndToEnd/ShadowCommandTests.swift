@@ -28,6 +28,9 @@ struct ShadowCommandTests {
     #expect(few.status == 1)
     #expect(few.output.contains("tweets: viper for vip: not yet"))
     #expect(few.output.contains("counted later, a day after the first run: 2"))
+    #expect(few.output.contains("so far 2 of 2 comparisons agreed"))
+    #expect(few.output.contains("needs processes that started a day ago or earlier"))
+    #expect(!few.output.contains("0 of 0 runs"))
     #expect(few.diagnostics == "regatta: not yet: 2 of 2 may not switch\n")
     let later = try await run("shadow report --since 99")
     #expect(later.status == 1 && later.output.contains("needs results since version 99"))
@@ -89,6 +92,12 @@ struct ShadowCommandTests {
     let empty = try await run("shadow report")
     #expect(empty.status == 1 && empty.diagnostics.contains("there is no result"))
     #expect(try await run("shadow clear").diagnostics == "regatta: removed 0 results\n")
+  }
+
+  @Test func theShadowIsAnotherPattern() async throws {
+    let result = try await run("tweets list --pattern mvc --shadow mvc")
+    #expect(result.status == 64 && result.output == "")
+    #expect(result.diagnostics.contains("mvc is the pattern of the screen itself"))
   }
 
   @Test func aScreenWithoutThePatternIsAUsageError() async throws {

@@ -1,0 +1,166 @@
+import ArgumentParser
+import DisplayKit
+import PatternKit
+import SystemKit
+import TerminalHost
+
+struct ChooseCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "choose", abstract: "Name two architectures for a screen, by three questions.",
+    discussion: """
+      On a terminal, asks for what is not given. The candidates are an opinion; what they cost is \
+      counted on the tweets' screen, which exists in each.
+
+      Example:
+        regatta choose --team several --changes rules --tests rules
+      """)
+
+  @Option(help: "Who works on the screen: one or two people, three to ten, or more.")
+  var team: PatternChoice.Team?
+  @Option(
+    help: """
+      What changes most: what is shown, rules, which screen follows, or new parts of the screen.
+      """)
+  var changes: PatternChoice.Change?
+  @Option(help: "What is tested alone: nothing but the whole screen, its rules, or each object.")
+  var tests: PatternChoice.Tested?
+  @OptionGroup var shared: SharedOptions
+
+  @MainActor
+  func run() async throws {
+    let questions = Questions()
+    let choice = try PatternChoice(
+      team: team ?? questions.ask("Who works on the screen?", option: "--team"),
+      change: changes ?? questions.ask("What changes most?", option: "--changes"),
+      tested: tests ?? questions.ask("What has to be tested alone?", option: "--tests"))
+    try Printer(Settings.read(shared)).print(choice.content) {
+      JSONOutput(document: choice.json)
+    }
+  }
+}
+
+/// The answer to a question, with its words.
+protocol Answer: RawRepresentable<String>, CaseIterable, ExpressibleByArgument {
+  var words: String { get }
+}
+
+extension PatternChoice.Team: Answer {
+  var words: String {
+    switch self {
+    case .few: "one or two people"
+    case .several: "three to ten people"
+    case .many: "more than ten people"
+    }
+  }
+}
+
+extension PatternChoice.Change: Answer {
+  var words: String {
+    switch self {
+    case .looks: "what is shown changes most"
+    case .rules: "rules change most"
+    case .flow: "which screen follows changes most"
+    case .parts: "the screen gets new parts"
+    }
+  }
+}
+
+extension PatternChoice.Tested: Answer {
+  var words: String {
+    switch self {
+    case .whole: "the screen is tested as a whole"
+    case .rules: "rules are tested without a View"
+    case .objects: "each object is tested alone"
+    }
+  }
+}
+
+/// Asks on standard error, and reads a line for each question.
+private struct Questions {
+  private let input = LineInput()
+
+  /// - Throws: ``CommandError`` if nobody can answer, or standard input ends.
+  func ask<Choice: Answer>(_ question: String, option: String) throws -> Choice {
+    let answers = Array(Choice.allCases)
+    guard input.descriptor.isTerminal else {
+      throw CommandError(
+        "give \(option): \(answers.map(\.rawValue).joined(separator: ", "))", status: .usage)
+    }
+    let lines = answers.enumerated().map { "  \($0 + 1)  \($1.rawValue): \($1.words)\n" }
+    try StandardStream.diagnostics.write(DisplayText("\(question)\n\(lines.joined())"))
+    while true {
+      try StandardStream.diagnostics.write(DisplayText("1 to \(answers.count): "))
+      guard let line = try input.line() else { throw CancellationError() }
+      if let number = Int(line), answers.indices.contains(number - 1) { return answers[number - 1] }
+      let names = answers.map(\.rawValue)
+      if let name = Suggestion.nearest(to: line, of: names), let answer = Choice(rawValue: name) {
+        return answer
+      }
+    }
+  }
+}
+
+extension PatternChoice {
+  fileprivate var content: Content {
+    let names = candidates.map(\.rawValue).joined(separator: " ")
+    let notes = [
+      "Opinion: which architecture suits which answer, and when not to choose it.",
+      "Counted on the tweets' screen: declarations, roles and times; docs/choosing.md has the tables.",
+      "See both: regatta compare tweets \(names)",
+    ]
+    return .stack(
+      candidates.map(section) + [
+        .stack(notes.map { .text(plain: DisplayText($0)) }, spacing: 0)
+      ], spacing: 1)
+  }
+
+  private func section(of pattern: Pattern) -> Content {
+    let lines = [("For", reason(for: pattern)), ("Price", price(of: pattern))] + pattern.counted
+    return .stack(
+      [.heading(level: 2, StyledText(DisplayText("\(pattern.name) (\(pattern.rawValue))")))]
+        + lines.map { label, text in
+          .text(
+            StyledText([.init(DisplayText("\(label): "), .secondary), .init(DisplayText(text))]))
+        }, spacing: 0)
+  }
+
+  private func reason(for pattern: Pattern) -> String {
+    let suited = [suitsChange(pattern) ? change.words : nil, suitsTeam(pattern) ? team.words : nil]
+    return
+      "\(pattern.when) (\((suited.compactMap(\.self) + [tested.words]).joined(separator: "; ")))"
+  }
+
+  private func price(of pattern: Pattern) -> String { "not when \(pattern.whenNot)" }
+
+  fileprivate var json: JSONObject {
+    [
+      "team": team.rawValue, "changes": change.rawValue, "tests": tested.rawValue,
+      "candidates": candidates.map { pattern -> JSONObject in
+        [
+          "pattern": pattern.rawValue, "name": pattern.name, "when": pattern.when,
+          "whenNot": pattern.whenNot, "suitsTeam": suitsTeam(pattern),
+          "suitsChanges": suitsChange(pattern), "declarations": pattern.declarationsOfChanges,
+          "rolesReplaced": pattern.rolesReplaced, "lines": pattern.lines,
+          "time": pattern.relativeTime,
+        ]
+      },
+    ]
+  }
+}
+
+extension Pattern {
+  /// What was counted, beside the figures of MVC.
+  fileprivate var counted: [(label: String, text: String)] {
+    func beside(_ value: (Pattern) -> Int?) -> String? {
+      value(self).map { own in
+        "\(own)" + (self == .mvc ? "" : value(.mvc).map { " (MVC: \($0))" } ?? "")
+      }
+    }
+    let facts = [
+      ("Declarations touched by the changes \(changes ?? "")", beside(\.declarationsOfChanges)),
+      ("Roles that its tests replace", beside(\.rolesReplaced)),
+      ("Time of an event, relative to MVC", relativeTime),
+    ]
+    return facts.compactMap { label, text in text.map { (label, $0) } }
+  }
+}

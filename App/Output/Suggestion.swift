@@ -1,0 +1,21 @@
+/// The name that a mistyped word most likely stands for.
+enum Suggestion {
+  /// Nil if none of `names` resembles the word. Case, spaces and signs do not count.
+  static func nearest(to word: String, of names: [String]) -> String? {
+    let typed = letters(of: word)
+    guard !typed.isEmpty else { return nil }
+    let begun = names.filter { typed.count > 1 && letters(of: $0).hasPrefix(typed) }
+    if let shortest = begun.min(by: { $0.count < $1.count }) { return shortest }
+    let nearest = names.map { (name: $0, changes: letters(of: $0).difference(from: typed)) }
+      .min {
+        ($0.changes.count, $0.changes.removals.count) < (
+          $1.changes.count, $1.changes.removals.count
+        )
+      }
+    return nearest.flatMap { $0.changes.count <= 2 ? $0.name : nil }
+  }
+
+  private static func letters(of word: String) -> String {
+    word.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}

@@ -1,0 +1,48 @@
+/// The answers to three questions, and the patterns that suit them best. Which pattern suits which answer
+/// is an opinion: the lines `team`, `changes` and `tests` of `patterns.txt`.
+package struct PatternChoice: Sendable {
+  /// How many people work on the screen.
+  package enum Team: String, CaseIterable, Sendable { case few, several, many }
+
+  /// What changes most.
+  package enum Change: String, CaseIterable, Sendable { case looks, rules, flow, parts }
+
+  /// What has to be tested alone.
+  package enum Tested: String, CaseIterable, Sendable { case whole, rules, objects }
+
+  package let team: Team
+  package let change: Change
+  package let tested: Tested
+
+  package init(team: Team, change: Change, tested: Tested) {
+    self.team = team
+    self.change = change
+    self.tested = tested
+  }
+
+  /// Two of the patterns that can be tested so. What changes counts more than the team; of those that suit
+  /// equally, the one whose changes touched fewer declarations is first.
+  package var candidates: [Pattern] {
+    let able = Pattern.allCases.filter { $0.suits(tested.rawValue, in: "tests") }
+    let ranks = able.enumerated().map { position, pattern in
+      (-fit(of: pattern), pattern.declarationsOfChanges ?? .max, position, pattern)
+    }
+    return ranks.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.prefix(2).map(\.3)
+  }
+
+  private func fit(of pattern: Pattern) -> Int {
+    (suitsChange(pattern) ? 2 : 0) + (suitsTeam(pattern) ? 1 : 0)
+  }
+
+  package func suitsTeam(_ pattern: Pattern) -> Bool { pattern.suits(team.rawValue, in: "team") }
+
+  package func suitsChange(_ pattern: Pattern) -> Bool {
+    pattern.suits(change.rawValue, in: "changes")
+  }
+}
+
+extension Pattern {
+  fileprivate func suits(_ answer: String, in question: String) -> Bool {
+    self[question].split(separator: ", ").contains { $0 == answer }
+  }
+}
