@@ -17,12 +17,15 @@ final class Coordinator {
   var work: [AnyHashable: LatestTask] = [:]
   /// Objects that features keep from one screen to the next, by their subject.
   var kept: [AnyHashable: AnyObject] = [:]
+  /// Whether screens that can be traced are, from the first message on.
+  private var tracesScreens: Bool
   private let environment: CoordinatorEnvironment
 
   init(assembly: Assembly, navigator: Navigator, environment: CoordinatorEnvironment) {
     self.assembly = assembly
     self.navigator = navigator
     self.environment = environment
+    tracesScreens = environment.tracesScreens
   }
 
   /// Opens Home, and the route on top of it.
@@ -51,7 +54,9 @@ final class Coordinator {
   private func push(_ destination: Destination) {
     let destination = environment.shadow.map { destination.shadowed(by: $0) } ?? destination
     navigator.push(
-      RouteScreen(destination, coordinator: self, showsCachedFirst: environment.showsCachedFirst))
+      RouteScreen(
+        destination, coordinator: self, showsCachedFirst: environment.showsCachedFirst,
+        isTraced: tracesScreens))
   }
 
   func notify(_ sentence: String) { environment.notify(sentence) }
@@ -96,6 +101,8 @@ struct CoordinatorEnvironment {
   var onCodeUsed: @MainActor () -> Void = {}
   /// The pattern in the shadow of the screens; nil without `--shadow`.
   var shadow: SceneShadow?
+  /// Whether messages are shown beside the first screen.
+  var tracesScreens = false
 }
 
 extension Coordinator {
@@ -117,7 +124,7 @@ extension Coordinator {
       TerminalCommand(
         key: "t", name: "trace", label: "show the messages since the last key",
         isAvailable: { [weak self] in self?.routeScreen?.destination.canTrace == true },
-        run: { [weak self] in self?.showTrace() }),
+        beside: { [weak self] in self?.tracePanel }, run: { [weak self] in self?.showTrace() }),
     ]
   }
 
@@ -135,6 +142,26 @@ extension Coordinator {
   func status(of screen: any Screen, code: DisplayText?) -> DisplayText? {
     routeScreen(of: screen) == nil ? code ?? location : location
   }
+
+  /// The messages since the last key, of a screen that is traced; from then on all are.
+  private var tracePanel: TerminalPanel? {
+    guard let routeScreen, routeScreen.destination.canTrace else { return nil }
+    tracesScreens = true
+    if routeScreen.trace == nil { routeScreen.startTracing {} }
+    let messages = routeScreen.trace?.messages ?? []
+    let lines = messages.suffix(Self.mostPanelMessages).map { message -> Content in
+      let indent = String(repeating: "\u{A0}\u{A0}", count: message.depth)
+      let objects = "\(indent)\(message.sender) → \(message.receiver) "
+      return .text(
+        StyledText([.init(DisplayText(objects), .secondary), .init(DisplayText(message.call))]))
+    }
+    // A feed adds messages while no key is pressed.
+    if messages.count > 10 * Self.mostPanelMessages { routeScreen.trace?.clear() }
+    return TerminalPanel(
+      title: "Messages since the last key", lines.isEmpty ? .nothing : .stack(lines, spacing: 0))
+  }
+
+  private static let mostPanelMessages = 200
 
   private static func row(_ message: TracedMessage) -> [StyledText] {
     let indent = String(repeating: "\u{A0}\u{A0}", count: message.depth)

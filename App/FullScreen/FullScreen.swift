@@ -70,7 +70,8 @@ enum FullScreen {
         browser.open(link, onError: notices.add)
       },
       notify: notices.add, onCodeUsed: notices.clearCode,
-      shadow: options.shadow.map { SceneShadow(of: $0, by: settings, notify: notices.add) })
+      shadow: options.shadow.map { SceneShadow(of: $0, by: settings, notify: notices.add) },
+      tracesScreens: (StandardStream.output.columns ?? 0) >= TerminalPanel.leastColumns)
   }
 }
 

@@ -47,14 +47,15 @@ final class RouteScreen: Screen {
   private let choice = LatestTask()
 
   init(
-    _ destination: Destination, coordinator: Coordinator? = nil, showsCachedFirst: Bool = false
+    _ destination: Destination, coordinator: Coordinator? = nil, showsCachedFirst: Bool = false,
+    isTraced: Bool = false
   ) {
     self.destination = destination
     route = destination.route
     request = SceneRequest(
       pattern: destination.patterns.first,
       firstRead: showsCachedFirst && destination.canReadCache ? .cached : .standard,
-      coordinator: coordinator)
+      trace: isTraced && destination.canTrace ? MessageTrace() : nil, coordinator: coordinator)
     screen = destination.build(request)
     displayed = ViewModel(initialState: screen.display.state)
     observe()
@@ -62,7 +63,7 @@ final class RouteScreen: Screen {
 
   var pattern: Pattern? { request.pattern }
 
-  /// Nil until ``startTracing(then:)``.
+  /// Nil if the scene is not traced.
   var trace: MessageTrace? { request.trace }
 
   func handle(_ event: ScreenEvent) {

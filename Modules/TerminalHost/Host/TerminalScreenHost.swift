@@ -102,17 +102,41 @@ package struct TerminalCommand {
   package let label: DisplayText
   /// Whether the key has an effect now; otherwise the help does not list it.
   package let isAvailable: @MainActor () -> Bool
+  /// What a wide terminal shows beside the screen; nil if there is nothing now. There the key shows or
+  /// hides it, in place of ``run``.
+  package let beside: (@MainActor () -> TerminalPanel?)?
   package let run: @MainActor () -> Void
 
   package init(
     key: Character, name: DisplayText? = nil, label: DisplayText,
-    isAvailable: @escaping @MainActor () -> Bool = { true }, run: @escaping @MainActor () -> Void
+    isAvailable: @escaping @MainActor () -> Bool = { true },
+    beside: (@MainActor () -> TerminalPanel?)? = nil, run: @escaping @MainActor () -> Void
   ) {
     self.key = key
     self.name = name
     self.label = label
     self.isAvailable = isAvailable
+    self.beside = beside
     self.run = run
+  }
+}
+
+/// A content beside the screen, which shows its last lines and has no focus.
+package struct TerminalPanel {
+  /// The least columns of a terminal that has room for a panel.
+  package static let leastColumns = 120
+
+  package let title: DisplayText
+  package let content: Content
+
+  package init(title: DisplayText, _ content: Content) {
+    self.title = title
+    self.content = content
+  }
+
+  /// The columns of the panel and of the line to its left.
+  static func columns(of size: TerminalSize) -> Int {
+    size.columns < leastColumns ? 0 : min(size.columns * 2 / 5, 100)
   }
 }
 

@@ -122,7 +122,7 @@ extension TerminalSession {
     if pages.change({ $0.press(key) }) { return }
     switch key {
     case .escape where pages.top?.search != nil: search.end()
-    case .escape, .left, .backspace: if navigator.stack.state.count > 1 { navigator.pop() }
+    case .escape, .left, .backspace: if pages.canGoBack { navigator.pop() }
     case .character("q"): exit.end(.quit)
     case .character("r"): pages.screen?.handle(.refresh())
     case .character("o"): openInBrowser()
@@ -136,9 +136,14 @@ extension TerminalSession {
     case .character("M"): view.open(.messages)
     case .character("?"): view.open(.help)
     case .character(let character):
-      host.commands.first { $0.key == character && $0.isAvailable() }?.run()
+      run(host.commands.first { $0.key == character && $0.isAvailable() })
     default: break
     }
+  }
+
+  private func run(_ command: TerminalCommand?) {
+    let hasRoom = TerminalPanel.columns(of: output.size) > 0
+    if hasRoom, command?.beside != nil { view.togglePanel() } else { command?.run() }
   }
 
   private func openInBrowser() {
@@ -169,6 +174,7 @@ extension TerminalSession {
     case .wheelUp: view.scroll(by: -3)
     case .wheelDown: view.scroll(by: 3)
     case .press where view.hasOverlay: break
+    case .press where mouse.column >= output.size.columns - pages.panelColumns: break
     case .press: pages.change { $0.click(row: mouse.row - 1, column: mouse.column) }
     }
   }

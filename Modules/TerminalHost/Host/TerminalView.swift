@@ -11,6 +11,8 @@ final class TerminalView {
   private let messages: MessageLog
   private let spinner: TerminalSpinner
   private var overlay: (kind: TerminalOverlay, page: TerminalPage)?
+  private var panel = TerminalPage()
+  private var isPanelShown = true
 
   init(
     host: TerminalScreenHost, pages: TerminalPages, search: PageSearch, messages: MessageLog,
@@ -24,6 +26,9 @@ final class TerminalView {
   }
 
   var hasOverlay: Bool { overlay != nil }
+
+  /// Shows or hides the panel.
+  func togglePanel() { isPanelShown.toggle() }
 
   func open(_ kind: TerminalOverlay) {
     overlay = (kind, TerminalPage())
@@ -62,6 +67,7 @@ final class TerminalView {
 
   private func compose(_ frame: inout TerminalFrame) {
     guard let screen = pages.screen else { return }
+    drawPanel(into: &frame)
     pages.layOutTop()
     var title = screen.display.state.title
     if let overlay {
@@ -71,10 +77,25 @@ final class TerminalView {
     } else {
       pages.top?.draw(into: &frame, row: 1, spinner: spinner.sign)
     }
-    title = title.shortened(to: frame.grid.size.columns)
+    title = title.shortened(to: frame.grid.size.columns - pages.panelColumns)
     frame.grid.put(title, .bold, row: 0, column: 0)
     frame.title = title
     drawStatus(screen, &frame)
+  }
+
+  /// The panel of a command, at the right, with its last lines.
+  private func drawPanel(into frame: inout TerminalFrame) {
+    let size = frame.grid.size
+    let columns = overlay == nil && isPanelShown ? TerminalPanel.columns(of: size) : 0
+    let content = columns == 0 ? nil : host.commands.compactMap { $0.beside?() }.first
+    pages.panelColumns = content == nil ? 0 : columns
+    guard let content else { return }
+    let left = size.columns - columns
+    for row in 0..<size.rows - 1 { frame.grid.put("│", .dim, row: row, column: left) }
+    frame.grid.put(content.title.shortened(to: columns - 3), .bold, row: 0, column: left + 2)
+    panel.show(content.content, TerminalSize(columns: columns - 3, rows: size.rows - 2))
+    _ = panel.press(.end)
+    panel.drawLines(into: &frame, row: 1, column: left + 2)
   }
 
   private func layOutOverlay() {
@@ -132,7 +153,8 @@ extension TerminalView {
     let commands = host.commands.filter { $0.isAvailable() }
       .compactMap { command in command.name.map { DisplayText("\(command.key) \($0.string)") } }
     let actions = actionKeys.map { DisplayText("\($0.letter) \($0.name.string)") }
-    let keys = overlay == nil && !isTyping ? commands + actions : []
+    let back: [DisplayText] = pages.canGoBack && commands.isEmpty ? ["Esc back"] : []
+    let keys = overlay == nil && !isTyping ? commands + actions + back : []
     let required = isMessage ? [help] : [position, help]
     var optional = keys + (isMessage ? [position] : [])
     while true {

@@ -5,6 +5,16 @@ extension TerminalPage {
   /// Columns at the left, for the mark of the selected row.
   static let gutter = 2
 
+  /// Draws the lines in view, without pictures and selection, from `row` down and `column` to the right.
+  mutating func drawLines(into frame: inout TerminalFrame, row: Int, column: Int) {
+    for (number, place) in lines().enumerated() {
+      var column = column
+      for span in document.line(at: place).spans {
+        column = frame.grid.put(span.text, span.style, row: row + number, column: column)
+      }
+    }
+  }
+
   /// Draws the lines in view into `frame`, from `row` down.
   /// - Parameter spinner: nil before work has taken long enough to show one.
   mutating func draw(into frame: inout TerminalFrame, row first: Int, spinner: DisplayText?) {

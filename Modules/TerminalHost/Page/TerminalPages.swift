@@ -9,6 +9,8 @@ final class TerminalPages {
   let pictures: PictureLoader
   private let messages: MessageLog
   private var pages: [ObjectIdentifier: TerminalPage] = [:]
+  /// Of a panel at the right, which leaves the page the rest; 0 without one.
+  var panelColumns = 0
   /// The last row in view, as it was reported to the top screen.
   private var reportedRow: RowID?
 
@@ -24,10 +26,13 @@ final class TerminalPages {
   /// Of a page, between the title and the status line.
   var size: TerminalSize {
     TerminalSize(
-      columns: output.size.columns - TerminalPage.gutter - 1, rows: output.size.rows - 2)
+      columns: output.size.columns - panelColumns - TerminalPage.gutter - 1,
+      rows: output.size.rows - 2)
   }
 
   var screen: (any Screen)? { navigator.top }
+
+  var canGoBack: Bool { navigator.stack.state.count > 1 }
 
   /// The page of the top screen; nil before its layout.
   var top: TerminalPage? {
@@ -44,7 +49,7 @@ final class TerminalPages {
     let state = screen.display.state
     let title = state.title.singleLine
     // A heading is shown in full below a title that does not fit.
-    let fits = DisplayWidth.of(title.string) <= output.size.columns
+    let fits = DisplayWidth.of(title.string) <= output.size.columns - panelColumns
     page.show(
       fits ? state.content.withoutHeading(title) : state.content, size,
       sections: state.sections, showsPictures: output.showsPictures, pictures: pictures.pictures)

@@ -10,6 +10,27 @@ import TweetsKit
 /// The destination of each output, starting from the real screens.
 @MainActor
 struct CoordinatorTests {
+  /// Beside a screen in a wide terminal: a screen that is open already is built anew, the next one is
+  /// traced from its first message on.
+  @Test func theMessagesSinceTheLastKeyAreBesideAScreen() async throws {
+    try await AppTrial.run { app in
+      let command = try #require(app.coordinator.commands.first { $0.key == "t" })
+      let beside = try #require(command.beside)
+      #expect(beside() == nil, "home has no messages")
+      try await app.open(.tweets(user: Route.defaultTweetsUser))
+      _ = beside()
+      try await app.settle()
+      let before = app.coordinator.routeScreen
+      let opened = try #require(beside()).content.words
+      #expect(opened.contains("Host → View handle(appeared)"))
+      try await app.open(.tweets(user: "anneke"))
+      #expect(app.coordinator.routeScreen !== before && app.coordinator.routeScreen?.trace != nil)
+      try await app.send(.refresh())
+      let words = try #require(beside()).content.words
+      #expect(words.hasPrefix("Host → View handle(refresh)"), "\(words)")
+    }
+  }
+
   private let link = WebLink("https://keel.example/notes")
 
   @Test(arguments: [
