@@ -22,15 +22,9 @@ struct ResultLines {
     _ path: String, last bytes: Int? = nil, upTo end: Int? = nil,
     add: (_ line: [UInt8]?, _ offset: Int) -> Void
   ) throws(ShadowResultsFileError) -> Int {
-    // Not blocked by a pipe.
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { throw ShadowResultsFileError(path, errno) }
+    let (file, fileSize) = try open(path, O_RDONLY)
     defer { close(file) }
-    guard let size = size(of: path).map({ min($0, end ?? $0) }) else {
-      throw isFolder(path)
-        ? ShadowResultsFileError(path, EISDIR)
-        : ShadowResultsFileError(path: path, reason: "it is no file")
-    }
+    let size = min(fileSize, end ?? fileSize)
     let start = bytes.map { max(size - $0, 0) } ?? 0
     guard lseek(file, off_t(start), SEEK_SET) >= 0 else {
       throw ShadowResultsFileError(path, errno)
@@ -89,6 +83,43 @@ struct ResultLines {
 }
 
 extension ResultLines {
+  /// Opens a file, and no pipe, device or folder. A pipe does not block.
+  ///
+  /// - Returns: the descriptor, and the size in bytes.
+  static func open(
+    _ path: String, _ flags: Int32
+  ) throws(ShadowResultsFileError) -> (file: Int32, size: Int) {
+    let file = Foundation.open(path, flags | O_NONBLOCK | O_CLOEXEC, 0o600)
+    guard file >= 0 else {
+      let code = errno
+      // ENXIO is that of a socket, or of a pipe without a reader.
+      throw switch code {
+      case ELOOP: ShadowResultsFileError(path: path, reason: "it is a link")
+      case ENXIO: ShadowResultsFileError(path: path, reason: "it is no file")
+      default: ShadowResultsFileError(path, code)
+      }
+    }
+    guard let size = size(of: file, at: path) else {
+      close(file)
+      throw isFolder(path)
+        ? ShadowResultsFileError(path, EISDIR)
+        : ShadowResultsFileError(path: path, reason: "it is no file")
+    }
+    return (file, size)
+  }
+
+  /// Of an open file; nil if it is another thing.
+  private static func size(of file: Int32, at path: String) -> Int? {
+    #if canImport(Darwin)
+      // Not by `fstat`, for which an app needs a privacy manifest.
+      return size(of: path)
+    #else
+      var status = stat()
+      let isFile = fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      return isFile ? Int(status.st_size) : nil
+    #endif
+  }
+
   /// In bytes; nil if it is no file. Not by `stat`, for which an app needs a privacy manifest.
   static func size(of path: String) -> Int? {
     let file = URL(filePath: path).resolvingSymlinksInPath()
@@ -124,17 +155,19 @@ extension ResultLines {
   }
 
   private static func firstLine(of path: String) -> Data? {
-    let start = try? FileHandle(forReadingAtPath: path)?.read(upToCount: 4_096)
+    let start = try? handle(path).read(upToCount: 4_096)
     return start?.split(separator: newline).first
   }
 
   private static func begins(_ path: String, with other: String) -> Bool {
-    guard let whole = FileHandle(forReadingAtPath: path),
-      let beginning = FileHandle(forReadingAtPath: other)
-    else { return false }
+    guard let whole = try? handle(path), let beginning = try? handle(other) else { return false }
     while let part = try? beginning.read(upToCount: longest), !part.isEmpty {
       guard (try? whole.read(upToCount: part.count)) == part else { return false }
     }
     return true
+  }
+
+  private static func handle(_ path: String) throws(ShadowResultsFileError) -> FileHandle {
+    FileHandle(fileDescriptor: try open(path, O_RDONLY).file, closeOnDealloc: true)
   }
 }

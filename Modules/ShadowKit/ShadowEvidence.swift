@@ -12,10 +12,11 @@ struct ShadowEvidence: Equatable, Sendable {
 
   var unitCount: Int { endedUnits.count }
 
-  /// In the order of their first line. Processes count as ended: their runs without an end crashed.
+  /// In the order of their first line. Processes count as ended, unless they are known to run: their
+  /// runs without an end crashed.
   var units: [ShadowUnit] {
     var units = endedUnits
-    for (position, process) in processes.enumerated() {
+    for (position, process) in processes.enumerated() where !process.isRunning {
       for (role, run) in process.suspects {
         guard let unit = run.unit else { continue }
         units[unit].addSuspect(role, event: run.event, process: position)
@@ -38,13 +39,13 @@ struct ShadowEvidence: Equatable, Sendable {
 
   private func severeProcesses(_ role: ShadowResult.Role) -> Int {
     let last = processes.suffix(20)
-    let mayRun = last.contains { !isSevere($0, role) && $0.isOpen(role) }
+    let mayRun = last.contains { !$0.isRunning && !isSevere($0, role) && $0.isOpen(role) }
     return last.count { isSevere($0, role) } + (mayRun ? 1 : 0)
   }
 
   /// Of a process that has not written since the newest one began, an open run is a crash.
   private func isSevere(_ process: ShadowProcess, _ role: ShadowResult.Role) -> Bool {
-    let hasEnded = process.lastLine < processes.last?.firstLine ?? 0
+    let hasEnded = !process.isRunning && process.lastLine < processes.last?.firstLine ?? 0
     return process.hasTimedOut(role) || hasEnded && process.isOpen(role)
   }
 
@@ -52,6 +53,12 @@ struct ShadowEvidence: Equatable, Sendable {
   /// control. If runs of both are open, it may be either.
   var severeByProcess: [Double] {
     processes.map { (isSevere($0, .candidate) ? 1 : 0) - (isSevere($0, .twin) ? 1 : 0) }
+  }
+
+  mutating func markRunningProcesses() {
+    for (name, position) in processPositions where ShadowProcess.isRunning(name) {
+      processes[position].isRunning = true
+    }
   }
 
   mutating func add(_ result: ShadowResult, _ room: inout ReportRoom) {

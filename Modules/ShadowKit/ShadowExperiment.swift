@@ -182,8 +182,7 @@ public final class ShadowExperiment: Sendable {
 }
 
 extension ShadowExperiment {
-  /// A random number of the process.
-  private static let process = String(UInt64.random(in: .min ... .max), radix: 16)
+  private static let process = ShadowProcess.newName()
 
   /// Nil if the run is not sampled, or only one implementation runs at the stage.
   func sample(key: String?, _ stage: ShadowStage) -> SampledRun? {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The runs of one process that have a start and no end, whatever their keys: one of them crashed if
 /// the process has ended.
 struct ShadowProcess: Equatable, Sendable {
@@ -32,6 +34,8 @@ struct ShadowProcess: Equatable, Sendable {
   /// The numbers of its first and its last result among those of the tally.
   var firstLine: Int
   var lastLine: Int
+  /// Whether the process is known not to have ended.
+  var isRunning = false
   private var open: [Run: OpenRun] = [:]
   private var earlyEnds: [Run: EarlyEnd] = [:]
   private var timedOut: Set<ShadowResult.Role> = []
@@ -97,5 +101,21 @@ struct ShadowProcess: Equatable, Sendable {
       let twin = open.min(by: { $0.key.number < $1.key.number })?.value
     else { return candidates.map { (.candidate, $0) } }
     return [(.twin, twin)]
+  }
+}
+
+extension ShadowProcess {
+  /// A name for this process, for ``ShadowResult/process``.
+  static func newName() -> String {
+    String(UInt64.random(in: .min ... .max), radix: 16) + "-\(getpid())"
+  }
+
+  /// Whether the process of the name is running on this machine. Not a former process that had the ID
+  /// of this one, as in containers; another process that has the ID meanwhile is taken for it.
+  static func isRunning(_ name: String) -> Bool {
+    guard let hyphen = name.firstIndex(of: "-"), let id = pid_t(name[hyphen...].dropFirst()),
+      id > 0, id != getpid()
+    else { return false }
+    return kill(id, 0) == 0 || errno == EPERM
   }
 }

@@ -37,6 +37,11 @@ public struct ShadowReport: Equatable, Sendable {
     experiments.values.contains { $0.versions.contains { $0.tally.evidence.needsEarlierProcesses } }
   }
 
+  /// For a file that processes of this machine write.
+  mutating func markRunningProcesses() {
+    for name in experiments.keys { experiments[name]?.markRunningProcesses() }
+  }
+
   /// - Parameter experiment: nil if it is not known, so that the row may be of any.
   mutating func addUnread(_ count: Int = 1, experiment: String? = nil, version: String? = nil) {
     guard let experiment, unreadRows[experiment] != nil || unreadRows.count < ShadowTally.mostNames,
@@ -108,6 +113,10 @@ public struct ShadowExperimentReport: Equatable, Sendable {
     }
     guard !counted.isEmpty else { return nil }
     return counted.reduce(into: ShadowTally()) { $0.add($1.tally) }
+  }
+
+  fileprivate mutating func markRunningProcesses() {
+    for position in versions.indices { versions[position].tally.evidence.markRunningProcesses() }
   }
 
   mutating func add(_ result: ShadowResult, _ room: inout ReportRoom) {

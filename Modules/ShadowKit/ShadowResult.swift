@@ -78,7 +78,8 @@ public struct ShadowResult: Codable, Equatable, Sendable {
   public var version: String
   /// The stage when the run started.
   public var stage = ShadowStage.shadow
-  /// A random number of the process, in hexadecimal digits.
+  /// A random number of the process, in hexadecimal digits, a hyphen, and the ID that the system gave
+  /// to the process.
   public var process = ""
   /// A hash of the run's key and the experiment's name; nil without a key.
   public var key: String?

@@ -49,11 +49,9 @@ public struct ShadowResultsFile: ShadowResultPublisher {
   ///
   /// NB: swift-system is not used, because every package that uses this library would resolve it.
   private func appendOnce(_ bytes: [UInt8], upTo byteLimit: Int) throws(ShadowResultsFileError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw ShadowResultsFileError(path, errno) }
+    // A link may lead to a file of something else.
+    let (file, size) = try ResultLines.open(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW)
     defer { close(file) }
-    let size = lseek(file, 0, SEEK_END)
-    guard size >= 0 else { throw ShadowResultsFileError(path, errno) }
     guard size < byteLimit else {
       throw ShadowResultsFileError(
         path: path, reason: "it is full; clear it to count further results")
@@ -72,12 +70,14 @@ public struct ShadowResultsFile: ShadowResultPublisher {
   }
 
   /// The last results in the file, for the `history` of an experiment: of 256 KiB, or of up to 4 MiB
-  /// if those show one or two crashes and fewer than 20 processes.
+  /// if those show one or two crashes and fewer than 20 processes. A run without an end is no crash
+  /// while its process is running on this machine.
   public func newestReport() throws(ShadowResultsFileError) -> ShadowReport {
     var bytes = 256 << 10
     while true {
       var report = ShadowReport()
       let size = try report.addIfPresent(self, last: bytes)
+      report.markRunningProcesses()
       guard report.needsEarlierProcesses, bytes < min(size, 4 << 20) else { return report }
       bytes *= 4
     }

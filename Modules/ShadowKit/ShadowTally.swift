@@ -30,7 +30,7 @@ public struct ShadowTally: Equatable, Sendable {
   public private(set) var twinRuns = 0
   /// Those of ``twinRuns`` that differed.
   public private(set) var twinMismatches = 0
-  private(set) var evidence = ShadowEvidence()
+  var evidence = ShadowEvidence()
   private var counts: [Outcome: Int] = [:]
 
   public init() {}

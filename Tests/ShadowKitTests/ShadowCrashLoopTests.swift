@@ -1,6 +1,8 @@
-import ShadowKit
+import Foundation
 import TestSupport
 import Testing
+
+@testable import ShadowKit
 
 /// A candidate that crashed in several of the last processes is switched off.
 @Suite(.timeLimit(.minutes(5)))
@@ -49,6 +51,30 @@ struct ShadowCrashLoopTests {
     do {
       let experiment = ShadowExperiment(
         "person", version: "7", history: ShadowReport(history), results: results, clock: clock)
+      _ = await experiment.run(control: { 1 }, candidate: { 1 })
+    }
+    #expect(await results.next()?.outcome == next)
+  }
+
+  /// Twelve commands at once, of which each has started one run: process IDs as they are, and numbers
+  /// that are none. The process of the tests is not a former one.
+  @Test(
+    arguments: [
+      ("\(getppid())", ShadowResult.Outcome.matched), ("\(getpid())", .switchedOff),
+      ("0", .switchedOff), ("-1", .switchedOff), ("2147483647", .switchedOff),
+      ("9223372036854775807", .switchedOff), ("18446744073709551616", .switchedOff),
+      ("1.5", .switchedOff), ("", .switchedOff),
+    ])
+  func runsOfRunningProcessesAreNoCrashes(id: String, next: ShadowResult.Outcome) async throws {
+    let folder = try TemporaryFolder()
+    let file = ShadowResultsFile(path: folder.path + "/shadow.jsonl")
+    for number in 0..<12 {
+      try file.append(
+        .make(.started, experiment: "person", version: "7", process: "a\(number)-\(id)"))
+    }
+    do {
+      let experiment = ShadowExperiment(
+        "person", version: "7", history: try file.newestReport(), results: results, clock: clock)
       _ = await experiment.run(control: { 1 }, candidate: { 1 })
     }
     #expect(await results.next()?.outcome == next)

@@ -47,7 +47,10 @@ struct ShadowEvidenceTests {
   @Test(arguments: [
     #""time":1.5"#, #""time":-1"#, #""time":9223372036854775807"#, #""run":4294967296"#,
     #""schema":"2""#, #""rules":null"#, #""count":0"#, #""count":9223372036854775807"#,
-    #""outcome":"unknown""#, #""role":"other""#,
+    #""outcome":"unknown""#, #""role":"other""#, #""time":-9223372036854775808"#,
+    #""time":18446744073709551615"#, #""time":1e400"#, #""time":253402300800"#, #""run":-1"#,
+    #""run":0.5"#, #""run":18446744073709551616"#, #""count":-9223372036854775808"#,
+    #""count":1.5"#, #""seconds":[1e400,1]"#, #""schema":2.5"#, #""process":4711"#,
   ])
   func aRowOfOurFormatIsDamaged(field: String) throws {
     let name = try #require(field.split(separator: "\"").first)

@@ -73,7 +73,12 @@ struct ShadowFolderTests {
     let pipe = folder.path + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
     #expect(try report().unread.fileNames == ["pipe: it is no file"])
-    #expect(throws: ShadowResultsFileError(pipe, ENXIO)) {
+    #expect(throws: ShadowResultsFileError(path: pipe, reason: "it is no file")) {
+      try ShadowResultsFile(path: pipe).append(.make())
+    }
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    #expect(throws: ShadowResultsFileError(path: pipe, reason: "it is no file")) {
       try ShadowResultsFile(path: pipe).append(.make())
     }
   }
@@ -82,6 +87,21 @@ struct ShadowFolderTests {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/zero", withDestinationPath: "/dev/zero")
     #expect(try report().unread.fileNames == ["zero: it is no file"])
+  }
+
+  @Test(arguments: ["/dev/null", "other.txt", "missing"])
+  func resultsAreNotWrittenThroughALink(target: String) throws {
+    try folder.write("mine", to: "other.txt")
+    let path = folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    #expect(throws: ShadowResultsFileError(path: path, reason: "it is a link")) {
+      try ShadowResultsFile(path: path).append(.make())
+    }
+    #expect(try folder.read("other.txt") == "mine")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/missing"))
+    #expect(throws: ShadowResultsFileError(path: "/dev/null", reason: "it is no file")) {
+      try ShadowResultsFile(path: "/dev/null").append(.make())
+    }
   }
 
   /// A copy, two links, and what the file was when it was sent before.
