@@ -34,8 +34,9 @@ struct TerminalInputParser {
     switch state {
     case .ground: nil
     case .paste: .seconds(2)
-    case .escape, .control, .shifted: .milliseconds(expectsReplies ? 500 : 50)
-    case .scalar, .string, .oldMouse: .milliseconds(500)
+    // The parts of a sequence may arrive 0.1 s apart.
+    case .escape: .milliseconds(expectsReplies ? 500 : 150)
+    case .control, .shifted, .scalar, .string, .oldMouse: .milliseconds(500)
     }
   }
 

@@ -69,12 +69,12 @@ struct TerminalSessionSearchTests {
     trial.press("\u{1B}[?62c", "/", "z", TerminalTrial.enter)
     #expect(trial.text == "")
     trial.press("\u{1B}")
-    await trial.pass(.milliseconds(50))
+    await trial.pass(.milliseconds(150))
     await trial.wait { list.events.last == .search("") }
     trial.draw()
     #expect(trial.page.first == "▌ Row 0")
     trial.press("\u{1B}")
-    await trial.pass(.milliseconds(50))
+    await trial.pass(.milliseconds(150))
     await trial.wait { trial.navigator.top === trial.screen }
   }
 

@@ -203,7 +203,7 @@ struct TerminalSessionTests {
     let trial = try TerminalTrial(.line("below"))
     trial.navigator.push(FakeScreen(.line("above")))
     trial.press("\u{1B}[?62c", "\u{1B}")
-    await trial.pass(.milliseconds(50))
+    await trial.pass(.milliseconds(150))
     await trial.wait { trial.navigator.top === trial.screen }
     trial.draw()
     #expect(trial.text == "  below")

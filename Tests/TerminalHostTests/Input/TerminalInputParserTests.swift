@@ -70,7 +70,7 @@ struct TerminalInputParserTests {
   @Test func waitsAfterEscape() {
     var parser = TerminalInputParser()
     #expect(parser.feed([0x1B]) == [])
-    #expect(parser.timeout == .milliseconds(50))
+    #expect(parser.timeout == .milliseconds(150))
     #expect(parser.timeOut() == [.key(.escape)])
     #expect(parser.timeout == nil)
   }

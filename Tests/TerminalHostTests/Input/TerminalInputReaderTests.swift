@@ -24,12 +24,12 @@ struct TerminalInputReaderTests {
   }
 
   @Test func waitsLongerAfterEscUntilTheTerminalHasReplied() async {
-    #expect(await wait() == .milliseconds(50))
+    #expect(await wait() == .milliseconds(150))
     reader.expectReplies()
     #expect(await clock.nextSleep() == .seconds(1))
     #expect(await wait() == .milliseconds(500))
     #expect(read("\u{1B}[?62;4c") == [.reply(.attributes)])
-    #expect(await wait() == .milliseconds(50))
+    #expect(await wait() == .milliseconds(150))
   }
 
   @Test func waitsForRepliesAtMostOneSecond() async {
@@ -38,7 +38,17 @@ struct TerminalInputReaderTests {
     #expect(await wait() == .milliseconds(500))
     clock.advance(by: .seconds(1))
     var last = await wait()
-    for _ in 0..<1000 where last != .milliseconds(50) { last = await wait() }
-    #expect(last == .milliseconds(50))
+    for _ in 0..<1000 where last != .milliseconds(150) { last = await wait() }
+    #expect(last == .milliseconds(150))
+  }
+
+  /// Over a slow connection, the parts of a sequence arrive 0.1 s apart.
+  @Test(arguments: ["\u{1B}", "\u{1B}[", "\u{1B}[1;", "\u{1B}O"])
+  func aSequenceInTwoReadsIsOneKey(start: String) async {
+    #expect(read(start).isEmpty)
+    #expect(await clock.nextSleep() ?? .zero > .milliseconds(100))
+    clock.advance(by: .milliseconds(100))
+    let end = start.hasSuffix("1;") ? "2A" : start == "\u{1B}" ? "[A" : "A"
+    #expect(read(end) == [.key(.up)])
   }
 }
