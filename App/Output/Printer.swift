@@ -27,7 +27,9 @@ struct Printer {
     host = PlainTextHost(
       output: PlainStream(style: style, sink: StandardStream.output.write),
       diagnostics: PlainStream(
-        style: settings.style(of: .diagnostics), sink: StandardStream.diagnostics.report))
+        style: settings.style(of: .diagnostics),
+        // What is printed on standard output does not depend on standard error.
+        sink: { try? StandardStream.diagnostics.report($0) }))
   }
 
   /// - Throws: ``AlreadyReported`` after printing a content with failures.

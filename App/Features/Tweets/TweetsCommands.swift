@@ -121,7 +121,7 @@ struct TweetsPostCommand: AsyncParsableCommand {
       let tweet: Tweet
       do {
         tweet = try await repository.post(draft)
-      } catch let error as NetworkError where error.isWithoutResponse {
+      } catch let error as NetworkError where error.mayFollowAcceptance {
         context.printer.report(
           "the tweet may have been posted; see the list before you post it again")
         throw error
@@ -133,9 +133,11 @@ struct TweetsPostCommand: AsyncParsableCommand {
 
 extension NetworkError {
   /// Whether the service may have accepted the request.
-  fileprivate var isWithoutResponse: Bool {
+  fileprivate var mayFollowAcceptance: Bool {
     switch self {
-    case .connectionLost, .timedOut: true
+    case .connectionLost, .timedOut, .status(500..., _): true
+    // Of a response to an accepted request.
+    case .undecodable, .tooLarge, .tooComplex, .redirectRejected: true
     default: false
     }
   }

@@ -236,4 +236,11 @@ struct TweetsCommandTests {
       }
     }
   }
+
+  @Test(arguments: ["2>&-", "2>/dev/full"])
+  func aListNeedsNoStandardError(redirection: String) async throws {
+    let list = try await Program.run("tweets", "list")
+    let other = try await Program.shell("$regatta tweets list \(redirection)")
+    #expect(other.output == list.output && other.status == 0)
+  }
 }

@@ -116,6 +116,20 @@ struct TweetsPostTests {
     #expect(list.output.contains("\nFair winds\n0 likes\n"))
   }
 
+  /// The service may have accepted it before the error.
+  @Test(arguments: [(201, "created", Int32(65)), (201, "[]", 65), (504, "", 69)])
+  func saysThatATweetWithAnotherResponseMayHaveBeenPosted(
+    status: Int, body: String, exitCode: Int32
+  ) async throws {
+    try await FaultyServer.run { _ in
+      .respond(status: status, body: body)
+    } _: { server in
+      let result = try await post("a", to: server.url)
+      let warning = "the tweet may have been posted; see the list before you post it again"
+      #expect(result.status == exitCode && result.diagnostics.hasPrefix("regatta: \(warning)\n"))
+    }
+  }
+
   /// Each attempt has the same key: the service may have accepted the first.
   @Test func saysThatALostTweetMayHaveBeenPosted() async throws {
     try await FaultyServer.run { _ in
