@@ -9,6 +9,9 @@ struct Main {
     Signal.brokenPipe.ignore()
     Signal.interrupt.handle { _ in CurrentProcess.exitAtOnce(ExitStatus.interrupted.rawValue) }
     do {
+      guard CurrentProcess.argumentsAreText else {
+        throw CommandError.settings("an argument is not UTF-8; no command was run")
+      }
       var command = try Regatta.parse(Array(CommandLine.arguments.dropFirst()))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()

@@ -41,6 +41,12 @@ package enum CurrentProcess {
     }
   }
 
+  /// Whether all arguments are UTF-8: Swift replaces what is not.
+  package static var argumentsAreText: Bool {
+    let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    return all.dropFirst().allSatisfy { $0.map { String(validatingCString: $0) != nil } ?? true }
+  }
+
   /// Blocks the thread, for callbacks that cannot suspend.
   package static func blockThread(for duration: Duration) {
     let (seconds, attoseconds) = duration.components

@@ -69,6 +69,7 @@ struct TweetsPostTests {
     ("\"$(printf '%281s' | tr ' ' a)\"", "a tweet has at most 280 characters"),
     ("- </dev/null", "the tweet is blank; give a text"),
     ("- <\"$regatta\"", "standard input is"),
+    ("\"a$(printf '\\377')\"", "an argument is not UTF-8; no command was run"),
     ("\"a$(printf '%6000s' | sed 's/ /\u{35F}/g')\"", "a tweet has at most 10240 bytes of UTF-8"),
     ("hello --offline", "--offline cannot be used: it sends a request to the service"),
     ("hello --source live", "the live service accepts no tweets; use --source sample, or another"),
