@@ -40,7 +40,13 @@ struct WebScreenHostTests {
         #expect(reply.status == 204)
         try await expect(messages, #"[1,2,[["t",[2,1,0],"/articles?page=2"]]]"#)
       }
-      #expect(try await client.get("/missing").status == 404)
+      let missing = try await client.get("/missing")
+      #expect(missing.status == 404)
+      #expect(missing.header("content-type") == "text/html; charset=utf-8")
+      #expect(missing.text.contains("<title>Page not found – Regatta</title>"))
+      #expect(missing.text.contains("<p><a href=\"/\">"))
+      let resource = try await client.get("/-/missing")
+      #expect(resource.header("content-type") == "text/plain; charset=utf-8")
     }
     #expect(await pages.screens[0].events.last == .closed)
   }

@@ -1,4 +1,5 @@
 import DisplayKit
+import HTTPTypes
 
 /// The whole page of a session, as it is sent first.
 @MainActor
@@ -8,13 +9,9 @@ enum WebDocument {
   }
 
   private static func document(of session: WebSession) -> HTMLNode {
-    let head: [HTMLNode] = [
-      .element("meta", ["charset": "utf-8"]), .element("title", [:], session.shown.windowTitle),
-      .element(
-        "meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
-      .element("link", ["rel": "stylesheet", "href": "/-/regatta.css"]),
-      .element("script", ["src": "/-/regatta.js?session=\(session.id)", "defer": ""]),
-    ]
+    let script = HTMLNode.element(
+      "script", ["src": "/-/regatta.js?session=\(session.id)", "defer": ""])
+    let head = head(session.shown.windowTitle) + [script]
     let page = HTMLNode.element(
       "div",
       [
@@ -30,5 +27,42 @@ enum WebDocument {
       ])
     return .element(
       "html", ["lang": "en"], [.element("head", head), .element("body", [note, page])])
+  }
+
+  private nonisolated static func head(_ title: DisplayText) -> [HTMLNode] {
+    [
+      .element("meta", ["charset": "utf-8"]), .element("title", [:], title),
+      .element(
+        "meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+      // Without the cookie, the stylesheet is rejected too.
+      .element("meta", ["name": "color-scheme", "content": "light dark"]),
+      .element("link", ["rel": "stylesheet", "href": "/-/regatta.css"]),
+    ]
+  }
+}
+
+extension WebDocument {
+  /// The page of an address without a screen.
+  nonisolated static func markup(of message: String, _ status: HTTPResponse.Status) -> String {
+    let heading: DisplayText =
+      switch status {
+      case .notFound: "Page not found"
+      case .forbidden: "This address is closed"
+      default: "The page cannot be shown"
+      }
+    let words = DisplayText(message.capitalizedFirst + ".")
+    // Only the browser that opened the printed address has a home.
+    let home: [HTMLNode] =
+      status == .forbidden
+      ? [] : [.element("p", [.element("a", ["href": "/"], "Go to the first page")])]
+    let main = HTMLNode.element(
+      "main", [.element("h1", [:], heading), .element("p", [:], words)] + home)
+    let document = HTMLNode.element(
+      "html", ["lang": "en"],
+      [
+        .element("head", head(DisplayText("\(heading.string) – Regatta"))),
+        .element("body", [main]),
+      ])
+    return "<!doctype html>" + HTMLWriter.markup([document])
   }
 }

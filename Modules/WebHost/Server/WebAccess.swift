@@ -140,11 +140,20 @@ struct WebAccessMiddleware: RouterMiddleware {
       }
     } catch let error as any HTTPResponseError {
       let message = (error as? HTTPError)?.body ?? error.status.reasonPhrase.lowercased()
-      response = .text(error.status, message)
+      response =
+        Self.isPage(request)
+        ? .text(error.status, WebDocument.markup(of: message, error.status), type: "text/html")
+        : .text(error.status, message)
     }
     if request.method == .head { response = response.createHeadResponse() }
     for field in Self.headers { response.headers[field.name] = field.value }
     return response
+  }
+
+  /// The host's resources are below `/-/`; without a script, its forms are sent there.
+  private static func isPage(_ request: Request) -> Bool {
+    !request.uri.path.hasPrefix("/-/")
+      || HTTPField.Name("Sec-Fetch-Mode").flatMap { request.headers[$0] } == "navigate"
   }
 }
 

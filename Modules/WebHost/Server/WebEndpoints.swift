@@ -57,7 +57,9 @@ struct WebEndpoints: Sendable {
   private func page(_ request: Request) async throws -> Response {
     guard request.uri.string.utf8.count <= limits.address else { throw HTTPError(.uriTooLong) }
     guard let address = WebRequest(request.uri.string) else { throw HTTPError(.badRequest) }
-    do { return try await page(address) } catch { return error.response }
+    do { return try await page(address) } catch {
+      throw HTTPError(error.status, message: error.message)
+    }
   }
 
   @MainActor
@@ -155,16 +157,28 @@ struct WebEndpoints: Sendable {
 
 extension WebError {
   var response: Response {
+    .text(status, message, retryAfter: self == .tooManyEvents ? 1 : nil)
+  }
+
+  fileprivate var status: HTTPResponse.Status {
     switch self {
-    case .notFound: .text(.notFound, "this address does not exist")
-    case .tooManySessions:
-      .text(.serviceUnavailable, "too many open tabs; close some, and reload")
-    case .gone: .text(.gone, "this page was closed; reload it")
-    case .notConnected: .text(.conflict, "open the stream first")
-    case .tooManyEvents: .text(.tooManyRequests, "too many events a second", retryAfter: 1)
-    case .tooManyUploads:
-      .text(.serviceUnavailable, "other files are being uploaded; try again")
-    case .unknownControl: .text(.conflict, "the page does not have this control")
+    case .notFound: .notFound
+    case .tooManySessions, .tooManyUploads: .serviceUnavailable
+    case .gone: .gone
+    case .notConnected, .unknownControl: .conflict
+    case .tooManyEvents: .tooManyRequests
+    }
+  }
+
+  fileprivate var message: String {
+    switch self {
+    case .notFound: "this address does not exist"
+    case .tooManySessions: "too many open tabs; close some, and reload"
+    case .gone: "this page was closed; reload it"
+    case .notConnected: "open the stream first"
+    case .tooManyEvents: "too many events a second"
+    case .tooManyUploads: "other files are being uploaded; try again"
+    case .unknownControl: "the page does not have this control"
     }
   }
 }
