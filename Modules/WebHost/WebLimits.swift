@@ -33,8 +33,10 @@ package struct WebLimits: Sendable {
   package var unsentBytes = 16 << 20
   /// How long a session is stored after its tab was closed, or before its script runs.
   var idleLife = Duration.seconds(60)
-  /// How long a page waits for its content.
-  package var loading = Duration.seconds(5)
+  /// How long a page waits for its content. It is then sent as far as it is loaded.
+  package var loading = Duration.seconds(1)
+  /// How long a page waits for the rows or the picture in its address, and for the result of a form.
+  package var finding = Duration.seconds(5)
 
   package init() {}
 }

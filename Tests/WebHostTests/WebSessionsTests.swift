@@ -206,6 +206,24 @@ struct WebSessionsTests {
     #expect(try await opening.value.shown.rendering.lastRow == RowID(10_059))
   }
 
+  /// Bug: a link did nothing visible for five seconds. A row in the address has to be loaded first.
+  @Test(arguments: [
+    ("/list", 1), ("/list?row=10001", 5), ("/list?rows=100", 5), ("/list?picture=1", 5),
+  ])
+  func aSlowPageIsShownAfterASecond(address: String, seconds: Int) async throws {
+    let pages = FakePages { _ in
+      FakeScreen { screen, _ in
+        screen.show(ScreenState(title: "List", content: .nothing, isSettled: false))
+      }
+    }
+    let sessions = WebSessions(pages.app, WebLimits(), clock)
+    let opening = Task { try await open(address, in: sessions) }
+    await clock.waitForSleepers(1)
+    #expect(clock.waits == [.seconds(seconds)])
+    clock.advance(by: .seconds(seconds))
+    #expect(try await opening.value.shown.title == "List")
+  }
+
   @Test func anUnusedSessionIsReleasedAfterAMinute() async throws {
     let sessions = sessions()
     weak let session = try await open(in: sessions)

@@ -21,6 +21,9 @@ struct WebRequest: Hashable {
   /// The picture that is shown alone, of the row or of a screen without rows: counted from 1.
   let picture: Int?
 
+  /// Whether the page is for a part of the screen, which has to be loaded first.
+  var hasPart: Bool { row != nil || picture != nil || rows > Self.rows }
+
   /// Nil for an invalid address.
   init?(_ target: String) {
     guard target.hasPrefix("/"), !target.hasPrefix("//"), let parts = URLComponents(string: target)

@@ -47,7 +47,7 @@ final class WebSessions {
       self?.send(message, of: id)
     }
     sessions[id] = session
-    await session.start(clock, limit: limits.loading)
+    await session.start(clock, limit: request.hasPart ? limits.finding : limits.loading)
     waitForTab(of: session)
     return session
   }
@@ -65,7 +65,7 @@ final class WebSessions {
   }
 
   /// Waits until the session shows the outcome of an event, up to the limit for a page.
-  func settle(_ session: WebSession) async { await session.settle(clock, limit: limits.loading) }
+  func settle(_ session: WebSession) async { await session.settle(clock, limit: limits.finding) }
 
   private func makeRoom() throws(WebError) {
     guard sessions.count >= limits.sessions else { return }
