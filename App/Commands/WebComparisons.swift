@@ -78,7 +78,7 @@ extension WebPages {
     var comparison = WebComparison(
       title: DisplayText("Compare \(address.screen.name)"),
       path: DisplayText(ComparisonAddress.path + address.screen.name),
-      patterns: patterns.map(\.label),
+      patterns: patterns.map(\.choice),
       panes: ((try? choice.get()) ?? []).map { pane($0, destination, of: address.screen) })
     comparison.items = address.items
     comparison.events = address.events.map(WebComparison.Event.init)
@@ -98,7 +98,8 @@ extension WebPages {
   ) -> WebComparison.Pane {
     let trace = MessageTrace()
     return WebComparison.Pane(
-      pattern: pattern.label, trace: trace,
+      pattern: pattern.choice, figures: screen.name == "tweets" ? pattern.figures : [],
+      trace: trace,
       open: { destination.build(SceneRequest(pattern: pattern, trace: trace)) },
       sources: { screen.folder(of: pattern).flatMap { WebSources(folder: $0) } })
   }
@@ -115,6 +116,22 @@ extension WebPages {
     }
     guard let comparison = route.comparison else { return [] }
     return [("Compare the patterns", DisplayText(comparison))]
+  }
+}
+
+extension Pattern {
+  fileprivate var choice: WebComparison.Choice {
+    WebComparison.Choice(id: DisplayText(rawValue), name: DisplayText(name))
+  }
+
+  /// Counted in the tweets.
+  fileprivate var figures: [DisplayText] {
+    let figures = [
+      lines.map { "\($0) lines of code" }, rolesReplaced.map { "\($0) roles with a double" },
+      declarationsOfChanges.map { "\($0) declarations for \(changes ?? "the changes")" },
+      relativeTime.map { "\($0) × the time of MVC" },
+    ]
+    return figures.compactMap(\.self).map { DisplayText($0) }
   }
 }
 

@@ -10,6 +10,11 @@ extension ComparisonPane {
     return page.add(content, reportedRow: content.list?.last)
   }
 
+  /// Empty for a pattern that was not counted, so that the parts of the panes stay in line.
+  var costs: HTMLNode {
+    .element("ul", ["class": "figures"], figures.map { .element("li", [:], $0) })
+  }
+
   /// The objects that are alive; those of message number `step` are marked.
   func counts(_ step: Int) -> HTMLNode {
     let message = message(step)
@@ -40,8 +45,8 @@ extension ComparisonPane {
     let count = trace.messages.count
     let messages = count == 1 ? "1 message" : "\(count) messages"
     let heading = DisplayText("\(messages) after \(name), \(messageCount) in all")
-    let id = DisplayText("messages-\(pattern.string)")
-    let label = DisplayText("Messages of \(pattern.string)")
+    let id = DisplayText("messages-\(pattern.id.string)")
+    let label = DisplayText("Messages of \(pattern.name.string)")
     let diagram = SequenceDiagram(messages: trace.messages, step: step)
     return [
       .element(

@@ -5,7 +5,8 @@ import TraceKit
 /// A pattern's screen, and what its objects did.
 @MainActor
 final class ComparisonPane {
-  let pattern: DisplayText
+  let pattern: WebComparison.Choice
+  let figures: [DisplayText]
   let trace: MessageTrace
   private(set) var screen: (any Screen)?
   private(set) var sources: WebSources?
@@ -16,6 +17,7 @@ final class ComparisonPane {
   init(_ pane: WebComparison.Pane) {
     self.pane = pane
     pattern = pane.pattern
+    figures = pane.figures
     trace = pane.trace
   }
 

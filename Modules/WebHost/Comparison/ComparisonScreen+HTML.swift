@@ -10,19 +10,26 @@ extension ComparisonScreen: HTMLScreen {
       if let first = panes.first, let base,
         let difference = pane.difference(from: first, after: event)
       {
-        let words = DisplayText("Differs from \(first.pattern.string). \(difference)")
+        let words = DisplayText("Differs from \(first.pattern.name.string). \(difference)")
         notices = [.status("notice warning", words)]
         shown.markDifferences(from: base)
       }
       base = base ?? shown
       let body = showsSources ? pane.folder(step) : notices + [.element(shown)]
       return HTMLNode.element(
-        "section", ["class": "pane", "aria-label": pane.pattern], key: pane.pattern.string,
-        [.element("h2", [:], pane.pattern), pane.counts(step), .element("div", body)]
-          + pane.sequence(after: event, step))
+        "section", ["class": "pane", "aria-label": pane.pattern.name], key: pane.pattern.id.string,
+        [.element("h2", [:], pane.pattern.name), pane.costs, pane.counts(step)]
+          + pane.sequence(after: event, step) + [.element("div", body)])
     }
-    return [choice, .element("div", ["class": "panes"], sections)]
+    let guide = HTMLNode.element("p", ["class": "guide"], Self.guide)
+    return [guide, choice, .element("div", ["class": "panes"], sections)]
   }
+
+  private static let guide: DisplayText = """
+    Send an event, such as Refresh: each pattern receives it, and its messages are drawn. Next message \
+    steps through them in all panes. Direct calls are not shown: only those through a boundary that \
+    the pattern declares.
+    """
 
   /// A form without a script: the chosen patterns are in the address.
   private var choice: HTMLNode {
@@ -35,13 +42,13 @@ extension ComparisonScreen: HTMLScreen {
       let box = HTMLNode.element(
         "input",
         [
-          "type": "checkbox", "name": "pattern", "value": pattern,
+          "type": "checkbox", "name": "pattern", "value": pattern.id,
           "checked": chosen.contains(pattern) ? "" : nil,
         ])
-      return HTMLNode.element("label", [box, .text(" "), .text(pattern)])
+      return HTMLNode.element("label", [box, .text(" "), .text(pattern.name)])
     }
     let legend = HTMLNode.element("legend", [:], "Two patterns or more")
-    let words = DisplayText("Patterns: " + chosen.map(\.string).joined(separator: ", "))
+    let words = DisplayText("Patterns: " + chosen.map(\.name.string).joined(separator: ", "))
     let details = HTMLNode.element(
       "details", ["open": chosen.isEmpty ? "" : nil],
       [
@@ -63,7 +70,7 @@ extension ComparisonScreen: HTMLScreen {
   }
 
   /// To all patterns, and to what is shown.
-  private func links(_ chosen: [DisplayText]) -> [HTMLNode] {
+  private func links(_ chosen: [WebComparison.Choice]) -> [HTMLNode] {
     var links: [HTMLNode] = []
     if chosen.count < comparison.patterns.count {
       let address = comparison.address(of: comparison.patterns, after: linkedEvents)

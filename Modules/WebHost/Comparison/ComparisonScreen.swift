@@ -134,26 +134,28 @@ extension ComparisonScreen {
     if let problem = comparison.problem {
       return .failure(Failure(title: problem, canRetry: false))
     }
-    var actions = [Self.action(.load, "Load")]
+    var events = [Self.action(.load, "Load")]
+    if panes.contains(where: { $0.screen != nil }) {
+      events += [
+        Self.action(.refresh, "Refresh"), Self.action(.more, "More"), Self.action(.close, "Close"),
+      ]
+    }
     if !offered.isEmpty {
       let words = offered.count == 1 ? "this event" : "these \(offered.count) events"
-      actions.append(Self.action(.repeatEvents, DisplayText("Repeat \(words)")))
+      events.append(Self.action(.repeatEvents, DisplayText("Repeat \(words)")))
     }
-    if panes.contains(where: { $0.screen != nil }) {
-      if lastRow != nil { actions.append(Self.action(.more, "More")) }
-      actions.append(Self.action(.refresh, "Refresh"))
-      actions += rowActions.map { action, _ in
-        ContentAction(id: action, title: DisplayText(action.rawValue.capitalizedFirst))
-      }
-      actions.append(Self.action(.close, "Close"))
+    // Last, since they depend on the rows: the other buttons stay in place.
+    events += rowActions.map { action, _ in
+      ContentAction(id: action, title: DisplayText(action.rawValue.capitalizedFirst))
     }
-    actions += comparison.conditions.map {
+    let faults = comparison.conditions.map {
       ContentAction(id: $0.id, title: $0.label, state: $0.isOn() ? .on : .off)
     }
-    actions.append(Self.action(.sources, "Sources", showsSources ? .open : .off))
-    if step > 0 { actions.append(Self.action(.previous, "Previous message")) }
-    if step < mostMessages { actions.append(Self.action(.next, "Next message")) }
-    return .actions(actions)
+    let views = [
+      Self.action(.previous, "Previous message"), Self.action(.next, "Next message"),
+      Self.action(.sources, "Sources", showsSources ? .open : .off),
+    ]
+    return .stack([events, faults, views].map(Content.actions), spacing: 0)
   }
 
   private static func action(

@@ -7,7 +7,7 @@ struct SequenceDiagram {
   /// Further messages are counted.
   static let most = 200
   private static let width = 320
-  private static let margin = 34
+  private static let margin = 46
 
   private let messages: ArraySlice<TracedMessage>
   private let rest: Int

@@ -5,21 +5,38 @@ package import TraceKit
 /// A feature in several patterns, for a page that shows them side by side.
 @MainActor
 package struct WebComparison {
+  /// A pattern to choose.
+  package struct Choice: Equatable {
+    /// In addresses.
+    let id: DisplayText
+    /// As it is shown.
+    let name: DisplayText
+
+    package init(id: DisplayText, name: DisplayText) {
+      self.id = id
+      self.name = name
+    }
+  }
+
   /// The scene of one pattern.
   package struct Pane {
-    let pattern: DisplayText
+    let pattern: Choice
+    let figures: [DisplayText]
     let trace: MessageTrace
     let open: @MainActor () -> any Screen
     let sources: @MainActor () -> WebSources?
 
     /// - Parameters:
+    ///   - figures: what the pattern costs, such as its lines of code.
     ///   - trace: records the messages of each screen that `open` builds, and tracks its objects.
     ///   - sources: nil where the program does not run in a checkout of its repository.
     package init(
-      pattern: DisplayText, trace: MessageTrace, open: @escaping @MainActor () -> any Screen,
+      pattern: Choice, figures: [DisplayText] = [], trace: MessageTrace,
+      open: @escaping @MainActor () -> any Screen,
       sources: @escaping @MainActor () -> WebSources? = { nil }
     ) {
       self.pattern = pattern
+      self.figures = figures
       self.trace = trace
       self.open = open
       self.sources = sources
@@ -51,7 +68,7 @@ package struct WebComparison {
   /// Of the page, without a query.
   let path: DisplayText
   /// The patterns to choose from.
-  let patterns: [DisplayText]
+  let patterns: [Choice]
   let panes: [Pane]
   /// The query, without the patterns.
   package var items: [(name: DisplayText, value: DisplayText)] = []
@@ -63,7 +80,7 @@ package struct WebComparison {
   /// Called before each event that the panes receive.
   package var onEvent: @MainActor () -> Void = {}
 
-  package init(title: DisplayText, path: DisplayText, patterns: [DisplayText], panes: [Pane]) {
+  package init(title: DisplayText, path: DisplayText, patterns: [Choice], panes: [Pane]) {
     self.title = title
     self.path = path
     self.patterns = patterns
@@ -71,8 +88,8 @@ package struct WebComparison {
   }
 
   /// The address of these patterns, in which `events` have happened.
-  func address(of patterns: [DisplayText], after events: [Event] = []) -> DisplayText {
-    let patterns = patterns.map { (name: DisplayText("pattern"), value: $0) }
+  func address(of patterns: [Choice], after events: [Event] = []) -> DisplayText {
+    let patterns = patterns.map { (name: DisplayText("pattern"), value: $0.id) }
     let events = events.map { (name: DisplayText("event"), value: $0.text) }
     let query = (items + patterns + events).map { name, value in
       "\(name.string.percentEncoded())=\(value.string.percentEncoded())"

@@ -107,7 +107,8 @@ function runPage() {
       if (name === "disabled" && value === undefined && document.activeElement === document.body)
         focused?.focus();
       if (name === "autofocus" && value !== undefined) element.focus();
-      const box = value === "step" && element.closest(".sequence");
+      if (value === "marked") element.closest("details")?.setAttribute("open", "");
+      const box = /^(step|marked)$/.test(value) && element.closest(".sequence, pre");
       if (box) box.scrollTop = element.offsetTop - box.offsetTop - box.clientHeight / 2;
     },
     i: (path, markup, index) => {
@@ -164,7 +165,7 @@ function runPage() {
     } catch { report(`The connection failed: ${what} may be lost.`); }
   }
 
-  // One at a time, so that they arrive in order.
+  // One at a time, in order.
   let sent = Promise.resolve();
   function send(event) {
     const body = { session, ...event };
@@ -203,7 +204,7 @@ function runPage() {
     event.preventDefault();
     next.focus();
   });
-  // The page shows the outcome. A fetch does not report how much of it is sent.
+  // A fetch does not report how much of a file is sent.
   const transfer = (file, bar) => new Promise((done, fail) => {
     const request = new XMLHttpRequest();
     request.open("POST", "/-/upload?session=" + session);
@@ -292,5 +293,6 @@ function runPage() {
   // A page that Safari stored for Back has released its lock.
   addEventListener("pageshow", ({ persisted }) => { if (persisted) location.reload(); });
   page.normalize();
+  page.querySelector("[autofocus]")?.focus();
   join();
 }
