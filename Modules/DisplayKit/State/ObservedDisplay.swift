@@ -3,12 +3,15 @@ import Observation
 /// A screen's display, rendered from `@Observable` objects of the main actor, as SwiftUI does.
 ///
 /// Tracks the properties that a rendering reads, and renders again in the next turn of the main
-/// actor after one of them has changed: once, however many did.
+/// actor after one of them has changed, or at the end of the event that is handled: once, however many
+/// did. The schedule is that of ``BatchedDisplay``.
 @MainActor
 public final class ObservedDisplay {
   private lazy var displayed = ViewModel<ScreenState, Never>(initialState: rendered())
   private let render: @MainActor () -> ScreenState
-  private let rendering = LatestTask()
+  private let nextTurn = LatestTask()
+  private var needsRender = false
+  private var isHandlingEvent = false
   private var isStopped = false
 
   /// Retains `render`, and calls it on the main actor for each rendering.
@@ -19,34 +22,41 @@ public final class ObservedDisplay {
   /// Rendered when it is first read.
   public var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
 
-  /// Renders at once instead of in the next turn. A screen calls this at the end of each event, so
-  /// that its display is up to date when `handle` returns.
-  public func renderIfNeeded() {
-    guard rendering.isBusy else { return }
-    rendering.cancel()
-    displayed.update(state: rendered())
+  /// Runs `event`, and renders at its end if needed, so that the display is up to date when a
+  /// screen's `handle` returns.
+  public func handle(_ event: () -> Void) {
+    isHandlingEvent = true
+    event()
+    isHandlingEvent = false
+    renderIfNeeded()
   }
 
   /// Keeps the display as it is. A screen that is closed calls this, since others may change the
   /// objects that it reads.
   public func stop() {
     isStopped = true
-    rendering.cancel()
+    needsRender = false
+    nextTurn.cancel()
   }
 
   /// Tracking ends with the first change: each rendering starts it again.
   private func rendered() -> ScreenState {
     withObservationTracking(render) { [weak self] in
-      MainActor.assumeIsolated { self?.renderInNextTurn() }
+      MainActor.assumeIsolated { self?.setNeedsRender() }
     }
   }
 
   /// Not at once: the change is reported before it is made.
-  private func renderInNextTurn() {
-    guard !isStopped else { return }
-    rendering.nextTurn { [weak self] in
-      guard let self else { return }
-      displayed.update(state: rendered())
-    }
+  private func setNeedsRender() {
+    guard !isStopped, !needsRender else { return }
+    needsRender = true
+    if !isHandlingEvent { nextTurn.nextTurn { [weak self] in self?.renderIfNeeded() } }
+  }
+
+  private func renderIfNeeded() {
+    guard needsRender else { return }
+    needsRender = false
+    nextTurn.cancel()
+    displayed.update(state: rendered())
   }
 }

@@ -50,10 +50,11 @@ public final class ObservedScreen<View: ObservedView>: Screen {
   public var display: AnyViewModel<ScreenState, Never> { observed.display }
 
   public func handle(_ event: ScreenEvent) {
-    let work = view.handle(event, local)
-    guard event != .closed else { return close() }
-    if let work { run(work) }
-    observed.renderIfNeeded()
+    observed.handle {
+      let work = view.handle(event, local)
+      guard event != .closed else { return close() }
+      if let work { run(work) }
+    }
   }
 
   private func run(_ work: @escaping View.Work) {

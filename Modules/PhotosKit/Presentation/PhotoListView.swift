@@ -18,8 +18,9 @@ final class PhotoListView: Screen {
 
   var display: AnyViewModel<ScreenState, Never> { observed.display }
 
-  func handle(_ event: ScreenEvent) {
-    defer { observed.renderIfNeeded() }
+  func handle(_ event: ScreenEvent) { observed.handle { receive(event) } }
+
+  private func receive(_ event: ScreenEvent) {
     switch event {
     case .appeared: viewModel.loadPhotos()
     case .refresh(let policy): viewModel.refresh(policy)

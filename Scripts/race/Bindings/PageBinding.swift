@@ -48,8 +48,7 @@ final class ObservationBinding: PageBinding {
   }
 
   func send(_ event: PageEvent, _ number: Int) async {
-    page.handle(event, number)
-    observed.renderIfNeeded()
+    observed.handle { page.handle(event, number) }
   }
 }
 

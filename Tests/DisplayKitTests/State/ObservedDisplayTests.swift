@@ -45,19 +45,36 @@ struct ObservedDisplayTests {
   }
 
   @Test func rendersOnceAtTheEndOfAnEvent() async {
-    model.title = "two"
-    model.title = "three"
-    observed.renderIfNeeded()
+    observed.handle {
+      model.title = "two"
+      model.title = "three"
+      #expect(titles == ["one"])
+    }
     #expect(titles == ["one", "three"])
-    observed.renderIfNeeded()
+    observed.handle {}
     model.isSettled = true
     await observed.display.wait { $0.isSettled }
     #expect(titles == ["one", "three", "three"], "the first change is not rendered again")
   }
 
+  @Test func anEventRendersTheChangesBeforeIt() async {
+    model.title = "two"
+    observed.handle { model.title = "three" }
+    #expect(titles == ["one", "three"])
+    for _ in 1...10 { await Task.yield() }
+    #expect(titles == ["one", "three"], "the turn after has nothing to render")
+  }
+
+  @Test func rendersNothingAfterItWasStopped() async {
+    model.title = "two"
+    observed.stop()
+    observed.handle { model.title = "three" }
+    for _ in 1...10 { await Task.yield() }
+    #expect(titles == ["one"])
+  }
+
   @Test func ignoresPropertiesThatItDidNotRead() {
-    model.unread += 1
-    observed.renderIfNeeded()
+    observed.handle { model.unread += 1 }
     #expect(titles == ["one"])
   }
 

@@ -18,8 +18,9 @@ final class ComposerView: Screen {
 
   var display: AnyViewModel<ScreenState, Never> { observed.display }
 
-  func handle(_ event: ScreenEvent) {
-    defer { observed.renderIfNeeded() }
+  func handle(_ event: ScreenEvent) { observed.handle { receive(event) } }
+
+  private func receive(_ event: ScreenEvent) {
     switch event {
     case .fieldEdited(.tweetText, let text): viewModel.didEditText(text)
     case .formSubmitted: viewModel.didRequestPost()

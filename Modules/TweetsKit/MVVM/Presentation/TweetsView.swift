@@ -15,8 +15,9 @@ final class TweetsView: Screen {
 
   var display: AnyViewModel<ScreenState, Never> { observed.display }
 
-  func handle(_ event: ScreenEvent) {
-    defer { observed.renderIfNeeded() }
+  func handle(_ event: ScreenEvent) { observed.handle { receive(event) } }
+
+  private func receive(_ event: ScreenEvent) {
     switch event {
     case .appeared: viewModel.viewDidAppear()
     case .refresh(let policy): viewModel.didRequestRefresh(policy)
