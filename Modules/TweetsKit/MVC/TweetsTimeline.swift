@@ -219,18 +219,15 @@ extension TweetsTimeline {
 }
 
 extension TweetRepository {
-  /// Fetches both concurrently, and waits for both.
+  /// Fetches both concurrently, in two tasks, and waits for both.
   @MainActor
   fileprivate func response(_ policy: ReadPolicy) async -> TimelineResponse {
-    // Not `async let`, whose child tasks start on another thread, in an undefined order.
-    let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
-      await Result { try await self.feed(policy) }
-    }
-    return await withTaskGroup { group in
-      group.addTask(operation: fetchFeed)
+    let feed = Task { await Result { try await self.feed(policy) } }
+    return await withTaskCancellationHandler {
       let profile = await Result { try await self.profile(policy) }
-      let feed = await group.next() ?? .failure(CancellationError())
-      return TimelineResponse(profile: profile, feed: feed)
+      return TimelineResponse(profile: profile, feed: await feed.value)
+    } onCancel: {
+      feed.cancel()
     }
   }
 }
