@@ -15,7 +15,7 @@ let packages: [(repository: String, version: Version, products: [String])] = [
 ]
 let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"]
 let system = ["SystemKit", "SystemPackage"]
-let screens = ["NetworkKit", "DisplayKit", "HTTPTypes"]
+let screens = ["NetworkKit", "TaskKit", "DisplayKit", "HTTPTypes"]
 
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   Set(names).sorted().map { name in
@@ -54,7 +54,7 @@ func patterns(
 ) -> [Target] {
   let (folder, contract) = ("Modules/\(feature)Kit", "\(feature)Contract")
   let all = ["\(feature)Kit", "PatternKit", "DisplayKit"] + names.map { feature + $0 }
-  let used = border + ["DisplayKit", "TraceKit"]
+  let used = border + ["TaskKit", "DisplayKit", "TraceKit"]
   let contracts = used + ["NetworkKit", "ScreenContracts"]
   return module("\(feature)Patterns", all, in: "\(folder)/Patterns", tests: nil)
     + module(contract, contracts, in: "\(folder)/Contract", tests: nil)
@@ -71,11 +71,12 @@ let foundations = [
   module("NumericsKit", tests: nil),
   module("SystemKit", ["SystemPackage"], tests: nil),
   module("NetworkKit", ["HTTPTypes", "Logging"]),
-  module("DisplayKit"),
+  module("TaskKit", tests: nil),
+  module("DisplayKit", ["TaskKit"]),
   module("ShadowKit", tests: ["DisplayKit", "ShadowScreens"]),
   module("ShadowScreens", ["DisplayKit", "ShadowKit"], tests: nil),
   module("TraceKit", ["DisplayKit"], tests: nil),
-  module("ReducerKit", ["DisplayKit"], tests: nil),
+  module("ReducerKit", ["TaskKit", "DisplayKit"], tests: nil),
   module("PNGKit", ["CLibraries"], tests: nil),
   module("PatternKit", tests: nil),
   module("StorageKit", system + ["NetworkKit", "HTTPTypes", "CLibraries", "GRDB"]),
@@ -88,7 +89,7 @@ let foundations = [
 
 // Features import foundations and their own border, never another feature.
 let photos = system + ["PNGKit", "StorageKit", "CLibraries"]
-let detail = ["CharactersKit", "DisplayKit", "TraceKit"]
+let detail = ["CharactersKit", "TaskKit", "DisplayKit", "TraceKit"]
 let contract = ["PatternKit", "ScreenContracts"]
 let features = [
   module("ArticlesKit", screens),
@@ -103,7 +104,8 @@ let features = [
     of: "Tweets", border: ["TweetsKit", "TweetsComponents"], exclude: ["answers.txt"]),
   module("CharactersKit", screens),
   module(
-    "CharacterListKit", ["CharactersKit", "DisplayKit", "ReducerKit"], tests: ["ScreenContracts"]),
+    "CharacterListKit", ["CharactersKit", "TaskKit", "DisplayKit", "ReducerKit"],
+    tests: ["ScreenContracts"]),
   module(
     "CharacterDetailComponents", ["DisplayKit"], in: "Modules/CharacterDetailKit/Components",
     tests: nil),
@@ -127,7 +129,9 @@ let server = ["ServerKit", "PNGKit", "Hummingbird", "HTTPTypes", "NIOCore"]
 let sockets = nio + ["ServerSupport", "AsyncHTTPClient"]
 let edges = [
   module("PlainHost", ["DisplayKit"]),
-  module("TerminalHost", system + ["DisplayKit", "PNGKit", "PlainHost"], tests: ["terminal-demo"]),
+  module(
+    "TerminalHost", system + ["TaskKit", "DisplayKit", "PNGKit", "PlainHost"],
+    tests: ["terminal-demo"]),
   module(
     "NetworkTransport", client + ["NetworkKit", "SystemPackage", "HTTPTypes"], tests: sockets),
   module("ServerKit", serverKit, tests: nil),
@@ -135,13 +139,14 @@ let edges = [
     "SampleServer", server + system + ["NumericsKit", "CLibraries"],
     tests: sockets + serverKit),
   module(
-    "WebHost", server + ["NetworkKit", "DisplayKit", "ShadowScreens", "TraceKit"], tests: sockets),
+    "WebHost", server + ["NetworkKit", "TaskKit", "DisplayKit", "ShadowScreens", "TraceKit"],
+    tests: sockets),
 ]
 
 // The app imports everything except tools; nothing imports the app.
 let offered = [
   "TweetsKit", "TweetsComponents", "TweetsPatterns", "CharactersKit", "CharacterDetailKit",
-  "CharacterDetailPatterns", "PatternKit", "NetworkKit", "DisplayKit", "PlainHost",
+  "CharacterDetailPatterns", "PatternKit", "NetworkKit", "TaskKit", "DisplayKit", "PlainHost",
   "ArgumentParser",
 ]
 let everything =
@@ -161,16 +166,17 @@ let raced =
     "AllocationCounting", "CharacterDetailContract", "NumericsKit", "RaceKit",
     "ScreenContracts", "SystemKit", "TweetsContract",
   ]
-let demo = system + ["TerminalHost", "PlainHost", "DisplayKit", "NumericsKit"]
+let demo = system + ["TerminalHost", "PlainHost", "TaskKit", "DisplayKit", "NumericsKit"]
 let benched =
   [
-    "PlainHost", "ServerSupport", "ShadowKit", "ShadowScreens", "StorageKit",
+    "NetworkKit", "DisplayKit", "HTTPTypes", "PlainHost", "ServerSupport", "ShadowKit",
+    "ShadowScreens", "StorageKit",
     "WebHost",
   ]
 let tools = [
   module("AllocationCounter", tests: nil),
   module("AllocationCounting", ["AllocationCounter", "RaceKit"], tests: nil),
-  module("ScreenContracts", ["DisplayKit"], tests: nil),
+  module("ScreenContracts", ["TaskKit", "DisplayKit"], tests: nil),
   module(
     "RaceKit", ["DisplayKit", "NumericsKit", "ScreenContracts", "TraceKit"],
     tests: ["AllocationCounting"]),
@@ -183,7 +189,7 @@ let tools = [
   command("embed-text", in: "Scripts/embed"),
   command("race", raced, in: "Scripts/race"),
   command("terminal-demo", demo, in: "Tests/TerminalDemo"),
-  command("bench", screens + benched + ["AllocationCounter", "GRDBSQLite"], in: "Tests/Bench"),
+  command("bench", benched + ["AllocationCounter", "GRDBSQLite"], in: "Tests/Bench"),
 ]
 
 let targets = (foundations + features + edges + app + tools).flatMap(\.self)
@@ -207,7 +213,7 @@ let package = Package(
   name: "regatta", platforms: [.macOS(.v15), .iOS(.v18)],
   // Not the executables: a package that depends on this one resolves what any of its products needs.
   products: [
-    "NetworkKit", "DisplayKit", "PlainHost", "ShadowKit", "ShadowScreens", "TraceKit",
+    "NetworkKit", "TaskKit", "DisplayKit", "PlainHost", "ShadowKit", "ShadowScreens", "TraceKit",
     "ScreenContracts", "RaceKit", "AllocationCounting",
   ].map { .library(name: $0, targets: [$0]) },
   dependencies: packages.map { package in

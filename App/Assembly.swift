@@ -1,6 +1,7 @@
 import DisplayKit
 import NetworkKit
 import StorageKit
+import TaskKit
 
 /// The means of all features: the clients of a connection, the addresses of the services, and the data
 /// file. It holds no screen.

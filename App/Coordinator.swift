@@ -1,6 +1,7 @@
 import AccountKit
 import DisplayKit
 import PatternKit
+import TaskKit
 import TerminalHost
 import TraceKit
 

@@ -1,5 +1,6 @@
 import DisplayKit
 import PatternKit
+import TaskKit
 import TraceKit
 
 /// The parameters for building a destination's scene.

@@ -3,6 +3,7 @@ import DisplayKit
 import PatternKit
 import ShadowKit
 import ShadowScreens
+import TaskKit
 
 @MainActor
 struct CommandContext {

@@ -2,6 +2,7 @@ import Dispatch
 import DisplayKit
 import SystemKit
 import SystemPackage
+import TaskKit
 
 /// Opens links in the user's browser, without a shell: `$BROWSER`, or the system's default.
 @MainActor

@@ -2,6 +2,7 @@ import DisplayKit
 import NetworkKit
 import SampleServer
 import Synchronization
+import TaskKit
 
 /// Messages to the user while the app runs, shown one at a time in the status line.
 @MainActor

@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 
 /// The first screen: lists the features, the pattern of each, and a fact about what each shows.
 final class HomeScreen: Screen {

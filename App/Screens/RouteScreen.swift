@@ -1,6 +1,7 @@
 import DisplayKit
 import NetworkKit
 import PatternKit
+import TaskKit
 import TraceKit
 
 /// The screen at a route: shows the destination's scene, and can replace it by the same feature in

@@ -11,6 +11,7 @@ let package = Package(
     .executableTarget(
       name: "race-tides",
       dependencies: [
+        .product(name: "TaskKit", package: "regatta"),
         .product(name: "DisplayKit", package: "regatta"),
         .product(name: "RaceKit", package: "regatta"),
         .product(name: "ScreenContracts", package: "regatta"),

@@ -17,6 +17,7 @@
 // receives `ArticlesOutput`.
 
 package import DisplayKit
+package import TaskKit
 
 /// A request of the user that leaves the scene.
 package enum ArticlesOutput: Equatable, Sendable {

@@ -1,5 +1,6 @@
 package import DisplayKit
 import NetworkKit
+package import TaskKit
 
 /// The scenes' work with the service, and that of a command without a scene. A value: a request in
 /// flight retains no object of a released scene.

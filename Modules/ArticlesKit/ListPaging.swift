@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 
 /// The paging of a list: which fetch starts for a request, and what it continues.
 struct ListPaging<Element: Identifiable & Equatable & Sendable> {

@@ -1,6 +1,6 @@
 import CharactersKit
-import DisplayKit
 import ReducerKit
+import TaskKit
 
 /// Every input of the reducer.
 enum CharacterListAction: Equatable, Sendable {

@@ -15,6 +15,7 @@
 package import CharactersKit
 package import DisplayKit
 import ReducerKit
+package import TaskKit
 
 @MainActor
 package enum CharacterListAssembly {

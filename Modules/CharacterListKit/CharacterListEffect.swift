@@ -1,6 +1,6 @@
 import CharactersKit
-import DisplayKit
 import ReducerKit
+import TaskKit
 
 typealias CharacterListStore = Store<
   CharacterListSceneState, CharacterListAction, CharacterListEffect

@@ -1,5 +1,6 @@
 package import CharactersKit
-package import DisplayKit
+import DisplayKit
+package import TaskKit
 
 /// The loaded pages of one search, as one list.
 package struct CharacterListPages: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import CharactersKit
 import DisplayKit
 import ReducerKit
+import TaskKit
 
 /// Everything that the scene knows.
 struct CharacterListSceneState: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import DisplayKit
 import HTTPTypes
 import NetworkKit
+import TaskKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

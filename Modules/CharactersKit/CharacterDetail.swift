@@ -1,4 +1,4 @@
-package import DisplayKit
+package import TaskKit
 
 /// One character from a service.
 package protocol CharacterDetailRepository: Sendable {

@@ -1,6 +1,6 @@
-package import DisplayKit
 import HTTPTypes
 package import NetworkKit
+package import TaskKit
 
 /// Characters from a server of the Marvel API, version 1. Sends no keys: the public service, which
 /// required them, closed in 2025.

@@ -1,6 +1,6 @@
-package import DisplayKit
 import HTTPTypes
 package import NetworkKit
+package import TaskKit
 
 /// Characters from the Rick and Morty API: https://rickandmortyapi.com/documentation
 ///

@@ -17,6 +17,7 @@
 // commands, which run without a ViewModel.
 
 package import DisplayKit
+package import TaskKit
 
 /// The module's entry point: builds screens that show the photos of a repository.
 @MainActor

@@ -1,4 +1,5 @@
 package import DisplayKit
+package import TaskKit
 
 /// A side effect, as a value: tests compare effects and run none.
 package enum Effect<

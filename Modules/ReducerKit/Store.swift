@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 
 /// Holds the state, and is the only object that changes it: an action and the state go through the
 /// pure `reduce`, which returns effects. The result of an effect's request is an action again.

@@ -1,4 +1,5 @@
 public import DisplayKit
+public import TaskKit
 
 /// The required behaviour of a screen in every implementation: what its host sees, the calls to its
 /// data source, and its outputs. The objects and states behind the display are not inspected.

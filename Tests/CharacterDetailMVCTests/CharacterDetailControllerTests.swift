@@ -2,6 +2,7 @@ import CharacterDetailComponents
 import CharacterDetailContract
 import CharactersKit
 import DisplayKit
+import TaskKit
 import Testing
 
 @testable import CharacterDetailMVC

@@ -1,7 +1,7 @@
 import CharacterDetailContract
 import CharacterDetailKit
 import CharactersKit
-import DisplayKit
+import TaskKit
 
 @testable import CharacterDetailMVVM
 

@@ -4,6 +4,7 @@ import CharactersKit
 import DisplayKit
 import NetworkKit
 import ReducerKit
+import TaskKit
 import Testing
 
 @testable import CharacterDetailReducer

@@ -4,6 +4,7 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import ReducerKit
+import TaskKit
 import Testing
 
 @testable import CharacterDetailReducer

@@ -1,6 +1,7 @@
 import CharacterDetailContract
 import CharactersKit
 import DisplayKit
+import TaskKit
 
 @testable import CharacterDetailStateful
 

@@ -1,5 +1,6 @@
 import CharacterDetailComponents
 import DisplayKit
+import TaskKit
 import Testing
 
 @testable import CharacterDetailStateful

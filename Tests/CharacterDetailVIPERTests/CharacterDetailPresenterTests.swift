@@ -1,5 +1,6 @@
 import CharacterDetailContract
 import DisplayKit
+import TaskKit
 import Testing
 
 @testable import CharacterDetailVIPER

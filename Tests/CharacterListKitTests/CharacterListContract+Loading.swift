@@ -2,6 +2,7 @@ import CharactersKit
 import DisplayKit
 import NetworkKit
 import ScreenContracts
+import TaskKit
 
 @testable import CharacterListKit
 

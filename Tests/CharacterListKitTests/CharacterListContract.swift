@@ -1,6 +1,7 @@
 import CharactersKit
 import DisplayKit
 import ScreenContracts
+import TaskKit
 
 @testable import CharacterListKit
 

@@ -1,5 +1,6 @@
 import CharactersKit
 import DisplayKit
+import TaskKit
 
 @testable import CharacterListKit
 

@@ -2,6 +2,7 @@ import CharactersKit
 import DisplayKit
 import ReducerKit
 import ScreenContracts
+import TaskKit
 import Testing
 
 @testable import CharacterListKit

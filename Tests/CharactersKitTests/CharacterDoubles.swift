@@ -1,5 +1,6 @@
 import CharactersKit
 import DisplayKit
+import TaskKit
 
 extension CharacterListRepository {
   func characters(named name: String?, page: Int) async throws -> CharacterPage {

@@ -1,7 +1,7 @@
 import CharactersKit
-import DisplayKit
 import HTTPTypes
 import NetworkKit
+import TaskKit
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import DisplayKit
 import PlainHost
+import TaskKit
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import DisplayKit
 import NumericsKit
 import ScreenContracts
 import Synchronization
+import TaskKit
 import TraceKit
 
 @testable import RaceKit

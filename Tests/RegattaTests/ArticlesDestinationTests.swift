@@ -2,6 +2,7 @@ import ArticlesKit
 import DisplayKit
 import NetworkKit
 import SampleServer
+import TaskKit
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import DisplayKit
 package import ReducerKit
+import TaskKit
 package import Testing
 
 /// Exhaustive, as that of the Composable Architecture: a test asserts each action in order, each

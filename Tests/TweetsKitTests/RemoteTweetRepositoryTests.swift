@@ -1,7 +1,7 @@
-import DisplayKit
 import Foundation
 import HTTPTypes
 import NetworkKit
+import TaskKit
 import TestSupport
 import Testing
 

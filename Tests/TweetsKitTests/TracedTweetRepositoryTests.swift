@@ -1,5 +1,5 @@
-import DisplayKit
 import NetworkKit
+import TaskKit
 import Testing
 import TraceKit
 import TweetsKit

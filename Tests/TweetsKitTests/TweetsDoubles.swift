@@ -1,7 +1,7 @@
-import DisplayKit
 import HTTPTypes
 import NetworkKit
 import Synchronization
+import TaskKit
 import TestSupport
 import TweetsKit
 

@@ -1,4 +1,4 @@
-import DisplayKit
+import TaskKit
 import TweetsKit
 
 @testable import TweetsContract

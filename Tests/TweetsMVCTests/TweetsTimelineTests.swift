@@ -1,4 +1,4 @@
-import DisplayKit
+import TaskKit
 import TestSupport
 import Testing
 import TweetsKit

@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 import Testing
 import TweetsKit
 

@@ -1,6 +1,7 @@
 import DisplayKit
 import Observation
 import Synchronization
+import TaskKit
 import TestSupport
 import Testing
 import TweetsComponents

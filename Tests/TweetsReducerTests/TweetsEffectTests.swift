@@ -1,5 +1,6 @@
 import DisplayKit
 import ReducerKit
+import TaskKit
 import TestSupport
 import Testing
 import TweetsKit

@@ -1,6 +1,7 @@
 import DisplayKit
 import NetworkKit
 import ReducerKit
+import TaskKit
 import Testing
 import TweetsKit
 

@@ -1,5 +1,6 @@
 import DisplayKit
 import ReducerKit
+import TaskKit
 import Testing
 import TweetsComponents
 import TweetsKit

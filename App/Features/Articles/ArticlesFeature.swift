@@ -3,6 +3,7 @@ import DisplayKit
 import NetworkKit
 import PatternKit
 import StorageKit
+import TaskKit
 
 extension Feature {
   static var articles: Feature {

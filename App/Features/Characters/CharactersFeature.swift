@@ -7,6 +7,7 @@ import DisplayKit
 import NetworkKit
 import PatternKit
 import StorageKit
+import TaskKit
 
 extension Feature {
   static var characters: Feature {

@@ -2,6 +2,7 @@ import ArgumentParser
 import CharactersKit
 import DisplayKit
 import NetworkKit
+import TaskKit
 
 struct TraceCharacterDetailCommand: AsyncParsableCommand {
   enum Event: String, CaseIterable, ExpressibleByArgument {

@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 
 /// A subject, and an action on it; when it is done, the action that undoes it, if there is one. The
 /// subject may have links to other subjects.

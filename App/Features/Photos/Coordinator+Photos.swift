@@ -1,5 +1,6 @@
 import DisplayKit
 import PhotosKit
+import TaskKit
 
 extension Coordinator {
   func handle(_ output: PhotosOutput, of service: PhotoService?) {

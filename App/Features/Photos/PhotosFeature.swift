@@ -4,6 +4,7 @@ import NetworkKit
 import PatternKit
 import PhotosKit
 import StorageKit
+import TaskKit
 
 extension Feature {
   static var photos: Feature {

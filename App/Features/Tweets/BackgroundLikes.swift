@@ -1,4 +1,4 @@
-import DisplayKit
+import TaskKit
 
 /// Sends the likes of a connection's screens, and reports those that are lost after their screen was
 /// closed.

@@ -1,6 +1,7 @@
 import DisplayKit
 import NetworkKit
 import Synchronization
+import TaskKit
 import TweetsKit
 
 /// The likes and the last post that a scene sends, for the scene in its shadow, which sends nothing.

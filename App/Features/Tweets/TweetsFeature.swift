@@ -3,6 +3,7 @@ import DisplayKit
 import NetworkKit
 import PatternKit
 import StorageKit
+import TaskKit
 import TweetsComponents
 import TweetsKit
 import TweetsPatterns

@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 
 /// The old screen: one object that fetches, stores and displays.
 final class PlainTides: Screen {

@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 
 /// The draft of a form and the request that sends it. The Interactor of each form has one.
 @MainActor

@@ -1,4 +1,4 @@
-import DisplayKit
+import TaskKit
 
 @MainActor
 final class HomeInteractor: HomeBusinessLogic {

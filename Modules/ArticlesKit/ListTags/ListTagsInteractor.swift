@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 
 /// Called by the View.
 @MainActor

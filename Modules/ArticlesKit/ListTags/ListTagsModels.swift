@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 
 /// The values between the objects of the scene, by use case.
 enum ListTags {

@@ -1,4 +1,4 @@
-package import DisplayKit
+package import TaskKit
 
 /// Fetches articles.
 ///

@@ -1,6 +1,6 @@
-package import DisplayKit
 import HTTPTypes
 package import NetworkKit
+package import TaskKit
 
 /// Articles from a Forem server, such as dev.to, by version 1 of its API:
 /// https://developers.forem.com/api/v1

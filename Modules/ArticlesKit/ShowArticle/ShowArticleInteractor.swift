@@ -1,4 +1,4 @@
-import DisplayKit
+import TaskKit
 
 /// Called by the View.
 @MainActor

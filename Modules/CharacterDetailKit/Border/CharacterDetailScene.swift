@@ -1,5 +1,6 @@
 package import CharactersKit
 package import DisplayKit
+package import TaskKit
 package import TraceKit
 
 /// The parameters for building a pattern's screen.

@@ -3,6 +3,7 @@ import CharactersKit
 import DisplayKit
 import NetworkKit
 import ScreenContracts
+import TaskKit
 
 // 1. Opens in the loading state, and loads once, on the first appearance.
 extension CharacterDetailContract {

@@ -1,7 +1,7 @@
 package import CharacterDetailKit
 package import CharactersKit
-package import DisplayKit
 package import ScreenContracts
+package import TaskKit
 package import TraceKit
 
 package typealias CharacterDetailScenario = ContractScenario<CharacterDetailContract>

@@ -1,6 +1,7 @@
 import CharacterDetailKit
 import CharactersKit
 import DisplayKit
+import TaskKit
 
 /// Fetches the model, formats it, and sets the View's properties.
 final class CharacterDetailController: Screen {

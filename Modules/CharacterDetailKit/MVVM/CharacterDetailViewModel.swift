@@ -3,6 +3,7 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import Observation
+import TaskKit
 
 /// The finished texts that the View shows, as observable properties, and the actions of the user.
 @MainActor @Observable

@@ -1,5 +1,5 @@
 import CharactersKit
-import DisplayKit
+import TaskKit
 
 /// Fetches a character; a failed request keeps the known one.
 @MainActor

@@ -1,6 +1,7 @@
 import CharactersKit
 import DisplayKit
 import ReducerKit
+import TaskKit
 
 /// Every input of the reducer.
 enum CharacterDetailAction: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import CharacterDetailKit
 import CharactersKit
-import DisplayKit
 import ReducerKit
+import TaskKit
 
 typealias CharacterDetailStore = Store<
   CharacterDetailSceneState, CharacterDetailAction, CharacterDetailEffect

@@ -2,6 +2,7 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import ReducerKit
+import TaskKit
 
 /// Everything that the scene knows. What is shown is derived from it.
 struct CharacterDetailSceneState: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 
 /// Every input of the scene.
 enum CharacterDetailAction: Equatable, Sendable {

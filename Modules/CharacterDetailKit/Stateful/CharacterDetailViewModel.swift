@@ -1,6 +1,7 @@
 import CharacterDetailKit
 import CharactersKit
 import DisplayKit
+import TaskKit
 
 /// Replaces the State for each Action and each response; holds the request in flight.
 final class CharacterDetailViewModel:

@@ -1,5 +1,5 @@
 import CharactersKit
-import DisplayKit
+import TaskKit
 
 /// Implements the use case: loads the character once, joins loads, and retries after a failure.
 @MainActor

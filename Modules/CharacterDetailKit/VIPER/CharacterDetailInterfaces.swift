@@ -2,6 +2,7 @@
 
 import CharacterDetailComponents
 import DisplayKit
+import TaskKit
 
 /// View → Presenter.
 @MainActor

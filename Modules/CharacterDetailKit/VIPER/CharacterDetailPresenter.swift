@@ -1,5 +1,6 @@
 import CharacterDetailKit
 import DisplayKit
+import TaskKit
 
 /// Words the Interactor's reports.
 @MainActor

@@ -3,6 +3,7 @@
 
 import CharacterDetailComponents
 import DisplayKit
+import TaskKit
 import TraceKit
 
 final class TracedViewOutput: TracedObject<any CharacterDetailViewOutput>, CharacterDetailViewOutput

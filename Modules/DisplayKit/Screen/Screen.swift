@@ -1,3 +1,5 @@
+public import TaskKit
+
 /// A screen of a host: a title, a ``Content``, and a method that handles events.
 ///
 /// A feature's View is a screen. Its host subscribes to ``display`` and sends events; the screen is

@@ -1,3 +1,5 @@
+import TaskKit
+
 /// A screen's display that is rendered once for all changes of an event, or of a turn of the main
 /// actor: as UIKit lays out views.
 @MainActor

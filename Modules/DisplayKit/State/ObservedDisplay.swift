@@ -1,4 +1,5 @@
 import Observation
+import TaskKit
 
 /// A screen's display, rendered from `@Observable` objects of the main actor, as SwiftUI does.
 ///

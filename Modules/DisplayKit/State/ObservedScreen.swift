@@ -1,4 +1,5 @@
 public import Observation
+import TaskKit
 
 /// A view as in SwiftUI: a value that renders observable objects and the local state of its screen.
 @MainActor

@@ -1,5 +1,6 @@
 import DisplayKit
 import Observation
+import TaskKit
 
 /// The finished texts that the View shows, as observable properties, and the actions of the user.
 @MainActor @Observable

@@ -1,4 +1,4 @@
-import DisplayKit
+import TaskKit
 
 /// Decides when a frame is drawn: at once after input, otherwise in the next turn of the main
 /// actor, and no sooner than ``interval`` after the last one that was written.

@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 
 /// One run of the host, full-screen or line by line. Its tasks end when it is released.
 @MainActor

@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 
 /// A sign for work that takes longer than a moment. It is animated, unless motion is reduced.
 @MainActor

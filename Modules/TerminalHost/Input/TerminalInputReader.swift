@@ -1,4 +1,4 @@
-import DisplayKit
+import TaskKit
 
 /// Parses the input of a terminal. A timer ends sequences that stay incomplete.
 @MainActor

@@ -1,5 +1,6 @@
 import DisplayKit
 import PlainHost
+import TaskKit
 
 /// Prints the top screen: when it is opened, and when it has settled after an event. Of other
 /// changes it prints what is new, or that there is one.

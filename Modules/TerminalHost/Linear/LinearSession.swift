@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 
 /// One run of the linear mode: prints screens as lines, and reads one line at a time.
 ///

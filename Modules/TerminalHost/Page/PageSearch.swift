@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 
 /// A search in the top page: the prompt for its text, and batches of lines, between which input is
 /// read.

@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 
 /// Loads the pictures of images, a few at a time, and keeps the last ones.
 @MainActor

@@ -1,7 +1,7 @@
-package import DisplayKit
 import HTTPTypes
 package import NetworkKit
 import Synchronization
+package import TaskKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,5 +1,6 @@
-package import DisplayKit
+import DisplayKit
 package import NetworkKit
+package import TaskKit
 
 /// One user's profile and tweets.
 ///

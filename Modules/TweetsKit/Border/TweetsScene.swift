@@ -1,4 +1,5 @@
 package import DisplayKit
+package import TaskKit
 package import TraceKit
 
 /// The parameters for building a pattern's screen.

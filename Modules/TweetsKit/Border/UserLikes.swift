@@ -1,4 +1,4 @@
-package import DisplayKit
+package import TaskKit
 
 /// The user's likes that the service did not send with the feed, also of tweets that are not in it.
 /// Each waits while it can be undone, and is then sent in the background; a rejected one is reverted.

@@ -1,6 +1,6 @@
-import DisplayKit
 import NetworkKit
 import ScreenContracts
+import TaskKit
 import TweetsKit
 
 /// The repository's response to each load, to each like or unlike, and to each search, in order; and

@@ -1,6 +1,7 @@
 import DisplayKit
 import NetworkKit
 import ScreenContracts
+import TaskKit
 import TweetsKit
 
 // 11. From the first feed on, the screen listens for new tweets. A line above the feed says how many

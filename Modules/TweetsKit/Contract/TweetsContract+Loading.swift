@@ -1,6 +1,7 @@
 import DisplayKit
 import NetworkKit
 import ScreenContracts
+import TaskKit
 import TweetsKit
 
 // 1. Opens in the loading state, then shows the header and the first five tweets in feed order.

@@ -1,5 +1,6 @@
 package import DisplayKit
 package import ScreenContracts
+package import TaskKit
 package import TraceKit
 import TweetsComponents
 package import TweetsKit

@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 import TweetsKit
 
 /// The host of a list and its composer, as one screen: shows the top one, from the turn after the stack

@@ -1,5 +1,6 @@
 import DisplayKit
 import Observation
+import TaskKit
 import TweetsKit
 
 /// The model: a user and the user's tweets, with the rules of loading and listening for new ones. It

@@ -13,10 +13,12 @@
 // model and have their search text and selection as local state, and Mohammad Azam's MV pattern
 // (https://azamsharp.com/2022/08/09/intro-to-mv-state-pattern.html); departs from them in requests:
 // where they await an `async` function of the model, here the function changes the model at once and
-// returns what is left to await, since a View shows a change when its event ends; and in the search
-// text, which a model has with the request that it replaces.
+// returns what is left to await, since a View shows a change when its event ends; in the search, whose
+// model is made for one screen, as a view model is; in the likes, which the View applies to the tweets
+// as they were sent; and in the app, where each screen has a store of its own.
 
 package import DisplayKit
+import TaskKit
 import TraceKit
 package import TweetsKit
 

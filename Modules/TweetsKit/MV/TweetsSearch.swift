@@ -1,5 +1,5 @@
-import DisplayKit
 import Observation
+import TaskKit
 import TweetsKit
 
 /// The model of one screen's search, in the tweets of a store and on the service.

@@ -1,5 +1,5 @@
-import DisplayKit
 import Observation
+import TaskKit
 import TweetsKit
 
 /// The user's likes that the service did not send with the feed, also of tweets that are not in it.

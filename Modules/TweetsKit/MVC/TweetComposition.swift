@@ -1,4 +1,4 @@
-import DisplayKit
+import TaskKit
 import TweetsKit
 
 /// The model of the composer: the text of a tweet, and the rules of posting it.

@@ -1,4 +1,4 @@
-import DisplayKit
+import TaskKit
 import TweetsKit
 
 /// The model: a user's profile and feed with the user's likes and search, and the rules of loading,

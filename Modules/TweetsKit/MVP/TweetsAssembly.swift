@@ -9,8 +9,9 @@
 //
 // Follows Passive View (https://martinfowler.com/eaaDev/PassiveScreen.html), not its sibling
 // Supervising Controller: the View reads no model. Departs from it in the list, which takes rows as
-// values instead of a call for each control in them, and in the model: what was loaded is the
-// Presenter's, with the border's parts.
+// values instead of a call for each control in them; in the model, which is a part of the Presenter,
+// with the border's parts; in the state, where a warning's text also says that a load has failed; and in
+// the composer, whose View the Presenter makes and pushes on the Navigator.
 
 package import DisplayKit
 import TraceKit

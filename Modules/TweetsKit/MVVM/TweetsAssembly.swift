@@ -8,7 +8,8 @@
 // finished texts. Each of its three children, of the search, the updates and likes, has a use case,
 // with its tasks and texts; likes are sent in the background, and go on. The View binds each property
 // to its place, and renders once a turn of the main actor after any has changed. Domain names nothing
-// of Presentation, which `kit check` holds; neither names Data: a TweetRepository is injected here.
+// of Presentation, which `kit check` holds; neither names Data, although no check holds that: TweetsKit
+// has the protocol and its implementation. A TweetRepository is injected here.
 // The View holds the ViewModel, which holds its children and the use cases, which hold the repository.
 // The ViewModel has no reference to the View: releasing the View releases the scene.
 // The composer has a View, a ViewModel and a use case of its own: Presentation/ComposerViewModel.swift. Its
@@ -16,9 +17,10 @@
 //
 // Follows https://github.com/kudoleh/iOS-Clean-Architecture-MVVM; departs from it in the use cases,
 // which are values without a protocol, ToggleLike with the likes since the feed, SearchTweets with the
-// tweets found and GetNewTweets with the new ones; in ReadPolicy, which the Domain takes from
-// DisplayKit; in the ViewModel, which has no protocol, and in its children, which have no View; and in
-// navigation, where the Assembly makes the closures, and no coordinator.
+// tweets found, GetNewTweets with the new ones and PostTweet with the text; in the times of the rules,
+// which are constants of the border's TweetsScene; in the ViewModel, which has no protocol, reads the use
+// cases of its children and patches its items; in the children, which have no View; and in navigation,
+// where the Assembly makes the closures, and no coordinator.
 
 package import DisplayKit
 import TraceKit

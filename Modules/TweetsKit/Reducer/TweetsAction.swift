@@ -1,5 +1,6 @@
 import DisplayKit
 import ReducerKit
+import TaskKit
 import TweetsKit
 
 /// Every input of the reducer.

@@ -1,5 +1,6 @@
 import DisplayKit
 import ReducerKit
+import TaskKit
 import TweetsKit
 
 typealias TweetsStore = Store<TweetsSceneState, TweetsAction, TweetsEffect>

@@ -1,5 +1,6 @@
 import DisplayKit
 import ReducerKit
+import TaskKit
 import TweetsKit
 
 /// The scene's whole behaviour, as a pure function.

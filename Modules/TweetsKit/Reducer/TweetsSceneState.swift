@@ -1,5 +1,6 @@
 import DisplayKit
 import ReducerKit
+import TaskKit
 import TweetsKit
 
 /// Everything that the scene knows: models and choices. What is shown is derived from them.

@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 import TweetsKit
 
 /// Every input of the scene.

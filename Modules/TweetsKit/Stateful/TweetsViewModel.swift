@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 import TweetsKit
 
 /// Replaces the State for each Action and each response; holds the requests in flight.

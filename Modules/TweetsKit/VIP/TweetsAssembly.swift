@@ -1,5 +1,5 @@
 // VIP: View → Interactor → Presenter → View, in this direction only, each behind a protocol, with a
-// Request, Response and ViewModel for each use case. The View passes the host's events to the
+// Request, Response and ViewModel for each use case that has values. The View passes the host's events to the
 // Interactor (business logic), which stores the models as the scene's data store, and calls its Worker
 // for loading, searching, liking (by the border's UserLikes, which it makes) and listening. The border's
 // FeedUpdates has the new tweets, its FoundTweets those of a search, its LeftDraft the data store's draft.
@@ -12,7 +12,8 @@
 // Follows Clean Swift (https://clean-swift.com/handbook) and its template
 // (https://github.com/Clean-Swift/CleanStore). Departs from it in Requests, Responses and ViewModels
 // that would be empty, which do not exist; in the start of a load and the line of the composer, which
-// have neither; in the list's data store, which has a method, since a posted tweet is presented; and in
+// have neither; in the composer, whose use cases share one Response and pass their values without a
+// Request; in the View, where a new progress replaces the others; in the list's data store, which has a method, since a posted tweet is presented; and in
 // the Router, which opens only the composer: for other scenes, its owner receives an output.
 
 package import DisplayKit

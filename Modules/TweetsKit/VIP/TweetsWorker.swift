@@ -1,4 +1,4 @@
-import DisplayKit
+import TaskKit
 import TweetsKit
 
 /// The scene's work with the service. A value: a request in flight retains no object of a released

@@ -1,7 +1,7 @@
 // Decorators of the list's boundaries that record and forward each message. A scene without a trace
 // has none.
 
-import DisplayKit
+import TaskKit
 import TraceKit
 import TweetsKit
 

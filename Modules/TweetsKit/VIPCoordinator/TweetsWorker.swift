@@ -1,4 +1,4 @@
-import DisplayKit
+import TaskKit
 import TweetsKit
 
 /// Called by the Worker, in each Interactor of the flow.

@@ -11,9 +11,10 @@
 //
 // Follows https://www.objc.io/issues/13-architecture/viper/ (no entity passes the Interactor) and
 // The Book of VIPER (https://github.com/strongself/The-Book-of-VIPER), which separates Assembly and
-// Router. Departs from them in the Router, which reports to its owner, and presents only the composer,
-// and in the posted tweet, which as an entity goes from Interactor to Interactor, past the module
-// output.
+// Router. Departs from them in the Router, which reports to its owner, and presents only the composer;
+// in the posted tweet, which as an entity goes from Interactor to Interactor, past the module output; in
+// the Interactor, which has all use cases of the module, not one, and names tweets by DisplayKit's RowID;
+// and in TweetDraftError, which passes it with its words.
 
 package import DisplayKit
 import TraceKit

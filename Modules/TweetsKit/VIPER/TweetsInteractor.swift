@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 import TweetsKit
 
 /// The use cases, and their entities.

@@ -1,6 +1,7 @@
 // The protocols between the scene's objects, in call order.
 
 import DisplayKit
+import TaskKit
 import TweetsComponents
 import TweetsKit
 

@@ -2,6 +2,7 @@
 // none.
 
 import DisplayKit
+import TaskKit
 import TraceKit
 import TweetsComponents
 

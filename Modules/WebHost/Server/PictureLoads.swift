@@ -1,5 +1,6 @@
 import DisplayKit
 import PNGKit
+import TaskKit
 
 /// The pictures that are being loaded for all tabs.
 ///

@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 
 /// Observes what a page shows: its screens, the display of the top one, and the app's notices.
 @MainActor

@@ -1,4 +1,4 @@
-import DisplayKit
+import TaskKit
 
 /// The sessions of all tabs of the browser, and the one stream that they share.
 ///

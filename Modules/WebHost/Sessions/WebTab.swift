@@ -1,4 +1,4 @@
-import DisplayKit
+import TaskKit
 
 /// Whether a tab of the browser shows a session.
 @MainActor

@@ -1,5 +1,5 @@
 import CharactersKit
-import DisplayKit
+import TaskKit
 
 /// Responds immediately on the main actor, to add no time or memory to a scene's.
 @MainActor

@@ -1,5 +1,5 @@
-import DisplayKit
 import NetworkKit
+import TaskKit
 import TweetsKit
 
 /// Responds immediately on the main actor, to add no time or memory to a scene's.

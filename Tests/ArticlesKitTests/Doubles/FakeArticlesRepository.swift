@@ -1,5 +1,5 @@
 import ArticlesKit
-import DisplayKit
+import TaskKit
 import TestSupport
 
 /// Holds each request until the test sends its response.

@@ -1,5 +1,6 @@
 import DisplayKit
 import NetworkKit
+import TaskKit
 import TestSupport
 import Testing
 

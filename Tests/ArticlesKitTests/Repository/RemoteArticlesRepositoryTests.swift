@@ -1,6 +1,6 @@
-import DisplayKit
 import HTTPTypes
 import NetworkKit
+import TaskKit
 import TestSupport
 import Testing
 

@@ -5,6 +5,7 @@ import CharactersKit
 import DisplayKit
 import PatternKit
 import ScreenContracts
+import TaskKit
 import Testing
 import TraceKit
 

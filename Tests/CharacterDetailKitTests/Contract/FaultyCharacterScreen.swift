@@ -4,6 +4,7 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import ScreenContracts
+import TaskKit
 
 /// A minimal character screen in one object: correct without a fault.
 @MainActor

@@ -3,6 +3,7 @@ import DisplayKit
 import Foundation
 import NetworkKit
 import PatternKit
+import TaskKit
 import TestSupport
 import Testing
 import TraceKit

@@ -4,6 +4,7 @@ import NetworkKit
 import PatternKit
 import ShadowKit
 import ShadowScreens
+import TaskKit
 import TestSupport
 import Testing
 import TweetsComponents

@@ -2,6 +2,7 @@ import DisplayKit
 import NetworkKit
 import PatternKit
 import SampleServer
+import TaskKit
 import TestSupport
 import Testing
 import terminal_demo

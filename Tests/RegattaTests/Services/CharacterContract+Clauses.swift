@@ -1,6 +1,7 @@
 import CharactersKit
 import DisplayKit
 import NetworkKit
+import TaskKit
 
 extension CharacterClause {
   static let paging = [

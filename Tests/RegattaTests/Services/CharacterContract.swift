@@ -1,5 +1,6 @@
 import CharactersKit
 import DisplayKit
+import TaskKit
 
 typealias CharacterRepository = CharacterListRepository & CharacterDetailRepository
 

@@ -1,7 +1,7 @@
 import CharactersKit
-import DisplayKit
 import NetworkKit
 import Synchronization
+import TaskKit
 import Testing
 
 /// Tests of the contract: it accepts a correct repository, and detects every fault.

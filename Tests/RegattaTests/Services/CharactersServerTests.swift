@@ -4,6 +4,7 @@ import HTTPTypes
 import NetworkKit
 import NetworkTransport
 import SampleServer
+import TaskKit
 import TestSupport
 import Testing
 

@@ -5,6 +5,7 @@ import NetworkKit
 import NetworkTransport
 import SampleServer
 import Synchronization
+import TaskKit
 import Testing
 
 @testable import TweetsKit

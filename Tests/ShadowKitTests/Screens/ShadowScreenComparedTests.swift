@@ -1,6 +1,7 @@
 import DisplayKit
 import ShadowKit
 import ShadowScreens
+import TaskKit
 import TestSupport
 import Testing
 

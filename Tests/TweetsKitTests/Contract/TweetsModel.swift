@@ -1,5 +1,6 @@
 import DisplayKit
 import ScreenContracts
+import TaskKit
 import TweetsComponents
 import TweetsKit
 

@@ -2,6 +2,7 @@ import DisplayKit
 import NetworkKit
 import NumericsKit
 import ScreenContracts
+import TaskKit
 import TweetsKit
 
 @testable import TweetsContract

@@ -1,5 +1,6 @@
 import DisplayKit
 import Observation
+import TaskKit
 import TweetsComponents
 import TweetsKit
 

@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 import TweetsKit
 
 /// Replaces the State for each Action and the response; holds the request in flight.

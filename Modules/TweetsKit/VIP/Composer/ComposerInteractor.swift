@@ -1,4 +1,4 @@
-import DisplayKit
+import TaskKit
 import TweetsKit
 
 /// Called by the View. While the tweet is posted, only `open` and `close` have an effect.

@@ -1,4 +1,4 @@
-import DisplayKit
+import TaskKit
 import TweetsKit
 
 /// The composer's work with the service: posts one text at a time.

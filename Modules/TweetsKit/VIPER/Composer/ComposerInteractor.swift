@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 import TweetsKit
 
 /// Interactor → the Interactor of the module below, past the Presenters: it passes an entity.

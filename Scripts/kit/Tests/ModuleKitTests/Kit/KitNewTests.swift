@@ -6,6 +6,7 @@ struct KitNewTests {
   private static let display = KitPackage.package(
     """
         .target(name: "DisplayKit", path: "Display"),
+        .target(name: "TaskKit", path: "Task"),
         .testTarget(name: "BaseTests", dependencies: ["DisplayKit"]),
     """)
 
@@ -14,6 +15,7 @@ struct KitNewTests {
   init() throws {
     package = try KitPackage(manifest: Self.display)
     try package.write("struct D {}\n", to: "Display/D.swift")
+    try package.write("struct T {}\n", to: "Task/T.swift")
   }
 
   private func new(_ arguments: String...) async throws -> KitProgram.Output {
@@ -31,7 +33,7 @@ struct KitNewTests {
     let added = Set(after.split(separator: "\n")).subtracting(before.split(separator: "\n"))
     #expect(
       added == [
-        "    .target(name: \"SoupsKit\", dependencies: [\"DisplayKit\"]),",
+        "    .target(name: \"SoupsKit\", dependencies: [\"DisplayKit\", \"TaskKit\"]),",
         "    .testTarget(name: \"SoupsKitTests\", dependencies: [\"SoupsKit\", \"DisplayKit\"]),",
       ])
     #expect(
@@ -76,7 +78,8 @@ struct KitNewTests {
     #expect(try package.read("Package.swift") == manifest)
     #expect(result.errors.contains("Package.swift can't be edited safely; add to its targets:\n"))
     #expect(
-      result.errors.contains("  .target(name: \"SoupsKit\", dependencies: [\"DisplayKit\"]),"))
+      result.errors.contains(
+        "  .target(name: \"SoupsKit\", dependencies: [\"DisplayKit\", \"TaskKit\"]),"))
     #expect(result.output.contains("created Sources/SoupsKit/SoupsAssembly.swift\n"))
   }
 

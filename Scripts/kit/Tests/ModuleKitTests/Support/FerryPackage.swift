@@ -10,6 +10,7 @@ enum FerryPackage {
       name: "made",
       targets: [
         .target(name: "DisplayKit"),
+        .target(name: "TaskKit"),
         .target(name: "FerriesKit", path: "Sources/Ferries/Border"),
         .target(name: "FerriesVIP", dependencies: border, path: "Sources/Ferries/VIP"),
         .target(name: "FerriesBare", dependencies: border, path: "Sources/Ferries/Bare"),
