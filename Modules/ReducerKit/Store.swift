@@ -16,6 +16,9 @@ package final class Store<State: Equatable, Action: Sendable, Effect> {
   private let reduce: (inout State, Action) -> [Effect]
   private let start: (Effect, Store) -> Void
   private var tasks: [AnyHashable: LatestTask] = [:]
+  /// Sent, and not handled yet.
+  private var queue: [Action] = []
+  private var isHandling = false
   private var scopes: [Scope] = []
 
   /// - Parameters:
@@ -30,7 +33,17 @@ package final class Store<State: Equatable, Action: Sendable, Effect> {
     self.start = start
   }
 
+  /// Handles the action, and starts its effects. An action that is sent meanwhile, by ``onChange`` or an
+  /// effect, is handled after that.
   package func send(_ action: Action) {
+    guard !isHandling else { return queue.append(action) }
+    isHandling = true
+    handle(action)
+    while !queue.isEmpty { handle(queue.removeFirst()) }
+    isHandling = false
+  }
+
+  private func handle(_ action: Action) {
     let previous = state
     let effects = reduce(&state, action)
     if state != previous {

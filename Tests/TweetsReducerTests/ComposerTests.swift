@@ -35,11 +35,13 @@ struct ComposerTests {
   private static let tooLong = String(repeating: "a", count: 281)
 
   private static func composer(
-    _ text: String, _ status: Composer.Status = .editing, isAsking: Bool = false
+    _ text: String, _ status: Composer.Status = .editing, isAsking: Bool = false,
+    result: ComposerResult? = nil
   ) -> Composer {
     var composer = Composer(text: text)
     composer.status = status
     composer.isAsking = isAsking
+    composer.result = result
     return composer
   }
 
@@ -75,7 +77,8 @@ struct ComposerTests {
         "a post that is too long during the question", composer(tooLong, isAsking: true), .post,
         [], composer(tooLong)),
       Row(
-        "a posted tweet", inFlight, .receive(.success(.number(7))), [.dismiss(.posted(.number(7)))]),
+        "a posted tweet", inFlight, .receive(.success(.number(7))), [],
+        composer("Hi ", .posting, result: .posted(.number(7)))),
       Row(
         "a failed post", inFlight, .receive(.failure(failure)), [],
         composer("Hi ", .failed(failure))),
@@ -91,12 +94,16 @@ struct ComposerTests {
   static let leaving = [
     Row("discarding words", composer("Hi"), .discard, [], composer("Hi", isAsking: true)),
     Row("discarding words again", composer("Hi", isAsking: true), .discard),
-    Row("discarding no words", composer(" "), .discard, [.dismiss(.discarded)]),
-    Row("a yes", composer("Hi", isAsking: true), .confirmDiscard, [.dismiss(.discarded)]),
+    Row("discarding no words", composer(" "), .discard, [], composer(" ", result: .discarded)),
+    Row(
+      "a yes", composer("Hi", isAsking: true), .confirmDiscard, [],
+      composer("Hi", isAsking: true, result: .discarded)),
     Row("a yes without a question", composer("Hi"), .confirmDiscard),
     Row("a no", composer("Hi", isAsking: true), .keepDraft, [], composer("Hi")),
-    Row("closing", composer("Hi "), .close, [.dismiss(.left("Hi "))]),
-    Row("closing without words", composer(" "), .close, [.dismiss(.left(""))]),
-    Row("closing in flight", inFlight, .close, [.cancelPost, .dismiss(.left("Hi "))]),
+    Row("closing", composer("Hi "), .close, [], composer("Hi ", result: .left("Hi "))),
+    Row("closing without words", composer(" "), .close, [], composer(" ", result: .left(""))),
+    Row(
+      "closing in flight", inFlight, .close, [.cancelPost],
+      composer("Hi ", .posting, result: .left("Hi "))),
   ]
 }

@@ -44,8 +44,8 @@ struct TweetsViewTests {
   func mapsTheEventToAnAction(event: ScreenEvent, action: String?) {
     TweetsView(store: store).handle(event)
     #expect(
-      reductions.actions.map { $0.replacing("DisplayKit.ReadPolicy.", with: "") }
-        == (action.map { [$0.replacing("DisplayKit.ReadPolicy.", with: "")] } ?? []))
+      reductions.actions.map { $0.replacing("TaskKit.ReadPolicy.", with: "") }
+        == (action.map { [$0.replacing("TaskKit.ReadPolicy.", with: "")] } ?? []))
   }
 
   @Test func laysOutThePage() throws {

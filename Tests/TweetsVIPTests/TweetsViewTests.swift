@@ -27,7 +27,7 @@ struct TweetsViewTests {
   ])
   func requests(event: ScreenEvent, call: String) {
     view.handle(event)
-    #expect(interactor.calls.map { $0.replacing("DisplayKit.ReadPolicy.", with: "") } == [call])
+    #expect(interactor.calls.map { $0.replacing("TaskKit.ReadPolicy.", with: "") } == [call])
     #expect(router.routes == [])
   }
 

@@ -1,4 +1,3 @@
-import DisplayKit
 package import NetworkKit
 package import TaskKit
 

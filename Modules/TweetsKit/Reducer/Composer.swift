@@ -36,8 +36,6 @@ struct Composer: Equatable, Sendable {
   enum Effect: Equatable, Sendable {
     case post(TweetDraft)
     case cancelPost
-    /// Performed by the parent's reducer: removes the child.
-    case dismiss(ComposerResult)
   }
 
   enum Status: Equatable, Sendable {
@@ -53,6 +51,8 @@ struct Composer: Equatable, Sendable {
   var status = Status.editing
   /// Whether the composer asks if the draft is to be discarded.
   var isAsking = false
+  /// Set at the end, when the parent's reducer removes the child.
+  var result: ComposerResult?
 
   init(text: String) { self.text = text }
 
@@ -63,17 +63,16 @@ struct Composer: Equatable, Sendable {
   static func reduce(into composer: inout Self, _ action: Action) -> [Effect] {
     switch (action, composer.status) {
     case (.close, let status):
-      let result = ComposerResult.left(composer.hasWords ? composer.text : "")
-      return (status == .posting ? [.cancelPost] : []) + [.dismiss(result)]
-    case (.receive(.success(let tweet)), _): return [.dismiss(.posted(tweet))]
+      composer.result = .left(composer.hasWords ? composer.text : "")
+      if status == .posting { return [.cancelPost] }
+    case (.receive(.success(let tweet)), _): composer.result = .posted(tweet)
     case (.receive(.failure(let failure)), _): composer.status = .failed(failure)
     case (_, .posting): break
     case (.edit(let text), _): if text != composer.text { composer = Composer(text: text) }
     case (.post, _), (.retry, .failed): return composer.post()
     case (.discard, _):
-      guard composer.hasWords else { return [.dismiss(.discarded)] }
-      composer.isAsking = true
-    case (.confirmDiscard, _): if composer.isAsking { return [.dismiss(.discarded)] }
+      if composer.hasWords { composer.isAsking = true } else { composer.result = .discarded }
+    case (.confirmDiscard, _): if composer.isAsking { composer.result = .discarded }
     case (.keepDraft, _): composer.isAsking = false
     case (.retry, _): break
     }

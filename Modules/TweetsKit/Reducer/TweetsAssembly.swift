@@ -10,12 +10,14 @@
 // closed. Navigation is an Effect that goes to the output; so does the draft, with which the State of the
 // next scene begins. The View holds the Store, which holds the View weakly.
 // The composer is a child that is there while the State has it: Composer.swift. The scene's reducer
-// lifts its Effects, and removes the child on the Effect that has its result.
+// lifts its Effects, and removes the child when its State has a result.
 //
 // In the manner of Mobius (https://github.com/spotify/Mobius.swift), whose effects are values that a
 // handler performs, with the ids, child reducers and test store of the Composable Architecture
-// (https://github.com/pointfreeco/swift-composable-architecture). Departs from both in what a library
-// adds: macros, a dependency container, operators that compose reducers.
+// (https://github.com/pointfreeco/swift-composable-architecture), version 1. Departs from both in what a
+// library adds: macros, a dependency container, operators that compose reducers; in the request of an
+// Effect, which performs itself with the repository; in the end of a child, which is in its State and no
+// delegate action; and in a cancelled load, a state of its own, since a closed screen shows what it showed.
 
 package import DisplayKit
 import ReducerKit

@@ -130,7 +130,7 @@ extension TweetsSceneState {
       state.likeRejection = LikeRejection(isLiked: isLiked, failure: failure)
     } else if case .settle(_, nil) = action {
       state.acceptedBeforeLoad.remove(id)
-    } else if effects == [.wait] {
+    } else if action == .toggle, like.canUndo {
       state.likeRejection = nil
     }
     return effects.map { effect in
@@ -142,24 +142,23 @@ extension TweetsSceneState {
     }
   }
 
-  /// Runs the child reducer while it is presented, and lifts its effects.
+  /// Runs the child reducer while it is presented, lifts its effects, and removes the child that has a
+  /// result.
   private static func reduceComposer(
     _ state: inout Self, _ action: Composer.Action
   ) -> [TweetsEffect] {
     guard var composer = state.composer else { return [] }
     let effects = Composer.reduce(into: &composer, action)
     state.composer = composer
-    var lifted: [TweetsEffect] = []
-    for effect in effects {
+    let lifted = effects.map { effect -> TweetsEffect in
       switch effect {
-      case .post(let draft): lifted.append(.run(.post(draft), id: .post))
-      case .cancelPost: lifted.append(.cancel(id: .post))
-      case .dismiss(let result):
-        state.dismissComposer(result)
-        lifted.append(.output(.draft(state.draft)))
+      case .post(let draft): .run(.post(draft), id: .post)
+      case .cancelPost: .cancel(id: .post)
       }
     }
-    return lifted
+    guard let result = composer.result else { return lifted }
+    state.dismissComposer(result)
+    return lifted + [.output(.draft(state.draft))]
   }
 
   /// Cancels everything but likes: those that wait are sent at once.

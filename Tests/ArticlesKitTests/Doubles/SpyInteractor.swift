@@ -34,6 +34,6 @@ final class SpyInteractor: ListArticlesBusinessLogic, ListTagsBusinessLogic,
   func close() { record("close") }
 
   private func record(_ call: String) {
-    calls.append(call.replacing("DisplayKit.ReadPolicy.", with: ""))
+    calls.append(call.replacing("TaskKit.ReadPolicy.", with: ""))
   }
 }

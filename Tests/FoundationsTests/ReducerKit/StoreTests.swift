@@ -73,6 +73,16 @@ struct StoreTests {
     #expect(store.state == 5)
   }
 
+  @Test func handlesAnActionThatIsSentMeanwhileAfterTheEffects() {
+    let store = store()
+    store.onChange = { [log, weak store] state in
+      log.lines.append("state \(state)")
+      if state == 2 { store?.send(Action(number: 3, effects: [.output("b")])) }
+    }
+    store.send(Action(number: 2, effects: [.output("a")]))
+    #expect(log.lines == ["state 2", "output a", "state 5", "output b"])
+  }
+
   @Test func reportsOnlyChanges() {
     store().send(Action(effects: [.output("a")]))
     #expect(log.lines == ["output a"])
