@@ -1,6 +1,7 @@
 // Shared by the list and the detail of characters: the models, and the repositories that both
 // repositories implement. Neither kit imports the other.
 
+import DisplayKit
 package import TaskKit
 
 /// Pages of characters from a service.
