@@ -73,7 +73,7 @@ let foundations = [
   module("NetworkKit", ["HTTPTypes", "Logging"]),
   module("TaskKit", tests: nil),
   module("DisplayKit", ["TaskKit"]),
-  module("ShadowKit", tests: ["DisplayKit", "ShadowScreens"]),
+  module("ShadowKit", ["NumericsKit"], tests: ["DisplayKit", "ShadowScreens"]),
   module("ShadowScreens", ["DisplayKit", "ShadowKit"], tests: nil),
   module("TraceKit", ["DisplayKit"], tests: nil),
   module("ReducerKit", ["TaskKit", "DisplayKit"], tests: nil),

@@ -1,3 +1,5 @@
+import NumericsKit
+
 /// The fast no beside the slow yes: whether the runs of one process show that the candidate exceeds a
 /// limit of a criterion.
 ///

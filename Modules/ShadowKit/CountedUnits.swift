@@ -1,3 +1,5 @@
+import NumericsKit
+
 /// The evidence of units whose numbers are final, one number of each for each gate.
 struct CountedUnits {
   typealias Gate = ShadowVerdict.Gate

@@ -1,3 +1,5 @@
+import NumericsKit
+
 /// When a candidate may replace the control.
 ///
 /// Each limit is a gate that has to be shown to be met, not only not shown to be exceeded: a gate

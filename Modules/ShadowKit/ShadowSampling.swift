@@ -1,3 +1,5 @@
+import NumericsKit
+
 /// Selects the runs in which a candidate is compared.
 public struct ShadowSampling: Sendable {
   /// The fraction of runs, from 0 to 1: called for each run, so that it may come from a remote
@@ -51,7 +53,8 @@ struct Sampler: Sendable {
   private let keySeed: UInt64
   /// Whether earlier processes of the experiment crashed, or the candidate was found worse.
   private var isSwitchedOff: Bool
-  private var random: SplitMix64Generator
+  /// A draw of the system's generator takes longer than a run that is not sampled may.
+  private var random: SplitMix64
   private var budget = Window(length: .seconds(60))
   private var failures = Window(length: .seconds(3_600))
   private var running = 0
@@ -73,7 +76,7 @@ struct Sampler: Sendable {
     self.isSwitchedOff = isSwitchedOff || reason != nil
     self.reason = reason
     keySeed = Self.hash(experiment, seed: sampling.seed)
-    random = SplitMix64Generator(state: seed)
+    random = SplitMix64(seed: seed)
   }
 
   mutating func decide(
@@ -165,26 +168,7 @@ struct Sampler: Sendable {
   }
 
   static func hash(_ text: String, seed: UInt64) -> UInt64 {
-    text.utf8.reduce(seed) { SplitMix64Generator.mix($0 ^ UInt64($1)) }
-  }
-}
-
-/// A draw of the system's generator takes longer than a run that is not sampled may.
-private struct SplitMix64Generator: RandomNumberGenerator {
-  private static let increment: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    defer { state &+= Self.increment }
-    return Self.mix(state)
-  }
-
-  static func mix(_ number: UInt64) -> UInt64 {
-    var bits = number &+ increment
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
+    text.utf8.reduce(seed) { SplitMix64.number(at: 0, seed: $0 ^ UInt64($1)) }
   }
 }
 

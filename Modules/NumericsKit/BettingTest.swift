@@ -6,49 +6,6 @@
   import Glibc
 #endif
 
-/// The mean of numbers of at most 1, one for each independent unit, such as a process.
-struct BoundedMean: Equatable, Sendable {
-  private let lowest: Double
-  private var counts: [Double: Int] = [:]
-
-  /// - Parameter lowest: the lowest number that is possible.
-  init(_ values: [Double] = [], lowest: Double = 0) {
-    self.lowest = lowest
-    for value in values { add(value) }
-  }
-
-  mutating func add(_ value: Double, times: Int = 1) {
-    if times > 0 { counts[value, default: 0] += times }
-  }
-
-  func isBelow(_ limit: Double, level: Double = BettingTest.level) -> BettingTest {
-    test(reach: 1 - limit, level) { limit - $0 }
-  }
-
-  func isAbove(_ limit: Double, level: Double = BettingTest.level) -> BettingTest {
-    test(reach: limit - lowest, level) { $0 - limit }
-  }
-
-  /// The lowest limit that the mean is below, one-sided.
-  func upperBound(level: Double = BettingTest.level) -> Double {
-    var (below, passing) = (lowest, 1.0)
-    for _ in 0..<40 {
-      let limit = (below + passing) / 2
-      if isBelow(limit, level: level).passes { passing = limit } else { below = limit }
-    }
-    return passing
-  }
-
-  private func test(
-    reach: Double, _ level: Double, gain: (Double) -> Double
-  ) -> BettingTest {
-    BettingTest(
-      // In a fixed order, so that the rounding is the same in every run.
-      gains: counts.sorted { $0.key < $1.key }.map { (gain($0.key), $0.value) }, reach: reach,
-      level: level)
-  }
-}
-
 /// A bet that the mean of `gains` is positive: one gain for each independent unit, at least `-reach`.
 ///
 /// If the mean is zero or less, the chance that the test ever passes is at most `level`: for any
@@ -58,21 +15,21 @@ struct BoundedMean: Equatable, Sendable {
 /// The wealth Σ weightⱼ Π (1 + partⱼ / reach · gain) is then a supermartingale that starts at 1, and
 /// reaches 1 / level with at most that chance: J. Ville 1939; I. Waudby-Smith and A. Ramdas,
 /// "Estimating means of bounded random variables by betting", arXiv 2010.09686.
-struct BettingTest: Sendable {
-  static let level = 0.05
+package struct BettingTest: Sendable {
+  package static let level = 0.05
 
   /// Small parts find a small mean in many units, large ones a large mean in few.
-  private static let bets: [(weight: Double, part: Double)] =
+  package static let bets: [(weight: Double, part: Double)] =
     [(1.0 / 2, 1), (1.0 / 4, 3.0 / 4)] + (1...8).map { (1.0 / 32, 1 / Double(1 << $0)) }
 
-  let units: Int
-  let logWealth: Double
-  let passes: Bool
+  package let units: Int
+  package let logWealth: Double
+  package let passes: Bool
   /// About the number of units that are missing at the present rate: 0 if the test passes, nil if it
   /// does not approach that.
-  let missing: Int?
+  package let missing: Int?
 
-  init(
+  package init(
     gains: [(value: Double, count: Int)], reach: Double, level: Double = BettingTest.level
   ) {
     let units = gains.reduce(0) { $0 + $1.count }
