@@ -12,7 +12,7 @@ struct RaceArguments: ParsableArguments {
   @Option(help: "Write the report to this file instead of standard output.", completion: .file())
   var output: String?
   @Option(help: "The seed of the first process's order of turns.") var seed: UInt64 = 1
-  @Flag(help: "Measure 6 processes at small sizes, in seconds: finds differences of 20 %.")
+  @Flag(help: "Measure one sample in each process, at small sizes, in seconds: finds differences of 30 %.")
   var quick = false
   @Flag(help: "Count the instructions of each event with Valgrind, which takes minutes.")
   var instructions = false
@@ -20,6 +20,7 @@ struct RaceArguments: ParsableArguments {
     help: "Append each process's samples to this file; continue from those that it has.",
     completion: .file())
   var samples: String?
+  @OptionGroup var budget: BudgetArguments
   @Option(help: "Build this revision beside, and compare each pattern with itself there.")
   var against: String?
   @Option(
@@ -35,8 +36,8 @@ struct RaceArguments: ParsableArguments {
     completion: .file())
   var kit: String?
 
-  /// - Throws: `ExitCode` 74 before the race if the output is not writable, 65 if the thresholds are
-  ///   not readable, 64 if the revision is unknown, 70 if it does not build or the race has no report,
+  /// - Throws: `ExitCode` 74 before the race if the output is not writable, 65 if the thresholds or the
+  ///   continued report can't be used, 64 if the revision is unknown or the budget is none, 70 if it does not build or the race has no report,
   ///   and 1 after the report if a contender fails its contract, the condition or a threshold.
   @MainActor
   func run<Environment>(_ race: Race<Environment>) async throws {
@@ -48,6 +49,8 @@ struct RaceArguments: ParsableArguments {
     options.heapCounter = .malloc
     options.countsInstructions = instructions
     options.samplesFile = samples.map { URL(filePath: $0) }
+    try budget.set(&options, isAgainst: against != nil)
+    if !race.isOfProcess { options.continuing = try budget.continued(plan(race, options)) }
     let other = try otherRevision()
     defer { other?.remove() }
     if let other {
@@ -57,6 +60,7 @@ struct RaceArguments: ParsableArguments {
     var report = try await measured(race, options)
     SourceCount(root: sources, kit: Kit(root: sources, program: kit))
       .count(race.contenders, in: &report)
+    report.unmeasured = report.unmeasured.uniqued
     report.revision = try? revision(of: race)
     report = report.concluded
     try file.write(try format.text(of: report))
@@ -98,6 +102,15 @@ struct RaceArguments: ParsableArguments {
   private func fail(_ reasons: [String]) throws {
     for reason in reasons { ErrorMessage(reason).write() }
     if !reasons.isEmpty { throw ExitCode(1) }
+  }
+
+  @MainActor
+  private func plan<Environment>(
+    _ race: Race<Environment>, _ options: RaceOptions
+  ) -> RaceReport {
+    var plan = race.plan(options)
+    plan.revision = try? revision(of: race)
+    return plan
   }
 
   @MainActor

@@ -10,11 +10,12 @@ struct RaceCommand: AsyncParsableCommand {
     discussion: """
       Each pattern runs the contract first; if one fails, it is reported and not timed, and the exit \
       code is 1. A full race starts 16 processes, which takes minutes; run it in a release build on \
-      an idle machine.
+      an idle machine. Its words may be looked at any time: --continue adds processes to a report, \
+      --until decided and --budget end a race.
       """,
     subcommands: [
-      TweetsCommand.self, CharacterDetailCommand.self, BindingsCommand.self, ReportCommand.self,
-      DocumentsCommand.self,
+      TweetsCommand.self, CharacterDetailCommand.self, BindingsCommand.self, JoinCommand.self,
+      ReportCommand.self, DocumentsCommand.self, SimulateCommand.self,
     ])
 }
 

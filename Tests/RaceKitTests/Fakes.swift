@@ -196,6 +196,8 @@ extension RaceOptions {
   static var test: RaceOptions {
     var options = RaceOptions.quick
     options.startsProcesses = false
+    options.processes = 6
+    options.sampling.samples = 3
     options.sampling.actsPerTurn = 1
     return options
   }
@@ -323,5 +325,20 @@ extension RaceReport {
       clean: BuildTime(samples: [1, 2, 3, 4, 5, 6, 7], otherTargets: 0),
       body: BuildTime(samples: [1.5], otherTargets: 2), interface: nil)
     return contender
+  }
+}
+
+extension [RaceReport.Process] {
+  /// Of a baseline, its twin and A, which takes half as long again, on a machine that gets slower.
+  static func made(_ count: Int, from seed: UInt64 = 1) -> Self {
+    (0..<count).map { number in
+      let unit = 100 + 20 * Double(Int(seed) + number)
+      let times = [("base", 3, 1), ("a", 5, 1.5), ("base-twin", 7, 1.0)].map { id, period, ratio in
+        let noise = 1 + 0.005 * Double(number % period - period / 2)
+        return (id, Array<Double>(repeating: unit * noise * ratio, count: 3))
+      }
+      return .init(
+        seed: seed + UInt64(number), times: ["load": Dictionary(uniqueKeysWithValues: times)])
+    }
   }
 }

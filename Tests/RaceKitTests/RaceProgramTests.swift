@@ -84,7 +84,7 @@ struct RaceProgramTests {
 
   /// The machine gets slower from process to process.
   private func processes(a: Double, twin: Double? = nil, noise: [Double]) -> [RaceReport.Process] {
-    noise.enumerated().map { number, noise in
+    (0..<5).flatMap { _ in noise }.enumerated().map { number, noise in
       let unit = noise * (1 + 0.2 * Double(number))
       var times = ["base": [100 * unit], "a": [a * unit]]
       times["base-twin"] = twin.map { [$0 * unit * (number.isMultiple(of: 2) ? 0.99 : 1.01)] }
@@ -95,7 +95,7 @@ struct RaceProgramTests {
   /// The twins of the other program count as those of this one.
   @Test(
     arguments: [
-      (101, "slower: 1.06", true), (104, "not ranked", false), (92, "not ranked", false),
+      (100, "slower: 1.06", true), (104, "not ranked", false), (92, "not ranked", false),
     ] as [(Double, String, Bool)])
   func twinsOfBothProgramsAreEqual(twin: Double, words: String, isRanked: Bool) throws {
     var report = RaceReport.make(
@@ -121,22 +121,6 @@ struct RaceProgramTests {
     report.processes = processes(a: 300, noise: [1.01, 1, 0.99, 1, 1.01, 0.99])
     report.compare(with: "v1", processes(a: 200, noise: [1, 1.01, 1, 0.99, 0.99, 1.01]))
     #expect(!report.isRankedAgainstOtherProgram && report.slowerThanOtherProgram == [])
-  }
-
-  @Test func floorIsWhatTheTwinsOfBothProgramsShow() {
-    var report = RaceReport.make(
-      [.base, .make("A")], events: [.make("load", ["base": nil, "a": 1...1])])
-    report.otherProgram = .init(
-      name: "v1", processes: [],
-      times: [
-        .init(contender: "a", event: "load", ratio: .init(value: 1.05, lower: 1.04, upper: 1.06))
-      ])
-    #expect(report.slowerThanOtherProgram == ["A is slower in load"])
-    report.otherProgram?.twinTimes = [
-      .init(contender: "base-twin", event: "load", ratio: .init(value: 0.93, lower: 0.8, upper: 1))
-    ]
-    #expect(report.otherProgramTable?.rows == [["A", "the same within 8 %"]])
-    #expect(report.slowerThanOtherProgram == [])
   }
 
   @Test func namesContendersThatItDoesNotHave() async throws {
@@ -195,7 +179,7 @@ struct RaceProgramTests {
     arguments: [
       (1.1...1.2, "slower: 1.20 (1.10–1.20)", ["A is slower in load"]),
       (0.98...1.02, "the same within 3 %", []),
-      (0.9...1.3, "undecided (−10 to +30 %)", []),
+      (0.9...1.3, "inconclusive at this budget (−10 to +30 %)", []),
     ] as [(ClosedRange<Double>, String, [String])])
   func wordsAreReadOffTheInterval(range: ClosedRange<Double>, words: String, slower: [String]) {
     var report = RaceReport.make(

@@ -80,7 +80,7 @@ struct RaceArgumentsTests {
     let report = try JSONDecoder().decode(
       RaceReport.self, from: Data(folder.read("race.json").utf8))
     #expect(report.method.seed == 5)
-    #expect(report.method.processes == 6 && report.method.samples == 3)
+    #expect(report.method.processes == 16 && report.method.samples == 1)
   }
 }
 

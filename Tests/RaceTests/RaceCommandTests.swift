@@ -37,8 +37,8 @@ struct RaceCommandTests {
     #expect((result.output, result.errors, result.status) == ("", "", 0))
     let json = try folder.read("race.json")
     let report = try JSONDecoder().decode(RaceReport.self, from: Data(json.utf8))
-    #expect(report.schema == 3)
-    #expect(report.processes.map(\.seed) == [9, 10, 11, 12, 13, 14])
+    #expect(report.schema == 4)
+    #expect(report.processes.map(\.seed) == Array(9..<25))
     #expect(report.contenders.map(\.id) == ["mvc", "mvvm-clean", "viper", "stateful", "reducer"])
     let viper = report.contender("viper")?.sources
     #expect(viper?.files.allSatisfy { $0.lines == 7 } == true)

@@ -18,11 +18,11 @@ extension Race {
     exit(0)
   }
 
-  /// Measures the processes that the samples file does not have: those of this program, and those of
-  /// the other one if there is one, in a random order for each seed.
-  func processes(
-    _ measurement: RaceMeasurement<Environment>, _ other: RaceProgram?
-  ) async throws -> [[RaceReport.Process]] {
+  /// Measures further processes, those of this program and those of the other one if there is one, in a
+  /// random order for each seed, and compares after each. Takes those of the samples file from there.
+  func addProcesses(
+    to report: RaceReport, _ measurement: RaceMeasurement<Environment>, _ other: RaceProgram?
+  ) async throws -> RaceReport {
     let options = measurement.options
     let programs: [RaceProgram?] = other == nil ? [nil] : [nil, other]
     let files = programs.map {
@@ -31,27 +31,31 @@ extension Race {
     let known = try files.map { file in
       Dictionary(try file.read().map { ($0.seed, $0) }) { first, _ in first }
     }
-    var processes = programs.map { _ in [RaceReport.Process]() }
-    var remaining = RemainingTime()
-    for number in 0..<options.processes {
-      let seed = options.seed &+ UInt64(number)
+    var report = report
+    var others: [RaceReport.Process] = []
+    var stop = StopRule(options)
+    while true {
+      let seed = report.processes.last { $0.machine == nil }.map { $0.seed &+ 1 } ?? options.seed
       var random = SplitMix64(seed: seed)
       for index in programs.indices.shuffled(using: &random) {
-        if let process = known[index][seed] {
-          processes[index].append(process)
-          continue
-        }
-        let left = remaining.words(for: (options.processes - number) * programs.count)
         let name = programs[index].map { " of \($0.name)" } ?? ""
-        measurement.progress(
-          "process \(number + 1) of \(options.processes)\(name), seed \(seed)\(left)")
-        let process = try await samples(seed, measurement, programs[index])
-        try files[index].append(process)
-        processes[index].append(process)
-        remaining.count += 1
+        var process = known[index][seed]
+        if process == nil {
+          measurement.progress(
+            "process \(stop.count + 1)\(stop.total)\(name), seed \(seed)\(stop.remaining)")
+          let new = try await samples(seed, measurement, programs[index])
+          try files[index].append(new)
+          process = new
+        }
+        guard let process else { continue }
+        if index == 0 { report.processes.append(process) } else { others.append(process) }
       }
+      if stop.ends(after: &report, compared: other == nil) { break }
     }
-    return processes
+    report.compare(level: PairwiseComparison.level / Double(programs.count))
+    if let other { report.compare(with: other.name, others) }
+    report.method.processes = report.processes.count
+    return report
   }
 
   private func samples(
@@ -83,17 +87,39 @@ extension Race {
   }
 }
 
-/// Estimates the rest of a race from its measured processes.
-private struct RemainingTime {
+/// Whether a race goes on after a process.
+private struct StopRule {
+  private let options: RaceOptions
   private let start = ContinuousClock.now
-  /// The number of measured processes.
-  var count = 0
+  /// Of measured processes.
+  private(set) var count = 0
+
+  init(_ options: RaceOptions) { self.options = options }
+
+  /// Such as " of 16"; empty if the number is not known.
+  var total: String { most == options.processes ? " of \(most)" : "" }
+
+  private var most: Int {
+    if options.timeLimit != nil { return .max }
+    return options.stopsWhenDecided ? 10 * options.processes : options.processes
+  }
 
   /// Such as ", about 3 min left"; empty before the first process has ended.
-  func words(for others: Int) -> String {
+  var remaining: String {
     guard count > 0 else { return "" }
-    let rest = (ContinuousClock.now - start) / count * others
+    let passed = ContinuousClock.now - start
+    let rest = options.timeLimit.map { $0 - passed } ?? passed / count * (most - count)
     let minutes = Int((rest / .seconds(60)).rounded(.up))
-    return minutes > 1 ? ", about \(minutes) min left" : ", less than a minute left"
+    return minutes > 1 ? ", at most \(minutes) min left" : ", less than a minute left"
+  }
+
+  /// Compares the processes if that can end the race.
+  mutating func ends(after report: inout RaceReport, compared isAlone: Bool) -> Bool {
+    count += 1
+    if options.stopsWhenDecided {
+      report.compare(level: PairwiseComparison.level / (isAlone ? 1 : 2))
+      if report.isDecided { return true }
+    }
+    return count >= most || options.timeLimit.map { ContinuousClock.now - start >= $0 } ?? false
   }
 }

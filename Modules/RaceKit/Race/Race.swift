@@ -71,6 +71,14 @@ public struct Race<Environment> {
       if process.feature == feature { try await measure(in: process, options, limit) }
       return report
     }
+    if let previous = options.continuing {
+      let timed = contenders.filter { previous.contender($0.id)?.isTimed == true }
+      let measurement = RaceMeasurement(
+        race: self, contenders: timed, options: options, limit: limit, progress: progress)
+      report = try await addProcesses(to: previous, measurement, nil)
+      report.date = Date().formatted(.iso8601)
+      return report.concluded
+    }
     for contender in contenders {
       try Task.checkCancellation()
       progress("contract: \(contender.name)")
@@ -94,13 +102,16 @@ public struct Race<Environment> {
 
   /// With a twin of the baseline, or of the first contender if there is none: the same code again.
   func entries(of contenders: [RaceContender<Environment>]) -> [RaceContender<Environment>] {
-    let first = contenders.first(where: \.isBaseline) ?? contenders.first
-    return contenders + (first.map { [$0.twin] } ?? [])
+    contenders + (first(of: contenders).map { [$0.twin] } ?? [])
+  }
+
+  private func first(of contenders: [RaceContender<Environment>]) -> RaceContender<Environment>? {
+    contenders.first(where: \.isBaseline) ?? contenders.first
   }
 }
 
 extension Race {
-  private func emptyReport(_ options: RaceOptions) -> RaceReport {
+  func emptyReport(_ options: RaceOptions) -> RaceReport {
     RaceReport(
       title: title, feature: feature, date: Date().formatted(.iso8601), machine: .this,
       method: RaceReport.Method(options), contenders: [])
@@ -213,11 +224,12 @@ extension Race {
     _ measurement: RaceMeasurement<Environment>, in report: inout RaceReport
   ) async throws {
     let other = try await measurement.options.otherProgram?()
-    let processes = try await processes(measurement, other)
-    report.processes = processes[0]
+    report.events = events.map { .init(id: $0.id, name: $0.name) }
+    report.twin = first(of: measurement.contenders).map {
+      .init(contender: $0.id, id: $0.twin.id, name: $0.twin.name)
+    }
+    report = try await addProcesses(to: report, measurement, other)
     report.unmeasured += goesOn(in: report)
-    report.compare(entries(of: measurement.contenders), in: events)
-    if let other { report.compare(with: other.name, processes[1]) }
   }
 
   /// The events of which a part is not timed.

@@ -5,6 +5,8 @@ extension RaceReport {
   /// The samples of one process.
   package struct Process: Codable, Equatable, Sendable {
     package var seed: UInt64
+    /// Nil for that of the report.
+    package var machine: Machine?
     /// Nanoseconds of processor time per event, by event, contender and sample.
     package var times: [String: [String: [Double]]]
     /// Blocks that an event allocates, by event and contender, in each of several new scenes; empty
@@ -44,6 +46,8 @@ struct RaceProcess: Codable, Equatable {
       }
     }
   }
+
+  static var isStarted: Bool { ProcessInfo.processInfo.environment[variable] != nil }
 
   /// The size of the environment moves the stack, so each process has another one.
   func environment(_ own: [String: String] = ProcessInfo.processInfo.environment) throws

@@ -23,7 +23,7 @@ extension RaceReport {
     package var name: String
     /// All processes of the other program.
     var processes: [Process]
-    /// Their intervals, and those of its twins, hold together with 95 %.
+    /// Their intervals, and those of its twins, share a half of the report's level.
     var times: [RelativeTime] = []
     /// Those of its baseline's twin relative to its baseline; empty if it has none.
     var twinTimes: [RelativeTime] = []
@@ -32,7 +32,7 @@ extension RaceReport {
   struct RelativeTime: Codable, Equatable, Sendable {
     var contender: String
     var event: String
-    /// Nil if the contender varies from process to process.
+    /// Nil if there is evidence for two ratios.
     var ratio: Ratio?
   }
 
@@ -76,10 +76,11 @@ extension RaceReport {
     let pairs =
       ids.indices.map { ($0, ids.count + $0) }
       + twins.map { (ids.firstIndex(of: $0.contender) ?? 0, 2 * ids.count) }
-    let comparison = PairwiseComparison(logTimes: logTimes, pairs: pairs)
+    let comparison = PairwiseComparison(
+      logTimes: logTimes, pairs: pairs, level: PairwiseComparison.level / 2)
     for (event, pairs) in zip(events, comparison.pairs) {
       let times = zip(ids + twins.map(\.id), pairs).map {
-        RelativeTime(contender: $0, event: event, ratio: $1.interval.map(Ratio.init))
+        RelativeTime(contender: $0, event: event, ratio: Ratio($1.interval))
       }
       otherProgram?.times += times.prefix(ids.count)
       otherProgram?.twinTimes += times.dropFirst(ids.count)
@@ -90,7 +91,7 @@ extension RaceReport {
 extension RaceReport {
   /// False if the twins of one of the programs differ.
   package var isRankedAgainstOtherProgram: Bool {
-    isRanked && otherTwins.allSatisfy { $0.lower <= 1 && $0.upper >= 1 }
+    isRanked && !otherTwins.contains(where: \.excludesOne)
   }
 
   private var otherTwins: [Ratio] { otherProgram?.twinTimes.compactMap(\.ratio) ?? [] }
@@ -98,7 +99,7 @@ extension RaceReport {
   /// Of a contender in an event, relative to the same contender in the other program.
   func finding(_ time: RelativeTime) -> Finding {
     guard isRankedAgainstOtherProgram else { return .notRanked }
-    return Finding(time.ratio, floor: otherTwins.map(\.value).reduce(floor) { max($0, $1, 1 / $1) })
+    return Finding(time.ratio)
   }
 
   /// Such as "VIP is slower in load and retry", relative to the other program.
@@ -114,7 +115,7 @@ extension RaceReport {
     let parts =
       otherProgramDifferences(.slower) + otherProgramDifferences(.faster)
       + (others.isEmpty ? [] : [Self.counts(others, "time").enumeration])
-    return "Relative to \(program.name) on \(machine.shortName), \(parts.joined(separator: "; "))."
+    return "Relative to \(program.name) on \(machineNames), \(parts.joined(separator: "; "))."
   }
 
   private func otherProgramDifferences(_ difference: Finding) -> [String] {

@@ -50,20 +50,20 @@ struct Comparison {
 }
 
 extension RaceReport {
-  /// Such as ["3 pairs are the same within 3 %", "2 are undecided (−2 to +6 %)"], with the outermost
-  /// ends of their intervals.
+  /// Such as ["3 pairs are the same within 3 %", "2 are inconclusive at this budget (−2 to +6 %)"],
+  /// with the outermost ends of their intervals.
   static func counts(_ findings: [Finding], _ noun: String) -> [String] {
     let percents = findings.compactMap { finding in
       if case .same(let percent) = finding { percent } else { nil }
     }
-    let undecided = findings.compactMap { finding in
-      if case .undecided(let ratio) = finding { ratio } else { nil }
+    let open = findings.compactMap { finding in
+      if case .inconclusive(let ratio) = finding { ratio } else { nil }
     }
     let ends = Ratio(
-      value: 1, lower: undecided.map(\.lower).min() ?? 1, upper: undecided.map(\.upper).max() ?? 1)
+      value: 1, lower: open.map(\.lower).min() ?? 1, upper: open.map(\.upper).max() ?? 1)
     let groups = [
       (percents.count, "the same within \(percents.max() ?? 0) %"),
-      (undecided.count, Finding.undecided(ends).words),
+      (open.count, Finding.inconclusive(ends).words),
       (findings.count { $0 == .varies }, "not compared, since times vary from process to process"),
       (findings.count { $0 == .notRanked }, "not ranked"),
     ].filter { $0.0 > 0 }

@@ -1,8 +1,9 @@
 import Foundation
 
 extension RaceReport {
-  /// The time of a contender relative to another's, with the ends of its interval. The intervals of
-  /// all pairs in all events hold together with 95 %.
+  /// The time of a contender relative to another's, with the ends of its interval. The chance that the
+  /// interval of any pair in any event ever misses its ratio is at most 5 %, however often the race is
+  /// continued. An end of 0.001 or 1,000 is unlimited: there are too few processes.
   public struct Ratio: Codable, Equatable, Sendable {
     /// Below 1 if the contender is faster.
     public var value: Double
@@ -10,6 +11,11 @@ extension RaceReport {
     public var upper: Double
 
     var inverse: Ratio { Ratio(value: 1 / value, lower: 1 / upper, upper: 1 / lower) }
+
+    /// False with too few processes for an interval.
+    var isLimited: Bool { lower > 0.002 && upper < 500 }
+
+    var excludesOne: Bool { lower > 1 || upper < 1 }
 
     /// Whether the interval lies within a share above and below 1.
     func isWithin(_ share: Double) -> Bool { upper <= 1 + share && lower >= 1 / (1 + share) }
@@ -21,18 +27,22 @@ extension RaceReport {
     case faster
     /// The whole interval is above 1, and the difference is large enough to count.
     case slower
-    /// The whole interval is within this percentage, the smallest difference that counts, rounded up.
+    /// The whole interval is within this percentage, the smallest difference that counts.
     /// No larger one: a difference of 4 % is found in one race, and is within 10 % in another.
     case same(within: Int)
-    /// The interval allows a difference that counts, and also none.
-    case undecided(Ratio)
-    /// One of both varies from process to process, far more than the others.
+    /// The interval allows a difference that counts, and also none: more processes could decide it.
+    case inconclusive(Ratio)
+    /// There is evidence for two ratios, so that there is none: it changed during the race, or
+    /// differs between machines.
     case varies
     /// The twins differ, so the race measured noise; or one of both was not timed.
     case notRanked
 
-    /// - Parameter floor: the smallest ratio above 1 that counts as a difference.
-    init(_ ratio: Ratio?, floor: Double) {
+    /// The smallest ratio above 1 that counts as a difference.
+    static let floor = 1.03
+
+    package init(_ ratio: Ratio?) {
+      let floor = Self.floor
       guard let ratio else {
         self = .varies
         return
@@ -42,22 +52,33 @@ extension RaceReport {
       } else if ratio.upper < 1, ratio.value <= 1 / floor {
         self = .faster
       } else if ratio.isWithin(floor - 1) {
-        self = .same(within: Int(((floor - 1) * 100 - 1e-9).rounded(.up)))
+        self = .same(within: 3)
       } else {
-        self = .undecided(ratio)
+        self = .inconclusive(ratio)
       }
     }
 
-    /// Such as "undecided (−2 to +6 %)".
+    /// Such as "inconclusive at this budget (−2 to +6 %)".
     public var words: String {
       switch self {
       case .faster: "faster"
       case .slower: "slower"
       case .same(let percent): "the same within \(percent) %"
-      case .undecided(let ratio):
-        "undecided (\(NumberFormat.change(ratio.lower)) to \(NumberFormat.change(ratio.upper)) %)"
+      case .inconclusive(let ratio):
+        "inconclusive at this budget" + (ratio.isLimited ? " (\(NumberFormat.changes(ratio)) %)" : "")
       case .varies: "varies from process to process"
       case .notRanked: "not ranked"
+      }
+    }
+
+    /// For a narrow column.
+    package var word: String {
+      switch self {
+      case .faster, .slower: words
+      case .same: "same"
+      case .inconclusive: "inconclusive"
+      case .varies: "varies"
+      case .notRanked: "–"
       }
     }
 
@@ -93,7 +114,7 @@ extension RaceReport {
       guard report.isRanked, nanoseconds(in: event) != nil,
         let event = report.event(event), event.times.contains(where: { $0.contender == other })
       else { return .notRanked }
-      return Finding(event.ratio(of: id, to: other), floor: report.floor)
+      return Finding(event.ratio(of: id, to: other))
     }
 
     /// Whether it is known, for each of these events, that this contender is at most this share
@@ -135,40 +156,36 @@ extension RaceReport {
 extension RaceReport {
   private func event(_ id: String) -> Event? { events.first { $0.id == id } }
 
-  private static let smallestFloor = 1.03
-
-  /// The smallest ratio above 1 that counts as a difference: 3 %, or what the twins show.
-  var floor: Double { max(Self.smallestFloor, twinRatios.map { max($0, 1 / $0) }.max() ?? 1) }
-
-  private var twinRatios: [Double] {
-    twin.map { twin in events.compactMap { $0.ratio(of: twin.id, to: twin.contender)?.value } }
-      ?? []
-  }
-
   /// The events in which the interval of the twins excludes 1.
   var twinDifferences: [Event] {
     guard let twin else { return [] }
     return events.filter { event in
-      event.ratio(of: twin.id, to: twin.contender).map { $0.lower > 1 || $0.upper < 1 } ?? false
+      event.ratio(of: twin.id, to: twin.contender)?.excludesOne ?? false
     }
-  }
-
-  /// False if the time of a twin varies from process to process.
-  var areTwinsCompared: Bool {
-    guard let twin, !events.isEmpty else { return true }
-    return events.contains { $0.ratio(of: twin.id, to: twin.contender) != nil }
   }
 
   /// False if the twins differ: then the measurement is not reliable.
   package var isRanked: Bool { twinDifferences.isEmpty }
+
+  /// Whether no time relative to the baseline is inconclusive.
+  var isDecided: Bool {
+    guard let baseline else { return true }
+    return comparedContenders.allSatisfy { contender in
+      events.allSatisfy {
+        if case .inconclusive = self[contender.id].finding(against: baseline.id, in: $0.id) { false } else { true }
+      }
+    }
+  }
 
   /// The timed contenders, without the baseline.
   var comparedContenders: [Contender] { contenders.filter { $0.isTimed && !$0.isBaseline } }
 }
 
 extension RaceReport.Ratio {
-  init(_ interval: SimultaneousIntervals.Interval) {
+  /// Nil if the sequence is empty.
+  package init?(_ sequence: ConfidenceSequence) {
+    if sequence.isEmpty { return nil }
     self.init(
-      value: exp(interval.mean), lower: exp(interval.lower), upper: exp(interval.upper))
+      value: exp(sequence.center), lower: exp(sequence.lower), upper: exp(sequence.upper))
   }
 }

@@ -31,13 +31,19 @@ enum NumberFormat {
 
   /// "1.05 (1.03–1.08)".
   static func ratio(_ ratio: RaceReport.Ratio) -> String {
-    "\(factor(ratio.value)) (\(factor(ratio.lower))–\(factor(ratio.upper)))"
+    factor(ratio.value)
+      + (ratio.isLimited ? " (\(factor(ratio.lower))–\(factor(ratio.upper)))" : "")
   }
 
   /// A ratio's difference from 1 in percent: "+6", "−2" or "0".
   static func change(_ ratio: Double) -> String {
     let percent = Int(((ratio - 1) * 100).rounded())
     return percent == 0 ? "0" : (percent > 0 ? "+" : "−") + count(abs(percent))
+  }
+
+  /// "−2 to +6".
+  static func changes(_ ratio: RaceReport.Ratio) -> String {
+    "\(change(ratio.lower)) to \(change(ratio.upper))"
   }
 
   /// "1.08" if both ends are formatted alike, otherwise "1.08 to 1.15".

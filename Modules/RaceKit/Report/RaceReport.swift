@@ -3,8 +3,10 @@ import DisplayKit
 /// The results of a race. JSON, Markdown, the page and the terminal's table are formatted from this
 /// value alone.
 public struct RaceReport: Codable, Equatable, Sendable {
+  package static let currentSchema = 4
+
   /// Incremented on changes that readers of the previous format could misinterpret.
-  package var schema = 3
+  package var schema = Self.currentSchema
   /// Such as "The tweets in five patterns".
   package var title: String
   /// The command line's name for it, such as "tweets".

@@ -30,7 +30,7 @@ extension RaceReport {
       contender.sources.map { "../\($0.folder)/\(answer.path)#L\(answer.line)" }
     }
     let all: [(title: String, tables: [RaceTable?])] = [
-      ("Times", [otherProgramTable, summaryTable]),
+      ("Times", [otherProgramTable, summaryTable, InvalidControl(self).table]),
       ("Counted", [allocationsTable, instructionsTable, heapTable, messagesTable]),
       ("What a team asks first", answers), ("Contract", [contractTable]),
       ("Time per event", events.map(table)),
@@ -60,9 +60,11 @@ extension RaceReport {
 
   /// Machine, date and commit of the measurement.
   package var conditions: String {
-    let processors = NumberFormat.count(machine.processors, "processor")
-    let hardware = [machine.system, machine.architecture, machine.processor, processors]
-      .compactMap(\.self).joined(separator: ", ")
+    let hardware = machines.map { machine in
+      let processors = NumberFormat.count(machine.processors, "processor")
+      return [machine.system, machine.architecture, machine.processor, processors]
+        .compactMap(\.self).joined(separator: ", ")
+    }.joined(separator: "; and on ")
     let quick = method.isQuick ? ", a quick race" : ""
     return "Measured on \(hardware), \(machine.compiler), \(machine.build) build, at \(date): "
       + "\(NumberFormat.count(method.processes, "process")) with \(method.samples) "

@@ -28,7 +28,7 @@ extension RaceReport {
   struct Pair: Codable, Equatable, Sendable {
     var first: String
     var second: String
-    /// The time of the second relative to the first. Nil if one varies from process to process.
+    /// The time of the second relative to the first. Nil if there is evidence for two ratios.
     var ratio: Ratio?
   }
 
@@ -59,33 +59,52 @@ extension RaceReport {
 }
 
 extension RaceReport {
-  /// Compares all contenders, of which the last is the twin, in all events, from the samples of the
-  /// processes.
-  @MainActor
-  mutating func compare<Environment>(
-    _ contenders: [RaceContender<Environment>], in measured: [RaceEvent<Environment>]
-  ) {
-    guard let first = contenders.first(where: \.isBaseline) ?? contenders.first,
-      let last = contenders.last, !measured.isEmpty
-    else { return }
-    twin = Twin(contender: first.id, id: last.id, name: last.name)
-    let times = processes.map { process in
-      measured.map { event in contenders.map { process.times[event.id]?[$0.id] ?? [] } }
-    }
-    let comparison = PairwiseComparison(times: times)
-    events = measured.enumerated().map { index, event in
-      let own = contenders.indices.map { contender in
-        let medians = times.map { PairwiseComparison.median($0[index][contender]) }
-        let id = contenders[contender].id
-        return Time(contender: id, nanoseconds: PairwiseComparison.median(medians))
+  /// The contenders of the events, without those that are not timed; the twin last.
+  var entries: [String] {
+    contenders.filter(\.isTimed).map(\.id) + [twin?.id].compactMap(\.self)
+  }
+
+  /// Computes times and pairs of all events from the samples of the processes.
+  mutating func compare(level: Double = PairwiseComparison.level) {
+    let entries = entries
+    guard !entries.isEmpty, !processes.isEmpty else { return }
+    let comparison = PairwiseComparison(
+      logTimes: logTimes, blocks: blocks, focus: entries.firstIndex { $0 == baseline?.id }, level: level)
+    for index in events.indices {
+      let id = events[index].id
+      events[index].times = entries.map { entry in
+        let medians = processes.map { PairwiseComparison.median($0.times[id]?[entry] ?? []) }
+        return Time(contender: entry, nanoseconds: PairwiseComparison.median(medians))
       }
-      let pairs = comparison.pairs[index].map { pair in
+      events[index].pairs = comparison.pairs[index].map { pair in
         Pair(
-          first: contenders[pair.first].id, second: contenders[pair.second].id,
-          ratio: pair.interval.map(Ratio.init))
+          first: entries[pair.first], second: entries[pair.second], ratio: Ratio(pair.interval))
       }
-      return Event(id: event.id, name: event.name, times: own, pairs: pairs)
     }
+  }
+
+  /// By process, event and entry.
+  var logTimes: [[[Double]]] {
+    let entries = entries
+    return processes.map { process in
+      events.map { event in
+        PairwiseComparison.logMedians(entries.map { process.times[event.id]?[$0] ?? [] })
+      }
+    }
+  }
+
+  /// Those of the processes.
+  var machines: [Machine] {
+    processes.isEmpty ? [machine] : processes.map { $0.machine ?? machine }.uniqued
+  }
+
+  /// Such as "AMD EPYC and Apple M4".
+  var machineNames: String { machines.map(\.shortName).uniqued.enumeration }
+
+  /// The index of each process's machine.
+  private var blocks: [Int] {
+    let machines = machines
+    return processes.map { machines.firstIndex(of: $0.machine ?? machine) ?? 0 }
   }
 }
 

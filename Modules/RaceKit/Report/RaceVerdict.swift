@@ -35,7 +35,7 @@ struct RaceVerdict {
       "\(words) in \(findings.filter { $0.words == words }.map(\.event).enumeration)"
     }
     return
-      "Relative to \(baseline.name) on \(report.machine.shortName): \(parts.joined(separator: "; "))."
+      "Relative to \(baseline.name) on \(report.machineNames): \(parts.joined(separator: "; "))."
   }
 
   /// The events that take more than twice the baseline's time, with the binding of the contender's

@@ -6,7 +6,7 @@ struct ReportSummary {
   var sentences: [String] {
     [
       contract, allocations, heap, twins, report.otherProgramSentence, baseline,
-      baselineDifferences,
+      baselineDifferences, InvalidControl(report).sentence,
     ].compactMap(\.self)
       + report.curves.compactMap(growth) + [doubts].compactMap(\.self)
   }
@@ -44,15 +44,10 @@ struct ReportSummary {
       return "\(name) and \(twin.name) are the same code and differ in the time for "
         + "\(differences.enumeration): this race measured noise, and ranks nothing."
     }
-    let floor = NumberFormat.short((report.floor - 1) * 100)
     let processes = report.method.startsProcesses ? report.method.processes : 1
-    let times =
-      "Times are those of \(NumberFormat.count(processes, "process")) on \(report.machine.name); "
-    return times
-      + (report.areTwinsCompared
-        ? "\(name) and \(twin.name), the same code, set the smallest difference that counts to \(floor) %."
-        : "\(name) or \(twin.name), the same code, varies from process to process: they are not "
-          + "compared, and differences from \(floor) % count.")
+    let machines = report.machines.map(\.name).joined(separator: " and on ")
+    return "Times are those of \(NumberFormat.count(processes, "process")) on \(machines); "
+      + "\(name) and \(twin.name), the same code, do not differ."
   }
 
   /// Such as "Relative to MVC on AMD EPYC, 30 times are the same within 3 %."
@@ -63,7 +58,7 @@ struct ReportSummary {
     }.filter { !$0.isDifference }
     if findings.isEmpty { return nil }
     return
-      "Relative to \(baseline.name) on \(report.machine.shortName), \(RaceReport.counts(findings, "time").enumeration)."
+      "Relative to \(baseline.name) on \(report.machineNames), \(RaceReport.counts(findings, "time").enumeration)."
   }
 
   private var baselineDifferences: String? {
@@ -76,7 +71,7 @@ struct ReportSummary {
     }
     return ranges.isEmpty
       ? nil
-      : "Relative to \(baseline.name) on \(report.machine.shortName), "
+      : "Relative to \(baseline.name) on \(report.machineNames), "
         + "\(ranges.joined(separator: ", and "))."
   }
 

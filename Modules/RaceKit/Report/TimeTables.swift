@@ -32,19 +32,13 @@ extension RaceReport {
       })
   }
 
-  /// Such as "1.20", "same", "undecided"; the time if there is no baseline.
+  /// Such as "1.20", "same", "inconclusive"; the time if there is no baseline.
   func summary(of contender: String, in event: Event) -> String {
     guard let time = self[contender].nanoseconds(in: event.id) else { return "–" }
     guard let baseline else { return NumberFormat.time(time) }
     if contender == baseline.id { return "1" }
-    switch self[contender].finding(against: baseline.id, in: event.id) {
-    case .faster, .slower:
-      return event.ratio(of: contender, to: baseline.id).map { NumberFormat.factor($0.value) }
-        ?? "–"
-    case .same: return "same"
-    case .undecided: return "undecided"
-    case .varies: return "varies"
-    case .notRanked: return "–"
-    }
+    let finding = self[contender].finding(against: baseline.id, in: event.id)
+    guard finding.isDifference else { return finding.word }
+    return event.ratio(of: contender, to: baseline.id).map { NumberFormat.factor($0.value) } ?? "–"
   }
 }

@@ -7,55 +7,44 @@ package struct PairwiseComparison: Sendable {
     var first: Int
     /// The index of a later contender.
     var second: Int
-    /// Of ln(time of the second / time of the first), simultaneous over all pairs and events. Nil if
-    /// one of both varies from process to process.
-    var interval: SimultaneousIntervals.Interval?
+    /// Of ln(time of the second / time of the first).
+    var interval: ConfidenceSequence
   }
+
+  /// The chance that any interval of a report ever misses its center.
+  package static let level = 0.05
 
   /// By event.
   let pairs: [[Pair]]
-  /// By contender: whether it varies from process to process over twice as much as is typical of its
-  /// events. Such a contender is not compared: its skewed noise would give false differences.
-  let varies: [Bool]
-  /// 0 if no pair is compared.
-  let criticalValue: Double
-
-  /// - Parameter times: positive, by process, event, contender and sample.
-  init(times: [[[[Double]]]]) {
-    self.init(logTimes: times.map { $0.map(Self.logMedians) })
-  }
 
   /// - Parameters:
   ///   - logTimes: logarithms of times, by process, event and contender.
-  ///   - some: those pairs alone, whose intervals are then shorter; nil for all.
-  init(logTimes: [[[Double]]], pairs some: [(Int, Int)]? = nil) {
-    let (tamed, varies) = Self.tamed(logTimes)
-    let contenders = varies.indices
+  ///   - blocks: the machine of each process; nil for one.
+  ///   - level: shared by all pairs and events: a half of it by the pairs of the contender at `focus`,
+  ///     since these are the words of a report's tables.
+  ///   - some: those pairs alone; nil for all.
+  init(
+    logTimes: [[[Double]]], blocks: [Int]? = nil, focus: Int? = nil,
+    pairs some: [(Int, Int)]? = nil, level: Double = level
+  ) {
+    let blocks = blocks ?? logTimes.map { _ in 0 }
+    let first = logTimes.first ?? []
+    let contenders = (first.first ?? []).indices
     let all =
-      some
-      ?? contenders.flatMap { first in
-        contenders.filter { $0 > first }.map { (first, $0) }
-      }
-    let kept = all.filter { !varies[$0.0] && !varies[$0.1] }
-    let rows = tamed.map { events in
-      events.flatMap { times in kept.map { times[$0.1] - times[$0.0] } }
-    }
-    let events = tamed[0].indices
-    let whole =
-      kept.isEmpty
-      ? nil
-      : SimultaneousIntervals(
-        rows, groups: events.map { $0 * kept.count..<($0 + 1) * kept.count })
-    pairs = events.map { event in
-      all.map { pair in
-        let index = kept.firstIndex { $0 == pair }
+      some ?? contenders.flatMap { a in contenders.filter { $0 > a }.map { (a, $0) } }
+    let isFocal = all.map { $0.0 == focus || $0.1 == focus }
+    let focal = isFocal.count { $0 }
+    let parts = focal > 0 && focal < all.count ? 2.0 : 1
+    pairs = first.indices.map { event in
+      zip(all, isFocal).map { pair, isFocal in
+        let equals = isFocal ? focal : all.count - focal
         return Pair(
           first: pair.0, second: pair.1,
-          interval: index.flatMap { whole?.intervals[event * kept.count + $0] })
+          interval: ConfidenceSequence(
+            logTimes.map { $0[event][pair.1] - $0[event][pair.0] }, blocks: blocks,
+            level: level / parts / Double(equals * first.count)))
       }
     }
-    self.varies = varies
-    criticalValue = whole?.criticalValue ?? 0
   }
 
   /// Per contender the median over samples of ln(time), relative to the mean of all contenders in
@@ -68,35 +57,6 @@ package struct PairwiseComparison: Sendable {
       logs.reduce(0) { $0 + $1[sample] } / Double(logs.count)
     }
     return logs.map { median(zip($0, means).map(-)) }
-  }
-
-  /// A process further than 4 robust standard deviations from a contender's median counts as that
-  /// far away.
-  private static func tamed(_ logTimes: [[[Double]]]) -> ([[[Double]]], varies: [Bool]) {
-    var tamed = logTimes
-    let contenders = logTimes[0][0].indices
-    var ratios = contenders.map { _ in [Double]() }
-    for event in logTimes[0].indices {
-      let own = contenders.map { contender in logTimes.map { $0[event][contender] } }
-      let deviations = own.map(robustDeviation)
-      let typical = max(median(deviations), 0.001)
-      for contender in contenders {
-        ratios[contender].append(deviations[contender] / typical)
-        let center = median(own[contender])
-        let reach = 4 * max(deviations[contender], typical)
-        for process in logTimes.indices {
-          tamed[process][event][contender] = min(
-            max(own[contender][process], center - reach), center + reach)
-        }
-      }
-    }
-    return (tamed, ratios.map { median($0) > 2 })
-  }
-
-  /// The median absolute deviation, scaled to the standard deviation of a normal distribution.
-  private static func robustDeviation(_ numbers: [Double]) -> Double {
-    let center = median(numbers)
-    return 1.4826 * median(numbers.map { abs($0 - center) })
   }
 
   package static func median(_ numbers: [Double]) -> Double {
