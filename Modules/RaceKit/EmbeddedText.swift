@@ -3,7 +3,7 @@
 
 enum EmbeddedText {
   static let limits = #"""
-    The figures are of one machine and one build. 16 processes find a difference of 10 % nearly always and one of 5 % in three events of four; 6 processes, of a quick race, find one of 20 %.
+    The figures are of one machine and one build. With a standard deviation of 4 % between processes, 16 of them find a difference of 10 % in nine of ten events, and 48 one of 5 %; the same within 3 % takes about 96.
     Work in a detached task, a queue or a publisher is waited for only until the screen has settled.
     Processor time is not time on the main thread, so nothing is said about frames.
     A change of threads takes longer on an idle machine than on a busy one, and one process has more of them than another: compare times of one race only.
@@ -15,9 +15,9 @@ enum EmbeddedText {
     Every contender runs the scenarios of the contract first; one that fails is not timed.
     A sample is a process: each times all contenders, in turns, in a random order that its seed determines and with an environment of another size. Times are compared within a process only. In each, several samples follow those of the warm-up; their median counts.
     Preparation is not timed. An event ends when all tasks that it started have ended and the screen has settled. The tasks of closed scenes end before the next turn. A task that has not ended a second after the screen has settled goes on, such as a subscription: the event then ends when the screen has settled, and the report says so. Time is the processor time of the process, over all threads, with a repository in memory and a host that reads the last ten rows of a list, as one that draws them.
-    The intervals of all pairs in all events hold together with 95 %: the signs of whole processes are flipped, and the largest |t| of all pairs gives the critical value (max-T).
-    Slower and faster: the interval excludes 1, and the ratio is above the smallest difference that counts, which is 3 % or what the twins show. The same within that difference: the whole interval lies within. Undecided: neither.
-    The baseline is entered twice. If the interval of the two excludes 1 in an event, the race measured noise and ranks nothing. A contender whose times vary from process to process more than twice as much as is typical is not compared.
+    Each pair in each event has a confidence sequence: bets on the paired log ratio of each process, cut at 1.5 robust standard deviations of earlier processes. The levels of all pairs and events add up to 5 %: the chance that any interval ever misses is at most that, however often the race is looked at or continued.
+    Slower and faster: the interval excludes 1, and the ratio is beyond 3 %. The same within 3 %: the whole interval lies within. Inconclusive at this budget: neither. The invalid control is what a 95 % interval of Student's t, looked at after each process, says of the same processes.
+    The baseline is entered twice. If the interval of the two excludes 1 in an event, the race measured noise and ranks nothing. A pair with evidence for two ratios varies from process to process.
     Allocations are the blocks that an event allocates at malloc, the most of ten new scenes in each process, since a block that a thread has cached is not allocated again, with the few of the measurement. A figure is exact if it is the same in all processes; two exact figures need no statistics.
     Heap blocks and bytes are what a loaded scene allocates beyond what all scenes share, counted at malloc and free: the median of 5 runs. Blocks left are the fewest of these runs, counted after all tasks have ended: after scenes that were open at once, after scenes opened and closed one after the other, and after scenes closed during the work of the event.
     Sizes are timed in one process; their intervals are of samples: two of the sorted samples, chosen by the binomial distribution.

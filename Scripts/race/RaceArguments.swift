@@ -12,7 +12,9 @@ struct RaceArguments: ParsableArguments {
   @Option(help: "Write the report to this file instead of standard output.", completion: .file())
   var output: String?
   @Option(help: "The seed of the first process's order of turns.") var seed: UInt64 = 1
-  @Flag(help: "Measure one sample in each process, at small sizes, in seconds: finds differences of 30 %.")
+  @Flag(
+    help:
+      "Measure one sample in each process, at small sizes, in seconds: finds differences of 30 %.")
   var quick = false
   @Flag(help: "Count the instructions of each event with Valgrind, which takes minutes.")
   var instructions = false

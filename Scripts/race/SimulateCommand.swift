@@ -1,7 +1,7 @@
 import ArgumentParser
 import RaceKit
 
-/// For `Scripts/race-trials`.
+/// For `Scripts/race-simulation`.
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
@@ -18,7 +18,8 @@ struct SimulateCommand: ParsableCommand {
   @Option(help: "Of the times that are simulated for each ratio.") var times = 1_000
 
   func run() {
-    print("| noise of equal contenders | reports with an interval that ever misses |\n| --- | ---: |")
+    print(
+      "| noise of equal contenders | reports with an interval that ever misses |\n| --- | ---: |")
     for noise in SimulatedRaces.Noise.allCases {
       var races = SimulatedRaces(noise, deviation: 0.04, seed: 1)
       let share = races.wrongReports(of: reports, processes: processes)

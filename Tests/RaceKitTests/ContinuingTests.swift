@@ -39,19 +39,21 @@ struct ContinuingTests {
   }
 
   private nonisolated static let conflicts: [(@Sendable (inout RaceReport) -> Void, String?)] = [
-      ({ $0.schema = 3 }, "its format is 3, not 4"),
-      ({ $0.feature = "other" }, "it is of the race other, not count"),
-      ({ $0.contenders[1].id = "b" }, "its contenders are others: base, b"),
-      ({ $0.events[0].id = "b" }, "its events are others: b"),
-      ({ $0.machine.build = "release" }, "it is of a release build"),
-      ({ $0.method.samples = 9 }, "its processes have 9 samples of 1 events after 1 of warm-up"),
-      ({ $0.revision = .init(commit: "abc", sources: "1") }, "it is of other sources, at abc"),
-      ({ $0.otherProgram = .init(name: "v1", processes: []) }, "its times are relative to v1 too"),
-      ({ $0.machine.processor = "M9" }, "it is of another machine, M9, "),
-      ({ $0.contenders[0].contract.failures = [.init(scenario: "s", violations: [])] },
-        "BASE fails the contract"),
-      ({ $0.processes = [] }, "it has no times"),
-      ({ _ in }, nil),
+    ({ $0.schema = 3 }, "its format is 3, not 4"),
+    ({ $0.feature = "other" }, "it is of the race other, not count"),
+    ({ $0.contenders[1].id = "b" }, "its contenders are others: base, b"),
+    ({ $0.events[0].id = "b" }, "its events are others: b"),
+    ({ $0.machine.build = "release" }, "it is of a release build"),
+    ({ $0.method.samples = 9 }, "its processes have 9 samples of 1 events after 1 of warm-up"),
+    ({ $0.revision = .init(commit: "abc", sources: "1") }, "it is of other sources, at abc"),
+    ({ $0.otherProgram = .init(name: "v1", processes: []) }, "its times are relative to v1 too"),
+    ({ $0.machine.processor = "M9" }, "it is of another machine, M9, "),
+    (
+      { $0.contenders[0].contract.failures = [.init(scenario: "s", violations: [])] },
+      "BASE fails the contract"
+    ),
+    ({ $0.processes = [] }, "it has no times"),
+    ({ _ in }, nil),
   ]
 
   @Test(arguments: conflicts.indices)
@@ -80,11 +82,13 @@ struct JoiningReportsTests {
   @Test func machinesAreBlocks() throws {
     let joined = try #require(
       report(of: "M1", .made(9)).joined(with: report(of: "M2", .made(8, from: 20))))
-    #expect(joined.processes.map(\.machine?.processor) == Array(repeating: nil, count: 9)
-      + Array(repeating: "M2", count: 8))
+    #expect(
+      joined.processes.map(\.machine?.processor) == Array(repeating: nil, count: 9)
+        + Array(repeating: "M2", count: 8))
     #expect(joined.machineNames == "M1 and M2" && joined.method.processes == 17)
     #expect(joined["a"].finding(against: "base", in: "load") == .slower)
-    #expect(joined.conditions.contains("M1, 2 processors; and on Linux 6, x86_64, M2, 2 processors"))
+    #expect(
+      joined.conditions.contains("M1, 2 processors; and on Linux 6, x86_64, M2, 2 processors"))
     #expect(joined.facts.joined().contains("Relative to base on M1 and M2"))
     let again = try #require(joined.joined(with: report(of: "M2", .made(3, from: 40))))
     #expect(again.machines.map(\.processor) == ["M1", "M2"])
@@ -124,9 +128,12 @@ struct InvalidControlTests {
     let report = report([0.05, 0.051, 0.049, -0.2, 0.2, -0.1])
     let control = InvalidControl(report)
     #expect(control.table?.header == ["invalid control, relative to base", "load"])
-    #expect(control.table?.rows == [["A", "slower from 3, no word from 4"], ["base's twin", "–"]])
-    #expect(control.sentence?.hasSuffix(
-      "call 1 time slower or faster, take back 1 of them, and tell the twins apart in 0 of 1 event.") == true)
+    #expect(
+      control.table?.rows == [["A", "slower from 3, no word from 4"], ["base's twin", "–"]])
+    #expect(
+      control.sentence?.hasSuffix(
+        "call 1 time slower or faster, take back 1 of them, and tell the twins apart in 0 of 1 event."
+      ) == true)
     #expect(report["a"].finding(against: "base", in: "load").word == "inconclusive")
     #expect(report.concluded.markdown.contains("| A | slower from 3, no word from 4 |"))
   }

@@ -44,7 +44,8 @@ struct RacePageTests {
   }
 
   @Test(arguments: [
-    ">1.30<", ">0.80<", ">inconclusive<", "relative to base", ">slower<", "inconclusive at this budget (−",
+    ">1.30<", ">0.80<", ">inconclusive<", "relative to base", ">slower<",
+    "inconclusive at this budget (−",
     "<svg class=\"chart\"",
     "<svg class=\"chart sequence\"", "2 messages, call depth 2",
     "AlphaOnlyAlpha", "struct BetaView {}", "4.00 (1.00–7.00)", "1.50", "+20 −0",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import race
 
-/// At full size: `race simulate`, which `Scripts/race-trials` runs.
+/// At full size: `race simulate`, which `Scripts/race-simulation` runs.
 struct SimulatedRacesTests {
   /// Any false word at any of 60 looks counts.
   @Test(arguments: [SimulatedRaces.Noise.normal, .disturbed, .cauchy, .drifting])

@@ -65,7 +65,8 @@ extension RaceReport {
       case .slower: "slower"
       case .same(let percent): "the same within \(percent) %"
       case .inconclusive(let ratio):
-        "inconclusive at this budget" + (ratio.isLimited ? " (\(NumberFormat.changes(ratio)) %)" : "")
+        "inconclusive at this budget"
+          + (ratio.isLimited ? " (\(NumberFormat.changes(ratio)) %)" : "")
       case .varies: "varies from process to process"
       case .notRanked: "not ranked"
       }
@@ -172,7 +173,11 @@ extension RaceReport {
     guard let baseline else { return true }
     return comparedContenders.allSatisfy { contender in
       events.allSatisfy {
-        if case .inconclusive = self[contender.id].finding(against: baseline.id, in: $0.id) { false } else { true }
+        if case .inconclusive = self[contender.id].finding(against: baseline.id, in: $0.id) {
+          false
+        } else {
+          true
+        }
       }
     }
   }

@@ -47,7 +47,9 @@ struct InvalidControl {
   var table: RaceTable? {
     guard let baseline = report.baseline, report.processes.count >= Self.fewest, !words.isEmpty
     else { return nil }
-    let rows = zip(report.comparedContenders.map(\.name), words) + (report.twin.map { [($0.name, twin)] } ?? [])
+    let rows =
+      zip(report.comparedContenders.map(\.name), words)
+      + (report.twin.map { [($0.name, twin)] } ?? [])
     return RaceTable(
       header: ["invalid control, relative to \(baseline.name)"] + report.events.map(\.name),
       rows: rows.map { name, words in [name] + words.map(Self.cell) })

@@ -7,7 +7,9 @@ extension RaceReport {
     if contenderIDs != other.contenderIDs {
       return "its contenders are others: \(contenderIDs.joined(separator: ", "))"
     }
-    if eventIDs != other.eventIDs { return "its events are others: \(eventIDs.joined(separator: ", "))" }
+    if eventIDs != other.eventIDs {
+      return "its events are others: \(eventIDs.joined(separator: ", "))"
+    }
     if machine.build != other.machine.build { return "it is of a \(machine.build) build" }
     if method.sampling != other.method.sampling {
       return "its processes have \(method.samples) samples of \(method.actsPerTurn) events after "

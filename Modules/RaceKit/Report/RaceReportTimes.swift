@@ -69,7 +69,8 @@ extension RaceReport {
     let entries = entries
     guard !entries.isEmpty, !processes.isEmpty else { return }
     let comparison = PairwiseComparison(
-      logTimes: logTimes, blocks: blocks, focus: entries.firstIndex { $0 == baseline?.id }, level: level)
+      logTimes: logTimes, blocks: blocks, focus: entries.firstIndex { $0 == baseline?.id },
+      level: level)
     for index in events.indices {
       let id = events[index].id
       events[index].times = entries.map { entry in

@@ -66,7 +66,8 @@ package struct ConfidenceSequence: Equatable, Sendable {
   /// Cut to −1…1; the sign if there is no scale.
   private static func gain(_ step: Step, _ x: Double) -> Double {
     let distance = step.difference - x
-    return abs(distance) < step.scale ? distance / step.scale : distance == 0 ? 0 : distance > 0 ? 1 : -1
+    return abs(distance) < step.scale
+      ? distance / step.scale : distance == 0 ? 0 : distance > 0 ? 1 : -1
   }
 
   private static func isEverRich(

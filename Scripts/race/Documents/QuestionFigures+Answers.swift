@@ -139,7 +139,8 @@ extension QuestionFigures {
     let numbers = cells.filter { Double($0) != nil }
     let range = numbers.isEmpty ? "" : ", and are \(Self.range(numbers))"
     let findings = [
-      ("same", "the same"), ("undecided", "undecided"), ("varies", "not compared"),
+      ("same", "the same"), ("undecided", "undecided"), ("inconclusive", "inconclusive"),
+      ("varies", "not compared"),
       ("–", "not ranked"),
     ]
     let others = findings.compactMap { cell, words in
