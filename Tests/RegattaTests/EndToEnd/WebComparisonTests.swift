@@ -158,11 +158,11 @@ struct WebComparisonTests {
   @Test func withoutAChoiceTheBaselineIsComparedWithTheOneInUseAndAnother() async throws {
     try await browse { open in
       #expect(
-        try await open("/compare/tweets").screen.panes.map(\.pattern) == [
+        try await open("/compare/tweets").screen.panes.map(\.pattern.id) == [
           "mvc", "mvvm-clean", "vip",
         ])
       let detail = try await open("/compare/character-detail")
-      #expect(detail.screen.panes.map(\.pattern) == ["mvc", "mvvm-clean", "stateful"])
+      #expect(detail.screen.panes.map(\.pattern.id) == ["mvc", "mvvm-clean", "stateful"])
       #expect(detail.count("data-do=\"retry\"") == 0)
     }
   }
