@@ -68,7 +68,8 @@ extension Pattern {
       Content.text(
         StyledText([.init(DisplayText("\(label): "), .secondary), .init(DisplayText(fact))]))
     }
-    return .stack([.heading(level: 2, StyledText(label))] + lines, spacing: 0)
+    let title = DisplayText(name == rawValue ? name : "\(name) (\(rawValue))")
+    return .stack([.heading(level: 2, StyledText(title))] + lines, spacing: 0)
   }
 
   fileprivate var row: [StyledText] {

@@ -47,7 +47,7 @@ struct RaceDocuments {
     if let history, faults != nil { counted.join(history.costs, PatternHistory.titles) }
     var parts = measured.map { DocumentFigures(report: $0).measured } ?? [:]
     if let measured, let bindings {
-      parts["bindings"] = BindingShare(bindings: bindings, patterns: measured).sentence
+      parts["bindings"] = BindingCost(bindings: bindings, patterns: measured).sentence
     }
     parts.merge(DocumentFigures(report: counted).counted) { $1 }
     var chart: PatternChart?

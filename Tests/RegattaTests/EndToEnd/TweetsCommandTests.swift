@@ -227,10 +227,10 @@ struct TweetsCommandTests {
     let reported = result.output.split(separator: "\n").dropFirst(2).compactMap { line in
       line.first == " " ? nil : line.split(separator: " ").first.map(String.init)
     }
-    #expect(reported == names)
+    #expect(Array(reported.prefix(names.count)) == names)
     for name in names {
       let lines = try await Program.run("patterns", name).output.split(separator: "\n")
-      #expect(lines.first == name[...])
+      #expect(lines.first?.hasSuffix("(\(name))") == true)
       for label in ["When", "Not when", "Roles", "Calls"] {
         #expect(lines.contains { $0.hasPrefix("\(label): ") })
       }

@@ -1,0 +1,24 @@
+import Foundation
+import RaceKit
+
+/// What observation costs beside a closure: from a race of bindings alone, on the machine of the patterns.
+struct BindingCost {
+  /// Changes one property, which is displayed once.
+  private static let event = "selection"
+
+  let bindings: RaceReport
+  let patterns: RaceReport
+
+  var sentence: String {
+    guard bindings.machine == patterns.machine,
+      bindings["observation"].finding(against: "closure", in: Self.event) == .slower,
+      let observation = bindings["observation"].nanoseconds(in: Self.event),
+      let closure = bindings["closure"].nanoseconds(in: Self.event)
+    else { return "It is not known what a binding costs on this machine.\n" }
+    let change = (observation - closure) / Double(BindingsRace.changes)
+    return """
+      Observation takes \(String(format: "%.2f", change / 1_000)) µs longer than a closure for a change \
+      of one property in a View that reads six (`race bindings`), in a loop that does nothing else.
+      """.wrapped()
+  }
+}
