@@ -19,7 +19,7 @@ struct PhotoLayersTests {
           "CLibraries", "HTTPTypes", "Synchronization",
         ]
       ),
-      ("Presentation", ["DisplayKit", "Observation"]),
+      ("Presentation", ["DisplayKit", "Observation", "TaskKit"]),
     ] as [(String, Set<String>)])
   func layersImportOnlyAllowedModules(layer: String, allowed: Set<String>) throws {
     let sources = try Self.sources(in: "Modules/PhotosKit/\(layer)")

@@ -2,6 +2,7 @@ import Foundation
 import RaceKit
 
 /// What observation costs beside a closure: from a race of bindings alone, on the machine of the patterns.
+@MainActor
 struct BindingCost {
   /// Changes one property, which is displayed once.
   private static let event = "selection"
