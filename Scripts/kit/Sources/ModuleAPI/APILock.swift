@@ -1,4 +1,3 @@
-import Foundation
 import ModuleKit
 
 /// The stored API of a module: a declaration a line, in `.kit/api/<Module>.txt`.
@@ -102,11 +101,7 @@ package struct APILock {
     } catch {
       guard isOwn(file, in: root) else { throw error }
     }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: "\(root)/\(folder)", withIntermediateDirectories: true)
-      try Data(text(of: listing).utf8).write(to: URL(filePath: "\(root)/\(file)"), options: .atomic)
-    } catch { throw KitError.unwritable(file: file) }
+    try FileWriter.write(text(of: listing).utf8, to: file, in: root)
     return file
   }
 }

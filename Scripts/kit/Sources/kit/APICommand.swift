@@ -39,7 +39,7 @@ struct APICommand: AsyncParsableCommand {
       }
       let findings = try project.lockFindings(listings)
       let report = try findings.text(format)
-      if !report.isEmpty { try Kit.write(report) }
+      if !report.isEmpty { try Kit.write(report, hasCommands: format == .github) }
       if !findings.isEmpty { throw ExitCode(1) }
     }
   }
@@ -85,7 +85,7 @@ struct APICommand: AsyncParsableCommand {
       }
       if semver { return try Kit.write(SemanticVersion(findings).text) }
       let report = try findings.text(format)
-      if !report.isEmpty { try Kit.write(report) }
+      if !report.isEmpty { try Kit.write(report, hasCommands: format == .github) }
     }
 
     private func changes(

@@ -30,7 +30,7 @@ struct CheckCommand: AsyncParsableCommand {
       findings = project.enabled(findings)
     }
     let report = try findings.text(format, known: known)
-    if !report.isEmpty { try Kit.write(report) }
+    if !report.isEmpty { try Kit.write(report, hasCommands: format == .github) }
     if !findings.isEmpty { throw ExitCode(1) }
   }
 

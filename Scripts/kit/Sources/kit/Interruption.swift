@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import ModuleKit
 import Synchronization
 
 /// Ctrl-C, and the signals that end a process.
@@ -18,7 +19,13 @@ enum Interruption {
       signal(number) { _ in }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
-        if first.set(number) { task.cancel() } else if number != SIGHUP { _exit(128 + number) }
+        if first.set(number) {
+          task.cancel()
+        } else if number != SIGHUP {
+          ProcessSession.endAll()
+          ScratchFolder.removeAll()
+          _exit(128 + number)
+        }
       }
       source.resume()
       return source

@@ -41,8 +41,12 @@ struct Kit: AsyncParsableCommand {
   /// Writes a line to standard output, which `print` would lose without an error on a full disk.
   ///
   /// - Throws: `ExitCode` 74, after a message; `CancellationError` after a signal.
-  static func write(_ text: String, terminator: String = "\n") throws {
+  /// - Parameter hasCommands: whether it may have commands for GitHub's runner.
+  static func write(
+    _ text: String, terminator: String = "\n", hasCommands: Bool = false
+  ) throws {
     try Task.checkCancellation()
+    let text = hasCommands ? text : text.withoutWorkflowCommands
     do {
       try FileHandle.standardOutput.write(contentsOf: Data((text + terminator).utf8))
     } catch {
@@ -53,7 +57,8 @@ struct Kit: AsyncParsableCommand {
 
   static func report(_ text: String) {
     // Without `contentsOf`, it crashes if standard error is closed or full.
-    try? FileHandle.standardError.write(contentsOf: Data("kit: \(text)\n".utf8))
+    try? FileHandle.standardError.write(
+      contentsOf: Data("kit: \(text.withoutWorkflowCommands)\n".utf8))
   }
 }
 
@@ -100,7 +105,7 @@ struct WorkspaceOptions: ParsableArguments {
 
   var reader: ManifestReader { ManifestReader(cache: cache("manifests")) }
 
-  private func cache(_ name: String) -> CacheFolder {
+  private func cache(_ name: String) -> CacheFolder? {
     .standard(name, environment: ProcessInfo.processInfo.environment)
   }
 }

@@ -54,7 +54,7 @@ package struct CodeOwners: Sendable {
 
   /// The default owners of a GitLab section, `[Name]`, `^[Name][2] @team`; nil for another line.
   private static func sectionOwners(of line: Substring) -> [String]? {
-    guard let match = line.wholeMatch(of: /\s*\^?\[[^\]]+\](\[\d+\])?((\s+@?[^\s#]+)*)\s*(#.*)?/)
+    guard let match = line.wholeMatch(of: /\s*\^?\[[^\]]+\](\[\d+\])?((\s+[^\s#]+)*)\s*(#.*)?/)
     else {
       return nil
     }

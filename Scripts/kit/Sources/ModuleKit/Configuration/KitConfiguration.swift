@@ -106,10 +106,17 @@ struct ContractLayer: Equatable, Sendable {
 
 /// Files whose findings are ignored, and the line that says so.
 struct IgnoredFiles: Equatable, Sendable {
-  var text: String
-  var line: Int
+  let text: String
+  let line: Int
+  private let pattern: PathGlob
 
-  func matches(_ file: String) -> Bool { PathGlob(text).matches(file) }
+  init(text: String, line: Int) {
+    self.text = text
+    self.line = line
+    pattern = PathGlob(text)
+  }
+
+  func matches(_ file: String) -> Bool { pattern.matches(file) }
 }
 
 /// Files outside all modules, and the modules that a change to them affects.

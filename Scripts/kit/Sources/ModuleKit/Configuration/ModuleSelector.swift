@@ -52,10 +52,12 @@ extension Project {
 struct ModuleSelector: Equatable, Sendable {
   let text: String
   let line: Int
+  private let pattern: NamePattern
 
   init(_ text: String, line: Int = 0) {
     self.text = text
     self.line = line
+    pattern = NamePattern(text.dropFirst(text.hasPrefix("!") ? 1 : 0))
   }
 
   static func == (one: ModuleSelector, other: ModuleSelector) -> Bool { one.text == other.text }
@@ -68,7 +70,5 @@ struct ModuleSelector: Equatable, Sendable {
 
   var tag: String? { selected.hasPrefix("tag:") ? String(selected.dropFirst(4)) : nil }
 
-  func matches(_ name: String) -> Bool {
-    PathGlob.matchesPart(Array(name.utf8)[...], Array(selected.utf8)[...])
-  }
+  func matches(_ name: String) -> Bool { pattern.matches(Array(name.utf8)) }
 }

@@ -2,7 +2,11 @@
 enum SpellingSuggestion {
   /// Nil if no word is close enough.
   static func of(_ word: String, among words: [String]) -> String? {
-    let near = words.map { (word: $0, distance: editDistance(word.lowercased(), $0.lowercased())) }
+    // The distance is at least the difference in length.
+    let candidates = words.filter { abs($0.count - word.count) <= max(2, word.count / 3) }
+    let near = candidates.map {
+      (word: $0, distance: editDistance(word.lowercased(), $0.lowercased()))
+    }
     let best = near.min { ($0.distance, $0.word) < ($1.distance, $1.word) }
     guard let best, best.distance <= max(2, word.count / 3) else { return nil }
     return best.word

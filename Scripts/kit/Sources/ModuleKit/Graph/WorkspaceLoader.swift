@@ -147,6 +147,11 @@ extension Workspace {
         file: prefix.path(appending: unreadable),
         reason: "the folder can't be read; make it readable, or exclude it from its target")
     }
+    let unnamed = tree.invalidNames.first { file in located.contains { $0.contains(file) } }
+    if let unnamed {
+      throw KitError.unreadable(
+        file: prefix.path(appending: unnamed), reason: "the name is not valid UTF-8; rename it")
+    }
     var own = zip(package.manifest.targets, located).map { target, files in
       Module(
         name: target.name, package: package.manifest.name, kind: target.type,

@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 
 /// Files by key in a folder. Each begins with its key, as two keys can have the same hash. The oldest are
 /// evicted when there are too many.
@@ -11,26 +12,51 @@ package struct CacheFolder: Sendable {
     self.limit = limit
   }
 
-  /// In the user's cache folder.
-  package static func standard(_ name: String, environment: [String: String]) -> CacheFolder {
-    let base =
-      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? (environment["HOME"] ?? FileManager.default.temporaryDirectory.path).path(
-        appending: ".cache")
-    return CacheFolder(path: base.path(appending: "kit").path(appending: name))
+  /// In the user's cache folder; nil without one, as a folder for all users is not safe.
+  package static func standard(_ name: String, environment: [String: String]) -> CacheFolder? {
+    // A path that is not UTF-8 has replacement characters here.
+    let absolute = { (variable: String) in
+      environment[variable].flatMap { $0.hasPrefix("/") && !$0.contains("\u{FFFD}") ? $0 : nil }
+    }
+    let base = absolute("XDG_CACHE_HOME") ?? absolute("HOME")?.path(appending: ".cache")
+    return base.map { CacheFolder(path: $0.path(appending: "kit").path(appending: name)) }
   }
 
   package func read(_ key: String) -> [UInt8]? {
     let start = Self.start(key)
-    guard let bytes = SourceBytes.read(file(key)), bytes.starts(with: start) else { return nil }
+    guard let bytes = SourceBytes.read(file(key), ofThisUser: true), bytes.starts(with: start)
+    else { return nil }
     return Array(bytes.dropFirst(start.count))
   }
 
   /// A failed write is ignored: it only costs time.
   package func write(_ bytes: some Sequence<UInt8>, for key: String) {
-    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    guard prepare() else { return }
     try? Data(Self.start(key) + bytes).write(to: URL(filePath: file(key)), options: .atomic)
     prune()
+  }
+
+  /// Whether it is a folder of this user, after it was created.
+  private func prepare() -> Bool {
+    try? FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let status = try? Stat(path, followTargetSymlink: false)
+    return status?.isOfThisUser == true && status?.type == .directory
+  }
+
+  /// A folder beside the files, for programs that need the same one each time. It is emptied of what
+  /// they left an hour ago.
+  func temporaryFolder() -> String? {
+    let folder = CacheFolder(path: "\(path).tmp")
+    guard folder.prepare() else { return nil }
+    for name in FileTree.names(in: folder.path) {
+      let file = folder.path.path(appending: name)
+      let date = (try? FileManager.default.attributesOfItem(atPath: file))?[.modificationDate]
+      if let date = date as? Date, date.timeIntervalSinceNow < -3600 {
+        try? FileManager.default.removeItem(atPath: file)
+      }
+    }
+    return folder.path
   }
 
   /// Evicts a quarter at once, so that most insertions need not check the age of all files.

@@ -16,6 +16,8 @@ enum FileSystem {
     /// Of what a link leads to; nil if there is no such file.
     let type: FileType?
     let isLink: Bool
+    /// Whether the name is text: another file's can't be opened by it.
+    let isText: Bool
   }
 
   /// The absolute path with links resolved; `path` itself if there is no file.
@@ -34,8 +36,10 @@ enum FileSystem {
     defer { closedir(stream) }
     var entries: [Entry] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      let (name, isText) = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) {
+          (String(cString: $0), String(validatingCString: $0) != nil)
+        }
       }
       if name == "." || name == ".." { continue }
       let type: FileType? =
@@ -46,7 +50,7 @@ enum FileSystem {
         }
       // A file system without types of entries reports no links either.
       let isLink = Int(entry.pointee.d_type) == Int(DT_LNK)
-      entries.append(Entry(name: name, type: type, isLink: isLink))
+      entries.append(Entry(name: name, type: type, isLink: isLink, isText: isText))
     }
     return entries
   }
@@ -58,6 +62,8 @@ extension Stat {
     let device: DeviceID
     let node: Inode
   }
+
+  var isOfThisUser: Bool { userID.rawValue == geteuid() }
 
   var identity: Identity { Identity(device: deviceID, node: inode) }
 }

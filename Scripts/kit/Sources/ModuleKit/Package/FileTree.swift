@@ -6,6 +6,8 @@ package struct FileTree {
   /// Sorted, as the folders.
   private(set) var files: [String] = []
   private(set) var unreadableFolders: [String] = []
+  /// Sources and folders whose names are not UTF-8.
+  private(set) var invalidNames: [String] = []
   /// The absolute paths of files whose own path has a link.
   private(set) var targets: [String: String] = [:]
 
@@ -82,7 +84,9 @@ package struct FileTree {
     for entry in entries {
       let inner = folder.path(appending: entry.name)
       let isFolder = entry.type == .directory
-      if !isFolder {
+      if !entry.isText, entry.type == nil || isFolder || inner.isSwift {
+        invalidNames.append(inner)
+      } else if !isFolder {
         files.append(inner)
         if links > 0 || entry.isLink {
           targets[inner] = FileSystem.realPath(of: root.path(appending: inner))

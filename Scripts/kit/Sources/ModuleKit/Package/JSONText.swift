@@ -6,6 +6,11 @@ enum JSONText {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if !onOneLine { encoder.outputFormatting.insert(.prettyPrinted) }
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    return withoutCommands(String(decoding: try encoder.encode(value), as: UTF8.self))
+  }
+
+  /// A command of GitHub's runner can be anywhere in a line; in JSON, `#` is only in strings.
+  static func withoutCommands(_ json: String) -> String {
+    json.replacing("##[", with: "#\\u0023[")
   }
 }

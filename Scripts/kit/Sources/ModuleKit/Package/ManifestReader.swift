@@ -5,32 +5,28 @@ import Foundation
 /// Each call has its own scratch folder: SwiftPM locks it, so a shared one would block on a
 /// concurrent build or `kit`.
 package struct ManifestReader: Sendable {
-  private let cache: CacheFolder
+  private let cache: CacheFolder?
   private let dump: @Sendable (_ folder: String) async throws -> Command
   private let environment: [String: String]
 
   /// - Parameter dump: by default, SwiftPM's.
   package init(
-    cache: CacheFolder, environment: [String: String] = ProcessInfo.processInfo.environment,
+    cache: CacheFolder?, environment: [String: String] = ProcessInfo.processInfo.environment,
     dump: (@Sendable (_ folder: String) async throws -> Command)? = nil
   ) {
     self.cache = cache
     self.environment = environment
-    let temporary = "\(cache.path).tmp"
-    self.dump = dump ?? { try await Self.dump($0, temporary: temporary) }
+    self.dump = dump ?? { try await Self.dump($0, temporary: cache?.temporaryFolder()) }
   }
 
   /// SwiftPM leaves a lock file for each package in the temporary folder, and finds a manifest in its own
   /// cache only with the same variables: the folder is the same for each call.
-  static func dump(_ folder: String, temporary: String) async throws -> Command {
-    try? FileManager.default.createDirectory(
-      atPath: temporary, withIntermediateDirectories: true)
-    return try await ScratchFolder.with { scratch in
+  static func dump(_ folder: String, temporary: String?) async throws -> Command {
+    try await ScratchFolder.with { scratch in
       try await Command.run(
         "swift",
         ["package", "dump-package", "--package-path", folder, "--scratch-path", scratch],
-        environment: FileSystem.exists(temporary) ? ["TMPDIR": temporary] : [:],
-        limit: .seconds(120))
+        environment: ["TMPDIR": temporary ?? scratch], limit: .seconds(120))
     }
   }
 
@@ -45,7 +41,7 @@ package struct ManifestReader: Sendable {
     let isCached = isPinned || !text.contains("gitInformation")
     let context = isPinned || Self.isSelfContained(text) ? "" : variables
     let key = "\(folder)\n\(context)\n\(text)"
-    if isCached, let output = cache.read("\(toolchain)\n\(key)"),
+    if isCached, let output = cache?.read("\(toolchain)\n\(key)"),
       let manifest = try? Manifest(json: String(decoding: output, as: UTF8.self))
     {
       return manifest
@@ -53,7 +49,7 @@ package struct ManifestReader: Sendable {
     let manifest = try await load(folder)
     if isCached {
       // The second is for a PATH without a toolchain.
-      for id in Set([toolchain, ""]) { cache.write(manifest.text.utf8, for: "\(id)\n\(key)") }
+      for id in Set([toolchain, ""]) { cache?.write(manifest.text.utf8, for: "\(id)\n\(key)") }
     }
     return manifest
   }

@@ -24,12 +24,7 @@ package struct Baseline: Equatable, Sendable {
   }
 
   package func write(to file: String) throws {
-    do {
-      let text = try JSONText.of(entries) + "\n"
-      try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
-    } catch {
-      throw KitError.unwritable(file: file)
-    }
+    try FileWriter.write("\(try JSONText.of(entries))\n".utf8, to: file)
   }
 
   /// The new findings, one finding for each entry that no longer occurs, and the number of known

@@ -92,7 +92,7 @@ extension JSONText {
   fileprivate static func of(objects: Any) throws -> String {
     let data = try JSONSerialization.data(
       withJSONObject: objects, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-    return String(decoding: data, as: UTF8.self)
+    return withoutCommands(String(decoding: data, as: UTF8.self))
   }
 }
 

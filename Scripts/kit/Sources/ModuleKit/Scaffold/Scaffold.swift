@@ -1,5 +1,3 @@
-import Foundation
-
 /// The files and edits that `kit new` writes.
 package struct Scaffold: Equatable, Sendable {
   package struct File: Equatable, Sendable {
@@ -19,14 +17,9 @@ package struct Scaffold: Equatable, Sendable {
   package var advice: [String] = []
 
   package func write(to root: String) throws {
-    for file in files + edits {
-      let path = root.path(appending: file.path)
-      do {
-        try FileManager.default.createDirectory(
-          at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(file.bytes).write(to: URL(filePath: path), options: .atomic)
-      } catch { throw KitError.unwritable(file: path) }
-    }
+    // All or none.
+    for file in files + edits { _ = try FileWriter.place(of: file.path, in: root) }
+    for file in files + edits { try FileWriter.write(file.bytes, to: file.path, in: root) }
   }
 }
 

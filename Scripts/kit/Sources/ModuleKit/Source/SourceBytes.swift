@@ -1,14 +1,19 @@
 import SystemPackage
 
 package enum SourceBytes {
-  /// The content of a regular file, at most up to the limit; nil if it is missing or unreadable.
-  package static func read(_ path: String, limit: Int = .max) -> [UInt8]? {
+  /// The content of a regular file, at most up to the limit; nil if it is missing or unreadable, or
+  /// of another user than it must be.
+  package static func read(
+    _ path: String, limit: Int = .max, ofThisUser isOwn: Bool = false
+  ) -> [UInt8]? {
     // Without `.nonBlocking`, opening a pipe waits for its writer.
     guard
       let file = try? FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
     else { return nil }
     defer { try? file.close() }
-    guard let status = try? Stat(file), status.type == .regular else { return nil }
+    guard let status = try? Stat(file), status.type == .regular,
+      !isOwn || status.isOfThisUser
+    else { return nil }
     let size = min(Int(status.size), limit)
     return try? [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {

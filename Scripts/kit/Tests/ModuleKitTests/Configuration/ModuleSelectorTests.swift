@@ -69,8 +69,24 @@ struct PathGlobTests {
     ("[g]en/", "gen/a.swift", true), ("[!g]en/", "gen/a.swift", false),
     ("[a-f]?n/", "a/den/b.swift", true), ("[]x]", "]", true), ("[g", "[g", true),
     ("\\*.swift", "*.swift", true), ("\\*.swift", "a.swift", false),
+    ("a/**", "a", false), ("a/**/b/*c/**", "a/x/y/b/z/b/xc/d", true), ("**/**/b", "b", true),
+    ("*a*b", "aab/ab/x", true), ("a/**/b/**/c", "a/b/b/d", false), ("[a*]b", "*b", true),
   ])
   func matchesAsGitignoreDoes(pattern: String, path: String, isMatch: Bool) {
     #expect(PathGlob(pattern).matches(path) == isMatch)
+  }
+
+  /// Where each star can match at each place.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      (String(repeating: "a*", count: 40) + "b", String(repeating: "a", count: 200)),
+      (String(repeating: "*a", count: 40) + "?b", String(repeating: "a", count: 200)),
+      (String(repeating: "**/a/", count: 40) + "b", String(repeating: "a/", count: 200)),
+      (String(repeating: "[a]*", count: 40) + "/b", String(repeating: "a", count: 200) + "/a"),
+    ])
+  func takesNoTimeForManyStars(pattern: String, path: String) {
+    #expect(!PathGlob(pattern).matches(path))
+    #expect(!ModuleSelector(pattern).matches(path))
   }
 }

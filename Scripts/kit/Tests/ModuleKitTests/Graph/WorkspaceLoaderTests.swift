@@ -244,7 +244,7 @@ struct WorkspaceLoaderTests {
     // Otherwise it can't be removed.
     defer { for name in [unreadable, "other"] { try? setPermissions(0o700, of: name) } }
     // SwiftPM needs a writable folder.
-    let manifest = try await ManifestReader.dump(folder.path, temporary: folder.path + "/.tmp")
+    let manifest = try await ManifestReader.dump(folder.path, temporary: folder.path)
     let reader = ManifestReader(cache: CacheFolder(path: folder.path)) { _ in manifest }
     try setPermissions(0o300, of: "other")
     let packages = try await reader.packages(at: folder.path).packages

@@ -60,4 +60,27 @@ struct CacheFolderTests {
     cache.write("1".utf8, for: "a")
     #expect(cache.read("a") == nil)
   }
+
+  #if os(Linux)
+    @Test func ignoresWhatAnotherUserWrote() throws {
+      cache.write("1".utf8, for: "a")
+      guard getuid() == 0 else { return }
+      let file = "\(folder.path)/cache/\(try #require(try files.first))"
+      #expect(chown(file, 65534, 65534) == 0)
+      #expect(cache.read("a") == nil)
+      #expect(chown("\(folder.path)/cache", 65534, 65534) == 0)
+      cache.write("2".utf8, for: "b")
+      #expect(try files.count == 1)
+    }
+  #endif
+
+  @Test(
+    arguments: [
+      (["HOME": "/home/a"], "/home/a/.cache/kit/x"), (["XDG_CACHE_HOME": "/c"], "/c/kit/x"),
+      (["XDG_CACHE_HOME": "c", "HOME": "/home/a"], "/home/a/.cache/kit/x"), ([:], nil),
+      (["HOME": ""], nil), (["HOME": "home"], nil), (["HOME": "/home/\u{FFFD}"], nil),
+    ] as [([String: String], String?)])
+  func isInTheFolderOfTheUser(environment: [String: String], path: String?) {
+    #expect(CacheFolder.standard("x", environment: environment)?.path == path)
+  }
 }

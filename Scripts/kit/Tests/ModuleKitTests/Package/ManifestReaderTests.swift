@@ -113,7 +113,7 @@ struct ManifestReaderTests {
     let cache = CacheFolder(path: folder.path + "/cache")
     let reader = ManifestReader(cache: cache, environment: environment) { _ in
       count.add()
-      return Command(status: 0, output: Self.json, errors: "")
+      return Command(status: 0, output: Self.json.utf8)
     }
     for _ in 0..<2 {
       let manifest = try await reader.manifest(of: folder.path, isPinned: isPinned)
