@@ -32,13 +32,12 @@ extension PlainRenderer {
   /// Adds what replaces color and links: marks around code and struck-out text, and the numbers of
   /// footnotes.
   func spans(of text: StyledText, _ emphasis: StyledText.Emphasis = []) -> [PlainSpan] {
-    let hasMarks = !page.style.hasColor
+    var marks: PlainMarks? = page.style.hasColor ? nil : PlainMarks()
     var spans: [PlainSpan] = []
     var linked = ""
     for (position, (run, endedLink)) in text.runsWithEndedLink.enumerated() {
-      let marks = hasMarks ? marks(around: position, of: text.runs) : (before: "", behind: "")
       let style = TextStyle(run.emphasis.union(emphasis), isLink: run.link != nil)
-      let words = hasMarks ? "\(marks.before)\(run.text.string)\(marks.behind)" : run.text
+      let words = marks?.text(of: position, in: text.runs) ?? run.text
       spans.append(PlainSpan(words, style, target: run.link))
       if run.link != nil { linked += run.text.string }
       guard let endedLink else { continue }
@@ -46,22 +45,6 @@ extension PlainRenderer {
       linked = ""
     }
     return spans
-  }
-
-  /// Marks where a neighbour lacks the emphasis. The mark that opened first closes last.
-  private func marks(
-    around position: Int, of runs: [StyledText.Run]
-  ) -> (before: String, behind: String) {
-    let emphasis = runs[position].emphasis
-    let begun = emphasis.subtracting(position > 0 ? runs[position - 1].emphasis : [])
-    let ended = emphasis.subtracting(position + 1 < runs.count ? runs[position + 1].emphasis : [])
-    let struck = ended.contains(.struck) ? "~~" : ""
-    let code = ended.contains(.code) ? "`" : ""
-    let isStruckInCode = begun.contains(.struck) && !begun.contains(.code)
-    return (
-      before: (begun.contains(.struck) ? "~~" : "") + (begun.contains(.code) ? "`" : ""),
-      behind: isStruckInCode ? struck + code : code + struck
-    )
   }
 
   /// Nil if the words are the address already.

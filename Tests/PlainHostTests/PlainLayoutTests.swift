@@ -147,6 +147,12 @@ struct PlainMarksTests {
       ([.init("a ", .code), .init("b", [.code, .struck]), .init(" c")], "`a ~~b~~` c"),
       ([.init("a", .code), .init("b", [.code, .strong]), .init("c", .struck)], "`ab`~~c~~"),
       ([.init("a", [.struck, .code]), .init("b")], "~~`a`~~b"),
+      (
+        [.init("a", .code), .init("b", [.code, .struck]), .init("c", [.code, .struck, .strong])],
+        "`a~~bc~~`"
+      ),
+      ([.init("a", [.struck, .code]), .init("b", .code)], "`~~a~~b`"),
+      ([.init("a", .struck), .init("b", [.struck, .code]), .init("c", .code)], "~~a`b`~~`c`"),
     ] as [([StyledText.Run], String)])
   func encloseAllRunsOfAnEmphasis(_ runs: [StyledText.Run], _ text: String) throws {
     #expect(try Printout.text(of: .text(StyledText(runs))) == text + "\n")

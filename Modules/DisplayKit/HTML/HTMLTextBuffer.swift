@@ -19,13 +19,29 @@ struct HTMLTextBuffer {
 
   mutating func beginShift() { shifts.append(bytes.count) }
 
-  /// Raises or lowers the text since ``beginShift()``, if it has one style and can be.
+  /// Raises or lowers the text since ``beginShift()``, or else marks it with `^` or `_`.
   mutating func endShift(_ shift: HTMLBaseline) {
     guard let start = shifts.popLast(), start < bytes.count,
-      runs.last.map({ $0.start <= start }) == true,
-      let text = shift.applied(to: bytes[start...])
+      let first = bytes[start...].firstIndex(where: { !$0.isSpace }),
+      let last = bytes[start...].lastIndex(where: { !$0.isSpace })
     else { return }
-    bytes.replaceSubrange(start..., with: text.utf8)
+    let isOneStyle = runs.last.map { $0.start <= first } == true
+    if isOneStyle, let shifted = shift.applied(to: bytes[first...last]) {
+      bytes.replaceSubrange(first...last, with: shifted.utf8)
+      return
+    }
+    let text = String(decoding: bytes[first...last], as: UTF8.self)
+    guard !HTMLBaseline.isReadable(text, after: bytes[..<first].last) else { return }
+    let isGroup = text.dropFirst() != ""
+    let end = last + 1
+    if isGroup { bytes.insert(UInt8(ascii: ")"), at: end) }
+    let mark = Array((shift.mark + (isGroup ? "(" : "")).utf8)
+    bytes.insert(contentsOf: mark, at: first)
+    // Each mark has the style of the text beside it.
+    for index in runs.indices.reversed() {
+      guard runs[index].start > first else { return }
+      runs[index].start += mark.count + (isGroup && runs[index].start >= end ? 1 : 0)
+    }
   }
 
   /// Starts a new line, unless the text is empty or already ends with a separator.
@@ -109,21 +125,4 @@ struct HTMLStyle: Equatable {
   var link: WebLink?
   /// White space is preserved.
   var isPreformatted = false
-}
-
-/// Superscript or subscript. Unicode has such characters for a few letters and digits only.
-enum HTMLBaseline {
-  case raised
-  case lowered
-
-  private static let superscripts = Dictionary(
-    uniqueKeysWithValues: zip("0123456789+-−=()ni", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ"))
-  private static let subscripts = Dictionary(uniqueKeysWithValues: zip("0123456789", "₀₁₂₃₄₅₆₇₈₉"))
-
-  /// Nil if a character has no such form: a partial change would be misleading.
-  func applied(to text: ArraySlice<UInt8>) -> String? {
-    let forms = self == .raised ? Self.superscripts : Self.subscripts
-    let applied = String(decoding: text, as: UTF8.self).map { forms[$0] }
-    return applied.contains(nil) ? nil : String(applied.compactMap(\.self))
-  }
 }

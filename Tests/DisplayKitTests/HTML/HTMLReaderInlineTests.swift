@@ -26,8 +26,12 @@ struct HTMLReaderInlineTests {
   @Test(arguments: [
     ("10<sup>2</sup>", "10²"), ("H<sub>2</sub>O", "H₂O"), ("5<sup>th</sup>", "5th"),
     ("10<sup>-3</sup>x<sup>\u{2212}(n+1)=</sup>", "10⁻³x⁻⁽ⁿ⁺¹⁾⁼"), ("e<sup>i</sup>", "eⁱ"),
-    ("a<sub>i</sub><sub>10</sub>", "ai₁₀"), ("2<sup>nd</sup><sup></sup>", "2nd"),
-    ("abc<sup>1<p>23</p>4567", "abc1 23 4567"), ("x<sup>1<sup>2</sup></sup>", "x1²"),
+    ("a<sub>i</sub><sub>10</sub>", "a_i₁₀"), ("2<sup>nd</sup><sup></sup>", "2nd"),
+    ("abc<sup>1<p>23</p>4567", "abc1 23 4567"), ("x<sup>1<sup>2</sup></sup>", "x^(1²)"),
+    ("2<sup>k</sup> steps", "2^k steps"), ("v<sub>max</sub>.", "v_(max)."),
+    ("x<sup> -k </sup>y", "x ^(-k) y"), ("x<sub><i>i</i>+<b>1</b></sub>y", "x_(i+1)y"),
+    ("x<sub>n</sub><sup>2</sup>", "x_n²"), ("Regatta<sup>TM</sup>", "RegattaTM"),
+    ("a<sup>[1]</sup> b<sup>*</sup>", "a[1] b*"), ("<sub><sup>small print</sup></sub>", "small print"),
   ])
   func readsSuperscriptsAndSubscripts(html: String, words: String) {
     #expect(HTMLReader().read(html).words == words)
@@ -37,6 +41,13 @@ struct HTMLReaderInlineTests {
     HTMLCase(
       "<b>10<sup><a href=https://a.b/>23</a></sup></b>4<sup>5</sup>",
       text(run("10", .strong), run("²³", .strong, link: "https://a.b/"), run("4⁵"))
+    ).check()
+  }
+
+  @Test func preservesTheStylesWithinASuperscript() {
+    HTMLCase(
+      "2<sup>n<b>k</b></sup><i>x</i>",
+      text(run("2^(n"), run("k)", .strong), run("x", .emphasized))
     ).check()
   }
 
