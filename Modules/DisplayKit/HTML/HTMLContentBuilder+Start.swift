@@ -8,6 +8,7 @@ extension HTMLContentBuilder {
       breakBlock()
       if !isTextOnly { append(.rule) }
     case .img: startImage(attributes)
+    case .input: startInput(attributes)
     case .source: break
     case .span: startSpan(attributes.classes)
     case _ where tag.isMedia: startMedia(tag, attributes)
@@ -52,9 +53,12 @@ extension HTMLContentBuilder {
     case .blockquote: openContainer(.quote, tag)
     case .details: openContainer(.details, tag)
     case .dl: openContainer(.definitions, tag)
-    case .ul, .menu: openContainer(.list(.bullet), tag)
-    case .ol: openContainer(.list(.number(start: attributes[.start].flatMap { Int($0) } ?? 1)), tag)
-    case .li where parent?.isList == true: openContainer(.item, tag)
+    case .ul, .menu: openContainer(.bullets, tag)
+    case .ol: openContainer(.numbers(HTMLNumbering(attributes)), tag)
+    case .li where parent?.isList == true:
+      let list = containers.count - 1
+      containers[list].numbers[containers[list].blocks.count] = attributes.integer(.value)
+      openContainer(.item, tag)
     case .table: openContainer(.table, tag)
     case .td where parent?.kind == .table, .th where parent?.kind == .table:
       let (columns, rows) = (attributes.span(.colspan), attributes.span(.rowspan))
@@ -166,6 +170,16 @@ extension HTMLContentBuilder {
         unshownLink = nil
         show(target)
       }
+    }
+  }
+
+  /// Shows the box of a task list, or the choice of a form, as Markdown does.
+  private mutating func startInput(_ attributes: HTMLAttributes) {
+    let mark = attributes[.checked] == nil ? " " : "x"
+    switch attributes[.type]?.lowercased() {
+    case "checkbox": text.append("[\(mark)] ")
+    case "radio": text.append("(\(mark)) ")
+    default: break
     }
   }
 

@@ -86,7 +86,8 @@ struct HTMLContainer {
     /// A preview of another page.
     case card
     case item
-    case list(ItemMarker)
+    case bullets
+    case numbers(HTMLNumbering)
     case definitions
     case details
     case table
@@ -96,12 +97,14 @@ struct HTMLContainer {
   var blocks: [Content] = []
   var summary: StyledText?
   var table = HTMLTableBuilder()
+  /// The numbers of single items of an ordered list, by position.
+  var numbers: [Int: Int] = [:]
 
   init(_ kind: Kind) { self.kind = kind }
 
-  var isList: Bool { if case .list = kind { true } else { false } }
+  var isList: Bool { kind == .bullets || isNumbered }
 
-  var isNumbered: Bool { if case .list(.number) = kind { true } else { false } }
+  var isNumbered: Bool { if case .numbers = kind { true } else { false } }
 
   /// Nil if it is empty.
   var content: Content? {
@@ -112,7 +115,8 @@ struct HTMLContainer {
     case .quote: .quote(body)
     case .card: .quote(Self.stack(blocks, spacing: 0))
     case .item: Self.stack(blocks, spacing: isTight ? 0 : 1)
-    case .list(let marker): .items(blocks, marker: marker)
+    case .bullets: .items(blocks, marker: .bullet)
+    case .numbers(let numbering): Self.stack(numbering.lists(of: blocks, numbers), spacing: 0)
     case .definitions: Self.stack(blocks, spacing: 0)
     case .details: .disclosure(summary: summary ?? "Details", body)
     }
@@ -122,7 +126,7 @@ struct HTMLContainer {
 
   /// Whether the item is a line followed only by lists, the usual nested list.
   private var isTight: Bool {
-    blocks.dropFirst().allSatisfy { if case .items = $0 { true } else { false } }
+    blocks.dropFirst().allSatisfy(\.isItems)
   }
 
   private static func stack(_ blocks: [Content], spacing: Int) -> Content {
@@ -145,6 +149,17 @@ enum HTMLTextBlock: Equatable {
     switch self {
     case .heading, .summary: UInt8(ascii: " ")
     case .cell, .code: UInt8(ascii: "\n")
+    }
+  }
+}
+
+extension Content {
+  /// Whether it is a list, or one whose numbers are not consecutive.
+  fileprivate var isItems: Bool {
+    switch self {
+    case .items: true
+    case .stack(let parts, spacing: 0): parts.allSatisfy { if case .items = $0 { true } else { false } }
+    default: false
     }
   }
 }

@@ -7,9 +7,9 @@ enum HTMLTag: String, Sendable {
   case h1, h2, h3, h4, h5, h6, pre, summary
   case a, b, cite, code, del, dfn, em, i, kbd, mark, q, s, samp, small, strike, strong, sub, sup, tt
   case `var`
-  case br, hr, img, source
+  case br, hr, img, input, source
   case audio, embed, iframe, video
-  case annotation, head, noscript, script, style, svg, template, title
+  case annotation, head, script, style, svg, template, title
   case span
 
   private static let headings: [HTMLTag] = [.h1, .h2, .h3, .h4, .h5, .h6]
@@ -34,7 +34,7 @@ enum HTMLTag: String, Sendable {
 
   /// Hidden with its content. An annotation repeats a formula.
   var isDropped: Bool {
-    [.annotation, .head, .noscript, .script, .style, .svg, .template, .title].contains(self)
+    [.annotation, .head, .script, .style, .svg, .template, .title].contains(self)
   }
 
   /// Whether `/>` closes it. In the HTML standard, only SVG; here media too, since an unclosed
@@ -48,7 +48,7 @@ enum HTMLTag: String, Sendable {
 
   /// Whether it is displayed on lines of its own.
   var isBlock: Bool {
-    emphasis == nil && !isDropped && !isMedia && ![.br, .img, .source, .span].contains(self)
+    emphasis == nil && !isDropped && !isMedia && ![.br, .img, .input, .source, .span].contains(self)
   }
 
   /// Whether an end tag of this kind does not close elements outside an open `outer`.

@@ -101,6 +101,7 @@ struct HTMLTokenizer {
     let space = take(while: \.isSpace)
     guard byte(at: position) == UInt8(ascii: "=") else {
       position = space.startIndex
+      attributes.add(name, [])
       return
     }
     position += 1
@@ -159,7 +160,8 @@ enum HTMLToken {
 /// The attributes of a tag that the reader uses. The first of duplicates wins.
 struct HTMLAttributes {
   enum Name: String {
-    case alt, `class`, colspan, height, href, rowspan, src, start, width
+    case alt, checked, `class`, colspan, height, href, reversed, rowspan, src, start, type, value
+    case width
   }
 
   /// As in `<br/>`.
@@ -172,6 +174,14 @@ struct HTMLAttributes {
   }
 
   subscript(_ name: Name) -> String? { values[name] }
+
+  /// Nil unless the value begins with a whole number that fits in 32 bits, as HTML limits it.
+  func integer(_ name: Name) -> Int? {
+    guard let value = self[name]?.drop(while: \.isWhitespace) else { return nil }
+    let sign = value.prefix { "+-".contains($0) }
+    let digits = value.dropFirst(sign.count).prefix { $0.isASCII && $0.isNumber }
+    return Int32(sign + digits).map(Int.init)
+  }
 
   /// The column or row span of a cell, within the limits of HTML.
   func span(_ name: Name) -> Int {

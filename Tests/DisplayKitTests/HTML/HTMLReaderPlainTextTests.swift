@@ -1,0 +1,40 @@
+import DisplayKit
+import Testing
+
+/// The structure of HTML in plain text.
+struct HTMLReaderPlainTextTests {
+  @Test(arguments: [
+    ("<ol><li value=3>third<li>fourth</ol>", "3. third\n4. fourth"),
+    ("<ol start=7><li>a<li value=' 2nd'>b<li>c</ol>", "7. a\n2. b\n3. c"),
+    ("<ol reversed><li>a<li>b<li>c</ol>", "3. a\n2. b\n1. c"),
+    ("<ol reversed start=12><li>a<li value=5>b<li>c</ol>", "12. a\n5. b\n4. c"),
+    ("<ol start=-1><li>a<li>b<li>c</ol>", "-1. a\n 0. b\n 1. c"),
+    ("<ol start=99999999999><li value=x>a<li value=>b</ol>", "1. a\n2. b"),
+    ("<ol><li>a<ol reversed><li>b<li>c</ol><li>d</ol>", "1. a\n   2. b\n   1. c\n2. d"),
+    ("<ul><li value=3>a</ul>", "• a"),
+  ])
+  func numbersItems(html: String, plain: String) {
+    #expect(HTMLReader().read(html).plainText == plain)
+  }
+
+  @Test(arguments: [
+    (
+      "<ul><li><input type=checkbox checked disabled> a</li><li><input type=checkbox>b</ul>",
+      "• [x] a\n• [ ] b"
+    ),
+    ("<p><label><INPUT TYPE=Checkbox CHECKED=''>yes</label></p>", "[x] yes"),
+    ("<input type=radio checked>a <input type=radio>b", "(x) a ( ) b"),
+    ("a<input type=hidden value=b><input>c", "ac"),
+  ])
+  func readsBoxes(html: String, plain: String) {
+    #expect(HTMLReader().read(html).plainText == plain)
+  }
+
+  @Test(arguments: [
+    ("a<noscript>b</noscript>c", "abc"),
+    ("<noscript><p>a</p></noscript><p>b</p>", "a\n\nb"),
+  ])
+  func readsWhatIsForReadersWithoutScripts(html: String, plain: String) {
+    #expect(HTMLReader().read(html).plainText == plain)
+  }
+}
