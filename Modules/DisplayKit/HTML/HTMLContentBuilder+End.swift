@@ -5,7 +5,7 @@ extension HTMLContentBuilder {
       if self.dropped?.depth == 0 { self.dropped = nil }
     } else if tag == .br {
       breakLine()
-    } else if tag == .span {
+    } else if tag.isTransparent && !text.style.isHidden {
       return
     } else if flattened > 0 {
       flattened -= 1
@@ -85,6 +85,7 @@ extension HTMLContentBuilder {
   private mutating func closeTextBlock() {
     let closing = textBlock
     textBlock = nil
+    if text.style.isHidden { return }
     let top = containers.count - 1
     switch closing {
     case .heading(let level): if let words = text.take() { append(.heading(level: level, words)) }

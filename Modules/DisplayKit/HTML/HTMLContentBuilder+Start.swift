@@ -2,7 +2,9 @@ extension HTMLContentBuilder {
   mutating func start(_ tag: HTMLTag, _ attributes: HTMLAttributes) {
     if isDropped(tag, attributes) { return }
     if flattened == 0 { closeElements(before: tag) }
+    opensHidden = attributes.isHidden || tag == .dialog && attributes[.open] == nil
     switch tag {
+    case _ where tag.isVoid && opensHidden: break
     case .br: breakLine()
     case .hr:
       breakBlock()
@@ -10,7 +12,9 @@ extension HTMLContentBuilder {
     case .img: startImage(attributes)
     case .input: startInput(attributes)
     case .source: break
-    case .span: startSpan(attributes.classes)
+    case .span where attributes.classes.contains("katex-html"):
+      dropped = HTMLDroppedElement(tag: .span)
+    case _ where tag.isTransparent && !opensHidden && !text.style.isHidden: break
     case _ where tag.isMedia: startMedia(tag, attributes)
     case _ where tag.isDropped: drop(tag, attributes)
     case _ where !canOpen:
@@ -19,8 +23,8 @@ extension HTMLContentBuilder {
     case .a: startLink(attributes)
     case .code: startCode(attributes)
     case .q:
-      text.append("“")
       open(.q, .quotation)
+      text.append("“")
     case .sub, .sup:
       text.beginShift()
       open(tag, .shift(tag == .sub ? .lowered : .raised))
@@ -40,11 +44,6 @@ extension HTMLContentBuilder {
     } else {
       text.appendLineBreak()
     }
-  }
-
-  /// Drops KaTeX's rendering of a formula, which the page also contains as MathML.
-  private mutating func startSpan(_ classes: [Substring]) {
-    if classes.contains("katex-html") { dropped = HTMLDroppedElement(tag: .span) }
   }
 
   private mutating func startBlock(_ tag: HTMLTag, _ attributes: HTMLAttributes) {
@@ -185,10 +184,10 @@ extension HTMLContentBuilder {
 
   /// Shows the address of a video or audio; its contents are a fallback for old browsers.
   mutating func startMedia(_ tag: HTMLTag, _ attributes: HTMLAttributes) {
-    let source = link(attributes[.src])
+    let source = opensHidden ? nil : link(attributes[.src])
     if let source { show(source) }
     if tag != .embed && !attributes.isSelfClosing {
-      dropped = HTMLDroppedElement(tag: tag, isWithoutSource: source == nil)
+      dropped = HTMLDroppedElement(tag: tag, isWithoutSource: source == nil && !opensHidden)
     }
   }
 

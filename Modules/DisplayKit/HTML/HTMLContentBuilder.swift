@@ -15,6 +15,8 @@ struct HTMLContentBuilder {
   var dropped: HTMLDroppedElement?
   /// The target of the last link, until an image in it has displayed it.
   var unshownLink: WebLink?
+  /// Whether the next element is hidden with its content.
+  var opensHidden = false
   /// The number of open elements that are ignored because a limit was reached.
   var flattened = 0
   /// How many more elements and blocks may be created.
@@ -43,6 +45,7 @@ struct HTMLContentBuilder {
 
   /// Ends the paragraph, or the line.
   mutating func breakBlock() {
+    if text.style.isHidden { return }
     if isTextOnly {
       text.breakLine(with: textBlock?.separator ?? UInt8(ascii: "\n"))
     } else if let paragraph = text.take() {
@@ -51,6 +54,7 @@ struct HTMLContentBuilder {
   }
 
   mutating func append(_ block: Content) {
+    if text.style.isHidden { return }
     budget = max(budget - 1, 0)
     // Content of a table outside its cells is placed before the table.
     let target = containers.lastIndex { $0.kind != .table } ?? 0
@@ -63,6 +67,7 @@ struct HTMLContentBuilder {
     elements.append(HTMLElement(tag: tag, ending: ending, outerStyle: text.style))
     budget = max(budget - 1, 0)
     style(&text.style)
+    if opensHidden { text.style.isHidden = true }
   }
 
   mutating func openContainer(_ kind: HTMLContainer.Kind, _ tag: HTMLTag) {

@@ -10,7 +10,8 @@ enum HTMLTag: String, Sendable {
   case br, hr, img, input, source
   case audio, embed, iframe, video
   case annotation, head, script, style, svg, template, title
-  case span
+  case abbr, bdi, bdo, big, button, data, font, ins, label, output, span, time, u
+  case dialog
 
   private static let headings: [HTMLTag] = [.h1, .h2, .h3, .h4, .h5, .h6]
 
@@ -28,9 +29,22 @@ enum HTMLTag: String, Sendable {
     case .del, .s, .strike: .struck
     case .small: .secondary
     case .a, .q, .sub, .sup: []
+    case _ where isTransparent: []
     default: nil
     }
   }
+
+  /// Without an effect on its text.
+  var isTransparent: Bool {
+    switch self {
+    case .abbr, .bdi, .bdo, .big, .button, .data, .font, .ins, .label, .output, .span, .time, .u:
+      true
+    default: false
+    }
+  }
+
+  /// Has neither content nor an end tag.
+  var isVoid: Bool { [.br, .hr, .img, .input, .source].contains(self) }
 
   /// Hidden with its content. An annotation repeats a formula.
   var isDropped: Bool {
@@ -48,7 +62,7 @@ enum HTMLTag: String, Sendable {
 
   /// Whether it is displayed on lines of its own.
   var isBlock: Bool {
-    emphasis == nil && !isDropped && !isMedia && ![.br, .img, .input, .source, .span].contains(self)
+    emphasis == nil && !isDropped && !isMedia && ![.br, .img, .input, .source].contains(self)
   }
 
   /// Whether an end tag of this kind does not close elements outside an open `outer`.

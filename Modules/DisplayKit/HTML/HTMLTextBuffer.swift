@@ -11,6 +11,7 @@ struct HTMLTextBuffer {
   private var shifts: [Int] = []
 
   mutating func append(_ text: String) {
+    if style.isHidden { return }
     beginRun()
     for byte in text.utf8 {
       if byte.isSpace && !style.isPreformatted { appendSpace() } else { bytes.append(byte) }
@@ -46,6 +47,7 @@ struct HTMLTextBuffer {
 
   /// Starts a new line, unless the text is empty or already ends with a separator.
   mutating func breakLine(with separator: UInt8 = 0x0A) {
+    if style.isHidden { return }
     if separator == 0x0A { trimSpace() }
     guard let last = bytes.last, last != separator, last != 0x0A else { return }
     bytes.append(separator)
@@ -53,6 +55,7 @@ struct HTMLTextBuffer {
 
   /// Appends a line break; at most two in a row.
   mutating func appendLineBreak() {
+    if style.isHidden { return }
     beginRun()
     trimSpace()
     if !style.isPreformatted {
@@ -125,4 +128,6 @@ struct HTMLStyle: Equatable {
   var link: WebLink?
   /// White space is preserved.
   var isPreformatted = false
+  /// The text is not displayed.
+  var isHidden = false
 }

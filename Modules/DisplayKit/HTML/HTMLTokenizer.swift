@@ -160,8 +160,8 @@ enum HTMLToken {
 /// The attributes of a tag that the reader uses. The first of duplicates wins.
 struct HTMLAttributes {
   enum Name: String {
-    case alt, checked, `class`, colspan, height, href, reversed, rowspan, src, start, type, value
-    case width
+    case alt, checked, `class`, colspan, height, hidden, href, open, reversed, rowspan, src, start
+    case style, type, value, width
   }
 
   /// As in `<br/>`.
@@ -194,6 +194,15 @@ struct HTMLAttributes {
       let height = self[.height].flatMap({ Int($0) })
     else { return nil }
     return ImageSize(width: width, height: height)
+  }
+
+  /// Whether a browser does not display the element.
+  var isHidden: Bool {
+    if self[.hidden] != nil { return true }
+    let declarations = self[.style]?.lowercased().filter { !$0.isWhitespace }.split(separator: ";")
+    return declarations?.contains {
+      $0.hasPrefix("display:none") || $0.hasPrefix("visibility:hidden")
+    } ?? false
   }
 
   var classes: [Substring] {

@@ -37,4 +37,21 @@ struct HTMLReaderPlainTextTests {
   func readsWhatIsForReadersWithoutScripts(html: String, plain: String) {
     #expect(HTMLReader().read(html).plainText == plain)
   }
+
+  @Test(arguments: [
+    ("a<span hidden>b<span>c</span>d</span>e", "ae"), ("a<em style='display: none'>b</em>c", "ac"),
+    ("<p>a<p hidden>b<p>c", "a\n\nc"), ("a<span hidden>b<p>c<h2>d</h2>e</span>f", "af"),
+    ("<div hidden><ul><li>a</ul><pre>b</pre><hr>c</div>d", "d"), ("a<q hidden>b</q>c", "ac"),
+    ("<ol><li>a<li hidden>b<li>c</ol>", "1. a\n2. c"), ("<ul><li hidden>a<li>b</ul>c", "• b\n\nc"),
+    ("a<br hidden>b<img hidden alt=c src=https://a.b/c><input hidden type=checkbox>", "ab"),
+    ("<table><tr hidden><td>a<tr><td>b<td hidden>c<td>d</table>", "b\td"),
+    ("a<video hidden src=https://a.b/c>b<source src=https://a.b/d></video>c", "ac"),
+    ("<blockquote hidden>a</blockquote><details hidden><summary>b</summary>c</details>d", "d"),
+    ("a<dialog>b</dialog>c<dialog open>d</dialog>", "a\n\nc\n\nd"),
+    ("a<template>b</template>c<u hidden>d</u><sup hidden>e</sup>f", "acf"),
+    ("<p hidden=until-found>a</p><p aria-hidden=true>b</p><p style='color: none'>c", "b\n\nc"),
+  ])
+  func omitsWhatIsHidden(html: String, plain: String) {
+    #expect(HTMLReader().read(html).plainText == plain)
+  }
 }
