@@ -3,6 +3,8 @@ extension HTMLContentBuilder {
     if let dropped {
       if tag == dropped.tag { self.dropped?.depth -= 1 }
       if self.dropped?.depth == 0 { self.dropped = nil }
+    } else if endInFormula(tag) {
+      return
     } else if tag == .br {
       breakLine()
     } else if tag.isTransparent && !text.style.isHidden {

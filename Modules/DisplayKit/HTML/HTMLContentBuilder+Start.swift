@@ -1,6 +1,6 @@
 extension HTMLContentBuilder {
   mutating func start(_ tag: HTMLTag, _ attributes: HTMLAttributes) {
-    if isDropped(tag, attributes) { return }
+    if isDropped(tag, attributes) || startInFormula(tag, attributes) { return }
     if flattened == 0 { closeElements(before: tag) }
     opensHidden = attributes.isHidden || tag == .dialog && attributes[.open] == nil
     switch tag {
@@ -12,7 +12,8 @@ extension HTMLContentBuilder {
     case .img: startImage(attributes)
     case .input: startInput(attributes)
     case .source: break
-    case .span where attributes.classes.contains("katex-html"):
+    // KaTeX's rendering repeats the formula.
+    case .span where isBehindFormula && attributes.classes.contains("katex-html"):
       dropped = HTMLDroppedElement(tag: .span)
     case _ where tag.isTransparent && !opensHidden && !text.style.isHidden: break
     case _ where tag.isMedia: startMedia(tag, attributes)

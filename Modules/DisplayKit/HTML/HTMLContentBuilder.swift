@@ -13,6 +13,9 @@ struct HTMLContentBuilder {
   var textBlock: HTMLTextBlock?
   var elements: [HTMLElement] = []
   var dropped: HTMLDroppedElement?
+  var formula: HTMLFormula?
+  /// Whether only a formula's end and tags precede.
+  var isBehindFormula = false
   /// The target of the last link, until an image in it has displayed it.
   var unshownLink: WebLink?
   /// Whether the next element is hidden with its content.
@@ -34,10 +37,13 @@ struct HTMLContentBuilder {
   var isInCard: Bool { containers.contains { $0.kind == .card } }
 
   mutating func add(_ words: String) {
-    if dropped == nil { text.append(words) }
+    if dropped != nil { return }
+    isBehindFormula = false
+    if formula == nil { text.append(words) } else { formula?.add(words) }
   }
 
   mutating func finish() -> Content {
+    endFormula()
     close(downTo: 0)
     if let paragraph = text.take() { append(.text(paragraph)) }
     return containers[0].content ?? .nothing
@@ -163,7 +169,8 @@ extension Content {
   fileprivate var isItems: Bool {
     switch self {
     case .items: true
-    case .stack(let parts, spacing: 0): parts.allSatisfy { if case .items = $0 { true } else { false } }
+    case .stack(let parts, spacing: 0):
+      parts.allSatisfy { if case .items = $0 { true } else { false } }
     default: false
     }
   }

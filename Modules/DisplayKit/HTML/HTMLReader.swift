@@ -1,5 +1,8 @@
 /// Converts HTML from the network, such as an article's body, to ``Content``.
 ///
+/// Reads what a browser without scripts displays. Formulas are TeX, if the page has it, else text
+/// such as `x^2`; superscripts and subscripts are Unicode's, or marked with `^` and `_`.
+///
 /// Never fails: keeps the text of unknown tags, drops scripts, styles and drawings, and reduces
 /// elements nested deeper than 64, or after the first 100,000, to text. Time and memory are linear
 /// in the length: once resolved addresses exceed the written ones by a megabyte, further links lose

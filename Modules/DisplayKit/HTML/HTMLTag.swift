@@ -9,10 +9,19 @@ enum HTMLTag: String, Sendable {
   case `var`
   case br, hr, img, input, source
   case audio, embed, iframe, video
-  case annotation, head, script, style, svg, template, title
+  case head, script, style, svg, template, title
   case abbr, bdi, bdo, big, button, data, font, ins, label, output, span, time, u
   case dialog
+  case annotation, annotationXML = "annotation-xml", math, semantics
+  case menclose, merror, mfenced, mfrac, mi, mlabeledtr, mn, mo, mover, mpadded, mphantom, mroot
+  case mrow, ms, mspace, msqrt, mstyle, msub, msubsup, msup, mtable, mtd, mtext, mtr, munder
+  case munderover
 
+  private static let formula: Set<HTMLTag> = [
+    .annotation, .annotationXML, .math, .menclose, .merror, .mfenced, .mfrac, .mi, .mlabeledtr, .mn,
+    .mo, .mover, .mpadded, .mphantom, .mroot, .mrow, .ms, .mspace, .msqrt, .mstyle, .msub, .msubsup,
+    .msup, .mtable, .mtd, .mtext, .mtr, .munder, .munderover, .semantics,
+  ]
   private static let headings: [HTMLTag] = [.h1, .h2, .h3, .h4, .h5, .h6]
 
   /// Nil if the tag is not a heading.
@@ -46,23 +55,30 @@ enum HTMLTag: String, Sendable {
   /// Has neither content nor an end tag.
   var isVoid: Bool { [.br, .hr, .img, .input, .source].contains(self) }
 
-  /// Hidden with its content. An annotation repeats a formula.
+  /// Hidden with its content.
   var isDropped: Bool {
-    [.annotation, .head, .script, .style, .svg, .template, .title].contains(self)
+    [.head, .script, .style, .svg, .template, .title].contains(self)
   }
 
-  /// Whether `/>` closes it. In the HTML standard, only SVG; here media too, since an unclosed
+  /// Whether `/>` closes it. In the HTML standard, only SVG and MathML; here media too, since an unclosed
   /// frame or video would hide the rest of the page.
-  var canCloseItself: Bool { self == .svg || isMedia }
+  var canCloseItself: Bool { self == .svg || isMedia || isFormula }
 
   /// Whether its content is text up to its end tag, without tags.
   var isRawText: Bool { [.iframe, .script, .style, .title].contains(self) }
+
+  /// Whether it is an element of MathML.
+  var isFormula: Bool { Self.formula.contains(self) }
+
+  /// Whether it contains only text.
+  var isFormulaToken: Bool { [.mi, .mn, .mo, .ms, .mtext].contains(self) }
 
   var isMedia: Bool { [.audio, .embed, .iframe, .video].contains(self) }
 
   /// Whether it is displayed on lines of its own.
   var isBlock: Bool {
-    emphasis == nil && !isDropped && !isMedia && ![.br, .img, .input, .source].contains(self)
+    emphasis == nil && !isDropped && !isMedia && !isFormula
+      && ![.br, .img, .input, .source].contains(self)
   }
 
   /// Whether an end tag of this kind does not close elements outside an open `outer`.
@@ -105,7 +121,7 @@ struct HTMLDroppedElement {
   /// Whether `next` closes the element without an end tag.
   func isEnded(by next: HTMLTag) -> Bool {
     switch tag {
-    case .annotation, .head, .span, .svg: next.isBlock
+    case .head, .math, .span, .svg: next.isBlock
     case .a: next.isBlock || next == .a
     default: false
     }

@@ -160,7 +160,8 @@ enum HTMLToken {
 /// The attributes of a tag that the reader uses. The first of duplicates wins.
 struct HTMLAttributes {
   enum Name: String {
-    case alt, checked, `class`, colspan, height, hidden, href, open, reversed, rowspan, src, start
+    case alt, alttext, checked, `class`, colspan, encoding, height, hidden, href, open, reversed,
+      rowspan, src, start
     case style, type, value, width
   }
 

@@ -31,7 +31,8 @@ struct HTMLReaderInlineTests {
     ("2<sup>k</sup> steps", "2^k steps"), ("v<sub>max</sub>.", "v_(max)."),
     ("x<sup> -k </sup>y", "x ^(-k) y"), ("x<sub><i>i</i>+<b>1</b></sub>y", "x_(i+1)y"),
     ("x<sub>n</sub><sup>2</sup>", "x_n²"), ("Regatta<sup>TM</sup>", "RegattaTM"),
-    ("a<sup>[1]</sup> b<sup>*</sup>", "a[1] b*"), ("<sub><sup>small print</sup></sub>", "small print"),
+    ("a<sup>[1]</sup> b<sup>*</sup>", "a[1] b*"),
+    ("<sub><sup>small print</sup></sub>", "small print"),
   ])
   func readsSuperscriptsAndSubscripts(html: String, words: String) {
     #expect(HTMLReader().read(html).words == words)
