@@ -9,18 +9,6 @@ import TaskKit
   import Foundation
 #endif
 
-extension KeyedDecodingContainer {
-  /// Nil if the value is missing or invalid: the rest of the character is still decoded.
-  func part<Value: Decodable>(_ type: Value.Type = Value.self, forKey key: Key) -> Value? {
-    try? decode(type, forKey: key)
-  }
-
-  /// As ``part(_:forKey:)``, but also nil for a text without visible characters.
-  func text(forKey key: Key) -> String? {
-    try? decodeVisible(forKey: key)
-  }
-}
-
 extension BaseURL {
   /// A request for JSON below this address.
   func charactersRequest(

@@ -10,12 +10,12 @@ struct MarvelCharacter: Decodable {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    let links = values.part(LossyList<Link>.self, forKey: .urls)?.elements ?? []
+    let links = values.decodeIfReadable(LossyList<Link>.self, forKey: .urls)?.elements ?? []
     detail = CharacterDetail(
       id: try values.decode(Int.self, forKey: .id),
       name: try values.decodeVisible(forKey: .name),
-      bioHTML: values.text(forKey: .description) ?? "",
-      image: values.part(MarvelThumbnail.self, forKey: .thumbnail)?.address,
+      bioHTML: values.decodeVisibleIfReadable(forKey: .description) ?? "",
+      image: values.decodeIfReadable(MarvelThumbnail.self, forKey: .thumbnail)?.address,
       facts: Self.facts(values),
       links: links.filter { $0.type.isVisible && $0.url.isVisible }
         .map { CharacterDetail.Link($0.type, $0.url) })
@@ -28,11 +28,11 @@ struct MarvelCharacter: Decodable {
       ("Comics", .comics), ("Series", .series), ("Stories", .stories), ("Events", .events),
     ]
     let facts = works.compactMap { work in
-      values.part(Works.self, forKey: work.key).map {
+      values.decodeIfReadable(Works.self, forKey: work.key).map {
         CharacterDetail.Fact(work.name, String($0.available))
       }
     }
-    let modified = values.part(String.self, forKey: .modified).flatMap(calendarDay)
+    let modified = values.decodeIfReadable(String.self, forKey: .modified).flatMap(calendarDay)
     return facts + (modified.map { [CharacterDetail.Fact("Modified", $0)] } ?? [])
   }
 

@@ -29,10 +29,11 @@ package struct MarvelCharacterRepository: CharacterListRepository, CharacterDeta
     let result = try await fetch(LossyList<MarvelCharacter>.self, query: query, policy)
     let (list, total) = (result.results, max(0, result.total))
     let pages = total / pageSize + (total % pageSize > 0 ? 1 : 0)
-    let isEmpty = list.elements.isEmpty && list.skipped.isEmpty
+    try list.requireValidElement()
     return CharacterPage(
       list.elements.map { CharacterSummary($0.detail) }, skipped: list.skipped.count, total: total,
-      number: number, pages: pages, next: number < pages && !isEmpty ? number + 1 : nil)
+      number: number, pages: pages,
+      next: number < pages && !list.elements.isEmpty ? number + 1 : nil)
   }
 
   package func character(

@@ -12,21 +12,27 @@ struct RickAndMortyCharacter: Decodable {
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let facts: [(name: String, value: String?)] = [
-      ("Status", values.text(forKey: .status)), ("Species", values.text(forKey: .species)),
-      ("Type", values.text(forKey: .type)), ("Gender", values.text(forKey: .gender)),
-      ("Origin", values.part(LocationReference.self, forKey: .origin)?.name),
-      ("Location", values.part(LocationReference.self, forKey: .location)?.name),
+      ("Status", values.decodeVisibleIfReadable(forKey: .status)),
+      ("Species", values.decodeVisibleIfReadable(forKey: .species)),
+      ("Type", values.decodeVisibleIfReadable(forKey: .type)),
+      ("Gender", values.decodeVisibleIfReadable(forKey: .gender)),
+      ("Origin", values.decodeIfReadable(LocationReference.self, forKey: .origin)?.name),
+      ("Location", values.decodeIfReadable(LocationReference.self, forKey: .location)?.name),
       (
         "Episodes",
-        values.part(LossyList<String>.self, forKey: .episode).map { String($0.elements.count) }
+        values.decodeIfReadable(LossyList<String>.self, forKey: .episode).map {
+          String($0.elements.count)
+        }
       ),
-      ("Created", values.part(String.self, forKey: .created).flatMap(calendarDay)),
+      ("Created", values.decodeIfReadable(String.self, forKey: .created).flatMap(calendarDay)),
     ]
-    let link = values.text(forKey: .url).map { CharacterDetail.Link("Rick and Morty API", $0) }
+    let link = values.decodeVisibleIfReadable(forKey: .url).map {
+      CharacterDetail.Link("Rick and Morty API", $0)
+    }
     detail = CharacterDetail(
       id: try values.decode(Int.self, forKey: .id),
       name: try values.decodeVisible(forKey: .name),
-      image: values.text(forKey: .image),
+      image: values.decodeVisibleIfReadable(forKey: .image),
       facts: facts.compactMap { name, value in
         value?.ifVisible.map { CharacterDetail.Fact(name, $0) }
       },
@@ -54,7 +60,7 @@ struct RickAndMortyPage: Decodable {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       count = try values.decode(Int.self, forKey: .count)
       pages = try values.decode(Int.self, forKey: .pages)
-      next = values.part(String.self, forKey: .next).flatMap(Self.page)
+      next = values.decodeIfReadable(String.self, forKey: .next).flatMap(Self.page)
     }
 
     /// The service's addresses have a slash at the end of the path or none.

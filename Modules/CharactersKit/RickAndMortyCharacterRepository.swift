@@ -26,6 +26,7 @@ package struct RickAndMortyCharacterRepository: CharacterListRepository, Charact
     }
     try response.requireSuccess(from: base.authority)
     let list = try response.decode(RickAndMortyPage.self)
+    try list.results.requireValidElement()
     return CharacterPage(
       list.results.elements.map { CharacterSummary($0.detail) },
       skipped: list.results.skipped.count,

@@ -78,7 +78,13 @@ struct MarvelCharacterRepositoryTests {
 
   @Test func emptyPageHasNoNext() async throws {
     #expect(try await page(1, of: 60, []).next == nil)
-    #expect(try await page(1, of: 60, ["null"]).next == 2)
+  }
+
+  /// Bug: a list without a valid element was shown as an empty one.
+  @Test func rejectsAListWithoutAValidElement() async throws {
+    await #expect(throws: NetworkError.undecodable(path: "[0].name", reason: "missing")) {
+      _ = try await page(1, of: 60, [#"{"id": 7}"#, "null"])
+    }
   }
 
   @Test(

@@ -9,6 +9,15 @@ struct MarvelCharacterTests {
     try NetworkResponse.make(body: json).decode(MarvelCharacter.self).detail
   }
 
+  @Test(
+    arguments: [
+      "description", "modified", "thumbnail", "comics", "series", "stories", "events", "urls",
+    ], ["3.5", "true", "[null]", "{}", #"{"name": [], "path": 1, "available": "many"}"#])
+  func anOptionalFieldOfAnotherTypeIsAbsent(field: String, value: String) throws {
+    let character = try decode(#"{"id": 7, "name": "A", "\#(field)": \#(value)}"#)
+    #expect(character == CharacterDetail(id: 7, name: "A"))
+  }
+
   @Test func decodesEveryField() throws {
     #expect(
       try decode(MarvelSample.captain)

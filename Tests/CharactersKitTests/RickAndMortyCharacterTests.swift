@@ -9,6 +9,15 @@ struct RickAndMortyCharacterTests {
     try NetworkResponse.make(body: json).decode(RickAndMortyCharacter.self).detail
   }
 
+  @Test(
+    arguments: [
+      "image", "url", "status", "species", "type", "gender", "origin", "location", "created",
+    ], ["3.5", "true", "[null]", "{}", #"{"name": [], "path": 1, "available": "many"}"#])
+  func anOptionalFieldOfAnotherTypeIsAbsent(field: String, value: String) throws {
+    let character = try decode(#"{"id": 12, "name": "A", "\#(field)": \#(value)}"#)
+    #expect(character == CharacterDetail(id: 12, name: "A"))
+  }
+
   @Test func decodesEveryField() throws {
     #expect(
       try decode(RickAndMortySample.keeper)

@@ -82,4 +82,21 @@ struct LoggingClientTests {
     #expect(try await client.list(of: Int.self, .make()).elements == [1])
     #expect(log.all == ["debug: skipped json.skipped=[1]: not a number"])
   }
+
+  @Test func logsFieldsThatCannotBeRead() async throws {
+    struct Item: Decodable {
+      enum CodingKeys: CodingKey { case minutes }
+
+      let minutes: Int?
+
+      init(from decoder: any Decoder) throws {
+        minutes = try decoder.container(keyedBy: CodingKeys.self).decodeIfReadable(forKey: .minutes)
+      }
+    }
+    let logger = Logger(label: "test", factory: { _ in SpyLogHandler(log) })
+    let body = #"[{"minutes": "many"}, {"minutes": null}, {}]"#
+    let client = SkipLoggingClient(StubNetworkClient(body: body), logger: logger)
+    #expect(try await client.list(of: Item.self, .make()).elements.count == 3)
+    #expect(log.all == ["debug: skipped json.skipped=[0].minutes: not a number"])
+  }
 }

@@ -25,11 +25,21 @@ struct NetworkClientJSONTests {
   }
 
   @Test func decodesBody() async throws {
-    let client = StubNetworkClient(.response(body: "[{\"id\":1}]"), .response(body: "[{}, null]"))
+    let client = StubNetworkClient(
+      .response(body: "[{\"id\":1}]"), .response(body: "[{}, {\"id\":2}, null]"))
     #expect(try await client.json([Item].self, .make(path: "/a")) == [Item(id: 1)])
     let list = try await client.list(of: Item.self, .make(path: "/b"))
-    #expect(list.skipped.map(\.path) == ["[0].id", "[1]"])
+    #expect(list.skipped.map(\.path) == ["[0].id", "[2]"])
     #expect(client.requests.map(\.head.path) == ["/a", "/b"])
+  }
+
+  /// Bug: a list without a valid element was like an empty one.
+  @Test func rejectsAListWithoutAValidElement() async throws {
+    let client = StubNetworkClient(.response(body: "[{}, null]"), .response(body: "[]"))
+    await #expect(throws: NetworkError.undecodable(path: "[0].id", reason: "missing")) {
+      try await client.list(of: Item.self, .make())
+    }
+    #expect(try await client.list(of: Item.self, .make()).elements.isEmpty)
   }
 
   @Test(arguments: [

@@ -1,6 +1,6 @@
 import NetworkKit
 
-/// An article in Forem's JSON, in a list or alone.
+/// An article in Forem's JSON, in a list or alone. Only the id and the title are required.
 struct ForemArticle: Decodable {
   let article: Article
   let bodyHTML: String?
@@ -22,27 +22,27 @@ struct ForemArticle: Decodable {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    func optional<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
-      try values.decodeIfPresent(Value.self, forKey: key)
+    func optional<Value: Decodable>(_ key: CodingKeys) -> Value? {
+      values.decodeIfReadable(forKey: key)
     }
-    let user: ForemUser? = try optional(.user)
-    let tags: ForemTagNames? = try optional(.tagList) ?? optional(.tags)
+    let user: ForemUser? = optional(.user)
+    let tags: ForemTagNames? = optional(.tagList) ?? optional(.tags)
     article = Article(
       id: try values.decode(Int.self, forKey: .id),
       title: try values.decodeVisible(forKey: .title),
-      description: try values.decodeVisibleIfPresent(forKey: .description),
-      author: user?.name?.ifVisible,
-      username: user?.username?.ifVisible,
-      timestamp: try values.decodeVisibleIfPresent(forKey: .timestamp),
-      published: try values.decodeVisibleIfPresent(forKey: .published),
+      description: values.decodeVisibleIfReadable(forKey: .description),
+      author: user?.name,
+      username: user?.username,
+      timestamp: values.decodeVisibleIfReadable(forKey: .timestamp),
+      published: values.decodeVisibleIfReadable(forKey: .published),
       tags: tags?.names ?? [],
-      reactions: try optional(.publicReactions) ?? optional(.positiveReactions),
-      comments: try optional(.comments),
-      readingMinutes: try optional(.readingMinutes),
-      url: try values.decodeVisibleIfPresent(forKey: .url),
-      coverImage: try values.decodeVisibleIfPresent(forKey: .coverImage))
-    bodyHTML = try optional(.bodyHTML)
-    bodyMarkdown = try optional(.bodyMarkdown)
+      reactions: optional(.publicReactions) ?? optional(.positiveReactions),
+      comments: optional(.comments),
+      readingMinutes: optional(.readingMinutes),
+      url: values.decodeVisibleIfReadable(forKey: .url),
+      coverImage: values.decodeVisibleIfReadable(forKey: .coverImage))
+    bodyHTML = optional(.bodyHTML)
+    bodyMarkdown = optional(.bodyMarkdown)
   }
 }
 
@@ -50,6 +50,16 @@ struct ForemArticle: Decodable {
 struct ForemUser: Decodable {
   let name: String?
   let username: String?
+
+  private enum CodingKeys: CodingKey {
+    case name, username
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    name = values.decodeVisibleIfReadable(forKey: .name)
+    username = values.decodeVisibleIfReadable(forKey: .username)
+  }
 }
 
 /// The tags of an article: under either of two keys, each a string or an array.
@@ -59,7 +69,7 @@ struct ForemTagNames: Decodable {
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     do {
-      names = try value.decode([String].self).filter(\.isVisible)
+      names = try value.decode(LossyList<String>.self).elements.filter(\.isVisible)
     } catch DecodingError.typeMismatch {
       let text = try value.decode(String.self)
       names = text.split { $0 == "," || $0.isWhitespace }.map(String.init).filter(\.isVisible)
@@ -79,6 +89,6 @@ struct ForemTag: Decodable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     tag = ArticleTag(
       name: try values.decodeVisible(forKey: .name),
-      summary: try values.decodeVisibleIfPresent(forKey: .summary))
+      summary: values.decodeVisibleIfReadable(forKey: .summary))
   }
 }

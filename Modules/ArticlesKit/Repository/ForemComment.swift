@@ -1,6 +1,6 @@
 import NetworkKit
 
-/// A comment in Forem's JSON, with its replies.
+/// A comment in Forem's JSON, with its replies. Only the id is required.
 struct ForemComment: Decodable {
   let comment: ArticleComment
   /// The number of replies, on all levels.
@@ -18,12 +18,12 @@ struct ForemComment: Decodable {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    let user = try values.decodeIfPresent(ForemUser.self, forKey: .user)
-    let replies = try Self.replies(in: values)
+    let user = values.decodeIfReadable(ForemUser.self, forKey: .user)
+    let replies = Self.replies(in: values)
     comment = ArticleComment(
       id: try values.decode(String.self, forKey: .id),
-      author: user?.name?.ifVisible ?? user?.username?.ifVisible,
-      bodyHTML: try values.decodeIfPresent(String.self, forKey: .bodyHTML) ?? "",
+      author: user?.name ?? user?.username,
+      bodyHTML: values.decodeIfReadable(String.self, forKey: .bodyHTML) ?? "",
       replies: replies.elements)
     received = replies.received
     skipped = replies.skipped
@@ -31,13 +31,13 @@ struct ForemComment: Decodable {
 
   private static func replies(
     in values: KeyedDecodingContainer<CodingKeys>
-  ) throws -> Page<ArticleComment> {
+  ) -> Page<ArticleComment> {
     let level = values.codingPath.count { $0.stringValue == CodingKeys.children.stringValue }
     guard level < mostReplyLevels else {
-      let ignored = try values.decodeIfPresent([Ignored].self, forKey: .children) ?? []
+      let ignored = values.decodeIfReadable([Ignored].self, forKey: .children) ?? []
       return Page([], skipped: ignored.count)
     }
-    let list = try values.decodeIfPresent(LossyList<ForemComment>.self, forKey: .children)
+    let list = values.decodeIfReadable(LossyList<ForemComment>.self, forKey: .children)
     return list.map(Page.init) ?? Page([])
   }
 

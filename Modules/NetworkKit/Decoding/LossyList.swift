@@ -16,7 +16,7 @@ public struct LossyList<Element: Decodable>: Decodable {
   }
 
   public init(from decoder: any Decoder) throws {
-    let skips = CodingUserInfoKey.skips.flatMap { decoder.userInfo[$0] as? SkipReport }
+    let skips = SkipReport.of(decoder.userInfo)
     var container = try decoder.unkeyedContainer()
     var elements: [Element] = []
     var skipped: [SkippedElement] = []
@@ -46,6 +46,15 @@ public struct LossyList<Element: Decodable>: Decodable {
 
   private static func stuck(at path: [any CodingKey]) -> DecodingError {
     .dataCorrupted(.init(codingPath: path, debugDescription: "the list does not advance"))
+  }
+}
+
+extension LossyList {
+  /// - Throws: ``NetworkError/undecodable(path:reason:)`` if each element was skipped, and there was
+  ///   at least one.
+  package func requireValidElement() throws(NetworkError) {
+    guard elements.isEmpty, let first = skipped.first else { return }
+    throw .undecodable(path: first.path, reason: first.reason)
   }
 }
 
@@ -80,6 +89,11 @@ final class SkipReport: Sendable, Equatable {
   private let receive: @Sendable (String) -> Void
 
   init(_ receive: @escaping @Sendable (String) -> Void) { self.receive = receive }
+
+  /// That of a decoder with this `userInfo`.
+  static func of(_ userInfo: [CodingUserInfoKey: Any]) -> SkipReport? {
+    CodingUserInfoKey.skips.flatMap { userInfo[$0] as? SkipReport }
+  }
 
   func report(_ line: @autoclosure () -> String) {
     let isReported = count.withLock { count in

@@ -29,11 +29,22 @@ extension NetworkClient {
     }
   }
 
-  /// As ``json(_:_:)``, for an array; skips its invalid elements.
+  /// As ``json(_:_:)``, for an array; skips its invalid elements. An array that has only such
+  /// elements is an invalid response.
   public func list<Element: Decodable>(
     of type: Element.Type = Element.self, _ request: NetworkRequest
   ) async throws -> LossyList<Element> {
-    try await json(LossyList<Element>.self, request)
+    try await json(ValidList<Element>.self, request).list
+  }
+}
+
+/// A list that is empty or has a valid element.
+private struct ValidList<Element: Decodable>: Decodable {
+  let list: LossyList<Element>
+
+  init(from decoder: any Decoder) throws {
+    list = try LossyList(from: decoder)
+    try list.requireValidElement()
   }
 }
 

@@ -28,9 +28,4 @@ extension KeyedDecodingContainer {
     }
     return text
   }
-
-  /// Nil if the text is missing or not visible.
-  package func decodeVisibleIfPresent(forKey key: Key) throws -> String? {
-    try decodeIfPresent(String.self, forKey: key)?.ifVisible
-  }
 }

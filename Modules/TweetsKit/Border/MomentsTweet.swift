@@ -1,7 +1,7 @@
 import NetworkKit
 
 /// An element of the feed. Decoding fails if it has no sender or no content; such elements are
-/// skipped and counted.
+/// skipped and counted. The sender's names are optional.
 struct MomentsTweet: Decodable {
   /// Nil for most services, which have no IDs.
   let id: String?
@@ -20,17 +20,16 @@ struct MomentsTweet: Decodable {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    let images = try values.decodeElements(of: Image.self, forKey: .images)
-    let comments = try values.decodeElements(of: Comment.self, forKey: .comments)
+    let images = values.decodeElements(of: Image.self, forKey: .images)
+    let comments = values.decodeElements(of: Comment.self, forKey: .comments)
     sender = try values.decode(MomentsSender.self, forKey: .sender).sender
-    text = try values.decodeVisibleIfPresent(forKey: .text)
+    text = values.decodeVisibleIfReadable(forKey: .text)
     self.images = images.elements.map(\.url)
     self.comments = comments.elements.map(\.comment)
-    // An invalid ID or like count does not invalidate the tweet.
-    id = try? values.decodeVisibleIfPresent(forKey: .id)
+    id = values.decodeVisibleIfReadable(forKey: .id)
     likes = TweetLikes(
-      count: (try? values.decodeIfPresent(Int.self, forKey: .likes)) ?? 0,
-      isLiked: (try? values.decodeIfPresent(Bool.self, forKey: .liked)) ?? false)
+      count: values.decodeIfReadable(forKey: .likes) ?? 0,
+      isLiked: values.decodeIfReadable(forKey: .liked) ?? false)
     skipped = images.skipped.count + comments.skipped.count
     guard text != nil || !self.images.isEmpty else {
       throw DecodingError.dataCorruptedError(
@@ -61,7 +60,8 @@ struct MomentsTweet: Decodable {
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       comment = TweetComment(
-        sender: try values.decode(MomentsSender.self, forKey: .sender).sender,
+        sender: values.decodeIfReadable(MomentsSender.self, forKey: .sender)?.sender
+          ?? TweetSender(),
         text: try values.decodeVisible(forKey: .content))
     }
   }
@@ -79,7 +79,7 @@ struct MomentsUser: Decodable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     profile = Profile(
       user: try MomentsSender(from: decoder).sender,
-      profileImage: try values.decodeVisibleIfPresent(forKey: .profileImage))
+      profileImage: values.decodeVisibleIfReadable(forKey: .profileImage))
   }
 }
 
@@ -94,17 +94,17 @@ struct MomentsSender: Decodable {
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     sender = TweetSender(
-      username: try values.decodeVisibleIfPresent(forKey: .username),
-      nick: try values.decodeVisibleIfPresent(forKey: .nick),
-      avatar: try values.decodeVisibleIfPresent(forKey: .avatar))
+      username: values.decodeVisibleIfReadable(forKey: .username),
+      nick: values.decodeVisibleIfReadable(forKey: .nick),
+      avatar: values.decodeVisibleIfReadable(forKey: .avatar))
   }
 }
 
 extension KeyedDecodingContainer {
-  /// Empty if the key is missing. An invalid image or comment does not invalidate the tweet.
-  func decodeElements<Element: Decodable>(
+  /// Empty if there is no valid list.
+  fileprivate func decodeElements<Element: Decodable>(
     of type: Element.Type, forKey key: Key
-  ) throws -> LossyList<Element> {
-    try decodeIfPresent(LossyList<Element>.self, forKey: key) ?? LossyList([])
+  ) -> LossyList<Element> {
+    decodeIfReadable(LossyList<Element>.self, forKey: key) ?? LossyList([])
   }
 }

@@ -70,12 +70,35 @@ struct ForemArticleTests {
 
   @Test func requiresOnlyIDAndTitle() throws {
     let article = try decode(#"{"id": 7, "title": "Bare", "user": {}, "tags": null}"#).article
-    #expect(
-      article
-        == Article(
-          id: 7, title: "Bare", description: nil, author: nil, username: nil, timestamp: nil,
-          published: nil, tags: [], reactions: nil, comments: nil, readingMinutes: nil, url: nil,
-          coverImage: nil))
+    #expect(article == .bare)
+  }
+
+  /// Bug: one optional field of another type dropped the article.
+  @Test(
+    arguments: [
+      "description", "user", "tags", "tag_list", "url", "readable_publish_date", "published_at",
+      "public_reactions_count", "positive_reactions_count", "comments_count",
+      "reading_time_minutes", "cover_image", "body_html", "body_markdown",
+    ], ["3.5", "true", "[]", "{}", "[[null]]", #"{"name": 1, "username": []}"#])
+  func anOptionalFieldOfAnotherTypeIsAbsent(field: String, value: String) throws {
+    let decoded = try decode(#"{"id": 7, "title": "Bare", "\#(field)": \#(value)}"#)
+    #expect(decoded.article == .bare)
+    #expect(decoded.bodyHTML == nil && decoded.bodyMarkdown == nil)
+  }
+
+  @Test(arguments: ["comments_count", "public_reactions_count", "reading_time_minutes"])
+  func aCountOfAnotherTypeIsAbsent(field: String) throws {
+    #expect(try decode(#"{"id": 7, "title": "Bare", "\#(field)": "many"}"#).article == .bare)
+  }
+
+  @Test func aFieldThatCannotBeReadGivesWayToTheOther() throws {
+    let article = try decode(
+      """
+      {"id": 7, "title": "Bare", "tag_list": 3, "tags": "tea", "public_reactions_count": "many",
+       "positive_reactions_count": 4}
+      """
+    ).article
+    #expect(article.tags == ["tea"] && article.reactions == 4)
   }
 
   @Test(arguments: ["", " \\n\\t", "\u{200B}\u{2060}", "\u{00A0}"])
@@ -108,14 +131,19 @@ struct ForemArticleTests {
     #"{"id": 7}"#,
     #"{"id": 7, "title": null}"#,
     #"{"id": 7, "title": " \n\t"}"#,
-    #"{"id": 7, "title": "Odd count", "comments_count": "many"}"#,
-    #"{"id": 7, "title": "Odd tags", "tags": 3}"#,
     #"{"error": "not found", "status": 404}"#,
     "[]",
   ])
   func rejectsInvalidArticles(json: String) {
     #expect(throws: DecodingError.self) { try decode(json) }
   }
+}
+
+extension Article {
+  fileprivate static let bare = Article(
+    id: 7, title: "Bare", description: nil, author: nil, username: nil, timestamp: nil,
+    published: nil, tags: [], reactions: nil, comments: nil, readingMinutes: nil, url: nil,
+    coverImage: nil)
 }
 
 struct ForemTagNamesTests {
@@ -127,6 +155,7 @@ struct ForemTagNamesTests {
     ("[]", []),
     (#"["ai", "", " "]"#, ["ai"]),
     (#""ai, \u200b""#, ["ai"]),
+    (#"["ai", null, 3.5, true, [], {}, "agents"]"#, ["ai", "agents"]),
   ])
   func decodesTagNames(json: String, names: [String]) throws {
     let decoded = try JSONDecoder().decode(ForemTagNames.self, from: Data(json.utf8))
@@ -146,7 +175,9 @@ struct ForemTagTests {
 
   @Test(arguments: [
     #"{"id": 8, "name": "tea", "short_summary": null}"#, #"{"name": "tea"}"#,
-    #"{"name": "tea", "short_summary": " "}"#,
+    #"{"name": "tea", "short_summary": " "}"#, #"{"name": "tea", "short_summary": 3.5}"#,
+    #"{"name": "tea", "short_summary": true}"#, #"{"name": "tea", "short_summary": ["a", null]}"#,
+    #"{"name": "tea", "short_summary": {}}"#,
   ])
   func decodesATagWithoutASummary(json: String) throws {
     #expect(try decode(json) == ArticleTag(name: "tea", summary: nil))

@@ -39,6 +39,15 @@ struct ForemCommentTests {
     #expect(try decode(json).elements == [.make("1", author: nil, html: "<p>[deleted]</p>")])
   }
 
+  @Test(
+    arguments: ["body_html", "user", "children"],
+    ["3.5", "true", "[]", "{}", #"{"name": 1, "username": []}"#])
+  func anOptionalFieldOfAnotherTypeIsAbsent(field: String, value: String) throws {
+    let page = try decode(#"[{"id_code": "1", "\#(field)": \#(value)}]"#)
+    #expect(page.elements == [.make("1", author: nil, html: "")])
+    #expect(page.skipped == 0)
+  }
+
   @Test func skipsAndCountsInvalidCommentsOnEveryLevel() throws {
     let page = try decode(
       """

@@ -84,6 +84,20 @@ struct RemoteArticlesRepositoryTests {
     await #expect(throws: NetworkError.notFound) { try await repository.article(id: 7, .standard) }
   }
 
+  /// Bug: three pages of a list were requested, or an empty one was shown.
+  @Test func rejectsAListWithoutAValidElement() async throws {
+    let repository = try repository(StubNetworkClient(body: #"[{"id": 7}, null]"#))
+    await #expect(throws: NetworkError.undecodable(path: "[0].title", reason: "missing")) {
+      try await repository.articles(ArticlesQuery(), .standard)
+    }
+    await #expect(throws: NetworkError.undecodable(path: "[0].name", reason: "missing")) {
+      try await repository.tags(page: 1, perPage: 10, .standard)
+    }
+    await #expect(throws: NetworkError.undecodable(path: "[0].id_code", reason: "missing")) {
+      try await repository.comments(articleID: 7, .standard)
+    }
+  }
+
   @Test func rejectsAnObjectInPlaceOfAList() async throws {
     let client = StubNetworkClient(body: #"{"articles": []}"#)
     let repository = try repository(client)

@@ -33,12 +33,41 @@ struct JSONPlaceholderPhotoRepositoryTests {
     #expect(
       page.photos == [
         Photo(id: "1", title: "One", url: "u1", thumbnail: "t1"),
+        Photo(id: "3", title: "Three", url: "", thumbnail: ""),
         Photo(id: "4", title: "", url: "u4", thumbnail: "u4"),
         Photo(id: "5", title: "", url: "u5", thumbnail: "u5"),
+        Photo(id: "6", title: "", url: "u6", thumbnail: "u6"),
         Photo(id: "7", title: "", url: "u7", thumbnail: "u7"),
       ])
-    #expect(page.skipped == 5)
+    #expect(page.skipped == 3)
     #expect(page.received == 9)
+  }
+
+  @Test(arguments: ["3.5", "true", "[null]", "{}"])
+  func anOptionalFieldOfAnotherTypeIsAbsent(value: String) async throws {
+    let client = StubPhotoClient(
+      """
+      [{"id": 1, "title": \(value), "url": "u", "thumbnailUrl": "t"},
+       {"id": 2, "title": "Two", "url": \(value), "thumbnailUrl": "t"},
+       {"id": 3, "title": "Three", "url": "u", "thumbnailUrl": \(value)}]
+      """)
+    let page = try await repository(client).photos(page: 1, .standard)
+    #expect(
+      page.photos == [
+        Photo(id: "1", title: "", url: "u", thumbnail: "t"),
+        Photo(id: "2", title: "Two", url: "t", thumbnail: "t"),
+        Photo(id: "3", title: "Three", url: "u", thumbnail: "u"),
+      ])
+    #expect(page.skipped == 0)
+  }
+
+  @Test func rejectsAListWithoutAValidElement() async throws {
+    let repository = try repository(StubPhotoClient(#"[{"title": "One"}, null]"#))
+    let error = await #expect(throws: PhotoError.self) {
+      try await repository.photos(page: 1, .standard)
+    }
+    let cause = NetworkError.undecodable(path: "[0].id", reason: "missing")
+    #expect(error?.cause as? NetworkError == cause)
   }
 
   @Test func fetchesOnePhoto() async throws {

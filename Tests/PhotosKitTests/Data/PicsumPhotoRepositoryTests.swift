@@ -31,10 +31,26 @@ struct PicsumPhotoRepositoryTests {
       page
         == PhotoPage(
           photos: [
-            photo, Photo(id: "10", title: "", url: "u", thumbnail: "u"),
+            photo, Photo(id: "9", title: "Photo by C", url: "", thumbnail: ""),
+            Photo(id: "10", title: "", url: "u", thumbnail: "u"),
             Photo(id: "11", title: "Photo by D", url: "u/1/2", thumbnail: "u/1/2"),
-          ], number: 2, skipped: 2))
+          ], number: 2, skipped: 1))
     #expect(client.paths == ["/v2/list?page=2&limit=30"])
+  }
+
+  @Test(arguments: ["3.5", "true", "[null]", "{}"])
+  func anOptionalFieldOfAnotherTypeIsAbsent(value: String) async throws {
+    let client = StubPhotoClient(
+      """
+      [{"id": "1", "author": \(value), "width": \(value), "height": 2, "download_url": "u"},
+       {"id": "2", "author": "B", "width": 1, "height": \(value), "download_url": \(value)}]
+      """)
+    let page = try await repository(client).photos(page: 2, .standard)
+    #expect(
+      page.photos == [
+        Photo(id: "1", title: "", url: "u", thumbnail: "u"),
+        Photo(id: "2", title: "Photo by B", url: "", thumbnail: ""),
+      ])
   }
 
   @Test func fetchesOnePhoto() async throws {

@@ -67,7 +67,7 @@ extension PhotoError {
   }
 }
 
-/// A photo in JSONPlaceholder's JSON. Only the id and the address are required.
+/// A photo in JSONPlaceholder's JSON. Only the id is required; a list leaves out photos without a title.
 struct JSONPlaceholderPhoto: RemotePhoto {
   let photo: Photo
 
@@ -77,10 +77,11 @@ struct JSONPlaceholderPhoto: RemotePhoto {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    let url = try values.decode(String.self, forKey: .url)
+    let url = values.decodeVisibleIfReadable(forKey: .url)
+    let thumbnail = values.decodeVisibleIfReadable(forKey: .thumbnailUrl)
     photo = Photo(
       id: String(try values.decode(Int.self, forKey: .id)),
-      title: try values.decodeVisibleIfPresent(forKey: .title) ?? "", url: url,
-      thumbnail: (try? values.decode(String.self, forKey: .thumbnailUrl)) ?? url)
+      title: values.decodeVisibleIfReadable(forKey: .title) ?? "", url: url ?? thumbnail ?? "",
+      thumbnail: thumbnail ?? url ?? "")
   }
 }

@@ -36,7 +36,7 @@ package struct PicsumPhotoRepository: PhotoRepository {
   }
 }
 
-/// A photo in Picsum's JSON. Only the id and the address are required.
+/// A photo in Picsum's JSON. Only the id is required; a list leaves out photos without an author.
 struct PicsumPhoto: RemotePhoto {
   let photo: Photo
 
@@ -47,20 +47,20 @@ struct PicsumPhoto: RemotePhoto {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    let url = try values.decode(String.self, forKey: .downloadURL)
-    let author = try values.decodeIfPresent(String.self, forKey: .author) ?? ""
+    let url = values.decodeVisibleIfReadable(forKey: .downloadURL) ?? ""
+    let author = values.decodeVisibleIfReadable(forKey: .author)
     let size = Self.size(in: values)
     // The service has no titles, only the author's name.
     photo = Photo(
       id: try values.decode(String.self, forKey: .id),
-      title: author.isVisible ? "Photo by \(author)" : "",
+      title: author.map { "Photo by \($0)" } ?? "",
       url: url, thumbnail: Self.address(of: url, size, at: (150, 150)) ?? url,
       preview: size?.scaled(to: 1_200).flatMap { Self.address(of: url, size, at: $0) }, size: size)
   }
 
   private static func size(in values: KeyedDecodingContainer<CodingKeys>) -> PhotoSize? {
-    guard let width = try? values.decode(Int.self, forKey: .width),
-      let height = try? values.decode(Int.self, forKey: .height), width > 0, height > 0
+    guard let width: Int = values.decodeIfReadable(forKey: .width),
+      let height: Int = values.decodeIfReadable(forKey: .height), width > 0, height > 0
     else { return nil }
     return PhotoSize(width: width, height: height)
   }
