@@ -12,7 +12,7 @@ struct ChooseCommandTests {
     #expect(result.status == 0 && result.diagnostics == "")
     for text in [
       "MVP (mvp)", "VIPER (viper)", "Price: not when", "(MVC: ", "Opinion:",
-      "regatta compare tweets mvp viper",
+      "/compare/tweets?pattern=mvp&pattern=viper",
     ] {
       #expect(result.output.contains(text), "\(text)")
     }
