@@ -103,10 +103,12 @@ struct KitHostileTests {
     let outside = try TemporaryFolder()
     try package.write(
       KitPackage.manifest.replacing(
-        ".target(name: \"Base\")", with: ".target(name: \"DisplayKit\")"
+        ".target(name: \"Base\")",
+        with: ".target(name: \"DisplayKit\"), .target(name: \"TaskKit\")"
       )
       .replacing("\"Base\"", with: "\"DisplayKit\""), to: "Package.swift")
     try package.write("", to: "Sources/DisplayKit/D.swift")
+    try package.write("", to: "Sources/TaskKit/T.swift")
     try outside.write("* @here\n", to: "file")
     try? files.removeItem(atPath: "\(package.path)/\(link)")
     try make(link, to: outside.path + (link == "CODEOWNERS" ? "/file" : ""))

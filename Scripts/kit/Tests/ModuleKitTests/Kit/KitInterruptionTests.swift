@@ -33,7 +33,9 @@ struct KitInterruptionTests {
     #expect((result.output, result.errors, result.status) == ("", "", status))
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
     let ids = try bin.read("ids").split(whereSeparator: \.isWhitespace).compactMap { Int32($0) }
-    #expect(ids.count == 2 && ids.allSatisfy(hasEnded))
+    #expect(ids.count == 2)
+    // A killed process ends when the system runs it next: until then, the suite's limit.
+    while !ids.allSatisfy(hasEnded) { try await Task.sleep(for: .milliseconds(5)) }
   }
 
   /// A process that nothing has waited for yet is still in the list.

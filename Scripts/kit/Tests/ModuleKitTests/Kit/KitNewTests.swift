@@ -34,7 +34,7 @@ struct KitNewTests {
     #expect(
       added == [
         "    .target(name: \"SoupsKit\", dependencies: [\"DisplayKit\", \"TaskKit\"]),",
-        "    .testTarget(name: \"SoupsKitTests\", dependencies: [\"SoupsKit\", \"DisplayKit\"]),",
+        "    .testTarget(name: \"SoupsKitTests\", dependencies: [\"SoupsKit\", \"DisplayKit\", \"TaskKit\"]),",
       ])
     #expect(
       try package.read("CODEOWNERS")
@@ -68,7 +68,7 @@ struct KitNewTests {
       // swift-tools-version: 6.0
       import PackageDescription
 
-      let targets = ["DisplayKit"].map { Target.target(name: $0, path: "Display") }
+      let targets = ["Display", "Task"].map { Target.target(name: $0 + "Kit", path: $0) }
       let package = Package(name: "made", targets: targets)
 
       """
@@ -125,6 +125,6 @@ struct KitNewTests {
     let result = try await new("redux", "SoupsKit")
     #expect(result.status == 0, "\(result.errors)")
     #expect(try package.read("Sources/SoupsKit/SoupsKit.swift") == "enum Soups {}\n")
-    #expect(try await new("vip", "--template").output.hasPrefix("depends: DisplayKit\n"))
+    #expect(try await new("vip", "--template").output.hasPrefix("depends: DisplayKit TaskKit\n"))
   }
 }

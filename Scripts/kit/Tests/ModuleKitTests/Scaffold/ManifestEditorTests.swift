@@ -66,7 +66,8 @@ struct ManifestEditorTests {
   @Test(arguments: [nil, "CharacterDetailVIPER"])
   func addsAPatternNextToItsModel(model: String?) async throws {
     let needs = [
-      "CharacterDetailComponents", "CharacterDetailKit", "CharactersKit", "DisplayKit", "TraceKit",
+      "CharacterDetailComponents", "CharacterDetailKit", "CharactersKit", "DisplayKit", "TaskKit",
+      "TraceKit",
     ].map { ManifestDependency.byName($0) }
     let more: [ManifestDependency] = [.byName("NetworkKit"), .byName("CharacterDetailContract")]
     let added = try await addedHere(

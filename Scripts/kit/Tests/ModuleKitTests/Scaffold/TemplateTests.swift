@@ -61,7 +61,7 @@ struct TemplateTests {
       ])
     #expect(try library.text(of: "vip") == own)
     #expect(try library.template("vip").files.count == 1)
-    #expect(try library.text(of: "viper").hasPrefix("depends: DisplayKit\n"))
+    #expect(try library.text(of: "viper").hasPrefix("depends: DisplayKit TaskKit\n"))
     let error = #expect(throws: KitError.self) { try library.text(of: "statefull") }
     #expect(error?.description == "unknown pattern 'statefull'; did you mean 'stateful'?")
   }
