@@ -3,7 +3,7 @@ import DisplayKit
 /// The results of a race. JSON, Markdown, the page and the terminal's table are formatted from this
 /// value alone.
 public struct RaceReport: Codable, Equatable, Sendable {
-  package static let currentSchema = 4
+  static let currentSchema = 4
 
   /// Incremented on changes that readers of the previous format could misinterpret.
   package var schema = Self.currentSchema
