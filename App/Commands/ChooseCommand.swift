@@ -79,7 +79,7 @@ extension PatternChoice.Tested: Answer {
 private struct Questions {
   private let input = LineInput()
 
-  /// - Throws: ``CommandError`` if nobody can answer, or standard input ends.
+  /// - Throws: ``CommandError`` without a terminal, or `CancellationError` at the end of the input.
   func ask<Choice: Answer>(_ question: String, option: String) throws -> Choice {
     let answers = Array(Choice.allCases)
     guard input.descriptor.isTerminal else {
@@ -115,13 +115,8 @@ extension PatternChoice {
   }
 
   private func section(of pattern: Pattern) -> Content {
-    let lines = [("For", reason(for: pattern)), ("Price", price(of: pattern))] + pattern.counted
-    return .stack(
-      [.heading(level: 2, StyledText(DisplayText("\(pattern.name) (\(pattern.rawValue))")))]
-        + lines.map { label, text in
-          .text(
-            StyledText([.init(DisplayText("\(label): "), .secondary), .init(DisplayText(text))]))
-        }, spacing: 0)
+    pattern.section(
+      of: [("For", reason(for: pattern)), ("Price", price(of: pattern))] + pattern.counted)
   }
 
   private func reason(for pattern: Pattern) -> String {

@@ -64,11 +64,16 @@ extension Pattern {
       ("When", when), ("Not when", whenNot), ("For", audience), ("Roles", roles),
       ("Calls", calls), ("Default in", modules.joined(separator: ", ")),
     ]
-    let lines = facts.filter { !$1.isEmpty }.map { label, fact in
+    return section(of: facts)
+  }
+
+  /// The pattern's name, and a line for each fact that is not empty.
+  func section(of facts: [(label: String, text: String)]) -> Content {
+    let lines = facts.filter { !$0.text.isEmpty }.map { label, text in
       Content.text(
-        StyledText([.init(DisplayText("\(label): "), .secondary), .init(DisplayText(fact))]))
+        StyledText([.init(DisplayText("\(label): "), .secondary), .init(DisplayText(text))]))
     }
-    let title = DisplayText(name == rawValue ? name : "\(name) (\(rawValue))")
+    let title = DisplayText("\(name) (\(rawValue))")
     return .stack([.heading(level: 2, StyledText(title))] + lines, spacing: 0)
   }
 
