@@ -87,6 +87,10 @@ extension Route: ExpressibleByArgument {
   init?(argument: String) { self.init(link: argument) }
 
   init?(link text: String) {
+    if let comparison = ComparisonAddress(link: text) {
+      self = .comparison(comparison)
+      return
+    }
     do {
       var link = try Link(text)
       if let own = [Route.home, Route.patterns].first(where: { $0.feature == link.name }) {

@@ -102,11 +102,11 @@ private struct Questions {
 
 extension PatternChoice {
   fileprivate var content: Content {
-    let names = candidates.map { "pattern=\($0.rawValue)" }.joined(separator: "&")
+    let names = candidates.map(\.rawValue).joined(separator: " ")
     let notes = [
       "Opinion: which architecture suits which answer, and when not to choose it.",
       "Counted on the tweets' screen: declarations, roles and times; docs/choosing.md has the tables.",
-      "See both: regatta web, and there \(ComparisonAddress.path)\(PatternedTweets.name)?\(names)",
+      "See both: regatta compare \(PatternedTweets.name) \(names)",
     ]
     return .stack(
       candidates.map(section) + [

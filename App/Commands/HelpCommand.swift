@@ -108,7 +108,7 @@ struct HelpCommand: AsyncParsableCommand {
     }
 
     private static var traces: [String] {
-      Feature.all.flatMap(\.screens).map { "trace \($0.name)" }
+      ["compare"] + Feature.all.flatMap(\.screens).map { "trace \($0.name)" }
     }
   }
 }

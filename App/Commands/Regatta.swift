@@ -9,15 +9,16 @@ struct Regatta: AsyncParsableCommand {
     discussion: """
       Examples:
         regatta                          # the app, on a terminal
-        regatta articles list --per-page 5
+        regatta compare tweets mvc vip   # architectures side by side, in a browser
+        regatta choose                   # three questions, two candidates
         regatta patterns                 # the architectures, and when to choose which
-        regatta trace tweets --pattern all --event like
-        regatta web                      # the app and the comparisons, in a browser
+        regatta articles list --per-page 5
+        regatta web                      # the app in a browser
 
       Topics: \(HelpCommand.Topic.names); see `regatta help TOPIC`.
       """,
     version: ProgramVersion.text(commit: EmbeddedText.files["commit.txt"]),
-    subcommands: Feature.all.map(\.command) + [
+    subcommands: [CompareCommand.self] + Feature.all.map(\.command) + [
       OpenCommand.self, SearchCommand.self, CacheCommand.self, ShadowCommand.self,
       ChooseCommand.self, PatternsCommand.self, TraceCommand.self,
       SampleServerCommand.self,
@@ -103,7 +104,8 @@ struct OverviewCommand: AsyncParsableCommand {
   private static let content = Content.stack(
     [
       .heading(level: 1, "Regatta"),
-      .text("Features as frameworks, each in a different architecture, to compare side by side."),
+      .text("Features as frameworks, each in a different architecture, to compare side by side:"),
+      .text("regatta compare tweets mvc vip"),
       .table(
         Table(
           header: ["Feature", "Pattern", "Try"],

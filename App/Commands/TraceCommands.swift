@@ -47,10 +47,27 @@ enum TraceFormat: String, CaseIterable, ExpressibleByArgument {
 
 /// The messages of one pattern during an event.
 struct PatternTrace {
-  let pattern: Pattern
+  let pattern: String
   let messages: [TracedMessage]
   let text: String
   let mermaid: String
+
+  @MainActor
+  init(_ trace: MessageTrace, of pattern: String) {
+    self.pattern = pattern
+    messages = trace.messages
+    text = trace.text
+    mermaid = trace.mermaid
+  }
+
+  var json: [JSONObject] {
+    messages.map {
+      [
+        "pattern": pattern, "sender": $0.sender, "receiver": $0.receiver, "call": $0.call,
+        "depth": $0.depth,
+      ]
+    }
+  }
 }
 
 extension CommandContext {
@@ -67,20 +84,7 @@ extension CommandContext {
         traces.append(try await context.trace(try await route(context), pattern, event))
       }
     }
-    let printer = Printer(try Settings.read(options))
-    if printer.printsJSON {
-      let messages = traces.flatMap { trace in trace.messages.map { $0.json(of: trace.pattern) } }
-      return try StandardStream.output.write(JSONDocument(messages))
-    }
-    let names = patterns.count > 1 ? patterns.map(\.rawValue) : []
-    let text =
-      switch format {
-      case .text: printer.columns(of: traces.map(\.text), headings: names)
-      case .mermaid:
-        zip(traces, names.map { "%% \($0)\n" } + [""]).map { $1 + $0.mermaid }
-          .joined(separator: "\n")
-      }
-    try StandardStream.output.write(DisplayText(text))
+    try Printer(Settings.read(options)).print(traces, format)
   }
 
   /// The messages of `event`: of the first load, or of an event after it.
@@ -108,17 +112,25 @@ extension CommandContext {
         await screen.display.wait { _ in hasBegun }
         try await screen.waitUntilSettled()
       }
-      return PatternTrace(
-        pattern: pattern, messages: trace.messages, text: trace.text, mermaid: trace.mermaid)
+      return PatternTrace(trace, of: pattern.rawValue)
     }
   }
 }
 
-extension TracedMessage {
-  fileprivate func json(of pattern: Pattern) -> JSONObject {
-    [
-      "pattern": pattern.rawValue, "sender": sender, "receiver": receiver, "call": call,
-      "depth": depth,
-    ]
+extension Printer {
+  /// Side by side, as far as there is room.
+  func print(_ traces: [PatternTrace], _ format: TraceFormat = .text) throws {
+    if printsJSON {
+      return try StandardStream.output.write(JSONDocument(traces.flatMap(\.json)))
+    }
+    let names = traces.count > 1 ? traces.map(\.pattern) : []
+    let text =
+      switch format {
+      case .text: columns(of: traces.map(\.text), headings: names)
+      case .mermaid:
+        zip(traces, names.map { "%% \($0)\n" } + [""]).map { $1 + $0.mermaid }
+          .joined(separator: "\n")
+      }
+    try StandardStream.output.write(DisplayText(text))
   }
 }

@@ -14,40 +14,36 @@ struct WebCommand: AsyncParsableCommand {
       Prints an address of this machine on standard output, and opens it on a desktop. The address \
       works once: then only the browser that opened it sees the app, in as many tabs as you like. \
       Links have the same paths as those of `regatta open`: /articles/1001 is \
-      regatta://articles/1001. /compare/tweets and /compare/character-detail show patterns side by \
-      side: each runs in a pane of its own, and receives the same events.
+      regatta://articles/1001. `regatta compare` opens it at patterns side by side.
       """)
 
-  @Option(help: "The port; 0 selects a free one.") var port = 0
-  @Flag(help: "Only print the address; do not open a browser.") var noOpen = false
-  @Flag(
-    help: ArgumentHelp(
-      "Use 127.0.0.1 in the address, for a browser that does not find names below localhost.",
-      discussion: """
-        Safari on older versions of macOS is one. While the app runs, do not open pages of other servers on \
-        this machine in that browser: they receive the cookie that opens the app.
-        """))
-  var numeric = false
+  @Argument(help: ArgumentHelp("Where the app opens.", valueName: "link")) var route = Route.home
+  @OptionGroup var browser: WebOptions
   @Option(help: .shadowOfScreens) var shadow: Pattern?
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    guard (0...65535).contains(port) else {
-      throw ValidationError("--port is \(port); it has to be between 0 and 65535.")
-    }
     if shared.json { throw ValidationError("--json cannot be used: the app is not printed.") }
   }
 
   @MainActor
   func run() async throws {
-    let settings = try Settings.read(shared)
+    try await Self.run(by: Settings.read(shared), browser, at: route, shadow: shadow)
+  }
+
+  @MainActor
+  static func run(
+    by settings: Settings, _ options: WebOptions, at route: Route, shadow: Pattern? = nil
+  ) async throws {
     let notices = Notices()
     try await Assembly.connected(by: settings, reportingTo: notices) { assembly in
       let pages = WebPages(of: assembly, by: settings, notices: notices, shadow: shadow)
-      let browser = noOpen ? nil : Browser.ofDesktop(environment: settings.environment)
+      let browser = options.noOpen ? nil : Browser.ofDesktop(environment: settings.environment)
       let signal = try await Interruption.cancelling {
-        try await WebScreenHost(pages.app).run(port: port, hasName: !numeric) { address in
-          try await Self.show(address, in: browser)
+        try await WebScreenHost(pages.app, start: route.address).run(
+          port: options.port, hasName: !options.numeric
+        ) { address in
+          try await show(address, in: browser)
         }
       }
       if let signal { throw SignalExit(number: signal.number) }
@@ -63,12 +59,31 @@ struct WebCommand: AsyncParsableCommand {
   }
 }
 
+struct WebOptions: ParsableArguments {
+  @Option(help: "The port; 0 selects a free one.") var port = 0
+  @Flag(help: "Only print the address; do not open a browser.") var noOpen = false
+  @Flag(
+    help: ArgumentHelp(
+      "Use 127.0.0.1 in the address, for a browser that does not find names below localhost.",
+      discussion: """
+        Safari on older versions of macOS is one. While the app runs, do not open pages of other servers on \
+        this machine in that browser: they receive the cookie that opens the app.
+        """))
+  var numeric = false
+
+  func validate() throws {
+    guard (0...65535).contains(port) else {
+      throw ValidationError("--port is \(port); it has to be between 0 and 65535.")
+    }
+  }
+}
+
 /// Opens the screen at an address of the browser, with a coordinator for each tab.
 @MainActor
 struct WebPages {
   let assembly: Assembly
   private let account: Result<AccountAssembly, any Error>
-  private let settings: Settings
+  let settings: Settings
   private let notices: Notices
   private let shadow: Pattern?
 

@@ -94,9 +94,14 @@ private struct HomeRow: Equatable {
 }
 
 extension HomeScreen {
-  /// The features, and the app's own guide to the patterns.
+  /// A comparison, the features, and the app's own guide to the patterns.
   nonisolated static let entries: [Feature.Entry] =
-    Feature.all.flatMap(\.entries) + [
+    ComparisonAddress.all.prefix(1).map {
+      Feature.Entry(
+        name: "Compare",
+        pattern: DisplayText("\($0.screen.title) in \($0.screen.patterns.count) patterns"),
+        route: .comparison($0))
+    } + Feature.all.flatMap(\.entries) + [
       Feature.Entry(name: "Patterns", pattern: "when to choose which", route: .patterns)
     ]
 }

@@ -58,6 +58,11 @@ public final class MessageTrace: Sendable {
   @MainActor
   func hold(_ decorator: AnyObject) { decorators.append(decorator) }
 
+  /// Runs `body`, whose messages are not nested in the call or task that it is part of.
+  package static func outermost<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try $depth.withValue(0, operation: body)
+  }
+
   /// Records a message; those that `send` causes are nested in it.
   @MainActor
   public func record<Value>(

@@ -14,15 +14,19 @@ package struct WebScreenHost: Sendable {
   private let limits: WebLimits
   private let clock: any Clock<Duration>
   private let firstSession: Int
+  private let start: String
 
-  /// - Parameter firstSession: the number of the first session. Tabs of an earlier run on the same
-  ///   port may still be open, so theirs have to be others.
+  /// - Parameters:
+  ///   - start: the path, with its query, that the printed address leads to.
+  ///   - firstSession: the number of the first session. Tabs of an earlier run on the same port may
+  ///     still be open, so theirs have to be others.
   package init(
-    _ app: WebApp, limits: WebLimits = WebLimits(),
+    _ app: WebApp, start: String = "/", limits: WebLimits = WebLimits(),
     clock: any Clock<Duration> = ContinuousClock(),
     firstSession: Int = .random(in: 1..<1 << 40)
   ) {
     self.app = app
+    self.start = start
     self.limits = limits
     self.clock = clock
     self.firstSession = firstSession
@@ -40,7 +44,7 @@ package struct WebScreenHost: Sendable {
     port: Int = 0, hasName: Bool = true,
     onStart: @escaping @Sendable (_ address: String) async throws -> Void
   ) async throws {
-    let access = await WebAccess(hasName: hasName)
+    let access = await WebAccess(hasName: hasName, start: start)
     let sessions = await WebSessions(app, limits, clock, first: firstSession)
     let connections = OpenConnections(
       limit: limits.connections, idleTime: limits.idleTime, requestTime: limits.requestTime)

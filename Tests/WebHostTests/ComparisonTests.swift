@@ -23,6 +23,12 @@ struct ComparisonTests {
     return HTMLWriter.markup(session.shown.tree.children)
   }
 
+  /// After the repeated events.
+  private func settledMarkup(_ session: WebSession) async throws -> String {
+    try await session.page.navigator.top?.waitUntilSettled()
+    return await markup(session)
+  }
+
   private func events() -> [[ScreenEvent]] { patterns.screens.map(\.events) }
 
   @Test func everyEventReachesAllPanes() async throws {
@@ -75,7 +81,7 @@ struct ComparisonTests {
     .map { $0.output.matches(of: /data-do="action:\/([^"]*)"/).map { String($0.1) } }
     #expect(
       groups == [
-        ["load", "refresh", "more", "close", "like"], ["fail"],
+        ["load", "refresh", "more", "later", "close", "like"], ["fail"],
         ["previous-message", "next-message", "sources"],
       ], "\(page)")
   }
@@ -202,7 +208,7 @@ struct ComparisonTests {
       "refresh&amp;event=like%3Ac&amp;event=repeat&amp;event=nothing&amp;event=like%3Anothing%3Aat"
     #expect(offer.contains("href=\"\(address)&amp;event=\(query)\">Link to this"))
     #expect(same.take([:], "action:/repeat"))
-    let repeated = await markup(same)
+    let repeated = try await settledMarkup(same)
     let expected: [ScreenEvent] = [
       .appeared, .refresh(), .actionChosen(ActionID("like"), in: RowID("c")),
       .actionChosen(ActionID("nothing"), in: nil),
@@ -211,6 +217,59 @@ struct ComparisonTests {
     #expect(events() == [expected, expected])
     #expect(!repeated.contains("Repeat these") && !same.take([:], "action:/repeat"))
     #expect(repeated.contains("event=nothing&amp;event=like%3Anothing%3Aat\">Link to this"))
+  }
+
+  @Test func aPrivateComparisonSendsTheEventsOfItsAddress() async throws {
+    patterns.isPrivate = true
+    patterns.events = ["refresh", "like:c", "nothing"]
+    let page = try await settledMarkup(try await open(["mvc", "vip"]))
+    let expected: [ScreenEvent] = [
+      .appeared, .refresh(), .actionChosen(ActionID("like"), in: RowID("c")),
+      .actionChosen(ActionID("nothing"), in: nil),
+    ]
+    #expect(events() == [expected, expected])
+    for message in patterns.traces.flatMap(\.messages) { #expect(message.depth == 0) }
+    #expect(page.contains("Nothing on the screen has the event nothing."))
+    #expect(page.contains("event=nothing\">Link to this view<"))
+    let address = "/compare/tweets?user=ann&amp;pattern=mvc&amp;pattern=vip"
+    let link = "\(address)&amp;event=refresh&amp;event=like%3Ac&amp;event=nothing"
+    #expect(page.contains("<code>regatta web &#39;regatta:/\(link)&#39;</code>"), "\(page)")
+  }
+
+  @Test func theCommandOfAPrivateComparisonIsShown() async throws {
+    patterns.isPrivate = true
+    patterns.items = []
+    let session = try await open(["mvc", "vip"])
+    #expect(await markup(session).contains("<code>regatta compare tweets mvc vip</code>"))
+    for control in ["action:/refresh", "action:c/like"] { #expect(session.take([:], control)) }
+    #expect(
+      await markup(session).contains(
+        "<code>regatta compare tweets mvc vip --event refresh,like:c</code>"))
+  }
+
+  /// Bug: an address that was copied after a like had been sent showed one that could be undone.
+  @Test func theEndOfAWaitIsAnEventOfTheAddress() async throws {
+    patterns.wait = .seconds(3600)
+    let session = try await open(["mvc", "vip"])
+    #expect(session.take([:], "action:/refresh"))
+    while patterns.clocks.contains(where: { $0.waitCount == 0 }) { await Task.yield() }
+    #expect(await markup(session).contains("event=refresh\">Link to this view<"))
+    #expect(session.take([:], "action:/later"))
+    while patterns.ended < 2 { await Task.yield() }
+    #expect(await markup(session).contains("event=refresh&amp;event=later\">Link to this view<"))
+    patterns.screens = []
+    patterns.clocks = []
+    patterns.isPrivate = true
+    patterns.events = ["refresh", "later", "like:c"]
+    let same = try await open(["mvc", "vip"])
+    let page = try await settledMarkup(same)
+    #expect(patterns.ended == 4)
+    #expect(
+      page.contains(
+        "event=refresh&amp;event=later&amp;event=like%3Ac\">Link to this view<"))
+    for events in events() {
+      #expect(events.last == .actionChosen(ActionID("like"), in: RowID("c")))
+    }
   }
 
   @Test func aViewOfMoreEventsThanAnAddressHasNoLink() async throws {
@@ -294,6 +353,13 @@ private final class FakePatterns {
   var sources: WebSources?
   /// Of the address.
   var events: [String] = []
+  var items: [(name: DisplayText, value: DisplayText)] = [("user", "ann")]
+  var isPrivate = false
+  /// What a refresh does after its messages.
+  var wait: Duration?
+  var clocks: [ComparisonClock] = []
+  /// The waits that have ended.
+  private(set) var ended = 0
   private(set) var fails = false
   private(set) var eventCount = 0
 
@@ -307,7 +373,8 @@ private final class FakePatterns {
         title: "Compare tweets", path: "/compare/tweets",
         patterns: ["mvc", "vip", "mv"].map(Self.choice),
         panes: isRejected ? [] : names.map(pane))
-      comparison.items = [("user", "ann")]
+      comparison.items = items
+      comparison.isPrivate = isPrivate
       comparison.events = events.map(WebComparison.Event.init)
       comparison.problem = isRejected ? "choose two or more" : nil
       comparison.conditions = [fail]
@@ -325,13 +392,15 @@ private final class FakePatterns {
   }
 
   private func pane(_ name: String) -> WebComparison.Pane {
-    let trace = MessageTrace()
+    let (trace, clock) = (MessageTrace(), ComparisonClock())
     traces.append(trace)
+    clocks.append(clock)
     return WebComparison.Pane(
-      pattern: Self.choice(name), figures: ["90 lines of code"], trace: trace,
+      pattern: Self.choice(name), figures: ["90 lines of code"], trace: trace, clock: clock,
       open: { [self] in
         let screen = FakeScreen { [self] screen, event in
           if event == .closed { return }
+          if case .refresh = event, let wait { end(wait, of: clock, screen) }
           trace.record(from: "View", to: "Interactor", "load") {}
           if event != .appeared { trace.record(from: "View", to: "Presenter", "show") {} }
           screen.show(Self.state(isWrong: name == wrong))
@@ -340,6 +409,16 @@ private final class FakePatterns {
         screens.append(screen)
         return screen
       }, sources: { [self] in sources })
+  }
+
+  private func end(_ wait: Duration, of clock: ComparisonClock, _ screen: FakeScreen) {
+    Task {
+      try await clock.sleep(for: wait)
+      var state = screen.display.state
+      state.title = "Later"
+      screen.show(state)
+      ended += 1
+    }
   }
 
   private static func state(isWrong: Bool) -> ScreenState {

@@ -13,6 +13,8 @@ final class ComparisonPane {
   private let pane: WebComparison.Pane
   private var observer: ChangeObserver<ScreenState>?
   private var earlierMessages = 0
+  /// What the screen shows until a wait that was ended has its effect.
+  private var stale: ScreenState?
 
   init(_ pane: WebComparison.Pane) {
     self.pane = pane
@@ -22,7 +24,13 @@ final class ComparisonPane {
   }
 
   /// True without a screen.
-  var isSettled: Bool { screen?.display.state.isSettled ?? true }
+  var isSettled: Bool {
+    guard let state = screen?.display.state else { return true }
+    return state.isSettled && state != stale
+  }
+
+  /// The number of events after which a wait has ended.
+  var endedWaits: Int { pane.clock.endedCount }
 
   /// Since the page was opened.
   var messageCount: Int { earlierMessages + trace.messages.count }
@@ -40,7 +48,21 @@ final class ComparisonPane {
   func send(_ event: ScreenEvent) {
     guard let screen else { return }
     clearTrace()
-    screen.handle(event)
+    stale = nil
+    pane.clock.beginEvent()
+    MessageTrace.outermost { screen.handle(event) }
+  }
+
+  /// What follows belongs to the event before.
+  func endWaits() { if pane.clock.endWaits() { stale = screen?.display.state } }
+
+  /// As ``endWaits()``, also of waits that begin within five seconds; false if there is none.
+  func endNextWaits() async -> Bool {
+    guard let screen else { return false }
+    stale = screen.display.state
+    let hasEnded = await pane.clock.endNextWaits(within: .seconds(5))
+    if !hasEnded { stale = nil }
+    return hasEnded
   }
 
   func release() {

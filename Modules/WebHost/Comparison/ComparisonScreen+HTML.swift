@@ -64,6 +64,10 @@ extension ComparisonScreen: HTMLScreen {
 
   /// The events that one button of the toolbar sends.
   private var offer: [HTMLNode] {
+    if !unknownEvents.isEmpty {
+      let names = unknownEvents.map(\.string).joined(separator: ", ")
+      return [.status("notice", DisplayText("Nothing on the screen has the event \(names)."))]
+    }
     guard !offered.isEmpty else { return [] }
     let names = offered.map(\.text.string).joined(separator: ", ")
     return [.element("p", [:], DisplayText("Events of this address, not sent yet: \(names)"))]
@@ -77,9 +81,11 @@ extension ComparisonScreen: HTMLScreen {
       let words = DisplayText("Compare all \(comparison.patterns.count)")
       links.append(.element("a", ["href": address], words))
     }
-    if !chosen.isEmpty, !linkedEvents.isEmpty {
-      let address = comparison.address(of: chosen, after: linkedEvents)
-      links.append(.element("a", ["href": address], "Link to this view"))
+    guard !chosen.isEmpty, !linkedEvents.isEmpty || comparison.isPrivate else { return links }
+    let address = comparison.address(of: chosen, after: linkedEvents)
+    links.append(.element("a", ["href": address], "Link to this view"))
+    if let command = comparison.command(of: chosen, after: linkedEvents) {
+      links.append(.element("code", [:], command))
     }
     return links
   }

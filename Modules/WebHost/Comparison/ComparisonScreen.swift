@@ -1,15 +1,19 @@
 package import DisplayKit
-import TraceKit
+import TaskKit
+package import TraceKit
 
 /// Shows a comparison. Each event reaches all panes, in order and in the same turn.
 package final class ComparisonScreen: Screen {
   /// The controls of the toolbar beside the events of the panes.
   private enum Tool: String {
-    case load, more, refresh, retry, close, sources
+    case load, more, refresh, retry, close, sources, later
     case repeatEvents = "repeat"
     case previous = "previous-message"
     case next = "next-message"
   }
+
+  /// How long no message may come before the next event is repeated.
+  private static let pause = Duration.milliseconds(100)
 
   /// The content is the toolbar. Updated with each change of a pane.
   package var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
@@ -22,18 +26,28 @@ package final class ComparisonScreen: Screen {
   private(set) var showsSources = false
   /// The events since the page was opened, without those that only change the view of it.
   private(set) var events: [WebComparison.Event] = []
-  /// Those of the address, until the user repeats them: opening an address must not change anything.
-  private(set) var offered: [WebComparison.Event]
+  /// Those of the address, until the user repeats them: opening an address must not change anything
+  /// outside of the page.
+  private(set) var offered: [WebComparison.Event] = []
   /// Repeated events that the panes have not yet received.
   private var awaited: ArraySlice<WebComparison.Event> = []
+  private var endedWaits = 0
+  /// Those of the address that nothing in the first pane offered.
+  package private(set) var unknownEvents: [DisplayText] = []
   private var isHandling = false
+  /// Whether events of an earlier visit are repeated, which begins with the load.
+  private var isRepeating: Bool
+  private var isEndingWaits = false
+  private let repeating = LatestTask()
 
   package init(_ comparison: WebComparison) {
     self.comparison = comparison
     panes = comparison.panes.map(ComparisonPane.init)
-    offered = comparison.problem == nil ? comparison.events : []
+    isRepeating = comparison.isPrivate && comparison.problem == nil
     displayed = ViewModel(
       initialState: ScreenState(title: comparison.title, content: .nothing, isSettled: false))
+    guard comparison.problem == nil else { return }
+    if comparison.isPrivate { awaited += comparison.events } else { offered = comparison.events }
   }
 
   package func handle(_ event: ScreenEvent) {
@@ -46,7 +60,9 @@ package final class ComparisonScreen: Screen {
   private func take(_ event: ScreenEvent) {
     switch event {
     case .appeared: open()
-    case .closed: close()
+    case .closed:
+      (isRepeating, awaited) = (false, [])
+      close()
     case .actionChosen(let action, in: let row):
       record(action, in: row)
       if let row { send(.actionChosen(action, in: row)) } else { use(action) }
@@ -56,10 +72,19 @@ package final class ComparisonScreen: Screen {
   }
 
   private func record(_ action: ActionID, in row: RowID?) {
+    recordEndedWaits()
     switch Tool(rawValue: action.rawValue) {
-    case .previous, .next, .sources, .repeatEvents: break
+    // Not `later`, which has no effect without a wait.
+    case .previous, .next, .sources, .repeatEvents, .later: break
     case .load, .more, .refresh, .retry, .close, nil: events.append(.init(action, in: row))
     }
+  }
+
+  /// All panes wait for the same.
+  private func recordEndedWaits() {
+    let ended = panes.map(\.endedWaits).max() ?? 0
+    for _ in endedWaits..<max(ended, endedWaits) { events.append(.later) }
+    endedWaits = max(ended, endedWaits)
   }
 
   private func use(_ action: ActionID) {
@@ -78,7 +103,10 @@ package final class ComparisonScreen: Screen {
     case .refresh: send(.refresh())
     case .retry: send(.retry)
     case .more: lastRow.map { send(.rowShown($0)) }
-    case .repeatEvents: (awaited, offered) = (awaited + offered, [])
+    case .later: for pane in panes { pane.endWaits() }
+    case .repeatEvents:
+      (awaited, offered) = (awaited + offered, [])
+      isRepeating = true
     case .previous: step = max(step - 1, 0)
     case .next: step = min(step + 1, mostMessages)
     case .sources:
@@ -95,6 +123,8 @@ package final class ComparisonScreen: Screen {
   }
 
   private func close() {
+    repeating.cancel()
+    isEndingWaits = false
     send(.closed)
     for pane in panes { pane.release() }
   }
@@ -110,16 +140,54 @@ package final class ComparisonScreen: Screen {
     comparison.onEvent()
   }
 
+  /// The messages of each pane since the last event.
+  package var traces: [(pattern: DisplayText, trace: MessageTrace)] {
+    panes.map { ($0.pattern.id, $0.trace) }
+  }
+
   private func update() {
+    recordEndedWaits()
     displayed.update(
       state: ScreenState(
-        title: comparison.title, content: toolbar, isSettled: isSettled && awaited.isEmpty))
-    if isSettled, !isHandling, let next = awaited.popFirst() {
+        title: comparison.title, content: toolbar, isSettled: isSettled && !isRepeating))
+    if isRepeating, isSettled, !isHandling { repeatNextEvent() }
+  }
+
+  /// Messages that follow an event can arrive after its change, so that the next one waits for them.
+  private func repeatNextEvent() {
+    repeating.replace { [panes] in
+      var count: Int
+      repeat {
+        count = panes.reduce(0) { $0 + $1.messageCount }
+        try await ContinuousClock().sleep(for: Self.pause)
+      } while count != panes.reduce(0) { $0 + $1.messageCount }
+    } then: { [weak self] _ in
+      guard let self else { return }
+      guard let next = awaited.popFirst() else {
+        isRepeating = false
+        return update()
+      }
+      if next == .later { return endNextWaits() }
+      if !offers(next) { unknownEvents.append(next.text) }
       handle(.actionChosen(next.action, in: next.row))
     }
   }
 
-  private var isSettled: Bool { panes.allSatisfy(\.isSettled) }
+  /// Of an earlier visit, in which all panes waited. A wait begins after the screen has settled.
+  private func endNextWaits() {
+    isEndingWaits = true
+    repeating.replace { [panes] in
+      for pane in panes where await !pane.endNextWaits() { return false }
+      return true
+    } then: { [weak self] result in
+      guard let self else { return }
+      isEndingWaits = false
+      if case .success(false) = result { unknownEvents.append(WebComparison.Event.later.text) }
+      update()
+    }
+  }
+
+  private var isSettled: Bool { !isEndingWaits && panes.allSatisfy(\.isSettled) }
 
   /// The events that reproduce the view when they are repeated; empty if an address cannot have that
   /// many.
@@ -137,7 +205,8 @@ extension ComparisonScreen {
     var events = [Self.action(.load, "Load")]
     if panes.contains(where: { $0.screen != nil }) {
       events += [
-        Self.action(.refresh, "Refresh"), Self.action(.more, "More"), Self.action(.close, "Close"),
+        Self.action(.refresh, "Refresh"), Self.action(.more, "More"),
+        Self.action(.later, "Skip waits"), Self.action(.close, "Close"),
       ]
     }
     if !offered.isEmpty {
@@ -162,6 +231,24 @@ extension ComparisonScreen {
     _ tool: Tool, _ title: DisplayText, _ state: ContentAction.State = .off
   ) -> ContentAction {
     ContentAction(id: ActionID(tool.rawValue), title: title, state: state)
+  }
+
+  private func offers(_ event: WebComparison.Event) -> Bool {
+    let state = panes.first?.screen?.display.state
+    guard event.row == nil else {
+      let row = list?.rows.first { $0.id == event.row }
+      return row?.content.action(event.action) != nil
+    }
+    return offeredEvents.contains(event.text) || state?.content.action(event.action) != nil
+  }
+
+  /// The events, without those of single rows, that the panes can receive now.
+  package var offeredEvents: [DisplayText] {
+    let tools: [Tool] = [.load, .refresh, .more, .later, .close, .retry]
+    let actions =
+      tools.map { ActionID($0.rawValue) } + comparison.conditions.map(\.id)
+      + rowActions.map(\.action)
+    return actions.map { DisplayText($0.rawValue) }
   }
 
   private var mostMessages: Int { panes.map(\.trace.messages.count).max() ?? 0 }

@@ -23,21 +23,25 @@ package struct WebComparison {
     let pattern: Choice
     let figures: [DisplayText]
     let trace: MessageTrace
+    let clock: ComparisonClock
     let open: @MainActor () -> any Screen
     let sources: @MainActor () -> WebSources?
 
     /// - Parameters:
     ///   - figures: what the pattern costs, such as its lines of code.
     ///   - trace: records the messages of each screen that `open` builds, and tracks its objects.
+    ///   - clock: of the waits of each screen.
     ///   - sources: nil where the program does not run in a checkout of its repository.
     package init(
       pattern: Choice, figures: [DisplayText] = [], trace: MessageTrace,
+      clock: ComparisonClock = ComparisonClock(),
       open: @escaping @MainActor () -> any Screen,
       sources: @escaping @MainActor () -> WebSources? = { nil }
     ) {
       self.pattern = pattern
       self.figures = figures
       self.trace = trace
+      self.clock = clock
       self.open = open
       self.sources = sources
     }
@@ -72,8 +76,11 @@ package struct WebComparison {
   let panes: [Pane]
   /// The query, without the patterns.
   package var items: [(name: DisplayText, value: DisplayText)] = []
-  /// The events of an earlier visit, in order: the page offers to repeat them.
+  /// The events of an earlier visit, in order.
   package var events: [Event] = []
+  /// Whether the panes have a server that nobody else uses: then ``events`` are sent at once. Else the
+  /// page offers to repeat them, since a link of a stranger may have its address.
+  package var isPrivate = false
   /// Why there are no panes.
   package var problem: DisplayText?
   package var conditions: [Condition] = []
@@ -85,6 +92,20 @@ package struct WebComparison {
     self.path = path
     self.patterns = patterns
     self.panes = panes
+  }
+
+  /// The command that shows the same; nil unless the panes are private.
+  func command(of patterns: [Choice], after events: [Event]) -> DisplayText? {
+    guard isPrivate else { return nil }
+    let names = events.map(\.text.string)
+    guard items.isEmpty, names.allSatisfy({ $0.wholeMatch(of: /[\w:.-]+/) != nil }) else {
+      return DisplayText("regatta web 'regatta:/\(address(of: patterns, after: events).string)'")
+    }
+    let words =
+      [path.string.split(separator: "/").last.map(String.init)] + patterns.map(\.id.string)
+    let option = names.isEmpty ? "" : " --event \(names.joined(separator: ","))"
+    return DisplayText(
+      "regatta compare \(words.compactMap(\.self).joined(separator: " "))\(option)")
   }
 
   /// The address of these patterns, in which `events` have happened.
@@ -99,8 +120,12 @@ package struct WebComparison {
 }
 
 extension WebComparison {
-  /// A button of the toolbar or of a row in the panes, as addresses have it: `refresh`, `like:17`.
+  /// A button of the toolbar or of a row in the panes, as addresses have it: `refresh`, `like:17`; or
+  /// that a wait has ended, ``later``.
   package struct Event: Equatable {
+    /// The waits of the earliest event are over: a like is sent that could be undone until then.
+    package static let later = Event(ActionID("later"))
+
     let action: ActionID
     /// Nil for the toolbar.
     let row: RowID?
@@ -115,7 +140,7 @@ extension WebComparison {
       self.init(ActionID(parts.first ?? ""), in: parts.count > 1 ? RowID(parts[1]) : nil)
     }
 
-    var text: DisplayText {
+    package var text: DisplayText {
       DisplayText(action.rawValue + (row.map { ":\($0.rawValue)" } ?? ""))
     }
   }

@@ -13,12 +13,18 @@ final class WebAccess {
   let token = RandomToken()
   private let cookie = RandomToken()
   private let hasName: Bool
+  private let start: String
   private var cookieName = ""
   private var isTokenUsed = false
   private(set) var host = ""
 
-  /// - Parameter hasName: false for 127.0.0.1 as the host.
-  init(hasName: Bool = true) { self.hasName = hasName }
+  /// - Parameters:
+  ///   - hasName: false for 127.0.0.1 as the host.
+  ///   - start: the path, with its query, that ``address`` leads to.
+  init(hasName: Bool = true, start: String = "/") {
+    self.hasName = hasName
+    self.start = start
+  }
 
   func start(port: Int) {
     cookieName = "regatta-\(port)"
@@ -60,7 +66,7 @@ final class WebAccess {
     var response = Response.text(.ok, "Regatta is opening.")
     response.headers[.setCookie] =
       "\(cookieName)=\(cookie.text); Path=/; HttpOnly; SameSite=Strict"
-    if let refresh = HTTPField.Name("Refresh") { response.headers[refresh] = "0;url=/" }
+    if let refresh = HTTPField.Name("Refresh") { response.headers[refresh] = "0;url=\(start)" }
     return response
   }
 

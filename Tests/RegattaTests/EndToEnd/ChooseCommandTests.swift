@@ -12,7 +12,7 @@ struct ChooseCommandTests {
     #expect(result.status == 0 && result.diagnostics == "")
     for text in [
       "MVP (mvp)", "VIPER (viper)", "Price: not when", "(MVC: ", "Opinion:",
-      "/compare/tweets?pattern=mvp&pattern=viper",
+      "regatta compare tweets mvp viper",
     ] {
       #expect(result.output.contains(text), "\(text)")
     }

@@ -1,0 +1,63 @@
+import DisplayKit
+import TraceKit
+import WebHost
+
+extension Route {
+  /// A comparison: in a terminal with the messages below the controls, in a browser as a page.
+  static func comparison(_ address: ComparisonAddress) -> Route {
+    Route("compare/" + address.text.dropFirst(ComparisonAddress.path.count)) { route, _, _ in
+      let assembly = try Assembly.withOwnServer()
+      let comparison = try address.comparison(in: assembly, isPrivate: true)
+      var destination = Destination(route: route, canReadCache: false) { request in
+        // A screen that is printed has no controls.
+        ComparisonMessagesScreen(
+          ComparisonScreen(comparison), hasControls: request.coordinator != nil)
+      }
+      destination.document = { _ in
+        let screen = ComparisonScreen(comparison)
+        return try await screen.whileShown {
+          JSONOutput(document: screen.patternTraces.flatMap(\.json))
+        }
+      }
+      return destination
+    }
+  }
+}
+
+extension ComparisonScreen {
+  /// The messages after the last event.
+  var patternTraces: [PatternTrace] {
+    traces.map { pattern, trace in PatternTrace(trace, of: pattern.string) }
+  }
+}
+
+/// A comparison in a terminal: for each pattern its messages, below the controls of all.
+final class ComparisonMessagesScreen: Screen {
+  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  private let displayed: ViewModel<ScreenState, Never>
+  private let comparison: ComparisonScreen
+  private let hasControls: Bool
+  private var observer = ChangeObserver<ScreenState> { _ in }
+
+  init(_ comparison: ComparisonScreen, hasControls: Bool) {
+    self.comparison = comparison
+    self.hasControls = hasControls
+    displayed = ViewModel(initialState: comparison.display.state)
+    observer = ChangeObserver { [weak self] _ in self?.update() }
+    comparison.display.subscribe(view: observer)
+  }
+
+  func handle(_ event: ScreenEvent) { comparison.handle(event) }
+
+  private func update() {
+    var state = comparison.display.state
+    let panes = comparison.traces.map { pattern, trace in
+      Content.stack(
+        [
+          .heading(level: 2, StyledText(pattern)), .code(DisplayText(trace.text), language: nil),
+        ], spacing: 0)
+    }
+    state.content = .stack((hasControls ? [state.content] : []) + panes, spacing: 1)
+    displayed.update(state: state)
+  }
+}

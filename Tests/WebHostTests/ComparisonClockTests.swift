@@ -1,0 +1,42 @@
+import Testing
+
+@testable import WebHost
+
+@Suite(.timeLimit(.minutes(5)))
+struct ComparisonClockTests {
+  private let clock = ComparisonClock()
+
+  private func wait() -> Task<Bool, Never> {
+    Task { (try? await clock.sleep(for: .seconds(3600))) != nil }
+  }
+
+  @Test func theWaitsOfTheEarliestEventEndFirst() async throws {
+    #expect(!clock.endWaits())
+    clock.beginEvent()
+    let first = wait()
+    while clock.waitCount < 1 { await Task.yield() }
+    clock.beginEvent()
+    let second = wait()
+    while clock.waitCount < 2 { await Task.yield() }
+    #expect(clock.endWaits())
+    #expect(await first.value)
+    #expect(clock.endedCount == 1 && clock.waitCount == 1)
+    #expect(clock.endWaits())
+    #expect(await second.value)
+    #expect(clock.endedCount == 2)
+  }
+
+  @Test func aCancelledWaitHasNotEnded() async throws {
+    clock.beginEvent()
+    let wait = wait()
+    while clock.waitCount < 1 { await Task.yield() }
+    wait.cancel()
+    #expect(await !wait.value)
+    #expect(clock.endedCount == 0 && !clock.endWaits())
+  }
+
+  @Test func timeEndsAWait() async throws {
+    try await clock.sleep(for: .milliseconds(1))
+    #expect(clock.endedCount == 1 && clock.waitCount == 0)
+  }
+}
