@@ -47,17 +47,23 @@ final class ComparisonMessagesScreen: Screen {
     comparison.display.subscribe(view: observer)
   }
 
-  func handle(_ event: ScreenEvent) { comparison.handle(event) }
+  /// A control is a row.
+  func handle(_ event: ScreenEvent) {
+    guard case .rowSelected(let row) = event else { return comparison.handle(event) }
+    comparison.handle(.actionChosen(ActionID(row.rawValue), in: nil))
+  }
 
   private func update() {
     var state = comparison.display.state
+    let controls = comparison.offeredEvents.map { Content.row(RowID($0.string), .text(plain: $0)) }
     let panes = comparison.traces.map { pattern, trace in
       Content.stack(
         [
           .heading(level: 2, StyledText(pattern)), .code(DisplayText(trace.text), language: nil),
         ], spacing: 0)
     }
-    state.content = .stack((hasControls ? [state.content] : []) + panes, spacing: 1)
+    state.content = .stack(
+      (hasControls ? [.stack(controls, spacing: 0)] : []) + panes, spacing: 1)
     displayed.update(state: state)
   }
 }

@@ -244,7 +244,7 @@ extension ComparisonScreen {
 
   /// The events, without those of single rows, that the panes can receive now.
   package var offeredEvents: [DisplayText] {
-    let tools: [Tool] = [.load, .refresh, .more, .later, .close, .retry]
+    let tools: [Tool] = [.refresh, .more, .later, .retry, .close, .load]
     let actions =
       tools.map { ActionID($0.rawValue) } + comparison.conditions.map(\.id)
       + rowActions.map(\.action)

@@ -66,7 +66,7 @@ struct CommandLineTests {
   @Test(
     .timeLimit(.minutes(5)),
     arguments: [
-      ("home", #"7\n"#, "Sign in"), ("account", #"\n"#, "Sign in"),
+      ("home", #"8\n"#, "Sign in"), ("account", #"\n"#, "Sign in"),
       ("account", #"1\n+49\n"#, "Phone number"), ("account", #"2"#, "Phone number"),
     ])
   func theEndOfInputEndsTheApp(screen: String, typed: String, shown: String) async throws {

@@ -21,7 +21,7 @@ struct CompareCommandTests {
     let link = "regatta://compare/character-detail?pattern=mvc&pattern=viper&event=refresh"
     let result = try await Program.run(["open", link])
     #expect(result.status == 0 && result.output.contains("viper\n"))
-    #expect(!result.output.contains("Skip waits"))
+    #expect(!result.output.contains("later"))
     let json = try await Program.run(["open", link, "--json"])
     let same = try await Program.run([
       "compare", "character-detail", "mvc", "viper", "--event", "refresh", "--json",
@@ -34,7 +34,7 @@ struct CompareCommandTests {
     ("character-detail mvc vip", "choose two or more of mvc, mvvm-clean"),
     ("tweet mvc mvp", "Did you mean 'tweets'?"), ("tweets mvc mvz", "Did you mean 'mv'?"),
     ("tweets mvc mvp --event lik", "no event “lik”; did you mean “like”?"),
-    ("tweets mvc mvp --event xyzzy", "no event “xyzzy”; load, refresh, more"),
+    ("tweets mvc mvp --event xyzzy", "no event “xyzzy”; refresh, more, later"),
     ("tweets mvc mvp --event like:none", "no event “like:none”"),
     ("tweets mvc mvp --event refresh,later", "nothing waits"),
     ("tweets mvc mvp --event " + String(repeating: "more,", count: 500), "more than 50 events"),

@@ -178,7 +178,8 @@ struct WebComparisonTests {
   private func panes(of page: Page) -> [String] {
     let screens = page.markup.replacing(/session=\d+/, with: "")
       .components(separatedBy: "<div class=\"screen\"").dropFirst()
-    return zip(screens, page.traces).map { screen, trace in
+    return zip(screens, page.traces).map { rest, trace in
+      let screen = rest.components(separatedBy: "</section>")[0]
       let messages = trace.messages.map { "\($0)" }.filter { !$0.contains("updates") }
       return ([screen] + messages.sorted()).joined(separator: "\n")
     }

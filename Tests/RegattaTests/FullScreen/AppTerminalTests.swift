@@ -21,7 +21,7 @@ struct AppTerminalTests {
 
   private func start(
     _ arguments: [String] = [], environment: [String: String] = [:],
-    shows text: String = "▌ Articles"
+    shows text: String = "▌ Compare"
   ) async throws {
     try await terminal.start(
       [Program.path] + arguments,
@@ -54,7 +54,10 @@ struct AppTerminalTests {
   @Test func keysReachEveryScreen() async throws {
     try await start()
     #expect(await terminal.settings != found)
-    await go("\r", to: "regatta://articles · vip")
+    await go("\r", to: "▌ refresh")
+    await go("\r", to: "handle(refresh)")
+    await go(Self.back, to: "▌ Compare")
+    await go("j\r", to: "regatta://articles · vip")
     await go("", to: "▌ 2024")
     await go("/promise\r", to: "▌ 1001 A module")
     await go("\r", to: "regatta://articles/1001 · vip")
@@ -138,7 +141,7 @@ struct AppTerminalTests {
 
   @Test func aLinkOpensAboveHome() async throws {
     try await start(["open", "regatta://articles/1001"], shows: "regatta://articles/1001 · vip")
-    await go(Self.back, to: "▌ Articles")
+    await go(Self.back, to: "▌ Compare")
     await quit()
   }
 
@@ -150,7 +153,7 @@ struct AppTerminalTests {
     await terminal.resize(columns: 39, rows: 12)
     #expect(await terminal.shows("39×12"))
     await terminal.resize(columns: 40, rows: 12)
-    #expect(await terminal.shows("▌ Articles"))
+    #expect(await terminal.shows("▌ Compare"))
     await quit()
   }
 
@@ -159,8 +162,8 @@ struct AppTerminalTests {
     let script = "set -m; \"$0\"; echo stopped; read answer; fg; echo done"
     try await terminal.start(
       ["/bin/sh", "-c", script, Program.path], environment: ["HOME": home.path])
-    try #require(await terminal.shows("▌ Articles"))
-    await go("jj", to: "▌ Tweets")
+    try #require(await terminal.shows("▌ Compare"))
+    await go("jjj", to: "▌ Tweets")
     await go("\u{1A}", to: "stopped")
     await expectRestoredTerminal()
     await go("\n", to: "▌ Tweets")
@@ -194,7 +197,7 @@ struct AppTerminalTests {
 
   @Test func printsLogsAfterTheScreenIsClosed() async throws {
     try await start(["--verbose"])
-    await go("\r", to: "reactions")
+    await go("j\r", to: "reactions")
     #expect(await !terminal.screen.text.contains("GET"))
     await terminal.type("q")
     #expect(await terminal.end() == 0)
@@ -204,7 +207,7 @@ struct AppTerminalTests {
   @Test func drawsOnlyASCIIOnRequest() async throws {
     try await start(["--ascii"], shows: "regatta://home")
     #expect(await terminal.screen.text.utf8.allSatisfy { $0 < 0x80 })
-    await go("jj\r", to: "regatta://tweets")
+    await go("jjj\r", to: "regatta://tweets")
     #expect(await terminal.screen.text.utf8.allSatisfy { $0 < 0x80 })
     await quit()
   }
@@ -214,7 +217,7 @@ struct AppTerminalTests {
     arguments: [String], environment: [String: String]
   ) async throws {
     try await start(arguments, environment: environment)
-    await go("\r", to: "reactions")
+    await go("j\r", to: "reactions")
     let codes = await terminal.screen.cells.joined().reduce(into: Set<Int>()) {
       $0.formUnion($1.codes)
     }

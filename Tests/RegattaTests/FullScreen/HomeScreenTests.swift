@@ -13,7 +13,8 @@ struct HomeScreenTests {
     screen.handle(.appeared)
     #expect(screen.display.state.isSettled)
     #expect(
-      screen.display.state.content.plainText.hasPrefix("Articles      VIP\nTags          VIP\n"))
+      screen.display.state.content.plainText.hasPrefix(
+        "Compare       tweets in 9 patterns\nArticles      VIP\nTags          VIP\n"))
   }
 
   @Test func showsAFactOfEachFeatureThatHasOne() async throws {
