@@ -187,6 +187,8 @@ extension TerminalInputParser {
     case ("?", "c"): found.append(.reply(.attributes))
     case ("<", _), ("?", _), (">", _), ("=", _): break
     case (nil, "M"): state = .oldMouse(left: 3)
+    // Of st; with a parameter it is a function key.
+    case (nil, "P"): emit(.delete)
     case (_, "Z"): emit(.backTab)
     case (_, "~") where numbers.first == 200: state = .paste
     case (_, "~"): if let key = numbers.first.flatMap({ Self.numberKeys[$0] }) { emit(key) }

@@ -31,6 +31,7 @@ struct TerminalInputParserTests {
       ("[8~", .end), ("[5~", .pageUp), ("[6~", .pageDown), ("[2~", .insert), ("[3~", .delete),
       ("[Z", .backTab), ("OP", .function(1)), ("[[A", .function(1)), ("[15~", .function(5)),
       ("[24~", .function(12)), ("[1;5A", .up), ("[3;2~", .delete), ("OM", .enter),
+      ("[P", .delete), ("[1;2P", .function(1)),
     ] as [(String, TerminalKey)])
   func parsesEscapeSequences(bytes: String, key: TerminalKey) {
     #expect(read("\u{1B}" + bytes) == [.key(key)])
