@@ -8,6 +8,8 @@ struct TerminalInputParser {
     /// The bytes of a scalar so far, and the expected number.
     case scalar([UInt8], count: Int)
     case escape
+    /// Two of them: the first is Alt of rxvt if a sequence follows, else a key.
+    case escapes
     case control(String)
     /// SS3: one byte follows.
     case shifted
@@ -35,7 +37,7 @@ struct TerminalInputParser {
     case .ground: nil
     case .paste: .seconds(2)
     // The parts of a sequence may arrive 0.1 s apart.
-    case .escape: .milliseconds(expectsReplies ? 500 : 150)
+    case .escape, .escapes: .milliseconds(expectsReplies ? 500 : 150)
     case .control, .shifted, .scalar, .string, .oldMouse: .milliseconds(500)
     }
   }
@@ -50,6 +52,7 @@ struct TerminalInputParser {
     found = []
     switch state {
     case .escape: emit(.escape)
+    case .escapes: found += [.key(.escape), .key(.escape)]
     case .paste: endPaste()
     default: break
     }
@@ -64,6 +67,9 @@ struct TerminalInputParser {
     case .ground: takeInGround(byte)
     case .scalar(let bytes, let count): takeInScalar(byte, bytes, count)
     case .escape: takeAfterEscape(byte)
+    case .escapes:
+      if byte != UInt8(ascii: "["), byte != UInt8(ascii: "O") { emit(.escape) }
+      takeAfterEscape(byte)
     case .control(let body): takeInControl(byte, body)
     case .shifted: takeShifted(byte)
     case .string(let kind, let string, let endsWithEscape):
@@ -143,9 +149,10 @@ extension TerminalInputParser {
     case "[": state = .control("")
     case "O": state = .shifted
     case "]", "P", "X", "^", "_": state = .string(byte, [], endsWithEscape: false)
-    case "\u{1B}":
+    case "\u{1B}" where expectsReplies:
       emit(.escape)
       state = .escape
+    case "\u{1B}": state = .escapes
     case " "..<"\u{7F}":
       emit(.alt(Character(Unicode.Scalar(byte))))
       state = .ground

@@ -85,8 +85,22 @@ struct TerminalInputParserTests {
 
   @Test func parsesTwoEscapesAsTwo() {
     var parser = TerminalInputParser()
-    #expect(parser.feed([0x1B, 0x1B]) == [.key(.escape)])
-    #expect(parser.timeOut() == [.key(.escape)])
+    #expect(parser.feed([0x1B, 0x1B]) == [])
+    #expect(parser.timeOut() == [.key(.escape), .key(.escape)])
+    #expect(keys("\u{1B}\u{1B}\u{1B}x") == [.escape, .escape, .alt("x")])
+  }
+
+  @Test func ignoresAltOfRxvt() {
+    #expect(keys("\u{1B}\u{1B}[A\u{1B}\u{1B}OBq") == [.up, .down, .character("q")])
+  }
+
+  @Test func doesNotTreatAReplyAfterEscapeAsAlt() {
+    var parser = TerminalInputParser()
+    parser.expectsReplies = true
+    #expect(
+      parser.feed("\u{1B}\u{1B}[?2026;2$y".utf8) == [
+        .key(.escape), .reply(.mode(2026, isSupported: true)),
+      ])
   }
 
   @Test(arguments: ["\u{1B}[12;", "\u{1B}O", "\u{1B}]0;abc"])
