@@ -78,6 +78,21 @@ struct ObservedDisplayTests {
     #expect(titles == ["one"])
   }
 
+  /// The setter of `@Observable` compares; a change in place is reported, whatever it leaves.
+  @Test func rendersAChangeInPlaceButNoEqualValue() {
+    var renderings = 0
+    let counted = ObservedDisplay { [model] in
+      renderings += 1
+      return ScreenState(
+        title: DisplayText(model.title), content: .stack([], spacing: 0), isSettled: true)
+    }
+    #expect(counted.display.state.title == "one")
+    counted.handle { model.title = "one" }
+    #expect(renderings == 1)
+    counted.handle { model.title += "" }
+    #expect(renderings == 2)
+  }
+
   @Test func isReleasedWhileARenderingIsPending() {
     var other: ObservedDisplay? = ObservedDisplay { [model] in
       ScreenState(title: DisplayText(model.title), content: .stack([], spacing: 0), isSettled: true)
