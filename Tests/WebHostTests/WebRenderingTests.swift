@@ -114,6 +114,26 @@ struct WebRenderingTests {
     #expect(rendering.controls.effects == ["submit": .event(.formSubmitted)])
   }
 
+  /// Names of the HTML standard, 4.10.18.7.
+  @Test func aBrowserKnowsWhatAFieldIsFor() {
+    let purposes: [(Form.Purpose, String)] = [
+      (.text, "autocomplete=\"off\" value"), (.name, "autocomplete=\"name\" value"),
+      (.callingCode, "autocomplete=\"tel-country-code\" inputmode=\"tel\""),
+      (.phoneNumber, "autocomplete=\"username\" inputmode=\"tel\""),
+      (.password, "autocomplete=\"current-password\" value"),
+      (.newPassword, "autocomplete=\"new-password\" value"),
+      (.oneTimeCode, "autocomplete=\"one-time-code\" inputmode=\"numeric\""),
+      (.cardNumber, "autocomplete=\"cc-number\" inputmode=\"numeric\""),
+      (.cardExpiry, "autocomplete=\"cc-exp\" value"),
+      (.cardSecurityCode, "autocomplete=\"cc-csc\" inputmode=\"numeric\""),
+    ]
+    for (purpose, expected) in purposes {
+      let field = Form.Field(id: FieldID("a"), label: "A", value: "b", purpose: purpose)
+      let rendering = WebRendering(of: .form(Form(fields: [field], submit: "Send")))
+      #expect(HTMLWriter.markup(rendering.nodes).contains(expected), "\(purpose)")
+    }
+  }
+
   @Test func aRowLinksToWhatItSelects() {
     let list = LazyList(["a/b?c"], id: { RowID($0) }, content: { .text(plain: DisplayText($0)) })
     #expect(

@@ -14,6 +14,23 @@ extension FieldID {
 
   var isSecret: Bool { [.password, .newPassword, .cardNumber, .securityCode].contains(self) }
 
+  /// In a form of these fields.
+  func purpose(in fields: [FieldID]) -> Form.Purpose {
+    switch self {
+    case .countryCode: .callingCode
+    case .phoneNumber: .phoneNumber
+    case .name: .name
+    // A registration chooses it.
+    case .password: fields.contains(.name) ? .newPassword : .password
+    case .newPassword: .newPassword
+    case .code: .oneTimeCode
+    case .cardNumber: .cardNumber
+    case .expires: .cardExpiry
+    case .securityCode: .cardSecurityCode
+    default: .text
+    }
+  }
+
   /// Whether its input is kept while its form is closed: no secret, and no code.
   var isKept: Bool { [.countryCode, .phoneNumber, .name, .expires].contains(self) }
 }

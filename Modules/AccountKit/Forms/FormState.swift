@@ -58,7 +58,8 @@ extension FormState {
       fields: fields.map { field in
         Form.Field(
           id: field.id, label: field.label, value: field.value.exposed,
-          isSecret: field.id.isSecret, error: field.problem)
+          purpose: field.id.purpose(in: fields.map(\.id)), isSecret: field.id.isSecret,
+          error: field.problem)
       },
       submit: submit, focus: focus, isEnabled: !isSubmitting)
   }

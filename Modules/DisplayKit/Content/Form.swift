@@ -1,5 +1,12 @@
 /// Fields that are submitted together.
 public struct Form: Equatable, Sendable {
+  /// What the text of a field is, by which a host selects a keyboard, and a password manager fills it in.
+  public enum Purpose: Sendable {
+    case text, name, callingCode, phoneNumber
+    case password, newPassword, oneTimeCode
+    case cardNumber, cardExpiry, cardSecurityCode
+  }
+
   /// A line of text that the user edits.
   public struct Field: Equatable, Sendable {
     /// Sent in ``ScreenEvent/fieldEdited(_:_:)``.
@@ -8,18 +15,21 @@ public struct Form: Equatable, Sendable {
     public var label: DisplayText
     /// As typed. A host displays it through ``DisplayText``; never, if the field is secret.
     public var value: String
+    /// Does not change what may be typed.
+    public var purpose: Purpose
     /// Whether a host hides what is typed, as for a password.
     public var isSecret: Bool
     /// Why the value was rejected, displayed below the field; nil if it was not.
     public var error: DisplayText?
 
     public init(
-      id: FieldID, label: DisplayText, value: String = "", isSecret: Bool = false,
-      error: DisplayText? = nil
+      id: FieldID, label: DisplayText, value: String = "", purpose: Purpose = .text,
+      isSecret: Bool = false, error: DisplayText? = nil
     ) {
       self.id = id
       self.label = label
       self.value = value
+      self.purpose = purpose
       self.isSecret = isSecret
       self.error = error
     }

@@ -38,7 +38,7 @@ struct WebControls {
     return .element(
       "form",
       [
-        "data-do": add("submit", .event(.formSubmitted)), "method": "post", "autocomplete": "off",
+        "data-do": add("submit", .event(.formSubmitted)), "method": "post",
       ], [set])
   }
 
@@ -51,6 +51,7 @@ struct WebControls {
       [
         "id": DisplayText("field-\(name)"), "name": DisplayText(name),
         "type": field.isSecret ? "password" : "text",
+        "autocomplete": field.purpose.autofill, "inputmode": field.purpose.keyboard,
         "value": field.isSecret ? nil : DisplayText(field.value),
         "aria-invalid": field.error == nil ? nil : "true",
         "aria-describedby": field.error == nil ? nil : errorID,
@@ -69,5 +70,33 @@ struct WebControls {
     effects.merge(other.effects) { $1 }
     fields.merge(other.fields) { $1 }
     pictures.formUnion(other.pictures)
+  }
+}
+
+extension Form.Purpose {
+  /// HTML's names for what a browser fills in.
+  fileprivate var autofill: DisplayText {
+    switch self {
+    case .text: "off"
+    case .name: "name"
+    case .callingCode: "tel-country-code"
+    // A password manager finds the account by it.
+    case .phoneNumber: "username"
+    case .password: "current-password"
+    case .newPassword: "new-password"
+    case .oneTimeCode: "one-time-code"
+    case .cardNumber: "cc-number"
+    case .cardExpiry: "cc-exp"
+    case .cardSecurityCode: "cc-csc"
+    }
+  }
+
+  fileprivate var keyboard: DisplayText? {
+    switch self {
+    // An expiry has a slash.
+    case .text, .name, .password, .newPassword, .cardExpiry: nil
+    case .callingCode, .phoneNumber: "tel"
+    case .oneTimeCode, .cardNumber, .cardSecurityCode: "numeric"
+    }
   }
 }

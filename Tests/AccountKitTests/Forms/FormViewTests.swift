@@ -53,12 +53,23 @@ struct FormViewTests {
     #expect(
       form.fields == [
         Form.Field(
-          id: .password, label: "Password", value: "hush", isSecret: true, error: "Too short.")
+          id: .password, label: "Password", value: "hush", purpose: .password, isSecret: true,
+          error: "Too short.")
       ])
     #expect(form.focus == .password)
     #expect(!form.isEnabled)
     #expect(shown.content.failures.first == Failure(of: .noSuchCard))
     #expect(shown.content.rowIDs == ["register", "confirm"])
+  }
+
+  /// A password manager suggests a new password only where one is chosen.
+  @Test(arguments: [
+    (FormPage.signIn, [.callingCode, .phoneNumber, .password]),
+    (.registration, [.name, .callingCode, .phoneNumber, .newPassword]),
+  ])
+  func aFieldHasAPurpose(page: FormPage, expected: [Form.Purpose]) {
+    let fields = page.fields
+    #expect(fields.map { $0.purpose(in: fields) } == expected)
   }
 
   @Test func eventDescriptionsContainNoInput() {
