@@ -229,7 +229,7 @@ struct RaceVerdictTests {
     report.contenders[2].binding = "a closure"
     #expect(
       verdict(of: "a", in: report)?.hasSuffix(
-        " More than twice as long: load and retry; its View is bound by observation."
+        " More than twice as long: load and retry; its View gets changes by observation."
       )
         == true)
     #expect(verdict(of: "b", in: report)?.contains("More than twice") == false)

@@ -48,7 +48,7 @@ struct RaceVerdict {
     guard !events.isEmpty else { return nil }
     let binding = contender.binding == baseline.binding ? nil : contender.binding
     return "More than twice as long: \(events.map(\.name).enumeration)"
-      + (binding.map { "; its View is bound by \($0)." } ?? ".")
+      + (binding.map { "; its View gets changes by \($0)." } ?? ".")
   }
 
   private var size: String? {

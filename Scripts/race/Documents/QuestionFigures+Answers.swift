@@ -16,18 +16,15 @@ extension QuestionFigures {
       ? "" : " Made in some of the patterns, and not included: \(others.joined(separator: ", "))."
     let all = "made in all \(report.contenders.count) patterns"
     if complete.isEmpty { return "No change was \(all) yet.\(left)" }
-    func figure(_ value: (CountedChange) -> Int) -> String {
-      Self.range(report.contenders.compactMap { Self.median(costs(of: $0).map(value)) })
+    func figure(_ value: ([CountedChange]) -> Int) -> String {
+      Self.range(report.contenders.map { value(costs(of: $0)) })
     }
-    let names = complete.joined(separator: ", ")
-    let subject =
-      complete.count == 1
-      ? "1 change \(all) (\(names)) takes"
-      : "\(complete.count) changes \(all) (\(names)) take, by their median,"
-    return "\(subject) \(figure(\.declarations.count)) declarations, and "
-      + "\(figure(\.requirementsAndCases.count)) requirements and cases, in "
-      + "\(figure(\.sources.paths.count)) files, with \(figure(\.sources.added)) added lines; "
-      + "\(figure(\.changedTests.count)) tests had to change.\(left)"
+    let files = figure { Set($0.flatMap(\.sources.paths)).count }
+    return "\(Self.count(complete.count, "change")), \(all): \(complete.joined(separator: ", ")). "
+      + "In all, a pattern has \(figure { $0.sum(\.declarations.count) }) declarations and "
+      + "\(figure { $0.sum(\.requirementsAndCases.count) }) requirements and cases that changed or are "
+      + "new, in \(files) files, with \(figure { $0.sum(\.sources.added) }) added lines; "
+      + "\(figure { $0.sum(\.changedTests.count) }) of its tests had to change.\(left)"
   }
 
   /// With links that are relative to the first page.
@@ -82,10 +79,11 @@ extension QuestionFigures {
     let undecided = history.pairs.count { $0.isUndecided && $0.isBetween(names) }
     let leftOut =
       undecided == 0 ? "" : " Left out, since other commits in between conflict: \(undecided)."
-    return "In \(alone) of \(pairs.count) pairs of changes to one pattern (of "
-      + "\(names.joined(separator: ", "))), the earlier change can be taken back alone from under the "
-      + "later one; both change \(Self.range(pairs.map(\.declarations.count))) "
-      + "declarations.\(leftOut)\(missing)"
+    return
+      "Can an earlier change be taken back alone? By `git revert`, in \(alone) of \(pairs.count) "
+      + "pairs of changes that one author made one after the other to a pattern (of "
+      + "\(names.joined(separator: ", "))): in the others, the texts conflict. Both change "
+      + "\(Self.range(pairs.map(\.declarations.count))) declarations.\(leftOut)\(missing)"
   }
 
   /// Of the changes that all patterns have, and apart from them of the others.

@@ -24,19 +24,20 @@ struct QuestionFigures {
   }
 
   private var table: RaceTable {
-    RaceTable(
+    let changes = Self.count(self.changes.complete.count, "change")
+    return RaceTable(
       header: [
-        "pattern", "declarations a change", "lines added", "declarations that two changes share",
-        "changes taken back alone", "faults its tests find", "roles its tests replace",
+        "pattern", "declarations in \(changes)", "lines added in them",
+        "declarations that two of them share", "faults its tests find", "roles its tests replace",
         "seconds to its tests' result", "time relative to MVC",
       ],
       rows: report.contenders.map { contender in
         let costs = costs(of: contender)
         let pairs = completePairs(of: contender)
         return [
-          contender.name, Self.median(costs.map(\.declarations.count)),
-          Self.median(costs.map(\.sources.added)), Self.median(pairs.map(\.declarations.count)),
-          pairs.isEmpty ? nil : "\(pairs.count { $0.conflicts.isEmpty }) of \(pairs.count)",
+          contender.name, costs.isEmpty ? nil : "\(costs.sum(\.declarations.count))",
+          costs.isEmpty ? nil : "\(costs.sum(\.sources.added))",
+          pairs.isEmpty ? nil : Self.range(pairs.map(\.declarations.count)),
           faults.tests(of: contender.folderName).map { "\($0.found) of \($0.written)" },
           contender.sources?.doubles.map { "\($0.roles.count)" },
           faults.seconds(of: contender.folderName),
@@ -45,10 +46,8 @@ struct QuestionFigures {
       })
   }
 
-  /// Nil without numbers.
-  static func median(_ numbers: [Int]) -> String? {
-    numbers.isEmpty
-      ? nil : String(format: "%g", PairwiseComparison.median(numbers.map(Double.init)))
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// Such as "3 to 7".
@@ -66,4 +65,8 @@ extension RaceReport.Contender {
   var folderName: String {
     sources?.folder.split(separator: "/").last.map(String.init) ?? name
   }
+}
+
+extension [CountedChange] {
+  func sum(_ value: (CountedChange) -> Int) -> Int { reduce(0) { $0 + value($1) } }
 }
