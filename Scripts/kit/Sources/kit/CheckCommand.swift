@@ -22,7 +22,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = try await options.project(reportsProblems: false)
-    var findings = try project.findings(with: try accessFindings(project))
+    var findings = try project.findings(with: try sourceFindings(project))
     if let writeBaseline { return try Baseline(findings).write(to: writeBaseline) }
     var known = 0
     if let baseline {
@@ -34,12 +34,16 @@ struct CheckCommand: AsyncParsableCommand {
     if !findings.isEmpty { throw ExitCode(1) }
   }
 
-  private func accessFindings(_ project: Project) throws -> [Finding] {
+  /// Findings of checks that read declarations.
+  private func sourceFindings(_ project: Project) throws -> [Finding] {
     let modules = try project.modulesWithAccessContract()
-    if modules.isEmpty { return [] }
+    let findsStaleLayouts = project.isEnabled(.staleLayout)
+    if modules.isEmpty, !findsStaleLayouts { return [] }
     // A source that can't be parsed is for the compiler to report.
     let listings = try options.apiReader.listings(of: project.workspace, skippingUnreadable: true)
+    let stale = findsStaleLayouts ? StaleLayout(project, listings).findings : []
+    if modules.isEmpty { return stale }
     let access = WideAccess(project, listings)
-    return access.findings(in: modules) + access.publicImports(in: modules)
+    return stale + access.findings(in: modules) + access.publicImports(in: modules)
   }
 }

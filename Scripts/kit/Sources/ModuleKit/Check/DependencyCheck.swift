@@ -7,7 +7,7 @@ extension Project {
   }
 
   private func missing(_ module: Module, among declarable: Set<String>) -> [Finding] {
-    let reachable = reachableModules(from: module)
+    let reachable = linkedModules(from: module)
     var seen = Set(module.dependencies.flatMap(modules)).union([module.name])
     return module.imports.compactMap { statement in
       let name = statement.module
@@ -28,12 +28,26 @@ extension Project {
     }
   }
 
-  /// What the declared dependencies of a module depend on, by declarations alone.
-  private func reachableModules(from module: Module) -> Set<String> {
-    let next = { (name: String) in
-      (graph.own[name]?.dependencies ?? []).flatMap { modules(of: $0).sorted() }
-    }
+  /// A module and what the modules that it declares are linked with, by declarations alone.
+  package func linkedModules(from module: Module) -> Set<String> {
+    let next = { (name: String) in graph.own[name].map { declaredModules(of: $0).sorted() } ?? [] }
     return Set(ModuleGraph.paths(from: [module.name], next).keys)
+  }
+
+  /// Without plugins and macros: they run during a build, maybe on another system.
+  package func declaredModules(of module: Module) -> Set<String> {
+    Set(module.dependencies.flatMap(modules)).filter { name in
+      graph.own[name].map { ![.plugin, .macro].contains($0.kind) } ?? true
+    }
+  }
+
+  /// The modules that one imports, and those that they import with `@_exported`.
+  package func visibleModules(from module: Module) -> [String] {
+    let imports = Set(module.imports.map(\.module)).sorted()
+    return ModuleGraph.paths(from: imports) { name in
+      let exported = graph.own[name]?.imports.filter { $0.forms.contains(.exported) } ?? []
+      return Set(exported.map(\.module)).sorted()
+    }.keys.sorted()
   }
 
   private func offer(of module: String) -> String {
@@ -43,7 +57,7 @@ extension Project {
   }
 
   private func unused(_ module: Module, _ lines: ManifestLines) -> [Finding] {
-    let line = lines.line(of: module.name, in: module.manifest)
+    let line = lines.line(of: module)
     // A helper function in the manifest creates the tests and determines their dependencies.
     let isDerived = module.isTest && line == nil && lines.isKnown(module.manifest)
     // A build plugin's output can import it.

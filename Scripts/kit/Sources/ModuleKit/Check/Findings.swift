@@ -13,10 +13,12 @@ extension Project {
     }
   }
 
+  package func isEnabled(_ rule: Rule) -> Bool { !configuration.disabled.contains(rule) }
+
   /// Without those of disabled rules and in ignored files.
   package func enabled(_ findings: [Finding]) -> [Finding] {
     findings.filter { finding in
-      !configuration.disabled.contains(finding.rule)
+      isEnabled(finding.rule)
         && !configuration.ignored.contains { $0.matches(finding.file) }
     }
   }

@@ -1,11 +1,11 @@
 /// Finds the line of a target in a manifest. Manifests are programs, so this is a heuristic: the
 /// name in quotes after `name:` or `(`, otherwise anywhere. `tests("Kit", …)` counts for
 /// `KitTests`.
-struct ManifestLines {
+package struct ManifestLines {
   /// Lines by manifest and by lowercased name.
   private let lines: [String: [String: Int]]
 
-  init(_ workspace: Workspace) {
+  package init(_ workspace: Workspace) {
     let manifests = Set(workspace.modules.map(\.manifest)).map {
       ($0, Self.lines(of: workspace.bytes(of: $0)))
     }
@@ -14,6 +14,10 @@ struct ManifestLines {
 
   /// Whether any target has a line.
   func isKnown(_ manifest: String) -> Bool { lines[manifest]?.isEmpty == false }
+
+  package func line(of module: Module) -> Int? {
+    line(of: module.target ?? module.name, in: module.manifest)
+  }
 
   func line(of target: String, in manifest: String) -> Int? {
     lines[manifest]?[target.lowercased()]

@@ -13,7 +13,7 @@ extension Project {
     }.map { module in
       Finding(
         rule: .missingFolder, file: module.manifest,
-        line: lines.line(of: module.name, in: module.manifest),
+        line: lines.line(of: module),
         message: "\(module.name) has no files in \(module.folder)",
         fix: "create the folder, or fix the target's path")
     }

@@ -22,6 +22,7 @@ package struct KitConfiguration: Equatable, Sendable {
 package enum Rule: String, CaseIterable, Codable, Sendable {
   case missingDependency = "missing-dependency"
   case indirectDependency = "indirect-dependency"
+  case staleLayout = "stale-layout"
   case unusedDependency = "unused-dependency"
   case cycle
   case noOwner = "no-owner"
@@ -43,6 +44,7 @@ package enum Rule: String, CaseIterable, Codable, Sendable {
     case .missingDependency: "A module is imported that no declared dependency leads to."
     case .indirectDependency:
       "A module is imported that only a declared dependency declares."
+    case .staleLayout: "A module uses a struct or enum of a module that it doesn't declare."
     case .unusedDependency: "A dependency is declared but never imported."
     case .cycle: "Modules depend on each other in a cycle."
     case .noOwner: "CODEOWNERS has no owner for a module."
@@ -64,7 +66,7 @@ package enum Rule: String, CaseIterable, Codable, Sendable {
   /// As in code scanning.
   var level: Level {
     switch self {
-    case .unclearChange: .warning
+    case .unclearChange, .staleLayout: .warning
     case .compatibleChange, .indirectDependency: .note
     default: .error
     }
