@@ -8,7 +8,9 @@ struct NewCommand: AsyncParsableCommand {
     abstract: "Create a module in a pattern: sources, tests, manifest entry, owner and rules.",
     discussion: """
       The patterns are mvc, mvp, mv, mvvm-clean, viper, vip, vip-coordinator, stateful, reducer and \
-      your own templates in .kit/templates.
+      your own templates in .kit/templates. The templates use DisplayKit, TaskKit and ReducerKit if \
+      the package has them, and plain Swift otherwise. With a module in place of the pattern, the new \
+      one is a copy of it, with its tests.
 
       With --feature, the module uses the border of an existing feature: its models, repository and \
       state. If kit did not create the feature, the module is a copy of the feature's first module in \
@@ -21,7 +23,7 @@ struct NewCommand: AsyncParsableCommand {
 
   @OptionGroup var options: WorkspaceOptions
 
-  @Argument(help: "The pattern.")
+  @Argument(help: "The pattern, or a module to copy.")
   var pattern: String
 
   @Argument(help: "The module's name.")
@@ -65,6 +67,10 @@ struct NewCommand: AsyncParsableCommand {
     }
     for line in scaffold.added { try Kit.write("\(dryRun ? "would add" : "added") to \(line)") }
     for line in scaffold.advice { Kit.report(line) }
+    if !dryRun {
+      let steps = scaffold.advice.isEmpty ? "" : "the lines above, then "
+      try Kit.write("next: \(steps)swift test --filter \(name ?? "")Tests")
+    }
   }
 
   /// Formats with the team's formatter; without one, files stay unformatted.

@@ -15,11 +15,11 @@ struct ConfigurationEdit {
   ///   - dependencies: the modules that it and its tests import.
   ///   - layers: folders of the module, as written in a contract.
   static func adding(
-    _ name: String, pattern: String, like model: String?, isPart: Bool = false,
+    _ name: String, pattern: String?, like model: String?, isPart: Bool = false,
     isCopy: Bool = false, dependencies: [String] = [], layers: String?, to text: String
   ) throws -> String {
     var edit = ConfigurationEdit(text, name: name)
-    edit.addPattern(pattern)
+    if let pattern { edit.addPattern(pattern) }
     if let model { edit.addEntries(like: model, isPart: isPart, isCopy: isCopy) }
     if let layers { edit.addLayers(layers) }
     if isCopy, let model {

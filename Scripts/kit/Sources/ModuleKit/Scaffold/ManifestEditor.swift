@@ -9,6 +9,8 @@ struct ManifestEditor {
 
   let manifest: Manifest
   let reader: ManifestReader
+  /// Whether the folder of a target is part of no other one.
+  var isFree: (ManifestTarget) -> Bool = { _ in true }
 
   /// Nil if no edit passes the verification.
   func adding(_ addition: ManifestAddition, to bytes: [UInt8]) async throws -> Result? {
@@ -84,7 +86,8 @@ struct ManifestEditor {
     let isElsewhere = target.path == nil || !manifest.targets.contains { $0.path == target.path }
     return target.type == new.kind && target.resources.count == model?.resources.count ?? 0
       && target.exclude == model?.exclude ?? []
-      && target.sources == nil && isElsewhere && fits && Set(declared).count == declared.count
+      && target.sources == nil && isElsewhere && isFree(target) && fits
+      && Set(declared).count == declared.count
   }
 }
 
@@ -172,6 +175,9 @@ struct ManifestAddition {
   var feature: String?
   /// The module that it copies.
   var model: String?
+  /// Other folders than the standard ones.
+  var folder: String?
+  var testFolder: String?
 
   var module: NewTarget { NewTarget(addition: self, isTest: false) }
   var tests: NewTarget { NewTarget(addition: self, isTest: true) }
@@ -183,6 +189,7 @@ struct NewTarget {
 
   var name: String { isTest ? "\(addition.name)Tests" : addition.name }
   var kind: ManifestTarget.Kind { isTest ? .test : .regular }
+  var folder: String? { isTest ? addition.testFolder : addition.folder }
   var model: String? { addition.model.map { isTest ? "\($0)Tests" : $0 } }
 
   var dependencies: [ManifestDependency] {
@@ -192,7 +199,7 @@ struct NewTarget {
   /// In the standard form.
   var entry: String {
     ".\(isTest ? "testTarget" : "target")(name: \"\(name)\", "
-      + "dependencies: \(dependencies.manifestList))"
+      + "dependencies: \(dependencies.manifestList)\(folder.map { ", path: \"\($0)\"" } ?? ""))"
   }
 }
 

@@ -2,19 +2,21 @@
 struct Blueprint {
   /// Paths start with `sources/` or `tests/`.
   var files: [Scaffold.File]
+  /// The paths of files that other modules have, too.
+  var common: [String] = []
   var dependencies: [ManifestDependency]
   /// In addition to the module.
   var testDependencies: [ManifestDependency]
   /// Folders, as written in a contract.
   var layers: String?
   /// The module it copies.
-  var model: FeatureSibling?
+  var model: CopiedModule?
 }
 
-/// A module of a feature in a pattern, with its tests.
-struct FeatureSibling {
+/// A module that a new one is a copy of, and its tests, if it has any.
+struct CopiedModule {
   var module: Module
-  var tests: Module
+  var tests: Module?
 }
 
 /// Creates a blueprint from a template, or from a module of the feature with the same pattern.
@@ -30,6 +32,7 @@ struct BlueprintMaker {
   }
 
   func blueprint() throws -> Blueprint {
+    if let model = try model() { return try copy(model) }
     guard let feature, !library.isFeaturesOwn(request.pattern) else { return try fromTemplate() }
     let sibling = try siblings(of: feature, in: request.pattern).first
     if let sibling, !library.patterns.contains(request.pattern) { return try copy(sibling) }
@@ -41,24 +44,58 @@ struct BlueprintMaker {
   }
 
   private func fromTemplate() throws -> Blueprint {
-    let template = try library.template(request.pattern)
-    let dependencies = try package.dependencies(template.words("depends"), feature: request.feature)
+    var template = try library.template(request.pattern)
+    let replaced = (template.words("depends") + template.words("test-depends"))
+      .filter { template.replaces($0) && !package.has($0) }
+    let replacements = try library.replacements(of: replaced, in: template)
+    template.add(replacements)
+    let dependencies = try package.dependencies(
+      template.words("depends").filter { !replaced.contains($0) }, feature: request.feature)
     return try complete(
       Blueprint(
-        files: files(template), dependencies: dependencies,
+        files: withoutKnownTypes(files(template, replaced: replaced)),
+        common: replacements.files.map(\.path), dependencies: dependencies,
         testDependencies: dependencies
-          + (try package.dependencies(template.words("test-depends"), feature: nil)),
+          + (try package.dependencies(
+            template.words("test-depends").filter { !replaced.contains($0) }, feature: nil)),
         layers: feature == nil ? template.header["layers"] : nil))
   }
 
-  private func copy(_ sibling: FeatureSibling) throws -> Blueprint {
+  /// A feature that kit created has what replaces a module.
+  private func withoutKnownTypes(_ files: [Scaffold.File]) -> [Scaffold.File] {
+    guard let feature else { return files }
+    let known = types(of: feature)
+    return files.filter { file in
+      let declared = DeclarationReader.outermostTypes(in: file.bytes)
+      let isReplacement =
+        file.path.contains("/Support/") || file.path.hasSuffix("State+Screen.swift")
+      return !isReplacement || !known.isSuperset(of: declared)
+    }
+  }
+
+  /// The module to copy without a feature: that with the pattern's name, or the first one in it.
+  private func model() throws -> CopiedModule? {
+    guard feature == nil, !library.patterns.contains(request.pattern) else { return nil }
+    let names =
+      [request.pattern]
+      + (try project.modules(project.configuration.patterns[request.pattern] ?? []))
+    let module = names.lazy.compactMap { project.graph.own[$0] }
+      .first { $0.kind == .regular && $0.manifest == package.manifestPath }
+    return module.map { module in
+      let tests = project.graph.own["\(module.name)Tests"]
+      return CopiedModule(module: module, tests: tests?.isTest == true ? tests : nil)
+    }
+  }
+
+  private func copy(_ sibling: CopiedModule) throws -> Blueprint {
     let (module, tests) = (sibling.module, sibling.tests)
     let border = module.dependencies.compactMap { project.graph.own[$0.name] }
     let names = CopyNames(
-      of: module.name, as: name, feature: request.feature ?? "",
-      types: types(of: module).union(types(of: tests)), files: module.sources + tests.sources,
-      taken: Set(border.flatMap(types)))
-    let files = [(module, "sources"), (tests, "tests")].flatMap { module, area in
+      of: module.name, as: name, feature: request.feature ?? module.name,
+      types: types(of: module).union(tests.map(types) ?? []),
+      files: module.sources + (tests?.sources ?? []), taken: Set(border.flatMap(types)))
+    let areas = [(module, "sources")] + (tests.map { [($0, "tests")] } ?? [])
+    var files = areas.flatMap { module, area in
       (module.sources + module.otherFiles).map { file in
         let inner = String(file.dropFirst(module.folder.count + 1))
         let bytes = project.workspace.bytes(of: file)
@@ -67,10 +104,15 @@ struct BlueprintMaker {
           bytes: module.sources.contains(file) ? names.bytes(bytes) : bytes)
       }
     }
+    if tests == nil {
+      let test = "import Testing\n\n@testable import \(name.text)\n\nstruct \(name.text)Tests {}\n"
+      files.append(Scaffold.File(path: "tests/\(name.text)Tests.swift", text: test))
+    }
+    let testDependencies = tests.map { package.dependencies(of: $0.name) } ?? []
     return try complete(
       Blueprint(
         files: files, dependencies: package.dependencies(of: module.name),
-        testDependencies: package.dependencies(of: tests.name).filter { $0.name != module.name },
+        testDependencies: testDependencies.filter { $0.name != module.name },
         layers: folderLayers(of: module.name), model: sibling))
   }
 
@@ -89,10 +131,12 @@ struct BlueprintMaker {
     return blueprint
   }
 
-  private func files(_ template: Template, model: String? = nil) -> [Scaffold.File] {
+  private func files(
+    _ template: Template, model: String? = nil, replaced: [String] = []
+  ) -> [Scaffold.File] {
     let names = TemplateNames(
       pattern: request.pattern, name: name, feature: request.feature, header: template.header,
-      model: model)
+      model: model, replaced: replaced)
     return template.files.map {
       Scaffold.File(path: names.filled($0.path), text: names.text($0.text))
     }
@@ -100,7 +144,7 @@ struct BlueprintMaker {
 
   /// The feature's modules in a pattern, as configured in `.kit.yml`. A feature that is itself
   /// written in the pattern has only layers, none of which can be a model.
-  private func siblings(of feature: Module, in pattern: String) throws -> [FeatureSibling] {
+  private func siblings(of feature: Module, in pattern: String) throws -> [CopiedModule] {
     let names = try project.modules(project.configuration.patterns[pattern] ?? [])
     guard !names.contains(feature.name) else { return [] }
     return names.compactMap { name in
@@ -108,7 +152,7 @@ struct BlueprintMaker {
         tests.isTest, module.kind == .regular, module.manifest == feature.manifest,
         module.dependencies.contains(where: { $0.name == feature.name })
       else { return nil }
-      return FeatureSibling(module: module, tests: tests)
+      return CopiedModule(module: module, tests: tests)
     }
   }
 

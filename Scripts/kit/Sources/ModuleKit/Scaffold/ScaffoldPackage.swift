@@ -19,13 +19,19 @@ struct ScaffoldPackage {
     self.reader = reader
   }
 
+  /// Whether it has a module: a target, or a product of a dependency.
+  func has(_ name: String) -> Bool {
+    manifest.target(name) != nil
+      || workspace.productPackages[name].map { package in
+        manifest.dependencies.contains { $0.identity == package }
+      } == true
+  }
+
   /// The new module's dependencies: targets of this package, or products of its dependencies.
   func dependencies(_ names: [String], feature: String?) throws -> [ManifestDependency] {
     let others = try names.filter { $0 != feature }.map { name in
       if manifest.target(name) != nil { return ManifestDependency.byName(name) }
-      guard let package = workspace.productPackages[name],
-        manifest.dependencies.contains(where: { $0.identity == package })
-      else {
+      guard has(name), let package = workspace.productPackages[name] else {
         throw KitError.failed(
           "the template needs \(name), which is neither a target in \(manifestPath) nor a product "
             + "of its dependencies")
@@ -41,24 +47,71 @@ struct ScaffoldPackage {
 
   /// The edited manifest, or the lines to add manually.
   func edit(_ addition: ManifestAddition) async throws -> ScaffoldEntry {
+    var addition = addition
+    addition.folder = try freeFolder("Sources", addition.name)
+    addition.testFolder = try freeFolder("Tests", "\(addition.name)Tests")
     let (new, newTests) = (addition.module, addition.tests)
-    let editor = ManifestEditor(manifest: manifest, reader: reader)
+    let editor = ManifestEditor(manifest: manifest, reader: reader) { target in
+      isFree(self.folder(of: target))
+    }
     let bytes = workspace.bytes(of: manifestPath)
     let result = hasVersions ? nil : try await editor.adding(addition, to: bytes)
     let settings = result.flatMap { ManifestParts($0.manifest.text).targets[new.name] }
     return ScaffoldEntry(
-      sources: folder(of: result?.manifest.target(new.name), otherwise: "Sources/\(new.name)"),
-      tests: folder(
-        of: result?.manifest.target(newTests.name), otherwise: "Tests/\(newTests.name)"),
+      sources: folder.path(appending: place(of: new, in: result)),
+      tests: folder.path(appending: place(of: newTests, in: result)),
       text: result?.text, lines: result?.entries ?? [new.entry, newTests.entry],
       hidesImports: (settings ?? manifest.text).contains(Self.hiding))
   }
 
-  private func folder(of target: ManifestTarget?, otherwise standard: String) -> String {
-    guard let target else { return folder.path(appending: standard) }
+  private func place(of new: NewTarget, in result: ManifestEditor.Result?) -> String {
+    if let target = result?.manifest.target(new.name) { return folder(of: target) }
+    return new.folder ?? (new.isTest ? "Tests" : "Sources").path(appending: new.name)
+  }
+
+  /// Relative to the package.
+  private func folder(of target: ManifestTarget) -> String {
     let used = workspace.modules.compactMap { $0.folder.pathComponents.first } + ["Tests"]
     let folders = Set(used.map { "\($0)/\(target.name)" })
-    return folder.path(appending: TargetFiles(target, folders: folders).folder)
+    return TargetFiles(target, folders: folders).folder
+  }
+
+  /// Nil for the standard one; another one if that is part of a target. Throws if the package has one
+  /// target whose sources are in the standard folder itself: with a second one, SwiftPM finds none.
+  private func freeFolder(_ standard: String, _ name: String) throws -> String? {
+    let sources = workspace.root.path(appending: folder).path(appending: standard)
+    let flat = manifest.targets.first {
+      $0.path == nil && module($0)?.folder == folder.path(appending: standard)
+    }
+    if let flat, FileTree.names(in: sources).contains(where: \.isSwift) {
+      throw KitError.usage(
+        "\(flat.name) has its files in \(standard), as the only target there; move them to "
+          + "\(standard)/\(flat.name) first")
+    }
+    let folders = ["\(standard)/\(name)", "Modules/\(name)", name]
+    guard let folder = folders.first(where: isFree) else {
+      throw KitError.usage(
+        "\(folders[0]), \(folders[1]) and \(name) are part of other targets; exclude one there")
+    }
+    return folder == folders[0] ? nil : folder
+  }
+
+  private func isFree(_ folder: String) -> Bool {
+    let source = folder.path(appending: "A.swift")
+    return !manifest.targets.contains { target in
+      var located = target
+      located.path = module(target)?.folder.path(from: self.folder) ?? target.path
+      // In the standard folder itself, without sources there.
+      if target.path == nil, located.path?.lastPathPart != target.name { return false }
+      let files = TargetFiles(located, folders: [])
+      return files.containsSource(source) || files.folder.isWithin(folder)
+    }
+  }
+
+  private func module(_ target: ManifestTarget) -> Module? {
+    workspace.modules.first {
+      $0.manifest == manifestPath && ($0.target ?? $0.name) == target.name
+    }
   }
 
   /// Version-specific manifests such as `Package@swift-6.0.swift` would need the same edit.

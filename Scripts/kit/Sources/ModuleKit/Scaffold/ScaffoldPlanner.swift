@@ -51,7 +51,8 @@ extension Project {
     let hidesImports = entry.hidesImports || blueprint.model != nil
     return try blueprint.files.map { file in
       let name = file.path.lastPathPart
-      if name.isSwift, let other = sources.first(where: { $0.lastPathPart == name }) {
+      let isCommon = blueprint.common.contains(file.path)
+      if name.isSwift, !isCommon, let other = sources.first(where: { $0.lastPathPart == name }) {
         throw KitError.usage("\(name) already exists at \(other); choose another name")
       }
       let folder = file.path.hasPrefix("tests/") ? entry.tests : entry.sources
@@ -77,7 +78,7 @@ extension Project {
 
   /// A copied module has the same owners, unless others are given.
   private func addOwners(
-    _ entry: ScaffoldEntry, _ owner: String?, like model: FeatureSibling?,
+    _ entry: ScaffoldEntry, _ owner: String?, like model: CopiedModule?,
     in scaffold: inout Scaffold
   ) throws {
     guard let owners else { return }
@@ -102,17 +103,31 @@ extension Project {
   ) throws {
     let file = KitConfiguration.fileName
     let model = blueprint.model?.module.name ?? model(for: request, in: package.manifestPath)
+    let pattern = try pattern(of: blueprint, request)
+    let before = String(decoding: workspace.bytes(of: file), as: UTF8.self)
     let text = try ConfigurationEdit.adding(
-      request.name, pattern: request.pattern, like: model,
+      request.name, pattern: pattern, like: model,
       isPart: model == request.feature, isCopy: blueprint.model != nil,
       dependencies: blueprint.dependencies.map(\.name), layers: blueprint.layers,
-      to: String(decoding: workspace.bytes(of: file), as: UTF8.self))
+      to: before)
+    guard text != before else { return }
     scaffold.edits.append(Scaffold.File(path: file, text: text))
     let rules = model.map { ", with the rules of \($0)" } ?? ""
-    scaffold.added.append("\(file): \(request.name) as \(request.pattern)\(rules)")
+    let role = pattern.map { " as \($0)" } ?? ""
+    scaffold.added.append("\(file): \(request.name)\(role)\(rules)")
     for case .layers(_, isExhaustive: true) in configuration.contracts.map(\.kind)
     where model == nil {
       scaffold.advice.append("\(file) puts every module in a layer: add \(request.name) to one")
+    }
+  }
+
+  /// Of the copy of a module, that of the module, if it has one.
+  private func pattern(of blueprint: Blueprint, _ request: ScaffoldRequest) throws -> String? {
+    guard let model = blueprint.model?.module.name, model == request.pattern else {
+      return request.pattern
+    }
+    return try configuration.patterns.keys.sorted().first {
+      try modules(configuration.patterns[$0] ?? []).contains(model)
     }
   }
 }

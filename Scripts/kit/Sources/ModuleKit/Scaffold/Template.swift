@@ -6,6 +6,8 @@ struct Template {
   var header: [String: String] = [:]
   var files: [Scaffold.File] = []
 
+  init() {}
+
   init(_ text: String, file: String) throws {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -29,6 +31,15 @@ struct Template {
     }
   }
 
+  /// Whether it has what replaces a module.
+  func replaces(_ module: String) -> Bool { header["plain-\(module)"] != nil }
+
+  /// Replaces the files with the same path, and adds the others.
+  mutating func add(_ replacements: Template) {
+    let paths = replacements.files.map(\.path)
+    files = files.filter { !paths.contains($0.path) } + replacements.files
+  }
+
   /// The words of a key's value, separated by spaces or commas.
   func words(_ key: String) -> [String] {
     (header[key] ?? "").split { $0 == " " || $0 == "," }.map(String.init)
@@ -39,16 +50,20 @@ struct Template {
 struct TemplateNames {
   /// By the name between double braces.
   var values: [String: String]
+  /// Modules whose imports are left out.
+  private let replaced: [String]
 
   init(
     pattern: String, name: ModuleName, feature: String?, header: [String: String],
-    model: String? = nil
+    model: String? = nil, replaced: [String] = []
   ) {
+    self.replaced = replaced
     let standard = ["domain": "Border", "data": "Border", "presentation": "Border"]
     let own = [
       "pattern": pattern, "Name": name.text, "Scene": name.stem, "title": name.title,
       "Feature": feature.map(ModuleName.stem) ?? name.stem, "border": feature ?? "",
       "origin": model.map { "It began as a copy of \($0)." } ?? "",
+      "refresh": replaced.contains("DisplayKit") ? ".refresh" : ".refresh()",
       "import": feature.map { "import \($0)" } ?? "",
       "package-import": feature.map { "package import \($0)" } ?? "",
     ]
@@ -59,7 +74,8 @@ struct TemplateNames {
   func text(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
       let full = filled(String(line))
-      return full.isEmpty && !line.isEmpty ? nil : full
+      let isReplaced = Self.isImport(full) && replaced.contains(String(Self.module(full)))
+      return full.isEmpty && !line.isEmpty || isReplaced ? nil : full
     }
     return Self.ordered(Array(lines.drop(while: \.isEmpty))).joined(separator: "\n")
   }

@@ -4,7 +4,10 @@ package struct TemplateLibrary: Sendable {
   static let folder = ".kit/templates"
 
   /// Templates that others include; they are not patterns.
-  private static let parts: Set<String> = ["border", "scene-tests", "beside", contract]
+  private static let parts: Set<String> = [
+    "border", "scene-tests", "beside", contract, "plain-screen", "plain-observed", "plain-view",
+    "plain-task", "plain-reducer", "plain-test-store",
+  ]
 
   /// Included in every pattern module of an existing feature.
   private static let contract = "contract"
@@ -39,6 +42,16 @@ package struct TemplateLibrary: Sendable {
   func template(_ pattern: String) throws -> Template {
     var whole = try read(pattern)
     for part in whole.words("include") where part != "border" || feature == nil {
+      whole.files += try read(part).files
+    }
+    return whole
+  }
+
+  /// What a template needs in place of modules that a package does not have, in plain Swift. Throws for
+  /// a module that the template does not replace.
+  func replacements(of modules: [String], in template: Template) throws -> Template {
+    var whole = Template()
+    for part in modules.flatMap({ template.words("plain-\($0)") }) {
       whole.files += try read(part).files
     }
     return whole

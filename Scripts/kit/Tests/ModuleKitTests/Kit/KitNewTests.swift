@@ -111,11 +111,81 @@ struct KitNewTests {
     }
   }
 
-  @Test func requiresTheTemplatesDependencies() async throws {
+  private static let patterns = [
+    "mvc", "mvp", "mv", "mvvm-clean", "viper", "vip", "vip-coordinator", "stateful", "reducer",
+  ]
+
+  /// Scripts/scaffolds builds and tests these, too.
+  @Test func writesPlainSwiftWithoutItsModules() async throws {
     let other = try KitPackage()
-    let result = try await other.kit(["new", "vip", "SoupsKit"])
-    #expect(result.status == 65)
-    #expect(result.errors.contains("the template needs DisplayKit"))
+    for pattern in Self.patterns {
+      let name = pattern.split(separator: "-").map(\.capitalized).joined()
+      let result = try await other.kit(["new", pattern, name])
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.hasSuffix("next: swift test --filter \(name)Tests\n"))
+    }
+    let beside = try await other.kit(["new", "reducer", "Grid", "--feature", "Mvc"])
+    #expect(beside.status == 0, "\(beside.errors)")
+    #expect(beside.output.contains("created Sources/Grid/Support/Store.swift\n"))
+    #expect(!beside.output.contains("/Screen.swift") && !beside.output.contains("LatestTask"))
+    let files = try FileManager.default.subpathsOfDirectory(atPath: other.path)
+    let imports = try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
+      try other.read(file).matches(of: /import (\w+Kit|TestSupport)/).map { String($0.1) }
+    }
+    #expect(imports.isEmpty)
+    let check = try await other.kit(["check"])
+    #expect(check.output == "no findings\n")
+  }
+
+  /// A package without patterns and rules, as most are.
+  @Test func copiesAModule() async throws {
+    let other = try KitPackage()
+    let result = try await other.kit(["new", "Feed", "NewsKit"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output == """
+        created Sources/NewsKit/NewsKit.swift
+        created Tests/NewsKitTests/NewsF.swift
+        added to Package.swift: .target(name: "NewsKit", dependencies: ["Base"])
+        added to Package.swift: .testTarget(name: "NewsKitTests", dependencies: ["NewsKit"])
+        next: swift test --filter NewsKitTests
+
+        """)
+    let source = try other.read("Sources/NewsKit/NewsKit.swift")
+    #expect(source == "import Base\n\nstruct NewsKit {}\n")
+    // One without tests gets an empty suite.
+    let base = try await other.kit(["new", "Base", "Ground"])
+    #expect(base.status == 0 && base.output.contains("created Tests/GroundTests/GroundTests.swift"))
+    #expect(!FileManager.default.fileExists(atPath: other.path + "/.kit.yml"))
+  }
+
+  /// With the sources of a target in the standard folder itself.
+  @Test func leavesTheFoldersOfOtherTargetsAlone() async throws {
+    let manifest = KitPackage.package(
+      """
+          .target(name: "Base", path: "Sources"),
+          .testTarget(name: "BaseTests", dependencies: ["Base"], path: "Tests"),
+      """)
+    let other = try KitPackage(manifest: manifest)
+    let result = try await other.kit(["new", "mvc", "Soups"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("created Modules/Soups/SoupsAssembly.swift\n"))
+    #expect(result.output.contains("created Modules/SoupsTests/SoupsSceneTests.swift\n"))
+    #expect(try other.read("Package.swift").contains("path: \"Modules/Soups\""))
+  }
+
+  /// A second target would take the first one's folder from it.
+  @Test func refusesAPackageWhoseOnlyTargetHasTheFolder() async throws {
+    let other = try KitPackage(manifest: KitPackage.package("    .target(name: \"Base\"),"))
+    try FileManager.default.removeItem(atPath: other.path + "/Sources/Base")
+    try FileManager.default.removeItem(atPath: other.path + "/Sources/Feed")
+    try other.write("struct Base {}\n", to: "Sources/Base.swift")
+    let result = try await other.kit(["new", "mvc", "Soups"])
+    #expect(result.status == 64 && result.output == "")
+    #expect(
+      result.errors
+        == "kit: Base has its files in Sources, as the only target there; move them to Sources/Base first\n"
+    )
   }
 
   @Test func usesTheTeamsTemplate() async throws {
