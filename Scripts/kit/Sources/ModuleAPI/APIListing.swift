@@ -45,10 +45,25 @@ package struct APIListing: Sendable {
         declaration: APIDeclaration(declaration, types.words(of: declaration), access: access),
         file: file, line: declaration.line)
     }.map { (entry: $0, line: $0.declaration.line) }.sorted { one, other in
-      let (first, second) = (one.entry.declaration, other.entry.declaration)
-      return (second.access, first.path, one.line) < (first.access, second.path, other.line)
+      APIDeclaration.areInLockOrder(
+        one.entry.declaration, one.line, other.entry.declaration, other.line)
     }
     .filter { seen.insert($0.line).inserted }.map(\.entry)
+  }
+}
+
+extension APIDeclaration {
+  fileprivate static func areInLockOrder(
+    _ one: APIDeclaration, _ line: String, _ other: APIDeclaration, _ otherLine: String
+  ) -> Bool {
+    (other.access, one.path, line) < (one.access, other.path, otherLine)
+  }
+}
+
+extension [APIDeclaration] {
+  var inLockOrder: [APIDeclaration] {
+    map { ($0, $0.line) }.sorted { APIDeclaration.areInLockOrder($0.0, $0.1, $1.0, $1.1) }
+      .map(\.0)
   }
 }
 

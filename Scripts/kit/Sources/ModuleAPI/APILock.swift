@@ -69,17 +69,17 @@ package struct APILock {
     }
   }
 
-  private static func text(of listing: APIListing) -> String {
+  private static func text(of declarations: [APIDeclaration]) -> String {
     // An older kit reads locks without what is new in the second version.
-    let isNew = listing.declarations.contains { $0.keyword == "setting" || $0.isInherited }
-    let lines = ["\(header)\(isNew ? version : 1)"] + listing.declarations.map(\.line)
+    let isNew = declarations.contains { $0.keyword == "setting" || $0.isInherited }
+    let lines = ["\(header)\(isNew ? version : 1)"] + declarations.map(\.line)
     return lines.map { "\($0)\n" }.joined()
   }
 
   /// Whether the lock is as it would be written now, without reading its lines.
   static func isCurrent(_ listing: APIListing, of module: String, in root: String) throws -> Bool {
     let path = "\(root)/\(try file(of: module))"
-    let text = Array(text(of: listing).utf8)
+    let text = Array(text(of: listing.declarations).utf8)
     return SourceBytes.read(path, limit: text.count + 1) == text
   }
 
@@ -90,18 +90,24 @@ package struct APILock {
     return (try? checkVersion(Substring(decoding: line, as: UTF8.self), file)) != nil
   }
 
-  /// Replaces a lock that can't be read, unless another program or a newer kit wrote it.
   static func write(_ listing: APIListing, of module: String, in root: String) throws -> String? {
+    try write(listing.declarations, of: module, in: root)
+  }
+
+  /// Replaces a lock that can't be read, unless another program or a newer kit wrote it.
+  static func write(
+    _ declarations: [APIDeclaration], of module: String, in root: String
+  ) throws -> String? {
     let file = try file(of: module)
     do {
       let old = try APILock(of: module, in: root)
-      if old?.declarations == listing.declarations || old == nil && listing.entries.isEmpty {
+      if old?.declarations == declarations || old == nil && declarations.isEmpty {
         return nil
       }
     } catch {
       guard isOwn(file, in: root) else { throw error }
     }
-    try FileWriter.write(text(of: listing).utf8, to: file, in: root)
+    try FileWriter.write(text(of: declarations).utf8, to: file, in: root)
     return file
   }
 }

@@ -20,21 +20,32 @@ struct APICommand: AsyncParsableCommand {
     @Flag(help: "Report the differences from the locks, and exit with 1 if there are any.")
     var check = false
 
-    @Option(help: "Write the lock of this module only. Repeatable.")
+    @Option(help: "Write the lock of this module or manifest only. Repeatable.")
     var accept: [String] = []
+
+    @Option(
+      help: "Accept only this change, by the name in its finding or by its line. Repeatable.")
+    var only: [String] = []
 
     @Option(help: "The output format of --check.")
     var format = ReportFormat.text
 
     func validate() throws {
       if check, !accept.isEmpty { throw ValidationError("--check writes no lock.") }
+      if !only.isEmpty, accept.count != 1 {
+        throw ValidationError("--only needs the module: --accept MODULE.")
+      }
     }
 
     func run() async throws {
       let project = try await options.project()
       let listings = try options.apiReader.listings(of: project.workspace)
       guard check else {
-        for file in try project.writeLocks(of: accept, listings) { try Kit.write("wrote \(file)") }
+        let files =
+          only.isEmpty
+          ? try project.writeLocks(of: accept, listings)
+          : try project.accept(only, of: accept[0], listings)
+        for file in files { try Kit.write("wrote \(file)") }
         return
       }
       let findings = try project.lockFindings(listings)

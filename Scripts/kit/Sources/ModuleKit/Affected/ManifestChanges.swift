@@ -1,78 +1,54 @@
-import Foundation
-
 /// The changes of manifests that packages which use them notice: products, platforms, the tools version.
 package enum ManifestChanges {
-  private struct Contents: Decodable {
-    struct Product: Decodable { let name: String }
-
-    struct Platform: Decodable {
-      let platformName: String
-      let version: String
-    }
-
-    struct Tools: Decodable {
-      let version: String
-
-      private enum CodingKeys: String, CodingKey { case version = "_version" }
-    }
-
-    let products: [Product]
-    let platforms: [Platform]?
-    let toolsVersion: Tools?
-  }
-
   /// Of manifests as JSON, by path.
   package static func findings(
     from old: [String: String], to new: [String: String]
   ) -> [Finding] {
-    new.keys.sorted().flatMap { file -> [Finding] in
-      guard let before = old[file].flatMap(contents), let after = new[file].flatMap(contents) else {
-        return []
-      }
-      return changes(from: before, to: after).map { rule, message in
-        Finding(rule: rule, file: file, message: message, fix: "name it in the release notes")
-      }
-    }
+    findings(
+      from: old.compactMapValues(ManifestSummary.init),
+      to: new.compactMapValues(ManifestSummary.init)
+    ) { _, _ in "name it in the release notes" }
   }
 
-  private static func contents(_ json: String) -> Contents? {
-    try? JSONDecoder().decode(Contents.self, from: Data(json.utf8))
+  package static func findings(
+    from old: [String: ManifestSummary], to new: [String: ManifestSummary],
+    fix: (_ file: String, _ rule: Rule) -> String
+  ) -> [Finding] {
+    new.sorted { $0.key < $1.key }.flatMap { file, after -> [Finding] in
+      guard let before = old[file] else { return [] }
+      return changes(from: before, to: after).map { rule, message in
+        Finding(rule: rule, file: file, message: message, fix: fix(file, rule))
+      }
+    }
   }
 
   private static func changes(
-    from old: Contents, to new: Contents
+    from old: ManifestSummary, to new: ManifestSummary
   ) -> [(rule: Rule, message: String)] {
-    let (before, after) = (Set(old.products.map(\.name)), Set(new.products.map(\.name)))
-    let versions = { (contents: Contents) in
-      Dictionary((contents.platforms ?? []).map { ($0.platformName, $0.version) }) { first, _ in
-        first
+    let raised = new.platforms.sorted { $0.key < $1.key }
+      .compactMap { name, version -> (rule: Rule, message: String)? in
+        let before = old.platforms[name]
+        guard isHigher(version, than: before ?? "0") else { return nil }
+        return before.map { (.breakingChange, "platform \(name) raised from \($0) to \(version)") }
+          ?? (.unclearChange, "platform \(name) limited to \(version)")
       }
+    let tools = [(old.tools, new.tools)].filter { isHigher($1, than: $0) }.map {
+      (rule: Rule.unclearChange, message: "tools version raised from \($0) to \($1)")
     }
-    let (from, to) = (versions(old), versions(new))
-    let raised = to.keys.sorted().compactMap { name -> (rule: Rule, message: String)? in
-      guard let version = to[name], isHigher(version, than: from[name] ?? "0") else { return nil }
-      return from[name].map {
-        (.breakingChange, "platform \(name) raised from \($0) to \(version)")
-      }
-        ?? (.unclearChange, "platform \(name) limited to \(version)")
+    return old.products.subtracting(new.products).sorted().map {
+      (.breakingChange, "product \($0): removed")
     }
-    let tools = [(old.toolsVersion?.version, new.toolsVersion?.version)].compactMap { one, other in
-      one.flatMap { old in
-        other.flatMap { new in
-          isHigher(new, than: old)
-            ? (rule: Rule.unclearChange, message: "tools version raised from \(old) to \(new)")
-            : nil
-        }
-      }
-    }
-    return before.subtracting(after).sorted().map { (.breakingChange, "product \($0): removed") }
       + raised + tools
-      + after.subtracting(before).sorted().map { (.compatibleChange, "product \($0): added") }
+      + new.products.subtracting(old.products).sorted().map {
+        (.compatibleChange, "product \($0): added")
+      }
   }
 
   private static func isHigher(_ one: String, than other: String) -> Bool {
     let numbers = { (text: String) in text.split(separator: ".").map { Int($0) ?? 0 } }
     let (first, second) = (numbers(one), numbers(other))
+    // One that is not known is not lower.
+    guard !first.isEmpty, !second.isEmpty else { return false }
     let count = max(first.count, second.count)
     let padded = { (list: [Int]) in list + Array(repeating: 0, count: count - list.count) }
     return padded(second).lexicographicallyPrecedes(padded(first))

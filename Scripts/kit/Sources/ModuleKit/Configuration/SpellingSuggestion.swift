@@ -1,5 +1,5 @@
 /// The known word closest to a misspelled one.
-enum SpellingSuggestion {
+package enum SpellingSuggestion {
   /// Nil if no word is close enough.
   static func of(_ word: String, among words: [String]) -> String? {
     // The distance is at least the difference in length.
@@ -15,7 +15,7 @@ enum SpellingSuggestion {
   /// An error message for an unknown `kind`, with the closest known word, if there is one.
   ///
   /// - Parameter listsAll: lists all words if none is close enough.
-  static func unknown(
+  package static func unknown(
     _ word: String, _ kind: String, among words: [String], listsAll: Bool = false
   ) -> String {
     let all = listsAll ? " (\(words.joined(separator: ", ")))" : ""

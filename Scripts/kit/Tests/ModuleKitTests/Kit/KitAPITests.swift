@@ -44,6 +44,77 @@ struct KitAPITests {
     #expect(try await package.kit(["api", "--check"]).status == 0)
   }
 
+  /// The others stay findings.
+  @Test func acceptsOneChange() async throws {
+    try package.write(
+      "public struct Base { public func a() {}; public let c = 1 }\n", to: "Sources/Base/Base.swift"
+    )
+    _ = try await package.kit(["api"])
+    try package.write(
+      "public struct Base { public func b() {}; public let c = \"\" }\n",
+      to: "Sources/Base/Base.swift"
+    )
+    let arguments = ["api", "--accept", "Base", "--only"]
+    #expect(try await package.kit(arguments + ["Base.b()"]).output == "wrote \(lock)\n")
+    #expect(
+      try package.read(lock)
+        == "# kit api 1\npublic struct Base\npublic func Base.a()\npublic func Base.b()\n"
+        + "public let Base.c: Int\n")
+    // By the line of the lock, several at once.
+    let both = arguments + ["public func Base.a()", "--only", "Base.c"]
+    #expect(try await package.kit(both).status == 0)
+    #expect(try await package.kit(["api", "--check"]).output == "no findings\n")
+    let unknown = try await package.kit(arguments + ["Base.d()"])
+    #expect(unknown.status == 64 && unknown.errors == "kit: unknown change 'Base.d()'\n")
+    let alone = try await package.kit(["api", "--only", "Base.b()"])
+    #expect(alone.status == 64, "\(alone.errors)")
+  }
+
+  @Test func locksProductsAndPlatforms() async throws {
+    let start = KitPackage.manifest.replacing(
+      "  targets:",
+      with: """
+          platforms: [.macOS(.v13)],
+          products: [.library(name: "Feed", targets: ["Feed"])],
+          targets:
+        """)
+    try package.write(start, to: "Package.swift")
+    let written = try await package.kit(["api"])
+    #expect(written.output == "wrote \(lock)\nwrote .kit/api/packages.lock\n")
+    #expect(
+      try package.read(".kit/api/packages.lock") == """
+        # kit packages 1
+        Package.swift: platform macos 13.0
+        Package.swift: product Feed
+        Package.swift: tools 6.0.0
+
+        """)
+    #expect(try await package.kit(["api", "--check"]).output == "no findings\n")
+    try package.write(
+      start.replacing(".v13", with: ".v14").replacing(
+        "name: \"Feed\", targets", with: "name: \"News\", targets"), to: "Package.swift")
+    let changed = try await package.kit(["api", "--check"])
+    #expect(
+      changed.status == 1
+        && changed.output == """
+          Package.swift: api-breaking: product Feed: removed
+            fix: restore it, or accept the change: kit api --accept Package.swift
+          Package.swift: api-breaking: platform macos raised from 13.0 to 14.0
+            fix: restore it, or accept the change: kit api --accept Package.swift
+          Package.swift: api-compatible: product News: added
+            fix: accept the change: kit api --accept Package.swift
+          3 findings
+
+          """
+    )
+    let accepted = try await package.kit(["api", "--accept", "Package.swift"])
+    #expect(accepted.output == "wrote .kit/api/packages.lock\n")
+    #expect(try await package.kit(["api", "--check"]).output == "no findings\n")
+    try package.write("# kit packages 2\n", to: ".kit/api/packages.lock")
+    let newer = try await package.kit(["api", "--check"])
+    #expect(newer.status == 65 && newer.errors.hasPrefix("kit: .kit/api/packages.lock:1: "))
+  }
+
   @Test func requiresALockOfEachModuleWithAnAPI() async throws {
     let missing = try await package.kit(["api", "--check"])
     #expect(missing.status == 1)
