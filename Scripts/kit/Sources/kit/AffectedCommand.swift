@@ -51,21 +51,26 @@ struct AffectedCommand: AsyncParsableCommand {
     let paths = try await repository.changes(from: start, to: head == nil ? nil : tip).map {
       "\(repository.root)/\($0)".path(from: options.root)
     }
+    let all = try await repository.swiftFiles(of: head == nil ? nil : tip).map {
+      "\(repository.root)/\($0)".path(from: options.root)
+    }
     if head == nil {
-      try await report(paths, try await options.project(), start)
+      try await report(paths, of: all, try await options.project(), start)
     } else {
       try await options.withWorkspace(at: tip) {
-        try await report(paths, try options.project(of: $0), start)
+        try await report(paths, of: all, try options.project(of: $0), start)
       }
     }
   }
 
-  private func report(_ paths: [String], _ project: Project, _ start: String) async throws {
+  private func report(
+    _ paths: [String], of all: [String], _ project: Project, _ start: String
+  ) async throws {
     let affected = try await AffectedModules(paths: paths, in: project) {
       try await options.withWorkspace(at: start) { $0 }
     }
     let durations = try times.map { try TestDurations(file: $0) }
-    explain(affected)
+    explain(affected, unknown: affected.unknown(all).count)
     if let shard {
       try Kit.write(
         affected.filter(ofShard: shard.number, of: shard.count, durations: durations))
@@ -79,7 +84,7 @@ struct AffectedCommand: AsyncParsableCommand {
 
 extension AffectedCommand {
   /// A list without tests lets a CI pass: the reason is on standard error.
-  private func explain(_ affected: AffectedModules) {
+  private func explain(_ affected: AffectedModules, unknown: Int) {
     if let first = affected.unmapped.first {
       let count = affected.unmapped.count
       Kit.report(
@@ -88,7 +93,24 @@ extension AffectedCommand {
           : "\(count) changed Swift files, such as \(first), belong to no package that kit reads: "
             + "no test is chosen for them")
     }
+    if unknown > 0 {
+      let number = unknown.grouped
+      Kit.report(
+        unknown == 1
+          ? "1 Swift file belongs to no package" : "\(number) Swift files belong to no package")
+    }
     if affected.tests.isEmpty { Kit.report("the change affects no test") }
+  }
+}
+
+extension Int {
+  /// `4,050`
+  fileprivate var grouped: String {
+    let digits = Array(String(self))
+    return digits.indices.map { index in
+      let isGroup = index > 0 && (digits.count - index).isMultiple(of: 3)
+      return (isGroup ? "," : "") + String(digits[index])
+    }.joined()
   }
 }
 

@@ -45,8 +45,13 @@ struct ChangeCostCommand: AsyncParsableCommand {
     let repository = try await Repository(containing: packagePath)
     var first: String?
     if let base { first = try await repository.commit(base) }
-    let costs = try await repository.changeCosts(
-      from: first, to: try await repository.commit(head), excluding: exclude)
+    let last = try await repository.commit(head)
+    let costs = try await repository.changeCosts(from: first, to: last, excluding: exclude)
+    for commit in try await repository.commitsWithoutTrailer(from: first, to: last) {
+      Kit.report(
+        "commit \(commit) is not counted: git takes a line 'Change:' for a trailer only in the last "
+          + "paragraph, with no other text in it")
+    }
     guard pairs else { return try Kit.write(costs.text(format)) }
     try Kit.write(try await repository.changePairs(of: costs, excluding: exclude).text(format))
   }

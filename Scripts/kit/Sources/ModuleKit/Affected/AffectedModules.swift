@@ -42,6 +42,20 @@ package struct AffectedModules: Sendable {
     self.project = project
   }
 
+  /// Of Swift files, those that no change maps to a module, such as those of an Xcode target. A manifest
+  /// and a snippet are no part of a module.
+  package func unknown(_ files: [String]) -> [String] {
+    let owners = Self.owners(project.workspace)
+    let folders = project.workspace.declarations.keys.map {
+      String($0.dropLast("Package.swift".count))
+    }
+    return files.filter { file in
+      let isSnippet = folders.contains { file.hasPrefix("\($0)Snippets/") }
+      return !file.hasPrefix("../") && owners[file] == nil && !file.lastPathPart.isManifest
+        && !isSnippet
+    }
+  }
+
   var modules: [Module] { reasons.keys.sorted().compactMap { project.graph.own[$0] } }
 
   package var tests: [Module] { modules.filter(\.isTest) }

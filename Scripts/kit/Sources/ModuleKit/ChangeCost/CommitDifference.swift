@@ -58,6 +58,20 @@ extension Repository {
     return try log.split(separator: "\0").compactMap(TaggedCommit.init)
   }
 
+  /// Commits in the range with a line `Change: …` that git does not take for a trailer, as in a paragraph
+  /// before the last one.
+  package func commitsWithoutTrailer(from base: String?, to head: String) async throws -> [String] {
+    let log = try await git([
+      "log", "-z", "--reverse", "--topo-order", "--no-merges", "--no-show-signature",
+      "--grep=^Change: ", "--format=%h%x1f%(trailers:key=Change,valueonly)",
+      base.map { "\($0)..\(head)" } ?? head, "--",
+    ])
+    return log.split(separator: "\0").compactMap { line in
+      let parts = line.split(separator: "\u{1F}", omittingEmptySubsequences: false)
+      return parts.count == 2 && parts[1].allSatisfy(\.isWhitespace) ? String(parts[0]) : nil
+    }
+  }
+
   func files(of commit: String) async throws -> [FileChange] {
     let whole = ["--patch", "--unified=1000000"]
     return try CommitDifference.files(

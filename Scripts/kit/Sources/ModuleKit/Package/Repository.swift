@@ -46,6 +46,14 @@ package struct Repository: Sendable {
     return Set(paths).sorted()
   }
 
+  /// The Swift files of a commit, or of the working tree, relative to the repository's root.
+  package func swiftFiles(of commit: String?) async throws -> [String] {
+    let tree = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    let list = commit.map { ["ls-tree", "-r", "--name-only", "-z", $0] } ?? tree
+    return Set(try await git(list).split(separator: "\0").map(String.init)).filter(\.isSwift)
+      .sorted()
+  }
+
   func git(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
     statuses: Set<Int32> = [0], orFail reason: @autoclosure () async throws -> String? = nil

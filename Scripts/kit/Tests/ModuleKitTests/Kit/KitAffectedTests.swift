@@ -75,6 +75,20 @@ struct KitAffectedTests {
     #expect(result.output == "Feed\nFeedTests\n", "\(result.errors)")
   }
 
+  /// Such as those of an Xcode target, which no change can map to a test.
+  @Test func countsFilesOutsideOfPackages() async throws {
+    try package.write("let a = 1\n", to: "Lib/Package/A.swift")
+    for number in 1...1001 { try package.write("", to: "App/\(number).swift") }
+    try package.write("", to: "Snippets/S.swift")
+    try await package.commit()
+    try package.write("struct New {}\n", to: "Sources/Base/New.swift")
+    for head in [[], ["--head", "HEAD"]] {
+      let result = try await package.kit(["affected", "--base", "HEAD"] + head)
+      #expect(result.status == 0)
+      #expect(result.errors.hasPrefix("kit: 1,002 Swift files belong to no package\n"))
+    }
+  }
+
   @Test func rejectsAnUnknownCommit() async throws {
     try await package.commit()
     let base = try await affected("--base", "nope")
