@@ -17,7 +17,7 @@ struct SourceContent: Sendable {
 /// A file a module, with a line for each declaration of its sources.
 struct SourceCache: Sendable {
   /// The build of this program: another one may read more or less of a source.
-  private static let version: String = {
+  static let version: String = {
     let program = Bundle.main.executableURL.flatMap {
       try? FileManager.default.attributesOfItem(atPath: $0.path)
     }

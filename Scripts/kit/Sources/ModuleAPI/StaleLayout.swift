@@ -1,3 +1,4 @@
+import Foundation
 package import ModuleKit
 
 /// Finds modules that use a struct or enum of a module that they don't declare. SwiftPM's native engine
@@ -8,7 +9,37 @@ package struct StaleLayout {
   private let words: WordIndex
   private let values: [String: ModuleValues]
 
-  package init(_ project: Project, _ listings: [String: APIListing]) {
+  /// Cached by the content of all sources and manifests: all have to be read for one finding.
+  package static func findings(
+    in project: Project, cache: CacheFolder?, _ listings: () throws -> [String: APIListing]
+  ) throws -> [Finding] {
+    let key = "\(SourceCache.version)\n\(project.workspace.root)\n\(content(of: project.workspace))"
+    if let bytes = cache?.read(key),
+      let known = try? JSONDecoder().decode([Finding].self, from: Data(bytes))
+    {
+      return known
+    }
+    let findings = StaleLayout(project, try listings()).findings
+    if let data = try? JSONEncoder().encode(findings) { cache?.write(data, for: key) }
+    return findings
+  }
+
+  private static func content(of workspace: Workspace) -> String {
+    var all = StableHash()
+    for manifest in workspace.declarations.sorted(by: { $0.key < $1.key }) {
+      all.combine("\(manifest.key)\n\(manifest.value)".utf8)
+    }
+    let modules = workspace.modules.concurrentMap { module in
+      module.swiftSources.reduce(into: StableHash()) { hash, file in
+        hash.combine(file.utf8)
+        hash.combine(workspace.bytes(of: file))
+      }.value
+    }
+    all.combine(modules.map { "\($0)" }.joined(separator: " ").utf8)
+    return "\(all.value)"
+  }
+
+  init(_ project: Project, _ listings: [String: APIListing]) {
     self.project = project
     words = WordIndex(project.workspace)
     values = Dictionary(
@@ -18,7 +49,7 @@ package struct StaleLayout {
     ) { first, _ in first }
   }
 
-  package var findings: [Finding] {
+  var findings: [Finding] {
     let lines = ManifestLines(project.workspace)
     return project.workspace.modules.compactMap { module in
       let uses = uses(in: module).sorted { $0.key < $1.key }

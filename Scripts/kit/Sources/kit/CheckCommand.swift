@@ -37,13 +37,15 @@ struct CheckCommand: AsyncParsableCommand {
   /// Findings of checks that read declarations.
   private func sourceFindings(_ project: Project) throws -> [Finding] {
     let modules = try project.modulesWithAccessContract()
-    let findsStaleLayouts = project.isEnabled(.staleLayout)
-    if modules.isEmpty, !findsStaleLayouts { return [] }
-    // A source that can't be parsed is for the compiler to report.
-    let listings = try options.apiReader.listings(of: project.workspace, skippingUnreadable: true)
-    let stale = findsStaleLayouts ? StaleLayout(project, listings).findings : []
+    let listings = {
+      // A source that can't be parsed is for the compiler to report.
+      try options.apiReader.listings(of: project.workspace, skippingUnreadable: true)
+    }
+    let stale =
+      project.isEnabled(.staleLayout)
+      ? try StaleLayout.findings(in: project, cache: options.cache("layouts"), listings) : []
     if modules.isEmpty { return stale }
-    let access = WideAccess(project, listings)
+    let access = WideAccess(project, try listings())
     return stale + access.findings(in: modules) + access.publicImports(in: modules)
   }
 }

@@ -67,6 +67,10 @@ struct WorkspaceOptions: ParsableArguments {
   @Option(help: "A package, or a folder of packages.", completion: .directory)
   var packagePath = "."
 
+  @Flag(
+    inversion: .prefixedNo, help: "Run Package.swift; otherwise read what is literal in it.")
+  var manifest = true
+
   var root: String { URL(filePath: packagePath).standardizedFileURL.path.realPath }
 
   /// - Parameter reportsProblems: whether to name the packages that can't be read on standard error.
@@ -103,9 +107,11 @@ struct WorkspaceOptions: ParsableArguments {
 
   var apiReader: APIReader { APIReader(cache: cache("api")) }
 
-  var reader: ManifestReader { ManifestReader(cache: cache("manifests")) }
+  var reader: ManifestReader {
+    manifest ? ManifestReader(cache: cache("manifests")) : .literal
+  }
 
-  private func cache(_ name: String) -> CacheFolder? {
+  func cache(_ name: String) -> CacheFolder? {
     .standard(name, environment: ProcessInfo.processInfo.environment)
   }
 }

@@ -30,6 +30,14 @@ struct StaleLayoutTests {
       "func draw(_: Box) {}",
       "Shape of Domain through Box of Data"
     ),
+    (
+      "public struct Box { private var shape: Shape = { Shape() }(); public init() {} }", "Box()",
+      "Shape of Domain through Box of Data"
+    ),
+    (
+      "public struct Box { var shape: Shape { didSet {} } }", "Box()",
+      "Shape of Domain through Box of Data"
+    ),
     // Without a value in between.
     ("@_exported import Domain", "Shape()", "Shape of Domain"),
     ("", "import Domain\nShape()", "Shape of Domain"),
@@ -55,6 +63,30 @@ struct StaleLayoutTests {
       data: "import Domain\npublic let all: [Shape] = []", app: "import Data\nall",
       appDependencies: #""Data", "Domain""#)
     #expect(found.isEmpty)
+  }
+
+  @Test func cachesFindingsByContent() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("let package = 1", to: "Package.swift")
+    let cache = CacheFolder(path: folder.path + "/cache")
+    var reads = 0
+    for source in ["struct A {}", "struct A {}", "struct B {}"] {
+      try folder.write(source, to: "Sources/A/A.swift")
+      let reader = ManifestReader(cache: nil) { _ in
+        Command(
+          status: 0,
+          output: """
+            {"name": "made", "dependencies": [], "products": [], "targets": [{"name": "A", "type": \
+            "regular", "exclude": [], "resources": [], "dependencies": []}]}
+            """.utf8)
+      }
+      let project = Project(try await reader.workspace(at: folder.path))
+      _ = try StaleLayout.findings(in: project, cache: cache) {
+        reads += 1
+        return [:]
+      }
+    }
+    #expect(reads == 2)
   }
 
   /// The finding is at the target that is to declare it.

@@ -8,6 +8,12 @@ extension Project {
           rule: .unreadablePackage, file: problem.file, line: problem.line, message: problem.reason,
           fix: "fix it; until then, its modules are in no result")
       }
+      + workspace.linkCycles.map { link in
+        Finding(
+          rule: .linkCycle, file: link,
+          message: "the link leads to itself or to a folder around it",
+          fix: "remove it, or exclude it from its target")
+      }
     let missing = workspace.modules.filter {
       $0.kind != .binary && $0.sources.isEmpty && $0.otherFiles.isEmpty
     }.map { module in

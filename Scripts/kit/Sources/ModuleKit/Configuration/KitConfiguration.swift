@@ -28,6 +28,7 @@ package enum Rule: String, CaseIterable, Codable, Sendable {
   case noOwner = "no-owner"
   case strayFile = "stray-file"
   case missingFolder = "missing-folder"
+  case linkCycle = "link-cycle"
   case unreadablePackage = "unreadable-package"
   case contract
   case staleBaseline = "stale-baseline"
@@ -50,6 +51,7 @@ package enum Rule: String, CaseIterable, Codable, Sendable {
     case .noOwner: "CODEOWNERS has no owner for a module."
     case .strayFile: "A Swift file belongs to no target."
     case .missingFolder: "A target's folder has no files."
+    case .linkCycle: "A link leads to itself or to a folder around it."
     case .unreadablePackage: "A package is missing, or its manifest can't be read."
     case .contract: "A dependency violates a contract of .kit.yml."
     case .staleBaseline: "The baseline lists a finding that is fixed."

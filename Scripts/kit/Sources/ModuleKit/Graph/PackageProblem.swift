@@ -19,9 +19,13 @@ package struct PackageProblem: Error, Equatable, Sendable {
   }
 
   init(missing path: String, of folder: String) {
+    // Git leaves the folder of a submodule empty.
+    let isEmpty = FileSystem.entries(of: path)?.isEmpty == true
     self.init(
       file: folder.path(appending: "Package.swift"),
-      reason: "the package at \(path.path(from: folder)), a dependency, is missing")
+      reason: "the package at \(path.path(from: folder)), a dependency, is missing"
+        + (isEmpty
+          ? "; its folder is empty: if it is a submodule, run git submodule update --init" : ""))
   }
 
   var error: KitError { .unreadable(file: file, line: line, reason: reason) }

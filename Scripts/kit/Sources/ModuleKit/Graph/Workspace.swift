@@ -7,6 +7,8 @@ package struct Workspace: Sendable {
   package var strays: [String] = []
   /// The files that paths with a symbolic link lead to.
   var links: [String: String] = [:]
+  /// Links in a target that lead to themselves or to a folder around them.
+  var linkCycles: [String] = []
   /// The modules of each external product.
   package var products: [String: Set<String>] = [:]
   /// The package of each external product, as named in manifests.

@@ -152,6 +152,8 @@ extension Workspace {
       throw KitError.unreadable(
         file: prefix.path(appending: unnamed), reason: "the name is not valid UTF-8; rename it")
     }
+    linkCycles += tree.cycles.filter { link in located.contains { $0.contains(link) } }
+      .map { prefix.path(appending: $0) }
     var own = zip(package.manifest.targets, located).map { target, files in
       Module(
         name: target.name, package: package.manifest.name, kind: target.type,

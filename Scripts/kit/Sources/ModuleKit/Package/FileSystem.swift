@@ -11,6 +11,12 @@ import SystemPackage
 enum FileSystem {
   static func exists(_ path: String) -> Bool { (try? Stat(path)) != nil }
 
+  /// Whether a link leads to itself.
+  static func isCycle(_ link: String) -> Bool {
+    do { _ = try Stat(link) } catch { return error == .tooManySymbolicLinkLevels }
+    return false
+  }
+
   struct Entry {
     let name: String
     /// Of what a link leads to; nil if there is no such file.

@@ -8,6 +8,8 @@ package struct FileTree {
   private(set) var unreadableFolders: [String] = []
   /// Sources and folders whose names are not UTF-8.
   private(set) var invalidNames: [String] = []
+  /// Links that lead to themselves or to a folder around them.
+  private(set) var cycles: [String] = []
   /// The absolute paths of files whose own path has a link.
   private(set) var targets: [String: String] = [:]
 
@@ -23,6 +25,7 @@ package struct FileTree {
     walk(root, "", [], links: 0)
     files.sort()
     unreadableFolders.sort()
+    cycles.sort()
   }
 
   /// Sorted.
@@ -75,8 +78,7 @@ package struct FileTree {
     guard let identity = try? Stat(path).identity, let entries = Self.entries(of: path) else {
       return unreadableFolders.append(folder)
     }
-    // A link can lead to a folder above it.
-    if above.contains(identity) { return }
+    if above.contains(identity) { return cycles.append(folder) }
     let isPackage = !folder.isEmpty && entries.contains { $0.name == "Package.swift" }
     if isPackage, !included.contains(where: { folder == $0 || folder.hasSuffix("/\($0)") }) {
       return
@@ -86,6 +88,8 @@ package struct FileTree {
       let isFolder = entry.type == .directory
       if !entry.isText, entry.type == nil || isFolder || inner.isSwift {
         invalidNames.append(inner)
+      } else if entry.isLink, FileSystem.isCycle(root.path(appending: inner)) {
+        cycles.append(inner)
       } else if !isFolder {
         files.append(inner)
         if links > 0 || entry.isLink {

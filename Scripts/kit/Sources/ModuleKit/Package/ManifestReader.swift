@@ -19,6 +19,13 @@ package struct ManifestReader: Sendable {
     self.dump = dump ?? { try await Self.dump($0, temporary: cache?.temporaryFolder()) }
   }
 
+  /// Runs nothing of the repository, and throws for a manifest that is computed.
+  package static var literal: ManifestReader {
+    ManifestReader(cache: nil) { folder in
+      Command(status: 0, output: try LiteralManifest.json(of: folder).utf8)
+    }
+  }
+
   /// SwiftPM leaves a lock file for each package in the temporary folder, and finds a manifest in its own
   /// cache only with the same variables: the folder is the same for each call.
   static func dump(_ folder: String, temporary: String?) async throws -> Command {
@@ -104,6 +111,7 @@ package struct ManifestReader: Sendable {
     let file = folder.path(appending: "Package.swift")
     let command: Command
     do { command = try await dump(folder) } catch let error as KitError {
+      if case .unreadable = error { throw error }
       throw KitError.unreadable(file: file, reason: "\(error)")
     }
     guard command.status == 0 else { throw failure(command.errors, file) }

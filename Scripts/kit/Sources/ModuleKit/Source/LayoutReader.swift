@@ -39,8 +39,9 @@ package struct LayoutReader {
     case "}":
       if isMember { endMember() }
       _ = braces.popLast()
-    case "=": if isMember { member?.hasValue = true }
-    default: if token.kind == .word { takeWord(token) }
+    default:
+      if token.text == "=", isMember { member?.hasValue = true }
+      if token.kind == .word { takeWord(token) }
     }
   }
 

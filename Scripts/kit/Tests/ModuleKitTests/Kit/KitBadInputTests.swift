@@ -81,8 +81,65 @@ struct KitBadInputTests {
     for command in Self.commands where command.first != "new" {
       let result = try await package.kit(command)
       let said = command.first == "affected" ? "kit: the change affects no test\n" : ""
-      #expect(result.status == 0 && result.errors == said, "\(command): \(result.errors)")
+      let status = command == ["check"] ? 1 : 0
+      #expect(result.status == status && result.errors == said, "\(command): \(result.errors)")
     }
+  }
+
+  @Test func namesCyclesOfLinks() async throws {
+    let package = try KitPackage()
+    let links = [
+      ("Sources/Base/loop", ".."), ("Sources/Base/self", "self"), ("Sources/Feed/one", "two"),
+      ("Sources/Feed/two", "one"), ("docs", "."),
+    ]
+    for (link, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(package.path)/\(link)", withDestinationPath: target)
+    }
+    let result = try await package.kit(["check"])
+    #expect(result.status == 1 && result.errors == "")
+    let found = result.output.matches(
+      of: /(.*): link-cycle: the link leads to itself or to a folder/)
+    #expect(found.map { String($0.1) } == links.dropLast().map(\.0))
+  }
+
+  @Test func namesASubmoduleThatIsNotCheckedOut() async throws {
+    let manifest = KitPackage.manifest.replacing(
+      "  targets:", with: "  dependencies: [.package(path: \"Vendor/Other\")],\n  targets:")
+    let package = try KitPackage(manifest: manifest)
+    try FileManager.default.createDirectory(
+      atPath: package.path + "/Vendor/Other", withIntermediateDirectories: true)
+    let result = try await package.kit(["check"])
+    #expect(result.status == 1)
+    #expect(
+      result.output.hasPrefix(
+        "Package.swift: unreadable-package: the package at Vendor/Other, a dependency, is missing; "
+          + "its folder is empty: if it is a submodule, run git submodule update --init\n"))
+    // The others are read.
+    let graph = try await package.kit(["graph"])
+    #expect(graph.status == 0 && graph.output.contains("\"Feed\""))
+  }
+
+  /// What it prints is not what SwiftPM reads.
+  @Test func readsAManifestThatPrints() async throws {
+    let package = try KitPackage(manifest: "\(KitPackage.manifest)\nprint(\"{\\\"name\\\": 1}\")\n")
+    let result = try await package.kit(["check"])
+    #expect(result.status == 0 && result.output == "no findings\n", "\(result.errors)")
+  }
+
+  @Test func writesNothingWithAnUnreadableFile() async throws {
+    let package = try KitPackage()
+    try package.write("", to: "CODEOWNERS/file")
+    let before = try FileManager.default.subpathsOfDirectory(atPath: package.path).sorted()
+    for command in [
+      ["new", "mvc", "SoupsKit"], ["api"], ["check", "--write-baseline", "known.json"],
+    ] {
+      let result = try await package.kit(command)
+      #expect(result.status == 65 && result.output == "", "\(command)")
+      #expect(result.errors == "kit: CODEOWNERS: the file can't be read\n", "\(command)")
+    }
+    let after = try FileManager.default.subpathsOfDirectory(atPath: package.path).sorted()
+    #expect(after == before)
   }
 
   @Test func readsNamesWithSpacesAndSymbols() async throws {

@@ -77,6 +77,18 @@ struct ManifestReaderTests {
     await #expect(throws: KitError.self) { try await readCount(folder, isPinned: false) }
   }
 
+  @Test func namesAManifestThatTakesTooLong() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "Package.swift")
+    let reader = ManifestReader(cache: nil) { _ in
+      throw KitError.failed("swift didn't finish within 120 s")
+    }
+    await #expect(
+      throws: KitError.unreadable(
+        file: folder.path + "/Package.swift", reason: "swift didn't finish within 120 s")
+    ) { try await reader.manifest(of: folder.path) }
+  }
+
   @Test func terminatesAProgramAtTheTimeLimit() async {
     let time = await ContinuousClock().measure {
       await #expect(throws: KitError.failed("sh didn't finish within 1 s")) {
