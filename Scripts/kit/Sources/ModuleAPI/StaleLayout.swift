@@ -8,6 +8,10 @@ package struct StaleLayout {
   private let project: Project
   private let words: WordIndex
   private let values: [String: ModuleValues]
+  /// What the files of each module can name.
+  private let visible: [String: [String]]
+  /// The modules with a type of a name.
+  private let owners: [String: [String]]
 
   /// Cached by the content of all sources and manifests: all have to be read for one finding.
   package static func findings(
@@ -47,6 +51,10 @@ package struct StaleLayout {
         (module.name, ModuleValues(module, listings[module.name], in: project.workspace))
       }
     ) { first, _ in first }
+    visible = project.graph.own.mapValues(project.visibleModules)
+    owners = values.reduce(into: [:]) { owners, module in
+      for type in module.value.layouts.keys { owners[type, default: []].append(module.key) }
+    }
   }
 
   var findings: [Finding] {
@@ -80,7 +88,7 @@ package struct StaleLayout {
     let isNamed = { words.contains($0, in: module.name) }
     var uses: [String: Use] = [:]
     var queue: [(module: String, words: Set<String>, member: String)] = []
-    for name in project.visibleModules(from: module) {
+    for name in visible[module.name] ?? [] {
       guard let values = values[name] else { continue }
       if hidden.contains(name), let type = values.types.sorted().first(where: isNamed) {
         uses[name] = Use(type: type, member: nil)
@@ -106,10 +114,10 @@ package struct StaleLayout {
 
   /// The module whose value type has a name in another module; nil if several have one.
   private func owner(of type: String, in module: String) -> String? {
-    if values[module]?.layouts[type] != nil { return module }
-    guard let module = project.graph.own[module] else { return nil }
-    let owners = project.visibleModules(from: module).filter { values[$0]?.layouts[type] != nil }
-    return owners.count == 1 ? owners.first : nil
+    let owners = owners[type] ?? []
+    if owners.contains(module) { return module }
+    let seen = owners.filter { visible[module]?.contains($0) == true }
+    return seen.count == 1 ? seen.first : nil
   }
 }
 

@@ -43,16 +43,15 @@ package struct AffectedModules: Sendable {
   }
 
   /// Of Swift files, those that no change maps to a module, such as those of an Xcode target. A manifest
-  /// and a snippet are no part of a module.
+  /// and a snippet are no part of a module, and a package within another one is not read.
   package func unknown(_ files: [String]) -> [String] {
     let owners = Self.owners(project.workspace)
-    let folders = project.workspace.declarations.keys.map {
-      String($0.dropLast("Package.swift".count))
-    }
+    let manifests = files.filter { $0.lastPathPart == "Package.swift" }
+    let others = manifests.filter { project.workspace.declarations[$0] == nil }.map(\.folder)
+    let snippets = manifests.map { "\($0.folder)Snippets/" }
     return files.filter { file in
-      let isSnippet = folders.contains { file.hasPrefix("\($0)Snippets/") }
-      return !file.hasPrefix("../") && owners[file] == nil && !file.lastPathPart.isManifest
-        && !isSnippet
+      !file.hasPrefix("../") && owners[file] == nil && !file.lastPathPart.isManifest
+        && !(others + snippets).contains(where: file.hasPrefix)
     }
   }
 
@@ -99,4 +98,9 @@ package struct AffectedModules: Sendable {
     let folder = manifest.dropLast("Package.swift".count)
     return path.hasPrefix(folder) && String(path.dropFirst(folder.count)).isManifest
   }
+}
+
+extension String {
+  /// With a slash at its end; empty for a manifest at the root.
+  fileprivate var folder: String { String(dropLast("Package.swift".count)) }
 }

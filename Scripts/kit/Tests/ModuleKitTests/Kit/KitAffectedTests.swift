@@ -80,6 +80,8 @@ struct KitAffectedTests {
     try package.write("let a = 1\n", to: "Lib/Package/A.swift")
     for number in 1...1001 { try package.write("", to: "App/\(number).swift") }
     try package.write("", to: "Snippets/S.swift")
+    try package.write(KitPackage.package(""), to: "Examples/One/Package.swift")
+    try package.write("", to: "Examples/One/Sources/One/One.swift")
     try await package.commit()
     try package.write("struct New {}\n", to: "Sources/Base/New.swift")
     for head in [[], ["--head", "HEAD"]] {
