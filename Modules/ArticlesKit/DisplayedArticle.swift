@@ -35,9 +35,9 @@ struct DisplayedArticle: Equatable, Sendable {
 
 // Formatting
 extension DisplayedArticle {
-  init(_ article: Article) {
+  init(_ article: Article, row: RowID? = nil) {
     self.init(
-      id: RowID(article.id), number: DisplayText(String(article.id)),
+      id: row ?? RowID(article.id), number: DisplayText(String(article.id)),
       title: DisplayText(article.title), facts: Self.joined(article.facts),
       counts: Self.joined(article.counts), tags: article.tags.map(Tag.init),
       link: article.url.flatMap { WebLink($0) })

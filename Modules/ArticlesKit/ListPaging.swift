@@ -54,8 +54,7 @@ struct ListPaging<Element: Identifiable & Equatable & Sendable> {
     case .fetching, .failed(.more, _): return nil
     case .notStarted, .idle, .failed: break
     }
-    guard let list, list.next != nil, let last = list.elements.last?.id, RowID("\(last)") == row
-    else { return nil }
+    guard let list, list.next != nil, list.rows.last == row else { return nil }
     return start(.more, list, laterPages)
   }
 

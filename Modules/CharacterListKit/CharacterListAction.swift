@@ -1,4 +1,4 @@
-import CharactersKit
+import DisplayKit
 import ReducerKit
 import TaskKit
 
@@ -14,9 +14,9 @@ enum CharacterListAction: Equatable, Sendable {
   case refresh(ReadPolicy)
   /// Repeats the load that failed last.
   case retry
-  /// Loads the next page, if `id` is the last character.
-  case loadMore(after: CharacterSummary.ID)
-  case select(CharacterSummary.ID)
+  /// Loads the next page, if the row is the last one.
+  case loadMore(after: RowID)
+  case select(RowID)
   case close
 
   /// Sent by an effect: the pages of all loads so far.

@@ -3,14 +3,16 @@ import DisplayKit
 
 /// The loaded pages of one search, formatted for display.
 struct CharacterListDisplayModel: Equatable, Sendable {
-  struct Row: Identifiable, Equatable, Sendable {
-    let id: CharacterSummary.ID
+  struct Row: Equatable, Sendable {
+    let id: RowID
+    let number: CharacterSummary.ID
     let name: String
     /// A URL string from the service, not validated.
     let image: String?
 
-    init(_ character: CharacterSummary) {
-      id = character.id
+    init(_ character: CharacterSummary, id: RowID) {
+      self.id = id
+      number = character.id
       name = character.name
       image = character.image
     }
@@ -34,7 +36,7 @@ struct CharacterListDisplayModel: Equatable, Sendable {
 
   init(_ list: CharacterListPages) {
     name = list.name
-    rows = list.characters.map(Row.init)
+    rows = zip(list.characters, list.list.rows).map(Row.init)
     skipped = list.skipped
     received = list.received
     total = list.total

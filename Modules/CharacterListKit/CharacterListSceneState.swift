@@ -52,10 +52,10 @@ extension CharacterListSceneState {
     case .retry:
       guard case .failed(let load, _) = state.phase else { return [] }
       return start(load, &state, .reload)
-    case .loadMore(let id): return loadMore(after: id, &state)
-    case .select(let id):
-      guard state.characters.contains(where: { $0.id == id }) else { return [] }
-      return [.output(.characterSelected(id: id))]
+    case .loadMore(let row): return loadMore(after: row, &state)
+    case .select(let row):
+      guard let character = state.loaded?.list.element(at: row) else { return [] }
+      return [.output(.characterSelected(id: character.id))]
     case .close:
       if case .loading(let load) = state.phase { state.phase = .cancelled(load) }
       return [.cancel(id: .pages)]
@@ -64,8 +64,6 @@ extension CharacterListSceneState {
       return []
     }
   }
-
-  private var characters: [CharacterSummary] { loaded?.characters ?? [] }
 
   private static func start(
     _ load: Load, _ state: inout Self, _ policy: ReadPolicy = .standard,
@@ -105,9 +103,9 @@ extension CharacterListSceneState {
 
   /// A failed load waits for a retry: a host may report its last row at every drawing.
   private static func loadMore(
-    after id: CharacterSummary.ID, _ state: inout Self
+    after row: RowID, _ state: inout Self
   ) -> [CharacterListEffect] {
-    guard state.characters.last?.id == id, state.loaded?.list.next != nil else { return [] }
+    guard let list = state.loaded?.list, list.next != nil, list.rows.last == row else { return [] }
     switch state.phase {
     case .loading, .failed(.more, _): return []
     case .notStarted, .cancelled, .finished, .failed: return start(.more, &state, state.laterPages)

@@ -59,14 +59,14 @@ extension CharacterListDisplayModel {
   }
 
   private var list: LazyList {
-    LazyList(rows, id: { RowID($0.id) }, content: { .item($0.item) })
+    LazyList(rows, id: \.id, content: { .item($0.item) })
   }
 }
 
 extension CharacterListDisplayModel.Row {
   fileprivate var item: Item {
     Item(
-      identifier: "\(id)",
+      identifier: "\(number)",
       // Also without an image, so that the names are in line.
       picture: .init(
         .portrait, link: image.flatMap { WebLink($0) },

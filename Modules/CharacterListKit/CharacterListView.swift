@@ -21,8 +21,8 @@ final class CharacterListView: Screen {
     case .search(let text): store.send(.search(text))
     case .refresh(let policy): store.send(.refresh(policy))
     case .retry: store.send(.retry)
-    case .rowShown(let row): Int(row.rawValue).map { store.send(.loadMore(after: $0)) }
-    case .rowSelected(let row): Int(row.rawValue).map { store.send(.select($0)) }
+    case .rowShown(let row): store.send(.loadMore(after: row))
+    case .rowSelected(let row): store.send(.select(row))
     case .closed: store.send(.close)
     default: break
     }

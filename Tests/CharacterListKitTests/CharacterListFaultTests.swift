@@ -39,9 +39,9 @@ struct CharacterListFault: CustomTestStringConvertible, Sendable {
       if case .retry = action { nil } else { action }
     },
     .receiving("loads more at each row", in: "pages until the last") { state, action in
-      guard case .loadMore = action, let last = state.loaded?.characters.last
+      guard case .loadMore = action, let last = state.loaded?.list.rows.last
       else { return action }
-      return .loadMore(after: last.id)
+      return .loadMore(after: last)
     },
     .receiving(
       "loads more after a failure", in: "a failed load of more waits for a retry"

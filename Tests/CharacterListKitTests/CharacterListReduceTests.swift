@@ -123,23 +123,28 @@ struct CharacterListReduceTests {
   private static let cancel = [CharacterListEffect.cancel(id: .pages)]
 
   private static let pages = [
-    Row("the last row", complete, .loadMore(after: 2), loadingMore, fetch(loaded)),
+    Row("the last row", complete, .loadMore(after: RowID(2)), loadingMore, fetch(loaded)),
     Row(
-      "the last row after a refresh", reloaded(complete), .loadMore(after: 2),
+      "the last row after a refresh", reloaded(complete), .loadMore(after: RowID(2)),
       reloaded(loadingMore),
       fetch(loaded, .reload)),
-    Row("another row", complete, .loadMore(after: 1)),
-    Row("no row", initial, .loadMore(after: 2)),
-    Row("the last row during a load", loadingMore, .loadMore(after: 2)),
-    Row("the last row during a refresh", refreshing, .loadMore(after: 2)),
-    Row("the last row after a failure", moreFailed, .loadMore(after: 2)),
     Row(
-      "the last row after a failed refresh", refreshFailed, .loadMore(after: 2), loadingMore,
+      "the last row of a repeated ID", state(.finished, repeated), .loadMore(after: RowID("1#2")),
+      state(.loading(.more), repeated), fetch(repeated)),
+    Row("another row", complete, .loadMore(after: RowID(1))),
+    Row("no row", initial, .loadMore(after: RowID(2))),
+    Row("the last row during a load", loadingMore, .loadMore(after: RowID(2))),
+    Row("the last row during a refresh", refreshing, .loadMore(after: RowID(2))),
+    Row("the last row after a failure", moreFailed, .loadMore(after: RowID(2))),
+    Row(
+      "the last row after a failed refresh", refreshFailed, .loadMore(after: RowID(2)), loadingMore,
       fetch(loaded)),
-    Row("the last row of the last page", state(.finished, end), .loadMore(after: 1)),
+    Row("the last row of the last page", state(.finished, end), .loadMore(after: RowID(1))),
   ]
 
   private static let end = CharacterListPages.make(named: "M", from: 2, .make(1, pages: 1))
+
+  private static let repeated = CharacterListPages.make(named: "M", from: 2, .make(1, 1, number: 2))
 
   private static let responses = [
     Row("the first page", opening, .receive(.success(loaded)), complete),
@@ -151,8 +156,11 @@ struct CharacterListReduceTests {
   ]
 
   private static let rest = [
-    Row("a row", complete, .select(2), nil, [.output(.characterSelected(id: 2))]),
-    Row("an unknown row", complete, .select(9)),
+    Row("a row", complete, .select(RowID(2)), nil, [.output(.characterSelected(id: 2))]),
+    Row(
+      "a row of a repeated ID", state(.finished, repeated), .select(RowID("1#2")), nil,
+      [.output(.characterSelected(id: 1))]),
+    Row("an unknown row", complete, .select(RowID(9))),
     Row("closing", complete, .close, nil, cancel),
     Row("closing during a load", opening, .close, state(.cancelled(.search)), cancel),
   ]

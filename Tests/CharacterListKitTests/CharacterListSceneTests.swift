@@ -40,7 +40,7 @@ struct CharacterListSceneTests {
       $0.loaded = match
       $0.phase = .finished
     }
-    store.send(.select(1))
+    store.send(.select(RowID(1)))
     store.receive(.characterSelected(id: 1))
     store.send(.search("M")) {
       $0.search = CharacterListPages(named: "M")

@@ -148,7 +148,7 @@ extension PhotoError: ExitStatusProviding {
     switch self {
     case .notFound, .notSaved, .unusableFile(_, .missing): .notFound
     case .tooManySaved, .unusableFile(_, .notAllowed): .notAllowed
-    case .notAnImage, .tooLarge, .unusableFile: .notUnderstood
+    case .noValidPhoto, .notAnImage, .tooLarge, .unusableFile: .notUnderstood
     case .takesNoUploads: .usage
     case .disconnected(let fault), .failed(let fault): ExitStatus(fault.cause)
     }

@@ -53,8 +53,7 @@ final class ListArticlesInteractor: ListArticlesBusinessLogic, ListArticlesDataS
   }
 
   func selectArticle(_ request: ListArticles.SelectArticle.Request) {
-    guard let article = articles.list?.elements.first(where: { RowID($0.id) == request.row })
-    else { return }
+    guard let article = articles.list?.element(at: request.row) else { return }
     selectedID = article.id
     presenter.presentSelection()
   }

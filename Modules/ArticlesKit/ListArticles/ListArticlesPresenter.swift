@@ -22,12 +22,12 @@ final class ListArticlesPresenter: ListArticlesPresentationLogic {
   func presentLoading(_ load: SceneLoad) { view?.displayStatus(SceneStatus(loading: load)) }
 
   func presentArticles(_ response: ListArticles.FetchArticles.Response) {
-    let articles = response.page.elements.map(DisplayedArticle.init)
+    let articles = rows(of: response.page)
     view?.displayArticles(.init(articles: articles, notices: notices(response.page)))
   }
 
   func presentMore(_ response: ListArticles.FetchMore.Response) {
-    let articles = response.page.elements.map(DisplayedArticle.init)
+    let articles = rows(of: response.page)
     view?.displayMore(.init(articles: articles, notices: notices(response.page)))
   }
 
@@ -36,6 +36,10 @@ final class ListArticlesPresenter: ListArticlesPresentationLogic {
   }
 
   func presentSelection() { view?.displaySelection() }
+
+  private func rows(of page: Page<Article>) -> [DisplayedArticle] {
+    zip(page.elements, page.rows).map { DisplayedArticle($0, row: $1) }
+  }
 
   private func notices(_ page: Page<Article>) -> [Notice] {
     let empty = page.received == 0 ? Notice(.empty, "no articles") : nil

@@ -10,9 +10,9 @@ struct DisplayedTag: Equatable, Sendable {
 
 // Formatting
 extension DisplayedTag {
-  init(_ tag: ArticleTag) {
+  init(_ tag: ArticleTag, row: RowID) {
     self.init(
-      id: RowID(tag.name), name: DisplayText("#\(tag.name)"),
+      id: row, name: DisplayText("#\(tag.name)"),
       summary: tag.summary.map { DisplayText($0) })
   }
 }

@@ -53,8 +53,7 @@ final class ListTagsInteractor: ListTagsBusinessLogic, ListTagsDataStore {
   }
 
   func selectTag(_ request: ListTags.SelectTag.Request) {
-    guard let tag = tags.list?.elements.first(where: { RowID($0.id) == request.row })
-    else { return }
+    guard let tag = tags.list?.element(at: request.row) else { return }
     selectedName = tag.name
     presenter.presentSelection()
   }

@@ -22,12 +22,12 @@ final class ListTagsPresenter: ListTagsPresentationLogic {
   func presentLoading(_ load: SceneLoad) { view?.displayStatus(SceneStatus(loading: load)) }
 
   func presentTags(_ response: ListTags.FetchTags.Response) {
-    let tags = response.page.elements.map(DisplayedTag.init)
+    let tags = rows(of: response.page)
     view?.displayTags(.init(tags: tags, notices: notices(response.page)))
   }
 
   func presentMore(_ response: ListTags.FetchMore.Response) {
-    let tags = response.page.elements.map(DisplayedTag.init)
+    let tags = rows(of: response.page)
     view?.displayMore(.init(tags: tags, notices: notices(response.page)))
   }
 
@@ -36,6 +36,10 @@ final class ListTagsPresenter: ListTagsPresentationLogic {
   }
 
   func presentSelection() { view?.displaySelection() }
+
+  private func rows(of page: Page<ArticleTag>) -> [DisplayedTag] {
+    zip(page.elements, page.rows).map { DisplayedTag($0, row: $1) }
+  }
 
   private func notices(_ page: Page<ArticleTag>) -> [Notice] {
     let empty = page.received == 0 ? Notice(.empty, "no tags") : nil

@@ -21,7 +21,7 @@ package struct RemoteArticlesRepository: ArticlesRepository {
     if let username = query.username { parameters.append(("username", username)) }
     let list = try await client.list(
       of: ForemArticle.self, request("articles", parameters: parameters, policy: policy))
-    return Page(distinct: list.elements.map(\.article), skipped: list.skipped.count)
+    return Page(list.elements.map(\.article), skipped: list.skipped.count)
   }
 
   package func article(id: Article.ID, _ policy: ReadPolicy) async throws -> ArticleDetail {
@@ -47,7 +47,7 @@ package struct RemoteArticlesRepository: ArticlesRepository {
     let parameters = [("page", String(page)), ("per_page", String(perPage))]
     let list = try await client.list(
       of: ForemTag.self, request("tags", parameters: parameters, policy: policy))
-    return Page(distinct: list.elements.map(\.tag), skipped: list.skipped.count)
+    return Page(list.elements.map(\.tag), skipped: list.skipped.count)
   }
 
   private func request(

@@ -1,4 +1,6 @@
-/// The unique elements of a list that loads page by page, in their order. Not public: it is no part of a
+/// The elements of a list that loads page by page, in their order. An element is identified by its row:
+/// its ID, and how often the page has that ID before it. So one that moved to the next page is in the
+/// list once, and elements of one page that share an ID are all in it. Not public: it is no part of a
 /// display, but the states of several features have it.
 package struct PagedList<Page: ListPage>: Equatable, Sendable {
   /// The number of the first page.
@@ -6,6 +8,8 @@ package struct PagedList<Page: ListPage>: Equatable, Sendable {
   /// The loaded pages.
   package private(set) var pages: [Page] = []
   package private(set) var elements: [Page.Element] = []
+  /// The unique IDs of the elements' rows.
+  package private(set) var rows: [RowID] = []
   /// The number of the page to load next; nil at the end of the list.
   package private(set) var next: Int?
 
@@ -23,12 +27,17 @@ package struct PagedList<Page: ListPage>: Equatable, Sendable {
   /// Returns the elements that are new.
   @discardableResult
   package mutating func append(_ page: Page) -> [Page.Element] {
-    var known = Set(elements.map { $0.id })
-    let new = page.elements.filter { known.insert($0.id).inserted }
-    elements += new
+    var known = Set(rows)
+    let new = zip(page.elements, page.elements.rowIDs).filter { known.insert($1).inserted }
+    elements += new.map(\.0)
+    rows += new.map(\.1)
     pages.append(page)
     next = next.flatMap(page.next)
-    return new
+    return new.map(\.0)
+  }
+
+  package func element(at row: RowID) -> Page.Element? {
+    rows.firstIndex(of: row).map { elements[$0] }
   }
 
   package mutating func end() { next = nil }
@@ -55,6 +64,22 @@ package struct PagedList<Page: ListPage>: Equatable, Sendable {
     var list = self
     if try await !list.appendNextPage(page) { list.end() }
     return list
+  }
+}
+
+extension Sequence where Element: Identifiable {
+  /// A unique row for each element: its ID, and from the second element with that ID on a number.
+  package var rowIDs: [RowID] {
+    var known: Set<RowID> = []
+    var counts: [Element.ID: Int] = [:]
+    return map { element in
+      while true {
+        let count = counts[element.id, default: 0] + 1
+        counts[element.id] = count
+        let row = RowID(count == 1 ? "\(element.id)" : "\(element.id)#\(count)")
+        if known.insert(row).inserted { return row }
+      }
+    }
   }
 }
 

@@ -20,9 +20,11 @@ struct PhotoItem: Equatable, Sendable {
 }
 
 extension PhotoItem {
-  init(_ photo: Photo, note: DisplayText? = nil, action: ContentAction = .savePhoto) {
+  init(
+    _ photo: Photo, row: RowID? = nil, note: DisplayText? = nil, action: ContentAction = .savePhoto
+  ) {
     self.init(
-      id: RowID(photo.id), identifier: DisplayText(photo.id).singleLine,
+      id: row ?? RowID(photo.id), identifier: DisplayText(photo.id).singleLine,
       title: DisplayText(photo.title).singleLine, note: note,
       address: DisplayText(photo.url).singleLine, link: WebLink(photo.url),
       thumbnail: WebLink(photo.thumbnail), action: action)

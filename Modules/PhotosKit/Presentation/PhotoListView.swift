@@ -25,9 +25,9 @@ final class PhotoListView: Screen {
     case .appeared: viewModel.loadPhotos()
     case .refresh(let policy): viewModel.refresh(policy)
     case .retry: viewModel.retry()
-    case .rowShown(let row): viewModel.showMore(after: row.rawValue)
-    case .rowSelected(let row): viewModel.select(id: row.rawValue)
-    case .actionChosen(ContentAction.savePhoto.id, let row?): viewModel.save(id: row.rawValue)
+    case .rowShown(let row): viewModel.showMore(after: row)
+    case .rowSelected(let row): viewModel.select(row)
+    case .actionChosen(ContentAction.savePhoto.id, let row?): viewModel.save(row)
     case .linkOpened(let link), .imageOpened(let link): viewModel.openLink(link)
     case .closed: viewModel.close()
     default: break

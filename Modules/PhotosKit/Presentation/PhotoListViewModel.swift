@@ -53,19 +53,19 @@ final class PhotoListViewModel {
     if case .failed(let load, _) = progress { begin(load, .reload) }
   }
 
-  /// Loads the next page if `id` is the last photo shown, unless a load is in progress.
-  func showMore(after id: Photo.ID) {
+  /// Loads the next page if `row` is the last one, unless a load is in progress.
+  func showMore(after row: RowID) {
     // A failed load waits for a retry: a host may report its last row at every drawing.
     if case .failed(.more, _) = progress { return }
-    guard !request.isBusy, pages?.next != nil, pages?.photos.last?.id == id else { return }
+    guard !request.isBusy, pages?.next != nil, pages?.rows.last == row else { return }
     begin(.more, laterPages)
   }
 
-  func select(id: Photo.ID) { photo(id).map { output(.photoSelected($0)) } }
+  func select(_ row: RowID) { photo(row).map { output(.photoSelected($0)) } }
 
-  func save(id: Photo.ID) { photo(id).map { output(.saveChosen($0)) } }
+  func save(_ row: RowID) { photo(row).map { output(.saveChosen($0)) } }
 
-  private func photo(_ id: Photo.ID) -> Photo? { pages?.photos.first { $0.id == id } }
+  private func photo(_ row: RowID) -> Photo? { pages?.element(at: row) }
 
   func openLink(_ link: WebLink) { output(.linkOpened(link)) }
 
@@ -90,7 +90,7 @@ final class PhotoListViewModel {
     switch result {
     case .success(let pages):
       self.pages = pages
-      items = pages.photos.map { PhotoItem($0) }
+      items = zip(pages.photos, pages.rows).map { PhotoItem($0, row: $1) }
       progress = .loaded
     case .failure(let error):
       let failure = Failure(error)

@@ -19,7 +19,6 @@ extension PagedList<PhotoPage> {
   /// Nil if there are photos.
   var emptyNotice: Notice? {
     guard photos.isEmpty else { return nil }
-    if received > 0 { return Notice(.empty, "no valid photos") }
     let place = first > 1 ? " on page \(first)" : ""
     return Notice(.empty, DisplayText("no photos\(place)"))
   }

@@ -94,6 +94,16 @@ struct ListArticlesInteractorTests {
     #expect(interactor.selectedID == 2)
   }
 
+  @Test func selectsAndContinuesAtARepeatedID() async throws {
+    try await open(.make(7, 8, 8))
+    interactor.selectArticle(.init(row: RowID("8#2")))
+    #expect(interactor.selectedID == 8)
+    interactor.fetchMore(.init(lastVisibleRow: RowID("8#2")))
+    #expect(presenter.calls.last == .loading(.more))
+    try await respond(.make(8, 9))
+    #expect(await pages == [4, 5])
+  }
+
   @Test func closingCancelsTheRequest() async throws {
     interactor.fetchArticles(.initial)
     let call = try await repository.lists.next()

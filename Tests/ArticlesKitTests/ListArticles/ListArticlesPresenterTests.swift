@@ -20,12 +20,17 @@ struct ListArticlesPresenterTests {
       (.make(received: 30), []),
     ] as [(Page<Article>, [Notice])])
   func formatsArticles(page: Page<Article>, notices: [Notice]) {
-    let rows = page.elements.map(DisplayedArticle.init)
+    let rows = page.elements.map { DisplayedArticle($0) }
     presenter.presentArticles(.init(page: page))
     #expect(view.articles == .init(articles: rows, notices: notices))
     #expect(view.moreArticles == nil)
     presenter.presentMore(.init(page: page))
     #expect(view.moreArticles == .init(articles: rows, notices: notices))
+  }
+
+  @Test func identifiesArticlesThatShareAnID() {
+    presenter.presentArticles(.init(page: .make(7, 7)))
+    #expect(view.articles?.articles.map(\.id) == [RowID(7), RowID("7#2")])
   }
 
   @Test func formatsTheStatus() {

@@ -20,7 +20,7 @@ struct ListTagsPresenterTests {
       (.make(received: 30), []),
     ] as [(Page<ArticleTag>, [Notice])])
   func formatsTags(page: Page<ArticleTag>, notices: [Notice]) {
-    let rows = page.elements.map(DisplayedTag.init)
+    let rows = zip(page.elements, page.rows).map(DisplayedTag.init)
     presenter.presentTags(.init(page: page))
     #expect(view.tags == .init(tags: rows, notices: notices))
     #expect(view.moreTags == nil)
@@ -29,7 +29,7 @@ struct ListTagsPresenterTests {
   }
 
   @Test func formatsATag() {
-    let tag = DisplayedTag(ArticleTag(name: "tea", summary: "Leaves"))
+    let tag = DisplayedTag(ArticleTag(name: "tea", summary: "Leaves"), row: RowID("tea"))
     #expect(tag == DisplayedTag(id: RowID("tea"), name: "#tea", summary: "Leaves"))
   }
 

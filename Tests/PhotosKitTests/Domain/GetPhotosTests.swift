@@ -12,6 +12,14 @@ struct GetPhotosTests {
     #expect(repository.calls == [.page(3)])
   }
 
+  /// Bug: such a page was an empty list, and the exit code 0.
+  @Test func rejectsAPageWithoutAValidPhoto() async {
+    let page = PhotoPage(photos: [.make(1, title: "")], number: 1, skipped: 2)
+    await #expect(throws: PhotoError.noValidPhoto(received: 3)) {
+      try await GetPhotos(repository: StubPhotoRepository(page: page)).execute(page: 1)
+    }
+  }
+
   @Test(arguments: [(1, 1), (0, 1), (-7, 1), (.min, 1), (.max, .max)])
   func firstPageIsOne(page: Int, requested: Int) async throws {
     let repository = StubPhotoRepository(page: PhotoPage(photos: [], number: 1))

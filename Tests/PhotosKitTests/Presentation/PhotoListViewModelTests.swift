@@ -59,15 +59,11 @@ struct PhotoListViewModelTests {
     #expect(viewModel.extent == "page 1, 2 photos")
   }
 
-  @Test func hasNoticesWithoutValidPhotos() async throws {
-    viewModel.loadPhotos()
-    try await service.respond(with: PhotoPage(photos: [], number: 1, skipped: 2))
-    try await respond(with: .none(number: 2))
-    #expect(
-      viewModel.notices
-        == [Notice(.warning, "skipped 2 of 2: not valid"), Notice(.empty, "no valid photos")])
-    #expect(viewModel.extent == nil)
-    #expect(service.pages == [1, 2])
+  @Test func failsWithoutAValidPhoto() async throws {
+    try await load(PhotoPage(photos: [], number: 1, skipped: 2))
+    #expect(viewModel.progress == .failed(.opening, Failure(PhotoError.noValidPhoto(received: 2))))
+    #expect(viewModel.notices.isEmpty && viewModel.extent == nil)
+    #expect(service.pages == [1])
   }
 
   @Test func loadsOnce() async throws {
@@ -101,10 +97,10 @@ struct PhotoListViewModelTests {
 
   @Test func loadsMoreOnlyAfterTheLastRow() async throws {
     try await load()
-    for id in ["1", "9", ""] { viewModel.showMore(after: id) }
+    for id in ["1", "9", ""] { viewModel.showMore(after: RowID(id)) }
     #expect(viewModel.progress == .loaded)
-    viewModel.showMore(after: "2")
-    viewModel.showMore(after: "2")
+    viewModel.showMore(after: RowID("2"))
+    viewModel.showMore(after: RowID("2"))
     #expect(viewModel.progress == .loading(.more))
     try await respond(with: .make(3...4, number: 2))
     #expect(ids == ["1", "2", "3", "4"])
@@ -114,9 +110,9 @@ struct PhotoListViewModelTests {
 
   @Test func endsWithAnEmptyPage() async throws {
     try await load()
-    viewModel.showMore(after: "2")
+    viewModel.showMore(after: RowID("2"))
     try await respond(with: .none(number: 2))
-    viewModel.showMore(after: "2")
+    viewModel.showMore(after: RowID("2"))
     #expect(viewModel.progress == .loaded)
     #expect(viewModel.extent == "page 1, 2 photos")
     #expect(service.pages == [1, 2])
@@ -124,7 +120,7 @@ struct PhotoListViewModelTests {
 
   @Test func refreshReplacesALoadOfMore() async throws {
     try await load()
-    viewModel.showMore(after: "2")
+    viewModel.showMore(after: RowID("2"))
     let late = try await service.nextRequest()
     viewModel.refresh(.reload)
     #expect(late.isCancelled)
@@ -156,10 +152,10 @@ struct PhotoListViewModelTests {
 
   @Test func doesNotRetryALoadOfMoreAutomatically() async throws {
     try await load()
-    viewModel.showMore(after: "2")
+    viewModel.showMore(after: RowID("2"))
     try await fail()
     #expect(failure?.title == "could not load more: cannot reach photos.test")
-    viewModel.showMore(after: "2")
+    viewModel.showMore(after: RowID("2"))
     #expect(!viewModel.progress.isLoading)
     viewModel.retry()
     #expect(viewModel.progress == .loading(.more))
@@ -186,11 +182,18 @@ struct PhotoListViewModelTests {
 
   @Test func reportsSelectionsAndOpenedLinks() async throws {
     let link = try #require(WebLink("https://photos.test/1"))
-    viewModel.select(id: "2")
+    viewModel.select(RowID("2"))
     try await load()
-    for id in ["2", "9"] { viewModel.select(id: id) }
+    for id in ["2", "9"] { viewModel.select(RowID(id)) }
     viewModel.openLink(link)
     #expect(outputs.all == [.photoSelected(.make(2)), .linkOpened(link)])
+  }
+
+  @Test func showsPhotosThatShareAnID() async throws {
+    try await load(PhotoPage(photos: [.make(1), .make(1, title: "Another")], number: 1))
+    #expect(ids == ["1", "1#2"])
+    viewModel.select(RowID("1#2"))
+    #expect(outputs.all == [.photoSelected(.make(1, title: "Another"))])
   }
 
   @Test(arguments: [(0, 1), (-3, 1), (7, 7)])
@@ -207,7 +210,7 @@ struct PhotoListViewModelTests {
     viewModel.loadPhotos()
     try await service.respond(with: .make(1...2))
     await waitUntilSettled { viewModel.progress }
-    viewModel.showMore(after: "2")
+    viewModel.showMore(after: RowID("2"))
     try await service.respond(with: .make(3...4, number: 2))
     await waitUntilSettled { viewModel.progress }
     viewModel.refresh(.reload)

@@ -42,7 +42,7 @@ struct PhotoPagesTests {
   @Test(
     arguments: [
       (.none(number: 1), "no photos"), (.none(number: 9), "no photos on page 9"),
-      (PhotoPage(photos: [], number: 1, skipped: 2), "no valid photos"), (.make(1...1), nil),
+      (.make(1...1), nil),
     ] as [(PhotoPage, DisplayText?)])
   func hasANoticeWithoutPhotos(page: PhotoPage, text: DisplayText?) {
     #expect(pages([page]).emptyNotice == text.map { Notice(.empty, $0) })

@@ -8,6 +8,8 @@
 package enum PhotoError: Error, Equatable, Sendable {
   case notFound(Photo.ID)
   case notSaved(Photo.ID)
+  /// A page of a list has elements, and none is a photo with a title.
+  case noValidPhoto(received: Int)
   /// The limit of the free tier is reached.
   case tooManySaved(limit: Int)
   /// `name` is a file name or an address.
@@ -73,6 +75,11 @@ extension PhotoError: LocalizedError, CustomStringConvertible {
     case .notFound(let id): ("photo \(id) not found", "Use an id from the list of photos.")
     case .notSaved(let id):
       ("photo \(id) is not saved", "Use an id from the list of saved photos.")
+    case .noValidPhoto(let received):
+      (
+        "the service sent \(received) photos, none of which has a title",
+        "Check that the address is that of the service, or try again later."
+      )
     case .tooManySaved(let most):
       (
         "\(most) photos are saved, the limit of the free tier",

@@ -11,8 +11,12 @@ package struct GetPhotos: Sendable {
   ) async throws -> PhotoPage {
     let page = try await repository.photos(page: max(1, page), policy)
     let titled = page.photos.filter { !$0.title.isEmpty }
-    return PhotoPage(
+    let result = PhotoPage(
       photos: titled, number: page.number, skipped: page.skipped,
       untitled: page.untitled + page.photos.count - titled.count)
+    guard !titled.isEmpty || result.received == 0 else {
+      throw PhotoError.noValidPhoto(received: result.received)
+    }
+    return result
   }
 }
