@@ -7,6 +7,14 @@ import SystemPackage
   import Foundation
 #endif
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// The terminal of the process: standard input and standard output. In the linear mode, these may
 /// be pipes or files.
 @MainActor
@@ -15,11 +23,15 @@ final class SystemTerminal: TerminalDevice {
   private let output = FileDescriptor.standardOutput
   private let found: TerminalSettings?
   private let source: TerminalSource
+  private let isFullScreen: Bool
   private var crashHandler: TerminalCrashHandler?
 
   init(isLinear: Bool) throws(TerminalError) {
+    // The settings of now may be those of the job that has the terminal.
+    try JobControl.waitForForeground(of: input, by: isLinear ? SIGTTIN : SIGTTOU)
     found = TerminalSettings(of: input)
     guard isLinear || output.isTerminal && found != nil else { throw .noTerminal }
+    isFullScreen = !isLinear
     source = try TerminalSource(input: input)
   }
 
@@ -32,6 +44,7 @@ final class SystemTerminal: TerminalDevice {
   func enter() throws {
     // After SIGCONT it may have been entered already.
     let isEntered = crashHandler != nil
+    try JobControl.waitForForeground(of: input, by: SIGTTOU)
     handleCrashes(exitSequence: TerminalModes.leave)
     try found?.raw.apply(to: input)
     try write((isEntered ? [] : TerminalModes.saveTitle) + TerminalModes.enter)
@@ -45,13 +58,18 @@ final class SystemTerminal: TerminalDevice {
 
   func showTyping(_ isShown: Bool) {
     if isShown { return restore() }
+    _ = try? JobControl.waitForForeground(of: input, by: SIGTTOU)
     handleCrashes()
     try? found?.withoutEcho.apply(to: input)
   }
 
   func didProcess(_ byteCount: Int) { source.backlog.remove(byteCount) }
 
-  func write(_ bytes: [UInt8]) throws { try output.write(bytes) }
+  /// In the background, the process stops: what it shows is drawn again when it is continued.
+  func write(_ bytes: [UInt8]) throws {
+    if isFullScreen, try JobControl.waitForForeground(of: input, by: SIGTTOU) { return }
+    try output.write(bytes)
+  }
 
   func stop() { source.stop() }
 

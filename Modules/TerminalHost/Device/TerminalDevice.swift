@@ -1,6 +1,12 @@
 import SystemKit
 import SystemPackage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @MainActor
 package protocol TerminalDevice: AnyObject {
   var size: TerminalSize { get }
@@ -67,8 +73,20 @@ package enum TerminalEvent: Equatable, Sendable {
 }
 
 /// Why a terminal cannot be used.
-package enum TerminalError: Error, Equatable {
+package enum TerminalError: Error, Equatable, Sendable {
   /// Standard input or output is not a terminal.
   case noTerminal
+  /// Another job has the terminal, and no shell can continue this one.
+  case inBackground
   case failed(errno: Int32)
+}
+
+extension TerminalError: LocalizedError {
+  package var errorDescription: String? {
+    switch self {
+    case .noTerminal: "standard input and output have to be a terminal"
+    case .inBackground: "another job has the terminal; run the command in the foreground"
+    case .failed(let number): "cannot use the terminal: \(Errno(rawValue: number))"
+    }
+  }
 }

@@ -64,10 +64,9 @@ final class TerminalSource {
     }
   }
 
-  /// Stops the whole process group, as the terminal does: a parent in it would otherwise continue.
   func stop() {
     signal(SIGTSTP, SIG_DFL)
-    kill(0, SIGTSTP)
+    _ = JobControl.stop(by: SIGTSTP)
     signal(SIGTSTP, Self.handler)
   }
 
@@ -101,6 +100,7 @@ final class TerminalSource {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.rawValue, queue: queue)
     let read = DispatchWorkItem { [source] in
       while !source.isCancelled, descriptor.canRead {
+        _ = try? JobControl.waitForForeground(of: descriptor, by: SIGTTIN)
         let bytes = descriptor.readAvailable()
         if bytes == nil { source.cancel() }
         take(bytes)
@@ -115,8 +115,9 @@ final class TerminalSource {
   }
 
   /// Writes the signal's number as one byte to a pipe.
-  nonisolated private static let handler: @convention(c) (Int32) -> Void = { number in
+  nonisolated static let handler: @convention(c) (Int32) -> Void = { number in
     let saved = errno
+    if number == SIGCONT { JobControl.noteContinuation() }
     var byte = UInt8(truncatingIfNeeded: number)
     _ = write(signalPipe.load(ordering: .sequentiallyConsistent), &byte, 1)
     errno = saved

@@ -8,6 +8,14 @@ package import SystemPackage
   import Foundation
 #endif
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 package enum LineInputError: Error, Equatable {
   /// The label of the missing value; `fields` has the labels of all values.
   case ended(before: String, of: [String])
@@ -69,10 +77,12 @@ package struct LineInput {
 
   /// Reads a line without echo after `prompt`; nil at the end of the input.
   ///
-  /// The terminal is restored in any case, also at a crash and at a signal that ends the process.
+  /// The terminal is restored in any case, also at a crash and at a signal that ends the process. Ctrl-Z
+  /// stops the process; when it is continued, the prompt is printed again, and the line goes on.
   /// - Throws: ``LineInputError``, what `prompt` throws, or `CancellationError` on Ctrl-C.
   @MainActor
   func hiddenLine(prompt: () throws -> Void) throws -> String? {
+    _ = try? JobControl.waitForForeground(of: descriptor, by: SIGTTIN)
     guard let found = TerminalSettings(of: descriptor) else {
       try prompt()
       return try line()
@@ -82,12 +92,21 @@ package struct LineInput {
       try? found.apply(to: descriptor)
       handler.end()
     }
-    try? found.raw.apply(to: descriptor)
-    try prompt()
-    return try editedLine()
+    func start() throws {
+      try? found.raw.apply(to: descriptor)
+      try prompt()
+    }
+    try start()
+    return try editedLine {
+      try? found.apply(to: descriptor)
+      _ = JobControl.stop(by: SIGTSTP)
+      _ = try? JobControl.waitForForeground(of: descriptor, by: SIGTTIN)
+      try start()
+    }
   }
 
-  private func editedLine() throws -> String? {
+  /// - Parameter suspend: stops the process, and returns when it is continued.
+  private func editedLine(suspend: () throws -> Void) throws -> String? {
     var line = PasswordLineEditor()
     while let byte = try byte() {
       switch line.take(byte) {
@@ -95,6 +114,7 @@ package struct LineInput {
       case .finished: return line.text
       case .ended: return nil
       case .interrupted: throw CancellationError()
+      case .suspended: try suspend()
       case .tooLong: throw LineInputError.lineTooLong
       }
     }
@@ -106,6 +126,7 @@ package struct LineInput {
   /// Nil at the end of the input.
   private func next(upTo limit: Int) throws -> [UInt8]? {
     do {
+      _ = try? JobControl.waitForForeground(of: descriptor, by: SIGTTIN)
       let bytes = try descriptor.read(upTo: limit)
       return bytes.isEmpty ? nil : bytes
     } catch {
@@ -126,6 +147,8 @@ struct PasswordLineEditor {
     /// Ctrl-D on an empty line.
     case ended
     case interrupted
+    /// Ctrl-Z; the line is kept.
+    case suspended
     case tooLong
   }
 
@@ -138,11 +161,13 @@ struct PasswordLineEditor {
     switch parser.feed([byte]).first {
     case .key(.enter): return .finished
     case .key(.control("c")): return .interrupted
+    case .key(.control("z")): return .suspended
     case .key(.control("d")): return text.isEmpty ? .ended : nil
     case .key(.character(let character)), .key(.alt(let character)):
       line.insert(String(character))
     case .key(.backspace): _ = line.press(.backspace)
     case .key(.control("u")): _ = line.press(.control("u"))
+    case .key(.control("w")): _ = line.press(.control("w"))
     case .paste(let text): line.insert(text)
     default: break
     }

@@ -76,7 +76,8 @@ struct PasswordLineEditorTests {
     ("abc\n", "abc"), ("abc\r", "abc"), ("\n", ""), ("a b\n", "a b"),
     ("abx\u{7F}c\n", "abc"), ("abx\u{08}c\n", "abc"), ("\u{7F}a\n", "a"),
     ("aß\u{7F}b\n", "ab"), ("a帆船\u{7F}\n", "a帆"), ("a👨‍👩‍👧\u{7F}b\n", "ab"),
-    ("wrong\u{15}right\n", "right"), ("a\u{04}b\n", "ab"), ("a\u{1A}\u{07}\tb\n", "ab"),
+    ("wrong\u{15}right\n", "right"), ("a\u{04}b\n", "ab"), ("a\u{07}\tb\n", "ab"),
+    ("one two\u{17}2\n", "one 2"), ("one\u{17}\u{17}2\n", "2"),
     ("a\u{1B}[Ab\n", "ab"), ("a\u{1B}[1;5Cb\n", "ab"), ("a\u{1B}OPb\n", "ab"), ("a\u{1B}b\n", "ab"),
     ("a[A\n", "a[A"),
   ])
@@ -89,7 +90,8 @@ struct PasswordLineEditorTests {
   @Test(arguments: [
     ("\u{03}", PasswordLineEditor.End.interrupted), ("abc\u{03}", .interrupted),
     ("a\u{1B}\u{03}", .interrupted), ("a\u{1B}[\u{03}", .interrupted), ("\u{04}", .ended),
-    ("a\u{7F}\u{04}", .ended), (String(repeating: "a", count: 1025), .tooLong),
+    ("a\u{7F}\u{04}", .ended), ("a\u{1A}", .suspended),
+    (String(repeating: "a", count: 1025), .tooLong),
   ])
   func endsOnControlKeys(keys: String, end: PasswordLineEditor.End) {
     #expect(type(keys).end == end)
