@@ -90,7 +90,7 @@ extension NetworkError: CustomStringConvertible {
     case .status(500..., _): "The service failed; try again later."
     case .status: "Check that the address is that of the service."
     case .notFound: "Check the name or number."
-    case .unauthorized: "Check your login or key."
+    case .unauthorized: "The service may need an account or a key, or block your network."
     case .rateLimited(let wait):
       "Try again \(wait.map { "in " + Self.words(wait: $0) } ?? "in a minute")."
     case .tooLarge, .tooComplex: "Request less at a time."
@@ -120,7 +120,9 @@ extension NetworkError: CustomStringConvertible {
     return switch seconds {
     case ...120: "\(seconds) s"
     case ...7200: "\((seconds + 59) / 60) min"
-    default: "\((seconds + 3599) / 3600) h"
+    case ...172_800: "\((seconds + 3599) / 3600) h"
+    case ...63_072_000: "\((seconds + 86_399) / 86_400) days"
+    default: "\((seconds + 31_535_999) / 31_536_000) years"
     }
   }
 }

@@ -112,7 +112,7 @@ package final class AsyncHTTPTransport: NetworkClient {
 
   private struct UnreadResponse {
     let head: HTTPResponse
-    let body: any AsyncSequence<ByteBuffer, any Error> & Sendable
+    let body: HTTPClientResponse.Body
     let request: NetworkRequest
     let isRedirected: Bool
   }
@@ -135,18 +135,18 @@ package final class AsyncHTTPTransport: NetworkClient {
       return .response(
         try await read(
           UnreadResponse(
-            head: head, body: decompressed(response.body, of: head), request: request,
-            isRedirected: isRedirected)))
+            head: head, body: response.body, request: request, isRedirected: isRedirected)))
     } catch {
       throw translated(error, host: origin.authority)
     }
   }
 
   private func decompressed(
-    _ body: HTTPClientResponse.Body, of head: HTTPResponse
+    _ response: UnreadResponse, expansion: Int
   ) -> any AsyncSequence<ByteBuffer, any Error> & Sendable {
-    guard let coding = head.coding else { return body }
-    return DecompressedBody(base: body, coding: coding, limit: limits.bodyBytes)
+    guard let coding = response.head.coding else { return response.body }
+    return DecompressedBody(
+      base: response.body, coding: coding, limit: limits.bodyBytes, expansion: expansion)
   }
 
   /// Reads the body up to the limit: releasing an unread response closes its connection.
@@ -161,7 +161,7 @@ package final class AsyncHTTPTransport: NetworkClient {
     let declared = head.coding != nil ? nil : head.headerFields[.contentLength]
     guard declared.flatMap({ Int($0) }) ?? 0 <= limits.bodyBytes else { throw tooLarge }
     var body = Data()
-    for try await part in response.body {
+    for try await part in decompressed(response, expansion: 0) {
       guard body.count + part.readableBytes <= limits.bodyBytes else { throw tooLarge }
       body.append(contentsOf: part.readableBytesView)
     }
@@ -178,14 +178,19 @@ package final class AsyncHTTPTransport: NetworkClient {
 }
 
 extension AsyncHTTPTransport: StreamingClient {
-  /// The limits for a whole response apply to the head, `idle` also to the body, and `bodyBytes` to a
-  /// compressed body.
+  /// Events are sent for as long as they are read.
+  private static let streamExpansion = 100
+
+  /// The limits for a whole response apply to the head, `idle` also to the body, and `bodyBytes` to the
+  /// part of a compressed body that exceeds 100 times the bytes received.
   package func stream(_ request: NetworkRequest) async throws -> StreamedResponse {
     try await response(to: request) { response in
       try response.head.requireSupportedEncoding()
       return StreamedResponse(
         head: response.head.decompressed(),
-        body: self.translating(response.body, host: response.request.host))
+        body: self.translating(
+          self.decompressed(response, expansion: Self.streamExpansion),
+          host: response.request.host))
     }
   }
 

@@ -23,26 +23,36 @@ enum ContentCoding {
 ///
 /// Throws ``NetworkError/tooLarge(limit:)`` as soon as there are more bytes than the limit, and for a
 /// compressed body that is more than twice as long, such as an endless one of empty blocks; and
-/// ``NetworkError/undecodable(path:reason:)`` for a body that is damaged or ends too early.
+/// ``NetworkError/undecodable(path:reason:)`` for a body that is damaged or ends too early. With an
+/// `expansion`, the limit is of what exceeds it, so that a body of any length has an end only if it
+/// expands like a bomb.
 struct DecompressedBody<Base: AsyncSequence & Sendable>: AsyncSequence, Sendable
 where Base.Element == ByteBuffer {
   let base: Base
   let coding: ContentCoding
   let limit: Int
+  /// How many bytes one byte may become beyond the limit. Text becomes about ten, a bomb a thousand.
+  var expansion = 0
 
   func makeAsyncIterator() -> Iterator {
-    Iterator(base: base.makeAsyncIterator(), inflater: Inflater(coding), limit: limit)
+    Iterator(
+      base: base.makeAsyncIterator(), inflater: Inflater(coding), limit: limit, expansion: expansion
+    )
   }
 
   struct Iterator: AsyncIteratorProtocol {
     var base: Base.AsyncIterator
     let inflater: Inflater
     let limit: Int
+    let expansion: Int
     private var compressed = 0
     private var decompressed = 0
 
-    init(base: Base.AsyncIterator, inflater: Inflater, limit: Int) {
-      (self.base, self.inflater, self.limit) = (base, inflater, limit)
+    init(base: Base.AsyncIterator, inflater: Inflater, limit: Int, expansion: Int) {
+      self.base = base
+      self.inflater = inflater
+      self.limit = limit
+      self.expansion = expansion
     }
 
     mutating func next() async throws -> ByteBuffer? { try await next(isolation: nil) }
@@ -51,7 +61,9 @@ where Base.Element == ByteBuffer {
       while true {
         if let output = try inflater.next() {
           decompressed += output.readableBytes
-          guard decompressed <= limit else { throw NetworkError.tooLarge(limit: limit) }
+          guard decompressed - limit <= compressed * expansion else {
+            throw NetworkError.tooLarge(limit: limit)
+          }
           return output
         }
         guard let input = try await base.next(isolation: actor) else {
@@ -59,7 +71,10 @@ where Base.Element == ByteBuffer {
           return nil
         }
         compressed += input.readableBytes
-        guard compressed / 2 - 1024 <= limit else { throw NetworkError.tooLarge(limit: limit) }
+        let expected = expansion == 0 ? 0 : decompressed
+        guard compressed / 2 - 1024 - limit <= expected else {
+          throw NetworkError.tooLarge(limit: limit)
+        }
         inflater.append(input)
       }
     }

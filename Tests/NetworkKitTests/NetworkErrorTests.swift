@@ -88,6 +88,10 @@ struct NetworkErrorTests {
     (.seconds(120), "Try again in 120 s."),
     (.seconds(121), "Try again in 3 min."),
     (.seconds(7201), "Try again in 3 h."),
+    (.seconds(172_800), "Try again in 48 h."),
+    (.seconds(172_801), "Try again in 3 days."),
+    (.seconds(63_072_000), "Try again in 730 days."),
+    (.seconds(1 << 31), "Try again in 69 years."),
   ])
   func advisesHowLongToWait(wait: Duration?, advice: String) {
     #expect(NetworkError.rateLimited(retryAfter: wait).advice == advice)

@@ -46,6 +46,10 @@ struct ServerSentEventTests {
       "9.2.6: an ID with a NULL is ignored", "id: 1\ndata: a\n\nid: 2\0\ndata: b\n\n",
       .init(id: "1", data: "a"), .init(id: "1", data: "b")),
     Text(
+      "a long ID resets it",
+      "id: 1\ndata: a\n\nid: " + String(repeating: "1", count: 1_025) + "\ndata: b\n\n",
+      .init(id: "1", data: "a"), .init(data: "b")),
+    Text(
       "9.2.6: an empty ID resets it", "id: 1\ndata: a\n\nid\ndata: b\n\n",
       .init(id: "1", data: "a"), .init(data: "b")),
     Text("9.2.6: an event without an end", "data: a\n\ndata: b\n", .init(data: "a")),

@@ -25,7 +25,8 @@ struct DecompressedBodyTests {
   ]
 
   private func body(
-    _ bytes: [UInt8], _ coding: ContentCoding, chunk size: Int = .max, limit: Int = 1 << 20
+    _ bytes: [UInt8], _ coding: ContentCoding, chunk size: Int = .max, limit: Int = 1 << 20,
+    expansion: Int = 0
   ) async throws -> String {
     let chunks = AsyncThrowingStream<ByteBuffer, any Error> { continuation in
       var rest = bytes[...]
@@ -36,7 +37,9 @@ struct DecompressedBodyTests {
       continuation.finish()
     }
     var text = ""
-    for try await part in DecompressedBody(base: chunks, coding: coding, limit: limit) {
+    let body = DecompressedBody(
+      base: chunks, coding: coding, limit: limit, expansion: expansion)
+    for try await part in body {
       text += String(buffer: part)
     }
     return text
@@ -87,6 +90,27 @@ struct DecompressedBodyTests {
         try await body(bytes, coding, limit: limit - 1)
       }
     }
+  }
+
+  /// Bug: a stream of compressed line feeds had no end. The text is three to four times as long as its
+  /// bytes, and a member without content has 20 bytes.
+  @Test func limitsTheExpansionOfABodyOfAnyLength() async throws {
+    let members = 1_000
+    let text = (0..<members).flatMap { _ in Self.gzip }
+    let length = Self.text.utf8.count * members
+    func body(_ bytes: [UInt8], expansion: Int) async throws -> Int {
+      try await self.body(bytes, .gzip, chunk: 64, limit: 100, expansion: expansion).utf8.count
+    }
+    #expect(try await body(text, expansion: 4) == length)
+    await #expect(throws: NetworkError.tooLarge(limit: 100)) {
+      try await body(text, expansion: 3)
+    }
+    let empty: [UInt8] = Array(Self.gzip.prefix(10)) + [3, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    await #expect(throws: NetworkError.tooLarge(limit: 100)) {
+      try await body((0..<members).flatMap { _ in empty }, expansion: 4)
+    }
+    let mixed = (0..<members).flatMap { _ in empty + Self.gzip }
+    #expect(try await body(mixed, expansion: 4) == length)
   }
 
   @Test(arguments: [

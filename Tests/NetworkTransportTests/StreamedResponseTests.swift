@@ -60,8 +60,8 @@ struct StreamedResponseTests {
     }
   }
 
-  /// Of a compressed one it does, unless there is none, as for events.
-  @Test func aCompressedBodyHasTheLimitOfAWholeOne() async throws {
+  /// Of a compressed one it limits the expansion.
+  @Test func aCompressedBodyExpandsUpToTheLimit() async throws {
     let text = String(repeating: "a", count: 60_000)
     for limit in [1 << 10, .max] {
       let limits = TransportLimits.make(bodyBytes: limit)

@@ -23,6 +23,9 @@ public struct ServerSentEvent: Equatable, Sendable {
 /// Parses a stream of events, in chunks of any size. Invalid UTF-8 is replaced, unknown fields are
 /// ignored.
 struct ServerSentEventParser {
+  /// A longer ID would not be accepted in a header.
+  private static let longestID = 1 << 10
+
   /// The bytes of a line, and of an event's data.
   let limit: Int
 
@@ -102,7 +105,9 @@ struct ServerSentEventParser {
       data.append(UInt8(ascii: "\n"))
       check(data)
     case "event": type = text
-    case "id": if !value.contains(0) { id = text.isEmpty ? nil : text }
+    case "id":
+      guard !value.contains(0) else { return }
+      id = text.isEmpty || text.utf8.count > Self.longestID ? nil : text
     case "retry":
       let isNumber = value.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
       if isNumber, let milliseconds = Int(text) { retry = .milliseconds(milliseconds) }
