@@ -10,15 +10,31 @@ final class BusyWait: Sendable {
   private let timeout: Duration
   private let pause: @Sendable (Duration) -> Void
   private let state: Mutex<(limit: Duration, waited: Duration)>
+  private let hasLocks: @Sendable () -> Bool
+  private let locks = Mutex<Bool?>(nil)
 
-  init(timeout: Duration, pause: @escaping @Sendable (Duration) -> Void) {
+  /// - Parameter hasLocks: whether the file system has locks; called at the first wait.
+  init(
+    timeout: Duration, pause: @escaping @Sendable (Duration) -> Void,
+    hasLocks: @escaping @Sendable () -> Bool = { true }
+  ) {
     self.timeout = timeout
     self.pause = pause
+    self.hasLocks = hasLocks
     state = Mutex((limit: timeout, waited: .zero))
   }
 
-  /// False if the timeout is exhausted, or the caller is cancelled.
+  /// Whether a wait was without effect, because no process can lock the file.
+  var lacksLocks: Bool { locks.withLock { $0 == false } }
+
+  /// False if the timeout is exhausted, there are no locks, or the caller is cancelled.
   func tryAgain() -> Bool {
+    let canLock = locks.withLock { locks in
+      let canLock = locks ?? hasLocks()
+      locks = canLock
+      return canLock
+    }
+    guard canLock else { return false }
     let canWait = state.withLock { state in
       guard state.waited < state.limit, !Task.isCancelled else { return false }
       state.waited += Self.step

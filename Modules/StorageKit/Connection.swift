@@ -31,7 +31,7 @@ final class Connection: Sendable {
         (try Connection.openWithReserve(file, busyWait), file.identity)
       }
     } catch let error as DatabaseError {
-      throw StorageError(error, path: file.path)
+      throw Self.translated(error, file, busyWait)
     } catch let error as StorageError {
       throw error
     } catch {
@@ -149,7 +149,7 @@ final class Connection: Sendable {
       // A caller cancelled while it waits for another process gets that error, not `busy`.
       try Task.checkCancellation()
       guard error.isDamage, !queue.configuration.readonly else {
-        throw StorageError(error, path: file.path)
+        throw Self.translated(error, file, busyWait)
       }
       throw damage.withLock { damage in
         let known = damage ?? file.whileLocked { file.moveAside(identity) }
@@ -161,6 +161,13 @@ final class Connection: Sendable {
 }
 
 extension Connection {
+  private static func translated(
+    _ error: DatabaseError, _ file: StorageFile, _ busyWait: BusyWait
+  ) -> StorageError {
+    let lacksLocks = error.resultCode == .SQLITE_BUSY && busyWait.lacksLocks
+    return lacksLocks ? file.withoutLocks : StorageError(error, path: file.path)
+  }
+
   private static func openWithReserve(
     _ file: StorageFile, _ busyWait: BusyWait
   ) throws -> DatabaseQueue {

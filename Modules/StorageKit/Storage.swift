@@ -25,8 +25,9 @@ package struct Storage: Sendable {
     pause: @escaping @Sendable (Duration) -> Void = { CurrentProcess.blockThread(for: $0) },
     onLogKept: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(StorageError) {
+    let file = StorageFile(directory: directory)
     connection = try Connection(
-      StorageFile(directory: directory), BusyWait(timeout: timeout, pause: pause),
+      file, BusyWait(timeout: timeout, pause: pause, hasLocks: file.hasLocks),
       onLogKept: onLogKept)
     responses = StoredResponses(connection: connection, capacity: capacity, now: now)
     savedPhotos = SavedPhotoTable(connection: connection)

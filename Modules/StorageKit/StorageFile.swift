@@ -40,6 +40,22 @@ struct StorageFile {
     return try work()
   }
 
+  /// Whether SQLite can lock the file: it takes a file system without locks for one that is busy.
+  func hasLocks() -> Bool {
+    let name = path + "-locks"
+    guard let file = try? FileDescriptor(opening: name, for: .readWrite, [.create, .noFollow])
+    else { return true }
+    defer {
+      unlink(name)
+      try? file.close()
+    }
+    return file.hasRecordLocks
+  }
+
+  var withoutLocks: StorageError {
+    .unavailable(path: path, reason: "its file system has no locks")
+  }
+
   /// A link may lead to the file of another program.
   private func rejectLinks() throws(StorageError) {
     for path in ([""] + Self.companions).map({ path + $0 })

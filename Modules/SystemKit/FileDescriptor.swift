@@ -33,6 +33,24 @@ extension FileDescriptor {
     }
   }
 
+  /// As ``lock(waits:)``; does nothing on a file system without locks.
+  package func lockIfSupported() throws(Errno) {
+    do throws(Errno) {
+      try lock()
+    } catch .noLocks, .notSupported, .noFunction, .invalidArgument {
+      // NFS has locks, but of descriptors that can write only.
+    } catch .badFileDescriptor where fcntl(rawValue, F_GETFD) != -1 {}
+  }
+
+  /// Whether the file system has locks of POSIX, which SQLite uses. The file must be open for writing, and
+  /// not used otherwise: closing it releases the process's locks of it.
+  package var hasRecordLocks: Bool {
+    var range = flock()
+    range.l_type = Int16(F_WRLCK)
+    range.l_whence = Int16(SEEK_SET)
+    return fcntl(rawValue, F_SETLK, &range) == 0 || Errno.last != .noLocks
+  }
+
   package func synchronize() throws(Errno) {
     #if canImport(Darwin)
       // NB: Darwin's `fsync` does not flush the drive's cache; not all drives can do that.
@@ -102,6 +120,17 @@ extension FileDescriptor {
       bytes += part
     }
     return bytes
+  }
+
+  /// The content of a regular file.
+  ///
+  /// - Throws: `fileTooLarge` if it has more than `limit` bytes, `invalidArgument` if the file is of
+  ///   another type.
+  package func content(limit: Int) throws(Errno) -> [UInt8] {
+    let status = try Stat(self)
+    guard status.type == .regular else { throw .invalidArgument }
+    guard status.size <= limit else { throw .fileTooLarge }
+    return try read(Int(status.size), at: 0)
   }
 
   /// Writes all of the bytes, in one system call if possible. Unlike `writeAll`, waits for a file

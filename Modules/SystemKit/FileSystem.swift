@@ -61,6 +61,15 @@ package enum FileSystem {
     }
   }
 
+  /// The content of a file, as ``SystemPackage/FileDescriptor/content(limit:)``. Does not wait for the
+  /// writer of a pipe.
+  package static func content(of path: String, limit: Int) throws(Errno) -> [UInt8] {
+    let file = try FileDescriptor(
+      opening: path, for: .readOnly, [.nonBlocking, .noControllingTerminal])
+    defer { try? file.close() }
+    return try file.content(limit: limit)
+  }
+
   /// Removes a file or link durably. Does nothing if there is none.
   package static func removeFile(
     _ path: String,
@@ -112,7 +121,7 @@ package enum FileSystem {
     let file = try FileDescriptor(
       opening: draft, for: .readWrite, [.create, .exclusiveCreate, .noFollow, .append])
     do throws(Errno) {
-      try? file.lock()
+      try file.lockIfSupported()
       try file.write(bytes)
       try synchronize(file)
       guard rename(draft, target) == 0 else { throw .last }

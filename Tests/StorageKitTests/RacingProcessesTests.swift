@@ -68,6 +68,22 @@ struct RacingProcessesTests {
     try await storage.responses.put(.stored(), for: "b")
   }
 
+  /// Bug: each command waited for seconds, and named another process. SQLite takes a file system
+  /// without locks for a busy file.
+  @Test func doesNotWaitWithoutLocks() async throws {
+    let file = StorageFile(directory: scratch.path)
+    let wait = BusyWait(
+      timeout: .seconds(3600), pause: { _ in Issue.record("a wait") }, hasLocks: { false })
+    let connection = try Connection(file, wait)
+    try await scratch.whileLocked { () async throws in
+      let error = StorageError.unavailable(
+        path: scratch.file, reason: "its file system has no locks")
+      await #expect(throws: error) { try await connection.writeCache { _ in } }
+    }
+    #expect(file.hasLocks() && !FileManager.default.fileExists(atPath: scratch.file + "-locks"))
+    try await connection.writeCache { _ in }
+  }
+
   /// With a timeout longer than the test may take.
   @Test func lookupDoesNotWaitForALock() async throws {
     let storage = try scratch.storage(timeout: .seconds(3600))
