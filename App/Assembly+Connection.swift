@@ -42,7 +42,7 @@ extension Assembly {
           try await body(
             Assembly(
               connections: connections, background: background, services: services,
-              storage: file.storage, indexer: file.indexer))
+              storage: file.storage, indexer: file.indexer, postKeys: settings.postKeys))
         }
       }
     }

@@ -2,6 +2,7 @@ import DisplayKit
 import NetworkKit
 import StorageKit
 import TaskKit
+import TweetsKit
 
 /// The means of all features: the clients of a connection, the addresses of the services, and the data
 /// file. It holds no screen.
@@ -20,6 +21,8 @@ struct Assembly {
   let storage: Result<Storage, any Error>
   /// Nil if reads are not added to the search index.
   var indexer: SearchIndexer?
+  /// Nil if no post outlives the program.
+  var postKeys: (any PostKeyMemory)?
 
   /// Its reads are not added to the search index.
   var withoutIndexer: Assembly {

@@ -119,6 +119,10 @@ extension ListeningError: ExitStatusProviding {
   var exitStatus: ExitStatus { .unavailable }
 }
 
+extension TerminalError: ExitStatusProviding {
+  var exitStatus: ExitStatus { .usage }
+}
+
 extension LineInputError: ExitStatusProviding {
   var exitStatus: ExitStatus { .usage }
 }

@@ -3,6 +3,7 @@ import DisplayKit
 import PatternKit
 import ShadowKit
 import ShadowScreens
+import SystemKit
 import TaskKit
 
 @MainActor
@@ -28,6 +29,14 @@ struct CommandContext {
             settings.shadowPublisher { StandardStream.diagnostics.complain(DisplayText($0)) }
           }, shadowHistory: { settings.shadowHistory }))
     }
+  }
+
+  /// As ``run(_:_:)``; a signal cancels `body`, which can report what it has sent.
+  static func runCancellably(
+    _ options: SharedOptions, _ body: @escaping @MainActor (CommandContext) async throws -> Void
+  ) async throws {
+    let signal = try await Interruption.cancelling { try await run(options, body) }
+    if let signal { throw SignalExit(number: signal.number) }
   }
 
   /// Prints the screen at `route` once it has settled; with `--json`, its document, without a scene.

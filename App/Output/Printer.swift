@@ -51,6 +51,19 @@ struct Printer {
     if let output = output() { try print(output) }
   }
 
+  /// As ``print(_:json:)``, for a change that was made: if the result cannot be written, `sentence` says
+  /// so, because the caller would make the change again.
+  func print(
+    _ content: Content, of sentence: DisplayText?, json output: @MainActor () -> JSONOutput?
+  ) throws {
+    do {
+      try print(content, json: output)
+    } catch let error as CommandError {
+      report(sentence)
+      throw error
+    }
+  }
+
   /// A message that a script does not need: for a terminal, or with `--verbose`.
   func remark(_ note: DisplayText) { isVerbose ? report(note) : hint(note) }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import NetworkKit
+import Synchronization
 import TaskKit
 import TestSupport
 import Testing
@@ -9,10 +10,27 @@ import Testing
 
 struct RemoteTweetRepositoryTests {
   private func repository(
-    _ client: StubNetworkClient, _ layout: TweetLayout = .user("ada")
+    _ client: StubNetworkClient, _ layout: TweetLayout = .user("ada"),
+    keys: (any PostKeyMemory)? = nil
   ) throws -> RemoteTweetRepository {
     RemoteTweetRepository(
-      client: client, base: try BaseURL("https://moments.test/data"), layout: layout)
+      client: client, base: try BaseURL("https://moments.test/data"), layout: layout, keys: keys)
+  }
+
+  private final class FakePostKeys: PostKeyMemory {
+    private let keys = Mutex<[UInt64: String]>([:])
+
+    var count: Int { keys.withLock(\.count) }
+
+    func key(of post: UInt64, or new: String) -> String {
+      keys.withLock { keys in
+        let key = keys[post] ?? new
+        keys[post] = key
+        return key
+      }
+    }
+
+    func remove(_ post: UInt64) { keys.withLock { $0[post] = nil } }
   }
 
   @Test(arguments: [
@@ -157,6 +175,25 @@ struct RemoteTweetRepositoryTests {
     let keys = client.requests.map(\.idempotencyKey)
     #expect(keys[0] == keys[1] && keys[3] == keys[4])
     #expect(Set([keys[0], keys[2], keys[3], keys[5]]).count == 4)
+  }
+
+  /// Bug: after a signal, a user posted a tweet again that was accepted.
+  @Test func anotherRepositorySendsTheKeyOfATweetThatWasNotAccepted() async throws {
+    let keys = FakePostKeys()
+    let client = StubNetworkClient { _, index in
+      guard index > 0 else { throw CancellationError() }
+      return .make(body: #"{"id": "9", "sender": {}, "content": "a"}"#)
+    }
+    await #expect(throws: CancellationError.self) {
+      try await repository(client, keys: keys).post(TweetDraft("a"))
+    }
+    for (user, text) in [("ada", "b"), ("bob", "a")] {
+      _ = try await repository(client, .user(user), keys: keys).post(TweetDraft(text))
+    }
+    for _ in 1...2 { _ = try await repository(client, keys: keys).post(TweetDraft("a\n")) }
+    let sent = client.requests.map(\.idempotencyKey)
+    #expect(sent[0] == sent[3] && Set(sent).count == 4)
+    #expect(keys.count == 0)
   }
 
   /// RFC 9111, section 4.4: a stored feed lacks the tweet.

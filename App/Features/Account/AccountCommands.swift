@@ -181,7 +181,8 @@ extension AccountOptions {
   func open(
     _ destination: AccountDestination, given: [FieldID: String?] = [:],
     print: @MainActor (AccountOutput, Printer) throws -> Void = { output, printer in
-      try printer.print(output.sentence.map { .text(plain: DisplayText($0)) } ?? .nothing) {
+      let sentence = output.sentence.map { DisplayText($0) }
+      try printer.print(sentence.map { .text(plain: $0) } ?? .nothing, of: sentence) {
         JSONOutput(document: output.json)
       }
       printer.report(output.advice.map { DisplayText($0) })

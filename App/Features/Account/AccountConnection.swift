@@ -44,7 +44,7 @@ extension Settings {
   /// The session's storage; in memory for the embedded server, whose sessions end with it.
   func accountMemory(keepsSession: Bool) throws -> any AccountMemory {
     guard keepsSession, source != .sample else { return InMemoryAccountMemory() }
-    guard let directory = Configuration.directory(in: environment) else {
+    guard let directory = try Configuration.directory(in: environment) else {
       throw CommandError.settings(
         "no directory for the session file; set HOME, or use --no-session")
     }

@@ -22,28 +22,26 @@ struct SessionFile: AccountMemory {
 
   func update(_ change: (inout AccountRecord) throws -> Void) throws {
     do {
-      try FileSystem.createDirectory(directory)
-      // Each change replaces the file, so the folder is locked. Some file systems have no locks.
-      let folder = try FileDescriptor(opening: directory, for: .readOnly, [.directory])
-      defer { try? folder.close() }
-      try? folder.lock()
-      try removeDrafts()
-      var document = try read()
-      let old = document.accounts[issuer] ?? AccountRecord()
-      var record = old
-      try change(&record)
-      guard record != old else { return }
-      document.accounts[issuer] = record == AccountRecord() ? nil : record
-      try save(document)
+      // Each change replaces the file.
+      try file.whileLocked {
+        try removeFormerDrafts()
+        var document = try read()
+        let old = document.accounts[issuer] ?? AccountRecord()
+        var record = old
+        try change(&record)
+        guard record != old else { return }
+        document.accounts[issuer] = record == AccountRecord() ? nil : record
+        try save(document)
+      }
     } catch let error as Errno {
       throw CommandError.sessionFileNotWritten(path, error)
     }
   }
 
-  /// Removes the drafts of killed commands, which contain tokens. Former versions wrote drafts with
-  /// a UUID in the name.
-  private func removeDrafts() throws(Errno) {
-    try FileSystem.removeFile(FileSystem.draft(of: path))
+  /// Removes the drafts of killed commands of former versions, which had a UUID in the name. They
+  /// contain tokens.
+  private func removeFormerDrafts() throws(Errno) {
+    let directory = FileSystem.directory(of: path)
     let prefix = URL(filePath: path).lastPathComponent + "."
     for (name, type) in FileSystem.entries(of: directory) ?? [] where type == .regular {
       guard name.hasPrefix(prefix), UUID(uuidString: String(name.dropFirst(prefix.count))) != nil
@@ -56,36 +54,35 @@ struct SessionFile: AccountMemory {
     if document.accounts.isEmpty, !FileSystem.isLink(path) {
       return try FileSystem.removeFile(path)
     }
-    let bytes = Array(try JSONDocument(document).text.utf8)
-    try FileSystem.replaceFile(path, with: bytes).close()
+    try file.replace(with: Array(try JSONDocument(document).text.utf8))
   }
 
   private func read() throws(CommandError) -> Document {
-    let status: Stat
-    do throws(Errno) {
-      status = try Stat(path)
-    } catch .noSuchFileOrDirectory, .notDirectory {
-      return Document()
-    } catch {
-      throw .sessionFileUnreadable(path)
-    }
-    guard status.permissions.rawValue & 0o077 == 0 else { throw .sessionFileShared(path) }
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
-      throw .sessionFileUnreadable(path)
-    }
+    let bytes: [UInt8]?
+    do throws(PrivateFile.Fault) { bytes = try file.read() } catch { throw .session(error, path) }
+    guard let bytes else { return Document() }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-    guard let document = try? decoder.decode(Document.self, from: data) else {
+    guard let document = try? decoder.decode(Document.self, from: Data(bytes)) else {
       throw .sessionFileDamaged(path)
     }
     return document
   }
 
-  private var directory: String { FileSystem.directory(of: path) }
+  private var file: PrivateFile { PrivateFile(path, limit: 1 << 20) }
 }
 
 /// The session file cannot be used, and is not changed.
 extension CommandError {
+  fileprivate static func session(_ fault: PrivateFile.Fault, _ path: String) -> CommandError {
+    switch fault {
+    case .shared: .sessionFileShared(path)
+    case .foreign: .sessionFileForeign(path)
+    case .invalid: .sessionFileDamaged(path)
+    case .unreadable: .sessionFileUnreadable(path)
+    }
+  }
+
   static func sessionFileDamaged(_ path: String) -> CommandError {
     CommandError(
       "\(path) is damaged; repair it, or remove it and sign in again", status: .notUnderstood)
@@ -98,6 +95,13 @@ extension CommandError {
       others may read \(path), which holds your session: remove it and sign in again, \
       or chmod 600 it
       """, status: .notAllowed)
+  }
+
+  /// Another user can give it any content.
+  static func sessionFileForeign(_ path: String) -> CommandError {
+    CommandError(
+      "another user owns \(path), which holds your session: remove it and sign in again",
+      status: .notAllowed)
   }
 
   static func sessionFileNotWritten(_ path: String, _ error: Errno) -> CommandError {

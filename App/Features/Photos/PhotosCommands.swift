@@ -1,6 +1,7 @@
 import ArgumentParser
 import DisplayKit
 import PhotosKit
+import Synchronization
 
 struct PhotosCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -106,21 +107,29 @@ struct PhotosUploadCommand: AsyncParsableCommand {
   func validate() throws { try photos.shared.requireNetwork("it sends a request to the service") }
 
   func run() async throws {
-    try await CommandContext.run(photos.shared) { context in
-      let progress = UploadProgress()
-      let upload = context.assembly.uploadPhoto(to: photos.service)
-      let photo: Photo
-      do {
-        defer { progress.clear() }
-        photo = try await upload.execute(path: file, title: title) {
-          progress.show($0.sent, of: $0.total)
-        }
-      }
+    try await CommandContext.runCancellably(photos.shared) { context in
+      let photo = try await upload(by: context)
       let sentence = DisplayText("uploaded \(photo.id) “\(photo.title)”: \(photo.url)")
       let service = context.assembly.services.photoService(photos.service)
-      try context.printer.print(.text(plain: sentence)) {
+      try context.printer.print(.text(plain: sentence), of: sentence) {
         JSONOutput(document: photo.json(of: service))
       }
+    }
+  }
+
+  @MainActor
+  private func upload(by context: CommandContext) async throws -> Photo {
+    let progress = UploadProgress()
+    let upload = context.assembly.uploadPhoto(to: photos.service)
+    do {
+      defer { progress.clear() }
+      return try await upload.execute(path: file, title: title) {
+        progress.show($0.sent, of: $0.total)
+      }
+    } catch let error as CancellationError where progress.isWhole {
+      context.printer.report(
+        "the photo may be in the list already; check the list before you upload it again")
+      throw error
     }
   }
 }
@@ -147,10 +156,15 @@ extension SavePhoto.Outcome {
 }
 
 /// The progress line of an upload; prints nothing where waits are reported by lines.
-private struct UploadProgress {
+private final class UploadProgress: Sendable {
   private let stream = StandardStream.diagnostics
+  private let whole = Mutex(false)
+
+  /// Whether the photo is sent.
+  var isWhole: Bool { whole.withLock(\.self) }
 
   func show(_ done: Int, of total: Int) {
+    whole.withLock { $0 = done == total }
     let size = ByteCount.text(total)
     stream.replaceLine(
       with: done < total

@@ -116,25 +116,28 @@ struct TweetsPostCommand: AsyncParsableCommand {
   func run() async throws {
     let draft = TweetDraft(text == "-" ? try LineInput().rest() : text)
     if let error = draft.error { throw error }
-    try await CommandContext.run(tweets.shared) { context in
+    try await CommandContext.runCancellably(tweets.shared) { context in
       let repository = try context.assembly.postingRepository(of: tweets.user.withoutAt)
       let tweet: Tweet
       do {
         tweet = try await repository.post(draft)
-      } catch let error as NetworkError where error.mayFollowAcceptance {
+      } catch let error where error.mayFollowAcceptance {
         context.printer.report(
           "the tweet may have been posted; see the list before you post it again")
         throw error
       }
-      try context.printer.print(tweet.content) { JSONOutput(document: tweet.json) }
+      try context.printer.print(tweet.content, of: "the tweet was posted") {
+        JSONOutput(document: tweet.json)
+      }
     }
   }
 }
 
-extension NetworkError {
+extension Error {
   /// Whether the service may have accepted the request.
   fileprivate var mayFollowAcceptance: Bool {
-    switch self {
+    if self is CancellationError { return true }
+    return switch self as? NetworkError {
     case .connectionLost, .timedOut, .status(500..., _): true
     // Of a response to an accepted request.
     case .undecodable, .tooLarge, .tooComplex, .redirectRejected: true

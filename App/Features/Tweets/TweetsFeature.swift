@@ -207,7 +207,7 @@ extension Assembly {
       client: connections.service, base: services.moments,
       layout: services.momentsLayout(for: user),
       onFeed: { [indexer] in indexer?.add($0, of: user, at: host) },
-      events: { try? tweetEvents(of: user) })
+      events: { try? tweetEvents(of: user) }, keys: postKeys)
   }
 
   /// - Throws: ``CommandError`` if the source accepts no tweets.

@@ -1,5 +1,6 @@
 import HTTPTypes
 package import NetworkKit
+import NumericsKit
 import Synchronization
 package import TaskKit
 
@@ -22,6 +23,7 @@ package final class RemoteTweetRepository: TweetRepository {
   private let layout: TweetLayout
   private let onFeed: @Sendable (TweetFeed) -> Void
   private let events: @Sendable () -> RemoteTweetEvents?
+  private let keys: (any PostKeyMemory)?
   private let acceptedLikes = Mutex(AcceptedLikes())
   /// Those that the service accepted, oldest first.
   private let acceptedTweets = Mutex<[Tweet]>([])
@@ -31,16 +33,19 @@ package final class RemoteTweetRepository: TweetRepository {
   /// - Parameters:
   ///   - onFeed: receives each feed that is read.
   ///   - events: called for each ``updates()``; nil to have none.
+  ///   - keys: has the keys of other processes; nil to have only those of this repository.
   package init(
     client: any NetworkClient, base: BaseURL, layout: TweetLayout,
     onFeed: @escaping @Sendable (TweetFeed) -> Void = { _ in },
-    events: @escaping @Sendable () -> RemoteTweetEvents? = { nil }
+    events: @escaping @Sendable () -> RemoteTweetEvents? = { nil },
+    keys: (any PostKeyMemory)? = nil
   ) {
     self.client = client
     self.base = base
     self.layout = layout
     self.onFeed = onFeed
     self.events = events
+    self.keys = keys
   }
 
   package func profile(_ policy: ReadPolicy) async throws -> Profile {
@@ -92,24 +97,34 @@ package final class RemoteTweetRepository: TweetRepository {
     guard let path = layout.posts else { throw NetworkError.unauthorized }
     var request = request(path, method: .post)
     request.head.headerFields[.contentType] = "application/json"
-    request.idempotencyKey = key(of: draft)
+    let id = id(of: draft, at: path)
+    request.idempotencyKey = key(of: draft, id)
     request.body = .data(try JSONEncoder().encode(["content": draft.text]))
     let tweet = try await client.json(MomentsTweet.self, request)
     unaccepted.withLock { if $0?.draft == draft { $0 = nil } }
+    keys?.remove(id)
     let accepted = Tweet.identified([tweet])[0]
     acceptedTweets.withLock { $0.append(accepted) }
     return accepted
   }
 
   /// The same key if the draft is posted again after an error: the service may have accepted it.
-  private func key(of draft: TweetDraft) -> String {
+  private func key(of draft: TweetDraft, _ id: UInt64) -> String {
     unaccepted.withLock { last in
       if let last, last.draft == draft { return last.key }
       // A string of RFC 8941.
-      let key = "\"\(UUID().uuidString)\""
+      let new = "\"\(UUID().uuidString)\""
+      let key = keys?.key(of: id, or: new) ?? new
       last = (draft, key)
       return key
     }
+  }
+
+  /// The same in each process for equal texts of one user.
+  private func id(of draft: TweetDraft, at path: [String]) -> UInt64 {
+    var hash = StableHash()
+    hash.combine(([base.authority] + path + [draft.text]).joined(separator: "\0").utf8)
+    return hash.value
   }
 
   private func request(
@@ -122,6 +137,15 @@ package final class RemoteTweetRepository: TweetRepository {
         headers: [.accept: "application/json", .userAgent: "regatta"]),
       cachePolicy: policy.mapped(standard: .standard, cached: .storedOnly, reload: .reload))
   }
+}
+
+/// Keys of posts that the service has not accepted yet, beyond the life of a process: posting the same
+/// text again, after an error or a signal, sends the same key.
+package protocol PostKeyMemory: Sendable {
+  /// The stored key of a post with this ID; if there is none, `new`, which is stored.
+  func key(of post: UInt64, or new: String) -> String
+
+  func remove(_ post: UInt64)
 }
 
 /// Likes accepted by the service since the feed that it last sent was requested; for each tweet, the

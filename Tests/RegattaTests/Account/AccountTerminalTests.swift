@@ -102,6 +102,24 @@ extension AccountEndToEnd {
       #expect(await !text.contains("half"))
     }
 
+    /// With Ctrl-W, which deletes a word, and Ctrl-Z, which keeps the line.
+    @Test(.enabled(if: PseudoTerminal.isControlling))
+    func stopsAtThePassword() async throws {
+      try await terminal.start(
+        [
+          "/bin/bash", "-c", "set -m; \"$0\" \"$@\"; echo stopped; read answer; fg", Program.path,
+          "account", "login", "--country-code", "+49", "--phone", "171 3920042",
+        ], environment: ["HOME": home.path, "TERM": "dumb", "REGATTA_SOURCE": server.address])
+      try #require(await terminal.shows("Password:"))
+      await go("cast off at nine\u{17}\u{1A}", to: "stopped")
+      #expect(await echoes)
+      #expect(await terminal.type("\n", whenShowing: "stopped"))
+      #expect(await terminal.shows { $0.text.ranges(of: "Password:").count == 2 })
+      #expect(await !echoes)
+      await go("eight\n", to: "Signed in as Ada Lotse.")
+      await expectEnd(0)
+    }
+
     @Test func signalRestoresEcho() async throws {
       try await login()
       await terminal.signal(SIGTERM)

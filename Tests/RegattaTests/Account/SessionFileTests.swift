@@ -145,6 +145,14 @@ struct SessionFileTests {
     #expect(throws: CommandError.sessionFileShared(path)) { try file().save(record("t0")) }
   }
 
+  @Test(.enabled(if: geteuid() == 0, "only root gives files away"))
+  func rejectsAFileOfAnotherUser() throws {
+    try put(#"{"accounts": {}}"#)
+    #expect(chown(path, 65_534, 65_534) == 0)
+    #expect(throws: CommandError.sessionFileForeign(path)) { try file().load() }
+    #expect(throws: CommandError.sessionFileForeign(path)) { try file().save(record("t0")) }
+  }
+
   @Test func throwsWhenTheFileCannotBeWritten() throws {
     try home.write("", to: "config")
     #expect(throws: (any Error).self) { try file().save(record("t0")) }

@@ -126,6 +126,39 @@ extension Pipe {
   }
 }
 
+/// The built program, until a signal ends it.
+final class RunningProgram {
+  private let process = Process()
+  private let home: TemporaryFolder
+
+  init(_ arguments: [String], home: TemporaryFolder) throws {
+    self.home = home
+    process.executableURL = URL(filePath: Program.path)
+    process.arguments = arguments
+    process.environment = ["HOME": home.path]
+    process.currentDirectoryURL = home.url
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try home.makeFile("output")
+    process.standardError = try home.makeFile("diagnostics")
+    try process.run()
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+  }
+
+  func end(by signal: Int32) async throws -> Program.Result {
+    await withCheckedContinuation { continuation in
+      process.terminationHandler = { _ in continuation.resume() }
+      kill(process.processIdentifier, signal)
+    }
+    return Program.Result(
+      output: try home.read("output"), diagnostics: try home.read("diagnostics"),
+      status: process.terminationStatus
+    ).withoutWaits
+  }
+}
+
 /// `regatta sample-server` on a free port, with its own folder.
 final class SampleServerProcess {
   let address: String

@@ -1,6 +1,8 @@
 import Foundation
 import SampleServer
 import ServerSupport
+import Synchronization
+import TestSupport
 import Testing
 
 @testable import regatta
@@ -82,7 +84,11 @@ struct TweetsPostTests {
   }
 
   @Test(arguments: [
-    (403, "regatta: not allowed. Check your login or key.\n", Int32(77)),
+    (
+      403,
+      "regatta: not allowed. The service may need an account or a key, or block your network.\n",
+      Int32(77)
+    ),
     (404, "regatta: not found. Check the name or number.\n", 66),
   ])
   func saysWhyItWasRejected(status: Int, message: String, exitCode: Int32) async throws {
@@ -128,6 +134,48 @@ struct TweetsPostTests {
       let result = try await post("a", to: server.url)
       let warning = "the tweet may have been posted; see the list before you post it again"
       #expect(result.status == exitCode && result.diagnostics.hasPrefix("regatta: \(warning)\n"))
+    }
+  }
+
+  /// Bug: a user who was not told that it may be posted posted it again. The second command sends the
+  /// key of the first one, and the third, after the acceptance, its own.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func saysThatAnInterruptedTweetMayHaveBeenPosted(signal: Int32) async throws {
+    let home = try TemporaryFolder()
+    let sent = Atomic(0)
+    try await FaultyServer.run { _ in
+      sent.add(1, ordering: .relaxed).oldValue == 0
+        ? .neverAnswer : .respond(status: 201, body: #"{"id": "9", "sender": {}, "content": "a"}"#)
+    } _: { server in
+      let arguments = ["tweets", "post", "a", "--source", server.url]
+      let first = try RunningProgram(arguments, home: home)
+      await server.wait { $0.requests.count == 1 }
+      let result = try await first.end(by: signal)
+      #expect(result.status == 128 + signal && result.output == "")
+      #expect(
+        result.diagnostics == """
+          regatta: the tweet may have been posted; see the list before you post it again
+
+          """)
+      for _ in 2...3 {
+        let next = try await Program.run(arguments, environment: ["HOME": home.path])
+        #expect(next.status == 0 && next.diagnostics == "")
+      }
+      let keys = server.requests.map { $0.header("Idempotency-Key") }
+      #expect(keys.count == 3 && keys[0] == keys[1] && keys[1] != keys[2])
+    }
+  }
+
+  /// Bug: only the output's error was printed.
+  @Test func saysThatATweetWasPostedIfTheOutputFails() async throws {
+    let server = try await SampleServerProcess()
+    for options in ["", "--json"] {
+      let result = try await Program.shell(
+        "$regatta tweets post a \(options) --source \(server.address) >/dev/full")
+      #expect(result.status == 74)
+      #expect(
+        result.diagnostics.hasPrefix(
+          "regatta: the tweet was posted\nregatta: cannot write the output: "))
     }
   }
 
