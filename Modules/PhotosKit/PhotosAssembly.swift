@@ -44,7 +44,7 @@ package enum PhotosAssembly {
 
 /// A request of the user that leaves the scene.
 package enum PhotosOutput: Equatable, Sendable {
-  case photoSelected(Photo)
+  case photoSelected(Photo, at: RowID)
   case saveChosen(Photo)
   case deletionChosen(Photo)
   case linkOpened(WebLink)

@@ -5,13 +5,14 @@ import TaskKit
 extension Coordinator {
   func handle(_ output: PhotosOutput, of service: PhotoService?) {
     switch output {
-    case .photoSelected(let photo):
+    case .photoSelected(let photo, let row):
       do {
         let save = try assembly.savePhoto(of: service)
         let action = ActionScreen.Step(label: "Save it with its image") {
           ActionScreen.Outcome(sentence: try await save.execute(id: photo.id).sentence)
         }
-        offer(action, for: photo, image: photo.preview ?? photo.url, title: "Photo")
+        let image = photo.isPictureGone ? nil : photo.preview ?? photo.url
+        offer(action, for: photo, at: row, image: image, title: "Photo")
       } catch { notify(error) }
     case .saveChosen(let photo): save(photo, of: service)
     case .deletionChosen: break
@@ -39,7 +40,7 @@ extension Coordinator {
 
   func handle(_ output: PhotosOutput, in saved: any SavedPhotoRepository) {
     switch output {
-    case .photoSelected(let photo): offerDeletion(of: photo, in: saved)
+    case .photoSelected(let photo, _): offerDeletion(of: photo, in: saved)
     // Begins at once: its screen can undo it.
     case .deletionChosen(let photo): offerDeletion(of: photo, in: saved)?.begin()
     case .saveChosen: break
@@ -67,8 +68,9 @@ extension Coordinator {
     of photo: Photo, in saved: any SavedPhotoRepository
   ) -> ActionScreen? {
     let action = deletion(of: photo.id, in: saved)
-    return offer(action, for: photo, image: photo.thumbnail, title: "Saved photo") {
-      [weak list = routeScreen] in
+    return offer(
+      action, for: photo, at: RowID(photo.id), image: photo.thumbnail, title: "Saved photo"
+    ) { [weak list = routeScreen] in
       list?.handle(.refresh())
     }
   }
@@ -90,12 +92,13 @@ extension Coordinator {
 
   @discardableResult
   private func offer(
-    _ action: ActionScreen.Step, for photo: Photo, image: String, title: DisplayText,
+    _ action: ActionScreen.Step, for photo: Photo, at row: RowID, image: String?,
+    title: DisplayText,
     completion: @escaping @MainActor () -> Void = {}
   ) -> ActionScreen? {
     let content = routeScreen?.display.state.content
-    guard let routeScreen, case .item(let item) = content?.row(RowID(photo.id)) else { return nil }
-    let links = content?.list?.neighbors(of: RowID(photo.id)) ?? []
+    guard let routeScreen, case .item(let item) = content?.row(row) else { return nil }
+    let links = content?.list?.neighbors(of: row) ?? []
     let subject = Content.stack(
       [.item(item.details(of: photo)), photo.picture(at: image), .links(links)], spacing: 1)
     let screen = ActionScreen(
@@ -125,9 +128,9 @@ extension Item {
 }
 
 extension Photo {
-  fileprivate func picture(at address: String) -> Content {
+  fileprivate func picture(at address: String?) -> Content {
     .image(
-      WebLink(address), alternative: DisplayText(title),
+      address.flatMap { WebLink($0) }, alternative: DisplayText(title),
       size: size.flatMap { ImageSize(width: $0.width, height: $0.height) })
   }
 }

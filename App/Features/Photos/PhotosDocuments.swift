@@ -12,7 +12,7 @@ extension PhotoPages {
   /// - Parameter size: of a full page.
   func document(of service: PhotoService, size: Int) -> JSONOutput {
     JSONOutput(
-      document: photos.map { $0.json(of: service) }, notices: [skippedNotice],
+      document: photos.map { $0.json(of: service) }, notices: [skippedNotice, picturesNotice],
       hasMore: received >= size)
   }
 }

@@ -146,7 +146,7 @@ enum PhotoService: String, CaseIterable, ExpressibleByArgument {
 extension PhotoError: ExitStatusProviding {
   var exitStatus: ExitStatus {
     switch self {
-    case .notFound, .notSaved, .unusableFile(_, .missing): .notFound
+    case .notFound, .notSaved, .pictureGone, .unusableFile(_, .missing): .notFound
     case .tooManySaved, .unusableFile(_, .notAllowed): .notAllowed
     case .noValidPhoto, .notAnImage, .tooLarge, .unusableFile: .notUnderstood
     case .takesNoUploads: .usage

@@ -23,11 +23,13 @@ extension PhotoItem {
   init(
     _ photo: Photo, row: RowID? = nil, note: DisplayText? = nil, action: ContentAction = .savePhoto
   ) {
+    // A saved photo has its picture.
+    let isGone = photo.isPictureGone && action == .savePhoto
     self.init(
       id: row ?? RowID(photo.id), identifier: DisplayText(photo.id).singleLine,
       title: DisplayText(photo.title).singleLine, note: note,
       address: DisplayText(photo.url).singleLine, link: WebLink(photo.url),
-      thumbnail: WebLink(photo.thumbnail), action: action)
+      thumbnail: isGone ? nil : WebLink(photo.thumbnail), action: action)
   }
 
   /// With a note such as "saved 2026-11-21 16:40, 47 KiB", in the local time zone.

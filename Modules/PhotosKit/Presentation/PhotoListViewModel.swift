@@ -32,7 +32,8 @@ final class PhotoListViewModel {
 
   /// From top to bottom.
   var notices: [Notice] {
-    [progress.warning, pages?.skippedNotice, pages?.emptyNotice].compactMap(\.self)
+    [progress.warning, pages?.skippedNotice, pages?.picturesNotice, pages?.emptyNotice].compactMap(
+      \.self)
   }
 
   var extent: DisplayText? { pages?.extent }
@@ -61,7 +62,7 @@ final class PhotoListViewModel {
     begin(.more, laterPages)
   }
 
-  func select(_ row: RowID) { photo(row).map { output(.photoSelected($0)) } }
+  func select(_ row: RowID) { photo(row).map { output(.photoSelected($0, at: row)) } }
 
   func save(_ row: RowID) { photo(row).map { output(.saveChosen($0)) } }
 

@@ -16,6 +16,12 @@ extension PagedList<PhotoPage> {
     return Notice.skipped(skipped, of: received, ", \(untitled) of them without a title")
   }
 
+  /// Nil if the pictures' host exists.
+  package var picturesNotice: Notice? {
+    guard photos.contains(where: \.isPictureGone) else { return nil }
+    return Notice(.warning, DisplayText("no pictures: their host, \(Photo.closedHost), is gone"))
+  }
+
   /// Nil if there are photos.
   var emptyNotice: Notice? {
     guard photos.isEmpty else { return nil }

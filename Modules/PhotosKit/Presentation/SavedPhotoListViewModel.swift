@@ -55,7 +55,7 @@ final class SavedPhotoListViewModel {
     if case .failed = progress { refresh() }
   }
 
-  func select(id: Photo.ID) { photo(id).map { output(.photoSelected($0)) } }
+  func select(id: Photo.ID) { photo(id).map { output(.photoSelected($0, at: RowID(id))) } }
 
   func delete(id: Photo.ID) { photo(id).map { output(.deletionChosen($0)) } }
 

@@ -12,6 +12,7 @@ struct PhotoErrorTests {
     arguments: [
       (.notFound("7"), "photo 7 not found"),
       (.notSaved("7"), "photo 7 is not saved"),
+      (.pictureGone("7"), "photo 7 has no picture: its host, via.placeholder.com, is gone"),
       (.noValidPhoto(received: 2), "the service sent 2 photos, none of which has a title"),
       (.tooManySaved(limit: 100), "100 photos are saved, the limit of the free tier"),
       (.notAnImage(name: "a.png"), "a.png is not a PNG, JPEG, GIF or WebP image"),

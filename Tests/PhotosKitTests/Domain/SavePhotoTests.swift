@@ -41,6 +41,16 @@ struct SavePhotoTests {
       "a saved photo does not count again")
   }
 
+  @Test func requestsNoPictureFromAHostThatIsGone() async {
+    let photos = StubPhotoRepository(image: .png, url: "https://via.placeholder.com/600/92c952")
+    let saved = FakeSavedPhotos()
+    await #expect(throws: PhotoError.pictureGone("7")) {
+      try await save("7", from: photos, into: saved)
+    }
+    #expect(photos.calls == [.photo("7")])
+    #expect(saved.ids.isEmpty)
+  }
+
   @Test func concurrentSaveTakesTheLastSlot() async throws {
     let other = SavedPhoto(photo: .make(99), savedAt: 0, byteCount: 1)
     let kept = (0..<99).map { SavedPhoto(photo: .make(1000 + $0), savedAt: 0, byteCount: 1) }

@@ -16,15 +16,18 @@ final class StubPhotoRepository: PhotoRepository {
 
   private let page: PhotoPage?
   private let image: [UInt8]?
+  private let url: String?
   private let uploads: Mutex<[Result<Photo, any Error>]>
   private let log = SpyLog<Call>()
   private let reads = SpyLog<PhotoReadPolicy>()
 
   init(
-    page: PhotoPage? = nil, image: [UInt8]? = nil, uploads: [Result<Photo, any Error>] = []
+    page: PhotoPage? = nil, image: [UInt8]? = nil, url: String? = nil,
+    uploads: [Result<Photo, any Error>] = []
   ) {
     self.page = page
     self.image = image
+    self.url = url
     self.uploads = Mutex(uploads)
   }
 
@@ -37,11 +40,13 @@ final class StubPhotoRepository: PhotoRepository {
     return try found(self.page)
   }
 
-  /// A photo for each id except "0".
+  /// A photo for each id except "0", at the stubbed address if there is one.
   func photo(id: Photo.ID) async throws -> Photo {
     log.add(.photo(id))
     guard id != "0", let number = Int(id) else { throw PhotoError.notFound(id) }
-    return .make(number)
+    let photo = Photo.make(number)
+    guard let url else { return photo }
+    return Photo(id: photo.id, title: photo.title, url: url, thumbnail: url)
   }
 
   func image(of photo: Photo) async throws -> [UInt8] {

@@ -186,14 +186,27 @@ struct PhotoListViewModelTests {
     try await load()
     for id in ["2", "9"] { viewModel.select(RowID(id)) }
     viewModel.openLink(link)
-    #expect(outputs.all == [.photoSelected(.make(2)), .linkOpened(link)])
+    #expect(outputs.all == [.photoSelected(.make(2), at: RowID("2")), .linkOpened(link)])
+  }
+
+  /// Said once, and no picture is requested.
+  @Test func saysThatTheHostOfThePicturesIsGone() async throws {
+    let gone = (1...2).map { id in
+      Photo(
+        id: "\(id)", title: "Photo", url: "https://via.placeholder.com/600/92c952",
+        thumbnail: "https://via.placeholder.com/150/92c952")
+    }
+    try await load(PhotoPage(photos: gone, number: 1))
+    #expect(viewModel.items.map(\.thumbnail) == [nil, nil])
+    let notice = "no pictures: their host, via.placeholder.com, is gone" as DisplayText
+    #expect(viewModel.notices == [Notice(.warning, notice)])
   }
 
   @Test func showsPhotosThatShareAnID() async throws {
     try await load(PhotoPage(photos: [.make(1), .make(1, title: "Another")], number: 1))
     #expect(ids == ["1", "1#2"])
     viewModel.select(RowID("1#2"))
-    #expect(outputs.all == [.photoSelected(.make(1, title: "Another"))])
+    #expect(outputs.all == [.photoSelected(.make(1, title: "Another"), at: RowID("1#2"))])
   }
 
   @Test(arguments: [(0, 1), (-3, 1), (7, 7)])

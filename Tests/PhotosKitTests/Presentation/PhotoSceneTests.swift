@@ -33,7 +33,10 @@ struct PhotoSceneTests {
     screen.handle(.rowSelected(RowID("1")))
     screen.handle(.linkOpened(link))
     screen.handle(.imageOpened(link))
-    #expect(host.outputs == [.photoSelected(.make(1)), .linkOpened(link), .linkOpened(link)])
+    #expect(
+      host.outputs == [
+        .photoSelected(.make(1), at: RowID("1")), .linkOpened(link), .linkOpened(link),
+      ])
     screen.handle(.refresh(.cached))
     try await host.service.respond(with: .make(1...1))
     try await screen.waitUntilSettled()

@@ -110,7 +110,8 @@ struct SavedPhotoListTests {
     screen.handle(.linkOpened(link))
     #expect(
       outputs.all == [
-        .photoSelected(.make(1)), .deletionChosen(.make(1)), .linkOpened(link), .linkOpened(link),
+        .photoSelected(.make(1), at: RowID("1")), .deletionChosen(.make(1)), .linkOpened(link),
+        .linkOpened(link),
       ])
     screen.handle(.refresh())
     _ = try await service.nextRequest()

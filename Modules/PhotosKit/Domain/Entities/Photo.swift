@@ -10,6 +10,14 @@ package struct Photo: Hashable, Identifiable, Sendable {
   package var size: PhotoSize?
 }
 
+extension Photo {
+  /// The host of JSONPlaceholder's pictures, which is gone: https://github.com/typicode/jsonplaceholder/issues/209
+  package static let closedHost = "via.placeholder.com"
+
+  /// Whether the picture cannot be loaded from anywhere.
+  package var isPictureGone: Bool { url.contains("://\(Self.closedHost)/") }
+}
+
 /// In pixels.
 package struct PhotoSize: Hashable, Sendable {
   package let width: Int

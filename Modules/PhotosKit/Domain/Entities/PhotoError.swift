@@ -8,6 +8,8 @@
 package enum PhotoError: Error, Equatable, Sendable {
   case notFound(Photo.ID)
   case notSaved(Photo.ID)
+  /// The picture's host is gone.
+  case pictureGone(Photo.ID)
   /// A page of a list has elements, and none is a photo with a title.
   case noValidPhoto(received: Int)
   /// The limit of the free tier is reached.
@@ -75,6 +77,11 @@ extension PhotoError: LocalizedError, CustomStringConvertible {
     case .notFound(let id): ("photo \(id) not found", "Use an id from the list of photos.")
     case .notSaved(let id):
       ("photo \(id) is not saved", "Use an id from the list of saved photos.")
+    case .pictureGone(let id):
+      (
+        "photo \(id) has no picture: its host, \(Photo.closedHost), is gone",
+        "Choose a photo of another service."
+      )
     case .noValidPhoto(let received):
       (
         "the service sent \(received) photos, none of which has a title",

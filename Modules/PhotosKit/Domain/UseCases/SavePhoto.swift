@@ -25,6 +25,8 @@ package struct SavePhoto: Sendable {
     // Avoids a download; the repository checks the limit again.
     guard known.count < Self.limit else { throw PhotoError.tooManySaved(limit: Self.limit) }
     let photo = try await photos.photo(id: id)
+    // Without a wait for the host.
+    guard !photo.isPictureGone else { throw PhotoError.pictureGone(id) }
     let image = try await image(of: photo)
     let isNew = try await saved.save(photo, image: image, limit: Self.limit)
     return isNew ? .saved(photo, byteCount: image.count) : .alreadySaved(photo)
