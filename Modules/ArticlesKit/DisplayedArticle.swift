@@ -84,8 +84,9 @@ extension DisplayedArticle {
   }
 
   /// The beginning of the article's page, without the number.
-  func header(cover: WebLink?) -> Header {
-    let facts = Item(title: "", lines: item.lines, value: counts)
+  func header(cover: WebLink?, note: DisplayText? = nil) -> Header {
+    let notes = note.map { [StyledText($0, .secondary)] } ?? []
+    let facts = Item(title: "", lines: item.lines + notes, value: counts)
     return Header(
       .article, cover: cover.map { .init(.cover, link: $0, alternative: "Cover image") },
       title: StyledText(title), details: facts.details,

@@ -57,5 +57,7 @@ struct DisplayedArticleTests {
         """)
     let picture = Item.Picture(.cover, link: cover, alternative: "Cover image")
     #expect(article.header(cover: cover).cover == picture)
+    let noted = Content.header(article.header(cover: nil, note: "AI: some")).plainText
+    #expect(noted.contains("\nAI: some\n"))
   }
 }

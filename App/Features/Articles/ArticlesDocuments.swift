@@ -20,6 +20,7 @@ extension ArticlesWorker.FetchedArticle {
     JSONOutput(
       document: article.article.json.merging([
         "body": HTMLReader().read(article.bodyHTML).plainText, "bodyMarkdown": article.bodyMarkdown,
+        "aiDisclosureLevel": article.aiDisclosure,
         "comments": comments?.elements.map(\.json),
       ]),
       notices: [comments.flatMap { .skipped($0.skipped, of: $0.received) }],

@@ -34,6 +34,9 @@ package struct ArticleDetail: Equatable, Sendable {
   /// Empty if the service sent none.
   package let bodyHTML: String
   package let bodyMarkdown: String?
+  /// How much of it AI wrote, as the service calls it: "no_ai", "some_ai", "fully_autonomous", or
+  /// another word. Nil if unknown.
+  package let aiDisclosure: String?
 }
 
 package struct ArticleComment: Equatable, Identifiable, Sendable {

@@ -5,6 +5,7 @@ struct ForemArticle: Decodable {
   let article: Article
   let bodyHTML: String?
   let bodyMarkdown: String?
+  let aiDisclosure: String?
 
   private enum CodingKeys: String, CodingKey {
     case id, title, description, user, tags, url
@@ -18,6 +19,7 @@ struct ForemArticle: Decodable {
     case coverImage = "cover_image"
     case bodyHTML = "body_html"
     case bodyMarkdown = "body_markdown"
+    case aiDisclosure = "ai_disclosure_level"
   }
 
   init(from decoder: any Decoder) throws {
@@ -43,6 +45,7 @@ struct ForemArticle: Decodable {
       coverImage: values.decodeVisibleIfReadable(forKey: .coverImage))
     bodyHTML = optional(.bodyHTML)
     bodyMarkdown = optional(.bodyMarkdown)
+    aiDisclosure = values.decodeVisibleIfReadable(forKey: .aiDisclosure)
   }
 }
 

@@ -28,8 +28,8 @@ package struct RemoteArticlesRepository: ArticlesRepository {
     let decoded = try await client.json(
       ForemArticle.self, request("articles", String(id), policy: policy))
     return ArticleDetail(
-      article: decoded.article, bodyHTML: decoded.bodyHTML ?? "", bodyMarkdown: decoded.bodyMarkdown
-    )
+      article: decoded.article, bodyHTML: decoded.bodyHTML ?? "",
+      bodyMarkdown: decoded.bodyMarkdown, aiDisclosure: decoded.aiDisclosure)
   }
 
   package func comments(

@@ -24,6 +24,8 @@ enum ShowArticle {
     struct ViewModel: Equatable {
       let article: DisplayedArticle
       let cover: WebLink?
+      /// Such as "AI: none".
+      let aiDisclosure: DisplayText?
       /// Formatted text, from HTML.
       let body: Content
       let comments: [DisplayedComment]

@@ -25,6 +25,7 @@ final class ShowArticlePresenter: ShowArticlePresentationLogic {
       .init(
         article: DisplayedArticle(article),
         cover: article.coverImage.flatMap { WebLink($0, relativeTo: base) },
+        aiDisclosure: response.article.aiDisclosure.map(Self.disclosure),
         body: reader.read(response.article.bodyHTML),
         comments: response.comments?.elements.map { Self.displayed($0, by: reader) } ?? [],
         noComments: response.comments?.received == 0 ? "no comments" : nil,
@@ -34,6 +35,16 @@ final class ShowArticlePresenter: ShowArticlePresentationLogic {
 
   func presentFailure(_ error: any Error, of load: SceneLoad) {
     view?.displayStatus(SceneStatus(error, of: load))
+  }
+
+  private static func disclosure(_ level: String) -> DisplayText {
+    let words =
+      switch level {
+      case "no_ai": "none"
+      case "some_ai": "some"
+      default: level.replacing("_", with: " ")
+      }
+    return DisplayText("AI: \(words)").singleLine
   }
 
   private static func displayed(

@@ -65,7 +65,8 @@ extension ShowArticleView {
     guard let shown = parts.article else { return ScreenState(title: "Article", [], parts.status) }
     return ScreenState(
       title: shown.article.title,
-      [.header(shown.article.header(cover: shown.cover)), shown.body] + Self.comments(of: shown),
+      [.header(shown.article.header(cover: shown.cover, note: shown.aiDisclosure)), shown.body]
+        + Self.comments(of: shown),
       parts.status, link: shown.article.link,
       sections: shown.comments.isEmpty ? [] : [Self.commentsTitle])
   }

@@ -16,8 +16,11 @@ extension Article {
 }
 
 extension ArticleDetail {
-  static func make(_ article: Article = .make(), html: String = "<p>Body</p>") -> ArticleDetail {
-    ArticleDetail(article: article, bodyHTML: html, bodyMarkdown: nil)
+  static func make(
+    _ article: Article = .make(), html: String = "<p>Body</p>", aiDisclosure: String? = nil
+  ) -> ArticleDetail {
+    ArticleDetail(
+      article: article, bodyHTML: html, bodyMarkdown: nil, aiDisclosure: aiDisclosure)
   }
 }
 

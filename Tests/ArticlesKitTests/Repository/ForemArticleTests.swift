@@ -36,8 +36,9 @@ struct ForemArticleTests {
     let decoded = try decode(
       """
       {"id": 7, "title": "Slow tea", "tag_list": "tea, patience", "tags": ["tea", "patience"],
-       "body_html": "<p>Wait.</p>", "body_markdown": "Wait."}
+       "body_html": "<p>Wait.</p>", "body_markdown": "Wait.", "ai_disclosure_level": "some_ai"}
       """)
+    #expect(decoded.aiDisclosure == "some_ai")
     #expect(decoded.article.tags == ["tea", "patience"])
     #expect(decoded.bodyHTML == "<p>Wait.</p>")
     #expect(decoded.bodyMarkdown == "Wait.")

@@ -37,6 +37,15 @@ struct ShowArticlePresenterTests {
     #expect(try present(.make(.make(coverImage: cover))).cover == link)
   }
 
+  @Test(
+    arguments: [
+      ("no_ai", "AI: none"), ("some_ai", "AI: some"),
+      ("fully_autonomous", "AI: fully autonomous"), ("a\nb", "AI: a b"), (nil, nil),
+    ] as [(String?, DisplayText?)])
+  func showsHowMuchAIWrote(level: String?, text: DisplayText?) throws {
+    #expect(try present(.make(aiDisclosure: level)).aiDisclosure == text)
+  }
+
   @Test func showsCommentsAsATree() throws {
     let reply = ArticleComment.make("2", author: nil, html: "<p>[deleted]</p>")
     let comments = Page([ArticleComment.make("1", html: "<p>Yes</p>", replies: [reply])])

@@ -36,8 +36,8 @@ struct ShowArticleViewTests {
     #expect(router.routes == [])
     view.displayArticle(
       .init(
-        article: DisplayedArticle(.make(tags: ["tea"])), cover: nil, body: .rule, comments: [],
-        noComments: nil, skippedComments: nil, commentsFailure: nil))
+        article: DisplayedArticle(.make(tags: ["tea"])), cover: nil, aiDisclosure: nil,
+        body: .rule, comments: [], noComments: nil, skippedComments: nil, commentsFailure: nil))
     view.handle(.rowSelected(RowID("tag:coffee")))
     view.handle(.rowSelected(RowID("tag:tea")))
     #expect(router.routes == ["tag tea"])
@@ -55,7 +55,7 @@ struct ShowArticleViewTests {
     let reply = DisplayedComment(author: "deleted", body: .nothing, replies: [])
     view.displayArticle(
       .init(
-        article: article, cover: cover, body: .rule,
+        article: article, cover: cover, aiDisclosure: "AI: some", body: .rule,
         comments: [DisplayedComment(author: "Bob", body: .rule, replies: [reply])],
         noComments: "no comments", skippedComments: skipped, commentsFailure: failure))
     view.displayStatus(.loading("Refreshing"))
@@ -63,7 +63,8 @@ struct ShowArticleViewTests {
     let deleted = Content.disclosure(
       summary: StyledText("deleted", .strong), .stack([.nothing], spacing: 1))
     let parts: [Content] = [
-      .header(article.header(cover: cover)), .rule, .heading(level: 2, "Comments"),
+      .header(article.header(cover: cover, note: "AI: some")), .rule,
+      .heading(level: 2, "Comments"),
       .notice(skipped), .failure(failure),
       .text(StyledText("no comments", .secondary)),
       .disclosure(summary: StyledText("Bob", .strong), .stack([.rule, deleted], spacing: 1)),
@@ -78,8 +79,8 @@ struct ShowArticleViewTests {
   @Test func hasNoSectionWithoutComments() async {
     view.displayArticle(
       .init(
-        article: DisplayedArticle(.make(title: "Slow tea")), cover: nil, body: .rule, comments: [],
-        noComments: nil, skippedComments: nil, commentsFailure: nil))
+        article: DisplayedArticle(.make(title: "Slow tea")), cover: nil, aiDisclosure: nil,
+        body: .rule, comments: [], noComments: nil, skippedComments: nil, commentsFailure: nil))
     await view.display.wait { $0.isSettled }
     #expect(view.display.state.sections.isEmpty)
     #expect(view.display.state.content.lines == ["Slow tea", "Ada Example @ada"])

@@ -30,6 +30,24 @@ struct ArticlesCommandTests {
     #expect(Set(ids).count == ids.count && ids.count >= 60)
   }
 
+  /// Bug: one of them was listed. Each has an optional field of another type.
+  @Test func listsArticlesThatShareAnID() async throws {
+    let fields = [
+      #""reading_time_minutes": 3.5"#, #""cover_image": false"#, #""tag_list": ["a", null]"#,
+    ]
+    let articles = fields.map { #"{"id": 7, "title": "Kept", \#($0)}"# }
+    try await FaultyServer.run { _ in
+      .respond(body: "[\(articles.joined(separator: ","))]")
+    } _: { server in
+      let list = ["articles", "list", "--source", server.url]
+      let document = try await Program.run(list + ["--json"])
+      #expect(document.status == 0 && document.diagnostics == "")
+      #expect(try document.json.elements.map { $0["id"] } == [7, 7, 7])
+      let text = try await Program.run(list)
+      #expect(text.status == 0 && text.output.ranges(of: "7 Kept").count == 3)
+    }
+  }
+
   @Test func filtersTheListByTagAndUser() async throws {
     let tagged = try await Program.run("articles", "list", "--json", "--tag", "swift")
     let articles = try tagged.json.elements

@@ -39,8 +39,12 @@ struct ArticlesEndpointTests {
     for element in try await json("/api/articles?per_page=1000").elements {
       let missing = element["tags"] == nil
       if !missing { #expect(element.keys.isSuperset(of: keys)) }
-      #expect(element.keys.isSubset(of: keys.union(["organization", "flare_tag"])))
+      let rare: Set = ["organization", "flare_tag", "ai_disclosure_level"]
+      #expect(element.keys.isSubset(of: keys.union(rare)))
     }
+    let disclosures = try await [element(1002), element(2018), element(1003), element(1001)]
+      .map { $0["ai_disclosure_level"] }
+    #expect(disclosures == ["no_ai", "some_ai", .null, nil])
     let tomasz = try await json("/api/articles?username=tomasz").elements.first
     #expect(tomasz?["user"]?["twitter_username"] == "tomasz_w")
     #expect(tomasz?["user"]?["github_username"] == .null)
