@@ -148,8 +148,6 @@ extension TransportLimits {
     var limits = TransportLimits()
     // Servers send a comment every 15 s or so while there is no event.
     limits.idle = .seconds(45)
-    // A compressed stream would end there.
-    limits.bodyBytes = .max
     return limits
   }
 

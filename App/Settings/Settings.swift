@@ -5,6 +5,7 @@ import PlainHost
 import SampleServer
 import StorageKit
 import SystemKit
+import SystemPackage
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -79,6 +80,7 @@ extension Settings {
 
   static func read(_ options: SharedOptions) throws -> Settings {
     let environment = processEnvironment
+    reportIgnoredVariables(in: environment)
     return try Settings(
       options: options, environment: environment,
       configuration: Configuration.read(in: environment))
@@ -106,18 +108,48 @@ extension Settings {
 
 extension Settings {
   /// `REGATTA_DATA`, else a folder in the user's data directory.
+  ///
+  /// - Throws: ``CommandError`` if a variable is no path.
   var dataDirectory: String? {
-    if let own = environment["REGATTA_DATA"], !own.isEmpty { return own }
-    return Self.directory("XDG_DATA_HOME", ".local/share", in: environment)
+    get throws {
+      if let own = try Self.path("REGATTA_DATA", in: environment) { return own }
+      return try Self.directory("XDG_DATA_HOME", ".local/share", in: environment)
+    }
   }
 
-  /// The program's folder in a base directory of the XDG specification.
+  /// The program's folder in a base directory of the XDG specification, which says to ignore relative
+  /// paths.
   fileprivate static func directory(
     _ variable: String, _ standard: String, in environment: [String: String]
-  ) -> String? {
-    if let base = environment[variable], base.hasPrefix("/") { return base + "/regatta" }
-    guard let home = environment["HOME"], !home.isEmpty else { return nil }
+  ) throws -> String? {
+    if let base = try path(variable, in: environment), base.hasPrefix("/") {
+      return base + "/regatta"
+    }
+    guard let home = try path("HOME", in: environment) else { return nil }
+    // A folder in each working directory would be another one.
+    guard home.hasPrefix("/") else {
+      throw CommandError.settings("HOME cannot be used; it has to be an absolute path")
+    }
     return "\(home)/\(standard)/regatta"
+  }
+
+  /// Nil for an empty variable.
+  private static func path(_ variable: String, in environment: [String: String]) throws -> String? {
+    guard let path = environment[variable], !path.isEmpty else { return nil }
+    // Foundation's replacement of what is not UTF-8 would be another folder.
+    guard !path.contains("\u{FFFD}") else {
+      throw CommandError.settings("\(variable) cannot be used; it has to be a path in UTF-8")
+    }
+    return path
+  }
+
+  /// Says which variables are ignored.
+  private static func reportIgnoredVariables(in environment: [String: String]) {
+    for name in ["XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
+      guard let path = environment[name], !path.isEmpty, !path.hasPrefix("/") else { continue }
+      StandardStream.diagnostics.complain(
+        DisplayText("\(name) is ignored: it has to be an absolute path"))
+    }
   }
 
   func openStorage(
@@ -128,7 +160,7 @@ extension Settings {
 
   /// - Throws: ``CommandError`` without one.
   func requiredDataDirectory() throws -> String {
-    guard let dataDirectory else {
+    guard let dataDirectory = try dataDirectory else {
       throw CommandError.settings("no data directory; set REGATTA_DATA")
     }
     return dataDirectory
@@ -138,24 +170,27 @@ extension Settings {
 /// The config file: a JSON object of strings at `$XDG_CONFIG_HOME/regatta/config.json`, by default
 /// below `~/.config`.
 enum Configuration {
+  private static let largest = 64 << 10
   private static let names = ["source", "color"]
   /// Ignored: the keys of Marvel's public service, which closed.
   private static let formerNames = ["marvelPublicKey", "marvelPrivateKey"]
 
-  static func directory(in environment: [String: String]) -> String? {
-    Settings.directory("XDG_CONFIG_HOME", ".config", in: environment)
+  static func directory(in environment: [String: String]) throws -> String? {
+    try Settings.directory("XDG_CONFIG_HOME", ".config", in: environment)
   }
 
   static func read(in environment: [String: String]) throws -> [String: String] {
-    guard let path = directory(in: environment).map({ $0 + "/config.json" }),
+    guard let path = try directory(in: environment).map({ $0 + "/config.json" }),
       FileManager.default.fileExists(atPath: path)
     else {
       return [:]
     }
     let values: [String: String?]
     do {
-      let data = try Data(contentsOf: URL(filePath: path))
-      values = try JSONDecoder().decode([String: String?].self, from: data)
+      let bytes = try FileSystem.content(of: path, limit: largest)
+      values = try JSONDecoder().decode([String: String?].self, from: Data(bytes))
+    } catch Errno.fileTooLarge {
+      throw CommandError.settings("\(path) cannot be read; it has more than \(largest >> 10) KiB")
     } catch {
       throw CommandError.settings(
         "\(path) cannot be read; it has to be a JSON object such as {\"source\": \"live\"}")

@@ -41,6 +41,33 @@ package enum CurrentProcess {
     }
   }
 
+  /// Whether the process can open `count` more files, sockets and event queues, after its limit is raised
+  /// if it may be.
+  package static func canOpenFiles(_ count: Int) -> Bool {
+    if hasFreeDescriptors(count) { return true }
+    var limit = rlimit()
+    guard getrlimit(fileLimit, &limit) == 0 else { return false }
+    limit.rlim_cur = min(limit.rlim_max, 256)
+    return setrlimit(fileLimit, &limit) == 0 && hasFreeDescriptors(count)
+  }
+
+  private static func hasFreeDescriptors(_ count: Int) -> Bool {
+    var copies: [Int32] = []
+    defer { for copy in copies { close(copy) } }
+    while copies.count < count {
+      let copy = dup(STDIN_FILENO)
+      guard copy >= 0 else { return errno != EMFILE }
+      copies.append(copy)
+    }
+    return true
+  }
+
+  #if canImport(Glibc)
+    private static let fileLimit = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  #else
+    private static let fileLimit = RLIMIT_NOFILE
+  #endif
+
   /// Whether all arguments are UTF-8: Swift replaces what is not.
   package static var argumentsAreText: Bool {
     let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))

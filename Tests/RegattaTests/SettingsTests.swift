@@ -38,6 +38,19 @@ struct SettingsTests {
     #expect(try Settings.make(environment: environment).dataDirectory == directory)
   }
 
+  /// Bug: photos were stored in another folder. Foundation replaces what is not UTF-8.
+  @Test(arguments: [
+    (["HOME": "home"], "HOME"), (["HOME": "/a\u{FFFD}"], "HOME"),
+    (["XDG_DATA_HOME": "/a\u{FFFD}", "HOME": "/home"], "XDG_DATA_HOME"),
+    (["REGATTA_DATA": "\u{FFFD}", "HOME": "/home"], "REGATTA_DATA"),
+  ])
+  func rejectsAVariableThatIsNoPath(environment: [String: String], name: String) throws {
+    let settings = try Settings.make(environment: environment)
+    let error = #expect(throws: CommandError.self) { try settings.dataDirectory }
+    #expect(error?.message.hasPrefix("\(name) cannot be used") == true)
+    #expect(error?.exitStatus == .usage)
+  }
+
   @Test func storageRequiresADataDirectory() throws {
     let settings = try Settings.make()
     #expect(throws: CommandError.self) { try settings.openStorage() }
@@ -75,6 +88,13 @@ struct ConfigurationTests {
     #expect(try read(#"{"source": "live"}"#) == ["source": "live"])
     #expect(try read("{}") == [:])
     #expect(try Configuration.read(in: ["XDG_CONFIG_HOME": "/nowhere"]) == [:])
+  }
+
+  /// Bug: a file of 300 MB took more than a minute.
+  @Test func rejectsALargeFile() throws {
+    let padding = String(repeating: " ", count: 64 << 10)
+    #expect(throws: CommandError.self) { try read("{}" + padding) }
+    #expect(try read("{}" + padding.dropLast(2)) == [:])
   }
 
   @Test func acceptsTheFormerKeysOfMarvel() throws {

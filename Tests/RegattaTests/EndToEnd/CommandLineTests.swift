@@ -35,6 +35,26 @@ struct CommandLineTests {
     #expect(!result.diagnostics.contains("\u{1B}"))
   }
 
+  /// Bug: 4,000 words took 15 s.
+  @Test func theNumberOfArgumentsHasALimit() async throws {
+    let words = Array(repeating: "a", count: 500)
+    let result = try await Program.run(["search"] + words)
+    #expect(result.status == 64 && result.diagnostics.hasPrefix("regatta: more than 500 arguments"))
+    let fewer = try await Program.run(["search"] + words.dropLast(2))
+    #expect(fewer.status == 0)
+  }
+
+  /// Bug: a backtrace of the event loop.
+  @Test(arguments: [5, 6, 10, 14])
+  func aLowLimitOfOpenFilesIsAnError(limit: Int) async throws {
+    let hard = try await Program.shell("ulimit -n \(limit); exec $regatta articles list")
+    #expect(hard.status == 64 && hard.output == "")
+    #expect(hard.diagnostics.hasPrefix("regatta: the limit of open files is too low"))
+    let soft = try await Program.shell(
+      "ulimit -Sn \(limit); ulimit -Hn 64; exec $regatta articles list --per-page 1")
+    #expect(soft.status == 0 && soft.output != "")
+  }
+
   @Test(arguments: ["http://me:sesame@host", "http://host?apikey=sesame", "sesame"])
   func doesNotPrintAnInvalidSource(source: String) async throws {
     let result = try await Program.run("articles", "list", "--source", source)
