@@ -176,7 +176,7 @@ let benched =
 let tools = [
   module("AllocationCounter", tests: nil),
   module("AllocationCounting", ["AllocationCounter", "RaceKit"], tests: nil),
-  module("ScreenContracts", ["TaskKit", "DisplayKit"], tests: nil),
+  module("ScreenContracts", ["NumericsKit", "TaskKit", "DisplayKit"], tests: nil),
   module(
     "RaceKit", ["DisplayKit", "NumericsKit", "ScreenContracts", "TraceKit"],
     tests: ["AllocationCounting"]),

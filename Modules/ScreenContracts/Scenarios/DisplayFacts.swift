@@ -12,6 +12,9 @@ public struct DisplayFacts: Equatable, Sendable, CustomStringConvertible {
     description = ([title] + parts).map(\.line).joined(separator: "\n")
   }
 
+  /// - Parameter lines: its description, as in a violation.
+  public init(lines: String) { description = lines }
+
   /// Builds every row of a list.
   public init(_ display: ScreenState) {
     self.init(

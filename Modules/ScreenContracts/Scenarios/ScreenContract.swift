@@ -158,6 +158,8 @@ public enum ContractStep: Equatable, Sendable {
   indirect case atOnce([ContractStep])
   /// Virtual time passes, and calls that are due get their responses.
   case wait(Int)
+  /// The environment responds to this pending call, whatever its delay.
+  case respond(ScriptedCall)
   /// The screen is released: all objects of the scene must be deallocated.
   case release
 
@@ -183,6 +185,7 @@ extension ContractStep: CustomStringConvertible {
     case .lastRowShown: "the last row is shown"
     case .atOnce(let steps): "at once " + steps.map(\.description).joined(separator: " and ")
     case .wait(let time): "wait \(time)"
+    case .respond(let call): "respond to \(call)"
     case .release: "release"
     }
   }

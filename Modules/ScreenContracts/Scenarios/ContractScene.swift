@@ -20,6 +20,8 @@ final class ContractScene<Contract: ScreenContract>: StatefulView {
   private var updates: [Contract.Facts] = []
   private var outputs: [Contract.Output] = []
   private var factsBefore: Contract.Facts?
+  private var calls: [ScriptedCall] = []
+  private(set) var isSettled = true
 
   init(
     _ scenario: ContractScenario<Contract>,
@@ -38,13 +40,26 @@ final class ContractScene<Contract: ScreenContract>: StatefulView {
     factsBefore = updates.last ?? factsBefore
     updates = []
     outputs = []
-    guard await play(line.step) else {
+    if case .respond(let call) = line.step, !player.canRespond(to: call) {
+      return [("the pending call \(call)", "\(player.awaitedCalls)")]
+    }
+    isSettled = await play(line.step)
+    calls = Array(player.calls[earlierCalls...])
+    guard isSettled else {
       return [("a scene that settles", "one that does not")]
     }
     return updateDifferences(line) + outputDifferences(line)
       + callDifferences(
-        line, Array(player.calls[earlierCalls...]), player.cancelledCalls - earlierCancelled)
+        line, calls, player.cancelledCalls - earlierCancelled)
       + leaks
+  }
+
+  /// What the last line has changed.
+  func moment<Model: ScreenModel>(_ choice: Model.Choice) -> ScreenMoment<Model>
+  where Model.Contract == Contract {
+    ScreenMoment(
+      choice: choice, facts: updates.last ?? factsBefore ?? Contract.initialFacts,
+      updates: updates.count, calls: calls, awaitedCalls: player.awaitedCalls, outputs: outputs)
   }
 }
 
@@ -53,6 +68,7 @@ extension ContractScene {
   private func play(_ step: ContractStep) async -> Bool {
     switch step {
     case .wait(let time): await player.advance(by: time)
+    case .respond(let call): await player.respond(to: call)
     case .atOnce(let steps): await player.perform(steps.map { step in { self.send(step) } })
     default: await player.perform([{ self.send(step) }])
     }
@@ -66,7 +82,7 @@ extension ContractScene {
     case .release:
       screen = nil
       isReleased = true
-    case .wait, .atOnce: break
+    case .wait, .respond, .atOnce: break
     }
   }
 

@@ -21,7 +21,8 @@ public struct ScriptedCall: Hashable, Sendable, CustomStringConvertible {
 public struct ScriptedResponse<Value: Sendable>: Sendable {
   /// Returned or thrown by the call.
   public let result: Result<Value, any Error>
-  /// In virtual time since the call; with 0, the call does not suspend.
+  /// In virtual time since the call; with 0, the call does not suspend, and with `.max` it waits for
+  /// ``ContractStep/respond(_:)``.
   public let delay: Int
   /// Responds after its delay even if cancelled.
   public private(set) var ignoresCancellation = false
@@ -97,22 +98,28 @@ public final class ScriptPlayer {
     TaskMark.current?.calls[call.endpoint, default: 0] += 1
     let response = responses[min(number, responses.count - 1)]
     if response.delay > 0 {
-      try await wait(until: now + response.delay, response.ignoresCancellation)
+      try await wait(until: due(after: response.delay), as: call, response.ignoresCancellation)
     }
     return try response.result.get()
   }
 
   /// Waits for a part of a call's response, which is no call of its own.
   ///
-  /// - Parameter delay: in virtual time; nil to wait until the calling task is cancelled.
+  /// - Parameters:
+  ///   - delay: in virtual time; nil to wait until the calling task is cancelled.
+  ///   - call: for ``ContractStep/respond(_:)``.
   /// - Throws: `CancellationError`.
-  public func wait(_ delay: Int?) async throws {
-    try await wait(until: delay.map { now + $0 } ?? .max)
+  public func wait(_ delay: Int?, as call: ScriptedCall? = nil) async throws {
+    try await wait(until: due(after: delay ?? .max), as: call)
   }
 
-  private func wait(until due: Int, _ ignoresCancellation: Bool = false) async throws {
+  private func due(after delay: Int) -> Int { delay == .max ? .max : now + delay }
+
+  private func wait(
+    until due: Int, as call: ScriptedCall?, _ ignoresCancellation: Bool = false
+  ) async throws {
     let pending = PendingCall(
-      due: due, work: TaskMark.current?.work ?? 0, ignoresCancellation: ignoresCancellation)
+      call, due: due, work: TaskMark.current?.work ?? 0, ignoresCancellation: ignoresCancellation)
     pendingCalls.append(pending)
     TaskMark.current?.pendingCalls.append(pending)
     try await pending.wait()
@@ -142,6 +149,25 @@ public final class ScriptPlayer {
     }
     now = end
     return true
+  }
+
+  /// The calls that wait for a response and are not cancelled, in the order in which they were made.
+  var awaitedCalls: [ScriptedCall] {
+    pendingCalls.compactMap { $0.isPending && !$0.isCancelled ? $0.call : nil }
+  }
+
+  func canRespond(to call: ScriptedCall) -> Bool { pendingCall(call) != nil }
+
+  /// - Returns: false if the resulting work does not settle.
+  func respond(to call: ScriptedCall) async -> Bool {
+    pendingCall(call)?.end()
+    return await settle()
+  }
+
+  /// Equal to `call`, and not cancelled, or one that ignores cancellation.
+  private func pendingCall(_ call: ScriptedCall) -> PendingCall? {
+    let equal = pendingCalls.filter { $0.isPending && $0.call == call }
+    return equal.first { !$0.isCancelled } ?? equal.first
   }
 
   // A separate function, so that no suspended frame retains the mark.
@@ -204,13 +230,16 @@ private final class PendingCall: Sendable {
     var hasReturned = false
   }
 
+  /// Nil for an unnamed wait.
+  let call: ScriptedCall?
   let due: Int
   /// The number of the work that made it.
   let work: Int
   private let ignoresCancellation: Bool
   private let state = Mutex(State())
 
-  init(due: Int, work: Int, ignoresCancellation: Bool) {
+  init(_ call: ScriptedCall?, due: Int, work: Int, ignoresCancellation: Bool) {
+    self.call = call
     self.due = due
     self.work = work
     self.ignoresCancellation = ignoresCancellation

@@ -1,0 +1,129 @@
+/// What an exploration has played on a screen, and found.
+public struct ExplorationReport: Codable, Sendable {
+  /// Transitions or pairs.
+  public struct Coverage: Codable, Equatable, Sendable {
+    public var reached = 0
+    /// Those that the search of the model has.
+    public var known = 0
+
+    public init(reached: Int = 0, known: Int = 0) {
+      self.reached = reached
+      self.known = known
+    }
+  }
+
+  /// A property in all runs.
+  public struct Property: Codable, Sendable {
+    public let name: String
+    public var holds = 0
+    /// Runs that do not decide it.
+    public var undecided = 0
+    /// Of one of these runs: what it would have to have.
+    public var missing: String?
+    public var fails = 0
+  }
+
+  /// The shortest run that was found with a difference: without any of its steps, there is none.
+  public struct Witness: Codable, Sendable {
+    /// The index of the model's opening state.
+    public let opening: Int
+    public let steps: [String]
+    public let differences: [String]
+    /// The names of those that fail.
+    public let properties: [String]
+    /// A scenario for a contract with ``DisplayFacts``, in Swift.
+    public let source: String
+  }
+
+  /// The screen's name.
+  public let contender: String
+  /// From states before these many steps, every step is played.
+  public let events: Int
+  public let states: Int
+  /// What the search has left; nil if it has every state.
+  public let stop: String?
+  /// Whether the model has to be changed.
+  public let isModelFaulty: Bool
+  public var runs = 0
+  public var steps = 0
+  public var transitions = Coverage()
+  /// Transitions by responses.
+  public var responses = Coverage()
+  /// Two transitions in a row.
+  public var pairs = Coverage()
+  /// Those that no run has.
+  public var missing: [String] = []
+  public var properties: [Property] = []
+  public var witness: Witness?
+
+  init<Model: ScreenModel>(contender: String, _ graph: ModelGraph<Model>, _ events: Int) {
+    self.contender = contender
+    self.events = events
+    states = graph.nodes.count
+    stop = graph.stop?.description
+    isModelFaulty = graph.stop?.isFault ?? false
+  }
+
+  /// Whether neither screen nor model has to be changed.
+  public var isEqual: Bool { witness == nil && !isModelFaulty }
+}
+
+extension ExplorationReport {
+  mutating func count(_ verdicts: [PropertyVerdict]) {
+    for (index, verdict) in verdicts.enumerated() {
+      switch verdict {
+      case .holds: properties[index].holds += 1
+      case .fails: properties[index].fails += 1
+      case .undecided(let missing):
+        properties[index].undecided += 1
+        properties[index].missing = missing
+      }
+    }
+  }
+}
+
+extension ExplorationReport {
+  /// - Parameter pairs: those that the search of the model has.
+  mutating func count<Model: ScreenModel>(
+    _ coverage: ModelCoverage<Model>, pairs known: Set<ModelPair>
+  ) {
+    let responses = coverage.all.indices.filter { coverage.all[$0].isResponse }
+    transitions = Coverage(reached: coverage.transitions.count, known: coverage.all.count)
+    self.responses = Coverage(
+      reached: coverage.transitions.intersection(responses).count, known: responses.count)
+    pairs = Coverage(reached: coverage.pairs.count, known: coverage.pairs.union(known).count)
+    missing = coverage.all.indices.filter { !coverage.transitions.contains($0) }
+      .map { "\(coverage.all[$0])" }
+  }
+}
+
+extension ExplorationReport: CustomStringConvertible {
+  public var description: String {
+    ([summary, stop.map { "Not searched: \($0)." }] + properties.map(line)
+      + missing.map { "Not reached: \($0)." } + [witness.map(words)])
+      .compactMap(\.self).joined(separator: "\n")
+  }
+
+  private var summary: String {
+    """
+    \(contender): \(witness == nil ? "equal" : "differs"). \
+    Each step from \(states) states in \(events) events; \(runs) runs, \(steps) steps. \
+    Reached: \(words(transitions)) transitions, \(words(responses)) responses, \
+    \(words(pairs)) pairs.
+    """
+  }
+
+  private func words(_ coverage: Coverage) -> String { "\(coverage.reached) of \(coverage.known)" }
+
+  private func line(_ property: Property) -> String? {
+    let missing = property.missing.map { ", \(property.undecided) undecided (\($0))" } ?? ""
+    return
+      "“\(property.name)” holds in \(property.holds) runs, fails in \(property.fails)\(missing)."
+  }
+
+  private func words(_ witness: Witness) -> String {
+    let steps = witness.steps.enumerated().map { "\($0 + 1). \($1)" }
+    return (["In \(steps.count) steps:"] + steps + witness.differences + [witness.source])
+      .joined(separator: "\n")
+  }
+}

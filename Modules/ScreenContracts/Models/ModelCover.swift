@@ -1,0 +1,143 @@
+/// Runs that reach every item of a kind, such as each step of a graph: greedy, so that fewer may do.
+struct ModelCover<Model: ScreenModel, Item: Hashable> {
+  typealias Graph = ModelGraph<Model>
+
+  private let graph: Graph
+  private let mostSteps: Int
+  private let mostStatesOfDetour: Int
+  private var missing: Set<Item>
+  /// Of two edges in a row; the first is nil at the opening.
+  private let item: (Int?, Int) -> Item
+
+  /// - Parameters:
+  ///   - mostStatesOfDetour: the states that are searched where no next step reaches an item.
+  ///   - targets: the last edges of a run, and the item that they have.
+  /// - Returns: the edges of each run.
+  static func runs(
+    of graph: Graph, mostSteps: Int, mostStatesOfDetour: Int = 0,
+    to targets: [(edges: [Int], item: Item)],
+    item: @escaping (Int?, Int) -> Item
+  ) -> [[Int]] {
+    var cover = ModelCover(
+      graph: graph, mostSteps: mostSteps, mostStatesOfDetour: mostStatesOfDetour,
+      missing: Set(targets.map(\.item)), item: item)
+    return targets.compactMap { cover.missing.contains($0.item) ? cover.run($0.edges) : nil }
+  }
+
+  /// The shortest way to the edges, the edges, and steps that reach what is missing.
+  private mutating func run(_ edges: [Int]) -> [Int] {
+    var run: [Int] = []
+    for edge in graph.way(to: graph.edges[edges[0]].source) + edges { add(edge, to: &run) }
+    while run.count < mostSteps, let last = run.last {
+      var way = next(after: last).map { [$0] }
+      if way?.allSatisfy(isEnd) ?? true { way = detour(after: last) ?? way }
+      guard let way = way ?? detour(after: last, toEnd: true) else { break }
+      for edge in way { add(edge, to: &run) }
+    }
+    return run
+  }
+
+  /// A step that reaches what is missing, of several the one with most steps after it.
+  private func next(after last: Int) -> Int? {
+    graph.nodes[graph.edges[last].target].edges.lazy.filter { missing.contains(item(last, $0)) }
+      .max { steps(after: $0) < steps(after: $1) }
+  }
+
+  private func steps(after edge: Int) -> Int { graph.nodes[graph.edges[edge].target].edges.count }
+
+  private func isEnd(_ edge: Int) -> Bool { steps(after: edge) == 0 }
+
+  /// The shortest way to a step that reaches what is missing.
+  ///
+  /// - Parameter toEnd: whether no step may come after it.
+  private func detour(after last: Int, toEnd: Bool = false) -> [Int]? {
+    guard mostStatesOfDetour > 0 else { return nil }
+    var ways = [[last]]
+    var known: Set = [graph.edges[last].target]
+    var position = 0
+    while position < ways.count, known.count < mostStatesOfDetour {
+      let way = ways[position]
+      position += 1
+      for edge in graph.nodes[graph.edges[way[way.count - 1]].target].edges
+      where toEnd || !isEnd(edge) {
+        if missing.contains(item(way.last, edge)) { return way.dropFirst() + [edge] }
+        if known.insert(graph.edges[edge].target).inserted { ways.append(way + [edge]) }
+      }
+    }
+    return nil
+  }
+
+  private mutating func add(_ edge: Int, to run: inout [Int]) {
+    missing.remove(item(run.last, edge))
+    run.append(edge)
+  }
+}
+
+extension ModelGraph {
+  /// Runs with each step from each state.
+  func runsOfSteps(mostSteps: Int) -> [ModelPath<Model>] {
+    let targets = edges.indices.reversed().map { (edges: [$0], item: $0) }
+    return ModelCover.runs(of: self, mostSteps: mostSteps, to: targets) { $1 }.map(path)
+  }
+
+  /// Runs with each transition, and each two of them in a row.
+  func runsOfPairs(mostSteps: Int) -> [ModelPath<Model>] {
+    // Those after which nothing comes are last: other runs may end with them.
+    let targets = firstEdgesOfPairs.map { (edges: $1, item: $0) }
+      .sorted { place($1.edges).lexicographicallyPrecedes(place($0.edges)) }
+    let runs = ModelCover.runs(
+      of: self, mostSteps: mostSteps, mostStatesOfDetour: 500, to: targets, item: pair)
+    return withoutNeedless(runs).map(path)
+  }
+
+  private func place(_ run: [Int]) -> [Int] {
+    let target = run.last.map { nodes[edges[$0].target] }
+    return [target?.edges.isEmpty == false ? 1 : 0] + run.reversed()
+  }
+
+  var pairs: Set<ModelPair> { Set(firstEdgesOfPairs.keys) }
+
+  private func pair(_ first: Int?, _ second: Int) -> ModelPair {
+    ModelPair(first: first.map { edges[$0].transition }, second: edges[second].transition)
+  }
+
+  private var firstEdgesOfPairs: [ModelPair: [Int]] {
+    var pairs: [ModelPair: [Int]] = [:]
+    let add = { (first: Int?, second: Int) in
+      let pair = pair(first, second)
+      if pairs[pair] == nil { pairs[pair] = [first, second].compactMap(\.self) }
+    }
+    let arrivals = arrivals
+    for (index, node) in nodes.enumerated() {
+      for edge in node.edges {
+        if node.arrival == nil { add(nil, edge) }
+        for arrival in arrivals[index] { add(arrival, edge) }
+      }
+    }
+    return pairs
+  }
+
+  /// For each node, an edge of each transition that leads to it.
+  private var arrivals: [[Int]] {
+    var arrivals = [[Int: Int]](repeating: [:], count: nodes.count)
+    for (index, edge) in edges.enumerated() where arrivals[edge.target][edge.transition] == nil {
+      arrivals[edge.target][edge.transition] = index
+    }
+    return arrivals.map { $0.values.sorted() }
+  }
+
+  /// Without runs all of whose pairs others have, shortest first.
+  private func withoutNeedless(_ runs: [[Int]]) -> [[Int]] {
+    let shortestFirst = runs.sorted { $0.count < $1.count }
+    let pairs = shortestFirst.map { run in
+      Set(run.indices.map { pair($0 == 0 ? nil : run[$0 - 1], run[$0]) })
+    }
+    var counts: [ModelPair: Int] = [:]
+    for pair in pairs.joined() { counts[pair, default: 0] += 1 }
+    return zip(shortestFirst, pairs).filter { _, pairs in
+      guard pairs.allSatisfy({ counts[$0, default: 0] > 1 }) else { return true }
+      for pair in pairs { counts[pair, default: 0] -= 1 }
+      return false
+    }.map(\.0)
+  }
+}

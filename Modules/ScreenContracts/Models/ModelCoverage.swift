@@ -1,0 +1,73 @@
+import NumericsKit
+
+/// What runs of a model have reached.
+struct ModelCoverage<Model: ScreenModel> {
+  private(set) var transitions: Set<Int> = []
+  private(set) var pairs: Set<ModelPair> = []
+  private var numbers: [ModelTransition: Int]
+  private(set) var all: [ModelTransition]
+
+  init(_ graph: ModelGraph<Model>) {
+    numbers = graph.numbers
+    all = graph.transitions
+  }
+
+  mutating func add(_ path: ModelPath<Model>) {
+    var state = Model.openings[path.opening]
+    var last: Int?
+    for choice in path.choices {
+      last = add(choice, in: state, after: last)
+      _ = state.play(choice)
+    }
+  }
+
+  @discardableResult
+  private mutating func add(_ choice: Model.Choice, in state: Model, after last: Int?) -> Int {
+    let number = number(choice, in: state)
+    transitions.insert(number)
+    pairs.insert(ModelPair(first: last, second: number))
+    return number
+  }
+
+  private mutating func number(_ choice: Model.Choice, in state: Model) -> Int {
+    let transition = ModelTransition(choice, in: state)
+    if let number = numbers[transition] { return number }
+    numbers[transition] = all.count
+    all.append(transition)
+    return all.count - 1
+  }
+
+  /// A random run, which prefers what was not reached.
+  mutating func walk(seed: UInt64, mostSteps: Int) -> ModelPath<Model> {
+    var random = SplitMix64(seed: seed)
+    let opening = Int.random(in: 0..<Model.openings.count, using: &random)
+    var path = ModelPath<Model>(opening: opening, [])
+    var state = Model.openings[opening]
+    var last: Int?
+    while path.choices.count < mostSteps, let choice = choice(in: state, after: last, &random) {
+      last = add(choice, in: state, after: last)
+      path.choices.append(choice)
+      _ = state.play(choice)
+    }
+    return path
+  }
+
+  private mutating func choice(
+    in state: Model, after last: Int?, _ random: inout SplitMix64
+  ) -> Model.Choice? {
+    let choices = state.choices
+    let weights = choices.map { choice in
+      let number = number(choice, in: state)
+      if !transitions.contains(number) { return 64 }
+      return pairs.contains(ModelPair(first: last, second: number)) ? 1 : 8
+    }
+    let total = weights.reduce(0, +)
+    guard total > 0 else { return nil }
+    var rest = Int.random(in: 0..<total, using: &random)
+    for (choice, weight) in zip(choices, weights) {
+      if rest < weight { return choice }
+      rest -= weight
+    }
+    return nil
+  }
+}
