@@ -14,7 +14,8 @@ struct RaceCommand: AsyncParsableCommand {
       --until decided and --budget end a race.
       """,
     subcommands: [
-      TweetsCommand.self, CharacterDetailCommand.self, BindingsCommand.self, JoinCommand.self,
+      TweetsCommand.self, CharacterDetailCommand.self, BindingsCommand.self, ContractCommand.self,
+      JoinCommand.self,
       ReportCommand.self, DocumentsCommand.self, SimulateCommand.self,
     ])
 }

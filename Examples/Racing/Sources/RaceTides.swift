@@ -1,9 +1,11 @@
 import AllocationCounting
 import Foundation
 import RaceKit
+import ScreenContracts
 
 /// `swift run -c release race-tides`: `--quick` takes seconds, `--page` prints HTML.
 /// `--update` writes limits to thresholds.json, `--check` exits with 1 unless they are kept.
+/// `--explore` plays a model on both screens, and prints a difference as a scenario.
 /// `--slowdown PERCENT` races two models, and exits with 1 if the new one is slower.
 @main
 @MainActor
@@ -12,6 +14,7 @@ struct RaceTides {
     var options = CommandLine.arguments.contains("--quick") ? RaceOptions.quick : .full
     options.seed = UInt64(value(of: "--seed") ?? 1)
     options.heapCounter = .malloc
+    if CommandLine.arguments.contains("--explore") { return await explore() }
     if let percent = value(of: "--slowdown") { return try await slowdown(percent, options) }
     let report = try await TidesRace.race.run(options)
     if CommandLine.arguments.contains("--page") { return print(try RacePage(report).html()) }
@@ -25,6 +28,16 @@ struct RaceTides {
     if CommandLine.arguments.contains("--check") { try check(report) }
     let differences = try await TidesShadow.run()
     print("\nIn the shadow: \(differences.isEmpty ? "no difference" : "\(differences)")")
+  }
+
+  private static func explore() async {
+    let exploration = ModelExploration<TidesModel>(.init(events: 8))
+    let reports = [
+      await exploration.report(of: "plain") { PlainTides($0) },
+      await exploration.report(of: "stateful") { StatefulTides($0) },
+    ]
+    for report in reports { print(report) }
+    if !reports.allSatisfy(\.isEqual) { exit(1) }
   }
 
   private static let thresholds = URL(filePath: "thresholds.json")

@@ -94,7 +94,7 @@ extension ContractEffect<CharacterDetailContract> {
 }
 
 extension ScriptedCall {
-  fileprivate static func character(
+  static func character(
     _ policy: ReadPolicy, id: CharacterDetail.ID = CharacterDetailContract.id
   ) -> Self {
     ScriptedCall("character", "\(id), \(policy)")

@@ -56,8 +56,12 @@ public struct ExplorationReport: Codable, Sendable {
   public var properties: [Property] = []
   public var witness: Witness?
 
-  init<Model: ScreenModel>(contender: String, _ graph: ModelGraph<Model>, _ events: Int) {
+  init<Model: ScreenModel>(
+    of contender: String, _ events: Int, _ graph: ModelGraph<Model>,
+    _ properties: [ScreenProperty<Model>]
+  ) {
     self.contender = contender
+    self.properties = properties.map { Property(name: $0.name) }
     self.events = events
     states = graph.nodes.count
     stop = graph.stop?.description
@@ -68,9 +72,21 @@ public struct ExplorationReport: Codable, Sendable {
   public var isEqual: Bool { witness == nil && !isModelFaulty }
 }
 
+extension ExplorationReport.Witness {
+  init<Model: ScreenModel>(_ path: ModelPath<Model>, _ result: ModelRun<Model>.Result) {
+    opening = path.opening
+    steps = path.choices.map(\.description)
+    differences = result.finding?.words ?? []
+    properties = result.finding?.properties ?? []
+    source = path.source("found by exploration")
+  }
+}
+
 extension ExplorationReport {
-  mutating func count(_ verdicts: [PropertyVerdict]) {
-    for (index, verdict) in verdicts.enumerated() {
+  mutating func count<Model: ScreenModel>(_ result: ModelRun<Model>.Result) {
+    runs += 1
+    steps += result.steps
+    for (index, verdict) in result.verdicts.enumerated() {
       switch verdict {
       case .holds: properties[index].holds += 1
       case .fails: properties[index].fails += 1
@@ -100,7 +116,7 @@ extension ExplorationReport {
 extension ExplorationReport: CustomStringConvertible {
   public var description: String {
     ([summary, stop.map { "Not searched: \($0)." }] + properties.map(line)
-      + missing.map { "Not reached: \($0)." } + [witness.map(words)])
+      + (witness.map { [words($0)] } ?? missing.map { "Not reached: \($0)." }))
       .compactMap(\.self).joined(separator: "\n")
   }
 

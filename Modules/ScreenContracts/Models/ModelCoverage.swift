@@ -6,10 +6,12 @@ struct ModelCoverage<Model: ScreenModel> {
   private(set) var pairs: Set<ModelPair> = []
   private var numbers: [ModelTransition: Int]
   private(set) var all: [ModelTransition]
+  private let graph: ModelGraph<Model>
 
   init(_ graph: ModelGraph<Model>) {
     numbers = graph.numbers
     all = graph.transitions
+    self.graph = graph
   }
 
   mutating func add(_ path: ModelPath<Model>) {
@@ -44,7 +46,9 @@ struct ModelCoverage<Model: ScreenModel> {
     var path = ModelPath<Model>(opening: opening, [])
     var state = Model.openings[opening]
     var last: Int?
-    while path.choices.count < mostSteps, let choice = choice(in: state, after: last, &random) {
+    while path.choices.count < mostSteps {
+      let stays = path.choices.count < mostSteps - Self.stepsAtEnd
+      guard let choice = choice(in: state, after: last, stays: stays, &random) else { break }
       last = add(choice, in: state, after: last)
       path.choices.append(choice)
       _ = state.play(choice)
@@ -52,14 +56,19 @@ struct ModelCoverage<Model: ScreenModel> {
     return path
   }
 
+  /// Until then, a walk does not close the screen.
+  private static var stepsAtEnd: Int { 4 }
+
   private mutating func choice(
-    in state: Model, after last: Int?, _ random: inout SplitMix64
+    in state: Model, after last: Int?, stays: Bool, _ random: inout SplitMix64
   ) -> Model.Choice? {
-    let choices = state.choices
+    let choices = graph.choices(in: state).filter { !stays || !$0.isEnd }
     let weights = choices.map { choice in
       let number = number(choice, in: state)
       if !transitions.contains(number) { return 64 }
-      return pairs.contains(ModelPair(first: last, second: number)) ? 1 : 8
+      let isReached = pairs.contains(ModelPair(first: last, second: number))
+      // Otherwise few calls of a walk would get a response.
+      return (isReached ? 1 : 8) * (choice.isProgress ? 4 : 1)
     }
     let total = weights.reduce(0, +)
     guard total > 0 else { return nil }

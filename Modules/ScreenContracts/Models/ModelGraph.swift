@@ -27,21 +27,21 @@ struct ModelGraph<Model: ScreenModel>: Sendable {
   /// Why the search has ended before all states; nil if it has not.
   private(set) var stop: ModelStop?
   private var indices: [Model: Int] = [:]
+  private let includes: @Sendable (Model.Choice) -> Bool
 
   /// Searches breadth-first.
-  ///
-  /// - Parameter mostStates: ends the search.
-  init(events: Int, mostStates: Int) {
+  init(_ options: ModelExploration<Model>.Options) {
+    includes = options.includes
     for opening in Model.openings { add(opening, depth: 0, arrival: nil) }
     var next = 0
-    while stop == nil, next < nodes.count, nodes[next].depth < events {
-      expand(next, mostStates)
+    while stop == nil, next < nodes.count, nodes[next].depth < options.events {
+      expand(next, options.mostStates)
       next += 1
     }
-    if stop == nil, next < nodes.count { stop = .events(events) }
+    if stop == nil, next < nodes.count { stop = .events(options.events) }
   }
 
-  func index(of state: Model) -> Int? { indices[state] }
+  func choices(in state: Model) -> [Model.Choice] { state.choices.filter(includes) }
 
   @discardableResult
   private mutating func add(_ state: Model, depth: Int, arrival: Int?) -> Int {
@@ -54,7 +54,7 @@ struct ModelGraph<Model: ScreenModel>: Sendable {
   private mutating func expand(_ source: Int, _ mostStates: Int) {
     let node = nodes[source]
     let first = edges.count
-    for (index, choice) in node.state.choices.enumerated() {
+    for (index, choice) in choices(in: node.state).enumerated() {
       var (state, again) = (node.state, node.state)
       let effects = state.play(choice)
       guard again.play(choice) == effects, again == state else {
@@ -106,17 +106,24 @@ extension ModelGraph {
   }
 
   func choice(of edge: Int) -> Model.Choice {
-    nodes[edges[edge].source].state.choices[edges[edge].choice]
+    choices(in: nodes[edges[edge].source].state)[edges[edge].choice]
   }
 
-  /// A shortest run to the state, then the choice; nil for a state that was not reached.
-  func path(to state: Model, then choice: Model.Choice) -> ModelPath<Model>? {
-    indices[state].map { node in
-      let way = way(to: node)
-      return ModelPath(
-        opening: opening(way.first.map { edges[$0].source } ?? node),
-        path(way).choices + [choice])
+  /// Shortest runs to each state of the path, then the rest of it; the last state first.
+  func shortcuts(of path: ModelPath<Model>) -> [ModelPath<Model>] {
+    var state = Model.openings[path.opening]
+    var shortcuts: [ModelPath<Model>] = []
+    for (index, choice) in path.choices.enumerated() {
+      if let node = indices[state] {
+        let way = way(to: node)
+        shortcuts.append(
+          ModelPath(
+            opening: opening(way.first.map { edges[$0].source } ?? node),
+            self.path(way).choices + path.choices[index...]))
+      }
+      _ = state.play(choice)
     }
+    return shortcuts.reversed()
   }
 }
 

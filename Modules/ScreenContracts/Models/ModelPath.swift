@@ -21,6 +21,12 @@ public struct ModelPath<Model: ScreenModel>: Equatable, Sendable {
     return true
   }
 
+  func prefix(_ count: Int) -> Self { Self(opening: opening, Array(choices.prefix(count))) }
+
+  func without(_ start: Int, _ length: Int) -> Self {
+    Self(opening: opening, Array(choices[..<start]) + choices.dropFirst(start + length))
+  }
+
   /// Ends with the release of the screen, if the model offers it.
   var released: Self {
     var state = Model.openings[opening]
@@ -48,7 +54,7 @@ public struct ModelPath<Model: ScreenModel>: Equatable, Sendable {
       let before = facts
       facts = state.facts
       let isShown = effects.contains { if case .shows = $0 { true } else { false } }
-      if !isShown, facts != before { effects.append(.shows(facts)) }
+      if !choice.isEnd, !isShown, facts != before { effects.append(.shows(facts)) }
       return Line(choice.step, effects)
     }
     return (calls, lines)

@@ -1,30 +1,75 @@
 import DisplayKit
 
-/// A path, played on a screen until the first difference.
+/// A path that is played on screens.
 @MainActor
 struct ModelRun<Model: ScreenModel> {
   typealias Factory = @MainActor (Model.Contract.Environment) -> any Screen
 
-  private(set) var moments: [ScreenMoment<Model>] = []
-  private(set) var violations: [ContractViolation] = []
+  struct Judgement {
+    let comparesSteps: Bool
+    let properties: [ScreenProperty<Model>]
+  }
 
-  /// - Parameter comparesSteps: without, the run goes on after a difference.
-  init(
-    _ path: ModelPath<Model>, of contender: String, comparesSteps: Bool,
-    _ makeScreen: @escaping Factory
-  ) async {
-    let scenario = path.scenario("\(path)")
+  struct Result {
+    /// That were played.
+    var steps = 0
+    /// Of each property.
+    var verdicts: [PropertyVerdict] = []
+    var finding: Finding?
+  }
+
+  /// The first difference or failed property.
+  struct Finding {
+    /// The number of steps that have it.
+    var step: Int
+    var words: [String] = []
+    /// The names of those that fail.
+    var properties: [String] = []
+  }
+
+  let path: ModelPath<Model>
+  private let scenario: ContractScenario<Model.Contract>
+
+  /// - Parameter released: whether the screen is released at the end.
+  init(_ path: ModelPath<Model>, released: Bool = false) {
+    self.path = released ? path.released : path
+    scenario = self.path.scenario("explored")
+  }
+
+  /// Plays until the first difference; without comparison of steps, until the screen does not settle.
+  func result(
+    for contender: String, _ judgement: Judgement, _ makeScreen: @escaping Factory
+  ) async -> Result {
     let scene = ContractScene(scenario, makeScreen)
-    for (number, line) in scenario.lines.enumerated() {
+    var moments: [ScreenMoment<Model>] = []
+    var finding: Finding?
+    for (number, line) in scenario.lines.enumerated() where finding == nil {
       let differences = await scene.differences(playing: line)
       if number > 0 { moments.append(scene.moment(path.choices[number - 1])) }
-      guard comparesSteps || !scene.isSettled, !differences.isEmpty else { continue }
-      violations = differences.map {
-        ContractViolation(
-          contender: contender, scenario: scenario.name, step: "\(number). \(line.step)",
-          expected: $0.expected, found: $0.found)
+      guard judgement.comparesSteps || !scene.isSettled, !differences.isEmpty else { continue }
+      let words = differences.map {
+        "\(contender), step \(number). \(line.step): expected \($0.expected), found \($0.found)"
       }
-      return
+      finding = Finding(step: number, words: words)
     }
+    return judged(judgement.properties, moments, finding, contender)
+  }
+
+  private func judged(
+    _ properties: [ScreenProperty<Model>], _ moments: [ScreenMoment<Model>], _ finding: Finding?,
+    _ contender: String
+  ) -> Result {
+    let verdicts = properties.map { $0.verdict(moments) }
+    var found = finding ?? Finding(step: moments.count)
+    for (property, verdict) in zip(properties, verdicts) {
+      guard case .fails(let moment, let reason) = verdict else { continue }
+      found.step = min(found.step, moment + 1)
+      found.properties.append(property.name)
+      found.words.append(
+        "\(contender), step \(moment + 1). \(path.choices[moment].step): “\(property.name)”, but \(reason)"
+      )
+    }
+    return Result(
+      steps: moments.count, verdicts: verdicts, finding: found.words.isEmpty ? nil : found)
   }
 }

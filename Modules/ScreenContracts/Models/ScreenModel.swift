@@ -12,7 +12,7 @@ public protocol ScreenModel: Hashable, Sendable, SendableMetatype {
 
   /// The states in which the screen opens: one for each configuration.
   static var openings: [Self] { get }
-  /// What the display shows.
+  /// What the display shows; any after the screen was closed or released, which shows nothing more.
   var facts: Contract.Facts { get }
   /// The possible steps: events with few different values, and the responses to the pending calls.
   var choices: [Choice] { get }
@@ -40,6 +40,17 @@ public enum ModelChoice<Response: Equatable & Sendable>: Equatable, Sendable {
   case response(ScriptedCall, Response)
   /// The response to a cancelled call, of a service that ignores cancellation.
   case lateResponse(ScriptedCall, Response)
+
+  /// Whether the screen is closed or released.
+  public var isEnd: Bool { self == .step(.close) || self == .step(.release) }
+
+  /// Whether a response comes, or time passes.
+  var isProgress: Bool {
+    switch self {
+    case .step(.wait), .response, .lateResponse: true
+    case .step: false
+    }
+  }
 
   /// The step that a scenario has.
   public var step: ContractStep {

@@ -3,7 +3,7 @@ public import DisplayKit
 /// The parts of a display that a contract compares, one fact a line: whether it has settled, title,
 /// words, links, rows and the selected one, buttons, values of fields; but no styles, no space
 /// between the parts, no focus, and not the screen's own link.
-public struct DisplayFacts: Equatable, Sendable, CustomStringConvertible {
+public struct DisplayFacts: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   /// - Parameter parts: from top to bottom.

@@ -86,16 +86,20 @@ public final class ScriptPlayer {
   /// Expects `repository` to be deallocated with the screen.
   public func watch(_ repository: AnyObject) { self.repository = repository }
 
-  /// Responds to the calls of an endpoint in order; the last response repeats.
+  /// Responds to the calls of an endpoint in order; the last response repeats. Without any, the call waits
+  /// until it is cancelled.
   ///
   /// - Throws: the scripted error, or `CancellationError`.
   public func respond<Value>(
     to call: ScriptedCall, from responses: [ScriptedResponse<Value>]
   ) async throws -> Value {
-    precondition(!responses.isEmpty, "A script needs a response.")
     let number = calls.count { $0.endpoint == call.endpoint }
     calls.append(call)
     TaskMark.current?.calls[call.endpoint, default: 0] += 1
+    guard !responses.isEmpty else {
+      try await wait(until: .max, as: call)
+      throw CancellationError()
+    }
     let response = responses[min(number, responses.count - 1)]
     if response.delay > 0 {
       try await wait(until: due(after: response.delay), as: call, response.ignoresCancellation)

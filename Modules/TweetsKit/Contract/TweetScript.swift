@@ -115,7 +115,7 @@ private struct ScriptedTweetUpdates: AsyncSequence, Sendable {
       if rest == nil { rest = try await player.respond(to: .updates, from: all.map(updates))[...] }
       let next = rest?.popFirst()
       self.rest = rest
-      if next?.delay != 0 { try await player.wait(next?.delay) }
+      if next?.delay != 0 { try await player.wait(next?.delay, as: .update) }
       return try next?.result.get()
     }
 
@@ -141,6 +141,8 @@ extension ScriptedCall {
   static func post(_ text: String) -> Self { Self("post", text) }
 
   static let updates = Self("updates")
+  /// The next of them.
+  static let update = Self("update")
 }
 
 extension ScriptedResponse<Profile> {

@@ -56,9 +56,6 @@ struct CounterModel: ScreenModel {
   }
 
   func script(_ calls: [ModelCall<Response>]) -> [ScriptedResponse<Int>] {
-    let responses = calls.map { call in
-      call.scripted(call.response == .failure ? .failure(Failure()) : .success(6))
-    }
-    return responses.isEmpty ? [ScriptedResponse(.success(6))] : responses
+    calls.map { $0.scripted($0.response == .failure ? .failure(Failure()) : .success(6)) }
   }
 }
