@@ -63,13 +63,14 @@ struct FormViewTests {
   }
 
   /// A password manager suggests a new password only where one is chosen.
-  @Test(arguments: [
-    (FormPage.signIn, [.callingCode, .phoneNumber, .password]),
-    (.registration, [.name, .callingCode, .phoneNumber, .newPassword]),
-  ])
-  func aFieldHasAPurpose(page: FormPage, expected: [Form.Purpose]) {
-    let fields = page.fields
-    #expect(fields.map { $0.purpose(in: fields) } == expected)
+  @Test func aFieldHasAPurpose() {
+    let purposes: [(FormPage, [Form.Purpose])] = [
+      (.signIn, [.callingCode, .phoneNumber, .password]),
+      (.registration, [.name, .callingCode, .phoneNumber, .newPassword]),
+    ]
+    for (page, expected) in purposes {
+      #expect(page.fields.map { $0.purpose(in: page.fields) } == expected)
+    }
   }
 
   @Test func eventDescriptionsContainNoInput() {
