@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Invalid input must not cause a crash, a hang or a wrong result. For `check`, see KitCheckTests.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(15)))
 struct KitBadInputTests {
   private static let commands = [
     ["check"], ["graph"], ["stats"], ["affected", "--base", "HEAD"], ["new", "vip", "SoupsKit"],

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A repository of strangers: what it can run, where it can write, what it can print.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(15)))
 struct KitHostileTests {
   private let package: KitPackage
   private let files = FileManager.default

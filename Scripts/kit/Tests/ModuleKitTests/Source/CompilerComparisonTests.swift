@@ -71,7 +71,7 @@ struct CompilerComparisonTests {
       "swiftc",
       ["-frontend", "-scan-dependencies", "-import-prescan", "-module-name", "Made"]
         + ["-swift-version", "6"] + files.map(\.path),
-      limit: .seconds(60))
+      limit: .seconds(600))
     // The stream also contains diagnostics.
     let output = result.output
     let start = try #require(

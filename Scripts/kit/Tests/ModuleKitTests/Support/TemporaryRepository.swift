@@ -27,7 +27,7 @@ struct TemporaryRepository {
 
   @discardableResult
   func git(_ arguments: String...) async throws -> String {
-    let command = try await Command.run("git", arguments, in: folder.path, limit: .seconds(30))
+    let command = try await Command.run("git", arguments, in: folder.path, limit: .seconds(600))
     try #require(command.status == 0, "\(command.errors)")
     return String(command.output.dropLast())
   }
