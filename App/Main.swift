@@ -17,7 +17,7 @@ struct Main {
         throw CommandError.settings("more than 500 arguments; quote a text of several words")
       }
       // Without them, an event loop ends the program with a backtrace.
-      guard CurrentProcess.canOpenFiles(12) else {
+      guard CurrentProcess.canOpenFiles(13) else {
         throw CommandError.settings(
           "the limit of open files is too low; raise it, such as with: ulimit -n 256")
       }
