@@ -130,9 +130,13 @@ extension Pipe {
 final class RunningProgram {
   private let process = Process()
   private let home: TemporaryFolder
+  private let ends: AsyncStream<Void>
 
   init(_ arguments: [String], home: TemporaryFolder) throws {
     self.home = home
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    self.ends = ends
+    process.terminationHandler = { _ in end.finish() }
     process.executableURL = URL(filePath: Program.path)
     process.arguments = arguments
     process.environment = ["HOME": home.path]
@@ -148,10 +152,8 @@ final class RunningProgram {
   }
 
   func end(by signal: Int32) async throws -> Program.Result {
-    await withCheckedContinuation { continuation in
-      process.terminationHandler = { _ in continuation.resume() }
-      kill(process.processIdentifier, signal)
-    }
+    kill(process.processIdentifier, signal)
+    for await _ in ends {}
     return Program.Result(
       output: try home.read("output"), diagnostics: try home.read("diagnostics"),
       status: process.terminationStatus

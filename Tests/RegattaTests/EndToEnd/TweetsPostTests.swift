@@ -143,9 +143,12 @@ struct TweetsPostTests {
   func saysThatAnInterruptedTweetMayHaveBeenPosted(signal: Int32) async throws {
     let home = try TemporaryFolder()
     let sent = Atomic(0)
+    // A response that does not begin for longer than the test may take to send the signal.
+    let head = "HTTP/1.1 201 Created\r\nX-Slow: " + String(repeating: "a", count: 1_000)
+    let slow = Fault([.drip(Array(head.utf8), every: .seconds(1))])
     try await FaultyServer.run { _ in
       sent.add(1, ordering: .relaxed).oldValue == 0
-        ? .neverAnswer : .respond(status: 201, body: #"{"id": "9", "sender": {}, "content": "a"}"#)
+        ? slow : .respond(status: 201, body: #"{"id": "9", "sender": {}, "content": "a"}"#)
     } _: { server in
       let arguments = ["tweets", "post", "a", "--source", server.url]
       let first = try RunningProgram(arguments, home: home)
