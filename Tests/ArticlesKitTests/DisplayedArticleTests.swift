@@ -58,6 +58,6 @@ struct DisplayedArticleTests {
     let picture = Item.Picture(.cover, link: cover, alternative: "Cover image")
     #expect(article.header(cover: cover).cover == picture)
     let noted = Content.header(article.header(cover: nil, note: "AI: some")).plainText
-    #expect(noted.contains("\nAI: some\n"))
+    #expect(noted.contains("\nAI: some · 1 comment\n"))
   }
 }

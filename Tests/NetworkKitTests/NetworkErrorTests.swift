@@ -35,7 +35,9 @@ struct NetworkErrorTests {
       "dev.to responded with status 418. Check that the address is that of the service."
     ),
     (.notFound, "not found. Check the name or number."),
-    (.unauthorized, "not allowed. Check your login or key."),
+    (
+      .unauthorized, "not allowed. The service may need an account or a key, or block your network."
+    ),
     (
       .tooLarge(limit: 16 << 20),
       "the response is larger than 16 MiB, the most that this program reads. "
