@@ -86,7 +86,8 @@ final class CharacterShadowRun {
 
   private func play(_ step: ContractStep) async {
     switch step {
-    case .open, .lastRowShown: break
+    // No scenario has a response of its own.
+    case .open, .lastRowShown, .respond: break
     case .event(let event): await rest { self.shadow?.handle(event) }
     case .atOnce(let steps):
       await rest {
