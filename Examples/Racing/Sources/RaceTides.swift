@@ -36,7 +36,7 @@ struct RaceTides {
       await exploration.report(of: "plain") { PlainTides($0) },
       await exploration.report(of: "stateful") { StatefulTides($0) },
     ]
-    for report in reports { print(report) }
+    for report in reports { print(report.isEqual ? "\(report.contender): equal" : "\(report)") }
     if !reports.allSatisfy(\.isEqual) { exit(1) }
   }
 

@@ -16,7 +16,7 @@ struct TidesModel: ScreenModel {
   var isOver = false
 
   var choices: [Choice] {
-    let late: [Choice] = isLate ? [.lateResponse(Self.call, .times)] : []
+    let late: [Choice] = isLate && !isRequested ? [.lateResponse(Self.call, .times)] : []
     if isOver { return late }
     let responses: [Choice] = [.response(Self.call, .times), .response(Self.call, .failure)]
     let events: [ContractStep] = [.appear, .refresh, .retry, .close, .release]

@@ -14,13 +14,17 @@ struct ModelCoverage<Model: ScreenModel> {
     self.graph = graph
   }
 
-  mutating func add(_ path: ModelPath<Model>) {
+  /// - Returns: whether it has a new pair.
+  @discardableResult
+  mutating func add(_ path: ModelPath<Model>) -> Bool {
+    let count = pairs.count
     var state = Model.openings[path.opening]
     var last: Int?
     for choice in path.choices {
       last = add(choice, in: state, after: last)
       _ = state.play(choice)
     }
+    return pairs.count > count
   }
 
   @discardableResult

@@ -44,12 +44,14 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
     graph = ModelGraph(options)
     plan = graph.runsOfPairs(mostSteps: options.mostSteps)
     var coverage = ModelCoverage(graph)
-    let planned = graph.runsOfSteps(mostSteps: options.mostSteps) + plan
-    for path in planned { coverage.add(path) }
+    // Most pairs are in the runs of all steps.
+    let steps = graph.runsOfSteps(mostSteps: options.mostSteps)
+    for path in steps { coverage.add(path) }
+    let pairs = plan.filter { coverage.add($0) }
     let walks = (0..<options.walks).map { number in
       coverage.walk(seed: options.seed &+ UInt64(number), mostSteps: options.mostSteps)
     }
-    runs = planned + walks
+    runs = steps + pairs + walks
   }
 
   /// Explores a screen until the first difference, and shrinks its run.

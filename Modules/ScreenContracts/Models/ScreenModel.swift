@@ -38,7 +38,8 @@ public enum ModelChoice<Response: Equatable & Sendable>: Equatable, Sendable {
   case step(ContractStep)
   /// The response to a pending call. No response at all is the choice of other steps.
   case response(ScriptedCall, Response)
-  /// The response to a cancelled call, of a service that ignores cancellation.
+  /// The response to a cancelled call, of a service that ignores cancellation; not while an equal call is
+  /// pending.
   case lateResponse(ScriptedCall, Response)
 
   /// Whether the screen is closed or released.
