@@ -135,10 +135,10 @@ struct ModelPair: Hashable {
 }
 
 /// All steps from equal situations by the same choice.
-public struct ModelTransition: Hashable, Codable, Sendable, CustomStringConvertible {
-  public let situation: String
-  public let choice: String
-  public let isResponse: Bool
+struct ModelTransition: Hashable, Sendable, CustomStringConvertible {
+  let situation: String
+  let choice: String
+  let isResponse: Bool
 
   init<Model: ScreenModel>(_ choice: Model.Choice, in state: Model) {
     situation = state.situation(of: choice)
@@ -146,11 +146,11 @@ public struct ModelTransition: Hashable, Codable, Sendable, CustomStringConverti
     if case .step = choice { isResponse = false } else { isResponse = true }
   }
 
-  public var description: String { "\(situation): \(choice)" }
+  var description: String { "\(situation): \(choice)" }
 }
 
 /// Why a search does not have all states of a model.
-public enum ModelStop: Error, Equatable, Sendable, CustomStringConvertible {
+enum ModelStop: Equatable, Sendable, CustomStringConvertible {
   /// The number of steps that was searched.
   case events(Int)
   /// The most states, and the step that leads to another.
@@ -159,9 +159,9 @@ public enum ModelStop: Error, Equatable, Sendable, CustomStringConvertible {
   case nondeterministic(state: String, choice: String)
 
   /// Whether the model has to be changed.
-  public var isFault: Bool { if case .events = self { false } else { true } }
+  var isFault: Bool { if case .events = self { false } else { true } }
 
-  public var description: String {
+  var description: String {
     switch self {
     case .events(let count): "states after \(count) events"
     case .states(let most, let state, let choice):

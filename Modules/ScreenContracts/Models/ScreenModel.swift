@@ -43,7 +43,7 @@ public enum ModelChoice<Response: Equatable & Sendable>: Equatable, Sendable {
   case lateResponse(ScriptedCall, Response)
 
   /// Whether the screen is closed or released.
-  public var isEnd: Bool { self == .step(.close) || self == .step(.release) }
+  var isEnd: Bool { self == .step(.close) || self == .step(.release) }
 
   /// Whether a response comes, or time passes.
   var isProgress: Bool {
