@@ -2,7 +2,6 @@ import DisplayKit
 import NetworkKit
 import StorageKit
 import TaskKit
-import TweetsKit
 
 /// The means of all features: the clients of a connection, the addresses of the services, and the data
 /// file. It holds no screen.
@@ -22,7 +21,7 @@ struct Assembly {
   /// Nil if reads are not added to the search index.
   var indexer: SearchIndexer?
   /// Nil if no post outlives the program.
-  var postKeys: (any PostKeyMemory)?
+  var postKeys: PostKeyFile?
 
   /// Its reads are not added to the search index.
   var withoutIndexer: Assembly {

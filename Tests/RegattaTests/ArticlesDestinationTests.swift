@@ -32,7 +32,7 @@ struct ArticlesDestinationTests {
       (["[]"], 0, nil, false), (["[\(valid)]"], 1, nil, false),
       // The page is full, though its list is not.
       (["[\(valid), \(invalid)]"], 1, "skipped 1 of 2: not valid", true),
-      (["[\(valid), \(valid)]"], 1, "skipped 1 of 2: not valid", true),
+      (["[\(valid), \(valid)]"], 2, nil, true),
       // Not an empty list: exit code 65.
       (["[\(invalid)]"], nil, nil, false), (["no list"], nil, nil, false),
     ] as [([String], Int?, String?, Bool)])

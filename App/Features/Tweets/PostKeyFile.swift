@@ -72,7 +72,7 @@ struct PostKeyFile: PostKeyMemory {
 
 extension Settings {
   /// Nil for the embedded server, which ends with its tweets.
-  var postKeys: (any PostKeyMemory)? {
+  var postKeys: PostKeyFile? {
     guard source != .sample, let directory = try? Configuration.directory(in: environment) else {
       return nil
     }
