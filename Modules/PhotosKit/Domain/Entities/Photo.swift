@@ -12,7 +12,7 @@ package struct Photo: Hashable, Identifiable, Sendable {
 
 extension Photo {
   /// The host of JSONPlaceholder's pictures, which is gone: https://github.com/typicode/jsonplaceholder/issues/209
-  package static let closedHost = "via.placeholder.com"
+  static let closedHost = "via.placeholder.com"
 
   /// Whether the picture cannot be loaded from anywhere.
   package var isPictureGone: Bool { url.contains("://\(Self.closedHost)/") }
