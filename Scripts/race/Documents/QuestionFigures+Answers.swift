@@ -80,7 +80,7 @@ extension QuestionFigures {
     let leftOut =
       undecided == 0 ? "" : " Left out, since other commits in between conflict: \(undecided)."
     return
-      "Can an earlier change be taken back alone? By `git revert`, in \(alone) of \(pairs.count) "
+      "By `git revert`, the earlier change can be taken back alone in \(alone) of \(pairs.count) "
       + "pairs of changes that one author made one after the other to a pattern (of "
       + "\(names.joined(separator: ", "))): in the others, the texts conflict. Both change "
       + "\(Self.range(pairs.map(\.declarations.count))) declarations.\(leftOut)\(missing)"
