@@ -66,8 +66,8 @@ struct HomeScreenTests {
       try await trial.open(.articles(.init()))
       trial.navigator.pop()
       // The screen stays settled while it reads.
-      while trial.content.list?.row(at: 0).content.isCompact != false { await Task.yield() }
-      #expect(trial.content.list?.row(at: 2).content.isCompact == true, "never loaded")
+      while trial.content.list?.row(at: 1).content.isCompact != false { await Task.yield() }
+      #expect(trial.content.list?.row(at: 3).content.isCompact == true, "never loaded")
     }
   }
 }
