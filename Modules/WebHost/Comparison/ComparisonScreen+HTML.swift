@@ -64,6 +64,7 @@ extension ComparisonScreen: HTMLScreen {
 
   /// The events that one button of the toolbar sends.
   private var offer: [HTMLNode] {
+    if !awaited.isEmpty { return [.status("progress", "Repeating the events")] }
     if !unknownEvents.isEmpty {
       let names = unknownEvents.map(\.string).joined(separator: ", ")
       return [.status("notice", DisplayText("Nothing on the screen has the event \(names)."))]

@@ -30,7 +30,7 @@ package final class ComparisonScreen: Screen {
   /// outside of the page.
   private(set) var offered: [WebComparison.Event] = []
   /// Repeated events that the panes have not yet received.
-  private var awaited: ArraySlice<WebComparison.Event> = []
+  private(set) var awaited: ArraySlice<WebComparison.Event> = []
   private var endedWaits = 0
   /// Those of the address that nothing in the first pane offered.
   package private(set) var unknownEvents: [DisplayText] = []
