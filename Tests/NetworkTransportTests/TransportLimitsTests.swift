@@ -85,7 +85,7 @@ struct TransportLimitsTests {
     let limits = TransportLimits.make(idle: .seconds(5))
     let fault = Fault.drip(text, every: .milliseconds(100))
     try await TransportHarness.run(limits: limits, { _ in fault }) { harness in
-      // The limit also ends a response that nobody reads, and other tests can block all threads of the
+      // The limit also ends a response that is not read, and other tests can block all threads of the
       // concurrency pool for longer.
       let read = try await withTaskExecutorPreference(ThreadExecutor()) {
         try await harness.send().text

@@ -355,7 +355,7 @@ private final class FakePatterns {
   var events: [String] = []
   var items: [(name: DisplayText, value: DisplayText)] = [("user", "ann")]
   var isPrivate = false
-  /// What a refresh does after its messages.
+  /// A refresh waits as long after its messages.
   var wait: Duration?
   var clocks: [ComparisonClock] = []
   /// The waits that have ended.

@@ -1,7 +1,7 @@
 import DisplayKit
 import ScreenContracts
 
-/// What both screens do in each state, for any order of events and responses.
+/// The behaviour of both screens in each state, for any order of events and responses.
 struct TidesModel: ScreenModel {
   typealias Contract = TidesContract
   enum Response { case times, failure }

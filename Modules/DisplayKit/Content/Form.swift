@@ -1,6 +1,6 @@
 /// Fields that are submitted together.
 public struct Form: Equatable, Sendable {
-  /// What the text of a field is, by which a host selects a keyboard, and a password manager fills it in.
+  /// The meaning of a field's text: by it, a host selects a keyboard, and a password manager fills it in.
   public enum Purpose: Sendable {
     case text, name, callingCode, phoneNumber
     case password, newPassword, oneTimeCode

@@ -1,4 +1,4 @@
-/// What an exploration has played on a screen, and found.
+/// The runs of an exploration on a screen, and the difference that they found.
 public struct ExplorationReport: Codable, Sendable {
   /// Transitions or pairs.
   public struct Coverage: Codable, Equatable, Sendable {
@@ -40,7 +40,7 @@ public struct ExplorationReport: Codable, Sendable {
   /// From states before these many steps, every step is played.
   public let events: Int
   public let states: Int
-  /// What the search has left; nil if it has every state.
+  /// The part that the search has left; nil if it has every state.
   public let stop: String?
   /// Whether the model has to be changed.
   public let isModelFaulty: Bool

@@ -1,6 +1,6 @@
 import NumericsKit
 
-/// What runs of a model have reached.
+/// The transitions and pairs that runs of a model have reached.
 struct ModelCoverage<Model: ScreenModel> {
   private(set) var transitions: Set<Int> = []
   private(set) var pairs: Set<ModelPair> = []

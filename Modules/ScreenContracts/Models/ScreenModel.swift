@@ -12,7 +12,7 @@ public protocol ScreenModel: Hashable, Sendable, SendableMetatype {
 
   /// The states in which the screen opens: one for each configuration.
   static var openings: [Self] { get }
-  /// What the display shows; any after the screen was closed or released, which shows nothing more.
+  /// The required display; any after the screen was closed or released, which shows nothing more.
   var facts: Contract.Facts { get }
   /// The possible steps: events with few different values, and the responses to the pending calls.
   var choices: [Choice] { get }

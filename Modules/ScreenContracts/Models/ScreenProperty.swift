@@ -30,16 +30,16 @@ public struct ScreenProperty<Model: ScreenModel>: Sendable {
 /// Whether a property is true of a run.
 public enum PropertyVerdict: Equatable, Sendable {
   case holds
-  /// What the run would have to have, such as an end.
+  /// The missing part of the run, such as an end.
   case undecided(String)
   /// The index of the moment, and what is wrong.
   case fails(at: Int, String)
 }
 
-/// What a step of a run has changed on a screen.
+/// The changes of a screen during a step of a run.
 public struct ScreenMoment<Model: ScreenModel>: Sendable {
   public let choice: Model.Choice
-  /// What the display shows after the step.
+  /// The display after the step.
   public let facts: Model.Contract.Facts
   /// The number of updates of the display during the step.
   public let updates: Int

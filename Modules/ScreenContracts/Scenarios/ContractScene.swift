@@ -54,7 +54,7 @@ final class ContractScene<Contract: ScreenContract>: StatefulView {
       + leaks
   }
 
-  /// What the last line has changed.
+  /// The changes of the last line.
   func moment<Model: ScreenModel>(_ choice: Model.Choice) -> ScreenMoment<Model>
   where Model.Contract == Contract {
     ScreenMoment(

@@ -54,7 +54,7 @@ final class CounterScreen: Screen {
     guard let number, !request.isBusy, number < 9 else { return }
     additions += 1
     if fault == .neverSettles, additions == 2 {
-      request.replace({ try await Task.sleep(for: .seconds(600)) }) { _ in }
+      request.replace({ for await _ in AsyncStream<Never>.makeStream().stream {} }) { _ in }
     }
     self.number = fault == .forgetsAfterThree && additions == 3 ? 0 : number + 1
     show(.number(self.number ?? 0))

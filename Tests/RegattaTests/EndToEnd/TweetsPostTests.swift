@@ -137,7 +137,7 @@ struct TweetsPostTests {
     }
   }
 
-  /// Bug: a user who was not told that it may be posted posted it again. The second command sends the
+  /// Bug: the program did not say that it may be posted, and the user posted it again. The second command sends the
   /// key of the first one, and the third, after the acceptance, its own.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func saysThatAnInterruptedTweetMayHaveBeenPosted(signal: Int32) async throws {

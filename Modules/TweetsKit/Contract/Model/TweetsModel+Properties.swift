@@ -6,7 +6,7 @@ import TweetsKit
 extension TweetsModel {
   package typealias Property = ScreenProperty<Self>
 
-  /// What holds in every run, whatever the model says.
+  /// The rules of every run, whatever the model says.
   package static let properties: [Property] = [
     acceptedLikesStay, textStays, failuresStay,
     // A like is sent in any case.

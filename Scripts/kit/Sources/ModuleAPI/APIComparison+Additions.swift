@@ -1,4 +1,4 @@
-/// What a new declaration means for a caller.
+/// The effect of a new declaration on a caller.
 extension APIComparison {
   func addition(_ item: Item) -> ChangeEffects.Item {
     let declaration = item.declaration

@@ -1,4 +1,4 @@
-/// What a removed declaration means for a caller.
+/// The effect of a removed declaration on a caller.
 extension APIComparison {
   func removal(_ item: Item) -> ChangeEffects.Item {
     let declaration = item.declaration

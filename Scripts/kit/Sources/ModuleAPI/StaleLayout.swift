@@ -8,7 +8,7 @@ package struct StaleLayout {
   private let project: Project
   private let words: WordIndex
   private let values: [String: ModuleValues]
-  /// What the files of each module can name.
+  /// The modules that the files of each module can name.
   private let visible: [String: [String]]
   /// The modules with a type of a name.
   private let owners: [String: [String]]
@@ -125,7 +125,7 @@ package struct StaleLayout {
 private struct ModuleValues {
   struct Member {
     let path: String
-    /// What a user writes.
+    /// As a user writes it.
     let name: String
     let words: Set<String>
   }

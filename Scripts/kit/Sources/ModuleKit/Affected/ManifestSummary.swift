@@ -1,6 +1,6 @@
 import Foundation
 
-/// What packages that use another one notice of its manifest.
+/// The parts of a manifest that packages notice which use its package.
 package struct ManifestSummary: Equatable, Sendable {
   private(set) var products: Set<String> = []
   /// Versions by platform.

@@ -47,7 +47,7 @@ package struct TemplateLibrary: Sendable {
     return whole
   }
 
-  /// What a template needs in place of modules that a package does not have, in plain Swift. Throws for
+  /// The parts that a template needs in place of modules that a package does not have, in plain Swift. Throws for
   /// a module that the template does not replace.
   func replacements(of modules: [String], in template: Template) throws -> Template {
     var whole = Template()

@@ -120,7 +120,7 @@ struct KitBadInputTests {
     #expect(graph.status == 0 && graph.output.contains("\"Feed\""))
   }
 
-  /// What it prints is not what SwiftPM reads.
+  /// SwiftPM does not read a manifest's output.
   @Test func readsAManifestThatPrints() async throws {
     let package = try KitPackage(manifest: "\(KitPackage.manifest)\nprint(\"{\\\"name\\\": 1}\")\n")
     let result = try await package.kit(["check"])
