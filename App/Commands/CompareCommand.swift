@@ -37,12 +37,12 @@ struct CompareCommand: AsyncParsableCommand {
   private var address: ComparisonAddress {
     get throws {
       let events = (event ?? "").split(separator: ",").map(String.init)
-      let items = patterns.map { ("pattern", $0.rawValue) } + events.map { ("event", $0) }
-      let text = ComparisonAddress.path + screen.screen.name + Link.query(of: items)
-      guard let address = ComparisonAddress(text) else {
-        throw CommandError("\(text) is no comparison", status: .usage)
+      let address = ComparisonAddress(
+        of: screen.screen, patterns: patterns.map(\.rawValue), events: events)
+      guard let address else {
+        throw CommandError("\(screen.screen.name) has no comparison", status: .usage)
       }
-      _ = try address.choice(of: screen.screen.patterns, default: screen.screen.standard)
+      _ = try address.choice()
       return address
     }
   }

@@ -14,12 +14,10 @@ extension ComparisonAddress {
   func comparison(in assembly: Assembly, isPrivate: Bool) throws -> WebComparison {
     let conditions = SourceConditions()
     let assembly = assembly.under(conditions)
-    let destination = try route.destination(in: assembly)
-    let patterns = Pattern.allCases.filter(destination.patterns.contains)
-    let choice = Result { try self.choice(of: patterns, default: destination.patterns[0]) }
+    let choice = Result { try self.choice() }
     var comparison = WebComparison(
       title: DisplayText("Compare \(screen.name)"), path: DisplayText(Self.path + screen.name),
-      patterns: patterns.map(\.choice),
+      patterns: all.map(\.choice),
       panes: try ((try? choice.get()) ?? []).map {
         try pane($0, in: assembly, isPrivate: isPrivate)
       })

@@ -14,7 +14,7 @@ struct ComparisonAddress {
 
   /// Of each screen that exists in several patterns, without a choice of them.
   static var all: [ComparisonAddress] {
-    Feature.all.flatMap(\.screens).compactMap { ComparisonAddress(path + $0.name) }
+    Feature.all.flatMap(\.screens).compactMap { ComparisonAddress(of: $0) }
   }
 
   let screen: any PatternedScreen.Type
@@ -24,6 +24,15 @@ struct ComparisonAddress {
   let patterns: [String]
   /// The events of an earlier visit.
   let events: [String]
+
+  /// Of the place that `screen` shows by default.
+  init?(of screen: any PatternedScreen.Type, patterns: [String] = [], events: [String] = []) {
+    guard let route = screen.route([]) else { return nil }
+    self.screen = screen
+    self.route = route
+    self.patterns = patterns
+    self.events = events
+  }
 
   /// Nil for another link than `regatta://compare/…`.
   init?(link: String) {
@@ -63,14 +72,18 @@ struct ComparisonAddress {
     return items.map { (DisplayText($0.name), DisplayText($0.value ?? "")) }
   }
 
+  /// The patterns to choose from.
+  var all: [Pattern] { Pattern.allCases.filter(screen.patterns.contains) }
+
   /// The patterns to show; by default the baseline, the one in use, and another beside them.
-  /// - Throws: ``CommandError`` unless there are two to nine different ones of `all`, and not too many
+  ///
+  /// - Throws: ``CommandError`` unless there are two to nine different ones of ``all``, and not too many
   ///   events.
-  func choice(of all: [Pattern], default standard: Pattern) throws -> [Pattern] {
+  func choice() throws -> [Pattern] {
     guard events.count <= WebComparison.mostEvents else {
       throw CommandError.settings("the address has more than \(WebComparison.mostEvents) events")
     }
-    if patterns.isEmpty { return [.mvc, .mvvmClean, standard] }
+    if patterns.isEmpty { return [.mvc, .mvvmClean, screen.standard] }
     let chosen = patterns.prefix(Pattern.allCases.count + 1).map { name in
       all.first { $0.rawValue == name }
     }

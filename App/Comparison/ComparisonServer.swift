@@ -39,7 +39,7 @@ final class ComparisonServer: NetworkClient {
 }
 
 extension Assembly {
-  /// With a server, and responses, that nobody else has.
+  /// With a server, and stored responses, of its own.
   static func withOwnServer() throws -> Assembly {
     let stack = ClientStack(
       logger: nil, store: InMemoryResponseStore(), offline: .whenUnreachable, waits: nil,
@@ -60,7 +60,7 @@ final class InOrderClient: NetworkClient {
 
   private let base: any NetworkClient
   /// Ends after the pause.
-  private let last = Mutex<Task<Void, Never>?>(nil)
+  private let last = Mutex<Task<Void, any Error>?>(nil)
 
   init(_ base: any NetworkClient) { self.base = base }
 
@@ -69,7 +69,7 @@ final class InOrderClient: NetworkClient {
     defer { received.finish() }
     let next = Task {
       for await _ in response {}
-      try? await Task.sleep(for: Self.pause)
+      try await Task.sleep(for: Self.pause)
     }
     let before = last.withLock { last in
       defer { last = next }
@@ -77,7 +77,7 @@ final class InOrderClient: NetworkClient {
     }
     let result: Result<NetworkResponse, any Error>
     do { result = .success(try await base.send(request)) } catch { result = .failure(error) }
-    await before?.value
+    _ = await before?.result
     return try result.get()
   }
 }

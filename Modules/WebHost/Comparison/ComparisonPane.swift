@@ -13,7 +13,7 @@ final class ComparisonPane {
   private let pane: WebComparison.Pane
   private var observer: ChangeObserver<ScreenState>?
   private var earlierMessages = 0
-  /// What the screen shows until a wait that was ended has its effect.
+  /// The state of the screen until a wait that was ended has its effect.
   private var stale: ScreenState?
 
   init(_ pane: WebComparison.Pane) {
@@ -53,7 +53,7 @@ final class ComparisonPane {
     MessageTrace.outermost { screen.handle(event) }
   }
 
-  /// What follows belongs to the event before.
+  /// The messages and changes that follow belong to the event before.
   func endWaits() { if pane.clock.endWaits() { stale = screen?.display.state } }
 
   /// As ``endWaits()``, also of waits that begin within five seconds; false if there is none.

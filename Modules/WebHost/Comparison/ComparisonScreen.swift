@@ -31,7 +31,6 @@ package final class ComparisonScreen: Screen {
   private(set) var offered: [WebComparison.Event] = []
   /// Repeated events that the panes have not yet received.
   private(set) var awaited: ArraySlice<WebComparison.Event> = []
-  private var endedWaits = 0
   /// Those of the address that nothing in the first pane offered.
   package private(set) var unknownEvents: [DisplayText] = []
   private var isHandling = false
@@ -83,8 +82,7 @@ package final class ComparisonScreen: Screen {
   /// All panes wait for the same.
   private func recordEndedWaits() {
     let ended = panes.map(\.endedWaits).max() ?? 0
-    for _ in endedWaits..<max(ended, endedWaits) { events.append(.later) }
-    endedWaits = max(ended, endedWaits)
+    while events.count(where: { $0 == .later }) < ended { events.append(.later) }
   }
 
   private func use(_ action: ActionID) {

@@ -78,7 +78,7 @@ package struct WebComparison {
   package var items: [(name: DisplayText, value: DisplayText)] = []
   /// The events of an earlier visit, in order.
   package var events: [Event] = []
-  /// Whether the panes have a server that nobody else uses: then ``events`` are sent at once. Else the
+  /// Whether the panes have a server of their own: then ``events`` are sent at once. Else the
   /// page offers to repeat them, since a link of a stranger may have its address.
   package var isPrivate = false
   /// Why there are no panes.
