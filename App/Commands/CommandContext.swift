@@ -17,7 +17,12 @@ struct CommandContext {
   static func run(
     _ options: SharedOptions, _ body: @MainActor (CommandContext) async throws -> Void
   ) async throws {
-    let settings = try Settings.read(options)
+    try await run(by: Settings.read(options), body)
+  }
+
+  static func run(
+    by settings: Settings, _ body: @MainActor (CommandContext) async throws -> Void
+  ) async throws {
     let printer = Printer(settings)
     let stored = OldestFallback()
     defer { printer.report(stored.sentence().map { DisplayText($0) }) }

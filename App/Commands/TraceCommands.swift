@@ -78,13 +78,14 @@ extension CommandContext {
     _ patterns: [Pattern], _ event: TracedEvent, _ format: TraceFormat, _ options: SharedOptions,
     route: @MainActor (CommandContext) async throws -> Route
   ) async throws {
+    let settings = try Settings.read(options)
     var traces: [PatternTrace] = []
     for pattern in patterns {
-      try await run(options) { context in
+      try await run(by: settings) { context in
         traces.append(try await context.trace(try await route(context), pattern, event))
       }
     }
-    try Printer(Settings.read(options)).print(traces, format)
+    try Printer(settings).print(traces, format)
   }
 
   /// The messages of `event`: of the first load, or of an event after it.

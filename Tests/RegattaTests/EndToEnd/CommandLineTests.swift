@@ -96,6 +96,14 @@ struct CommandLineTests {
     #expect(result.output.contains(shown))
   }
 
+  /// Bug: once for each pattern.
+  @Test func anIgnoredVariableIsNamedOnce() async throws {
+    let result = try await Program.run(
+      ["trace", "tweets", "--pattern", "all"], environment: ["XDG_DATA_HOME": "relative"])
+    #expect(
+      result.diagnostics == "regatta: XDG_DATA_HOME is ignored: it has to be an absolute path\n")
+  }
+
   @Test(arguments: [40, 60, 300])
   func tablesInAPipeBreakBetweenWordsAtCOLUMNS(columns: Int) async throws {
     let result = try await Program.run(["patterns"], environment: ["COLUMNS": "\(columns)"])
