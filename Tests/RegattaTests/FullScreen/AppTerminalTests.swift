@@ -132,6 +132,8 @@ struct AppTerminalTests {
       try await start(
         ["open", "regatta://tweets/new", "--source", server.url], shows: "0 of 280 characters")
       await go("Fair winds\r", to: "Posting")
+      // The screen shows it before it is sent.
+      await server.wait { $0.requests.contains { $0.method == "POST" } }
       await terminal.type(key)
       #expect(await terminal.end() >> 8 == status)
       await expectRestoredTerminal()
