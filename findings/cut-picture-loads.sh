@@ -3,14 +3,9 @@
 # fires `error`, and the picture has no size; Firefox fires `load`, with `complete` and the whole size, so `load` does
 # not say that a picture is whole. The guess was `error` in both.
 set -eu
-support=$(cd "$(dirname "$0")" && pwd)/support
-chromium --version 2>/dev/null | grep -q '^Chromium 156\.' || { echo "needs Chromium 156" >&2; exit 2; }
-firefox-esr --version 2>/dev/null | grep -q ' 153\.' || { echo "needs Firefox ESR 153" >&2; exit 2; }
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-cd "$folder"
-{ python3 -m venv python && python/bin/pip -q install playwright==1.63.0; } >log 2>&1 ||
-  { echo "needs playwright 1.63.0" >&2; exit 2; }
+. "$(dirname "$0")/support/browsers.sh"
 cat >main.py <<'PYTHON'
 from browsers import Server, browsers, page, picture, response
 
@@ -38,7 +33,7 @@ with browsers() as pages:
         for path in "/whole.png", "/cut.png":
             print(name, path, tab.evaluate(LOAD, path))
 PYTHON
-PYTHONPATH=$support PYTHONDONTWRITEBYTECODE=1 python/bin/python main.py | tee seen
+observe | tee seen
 cmp -s - seen <<'SEEN'
 chromium /whole.png load true 200
 chromium /cut.png error true 0

@@ -2,14 +2,9 @@
 # Chromium 156 and Firefox ESR 153: a 103 with a preload link, over HTTP/1.1. Firefox requests the style sheet before
 # the page arrives; Chromium, which reads early hints of HTTP/2 and later, does not. The guess was that neither does.
 set -eu
-support=$(cd "$(dirname "$0")" && pwd)/support
-chromium --version 2>/dev/null | grep -q '^Chromium 156\.' || { echo "needs Chromium 156" >&2; exit 2; }
-firefox-esr --version 2>/dev/null | grep -q ' 153\.' || { echo "needs Firefox ESR 153" >&2; exit 2; }
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-cd "$folder"
-{ python3 -m venv python && python/bin/pip -q install playwright==1.63.0; } >log 2>&1 ||
-  { echo "needs playwright 1.63.0" >&2; exit 2; }
+. "$(dirname "$0")/support/browsers.sh"
 cat >main.py <<'PYTHON'
 import threading
 
@@ -36,7 +31,7 @@ with browsers() as pages:
         tab.goto(server.address + "/page")
         print(name, tab.inner_text("body"))
 PYTHON
-PYTHONPATH=$support PYTHONDONTWRITEBYTECODE=1 python/bin/python main.py | tee seen
+observe | tee seen
 cmp -s - seen <<'SEEN'
 chromium not early
 firefox early

@@ -3,14 +3,9 @@
 # address again, Chromium that which it was redirected to: a server that sends streams elsewhere for a while does not
 # see that browser again. The guess was the page's address in both.
 set -eu
-support=$(cd "$(dirname "$0")" && pwd)/support
-chromium --version 2>/dev/null | grep -q '^Chromium 156\.' || { echo "needs Chromium 156" >&2; exit 2; }
-firefox-esr --version 2>/dev/null | grep -q ' 153\.' || { echo "needs Firefox ESR 153" >&2; exit 2; }
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-cd "$folder"
-{ python3 -m venv python && python/bin/pip -q install playwright==1.63.0; } >log 2>&1 ||
-  { echo "needs playwright 1.63.0" >&2; exit 2; }
+. "$(dirname "$0")/support/browsers.sh"
 cat >main.py <<'PYTHON'
 from browsers import Server, browsers, page, stream
 
@@ -37,7 +32,7 @@ with browsers() as pages:
         tab.evaluate(READ)
         print(name, *[path for path in server.paths if path in ("/moved", "/stream")][:4])
 PYTHON
-PYTHONPATH=$support PYTHONDONTWRITEBYTECODE=1 python/bin/python main.py | tee seen
+observe | tee seen
 cmp -s - seen <<'SEEN'
 chromium /moved /stream /stream
 firefox /moved /stream /moved /stream

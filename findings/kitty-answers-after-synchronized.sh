@@ -5,6 +5,8 @@
 set -eu
 terminal=kitty
 kitty --version 2>/dev/null | grep -q '^kitty 0\.26\.5' || { echo "needs kitty 0.26.5" >&2; exit 2; }
+folder=$(mktemp -d) server=
+trap 'kill $server 2>/dev/null; rm -rf "$folder"' EXIT
 . "$(dirname "$0")/support/terminal.sh"
 kitty --config NONE python3 "$support/terminal.py" "$folder/notes" \
   1.5 '\033[?2026$p' 1.5 '\033[?2026h\033[?2026$p\033[c' 3 '\033[?2026l' >log 2>&1

@@ -5,6 +5,8 @@
 set -eu
 terminal=konsole
 dpkg-query -Wf '${Version}' konsole 2>/dev/null | grep -q '22\.12\.3-' || { echo "needs Konsole 22.12.3" >&2; exit 2; }
+folder=$(mktemp -d) server=
+trap 'kill $server 2>/dev/null; rm -rf "$folder"' EXIT
 . "$(dirname "$0")/support/terminal.sh"
 konsole -e python3 "$support/terminal.py" "$folder/notes" 15 '' >log 2>&1 &
 ready

@@ -3,14 +3,9 @@
 # ESR 153 keeps neither. The guess was that an open stream keeps a page out of both: so a page that shows a stream has
 # to expect that it comes back, with what it showed when it was left.
 set -eu
-support=$(cd "$(dirname "$0")" && pwd)/support
-chromium --version 2>/dev/null | grep -q '^Chromium 156\.' || { echo "needs Chromium 156" >&2; exit 2; }
-firefox-esr --version 2>/dev/null | grep -q ' 153\.' || { echo "needs Firefox ESR 153" >&2; exit 2; }
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-cd "$folder"
-{ python3 -m venv python && python/bin/pip -q install playwright==1.63.0; } >log 2>&1 ||
-  { echo "needs playwright 1.63.0" >&2; exit 2; }
+. "$(dirname "$0")/support/browsers.sh"
 cat >main.py <<'PYTHON'
 from browsers import Server, browsers, page, stream
 
@@ -40,7 +35,7 @@ with browsers() as pages:
             tab.wait_for_function("path => location.pathname === path && 'kept' in window", arg=path)
             print(name, path, "kept" if tab.evaluate("window.kept") else "loaded again")
 PYTHON
-PYTHONPATH=$support PYTHONDONTWRITEBYTECODE=1 python/bin/python main.py | tee seen
+observe | tee seen
 cmp -s - seen <<'SEEN'
 chromium /plain kept
 chromium /streaming kept

@@ -5,6 +5,8 @@
 set -eu
 terminal=st
 [ "$(dpkg-query -Wf '${Version}' stterm 2>/dev/null)" = 0.9-1 ] || { echo "needs st 0.9" >&2; exit 2; }
+folder=$(mktemp -d) server=
+trap 'kill $server 2>/dev/null; rm -rf "$folder"' EXIT
 . "$(dirname "$0")/support/terminal.sh"
 st -e python3 "$support/terminal.py" notes 12 '' >log 2>&1 &
 ready

@@ -3,14 +3,9 @@
 # field again after away and back in Chromium, in a document that was loaded anew; in Firefox it is gone. A field with
 # `autocomplete=off` is empty in both. The guess was that no-store, too, empties it in both.
 set -eu
-support=$(cd "$(dirname "$0")" && pwd)/support
-chromium --version 2>/dev/null | grep -q '^Chromium 156\.' || { echo "needs Chromium 156" >&2; exit 2; }
-firefox-esr --version 2>/dev/null | grep -q ' 153\.' || { echo "needs Firefox ESR 153" >&2; exit 2; }
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-cd "$folder"
-{ python3 -m venv python && python/bin/pip -q install playwright==1.63.0; } >log 2>&1 ||
-  { echo "needs playwright 1.63.0" >&2; exit 2; }
+. "$(dirname "$0")/support/browsers.sh"
 cat >main.py <<'PYTHON'
 from browsers import Server, browsers, page
 
@@ -35,7 +30,7 @@ with browsers() as pages:
         tab.wait_for_timeout(500)
         print(name, again, [tab.input_value(field) for field in ("#name", "#off")])
 PYTHON
-PYTHONPATH=$support PYTHONDONTWRITEBYTECODE=1 python/bin/python main.py | tee seen
+observe | tee seen
 cmp -s - seen <<'SEEN'
 chromium loaded again ['Maren', '']
 firefox loaded again ['', '']

@@ -1,11 +1,8 @@
-# For scripts in this folder: an X server without a screen, and a terminal in it.
+# For scripts in this folder, with a temporary $folder: an X server without a screen, for a $terminal, as $server.
 support=$(cd "$(dirname "$0")/support" && pwd)
 for program in Xvfb xdotool "$terminal"; do
   command -v $program >/dev/null || { echo "needs Xvfb, xdotool and $terminal" >&2; exit 2; }
 done
-folder=$(mktemp -d)
-server=
-trap 'kill $server 2>/dev/null; rm -rf "$folder"' EXIT
 cd "$folder"
 Xvfb -displayfd 3 -screen 0 1000x700x24 3>display >xvfb.log 2>&1 &
 server=$!
