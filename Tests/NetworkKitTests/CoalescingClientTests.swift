@@ -35,7 +35,7 @@ struct CoalescingClientTests {
   }
 
   private func waitForCallers(_ count: Int, of request: NetworkRequest = .make()) async {
-    while await client.callers(of: request) != count { await Task.yield() }
+    await Task.yield(while: await client.callers(of: request) != count)
   }
 
   @Test func sendsIdenticalRequestsOnce() async throws {
@@ -97,7 +97,7 @@ struct CoalescingClientTests {
     await clock.waitForSleepers(1)
     for task in tasks { task.cancel() }
     for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
-    while clock.waits.count > 0 { await Task.yield() }
+    await Task.yield(while: clock.waits.count > 0)
     #expect(base.requests.count == 1)
   }
 
@@ -107,7 +107,7 @@ struct CoalescingClientTests {
     cancelled[0].cancel()
     await waitForCallers(0)
     let tasks = await callers(2)
-    while base.requests.count < 2 || clock.waits.count != 1 { await Task.yield() }
+    await Task.yield(while: base.requests.count < 2 || clock.waits.count != 1)
     clock.advance(by: .seconds(1))
     for task in tasks { #expect(try await task.value == .make(body: "1")) }
     await #expect(throws: CancellationError.self) { try await cancelled[0].value }
@@ -126,7 +126,7 @@ struct CoalescingClientTests {
     }
     let client = CoalescingClient(base)
     let cancelled = Task { try await client.send(.make()) }
-    while base.requests.isEmpty { await Task.yield() }
+    await Task.yield(while: base.requests.isEmpty)
     cancelled.cancel()
     await #expect(throws: CancellationError.self) { try await cancelled.value }
 
@@ -218,11 +218,11 @@ struct CoalescingClientTests {
     let short = Task { [request = budgeted(1)] in try await client.send(request) }
     await gate.waitForSleepers(1)
     let others = (0..<2).map { _ in Task { try await client.send(.make()) } }
-    while await client.callers(of: .make()) != 3 { await Task.yield() }
+    await Task.yield(while: await client.callers(of: .make()) != 3)
     gate.advance(by: .seconds(1))
     await #expect(throws: NetworkError.timedOut(host: "example.org")) { try await short.value }
     await clock.waitForSleepers(1)
-    while await client.callers(of: .make()) != 2 { await Task.yield() }
+    await Task.yield(while: await client.callers(of: .make()) != 2)
     clock.advance(by: .seconds(1))
     for task in others { #expect(try await task.value == .make(body: "1")) }
     #expect(base.requests.map { $0.timeBudget == nil } == [false, true])
@@ -240,7 +240,7 @@ struct CoalescingClientTests {
     let tasks = (0..<3).map { _ in
       Task { [request = seconds.map { budgeted($0) } ?? .make()] in try await client.send(request) }
     }
-    while await client.callers(of: .make()) != 3 { await Task.yield() }
+    await Task.yield(while: await client.callers(of: .make()) != 3)
     await gate.waitForSleepers(1)
     gate.advance(by: .seconds(1))
     for task in tasks {

@@ -23,7 +23,7 @@ struct RateLimitClientTests {
     for (index, path) in paths.enumerated() {
       tasks.append(Task { try await client.send(.make(path: path)) })
       await clock.waitForSleepers(1)
-      while await client.waiting < index { await Task.yield() }
+      await Task.yield(while: await client.waiting < index)
     }
     return tasks
   }

@@ -18,7 +18,7 @@ struct WaitReportingClientTests {
       async let response = client.send(request)
       await clock.waitForSleepers(1)
       if !waits.isEmpty { clock.advance(by: .seconds(2)) }
-      while reports.all != waits { await Task.yield() }
+      await Task.yield(while: reports.all != waits)
       try await gate.respond(.make())
       #expect(try await response == .make())
       #expect(reports.all == waits && clock.waits.isEmpty)

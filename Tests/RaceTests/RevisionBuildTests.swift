@@ -81,7 +81,7 @@ struct RevisionBuildTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
     let id = try #require(Int32(try bin.read("id").dropLast()))
     // A process that was killed exists until its parent, or the system, has read its status.
-    while kill(id, 0) == 0 { await Task.yield() }
+    await Task.yield(while: kill(id, 0) == 0)
   }
 
   @Test(arguments: [

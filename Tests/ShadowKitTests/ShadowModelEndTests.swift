@@ -58,7 +58,7 @@ struct ShadowModelEndTests {
     }
     candidate.hangs = true
     model.send(.reload)
-    while candidate.actions.last != .reload { await Task.yield() }
+    await Task.yield(while: candidate.actions.last != .reload)
     model.close()
     let found = await results.next(21)
     #expect(found.last?.outcome == .candidateUnsettled && found.last?.event == "reload")
@@ -83,7 +83,7 @@ struct ShadowModelEndTests {
     let (control, candidate) = (FakeModel(loading), FakeModel(loading))
     let model = model(control, candidate)
     model.send(.load)
-    while candidate.actions.isEmpty { await Task.yield() }
+    await Task.yield(while: candidate.actions.isEmpty)
     model.close()
     #expect(await results.next()?.outcome == .controlCancelled)
   }
@@ -94,7 +94,7 @@ struct ShadowModelEndTests {
     do {
       let model = model(FakeModel(), candidate)
       model.send(.load)
-      while candidate.actions.isEmpty { await Task.yield() }
+      await Task.yield(while: candidate.actions.isEmpty)
     }
     #expect(await results.next()?.outcome == .controlCancelled)
   }

@@ -99,7 +99,7 @@ struct ShadowModelTests {
       control: { control.member(initial: .init(text: "loaded")) },
       candidate: { candidate.member(initial: .init(text: "loading", isSettled: false)) })
     model.send(.load)
-    while !candidate.isObserved { await Task.yield() }
+    await Task.yield(while: !candidate.isObserved)
     for _ in 0..<20 { await Task.yield() }
     #expect(candidate.actions.isEmpty)
     candidate.onChange(.init(text: "loaded"))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WebHost
@@ -14,10 +15,10 @@ struct ComparisonClockTests {
     #expect(!clock.endWaits())
     clock.beginEvent()
     let first = wait()
-    while clock.waitCount < 1 { await Task.yield() }
+    await Task.yield(while: clock.waitCount < 1)
     clock.beginEvent()
     let second = wait()
-    while clock.waitCount < 2 { await Task.yield() }
+    await Task.yield(while: clock.waitCount < 2)
     #expect(clock.endWaits())
     #expect(await first.value)
     #expect(clock.endedCount == 1 && clock.waitCount == 1)
@@ -29,7 +30,7 @@ struct ComparisonClockTests {
   @Test func aCancelledWaitHasNotEnded() async throws {
     clock.beginEvent()
     let wait = wait()
-    while clock.waitCount < 1 { await Task.yield() }
+    await Task.yield(while: clock.waitCount < 1)
     wait.cancel()
     #expect(await !wait.value)
     #expect(clock.endedCount == 0 && !clock.endWaits())

@@ -252,10 +252,10 @@ struct ComparisonTests {
     patterns.wait = .seconds(3600)
     let session = try await open(["mvc", "vip"])
     #expect(session.take([:], "action:/refresh"))
-    while patterns.clocks.contains(where: { $0.waitCount == 0 }) { await Task.yield() }
+    await Task.yield(while: patterns.clocks.contains(where: { $0.waitCount == 0 }))
     #expect(await markup(session).contains("event=refresh\">Link to this view<"))
     #expect(session.take([:], "action:/later"))
-    while patterns.ended < 2 { await Task.yield() }
+    await Task.yield(while: patterns.ended < 2)
     #expect(await markup(session).contains("event=refresh&amp;event=later\">Link to this view<"))
     patterns.screens = []
     patterns.clocks = []

@@ -198,7 +198,7 @@ struct WebSessionsTests {
     let sessions = WebSessions(pages.app, WebLimits(), clock)
     let opening = Task { try await open("/list?rows=400", in: sessions) }
     for batch in 1...3 {
-      while pages.screens.first?.events.count != 1 + batch { await Task.yield() }
+      await Task.yield(while: pages.screens.first?.events.count != 1 + batch)
       await clock.waitForSleepers(1)
       clock.advance(by: .seconds(batch < 3 ? 2 : 1))
       if batch < 3 { pages.screens[0].show(Self.list(of: 20 + 20 * batch)) }
@@ -234,7 +234,7 @@ struct WebSessionsTests {
     await turns()
     #expect(sessions.count == 1)
     clock.advance(by: .seconds(1))
-    while sessions.count > 0 { await Task.yield() }
+    await Task.yield(while: sessions.count > 0)
     #expect(session == nil)
     #expect(screen?.events == [.appeared, .closed])
   }
@@ -253,7 +253,7 @@ struct WebSessionsTests {
     }
     await clock.waitForSleepers(1)
     clock.advance(by: .seconds(60))
-    while sessions.count > 0 { await Task.yield() }
+    await Task.yield(while: sessions.count > 0)
     #expect(pages.screens[0].events.last == .closed)
   }
 
@@ -268,13 +268,13 @@ struct WebSessionsTests {
     sessions.leave(3)
     await clock.waitForSleepers(1)
     clock.advance(by: .seconds(60))
-    while sessions.count > 9 { await Task.yield() }
+    await Task.yield(while: sessions.count > 9)
     #expect(sessions.count == 9)
     // The browser has ended.
     sessions.disconnect(stream)
     await clock.waitForSleepers(9)
     clock.advance(by: .seconds(60))
-    while sessions.count > 0 { await Task.yield() }
+    await Task.yield(while: sessions.count > 0)
     #expect(pages.screens.allSatisfy { $0.events.last == .closed })
   }
 
@@ -317,7 +317,7 @@ struct WebSessionsTests {
     let left = try await open(in: sessions)
     let slow = try #require(WebRequest("/slow"))
     async let loading = sessions.open(slow)
-    while pages.screens.count < 2 { await Task.yield() }
+    await Task.yield(while: pages.screens.count < 2)
     let other = try await open("/b", in: sessions)
     #expect(sessions.session(left.id) == nil && other.id == left.id + 2)
     _ = sessions.connect()
@@ -359,7 +359,7 @@ struct WebSessionsTests {
     // The session's and the second's.
     await clock.waitForSleepers(2)
     clock.advance(by: .seconds(1))
-    while (try? sessions.take(event)) == nil { await Task.yield() }
+    await Task.yield(while: (try? sessions.take(event)) == nil)
   }
 
   /// Ten times as many bytes as are stored for it.

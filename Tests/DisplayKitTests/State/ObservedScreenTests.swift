@@ -81,7 +81,7 @@ struct ObservedScreenTests {
     screen.handle(.closed)
     #expect(call.isCancelled)
     call.respond("?")
-    while view.model.isCancelled == nil { await Task.yield() }
+    await Task.yield(while: view.model.isCancelled == nil)
     view.model.title = "three"
     for _ in 1...10 { await Task.yield() }
     #expect(view.model.isCancelled == true && titles == ["one"])

@@ -257,7 +257,7 @@ struct WebComparisonTests {
     for _ in 0..<1000 { await Task.yield() }
     #expect(await server.likes == 0)
     await page.send("action:/repeat") { page.isSettled && page.count(" after like, ") == 2 }
-    while await server.likes < 2 { await Task.yield() }
+    await Task.yield(while: await server.likes < 2)
   }
 
   @Test(arguments: [

@@ -142,7 +142,7 @@ struct FrameSheet {
     while before != terminal.writes.count {
       before = terminal.writes.count
       try await trial.settle()
-      while session.pages.pictures.activeRequests > 0 { await Task.yield() }
+      await Task.yield(while: session.pages.pictures.activeRequests > 0)
       session.frames.drawNow()
     }
     return terminal.emulator

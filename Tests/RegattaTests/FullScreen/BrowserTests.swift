@@ -61,7 +61,7 @@ struct NoticesTests {
   }
 
   private func wait(for text: String, in notices: Notices) async {
-    while notices.shown.state?.string != text { await Task.yield() }
+    await Task.yield(while: notices.shown.state?.string != text)
   }
 
   @Test func showsNoticesOfAnyThread() async {
@@ -150,7 +150,7 @@ struct NoticesTests {
     weak var kept: Notices?
     kept = notices
     notices = nil
-    while kept != nil { await Task.yield() }
+    await Task.yield(while: kept != nil)
     #expect(kept == nil)
   }
 }

@@ -1,6 +1,7 @@
 import ArticlesKit
 import DisplayKit
 import TerminalHost
+import TestSupport
 import Testing
 import TweetsComponents
 import TweetsKit
@@ -170,7 +171,7 @@ struct CoordinatorTests {
     try await AppTrial.run { trial in
       try await trial.open(.photos())
       for _ in 0..<2 { try await trial.send(.actionChosen(ActionID("save"), in: RowID("3"))) }
-      while trial.reported.isEmpty { await Task.yield() }
+      await Task.yield(while: trial.reported.isEmpty)
       #expect(trial.reported.first?.hasPrefix("saved 3 “Wet ropes") == true)
       #expect(trial.title == "Photos")
       try await trial.open(.savedPhotos())

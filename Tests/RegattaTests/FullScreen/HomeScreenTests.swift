@@ -66,7 +66,7 @@ struct HomeScreenTests {
       try await trial.open(.articles(.init()))
       trial.navigator.pop()
       // The screen stays settled while it reads.
-      while trial.content.list?.row(at: 1).content.isCompact != false { await Task.yield() }
+      await Task.yield(while: trial.content.list?.row(at: 1).content.isCompact != false)
       #expect(trial.content.list?.row(at: 3).content.isCompact == true, "never loaded")
     }
   }

@@ -31,7 +31,7 @@ struct ShadowScreenSafetyTests {
       }, output: { _ in }, report: { _ in })
     shadow.handle(.appeared)
     #expect(log == ["control appeared"])
-    while log.count < 2 { await Task.yield() }
+    await Task.yield(while: log.count < 2)
     #expect(log == ["control appeared", "candidate built"])
     shadow.handle(.closed)
   }

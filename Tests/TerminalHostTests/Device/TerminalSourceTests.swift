@@ -1,6 +1,7 @@
 import Dispatch
 import SystemKit
 import SystemPackage
+import TestSupport
 import Testing
 import terminal_demo
 
@@ -81,7 +82,7 @@ struct TerminalSourceTests {
       try? writer.close()
     }
     let source = try TerminalSource(input: reader)
-    while !source.backlog.isPaused, source.backlog.count < offered { await Task.yield() }
+    await Task.yield(while: !source.backlog.isPaused && source.backlog.count < offered)
     var (most, received) = (source.backlog.count, 0)
     for await event in source.events {
       guard case .bytes(let bytes) = event else { break }
@@ -107,7 +108,7 @@ struct TerminalSourceTests {
         }
       }
     }
-    while !backlog.isPaused { await Task.yield() }
+    await Task.yield(while: !backlog.isPaused)
     backlog.end()
     await reading.value
     #expect(backlog.count == 2 * InputBacklog.limit)
