@@ -54,6 +54,23 @@ struct TestScriptTests {
     #expect(run.hasSuffix("--filter a --skip b\n"))
   }
 
+  /// As after the time limit of a run.
+  @Test func namesTheTestsThatDidNotEnd() throws {
+    try makeSwift(
+      """
+      echo "◇ Test run started."
+      case "$*" in *--skip\\ *) exit ;; esac
+      for name in one two; do echo "◇ Test $name() started."; done
+      echo "◇ Test three(a:) started."
+      echo "✔ Test one() passed after 0.1 seconds."
+      echo "✘ Test three(a:) with 2 test cases failed after 0.1 seconds with 1 issue."
+      exit 124
+      """)
+    let result = try folder.run("test")
+    #expect(result.status == 1)
+    #expect(result.output.hasSuffix("with 1 issue.\ndid not end: two()\n"), "\(result)")
+  }
+
   /// Arguments, and the only line on standard error.
   @Test(arguments: [
     (
