@@ -58,7 +58,8 @@ public struct ShadowCriterion: Sendable {
     verdict.uncountedResults = tally.uncountedResults
     verdict.differences = tally.differences.filter { $0.count > 0 }
     verdict.obstacles = obstacles(
-      tally, switched: experiment.tally(since: since, stage: .switched), isFull: experiment.isFull)
+      tally, switched: experiment.tally(since: since, stage: .switched), isFull: experiment.isFull,
+      at: time)
     if all.isEmpty, let since {
       verdict.obstacles.append("results since version \(since)")
     }
@@ -92,15 +93,15 @@ public struct ShadowCriterion: Sendable {
   }
 
   private func obstacles(
-    _ tally: ShadowTally, switched: ShadowTally?, isFull: Bool
+    _ tally: ShadowTally, switched: ShadowTally?, isFull: Bool, at time: Int
   ) -> [String] {
     var obstacles: [String] = []
     if isFull { obstacles.append("a file with room: it is full, and no candidate runs any more") }
     let crashing = "fewer than 3 crashes or time-outs in the last 20 processes"
-    if tally.evidence.crashesOften(.candidate) {
+    if tally.evidence.crashesOften(.candidate, at: time) {
       obstacles.append("\(crashing): it is switched off there")
     }
-    if switched?.evidence.crashesOften(.used) == true {
+    if switched?.evidence.crashesOften(.used, at: time) == true {
       obstacles.append("\(crashing) after the switch: the control is used there again")
     }
     if let reason = tally.switchOffReason(ifMoreThan: min(percentDiffering, percentSevere)) {

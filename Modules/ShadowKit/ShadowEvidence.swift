@@ -27,9 +27,14 @@ struct ShadowEvidence: Equatable, Sendable {
 
   /// Whether the implementation crashed or timed out in at least three of the last 20 processes.
   ///
-  /// Of those that have written since the newest one began, several may still run: their open runs
-  /// count as one crash.
-  func crashesOften(_ role: ShadowResult.Role) -> Bool { severeProcesses(role) >= 3 }
+  /// Of those that have written since the newest one began, or in the same second, several may still
+  /// run: their open runs count as one crash.
+  ///
+  /// - Parameter time: in seconds since 1970; a process that has written nothing in the day before it
+  ///   has ended.
+  func crashesOften(_ role: ShadowResult.Role, at time: Int? = nil) -> Bool {
+    severeProcesses(role, at: time) >= 3
+  }
 
   /// Whether more of the processes before could show that an implementation crashes often.
   var needsEarlierProcesses: Bool {
@@ -37,15 +42,19 @@ struct ShadowEvidence: Equatable, Sendable {
     return [.candidate, .used].contains { (1..<3).contains(severeProcesses($0)) }
   }
 
-  private func severeProcesses(_ role: ShadowResult.Role) -> Int {
+  private func severeProcesses(_ role: ShadowResult.Role, at time: Int? = nil) -> Int {
     let last = processes.suffix(20)
-    let mayRun = last.contains { !$0.isRunning && !isSevere($0, role) && $0.isOpen(role) }
-    return last.count { isSevere($0, role) } + (mayRun ? 1 : 0)
+    let mayRun = last.contains { !$0.isRunning && !isSevere($0, role, at: time) && $0.isOpen(role) }
+    return last.count { isSevere($0, role, at: time) } + (mayRun ? 1 : 0)
   }
 
   /// Of a process that has not written since the newest one began, an open run is a crash.
-  private func isSevere(_ process: ShadowProcess, _ role: ShadowResult.Role) -> Bool {
-    let hasEnded = !process.isRunning && process.lastLine < processes.last?.firstLine ?? 0
+  private func isSevere(
+    _ process: ShadowProcess, _ role: ShadowResult.Role, at time: Int? = nil
+  ) -> Bool {
+    let isSilent = time.map { process.lastTime + ShadowUnit.seconds <= $0 } ?? false
+    let isEarlier = process.lastLine < processes.last?.firstLine ?? 0
+    let hasEnded = !process.isRunning && (isSilent || isEarlier)
     return process.hasTimedOut(role) || hasEnded && process.isOpen(role)
   }
 
@@ -71,6 +80,7 @@ struct ShadowEvidence: Equatable, Sendable {
       return
     }
     processes[process].lastLine = lines
+    processes[process].lastTime = max(processes[process].lastTime, result.time)
     let unitInTime = endedUnits[unit].contains(result.time) ? unit : nil
     if result.outcome == .started {
       addStart(result, in: process, unitInTime, besides: unit, &room)
@@ -137,7 +147,7 @@ struct ShadowEvidence: Equatable, Sendable {
       return nil
     }
     processPositions[result.process] = processes.count
-    processes.append(ShadowProcess(line: lines))
+    processes.append(ShadowProcess(line: lines, time: result.time))
     return processes.count - 1
   }
 

@@ -34,13 +34,15 @@ struct ShadowProcess: Equatable, Sendable {
   /// The numbers of its first and its last result among those of the tally.
   var firstLine: Int
   var lastLine: Int
+  /// The time of its newest result, in seconds since 1970.
+  var lastTime: Int
   /// Whether the process is known not to have ended.
   var isRunning = false
   private var open: [Run: OpenRun] = [:]
   private var earlyEnds: [Run: EarlyEnd] = [:]
   private var timedOut: Set<ShadowResult.Role> = []
 
-  init(line: Int) { (firstLine, lastLine) = (line, line) }
+  init(line: Int, time: Int) { (firstLine, lastLine, lastTime) = (line, line, time) }
 
   /// - Returns: false if there is no room for the run.
   mutating func start(_ run: Run, _ opened: OpenRun, _ room: inout ReportRoom) -> Bool {

@@ -80,6 +80,23 @@ struct ShadowCrashLoopTests {
     #expect(await results.next()?.outcome == next)
   }
 
+  /// Of one second, the run numbers say the order: each process may be the newest, and still run.
+  @Test(arguments: [(0, false), (86_400, true)])
+  func aFastLoopIsSeenOnceItsDayIsOver(time: Int, isSeen: Bool) throws {
+    let folder = try TemporaryFolder()
+    let file = ShadowResultsFile(path: folder.path + "/shadow.jsonl")
+    for process in 1...20 as ClosedRange<UInt32> {
+      let (first, last) = ("\(process)", 100 - process)
+      for result in [
+        ShadowResult.make(.started, process: first, run: process),
+        .make(process: first, run: process), .make(.started, process: first, run: last),
+      ] { try file.append(result) }
+    }
+    let report = try #require(ShadowReport(folder: folder.path).experiments["list"])
+    let missing = ShadowCriterion().verdict(on: report, at: time).missing
+    #expect(missing.contains { $0.contains("in the last 20 processes") } == isSeen)
+  }
+
   private static func line(
     _ outcome: ShadowResult.Outcome, of process: Int, key: String
   ) -> ShadowResult {
