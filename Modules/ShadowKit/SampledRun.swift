@@ -15,7 +15,7 @@ final class SampledRun: Sendable {
 
   let experiment: ShadowExperiment
   let stage: ShadowStage
-  /// The implementations beside the control, in order.
+  /// The implementations beside the control, in order; none if only what is in use is recorded.
   let roles: [ShadowResult.Role]
   private let key: String?
   /// A random number, that of the first run.
@@ -42,6 +42,7 @@ final class SampledRun: Sendable {
 
   /// Before the last result is published: the caller that receives it finds room for a run.
   private func end() {
+    guard !roles.isEmpty else { return }
     let isFirst = work.withLock { work in
       defer { work.hasEnded = true }
       return !work.hasEnded
@@ -162,6 +163,7 @@ extension SampledRun {
 
   /// Each implementation runs in a task of its own, after the other.
   private func start<Value, Failure>(_ check: Check<Value, Failure>, position: Int = 0) {
+    guard !roles.isEmpty else { return record(Finding(outcome: .ended), of: check.event, .used) }
     // All of it: what wakes a thread of the pool may interrupt a control.
     let executor = ThreadExecutor(experiment.threads)
     let task = Task.detached(executorPreference: executor) { [self] in

@@ -191,9 +191,15 @@ extension ShadowExperiment {
     let fraction = sampling.fraction()
     let decision: Sampler.Decision =
       isEnabled
-      ? sampler.withLock { $0.decide(key: key, fraction: fraction, now: now) } : .skip(.notSampled)
-    guard case .run(let roles) = decision else {
-      if case .skip(let outcome) = decision { skip(outcome) }
+      ? sampler.withLock {
+        $0.decide(key: key, fraction: fraction, recordsUse: stage == .switched, now: now)
+      } : .skip(.notSampled)
+    let (roles, obstacle): ([ShadowResult.Role], ShadowResult.Outcome?)
+    switch decision {
+    case .run(let sampled): (roles, obstacle) = (sampled, nil)
+    case .recordUse(let outcome): (roles, obstacle) = ([], outcome)
+    case .skip(let outcome):
+      skip(outcome)
       return nil
     }
     let run = SampledRun(
@@ -203,7 +209,7 @@ extension ShadowExperiment {
       skip(.notSampled)
       return nil
     }
-    publishLater(sampler.withLock { $0.takeSkipped() })
+    if let obstacle { skip(obstacle) } else { publishLater(sampler.withLock { $0.takeSkipped() }) }
     return run
   }
 

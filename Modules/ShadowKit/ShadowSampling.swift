@@ -38,6 +38,9 @@ struct Sampler: Sendable {
     /// The roles to run beside the control, in order. ``runEnded()`` has to follow, and
     /// ``runPublished(wasBlocked:)``.
     case run([ShadowResult.Role])
+    /// Only the implementation in use is recorded; why nothing runs beside it.
+    /// ``runPublished(wasBlocked:)`` has to follow.
+    case recordUse(ShadowResult.Outcome)
     case skip(ShadowResult.Outcome)
   }
 
@@ -79,21 +82,30 @@ struct Sampler: Sendable {
     random = SplitMix64(seed: seed)
   }
 
+  /// - Parameter recordsUse: whether a crash of the implementation in use has to be seen, also while
+  ///   nothing may run beside it.
   mutating func decide(
-    key: String?, fraction: Double, now: () -> Duration
+    key: String?, fraction: Double, recordsUse: Bool = false, now: () -> Duration
   ) -> Decision {
-    guard !isSwitchedOff else { return .skip(.switchedOff) }
-    guard isSelected(key, fraction) else { return .skip(.notSampled) }
-    guard blocked < blockedLimit else { return .skip(.switchedOff) }
-    guard running < sampling.concurrent else { return .skip(.notSampled) }
-    let time = now()
-    guard failures.count(at: time) < sampling.failureLimit else { return .skip(.switchedOff) }
-    guard budget.count(at: time) < sampling.perMinute else { return .skip(.notSampled) }
+    guard isSelected(key, fraction) else {
+      return .skip(isSwitchedOff ? .switchedOff : .notSampled)
+    }
+    let obstacle = obstacle(now)
+    if let obstacle, !recordsUse { return .skip(obstacle) }
+    guard budget.count(at: now()) < sampling.perMinute else { return .skip(.notSampled) }
     budget.add()
-    running += 1
     open += 1
+    if let obstacle { return .recordUse(obstacle) }
+    running += 1
     guard isSelected(sampling.twinFraction) else { return .run([.candidate]) }
     return .run(Bool.random(using: &random) ? [.candidate, .twin] : [.twin, .candidate])
+  }
+
+  /// Why nothing may run beside the control; nil if it may.
+  private mutating func obstacle(_ now: () -> Duration) -> ShadowResult.Outcome? {
+    if isSwitchedOff || blocked >= blockedLimit { return .switchedOff }
+    if running >= sampling.concurrent { return .notSampled }
+    return failures.count(at: now()) < sampling.failureLimit ? nil : .switchedOff
   }
 
   mutating func runNumber() -> UInt32 { UInt32.random(in: 1 ... .max, using: &random) }

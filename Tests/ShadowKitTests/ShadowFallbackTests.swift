@@ -10,10 +10,12 @@ struct ShadowFallbackTests {
   private let clock = TestClock()
 
   private func experiment(
-    _ stage: ShadowStage = .switched, history: ShadowReport = ShadowReport()
+    _ stage: ShadowStage = .switched, sampling: ShadowSampling = ShadowSampling(),
+    history: ShadowReport = ShadowReport()
   ) -> ShadowExperiment {
     ShadowExperiment(
-      "list", version: "1", stage: stage, history: history, results: results, clock: clock)
+      "list", version: "1", stage: stage, sampling: sampling, history: history, results: results,
+      clock: clock)
   }
 
   /// Ten processes in use, of which some end after a start.
@@ -43,6 +45,25 @@ struct ShadowFallbackTests {
     #expect(all.map(\.outcome) == [.started, .ended, .started, .mismatched])
     #expect(all.map(\.role) == [.used, .used, .candidate, .candidate])
     #expect(all.allSatisfy { $0.stage == .switched && $0.run == all[0].run && $0.event == "load" })
+  }
+
+  /// Overlapping runs are more than may be compared, but each may crash the process.
+  @Test(arguments: [(0, 100, 1.0, 4), (16, 0, 1, 4), (16, 100, 0, 0)])
+  func useIsRecordedWhileNothingIsCompared(
+    concurrent: Int, failureLimit: Int, fraction: Double, count: Int
+  ) async {
+    var sampling = ShadowSampling(fraction: fraction)
+    (sampling.concurrent, sampling.failureLimit) = (concurrent, failureLimit)
+    do {
+      let experiment = experiment(sampling: sampling)
+      #expect(await experiment.run(control: { 1 }, candidate: { 2 }) == 2)
+      #expect(experiment.runSynchronously(control: { 1 }, candidate: { 2 }) == 2)
+      #expect(results.all.allSatisfy { $0.role == .used })
+      #expect(
+        results.all.map(\.outcome) == Array([.started, .ended, .started, .ended].prefix(count)))
+      await experiment.drain()
+    }
+    #expect(results.all.last?.count == 2 && results.all.last?.role == .candidate)
   }
 
   @Test func aModelInUseIsMarkedUntilItHasSettled() async {
