@@ -87,6 +87,7 @@ struct CacheStandardTests {
     Reuse("5.2: unknown directives", control("immutable, foo=bar, max-age=60"), requests: 1),
     Reuse("4.2.1: a negative max-age is stale", control("max-age=-1"), after: 0, requests: 2),
     Reuse("4.2.1: a fraction is stale", control("max-age=1.5"), after: 0, requests: 2),
+    Reuse("4.2.1: a space within is stale", control("max-age=6 0"), after: 30, requests: 2),
     Reuse("4.2.1: quotes within are stale", control("max-age=6\"0\""), after: 0, requests: 2),
     Reuse("4.2.1: the first of two", control("max-age=10, max-age=100"), after: 50, requests: 2),
     Reuse(
@@ -96,6 +97,11 @@ struct CacheStandardTests {
       "5.1: an invalid Age", [.cacheControl: "max-age=60", .age: "abc"], after: 11, requests: 1),
     Reuse(
       "5.1: a negative Age", [.cacheControl: "max-age=60", .age: "-50"], after: 59, requests: 1),
+    Reuse(
+      "5.1: an Age with a sign", [.cacheControl: "max-age=60", .age: "+50"], after: 30, requests: 1),
+    Reuse(
+      "1.2.2: too large an Age", [.cacheControl: "max-age=60", .age: "99999999999999999999"],
+      requests: 2),
     Reuse(
       "4.2.3: the age by Date",
       [.cacheControl: "max-age=60", .date: "Sun, 06 Nov 1994 08:48:42 GMT"], after: 6, requests: 2),

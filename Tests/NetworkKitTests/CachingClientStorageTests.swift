@@ -68,7 +68,7 @@ struct CachingClientStorageTests {
 
   @Test(arguments: [
     ("Accept", false, 1), ("accept-encoding, Accept", false, 1), ("Referer", false, 1),
-    ("Referer", true, 2), ("Accept, Referer", true, 2), ("*", false, 2), ("a b", false, 1),
+    ("Referer", true, 2), ("Accept, Referer", true, 2), ("*", false, 2), ("a b", false, 2),
     ("Accept,\tReferer", true, 2), ("Accept\t", true, 1), ("Accept,\t*", false, 2),
     ("User-Agent", true, 1), ("Accept, User-Agent", true, 1),
   ])
@@ -144,7 +144,7 @@ struct CachingClientStorageTests {
       ([.cacheControl: "max-age=60", .age: "60"], 0, 2),
       ([.cacheControl: "max-age=60", .age: "60, 1"], 0, 2),
       ([.cacheControl: "max-age=60", .age: "-5"], 59, 1),
-      ([.cacheControl: "max-age=60", .age: "99999999999999999999"], 59, 1),
+      ([.cacheControl: "max-age=60", .age: "99999999999999999999"], 0, 2),
       ([.cacheControl: "max-age=60", .age: "9999999999"], 0, 2),
       ([.cacheControl: "max-age=60", .date: "Sun, 06 Nov 1994 08:48:38 GMT"], 0, 1),
       ([.cacheControl: "max-age=60", .date: "Sun, 06 Nov 1994 08:48:37 GMT"], 0, 2),

@@ -97,7 +97,7 @@ struct ServerSentEventTests {
     ("retry: 2500\n", 2500), ("retry: 1\nretry: 2\n", 2), ("retry: 2500", nil),
     ("retry: soon\n", nil), ("retry: -1\n", nil), ("retry: +1\n", nil), ("retry: 10x\n", nil),
     ("retry: 1.5\n", nil), ("retry: 0x1\n", nil), ("retry: ٣\n", nil), ("retry\n", nil),
-    ("retry: 99999999999999999999\n", nil),
+    ("retry: 99999999999999999999\n", Int.max), ("retry:\n", nil),
   ])
   func readsTheReconnectionTime(text: String, milliseconds: Int?) {
     var parser = ServerSentEventParser(limit: 100)

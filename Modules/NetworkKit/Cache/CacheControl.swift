@@ -15,7 +15,7 @@ struct CacheControl {
 
   init(_ fields: HTTPFields) {
     for directive in fields.members(of: .cacheControl) {
-      let parts = directive.split(separator: "=", maxSplits: 1)
+      let parts = directive.split(separator: "=", maxSplits: 1).map(\.trimmed)
       let value = parts.dropFirst().first
       switch parts.first?.lowercased() {
       case "no-store": isNoStore = true
@@ -42,6 +42,11 @@ struct CacheControl {
   /// An invalid number is 0, which means stale (RFC 9111, section 4.2.1).
   private static func seconds(_ text: Substring) -> Int { number(text) ?? 0 }
 
+  /// The first number of `Age`, which is ignored if it is none (RFC 9111, section 5.1).
+  static func age(_ fields: HTTPFields) -> Int {
+    fields.members(of: .age).first.flatMap { number($0[...]) } ?? 0
+  }
+
   /// A larger number counts as 2^31 (RFC 9111, section 1.2.2).
   private static func number(_ text: Substring) -> Int? {
     let isQuoted = text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
@@ -54,8 +59,8 @@ struct CacheControl {
 }
 
 extension HTTPFields {
-  /// The elements of a list field (RFC 9110, section 5.6.1), without whitespace outside of quoted
-  /// strings, which may contain commas (section 5.6.4).
+  /// The elements of a list field (RFC 9110, section 5.6.1), without whitespace around. Quoted strings
+  /// may contain commas (section 5.6.4).
   func members(of name: HTTPField.Name) -> [String] {
     self[values: name].flatMap(\.listMembers)
   }
@@ -72,7 +77,6 @@ extension String {
       case UInt8(ascii: ","):
         members.append(String(decoding: member, as: UTF8.self))
         member = []
-      case UInt8(ascii: " "), UInt8(ascii: "\t"): break
       case UInt8(ascii: "\"") where !hasOpenQuote:
         member.append(byte)
         let end = rest.endOfQuotedString
@@ -84,7 +88,16 @@ extension String {
       }
     }
     members.append(String(decoding: member, as: UTF8.self))
-    return members.filter { !$0.isEmpty }
+    return members.map { String($0[...].trimmed) }.filter { !$0.isEmpty }
+  }
+}
+
+extension Substring {
+  /// Without spaces and tabs around.
+  fileprivate var trimmed: Substring {
+    func isSpace(_ character: Character) -> Bool { character == " " || character == "\t" }
+    let start = drop(while: isSpace)
+    return start.lastIndex { !isSpace($0) }.map { start[...$0] } ?? ""
   }
 }
 

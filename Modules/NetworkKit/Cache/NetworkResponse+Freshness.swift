@@ -94,9 +94,9 @@ extension NetworkResponse {
   private func initialAge(requestedAt: Date, at now: Date) -> Int {
     let date = head.headerFields[.date].flatMap { Date(httpDate: $0, now: now) }
     let apparent = date.map { max(0, Self.seconds(now.timeIntervalSince($0))) } ?? 0
-    let reported = max(0, Int(head.headerFields.members(of: .age).first ?? "") ?? 0)
+    let reported = CacheControl.age(head.headerFields)
     let delay = max(0, Self.seconds(now.timeIntervalSince(requestedAt)))
-    return max(apparent, min(reported, 1 << 31) + delay)
+    return max(apparent, reported + delay)
   }
 
   /// In seconds; 0 if the response has none.

@@ -110,7 +110,8 @@ struct ServerSentEventParser {
       id = text.isEmpty || text.utf8.count > Self.longestID ? nil : text
     case "retry":
       let isNumber = value.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-      if isNumber, let milliseconds = Int(text) { retry = .milliseconds(milliseconds) }
+      // A number beyond all is a long wait, which has a limit.
+      if isNumber, !value.isEmpty { retry = .milliseconds(Int(text) ?? .max) }
     default: break
     }
   }
