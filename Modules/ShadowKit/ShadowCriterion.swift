@@ -105,7 +105,7 @@ public struct ShadowCriterion: Sendable {
       obstacles.append("\(crashing) after the switch: the control is used there again")
     }
     if let reason = tally.switchOffReason(ifMoreThan: min(percentDiffering, percentSevere)) {
-      obstacles.append("no process that has switched it off: \(reason)")
+      obstacles.append("no process that has switched it off: \(reason.printable)")
     }
     return obstacles
   }

@@ -83,7 +83,7 @@ extension ShadowReport {
 
   private mutating func addUnread(_ file: String, _ reason: String) {
     guard unread.fileNames.count < ShadowUnread.mostNames else { return }
-    unread.fileNames.append("\(file): \(reason)")
+    unread.fileNames.append("\(file): \(reason)".printable)
   }
 
   /// - Returns: the size of the file in bytes.

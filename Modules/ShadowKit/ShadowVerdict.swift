@@ -105,6 +105,7 @@ public struct ShadowVerdict: Equatable, Sendable {
     }
     let names = named.isEmpty ? "" : ": " + named.joined(separator: ", ")
     return "\(percent(percentDiffering)) % of \(unit.several) differ, within the limits\(names)"
+      .printable
   }
 
   private var unit: Noun { isByKey ? Noun(one: "key", several: "keys") : .process }
@@ -168,6 +169,20 @@ extension ShadowVerdict.Gate {
     case .median: "a median at most \(limit) % slower than the twin's: \(evidence)"
     case .tail: "a 95th percentile at most \(limit) % slower than the twin's: \(evidence)"
     }
+  }
+}
+
+extension String {
+  /// Without the characters that a terminal obeys: results and the names of their files come from
+  /// other processes.
+  var printable: String {
+    let controls: Set<Unicode.GeneralCategory> = [.control, .lineSeparator, .paragraphSeparator]
+    let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
+      let properties = scalar.properties
+      let isObeyed = properties.isBidiControl || controls.contains(properties.generalCategory)
+      return isObeyed ? "\u{FFFD}" : scalar
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 }
 

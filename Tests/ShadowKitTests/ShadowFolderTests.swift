@@ -128,6 +128,19 @@ struct ShadowFolderTests {
     #expect(report.unread.fileNames.first == "a.jsonl: a copy of b.jsonl")
   }
 
+  /// The sentences are printed to a terminal.
+  @Test func sentencesContainNoControlsOfOthers() throws {
+    let notice = ShadowResult.make(.switchedOff, difference: "slow\u{1b}[2J\u{202E}\n")
+    try ShadowResultsFile(path: folder.path + "/a.jsonl").append(notice)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/\u{1b}c", withDestinationPath: "nowhere")
+    let report = try report()
+    let verdict = ShadowCriterion().verdict(on: try #require(report.experiments["list"]))
+    let sentences = report.unread.fileNames + verdict.missing
+    #expect(sentences.contains { $0.hasPrefix("\u{FFFD}c: ") })
+    #expect(sentences.contains { $0.hasSuffix("off: slow\u{FFFD}[2J\u{FFFD}\u{FFFD}") })
+  }
+
   /// Of another user.
   @Test func aFileThatCannotBeReadMayHideAsMuchAsItHolds() throws {
     try ShadowResultsFile(path: folder.path + "/a.jsonl").append(.make())
