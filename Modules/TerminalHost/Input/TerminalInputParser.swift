@@ -198,6 +198,11 @@ extension TerminalInputParser {
     case (nil, "P"): emit(.delete)
     case (_, "Z"): emit(.backTab)
     case (_, "~") where numbers.first == 200: state = .paste
+    // Of foot, and of others with `modifyOtherKeys`: modifiers and a character.
+    case (_, "~") where numbers.first == 27 && numbers.count == 3:
+      if let key = Self.modifiedKeys[numbers[2]] {
+        emit(key == .tab && numbers[1] == 2 ? .backTab : key)
+      }
     case (_, "~"): if let key = numbers.first.flatMap({ Self.numberKeys[$0] }) { emit(key) }
     default: if let key = Self.letterKeys[final] { emit(key) }
     }
@@ -213,6 +218,10 @@ extension TerminalInputParser {
   private static let letterKeys: [Character: TerminalKey] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "P": .function(1),
     "Q": .function(2), "R": .function(3), "S": .function(4),
+  ]
+
+  private static let modifiedKeys: [Int: TerminalKey] = [
+    8: .backspace, 9: .tab, 13: .enter, 27: .escape, 127: .backspace,
   ]
 
   private static let numberKeys: [Int: TerminalKey] = [

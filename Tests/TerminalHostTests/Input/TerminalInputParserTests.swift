@@ -31,7 +31,9 @@ struct TerminalInputParserTests {
       ("[8~", .end), ("[5~", .pageUp), ("[6~", .pageDown), ("[2~", .insert), ("[3~", .delete),
       ("[Z", .backTab), ("OP", .function(1)), ("[[A", .function(1)), ("[15~", .function(5)),
       ("[24~", .function(12)), ("[1;5A", .up), ("[3;2~", .delete), ("OM", .enter),
-      ("[P", .delete), ("[1;2P", .function(1)),
+      ("[P", .delete), ("[1;2P", .function(1)), ("[27;2;13~", .enter), ("[27;5;13~", .enter),
+      ("[27;2;9~", .backTab), ("[27;5;9~", .tab), ("[27;5;127~", .backspace),
+      ("[13~", .function(3)),
     ] as [(String, TerminalKey)])
   func parsesEscapeSequences(bytes: String, key: TerminalKey) {
     #expect(read("\u{1B}" + bytes) == [.key(key)])
