@@ -94,6 +94,8 @@ package struct TerminalFrame: Equatable, Sendable {
   /// The window's title, on one line.
   var title: DisplayText?
   var cursor: Cursor?
+  /// Where the hidden cursor is left: a braille display shows its line.
+  var focus: Cursor?
   var pictures: [TerminalPlacement] = []
 
   package init(grid: TerminalGrid) { self.grid = grid }

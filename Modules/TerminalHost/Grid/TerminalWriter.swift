@@ -57,9 +57,8 @@ package struct TerminalWriter {
     let gone = Set(removed.map(\.picture.id))
     place(frame.pictures.filter { !pictures.contains($0) || gone.contains($0.picture.id) })
     deletePictures(except: frame.pictures)
-    guard let cursor = frame.cursor else { return }
-    move(to: cursor.row, cursor.column)
-    if shown?.cursor == nil { put("\u{1B}[?25h") }
+    if let place = frame.cursor ?? frame.focus { move(to: place.row, place.column) }
+    if frame.cursor != nil, shown?.cursor == nil { put("\u{1B}[?25h") }
   }
 
   private mutating func setPen(_ style: TextStyle) {

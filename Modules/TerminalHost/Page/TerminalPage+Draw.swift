@@ -35,6 +35,7 @@ extension TerminalPage {
         place <= selection.end
       {
         frame.grid.put("▌", [.bold, .magenta], row: row, column: 0)
+        frame.focus = frame.focus ?? TerminalFrame.Cursor(row: row, column: Self.gutter)
       }
       if let search {
         let style: TextStyle = place == found ? [.bold, .inverse] : [.bold, .underline]
@@ -48,6 +49,7 @@ extension TerminalPage {
     for span in line.spans {
       let isSelected = span.target != nil && span.target == selection?.target
       let style = isSelected && state.edit == nil ? span.style.union(.inverse) : span.style
+      if isSelected { frame.focus = frame.focus ?? TerminalFrame.Cursor(row: row, column: column) }
       column = frame.grid.put(span.text, style, row: row, column: column)
     }
     if let cursor = line.cursor {

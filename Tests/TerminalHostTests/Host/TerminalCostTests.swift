@@ -35,7 +35,7 @@ struct TerminalCostTests {
     #expect(written[0] <= 40)
   }
 
-  @Test(arguments: [("j", 60), ("\u{1B}[6~", 700), ("G", 700)])
+  @Test(arguments: [("j", 70), ("\u{1B}[6~", 700), ("G", 700)])
   func writesOncePerKey(key: String, limit: Int) throws {
     let trial = try TerminalTrial(.rows(1000, height: 2), columns: 80, rows: 24)
     let written = bytes(of: trial) { trial.press(key) }

@@ -41,6 +41,16 @@ struct TerminalSessionTests {
     #expect(trial.screen.events.last == .rowSelected(RowID(0)))
   }
 
+  /// A braille display shows the line of the cursor, also while it is hidden.
+  @Test func leavesTheCursorAtTheSelection() throws {
+    let trial = try TerminalTrial(.rows(5))
+    #expect(trial.terminal.emulator.cursor == (row: 1, column: 2))
+    trial.press("j", "j")
+    #expect(trial.terminal.emulator.cursor == (row: 3, column: 2))
+    trial.press("k")
+    #expect(trial.terminal.emulator.cursor == (row: 2, column: 2))
+  }
+
   @Test func scrollsWithTheSelection() throws {
     let trial = try TerminalTrial(.rows(100))
     for _ in 0..<12 { trial.press("j") }
