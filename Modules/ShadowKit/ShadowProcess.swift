@@ -118,6 +118,23 @@ extension ShadowProcess {
     guard let hyphen = name.firstIndex(of: "-"), let id = pid_t(name[hyphen...].dropFirst()),
       id > 0, id != getpid()
     else { return false }
-    return kill(id, 0) == 0 || errno == EPERM
+    return (kill(id, 0) == 0 || errno == EPERM) && !isZombie(id)
+  }
+
+  /// Whether the process has ended, and its parent has not waited for it.
+  private static func isZombie(_ id: pid_t) -> Bool {
+    #if os(Linux)
+      let file = Foundation.open("/proc/\(id)/stat", O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { return false }
+      defer { close(file) }
+      let text = [UInt8](unsafeUninitializedCapacity: 512) { buffer, count in
+        count = max(read(file, buffer.baseAddress, buffer.count), 0)
+      }
+      // Such as "7 (name) Z 1", where the name may contain anything.
+      let state = text.lastIndex(of: UInt8(ascii: ")")).map { text[$0...].dropFirst(2).first }
+      return state == UInt8(ascii: "Z")
+    #else
+      return false
+    #endif
   }
 }

@@ -80,6 +80,20 @@ struct ShadowCrashLoopTests {
     #expect(await results.next()?.outcome == next)
   }
 
+  #if os(Linux)
+    /// Of a parent that does not wait for it, as in some containers.
+    @Test func aZombieHasEnded() async throws {
+      var id: pid_t = 0
+      var arguments = [strdup("true"), nil]
+      defer { free(arguments[0]) }
+      try #require(posix_spawn(&id, "/bin/true", nil, nil, &arguments, environ) == 0)
+      defer { waitpid(id, nil, 0) }
+      var info = siginfo_t()
+      #expect(waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) == 0)
+      try await runsOfRunningProcessesAreNoCrashes(id: "\(id)", next: .switchedOff)
+    }
+  #endif
+
   /// Of one second, the run numbers say the order: each process may be the newest, and still run.
   @Test(arguments: [(0, false), (86_400, true)])
   func aFastLoopIsSeenOnceItsDayIsOver(time: Int, isSeen: Bool) throws {
