@@ -10,13 +10,20 @@ import TaskKit
 public final class ObservedDisplay {
   private lazy var displayed = ViewModel<ScreenState, Never>(initialState: rendered())
   private let render: @MainActor () -> ScreenState
+  private let omitsEqual: Bool
   private let nextTurn = LatestTask()
   private var needsRender = false
   private var isHandlingEvent = false
   private var isStopped = false
 
   /// Retains `render`, and calls it on the main actor for each rendering.
-  public init(_ render: @escaping @MainActor () -> ScreenState) {
+  public convenience init(_ render: @escaping @MainActor () -> ScreenState) {
+    self.init(omitsEqual: false, render)
+  }
+
+  /// - Parameter omitsEqual: whether a rendering that equals the last one is not displayed again.
+  init(omitsEqual: Bool, _ render: @escaping @MainActor () -> ScreenState) {
+    self.omitsEqual = omitsEqual
     self.render = render
   }
 
@@ -58,6 +65,7 @@ public final class ObservedDisplay {
     guard needsRender else { return }
     needsRender = false
     nextTurn.cancel()
-    displayed.update(state: rendered())
+    let state = rendered()
+    if !omitsEqual || state != displayed.state { displayed.update(state: state) }
   }
 }

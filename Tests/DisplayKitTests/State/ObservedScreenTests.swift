@@ -30,10 +30,23 @@ struct ObservedScreenTests {
           model.isCancelled = Task.isCancelled
           local.value = text ?? ""
         }
+      case .search(let text):
+        local.value = text
+        return { model.title = "searched" }
       case .closed: model.title = "closed"
       default: break
       }
       return nil
+    }
+
+    func taskID(_ local: String) -> String? { local.hasPrefix("task") ? local : nil }
+
+    func task(_ id: String, _ local: LocalState<String>) -> Work {
+      {
+        model.title = "started"
+        local.value = (try? await gate.call(())) ?? ""
+        model.isCancelled = Task.isCancelled
+      }
     }
   }
 
@@ -53,6 +66,47 @@ struct ObservedScreenTests {
     #expect(titles == ["one", "two!"])
     screen.handle(.appeared)
     #expect(titles == ["one", "two!"])
+  }
+
+  @Test func displaysNoEqualRendering() {
+    screen.handle(.retry)
+    screen.handle(.retry)
+    #expect(titles == ["one", "two!"])
+  }
+
+  @Test func rendersWhatWorkChangesBeforeItWaits() {
+    screen.handle(.search("?"))
+    #expect(titles == ["one", "searched?"])
+  }
+
+  @Test func aChangedIdentityCancelsTheViewsTaskAndStartsTheNext() async throws {
+    screen.handle(.search("task"))
+    #expect(titles == ["one", "searchedtask"])
+    let first = try await view.gate.next()
+    await screen.display.wait { $0.title == "startedtask" }
+    screen.handle(.appeared)
+    #expect(!first.isCancelled)
+    screen.handle(.search("task 2"))
+    let second = try await view.gate.next()
+    #expect(first.isCancelled && !second.isCancelled)
+    screen.handle(.search(""))
+    #expect(second.isCancelled)
+    first.respond("")
+    second.respond("")
+  }
+
+  @Test func noTaskStartsAfterTheNextChange() async throws {
+    for text in ["task", ""] { screen.handle(.search(text)) }
+    for _ in 1...10 { await Task.yield() }
+    #expect(titles.last == "searched")
+  }
+
+  @Test func closingCancelsTheViewsTask() async throws {
+    screen.handle(.search("task"))
+    let call = try await view.gate.next()
+    screen.handle(.closed)
+    #expect(call.isCancelled)
+    call.respond("")
   }
 
   @Test func rendersWhatWorkChanges() async throws {
