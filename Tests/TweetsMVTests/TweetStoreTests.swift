@@ -6,7 +6,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsMV
 
-/// The model alone: its requests are values that a test awaits, or leaves in flight, but for likes.
+/// The model alone: a test awaits its requests.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetStoreTests {
   private typealias TestError = FakeRepository.TestError
@@ -18,10 +18,11 @@ struct TweetStoreTests {
 
   init() { store = TweetStore(repository: repository, clock: clock, background: background) }
 
-  @Test func isLoadingUntilTheRequestEnds() async throws {
-    let request = try #require(store.load(.cached))
-    #expect(store.isLoading && store.load(.reload) == nil && repository.calls == [])
-    #expect(await request())
+  @Test func isLoadingUntilBothResponsesAreThere() async {
+    let first = Task { await store.load(.cached) }
+    let second = Task { await store.load(.reload) }
+    #expect(await second.value == false && store.isLoading)
+    #expect(await first.value)
     #expect(!store.isLoading && store.tweets?.count == 7 && store.owner == .make())
     #expect(repository.calls == ["load cached"])
   }
@@ -30,7 +31,7 @@ struct TweetStoreTests {
     await load()
     repository.profileResponse = .failure(TestError())
     repository.feedResponse = .failure(TestError())
-    #expect(await store.load(.reload)?() == false)
+    #expect(await store.load(.reload) == false)
     #expect(store.profileError is TestError && store.feedError is TestError && !store.isLoading)
     repository.profileResponse = .success(.make("Newer"))
     await load()
@@ -39,42 +40,56 @@ struct TweetStoreTests {
   }
 
   @Test func aCancelledLoadKeepsWhatThereIs() async {
+    await cancelLoad()
+    #expect(store.tweets == nil && store.feedError is CancellationError && !store.isLoading)
     await load()
     for response in [.success(.make(0..<3)), .failure(CancellationError())]
       as [Result<TweetFeed, any Error>]
     {
       repository.feedResponse = response
-      #expect(await cancelled(store.load(.reload)) == false)
+      await cancelLoad()
       #expect(store.tweets?.count == 7 && store.feedError == nil && !store.isLoading)
     }
   }
 
+  @Test func findsTheTweetsOfEachFeed() async throws {
+    let sender = try #require(SearchWords("sender"))
+    func ids(_ results: [Tweet] = []) -> [Tweet.ID] {
+      store.tweets(matching: sender, or: results).map(\.id)
+    }
+    #expect(ids() == [])
+    await load()
+    let results = try await store.search(sender)
+    #expect(repository.calls.last == "search sender" && results.map(\.id) == ["6", "7", "8"])
+    #expect(ids(results) == (0..<9).map(String.init) && ids() == (0..<7).map(String.init))
+    repository.feedResponse = .success(.make(7..<9))
+    await load()
+    #expect(ids(results) == ["7", "8", "6"])
+    toggleLike("6")
+    #expect(
+      store.tweets(matching: sender, or: results).map(\.likes.isLiked) == [false, false, true])
+    let moon = try #require(SearchWords("moon"))
+    #expect(store.tweets(matching: moon, or: []).isEmpty)
+  }
+
   @Test func aCancelledPostAddsNothing() async {
     await load()
-    let post = Task { try await store.post(TweetDraft("Hi"))() }
+    let post = Task { try await store.post(TweetDraft("Hi")) }
     post.cancel()
     let result = await post.result
     #expect(throws: CancellationError.self) { try result.get() }
     #expect(repository.calls.last == "post Hi" && store.tweets?.count == 7)
   }
 
-  @Test func aPostDoesNotRetainTheStore() {
-    var other: TweetStore? = TweetStore(repository: repository)
-    weak let released = other
-    let post = other?.post(TweetDraft("Hi"))
-    other = nil
-    withExtendedLifetime(post) { #expect(released == nil) }
-  }
-
   @Test func showsALikeBeforeItIsAccepted() async {
     await load()
     toggleLike("0")
-    #expect(store.likes.states == ["0": true])
+    #expect(store.tweets?.first?.likes.isLiked == true)
     await settleLikes()
-    #expect(store.likes.states == ["0": true])
+    #expect(store.tweets?.first?.likes.isLiked == true)
     toggleLike("0")
     await settleLikes()
-    #expect(store.likes.states == ["0": false])
+    #expect(store.tweets?.first?.likes.isLiked == false)
     #expect(repository.calls.suffix(2) == ["like 0 true", "like 0 false"])
   }
 
@@ -150,15 +165,20 @@ struct TweetStoreTests {
 
   @Test func listeningEndsWithItsTask() async {
     repository.holdsUpdates = true
-    let request = store.listen()
-    let task = Task { await request?() }
-    while repository.updatesCount == 0 { await Task.yield() }
-    task.cancel()
-    await task.value
-    #expect(store.updatesFailure == nil && store.listen() != nil)
+    for count in 1...2 {
+      let task = Task { await store.listen() }
+      for _ in 1...100 where repository.updatesCount < count { await Task.yield() }
+      await store.listen()
+      task.cancel()
+      await task.value
+    }
+    #expect(store.updatesFailure == nil && repository.updatesCount == 2)
   }
 
-  private func toggleLike(_ id: Tweet.ID) { store.likes.toggle(Tweet(id: id, sender: .dan)) }
+  private func toggleLike(_ id: Tweet.ID) {
+    let isLiked = store.likes.states[id] ?? false
+    store.likes.toggle(Tweet(id: id, sender: .dan, likes: TweetLikes(isLiked: isLiked)))
+  }
 
   private func sendLikes() async {
     await clock.waitForSleepers(store.likes.waiting.count)
@@ -171,14 +191,12 @@ struct TweetStoreTests {
     while store.likes.isInFlight { await Task.yield() }
   }
 
-  private func load() async { _ = await store.load(.standard)?() }
+  private func load() async { await store.load(.standard) }
 
-  /// Runs the request in a task that is cancelled before it starts.
-  private func cancelled<Value: Sendable>(
-    _ request: (@MainActor () async -> Value)?
-  ) async -> Value? {
-    let task = Task { await request?() }
+  /// In a task that is cancelled before it starts.
+  private func cancelLoad() async {
+    let task = Task { await store.load(.reload) }
     task.cancel()
-    return await task.value
+    #expect(await task.value == false)
   }
 }

@@ -24,9 +24,7 @@ struct TweetsViewTests {
 
   init() {
     let store = TweetStore(repository: repository, clock: clock)
-    view = TweetsView(store: store, search: TweetsSearch(in: store, clock: clock)) { [outputs] in
-      outputs.all.append($0)
-    }
+    view = TweetsView(store: store, clock: clock) { [outputs] in outputs.all.append($0) }
   }
 
   @Test func bodyHasTheStoreAndTheLocalState() async throws {
@@ -36,7 +34,7 @@ struct TweetsViewTests {
     let tweets = try #require(view.store.tweets)
     for (selection, count) in [(nil, 5), ("6", 7)] as [(Tweet.ID?, Int)] {
       let cells = TweetCells(
-        tweets: tweets.prefix(count), openComments: [], likes: [:], waitingLikes: [])
+        tweets: tweets.prefix(count), openComments: [], waitingLikes: [])
       let list = LazyList(
         cells, selection: selection.map { RowID($0) }, id: \.id, content: \.content)
       let body = view.body(TweetsView.Local(visibleCount: count, selection: selection))
@@ -73,10 +71,35 @@ struct TweetsViewTests {
     #expect(view.body(local.value).content.list?.count == 6)
   }
 
-  @Test func closingCancelsTheSearch() async {
-    await send(.search("moon"), .closed)
-    for _ in 1...10 { await Task.yield() }
-    #expect(repository.calls == [] && view.search.isSearching, "shown as it was")
+  @Test func searchesTheServiceInItsTask() async {
+    await send(.appeared, .search(" moon "))
+    #expect(local.value.search?.isInProgress == true && local.value.search?.results == [])
+    let first = view.taskID(local.value)
+    await send(.search("moon"))
+    #expect(first != nil && view.taskID(local.value) == first)
+    repository.searchResponse = .failure(TestError())
+    await runTask()
+    #expect(local.value.search?.failure == Failure(TestError()) && clock.waits == [])
+    await send(.retry)
+    #expect(local.value.search?.isInProgress == true && view.taskID(local.value) != first)
+    await runTask()
+    await send(.retry)
+    repository.searchResponse = .success(.make(6..<9))
+    await runTask()
+    #expect(local.value.search?.results.map(\.id) == ["6", "7", "8"])
+    #expect(repository.calls.suffix(3) == Array(repeating: "search moon", count: 3))
+    #expect(view.body(local.value).content.list?.count == 3)
+    await send(.search(" "))
+    #expect(view.taskID(local.value) == nil && view.body(local.value).content.list?.count == 5)
+  }
+
+  @Test func aCancelledSearchIsShownAsItWas() async throws {
+    await send(.search("moon"))
+    let id = try #require(view.taskID(local.value))
+    let task = Task { await view.task(id, local)() }
+    task.cancel()
+    await task.value
+    #expect(repository.calls == [] && local.value.search?.isInProgress == true)
   }
 
   @Test func closingSendsALikeThatWaits() async {
@@ -91,43 +114,21 @@ struct TweetsViewTests {
     #expect(outputs.all == [.tweetSelected(id: "2"), .linkOpened(link), .imageOpened(link)])
   }
 
-  @Test func aLoadInFlightDoesNotRetainTheOutput() {
+  @Test func workDoesNotRetainTheOutput() throws {
+    let moon = try #require(SearchWords("moon"))
     var other: Outputs? = Outputs()
     weak let released = other
-    let load = TweetsView(store: view.store, search: view.search) { [other] in other?.all.append($0)
+    let work = other.map { outputs in
+      let view = TweetsView(store: view.store) { outputs.all.append($0) }
+      return [view.handle(.appeared, local), view.task(.init(words: moon), local)]
     }
-    .handle(.appeared, local)
     other = nil
-    withExtendedLifetime(load) { #expect(released == nil) }
+    withExtendedLifetime(work) { #expect(released == nil) }
   }
 
-  @Test func aLoadInFlightDoesNotRetainTheSearch() {
-    var search: TweetsSearch? = TweetsSearch(in: view.store, clock: clock)
-    weak let released = search
-    let load = search.flatMap {
-      TweetsView(store: view.store, search: $0) { _ in }.handle(.appeared, local)
-    }
-    search = nil
-    withExtendedLifetime(load) { #expect(released == nil) }
-  }
-
-  @Test func aLoadInFlightDoesNotRetainTheStore() {
-    var store: TweetStore? = TweetStore(repository: repository)
-    weak let released = store
-    let load = store.flatMap { store in
-      TweetsView(store: store, search: TweetsSearch(in: store, clock: clock)) { _ in }
-        .handle(.appeared, local)
-    }
-    store = nil
-    withExtendedLifetime(load) { #expect(released == nil) }
-  }
-
-  private var isSettled: Bool { view.body(local.value).isSettled }
-
-  private var parts: [Content] { lines(of: view) }
-
-  private func lines(of view: TweetsView) -> [Content] {
-    if case .stack(let parts, _) = view.body(local.value).content { parts } else { [] }
+  private func runTask() async {
+    guard let id = view.taskID(local.value) else { return }
+    await view.task(id, local)()
   }
 
   private func send(_ events: ScreenEvent...) async {

@@ -29,9 +29,10 @@ struct ComposerView: ObservedView {
     case .fieldEdited(.tweetText, let text): edit(text, local)
     case .formSubmitted: return post(local)
     case .retry: return local.value.failure == nil ? nil : post(local)
-    case .actionChosen(.discard, in: nil): if hasWords { ask(true, local) } else { discard() }
+    case .actionChosen(.discard, in: nil):
+      if hasWords { local.value.isAsking = true } else { discard() }
     case .actionChosen(.confirmDiscard, in: nil): if local.value.isAsking { discard() }
-    case .actionChosen(.keepDraft, in: nil): ask(false, local)
+    case .actionChosen(.keepDraft, in: nil): local.value.isAsking = false
     case .closed: if !hasWords { draft.text = "" }
     default: break
     }
@@ -45,21 +46,15 @@ struct ComposerView: ObservedView {
     local.value = Local()
   }
 
-  private func ask(_ isAsking: Bool, _ local: LocalState<Local>) {
-    if local.value.isAsking != isAsking { local.value.isAsking = isAsking }
-  }
-
   private func post(_ local: LocalState<Local>) -> Work? {
     guard tweetDraft.error == nil else {
-      let rejected = Local(isMissingWords: !hasWords)
-      if local.value != rejected { local.value = rejected }
+      local.value = Local(isMissingWords: !hasWords)
       return nil
     }
     local.value = Local(isPosting: true)
-    let request = store.post(tweetDraft)
-    return { [draft, dismiss] in
+    return { [store, draft, dismiss, tweetDraft] in
       do {
-        let tweet = try await request()
+        let tweet = try await store.post(tweetDraft)
         draft.text = ""
         dismiss(tweet)
       } catch {

@@ -3,34 +3,32 @@ import Observation
 import TaskKit
 import TweetsKit
 
-/// The model: a user and the user's tweets, with the rules of loading and listening for new ones. It
-/// knows no screen, no page and no search, and any number of Views can read it.
+/// The model: a user and the user's tweets, with the rules of loading, listening for new ones, searching
+/// and posting. It knows no screen and no page, and any number of Views can read it.
 ///
-/// A load, or listening, changes the store at once and returns its request, which the caller has to
-/// run in a task of its own, as that of a post. Cancelling that task cancels the request, not more: a
-/// cancelled load or post leaves what there was, and listening ends with its task. No request retains
-/// the store.
+/// Cancelling the task of a request cancels the request, not more: a cancelled load or post leaves what
+/// there was, and listening ends with its task.
 @MainActor @Observable
 final class TweetStore {
-  /// As the service sent them. Nil before the first feed.
-  private(set) var tweets: [Tweet]?
-  /// The number of invalid elements of the feed.
-  private(set) var skipped = 0
+  /// As the service sent it, with the new tweets that were shown. Nil before the first one.
+  private(set) var feed: TweetFeed?
   /// Those that came since the last feed, and are not shown yet.
   private(set) var newTweets = NewTweets()
-  /// The reason why new tweets may be missing: the connection is lost, or listening has failed. A
-  /// Failure, since errors can't be compared: an equal one does not render.
+  /// The reason why new tweets may be missing: the connection is lost, or listening has failed.
   private(set) var updatesFailure: Failure?
   /// The profile, or in its place a sender: stored, since finding one with a picture can cost the
   /// whole feed.
   private(set) var owner: Profile?
   private(set) var isLoading = false
-  /// Why the last load has no profile, or no feed.
+  /// Why the last load has no profile.
   private(set) var profileError: (any Error)?
+  /// Why the last load has no feed; also a cancellation, while there is none.
   private(set) var feedError: (any Error)?
   private var profile: Profile?
   private var isListening = false
-  let repository: any TweetRepository
+  /// Of the last search, derived once for each feed: a rendering must not match them all.
+  @ObservationIgnored private var found: (tweets: FoundTweets, feed: TweetFeed)?
+  private let repository: any TweetRepository
   let likes: UserLikes
 
   init(
@@ -41,60 +39,77 @@ final class TweetStore {
     likes = UserLikes(repository: repository, clock: clock, background: background)
   }
 
-  /// Fetches profile and feed concurrently; a failed request keeps what there is.
+  /// With the user's likes. Nil before the first feed.
+  var tweets: LikedTweets? { feed.map { liked($0.tweets) } }
+
+  /// The tweets that match, and behind them the other `results`, with the user's likes.
+  func tweets(matching words: SearchWords, or results: [Tweet]) -> LikedTweets {
+    guard let feed else { return liked([]) }
+    var tweets = found?.tweets ?? FoundTweets(words, in: feed)
+    if tweets.words != words || found?.feed != feed { tweets = FoundTweets(words, in: feed) }
+    if tweets.results != results { tweets.receive(results) }
+    found = (tweets, feed)
+    return liked(tweets.tweets)
+  }
+
+  private func liked(_ tweets: [Tweet]) -> LikedTweets {
+    LikedTweets(tweets[...], likes: likes.states)
+  }
+
+  /// Fetches profile and feed concurrently; a failed request keeps what there is. No effect while a
+  /// load is in progress.
   ///
-  /// - Returns: the request, which returns whether there is a new feed; nil while a load is in
-  ///   progress.
-  func load(_ policy: ReadPolicy) -> (@MainActor () async -> Bool)? {
-    guard !isLoading else { return nil }
+  /// - Returns: whether there is a new feed.
+  @discardableResult
+  func load(_ policy: ReadPolicy) async -> Bool {
+    guard !isLoading else { return false }
     isLoading = true
     profileError = nil
     feedError = nil
     likes.beginLoad()
     newTweets.beginLoad()
-    return { [weak self, repository] in
-      let response = await repository.response(policy)
-      guard let self else { return false }
-      isLoading = false
-      return Task.isCancelled ? false : receive(response)
-    }
+    let response = await repository.response(policy)
+    isLoading = false
+    guard Task.isCancelled else { return receive(response) }
+    if feed == nil { feedError = CancellationError() }
+    return false
   }
 
-  /// Listens for new tweets until the updates end or fail.
-  ///
-  /// - Returns: the request; nil while there is one.
-  func listen() -> (@MainActor () async -> Void)? {
-    guard !isListening else { return nil }
+  /// Listens for new tweets until the updates end or fail. No effect while it listens.
+  func listen() async {
+    guard !isListening else { return }
     isListening = true
+    defer { isListening = false }
     updatesFailure = nil
-    return { [weak self, repository] in
-      defer { self?.isListening = false }
-      do {
-        for try await update in await repository.updates() {
-          // An update can be on its way when the scene is closed.
-          try Task.checkCancellation()
-          self?.receive(update)
-        }
-      } catch {
-        if !Task.isCancelled { self?.updatesFailure = Failure(error) }
+    do {
+      for try await update in await repository.updates() {
+        // An update can be on its way when the screen is closed.
+        try Task.checkCancellation()
+        receive(update)
       }
+    } catch {
+      if !Task.isCancelled { updatesFailure = Failure(error) }
     }
   }
 
   /// Moves the new tweets to the top of the others.
   func showNewTweets() {
-    tweets = tweets.map { newTweets.show(in: TweetFeed($0)).tweets }
+    feed = feed.map { newTweets.show(in: $0) }
     updateOwner()
   }
 
-  /// - Returns: the request, which adds the tweet at the top of the others, and returns it.
-  func post(_ draft: TweetDraft) -> @MainActor () async throws -> Tweet {
-    { [weak self, repository] in
-      let tweet = try await repository.post(draft)
-      try Task.checkCancellation()
-      self?.add(tweet)
-      return tweet
-    }
+  /// The service's tweets that match, also those that are in the feed.
+  func search(_ words: SearchWords) async throws -> [Tweet] {
+    try await repository.search(words.text).tweets
+  }
+
+  /// Adds the tweet at the top of the others, and returns it.
+  func post(_ draft: TweetDraft) async throws -> Tweet {
+    let tweet = try await repository.post(draft)
+    try Task.checkCancellation()
+    feed = feed.map { newTweets.post(tweet, in: $0) }
+    updateOwner()
+    return tweet
   }
 }
 
@@ -114,8 +129,7 @@ extension TweetStore {
   }
 
   private func receive(_ feed: TweetFeed) {
-    tweets = newTweets.receive(feed).tweets
-    skipped = feed.skipped
+    self.feed = newTweets.receive(feed)
     likes.receive(feed)
   }
 
@@ -123,26 +137,18 @@ extension TweetStore {
     switch update {
     case .opened: updatesFailure = nil
     case .tweet(let tweet):
-      // A copy, since a change in place renders, even to an equal value.
-      var newest = newTweets
-      newest.add(tweet, to: TweetFeed(tweets ?? []))
-      newTweets = newest
+      newTweets.add(tweet, to: feed ?? TweetFeed([]))
       updatesFailure = nil
     case .closed(let error?, _): updatesFailure = Failure(error)
     case .closed(nil, _), .skipped: break
     }
   }
 
-  private func add(_ tweet: Tweet) {
-    tweets = tweets.map { newTweets.post(tweet, in: TweetFeed($0)).tweets }
-    updateOwner()
-  }
-
   private func updateOwner() { owner = profile ?? sender.map { Profile(user: $0) } }
 
   /// The first with a picture, otherwise the first.
   private var sender: TweetSender? {
-    let senders = (tweets ?? []).lazy.map(\.sender)
+    let senders = (feed?.tweets ?? []).lazy.map(\.sender)
     return senders.first { $0.avatar != nil } ?? senders.first
   }
 }

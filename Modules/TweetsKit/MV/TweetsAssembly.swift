@@ -1,9 +1,10 @@
 // MV: View → Model → Repository; the View reads the Model directly, without a view model.
-// The Model (TweetStore) is observable: the tweets, the new ones, the user, what is loading and what
-// failed. It has the rules of loading, listening and liking (in its part, UserLikes, which sends likes
-// in the background, where they outlive the screen), knows no screen and is passed in. A second model
-// (TweetsSearch) is the screen's own; a third (the border's LeftDraft) is passed in. The View is a value:
-// its body is a function of the models and of its local state, which no other screen reads. It calls the models, and sends outputs to the owner.
+// The Model (TweetStore) is observable: the tweets with the user's likes in them, the new ones, the user,
+// what is loading and what failed. It has the rules of loading, listening, searching and liking (in its
+// part, UserLikes, which sends likes in the background, where they outlive the screen), knows no screen and
+// is passed in, as the border's LeftDraft is. The View is a value: its body is a function of the Model and
+// of its local state, which no other screen reads: the visible rows, the choices, and a search, which is
+// the View's task. It calls the Model, and sends outputs to the owner.
 // ObservedScreen has the role of SwiftUI: it holds the local state, renders the body again when
 // something that the body read has changed, and runs the View's requests as tasks, which it cancels
 // when it is closed. It holds the View, which holds the models; none refers back. The composer is a
@@ -11,11 +12,10 @@
 //
 // Follows Apple's Food Truck (https://github.com/apple/sample-food-truck), whose views read one
 // model and have their search text and selection as local state, and Mohammad Azam's MV pattern
-// (https://azamsharp.com/2022/08/09/intro-to-mv-state-pattern.html); departs from them in requests:
-// where they await an `async` function of the model, here the function changes the model at once and
-// returns what is left to await, since a View shows a change when its event ends; in the search, whose
-// model is made for one screen, as a view model is; in the likes, which the View applies to the tweets
-// as they were sent; and in the app, where each screen has a store of its own.
+// (https://azamsharp.com/2022/08/09/intro-to-mv-state-pattern.html); departs from them in events, which
+// one function of the View takes (in SwiftUI, a closure at each control); in a formatter, whose texts they
+// have in the body; in the likes, which are applied when a tweet is read, not stored in it; and in the app,
+// where each screen has a store of its own.
 
 package import DisplayKit
 import TaskKit
@@ -33,7 +33,7 @@ package enum TweetsAssembly {
     scene.trace?.add(TweetsView.self, as: "View")
     let screen = screen(
       of: store, draft: scene.draft, firstRead: scene.firstRead, clock: scene.clock,
-      navigator: scene.composerStack, trace: scene.trace, output: scene.output(from: "View"))
+      navigator: scene.composerStack, output: scene.output(from: "View"))
     return scene.screen(screen, recordsRenderings: true)
   }
 
@@ -43,14 +43,11 @@ package enum TweetsAssembly {
   static func screen(
     of store: TweetStore, draft: LeftDraft = LeftDraft(), firstRead: ReadPolicy = .standard,
     clock: any Clock<Duration> = ContinuousClock(), navigator: Navigator? = nil,
-    trace: MessageTrace? = nil,
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) -> any Screen {
-    let search = TweetsSearch(in: store, clock: clock)
-    trace?.track(search, as: "Model")
-    return ObservedScreen(
+    ObservedScreen(
       TweetsView(
-        store: store, search: search, draft: draft, firstRead: firstRead, navigator: navigator,
+        store: store, draft: draft, firstRead: firstRead, clock: clock, navigator: navigator,
         output: output),
       local: TweetsView.Local())
   }

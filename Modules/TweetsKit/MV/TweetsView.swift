@@ -13,14 +13,13 @@ struct TweetsView: ObservedView {
     var openComments: Set<Tweet.ID> = []
     /// In a visible row or further down.
     var selection: Tweet.ID?
-    /// Whether the screen has started a load, or joined one.
-    var hasLoaded = false
+    var search: Search?
 
     /// Keeps the choices that still apply, and the place in the feed during a search.
-    @MainActor mutating func show(_ feed: TweetFeed, _ search: TweetsSearch) {
-      if search.words == nil { visibleCount = Self.pageSize }
-      openComments = feed.known(openComments, or: search.results)
-      selection = feed.known(selection, or: search.results)
+    mutating func show(_ feed: TweetFeed) {
+      if search == nil { visibleCount = Self.pageSize }
+      openComments = feed.known(openComments, or: search?.results ?? [])
+      selection = feed.known(selection, or: search?.results ?? [])
     }
 
     /// A tweet that was posted is the first, and selected.
@@ -30,21 +29,36 @@ struct TweetsView: ObservedView {
     }
   }
 
+  struct Search: Equatable {
+    struct ID: Equatable {
+      let words: SearchWords
+      /// Those at once, after a failure.
+      var repetitions = 0
+    }
+
+    var id: ID
+    /// Of the service, also those that are in the feed.
+    var results: [Tweet] = []
+    /// Includes the pause.
+    var isInProgress = true
+    var failure: Failure?
+  }
+
   let store: TweetStore
-  let search: TweetsSearch
   /// The composer edits it.
   var draft = LeftDraft()
   var firstRead = ReadPolicy.standard
+  var clock: any Clock<Duration> = ContinuousClock()
   /// The stack for the composer; nil if the list has none.
   weak var navigator: Navigator?
   let output: @MainActor (TweetsOutput) -> Void
 
   func handle(_ event: ScreenEvent, _ local: LocalState<Local>) -> Work? {
     switch event {
-    case .appeared: if store.tweets == nil, store.feedError == nil { return load(firstRead, local) }
+    case .appeared: if store.feed == nil, store.feedError == nil { return load(firstRead, local) }
     case .refresh(let policy): return load(policy, local)
     case .retry: return retry(local)
-    case .search(let text): search.search(text)
+    case .search(let text): search(text, local)
     case .rowShown(let row): showMore(after: row.rawValue, local)
     case .rowSelected(let row): select(row.rawValue, local)
     case .linkOpened(let link): output(.linkOpened(link))
@@ -54,42 +68,63 @@ struct TweetsView: ObservedView {
     case .actionChosen(.undo, in: let row?): store.likes.undo(row.rawValue)
     case .actionChosen(.newTweets, in: nil): showNewTweets(local)
     case .actionChosen(.compose, in: nil): compose(local)
-    case .closed: close()
+    case .closed: store.likes.sendWaiting()
     default: break
     }
     return nil
   }
 
-  private func load(_ policy: ReadPolicy, _ local: LocalState<Local>) -> Work? {
-    // A change renders, even to an equal value.
-    if !local.value.hasLoaded { local.value.hasLoaded = true }
-    let isFirst = store.tweets == nil
-    guard let request = store.load(policy) else { return nil }
-    // A request that ignores cancellation would retain what it captures: neither `self` nor the
-    // models, so that a release still ends searches and waits.
-    return { [weak store, weak search] in
-      guard await request(), let tweets = store?.tweets else { return }
-      if let search { local.value.show(TweetFeed(tweets), search) }
-      if isFirst, let listening = store?.listen() { await listening() }
+  func taskID(_ local: Local) -> Search.ID? { local.search?.id }
+
+  /// Searches the service.
+  func task(_ id: Search.ID, _ local: LocalState<Local>) -> Work {
+    { [store, clock] in
+      do {
+        if id.repetitions == 0 { try await clock.sleep(for: TweetsScene.searchPause) }
+        let results = try await store.search(id.words)
+        if !Task.isCancelled { local.value.search?.end(with: results) }
+      } catch {
+        if !Task.isCancelled { local.value.search?.end(with: error) }
+      }
+    }
+  }
+
+  private func load(_ policy: ReadPolicy, _ local: LocalState<Local>) -> Work {
+    // Not `self`: a request that ignores cancellation would retain the output.
+    { [store] in
+      let isFirst = store.feed == nil
+      guard await store.load(policy), let feed = store.feed else { return }
+      local.value.show(feed)
+      if isFirst { await store.listen() }
     }
   }
 
   private func retry(_ local: LocalState<Local>) -> Work? {
-    if hasFailed(local.value) { return load(.reload, local) }
-    if search.error == nil { return store.updatesFailure == nil ? nil : store.listen() }
-    search.searchAgain()
+    if store.profileError != nil || store.feedError != nil { return load(.reload, local) }
+    if local.value.search?.failure == nil {
+      return store.updatesFailure == nil ? nil : store.listen
+    }
+    local.value.search?.repeat()
     return nil
+  }
+
+  /// Without words, ends the search. The same words have no effect.
+  private func search(_ text: String, _ local: LocalState<Local>) {
+    let words = SearchWords(text)
+    guard words != local.value.search?.id.words else { return }
+    local.value.search = words.map { Search(id: Search.ID(words: $0)) }
   }
 
   private func showMore(after id: Tweet.ID, _ local: LocalState<Local>) {
     let visible = visibleTweets(local.value)
-    guard search.words == nil, visible.last?.id == id, visible.count < store.tweets?.count ?? 0
+    guard local.value.search == nil, visible.last?.id == id,
+      visible.count < store.tweets?.count ?? 0
     else { return }
     local.value.visibleCount += Local.pageSize
   }
 
   private func select(_ id: Tweet.ID, _ local: LocalState<Local>) {
-    guard store.tweets != nil else { return }
+    guard store.feed != nil else { return }
     local.value.selection = id
     output(.tweetSelected(id: id))
   }
@@ -106,30 +141,44 @@ struct TweetsView: ObservedView {
 
   private func showNewTweets(_ local: LocalState<Local>) {
     let count = store.newTweets.tweets.count
-    guard search.words == nil, count > 0 else { return }
+    guard local.value.search == nil, count > 0 else { return }
     local.value.visibleCount += count
     store.showNewTweets()
   }
 
   private func compose(_ local: LocalState<Local>) {
-    guard let navigator, composeTitle != nil else { return }
+    guard let navigator, composeTitle(local.value) != nil else { return }
     let composer = ComposerView(store: store, draft: draft) { [weak navigator] posted in
       if let posted { local.value.show(posted) }
       navigator?.pop()
     }
     navigator.push(ObservedScreen(composer, local: ComposerView.Local()))
   }
+}
 
-  private func close() {
-    search.cancel()
-    store.likes.sendWaiting()
+extension TweetsView.Search {
+  fileprivate mutating func end(with newest: [Tweet]) {
+    results = newest
+    isInProgress = false
+  }
+
+  fileprivate mutating func end(with error: any Error) {
+    failure = Failure(error)
+    isInProgress = false
+  }
+
+  /// At once.
+  fileprivate mutating func `repeat`() {
+    id.repetitions += 1
+    isInProgress = true
+    failure = nil
   }
 }
 
 extension TweetsView {
   func body(_ local: Local) -> ScreenState {
     let cells = TweetCells(
-      tweets: visibleTweets(local), openComments: local.openComments, likes: store.likes.states,
+      tweets: visibleTweets(local), openComments: local.openComments,
       waitingLikes: store.likes.waiting)
     let list = LazyList(
       cells, selection: local.selection.map { RowID($0) }, id: \.id, content: \.content)
@@ -137,8 +186,8 @@ extension TweetsView {
     let header = store.owner.map { TweetFormatter().header($0).content }
     let status = [header, progress.map { .progress($0, fraction: nil) }]
     let body = [
-      composeTitle.map(Content.compose), newTweets.map(Content.newTweets),
-      failure(local).map(Content.failure), cells.isEmpty ? nil : .list(list),
+      composeTitle(local).map(Content.compose), newTweets(local).map(Content.newTweets),
+      failure.map(Content.failure), cells.isEmpty ? nil : .list(list),
     ]
     let parts = (status + notices(local).map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
@@ -146,59 +195,51 @@ extension TweetsView {
       isSettled: progress == nil && !store.likes.isInFlight)
   }
 
-  private func visibleTweets(_ local: Local) -> ArraySlice<Tweet> {
-    // Without tweets, a search changes nothing: the body must not read it.
-    guard let tweets = store.tweets else { return [] }
-    return search.words == nil ? tweets.prefix(local.visibleCount) : search.tweets[...]
+  private func visibleTweets(_ local: Local) -> LikedTweets {
+    guard let search = local.search else {
+      return store.tweets?.prefix(local.visibleCount) ?? LikedTweets([], likes: [:])
+    }
+    return store.tweets(matching: search.id.words, or: search.results)
   }
 
   /// Also before the first load.
   private func progress(_ local: Local) -> DisplayText? {
-    guard store.tweets == nil else {
-      if store.isLoading { return TweetsStrings.refreshing }
-      return search.isSearching ? TweetsStrings.searching : nil
-    }
-    let hasEnded = !store.isLoading && (store.feedError != nil || local.hasLoaded)
-    return hasEnded ? nil : TweetsStrings.loading
+    guard store.feed != nil else { return store.feedError == nil ? TweetsStrings.loading : nil }
+    if store.isLoading { return TweetsStrings.refreshing }
+    return local.search?.isInProgress == true ? TweetsStrings.searching : nil
   }
 
-  /// Why there are no tweets. Without an error, the load was that of another screen, which was
-  /// closed.
-  private func failure(_ local: Local) -> Failure? {
-    guard store.tweets == nil, progress(local) == nil else { return nil }
-    return Failure(store.feedError ?? CancellationError())
-  }
-
-  private func hasFailed(_ local: Local) -> Bool {
-    store.profileError != nil || store.feedError != nil || failure(local) != nil
-  }
+  /// Why there are no tweets.
+  private var failure: Failure? { store.feed == nil ? store.feedError.map { Failure($0) } : nil }
 
   private func notices(_ local: Local) -> [Notice] {
-    guard let tweets = store.tweets else { return [] }
+    guard let feed = store.feed else { return [] }
     return TweetFormatter().notices(
-      [loadWarning, likeWarning, searchWarning, updatesWarning],
-      empty: visibleTweets(local).isEmpty ? emptyText : nil, tweets: tweets.count,
-      skipped: store.skipped)
+      [
+        loadWarning, likeWarning, local.search?.failure.map(TweetsStrings.searchFailed),
+        store.updatesFailure.map(TweetsStrings.updatesFailed),
+      ], empty: visibleTweets(local).isEmpty ? emptyText(local) : nil, tweets: feed.tweets.count,
+      skipped: feed.skipped)
   }
 
   /// Nil without a stack for the composer, without tweets, and in a search.
-  private var composeTitle: DisplayText? {
-    guard navigator != nil, store.tweets != nil, search.words == nil else { return nil }
+  private func composeTitle(_ local: Local) -> DisplayText? {
+    guard navigator != nil, store.feed != nil, local.search == nil else { return nil }
     return draft.text.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
   }
 
   /// Nil if there are none, and in a search, where the body must not read them.
-  private var newTweets: DisplayText? {
-    guard store.tweets != nil, search.words == nil, !store.newTweets.tweets.isEmpty
+  private func newTweets(_ local: Local) -> DisplayText? {
+    guard store.feed != nil, local.search == nil, !store.newTweets.tweets.isEmpty
     else { return nil }
     return TweetsStrings.newTweets(store.newTweets.tweets.count)
   }
 
   /// Nil while there may be results.
-  private var emptyText: DisplayText? {
-    guard let words = search.words else { return TweetsStrings.noTweets }
-    let hasEnded = !search.isSearching && search.error == nil
-    return hasEnded ? TweetsStrings.nothingFound(words.text) : nil
+  private func emptyText(_ local: Local) -> DisplayText? {
+    guard let search = local.search else { return TweetsStrings.noTweets }
+    let hasEnded = !search.isInProgress && search.failure == nil
+    return hasEnded ? TweetsStrings.nothingFound(search.id.words.text) : nil
   }
 
   private var loadWarning: DisplayText? {
@@ -212,30 +253,20 @@ extension TweetsView {
       return warning(Failure(rejection.error))
     }
   }
-
-  private var searchWarning: DisplayText? {
-    search.error.map { TweetsStrings.searchFailed(Failure($0)) }
-  }
-
-  private var updatesWarning: DisplayText? {
-    store.updatesFailure.map(TweetsStrings.updatesFailed)
-  }
 }
 
 /// The cells of the visible tweets, formatted on access: the body is a function of all that is
 /// visible, and its cost must not depend on the number of rows.
 struct TweetCells: RandomAccessCollection, Equatable, Sendable {
-  let tweets: ArraySlice<Tweet>
+  let tweets: LikedTweets
   let openComments: Set<Tweet.ID>
-  let likes: [Tweet.ID: Bool]
   let waitingLikes: [Tweet.ID]
 
   var startIndex: Int { tweets.startIndex }
   var endIndex: Int { tweets.endIndex }
 
   subscript(position: Int) -> TweetCell {
-    var tweet = tweets[position]
-    if let isLiked = likes[tweet.id] { tweet.likes = tweet.likes.with(isLiked: isLiked) }
+    let tweet = tweets[position]
     return TweetFormatter().cell(
       tweet, canUndo: waitingLikes.contains(tweet.id),
       areCommentsOpen: openComments.contains(tweet.id))

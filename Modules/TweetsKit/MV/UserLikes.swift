@@ -42,15 +42,15 @@ final class UserLikes {
   /// Whether a request is in flight.
   var isInFlight: Bool { requests.count > waiting.count }
 
-  /// Likes the tweet, or takes the like back, and sends that after the time to undo it; before that,
-  /// undoes it. No effect while the tweet's last like is in flight.
+  /// Likes the tweet, which has the user's like, or takes it back, and sends that after the time to undo
+  /// it; before that, undoes it. No effect while the tweet's last like is in flight.
   func toggle(_ tweet: Tweet) {
     let id = tweet.id
     guard requests[id] == nil else { return undo(id) }
     let countdown = LatestTask()
     requests[id] = Request(accepted: states[id], countdown: countdown)
     waiting.append(id)
-    states[id] = !(states[id] ?? tweet.likes.isLiked)
+    states[id] = !tweet.likes.isLiked
     rejection = nil
     countdown.replace { [clock] in
       try await clock.sleepForUndo()
