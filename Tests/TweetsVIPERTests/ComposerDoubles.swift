@@ -40,11 +40,11 @@ final class SpyComposerInteractor: ComposerInteractorInput {
 
 final class SpyComposerInteractorOutput: ComposerInteractorOutput {
   private(set) var drafts: [DraftReport] = []
-  private(set) var posted: [RowID] = []
+  private(set) var posted: [TweetReport.ID] = []
 
   func didChangeDraft(_ draft: DraftReport) { drafts.append(draft) }
 
-  func didPost(_ id: RowID) { posted.append(id) }
+  func didPost(_ id: TweetReport.ID) { posted.append(id) }
 }
 
 final class SpyComposerView: ComposerViewInput {
@@ -62,7 +62,7 @@ final class SpyComposerRouter: ComposerRouterInput {
 final class SpyModuleOutput: ComposerModuleOutput {
   private(set) var results: [String] = []
 
-  func didPost(_ id: RowID) { results.append("posted \(id.rawValue)") }
+  func didPost(_ id: TweetReport.ID) { results.append("posted \(id)") }
 
   func didDiscard() { results.append("discarded") }
 
@@ -77,12 +77,12 @@ final class SpyTimeline: ComposerTimeline {
 
 extension DraftReport {
   static func make(
-    _ text: String = "Hi", error: TweetDraftError? = nil, isPosting: Bool = false,
+    _ text: String = "Hi", flaw: Flaw? = nil, isPosting: Bool = false,
     postError: (any Error)? = nil
   ) -> Self {
     let draft = TweetDraft(text)
     return Self(
-      text: text, count: draft.count, hasWords: draft.error != .blank, error: error,
+      text: text, count: draft.count, hasWords: draft.error != .blank, flaw: flaw,
       isPosting: isPosting, postError: postError)
   }
 }

@@ -24,7 +24,7 @@ struct ComposerInteractorTests {
     interactor.post()
     #expect(output.drafts.last?.isPosting == true && repository.calls == [])
     await settle()
-    #expect(timeline.tweets == [.number(21)] && output.posted == [RowID("21")])
+    #expect(timeline.tweets == [.number(21)] && output.posted == ["21"])
     #expect(repository.calls == ["post Hi"])
   }
 

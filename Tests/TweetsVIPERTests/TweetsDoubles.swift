@@ -66,7 +66,7 @@ final class FakeRepository: TweetRepository {
 
 final class SpyInteractor: TweetsInteractorInput {
   /// The response to ``known(_:)``.
-  var feedIDs: Set<RowID> = []
+  var feedIDs: Set<TweetReport.ID> = []
   var draft = ""
   private(set) var calls: [String] = []
 
@@ -78,15 +78,15 @@ final class SpyInteractor: TweetsInteractorInput {
 
   func search(_ text: String) { calls.append("search \(text)") }
 
-  func showMore(after last: RowID) { calls.append("more \(last.rawValue)") }
+  func showMore(after last: TweetReport.ID) { calls.append("more \(last)") }
 
-  func toggleLike(of id: RowID) { calls.append("like \(id.rawValue)") }
+  func toggleLike(of id: TweetReport.ID) { calls.append("like \(id)") }
 
-  func undoLike(of id: RowID) { calls.append("undo \(id.rawValue)") }
+  func undoLike(of id: TweetReport.ID) { calls.append("undo \(id)") }
 
   func showNewTweets() { calls.append("show new") }
 
-  func known(_ ids: Set<RowID>) -> Set<RowID> { ids.intersection(feedIDs) }
+  func known(_ ids: Set<TweetReport.ID>) -> Set<TweetReport.ID> { ids.intersection(feedIDs) }
 
   func keepDraft(_ text: String) { draft = text }
 
@@ -145,7 +145,7 @@ final class SpyInteractorOutput: TweetsInteractorOutput {
   }
 
   private static func text(_ tweet: TweetReport) -> String {
-    tweet.id.rawValue + (tweet.isLiked ? "♥" : "") + (tweet.canUndo ? "…" : "")
+    tweet.id + (tweet.isLiked ? "♥" : "") + (tweet.canUndo ? "…" : "")
   }
 }
 
@@ -225,7 +225,7 @@ final class SpyRouter: TweetsRouterInput {
   var canShowComposer = false
   private(set) var calls: [String] = []
 
-  func showTweet(_ id: RowID) { calls.append("tweet \(id.rawValue)") }
+  func showTweet(_ id: TweetReport.ID) { calls.append("tweet \(id)") }
 
   func showLink(_ link: WebLink) { calls.append("link \(link.string)") }
 

@@ -1,19 +1,29 @@
 import Foundation
 import Testing
 
-/// The rule of VIPER that access control cannot hold: no entity passes the Interactor.
+/// The rules of VIPER that access control cannot hold: no entity passes the Interactor, and it knows no
+/// display.
 struct TweetsEntityTests {
   @Test(arguments: [
     "TweetsPresenter", "TweetsView", "TweetsInterfaces", "TweetFormatter",
     "Composer/ComposerPresenter", "Composer/ComposerView", "Composer/ComposerInterfaces",
   ])
   func doesNotNameEntities(file name: String) throws {
+    let entities = try source(name).matches(
+      of: /\b(Tweet|Tweet(Feed|Sender|Comment|Likes|Draft|DraftError|Update)|Profile|SearchWords)\b/
+    )
+    #expect(entities.map(\.output.0) == [])
+  }
+
+  @Test(arguments: ["TweetsInteractor", "TweetsReports", "Composer/ComposerInteractor"])
+  func doesNotImportTheDisplay(file name: String) throws {
+    #expect(try !source(name).contains(/\bimport (DisplayKit|TweetsComponents)\b/))
+  }
+
+  private func source(_ name: String) throws -> String {
     let file = URL(
       filePath: "../../Modules/TweetsKit/VIPER/\(name).swift",
       relativeTo: URL(filePath: #filePath))
-    let source = try String(contentsOf: file, encoding: .utf8)
-    let entities = source.matches(
-      of: /\b(Tweet|TweetFeed|TweetSender|TweetComment|Profile|SearchWords)\b/)
-    #expect(entities.map(\.output.0) == [])
+    return try String(contentsOf: file, encoding: .utf8)
   }
 }

@@ -48,18 +48,18 @@ struct TweetsInteractorTests {
   }
 
   @Test func reportsOnlyTheTweetsThatAreNew() async {
-    interactor.showMore(after: RowID("4"))
+    interactor.showMore(after: "4")
     repository.feedResponse = .success(.make(0..<6))
     await load()
-    for id in ["3", "5"] { interactor.showMore(after: RowID(id)) }
+    for id in ["3", "5"] { interactor.showMore(after: id) }
     #expect(output.calls == [])
-    for id in ["4", "4", "5"] { interactor.showMore(after: RowID(id)) }
+    for id in ["4", "4", "5"] { interactor.showMore(after: id) }
     #expect(output.calls == [#"more ["5"]"#])
   }
 
   @Test func reportsALikeBeforeItIsAccepted() async {
     await load()
-    for id in ["0", "5"] { interactor.toggleLike(of: RowID(id)) }
+    for id in ["0", "5"] { interactor.toggleLike(of: id) }
     await passUndoTime()
     #expect(await output.settledCalls() == ["liked 0♥…", "changed 0♥", "changed 0♥"])
     #expect(repository.calls.dropFirst() == ["like 0 true"])
@@ -86,8 +86,8 @@ struct TweetsInteractorTests {
 
   @Test func closeSendsTheLikesThatWait() async {
     await load()
-    for id in ["2", "0", "1"] { interactor.toggleLike(of: RowID(id)) }
-    interactor.undoLike(of: RowID("0"))
+    for id in ["2", "0", "1"] { interactor.toggleLike(of: id) }
+    interactor.undoLike(of: "0")
     await clock.waitForSleepers(2)
     let count = output.calls.count
     interactor.close()
@@ -105,9 +105,9 @@ struct TweetsInteractorTests {
     other?.loadTimeline()
     _ = await output.settledCalls()
     repository.holdsLikes = true
-    other?.toggleLike(of: RowID("0"))
+    other?.toggleLike(of: "0")
     await passUndoTime()
-    other?.toggleLike(of: RowID("1"))
+    other?.toggleLike(of: "1")
     await clock.waitForSleepers(1)
     other = nil
     #expect(released == nil && clock.waits == [])

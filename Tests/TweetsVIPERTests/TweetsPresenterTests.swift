@@ -85,7 +85,7 @@ struct TweetsPresenterTests {
     load(feed)
     presenter.didSelectRow(RowID("6"))
     presenter.didChooseComments(of: RowID("0"))
-    interactor.feedIDs = Set(ids.map { RowID($0) })
+    interactor.feedIDs = Set(ids)
     _ = view.newCalls()
     presenter.didLoad(.make(feed), profileError: nil)
     #expect(view.newCalls().contains("selection \(selection)"))

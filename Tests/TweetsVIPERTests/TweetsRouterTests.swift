@@ -24,7 +24,7 @@ struct TweetsRouterTests {
     let link = try #require(WebLink("https://a.test/b"))
     var outputs: [TweetsOutput] = []
     let router = router(on: nil) { outputs.append($0) }
-    router.showTweet(RowID("1"))
+    router.showTweet("1")
     router.showLink(link)
     router.showImage(link)
     #expect(outputs == [.tweetSelected(id: "1"), .linkOpened(link), .imageOpened(link)])

@@ -63,11 +63,15 @@ package enum TweetsStrings {
     "\(count) of \(TweetDraft.limit) characters"
   }
 
+  package static let blankDraft: DisplayText = "write something first"
+  package static let tooManyCharacters: DisplayText = "at most \(TweetDraft.limit) characters"
+  package static let tooManyBytes: DisplayText = "too many marks on too few characters"
+
   package static func draftError(_ error: TweetDraftError) -> DisplayText {
     switch error {
-    case .blank: "write something first"
-    case .tooManyCharacters: "at most \(TweetDraft.limit) characters"
-    case .tooManyBytes: "too many marks on too few characters"
+    case .blank: blankDraft
+    case .tooManyCharacters: tooManyCharacters
+    case .tooManyBytes: tooManyBytes
     }
   }
 

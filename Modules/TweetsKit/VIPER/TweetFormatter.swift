@@ -12,7 +12,7 @@ struct TweetFormatter {
 
   func cell(_ tweet: TweetReport, areCommentsOpen: Bool) -> TweetCell {
     TweetCell(
-      id: tweet.id, name: name(of: tweet.person), handle: handle(of: tweet.person),
+      id: RowID(tweet.id), name: name(of: tweet.person), handle: handle(of: tweet.person),
       avatar: tweet.person.avatar.map(picture), text: tweet.text.map { DisplayText($0) },
       images: tweet.images.map(picture),
       comments: comments(tweet.comments, areOpen: areCommentsOpen),
@@ -35,13 +35,21 @@ struct TweetFormatter {
     TweetEditor(
       text: draft.text, label: TweetsStrings.tweetText, submit: TweetsStrings.post,
       count: TweetsStrings.characters(draft.count),
-      error: draft.error.map(TweetsStrings.draftError),
+      error: draft.flaw.map(text),
       progress: draft.isPosting ? TweetsStrings.posting : nil,
       failure: draft.postError.map { Failure($0) },
       leaving: isAsking
         ? .question(
           TweetsStrings.discardQuestion, discard: TweetsStrings.discard,
           keep: TweetsStrings.keepDraft) : .discard(TweetsStrings.discard))
+  }
+
+  private func text(of flaw: DraftReport.Flaw) -> DisplayText {
+    switch flaw {
+    case .blank: TweetsStrings.blankDraft
+    case .tooManyCharacters: TweetsStrings.tooManyCharacters
+    case .tooManyBytes: TweetsStrings.tooManyBytes
+    }
   }
 
   private func emptyText(_ search: SearchReport?) -> DisplayText? {

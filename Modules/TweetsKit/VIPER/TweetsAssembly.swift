@@ -13,8 +13,9 @@
 // The Book of VIPER (https://github.com/strongself/The-Book-of-VIPER), which separates Assembly and
 // Router. Departs from them in the Router, which reports to its owner, and presents only the composer;
 // in the posted tweet, which as an entity goes from Interactor to Interactor, past the module output; in
-// the Interactor, which has all use cases of the module, not one, and names tweets by DisplayKit's RowID;
-// and in TweetDraftError, which passes it with its words.
+// the Interactor, which has all use cases of the module, not one, and is asked for the draft and the known
+// tweets, where the Presenter else only receives; and in the errors of the service, which pass it as they
+// are.
 
 package import DisplayKit
 import TraceKit

@@ -1,4 +1,3 @@
-import DisplayKit
 import TaskKit
 import TweetsKit
 
@@ -68,18 +67,17 @@ final class TweetsInteractor: TweetsInteractorInput {
     }
   }
 
-  func showMore(after last: RowID) {
+  func showMore(after last: TweetReport.ID) {
     let visible = visibleTweets
-    guard search == nil, let feed = timeline.feed, visible.last?.id == last.rawValue,
+    guard search == nil, let feed = timeline.feed, visible.last?.id == last,
       visible.count < feed.tweets.count
     else { return }
     visibleCount += Self.pageSize
     output?.didShowMore(visibleTweets[visible.endIndex...].map(report))
   }
 
-  func known(_ ids: Set<RowID>) -> Set<RowID> {
-    let known = timeline.feed?.known(Set(ids.map(\.rawValue)), or: search?.found.results ?? [])
-    return Set((known ?? []).map { RowID($0) })
+  func known(_ ids: Set<TweetReport.ID>) -> Set<TweetReport.ID> {
+    timeline.feed?.known(ids, or: search?.found.results ?? []) ?? []
   }
 
   var draft: String { leftDraft.text }
@@ -234,14 +232,14 @@ extension TweetsInteractor: ComposerTimeline {
 
 // Likes
 extension TweetsInteractor {
-  func toggleLike(of id: RowID) {
-    guard let tweet = visibleTweet(id.rawValue) else { return }
+  func toggleLike(of id: TweetReport.ID) {
+    guard let tweet = visibleTweet(id) else { return }
     guard !likes.canUndo(tweet.id) else { return undoLike(of: id) }
     if likes.toggle(tweet) { output?.didLike(report(tweet)) }
   }
 
-  func undoLike(of id: RowID) {
-    if likes.undo(id.rawValue) { reportChange(of: id.rawValue) }
+  func undoLike(of id: TweetReport.ID) {
+    if likes.undo(id) { reportChange(of: id) }
   }
 
   private func reportLike(of id: Tweet.ID) {

@@ -43,20 +43,20 @@ protocol TweetsInteractorInput: AnyObject {
 
   /// Ignored during a search, and unless the tweet is the last visible one, and not the last of the
   /// feed.
-  func showMore(after last: RowID)
+  func showMore(after last: TweetReport.ID)
 
   /// Likes or unlikes a visible tweet, and sends that after the time to undo it; before that, undoes
   /// it. Ignored while its last like is in flight.
-  func toggleLike(of id: RowID)
+  func toggleLike(of id: TweetReport.ID)
 
   /// Ignored unless the like of the tweet waits to be sent.
-  func undoLike(of id: RowID)
+  func undoLike(of id: TweetReport.ID)
 
   /// Makes the new tweets the first of the feed. Ignored during a search.
   func showNewTweets()
 
   /// The subset of `ids` in the feed, or in the results of a search.
-  func known(_ ids: Set<RowID>) -> Set<RowID>
+  func known(_ ids: Set<TweetReport.ID>) -> Set<TweetReport.ID>
 
   /// The text that was left in the composer, here or in an earlier scene; empty if there is none.
   var draft: String { get }
@@ -122,7 +122,7 @@ protocol TweetsViewInput: AnyObject {
 /// Presenter → Router.
 @MainActor
 protocol TweetsRouterInput {
-  func showTweet(_ id: RowID)
+  func showTweet(_ id: TweetReport.ID)
   func showLink(_ link: WebLink)
   func showImage(_ link: WebLink)
   /// False if the list has no stack for it.

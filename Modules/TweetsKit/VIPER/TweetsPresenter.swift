@@ -13,8 +13,8 @@ final class TweetsPresenter {
   private var timeline: TimelineReport?
   private var isLoading = false
   /// Tweets with open comments, in visible rows or further down.
-  private var openComments: Set<RowID> = []
-  private var selection: RowID?
+  private var openComments: Set<TweetReport.ID> = []
+  private var selection: TweetReport.ID?
   /// Set if the last load failed, wholly or in part.
   private var loadWarning: DisplayText?
   /// Set after a failed like until the next like or load.
@@ -35,24 +35,24 @@ extension TweetsPresenter: TweetsViewOutput {
 
   func didRequestSearch(_ text: String) { interactor.search(text) }
 
-  func didShowRow(_ row: RowID) { interactor.showMore(after: row) }
+  func didShowRow(_ row: RowID) { interactor.showMore(after: row.rawValue) }
 
   func didSelectRow(_ row: RowID) {
     guard timeline != nil else { return }
-    selection = row
+    selection = row.rawValue
     view?.showSelection(row)
-    router.showTweet(row)
+    router.showTweet(row.rawValue)
   }
 
   func didChooseComments(of row: RowID) {
-    guard let position = position(of: row), let timeline else { return }
-    openComments.formSymmetricDifference([row])
+    guard let position = position(of: row.rawValue), let timeline else { return }
+    openComments.formSymmetricDifference([row.rawValue])
     view?.updateCell(cell(timeline.tweets[position]), at: position)
   }
 
-  func didChooseLike(of row: RowID) { interactor.toggleLike(of: row) }
+  func didChooseLike(of row: RowID) { interactor.toggleLike(of: row.rawValue) }
 
-  func didChooseUndo(of row: RowID) { interactor.undoLike(of: row) }
+  func didChooseUndo(of row: RowID) { interactor.undoLike(of: row.rawValue) }
 
   func didChooseNewTweets() { interactor.showNewTweets() }
 
@@ -83,7 +83,7 @@ extension TweetsPresenter: TweetsInteractorOutput {
     loadWarning = profileError.map { TweetsStrings.profileFailed(Failure($0)) }
     dropUnknownChoices()
     showProgress()
-    view?.showSelection(selection)
+    view?.showSelection(selection.map { RowID($0) })
     showTimeline(newest)
   }
 
@@ -149,10 +149,10 @@ extension TweetsPresenter: TweetsInteractorOutput {
 }
 
 extension TweetsPresenter: ComposerModuleOutput {
-  func didPost(_ id: RowID) {
+  func didPost(_ id: TweetReport.ID) {
     keep("")
     selection = id
-    view?.showSelection(id)
+    view?.showSelection(RowID(id))
   }
 
   func didDiscard() { keep("") }
@@ -177,7 +177,9 @@ extension TweetsPresenter {
 
 // Formatting
 extension TweetsPresenter {
-  private func position(of row: RowID) -> Int? { timeline?.tweets.firstIndex { $0.id == row } }
+  private func position(of id: TweetReport.ID) -> Int? {
+    timeline?.tweets.firstIndex { $0.id == id }
+  }
 
   private func cell(_ tweet: TweetReport) -> TweetCell {
     TweetFormatter().cell(tweet, areCommentsOpen: openComments.contains(tweet.id))

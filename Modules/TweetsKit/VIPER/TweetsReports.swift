@@ -1,6 +1,5 @@
 // The structures without behaviour that the Interactor makes of the entities, for the Presenter.
 
-import DisplayKit
 import TweetsKit
 
 /// The user of the feed.
@@ -26,13 +25,13 @@ struct PersonReport: Equatable {
   }
 }
 
-struct TweetReport: Equatable {
+struct TweetReport: Equatable, Identifiable {
   struct Comment: Equatable {
     let person: PersonReport
     let text: String
   }
 
-  let id: RowID
+  let id: String
   let person: PersonReport
   let text: String?
   let images: [String]
@@ -44,7 +43,7 @@ struct TweetReport: Equatable {
   let canUndo: Bool
 
   init(_ tweet: Tweet, likes: TweetLikes, canUndo: Bool) {
-    id = RowID(tweet.id)
+    id = tweet.id
     person = PersonReport(tweet.sender)
     text = tweet.text
     images = tweet.images
@@ -79,16 +78,28 @@ struct UpdatesReport {
 
 /// The text of a tweet that is written.
 struct DraftReport {
+  enum Flaw: Equatable { case blank, tooManyCharacters, tooManyBytes }
+
   /// As typed.
   let text: String
   /// The number of characters.
   let count: Int
   let hasWords: Bool
   /// Why it cannot be posted; without words, only after an attempt.
-  let error: TweetDraftError?
+  let flaw: Flaw?
   let isPosting: Bool
   /// Why the last request failed, until the next one, or another text.
   let postError: (any Error)?
+}
+
+extension DraftReport.Flaw {
+  init(_ error: TweetDraftError) {
+    switch error {
+    case .blank: self = .blank
+    case .tooManyCharacters: self = .tooManyCharacters
+    case .tooManyBytes: self = .tooManyBytes
+    }
+  }
 }
 
 struct SearchReport {

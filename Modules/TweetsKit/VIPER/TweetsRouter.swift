@@ -9,7 +9,7 @@ struct TweetsRouter: TweetsRouterInput {
   /// The stack for the composer; nil if the list has none.
   weak var navigator: Navigator?
 
-  func showTweet(_ id: RowID) { moduleOutput(.tweetSelected(id: id.rawValue)) }
+  func showTweet(_ id: TweetReport.ID) { moduleOutput(.tweetSelected(id: id)) }
 
   func showLink(_ link: WebLink) { moduleOutput(.linkOpened(link)) }
 

@@ -51,16 +51,16 @@ final class TracedInteractorInput: TracedObject<any TweetsInteractorInput>,
 
   func search(_ text: String) { record("text") { $0.search(text) } }
 
-  func showMore(after last: RowID) { record("id") { $0.showMore(after: last) } }
+  func showMore(after last: TweetReport.ID) { record("id") { $0.showMore(after: last) } }
 
-  func toggleLike(of id: RowID) { record("id") { $0.toggleLike(of: id) } }
+  func toggleLike(of id: TweetReport.ID) { record("id") { $0.toggleLike(of: id) } }
 
-  func undoLike(of id: RowID) { record("id") { $0.undoLike(of: id) } }
+  func undoLike(of id: TweetReport.ID) { record("id") { $0.undoLike(of: id) } }
 
   func showNewTweets() { record { $0.showNewTweets() } }
 
-  func known(_ ids: Set<RowID>) -> Set<RowID> {
-    var known: Set<RowID> = []
+  func known(_ ids: Set<TweetReport.ID>) -> Set<TweetReport.ID> {
+    var known: Set<TweetReport.ID> = []
     record("\(ids.count)") { known = $0.known(ids) }
     return known
   }
@@ -159,7 +159,7 @@ final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput 
 }
 
 final class TracedRouterInput: TracedObject<any TweetsRouterInput>, TweetsRouterInput {
-  func showTweet(_ id: RowID) { record("id") { $0.showTweet(id) } }
+  func showTweet(_ id: TweetReport.ID) { record("id") { $0.showTweet(id) } }
 
   func showLink(_ link: WebLink) { record("link") { $0.showLink(link) } }
 

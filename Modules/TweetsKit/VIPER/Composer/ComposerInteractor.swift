@@ -1,4 +1,3 @@
-import DisplayKit
 import TaskKit
 import TweetsKit
 
@@ -69,7 +68,7 @@ final class ComposerInteractor: ComposerInteractorInput {
     switch result {
     case .success(let tweet):
       timeline?.add(tweet)
-      output?.didPost(RowID(tweet.id))
+      output?.didPost(tweet.id)
     case .failure(let error):
       postError = error
       report()
@@ -82,7 +81,7 @@ final class ComposerInteractor: ComposerInteractorInput {
     output?.didChangeDraft(
       DraftReport(
         text: text, count: draft.count, hasWords: hasWords,
-        error: hasWords || isMissingWords ? draft.error : nil, isPosting: posting.isBusy,
-        postError: postError))
+        flaw: hasWords || isMissingWords ? draft.error.map(DraftReport.Flaw.init) : nil,
+        isPosting: posting.isBusy, postError: postError))
   }
 }

@@ -42,7 +42,7 @@ protocol ComposerInteractorOutput: AnyObject {
   func didChangeDraft(_ draft: DraftReport)
 
   /// The timeline has the tweet already.
-  func didPost(_ id: RowID)
+  func didPost(_ id: TweetReport.ID)
 }
 
 /// Presenter → View: finished texts.
@@ -60,7 +60,7 @@ protocol ComposerRouterInput {
 /// Presenter → the Presenter of the module below.
 @MainActor
 protocol ComposerModuleOutput: AnyObject {
-  func didPost(_ id: RowID)
+  func didPost(_ id: TweetReport.ID)
 
   func didDiscard()
 

@@ -64,7 +64,7 @@ extension ComposerPresenter: ComposerInteractorOutput {
     ask(false)
   }
 
-  func didPost(_ id: RowID) {
+  func didPost(_ id: TweetReport.ID) {
     hasEnded = true
     moduleOutput?.didPost(id)
     router.close()
