@@ -9,7 +9,7 @@ final class SpyComposerInteractor: ComposerBusinessLogic {
 
   func open() { calls.append("open") }
 
-  func edit(_ text: String) { calls.append("edit \(text)") }
+  func edit(_ request: ComposeTweet.EditDraft.Request) { calls.append("edit \(request.text)") }
 
   func post() { calls.append("post") }
 
@@ -27,16 +27,17 @@ final class SpyComposerInteractor: ComposerBusinessLogic {
 /// Records the Responses; tests can wait for them.
 final class SpyComposerPresenter: ComposerPresentationLogic {
   private var calls: [String] = []
-  private(set) var count: Int?
 
-  func presentDraft(_ response: ComposeTweet.Response) {
-    count = response.count
-    let parts = [
-      response.error.map { "\($0)" }, response.isPosting ? "posting" : nil,
-      response.postError.map { _ in "failed" }, response.isAsking ? "asking" : nil,
-    ]
-    calls.append(
-      ([String(response.text.prefix(3))] + parts.compactMap(\.self)).joined(separator: ", "))
+  func presentDraft(_ response: ComposeTweet.EditDraft.Response) {
+    calls.append(response.text + (response.error.map { ", \($0)" } ?? ""))
+  }
+
+  func presentPost(_ response: ComposeTweet.PostDraft.Response) {
+    calls.append(response.isInProgress ? "posting" : response.error == nil ? "no post" : "failed")
+  }
+
+  func presentQuestion(_ response: ComposeTweet.DiscardDraft.Response) {
+    calls.append(response.isAsking ? "asking" : "not asking")
   }
 
   func presentEnd() { calls.append("end") }
@@ -55,10 +56,16 @@ final class SpyComposerPresenter: ComposerPresentationLogic {
 }
 
 final class SpyComposerView: ComposerDisplayLogic {
-  private(set) var editor: TweetEditor?
+  private(set) var draft: ComposeTweet.EditDraft.ViewModel?
+  private(set) var post: ComposeTweet.PostDraft.ViewModel?
+  private(set) var question: ComposeTweet.DiscardDraft.ViewModel?
   private(set) var hasEnded = false
 
-  func displayEditor(_ editor: TweetEditor) { self.editor = editor }
+  func displayDraft(_ viewModel: ComposeTweet.EditDraft.ViewModel) { draft = viewModel }
+
+  func displayPost(_ viewModel: ComposeTweet.PostDraft.ViewModel) { post = viewModel }
+
+  func displayQuestion(_ viewModel: ComposeTweet.DiscardDraft.ViewModel) { question = viewModel }
 
   func displayEnd() { hasEnded = true }
 }

@@ -27,7 +27,7 @@ struct ComposerInteractorTests {
   @Test func endsWithThePostedTweet() async {
     let interactor = interactor(" Hi ")
     interactor.post()
-    #expect(await presenter.nextCalls(2) == [" Hi, posting", "end"])
+    #expect(await presenter.nextCalls(2) == ["posting", "end"])
     #expect(interactor.tweet == .number(9) && interactor.draft == "")
     #expect(repository.calls == ["post Hi"])
   }
@@ -36,14 +36,14 @@ struct ComposerInteractorTests {
     repository.holdsPosts = true
     let interactor = interactor()
     interactor.post()
-    interactor.edit("Ho")
+    interactor.edit(.init(text: "Ho"))
     interactor.post()
     interactor.retry()
     interactor.discard()
     interactor.confirmDiscard()
     interactor.keepDraft()
     await turns()
-    #expect(presenter.takeCalls() == ["Hi, posting"])
+    #expect(presenter.takeCalls() == ["posting"])
     #expect(repository.calls == ["post Hi"])
     interactor.close()
     await turns()
@@ -56,15 +56,32 @@ struct ComposerInteractorTests {
     repository.postResponse = .failure(error)
     let interactor = interactor()
     interactor.post()
-    #expect(await presenter.nextCalls(2) == ["Hi, posting", "Hi, failed"])
+    #expect(await presenter.nextCalls(2) == ["posting", "failed"])
     for post in [interactor.retry, interactor.post] {
       post()
-      #expect(await presenter.nextCalls(2) == ["Hi, posting", "Hi, failed"])
+      #expect(await presenter.nextCalls(2) == ["posting", "failed"])
     }
     #expect(repository.calls.count == 3 && interactor.draft == "Hi")
-    interactor.edit("Ho")
+    interactor.edit(.init(text: "Ho"))
     interactor.retry()
-    #expect(presenter.takeCalls() == ["Ho"])
+    #expect(presenter.takeCalls() == ["Ho", "no post"])
+  }
+
+  @Test func hasNoWordsOnlyAfterAnAttempt() {
+    let interactor = interactor(" ")
+    interactor.post()
+    interactor.edit(.init(text: ""))
+    #expect(presenter.takeCalls() == [" , blank", ""] && repository.calls == [])
+  }
+
+  @Test func otherWorkEndsAQuestion() {
+    let interactor = interactor()
+    interactor.discard()
+    interactor.edit(.init(text: "Ho"))
+    interactor.discard()
+    interactor.post()
+    #expect(
+      presenter.takeCalls() == ["asking", "Ho", "not asking", "asking", "not asking", "posting"])
   }
 
   @Test func discardsAfterAQuestion() {
@@ -74,7 +91,7 @@ struct ComposerInteractorTests {
     interactor.discard()
     interactor.keepDraft()
     interactor.discard()
-    #expect(presenter.takeCalls() == ["Hi, asking", "Hi", "Hi, asking"])
+    #expect(presenter.takeCalls() == ["asking", "not asking", "asking"])
     #expect(interactor.draft == "Hi")
     interactor.confirmDiscard()
     #expect(presenter.takeCalls() == ["end"])

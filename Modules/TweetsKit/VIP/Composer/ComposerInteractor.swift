@@ -8,7 +8,7 @@ protocol ComposerBusinessLogic: AnyObject {
   func open()
 
   /// Ignored for the same text.
-  func edit(_ text: String)
+  func edit(_ request: ComposeTweet.EditDraft.Request)
 
   /// If the text is too long, only removes a question.
   func post()
@@ -56,31 +56,32 @@ final class ComposerInteractor: ComposerBusinessLogic, ComposerDataStore {
 
   var draft: String { TweetDraft(text).error == .blank ? "" : text }
 
-  func open() { present() }
+  func open() {
+    presentDraft()
+    presentQuestion()
+  }
 
-  func edit(_ newest: String) {
-    guard !posting.isBusy, newest != text else { return }
-    text = newest
+  func edit(_ request: ComposeTweet.EditDraft.Request) {
+    guard !posting.isBusy, request.text != text else { return }
+    text = request.text
     isMissingWords = false
-    postError = nil
-    isAsking = false
-    present()
+    presentDraft()
+    if postError != nil { presentPost(nil) }
+    keepDraft()
   }
 
   func post() {
     guard !posting.isBusy else { return }
     let draft = TweetDraft(text)
     isMissingWords = draft.error == .blank
-    isAsking = false
-    if draft.error == nil {
-      postError = nil
-      posting.replace { [worker] in
-        try await worker.post(draft)
-      } then: { [weak self] result in
-        self?.receive(result)
-      }
+    keepDraft()
+    guard draft.error == nil else { return presentDraft() }
+    posting.replace { [worker] in
+      try await worker.post(draft)
+    } then: { [weak self] result in
+      self?.receive(result)
     }
-    present()
+    presentPost(nil)
   }
 
   func retry() {
@@ -91,7 +92,7 @@ final class ComposerInteractor: ComposerBusinessLogic, ComposerDataStore {
     guard !posting.isBusy else { return }
     guard !draft.isEmpty else { return end() }
     isAsking = true
-    present()
+    presentQuestion()
   }
 
   func confirmDiscard() {
@@ -101,7 +102,7 @@ final class ComposerInteractor: ComposerBusinessLogic, ComposerDataStore {
   func keepDraft() {
     guard isAsking else { return }
     isAsking = false
-    present()
+    presentQuestion()
   }
 
   func close() { posting.cancel() }
@@ -111,9 +112,7 @@ final class ComposerInteractor: ComposerBusinessLogic, ComposerDataStore {
     case .success(let posted):
       tweet = posted
       end()
-    case .failure(let error):
-      postError = error
-      present()
+    case .failure(let error): presentPost(error)
     }
   }
 
@@ -122,12 +121,18 @@ final class ComposerInteractor: ComposerBusinessLogic, ComposerDataStore {
     presenter.presentEnd()
   }
 
-  private func present() {
+  private func presentDraft() {
     let draft = TweetDraft(text)
     presenter.presentDraft(
       .init(
         text: text, count: draft.count,
-        error: draft.error == .blank && !isMissingWords ? nil : draft.error,
-        isPosting: posting.isBusy, postError: postError, isAsking: isAsking))
+        error: draft.error == .blank && !isMissingWords ? nil : draft.error))
   }
+
+  private func presentPost(_ error: (any Error)?) {
+    postError = error
+    presenter.presentPost(.init(isInProgress: posting.isBusy, error: error))
+  }
+
+  private func presentQuestion() { presenter.presentQuestion(.init(isAsking: isAsking)) }
 }

@@ -5,7 +5,11 @@ import TweetsKit
 /// Called by the Presenter.
 @MainActor
 protocol ComposerDisplayLogic: AnyObject {
-  func displayEditor(_ editor: TweetEditor)
+  func displayDraft(_ viewModel: ComposeTweet.EditDraft.ViewModel)
+
+  func displayPost(_ viewModel: ComposeTweet.PostDraft.ViewModel)
+
+  func displayQuestion(_ viewModel: ComposeTweet.DiscardDraft.ViewModel)
 
   /// Leaves for the list.
   func displayEnd()
@@ -13,9 +17,14 @@ protocol ComposerDisplayLogic: AnyObject {
 
 @MainActor
 final class ComposerView: Screen, ComposerDisplayLogic {
-  private var editor: TweetEditor? {
-    didSet { if editor != oldValue { batched.setNeedsRender() } }
+  private struct Page: Equatable {
+    /// Nil until it is displayed, as is `question`.
+    var draft: ComposeTweet.EditDraft.ViewModel?
+    var post = ComposeTweet.PostDraft.ViewModel(progress: nil, failure: nil)
+    var question: ComposeTweet.DiscardDraft.ViewModel?
   }
+
+  private var page = Page() { didSet { if page != oldValue { batched.setNeedsRender() } } }
   private lazy var batched = BatchedDisplay(of: self) { $0.layOut() }
   private let interactor: any ComposerBusinessLogic
   private let router: any ComposerRoutingLogic
@@ -32,7 +41,7 @@ final class ComposerView: Screen, ComposerDisplayLogic {
   private func report(_ event: ScreenEvent) {
     switch event {
     case .appeared: interactor.open()
-    case .fieldEdited(.tweetText, let text): interactor.edit(text)
+    case .fieldEdited(.tweetText, let text): interactor.edit(.init(text: text))
     case .formSubmitted: interactor.post()
     case .retry: interactor.retry()
     case .actionChosen(.discard, in: nil): interactor.discard()
@@ -45,13 +54,26 @@ final class ComposerView: Screen, ComposerDisplayLogic {
     }
   }
 
-  func displayEditor(_ editor: TweetEditor) { self.editor = editor }
+  func displayDraft(_ viewModel: ComposeTweet.EditDraft.ViewModel) { page.draft = viewModel }
+
+  func displayPost(_ viewModel: ComposeTweet.PostDraft.ViewModel) { page.post = viewModel }
+
+  func displayQuestion(_ viewModel: ComposeTweet.DiscardDraft.ViewModel) {
+    page.question = viewModel
+  }
 
   func displayEnd() { router.routeToTweets() }
 
   private func layOut() -> ScreenState {
-    ScreenState(
-      title: TweetsStrings.compose, content: editor?.content ?? .nothing,
-      isSettled: editor.map { $0.progress == nil } ?? false)
+    guard let draft = page.draft, let question = page.question else {
+      return ScreenState(title: TweetsStrings.compose, content: .nothing, isSettled: false)
+    }
+    let editor = TweetEditor(
+      text: draft.text, label: draft.label, submit: draft.submit, count: draft.count,
+      error: draft.error, progress: page.post.progress, failure: page.post.failure,
+      leaving: question.leaving)
+    return ScreenState(
+      title: TweetsStrings.compose, content: editor.content,
+      isSettled: page.post.progress == nil)
   }
 }
