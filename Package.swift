@@ -97,8 +97,12 @@ let features = [
   module("PhotosKit", screens + photos, tests: ["PlainHost"]),
   module("TweetsComponents", ["DisplayKit"], in: "Modules/TweetsKit/Components", tests: nil),
   module(
-    "TweetsKit", screens + ["NumericsKit", "TraceKit"], in: "Modules/TweetsKit/Border",
-    tests: contract + ["TweetsComponents", "TweetsContract", "TweetsPatterns"]),
+    "TweetsKit", ["NetworkKit", "TaskKit", "DisplayKit", "TraceKit"],
+    in: "Modules/TweetsKit/Border",
+    tests: contract + ["TweetsComponents", "TweetsContract", "TweetsData", "TweetsPatterns"]),
+  module(
+    "TweetsData", ["TweetsKit", "NetworkKit", "TaskKit", "HTTPTypes", "NumericsKit"],
+    in: "Modules/TweetsKit/Data", tests: nil),
   patterns(
     ["MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer"],
     of: "Tweets", border: ["TweetsKit", "TweetsComponents"], exclude: ["answers.txt"]),
@@ -153,7 +157,7 @@ let everything =
   offered + system + [
     "AccountKit", "ArticlesKit", "CharacterListKit", "NetworkTransport", "PhotosKit",
     "SampleServer", "ServerKit", "ShadowKit", "ShadowScreens", "StorageKit", "TerminalHost",
-    "TraceKit", "WebHost", "HTTPTypes", "Logging",
+    "TraceKit", "TweetsData", "WebHost", "HTTPTypes", "Logging",
   ]
 let app = [
   command("regatta", everything, in: "App"),

@@ -2,6 +2,7 @@ import Foundation
 import NetworkKit
 import Testing
 
+@testable import TweetsData
 @testable import TweetsKit
 
 struct MomentsTweetTests {

@@ -3,6 +3,7 @@ import HTTPTypes
 import NetworkKit
 import Testing
 
+@testable import TweetsData
 @testable import TweetsKit
 
 struct RemoteTweetEventsTests {

@@ -6,6 +6,7 @@ import TaskKit
 import TestSupport
 import Testing
 
+@testable import TweetsData
 @testable import TweetsKit
 
 struct RemoteTweetRepositoryTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TweetsData
 @testable import TweetsKit
 
 struct TweetIdentifiedTests {

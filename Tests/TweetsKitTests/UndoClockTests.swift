@@ -22,7 +22,7 @@ struct UndoClockTests {
     let clock = TestClock(jumps: true)
     let any: any Clock<Duration> = clock
     try await any.sleepForUndo()
-    #expect(clock.slept == [TweetsScene.undoTime])
+    #expect(clock.slept == [TweetLikes.undoTime])
   }
 
   @Test func anUndoClockDecidesWhenALikeIsSent() async throws {

@@ -155,7 +155,7 @@ struct UserLikesTests {
   private func send() async {
     let count = repository.calls.count
     await clock.waitForSleepers(1)
-    clock.advance(by: TweetsScene.undoTime)
+    clock.advance(by: TweetLikes.undoTime)
     while repository.calls.count == count { await Task.yield() }
   }
 

@@ -129,7 +129,7 @@ struct TweetsTimelineTests {
     weak let released = other
     other?.toggleLike(of: tweet)
     await clock.waitForSleepers(1)
-    clock.advance(by: TweetsScene.undoTime)
+    clock.advance(by: TweetLikes.undoTime)
     while repository.calls.isEmpty { await Task.yield() }
     other?.toggleLike(of: .number(1))
     await clock.waitForSleepers(1)
@@ -149,13 +149,13 @@ struct TweetsTimelineTests {
 
   private func passPause() async {
     await clock.waitForSleepers(1)
-    clock.advance(by: TweetsScene.searchPause)
+    clock.advance(by: SearchWords.pause)
     await settle()
   }
 
   private func passUndoTime() async {
     await clock.waitForSleepers(1)
-    clock.advance(by: TweetsScene.undoTime)
+    clock.advance(by: TweetLikes.undoTime)
     while timeline.canUndoLike(of: "0") { await Task.yield() }
   }
 

@@ -105,7 +105,7 @@ struct TweetsPresenterTests {
     for id in ["0", "5"] { presenter.didChooseLike(id: id) }
     let waiting = ["active false", "notices []", "update 0: 0, 1 like, liked, undo"]
     await clock.waitForSleepers(1)
-    clock.advance(by: TweetsScene.undoTime - .milliseconds(1))
+    clock.advance(by: TweetLikes.undoTime - .milliseconds(1))
     await turns()
     #expect(view.calls == waiting && repository.likes == [])
     clock.advance(by: .milliseconds(1))
@@ -164,7 +164,7 @@ struct TweetsPresenterTests {
     presenter.viewDidClose()
     await turns()
     #expect(repository.likes == ["0 true"])
-    clock.advance(by: TweetsScene.undoTime)
+    clock.advance(by: TweetLikes.undoTime)
     await turns()
     #expect(view.calls == calls && repository.likes == ["0 true"])
   }
@@ -178,7 +178,7 @@ struct TweetsPresenterTests {
 
   private func passPause() async {
     await clock.waitForSleepers(1)
-    clock.advance(by: TweetsScene.searchPause)
+    clock.advance(by: SearchWords.pause)
   }
 
   private func turns() async { for _ in 0..<20 { await Task.yield() } }

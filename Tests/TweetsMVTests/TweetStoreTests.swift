@@ -182,7 +182,7 @@ struct TweetStoreTests {
 
   private func sendLikes() async {
     await clock.waitForSleepers(store.likes.waiting.count)
-    clock.advance(by: TweetsScene.undoTime)
+    clock.advance(by: TweetLikes.undoTime)
     while !store.likes.waiting.isEmpty { await Task.yield() }
   }
 

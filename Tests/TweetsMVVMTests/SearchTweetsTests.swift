@@ -30,7 +30,7 @@ struct SearchTweetsTests {
   }
 
   @Test(
-    arguments: [(.zero, []), (TweetsScene.searchPause, [TweetsScene.searchPause])]
+    arguments: [(.zero, []), (SearchWords.pause, [SearchWords.pause])]
       as [(Duration, [Duration])])
   func searchesAfterThePause(pause: Duration, slept: [Duration]) async throws {
     repository.searchResponse = .success(.make(0..<2, skipped: 1))

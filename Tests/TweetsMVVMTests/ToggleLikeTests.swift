@@ -75,7 +75,7 @@ struct ToggleLikeTests {
   @Test func sendsTheRequestAfterTheWait() async throws {
     let toggleLike = ToggleLike(repository: repository, clock: clock)
     try await toggleLike.wait()
-    #expect(clock.slept == [TweetsScene.undoTime] && repository.calls == [])
+    #expect(clock.slept == [TweetLikes.undoTime] && repository.calls == [])
     try await toggleLike.execute(ToggleLike.Request(id: "3", isLiked: true))
     #expect(repository.calls == ["like 3 true"])
   }

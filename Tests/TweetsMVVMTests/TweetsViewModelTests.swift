@@ -97,7 +97,7 @@ struct TweetsViewModelTests {
     for (count, id) in ["0", "1"].enumerated() {
       other?.didChooseLike(id: id)
       await clock.waitForSleepers(count + 1)
-      clock.advance(by: TweetsScene.undoTime / 2)
+      clock.advance(by: TweetLikes.undoTime / 2)
     }
     await clock.cancelled()
     await background.end()

@@ -96,7 +96,7 @@ struct TweetsEffectTests {
   }
 
   @Test(
-    arguments: [(.zero, []), (TweetsScene.searchPause, [TweetsScene.searchPause])]
+    arguments: [(.zero, []), (SearchWords.pause, [SearchWords.pause])]
       as [(Duration, [Duration])])
   func searchesAfterThePause(pause: Duration, slept: [Duration]) async throws {
     let clock = TestClock(jumps: true)

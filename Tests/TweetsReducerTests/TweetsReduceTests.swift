@@ -274,15 +274,15 @@ struct TweetsReduceTests {
     let failed = Self.searching(words) { $0.status = .failed(failure) }
     let request = { TweetsEffect.run(.search($0, after: $1), id: .search) }
     return [
-      Row("a search", state(), .search(" text "), [request(words, TweetsScene.searchPause)]) {
+      Row("a search", state(), .search(" text "), [request(words, SearchWords.pause)]) {
         $0 = searching
       },
       Row(
         "a search without a feed", initial, .search("text"),
-        [request(words, TweetsScene.searchPause)]
+        [request(words, SearchWords.pause)]
       ) { $0.search = TweetsSearch(words, in: nil) },
       Row("the same words", found, .search("text ")),
-      Row("later words", found, .search("moon"), [request(moon, TweetsScene.searchPause)]) {
+      Row("later words", found, .search("moon"), [request(moon, SearchWords.pause)]) {
         $0.search = TweetsSearch(moon, in: nil)
       },
       Row("no words", found, .search(" "), [.cancel(id: .search)]) { $0.search = nil },

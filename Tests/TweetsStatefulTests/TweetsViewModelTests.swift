@@ -56,7 +56,7 @@ struct TweetsViewModelTests {
     await load()
     viewModel.handle(.toggleLike(of: "1"))
     await clock.waitForSleepers(1)
-    clock.advance(by: TweetsScene.undoTime - .milliseconds(1))
+    clock.advance(by: TweetLikes.undoTime - .milliseconds(1))
     await turns()
     #expect(view.takeStates() == [.make(1...7) { $0.likes["1"] = .waiting(true, accepted: nil) }])
     #expect(repository.calls == ["feed cached"])
@@ -93,7 +93,7 @@ struct TweetsViewModelTests {
     await clock.waitForSleepers(1)
     viewModel.handle(.close)
     #expect(clock.waits == [])
-    clock.advance(by: TweetsScene.undoTime)
+    clock.advance(by: TweetLikes.undoTime)
     await turns()
     #expect(view.takeStates().last?.loaded?.likes == ["1": .waiting(true, accepted: nil)])
     #expect(repository.calls.dropFirst() == ["like 1 true"])
@@ -121,7 +121,7 @@ struct TweetsViewModelTests {
     repository.holdsLikes = true
     viewModel.handle(.toggleLike(of: id))
     await clock.waitForSleepers(1)
-    clock.advance(by: TweetsScene.undoTime)
+    clock.advance(by: TweetLikes.undoTime)
     _ = await view.nextStates(2)
   }
 

@@ -31,7 +31,7 @@ struct TweetsWorkerTests {
 
   private func endUndoTime(of id: Tweet.ID) async {
     await clock.waitForSleepers(1)
-    clock.advance(by: TweetsScene.undoTime)
+    clock.advance(by: TweetLikes.undoTime)
     await worker.sent(id)
   }
 
@@ -71,7 +71,7 @@ struct TweetsWorkerTests {
     for number in 1...2 {
       other?.toggleLike(of: .number(number))
       await clock.waitForSleepers(number)
-      clock.advance(by: TweetsScene.undoTime / 2)
+      clock.advance(by: TweetLikes.undoTime / 2)
     }
     await clock.cancelled()
     await background.end()

@@ -124,7 +124,7 @@ struct TweetsInteractorTests {
   private func passUndoTime() async {
     let count = repository.calls.count
     await clock.waitForSleepers(1)
-    clock.advance(by: TweetsScene.undoTime)
+    clock.advance(by: TweetLikes.undoTime)
     while repository.calls.count == count { await Task.yield() }
   }
 

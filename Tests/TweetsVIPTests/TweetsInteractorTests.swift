@@ -74,7 +74,7 @@ struct TweetsInteractorTests {
     await fetch()
     for id in ["0", "5"] { interactor.toggleLike(.init(id: id)) }
     await clock.waitForSleepers(1)
-    clock.advance(by: TweetsScene.undoTime - .milliseconds(1))
+    clock.advance(by: TweetLikes.undoTime - .milliseconds(1))
     await turns()
     #expect(presenter.calls == ["like 0♥↩"] && repository.calls == ["feed reload"])
     clock.advance(by: .milliseconds(1))
@@ -97,7 +97,7 @@ struct TweetsInteractorTests {
     interactor.close()
     await turns()
     #expect(repository.calls.dropFirst() == ["like 0 true"])
-    clock.advance(by: TweetsScene.undoTime)
+    clock.advance(by: TweetLikes.undoTime)
     await turns()
     #expect(presenter.calls == ["like 0♥↩"])
     #expect(repository.calls.dropFirst() == ["like 0 true"])

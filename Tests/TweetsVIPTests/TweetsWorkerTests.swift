@@ -27,11 +27,11 @@ struct TweetsWorkerTests {
     #expect(likes.toggle(.number(1)))
     while repository.calls.isEmpty { await Task.yield() }
     await background.end()
-    #expect(repository.calls == ["like 1 true"] && clock.slept == [TweetsScene.undoTime])
+    #expect(repository.calls == ["like 1 true"] && clock.slept == [TweetLikes.undoTime])
   }
 
   @Test(
-    arguments: [(.zero, []), (TweetsScene.searchPause, [TweetsScene.searchPause])]
+    arguments: [(.zero, []), (SearchWords.pause, [SearchWords.pause])]
       as [(Duration, [Duration])])
   func searchesAfterThePause(pause: Duration, slept: [Duration]) async throws {
     let repository = FakeRepository()

@@ -1,5 +1,6 @@
 import DisplayKit
 import SystemKit
+import TweetsData
 import TweetsKit
 
 #if canImport(FoundationEssentials)

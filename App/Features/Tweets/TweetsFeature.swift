@@ -5,6 +5,7 @@ import PatternKit
 import StorageKit
 import TaskKit
 import TweetsComponents
+import TweetsData
 import TweetsKit
 import TweetsPatterns
 

@@ -47,7 +47,7 @@ package struct NewTweets: Equatable, Sendable {
 
 extension TweetFeed {
   /// The feed with a tweet at its top, and nowhere else.
-  func adding(_ tweet: Tweet) -> TweetFeed {
+  package func adding(_ tweet: Tweet) -> TweetFeed {
     TweetFeed([tweet] + tweets.filter { $0.id != tweet.id }, skipped: skipped)
   }
 }

@@ -3,6 +3,9 @@
 /// A tweet matches if its text, nick and username have all of them, as parts of words, too. Case and
 /// the accents of Latin letters are ignored.
 package struct SearchWords: Equatable, Sendable {
+  /// The time without typing after which the service is searched.
+  package static let pause: Duration = .milliseconds(300)
+
   package let text: String
   private let folded: [[UInt8]]
 

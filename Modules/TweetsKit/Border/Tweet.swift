@@ -49,6 +49,9 @@ package struct TweetComment: Equatable, Sendable {
 
 /// The number of likes of a tweet, and whether the user likes it.
 package struct TweetLikes: Equatable, Sendable {
+  /// The time in which a like can be undone, before it is sent.
+  package static let undoTime: Duration = .seconds(5)
+
   package let count: Int
   package let isLiked: Bool
 

@@ -5,15 +5,10 @@ package import TraceKit
 /// The parameters for building a pattern's screen.
 @MainActor
 package struct TweetsScene {
-  /// The time without typing after which the service is searched.
-  package nonisolated static let searchPause = Duration.milliseconds(300)
-  /// The time in which a like can be undone, before it is sent.
-  package nonisolated static let undoTime = Duration.seconds(5)
-
   package let repository: any TweetRepository
   /// The read policy of the load on `.appeared`.
   package let firstRead: ReadPolicy
-  /// Measures ``searchPause`` and ``undoTime``.
+  /// Measures ``SearchWords/pause`` and ``TweetLikes/undoTime``.
   package let clock: any Clock<Duration>
   /// Sends likes: a request goes on when the scene is closed or released.
   package let background: BackgroundTasks

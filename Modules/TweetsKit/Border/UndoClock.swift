@@ -1,5 +1,5 @@
 /// A clock that decides when a like can no longer be undone, instead of measuring
-/// ``TweetsScene/undoTime``.
+/// ``TweetLikes/undoTime``.
 package protocol UndoClock: Clock<Duration> {
   /// Returns when a like is to be sent.
   ///
@@ -8,13 +8,13 @@ package protocol UndoClock: Clock<Duration> {
 }
 
 extension Clock<Duration> {
-  /// Sleeps for the time in which a like can be undone: ``TweetsScene/undoTime``, or as long as an
+  /// Sleeps for the time in which a like can be undone: ``TweetLikes/undoTime``, or as long as an
   /// ``UndoClock`` decides.
   ///
   /// - Throws: `CancellationError` when the calling task is cancelled.
   package func sleepForUndo() async throws {
     guard let clock = self as? any UndoClock else {
-      return try await sleep(for: TweetsScene.undoTime)
+      return try await sleep(for: TweetLikes.undoTime)
     }
     try await clock.sleepUntilLikeIsSent()
   }

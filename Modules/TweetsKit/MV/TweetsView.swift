@@ -80,7 +80,7 @@ struct TweetsView: ObservedView {
   func task(_ id: Search.ID, _ local: LocalState<Local>) -> Work {
     { [store, clock] in
       do {
-        if id.repetitions == 0 { try await clock.sleep(for: TweetsScene.searchPause) }
+        if id.repetitions == 0 { try await clock.sleep(for: SearchWords.pause) }
         let results = try await store.search(id.words)
         if !Task.isCancelled { local.value.search?.end(with: results) }
       } catch {

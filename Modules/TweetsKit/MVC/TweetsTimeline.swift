@@ -112,7 +112,7 @@ final class TweetsTimeline {
     let words = SearchWords(text)
     guard words != search?.found.words else { return }
     search = words.map { Search(found: FoundTweets($0, in: feed)) }
-    searchService(after: TweetsScene.searchPause)
+    searchService(after: SearchWords.pause)
     onChange(.search)
   }
 

@@ -114,7 +114,7 @@ final class TweetsPresenter: TweetsViewOutput {
     let words = SearchWords(text)
     guard words != search?.found.words else { return }
     search = words.map { Search(found: FoundTweets($0, in: timeline.feed)) }
-    searchService(after: TweetsScene.searchPause)
+    searchService(after: SearchWords.pause)
     showSearch()
     showCompose()
     if !updates.newTweets.tweets.isEmpty { showNewTweets() }

@@ -106,7 +106,7 @@ extension TweetsSceneState {
     guard words != state.search?.found.words else { return [] }
     state.search = words.map { TweetsSearch($0, in: state.feed) }
     guard let words else { return [.cancel(id: .search)] }
-    return [.run(.search(words, after: TweetsScene.searchPause), id: .search)]
+    return [.run(.search(words, after: SearchWords.pause), id: .search)]
   }
 
   private static func searchAgain(_ state: inout Self) -> [TweetsEffect] {

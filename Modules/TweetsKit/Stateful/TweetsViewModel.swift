@@ -151,7 +151,7 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   private func search(_ words: SearchWords?) {
     guard let next = state.searching(words) else { return }
     searching.cancel()
-    if let words { searchService(words, after: TweetsScene.searchPause) }
+    if let words { searchService(words, after: SearchWords.pause) }
     update(state: next)
   }
 

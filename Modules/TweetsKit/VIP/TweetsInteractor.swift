@@ -209,7 +209,7 @@ extension TweetsInteractor {
     let words = SearchWords(request.text)
     guard words != search?.found.words else { return }
     search = words.map { Search(found: FoundTweets($0, in: timeline.feed)) }
-    searchService(after: TweetsScene.searchPause)
+    searchService(after: SearchWords.pause)
     presentSearch(visibleTweets)
     presentCompose()
     if !updates.newTweets.tweets.isEmpty { presentUpdates() }

@@ -146,7 +146,7 @@ extension TweetsInteractor {
     let words = SearchWords(text)
     guard words != search?.found.words else { return }
     search = words.map { Search(found: FoundTweets($0, in: timeline.feed)) }
-    searchService(after: TweetsScene.searchPause)
+    searchService(after: SearchWords.pause)
     if timeline.feed != nil { output?.didReplaceTweets(visibleTweets.map(report)) }
     reportSearch()
   }

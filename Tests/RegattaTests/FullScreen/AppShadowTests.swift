@@ -139,7 +139,7 @@ struct AppShadowTests {
           await waitUntilCompared(trial)
         }
         await clock.waitForSleepers(1)
-        clock.advance(by: TweetsScene.undoTime)
+        clock.advance(by: TweetLikes.undoTime)
         await trial.navigator.top?.display.wait { !$0.isSettled }
         try await trial.settle()
         await waitUntilCompared(trial)
@@ -184,7 +184,7 @@ struct AppShadowTests {
   }
 
   /// Of any length, also that of the time to undo a like.
-  @Test(arguments: [TweetsScene.searchPause, TweetsScene.undoTime])
+  @Test(arguments: [SearchWords.pause, TweetLikes.undoTime])
   func anotherPauseOfTheShadowEndsByItself(pause: Duration) async throws {
     let base = TestClock()
     let clock = ShadowClock(base: base, changes: SentChanges())

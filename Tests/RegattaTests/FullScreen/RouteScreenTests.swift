@@ -92,7 +92,7 @@ struct RouteScreenTests {
       let likes = await server.likes
       let isLiked = screen.display.state.content.row(row)?.words.contains("✓") == true
       screen.handle(.actionChosen(.like, in: row))
-      #expect(await clock.nextSleep() == TweetsScene.undoTime)
+      #expect(await clock.nextSleep() == TweetLikes.undoTime)
       #expect(await server.likes == likes)
       try await swap(screen)
       #expect(await server.likes == likes + 1)

@@ -8,6 +8,7 @@ import Synchronization
 import TaskKit
 import Testing
 
+@testable import TweetsData
 @testable import TweetsKit
 
 /// Posts over HTTP, to the sample server.

@@ -73,7 +73,7 @@ extension FaultyTweetsScreen {
   private func start(_ words: SearchWords, pauses: Bool) {
     searchStatus = .inProgress
     searching.replace { [repository, clock] in
-      if pauses { try await clock.sleep(for: TweetsScene.searchPause) }
+      if pauses { try await clock.sleep(for: SearchWords.pause) }
       return try await repository.search(words.text)
     } then: { [weak self] in
       self?.receive($0)

@@ -33,7 +33,7 @@ final class SearchViewModel {
   /// - Parameter words: nil to end the search.
   func begin(_ words: SearchWords?, in feed: TweetFeed?) {
     searchTweets.begin(words, in: feed)
-    searchService(after: TweetsScene.searchPause)
+    searchService(after: SearchWords.pause)
   }
 
   func beginAgain() {

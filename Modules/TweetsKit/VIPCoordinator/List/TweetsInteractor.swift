@@ -188,7 +188,7 @@ extension TweetsInteractor {
     guard words != search?.found.words else { return }
     search = words.map { Search(found: FoundTweets($0, in: worker.feed)) }
     if let words {
-      worker.search(words, after: TweetsScene.searchPause)
+      worker.search(words, after: SearchWords.pause)
     } else {
       worker.endSearch()
     }

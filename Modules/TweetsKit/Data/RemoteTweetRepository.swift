@@ -3,6 +3,7 @@ package import NetworkKit
 import NumericsKit
 import Synchronization
 package import TaskKit
+package import TweetsKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,4 +1,5 @@
 import NetworkKit
+import TweetsKit
 
 /// An element of the feed. Decoding fails if it has no sender or no content; such elements are
 /// skipped and counted. The sender's names are optional.

@@ -1,4 +1,5 @@
 import NumericsKit
+import TweetsKit
 
 extension Tweet {
   /// Assigns each tweet an ID that is stable between loads: the service's, if present and unique.

@@ -1,5 +1,6 @@
 import HTTPTypes
 package import NetworkKit
+package import TweetsKit
 
 /// The tweets that are added to a user's feed while it is iterated. One that the service sends again
 /// with its ID, as after a lost connection, is left out.
