@@ -17,7 +17,7 @@ struct ComposerViewModelTests {
   private let results = Results()
 
   private func makeComposer(_ text: String = "") -> ComposerViewModel {
-    ComposerViewModel(postTweet: PostTweet(repository: repository, text: text)) { [results] in
+    ComposerViewModel(draft: text, postTweet: PostTweet(repository: repository)) { [results] in
       results.all.append($0)
     }
   }

@@ -15,7 +15,7 @@ struct ComposerViewTests {
   private var content: Content? { navigator.top?.display.state.content }
 
   @Test func bindsTheForm() async throws {
-    let viewModel = ComposerViewModel(postTweet: PostTweet(repository: repository, text: "")) {
+    let viewModel = ComposerViewModel(draft: "", postTweet: PostTweet(repository: repository)) {
       _ in
     }
     let view = ComposerView(viewModel: viewModel)

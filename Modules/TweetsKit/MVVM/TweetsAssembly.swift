@@ -1,26 +1,24 @@
 // MVVM with Clean layers: View → ViewModel → UseCase → Repository protocol ← Data.
-// Domain: the use cases with their rules. GetTimeline: a failed request never removes data.
-// SearchTweets: the matches in the feed, then the service's other results, after a pause on the
-// clock. GetNewTweets: which updates are new, and whether there is a connection. ToggleLike: what is
-// sent, what the user sees meanwhile, how long it can be undone, and what a rejection reverts to.
-// PostTweet: which text is posted.
+// Domain: use cases without state, each behind a protocol: GetTimeline, SearchTweets, GetNewTweets,
+// ToggleLike, PostTweet; and values with the rules. TimelineSnapshot: a failed request never removes data.
+// PendingLikes: what is sent, what the user sees meanwhile, how long it can be undone, and what a rejection
+// reverts to. ComposedTweet: which text is posted. The border's FoundTweets and FeedUpdates: what a search
+// shows, and which updates are new.
 // Presentation: the ViewModel formats, and has what is on the screen as observable properties, with
-// finished texts. Each of its three children, of the search, the updates and likes, has a use case,
-// with its tasks and texts; likes are sent in the background, and go on. The View binds each property
-// to its place, and renders once a turn of the main actor after any has changed. Domain names nothing
-// of Presentation, which `kit check` holds; neither names Data, although no check holds that: TweetsKit
-// has the protocol and its implementation. A TweetRepository is injected here.
+// finished texts. Each of its three children, of the search, the updates and likes, has a use case and a
+// value of the Domain, with its tasks and texts; likes are sent in the background, and go on. The View binds
+// each property to its place, and renders once a turn of the main actor after any has changed.
+// Domain names nothing of Presentation, which `kit check` holds. Neither can name Data, which is a module
+// of its own, TweetsData, that this one does not depend on. A TweetRepository is injected here.
 // The View holds the ViewModel, which holds its children and the use cases, which hold the repository.
 // The ViewModel has no reference to the View: releasing the View releases the scene.
 // The composer has a View, a ViewModel and a use case of its own: Presentation/ComposerViewModel.swift. Its
 // draft, the border's LeftDraft, is passed in, observable as the ViewModel is.
 //
-// Follows https://github.com/kudoleh/iOS-Clean-Architecture-MVVM; departs from it in the use cases,
-// which are values without a protocol, ToggleLike with the likes since the feed, SearchTweets with the
-// tweets found, GetNewTweets with the new ones and PostTweet with the text; in the times of the rules,
-// which are constants of the border's TweetsScene; in the ViewModel, which has no protocol, reads the use
-// cases of its children and patches its items; in the children, which have no View; and in navigation,
-// where the Assembly makes the closures, and no coordinator.
+// Follows https://github.com/kudoleh/iOS-Clean-Architecture-MVVM; departs from it in the entities, the
+// repository's protocol and two rules, which are the border's, with NetworkKit's errors; in the ViewModel,
+// which has no protocol and patches its items, of which the children notify it; in the children, which have
+// no View; and in navigation, where the Assembly makes the closures, and no coordinator.
 
 package import DisplayKit
 import TraceKit
@@ -50,7 +48,7 @@ package enum TweetsAssembly {
     return TweetsViewModelActions(
       showComposer: { draft, onEnd in
         let viewModel = ComposerViewModel(
-          postTweet: PostTweet(repository: repository, text: draft), onEnd: onEnd)
+          draft: draft, postTweet: PostTweet(repository: repository), onEnd: onEnd)
         scene.composerStack?.push(ComposerView(viewModel: viewModel))
       },
       closeComposer: { scene.composerStack?.pop() })

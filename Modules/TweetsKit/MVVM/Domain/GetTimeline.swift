@@ -3,10 +3,12 @@ import TweetsKit
 
 /// Fetches a profile and its feed.
 @MainActor
-struct GetTimeline {
-  private let repository: any TweetRepository
+protocol GetTimelineUseCase {
+  func execute(_ policy: ReadPolicy) async -> TimelineResponse
+}
 
-  init(repository: any TweetRepository) { self.repository = repository }
+struct GetTimeline: GetTimelineUseCase {
+  let repository: any TweetRepository
 
   /// Fetches both concurrently, in two tasks, and waits for both.
   func execute(_ policy: ReadPolicy) async -> TimelineResponse {

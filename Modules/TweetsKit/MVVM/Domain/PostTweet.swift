@@ -1,56 +1,13 @@
 import TweetsKit
 
-/// Posts a text of the user as a tweet, unless it has no words or is too long.
-///
-/// A value, with the text and the status of its request.
-struct PostTweet: Sendable {
-  enum Status {
-    case editing
-    /// The user has tried to post a text without words.
-    case blank
-    case inProgress
-    case failed(any Error)
-  }
+/// Posts a tweet.
+@MainActor
+protocol PostTweetUseCase {
+  func execute(_ draft: TweetDraft) async throws -> Tweet
+}
 
-  private let repository: any TweetRepository
-  /// As typed.
-  private(set) var text: String
-  private(set) var status = Status.editing
+struct PostTweet: PostTweetUseCase {
+  let repository: any TweetRepository
 
-  init(repository: any TweetRepository, text: String) {
-    self.repository = repository
-    self.text = text
-  }
-
-  var draft: TweetDraft { TweetDraft(text) }
-
-  var hasWords: Bool { draft.error != .blank }
-
-  var isInProgress: Bool { if case .inProgress = status { true } else { false } }
-
-  /// Why the text is not posted. Without words, that is no error before the attempt.
-  var error: TweetDraftError? {
-    if case .blank = status { return .blank }
-    return hasWords ? draft.error : nil
-  }
-
-  mutating func edit(_ text: String) {
-    self.text = text
-    status = .editing
-  }
-
-  /// Not in progress after that if the text has an error.
-  mutating func begin() {
-    switch draft.error {
-    case nil: status = .inProgress
-    case .blank: status = .blank
-    case .tooManyCharacters, .tooManyBytes: break
-    }
-  }
-
-  @MainActor
-  func execute() async throws -> Tweet { try await repository.post(draft) }
-
-  /// Keeps the text.
-  mutating func fail(_ error: any Error) { status = .failed(error) }
+  func execute(_ draft: TweetDraft) async throws -> Tweet { try await repository.post(draft) }
 }

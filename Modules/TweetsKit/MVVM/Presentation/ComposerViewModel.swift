@@ -19,7 +19,8 @@ enum ComposerResult: Equatable, Sendable {
 /// `onEnd` references the list's weakly.
 @MainActor @Observable
 final class ComposerViewModel {
-  private var postTweet: PostTweet
+  private var tweet: ComposedTweet
+  private let postTweet: any PostTweetUseCase
   /// Whether the composer asks if the draft is to be discarded.
   private var isAsking = false
   /// Nil after the end.
@@ -27,7 +28,11 @@ final class ComposerViewModel {
   private let posting = LatestTask()
 
   /// - Parameter onEnd: called once.
-  init(postTweet: PostTweet, onEnd: @escaping @MainActor (ComposerResult) -> Void) {
+  init(
+    draft: String, postTweet: any PostTweetUseCase,
+    onEnd: @escaping @MainActor (ComposerResult) -> Void
+  ) {
+    tweet = ComposedTweet(text: draft)
     self.postTweet = postTweet
     self.onEnd = onEnd
   }
@@ -36,17 +41,17 @@ final class ComposerViewModel {
 
   var editor: TweetEditor {
     TweetEditor(
-      text: postTweet.text, label: TweetsStrings.tweetText, submit: TweetsStrings.post,
-      count: TweetsStrings.characters(postTweet.draft.count),
-      error: postTweet.error.map(TweetsStrings.draftError),
+      text: tweet.text, label: TweetsStrings.tweetText, submit: TweetsStrings.post,
+      count: TweetsStrings.characters(tweet.draft.count),
+      error: tweet.error.map(TweetsStrings.draftError),
       progress: isSettled ? nil : TweetsStrings.posting, failure: failure, leaving: leaving)
   }
 
   /// No request is in flight.
-  var isSettled: Bool { !postTweet.isInProgress }
+  var isSettled: Bool { !tweet.isInProgress }
 
   private var failure: Failure? {
-    if case .failed(let error) = postTweet.status { Failure(error) } else { nil }
+    if case .failed(let error) = tweet.status { Failure(error) } else { nil }
   }
 
   private var leaving: TweetEditor.Leaving {
@@ -60,16 +65,16 @@ final class ComposerViewModel {
 // Input: while the text is posted, only closing has an effect
 extension ComposerViewModel {
   func didEditText(_ text: String) {
-    guard isSettled, text != postTweet.text else { return }
+    guard isSettled, text != tweet.text else { return }
     isAsking = false
-    postTweet.edit(text)
+    tweet.edit(text)
   }
 
   func didRequestPost() {
     guard isSettled else { return }
     isAsking = false
     // Nothing changes if the error is shown already.
-    if postTweet.error == nil { post() }
+    if tweet.error == nil { post() }
   }
 
   func didRequestRetry() {
@@ -78,7 +83,7 @@ extension ComposerViewModel {
 
   func didChooseDiscard() {
     guard isSettled else { return }
-    if postTweet.hasWords { isAsking = true } else { end(.discarded) }
+    if tweet.hasWords { isAsking = true } else { end(.discarded) }
   }
 
   func didConfirmDiscard() {
@@ -90,14 +95,14 @@ extension ComposerViewModel {
   /// Cancels the request. Keeps the text, unless the composer has ended.
   func viewDidClose() {
     posting.cancel()
-    end(.left(postTweet.hasWords ? postTweet.text : ""))
+    end(.left(tweet.hasWords ? tweet.text : ""))
   }
 
   private func post() {
-    postTweet.begin()
-    guard postTweet.isInProgress else { return }
-    posting.replace { [postTweet] in
-      try await postTweet.execute()
+    tweet.begin()
+    guard tweet.isInProgress else { return }
+    posting.replace { [postTweet, draft = tweet.draft] in
+      try await postTweet.execute(draft)
     } then: { [weak self] in
       self?.receive($0)
     }
@@ -106,7 +111,7 @@ extension ComposerViewModel {
   private func receive(_ result: Result<Tweet, any Error>) {
     switch result {
     case .success(let tweet): end(.posted(tweet))
-    case .failure(let error): postTweet.fail(error)
+    case .failure(let error): tweet.fail(error)
     }
   }
 

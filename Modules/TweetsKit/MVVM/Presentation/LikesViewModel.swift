@@ -11,22 +11,32 @@ final class LikesViewModel {
   @ObservationIgnored var onChange: @MainActor (Tweet.ID) -> Void = { _ in }
   /// Set after a failed like until the next like or load.
   private(set) var warning: DisplayText?
-  private(set) var toggleLike: ToggleLike
+  private var likes = PendingLikes()
+  private let toggleLike: any ToggleLikeUseCase
   private let background: BackgroundTasks
   /// The time to undo each waiting like.
   @ObservationIgnored private var countdowns: [Tweet.ID: LatestTask] = [:]
 
-  init(toggleLike: ToggleLike, background: BackgroundTasks) {
+  init(toggleLike: any ToggleLikeUseCase, background: BackgroundTasks) {
     self.toggleLike = toggleLike
     self.background = background
   }
 
+  /// Whether a request is in flight.
+  var isInFlight: Bool { likes.isInFlight }
+
+  /// With the user's like.
+  func shown(on tweet: Tweet) -> TweetLikes { likes.shown(on: tweet) }
+
+  /// Whether the user's last like of the tweet is not sent yet.
+  func canUndo(_ id: Tweet.ID) -> Bool { likes.canUndo(id) }
+
   /// Shows the like at once, and sends it later; undoes an earlier like of the tweet that waits. No
   /// effect while one is in flight.
   func toggle(_ tweet: Tweet) {
-    if toggleLike.canUndo(tweet.id) { return undo(tweet.id) }
-    guard let request = toggleLike.request(for: tweet) else { return }
-    toggleLike.begin(request)
+    if canUndo(tweet.id) { return undo(tweet.id) }
+    guard let request = likes.request(for: tweet) else { return }
+    likes.begin(request)
     warning = nil
     onChange(tweet.id)
     let countdown = LatestTask()
@@ -40,26 +50,26 @@ final class LikesViewModel {
 
   /// No effect unless the tweet's like waits.
   func undo(_ id: Tweet.ID) {
-    guard toggleLike.canUndo(id) else { return }
+    guard canUndo(id) else { return }
     countdowns[id] = nil
-    toggleLike.undo(id)
+    likes.undo(id)
     onChange(id)
   }
 
   func beginLoad() {
     warning = nil
-    toggleLike.beginLoad()
+    likes.beginLoad()
   }
 
-  func receive(_ feed: TweetFeed) { toggleLike.receive(feed) }
+  func receive(_ feed: TweetFeed) { likes.receive(feed) }
 
   /// Sends the likes that wait.
-  func close() { toggleLike.waitingRequests.forEach(send) }
+  func close() { likes.waitingRequests.forEach(send) }
 
   /// The request goes on when the view model is released.
-  private func send(_ request: ToggleLike.Request) {
+  private func send(_ request: PendingLikes.Request) {
     countdowns[request.id] = nil
-    toggleLike.send(request)
+    likes.send(request)
     onChange(request.id)
     background.run(for: self) { [toggleLike] in
       try await toggleLike.execute(request)
@@ -68,11 +78,11 @@ final class LikesViewModel {
     }
   }
 
-  private func settle(_ request: ToggleLike.Request, _ result: Result<Void, any Error>) {
+  private func settle(_ request: PendingLikes.Request, _ result: Result<Void, any Error>) {
     switch result {
-    case .success: toggleLike.settle(request, isAccepted: true)
+    case .success: likes.settle(request, isAccepted: true)
     case .failure(let error):
-      toggleLike.settle(request, isAccepted: false)
+      likes.settle(request, isAccepted: false)
       let failed = request.isLiked ? TweetsStrings.likeFailed : TweetsStrings.unlikeFailed
       warning = failed(Failure(error))
     }

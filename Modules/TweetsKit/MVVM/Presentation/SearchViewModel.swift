@@ -9,49 +9,53 @@ import TweetsKit
 final class SearchViewModel {
   /// Called after the service has responded, or the request has failed.
   @ObservationIgnored var onResponse: @MainActor () -> Void = {}
-  private(set) var searchTweets: SearchTweets
+  /// Nil if there is no search.
+  private(set) var found: FoundTweets?
+  private(set) var warning: DisplayText?
+  private var isInProgress = false
+  private let searchTweets: any SearchTweetsUseCase
   private let searching = LatestTask()
 
-  init(searchTweets: SearchTweets) { self.searchTweets = searchTweets }
+  init(searchTweets: any SearchTweetsUseCase) { self.searchTweets = searchTweets }
 
-  var progress: DisplayText? {
-    if case .inProgress = searchTweets.status { TweetsStrings.searching } else { nil }
-  }
-
-  var warning: DisplayText? {
-    guard case .failed(let error) = searchTweets.status else { return nil }
-    return TweetsStrings.searchFailed(Failure(error))
-  }
+  var progress: DisplayText? { isInProgress ? TweetsStrings.searching : nil }
 
   /// In place of items, if there are none: nil if the search may find some.
   var emptyText: DisplayText? {
-    guard let words = searchTweets.found?.words else { return TweetsStrings.noTweets }
-    guard case .finished = searchTweets.status else { return nil }
-    return TweetsStrings.nothingFound(words.text)
+    guard let found else { return TweetsStrings.noTweets }
+    return isInProgress || warning != nil ? nil : TweetsStrings.nothingFound(found.words.text)
   }
 
   /// - Parameter words: nil to end the search.
   func begin(_ words: SearchWords?, in feed: TweetFeed?) {
-    searchTweets.begin(words, in: feed)
+    found = words.map { FoundTweets($0, in: feed) }
     searchService(after: SearchWords.pause)
   }
 
-  func beginAgain() {
-    searchTweets.beginAgain()
-    searchService()
-  }
+  func beginAgain() { searchService(after: .zero) }
 
-  func receive(_ feed: TweetFeed) { searchTweets.receive(feed) }
+  /// Keeps the results.
+  func receive(_ feed: TweetFeed) { found?.match(feed) }
 
   func close() { searching.cancel() }
 
-  private func searchService(after pause: Duration = .zero) {
-    guard let words = searchTweets.found?.words else { return searching.cancel() }
+  private func searchService(after pause: Duration) {
+    warning = nil
+    isInProgress = found != nil
+    guard let words = found?.words else { return searching.cancel() }
     searching.replace { [searchTweets] in
       try await searchTweets.execute(words, after: pause)
-    } then: { [weak self] response in
-      self?.searchTweets.settle(response)
-      self?.onResponse()
+    } then: { [weak self] in
+      self?.receive($0)
     }
+  }
+
+  private func receive(_ response: Result<[Tweet], any Error>) {
+    isInProgress = false
+    switch response {
+    case .success(let newest): found?.receive(newest)
+    case .failure(let error): warning = TweetsStrings.searchFailed(Failure(error))
+    }
+    onResponse()
   }
 }

@@ -45,7 +45,7 @@ final class TweetsViewModel {
   private let likes: LikesViewModel
   private let search: SearchViewModel
   private let updates: UpdatesViewModel
-  private let getTimeline: GetTimeline
+  private let getTimeline: any GetTimelineUseCase
   private let firstRead: ReadPolicy
   /// Outlives the scene.
   private let draft: LeftDraft
@@ -55,8 +55,8 @@ final class TweetsViewModel {
   private let loading = LatestTask()
 
   init(
-    getTimeline: GetTimeline, searchTweets: SearchTweets, getNewTweets: GetNewTweets,
-    toggleLike: ToggleLike, firstRead: ReadPolicy = .standard, background: BackgroundTasks,
+    getTimeline: any GetTimelineUseCase, searchTweets: any SearchTweetsUseCase,
+    getNewTweets: any GetNewTweetsUseCase, toggleLike: any ToggleLikeUseCase, firstRead: ReadPolicy = .standard, background: BackgroundTasks,
     draft: LeftDraft = LeftDraft(), actions: TweetsViewModelActions? = nil,
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
@@ -88,13 +88,13 @@ final class TweetsViewModel {
 
   /// Nil if no tweet can be composed.
   var composeTitle: DisplayText? {
-    guard actions != nil, timeline.feed != nil, search.searchTweets.found == nil else { return nil }
+    guard actions != nil, timeline.feed != nil, search.found == nil else { return nil }
     return draft.text.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
   }
 
   /// Nil if there are none, and during a search.
   var newTweets: DisplayText? {
-    guard timeline.feed != nil, search.searchTweets.found == nil else { return nil }
+    guard timeline.feed != nil, search.found == nil else { return nil }
     return updates.title
   }
 
@@ -113,7 +113,7 @@ final class TweetsViewModel {
   }
 
   /// No request is in flight.
-  var isSettled: Bool { progressText == nil && !likes.toggleLike.isInFlight }
+  var isSettled: Bool { progressText == nil && !likes.isInFlight }
 
   private var loadWarning: DisplayText? {
     if case .loaded(let warning) = progress { warning } else { nil }
@@ -121,7 +121,7 @@ final class TweetsViewModel {
 
   private var visibleTweets: ArraySlice<Tweet> {
     guard let feed = timeline.feed else { return [] }
-    return search.searchTweets.found?.tweets[...] ?? feed.tweets.prefix(choices.visibleCount)
+    return search.found?.tweets[...] ?? feed.tweets.prefix(choices.visibleCount)
   }
 }
 
@@ -145,14 +145,14 @@ extension TweetsViewModel {
   /// Ends the search if there are no words. No effect for the words of the current search.
   func didSearch(_ text: String) {
     let words = SearchWords(text)
-    guard words != search.searchTweets.found?.words else { return }
+    guard words != search.found?.words else { return }
     search.begin(words, in: timeline.feed)
     if timeline.feed != nil { items = RowBuffer(visibleTweets.map(cell)) }
   }
 
   /// A search has no more items.
   func didShowRow(id: Tweet.ID) {
-    guard let feed = timeline.feed, search.searchTweets.found == nil, items.last?.id == RowID(id),
+    guard let feed = timeline.feed, search.found == nil, items.last?.id == RowID(id),
       items.count < feed.tweets.count
     else { return }
     choices.visibleCount += Self.pageSize
@@ -236,8 +236,8 @@ extension TweetsViewModel {
     let feed = updates.receive(newest)
     timeline.feed = feed
     search.receive(feed)
-    if search.searchTweets.found == nil { choices.visibleCount = Self.pageSize }
-    let results = search.searchTweets.found?.results ?? []
+    if search.found == nil { choices.visibleCount = Self.pageSize }
+    let results = search.found?.results ?? []
     choices.openComments = feed.known(choices.openComments, or: results)
     choices.selection = feed.known(selection?.rawValue, or: results).map { RowID($0) }
     items = RowBuffer(visibleTweets.map(cell))
@@ -280,7 +280,7 @@ extension TweetsViewModel {
 
   private func cell(_ tweet: Tweet) -> TweetCell {
     TweetFormatter().cell(
-      tweet, likes: likes.toggleLike.shown(on: tweet), canUndo: likes.toggleLike.canUndo(tweet.id),
+      tweet, likes: likes.shown(on: tweet), canUndo: likes.canUndo(tweet.id),
       areCommentsOpen: choices.openComments.contains(tweet.id))
   }
 

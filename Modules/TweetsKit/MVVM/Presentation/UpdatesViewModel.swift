@@ -12,48 +12,49 @@ final class UpdatesViewModel {
   /// Set from the loss of the connection until there is one again.
   private(set) var warning: DisplayText?
   /// Changes with each update, also one that changes nothing on the screen.
-  @ObservationIgnored private var getNewTweets: GetNewTweets {
+  @ObservationIgnored private var updates = FeedUpdates() {
     didSet {
-      count = getNewTweets.count
-      warning = getNewTweets.error.map { TweetsStrings.updatesFailed(Failure($0)) }
+      count = updates.newTweets.tweets.count
+      warning = updates.error.map { TweetsStrings.updatesFailed(Failure($0)) }
     }
   }
+  private let getNewTweets: any GetNewTweetsUseCase
   private let listening = LatestTask()
 
-  init(getNewTweets: GetNewTweets) { self.getNewTweets = getNewTweets }
+  init(getNewTweets: any GetNewTweetsUseCase) { self.getNewTweets = getNewTweets }
 
   /// Nil if there are none.
   var title: DisplayText? { count > 0 ? TweetsStrings.newTweets(count) : nil }
 
   /// Whether listening has ended with an error.
-  var hasFailed: Bool { getNewTweets.error != nil && !listening.isBusy }
+  var hasFailed: Bool { updates.error != nil && !listening.isBusy }
 
   /// - Parameter feed: the feed at the time of an update.
   func listen(to feed: @escaping @MainActor () -> TweetFeed?) {
-    getNewTweets.begin()
+    updates.error = nil
     listening.replace { [getNewTweets, weak self] in
       try await getNewTweets.execute { self?.receive($0, in: feed()) }
     } then: { [weak self] result in
-      self?.getNewTweets.settle(result)
+      if case .failure(let error) = result { self?.updates.error = error }
     }
   }
 
-  func beginLoad() { getNewTweets.beginLoad() }
+  func beginLoad() { updates.newTweets.beginLoad() }
 
   /// Returns `newest` with the tweets that were shown since it was requested at its top.
-  func receive(_ newest: TweetFeed) -> TweetFeed { getNewTweets.receive(newest) }
+  func receive(_ newest: TweetFeed) -> TweetFeed { updates.newTweets.receive(newest) }
 
   /// Returns `feed` with the new tweets at its top.
-  func add(to feed: TweetFeed) -> TweetFeed { getNewTweets.add(to: feed) }
+  func add(to feed: TweetFeed) -> TweetFeed { updates.newTweets.show(in: feed) }
 
   /// Returns `feed` with a tweet that was posted at its top.
   func post(_ tweet: Tweet, in feed: TweetFeed) -> TweetFeed {
-    getNewTweets.post(tweet, in: feed)
+    updates.newTweets.post(tweet, in: feed)
   }
 
   func close() { listening.cancel() }
 
   private func receive(_ update: TweetUpdate, in feed: TweetFeed?) {
-    if let feed { getNewTweets.receive(update, in: feed) }
+    if let feed { updates.receive(update, in: feed) }
   }
 }
