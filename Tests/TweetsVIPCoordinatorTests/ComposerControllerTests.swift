@@ -11,6 +11,7 @@ struct ComposerControllerTests {
   private final class SpyInteractor: ComposerBusinessLogic {
     private(set) var calls: [String] = []
 
+    func open() { calls.append("open") }
     func edit(_ text: String) { calls.append("edit \(text)") }
     func post() { calls.append("post") }
     func retry() { calls.append("retry") }
@@ -24,13 +25,18 @@ struct ComposerControllerTests {
 
   @Test func mapsEachEvent() {
     let controller = ComposerController(interactor: interactor) { _ in }
+    let view = SpyComposerDisplay()
+    controller.view = view
     let events: [ComposerViewEvent] = [
-      .textEdited("Hi"), .postTapped, .retryTapped, .discardTapped, .confirmDiscardTapped,
+      .appeared, .textEdited("Hi"), .postTapped, .retryTapped, .discardTapped,
+      .confirmDiscardTapped,
       .keepDraftTapped, .closed,
     ]
-    events.forEach(controller.handle)
+    events.forEach { view.callback?($0) }
     #expect(
-      interactor.calls == ["edit Hi", "post", "retry", "discard", "confirm", "keep", "close"])
+      interactor.calls == [
+        "open", "edit Hi", "post", "retry", "discard", "confirm", "keep", "close",
+      ])
   }
 
   @Test func displaysOnItsViewWhichItReferencesWeakly() {

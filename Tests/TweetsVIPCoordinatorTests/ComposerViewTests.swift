@@ -9,10 +9,10 @@ struct ComposerViewTests {
   private final class Events { var all: [ComposerViewEvent] = [] }
 
   private let events = Events()
-  private let view: ComposerView
+  private let view = ComposerView()
 
   init() {
-    view = ComposerView { [events] in events.all.append($0) }
+    view.callback = { [events] in events.all.append($0) }
   }
 
   @Test(
@@ -21,7 +21,7 @@ struct ComposerViewTests {
       (.retry, .retryTapped), (.actionChosen(.discard, in: nil), .discardTapped),
       (.actionChosen(.confirmDiscard, in: nil), .confirmDiscardTapped),
       (.actionChosen(.keepDraft, in: nil), .keepDraftTapped), (.closed, .closed),
-      (.fieldEdited(FieldID("other"), "Hi"), nil), (.appeared, nil), (.refresh(), nil),
+      (.fieldEdited(FieldID("other"), "Hi"), nil), (.appeared, .appeared), (.refresh(), nil),
     ] as [(ScreenEvent, ComposerViewEvent?)])
   func reportsTheEvent(event: ScreenEvent, with called: ComposerViewEvent?) {
     view.handle(event)

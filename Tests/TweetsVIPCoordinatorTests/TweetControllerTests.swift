@@ -11,6 +11,7 @@ struct TweetControllerTests {
   private final class SpyInteractor: TweetBusinessLogic {
     private(set) var calls: [String] = []
 
+    func open() { calls.append("open") }
     func refresh(_ policy: ReadPolicy) { calls.append("refresh \(policy)") }
     func toggleComments() { calls.append("comments") }
     func toggleLike() { calls.append("like") }
@@ -23,12 +24,15 @@ struct TweetControllerTests {
     let link = try #require(WebLink("https://example.com/a"))
     var navigations: [TweetsNavigation] = []
     let controller = TweetController(interactor: interactor) { navigations.append($0) }
+    let view = SpyTweetDisplay()
+    controller.view = view
     let events: [TweetViewEvent] = [
-      .refreshPulled(.standard), .commentsTapped, .likeTapped, .undoTapped, .linkTapped(link),
+      .appeared, .refreshPulled(.standard), .commentsTapped, .likeTapped, .undoTapped,
+      .linkTapped(link),
       .imageTapped(link),
     ]
-    events.forEach(controller.handle)
-    #expect(interactor.calls == ["refresh standard", "comments", "like", "undo"])
+    events.forEach { view.callback?($0) }
+    #expect(interactor.calls == ["open", "refresh standard", "comments", "like", "undo"])
     #expect(navigations == [.link(link), .image(link)])
   }
 

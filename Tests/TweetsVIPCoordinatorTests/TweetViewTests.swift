@@ -10,17 +10,17 @@ struct TweetViewTests {
   private final class Events { var all: [TweetViewEvent] = [] }
 
   private let events = Events()
-  private let view: TweetView
+  private let view = TweetView()
 
   init() {
-    view = TweetView { [events] in events.all.append($0) }
+    view.callback = { [events] in events.all.append($0) }
   }
 
   @Test(
     arguments: [
       (.refresh(), .refreshPulled(.reload)), (.actionChosen(.comments, in: nil), .commentsTapped),
       (.actionChosen(.like, in: nil), .likeTapped), (.actionChosen(.undo, in: nil), .undoTapped),
-      (.appeared, nil), (.closed, nil),
+      (.appeared, .appeared), (.closed, nil),
       (.rowSelected(RowID("1")), nil),
     ] as [(ScreenEvent, TweetViewEvent?)])
   func reportsTheEvent(event: ScreenEvent, with called: TweetViewEvent?) {

@@ -30,7 +30,7 @@ struct TweetsCoordinatorTests {
 
   /// Opens the list, which the parent pushes above a screen of its own, and waits for its rows.
   private func open() async throws {
-    navigator.push(TweetView { _ in })
+    navigator.push(TweetView())
     navigator.push(TweetsAssembly.screen(scene(in: parent)))
     try await settle()
   }

@@ -206,6 +206,7 @@ final class SpyTweetPresenter: TweetPresentationLogic {
 
 /// The list's Controller for its Presenter and Interactor, and its View for the Controller.
 final class SpyDisplay: TweetsDisplayLogic, TweetsInteractorOutput, TweetsShowing {
+  var callback: (@MainActor (TweetsViewEvent) -> Void)?
   private(set) var viewModels: [TweetsViewModel] = []
   private(set) var selected: [Tweet.ID] = []
   private(set) var composeCount = 0
@@ -225,6 +226,7 @@ final class SpyDisplay: TweetsDisplayLogic, TweetsInteractorOutput, TweetsShowin
 
 /// The tweet's Controller for its Presenter, and its View for the Controller.
 final class SpyTweetDisplay: TweetDisplayLogic, TweetShowing {
+  var callback: (@MainActor (TweetViewEvent) -> Void)?
   private(set) var viewModels: [TweetViewModel] = []
 
   func displayOnView(_ viewModel: TweetViewModel) { viewModels.append(viewModel) }
@@ -251,6 +253,7 @@ final class SpyComposerPresenter: ComposerPresentationLogic {
 
 /// The composer's Controller for its Presenter and Interactor, and its View for the Controller.
 final class SpyComposerDisplay: ComposerDisplayLogic, ComposerInteractorOutput, ComposerShowing {
+  var callback: (@MainActor (ComposerViewEvent) -> Void)?
   private(set) var editors: [TweetEditor] = []
   private(set) var results: [ComposerResult] = []
 

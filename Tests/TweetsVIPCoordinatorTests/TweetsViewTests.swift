@@ -11,12 +11,12 @@ struct TweetsViewTests {
   private final class Events { var all: [TweetsViewEvent] = [] }
 
   private let events = Events()
-  private let view: TweetsView
+  private let view = TweetsView()
   private let header = ProfileHeader(name: "Ada")
   private let cells = ["1", "2", "3"].map { TweetCell(id: RowID($0), name: "Ada", likes: "1 like") }
 
   init() {
-    view = TweetsView { [events] in events.all.append($0) }
+    view.callback = { [events] in events.all.append($0) }
   }
 
   @Test(

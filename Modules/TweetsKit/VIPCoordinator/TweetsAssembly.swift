@@ -17,10 +17,9 @@
 // holds its child, and releases it when the user goes back, as in
 // https://khanlou.com/2017/05/back-buttons-and-coordinators. Departs from them in the list, which the
 // parent pushes, as the screen of its route, and which without a parent is a screen alone; in the Worker,
-// which has the business rules and the state that the screens share; in the View, which receives its
-// callback when it is made, instead of from the Controller; in the Coordinator, which starts a pushed
-// scene by `open()` instead of its View; and in navigation that an Interactor decides about (a selection, the composer, its result), which it
-// reports to the Controller, past the Presenter.
+// which has the business rules and the state that the screens share; in the Coordinator, which assembles
+// its scenes, with the decorators of a trace; and in navigation that an Interactor decides about (a
+// selection, the composer, its result), which it reports to the Controller, past the Presenter.
 
 package import DisplayKit
 import TraceKit

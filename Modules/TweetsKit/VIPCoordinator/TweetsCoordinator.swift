@@ -77,8 +77,7 @@ extension TweetsCoordinator {
       interactor: trace.wrap(
         interactor, from: "Controller", to: "Interactor", by: TracedBusinessLogic.init),
       callback: trace.wrap(callback, from: "Controller", to: "Coordinator", "navigate"))
-    let view = TweetsView(
-      callback: trace.wrap(controller.handle, from: "View", to: "Controller", "handle"))
+    let view = TweetsView()
     worker.add(
       trace.wrap(interactor, from: "Worker", to: "Interactor", by: TracedWorkerOutput.init))
     interactor.output = trace.wrap(
@@ -94,11 +93,10 @@ extension TweetsCoordinator {
     let presenter = TweetPresenter()
     let interactor = TweetInteractor(tweet, worker: worker, presenter: presenter)
     let controller = TweetController(interactor: interactor) { [weak self] in self?.navigate($0) }
-    let view = TweetView(callback: controller.handle)
+    let view = TweetView()
     worker.add(interactor)
     presenter.display = controller
     controller.view = view
-    interactor.open()
     return view
   }
 }

@@ -112,6 +112,24 @@ final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisp
 }
 
 final class TracedShowing: TracedObject<any TweetsShowing>, TweetsShowing {
+  private let trace: MessageTrace?
+
+  override init(
+    _ object: any TweetsShowing, from sender: String, to receiver: String, _ trace: MessageTrace
+  ) {
+    self.trace = trace
+    super.init(object, from: sender, to: receiver, trace)
+  }
+
+  var callback: (@MainActor (TweetsViewEvent) -> Void)? {
+    get { object.callback }
+    set {
+      object.callback = newValue.map {
+        trace.wrap($0, from: "View", to: "Controller", "handle")
+      }
+    }
+  }
+
   func show(_ viewModel: TweetsViewModel) { record(viewModel.traceSummary) { $0.show(viewModel) } }
 }
 

@@ -10,7 +10,7 @@ protocol ComposerDisplayLogic: AnyObject {
 /// Maps the View's events to requests to the Interactor, and passes its result to the Coordinator.
 @MainActor
 final class ComposerController: ComposerDisplayLogic, ComposerInteractorOutput {
-  weak var view: (any ComposerShowing)?
+  weak var view: (any ComposerShowing)? { didSet { view?.callback = handle } }
   private let interactor: any ComposerBusinessLogic
   private let callback: @MainActor (ComposerResult) -> Void
 
@@ -25,6 +25,7 @@ final class ComposerController: ComposerDisplayLogic, ComposerInteractorOutput {
 
   func handle(_ event: ComposerViewEvent) {
     switch event {
+    case .appeared: interactor.open()
     case .textEdited(let text): interactor.edit(text)
     case .postTapped: interactor.post()
     case .retryTapped: interactor.retry()

@@ -37,11 +37,10 @@ final class ComposerCoordinator {
     let interactor = ComposerInteractor(
       text: draft, worker: ComposerWorker(repository: repository), presenter: presenter)
     let controller = ComposerController(interactor: interactor) { [weak self] in self?.end($0) }
-    let view = ComposerView(callback: controller.handle)
+    let view = ComposerView()
     interactor.output = controller
     presenter.display = controller
     controller.view = view
-    interactor.open()
     return view
   }
 }

@@ -4,6 +4,9 @@ import TweetsKit
 /// Called by the Controller. While the text is posted, only `close` has an effect.
 @MainActor
 protocol ComposerBusinessLogic: AnyObject {
+  /// Presents the text.
+  func open()
+
   /// Ignored for the same text.
   func edit(_ text: String)
 
@@ -53,7 +56,6 @@ final class ComposerInteractor: ComposerBusinessLogic {
     self.presenter = presenter
   }
 
-  /// Presents the text, before the View is shown.
   func open() { present() }
 
   func edit(_ text: String) {

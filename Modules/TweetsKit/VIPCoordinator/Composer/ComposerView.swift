@@ -5,18 +5,18 @@ import TweetsKit
 /// Called by the Controller.
 @MainActor
 protocol ComposerShowing: AnyObject {
+  var callback: (@MainActor (ComposerViewEvent) -> Void)? { get set }
+
   func show(_ editor: TweetEditor)
 }
 
 /// Passive: lays out what it shows, and reports events by the callback.
 @MainActor
 final class ComposerView: Screen, ComposerShowing {
-  /// Set before the View is pushed.
+  var callback: (@MainActor (ComposerViewEvent) -> Void)?
+  /// Nil until the View has appeared.
   private var editor: TweetEditor? { didSet { batched.setNeedsRender() } }
   private lazy var batched = BatchedDisplay(of: self) { $0.layOut() }
-  private let callback: @MainActor (ComposerViewEvent) -> Void
-
-  init(callback: @escaping @MainActor (ComposerViewEvent) -> Void) { self.callback = callback }
 
   var display: AnyViewModel<ScreenState, Never> { batched.display }
 
@@ -28,13 +28,14 @@ final class ComposerView: Screen, ComposerShowing {
 
   private func report(_ event: ScreenEvent) {
     switch event {
-    case .fieldEdited(.tweetText, let text): callback(.textEdited(text))
-    case .formSubmitted: callback(.postTapped)
-    case .retry: callback(.retryTapped)
-    case .actionChosen(.discard, in: nil): callback(.discardTapped)
-    case .actionChosen(.confirmDiscard, in: nil): callback(.confirmDiscardTapped)
-    case .actionChosen(.keepDraft, in: nil): callback(.keepDraftTapped)
-    case .closed: callback(.closed)
+    case .appeared: callback?(.appeared)
+    case .fieldEdited(.tweetText, let text): callback?(.textEdited(text))
+    case .formSubmitted: callback?(.postTapped)
+    case .retry: callback?(.retryTapped)
+    case .actionChosen(.discard, in: nil): callback?(.discardTapped)
+    case .actionChosen(.confirmDiscard, in: nil): callback?(.confirmDiscardTapped)
+    case .actionChosen(.keepDraft, in: nil): callback?(.keepDraftTapped)
+    case .closed: callback?(.closed)
     default: break
     }
   }
@@ -48,6 +49,7 @@ final class ComposerView: Screen, ComposerShowing {
 
 /// The View's events.
 enum ComposerViewEvent: Equatable, Sendable {
+  case appeared
   case textEdited(String)
   case postTapped
   case retryTapped

@@ -9,7 +9,7 @@ protocol TweetsDisplayLogic: AnyObject {
 /// Maps the View's events to requests to the Interactor or to navigation.
 @MainActor
 final class TweetsController: TweetsDisplayLogic, TweetsInteractorOutput {
-  weak var view: (any TweetsShowing)?
+  weak var view: (any TweetsShowing)? { didSet { view?.callback = handle } }
   private let interactor: any TweetsBusinessLogic
   private let callback: @MainActor (TweetsNavigation) -> Void
 

@@ -6,12 +6,15 @@ import TweetsKit
 /// Called by the Controller.
 @MainActor
 protocol TweetsShowing: AnyObject {
+  var callback: (@MainActor (TweetsViewEvent) -> Void)? { get set }
+
   func show(_ viewModel: TweetsViewModel)
 }
 
 /// Passive: lays out what it shows, and reports events by the callback.
 @MainActor
 final class TweetsView: Screen, TweetsShowing {
+  var callback: (@MainActor (TweetsViewEvent) -> Void)?
   private struct Page {
     var header: ProfileHeader?
     var progress: DisplayText? = TweetsStrings.loading
@@ -29,9 +32,6 @@ final class TweetsView: Screen, TweetsShowing {
 
   private var page = Page() { didSet { batched.setNeedsRender() } }
   private lazy var batched = BatchedDisplay(of: self) { $0.layOut() }
-  private let callback: @MainActor (TweetsViewEvent) -> Void
-
-  init(callback: @escaping @MainActor (TweetsViewEvent) -> Void) { self.callback = callback }
 
   var display: AnyViewModel<ScreenState, Never> { batched.display }
 
@@ -39,20 +39,20 @@ final class TweetsView: Screen, TweetsShowing {
 
   private func report(_ event: ScreenEvent) {
     switch event {
-    case .appeared: callback(.appeared)
-    case .refresh(let policy): callback(.refreshPulled(policy))
-    case .retry: callback(.retryTapped)
-    case .rowShown(let row): callback(.tweetShown(row.rawValue))
-    case .rowSelected(let row): callback(.tweetTapped(row.rawValue))
-    case .linkOpened(let link): callback(.linkTapped(link))
-    case .imageOpened(let link): callback(.imageTapped(link))
-    case .actionChosen(.comments, in: let row?): callback(.commentsTapped(row.rawValue))
-    case .actionChosen(.like, in: let row?): callback(.likeTapped(row.rawValue))
-    case .actionChosen(.undo, in: let row?): callback(.undoTapped(row.rawValue))
-    case .actionChosen(.newTweets, in: nil): callback(.newTweetsTapped)
-    case .actionChosen(.compose, in: nil): callback(.composeTapped)
-    case .search(let text): callback(.searchEntered(text))
-    case .closed: callback(.closed)
+    case .appeared: callback?(.appeared)
+    case .refresh(let policy): callback?(.refreshPulled(policy))
+    case .retry: callback?(.retryTapped)
+    case .rowShown(let row): callback?(.tweetShown(row.rawValue))
+    case .rowSelected(let row): callback?(.tweetTapped(row.rawValue))
+    case .linkOpened(let link): callback?(.linkTapped(link))
+    case .imageOpened(let link): callback?(.imageTapped(link))
+    case .actionChosen(.comments, in: let row?): callback?(.commentsTapped(row.rawValue))
+    case .actionChosen(.like, in: let row?): callback?(.likeTapped(row.rawValue))
+    case .actionChosen(.undo, in: let row?): callback?(.undoTapped(row.rawValue))
+    case .actionChosen(.newTweets, in: nil): callback?(.newTweetsTapped)
+    case .actionChosen(.compose, in: nil): callback?(.composeTapped)
+    case .search(let text): callback?(.searchEntered(text))
+    case .closed: callback?(.closed)
     default: break
     }
   }

@@ -9,7 +9,7 @@ protocol TweetDisplayLogic: AnyObject {
 /// Maps the View's events to requests to the Interactor or to navigation.
 @MainActor
 final class TweetController: TweetDisplayLogic {
-  weak var view: (any TweetShowing)?
+  weak var view: (any TweetShowing)? { didSet { view?.callback = handle } }
   private let interactor: any TweetBusinessLogic
   private let callback: @MainActor (TweetsNavigation) -> Void
 
@@ -24,6 +24,7 @@ final class TweetController: TweetDisplayLogic {
 
   func handle(_ event: TweetViewEvent) {
     switch event {
+    case .appeared: interactor.open()
     case .refreshPulled(let policy): interactor.refresh(policy)
     case .commentsTapped: interactor.toggleComments()
     case .likeTapped: interactor.toggleLike()

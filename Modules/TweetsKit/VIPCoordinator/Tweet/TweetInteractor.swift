@@ -4,6 +4,9 @@ import TweetsKit
 /// Called by the Controller.
 @MainActor
 protocol TweetBusinessLogic: AnyObject {
+  /// Presents the tweet.
+  func open()
+
   /// Loads the feed again, unless a load is in progress.
   func refresh(_ policy: ReadPolicy)
 
@@ -33,7 +36,6 @@ final class TweetInteractor: TweetBusinessLogic {
     self.presenter = presenter
   }
 
-  /// Presents the tweet, before the View is shown.
   func open() { present() }
 
   func refresh(_ policy: ReadPolicy) { worker.load(policy) }

@@ -6,18 +6,18 @@ import TweetsKit
 /// Called by the Controller.
 @MainActor
 protocol TweetShowing: AnyObject {
+  var callback: (@MainActor (TweetViewEvent) -> Void)? { get set }
+
   func show(_ viewModel: TweetViewModel)
 }
 
 /// Passive: lays out what it shows, and reports events by the callback.
 @MainActor
 final class TweetView: Screen, TweetShowing {
-  /// Set before the View is pushed.
+  var callback: (@MainActor (TweetViewEvent) -> Void)?
+  /// Nil until the View has appeared.
   private var page: TweetViewModel? { didSet { batched.setNeedsRender() } }
   private lazy var batched = BatchedDisplay(of: self) { $0.layOut() }
-  private let callback: @MainActor (TweetViewEvent) -> Void
-
-  init(callback: @escaping @MainActor (TweetViewEvent) -> Void) { self.callback = callback }
 
   var display: AnyViewModel<ScreenState, Never> { batched.display }
 
@@ -27,12 +27,13 @@ final class TweetView: Screen, TweetShowing {
 
   private func report(_ event: ScreenEvent) {
     switch event {
-    case .refresh(let policy): callback(.refreshPulled(policy))
-    case .actionChosen(.comments, _): callback(.commentsTapped)
-    case .actionChosen(.like, _): callback(.likeTapped)
-    case .actionChosen(.undo, _): callback(.undoTapped)
-    case .linkOpened(let link): callback(.linkTapped(link))
-    case .imageOpened(let link): callback(.imageTapped(link))
+    case .appeared: callback?(.appeared)
+    case .refresh(let policy): callback?(.refreshPulled(policy))
+    case .actionChosen(.comments, _): callback?(.commentsTapped)
+    case .actionChosen(.like, _): callback?(.likeTapped)
+    case .actionChosen(.undo, _): callback?(.undoTapped)
+    case .linkOpened(let link): callback?(.linkTapped(link))
+    case .imageOpened(let link): callback?(.imageTapped(link))
     default: break
     }
   }
@@ -50,6 +51,7 @@ final class TweetView: Screen, TweetShowing {
 
 /// The View's events.
 enum TweetViewEvent: Equatable, Sendable {
+  case appeared
   case refreshPulled(ReadPolicy)
   case commentsTapped
   case likeTapped
