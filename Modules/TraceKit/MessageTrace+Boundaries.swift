@@ -30,6 +30,14 @@ extension MessageTrace? {
     return traced
   }
 
+  /// A screen that an object of the scene pushes, such as a child's; wrapped last, as that of the scene.
+  /// Its assembly is a part of an event: earlier messages stay.
+  public func wrap(pushed screen: any Screen, as role: String) -> any Screen {
+    guard let trace = self else { return screen }
+    trace.track(screen, as: role)
+    return TracedScreen(screen, as: role, trace)
+  }
+
   /// An object behind a protocol of the pattern.
   public func wrap<Boundary>(
     _ object: Boundary, from sender: String, to receiver: String,

@@ -48,8 +48,10 @@ package enum TweetsAssembly {
     return TweetsViewModelActions(
       showComposer: { draft, onEnd in
         let viewModel = ComposerViewModel(
-          draft: draft, postTweet: PostTweet(repository: repository), onEnd: onEnd)
-        scene.composerStack?.push(ComposerView(viewModel: viewModel))
+          draft: draft, postTweet: PostTweet(repository: repository),
+          onEnd: scene.trace.wrap(onEnd, from: "Composer", to: "ViewModel", "onEnd"))
+        scene.composerStack?.push(
+          scene.trace.wrap(pushed: ComposerView(viewModel: viewModel), as: "Composer"))
       },
       closeComposer: { scene.composerStack?.pop() })
   }

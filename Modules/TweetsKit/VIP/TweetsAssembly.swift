@@ -34,7 +34,7 @@ package enum TweetsAssembly {
       presenter: trace.wrap(
         presenter, from: "Interactor", to: "Presenter", by: TracedPresentationLogic.init))
     let router = TweetsRouter(
-      dataStore: interactor, composer: ComposerAssembly(worker: worker),
+      dataStore: interactor, composer: ComposerAssembly(worker: worker, trace: trace),
       navigator: scene.composerStack, output: scene.output(from: "Router"))
     let view = TweetsView(
       interactor: trace.wrap(

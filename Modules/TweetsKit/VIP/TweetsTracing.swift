@@ -145,3 +145,23 @@ final class TracedRoutingLogic: TracedObject<any TweetsRoutingLogic>, TweetsRout
 
   func routeToComposer() { record { $0.routeToComposer() } }
 }
+
+// The composer's way to the list.
+
+final class TracedComposerRouting: TracedObject<any ComposerRoutingLogic>, ComposerRoutingLogic {
+  func routeToTweets() { record { $0.routeToTweets() } }
+
+  func passDataToTweets() { record { $0.passDataToTweets() } }
+}
+
+final class TracedDataStore: TracedObject<any TweetsDataStore>, TweetsDataStore {
+  var selection: Tweet.ID? { object.selection }
+  var canComposeNow: Bool { object.canComposeNow }
+
+  var draft: String {
+    get { object.draft }
+    set { record("text") { $0.draft = newValue } }
+  }
+
+  func didPost(_ tweet: Tweet) { record("tweet") { $0.didPost(tweet) } }
+}

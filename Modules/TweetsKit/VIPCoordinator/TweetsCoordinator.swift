@@ -47,9 +47,11 @@ final class TweetsCoordinator {
 
   private func compose() {
     guard composer == nil, let navigator = scene.composerStack else { return }
-    let child = ComposerCoordinator(navigator: navigator, repository: repository) { [weak self] in
-      self?.receive($0)
-    }
+    let child = ComposerCoordinator(
+      navigator: navigator, repository: repository, trace: scene.trace,
+      callback: scene.trace.wrap(
+        { [weak self] in self?.receive($0) }, from: "ComposerCoordinator", to: "Coordinator",
+        "receive"))
     composer = child
     child.start(with: worker.draft)
   }
@@ -88,16 +90,19 @@ extension TweetsCoordinator {
     return scene.screen(view)
   }
 
-  /// Not traced: a trace has the messages of the list's scene.
+  /// A trace has its navigation, not the messages within it.
   private func screen(of tweet: Tweet) -> any Screen {
     let presenter = TweetPresenter()
     let interactor = TweetInteractor(tweet, worker: worker, presenter: presenter)
-    let controller = TweetController(interactor: interactor) { [weak self] in self?.navigate($0) }
+    let controller = TweetController(
+      interactor: interactor,
+      callback: scene.trace.wrap(
+        { [weak self] in self?.navigate($0) }, from: "Tweet", to: "Coordinator", "navigate"))
     let view = TweetView()
     worker.add(interactor)
     presenter.display = controller
     controller.view = view
-    return view
+    return scene.trace.wrap(pushed: view, as: "Tweet")
   }
 }
 

@@ -31,7 +31,7 @@ package enum TweetsAssembly {
       clock: scene.clock, background: scene.background, draft: scene.draft)
     let router = TweetsRouter(
       moduleOutput: scene.output(from: "Router"),
-      composer: ComposerAssembly(repository: repository, timeline: interactor),
+      composer: ComposerAssembly(repository: repository, timeline: interactor, trace: trace),
       navigator: scene.composerStack)
     let presenter = TweetsPresenter(
       interactor: trace.wrap(

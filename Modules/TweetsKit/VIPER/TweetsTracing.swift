@@ -5,6 +5,7 @@ import DisplayKit
 import TaskKit
 import TraceKit
 import TweetsComponents
+import TweetsKit
 
 final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutput {
   func viewDidAppear() { record { $0.viewDidAppear() } }
@@ -170,4 +171,22 @@ final class TracedRouterInput: TracedObject<any TweetsRouterInput>, TweetsRouter
   func showComposer(_ draft: String, output: any ComposerModuleOutput) {
     record("draft") { $0.showComposer(draft, output: output) }
   }
+}
+
+// What leaves the composer's module.
+
+final class TracedComposerRouter: TracedObject<any ComposerRouterInput>, ComposerRouterInput {
+  func close() { record { $0.close() } }
+}
+
+final class TracedModuleOutput: TracedObject<any ComposerModuleOutput>, ComposerModuleOutput {
+  func didPost(_ id: TweetReport.ID) { record("id") { $0.didPost(id) } }
+
+  func didDiscard() { record { $0.didDiscard() } }
+
+  func didLeave(_ draft: String) { record("draft") { $0.didLeave(draft) } }
+}
+
+final class TracedComposerTimeline: TracedObject<any ComposerTimeline>, ComposerTimeline {
+  func add(_ tweet: Tweet) { record("tweet") { $0.add(tweet) } }
 }

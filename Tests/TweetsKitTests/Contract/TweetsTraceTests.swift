@@ -3,6 +3,7 @@ import PatternKit
 import ScreenContracts
 import Testing
 import TraceKit
+import TweetsComponents
 import TweetsContract
 import TweetsKit
 import TweetsPatterns
@@ -74,6 +75,32 @@ struct TweetsTraceTests {
     #expect(probe == nil)
   }
 
+  /// In the patterns that have an object, or a callback, for the way.
+  @Test(arguments: [.mvvmClean, .viper, .vip, .vipCoordinator] as [Pattern])
+  func hasTheWayToTheComposerAndBack(pattern: Pattern) async throws {
+    let parent = StubParent()
+    let list = tweetsPatterns.screen(environment(tweets: 1, parent).scene(trace), in: pattern)
+    parent.navigator.push(list)
+    try await list.waitUntilSettled()
+    trace.clear()
+    list.handle(.actionChosen(.compose, in: nil))
+    #expect(trace.messages.last?.receiver == "Composer" && trace.messages.count > 1)
+    trace.clear()
+    parent.navigator.pop()
+    let receivers = trace.messages.filter { $0.sender.hasPrefix("Composer") }.map(\.receiver)
+    #expect(
+      !Set(receivers).isDisjoint(with: ["ViewModel", "Presenter", "Interactor", "Coordinator"]))
+  }
+
+  private final class StubParent: TweetsFlowParent {
+    let navigator = Navigator()
+    private var flow: AnyObject?
+
+    func addChild(_ flow: AnyObject) { self.flow = flow }
+
+    func removeChild(_ flow: AnyObject) { self.flow = nil }
+  }
+
   private final class Probe {
     func touch() {}
   }
@@ -86,8 +113,10 @@ struct TweetsTraceTests {
   }
 
   private func environment(
-    tweets count: Int, output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
+    tweets count: Int, _ parent: (any TweetsFlowParent)? = nil,
+    output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) -> TweetsEnvironment {
-    TweetsEnvironment(repository: StubTweetRepository(tweets: count), output: output)
+    TweetsEnvironment(
+      repository: StubTweetRepository(tweets: count), parent: parent, output: output)
   }
 }

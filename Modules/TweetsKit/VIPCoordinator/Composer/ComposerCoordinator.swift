@@ -1,4 +1,5 @@
 import DisplayKit
+import TraceKit
 import TweetsKit
 
 /// The flow of the composer: creates its scene with a Worker of its own, pushes the View, calls back
@@ -12,11 +13,16 @@ final class ComposerCoordinator {
 
   private let navigator: Navigator
   private let repository: any TweetRepository
+  private let trace: MessageTrace?
   private let callback: Callback
 
-  init(navigator: Navigator, repository: any TweetRepository, callback: @escaping Callback) {
+  init(
+    navigator: Navigator, repository: any TweetRepository, trace: MessageTrace? = nil,
+    callback: @escaping Callback
+  ) {
     self.navigator = navigator
     self.repository = repository
+    self.trace = trace
     self.callback = callback
   }
 
@@ -31,17 +37,20 @@ final class ComposerCoordinator {
     }
   }
 
-  /// Not traced: a trace has the messages of the list's scene.
+  /// A trace has its result, not the messages within it.
   private func composer(_ draft: String) -> any Screen {
     let presenter = ComposerPresenter()
     let interactor = ComposerInteractor(
       text: draft, worker: ComposerWorker(repository: repository), presenter: presenter)
-    let controller = ComposerController(interactor: interactor) { [weak self] in self?.end($0) }
+    let controller = ComposerController(
+      interactor: interactor,
+      callback: trace.wrap(
+        { [weak self] in self?.end($0) }, from: "Composer", to: "ComposerCoordinator", "end"))
     let view = ComposerView()
     interactor.output = controller
     presenter.display = controller
     controller.view = view
-    return view
+    return trace.wrap(pushed: view, as: "Composer")
   }
 }
 
