@@ -11,7 +11,7 @@ struct TweetsStateLikesTests {
 
   private struct TestError: Error {}
 
-  private static let response = TimelineResponse(
+  private static let response = TimelineResults(
     profile: .success(.make()), feed: .success(.make(1..<8)))
 
   private static func state(_ like: Like?, in numbers: ClosedRange<Int> = 1...7) -> TweetsState {

@@ -21,8 +21,8 @@ struct TweetsStateTransitionsTests {
 
   private static func response(
     _ profile: Profile?, _ numbers: ClosedRange<Int>?
-  ) -> TimelineResponse {
-    TimelineResponse(
+  ) -> TimelineResults {
+    TimelineResults(
       profile: profile.map { .success($0) } ?? .failure(TestError()),
       feed: numbers.map { .success(.make(Range($0))) } ?? .failure(TestError()))
   }

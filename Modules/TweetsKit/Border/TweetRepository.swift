@@ -28,7 +28,7 @@ package protocol TweetRepository: Sendable {
 }
 
 /// The responses to a load: each can be a failure.
-package struct TimelineResponse: Sendable {
+package struct TimelineResults: Sendable {
   package let profile: Result<Profile, any Error>
   package let feed: Result<TweetFeed, any Error>
 

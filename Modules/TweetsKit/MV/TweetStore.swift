@@ -115,7 +115,7 @@ final class TweetStore {
 
 // Responses
 extension TweetStore {
-  private func receive(_ response: TimelineResponse) -> Bool {
+  private func receive(_ response: TimelineResults) -> Bool {
     switch response.profile {
     case .success(let newest): profile = newest
     case .failure(let error): profileError = error
@@ -156,11 +156,11 @@ extension TweetStore {
 extension TweetRepository {
   /// Fetches both concurrently, in two tasks, and waits for both.
   @MainActor
-  fileprivate func response(_ policy: ReadPolicy) async -> TimelineResponse {
+  fileprivate func response(_ policy: ReadPolicy) async -> TimelineResults {
     let feed = Task { await Result { try await self.feed(policy) } }
     return await withTaskCancellationHandler {
       let profile = await Result { try await self.profile(policy) }
-      return TimelineResponse(profile: profile, feed: await feed.value)
+      return TimelineResults(profile: profile, feed: await feed.value)
     } onCancel: {
       feed.cancel()
     }

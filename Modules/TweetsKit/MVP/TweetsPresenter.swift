@@ -203,7 +203,7 @@ extension TweetsPresenter {
     showNotices()
   }
 
-  private func receive(_ response: TimelineResponse) {
+  private func receive(_ response: TimelineResults) {
     switch response.profile {
     case .success(let newest): timeline.profile = newest
     case .failure(let error): timeline.warning = TweetsStrings.profileFailed(Failure(error))
@@ -407,11 +407,11 @@ extension FeedUpdates {
 extension TweetRepository {
   /// Fetches both concurrently, in two tasks, and waits for both.
   @MainActor
-  fileprivate func response(_ policy: ReadPolicy) async -> TimelineResponse {
+  fileprivate func response(_ policy: ReadPolicy) async -> TimelineResults {
     let feed = Task { await Result { try await self.feed(policy) } }
     return await withTaskCancellationHandler {
       let profile = await Result { try await self.profile(policy) }
-      return TimelineResponse(profile: profile, feed: await feed.value)
+      return TimelineResults(profile: profile, feed: await feed.value)
     } onCancel: {
       feed.cancel()
     }

@@ -34,7 +34,7 @@ extension TweetsState {
   }
 
   /// - Parameter draft: the text that an earlier scene left in the composer; nil without a stack for it.
-  func receiving(_ response: TimelineResponse, draft: String? = nil) -> Self {
+  func receiving(_ response: TimelineResults, draft: String? = nil) -> Self {
     let newest = (try? response.profile.get()) ?? profile
     switch (response.feed, response.profile) {
     case (.failure(let error), _):

@@ -71,7 +71,7 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
     update(state: next)
   }
 
-  private func receive(_ response: TimelineResponse) {
+  private func receive(_ response: TimelineResults) {
     let next = state.receiving(response, draft: navigator == nil ? nil : draft.text)
     if case .loading = state, case .loaded = next { listen() }
     update(state: next)
@@ -212,11 +212,11 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
 extension TweetRepository {
   /// Fetches both concurrently, in two tasks, and waits for both.
   @MainActor
-  fileprivate func response(_ policy: ReadPolicy) async -> TimelineResponse {
+  fileprivate func response(_ policy: ReadPolicy) async -> TimelineResults {
     let feed = Task { await Result { try await self.feed(policy) } }
     return await withTaskCancellationHandler {
       let profile = await Result { try await self.profile(policy) }
-      return TimelineResponse(profile: profile, feed: await feed.value)
+      return TimelineResults(profile: profile, feed: await feed.value)
     } onCancel: {
       feed.cancel()
     }

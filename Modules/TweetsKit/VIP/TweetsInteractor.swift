@@ -167,7 +167,7 @@ extension TweetsInteractor {
     presenter.presentLoading(isRefresh: timeline.feed != nil)
   }
 
-  private func receive(_ response: TimelineResponse) {
+  private func receive(_ response: TimelineResults) {
     let profileError = response.profile.failure
     let feedError = response.feed.failure
     timeline.hasFailed = profileError != nil || feedError != nil

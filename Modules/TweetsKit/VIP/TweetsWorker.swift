@@ -9,11 +9,11 @@ struct TweetsWorker {
   let clock: any Clock<Duration>
 
   /// Fetches both concurrently, in two tasks, and waits for both.
-  func fetchTimeline(_ policy: ReadPolicy) async -> TimelineResponse {
+  func fetchTimeline(_ policy: ReadPolicy) async -> TimelineResults {
     let feed = Task { await Result { try await repository.feed(policy) } }
     return await withTaskCancellationHandler {
       let profile = await Result { try await repository.profile(policy) }
-      return TimelineResponse(profile: profile, feed: await feed.value)
+      return TimelineResults(profile: profile, feed: await feed.value)
     } onCancel: {
       feed.cancel()
     }

@@ -104,7 +104,7 @@ extension TweetsWorker {
     report { $0.didStartLoading() }
   }
 
-  private func receive(_ response: TimelineResponse) {
+  private func receive(_ response: TimelineResults) {
     var profileError: (any Error)?
     var feedError: (any Error)?
     switch response.profile {
@@ -243,11 +243,11 @@ extension TweetsWorker {
 extension TweetRepository {
   /// Fetches both concurrently, in two tasks, and waits for both.
   @MainActor
-  fileprivate func response(_ policy: ReadPolicy) async -> TimelineResponse {
+  fileprivate func response(_ policy: ReadPolicy) async -> TimelineResults {
     let feed = Task { await Result { try await self.feed(policy) } }
     return await withTaskCancellationHandler {
       let profile = await Result { try await self.profile(policy) }
-      return TimelineResponse(profile: profile, feed: await feed.value)
+      return TimelineResults(profile: profile, feed: await feed.value)
     } onCancel: {
       feed.cancel()
     }

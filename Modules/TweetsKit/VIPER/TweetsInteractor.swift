@@ -109,7 +109,7 @@ extension TweetsInteractor {
     output?.didStartLoading()
   }
 
-  private func receive(_ response: TimelineResponse) {
+  private func receive(_ response: TimelineResults) {
     var profileError: (any Error)?
     switch response.profile {
     case .success(let newest): timeline.profile = newest
@@ -301,11 +301,11 @@ extension TweetsInteractor {
 extension TweetRepository {
   /// Fetches both concurrently, in two tasks, and waits for both.
   @MainActor
-  fileprivate func response(_ policy: ReadPolicy) async -> TimelineResponse {
+  fileprivate func response(_ policy: ReadPolicy) async -> TimelineResults {
     let feed = Task { await Result { try await self.feed(policy) } }
     return await withTaskCancellationHandler {
       let profile = await Result { try await self.profile(policy) }
-      return TimelineResponse(profile: profile, feed: await feed.value)
+      return TimelineResults(profile: profile, feed: await feed.value)
     } onCancel: {
       feed.cancel()
     }

@@ -4,18 +4,18 @@ import TweetsKit
 /// Fetches a profile and its feed.
 @MainActor
 protocol GetTimelineUseCase {
-  func execute(_ policy: ReadPolicy) async -> TimelineResponse
+  func execute(_ policy: ReadPolicy) async -> TimelineResults
 }
 
 struct GetTimeline: GetTimelineUseCase {
   let repository: any TweetRepository
 
   /// Fetches both concurrently, in two tasks, and waits for both.
-  func execute(_ policy: ReadPolicy) async -> TimelineResponse {
+  func execute(_ policy: ReadPolicy) async -> TimelineResults {
     let feed = Task { await Result { try await repository.feed(policy) } }
     return await withTaskCancellationHandler {
       let profile = await Result { try await repository.profile(policy) }
-      return TimelineResponse(profile: profile, feed: await feed.value)
+      return TimelineResults(profile: profile, feed: await feed.value)
     } onCancel: {
       feed.cancel()
     }

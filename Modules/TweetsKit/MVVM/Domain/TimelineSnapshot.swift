@@ -8,7 +8,7 @@ struct TimelineSnapshot: Sendable {
   var feedError: (any Error)?
 
   /// A failed request keeps the known value.
-  mutating func receive(_ response: TimelineResponse) {
+  mutating func receive(_ response: TimelineResults) {
     self = TimelineSnapshot(profile: profile, feed: feed)
     switch response.profile {
     case .success(let newest): profile = newest

@@ -217,7 +217,7 @@ extension TweetsViewModel {
     }
   }
 
-  private func receive(_ response: TimelineResponse) {
+  private func receive(_ response: TimelineResults) {
     let isFirstFeed = timeline.feed == nil
     timeline.receive(response)
     if let error = timeline.feedError {
