@@ -7,9 +7,8 @@
 // has no reference to the View: releasing the View releases the scene.
 //
 // Follows https://github.com/kudoleh/iOS-Clean-Architecture-MVVM; departs from it in the use case
-// and the ViewModel, which have no protocol; in ReadPolicy, which the Domain takes from DisplayKit; in
-// navigation, which is one closure; and in the layers: five files need no folders, so no check holds
-// them. In the tweets' MVVM one does.
+// and the ViewModel, which have no protocol; in navigation, which is one closure; and in the layers:
+// five files need no folders, so no check holds them. In the tweets' MVVM one does.
 
 package import CharacterDetailKit
 package import DisplayKit

@@ -17,7 +17,8 @@
 // (https://github.com/pointfreeco/swift-composable-architecture), version 1. Departs from both in what a
 // library adds: macros, a dependency container, operators that compose reducers; in the request of an
 // Effect, which performs itself with the repository; in the end of a child, which is in its State and no
-// delegate action; and in a cancelled load, a state of its own, since a closed screen shows what it showed.
+// delegate action; in errors, which are DisplayKit's Failure, since a State is compared; and in a cancelled
+// load, a state of its own, since a closed screen shows what it showed.
 
 package import DisplayKit
 import ReducerKit

@@ -13,8 +13,10 @@
 //
 // Follows http://diariodeprogramacion.com/2020/04/19/ios-at-scale-step4-single-data-flow.html;
 // departs from it in the State, which holds models instead of display models, and in each of whose cases
-// the search is, although it is independent of the load; in the transitions, which are functions of the
-// State; in "closed", a flag beside it; and in the use case: for one screen, a repository is enough.
+// the search is, although it is independent of the load; in errors, which are DisplayKit's Failure, since a
+// State is compared; in the transitions, which are functions of the State; in "closed", a flag beside it; in
+// the composer, which the ViewModel makes and pushes on the Navigator; and in the use case: for one screen,
+// a repository is enough.
 
 package import DisplayKit
 import TraceKit

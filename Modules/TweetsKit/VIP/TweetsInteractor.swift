@@ -1,4 +1,3 @@
-import DisplayKit
 import TaskKit
 import TweetsKit
 

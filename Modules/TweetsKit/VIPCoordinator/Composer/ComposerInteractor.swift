@@ -1,4 +1,3 @@
-import DisplayKit
 import TweetsKit
 
 /// Called by the Controller. While the text is posted, only `close` has an effect.
