@@ -47,6 +47,20 @@ public enum NetworkError: Error, Hashable, Sendable {
   case notSent(host: String, reason: String)
 }
 
+extension Error {
+  /// Whether the service may have accepted the request. The user of one that changes something has to look
+  /// before it is sent again.
+  package var mayFollowAcceptance: Bool {
+    if self is CancellationError { return true }
+    return switch self as? NetworkError {
+    case .connectionLost, .timedOut, .status(500..., _): true
+    // Of a response to an accepted request.
+    case .undecodable, .tooLarge, .tooComplex, .redirectRejected: true
+    default: false
+    }
+  }
+}
+
 extension NetworkError: CustomStringConvertible {
   /// The error: one sentence, one line, without a full stop. Terminal control characters are
   /// escaped.
@@ -88,6 +102,8 @@ extension NetworkError: CustomStringConvertible {
     case .privateAddress: "Use a public address."
     case .connectionLost, .timedOut: "Check your connection, or try again later."
     case .status(500..., _): "The service failed; try again later."
+    case .status(400..<500, _):
+      "Check what you entered, and that the address is that of the service."
     case .status: "Check that the address is that of the service."
     case .notFound: "Check the name or number."
     case .unauthorized: "The service may need an account or a key, or block your network."

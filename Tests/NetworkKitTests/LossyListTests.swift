@@ -44,6 +44,16 @@ struct LossyListTests {
       ])
   }
 
+  /// Bug: the reason was the name of a type, without a path.
+  @Test(arguments: ["3.5", "1e99", "18446744073709551616"])
+  func reportsANumberOutOfRange(number: String) throws {
+    let list = try decode(LossyList<Article>.self, #"[{"id":\#(number),"user":{"name":"Ada"}}]"#)
+    #expect(list.elements.isEmpty)
+    let skipped = try #require(list.skipped.first)
+    #expect(
+      skipped.path == "[0]" && skipped.reason == "a number or character that cannot be represented")
+  }
+
   @Test(arguments: [("[]", 0), ("[null]", 1), ("[null,null,{}]", 3)])
   func listWithoutValidElementsIsEmpty(json: String, skipped: Int) throws {
     let list = try decode(LossyList<Article>.self, json)

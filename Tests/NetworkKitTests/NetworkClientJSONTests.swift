@@ -98,6 +98,9 @@ struct NetworkClientJSONTests {
     ("[{\"id\":1},{}]", "[1].id", "missing"),
     ("[{\"id\":null}]", "[0].id", "null"),
     ("[[1]]", "[0]", "not an object"),
+    // Bug: the reason was "not valid JSON".
+    ("[{\"id\":3.5}]", "", "a number or character that cannot be represented"),
+    ("[{\"id\":18446744073709551616}]", "", "a number or character that cannot be represented"),
   ])
   func undecodableBodyReportsPathAndReason(body: String, path: String, reason: String) async {
     let error = await error([Item].self, body: Data(body.utf8))

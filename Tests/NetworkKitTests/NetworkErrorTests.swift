@@ -32,7 +32,7 @@ struct NetworkErrorTests {
     ),
     (
       .status(418, host: "dev.to"),
-      "dev.to responded with status 418. Check that the address is that of the service."
+      "dev.to responded with status 418. Check what you entered, and that the address is that of the service."
     ),
     (.notFound, "not found. Check the name or number."),
     (

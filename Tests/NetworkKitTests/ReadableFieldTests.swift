@@ -1,6 +1,8 @@
 import Foundation
-import NetworkKit
+import Synchronization
 import Testing
+
+@testable import NetworkKit
 
 struct ReadableFieldTests {
   private struct Fields: Decodable, Equatable {
@@ -31,5 +33,33 @@ struct ReadableFieldTests {
   func aValueOfAnotherTypeIsAbsent(value: String) throws {
     let fields = try decode(#"{"number": \#(value), "text": \#(value)}"#)
     #expect(fields.number == nil && fields.text == nil)
+  }
+
+  private struct Count: Decodable {
+    var count: Int?
+
+    private enum CodingKeys: CodingKey {
+      case count
+    }
+
+    init(from decoder: any Decoder) throws {
+      count = try decoder.container(keyedBy: CodingKeys.self).decodeCountIfReadable(forKey: .count)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("7", 7, []), ("0", 0, []), ("null", nil, []),
+      ("-1", nil, ["[0].count: not valid: is negative"]),
+      ("3.5", nil, ["[0].count: a number or character that cannot be represented"]),
+      ("9223372036854775808", nil, ["[0].count: a number or character that cannot be represented"]),
+    ] as [(String, Int?, [String])])
+  func aCountIsNotNegative(value: String, count: Int?, reports: [String]) throws {
+    let lines = Mutex<[String]>([])
+    let decoder = JSONDecoder()
+    let key = try #require(CodingUserInfoKey.skips)
+    decoder.userInfo[key] = SkipReport { line in lines.withLock { $0.append(line) } }
+    let list = try decoder.decode([Count].self, from: Data("[{\"count\": \(value)}]".utf8))
+    #expect(list.first?.count == count && lines.withLock(\.self) == reports)
   }
 }

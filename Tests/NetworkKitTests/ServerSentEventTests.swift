@@ -92,6 +92,15 @@ struct ServerSentEventTests {
     #expect(parser.lastEventID == nil)
   }
 
+  @Test(arguments: [
+    ("é☃\t", "é☃\t"), ("a\u{1B}[31m", nil), ("a\u{7F}", nil), ("\u{1}", nil),
+  ])
+  func anIDForNoHeaderResetsTheLastOne(id: String, lastID: String?) {
+    var parser = ServerSentEventParser(limit: 2_000)
+    _ = parser.events(in: Data("id: 1\ndata: a\n\nid: \(id)\ndata: a\n\n".utf8))
+    #expect(parser.lastEventID == lastID)
+  }
+
   /// 9.2.6: ASCII digits only, at the end of the line.
   @Test(arguments: [
     ("retry: 2500\n", 2500), ("retry: 1\nretry: 2\n", 2), ("retry: 2500", nil),

@@ -133,19 +133,6 @@ struct TweetsPostCommand: AsyncParsableCommand {
   }
 }
 
-extension Error {
-  /// Whether the service may have accepted the request.
-  fileprivate var mayFollowAcceptance: Bool {
-    if self is CancellationError { return true }
-    return switch self as? NetworkError {
-    case .connectionLost, .timedOut, .status(500..., _): true
-    // Of a response to an accepted request.
-    case .undecodable, .tooLarge, .tooComplex, .redirectRejected: true
-    default: false
-    }
-  }
-}
-
 extension Duration {
   /// Rounded up.
   fileprivate var seconds: Int64 { components.seconds + (components.attoseconds > 0 ? 1 : 0) }

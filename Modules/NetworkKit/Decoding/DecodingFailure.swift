@@ -6,7 +6,8 @@ struct DecodingFailure {
   /// Whether the data is malformed, rather than of another type.
   let isCorruption: Bool
 
-  init(_ error: any Error, below depth: Int = 0) {
+  /// - Parameter codingPath: of the value that was decoded, for an error that states none.
+  init(_ error: any Error, at codingPath: [any CodingKey] = [], below depth: Int = 0) {
     let failure: (keys: [any CodingKey], reason: String, isCorruption: Bool) =
       switch error {
       case DecodingError.typeMismatch(let type, let context):
@@ -16,17 +17,27 @@ struct DecodingFailure {
         (context.codingPath + [key], "missing", false)
       case DecodingError.dataCorrupted(let context):
         (context.codingPath, Self.reason(context.debugDescription), true)
-      default: ([], "cannot be read: \(Self.words(error))".escaped(limit: 100), true)
+      case _ where Self.isUnrepresentable(error): (codingPath, Self.unrepresentable, false)
+      default: (codingPath, "cannot be read: \(Self.words(error))".escaped(limit: 100), true)
       }
     path = Self.words(failure.keys.dropFirst(depth))
     reason = failure.reason
     isCorruption = failure.isCorruption
   }
 
+  static let syntaxError = "not valid JSON"
+  static let unrepresentable = "a number or character that cannot be represented"
+
+  /// NB: JSONDecoder's error, of a type of its own, for a number out of the range of its type, or half of
+  /// a surrogate pair. Of the whole value, it is as that of a syntax error.
+  private static func isUnrepresentable(_ error: any Error) -> Bool {
+    "\(type(of: error))" == "JSONError"
+  }
+
   private static func reason(_ description: String) -> String {
     // NB: JSONDecoder gives no more details of a syntax error.
     description == "The given data was not valid JSON."
-      ? "not valid JSON" : "not valid: \(description)".escaped(limit: 100)
+      ? syntaxError : "not valid: \(description)".escaped(limit: 100)
   }
 
   static func words(_ keys: some Sequence<any CodingKey>) -> String {

@@ -7,13 +7,25 @@ extension KeyedDecodingContainer {
     do {
       return try decodeIfPresent(type, forKey: key)
     } catch {
-      // A container has no `userInfo`.
-      if let userInfo = try? superDecoder(forKey: key).userInfo {
-        let failure = DecodingFailure(error)
-        SkipReport.of(userInfo)?.report("\(failure.path): \(failure.reason)")
-      }
+      report(DecodingFailure(error, at: codingPath + [key]), forKey: key)
       return nil
     }
+  }
+
+  private func report(_ failure: DecodingFailure, forKey key: Key) {
+    // A container has no `userInfo`.
+    guard let userInfo = try? superDecoder(forKey: key).userInfo else { return }
+    SkipReport.of(userInfo)?.report("\(failure.path): \(failure.reason)")
+  }
+
+  /// As ``decodeIfReadable(_:forKey:)``, but also nil for a negative number.
+  package func decodeCountIfReadable(forKey key: Key) -> Int? {
+    guard let count: Int = decodeIfReadable(forKey: key) else { return nil }
+    if count >= 0 { return count }
+    let error = DecodingError.dataCorruptedError(
+      forKey: key, in: self, debugDescription: "is negative")
+    report(DecodingFailure(error), forKey: key)
+    return nil
   }
 
   /// As ``decodeIfReadable(_:forKey:)``, but also nil for a text that is not visible.

@@ -35,9 +35,10 @@ public struct LossyList<Element: Decodable>: Decodable {
       do {
         elements.append(try element.singleValueContainer().decode(Element.self))
       } catch let error where !(error is CancellationError) {
-        let failure = DecodingFailure(error, below: container.codingPath.count + 1)
+        let path = element.codingPath
+        let failure = DecodingFailure(error, at: path, below: container.codingPath.count + 1)
         skipped.append(SkippedElement(index: index, failure))
-        let whole = DecodingFailure(error)
+        let whole = DecodingFailure(error, at: path)
         skips?.report("\(whole.path): \(whole.reason)")
       }
     }

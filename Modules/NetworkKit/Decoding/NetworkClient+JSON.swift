@@ -83,10 +83,21 @@ extension NetworkResponse {
       throw error
     } catch {
       let failure = DecodingFailure(error)
-      guard failure.path.isEmpty, failure.isCorruption, let reason = outline.fault else {
+      guard failure.path.isEmpty, failure.isCorruption else {
         throw NetworkError.undecodable(path: failure.path, reason: failure.reason)
+      }
+      var reason = outline.fault ?? failure.reason
+      if reason == DecodingFailure.syntaxError,
+        (try? decoder.decode(AnyValue.self, from: body)) != nil
+      {
+        reason = DecodingFailure.unrepresentable
       }
       throw NetworkError.undecodable(path: "", reason: reason)
     }
+  }
+
+  /// Decodes any JSON.
+  private struct AnyValue: Decodable {
+    init(from decoder: any Decoder) {}
   }
 }

@@ -23,8 +23,11 @@ public struct ServerSentEvent: Equatable, Sendable {
 /// Parses a stream of events, in chunks of any size. Invalid UTF-8 is replaced, unknown fields are
 /// ignored.
 struct ServerSentEventParser {
-  /// A longer ID would not be accepted in a header.
-  private static let longestID = 1 << 10
+  /// Whether a server accepts the ID in a header (RFC 9110, section 5.5). It would reject another one at
+  /// each connection.
+  private static func canBeSent(_ id: String) -> Bool {
+    id.utf8.count <= 1 << 10 && id.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+  }
 
   /// The bytes of a line, and of an event's data.
   let limit: Int
@@ -107,7 +110,7 @@ struct ServerSentEventParser {
     case "event": type = text
     case "id":
       guard !value.contains(0) else { return }
-      id = text.isEmpty || text.utf8.count > Self.longestID ? nil : text
+      id = text.isEmpty || !Self.canBeSent(text) ? nil : text
     case "retry":
       let isNumber = value.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
       // A number beyond all is a long wait, which has a limit.
