@@ -38,9 +38,10 @@ struct ForemArticle: Decodable {
       timestamp: values.decodeVisibleIfReadable(forKey: .timestamp),
       published: values.decodeVisibleIfReadable(forKey: .published),
       tags: tags?.names ?? [],
-      reactions: optional(.publicReactions) ?? optional(.positiveReactions),
-      comments: optional(.comments),
-      readingMinutes: optional(.readingMinutes),
+      reactions: values.decodeCountIfReadable(forKey: .publicReactions)
+        ?? values.decodeCountIfReadable(forKey: .positiveReactions),
+      comments: values.decodeCountIfReadable(forKey: .comments),
+      readingMinutes: values.decodeCountIfReadable(forKey: .readingMinutes),
       url: values.decodeVisibleIfReadable(forKey: .url),
       coverImage: values.decodeVisibleIfReadable(forKey: .coverImage))
     bodyHTML = optional(.bodyHTML)
