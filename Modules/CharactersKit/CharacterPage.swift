@@ -32,15 +32,19 @@ package struct CharacterPage: ListPage {
   /// Nil on the last page.
   package let next: Int?
 
+  /// - Parameters:
+  ///   - total: nil if the service states no valid number; then at least those of this page.
+  ///   - pages: nil likewise.
   package init(
-    _ characters: [CharacterSummary], skipped: Int = 0, total: Int, number: Int, pages: Int,
+    _ characters: [CharacterSummary], skipped: Int = 0, total: Int?, number: Int, pages: Int?,
     next: Int? = nil
   ) {
+    let received = characters.count + skipped
     self.characters = characters
     self.skipped = skipped
-    self.total = total
+    self.total = total ?? received
     self.number = number
-    self.pages = pages
+    self.pages = pages ?? (received > 0 ? next ?? number : 0)
     self.next = next
   }
 

@@ -28,8 +28,8 @@ struct MarvelCharacter: Decodable {
       ("Comics", .comics), ("Series", .series), ("Stories", .stories), ("Events", .events),
     ]
     let facts = works.compactMap { work in
-      values.decodeIfReadable(Works.self, forKey: work.key).map {
-        CharacterDetail.Fact(work.name, String($0.available))
+      values.decodeIfReadable(Works.self, forKey: work.key)?.available.map {
+        CharacterDetail.Fact(work.name, String($0))
       }
     }
     let modified = values.decodeIfReadable(String.self, forKey: .modified).flatMap(calendarDay)
@@ -38,7 +38,16 @@ struct MarvelCharacter: Decodable {
 
   /// At most the first twenty works are listed.
   private struct Works: Decodable {
-    let available: Int
+    let available: Int?
+
+    private enum CodingKeys: CodingKey {
+      case available
+    }
+
+    init(from decoder: any Decoder) throws {
+      available = try decoder.container(keyedBy: CodingKeys.self)
+        .decodeCountIfReadable(forKey: .available)
+    }
   }
 
   private struct Link: Decodable {

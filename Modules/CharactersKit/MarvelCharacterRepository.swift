@@ -27,13 +27,15 @@ package struct MarvelCharacterRepository: CharacterListRepository, CharacterDeta
     ]
     if let name, !name.isEmpty { query.append(("nameStartsWith", name)) }
     let result = try await fetch(LossyList<MarvelCharacter>.self, query: query, policy)
-    let (list, total) = (result.results, max(0, result.total))
-    let pages = total / pageSize + (total % pageSize > 0 ? 1 : 0)
+    let list = result.results
+    let pages = result.total.map { $0 / pageSize + ($0 % pageSize > 0 ? 1 : 0) }
     try list.requireValidElement()
+    let hasNext =
+      pages.map { number < $0 } ?? (list.elements.count + list.skipped.count >= pageSize)
     return CharacterPage(
-      list.elements.map { CharacterSummary($0.detail) }, skipped: list.skipped.count, total: total,
-      number: number, pages: pages,
-      next: number < pages && !list.elements.isEmpty ? number + 1 : nil)
+      list.elements.map { CharacterSummary($0.detail) }, skipped: list.skipped.count,
+      total: result.total, number: number, pages: pages,
+      next: hasNext && !list.elements.isEmpty ? number + 1 : nil)
   }
 
   package func character(
@@ -64,9 +66,20 @@ package struct MarvelCharacterRepository: CharacterListRepository, CharacterDeta
 
 /// The envelope of every successful response.
 struct MarvelWrapper<Results: Decodable>: Decodable {
+  /// Only the results are required.
   struct Page: Decodable {
-    let total: Int
+    let total: Int?
     let results: Results
+
+    private enum CodingKeys: CodingKey {
+      case total, results
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      total = values.decodeCountIfReadable(forKey: .total)
+      results = try values.decode(Results.self, forKey: .results)
+    }
   }
 
   let data: Page

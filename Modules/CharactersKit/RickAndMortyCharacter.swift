@@ -44,11 +44,11 @@ struct RickAndMortyCharacter: Decodable {
   }
 }
 
-/// A page of the list in the service's JSON.
+/// A page of the list in the service's JSON. Only the results are required.
 struct RickAndMortyPage: Decodable {
   struct Info: Decodable {
-    let count: Int
-    let pages: Int
+    let count: Int?
+    let pages: Int?
     /// The number of the next page, parsed from its address; nil on the last page.
     let next: Int?
 
@@ -58,8 +58,8 @@ struct RickAndMortyPage: Decodable {
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      count = try values.decode(Int.self, forKey: .count)
-      pages = try values.decode(Int.self, forKey: .pages)
+      count = values.decodeCountIfReadable(forKey: .count)
+      pages = values.decodeCountIfReadable(forKey: .pages)
       next = values.decodeIfReadable(String.self, forKey: .next).flatMap(Self.page)
     }
 
@@ -71,6 +71,16 @@ struct RickAndMortyPage: Decodable {
     }
   }
 
-  let info: Info
+  let info: Info?
   let results: LossyList<RickAndMortyCharacter>
+
+  private enum CodingKeys: CodingKey {
+    case info, results
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    info = values.decodeIfReadable(forKey: .info)
+    results = try values.decode(LossyList<RickAndMortyCharacter>.self, forKey: .results)
+  }
 }

@@ -29,10 +29,10 @@ package struct RickAndMortyCharacterRepository: CharacterListRepository, Charact
     try list.results.requireValidElement()
     return CharacterPage(
       list.results.elements.map { CharacterSummary($0.detail) },
-      skipped: list.results.skipped.count,
-      total: max(0, list.info.count), number: page, pages: max(0, list.info.pages),
+      skipped: list.results.skipped.count, total: list.info?.count, number: page,
+      pages: list.info?.pages,
       // A page that leads back would cause an endless loop.
-      next: list.info.next.flatMap { $0 > page ? $0 : nil })
+      next: list.info?.next.flatMap { $0 > page ? $0 : nil })
   }
 
   package func character(
