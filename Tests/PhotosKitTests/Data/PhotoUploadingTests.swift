@@ -69,12 +69,24 @@ struct PhotoUploadingTests {
     }
     #expect(unconfirmedFault.advice == "Check the list before you upload it again.")
 
-    let broken = StubPhotoClient(status: .internalServerError, "")
-    let other = await #expect(throws: PhotoError.self) { try await upload(with: broken) }
-    guard case .failed = other else {
-      Issue.record("\(String(describing: other))")
-      return
-    }
+    let rejected = StubPhotoClient(status: .forbidden, "")
+    let other = await #expect(throws: PhotoError.self) { try await upload(with: rejected) }
+    #expect(other?.errorDescription == "not allowed")
+  }
+
+  /// Bug: the user was advised to try again.
+  @Test(
+    arguments: [
+      (.gatewayTimeout, ""), (.internalServerError, "{}"), (.created, "[]"), (.created, "created"),
+    ] as [(HTTPResponse.Status, String)])
+  func anErrorAfterTheUploadMayFollowItsAcceptance(
+    status: HTTPResponse.Status, body: String
+  ) async throws {
+    let client = StubPhotoClient(status: status, body)
+    let error = await #expect(throws: PhotoError.self) { try await upload(with: client) }
+    let words = try #require(error?.errorDescription)
+    #expect(words.hasSuffix("; the photo may be in the list already"))
+    #expect(error?.recoverySuggestion == "Check the list before you upload it again.")
   }
 
   @Test func reportsAnUnreadableFile() async {

@@ -52,6 +52,9 @@ package struct JSONPlaceholderPhotoRepository: PhotoRepository {
         try response.requireSuccess(from: base.authority)
         source.end()
         return try response.decode(JSONPlaceholderPhoto.self).photo
+      } as: {
+        // A response may come before the body is sent.
+        $0.mayFollowAcceptance && source.isWhole ? .unconfirmedUpload($0) : PhotoError($0)
       }
     }
   }

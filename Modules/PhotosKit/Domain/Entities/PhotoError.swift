@@ -84,7 +84,9 @@ extension PhotoError: LocalizedError, CustomStringConvertible {
       )
     case .noValidPhoto(let received):
       (
-        "the service sent \(received) photos, none of which has a title",
+        received == 1
+          ? "the service sent 1 photo, which has no title"
+          : "the service sent \(received) photos, none of which has a title",
         "Check that the address is that of the service, or try again later."
       )
     case .tooManySaved(let most):
