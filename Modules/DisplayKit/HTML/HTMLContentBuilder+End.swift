@@ -35,6 +35,7 @@ extension HTMLContentBuilder {
     case .li:
       closeNearest(.li) { HTMLTag.li.isContained(by: $0) || $0 == .blockquote || $0 == .details }
     case .dt, .dd: closeNearest(.dt, .dd) { $0 == .dl || HTMLTag.li.isContained(by: $0) }
+    case .rp, .rt: closeNearest(.rp, .rt) { $0 == .ruby || $0.emphasis == nil }
     case .td, .th: closeNearest(.td, .th) { $0 == .table || $0 == .tr }
     case .tr: closeNearest(.tr) { $0 == .table }
     case .thead, .tbody, .tfoot:
@@ -68,7 +69,8 @@ extension HTMLContentBuilder {
     switch element.ending {
     case .style: break
     case .shift(let shift): text.endShift(shift)
-    case .quotation: text.append("”")
+    case .annotation: text.endAnnotation()
+    case .quotation: text.append(quotationMarks.end)
     case .block:
       breakBlock()
       if element.tag == .tr { endRow() }

@@ -2,7 +2,8 @@ extension HTMLContentBuilder {
   mutating func start(_ tag: HTMLTag, _ attributes: HTMLAttributes) {
     if isDropped(tag, attributes) || startInFormula(tag, attributes) { return }
     if flattened == 0 { closeElements(before: tag) }
-    opensHidden = attributes.isHidden || tag == .dialog && attributes[.open] == nil
+    // The parentheses around an annotation, which every annotation has here.
+    opensHidden = attributes.isHidden || tag == .dialog && attributes[.open] == nil || tag == .rp
     switch tag {
     case _ where tag.isVoid && opensHidden: break
     case .br: breakLine()
@@ -24,8 +25,12 @@ extension HTMLContentBuilder {
     case .a: startLink(attributes)
     case .code: startCode(attributes)
     case .q:
+      let mark = quotationMarks.start
       open(.q, .quotation)
-      text.append("“")
+      text.append(mark)
+    case .rt:
+      text.beginShift()
+      open(.rt, .annotation)
     case .sub, .sup:
       text.beginShift()
       open(tag, .shift(tag == .sub ? .lowered : .raised))

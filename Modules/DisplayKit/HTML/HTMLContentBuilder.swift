@@ -49,6 +49,11 @@ struct HTMLContentBuilder {
     return containers[0].content ?? .nothing
   }
 
+  /// Those of a quotation in the open elements: double and single ones in turn.
+  var quotationMarks: (start: String, end: String) {
+    elements.count { $0.tag == .q }.isMultiple(of: 2) ? ("“", "”") : ("‘", "’")
+  }
+
   /// Ends the paragraph, or the line.
   mutating func breakBlock() {
     if text.style.isHidden { return }

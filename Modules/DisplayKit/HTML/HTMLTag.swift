@@ -1,12 +1,12 @@
 /// The tags that the reader interprets. It skips other tags and keeps their text.
 enum HTMLTag: String, Sendable {
   case address, article, aside, body, center, dd, div, dt, fieldset, figcaption, figure, footer
-  case form, header, hgroup, html, main, nav, option, p, section, caption
+  case form, header, hgroup, html, legend, main, nav, option, p, section, caption
   case blockquote, details, dl, li, menu, ol, ul
   case table, tbody, td, tfoot, th, thead, tr
   case h1, h2, h3, h4, h5, h6, pre, summary
   case a, b, cite, code, del, dfn, em, i, kbd, mark, q, s, samp, small, strike, strong, sub, sup, tt
-  case `var`
+  case rp, rt, ruby, `var`
   case br, hr, img, input, source
   case audio, embed, iframe, video
   case head, script, style, svg, template, title
@@ -37,7 +37,7 @@ enum HTMLTag: String, Sendable {
     case .code, .kbd, .samp, .tt: .code
     case .del, .s, .strike: .struck
     case .small: .secondary
-    case .a, .q, .sub, .sup: []
+    case .a, .q, .rp, .rt, .ruby, .sub, .sup: []
     case _ where isTransparent: []
     default: nil
     }
@@ -97,6 +97,8 @@ struct HTMLElement {
   enum Ending {
     case style
     case shift(HTMLBaseline)
+    /// Puts the text in parentheses.
+    case annotation
     case quotation
     case block
     /// Combines the blocks of the topmost container into one.

@@ -7,7 +7,7 @@ struct HTMLTextBuffer {
   private var bytes: [UInt8] = []
   private var runs: [(start: Int, style: HTMLStyle)] = []
   private var hasNewStyle = true
-  /// The start positions of open superscripts and subscripts, the innermost last.
+  /// The start positions of open superscripts, subscripts and annotations, the innermost last.
   private var shifts: [Int] = []
 
   mutating func append(_ text: String) {
@@ -22,26 +22,40 @@ struct HTMLTextBuffer {
 
   /// Raises or lowers the text since ``beginShift()``, or else marks it with `^` or `_`.
   mutating func endShift(_ shift: HTMLBaseline) {
+    guard let words = takeShift() else { return }
+    let isOneStyle = runs.last.map { $0.start <= words.lowerBound } == true
+    if isOneStyle, let shifted = shift.applied(to: bytes[words]) {
+      bytes.replaceSubrange(words, with: shifted.utf8)
+      return
+    }
+    let text = String(decoding: bytes[words], as: UTF8.self)
+    guard !HTMLBaseline.isReadable(text, after: bytes[..<words.lowerBound].last) else { return }
+    let isGroup = text.dropFirst() != ""
+    mark(words, from: shift.mark + (isGroup ? "(" : ""), to: isGroup ? ")" : "")
+  }
+
+  /// Puts the text since ``beginShift()`` in parentheses.
+  mutating func endAnnotation() {
+    if let words = takeShift() { mark(words, from: "(", to: ")") }
+  }
+
+  /// The text since ``beginShift()`` without the space around it; nil if there is none.
+  private mutating func takeShift() -> Range<Int>? {
     guard let start = shifts.popLast(), start < bytes.count,
       let first = bytes[start...].firstIndex(where: { !$0.isSpace }),
       let last = bytes[start...].lastIndex(where: { !$0.isSpace })
-    else { return }
-    let isOneStyle = runs.last.map { $0.start <= first } == true
-    if isOneStyle, let shifted = shift.applied(to: bytes[first...last]) {
-      bytes.replaceSubrange(first...last, with: shifted.utf8)
-      return
-    }
-    let text = String(decoding: bytes[first...last], as: UTF8.self)
-    guard !HTMLBaseline.isReadable(text, after: bytes[..<first].last) else { return }
-    let isGroup = text.dropFirst() != ""
-    let end = last + 1
-    if isGroup { bytes.insert(UInt8(ascii: ")"), at: end) }
-    let mark = Array((shift.mark + (isGroup ? "(" : "")).utf8)
-    bytes.insert(contentsOf: mark, at: first)
-    // Each mark has the style of the text beside it.
+    else { return nil }
+    return first..<last + 1
+  }
+
+  /// Inserts marks, each in the style of the text beside it.
+  private mutating func mark(_ words: Range<Int>, from start: String, to end: String) {
+    bytes.insert(contentsOf: end.utf8, at: words.upperBound)
+    bytes.insert(contentsOf: start.utf8, at: words.lowerBound)
     for index in runs.indices.reversed() {
-      guard runs[index].start > first else { return }
-      runs[index].start += mark.count + (isGroup && runs[index].start >= end ? 1 : 0)
+      guard runs[index].start > words.lowerBound else { return }
+      let isBehind = runs[index].start >= words.upperBound
+      runs[index].start += start.utf8.count + (isBehind ? end.utf8.count : 0)
     }
   }
 

@@ -18,6 +18,7 @@ struct HTMLReaderBlockTests {
     HTMLCase("<p><br>a <br> <br> <br>b</p>", text("a\n\nb")),
     HTMLCase("<unknown>a</unknown> <x-y z>b", text("a b")),
     HTMLCase("</p></div>a</b>", text("a")),
+    HTMLCase("<fieldset><legend>a</legend>b</fieldset>", text("a"), text("b")),
   ])
   func readsParagraphs(html: HTMLCase) {
     html.check()

@@ -52,6 +52,22 @@ struct HTMLReaderInlineTests {
     ).check()
   }
 
+  @Test(arguments: [
+    ("<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp>字<rp>(<rt>ji<rp>)</ruby>.", "漢(kan)字(ji)."),
+    ("<ruby>漢<rt>kan</rt>字<rt>ji</ruby>.", "漢(kan)字(ji)."),
+    ("<ruby>振<rt>ふ</rt>り<rt></rt>仮<rt> <b>が</b> な </rt></ruby>", "振(ふ)り仮 (が な)"),
+    ("<p><ruby>a<rp>(<p>b", "a b"), ("<rp>a</rp><rt>b", "(b)"),
+    ("<ruby>a<rt hidden>b</ruby>c", "ac"),
+  ])
+  func putsAnnotationsInParentheses(html: String, words: String) {
+    #expect(HTMLReader().read(html).words == words)
+  }
+
+  @Test func quotationMarksAlternate() {
+    let html = "<q>a <q>b <q>c</q></q></q> <q>d</q><q hidden>e<q>f</q></q>"
+    #expect(HTMLReader().read(html).words == "“a ‘b “c”’” “d”")
+  }
+
   @Test func addsQuotationMarks() {
     HTMLCase(
       "<p>She said <q>no <b>way</b></q>.",
