@@ -26,9 +26,13 @@ struct DiskReserve {
   func release() { try? FileSystem.removeFile(path) }
 
   private func resize(_ newByteCount: (_ current: Int) -> Int) throws(Errno) {
-    let file = try FileDescriptor(opening: path, for: .writeOnly, [.create, .append, .noFollow])
+    // Does not wait for the reader of a pipe.
+    let file = try FileDescriptor(
+      opening: path, for: .writeOnly, [.create, .append, .noFollow, .nonBlocking])
     defer { try? file.close() }
-    var current = try Int(Stat(file).size)
+    let status = try Stat(file)
+    guard status.type == .regular else { throw .invalidArgument }
+    var current = Int(status.size)
     let wanted = newByteCount(current)
     if wanted < current { try Errno.typed { try file.resize(to: Int64(wanted)) } }
     // In pieces: some file systems write nothing of what does not fit.

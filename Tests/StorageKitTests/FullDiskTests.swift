@@ -70,6 +70,19 @@ struct FullDiskTests {
     #expect(reserve == 1 << 20)
   }
 
+  /// Bug: opening the reserve waited for a reader of the pipe.
+  @Test func aReserveThatIsNoFileIsNotWritten() async throws {
+    storage.connection.file.reserve.release()
+    let path = scratch.file + "-reserve"
+    #expect(mkfifo(path, 0o600) == 0)
+    let next = try scratch.storage()
+    #expect(try await next.savedPhotos.photos(of: "o").count == 2)
+    // With a reader, opening it succeeds.
+    let reader = try FileDescriptor(opening: path, for: .readOnly, .nonBlocking)
+    defer { try? reader.close() }
+    #expect(try await save("3", bytes: 10) == .saved)
+  }
+
   @Test func deletingReturnsTheSpaceToTheDisk() async throws {
     #expect(try await save("3", bytes: 4 << 20) == .saved)
     let before = try bytes()
