@@ -43,7 +43,7 @@ extension LineInputError: LocalizedError {
 
 /// Reads lines of a pipe or a terminal byte by byte: input after a line stays for the next reader.
 package struct LineInput {
-  private static let longestLine = 1 << 20
+  private static let longestLine = 1 << 16
   private static let longestRest = 1 << 20
 
   package let descriptor: FileDescriptor
