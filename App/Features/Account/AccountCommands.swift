@@ -137,12 +137,23 @@ struct AccountStatusCommand: AsyncParsableCommand {
     try await account.open(.home) { output, printer in
       guard case .profileLoaded(let profile) = output else { return }
       try printer.print(profile.content) { JSONOutput(document: profile.json) }
+      if profile.hasSkippedAllCards { throw CommandError.noValidCard(of: profile.skippedCards) }
       printer.report(profile.skippedNotice?.text)
     }
   }
 }
 
+extension CommandError {
+  fileprivate static func noValidCard(of count: Int) -> CommandError {
+    CommandError(
+      "cannot understand \(count == 1 ? "the card" : "any of the \(count) cards") of the account",
+      status: .notUnderstood)
+  }
+}
+
 extension AccountProfile {
+  fileprivate var hasSkippedAllCards: Bool { cards.isEmpty && skippedCards > 0 }
+
   fileprivate var content: Content {
     func row(_ cells: String...) -> [StyledText] { cells.map { StyledText(DisplayText($0)) } }
     let facts = [
@@ -155,9 +166,10 @@ extension AccountProfile {
     return .stack(
       [
         .table(Table(rows: facts)),
-        rows.isEmpty
-          ? .text("No cards; add one with: regatta account add-card")
-          : .table(Table(header: ["Card", "Brand", "Number", "Expires", "State"], rows: rows)),
+        !rows.isEmpty
+          ? .table(Table(header: ["Card", "Brand", "Number", "Expires", "State"], rows: rows))
+          : hasSkippedAllCards
+            ? .nothing : .text("No cards; add one with: regatta account add-card"),
       ], spacing: 1)
   }
 

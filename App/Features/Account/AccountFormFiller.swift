@@ -1,5 +1,6 @@
 import AccountKit
 import DisplayKit
+import SystemKit
 import TerminalHost
 
 /// A host for the account's commands: fills in each form that is shown, until the command is done.
@@ -31,10 +32,23 @@ final class AccountFormFiller {
     defer { navigator.closeAll() }
     coordinator.start(at: destination)
     while true {
-      try await navigator.waitUntilSettled { outcome != nil }
+      try await wait()
       if let outcome { return outcome }
       try fillIn()
     }
+  }
+
+  /// A signal cancels the wait for a change that was sent, so that the user learns that it may be made.
+  private func wait() async throws {
+    guard let change = submitted.flatMap({ AccountChange(formWith: $0.fields) }) else {
+      return try await navigator.waitUntilSettled { outcome != nil }
+    }
+    let signal = try await Interruption.cancelling { [self] in
+      try await navigator.waitUntilSettled { outcome != nil }
+    }
+    guard let signal, outcome == nil else { return }
+    notify("\(change.possibleResult). \(change.advice)")
+    throw SignalExit(number: signal.number)
   }
 
   private func receive(_ output: AccountOutput) {

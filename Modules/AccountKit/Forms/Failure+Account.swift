@@ -16,11 +16,13 @@ extension Failure {
           "Check the disk and its permissions, and try again."
         )
       case .network(let error): (DisplayText(error.summary), DisplayText(error.advice))
+      case .unconfirmed(let change, let error):
+        (DisplayText("\(error.summary); \(change.possibleResult)"), DisplayText(change.advice))
       case .cancelled: ("The request was cancelled", "Try again.")
       }
     let canRetry =
       switch error {
-      case .rejected, .nothingToConfirm, .noSuchCard: false
+      case .rejected, .nothingToConfirm, .noSuchCard, .unconfirmed: false
       case .sessionEnded, .storageFailed, .network, .cancelled: true
       }
     self.init(title: title, advice: advice, canRetry: canRetry, cause: error.cause)

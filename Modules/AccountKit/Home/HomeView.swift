@@ -58,10 +58,10 @@ final class HomeView: Screen, HomeDisplaying {
       .heading(level: 1, StyledText(profile.greeting)), .text(plain: profile.bell),
     ]
     if let skipped = profile.skipped { parts.append(.notice(skipped)) }
-    if profile.cards.isEmpty {
-      parts.append(.notice(Notice(.empty, "No cards.")))
-    } else {
+    if !profile.cards.isEmpty {
       parts.append(.stack(profile.cards.map(content), spacing: 0))
+    } else if profile.skipped == nil {
+      parts.append(.notice(Notice(.empty, "No cards.")))
     }
     return parts
   }

@@ -1,3 +1,4 @@
+package import DisplayKit
 package import NetworkKit
 
 /// Why a request of the account failed. Contains neither user input nor text from the server.
@@ -11,13 +12,15 @@ package enum AccountError: Error, Equatable, Sendable {
   /// The memory could not be read or written.
   case storageFailed
   case network(NetworkError)
+  /// The service may have made the change.
+  case unconfirmed(AccountChange, NetworkError)
   /// The request was cancelled, but not by its screen.
   case cancelled
 
   /// The underlying error, which decides the exit code.
   package var cause: any Error {
     switch self {
-    case .rejected(_, let error), .network(let error): error
+    case .rejected(_, let error), .network(let error), .unconfirmed(_, let error): error
     case .sessionEnded: NetworkError.unauthorized
     case .nothingToConfirm, .noSuchCard: NetworkError.notFound
     case .storageFailed: self
@@ -31,6 +34,49 @@ package enum AccountError: Error, Equatable, Sendable {
     case let error as NetworkError: self = .network(error)
     case is CancellationError: self = .cancelled
     default: self = .storageFailed
+    }
+  }
+}
+
+/// A change that must not be made twice: a user whose request was interrupted has to look first.
+package enum AccountChange: Equatable, Sendable {
+  case addition
+  case confirmation
+  case passwordReset
+
+  /// The change that is sent by a form with these fields.
+  package init?(formWith fields: [FieldID]) {
+    switch fields {
+    case FormPage.addCard.fields: self = .addition
+    case FormPage.confirmation(nil).fields: self = .confirmation
+    case FormPage.newPassword.fields: self = .passwordReset
+    default: return nil
+    }
+  }
+
+  /// A sentence without its full stop.
+  package var possibleResult: String {
+    switch self {
+    case .addition: "the card may have been added"
+    case .confirmation: "the account may have been created"
+    case .passwordReset: "the password may have been changed"
+    }
+  }
+
+  package var advice: String {
+    switch self {
+    case .addition: "Check the cards of the account before you add it again."
+    case .confirmation: "Sign in before you confirm again."
+    case .passwordReset: "Sign in with the new one before you change it again."
+    }
+  }
+
+  /// Runs `request`, which sends the change.
+  func send<Value: Sendable>(_ request: () async throws -> Value) async throws -> Value {
+    do { return try await request() } catch let error as NetworkError
+      where error.mayFollowAcceptance
+    {
+      throw AccountError.unconfirmed(self, error)
     }
   }
 }

@@ -10,8 +10,10 @@ struct PasswordResetsWorker: Sendable {
 
   func confirm(_ phone: PhoneNumber, _ code: OneTimeCode, _ password: Password) async throws {
     let secrets = ["code": code.secret.exposed, "newPassword": password.secret.exposed]
-    try await service.send(
-      .post, "password-resets", "confirm", body: phone.body.merging(secrets) { $1 })
+    try await AccountChange.passwordReset.send {
+      _ = try await service.send(
+        .post, "password-resets", "confirm", body: phone.body.merging(secrets) { $1 })
+    }
   }
 }
 

@@ -22,10 +22,12 @@ struct RegistrationsWorker: Sendable {
     _ registration: PendingRegistration, _ code: OneTimeCode
   ) async throws -> AccountSession {
     do {
-      let response: SessionResponse = try await service.send(
-        .post, "registrations", registration.id, "confirm", body: ["code": code.secret.exposed]
-      ).decode()
-      return try response.session(issuer: service.base.issuer)
+      return try await AccountChange.confirmation.send {
+        let response: SessionResponse = try await service.send(
+          .post, "registrations", registration.id, "confirm", body: ["code": code.secret.exposed]
+        ).decode()
+        return try response.session(issuer: service.base.issuer)
+      }
     } catch NetworkError.notFound {
       throw AccountError.nothingToConfirm
     }

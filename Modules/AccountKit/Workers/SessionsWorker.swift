@@ -46,11 +46,22 @@ struct SessionsWorker: Sendable {
 }
 
 struct SessionResponse: Decodable {
-  struct User: Decodable { let name: String? }
+  private struct User: Decodable { let name: String }
 
-  let token: String
-  let expiresAt: String
-  let user: User?
+  private let token: String
+  private let expiresAt: String
+  private let name: String?
+
+  private enum CodingKeys: CodingKey {
+    case token, expiresAt, user
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    token = try values.decode(String.self, forKey: .token)
+    expiresAt = try values.decode(String.self, forKey: .expiresAt)
+    name = values.decodeIfReadable(User.self, forKey: .user)?.name
+  }
 
   /// - Throws: `NetworkError`.
   func session(issuer: String) throws -> AccountSession {
@@ -62,19 +73,25 @@ struct SessionResponse: Decodable {
       throw NetworkError.undecodable(path: "expiresAt", reason: "not a timestamp")
     }
     return AccountSession(
-      token: Secret(token), expiresAt: date, name: user?.name ?? "", issuer: issuer)
+      token: Secret(token), expiresAt: date, name: name ?? "", issuer: issuer)
   }
 }
 
+/// Only the name is required.
 struct ProfileResponse: Decodable {
-  let name: String
-  let phone: String?
-  let hasNotifications: Bool?
-  let cards: LossyList<CardResponse>?
+  let profile: AccountProfile
 
-  var profile: AccountProfile {
-    AccountProfile(
-      name: name, phone: phone ?? "", hasNotifications: hasNotifications ?? false,
+  private enum CodingKeys: CodingKey {
+    case name, phone, hasNotifications, cards
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let cards = values.decodeIfReadable(LossyList<CardResponse>.self, forKey: .cards)
+    profile = AccountProfile(
+      name: try values.decode(String.self, forKey: .name),
+      phone: values.decodeVisibleIfReadable(forKey: .phone) ?? "",
+      hasNotifications: values.decodeIfReadable(forKey: .hasNotifications) ?? false,
       cards: cards?.elements.map(\.card) ?? [], skippedCards: cards?.skipped.count ?? 0)
   }
 }

@@ -113,6 +113,32 @@ struct SessionsWorkerTests {
     #expect(profile.hasNotifications)
   }
 
+  /// Bug: an optional field of another type dropped the card, the profile or the session.
+  @Test(arguments: ["3.5", "null", "[]", "{}", "true", #""\u200b""#])
+  func needsNoOptionalField(value: String) async throws {
+    client.respond(
+      to: "GET /account/me",
+      with: .init(
+        body: """
+          {"name": "Ada", "phone": \(value), "hasNotifications": \(value == "true" ? "1" : value),
+            "cards": [{"id": 7, "brand": \(value), "last4": "1111", "expires": \(value),
+              "active": \(value == "true" ? "1" : value)}]}
+          """))
+    let sessions = try AccountSample.workers(client).sessions
+    let profile = try await sessions.profile(AccountSample.session())
+    let card = AccountCard(id: "7", brand: "", last4: "1111", expires: "", isActive: false)
+    #expect(profile.cards == [card] && profile.phone == "" && !profile.hasNotifications)
+    for user in [value, "{\"name\": \(value == #""\u200b""# ? "7" : value)}"] {
+      client.respond(
+        to: "POST /account/sessions",
+        with: .init(
+          status: 201,
+          body: #"{"token":"t0","expiresAt":"2026-07-01T12:00:00Z","user":\#(user)}"#))
+      let phone = try PhoneNumber(CallingCode("49"), "0151 12345678")
+      #expect(try await sessions.signIn(phone, Secret("hush")).name == "")
+    }
+  }
+
   @Test func reportsStorageErrors() throws {
     struct Full: Error {}
     struct FullMemory: AccountMemory {

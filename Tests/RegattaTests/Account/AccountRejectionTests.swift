@@ -62,6 +62,25 @@ extension AccountEndToEnd {
             status: 77))
     }
 
+    /// Bug: "No cards" was printed, and the exit code was 0.
+    @Test(arguments: [[], ["--json"]])
+    func cardsThatAreNotValidAreAnError(options: [String]) async throws {
+      try await FaultyServer.run { request in
+        request.path == "/account/sessions"
+          ? .respond(
+            status: 201, body: #"{"token": "t", "expiresAt": "2999-01-01T00:00:00Z"}"#)
+          : .respond(body: #"{"name": "Maren", "cards": [{}, {"id": "c"}]}"#)
+      } _: { server in
+        let user = try AccountUser(server.url)
+        #expect(try await user.signInAsSample().status == 0)
+        let result = try await user.run(["status"] + options)
+        #expect(result.status == 65)
+        #expect(
+          result.diagnostics == "regatta: cannot understand any of the 2 cards of the account\n")
+        #expect(result.output.contains("Maren") && !result.output.contains("No cards"))
+      }
+    }
+
     @Test func aCodeIsTriedFiveTimes() async throws {
       let server = try await AccountServer()
       let user = try AccountUser(server.address)

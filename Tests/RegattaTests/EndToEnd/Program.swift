@@ -132,7 +132,8 @@ final class RunningProgram {
   private let home: TemporaryFolder
   private let ends: AsyncStream<Void>
 
-  init(_ arguments: [String], home: TemporaryFolder) throws {
+  /// - Parameter input: the lines of its standard input.
+  init(_ arguments: [String], home: TemporaryFolder, input: [String] = []) throws {
     self.home = home
     let (ends, end) = AsyncStream<Void>.makeStream()
     self.ends = ends
@@ -141,7 +142,8 @@ final class RunningProgram {
     process.arguments = arguments
     process.environment = ["HOME": home.path]
     process.currentDirectoryURL = home.url
-    process.standardInput = FileHandle.nullDevice
+    try home.write(input.map { $0 + "\n" }.joined(), to: "input")
+    process.standardInput = try FileHandle(forReadingFrom: home.url.appending(path: "input"))
     process.standardOutput = try home.makeFile("output")
     process.standardError = try home.makeFile("diagnostics")
     try process.run()
