@@ -93,7 +93,7 @@ struct CommandContext {
   }
 
   private func hintAtMore(after page: PrintedPage) {
-    printer.hint("there is more: --page \(page.number + 1)")
+    printer.hint(page.hint)
   }
 
   /// A page that was printed is stored. Of one that the service forbids to store, nothing is said.

@@ -36,9 +36,7 @@ struct SearchCommand: AsyncParsableCommand {
       hits.isEmpty ? .notice(none) : .stack(hits.map(\.content), spacing: 1)
     let printer = await Printer(settings)
     try await printer.print(content) { JSONOutput(document: hits.map(\.json)) }
-    if found.count > rows.upperBound {
-      await printer.hint("there is more: --page \(page.number + 1)")
-    }
+    if found.count > rows.upperBound { await printer.hint(page.hint) }
   }
 }
 

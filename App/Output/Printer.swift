@@ -68,7 +68,7 @@ struct Printer {
   func remark(_ note: DisplayText) { isVerbose ? report(note) : hint(note) }
 
   /// A message to a user at a terminal; written nowhere else.
-  func hint(_ note: DisplayText) {
+  func hint(_ note: DisplayText?) {
     if hasHints { report(note) }
   }
 

@@ -6,14 +6,18 @@ enum Suggestion {
     guard !typed.isEmpty else { return nil }
     let begun = names.filter { typed.count > 1 && letters(of: $0).hasPrefix(typed) }
     if let shortest = begun.min(by: { $0.count < $1.count }) { return shortest }
-    let nearest = names.map { (name: $0, changes: letters(of: $0).difference(from: typed)) }
+    // The time to compare two words grows with the square of their length.
+    let similar = names.filter { abs(letters(of: $0).count - typed.count) <= mostChanges }
+    let nearest = similar.map { (name: $0, changes: letters(of: $0).difference(from: typed)) }
       .min {
         ($0.changes.count, $0.changes.removals.count) < (
           $1.changes.count, $1.changes.removals.count
         )
       }
-    return nearest.flatMap { $0.changes.count <= 2 ? $0.name : nil }
+    return nearest.flatMap { $0.changes.count <= mostChanges ? $0.name : nil }
   }
+
+  private static let mostChanges = 2
 
   private static func letters(of word: String) -> String {
     word.lowercased().filter { $0.isLetter || $0.isNumber }

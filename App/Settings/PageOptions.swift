@@ -1,4 +1,5 @@
 import ArgumentParser
+import DisplayKit
 
 struct PageOptions: ParsableArguments {
   @Option(help: "The page, starting at 1.") var page = 1
@@ -28,12 +29,17 @@ struct PrintedPage {
   /// The rows to print of a list that has no pages of its own; nil for all.
   var rows: Range<Int>?
 
+  /// What tells a reader that more follows; nil for a page without a next one.
+  var hint: DisplayText? {
+    number == .max ? nil : DisplayText("there is more: --page \(number + 1)")
+  }
+
   /// This page as rows, for a list that has no pages of its own; or this and later pages, the last
   /// of which gives the number.
   func asRows(size standard: Int, pages: Int = 1) -> PrintedPage {
     let size = size ?? standard
     // Beyond any list, and without an overflow.
     let first = min(number - 1, 1 << 32) * size
-    return PrintedPage(number: number + pages - 1, size: size, rows: first..<first + size * pages)
+    return PrintedPage(number: number + (pages - 1), size: size, rows: first..<first + size * pages)
   }
 }

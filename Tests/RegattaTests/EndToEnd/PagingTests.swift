@@ -1,5 +1,6 @@
 import Foundation
 import SampleServer
+import ServerSupport
 import TestSupport
 import Testing
 import terminal_demo
@@ -39,6 +40,41 @@ struct PagingTests {
     #expect(try await elements(list + " --per-page 8") == first + second)
     #expect(!first.isEmpty && !second.isEmpty)
     #expect(try await elements(list + " --page 1000 --limit 100").isEmpty)
+  }
+
+  /// Bug: the number of the next page ended the program with a trap.
+  @Test(arguments: [
+    "articles list", "articles tags", "tweets list", "characters list --service marvel",
+    "characters list --service rick-and-morty", "photos list", "photos list --service picsum",
+    "photos saved", "search the",
+  ])
+  func theLastNumberIsAPage(list: String) async throws {
+    let body = (1...100).map {
+      #"{"id": \#($0), "title": "a", "name": "a", "sender": {"username": "a"}, "content": "a"}"#
+    }.joined(separator: ", ")
+    try await FaultyServer.run { request in
+      // Each service ignores the page.
+      let list = #"[\#(request.path == "/v2/list" ? #"{"id": "1", "author": "a"}"# : body)]"#
+      return switch request.path {
+      case "/api/character":
+        .respond(
+          body: #"{"info": {"count": \#(Int.max), "pages": \#(Int.max)}, "results": \#(list)}"#)
+      case "/v1/public/characters":
+        .respond(body: #"{"data": {"total": \#(Int.max), "results": \#(list)}}"#)
+      case "/user/ilse_keel": .respond(body: #"{"nick": "a"}"#)
+      default: .respond(body: list)
+      }
+    } _: { server in
+      // The pages of this service have one size.
+      let sizes = list.hasSuffix("rick-and-morty") ? [] : [["--per-page", "100"]]
+      for options in [[], ["--json"]] + sizes {
+        let result = try await Program.run(
+          list.split(separator: " ").map(String.init)
+            + ["--page", "\(Int.max)", "--source", server.url] + options,
+          environment: ["HOME": home.path])
+        #expect(result.status == 0, "\(options): \(result.diagnostics)")
+      }
+    }
   }
 
   @Test(arguments: [
