@@ -86,6 +86,8 @@ extension Route: ExpressibleByArgument {
 
   init?(argument: String) { self.init(link: argument) }
 
+  var defaultValueDescription: String { link }
+
   init?(link text: String) {
     if let comparison = ComparisonAddress(link: text) {
       self = .comparison(comparison)

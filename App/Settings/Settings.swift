@@ -180,15 +180,15 @@ enum Configuration {
   }
 
   static func read(in environment: [String: String]) throws -> [String: String] {
-    guard let path = try directory(in: environment).map({ $0 + "/config.json" }),
-      FileManager.default.fileExists(atPath: path)
-    else {
-      return [:]
-    }
+    guard let path = try directory(in: environment).map({ $0 + "/config.json" }) else { return [:] }
     let values: [String: String?]
     do {
       let bytes = try FileSystem.content(of: path, limit: largest)
       values = try JSONDecoder().decode([String: String?].self, from: Data(bytes))
+    } catch Errno.noSuchFileOrDirectory, Errno.notDirectory {
+      return [:]
+    } catch Errno.permissionDenied {
+      throw CommandError.settings("\(path) cannot be read: \(Errno.permissionDenied)")
     } catch Errno.fileTooLarge {
       throw CommandError.settings("\(path) cannot be read; it has more than \(largest >> 10) KiB")
     } catch {

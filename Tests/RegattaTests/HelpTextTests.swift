@@ -13,6 +13,14 @@ struct HelpTextTests {
     }
   }
 
+  /// Bug: the help of `web` had the properties of its default route.
+  @Test func describesDefaultValues() {
+    for command in commands(of: Regatta.self) {
+      #expect(!Regatta.helpMessage(for: command).contains("(Function)"), "\(command)")
+    }
+    #expect(Regatta.helpMessage(for: WebCommand.self).contains("(default: regatta://home)"))
+  }
+
   private func commands(of command: any ParsableCommand.Type) -> [any ParsableCommand.Type] {
     [command] + command.configuration.subcommands.flatMap(commands)
   }

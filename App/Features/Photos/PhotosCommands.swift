@@ -67,7 +67,8 @@ struct PhotosSaveCommand: AsyncParsableCommand {
     try await CommandContext.run(photos.shared) { context in
       let outcome = try await context.assembly.savePhoto(of: photos.service).execute(id: id)
       let photo = try await context.savedPhoto(id, of: photos.service)
-      try context.printer.print(.text(plain: DisplayText(outcome.sentence))) { photo }
+      let sentence = DisplayText(outcome.sentence)
+      try context.printer.print(.text(plain: sentence), of: sentence) { photo }
     }
   }
 }
@@ -84,7 +85,8 @@ struct PhotosDeleteCommand: AsyncParsableCommand {
       let saved = try context.assembly.savedPhotoRepository(photos.service)
       let photo = try await context.savedPhoto(id, of: photos.service)
       try await DeletePhoto(repository: saved).execute(id: id)
-      try context.printer.print(.text(plain: "deleted \(id)")) { photo }
+      let sentence = DisplayText("deleted \(id)")
+      try context.printer.print(.text(plain: sentence), of: sentence) { photo }
     }
   }
 }

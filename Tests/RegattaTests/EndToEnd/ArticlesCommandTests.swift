@@ -114,6 +114,11 @@ struct ArticlesCommandTests {
     let failed = try await Program.run(
       command + ["--source", server.address], environment: ["BROWSER": "/bin/false"])
     #expect(failed.status == 69 && failed.diagnostics.hasPrefix("regatta: /bin/false failed: http"))
+    // Bug: the exit code was 0.
+    let withoutSignal = try await Program.shell(
+      "trap '' CHLD; exec $regatta \(command.joined(separator: " ")) --source \(server.address)",
+      environment: ["BROWSER": "/bin/false"])
+    #expect(withoutSignal == failed)
     let embedded = try await Program.run(command, environment: ["BROWSER": "/bin/false"])
     #expect(embedded.status == 64 && embedded.diagnostics.contains("regatta sample-server"))
   }
