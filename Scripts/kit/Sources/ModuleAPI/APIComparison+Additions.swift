@@ -37,6 +37,12 @@ extension APIComparison {
       }
       return (.review, "added: initializers of \(base) may no longer be inherited")
     }
+    if isHidingType(item) {
+      return (.breaking, "added: it hides a type of the standard library or Foundation")
+    }
+    if isBesideStatement(item) {
+      return (.breaking, "added beside a function without a result: each call is ambiguous")
+    }
     if let reason = clash(item, isOpen) { return (.review, reason) }
     return isAdvisory(declaration) ? (.review, "added") : (.compatible, "added")
   }
@@ -109,11 +115,6 @@ extension APIComparison {
         ? "added beside a declaration with the same arguments: a call can be ambiguous"
         : "added beside an overload: a reference without labels or types can be ambiguous"
     }
-    if item.declaration.isType, item.container.isEmpty,
-      StandardTypes.names.contains(item.declaration.lastName)
-    {
-      return "added: it hides a type of the standard library or Foundation"
-    }
     if isAmbiguousInExtension(item) {
       return "added to a protocol: a type that has it from another protocol too is ambiguous"
     }
@@ -123,6 +124,25 @@ extension APIComparison {
       return "added to an open class: a subclass that has it does not compile"
     }
     return nil
+  }
+
+  private func isHidingType(_ item: Item) -> Bool {
+    let (declaration, name) = (item.declaration, item.declaration.lastName)
+    return declaration.isType && item.container.isEmpty && StandardTypes.names.contains(name)
+      && !declaration.signature.aliasTarget.hasSuffix(".\(name)")
+  }
+
+  /// Whether the new function has a result, and an old one that takes the same arguments has none: its
+  /// calls are statements.
+  private func isBesideStatement(_ item: Item) -> Bool {
+    guard item.declaration.keyword == "func", item.form.result != "()" else { return false }
+    return old.items(named: item.name).contains { other in
+      other.declaration.keyword == "func" && !other.declaration.isRequirement
+        && other.form.result == "()" && other.form.parameters == item.form.parameters
+        && other.form.requirements == item.form.requirements
+        && other.form.effects.contains("async") == item.form.effects.contains("async")
+        && new.declarations.contains(other.declaration)
+    }
   }
 
   /// Whether an extension of another protocol has the member.

@@ -83,13 +83,21 @@ extension ChangeEffects {
 
   private mutating func compareDefault(_ old: Signature.Parameter, _ new: Signature.Parameter) {
     let name = "default argument of '\(new.label)'"
-    switch (old.value, new.value) {
+    switch (Self.meaning(ofDefault: old), Self.meaning(ofDefault: new)) {
     case (nil, nil): break
     case (nil, _): add(.review, "\(name) added")
     case (_, nil): compareLostDefault(name)
     case (let before, let after) where before != after: add(.review, "\(name) changed")
     default: break
     }
+  }
+
+  /// `1000` of `1_000`, and `.a` of `E.a`.
+  private static func meaning(ofDefault parameter: Signature.Parameter) -> String? {
+    guard let value = parameter.value else { return nil }
+    if value.wholeMatch(of: /-?[0-9_]+/) != nil { return value.replacing("_", with: "") }
+    let isMember = value.hasPrefix("\(parameter.type).")
+    return isMember ? String(value.dropFirst(parameter.type.count)) : value
   }
 
   /// An overload without the parameters that had default arguments takes their place.

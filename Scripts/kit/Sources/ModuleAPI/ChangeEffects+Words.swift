@@ -1,12 +1,25 @@
 /// Attributes and modifiers.
 extension ChangeEffects {
   mutating func compareWords() {
-    for word in old.words where !new.words.contains(word) {
-      add(removal(of: word), "no longer \(word)")
+    let (before, after) = (
+      old.words.map(Self.meaning(of:)), new.words.map(Self.meaning(of:))
+    )
+    for word in old.words where !after.contains(Self.meaning(of: word)) {
+      let isLost = losesSendable(with: word)
+      add(removal(of: word), "no longer \(word)" + (isLost ? ", and no longer Sendable" : ""))
     }
-    for word in new.words where !old.words.contains(word) {
+    for word in new.words where !before.contains(Self.meaning(of: word)) {
       add(addition(of: word), "now \(word)")
     }
+  }
+
+  /// Of `@available`, without the message, and in any order.
+  private static func meaning(of word: String) -> String {
+    guard word.hasPrefix("@available(") else { return word }
+    let arguments = word.drop { $0 != "(" }.firstBracket.balancedList.filter {
+      !$0.hasPrefix("message:") && !$0.hasPrefix("renamed:")
+    }
+    return "@available(\(arguments.sorted().joined(separator: ", ")))"
   }
 
   private func removal(of word: String) -> APIChange.Effect {
@@ -20,6 +33,10 @@ extension ChangeEffects {
     }
     if APIDeclaration.isGlobalActor(word), container(in: after)?.words.contains(word) == true {
       return .compatible
+    }
+    if losesSendable(with: word) { return .breaking }
+    if word == "@Observable" {
+      return after.inherited.all(of: path).contains("Observable") ? .review : .breaking
     }
     let wrapper = word.dropFirst().prefix { $0 != "(" }
     if word.first == "@", before.has("\(wrapper).projectedValue") { return .breaking }
@@ -40,6 +57,15 @@ extension ChangeEffects {
     case "lazy": return container(in: after)?.keyword == "struct" ? .breaking : .compatible
     default: return Self.additions[word] ?? standard(word)
     }
+  }
+
+  /// A type on a global actor is `Sendable`; another public type is only if it says so.
+  private func losesSendable(with word: String) -> Bool {
+    let inherited = after.inherited.all(of: path)
+    return APIDeclaration.isGlobalActor(word) && ["class", "struct", "enum"].contains(new.keyword)
+      && !new.isIsolated && !inherited.contains("Sendable")
+      && !inherited.contains { after.type($0)?.isIsolated == true }
+      && !after.declarations.contains { $0.keyword == "setting" && $0.path == "defaultIsolation" }
   }
 
   private func container(in version: APIVersion) -> APIDeclaration? { version.type(container) }

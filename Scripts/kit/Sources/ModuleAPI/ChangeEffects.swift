@@ -30,7 +30,17 @@ struct ChangeEffects {
     compareAccess()
     compareWords()
     compareSignature()
-    if self.old.condition != self.new.condition { add(.review, "condition changed") }
+    compareConditions()
+  }
+
+  private mutating func compareConditions() {
+    guard old.condition != new.condition else { return }
+    let isElsewhere = after.items(at: path).contains { $0.declaration.condition != new.condition }
+    if old.condition.isEmpty, !isElsewhere, CompilationCondition.isOfAppleSystems(new.condition) {
+      add(.breaking, "only #if \(new.condition)")
+    } else {
+      add(.review, "condition changed")
+    }
   }
 
   private var isStaticCase: Bool {
@@ -47,7 +57,13 @@ struct ChangeEffects {
     old.isRequirement || old.keyword == "protocol" || !old.isType && old.words.first == "open"
   }
 
-  var isUnknown: Bool { old.isUnknown || new.isUnknown }
+  /// Of a call, it is not known whether the initializer can fail.
+  var isUnknown: Bool {
+    let results = [oldForm.result, newForm.result]
+    return old.keyword == "?" || results.contains { $0.hasPrefix("?") }
+      || (oldForm.isInferred || newForm.isInferred)
+        && (results[0] == "Optional<\(results[1])>" || results[1] == "Optional<\(results[0])>")
+  }
 
   private mutating func compareAccess() {
     if old.access > new.access { add(.breaking, "no longer public") }

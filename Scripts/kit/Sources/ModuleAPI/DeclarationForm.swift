@@ -12,6 +12,8 @@ struct DeclarationForm: Equatable {
   private(set) var parameters: [Parameter]?
   private(set) var effects: Set<String> = []
   private(set) var result = ""
+  /// Whether the result is that of a call, which can also be an optional one.
+  private(set) var isInferred = false
   /// `$0: Equatable`, `$0.Element == Int`.
   private(set) var requirements: Set<String> = []
   /// The names that a declaration has for placeholders.
@@ -107,7 +109,9 @@ struct DeclarationForm: Equatable {
       result = words + form.text(of: conformance)
     default:
       let type = text.drop { ":-> ".contains($0) }
-      result = type.isEmpty ? "()" : form.text(of: type)
+      let inferred = InferredType.text(type, names: form.names, in: form.container)
+      isInferred = inferred != nil
+      result = type.isEmpty ? "()" : form.text(of: inferred ?? String(type))
     }
   }
 

@@ -5,7 +5,7 @@ enum SignatureText {
   static func of(_ node: some SyntaxProtocol) -> String {
     var text = ""
     var previous: TokenSyntax?
-    for token in node.tokens(viewMode: .sourceAccurate) {
+    for token in node.tokens(viewMode: .sourceAccurate) where token.tokenKind != .semicolon {
       if closings.contains(token.tokenKind), text.hasSuffix(",") { text.removeLast() }
       if let previous, isSpaced(previous, token) { text += " " }
       text += token.text.split(whereSeparator: \.isNewline).joined(separator: "\\n")

@@ -157,7 +157,7 @@ struct APIComparisonTests {
       changes: ["breaking a(b:): removed", "compatible a(b:c:): added"]),
     Case(
       old: "@Observable public class A {}", new: "public class A {}",
-      changes: ["review A(members:): removed", "review A: no longer @Observable"]),
+      changes: ["breaking A: no longer @Observable", "review A(members:): removed"]),
     Case(
       old: #"public func a(b: String = "\"(", c: String = "\\", d: Int) {}"#,
       new: #"public func a(b: String = "\"(", c: String = "\\", d: Bool) {}"#,

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(15)))
 struct KitInterruptionTests {
   /// While it waits for SwiftPM, which is replaced by a program that sends the signals. As SwiftPM does,
   /// it starts a manifest in another process group.
