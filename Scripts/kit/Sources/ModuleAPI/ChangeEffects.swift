@@ -37,9 +37,11 @@ struct ChangeEffects {
     guard old.condition != new.condition else { return }
     let isElsewhere = after.items(at: path).contains { $0.declaration.condition != new.condition }
     if old.condition.isEmpty, !isElsewhere, CompilationCondition.isOfAppleSystems(new.condition) {
-      add(.breaking, "only #if \(new.condition)")
+      add(.breaking, "now only #if \(new.condition)")
     } else {
-      add(.review, "condition changed")
+      let text =
+        new.condition.isEmpty ? "no longer #if \(old.condition)" : "now #if \(new.condition)"
+      add(.review, text)
     }
   }
 

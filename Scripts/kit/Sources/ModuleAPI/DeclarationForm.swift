@@ -105,8 +105,10 @@ struct DeclarationForm: Equatable {
     case "associatedtype": break
     case "extension":
       let conformance = declaration.signature.conformance
-      let words = text.dropFirst(2).dropLast(conformance.count)
-      result = words + form.text(of: conformance)
+      // Only the compiler of this module checks the conformance.
+      let words = text.dropFirst(2).dropLast(conformance.count).split(separator: " ")
+        .filter { !["@unchecked", "@retroactive", "unsafe"].contains($0) }.map { "\($0) " }
+      result = words.joined() + form.text(of: conformance)
     default:
       let type = text.drop { ":-> ".contains($0) }
       let inferred = InferredType.text(type, names: form.names, in: form.container)

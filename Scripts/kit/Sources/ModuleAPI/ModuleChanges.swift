@@ -30,19 +30,22 @@ package struct ModuleChanges {
 extension Project {
   /// Findings with the owner of the module and the modules that use the declaration; the most severe
   /// first.
-  package func changeFindings(_ modules: [ModuleChanges]) throws -> [Finding] {
+  package func changeFindings(
+    _ modules: [ModuleChanges], fix: (_ module: String, _ rule: Rule) -> String
+  ) throws -> [Finding] {
     let pairs = modules.flatMap { module in module.changes.map { (module, $0) } }
     if pairs.isEmpty { return [] }
     let words = WordIndex(workspace)
     let owners = Dictionary(
       uniqueKeysWithValues: Set(modules.map(\.module)).map { ($0, owner(of: $0)) })
     return try [APIChange.Effect.breaking, .review, .compatible].flatMap { effect in
-      try pairs.filter { $1.effect == effect }.map { try finding($1, of: $0, words, owners) }
+      try pairs.filter { $1.effect == effect }.map { try finding($1, of: $0, words, owners, fix) }
     }
   }
 
   private func finding(
-    _ change: APIChange, of module: ModuleChanges, _ words: WordIndex, _ owners: [String: String]
+    _ change: APIChange, of module: ModuleChanges, _ words: WordIndex, _ owners: [String: String],
+    _ fix: (_ module: String, _ rule: Rule) -> String
   ) throws -> Finding {
     let place = module.place(of: change)
     let name = change.declaration?.name ?? module.module
@@ -56,9 +59,7 @@ extension Project {
       line: place?.line,
       message: "\(module.module): \(name): \(change.reason)" + (text.isEmpty ? "" : " (\(text))")
         + (old ?? ""),
-      fix: change.effect == .breaking
-        ? "restore it, or accept the change: kit api --accept \(module.module)"
-        : "accept the change: kit api --accept \(module.module)")
+      fix: fix(module.module, change.effect.rule))
   }
 
   private func owner(of module: String) -> String {

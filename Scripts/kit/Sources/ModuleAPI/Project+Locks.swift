@@ -65,13 +65,13 @@ extension Project {
       try missing.map {
         try finding(of: $0.0, "the API of \($0.0) has no lock", "run kit api --accept \($0.0)")
       } + obsolete.map { try finding(of: $0, "\($0) is no module any more", "remove the file") }
-    let manifests = ManifestChanges.findings(
-      from: try PackageLock.read(in: root) ?? [:], to: workspace.manifestSummaries
-    ) { file, rule in
+    let fix = { (name: String, rule: Rule) in
       (rule == .breakingChange ? "restore it, or " : "")
-        + "accept the change: kit api --accept \(file)"
+        + "accept the change: kit api --accept \(name)"
     }
-    return try enabled(locks + manifests + changeFindings(compared))
+    let manifests = ManifestChanges.findings(
+      from: try PackageLock.read(in: root) ?? [:], to: workspace.manifestSummaries, fix: fix)
+    return try enabled(locks + manifests + changeFindings(compared, fix: fix))
   }
 
   private func finding(of module: String, _ message: String, _ fix: String) throws -> Finding {

@@ -90,10 +90,12 @@ package struct StaleLayout {
     var queue: [(module: String, words: Set<String>, member: String)] = []
     for name in visible[module.name] ?? [] {
       guard let values = values[name] else { continue }
-      if hidden.contains(name), let type = values.types.sorted().first(where: isNamed) {
+      if hidden.contains(name),
+        let type = values.paths.first(where: { $0.allSatisfy(isNamed) })?.last
+      {
         uses[name] = Use(type: type, member: nil)
       }
-      for member in values.members where isNamed(member.name) {
+      for member in values.members where member.names.allSatisfy(isNamed) {
         queue.append((name, member.words, "\(member.path) of \(name)"))
       }
     }
@@ -125,12 +127,14 @@ package struct StaleLayout {
 private struct ModuleValues {
   struct Member {
     let path: String
-    /// As a user writes it.
-    let name: String
+    /// As a user writes it: of a type, also those around it.
+    let names: [String]
     let words: Set<String>
   }
 
-  /// Those that other modules can use.
+  /// Those that other modules can use, with the types around them.
+  let paths: [[String]]
+  /// Their names.
   let types: Set<String>
   /// The words of what each stores, and of what each alias is.
   private(set) var layouts: [String: Set<String>]
@@ -138,7 +142,9 @@ private struct ModuleValues {
 
   init(_ module: Module, _ listing: APIListing?, in workspace: Workspace) {
     let declarations = listing?.declarations ?? []
-    types = Set(declarations.filter { ["struct", "enum"].contains($0.keyword) }.map(\.lastName))
+    paths = declarations.filter { ["struct", "enum"].contains($0.keyword) }
+      .map { $0.path.split(separator: ".").map(String.init) }
+    types = Set(paths.compactMap(\.last))
     layouts = module.swiftSources.reduce(into: [:]) { layouts, file in
       let read = LayoutReader.layouts(in: workspace.bytes(of: file))
       layouts.merge(read) { $0.union($1) }
@@ -151,7 +157,9 @@ private struct ModuleValues {
         let isNamed = !["init", "subscript"].contains(declaration.lastName)
         let name = isNamed ? declaration.lastName : declaration.container.lastPart
         let own = declaration.isType ? [declaration.lastName] : declaration.signatureWords
-        return Member(path: declaration.path, name: name, words: own)
+        let path = declaration.path
+        let names = declaration.isType ? path.split(separator: ".").map(String.init) : [name]
+        return Member(path: path, names: names, words: own)
       }
   }
 }

@@ -110,7 +110,7 @@ struct APICommand: AsyncParsableCommand {
       }
       return ManifestChanges.findings(
         from: before.manifests, to: project.workspace.declarations)
-        + (try project.changeFindings(modules))
+        + (try project.changeFindings(modules, fix: ManifestChanges.releaseNotes))
     }
   }
 }

@@ -123,24 +123,24 @@ struct APIComparisonTests {
       ]),
     Case(
       old: "public func a() {}", new: "#if X\npublic func a() {}\n#endif",
-      changes: ["review a(): condition changed"]),
+      changes: ["review a(): now #if X"]),
     Case(
       old: "public protocol P: Q {}",
       new: "#if X\npublic protocol P: Q {}\n#else\npublic protocol P: Q, R {}\n#endif",
       changes: [
-        "breaking P: R: added to the requirements of a protocol", "review P: Q: condition changed",
-        "review P: Q: added under a condition", "review P: condition changed",
-        "review P: added under a condition",
+        "breaking P: R: added to the requirements of a protocol",
+        "review P: Q: now #if !(X)", "review P: Q: added under a condition",
+        "review P: now #if !(X)", "review P: added under a condition",
       ]),
     Case(
       old: "#if X\npublic func a() {}\n#else\npublic func a() {}\n#endif",
       new: "public func a() {}",
-      changes: ["review a(): condition changed", "review a(): removed under a condition"]),
+      changes: ["review a(): no longer #if !(X)", "review a(): removed under a condition"]),
     Case(
       old: "public func a<R>(b: () throws -> R) rethrows {}",
       new:
         "#if X\npublic func a<E>(b: () throws(E) -> Void) throws(E) {}\n#else\npublic func a<R>(b: () throws -> R) rethrows {}\n#endif",
-      changes: ["review a(b:): condition changed", "review a(b:): added under a condition"]),
+      changes: ["review a(b:): now #if !(X)", "review a(b:): added under a condition"]),
     Case(
       old: "public func a() {}", new: "@_exported import B",
       changes: [

@@ -122,7 +122,7 @@ struct ChangeEffectsTests {
     ),
     (
       "extension A: @unchecked Sendable {}", "extension A: Sendable {}",
-      ["review A: Sendable: type changed"]
+      ["compatible A: Sendable: type spelled differently"]
     ),
     (
       "public func f<T: P>(a: T, b: C.T) {}", "public func f<U>(a: U, b: C.T) where U: P {}",

@@ -6,7 +6,7 @@ import Testing
 
 /// App declares Data, and Data declares Domain: the layout of Domain's values reaches App unnoticed.
 struct StaleLayoutTests {
-  private static let shape = "public struct Shape { public var a = 1 }"
+  private static let shape = "public struct Shape { public var a = 1; public struct Part {} }"
 
   @Test(arguments: [
     // The member's type, an element of it, a parameter, an alias, a payload.
@@ -41,6 +41,8 @@ struct StaleLayoutTests {
     // Without a value in between.
     ("@_exported import Domain", "Shape()", "Shape of Domain"),
     ("", "import Domain\nShape()", "Shape of Domain"),
+    // A nested type's name alone can be another one's.
+    ("@_exported import Domain", "Part()", nil),
     // No use, no value, nothing stored, another module's name.
     ("public let all: [Shape] = []", "", nil), ("public let all: [Other] = []", "all", nil),
     ("public struct Box { var shape: Shape { Shape() } }", "Box()", nil),

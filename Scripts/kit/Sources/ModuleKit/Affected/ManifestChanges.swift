@@ -6,8 +6,12 @@ package enum ManifestChanges {
   ) -> [Finding] {
     findings(
       from: old.compactMapValues(ManifestSummary.init),
-      to: new.compactMapValues(ManifestSummary.init)
-    ) { _, _ in "name it in the release notes" }
+      to: new.compactMapValues(ManifestSummary.init), fix: releaseNotes)
+  }
+
+  /// The advice for a change between two commits, which no lock accepts.
+  package static func releaseNotes(_ name: String, _ rule: Rule) -> String {
+    (rule == .breakingChange ? "restore it, or " : "") + "name it in the release notes"
   }
 
   package static func findings(

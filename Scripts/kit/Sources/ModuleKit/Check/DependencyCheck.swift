@@ -78,12 +78,12 @@ extension Project {
     }
   }
 
-  /// Executables, plugins, macros and binaries need not be imported.
+  /// Executables, plugins, macros and binaries need not be imported, nor targets that bring resources.
   private func isImportable(_ dependency: ManifestDependency) -> Bool {
     guard let target = graph.own[dependency.name] else {
       return workspace.products[dependency.name] != nil
     }
-    return [.regular, .system, .test].contains(target.kind)
+    return [.regular, .system, .test].contains(target.kind) && target.resources.isEmpty
   }
 
   private func modules(of dependency: ManifestDependency) -> Set<String> {

@@ -27,9 +27,14 @@ struct TargetFiles {
 
   /// Declared, or in a folder that SwiftPM takes for one item, or skips.
   private func isResource(_ file: String) -> Bool {
-    let folders = file.dropFirst(folder.count).split(separator: "/").dropLast()
-    return resources.contains { file.isWithin($0) }
-      || folders.contains { folder in Self.opaque.contains { folder.hasSuffix($0) } }
+    resources.contains { file.isWithin($0) } || Self.isInItem(file.dropFirst(folder.count))
+  }
+
+  /// Whether a folder around the file is one item, such as a playground.
+  static func isInItem(_ file: some StringProtocol) -> Bool {
+    file.split(separator: "/").dropLast().contains { folder in
+      opaque.contains { folder.hasSuffix($0) }
+    }
   }
 
   private static let opaque = [

@@ -179,6 +179,7 @@ extension Workspace {
       } else if let owner = owners.first(where: { located[$0].contains(file) }) {
         own[owner].otherFiles.append(path)
       } else if file.isSwift, !file.isManifest, !file.isWithin("Snippets"),
+        !TargetFiles.isInItem(file),
         tree.targets[file] == nil, !linked.contains(package.folder.path(appending: file))
       {
         // SwiftPM makes a target of each snippet.

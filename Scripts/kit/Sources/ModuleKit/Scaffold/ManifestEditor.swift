@@ -103,7 +103,9 @@ private struct TargetEntries {
     guard let list else { return [] }
     let siblings = list.elements.filter(isSibling)
     let nearest = (siblings.isEmpty ? list.elements : siblings).filter { target(of: $0) != nil }
-      .sorted { $0.range.count < $1.range.count }
+      .sorted {
+        (hasResources($0) ? 1 : 0, $0.range.count) < (hasResources($1) ? 1 : 0, $1.range.count)
+      }
     let model = list.elements.first { new.model != nil && target(of: $0)?.name == new.model }
     let copy = model.flatMap(copy).map { ManifestEntry(text: $0, list: list, after: model) }
     let others = nearest.compactMap {
@@ -142,6 +144,11 @@ private struct TargetEntries {
       return (list: list, rank: rank)
     }
     return ranked.max { $0.rank < $1.rank }?.list
+  }
+
+  /// A copy has none of the resources, and an empty list of them.
+  private func hasResources(_ element: ManifestElement) -> Bool {
+    target(of: element)?.resources.isEmpty == false
   }
 
   private func isSibling(_ element: ManifestElement) -> Bool {

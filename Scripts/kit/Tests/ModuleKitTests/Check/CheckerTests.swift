@@ -51,8 +51,12 @@ struct CheckerTests {
   }
 
   @Test func findsUnusedDependencies() throws {
+    // A privacy manifest needs no import.
+    var files = Module.make("Files")
+    files.resources = ["Sources/Files/PrivacyInfo.xcprivacy"]
     let workspace = Workspace.make(
-      .make("A", declares: ["B", "Kit", "tool", "NotCheckedOut", "Plug"]), .make("B"),
+      .make("A", declares: ["B", "Kit", "tool", "NotCheckedOut", "Plug", "Files"]), .make("B"),
+      files,
       .make("tool", kind: .executable), .make("Plug", kind: .plugin), products: ["Kit": ["Core"]])
     let findings = try findings(workspace)
     #expect(

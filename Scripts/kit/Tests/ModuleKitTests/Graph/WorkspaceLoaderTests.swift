@@ -23,6 +23,7 @@ struct WorkspaceLoaderTests {
       "a/Sources/A/note.md", "a/Other/in/i.swift", "a/Other/o.swift", "a/Tests/ATests/t.swift",
       "a/Tests/ATests/data/d.json", "a/Tests/ATests/data/d.swift",
       "a/Sources/A/A.docc/step.swift", "a/stray.swift", "a/.hidden/h.swift",
+      "a/Try.playground/Contents.swift",
       "a/fixture/Package.swift", "a/fixture/f.swift", "b/Sources/B/b.swift",
       "a/Package@swift-99.0.swift", "a/Snippets/s.swift",
     ] {

@@ -134,6 +134,7 @@ struct KitAPITests {
     try package.write("public struct Base {}\n", to: "Sources/Base/Base.swift")
     let tree = try await package.kit(["api", "diff", "HEAD"])
     #expect(tree.status == 0 && tree.output.contains("api-breaking: Base: Base.a(): removed"))
+    #expect(tree.output.contains("  fix: restore it, or name it in the release notes\n"))
     try package.write(
       "public struct Base { public func a() -> Int {} }\n", to: "Sources/Base/Base.swift")
     #expect(

@@ -28,6 +28,13 @@ struct ManifestEditorTests {
     (
       """
       targets: [
+          .target(name: "A", resources: [.copy("x")]), .target(name: "B", dependencies: [.byName(name: "A")]),
+        ]
+      """, [" .target(name: \"New\", dependencies: [\"B\"]),"]
+    ),
+    (
+      """
+      targets: [
           // Everybody's.
           .target(name: "B"),  // the base
           .target(name: "A", dependencies: ["B"], path: "Lib/A", swiftSettings: [.define("X")]),
