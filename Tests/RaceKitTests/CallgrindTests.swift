@@ -66,7 +66,7 @@ struct CallgrindTests {
     contender.instructions = ["load": 428_373]
     let report = RaceReport.make([contender], events: [.init(id: "load", name: "load")])
     #expect(
-      report.instructionsTable?.markdown
+      report.tables.instructions?.markdown
         == "| instructions, thousands | load |\n| --- | ---: |\n| base | 428 |\n")
     #expect(report.markdown.contains("| base | 428 |"))
   }

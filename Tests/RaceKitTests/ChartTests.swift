@@ -7,10 +7,8 @@ struct ChartTests {
     let chart = IntervalChart(
       id: "c", title: "Load <",
       rows: [
-        .init(
-          name: "A&B", interval: .init(value: 1.1, lower: 1, upper: 1.1),
-          finding: .same(within: 10)),
-        .init(name: "C", interval: .init(value: 1.3, lower: 1.2, upper: 1.3), finding: .slower),
+        .init(name: "A&B", interval: (1.1, 1, 1.1), kind: .none),
+        .init(name: "C", interval: (1.3, 1.2, 1.3), kind: .more),
       ], reference: 1, unit: "times", format: NumberFormat.factor)
     let html = chart.markup.html
     #expect(html.contains("role=\"img\" aria-labelledby=\"c-title c-text\""))
@@ -21,22 +19,19 @@ struct ChartTests {
   }
 
   @Test func highlightsOneCurve() {
-    let curve = RaceReport.Curve.make("more", growths: ["a": 1...1, "b": 1...9])
-    let html = CurveChart(id: "c", name: "B", curve: curve, front: 1).markup.html
+    let curves = [1.0, 9].map { [(10, (1.0, 1.0, 1.0)), (1_000, ($0, $0, $0))] }
+    let html = CurveChart(id: "c", title: "B", unit: "rows", curves: curves, front: 1).markup.html
     #expect(html.components("class=\"curve front\"") == 1)
     #expect(html.components("class=\"curve faint\"") == 1)
     #expect(html.contains("10: 1.00 ns") && html.contains("1,000: 9.00 ns"))
   }
 
   @Test func sequenceChartDrawsAnArrowPerMessage() {
-    let diagram = RaceReport.Diagram(
-      event: "load",
-      messages: [
-        .init(sender: "Host", receiver: "View", call: "handle(appeared)", depth: 0),
-        .init(sender: "View", receiver: "View", call: "draw()", depth: 1),
-        .init(sender: "View", receiver: "Host", call: String(repeating: "x", count: 99), depth: 1),
-      ])
-    let html = SequenceChart(id: "s", title: "T", diagram: diagram).markup.html
+    let messages = [
+      ("Host", "View", "handle(appeared)"), ("View", "View", "draw()"),
+      ("View", "Host", String(repeating: "x", count: 99)),
+    ]
+    let html = SequenceChart(id: "s", title: "T", messages: messages).markup.html
     #expect(html.components("class=\"message\"") == 3)
     #expect(html.components("class=\"tip\"") == 3)
     #expect(html.components("class=\"lifeline\"") == 2)

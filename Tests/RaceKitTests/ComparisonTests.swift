@@ -43,7 +43,7 @@ struct ComparisonTests {
     let report = RaceReport.make(contenders, events: [.make("load", of: ranges)]).concluded
     let words = "inconclusive at this budget (−24 to +5 %)"
     #expect(report.events[0].comparison == "1 pair is \(words)")
-    #expect(report.table(of: report.events[0]).rows.contains { $0.last == words })
+    #expect(report.tables.times(of: report.events[0]).rows.contains { $0.last == words })
     #expect(report.facts.contains("Relative to base on x86_64, 1 time is \(words)."))
     #expect(report.contender("a")?.verdict.contains("\(words) in load") == true)
   }
@@ -55,7 +55,8 @@ struct ComparisonTests {
     report.twin = .init(contender: "base", id: "base-twin", name: "base's twin")
     #expect(report.concluded.events[0].comparison == "1 pair is the same within 3 %")
     #expect(report.concluded.contenders.allSatisfy { !$0.verdict.contains("twin") })
-    #expect(report.tables.allSatisfy { !$0.contains("twin") })
+    let tables = [report.tables.times(of: report.events[0]), report.tables.summary]
+    #expect(tables.allSatisfy { $0?.markdown.contains("twin") == false })
   }
 
   @Test func contenderThatIsNotTimedIsInNoSentence() {
@@ -71,12 +72,6 @@ struct ComparisonTests {
     let report = RaceReport.make(
       ranges.map { .make($0.key) }, events: [.make("load", of: times)])
     return report.concluded.events[0].comparison
-  }
-}
-
-extension RaceReport {
-  fileprivate var tables: [String] {
-    (events.map(table) + [summaryTable].compactMap(\.self)).map(\.markdown)
   }
 }
 
@@ -119,7 +114,7 @@ struct FindingTests {
     let report = RaceReport.make([.base], events: [.make("load", ["base": nil])])
     let event = try #require(report.events.first)
     #expect(Comparison(report, event).sentence == "no other contender was timed")
-    #expect(report.summaryTable == nil)
+    #expect(report.tables.summary == nil)
   }
 
   private let report = RaceReport.make(

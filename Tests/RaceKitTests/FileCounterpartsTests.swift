@@ -32,20 +32,6 @@ struct FileCounterpartsTests {
     #expect(FileCounterparts([]).groups.isEmpty)
   }
 
-  @Test func listsFoldersBeforeFiles() {
-    let tree = FolderTree(files: ["B.swift", "Folder/Deep/A.swift", "n<.txt"].map(file)) {
-      "file-\($0)"
-    }
-    #expect(
-      tree.markup.html
-        == """
-        <ul><li><span class="folder">Folder/</span><ul><li><span class="folder">Deep/</span><ul>\
-        <li><a href="#file-1">A</a><span class="quiet"> 3</span></li></ul></li></ul></li>\
-        <li><a href="#file-0">B</a><span class="quiet"> 3</span></li>\
-        <li><a href="#file-2">n&lt;.txt</a><span class="quiet"> 3</span></li></ul>
-        """)
-  }
-
   private func groups(_ files: [String]...) -> [String] {
     FileCounterparts(files.map { $0.map(file) }).groups.map { group in
       "\(group.role): \(group.places.map { "\($0.contender)\($0.file)" }.joined(separator: " "))"

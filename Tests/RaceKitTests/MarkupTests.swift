@@ -30,12 +30,4 @@ struct MarkupTests {
     let data = Markup(json: "{\"a\":\"</script><!--&\u{600}<\u{301}\"}").html
     #expect(data == "{\"a\":\"\\u003c/script>\\u003c!--&\u{600}\\u003c\u{301}\"}")
   }
-
-  @Test func tableHasRowAndColumnHeaders() {
-    let html = RaceTable(header: ["", "n"], rows: [["a", "1"]]).markup(caption: "C<").html
-    #expect(html.contains("aria-label=\"C&lt;\""))
-    #expect(html.contains("<caption><span>C&lt;</span></caption>"))
-    #expect(html.contains("<th scope=\"col\" class=\"figure\">n</th>"))
-    #expect(html.contains("<th scope=\"row\">a</th><td class=\"figure\">1</td>"))
-  }
 }

@@ -59,7 +59,7 @@ struct RaceTests {
   @Test func comparesWithTheFirstWithoutABaseline() async throws {
     let report = try await race([.fake("a"), .fake("b")]).run(.test)
     #expect(report.twin?.contender == "a")
-    #expect(report.summaryTable == nil)
+    #expect(report.tables.summary == nil)
   }
 
   @Test func twinHasATargetOfItsOwn() async throws {
@@ -255,7 +255,7 @@ struct RaceTests {
     #expect(diagrams.map(\.event) == ["load", "refresh"])
     #expect(diagrams.map { $0.messages.map(\.call) } == [["appeared()"], ["refresh()"]])
     #expect(diagrams.map(\.depth) == [1, 1])
-    #expect(diagrams[0].participants == ["Host", "View"])
+    #expect(diagrams[0].messages.map { [$0.sender, $0.receiver] } == [["Host", "View"]])
   }
 
   @Test func repeatsARewoundEventInOneScene() async throws {

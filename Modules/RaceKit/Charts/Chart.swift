@@ -2,6 +2,8 @@ import Foundation
 
 /// The parts of an SVG chart.
 enum Chart {
+  typealias Interval = (value: Double, lower: Double, upper: Double)
+
   /// A chart with a name and a description for screen readers.
   ///
   /// - Parameter id: unique on the page.

@@ -1,10 +1,17 @@
 /// Figures as dots, with their confidence intervals as lines.
-struct IntervalChart {
+struct IntervalChart: PageChart {
   struct Row {
+    /// A class of the page's style sheet.
+    enum Kind: String {
+      /// Without a reference.
+      case plain
+      /// Relative to the reference.
+      case none, less, more
+    }
+
     var name: String
-    var interval: RaceReport.Ratio
-    /// Relative to the reference; nil if there is no reference.
-    var finding: RaceReport.Finding?
+    var interval: Chart.Interval
+    var kind = Kind.plain
   }
 
   var id: String
@@ -54,8 +61,7 @@ struct IntervalChart {
   }
 
   private func marks(_ row: Row, y: Double) -> [Markup] {
-    let kind = row.finding?.style ?? "plain"
-    let interval = row.interval
+    let (kind, interval) = (row.kind.rawValue, row.interval)
     return [
       Chart.text(Chart.cut(row.name, toFit: gutter - 10, letter: 6.4), "label", x: 0, y: y + 4),
       Chart.line(
@@ -63,22 +69,5 @@ struct IntervalChart {
         to: (scale.place(interval.upper), y)),
       Chart.dot("dot \(kind)", x: scale.place(interval.value), y: y, radius: 4.5),
     ]
-  }
-}
-
-extension RaceReport.Finding {
-  /// A class of the page's style sheet.
-  fileprivate var style: String {
-    switch self {
-    case .slower: "more"
-    case .faster: "less"
-    default: "none"
-    }
-  }
-}
-
-extension RaceReport.Ratio {
-  init(_ interval: MedianInterval) {
-    self.init(value: interval.median, lower: interval.lower, upper: interval.upper)
   }
 }

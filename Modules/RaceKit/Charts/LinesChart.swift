@@ -1,5 +1,5 @@
 /// Stacked bars of the lines a change touched: sources first, then tests.
-struct LinesChart {
+struct LinesChart: PageChart {
   struct Row {
     var name: String
     var sources: Int
@@ -41,10 +41,14 @@ struct LinesChart {
 
 /// One contender's curve highlighted in front of the others, so that overlapping curves remain
 /// visible without distinct colours.
-struct CurveChart {
+struct CurveChart: PageChart {
+  typealias Point = (size: Int, time: Chart.Interval)
+
   var id: String
-  var name: String
-  var curve: RaceReport.Curve
+  var title: String
+  var unit: String
+  /// In nanoseconds, all at the same sizes.
+  var curves: [[Point]]
   /// The index of the highlighted curve.
   var front: Int
 
@@ -53,28 +57,28 @@ struct CurveChart {
   private let left = 52.0
   private let bottom = 118.0
 
+  private var sizes: [Int] { curves[front].map(\.size) }
+
   private var times: [Double] {
-    curve.series.flatMap { $0.points.flatMap { [$0.time.lower, $0.time.upper] } }
+    curves.joined().flatMap { [$0.time.lower, $0.time.upper] }
   }
 
   private var across: Scale {
-    Scale(growing: curve.sizes.map(Double.init), from: left + 8, to: width - 22, logarithmic: true)
+    Scale(growing: sizes.map(Double.init), from: left + 8, to: width - 22, logarithmic: true)
   }
 
   private var up: Scale { Scale(growing: times, from: bottom, to: 12) }
 
   var markup: Markup {
-    let series = curve.series[front]
-    let description = series.points.map { point in
-      "\(NumberFormat.count(point.size)): \(NumberFormat.time(point.time.median)), between "
+    let description = curves[front].map { point in
+      "\(NumberFormat.count(point.size)): \(NumberFormat.time(point.time.value)), between "
         + "\(NumberFormat.time(point.time.lower)) and \(NumberFormat.time(point.time.upper))."
     }
-    let title = "\(name): \(curve.name) against \(curve.unit)"
-    let others = curve.series.indices.filter { $0 != front }
+    let others = curves.indices.filter { $0 != front }
     return Chart.svg(
       id, title, description, width: width, height: height,
-      axes + others.map { line(curve.series[$0], "faint") } + [line(series, "front")]
-        + series.points.flatMap(marks))
+      axes + others.map { line(curves[$0], "faint") } + [line(curves[front], "front")]
+        + curves[front].flatMap(marks))
   }
 
   private var axes: [Markup] {
@@ -85,31 +89,30 @@ struct CurveChart {
         Chart.text(NumberFormat.timeTick(tick), "tick", x: left - 5, y: y + 3.5, anchor: "end"),
       ]
     }
-    let sizes = curve.sizes.map { size in
+    let sizes = sizes.map { size in
       Chart.text(
         NumberFormat.compact(size), "tick", x: across.place(Double(size)), y: bottom + 16,
         anchor: "middle")
     }
     return times + sizes
-      + [Chart.text(curve.unit, "tick", x: width - 14, y: bottom + 30, anchor: "end")]
+      + [Chart.text(unit, "tick", x: width - 14, y: bottom + 30, anchor: "end")]
   }
 
-  private func line(_ series: RaceReport.Series, _ kind: String) -> Markup {
-    let points = series.points.map { point in
-      Chart.place(across.place(Double(point.size))) + ","
-        + Chart.place(up.place(point.time.median))
+  private func line(_ curve: [Point], _ kind: String) -> Markup {
+    let points = curve.map { size, time in
+      Chart.place(across.place(Double(size))) + "," + Chart.place(up.place(time.value))
     }
     return """
       <polyline class="curve \(kind)" points="\(points.joined(separator: " "))"/>
       """
   }
 
-  private func marks(_ point: RaceReport.Point) -> [Markup] {
+  private func marks(_ point: Point) -> [Markup] {
     let x = across.place(Double(point.size))
     let ends = (up.place(point.time.lower), up.place(point.time.upper))
     return [
       Chart.line("interval plain", from: (x, ends.0), to: (x, ends.1)),
-      Chart.dot("dot plain", x: x, y: up.place(point.time.median), radius: 3.5),
+      Chart.dot("dot plain", x: x, y: up.place(point.time.value), radius: 3.5),
     ]
   }
 }

@@ -1,15 +1,18 @@
 /// A sequence diagram for a document: a lifeline per object and an arrow per message. WebHost, which no
 /// library imports, has one whose messages can be chosen.
-struct SequenceChart {
+struct SequenceChart: PageChart {
+  typealias Message = (sender: String, receiver: String, call: String)
+
   var id: String
   var title: String
-  var diagram: RaceReport.Diagram
+  var messages: [Message]
 
   private let width = 340.0
   private let top = 48.0
   private let step = 27.0
-  private var bottom: Double { top + Double(diagram.messages.count) * step + 8 }
-  private var names: [String] { diagram.participants }
+  private var bottom: Double { top + Double(messages.count) * step + 8 }
+  /// In order of first occurrence.
+  private var names: [String] { messages.flatMap { [$0.sender, $0.receiver] }.uniqued }
 
   private func x(_ name: String) -> Double {
     let margin = 36.0
@@ -18,8 +21,8 @@ struct SequenceChart {
   }
 
   var markup: Markup {
-    let description = diagram.messages.map { "\($0.sender) to \($0.receiver): \($0.call)." }
-    let arrows = diagram.messages.enumerated().map { arrow($1, y: top + Double($0 + 1) * step) }
+    let description = messages.map { "\($0.sender) to \($0.receiver): \($0.call)." }
+    let arrows = messages.enumerated().map { arrow($1, y: top + Double($0 + 1) * step) }
     return Chart.svg(
       id, title, description, width: width, height: bottom + 4, kind: "chart sequence",
       names.enumerated().map { head($1, $0) } + arrows)
@@ -39,7 +42,7 @@ struct SequenceChart {
       """
   }
 
-  private func arrow(_ message: RaceReport.Message, y: Double) -> Markup {
+  private func arrow(_ message: Message, y: Double) -> Markup {
     let start = x(message.sender)
     let end = x(message.receiver)
     let call = Chart.cut(message.call, toFit: width - 8, letter: 6)

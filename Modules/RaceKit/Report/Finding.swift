@@ -58,31 +58,6 @@ extension RaceReport {
       }
     }
 
-    /// Such as "inconclusive at this budget (−2 to +6 %)".
-    public var words: String {
-      switch self {
-      case .faster: "faster"
-      case .slower: "slower"
-      case .same(let percent): "the same within \(percent) %"
-      case .inconclusive(let ratio):
-        "inconclusive at this budget"
-          + (ratio.isLimited ? " (\(NumberFormat.changes(ratio)) %)" : "")
-      case .varies: "varies from process to process"
-      case .notRanked: "not ranked"
-      }
-    }
-
-    /// For a narrow column.
-    package var word: String {
-      switch self {
-      case .faster, .slower: words
-      case .same: "same"
-      case .inconclusive: "inconclusive"
-      case .varies: "varies"
-      case .notRanked: "–"
-      }
-    }
-
     var isDifference: Bool { self == .faster || self == .slower }
   }
 
@@ -140,18 +115,6 @@ extension RaceReport {
 
   /// The figures of the contender with this ID.
   public subscript(contender: String) -> Result { Result(report: self, id: contender) }
-
-  /// The events in which a contender is slower than the baseline, as "VIP: load, retry".
-  package var slowerThanBaseline: [String] {
-    guard let baseline else { return [] }
-    return comparedContenders.compactMap { contender in
-      let slower = events.filter {
-        self[contender.id].finding(against: baseline.id, in: $0.id) == .slower
-      }
-      return slower.isEmpty
-        ? nil : "\(contender.name): \(slower.map(\.name).joined(separator: ", "))"
-    }
-  }
 }
 
 extension RaceReport {
@@ -168,16 +131,21 @@ extension RaceReport {
   /// False if the twins differ: then the measurement is not reliable.
   package var isRanked: Bool { twinDifferences.isEmpty }
 
+  /// Relative to the baseline.
+  func finding(of contender: String, in event: Event) -> Finding {
+    baseline.map { self[contender].finding(against: $0.id, in: event.id) } ?? .notRanked
+  }
+
+  /// Relative to the baseline; nil without one.
+  func ratio(of contender: String, in event: Event) -> Ratio? {
+    baseline.flatMap { event.ratio(of: contender, to: $0.id) }
+  }
+
   /// Whether no time relative to the baseline is inconclusive.
   var isDecided: Bool {
-    guard let baseline else { return true }
-    return comparedContenders.allSatisfy { contender in
+    comparedContenders.allSatisfy { contender in
       events.allSatisfy {
-        if case .inconclusive = self[contender.id].finding(against: baseline.id, in: $0.id) {
-          false
-        } else {
-          true
-        }
+        if case .inconclusive = finding(of: contender.id, in: $0) { false } else { true }
       }
     }
   }

@@ -1,5 +1,3 @@
-import DisplayKit
-
 /// The results of a race. JSON, Markdown, the page and the terminal's table are formatted from this
 /// value alone.
 public struct RaceReport: Codable, Equatable, Sendable {
@@ -37,20 +35,15 @@ public struct RaceReport: Codable, Equatable, Sendable {
 
   package func contender(_ id: String) -> Contender? { contenders.first { $0.id == id } }
 
-  /// With facts, comparisons and verdicts recomputed: call it after additions to a report.
-  package var concluded: RaceReport {
-    var report = self
-    for index in report.events.indices {
-      report.events[index].comparison =
-        isRanked
-        ? Comparison(self, events[index]).sentence : "not ranked, since the twins differ"
-    }
-    for index in report.contenders.indices {
-      report.contenders[index].verdict =
-        RaceVerdict(contender: contenders[index], report: self).text
-    }
-    report.facts = ReportSummary(report: self).sentences.map(\.capitalizedFirst)
-    return report
+  /// Those whose messages were recorded.
+  var recordedEvents: [String] { contenders.flatMap { $0.diagrams.map(\.event) }.uniqued }
+
+  /// The ID of an event that is not timed.
+  func eventName(_ id: String) -> String { events.first { $0.id == id }?.name ?? id }
+
+  /// The ID if no contender has it.
+  func name(of id: String) -> String {
+    contender(id)?.name ?? (twin?.id == id ? twin?.name : nil) ?? id
   }
 }
 

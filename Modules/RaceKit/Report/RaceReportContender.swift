@@ -1,6 +1,3 @@
-import DisplayKit
-import TraceKit
-
 extension RaceReport {
   /// One implementation of the feature, and its own results.
   package struct Contender: Codable, Equatable, Sendable {
@@ -34,6 +31,28 @@ extension RaceReport {
 
     /// A contender that violates its contract is not timed: its behaviour differs.
     package var isTimed: Bool { passes && untimedReason == nil }
+  }
+
+  /// The first questions of a team, in this order.
+  package enum Question: String, CaseIterable, Codable, Sendable {
+    case change, tests, cost, compiler, navigation
+  }
+
+  /// A contender's answer, and the line of its sources that shows it.
+  package struct Answer: Codable, Equatable, Sendable {
+    package var question: Question
+    package var text: String
+    /// Relative to the contender's folder.
+    package var path: String
+    /// Counted from 1.
+    package var line: Int
+
+    package init(_ question: Question, _ text: String, path: String, line: Int) {
+      self.question = question
+      self.text = text
+      self.path = path
+      self.line = line
+    }
   }
 
   package struct ContractResult: Codable, Equatable, Sendable {
@@ -112,14 +131,6 @@ extension RaceReport {
 
     /// The maximum depth of nested calls; 0 without any.
     var depth: Int { messages.map { $0.depth + 1 }.max() ?? 0 }
-
-    /// As a Mermaid sequence diagram.
-    package var mermaid: String {
-      MermaidSequence.text(of: messages.map { ($0.sender, $0.receiver, $0.call) })
-    }
-
-    /// Senders and receivers, in order of first occurrence.
-    var participants: [String] { messages.flatMap { [$0.sender, $0.receiver] }.uniqued }
   }
 
   /// A call from one object of a scene to another.

@@ -10,8 +10,8 @@ struct DocumentFigures {
   var counted: [String: String] {
     var parts = [
       "contract": "\(report.contenders.first?.contract.scenarios ?? 0) scenarios\n",
-      "sources": report.sourcesTable?.markdown ?? "",
-      "messages": report.messagesTable?.markdown ?? "", "choice": choice,
+      "sources": report.tables.sources?.markdown ?? "",
+      "messages": report.tables.messages?.markdown ?? "", "choice": choice,
     ]
     for contender in report.contenders {
       if let load = contender.diagrams.first {
@@ -25,13 +25,13 @@ struct DocumentFigures {
   var measured: [String: String] {
     var parts = [
       "facts": report.facts.joined(separator: " ").wrapped(),
-      "summary": report.summaryTable?.markdown ?? "",
+      "summary": report.tables.summary?.markdown ?? "",
       "times": report.events.map { event in
         let sentence = "\(event.name.capitalizedFirst): \(event.comparison)."
-        return "\(report.table(of: event).markdown)\n\(sentence.wrapped())"
+        return "\(report.tables.times(of: event).markdown)\n\(sentence.wrapped())"
       }.joined(separator: "\n"),
-      "curves": report.curves.map { report.table(of: $0).markdown }.joined(separator: "\n"),
-      "memory": report.heapTable?.markdown ?? "Memory was not measured on this system.\n",
+      "curves": report.curves.map { report.tables.curve($0).markdown }.joined(separator: "\n"),
+      "memory": report.tables.heap?.markdown ?? "Memory was not measured on this system.\n",
       "measured": report.conditions.wrapped(),
     ]
     for contender in report.contenders {
@@ -51,10 +51,9 @@ struct DocumentFigures {
 
   /// A link to each file with its lines of code.
   private static func list(_ sources: RaceReport.Sources) -> String {
-    let name = sources.folder.split(separator: "/").last ?? ""
     let links = sources.files.map { file in
       let title = (file.path.split(separator: "/").last ?? "").dropLast(".swift".count)
-      return "[\(title)](\(name)/\(file.path)) \(file.lines)"
+      return "[\(title)](\(sources.folderName)/\(file.path)) \(file.lines)"
     }
     return "Files and their lines of code:\n\(links.joined(separator: " ·\n"))\n"
   }

@@ -62,9 +62,7 @@ struct QuestionFigures {
 
 extension RaceReport.Contender {
   /// Such as "VIP".
-  var folderName: String {
-    sources?.folder.split(separator: "/").last.map(String.init) ?? name
-  }
+  var folderName: String { sources?.folderName ?? name }
 }
 
 extension [CountedChange] {

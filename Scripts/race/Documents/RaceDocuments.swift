@@ -82,9 +82,10 @@ struct RaceDocuments {
     if let report {
       var document = try MarkedDocument(path: "\(root)/\(report)")
       if let measured { document = MarkedDocument(text: measured.markdown) }
-      counted.countedTables.forEach { document.replace($0) }
+      let tables = counted.tables
+      tables.counted.forEach { document.replace($0) }
       if !counted.changes.isEmpty {
-        document.replace(section: "Cost of a change", with: counted.changes.map(counted.table))
+        document.replace(section: "Cost of a change", with: counted.changes.map(tables.change))
       }
       written[report] = document.text
     }

@@ -7,6 +7,9 @@ enum NumberFormat {
   /// "1,234,567".
   static func count(_ number: Int) -> String { number.formatted(.number.locale(english)) }
 
+  /// A dash if the number is missing.
+  static func figure(_ number: Int?) -> String { number.map(count) ?? "–" }
+
   /// "1 scenario", "2 scenarios", "2 processes".
   static func count(_ number: Int, _ noun: String) -> String {
     "\(count(number)) \(noun)\(number == 1 ? "" : noun.hasSuffix("s") ? "es" : "s")"
@@ -29,21 +32,10 @@ enum NumberFormat {
     return "\(factor(interval.median / unit)) (\(ends))"
   }
 
-  /// "1.05 (1.03–1.08)".
-  static func ratio(_ ratio: RaceReport.Ratio) -> String {
-    factor(ratio.value)
-      + (ratio.isLimited ? " (\(factor(ratio.lower))–\(factor(ratio.upper)))" : "")
-  }
-
   /// A ratio's difference from 1 in percent: "+6", "−2" or "0".
   static func change(_ ratio: Double) -> String {
     let percent = Int(((ratio - 1) * 100).rounded())
     return percent == 0 ? "0" : (percent > 0 ? "+" : "−") + count(abs(percent))
-  }
-
-  /// "−2 to +6".
-  static func changes(_ ratio: RaceReport.Ratio) -> String {
-    "\(change(ratio.lower)) to \(change(ratio.upper))"
   }
 
   /// "1.08" if both ends are formatted alike, otherwise "1.08 to 1.15".

@@ -1,3 +1,23 @@
+import DisplayKit
+
+extension RaceReport {
+  /// With facts, comparisons and verdicts recomputed: call it after additions to a report.
+  package var concluded: RaceReport {
+    var report = self
+    for index in report.events.indices {
+      report.events[index].comparison =
+        isRanked
+        ? Comparison(self, events[index]).sentence : "not ranked, since the twins differ"
+    }
+    for index in report.contenders.indices {
+      report.contenders[index].verdict =
+        RaceVerdict(contender: contenders[index], report: self).text
+    }
+    report.facts = ReportSummary(report: self).sentences.map(\.capitalizedFirst)
+    return report
+  }
+}
+
 /// Sentences that summarize the figures: counts first, then times, of which equal ones precede
 /// differences.
 struct ReportSummary {
@@ -54,7 +74,7 @@ struct ReportSummary {
   private var baseline: String? {
     guard report.isRanked, let baseline = report.baseline else { return nil }
     let findings = report.comparedContenders.flatMap { contender in
-      report.events.map { report[contender.id].finding(against: baseline.id, in: $0.id) }
+      report.events.map { report.finding(of: contender.id, in: $0) }
     }.filter { !$0.isDifference }
     if findings.isEmpty { return nil }
     return
@@ -62,12 +82,9 @@ struct ReportSummary {
   }
 
   private var baselineDifferences: String? {
-    guard report.isRanked, let baseline = report.baseline else { return nil }
-    let ranges = [("faster", RaceReport.Finding.faster), ("slower", .slower)].compactMap {
-      word, finding in
-      report.range(of: finding, report.comparedContenders).map { range in
-        "what is \(word) takes \(range) times as long"
-      }
+    guard let baseline = report.baseline else { return nil }
+    let ranges = [RaceReport.Finding.faster, .slower].compactMap { finding in
+      report.range(of: finding).map { "what is \(finding.words) takes \($0) times as long" }
     }
     return ranges.isEmpty
       ? nil

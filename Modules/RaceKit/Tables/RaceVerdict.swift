@@ -24,8 +24,8 @@ struct RaceVerdict {
   private var overBaseline: String? {
     guard report.isRanked, let baseline = report.baseline, !contender.isBaseline else { return nil }
     let findings = report.events.map { event in
-      let finding = report[contender.id].finding(against: baseline.id, in: event.id)
-      let ratio = event.ratio(of: contender.id, to: baseline.id)?.value
+      let finding = report.finding(of: contender.id, in: event)
+      let ratio = report.ratio(of: contender.id, in: event)?.value
       let name =
         finding.isDifference ? "\(event.name) (\(NumberFormat.factor(ratio ?? 1)))" : event.name
       return (words: finding.words, event: name)
@@ -43,7 +43,7 @@ struct RaceVerdict {
   private var slowest: String? {
     guard report.isRanked, let baseline = report.baseline else { return nil }
     let events = report.events.filter {
-      $0.ratio(of: contender.id, to: baseline.id).map { $0.lower > 2 } ?? false
+      report.ratio(of: contender.id, in: $0).map { $0.lower > 2 } ?? false
     }
     guard !events.isEmpty else { return nil }
     let binding = contender.binding == baseline.binding ? nil : contender.binding
