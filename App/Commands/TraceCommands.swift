@@ -1,6 +1,7 @@
 import ArgumentParser
 import DisplayKit
 import PatternKit
+import TaskKit
 import TraceKit
 
 struct TraceCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import CharacterDetailContract
 import CharacterDetailKit
 import DisplayKit
 import TaskKit
+import TestSupport
 import Testing
 
 @testable import CharacterDetailMVVM
@@ -66,6 +67,6 @@ struct CharacterDetailViewModelTests {
 
   private func send(_ input: () -> Void) async {
     input()
-    while !viewModel.isSettled { await Task.yield() }
+    await Task.yield(while: !viewModel.isSettled)
   }
 }

@@ -3,6 +3,7 @@ import CharacterDetailContract
 import CharactersKit
 import DisplayKit
 import TaskKit
+import TestSupport
 
 @testable import CharacterDetailVIPER
 
@@ -44,7 +45,7 @@ final class SpyInteractorOutput: CharacterDetailInteractorOutput {
 
   /// Waits until no request is in flight, and returns the calls since the last time.
   func settledCalls() async -> [String] {
-    while calls.last == "started" { await Task.yield() }
+    await Task.yield(while: calls.last == "started")
     defer { calls = [] }
     return calls
   }

@@ -82,7 +82,7 @@ struct StreamedResponseTests {
       let task = Task {
         for try await _ in try await harness.transport.stream(harness.request()).body {}
       }
-      await harness.server.wait { $0.requests.count == 1 }
+      await harness.server.wait { $0.requests.count >= 1 }
       task.cancel()
       await #expect(throws: CancellationError.self) { try await task.value }
       await harness.server.wait { $0.connections.map(\.isClosedByClient) == [true] }

@@ -32,7 +32,7 @@ struct StreamedUploadTests {
     try await TransportHarness.run(readsBodies: false, { _ in .neverAnswer }) { harness in
       await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { _ = try await harness.upload(spy.body(Self.chunk, chunks: Self.many)) }
-        await harness.server.wait { $0.requests.count == 1 }
+        await harness.server.wait { $0.requests.count >= 1 }
         await spy.wait { $0.chunks > 0 }
         group.cancelAll()
         await #expect(throws: CancellationError.self) { try await group.next() }

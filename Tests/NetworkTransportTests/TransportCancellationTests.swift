@@ -14,7 +14,7 @@ struct TransportCancellationTests {
     try await TransportHarness.run({ _ in fault }) { harness in
       await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { _ = try await harness.send() }
-        await harness.server.wait { $0.requests.count == 1 }
+        await harness.server.wait { $0.requests.count >= 1 }
         group.cancelAll()
         await #expect(throws: CancellationError.self) { try await group.next() }
       }
@@ -42,7 +42,7 @@ struct TransportCancellationTests {
       async let other = harness.send(.get, "/late")
       await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { _ = try await harness.send(.get, "/never") }
-        await harness.server.wait { $0.requests.count == 2 }
+        await harness.server.wait { $0.requests.count >= 2 }
         group.cancelAll()
         await #expect(throws: CancellationError.self) { try await group.next() }
       }

@@ -38,7 +38,7 @@ struct UserLikesTests {
     clock.advance(by: .milliseconds(4999))
     #expect(clock.waits == [.milliseconds(1)] && likes.canUndo("0") && !likes.isInFlight)
     clock.advance(by: .milliseconds(1))
-    while repository.calls.isEmpty { await Task.yield() }
+    await Task.yield(while: repository.calls.isEmpty)
     #expect(!likes.canUndo("0") && likes.isInFlight && changes.ids == ["0"])
     repository.holds = false
     await background.end()
@@ -156,7 +156,7 @@ struct UserLikesTests {
     let count = repository.calls.count
     await clock.waitForSleepers(1)
     clock.advance(by: TweetLikes.undoTime)
-    while repository.calls.count == count { await Task.yield() }
+    await Task.yield(while: repository.calls.count == count)
   }
 
   private func settle() async {
@@ -180,7 +180,7 @@ private final class FakeLikeRepository: TweetRepository {
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     calls.append("\(id) \(isLiked)")
-    while holds { await Task.yield() }
+    await Task.yield(while: holds)
     if isRejecting { throw TestError() }
   }
 }

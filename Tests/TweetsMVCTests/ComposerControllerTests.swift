@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 import TweetsComponents
 import TweetsKit
@@ -48,9 +49,9 @@ struct ComposerControllerTests {
   @Test func closingEndsTheRequest() async {
     repository.holdsPosts = true
     send(.formSubmitted)
-    while !repository.isPosting { await Task.yield() }
+    await Task.yield(while: !repository.isPosting)
     send(.closed)
-    while repository.isPosting { await Task.yield() }
+    await Task.yield(while: repository.isPosting)
     #expect(delegate.results == ["left “Hi”"])
   }
 
@@ -65,6 +66,6 @@ struct ComposerControllerTests {
   }
 
   private func settle() async {
-    while composition.isPosting { await Task.yield() }
+    await Task.yield(while: composition.isPosting)
   }
 }

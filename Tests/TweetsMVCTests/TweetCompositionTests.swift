@@ -46,9 +46,9 @@ struct TweetCompositionTests {
   @Test func cancelEndsTheRequest() async {
     repository.holdsPosts = true
     composition.post()
-    while !repository.isPosting { await Task.yield() }
+    await Task.yield(while: !repository.isPosting)
     composition.cancel()
-    while repository.isPosting { await Task.yield() }
+    await Task.yield(while: repository.isPosting)
     #expect(!composition.isPosting && composition.postError == nil && changes.count == 1)
   }
 
@@ -57,10 +57,10 @@ struct TweetCompositionTests {
     var other: TweetComposition? = TweetComposition("Hi", repository: repository)
     weak let released = other
     other?.post()
-    while !repository.isPosting { await Task.yield() }
+    await Task.yield(while: !repository.isPosting)
     other = nil
     #expect(released == nil)
-    while repository.isPosting { await Task.yield() }
+    await Task.yield(while: repository.isPosting)
   }
 
   private func post() async {
@@ -69,6 +69,6 @@ struct TweetCompositionTests {
   }
 
   private func settle() async {
-    while composition.isPosting { await Task.yield() }
+    await Task.yield(while: composition.isPosting)
   }
 }

@@ -1,4 +1,5 @@
 import TaskKit
+import TestSupport
 import TweetsKit
 
 @testable import TweetsContract
@@ -66,7 +67,7 @@ final class SpyDelegate: ComposerDelegate {
 extension FakeRepository {
   /// Waits until the updates were requested `count` times.
   func listened(_ count: Int = 1) async {
-    while updates.count < count { await Task.yield() }
+    await Task.yield(while: updates.count < count)
   }
 
   /// Sends tweets of the feed `make`.

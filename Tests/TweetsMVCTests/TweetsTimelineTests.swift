@@ -94,7 +94,7 @@ struct TweetsTimelineTests {
     await load()
     await repository.listened()
     timeline.close()
-    while repository.isListening { await Task.yield() }
+    await Task.yield(while: repository.isListening)
     #expect(changes.all == [.load, .feed])
   }
 
@@ -130,7 +130,7 @@ struct TweetsTimelineTests {
     other?.toggleLike(of: tweet)
     await clock.waitForSleepers(1)
     clock.advance(by: TweetLikes.undoTime)
-    while repository.calls.isEmpty { await Task.yield() }
+    await Task.yield(while: repository.calls.isEmpty)
     other?.toggleLike(of: .number(1))
     await clock.waitForSleepers(1)
     other = nil
@@ -144,7 +144,7 @@ struct TweetsTimelineTests {
   private var newIDs: [Tweet.ID] { timeline.newTweets.tweets.map(\.id) }
 
   private func untilNew(_ expected: [Tweet.ID]) async {
-    while newIDs != expected { await Task.yield() }
+    await Task.yield(while: newIDs != expected)
   }
 
   private func passPause() async {
@@ -156,7 +156,7 @@ struct TweetsTimelineTests {
   private func passUndoTime() async {
     await clock.waitForSleepers(1)
     clock.advance(by: TweetLikes.undoTime)
-    while timeline.canUndoLike(of: "0") { await Task.yield() }
+    await Task.yield(while: timeline.canUndoLike(of: "0"))
   }
 
   private var likes: TweetLikes { timeline.likes(of: tweet) }
@@ -177,6 +177,6 @@ struct TweetsTimelineTests {
   }
 
   private func settle() async {
-    while timeline.isActive { await Task.yield() }
+    await Task.yield(while: timeline.isActive)
   }
 }

@@ -2,6 +2,7 @@ import DisplayKit
 import TaskKit
 import TweetsComponents
 import TweetsKit
+import TestSupport
 
 @testable import TweetsContract
 @testable import TweetsMVP
@@ -41,7 +42,7 @@ final class FakeRepository: TweetRepository {
 
   func post(_ draft: TweetDraft) async throws -> Tweet {
     posts.append(draft.text)
-    while holdsPosts, !Task.isCancelled { await Task.yield() }
+    await Task.yield(while: holdsPosts && !Task.isCancelled)
     if Task.isCancelled { posts.append("cancelled") }
     return try postResponse.get()
   }
@@ -131,14 +132,14 @@ final class SpyView: TweetsViewInput {
 
   /// Waits until no request is in flight, and returns the calls since the last time.
   func settledCalls() async -> [String] {
-    while isActive { await Task.yield() }
+    await Task.yield(while: isActive)
     defer { calls = [] }
     return calls
   }
 
   /// Waits for as many calls since the last time, and returns them.
   func nextCalls(_ count: Int) async -> [String] {
-    while calls.count < count { await Task.yield() }
+    await Task.yield(while: calls.count < count)
     defer { calls = [] }
     return calls
   }

@@ -185,7 +185,7 @@ struct TweetsPresenterTests {
 
   private func listen() async {
     await appear()
-    while repository.listeners.isEmpty { await Task.yield() }
+    await Task.yield(while: repository.listeners.isEmpty)
   }
 
   private func appear() async {

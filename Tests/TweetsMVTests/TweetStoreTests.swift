@@ -183,12 +183,12 @@ struct TweetStoreTests {
   private func sendLikes() async {
     await clock.waitForSleepers(store.likes.waiting.count)
     clock.advance(by: TweetLikes.undoTime)
-    while !store.likes.waiting.isEmpty { await Task.yield() }
+    await Task.yield(while: !store.likes.waiting.isEmpty)
   }
 
   private func settleLikes() async {
     await sendLikes()
-    while store.likes.isInFlight { await Task.yield() }
+    await Task.yield(while: store.likes.isInFlight)
   }
 
   private func load() async { await store.load(.standard) }

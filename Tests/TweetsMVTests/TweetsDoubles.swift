@@ -1,4 +1,5 @@
 import TaskKit
+import TestSupport
 import TweetsKit
 
 @testable import TweetsContract
@@ -30,7 +31,7 @@ final class FakeRepository: TweetRepository {
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     calls.append("like \(id) \(isLiked)")
-    while holdsLikes { await Task.yield() }
+    await Task.yield(while: holdsLikes)
     try likeResponse.get()
   }
 

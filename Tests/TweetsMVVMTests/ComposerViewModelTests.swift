@@ -29,7 +29,7 @@ struct ComposerViewModelTests {
     composer.didRequestRetry()
     #expect(composer.isSettled)
     composer.didRequestPost()
-    while !composer.isSettled { await Task.yield() }
+    await Task.yield(while: !composer.isSettled)
     #expect(composer.editor.failure == Failure(CancellationError()))
     #expect(composer.editor.text == "Hi" && results.all == [])
     repository.postResponse = .success(.number(21))
@@ -59,6 +59,6 @@ struct ComposerViewModelTests {
   }
 
   private func untilEnd() async {
-    while results.all.isEmpty { await Task.yield() }
+    await Task.yield(while: results.all.isEmpty)
   }
 }

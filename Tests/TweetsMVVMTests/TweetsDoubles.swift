@@ -55,7 +55,7 @@ final class FakeRepository: TweetRepository {
 
   /// Waits until there are `count` listeners, and returns the last one.
   func listener(_ count: Int = 1) async -> Updates.Continuation {
-    while listeners.count < count { await Task.yield() }
+    await Task.yield(while: listeners.count < count)
     return listeners[count - 1]
   }
 }
@@ -103,6 +103,6 @@ extension TweetsViewModel {
   }
 
   func waitUntilSettled() async {
-    while !isSettled { await Task.yield() }
+    await Task.yield(while: !isSettled)
   }
 }

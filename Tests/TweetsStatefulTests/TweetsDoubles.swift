@@ -1,6 +1,7 @@
 import DisplayKit
 import TaskKit
 import TweetsKit
+import TestSupport
 
 @testable import TweetsContract
 @testable import TweetsStateful
@@ -58,7 +59,7 @@ final class FakeRepository: TweetRepository {
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     calls.append("like \(id) \(isLiked)")
-    while holdsLikes { await Task.yield() }
+    await Task.yield(while: holdsLikes)
   }
 
   func search(_ words: String) async throws -> TweetFeed {
@@ -68,7 +69,7 @@ final class FakeRepository: TweetRepository {
 
   func post(_ draft: TweetDraft) async throws -> Tweet {
     calls.append("post \(draft.text)")
-    while holdsPosts, !Task.isCancelled { await Task.yield() }
+    await Task.yield(while: holdsPosts && !Task.isCancelled)
     if Task.isCancelled { calls.append("cancelled") }
     return try postResponse.get()
   }
@@ -91,13 +92,13 @@ final class SpyView: StatefulView {
 
   /// Waits until no request is in flight, and returns the states since the last time.
   func settledStates() async -> [TweetsState] {
-    while states.last?.page.isSettled == false { await Task.yield() }
+    await Task.yield(while: states.last?.page.isSettled == false)
     return takeStates()
   }
 
   /// Waits for as many states since the last time, and returns them.
   func nextStates(_ count: Int) async -> [TweetsState] {
-    while states.count < count { await Task.yield() }
+    await Task.yield(while: states.count < count)
     return takeStates()
   }
 

@@ -27,7 +27,7 @@ struct TweetsViewModelComposeTests {
       repository: repository, clock: TestClock(), navigator: navigator
     ) { _ in }
     other?.handle(.load)
-    while other?.state.page.isSettled == false { await Task.yield() }
+    await Task.yield(while: other?.state.page.isSettled == false)
     other?.handle(.compose)
     weak let released = other
     other = nil

@@ -129,7 +129,7 @@ struct TweetsViewModelTests {
 
   private func listen() async {
     await load()
-    while repository.listeners.isEmpty { await Task.yield() }
+    await Task.yield(while: repository.listeners.isEmpty)
   }
 
   private func load() async {

@@ -55,10 +55,10 @@ struct ComposerInteractorTests {
   }
 
   private func untilEnd() async {
-    while controller.results.isEmpty { await Task.yield() }
+    await Task.yield(while: controller.results.isEmpty)
   }
 
   private func untilFailed() async {
-    while presenter.responses.last?.postError == nil { await Task.yield() }
+    await Task.yield(while: presenter.responses.last?.postError == nil)
   }
 }

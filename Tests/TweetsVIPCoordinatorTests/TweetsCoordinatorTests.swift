@@ -41,7 +41,7 @@ struct TweetsCoordinatorTests {
   private func endSleep(_ duration: Duration) async throws {
     await clock.waitForSleepers(1)
     clock.advance(by: duration)
-    while text.contains("Undo") { await Task.yield() }
+    await Task.yield(while: text.contains("Undo"))
     try await settle()
   }
 

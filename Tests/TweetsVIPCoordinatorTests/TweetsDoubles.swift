@@ -59,7 +59,7 @@ final class FakeRepository: TweetRepository {
 extension FakeRepository {
   /// Waits until the updates were requested `count` times.
   func listened(_ count: Int = 1) async {
-    while updates.count < count { await Task.yield() }
+    await Task.yield(while: updates.count < count)
   }
 
   /// Sends tweets of the feed `make`.
@@ -89,11 +89,11 @@ extension TweetsWorker {
 
   /// Waits until the like of the tweet is sent.
   func sent(_ id: Tweet.ID) async {
-    while canUndoLike(of: id) { await Task.yield() }
+    await Task.yield(while: canUndoLike(of: id))
   }
 
   func settle() async {
-    while isActive { await Task.yield() }
+    await Task.yield(while: isActive)
   }
 }
 

@@ -101,7 +101,7 @@ struct TweetsWorkerTests {
   private var ids: [Tweet.ID] { worker.newTweets.tweets.map(\.id) }
 
   private func untilNew(_ expected: [Tweet.ID]) async {
-    while ids != expected { await Task.yield() }
+    await Task.yield(while: ids != expected)
   }
 
   @Test func closeSendsTheLikesThatWaitAndCancelsTheRest() async throws {

@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 import TweetsKit
 
@@ -49,9 +50,9 @@ struct ComposerInteractorTests {
   @Test func closingEndsTheRequest() async {
     repository.holdsPosts = true
     interactor.post()
-    while !repository.isPosting { await Task.yield() }
+    await Task.yield(while: !repository.isPosting)
     interactor.close()
-    while repository.isPosting { await Task.yield() }
+    await Task.yield(while: repository.isPosting)
     #expect(output.drafts.count == 1 && output.posted == [] && timeline.tweets == [])
   }
 
@@ -61,10 +62,10 @@ struct ComposerInteractorTests {
       "Hi", repository: repository, timeline: timeline)
     weak let released = other
     other?.post()
-    while !repository.isPosting { await Task.yield() }
+    await Task.yield(while: !repository.isPosting)
     other = nil
     #expect(released == nil)
-    while repository.isPosting { await Task.yield() }
+    await Task.yield(while: repository.isPosting)
   }
 
   @Test func referencesTheTimelineWeakly() {
@@ -77,6 +78,6 @@ struct ComposerInteractorTests {
 
   private func settle() async {
     let count = output.drafts.count
-    while output.drafts.count == count, output.posted.isEmpty { await Task.yield() }
+    await Task.yield(while: output.drafts.count == count && output.posted.isEmpty)
   }
 }

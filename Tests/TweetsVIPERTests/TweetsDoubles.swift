@@ -2,6 +2,7 @@ import DisplayKit
 import TaskKit
 import TweetsComponents
 import TweetsKit
+import TestSupport
 
 @testable import TweetsContract
 @testable import TweetsVIPER
@@ -32,7 +33,7 @@ final class FakeRepository: TweetRepository {
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     calls.append("like \(id) \(isLiked)")
-    while holdsLikes { await Task.yield() }
+    await Task.yield(while: holdsLikes)
   }
 
   func search(_ words: String) async throws -> TweetFeed {
@@ -59,7 +60,7 @@ final class FakeRepository: TweetRepository {
 
   /// Waits until there are `count` listeners, and returns the last one.
   func listener(_ count: Int = 1) async -> Updates.Continuation {
-    while listeners.count < count { await Task.yield() }
+    await Task.yield(while: listeners.count < count)
     return listeners[count - 1]
   }
 }
@@ -139,7 +140,7 @@ final class SpyInteractorOutput: TweetsInteractorOutput {
 
   /// Waits until no request is in flight, and returns the calls since the last time.
   func settledCalls() async -> [String] {
-    while isActive { await Task.yield() }
+    await Task.yield(while: isActive)
     defer { calls = [] }
     return calls
   }

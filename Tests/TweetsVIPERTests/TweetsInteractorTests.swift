@@ -125,7 +125,7 @@ struct TweetsInteractorTests {
     let count = repository.calls.count
     await clock.waitForSleepers(1)
     clock.advance(by: TweetLikes.undoTime)
-    while repository.calls.count == count { await Task.yield() }
+    await Task.yield(while: repository.calls.count == count)
   }
 
   /// Returns the last call.

@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import TweetsComponents
 import TweetsKit
 
@@ -50,7 +51,7 @@ final class SpyComposerPresenter: ComposerPresentationLogic {
 
   /// Waits for as many calls since the last time, and returns them.
   func nextCalls(_ count: Int) async -> [String] {
-    while calls.count < count { await Task.yield() }
+    await Task.yield(while: calls.count < count)
     return takeCalls()
   }
 }

@@ -107,7 +107,7 @@ struct TweetsInteractorTests {
 
   private func listen() async {
     await fetch()
-    while repository.listeners.isEmpty { await Task.yield() }
+    await Task.yield(while: repository.listeners.isEmpty)
   }
 
   /// Returns the last call.

@@ -40,7 +40,7 @@ struct TweetsRouterTests {
     router(on: navigator).routeToComposer()
     weak let composer = navigator.top
     composer?.handle(.formSubmitted)
-    while navigator.top != nil { await Task.yield() }
+    await Task.yield(while: navigator.top != nil)
     #expect(composer == nil)
     #expect(dataStore.draft == "" && dataStore.posted == [.number(9)])
   }

@@ -25,7 +25,7 @@ struct TweetsWorkerTests {
     )
     let likes = TweetsWorker(repository: repository, clock: clock).likes(in: background)
     #expect(likes.toggle(.number(1)))
-    while repository.calls.isEmpty { await Task.yield() }
+    await Task.yield(while: repository.calls.isEmpty)
     await background.end()
     #expect(repository.calls == ["like 1 true"] && clock.slept == [TweetLikes.undoTime])
   }

@@ -4,6 +4,7 @@ import NetworkKit
 import PatternKit
 import TerminalHost
 import TweetsComponents
+import TweetsData
 import TweetsKit
 
 struct TweetsCommand: ParsableCommand {

@@ -13,53 +13,46 @@ extension AccountEndToEnd {
     private static let cardAdvice =
       "the card may have been added. Check the cards of the account before you add it again."
 
-    /// A server that sends a session, and then `response` to each other change.
+    /// A server that sends a session, and then `response` to each other change, at which it interrupts the
+    /// program.
     private func run(
-      _ response: Fault, _ body: (FaultyServer, AccountUser) async throws -> Void
+      _ response: Fault = .neverAnswer, interrupting program: InterruptedProgram? = nil,
+      _ body: (FaultyServer, AccountUser) async throws -> Void
     ) async throws {
       try await FaultyServer.run { request in
         switch request.path {
-        case "/account/sessions": .respond(status: 201, body: Self.session)
-        case "/account/registrations": .respond(status: 201, body: #"{"registration": "r1"}"#)
-        default: response
+        case "/account/sessions": return .respond(status: 201, body: Self.session)
+        case "/account/registrations":
+          return .respond(status: 201, body: #"{"registration": "r1"}"#)
+        default:
+          program?.interrupt()
+          return response
         }
       } _: { server in
         try await body(server, try AccountUser(server.url))
       }
     }
 
-    /// A response that does not begin for longer than the test may take to send the signal.
-    private var slow: Fault {
-      let head = "HTTP/1.1 201 Created\r\nX-Slow: " + String(repeating: "a", count: 1_000)
-      return Fault([.drip(Array(head.utf8), every: .seconds(1))])
-    }
-
     /// Bug: nothing was said, and the user added the card again.
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
     func saysThatACardMayHaveBeenAdded(signal: Int32) async throws {
-      try await run(slow) { server, user in
+      let program = InterruptedProgram(by: signal)
+      try await run(interrupting: program) { server, user in
         #expect(try await user.signInAsSample().status == 0)
-        var result = Program.Result(output: "", diagnostics: "", status: 69)
-        // On a busy machine the response may time out before the signal arrives: then again.
-        for requests in 2...6 where result.status == 69 {
-          let program = try RunningProgram(
-            ["account", "add-card", "--source", server.url], home: user.home, input: Self.card)
-          await server.wait { $0.requests.count == requests }
-          result = try await program.end(by: signal)
-        }
+        let result = try await program.run(
+          ["account", "add-card", "--source", server.url], home: user.home, input: Self.card)
         #expect(result.status == 128 + signal && result.output == "")
         #expect(result.diagnostics == "regatta: \(Self.cardAdvice)\n")
       }
     }
 
     @Test func saysThatAnAccountMayHaveBeenCreated() async throws {
-      try await run(slow) { server, user in
+      let program = InterruptedProgram(by: SIGINT)
+      try await run(interrupting: program) { server, user in
         _ = try await user.run(
           ["register", "--name", "Maren"] + AccountUser.phone, input: [AccountUser.password])
-        let program = try RunningProgram(
+        let result = try await program.run(
           ["account", "confirm", "--source", server.url], home: user.home, input: ["123456"])
-        await server.wait { $0.requests.count == 2 }
-        let result = try await program.end(by: SIGINT)
         #expect(result.status == 130 && result.output == "")
         #expect(
           result.diagnostics == """
@@ -71,14 +64,14 @@ extension AccountEndToEnd {
 
     /// A request that changes nothing is interrupted without a word.
     @Test func aSignInIsNoChange() async throws {
-      try await FaultyServer.run { [slow] _ in
-        slow
+      let program = InterruptedProgram(by: SIGINT)
+      try await FaultyServer.run { _ in
+        program.interrupt()
+        return .neverAnswer
       } _: { server in
-        let program = try RunningProgram(
+        let result = try await program.run(
           ["account", "login", "--source", server.url] + AccountUser.phone,
           home: try TemporaryFolder(), input: [AccountUser.password])
-        await server.wait { $0.requests.count == 1 }
-        let result = try await program.end(by: SIGINT)
         #expect(result == Program.Result(output: "", diagnostics: "", status: 130))
       }
     }

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// `regatta articles` on the embedded sample server.
+@Suite(.timeLimit(.minutes(10)))
 struct ArticlesCommandTests {
   @Test func theJSONListIsSortedByDate() async throws {
     let result = try await Program.run("articles", "list", "--json", "--per-page", "100")

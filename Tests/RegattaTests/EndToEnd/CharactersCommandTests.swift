@@ -8,6 +8,7 @@ import Testing
 @testable import regatta
 
 /// `regatta characters`, in both API formats of the sample server.
+@Suite(.timeLimit(.minutes(10)))
 struct CharactersCommandTests {
   @Test(arguments: CharacterService.allCases)
   func bothServicesHaveTwentyCharactersPerPage(service: CharacterService) async throws {

@@ -7,6 +7,7 @@ import Testing
 @testable import regatta
 
 /// The output of `--json`, against the schemas of `regatta help json`.
+@Suite(.timeLimit(.minutes(10)))
 struct JSONSchemaTests {
   @Test(arguments: [
     ("features", "overview"), ("features", "open regatta://home"),

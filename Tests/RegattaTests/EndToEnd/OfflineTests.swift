@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 /// Reading stored responses, without a network or with `--offline`.
+@Suite(.timeLimit(.minutes(10)))
 struct OfflineTests {
   private let home: TemporaryFolder
 

@@ -8,6 +8,7 @@ import terminal_demo
 @testable import regatta
 
 /// `--page` and `--per-page`, which every list has.
+@Suite(.timeLimit(.minutes(10)))
 struct PagingTests {
   private let home: TemporaryFolder
 

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 /// `regatta photos` on the sample server.
+@Suite(.timeLimit(.minutes(10)))
 struct PhotosCommandTests {
   private static let pngSignature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
 

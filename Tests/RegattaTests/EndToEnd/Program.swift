@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 
 /// Runs the built program in an isolated environment.
@@ -126,18 +127,21 @@ extension Pipe {
   }
 }
 
-/// The built program, until a signal ends it.
-final class RunningProgram {
-  private let process = Process()
-  private let home: TemporaryFolder
-  private let ends: AsyncStream<Void>
+/// A run of the built program that a server interrupts when it has the request: a test that waits for the
+/// request would be late on a busy machine.
+final class InterruptedProgram: Sendable {
+  private let signal: Int32
+  private let id = Mutex<Int32>(0)
+
+  init(by signal: Int32) { self.signal = signal }
+
+  func interrupt() { id.withLock { id in if id > 0 { kill(id, signal) } } }
 
   /// - Parameter input: the lines of its standard input.
-  init(_ arguments: [String], home: TemporaryFolder, input: [String] = []) throws {
-    self.home = home
-    let (ends, end) = AsyncStream<Void>.makeStream()
-    self.ends = ends
-    process.terminationHandler = { _ in end.finish() }
+  func run(
+    _ arguments: [String], home: TemporaryFolder, input: [String] = []
+  ) async throws -> Program.Result {
+    let process = Process()
     process.executableURL = URL(filePath: Program.path)
     process.arguments = arguments
     process.environment = ["HOME": home.path]
@@ -146,15 +150,13 @@ final class RunningProgram {
     process.standardInput = try FileHandle(forReadingFrom: home.url.appending(path: "input"))
     process.standardOutput = try home.makeFile("output")
     process.standardError = try home.makeFile("diagnostics")
-    try process.run()
-  }
-
-  deinit {
-    if process.isRunning { process.terminate() }
-  }
-
-  func end(by signal: Int32) async throws -> Program.Result {
-    kill(process.processIdentifier, signal)
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    process.terminationHandler = { _ in end.finish() }
+    // The request may arrive before this returns.
+    try id.withLock { id in
+      try process.run()
+      id = process.processIdentifier
+    }
     for await _ in ends {}
     return Program.Result(
       output: try home.read("output"), diagnostics: try home.read("diagnostics"),

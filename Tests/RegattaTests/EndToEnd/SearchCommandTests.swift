@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// `regatta search` in what was loaded before.
+@Suite(.timeLimit(.minutes(10)))
 struct SearchCommandTests {
   private let home: TemporaryFolder
 

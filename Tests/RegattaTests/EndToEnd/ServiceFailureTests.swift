@@ -2,6 +2,7 @@ import ServerSupport
 import Testing
 
 /// The errors that a user sees when the service fails.
+@Suite(.timeLimit(.minutes(10)))
 struct ServiceFailureTests {
   struct ServiceFailure: CustomTestStringConvertible, Sendable {
     let name: String

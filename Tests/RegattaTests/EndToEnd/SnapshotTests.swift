@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// The exact output of the main commands.
+@Suite(.timeLimit(.minutes(10)))
 struct SnapshotTests {
   @Test(arguments: [
     ("overview", []),

@@ -8,6 +8,7 @@ import TweetsPatterns
 @testable import regatta
 
 /// `regatta tweets`, `trace` and `patterns`, on the sample server or on one that fails.
+@Suite(.timeLimit(.minutes(10)))
 struct TweetsCommandTests {
   static let candidates = tweetsPatterns.patterns.filter { $0 != tweetsPatterns.standard }
 

@@ -8,6 +8,7 @@ import Testing
 @testable import regatta
 
 /// `regatta tweets post`, on the sample server or on one that fails.
+@Suite(.timeLimit(.minutes(10)))
 struct TweetsPostTests {
   private func post(_ text: String, to source: String, _ options: String...) async throws
     -> Program.Result
@@ -143,17 +144,16 @@ struct TweetsPostTests {
   func saysThatAnInterruptedTweetMayHaveBeenPosted(signal: Int32) async throws {
     let home = try TemporaryFolder()
     let sent = Atomic(0)
-    // A response that does not begin for longer than the test may take to send the signal.
-    let head = "HTTP/1.1 201 Created\r\nX-Slow: " + String(repeating: "a", count: 1_000)
-    let slow = Fault([.drip(Array(head.utf8), every: .seconds(1))])
+    let first = InterruptedProgram(by: signal)
     try await FaultyServer.run { _ in
-      sent.add(1, ordering: .relaxed).oldValue == 0
-        ? slow : .respond(status: 201, body: #"{"id": "9", "sender": {}, "content": "a"}"#)
+      guard sent.add(1, ordering: .relaxed).oldValue == 0 else {
+        return .respond(status: 201, body: #"{"id": "9", "sender": {}, "content": "a"}"#)
+      }
+      first.interrupt()
+      return .neverAnswer
     } _: { server in
       let arguments = ["tweets", "post", "a", "--source", server.url]
-      let first = try RunningProgram(arguments, home: home)
-      await server.wait { $0.requests.count == 1 }
-      let result = try await first.end(by: signal)
+      let result = try await first.run(arguments, home: home)
       #expect(result.status == 128 + signal && result.output == "")
       #expect(
         result.diagnostics == """

@@ -6,6 +6,7 @@ import Testing
 @testable import regatta
 
 /// `regatta tweets watch`, on a server that ends its streams.
+@Suite(.timeLimit(.minutes(10)))
 struct TweetsWatchTests {
   private static func event(_ id: Int, text: String) -> FaultStep {
     let data = #"{"id":"\#(id)","sender":{"username":"tomasz"},"content":"\#(text)"}"#

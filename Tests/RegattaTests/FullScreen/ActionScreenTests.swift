@@ -5,6 +5,7 @@ import Testing
 @testable import regatta
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct ActionScreenTests {
   private final class Counter {
     var count = 0

@@ -21,7 +21,7 @@ struct TweetsLifetimeTests {
     #expect(objects.alive.count >= (["vip-coordinator": 2, "reducer": 3][pattern.name] ?? 4))
     screen = nil
     // A cancelled request, and what listens to no updates, retain objects until they end.
-    while !objects.alive.isEmpty { await Task.yield() }
+    await Task.yield(while: !objects.alive.isEmpty)
     #expect(objects.alive == [])
   }
 }
