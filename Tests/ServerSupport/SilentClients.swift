@@ -1,5 +1,4 @@
 import NIOCore
-import NIOPosix
 
 /// Clients of a server on 127.0.0.1 that send the same text and read nothing.
 package enum SilentClients {
@@ -8,15 +7,10 @@ package enum SilentClients {
     _ count: Int, port: Int, sending text: String, isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Void
   ) async throws {
-    let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .channelOption(.autoRead, value: false)
-    let bytes = ByteBuffer(string: text)
     var channels: [any Channel] = []
     defer { for channel in channels { channel.close(promise: nil) } }
     for _ in 0..<count {
-      let channel = try await bootstrap.connect(host: "127.0.0.1", port: port).get()
-      channel.writeAndFlush(bytes, promise: nil)
-      channels.append(channel)
+      channels.append(try await RawClient.connect(to: port, sending: text, onRead: nil))
     }
     try await body()
   }

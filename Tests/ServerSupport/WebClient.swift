@@ -123,11 +123,7 @@ package struct WebClient: Sendable {
   package func connect(
     sending text: String, onRead: @escaping @Sendable (any Channel) -> Void = { _ in }
   ) async throws -> any Channel {
-    let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-      .channelInitializer { $0.pipeline.addHandler(ReadHandler(onRead: onRead)) }
-      .connect(host: "127.0.0.1", port: port).get()
-    channel.writeAndFlush(ByteBuffer(string: text), promise: nil)
-    return channel
+    try await RawClient.connect(to: port, sending: text) { channel, _ in onRead(channel) }
   }
 
   /// The messages of a stream, each as `[session,number,[…]]`, until `body` returns.
@@ -183,14 +179,4 @@ package struct WebClient: Sendable {
     if let body { request.body = .bytes(ByteBuffer(bytes: body)) }
     return request
   }
-}
-
-private final class ReadHandler: ChannelInboundHandler, Sendable {
-  typealias InboundIn = ByteBuffer
-
-  private let onRead: @Sendable (any Channel) -> Void
-
-  init(onRead: @escaping @Sendable (any Channel) -> Void) { self.onRead = onRead }
-
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) { onRead(context.channel) }
 }
