@@ -69,7 +69,8 @@ package struct SampleBackend: Sendable {
     let accounts = try options.codeSent == nil ? nil : AccountStore(options)
     defer { accounts?.close() }
     let application = Application(
-      router(accounts), on: "127.0.0.1", port: options.port, name: Self.serverName,
+      router(accounts, context: BasicRequestContext.self), on: "127.0.0.1", port: options.port,
+      name: Self.serverName,
       connections: OpenConnections(
         limit: options.connections, idleTime: options.idleTime,
         requestTime: options.requestTime + options.latency),
@@ -81,8 +82,10 @@ package struct SampleBackend: Sendable {
     }
   }
 
-  private func router(_ accounts: AccountStore?) -> Router<BasicRequestContext> {
-    let router = Router(options: .autoGenerateHeadEndpoints)
+  func router<Context: RequestContext>(
+    _ accounts: AccountStore?, context: Context.Type
+  ) -> Router<Context> {
+    let router = Router(context: context, options: .autoGenerateHeadEndpoints)
     let latency = options.latency
     router.add(middleware: HeadMiddleware())
     router.add(middleware: LoopbackMiddleware(secret: options.secret))

@@ -7,13 +7,11 @@ import Testing
 struct AccountClockTests {
   private let phones = SpyPhones()
   private let clock = FakeWallClock()
+  private let service: AccountStore
 
-  private func service() throws -> AccountStore {
-    try AccountStore(.accounts(phones: phones, clock: clock))
-  }
+  init() throws { service = try AccountStore(.accounts(phones: phones, clock: clock)) }
 
   @Test func registrationExpiresAndIsRemoved() async throws {
-    let service = try service()
     let id = try await service.register()
     let code = try phones.code(for: "+491512345678")
     clock.advance(by: 5 * 60)
@@ -28,7 +26,6 @@ struct AccountClockTests {
   /// Bug: after the date was set back by a year, an old code was valid, and a blocked phone was
   /// blocked for a year.
   @Test func codesAndLimitsIgnoreADateThatIsSetBack() async throws {
-    let service = try service()
     let id = try await service.register()
     let code = try phones.code(for: "+491512345678")
     let blocked = try E164Number.make("1713920042")

@@ -1,5 +1,5 @@
 import Foundation
-import NIOHTTP1
+import HTTPTypes
 import SystemKit
 import SystemPackage
 import TestSupport
@@ -98,7 +98,7 @@ struct AccountFileTests {
     let options = SampleServerOptions.accounts(phones: phones, file: path)
     let token = try await SampleClient.withServer(options) { try await $0.join(phones) }
     try await SampleClient.withServer(options) { client in
-      let me = try await client.send(.GET, "me", body: [], token: token)
+      let me = try await client.account(.get, "me", token: token)
       #expect(try me.json["phone"] == "+491512345678")
     }
     let text = try folder.read("a.json")
@@ -111,8 +111,7 @@ struct AccountFileTests {
     let phones = SpyPhones()
     var options = SampleServerOptions.accounts(phones: phones, file: path)
     let first = try AccountStore(options)
-    let id = try await first.register(.make(), password: .make(), name: ValidatedName("Mo"))
-    _ = try await first.confirm(id, code: try phones.code(for: "+491512345678"))
+    _ = try await first.join(phones)
     first.close()
     let least = PasswordWork.least
     options.passwordWork = PasswordWork(
@@ -133,10 +132,7 @@ struct AccountFileTests {
     let phones = SpyPhones()
     try make(.make(users: 10_000))
     let store = try AccountStore(.accounts(phones: phones, file: path))
-    let id = try await store.register(.make(), password: .make(), name: ValidatedName("Mo"))
-    await #expect(throws: AccountRejection.registrationsClosed) {
-      try await store.confirm(id, code: try phones.code(for: "+491512345678"))
-    }
+    await #expect(throws: AccountRejection.registrationsClosed) { try await store.join(phones) }
   }
 
   /// The folder is removed, or the file replaced.
@@ -146,18 +142,17 @@ struct AccountFileTests {
     try folder.write("", to: "inner/a.json")
     var options = SampleServerOptions.accounts(phones: phones, file: folder.path + "/inner/a.json")
     options.storageFailed = { reasons.receive("disk", String(describing: $0)) }
-    try await SampleClient.withServer(options) { client in
-      let token = try await client.join(phones)
-      try FileManager.default.removeItem(atPath: folder.path + "/inner")
-      if let other { try folder.write(other, to: "inner/a.json") }
-      let card = ["number": "4242424242424242", "expires": "09/31", "cvc": "123"]
-      let reply = try await client.post("cards", card, token: token)
-      #expect(try reply.rejection == "500 storage_failed")
-      #expect(try reasons.code(for: "disk").contains("a.json"))
-      let me = try await client.send(.GET, "me", body: [], token: token)
-      #expect(try me.json["cards"] == [])
-      #expect((try? folder.read("inner/a.json")) == other)
-    }
+    let client = SampleClient(accounts: try AccountStore(options))
+    let token = try await client.join(phones)
+    try FileManager.default.removeItem(atPath: folder.path + "/inner")
+    if let other { try folder.write(other, to: "inner/a.json") }
+    let card = ["number": "4242424242424242", "expires": "09/31", "cvc": "123"]
+    let reply = try await client.post("cards", card, token: token)
+    #expect(try reply.rejection == "500 storage_failed")
+    #expect(try reasons.code(for: "disk").contains("a.json"))
+    let me = try await client.account(.get, "me", token: token)
+    #expect(try me.json["cards"] == [])
+    #expect((try? folder.read("inner/a.json")) == other)
   }
 
   @Test func signInWritesAsMuchWithTenThousandAccounts() async throws {

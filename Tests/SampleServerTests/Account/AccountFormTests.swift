@@ -1,6 +1,5 @@
 import Foundation
 import Hummingbird
-import NIOHTTP1
 import Testing
 
 @testable import SampleServer
@@ -37,43 +36,43 @@ struct AccountFormTests {
     String(repeating: open, count: 10_000) + inside + String(repeating: close, count: 10_000)
   }
 
-  private func withServer(
-    _ body: @Sendable (SampleClient, _ token: String) async throws -> Void
-  ) async throws {
+  private let client: SampleClient
+  private let token: String
+
+  init() async throws {
     let phones = SpyPhones()
-    try await SampleClient.withServer(.accounts(phones: phones)) { client in
-      let token = try await client.join(phones, number: "1701234567")
-      try await body(client, token)
-      #expect(try await client.send(.GET, "me", body: [], token: token).status == 200)
-    }
+    client = SampleClient(accounts: try AccountStore(.accounts(phones: phones)))
+    token = try await client.join(phones, number: "1701234567")
+  }
+
+  private var isSignedIn: Bool {
+    get async throws { try await client.account(.get, "me", token: token).status == 200 }
   }
 
   @Test(arguments: forms.keys.sorted())
   func rejectsInvalidBodies(path: String) async throws {
-    try await withServer { client, token in
-      for body in Self.bodies {
-        let reply = try await client.send(.POST, path, body: body, token: token)
-        #expect(try reply.rejection == "400 invalid_request", "\(body.prefix(20))")
-      }
+    for body in Self.bodies {
+      let reply = try await client.account(.post, path, body, token: token)
+      #expect(try reply.rejection == "400 invalid_request", "\(body.prefix(20))")
     }
+    #expect(try await isSignedIn)
   }
 
   @Test(arguments: forms.keys.sorted())
   func namesAMissingOrMistypedField(path: String) async throws {
     let form = try #require(Self.forms[path])
-    try await withServer { client, token in
-      for key in form.keys {
-        for value in ["null", "1", "true", "[]", "{}", "1e999", "[\"1\"]"] {
-          let fields = form.map { "\"\($0)\":\($0 == key ? value : "\"\($1)\"")" }
-          let body = "{\(fields.joined(separator: ","))}"
-          let reply = try await client.send(.POST, path, body: Array(body.utf8), token: token)
-          #expect(try reply.rejection == "400 invalid_request", "\(body)")
-        }
-        let reply = try await client.post(path, form.filter { $0.key != key }, token: token)
-        #expect(reply.status == 400)
-        #expect(try reply.json["message"] == .string("\(key) is missing."))
+    for key in form.keys {
+      for value in ["null", "1", "true", "[]", "{}", "1e999", "[\"1\"]"] {
+        let fields = form.map { "\"\($0)\":\($0 == key ? value : "\"\($1)\"")" }
+        let body = "{\(fields.joined(separator: ","))}"
+        let reply = try await client.account(.post, path, Array(body.utf8), token: token)
+        #expect(try reply.rejection == "400 invalid_request", "\(body)")
       }
+      let reply = try await client.post(path, form.filter { $0.key != key }, token: token)
+      #expect(reply.status == 400)
+      #expect(try reply.json["message"] == .string("\(key) is missing."))
     }
+    #expect(try await isSignedIn)
   }
 
   @Test(arguments: forms.keys.sorted())
@@ -85,25 +84,23 @@ struct AccountFormTests {
     ]
     // Names and passwords may contain text that only looks dangerous.
     let harmless = ["name": ["🏴‍☠️", texts[4]], "password": [texts[4]]]
-    try await withServer { client, token in
-      for key in form.keys {
-        for text in texts where !(harmless[key] ?? []).contains(text) {
-          let fields = form.merging([key: text]) { $1 }
-          let reply = try await client.post(path, fields, token: token)
-          #expect((400..<500).contains(reply.status), "\(key) \(text.prefix(20)) \(reply.status)")
-          #expect(try reply.rejection != nil)
-        }
+    for key in form.keys {
+      for text in texts where !(harmless[key] ?? []).contains(text) {
+        let fields = form.merging([key: text]) { $1 }
+        let reply = try await client.post(path, fields, token: token)
+        #expect((400..<500).contains(reply.status), "\(key) \(text.prefix(20)) \(reply.status)")
+        #expect(try reply.rejection != nil)
       }
     }
+    #expect(try await isSignedIn)
   }
 
   @Test(arguments: forms.keys.sorted(), [65_537, 100_000, 5_000_000])
   func rejectsOversizedBodies(path: String, size: Int) async throws {
-    try await withServer { client, token in
-      let body = Array("{\"code\":\"".utf8) + [UInt8](repeating: 0x61, count: size)
-      let reply = try await client.send(.POST, path, body: body, token: token)
-      #expect(try reply.rejection == "413 body_too_large")
-    }
+    let body = Array("{\"code\":\"".utf8) + [UInt8](repeating: 0x61, count: size)
+    let reply = try await client.account(.post, path, body, token: token)
+    #expect(try reply.rejection == "413 body_too_large")
+    #expect(try await isSignedIn)
   }
 
   /// Bug: the decoder also took UTF-16 and UTF-32, with any text.
@@ -113,10 +110,9 @@ struct AccountFormTests {
   func rejectsOtherEncodings(encoding: String.Encoding) async throws {
     let form = try JSONEncoder().encode(Self.forms["password-resets"])
     let body = try #require(String(decoding: form, as: UTF8.self).data(using: encoding))
-    try await withServer { client, _ in
-      let reply = try await client.send(.POST, "password-resets", body: Array(body))
-      #expect(try reply.rejection == "400 invalid_request")
-    }
+    let reply = try await client.account(.post, "password-resets", Array(body))
+    #expect(try reply.rejection == "400 invalid_request")
+    #expect(try await isSignedIn)
   }
 
   @Test func rejectionsContainNoInput() async {

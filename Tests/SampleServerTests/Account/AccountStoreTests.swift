@@ -7,20 +7,11 @@ import Testing
 struct AccountStoreTests {
   private let phones = SpyPhones()
   private let clock = FakeWallClock()
+  private let service: AccountStore
 
-  private func service(hasher: PasswordHasher? = nil) throws -> AccountStore {
-    try AccountStore(.accounts(phones: phones, clock: clock), hasher: hasher)
-  }
-
-  private func join(_ service: AccountStore, _ number: String = "1512345678") async throws
-    -> OpenSession
-  {
-    let id = try await service.register(number)
-    return try await service.confirm(id, code: try phones.code(for: "+49\(number)"))
-  }
+  init() throws { service = try AccountStore(.accounts(phones: phones, clock: clock)) }
 
   @Test func confirmsARegistrationOnce() async throws {
-    let service = try service()
     let id = try await service.register()
     let code = try phones.code(for: "+491512345678")
     _ = try await service.confirm(id, code: code)
@@ -29,7 +20,6 @@ struct AccountStoreTests {
   }
 
   @Test func newRegistrationInvalidatesTheOldCode() async throws {
-    let service = try service()
     let (first, second) = (try await service.register(), try await service.register())
     let code = try phones.code(for: "+491512345678")
     await #expect(throws: AccountRejection.notFound) {
@@ -39,9 +29,8 @@ struct AccountStoreTests {
   }
 
   @Test func newResetCodeInvalidatesTheOldOne() async throws {
-    let service = try service()
     let phone = try E164Number.make()
-    _ = try await join(service)
+    _ = try await service.join(phones)
     try await service.sendResetCode(to: phone)
     let former = try phones.code(for: phone.text)
     try await service.sendResetCode(to: phone)
@@ -55,7 +44,6 @@ struct AccountStoreTests {
   }
 
   @Test func registrationAllowsFiveAttempts() async throws {
-    let service = try service()
     let id = try await service.register()
     let wrong = try phones.wrongCode(for: "+491512345678")
     for _ in 1...5 {
@@ -70,7 +58,6 @@ struct AccountStoreTests {
   /// An unknown phone and the sample user's: the errors must not reveal which has an account.
   @Test(arguments: ["1512345678", "1713920042"])
   func resetDoesNotRevealWhetherAnAccountExists(number: String) async throws {
-    let service = try service()
     let phone = try E164Number.make(number)
     func rejection(_ code: String) async throws -> AccountRejection? {
       await #expect(throws: AccountRejection.self) {
@@ -86,9 +73,8 @@ struct AccountStoreTests {
   }
 
   @Test func codeWorksOnceForConcurrentRequests() async throws {
-    let service = try service()
     let phone = try E164Number.make()
-    _ = try await join(service)
+    _ = try await service.join(phones)
     try await service.sendResetCode(to: phone)
     let code = try phones.code(for: phone.text)
     let password = try NewPassword.make("reef the mainsail")
@@ -109,8 +95,8 @@ struct AccountStoreTests {
       works.withLock { $0.append(work) }
       return [UInt8](repeating: 1, count: KeyDerivation.keySize)
     }
-    let service = try service(hasher: hasher)
-    _ = try await join(service)
+    let service = try AccountStore(.accounts(phones: phones), hasher: hasher)
+    _ = try await service.join(phones)
     for number in ["1512345678", "1519999999", "1713920042"] {
       works.withLock { $0 = [] }
       _ = try? await service.signIn(.make(number), password: PasswordText("whatever"))
@@ -119,7 +105,6 @@ struct AccountStoreTests {
   }
 
   @Test func hashesTheSamplePasswordWithTheConfiguredWork() async throws {
-    let service = try service()
     let phone = try E164Number.make("1713920042")
     #expect(await service.accounts.users[phone.text]?.password.work == .least)
     _ = try await service.signIn(
@@ -130,12 +115,10 @@ struct AccountStoreTests {
   }
 
   @Test func rejectsTheEleventhConcurrentFailure() async throws {
-    let service = try service()
-    _ = try await join(service)
+    _ = try await service.join(phones)
     let phone = try E164Number.make()
-    let first = await failedSignIns(phone, to: service, atOnce: PasswordHasher.mostWaiting)
-    let second = await failedSignIns(phone, to: service, atOnce: PasswordHasher.mostWaiting)
-    #expect(first + second == 10)
+    let counted = await [failedSignIns(phone), failedSignIns(phone)]
+    #expect(counted.reduce(0, +) == 10)
     await #expect(throws: AccountRejection.tooManyAttempts(retryAfter: 900)) {
       try await service.signIn(phone, password: PasswordText("sheet in the jib"))
     }
@@ -144,18 +127,14 @@ struct AccountStoreTests {
   }
 
   /// The number of attempts that were counted.
-  private func failedSignIns(
-    _ phone: E164Number, to service: AccountStore, atOnce count: Int
-  ) async -> Int {
+  private func failedSignIns(_ phone: E164Number) async -> Int {
     await withTaskGroup(of: Bool.self) { group in
-      for _ in 0..<count {
+      for _ in 0..<PasswordHasher.mostWaiting {
         group.addTask {
           do {
             _ = try await service.signIn(phone, password: PasswordText("wrong"))
-          } catch {
-            return error as? AccountRejection == .invalidCredentials
-          }
-          return false
+            return false
+          } catch { return error as? AccountRejection == .invalidCredentials }
         }
       }
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
@@ -163,8 +142,7 @@ struct AccountStoreTests {
   }
 
   @Test func successfulSignInResetsTheFailureCount() async throws {
-    let service = try service()
-    _ = try await join(service)
+    _ = try await service.join(phones)
     for password in ["wrong", "sheet in the jib", "wrong", "sheet in the jib"] {
       for _ in 1...(password == "wrong" ? 9 : 1) {
         _ = try? await service.signIn(.make(), password: PasswordText(password))
@@ -174,7 +152,6 @@ struct AccountStoreTests {
   }
 
   @Test func sendsAtMostFiveCodesToAPhone() async throws {
-    let service = try service()
     for number in ["1512345678", "1713920042"] {
       let phone = try E164Number.make(number)
       for _ in 1...5 { try await service.sendResetCode(to: phone) }
@@ -186,23 +163,21 @@ struct AccountStoreTests {
   }
 
   @Test func storesAtMostTwentyCards() async throws {
-    let service = try service()
-    let token = try await join(service).token
-    for _ in 1...20 { _ = try await addCard(to: service, of: token) }
+    let token = try await service.join(phones).token
+    for _ in 1...20 { _ = try await addCard(of: token) }
     await #expect(throws: AccountRejection.limitReached("An account has at most 20 cards.")) {
-      try await addCard(to: service, of: token)
+      try await addCard(of: token)
     }
   }
 
-  private func addCard(to service: AccountStore, of token: String) async throws -> StoredCard {
+  private func addCard(of token: String) async throws -> StoredCard {
     try await service.addCard(
       number: "4242424242424242", expires: "09/31", cvc: "987", of: token)
   }
 
   @Test func storesNoTokensCardNumbersOrCodes() async throws {
-    let service = try service()
-    let response = try await join(service)
-    _ = try await addCard(to: service, of: response.token)
+    let response = try await service.join(phones)
+    _ = try await addCard(of: response.token)
     try await service.sendResetCode(to: .make())
     var dumped = ""
     await dump(service.accounts, to: &dumped)

@@ -2,54 +2,6 @@ import Testing
 
 @testable import SampleServer
 
-struct MarvelResponseTests {
-  @Test func sendsNotModifiedForAMatchingETag() async throws {
-    try await SampleClient.withServer { client in
-      let first = try await client.marvel()
-      let tag = try #require(first.header("etag"))
-      let bare = try #require(try first.json["etag"]?.string)
-      #expect(tag == "\"\(bare)\"")
-      for known in [tag, bare, "W/\(tag)", "\"x\", \(tag)"] {
-        let again = try await client.marvel(headers: ["If-None-Match": known])
-        #expect(again.status == 304, "\(known)")
-        #expect(again.body.isEmpty)
-        #expect(again.header("etag") == tag)
-      }
-    }
-  }
-
-  @Test func sendsTheWholeBodyForAnotherETag() async throws {
-    try await SampleClient.withServer { client in
-      let first = try await client.marvel()
-      let tag = try #require(first.header("etag"))
-      for query in ["offset=20", "limit=19", "nameStartsWith=c"] {
-        let other = try await client.marvel(query, headers: ["If-None-Match": tag])
-        #expect(other.status == 200, "\(query)")
-        #expect(other.header("etag") != tag)
-      }
-      let again = try await client.marvel(headers: ["If-None-Match": "\"x\""])
-      #expect(again.body == first.body)
-    }
-  }
-
-  /// Clients of the public service sent them.
-  @Test func ignoresKeysAndSignatures() async throws {
-    try await SampleClient.withServer { client in
-      let signed = try await client.marvel("ts=1&apikey=a&hash=0")
-      #expect(try await client.marvel().body == signed.body)
-    }
-  }
-
-  @Test func tagsACharacter() async throws {
-    try await SampleClient.withServer { client in
-      let path = "\(SampleClient.characters)/1009034"
-      let tag = try #require(try await client.marvel(path: path).header("etag"))
-      let again = try await client.marvel(path: path, headers: ["If-None-Match": tag])
-      #expect(again.status == 304)
-    }
-  }
-}
-
 struct MarvelCharacterTests {
   private let characters = NumberedCharacter.all.map { $0.marvel(origin: "http://h") }
 
@@ -69,19 +21,18 @@ struct MarvelCharacterTests {
   }
 
   @Test func loadsThePicturesOfBothFormats() async throws {
-    try await SampleClient.withServer { client in
-      for person in try await client.marvel().json.results {
-        let picture = try #require(person["thumbnail"])
-        let path = try #require(picture["path"]?.string)
-        let reply = try await client.load("\(path).\(picture["extension"]?.string ?? "")")
-        #expect(reply.status == 200, "\(path)")
-        #expect(reply.header("content-type") == "image/png")
-      }
-      for person in try await client.get("/api/character?page=2").json.results {
-        let reply = try await client.load(try #require(person["image"]?.string))
-        #expect(reply.status == 200)
-      }
+    let client = SampleClient()
+    let marvel = try await client.marvel().json.results.map { person in
+      let picture = try #require(person["thumbnail"])
+      return "\(picture["path"]?.string ?? "").\(picture["extension"]?.string ?? "")"
     }
+    let other = try await client.get("/api/character?page=2").json.results
+    for address in marvel + other.compactMap({ $0["image"]?.string }) {
+      let reply = try await client.load(.string(address))
+      #expect(reply.status == 200, "\(address)")
+      #expect(reply.header("content-type") == "image/png")
+    }
+    #expect(marvel.count == 20 && other.count == 20)
   }
 
   @Test func namesPicturesThatTheServerMakes() throws {

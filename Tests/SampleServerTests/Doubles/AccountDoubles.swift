@@ -9,13 +9,13 @@ extension SampleServerOptions {
   static func accounts(
     phones: SpyPhones = SpyPhones(), clock: FakeWallClock = FakeWallClock(), file: String? = nil
   ) -> SampleServerOptions {
-    var options = SampleServerOptions()
-    options.passwordWork = .least
-    options.codeSent = { phones.receive($0, $1) }
-    options.now = { clock.now }
-    options.uptime = { clock.uptime }
-    options.dataFile = file
-    return options
+    .make {
+      $0.passwordWork = .least
+      $0.codeSent = { phones.receive($0, $1) }
+      $0.now = { clock.now }
+      $0.uptime = { clock.uptime }
+      $0.dataFile = file
+    }
   }
 }
 
@@ -46,6 +46,11 @@ extension AccountStore {
   /// - Returns: the registration's ID.
   func register(_ number: String = "1512345678") async throws -> String {
     try await register(.make(number), password: .make(), name: ValidatedName("Mo"))
+  }
+
+  func join(_ phones: SpyPhones) async throws -> OpenSession {
+    let id = try await register()
+    return try confirm(id, code: phones.code(for: "+491512345678"))
   }
 }
 

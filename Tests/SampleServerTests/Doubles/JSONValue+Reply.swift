@@ -10,6 +10,11 @@ extension JSONValue {
   }
 
   var ids: [Int] { elements.compactMap { $0["id"]?.number } }
+
+  /// The characters of a response, in either format.
+  var results: [JSONValue] { (self["data"] ?? self)["results"]?.elements ?? [] }
+
+  var names: [String] { results.compactMap { $0["name"]?.string } }
 }
 
 /// A feed as read by a client that relies only on the API's description.
@@ -47,14 +52,6 @@ extension JSONValue {
     case .object(let members): members.values.contains { $0.hasNull }
     case .bool, .number, .decimal, .string: false
     }
-  }
-}
-
-extension SampleClient {
-  static let momentsUsers = ["ilse_keel", "tomasz", "yuki", "quiet_ruth"]
-
-  func feed(of user: String) async throws -> [JSONValue] {
-    try await get("/user/\(user)/tweets").json.elements
   }
 }
 

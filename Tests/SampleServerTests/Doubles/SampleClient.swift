@@ -1,74 +1,73 @@
-import AsyncHTTPClient
 import Foundation
+import HTTPTypes
+import Hummingbird
 import NIOCore
-import NIOHTTP1
-import NIOPosix
 import Testing
 
 @testable import SampleServer
 
-/// An HTTP client of a running sample server.
+/// A client of a sample server: of its router, or over sockets.
 struct SampleClient: Sendable {
   let port: Int
-  let http: HTTPClient
+  let respond: @Sendable (Request) async throws -> SampleReply
 
-  /// The client outlives the server, so that the server stops while keep-alive connections are
-  /// open.
-  static func withServer<Value: Sendable>(
-    _ options: SampleServerOptions = SampleServerOptions(),
-    library: @autoclosure @escaping @Sendable () -> SampleLibrary = .written,
-    _ body: @Sendable (SampleClient) async throws -> Value
-  ) async throws -> Value {
-    let http = HTTPClient(eventLoopGroup: MultiThreadedEventLoopGroup.singleton)
-    var backend = SampleBackend(options)
-    backend.library = library
-    do {
-      let value = try await backend.whileRunning { port in
-        try await body(SampleClient(port: port, http: http))
-      }
-      try await http.shutdown()
-      return value
-    } catch {
-      try await http.shutdown()
-      throw error
-    }
-  }
+  var origin: String { "http://127.0.0.1:\(port)" }
 
   func get(_ path: String, headers: [String: String] = [:]) async throws -> SampleReply {
-    try await send(.GET, path, headers: headers)
+    try await send(.get, path, headers: headers)
   }
 
   func send(
-    _ method: HTTPMethod, _ path: String, headers: [String: String] = [:],
-    sending body: HTTPClientRequest.Body? = nil
+    _ method: HTTPRequest.Method, _ path: String, headers: [String: String] = [:],
+    body: [UInt8]? = nil
   ) async throws -> SampleReply {
-    var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
-    request.method = method
-    request.body = body
-    for (name, value) in headers { request.headers.replaceOrAdd(name: name, value: value) }
-    let response = try await http.execute(request, timeout: .seconds(20))
-    return SampleReply(
-      status: Int(response.status.code), headers: response.headers,
-      body: Array(try await response.body.collect(upTo: 1 << 24).readableBytesView))
+    try await send(
+      method, path, headers: headers, body: RequestBody(buffer: ByteBuffer(bytes: body ?? [])),
+      length: body?.count)
+  }
+
+  /// - Parameter length: that the request announces.
+  func send(
+    _ method: HTTPRequest.Method, _ path: String, headers: [String: String] = [:],
+    body: RequestBody, length: Int?
+  ) async throws -> SampleReply {
+    var fields = HTTPFields(headers.map { ($0, $1) })
+    fields[.contentLength] = length.map(String.init)
+    let head = HTTPRequest(
+      method: method, scheme: "http", authority: "127.0.0.1:\(port)", path: path,
+      headerFields: fields)
+    return try await respond(Request(head: head, body: body))
+  }
+
+  /// Fetches an address that a response contains.
+  func load(_ address: JSONValue?) async throws -> SampleReply {
+    let address = try #require(address?.string)
+    try #require(address.hasPrefix(origin), "\(address)")
+    return try await get(String(address.dropFirst(origin.count)))
   }
 }
 
 extension SampleClient {
-  /// A connection that sends this text and nothing else.
-  static func connect(
-    to port: Int, sending text: String = "", reads: Bool = true
-  ) async throws -> any Channel {
-    let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-      .channelOption(.autoRead, value: reads)
-      .connect(host: "127.0.0.1", port: port).get()
-    channel.writeAndFlush(ByteBuffer(string: text), promise: nil)
-    return channel
+  /// Sends requests to the router of a server, without sockets.
+  init(_ options: SampleServerOptions = SampleServerOptions(), accounts: AccountStore? = nil) {
+    self.init(SampleBackend(options).router(accounts, context: StubContext.self))
+  }
+
+  init(_ router: Router<StubContext>) {
+    let responder = router.buildResponder()
+    self.init(port: 80) { request in
+      let response = try await responder.respond(to: request, context: StubContext())
+      let body = CollectedBody()
+      try await response.body.write(body)
+      return SampleReply(
+        status: response.status.code, headers: response.headers, body: body.bytes)
+    }
   }
 }
 
 struct SampleReply: Sendable {
   let status: Int
-  let headers: HTTPHeaders
+  let headers: HTTPFields
   let body: [UInt8]
 
   var text: String { String(decoding: body, as: UTF8.self) }
@@ -77,11 +76,9 @@ struct SampleReply: Sendable {
     get throws { try JSONDecoder().decode(JSONValue.self, from: Data(body)) }
   }
 
-  func header(_ name: String) -> String? { headers.first(name: name) }
-}
+  func header(_ name: String) -> String? { HTTPField.Name(name).flatMap { headers[$0] } }
 
-extension SampleReply {
-  /// The status and the code of an error in the documented format.
+  /// The status and the code of an error of the account API in its documented format.
   var rejection: String? {
     get throws {
       let body = try json
@@ -94,34 +91,43 @@ extension SampleReply {
   }
 }
 
+extension HTTPFields {
+  init(_ fields: some Sequence<(String, String)>) {
+    self.init(
+      fields.compactMap { name, value in
+        HTTPField.Name(name).map { HTTPField(name: $0, value: value) }
+      })
+  }
+}
+
+// The requests of each API.
+
 extension SampleClient {
-  func upload(
-    _ bytes: [UInt8], title: String? = nil, headers: [String: String] = [:]
+  static let momentsUsers = ["ilse_keel", "tomasz", "yuki", "quiet_ruth"]
+
+  func feed(of user: String = "ilse") async throws -> [JSONValue] {
+    try await get("/user/\(user)/tweets").json.elements
+  }
+
+  func postTweet(
+    _ body: String = #"{"content":"a"}"#, to path: String = "/user/ilse/tweets", key: String? = nil
   ) async throws -> SampleReply {
-    try await upload(.bytes(ByteBuffer(bytes: bytes)), title: title, headers: headers)
+    try await send(
+      .post, path, headers: key.map { ["Idempotency-Key": $0] } ?? [:], body: Array(body.utf8))
   }
 
   /// - Parameter title: percent-encoded.
   func upload(
-    _ body: HTTPClientRequest.Body, title: String? = nil, headers: [String: String] = [:]
+    _ bytes: [UInt8], title: String? = nil, headers: [String: String] = [:]
   ) async throws -> SampleReply {
     let query = title.map { "?title=\($0)" } ?? ""
-    return try await send(.POST, "/photos\(query)", headers: headers, sending: body)
+    return try await send(.post, "/photos\(query)", headers: headers, body: bytes)
   }
 
-  /// The path of an address on this server.
-  func path(_ address: JSONValue?) -> String {
-    String(address?.string?.trimmingPrefix("http://127.0.0.1:\(port)") ?? "")
-  }
-}
-
-extension SampleClient {
   static let characters = "/v1/public/characters"
 
-  func marvel(
-    _ query: String = "", path: String = characters, headers: [String: String] = [:]
-  ) async throws -> SampleReply {
-    try await get("\(path)?\(query)", headers: headers)
+  func marvel(_ query: String = "", headers: [String: String] = [:]) async throws -> SampleReply {
+    try await get("\(Self.characters)?\(query)", headers: headers)
   }
 
   /// Every character of the Marvel API, page by page until one is empty.
@@ -133,57 +139,20 @@ extension SampleClient {
       all += page.results
     }
   }
-
-  /// Fetches an address that a response contains.
-  func load(_ address: String) async throws -> SampleReply {
-    let origin = "http://127.0.0.1:\(port)"
-    guard address.hasPrefix(origin) else { throw ForeignAddress(address: address) }
-    return try await get(String(address.dropFirst(origin.count)))
-  }
-}
-
-extension SampleCharacter {
-  static func make(
-    _ name: String, species: String = "Human", status: String = "Alive"
-  ) -> SampleCharacter {
-    SampleCharacter(
-      name: name, status: status, species: species, type: "", gender: "Female",
-      origin: "unknown", location: "unknown", description: "")
-  }
-}
-
-extension SampleServerOptions {
-  static func make(_ change: (inout SampleServerOptions) -> Void) -> SampleServerOptions {
-    var options = SampleServerOptions()
-    change(&options)
-    return options
-  }
-}
-
-struct ForeignAddress: Error {
-  let address: String
-}
-
-extension JSONValue {
-  /// The characters of a response, in either format.
-  var results: [JSONValue] { (self["data"] ?? self)["results"]?.elements ?? [] }
-
-  var names: [String] { results.compactMap { $0["name"]?.string } }
 }
 
 extension SampleClient {
   func post(
     _ path: String, _ fields: [String: String] = [:], token: String? = nil
   ) async throws -> SampleReply {
-    try await send(.POST, path, body: Array(try JSONEncoder().encode(fields)), token: token)
+    try await account(.post, path, Array(try JSONEncoder().encode(fields)), token: token)
   }
 
-  func send(
-    _ method: HTTPMethod, _ path: String, body: [UInt8], token: String? = nil
+  func account(
+    _ method: HTTPRequest.Method, _ path: String, _ body: [UInt8] = [], token: String? = nil
   ) async throws -> SampleReply {
     let headers = token.map { ["Authorization": "Bearer \($0)"] } ?? [:]
-    return try await send(
-      method, "/account/\(path)", headers: headers, sending: .bytes(ByteBuffer(bytes: body)))
+    return try await send(method, "/account/\(path)", headers: headers, body: body)
   }
 
   /// Registers and confirms, and returns the token.

@@ -30,6 +30,33 @@ extension Request {
   }
 }
 
+extension RouterMiddleware where Context == StubContext {
+  /// - Parameter next: the response of the next handler.
+  func response(
+    to request: Request = .make(), next: Response = Response(status: .ok)
+  ) async throws -> Response {
+    try await handle(request, context: StubContext()) { _, _ in next }
+  }
+}
+
+extension SampleServerOptions {
+  static func make(_ change: (inout SampleServerOptions) -> Void) -> SampleServerOptions {
+    var options = SampleServerOptions()
+    change(&options)
+    return options
+  }
+}
+
+extension SampleCharacter {
+  static func make(
+    _ name: String, species: String = "Human", status: String = "Alive"
+  ) -> SampleCharacter {
+    SampleCharacter(
+      name: name, status: status, species: species, type: "", gender: "Female",
+      origin: "unknown", location: "unknown", description: "")
+  }
+}
+
 extension SampleArticle {
   static func make(
     id: Int = 1, author: String = "tomasz", tags: [String] = ["swift"],
@@ -71,7 +98,8 @@ final class TestTime: Sendable {
 final class CollectedBody: ResponseBodyWriter, Sendable {
   private let parts = Mutex<[ByteBuffer]>([])
 
-  var text: String { parts.withLock { $0.map { String(buffer: $0) }.joined() } }
+  var bytes: [UInt8] { parts.withLock { $0.reduce(into: []) { $0 += $1.readableBytesView } } }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
   var sizes: [Int] { parts.withLock { $0.map(\.readableBytes) } }
 
   func write(_ buffer: ByteBuffer) async throws { parts.withLock { $0.append(buffer) } }

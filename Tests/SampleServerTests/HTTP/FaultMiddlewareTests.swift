@@ -10,11 +10,7 @@ struct FaultMiddlewareTests {
     let middleware = FaultMiddleware<StubContext>(plan: FaultPlan(rate: 0, seed: 1)) {
       waits.add(1, ordering: .relaxed)
     }
-    for _ in 0..<3 {
-      _ = try await middleware.handle(.make(), context: StubContext()) { _, _ in
-        Response(status: .ok)
-      }
-    }
+    for _ in 0..<3 { _ = try await middleware.response() }
     #expect(waits.load(ordering: .relaxed) == 3)
   }
 
@@ -23,9 +19,7 @@ struct FaultMiddlewareTests {
     let middleware = FaultMiddleware<StubContext>(plan: FaultPlan(rate: 0.5, seed: 9)) {}
     var statuses: [String: [Int]] = [:]
     for path in paths {
-      let response = try await middleware.handle(.make(path), context: StubContext()) { _, _ in
-        Response(status: .ok)
-      }
+      let response = try await middleware.response(to: .make(path))
       statuses[path, default: []].append(response.status.code)
     }
     return statuses
@@ -48,11 +42,7 @@ struct FaultMiddlewareTests {
   @Test(arguments: [(0.0, 0...0), (0.5, 1...1_000)])
   func storesALimitedNumberOfTargets(rate: Double, stored: ClosedRange<Int>) async throws {
     let middleware = FaultMiddleware<StubContext>(plan: FaultPlan(rate: rate, seed: 1)) {}
-    for number in 0..<10_000 {
-      _ = try await middleware.handle(.make("/\(number)"), context: StubContext()) { _, _ in
-        Response(status: .ok)
-      }
-    }
+    for number in 0..<10_000 { _ = try await middleware.response(to: .make("/\(number)")) }
     #expect(stored.contains(middleware.storedTargets))
   }
 
@@ -60,11 +50,7 @@ struct FaultMiddlewareTests {
     let middleware = FaultMiddleware<StubContext>(plan: FaultPlan(rate: 1, seed: 1)) {
       throw CancellationError()
     }
-    await #expect(throws: CancellationError.self) {
-      try await middleware.handle(.make(), context: StubContext()) { _, _ in
-        Response(status: .ok)
-      }
-    }
+    await #expect(throws: CancellationError.self) { try await middleware.response() }
   }
 }
 

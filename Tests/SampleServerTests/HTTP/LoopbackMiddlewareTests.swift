@@ -12,11 +12,7 @@ struct LoopbackMiddlewareTests {
     var headers: HTTPFields = [:]
     headers[.origin] = origin
     headers[try #require(HTTPField.Name("Host"))] = secondHost
-    let request = Request.make(host: host, headers: headers)
-    let response = try await middleware.handle(request, context: StubContext()) { _, _ in
-      Response(status: .ok)
-    }
-    return response.status.code
+    return try await middleware.response(to: .make(host: host, headers: headers)).status.code
   }
 
   @Test(arguments: [

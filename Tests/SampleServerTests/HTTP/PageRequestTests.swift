@@ -61,10 +61,8 @@ struct HeadMiddlewareTests {
   @Test(arguments: [(HTTPRequest.Method.head, 0), (.get, 5)])
   func removesTheBodyOnlyForHead(method: HTTPRequest.Method, length: Int) async throws {
     let middleware = HeadMiddleware<StubContext>()
-    let response = try await middleware.handle(.make(method: method), context: StubContext()) {
-      _, _ in
-      Response.text(.notFound, "words")
-    }
+    let response = try await middleware.response(
+      to: .make(method: method), next: .text(.notFound, "words"))
     #expect(response.body.contentLength == length)
     #expect(response.headers[.contentLength] == "5")
     #expect(response.status == .notFound)

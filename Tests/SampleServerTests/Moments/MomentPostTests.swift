@@ -1,25 +1,15 @@
-import AsyncHTTPClient
 import Foundation
 import Hummingbird
-import NIOCore
-import NIOHTTP1
 import Testing
 
 @testable import SampleServer
 
 struct MomentPostTests {
-  private func post(
-    _ body: String, to path: String = "/user/ilse/tweets", key: String? = nil,
-    _ client: SampleClient
-  ) async throws -> SampleReply {
-    try await client.send(
-      .POST, path, headers: key.map { ["Idempotency-Key": $0] } ?? [:],
-      sending: .bytes(ByteBuffer(string: body)))
-  }
+  private let client = SampleClient()
 
   /// The status and the message of an error in the server's form.
   private func rejection(of body: String, key: String? = nil) async throws -> String? {
-    let reply = try await SampleClient.withServer { try await post(body, key: key, $0) }
+    let reply = try await client.postTweet(body, key: key)
     let error = try reply.json
     guard error.keys == ["error", "status"], error["status"] == .number(reply.status) else {
       return nil
@@ -32,55 +22,46 @@ struct MomentPostTests {
   }
 
   @Test func aPostedTweetIsAsInTheFeed() async throws {
-    try await SampleClient.withServer { client in
-      let reply = try await post(#"{"content":" Wind’s up. \n"}"#, client)
-      #expect(reply.status == 201)
-      #expect(reply.header("cache-control") == "no-store")
-      #expect(reply.header("content-type") == "application/json; charset=utf-8")
-      let tweet = try reply.json
-      let avatar = "http://127.0.0.1:\(client.port)/images/avatar-ilse_keel.png"
-      #expect(
-        tweet
-          == .object([
-            "id": "new-1", "content": "Wind’s up.", "likes": 0, "liked": .bool(false),
-            "sender": [
-              "username": "ilse_keel", "nick": "Ilse Vandermeer", "avatar": .string(avatar),
-            ],
-          ]))
-      let location = try #require(reply.header("location"))
-      #expect(location == "/user/ilse_keel/tweets/new-1")
-      let found = try await client.get(location)
-      #expect(try found.json == tweet)
-      for user in SampleClient.momentsUsers {
-        let feed = try await client.feed(of: user)
-        #expect(feed.first == tweet)
-      }
-      let search = try await client.get("/tweets/search?words=wind%E2%80%99s%20ilse")
-      #expect(try search.json.elements == [tweet])
+    let reply = try await client.postTweet(#"{"content":" Wind’s up. \n"}"#)
+    #expect(reply.status == 201)
+    #expect(reply.header("cache-control") == "no-store")
+    #expect(reply.header("content-type") == "application/json; charset=utf-8")
+    let tweet = try reply.json
+    let avatar = "\(client.origin)/images/avatar-ilse_keel.png"
+    #expect(
+      tweet
+        == .object([
+          "id": "new-1", "content": "Wind’s up.", "likes": 0, "liked": .bool(false),
+          "sender": [
+            "username": "ilse_keel", "nick": "Ilse Vandermeer", "avatar": .string(avatar),
+          ],
+        ]))
+    let location = try #require(reply.header("location"))
+    #expect(location == "/user/ilse_keel/tweets/new-1")
+    #expect(try await client.get(location).json == tweet)
+    for user in SampleClient.momentsUsers {
+      #expect(try await client.feed(of: user).first == tweet)
     }
+    let search = try await client.get("/tweets/search?words=wind%E2%80%99s%20ilse")
+    #expect(try search.json.elements == [tweet])
   }
 
   @Test(arguments: [
     ("/tweets", "ilse_keel"), ("/user/tomasz/tweets", "tomasz"), ("/user/ilse/tweets", "ilse_keel"),
   ])
   func theSenderIsTheUserOfThePath(path: String, user: String) async throws {
-    try await SampleClient.withServer { client in
-      let reply = try await post(
-        #"{"content":"a","sender":{"username":"root"},"likes":9}"#, to: path, client)
-      let tweet = try reply.json
-      #expect(tweet["sender"]?["username"] == .string(user) && tweet["likes"] == 0)
-      #expect(tweet.keys == ["content", "id", "liked", "likes", "sender"])
-    }
+    let tweet = try await client.postTweet(
+      #"{"content":"a","sender":{"username":"root"},"likes":9}"#, to: path
+    ).json
+    #expect(tweet["sender"]?["username"] == .string(user) && tweet["likes"] == 0)
+    #expect(tweet.keys == ["content", "id", "liked", "likes", "sender"])
   }
 
   @Test(arguments: ["/user/nobody/tweets", "/user/Ilse/tweets", "/user/a%20b/tweets"])
   func unknownUsersCannotPost(path: String) async throws {
-    try await SampleClient.withServer { client in
-      let reply = try await post(#"{"content":"a"}"#, to: path, client)
-      #expect(reply.status == 404 && reply.text == #"{"error":"User not found"}"#)
-      let feed = try await client.feed(of: "ilse")
-      #expect(feed.first?["id"] == "ilse_keel-1")
-    }
+    let reply = try await client.postTweet(to: path)
+    #expect(reply.status == 404 && reply.text == #"{"error":"User not found"}"#)
+    #expect(try await client.feed().first?["id"] == "ilse_keel-1")
   }
 
   @Test(arguments: [
@@ -88,10 +69,9 @@ struct MomentPostTests {
     ("new-1", 404), ("ilse_keel-3", 404),
   ])
   func aTweetHasAPath(path: String, status: Int) async throws {
-    try await SampleClient.withServer(TestTime().options) { client in
-      let reply = try await client.get("/user/ilse/tweets/\(path)")
-      #expect(reply.status == status, "\(reply.text)")
-    }
+    let client = SampleClient(TestTime().options)
+    let reply = try await client.get("/user/ilse/tweets/\(path)")
+    #expect(reply.status == status, "\(reply.text)")
   }
 
   @Test(
@@ -113,14 +93,11 @@ struct MomentPostTests {
     String(repeating: "\n", count: 5_000) + "a" + String(repeating: " ", count: 5_000),
   ])
   func hostileContentIsSentBackUnchanged(content: String) async throws {
-    try await SampleClient.withServer { client in
-      let reply = try await post(Self.body(content), client)
-      let trimmed = content.trimmingCharacters(in: .whitespacesAndNewlines)
-      #expect(reply.status == 201)
-      #expect(try reply.json["content"] == .string(trimmed))
-      let feed = try await client.feed(of: "ilse")
-      #expect(feed.first?["content"] == .string(trimmed))
-    }
+    let reply = try await client.postTweet(Self.body(content))
+    let trimmed = content.trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(reply.status == 201)
+    #expect(try reply.json["content"] == .string(trimmed))
+    #expect(try await client.feed().first?["content"] == .string(trimmed))
   }
 
   @Test(arguments: [
@@ -144,29 +121,31 @@ struct MomentPostTests {
     #expect(rejection == "413 the body has more than 65536 bytes")
   }
 
+  /// The client still sends the body.
+  @Test func rejectsALargeBodyOverASocket() async throws {
+    let body = try Self.body(String(repeating: "a", count: 5_000_000))
+    let status = try await SampleClient.withServer { try await $0.postTweet(body).status }
+    #expect(status == 413)
+  }
+
   @Test func generatedFeedsAcceptNoTweets() async throws {
-    try await SampleClient.withServer(.make { $0.tweets = 3 }) { client in
-      let reply = try await post(#"{"content":"a"}"#, client)
-      #expect(reply.status == 409)
-      #expect(reply.text == #"{"error":"generated feeds do not change","status":409}"#)
-    }
+    let reply = try await SampleClient(.make { $0.tweets = 3 }).postTweet()
+    #expect(reply.status == 409)
+    #expect(reply.text == #"{"error":"generated feeds do not change","status":409}"#)
   }
 
   @Test func aRepeatedRequestMakesOneTweet() async throws {
-    try await SampleClient.withServer { client in
-      let first = try await post(#"{"content":"a"}"#, key: "\"1\"", client)
-      let repeated = try await post(#"{ "content" : "a " }"#, key: "\"1\"", client)
-      #expect(repeated.status == 201 && repeated.body == first.body)
-      #expect(repeated.header("location") == first.header("location"))
-      let another = try await post(#"{"content":"b"}"#, key: "\"1\"", client)
-      #expect(another.status == 422)
-      let sender = try await post(
-        #"{"content":"a"}"#, to: "/user/yuki/tweets", key: "\"1\"", client)
-      #expect(sender.status == 422)
-      for key in [nil, "\"2\""] { _ = try await post(#"{"content":"a"}"#, key: key, client) }
-      let ids = try await client.feed(of: "ilse").prefix(4).map { $0["id"] }
-      #expect(ids == ["new-3", "new-2", "new-1", "ilse_keel-1"])
-    }
+    let first = try await client.postTweet(key: "\"1\"")
+    let repeated = try await client.postTweet(#"{ "content" : "a " }"#, key: "\"1\"")
+    #expect(repeated.status == 201 && repeated.body == first.body)
+    #expect(repeated.header("location") == first.header("location"))
+    let another = try await client.postTweet(#"{"content":"b"}"#, key: "\"1\"")
+    #expect(another.status == 422)
+    let sender = try await client.postTweet(to: "/user/yuki/tweets", key: "\"1\"")
+    #expect(sender.status == 422)
+    for key in [nil, "\"2\""] { _ = try await client.postTweet(key: key) }
+    let ids = try await client.feed().prefix(4).map { $0["id"] }
+    #expect(ids == ["new-3", "new-2", "new-1", "ilse_keel-1"])
   }
 
   @Test(arguments: ["", String(repeating: "a", count: 201), String(repeating: "a", count: 2_000)])
@@ -175,32 +154,20 @@ struct MomentPostTests {
     #expect(rejection == "400 Idempotency-Key must have 1 to 200 bytes")
   }
 
-  @Test func aPostedTweetCanBeLikedWhileItIsKept() async throws {
-    try await SampleClient.withServer { client in
-      for number in 1...10 * AddedMoments.mostPosted {
-        #expect(try await post(#"{"content":"a"}"#, client).status == 201)
-        let like = try await client.send(.POST, "/tweets/new-\(number)/like")
-        #expect(like.status == 200)
-      }
-      let feed = try await client.feed(of: "ilse")
-      #expect(feed.count == AddedMoments.mostPosted + 22)
-      #expect(feed.count { $0["liked"] == .bool(true) } == AddedMoments.mostPosted + 1)
-      let gone = try await client.send(.POST, "/tweets/new-1/like")
-      #expect(gone.status == 404)
-    }
-  }
-
-  @Test func theLikesOfRemovedTweetsAreForgotten() async throws {
+  @Test func aPostedTweetAndItsLikeAreKeptUntilAHundredFollow() async throws {
     let endpoint = MomentsEndpoint(SampleServerOptions())
     let router = Router(context: StubContext.self)
+    router.add(middleware: ErrorBodyMiddleware())
     endpoint.addRoutes(to: router)
-    let responder = router.buildResponder()
+    let client = SampleClient(router)
     for number in 1...10 * AddedMoments.mostPosted {
-      for (path, body) in [("/tweets", #"{"content":"a"}"#), ("/tweets/new-\(number)/like", "")] {
-        let request = Request.make(path, method: .post, body: body)
-        _ = try await responder.respond(to: request, context: StubContext())
-      }
+      #expect(try await client.postTweet().status == 201)
+      #expect(try await client.send(.post, "/tweets/new-\(number)/like").status == 200)
     }
+    let feed = try await client.feed()
+    #expect(feed.count == AddedMoments.mostPosted + 22)
+    #expect(feed.count { $0["liked"] == .bool(true) } == AddedMoments.mostPosted + 1)
+    #expect(try await client.send(.post, "/tweets/new-1/like").status == 404)
     #expect(endpoint.likedCount == 3 + AddedMoments.mostPosted)
   }
 }

@@ -3,9 +3,11 @@ import Testing
 @testable import SampleServer
 
 struct MomentSearchTests {
-  private func found(
-    _ words: String, in path: String = "/user/ilse/tweets", _ client: SampleClient
-  ) async throws -> [JSONValue] {
+  private let client = SampleClient()
+
+  private func found(_ words: String, in path: String = "/user/ilse/tweets") async throws
+    -> [JSONValue]
+  {
     let reply = try await client.get("\(path)/search?words=\(words)")
     #expect(reply.status == 200)
     return try reply.json.elements
@@ -13,17 +15,15 @@ struct MomentSearchTests {
 
   @Test(arguments: ["/user/ilse/tweets", "/user/tomasz/tweets", "/tweets"])
   func findsTheTweetsOfAllUsersAsInTheirFeeds(path: String) async throws {
-    try await SampleClient.withServer { client in
-      let found = try await found("the", in: path, client)
-      var expected: [JSONValue] = []
-      for user in SampleClient.momentsUsers {
-        expected += try await client.feed(of: user).filter { moment in
-          let texts = [moment["content"], moment["sender"]?["nick"], moment["sender"]?["username"]]
-          return texts.contains { $0?.string?.lowercased().contains("the") ?? false }
-        }
+    let found = try await found("the", in: path)
+    var expected: [JSONValue] = []
+    for user in SampleClient.momentsUsers {
+      expected += try await client.feed(of: user).filter { moment in
+        let texts = [moment["content"], moment["sender"]?["nick"], moment["sender"]?["username"]]
+        return texts.contains { $0?.string?.lowercased().contains("the") ?? false }
       }
-      #expect(found == expected && found.count > 9)
     }
+    #expect(found == expected && found.count > 9)
   }
 
   @Test(arguments: [
@@ -32,24 +32,13 @@ struct MomentSearchTests {
     ("%E9%9B%BE%E5%BE%88%E5%A4%A7", "ilse_keel-5"),
   ])
   func findsAllWordsInContentNickAndUsername(words: String, id: String) async throws {
-    try await SampleClient.withServer { client in
-      let found = try await found(words, client)
-      #expect(found.contains { $0["id"] == .string(id) })
-    }
+    #expect(try await found(words).contains { $0["id"] == .string(id) })
   }
 
-  @Test func findsNothing() async throws {
-    try await SampleClient.withServer { client in
-      let found = try await found("harbour%20zeppelin", client)
-      #expect(found.isEmpty)
-    }
-  }
-
-  @Test func generatedTweetsAreNotFound() async throws {
-    try await SampleClient.withServer(.make { $0.tweets = 3 }) { client in
-      let found = try await found("log", client)
-      #expect(found.isEmpty)
-    }
+  @Test(arguments: [(nil, "harbour%20zeppelin"), (3, "log")])
+  func findsNothing(tweets: Int?, words: String) async throws {
+    let client = SampleClient(.make { $0.tweets = tweets })
+    #expect(try await client.get("/user/ilse/tweets/search?words=\(words)").text == "[]")
   }
 
   @Test(arguments: [
@@ -57,18 +46,9 @@ struct MomentSearchTests {
     "?words=\(String(repeating: "a%20", count: 1_000))",
   ])
   func rejectsNoWordsAndTooManyBytes(query: String) async throws {
-    let reply = try await SampleClient.withServer {
-      try await $0.get("/tweets/search\(query)")
-    }
+    let reply = try await client.get("/tweets/search\(query)")
     #expect(reply.status == 400)
     #expect(reply.text == #"{"error":"words must have 1 to 200 bytes","status":400}"#)
-  }
-
-  @Test func sendsNotFoundForUnknownUsers() async throws {
-    let reply = try await SampleClient.withServer {
-      try await $0.get("/user/nobody/tweets/search?words=a")
-    }
-    #expect(reply.status == 404)
   }
 
   @Test(arguments: ["creme", "CRÈME", "brulee creme", "rème", "ann", "Ánneke annek"])

@@ -4,11 +4,13 @@ import Testing
 
 /// The written feeds together cover the cases that a reader or a client under test needs.
 struct SampleMomentTests {
+  private let client = SampleClient()
+
   @Test(arguments: [
     ("ilse_keel", 22, 15), ("tomasz", 14, 10), ("yuki", 12, 9), ("quiet_ruth", 0, 0),
   ])
   func everyUserHasAFeed(user: String, elements: Int, shown: Int) async throws {
-    let reply = try await SampleClient.withServer { try await $0.get("/user/\(user)/tweets") }
+    let reply = try await client.get("/user/\(user)/tweets")
     let feed = try reply.json.elements
     #expect(feed.count == elements)
     #expect(feed.count { $0.canBeShown } == shown)
@@ -53,13 +55,11 @@ struct SampleMomentTests {
   }
 
   @Test func hasEqualLookingTweets() async throws {
-    try await SampleClient.withServer { client in
-      let feed = try await client.feed(of: "ilse_keel").filter(\.canBeShown).map(\.written)
-      let pairs = feed.indices.filter { index in feed[..<index].contains(feed[index]) }
-      #expect(pairs == [9])
-      let row = try await client.feed(of: "tomasz").filter(\.canBeShown).map(\.written)
-      #expect(row[3] == row[4] && row[4] == row[5])
-    }
+    let feed = try await client.feed(of: "ilse_keel").filter(\.canBeShown).map(\.written)
+    let pairs = feed.indices.filter { index in feed[..<index].contains(feed[index]) }
+    #expect(pairs == [9])
+    let row = try await client.feed(of: "tomasz").filter(\.canBeShown).map(\.written)
+    #expect(row[3] == row[4] && row[4] == row[5])
   }
 
   @Test(
@@ -115,16 +115,12 @@ struct SampleMomentTests {
   }
 
   @Test func imagesOfAFeedAndItsUserCanBeLoaded() async throws {
-    try await SampleClient.withServer { client in
-      let user = try await client.get("/user/ilse").json
-      let names = ["profile-image", "avatar"].compactMap { user[$0]?.string }
-      let moments = try await client.feed(of: "ilse").prefix(5)
-      for address in names + moments.flatMap(\.pictures) {
-        let path = try #require(address.split(separator: "\(client.port)").last)
-        let reply = try await client.get(String(path))
-        #expect(reply.status == 200, "\(address)")
-        #expect(reply.header("content-type") == "image/png", "\(address)")
-      }
+    let user = try await client.get("/user/ilse").json
+    let names = ["profile-image", "avatar"].compactMap { user[$0]?.string }
+    for address in names + (try await client.feed().prefix(5).flatMap(\.pictures)) {
+      let reply = try await client.load(.string(address))
+      #expect(reply.status == 200, "\(address)")
+      #expect(reply.header("content-type") == "image/png", "\(address)")
     }
   }
 }

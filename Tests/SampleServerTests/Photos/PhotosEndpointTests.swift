@@ -5,25 +5,20 @@ import Testing
 @testable import SampleServer
 
 struct PhotosEndpointTests {
-  private func get(_ path: String) async throws -> SampleReply {
-    try await SampleClient.withServer { try await $0.get(path) }
-  }
+  private let client = SampleClient()
 
   @Test func sendsAPhotoInTheFormatOfTheService() async throws {
-    try await SampleClient.withServer { client in
-      let reply = try await client.get("/photos/51")
-      let images = "http://127.0.0.1:\(client.port)/images"
-      #expect(
-        reply.text == """
-          {"albumId":2,"id":51,"thumbnailUrl":"\(images)/photo-51-small.png",\
-          "title":"The committee boat at pontoon C, low tide","url":"\(images)/photo-51.png"}
-          """)
-    }
+    let images = "\(client.origin)/images"
+    #expect(
+      try await client.get("/photos/51").text == """
+        {"albumId":2,"id":51,"thumbnailUrl":"\(images)/photo-51-small.png",\
+        "title":"The committee boat at pontoon C, low tide","url":"\(images)/photo-51.png"}
+        """)
   }
 
   @Test(arguments: ["0", "5001", "-1", "x", "99999999999999999999", "1%00"])
   func sendsNotFoundForUnknownIDs(id: String) async throws {
-    let reply = try await get("/photos/\(id)")
+    let reply = try await client.get("/photos/\(id)")
     #expect(reply.status == 404)
     #expect(reply.text == "{}")
     #expect(reply.header("content-type") == "application/json; charset=utf-8")
@@ -36,7 +31,7 @@ struct PhotosEndpointTests {
       ("?_page=1&_limit=-1", 1...10), ("?_limit=9999", 1...5_000),
     ] as [(String, ClosedRange<Int>)])
   func sendsTheRequestedPage(query: String, ids: ClosedRange<Int>) async throws {
-    let reply = try await get("/photos\(query)")
+    let reply = try await client.get("/photos\(query)")
     #expect(reply.status == 200)
     // Not decoded, since decoding all of them takes seconds.
     let found = reply.text.split(separator: #""id":"#).dropFirst().map { $0.prefix { $0 != "," } }
@@ -45,24 +40,19 @@ struct PhotosEndpointTests {
 
   @Test(arguments: [101, 200, 201])
   func sendsALongListInParts(count: Int) async throws {
-    let photos = try await get("/photos?_limit=\(count)").json.elements
+    let photos = try await client.get("/photos?_limit=\(count)").json.elements
     #expect(photos.compactMap { $0["id"]?.number } == Array(1...count))
   }
 
   @Test(arguments: ["?_page=501", "?_page=2&_limit=5000", "?_page=\(Int.max)&_limit=\(Int.max)"])
   func pagesPastTheEndAreEmpty(query: String) async throws {
-    let text = try await get("/photos\(query)").text
-    #expect(text == "[]")
+    #expect(try await client.get("/photos\(query)").text == "[]")
   }
 
   @Test func servesTheImages() async throws {
-    try await SampleClient.withServer { client in
-      let photo = try await client.get("/photos/1").json
-      let image = try await client.get(client.path(photo["url"]))
-      let thumbnail = try await client.get(client.path(photo["thumbnailUrl"]))
-      #expect(try PNGHeader(image.body).width == 320)
-      #expect(try PNGHeader(thumbnail.body).width == 80)
-    }
+    let photo = try await client.get("/photos/1").json
+    #expect(try PNGHeader(try await client.load(photo["url"]).body).width == 320)
+    #expect(try PNGHeader(try await client.load(photo["thumbnailUrl"]).body).width == 80)
   }
 }
 

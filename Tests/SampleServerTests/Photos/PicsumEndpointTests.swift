@@ -3,22 +3,19 @@ import Testing
 @testable import SampleServer
 
 struct PicsumEndpointTests {
-  private func get(_ path: String) async throws -> JSONValue {
-    try await SampleClient.withServer { try await $0.get(path).json }
+  private let client = SampleClient()
+
+  private func list(_ query: String) async throws -> [JSONValue] {
+    try await client.get("/v2/list\(query)").json.elements
   }
 
-  private func ids(_ list: JSONValue) -> [String] { list.elements.compactMap { $0["id"]?.string } }
-
   @Test func sendsAPhotoInTheFormatOfTheService() async throws {
-    try await SampleClient.withServer { client in
-      let reply = try await client.get("/v2/list?limit=1")
-      let origin = "http://127.0.0.1:\(client.port)"
-      #expect(
-        reply.text == """
-          [{"author":"Ilse Vandermeer","download_url":"\(origin)/images/photo-1.png",\
-          "height":134,"id":"0","url":"\(origin)/photos/1","width":320}]
-          """)
-    }
+    let origin = client.origin
+    #expect(
+      try await client.get("/v2/list?limit=1").text == """
+        [{"author":"Ilse Vandermeer","download_url":"\(origin)/images/photo-1.png",\
+        "height":134,"id":"0","url":"\(origin)/photos/1","width":320}]
+        """)
   }
 
   @Test(
@@ -27,44 +24,33 @@ struct PicsumEndpointTests {
       ("?page=10&limit=100", 900...999), ("?page=-3&limit=none", 0...29), ("?page=34", 990...999),
     ] as [(String, ClosedRange<Int>)])
   func sendsTheRequestedPage(query: String, expected: ClosedRange<Int>) async throws {
-    let list = try await get("/v2/list\(query)")
-    #expect(ids(list) == expected.map(String.init))
+    #expect(try await list(query).map { $0["id"]?.string } == expected.map(String.init))
   }
 
   @Test(arguments: ["35", "\(Int.max)"]) func pagesPastTheEndAreEmpty(page: String) async throws {
-    let list = try await get("/v2/list?page=\(page)")
-    #expect(list == [])
+    #expect(try await client.get("/v2/list?page=\(page)").text == "[]")
   }
 
   @Test(arguments: [0, 29, 999]) func sendsOnePhoto(id: Int) async throws {
-    try await SampleClient.withServer { client in
-      let photo = try await client.get("/id/\(id)/info").json
-      let list = try await client.get("/v2/list?limit=1&page=\(id + 1)").json
-      #expect(photo == list.elements.first)
-    }
+    let photo = try await client.get("/id/\(id)/info").json
+    #expect(try await list("?limit=1&page=\(id + 1)") == [photo])
   }
 
-  @Test(arguments: ["1000", "-1", "x", "\(Int.max)"]) func sendsNotFoundForUnknownIDs(id: String)
-    async throws
-  {
-    let reply = try await SampleClient.withServer { try await $0.get("/id/\(id)/info") }
-    #expect(reply.status == 404)
+  @Test(arguments: ["1000", "-1", "x", "\(Int.max)"])
+  func sendsNotFoundForUnknownIDs(id: String) async throws {
+    #expect(try await client.get("/id/\(id)/info").status == 404)
   }
 
   @Test func imagesHaveTheReportedSize() async throws {
-    try await SampleClient.withServer { client in
-      let photo = try #require(try await client.get("/v2/list?page=3&limit=1").json.elements.first)
-      let image = try PNGHeader(try await client.get(client.path(photo["download_url"])).body)
-      #expect(photo["width"]?.number == image.width)
-      #expect(photo["height"]?.number == image.height)
-      let page = try await client.get(client.path(photo["url"]))
-      #expect(page.status == 200)
-    }
+    let photo = try #require(try await list("?page=3&limit=1").first)
+    let image = try PNGHeader(try await client.load(photo["download_url"]).body)
+    #expect(photo["width"]?.number == image.width)
+    #expect(photo["height"]?.number == image.height)
+    #expect(try await client.load(photo["url"]).status == 200)
   }
 
   @Test func listsEveryAuthor() async throws {
-    let list = try await get("/v2/list?limit=100")
-    #expect(
-      Set(list.elements.compactMap { $0["author"]?.string }).count == SampleLibrary.authors.count)
+    let authors = try await list("?limit=100").compactMap { $0["author"]?.string }
+    #expect(Set(authors).count == SampleLibrary.authors.count)
   }
 }

@@ -1,57 +1,47 @@
-import AsyncHTTPClient
 import Hummingbird
 import NIOCore
 import Testing
 
 @testable import SampleServer
 
-/// Serialized, since other tests measure the memory of this process.
-@Suite(.timeLimit(.minutes(5)), .serialized)
 struct PhotoUploadTests {
+  private let client = SampleClient()
+
   @Test(
     arguments: [
       (UploadBytes.png, "image/png"), (UploadBytes.jpeg, "image/jpeg"),
       (UploadBytes.gif, "image/gif"), (UploadBytes.webp, "image/webp"),
     ] as [([UInt8], String)])
   func servesTheUploadedBytesWithTheirType(bytes: [UInt8], type: String) async throws {
-    try await SampleClient.withServer { client in
-      let headers = ["Content-Type": "text/html"]
-      let photo = try await client.upload(bytes, headers: headers).json
-      #expect(photo["thumbnailUrl"] == photo["url"])
-      let image = try await client.get(client.path(photo["url"]))
-      #expect(image.status == 200)
-      #expect(image.body == bytes)
-      #expect(image.header("content-type") == type)
-      #expect(image.header("x-content-type-options") == "nosniff")
-    }
+    let photo = try await client.upload(bytes, headers: ["Content-Type": "text/html"]).json
+    #expect(photo["thumbnailUrl"] == photo["url"])
+    let image = try await client.load(photo["url"])
+    #expect(image.status == 200)
+    #expect(image.body == bytes)
+    #expect(image.header("content-type") == type)
+    #expect(image.header("x-content-type-options") == "nosniff")
   }
 
   @Test func listsTheNewestFirst() async throws {
-    try await SampleClient.withServer { client in
-      let photo = try await client.upload(UploadBytes.gif, title: "Erste%20Fahrt")
-      #expect(photo.status == 201)
-      #expect(photo.header("cache-control") == "no-store")
-      _ = try await client.upload(UploadBytes.jpeg)
-      let list = try await client.get("/photos?_limit=3&_page=1").json
-      #expect(list.ids == [5_002, 5_001, 1])
-      #expect(list.elements[0]["title"] == "Uploaded photo")
-      #expect(list.elements[1] == (try photo.json))
-      #expect(list.elements[1]["title"] == "Erste Fahrt")
-      #expect(list.elements[1]["albumId"] == 101)
-      let one = try await client.get("/photos/5001").json
-      #expect(one == list.elements[1])
-    }
+    let photo = try await client.upload(UploadBytes.gif, title: "Erste%20Fahrt")
+    #expect(photo.status == 201)
+    #expect(photo.header("cache-control") == "no-store")
+    _ = try await client.upload(UploadBytes.jpeg)
+    let list = try await client.get("/photos?_limit=3&_page=1").json
+    #expect(list.ids == [5_002, 5_001, 1])
+    #expect(list.elements[0]["title"] == "Uploaded photo")
+    #expect(list.elements[1] == (try photo.json))
+    #expect(list.elements[1]["title"] == "Erste Fahrt")
+    #expect(list.elements[1]["albumId"] == 101)
+    #expect(try await client.get("/photos/5001").json == list.elements[1])
   }
 
   @Test func returnsTheExistingPhotoForTheSameBytes() async throws {
-    try await SampleClient.withServer { client in
-      let first = try await client.upload(UploadBytes.png, title: "one")
-      let second = try await client.upload(UploadBytes.png, title: "two")
-      #expect(second.status == 200)
-      #expect(second.text == first.text)
-      let ids = try await client.get("/photos?_limit=2").json.ids
-      #expect(ids == [5_001, 1])
-    }
+    let first = try await client.upload(UploadBytes.png, title: "one")
+    let second = try await client.upload(UploadBytes.png, title: "two")
+    #expect(second.status == 200)
+    #expect(second.text == first.text)
+    #expect(try await client.get("/photos?_limit=2").json.ids == [5_001, 1])
   }
 
   @Test(arguments: [
@@ -60,12 +50,10 @@ struct PhotoUploadTests {
     ("a+b", "a+b"), ("'--", "'--"),
   ])
   func keepsTitlesUnchanged(title: String, sent: String) async throws {
-    try await SampleClient.withServer { client in
-      let photo = try await client.upload(UploadBytes.gif, title: title).json
-      #expect(photo["title"]?.string == sent)
-      let listed = try await client.get("/photos?_limit=1").json.elements.first
-      #expect(listed?["title"]?.string == sent)
-    }
+    let photo = try await client.upload(UploadBytes.gif, title: title).json
+    #expect(photo["title"]?.string == sent)
+    let listed = try await client.get("/photos?_limit=1").json.elements.first
+    #expect(listed?["title"]?.string == sent)
   }
 
   @Test(arguments: [
@@ -74,48 +62,16 @@ struct PhotoUploadTests {
     ("GIF", 415, "not a PNG, JPEG, GIF or WebP image"),
   ])
   func rejectsBodiesThatAreNotImages(body: String, status: Int, reason: String) async throws {
-    try await SampleClient.withServer { client in
-      let reply = try await client.upload(Array(body.utf8))
-      #expect(reply.status == status)
-      #expect(reply.text == #"{"error":"\#(reason)","status":\#(status)}"#)
-      try await expectNothingStored(client)
-    }
+    let reply = try await client.upload(Array(body.utf8))
+    #expect(reply.status == status)
+    #expect(reply.text == #"{"error":"\#(reason)","status":\#(status)}"#)
+    try await client.expectNoUpload()
   }
 
-  @Test func acceptsTenMebibytes() async throws {
-    try await SampleClient.withServer { client in
-      let reply = try await client.upload(UploadBytes.png(size: 10 << 20))
-      #expect(reply.status == 201)
-    }
-  }
-
-  @Test(arguments: [true, false])
-  func rejectsMoreThanTenMebibytes(isAnnounced: Bool) async throws {
-    try await SampleClient.withServer { client in
-      let bytes = ByteBuffer(bytes: UploadBytes.png(size: 10 << 20 + 1))
-      let reply = try await client.upload(
-        isAnnounced ? .bytes(bytes) : .stream(AsyncStream([bytes]), length: .unknown))
-      #expect(reply.status == 413)
-      #expect(reply.text == #"{"error":"the maximum image size is 10 MiB","status":413}"#)
-      try await expectNothingStored(client)
-    }
-  }
-
-  /// The rest of the body is never sent.
-  @Test(
-    arguments: [
-      (UploadBytes.png(size: 1 << 16), 161, nil, 413),
-      (UploadBytes.png, 1, 10 << 20 + 1, 413),
-      (Array("not an image".utf8), 1, 10 << 20, 415),
-    ] as [([UInt8], Int, Int64?, Int)])
-  func rejectsEarly(part: [UInt8], count: Int, announced: Int64?, status: Int) async throws {
-    try await SampleClient.withServer { client in
-      let (parts, sender) = AsyncStream.makeStream(of: ByteBuffer.self)
-      for _ in 0..<count { sender.yield(ByteBuffer(bytes: part)) }
-      let length = announced.map { HTTPClientRequest.Body.Length.known($0) } ?? .unknown
-      let reply = try await client.upload(.stream(parts, length: length))
-      #expect(reply.status == status)
-      sender.finish()
+  @Test func startsEmptyEachTime() async throws {
+    for _ in 0..<2 {
+      let status = try await SampleClient().upload(UploadBytes.gif).status
+      #expect(status == 201)
     }
   }
 
@@ -132,55 +88,89 @@ struct PhotoUploadTests {
       #expect(response.headers[.retryAfter] == "1")
     }
   }
+}
+
+/// Over sockets. Serialized, since other tests measure the memory of this process.
+@Suite(.timeLimit(.minutes(5)), .serialized)
+struct PhotoUploadPartsTests {
+  @Test func acceptsTenMebibytes() async throws {
+    let reply = try await SampleClient.withServer {
+      try await $0.upload(UploadBytes.png(size: 10 << 20))
+    }
+    #expect(reply.status == 201)
+  }
+
+  @Test(arguments: [true, false])
+  func rejectsMoreThanTenMebibytes(isAnnounced: Bool) async throws {
+    try await SampleClient.withServer { client in
+      let bytes = UploadBytes.png(size: 10 << 20 + 1)
+      let (parts, sender) = AsyncStream.makeStream(of: ByteBuffer.self)
+      sender.yield(ByteBuffer(bytes: bytes))
+      sender.finish()
+      let reply = try await client.upload(
+        RequestBody(asyncSequence: parts), length: isAnnounced ? bytes.count : nil)
+      #expect(reply.status == 413)
+      #expect(reply.text == #"{"error":"the maximum image size is 10 MiB","status":413}"#)
+      try await client.expectNoUpload()
+    }
+  }
+
+  /// The rest of the body is never sent.
+  @Test(
+    arguments: [
+      (UploadBytes.png(size: 1 << 16), 161, nil, 413),
+      (UploadBytes.png, 1, 10 << 20 + 1, 413),
+      (Array("not an image".utf8), 1, 10 << 20, 415),
+    ] as [([UInt8], Int, Int?, Int)])
+  func rejectsEarly(part: [UInt8], count: Int, announced: Int?, status: Int) async throws {
+    try await SampleClient.withServer { client in
+      let (parts, sender) = AsyncStream.makeStream(of: ByteBuffer.self)
+      for _ in 0..<count { sender.yield(ByteBuffer(bytes: part)) }
+      let reply = try await client.upload(RequestBody(asyncSequence: parts), length: announced)
+      #expect(reply.status == status)
+      sender.finish()
+    }
+  }
 
   private struct Interrupted: Error {}
 
-  @Test(arguments: [true, false])
-  func storesNothingOfAnInterruptedBody(isAnnounced: Bool) async throws {
+  @Test(arguments: [2000, nil])
+  func storesNothingOfAnInterruptedBody(announced: Int?) async throws {
     try await SampleClient.withServer { client in
       let (parts, sender) = AsyncThrowingStream.makeStream(of: ByteBuffer.self)
       sender.yield(ByteBuffer(bytes: UploadBytes.png(size: 1000)))
       sender.finish(throwing: Interrupted())
       await #expect(throws: Interrupted.self) {
-        try await client.upload(
-          .stream(parts, length: isAnnounced ? .known(Int64(2000)) : .unknown))
+        try await client.upload(RequestBody(asyncSequence: parts), length: announced)
       }
-      try await expectNothingStored(client)
+      try await client.expectNoUpload()
     }
   }
 
   @Test func servesOtherRequestsDuringASlowUpload() async throws {
     try await SampleClient.withServer { client in
       let (parts, sender) = AsyncStream.makeStream(of: ByteBuffer.self)
-      async let reply = client.upload(.stream(parts, length: .known(Int64(10))))
+      async let reply = client.upload(RequestBody(asyncSequence: parts), length: 10)
       for byte in UploadBytes.png { sender.yield(ByteBuffer(bytes: [byte])) }
-      try await expectNothingStored(client)
+      try await client.expectNoUpload()
       sender.yield(ByteBuffer(bytes: [0, 0]))
       sender.finish()
       let status = try await reply.status
       #expect(status == 201)
     }
   }
-
-  @Test func startsEmptyEachTime() async throws {
-    for _ in 0..<2 {
-      let status = try await SampleClient.withServer { try await $0.upload(UploadBytes.gif).status }
-      #expect(status == 201)
-    }
-  }
-
-  private func expectNothingStored(_ client: SampleClient) async throws {
-    let ids = try await client.get("/photos?_limit=1").json.ids
-    #expect(ids == [1])
-  }
 }
 
-extension AsyncStream<ByteBuffer> {
-  fileprivate init(_ elements: [Element]) {
-    self.init { sender in
-      for element in elements { sender.yield(element) }
-      sender.finish()
-    }
+extension SampleClient {
+  fileprivate func upload(
+    _ body: RequestBody, length: Int?
+  ) async throws -> SampleReply {
+    try await send(.post, "/photos", body: body, length: length)
+  }
+
+  fileprivate func expectNoUpload() async throws {
+    let ids = try await get("/photos?_limit=1").json.ids
+    #expect(ids == [1])
   }
 }
 
