@@ -84,7 +84,7 @@ struct SampleServerTests {
       #expect(try await client.get("/api/tags").status == 200)
       group.cancelAll()
       try await group.waitForAll()
-      await #expect(throws: (any Error).self) { try await client.get("/api/tags") }
+      await #expect(throws: (any Error).self) { try await RawClient.connect(to: client.port) }
     }
   }
 

@@ -1,8 +1,8 @@
 import DisplayKit
 import TaskKit
+import TestSupport
 import TweetsComponents
 import TweetsKit
-import TestSupport
 
 @testable import TweetsContract
 @testable import TweetsMVP

@@ -1,7 +1,7 @@
 import DisplayKit
 import TaskKit
-import TweetsKit
 import TestSupport
+import TweetsKit
 
 @testable import TweetsContract
 @testable import TweetsStateful

@@ -56,7 +56,8 @@ final class TweetsViewModel {
 
   init(
     getTimeline: any GetTimelineUseCase, searchTweets: any SearchTweetsUseCase,
-    getNewTweets: any GetNewTweetsUseCase, toggleLike: any ToggleLikeUseCase, firstRead: ReadPolicy = .standard, background: BackgroundTasks,
+    getNewTweets: any GetNewTweetsUseCase, toggleLike: any ToggleLikeUseCase,
+    firstRead: ReadPolicy = .standard, background: BackgroundTasks,
     draft: LeftDraft = LeftDraft(), actions: TweetsViewModelActions? = nil,
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
