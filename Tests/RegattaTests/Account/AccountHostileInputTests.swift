@@ -5,7 +5,7 @@ extension AccountEndToEnd {
   /// Malicious and malformed values in every form.
   struct AccountHostileInputTests {
     private static let values = [
-      String(repeating: "a", count: 100_000), "a\0b", "\u{202E}drowssap eht\u{2066}", "👩‍👩‍👧‍👦🏴‍☠️",
+      String(repeating: "a", count: 60_000), "a\0b", "\u{202E}drowssap eht\u{2066}", "👩‍👩‍👧‍👦🏴‍☠️",
       "'; DROP TABLE users; --", "\u{1B}[2J\u{1B}]0;title\u{07}", "٣٤٥٦٧٨٩٠١٢",
       String(repeating: "[", count: 10_000), "%n%s\\u0000",
       "e" + String(repeating: "\u{301}", count: 5_000),
