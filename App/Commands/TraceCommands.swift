@@ -1,7 +1,6 @@
 import ArgumentParser
 import DisplayKit
 import PatternKit
-import TaskKit
 import TraceKit
 
 struct TraceCommand: ParsableCommand {

@@ -45,9 +45,9 @@ public final class LocalState<Value> {
 
 /// The screen of an ``ObservedView``: what SwiftUI is for a view of its own.
 ///
-/// Holds the local state, renders the view after a change of what its body has read, once an event
-/// or a turn of the main actor, displays the rendering unless it equals the last one, and owns the tasks in which the view's work runs. Closing the screen
-/// cancels them and ends rendering; releasing it does, too.
+/// Holds the local state, renders the view after a change of what its body has read, once an event or a
+/// turn of the main actor, displays the rendering unless it equals the last one, and owns the tasks in
+/// which the view's work runs. Closing the screen cancels them and ends rendering; releasing it does, too.
 @MainActor
 public final class ObservedScreen<View: ObservedView>: Screen {
   private let view: View

@@ -5,8 +5,8 @@ import TweetsKit
 /// The user's likes that the service did not send with the feed, also of tweets that are not in it.
 /// Each waits while it can be undone, and is then sent in the background; a rejected one is reverted.
 ///
-/// Observable, as the border's is not. A like runs in no task of a caller, since it goes on when the screen is closed; a release ends its
-/// wait.
+/// Observable, as the border's is not. A like runs in no task of a caller, since it goes on when the screen
+/// is closed; a release ends its wait.
 @MainActor @Observable
 final class UserLikes {
   private struct Request {

@@ -5,7 +5,8 @@
 // FoundTweets are its parts: the first sends likes in the background, where they outlive the scene, the
 // second has the new tweets, for which the Interactor listens, the third those of a search. The
 // Interactor also keeps the draft, the border's LeftDraft, which is passed in. The Presenter words the
-// reports, with the help of a formatter, holds selection and open comments, and navigates through the Router, which knows how to leave.
+// reports, with the help of a formatter, holds selection and open comments, and navigates through the
+// Router, which knows how to leave.
 // The View holds the Presenter, which holds Interactor and Router. References back are weak: releasing
 // the View releases the scene. The composer is a module of its own: Composer/ComposerAssembly.swift.
 //

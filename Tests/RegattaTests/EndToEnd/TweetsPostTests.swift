@@ -138,8 +138,8 @@ struct TweetsPostTests {
     }
   }
 
-  /// Bug: the program did not say that it may be posted, and the user posted it again. The second command sends the
-  /// key of the first one, and the third, after the acceptance, its own.
+  /// Bug: the program did not say that it may be posted, and the user posted it again. The second command
+  /// sends the key of the first one, and the third, after the acceptance, its own.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func saysThatAnInterruptedTweetMayHaveBeenPosted(signal: Int32) async throws {
     let home = try TemporaryFolder()
