@@ -17,7 +17,9 @@ package struct Command: Sendable {
   ) throws -> Command {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = environment.map { "\($0)=\($1)" } + [program] + arguments
+    process.arguments = [program] + arguments
+    // Not as arguments of `env`, which other users can read.
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     let ended = DispatchSemaphore(value: 0)
