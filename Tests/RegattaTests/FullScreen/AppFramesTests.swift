@@ -2,6 +2,7 @@ import ArticlesKit
 import DisplayKit
 import TestSupport
 import Testing
+import TraceKit
 import terminal_demo
 
 @testable import TerminalHost
@@ -39,7 +40,7 @@ enum AppView: String, CaseIterable {
     case .tags: try await trial.open(.tags())
     case .tagged: try await trial.open(.articles(ArticlesQuery(tag: "sailing")))
     case .missing: try await trial.open(.character(id: 1))
-    case .tweets: try await trial.open(.tweets(user: Route.defaultTweetsUser))
+    case .tweets: try await openTweets(trial)
     case .tweet, .tweetsTrace: try await openBelowTweets(trial)
     case .newTweet: try await trial.open(.newTweet(user: Route.defaultTweetsUser))
     case .characters: try await trial.open(.characters())
@@ -60,6 +61,17 @@ enum AppView: String, CaseIterable {
       try await trial.open(.account)
       try await openInAccount(trial)
     }
+  }
+
+  /// The trace beside it has a place for what follows when the feed of new tweets opens, at any time.
+  @MainActor
+  private func openTweets(_ trial: AppTrial) async throws {
+    try await trial.open(.tweets(user: Route.defaultTweetsUser))
+    let screen = try #require(trial.coordinator.routeScreen(of: trial.navigator.top))
+    screen.startTracing {}
+    try await trial.settle()
+    let trace = try #require(screen.trace)
+    await Task.yield(while: !trace.messages.contains { "\($0)".contains("displayUpdates") })
   }
 
   @MainActor
