@@ -29,7 +29,7 @@ struct PrintedPage {
   /// The rows to print of a list that has no pages of its own; nil for all.
   var rows: Range<Int>?
 
-  /// What tells a reader that more follows; nil for a page without a next one.
+  /// The hint that the list goes on; nil if the next page has no number.
   var hint: DisplayText? {
     number == .max ? nil : DisplayText("there is more: --page \(number + 1)")
   }

@@ -163,14 +163,14 @@ extension AccountProfile {
     let rows = cards.map {
       row($0.id, $0.brand, "•••• " + $0.last4, $0.expires, $0.isActive ? "active" : "inactive")
     }
-    return .stack(
-      [
-        .table(Table(rows: facts)),
-        !rows.isEmpty
-          ? .table(Table(header: ["Card", "Brand", "Number", "Expires", "State"], rows: rows))
-          : hasSkippedAllCards
-            ? .nothing : .text("No cards; add one with: regatta account add-card"),
-      ], spacing: 1)
+    var parts: [Content] = [.table(Table(rows: facts))]
+    if !rows.isEmpty {
+      parts.append(
+        .table(Table(header: ["Card", "Brand", "Number", "Expires", "State"], rows: rows)))
+    } else if !hasSkippedAllCards {
+      parts.append(.text("No cards; add one with: regatta account add-card"))
+    }
+    return .stack(parts, spacing: 1)
   }
 
   fileprivate var json: JSONObject {
