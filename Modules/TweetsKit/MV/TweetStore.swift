@@ -45,8 +45,8 @@ final class TweetStore {
   /// The tweets that match, and behind them the other `results`, with the user's likes.
   func tweets(matching words: SearchWords, or results: [Tweet]) -> LikedTweets {
     guard let feed else { return liked([]) }
-    var tweets = found?.tweets ?? FoundTweets(words, in: feed)
-    if tweets.words != words || found?.feed != feed { tweets = FoundTweets(words, in: feed) }
+    let known = found.flatMap { $0.tweets.words == words && $0.feed == feed ? $0.tweets : nil }
+    var tweets = known ?? FoundTweets(words, in: feed)
     if tweets.results != results { tweets.receive(results) }
     found = (tweets, feed)
     return liked(tweets.tweets)
