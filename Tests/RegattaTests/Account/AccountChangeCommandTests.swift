@@ -13,10 +13,10 @@ extension AccountEndToEnd {
     private static let cardAdvice =
       "the card may have been added. Check the cards of the account before you add it again."
 
-    /// A server that sends a session, and then `response` to each other change, at which it interrupts the
-    /// program.
+    /// A server that sends a session, and then `response` to each other change, at which it sends the
+    /// signal.
     private func run(
-      _ response: Fault = .neverAnswer, interrupting program: InterruptedProgram? = nil,
+      _ response: Fault = .neverAnswer, sending signal: ProgramSignal? = nil,
       _ body: (FaultyServer, AccountUser) async throws -> Void
     ) async throws {
       try await FaultyServer.run { request in
@@ -25,7 +25,7 @@ extension AccountEndToEnd {
         case "/account/registrations":
           return .respond(status: 201, body: #"{"registration": "r1"}"#)
         default:
-          program?.interrupt()
+          signal?.send()
           return response
         }
       } _: { server in
@@ -35,24 +35,22 @@ extension AccountEndToEnd {
 
     /// Bug: nothing was said, and the user added the card again.
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func saysThatACardMayHaveBeenAdded(signal: Int32) async throws {
-      let program = InterruptedProgram(by: signal)
-      try await run(interrupting: program) { server, user in
+    func saysThatACardMayHaveBeenAdded(number: Int32) async throws {
+      let signal = ProgramSignal(number)
+      try await run(sending: signal) { _, user in
         #expect(try await user.signInAsSample().status == 0)
-        let result = try await program.run(
-          ["account", "add-card", "--source", server.url], home: user.home, input: Self.card)
-        #expect(result.status == 128 + signal && result.output == "")
+        let result = try await user.run(["add-card"], input: Self.card, signal: signal)
+        #expect(result.status == 128 + number && result.output == "")
         #expect(result.diagnostics == "regatta: \(Self.cardAdvice)\n")
       }
     }
 
     @Test func saysThatAnAccountMayHaveBeenCreated() async throws {
-      let program = InterruptedProgram(by: SIGINT)
-      try await run(interrupting: program) { server, user in
+      let signal = ProgramSignal(SIGINT)
+      try await run(sending: signal) { _, user in
         _ = try await user.run(
           ["register", "--name", "Maren"] + AccountUser.phone, input: [AccountUser.password])
-        let result = try await program.run(
-          ["account", "confirm", "--source", server.url], home: user.home, input: ["123456"])
+        let result = try await user.run(["confirm"], input: ["123456"], signal: signal)
         #expect(result.status == 130 && result.output == "")
         #expect(
           result.diagnostics == """
@@ -64,14 +62,13 @@ extension AccountEndToEnd {
 
     /// A request that changes nothing is interrupted without a word.
     @Test func aSignInIsNoChange() async throws {
-      let program = InterruptedProgram(by: SIGINT)
+      let signal = ProgramSignal(SIGINT)
       try await FaultyServer.run { _ in
-        program.interrupt()
+        signal.send()
         return .neverAnswer
       } _: { server in
-        let result = try await program.run(
-          ["account", "login", "--source", server.url] + AccountUser.phone,
-          home: try TemporaryFolder(), input: [AccountUser.password])
+        let result = try await AccountUser(server.url).run(
+          ["login"] + AccountUser.phone, input: [AccountUser.password], signal: signal)
         #expect(result == Program.Result(output: "", diagnostics: "", status: 130))
       }
     }

@@ -58,7 +58,9 @@ struct AccountUser {
     try await run(arguments, input: input)
   }
 
-  func run(_ arguments: [String], input: [String] = []) async throws -> Program.Result {
+  func run(
+    _ arguments: [String], input: [String] = [], signal: ProgramSignal? = nil
+  ) async throws -> Program.Result {
     // Outside of the home, in which only the program's files are expected.
     let inputs = try TemporaryFolder()
     try inputs.write(input.map { $0 + "\n" }.joined(), to: "lines")
@@ -67,7 +69,7 @@ struct AccountUser {
       "exec \"$regatta\" account \(words.joined(separator: " ")) <\"$lines\"",
       environment: [
         "HOME": home.path, "REGATTA_SOURCE": source, "lines": inputs.path + "/lines",
-      ])
+      ], signal: signal)
   }
 
   func signInAsSample(_ options: String...) async throws -> Program.Result {

@@ -28,23 +28,29 @@ struct Program {
     try await run(arguments)
   }
 
-  /// - Parameter reportsWaits: whether the result has the reports of slow responses, which depend
-  ///   on how busy the machine is.
+  /// - Parameters:
+  ///   - signal: one that a server sends to the program.
+  ///   - reportsWaits: whether the result has the reports of slow responses, which depend on how busy
+  ///     the machine is.
   static func run(
-    _ arguments: [String], environment: [String: String] = [:], reportsWaits: Bool = false
+    _ arguments: [String], environment: [String: String] = [:], signal: ProgramSignal? = nil,
+    reportsWaits: Bool = false
   ) async throws -> Result {
-    let result = try await run(path, arguments, environment)
+    let result = try await run(path, arguments, environment, signal)
     return reportsWaits ? result : result.withoutWaits
   }
 
   /// Runs a shell script in which `$regatta` is the program.
-  static func shell(_ line: String, environment: [String: String] = [:]) async throws -> Result {
-    try await run("/bin/sh", ["-c", line], environment.merging(["regatta": path]) { $1 })
+  static func shell(
+    _ line: String, environment: [String: String] = [:], signal: ProgramSignal? = nil
+  ) async throws -> Result {
+    try await run("/bin/sh", ["-c", line], environment.merging(["regatta": path]) { $1 }, signal)
       .withoutWaits
   }
 
   private static func run(
-    _ executable: String, _ arguments: [String], _ environment: [String: String]
+    _ executable: String, _ arguments: [String], _ environment: [String: String],
+    _ signal: ProgramSignal?
   ) async throws -> Result {
     let process = Process()
     process.executableURL = URL(filePath: executable)
@@ -59,7 +65,7 @@ struct Program {
     process.standardError = files[1]
     // Foundation retains each Process that has run, with its open files.
     defer { for file in files { try? file.close() } }
-    try await finish(process)
+    try await finish(process, signal)
     return Result(
       output: try home.read("output"), diagnostics: try home.read("diagnostics"),
       status: process.terminationStatus)
@@ -106,10 +112,17 @@ struct Program {
     }
   #endif
 
-  private static func finish(_ process: Process) async throws {
-    try await withCheckedThrowingContinuation { continuation in
-      process.terminationHandler = { _ in continuation.resume() }
-      do { try process.run() } catch { continuation.resume(throwing: error) }
+  /// The time limit of a test ends the program.
+  private static func finish(_ process: Process, _ signal: ProgramSignal?) async throws {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        process.terminationHandler = { _ in continuation.resume() }
+        do {
+          if let signal { try signal.start(process) } else { try process.run() }
+        } catch { continuation.resume(throwing: error) }
+      }
+    } onCancel: {
+      if process.isRunning { process.terminate() }
     }
   }
 }
@@ -127,41 +140,22 @@ extension Pipe {
   }
 }
 
-/// A run of the built program that a server interrupts when it has the request: a test that waits for the
-/// request would be late on a busy machine.
-final class InterruptedProgram: Sendable {
-  private let signal: Int32
+/// A signal that a server sends to a program whose request it has: a test that waits for the request would
+/// be late on a busy machine.
+final class ProgramSignal: Sendable {
+  private let number: Int32
   private let id = Mutex<Int32>(0)
 
-  init(by signal: Int32) { self.signal = signal }
+  init(_ number: Int32) { self.number = number }
 
-  func interrupt() { id.withLock { id in if id > 0 { kill(id, signal) } } }
+  func send() { id.withLock { id in if id > 0 { kill(id, number) } } }
 
-  /// - Parameter input: the lines of its standard input.
-  func run(
-    _ arguments: [String], home: TemporaryFolder, input: [String] = []
-  ) async throws -> Program.Result {
-    let process = Process()
-    process.executableURL = URL(filePath: Program.path)
-    process.arguments = arguments
-    process.environment = ["HOME": home.path]
-    process.currentDirectoryURL = home.url
-    try home.write(input.map { $0 + "\n" }.joined(), to: "input")
-    process.standardInput = try FileHandle(forReadingFrom: home.url.appending(path: "input"))
-    process.standardOutput = try home.makeFile("output")
-    process.standardError = try home.makeFile("diagnostics")
-    let (ends, end) = AsyncStream<Void>.makeStream()
-    process.terminationHandler = { _ in end.finish() }
-    // The request may arrive before this returns.
+  /// The request may arrive before this returns.
+  fileprivate func start(_ process: Process) throws {
     try id.withLock { id in
       try process.run()
       id = process.processIdentifier
     }
-    for await _ in ends {}
-    return Program.Result(
-      output: try home.read("output"), diagnostics: try home.read("diagnostics"),
-      status: process.terminationStatus
-    ).withoutWaits
   }
 }
 

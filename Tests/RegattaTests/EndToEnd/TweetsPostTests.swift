@@ -141,27 +141,28 @@ struct TweetsPostTests {
   /// Bug: the program did not say that it may be posted, and the user posted it again. The second command
   /// sends the key of the first one, and the third, after the acceptance, its own.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func saysThatAnInterruptedTweetMayHaveBeenPosted(signal: Int32) async throws {
+  func saysThatAnInterruptedTweetMayHaveBeenPosted(number: Int32) async throws {
     let home = try TemporaryFolder()
     let sent = Atomic(0)
-    let first = InterruptedProgram(by: signal)
+    let signal = ProgramSignal(number)
     try await FaultyServer.run { _ in
       guard sent.add(1, ordering: .relaxed).oldValue == 0 else {
         return .respond(status: 201, body: #"{"id": "9", "sender": {}, "content": "a"}"#)
       }
-      first.interrupt()
+      signal.send()
       return .neverAnswer
     } _: { server in
       let arguments = ["tweets", "post", "a", "--source", server.url]
-      let result = try await first.run(arguments, home: home)
-      #expect(result.status == 128 + signal && result.output == "")
+      let environment = ["HOME": home.path]
+      let result = try await Program.run(arguments, environment: environment, signal: signal)
+      #expect(result.status == 128 + number && result.output == "")
       #expect(
         result.diagnostics == """
           regatta: the tweet may have been posted; see the list before you post it again
 
           """)
       for _ in 2...3 {
-        let next = try await Program.run(arguments, environment: ["HOME": home.path])
+        let next = try await Program.run(arguments, environment: environment)
         #expect(next.status == 0 && next.diagnostics == "")
       }
       let keys = server.requests.map { $0.header("Idempotency-Key") }
