@@ -4,14 +4,11 @@
 # a pattern of its own. The guess was one cell and a blank one. The braille window follows a hidden cursor as a shown one,
 # with its dots (78).
 set -eu
-uname -r | grep -q '^6\.18\.' || { echo "needs Linux 6.18" >&2; exit 2; }
 dpkg-query -Wf '${Version}' brltty 2>/dev/null | grep -q '^6\.5-7' || { echo "needs brltty 6.5" >&2; exit 2; }
-[ "$(id -u)" = 0 ] || { echo "needs the rights to write to a console" >&2; exit 2; }
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-support=$(cd "$(dirname "$0")/support" && pwd)
-cd "$folder"
-PYTHONPATH=$support PYTHONDONTWRITEBYTECODE=1 python3 - >seen <<'PYTHON' || exit $?
+. "$(dirname "$0")/support/console.sh"
+observe >seen <<'PYTHON' || exit $?
 import os
 import socket
 import subprocess

@@ -3,13 +3,10 @@
 # number 208 of 256. A background is black if each of its parts is below 128: dark green cannot be seen. The guess was
 # that both oranges are one colour.
 set -eu
-uname -r | grep -q '^6\.18\.' || { echo "needs Linux 6.18" >&2; exit 2; }
-[ "$(id -u)" = 0 ] || { echo "needs the rights to write to a console" >&2; exit 2; }
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-support=$(cd "$(dirname "$0")/support" && pwd)
-cd "$folder"
-PYTHONPATH=$support PYTHONDONTWRITEBYTECODE=1 python3 - >seen <<'PYTHON' || exit $?
+. "$(dirname "$0")/support/console.sh"
+observe >seen <<'PYTHON' || exit $?
 from console import Console
 
 console = Console()
