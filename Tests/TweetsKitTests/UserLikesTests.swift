@@ -45,6 +45,21 @@ struct UserLikesTests {
     #expect(changes.ids == ["0", "0"])
   }
 
+  @Test func reportsThatLikesAreInFlight() async {
+    var reports: [Bool] = []
+    likes.onSending = { reports.append($0) }
+    repository.holds = true
+    for number in 0...1 { _ = likes.toggle(.number(number)) }
+    await clock.waitForSleepers(2)
+    #expect(reports == [])
+    clock.advance(by: TweetLikes.undoTime)
+    await Task.yield(while: repository.calls.count < 2)
+    #expect(reports == [true])
+    repository.holds = false
+    await background.end()
+    #expect(reports == [true, false])
+  }
+
   @Test func neverSendsALikeThatIsUndone() async {
     for undo in [{ likes.undo("0") }, { likes.toggle(tweet) }] {
       _ = likes.toggle(tweet)

@@ -36,6 +36,7 @@ struct TweetsControllerTests {
     let controller = TweetsController(
       timeline: timeline, view: view, navigator: navigator, output: output)
     timeline.onChange = { [weak controller] in controller?.timelineDidChange($0) }
+    timeline.likes.onSending = { [weak view] in view?.isSendingLikes = $0 }
     return controller
   }
 
@@ -46,7 +47,7 @@ struct TweetsControllerTests {
     #expect(view.header?.name == "Owner")
     #expect(view.cells.map(\.id.rawValue) == ["0", "1", "2", "3", "4"])
     #expect(view.notices == [Notice(.warning, "skipped 2 of 9: not valid")])
-    #expect(view.progress == nil && view.failure == nil && !view.isActive)
+    #expect(view.progress == nil && view.failure == nil)
   }
 
   @Test func appendsOnlyNewCells() async throws {

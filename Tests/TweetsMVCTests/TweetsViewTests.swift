@@ -21,10 +21,9 @@ struct TweetsViewTests {
       view.notices = [Notice(.warning, "careful")]
       view.progress = "Refreshing"
       view.header = ProfileHeader(name: "Ada")
-      view.isActive = false
     }
     let list = LazyList([cell], selection: RowID("1"), id: \.id, content: \.content)
-    #expect(rendered.count == 2 && rendered.last?.isSettled == true)
+    #expect(rendered.count == 2)
     #expect(
       rendered.last?.content
         == .stack(
@@ -32,5 +31,15 @@ struct TweetsViewTests {
             ProfileHeader(name: "Ada").content, .progress("Refreshing", fraction: nil),
             .notice(Notice(.warning, "careful")), .failure(failure), .list(list),
           ], spacing: 1))
+  }
+
+  @Test func hasSettledWithoutProgressAndLikesInFlight() {
+    var settled: [Bool] = []
+    let host = ChangeObserver<ScreenState> { settled.append($0.isSettled) }
+    view.display.subscribe(view: host)
+    view.performUpdates { view.isSendingLikes = true }
+    view.performUpdates { view.progress = nil }
+    view.performUpdates { view.isSendingLikes = false }
+    #expect(settled == [false, false, false, true])
   }
 }

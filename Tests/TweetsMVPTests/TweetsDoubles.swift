@@ -89,20 +89,18 @@ final class SpyPresenter: TweetsViewOutput {
   func viewDidClose() { calls.append("close") }
 }
 
-/// Records the calls; tests can wait until no request is in flight.
+/// Records the calls; tests can wait until there is no progress.
 final class SpyView: TweetsViewInput {
   private(set) var calls: [String] = []
-  private var isActive = false
+  private var hasProgress = false
 
   func showHeader(_ header: ProfileHeader?) {
     calls.append("header \(header?.name.string ?? "none")")
   }
 
-  func showProgress(_ text: DisplayText?) { calls.append("progress \(text?.string ?? "none")") }
-
-  func showActivity(_ isActive: Bool) {
-    self.isActive = isActive
-    calls.append("active \(isActive)")
+  func showProgress(_ text: DisplayText?) {
+    hasProgress = text != nil
+    calls.append("progress \(text?.string ?? "none")")
   }
 
   func showNotices(_ notices: [Notice]) { calls.append("notices \(notices.map(\.text.string))") }
@@ -130,9 +128,9 @@ final class SpyView: TweetsViewInput {
     calls.append("update \(position): \(cell.id.rawValue), \(likes)\(undo)\(comments)")
   }
 
-  /// Waits until no request is in flight, and returns the calls since the last time.
+  /// Waits until there is no progress, and returns the calls since the last time.
   func settledCalls() async -> [String] {
-    await Task.yield(while: isActive)
+    await Task.yield(while: hasProgress)
     defer { calls = [] }
     return calls
   }

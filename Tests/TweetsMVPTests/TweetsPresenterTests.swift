@@ -41,8 +41,7 @@ struct TweetsPresenterTests {
     presenter.didRequestRefresh(.reload)
     #expect(
       await view.settledCalls() == [
-        "progress Loading", "active true", "failure none", "progress none", "active false",
-        "header Sender",
+        "progress Loading", "failure none", "progress none", "header Sender",
         #"notices ["could not load the profile: something went wrong", "skipped 2 of 9: not valid"]"#,
         "selection none", #"cells ["0", "1", "2", "3", "4"]"#,
       ])
@@ -83,10 +82,10 @@ struct TweetsPresenterTests {
     presenter.viewDidAppear()
     #expect(
       await view.settledCalls().suffix(3) == [
-        "active false", "header Owner", "failure something went wrong",
+        "progress none", "header Owner", "failure something went wrong",
       ])
     presenter.didRequestRetry()
-    #expect(view.calls == ["progress Loading", "active true", "failure none"])
+    #expect(view.calls == ["progress Loading", "failure none"])
   }
 
   @Test func refreshingKeepsTheCells() async {
@@ -95,22 +94,22 @@ struct TweetsPresenterTests {
     presenter.didRequestRefresh(.reload)
     #expect(
       await view.settledCalls() == [
-        "progress Refreshing", "active true", "failure none", "notices []", "progress none",
-        "active false", "header Owner", #"notices ["could not refresh: something went wrong"]"#,
+        "progress Refreshing", "failure none", "notices []", "progress none", "header Owner",
+        #"notices ["could not refresh: something went wrong"]"#,
       ])
   }
 
   @Test func showsALikeBeforeItIsSent() async {
     await appear()
     for id in ["0", "5"] { presenter.didChooseLike(id: id) }
-    let waiting = ["active false", "notices []", "update 0: 0, 1 like, liked, undo"]
+    let waiting = ["notices []", "update 0: 0, 1 like, liked, undo"]
     await clock.waitForSleepers(1)
     clock.advance(by: TweetLikes.undoTime - .milliseconds(1))
     await turns()
     #expect(view.calls == waiting && repository.likes == [])
     clock.advance(by: .milliseconds(1))
     let sent = ["notices []", "update 0: 0, 1 like, liked"]
-    #expect(await view.nextCalls(9) == waiting + ["active true"] + sent + ["active false"] + sent)
+    #expect(await view.nextCalls(6) == waiting + sent + sent)
     #expect(repository.likes == ["0 true"])
   }
 
@@ -119,15 +118,13 @@ struct TweetsPresenterTests {
     repository.searchResponse = .success(TweetFeed([8, 6, 2].map(Tweet.number)))
     await appear()
     for text in [" dan ", "dan"] { presenter.didRequestSearch(text) }
-    let matches = [
-      "progress Searching", "active true", "notices []", #"cells ["0", "2", "4", "6"]"#,
-    ]
+    let matches = ["progress Searching", "notices []", #"cells ["0", "2", "4", "6"]"#]
     #expect(view.calls == matches)
     presenter.didShowRow(id: "6")
     await passPause()
     #expect(
       await view.settledCalls() == matches + [
-        "progress none", "active false", "notices []", #"append ["8"]"#,
+        "progress none", "notices []", #"append ["8"]"#,
       ])
     presenter.didRequestSearch("")
     #expect(view.calls.last == #"cells ["0", "1", "2", "3", "4"]"#)

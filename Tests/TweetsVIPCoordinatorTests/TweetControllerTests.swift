@@ -43,7 +43,7 @@ struct TweetControllerTests {
       let view = SpyTweetDisplay()
       controller.view = view
       let cell = TweetCell(id: RowID("1"), name: "Ada", likes: "1 like")
-      controller.displayOnView(.init(progress: nil, warnings: [], cell: cell, isActive: false))
+      controller.displayOnView(.init(progress: nil, warnings: [], cell: cell))
       #expect(view.viewModels.map(\.cell) == [cell])
       released = view
     }

@@ -37,14 +37,11 @@ struct TweetInteractorTests {
     let interactor = try await open()
     repository.likeResponse = .failure(FakeRepository.TestError())
     interactor.toggleLike()
-    #expect(presenter.last == "1♥↶▾ 1" && presenter.responses.last?.isActive == false)
-    repository.onLike = { [presenter] in
-      #expect(presenter.last == "1♥▾ 1" && presenter.responses.last?.isActive == true)
-    }
+    #expect(presenter.last == "1♥↶▾ 1")
+    repository.onLike = { [presenter] in #expect(presenter.last == "1♥▾ 1") }
     await worker.sent("1")
     await worker.settle()
     #expect(presenter.last == "rejected true, 1▾ 0")
-    #expect(presenter.responses.last?.isActive == false)
   }
 
   @Test func doesNotPresentTheRejectionOfAnother() async throws {

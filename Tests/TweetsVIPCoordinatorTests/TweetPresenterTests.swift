@@ -19,17 +19,16 @@ struct TweetPresenterTests {
     presenter.display = display
     presenter.presentTweet(
       .init(
-        tweet: tweet, isLoading: isLoading, refreshError: error, likeRejection: rejection,
-        isActive: isLoading))
+        tweet: tweet, isLoading: isLoading, refreshError: error, likeRejection: rejection))
     return try #require(display.viewModels.last)
   }
 
   @Test func formatsTheTweet() throws {
     let cell = TweetFormatter().cell(tweet)
-    #expect(try viewModel() == .init(progress: nil, warnings: [], cell: cell, isActive: false))
+    #expect(try viewModel() == .init(progress: nil, warnings: [], cell: cell))
     #expect(
       try viewModel(isLoading: true)
-        == .init(progress: "Refreshing", warnings: [], cell: cell, isActive: true))
+        == .init(progress: "Refreshing", warnings: [], cell: cell))
   }
 
   @Test func formatsFailures() throws {

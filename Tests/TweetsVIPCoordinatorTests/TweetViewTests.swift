@@ -31,12 +31,12 @@ struct TweetViewTests {
   @Test func laysOutProgressWarningsAndTheTweet() async {
     let cell = TweetCell(id: RowID("1"), name: "Ada", likes: "1 like")
     let warning = Notice(.warning, "could not refresh")
-    view.show(.init(progress: nil, warnings: [], cell: cell, isActive: false))
+    view.show(.init(progress: nil, warnings: [], cell: cell))
     #expect(
       view.display.state
         == ScreenState(
           title: "Tweet", content: .stack([cell.content], spacing: 1), isSettled: true))
-    view.show(.init(progress: "Refreshing", warnings: [warning], cell: cell, isActive: true))
+    view.show(.init(progress: "Refreshing", warnings: [warning], cell: cell))
     await view.display.wait { !$0.isSettled }
     #expect(
       view.display.state.content

@@ -42,6 +42,7 @@ struct TweetsCoordinatorTests {
     await clock.waitForSleepers(1)
     clock.advance(by: duration)
     await Task.yield(while: text.contains("Undo"))
+    await background.end()
     try await settle()
   }
 

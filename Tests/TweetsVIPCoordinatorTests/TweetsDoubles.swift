@@ -93,7 +93,7 @@ extension TweetsWorker {
   }
 
   func settle() async {
-    await Task.yield(while: isActive)
+    await Task.yield(while: isLoading || isSearching || likes.isInFlight)
   }
 }
 
@@ -140,7 +140,6 @@ final class SpyPresenter: TweetsPresentationLogic {
       response.profileError.map { _ in " without profile" },
       response.feedError.map { _ in " without feed" },
       response.selection.map { ", selection \($0)" },
-      response.isActive ? ", active" : nil,
     ]
     let tweets = response.tweets.map { "\($0.map(Self.text))" } ?? "kept"
     recorded.append("timeline \(tweets)\(errors.compactMap(\.self).joined())")

@@ -84,6 +84,6 @@ struct TweetsInteractorTests {
   @Test func closeCancels() async {
     interactor.load()
     interactor.close()
-    #expect(!worker.isActive)
+    #expect(!worker.isLoading)
   }
 }

@@ -28,7 +28,7 @@ struct TweetsPresenterTests {
     presenter.presentTimeline(
       .init(
         profile: profile, profileError: profileError, feed: feed, feedError: feedError,
-        tweets: feedError == nil ? [tweet] : nil, selection: "1", isActive: true))
+        tweets: feedError == nil ? [tweet] : nil, selection: "1"))
     guard case .timeline(let timeline)? = display.viewModels.last else { throw broken }
     return timeline
   }
@@ -52,14 +52,14 @@ struct TweetsPresenterTests {
     presenter.presentSelection("1")
     presenter.presentComments(of: tweet)
     let rejection = LikeRejection(id: "1", isLiked: true, error: broken)
-    presenter.presentLike(.init(tweet: tweet, rejection: rejection, isActive: true))
-    presenter.presentLike(.init(tweet: nil, rejection: nil, isActive: false))
+    presenter.presentLike(.init(tweet: tweet, rejection: rejection))
+    presenter.presentLike(.init(tweet: nil, rejection: nil))
     let warning = TweetFormatter().likeFailed(rejection)
     #expect(
       display.viewModels == [
         .loading("Loading"), .loading("Refreshing"), .more([cell]), .selection(RowID("1")),
-        .comments(cell), .like(.init(cell: cell, warning: warning, isActive: true)),
-        .like(.init(cell: nil, warning: nil, isActive: false)),
+        .comments(cell), .like(.init(cell: cell, warning: warning)),
+        .like(.init(cell: nil, warning: nil)),
       ])
   }
 }

@@ -43,7 +43,7 @@ struct TweetsViewTests {
     open.comments = .init(title: "1 comment", lines: [])
     view.show(timeline(warnings[0], [skipped], cells: Array(cells[..<2])))
     view.show(.more([cells[2]]))
-    view.show(.like(.init(cell: liked, warning: warnings[1], isActive: false)))
+    view.show(.like(.init(cell: liked, warning: warnings[1])))
     view.show(.comments(open))
     view.show(.selection(RowID("2")))
     await view.display.wait { $0.isSettled }
@@ -61,7 +61,7 @@ struct TweetsViewTests {
     .timeline(
       .init(
         header: header, warning: warning, notices: notices, failure: failure, cells: cells,
-        selection: nil, isActive: false))
+        selection: nil))
   }
 
   private func search(
@@ -70,8 +70,7 @@ struct TweetsViewTests {
   ) -> TweetsViewModel {
     .search(
       .init(
-        progress: progress, warning: warning, notices: notices, cells: cells,
-        isActive: progress != nil))
+        progress: progress, warning: warning, notices: notices, cells: cells))
   }
 
   private func screen(_ parts: [Content], isSettled: Bool = true) -> ScreenState {

@@ -90,7 +90,7 @@ struct TweetsWorkerTests {
     await repository.listened()
     repository.send(6..<9)
     await untilNew(["8", "7"])
-    #expect(!worker.isActive && repository.updates.count == 1)
+    #expect(!worker.isLoading && repository.updates.count == 1)
     repository.feedResponse = .success(.make(0..<8))
     await worker.load()
     #expect(ids == ["8"] && list.calls.suffix(3) == ["start", "update", "load"])

@@ -94,20 +94,25 @@ final class SpyInteractor: TweetsInteractorInput {
   func close() { calls.append("close") }
 }
 
-/// Records the reports; tests can wait until no request is in flight.
+/// Records the reports; tests can wait until no load is in progress.
 final class SpyInteractorOutput: TweetsInteractorOutput {
   private(set) var calls: [String] = []
-  private var isActive = false
+  private var isLoading = false
 
-  func didStartLoading() { calls.append("started") }
+  func didStartLoading() {
+    isLoading = true
+    calls.append("started")
+  }
 
   func didLoad(_ timeline: TimelineReport, profileError: (any Error)?) {
+    isLoading = false
     let owner = timeline.owner?.person.nick ?? "nobody"
     let error = profileError == nil ? "" : ", profile failed"
     calls.append("loaded \(timeline.tweets.map(Self.text)) of \(owner)\(error)")
   }
 
   func didFailToLoad(_ error: any Error, owner: OwnerReport?) {
+    isLoading = false
     calls.append("failed, \(owner?.person.nick ?? "nobody")")
   }
 
@@ -136,11 +141,16 @@ final class SpyInteractorOutput: TweetsInteractorOutput {
 
   func didChange(_ tweet: TweetReport) { calls.append("changed \(Self.text(tweet))") }
 
-  func didChangeActivity(_ isActive: Bool) { self.isActive = isActive }
-
-  /// Waits until no request is in flight, and returns the calls since the last time.
+  /// Waits until no load is in progress, and returns the calls since the last time.
   func settledCalls() async -> [String] {
-    await Task.yield(while: isActive)
+    await Task.yield(while: isLoading)
+    defer { calls = [] }
+    return calls
+  }
+
+  /// Waits for as many calls since the last time, and returns them.
+  func nextCalls(_ count: Int) async -> [String] {
+    await Task.yield(while: calls.count < count)
     defer { calls = [] }
     return calls
   }
@@ -190,8 +200,6 @@ final class SpyView: TweetsViewInput {
   }
 
   func showProgress(_ text: DisplayText?) { calls.append("progress \(text?.string ?? "none")") }
-
-  func showActivity(_ isActive: Bool) { calls.append("active \(isActive)") }
 
   func showNotices(_ notices: [Notice]) { calls.append("notices \(notices.map(\.text.string))") }
 

@@ -46,8 +46,7 @@ struct TweetsViewTests {
     view.showNotices([notice, empty])
     view.showProgress("Refreshing")
     view.showHeader(header)
-    view.showActivity(false)
-    await view.display.wait { $0.isSettled }
+    await view.display.wait { $0.content.list != nil }
     let list = LazyList(
       [cells[0], liked, cells[2]], selection: RowID("2"), id: \.id, content: \.content)
     #expect(

@@ -88,18 +88,18 @@ final class SpyInteractor: TweetsBusinessLogic {
   func close() { calls.append("close") }
 }
 
-/// Records the Responses; tests can wait until no request is in flight.
+/// Records the Responses; tests can wait until no load is in progress.
 final class SpyPresenter: TweetsPresentationLogic {
   private(set) var calls: [String] = []
-  private var isActive = false
+  private var isLoading = false
 
   func presentLoading(isRefresh: Bool) {
-    isActive = true
+    isLoading = true
     calls.append(isRefresh ? "refreshing" : "loading")
   }
 
   func presentTimeline(_ response: ListTweets.FetchTimeline.Response) {
-    isActive = response.isActive
+    isLoading = false
     let tweets = response.tweets.map { "\($0.map(Self.text))" } ?? "kept"
     let errors = [
       response.profileError.map { _ in " without profile" },
@@ -110,7 +110,6 @@ final class SpyPresenter: TweetsPresentationLogic {
   }
 
   func presentSearch(_ response: ListTweets.Search.Response) {
-    isActive = response.isActive
     let tweets = response.tweets.map { "\($0.map(Self.text))" } ?? "kept"
     let status = [
       response.isInProgress ? ", searching" : nil, response.error.map { _ in ", failed" },
@@ -133,7 +132,6 @@ final class SpyPresenter: TweetsPresentationLogic {
   }
 
   func presentLike(_ response: ListTweets.ToggleLike.Response) {
-    isActive = response.isActive
     let tweet = response.tweet.map(Self.text) ?? "hidden"
     let rejection = response.rejection.map { ", rejected \($0.isLiked)" } ?? ""
     calls.append("like \(tweet)\(rejection)")
@@ -151,9 +149,9 @@ final class SpyPresenter: TweetsPresentationLogic {
 
   func presentCompose(draft: String?) { calls.append("draft \(draft ?? "hidden")") }
 
-  /// Waits until no request is in flight, and returns the calls since the last time.
+  /// Waits until no load is in progress, and returns the calls since the last time.
   func settledCalls() async -> [String] {
-    await Task.yield(while: isActive)
+    await Task.yield(while: isLoading)
     defer { calls = [] }
     return calls
   }

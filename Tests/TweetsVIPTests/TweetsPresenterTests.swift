@@ -22,7 +22,7 @@ struct TweetsPresenterTests {
     presenter.presentTimeline(
       .init(
         profile: profile, profileError: profileError, feed: feed, feedError: feedError,
-        tweets: feedError == nil ? [] : nil, selection: nil, isActive: false))
+        tweets: feedError == nil ? [] : nil, selection: nil))
     return try #require(view.timeline)
   }
 
@@ -71,8 +71,8 @@ struct TweetsPresenterTests {
     ] as [(Bool, DisplayText)])
   func reportsARejectedLike(isLiked: Bool, text: DisplayText) {
     presenter.presentLike(
-      .init(tweet: nil, rejection: .init(id: "1", isLiked: isLiked, error: broken), isActive: true))
-    #expect(view.like == .init(cell: nil, warning: Notice(.warning, text), isActive: true))
+      .init(tweet: nil, rejection: .init(id: "1", isLiked: isLiked, error: broken)))
+    #expect(view.like == .init(cell: nil, warning: Notice(.warning, text)))
   }
 
   @Test func formatsProgressSelectionAndMore() throws {

@@ -47,7 +47,7 @@ struct TweetsViewTests {
     liked.isLiked = true
     view.displayTimeline(timeline(warnings[0], [skipped], cells: Array(cells[..<2])))
     view.displayMore(.init(cells: [cells[2]]))
-    view.displayLike(.init(cell: liked, warning: warnings[1], isActive: false))
+    view.displayLike(.init(cell: liked, warning: warnings[1]))
     view.displaySelection(.init(selection: RowID("2")))
     #expect(router.routes == ["tweet"])
     await view.display.wait { $0.isSettled }
@@ -84,7 +84,7 @@ struct TweetsViewTests {
   ) -> ListTweets.FetchTimeline.ViewModel {
     .init(
       header: header, warning: warning, notices: notices, failure: failure, cells: cells,
-      selection: nil, isActive: false)
+      selection: nil)
   }
 
   private func screen(_ parts: [Content], isSettled: Bool = true) -> ScreenState {

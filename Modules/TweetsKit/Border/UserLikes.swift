@@ -12,6 +12,9 @@ package final class UserLikes {
 
   /// Called when a like is sent, and after it was accepted or rejected.
   package var onChange: @MainActor (Tweet.ID) -> Void = { _ in }
+  /// Called with whether likes are in flight, when that changes. No page shows it: it is for the screen,
+  /// which has not settled until then.
+  package var onSending: @MainActor (Bool) -> Void = { _ in }
   /// Of the last rejected like, until the next like or load.
   package private(set) var rejection: LikeRejection?
   private let repository: any TweetRepository
@@ -19,7 +22,9 @@ package final class UserLikes {
   private let background: BackgroundTasks
   /// Not sent yet, in the order of the user's choices.
   private var waiting: [WaitingLike] = []
-  private var inFlight: [Tweet.ID: Bool] = [:]
+  private var inFlight: [Tweet.ID: Bool] = [:] {
+    didSet { if inFlight.isEmpty != oldValue.isEmpty { onSending(isInFlight) } }
+  }
   /// Since the feed was requested.
   private var accepted: [Tweet.ID: Bool] = [:]
   /// Those of them that the service accepted before the load in progress began.
@@ -87,6 +92,7 @@ package final class UserLikes {
   /// Sends the likes that wait, and calls back no more.
   package func close() {
     onChange = { _ in }
+    onSending = { _ in }
     for like in waiting { send(like.isLiked, of: like.id) }
   }
 

@@ -4,8 +4,8 @@
 // much is visible, which comments are open; the draft, the border's LeftDraft, is passed in. The Model
 // (TweetsTimeline) has the data and the rules, and reports each change by a closure. The border's
 // UserLikes, FeedUpdates and FoundTweets are its parts: the first sends likes in the background, where
-// they outlive the scene, the second has the new tweets, for which the Model listens, the third those of
-// a search.
+// they outlive the scene, and reports to the View whether any is in flight, for which a host waits; the
+// second has the new tweets, for which the Model listens, the third those of a search.
 // A Controller holds its View and its Model, whose closure refers to it weakly: the scene is released
 // with the Controller. The composer is a scene of its own: ComposerController.swift.
 //
@@ -27,6 +27,7 @@ package enum TweetsAssembly {
     scene.trace?.track(timeline, as: "Model")
     let view = TweetsView()
     scene.trace?.track(view, as: "View")
+    timeline.likes.onSending = { [weak view] in view?.isSendingLikes = $0 }
     let controller = TweetsController(
       timeline: timeline, view: view, firstRead: scene.firstRead, draft: scene.draft,
       navigator: scene.composerStack, output: scene.output(from: "Controller"))

@@ -144,7 +144,6 @@ extension TweetsController {
       showHeader()
     }
     view.progress = progress
-    view.isActive = timeline.isActive
     view.compose = composeTitle
     view.failure = timeline.feed == nil ? timeline.feedError.map { Failure($0) } : nil
     showUpdates()

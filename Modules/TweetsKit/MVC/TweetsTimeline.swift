@@ -38,10 +38,10 @@ final class TweetsTimeline {
   private(set) var profileError: (any Error)?
   private(set) var feedError: (any Error)?
   private(set) var search: Search?
+  let likes: UserLikes
   private let repository: any TweetRepository
   private let clock: any Clock<Duration>
   private let loading = LatestTask()
-  private let likes: UserLikes
   private let listening = LatestTask()
   private var updates = FeedUpdates()
 
@@ -59,9 +59,6 @@ final class TweetsTimeline {
 
   /// False without a feed, which a search waits for.
   var isSearching: Bool { feed != nil && search?.request.isBusy ?? false }
-
-  /// A request is in flight.
-  var isActive: Bool { isLoading || isSearching || likes.isInFlight }
 
   var hasFailed: Bool { profileError != nil || feedError != nil }
 

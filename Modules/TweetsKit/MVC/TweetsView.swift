@@ -7,8 +7,8 @@ import TweetsKit
 final class TweetsView {
   var header: ProfileHeader? { didSet { setNeedsLayout() } }
   var progress: DisplayText? = TweetsStrings.loading { didSet { setNeedsLayout() } }
-  /// Whether a request is in flight, so that a host waits.
-  var isActive = true { didSet { setNeedsLayout() } }
+  /// A host waits for them; the page does not show it.
+  var isSendingLikes = false { didSet { setNeedsLayout() } }
   var notices: [Notice] = [] { didSet { if notices != oldValue { setNeedsLayout() } } }
   /// The lines above the cells.
   var compose: DisplayText? { didSet { if compose != oldValue { setNeedsLayout() } } }
@@ -36,6 +36,7 @@ final class TweetsView {
     ]
     let parts = (status + notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
-      title: TweetsStrings.title, content: .stack(parts, spacing: 1), isSettled: !isActive)
+      title: TweetsStrings.title, content: .stack(parts, spacing: 1),
+      isSettled: progress == nil && !isSendingLikes)
   }
 }

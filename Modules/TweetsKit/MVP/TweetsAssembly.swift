@@ -3,9 +3,10 @@
 // show. The Presenter decides and formats, with the help of a formatter: it loads, searches, listens
 // for new tweets until the View closes, and sends outputs to the owner. The border's UserLikes,
 // FeedUpdates and FoundTweets are its parts: the first sends likes in the background, where they outlive
-// the scene, the second has the new tweets, the third those of a search; LeftDraft, which outlives the
-// scene, is passed in. The View holds the Presenter, which refers to the View weakly: the scene is released
-// with the View. The composer is a scene of its own: Composer/ComposerAssembly.swift.
+// the scene, and reports to the View whether any is in flight, for which a host waits; the second has the
+// new tweets, the third those of a search; LeftDraft, which outlives the scene, is passed in. The View holds
+// the Presenter, which refers to the View weakly: the scene is released with the View. The composer is a
+// scene of its own: Composer/ComposerAssembly.swift.
 //
 // Follows Passive View (https://martinfowler.com/eaaDev/PassiveScreen.html), not its sibling
 // Supervising Controller: the View reads no model. Departs from it in the list, which takes rows as
@@ -29,6 +30,7 @@ package enum TweetsAssembly {
         presenter, from: "View", to: "Presenter", by: TracedViewOutput.init))
     presenter.view = scene.trace.wrap(
       view, from: "Presenter", to: "View", by: TracedViewInput.init)
+    presenter.likes.onSending = { [weak view] in view?.isSendingLikes = $0 }
     return scene.screen(view)
   }
 }

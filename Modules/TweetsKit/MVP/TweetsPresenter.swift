@@ -58,12 +58,12 @@ final class TweetsPresenter: TweetsViewOutput {
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
   private let clock: any Clock<Duration>
+  let likes: UserLikes
   /// Outlives the scene.
   private let draft: LeftDraft
   /// The stack for the composer; nil if the list has none.
   private weak var navigator: Navigator?
   private let output: @MainActor (TweetsOutput) -> Void
-  private let likes: UserLikes
   private var timeline = Timeline()
   private var search: Search?
   private var choices = Choices()
@@ -326,8 +326,6 @@ extension TweetsPresenter: ComposerDelegate {
 extension TweetsPresenter {
   private var isSearching: Bool { timeline.feed != nil && search?.request.isBusy ?? false }
 
-  private var isActive: Bool { timeline.request.isBusy || isSearching || likes.isInFlight }
-
   private var visibleTweets: ArraySlice<Tweet> {
     guard let feed = timeline.feed else { return [] }
     return search?.found.tweets[...] ?? feed.tweets.prefix(choices.visibleCount)
@@ -347,7 +345,6 @@ extension TweetsPresenter {
   }
 
   private func showLike(of id: Tweet.ID) {
-    view?.showActivity(isActive)
     showNotices()
     updateCell(of: id)
   }
@@ -360,7 +357,6 @@ extension TweetsPresenter {
     let loadProgress = timeline.feed == nil ? TweetsStrings.loading : TweetsStrings.refreshing
     let searchProgress = isSearching ? TweetsStrings.searching : nil
     view?.showProgress(timeline.request.isBusy ? loadProgress : searchProgress)
-    view?.showActivity(isActive)
   }
 
   private func showNotices() {

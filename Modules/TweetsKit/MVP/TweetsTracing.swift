@@ -46,8 +46,6 @@ final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput 
     record(text?.string ?? "none") { $0.showProgress(text) }
   }
 
-  func showActivity(_ isActive: Bool) { record("\(isActive)") { $0.showActivity(isActive) } }
-
   func showNotices(_ notices: [Notice]) {
     record("\(notices.count)") { $0.showNotices(notices) }
   }

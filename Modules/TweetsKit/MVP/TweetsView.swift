@@ -7,8 +7,6 @@ import TweetsKit
 protocol TweetsViewInput: AnyObject {
   func showHeader(_ header: ProfileHeader?)
   func showProgress(_ text: DisplayText?)
-  /// - Parameter isActive: whether a request is in flight, so that a host waits.
-  func showActivity(_ isActive: Bool)
   func showNotices(_ notices: [Notice])
   func showFailure(_ failure: Failure?)
   func showCompose(_ title: DisplayText?)
@@ -25,7 +23,6 @@ final class TweetsView: Screen, TweetsViewInput {
   private struct Page {
     var header: ProfileHeader?
     var progress: DisplayText? = TweetsStrings.loading
-    var isActive = true
     var notices: [Notice] = []
     var failure: Failure?
     var compose: DisplayText?
@@ -34,6 +31,8 @@ final class TweetsView: Screen, TweetsViewInput {
     var cells = RowBuffer<TweetCell>()
   }
 
+  /// A host waits for them; the page does not show it.
+  var isSendingLikes = false { didSet { batched.setNeedsRender() } }
   private var page = Page() { didSet { batched.setNeedsRender() } }
   private lazy var batched = BatchedDisplay(of: self) { $0.layOut() }
   private let presenter: any TweetsViewOutput
@@ -45,8 +44,6 @@ final class TweetsView: Screen, TweetsViewInput {
   func showHeader(_ header: ProfileHeader?) { page.header = header }
 
   func showProgress(_ text: DisplayText?) { page.progress = text }
-
-  func showActivity(_ isActive: Bool) { page.isActive = isActive }
 
   func showNotices(_ notices: [Notice]) { page.notices = notices }
 
@@ -95,6 +92,7 @@ final class TweetsView: Screen, TweetsViewInput {
     ]
     let parts = (status + page.notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
-      title: TweetsStrings.title, content: .stack(parts, spacing: 1), isSettled: !page.isActive)
+      title: TweetsStrings.title, content: .stack(parts, spacing: 1),
+      isSettled: page.progress == nil && !isSendingLikes)
   }
 }

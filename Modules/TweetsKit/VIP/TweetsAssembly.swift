@@ -6,7 +6,8 @@
 // The Presenter (presentation logic) formats each Response as the ViewModel that the View lays out (display
 // logic). The View leaves the scene by its Router (routing logic), which reads the data store.
 // The View holds Interactor and Router, the Interactor Presenter and Worker, the Presenter the View
-// weakly: the scene is released with the View. Likes are sent in the background, and go on.
+// weakly: the scene is released with the View. Likes are sent in the background, and go on; UserLikes
+// reports to the View whether any is in flight, for which a host waits.
 // The composer is a scene of its own: Composer/ComposerAssembly.swift.
 //
 // Follows Clean Swift (https://clean-swift.com/handbook) and its template
@@ -41,6 +42,7 @@ package enum TweetsAssembly {
         interactor, from: "View", to: "Interactor", by: TracedBusinessLogic.init),
       router: trace.wrap(router, from: "View", to: "Router", by: TracedRoutingLogic.init))
     presenter.view = trace.wrap(view, from: "Presenter", to: "View", by: TracedDisplayLogic.init)
+    interactor.likes.onSending = { [weak view] in view?.isSendingLikes = $0 }
     return scene.screen(view)
   }
 }

@@ -75,12 +75,12 @@ final class TweetsInteractor: TweetsBusinessLogic, TweetsDataStore {
     var error: (any Error)?
   }
 
+  let likes: UserLikes
   private let worker: TweetsWorker
   private let firstRead: ReadPolicy
   private let canCompose: Bool
   private let presenter: any TweetsPresentationLogic
   private let leftDraft: LeftDraft
-  private let likes: UserLikes
   private var timeline = Timeline()
   private var choices = Choices()
   private var search: Search?
@@ -176,7 +176,7 @@ extension TweetsInteractor {
       .init(
         profile: timeline.profile, profileError: profileError, feed: timeline.feed,
         feedError: feedError, tweets: feedError == nil ? visibleTweets.map(withChoices) : nil,
-        selection: selection, isActive: isActive))
+        selection: selection))
     if search != nil { presentSearch() }
   }
 
@@ -249,7 +249,7 @@ extension TweetsInteractor {
       .init(
         words: search?.found.words, feed: feed, tweets: tweets?.map(withChoices),
         isEmpty: visibleTweets.isEmpty, isInProgress: search?.request.isBusy ?? false,
-        error: search?.error, isActive: isActive))
+        error: search?.error))
   }
 }
 
@@ -266,8 +266,7 @@ extension TweetsInteractor {
 
   private func presentLike(of id: Tweet.ID) {
     presenter.presentLike(
-      .init(
-        tweet: visibleTweet(id).map(withChoices), rejection: likes.rejection, isActive: isActive))
+      .init(tweet: visibleTweet(id).map(withChoices), rejection: likes.rejection))
   }
 }
 
@@ -342,12 +341,6 @@ extension TweetsInteractor {
 
 // Visible tweets
 extension TweetsInteractor {
-  /// Without a feed, a search is not visible.
-  private var isActive: Bool {
-    let isSearching = timeline.feed != nil && search?.request.isBusy ?? false
-    return timeline.request.isBusy || likes.isInFlight || isSearching
-  }
-
   private var visibleTweets: ArraySlice<Tweet> {
     guard let feed = timeline.feed else { return [] }
     return search?.found.tweets[...] ?? feed.tweets.prefix(choices.visibleCount)

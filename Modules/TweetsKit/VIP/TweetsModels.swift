@@ -35,8 +35,6 @@ enum ListTweets {
       /// Nil if the visible tweets stay, since the feed could not be fetched.
       let tweets: [VisibleTweet]?
       let selection: Tweet.ID?
-      /// A request is in flight.
-      let isActive: Bool
     }
 
     struct ViewModel: Equatable {
@@ -47,7 +45,6 @@ enum ListTweets {
       /// Nil if the rows stay.
       let cells: [TweetCell]?
       let selection: RowID?
-      let isActive: Bool
     }
   }
 
@@ -64,8 +61,6 @@ enum ListTweets {
       let isEmpty: Bool
       let isInProgress: Bool
       let error: (any Error)?
-      /// A request is in flight.
-      let isActive: Bool
     }
 
     struct ViewModel: Equatable {
@@ -74,7 +69,6 @@ enum ListTweets {
       let notices: [Notice]
       /// Nil if the rows stay.
       let cells: [TweetCell]?
-      let isActive: Bool
     }
   }
 
@@ -105,13 +99,11 @@ enum ListTweets {
       let tweet: VisibleTweet?
       /// The last one since the last fetch or new like.
       let rejection: LikeRejection?
-      let isActive: Bool
     }
 
     struct ViewModel: Equatable {
       let cell: TweetCell?
       let warning: Notice?
-      let isActive: Bool
     }
   }
 

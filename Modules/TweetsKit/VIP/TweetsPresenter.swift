@@ -44,8 +44,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
         notices: feed.map { notices($0, empty: $0.tweets.isEmpty ? TweetsStrings.noTweets : nil) }
           ?? [],
         failure: feed == nil ? response.feedError.map { Failure($0) } : nil,
-        cells: response.tweets?.map(cell), selection: response.selection.map { RowID($0) },
-        isActive: response.isActive))
+        cells: response.tweets?.map(cell), selection: response.selection.map { RowID($0) }))
   }
 
   func presentSearch(_ response: ListTweets.Search.Response) {
@@ -54,7 +53,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
         progress: response.isInProgress ? TweetsStrings.searching : nil,
         warning: response.error.map { Notice(.warning, TweetsStrings.searchFailed(Failure($0))) },
         notices: notices(response.feed, empty: response.isEmpty ? emptyText(response) : nil),
-        cells: response.tweets?.map(cell), isActive: response.isActive))
+        cells: response.tweets?.map(cell)))
   }
 
   func presentMore(_ response: ListTweets.ShowMore.Response) {
@@ -71,9 +70,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
 
   func presentLike(_ response: ListTweets.ToggleLike.Response) {
     view?.displayLike(
-      .init(
-        cell: response.tweet.map(cell), warning: response.rejection.map(warning),
-        isActive: response.isActive))
+      .init(cell: response.tweet.map(cell), warning: response.rejection.map(warning)))
   }
 
   func presentUpdates(_ response: ListTweets.ReceiveUpdates.Response) {

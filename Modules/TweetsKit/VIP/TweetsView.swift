@@ -38,7 +38,6 @@ final class TweetsView: Screen, TweetsDisplayLogic {
     var progress: DisplayText? = TweetsStrings.loading
     /// Shown if there is no other progress.
     var searchProgress: DisplayText?
-    var isActive = true
     var loadWarning: Notice?
     var likeWarning: Notice?
     var searchWarning: Notice?
@@ -51,6 +50,8 @@ final class TweetsView: Screen, TweetsDisplayLogic {
     var cells = RowBuffer<TweetCell>()
   }
 
+  /// A host waits for them; the page does not show it.
+  var isSendingLikes = false { didSet { batched.setNeedsRender() } }
   private var page = Page() { didSet { batched.setNeedsRender() } }
   private lazy var batched = BatchedDisplay(of: self) { $0.layOut() }
   private let interactor: any TweetsBusinessLogic
@@ -89,7 +90,6 @@ final class TweetsView: Screen, TweetsDisplayLogic {
 extension TweetsView {
   func displayLoading(_ progress: DisplayText) {
     page.progress = progress
-    page.isActive = true
     page.loadWarning = nil
     page.likeWarning = nil
     page.failure = nil
@@ -98,7 +98,6 @@ extension TweetsView {
   func displayTimeline(_ viewModel: ListTweets.FetchTimeline.ViewModel) {
     page.header = viewModel.header
     page.progress = nil
-    page.isActive = viewModel.isActive
     page.loadWarning = viewModel.warning
     page.notices = viewModel.notices
     page.failure = viewModel.failure
@@ -110,7 +109,6 @@ extension TweetsView {
     page.searchProgress = viewModel.progress
     page.searchWarning = viewModel.warning
     page.notices = viewModel.notices
-    page.isActive = viewModel.isActive
     if let cells = viewModel.cells { page.cells = RowBuffer(cells) }
   }
 
@@ -129,7 +127,6 @@ extension TweetsView {
 
   func displayLike(_ viewModel: ListTweets.ToggleLike.ViewModel) {
     page.likeWarning = viewModel.warning
-    page.isActive = viewModel.isActive
     if let cell = viewModel.cell { update(cell) }
   }
 
@@ -169,6 +166,7 @@ extension TweetsView {
     ]
     let parts = (status + notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
-      title: TweetsStrings.title, content: .stack(parts, spacing: 1), isSettled: !page.isActive)
+      title: TweetsStrings.title, content: .stack(parts, spacing: 1),
+      isSettled: progress == nil && !isSendingLikes)
   }
 }

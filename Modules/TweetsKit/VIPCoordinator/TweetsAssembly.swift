@@ -5,7 +5,8 @@
 // the ViewModel that the Controller displays on the View. The Interactors share the flow's Worker,
 // which loads, searches, likes (by the border's UserLikes), listens for new tweets, which the border's
 // FeedUpdates has, and keeps the draft, the border's LeftDraft: a like in one screen is seen and undone in
-// the other, and is sent in the background when the list is closed, which ends the flow.
+// the other, and is sent in the background when the list is closed, which ends the flow. UserLikes reports
+// to the list's View whether any is in flight, for which a host waits.
 // The parent holds the Coordinator until then; the navigator, which is the parent's, holds the Views; a
 // View the Controller, by its callback; the Controller the Interactor, which holds Worker and
 // Presenter. References back are weak: popping a View releases its scene. Without a parent, the list

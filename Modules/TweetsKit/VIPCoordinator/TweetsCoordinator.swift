@@ -87,6 +87,7 @@ extension TweetsCoordinator {
     presenter.display = trace.wrap(
       controller, from: "Presenter", to: "Controller", by: TracedDisplayLogic.init)
     controller.view = trace.wrap(view, from: "Controller", to: "View", by: TracedShowing.init)
+    worker.likes.onSending = { [weak view] in view?.isSendingLikes = $0 }
     return scene.screen(view)
   }
 

@@ -34,11 +34,11 @@ final class TweetsWorker {
   private(set) var feed: TweetFeed?
   /// Of the newest search, also if they are in the feed.
   private(set) var results: [Tweet] = []
+  let likes: UserLikes
   private let repository: any TweetRepository
   private let clock: any Clock<Duration>
   /// Outlives the flow.
   private let leftDraft: LeftDraft
-  private let likes: UserLikes
   private var outputs: [WeakOutput] = []
   private let loading = LatestTask()
   private let searching = LatestTask()
@@ -66,9 +66,6 @@ final class TweetsWorker {
 
   /// Also in the pause before the request.
   var isSearching: Bool { searching.isBusy }
-
-  /// Whether a request is in flight.
-  var isActive: Bool { isLoading || isSearching || likes.isInFlight }
 
   func tweet(_ id: Tweet.ID) -> Tweet? {
     [feed?.tweets ?? [], results].joined().first { $0.id == id }

@@ -2,11 +2,11 @@
 // passive: it reports user events to the Presenter, and shows the finished texts that it receives.
 // The Interactor implements the use cases with the entities (the border's Tweet, TweetFeed, Profile),
 // and hands over reports, structures without behaviour. The border's UserLikes, FeedUpdates and
-// FoundTweets are its parts: the first sends likes in the background, where they outlive the scene, the
-// second has the new tweets, for which the Interactor listens, the third those of a search. The
-// Interactor also keeps the draft, the border's LeftDraft, which is passed in. The Presenter words the
-// reports, with the help of a formatter, holds selection and open comments, and navigates through the
-// Router, which knows how to leave.
+// FoundTweets are its parts: the first sends likes in the background, where they outlive the scene, and
+// reports to the View whether any is in flight, for which a host waits; the second has the new tweets, for
+// which the Interactor listens, the third those of a search. The Interactor also keeps the draft, the
+// border's LeftDraft, which is passed in. The Presenter words the reports, with the help of a formatter,
+// holds selection and open comments, and navigates through the Router, which knows how to leave.
 // The View holds the Presenter, which holds Interactor and Router. References back are weak: releasing
 // the View releases the scene. The composer is a module of its own: Composer/ComposerAssembly.swift.
 //
@@ -43,6 +43,7 @@ package enum TweetsAssembly {
     interactor.output = trace.wrap(
       presenter, from: "Interactor", to: "Presenter", by: TracedInteractorOutput.init)
     presenter.view = trace.wrap(view, from: "Presenter", to: "View", by: TracedViewInput.init)
+    interactor.likes.onSending = { [weak view] in view?.isSendingLikes = $0 }
     return scene.screen(view)
   }
 }

@@ -25,11 +25,11 @@ final class TweetsInteractor: TweetsInteractorInput {
   }
 
   weak var output: (any TweetsInteractorOutput)?
+  let likes: UserLikes
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
   private let clock: any Clock<Duration>
   private let leftDraft: LeftDraft
-  private let likes: UserLikes
   private var timeline = Timeline()
   private var visibleCount = TweetsInteractor.pageSize
   private var search: Search?
@@ -105,7 +105,6 @@ extension TweetsInteractor {
     } then: { [weak self] result in
       if case .success(let response) = result { self?.receive(response) }
     }
-    reportActivity()
     output?.didStartLoading()
   }
 
@@ -129,13 +128,11 @@ extension TweetsInteractor {
     likes.receive(newest)
     search?.found.match(feed)
     if search == nil { visibleCount = Self.pageSize }
-    reportActivity()
     output?.didLoad(report(feed), profileError: profileError)
   }
 
   private func fail(_ error: any Error) {
     timeline.hasFailed = true
-    reportActivity()
     output?.didFailToLoad(error, owner: owner)
   }
 }
@@ -181,7 +178,6 @@ extension TweetsInteractor {
   /// Without a feed, the report waits for it.
   private func reportSearch() {
     guard timeline.feed != nil else { return }
-    reportActivity()
     output?.didChangeSearch(searchReport)
   }
 }
@@ -243,7 +239,6 @@ extension TweetsInteractor {
   }
 
   private func reportLike(of id: Tweet.ID) {
-    reportActivity()
     if let rejection = likes.rejection, rejection.id == id {
       output?.didFailToLike(isLiked: rejection.isLiked, rejection.error)
     }
@@ -290,11 +285,6 @@ extension TweetsInteractor {
     let senders = (timeline.feed?.tweets ?? []).lazy.map(\.sender)
     let sender = senders.first { $0.avatar != nil } ?? senders.first
     return (timeline.profile ?? sender.map { Profile(user: $0) }).map(OwnerReport.init)
-  }
-
-  private func reportActivity() {
-    let isSearching = timeline.feed != nil && search?.request.isBusy ?? false
-    output?.didChangeActivity(timeline.request.isBusy || likes.isInFlight || isSearching)
   }
 }
 

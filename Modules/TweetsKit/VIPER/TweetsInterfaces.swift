@@ -97,9 +97,6 @@ protocol TweetsInteractorOutput: AnyObject {
   func didFailToLike(isLiked: Bool, _ error: any Error)
 
   func didChange(_ tweet: TweetReport)
-
-  /// - Parameter isActive: whether a request is in flight.
-  func didChangeActivity(_ isActive: Bool)
 }
 
 /// Presenter → View: finished texts.
@@ -107,8 +104,6 @@ protocol TweetsInteractorOutput: AnyObject {
 protocol TweetsViewInput: AnyObject {
   func showHeader(_ header: ProfileHeader?)
   func showProgress(_ text: DisplayText?)
-  /// - Parameter isActive: whether a request is in flight, so that a host waits.
-  func showActivity(_ isActive: Bool)
   func showNotices(_ notices: [Notice])
   func showCompose(_ title: DisplayText?)
   func showNewTweets(_ title: DisplayText?)

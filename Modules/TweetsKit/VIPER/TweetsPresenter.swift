@@ -144,8 +144,6 @@ extension TweetsPresenter: TweetsInteractorOutput {
     timeline?.tweets[position] = tweet
     view?.updateCell(cell(tweet), at: position)
   }
-
-  func didChangeActivity(_ isActive: Bool) { view?.showActivity(isActive) }
 }
 
 extension TweetsPresenter: ComposerModuleOutput {

@@ -115,10 +115,6 @@ final class TracedInteractorOutput: TracedObject<any TweetsInteractorOutput>,
   }
 
   func didChange(_ tweet: TweetReport) { record("tweet") { $0.didChange(tweet) } }
-
-  func didChangeActivity(_ isActive: Bool) {
-    record("\(isActive)") { $0.didChangeActivity(isActive) }
-  }
 }
 
 final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput {
@@ -127,8 +123,6 @@ final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput 
   func showProgress(_ text: DisplayText?) {
     record(text?.string ?? "none") { $0.showProgress(text) }
   }
-
-  func showActivity(_ isActive: Bool) { record("\(isActive)") { $0.showActivity(isActive) } }
 
   func showNotices(_ notices: [Notice]) {
     record("\(notices.count)") { $0.showNotices(notices) }

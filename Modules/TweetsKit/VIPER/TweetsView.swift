@@ -8,7 +8,6 @@ final class TweetsView: Screen, TweetsViewInput {
   private struct Page {
     var header: ProfileHeader?
     var progress: DisplayText? = TweetsStrings.loading
-    var isActive = true
     var notices: [Notice] = []
     var compose: DisplayText?
     var newTweets: DisplayText?
@@ -17,6 +16,8 @@ final class TweetsView: Screen, TweetsViewInput {
     var cells = RowBuffer<TweetCell>()
   }
 
+  /// A host waits for them; the page does not show it.
+  var isSendingLikes = false { didSet { batched.setNeedsRender() } }
   private var page = Page() { didSet { batched.setNeedsRender() } }
   private lazy var batched = BatchedDisplay(of: self) { $0.layOut() }
   private let presenter: any TweetsViewOutput
@@ -28,8 +29,6 @@ final class TweetsView: Screen, TweetsViewInput {
   func showHeader(_ header: ProfileHeader?) { page.header = header }
 
   func showProgress(_ text: DisplayText?) { page.progress = text }
-
-  func showActivity(_ isActive: Bool) { page.isActive = isActive }
 
   func showNotices(_ notices: [Notice]) { page.notices = notices }
 
@@ -78,6 +77,7 @@ final class TweetsView: Screen, TweetsViewInput {
     ]
     let parts = (status + page.notices.map(Content.notice) + body).compactMap(\.self)
     return ScreenState(
-      title: TweetsStrings.title, content: .stack(parts, spacing: 1), isSettled: !page.isActive)
+      title: TweetsStrings.title, content: .stack(parts, spacing: 1),
+      isSettled: page.progress == nil && !isSendingLikes)
   }
 }

@@ -151,16 +151,14 @@ extension TweetsInteractor: TweetsWorkerOutput {
       .init(
         profile: worker.profile, profileError: profileError, feed: worker.feed,
         feedError: feedError, tweets: presentsFeed ? visibleTweets.map(withChoices) : nil,
-        selection: choices.selection, isActive: isActive))
+        selection: choices.selection))
     if search != nil { presentSearch() }
     presentCompose()
   }
 
   func didChangeLike(of id: Tweet.ID) {
     presenter.presentLike(
-      .init(
-        tweet: visibleTweet(id).map(withChoices), rejection: worker.likeRejection,
-        isActive: isActive))
+      .init(tweet: visibleTweet(id).map(withChoices), rejection: worker.likeRejection))
   }
 
   func didSearch(error: (any Error)?) {
@@ -211,7 +209,7 @@ extension TweetsInteractor {
       .init(
         words: search?.found.words, error: search?.error, feed: feed,
         tweets: visibleTweets.map(withChoices), isSearching: worker.isSearching,
-        isRefreshing: worker.isLoading, isActive: isActive))
+        isRefreshing: worker.isLoading))
   }
 }
 
@@ -265,9 +263,6 @@ extension TweetsInteractor {
       openComments: feed.known(choices.openComments, or: worker.results),
       selection: feed.known(choices.selection, or: worker.results))
   }
-
-  /// Without a feed, nothing of a search is shown.
-  private var isActive: Bool { worker.feed == nil ? worker.isLoading : worker.isActive }
 
   private var visibleTweets: ArraySlice<Tweet> {
     guard let feed = worker.feed else { return [] }

@@ -13,15 +13,12 @@ enum ListTweets {
     /// Nil if the visible tweets stay, since the feed could not be loaded, or if a search follows.
     let tweets: [VisibleTweet]?
     let selection: Tweet.ID?
-    /// A request is in flight.
-    let isActive: Bool
   }
 
   struct Like {
     /// Nil if the tweet is no longer visible.
     let tweet: VisibleTweet?
     let rejection: LikeRejection?
-    let isActive: Bool
   }
 
   struct Search {
@@ -33,7 +30,6 @@ enum ListTweets {
     let tweets: [VisibleTweet]
     let isSearching: Bool
     let isRefreshing: Bool
-    let isActive: Bool
   }
 
   struct Updates {
@@ -61,13 +57,11 @@ enum TweetsViewModel: Equatable {
     /// Nil if the rows stay.
     let cells: [TweetCell]?
     let selection: RowID?
-    let isActive: Bool
   }
 
   struct Like: Equatable {
     let cell: TweetCell?
     let warning: Notice?
-    let isActive: Bool
   }
 
   struct Search: Equatable {
@@ -75,7 +69,6 @@ enum TweetsViewModel: Equatable {
     let warning: Notice?
     let notices: [Notice]
     let cells: [TweetCell]
-    let isActive: Bool
   }
 
   struct Updates: Equatable {

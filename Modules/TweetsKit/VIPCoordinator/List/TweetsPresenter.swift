@@ -49,7 +49,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
           } ?? [],
           failure: feed == nil ? response.feedError.map { Failure($0) } : nil,
           cells: response.tweets?.map(formatter.cell),
-          selection: response.selection.map { RowID($0) }, isActive: response.isActive)))
+          selection: response.selection.map { RowID($0) })))
   }
 
   func presentMore(_ tweets: [VisibleTweet]) {
@@ -67,7 +67,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
       .like(
         .init(
           cell: response.tweet.map(formatter.cell),
-          warning: response.rejection.map(formatter.likeFailed), isActive: response.isActive)))
+          warning: response.rejection.map(formatter.likeFailed))))
   }
 
   func presentSearch(_ response: ListTweets.Search) {
@@ -79,7 +79,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
         .init(
           progress: progress(response), warning: warning,
           notices: notices(response.feed, empty: emptyText(response)),
-          cells: response.tweets.map(formatter.cell), isActive: response.isActive)))
+          cells: response.tweets.map(formatter.cell))))
   }
 
   func presentUpdates(_ response: ListTweets.Updates) {

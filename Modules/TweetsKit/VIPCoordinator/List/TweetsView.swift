@@ -18,7 +18,6 @@ final class TweetsView: Screen, TweetsShowing {
   private struct Page {
     var header: ProfileHeader?
     var progress: DisplayText? = TweetsStrings.loading
-    var isActive = true
     var loadWarning: Notice?
     var likeWarning: Notice?
     var searchWarning: Notice?
@@ -30,6 +29,8 @@ final class TweetsView: Screen, TweetsShowing {
     var cells = RowBuffer<TweetCell>()
   }
 
+  /// A host waits for them; the page does not show it.
+  var isSendingLikes = false { didSet { batched.setNeedsRender() } }
   private var page = Page() { didSet { batched.setNeedsRender() } }
   private lazy var batched = BatchedDisplay(of: self) { $0.layOut() }
 
@@ -68,7 +69,6 @@ extension TweetsView {
     case .comments(let cell): update(cell)
     case .like(let like):
       page.likeWarning = like.warning
-      page.isActive = like.isActive
       if let cell = like.cell { update(cell) }
     case .search(let search): show(search)
     case .updates(let updates): if updates != page.updates { page.updates = updates }
@@ -79,7 +79,6 @@ extension TweetsView {
 
   private func show(_ progress: DisplayText) {
     page.progress = progress
-    page.isActive = true
     page.loadWarning = nil
     page.likeWarning = nil
     page.failure = nil
@@ -88,7 +87,6 @@ extension TweetsView {
   private func show(_ timeline: TweetsViewModel.Timeline) {
     page.header = timeline.header
     page.progress = nil
-    page.isActive = timeline.isActive
     page.loadWarning = timeline.warning
     page.notices = timeline.notices
     page.failure = timeline.failure
@@ -98,7 +96,6 @@ extension TweetsView {
 
   private func show(_ search: TweetsViewModel.Search) {
     page.progress = search.progress
-    page.isActive = search.isActive
     page.searchWarning = search.warning
     page.notices = search.notices
     page.cells = RowBuffer(search.cells)
@@ -130,7 +127,7 @@ extension TweetsView {
     let parts = status + notices.map(Content.notice) + body
     return ScreenState(
       title: TweetsStrings.title, content: .stack(parts.compactMap(\.self), spacing: 1),
-      isSettled: !page.isActive)
+      isSettled: page.progress == nil && !isSendingLikes)
   }
 }
 

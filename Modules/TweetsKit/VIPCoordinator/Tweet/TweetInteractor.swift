@@ -57,7 +57,7 @@ final class TweetInteractor: TweetBusinessLogic {
           tweet: tweet, likes: worker.likes(of: tweet),
           canUndo: worker.canUndoLike(of: tweet.id), areCommentsOpen: areCommentsOpen),
         isLoading: worker.isLoading, refreshError: refreshError,
-        likeRejection: rejection?.id == tweet.id ? rejection : nil, isActive: worker.isActive))
+        likeRejection: rejection?.id == tweet.id ? rejection : nil))
   }
 }
 
@@ -76,7 +76,7 @@ extension TweetInteractor: TweetsWorkerOutput {
   func didChangeLike(of id: Tweet.ID) { present() }
 
   /// Of the list.
-  func didSearch(error: (any Error)?) { present() }
+  func didSearch(error: (any Error)?) {}
 
   /// Of the list.
   func didUpdate() {}

@@ -10,8 +10,6 @@ struct TweetResponse {
   let refreshError: (any Error)?
   /// Of this tweet.
   let likeRejection: LikeRejection?
-  /// A request is in flight.
-  let isActive: Bool
 }
 
 /// The texts that the Controller displays on the View.
@@ -19,7 +17,6 @@ struct TweetViewModel: Equatable {
   let progress: DisplayText?
   let warnings: [Notice]
   let cell: TweetCell
-  let isActive: Bool
 }
 
 /// Called by the Interactor.
@@ -42,7 +39,6 @@ final class TweetPresenter: TweetPresentationLogic {
     display?.displayOnView(
       TweetViewModel(
         progress: response.isLoading ? TweetsStrings.refreshing : nil,
-        warnings: warnings.compactMap(\.self), cell: formatter.cell(response.tweet),
-        isActive: response.isActive))
+        warnings: warnings.compactMap(\.self), cell: formatter.cell(response.tweet)))
   }
 }

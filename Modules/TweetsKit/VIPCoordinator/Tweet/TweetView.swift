@@ -45,7 +45,8 @@ final class TweetView: Screen, TweetShowing {
     let progress = page.progress.map { [Content.progress($0, fraction: nil)] } ?? []
     let parts = progress + page.warnings.map(Content.notice) + [page.cell.content]
     return ScreenState(
-      title: TweetsStrings.tweet, content: .stack(parts, spacing: 1), isSettled: !page.isActive)
+      title: TweetsStrings.tweet, content: .stack(parts, spacing: 1),
+      isSettled: page.progress == nil)
   }
 }
 
