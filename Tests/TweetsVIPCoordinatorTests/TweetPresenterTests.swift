@@ -13,7 +13,7 @@ struct TweetPresenterTests {
   private func viewModel(
     isLoading: Bool = false, _ error: (any Error)? = nil,
     _ rejection: LikeRejection? = nil
-  ) throws -> TweetViewModel {
+  ) throws -> ShowTweet.ViewModel {
     let display = SpyTweetDisplay()
     let presenter = TweetPresenter()
     presenter.display = display

@@ -135,7 +135,7 @@ final class SpyPresenter: TweetsPresentationLogic {
 
   func presentLoading(isRefresh: Bool) { recorded.append(isRefresh ? "refreshing" : "loading") }
 
-  func presentTimeline(_ response: ListTweets.Timeline) {
+  func presentTimeline(_ response: ListTweets.Response.Timeline) {
     let errors = [
       response.profileError.map { _ in " without profile" },
       response.feedError.map { _ in " without feed" },
@@ -151,13 +151,13 @@ final class SpyPresenter: TweetsPresentationLogic {
 
   func presentComments(of tweet: VisibleTweet) { recorded.append("comments \(Self.text(tweet))") }
 
-  func presentLike(_ response: ListTweets.Like) {
+  func presentLike(_ response: ListTweets.Response.Like) {
     let tweet = response.tweet.map(Self.text) ?? "hidden"
     let rejection = response.rejection.map { ", rejected \($0.isLiked)" } ?? ""
     recorded.append("like \(tweet)\(rejection)")
   }
 
-  func presentSearch(_ response: ListTweets.Search) {
+  func presentSearch(_ response: ListTweets.Response.Search) {
     let parts = [
       response.words.map { " \($0.text)" }, response.error.map { _ in " failed" },
       response.isSearching ? ", searching" : nil, response.isRefreshing ? ", refreshing" : nil,
@@ -166,11 +166,11 @@ final class SpyPresenter: TweetsPresentationLogic {
     recorded.append("search\(status) \(response.tweets.map(Self.text))")
   }
 
-  func presentUpdates(_ response: ListTweets.Updates) {
+  func presentUpdates(_ response: ListTweets.Response.Updates) {
     recorded.append("updates \(response.newCount)" + (response.error == nil ? "" : " failed"))
   }
 
-  func presentNewTweets(_ response: ListTweets.NewTweets) {
+  func presentNewTweets(_ response: ListTweets.Response.NewTweets) {
     recorded.append(
       "new \(response.tweets.map(Self.text)) of \(response.feed.tweets.count)"
         + (response.selection.map { ", selection \($0)" } ?? ""))
@@ -188,7 +188,7 @@ final class SpyPresenter: TweetsPresentationLogic {
 
 /// The tweet's Presenter: records the responses.
 final class SpyTweetPresenter: TweetPresentationLogic {
-  private(set) var responses: [TweetResponse] = []
+  private(set) var responses: [ShowTweet.Response] = []
 
   var last: String {
     guard let response = responses.last else { return "" }
@@ -200,20 +200,20 @@ final class SpyTweetPresenter: TweetPresentationLogic {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  func presentTweet(_ response: TweetResponse) { responses.append(response) }
+  func presentTweet(_ response: ShowTweet.Response) { responses.append(response) }
 }
 
 /// The list's Controller for its Presenter and Interactor, and its View for the Controller.
 final class SpyDisplay: TweetsDisplayLogic, TweetsInteractorOutput, TweetsShowing {
   var callback: (@MainActor (TweetsViewEvent) -> Void)?
-  private(set) var viewModels: [TweetsViewModel] = []
+  private(set) var viewModels: [ListTweets.ViewModel] = []
   private(set) var selected: [Tweet.ID] = []
   private(set) var composeCount = 0
   var onSelect: () -> Void = {}
 
-  func displayOnView(_ viewModel: TweetsViewModel) { viewModels.append(viewModel) }
+  func displayOnView(_ viewModel: ListTweets.ViewModel) { viewModels.append(viewModel) }
 
-  func show(_ viewModel: TweetsViewModel) { viewModels.append(viewModel) }
+  func show(_ viewModel: ListTweets.ViewModel) { viewModels.append(viewModel) }
 
   func didSelect(_ id: Tweet.ID) {
     onSelect()
@@ -226,16 +226,16 @@ final class SpyDisplay: TweetsDisplayLogic, TweetsInteractorOutput, TweetsShowin
 /// The tweet's Controller for its Presenter, and its View for the Controller.
 final class SpyTweetDisplay: TweetDisplayLogic, TweetShowing {
   var callback: (@MainActor (TweetViewEvent) -> Void)?
-  private(set) var viewModels: [TweetViewModel] = []
+  private(set) var viewModels: [ShowTweet.ViewModel] = []
 
-  func displayOnView(_ viewModel: TweetViewModel) { viewModels.append(viewModel) }
+  func displayOnView(_ viewModel: ShowTweet.ViewModel) { viewModels.append(viewModel) }
 
-  func show(_ viewModel: TweetViewModel) { viewModels.append(viewModel) }
+  func show(_ viewModel: ShowTweet.ViewModel) { viewModels.append(viewModel) }
 }
 
 /// The composer's Presenter: records the responses.
 final class SpyComposerPresenter: ComposerPresentationLogic {
-  private(set) var responses: [ComposerResponse] = []
+  private(set) var responses: [ComposeTweet.Response] = []
 
   var last: String {
     guard let response = responses.last else { return "" }
@@ -247,7 +247,7 @@ final class SpyComposerPresenter: ComposerPresentationLogic {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  func presentDraft(_ response: ComposerResponse) { responses.append(response) }
+  func presentDraft(_ response: ComposeTweet.Response) { responses.append(response) }
 }
 
 /// The composer's Controller for its Presenter and Interactor, and its View for the Controller.

@@ -24,7 +24,7 @@ struct TweetsPresenterTests {
   private func timeline(
     profile: Profile? = nil, _ profileError: (any Error)? = nil, feed: TweetFeed?,
     _ feedError: (any Error)? = nil
-  ) throws -> TweetsViewModel.Timeline {
+  ) throws -> ListTweets.ViewModel.Timeline {
     presenter.presentTimeline(
       .init(
         profile: profile, profileError: profileError, feed: feed, feedError: feedError,

@@ -57,7 +57,7 @@ struct TweetsViewTests {
   private func timeline(
     _ warning: Notice? = nil, _ notices: [Notice] = [], failure: Failure? = nil,
     cells: [TweetCell]?
-  ) -> TweetsViewModel {
+  ) -> ListTweets.ViewModel {
     .timeline(
       .init(
         header: header, warning: warning, notices: notices, failure: failure, cells: cells,
@@ -67,7 +67,7 @@ struct TweetsViewTests {
   private func search(
     _ warning: Notice? = nil, _ notices: [Notice] = [], _ progress: DisplayText? = nil,
     cells: [TweetCell]
-  ) -> TweetsViewModel {
+  ) -> ListTweets.ViewModel {
     .search(
       .init(
         progress: progress, warning: warning, notices: notices, cells: cells))

@@ -68,7 +68,7 @@ final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
     record(isRefresh ? "refresh" : "") { $0.presentLoading(isRefresh: isRefresh) }
   }
 
-  func presentTimeline(_ response: ListTweets.Timeline) {
+  func presentTimeline(_ response: ListTweets.Response.Timeline) {
     let error = (response.feedError ?? response.profileError).map(TracedMessage.typeName)
     let count = response.tweets.map { "\($0.count) of \(response.feed?.tweets.count ?? 0)" }
     record([count, error].compactMap(\.self).joined(separator: ", ")) {
@@ -84,19 +84,19 @@ final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
 
   func presentComments(of tweet: VisibleTweet) { record("tweet") { $0.presentComments(of: tweet) } }
 
-  func presentLike(_ response: ListTweets.Like) {
+  func presentLike(_ response: ListTweets.Response.Like) {
     record(response.rejection == nil ? "tweet" : "rejected") { $0.presentLike(response) }
   }
 
-  func presentSearch(_ response: ListTweets.Search) {
+  func presentSearch(_ response: ListTweets.Response.Search) {
     record("\(response.tweets.count)") { $0.presentSearch(response) }
   }
 
-  func presentUpdates(_ response: ListTweets.Updates) {
+  func presentUpdates(_ response: ListTweets.Response.Updates) {
     record("\(response.newCount) new") { $0.presentUpdates(response) }
   }
 
-  func presentNewTweets(_ response: ListTweets.NewTweets) {
+  func presentNewTweets(_ response: ListTweets.Response.NewTweets) {
     record("\(response.tweets.count)") { $0.presentNewTweets(response) }
   }
 
@@ -106,7 +106,7 @@ final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
 }
 
 final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisplayLogic {
-  func displayOnView(_ viewModel: TweetsViewModel) {
+  func displayOnView(_ viewModel: ListTweets.ViewModel) {
     record(viewModel.traceSummary) { $0.displayOnView(viewModel) }
   }
 }
@@ -130,10 +130,12 @@ final class TracedShowing: TracedObject<any TweetsShowing>, TweetsShowing {
     }
   }
 
-  func show(_ viewModel: TweetsViewModel) { record(viewModel.traceSummary) { $0.show(viewModel) } }
+  func show(_ viewModel: ListTweets.ViewModel) {
+    record(viewModel.traceSummary) { $0.show(viewModel) }
+  }
 }
 
-extension TweetsViewModel {
+extension ListTweets.ViewModel {
   /// Contains no text from the network.
   fileprivate var traceSummary: String {
     switch self {

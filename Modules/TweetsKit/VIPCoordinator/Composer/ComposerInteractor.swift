@@ -127,7 +127,7 @@ final class ComposerInteractor: ComposerBusinessLogic {
   /// Without words is an error only after the attempt to post.
   private func present() {
     presenter.presentDraft(
-      ComposerResponse(
+      ComposeTweet.Response(
         text: text, count: draft.count, error: hasWords || isMissingWords ? draft.error : nil,
         postError: postError, isPosting: worker.isPosting, isAsking: isAsking))
   }

@@ -2,24 +2,27 @@ import DisplayKit
 import TweetsComponents
 import TweetsKit
 
-/// The Interactor's values for the Presenter.
-struct ComposerResponse {
-  /// As typed.
-  let text: String
-  /// The number of characters.
-  let count: Int
-  let error: TweetDraftError?
-  /// The reason why the last post failed.
-  let postError: (any Error)?
-  let isPosting: Bool
-  /// Whether the composer asks if the draft is to be discarded.
-  let isAsking: Bool
+/// The values between the scene's objects. The ViewModel is a component, ``TweetEditor``.
+enum ComposeTweet {
+  /// From the Interactor to the Presenter.
+  struct Response {
+    /// As typed.
+    let text: String
+    /// The number of characters.
+    let count: Int
+    let error: TweetDraftError?
+    /// The reason why the last post failed.
+    let postError: (any Error)?
+    let isPosting: Bool
+    /// Whether the composer asks if the draft is to be discarded.
+    let isAsking: Bool
+  }
 }
 
 /// Called by the Interactor.
 @MainActor
 protocol ComposerPresentationLogic: AnyObject {
-  func presentDraft(_ response: ComposerResponse)
+  func presentDraft(_ response: ComposeTweet.Response)
 }
 
 /// Formats the Interactor's response for the Controller to display.
@@ -27,7 +30,7 @@ protocol ComposerPresentationLogic: AnyObject {
 final class ComposerPresenter: ComposerPresentationLogic {
   weak var display: (any ComposerDisplayLogic)?
 
-  func presentDraft(_ response: ComposerResponse) {
+  func presentDraft(_ response: ComposeTweet.Response) {
     display?.displayOnView(
       TweetEditor(
         text: response.text, label: TweetsStrings.tweetText, submit: TweetsStrings.post,

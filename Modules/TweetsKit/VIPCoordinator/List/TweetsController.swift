@@ -3,7 +3,7 @@ import TweetsKit
 /// Called by the Presenter.
 @MainActor
 protocol TweetsDisplayLogic: AnyObject {
-  func displayOnView(_ viewModel: TweetsViewModel)
+  func displayOnView(_ viewModel: ListTweets.ViewModel)
 }
 
 /// Maps the View's events to requests to the Interactor or to navigation.
@@ -47,5 +47,5 @@ final class TweetsController: TweetsDisplayLogic, TweetsInteractorOutput {
 
   func didChooseCompose() { callback(.compose) }
 
-  func displayOnView(_ viewModel: TweetsViewModel) { view?.show(viewModel) }
+  func displayOnView(_ viewModel: ListTweets.ViewModel) { view?.show(viewModel) }
 }

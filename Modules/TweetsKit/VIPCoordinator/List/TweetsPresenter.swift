@@ -7,7 +7,7 @@ import TweetsKit
 protocol TweetsPresentationLogic: AnyObject {
   func presentLoading(isRefresh: Bool)
 
-  func presentTimeline(_ response: ListTweets.Timeline)
+  func presentTimeline(_ response: ListTweets.Response.Timeline)
 
   /// - Parameter tweets: those after the visible ones.
   func presentMore(_ tweets: [VisibleTweet])
@@ -16,13 +16,13 @@ protocol TweetsPresentationLogic: AnyObject {
 
   func presentComments(of tweet: VisibleTweet)
 
-  func presentLike(_ response: ListTweets.Like)
+  func presentLike(_ response: ListTweets.Response.Like)
 
-  func presentSearch(_ response: ListTweets.Search)
+  func presentSearch(_ response: ListTweets.Response.Search)
 
-  func presentUpdates(_ response: ListTweets.Updates)
+  func presentUpdates(_ response: ListTweets.Response.Updates)
 
-  func presentNewTweets(_ response: ListTweets.NewTweets)
+  func presentNewTweets(_ response: ListTweets.Response.NewTweets)
 
   /// - Parameter draft: the text to begin with; nil if no tweet can be composed.
   func presentCompose(draft: String?)
@@ -38,7 +38,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
     display?.displayOnView(.loading(isRefresh ? TweetsStrings.refreshing : TweetsStrings.loading))
   }
 
-  func presentTimeline(_ response: ListTweets.Timeline) {
+  func presentTimeline(_ response: ListTweets.Response.Timeline) {
     let feed = response.feed
     display?.displayOnView(
       .timeline(
@@ -62,7 +62,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
     display?.displayOnView(.comments(formatter.cell(tweet)))
   }
 
-  func presentLike(_ response: ListTweets.Like) {
+  func presentLike(_ response: ListTweets.Response.Like) {
     display?.displayOnView(
       .like(
         .init(
@@ -70,7 +70,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
           warning: response.rejection.map(formatter.likeFailed))))
   }
 
-  func presentSearch(_ response: ListTweets.Search) {
+  func presentSearch(_ response: ListTweets.Response.Search) {
     let warning = response.error.map {
       Notice(.warning, TweetsStrings.searchFailed(Failure($0)))
     }
@@ -82,7 +82,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
           cells: response.tweets.map(formatter.cell))))
   }
 
-  func presentUpdates(_ response: ListTweets.Updates) {
+  func presentUpdates(_ response: ListTweets.Response.Updates) {
     let count = response.newCount
     display?.displayOnView(
       .updates(
@@ -93,7 +93,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
           })))
   }
 
-  func presentNewTweets(_ response: ListTweets.NewTweets) {
+  func presentNewTweets(_ response: ListTweets.Response.NewTweets) {
     let feed = response.feed
     display?.displayOnView(
       .newTweets(
@@ -108,13 +108,13 @@ final class TweetsPresenter: TweetsPresentationLogic {
       .compose(draft.map { $0.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft }))
   }
 
-  private func progress(_ response: ListTweets.Search) -> DisplayText? {
+  private func progress(_ response: ListTweets.Response.Search) -> DisplayText? {
     if response.isRefreshing { return TweetsStrings.refreshing }
     return response.isSearching ? TweetsStrings.searching : nil
   }
 
   /// Nil if there are rows, and while there may be results.
-  private func emptyText(_ response: ListTweets.Search) -> DisplayText? {
+  private func emptyText(_ response: ListTweets.Response.Search) -> DisplayText? {
     guard response.tweets.isEmpty else { return nil }
     guard let words = response.words else { return TweetsStrings.noTweets }
     let hasEnded = !response.isSearching && response.error == nil
@@ -128,7 +128,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
   }
 
   /// Nil if there are no rows: then the failure takes their place.
-  private func warning(_ response: ListTweets.Timeline) -> Notice? {
+  private func warning(_ response: ListTweets.Response.Timeline) -> Notice? {
     guard response.feed != nil else { return nil }
     return response.feedError.map(formatter.refreshFailed)
       ?? response.profileError.map {

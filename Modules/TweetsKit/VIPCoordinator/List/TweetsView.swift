@@ -8,7 +8,7 @@ import TweetsKit
 protocol TweetsShowing: AnyObject {
   var callback: (@MainActor (TweetsViewEvent) -> Void)? { get set }
 
-  func show(_ viewModel: TweetsViewModel)
+  func show(_ viewModel: ListTweets.ViewModel)
 }
 
 /// Passive: lays out what it shows, and reports events by the callback.
@@ -21,7 +21,7 @@ final class TweetsView: Screen, TweetsShowing {
     var loadWarning: Notice?
     var likeWarning: Notice?
     var searchWarning: Notice?
-    var updates = TweetsViewModel.Updates()
+    var updates = ListTweets.ViewModel.Updates()
     var notices: [Notice] = []
     var compose: DisplayText?
     var failure: Failure?
@@ -60,7 +60,7 @@ final class TweetsView: Screen, TweetsShowing {
 }
 
 extension TweetsView {
-  func show(_ viewModel: TweetsViewModel) {
+  func show(_ viewModel: ListTweets.ViewModel) {
     switch viewModel {
     case .loading(let progress): show(progress)
     case .timeline(let timeline): show(timeline)
@@ -84,7 +84,7 @@ extension TweetsView {
     page.failure = nil
   }
 
-  private func show(_ timeline: TweetsViewModel.Timeline) {
+  private func show(_ timeline: ListTweets.ViewModel.Timeline) {
     page.header = timeline.header
     page.progress = nil
     page.loadWarning = timeline.warning
@@ -94,14 +94,14 @@ extension TweetsView {
     if let cells = timeline.cells { page.cells = RowBuffer(cells) }
   }
 
-  private func show(_ search: TweetsViewModel.Search) {
+  private func show(_ search: ListTweets.ViewModel.Search) {
     page.progress = search.progress
     page.searchWarning = search.warning
     page.notices = search.notices
     page.cells = RowBuffer(search.cells)
   }
 
-  private func show(_ newTweets: TweetsViewModel.NewTweets) {
+  private func show(_ newTweets: ListTweets.ViewModel.NewTweets) {
     page.header = newTweets.header
     page.notices = newTweets.notices
     page.cells = RowBuffer(newTweets.cells)

@@ -3,7 +3,7 @@ import TweetsKit
 /// Called by the Presenter.
 @MainActor
 protocol TweetDisplayLogic: AnyObject {
-  func displayOnView(_ viewModel: TweetViewModel)
+  func displayOnView(_ viewModel: ShowTweet.ViewModel)
 }
 
 /// Maps the View's events to requests to the Interactor or to navigation.
@@ -34,5 +34,5 @@ final class TweetController: TweetDisplayLogic {
     }
   }
 
-  func displayOnView(_ viewModel: TweetViewModel) { view?.show(viewModel) }
+  func displayOnView(_ viewModel: ShowTweet.ViewModel) { view?.show(viewModel) }
 }

@@ -52,7 +52,7 @@ final class TweetInteractor: TweetBusinessLogic {
   private func present() {
     let rejection = worker.likeRejection
     presenter.presentTweet(
-      TweetResponse(
+      ShowTweet.Response(
         tweet: VisibleTweet(
           tweet: tweet, likes: worker.likes(of: tweet),
           canUndo: worker.canUndoLike(of: tweet.id), areCommentsOpen: areCommentsOpen),

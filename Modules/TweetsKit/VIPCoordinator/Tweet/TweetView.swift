@@ -8,7 +8,7 @@ import TweetsKit
 protocol TweetShowing: AnyObject {
   var callback: (@MainActor (TweetViewEvent) -> Void)? { get set }
 
-  func show(_ viewModel: TweetViewModel)
+  func show(_ viewModel: ShowTweet.ViewModel)
 }
 
 /// Passive: lays out what it shows, and reports events by the callback.
@@ -16,12 +16,12 @@ protocol TweetShowing: AnyObject {
 final class TweetView: Screen, TweetShowing {
   var callback: (@MainActor (TweetViewEvent) -> Void)?
   /// Nil until the View has appeared.
-  private var page: TweetViewModel? { didSet { batched.setNeedsRender() } }
+  private var page: ShowTweet.ViewModel? { didSet { batched.setNeedsRender() } }
   private lazy var batched = BatchedDisplay(of: self) { $0.layOut() }
 
   var display: AnyViewModel<ScreenState, Never> { batched.display }
 
-  func show(_ viewModel: TweetViewModel) { page = viewModel }
+  func show(_ viewModel: ShowTweet.ViewModel) { page = viewModel }
 
   func handle(_ event: ScreenEvent) { batched.handle { report(event) } }
 
