@@ -20,5 +20,5 @@ enum CharacterListAction: Equatable, Sendable {
   case close
 
   /// Sent by an effect: the pages of all loads so far.
-  case receive(Response<CharacterListPages>)
+  case receive(TaskResult<CharacterListPages>)
 }

@@ -25,7 +25,7 @@ struct CharacterListRequest: Equatable, Sendable {
     with repository: any CharacterListRepository, clock: any Clock<Duration>
   ) async -> CharacterListAction {
     .receive(
-      await Response {
+      await TaskResult {
         if pause > .zero { try await clock.sleep(for: pause) }
         return try await pages.reading(from: repository, policy)
       })

@@ -113,7 +113,7 @@ extension CharacterListSceneState {
   }
 
   private static func receive(
-    _ response: Response<CharacterListPages>, into state: inout Self
+    _ response: TaskResult<CharacterListPages>, into state: inout Self
   ) {
     guard case .loading(let load) = state.phase else { return }
     switch response {

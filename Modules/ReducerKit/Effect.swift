@@ -67,7 +67,7 @@ package struct EffectHandler<
 }
 
 /// The result of a request, for an action: comparable, unlike a `Result` with any error.
-package enum Response<Value: Equatable & Sendable>: Equatable, Sendable {
+package enum TaskResult<Value: Equatable & Sendable>: Equatable, Sendable {
   case success(Value)
   case failure(Failure)
 

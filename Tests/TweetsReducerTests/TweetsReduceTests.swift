@@ -358,14 +358,14 @@ struct TweetsReduceTests {
   }
 
   private static func loading(
-    _ state: State, profile: Response<Profile>
+    _ state: State, profile: TaskResult<Profile>
   ) -> State {
     var state = state
     state.load = .inProgress(profile: profile, feed: nil)
     return state
   }
 
-  private static func feed(_ numbers: ClosedRange<Int> = 1...12) -> Response<TweetFeed> {
+  private static func feed(_ numbers: ClosedRange<Int> = 1...12) -> TaskResult<TweetFeed> {
     .success(.make(Range(numbers)))
   }
 

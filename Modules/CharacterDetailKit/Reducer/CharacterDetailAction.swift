@@ -17,5 +17,5 @@ enum CharacterDetailAction: Equatable, Sendable {
   case close
 
   /// Sent by an effect.
-  case receive(Response<CharacterDetail>)
+  case receive(TaskResult<CharacterDetail>)
 }

@@ -21,6 +21,6 @@ struct CharacterDetailRequest: Equatable, Sendable {
   /// Returns the action that has the result.
   @MainActor
   func perform(with repository: any CharacterDetailRepository) async -> CharacterDetailAction {
-    .receive(await Response { try await repository.character(id: id, policy) })
+    .receive(await TaskResult { try await repository.character(id: id, policy) })
   }
 }

@@ -59,7 +59,7 @@ extension CharacterDetailSceneState {
   }
 
   /// A failure keeps the character.
-  private static func receive(_ response: Response<CharacterDetail>, into state: inout Self) {
+  private static func receive(_ response: TaskResult<CharacterDetail>, into state: inout Self) {
     switch response {
     case .success(let character):
       state.character = character

@@ -30,7 +30,7 @@ struct Composer: Equatable, Sendable {
 
     // Sent by effects.
 
-    case receive(Response<Tweet>)
+    case receive(TaskResult<Tweet>)
   }
 
   enum Effect: Equatable, Sendable {

@@ -30,9 +30,9 @@ enum TweetsAction: Equatable, Sendable {
 
   // Sent by effects.
 
-  case receiveProfile(Response<Profile>)
-  case receiveFeed(Response<TweetFeed>)
-  case receiveResults(Response<TweetFeed>)
+  case receiveProfile(TaskResult<Profile>)
+  case receiveFeed(TaskResult<TweetFeed>)
+  case receiveResults(TaskResult<TweetFeed>)
   case receiveUpdate(TweetUpdate)
   /// No failure if the repository has ended the updates.
   case endUpdates(Failure?)

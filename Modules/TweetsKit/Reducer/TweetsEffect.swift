@@ -39,9 +39,9 @@ enum TweetsRequest: Equatable, Sendable {
   ) async throws -> TweetsAction {
     switch self {
     case .profile(let policy):
-      return .receiveProfile(await Response { try await repository.profile(policy) })
+      return .receiveProfile(await TaskResult { try await repository.profile(policy) })
     case .feed(let policy):
-      return .receiveFeed(await Response { try await repository.feed(policy) })
+      return .receiveFeed(await TaskResult { try await repository.feed(policy) })
     case .waitToLike(let id):
       try await clock.sleepForUndo()
       return .like(id, .send)
@@ -54,10 +54,10 @@ enum TweetsRequest: Equatable, Sendable {
         throw error
       }
     case .post(let draft):
-      return .composer(.receive(await Response { try await repository.post(draft) }))
+      return .composer(.receive(await TaskResult { try await repository.post(draft) }))
     case .search(let words, let pause):
       return .receiveResults(
-        await Response {
+        await TaskResult {
           if pause > .zero { try await clock.sleep(for: pause) }
           return try await repository.search(words.text)
         })

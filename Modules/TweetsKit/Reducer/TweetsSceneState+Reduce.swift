@@ -75,7 +75,7 @@ extension TweetsSceneState {
 
   /// Waits for both responses. The first feed starts the updates.
   private static func receive(
-    _ profile: Response<Profile>?, _ feed: Response<TweetFeed>?, into state: inout Self
+    _ profile: TaskResult<Profile>?, _ feed: TaskResult<TweetFeed>?, into state: inout Self
   ) -> [TweetsEffect] {
     guard let profile, let feed else {
       state.load = .inProgress(profile: profile, feed: feed)

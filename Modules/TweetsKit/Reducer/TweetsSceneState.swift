@@ -8,7 +8,7 @@ struct TweetsSceneState: Equatable, Sendable {
   enum Load: Equatable, Sendable {
     case notStarted
     /// Until there are both responses. Each is nil while its request is in flight.
-    case inProgress(profile: Response<Profile>?, feed: Response<TweetFeed>?)
+    case inProgress(profile: TaskResult<Profile>?, feed: TaskResult<TweetFeed>?)
     /// Cancelled by closing: shown as in progress.
     case cancelled
     case finished
@@ -89,7 +89,7 @@ struct TweetsSceneState: Equatable, Sendable {
 
   /// Ends a load. A failure keeps what is known.
   mutating func receive(
-    _ newestProfile: Response<Profile>, _ newestFeed: Response<TweetFeed>
+    _ newestProfile: TaskResult<Profile>, _ newestFeed: TaskResult<TweetFeed>
   ) {
     load = .finished
     switch newestProfile {
@@ -129,7 +129,7 @@ struct TweetsSceneState: Equatable, Sendable {
     }
   }
 
-  mutating func receiveResults(_ response: Response<TweetFeed>) {
+  mutating func receiveResults(_ response: TaskResult<TweetFeed>) {
     switch response {
     case .success(let found):
       search?.receive(found.tweets)
