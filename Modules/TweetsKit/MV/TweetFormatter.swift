@@ -30,6 +30,11 @@ struct TweetFormatter {
       .compactMap(\.self)
   }
 
+  func likeFailed(_ rejection: LikeRejection) -> DisplayText {
+    let warning = rejection.isLiked ? TweetsStrings.likeFailed : TweetsStrings.unlikeFailed
+    return warning(Failure(rejection.error))
+  }
+
   /// The nick, otherwise the handle.
   private func name(of sender: TweetSender) -> DisplayText {
     sender.nick.map { DisplayText($0) } ?? sender.username.map(TweetsStrings.handle)

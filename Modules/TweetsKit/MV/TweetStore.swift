@@ -52,6 +52,11 @@ final class TweetStore {
     return liked(tweets.tweets)
   }
 
+  /// As the feed has it, otherwise as it was sent; with the user's like.
+  func newest(_ sent: Tweet) -> Tweet {
+    liked([feed?.tweets.first { $0.id == sent.id } ?? sent])[0]
+  }
+
   private func liked(_ tweets: [Tweet]) -> LikedTweets {
     LikedTweets(tweets[...], likes: likes.states)
   }

@@ -7,15 +7,15 @@
 // the View's task. It calls the Model, and sends outputs to the owner.
 // ObservedScreen has the role of SwiftUI: it holds the local state, renders the body again when
 // something that the body read has changed, and runs the View's requests as tasks, which it cancels
-// when it is closed. It holds the View, which holds the models; none refers back. The composer is a
-// View of its own: ComposerView.swift.
+// when it is closed. It holds the View, which holds the models; none refers back. With a stack, the list's
+// View pushes two more, of the same Model: one tweet (TweetView) and the composer (ComposerView).
 //
 // Follows Apple's Food Truck (https://github.com/apple/sample-food-truck), whose views read one
 // model and have their search text and selection as local state, and Mohammad Azam's MV pattern
 // (https://azamsharp.com/2022/08/09/intro-to-mv-state-pattern.html); departs from them in events, which
 // one function of the View takes (in SwiftUI, a closure at each control); in a formatter, whose texts they
 // have in the body; in the likes, which are applied when a tweet is read, not stored in it; and in the app,
-// where each screen has a store of its own.
+// where each list has a store of its own, with its tweets and its composer.
 
 package import DisplayKit
 import TaskKit
@@ -33,7 +33,8 @@ package enum TweetsAssembly {
     scene.trace?.add(TweetsView.self, as: "View")
     let screen = screen(
       of: store, draft: scene.draft, firstRead: scene.firstRead, clock: scene.clock,
-      navigator: scene.composerStack, output: scene.output(from: "View"))
+      navigator: scene.parent?.navigator, canCompose: scene.composerStack != nil,
+      trace: scene.trace, output: scene.output(from: "View"))
     return scene.screen(screen, recordsRenderings: true)
   }
 
@@ -43,12 +44,13 @@ package enum TweetsAssembly {
   static func screen(
     of store: TweetStore, draft: LeftDraft = LeftDraft(), firstRead: ReadPolicy = .standard,
     clock: any Clock<Duration> = ContinuousClock(), navigator: Navigator? = nil,
+    canCompose: Bool = true, trace: MessageTrace? = nil,
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) -> any Screen {
     ObservedScreen(
       TweetsView(
         store: store, draft: draft, firstRead: firstRead, clock: clock, navigator: navigator,
-        output: output),
+        canCompose: canCompose, trace: trace, output: output),
       local: TweetsView.Local())
   }
 }

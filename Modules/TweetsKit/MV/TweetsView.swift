@@ -1,5 +1,6 @@
 import DisplayKit
 import TaskKit
+import TraceKit
 import TweetsComponents
 import TweetsKit
 
@@ -49,8 +50,10 @@ struct TweetsView: ObservedView {
   var draft = LeftDraft()
   var firstRead = ReadPolicy.standard
   var clock: any Clock<Duration> = ContinuousClock()
-  /// The stack for the composer; nil if the list has none.
+  /// The stack for a tweet and the composer; without one, a selection is an output.
   weak var navigator: Navigator?
+  var canCompose = true
+  var trace: MessageTrace?
   let output: @MainActor (TweetsOutput) -> Void
 
   func handle(_ event: ScreenEvent, _ local: LocalState<Local>) -> Work? {
@@ -126,7 +129,12 @@ struct TweetsView: ObservedView {
   private func select(_ id: Tweet.ID, _ local: LocalState<Local>) {
     guard store.feed != nil else { return }
     local.value.selection = id
-    output(.tweetSelected(id: id))
+    guard let navigator else { return output(.tweetSelected(id: id)) }
+    let sent = [store.feed?.tweets ?? [], local.value.search?.results ?? []].joined()
+    guard let tweet = sent.first(where: { $0.id == id }) else { return }
+    let view = TweetView(store: store, tweet: tweet, output: output)
+    navigator.push(
+      trace.wrap(pushed: ObservedScreen(view, local: TweetView.Local()), as: "Tweet"))
   }
 
   private func toggleComments(of id: Tweet.ID, _ local: LocalState<Local>) {
@@ -148,11 +156,15 @@ struct TweetsView: ObservedView {
 
   private func compose(_ local: LocalState<Local>) {
     guard let navigator, composeTitle(local.value) != nil else { return }
-    let composer = ComposerView(store: store, draft: draft) { [weak navigator] posted in
+    let dismiss = { @MainActor [weak navigator] (posted: Tweet?) in
       if let posted { local.value.show(posted) }
       navigator?.pop()
     }
-    navigator.push(ObservedScreen(composer, local: ComposerView.Local()))
+    let composer = ComposerView(
+      store: store, draft: draft,
+      dismiss: trace.wrap(dismiss, from: "Composer", to: "View", "dismiss"))
+    navigator.push(
+      trace.wrap(pushed: ObservedScreen(composer, local: ComposerView.Local()), as: "Composer"))
   }
 }
 
@@ -222,9 +234,9 @@ extension TweetsView {
       skipped: feed.skipped)
   }
 
-  /// Nil without a stack for the composer, without tweets, and in a search.
+  /// Nil without a composer, without tweets, and in a search.
   private func composeTitle(_ local: Local) -> DisplayText? {
-    guard navigator != nil, store.feed != nil, local.search == nil else { return nil }
+    guard canCompose, navigator != nil, store.feed != nil, local.search == nil else { return nil }
     return draft.text.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
   }
 
@@ -248,10 +260,7 @@ extension TweetsView {
   }
 
   private var likeWarning: DisplayText? {
-    store.likes.rejection.map { rejection in
-      let warning = rejection.isLiked ? TweetsStrings.likeFailed : TweetsStrings.unlikeFailed
-      return warning(Failure(rejection.error))
-    }
+    store.likes.rejection.map(TweetFormatter().likeFailed)
   }
 }
 

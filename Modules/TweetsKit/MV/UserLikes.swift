@@ -103,7 +103,7 @@ final class UserLikes {
       unchangedSinceLoad.remove(id)
     case .failure(let error):
       revert(id)
-      rejection = LikeRejection(isLiked: isLiked, error: error)
+      rejection = LikeRejection(id: id, isLiked: isLiked, error: error)
     }
   }
 
@@ -111,11 +111,4 @@ final class UserLikes {
     let request = requests.removeValue(forKey: id)
     states[id] = request?.accepted
   }
-}
-
-/// A like that the service has rejected.
-struct LikeRejection {
-  /// The requested state.
-  let isLiked: Bool
-  let error: any Error
 }

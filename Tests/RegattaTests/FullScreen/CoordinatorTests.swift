@@ -1,5 +1,6 @@
 import ArticlesKit
 import DisplayKit
+import PatternKit
 import TerminalHost
 import TestSupport
 import Testing
@@ -88,6 +89,21 @@ struct CoordinatorTests {
       let link = try #require(link)
       try await trial.send(.linkOpened(link))
       #expect(trial.opened == [link])
+    }
+  }
+
+  @Test func aTweetOfMVHasTheModelOfItsList() async throws {
+    try await AppTrial.run { trial in
+      try await trial.openTweets(in: .mv)
+      let row = try #require(trial.content.list?.rows.first).id
+      try await trial.select(row.rawValue)
+      #expect(trial.title == "Tweet" && !(trial.navigator.top is RouteScreen))
+      try await trial.send(.actionChosen(.like, in: nil))
+      #expect(trial.content.action(.undo) != nil)
+      try await trial.leave()
+      #expect(trial.content.row(row)?.action(.undo) != nil)
+      try await trial.send(.actionChosen(.undo, in: row))
+      #expect(trial.content.row(row)?.action(.undo) == nil)
     }
   }
 
