@@ -30,7 +30,8 @@ package enum TweetsAssembly {
     timeline.likes.onSending = { [weak view] in view?.isSendingLikes = $0 }
     let controller = TweetsController(
       timeline: timeline, view: view, firstRead: scene.firstRead, draft: scene.draft,
-      navigator: scene.composerStack, output: scene.output(from: "Controller"))
+      navigator: scene.composerStack, trace: scene.trace,
+      output: scene.output(from: "Controller"))
     timeline.onChange = scene.trace.wrap(
       { [weak controller] in controller?.timelineDidChange($0) }, from: "Model", to: "Controller",
       "timelineDidChange")

@@ -1,5 +1,6 @@
 import DisplayKit
 import TaskKit
+import TraceKit
 import TweetsComponents
 import TweetsKit
 
@@ -12,6 +13,7 @@ final class TweetsController: Screen {
   private let firstRead: ReadPolicy
   /// The stack for the composer; nil if the list has none.
   private weak var navigator: Navigator?
+  private let trace: MessageTrace?
   private let output: @MainActor (TweetsOutput) -> Void
   /// Outlives the screen.
   private let draft: LeftDraft
@@ -21,7 +23,7 @@ final class TweetsController: Screen {
 
   init(
     timeline: TweetsTimeline, view: TweetsView, firstRead: ReadPolicy = .standard,
-    draft: LeftDraft = LeftDraft(), navigator: Navigator? = nil,
+    draft: LeftDraft = LeftDraft(), navigator: Navigator? = nil, trace: MessageTrace? = nil,
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.timeline = timeline
@@ -29,6 +31,7 @@ final class TweetsController: Screen {
     self.firstRead = firstRead
     self.draft = draft
     self.navigator = navigator
+    self.trace = trace
     self.output = output
   }
 
@@ -101,8 +104,11 @@ final class TweetsController: Screen {
 
   private func compose() {
     guard let navigator, composeTitle != nil else { return }
-    navigator.push(
-      ComposerController(composition: timeline.composition(of: draft.text), delegate: self))
+    let composer = ComposerController(
+      composition: timeline.composition(of: draft.text),
+      delegate: trace.wrap(
+        self, from: "Composer", to: "Controller", by: TracedComposerDelegate.init))
+    navigator.push(trace.wrap(pushed: composer, as: "Composer"))
   }
 }
 

@@ -6,13 +6,13 @@
 // the scene, and reports to the View whether any is in flight, for which a host waits; the second has the
 // new tweets, the third those of a search; LeftDraft, which outlives the scene, is passed in. The View holds
 // the Presenter, which refers to the View weakly: the scene is released with the View. The composer is a
-// scene of its own: Composer/ComposerAssembly.swift.
+// scene of its own, which its Assembly shows for the Presenter: Composer/ComposerAssembly.swift.
 //
 // Follows Passive View (https://martinfowler.com/eaaDev/PassiveScreen.html), not its sibling
 // Supervising Controller: the View reads no model. Departs from it in the list, which takes rows as
 // values instead of a call for each control in them; in the model, which is a part of the Presenter,
-// with the border's parts; in the state, where a warning's text also says that a load has failed; and in
-// the composer, whose View the Presenter makes and pushes on the Navigator.
+// with the border's parts, so that it is the largest file of the scene; and in the state, where a warning's
+// text also says that a load has failed.
 
 package import DisplayKit
 import TraceKit
@@ -21,10 +21,14 @@ package import TweetsKit
 @MainActor
 package enum TweetsAssembly {
   package static func screen(_ scene: TweetsScene) -> any Screen {
+    let repository = scene.repository(for: "Presenter")
+    let composer = scene.composerStack.map {
+      ComposerAssembly(repository: repository, navigator: $0, trace: scene.trace)
+    }
     let presenter = TweetsPresenter(
-      repository: scene.repository(for: "Presenter"), firstRead: scene.firstRead,
-      clock: scene.clock, background: scene.background, draft: scene.draft,
-      navigator: scene.composerStack, output: scene.output(from: "Presenter"))
+      repository: repository, firstRead: scene.firstRead, clock: scene.clock,
+      background: scene.background, draft: scene.draft, composer: composer,
+      output: scene.output(from: "Presenter"))
     let view = TweetsView(
       presenter: scene.trace.wrap(
         presenter, from: "View", to: "Presenter", by: TracedViewOutput.init))

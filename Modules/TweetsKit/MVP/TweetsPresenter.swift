@@ -61,8 +61,8 @@ final class TweetsPresenter: TweetsViewOutput {
   let likes: UserLikes
   /// Outlives the scene.
   private let draft: LeftDraft
-  /// The stack for the composer; nil if the list has none.
-  private weak var navigator: Navigator?
+  /// Nil if the list has none.
+  private let composer: ComposerAssembly?
   private let output: @MainActor (TweetsOutput) -> Void
   private var timeline = Timeline()
   private var search: Search?
@@ -79,13 +79,13 @@ final class TweetsPresenter: TweetsViewOutput {
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
     clock: any Clock<Duration> = ContinuousClock(),
     background: BackgroundTasks = BackgroundTasks(), draft: LeftDraft = LeftDraft(),
-    navigator: Navigator? = nil, output: @escaping @MainActor (TweetsOutput) -> Void
+    composer: ComposerAssembly? = nil, output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.repository = repository
     self.firstRead = firstRead
     self.clock = clock
     self.draft = draft
-    self.navigator = navigator
+    self.composer = composer
     self.output = output
     likes = UserLikes(repository: repository, clock: clock, background: background)
     likes.onChange = { [weak self] in self?.showLike(of: $0) }
@@ -167,9 +167,7 @@ final class TweetsPresenter: TweetsViewOutput {
 
   /// No effect without a feed, and in a search.
   func didChooseCompose() {
-    guard let navigator, timeline.feed != nil, search == nil else { return }
-    navigator.push(
-      ComposerAssembly.screen(draft: draft.text, repository: repository, delegate: self))
+    if timeline.feed != nil, search == nil { composer?.show(draft.text, delegate: self) }
   }
 
   func didOpenLink(_ link: WebLink) { output(.linkOpened(link)) }
@@ -298,7 +296,7 @@ extension TweetsPresenter {
 extension TweetsPresenter: ComposerDelegate {
   func didPost(_ tweet: Tweet) {
     keep("")
-    defer { navigator?.pop() }
+    defer { composer?.close() }
     guard let feed = timeline.feed else { return }
     timeline.feed = updates.newTweets.post(tweet, in: feed)
     choices.visibleCount += 1
@@ -311,7 +309,7 @@ extension TweetsPresenter: ComposerDelegate {
 
   func didDiscard() {
     keep("")
-    navigator?.pop()
+    composer?.close()
   }
 
   func didLeave(_ draft: String) { keep(draft) }
@@ -368,9 +366,9 @@ extension TweetsPresenter {
         empty: emptyText))
   }
 
-  /// Only for a list with a stack for the composer, once there is a feed.
+  /// Only for a list with a composer, once there is a feed.
   private func showCompose() {
-    guard navigator != nil, timeline.feed != nil else { return }
+    guard composer != nil, timeline.feed != nil else { return }
     let title = draft.text.isEmpty ? TweetsStrings.compose : TweetsStrings.continueDraft
     view?.showCompose(search == nil ? title : nil)
   }

@@ -74,3 +74,12 @@ final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput 
     record("row \(position)") { $0.updateCell(cell, at: position) }
   }
 }
+
+/// Of the composer, to the list's Presenter.
+final class TracedComposerDelegate: TracedObject<any ComposerDelegate>, ComposerDelegate {
+  func didPost(_ tweet: Tweet) { record("tweet") { $0.didPost(tweet) } }
+
+  func didDiscard() { record { $0.didDiscard() } }
+
+  func didLeave(_ draft: String) { record("draft") { $0.didLeave(draft) } }
+}

@@ -28,7 +28,8 @@ package enum TweetsAssembly {
     let viewModel = TweetsViewModel(
       repository: scene.repository(for: "ViewModel"), firstRead: scene.firstRead,
       clock: scene.clock, background: scene.background, draft: scene.draft,
-      navigator: scene.composerStack, output: scene.output(from: "ViewModel"))
+      navigator: scene.composerStack, trace: scene.trace,
+      output: scene.output(from: "ViewModel"))
     scene.trace?.track(viewModel, as: "ViewModel")
     let view = TweetsView(
       viewModel: scene.trace.wrap(AnyViewModel(viewModel), summary: \.traceSummary))

@@ -1,5 +1,6 @@
 import DisplayKit
 import TaskKit
+import TraceKit
 import TweetsKit
 
 /// Replaces the State for each Action and each response; holds the requests in flight.
@@ -12,6 +13,7 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   private let draft: LeftDraft
   /// The stack for the composer; nil if the list has none.
   private weak var navigator: Navigator?
+  private let composer: ComposerAssembly
   private let output: @MainActor (TweetsOutput) -> Void
   private let loading = LatestTask()
   private let listening = LatestTask()
@@ -25,7 +27,8 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
     clock: any Clock<Duration> = ContinuousClock(),
     background: BackgroundTasks = BackgroundTasks(), draft: LeftDraft = LeftDraft(),
-    navigator: Navigator? = nil, output: @escaping @MainActor (TweetsOutput) -> Void
+    navigator: Navigator? = nil, trace: MessageTrace? = nil,
+    output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.repository = repository
     self.firstRead = firstRead
@@ -33,6 +36,7 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
     self.background = background
     self.draft = draft
     self.navigator = navigator
+    composer = ComposerAssembly(repository: repository, trace: trace)
     self.output = output
     super.init(initialState: .idle())
   }
@@ -174,10 +178,7 @@ final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler
   private func compose() {
     guard let navigator, case .loaded(let loaded) = state, let draft = loaded.composerDraft
     else { return }
-    navigator.push(
-      ComposerAssembly.screen(draft: draft, repository: repository) { [weak self] in
-        self?.receive($0)
-      })
+    navigator.push(composer.screen(draft) { [weak self] in self?.receive($0) })
   }
 
   private func receive(_ result: ComposerResult) {

@@ -75,8 +75,8 @@ struct TweetsTraceTests {
     #expect(probe == nil)
   }
 
-  /// In the patterns that have an object, or a callback, for the way.
-  @Test(arguments: [.mvvmClean, .viper, .vip, .vipCoordinator] as [Pattern])
+  /// Not in mv, whose way back is a model, nor in the reducer, where it is the State.
+  @Test(arguments: tweetsPatterns.patterns.filter { ![.mv, .reducer].contains($0) })
   func hasTheWayToTheComposerAndBack(pattern: Pattern) async throws {
     let parent = StubParent()
     let list = tweetsPatterns.screen(environment(tweets: 1, parent).scene(trace), in: pattern)
@@ -88,8 +88,27 @@ struct TweetsTraceTests {
     trace.clear()
     parent.navigator.pop()
     let receivers = trace.messages.filter { $0.sender.hasPrefix("Composer") }.map(\.receiver)
-    #expect(
-      !Set(receivers).isDisjoint(with: ["ViewModel", "Presenter", "Interactor", "Coordinator"]))
+    let owners = ["Controller", "ViewModel", "Presenter", "Interactor", "Coordinator"]
+    #expect(!Set(receivers).isDisjoint(with: owners))
+  }
+
+  @Test func hasTheOtherScreensOfMV() async throws {
+    let parent = StubParent()
+    let list = tweetsPatterns.screen(environment(tweets: 1, parent).scene(trace), in: .mv)
+    parent.navigator.push(list)
+    try await list.waitUntilSettled()
+    for (event, screen) in [
+      (.actionChosen(.compose, in: nil), "Composer"), (.rowSelected(RowID("0")), "Tweet"),
+    ] as [(ScreenEvent, String)] {
+      trace.clear()
+      list.handle(event)
+      // The selection is rendered, too.
+      #expect(trace.messages.map(\.receiver).filter { $0 != "Host" } == ["View", screen])
+      trace.clear()
+      parent.navigator.top?.handle(.actionChosen(.discard, in: nil))
+      let dismissal = trace.messages.contains { $0.sender == screen && $0.name == "dismiss" }
+      #expect(dismissal == (screen == "Composer"))
+    }
   }
 
   private final class StubParent: TweetsFlowParent {

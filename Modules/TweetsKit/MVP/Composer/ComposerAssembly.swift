@@ -1,19 +1,27 @@
 import DisplayKit
+import TraceKit
 import TweetsKit
 
-/// Builds the composer, a View with a Presenter of its own, which reports the posted tweet and the
-/// draft to its delegate: the list's Presenter, which pushes and pops the View.
+/// Builds the composer, a View with a Presenter of its own, and shows it on the host's stack.
 ///
-/// Only the stack holds the View, which holds its Presenter; references to View and delegate are weak.
-/// Not traced: a trace has the messages of the list's scene.
+/// Its Presenter reports the posted tweet and the draft to its delegate, the list's Presenter, which closes
+/// it. Only the stack holds the View, which holds its Presenter; references to View and delegate are weak.
+/// A trace has its way to the list, not the messages between its View and Presenter.
 @MainActor
-enum ComposerAssembly {
-  static func screen(
-    draft: String, repository: any TweetRepository, delegate: any ComposerDelegate
-  ) -> any Screen {
-    let presenter = ComposerPresenter(draft: draft, repository: repository, delegate: delegate)
+struct ComposerAssembly {
+  let repository: any TweetRepository
+  weak var navigator: Navigator?
+  var trace: MessageTrace?
+
+  func show(_ draft: String, delegate: any ComposerDelegate) {
+    let presenter = ComposerPresenter(
+      draft: draft, repository: repository,
+      delegate: trace.wrap(
+        delegate, from: "Composer", to: "Presenter", by: TracedComposerDelegate.init))
     let view = ComposerView(presenter: presenter)
     presenter.attach(view)
-    return view
+    navigator?.push(trace.wrap(pushed: view, as: "Composer"))
   }
+
+  func close() { navigator?.pop() }
 }
