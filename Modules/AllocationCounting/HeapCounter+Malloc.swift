@@ -5,12 +5,16 @@ extension HeapCounter {
   /// Counts at `malloc`, its variants and `free`. On Linux with glibc, linking this module replaces
   /// them in the whole program (AllocationCounter.c); on macOS, the system's statistics are used,
   /// without freed blocks.
-  public static let malloc = HeapCounter(
-    setCounting: { heap_counting_set($0) },
-    live: {
-      let live = heap_counting_live()
-      return Live(blocks: live.blocks, bytes: live.bytes, allocations: allocations(live))
-    }, unavailability: { unavailability })
+  public static let malloc: HeapCounter = {
+    var counter = HeapCounter(
+      setCounting: { heap_counting_set($0) },
+      live: {
+        let live = heap_counting_live()
+        return Live(blocks: live.blocks, bytes: live.bytes, allocations: allocations(live))
+      }, unavailability: { unavailability })
+    counter.symbol = "heap_counting_live"
+    return counter
+  }()
 
   /// Only a replaced malloc counts blocks that are freed.
   private static func allocations(_ live: LiveHeap) -> Int? {

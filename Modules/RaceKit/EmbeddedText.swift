@@ -18,7 +18,8 @@ enum EmbeddedText {
     Each pair in each event has a confidence sequence: bets on the paired log ratio of each process, cut at 1.5 robust standard deviations of earlier processes. The levels of all pairs and events add up to 5 %: the chance that any interval ever misses is at most that, however often the race is looked at or continued.
     Slower and faster: the interval excludes 1, and the ratio is beyond 3 %. The same within 3 %: the whole interval lies within. Inconclusive at this budget: neither. The invalid control is what a 95 % interval of Student's t, looked at after each process, says of the same processes.
     The baseline is entered twice. If the interval of the two excludes 1 in an event, the race measured noise and ranks nothing. A pair with evidence for two ratios varies from process to process.
-    Allocations are the blocks that an event allocates at malloc, the most of ten new scenes in each process, since a block that a thread has cached is not allocated again, with the few of the measurement. A figure is exact if it is the same in all processes; two exact figures need no statistics.
+    Allocations are the blocks that an event allocates at malloc, the most of ten new scenes in each process, since a block that a thread has cached is not allocated again, with the few of the measurement; where Valgrind counts instructions, the calls of malloc that it counts. A figure is exact if it is the same in all processes; two exact figures need no statistics.
+    Displays are what a host gets during an event of one scene. One that equals the one before was rendered for nothing.
     Heap blocks and bytes are what a loaded scene allocates beyond what all scenes share, counted at malloc and free: the median of 5 runs. Blocks left are the fewest of these runs, counted after all tasks have ended: after scenes that were open at once, after scenes opened and closed one after the other, and after scenes closed during the work of the event.
     Sizes are timed in one process; their intervals are of samples: two of the sorted samples, chosen by the binomial distribution.
     Messages are calls across a boundary that the pattern declares: a protocol, a callback, an injected function. A returned value is not a message, and objects that share no such boundary exchange none.
@@ -181,7 +182,7 @@ enum EmbeddedText {
     </section>
     <section id="times" aria-labelledby="times-heading">
     <h2 id="times-heading">Time per event</h2>
-    <p class="quiet">Processor time per event, in {{processes}}. A dot is the ratio to the baseline, the line through it its interval; the intervals of all pairs in all events hold together with 95 %, those relative to another revision apart from them. A hollow dot is the same within the percentage beside it, or undecided.</p>
+    <p class="quiet">Processor time per event, in {{processes}}. A dot is the ratio to the baseline, the line through it its interval; the intervals of all pairs in all events hold together with 95 %, those relative to another revision apart from them. A hollow dot is the same within the percentage beside it, or inconclusive.</p>
     {{times}}
     </section>
     <section id="curves" aria-labelledby="curves-heading">

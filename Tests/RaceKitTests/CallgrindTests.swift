@@ -20,31 +20,65 @@ struct CallgrindTests {
   }
 
   private func measurement(
-    in environment: FakeCounter.Environment = FakeCounter.Environment()
+    in environment: FakeCounter.Environment = FakeCounter.Environment(),
+    _ options: RaceOptions = .test
   ) -> RaceMeasurement<FakeCounter.Environment> {
     let load = RaceEvent("load", "load", in: { environment }) { await $0.send(.appeared) }
     let race = Race(
       "Counting", of: "count", between: [.fake("a"), .fake("b")], contract: [], events: [load])
     return RaceMeasurement(
-      race: race, contenders: race.contenders, options: .test, limit: WaitLimit())
+      race: race, contenders: race.contenders, options: options, limit: WaitLimit())
   }
 
-  @Test func countsWhatTheEventAdds() async throws {
+  /// Parts of a profile: before the event, the event in 20 scenes, and what is after it.
+  private static let profile = """
+    version: 1
+    part: 1
+    desc: Trigger: --dump-before=heap_counting_live
+    fn=(1) main
+    cfn=(2) malloc
+    calls=9 1
+    totals: 1000
+    part: 2
+    fn=(1)
+    10 3
+    cfn=(2)
+    calls=40 1
+    cfn=(3) $s10DisplayKit0A4TextVyACSScfC
+    calls=60 1
+    cfn=(4) aligned_alloc
+    calls=20 1
+    fn=(4)
+    cfn=(5) memalign
+    calls=20 1
+    totals: 8000
+    part: 3
+    desc: Trigger: Program termination
+    totals: 7
+    """
+
+  @Test func countsThePartOfTheEvent() async throws {
     let callgrind = try callgrind(
       """
       [ "$1" = --version ] && exit 0
-      for argument; do case $argument in --log-file=*) file=${argument#--log-file=} ;; esac; done
-      case $RACE_PROCESS in *'"isSent":true'*) count=9000 ;; *) count=1000 ;; esac
-      [ "$SWIFT_DETERMINISTIC_HASHING" = 1 ] && echo "==7== Collected : $count" >"$file"
+      for argument; do
+        case $argument in --callgrind-out-file=*) file=${argument#--callgrind-out-file=} ;; esac
+      done
+      case "$RACE_PROCESS$SWIFT_DETERMINISTIC_HASHING $*" in
+        *'"purpose":"counts"'*'1 '*' --dump-before=mark '*) cat >"$file" <<'END'
+      \(Self.profile)
+      END
+      esac
       """)
     #expect(try await callgrind.unavailability() == nil)
-    let counts = try await measurement().instructions(callgrind)
-    #expect(counts == ["a": ["load": 400], "b": ["load": 400]])
+    let work = try await measurement().work(mark: "mark", callgrind)
+    let load = RaceReport.Work(instructions: 400, allocations: 3, texts: 3, bodies: 0, reads: 0)
+    #expect(work == ["a": ["load": load], "b": ["load": load]])
   }
 
   @Test(arguments: ["exit 1", "exit 0"])
   func aProgramThatCannotBeCounted(_ line: String) async throws {
-    #expect(try await measurement().instructions(callgrind(line)) == nil)
+    #expect(try await measurement().work(mark: "mark", callgrind(line)) == nil)
   }
 
   @Test func isNotInstalled() async throws {
@@ -52,22 +86,85 @@ struct CallgrindTests {
     #expect(try await callgrind.unavailability() == "\(folder.path)/none is not installed")
   }
 
-  @Test(arguments: [(true, 25), (false, 5)])
-  func opensScenesWithTheEventAndWithout(_ isSent: Bool, _ sent: Int) async throws {
+  @Test func playsTheEventBetweenTwoReadsOfTheCounter() async throws {
     let environment = FakeCounter.Environment()
-    try await measurement(in: environment).open(.init(event: "load", isSent: isSent))
-    #expect(environment.screenCount == 25)
-    #expect(environment.alive == 0)
-    #expect(environment.events.count { $0 == .appeared } == sent)
+    var reads: [Int] = []
+    var options = RaceOptions.test
+    options.heapCounter = HeapCounter(setCounting: { _ in }) {
+      reads.append(environment.events.count { $0 == .appeared })
+      return .init(blocks: 0, bytes: 0, allocations: nil)
+    }
+    try await measurement(in: environment, options).playEvents()
+    #expect(reads == [5, 25])
+    #expect(environment.screenCount == 25 && environment.alive == 0)
   }
+
+  @Test func argumentsAndEnvironmentHaveOneLength() throws {
+    func length(_ arguments: [String], contender: String, own: [String: String]) throws -> Int {
+      let process = RaceProcess(
+        feature: "f", seed: 1, contenders: [contender], file: "/f", purpose: .counts)
+      return RaceProcess.length(of: arguments, try process.constantEnvironment(arguments, own))
+    }
+    let lengths = [
+      try length(["race"], contender: "mv", own: [:]),
+      try length(["race", "--sources", "/a"], contender: "mvvm-clean", own: ["HOME": "/root"]),
+      try length(["race"], contender: "mv", own: ["PATH": "/bin", "TMPDIR": "/private/tmp"]),
+    ]
+    #expect(Set(lengths) == [16_384])
+  }
+
+  #if os(Linux)
+    /// Why they have: the dynamic linker and the C library read them, and the stack moves.
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/valgrind")))
+    func lengthOfTheEnvironmentMovesInstructions() async throws {
+      func instructions(_ environment: [String: String]) async throws -> String {
+        let log = folder.path + "/log"
+        let status = try await RaceProcess.status(
+          of: URL(filePath: "/usr/bin/valgrind"),
+          ["--tool=callgrind", "--callgrind-out-file=/dev/null", "--log-file=\(log)", "/bin/true"],
+          environment)
+        try #require(status == 0)
+        return try #require(try folder.read("log").firstMatch(of: /Collected : (\d+)/)).1
+          .description
+      }
+      var counts: Set<String> = []
+      var padded: Set<String> = []
+      for length in [1, 1_000, 3_000] {
+        let own = ["PATH": "/usr/bin:/bin", "TMPDIR": String(repeating: "-", count: length)]
+        counts.insert(try await instructions(own))
+        let process = RaceProcess(
+          feature: "f", seed: 1, contenders: ["a"], file: "/f", purpose: .counts)
+        padded.insert(try await instructions(process.constantEnvironment([], own)))
+      }
+      #expect(counts.count > 1)
+      #expect(padded.count < counts.count)
+    }
+  #endif
 
   @Test func areInThousandsInTheReport() {
     var contender = RaceReport.Contender.base
-    contender.instructions = ["load": 428_373]
+    contender.work = [
+      "load": .init(instructions: 428_373, allocations: 90, texts: 12, bodies: 1, reads: 7)
+    ]
+    contender.displays = ["load": .init(count: 3, equal: 1)]
     let report = RaceReport.make([contender], events: [.init(id: "load", name: "load")])
     #expect(
       report.tables.instructions?.markdown
         == "| instructions, thousands | load |\n| --- | ---: |\n| base | 428 |\n")
-    #expect(report.markdown.contains("| base | 428 |"))
+    for row in [
+      "| base | 428 |", "| base | 90 |", "| base | 3 (1) |", "| base | 12 |", "| base | 7 (1) |",
+    ] {
+      #expect(report.markdown.contains(row))
+    }
+  }
+
+  /// A build may have removed the symbols.
+  @Test func figuresThatNoContenderHasAreNotCounted() {
+    var contender = RaceReport.Contender.base
+    contender.work = [
+      "load": .init(instructions: 1, allocations: 90, texts: 0, bodies: 0, reads: 0)
+    ]
+    let tables = RaceReport.make([contender], events: [.init(id: "load", name: "load")]).tables
+    #expect(tables.texts == nil && tables.tracking == nil && tables.displays == nil)
   }
 }

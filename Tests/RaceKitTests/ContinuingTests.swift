@@ -39,7 +39,7 @@ struct ContinuingTests {
   }
 
   private nonisolated static let conflicts: [(@Sendable (inout RaceReport) -> Void, String?)] = [
-    ({ $0.schema = 3 }, "its format is 3, not 4"),
+    ({ $0.schema = 3 }, "its format is 3, not 5"),
     ({ $0.feature = "other" }, "it is of the race other, not count"),
     ({ $0.contenders[1].id = "b" }, "its contenders are others: base, b"),
     ({ $0.events[0].id = "b" }, "its events are others: b"),

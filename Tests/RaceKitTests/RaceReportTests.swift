@@ -43,7 +43,7 @@ struct RaceReportTests {
   @Test func survivesJSON() throws {
     let data = try JSONEncoder().encode(Self.report)
     #expect(try JSONDecoder().decode(RaceReport.self, from: data) == Self.report)
-    #expect(String(decoding: data, as: UTF8.self).contains("\"schema\":4"))
+    #expect(String(decoding: data, as: UTF8.self).contains("\"schema\":5"))
   }
 
   @Test func fewBuildsHaveNoInterval() {

@@ -40,6 +40,18 @@ struct RaceSceneTests {
     #expect(read.withLock(\.self) == Array(20..<30))
   }
 
+  @Test func countsDisplaysAndThoseThatEqualTheOneBefore() async {
+    let shown = ScreenState(title: "", content: .text("a"), isSettled: true)
+    let displayed = ViewModel<ScreenState, Never>(initialState: shown)
+    let scene = RaceScene(()) { FixedScreen(display: AnyViewModel(displayed)) }
+    scene.open()
+    let displays = await scene.displays {
+      displayed.update(state: shown)
+      displayed.update(state: ScreenState(title: "b", content: .text("a"), isSettled: true))
+    }
+    #expect(displays == .init(count: 2, equal: 1))
+  }
+
   /// A change of executors would cost more than a short event.
   @Test func eventWithoutTasksEndsInItsTurn() async {
     let scene = scene(nil)

@@ -170,7 +170,8 @@ struct RaceTests {
     var screens = 0
     let rarely = RaceContender<FakeCounter.Environment>("rarely") { environment in
       screens += 1
-      environment.fault = screens == 1 ? .subscribes : nil
+      // After the one that counts displays.
+      environment.fault = screens == 2 ? .subscribes : nil
       return FakeCounter(environment)
     }
     let sparse = Race(
@@ -270,12 +271,19 @@ struct RaceTests {
     options.heapCounter = .malloc
     _ = try await sparse.run(options)
     let counted = HeapCounter.malloc.unavailability() == nil ? 10 : 0
-    #expect(environment.screenCount == 6 * 2 * (1 + counted))
+    // One counts displays.
+    #expect(environment.screenCount == 1 + 6 * 2 * (1 + counted))
     // Two acts determine the number per turn; then four samples of a contender and its twin.
     let acts = 2 * (2 + 4 * 2)
     #expect(
-      environment.events.prefix(2 * acts)
+      environment.events.filter { $0 != .closed }.dropFirst().prefix(2 * acts)
         == Array(repeating: [.refresh(), .retry], count: acts).flatMap(\.self)[...])
+  }
+
+  /// The counter shows that it loads, as it did before, and then the number.
+  @Test func countsTheDisplaysOfEachEvent() async throws {
+    let report = try await race([.fake("a")]).run(.test)
+    #expect(report.contender("a")?.displays == ["load": .init(count: 2, equal: 1)])
   }
 
   @Test func quickRaceUsesTheSmallestSizes() async throws {

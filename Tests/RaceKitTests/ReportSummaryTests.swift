@@ -43,7 +43,7 @@ struct ReportSummaryTests {
     #expect(
       report.facts.prefix(2) == [
         "Base, A and B all pass the contract.",
-        "Times are those of 16 processes on x86_64, Linux 6; base and base's twin, the same code, "
+        "Times are those of 48 processes on x86_64, Linux 6; base and base's twin, the same code, "
           + "do not differ.",
       ])
     #expect(report.events[0].comparison == "base is faster than A and B; A is faster than B")

@@ -17,6 +17,9 @@ public struct HeapCounter: Sendable {
     }
   }
 
+  /// The function that ``live`` calls, by which Valgrind finds the ends of an event; nil if it is not
+  /// known.
+  package var symbol: String?
   let setCounting: @MainActor @Sendable (Bool) -> Void
   let live: @MainActor @Sendable () -> Live
   let unavailability: @MainActor @Sendable () -> String?

@@ -14,11 +14,14 @@ struct SceneHeap<Environment> {
   let openings: Int
   let counter: HeapCounter
   var limit: WaitLimit?
+  /// Whether scenes were measured in this process before.
+  var isWarm = false
   private let work = RaceWork()
 
   /// Medians of several runs, since one-time allocations of the process distort a single run.
   func measure() async throws -> RaceReport.Heap {
-    for _ in 0...Self.scenesOfWarmUp / (scenes + openings) { _ = try await run() }
+    let warmUps = isWarm ? 0 : Self.scenesOfWarmUp / (scenes + openings)
+    for _ in 0...warmUps { _ = try await run() }
     var runs: [RaceReport.Heap] = []
     counter.setCounting(true)
     defer { counter.setCounting(false) }

@@ -9,11 +9,12 @@ extension Race {
     let contenders = contenders.filter { process.contenders.contains($0.id) }
     let measurement = RaceMeasurement(
       race: self, contenders: contenders, options: options, limit: limit)
-    if let scenes = process.scenes {
-      try await measurement.open(scenes)
+    if process.purpose == .counts {
+      try await measurement.playEvents()
       exit(0)
     }
-    let samples = try await measurement.samples(seed: process.seed)
+    let samples = try await measurement.samples(
+      seed: process.seed, withAllocations: process.purpose == .timesAndAllocations)
     try JSONEncoder().encode(samples).write(to: URL(filePath: process.file))
     exit(0)
   }
@@ -43,7 +44,9 @@ extension Race {
         if process == nil {
           measurement.progress(
             "process \(stop.count + 1)\(stop.total)\(name), seed \(seed)\(stop.remaining)")
-          let new = try await samples(seed, measurement, programs[index])
+          let new = try await samples(
+            seed, measurement, programs[index],
+            withAllocations: measurement.options.heapCounter != nil && !report.countsWork)
           try files[index].append(new)
           process = new
         }
@@ -59,14 +62,16 @@ extension Race {
   }
 
   private func samples(
-    _ seed: UInt64, _ measurement: RaceMeasurement<Environment>, _ program: RaceProgram?
+    _ seed: UInt64, _ measurement: RaceMeasurement<Environment>, _ program: RaceProgram?,
+    withAllocations: Bool
   ) async throws -> RaceReport.Process {
     if program == nil, !measurement.options.startsProcesses || !RaceProcess.canStart {
-      return try await measurement.samples(seed: seed)
+      return try await measurement.samples(seed: seed, withAllocations: withAllocations)
     }
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     return try await RaceProcess(
-      feature: feature, seed: seed, contenders: measurement.contenders.map(\.id), file: file.path
+      feature: feature, seed: seed, contenders: measurement.contenders.map(\.id), file: file.path,
+      purpose: withAllocations ? .timesAndAllocations : .times
     ).samples(of: program)
   }
 

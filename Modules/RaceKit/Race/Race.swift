@@ -75,7 +75,8 @@ public struct Race<Environment> {
       let timed = contenders.filter { previous.contender($0.id)?.isTimed == true }
       let measurement = RaceMeasurement(
         race: self, contenders: timed, options: options, limit: limit, progress: progress)
-      report = try await addProcesses(to: previous, measurement, nil)
+      report = try await addProcesses(
+        to: previous, measurement, try await options.otherProgram?())
       report.date = Date().formatted(.iso8601)
       return report.concluded
     }
@@ -103,6 +104,10 @@ public struct Race<Environment> {
   /// With a twin of the baseline, or of the first contender if there is none: the same code again.
   func entries(of contenders: [RaceContender<Environment>]) -> [RaceContender<Environment>] {
     contenders + (first(of: contenders).map { [$0.twin] } ?? [])
+  }
+
+  func twin(of contenders: [RaceContender<Environment>]) -> RaceReport.Twin? {
+    first(of: contenders).map { .init(contender: $0.id, id: $0.twin.id, name: $0.twin.name) }
   }
 
   private func first(of contenders: [RaceContender<Environment>]) -> RaceContender<Environment>? {
@@ -184,9 +189,11 @@ extension Race {
   private func count(
     _ measurement: RaceMeasurement<Environment>, in report: inout RaceReport
   ) async throws {
-    if measurement.options.countsInstructions {
-      try await countInstructions(measurement, in: &report)
+    for contender in measurement.contenders {
+      let displays = try await measurement.displays(of: contender)
+      report.change(contender.id) { $0.displays = displays }
     }
+    if measurement.options.countsInstructions { try await countWork(measurement, in: &report) }
     guard loaded != nil else { return }
     let counter = measurement.options.heapCounter
     if let unavailability = counter.map({ $0.unavailability() }) ?? "no counter was given" {
@@ -194,30 +201,32 @@ extension Race {
       return
     }
     for contender in measurement.contenders {
-      let index = report.contenders.firstIndex { $0.id == contender.id }
       let heap = try await measurement.heap(of: contender, counter)
-      if let index { report.contenders[index].heap = heap }
+      report.change(contender.id) { $0.heap = heap }
     }
   }
 
-  private func countInstructions(
+  private func countWork(
     _ measurement: RaceMeasurement<Environment>, in report: inout RaceReport
   ) async throws {
+    guard let mark = measurement.options.heapCounter?.symbol else {
+      return report.unmeasured.append(
+        .init("instructions", because: "no heap counter with a symbol was given"))
+    }
     if let unavailability = try await Callgrind().unavailability() {
-      report.unmeasured.append(.init("instructions", because: unavailability))
-      return
+      return report.unmeasured.append(.init("instructions", because: unavailability))
     }
-    guard let counts = try await measurement.instructions() else {
-      report.unmeasured.append(
+    guard let work = try await measurement.work(mark: mark) else {
+      return report.unmeasured.append(
         .init("instructions", because: "Valgrind does not run this program; try it after strip -g"))
-      return
     }
-    for index in report.contenders.indices {
-      report.contenders[index].instructions = counts[report.contenders[index].id]
+    for contender in measurement.contenders {
+      report.change(contender.id) { $0.work = work[contender.id] }
     }
     report.method.steps.append(
-      "Instructions are those that callgrind counts in all threads: of an event in "
-        + "\(Callgrind.scenes) new scenes, less those of as many scenes without the event.")
+      "Instructions, allocations and the computed texts are counted by callgrind in all threads, in one "
+        + "process for each contender: the mean of an event in \(Callgrind.scenes) new scenes, after "
+        + "\(Callgrind.warmUp) others. Arguments and environment have the same length for each.")
   }
 
   private func time(
@@ -225,9 +234,7 @@ extension Race {
   ) async throws {
     let other = try await measurement.options.otherProgram?()
     report.events = events.map { .init(id: $0.id, name: $0.name) }
-    report.twin = first(of: measurement.contenders).map {
-      .init(contender: $0.id, id: $0.twin.id, name: $0.twin.name)
-    }
+    report.twin = twin(of: measurement.contenders)
     report = try await addProcesses(to: report, measurement, other)
     report.unmeasured += goesOn(in: report)
   }

@@ -11,7 +11,9 @@ struct RaceMeasurement<Environment> {
   var progress: Race<Environment>.Progress = { _ in }
 
   /// The times of all events in all contenders and in a twin of the baseline.
-  func samples(seed: UInt64) async throws -> RaceReport.Process {
+  func samples(
+    seed: UInt64, withAllocations: Bool = true
+  ) async throws -> RaceReport.Process {
     var process = RaceReport.Process(seed: seed, times: [:])
     let sampler = InterleavedSampler(sampling: options.sampling, seed: seed)
     let entries = race.entries(of: contenders)
@@ -22,7 +24,7 @@ struct RaceMeasurement<Environment> {
       let samples = try await sampler.run(works)
       process.times[event.id] = Dictionary(uniqueKeysWithValues: zip(all.map(\.id), samples))
       process.goesOn?[event.id] = all.filter(\.work.goesOn).map(\.id)
-      if let counter = options.heapCounter, counter.unavailability() == nil {
+      if withAllocations, let counter = options.heapCounter, counter.unavailability() == nil {
         process.allocations[event.id] = try await allocations(of: entries, event, counter)
       }
     }
@@ -43,39 +45,62 @@ struct RaceMeasurement<Environment> {
     return allocations
   }
 
-  /// By contender and event; nil if they can't be counted.
-  func instructions(_ callgrind: Callgrind = Callgrind()) async throws -> [String: [String: Int]]? {
-    var all: [String: [String: Int]] = [:]
+  /// By contender and event; nil if the program does not run in Valgrind.
+  func work(
+    mark: String, _ callgrind: Callgrind = Callgrind()
+  ) async throws -> [String: [String: RaceReport.Work]]? {
+    var all: [String: [String: RaceReport.Work]] = [:]
     for contender in contenders {
       progress("instructions: \(contender.name)")
-      for event in race.events {
-        let count = try await callgrind.instructions(
-          of: event.id, in: contender.id, of: race.feature)
-        guard let count else { return nil }
-        all[contender.id, default: [:]][event.id] = count
-      }
+      let work = try await callgrind.work(
+        of: race.events.map(\.id), in: contender.id, of: race.feature, mark: mark)
+      guard let work else { return nil }
+      all[contender.id] = work
     }
     return all
   }
 
-  /// The work of a process whose instructions are counted.
-  func open(_ scenes: RaceProcess.Scenes) async throws {
-    guard let contender = contenders.first,
-      let event = race.events.first(where: { $0.id == scenes.event })
-    else { return }
-    let isSent =
-      Array(repeating: true, count: Callgrind.warmUp)
-      + Array(repeating: scenes.isSent, count: Callgrind.scenes)
-    for isSent in isSent {
+  /// The work of a process whose instructions are counted. Reads the heap counter before and after each
+  /// event of all scenes.
+  func playEvents() async throws {
+    guard let contender = contenders.first, let counter = options.heapCounter else { return }
+    for event in race.events {
       let hangs = RaceError.hangs(contender: contender.name, event: event.name)
-      try await StartedTasks.ended(within: limit, or: hangs) {
-        let scene = RaceScene(event.environment(), contender.makeScreen, limit: limit)
-        await event.prepare(scene)
-        if isSent { await event.act(scene) }
-        scene.close()
-        if scene.isHanging { throw hangs }
+      for count in Array(repeating: 1, count: Callgrind.warmUp) + [Callgrind.scenes] {
+        try await StartedTasks.ended(within: limit, or: hangs) {
+          let scenes = (0..<count).map { _ in
+            RaceScene(event.environment(), contender.makeScreen, limit: limit)
+          }
+          for scene in scenes { await event.prepare(scene) }
+          if count > 1 { _ = counter.live() }
+          for scene in scenes { await event.act(scene) }
+          if count > 1 { _ = counter.live() }
+          for scene in scenes {
+            scene.close()
+            if scene.isHanging { throw hangs }
+          }
+        }
       }
     }
+  }
+
+  /// By event, in one scene each.
+  func displays(
+    of contender: RaceContender<Environment>
+  ) async throws -> [String: RaceReport.Displays] {
+    var all: [String: RaceReport.Displays] = [:]
+    for event in race.events {
+      let hangs = RaceError.hangs(contender: contender.name, event: event.name)
+      all[event.id] = try await StartedTasks.ended(within: limit, or: hangs) {
+        let scene = RaceScene(event.environment(), contender.makeScreen, limit: limit)
+        await event.prepare(scene)
+        let displays = await scene.displays { await event.act(scene) }
+        scene.close()
+        if scene.isHanging { throw hangs }
+        return displays
+      }
+    }
+    return all
   }
 
   func growth() async throws -> [RaceReport.Curve] {
@@ -103,7 +128,7 @@ struct RaceMeasurement<Environment> {
     progress("heap: \(contender.name)")
     return try await SceneHeap(
       contender: contender, event: loaded, scenes: options.scenes, openings: options.openings,
-      counter: counter, limit: limit
+      counter: counter, limit: limit, isWarm: contender.id != contenders.first?.id
     ).measure()
   }
 

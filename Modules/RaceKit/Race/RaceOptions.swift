@@ -2,7 +2,7 @@ public import Foundation
 
 /// The precision of a race.
 public struct RaceOptions: Sendable {
-  /// 16 processes: finds a difference of 10 % in most events. ``continuing`` and ``stopsWhenDecided``
+  /// 48 processes: finds a difference of 10 % in most events. ``continuing`` and ``stopsWhenDecided``
   /// add processes.
   public static var full: RaceOptions { RaceOptions() }
 
@@ -15,7 +15,7 @@ public struct RaceOptions: Sendable {
       let acts = 10
     #endif
     return RaceOptions(
-      sampling: Sampling(samples: 1, warmUp: 1, actsPerTurn: acts),
+      processes: 16, sampling: Sampling(samples: 1, warmUp: 1, actsPerTurn: acts),
       alone: Sampling(samples: MedianInterval.fewest, warmUp: 1, actsPerTurn: 1), scenes: 20,
       openings: 100, isQuick: true)
   }
@@ -30,7 +30,7 @@ public struct RaceOptions: Sendable {
   }
 
   /// The processes of a race without ``timeLimit`` and ``stopsWhenDecided``.
-  var processes = 16
+  var processes = 48
   /// Measures further processes until it has passed, at least one.
   public var timeLimit: Duration?
   /// Measures further processes until no time relative to the baseline is inconclusive: at most those of
@@ -39,10 +39,11 @@ public struct RaceOptions: Sendable {
   /// A report of the same race on this machine, to which processes are added. What was measured once,
   /// and the contract, are not repeated.
   public var continuing: RaceReport?
-  /// In each process.
-  var sampling = Sampling(samples: 7, warmUp: 2, actsPerTurn: 25)
+  /// In each process. Few: samples of a process share its layout and its threads, so more processes say
+  /// more than longer ones.
+  var sampling = Sampling(samples: 3, warmUp: 1, actsPerTurn: 8)
   /// Of the curves, which are measured in one process.
-  var alone = Sampling(samples: 15, warmUp: 3, actsPerTurn: 25)
+  var alone = Sampling(samples: 9, warmUp: 1, actsPerTurn: 5)
   /// Scenes open at once when the heap is measured.
   var scenes = 200
   /// Scenes opened and closed one after the other when leaks are counted.
@@ -57,7 +58,8 @@ public struct RaceOptions: Sendable {
   public var otherProgram: (@MainActor @Sendable () async throws -> RaceProgram)?
   /// Counts allocations and leaks; nil to leave them out.
   public var heapCounter: HeapCounter?
-  /// Counts the instructions of each event with Valgrind, which takes minutes.
+  /// Counts the instructions, allocations and computed texts of each event with Valgrind, in a process for
+  /// each contender. Needs ``heapCounter``.
   public var countsInstructions = false
   /// The seed of the first process; each following one has the next number. It determines the order
   /// of turns.

@@ -28,14 +28,12 @@ struct RaceProcess: Codable, Equatable {
   var contenders: [String]
   /// The path for its samples, a ``RaceReport/Process`` as JSON.
   var file: String
-  /// Its only work while its instructions are counted; nil to measure.
-  var scenes: Scenes?
+  var purpose = Purpose.timesAndAllocations
 
-  /// New scenes of the only contender.
-  struct Scenes: Codable, Equatable {
-    var event: String
-    /// Whether they get the event, or are only prepared for it.
-    var isSent: Bool
+  enum Purpose: String, Codable {
+    case times, timesAndAllocations
+    /// Of the only contender, by the program that runs the process.
+    case counts
   }
 
   /// Nil in a process that a user started.
@@ -54,10 +52,38 @@ struct RaceProcess: Codable, Equatable {
     -> [String: String]
   {
     let padding = Int(SplitMix64.number(at: 0, seed: seed) % 4_096)
-    return try own.merging([
-      Self.variable: String(decoding: JSONEncoder().encode(self), as: UTF8.self),
+    return try own.merging(variables(padding: padding)) { $1 }
+  }
+
+  /// The few variables that a program needs. With the arguments they have the same length for every
+  /// contender, user and folder: it moves the stack, and so the number of instructions.
+  func constantEnvironment(
+    _ arguments: [String], _ own: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> [String: String] {
+    let needed = [
+      "PATH": own["PATH"] ?? "/usr/bin:/bin", "TMPDIR": own["TMPDIR"] ?? "/tmp",
+      // Otherwise dictionaries have another order in each process.
+      "SWIFT_DETERMINISTIC_HASHING": "1",
+    ]
+    let unpadded = try needed.merging(variables(padding: 0)) { $1 }
+    let length = Self.length(of: arguments, unpadded)
+    let padding = Self.lengthUnit - length % Self.lengthUnit
+    return try needed.merging(variables(padding: padding)) { $1 }
+  }
+
+  /// Far more than a race without long paths needs.
+  private static let lengthUnit = 16_384
+
+  private func variables(padding: Int) throws -> [String: String] {
+    [
+      Self.variable: String(decoding: try JSONEncoder().encode(self), as: UTF8.self),
       "RACE_PADDING": String(repeating: "-", count: padding),
-    ]) { $1 }
+    ]
+  }
+
+  /// In bytes, as the system passes them to a program.
+  static func length(of arguments: [String], _ environment: [String: String]) -> Int {
+    (arguments + environment.map { "\($0)=\($1)" }).reduce(0) { $0 + $1.utf8.count + 1 }
   }
 
   #if os(macOS) || os(Linux)

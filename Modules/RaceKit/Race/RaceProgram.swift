@@ -102,6 +102,11 @@ extension RaceReport {
     return Finding(time.ratio)
   }
 
+  /// Of all contenders in all events, relative to the other program.
+  package var findingsAgainstOtherProgram: [Finding] {
+    otherProgram?.times.map(finding) ?? []
+  }
+
   /// Such as "VIP is slower in load and retry", relative to the other program.
   package var slowerThanOtherProgram: [String] { otherProgramDifferences(.slower) }
 

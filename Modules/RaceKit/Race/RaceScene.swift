@@ -56,6 +56,13 @@ public final class RaceScene<Environment>: WaitLimit.Waiting {
     tasks = nil
   }
 
+  /// Those of the work.
+  func displays(of work: () async -> Void) async -> RaceReport.Displays {
+    host.displays = .init()
+    await work()
+    return host.displays.take() ?? .init()
+  }
+
   /// Closes the screen and releases it. Does not wait for its tasks.
   public func close() { release()?.handle(.closed) }
 
@@ -102,10 +109,18 @@ private final class RaceHost: StatefulView {
   private static let rowsOfAPage = 10
 
   private(set) var isSettled = false
+  /// Nil if they are not counted: comparing them would be timed with an event.
+  var displays: RaceReport.Displays?
+  private var last: ScreenState?
   private var continuation: CheckedContinuation<Void, Never>?
 
   func render(state: ScreenState) {
     isSettled = state.isSettled
+    if displays != nil {
+      displays?.count += 1
+      displays?.equal += state == last ? 1 : 0
+    }
+    last = state
     if let rows = state.content.list {
       for position in (0..<rows.count).suffix(Self.rowsOfAPage) { _ = rows.row(at: position) }
     }

@@ -76,12 +76,14 @@ extension RaceReport {
       report.event(event)?.ratio(of: id, to: other)
     }
 
-    /// The blocks that an event allocates, in all processes: an exact figure if both ends are equal.
-    /// Nil if not counted.
+    /// The blocks that an event allocates, in all processes or as Valgrind counts them: an exact figure
+    /// if both ends are equal. Nil if not counted.
     public func allocations(in event: String) -> ClosedRange<Int>? {
       // A block that a thread has cached is not allocated again.
       let counts = report.processes.compactMap { $0.allocations[event]?[id]?.max() }
-      guard let least = counts.min(), let most = counts.max() else { return nil }
+      guard let least = counts.min(), let most = counts.max() else {
+        return report.contender(id)?.work?[event].map { $0.allocations...$0.allocations }
+      }
       return least...most
     }
 

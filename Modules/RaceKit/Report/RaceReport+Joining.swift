@@ -72,8 +72,10 @@ extension Race {
     report.contenders = contenders.map {
       .init(
         id: $0.id, name: $0.name, isBaseline: $0.isBaseline,
-        contract: .init(scenarios: contract.count, failures: []))
+        contract: .init(scenarios: contract.count, failures: []),
+        untimedReason: $0.untimedReason)
     }
+    report.twin = twin(of: contenders)
     report.events = events.map { .init(id: $0.id, name: $0.name) }
     return report
   }

@@ -1,7 +1,7 @@
 /// The results of a race. JSON, Markdown, the page and the terminal's table are formatted from this
 /// value alone.
 public struct RaceReport: Codable, Equatable, Sendable {
-  static let currentSchema = 4
+  static let currentSchema = 5
 
   /// Incremented on changes that readers of the previous format could misinterpret.
   package var schema = Self.currentSchema
@@ -32,6 +32,13 @@ public struct RaceReport: Codable, Equatable, Sendable {
   package var unmeasured: [Unmeasured] = []
 
   var baseline: Contender? { contenders.first(where: \.isBaseline) }
+
+  mutating func change(_ id: String, _ change: (inout Contender) -> Void) {
+    if let index = contenders.firstIndex(where: { $0.id == id }) { change(&contenders[index]) }
+  }
+
+  /// Whether the allocations of all timed contenders are counted, so that no process has to.
+  var countsWork: Bool { contenders.allSatisfy { !$0.isTimed || $0.work != nil } }
 
   package func contender(_ id: String) -> Contender? { contenders.first { $0.id == id } }
 

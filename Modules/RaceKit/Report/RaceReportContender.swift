@@ -17,7 +17,9 @@ extension RaceReport {
     /// Nil if not measured.
     var heap: Heap?
     /// By event; nil if not counted.
-    var instructions: [String: Int]?
+    var work: [String: Work]?
+    /// By event; nil if not counted.
+    var displays: [String: Displays]?
     /// One per event whose messages were recorded; empty for a contender without a trace.
     package var diagrams: [Diagram] = []
     /// Nil if the sources are not available.
@@ -82,11 +84,33 @@ extension RaceReport {
     var openings: Int
   }
 
+  /// What an event does in a scene, as a processor is counted.
+  struct Work: Codable, Equatable, Sendable {
+    var instructions: Int
+    /// Calls of `malloc` and its variants.
+    var allocations: Int
+    /// Texts that were checked to be safe.
+    var texts: Int
+    /// Renderings that observation tracks.
+    var bodies: Int
+    /// Properties read in them.
+    var reads: Int
+  }
+
+  /// What an event displays.
+  struct Displays: Codable, Equatable, Sendable {
+    var count = 0
+    /// Those that equal the one before: rendered for nothing.
+    var equal = 0
+  }
+
   package struct Sources: Codable, Equatable, Sendable {
     /// Relative to the repository's root, such as "Modules/TweetsKit/VIP".
     package var folder: String
     /// Lines with code, in all files.
     package var lines: Int
+    /// Those of the shared files that it stands on, such as a store.
+    package var foundationLines = 0
     /// Classes, structs, enums and actors.
     package var types = 0
     package var protocols = 0

@@ -147,7 +147,9 @@ extension RaceThresholds {
         (Double($0.lowerBound), Double($0.upperBound))
       }
     case .instructions:
-      return report.contender(contender)?.instructions?[event].map { (Double($0), Double($0)) }
+      return report.contender(contender)?.work?[event].map {
+        (Double($0.instructions), Double($0.instructions))
+      }
     }
   }
 

@@ -31,11 +31,14 @@ struct InvalidControl {
     twin = report.twin.map { $0.contender == baseline ? words($0.id) : [] } ?? []
   }
 
+  /// The number of events in which it ever tells equal code apart.
+  var twinsToldApart: Int { twin.count { !$0.isEmpty } }
+
   /// Such as "Looked at after each process, 95 % intervals would have said 40 words, …".
   var sentence: String? {
     let all = words.joined().filter { !$0.isEmpty }
     let revoked = all.count { $0.count > 1 }
-    let twins = twin.count { !$0.isEmpty }
+    let twins = twinsToldApart
     guard report.isRanked, table != nil, !all.isEmpty || twins > 0 else { return nil }
     return "Invalid on purpose: 95 % intervals, looked at after each process, call "
       + "\(NumberFormat.count(all.count, "time")) slower or faster, take back "
@@ -85,4 +88,9 @@ struct InvalidControl {
       + (5 * pow(z, 5) + 16 * pow(z, 3) + 3 * z) / (96 * pow(freedom, 2))
       + (3 * pow(z, 7) + 19 * pow(z, 5) + 17 * pow(z, 3) - 15 * z) / (384 * pow(freedom, 3))
   }
+}
+
+extension RaceReport {
+  /// The number of events in which the invalid control ever tells the twins apart.
+  package var eventsOfInvalidControl: Int { InvalidControl(self).twinsToldApart }
 }

@@ -34,7 +34,7 @@ public struct RacePage {
   private var tables: ReportTables { report.tables }
 
   private var parts: [String: [PagePart]] {
-    let memory = [tables.allocations, tables.instructions, tables.heap]
+    let memory = [tables.allocations, tables.instructions] + tables.computed + [tables.heap]
     return [
       "verdicts": verdicts,
       "times": measured([report.otherProgramTable], report.events.enumerated().map(time)),

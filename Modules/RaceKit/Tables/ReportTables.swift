@@ -51,10 +51,63 @@ extension ReportTables {
       ["instructions, thousands"] + report.events.map(\.name),
       caption: "Instructions of an event, in thousands"
     ) { contender in
-      contender.instructions.map { counts in
-        report.events.map { NumberFormat.figure(counts[$0.id].map { ($0 + 500) / 1_000 }) }
+      contender.work.map { work in
+        report.events.map {
+          NumberFormat.figure(work[$0.id].map { ($0.instructions + 500) / 1_000 })
+        }
       }
     }
+  }
+
+  /// Such as "3 (1)": three displays, of which one equals the one before.
+  package var displays: RaceTable? {
+    table(
+      ["displays (equal to the one before)"] + report.events.map(\.name),
+      caption: "Displays of an event, with those in parentheses that equal the one before"
+    ) { contender in
+      contender.displays.map { counts in
+        report.events.map { event in
+          counts[event.id].map { displays in
+            "\(displays.count)" + (displays.equal > 0 ? " (\(displays.equal))" : "")
+          } ?? "–"
+        }
+      }
+    }
+  }
+
+  var computed: [RaceTable?] { [displays, texts, tracking] }
+
+  package var texts: RaceTable? {
+    guard isCounted(\.texts) else { return nil }
+    return table(
+      ["texts computed"] + report.events.map(\.name),
+      caption: "Texts that an event computes, each checked to be safe"
+    ) { contender in
+      contender.work.map { work in
+        report.events.map { NumberFormat.figure(work[$0.id]?.texts) }
+      }
+    }
+  }
+
+  /// Of the contenders whose Views are bound by observation.
+  package var tracking: RaceTable? {
+    guard isCounted(\.reads) else { return nil }
+    return table(
+      ["properties read in tracked renderings"] + report.events.map(\.name),
+      caption: "Properties that observation tracks in an event, with the number of renderings"
+    ) { contender in
+      guard let work = contender.work, work.values.contains(where: { $0.bodies > 0 }) else {
+        return nil
+      }
+      return report.events.map { event in
+        work[event.id].map { "\(NumberFormat.count($0.reads)) (\($0.bodies))" } ?? "–"
+      }
+    }
+  }
+
+  /// False if the symbol was not found, as in a build that has removed it.
+  private func isCounted(_ figure: (RaceReport.Work) -> Int) -> Bool {
+    report.contenders.contains { $0.work?.values.contains { figure($0) > 0 } == true }
   }
 
   package var heap: RaceTable? {
@@ -95,13 +148,15 @@ extension ReportTables {
   package var sources: RaceTable? {
     table(
       [
-        "sources", "files", "lines", "types", "protocols", "exposed", "roles replaced in tests",
+        "sources", "files", "lines", "lines with what it stands on", "types", "protocols",
+        "exposed", "roles replaced in tests",
         "double types", "lines of doubles",
       ], caption: "Size of the sources"
     ) {
       $0.sources.map { sources in
         [
-          sources.files.count, sources.lines, sources.types, sources.protocols,
+          sources.files.count, sources.lines, sources.lines + sources.foundationLines,
+          sources.types, sources.protocols,
           sources.exposed, sources.doubles?.roles.count, sources.doubles?.types,
           sources.doubles?.lines,
         ].map(NumberFormat.figure)

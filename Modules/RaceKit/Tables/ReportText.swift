@@ -40,7 +40,12 @@ extension RaceReport {
     }
     let all: [(title: String, tables: [RaceTable?])] = [
       ("Times", [otherProgramTable, tables.summary, InvalidControl(self).table]),
-      ("Counted", [tables.allocations, tables.instructions, tables.heap, tables.messages]),
+      (
+        "Counted",
+        [tables.allocations, tables.instructions] + tables.computed + [
+          tables.heap, tables.messages,
+        ]
+      ),
       ("What a team asks first", answers), ("Contract", [tables.contract]),
       ("Time per event", events.map(tables.times)),
       ("Time by size", curves.map(tables.curve)),
