@@ -167,7 +167,7 @@ let app = [
 // Tools measure and check the rest.
 let raced =
   offered + [
-    "AllocationCounting", "CharacterDetailContract", "NumericsKit", "RaceKit",
+    "AllocationCounting", "CharacterDetailContract", "NumericsKit", "RaceKit", "ReducerKit",
     "ScreenContracts", "SystemKit", "TweetsContract",
   ]
 let demo = system + ["TerminalHost", "PlainHost", "TaskKit", "DisplayKit", "NumericsKit"]

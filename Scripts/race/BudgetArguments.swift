@@ -13,10 +13,10 @@ struct BudgetArguments: ParsableArguments {
   @Option(
     help: """
       Add processes until no time relative to the baseline is inconclusive: for the minutes of \
-      --budget, or at most 160.
+      --budget, or at most 480.
       """)
   var until: StopCondition?
-  @Option(help: "Add processes for this many minutes, instead of 16 processes.")
+  @Option(help: "Add processes for this many minutes, instead of 48 processes.")
   var budget: Double?
 
   /// - Throws: `ExitCode` 64.

@@ -35,6 +35,37 @@ struct GitRepository {
     }.joined(separator: "\n")
   }
 
+  struct ChangedFile: Equatable {
+    /// After the change.
+    var path: String
+    var added: Int
+    var removed: Int
+  }
+
+  /// The first commit with this subject.
+  ///
+  /// - Throws: ``CommandError``: there is none.
+  func commit(subject: String) throws -> String {
+    let lines = try git(["log", "--format=%H %s", "--fixed-strings", "--grep", subject])
+    let commits = lines.split(separator: "\n").filter { $0.hasSuffix(" \(subject)") }
+    guard let first = commits.last(where: { $0.count == subject.count + 41 }) else {
+      throw CommandError("no commit has the subject '\(subject)'")
+    }
+    return String(first.prefix(40))
+  }
+
+  /// Without binary files.
+  func numbers(of commit: String) throws -> [ChangedFile] {
+    let options = ["--root", "-r", "--no-renames", "--no-commit-id", "--no-ext-diff", "--numstat"]
+    return try git(["diff-tree"] + options + [commit]).split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "\t")
+      guard parts.count == 3, let added = Int(parts[0]), let removed = Int(parts[1]) else {
+        return nil
+      }
+      return ChangedFile(path: String(parts[2]), added: added, removed: removed)
+    }
+  }
+
   private func git(_ arguments: [String], environment: [String: String] = [:]) throws -> String {
     let result = try Command.run(
       "git", arguments, in: root, environment: environment, limit: .seconds(120))

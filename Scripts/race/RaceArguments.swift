@@ -16,7 +16,7 @@ struct RaceArguments: ParsableArguments {
     help:
       "Measure one sample in each process, at small sizes, in seconds: finds differences of 30 %.")
   var quick = false
-  @Flag(help: "Count the instructions of each event with Valgrind, which takes minutes.")
+  @Flag(help: "Count the instructions and computed texts of each event with Valgrind.")
   var instructions = false
   @Option(
     help: "Append each process's samples to this file; continue from those that it has.",

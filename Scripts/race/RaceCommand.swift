@@ -9,14 +9,15 @@ struct RaceCommand: AsyncParsableCommand {
     abstract: "Compare the patterns of a feature: one contract, measured in many processes.",
     discussion: """
       Each pattern runs the contract first; if one fails, it is reported and not timed, and the exit \
-      code is 1. A full race starts 16 processes, which takes minutes; run it in a release build on \
+      code is 1. A full race starts 48 processes, which takes minutes; run it in a release build on \
       an idle machine. Its words may be looked at any time: --continue adds processes to a report, \
       --until decided and --budget end a race.
       """,
     subcommands: [
-      TweetsCommand.self, CharacterDetailCommand.self, BindingsCommand.self, ContractCommand.self,
-      JoinCommand.self,
-      ReportCommand.self, DocumentsCommand.self, SimulateCommand.self,
+      TweetsCommand.self, CharacterDetailCommand.self, BindingsCommand.self, NestingCommand.self,
+      ContractCommand.self,
+      JoinCommand.self, ReportCommand.self, DocumentsCommand.self, SimulateCommand.self,
+      EqualCodeCommand.self,
     ])
 }
 
@@ -54,6 +55,19 @@ struct BindingsCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await interruptibly { try await arguments.run(BindingsRace.race) }
+  }
+}
+
+struct NestingCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "nesting",
+    abstract: "Race closures, view models, a reducer and observation in nested components.")
+
+  @OptionGroup var arguments: RaceArguments
+
+  @MainActor
+  func run() async throws {
+    try await interruptibly { try await arguments.run(NestingRace.race) }
   }
 }
 

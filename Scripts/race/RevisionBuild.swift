@@ -10,22 +10,29 @@ struct RevisionBuild {
   let name: String
   private let repository: GitRepository
   private let commit: String
-  private let executable = FileManager.default.temporaryDirectory
-    .appending(path: "race-\(UUID().uuidString)")
+  private let executable: URL
 
-  /// - Parameter name: a revision as git knows it.
-  /// - Throws: ``CommandError``: there is none.
-  init(_ name: String, root: String) throws {
+  /// - Parameters:
+  ///   - name: a revision as git knows it.
+  ///   - folder: keeps the program, which is not built again; nil for a temporary file.
+  /// - Throws: ``CommandError``: there is no such revision.
+  init(_ name: String, root: String, in folder: String? = nil) throws {
     self.name = name
     repository = GitRepository(root: root)
-    commit = try repository.commit(name)
+    let commit = try repository.commit(name)
+    self.commit = commit
+    executable =
+      folder.map { URL(filePath: $0).appending(path: "race-\(commit)") }
+      ?? FileManager.default.temporaryDirectory.appending(path: "race-\(UUID().uuidString)")
   }
 
   /// - Throws: ``CommandError``: the revision has no such race, or does not build.
   func program(of feature: String, isQuick: Bool) throws -> RaceProgram {
-    try repository.withFiles(of: commit) { folder in
-      try checkProtocol(folder)
-      try build(folder)
+    if !FileManager.default.fileExists(atPath: executable.path) {
+      try repository.withFiles(of: commit) { folder in
+        try checkProtocol(folder)
+        try build(folder)
+      }
     }
     return RaceProgram(
       "\(name) (\(commit.prefix(7)))", executable: executable,

@@ -34,11 +34,11 @@ struct SourceCount {
   }
 
   private func sources(
-    in folder: String, _ counts: [String: FileCounts], _ kit: Kit
+    in folder: String, _ all: [String: FileCounts], _ kit: Kit
   ) throws -> RaceReport.Sources {
     let files = try files(in: folder).filter { !$0.path.hasSuffix("Tracing.swift") }
     let counts = try files.map { file in
-      guard let counts = counts["\(folder)/\(file.path)"] else {
+      guard let counts = all["\(folder)/\(file.path)"] else {
         throw CommandError("kit counts no \(folder)/\(file.path)")
       }
       return counts
@@ -49,7 +49,22 @@ struct SourceCount {
     sources.protocols = counts.reduce(0) { $0 + $1.protocols }
     sources.exposed = counts.reduce(0) { $0 + $1.exposed }
     sources.doubles = try doubles(for: folder, kit)
+    sources.foundationLines = Self.foundations(of: files).reduce(0) { $0 + (all[$1]?.code ?? 0) }
     return sources
+  }
+
+  /// The files that a pattern stands on and that not all do: by the names of their types.
+  private static func foundations(of files: [SourceFile]) -> [String] {
+    let words = Set(
+      files.flatMap(\.code).flatMap { $0.split { !$0.isLetter }.map(String.init) })
+    let display = "Modules/DisplayKit/State/"
+    let all = [
+      "BatchedDisplay": ["\(display)BatchedDisplay.swift"],
+      "ObservedDisplay": ["\(display)ObservedDisplay.swift"],
+      "ObservedScreen": ["\(display)ObservedScreen.swift", "\(display)ObservedDisplay.swift"],
+      "ReducerKit": ["Modules/ReducerKit/Store.swift", "Modules/ReducerKit/Effect.swift"],
+    ]
+    return Set(all.filter { words.contains($0.key) }.flatMap(\.value)).sorted()
   }
 
   /// Counts, in the tests of a pattern, what they replace of the pattern and of the modules that it

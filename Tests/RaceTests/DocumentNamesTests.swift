@@ -1,17 +1,21 @@
 import Foundation
+import PatternKit
 import Testing
+import TweetsKit
+import TweetsPatterns
 
 /// The types and files that the guides name exist.
 struct DocumentNamesTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  private static let guides = [
-    "README.md", "CONTRIBUTING.md", "docs/adding.md", "docs/glossary.md", "docs/command-line.md",
-    "docs/kit.md", "docs/modules.md", "Modules/TweetsKit/PATTERNS.md",
-    "Modules/RaceKit/Documentation.docc/Racing.md",
-    "Modules/ShadowKit/Documentation.docc/Shadowing.md",
-  ]
+  private static let guides =
+    [
+      "README.md", "CONTRIBUTING.md", "docs/adding.md", "docs/glossary.md", "docs/command-line.md",
+      "docs/kit.md", "docs/modules.md", "docs/race-equal-code.md", "Modules/TweetsKit/PATTERNS.md",
+      "Modules/RaceKit/Documentation.docc/Racing.md",
+      "Modules/ShadowKit/Documentation.docc/Shadowing.md",
+    ] + tweetsPatterns.patterns.map { "docs/patterns/\($0.rawValue).md" }
 
   @Test(arguments: guides)
   func typesExist(guide: String) throws {

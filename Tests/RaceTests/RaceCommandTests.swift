@@ -37,7 +37,7 @@ struct RaceCommandTests {
     #expect((result.output, result.errors, result.status) == ("", "", 0))
     let json = try folder.read("race.json")
     let report = try JSONDecoder().decode(RaceReport.self, from: Data(json.utf8))
-    #expect(report.schema == 4)
+    #expect(report.schema == 5)
     #expect(report.processes.map(\.seed) == Array(9..<25))
     #expect(report.contenders.map(\.id) == ["mvc", "mvvm-clean", "viper", "stateful", "reducer"])
     let viper = report.contender("viper")?.sources

@@ -17,6 +17,8 @@ struct RaceDocumentsTests {
   private nonisolated static let patterns = "Modules/TweetsKit/PATTERNS.md"
   private nonisolated static let refactoring = "Modules/CharacterDetailKit/REFACTORING.md"
 
+  private nonisolated static func page(_ id: String) -> String { "docs/patterns/\(id).md" }
+
   private func document(_ path: String) throws -> MarkedDocument {
     try MarkedDocument(path: "\(Self.root)/\(path)")
   }
@@ -27,17 +29,30 @@ struct RaceDocumentsTests {
     let written = try await RaceDocuments.all.first?.written(with: kit)
     #expect(
       written?.keys.sorted() == [
-        Self.patterns, "README.md", "docs/choosing.md", "docs/race-tweets.md",
-      ])
-    let vip = MarkedDocument(text: written?[Self.patterns] ?? "")["vip files"]
-    #expect(vip?.contains("[TweetsPresenter](VIP/TweetsPresenter.swift) 7 ·") == true)
+        Self.patterns, "README.md", "docs/choosing.md",
+      ] + Self.ids.sorted().map(Self.page) + ["docs/race-tweets.md"])
+    let vip = MarkedDocument(text: written?[Self.page("vip")] ?? "")["vip files"]
+    #expect(
+      vip?.contains("[TweetsPresenter](../../Modules/TweetsKit/VIP/TweetsPresenter.swift) 7 ·")
+        == true)
   }
 
   @Test(
-    arguments: ["contract", "sources", "messages", "questions", "changes", "pairs of changes"]
-      + ids.flatMap { ["\($0) files", "\($0) diagram"] })
+    arguments: [
+      "contract", "sources", "messages", "questions", "changes", "pairs of changes", "pages",
+    ])
   func containsEachCountedSection(name: String) throws {
     #expect(try document(Self.patterns)[name]?.isEmpty == false)
+  }
+
+  @Test(arguments: ids)
+  func eachPatternHasAPage(id: String) throws {
+    let page = try document(Self.page(id))
+    for part in ["figures", "cost", "built", "files", "diagram"] {
+      #expect(page["\(id) \(part)"]?.isEmpty == false, "\(part)")
+    }
+    let pages = try document(Self.patterns)["pages"]
+    #expect(pages?.contains("(../../\(Self.page(id)))") == true)
   }
 
   @Test(arguments: ["summary", "times", "memory", "curves"])

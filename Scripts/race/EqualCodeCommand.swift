@@ -1,0 +1,123 @@
+import ArgumentParser
+import Foundation
+import RaceKit
+import SystemKit
+import TweetsContract
+
+/// For `Scripts/race-aa`.
+struct EqualCodeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "equal-code",
+    abstract:
+      "Race the tweets against a build of the same code, and count false words, as Markdown.",
+    shouldDisplay: false)
+
+  /// More than the processes of a race, so that no two races have one in common.
+  private static let seeds: UInt64 = 1_000
+
+  @Option(help: "The number of races.") var races = 100
+  @Option(help: "The revision of this program.") var against = "HEAD"
+  @Option(help: "For the build of the revision, and the samples of each race: continue from those.")
+  var folder = ".build/race-aa"
+  @Option(help: "Replace the table in this page.", completion: .file()) var document: String?
+  @Option(help: "The repository.", completion: .directory) var sources = "."
+
+  /// - Throws: `ExitCode` 1 if more than one race in twenty has a false word; 64 and 70 as `race tweets`.
+  @MainActor
+  func run() async throws {
+    if let signal = try await Interruption.cancelling({ try await measure() }) {
+      throw ExitCode(signal.exitCode)
+    }
+  }
+
+  @MainActor
+  private func measure() async throws {
+    let race = TweetsRace.race
+    if race.isOfProcess {
+      _ = try await race.run(.quick)
+      return
+    }
+    let program = try program()
+    var words = EqualCodeWords()
+    let line = ProgressLine()
+    for number in 1...max(1, races) {
+      line.show("race \(number) of \(races)")
+      words.add(try await report(number, of: race, against: program))
+    }
+    line.show("")
+    print(words.table.markdown)
+    if let document {
+      var page = try MarkedDocument(path: document)
+      page.replaceParts(["equal code": words.table.markdown + "\n" + words.conditions])
+      try Data(page.text.utf8).write(to: URL(filePath: document))
+    }
+    if !words.isWithinLimit {
+      throw ErrorMessage("false words in more than one race of twenty").exit(1)
+    }
+  }
+
+  @MainActor
+  private func report(
+    _ number: Int, of race: Race<TweetsEnvironment>, against program: RaceProgram
+  ) async throws -> RaceReport {
+    var options = RaceOptions.quick
+    options.seed = UInt64(number) * Self.seeds
+    options.samplesFile = URL(filePath: "\(folder)/race-\(number).jsonl")
+    options.otherProgram = { program }
+    // Times alone: the contract has been played.
+    options.continuing = race.plan(options)
+    do { return try await race.run(options) } catch let error as RaceError {
+      throw ErrorMessage("\(error)").exit(70)
+    }
+  }
+
+  private func program() throws -> RaceProgram {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      return try RevisionBuild(against, root: sources, in: folder)
+        .program(of: TweetsCommand.configuration.commandName ?? "", isQuick: true)
+    } catch let error as CommandError {
+      throw ErrorMessage("\(error)").exit(70)
+    }
+  }
+}
+
+/// What races of equal code say. A word is false if it tells a pattern and itself in the other build apart.
+struct EqualCodeWords {
+  private(set) var reports: [RaceReport] = []
+  private var findings: [RaceReport.Finding] = []
+  private var wrong = 0
+
+  mutating func add(_ report: RaceReport) {
+    let own = report.findingsAgainstOtherProgram
+    reports.append(report)
+    findings += own
+    let isWrong = own.contains { [.faster, .slower, .varies].contains($0) }
+    if isWrong || !report.isRankedAgainstOtherProgram { wrong += 1 }
+  }
+
+  var isWithinLimit: Bool { wrong <= max(1, reports.count / 20) }
+
+  var table: RaceTable {
+    let groups: [(String, (RaceReport.Finding) -> Bool)] = [
+      ("the same within 3 %", { $0 == .same(within: 3) }),
+      ("inconclusive", { if case .inconclusive = $0 { true } else { false } }),
+      ("faster, slower or varying: false", { [.faster, .slower, .varies].contains($0) }),
+    ]
+    let control = reports.count { $0.eventsOfInvalidControl > 0 }
+    let rows =
+      [["races with a false word, or with twins told apart", "\(wrong)"]]
+      + groups.map { name, isOfGroup in ["times \(name)", "\(findings.count(where: isOfGroup))"] }
+      + [
+        [
+          "races in which 95 % intervals, looked at after each process, tell twins apart",
+          "\(control)",
+        ]
+      ]
+    return RaceTable(header: ["races of equal code", "\(reports.count)"], rows: rows)
+  }
+
+  /// Those of the last race.
+  var conditions: String { (reports.last?.conditions ?? "").wrapped() }
+}
