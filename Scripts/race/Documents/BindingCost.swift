@@ -4,7 +4,7 @@ import RaceKit
 /// What observation costs beside a closure: from a race of bindings alone, on the machine of the patterns.
 @MainActor
 struct BindingCost {
-  /// Changes one property, which is displayed once.
+  /// Changes one property of a new View, which displays it once.
   private static let event = "selection"
 
   let bindings: RaceReport
@@ -16,10 +16,9 @@ struct BindingCost {
       let observation = bindings["observation"].nanoseconds(in: Self.event),
       let closure = bindings["closure"].nanoseconds(in: Self.event)
     else { return "It is not known what a binding costs on this machine.\n" }
-    let change = (observation - closure) / Double(BindingsRace.changes)
     return """
-      Observation takes \(String(format: "%.2f", change / 1_000)) µs longer than a closure for a change \
-      of one property in a View that reads six (`race bindings`), in a loop that does nothing else.
+      Observation takes \(String(format: "%.2f", (observation - closure) / 1_000)) µs longer than a \
+      closure for one change of one property in a new View that reads six (`race bindings`).
       """.wrapped()
   }
 }

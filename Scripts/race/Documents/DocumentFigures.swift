@@ -1,4 +1,5 @@
 import DisplayKit
+import Foundation
 import PatternKit
 import RaceKit
 
@@ -11,7 +12,7 @@ struct DocumentFigures {
     var parts = [
       "contract": "\(report.contenders.first?.contract.scenarios ?? 0) scenarios\n",
       "sources": report.tables.sources?.markdown ?? "",
-      "messages": report.tables.messages?.markdown ?? "", "choice": choice,
+      "messages": report.tables.messages?.markdown ?? "", "choice": choice, "pages": pages,
     ]
     for contender in report.contenders {
       if let load = contender.diagrams.first {
@@ -30,14 +31,62 @@ struct DocumentFigures {
         let sentence = "\(event.name.capitalizedFirst): \(event.comparison)."
         return "\(report.tables.times(of: event).markdown)\n\(sentence.wrapped())"
       }.joined(separator: "\n"),
+      "words": words.wrapped(), "procedure": procedure.wrapped(),
+      "displays": report.tables.displays?.markdown ?? "Displays were not counted.\n",
+      "computed": computed,
       "curves": report.curves.map { report.tables.curve($0).markdown }.joined(separator: "\n"),
       "memory": report.tables.heap?.markdown ?? "Memory was not measured on this system.\n",
       "measured": report.conditions.wrapped(),
     ]
     for contender in report.contenders {
       parts["\(contender.id) cost"] = contender.verdict.wrapped()
+      parts["\(contender.id) built"] = built(contender)
     }
     return parts
+  }
+
+  /// Compile times and size.
+  private func built(_ contender: RaceReport.Contender) -> String {
+    let times = contender.compilation
+    let rows = [
+      ("clean build of the module", times?.clean), ("build after a change in a body", times?.body),
+      ("build after a change of the interface", times?.interface),
+    ].compactMap { name, build in
+      build.map { [name, seconds($0.samples)] }
+    }
+    let size = contender.binary.map { binary in
+      [["text of the release build, kB", "\((binary.text + 500) / 1_000)"]]
+    }
+    let all = rows + (size ?? [])
+    return all.isEmpty
+      ? "Neither compile time nor size were measured.\n"
+      : RaceTable(header: ["built", ""], rows: all).markdown
+  }
+
+  /// The median.
+  private func seconds(_ samples: [Double]) -> String {
+    String(format: "%.1f s", PairwiseComparison.median(samples))
+  }
+
+  private var words: String {
+    let untimed = report.contenders.filter { $0.untimedReason != nil }.map(\.name)
+    let gaps = untimed.isEmpty ? "" : " Not timed: \(untimed.joined(separator: ", "))."
+    return
+      "A number is the time relative to that of MVC, where they differ; *same* is within 3 %, and "
+      + "*inconclusive* is neither at this budget: more processes could decide it.\(gaps)"
+  }
+
+  private var procedure: String {
+    "Each of \(report.method.processes) processes times all patterns in turns; a factor is relative to the "
+      + "baseline, MVC, which most teams come from, in the same process. The intervals of all pairs in all "
+      + "events hold together with 95 %, however often the race is looked at or continued."
+  }
+
+  private var computed: String {
+    let tables = [report.tables.texts, report.tables.tracking].compactMap(\.self)
+    return tables.isEmpty
+      ? "Computed texts were not counted on this system.\n"
+      : tables.map(\.markdown).joined(separator: "\n")
   }
 
   /// When to choose which pattern, as `regatta patterns` prints it.
@@ -49,11 +98,19 @@ struct DocumentFigures {
       .map { "| \($0.joined(separator: " | ")) |\n" }.joined()
   }
 
-  /// A link to each file with its lines of code.
+  /// A link to the page of each pattern.
+  private var pages: String {
+    let patterns = report.contenders.compactMap { Pattern(rawValue: $0.id) }
+    let rows = patterns.map { ["[\($0.name)](../../docs/patterns/\($0.rawValue).md)", $0.calls] }
+    return ([["pattern", "who calls whom"], ["---", "---"]] + rows)
+      .map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+  }
+
+  /// A link to each file, from the page of the pattern, with its lines of code.
   private static func list(_ sources: RaceReport.Sources) -> String {
     let links = sources.files.map { file in
       let title = (file.path.split(separator: "/").last ?? "").dropLast(".swift".count)
-      return "[\(title)](\(sources.folderName)/\(file.path)) \(file.lines)"
+      return "[\(title)](../../\(sources.folder)/\(file.path)) \(file.lines)"
     }
     return "Files and their lines of code:\n\(links.joined(separator: " ·\n"))\n"
   }

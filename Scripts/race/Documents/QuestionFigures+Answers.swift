@@ -136,14 +136,13 @@ extension QuestionFigures {
     let cells = times.dropFirst().flatMap { $0.dropFirst() }
     let numbers = cells.filter { Double($0) != nil }
     let range = numbers.isEmpty ? "" : ", and are \(Self.range(numbers))"
-    let findings = [
-      ("same", "the same"), ("undecided", "undecided"), ("inconclusive", "inconclusive"),
-      ("varies", "not compared"),
-      ("–", "not ranked"),
+    let words = [
+      "same": "the same within 3 %", "inconclusive": "inconclusive at this budget",
+      "varies": "not compared", "–": "not ranked",
     ]
-    let others = findings.compactMap { cell, words in
+    let others = cells.filter { Double($0) == nil }.uniqued.map { cell in
       let count = cells.count { $0 == cell }
-      return count == 0 ? nil : "; \(count) \(count == 1 ? "is" : "are") \(words)"
+      return "; \(count) \(count == 1 ? "is" : "are") \(words[cell] ?? cell)"
     }
     return "Of \(cells.count) times of events relative to MVC, \(numbers.count) differ\(range)"
       + others.joined() + "."

@@ -13,14 +13,50 @@ struct QuestionFigures {
 
   /// The generated sections by name.
   var parts: [String: String] {
-    [
+    let pages = report.contenders.map { ("\($0.id) figures", figures(of: $0).markdown) }
+    return [
       "questions": table.markdown,
       "change": costSentence.wrapped(), "changes": costTable.markdown,
       "pairs": pairSentence.wrapped(),
       "pairs of changes": pairTables.map(\.markdown).joined(separator: "\n"),
       "found": faults.sentence.wrapped(), "tested": testSentence.wrapped(),
       "run": timeSentence.wrapped(),
+    ].merging(pages) { $1 }
+  }
+
+  /// For the page of a pattern.
+  private func figures(of contender: RaceReport.Contender) -> RaceTable {
+    let costs = costs(of: contender)
+    let sources = contender.sources
+    let doubles = sources?.doubles
+    let rows: [(String, String?)] = [
+      (
+        "declarations in \(Self.count(changes.complete.count, "change"))",
+        costs.isEmpty ? nil : "\(costs.sum(\.declarations.count))"
+      ),
+      ("lines added in them", costs.isEmpty ? nil : "\(costs.sum(\.sources.added))"),
+      ("files", sources.map { "\($0.files.count)" }),
+      ("lines of code", sources.map { "\($0.lines)" }),
+      (
+        "with the parts of DisplayKit and ReducerKit that it stands on",
+        sources.map { "\($0.lines + $0.foundationLines)" }
+      ),
+      ("types, protocols", sources.map { "\($0.types), \($0.protocols)" }),
+      (
+        "`@MainActor`, `weak`",
+        sources.map { "\($0.count(of: "@MainActor")), \($0.count(of: "weak"))" }
+      ),
+      ("roles that its tests replace", doubles.map { "\($0.roles.count)" }),
+      ("lines of doubles", doubles.map { "\($0.lines)" }),
+      (
+        "faults that its tests find",
+        faults.tests(of: contender.folderName).map { "\($0.found) of \($0.written)" }
+      ),
+      ("seconds to its tests' result", faults.seconds(of: contender.folderName)),
+      ("time relative to MVC", contender.isBaseline ? "1" : timeRange(of: contender)),
     ]
+    return RaceTable(
+      header: ["figure", contender.name], rows: rows.map { [$0.0, $0.1 ?? "–"] })
   }
 
   private var table: RaceTable {
@@ -67,4 +103,17 @@ extension RaceReport.Contender {
 
 extension [CountedChange] {
   func sum(_ value: (CountedChange) -> Int) -> Int { reduce(0) { $0 + value($1) } }
+}
+
+extension RaceReport.Sources {
+  /// Of a word, in lines of code.
+  fileprivate func count(of word: String) -> Int {
+    files.flatMap { SourceFile(path: $0.path, text: $0.text).code }
+      .reduce(0) { sum, line in
+        sum
+          + line.split { !$0.isLetter && !$0.isNumber && $0 != "@" && $0 != "_" }.count {
+            $0 == word
+          }
+      }
+  }
 }

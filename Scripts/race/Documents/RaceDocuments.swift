@@ -7,7 +7,8 @@ import RaceKit
 struct RaceDocuments {
   static let all = [
     RaceDocuments(
-      ["Modules/TweetsKit/PATTERNS.md", "docs/choosing.md", "README.md"],
+      ["Modules/TweetsKit/PATTERNS.md", "docs/choosing.md", "README.md"]
+        + TweetsContender.patterns.map { "docs/patterns/\($0.id).md" },
       report: "docs/race-tweets.md",
       faults: "docs/faults.md", TweetsRace.race),
     RaceDocuments(["Modules/CharacterDetailKit/REFACTORING.md"], CharacterDetailRace.race),
@@ -37,10 +38,10 @@ struct RaceDocuments {
   }
 
   /// The updated documents by path from the root: always with current counts of the sources, and with
-  /// the measurements of `measured` and `bindings` and the counts of `history` if given.
+  /// the measurements of the reports and the counts of `history` if given.
   func written(
     with kit: Kit, measured: RaceReport? = nil, bindings: RaceReport? = nil,
-    history: PatternHistory? = nil
+    nesting: RaceReport? = nil, history: PatternHistory? = nil
   ) async throws -> [String: String] {
     let root = kit.root
     var counted = await count(kit)
@@ -49,10 +50,15 @@ struct RaceDocuments {
     if let measured, let bindings {
       parts["bindings"] = BindingCost(bindings: bindings, patterns: measured).sentence
     }
+    if let nesting { parts["nesting"] = NestingCost(report: nesting).text }
     parts.merge(DocumentFigures(report: counted).counted) { $1 }
+    let page = try MarkedDocument(path: "\(root)/\(pages[0])")
+    if page["steps"] != nil {
+      let repository = GitRepository(root: root)
+      parts["steps"] = try StepCosts(page: page.text, repository).table.markdown
+    }
     var chart: PatternChart?
     if let faults, let history {
-      let page = try MarkedDocument(path: "\(root)/\(pages[0])")
       let times = parts["summary"] ?? page["summary"]
       let figures = QuestionFigures(
         report: counted, history: history,
@@ -108,11 +114,11 @@ struct DocumentsCommand: AsyncParsableCommand {
     discussion: """
       Counted figures are updated: scenarios, files, lines and messages from the current sources, \
       changes from the git history, faults from docs/faults.md. Measured figures, which name their \
-      commit, are replaced only with --measured.
+      commit, are replaced only with --measured, by those of the reports that are there.
       """)
 
   @Option(
-    help: "A folder with reports, race-FEATURE.json and race-bindings.json.",
+    help: "A folder with reports: race-FEATURE.json, race-bindings.json, race-nesting.json.",
     completion: .directory)
   var measured: String?
 
@@ -140,16 +146,17 @@ struct DocumentsCommand: AsyncParsableCommand {
       if !paths.isEmpty { throw ExitCode(1) }
       return
     }
-    let bindings = try measured.map { try RaceReport.read("\($0)/race-bindings.json") }
+    if let measured, try !RaceDocuments.all.contains(where: { try report($0.feature) != nil }) {
+      throw ErrorMessage("\(measured) has no report of a feature").exit(65)
+    }
+    let (bindings, nesting) = (try report("bindings"), try report("nesting"))
     let kit = Kit(root: sources, program: kit)
     let history = try PatternHistory(kit)
     var isStale = false
     for documents in RaceDocuments.all {
-      let report = try measured.map {
-        try RaceReport.read("\($0)/race-\(documents.feature).json")
-      }
       let written = try await documents.written(
-        with: kit, measured: report, bindings: bindings, history: history)
+        with: kit, measured: report(documents.feature), bindings: bindings, nesting: nesting,
+        history: history)
       for (path, text) in written {
         let file = URL(filePath: "\(sources)/\(path)")
         if !check {
@@ -164,5 +171,13 @@ struct DocumentsCommand: AsyncParsableCommand {
       }
     }
     if isStale { throw ExitCode(1) }
+  }
+
+  /// Nil if it was not measured.
+  private func report(_ feature: String) throws -> RaceReport? {
+    guard let path = measured.map({ "\($0)/race-\(feature).json" }),
+      FileManager.default.fileExists(atPath: path)
+    else { return nil }
+    return try RaceReport.read(path)
   }
 }
