@@ -92,6 +92,16 @@ public final class MessageTrace: Sendable {
 
 /// A call from one object of a scene to another.
 public struct TracedMessage: Equatable, Sendable {
+  /// How a message is known. A trace records declared ones only.
+  package enum Kind: Sendable {
+    /// A call across a boundary that the pattern declares.
+    case declared
+    /// Another call of an object's function.
+    case direct
+    /// A change of a property that another object observes.
+    case change
+  }
+
   /// The role of the calling object, such as "View".
   public let sender: String
   /// The role of the called object, such as "Presenter".
@@ -102,6 +112,11 @@ public struct TracedMessage: Equatable, Sendable {
   public let argument: String
   /// The number of enclosing traced calls, including those that started the current task.
   public let depth: Int
+  package internal(set) var kind = Kind.declared
+  /// How often it was repeated before the next declared message.
+  package internal(set) var count = 1
+  /// As an instrumented run recorded it; nil if a trace recorded it.
+  var recordedCall: String?
 
   public init(
     from sender: String, to receiver: String, _ name: String, _ argument: String = "", depth: Int
@@ -114,7 +129,9 @@ public struct TracedMessage: Equatable, Sendable {
   }
 
   /// Such as "present(response)".
-  public var call: String { "\(name)(\(argument))" }
+  public var call: String {
+    (recordedCall ?? "\(name)(\(argument))") + (count > 1 ? " × \(count)" : "")
+  }
 }
 
 // Short descriptions of arguments, without text from the network.
@@ -130,36 +147,45 @@ extension TracedMessage {
 
 extension MessageTrace {
   /// One line per message: indented by depth, with its argument.
-  package var text: String {
-    let messages = messages
-    let lines = messages.map { message in
+  package var text: String { messages.text }
+
+  package var mermaid: String { messages.mermaid }
+}
+
+extension [TracedMessage] {
+  /// One line per message: indented by depth, with its argument. The arrow of a direct call or a change is
+  /// dashed.
+  var text: String {
+    let lines = map { message in
       let indent = String(repeating: "  ", count: message.depth)
-      return "\(indent)\(message.sender) → \(message.receiver)"
+      return
+        "\(indent)\(message.sender) \(message.kind == .declared ? "→" : "⇢") \(message.receiver)"
     }
     let width = lines.map(\.count).max() ?? 0
-    return zip(lines, messages).map { line, message in
+    return zip(lines, self).map { line, message in
       line + String(repeating: " ", count: width + 2 - line.count) + message.call + "\n"
     }.joined()
   }
-}
 
-extension MessageTrace {
-  package var mermaid: String {
-    MermaidSequence.text(of: messages.map { ($0.sender, $0.receiver, $0.call) })
+  var mermaid: String {
+    MermaidSequence.text(of: map { ($0.sender, $0.receiver, $0.call, $0.kind) })
   }
 }
 
 /// A sequence diagram as text (https://mermaid.js.org/syntax/sequenceDiagram.html).
-package enum MermaidSequence {
-  package static func text(
-    of messages: [(sender: String, receiver: String, call: String)]
+enum MermaidSequence {
+  static func text(
+    of messages: [(sender: String, receiver: String, call: String, kind: TracedMessage.Kind)]
   ) -> String {
     var participants: [String] = []
     for name in messages.flatMap({ [$0.sender, $0.receiver] }) where !participants.contains(name) {
       participants.append(name)
     }
     let declared = participants.map { "participant \($0)" }
-    let sent = messages.map { "\($0.sender)->>\($0.receiver): \(escaped($0.call))" }
+    let arrows: [TracedMessage.Kind: String] = [.declared: "->>", .direct: "-->>", .change: "--)"]
+    let sent = messages.map {
+      "\($0.sender)\(arrows[$0.kind] ?? "")\($0.receiver): \(escaped($0.call))"
+    }
     return (["sequenceDiagram"] + (declared + sent).map { "  " + $0 }).joined(separator: "\n")
       + "\n"
   }
