@@ -59,6 +59,12 @@ extension Pattern {
   private static let figures = PatternTexts(file: "figures.txt")
 }
 
+extension Pattern {
+  /// The calls in the events of the screens that exist in several patterns, as `Scripts/calls` recorded
+  /// them: `calls.txt`.
+  package static let recordedCalls = EmbeddedText.files["calls.txt"] ?? ""
+}
+
 /// A file of which each paragraph begins with a pattern's raw value; the other lines are "fact: text".
 private struct PatternTexts {
   let patterns: [(rawValue: String, facts: [String: String])]
