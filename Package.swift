@@ -168,7 +168,7 @@ let app = [
 let raced =
   offered + [
     "AllocationCounting", "CharacterDetailContract", "NumericsKit", "RaceKit", "ReducerKit",
-    "ScreenContracts", "SystemKit", "TweetsContract",
+    "ScreenContracts", "SystemKit", "TraceKit", "TweetsContract",
   ]
 let demo = system + ["TerminalHost", "PlainHost", "TaskKit", "DisplayKit", "NumericsKit"]
 let benched =

@@ -29,11 +29,13 @@ struct TracedPatterns<Screen: PatternedScreen>: ExpressibleByArgument {
 
 /// The event of a trace.
 struct TracedEvent {
-  static let load = TracedEvent()
+  static let load = TracedEvent(name: "load")
   /// A load without a connection.
-  static let failingLoad = TracedEvent(isConnected: false)
-  static let refresh = TracedEvent(send: { $0.handle(.refresh()) })
+  static let failingLoad = TracedEvent(name: "fail", isConnected: false)
+  static let refresh = TracedEvent(name: "refresh", send: { $0.handle(.refresh()) })
 
+  /// The value of `--event`.
+  var name: String
   var isConnected = true
   /// Whether a request follows after the screen has settled.
   var hasLateRequest: @MainActor @Sendable (any Screen) -> Bool = { _ in false }
@@ -48,26 +50,20 @@ enum TraceFormat: String, CaseIterable, ExpressibleByArgument {
 /// The messages of one pattern during an event.
 struct PatternTrace {
   let pattern: String
-  let messages: [TracedMessage]
-  let text: String
-  let mermaid: String
-
-  @MainActor
-  init(_ trace: MessageTrace, of pattern: String) {
-    self.pattern = pattern
-    messages = trace.messages
-    text = trace.text
-    mermaid = trace.mermaid
-  }
+  let messages: EventMessages
 
   var json: [JSONObject] {
-    messages.map {
+    messages.messages.map {
       [
         "pattern": pattern, "sender": $0.sender, "receiver": $0.receiver, "call": $0.call,
-        "depth": $0.depth,
+        "depth": $0.depth, "kind": "\($0.kind)",
       ]
     }
   }
+}
+
+extension RecordedCalls {
+  static let all = RecordedCalls(Pattern.recordedCalls)
 }
 
 extension CommandContext {
@@ -75,14 +71,18 @@ extension CommandContext {
   /// has a connection of its own, and an embedded server of its own.
   @MainActor
   static func trace(
-    _ patterns: [Pattern], _ event: TracedEvent, _ format: TraceFormat, _ options: SharedOptions,
+    _ patterns: [Pattern], of screen: any PatternedScreen.Type, _ event: TracedEvent,
+    _ format: TraceFormat, _ options: SharedOptions,
     route: @MainActor (CommandContext) async throws -> Route
   ) async throws {
     let settings = try Settings.read(options)
     var traces: [PatternTrace] = []
     for pattern in patterns {
       try await run(by: settings) { context in
-        traces.append(try await context.trace(try await route(context), pattern, event))
+        let trace = try await context.trace(try await route(context), pattern, event)
+        let messages = RecordedCalls.all.completed(
+          trace.messages, of: pattern.rawValue, on: screen.name, after: event.name)
+        traces.append(PatternTrace(pattern: pattern.rawValue, messages: messages))
       }
     }
     try Printer(settings).print(traces, format)
@@ -91,7 +91,7 @@ extension CommandContext {
   /// The messages of `event`: of the first load, or of an event after it.
   func trace(
     _ route: Route, _ pattern: Pattern, _ event: TracedEvent
-  ) async throws -> PatternTrace {
+  ) async throws -> MessageTrace {
     let trace = MessageTrace()
     var assembly = event.isConnected ? assembly : assembly.unreachable
     assembly.clock = ImmediateClock()
@@ -113,7 +113,7 @@ extension CommandContext {
         await screen.display.wait { _ in hasBegun }
         try await screen.waitUntilSettled()
       }
-      return PatternTrace(trace, of: pattern.rawValue)
+      return trace
     }
   }
 }
@@ -127,9 +127,9 @@ extension Printer {
     let names = traces.count > 1 ? traces.map(\.pattern) : []
     let text =
       switch format {
-      case .text: columns(of: traces.map(\.text), headings: names)
+      case .text: columns(of: traces.map(\.messages.text), headings: names)
       case .mermaid:
-        zip(traces, names.map { "%% \($0)\n" } + [""]).map { $1 + $0.mermaid }
+        zip(traces, names.map { "%% \($0)\n" } + [""]).map { $1 + $0.messages.mermaid }
           .joined(separator: "\n")
       }
     try StandardStream.output.write(DisplayText(text))

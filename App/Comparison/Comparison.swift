@@ -46,6 +46,10 @@ extension ComparisonAddress {
     return WebComparison.Pane(
       pattern: pattern.choice, figures: isTweets ? pattern.figures : [], trace: trace, clock: clock,
       open: { destination.build(SceneRequest(pattern: pattern, trace: trace)) },
+      complete: { messages, event in
+        RecordedCalls.all.completed(
+          messages, of: pattern.rawValue, on: screen.name, after: event)
+      },
       sources: { screen.folder(of: pattern).flatMap { WebSources(folder: $0) } })
   }
 }

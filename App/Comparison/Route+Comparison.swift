@@ -27,7 +27,7 @@ extension Route {
 extension ComparisonScreen {
   /// The messages after the last event.
   var patternTraces: [PatternTrace] {
-    traces.map { pattern, trace in PatternTrace(trace, of: pattern.string) }
+    traces.map { pattern, messages in PatternTrace(pattern: pattern.string, messages: messages) }
   }
 }
 
@@ -56,10 +56,10 @@ final class ComparisonMessagesScreen: Screen {
   private func update() {
     var state = comparison.display.state
     let controls = comparison.offeredEvents.map { Content.row(RowID($0.string), .text(plain: $0)) }
-    let panes = comparison.traces.map { pattern, trace in
+    let panes = comparison.traces.map { pattern, messages in
       Content.stack(
         [
-          .heading(level: 2, StyledText(pattern)), .code(DisplayText(trace.text), language: nil),
+          .heading(level: 2, StyledText(pattern)), .code(DisplayText(messages.text), language: nil),
         ], spacing: 0)
     }
     state.content = .stack(

@@ -4,6 +4,7 @@ import NetworkKit
 import PatternKit
 import TestSupport
 import Testing
+import TraceKit
 import TweetsPatterns
 
 @testable import regatta
@@ -40,6 +41,9 @@ struct CommandContextTests {
     let trace = try await context.trace(
       .tweets(user: "ann"), pattern, TraceTweetsCommand.Event.like.traced)
     #expect(trace.text.contains("setLiked("))
+    let messages = RecordedCalls.all.completed(
+      trace.messages, of: pattern.rawValue, on: "tweets", after: "like")
+    #expect(messages.hasDirectCalls, "\(trace.text)")
     #expect(client.paths.last?.hasSuffix("/1/like") == true)
   }
 

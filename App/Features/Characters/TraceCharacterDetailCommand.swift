@@ -38,7 +38,9 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
       case .refresh: .refresh
       case .fail: .failingLoad
       }
-    try await CommandContext.trace(pattern.patterns, traced, format, characters.shared) { context in
+    try await CommandContext.trace(
+      pattern.patterns, of: PatternedCharacterDetail.self, traced, format, characters.shared
+    ) { context in
       if let character { return try route(character) }
       return route(try await firstCharacter(in: context.assembly))
     }

@@ -26,7 +26,9 @@ struct TraceTweetsCommand: AsyncParsableCommand {
   @OptionGroup var tweets: TweetsOptions
 
   func run() async throws {
-    try await CommandContext.trace(pattern.patterns, event.traced, format, tweets.shared) { _ in
+    try await CommandContext.trace(
+      pattern.patterns, of: PatternedTweets.self, event.traced, format, tweets.shared
+    ) { _ in
       .tweets(user: tweets.user.withoutAt)
     }
   }
@@ -38,11 +40,12 @@ extension TraceTweetsCommand.Event {
     case .load: .load
     case .fail: .failingLoad
     case .refresh: .refresh
-    case .more: TracedEvent(send: { $0.showMoreRows() })
-    case .comments: TracedEvent(send: { $0.choose(.comments) })
+    case .more: TracedEvent(name: rawValue, send: { $0.showMoreRows() })
+    case .comments: TracedEvent(name: rawValue, send: { $0.choose(.comments) })
     case .like:
-      TracedEvent(hasLateRequest: { $0.row(with: .like) != nil }, send: { $0.choose(.like) })
-    case .undo: TracedEvent(send: { $0.choose(.like, .undo) })
+      TracedEvent(
+        name: rawValue, hasLateRequest: { $0.row(with: .like) != nil }, send: { $0.choose(.like) })
+    case .undo: TracedEvent(name: rawValue, send: { $0.choose(.like, .undo) })
     }
   }
 }

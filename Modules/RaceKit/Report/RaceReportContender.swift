@@ -154,7 +154,7 @@ extension RaceReport {
     package var messages: [Message]
 
     /// The maximum depth of nested calls; 0 without any.
-    var depth: Int { messages.map { $0.depth + 1 }.max() ?? 0 }
+    package var depth: Int { messages.map { $0.depth + 1 }.max() ?? 0 }
   }
 
   /// A call from one object of a scene to another.
@@ -164,7 +164,7 @@ extension RaceReport {
     /// With a summary of its arguments, such as "present(5 of 12, complete)".
     package var call: String
     /// The number of enclosing calls.
-    var depth: Int
+    package var depth: Int
   }
 
   /// The sections of a contender's objects in a release build, in bytes.

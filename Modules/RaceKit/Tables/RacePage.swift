@@ -193,7 +193,7 @@ extension RacePage {
           let chart = SequenceChart(
             id: "sequence-\(index)-\(number)", title: "\(contender.name): \(event)",
             messages: diagram.messages.map { ($0.sender, $0.receiver, $0.call) })
-          let count = NumberFormat.count(diagram.messages.count, "message")
+          let count = NumberFormat.count(diagram.messages.count, "declared message")
           return PagePart.Sequence(contender.name, "\(count), call depth \(diagram.depth)", chart)
         }
       }

@@ -1,5 +1,4 @@
 public import DisplayKit
-import TraceKit
 
 extension RaceReport {
   package var tables: ReportTables { ReportTables(report: self) }
@@ -68,12 +67,5 @@ extension RaceReport {
       + "\(NumberFormat.count(method.processes, "process")) with \(method.samples) "
       + "samples after \(method.warmUp) of warm-up, seeds from \(method.seed)\(quick)"
       + (revision.map { ", commit \($0.commit), sources \($0.sources)." } ?? ".")
-  }
-}
-
-extension RaceReport.Diagram {
-  /// As a Mermaid sequence diagram.
-  package var mermaid: String {
-    MermaidSequence.text(of: messages.map { ($0.sender, $0.receiver, $0.call) })
   }
 }

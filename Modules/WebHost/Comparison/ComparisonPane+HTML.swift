@@ -36,18 +36,11 @@ extension ComparisonPane {
       [.element("strong", [:], DisplayText(objects)), .text(" alive")] + names)
   }
 
-  func sequence(after event: ScreenEvent, _ step: Int) -> [HTMLNode] {
-    let name =
-      switch event {
-      case .actionChosen(let action, _): action.rawValue
-      default: TracedMessage.caseName(of: event)
-      }
-    let count = trace.messages.count
-    let messages = count == 1 ? "1 message" : "\(count) messages"
-    let heading = DisplayText("\(messages) after \(name), \(messageCount) in all")
+  func sequence(_ step: Int) -> [HTMLNode] {
+    let heading = DisplayText("After \(event): \(messages.summary)")
     let id = DisplayText("messages-\(pattern.id.string)")
     let label = DisplayText("Messages of \(pattern.name.string)")
-    let diagram = SequenceDiagram(messages: trace.messages, step: step)
+    let diagram = SequenceDiagram(messages: messages.messages, step: step)
     return [
       .element(
         "h3",
@@ -64,7 +57,7 @@ extension ComparisonPane {
 
   /// Nil for 0, and for a pane with fewer messages.
   private func message(_ step: Int) -> TracedMessage? {
-    step > 0 ? trace.messages.dropFirst(step - 1).first : nil
+    step > 0 ? messages.messages.dropFirst(step - 1).first : nil
   }
 
   /// The files, in which the function of message number `step` is marked.
@@ -82,7 +75,7 @@ extension ComparisonPane {
       let summary = [HTMLNode.text(DisplayText("\(file.name) "))] + marks
       return HTMLNode.element(
         "details", key: file.name,
-        [.element("summary", summary), file.code(of: trace.messages, marked: message(step))])
+        [.element("summary", summary), file.code(of: messages.messages, marked: message(step))])
     }
     return [.element("p", [.element("code", [:], DisplayText(sources.folder))])] + files
   }

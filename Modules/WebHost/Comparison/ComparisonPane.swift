@@ -13,6 +13,8 @@ final class ComparisonPane {
   private let pane: WebComparison.Pane
   private var observer: ChangeObserver<ScreenState>?
   private var earlierMessages = 0
+  /// The name of the last event.
+  private(set) var event = ""
   /// The state of the screen until a wait that was ended has its effect.
   private var stale: ScreenState?
 
@@ -22,6 +24,9 @@ final class ComparisonPane {
     figures = pane.figures
     trace = pane.trace
   }
+
+  /// Of the last event.
+  var messages: EventMessages { pane.complete(trace.messages, event) }
 
   /// True without a screen.
   var isSettled: Bool {
@@ -48,6 +53,7 @@ final class ComparisonPane {
   func send(_ event: ScreenEvent) {
     guard let screen else { return }
     clearTrace()
+    self.event = event.traceName
     stale = nil
     pane.clock.beginEvent()
     MessageTrace.outermost { screen.handle(event) }
@@ -85,5 +91,17 @@ final class ComparisonPane {
   private func clearTrace() {
     earlierMessages += trace.messages.count
     trace.clear()
+  }
+}
+
+extension ScreenEvent {
+  /// As `regatta trace` names it.
+  fileprivate var traceName: String {
+    switch self {
+    case .appeared: "load"
+    case .rowShown: "more"
+    case .actionChosen(let action, _): action.rawValue
+    default: TracedMessage.caseName(of: self)
+    }
   }
 }

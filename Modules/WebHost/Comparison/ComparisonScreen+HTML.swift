@@ -19,7 +19,7 @@ extension ComparisonScreen: HTMLScreen {
       return HTMLNode.element(
         "section", ["class": "pane", "aria-label": pane.pattern.name], key: pane.pattern.id.string,
         [.element("h2", [:], pane.pattern.name), pane.costs, pane.counts(step)]
-          + pane.sequence(after: event, step) + [.element("div", body)])
+          + pane.sequence(step) + [.element("div", body)])
     }
     let guide = HTMLNode.element("p", ["class": "guide"], Self.guide)
     return [guide, choice, .element("div", ["class": "panes"], sections)]
@@ -27,8 +27,8 @@ extension ComparisonScreen: HTMLScreen {
 
   private static let guide: DisplayText = """
     Send an event, such as Refresh: each pattern receives it, and its messages are drawn. Next message \
-    steps through them in all panes. Direct calls are not shown: only those through a boundary that \
-    the pattern declares.
+    steps through them in all panes. A line is a call through a boundary that the pattern declares; a \
+    dashed line is a direct call, or a change that the receiver observes.
     """
 
   /// A form without a script: the chosen patterns are in the address.

@@ -139,8 +139,8 @@ package final class ComparisonScreen: Screen {
   }
 
   /// The messages of each pane since the last event.
-  package var traces: [(pattern: DisplayText, trace: MessageTrace)] {
-    panes.map { ($0.pattern.id, $0.trace) }
+  package var traces: [(pattern: DisplayText, messages: EventMessages)] {
+    panes.map { ($0.pattern.id, $0.messages) }
   }
 
   private func update() {
@@ -249,7 +249,7 @@ extension ComparisonScreen {
     return actions.map { DisplayText($0.rawValue) }
   }
 
-  private var mostMessages: Int { panes.map(\.trace.messages.count).max() ?? 0 }
+  private var mostMessages: Int { panes.map(\.messages.messages.count).max() ?? 0 }
 
   private var list: LazyList? { panes.first?.screen?.display.state.content.list }
 

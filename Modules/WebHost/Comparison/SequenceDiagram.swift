@@ -60,9 +60,12 @@ struct SequenceDiagram {
         "aria-current": number == step ? "step" : nil, "tabindex": "-1",
         "data-from": DisplayText(message.sender), "data-to": DisplayText(message.receiver),
         "data-call": DisplayText(message.name),
+        "class": message.kind == .declared ? nil : "direct",
       ],
       [
-        .text(DisplayText("\(message.sender) → \(message.receiver) ")),
+        .text(
+          DisplayText(
+            "\(message.sender) \(message.kind == .declared ? "→" : "⇢") \(message.receiver) ")),
         .element("b", [:], DisplayText(message.call)),
         svg(
           height: 14, key: nil,

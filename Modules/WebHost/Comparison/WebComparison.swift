@@ -25,17 +25,23 @@ package struct WebComparison {
     let trace: MessageTrace
     let clock: ComparisonClock
     let open: @MainActor () -> any Screen
+    let complete: @MainActor ([TracedMessage], String) -> EventMessages
     let sources: @MainActor () -> WebSources?
 
     /// - Parameters:
     ///   - figures: what the pattern costs, such as its lines of code.
     ///   - trace: records the messages of each screen that `open` builds, and tracks its objects.
     ///   - clock: of the waits of each screen.
+    ///   - complete: adds to the messages of an event, such as "load" or "like", the calls that the trace
+    ///     does not record.
     ///   - sources: nil where the program does not run in a checkout of its repository.
     package init(
       pattern: Choice, figures: [DisplayText] = [], trace: MessageTrace,
       clock: ComparisonClock = ComparisonClock(),
       open: @escaping @MainActor () -> any Screen,
+      complete: @escaping @MainActor ([TracedMessage], String) -> EventMessages = { messages, _ in
+        EventMessages(messages, hasDirectCalls: false)
+      },
       sources: @escaping @MainActor () -> WebSources? = { nil }
     ) {
       self.pattern = pattern
@@ -43,6 +49,7 @@ package struct WebComparison {
       self.trace = trace
       self.clock = clock
       self.open = open
+      self.complete = complete
       self.sources = sources
     }
   }

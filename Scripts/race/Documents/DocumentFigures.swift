@@ -2,6 +2,7 @@ import DisplayKit
 import Foundation
 import PatternKit
 import RaceKit
+import TraceKit
 
 /// The generated sections of a feature's page by name: counted ones and measured ones.
 struct DocumentFigures {
@@ -12,11 +13,18 @@ struct DocumentFigures {
     var parts = [
       "contract": "\(report.contenders.first?.contract.scenarios ?? 0) scenarios\n",
       "sources": report.tables.sources?.markdown ?? "",
-      "messages": report.tables.messages?.markdown ?? "", "choice": choice, "pages": pages,
+      "messages": messages, "choice": choice, "pages": pages,
     ]
     for contender in report.contenders {
       if let load = contender.diagrams.first {
-        parts["\(contender.id) diagram"] = "```mermaid\n\(load.mermaid)```\n"
+        let messages = completed(load, of: contender)
+        parts["\(contender.id) diagram"] = """
+          ```mermaid
+          \(messages.mermaid)```
+
+          On load: \(messages.summary).
+
+          """
       }
       if let sources = contender.sources { parts["\(contender.id) files"] = Self.list(sources) }
     }
@@ -88,6 +96,46 @@ struct DocumentFigures {
       ? "Computed texts were not counted on this system.\n"
       : tables.map(\.markdown).joined(separator: "\n")
   }
+
+  /// For each event, the number of declared messages with their depth, of direct calls and of observed
+  /// changes: "5 (2) + 14 + 2"; without the last two where they are not known.
+  private var messages: String {
+    let header = ["declared messages (depth) + direct calls + observed changes"]
+    let rows = report.contenders.map { contender in
+      [contender.name]
+        + report.events.map { event in
+          guard let diagram = contender.diagrams.first(where: { $0.event == event.id }) else {
+            return "–"
+          }
+          let messages = completed(diagram, of: contender)
+          let declared = "\(diagram.messages.count) (\(diagram.depth))"
+          guard messages.hasDirectCalls else { return declared }
+          return "\(declared) + \(messages.count(of: .direct)) + \(messages.count(of: .change))"
+        }
+    }
+    return
+      ([header + report.events.map(\.name), ["---"] + report.events.map { _ in "---:" }]
+      + rows)
+      .map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+  }
+
+  private func completed(
+    _ diagram: RaceReport.Diagram, of contender: RaceReport.Contender
+  ) -> EventMessages {
+    let messages = diagram.messages.map { message in
+      let parts = message.call.split(separator: "(", maxSplits: 1)
+      return TracedMessage(
+        from: message.sender, to: message.receiver, String(parts.first ?? ""),
+        String((parts.dropFirst().first ?? "").dropLast()), depth: message.depth)
+    }
+    // As `regatta trace` names them.
+    let events = ["load-more": "more", "failure": "fail"]
+    return Self.calls.completed(
+      messages, of: contender.id, on: report.feature,
+      after: events[diagram.event] ?? diagram.event)
+  }
+
+  private static let calls = RecordedCalls(Pattern.recordedCalls)
 
   /// When to choose which pattern, as `regatta patterns` prints it.
   private var choice: String {
