@@ -19,6 +19,8 @@ final class TerminalOutput {
     self.exit = exit
     allowsPictures = host.loadPicture != nil && !host.options.isASCII
     writer = TerminalWriter(hasColor: host.options.hasColor)
+    // Until the terminal replies that it has more.
+    if allowsPictures, host.options.hasTrueColor { writer.pictures = .halfBlocks }
   }
 
   var size: TerminalSize { device.size }
@@ -73,7 +75,8 @@ final class TerminalOutput {
     }
   }
 
-  /// Goes by the terminal's reply only: the environment may describe another terminal.
+  /// Of the pictures that are no text, goes by the terminal's reply only: the environment may describe
+  /// another terminal.
   private func queryPictures(of name: String) {
     guard allowsPictures else { return }
     if Self.kittyLike.contains(where: { name.hasPrefix($0) }) { write(TerminalModes.pictures) }

@@ -74,14 +74,17 @@ package struct TerminalScreenHost {
 
 package struct TerminalOptions: Equatable, Sendable {
   package var hasColor: Bool
+  /// Whether the terminal has 24 bits of colour, for pictures as text.
+  package var hasTrueColor: Bool { hasColor && claimsTrueColor }
   /// Writes ASCII only.
   package let isASCII: Bool
   package let reducesMotion: Bool
   /// Screens are printed as lines, for screen readers and pipes.
   package let isLinear: Bool
+  private let claimsTrueColor: Bool
 
-  /// - Parameter environment: `NO_COLOR` (https://no-color.org), and a `TERM` without any
-  ///   capabilities, are respected.
+  /// - Parameter environment: `NO_COLOR` (https://no-color.org), a `TERM` without any
+  ///   capabilities, and `COLORTERM`, are respected.
   package init(
     environment: [String: String] = [:], hasColor: Bool = true, isASCII: Bool = false,
     reducesMotion: Bool = false, isLinear: Bool = false
@@ -89,6 +92,7 @@ package struct TerminalOptions: Equatable, Sendable {
     self.hasColor = hasColor && environment["NO_COLOR", default: ""] == ""
     self.isASCII = isASCII
     self.reducesMotion = reducesMotion
+    claimsTrueColor = ["truecolor", "24bit"].contains(environment["COLORTERM"])
     self.isLinear = isLinear || environment["TERM"] == "dumb"
   }
 }

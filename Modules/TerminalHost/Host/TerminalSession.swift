@@ -29,7 +29,9 @@ final class TerminalSession: HostSession {
     self.frames = frames
     output = TerminalOutput(device, host: host, exit: exit)
     input = TerminalInputReader(clock: clock)
-    let pictures = PictureLoader(bytes: host.loadPicture) { frames.drawLater() }
+    let pictures = PictureLoader(
+      bytes: host.loadPicture, decodes: host.options.hasTrueColor
+    ) { frames.drawLater() }
     pages = TerminalPages(navigator, output: output, pictures: pictures, messages: messages)
     search = PageSearch(pages, messages: messages) { frames.drawLater() }
     spinner = TerminalSpinner(clock: clock, reducesMotion: host.options.reducesMotion) {

@@ -1,4 +1,5 @@
 import DisplayKit
+import PNGKit
 import TaskKit
 
 /// Loads the pictures of images, a few at a time, and keeps the last ones.
@@ -8,6 +9,7 @@ final class PictureLoader {
   static let mostKept = 32
 
   private let bytes: (@MainActor (WebLink) async throws -> [UInt8]?)?
+  private let decodes: Bool
   private let onEnd: @MainActor () -> Void
   /// Also those that have ended: an image without a picture is not requested again.
   private var requests: [WebLink: LatestTask] = [:]
@@ -18,11 +20,14 @@ final class PictureLoader {
 
   /// - Parameters:
   ///   - bytes: loads the bytes of an image; see ``TerminalScreenHost``.
+  ///   - decodes: whether pictures may be drawn as text.
   ///   - onEnd: called after each request, with or without a picture.
   init(
-    bytes: (@MainActor (WebLink) async throws -> [UInt8]?)?, onEnd: @escaping @MainActor () -> Void
+    bytes: (@MainActor (WebLink) async throws -> [UInt8]?)?, decodes: Bool = false,
+    onEnd: @escaping @MainActor () -> Void
   ) {
     self.bytes = bytes
+    self.decodes = decodes
     self.onEnd = onEnd
   }
 
@@ -37,7 +42,8 @@ final class PictureLoader {
       let request = LatestTask()
       order.append(link)
       requests[link] = request
-      request.replace({ await Self.file(try await bytes(link)) }) { [weak self] result in
+      request.replace({ [decodes] in await Self.file(try await bytes(link), decodes: decodes) }) {
+        [weak self] result in
         self?.take(result, of: link)
       }
     }
@@ -54,14 +60,19 @@ final class PictureLoader {
   }
 
   @concurrent
-  private static func file(_ bytes: [UInt8]?) async -> CheckedPNG? {
-    bytes.flatMap { CheckedPNG($0) }
+  private static func file(
+    _ bytes: [UInt8]?, decodes: Bool
+  ) async -> (file: CheckedPNG, pixels: PNGPixels?)? {
+    guard let file = bytes.flatMap({ CheckedPNG($0) }) else { return nil }
+    return (file, decodes ? TerminalPicture.pixels(of: file) : nil)
   }
 
-  private func take(_ result: Result<CheckedPNG?, any Error>, of link: WebLink) {
-    if case .success(let file?) = result {
+  private func take(
+    _ result: Result<(file: CheckedPNG, pixels: PNGPixels?)?, any Error>, of link: WebLink
+  ) {
+    if case .success(let picture?) = result {
       lastID += 1
-      pictures[link] = TerminalPicture(id: lastID, file: file)
+      pictures[link] = TerminalPicture(id: lastID, file: picture.file, pixels: picture.pixels)
     }
     onEnd()
   }

@@ -1,3 +1,5 @@
+import PNGKit
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -11,6 +13,9 @@ struct TerminalPicture: Equatable, Sendable {
     case kitty
     /// https://iterm2.com/documentation-images.html
     case iTerm2
+    /// Text, as chafa draws it: the colour of ▀ is that of the upper half of a cell, its background that of
+    /// the lower half.
+    case halfBlocks
   }
 
   /// The maximum height, which fits on the smallest page.
@@ -21,6 +26,15 @@ struct TerminalPicture: Equatable, Sendable {
 
   let id: Int
   let file: CheckedPNG
+  /// Of at most ``mostColumns`` by twice ``mostRows``, unless the picture has fewer; nil if it is not drawn
+  /// as text, or cannot be decoded.
+  var pixels: PNGPixels?
+
+  static func pixels(of file: CheckedPNG) -> PNGPixels? {
+    let pixels = PNGPixels(png: file.bytes)
+    return pixels?.scaled(
+      width: min(file.width, mostColumns), height: min(file.height, 2 * mostRows))
+  }
 
   func size(room: Int, mostRows: Int = Self.mostRows) -> (columns: Int, rows: Int) {
     let (width, height) = (file.width * Self.cell.height, file.height * Self.cell.width)
@@ -78,10 +92,35 @@ extension TerminalWriter {
         let size = "size=\(picture.file.bytes.count);width=\(columns);height=\(rows)"
         let data = Data(picture.file.bytes).base64EncodedString()
         put("\u{1B}]1337;File=inline=1;doNotMoveCursor=1;\(size):\(data)\u{7}")
+      case .halfBlocks: draw(placement)
       case nil: break
       }
       position = nil
     }
+  }
+
+  private mutating func draw(_ placement: TerminalPlacement) {
+    let columns = placement.columns
+    guard let pixels = placement.picture.pixels?.scaled(width: columns, height: 2 * placement.rows)
+    else { return }
+    for row in 0..<placement.rows {
+      move(to: placement.row + row, placement.column)
+      var pen = ""
+      for column in 0..<columns {
+        let upper = Self.color(2 * row * columns + column, of: pixels)
+        let lower = Self.color((2 * row + 1) * columns + column, of: pixels)
+        let codes = "\u{1B}[38;2;\(upper);48;2;\(lower)m"
+        if codes != pen { put(codes) }
+        pen = codes
+        put("▀")
+      }
+      put("\u{1B}[m")
+      position = nil
+    }
+  }
+
+  private static func color(_ pixel: Int, of pixels: PNGPixels) -> String {
+    pixels.colors[3 * pixel..<3 * pixel + 3].map(String.init).joined(separator: ";")
   }
 
   private mutating func send(_ picture: TerminalPicture) {

@@ -1,4 +1,5 @@
 import DisplayKit
+import PNGKit
 import TaskKit
 import Testing
 import terminal_demo
@@ -99,6 +100,37 @@ struct TerminalPictureTests {
   private func nextTurn() async {
     let turn = LatestTask()
     await withCheckedContinuation { continuation in turn.nextTurn { continuation.resume() } }
+  }
+
+  @Test(arguments: [30, 60, 80, 132])
+  func isDrawnAsTextWhereTheTerminalHasOnlyColors(columns: Int) async throws {
+    let image = PNGImage(
+      width: 480, height: 160, palette: [255, 0, 0, 0, 0, 255],
+      pixels: (0..<480 * 160).map { UInt8($0 / 480 / 8 % 2) })
+    let trial = try TerminalTrial(
+      page, columns: columns, rows: 30,
+      options: TerminalOptions(environment: ["COLORTERM": "truecolor"]),
+      loadPicture: { _ in image.bytes })
+    await trial.waitForFrame { trial.page[2].contains("▀") }
+    let lines = trial.page.map { $0.count { $0 == "▀" } }.filter { $0 > 0 }
+    let width = try #require(lines.first)
+    #expect(width == 60 || width > columns - 5 && width < columns)
+    #expect(lines == Array(repeating: width, count: (width + 5) / 6))
+    let output = String(decoding: trial.terminal.writes.joined(), as: UTF8.self)
+    if width == 60 { #expect(output.contains("\u{1B}[38;2;255;0;0;48;2;0;0;255m▀▀")) }
+    trial.press("?")
+    #expect(!trial.page.joined().contains("▀"))
+    #expect(trial.terminal.emulator.surprises.isEmpty)
+  }
+
+  @Test func isDrawnByAProtocolOnceTheTerminalHasReplied() async throws {
+    let trial = try TerminalTrial(
+      page, options: TerminalOptions(environment: ["COLORTERM": "24bit"]),
+      loadPicture: { _ in Self.png })
+    trial.terminal.showsPictures = true
+    trial.press(Self.kitty, Self.reply)
+    await trial.waitForFrame { !trial.terminal.emulator.pictureCommands.isEmpty }
+    #expect(!trial.page.joined().contains("▀"))
   }
 
   @Test func isSentInChunks() {
