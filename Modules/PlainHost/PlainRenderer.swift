@@ -9,6 +9,7 @@ final class PlainRenderer {
   let page: PlainPage
   var footnotes = Numbering<WebLink>()
   private(set) var failures: [Failure] = []
+  private var notices: [Notice] = []
 
   private let diagnostics: PlainStream
 
@@ -25,6 +26,10 @@ final class PlainRenderer {
       try page.write([PlainSpan("[\(position + 1)] \(link.string)")])
     }
     try page.flush()
+    // About the whole, and below it they are still in view.
+    for notice in notices {
+      try report(notice.text.singleLine, notice.kind == .warning ? .warning : [])
+    }
   }
 
   private func draw(_ content: Content) throws {
@@ -71,8 +76,7 @@ extension PlainRenderer {
   private func report(_ content: Content) throws {
     switch content {
     case .progress(let text, let fraction): try report(text.progressLine(fraction), .dim)
-    case .notice(let notice):
-      try report(notice.text.singleLine, notice.kind == .warning ? .warning : [])
+    case .notice(let notice): notices.append(notice)
     case .failure(let failure):
       failures.append(failure)
       let advice = failure.advice.map { DisplayText(". \($0.singleLine.string)") }

@@ -24,21 +24,21 @@ struct PlainDiagnosticsTests {
     #expect(
       printout.diagnostics == """
         Loading page 2 45%
-        Skipped 2 of 30.
-        no tags
         Offline. Try again.
         Lost
+        Skipped 2 of 30.
+        no tags
 
         """)
   }
 
-  @Test func printsNoticesAfterThePrecedingText() throws {
+  @Test func printsNoticesAfterTheText() throws {
     var both = ""
     let stream = PlainStream(style: PlainStyle()) { both += $0.string }
     let notice = Content.notice(Notice(.information, "b"))
     _ = try PlainTextHost(output: stream, diagnostics: stream).print(
       .stack([.text("a"), notice, .text("c")], spacing: 0))
-    #expect(both == "a\nb\nc\n")
+    #expect(both == "a\nc\nb\n")
   }
 
   @Test(arguments: [
