@@ -19,6 +19,8 @@ struct SampleServerCommand: AsyncParsableCommand {
   @Option(help: "The share of requests that fail, 0 to 1.") var failureRate = 0.0
   @Option(help: "The seed that selects the failing requests.") var seed: UInt64 = 1
   @Flag(help: "Reject more than three reads per second, as dev.to does.") var readLimit = false
+  @Flag(help: "Serve some tweets without a sender or text, and photos without a title.")
+  var broken = false
   @Option(
     help: ArgumentHelp(
       "Serve N generated tweets instead of the bundled ones; regatta reads up to 90000.",
@@ -62,6 +64,7 @@ struct SampleServerCommand: AsyncParsableCommand {
     options.failureRate = failureRate
     options.seed = seed
     options.enforcesReadLimit = readLimit
+    options.hasInvalidElements = broken
     options.tweets = tweets
     options.newTweetInterval = newTweetInterval.duration
     options.tags = tags

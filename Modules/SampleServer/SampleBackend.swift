@@ -107,7 +107,7 @@ package struct SampleBackend: Sendable {
     MarvelEndpoint().addRoutes(to: router)
     RickAndMortyEndpoint().addRoutes(to: router)
     ImagesEndpoint().addRoutes(to: router)
-    PhotosEndpoint().addRoutes(to: router)
+    PhotosEndpoint(hasBlankTitles: options.hasInvalidElements).addRoutes(to: router)
     PicsumEndpoint().addRoutes(to: router)
     return router
   }

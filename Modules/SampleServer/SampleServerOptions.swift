@@ -21,6 +21,8 @@ package struct SampleServerOptions: Sendable {
   package var idleTime = Duration.seconds(75)
   /// The maximum time for a request with its response, plus the latency.
   package var requestTime = Duration.seconds(30)
+  /// Whether feeds and photos have elements that a reader skips: without a sender, a text or a title.
+  package var hasInvalidElements = false
   /// If set, every feed consists of this many generated tweets.
   package var tweets: Int?
   /// The time between tweets that arrive while the server runs.

@@ -117,7 +117,9 @@ final class MomentsEndpoint: Sendable {
   private func feed(of user: MomentsUser, _ request: Request) throws -> Response {
     if let tweets { return try GeneratedFeed(count: tweets, origin: request.origin).response }
     let new = added.moments().reversed().map { withLikes($0.id, $0.value) }
-    let written = user.feed.indices.map { withLikes(user.id(at: $0), user.feed[$0]) }
+    let written = user.feed.indices.lazy
+      .filter { self.options.hasInvalidElements || user.feed[$0].isCompleteMoment }
+      .map { self.withLikes(user.id(at: $0), user.feed[$0]) }
     return try .content(new + written, for: request)
   }
 
@@ -151,6 +153,13 @@ final class MomentsEndpoint: Sendable {
   /// The fields in a feed, and in the response to a like. The count includes the reader's own like.
   static func likes(of id: String, _ others: Int, isLiked: Bool) -> [String: JSONValue] {
     ["id": .string(id), "likes": .number(others + (isLiked ? 1 : 0)), "liked": .bool(isLiked)]
+  }
+}
+
+extension JSONValue {
+  fileprivate var isCompleteMoment: Bool {
+    self["sender"]?["username"] != nil
+      && (self["content"] != nil || self["images"]?.elements.isEmpty == false)
   }
 }
 

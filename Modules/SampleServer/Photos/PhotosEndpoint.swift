@@ -9,6 +9,7 @@ struct PhotosEndpoint {
   /// A longer list is encoded in parts, when the client reads them, and has no entity tag.
   private static let partSize = 100
 
+  let hasBlankTitles: Bool
   private let store = PhotoStore()
   private let budget = UploadBudget()
 
@@ -63,7 +64,7 @@ struct PhotosEndpoint {
     _ ids: some Sequence<Int>, _ uploads: [StoredUpload], _ request: Request
   ) -> [PhotoResponse] {
     ids.compactMap { id in
-      SamplePhoto(number: id)?.response(origin: request.origin)
+      SamplePhoto(number: id)?.response(origin: request.origin, canBeBlank: hasBlankTitles)
         ?? uploads.first { $0.id == id }?.response(origin: request.origin)
     }
   }
@@ -84,9 +85,9 @@ struct PhotosEndpoint {
 
 /// The photo in the format of JSONPlaceholder.
 extension SamplePhoto {
-  func response(origin: String) -> PhotoResponse {
+  func response(origin: String, canBeBlank: Bool) -> PhotoResponse {
     PhotoResponse(
-      albumId: album, id: number, title: title,
+      albumId: album, id: number, title: canBeBlank && isBlank ? blankTitle : title,
       url: ImageAddress.of(picture, origin: origin),
       thumbnailUrl: ImageAddress.of(thumbnail, origin: origin))
   }

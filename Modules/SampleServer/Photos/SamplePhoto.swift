@@ -34,9 +34,13 @@ extension SamplePhoto {
   private static let endings = parts["endings"] ?? []
   private static let whole = parts["whole"] ?? []
 
-  /// Blank for one photo in 613, and a complete sentence for one in 97.
+  /// Of one photo in 613.
+  var isBlank: Bool { number % 613 == 12 }
+  /// Its title where the collection has blank ones.
+  var blankTitle: String { number.isMultiple(of: 2) ? "" : "   " }
+
+  /// A complete sentence for one photo in 97.
   var title: String {
-    if number % 613 == 12 { return number.isMultiple(of: 2) ? "" : "   " }
     if number % 97 == 41 { return Self.whole[number / 97 % Self.whole.count] }
     let subject = Self.subjects[number % Self.subjects.count]
     let place = Self.places[number % Self.places.count]

@@ -27,7 +27,9 @@ struct TweetsCommandTests {
   }
 
   @Test func theFeedAsJSONHasEveryValidTweet() async throws {
-    let result = try await Program.run("tweets", "list", "--json", "--more", "99")
+    let server = try await SampleServerProcess("--broken")
+    let result = try await Program.run(
+      "tweets", "list", "--json", "--more", "99", "--source", server.address)
     #expect(result.status == 0)
     #expect(result.diagnostics == "regatta: skipped 7 of 22: not valid\n")
     let timeline = try result.json
@@ -104,7 +106,8 @@ struct TweetsCommandTests {
   }
 
   @Test func logsWhichElementsWereSkippedAndWhy() async throws {
-    let result = try await Program.run("tweets", "list", "--verbose")
+    let server = try await SampleServerProcess("--broken")
+    let result = try await Program.run("tweets", "list", "--verbose", "--source", server.address)
     let reasons = result.diagnostics.matches(of: /debug: skipped (\[\d+\]\S*): [^\n]+/)
     #expect(Set(reasons.map(\.output.1)).count >= 7, "\(result.diagnostics)")
   }

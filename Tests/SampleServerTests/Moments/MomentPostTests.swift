@@ -155,7 +155,7 @@ struct MomentPostTests {
   }
 
   @Test func aPostedTweetAndItsLikeAreKeptUntilAHundredFollow() async throws {
-    let endpoint = MomentsEndpoint(SampleServerOptions())
+    let endpoint = MomentsEndpoint(.make { $0.hasInvalidElements = true })
     let router = Router(context: StubContext.self)
     router.add(middleware: ErrorBodyMiddleware())
     endpoint.addRoutes(to: router)

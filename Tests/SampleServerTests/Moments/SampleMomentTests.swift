@@ -4,7 +4,7 @@ import Testing
 
 /// The written feeds together cover the cases that a reader or a client under test needs.
 struct SampleMomentTests {
-  private let client = SampleClient()
+  private let client = SampleClient(.make { $0.hasInvalidElements = true })
 
   @Test(arguments: [
     ("ilse_keel", 22, 15), ("tomasz", 14, 10), ("yuki", 12, 9), ("quiet_ruth", 0, 0),
@@ -15,6 +15,12 @@ struct SampleMomentTests {
     #expect(feed.count == elements)
     #expect(feed.count { $0.canBeShown } == shown)
     #expect(reply.text.hasPrefix("["))
+  }
+
+  @Test(arguments: [("ilse_keel", 15), ("tomasz", 10), ("yuki", 9), ("quiet_ruth", 0)])
+  func hasNoInvalidElementsUnlessTheyAreRequested(user: String, shown: Int) async throws {
+    let feed = try await SampleClient().get("/user/\(user)/tweets").json.elements
+    #expect(feed.count == shown && feed.allSatisfy(\.canBeShown))
   }
 
   @Test(

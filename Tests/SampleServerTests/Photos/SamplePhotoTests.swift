@@ -17,10 +17,14 @@ struct SamplePhotoTests {
   }
 
   @Test func hasAFewBlankTitles() {
-    let blank = Self.all.filter { $0.title.allSatisfy(\.isWhitespace) }
+    let blank = Self.all.filter(\.isBlank)
     #expect(blank.count == 9)
     #expect(blank.first?.number == 12)
-    #expect(Set(blank.map(\.title)) == ["", "   "])
+    #expect(Set(blank.map(\.blankTitle)) == ["", "   "])
+    for canBeBlank in [true, false] {
+      let titles = Self.all.map { $0.response(origin: "", canBeBlank: canBeBlank).title }
+      #expect(titles.count { $0.allSatisfy(\.isWhitespace) } == (canBeBlank ? 9 : 0))
+    }
   }
 
   @Test func titlesAreMostlyUnique() {
