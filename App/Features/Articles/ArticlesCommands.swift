@@ -1,6 +1,7 @@
 import ArgumentParser
 import ArticlesKit
 import DisplayKit
+import TaskKit
 
 struct ArticlesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -48,21 +49,35 @@ struct ArticlesShowCommand: AsyncParsableCommand {
       Examples:
         regatta articles show 1021
         regatta articles show regatta://articles/1021
+        regatta articles show https://dev.to/ben/a-post-1a2b --source live
       """)
 
   @Flag(help: "Open the article in the browser.") var web = false
   @Argument(help: .thing("article")) var article: ThingArgument
   @OptionGroup var shared: SharedOptions
 
-  func validate() throws { _ = try route }
+  func validate() throws { if servicePage == nil { _ = try localRoute } }
 
-  private var route: Route {
+  private var localRoute: Route {
     get throws { try article.route(in: "articles") { .article(id: $0) } }
+  }
+
+  /// The author and the article's name, as the service's addresses have them.
+  private var servicePage: (author: String, name: String)? {
+    guard case .page(let path) = article, path.count == 2 else { return nil }
+    return (path[0], path[1])
+  }
+
+  private func route(in assembly: Assembly) async throws -> Route {
+    guard let (author, name) = servicePage else { return try localRoute }
+    let article = try await assembly.articlesRepository.article(named: name, by: author, .standard)
+    return .article(id: article.id)
   }
 
   func run() async throws {
     try await CommandContext.run(shared) { context in
-      web ? try await context.openInBrowser(route) : try await context.show(route)
+      let route = try await route(in: context.assembly)
+      try await web ? context.openInBrowser(route) : context.show(route)
     }
   }
 }

@@ -168,6 +168,12 @@ private struct IndexingArticlesRepository: ArticlesRepository {
     return detail
   }
 
+  func article(
+    named name: String, by author: String, _ policy: ReadPolicy
+  ) async throws -> Article {
+    try await base.article(named: name, by: author, policy)
+  }
+
   func comments(articleID: Article.ID, _ policy: ReadPolicy) async throws -> Page<ArticleComment> {
     try await base.comments(articleID: articleID, policy)
   }

@@ -8,6 +8,12 @@ package protocol ArticlesRepository: Sendable {
 
   func article(id: Article.ID, _ policy: ReadPolicy) async throws -> ArticleDetail
 
+  /// - Parameters:
+  ///   - name: as the address of its page has it, after the author's.
+  func article(
+    named name: String, by author: String, _ policy: ReadPolicy
+  ) async throws -> Article
+
   /// The page's counts include replies.
   func comments(articleID: Article.ID, _ policy: ReadPolicy) async throws -> Page<ArticleComment>
 

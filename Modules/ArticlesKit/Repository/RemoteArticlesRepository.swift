@@ -32,6 +32,13 @@ package struct RemoteArticlesRepository: ArticlesRepository {
       bodyMarkdown: decoded.bodyMarkdown, aiDisclosure: decoded.aiDisclosure)
   }
 
+  package func article(
+    named name: String, by author: String, _ policy: ReadPolicy
+  ) async throws -> Article {
+    try await client.json(ForemArticle.self, request("articles", author, name, policy: policy))
+      .article
+  }
+
   package func comments(
     articleID: Article.ID, _ policy: ReadPolicy
   ) async throws -> Page<ArticleComment> {

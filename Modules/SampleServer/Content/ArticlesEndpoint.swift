@@ -18,6 +18,13 @@ struct ArticlesEndpoint {
       let article = try article(context.parameters.get("id", as: Int.self))
       return try Response.content(library().resolved(article.single), for: request)
     }
+    router.get("api/articles/:id/:name") { request, context in
+      let path =
+        "/" + ["id", "name"].compactMap { context.parameters.get($0) }.joined(separator: "/")
+      let article = library().articles.first { $0.element["path"]?.string == path }
+      guard let article else { throw HTTPError(.notFound) }
+      return try Response.content(library().resolved(article.single), for: request)
+    }
     // An author's own list, drafts included. Always 401: this server has no API keys.
     router.get("api/articles/me") { _, _ -> Response in throw HTTPError(.unauthorized) }
     router.get("api/articles/me/:state") { _, _ -> Response in throw HTTPError(.unauthorized) }

@@ -23,6 +23,12 @@ final class FakeArticlesRepository: ArticlesRepository {
     return try await details.call(id)
   }
 
+  func article(
+    named name: String, by author: String, _ policy: ReadPolicy
+  ) async throws -> Article {
+    throw Broken()
+  }
+
   func comments(articleID: Article.ID, _ policy: ReadPolicy) async throws -> Page<ArticleComment> {
     reads.add(policy)
     return try await threads.call(articleID)

@@ -55,6 +55,13 @@ struct RemoteArticlesRepositoryTests {
     #expect(client.paths == ["/api/articles/7"])
   }
 
+  @Test func fetchesAnArticleByTheAddressOfItsPage() async throws {
+    let client = StubNetworkClient(body: #"{"id": 7, "title": "Tea"}"#)
+    let article = try await repository(client).article(named: "tea-1a", by: "a/n", .standard)
+    #expect(article.id == 7)
+    #expect(client.paths == ["/api/articles/a%2Fn/tea-1a"])
+  }
+
   @Test func fetchesComments() async throws {
     let client = StubNetworkClient(body: #"[{"id_code": "a", "user": {}}]"#)
     let page = try await repository(client).comments(articleID: 7, .standard)

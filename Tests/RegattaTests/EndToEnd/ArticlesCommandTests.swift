@@ -83,6 +83,19 @@ struct ArticlesCommandTests {
     }
   }
 
+  @Test func showsTheArticleOfAnAddressOfTheService() async throws {
+    let server = try await SampleServerProcess()
+    let path = "https://dev.to/keelworks/a-module-is-a-promise-with-a-door-rt"
+    let options = ["--json", "--source", server.address]
+    let shown = try await Program.run(["articles", "show", path] + options)
+    #expect(shown == (try await Program.run(["articles", "show", "1001"] + options)))
+    #expect(shown.status == 0)
+    let unknown = try await Program.run(["articles", "show", path + "x"] + options)
+    #expect(unknown.status == 66)
+    let other = try await Program.run(["articles", "show", "https://dev.to/about"] + options)
+    #expect(other.status == 64)
+  }
+
   @Test func pagesOfTagsAreDisjointAndEndWithAnEmptyPage() async throws {
     var options = SampleServerOptions()
     options.tags = 130

@@ -30,6 +30,12 @@ struct ArticlesEndpointTests {
     #expect(text == nil || single["tag_list"] == text)
   }
 
+  @Test func findsAnArticleByTheAddressOfItsPage() async throws {
+    let path = "keelworks/a-module-is-a-promise-with-a-door-rt"
+    #expect(try await json("/api/articles/\(path)") == json("/api/articles/1001"))
+    #expect(try await client.get("/api/articles/\(path)x").status == 404)
+  }
+
   @Test func sendsEveryKeyOfAnElement() async throws {
     let keys: Set = [
       "type_of", "id", "title", "description", "readable_publish_date", "slug", "path", "url",
