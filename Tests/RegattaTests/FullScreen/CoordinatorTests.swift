@@ -93,7 +93,8 @@ struct CoordinatorTests {
   }
 
   @Test func aTweetOfMVHasTheModelOfItsList() async throws {
-    try await AppTrial.run { trial in
+    // On which the time to undo a like does not end.
+    try await AppTrial.run(clock: TestClock()) { trial in
       try await trial.openTweets(in: .mv)
       let row = try #require(trial.content.list?.rows.first).id
       try await trial.select(row.rawValue)
