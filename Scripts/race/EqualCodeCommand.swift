@@ -16,6 +16,8 @@ struct EqualCodeCommand: AsyncParsableCommand {
   private static let seeds: UInt64 = 1_000
 
   @Option(help: "The number of races.") var races = 100
+  @Option(help: "Of each build in a race. More of them can find more, and take longer.")
+  var processes = 16
   @Option(help: "The revision of this program.") var against = "HEAD"
   @Option(help: "For the build of the revision, and the samples of each race: continue from those.")
   var folder = ".build/race-aa"
@@ -61,6 +63,7 @@ struct EqualCodeCommand: AsyncParsableCommand {
     _ number: Int, of race: Race<TweetsEnvironment>, against program: RaceProgram
   ) async throws -> RaceReport {
     var options = RaceOptions.quick
+    options.processes = max(1, processes)
     options.seed = UInt64(number) * Self.seeds
     options.samplesFile = URL(filePath: "\(folder)/race-\(number).jsonl")
     options.otherProgram = { program }

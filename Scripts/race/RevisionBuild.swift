@@ -59,8 +59,12 @@ struct RevisionBuild {
     }
     let shown = try Command.run("swift", arguments + ["--show-bin-path"], limit: .seconds(120))
     let products = shown.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    // At once, since one that is there is not built again.
+    let copy = executable.appendingPathExtension("new")
+    try? FileManager.default.removeItem(at: copy)
     try FileManager.default.copyItem(
-      at: URL(filePath: products).appending(path: "race"), to: executable)
+      at: URL(filePath: products).appending(path: "race"), to: copy)
+    try FileManager.default.moveItem(at: copy, to: executable)
   }
 
   /// Those of this program, since a difference of the two builds would be measured.

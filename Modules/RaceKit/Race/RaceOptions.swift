@@ -30,7 +30,7 @@ public struct RaceOptions: Sendable {
   }
 
   /// The processes of a race without ``timeLimit`` and ``stopsWhenDecided``.
-  var processes = 48
+  package var processes = 48
   /// Measures further processes until it has passed, at least one.
   public var timeLimit: Duration?
   /// Measures further processes until no time relative to the baseline is inconclusive: at most those of

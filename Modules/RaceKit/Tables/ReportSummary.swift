@@ -50,8 +50,10 @@ struct ReportSummary {
     }
     guard let least = counts.map(\.lowerBound).min(), let most = counts.map(\.upperBound).max()
     else { return nil }
+    let range = "\(NumberFormat.count(least)) to \(NumberFormat.count(most))"
+    if report.countsWork { return "An event allocates \(range) blocks." }
     let exact = counts.count { $0.lowerBound == $0.upperBound }
-    return "An event allocates \(NumberFormat.count(least)) to \(NumberFormat.count(most)) blocks; "
+    return "An event allocates \(range) blocks; "
       + "\(NumberFormat.count(exact)) of \(NumberFormat.count(counts.count, "count")) are the same "
       + "in all processes."
   }
