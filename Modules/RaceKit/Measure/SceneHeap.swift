@@ -20,7 +20,7 @@ struct SceneHeap<Environment> {
 
   /// Medians of several runs, since one-time allocations of the process distort a single run.
   func measure() async throws -> RaceReport.Heap {
-    let warmUps = isWarm ? 0 : Self.scenesOfWarmUp / (scenes + openings)
+    let warmUps = isWarm ? 1 : Self.scenesOfWarmUp / (scenes + openings)
     for _ in 0...warmUps { _ = try await run() }
     var runs: [RaceReport.Heap] = []
     counter.setCounting(true)

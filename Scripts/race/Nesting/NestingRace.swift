@@ -6,7 +6,7 @@ import RaceKit
 @MainActor
 enum NestingRace {
   /// Of the children below the screen's component.
-  static let depths = [1, 3, 10]
+  nonisolated static let depths = [1, 3, 10]
 
   static let race = Race(
     "A change in the innermost of nested components", of: "nesting",
