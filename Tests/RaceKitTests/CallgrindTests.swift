@@ -113,34 +113,6 @@ struct CallgrindTests {
     #expect(Set(lengths) == [16_384])
   }
 
-  #if os(Linux)
-    /// Why they have: the dynamic linker and the C library read them, and the stack moves.
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/valgrind")))
-    func lengthOfTheEnvironmentMovesInstructions() async throws {
-      func instructions(_ environment: [String: String]) async throws -> String {
-        let log = folder.path + "/log"
-        let status = try await RaceProcess.status(
-          of: URL(filePath: "/usr/bin/valgrind"),
-          ["--tool=callgrind", "--callgrind-out-file=/dev/null", "--log-file=\(log)", "/bin/true"],
-          environment)
-        try #require(status == 0)
-        return try #require(try folder.read("log").firstMatch(of: /Collected : (\d+)/)).1
-          .description
-      }
-      var counts: Set<String> = []
-      var padded: Set<String> = []
-      for length in [1, 1_000, 3_000] {
-        let own = ["PATH": "/usr/bin:/bin", "TMPDIR": String(repeating: "-", count: length)]
-        counts.insert(try await instructions(own))
-        let process = RaceProcess(
-          feature: "f", seed: 1, contenders: ["a"], file: "/f", purpose: .counts)
-        padded.insert(try await instructions(process.constantEnvironment([], own)))
-      }
-      #expect(counts.count > 1)
-      #expect(padded.count < counts.count)
-    }
-  #endif
-
   @Test func areInThousandsInTheReport() {
     var contender = RaceReport.Contender.base
     contender.work = [

@@ -63,7 +63,7 @@ struct RaceReportTests {
     "| A\\|1 | 1.20 |\n",
     "| bytes | blocks left after close | after 10 openings | after 10 early closings |\n",
     "| A\\|1 | 3 | 1,234 | 0 | 7 | 0 |\n", "| A\\|1 | 1 (1) |\n",
-    "| A\\|1 | 1 | 9 | 1 | 0 | 1 | 2 | 3 | 40 |\n",
+    "| A\\|1 | 1 | 9 | 9 | 1 | 0 | 1 | 2 | 3 | 40 |\n",
     "| A\\|1 | 1.00, 2.00 | 1.00 (1.00–1.00) | – | 3 | – |\n",
     "| A\\|1 | 9 | 4 | 10 | 1 (11 gone) | +2 −3 | 5 | 8 | +6 −7 |\n",
     "| What is tested without a View? | answer | evidence |\n| --- | --- | --- |\n",

@@ -30,7 +30,7 @@ struct RaceDocumentsTests {
     #expect(
       written?.keys.sorted() == [
         Self.patterns, "README.md", "docs/choosing.md",
-      ] + Self.ids.sorted().map(Self.page) + ["docs/race-tweets.md"])
+      ] + Self.ids.map(Self.page).sorted() + ["docs/race-tweets.md"])
     let vip = MarkedDocument(text: written?[Self.page("vip")] ?? "")["vip files"]
     #expect(
       vip?.contains("[TweetsPresenter](../../Modules/TweetsKit/VIP/TweetsPresenter.swift) 7 ·")

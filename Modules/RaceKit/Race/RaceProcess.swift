@@ -56,7 +56,7 @@ struct RaceProcess: Codable, Equatable {
   }
 
   /// The few variables that a program needs. With the arguments they have the same length for every
-  /// contender, user and folder: it moves the stack, and so the number of instructions.
+  /// contender, user and folder, so that neither moves the stack or the number of instructions.
   func constantEnvironment(
     _ arguments: [String], _ own: [String: String] = ProcessInfo.processInfo.environment
   ) throws -> [String: String] {
