@@ -4,13 +4,11 @@ import NumericsKit
 struct ModelCoverage<Model: ScreenModel> {
   private(set) var transitions: Set<Int> = []
   private(set) var pairs: Set<ModelPair> = []
-  private var numbers: [ModelTransition: Int]
-  private(set) var all: [ModelTransition]
+  private var numbers: TransitionNumbers<Model>
   private let graph: ModelGraph<Model>
 
   init(_ graph: ModelGraph<Model>) {
-    numbers = graph.numbers
-    all = graph.transitions
+    numbers = graph.transitionNumbers
     self.graph = graph
   }
 
@@ -29,19 +27,13 @@ struct ModelCoverage<Model: ScreenModel> {
 
   @discardableResult
   private mutating func add(_ choice: Model.Choice, in state: Model, after last: Int?) -> Int {
-    let number = number(choice, in: state)
+    let number = numbers.number(choice, in: state)
     transitions.insert(number)
     pairs.insert(ModelPair(first: last, second: number))
     return number
   }
 
-  private mutating func number(_ choice: Model.Choice, in state: Model) -> Int {
-    let transition = ModelTransition(choice, in: state)
-    if let number = numbers[transition] { return number }
-    numbers[transition] = all.count
-    all.append(transition)
-    return all.count - 1
-  }
+  var all: [ModelTransition] { numbers.all }
 
   /// A random run, which prefers what was not reached.
   mutating func walk(seed: UInt64, mostSteps: Int) -> ModelPath<Model> {
@@ -67,8 +59,8 @@ struct ModelCoverage<Model: ScreenModel> {
     in state: Model, after last: Int?, stays: Bool, _ random: inout SplitMix64
   ) -> Model.Choice? {
     let choices = graph.choices(in: state).filter { !stays || !$0.isEnd }
-    let weights = choices.map { choice in
-      let number = number(choice, in: state)
+    let weights = choices.enumerated().map { index, choice in
+      let number = numbers.number(choice, in: state, index)
       if !transitions.contains(number) { return 64 }
       let isReached = pairs.contains(ModelPair(first: last, second: number))
       // Otherwise few calls of a walk would get a response.

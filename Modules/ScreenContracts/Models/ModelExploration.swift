@@ -79,21 +79,22 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
     }
     let known = graph.pairs
     var coverage = ModelCoverage(graph)
+    let expected = FactsCache<Model>()
+    let displayed = contenders.map { _ in FactsCache<Model>() }
     for (number, path) in runs.enumerated() where reports.contains(where: { $0.witness == nil }) {
       onProgress(Double(number) / Double(runs.count))
-      let run = ModelRun(path, released: true)
-      var all = coverage
-      all.add(run.path)
+      let run = ModelRun(path, expected, released: true)
       for index in contenders.indices where reports[index].witness == nil {
         let (name, makeScreen) = contenders[index]
-        let result = await run.result(for: name, judgement, makeScreen)
+        let result = await run.result(for: name, judgement, displayed[index], makeScreen)
         reports[index].count(result)
         if result.finding == nil { continue }
-        coverage.add(run.path.prefix(result.steps))
-        reports[index].count(coverage, pairs: known)
+        var reached = coverage
+        reached.add(run.path.prefix(result.steps))
+        reports[index].count(reached, pairs: known)
         reports[index].witness = await witness(of: run.path, result, name, makeScreen)
       }
-      coverage = all
+      coverage.add(run.path)
     }
     for index in reports.indices where reports[index].witness == nil {
       reports[index].count(coverage, pairs: known)
@@ -116,7 +117,8 @@ extension ModelExploration {
     var (shortest, found) = (path.prefix(result.finding?.step ?? 0), result)
     func isFound(in shorter: ModelPath<Model>) async -> Bool {
       guard shorter.choices.count < shortest.choices.count, shorter.isPossible else { return false }
-      let result = await ModelRun(shorter).result(for: contender, judgement, makeScreen)
+      let result = await ModelRun(shorter, FactsCache()).result(
+        for: contender, judgement, FactsCache(), makeScreen)
       guard let finding = result.finding else { return false }
       (shortest, found) = (shorter.prefix(finding.step), result)
       return true

@@ -10,23 +10,31 @@ struct ModelGraph<Model: ScreenModel>: Sendable {
     var edges = 0..<0
   }
 
+  /// There are many: they have half the size of four `Int`.
   struct Edge: Sendable {
-    let source: Int
-    let target: Int
+    private let ends: SIMD2<UInt32>
+    private let kind: SIMD2<UInt32>
+
+    init(source: Int, target: Int, choice: Int, transition: Int) {
+      ends = [UInt32(source), UInt32(target)]
+      kind = [UInt32(choice), UInt32(transition)]
+    }
+
+    var source: Int { Int(ends.x) }
+    var target: Int { Int(ends.y) }
     /// The index in the choices of the source.
-    let choice: Int
+    var choice: Int { Int(kind.x) }
     /// An index in `transitions`.
-    let transition: Int
+    var transition: Int { Int(kind.y) }
   }
 
   private(set) var nodes: [Node] = []
   private(set) var edges: [Edge] = []
-  private(set) var transitions: [ModelTransition] = []
-  /// By transition.
-  private(set) var numbers: [ModelTransition: Int] = [:]
+  var transitions: [ModelTransition] { transitionNumbers.all }
+  private(set) var transitionNumbers = TransitionNumbers<Model>()
   /// Why the search has ended before all states; nil if it has not.
   private(set) var stop: ModelStop?
-  private var indices: [Model: Int] = [:]
+  private var indices = StateIndices()
   private let includes: @Sendable (Model.Choice) -> Bool
 
   /// Searches breadth-first.
@@ -45,10 +53,15 @@ struct ModelGraph<Model: ScreenModel>: Sendable {
 
   @discardableResult
   private mutating func add(_ state: Model, depth: Int, arrival: Int?) -> Int {
-    if let index = indices[state] { return index }
-    indices[state] = nodes.count
+    let hash = state.hashValue
+    if let index = indices.first(hash, where: { nodes[$0].state == state }) { return index }
+    indices.append(hash)
     nodes.append(Node(state: state, depth: depth, arrival: arrival))
     return nodes.count - 1
+  }
+
+  private func index(of state: Model) -> Int? {
+    indices.first(state.hashValue) { nodes[$0].state == state }
   }
 
   private mutating func expand(_ source: Int, _ mostStates: Int) {
@@ -65,20 +78,13 @@ struct ModelGraph<Model: ScreenModel>: Sendable {
       edges.append(
         Edge(
           source: source, target: target, choice: index,
-          transition: number(ModelTransition(choice, in: node.state))))
+          transition: transitionNumbers.number(choice, in: node.state, index)))
       if nodes.count > mostStates {
         stop = .states(mostStates, state: "\(node.state)", choice: "\(choice)")
         break
       }
     }
     nodes[source].edges = first..<edges.count
-  }
-
-  private mutating func number(_ transition: ModelTransition) -> Int {
-    if let number = numbers[transition] { return number }
-    numbers[transition] = transitions.count
-    transitions.append(transition)
-    return transitions.count - 1
   }
 }
 
@@ -114,7 +120,7 @@ extension ModelGraph {
     var state = Model.openings[path.opening]
     var shortcuts: [ModelPath<Model>] = []
     for (index, choice) in path.choices.enumerated() {
-      if let node = indices[state] {
+      if let node = self.index(of: state) {
         let way = way(to: node)
         shortcuts.append(
           ModelPath(
@@ -125,28 +131,6 @@ extension ModelGraph {
     }
     return shortcuts.reversed()
   }
-}
-
-/// Two transitions in a row; the first is nil at the opening.
-struct ModelPair: Hashable {
-  /// An index in the transitions.
-  let first: Int?
-  let second: Int
-}
-
-/// All steps from equal situations by the same choice.
-struct ModelTransition: Hashable, Sendable, CustomStringConvertible {
-  let situation: String
-  let choice: String
-  let isResponse: Bool
-
-  init<Model: ScreenModel>(_ choice: Model.Choice, in state: Model) {
-    situation = state.situation(of: choice)
-    self.choice = "\(choice)"
-    if case .step = choice { isResponse = false } else { isResponse = true }
-  }
-
-  var description: String { "\(situation): \(choice)" }
 }
 
 /// Why a search does not have all states of a model.

@@ -37,22 +37,31 @@ public struct ModelPath<Model: ScreenModel>: Equatable, Sendable {
 
   /// The run as a scenario, with the effects that the model expects.
   public func scenario(_ name: String) -> ContractScenario<Model.Contract> {
-    let run = run
+    scenario(name) { $0.facts }
+  }
+
+  /// - Parameter factsOf: those of a state, which may be cached.
+  func scenario(
+    _ name: String, _ factsOf: (Model) -> Model.Contract.Facts
+  ) -> ContractScenario<Model.Contract> {
+    let run = run(factsOf)
     return ContractScenario(name, Model.openings[opening].script(run.calls)) { run.lines }
   }
 
   fileprivate typealias Line = ContractScenario<Model.Contract>.Line
 
-  fileprivate var run: (calls: [ModelCall<Model.Response>], lines: [Line]) {
+  fileprivate func run(
+    _ factsOf: (Model) -> Model.Contract.Facts
+  ) -> (calls: [ModelCall<Model.Response>], lines: [Line]) {
     var state = Model.openings[opening]
-    var facts = state.facts
+    var facts = factsOf(state)
     var calls: [ModelCall<Model.Response>] = []
     let lines = choices.map { choice in
       calls.add(choice)
-      var effects = state.play(choice).map(\.inScenario)
+      var effects = state.play(choice).map { $0.inScenario(factsOf) }
       for case .calls(let new) in effects { calls += new.map { ModelCall($0) } }
       let before = facts
-      facts = state.facts
+      facts = factsOf(state)
       let isShown = effects.contains { if case .shows = $0 { true } else { false } }
       if !choice.isEnd, !isShown, facts != before { effects.append(.shows(facts)) }
       return Line(choice.step, effects)
@@ -72,7 +81,7 @@ extension ModelPath: CustomStringConvertible {
 extension ModelPath {
   /// The run as the source of a scenario, for a contract.
   public func source(_ name: String) -> String {
-    let run = run
+    let run = run(\.facts)
     let calls = run.calls.map { call in
       let response = call.response.map { ", .\($0)" } ?? ""
       return "    ModelCall(\(call.call.source)\(response)\(call.isLate ? ", isLate: true" : "")),"

@@ -30,17 +30,22 @@ struct ModelRun<Model: ScreenModel> {
   let path: ModelPath<Model>
   private let scenario: ContractScenario<Model.Contract>
 
-  /// - Parameter released: whether the screen is released at the end.
-  init(_ path: ModelPath<Model>, released: Bool = false) {
+  /// - Parameters:
+  ///   - facts: of the model's states.
+  ///   - released: whether the screen is released at the end.
+  init(_ path: ModelPath<Model>, _ facts: FactsCache<Model>, released: Bool = false) {
     self.path = released ? path.released : path
-    scenario = self.path.scenario("explored")
+    scenario = self.path.scenario("explored") { facts.facts(of: $0) }
   }
 
   /// Plays until the first difference; without comparison of steps, until the screen does not settle.
+  ///
+  /// - Parameter facts: of the screen's displays.
   func result(
-    for contender: String, _ judgement: Judgement, _ makeScreen: @escaping Factory
+    for contender: String, _ judgement: Judgement, _ facts: FactsCache<Model>,
+    _ makeScreen: @escaping Factory
   ) async -> Result {
-    let scene = ContractScene(scenario, makeScreen)
+    let scene = ContractScene(scenario, facts: { facts.facts(in: $0) }, makeScreen)
     var moments: [ScreenMoment<Model>] = []
     var finding: Finding?
     for (number, line) in scenario.lines.enumerated() where finding == nil {

@@ -85,9 +85,12 @@ public enum ModelEffect<Model: ScreenModel>: Equatable, Sendable {
 
   public static func calls(_ call: ScriptedCall) -> Self { .calls([call]) }
 
-  var inScenario: ContractEffect<Model.Contract> {
+  /// - Parameter factsOf: those of a state.
+  func inScenario(
+    _ factsOf: (Model) -> Model.Contract.Facts
+  ) -> ContractEffect<Model.Contract> {
     switch self {
-    case .shows(let state): .shows(state.facts)
+    case .shows(let state): .shows(factsOf(state))
     case .outputs(let output): .outputs(output)
     case .calls(let calls): .calls(calls)
     case .cancels(let count): .cancels(count)

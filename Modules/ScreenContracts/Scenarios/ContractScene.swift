@@ -12,6 +12,7 @@ final class ContractScene<Contract: ScreenContract>: StatefulView {
   private let player = ScriptPlayer(callsTogether: Contract.callsTogether)
   private let makeScreen: @MainActor (Contract.Environment) -> any Screen
   private let script: Contract.Script
+  private let facts: @MainActor (ScreenState) -> Contract.Facts
   private var screen: (any Screen)?
   private weak var watchedScreen: (any Screen)?
   private weak var watchedCapture: Captured?
@@ -23,15 +24,18 @@ final class ContractScene<Contract: ScreenContract>: StatefulView {
   private var calls: [ScriptedCall] = []
   private(set) var isSettled = true
 
+  /// - Parameter facts: those of the contract, which may be cached.
   init(
     _ scenario: ContractScenario<Contract>,
+    facts: @escaping @MainActor (ScreenState) -> Contract.Facts = { Contract.facts(in: $0) },
     _ makeScreen: @escaping @MainActor (Contract.Environment) -> any Screen
   ) {
     script = scenario.script
+    self.facts = facts
     self.makeScreen = makeScreen
   }
 
-  func render(state: ScreenState) { updates.append(Contract.facts(in: state)) }
+  func render(state: ScreenState) { updates.append(facts(state)) }
 
   /// Plays `line` and compares its expected effects with the actual ones.
   func differences(playing line: Line) async -> [Difference] {

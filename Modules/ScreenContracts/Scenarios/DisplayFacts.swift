@@ -85,7 +85,9 @@ extension DisplayFacts.Part {
   }
 
   fileprivate init(_ kind: String, _ text: String, _ details: [String] = []) {
-    let quoted = "\(kind) “\(text.replacing("\n", with: " / "))”"
+    // Most have one line, and replacing is slow.
+    let hasLines = text.utf8.contains(UInt8(ascii: "\n"))
+    let quoted = "\(kind) “\(hasLines ? text.replacing("\n", with: " / ") : text)”"
     line = ([quoted] + details).joined(separator: ", ")
   }
 

@@ -128,7 +128,10 @@ extension ModelChoice<TweetsModel.Response> {
 }
 
 extension DisplayFacts {
-  private var lines: [Substring] { description.split(separator: "\n") }
+  /// By bytes: by characters, it takes longer than the step.
+  private var lines: [Substring] {
+    description.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
+  }
 
   fileprivate var title: Substring? { lines.first?.prefix { $0 != "," } }
 
