@@ -58,7 +58,7 @@ extension TweetsModel {
       }
     }
     for like in likes where like.isInFlight {
-      all += [.accepts, .fails].map { .response(like.call, $0) }
+      all += [.accepts, .fails, .isCancelled].map { .response(like.call, $0) }
     }
     if search.call == .requested, let words = search.words {
       all += [.found, .fails].map { .response(.search(words), $0) }
