@@ -109,7 +109,13 @@ let features = [
   module("CharactersKit", screens),
   module(
     "CharacterListKit", ["CharactersKit", "TaskKit", "DisplayKit", "ReducerKit"],
-    tests: ["ScreenContracts"]),
+    tests: ["CharacterListContract", "ScreenContracts"], exclude: ["Contract"]),
+  module(
+    "CharacterListContract",
+    [
+      "CharacterListKit", "CharactersKit", "NetworkKit", "TaskKit", "DisplayKit", "ScreenContracts",
+    ],
+    in: "Modules/CharacterListKit/Contract", tests: nil),
   module(
     "CharacterDetailComponents", ["DisplayKit"], in: "Modules/CharacterDetailKit/Components",
     tests: nil),
@@ -167,8 +173,8 @@ let app = [
 // Tools measure and check the rest.
 let raced =
   offered + [
-    "AllocationCounting", "CharacterDetailContract", "NumericsKit", "RaceKit", "ReducerKit",
-    "ScreenContracts", "SystemKit", "TraceKit", "TweetsContract",
+    "AllocationCounting", "CharacterDetailContract", "CharacterListContract", "NumericsKit",
+    "RaceKit", "ReducerKit", "ScreenContracts", "SystemKit", "TraceKit", "TweetsContract",
   ]
 let demo = system + ["TerminalHost", "PlainHost", "TaskKit", "DisplayKit", "NumericsKit"]
 let benched =

@@ -1,3 +1,4 @@
+import CharacterListContract
 import CharactersKit
 import DisplayKit
 import NetworkKit

@@ -1,3 +1,4 @@
+import CharacterListContract
 import CharactersKit
 import DisplayKit
 import ScreenContracts
@@ -7,64 +8,10 @@ import TaskKit
 
 typealias CharacterListScenario = ContractScenario<CharacterListContract>
 
-/// The behaviour of the character list in every pattern. Each scene opens with the characters
-/// called “M”, at page 2.
-enum CharacterListContract: ScreenContract {
+extension CharacterListContract {
   typealias Scenario = CharacterListScenario
-  typealias Output = CharacterListOutput
-
-  struct Environment {
-    let repository: any CharacterListRepository
-    let firstRead: ReadPolicy
-    let clock: any Clock<Duration>
-    let output: @MainActor (CharacterListOutput) -> Void
-  }
-
-  /// The repository's response to each request, in order.
-  struct Script: Sendable {
-    let firstRead: ReadPolicy
-    let responses: [ScriptedResponse<CharacterPage>]
-  }
 
   static let scenarios = opening + refreshing + loadingMore + failing + searching + leaving
-
-  static let query = " M "
-  static let page = 2
-  static let initialFacts = DisplayFacts(CharacterListState.loading(name: "M").screen)
-
-  @MainActor
-  static func environment(
-    _ script: Script, _ player: ScriptPlayer,
-    output: @escaping @MainActor (CharacterListOutput) -> Void
-  ) -> Environment {
-    Environment(
-      repository: ScriptedCharacterListRepository(script, player), firstRead: script.firstRead,
-      clock: ScriptedClock(player), output: output)
-  }
-}
-
-@MainActor
-private final class ScriptedCharacterListRepository: CharacterListRepository {
-  private let script: CharacterListContract.Script
-  private let player: ScriptPlayer
-
-  init(_ script: CharacterListContract.Script, _ player: ScriptPlayer) {
-    self.script = script
-    self.player = player
-    player.watch(self)
-  }
-
-  func characters(
-    named name: String?, page: Int, _ policy: ReadPolicy
-  ) async throws -> CharacterPage {
-    try await player.respond(to: .characters(name, page, policy), from: script.responses)
-  }
-}
-
-extension ScriptedCall {
-  static func characters(_ name: String?, _ page: Int, _ policy: ReadPolicy = .standard) -> Self {
-    ScriptedCall("characters", "\(name ?? "all"), \(page), \(policy)")
-  }
 }
 
 extension CharacterListScenario {
@@ -74,11 +21,6 @@ extension CharacterListScenario {
   ) {
     self.init(name, .init(firstRead: firstRead, responses: responses), lines: lines)
   }
-}
-
-extension ContractStep {
-  static func search(_ text: String) -> Self { event(.search(text)) }
-  static func select(_ row: RowID) -> Self { event(.rowSelected(row)) }
 }
 
 extension ContractEffect<CharacterListContract> {

@@ -1,4 +1,4 @@
-import CharacterListKit
+import CharacterListContract
 import ScreenContracts
 import Testing
 
@@ -20,8 +20,6 @@ typealias CharacterListImplementation = ScreenImplementation<CharacterListContra
 
 extension CharacterListImplementation {
   static let reducer = CharacterListImplementation("reducer") {
-    CharacterListAssembly.screen(
-      query: CharacterListContract.query, page: CharacterListContract.page,
-      repository: $0.repository, firstRead: $0.firstRead, clock: $0.clock, output: $0.output)
+    $0.screen
   }
 }
