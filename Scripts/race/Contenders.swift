@@ -1,6 +1,7 @@
 import CharacterDetailContract
 import CharacterDetailKit
 import CharacterDetailPatterns
+import CharacterListContract
 import DisplayKit
 import PatternKit
 import RaceKit
@@ -9,6 +10,7 @@ import TweetsKit
 import TweetsPatterns
 
 typealias TweetsContender = RaceContender<TweetsEnvironment>
+typealias CharacterListContender = RaceContender<CharacterListContract.Environment>
 typealias CharacterDetailContender = RaceContender<CharacterDetailEnvironment>
 
 /// The patterns of the tweets' screen. Contract and trace run on each, the race on those that are one
@@ -32,6 +34,11 @@ extension CharacterDetailContender {
       entry.screen($0.scene($1))
     }
   }
+}
+
+extension CharacterListContender {
+  /// The only one.
+  static let reducer = RaceContender("reducer") { $0.screen }
 }
 
 extension RaceContender {

@@ -53,6 +53,9 @@ public struct ExplorationReport: Codable, Sendable {
   public var pairs = Coverage()
   /// Those that no run has.
   public var missing: [String] = []
+  /// Declared messages between the screen's objects that no run caused, if the caller of the exploration
+  /// traces them: inputs that may not be handled.
+  public var messagesNotCaused: [String] = []
   public var properties: [Property] = []
   public var witness: Witness?
 
@@ -116,7 +119,8 @@ extension ExplorationReport {
 extension ExplorationReport: CustomStringConvertible {
   public var description: String {
     ([summary, stop.map { "Not searched: \($0)." }] + properties.map(line)
-      + (witness.map { [words($0)] } ?? missing.map { "Not reached: \($0)." }))
+      + (witness.map { [words($0)] } ?? missing.map { "Not reached: \($0)." })
+      + messagesNotCaused.map { "No run causes \($0)." })
       .compactMap(\.self).joined(separator: "\n")
   }
 

@@ -1,8 +1,10 @@
 import ArgumentParser
 import CharacterDetailContract
+import CharacterListContract
 import Foundation
 import RaceKit
 import ScreenContracts
+import SystemKit
 import TweetsContract
 
 struct ContractCommand: AsyncParsableCommand {
@@ -12,24 +14,36 @@ struct ContractCommand: AsyncParsableCommand {
     discussion: """
       Plays each step from each state that is reached in a number of events, each two transitions in a \
       row, then random walks, in virtual time, and compares display, calls and outputs after each step. \
-      A difference is shrunk, printed as a scenario for the contract, and the exit code is 1.
+      A difference is shrunk, printed as a scenario for the contract, and the exit code is 1. Messages \
+      that the sources of a pattern declare, and that no run of the plan causes, are listed.
       """)
 
   enum Feature: String, CaseIterable, ExpressibleByArgument {
     case tweets
     case characterDetail = "character-detail"
+    case characterList = "character-list"
   }
 
   @Argument(help: "The feature.") var feature: Feature
-  @Option(help: "Explore this pattern only, such as vip-coordinator.") var pattern: String?
+  @Option(help: "Explore this pattern, such as vip-coordinator; by default, all.")
+  var pattern: [String] = []
   @Option(
     help: "Explore this part of the tweets only, which can be searched deeper: \(Self.parts).")
   var part: String?
   @Option(help: "Play each step from each state that is reached in fewer events.") var events = 5
   @Option(help: "The number of random walks.") var walks = 200
   @Option(help: "The seed of the first walk.") var seed: UInt64 = 1
+  @Option(help: "Explore the patterns in so many processes.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  @Option(help: "The repository with the sources of the patterns.", completion: .directory)
+  var sources = "."
   @Flag(help: "Print the reports as JSON.") var json = false
-  @Flag(help: "Only print runs that reach all transitions and pairs of them.") var plan = false
+  @Flag(
+    help: """
+      Only print runs that reach all transitions and pairs of them, and the scenarios of the contract \
+      without which the others cause the same messages, and each two of them in a row.
+      """)
+  var plan = false
 
   private static let parts =
     TweetsModel.Part.allCases.map(\.rawValue).joined(separator: ", ")
@@ -38,6 +52,7 @@ struct ContractCommand: AsyncParsableCommand {
     guard (1...20).contains(events) else {
       throw ValidationError("--events has to be from 1 to 20")
     }
+    guard (1...64).contains(jobs) else { throw ValidationError("--jobs has to be from 1 to 64") }
     guard walks >= 0 else { throw ValidationError("--walks can't be negative") }
     if let part, feature != .tweets || TweetsModel.Part(rawValue: part) == nil {
       throw ValidationError("no part \(part) of \(feature.rawValue); of tweets: \(Self.parts)")
@@ -49,43 +64,115 @@ struct ContractCommand: AsyncParsableCommand {
     switch feature {
     case .tweets:
       let part = part.flatMap { TweetsModel.Part(rawValue: $0) }
-      try await explore(TweetsModel.properties, TweetsContender.patterns) {
+      try await explore(
+        TweetsModel.properties, TweetsContender.patterns, TweetsContract.scenarios
+      ) {
         part?.includes($0) ?? true
       }
     case .characterDetail:
-      try await explore(CharacterDetailModel.properties, CharacterDetailContender.patterns) { _ in
+      try await explore(
+        CharacterDetailModel.properties, CharacterDetailContender.patterns,
+        CharacterDetailContract.scenarios
+      ) { _ in true }
+    case .characterList:
+      try await explore(CharacterListModel.properties, [CharacterListContender.reducer]) { _ in
         true
       }
     }
   }
 
+  /// - Throws: `ExitCode` 1 after the reports if a contender differs from the model.
   @MainActor
-  private func explore<Model: ScreenModel>(
+  func explore<Model: ScreenModel>(
     _ properties: [ScreenProperty<Model>], _ all: [RaceContender<Model.Contract.Environment>],
+    _ scenarios: [ContractScenario<Model.Contract>] = [],
     includes: @escaping @Sendable (Model.Choice) -> Bool
   ) async throws {
-    let contenders = all.filter { pattern == nil || $0.id == pattern }
-    guard !contenders.isEmpty else {
+    let contenders = all.filter { pattern.isEmpty || pattern.contains($0.id) }
+    if let unknown = pattern.first(where: { id in !all.contains { $0.id == id } }) {
       let known = all.map(\.id).joined(separator: ", ")
-      throw ErrorMessage("no pattern \(pattern ?? ""); there are \(known)").exit(64)
+      throw ErrorMessage("no pattern \(unknown); there are \(known)").exit(64)
     }
     let line = ProgressLine()
-    line.show("searching the model")
-    var options = ModelExploration<Model>.Options(events: events, walks: walks, seed: seed)
-    options.includes = includes
-    let exploration = ModelExploration(options, properties: properties)
-    if plan {
-      line.show("")
-      return print(exploration.plan.map(\.description).joined(separator: "\n"))
-    }
-    let reports = await exploration.reports(
-      of: contenders.map { (name: $0.id, makeScreen: $0.makeScreen) }
-    ) {
-      line.show("\(Int($0 * 100)) % of the runs")
+    defer { line.show("") }
+    let reports: [ExplorationReport]
+    if jobs > 1, contenders.count > 1, !plan {
+      line.show("exploring \(contenders.count) patterns in \(jobs) processes")
+      reports = try await reportsOfProcesses(contenders.map(\.id))
+    } else {
+      line.show("searching the model")
+      var options = ModelExploration<Model>.Options(events: events, walks: walks, seed: seed)
+      options.includes = includes
+      let exploration = ModelExploration(options, properties: properties)
+      if plan { return await show(exploration.plan, scenarios, contenders, line) }
+      reports = try await self.reports(exploration, of: contenders, line)
     }
     line.show("")
     if json { try write(reports) } else { for report in reports { print(report) } }
     if !reports.allSatisfy(\.isEqual) { throw ExitCode(1) }
+  }
+
+  /// - Throws: `ExitCode` 1 if a process crashes.
+  private func reportsOfProcesses(_ contenders: [String]) async throws -> [ExplorationReport] {
+    do {
+      return try await ExplorationProcesses(arguments: argumentsOfProcess, count: jobs)
+        .reports(of: contenders)
+    } catch let error as CommandError {
+      throw ErrorMessage("\(error)").exit(1)
+    }
+  }
+
+  private var argumentsOfProcess: [String] {
+    ["contract", feature.rawValue, "--events", "\(events)", "--walks", "\(walks)"]
+      + ["--seed", "\(seed)", "--sources", sources] + (part.map { ["--part", $0] } ?? [])
+  }
+
+  @MainActor
+  private func reports<Model: ScreenModel>(
+    _ exploration: ModelExploration<Model>,
+    of contenders: [RaceContender<Model.Contract.Environment>], _ line: ProgressLine
+  ) async throws -> [ExplorationReport] {
+    var reports = await exploration.reports(
+      of: contenders.map { (name: $0.id, makeScreen: $0.makeScreen) }
+    ) {
+      line.show("\(Int($0 * 100)) % of the runs")
+    }
+    for (index, contender) in contenders.enumerated() where reports[index].isEqual {
+      line.show("tracing \(contender.id)")
+      reports[index].messagesNotCaused = try await messagesNotCaused(exploration.plan, contender)
+    }
+    return reports
+  }
+
+  @MainActor
+  private func show<Model: ScreenModel>(
+    _ plan: [ModelPath<Model>], _ scenarios: [ContractScenario<Model.Contract>],
+    _ contenders: [RaceContender<Model.Contract.Environment>], _ line: ProgressLine
+  ) async {
+    line.show("playing the scenarios")
+    let reach = await ScenarioReach(of: scenarios, in: contenders)
+    line.show("")
+    for run in plan { print(run) }
+    for name in reach.withoutOwn {
+      print("“\(name)” causes no messages that the other scenarios do not.")
+    }
+  }
+
+  /// Those of the pattern's sources, if they are there.
+  @MainActor
+  private func messagesNotCaused<Model: ScreenModel>(
+    _ runs: [ModelPath<Model>], _ contender: RaceContender<Model.Contract.Environment>
+  ) async throws -> [String] {
+    guard let folder = contender.folder.map({ "\(sources)/\($0)" }),
+      let makeTraced = contender.makeTraced, FileManager.default.fileExists(atPath: folder)
+    else { return [] }
+    var names = MessageNames()
+    await names.add(runs, makeTraced)
+    let shared =
+      ["Border", "Components"].map { "\(folder)/../\($0)" }
+      + ["DisplayKit", "TaskKit", "ReducerKit"].map { "\(sources)/Modules/\($0)" }
+    return try DeclaredMessages(folders: [folder], surroundings: shared)
+      .notCaused(traced: names.all)
   }
 
   private func write(_ reports: [ExplorationReport]) throws {
