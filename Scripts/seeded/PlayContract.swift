@@ -4,22 +4,65 @@ import TraceKit
 import TweetsContract
 import TweetsKit
 
-/// Plays the tweets' contract on a screen with a fault. Prints "violated" and the name of each
-/// scenario that the screen violates, and "traced" and the name of each in which the messages
-/// between its objects differ from those of the screen without the fault.
+/// Plays the tweets' contract on a screen with a fault, and explores it beside the model. Prints
+/// "violated" and the name of each scenario that the screen violates, "traced" and the name of each in
+/// which the messages between its objects differ from those of the screen without the fault,
+/// "explored" and the shortest run that differs from the model, and "not caused" and each message that the
+/// sources in the folders declare, and that no run causes.
+///
+///   PlayContract NUMBER FOLDERS SURROUNDINGS    each separated by a colon
 @main
 struct PlayContract {
   @MainActor
   static func main() async {
-    let number = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 0
-    guard let faulty = screens[number], let faultless = screens[0] else { return }
+    let arguments = CommandLine.arguments
+    let number = arguments.count > 1 ? Int(arguments[1]) ?? 0 : 0
+    guard arguments.count == 4, let faulty = screens[number], let faultless = screens[0] else {
+      return
+    }
     for scenario in TweetsContract.scenarios {
       if await !scenario.violations(of: "faulty", { faulty($0.scene()) }).isEmpty {
         print("violated\t\(scenario.name)")
       }
       if await isTraced(scenario, faulty, faultless) { print("traced\t\(scenario.name)") }
     }
+    await explore(faulty)
+    do {
+      let declared = try DeclaredMessages(
+        folders: folders(arguments[2]), surroundings: folders(arguments[3]))
+      for message in declared.notCaused(traced: await names(faulty)) {
+        print("not caused\t\(message)")
+      }
+    } catch { return print(error) }
     print("ended")
+  }
+
+  private static func folders(_ list: String) -> [String] {
+    list.split(separator: ":").map(String.init)
+  }
+
+  /// The parts first: they find most faults, in fewer steps.
+  @MainActor
+  private static func explore(_ faulty: @escaping @MainActor (TweetsScene) -> any Screen) async {
+    for part in TweetsModel.Part.allCases.map(Optional.init) + [nil] {
+      var options = ModelExploration<TweetsModel>.Options(events: part == nil ? 3 : 5, walks: 200)
+      if let part { options.includes = { part.includes($0) } }
+      let exploration = ModelExploration(options, properties: TweetsModel.properties)
+      let report = await exploration.report(of: "faulty") { faulty($0.scene()) }
+      guard let witness = report.witness else { continue }
+      let steps = witness.steps.joined(separator: ", ").replacing("\n", with: " ")
+      return print("explored\t\(witness.steps.count) steps: \(steps)")
+    }
+  }
+
+  @MainActor
+  private static func names(
+    _ faulty: @escaping @MainActor (TweetsScene) -> any Screen
+  ) async -> Set<String> {
+    var names = MessageNames()
+    let plan = ModelExploration<TweetsModel>(.init(events: 3, walks: 0)).plan
+    await names.add(plan) { faulty($0.scene($1)) }
+    return names.all
   }
 
   /// Whether the fault changes the messages each time. Those of concurrent requests have no order: two

@@ -2,7 +2,7 @@
 from statistics import median
 
 # With their letters in the table.
-FINDERS = {"compiler": "C", "tests": "U", "contract": "K", "trace": "T"}
+FINDERS = {"compiler": "C", "tests": "U", "contract": "K", "trace": "T", "exploration": "E"}
 
 
 def cell(key, found, reasons):
@@ -20,12 +20,13 @@ def page(names, patterns, found, reasons, times):
         "# Who finds the fault", "",
         f"Of {len(written)} faults put into the {len(patterns)} patterns of the tweets' screen, the "
         f"compiler finds {by['compiler']}, the pattern's own unit tests {by['tests']}, the contract "
-        f"{by['contract']}, and the trace {by['trace']}; nobody finds {len(nobody)}.", "",
+        f"{by['contract']}, the trace {by['trace']}, and the exploration {by['exploration']}; nobody finds "
+        f"{len(nobody)}.", "",
         "The faults were written by the authors of the patterns and of their tests. The unit tests were extended "
         "after a first run, by what they could have seen, and later reduced to what they show beside the contract: "
-        "the table says what can be found where, not how many faults a pattern has in the hands of others. None of "
-        "them finds a wrong rule: all nine patterns dropped a like that was accepted during a refresh, as the "
-        "contract required.", "",
+        "the table says what can be found where, not how many faults a pattern has in the hands of others. A rule "
+        "that the contract has wrong is found by a property only: all nine patterns dropped a like that was "
+        "accepted during a refresh, as the contract required.", "",
         f"| fault | {' | '.join(patterns)} |", f"|---|{'---|' * len(patterns)}",
     ]
     for fault, sentence in names.items():
@@ -40,7 +41,9 @@ def page(names, patterns, found, reasons, times):
         "",
         "C: the compiler refuses it. U: a unit test in the pattern's own tests fails, or, if the fault is in a "
         "file of the border, one in that file's. K: a scenario of the contract fails. T: in a scenario of the "
-        "contract, the messages between the objects differ from those without the fault. Each looks alone; "
+        "contract, the messages between the objects differ from those without the fault. E: a run of the model differs "
+        "from it, or the sources declare a message that no run causes, and do not declare it without the fault. "
+        "Each looks alone; "
         "what the compiler refuses, no other sees. –: nobody finds it. ×: it cannot be written in the "
         "pattern.",
         "",
@@ -59,8 +62,8 @@ def page(names, patterns, found, reasons, times):
     if missed:
         lines += ["## What a pattern's own tests do not see", ""]
         for key in missed:
-            finders = [finder for finder in ("contract", "trace") if found[key][finder]]
-            seen = found[key]["contract"][:1]
+            finders = [finder for finder in ("contract", "trace", "exploration") if found[key][finder]]
+            seen = (found[key]["contract"] or found[key]["exploration"])[:1]
             example = f", such as “{seen[0]}”" if seen else ""
             lines.append(f"- {words(key)}: {' and '.join(finders) + example if finders else 'nobody'}.")
         lines.append("")
