@@ -39,9 +39,10 @@ final class Coordinator {
     do { try go(to: route) } catch { notify(error) }
   }
 
-  func go(to route: Route) throws {
+  /// - Parameter pattern: of the screen; by default the destination's first.
+  func go(to route: Route, in pattern: Pattern? = nil) throws {
     if let open = route.open { return try open(self) }
-    push(try route.destination(in: assembly))
+    push(try route.destination(in: assembly), in: pattern)
   }
 
   /// Pushes a screen that belongs to the route below.
@@ -52,11 +53,11 @@ final class Coordinator {
       ) { _ in screen })
   }
 
-  private func push(_ destination: Destination) {
+  private func push(_ destination: Destination, in pattern: Pattern? = nil) {
     let destination = environment.shadow.map { destination.shadowed(by: $0) } ?? destination
     navigator.push(
       RouteScreen(
-        destination, coordinator: self, showsCachedFirst: environment.showsCachedFirst,
+        destination, in: pattern, coordinator: self, showsCachedFirst: environment.showsCachedFirst,
         isTraced: tracesScreens))
   }
 

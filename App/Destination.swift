@@ -39,7 +39,7 @@ struct Destination {
   var pair: (@MainActor (_ control: SceneRequest, _ candidate: SceneRequest) -> ScenePair)?
   /// Uploads an image that was dropped on the screen; nil if it takes none. Without bytes, the file is
   /// too large.
-  var upload: (@MainActor (Coordinator, _ name: String, _ bytes: [UInt8]?) async -> Void)?
+  var upload: (@MainActor (Coordinator, _ name: String, _ bytes: [UInt8]?) async throws -> Void)?
   /// Waits for the requests of closed scenes that the next scene reads the results of.
   var waitForRequests: @MainActor () async -> Void = {}
 }

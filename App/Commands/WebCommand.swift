@@ -7,6 +7,12 @@ import SystemKit
 import TerminalHost
 import WebHost
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 struct WebCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "web", abstract: "Open the app in a browser, until interrupted.",
@@ -100,14 +106,17 @@ struct WebPages {
 
   var app: WebApp {
     var app = WebApp(open: open)
-    app.search = { words, address in Route(address: address)?.searched(words).address }
+    app.search = { words, address in
+      PageAddress(address).flatMap { $0.address(of: $0.route.searched(words)) }
+    }
     app.isOpenable = { !EmbeddedServer.isAddress($0) }
     return app
   }
 
   private func open(_ address: String) -> WebPage? {
     if let comparison = ComparisonAddress(address) { return open(comparison) }
-    guard let route = Route(address: address) else { return nil }
+    guard let place = PageAddress(address), place.exists(in: assembly) else { return nil }
+    let route = place.route
     let navigator = Navigator()
     let own = Notices()
     let coordinator = Coordinator(
@@ -116,9 +125,13 @@ struct WebPages {
         showsCachedFirst: !settings.isOffline, account: account, openLink: { own.add($0.string) },
         notify: own.add, onCodeUsed: notices.clearCode,
         shadow: shadow.map { SceneShadow(of: $0, by: settings, notify: own.add) }))
-    do { try coordinator.go(to: route) } catch { navigator.push(Self.screen(of: error)) }
+    do { try coordinator.go(to: route, in: place.pattern) } catch {
+      navigator.push(Self.screen(of: error))
+    }
     var page = WebPage(navigator: navigator)
-    page.commands = coordinator.commands.map(WebPage.Command.init)
+    page.variants = { [weak first = navigator.top as? RouteScreen] in first?.variants }
+    // The pattern is chosen of all.
+    page.commands = coordinator.commands.filter { $0.name != "pattern" }.map(WebPage.Command.init)
     page.notices = [own.shown, notices.shown]
     page.status = { coordinator.status(of: $0, code: notices.code) }
     page.address = { coordinator.routeScreen(of: $0)?.destination.route.address }
@@ -154,8 +167,69 @@ struct WebPages {
       types: ImageFormat.allCases.map(\.mediaType), limit: ImageFormat.largest,
       isAvailable: { ($0 as? RouteScreen)?.destination.upload != nil },
       receive: { name, bytes in
-        await coordinator.routeScreen?.destination.upload?(coordinator, name, bytes)
+        do {
+          try await coordinator.routeScreen?.destination.upload?(coordinator, name, bytes)
+          return nil
+        } catch { return DisplayText(error.message) }
       })
+  }
+}
+
+/// A place of the app, and the pattern in which its screen is shown: `/tweets?pattern=mvc`.
+struct PageAddress {
+  private static let item = "pattern"
+
+  let route: Route
+  /// Nil for the default.
+  let pattern: Pattern?
+
+  /// Nil for no place of the app, and for another pattern than one.
+  init?(_ address: String) {
+    guard var parts = URLComponents(string: address) else { return nil }
+    let names = (parts.queryItems ?? []).filter { $0.name == Self.item }.map { $0.value ?? "" }
+    guard let name = names.first else {
+      guard let route = Route(address: address) else { return nil }
+      (self.route, pattern) = (route, nil)
+      return
+    }
+    let others = parts.queryItems?.filter { $0.name != Self.item } ?? []
+    parts.queryItems = others.isEmpty ? nil : others
+    guard names.count == 1, let pattern = Pattern(rawValue: name),
+      let route = parts.string.flatMap({ Route(address: $0) })
+    else { return nil }
+    (self.route, self.pattern) = (route, pattern)
+  }
+
+  /// Whether the place has the pattern.
+  @MainActor
+  func exists(in assembly: Assembly) -> Bool {
+    guard let pattern else { return true }
+    return (try? route.destination(in: assembly))?.patterns.contains(pattern) == true
+  }
+
+  /// Of another place in the same pattern.
+  func address(of route: Route) -> String {
+    route.address
+      + (pattern.map { "\(route.address.contains("?") ? "&" : "?")\(Self.item)=\($0.rawValue)" }
+        ?? "")
+  }
+}
+
+extension RouteScreen {
+  /// The patterns of the place.
+  fileprivate var variants: WebPage.Variants? {
+    guard let pattern, let standard = destination.patterns.first, destination.patterns.count > 1
+    else { return nil }
+    let patterns =
+      [standard]
+      + Pattern.allCases.filter {
+        $0 != standard && destination.patterns.contains($0)
+      }
+    return WebPage.Variants(
+      name: "pattern", label: "Pattern",
+      all: patterns.map { ($0.rawValue, DisplayText("\($0.name): when \($0.when)")) },
+      shown: pattern.rawValue
+    ) { [weak self] id in Pattern(rawValue: id).map { self?.change(to: $0) } }
   }
 }
 

@@ -47,14 +47,15 @@ final class RouteScreen: Screen {
   private let reading = LatestTask()
   private let choice = LatestTask()
 
+  /// - Parameter pattern: by default the destination's first.
   init(
-    _ destination: Destination, coordinator: Coordinator? = nil, showsCachedFirst: Bool = false,
-    isTraced: Bool = false
+    _ destination: Destination, in pattern: Pattern? = nil, coordinator: Coordinator? = nil,
+    showsCachedFirst: Bool = false, isTraced: Bool = false
   ) {
     self.destination = destination
     route = destination.route
     request = SceneRequest(
-      pattern: destination.patterns.first,
+      pattern: pattern ?? destination.patterns.first,
       firstRead: showsCachedFirst && destination.canReadCache ? .cached : .standard,
       trace: isTraced && destination.canTrace ? MessageTrace() : nil, coordinator: coordinator)
     screen = destination.build(request)
@@ -77,11 +78,16 @@ final class RouteScreen: Screen {
     }
   }
 
+  /// Shows the next pattern.
   func changePattern() {
-    guard let pattern, let index = destination.patterns.firstIndex(of: pattern),
-      destination.patterns.count > 1
-    else { return }
-    request.pattern = destination.patterns[(index + 1) % destination.patterns.count]
+    guard let pattern, let index = destination.patterns.firstIndex(of: pattern) else { return }
+    change(to: destination.patterns[(index + 1) % destination.patterns.count])
+  }
+
+  /// Has no effect for the pattern that is shown, and for one that the destination does not have.
+  func change(to pattern: Pattern) {
+    guard pattern != self.pattern, destination.patterns.contains(pattern) else { return }
+    request.pattern = pattern
     replaceScene()
   }
 

@@ -35,7 +35,7 @@ package struct WebLimits: Sendable {
   var idleLife = Duration.seconds(60)
   /// How long a page waits for its content. It is then sent as far as it is loaded.
   package var loading = Duration.seconds(1)
-  /// How long a page waits for the rows or the picture in its address, and for the result of a form.
+  /// How long the rows or the picture in an address are waited for, and the result of a form.
   package var finding = Duration.seconds(5)
 
   package init() {}

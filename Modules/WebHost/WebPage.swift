@@ -11,6 +11,8 @@ package struct WebPage {
   package var status: @MainActor (any Screen) -> DisplayText? = { _ in nil }
   /// Where a screen is found again; nil if it is not at an address of its own.
   package var address: @MainActor (any Screen) -> String? = { _ in nil }
+  /// The variants in which the first screen can be shown; nil for one that has no other.
+  package var variants: @MainActor () -> Variants? = { nil }
   /// The words that a screen searches for; nil if its address cannot be searched.
   package var search: @MainActor (any Screen) -> String? = { _ in nil }
   /// Loads an image of the page. The bytes may be anything.
@@ -26,8 +28,43 @@ package struct WebPage {
   ///   until the tab is closed, which closes its screens.
   package init(navigator: Navigator) { self.navigator = navigator }
 
+  /// The address of a screen, with the variant of the first one.
+  func fullAddress(of screen: any Screen) -> String? {
+    guard let address = address(screen), let query = variants()?.query else {
+      return address(screen)
+    }
+    return address.adding(query: query)
+  }
+
   func upload(to screen: any Screen) -> Upload? {
     upload.flatMap { $0.isAvailable(screen) ? $0 : nil }
+  }
+}
+
+extension WebPage {
+  /// Variants of a screen, of which the user chooses one.
+  @MainActor
+  package struct Variants {
+    /// In an address.
+    let name: String
+    let label: DisplayText
+    /// By the name that an address has; the first is shown at an address that names none.
+    let all: [(id: String, words: DisplayText)]
+    let shown: String
+    let show: @MainActor (_ id: String) -> Void
+
+    package init(
+      name: String, label: DisplayText, all: [(id: String, words: DisplayText)], shown: String,
+      show: @escaping @MainActor (_ id: String) -> Void
+    ) {
+      self.name = name
+      self.label = label
+      self.all = all
+      self.shown = shown
+      self.show = show
+    }
+
+    fileprivate var query: String? { shown == all.first?.id ? nil : "\(name)=\(shown)" }
   }
 }
 
@@ -39,18 +76,18 @@ extension WebPage {
     let types: [String]
     let limit: Int
     let isAvailable: @MainActor (any Screen) -> Bool
-    let receive: @MainActor (_ name: String, _ bytes: [UInt8]?) async -> Void
+    let receive: @MainActor (_ name: String, _ bytes: [UInt8]?) async -> DisplayText?
 
     /// - Parameters:
     ///   - types: the media types that the browser offers first. A file can be of any other.
     ///   - limit: the size of a file, in bytes.
     ///   - isAvailable: whether a screen has the form.
-    ///   - receive: gets the name that the user sees, and the bytes; nil above the limit. Reports
-    ///     the outcome by the notices of the page.
+    ///   - receive: gets the name that the user sees, and the bytes; nil above the limit. Returns why
+    ///     the file was rejected, or nil; reports anything else by the notices of the page.
     package init(
       label: DisplayText, types: [String], limit: Int,
       isAvailable: @escaping @MainActor (any Screen) -> Bool,
-      receive: @escaping @MainActor (_ name: String, _ bytes: [UInt8]?) async -> Void
+      receive: @escaping @MainActor (_ name: String, _ bytes: [UInt8]?) async -> DisplayText?
     ) {
       self.label = label
       self.types = types

@@ -117,7 +117,7 @@ private indirect enum Tree: Equatable {
         try tree.changeChildren(path) { $0.removeSubrange(index..<index + count) }
       case .move(let path, let from, let to):
         try tree.changeChildren(path) { $0.insert($0.remove(at: from), at: to) }
-      case .page, .title, .go: throw Invalid()
+      case .page, .title, .address, .go: throw Invalid()
       }
     }
   }

@@ -65,7 +65,7 @@ struct WebConnectionsTests {
     let pages = FakePages()
     pages.upload = WebPage.Upload(
       label: "a file", types: [], limit: 1_000_000, isAvailable: { _ in true },
-      receive: { _, _ in })
+      receive: { _, _ in nil })
     var limits = WebLimits()
     limits.uploads = 1
     limits.requestTime = .seconds(3)

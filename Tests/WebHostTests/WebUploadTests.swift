@@ -17,6 +17,8 @@ struct WebUploadTests {
   @MainActor
   private final class Received {
     var files: [File] = []
+    /// Of every file.
+    var rejection: DisplayText?
     /// Called when the host looks for the form.
     var onLookup: @MainActor () -> Void = {}
 
@@ -45,6 +47,7 @@ struct WebUploadTests {
       receive: { [received] name, bytes in
         received.files.append(File(name: name, bytes: bytes))
         do { try await gate?.call(name) } catch {}
+        return received.rejection
       })
     var limits = WebLimits()
     limits.uploads = uploads
@@ -63,6 +66,18 @@ struct WebUploadTests {
       for bytes in files { #expect(try await client.upload(bytes, name: Self.name).status == 204) }
     }
     #expect(received.files == files.map { File(name: "two cats.png", bytes: $0) })
+  }
+
+  /// Bug: the reason was a line like that of a success.
+  @Test func theReasonOfARejectionIsTheResponseOrANoticeOfThePage() async throws {
+    received.rejection = "a.txt is <no> image"
+    try await serve { client in
+      let reply = try await client.upload([1], name: "a.txt")
+      #expect(reply.status == 422 && reply.text == "a.txt is <no> image\n")
+      let form = try await client.uploadForm([1], name: "a.txt", to: "/photos")
+      #expect(form.status == 200)
+      #expect(form.text.contains("<p role=\"status\" class=\"app\">a.txt is &lt;no&gt; image</p>"))
+    }
   }
 
   /// Within and above the limit of the file, and that of the form.

@@ -51,16 +51,14 @@ extension Coordinator {
   /// Uploads an image to the service of the list on top, and refreshes the list.
   ///
   /// - Parameter bytes: nil for a file that is too large.
-  func upload(_ name: String, _ bytes: [UInt8]?, to service: PhotoService?) async {
+  func upload(_ name: String, _ bytes: [UInt8]?, to service: PhotoService?) async throws {
     let list = routeScreen
-    do {
-      guard let bytes else { throw PhotoError.tooLarge(name: name, limit: ImageFormat.largest) }
-      notify("uploading \(name)")
-      let file = ReceivedPhotoFile(name: name, bytes: bytes)
-      let photo = try await assembly.uploadPhoto(to: service, from: file).execute(path: name)
-      notify("uploaded \(photo.id) “\(photo.title)”")
-      list?.handle(.refresh())
-    } catch { notify(error) }
+    guard let bytes else { throw PhotoError.tooLarge(name: name, limit: ImageFormat.largest) }
+    notify("uploading \(name)")
+    let file = ReceivedPhotoFile(name: name, bytes: bytes)
+    let photo = try await assembly.uploadPhoto(to: service, from: file).execute(path: name)
+    notify("uploaded \(photo.id) “\(photo.title)”")
+    list?.handle(.refresh())
   }
 
   @discardableResult

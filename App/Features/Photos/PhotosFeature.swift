@@ -54,7 +54,7 @@ extension Route {
           try await GetPhotos(repository: repository).execute(page: $0, policy)
         }.document(of: assembly.services.photoService(service), size: page?.size ?? PhotoPage.size)
       }
-      list.upload = { await $0.upload($1, $2, to: service) }
+      list.upload = { try await $0.upload($1, $2, to: service) }
       return list
     }
     route.pictures = Pictures(service: { $0.photos(service) })

@@ -18,6 +18,8 @@ enum TreeChange: Equatable, Sendable {
   /// Replaces the whole page; `isOther` if it shows another screen.
   case page([HTMLNode], isOther: Bool)
   case title(DisplayText)
+  /// Shows another address of the page.
+  case address(String)
   case go(to: String)
 }
 
@@ -48,6 +50,7 @@ extension TreeChange: Encodable {
     case .move(let path, let from, let to): ["m", path, from, to]
     case .page(let nodes, let isOther): ["page", HTMLWriter.markup(nodes), isOther]
     case .title(let title): ["title", title.string]
+    case .address(let address): ["address", address]
     case .go(let address): ["go", address]
     }
   }

@@ -8,6 +8,7 @@ struct WebControls {
     case moreRows
     case back
     case command(Character)
+    case variant(String)
   }
 
   /// The effects by the value of `data-do`.

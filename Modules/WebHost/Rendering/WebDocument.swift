@@ -9,9 +9,7 @@ enum WebDocument {
   }
 
   private static func document(of session: WebSession) -> HTMLNode {
-    let script = HTMLNode.element(
-      "script", ["src": "/-/regatta.js?session=\(session.id)", "defer": ""])
-    let head = head(session.shown.windowTitle) + [script]
+    let head = head(session.shown.windowTitle) + reload(session) + scripts(session)
     let page = HTMLNode.element(
       "div",
       [
@@ -27,6 +25,21 @@ enum WebDocument {
       ])
     return .element(
       "html", ["lang": "en"], [.element("head", head), .element("body", [note, page])])
+  }
+
+  /// The script that all pages have, and that of comparisons.
+  private static func scripts(_ session: WebSession) -> [HTMLNode] {
+    let names = ["regatta.js?session=\(session.id)"] + (session.isComparison ? ["compare.js"] : [])
+    return names.map {
+      .element("script", ["src": DisplayText("/-/\($0)"), "defer": ""])
+    }
+  }
+
+  /// Without a script, what is loaded after a page was sent is on the next one.
+  private static func reload(_ session: WebSession) -> [HTMLNode] {
+    guard session.isLoading else { return [] }
+    let reload = HTMLNode.element("meta", ["http-equiv": "refresh", "content": "3"])
+    return [.element("noscript", [reload])]
   }
 
   private nonisolated static func head(_ title: DisplayText) -> [HTMLNode] {

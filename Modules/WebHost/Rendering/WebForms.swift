@@ -1,5 +1,11 @@
 import DisplayKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The host's own forms above the content of a screen.
 extension HTMLNode {
   /// Works without a script.
@@ -14,6 +20,36 @@ extension HTMLNode {
           "input",
           ["id": "words", "name": "words", "type": "search", "value": DisplayText(words)]),
         .element("button", [:], "Search"),
+      ])
+  }
+
+  /// Works without a script, which sends the variant as it is chosen.
+  @MainActor
+  static func choice(
+    _ variants: WebPage.Variants, of address: String?, _ controls: inout WebControls
+  ) -> HTMLNode {
+    let parts = address.flatMap { URLComponents(string: $0) }
+    let items = (parts?.queryItems ?? []).map { item in
+      HTMLNode.element(
+        "input",
+        ["type": "hidden", "name": DisplayText(item.name), "value": DisplayText(item.value ?? "")])
+    }
+    var options: [HTMLNode] = []
+    for (id, words) in variants.all {
+      _ = controls.add("\(variants.name):\(id)", .variant(id))
+      options.append(
+        .element(
+          "option",
+          ["value": DisplayText(id), "selected": id == variants.shown ? "" : nil], words))
+    }
+    let name = DisplayText(variants.name)
+    return .element(
+      "form",
+      ["class": "variants", "action": parts.map { DisplayText($0.percentEncodedPath) }],
+      items + [
+        .element("label", ["for": name], variants.label),
+        .element("select", ["id": name, "name": name, "autocomplete": "off"], options),
+        .element("button", [:], "Show"),
       ])
   }
 

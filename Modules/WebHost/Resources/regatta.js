@@ -107,9 +107,6 @@ function runPage() {
       if (name === "disabled" && value === undefined && document.activeElement === document.body)
         focused?.focus();
       if (name === "autofocus" && value !== undefined) element.focus();
-      if (value === "marked") element.closest("details")?.setAttribute("open", "");
-      const box = /^(step|marked)$/.test(value) && element.closest(".sequence, pre");
-      if (box) box.scrollTop = element.offsetTop - box.offsetTop - box.clientHeight / 2;
     },
     i: (path, markup, index) => {
       const added = parse(markup), field = added.querySelector("[autofocus]");
@@ -134,6 +131,7 @@ function runPage() {
       (page.querySelector("[autofocus]") ?? document.getElementById("main")).focus();
     },
     title: title => { document.title = title; },
+    address: address => history.replaceState(history.state, "", address),
     go: address => location.assign(address),
   };
 
@@ -160,17 +158,25 @@ function runPage() {
         await new Promise(done => setTimeout(done, headers.get("Retry-After") * 1000));
         return deliver(what, request, ignored);
       }
+      // 422: the text says what and why.
       if (!response.ok && status !== ignored)
-        report(`${what} was rejected: ${await response.text()}`);
+        report((status === 422 ? "" : `${what} was rejected: `) + await response.text());
     } catch { report(`The connection failed: ${what} may be lost.`); }
   }
 
-  // One at a time, in order.
-  let sent = Promise.resolve();
+  // One at a time, in order. What is typed while an event is sent is one event: the last.
+  let sent = Promise.resolve(), typed;
   function send(event) {
     const body = { session, ...event };
-    // 409: the control is gone, as after a double click.
-    sent = sent.then(() => deliver("Your last input", () => post("event", body), 409));
+    typed = event.control ? undefined : event.fields;
+    sent = sent.then(() => {
+      if (typed === event.fields) typed = undefined;
+      // 409: the control is gone, as after a double click.
+      return deliver("Your last input", () => post("event", body), 409);
+    });
+  }
+  function type({ name, value }) {
+    if (typed) typed[name] = value; else send({ fields: { [name]: value } });
   }
 
   function show(state) { document.documentElement.dataset.state = state; }
@@ -182,27 +188,9 @@ function runPage() {
     event.preventDefault();
     send({ control: target.dataset.do });
   });
-  on("change", ({ target }) => {
-    if (target.form?.dataset.do) send({ fields: { [target.name]: target.value } });
-  });
-  // A message marks its objects and its function.
-  const mark = ({ target }) => {
-    for (const { classList } of page.querySelectorAll(".hovered")) classList.remove("hovered");
-    const message = target.closest(".sequence li") ?? document.activeElement.closest(".sequence li");
-    const { from, to, call } = message?.dataset ?? {};
-    for (const { classList, dataset } of message?.closest(".pane").querySelectorAll("span") ?? [])
-      if ([from, to].includes(dataset.object) || dataset.line === call) classList.add("hovered");
-  };
-  on("pointerover", mark);
-  on("focusin", mark);
-  // The arrow keys move between the messages.
-  on("keydown", event => {
-    const messages = [...event.target.closest(".sequence")?.querySelectorAll("li") ?? []];
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const next = messages[messages.indexOf(event.target) + step];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
+  on("input", ({ target }) => { if (target.form?.dataset.do) type(target); });
+  on("change", ({ target: { className, form, name, value } }) => {
+    if (form?.className === "variants") send({ control: name + ":" + value });
   });
   // A fetch does not report how much of a file is sent.
   const transfer = (file, bar) => new Promise((done, fail) => {

@@ -1,3 +1,4 @@
+import DisplayKit
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -25,10 +26,11 @@ extension WebEndpoints {
       throw HTTPError(.badRequest)
     }
     let name = try fileName(in: request)
-    try await sessions.upload(to: id) { upload in
+    let rejection = try await sessions.upload(to: id) { upload in
       try await upload.receive(name, body(of: request, upTo: upload.limit))
     }
-    return Response(status: .noContent)
+    return rejection.map { .text(.unprocessableContent, $0.string) }
+      ?? Response(status: .noContent)
   }
 
   /// From a page without a script. That page may be closed: the response is a new one.
@@ -36,7 +38,7 @@ extension WebEndpoints {
   private func uploadForm(_ request: Request, at address: String) async throws -> Response {
     guard let target = WebRequest(address) else { throw HTTPError(.badRequest) }
     let session = try await sessions.open(target)
-    try await sessions.upload(to: session.id) { upload in
+    let rejection = try await sessions.upload(to: session.id) { upload in
       let most = upload.limit + FormFile.mostHeadBytes
       guard let body = try await body(of: request, upTo: most) else {
         return await upload.receive("the file", nil)
@@ -45,9 +47,10 @@ extension WebEndpoints {
         throw HTTPError(.badRequest, message: "choose a file")
       }
       try checkName(file.name)
-      await upload.receive(file.name, file.bytes.count > upload.limit ? nil : file.bytes)
+      return await upload.receive(
+        file.name, file.bytes.count > upload.limit ? nil : file.bytes)
     }
-    await sessions.settle(session)
+    await sessions.settle(session, rejection: rejection)
     return response(with: session)
   }
 

@@ -4,6 +4,8 @@ import DisplayKit
 struct RenderedPage {
   var screen: ObjectIdentifier?
   var title: DisplayText = ""
+  /// Nil unless the address can name it.
+  var variant: String?
   var tree = HTMLElement("div")
   var rendering = WebRendering(of: .nothing)
 
@@ -20,6 +22,8 @@ struct RenderedPage {
   func changes(since old: RenderedPage) -> [TreeChange] {
     let titles = title == old.title ? [] : [TreeChange.title(windowTitle)]
     guard screen == old.screen else { return titles + [.page(tree.children, isOther: true)] }
-    return titles + TreeDifference(from: old.tree, to: tree).changes
+    let address = variant == old.variant ? nil : rendering.options.address
+    return titles + (address.map { [.address($0)] } ?? [])
+      + TreeDifference(from: old.tree, to: tree).changes
   }
 }

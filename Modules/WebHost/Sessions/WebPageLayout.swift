@@ -24,7 +24,8 @@ struct WebPageLayout {
     var rendering = WebRendering(
       of: viewer?.content ?? state.content.withoutHeading(title),
       WebRendering.Options(
-        session: session, address: page.address(screen), pictureAddress: ownAddress(of: screen),
+        session: session, address: page.fullAddress(of: screen),
+        pictureAddress: ownAddress(of: screen),
         isPicture: viewer != nil, rows: rows.count, reportedRow: rows.reported,
         pictureTurns: pictureTurns, isOpenable: app.isOpenable))
     let header = header(of: screen, &rendering.controls)
@@ -38,7 +39,8 @@ struct WebPageLayout {
         .element("main", ["id": "main", "tabindex": "-1"], main),
       ])
     return RenderedPage(
-      screen: ObjectIdentifier(screen), title: title, tree: tree, rendering: rendering)
+      screen: ObjectIdentifier(screen), title: title,
+      variant: isFirst(screen) ? page.variants()?.shown : nil, tree: tree, rendering: rendering)
   }
 
   /// The picture that the address names; nil if it names none of `screen`.
@@ -47,9 +49,11 @@ struct WebPageLayout {
     return PictureViewer(picture, in: screen.display.state.content)
   }
 
+  private func isFirst(_ screen: any Screen) -> Bool { page.navigator.stack.state.first === screen }
+
   /// With the row, if the screen is that of the row; nil if it is not at an address of its own.
   private func ownAddress(of screen: any Screen) -> String? {
-    let address = page.address(screen)
+    let address = page.fullAddress(of: screen)
     switch (page.navigator.stack.state.count, request.row) {
     case (1, nil): return address
     case (2, let row?):
@@ -68,7 +72,11 @@ struct WebPageLayout {
       let buttons =
         [controls.button("refresh", "Refresh", .event(.refresh()))]
         + commands.map { controls.button("command:\($0.key)", $0.label, .command($0.key)) }
-      nodes.append(.element("nav", ["aria-label": "Screen"], buttons))
+      var variants: [HTMLNode] = []
+      if isFirst(screen), let choice = page.variants() {
+        variants = [.choice(choice, of: page.address(screen), &controls)]
+      }
+      nodes.append(.element("nav", ["aria-label": "Screen"], variants + buttons))
     }
     if let status = page.status(screen) {
       nodes.append(.element("p", ["role": "status", "class": "where"], status.singleLine))
@@ -82,10 +90,10 @@ struct WebPageLayout {
     var nodes = backLink(screen, &rendering)
     nodes.append(.element("h1", [:], title))
     if let words = page.search(screen), !rendering.options.isPicture {
-      nodes.append(.search(for: words, in: page.address(screen)))
+      nodes.append(.search(for: words, in: page.fullAddress(of: screen)))
     }
     if let upload = page.upload(to: screen) {
-      nodes.append(.upload(upload, in: page.address(screen)))
+      nodes.append(.upload(upload, in: page.fullAddress(of: screen)))
     }
     nodes += rendering.nodes
     if let screen = screen as? any HTMLScreen { nodes += screen.render(on: &rendering) }

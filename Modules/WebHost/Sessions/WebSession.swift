@@ -1,4 +1,5 @@
 import DisplayKit
+import TaskKit
 
 /// The screens of one tab, and the page that the tab shows.
 ///
@@ -24,6 +25,10 @@ final class WebSession {
   private var rows: ListRows
   private var pictureTurns: [WebLink: Int] = [:]
   private var observer: WebPageObserver?
+  /// Loads what the address names.
+  private let opening = LatestTask()
+  /// Whether the browser has the page, so that changes of it are messages.
+  private var isSent = false
 
   init(
     _ id: Int, _ request: WebRequest, _ page: WebPage, _ app: WebApp, _ limits: WebLimits,
@@ -42,33 +47,68 @@ final class WebSession {
   /// The number of the last message.
   var number: Int { log.number }
 
-  /// Loads what the address names, and renders it.
-  ///
-  /// - Parameter limit: how long the page waits for its content.
-  func start(_ clock: any Clock<Duration>, limit: Duration) async {
-    await page.navigator.settle(clock, limit: limit) { self.loadMore() }
-    var changes = render()
+  /// Renders what the address names once it is loaded, but as far as it is after a second: the rest are
+  /// changes of the page.
+  func start(_ clock: any Clock<Duration>, _ limits: WebLimits) async {
+    if layout.request.hasPart {
+      let (loaded, opened) = AsyncStream<Void>.makeStream()
+      opening.replace {
+        await self.open(clock, limit: limits.finding)
+      } then: { _ in
+        opened.finish()
+      }
+      await withTaskGroup { group in
+        group.addTask { for await _ in loaded {} }
+        // Throws only if the page was loaded before.
+        group.addTask { try? await clock.sleep(for: limits.loading) }
+        await group.next()
+        group.cancelAll()
+      }
+      show()
+    } else {
+      await open(clock, limit: limits.loading)
+    }
+    isSent = true
+    observer?.start { [weak self] in self?.update() }
+  }
+
+  private func open(_ clock: any Clock<Duration>, limit: Duration) async {
+    await page.navigator.settle(clock, limit: limit) { [weak self] in self?.loadMore() ?? false }
+    show()
     // The row of the address.
     if let row = layout.request.row {
       if !shown.controls.linkedRows.contains(row) {
         // The row after the last one shown, to which the page of that row has a link.
         rows.addMore()
-        changes += render()
+        show()
       }
       if select(row) { await page.navigator.settle(clock, limit: limit) }
-      changes += render()
+      show()
     }
     if layout.request.picture != nil, observer?.notice == nil, top.flatMap(layout.viewer) == nil {
       observer?.notice = "The picture in this page's address is not on it."
-      changes += render()
+      show()
     }
-    observer?.start { [weak self] in self?.update() }
-    for case .go(let address) in changes { destination = address }
   }
 
-  /// Renders the outcome of an event.
-  func settle(_ clock: any Clock<Duration>, limit: Duration) async {
+  private func show() {
+    guard !isSent else { return update() }
+    for case .go(let address) in render() { destination = address }
+  }
+
+  /// Whether there may be more to show at the same address soon. False for a comparison, each of whose
+  /// pages has a server of its own.
+  var isLoading: Bool {
+    guard let top, !isComparison else { return false }
+    return opening.isBusy || !top.display.state.isSettled
+  }
+
+  var isComparison: Bool { top is any HTMLScreen }
+
+  /// Renders the outcome of a form.
+  func settle(_ clock: any Clock<Duration>, limit: Duration, rejection: DisplayText?) async {
     await page.navigator.settle(clock, limit: limit)
+    if let rejection { observer?.notice = rejection }
     update()
   }
 
@@ -86,6 +126,7 @@ final class WebSession {
   }
 
   func close() {
+    opening.cancel()
     tab.hold()
     observer = nil
     page.navigator.closeAll()
@@ -133,6 +174,7 @@ final class WebSession {
     case .event(let event): top?.handle(event)
     case .back: page.navigator.pop()
     case .command(let key): page.commands.first { $0.key == key && $0.isAvailable() }?.run()
+    case .variant(let id): page.variants()?.show(id)
     case .moreRows: rows.addMore()
     }
   }

@@ -1,3 +1,4 @@
+import DisplayKit
 import TaskKit
 
 /// The sessions of all tabs of the browser, and the one stream that they share.
@@ -47,7 +48,7 @@ final class WebSessions {
       self?.send(message, of: id)
     }
     sessions[id] = session
-    await session.start(clock, limit: request.hasPart ? limits.finding : limits.loading)
+    await session.start(clock, limits)
     waitForTab(of: session)
     return session
   }
@@ -64,8 +65,12 @@ final class WebSessions {
     stream = nil
   }
 
-  /// Waits until the session shows the outcome of an event, up to the limit for a page.
-  func settle(_ session: WebSession) async { await session.settle(clock, limit: limits.finding) }
+  /// Waits until the session shows the outcome of a form, up to the limit for a page.
+  ///
+  /// - Parameter rejection: why the form was rejected.
+  func settle(_ session: WebSession, rejection: DisplayText?) async {
+    await session.settle(clock, limit: limits.finding, rejection: rejection)
+  }
 
   private func makeRoom() throws(WebError) {
     guard sessions.count >= limits.sessions else { return }
@@ -142,10 +147,11 @@ extension WebSessions {
 
   /// Calls `body` with the form of the page, unless too many files are being handled.
   ///
+  /// - Returns: why the file was rejected; nil if it was not.
   /// - Throws: ``WebError``, or the error of `body`.
   func upload(
-    to id: Int, _ body: @MainActor (WebPage.Upload) async throws -> Void
-  ) async throws {
+    to id: Int, _ body: @MainActor (WebPage.Upload) async throws -> DisplayText?
+  ) async throws -> DisplayText? {
     guard let session = sessions[id] else { throw WebError.gone }
     guard let upload = session.upload else { throw WebError.unknownControl }
     guard uploads < limits.uploads else { throw WebError.tooManyUploads }
@@ -156,7 +162,7 @@ extension WebSessions {
       uploads -= 1
       if !session.tab.isJoined, sessions[id] != nil { waitForTab(of: session) }
     }
-    try await body(upload)
+    return try await body(upload)
   }
 
   private func send(_ message: WebMessage, of id: Int) {

@@ -170,8 +170,6 @@ struct WebCommandTests {
 
   /// With the validation and the messages of `regatta photos upload`.
   @Test(arguments: [
-    ("notes.txt", "notes.txt is not a PNG, JPEG, GIF or WebP image"),
-    ("empty.png", "empty.png is empty"), ("big.png", "big.png is larger than 10 MiB"),
     ("two cats.jpg", "uploaded 5001 “two cats”"),
     // The list is refreshed.
     ("two cats.jpg", "/uploads/"),
@@ -184,15 +182,64 @@ struct WebCommandTests {
     }
   }
 
+  @Test(arguments: [
+    ("notes.txt", "notes.txt is not a PNG, JPEG, GIF or WebP image"),
+    ("empty.png", "empty.png is empty"), ("big.png", "big.png is larger than 10 MiB"),
+  ])
+  func anotherFileIsRejected(name: String, message: String) async throws {
+    let bytes = try #require(Self.uploads[name])
+    try await join("/photos") { client, _ in
+      let reply = try await client.upload(bytes, name: name.inAddress)
+      #expect(reply.status == 422 && reply.text.contains(message))
+    }
+  }
+
   @Test func commandsOfTheAppAreButtons() async throws {
     try await join("/tweets") { client, messages in
-      for (key, text) in [
-        ("p", "· \(tweetsPatterns.cycle[1].rawValue)"), ("t", "<h1>Trace</h1>"),
+      for (control, text) in [
+        ("pattern:mvc", "[\"address\",\"/tweets?pattern=mvc\"]"), ("pattern:vip", "· vip"),
+        ("command:t", "<h1>Trace</h1>"),
       ] {
-        let event = "{\"session\":1,\"control\":\"command:\(key)\"}"
+        let event = "{\"session\":1,\"control\":\"\(control)\"}"
         #expect(try await client.post("/-/event", event).status == 204)
         while try await !messages.next().contains(text) {}
       }
+    }
+  }
+
+  /// Bug: the pattern was changed by a button that showed no other, and was lost on reload.
+  @Test func thePatternIsInTheAddress() async throws {
+    try await browse { open in
+      for pattern in tweetsPatterns.patterns {
+        let page = try await open("/tweets?user=bo&pattern=\(pattern.rawValue)").markup
+        #expect(page.contains("regatta://tweets?user=bo · \(pattern.rawValue)<"))
+        let chosen = page.matches(of: /<option value="([^"]*)" selected="">([^:]*): when/)
+        #expect(chosen.map { String($0.1) } == [pattern.rawValue])
+        #expect(chosen.map { String($0.2) } == [pattern.name])
+        #expect(page.matches(of: /<option value/).count == tweetsPatterns.patterns.count)
+        #expect(
+          page.contains(
+            "<form class=\"variants\" action=\"/tweets\"><input type=\"hidden\" name=\"user\" value=\"bo\">"
+          ))
+        let row = try #require(page.firstMatch(of: /href="(\/tweets\?[^"]*row=[^"]*)"/))
+        let isStandard = pattern == tweetsPatterns.standard
+        #expect(row.1.contains("&amp;pattern=\(pattern.rawValue)&amp;") == !isStandard)
+        let tweet = try await open(String(row.1).replacing("&amp;", with: "&")).markup
+        #expect(tweet.contains("<h1>Tweet</h1>") && !tweet.contains("<option"))
+        let back = isStandard ? "" : "&amp;pattern=\(pattern.rawValue)"
+        #expect(tweet.contains("<a href=\"/tweets?user=bo\(back)\">‹ Tweets</a>"))
+      }
+      #expect(try await !open("/articles?pattern=vip").markup.contains("<option"))
+      for address in [
+        "/tweets?pattern=nothing", "/tweets?pattern=", "/tweets?pattern", "/articles?pattern=mvc",
+        "/tweets?pattern=mvc&pattern=mvc", "/?pattern=mvc", "/account?pattern=vip",
+        "/tweets?pattern=" + String(repeating: "x", count: 1_000),
+      ] {
+        await #expect(throws: WebError.notFound) { try await open(address) }
+      }
+      let pages = WebPages(of: try .make(), by: try .make(environment: [:]), notices: Notices())
+      #expect(pages.app.search("a b", "/tweets?pattern=mvc") == "/tweets?search=a%20b&pattern=mvc")
+      #expect(pages.app.search("", "/tweets?search=a&pattern=mvc") == "/tweets?pattern=mvc")
     }
   }
 
