@@ -27,6 +27,15 @@ extension ComparisonAddress {
     if case .failure(let error) = choice { comparison.problem = DisplayText(error.message) }
     comparison.conditions = conditions.switches
     comparison.onEvent = conditions.beginEvent
+    if screen.name == PatternedTweets.name {
+      comparison.figures = Dictionary(
+        uniqueKeysWithValues: all.map { ($0.choice.id, $0.figures) })
+      comparison.figuresNote = DisplayText(
+        """
+        Counted and measured in the tweets, as in Modules/TweetsKit/PATTERNS.md of the repository. The changes: \
+        \(Pattern.mvc.changes ?? "").
+        """)
+    }
     return comparison
   }
 
@@ -42,15 +51,16 @@ extension ComparisonAddress {
       assembly.connections.service = InOrderClient(assembly.connections.service)
     }
     let destination = try route.destination(in: assembly)
-    let isTweets = screen.name == PatternedTweets.name
+    let folder = screen.folder(of: pattern)
     return WebComparison.Pane(
-      pattern: pattern.choice, figures: isTweets ? pattern.figures : [], trace: trace, clock: clock,
+      pattern: pattern.choice, trace: trace, clock: clock,
       open: { destination.build(SceneRequest(pattern: pattern, trace: trace)) },
       complete: { messages, event in
         RecordedCalls.all.completed(
           messages, of: pattern.rawValue, on: screen.name, after: event)
       },
-      sources: { screen.folder(of: pattern).flatMap { WebSources(folder: $0) } })
+      folder: folder.map { DisplayText($0) },
+      sources: { folder.flatMap { WebSources(folder: $0) } })
   }
 }
 
@@ -84,12 +94,21 @@ extension Pattern {
   }
 
   /// Counted in the tweets.
-  fileprivate var figures: [DisplayText] {
+  fileprivate var figures: [WebComparison.Figure] {
+    let count = changes?.split(separator: ", ").count ?? 0
     let figures = [
-      lines.map { "\($0) lines of code" }, rolesReplaced.map { "\($0) roles with a double" },
-      declarationsOfChanges.map { "\($0) declarations for \(changes ?? "the changes")" },
-      relativeTime.map { "\($0) × the time of MVC" },
+      ("lines", "lines of code", lines.map { "\($0)" }),
+      ("roles", "roles with a double", rolesReplaced.map { "\($0)" }),
+      ("changes", "declarations for \(count) changes", declarationsOfChanges.map { "\($0)" }),
+      ("time", "time relative to MVC", relativeTime),
     ]
-    return figures.compactMap(\.self).map { DisplayText($0) }
+    return figures.compactMap { id, title, value in
+      value.map {
+        WebComparison.Figure(
+          id: DisplayText(id), title: DisplayText(title), value: DisplayText($0),
+          // A time is "1.25 to 2.99", or "undecided, same".
+          words: DisplayText(id == "time" ? "\(title): \($0)" : "\($0) \(title)"))
+      }
+    }
   }
 }

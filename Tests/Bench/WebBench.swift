@@ -39,7 +39,7 @@ struct WebBench {
         "a row appended to 5,000, bytes", "to 10", counts: (long.bytes, short.bytes), limit: 1.2),
       BenchRow(
         "nothing changed, messages", "text changed", counts: (text.before, text.number), limit: 0),
-      BenchRow("script, bytes", "bound", counts: (script, 10_000), limit: 1),
+      BenchRow("script, bytes", "bound", counts: (script, 12 * 1_024), limit: 1),
     ]
   }
 

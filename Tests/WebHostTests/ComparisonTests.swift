@@ -63,14 +63,25 @@ struct ComparisonTests {
 
   @Test func aPaneHasTheNameAndTheFiguresOfItsPatternAndTheDiagramBeforeTheScreen() async throws {
     let page = await markup(try await open(["mvc", "vip"]))
-    let head =
-      "<h2>VIP</h2><ul class=\"figures\"><li>90 lines of code</li></ul><p class=\"counts\">"
-    #expect(page.contains(head))
+    let figure = "<li><a href=\"#figure-lines\">90 lines of code</a></li>"
+    #expect(
+      page.contains("<h2>VIP</h2><ul class=\"figures\">\(figure)</ul><p class=\"counts\">"))
+    #expect(page.contains("<h2>MVC</h2><ul class=\"figures\"></ul><p class=\"counts\">"))
     let diagrams = page.ranges(of: "<div class=\"sequence\""),
       screens = page.ranges(of: "class=\"screen\"")
     #expect(
       diagrams.count == 2 && zip(diagrams, screens).allSatisfy { $0.upperBound < $1.lowerBound })
     #expect(page.contains("Direct calls are not shown"))
+  }
+
+  @Test func theFiguresOfAllPatternsAreATable() async throws {
+    let page = await markup(try await open(["mvc", "vip"]))
+    #expect(page.contains("<th scope=\"col\" id=\"figure-lines\">lines of code</th>"))
+    let rows = page.matches(
+      of: /<tr( class="shown")?><th scope="row">(\w+)<\/th><td>([^<]*)<\/td><\/tr>/)
+    #expect(rows.map { String($0.2) } == ["MVC", "VIP", "MV"])
+    #expect(rows.map { String($0.3) } == ["–", "90", "40"])
+    #expect(rows.map { $0.1 != nil } == [true, true, false])
   }
 
   /// Bug: buttons moved as rows and messages changed.
@@ -84,7 +95,7 @@ struct ComparisonTests {
     #expect(
       groups == [
         ["load", "refresh", "more", "later", "close", "like"], ["fail"],
-        ["previous-message", "next-message", "sources"],
+        ["previous-message", "next-message", "sources", "diff"],
       ], "\(page)")
   }
 
@@ -186,7 +197,7 @@ struct ComparisonTests {
     )
     #expect(session.take([:], "action:/next-message"))
     let marked = await markup(session)
-    #expect(marked.contains("<span data-line=\"load\" class=\"marked\">\(line)</span>"))
+    #expect(marked.contains("<span data-line=\"load\" aria-current=\"step\">\(line)</span>"))
     #expect(marked.matches(of: /<span data-object="View" class="marked">/).count == 3)
   }
 
@@ -322,7 +333,72 @@ struct ComparisonTests {
     #expect(await !markup(session).contains("TweetsView.swift"))
     patterns.sources = nil
     #expect(session.take([:], "action:/sources"))
-    #expect(await markup(session).contains("runs in a checkout"))
+    #expect(await markup(session).contains("of its repository, which has them in Sources/vip."))
+  }
+
+  /// Two files of the receiver's type have the function only in one.
+  @Test func aMessageMarksTheFunctionOfItsReceiver() async throws {
+    patterns.sources = WebSources(
+      folder: "VIP",
+      files: [
+        ("A.swift", "class Other {\n  func load() {}\n}"),
+        (
+          "B.swift",
+          "protocol P {\n  func load()\n}\nextension FakeScreen {\n  func load() {}\n  func load(x: Int) {}\n}"
+        ),
+      ])
+    patterns.receiver = "View"
+    let session = try await open(["mvc", "vip"])
+    for control in ["sources", "next-message"] { #expect(session.take([:], "action:/\(control)")) }
+    let marked = await markup(session).matches(of: /<span data-line="load" aria-current="step">/)
+    #expect(marked.count == 2)
+    #expect(
+      await markup(session).contains(
+        "extension FakeScreen {\n<span data-line=\"load\" aria-current=\"step\">"))
+  }
+
+  @Test func theDifferencesOfTwoPatternsAreShownOnRequest() async throws {
+    let old = (1...20).map { "line \($0)" }
+    var new = old
+    new[9] = "<new>"
+    patterns.folders = [
+      "mvc": [("A.swift", old), ("B.swift", ["same"]), ("C.swift", ["c"])],
+      "vip": [
+        ("List/A.swift", new), ("B.swift", ["same"]), ("D.swift", ["d"]),
+        ("E.swift", Array(repeating: "x", count: 2)),
+      ],
+    ].mapValues { files in
+      WebSources(
+        folder: "F", files: files.map { ($0.0, $0.1.joined(separator: "\n")) })
+    }
+    let session = try await open(["mvc", "vip"])
+    #expect(session.take([:], "action:/diff"))
+    let page = await markup(session)
+    #expect(page.contains("data-do=\"action:/diff\">▾ Diff<"))
+    #expect(page.contains("<summary>List/A.swift <mark>+1 −1</mark></summary>"))
+    let change =
+      "<del>− line 10\n</del><ins>+ &lt;new&gt;\n</ins>  line 11\n  line 12\n  line 13\n</code>"
+    #expect(page.contains("<code>  line 7\n  line 8\n  line 9\n\(change)"))
+    #expect(page.contains("<summary>B.swift <mark>the same</mark></summary>"))
+    #expect(page.contains("<summary>D.swift <mark>only here</mark></summary>"))
+    #expect(page.contains("<p>Only in MVC: C.swift</p>"))
+    #expect(page.contains("<p><code>F</code>, compared with MVC</p>"))
+    #expect(page.ranges(of: "<del>").count == 1)
+    #expect(session.take([:], "action:/diff"))
+    let files = await markup(session)
+    #expect(!files.contains("<del>") && files.contains("<summary>List/A.swift </summary>"))
+    #expect(session.take([:], "action:/diff"))
+    #expect(session.take([:], "action:/sources"))
+    #expect(await !markup(session).contains("<summary>A.swift"))
+  }
+
+  @Test func comparedFilesAreBounded() {
+    let lines = (0..<WebSources.mostLines * 10).map(String.init)
+    #expect(WebSources.changes(from: lines, to: []) == nil)
+    #expect(WebSources.changes(from: [], to: lines) == nil)
+    let most = Array(lines.prefix(WebSources.mostLines))
+    let all = WebSources.changes(from: most, to: most.map { "x" + $0 })
+    #expect(all?.count == 2 * WebSources.mostLines)
   }
 
   @Test func servesAComparisonAndItsChanges() async throws {
@@ -353,6 +429,10 @@ private final class FakePatterns {
   /// The pattern that shows another text.
   var wrong = ""
   var sources: WebSources?
+  /// By pattern; ``sources`` for the others.
+  var folders: [String: WebSources] = [:]
+  /// Of `load`.
+  var receiver = "Interactor"
   /// Of the address.
   var events: [String] = []
   var items: [(name: DisplayText, value: DisplayText)] = [("user", "ann")]
@@ -380,6 +460,13 @@ private final class FakePatterns {
       comparison.events = events.map(WebComparison.Event.init)
       comparison.problem = isRejected ? "choose two or more" : nil
       comparison.conditions = [fail]
+      for (id, lines) in [("vip", "90"), ("mv", "40")] as [(DisplayText, DisplayText)] {
+        comparison.figures[id] = [
+          WebComparison.Figure(
+            id: "lines", title: "lines of code", value: lines,
+            words: DisplayText("\(lines.string) lines of code"))
+        ]
+      }
       comparison.onEvent = { self.eventCount += 1 }
       let navigator = Navigator()
       navigator.push(ComparisonScreen(comparison))
@@ -398,19 +485,19 @@ private final class FakePatterns {
     traces.append(trace)
     clocks.append(clock)
     return WebComparison.Pane(
-      pattern: Self.choice(name), figures: ["90 lines of code"], trace: trace, clock: clock,
+      pattern: Self.choice(name), trace: trace, clock: clock,
       open: { [self] in
         let screen = FakeScreen { [self] screen, event in
           if event == .closed { return }
           if case .refresh = event, let wait { end(wait, of: clock, screen) }
-          trace.record(from: "View", to: "Interactor", "load") {}
+          trace.record(from: "View", to: receiver, "load") {}
           if event != .appeared { trace.record(from: "View", to: "Presenter", "show") {} }
           screen.show(Self.state(isWrong: name == wrong))
         }
         trace.track(screen, as: "View")
         screens.append(screen)
         return screen
-      }, sources: { [self] in sources })
+      }, folder: DisplayText("Sources/\(name)"), sources: { [self] in folders[name] ?? sources })
   }
 
   private func end(_ wait: Duration, of clock: ComparisonClock, _ screen: FakeScreen) {

@@ -10,7 +10,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct WebAccessTests {
   static let endpoints = [
-    "/", "/articles", "/-/regatta.js", "/-/regatta.css", "/-/messages", "/-/picture", "/-/search",
+    "/", "/articles", "/-/regatta.js", "/-/compare.js", "/-/regatta.css", "/-/messages",
+    "/-/picture", "/-/search",
     "/-/upload", "/favicon.ico", "/-/nothing",
   ]
 

@@ -10,9 +10,15 @@ extension ComparisonPane {
     return page.add(content, reportedRow: content.list?.last)
   }
 
-  /// Empty for a pattern that was not counted, so that the parts of the panes stay in line.
-  var costs: HTMLNode {
-    .element("ul", ["class": "figures"], figures.map { .element("li", [:], $0) })
+  /// Links to the columns of the table; empty for a pattern that was not counted, so that the parts of the
+  /// panes stay in line.
+  func costs(_ figures: [WebComparison.Figure]) -> HTMLNode {
+    let items = figures.map { figure in
+      let address = DisplayText("#figure-\(figure.id.string)")
+      return HTMLNode.element(
+        "li", [.element("a", ["href": address], figure.words)])
+    }
+    return .element("ul", ["class": "figures"], items)
   }
 
   /// The objects that are alive; those of message number `step` are marked.
@@ -60,23 +66,30 @@ extension ComparisonPane {
     step > 0 ? messages.messages.dropFirst(step - 1).first : nil
   }
 
-  /// The files, in which the function of message number `step` is marked.
-  func folder(_ step: Int) -> [HTMLNode] {
+  /// The files, in which the function of message number `step` is marked; or their differences.
+  func files(_ step: Int) -> [HTMLNode] {
     guard let sources else {
-      return [
-        .element(
-          "p", ["class": "notice"],
-          "The sources are shown where regatta runs in a checkout of its repository.")
-      ]
+      let place = folder.map { ", which has them in \($0.string)" } ?? ""
+      let words =
+        "The sources are shown where regatta runs in a checkout of its repository\(place)."
+      return [.element("p", ["class": "notice"], DisplayText(words))]
     }
-    let files = sources.files.map { file in
-      let mark = HTMLNode.element("mark", [:], "sent or received a message")
-      let marks = file.takesPart(in: trace) ? [mark] : []
-      let summary = [HTMLNode.text(DisplayText("\(file.name) "))] + marks
-      return HTMLNode.element(
-        "details", key: file.name,
-        [.element("summary", summary), file.code(of: messages.messages, marked: message(step))])
+    let message = message(step)
+    let declaring = message.map { message in sources.files.filter { $0.declares(message) } } ?? []
+    // Others may have functions of the same name.
+    let receiver = message.flatMap { message in
+      declaring.first { $0.hasReceiver(of: message, in: trace) } ?? declaring.first
     }
-    return [.element("p", [.element("code", [:], DisplayText(sources.folder))])] + files
+    let files =
+      differences
+      ?? sources.files.map { file in
+        HTMLNode.details(
+          file.name, file.takesPart(in: trace) ? "sent or received a message" : nil,
+          file.code(
+            of: messages.messages, marked: file.name == receiver?.name ? message : nil))
+      }
+    let base =
+      differencesFrom.map { [HTMLNode.text(DisplayText(", compared with \($0.string)"))] } ?? []
+    return [.element("p", [.element("code", [:], DisplayText(sources.folder))] + base)] + files
   }
 }

@@ -6,10 +6,15 @@ import TraceKit
 @MainActor
 final class ComparisonPane {
   let pattern: WebComparison.Choice
-  let figures: [DisplayText]
   let trace: MessageTrace
   private(set) var screen: (any Screen)?
   private(set) var sources: WebSources?
+  /// Of the sources, in the repository.
+  var folder: DisplayText? { pane.folder }
+  /// From the files of another pane; nil to show the files.
+  private(set) var differences: [HTMLNode]?
+  /// The pattern of that pane.
+  private(set) var differencesFrom: DisplayText?
   private let pane: WebComparison.Pane
   private var observer: ChangeObserver<ScreenState>?
   private var earlierMessages = 0
@@ -21,7 +26,6 @@ final class ComparisonPane {
   init(_ pane: WebComparison.Pane) {
     self.pane = pane
     pattern = pane.pattern
-    figures = pane.figures
     trace = pane.trace
   }
 
@@ -77,6 +81,14 @@ final class ComparisonPane {
   }
 
   func readSources(_ reads: Bool) { sources = reads ? pane.sources() : nil }
+
+  /// - Parameter other: nil to show the files.
+  func compareSources(with other: ComparisonPane?) {
+    differencesFrom = nil
+    guard let sources, let other, let base = other.sources else { return differences = nil }
+    differencesFrom = other.pattern.name
+    differences = sources.differences(from: base, named: other.pattern.name)
+  }
 
   /// How the screen differs from that of `other`, once both have settled.
   func difference(

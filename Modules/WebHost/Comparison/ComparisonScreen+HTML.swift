@@ -15,14 +15,49 @@ extension ComparisonScreen: HTMLScreen {
         shown.markDifferences(from: base)
       }
       base = base ?? shown
-      let body = showsSources ? pane.folder(step) : notices + [.element(shown)]
+      let body = showsSources ? pane.files(step) : notices + [.element(shown)]
       return HTMLNode.element(
         "section", ["class": "pane", "aria-label": pane.pattern.name], key: pane.pattern.id.string,
-        [.element("h2", [:], pane.pattern.name), pane.costs, pane.counts(step)]
-          + pane.sequence(step) + [.element("div", body)])
+        [
+          .element("h2", [:], pane.pattern.name),
+          pane.costs(comparison.figures[pane.pattern.id] ?? []), pane.counts(step),
+        ] + pane.sequence(step)
+          + [.element("div", ["class": showsSources ? "folder" : nil], body)])
     }
     let guide = HTMLNode.element("p", ["class": "guide"], Self.guide)
-    return [guide, choice, .element("div", ["class": "panes"], sections)]
+    return [guide, choice, .element("div", ["class": "panes"], sections)] + table
+  }
+
+  /// The figures of all patterns.
+  private var table: [HTMLNode] {
+    let all = comparison.patterns.map { ($0, comparison.figures[$0.id] ?? []) }
+    guard let columns = all.map(\.1).max(by: { $0.count < $1.count }), !columns.isEmpty else {
+      return []
+    }
+    let titles = columns.map { column in
+      HTMLNode.element(
+        "th", ["scope": "col", "id": DisplayText("figure-\(column.id.string)")], column.title)
+    }
+    let rows = all.map { pattern, figures in
+      let values = columns.map { column in
+        HTMLNode.element("td", [:], figures.first { $0.id == column.id }?.value ?? "–")
+      }
+      let isShown = panes.contains { $0.pattern == pattern }
+      return HTMLNode.element(
+        "tr", ["class": isShown ? "shown" : nil],
+        [.element("th", ["scope": "row"], pattern.name)] + values)
+    }
+    let head = HTMLNode.element("tr", [.element("th", ["scope": "col"], "Pattern")] + titles)
+    let table = HTMLNode.element(
+      "table",
+      [
+        .element("caption", [:], comparison.figuresNote), .element("thead", [head]),
+        .element("tbody", rows),
+      ])
+    return [
+      .element("h2", [:], "What each pattern costs"),
+      .element("div", ["class": "scroll", "tabindex": "0"], [table]),
+    ]
   }
 
   private static let guide: DisplayText = """

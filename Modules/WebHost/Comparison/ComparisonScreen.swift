@@ -6,7 +6,7 @@ package import TraceKit
 package final class ComparisonScreen: Screen {
   /// The controls of the toolbar beside the events of the panes.
   private enum Tool: String {
-    case load, more, refresh, retry, close, sources, later
+    case load, more, refresh, retry, close, sources, diff, later
     case repeatEvents = "repeat"
     case previous = "previous-message"
     case next = "next-message"
@@ -24,6 +24,8 @@ package final class ComparisonScreen: Screen {
   /// The number of the message that is marked in each pane; 0 for none.
   private(set) var step = 0
   private(set) var showsSources = false
+  /// Of the first pane from the others; only with the sources.
+  private var showsDifferences = false
   /// The events since the page was opened, without those that only change the view of it.
   private(set) var events: [WebComparison.Event] = []
   /// Those of the address, until the user repeats them: opening an address must not change anything
@@ -74,7 +76,7 @@ package final class ComparisonScreen: Screen {
     recordEndedWaits()
     switch Tool(rawValue: action.rawValue) {
     // Not `later`, which has no effect without a wait.
-    case .previous, .next, .sources, .repeatEvents, .later: break
+    case .previous, .next, .sources, .diff, .repeatEvents, .later: break
     case .load, .more, .refresh, .retry, .close, nil: events.append(.init(action, in: row))
     }
   }
@@ -107,10 +109,15 @@ package final class ComparisonScreen: Screen {
       isRepeating = true
     case .previous: step = max(step - 1, 0)
     case .next: step = min(step + 1, mostMessages)
-    case .sources:
-      showsSources.toggle()
-      for pane in panes { pane.readSources(showsSources) }
+    case .sources: showSources(!showsSources, differences: false)
+    case .diff: showSources(true, differences: !showsDifferences)
     }
+  }
+
+  private func showSources(_ shows: Bool, differences: Bool) {
+    (showsSources, showsDifferences) = (shows, differences)
+    for pane in panes { pane.readSources(shows) }
+    for pane in panes.dropFirst() { pane.compareSources(with: differences ? panes.first : nil) }
   }
 
   /// Builds new screens.
@@ -221,6 +228,7 @@ extension ComparisonScreen {
     let views = [
       Self.action(.previous, "Previous message"), Self.action(.next, "Next message"),
       Self.action(.sources, "Sources", showsSources ? .open : .off),
+      Self.action(.diff, "Diff", showsDifferences ? .open : .off),
     ]
     return .stack([events, faults, views].map(Content.actions), spacing: 0)
   }

@@ -8,7 +8,7 @@ package struct WebComparison {
   /// A pattern to choose.
   package struct Choice: Equatable {
     /// In addresses.
-    let id: DisplayText
+    package let id: DisplayText
     /// As it is shown.
     let name: DisplayText
 
@@ -18,38 +18,57 @@ package struct WebComparison {
     }
   }
 
+  /// What a pattern costs, such as its lines of code.
+  package struct Figure {
+    /// Of the column of the table that has it, in the page's address.
+    let id: DisplayText
+    /// Of the column.
+    let title: DisplayText
+    let value: DisplayText
+    /// With its unit, such as "615 lines of code".
+    let words: DisplayText
+
+    package init(id: DisplayText, title: DisplayText, value: DisplayText, words: DisplayText) {
+      self.id = id
+      self.title = title
+      self.value = value
+      self.words = words
+    }
+  }
+
   /// The scene of one pattern.
   package struct Pane {
     let pattern: Choice
-    let figures: [DisplayText]
     let trace: MessageTrace
     let clock: ComparisonClock
     let open: @MainActor () -> any Screen
     let complete: @MainActor ([TracedMessage], String) -> EventMessages
+    /// In the repository.
+    let folder: DisplayText?
     let sources: @MainActor () -> WebSources?
 
     /// - Parameters:
-    ///   - figures: what the pattern costs, such as its lines of code.
     ///   - trace: records the messages of each screen that `open` builds, and tracks its objects.
     ///   - clock: of the waits of each screen.
     ///   - complete: adds to the messages of an event, such as "load" or "like", the calls that the trace
     ///     does not record.
     ///   - sources: nil where the program does not run in a checkout of its repository.
     package init(
-      pattern: Choice, figures: [DisplayText] = [], trace: MessageTrace,
+      pattern: Choice, trace: MessageTrace,
       clock: ComparisonClock = ComparisonClock(),
       open: @escaping @MainActor () -> any Screen,
       complete: @escaping @MainActor ([TracedMessage], String) -> EventMessages = { messages, _ in
         EventMessages(messages, hasDirectCalls: false)
       },
+      folder: DisplayText? = nil,
       sources: @escaping @MainActor () -> WebSources? = { nil }
     ) {
       self.pattern = pattern
-      self.figures = figures
       self.trace = trace
       self.clock = clock
       self.open = open
       self.complete = complete
+      self.folder = folder
       self.sources = sources
     }
   }
@@ -91,6 +110,10 @@ package struct WebComparison {
   /// Why there are no panes.
   package var problem: DisplayText?
   package var conditions: [Condition] = []
+  /// Of all patterns, by their IDs; what a pattern was not counted for is left out.
+  package var figures: [DisplayText: [Figure]] = [:]
+  /// Where the figures are from.
+  package var figuresNote: DisplayText = ""
   /// Called before each event that the panes receive.
   package var onEvent: @MainActor () -> Void = {}
 

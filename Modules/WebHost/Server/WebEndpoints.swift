@@ -18,6 +18,7 @@ struct WebEndpoints: Sendable {
 
   func addRoutes(to router: Router<WebContext>) {
     router.get("/-/regatta.js") { request, _ in try await script(request) }
+    router.get("/-/compare.js") { _, _ in try Self.resource("compare.js", "text/javascript") }
     router.get("/-/regatta.css") { _, _ in try Self.resource("regatta.css", "text/css") }
     router.get("/favicon.ico") { _, _ in Response(status: .noContent) }
     router.get("/-/search") { request, _ in try await search(request) }
