@@ -73,6 +73,73 @@ def check_messages(app):
         yield from marks(page, [], "when the focus has left")
 
 
+# The lines of the step that are not seen in the box of their pane.
+HIDDEN_STEPS = """() => [...document.querySelectorAll("[data-line][aria-current=step], .sequence [aria-current=step]")]
+  .filter(line => {
+    const { top, bottom } = line.getBoundingClientRect();
+    const box = line.closest(".folder, .sequence").getBoundingClientRect();
+    return bottom < box.top + 1 || top > box.bottom - 1;
+  }).map(line => line.textContent)"""
+
+
+def check_sources(app):
+    """They are coloured, the step of a message scrolls to its function, and differences are shown on request."""
+    with app.page("/compare/tweets?pattern=mvp&pattern=vip") as page:
+        choose(page, "Sources")
+        steps = page.locator("[data-line][aria-current=step]")
+        counts = []
+        for _ in range(6):
+            choose(page, "Next message")
+            if not until(page, lambda: not page.evaluate(HIDDEN_STEPS)):
+                yield f"not in view: {page.evaluate(HIDDEN_STEPS)}"
+            counts.append(steps.count())
+            if steps.count():
+                expect(page.locator(".folder").first).to_be_in_viewport(ratio=0.99)
+        if max(counts) < 2 or page.locator(".folder details[open]").count() < 2:
+            yield f"the steps mark {counts} functions"
+        for kind in ("comment", "keyword", "type"):
+            if not until(page, lambda: page.evaluate("kind => CSS.highlights.get(kind).size", kind)):
+                yield f"no {kind} is coloured"
+        wide = page.locator(".folder pre").evaluate_all(
+            "all => all.filter(e => e.scrollWidth > e.clientWidth + 1).length")
+        if wide:
+            yield f"{wide} files have lines that are not wrapped"
+        choose(page, "Diff")
+        expect(page.locator(".pane").first.locator("ins, del")).to_have_count(0)
+        page.locator(".pane:last-child summary", has_text="TweetsView").click()
+        expect(page.locator(".pane:last-child details[open] ins").first).to_be_visible()
+
+
+def check_patterns(app):
+    """The pattern that is chosen is in the address, and stays."""
+    with app.page("/tweets") as page:
+        choice = page.get_by_label("Pattern")
+        expect(choice).to_have_value("vip")
+        choose(page, "comment")
+        choice.select_option("mvc")
+        page.wait_for_url("**/tweets?pattern=mvc")
+        expect(page.locator(".where")).to_contain_text("mvc")
+        settle(page)
+        page.reload()
+        settle(page)
+        expect(choice).to_have_value("mvc")
+        expect(page.locator(".where")).to_contain_text("mvc")
+        page.locator(".list a").first.click()
+        expect(page).to_have_url(re.compile("pattern=mvc.*row="))
+        settle(page)
+        page.locator("main a", has_text="‹ Tweets").click()
+        page.wait_for_url("**/tweets?pattern=mvc")
+        settle(page)
+        choice.select_option("vip")
+        page.wait_for_url("**/tweets")
+        settle(page)
+        page.go_back()
+        settle(page)
+        page.go_forward()
+        settle(page)
+        expect(choice).to_have_value("vip")
+
+
 def check_sign_in(app):
     """With the keyboard alone."""
     with app.page("/account") as page:
@@ -99,7 +166,13 @@ def check_composer(app):
         page.keyboard.press("Enter")
         expect(field).to_be_focused()
         page.keyboard.type("Half a thought")
-        page.keyboard.press("Tab")
+        expect(page.locator("main"), "counted as one types").to_contain_text("14 of 280 characters")
+        page.keyboard.type("x" * 290)
+        expect(page.locator("main")).to_contain_text("304 of 280 characters")
+        expect(field).to_be_focused()
+        expect(field).to_have_value("Half a thought" + "x" * 290)
+        for _ in range(290):
+            page.keyboard.press("Backspace")
         expect(page.locator("main")).to_contain_text("14 of 280 characters")
         choose(page, "Discard")
         expect(page.locator("main")).to_contain_text("Discard the draft?")
@@ -111,6 +184,9 @@ def check_composer(app):
         first = page.locator(".list > li").first
         expect(first).to_contain_text("Half a thought")
         expect(first).to_have_attribute("aria-current", "true")
+    for number in range(10):
+        with app.page("/tweets/new") as page:
+            expect(page.get_by_label("Text", exact=True), f"opened {number} times").to_be_focused()
     with app.page("/tweets/new") as page:
         shows(page, "New tweet")
         page.reload()

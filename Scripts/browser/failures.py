@@ -72,6 +72,9 @@ def check_failed_uploads(app):
             page.set_input_files("#file", {"name": name, "mimeType": "image/jpeg", "buffer": IMAGE})
             page.locator(".upload button").click()
 
+        page.set_input_files("#file", {"name": "a.txt", "mimeType": "text/plain", "buffer": b"no picture"})
+        page.locator(".upload button").click()
+        expect(page.get_by_role("alert"), "a rejected file is reported").to_contain_text("a.txt is not a PNG")
         upload("猫" * 240 + ".jpg")
         expect(page.locator(".app"), "a file with a long name is uploaded").to_contain_text("猫猫")
         for words, answer in (

@@ -1,4 +1,5 @@
 """Each screen of the app, and those of a hostile source."""
+import contextlib
 import itertools
 import json
 import re
@@ -11,7 +12,7 @@ from playwright.sync_api import expect
 import hostile
 from appearance import PAGES
 from browsers import OVERFLOW, script
-from webapp import PICTURES, choose, settle
+from webapp import PICTURES, choose, settle, shows
 
 WIDTHS = (320, 800, 1400)
 # Every violation of these is a problem, of best practices the serious ones are.
@@ -24,6 +25,7 @@ SCREENS = {
     "article-missing": ("/articles/9",), "tags": ("/articles/tags",), "tag": ("/articles?tag=swift",),
     "tweets": ("/tweets",), "comments": ("/tweets", "comment"), "trace": ("/tweets", "Trace"),
     "new-tweet": ("/tweets/new",), "new-tweet-blank": ("/tweets/new", "Post"),
+    "sources": ("/compare/tweets?pattern=mvc&pattern=vip", "Diff"),
     "picture": ("/tweets?row=ilse_keel-5&picture=2",),
     "characters": ("/characters",), "search": ("/characters?name=ma",),
     "search-empty": ("/characters?name=nothing",), "character": ("/characters/1009017",),
@@ -84,6 +86,25 @@ def check_screens(app, screens):
             page.screenshot(path=PICTURES / f"{name}-large-text.png")
         for problem in app.browser.problems(app.origin):
             yield f"{name}: {problem}"
+
+
+def check_error_pages(app):
+    """Of addresses without a screen, and of a browser without the cookie: each has a link that leads home."""
+    addresses = ("/nothing", "/compare", "/tweets?pattern=nothing", "/-/search?words=a", "/photos?" + "x" * 3000)
+    cases = [(path, app.browser.context.storage_state(), True) for path in addresses]
+    for path, state, has_home in [*cases, ("/tweets", None, False)]:
+        with contextlib.closing(app.browser.new_context(storage_state=state)) as context:
+            page = context.new_page()
+            page.goto(app.origin + path)
+            page.evaluate(Axe().axe_script)
+            for width, scheme in itertools.product(WIDTHS, ("light", "dark")):
+                page.set_viewport_size({"width": width, "height": 900})
+                page.emulate_media(color_scheme=scheme)
+                for problem in [*page.evaluate(OVERFLOW), *violations(page)]:
+                    yield f"{path[:30]}, {width} pixels, {scheme}: {problem}"
+            if has_home:
+                page.get_by_role("link", name="Go to the first page").click()
+                shows(page, "Regatta")
 
 
 def check_pages(app):

@@ -7,18 +7,21 @@ from appearance import check_appearance, record
 from browsers import chromium, collect, firefox
 from connections import check_interruption, check_live_feed, check_restart, check_tabs, check_times
 from controls import (
-    check_composer, check_history, check_keyboard, check_messages, check_scrolling, check_sign_in,
-    check_typing, check_without_script)
+    check_composer, check_history, check_keyboard, check_messages, check_patterns, check_scrolling, check_sign_in,
+    check_sources, check_typing, check_without_script)
 from failures import (
     check_ended_worker, check_failed_events, check_failed_uploads, check_many_events,
     check_missing_features, check_order_of_events)
 from firstpages import check_first_pages
 from paper import check_paper
 from pictures import check_pictures, check_slow_pictures
-from screens import SCREENS, SIGNED_IN, check_attacks, check_pages, check_screens, comparisons
+from screens import (
+    SCREENS, SIGNED_IN, check_attacks, check_error_pages, check_pages, check_screens, comparisons)
 from webapp import App, server
 
 LOST = "Failed to load resource"
+# The stylesheet, too, needs the cookie, and axe adds one.
+WITHOUT_COOKIE = "Refused to apply style|Applying inline style|Couldn't load preload assets"
 
 
 def run(app, check, *arguments, expected="$."):
@@ -41,10 +44,13 @@ def check_in_chromium(app, sample):
         yield run(app, check_first_pages)
         yield run(app, check_times)
         yield run(app, check_screens, SCREENS | every)
+        yield run(app, check_error_pages, expected=f"{LOST}|{WITHOUT_COOKIE}")
         yield run(app, check_paper, [SCREENS["compare"], *every.values()])
         yield run(app, check_typing)
         yield run(app, check_keyboard)
         yield run(app, check_messages)
+        yield run(app, check_sources)
+        yield run(app, check_patterns)
         yield run(app, check_sign_in)
         yield run(app, check_screens, SIGNED_IN)
         yield run(app, check_history)
@@ -72,6 +78,8 @@ def check_in_firefox(app, sample):
         # Not the sign-in: the Tab key does not return to the page from its end.
         yield run(app, check_keyboard)
         yield run(app, check_messages)
+        yield run(app, check_sources)
+        yield run(app, check_patterns)
         yield run(app, check_history)
         yield run(app, check_scrolling)
         yield run(app, check_composer)
