@@ -16,19 +16,25 @@ struct EmbedText: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Embedding the text of \(target.name)", executable: URL(filePath: "/bin/sh"),
-        arguments: ["-c", Self.script] + ([output] + files).map { $0.path(percentEncoded: false) },
+        arguments: ["-c", Self.script, path(output)]
+          + files.flatMap { [$0.lastPathComponent, path($0)] },
         inputFiles: files, outputFiles: [output])
     ]
   }
 
+  private func path(_ url: URL) -> String { url.path(percentEncoded: false) }
+
   /// Writes a dictionary with the text of each file by its name.
+  ///
+  /// Swift Build replaces `${…}` and `$(…)` in a command by the value of a build setting, or by nothing.
   private static let script = ##"""
     {
       printf 'enum EmbeddedText {\n  static let files: [String: String] = [\n'
-      for file; do
-        printf '"%s": #"""\n' "${file##*/}"
-        cat "$file"
+      while [ "$1" ]; do
+        printf '"%s": #"""\n' "$1"
+        cat "$2"
         printf '\n"""#,\n'
+        shift 2
       done
       printf '  ]\n}\n'
     } >"$0"
