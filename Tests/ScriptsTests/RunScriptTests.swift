@@ -21,7 +21,7 @@ struct RunScriptTests {
     case $* in *--show-bin-path) echo "$PWD/.build/scripts/debug" && exit ;; esac
     echo "$*" >>builds
     [ ! -e failing ] || { echo "error: failing"; exit 1; }
-    [ ! -e interrupting ] || kill -9 $PPID
+    [ ! -e interrupting ] || eval "$(cat interrupting)"
     mkdir -p .build/scripts/debug
     printf '#!/bin/sh\\necho "$PWD $*"\\n' >.build/scripts/debug/regatta
     chmod +x .build/scripts/debug/regatta
@@ -91,17 +91,55 @@ struct RunScriptTests {
     #expect(try builds == 4)
   }
 
-  @Test func repeatsAnInterruptedBuild() throws {
-    try change("touch interrupting")
-    #expect(try folder.run("run").status != 0)
+  /// Ctrl-C interrupts all processes of the group.
+  @Test(arguments: ["kill -9 $PPID", "kill -INT 0"])
+  func repeatsAnInterruptedBuild(command: String) throws {
+    try folder.files.write(command, to: "interrupting")
+    #expect(try folder.shell("exec Scripts/run").status != 0)
+    #expect(!folder.exists(".build/run.stamp"))
     try change("rm interrupting")
-    #expect(try folder.run("run").status == 0)
+    let result = try folder.run("run")
+    #expect(result.status == 0 && !result.errors.contains("waiting"), "\(result)")
     #expect(try builds == 2)
   }
 
+  @Test func waitsForAnotherBuild() throws {
+    try folder.files.write("touch begun; until [ -e go ]; do sleep 0.1; done", to: "interrupting")
+    let result = try folder.shell(
+      """
+      Scripts/run first 2>/dev/null & first=$!
+      until [ -e begun ]; do sleep 0.1; done
+      Scripts/run second 2>messages & second=$!
+      until grep -q waiting messages; do sleep 0.1; done
+      touch go && wait $first && wait $second && cat messages >&2
+      """)
+    #expect(result.status == 0)
+    #expect(result.errors == "run: waiting for another run in this folder\n")
+    #expect(try builds == 1)
+  }
+
+  @Test func runsInAFolderWithSpacesAndNonASCIILetters() throws {
+    let name = "Möwen & Boote/帆 船"
+    try change(
+      "mkdir -p '\(name)' && cp -R App Modules Package.swift Plugins Scripts version '\(name)/'")
+    for _ in 0..<2 {
+      let result = try folder.run("../\(name)/Scripts/run", "a b", in: "\(name)/App")
+      #expect(
+        result.status == 0 && result.output == "\(folder.files.path)/\(name)/App a b\n",
+        "\(result)")
+    }
+    #expect(try folder.files.read("\(name)/builds").filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test func reportsAReadOnlyFolder() throws {
+    let result = try folder.runReadOnly("run")
+    #expect(result.status == 74)
+    #expect(result.errors == "run: cannot write to \(folder.files.path)\n")
+    #expect(!folder.exists(".build") && !folder.exists("builds"))
+  }
+
   private func change(_ command: String) throws {
-    let result = try Command.run(
-      "sh", ["-c", command], in: folder.files.path, limit: .seconds(60))
+    let result = try folder.shell(command)
     try #require(result.status == 0, "\(result.errors)")
   }
 }

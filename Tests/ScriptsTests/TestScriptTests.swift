@@ -17,7 +17,9 @@ struct TestScriptTests {
     try folder.files.write("\"PatternKit\", \"TraceKit\"", to: "Package.swift")
     try folder.makeSwift(
       """
-      [ "$1" = test ] && [ "$2" != --help-hidden ] || exit 0
+      [ "$2" != --help-hidden ] || exit 0
+      [ "$(cat interrupting 2>/dev/null)" != "$1" ] || kill -INT 0
+      [ "$1" = test ] || exit 0
       echo "$REGATTA_ONLY $REGATTA_EXHAUSTIVE: $*" >>runs
       \(commands)
       """)
@@ -107,6 +109,53 @@ struct TestScriptTests {
     #expect(
       result.errors == "test: Swift \(number) is on the PATH; Swift 6.2 or newer is needed: "
         + "https://www.swift.org/install\n")
+  }
+
+  /// Ctrl-C, during the build or the tests, interrupts all processes of the group.
+  @Test(arguments: ["--only TweetsVIP", ""], ["build", "test"])
+  func endsWithAnInterrupt(arguments: String, during: String) throws {
+    try makeSwift("echo '◇ Test run started.'")
+    try folder.files.write(during, to: "interrupting")
+    let interrupted = try folder.shell("exec Scripts/test \(arguments)")
+    // `--only` has no build of its own.
+    #expect(interrupted.status == (arguments != "" && during == "build" ? 0 : 130))
+    try folder.files.write("", to: "interrupting")
+    let result = try folder.shell("exec Scripts/test \(arguments)")
+    #expect(result.status == 0 && !result.errors.contains("waiting"), "\(result)")
+  }
+
+  @Test func waitsForAnotherRun() throws {
+    try makeSwift("touch begun; until [ -e go ]; do sleep 0.1; done; echo \"$REGATTA_ONLY\" >>runs")
+    let result = try folder.shell(
+      """
+      Scripts/test --only TweetsVIP & first=$!
+      until [ -e begun ]; do sleep 0.1; done
+      Scripts/test --only NetworkKit 2>messages & second=$!
+      until [ -s messages ]; do sleep 0.1; done
+      touch go && wait $first && wait $second && sed 's/ .*//' runs && cat messages >&2
+      """)
+    #expect(result.status == 0)
+    #expect(result.output == "TweetsVIP\nTweetsVIP\nNetworkKit\nNetworkKit\n")
+    #expect(result.errors == "test: waiting for another run in this folder\n")
+  }
+
+  @Test(arguments: [["--only", "TweetsVIP"], []])
+  func runsInAFolderWithSpacesAndNonASCIILetters(arguments: [String]) throws {
+    try makeSwift("echo '◇ Test run started.'")
+    let name = "Möwen & Boote/帆 船"
+    let copy = try folder.shell(
+      "mkdir -p '\(name)' && cp -R Package.swift Scripts Tests '\(name)/'")
+    #expect(copy.status == 0)
+    let result = try folder.run("../\(name)/Scripts/test", arguments)
+    #expect(result.status == 0 && folder.exists("\(name)/.build/test.lock"), "\(result)")
+  }
+
+  @Test func reportsAReadOnlyFolder() throws {
+    try makeSwift()
+    let result = try folder.runReadOnly("test")
+    #expect(result.status == 74)
+    #expect(result.errors == "test: cannot write to \(folder.files.path)\n")
+    #expect(!folder.exists(".build"))
   }
 
   @Test func reportsAFolderThatCannotBeWritten() throws {
