@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The packages, and what is imported of each. Any other dependency is a target of this package.
+/// The packages, and what is imported of each. Any other import is a target of this package.
 let packages: [(repository: String, version: Version, products: [String])] = [
   ("apple/swift-argument-parser", "1.8.2", ["ArgumentParser"]),
   ("apple/swift-http-types", "1.8.0", ["HTTPTypes"]),
@@ -15,58 +15,60 @@ let packages: [(repository: String, version: Version, products: [String])] = [
 ]
 let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"]
 let system = ["SystemKit", "SystemPackage"]
-let screens = ["NetworkKit", "TaskKit", "DisplayKit", "HTTPTypes"]
+let view = ["TaskKit", "DisplayKit"]
+let traced = view + ["TraceKit"]
+let screens = view + ["NetworkKit", "HTTPTypes"]
+let exposed = screens + system + ["Logging"]
 
-func dependencies(_ names: [String]) -> [Target.Dependency] {
-  Set(names).sorted().map { name in
-    let package = packages.first { $0.products.contains(name) }?.repository.split(separator: "/")[1]
-    return package.map { .product(name: name, package: String($0)) } ?? .byName(name: name)
-  }
-}
+/// A target, and what it imports. If that includes the plug-in EmbedText, the files in the target's
+/// folder `Resources` are string literals.
+typealias Module = (target: Target, imports: [String])
 
 /// A module, and its tests, which may import what the module imports and TestSupport exposes.
 func module(
-  _ name: String, _ names: [String] = [], in folder: String? = nil, tests more: [String]? = [],
-  exclude: [String] = []
-) -> [Target] {
+  _ name: String, _ imports: [String] = [], in folder: String? = nil, tests more: [String]? = [],
+  exclude: [String] = [], resources: [Resource]? = nil
+) -> [Module] {
   let module = Target.target(
-    name: name, dependencies: dependencies(names), path: folder ?? "Modules/\(name)",
-    exclude: exclude)
-  let exposed = screens + system + ["Logging", "NumericsKit"]
-  return [module] + (more.map { tests(name, [name] + names + exposed + $0) } ?? [])
+    name: name, path: folder ?? "Modules/\(name)", exclude: exclude, resources: resources)
+  let tested = [name, "NumericsKit"] + imports + exposed
+  return [(module, imports)] + (more.map { tests(name, tested + $0) } ?? [])
 }
 
-func tests(_ name: String, _ names: [String]) -> [Target] {
-  let names = dependencies(names + ["TestSupport"])
-  return [.testTarget(name: "\(name)Tests", dependencies: names, path: "Tests/\(name)Tests")]
+func tests(_ name: String, _ imports: [String]) -> [Module] {
+  [(.testTarget(name: "\(name)Tests", path: "Tests/\(name)Tests"), imports + ["TestSupport"])]
 }
 
-func command(_ name: String, _ names: [String] = [], in folder: String) -> [Target] {
-  [.executableTarget(name: name, dependencies: dependencies(names), path: folder)]
+func command(_ name: String, _ imports: [String] = [], in folder: String) -> [Module] {
+  [(.executableTarget(name: name, path: folder), imports)]
 }
 
-/// The patterns of a feature, the table of them, and the contract: the behaviour that each has to
-/// implement. A pattern imports the feature's border and components, DisplayKit and TraceKit; a
-/// reducer, in addition, ReducerKit.
-func patterns(
-  _ names: [String], of feature: String, border: [String], components: [String] = [],
-  exclude: [String] = []
-) -> [Target] {
-  let (folder, contract) = ("Modules/\(feature)Kit", "\(feature)Contract")
-  let all = ["\(feature)Kit", "PatternKit", "DisplayKit"] + names.map { feature + $0 }
-  let used = border + ["TaskKit", "DisplayKit", "TraceKit"]
-  let contracts = used + ["NetworkKit", "ScreenContracts"]
-  return module("\(feature)Patterns", all, in: "\(folder)/Patterns", tests: nil)
-    + module(contract, contracts, in: "\(folder)/Contract", tests: nil)
-    + names.flatMap {
-      module(
-        feature + $0, used + components + ($0 == "Reducer" ? ["ReducerKit"] : []),
-        in: "\(folder)/\($0)", tests: [contract, "ScreenContracts"], exclude: exclude)
+/// A feature with one screen in several patterns: its border, its components, the patterns, the table of
+/// them, and the contract, which is the behaviour that each has to implement.
+func feature(
+  _ name: String, border: [String], shared: [String], contract more: [String] = [],
+  tests: [String], patterns: [String], exclude: [String] = []
+) -> [Module] {
+  let (kit, components, contract) = ("\(name)Kit", "\(name)Components", "\(name)Contract")
+  let (used, checked) = ([kit] + shared + traced, [contract, "ScreenContracts"])
+  func part(_ part: String, _ imports: [String], tests: [String]? = nil) -> [Module] {
+    module(
+      name + part, imports, in: "Modules/\(kit)/\(part == "Kit" ? "Border" : part)", tests: tests,
+      exclude: patterns.contains(part) ? exclude : [])
+  }
+  return part("Kit", border + traced, tests: checked + [components, "\(name)Patterns"] + tests)
+    + part("Components", ["DisplayKit"])
+    + part("Contract", used + more + ["NetworkKit", "ScreenContracts"])
+    + part("Patterns", [kit, "PatternKit", "DisplayKit"] + patterns.map { name + $0 })
+    + patterns.flatMap { pattern in
+      let imports = used + [components] + (pattern == "Reducer" ? ["ReducerKit"] : [])
+      return part(pattern, imports, tests: checked)
     }
 }
 
 // Foundations import no higher layer, and only the siblings that `.kit.yml` allows. The smallest
 // share a test target, in which each has a folder.
+let smallest = ["CLibraries", "NumericsKit", "PNGKit", "ReducerKit", "ScreenContracts", "TraceKit"]
 let foundations = [
   module("NumericsKit", tests: nil),
   module("SystemKit", ["SystemPackage"], tests: nil),
@@ -76,81 +78,58 @@ let foundations = [
   module("ShadowKit", ["NumericsKit"], tests: ["DisplayKit", "ShadowScreens"]),
   module("ShadowScreens", ["DisplayKit", "ShadowKit"], tests: nil),
   module("TraceKit", ["DisplayKit"], tests: nil),
-  module("ReducerKit", ["TaskKit", "DisplayKit"], tests: nil),
+  module("ReducerKit", view, tests: nil),
   module("PNGKit", ["CLibraries"], tests: nil),
-  module("PatternKit", tests: nil),
-  module("StorageKit", system + ["NetworkKit", "HTTPTypes", "CLibraries", "GRDB"]),
-  tests(
-    "Foundations",
-    screens + system + [
-      "CLibraries", "NumericsKit", "PNGKit", "ReducerKit", "ScreenContracts", "TraceKit",
-    ]),
+  module("PatternKit", ["EmbedText"], tests: nil),
+  module("StorageKit", system + ["NetworkKit", "HTTPTypes", "CLibraries", "GRDB", "EmbedText"]),
+  tests("Foundations", screens + system + smallest),
 ]
 
 // Features import foundations and their own border, never another feature.
-let photos = system + ["PNGKit", "StorageKit", "CLibraries"]
-let detail = ["CharactersKit", "TaskKit", "DisplayKit", "TraceKit"]
-let contract = ["PatternKit", "ScreenContracts"]
 let features = [
   module("ArticlesKit", screens),
-  module("AccountKit", screens),
-  module("PhotosKit", screens + photos, tests: ["PlainHost"]),
-  module("TweetsComponents", ["DisplayKit"], in: "Modules/TweetsKit/Components", tests: nil),
+  module("AccountKit", screens, resources: [.embedInCode("Resources")]),
   module(
-    "TweetsKit", ["NetworkKit", "TaskKit", "DisplayKit", "TraceKit"],
-    in: "Modules/TweetsKit/Border",
-    tests: contract + ["TweetsComponents", "TweetsContract", "TweetsData", "TweetsPatterns"]),
+    "PhotosKit", screens + system + ["CLibraries", "PNGKit", "StorageKit"], tests: ["PlainHost"]),
+  module("CharactersKit", screens),
+  module(
+    "CharacterListKit", view + ["CharactersKit", "ReducerKit"],
+    tests: ["CharacterListContract", "ScreenContracts"], exclude: ["Contract"]),
+  module(
+    "CharacterListContract", screens + ["CharacterListKit", "CharactersKit", "ScreenContracts"],
+    in: "Modules/CharacterListKit/Contract", tests: nil),
+  feature(
+    "CharacterDetail", border: ["CharactersKit"], shared: ["CharactersKit"],
+    tests: ["PatternKit", "ShadowKit", "ShadowScreens"],
+    patterns: ["MVC", "MVVM", "VIPER", "Stateful", "Reducer"]),
+  feature(
+    "Tweets", border: ["NetworkKit"], shared: [], contract: ["TweetsComponents"],
+    tests: ["PatternKit", "TweetsData"],
+    patterns: [
+      "MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer",
+    ], exclude: ["answers.txt"]),
   module(
     "TweetsData", ["TweetsKit", "NetworkKit", "TaskKit", "HTTPTypes", "NumericsKit"],
     in: "Modules/TweetsKit/Data", tests: nil),
-  patterns(
-    ["MVC", "MVP", "MV", "MVVM", "VIPER", "VIP", "VIPCoordinator", "Stateful", "Reducer"],
-    of: "Tweets", border: ["TweetsKit", "TweetsComponents"], exclude: ["answers.txt"]),
-  module("CharactersKit", screens),
-  module(
-    "CharacterListKit", ["CharactersKit", "TaskKit", "DisplayKit", "ReducerKit"],
-    tests: ["CharacterListContract", "ScreenContracts"], exclude: ["Contract"]),
-  module(
-    "CharacterListContract",
-    [
-      "CharacterListKit", "CharactersKit", "NetworkKit", "TaskKit", "DisplayKit", "ScreenContracts",
-    ],
-    in: "Modules/CharacterListKit/Contract", tests: nil),
-  module(
-    "CharacterDetailComponents", ["DisplayKit"], in: "Modules/CharacterDetailKit/Components",
-    tests: nil),
-  module(
-    "CharacterDetailKit", detail, in: "Modules/CharacterDetailKit/Border",
-    tests: contract + [
-      "CharacterDetailComponents", "CharacterDetailContract", "CharacterDetailPatterns",
-      "ShadowKit", "ShadowScreens",
-    ]),
-  patterns(
-    ["MVC", "MVVM", "VIPER", "Stateful", "Reducer"], of: "CharacterDetail",
-    border: ["CharacterDetailKit", "CharactersKit"], components: ["CharacterDetailComponents"]),
 ]
 
 // Edges import foundations; TerminalHost also imports PlainHost, for layout, and the two servers
 // ServerKit. Slow builds are here.
-let client = nio + ["AsyncHTTPClient", "CLibraries", "NIOSSL"]
 let serverKit =
   ["SystemPackage", "Hummingbird", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1"]
-let server = ["ServerKit", "PNGKit", "Hummingbird", "HTTPTypes", "NIOCore"]
+let server = ["ServerKit", "PNGKit", "Hummingbird", "HTTPTypes", "NIOCore", "EmbedText"]
+let client = [
+  "NetworkKit", "HTTPTypes", "AsyncHTTPClient", "NIOSSL", "SystemPackage", "CLibraries",
+]
 let sockets = nio + ["ServerSupport", "AsyncHTTPClient"]
 let edges = [
   module("PlainHost", ["DisplayKit"]),
-  module(
-    "TerminalHost", system + ["TaskKit", "DisplayKit", "PNGKit", "PlainHost"],
-    tests: ["terminal-demo"]),
-  module(
-    "NetworkTransport", client + ["NetworkKit", "SystemPackage", "HTTPTypes"], tests: sockets),
+  module("TerminalHost", view + system + ["PNGKit", "PlainHost"], tests: ["terminal-demo"]),
+  module("NetworkTransport", nio + client, tests: sockets),
   module("ServerKit", serverKit, tests: nil),
   module(
-    "SampleServer", server + system + ["NumericsKit", "CLibraries"],
-    tests: sockets + serverKit),
-  module(
-    "WebHost", server + ["NetworkKit", "TaskKit", "DisplayKit", "ShadowScreens", "TraceKit"],
-    tests: sockets),
+    "SampleServer", server + system + ["NumericsKit", "CLibraries"], tests: sockets + serverKit),
+  module("WebHost", server + traced + ["NetworkKit", "ShadowScreens"], tests: sockets),
 ]
 
 // The app imports everything except tools; nothing imports the app.
@@ -166,7 +145,7 @@ let everything =
     "TraceKit", "TweetsData", "WebHost", "HTTPTypes", "Logging",
   ]
 let app = [
-  command("regatta", everything, in: "App"),
+  command("regatta", everything + ["EmbedText"], in: "App"),
   tests("Regatta", everything + ["regatta", "terminal-demo", "ServerSupport"]),
 ]
 
@@ -176,51 +155,65 @@ let raced =
     "AllocationCounting", "CharacterDetailContract", "CharacterListContract", "NumericsKit",
     "RaceKit", "ReducerKit", "ScreenContracts", "SystemKit", "TraceKit", "TweetsContract",
   ]
-let demo = system + ["TerminalHost", "PlainHost", "TaskKit", "DisplayKit", "NumericsKit"]
-let benched =
-  [
-    "NetworkKit", "DisplayKit", "HTTPTypes", "PlainHost", "ServerSupport", "ShadowKit",
-    "ShadowScreens", "StorageKit",
-    "WebHost",
-  ]
+let benched = [
+  "AllocationCounter", "DisplayKit", "GRDBSQLite", "HTTPTypes", "NetworkKit", "PlainHost",
+  "ServerSupport", "ShadowKit", "ShadowScreens", "StorageKit", "WebHost",
+]
+let demo = view + system + ["NumericsKit", "PlainHost", "TerminalHost"]
 let tools = [
   module("AllocationCounter", tests: nil),
   module("AllocationCounting", ["AllocationCounter", "RaceKit"], tests: nil),
-  module("ScreenContracts", ["NumericsKit", "TaskKit", "DisplayKit"], tests: nil),
+  module("ScreenContracts", view + ["NumericsKit"], tests: nil),
+  // A library product has no resources: Scripts/generate embeds these.
   module(
     "RaceKit", ["DisplayKit", "NumericsKit", "ScreenContracts", "TraceKit"],
-    tests: ["AllocationCounting"]),
+    tests: ["AllocationCounting"], exclude: ["Resources"]),
   module("ServerSupport", nio + ["AsyncHTTPClient"], in: "Tests/ServerSupport", tests: nil),
-  module(
-    "TestSupport", screens + system + ["Logging", "ReducerKit"], in: "Tests/TestSupport",
-    tests: nil),
+  module("TestSupport", exposed + ["ReducerKit"], in: "Tests/TestSupport", tests: nil),
   tests("Scripts", ["SystemKit"]),
   tests("Race", raced + ["race"]),
   command("embed-text", in: "Scripts/embed"),
   command("race", raced, in: "Scripts/race"),
   command("terminal-demo", demo, in: "Tests/TerminalDemo"),
-  command("bench", benched + ["AllocationCounter", "GRDBSQLite"], in: "Tests/Bench"),
+  command("bench", benched, in: "Tests/Bench"),
 ]
 
-let targets = (foundations + features + edges + app + tools).flatMap(\.self)
+let modules = (foundations + features + edges + app + tools).flatMap(\.self)
+let imports = Dictionary(
+  uniqueKeysWithValues: modules.map { ($0.target.name, $0.imports) } + [
+    ("EmbedText", ["embed-text"])
+  ])
+
+/// What the named targets are built with, and they themselves.
+func closure(of names: [String], with imports: [String: [String]] = imports) -> Set<String> {
+  var (closure, new) = (Set<String>(), names)
+  while let name = new.popLast() {
+    if closure.insert(name).inserted { new += imports[name] ?? [] }
+  }
+  return closure
+}
+
+// NB: SwiftPM's native engine builds a module again only if one that it names has changed, although the
+// layout of a value of another may have: github.com/swiftlang/swift-package-manager/issues/10502. So each
+// names all that it uses. `kit check` finds what is written here and not imported, or the reverse.
+let isDeclared = Context.environment["REGATTA_DECLARED"] != nil
+let regular = Set(modules.map(\.target).filter { $0.type == .regular }.map(\.name))
 let upcoming = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
 // NB: Swift Build and Xcode suppress the warnings of a dependency, which is an error if they are errors:
 // github.com/swiftlang/swift-package-manager/issues/9517. A dependency is in a folder of checkouts.
 let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
-for target in targets {
-  target.swiftSettings = [.swiftLanguageMode(.v6)]
-  if !isDependency { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
-  target.swiftSettings? += upcoming.map { .enableUpcomingFeature($0) }
-  switch target.name {
-  case "AccountKit": target.resources = [.embedInCode("Resources")]
-  // Scripts/generate embeds them: a library product has no resources.
-  case "RaceKit": target.exclude = ["Resources"]
-  // As string literals.
-  case "PatternKit", "StorageKit", "SampleServer", "WebHost", "regatta":
-    target.exclude = ["Resources"]
-    target.plugins = ["EmbedText"]
-  default: break
+for (target, imports) in modules {
+  let used = isDeclared ? [] : closure(of: imports).intersection(regular)
+  target.dependencies = used.union(imports).subtracting(["EmbedText"]).sorted().map { name in
+    let package = packages.first { $0.products.contains(name) }?.repository.split(separator: "/")[1]
+    return package.map { .product(name: name, package: String($0)) } ?? .byName(name: name)
   }
+  if imports.contains("EmbedText"), target.type != .test {
+    target.exclude += ["Resources"]
+    target.plugins = ["EmbedText"]
+  }
+  target.swiftSettings = [.swiftLanguageMode(.v6)] + upcoming.map { .enableUpcomingFeature($0) }
+  if !isDependency { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
 }
 
 let package = Package(
@@ -235,7 +228,7 @@ let package = Package(
       url: "https://github.com/\(package.repository)", from: package.version,
       traits: package.products.contains("Hummingbird") ? [] : [.defaults])
   },
-  targets: targets + [
+  targets: modules.map(\.target) + [
     .plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"]),
     .systemLibrary(
       name: "CLibraries", path: "Modules/CLibraries",
@@ -243,46 +236,9 @@ let package = Package(
   ]
 )
 
-extension Target {
-  /// The targets and products that it is built with.
-  var uses: [String] {
-    (plugins == nil ? [] : ["EmbedText"])
-      + dependencies.map {
-        switch $0 {
-        case .byNameItem(let name, _), .targetItem(let name, _), .productItem(let name, _, _, _):
-          name
-        @unknown default: ""
-        }
-      }
-  }
-}
-
-/// All that the named targets are built with, and they themselves.
-func closure(of names: [String], in targets: [Target]) -> Set<String> {
-  let uses = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.uses) })
-  var closure = Set<String>()
-  var new = names
-  while let name = new.popLast() {
-    if closure.insert(name).inserted { new += uses[name] ?? [] }
-  }
-  return closure
-}
-
-// NB: SwiftPM's native engine builds a module again only if one that it names has changed, although the
-// layout of a value of another may have: github.com/swiftlang/swift-package-manager/issues/10502. So each
-// names all that it uses. `kit check` finds what is written here and not imported, or the reverse.
-if Context.environment["REGATTA_DECLARED"] == nil {
-  let modules = targets.filter { $0.type == .regular }.map(\.name)
-  for target in targets {
-    let used = closure(of: [target.name], in: package.targets).subtracting(
-      target.uses + [target.name])
-    target.dependencies += modules.filter(used.contains).map { .byName(name: $0) }
-  }
-}
-
 // `Scripts/test --only` builds the tests of some modules, and nothing that they do not use.
 if let only = Context.environment["REGATTA_ONLY"]?.split(separator: " ") {
-  let used = closure(of: only.map { "\($0)Tests" }, in: package.targets)
+  let used = closure(of: only.map { "\($0)Tests" })
   package.targets.removeAll { !used.contains($0.name) }
   package.products = []
   package.dependencies = zip(packages, package.dependencies)

@@ -45,7 +45,7 @@ struct ManifestEditor {
   }
 
   /// The entry in a list of what follows the feature in the names of its modules:
-  /// `patterns(["VIP", "Reducer"], of: "Tweets")`.
+  /// `feature("Tweets", patterns: ["VIP", "Reducer"])`.
   private func listed(
     _ addition: ManifestAddition, in outline: ManifestOutline
   ) -> (text: String, sibling: ManifestElement.Text)? {
