@@ -200,8 +200,11 @@ let isDeclared = Context.environment["REGATTA_DECLARED"] != nil
 let regular = Set(modules.map(\.target).filter { $0.type == .regular }.map(\.name))
 let upcoming = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
 // NB: Swift Build and Xcode suppress the warnings of a dependency, which is an error if they are errors:
-// github.com/swiftlang/swift-package-manager/issues/9517. A dependency is in a folder of checkouts.
-let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
+// github.com/swiftlang/swift-package-manager/issues/9517. A dependency is in a folder of checkouts; of one
+// by path, the variable says so.
+let isDependency =
+  Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
+  || Context.environment["REGATTA_DEPENDENCY"] != nil
 for (target, imports) in modules {
   let used = isDeclared ? [] : closure(of: imports).intersection(regular)
   target.dependencies = used.union(imports).subtracting(["EmbedText"]).sorted().map { name in
