@@ -6,7 +6,15 @@ import PatternKit
 /// `App/Features`.
 struct Feature {
   /// The features, in the order of the first screen: the only list of them.
-  static var all: [Feature] { [.articles, .tweets, .characters, .photos, .account] }
+  static var all: [Feature] {
+    [
+      .articles,
+      .tweets,
+      .characters,
+      .photos,
+      .account,
+    ]
+  }
 
   /// A line of the first screen.
   struct Entry {

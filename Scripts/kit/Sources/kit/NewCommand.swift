@@ -17,6 +17,10 @@ struct NewCommand: AsyncParsableCommand {
       the pattern, according to .kit.yml, with its tests. Templates in .kit/templates/FEATURE take \
       precedence over both; contract.template there is added to every pattern module of the feature.
 
+      A template app.template in .kit/templates is for what a new feature brings to the app: its header \
+      has the target of the app, the folder of the files, and the file with the list of the features, to \
+      which the item is added.
+
       A manifest that can't be edited safely is not changed: the lines to add are printed, and the \
       exit code is 1.
       """)

@@ -14,6 +14,13 @@ struct ManifestEditor {
 
   /// Nil if no edit passes the verification.
   func adding(_ addition: ManifestAddition, to bytes: [UInt8]) async throws -> Result? {
+    guard let result = try await addingTargets(of: addition, to: bytes) else { return nil }
+    return addition.app == nil ? result : try await addingToApp(addition, result)
+  }
+
+  private func addingTargets(
+    of addition: ManifestAddition, to bytes: [UInt8]
+  ) async throws -> Result? {
     let outline = ManifestOutline(bytes)
     if let entry = listed(addition, in: outline) {
       let edited = outline.adding(entry.text, after: entry.sibling)
@@ -42,6 +49,33 @@ struct ManifestEditor {
     } catch is KitError {
       return nil
     }
+  }
+
+  /// Adds the module to a list with names of what the app depends on. Nil if that changes other modules,
+  /// too, as a list does which the app shares with them.
+  private func addingToApp(
+    _ addition: ManifestAddition, _ result: Result
+  ) async throws -> Result? {
+    let used = Set((addition.app.flatMap(manifest.target)?.dependencies ?? []).map(\.name))
+    let outline = ManifestOutline(result.text)
+    let lists = outline.texts.filter { list in list.allSatisfy { used.contains($0.value) } }
+      .sorted { $0.count > $1.count }
+    let item = "\"\(addition.name)\""
+    for list in lists.prefix(6) {
+      let edited = outline.adding(item, atEndOf: list.map(\.range))
+      let entries = result.entries + ["\(item) in \(addition.app ?? "")"]
+      guard let result = try await self.result(edited, addition, entries) else { continue }
+      let users = result.manifest.targets.filter { target in
+        target.dependencies.contains { $0.name == addition.name }
+      }
+      let own = [addition.app, addition.tests.name]
+      if users.contains(where: { $0.name == addition.app }),
+        users.allSatisfy({ $0.type == .test || own.contains($0.name) })
+      {
+        return result
+      }
+    }
+    return nil
   }
 
   /// The entry in a list of what follows the feature in the names of its modules:
@@ -182,6 +216,8 @@ struct ManifestAddition {
   var feature: String?
   /// The module that it copies.
   var model: String?
+  /// The target that shows it.
+  var app: String?
   /// Other folders than the standard ones.
   var folder: String?
   var testFolder: String?

@@ -63,6 +63,19 @@ extension ManifestOutline {
     return edit.result
   }
 
+  /// Inserts an item at the end of a list, on a line of its own if a comma is there.
+  func adding(_ item: String, atEndOf items: [Range<Int>]) -> [UInt8] {
+    guard let last = items.last else { return bytes }
+    var edit = TextEdit(bytes: bytes)
+    if bytes[last.upperBound...].first == UInt8(ascii: ",") {
+      let indent = edit.indentation(at: last.lowerBound)
+      edit.insert("\n\(indent)\(item),", at: last.upperBound + 1)
+    } else {
+      edit.insert(", \(item)", at: last.upperBound)
+    }
+    return edit.result
+  }
+
   private func insert(_ entry: ManifestEntry, into edit: inout TextEdit) {
     guard let after = entry.after ?? entry.list.elements.last else { return }
     let end = after.range.upperBound

@@ -48,6 +48,15 @@ struct ManifestOutline {
     }
   }
 
+  /// The lists of nothing but implicit members, such as `[.a, .b]`, by the ranges of their items.
+  var members: [[Range<Int>]] {
+    tokens.indices.filter { tokens[$0].code == "[" }.compactMap { opening in
+      let items = source.arguments(after: opening)
+      let isOfMembers = items.allSatisfy { $0.count == 2 && tokens[$0[0]].code == "." }
+      return items.isEmpty || !isOfMembers ? nil : items.map { range(from: $0[0], to: $0[1]) }
+    }
+  }
+
   private func element(_ call: [Int]) -> ManifestElement? {
     let opening = call.dropFirst(tokens[call[0]].code == "." ? 2 : 1).first
     guard let opening, tokens[opening].code == "(" else { return nil }

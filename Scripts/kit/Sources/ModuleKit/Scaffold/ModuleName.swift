@@ -25,6 +25,11 @@ package struct ModuleName: Equatable, Sendable {
   /// The display name: `MyRecipes` is "My Recipes".
   var title: String { stem.replacing(/[a-z](?=[A-Z])/) { "\($0.output) " } }
 
+  /// As the name of a member: `MyRecipes` is `myRecipes`, `HTTPCalls` is `httpCalls`.
+  var member: String {
+    stem.replacing(/^[A-Z]+(?![a-z])|^[A-Z]/) { $0.output.lowercased() }
+  }
+
   private static func isValid(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 < 0x80 && $0.continuesWord && $0 != .dollar } && text.count <= 80
       && text.first?.isUppercase == true && !reserved.contains(text)

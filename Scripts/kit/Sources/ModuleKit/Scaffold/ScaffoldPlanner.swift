@@ -8,14 +8,28 @@ extension Project {
     let blueprint = try BlueprintMaker(
       project: self, request: request, name: name, feature: feature, package: package
     ).blueprint()
+    let app = try appPart(request, name)
+    if let app, !package.has(app.target) {
+      throw KitError.usage("the app's template names \(app.target), which is no target")
+    }
     let entry = try await package.edit(
       ManifestAddition(
         name: name.text, dependencies: blueprint.dependencies,
         testDependencies: blueprint.testDependencies, feature: feature?.name,
-        model: blueprint.model?.module.name))
+        model: blueprint.model?.module.name, app: app?.target))
     var scaffold = Scaffold(files: try files(blueprint, entry))
     addTargets(entry, package.manifestPath, in: &scaffold)
-    try addOwners(entry, request.owner, like: blueprint.model, in: &scaffold)
+    if let app {
+      scaffold.files += try app.files.map { try unused($0) }
+      if entry.text == nil {
+        scaffold.advice.append("add \(name.text) to the dependencies of \(app.target)")
+      }
+      app.addItem(to: &scaffold, in: workspace)
+    }
+    let copied = blueprint.model
+    var folders = [(entry.sources, copied?.module), (entry.tests, copied?.tests)]
+    if let app { folders.append((app.folder, nil)) }
+    try addOwners(of: folders, request.owner, in: &scaffold)
     try addRules(request, blueprint, package, in: &scaffold)
     return scaffold
   }
@@ -45,25 +59,41 @@ extension Project {
     if owners == nil { throw KitError.usage("--owner requires a CODEOWNERS file") }
   }
 
+  private func appPart(_ request: ScaffoldRequest, _ name: ModuleName) throws -> AppPart? {
+    let library = TemplateLibrary(root: workspace.root, feature: request.feature)
+    guard let (template, file) = try library.app(for: request.pattern) else { return nil }
+    let names = TemplateNames(
+      pattern: request.pattern, name: name, feature: nil, header: template.header)
+    return try AppPart(template, names, file: file)
+  }
+
   private func files(_ blueprint: Blueprint, _ entry: ScaffoldEntry) throws -> [Scaffold.File] {
-    let sources = workspace.modules.flatMap(\.sources)
     // A copy has the manifest settings of its model, under which the same imports compile.
     let hidesImports = entry.hidesImports || blueprint.model != nil
     return try blueprint.files.map { file in
-      let name = file.path.lastPathPart
-      let isCommon = blueprint.common.contains(file.path)
-      if name.isSwift, !isCommon, let other = sources.first(where: { $0.lastPathPart == name }) {
-        throw KitError.usage("\(name) already exists at \(other); choose another name")
-      }
       let folder = file.path.hasPrefix("tests/") ? entry.tests : entry.sources
       let path = folder.path(appending: String(file.path.drop { $0 != "/" }.dropFirst()))
-      if FileSystem.exists(workspace.root.path(appending: path)) {
-        throw KitError.usage("\(path) already exists; move it, or choose another name")
-      }
-      if hidesImports { return Scaffold.File(path: path, bytes: file.bytes) }
+      let new = try unused(
+        Scaffold.File(path: path, bytes: file.bytes),
+        isCommon: blueprint.common.contains(file.path))
+      if hidesImports { return new }
       return Scaffold.File(
-        path: path, text: file.text.replacing("package import ", with: "import "))
+        path: path, text: new.text.replacing("package import ", with: "import "))
     }
+  }
+
+  /// - Throws: a usage error if the file exists or, unless it is common, another module has one with its
+  ///   name.
+  private func unused(_ file: Scaffold.File, isCommon: Bool = false) throws -> Scaffold.File {
+    let name = file.path.lastPathPart
+    let sources = isCommon || !name.isSwift ? [] : workspace.modules.flatMap(\.sources)
+    if let other = sources.first(where: { $0.lastPathPart == name }) {
+      throw KitError.usage("\(name) already exists at \(other); choose another name")
+    }
+    if FileSystem.exists(workspace.root.path(appending: file.path)) {
+      throw KitError.usage("\(file.path) already exists; move it, or choose another name")
+    }
+    return file
   }
 
   private func addTargets(_ entry: ScaffoldEntry, _ manifest: String, in scaffold: inout Scaffold) {
@@ -76,14 +106,14 @@ extension Project {
     }
   }
 
-  /// A copied module has the same owners, unless others are given.
+  /// - Parameter folders: each with the module that it is a copy of, which has the same owners, unless
+  ///   others are given.
   private func addOwners(
-    _ entry: ScaffoldEntry, _ owner: String?, like model: CopiedModule?,
-    in scaffold: inout Scaffold
+    of folders: [(String, Module?)], _ owner: String?, in scaffold: inout Scaffold
   ) throws {
     guard let owners else { return }
     var lines: [(folder: String, owner: String)] = []
-    for (folder, model) in [(entry.sources, model?.module), (entry.tests, model?.tests)] {
+    for (folder, model) in folders {
       let present = owners.owners(of: folder.path(appending: "x"))
       let new = owner.map { [$0] } ?? model.map { owners.owners(of: $0) } ?? present
       if new.isEmpty {

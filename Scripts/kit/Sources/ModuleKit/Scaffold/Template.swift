@@ -61,7 +61,8 @@ struct TemplateNames {
     let standard = ["domain": "Border", "data": "Border", "presentation": "Border"]
     let own = [
       "pattern": pattern, "Name": name.text, "Scene": name.stem, "title": name.title,
-      "Feature": feature.map(ModuleName.stem) ?? name.stem, "border": feature ?? "",
+      "Feature": feature.map(ModuleName.stem) ?? name.stem, "feature": name.member,
+      "command": name.stem.lowercased(), "border": feature ?? "",
       "origin": model.map { "It began as a copy of \($0)." } ?? "",
       "refresh": replaced.contains("DisplayKit") ? ".refresh" : ".refresh()",
       "import": feature.map { "import \($0)" } ?? "",

@@ -5,12 +5,16 @@ package struct TemplateLibrary: Sendable {
 
   /// Templates that others include; they are not patterns.
   private static let parts: Set<String> = [
-    "border", "scene-tests", "beside", contract, "plain-screen", "plain-observed", "plain-view",
+    "border", "scene-tests", "beside", contract, app, "plain-screen", "plain-observed",
+    "plain-view",
     "plain-task", "plain-reducer", "plain-test-store",
   ]
 
   /// Included in every pattern module of an existing feature.
   private static let contract = "contract"
+
+  /// The team's, for what a feature brings to its app.
+  private static let app = "app"
 
   private let root: String
   private let feature: String?
@@ -55,6 +59,14 @@ package struct TemplateLibrary: Sendable {
       whole.files += try read(part).files
     }
     return whole
+  }
+
+  /// Nil without such a template of the team, and for what has not the screen that kit's patterns share.
+  func app(for pattern: String) throws -> (template: Template, file: String)? {
+    guard feature == nil, let file = own(Self.app)?.file, patterns.contains(pattern),
+      try read(pattern).words("include").contains("border")
+    else { return nil }
+    return (try read(Self.app), file)
   }
 
   func partsBeside() throws -> [Template] {

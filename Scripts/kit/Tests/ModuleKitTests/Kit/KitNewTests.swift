@@ -53,6 +53,91 @@ struct KitNewTests {
     #expect(!beside.output.contains("SoupsGridItem"))
   }
 
+  /// An app with a list of its features; the tests of the app have what the app has.
+  private func addApp(dependencies: String = "app") throws {
+    try package.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let shared: [Target.Dependency] = ["DisplayKit"]
+      let app: [Target.Dependency] = ["DisplayKit", "TaskKit"]
+      let package = Package(
+        name: "made",
+        targets: [
+          .target(name: "DisplayKit", path: "Display"),
+          .target(name: "TaskKit", path: "Task"),
+          .executableTarget(name: "tool", dependencies: shared),
+          .executableTarget(name: "App", dependencies: \(dependencies)),
+          .testTarget(name: "AppTests", dependencies: app),
+        ]
+      )
+
+      """, to: "Package.swift")
+    for file in ["Sources/tool/main.swift", "Sources/App/main.swift", "Tests/AppTests/A.swift"] {
+      try package.write("import DisplayKit\n", to: file)
+    }
+    try package.write(
+      "let types: [Int] = [1]\nlet features: [Feature] = [\n  .salads,\n]\n",
+      to: "Sources/App/Features.swift")
+    try package.write(
+      """
+      target: App
+      folder: Sources/App/Features/{{Scene}}
+      list: Sources/App/Features.swift
+      item: .{{feature}}
+      ==> sources/{{Scene}}Feature.swift <==
+      import {{Name}}
+      let {{feature}} = "{{command}}"
+
+      """, to: ".kit/templates/app.template")
+  }
+
+  @Test func addsAFeatureToTheApp() async throws {
+    try addApp()
+    try package.write("* @a\n", to: "CODEOWNERS")
+    try await package.commit()
+    let result = try await new("vip", "ColdSoupsKit", "--owner", "@cooks")
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    let places = try await package.git("status", "--porcelain")
+    #expect(
+      places.split(separator: "\n") == [
+        " M CODEOWNERS", " M Package.swift", " M Sources/App/Features.swift", "?? .kit.yml",
+        "?? Sources/App/Features/", "?? Sources/ColdSoupsKit/", "?? Tests/ColdSoupsKitTests/",
+      ], "\(places)")
+    let list = try package.read("Sources/App/Features.swift")
+    #expect(list.hasSuffix(" = [\n  .salads,\n  .coldSoups,\n]\n"), "\(list)")
+    let file = try package.read("Sources/App/Features/ColdSoups/ColdSoupsFeature.swift")
+    #expect(file == "import ColdSoupsKit\nlet coldSoups = \"coldsoups\"\n\n")
+    let manifest = try package.read("Package.swift")
+    #expect(
+      manifest.contains(
+        "app: [Target.Dependency] = [\"DisplayKit\", \"TaskKit\", \"ColdSoupsKit\"]"))
+    #expect(try package.read("CODEOWNERS").contains("/Sources/App/Features/ColdSoups/ @cooks\n"))
+    #expect(
+      try await new("vip", "Grid", "--feature", "ColdSoupsKit").output.contains("App") == false)
+    #expect(try await new("tool", "OtherKit").output.contains("App") == false)
+  }
+
+  /// As the list of the other program, or one that is not in the manifest.
+  @Test(arguments: ["shared", "[.target(name: \"DisplayKit\")]"])
+  func leavesAnAppWithoutAListOfItsOwnUnchanged(dependencies: String) async throws {
+    try addApp(dependencies: dependencies)
+    let before = try package.read("Package.swift")
+    try package.write("let features = 1\n", to: "Sources/App/Features.swift")
+    let result = try await new("vip", "SoupsKit")
+    #expect(result.status == 1)
+    #expect(try package.read("Package.swift") == before)
+    #expect(result.errors.contains("add SoupsKit to the dependencies of App\n"), "\(result.errors)")
+    #expect(
+      result.errors.contains(
+        "Sources/App/Features.swift has no list of members; add .soups to the features\n"))
+    try package.write("target: None\n", to: ".kit/templates/app.template")
+    #expect(
+      try await new("vip", "StewsKit").errors
+        == "kit: .kit/templates/app.template:1: expected 'folder: …'\n")
+  }
+
   @Test func writesNothingOnADryRun() async throws {
     let before = try package.read("Package.swift")
     let result = try await new("vip", "SoupsKit", "--dry-run")

@@ -73,8 +73,10 @@ final class KitPackage {
       "-c", "user.name=made", "-c", "user.email=made@example.com", "commit", "-qm", "made")
   }
 
-  func git(_ arguments: String...) async throws {
+  @discardableResult
+  func git(_ arguments: String...) async throws -> String {
     let result = try await KitProgram.run("/usr/bin/env", ["git"] + arguments, in: path)
     guard result.status == 0 else { throw CocoaError(.executableLoad) }
+    return result.output
   }
 }

@@ -71,6 +71,14 @@ struct ModuleNameTests {
   }
 
   @Test(arguments: [
+    ("RecipesKit", "recipes"), ("MyRecipes", "myRecipes"), ("HTTPCallsKit", "httpCalls"),
+    ("URLKit", "url"), ("HTTP2Kit", "http2"), ("A", "a"),
+  ])
+  func isAMember(text: String, member: String) throws {
+    #expect(try ModuleName(text).member == member)
+  }
+
+  @Test(arguments: [
     ("my recipes", "; try 'MyRecipes'"), ("recipes-kit", "; try 'RecipesKit'"),
     ("class", "; try 'Class'"), ("Any", "; try 'AnyKit'"), ("Self", "; try 'SelfKit'"),
     ("7up", "; try 'Up'"), ("Recettes d'été", "; try 'RecettesDT'"), ("🚣", ""), ("", ""),
