@@ -20,6 +20,24 @@ struct DeclaredMessagesTests {
     #expect(declared.notCaused(traced: ["didSelect", "didMarkAsRead"]).isEmpty)
   }
 
+  /// The child's boundary is not traced.
+  @Test func aNameOfTwoBoundariesIsOfNone() {
+    let declared = DeclaredMessages(sources: [
+      """
+      protocol ListInput {
+        func close()
+        func show()
+      }
+      protocol ChildInput {
+        func close()
+        func edit()
+      }
+      final class Child { func send() { parent.close(); child.edit(); input.send() } }
+      """
+    ])
+    #expect(declared.notCaused(traced: ["close", "show"]).isEmpty)
+  }
+
   @Test func aCaseOfAnActionIsAMessage() {
     let declared = DeclaredMessages(sources: [
       """
@@ -37,7 +55,7 @@ struct DeclaredMessagesTests {
   /// A direct call is in no trace.
   @Test(arguments: [
     ("func didMarkAsRead(id: Int) {}", "didMarkAsRead"),
-    ("static let markAsRead = ActionID(\"mark-as-read\")", "markAsRead"),
+    ("static let markAsRead = ActionID(\"markAsRead\")", "markAsRead"),
   ])
   func aMessageWithoutACallerIsNotCaused(declaration: String, name: String) {
     let type = "extension ListViewModel {\n  \(declaration)\n}\n"

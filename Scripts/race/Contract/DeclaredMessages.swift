@@ -13,7 +13,7 @@ struct DeclaredMessages {
   private static let endings = ["Action", "Event", "Navigation", "Report", "Result"]
 
   private var messages: [Message] = []
-  /// How often each word occurs, and in how many declarations.
+  /// How often each word occurs, and how often in declarations of its own.
   private var counts: [Substring: Int] = [:]
   private var declarations: [String: Int] = [:]
   private let surroundings: [String]
@@ -50,7 +50,11 @@ struct DeclaredMessages {
   ///
   /// - Parameter traced: names of messages, and of cases that were passed.
   func notCaused(traced: Set<String>) -> [String] {
-    let boundaries = Set(messages.filter { traced.contains($0.name) }.compactMap(\.boundary))
+    // A name of several boundaries does not say through which of them the message came.
+    let all = Dictionary(grouping: messages.filter { $0.boundary != nil }, by: \.name)
+    let boundaries = Set(
+      all.filter { traced.contains($0.key) && $0.value.count == 1 }.flatMap(\.value)
+        .compactMap(\.boundary))
     return messages.filter { message in
       if traced.contains(message.name) { return false }
       return message.boundary.map(boundaries.contains) ?? false || !isReferenced(message)
@@ -82,18 +86,19 @@ struct DeclaredMessages {
   private mutating func readMember(_ line: Substring, of kind: Substring, _ type: Substring) {
     if line.contains(/^(private|fileprivate|override|init)\b/) { return }
     if let function = line.firstMatch(of: /^(?:\w+ )*func (\w+)/) {
-      add(function.1, kind == "protocol" ? type : nil)
+      add(function.1, kind == "protocol" ? type : nil, in: line)
     } else if let action = line.firstMatch(of: /^(?:\w+ )*let (\w+) = ActionID\(/) {
-      add(action.1, nil)
+      add(action.1, nil, in: line)
     } else if kind == "enum", Self.endings.contains(where: type.hasSuffix), line.hasPrefix("case ")
     {
       let cases = line.dropFirst(5).replacing(/\(.*?\)/, with: "")
-      for name in cases.split(separator: ", ") { add(name, type) }
+      for name in cases.split(separator: ", ") { add(name, type, in: line) }
     }
   }
 
-  private mutating func add(_ name: Substring, _ boundary: Substring?) {
+  private mutating func add(_ name: Substring, _ boundary: Substring?, in line: Substring) {
     messages.append(Message(name: String(name), boundary: boundary.map { String($0) }))
-    declarations[String(name), default: 0] += 1
+    // The text of an ID can be its name.
+    declarations[String(name), default: 0] += line.matches(of: /\w+/).count { $0.output == name }
   }
 }
