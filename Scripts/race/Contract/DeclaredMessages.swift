@@ -50,11 +50,14 @@ struct DeclaredMessages {
   ///
   /// - Parameter traced: names of messages, and of cases that were passed.
   func notCaused(traced: Set<String>) -> [String] {
-    // A name of several boundaries does not say through which of them the message came.
+    // A name of several boundaries, such as of the repository's, does not say through which of them the
+    // message came.
     let all = Dictionary(grouping: messages.filter { $0.boundary != nil }, by: \.name)
-    let boundaries = Set(
-      all.filter { traced.contains($0.key) && $0.value.count == 1 }.flatMap(\.value)
-        .compactMap(\.boundary))
+    let own = all.filter { name, messages in
+      traced.contains(name) && messages.count == 1
+        && !surroundings.contains { $0.contains("func \(name)(") }
+    }
+    let boundaries = Set(own.values.joined().compactMap(\.boundary))
     return messages.filter { message in
       if traced.contains(message.name) { return false }
       return message.boundary.map(boundaries.contains) ?? false || !isReferenced(message)
