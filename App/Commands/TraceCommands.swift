@@ -79,9 +79,9 @@ extension CommandContext {
     var traces: [PatternTrace] = []
     for pattern in patterns {
       try await run(by: settings) { context in
-        let trace = try await context.trace(try await route(context), pattern, event)
+        let declared = try await context.trace(try await route(context), pattern, event)
         let messages = RecordedCalls.all.completed(
-          trace.messages, of: pattern.rawValue, on: screen.name, after: event.name)
+          declared, of: pattern.rawValue, on: screen.name, after: event.name)
         traces.append(PatternTrace(pattern: pattern.rawValue, messages: messages))
       }
     }
@@ -91,7 +91,7 @@ extension CommandContext {
   /// The messages of `event`: of the first load, or of an event after it.
   func trace(
     _ route: Route, _ pattern: Pattern, _ event: TracedEvent
-  ) async throws -> MessageTrace {
+  ) async throws -> [TracedMessage] {
     let trace = MessageTrace()
     var assembly = event.isConnected ? assembly : assembly.unreachable
     assembly.clock = ImmediateClock()
@@ -113,7 +113,7 @@ extension CommandContext {
         await screen.display.wait { _ in hasBegun }
         try await screen.waitUntilSettled()
       }
-      return trace
+      return trace.messages
     }
   }
 }

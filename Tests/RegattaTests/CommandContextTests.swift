@@ -38,12 +38,12 @@ struct CommandContextTests {
     }
     let context = CommandContext(
       assembly: try .make(client), printer: Printer(try Settings.make()))
-    let trace = try await context.trace(
+    let declared = try await context.trace(
       .tweets(user: "ann"), pattern, TraceTweetsCommand.Event.like.traced)
-    #expect(trace.text.contains("setLiked("))
+    #expect(declared.contains { $0.name == "setLiked" })
     let messages = RecordedCalls.all.completed(
-      trace.messages, of: pattern.rawValue, on: "tweets", after: "like")
-    #expect(messages.hasDirectCalls, "\(trace.text)")
+      declared, of: pattern.rawValue, on: "tweets", after: "like")
+    #expect(messages.hasDirectCalls, "\(messages.text)")
     #expect(client.paths.last?.hasSuffix("/1/like") == true)
   }
 
