@@ -158,7 +158,7 @@ final class MomentsEndpoint: Sendable {
 
 extension JSONValue {
   fileprivate var isCompleteMoment: Bool {
-    self["sender"]?["username"] != nil
+    self["sender"] != nil
       && (self["content"] != nil || self["images"]?.elements.isEmpty == false)
   }
 }

@@ -53,6 +53,8 @@ final class AppTrial {
     let settings = try Settings.make(arguments, environment: ["REGATTA_DATA": folder.path])
     var server = SampleServerOptions()
     server.passwordWork = .least
+    // The frames have their notice.
+    server.hasInvalidElements = true
     let codes = SpyLog<String>()
     server.codeSent = { codes.add($1) }
     try await Assembly.connected(
