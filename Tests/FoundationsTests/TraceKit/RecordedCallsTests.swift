@@ -35,13 +35,13 @@ struct RecordedCallsTests {
     let messages = completed([handle, render, like, render])
     #expect(
       messages.text == """
-        Host → View                handle(actionChosen)
-          View ⇢ Model             toggle()
-            Model ⇢ View           likes changed
-          View → Host              render(5 rows)
-            Model → Repository     setLiked(true)
-            Model ⇢ Parser         read() × 5
-          View → Host              render(5 rows)
+        Host → View             handle(actionChosen)
+          View ⇢ Model          toggle()
+            Model ⇢ View        likes changed
+          View → Host           render(5 rows)
+            Model → Repository  setLiked(true)
+            Model ⇢ Parser      read() × 5
+          View → Host           render(5 rows)
 
         4 declared messages, 6 direct calls, 1 observed change
 
