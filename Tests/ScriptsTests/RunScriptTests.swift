@@ -110,7 +110,7 @@ struct RunScriptTests {
       Scripts/run first 2>/dev/null & first=$!
       until [ -e begun ]; do sleep 0.1; done
       Scripts/run second 2>messages & second=$!
-      until grep -q waiting messages; do sleep 0.1; done
+      until grep -qs waiting messages; do sleep 0.1; done
       touch go && wait $first && wait $second && cat messages >&2
       """)
     #expect(result.status == 0)
