@@ -205,6 +205,7 @@ let upcoming = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisib
 let isDependency =
   Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
   || Context.environment["REGATTA_DEPENDENCY"] != nil
+let warnings: [SwiftSetting] = isDependency ? [] : [.treatAllWarnings(as: .error)]
 for (target, imports) in modules {
   let used = isDeclared ? [] : closure(of: imports).intersection(regular)
   target.dependencies = used.union(imports).subtracting(["EmbedText"]).sorted().map { name in
@@ -215,8 +216,8 @@ for (target, imports) in modules {
     target.exclude += ["Resources"]
     target.plugins = ["EmbedText"]
   }
-  target.swiftSettings = [.swiftLanguageMode(.v6)] + upcoming.map { .enableUpcomingFeature($0) }
-  if !isDependency { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
+  target.swiftSettings = [.swiftLanguageMode(.v6)] + warnings
+  target.swiftSettings? += upcoming.map { .enableUpcomingFeature($0) }
 }
 
 let package = Package(
