@@ -74,24 +74,6 @@ struct TweetsScreensTests {
     #expect(!store.isLoading && facts(other) == .tweets(rows(2...4, liked: "2", "3")))
   }
 
-  @Test func aTweetAndItsListShareTheStore() async throws {
-    let store = store(.ada(1...3), .ada(2...4))
-    let navigator = Navigator()
-    let list = screen(of: store, on: navigator)
-    await send(.appeared, to: list)
-    await send(.rowSelected(RowID("1")), to: list)
-    let tweet = try #require(navigator.top)
-    #expect(tweet.display.state.title == "Tweet")
-    await send(.actionChosen(.like, in: nil), to: tweet)
-    #expect(tweet.display.state.content.action(.undo) != nil)
-    #expect(list.display.state.content.row(RowID("1"))?.action(.undo) != nil)
-    await send(.actionChosen(.undo, in: RowID("1")), to: list)
-    #expect(tweet.display.state.content.action(.undo) == nil)
-    await send(.refresh(), to: tweet)
-    #expect(list.display.state.content.list?.rows.map(\.id) == (2...4).map { RowID("\($0)") })
-    #expect(tweet.display.state.content.plainText.contains("Tweet 1"), "the feed has it no more")
-  }
-
   private func rows(
     _ numbers: ClosedRange<Int> = 1...3, liked: Tweet.ID...
   ) -> [DisplayFacts.Part] {
