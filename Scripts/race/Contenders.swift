@@ -57,7 +57,7 @@ extension RaceContender {
 extension Pattern {
   /// It has the objects of a flow with another screen.
   fileprivate var untimedReason: String? {
-    self == .vipCoordinator ? "it has the tweet's screen, and the others have not" : nil
+    self == .vipCoordinator ? "its scene has the objects of a flow, and the others have not" : nil
   }
 
   /// How changes reach the View.
