@@ -102,7 +102,7 @@ struct TerminalPictureTests {
     await withCheckedContinuation { continuation in turn.nextTurn { continuation.resume() } }
   }
 
-  @Test(arguments: [30, 60, 80, 132])
+  @Test(arguments: [40, 60, 80, 132])
   func isDrawnAsTextWhereTheTerminalHasOnlyColors(columns: Int) async throws {
     let image = PNGImage(
       width: 480, height: 160, palette: [255, 0, 0, 0, 0, 255],
