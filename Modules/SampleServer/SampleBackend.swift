@@ -1,6 +1,5 @@
 package import HTTPTypes
 import Hummingbird
-import NIOCore
 import ServerKit
 
 /// The embedded backend: the formats and paths of the public APIs with content of its own, over
@@ -27,9 +26,9 @@ package struct SampleBackend: Sendable {
     onStart: @Sendable (_ port: Int) async throws -> Void = { _ in }
   ) async throws {
     do {
-      try await withServer { port, server in
+      try await serve { port, servers in
         try await onStart(port)
-        try await server.waitForAll()
+        try await servers.waitForAll()
       }
     } catch is CancellationError where Task.isCancelled {
       return
@@ -42,44 +41,19 @@ package struct SampleBackend: Sendable {
   package func whileRunning<Value: Sendable>(
     _ body: @Sendable (_ port: Int) async throws -> Value
   ) async throws -> Value {
-    try await withServer { port, server in
-      defer { server.cancelAll() }
-      return try await body(port)
-    }
+    try await serve { port, _ in try await body(port) }
   }
 
-  private func withServer<Value: Sendable>(
+  private func serve<Value>(
     _ body: (_ port: Int, inout ThrowingTaskGroup<Void, any Error>) async throws -> Value
   ) async throws -> Value {
-    let (ports, starting) = AsyncStream.makeStream(of: Int.self)
-    return try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask {
-        defer { starting.finish() }
-        try await serve { starting.yield($0) }
-      }
-      guard let port = await ports.first(where: { _ in true }) else {
-        try await group.waitForAll()
-        throw CancellationError()
-      }
-      return try await body(port, &group)
-    }
-  }
-
-  private func serve(onStart: @escaping @Sendable (_ port: Int) -> Void) async throws {
     let accounts = try options.codeSent == nil ? nil : AccountStore(options)
     defer { accounts?.close() }
-    let application = Application(
-      router(accounts, context: BasicRequestContext.self), on: "127.0.0.1", port: options.port,
-      name: Self.serverName,
-      connections: OpenConnections(
-        limit: options.connections, idleTime: options.idleTime,
-        requestTime: options.requestTime + options.latency),
-      onStart: onStart)
-    do {
-      try await application.run()
-    } catch let error as IOError {
-      throw ListeningError(error, port: options.port)
-    }
+    let connections = OpenConnections(
+      limit: options.connections, idleTime: options.idleTime,
+      requestTime: options.requestTime + options.latency)
+    return try await router(accounts, context: BasicRequestContext.self).serve(
+      port: options.port, name: Self.serverName, connections: connections, body)
   }
 
   func router<Context: RequestContext>(

@@ -56,42 +56,16 @@ package struct WebScreenHost: Sendable {
     do {
       // A browser connects a name to ::1 first, where another program must not listen.
       let addresses = ["127.0.0.1"] + (hasName && Self.hasIPv6Loopback ? ["::1"] : [])
-      try await serve(router, on: addresses, port: port, connections) { port in
+      try await router.serve(on: addresses, port: port, connections: connections) { port, servers in
         await access.start(port: port)
         try await onStart(access.address)
+        // Not `waitForAll`, which waits for the other server if one fails.
+        for try await _ in servers {}
       }
       ended = .success(())
     } catch { ended = .failure(error) }
     await sessions.closeAll()
     do { try ended.get() } catch is CancellationError where Task.isCancelled {}
-  }
-
-  /// Serves on the same port of all addresses. Calls `onStart` when it listens on the last.
-  private func serve(
-    _ router: Router<WebContext>, on addresses: [String], port: Int, _ connections: OpenConnections,
-    onStart: (_ port: Int) async throws -> Void
-  ) async throws {
-    let (started, starting) = AsyncStream.makeStream(of: Int.self)
-    var ports = started.makeAsyncIterator()
-    var port: Int? = port
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for address in addresses {
-        guard let known = port else { break }
-        let server = Application(router, on: address, port: known, connections: connections) {
-          starting.yield($0)
-        }
-        group.addTask {
-          defer { starting.finish() }
-          do { try await server.run() } catch let error as IOError {
-            throw ListeningError(error, port: known)
-          }
-        }
-        port = await ports.next()
-      }
-      if let port { try await onStart(port) }
-      // Not `waitForAll`, which waits for the other server if one fails.
-      for try await _ in group {}
-    }
   }
 
   private static var hasIPv6Loopback: Bool {

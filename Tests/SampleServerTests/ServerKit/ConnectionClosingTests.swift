@@ -22,3 +22,9 @@ struct ConnectionClosingTests {
     try await server.close()
   }
 }
+
+extension OpenConnections {
+  static func make() -> OpenConnections {
+    OpenConnections(limit: 8, idleTime: .seconds(3_600), requestTime: .seconds(3_600))
+  }
+}

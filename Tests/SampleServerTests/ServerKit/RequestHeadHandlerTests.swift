@@ -1,3 +1,4 @@
+import Hummingbird
 import ServerSupport
 import Testing
 
@@ -6,7 +7,9 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct RequestHeadHandlerTests {
   private func response(_ head: String) async throws -> (status: Substring, body: Substring) {
-    let text = try await LoopbackServer.run { port in
+    let router = Router()
+    router.get("/") { request, _ in request.head.authority ?? "no host" }
+    let text = try await router.serve(connections: .make()) { port, _ in
       try await RawClient.send(head + "\r\n\r\n", port: port)
     }
     let parts = text.split(separator: "\r\n", omittingEmptySubsequences: false)
