@@ -103,13 +103,4 @@ struct ListArticlesInteractorTests {
     try await respond(.make(8, 9))
     #expect(await pages == [4, 5])
   }
-
-  @Test func closingCancelsTheRequest() async throws {
-    interactor.fetchArticles(.initial)
-    let call = try await repository.lists.next()
-    interactor.close()
-    #expect(call.isCancelled)
-    call.fail(CancellationError())
-    #expect(presenter.calls == [.loading(.initial)])
-  }
 }

@@ -40,11 +40,6 @@ struct ListArticlesPresenterTests {
     #expect(view.statuses == [.loading("Refreshing"), .failure(failure)])
   }
 
-  @Test func passesTheSelection() {
-    presenter.presentSelection()
-    #expect(view.selections == 1)
-  }
-
   @Test(arguments: [
     (ArticlesQuery(), "Articles"),
     (ArticlesQuery(tag: "swift"), "Articles on #swift"),

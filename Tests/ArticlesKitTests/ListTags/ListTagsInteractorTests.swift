@@ -22,15 +22,8 @@ struct ListTagsInteractorTests {
     get async { await repository.tagLists.inputs }
   }
 
-  private func more(_ row: String) { interactor.fetchMore(.init(lastVisibleRow: RowID(row))) }
-
   private func respond(_ page: Page<ArticleTag>) async throws {
     try await repository.tagLists.respond(page)
-    await presenter.outcome()
-  }
-
-  private func fail() async throws {
-    try await repository.tagLists.fail(Broken())
     await presenter.outcome()
   }
 
@@ -47,42 +40,6 @@ struct ListTagsInteractorTests {
     #expect(await pages == [4])
   }
 
-  @Test func refreshReplacesAFetchOfMore() async throws {
-    try await open()
-    more("tea")
-    let replaced = try await repository.tagLists.next()
-    interactor.fetchTags(.refresh(.reload))
-    #expect(replaced.isCancelled)
-    replaced.respond(.make("sugar"))
-    try await respond(.make("milk"))
-    #expect(
-      presenter.calls.dropFirst(2) == [
-        .loading(.more), .loading(.refresh), .tags(.make("milk")),
-      ])
-    more("milk")
-    try await respond(.make("sugar"))
-    #expect(await pages == [4, 5, 4, 5])
-    #expect(repository.policies == [.cached, .standard, .reload, .reload])
-  }
-
-  @Test(arguments: [SceneLoad.initial, .refresh, .more])
-  func retriesTheFailedFetch(load: SceneLoad) async throws {
-    if load == .initial { interactor.fetchTags(.initial) } else { try await open() }
-    if load == .refresh { interactor.fetchTags(.refresh(.reload)) }
-    if load == .more { more("tea") }
-    try await fail()
-    #expect(presenter.calls.last == .failure(load))
-    interactor.fetchTags(.retry)
-    #expect(presenter.calls.last == .loading(load))
-    try await respond(.make("milk"))
-    let count = presenter.calls.count
-    interactor.fetchTags(.retry)
-    #expect(presenter.calls.count == count)
-    #expect(
-      presenter.calls.last
-        == (load == .more ? .moreTags(.make("milk", received: 2)) : .tags(.make("milk"))))
-  }
-
   @Test func storesTheSelectionForTheRouter() async throws {
     interactor.selectTag(.init(row: RowID("tea")))
     try await open(.make("tea", "milk"))
@@ -91,14 +48,5 @@ struct ListTagsInteractorTests {
     interactor.selectTag(.init(row: RowID("milk")))
     #expect(presenter.calls.last == .selection)
     #expect(interactor.selectedName == "milk")
-  }
-
-  @Test func closingCancelsTheRequest() async throws {
-    interactor.fetchTags(.initial)
-    let call = try await repository.tagLists.next()
-    interactor.close()
-    #expect(call.isCancelled)
-    call.fail(CancellationError())
-    #expect(presenter.calls == [.loading(.initial)])
   }
 }

@@ -39,9 +39,4 @@ struct ListTagsPresenterTests {
     let failure = Failure(NetworkError.notFound).prefixed(by: "could not load more")
     #expect(view.statuses == [.loading("Refreshing"), .failure(failure)])
   }
-
-  @Test func passesTheSelection() {
-    presenter.presentSelection()
-    #expect(view.selections == 1)
-  }
 }

@@ -36,21 +36,6 @@ struct ListTagsViewTests {
     #expect(view.display.state == ScreenState(title: "Tags", [], .loading("Loading")))
   }
 
-  @Test func appendsAndReplacesTags() async {
-    view.displayTags(.init(tags: [rows[0]], notices: []))
-    view.displayStatus(.loadingMore("Loading more"))
-    view.displayMore(.init(tags: [rows[1]], notices: [skipped]))
-    await view.display.wait { $0.isSettled }
-    let list = LazyList(rows, id: \.id, content: \.content)
-    #expect(
-      view.display.state
-        == ScreenState(title: "Tags", [.notice(skipped), .list(list)], .loaded))
-    view.displayStatus(.loading("Refreshing"))
-    view.displayTags(.init(tags: [], notices: []))
-    await view.display.wait { $0.content.rows.isEmpty }
-    #expect(view.display.state == ScreenState(title: "Tags", [], .loaded))
-  }
-
   @Test func laysOutNameAndSummary() {
     #expect(
       rows[0].content
