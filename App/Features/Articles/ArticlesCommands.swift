@@ -49,7 +49,7 @@ struct ArticlesShowCommand: AsyncParsableCommand {
       Examples:
         regatta articles show 1021
         regatta articles show regatta://articles/1021
-        regatta articles show https://dev.to/ben/a-post-1a2b --source live
+        regatta articles show https://dev.to/AUTHOR/ARTICLE --source live
       """)
 
   @Flag(help: "Open the article in the browser.") var web = false
