@@ -47,7 +47,7 @@ struct RacePageTests {
     ">1.30<", ">0.80<", ">inconclusive<", "relative to base", ">slower<",
     "inconclusive at this budget (−",
     "<svg class=\"chart\"",
-    "<svg class=\"chart sequence\"", "2 messages, call depth 2",
+    "<svg class=\"chart sequence\"", "2 declared messages, call depth 2",
     "AlphaOnlyAlpha", "struct BetaView {}", "4.00 (1.00–7.00)", "1.50", "+20 −0",
     ": the sum of 2 commits (a1, b2)", ">not counted: written after<",
     ">65,432<",

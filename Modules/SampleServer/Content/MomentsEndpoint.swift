@@ -118,7 +118,7 @@ final class MomentsEndpoint: Sendable {
     if let tweets { return try GeneratedFeed(count: tweets, origin: request.origin).response }
     let new = added.moments().reversed().map { withLikes($0.id, $0.value) }
     let written = user.feed.indices.lazy
-      .filter { self.options.hasInvalidElements || user.feed[$0].isCompleteMoment }
+      .filter { self.isServed(user.feed[$0]) }
       .map { self.withLikes(user.id(at: $0), user.feed[$0]) }
     return try .content(new + written, for: request)
   }
@@ -133,7 +133,12 @@ final class MomentsEndpoint: Sendable {
 
   /// The tweets that are no generated ones: the new ones, newest first, then those of the users.
   private var all: [SearchedMoment] {
-    added.moments().reversed().map(\.searched) + SearchedMoment.written
+    added.moments().reversed().map(\.searched)
+      + SearchedMoment.written.lazy.filter { self.isServed($0.moment) }
+  }
+
+  private func isServed(_ written: JSONValue) -> Bool {
+    options.hasInvalidElements || written.isCompleteMoment
   }
 
   private func withLikes(_ id: String?, _ moment: JSONValue) -> JSONValue {

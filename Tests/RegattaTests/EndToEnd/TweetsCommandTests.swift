@@ -192,14 +192,14 @@ struct TweetsCommandTests {
     let messages = lines.dropFirst(1 + names.count)
     #expect(messages.count >= 2)
     for message in messages {
-      let parts = try #require(message.wholeMatch(of: #/  (\w+)->>(\w+): \w+\([^;]*\)/#))
+      let parts = try #require(message.wholeMatch(of: #/  (\w+)(?:->>|-->>|--\))(\w+): \w+[^;]*/#))
       #expect(names.contains(parts.1) && names.contains(parts.2))
     }
     let screen = pattern == .mvc ? "Controller" : "View"
     #expect(messages.first?.hasPrefix("  Host->>\(screen): handle(") == true)
     #expect(!result.output.contains("endUpdates"))
     // A feed starts to listen, in a turn of its own.
-    let last = messages.last { !$0.contains(": updates(") }
+    let last = messages.last { !$0.contains(": updates(") && !$0.contains("--") }
     #expect(last?.contains(event == .fail ? "failed" : "row") == true)
   }
 

@@ -211,15 +211,15 @@ struct WebCommandTests {
   @Test func thePatternIsInTheAddress() async throws {
     try await browse { open in
       for pattern in tweetsPatterns.patterns {
-        let page = try await open("/tweets?user=bo&pattern=\(pattern.rawValue)").markup
-        #expect(page.contains("regatta://tweets?user=bo · \(pattern.rawValue)<"))
+        let page = try await open("/tweets?user=tomasz&pattern=\(pattern.rawValue)").markup
+        #expect(page.contains("regatta://tweets?user=tomasz · \(pattern.rawValue)<"))
         let chosen = page.matches(of: /<option value="([^"]*)" selected="">([^:]*): when/)
         #expect(chosen.map { String($0.1) } == [pattern.rawValue])
         #expect(chosen.map { String($0.2) } == [pattern.name])
         #expect(page.matches(of: /<option value/).count == tweetsPatterns.patterns.count)
         #expect(
           page.contains(
-            "<form class=\"variants\" action=\"/tweets\"><input type=\"hidden\" name=\"user\" value=\"bo\">"
+            "<form class=\"variants\" action=\"/tweets\"><input type=\"hidden\" name=\"user\" value=\"tomasz\">"
           ))
         let row = try #require(page.firstMatch(of: /href="(\/tweets\?[^"]*row=[^"]*)"/))
         let isStandard = pattern == tweetsPatterns.standard
@@ -227,7 +227,7 @@ struct WebCommandTests {
         let tweet = try await open(String(row.1).replacing("&amp;", with: "&")).markup
         #expect(tweet.contains("<h1>Tweet</h1>") && !tweet.contains("<option"))
         let back = isStandard ? "" : "&amp;pattern=\(pattern.rawValue)"
-        #expect(tweet.contains("<a href=\"/tweets?user=bo\(back)\">‹ Tweets</a>"))
+        #expect(tweet.contains("<a href=\"/tweets?user=tomasz\(back)\">‹ Tweets</a>"))
       }
       #expect(try await !open("/articles?pattern=vip").markup.contains("<option"))
       for address in [

@@ -78,7 +78,7 @@ struct WebComparisonTests {
       let page = try await open(address)
       #expect(page.count("<section class=\"pane\"") == panes)
       #expect(page.count("data-differs") == 0 && page.count("Differs from") == 0)
-      #expect(page.count(" after appeared, ") == panes)
+      #expect(page.count("After load: ") == panes)
       for trace in page.traces {
         #expect(trace.objects.contains("View") && trace.messages.count >= 3)
         let spoke = Set(trace.messages.flatMap { [$0.sender, $0.receiver] })
@@ -89,7 +89,7 @@ struct WebComparisonTests {
         #expect(spoke.subtracting(others).isSubset(of: trace.objects), "\(trace.objects)")
       }
       await page.send("action:/refresh") {
-        page.isSettled && page.count(" after refresh, ") == panes
+        page.isSettled && page.count("After refresh: ") == panes
       }
       #expect(page.count("data-differs") == 0)
       await page.send("action:/close") { page.count(">Closed<") == panes }
@@ -220,7 +220,7 @@ struct WebComparisonTests {
       await page.send("action:/like") { page.count(">Undo<") == 3 }
       await page.send("action:/later") { page.isSettled && page.count(">Undo<") == 0 }
       await page.send("action:/refresh") {
-        page.isSettled && page.count(" after refresh, ") == 2
+        page.isSettled && page.count("After refresh: ") == 2
       }
       let link = try link(in: page)
       #expect(link.hasSuffix("&event=like&event=later&event=refresh"))
@@ -256,7 +256,7 @@ struct WebComparisonTests {
     let page = try await open("/compare/tweets?pattern=mvc&pattern=vip&event=like", in: sessions)
     for _ in 0..<1000 { await Task.yield() }
     #expect(await server.likes == 0)
-    await page.send("action:/repeat") { page.isSettled && page.count(" after like, ") == 2 }
+    await page.send("action:/repeat") { page.isSettled && page.count("After like: ") == 2 }
     await Task.yield(while: await server.likes < 2)
   }
 

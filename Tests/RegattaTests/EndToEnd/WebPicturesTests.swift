@@ -58,7 +58,10 @@ struct WebPicturesTests {
       try await Assembly.connected(by: settings, notify: { _ in }, onFallback: { _ in }) {
         assembly in
         let app = WebPages(of: assembly, by: settings, notices: Notices()).app
-        let host = WebScreenHost(app, firstSession: 1)
+        // On a busy machine the page would be shown before its content.
+        var limits = WebLimits()
+        limits.loading = .seconds(120)
+        let host = WebScreenHost(app, limits: limits, firstSession: 1)
         let url = server.url
         // Without a script: each ends by a limit of its own.
         try await WebClient.whileServing({ try await host.run(onStart: $0) }) { client in
