@@ -75,7 +75,7 @@ package struct TerminalScreenHost {
 package struct TerminalOptions: Equatable, Sendable {
   package var hasColor: Bool
   /// Whether the terminal has 24 bits of colour, for pictures as text.
-  package var hasTrueColor: Bool { hasColor && claimsTrueColor }
+  var hasTrueColor: Bool { hasColor && claimsTrueColor }
   /// Writes ASCII only.
   package let isASCII: Bool
   package let reducesMotion: Bool
