@@ -4,7 +4,7 @@
   if (document.contentType === "text/plain") return wrong;
   const own = ("html head meta title link script body noscript div header nav main h1 h2 h3 h4 h5 " +
     "h6 p a strong em small s code pre blockquote ul ol li table thead tbody tr th td hr img " +
-    "details summary form fieldset label input button span").split(" ");
+    "details summary form fieldset label input select option button span").split(" ");
   const control = /[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/;
   for (const e of document.querySelectorAll("*")) {
     if (!own.includes(e.localName)) wrong.push("an element " + e.localName);

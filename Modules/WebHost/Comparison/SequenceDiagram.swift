@@ -36,15 +36,14 @@ struct SequenceDiagram {
     return Self.margin + room * (names.firstIndex(of: name) ?? 0) / max(names.count - 1, 1)
   }
 
-  /// Adjacent names are on different lines, to avoid overlap.
+  /// Adjacent names are on different lines, to avoid overlap. As many in all panes, whose arrows are in line.
   private var head: HTMLNode {
     let texts = names.enumerated().map { index, name in
       HTMLNode.element(
-        "text", ["x": "\(x(name))", "y": index.isMultiple(of: 2) ? "11" : "25"],
-        DisplayText(name))
+        "text", ["x": "\(x(name))", "y": "\(11 + 14 * (index % 3))"], DisplayText(name))
     }
     // Replaced as a whole: the browser would not insert a part of it as SVG.
-    return svg(height: 30, key: names.joined(separator: " "), texts)
+    return svg(height: 44, key: names.joined(separator: " "), texts)
   }
 
   private func item(_ message: TracedMessage, number: Int) -> HTMLNode {

@@ -32,7 +32,7 @@
     if (box) box.scrollTop +=
       element.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
     // The first pane's, since the others may be below it.
-    if (box?.matches(".pane:first-child .folder")) box.scrollIntoView({ block: "nearest" });
+    box?.closest(".pane:first-child")?.querySelector(".folder")?.scrollIntoView({ block: "nearest" });
   }
 
   // By a regular expression, which knows no Swift: it colours comments, strings, keywords and names of types.
