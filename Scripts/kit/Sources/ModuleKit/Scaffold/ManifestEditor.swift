@@ -86,9 +86,10 @@ struct ManifestEditor {
     guard let feature = addition.feature else { return nil }
     let stem = ModuleName.stem(of: feature)
     let ending = ModuleName.ending(of: addition.name, after: stem)
-    let list = outline.texts.first { texts in
+    // The longest: one of folders, such as `exclude: ["Contract"]`, can name a part of the feature, too.
+    let list = outline.texts.filter { texts in
       texts.allSatisfy { manifest.target(stem + $0.value)?.type == .regular }
-    }
+    }.max { $0.count < $1.count }
     guard ending != addition.name, let list else { return nil }
     let sibling = list.first { stem + $0.value == addition.model } ?? list[list.count - 1]
     return ("\"\(ending)\"", sibling)
