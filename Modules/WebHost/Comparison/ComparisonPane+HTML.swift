@@ -21,9 +21,8 @@ extension ComparisonPane {
     return .element("ul", ["class": "figures"], items)
   }
 
-  /// The objects that are alive; those of message number `step` are marked.
-  func counts(_ step: Int) -> HTMLNode {
-    let message = message(step)
+  /// The objects that are alive; those of `message` are marked.
+  func counts(_ message: TracedMessage?) -> HTMLNode {
     let alive = trace.objects
     let objects = alive.count == 1 ? "1 object" : "\(alive.count) objects"
     let names = alive.enumerated().flatMap { index, name in
@@ -42,7 +41,7 @@ extension ComparisonPane {
       [.element("strong", [:], DisplayText(objects)), .text(" alive")] + names)
   }
 
-  func sequence(_ step: Int) -> [HTMLNode] {
+  func sequence(_ messages: EventMessages, _ step: Int) -> [HTMLNode] {
     let heading = DisplayText("After \(event): \(messages.summary)")
     let id = DisplayText("messages-\(pattern.id.string)")
     let label = DisplayText("Messages of \(pattern.name.string)")
@@ -61,20 +60,14 @@ extension ComparisonPane {
     ]
   }
 
-  /// Nil for 0, and for a pane with fewer messages.
-  private func message(_ step: Int) -> TracedMessage? {
-    step > 0 ? messages.messages.dropFirst(step - 1).first : nil
-  }
-
-  /// The files, in which the function of message number `step` is marked; or their differences.
-  func files(_ step: Int) -> [HTMLNode] {
+  /// The files, in which the function of `message`, one of `messages`, is marked; or their differences.
+  func files(_ messages: EventMessages, marked message: TracedMessage?) -> [HTMLNode] {
     guard let sources else {
       let place = folder.map { ", which has them in \($0.string)" } ?? ""
       let words =
         "The sources are shown where regatta runs in a checkout of its repository\(place)."
       return [.element("p", ["class": "notice"], DisplayText(words))]
     }
-    let message = message(step)
     let declaring = message.map { message in sources.files.filter { $0.declares(message) } } ?? []
     // Others may have functions of the same name.
     let receiver = message.flatMap { message in

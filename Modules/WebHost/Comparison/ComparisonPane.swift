@@ -29,7 +29,7 @@ final class ComparisonPane {
     trace = pane.trace
   }
 
-  /// Of the last event.
+  /// Of the last event. Matched with the recorded calls each time.
   var messages: EventMessages { pane.complete(trace.messages, event) }
 
   /// True without a screen.

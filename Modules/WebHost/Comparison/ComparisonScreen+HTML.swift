@@ -1,4 +1,5 @@
 import DisplayKit
+import TraceKit
 
 extension ComparisonScreen: HTMLScreen {
   /// The choice of patterns and the panes. Each pane has the same parts, which are in line.
@@ -15,13 +16,17 @@ extension ComparisonScreen: HTMLScreen {
         shown.markDifferences(from: base)
       }
       base = base ?? shown
-      let body = showsSources ? pane.files(step) : notices + [.element(shown)]
+      let messages = pane.messages
+      // None for 0, and in a pane with fewer messages.
+      let message = step > 0 ? messages.messages.dropFirst(step - 1).first : nil
+      let body =
+        showsSources ? pane.files(messages, marked: message) : notices + [.element(shown)]
       return HTMLNode.element(
         "section", ["class": "pane", "aria-label": pane.pattern.name], key: pane.pattern.id.string,
         [
           .element("h2", [:], pane.pattern.name),
-          pane.costs(comparison.figures[pane.pattern.id] ?? []), pane.counts(step),
-        ] + pane.sequence(step)
+          pane.costs(comparison.figures[pane.pattern.id] ?? []), pane.counts(message),
+        ] + pane.sequence(messages, step)
           + [.element("div", ["class": showsSources ? "folder" : nil], body)])
     }
     let guide = HTMLNode.element("p", ["class": "guide"], Self.guide)

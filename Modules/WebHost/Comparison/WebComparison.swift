@@ -18,7 +18,7 @@ package struct WebComparison {
     }
   }
 
-  /// What a pattern costs, such as its lines of code.
+  /// A cost of a pattern, such as its lines of code.
   package struct Figure {
     /// Of the column of the table that has it, in the page's address.
     let id: DisplayText

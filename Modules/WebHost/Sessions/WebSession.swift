@@ -57,13 +57,7 @@ final class WebSession {
       } then: { _ in
         opened.finish()
       }
-      await withTaskGroup { group in
-        group.addTask { for await _ in loaded {} }
-        // Throws only if the page was loaded before.
-        group.addTask { try? await clock.sleep(for: limits.loading) }
-        await group.next()
-        group.cancelAll()
-      }
+      await wait(atMost: limits.loading, by: clock) { for await _ in loaded {} }
       show()
     } else {
       await open(clock, limit: limits.loading)
@@ -210,6 +204,21 @@ final class WebSession {
   }
 }
 
+/// Waits for the work, which is cancelled at the limit.
+@MainActor
+private func wait(
+  atMost limit: Duration, by clock: any Clock<Duration>,
+  for work: @escaping @MainActor @Sendable () async -> Void
+) async {
+  await withTaskGroup { group in
+    group.addTask(operation: work)
+    // Throws only on cancellation: after the work, or of this task.
+    group.addTask { try? await clock.sleep(for: limit) }
+    await group.next()
+    group.cancelAll()
+  }
+}
+
 extension Navigator {
   /// Waits until the top screen has settled, no other has been pushed meanwhile, and there is no more
   /// to load.
@@ -217,13 +226,8 @@ extension Navigator {
     _ clock: any Clock<Duration>, limit: Duration,
     loadMore: @escaping @MainActor () -> Bool = { false }
   ) async {
-    await withTaskGroup { group in
-      // Both throw only on cancellation: of the later one, or of this task.
-      group.addTask { try? await self.waitUntilSettled(loadMore) }
-      group.addTask { try? await clock.sleep(for: limit) }
-      await group.next()
-      group.cancelAll()
-    }
+    // Throws only on cancellation.
+    await wait(atMost: limit, by: clock) { try? await self.waitUntilSettled(loadMore) }
   }
 
   /// - Throws: `CancellationError`.
