@@ -32,46 +32,28 @@ extension ReportTables {
 
   /// Blocks that an event allocates: one number if it is the same in all processes.
   var allocations: RaceTable? {
-    table(
-      ["allocations"] + report.events.map(\.name), caption: "Blocks that an event allocates"
-    ) { contender in
-      let counts = report.events.map { report[contender.id].allocations(in: $0.id) }
-      if counts.allSatisfy({ $0 == nil }) { return nil }
-      return counts.map { range in
-        guard let range else { return "–" }
-        let ends = [range.lowerBound, range.upperBound].uniqued.map(NumberFormat.count)
-        return ends.joined(separator: "–")
+    eventTable("allocations", caption: "Blocks that an event allocates") { contender, event in
+      report[contender.id].allocations(in: event.id).map { range in
+        [range.lowerBound, range.upperBound].uniqued.map(NumberFormat.count)
+          .joined(separator: "–")
       }
     }
   }
 
   /// In thousands: what two runs differ by is below.
   var instructions: RaceTable? {
-    table(
-      ["instructions, thousands"] + report.events.map(\.name),
-      caption: "Instructions of an event, in thousands"
-    ) { contender in
-      contender.work.map { work in
-        report.events.map {
-          NumberFormat.figure(work[$0.id].map { ($0.instructions + 500) / 1_000 })
-        }
-      }
+    eventTable("instructions, thousands", caption: "Instructions of an event, in thousands") {
+      $0.work?[$1.id].map { NumberFormat.count(($0.instructions + 500) / 1_000) }
     }
   }
 
   /// Such as "3 (1)": three displays, of which one equals the one before.
   package var displays: RaceTable? {
-    table(
-      ["displays (equal to the one before)"] + report.events.map(\.name),
+    eventTable(
+      "displays (equal to the one before)",
       caption: "Displays of an event, with those in parentheses that equal the one before"
-    ) { contender in
-      contender.displays.map { counts in
-        report.events.map { event in
-          counts[event.id].map { displays in
-            "\(displays.count)" + (displays.equal > 0 ? " (\(displays.equal))" : "")
-          } ?? "–"
-        }
-      }
+    ) {
+      $0.displays?[$1.id].map { "\($0.count)" + ($0.equal > 0 ? " (\($0.equal))" : "") }
     }
   }
 
@@ -79,29 +61,35 @@ extension ReportTables {
 
   package var texts: RaceTable? {
     guard isCounted(\.texts) else { return nil }
-    return table(
-      ["texts computed"] + report.events.map(\.name),
-      caption: "Texts that an event computes, each checked to be safe"
-    ) { contender in
-      contender.work.map { work in
-        report.events.map { NumberFormat.figure(work[$0.id]?.texts) }
-      }
+    return eventTable(
+      "texts computed", caption: "Texts that an event computes, each checked to be safe"
+    ) {
+      $0.work?[$1.id].map { NumberFormat.count($0.texts) }
     }
   }
 
   /// Of the contenders whose Views are bound by observation.
   package var tracking: RaceTable? {
     guard isCounted(\.reads) else { return nil }
-    return table(
-      ["properties read in tracked renderings"] + report.events.map(\.name),
+    return eventTable(
+      "properties read in tracked renderings",
       caption: "Properties that observation tracks in an event, with the number of renderings"
-    ) { contender in
+    ) { contender, event in
       guard let work = contender.work, work.values.contains(where: { $0.bodies > 0 }) else {
         return nil
       }
-      return report.events.map { event in
-        work[event.id].map { "\(NumberFormat.count($0.reads)) (\($0.bodies))" } ?? "–"
-      }
+      return work[event.id].map { "\(NumberFormat.count($0.reads)) (\($0.bodies))" }
+    }
+  }
+
+  /// A column for each event. Contenders without any cell are left out.
+  private func eventTable(
+    _ name: String, caption: String,
+    _ cell: (RaceReport.Contender, RaceReport.Event) -> String?
+  ) -> RaceTable? {
+    table([name] + report.events.map(\.name), caption: caption) { contender in
+      let cells = report.events.map { cell(contender, $0) }
+      return cells.contains { $0 != nil } ? cells.map { $0 ?? "–" } : nil
     }
   }
 
