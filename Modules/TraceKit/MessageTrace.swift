@@ -145,17 +145,10 @@ extension TracedMessage {
   public static func typeName(of error: any Error) -> String { "\(type(of: error))" }
 }
 
-extension MessageTrace {
-  /// One line per message: indented by depth, with its argument.
-  package var text: String { messages.text }
-
-  package var mermaid: String { messages.mermaid }
-}
-
 extension [TracedMessage] {
   /// One line per message: indented by depth, with its argument. The arrow of a direct call or a change is
   /// dashed.
-  var text: String {
+  package var text: String {
     let lines = map { message in
       let indent = String(repeating: "  ", count: message.depth)
       return
@@ -167,24 +160,16 @@ extension [TracedMessage] {
     }.joined()
   }
 
-  var mermaid: String {
-    MermaidSequence.text(of: map { ($0.sender, $0.receiver, $0.call, $0.kind) })
-  }
-}
-
-/// A sequence diagram as text (https://mermaid.js.org/syntax/sequenceDiagram.html).
-enum MermaidSequence {
-  static func text(
-    of messages: [(sender: String, receiver: String, call: String, kind: TracedMessage.Kind)]
-  ) -> String {
+  /// A sequence diagram as text (https://mermaid.js.org/syntax/sequenceDiagram.html).
+  package var mermaid: String {
     var participants: [String] = []
-    for name in messages.flatMap({ [$0.sender, $0.receiver] }) where !participants.contains(name) {
+    for name in flatMap({ [$0.sender, $0.receiver] }) where !participants.contains(name) {
       participants.append(name)
     }
     let declared = participants.map { "participant \($0)" }
     let arrows: [TracedMessage.Kind: String] = [.declared: "->>", .direct: "-->>", .change: "--)"]
-    let sent = messages.map {
-      "\($0.sender)\(arrows[$0.kind] ?? "")\($0.receiver): \(escaped($0.call))"
+    let sent = map { message in
+      "\(message.sender)\(arrows[message.kind] ?? "")\(message.receiver): \(Self.escaped(message.call))"
     }
     return (["sequenceDiagram"] + (declared + sent).map { "  " + $0 }).joined(separator: "\n")
       + "\n"

@@ -114,7 +114,7 @@ struct MessageTraceTests {
       trace.record(from: "Interactor", to: "Presenter", "present", "5 rows") {}
     }
     #expect(
-      trace.text == """
+      trace.messages.text == """
         View → Interactor         refresh()
           Interactor → Presenter  present(5 rows)
 
@@ -124,7 +124,7 @@ struct MessageTraceTests {
   @Test func escapesTextInTheSequenceDiagram() {
     trace.record(from: "View", to: "Interactor", "search", "a;b #1") {}
     #expect(
-      trace.mermaid == """
+      trace.messages.mermaid == """
         sequenceDiagram
           participant View
           participant Interactor
