@@ -47,10 +47,9 @@ struct GitRepository {
   /// - Throws: ``CommandError``: there is none.
   func commit(subject: String) throws -> String {
     let lines = try git(["log", "--format=%H %s", "--fixed-strings", "--grep", subject])
-    let commits = lines.split(separator: "\n").filter { $0.hasSuffix(" \(subject)") }
-    guard let first = commits.last(where: { $0.count == subject.count + 41 }) else {
-      throw CommandError("no commit has the subject '\(subject)'")
-    }
+    // The hash has 40 characters.
+    guard let first = lines.split(separator: "\n").last(where: { $0.dropFirst(41) == subject })
+    else { throw CommandError("no commit has the subject '\(subject)'") }
     return String(first.prefix(40))
   }
 

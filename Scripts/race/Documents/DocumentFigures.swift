@@ -113,10 +113,7 @@ struct DocumentFigures {
           return "\(declared) + \(messages.count(of: .direct)) + \(messages.count(of: .change))"
         }
     }
-    return
-      ([header + report.events.map(\.name), ["---"] + report.events.map { _ in "---:" }]
-      + rows)
-      .map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+    return RaceTable(header: header + report.events.map(\.name), rows: rows).markdown
   }
 
   private func completed(
@@ -149,9 +146,11 @@ struct DocumentFigures {
   /// A link to the page of each pattern.
   private var pages: String {
     let patterns = report.contenders.compactMap { Pattern(rawValue: $0.id) }
-    let rows = patterns.map { ["[\($0.name)](../../docs/patterns/\($0.rawValue).md)", $0.calls] }
-    return ([["pattern", "who calls whom"], ["---", "---"]] + rows)
-      .map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+    let links = patterns.map { ($0.name, "../../docs/patterns/\($0.rawValue).md") }
+    return RaceTable(
+      header: ["pattern", "who calls whom"], rows: patterns.map { [$0.name, $0.calls] },
+      links: Dictionary(uniqueKeysWithValues: links)
+    ).markdown
   }
 
   /// A link to each file, from the page of the pattern, with its lines of code.
