@@ -65,16 +65,21 @@ def double_text(page):
         "Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
 
 
+def problems_in_all_sizes(page):
+    page.evaluate(Axe().axe_script)
+    for width, scheme in itertools.product(WIDTHS, ("light", "dark")):
+        page.set_viewport_size({"width": width, "height": 900})
+        page.emulate_media(color_scheme=scheme)
+        yield width, scheme, [*page.evaluate(OVERFLOW), *violations(page)]
+
+
 def check_screens(app, screens):
     for name, (path, *controls) in screens.items():
         with app.page(path) as page:
             for control in controls:
                 choose(page, control)
-            page.evaluate(Axe().axe_script)
-            for width, scheme in itertools.product(WIDTHS, ("light", "dark")):
-                page.set_viewport_size({"width": width, "height": 900})
-                page.emulate_media(color_scheme=scheme)
-                for problem in [*page.evaluate(OVERFLOW), *violations(page)]:
+            for width, scheme, problems in problems_in_all_sizes(page):
+                for problem in problems:
                     yield f"{name}, {width} pixels, {scheme}: {problem}"
                 if scheme == "light":
                     page.screenshot(path=PICTURES / f"{name}-{width}.png")
@@ -96,11 +101,8 @@ def check_error_pages(app):
         with contextlib.closing(app.browser.new_context(storage_state=state)) as context:
             page = context.new_page()
             page.goto(app.origin + path)
-            page.evaluate(Axe().axe_script)
-            for width, scheme in itertools.product(WIDTHS, ("light", "dark")):
-                page.set_viewport_size({"width": width, "height": 900})
-                page.emulate_media(color_scheme=scheme)
-                for problem in [*page.evaluate(OVERFLOW), *violations(page)]:
+            for width, scheme, problems in problems_in_all_sizes(page):
+                for problem in problems:
                     yield f"{path[:30]}, {width} pixels, {scheme}: {problem}"
             if has_home:
                 page.get_by_role("link", name="Go to the first page").click()
