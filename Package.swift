@@ -184,7 +184,7 @@ let imports = Dictionary(
     ("EmbedText", ["embed-text"])
   ])
 
-/// What the named targets are built with, and they themselves.
+/// The named targets, and all that they are built with.
 func closure(of names: [String], with imports: [String: [String]] = imports) -> Set<String> {
   var (closure, new) = (Set<String>(), names)
   while let name = new.popLast() {

@@ -189,7 +189,8 @@ struct PageAddress {
     let names = (parts.queryItems ?? []).filter { $0.name == Self.item }.map { $0.value ?? "" }
     guard let name = names.first else {
       guard let route = Route(address: address) else { return nil }
-      (self.route, pattern) = (route, nil)
+      self.route = route
+      pattern = nil
       return
     }
     let others = parts.queryItems?.filter { $0.name != Self.item } ?? []
@@ -197,7 +198,8 @@ struct PageAddress {
     guard names.count == 1, let pattern = Pattern(rawValue: name),
       let route = parts.string.flatMap({ Route(address: $0) })
     else { return nil }
-    (self.route, self.pattern) = (route, pattern)
+    self.route = route
+    self.pattern = pattern
   }
 
   /// Whether the place has the pattern.

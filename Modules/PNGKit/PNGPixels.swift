@@ -31,7 +31,7 @@ package struct PNGPixels: Equatable, Sendable {
       let lines = Self.inflated(data, count: format.inflatedBytes),
       let colors = format.colors(ofFiltered: lines, palette: palette)
     else { return nil }
-    (width, height, self.colors) = (format.width, format.height, colors)
+    self.init(width: format.width, height: format.height, colors: colors)
   }
 
   private init(width: Int, height: Int, colors: [UInt8]) {
@@ -79,8 +79,7 @@ package struct PNGPixels: Equatable, Sendable {
     var length = uLongf(count)
     let status = uncompress(&bytes, &length, data, uLong(data.count))
     // More than is needed is ignored, as by browsers.
-    return status == Z_OK && length == count || status == Z_BUF_ERROR && length == count
-      ? bytes : nil
+    return [Z_OK, Z_BUF_ERROR].contains(status) && length == count ? bytes : nil
   }
 }
 

@@ -86,7 +86,8 @@ struct EqualCodeCommand: AsyncParsableCommand {
   }
 }
 
-/// What races of equal code say. A word is false if it tells a pattern and itself in the other build apart.
+/// The words of races of equal code. One is false if it calls a pattern faster or slower than itself in the other
+/// build, or varying.
 struct EqualCodeWords {
   private(set) var reports: [RaceReport] = []
   private var findings: [RaceReport.Finding] = []

@@ -53,7 +53,7 @@ struct SourceCount {
     return sources
   }
 
-  /// The files that a pattern stands on and that not all do: by the names of their types.
+  /// The shared files that a pattern depends on and that not all do: by the names of their types.
   private static func foundations(of files: [SourceFile]) -> [String] {
     let words = Set(
       files.flatMap(\.code).flatMap { $0.split { !$0.isLetter }.map(String.init) })

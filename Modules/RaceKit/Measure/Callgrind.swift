@@ -22,7 +22,7 @@ struct Callgrind {
     }
   }
 
-  /// What each event does in one scene; nil if the program does not run in Valgrind, such as one with
+  /// The work of each event in one scene; nil if the program does not run in Valgrind, such as one with
   /// debug information that it cannot read.
   ///
   /// - Parameter mark: the function that begins and ends an event.
@@ -30,7 +30,8 @@ struct Callgrind {
     of events: [String], in contender: String, of feature: String, mark: String
   ) async throws -> [String: RaceReport.Work]? {
     let folder = FileManager.default.temporaryDirectory
-    let (file, profile) = (folder.appending(path: name()), folder.appending(path: name()))
+    let file = folder.appending(path: UUID().uuidString)
+    let profile = file.appendingPathExtension("callgrind")
     defer { for file in [file, profile] { try? FileManager.default.removeItem(at: file) } }
     let process = RaceProcess(
       feature: feature, seed: 1, contenders: [contender], file: file.path, purpose: .counts)
@@ -54,8 +55,6 @@ struct Callgrind {
   }
 
   private let env = URL(filePath: "/usr/bin/env")
-
-  private func name() -> String { UUID().uuidString }
 }
 
 /// The parts of a file that callgrind has written, in the order of writing.
@@ -89,11 +88,11 @@ struct CallgrindProfile {
       "$s11Observation0A9RegistrarV6access_7keyPathyx_s03KeyE0Cyxq_GtAA10ObservableRzr0_lF"
 
     /// A `malloc` within another one is the same block.
-    var allocates: Bool { [.text, .body, .read].allSatisfy { $0 != self } }
+    var allocates: Bool { ![.text, .body, .read].contains(self) }
   }
 
   private(set) var parts: [Part] = []
-  /// By the number that stands for a name after its first use.
+  /// By the number that replaces a name after its first use.
   private var functions: [Substring: Function] = [:]
   private var caller: Function?
   private var callee: Function?

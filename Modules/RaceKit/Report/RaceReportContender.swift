@@ -84,7 +84,7 @@ extension RaceReport {
     var openings: Int
   }
 
-  /// What an event does in a scene, as a processor is counted.
+  /// The work of an event in a scene, as callgrind counts it.
   struct Work: Codable, Equatable, Sendable {
     var instructions: Int
     /// Calls of `malloc` and its variants.
@@ -97,7 +97,7 @@ extension RaceReport {
     var reads: Int
   }
 
-  /// What an event displays.
+  /// The displays of an event.
   struct Displays: Codable, Equatable, Sendable {
     var count = 0
     /// Those that equal the one before: rendered for nothing.
@@ -109,7 +109,7 @@ extension RaceReport {
     package var folder: String
     /// Lines with code, in all files.
     package var lines: Int
-    /// Those of the shared files that it stands on, such as a store.
+    /// Those of the shared files that it depends on, such as a store.
     package var foundationLines = 0
     /// Classes, structs, enums and actors.
     package var types = 0

@@ -31,7 +31,7 @@ struct InvalidControl {
     twin = report.twin.map { $0.contender == baseline ? words($0.id) : [] } ?? []
   }
 
-  /// The number of events in which it ever tells equal code apart.
+  /// The number of events in which it has called equal code slower or faster.
   var twinsToldApart: Int { twin.count { !$0.isEmpty } }
 
   /// Such as "Looked at after each process, 95 % intervals would have said 40 words, …".
@@ -91,6 +91,6 @@ struct InvalidControl {
 }
 
 extension RaceReport {
-  /// The number of events in which the invalid control ever tells the twins apart.
+  /// The number of events in which the invalid control has called the twin slower or faster.
   package var eventsOfInvalidControl: Int { InvalidControl(self).twinsToldApart }
 }

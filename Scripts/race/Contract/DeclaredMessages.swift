@@ -9,7 +9,7 @@ struct DeclaredMessages {
     let boundary: String?
   }
 
-  /// What the name of an enum ends with if its values are messages.
+  /// The endings of the names of enums whose values are messages.
   private static let endings = ["Action", "Event", "Navigation", "Report", "Result"]
 
   private var messages: [Message] = []

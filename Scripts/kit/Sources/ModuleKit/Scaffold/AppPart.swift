@@ -1,4 +1,4 @@
-/// What a new feature brings to the app that shows it, by the team's template
+/// The part of a new feature in the app that shows it, by the team's template
 /// `.kit/templates/app.template`: files in a folder of their own, and an item in the app's list of
 /// features.
 ///

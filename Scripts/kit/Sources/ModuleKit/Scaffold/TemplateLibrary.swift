@@ -61,7 +61,7 @@ package struct TemplateLibrary: Sendable {
     return whole
   }
 
-  /// Nil without such a template of the team, and for what has not the screen that kit's patterns share.
+  /// Nil without such a template of the team, and for a pattern without the screen that kit's own share.
   func app(for pattern: String) throws -> (template: Template, file: String)? {
     guard feature == nil, let file = own(Self.app)?.file, patterns.contains(pattern),
       try read(pattern).words("include").contains("border")
