@@ -29,7 +29,7 @@ struct TweetsPropertyTests {
     options.includes = { choice in
       switch choice {
       case .step(let step): includes(step)
-      case .response(_, .ada), .response(_, .seven), .response(_, .accepts): true
+      case .response(_, .ada), .response(_, .six), .response(_, .accepts): true
       case .response(let call, .fails): ["setLiked", "post"].contains(call.endpoint)
       default: false
       }

@@ -52,7 +52,7 @@ extension TweetsModel {
     if let load {
       if load.profile == nil { all += [.ada, .fails].map { .response(.profile(load.policy), $0) } }
       if load.feed == nil {
-        all += [.seven, .others, .none, .fails, .isCancelled].map {
+        all += [.six, .others, .none, .fails, .isCancelled].map {
           .response(.feed(load.policy), $0)
         }
       }
@@ -92,7 +92,7 @@ extension ScriptedCall {
   fileprivate var lateResponse: TweetsModel.Response {
     switch endpoint {
     case "profile": .ada
-    case "feed": .seven
+    case "feed": .six
     case "search": .found
     default: .posted(19)
     }

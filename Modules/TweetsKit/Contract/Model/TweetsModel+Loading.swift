@@ -25,7 +25,7 @@ struct ModelFeed: Hashable {
   /// Nil for a failure.
   init?(_ response: TweetsModel.Response) {
     switch response {
-    case .seven: tweets = (1...7).map { ModelTweet(id: $0) }
+    case .six: tweets = (1...6).map { ModelTweet(id: $0) }
     case .others:
       tweets = (5...16).map { ModelTweet(id: $0, isChanged: true) }
       skipped = 1

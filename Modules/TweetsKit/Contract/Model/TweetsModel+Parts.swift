@@ -32,7 +32,7 @@ extension ModelChoice<TweetsModel.Response> {
   fileprivate var isOfLoad: Bool {
     switch self {
     case .step(.appear), .step(.refresh), .step(.close): true
-    case .response(_, .ada), .response(_, .seven), .response(_, .others): endpoint != "search"
+    case .response(_, .ada), .response(_, .six), .response(_, .others): endpoint != "search"
     default: false
     }
   }

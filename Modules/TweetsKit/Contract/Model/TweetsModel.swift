@@ -11,8 +11,9 @@ package struct TweetsModel: ScreenModel {
   package enum Response: Hashable, Sendable {
     /// Of a profile.
     case ada
-    /// Of a feed: seven tweets; others, some of them the same with another like; none.
-    case seven, others, none
+    /// Of a feed: six tweets, one more than a page; others, some of them the same with another like;
+    /// none.
+    case six, others, none
     /// Of a like.
     case accepts
     /// Of a search: a tweet of the feeds and another one.
