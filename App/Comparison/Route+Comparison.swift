@@ -47,10 +47,14 @@ final class ComparisonMessagesScreen: Screen {
     comparison.display.subscribe(view: observer)
   }
 
-  /// A control is a row.
+  /// The rows are controls, and none of the panes.
   func handle(_ event: ScreenEvent) {
-    guard case .rowSelected(let row) = event else { return comparison.handle(event) }
-    comparison.handle(.actionChosen(ActionID(row.rawValue), in: nil))
+    switch event {
+    case .rowSelected(let row):
+      comparison.handle(.actionChosen(ActionID(row.rawValue), in: nil))
+    case .rowShown: break
+    default: comparison.handle(event)
+    }
   }
 
   private func update() {

@@ -1,3 +1,4 @@
+import DisplayKit
 import TestSupport
 import Testing
 
@@ -27,6 +28,20 @@ struct CompareCommandTests {
       "compare", "character-detail", "mvc", "viper", "--event", "refresh", "--json",
     ])
     #expect(json.status == 0 && json.output.contains("\"viper\"") && json.output == same.output)
+  }
+
+  /// Bug: a terminal reports the last row that it shows, and the messages were those after the report.
+  @MainActor
+  @Test func aControlThatIsShownIsNoEvent() async throws {
+    let address = try #require(ComparisonAddress("/compare/tweets?pattern=mvc&pattern=vip"))
+    let comparison = ComparisonScreen(
+      try address.comparison(in: try .withOwnServer(), isPrivate: true))
+    let screen = ComparisonMessagesScreen(comparison, hasControls: true)
+    try await comparison.whileShown {
+      let loaded = comparison.traces.map { $0.messages.text }
+      screen.handle(.rowShown(RowID("refresh")))
+      #expect(comparison.traces.map { $0.messages.text } == loaded)
+    }
   }
 
   nonisolated private static let badInput: [(words: String, complaint: String)] = [
