@@ -7,7 +7,7 @@ import sys
 from PIL import Image
 
 from browsers import chromium
-from webapp import App, choose, server, settle
+from webapp import App, choose, rest, server, settle
 
 # The address, whether all of the page is shown, and the controls to choose.
 PICTURES = {
@@ -16,17 +16,6 @@ PICTURES = {
 }
 # As wide as a README.
 SIZE = {"width": 880, "height": 790}
-
-
-def rest(page):
-    """Waits until the page has not changed for a second: a like in flight shows no progress."""
-    page.evaluate("""() => new Promise(done => {
-      let timer = setTimeout(done, 1000)
-      new MutationObserver(() => {
-        clearTimeout(timer)
-        timer = setTimeout(done, 1000)
-      }).observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true})
-    })""")
 
 
 def take(app, path, is_whole, *controls):

@@ -13,6 +13,7 @@ from failures import (
     check_ended_worker, check_failed_events, check_failed_uploads, check_many_events,
     check_missing_features, check_order_of_events)
 from firstpages import check_first_pages
+from links import check_links
 from paper import check_paper
 from pictures import check_pictures, check_slow_pictures
 from screens import (
@@ -70,6 +71,7 @@ def check_in_chromium(app, sample):
     yield run(app, check_pictures, sample)
     yield run(app, check_slow_pictures, sample)
     yield run(app, check_live_feed)
+    yield run(app, check_links, [path for path, *_ in every.values()])
 
 
 def check_in_firefox(app, sample):

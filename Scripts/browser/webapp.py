@@ -58,6 +58,17 @@ def settle(page):
     expect(page.locator("html[data-state=live]:not(:has(.progress))")).to_be_attached()
 
 
+def rest(page, milliseconds=1000):
+    """Waits until the page has not changed for that long: a like in flight shows no progress."""
+    page.evaluate("""milliseconds => new Promise(done => {
+      let timer = setTimeout(done, milliseconds)
+      new MutationObserver(() => {
+        clearTimeout(timer)
+        timer = setTimeout(done, milliseconds)
+      }).observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true})
+    })""", milliseconds)
+
+
 def until(page, condition):
     """Whether it becomes true within 15 seconds."""
     for _ in range(300):
