@@ -45,6 +45,10 @@ struct RaceDocumentsTests {
     #expect(try document(Self.patterns)[name]?.isEmpty == false)
   }
 
+  @Test func containsWhatARestorationLoses() throws {
+    #expect(try document("docs/choosing.md")["restored"]?.isEmpty == false)
+  }
+
   @Test(arguments: ids)
   func eachPatternHasAPage(id: String) throws {
     let page = try document(Self.page(id))

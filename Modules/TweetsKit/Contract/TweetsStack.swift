@@ -1,19 +1,19 @@
-import DisplayKit
+package import DisplayKit
 import TaskKit
-import TweetsKit
+package import TweetsKit
 
 /// The host of a list and its composer, as one screen: shows the top one, from the turn after the stack
 /// has changed, and sends it the events.
 @MainActor
-final class TweetsStack: Screen, StatefulView {
+package final class TweetsStack: Screen, StatefulView {
   /// The host goes back to the list.
-  nonisolated static let back = ActionID("back")
+  package nonisolated static let back = ActionID("back")
 
   /// The host shows the text for the composer of the next list.
   nonisolated static let readDraft = ActionID("read-draft")
 
-  let navigator = Navigator()
-  var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
+  package let navigator = Navigator()
+  package var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
   private let displayed = ViewModel<ScreenState, Never>(
     initialState: ScreenState(title: "", content: .nothing, isSettled: true))
   private let draft: LeftDraft
@@ -23,7 +23,7 @@ final class TweetsStack: Screen, StatefulView {
   private let turn = LatestTask()
   private var flows: [ObjectIdentifier: AnyObject] = [:]
 
-  init(_ draft: LeftDraft) { self.draft = draft }
+  package init(_ draft: LeftDraft) { self.draft = draft }
 
   func begin(with list: any Screen) {
     self.list = list
@@ -33,7 +33,7 @@ final class TweetsStack: Screen, StatefulView {
     self.observer = observer
   }
 
-  func handle(_ event: ScreenEvent) {
+  package func handle(_ event: ScreenEvent) {
     switch event {
     case .actionChosen(Self.back, in: nil): navigator.pop()
     case .actionChosen(Self.readDraft, in: nil):
@@ -50,7 +50,7 @@ final class TweetsStack: Screen, StatefulView {
     }
   }
 
-  func render(state: ScreenState) { displayed.update(state: state) }
+  package func render(state: ScreenState) { displayed.update(state: state) }
 
   private func showTop() {
     guard let top = navigator.top ?? list, top !== shown else { return turn.cancel() }
@@ -69,7 +69,7 @@ final class TweetsStack: Screen, StatefulView {
 }
 
 extension TweetsStack: TweetsFlowParent {
-  func addChild(_ flow: AnyObject) { flows[ObjectIdentifier(flow)] = flow }
+  package func addChild(_ flow: AnyObject) { flows[ObjectIdentifier(flow)] = flow }
 
-  func removeChild(_ flow: AnyObject) { flows[ObjectIdentifier(flow)] = nil }
+  package func removeChild(_ flow: AnyObject) { flows[ObjectIdentifier(flow)] = nil }
 }

@@ -10,7 +10,10 @@ struct RaceDocuments {
       ["Modules/TweetsKit/PATTERNS.md", "docs/choosing.md", "README.md"]
         + TweetsContender.patterns.map { "docs/patterns/\($0.id).md" },
       report: "docs/race-tweets.md",
-      faults: "docs/faults.md", TweetsRace.race),
+      faults: "docs/faults.md", TweetsRace.race,
+      run: {
+        ["restored": try await RestoredTweets.sentence(of: TweetsContender.patterns).wrapped()]
+      }),
     RaceDocuments(["Modules/CharacterDetailKit/REFACTORING.md"], CharacterDetailRace.race),
   ]
 
@@ -21,11 +24,15 @@ struct RaceDocuments {
   private let faults: String?
   private let count: (_ kit: Kit) async -> RaceReport
   private let digest: (_ root: String) throws -> String
+  /// The sections that are made by running the contenders, by name.
+  private let run: () async throws -> [String: String]
 
   init<Environment>(
-    _ pages: [String], report: String? = nil, faults: String? = nil, _ race: Race<Environment>
+    _ pages: [String], report: String? = nil, faults: String? = nil, _ race: Race<Environment>,
+    run: @escaping () async throws -> [String: String] = { [:] }
   ) {
     feature = race.feature
+    self.run = run
     self.pages = pages
     self.report = report
     self.faults = faults
@@ -52,6 +59,7 @@ struct RaceDocuments {
     }
     if let nesting { parts["nesting"] = NestingCost(report: nesting).text }
     parts.merge(DocumentFigures(report: counted).counted) { $1 }
+    parts.merge(try await run()) { $1 }
     let page = try MarkedDocument(path: "\(root)/\(pages[0])")
     if page["steps"] != nil {
       let repository = GitRepository(root: root)
