@@ -4,7 +4,7 @@ import Testing
 
 @testable import StorageKit
 
-/// In addition to the contract of saved photos, which PhotosKit's tests check with this table.
+/// In addition to the tests of PhotosKit's repository of saved photos, which stores them in this table.
 struct SavedPhotoTableTests {
   private let scratch: TemporaryFolder
   private let photos: SavedPhotoTable

@@ -43,14 +43,3 @@ final class FakeSavedPhotos: SavedPhotoRepository {
     }
   }
 }
-
-/// Reports success for every call, but stores nothing.
-struct FakeForgetfulPhotos: SavedPhotoRepository {
-  func photos() async throws -> [SavedPhoto] { [] }
-
-  func save(_ photo: Photo, image: [UInt8], limit: Int) async throws -> Bool { true }
-
-  func image(of id: Photo.ID) async throws -> [UInt8]? { nil }
-
-  func delete(_ id: Photo.ID) async throws -> Bool { true }
-}
