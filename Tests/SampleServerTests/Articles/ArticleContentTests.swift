@@ -71,16 +71,6 @@ struct ArticleContentTests {
     }
   }
 
-  @Test func hasEveryKindOfArticleTwice() {
-    func count(_ matches: (JSONValue) -> Bool) -> Int { articles.count { matches($0.json) } }
-    #expect(count { $0["cover_image"] == .null } >= 2)
-    #expect(count { $0["tag_list"] == .array([]) } >= 2)
-    #expect(articles.count(where: \.comments.isEmpty) >= 2)
-    #expect(count { $0["organization"] != nil } >= 2)
-    #expect(count { $0["published_at"]?.string?.hasSuffix(".000Z") == true } >= 2)
-    #expect(count { $0["tags"] == nil } >= 2)
-  }
-
   @Test(arguments: ArticleFiles.published) func isConsistent(article: ArticleFiles) throws {
     let (json, id) = (article.json, article.id)
     let published = try #require(json["published_at"]?.string)
@@ -127,29 +117,6 @@ struct ArticleContentTests {
       let dates = article.thread.compactMap { $0["created_at"]?.string }
       #expect(dates == Set(dates).sorted(), "\(article.id)")
     }
-  }
-
-  @Test func hasDeletedCommentsAndDeepThreads() {
-    let deleted = articles.flatMap(\.thread).filter { $0["user"] == .object([:]) }
-    #expect(deleted.allSatisfy { $0["body_html"]?.string == "<p>[deleted]</p>" })
-    #expect(Set(deleted.map { $0["children"] == .array([]) }) == [true, false])
-    func depth(_ comment: JSONValue) -> Int {
-      1 + ((comment["children"]?.elements ?? []).map(depth).max() ?? 0)
-    }
-    #expect(articles.flatMap(\.comments).contains { depth($0) >= 4 })
-  }
-
-  @Test(
-    arguments: [
-      ("emoji", 0x1f300...0x1faff), ("Chinese and Japanese", 0x4e00...0x9fff),
-      ("Arabic", 0x600...0x6ff), ("Hebrew", 0x590...0x5ff), ("escape", 0x1b...0x1b),
-      ("C1 controls", 0x80...0x9f), ("direction overrides", 0x202a...0x202e),
-    ] as [(String, ClosedRange<UInt32>)])
-  func containsTextOfEveryScript(name: String, range: ClosedRange<UInt32>) {
-    let holds = articles.contains { article in
-      article.markdown.unicodeScalars.contains { range.contains($0.value) }
-    }
-    #expect(holds, "\(name)")
   }
 
   @Test func imagesAreAvailableOnTheServer() {

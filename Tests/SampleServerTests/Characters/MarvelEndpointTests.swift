@@ -156,20 +156,4 @@ struct MarvelListRequestTests {
     let descending = try people("orderBy=-modified").map(\.modified)
     #expect(descending == ascending.reversed())
   }
-
-  @Test(arguments: ["", "orderBy=-name", "orderBy=modified", "orderBy=-modified"])
-  func everyOrderContainsEveryCharacter(query: String) throws {
-    let numbers = try people(query).map(\.number)
-    #expect(numbers.sorted() == Array(1...SampleCharacter.all.count))
-    #expect(try people(query).map(\.number) == numbers)
-  }
-
-  @Test func usesDefaultParameters() throws {
-    let list = try MarvelListRequest(.make("/v1/public/characters"))
-    #expect(list.offset == 0)
-    #expect(list.limit == 20)
-    let other = try MarvelListRequest(.make("/v1/public/characters?limit=100&offset=5"))
-    #expect(other.offset == 5)
-    #expect(other.limit == 100)
-  }
 }

@@ -44,14 +44,6 @@ struct RickAndMortyEndpointTests {
     }
   }
 
-  @Test func bothSpellingsGetTheSameResponse() async throws {
-    let replies = try await [
-      client.get("/api/character?page=3"), client.get("/api/character/?page=3"),
-    ]
-    #expect(replies.map(\.status) == [200, 200])
-    #expect(replies[0].body == replies[1].body)
-  }
-
   @Test func sendsEveryKeyOfACharacter() async throws {
     let origin = client.origin
     var json = try await client.get("/api/character/49").json

@@ -17,13 +17,6 @@ struct MomentsEndpointTests {
     #expect(reply.header("content-type") == "application/json; charset=utf-8")
   }
 
-  @Test(arguments: SampleClient.momentsUsers)
-  func findsEveryUserByUsername(name: String) async throws {
-    let user = try await client.get("/user/\(name)").json
-    #expect(user["username"] == .string(name))
-    #expect(user.keys == ["profile-image", "avatar", "nick", "username"])
-  }
-
   @Test(
     arguments: [
       ("/user/ilse", "/user/ilse_keel"), ("/user/ilse/tweets", "/user/ilse_keel/tweets"),

@@ -67,13 +67,6 @@ struct PhotoStoreTests {
 
   private func titles(_ store: PhotoStore) -> [String] { store.photos.map(\.upload.title) }
 
-  @Test func listsTheNewestFirst() throws {
-    let store = PhotoStore()
-    let ids = try ["a", "b", "c"].map { store.put(try upload($0, $0)).photo.id }
-    #expect(ids == [5_001, 5_002, 5_003])
-    #expect(titles(store) == ["c", "b", "a"])
-  }
-
   @Test func returnsTheExistingPhotoForTheSameBytes() throws {
     let store = PhotoStore()
     let first = store.put(try upload("first", "same"))

@@ -68,13 +68,6 @@ struct PhotoUploadTests {
     try await client.expectNoUpload()
   }
 
-  @Test func startsEmptyEachTime() async throws {
-    for _ in 0..<2 {
-      let status = try await SampleClient().upload(UploadBytes.gif).status
-      #expect(status == 201)
-    }
-  }
-
   @Test func limitsTheMemoryOfUploadsInFlight() async throws {
     let budget = UploadBudget(bytes: UploadParts.partSize)
     let body = "GIF89a" + String(repeating: "x", count: UploadParts.partSize - 6)

@@ -27,23 +27,6 @@ struct SamplePhotoTests {
     }
   }
 
-  @Test func titlesAreMostlyUnique() {
-    let titles = Self.all.map(\.title)
-    #expect(Set(titles).count > 4_900)
-    #expect(titles.allSatisfy { $0.count < 80 })
-    #expect(SamplePhoto(number: 1)?.title == "Two dinghies off Gull Island, first light")
-  }
-
-  @Test(
-    arguments: [
-      ("emoji", 0x1f300...0x1faff), ("Chinese", 0x4e00...0x9fff), ("Arabic", 0x600...0x6ff),
-      ("Hebrew", 0x590...0x5ff),
-    ] as [(String, ClosedRange<UInt32>)])
-  func hasTitlesInManyScripts(name: String, range: ClosedRange<UInt32>) {
-    let scalars = Self.all.flatMap(\.title.unicodeScalars)
-    #expect(scalars.contains { range.contains($0.value) }, "\(name)")
-  }
-
   @Test func imagesAreAvailableOnTheServer() throws {
     for photo in Self.all {
       #expect(SamplePicture(name: photo.picture) != nil)
