@@ -7,27 +7,12 @@ import TweetsKit
 @testable import TweetsVIPCoordinator
 
 struct TweetFormatterTests {
-  private let formatter = TweetFormatter()
-
-  private func cell(
-    _ tweet: Tweet, canUndo: Bool = false, areCommentsOpen: Bool = false
-  ) -> TweetCell {
-    formatter.cell(
-      VisibleTweet(
-        tweet: tweet, likes: tweet.likes, canUndo: canUndo,
-        areCommentsOpen: areCommentsOpen))
-  }
-
-  @Test(
-    arguments: [
-      (TweetSender(username: "ada", nick: "Ada"), "Ada", "@ada"),
-      (TweetSender(username: "ada", nick: "@ada"), "@ada", nil),
-      (TweetSender(username: "ada"), "@ada", nil),
-      (TweetSender(nick: "Ada"), "Ada", nil),
-      (TweetSender(), "unknown", nil),
-    ] as [(TweetSender, DisplayText, DisplayText?)])
+  @Test(arguments: TweetSender.named)
   func namesTheSender(sender: TweetSender, name: DisplayText, handle: DisplayText?) {
-    let cell = cell(Tweet(id: "1", sender: sender))
+    let tweet = Tweet(id: "1", sender: sender)
+    let cell = TweetFormatter().cell(
+      VisibleTweet(
+        tweet: tweet, likes: tweet.likes, canUndo: false, areCommentsOpen: false))
     #expect(cell.name == name && cell.handle == handle)
   }
 }

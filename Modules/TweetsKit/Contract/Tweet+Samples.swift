@@ -30,6 +30,14 @@ extension TweetSender {
   static let cleo = TweetSender(username: "cleo", nick: "Cleo")
   static let dan = TweetSender(
     username: "dan", nick: "Dan", avatar: "https://pictures.example/dan.png")
+
+  /// With the name and the handle that a row shows.
+  static let named: [(sender: TweetSender, name: DisplayText, handle: DisplayText?)] = [
+    (TweetSender(username: "ada", nick: "Ada"), "Ada", "@ada"),
+    (TweetSender(username: "ada", nick: "@ada"), "@ada", nil),
+    (TweetSender(username: "ada"), "@ada", nil), (TweetSender(nick: "Ada"), "Ada", nil),
+    (TweetSender(), "unknown", nil),
+  ]
 }
 
 extension Profile {
