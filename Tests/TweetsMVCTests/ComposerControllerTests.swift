@@ -10,7 +10,7 @@ import TweetsKit
 /// The Controller with its model and its View, which it needs.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ComposerControllerTests {
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let delegate = SpyDelegate()
   private let composition: TweetComposition
   private let controller: ComposerController
@@ -49,9 +49,9 @@ struct ComposerControllerTests {
   @Test func closingEndsTheRequest() async {
     repository.holdsPosts = true
     send(.formSubmitted)
-    await Task.yield(while: !repository.isPosting)
+    await Task.yield(while: repository.calls.isEmpty)
     send(.closed)
-    await Task.yield(while: repository.isPosting)
+    await Task.yield(while: repository.calls.last != "cancelled")
     #expect(delegate.results == ["left “Hi”"])
   }
 

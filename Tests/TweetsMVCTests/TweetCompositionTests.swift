@@ -8,13 +8,13 @@ import TweetsKit
 /// The model alone: no test has a Controller or a View.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetCompositionTests {
-  private typealias TestError = FakeRepository.TestError
+  private typealias TestError = FakeTweetRepository.TestError
 
   private final class Changes {
     var count = 0
   }
 
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let changes = Changes()
   private let composition: TweetComposition
 
@@ -46,9 +46,9 @@ struct TweetCompositionTests {
   @Test func cancelEndsTheRequest() async {
     repository.holdsPosts = true
     composition.post()
-    await Task.yield(while: !repository.isPosting)
+    await Task.yield(while: repository.calls.isEmpty)
     composition.cancel()
-    await Task.yield(while: repository.isPosting)
+    await Task.yield(while: repository.calls.last != "cancelled")
     #expect(!composition.isPosting && composition.postError == nil && changes.count == 1)
   }
 
@@ -57,10 +57,10 @@ struct TweetCompositionTests {
     var other: TweetComposition? = TweetComposition("Hi", repository: repository)
     weak let released = other
     other?.post()
-    await Task.yield(while: !repository.isPosting)
+    await Task.yield(while: repository.calls.isEmpty)
     other = nil
     #expect(released == nil)
-    await Task.yield(while: repository.isPosting)
+    await Task.yield(while: repository.calls.last != "cancelled")
   }
 
   private func post() async {

@@ -10,13 +10,13 @@ import TweetsKit
 /// The Controller with its model and its View, which it needs.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsControllerTests {
-  private typealias TestError = FakeRepository.TestError
+  private typealias TestError = FakeTweetRepository.TestError
 
   private final class Outputs {
     var all: [TweetsOutput] = []
   }
 
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let view = TweetsView()
   private let outputs = Outputs()
   private let navigator = Navigator()
@@ -29,7 +29,7 @@ struct TweetsControllerTests {
   }
 
   private static func controller(
-    of view: TweetsView, _ repository: FakeRepository, _ navigator: Navigator?,
+    of view: TweetsView, _ repository: FakeTweetRepository, _ navigator: Navigator?,
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) -> TweetsController {
     let timeline = TweetsTimeline(repository: repository, clock: TestClock(jumps: true))

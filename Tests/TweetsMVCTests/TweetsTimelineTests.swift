@@ -9,13 +9,13 @@ import TweetsKit
 /// The model alone: no test has a Controller or a View.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsTimelineTests {
-  private typealias TestError = FakeRepository.TestError
+  private typealias TestError = FakeTweetRepository.TestError
 
   private final class Changes {
     var all: [TweetsTimeline.Change] = []
   }
 
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let clock = TestClock()
   private let changes = Changes()
   private let timeline: TweetsTimeline
@@ -39,7 +39,7 @@ struct TweetsTimelineTests {
   @Test func joinsALoadInProgress() async {
     timeline.load(.cached)
     await load()
-    #expect(repository.calls == ["load cached"])
+    #expect(repository.calls == ["feed cached"])
     #expect(changes.all == [.load, .feed])
   }
 
@@ -78,10 +78,10 @@ struct TweetsTimelineTests {
     await load()
     repository.feedResponse = .success(.make(0..<7))
     for _ in 1...2 { await load() }
-    await repository.listened()
+    await repository.listener()
     repository.send(6..<9)
     await untilNew(["8", "7"])
-    #expect(!isBusy && repository.updates.count == 1)
+    #expect(!isBusy && repository.listeners.count == 1)
     repository.feedResponse = .success(.make(0..<8))
     await load()
     #expect(newIDs == ["8"])
@@ -92,7 +92,7 @@ struct TweetsTimelineTests {
 
   @Test func closeEndsListening() async {
     await load()
-    await repository.listened()
+    await repository.listener()
     timeline.close()
     await Task.yield(while: repository.isListening)
     #expect(changes.all == [.load, .feed])

@@ -9,13 +9,13 @@ import TweetsKit
 /// The texts of the View, and the calls to the delegate.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ComposerPresenterTests {
-  private typealias TestError = FakeRepository.TestError
+  private typealias TestError = FakeTweetRepository.TestError
 
   private static let discard = TweetEditor.Leaving.discard("Discard")
   private static let question = TweetEditor.Leaving.question(
     "Discard the draft?", discard: "Discard", keep: "Keep it")
 
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let view = SpyComposerView()
   private let delegate = SpyComposerDelegate()
   private let presenter: ComposerPresenter
@@ -33,7 +33,7 @@ struct ComposerPresenterTests {
     presenter.didRequestPost()
     presenter.viewDidClose()
     await turns()
-    #expect(repository.posts == ["Hi"] && delegate.calls == ["posted 9"])
+    #expect(repository.calls == ["post Hi"] && delegate.calls == ["posted 21"])
   }
 
   @Test func hasNoEffectsButOfCloseWhileItPosts() async {
@@ -47,10 +47,10 @@ struct ComposerPresenterTests {
     presenter.didKeepDraft()
     await turns()
     #expect(view.text == "Hi" && view.progress == "Posting" && view.leaving == Self.discard)
-    #expect(repository.posts == ["Hi"] && delegate.calls == [])
+    #expect(repository.calls == ["post Hi"] && delegate.calls == [])
     presenter.viewDidClose()
     await turns()
-    #expect(repository.posts == ["Hi", "cancelled"] && delegate.calls == ["left Hi"])
+    #expect(repository.calls == ["post Hi", "cancelled"] && delegate.calls == ["left Hi"])
   }
 
   @Test(arguments: [TestError(), CancellationError()] as [any Error])
@@ -62,7 +62,7 @@ struct ComposerPresenterTests {
       await turns()
       #expect(view.failure == Failure(error) && view.progress == nil && view.text == "Hi")
     }
-    #expect(repository.posts.count == 3 && delegate.calls == [])
+    #expect(repository.calls.count == 3 && delegate.calls == [])
   }
 
   @Test func discardsAfterAQuestion() {

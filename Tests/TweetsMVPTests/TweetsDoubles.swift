@@ -4,58 +4,7 @@ import TestSupport
 import TweetsComponents
 import TweetsKit
 
-@testable import TweetsContract
 @testable import TweetsMVP
-
-/// Responds on the main actor: immediately, or to posts when they are not held.
-/// Updates are sent by the test.
-@MainActor
-final class FakeRepository: TweetRepository {
-  typealias Updates = AsyncThrowingStream<TweetUpdate, any Error>
-
-  struct TestError: Error {}
-
-  var profileResponse: Result<Profile, any Error> = .success(.make())
-  var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
-  var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
-  var postResponse: Result<Tweet, any Error> = .success(.number(9))
-  var holdsPosts = false
-  private(set) var likes: [String] = []
-  private(set) var searches: [String] = []
-  /// And those that were cancelled while they were held.
-  private(set) var posts: [String] = []
-  /// Also those that have ended.
-  private(set) var listeners: [Updates.Continuation] = []
-
-  func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
-
-  func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try feedResponse.get() }
-
-  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-    likes.append("\(id) \(isLiked)")
-  }
-
-  func search(_ words: String) async throws -> TweetFeed {
-    searches.append(words)
-    return try searchResponse.get()
-  }
-
-  func post(_ draft: TweetDraft) async throws -> Tweet {
-    posts.append(draft.text)
-    await Task.yield(while: holdsPosts && !Task.isCancelled)
-    if Task.isCancelled { posts.append("cancelled") }
-    return try postResponse.get()
-  }
-
-  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
-    Updates { listeners.append($0) }
-  }
-
-  /// To the last listener.
-  func send(_ updates: TweetUpdate...) {
-    for update in updates { listeners.last?.yield(update) }
-  }
-}
 
 final class SpyPresenter: TweetsViewOutput {
   private(set) var calls: [String] = []

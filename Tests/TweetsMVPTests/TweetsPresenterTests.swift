@@ -11,7 +11,7 @@ import TweetsKit
 /// The calls to the View.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsPresenterTests {
-  private typealias TestError = FakeRepository.TestError
+  private typealias TestError = FakeTweetRepository.TestError
 
   private final class Outputs {
     var all: [TweetsOutput] = []
@@ -21,7 +21,7 @@ struct TweetsPresenterTests {
   private static let warning =
     #"notices ["could not get new tweets: \#(Failure(lost).title.string)"]"#
 
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let clock = TestClock()
   private let view = SpyView()
   private let outputs = Outputs()
@@ -110,7 +110,7 @@ struct TweetsPresenterTests {
     clock.advance(by: .milliseconds(1))
     let sent = ["notices []", "update 0: 0, 1 like, liked"]
     #expect(await view.nextCalls(6) == waiting + sent + sent)
-    #expect(repository.likes == ["0 true"])
+    #expect(repository.likes == ["like 0 true"])
   }
 
   @Test func appendsTheOtherResultsToTheMatches() async {
@@ -128,7 +128,7 @@ struct TweetsPresenterTests {
       ])
     presenter.didRequestSearch("")
     #expect(view.calls.last == #"cells ["0", "1", "2", "3", "4"]"#)
-    #expect(repository.searches == ["dan"])
+    #expect(repository.calls.dropFirst() == ["search dan"])
   }
 
   @Test func warnsOfALostConnectionOnce() async {
@@ -160,10 +160,10 @@ struct TweetsPresenterTests {
     let calls = view.calls
     presenter.viewDidClose()
     await turns()
-    #expect(repository.likes == ["0 true"])
+    #expect(repository.likes == ["like 0 true"])
     clock.advance(by: TweetLikes.undoTime)
     await turns()
-    #expect(view.calls == calls && repository.likes == ["0 true"])
+    #expect(view.calls == calls && repository.likes == ["like 0 true"])
   }
 
   @Test func referencesItsViewWeakly() {

@@ -9,14 +9,14 @@ import TweetsKit
 /// The View without a host: its body is a function, and its work is awaited by the test.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ComposerViewTests {
-  private typealias TestError = FakeRepository.TestError
+  private typealias TestError = FakeTweetRepository.TestError
   private typealias Local = ComposerView.Local
 
   private final class Results {
     var all: [Tweet?] = []
   }
 
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let results = Results()
   private let draft = LeftDraft("Hi")
   private let local = LocalState(Local())

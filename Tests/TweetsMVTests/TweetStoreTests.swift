@@ -9,9 +9,9 @@ import TweetsKit
 /// The model alone: a test awaits its requests.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetStoreTests {
-  private typealias TestError = FakeRepository.TestError
+  private typealias TestError = FakeTweetRepository.TestError
 
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let clock = TestClock()
   private let background = BackgroundTasks()
   private let store: TweetStore
@@ -24,7 +24,7 @@ struct TweetStoreTests {
     #expect(await second.value == false && store.isLoading)
     #expect(await first.value)
     #expect(!store.isLoading && store.tweets?.count == 7 && store.owner == .make())
-    #expect(repository.calls == ["load cached"])
+    #expect(repository.calls == ["feed cached"])
   }
 
   @Test func failedRequestsKeepWhatThereIs() async {
@@ -78,7 +78,7 @@ struct TweetStoreTests {
     post.cancel()
     let result = await post.result
     #expect(throws: CancellationError.self) { try result.get() }
-    #expect(repository.calls.last == "post Hi" && store.tweets?.count == 7)
+    #expect(repository.calls.last == "cancelled" && store.tweets?.count == 7)
   }
 
   @Test func showsALikeBeforeItIsAccepted() async {
@@ -164,15 +164,14 @@ struct TweetStoreTests {
   }
 
   @Test func listeningEndsWithItsTask() async {
-    repository.holdsUpdates = true
     for count in 1...2 {
       let task = Task { await store.listen() }
-      for _ in 1...100 where repository.updatesCount < count { await Task.yield() }
+      for _ in 1...100 where repository.listeners.count < count { await Task.yield() }
       await store.listen()
       task.cancel()
       await task.value
     }
-    #expect(store.updatesFailure == nil && repository.updatesCount == 2)
+    #expect(store.updatesFailure == nil && repository.listeners.count == 2)
   }
 
   private func toggleLike(_ id: Tweet.ID) {

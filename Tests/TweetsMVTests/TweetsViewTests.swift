@@ -10,19 +10,20 @@ import TweetsKit
 /// The View without a host: its body is a function, and its work is awaited by the test.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsViewTests {
-  private typealias TestError = FakeRepository.TestError
+  private typealias TestError = FakeTweetRepository.TestError
 
   private final class Outputs {
     var all: [TweetsOutput] = []
   }
 
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let outputs = Outputs()
   private let local = LocalState(TweetsView.Local())
   private let clock = TestClock(jumps: true)
   private let view: TweetsView
 
   init() {
+    repository.endsUpdates = true
     let store = TweetStore(repository: repository, clock: clock)
     view = TweetsView(store: store, clock: clock) { [outputs] in outputs.all.append($0) }
   }
@@ -58,7 +59,7 @@ struct TweetsViewTests {
     repository.feedResponse = .success(.make(0..<7))
     await send(.retry)
     for event in [.appeared, .retry] as [ScreenEvent] { await send(event) }
-    #expect(repository.calls == ["load standard", "load reload", "load reload"])
+    #expect(repository.calls == ["feed standard", "feed reload", "feed reload"])
   }
 
   @Test func showsFiveMoreAfterTheLastRow() async {

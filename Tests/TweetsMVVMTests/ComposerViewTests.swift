@@ -8,7 +8,7 @@ import TweetsKit
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ComposerViewTests {
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let parent = StubParent()
 
   private var navigator: Navigator { parent.navigator }

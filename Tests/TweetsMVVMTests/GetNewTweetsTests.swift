@@ -6,9 +6,9 @@ import TweetsKit
 
 @MainActor
 struct GetNewTweetsTests {
-  private typealias TestError = FakeRepository.TestError
+  private typealias TestError = FakeTweetRepository.TestError
 
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
 
   @Test func passesEachUpdateAndThrowsTheError() async {
     let updates = [TweetUpdate.opened, .tweet(.number(3))]

@@ -8,9 +8,9 @@ import TweetsKit
 
 @MainActor
 struct GetTimelineTests {
-  private typealias TestError = FakeRepository.TestError
+  private typealias TestError = FakeTweetRepository.TestError
 
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let known = TimelineSnapshot(
     profile: .make("Known"), feed: .make(0..<1), profileError: TestError(), feedError: TestError())
 

@@ -7,7 +7,7 @@ import TweetsKit
 
 @MainActor
 struct SearchTweetsTests {
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let clock = TestClock(jumps: true)
 
   @Test(

@@ -33,7 +33,7 @@ struct SearchViewModelTests {
     #expect(viewModel.progress == "Searching" && viewModel.emptyText == nil)
     let first = try await searchTweets.gate.next()
     #expect(first.input == SearchWords.pause)
-    first.fail(FakeRepository.TestError())
+    first.fail(FakeTweetRepository.TestError())
     await response()
     #expect(viewModel.progress == nil && viewModel.warning != nil && viewModel.emptyText == nil)
     viewModel.beginAgain()

@@ -8,7 +8,7 @@ import TweetsKit
 @MainActor
 struct ToggleLikeTests {
   @Test func sendsTheLikeAfterTheWait() async throws {
-    let (repository, clock) = (FakeRepository(), TestClock(jumps: true))
+    let (repository, clock) = (FakeTweetRepository(), TestClock(jumps: true))
     let toggleLike = ToggleLike(repository: repository, clock: clock)
     try await toggleLike.wait()
     #expect(clock.slept == [TweetLikes.undoTime] && repository.calls == [])

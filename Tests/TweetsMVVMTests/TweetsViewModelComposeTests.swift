@@ -9,7 +9,7 @@ import TweetsKit
 /// The list's side of the composer.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsViewModelComposeTests {
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let spy = SpyActions()
   private let viewModel: TweetsViewModel
 

@@ -17,7 +17,7 @@ struct TweetsViewModelTests {
     var all: [TweetsOutput] = []
   }
 
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let clock = TestClock()
   private let background = BackgroundTasks()
   private let outputs = Outputs()
@@ -169,7 +169,7 @@ struct TweetsViewModelTests {
     for _ in 0..<20 { await Task.yield() }
   }
 
-  private func isTerminated(_ listener: FakeRepository.Updates.Continuation) -> Bool {
+  private func isTerminated(_ listener: FakeTweetRepository.Updates.Continuation) -> Bool {
     if case .terminated = listener.yield(.skipped) { true } else { false }
   }
 

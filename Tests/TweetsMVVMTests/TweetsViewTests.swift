@@ -8,7 +8,7 @@ import TweetsKit
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsViewTests {
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let viewModel: TweetsViewModel
   private let view: TweetsView
 
@@ -19,7 +19,7 @@ struct TweetsViewTests {
 
   @Test func bindsEachPropertyToItsPlace() async throws {
     #expect(content == .stack([.progress("Loading", fraction: nil)], spacing: 1))
-    repository.profileResponse = .failure(FakeRepository.TestError())
+    repository.profileResponse = .failure(FakeTweetRepository.TestError())
     try await send(.appeared)
     try await send(.rowSelected(RowID("2")))
     let header = try #require(viewModel.header).content

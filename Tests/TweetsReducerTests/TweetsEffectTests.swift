@@ -11,57 +11,23 @@ import TweetsKit
 /// Requests, alone with a repository.
 @MainActor
 struct TweetsEffectTests {
-  struct TestError: Error {}
-
-  private struct StubRepository: TweetRepository {
-    var error: TestError?
-
-    func profile(_ policy: ReadPolicy) async throws -> Profile {
-      if let error { throw error }
-      return .make("\(policy)")
-    }
-
-    func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-      if let error { throw error }
-      return .make(1..<3)
-    }
-
-    func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-      if let error { throw error }
-    }
-
-    func post(_ draft: TweetDraft) async throws -> Tweet {
-      if let error { throw error }
-      return Tweet(id: "7", sender: TweetSender(), text: draft.text)
-    }
-
-    func search(_ words: String) async throws -> TweetFeed {
-      if let error { throw error }
-      return TweetFeed([Tweet(id: "7", sender: TweetSender(), text: words)])
-    }
-
-    func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
-      AsyncThrowingStream<TweetUpdate, any Error> {
-        for update in [TweetUpdate.opened, .tweet(.number(7))] { $0.yield(update) }
-        $0.finish(throwing: error)
-      }
-    }
-  }
+  typealias TestError = FakeTweetRepository.TestError
 
   private nonisolated static let failure = Failure(TestError())
 
   @Test(
     arguments: [
-      (.profile(.cached), .receiveProfile(.success(.make("\(ReadPolicy.cached)")))),
-      (.feed(.cached), .receiveFeed(.success(.make(1..<3)))),
-      (.setLiked(true, of: "1"), .like("1", .settle(isLiked: true, nil))),
-      (
-        .post(TweetDraft(" Hi ")),
-        .composer(.receive(.success(Tweet(id: "7", sender: TweetSender(), text: "Hi"))))
-      ),
-    ] as [(TweetsRequest, TweetsAction)])
-  func returnsTheResultAsAnAction(request: TweetsRequest, action: TweetsAction) async throws {
-    #expect(try await actions(of: request) == [action])
+      (.profile(.cached), [], .receiveProfile(.success(.make()))),
+      (.feed(.cached), ["feed cached"], .receiveFeed(.success(.make(0..<7)))),
+      (.setLiked(true, of: "1"), ["like 1 true"], .like("1", .settle(isLiked: true, nil))),
+      (.post(TweetDraft(" Hi ")), ["post Hi"], .composer(.receive(.success(.number(21))))),
+    ] as [(TweetsRequest, [String], TweetsAction)])
+  func returnsTheResultAsAnAction(
+    request: TweetsRequest, calls: [String], action: TweetsAction
+  ) async throws {
+    let repository = repository()
+    #expect(try await actions(of: request, repository) == [action])
+    #expect(repository.calls == calls)
   }
 
   @Test(
@@ -71,7 +37,7 @@ struct TweetsEffectTests {
       (.post(TweetDraft("Hi")), .composer(.receive(.failure(failure)))),
     ] as [(TweetsRequest, TweetsAction)])
   func returnsTheErrorAsAnAction(request: TweetsRequest, action: TweetsAction) async throws {
-    #expect(try await actions(of: request, error: TestError()) == [action])
+    #expect(try await actions(of: request, repository(failing: TestError())) == [action])
   }
 
   /// For the background, where it is reported if there is no store for the action.
@@ -79,17 +45,22 @@ struct TweetsEffectTests {
     var sent: [TweetsAction] = []
     let request = TweetsRequest.setLiked(false, of: "1")
     await #expect(throws: TestError.self) {
-      try await request.perform(with: StubRepository(error: TestError()), clock: TestClock()) {
-        sent.append($0)
-      }
+      try await request.perform(
+        with: repository(failing: TestError()), clock: TestClock()
+      ) { sent.append($0) }
     }
     #expect(sent == [.like("1", .settle(isLiked: false, Self.failure))])
   }
 
   @Test(arguments: [nil, TestError()])
   func sendsEachUpdate(error: TestError?) async throws {
+    let repository = repository()
+    async let actions = actions(of: .updates, repository)
+    let listener = await repository.listener()
+    repository.send(.opened, .tweet(.number(7)))
+    listener.finish(throwing: error)
     #expect(
-      try await actions(of: .updates, error: error) == [
+      try await actions == [
         .receiveUpdate(.opened), .receiveUpdate(.tweet(.number(7))),
         .endUpdates(error.map { Failure($0) }),
       ])
@@ -101,22 +72,34 @@ struct TweetsEffectTests {
   func searchesAfterThePause(pause: Duration, slept: [Duration]) async throws {
     let clock = TestClock(jumps: true)
     let request = TweetsRequest.search(try #require(SearchWords(" sea  sand")), after: pause)
-    let found = TweetFeed([Tweet(id: "7", sender: TweetSender(), text: "sea  sand")])
-    #expect(try await actions(of: request, clock) == [.receiveResults(.success(found))])
+    let repository = repository()
     #expect(
-      try await actions(of: request, clock, error: TestError())
+      try await actions(of: request, repository, clock)
+        == [.receiveResults(.success(.make(6..<9)))])
+    #expect(repository.calls == ["search sea  sand"])
+    #expect(
+      try await actions(of: request, self.repository(failing: TestError()), clock)
         == [.receiveResults(.failure(Self.failure))])
     #expect(clock.slept == slept + slept)
   }
 
+  private func repository(failing error: TestError? = nil) -> FakeTweetRepository {
+    let repository = FakeTweetRepository()
+    guard let error else { return repository }
+    repository.profileResponse = .failure(error)
+    repository.feedResponse = .failure(error)
+    repository.likeResponse = .failure(error)
+    repository.postResponse = .failure(error)
+    repository.searchResponse = .failure(error)
+    return repository
+  }
+
   /// In order, the last one returned.
   private func actions(
-    of request: TweetsRequest, _ clock: TestClock = TestClock(), error: TestError? = nil
+    of request: TweetsRequest, _ repository: FakeTweetRepository, _ clock: TestClock = TestClock()
   ) async throws -> [TweetsAction] {
     var sent: [TweetsAction] = []
-    let last = try await request.perform(with: StubRepository(error: error), clock: clock) {
-      sent.append($0)
-    }
+    let last = try await request.perform(with: repository, clock: clock) { sent.append($0) }
     return sent + [last]
   }
 }

@@ -10,7 +10,7 @@ import TweetsKit
 struct ComposerViewModelTests {
   private final class Outputs { var all: [ComposerResult] = [] }
 
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let outputs = Outputs()
   private let viewModel: ComposerViewModel
 
@@ -29,7 +29,7 @@ struct ComposerViewModelTests {
     #expect(viewModel.state == .posting(" Ho "))
     await turns()
     viewModel.handle(.close)
-    #expect(viewModel.state == .ended && outputs.all == [.posted(.number(9))])
+    #expect(viewModel.state == .ended && outputs.all == [.posted(.number(21))])
     #expect(repository.calls == ["post Ho"])
   }
 

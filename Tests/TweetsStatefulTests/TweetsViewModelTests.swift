@@ -12,13 +12,14 @@ import TweetsKit
 struct TweetsViewModelTests {
   private final class Outputs { var all: [TweetsOutput] = [] }
 
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let outputs = Outputs()
   private let view = SpyView()
   private let clock = TestClock()
   private let viewModel: TweetsViewModel
 
   init() {
+    repository.feedResponse = .success(.make(1..<8))
     viewModel = TweetsViewModel(repository: repository, firstRead: .cached, clock: clock) {
       [outputs] in outputs.all.append($0)
     }

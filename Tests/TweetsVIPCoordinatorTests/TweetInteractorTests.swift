@@ -9,7 +9,7 @@ import TweetsKit
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetInteractorTests {
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let worker: TweetsWorker
   private let presenter = SpyTweetPresenter()
 
@@ -35,7 +35,7 @@ struct TweetInteractorTests {
 
   @Test func presentsALikeAtOnceAndItsRejection() async throws {
     let interactor = try await open()
-    repository.likeResponse = .failure(FakeRepository.TestError())
+    repository.likeResponse = .failure(FakeTweetRepository.TestError())
     interactor.toggleLike()
     #expect(presenter.last == "1♥↶▾ 1")
     repository.onLike = { [presenter] in #expect(presenter.last == "1♥▾ 1") }
@@ -46,7 +46,7 @@ struct TweetInteractorTests {
 
   @Test func doesNotPresentTheRejectionOfAnother() async throws {
     let interactor = try await open()
-    repository.likeResponse = .failure(FakeRepository.TestError())
+    repository.likeResponse = .failure(FakeTweetRepository.TestError())
     await worker.toggleLike("2")
     #expect(presenter.last == "1▾ 0")
     withExtendedLifetime(interactor) {}
@@ -68,8 +68,8 @@ struct TweetInteractorTests {
 
   @Test func aFailedRefreshStaysUntilTheNext() async throws {
     let interactor = try await open()
-    repository.feedResponse = .failure(FakeRepository.TestError())
-    repository.profileResponse = .failure(FakeRepository.TestError())
+    repository.feedResponse = .failure(FakeTweetRepository.TestError())
+    repository.profileResponse = .failure(FakeTweetRepository.TestError())
     await worker.load()
     #expect(presenter.last == "refresh failed, 1▾ 0")
     interactor.toggleComments()

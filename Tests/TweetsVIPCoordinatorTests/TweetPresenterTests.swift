@@ -32,7 +32,7 @@ struct TweetPresenterTests {
   }
 
   @Test func formatsFailures() throws {
-    let error = FakeRepository.TestError()
+    let error = FakeTweetRepository.TestError()
     let rejection = LikeRejection(id: "3", isLiked: true, error: error)
     let formatter = TweetFormatter()
     #expect(

@@ -14,7 +14,7 @@ struct TweetsCoordinatorTests {
   private final class Outputs { var all: [TweetsOutput] = [] }
 
   private let outputs = Outputs()
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let clock = TestClock()
   private let background = BackgroundTasks()
   private let parent = SpyParent()

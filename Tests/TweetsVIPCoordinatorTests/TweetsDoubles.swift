@@ -4,74 +4,7 @@ import TestSupport
 import TweetsComponents
 import TweetsKit
 
-@testable import TweetsContract
 @testable import TweetsVIPCoordinator
-
-/// Responds on the main actor: immediately, or to posts by their gate, if there is one.
-@MainActor
-final class FakeRepository: TweetRepository {
-  struct TestError: Error {}
-
-  var profileResponse: Result<Profile, any Error> = .success(.make())
-  var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
-  var likeResponse: Result<Void, any Error> = .success(())
-  var searchResponse: Result<TweetFeed, any Error> = .success(.make(6..<9))
-  var postResponse: Result<Tweet, any Error> = .success(.number(21))
-  /// Holds posts, if it is set.
-  var postGate: CallGate<String, Tweet>?
-  /// Called while a like is in flight.
-  var onLike: () -> Void = {}
-  private(set) var calls: [String] = []
-  /// One for each time that the updates were requested.
-  private(set) var updates: [AsyncThrowingStream<TweetUpdate, any Error>.Continuation] = []
-
-  func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
-
-  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-    calls.append("feed \(policy)")
-    return try feedResponse.get()
-  }
-
-  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-    calls.append("like \(id) \(isLiked)")
-    onLike()
-    try likeResponse.get()
-  }
-
-  func post(_ draft: TweetDraft) async throws -> Tweet {
-    calls.append("post \(draft.text)")
-    if let postGate { return try await postGate.call(draft.text) }
-    return try postResponse.get()
-  }
-
-  func search(_ words: String) async throws -> TweetFeed {
-    calls.append("search \(words)")
-    return try searchResponse.get()
-  }
-
-  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
-    let (stream, continuation) = AsyncThrowingStream<TweetUpdate, any Error>.makeStream()
-    updates.append(continuation)
-    return stream
-  }
-}
-
-extension FakeRepository {
-  /// Waits until the updates were requested `count` times.
-  func listened(_ count: Int = 1) async {
-    await Task.yield(while: updates.count < count)
-  }
-
-  /// Sends tweets of the feed `make`.
-  func send(_ numbers: Range<Int>) {
-    for tweet in TweetFeed.make(numbers).tweets { updates.last?.yield(.tweet(tweet)) }
-  }
-
-  /// Whether the last updates are still iterated.
-  var isListening: Bool {
-    if case .enqueued? = updates.last?.yield(.skipped) { true } else { false }
-  }
-}
 
 extension TweetsWorker {
   /// Loads, and waits until no request is in flight.

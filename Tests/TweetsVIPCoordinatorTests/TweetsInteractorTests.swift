@@ -9,9 +9,9 @@ import TweetsKit
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsInteractorTests {
-  private typealias TestError = FakeRepository.TestError
+  private typealias TestError = FakeTweetRepository.TestError
 
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let worker: TweetsWorker
   private let presenter = SpyPresenter()
   private let controller = SpyDisplay()

@@ -11,7 +11,7 @@ import TweetsKit
 struct TweetsPresenterTests {
   private let presenter = TweetsPresenter()
   private let display = SpyDisplay()
-  private let broken = FakeRepository.TestError()
+  private let broken = FakeTweetRepository.TestError()
   private let tweet = VisibleTweet(
     tweet: .number(1), likes: TweetLikes(count: 1), canUndo: false, areCommentsOpen: false)
   private let cell: TweetCell

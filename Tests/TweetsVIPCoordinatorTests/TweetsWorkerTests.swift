@@ -8,9 +8,9 @@ import TweetsKit
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsWorkerTests {
-  private typealias TestError = FakeRepository.TestError
+  private typealias TestError = FakeTweetRepository.TestError
 
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let clock = TestClock()
   private let background = BackgroundTasks()
   private let worker: TweetsWorker
@@ -87,10 +87,10 @@ struct TweetsWorkerTests {
     await worker.load()
     repository.feedResponse = .success(.make(0..<7))
     for _ in 1...2 { await worker.load() }
-    await repository.listened()
+    await repository.listener()
     repository.send(6..<9)
     await untilNew(["8", "7"])
-    #expect(!worker.isLoading && repository.updates.count == 1)
+    #expect(!worker.isLoading && repository.listeners.count == 1)
     repository.feedResponse = .success(.make(0..<8))
     await worker.load()
     #expect(ids == ["8"] && list.calls.suffix(3) == ["start", "update", "load"])
@@ -106,7 +106,7 @@ struct TweetsWorkerTests {
 
   @Test func closeSendsTheLikesThatWaitAndCancelsTheRest() async throws {
     await worker.load()
-    await repository.listened()
+    await repository.listener()
     worker.load(.reload)
     try search("one")
     for id in ["2", "1"] { worker.toggleLike(of: try #require(worker.tweet(id))) }
@@ -116,7 +116,7 @@ struct TweetsWorkerTests {
     for _ in 0..<20 { await Task.yield() }
     #expect(list.calls == ["start", "load", "start", "like 2", "like 1"])
     #expect(
-      repository.calls.filter { $0.hasPrefix("like") } == ["like 2 true", "like 1 true"])
+      repository.likes == ["like 2 true", "like 1 true"])
     #expect(!repository.isListening)
   }
 

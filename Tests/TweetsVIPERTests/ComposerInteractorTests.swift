@@ -8,9 +8,9 @@ import TweetsKit
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ComposerInteractorTests {
-  private typealias TestError = FakeRepository.TestError
+  private typealias TestError = FakeTweetRepository.TestError
 
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let timeline = SpyTimeline()
   private let output = SpyComposerInteractorOutput()
   private let interactor: ComposerInteractor
@@ -50,9 +50,9 @@ struct ComposerInteractorTests {
   @Test func closingEndsTheRequest() async {
     repository.holdsPosts = true
     interactor.post()
-    await Task.yield(while: !repository.isPosting)
+    await Task.yield(while: repository.calls.isEmpty)
     interactor.close()
-    await Task.yield(while: repository.isPosting)
+    await Task.yield(while: repository.calls.last != "cancelled")
     #expect(output.drafts.count == 1 && output.posted == [] && timeline.tweets == [])
   }
 
@@ -62,10 +62,10 @@ struct ComposerInteractorTests {
       "Hi", repository: repository, timeline: timeline)
     weak let released = other
     other?.post()
-    await Task.yield(while: !repository.isPosting)
+    await Task.yield(while: repository.calls.isEmpty)
     other = nil
     #expect(released == nil)
-    await Task.yield(while: repository.isPosting)
+    await Task.yield(while: repository.calls.last != "cancelled")
   }
 
   @Test func referencesTheTimelineWeakly() {

@@ -7,64 +7,6 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsVIPER
 
-/// Responds on the main actor: immediately, or to likes and posts when they are not held.
-@MainActor
-final class FakeRepository: TweetRepository {
-  struct TestError: Error {}
-
-  typealias Updates = AsyncThrowingStream<TweetUpdate, any Error>
-
-  var profileResponse: Result<Profile, any Error> = .success(.make())
-  var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
-  var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
-  var postResponse: Result<Tweet, any Error> = .success(.number(21))
-  var holdsLikes = false
-  var holdsPosts = false
-  private(set) var isPosting = false
-  private(set) var calls: [String] = []
-  private(set) var listeners: [Updates.Continuation] = []
-
-  func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
-
-  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-    calls.append("feed \(policy)")
-    return try feedResponse.get()
-  }
-
-  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-    calls.append("like \(id) \(isLiked)")
-    await Task.yield(while: holdsLikes)
-  }
-
-  func search(_ words: String) async throws -> TweetFeed {
-    calls.append("search \(words)")
-    return try searchResponse.get()
-  }
-
-  func post(_ draft: TweetDraft) async throws -> Tweet {
-    calls.append("post \(draft.text)")
-    isPosting = true
-    defer { isPosting = false }
-    while holdsPosts {
-      try Task.checkCancellation()
-      await Task.yield()
-    }
-    return try postResponse.get()
-  }
-
-  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
-    let (updates, listener) = Updates.makeStream()
-    listeners.append(listener)
-    return updates
-  }
-
-  /// Waits until there are `count` listeners, and returns the last one.
-  func listener(_ count: Int = 1) async -> Updates.Continuation {
-    await Task.yield(while: listeners.count < count)
-    return listeners[count - 1]
-  }
-}
-
 final class SpyInteractor: TweetsInteractorInput {
   /// The response to ``known(_:)``.
   var feedIDs: Set<TweetReport.ID> = []

@@ -9,9 +9,9 @@ import TweetsKit
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TweetsInteractorTests {
-  private typealias TestError = FakeRepository.TestError
+  private typealias TestError = FakeTweetRepository.TestError
 
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let clock = TestClock()
   private let background = BackgroundTasks()
   private let output = SpyInteractorOutput()
@@ -116,7 +116,7 @@ struct TweetsInteractorTests {
     #expect(repository.calls.dropFirst() == ["like 0 true"])
   }
 
-  private func isTerminated(_ listener: FakeRepository.Updates.Continuation) -> Bool {
+  private func isTerminated(_ listener: FakeTweetRepository.Updates.Continuation) -> Bool {
     if case .terminated = listener.yield(.skipped) { true } else { false }
   }
 

@@ -16,7 +16,7 @@ struct TweetsRouterTests {
   ) -> TweetsRouter {
     TweetsRouter(
       moduleOutput: moduleOutput,
-      composer: ComposerAssembly(repository: FakeRepository(), timeline: timeline),
+      composer: ComposerAssembly(repository: FakeTweetRepository(), timeline: timeline),
       navigator: navigator)
   }
 

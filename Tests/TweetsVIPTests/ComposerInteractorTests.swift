@@ -9,7 +9,7 @@ import TweetsKit
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ComposerInteractorTests {
-  private let repository = FakeRepository()
+  private let repository = FakeTweetRepository()
   private let presenter = SpyComposerPresenter()
 
   /// With its first Response taken.
@@ -28,7 +28,7 @@ struct ComposerInteractorTests {
     let interactor = interactor(" Hi ")
     interactor.post()
     #expect(await presenter.nextCalls(2) == ["posting", "end"])
-    #expect(interactor.tweet == .number(9) && interactor.draft == "")
+    #expect(interactor.tweet == .number(21) && interactor.draft == "")
     #expect(repository.calls == ["post Hi"])
   }
 
@@ -51,7 +51,7 @@ struct ComposerInteractorTests {
     #expect(presenter.takeCalls() == [] && interactor.draft == "Hi" && interactor.tweet == nil)
   }
 
-  @Test(arguments: [FakeRepository.TestError(), CancellationError()] as [any Error])
+  @Test(arguments: [FakeTweetRepository.TestError(), CancellationError()] as [any Error])
   func keepsTheTextAfterAFailure(error: any Error) async {
     repository.postResponse = .failure(error)
     let interactor = interactor()

@@ -1,60 +1,8 @@
 import DisplayKit
-import TaskKit
 import TestSupport
 import TweetsKit
 
-@testable import TweetsContract
 @testable import TweetsVIP
-
-/// Responds on the main actor: immediately, or to posts when they are not held.
-/// Updates are sent by the test.
-@MainActor
-final class FakeRepository: TweetRepository {
-  typealias Updates = AsyncThrowingStream<TweetUpdate, any Error>
-
-  struct TestError: Error {}
-
-  var profileResponse: Result<Profile, any Error> = .success(.make())
-  var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
-  var searchResponse: Result<TweetFeed, any Error> = .success(TweetFeed([]))
-  var postResponse: Result<Tweet, any Error> = .success(.number(9))
-  var holdsPosts = false
-  private(set) var calls: [String] = []
-  /// Also those that have ended.
-  private(set) var listeners: [Updates.Continuation] = []
-
-  func profile(_ policy: ReadPolicy) async throws -> Profile { try profileResponse.get() }
-
-  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-    calls.append("feed \(policy)")
-    return try feedResponse.get()
-  }
-
-  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-    calls.append("like \(id) \(isLiked)")
-  }
-
-  func search(_ words: String) async throws -> TweetFeed {
-    calls.append("search \(words)")
-    return try searchResponse.get()
-  }
-
-  func post(_ draft: TweetDraft) async throws -> Tweet {
-    calls.append("post \(draft.text)")
-    await Task.yield(while: holdsPosts && !Task.isCancelled)
-    if Task.isCancelled { calls.append("cancelled") }
-    return try postResponse.get()
-  }
-
-  func updates() async -> any AsyncSequence<TweetUpdate, any Error> & Sendable {
-    Updates { listeners.append($0) }
-  }
-
-  /// To the last listener.
-  func send(_ updates: TweetUpdate...) {
-    for update in updates { listeners.last?.yield(update) }
-  }
-}
 
 final class SpyInteractor: TweetsBusinessLogic {
   private(set) var calls: [String] = []

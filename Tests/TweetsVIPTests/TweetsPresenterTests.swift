@@ -11,7 +11,7 @@ import TweetsKit
 struct TweetsPresenterTests {
   private let presenter = TweetsPresenter()
   private let view = SpyView()
-  private let broken = FakeRepository.TestError()
+  private let broken = FakeTweetRepository.TestError()
 
   init() { presenter.view = view }
 
@@ -26,24 +26,14 @@ struct TweetsPresenterTests {
     return try #require(view.timeline)
   }
 
-  private func cell(
-    _ tweet: Tweet, areCommentsOpen: Bool = false, canUndo: Bool = false
-  ) throws -> TweetCell {
+  private func cell(_ tweet: Tweet) throws -> TweetCell {
     presenter.presentComments(
       .init(
-        tweet: .init(
-          tweet: tweet, likes: tweet.likes, canUndo: canUndo, areCommentsOpen: areCommentsOpen)))
+        tweet: .init(tweet: tweet, likes: tweet.likes, canUndo: false, areCommentsOpen: false)))
     return try #require(view.comments).cell
   }
 
-  @Test(
-    arguments: [
-      (TweetSender(username: "ada", nick: "Ada"), "Ada", "@ada"),
-      (TweetSender(username: "ada", nick: "@ada"), "@ada", nil),
-      (TweetSender(username: "ada"), "@ada", nil),
-      (TweetSender(nick: "Ada"), "Ada", nil),
-      (TweetSender(), "unknown", nil),
-    ] as [(TweetSender, DisplayText, DisplayText?)])
+  @Test(arguments: TweetSender.named)
   func namesTheSender(sender: TweetSender, name: DisplayText, handle: DisplayText?) throws {
     let cell = try cell(Tweet(id: "1", sender: sender))
     #expect(cell.name == name && cell.handle == handle)

@@ -16,7 +16,7 @@ struct TweetsRouterTests {
   private func router(
     on navigator: Navigator? = nil, output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) -> TweetsRouter {
-    let worker = TweetsWorker(repository: FakeRepository(), clock: TestClock())
+    let worker = TweetsWorker(repository: FakeTweetRepository(), clock: TestClock())
     return TweetsRouter(
       dataStore: dataStore, composer: ComposerAssembly(worker: worker), navigator: navigator,
       output: output)

@@ -10,9 +10,9 @@ import TweetsKit
 struct TweetsWorkerTests {
   @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
   func eachRequestFailsSeparately(profileFails: Bool, feedFails: Bool) async {
-    let repository = FakeRepository()
-    if profileFails { repository.profileResponse = .failure(FakeRepository.TestError()) }
-    if feedFails { repository.feedResponse = .failure(FakeRepository.TestError()) }
+    let repository = FakeTweetRepository()
+    if profileFails { repository.profileResponse = .failure(FakeTweetRepository.TestError()) }
+    if feedFails { repository.feedResponse = .failure(FakeTweetRepository.TestError()) }
     let timeline = await TweetsWorker(repository: repository, clock: TestClock())
       .fetchTimeline(.reload)
     #expect((try? timeline.profile.get()) == (profileFails ? nil : .make()))
@@ -21,7 +21,7 @@ struct TweetsWorkerTests {
 
   @Test func sendsALikeAfterTheTimeToUndoIt() async {
     let (repository, clock, background) = (
-      FakeRepository(), TestClock(jumps: true), BackgroundTasks()
+      FakeTweetRepository(), TestClock(jumps: true), BackgroundTasks()
     )
     let likes = TweetsWorker(repository: repository, clock: clock).likes(in: background)
     #expect(likes.toggle(.number(1)))
@@ -34,7 +34,7 @@ struct TweetsWorkerTests {
     arguments: [(.zero, []), (SearchWords.pause, [SearchWords.pause])]
       as [(Duration, [Duration])])
   func searchesAfterThePause(pause: Duration, slept: [Duration]) async throws {
-    let repository = FakeRepository()
+    let repository = FakeTweetRepository()
     repository.searchResponse = .success(.make(0..<2, skipped: 1))
     let clock = TestClock(jumps: true)
     let worker = TweetsWorker(repository: repository, clock: clock)
