@@ -30,7 +30,7 @@ struct RaceTests {
         == [
           .init(
             scenario: "counts",
-            violations: ["b, “counts”, step 1. appeared: expected text “1”, found text “2”"])
+            violations: ["b, “counts”, step 1. appear: expected text “1”, found text “2”"])
         ])
     #expect(report.contender("b")?.diagrams == [])
     #expect(report.contender("b")?.heap == nil)
@@ -210,7 +210,7 @@ struct RaceTests {
       report.contenders.first?.contract.failures.map(\.violations) == [
         [
           """
-          a, “counts”, step 1. appeared: expected a scene that settles, found one that does not
+          a, “counts”, step 1. appear: expected a scene that settles, found one that does not
           """
         ]
       ])

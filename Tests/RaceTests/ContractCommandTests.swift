@@ -4,25 +4,17 @@ import DisplayKit
 import RaceKit
 import ScreenContracts
 import SystemKit
+import TestSupport
 import Testing
 
 @testable import race
 
 @MainActor
 struct ContractCommandTests {
-  /// A pattern in which a retry has no effect.
-  private final class DeafScreen: Screen {
-    private let screen: any Screen
-    var display: AnyViewModel<ScreenState, Never> { screen.display }
-
-    init(_ screen: any Screen) { self.screen = screen }
-
-    func handle(_ event: ScreenEvent) { if event != .retry { screen.handle(event) } }
-  }
-
   @Test(arguments: ["--events=5", "--events=5 --json"])
   func aDifferenceIsExitCode1(options: String) async throws {
-    let command = try command(options)
+    let folder = try TemporaryFolder()
+    let command = try command("\(options) --witness \(folder.path)/witness.txt")
     let pattern = try #require(CharacterDetailContender.patterns.first)
     let deaf = CharacterDetailContender("deaf") { DeafScreen(pattern.makeScreen($0)) }
     let code = await #expect(throws: ExitCode.self) {
@@ -31,6 +23,19 @@ struct ContractCommandTests {
       ) { _ in true }
     }
     #expect(code == ExitCode(1))
+    let witness = try folder.read("witness.txt")
+    #expect(witness.hasPrefix("# character-detail, deaf\n1. ") && witness.hasSuffix(". retry\n"))
+    let path = try ModelPath<CharacterDetailModel>(script: witness.split(separator: "\n"))
+    let violations = await path.scenario("witness").violations(of: "deaf") {
+      DeafScreen(pattern.makeScreen($0))
+    }
+    #expect(!violations.isEmpty)
+  }
+
+  @Test func withoutADifferenceAWitnessHasNoSteps() async throws {
+    let folder = try TemporaryFolder()
+    try await command("--events=2 --pattern=mvc --witness \(folder.path)/witness.txt").run()
+    #expect(try folder.read("witness.txt") == "# character-detail, no difference\n")
   }
 
   @Test func equalPatternsAreNoError() async throws {

@@ -83,6 +83,12 @@ extension ExplorationReport.Witness {
     properties = result.finding?.properties ?? []
     source = path.source("found by exploration")
   }
+
+  /// The steps as ``ModelPath/init(script:)`` reads them.
+  public var script: String {
+    let lines = steps.enumerated().map { "\($0 + 1). \($1)" }
+    return ((opening == 0 ? [] : ["opening \(opening)"]) + lines).joined(separator: "\n")
+  }
 }
 
 extension ExplorationReport {
@@ -142,8 +148,8 @@ extension ExplorationReport: CustomStringConvertible {
   }
 
   private func words(_ witness: Witness) -> String {
-    let steps = witness.steps.enumerated().map { "\($0 + 1). \($1)" }
-    return (["In \(steps.count) steps:"] + steps + witness.differences + [witness.source])
+    (["In \(witness.steps.count) steps:", witness.script] + witness.differences
+      + [witness.source])
       .joined(separator: "\n")
   }
 }

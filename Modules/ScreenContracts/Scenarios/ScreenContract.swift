@@ -118,14 +118,18 @@ public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomString
 
   /// Plays the scenario until the first line that the screen violates.
   ///
-  /// - Parameter contender: the screen's name, for violations.
+  /// - Parameters:
+  ///   - contender: the screen's name, for violations.
+  ///   - onLine: called after each line, with its index.
   @MainActor
   public func violations(
-    of contender: String, _ makeScreen: @escaping @MainActor (Contract.Environment) -> any Screen
+    of contender: String, onLine: (Int) -> Void = { _ in },
+    _ makeScreen: @escaping @MainActor (Contract.Environment) -> any Screen
   ) async -> [ContractViolation] {
     let scene = ContractScene(self, makeScreen)
     for (number, line) in lines.enumerated() {
       let differences = await scene.differences(playing: line)
+      onLine(number)
       guard differences.isEmpty else {
         return differences.map {
           ContractViolation(
@@ -180,13 +184,34 @@ extension ContractStep: CustomStringConvertible {
   public var description: String {
     switch self {
     case .open: "open"
-    case .event(.refresh(.reload)): "refresh"
-    case .event(let event): "\(event)"
-    case .lastRowShown: "the last row is shown"
+    case .event(let event): event.words
+    case .lastRowShown: "more"
     case .atOnce(let steps): "at once " + steps.map(\.description).joined(separator: " and ")
     case .wait(let time): "wait \(time)"
     case .respond(let call): "respond to \(call)"
     case .release: "release"
+    }
+  }
+}
+
+extension ScreenEvent {
+  /// One line, such as "like:5".
+  fileprivate var words: String {
+    switch self {
+    case .appeared: "appear"
+    case .closed: "close"
+    case .refresh(.reload): "refresh"
+    case .refresh(let policy): "refresh \(policy)"
+    case .retry: "retry"
+    case .rowShown(let row): "more:\(row.rawValue)"
+    case .rowSelected(let row): "select:\(row.rawValue)"
+    case .linkOpened(let link): "link \(link.string)"
+    case .imageOpened(let link): "image \(link.string)"
+    case .actionChosen(let action, let row):
+      action.rawValue + (row.map { ":\($0.rawValue)" } ?? "")
+    case .fieldEdited(let field, let text): "edit:\(field.rawValue) \(text.debugDescription)"
+    case .formSubmitted: "submit"
+    case .search(let words): "search \(words.debugDescription)"
     }
   }
 }

@@ -16,6 +16,9 @@ struct ContractCommand: AsyncParsableCommand {
       row, then random walks, in virtual time, and compares display, calls and outputs after each step. \
       A difference is shrunk, printed as a scenario for the contract, and the exit code is 1. Messages \
       that the sources of a pattern declare, and that no run of the plan causes, are listed.
+
+      `regatta trace FEATURE --script FILE` plays the steps of a difference on any pattern, and prints \
+      the messages after each: `--witness FILE` writes them.
       """)
 
   enum Feature: String, CaseIterable, ExpressibleByArgument {
@@ -38,6 +41,10 @@ struct ContractCommand: AsyncParsableCommand {
   @Option(help: "The repository with the sources of the patterns.", completion: .directory)
   var sources = "."
   @Flag(help: "Print the reports as JSON.") var json = false
+  @Option(
+    help: "Write the steps of the first difference to this file, a step a line.",
+    completion: .file())
+  var witness: String?
   @Flag(
     help: """
       Only print runs that reach all transitions and pairs of them, and the scenarios of the contract \
@@ -53,6 +60,7 @@ struct ContractCommand: AsyncParsableCommand {
       throw ValidationError("--events has to be from 1 to 20")
     }
     guard (1...64).contains(jobs) else { throw ValidationError("--jobs has to be from 1 to 64") }
+    if plan, witness != nil { throw ValidationError("--plan looks for no difference") }
     guard walks >= 0 else { throw ValidationError("--walks can't be negative") }
     if let part, feature != .tweets || TweetsModel.Part(rawValue: part) == nil {
       throw ValidationError("no part \(part) of \(feature.rawValue); of tweets: \(Self.parts)")
@@ -93,6 +101,8 @@ struct ContractCommand: AsyncParsableCommand {
       let known = all.map(\.id).joined(separator: ", ")
       throw ErrorMessage("no pattern \(unknown); there are \(known)").exit(64)
     }
+    let output = ReportOutput(path: witness)
+    try output.check()
     let line = ProgressLine()
     defer { line.show("") }
     let reports: [ExplorationReport]
@@ -109,6 +119,7 @@ struct ContractCommand: AsyncParsableCommand {
     }
     line.show("")
     if json { try write(reports) } else { for report in reports { print(report) } }
+    if witness != nil { try output.write(script(of: reports)) }
     if !reports.allSatisfy(\.isEqual) { throw ExitCode(1) }
   }
 
@@ -173,6 +184,13 @@ struct ContractCommand: AsyncParsableCommand {
       + ["DisplayKit", "TaskKit", "ReducerKit"].map { "\(sources)/Modules/\($0)" }
     return try DeclaredMessages(folders: [folder], surroundings: shared)
       .notCaused(traced: names.all)
+  }
+
+  /// Without steps if all are equal.
+  private func script(of reports: [ExplorationReport]) -> String {
+    let report = reports.first { $0.witness != nil }
+    let title = "# \(feature.rawValue), \(report?.contender ?? "no difference")\n"
+    return title + (report?.witness.map { $0.script + "\n" } ?? "")
   }
 
   private func write(_ reports: [ExplorationReport]) throws {

@@ -30,6 +30,15 @@ struct TweetsExplorationTests {
     }
   }
 
+  @Test func eachRunIsReadFromItsWords() throws {
+    let runs = Exploration(.init(events: 2)).plan
+    #expect(Set(runs.map(\.opening)).count == TweetsModel.openings.count)
+    for run in runs {
+      let words = ["opening \(run.opening)"] + run.choices.map(\.description)
+      #expect(try ModelPath(script: words.map { $0[...] }) == run)
+    }
+  }
+
   /// Two are beyond the runs: in the results of the model's searches, the fifth tweet is not the last, and
   /// the accepted like of a result is lost by a feed in no fewer than twelve steps. The other does not end.
   @Test(
