@@ -29,12 +29,6 @@ struct Assembly {
     assembly.indexer = nil
     return assembly
   }
-
-  var unreachable: Assembly {
-    var assembly = withoutIndexer
-    assembly.connections = .none
-    return assembly
-  }
 }
 
 extension Assembly {

@@ -18,8 +18,6 @@ struct Connections {
   var events: (@Sendable () -> any StreamingClient)?
   /// Other hosts, at public addresses only.
   var publicHosts: any NetworkClient = UnreachableClient()
-
-  static let none = Connections(service: UnreachableClient())
 }
 
 extension Connections {

@@ -125,7 +125,7 @@ extension Coordinator {
         run: { [weak self] in self?.routeScreen?.changePattern() }),
       TerminalCommand(
         key: "t", name: "trace", label: "show the messages since the last key",
-        isAvailable: { [weak self] in self?.routeScreen?.destination.canTrace == true },
+        isAvailable: { [weak self] in self?.routeScreen?.destination.traced != nil },
         beside: { [weak self] in self?.tracePanel }, run: { [weak self] in self?.showTrace() }),
     ]
   }
@@ -147,30 +147,35 @@ extension Coordinator {
 
   /// The messages since the last key, of a screen that is traced; from then on all are.
   private var tracePanel: TerminalPanel? {
-    guard let routeScreen, routeScreen.destination.canTrace else { return nil }
+    guard let routeScreen, routeScreen.destination.traced != nil else { return nil }
     tracesScreens = true
     if routeScreen.trace == nil { routeScreen.startTracing {} }
-    let messages = routeScreen.trace?.messages ?? []
-    let lines = messages.suffix(Self.mostPanelMessages).map { message -> Content in
-      let indent = String(repeating: "\u{A0}\u{A0}", count: message.depth)
-      let objects = "\(indent)\(message.sender) → \(message.receiver) "
-      return .text(
-        StyledText([.init(DisplayText(objects), .secondary), .init(DisplayText(message.call))]))
+    let all = routeScreen.messages
+    let lines = all.messages.suffix(Self.mostPanelMessages).map { message -> Content in
+      .text(
+        StyledText([
+          .init(DisplayText(Self.objects(of: message) + " "), .secondary),
+          .init(DisplayText(message.call)),
+        ]))
     }
     // A feed adds messages while no key is pressed.
-    if messages.count > 10 * Self.mostPanelMessages { routeScreen.trace?.clear() }
+    if all.messages.count > 10 * Self.mostPanelMessages { routeScreen.trace?.clear() }
     return TerminalPanel(
-      title: "Messages since the last key", lines.isEmpty ? .nothing : .stack(lines, spacing: 0))
+      title: "Messages since the last key",
+      lines.isEmpty
+        ? .nothing
+        : .stack([.stack(lines, spacing: 0), Self.summary(of: all)], spacing: 1))
   }
 
   private static let mostPanelMessages = 200
 
-  private static func row(_ message: TracedMessage) -> [StyledText] {
+  private static func objects(of message: TracedMessage) -> String {
     let indent = String(repeating: "\u{A0}\u{A0}", count: message.depth)
-    return [
-      StyledText(DisplayText("\(indent)\(message.sender) → \(message.receiver)")),
-      StyledText(DisplayText(message.call), .strong),
-    ]
+    return "\(indent)\(message.sender) \(message.arrow) \(message.receiver)"
+  }
+
+  private static func summary(of messages: EventMessages) -> Content {
+    .text(StyledText(DisplayText(messages.summary), .secondary))
   }
 
   /// The first call shows the messages that led to the current state.
@@ -178,11 +183,17 @@ extension Coordinator {
     guard let routeScreen else { return }
     routeScreen.startTracing { [weak self, weak routeScreen] in
       guard let self, let routeScreen, routeScreen === self.routeScreen else { return }
-      let messages = routeScreen.trace?.messages ?? []
+      let all = routeScreen.messages
+      let rows = all.messages.map {
+        [
+          StyledText(DisplayText(Self.objects(of: $0))),
+          StyledText(DisplayText($0.call), .strong),
+        ]
+      }
       let content: Content =
-        messages.isEmpty
+        rows.isEmpty
         ? .notice(Notice(.empty, "no messages yet"))
-        : .table(Table(rows: messages.map(Self.row)))
+        : .stack([.table(Table(rows: rows)), Self.summary(of: all)], spacing: 1)
       push(TextScreen(title: "Trace", content), on: routeScreen)
     }
   }

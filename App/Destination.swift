@@ -23,7 +23,8 @@ struct Destination {
   let route: Route
   /// Empty for a screen of the app itself.
   var patterns: [Pattern] = []
-  var canTrace = false
+  /// Nil if its messages are not recorded.
+  var traced: (any PatternedScreen.Type)?
   /// Whether the scene follows ``SceneRequest/firstRead``.
   var canReadCache = true
   var build: @MainActor (SceneRequest) -> any Screen

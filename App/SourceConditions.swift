@@ -3,7 +3,7 @@ import NetworkKit
 import Synchronization
 import WebHost
 
-/// Whether the requests of a comparison fail or are slow.
+/// Whether the requests of a comparison or a trace fail, or are slow.
 final class SourceConditions: Sendable {
   private struct State {
     var failsNext = false
@@ -12,6 +12,9 @@ final class SourceConditions: Sendable {
   }
 
   private let state = Mutex(State())
+
+  /// The next request fails, and those after it until the next event.
+  func failNext() { state.withLock { ($0.failsNext, $0.hasFailed) = (true, false) } }
 
   /// The requests of the previous event have failed: those of the next one don't.
   func beginEvent() {

@@ -30,16 +30,21 @@ struct TracedPatterns<Screen: PatternedScreen>: ExpressibleByArgument {
 /// The event of a trace.
 struct TracedEvent {
   static let load = TracedEvent(name: "load")
-  /// A load without a connection.
-  static let failingLoad = TracedEvent(name: "fail", isConnected: false)
+  static let failingLoad = TracedEvent(name: "fail", loadFails: true)
   static let refresh = TracedEvent(name: "refresh", send: { $0.handle(.refresh()) })
+  static let retry = TracedEvent(name: "retry", loadFails: true, send: { $0.handle(.retry) })
+  static let close = TracedEvent(name: "close", isEnd: true)
 
   /// The value of `--event`.
   var name: String
-  var isConnected = true
+  var loadFails = false
+  /// Whether the requests of the event fail.
+  var fails = false
+  /// Whether the screen is closed.
+  var isEnd = false
   /// Whether a request follows after the screen has settled.
   var hasLateRequest: @MainActor @Sendable (any Screen) -> Bool = { _ in false }
-  /// Nil for the first load.
+  /// Nil for the first load, and the end.
   var send: (@MainActor @Sendable (any Screen) -> Void)?
 }
 
@@ -81,7 +86,7 @@ extension CommandContext {
       try await run(by: settings) { context in
         let declared = try await context.trace(try await route(context), pattern, event)
         let messages = RecordedCalls.all.completed(
-          declared, of: pattern.rawValue, on: screen.name, after: event.name)
+          declared, of: pattern.rawValue, on: screen.name, after: [event.name])
         traces.append(PatternTrace(pattern: pattern.rawValue, messages: messages))
       }
     }
@@ -92,17 +97,21 @@ extension CommandContext {
   func trace(
     _ route: Route, _ pattern: Pattern, _ event: TracedEvent
   ) async throws -> [TracedMessage] {
-    let trace = MessageTrace()
-    var assembly = event.isConnected ? assembly : assembly.unreachable
+    let (trace, conditions) = (MessageTrace(), SourceConditions())
+    if event.loadFails { conditions.failNext() }
+    var assembly = assembly.under(conditions)
     assembly.clock = ImmediateClock()
     let screen = try route.destination(in: assembly).build(
       SceneRequest(pattern: pattern, trace: trace))
-    return try await screen.whileShown {
-      if event.isConnected, let failure = screen.display.state.content.failures.first {
+    let messages = try await screen.whileShown {
+      if !event.loadFails, let failure = screen.display.state.content.failures.first {
         try printer.print(.failure(failure))
       }
+      if event.isEnd { trace.clear() }
       if let send = event.send {
         trace.clear()
+        conditions.beginEvent()
+        if event.fails { conditions.failNext() }
         // The screen is settled until the request is sent, and again when the service has responded,
         // which can be before a wait resumes.
         var hasBegun = !event.hasLateRequest(screen)
@@ -115,6 +124,7 @@ extension CommandContext {
       }
       return trace.messages
     }
+    return event.isEnd ? trace.messages : messages
   }
 }
 

@@ -55,9 +55,9 @@ extension ComparisonAddress {
     return WebComparison.Pane(
       pattern: pattern.choice, trace: trace, clock: clock,
       open: { destination.build(SceneRequest(pattern: pattern, trace: trace)) },
-      complete: { messages, event in
+      complete: { messages, events in
         RecordedCalls.all.completed(
-          messages, of: pattern.rawValue, on: screen.name, after: event)
+          messages, of: pattern.rawValue, on: screen.name, after: events)
       },
       folder: folder.map { DisplayText($0) },
       sources: { folder.flatMap { WebSources(folder: $0) } })

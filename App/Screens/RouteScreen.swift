@@ -40,6 +40,8 @@ final class RouteScreen: Screen {
   private(set) var screen: any Screen
   private(set) var phase = Phase.new
   private var request: SceneRequest
+  /// The one that the messages of the trace follow.
+  private var event = ScreenEvent.appeared
   /// The row that was selected in the scene before this one.
   private var selection: RowID?
   private var observer = ChangeObserver<ScreenState> { _ in }
@@ -57,7 +59,7 @@ final class RouteScreen: Screen {
     request = SceneRequest(
       pattern: pattern ?? destination.patterns.first,
       firstRead: showsCachedFirst && destination.canReadCache ? .cached : .standard,
-      trace: isTraced && destination.canTrace ? MessageTrace() : nil, coordinator: coordinator)
+      trace: isTraced && destination.traced != nil ? MessageTrace() : nil, coordinator: coordinator)
     screen = destination.build(request)
     displayed = ViewModel(initialState: screen.display.state)
     observe()
@@ -67,6 +69,16 @@ final class RouteScreen: Screen {
 
   /// Nil if the scene is not traced.
   var trace: MessageTrace? { request.trace }
+
+  /// Since the last event of the user.
+  var messages: EventMessages {
+    let declared = trace?.messages ?? []
+    guard let pattern, let traced = destination.traced else {
+      return EventMessages(declared, hasDirectCalls: false)
+    }
+    return RecordedCalls.all.completed(
+      declared, of: pattern.rawValue, on: traced.name, after: event.traceNames)
+  }
 
   func handle(_ event: ScreenEvent) {
     switch event {
@@ -95,7 +107,7 @@ final class RouteScreen: Screen {
   ///
   /// - Parameter completion: called when the traced scene is shown.
   func startTracing(then completion: @escaping @MainActor () -> Void) {
-    guard destination.canTrace else { return }
+    guard destination.traced != nil else { return }
     guard trace == nil else { return completion() }
     request.trace = MessageTrace()
     replaceScene(then: completion)
@@ -154,6 +166,7 @@ final class RouteScreen: Screen {
       request.search = words
     default: break
     }
+    self.event = event
     trace?.clear()
   }
 
@@ -163,6 +176,7 @@ final class RouteScreen: Screen {
     reading.cancel()
     screen.handle(.closed)
     if trace != nil { request.trace = MessageTrace() }
+    event = .appeared
     request.firstRead = destination.canReadCache ? .cached : .standard
     screen = destination.build(request)
     phase = phase.after(.replaced(isSettled: display.state.isSettled))

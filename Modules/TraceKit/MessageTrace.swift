@@ -128,6 +128,9 @@ public struct TracedMessage: Equatable, Sendable {
     self.depth = depth
   }
 
+  /// Dashed for a direct call or a change.
+  package var arrow: String { kind == .declared ? "→" : "⇢" }
+
   /// Such as "present(response)".
   public var call: String {
     (recordedCall ?? "\(name)(\(argument))") + (count > 1 ? " × \(count)" : "")
@@ -146,13 +149,11 @@ extension TracedMessage {
 }
 
 extension [TracedMessage] {
-  /// One line per message: indented by depth, with its argument. The arrow of a direct call or a change is
-  /// dashed.
+  /// One line per message: indented by depth, with its argument.
   package var text: String {
     let lines = map { message in
       let indent = String(repeating: "  ", count: message.depth)
-      return
-        "\(indent)\(message.sender) \(message.kind == .declared ? "→" : "⇢") \(message.receiver)"
+      return "\(indent)\(message.sender) \(message.arrow) \(message.receiver)"
     }
     let width = lines.map(\.count).max() ?? 0
     return zip(lines, self).map { line, message in

@@ -1,3 +1,5 @@
+package import DisplayKit
+
 /// The messages of patterns' events as an instrumented run recorded them, with what no decorator records:
 /// calls that cross no declared boundary, and observed changes.
 package struct RecordedCalls: Sendable {
@@ -27,29 +29,38 @@ package struct RecordedCalls: Sendable {
     }
   }
 
-  /// The messages of an event, with the direct calls and changes of the recorded run if that had the same
+  /// The messages of an event, with the direct calls and changes of a recorded run if that had the same
   /// declared messages, in any order; or if it had them before it waited.
+  ///
+  /// - Parameter events: the runs of the event, such as "load" and "fail", if it is not known how it ended.
+  ///   If several of them had the same declared messages, they must have had the same calls.
   package func completed(
-    _ declared: [TracedMessage], of pattern: String, on screen: String, after event: String
+    _ declared: [TracedMessage], of pattern: String, on screen: String, after events: [String]
   ) -> EventMessages {
-    guard !declared.isEmpty, let run = runs["\(screen) \(pattern) \(event)"] else {
+    let known = events.compactMap { runs["\(screen) \(pattern) \($0)"]?.completed(declared) }
+    guard !declared.isEmpty, let messages = known.first, known.allSatisfy({ $0 == messages }) else {
       return EventMessages(declared, hasDirectCalls: false)
     }
-    for count in [run.steps.count] + run.waits.reversed() {
-      var rest = Array(run.steps.prefix(count))
+    return EventMessages(messages, hasDirectCalls: true)
+  }
+}
+
+extension RecordedCalls.Run {
+  /// Nil if the run had other messages.
+  fileprivate func completed(_ declared: [TracedMessage]) -> [TracedMessage]? {
+    for count in [steps.count] + waits.reversed() {
+      var rest = Array(steps.prefix(count))
       let messages = declared.flatMap { message in
         rest.removeFirst { $0.message.isSameCall(as: message) }
           .map { [message.nested($0.message.depth)] + $0.followers } ?? []
       }
       if rest.isEmpty, messages.count(where: { $0.kind == .declared }) == declared.count {
-        return EventMessages(messages, hasDirectCalls: true)
+        return messages
       }
     }
-    return EventMessages(declared, hasDirectCalls: false)
+    return nil
   }
-}
 
-extension RecordedCalls.Run {
   fileprivate init(lines: some Sequence<Substring>) {
     for line in lines {
       guard let message = TracedMessage(recorded: line) else {
@@ -61,6 +72,19 @@ extension RecordedCalls.Run {
       } else if !steps.isEmpty {
         steps[steps.count - 1].followers.append(message)
       }
+    }
+  }
+}
+
+extension ScreenEvent {
+  /// The values of the option `--event` of `regatta trace` that it may be, by how its request ends.
+  package var traceNames: [String] {
+    switch self {
+    case .appeared: ["load", "fail"]
+    case .closed: ["close"]
+    case .rowShown: ["more"]
+    case .actionChosen(let action, _): [action.rawValue, "fail-\(action.rawValue)"]
+    default: [TracedMessage.caseName(of: self)]
     }
   }
 }

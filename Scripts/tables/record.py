@@ -5,8 +5,10 @@ import hashlib, json, os, pathlib, re, subprocess, sys, tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TABLE = ROOT / "Modules/PatternKit/Resources/calls.txt"
 SCREENS = {
-    "tweets": ("Tweets", ["load", "more", "comments", "like", "undo", "refresh", "fail"]),
-    "character-detail": ("CharacterDetail", ["load", "refresh", "fail"]),
+    "tweets": ("Tweets", [
+        "load", "more", "comments", "like", "undo", "refresh", "retry", "close", "fail", "fail-like",
+    ]),
+    "character-detail": ("CharacterDetail", ["load", "refresh", "retry", "close", "fail"]),
 }
 ARROWS = {"declared": "->", "direct": "..>", "change": "~>"}
 SECONDS_FOR_A_RUN = 300
@@ -38,13 +40,13 @@ def name(type, roles):
 
 
 def lines(run):
-    """Of the last event until the screen is closed. A call that is repeated until the next declared
+    """Of the last event until the screen is closed, unless that is the event. A call that is repeated until the next declared
     message is one line."""
     roles = {line["type"]: line["role"] for line in run if line["kind"] == "role"}
     start = max(index for index, line in enumerate(run) if line["kind"] == "clear")
     messages, since, requests = [], 0, 0
     for line in run[start + 1 :]:
-        if line.get("isEnd"):
+        if line.get("isEnd") and messages:
             break
         if line["kind"] == "role":
             continue

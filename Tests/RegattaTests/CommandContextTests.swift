@@ -42,7 +42,7 @@ struct CommandContextTests {
       .tweets(user: "ann"), pattern, TraceTweetsCommand.Event.like.traced)
     #expect(declared.contains { $0.name == "setLiked" })
     let messages = RecordedCalls.all.completed(
-      declared, of: pattern.rawValue, on: "tweets", after: "like")
+      declared, of: pattern.rawValue, on: "tweets", after: ["like"])
     #expect(messages.hasDirectCalls, "\(messages.text)")
     #expect(client.paths.last?.hasSuffix("/1/like") == true)
   }

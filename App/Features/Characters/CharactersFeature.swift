@@ -113,7 +113,8 @@ extension Route {
         return characterDetailPatterns.screen(scene, in: request.pattern)
       }
       var detail = Destination(
-        route: route, patterns: characterDetailPatterns.cycle, canTrace: true
+        route: route, patterns: characterDetailPatterns.cycle,
+        traced: PatternedCharacterDetail.self
       ) { screen($0) { _ in } }
       detail.pair = { control, candidate in
         ScenePair(control: { screen(control, $0) }, candidate: { screen(candidate, $0) })

@@ -6,7 +6,7 @@ import TaskKit
 
 struct TraceCharacterDetailCommand: AsyncParsableCommand {
   enum Event: String, CaseIterable, ExpressibleByArgument {
-    case load, refresh, fail
+    case load, refresh, retry, close, fail
   }
 
   static let configuration = CommandConfiguration(
@@ -19,7 +19,11 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
 
   @Option(help: "The architecture behind the screen, or all, side by side.")
   var pattern = TracedPatterns<PatternedCharacterDetail>()
-  @Option(help: "The event: the first load, a refresh, or a failing load.")
+  @Option(
+    help: """
+      The event: the first load, a refresh, a retry after a failing load, the end of the screen, or a \
+      failing load.
+      """)
   var event = Event.load
   @Option(help: "Plain text, or a Mermaid sequence diagram.") var format = TraceFormat.text
   @Argument(
@@ -36,6 +40,8 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
       switch event {
       case .load: .load
       case .refresh: .refresh
+      case .retry: .retry
+      case .close: .close
       case .fail: .failingLoad
       }
     try await CommandContext.trace(

@@ -4,7 +4,8 @@ import TweetsComponents
 
 struct TraceTweetsCommand: AsyncParsableCommand {
   enum Event: String, CaseIterable, ExpressibleByArgument {
-    case load, more, comments, like, undo, refresh, fail
+    case load, more, comments, like, undo, refresh, retry, close, fail
+    case failLike = "fail-like"
   }
 
   static let configuration = CommandConfiguration(
@@ -19,7 +20,8 @@ struct TraceTweetsCommand: AsyncParsableCommand {
   @Option(
     help: """
       The event: the first load, five more rows, a row's comments, a like until its response, a \
-      like and its undo, a refresh, or a failing load.
+      like and its undo, a refresh, a retry after a failing load, the end of the screen, a failing \
+      load, or a like that fails.
       """)
   var event = Event.load
   @Option(help: "Plain text, or a Mermaid sequence diagram.") var format = TraceFormat.text
@@ -40,11 +42,14 @@ extension TraceTweetsCommand.Event {
     case .load: .load
     case .fail: .failingLoad
     case .refresh: .refresh
+    case .retry: .retry
+    case .close: .close
     case .more: TracedEvent(name: rawValue, send: { $0.showMoreRows() })
     case .comments: TracedEvent(name: rawValue, send: { $0.choose(.comments) })
-    case .like:
+    case .like, .failLike:
       TracedEvent(
-        name: rawValue, hasLateRequest: { $0.row(with: .like) != nil }, send: { $0.choose(.like) })
+        name: rawValue, fails: self == .failLike,
+        hasLateRequest: { $0.row(with: .like) != nil }, send: { $0.choose(.like) })
     case .undo: TracedEvent(name: rawValue, send: { $0.choose(.like, .undo) })
     }
   }

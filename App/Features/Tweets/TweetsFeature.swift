@@ -57,9 +57,9 @@ extension Route {
   static func tweets(user: String, search: String? = nil) -> Route {
     var route = Route("tweets", ["user": item(user), "search": search]) { route, assembly, page in
       let scenes = TweetsScenes(assembly, of: user, searching: search ?? "")
-      var list = Destination(route: route, patterns: tweetsPatterns.cycle, canTrace: true) {
-        scenes.screen($0)
-      }
+      var list = Destination(
+        route: route, patterns: tweetsPatterns.cycle, traced: PatternedTweets.self
+      ) { scenes.screen($0) }
       list.pair = scenes.pair
       list.document = {
         try await scenes.repository.document(

@@ -42,7 +42,7 @@ extension ComparisonPane {
   }
 
   func sequence(_ messages: EventMessages, _ step: Int) -> [HTMLNode] {
-    let heading = DisplayText("After \(event): \(messages.summary)")
+    let heading = DisplayText("After \(events.first ?? ""): \(messages.summary)")
     let id = DisplayText("messages-\(pattern.id.string)")
     let label = DisplayText("Messages of \(pattern.name.string)")
     let diagram = SequenceDiagram(messages: messages.messages, step: step)

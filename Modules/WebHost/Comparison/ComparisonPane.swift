@@ -18,8 +18,8 @@ final class ComparisonPane {
   private let pane: WebComparison.Pane
   private var observer: ChangeObserver<ScreenState>?
   private var earlierMessages = 0
-  /// The name of the last event.
-  private(set) var event = ""
+  /// The names that the last event may have in a trace.
+  private(set) var events: [String] = []
   /// The state of the screen until a wait that was ended has its effect.
   private var stale: ScreenState?
 
@@ -30,7 +30,7 @@ final class ComparisonPane {
   }
 
   /// Of the last event. Matched with the recorded calls each time.
-  var messages: EventMessages { pane.complete(trace.messages, event) }
+  var messages: EventMessages { pane.complete(trace.messages, events) }
 
   /// True without a screen.
   var isSettled: Bool {
@@ -57,7 +57,7 @@ final class ComparisonPane {
   func send(_ event: ScreenEvent) {
     guard let screen else { return }
     clearTrace()
-    self.event = event.traceName
+    events = event.traceNames
     stale = nil
     pane.clock.beginEvent()
     MessageTrace.outermost { screen.handle(event) }
@@ -103,17 +103,5 @@ final class ComparisonPane {
   private func clearTrace() {
     earlierMessages += trace.messages.count
     trace.clear()
-  }
-}
-
-extension ScreenEvent {
-  /// As `regatta trace` names it.
-  fileprivate var traceName: String {
-    switch self {
-    case .appeared: "load"
-    case .rowShown: "more"
-    case .actionChosen(let action, _): action.rawValue
-    default: TracedMessage.caseName(of: self)
-    }
   }
 }

@@ -42,7 +42,7 @@ package struct WebComparison {
     let trace: MessageTrace
     let clock: ComparisonClock
     let open: @MainActor () -> any Screen
-    let complete: @MainActor ([TracedMessage], String) -> EventMessages
+    let complete: @MainActor ([TracedMessage], [String]) -> EventMessages
     /// In the repository.
     let folder: DisplayText?
     let sources: @MainActor () -> WebSources?
@@ -50,14 +50,14 @@ package struct WebComparison {
     /// - Parameters:
     ///   - trace: records the messages of each screen that `open` builds, and tracks its objects.
     ///   - clock: of the waits of each screen.
-    ///   - complete: adds to the messages of an event, such as "load" or "like", the calls that the trace
+    ///   - complete: adds to the messages of an event, which may be "like" or "fail-like", the calls that the trace
     ///     does not record.
     ///   - sources: nil where the program does not run in a checkout of its repository.
     package init(
       pattern: Choice, trace: MessageTrace,
       clock: ComparisonClock = ComparisonClock(),
       open: @escaping @MainActor () -> any Screen,
-      complete: @escaping @MainActor ([TracedMessage], String) -> EventMessages = { messages, _ in
+      complete: @escaping @MainActor ([TracedMessage], [String]) -> EventMessages = { messages, _ in
         EventMessages(messages, hasDirectCalls: false)
       },
       folder: DisplayText? = nil,

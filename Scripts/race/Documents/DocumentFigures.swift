@@ -129,7 +129,7 @@ struct DocumentFigures {
     let events = ["load-more": "more", "failure": "fail"]
     return Self.calls.completed(
       messages, of: contender.id, on: report.feature,
-      after: events[diagram.event] ?? diagram.event)
+      after: [events[diagram.event] ?? diagram.event])
   }
 
   private static let calls = RecordedCalls(Pattern.recordedCalls)

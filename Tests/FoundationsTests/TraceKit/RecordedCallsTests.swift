@@ -1,3 +1,4 @@
+import DisplayKit
 import TestSupport
 import Testing
 import TraceKit
@@ -15,6 +16,11 @@ struct RecordedCallsTests {
         Model ..> Parser read() *5
     View -> Host render
 
+    tweets mv fail-like 123abc
+    Host -> View handle
+    Model -> Repository setLiked
+    Model -> View failed
+
     tweets mv load 123abc
     Host -> View handle
     View -> Host render
@@ -26,9 +32,9 @@ struct RecordedCallsTests {
   private let like = TracedMessage(from: "Model", to: "Repository", "setLiked", "true", depth: 1)
 
   private func completed(
-    _ declared: [TracedMessage], of pattern: String = "mv", after event: String = "like"
+    _ declared: [TracedMessage], of pattern: String = "mv", after events: String...
   ) -> EventMessages {
-    calls.completed(declared, of: pattern, on: "tweets", after: event)
+    calls.completed(declared, of: pattern, on: "tweets", after: events.isEmpty ? ["like"] : events)
   }
 
   @Test func addsTheCallsAndChangesOfARunWithTheSameMessages() {
@@ -74,6 +80,28 @@ struct RecordedCallsTests {
     }
   }
 
+  @Test func anEventMayFail() {
+    let failed = TracedMessage(from: "Model", to: "View", "failed", "NetworkError", depth: 2)
+    #expect(completed([handle, like, failed], after: "like", "fail-like").hasDirectCalls)
+    #expect(!completed([handle, like, failed]).hasDirectCalls)
+  }
+
+  /// Both runs have these messages, and only one has a change.
+  @Test func saysThatTheyAreUnknownIfItDependsOnTheEnd() {
+    #expect(completed([handle, render]).hasDirectCalls)
+    #expect(completed([handle, render], after: "load").hasDirectCalls)
+    #expect(!completed([handle, render], after: "load", "like").hasDirectCalls)
+  }
+
+  @Test(arguments: [
+    (ScreenEvent.appeared, ["load", "fail"]), (.refresh(), ["refresh"]), (.retry, ["retry"]),
+    (.closed, ["close"]), (.rowShown(RowID(1)), ["more"]),
+    (.actionChosen(ActionID("like"), in: RowID(1)), ["like", "fail-like"]),
+  ])
+  func eventsHaveTheNamesOfTheRuns(event: ScreenEvent, names: [String]) {
+    #expect(event.traceNames == names)
+  }
+
   @Test func aDiagramDrawsThemDashed() {
     let messages = completed([handle, render])
     #expect(
@@ -94,7 +122,7 @@ struct RecordedCallsTests {
   /// As of a file that was edited.
   @Test func linesThatAreNoMessagesAddNothing() {
     let calls = RecordedCalls("a b c\nx ..> y z()\nHost -> View handle\n? ?\n\n\n a")
-    let messages = calls.completed([handle], of: "b", on: "a", after: "c")
+    let messages = calls.completed([handle], of: "b", on: "a", after: ["c"])
     #expect(messages.messages == [handle])
   }
 }

@@ -25,11 +25,29 @@ struct CoordinatorTests {
       let before = app.coordinator.routeScreen
       let opened = try #require(beside()).content.words
       #expect(opened.contains("Host → View handle(appeared)"))
+      // An app has a composer, of which the recorded screen has no messages.
+      #expect(opened.hasSuffix("; direct calls are not shown"))
       try await app.open(.tweets(user: "anneke"))
       #expect(app.coordinator.routeScreen !== before && app.coordinator.routeScreen?.trace != nil)
       try await app.send(.refresh())
       let words = try #require(beside()).content.words
       #expect(words.hasPrefix("Host → View handle(refresh)"), "\(words)")
+    }
+  }
+
+  @Test func directCallsAreAmongTheMessagesOfARecordedEvent() async throws {
+    try await AppTrial.run { app in
+      try app.coordinator.go(to: .tweets(user: Route.defaultTweetsUser), in: .mvc)
+      try await app.press("t")
+      app.navigator.pop()
+      try await app.settle()
+      let row = app.content.list?.rows.first { $0.content.action(.like) != nil }?.id
+      app.navigator.top?.handle(.actionChosen(.like, in: row))
+      let panel = try #require(app.coordinator.commands.first { $0.key == "t" }?.beside?())
+      let words = panel.content.words
+      #expect(words.hasPrefix("Host → Controller handle(actionChosen)"), "\(words)")
+      #expect(words.contains("Controller ⇢ Model toggleLike()"), "\(words)")
+      #expect(words.contains("3 declared messages, "), "\(words)")
     }
   }
 

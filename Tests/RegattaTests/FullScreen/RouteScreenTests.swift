@@ -28,7 +28,7 @@ struct RouteScreenTests {
   {
     let repository = assembly.tweetRepository(of: "ann")
     let destination = Destination(
-      route: .tweets(user: "ann"), patterns: tweetsPatterns.cycle, canTrace: true
+      route: .tweets(user: "ann"), patterns: tweetsPatterns.cycle, traced: PatternedTweets.self
     ) { request in
       let scene = TweetsScene(
         repository: repository, firstRead: request.firstRead, clock: ImmediateClock(),
