@@ -136,7 +136,7 @@ let edges = [
 let offered = [
   "TweetsKit", "TweetsComponents", "TweetsPatterns", "CharactersKit", "CharacterDetailKit",
   "CharacterDetailPatterns", "PatternKit", "NetworkKit", "TaskKit", "DisplayKit", "PlainHost",
-  "ArgumentParser",
+  "ArgumentParser", "ScreenContracts", "TweetsContract", "CharacterDetailContract",
 ]
 let everything =
   offered + system + [
@@ -152,8 +152,8 @@ let app = [
 // Tools measure and check the rest.
 let raced =
   offered + [
-    "AllocationCounting", "CharacterDetailContract", "CharacterListContract", "NumericsKit",
-    "RaceKit", "ReducerKit", "ScreenContracts", "SystemKit", "TraceKit", "TweetsContract",
+    "AllocationCounting", "CharacterListContract", "NumericsKit", "RaceKit", "ReducerKit",
+    "SystemKit", "TraceKit",
   ]
 let benched = [
   "AllocationCounter", "DisplayKit", "GRDBSQLite", "HTTPTypes", "NetworkKit", "PlainHost",

@@ -28,7 +28,7 @@ enum ExitStatus: Int32, CaseIterable {
   var meaning: StyledText {
     switch self {
     case .done: "done, or the reader closed the pipe"
-    case .differs: "a pattern run with --shadow differs, or may not replace another yet"
+    case .differs: "a pattern differs (--shadow, --script) or may not replace another yet"
     case .usage: "wrong usage: the command line or a setting"
     case .notUnderstood: "a response, a file or the input could not be understood"
     case .notFound: "not found"

@@ -52,16 +52,40 @@ enum TraceFormat: String, CaseIterable, ExpressibleByArgument {
   case text, mermaid
 }
 
-/// The messages of one pattern during an event.
+/// The options of a trace of any screen.
+struct TraceOptions: ParsableArguments {
+  @Option(help: "Plain text, or a Mermaid sequence diagram.") var format = TraceFormat.text
+  @Option(
+    help: ArgumentHelp(
+      """
+      Play the steps of a file, a line each, such as `race contract --witness` writes it: in place of an \
+      event, with the data and the responses of the screen's contract.
+      """, valueName: "file"), completion: .file())
+  var script: String?
+
+  /// - Parameter choosesData: whether options of the command do, beside those of all commands.
+  func validate(_ shared: SharedOptions, hasEvent: Bool, choosesData: Bool) throws {
+    guard script != nil else { return }
+    if hasEvent { throw ValidationError("A script has events of its own; leave out --event.") }
+    if choosesData || shared.source != nil || shared.offline {
+      throw ValidationError(
+        "A script has data of its own; leave out what chooses the data, such as --source.")
+    }
+  }
+}
+
+/// The messages of one pattern during an event, or after a step of a script.
 struct PatternTrace {
   let pattern: String
+  /// The number of the step.
+  var step: Int?
   let messages: EventMessages
 
   var json: [JSONObject] {
     messages.messages.map {
       [
-        "pattern": pattern, "sender": $0.sender, "receiver": $0.receiver, "call": $0.call,
-        "depth": $0.depth, "kind": "\($0.kind)",
+        "pattern": pattern, "step": step, "sender": $0.sender, "receiver": $0.receiver,
+        "call": $0.call, "depth": $0.depth, "kind": "\($0.kind)",
       ]
     }
   }
@@ -134,14 +158,17 @@ extension Printer {
     if printsJSON {
       return try StandardStream.output.write(JSONDocument(traces.flatMap(\.json)))
     }
-    let names = traces.count > 1 ? traces.map(\.pattern) : []
-    let text =
-      switch format {
-      case .text: columns(of: traces.map(\.messages.text), headings: names)
-      case .mermaid:
-        zip(traces, names.map { "%% \($0)\n" } + [""]).map { $1 + $0.messages.mermaid }
-          .joined(separator: "\n")
-      }
+    let text = text(of: traces, format, hasNames: traces.count > 1)
     try StandardStream.output.write(DisplayText(text))
+  }
+
+  func text(of traces: [PatternTrace], _ format: TraceFormat, hasNames: Bool) -> String {
+    let names = hasNames ? traces.map(\.pattern) : []
+    return switch format {
+    case .text: columns(of: traces.map(\.messages.text), headings: names)
+    case .mermaid:
+      zip(traces, names.map { "%% \($0)\n" } + [""]).map { $1 + $0.messages.mermaid }
+        .joined(separator: "\n")
+    }
   }
 }

@@ -1,7 +1,10 @@
 import ArgumentParser
+import CharacterDetailContract
+import CharacterDetailPatterns
 import CharactersKit
 import DisplayKit
 import NetworkKit
+import PatternKit
 import TaskKit
 
 struct TraceCharacterDetailCommand: AsyncParsableCommand {
@@ -15,6 +18,7 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
     discussion: """
       Example:
         regatta trace character-detail --pattern all --event fail
+        regatta trace character-detail --script witness.txt
       """)
 
   @Option(help: "The architecture behind the screen, or all, side by side.")
@@ -22,10 +26,10 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
   @Option(
     help: """
       The event: the first load, a refresh, a retry after a failing load, the end of the screen, or a \
-      failing load.
+      failing load. By default, the first load.
       """)
-  var event = Event.load
-  @Option(help: "Plain text, or a Mermaid sequence diagram.") var format = TraceFormat.text
+  var event: Event?
+  @OptionGroup var options: TraceOptions
   @Argument(
     help: ArgumentHelp(
       "The character's number, link or address; by default the first in the list.",
@@ -33,11 +37,25 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
   var character: ThingArgument?
   @OptionGroup var characters: CharacterOptions
 
-  func validate() throws { _ = try character.map(route) }
+  func validate() throws {
+    _ = try character.map(route)
+    try options.validate(
+      characters.shared, hasEvent: event != nil,
+      choosesData: character != nil || characters.service != nil)
+  }
 
+  @MainActor
   func run() async throws {
+    if let script = options.script {
+      return try await ScriptTrace<CharacterDetailModel>(file: script).print(
+        pattern.patterns, of: PatternedCharacterDetail.self, options,
+        by: Printer(Settings.read(characters.shared))
+      ) { environment, pattern, trace in
+        characterDetailPatterns.screen(environment.scene(trace), in: pattern)
+      }
+    }
     let traced: TracedEvent =
-      switch event {
+      switch event ?? .load {
       case .load: .load
       case .refresh: .refresh
       case .retry: .retry
@@ -45,7 +63,8 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
       case .fail: .failingLoad
       }
     try await CommandContext.trace(
-      pattern.patterns, of: PatternedCharacterDetail.self, traced, format, characters.shared
+      pattern.patterns, of: PatternedCharacterDetail.self, traced, options.format,
+      characters.shared
     ) { context in
       if let character { return try route(character) }
       return route(try await firstCharacter(in: context.assembly))

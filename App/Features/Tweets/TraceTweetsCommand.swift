@@ -1,6 +1,9 @@
 import ArgumentParser
 import DisplayKit
+import PatternKit
 import TweetsComponents
+import TweetsContract
+import TweetsPatterns
 
 struct TraceTweetsCommand: AsyncParsableCommand {
   enum Event: String, CaseIterable, ExpressibleByArgument {
@@ -13,6 +16,7 @@ struct TraceTweetsCommand: AsyncParsableCommand {
     discussion: """
       Example:
         regatta trace tweets --pattern all --event like
+        regatta trace tweets --script witness.txt
       """)
 
   @Option(help: "The architecture behind the screen, or all, side by side.")
@@ -21,15 +25,31 @@ struct TraceTweetsCommand: AsyncParsableCommand {
     help: """
       The event: the first load, five more rows, a row's comments, a like until its response, a \
       like and its undo, a refresh, a retry after a failing load, the end of the screen, a failing \
-      load, or a like that fails.
+      load, or a like that fails. By default, the first load.
       """)
-  var event = Event.load
-  @Option(help: "Plain text, or a Mermaid sequence diagram.") var format = TraceFormat.text
+  var event: Event?
+  @OptionGroup var options: TraceOptions
   @OptionGroup var tweets: TweetsOptions
 
+  func validate() throws {
+    try options.validate(
+      tweets.shared, hasEvent: event != nil,
+      choosesData: tweets.user != Route.defaultTweetsUser)
+  }
+
+  @MainActor
   func run() async throws {
+    if let script = options.script {
+      return try await ScriptTrace<TweetsModel>(file: script).print(
+        pattern.patterns, of: PatternedTweets.self, options,
+        by: Printer(Settings.read(tweets.shared))
+      ) { environment, pattern, trace in
+        tweetsPatterns.screen(environment.scene(trace), in: pattern)
+      }
+    }
     try await CommandContext.trace(
-      pattern.patterns, of: PatternedTweets.self, event.traced, format, tweets.shared
+      pattern.patterns, of: PatternedTweets.self, (event ?? .load).traced, options.format,
+      tweets.shared
     ) { _ in
       .tweets(user: tweets.user.withoutAt)
     }
