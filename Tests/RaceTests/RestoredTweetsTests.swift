@@ -1,3 +1,4 @@
+import RaceKit
 import Testing
 import TweetsContract
 import TweetsKit

@@ -42,6 +42,6 @@ struct TweetsRouterTests {
     composer?.handle(.formSubmitted)
     await Task.yield(while: navigator.top != nil)
     #expect(composer == nil)
-    #expect(dataStore.draft == "" && dataStore.posted == [.number(9)])
+    #expect(dataStore.draft == "" && dataStore.posted == [.number(21)])
   }
 }

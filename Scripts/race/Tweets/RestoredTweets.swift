@@ -29,7 +29,8 @@ enum RestoredTweets {
     Change(name: "open comments", events: [.actionChosen(.comments, in: row)]) {
       $0.plainText.contains("▾")
     },
-    Change(name: "a search", events: [.search("gybe")]) { $0.plainText.contains("gybe") },
+    // Which finds no tweet.
+    Change(name: "a search", events: [.search("gybe")]) { $0.list == nil },
     Change(name: "a like that waited", events: [.actionChosen(.like, in: row)]) {
       $0.plainText.contains("✓")
     },
