@@ -210,7 +210,7 @@ struct RaceTests {
       report.contenders.first?.contract.failures.map(\.violations) == [
         [
           """
-          a, “counts”, step 1. appear: expected a scene that settles, found one that does not
+          a, “counts”, step 1. appear: expected a scene that settles, found one that does not in 4000 turns
           """
         ]
       ])

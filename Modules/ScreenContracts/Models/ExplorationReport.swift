@@ -23,12 +23,20 @@ public struct ExplorationReport: Codable, Sendable {
     public var fails = 0
   }
 
+  /// A transition that no state of the search offers.
+  public struct Unreachable: Codable, Sendable {
+    public let transition: String
+    public let reason: String
+  }
+
   /// The shortest run that was found with a difference: without any of its steps, there is none.
   public struct Witness: Codable, Sendable {
     /// The index of the model's opening state.
     public let opening: Int
     public let steps: [String]
-    public let differences: [String]
+    /// Of the last step: see ``ScreenModel/situation(of:)``.
+    public let situation: String
+    public var differences: [String]
     /// The names of those that fail.
     public let properties: [String]
     /// A scenario for a contract with ``DisplayFacts``, in Swift.
@@ -40,10 +48,11 @@ public struct ExplorationReport: Codable, Sendable {
   /// From states before these many steps, every step is played.
   public let events: Int
   public let states: Int
-  /// The part that the search has left; nil if it has every state.
-  public let stop: String?
-  /// Whether the model has to be changed.
-  public let isModelFaulty: Bool
+  /// The part that search or runs have left; nil if the search has every state.
+  public private(set) var stop: String?
+  /// Whether they ended before the events, since the model has too many states or two effects of a step, or
+  /// the memory was full.
+  public private(set) var isCutShort: Bool
   public var runs = 0
   public var steps = 0
   public var transitions = Coverage()
@@ -53,6 +62,11 @@ public struct ExplorationReport: Codable, Sendable {
   public var pairs = Coverage()
   /// Those that no run has.
   public var missing: [String] = []
+  /// Choices in situations that were reached, of which no state offers the choice: at most 10,000. A
+  /// situation that more events reach is in no list.
+  public internal(set) var unreachable: [Unreachable] = []
+  /// Two of the transitions, of which no state of the search offers the second after the first.
+  public internal(set) var unreachablePairs = 0
   /// Declared messages between the screen's objects that no run caused, if the caller of the exploration
   /// traces them: inputs that may not be handled.
   public var messagesNotCaused: [String] = []
@@ -68,17 +82,18 @@ public struct ExplorationReport: Codable, Sendable {
     self.events = events
     states = graph.nodes.count
     stop = graph.stop?.description
-    isModelFaulty = graph.stop?.isFault ?? false
+    isCutShort = graph.stop?.isFault ?? false
   }
 
   /// Whether neither screen nor model has to be changed.
-  public var isEqual: Bool { witness == nil && !isModelFaulty }
+  public var isEqual: Bool { witness == nil && !isCutShort }
 }
 
 extension ExplorationReport.Witness {
   init<Model: ScreenModel>(_ path: ModelPath<Model>, _ result: ModelRun<Model>.Result) {
     opening = path.opening
     steps = path.choices.map(\.description)
+    situation = path.lastSituation
     differences = result.finding?.words ?? []
     properties = result.finding?.properties ?? []
     source = path.source("found by exploration")
@@ -88,6 +103,15 @@ extension ExplorationReport.Witness {
   public var script: String {
     let lines = steps.enumerated().map { "\($0 + 1). \($1)" }
     return ((opening == 0 ? [] : ["opening \(opening)"]) + lines).joined(separator: "\n")
+  }
+}
+
+extension ModelPath {
+  fileprivate var lastSituation: String {
+    guard let last = choices.last else { return "opening" }
+    var state = Model.openings[opening]
+    for choice in choices.dropLast() { _ = state.play(choice) }
+    return state.situation(of: last)
   }
 }
 
@@ -108,9 +132,26 @@ extension ExplorationReport {
 }
 
 extension ExplorationReport {
-  /// - Parameter pairs: those that the search of the model has.
+  /// With the first steps of a run as the witness.
+  func before<Model: ScreenModel>(_ step: Int, of path: ModelPath<Model>) -> Self {
+    var report = self
+    report.witness = Witness(path.prefix(step), ModelRun<Model>.Result())
+    return report
+  }
+
+  mutating func endForMemory(after runs: Int, of all: Int) {
+    stop = "the memory was full after \(runs) of \(all) runs"
+    isCutShort = true
+  }
+}
+
+extension ExplorationReport {
+  /// - Parameters:
+  ///   - known: those that the search of the model has.
+  ///   - notOffered: see ``unreachable``.
   mutating func count<Model: ScreenModel>(
-    _ coverage: ModelCoverage<Model>, pairs known: Set<ModelPair>
+    _ coverage: ModelCoverage<Model>, pairs known: Set<ModelPair>,
+    notOffered: [ModelTransition]
   ) {
     let responses = coverage.all.indices.filter { coverage.all[$0].isResponse }
     transitions = Coverage(reached: coverage.transitions.count, known: coverage.all.count)
@@ -119,12 +160,18 @@ extension ExplorationReport {
     pairs = Coverage(reached: coverage.pairs.count, known: coverage.pairs.union(known).count)
     missing = coverage.all.indices.filter { !coverage.transitions.contains($0) }
       .map { "\(coverage.all[$0])" }
+    // A walk may have come to a later state that offers it.
+    let later = Set(coverage.all)
+    unreachable = notOffered.filter { !later.contains($0) }
+      .map { Unreachable(transition: "\($0)", reason: $0.guardWords) }
+    // The first of a pair is none at the opening.
+    unreachablePairs = (coverage.all.count + 1) * coverage.all.count - pairs.known
   }
 }
 
 extension ExplorationReport: CustomStringConvertible {
   public var description: String {
-    ([summary, stop.map { "Not searched: \($0)." }] + properties.map(line)
+    ([summary, stop.map { "Not searched: \($0)." }] + unreachableLines + properties.map(line)
       + (witness.map { [words($0)] } ?? missing.map { "Not reached: \($0)." })
       + messagesNotCaused.map { "No run causes \($0)." })
       .compactMap(\.self).joined(separator: "\n")
@@ -139,6 +186,16 @@ extension ExplorationReport: CustomStringConvertible {
     """
   }
 
+  private var unreachableLines: [String] {
+    guard witness == nil, !isCutShort else { return [] }
+    let reasons = Dictionary(grouping: unreachable, by: \.reason).sorted { $0.key < $1.key }
+    return reasons.map {
+      "Not reachable: \($1.count) transitions, such as “\($1[0].transition)”: \($0)."
+    } + [
+      "Not reachable: \(unreachablePairs) pairs: no state offers the second after the first."
+    ]
+  }
+
   private func words(_ coverage: Coverage) -> String { "\(coverage.reached) of \(coverage.known)" }
 
   private func line(_ property: Property) -> String? {
@@ -148,8 +205,8 @@ extension ExplorationReport: CustomStringConvertible {
   }
 
   private func words(_ witness: Witness) -> String {
-    (["In \(witness.steps.count) steps:", witness.script] + witness.differences
-      + [witness.source])
+    let heading = "In \(witness.steps.count) steps, the last in “\(witness.situation)”:"
+    return ([heading, witness.script] + witness.differences + [witness.source])
       .joined(separator: "\n")
   }
 }

@@ -10,13 +10,15 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
     /// The most states that are searched.
     public var mostStates = 100_000
     public var walks = 100
-    /// The most steps of a walk, and of another run.
+    /// The most steps of a run, unless the way to its first state has more.
     public var mostSteps = 40
     /// Of the first walk.
     public var seed: UInt64 = 1
     /// Whether a step whose effects are not the model's is a difference. Without, only the properties
     /// judge a screen.
     public var comparesSteps = true
+    /// Whether search and runs have to end, for want of memory: states can be large, and a screen may leak.
+    public var isMemoryFull: @Sendable () -> Bool = { false }
     /// Leaves out choices, so that more events can be searched.
     public var includes: @Sendable (Model.Choice) -> Bool = { _ in true }
 
@@ -30,28 +32,42 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
   typealias Factory = @MainActor (Model.Contract.Environment) -> any Screen
 
   /// Few runs with all transitions, and all pairs of them in a row, that are reached in the events: a
-  /// greedy choice, which is small, but not proved to be the smallest.
-  public let plan: [ModelPath<Model>]
+  /// greedy choice, which is small, but not proved to be the smallest. Computed at each call.
+  public var plan: [ModelPath<Model>] { graph.runsOfPairs(mostSteps: options.mostSteps) }
   let graph: ModelGraph<Model>
   private let options: Options
   private let properties: [ScreenProperty<Model>]
-  private let runs: [ModelPath<Model>]
+  /// The edges of each run: as paths, they would take ten times the memory.
+  private let stepRuns: [[Int]]
+  private let otherRuns: [ModelPath<Model>]
+  private let notOffered: [ModelTransition]
 
   /// Searches the model, and plans the runs.
   public init(_ options: Options = Options(), properties: [ScreenProperty<Model>] = []) {
     self.options = options
     self.properties = properties
     graph = ModelGraph(options)
-    plan = graph.runsOfPairs(mostSteps: options.mostSteps)
+    notOffered = graph.notOffered(most: Self.mostNotOffered)
     var coverage = ModelCoverage(graph)
+    stepRuns = StepCover.runs(of: graph, mostSteps: options.mostSteps)
+    for run in stepRuns { coverage.add(graph.path(run)) }
+    for path in graph.runsBeyond { coverage.add(path) }
     // Most pairs are in the runs of all steps.
-    let steps = graph.runsOfSteps(mostSteps: options.mostSteps)
-    for path in steps { coverage.add(path) }
-    let pairs = plan.filter { coverage.add($0) }
+    let pairs = graph.runsOfPairs(mostSteps: options.mostSteps, except: coverage.pairs)
+    for path in pairs { coverage.add(path) }
     let walks = (0..<options.walks).map { number in
       coverage.walk(seed: options.seed &+ UInt64(number), mostSteps: options.mostSteps)
     }
-    runs = steps + pairs + walks
+    otherRuns = graph.runsBeyond + pairs + walks
+  }
+
+  private static var mostNotOffered: Int { 10_000 }
+
+  private var runCount: Int { stepRuns.count + otherRuns.count }
+
+  private func run(_ number: Int) -> ModelPath<Model> {
+    number < stepRuns.count
+      ? graph.path(stepRuns[number]) : otherRuns[number - stepRuns.count]
   }
 
   /// Explores a screen until the first difference, and shrinks its run.
@@ -59,20 +75,26 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
   /// - Parameters:
   ///   - contender: the screen's name.
   ///   - onProgress: called with the share of the runs that were played.
+  ///   - beforeStep: see ``reports(of:onProgress:beforeStep:)``.
   @MainActor
   public func report(
     of contender: String, onProgress: (Double) -> Void = { _ in },
+    beforeStep: ((ExplorationReport) -> Void)? = nil,
     _ makeScreen: @escaping @MainActor (Model.Contract.Environment) -> any Screen
   ) async -> ExplorationReport {
-    await reports(of: [(contender, makeScreen)], onProgress: onProgress)[0]
+    await reports(
+      of: [(contender, makeScreen)], onProgress: onProgress, beforeStep: beforeStep)[0]
   }
 
   /// Explores screens in turns.
+  ///
+  /// - Parameter beforeStep: called before each step with the report so far, whose witness ends with the
+  ///   step: it is what is left of a screen that ends the process. Takes longer than the step.
   @MainActor
   public func reports(
     of contenders: [(
       name: String, makeScreen: @MainActor (Model.Contract.Environment) -> any Screen
-    )], onProgress: (Double) -> Void = { _ in }
+    )], onProgress: (Double) -> Void = { _ in }, beforeStep: ((ExplorationReport) -> Void)? = nil
   ) async -> [ExplorationReport] {
     var reports = contenders.map {
       ExplorationReport(of: $0.name, options.events, graph, properties)
@@ -81,23 +103,34 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
     var coverage = ModelCoverage(graph)
     let expected = FactsCache<Model>()
     let displayed = contenders.map { _ in FactsCache<Model>() }
-    for (number, path) in runs.enumerated() where reports.contains(where: { $0.witness == nil }) {
-      onProgress(Double(number) / Double(runs.count))
-      let run = ModelRun(path, expected, released: true)
+    for number in 0..<runCount where reports.contains(where: { $0.witness == nil }) {
+      onProgress(Double(number) / Double(runCount))
+      let run = ModelRun(run(number), expected, released: true)
       for index in contenders.indices where reports[index].witness == nil {
         let (name, makeScreen) = contenders[index]
-        let result = await run.result(for: name, judgement, displayed[index], makeScreen)
+        let result = await run.result(
+          for: name, judgement, displayed[index],
+          beforeStep: beforeStep.map { report in
+            { report(reports[index].before($0, of: run.path)) }
+          }, makeScreen)
         reports[index].count(result)
         if result.finding == nil { continue }
         var reached = coverage
         reached.add(run.path.prefix(result.steps))
-        reports[index].count(reached, pairs: known)
+        reports[index].count(reached, pairs: known, notOffered: notOffered)
         reports[index].witness = await witness(of: run.path, result, name, makeScreen)
       }
       coverage.add(run.path)
+      // A search may have filled it, and its runs are played nevertheless.
+      guard graph.stop?.isFault == true || !options.isMemoryFull() else {
+        for index in reports.indices {
+          reports[index].endForMemory(after: number + 1, of: runCount)
+        }
+        break
+      }
     }
     for index in reports.indices where reports[index].witness == nil {
-      reports[index].count(coverage, pairs: known)
+      reports[index].count(coverage, pairs: known, notOffered: notOffered)
     }
     return reports
   }

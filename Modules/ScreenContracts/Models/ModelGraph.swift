@@ -29,7 +29,12 @@ struct ModelGraph<Model: ScreenModel>: Sendable {
   }
 
   private(set) var nodes: [Node] = []
+  /// First those from states before the last event, then those that lead back from the last states.
   private(set) var edges: [Edge] = []
+  /// The number of those from states before the last event.
+  private(set) var searched = 0
+  /// A run for each transition that only the last states have.
+  private(set) var runsBeyond: [ModelPath<Model>] = []
   var transitions: [ModelTransition] { transitionNumbers.all }
   private(set) var transitionNumbers = TransitionNumbers<Model>()
   /// Why the search has ended before all states; nil if it has not.
@@ -44,9 +49,13 @@ struct ModelGraph<Model: ScreenModel>: Sendable {
     var next = 0
     while stop == nil, next < nodes.count, nodes[next].depth < options.events {
       expand(next, options.mostStates)
+      if stop == nil, options.isMemoryFull() { stop = .memory(state: "\(nodes[next].state)") }
       next += 1
     }
-    if stop == nil, next < nodes.count { stop = .events(options.events) }
+    searched = edges.count
+    guard stop == nil, next < nodes.count else { return }
+    stop = .events(options.events)
+    for node in next..<nodes.count { addWaysBack(from: node, toStatesBefore: next) }
   }
 
   func choices(in state: Model) -> [Model.Choice] { state.choices.filter(includes) }
@@ -67,12 +76,14 @@ struct ModelGraph<Model: ScreenModel>: Sendable {
   private mutating func expand(_ source: Int, _ mostStates: Int) {
     let node = nodes[source]
     let first = edges.count
-    for (index, choice) in choices(in: node.state).enumerated() {
+    let choices = choices(in: node.state)
+    if choices != self.choices(in: node.state) { stop = .choices(state: "\(node.state)") }
+    for (index, choice) in choices.enumerated() where stop == nil {
       var (state, again) = (node.state, node.state)
       let effects = state.play(choice)
       guard again.play(choice) == effects, again == state else {
         stop = .nondeterministic(state: "\(node.state)", choice: "\(choice)")
-        break
+        continue
       }
       let target = add(state, depth: node.depth + 1, arrival: edges.count)
       edges.append(
@@ -81,14 +92,42 @@ struct ModelGraph<Model: ScreenModel>: Sendable {
           transition: transitionNumbers.number(choice, in: node.state, index)))
       if nodes.count > mostStates {
         stop = .states(mostStates, state: "\(node.state)", choice: "\(choice)")
-        break
       }
+    }
+    nodes[source].edges = first..<edges.count
+  }
+
+  /// A run need not end in a state after the last event if a step leads back.
+  private mutating func addWaysBack(from source: Int, toStatesBefore end: Int) {
+    let state = nodes[source].state
+    let first = edges.count
+    for (index, choice) in choices(in: state).enumerated() {
+      let known = transitions.count
+      let transition = transitionNumbers.number(choice, in: state, index)
+      if transition == known {
+        let way = path(way(to: source), from: source)
+        runsBeyond.append(ModelPath(opening: way.opening, way.choices + [choice]))
+      }
+      var next = state
+      _ = next.play(choice)
+      guard !choice.isEnd, let target = self.index(of: next), target < end else { continue }
+      edges.append(Edge(source: source, target: target, choice: index, transition: transition))
     }
     nodes[source].edges = first..<edges.count
   }
 }
 
 extension ModelGraph {
+  /// The transitions of a state that was reached and a choice of other states, which no state offers.
+  ///
+  /// - Parameter most: the most that are returned.
+  func notOffered(most: Int) -> [ModelTransition] {
+    var all: [ModelTransition] = []
+    var numbers = transitionNumbers
+    for node in nodes where all.count < most { all += numbers.addOthers(in: node.state) }
+    return Array(all.prefix(most))
+  }
+
   /// The edges on a shortest way to the node.
   func way(to node: Int) -> [Int] {
     var way: [Int] = []
@@ -100,10 +139,12 @@ extension ModelGraph {
     return way.reversed()
   }
 
-  /// - Parameter edges: connected, from an opening.
-  func path(_ edges: [Int]) -> ModelPath<Model> {
+  /// - Parameters:
+  ///   - edges: connected, from an opening.
+  ///   - node: that opening, if there are no edges.
+  func path(_ edges: [Int], from node: Int = 0) -> ModelPath<Model> {
     ModelPath(
-      opening: opening(edges.first.map { self.edges[$0].source } ?? 0),
+      opening: opening(edges.first.map { self.edges[$0].source } ?? node),
       edges.map { choice(of: $0) })
   }
 
@@ -121,11 +162,9 @@ extension ModelGraph {
     var shortcuts: [ModelPath<Model>] = []
     for (index, choice) in path.choices.enumerated() {
       if let node = self.index(of: state) {
-        let way = way(to: node)
+        let way = self.path(way(to: node), from: node)
         shortcuts.append(
-          ModelPath(
-            opening: opening(way.first.map { edges[$0].source } ?? node),
-            self.path(way).choices + path.choices[index...]))
+          ModelPath(opening: way.opening, way.choices + path.choices[index...]))
       }
       _ = state.play(choice)
     }
@@ -139,8 +178,12 @@ enum ModelStop: Equatable, Sendable, CustomStringConvertible {
   case events(Int)
   /// The most states, and the step that leads to another.
   case states(Int, state: String, choice: String)
+  /// Near the state.
+  case memory(state: String)
   /// The step has two effects in the same state.
   case nondeterministic(state: String, choice: String)
+  /// The state has not the same choices twice.
+  case choices(state: String)
 
   /// Whether the model has to be changed.
   var isFault: Bool { if case .events = self { false } else { true } }
@@ -150,8 +193,10 @@ enum ModelStop: Equatable, Sendable, CustomStringConvertible {
     case .events(let count): "states after \(count) events"
     case .states(let most, let state, let choice):
       "more than \(most) states, the last by “\(choice)” in \(state)"
+    case .memory(let state): "the memory was full at \(state)"
     case .nondeterministic(let state, let choice):
       "“\(choice)” has two effects in \(state)"
+    case .choices(let state): "not the same choices twice in \(state)"
     }
   }
 }

@@ -40,15 +40,18 @@ struct ModelRun<Model: ScreenModel> {
 
   /// Plays until the first difference; without comparison of steps, until the screen does not settle.
   ///
-  /// - Parameter facts: of the screen's displays.
+  /// - Parameters:
+  ///   - facts: of the screen's displays.
+  ///   - beforeStep: called with the number of each step, from 1.
   func result(
     for contender: String, _ judgement: Judgement, _ facts: FactsCache<Model>,
-    _ makeScreen: @escaping Factory
+    beforeStep: ((Int) -> Void)? = nil, _ makeScreen: @escaping Factory
   ) async -> Result {
     let scene = ContractScene(scenario, facts: { facts.facts(in: $0) }, makeScreen)
     var moments: [ScreenMoment<Model>] = []
     var finding: Finding?
     for (number, line) in scenario.lines.enumerated() where finding == nil {
+      beforeStep?(number)
       let differences = await scene.differences(playing: line)
       if number > 0 { moments.append(scene.moment(path.choices[number - 1])) }
       guard judgement.comparesSteps || !scene.isSettled, !differences.isEmpty else { continue }

@@ -2,9 +2,33 @@
 struct ModelTransition: Hashable, Sendable, CustomStringConvertible {
   let situation: String
   let choice: String
-  let isResponse: Bool
+  let kind: Kind
+
+  enum Kind { case event, end, response, lateResponse }
+
+  init<Model: ScreenModel>(_ situation: String, _ choice: Model.Choice, of model: Model.Type) {
+    self.situation = situation
+    self.choice = "\(choice)"
+    kind =
+      switch choice {
+      case .step: choice.isEnd ? .end : .event
+      case .response: .response
+      case .lateResponse: .lateResponse
+      }
+  }
+
+  var isResponse: Bool { kind == .response || kind == .lateResponse }
 
   var description: String { "\(situation): \(choice)" }
+
+  /// The reason, if no state offers it.
+  var guardWords: String {
+    switch kind {
+    case .event, .end: "the model does not offer it"
+    case .response: "no such call waits"
+    case .lateResponse: "no such call was cancelled"
+    }
+  }
 }
 
 /// Two transitions in a row; the first is nil at the opening.
@@ -33,12 +57,22 @@ struct TransitionNumbers<Model: ScreenModel>: Sendable {
     let key = Key(situation: state.situation(of: choice), choice: number(choice, index))
     if let number = numbers[key] { return number }
     numbers[key] = all.count
-    var isResponse = true
-    if case .step = choice { isResponse = false }
-    all.append(
-      ModelTransition(
-        situation: key.situation, choice: "\(choice)", isResponse: isResponse))
+    all.append(ModelTransition(key.situation, choice, of: Model.self))
     return all.count - 1
+  }
+
+  /// Adds a transition for each choice of any state that has none in this one's situation.
+  ///
+  /// - Returns: those.
+  mutating func addOthers(in state: Model) -> ArraySlice<ModelTransition> {
+    let known = all.count
+    for (index, choice) in choices.enumerated() {
+      let key = Key(situation: state.situation(of: choice), choice: index)
+      guard numbers[key] == nil else { continue }
+      numbers[key] = all.count
+      all.append(ModelTransition(key.situation, choice, of: Model.self))
+    }
+    return all[known...]
   }
 
   private mutating func number(_ choice: Model.Choice, _ index: Int) -> Int {

@@ -50,7 +50,7 @@ final class ContractScene<Contract: ScreenContract>: StatefulView {
     isSettled = await play(line.step)
     calls = Array(player.calls[earlierCalls...])
     guard isSettled else {
-      return [("a scene that settles", "one that does not")]
+      return [("a scene that settles", "one that does not in \(ScriptPlayer.mostTurns) turns")]
     }
     return updateDifferences(line) + outputDifferences(line)
       + callDifferences(

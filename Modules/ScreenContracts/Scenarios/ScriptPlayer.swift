@@ -62,6 +62,8 @@ public final class ScriptPlayer {
   private static let quickTurns = 2_000
   /// Each leaves the processor to other threads for a millisecond.
   private static let slowTurns = 2_000
+  /// Of the main actor, until the work of a step has to wait or end.
+  static let mostTurns = quickTurns + slowTurns
   /// Enough for the second call of a load: its task may start on another thread.
   private static let turnsForCalls = quickTurns + 500
 
@@ -184,7 +186,7 @@ public final class ScriptPlayer {
 
   private func settle() async -> Bool {
     var wasWaiting = false
-    for turn in 0..<Self.quickTurns + Self.slowTurns {
+    for turn in 0..<Self.mostTurns {
       running.removeAll { $0.mark == nil }
       let together = turn < Self.turnsForCalls ? callsTogether : []
       let isWaiting = running.allSatisfy { $0.mark?.isWaiting(betweenNoneOf: together) ?? true }

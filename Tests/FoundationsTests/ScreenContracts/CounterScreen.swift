@@ -7,7 +7,8 @@ import TestSupport
 @MainActor
 final class CounterScreen: Screen {
   enum Fault: String, CaseIterable {
-    case startsSecondLoad, forgetsAfterThree, showsAfterClose, leaks, neverSettles, ignoresFailure
+    case startsSecondLoad, forgetsAfterThree, showsAfterClose, leaks, neverSettles, ignoresFailure,
+      crashes
   }
 
   var display: AnyViewModel<ScreenState, Never> { AnyViewModel(displayed) }
@@ -53,6 +54,7 @@ final class CounterScreen: Screen {
   private func add() {
     guard let number, !request.isBusy, number < 9 else { return }
     additions += 1
+    if fault == .crashes { fatalError("a screen that crashes") }
     if fault == .neverSettles, additions == 2 {
       request.replace({ for await _ in AsyncStream<Never>.makeStream().stream {} }) { _ in }
     }

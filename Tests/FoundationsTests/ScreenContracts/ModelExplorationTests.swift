@@ -1,4 +1,5 @@
 import DisplayKit
+import Foundation
 import ScreenContracts
 import Testing
 
@@ -21,9 +22,51 @@ struct ModelExplorationTests {
     #expect(report.responses == ExplorationReport.Coverage(reached: 3, known: 3))
     #expect(report.missing.isEmpty)
     #expect(report.properties.first?.holds == report.runs)
+    let unreachable = report.unreachable.map { "\($0.transition): \($0.reason)" }
+    #expect(unreachable.contains("failed: number: six: no such call waits"), "\(unreachable)")
   }
 
-  @Test(arguments: CounterScreen.Fault.allCases)
+  /// Whatever the number of events is, so that the report counts what it says.
+  @Test(arguments: 1...7)
+  func playsEachStepOfTheSearch(events: Int) async {
+    let exploration = Exploration(.init(events: events, walks: 0))
+    let report = await exploration.report(of: "counter") { CounterScreen($0) }
+    #expect(report.isEqual, "\(report)")
+    #expect(report.transitions.reached == report.transitions.known)
+    #expect(report.pairs.reached == report.pairs.known)
+  }
+
+  @Test func aWitnessNamesTheBound() async {
+    let report = await Exploration().report(of: "endless") {
+      CounterScreen($0, fault: .neverSettles)
+    }
+    #expect(
+      report.witness?.differences == [
+        "endless, step 4. formSubmitted: expected a scene that settles, "
+          + "found one that does not in 4000 turns"
+      ])
+    #expect(report.witness?.situation == "number(7)")
+  }
+
+  /// A screen that ends the process leaves the report before its last step.
+  @Test func theLastStepOfACrashIsKnown() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = await ModelExploration<CounterModel>().report(
+          of: "crashing",
+          beforeStep: { report in
+            guard let witness = report.witness else { return }
+            let line = "last: \(witness.situation): \(witness.steps) \(report.runs)\n"
+            FileHandle.standardError.write(Data(line.utf8))
+          },
+          { CounterScreen($0, fault: .crashes) })
+      })
+    let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
+    let last = try #require(lines.last { $0.hasPrefix("last: ") })
+    #expect(last.hasPrefix("last: number(6): ") && last.contains("\"formSubmitted\"]"))
+  }
+
+  @Test(arguments: CounterScreen.Fault.allCases.filter { $0 != .crashes })
   func findsTheFault(fault: CounterScreen.Fault) async throws {
     let report = await Exploration().report(of: fault.rawValue) {
       CounterScreen($0, fault: fault)

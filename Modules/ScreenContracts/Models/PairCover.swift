@@ -1,27 +1,22 @@
-/// Runs that reach every item of a kind, such as each step of a graph: greedy, so that fewer may do.
-struct ModelCover<Model: ScreenModel, Item: Hashable> {
+/// Runs that reach each pair of transitions: greedy, so that fewer may do.
+struct PairCover<Model: ScreenModel> {
   typealias Graph = ModelGraph<Model>
 
   private let graph: Graph
   private let mostSteps: Int
-  private let mostStatesOfDetour: Int
-  private var missing: Set<Item>
-  /// Of two edges in a row; the first is nil at the opening.
-  private let item: (Int?, Int) -> Item
+  private var missing: Set<ModelPair>
 
-  /// - Parameters:
-  ///   - mostStatesOfDetour: the states that are searched where no next step reaches an item.
-  ///   - targets: the last edges of a run, and the item that they have.
+  /// The states that are searched where no next step reaches a pair.
+  private static var mostStatesOfDetour: Int { 200 }
+
+  /// - Parameter targets: the last edges of a run, and the pair that they have.
   /// - Returns: the edges of each run.
   static func runs(
-    of graph: Graph, mostSteps: Int, mostStatesOfDetour: Int = 0,
-    to targets: [(edges: [Int], item: Item)],
-    item: @escaping (Int?, Int) -> Item
+    of graph: Graph, mostSteps: Int, to targets: [(edges: [Int], pair: ModelPair)]
   ) -> [[Int]] {
-    var cover = ModelCover(
-      graph: graph, mostSteps: mostSteps, mostStatesOfDetour: mostStatesOfDetour,
-      missing: Set(targets.map(\.item)), item: item)
-    return targets.compactMap { cover.missing.contains($0.item) ? cover.run($0.edges) : nil }
+    var cover = PairCover(
+      graph: graph, mostSteps: mostSteps, missing: Set(targets.map(\.pair)))
+    return targets.compactMap { cover.missing.contains($0.pair) ? cover.run($0.edges) : nil }
   }
 
   /// The shortest way to the edges, the edges, and steps that reach what is missing.
@@ -39,8 +34,12 @@ struct ModelCover<Model: ScreenModel, Item: Hashable> {
 
   /// A step that reaches what is missing, of several the one with most steps after it.
   private func next(after last: Int) -> Int? {
-    graph.nodes[graph.edges[last].target].edges.lazy.filter { missing.contains(item(last, $0)) }
+    graph.nodes[graph.edges[last].target].edges.filter { isMissing(last, $0) }
       .max { steps(after: $0) < steps(after: $1) }
+  }
+
+  private func isMissing(_ first: Int?, _ second: Int) -> Bool {
+    missing.contains(graph.pair(first, second))
   }
 
   private func steps(after edge: Int) -> Int { graph.nodes[graph.edges[edge].target].edges.count }
@@ -51,16 +50,15 @@ struct ModelCover<Model: ScreenModel, Item: Hashable> {
   ///
   /// - Parameter toEnd: whether no step may come after it.
   private func detour(after last: Int, toEnd: Bool = false) -> [Int]? {
-    guard mostStatesOfDetour > 0 else { return nil }
     var ways = [[last]]
     var known: Set = [graph.edges[last].target]
     var position = 0
-    while position < ways.count, known.count < mostStatesOfDetour {
+    while position < ways.count, known.count < Self.mostStatesOfDetour {
       let way = ways[position]
       position += 1
       for edge in graph.nodes[graph.edges[way[way.count - 1]].target].edges
       where toEnd || !isEnd(edge) {
-        if missing.contains(item(way.last, edge)) { return way.dropFirst() + [edge] }
+        if isMissing(way.last, edge) { return way.dropFirst() + [edge] }
         if known.insert(graph.edges[edge].target).inserted { ways.append(way + [edge]) }
       }
     }
@@ -68,36 +66,37 @@ struct ModelCover<Model: ScreenModel, Item: Hashable> {
   }
 
   private mutating func add(_ edge: Int, to run: inout [Int]) {
-    missing.remove(item(run.last, edge))
+    missing.remove(graph.pair(run.last, edge))
     run.append(edge)
   }
 }
 
 extension ModelGraph {
-  /// Runs with each step from each state.
-  func runsOfSteps(mostSteps: Int) -> [ModelPath<Model>] {
-    let targets = edges.indices.reversed().map { (edges: [$0], item: $0) }
-    return ModelCover.runs(of: self, mostSteps: mostSteps, to: targets) { $1 }.map(path)
+  /// Those that the search has played.
+  private func steps(from node: Int) -> Range<Int> {
+    nodes[node].edges.clamped(to: 0..<searched)
   }
 
   /// Runs with each transition, and each two of them in a row.
-  func runsOfPairs(mostSteps: Int) -> [ModelPath<Model>] {
+  ///
+  /// - Parameter reached: pairs that other runs have.
+  func runsOfPairs(mostSteps: Int, except reached: Set<ModelPair> = []) -> [ModelPath<Model>] {
     // Those after which nothing comes are last: other runs may end with them.
-    let targets = firstEdgesOfPairs.map { (edges: $1, item: $0) }
+    let targets = firstEdgesOfPairs.filter { !reached.contains($0.key) }
+      .map { (edges: $1, pair: $0) }
       .sorted { place($1.edges).lexicographicallyPrecedes(place($0.edges)) }
-    let runs = ModelCover.runs(
-      of: self, mostSteps: mostSteps, mostStatesOfDetour: 500, to: targets, item: pair)
-    return withoutNeedless(runs).map(path)
+    let runs = PairCover.runs(of: self, mostSteps: mostSteps, to: targets)
+    return withoutNeedless(runs).map { path($0) }
   }
 
   private func place(_ run: [Int]) -> [Int] {
-    let target = run.last.map { nodes[edges[$0].target] }
-    return [target?.edges.isEmpty == false ? 1 : 0] + run.reversed()
+    let hasNext = run.last.map { !steps(from: edges[$0].target).isEmpty } ?? false
+    return [hasNext ? 1 : 0] + run.reversed()
   }
 
   var pairs: Set<ModelPair> { Set(firstEdgesOfPairs.keys) }
 
-  private func pair(_ first: Int?, _ second: Int) -> ModelPair {
+  fileprivate func pair(_ first: Int?, _ second: Int) -> ModelPair {
     ModelPair(first: first.map { edges[$0].transition }, second: edges[second].transition)
   }
 
@@ -109,7 +108,7 @@ extension ModelGraph {
     }
     let arrivals = arrivals
     for (index, node) in nodes.enumerated() {
-      for edge in node.edges {
+      for edge in steps(from: index) {
         if node.arrival == nil { add(nil, edge) }
         for arrival in arrivals[index] { add(arrival, edge) }
       }
@@ -120,7 +119,8 @@ extension ModelGraph {
   /// For each node, an edge of each transition that leads to it.
   private var arrivals: [[Int]] {
     var arrivals = [[Int: Int]](repeating: [:], count: nodes.count)
-    for (index, edge) in edges.enumerated() where arrivals[edge.target][edge.transition] == nil {
+    for (index, edge) in edges[..<searched].enumerated()
+    where arrivals[edge.target][edge.transition] == nil {
       arrivals[edge.target][edge.transition] = index
     }
     return arrivals.map { $0.values.sorted() }
