@@ -14,8 +14,10 @@ struct ContractCommand: AsyncParsableCommand {
     discussion: """
       Plays each step from each state that is reached in a number of events, each two transitions in a \
       row, then random walks, in virtual time, and compares display, calls and outputs after each step. \
-      A difference is shrunk, printed as a scenario for the contract, and the exit code is 1. Messages \
-      that the sources of a pattern declare, and that no run of the plan causes, are listed.
+      A difference is shrunk, printed as a scenario for the contract, and the exit code is 1; so it is \
+      for a pattern that ends its process, for a model that has two effects of a step, and when \
+      \(ContractCommand.mostMemory / 1_000_000) MB of memory are used. Messages that the sources of a \
+      pattern declare, and that no run of the plan causes, are listed.
 
       `regatta trace FEATURE --script FILE` plays the steps of a difference on any pattern, and prints \
       the messages after each: `--witness FILE` writes them.
@@ -45,12 +47,21 @@ struct ContractCommand: AsyncParsableCommand {
     help: "Write the steps of the first difference to this file, a step a line.",
     completion: .file())
   var witness: String?
+  @Option(
+    help: ArgumentHelp("Write a report to this file before each step.", visibility: .private))
+  var lastStep: String?
   @Flag(
     help: """
       Only print runs that reach all transitions and pairs of them, and the scenarios of the contract \
       without which the others cause the same messages, and each two of them in a row.
       """)
   var plan = false
+
+  /// Of a process, in bytes.
+  private static let mostMemory = 200_000_000
+
+  @Sendable
+  private static func isMemoryFull() -> Bool { PeakMemory.bytes > mostMemory }
 
   private static let parts =
     TweetsModel.Part.allCases.map(\.rawValue).joined(separator: ", ")
@@ -73,19 +84,21 @@ struct ContractCommand: AsyncParsableCommand {
     case .tweets:
       let part = part.flatMap { TweetsModel.Part(rawValue: $0) }
       try await explore(
-        TweetsModel.properties, TweetsContender.patterns, TweetsContract.scenarios
+        TweetsModel.properties, TweetsContender.patterns, TweetsContract.scenarios,
+        isMemoryFull: Self.isMemoryFull
       ) {
         part?.includes($0) ?? true
       }
     case .characterDetail:
       try await explore(
         CharacterDetailModel.properties, CharacterDetailContender.patterns,
-        CharacterDetailContract.scenarios
+        CharacterDetailContract.scenarios, isMemoryFull: Self.isMemoryFull
       ) { _ in true }
     case .characterList:
-      try await explore(CharacterListModel.properties, [CharacterListContender.reducer]) { _ in
-        true
-      }
+      try await explore(
+        CharacterListModel.properties, [CharacterListContender.reducer],
+        isMemoryFull: Self.isMemoryFull
+      ) { _ in true }
     }
   }
 
@@ -94,6 +107,7 @@ struct ContractCommand: AsyncParsableCommand {
   func explore<Model: ScreenModel>(
     _ properties: [ScreenProperty<Model>], _ all: [RaceContender<Model.Contract.Environment>],
     _ scenarios: [ContractScenario<Model.Contract>] = [],
+    isMemoryFull: @escaping @Sendable () -> Bool = { false },
     includes: @escaping @Sendable (Model.Choice) -> Bool
   ) async throws {
     let contenders = all.filter { pattern.isEmpty || pattern.contains($0.id) }
@@ -106,13 +120,15 @@ struct ContractCommand: AsyncParsableCommand {
     let line = ProgressLine()
     defer { line.show("") }
     let reports: [ExplorationReport]
-    if jobs > 1, contenders.count > 1, !plan {
+    // In this process, a screen that crashes would end the command.
+    if jobs > 1, !plan {
       line.show("exploring \(contenders.count) patterns in \(jobs) processes")
       reports = try await reportsOfProcesses(contenders.map(\.id))
     } else {
       line.show("searching the model")
       var options = ModelExploration<Model>.Options(events: events, walks: walks, seed: seed)
       options.includes = includes
+      options.isMemoryFull = isMemoryFull
       let exploration = ModelExploration(options, properties: properties)
       if plan { return await show(exploration.plan, scenarios, contenders, line) }
       reports = try await self.reports(exploration, of: contenders, line)
@@ -144,13 +160,15 @@ struct ContractCommand: AsyncParsableCommand {
     of contenders: [RaceContender<Model.Contract.Environment>], _ line: ProgressLine
   ) async throws -> [ExplorationReport] {
     var reports = await exploration.reports(
-      of: contenders.map { (name: $0.id, makeScreen: $0.makeScreen) }
-    ) {
-      line.show("\(Int($0 * 100)) % of the runs")
-    }
+      of: contenders.map { (name: $0.id, makeScreen: $0.makeScreen) },
+      onProgress: { line.show("\(Int($0 * 100)) % of the runs") },
+      beforeStep: lastStep.map { file in
+        { report in try? JSONEncoder().encode(report).write(to: URL(filePath: file)) }
+      })
+    let plan = exploration.plan
     for (index, contender) in contenders.enumerated() where reports[index].isEqual {
       line.show("tracing \(contender.id)")
-      reports[index].messagesNotCaused = try await messagesNotCaused(exploration.plan, contender)
+      reports[index].messagesNotCaused = try await messagesNotCaused(plan, contender)
     }
     return reports
   }

@@ -12,9 +12,12 @@ struct ExplorationProcesses {
   let arguments: [String]
   let count: Int
 
-  /// The reports, in the order of the contenders.
+  var program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+
+  /// The reports, in the order of the contenders. That of a contender that ends its process has the run
+  /// until then as its witness.
   ///
-  /// - Throws: ``CommandError`` if a process does not end as it should, such as after a crash of a screen.
+  /// - Throws: ``CommandError`` if a process ends before the first run.
   func reports(of contenders: [String]) async throws -> [ExplorationReport] {
     let groups = (0..<count).map { number in
       contenders.indices.filter { $0 % count == number }.map { contenders[$0] }
@@ -29,25 +32,43 @@ struct ExplorationProcesses {
   }
 
   private func report(on contenders: [String]) async throws -> [ExplorationReport] {
-    let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    if let reports = Self.reports(in: try await run(contenders)) { return reports }
+    // One of them has ended the process: each alone, which writes down its steps, so that the others have
+    // their reports, and this one its last step.
+    var reports: [ExplorationReport] = []
+    for contender in contenders { reports += try await reportOfLastStep(contender) }
+    return reports
+  }
+
+  private func reportOfLastStep(_ contender: String) async throws -> [ExplorationReport] {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let result = try await run([contender], ["--last-step", file.path])
+    if let reports = Self.reports(in: result) { return reports }
+    let words = "the process ended with \(result.status): \(result.errors.suffix(2_000))"
+    guard let last = try? Data(contentsOf: file),
+      var report = try? JSONDecoder().decode(ExplorationReport.self, from: last)
+    else { throw CommandError("\(contender): \(words)") }
+    report.witness?.differences = ["\(contender), the last step: \(words)"]
+    return [report]
+  }
+
+  /// 1 is a difference.
+  private static func reports(in result: Command) -> [ExplorationReport]? {
+    guard result.status == 0 || result.status == 1 else { return nil }
+    return try? JSONDecoder().decode(
+      [ExplorationReport].self, from: Data(result.output.utf8))
+  }
+
+  private func run(_ contenders: [String], _ more: [String] = []) async throws -> Command {
     let arguments =
-      arguments + contenders.flatMap { ["--pattern", $0] } + ["--json", "--jobs", "1"]
-    let result = try await withCheckedThrowingContinuation { continuation in
+      arguments + contenders.flatMap { ["--pattern", $0] } + ["--json", "--jobs", "1"] + more
+    return try await withCheckedThrowingContinuation { continuation in
       // On a thread of its own: running blocks until the program ends.
       Thread.detachNewThread {
         continuation.resume(
           with: Result { try Command.run(program, arguments, limit: Self.limit) })
       }
     }
-    // 1 is a difference.
-    guard result.status == 0 || result.status == 1,
-      let reports = try? JSONDecoder().decode(
-        [ExplorationReport].self, from: Data(result.output.utf8))
-    else {
-      let names = contenders.joined(separator: ", ")
-      throw CommandError(
-        "the exploration of \(names) ended with \(result.status): \(result.errors.suffix(2_000))")
-    }
-    return reports
   }
 }

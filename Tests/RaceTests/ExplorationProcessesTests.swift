@@ -1,0 +1,85 @@
+import CharacterDetailContract
+import Foundation
+import RaceKit
+import ScreenContracts
+import SystemKit
+import TestSupport
+import Testing
+
+@testable import race
+
+/// A shell script takes the place of `race`.
+@MainActor
+struct ExplorationProcessesTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The pattern `bad` ends its process, and writes its report before if `writes`.
+  private func processes(writes: Bool = true) async throws -> ExplorationProcesses {
+    let pattern = try #require(CharacterDetailContender.patterns.first)
+    let exploration = ModelExploration<CharacterDetailModel>(.init(events: 1, walks: 0))
+    for name in ["good", "bad", "other"] {
+      var last: ExplorationReport?
+      let report = await exploration.report(
+        of: name, beforeStep: { last = $0 }, pattern.makeScreen)
+      let written = try JSONEncoder().encode(name == "bad" ? last : report)
+      try folder.write(String(decoding: written, as: UTF8.self), to: "\(name).json")
+    }
+    try folder.write(
+      """
+      #!/bin/sh
+      cd "\(folder.path)"
+      echo "$@" >>calls
+      while [ $# -gt 0 ]; do
+        case $1 in
+          --pattern) patterns="$patterns $2" ;;
+          --last-step) file=$2 ;;
+        esac
+        shift
+      done
+      case $patterns in *bad*)
+        [ ! "$file" ] || { \(writes) && cp bad.json "$file"; }
+        echo "Fatal error: an index" >&2
+        kill -SEGV $$
+      esac
+      separator=[
+      for pattern in $patterns; do
+        echo "$separator"
+        cat "$pattern.json"
+        separator=,
+      done
+      echo "]"
+
+      """, to: "race")
+    let script = folder.url.appending(path: "race")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+    return ExplorationProcesses(arguments: ["contract"], count: 1, program: script.path)
+  }
+
+  @Test func aScreenThatEndsItsProcessHasAWitness() async throws {
+    let reports = try await processes().reports(of: ["good", "bad", "other"])
+    #expect(reports.map(\.contender) == ["good", "bad", "other"])
+    #expect(reports.map(\.isEqual) == [true, false, true])
+    let witness = try #require(reports[1].witness)
+    #expect(!witness.steps.isEmpty && !witness.situation.isEmpty)
+    #expect(witness.source.contains("ContractScenario("))
+    let difference = try #require(witness.differences.first)
+    #expect(difference.hasPrefix("bad, the last step: the process ended with "))
+    #expect(difference.contains("Fatal error: an index"))
+    #expect(reports[1].runs > 0, "what was covered until then is said")
+  }
+
+  @Test func onlyAfterACrashTheStepsAreWritten() async throws {
+    _ = try await processes().reports(of: ["good", "other"])
+    #expect(try folder.read("calls") == "contract --pattern good --pattern other --json --jobs 1\n")
+  }
+
+  @Test func aProcessThatEndsBeforeTheFirstStepIsAnError() async throws {
+    let processes = try await processes(writes: false)
+    let error = await #expect(throws: CommandError.self) {
+      try await processes.reports(of: ["good", "bad"])
+    }
+    #expect(error?.description.hasPrefix("bad: the process ended with ") == true)
+  }
+}
