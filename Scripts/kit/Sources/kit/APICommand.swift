@@ -39,7 +39,9 @@ struct APICommand: AsyncParsableCommand {
 
     func run() async throws {
       let project = try await options.project()
-      let listings = try options.apiReader.listings(of: project.workspace)
+      let listings = try await ProgressLine.standard.show("reading the sources") {
+        try options.apiReader.listings(of: project.workspace)
+      }
       guard check else {
         let files =
           only.isEmpty

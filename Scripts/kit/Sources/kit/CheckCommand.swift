@@ -22,7 +22,9 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = try await options.project(reportsProblems: false)
-    var findings = try project.findings(with: try sourceFindings(project))
+    var findings = try await ProgressLine.standard.show("checking the sources") {
+      try project.findings(with: try sourceFindings(project))
+    }
     if let writeBaseline { return try Baseline(findings).write(to: writeBaseline) }
     var known = 0
     if let baseline {

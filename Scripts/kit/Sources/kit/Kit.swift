@@ -75,7 +75,9 @@ struct WorkspaceOptions: ParsableArguments {
 
   /// - Parameter reportsProblems: whether to name the packages that can't be read on standard error.
   func project(reportsProblems: Bool = true) async throws -> Project {
-    let project = try project(of: try await reader.workspace(at: root))
+    let project = try await ProgressLine.standard.show("reading the manifests") {
+      try self.project(of: try await reader.workspace(at: root))
+    }
     for problem in reportsProblems ? project.workspace.problems : [] {
       Kit.report(problem.description)
     }

@@ -19,7 +19,7 @@ struct NewCommand: AsyncParsableCommand {
 
       A template app.template in .kit/templates is for what a new feature brings to the app: its header \
       has the target of the app, the folder of the files, and the file with the list of the features, to \
-      which the item is added.
+      which the item is added; it may say what to run next.
 
       A manifest that can't be edited safely is not changed: the lines to add are printed, and the \
       exit code is 1.
@@ -56,10 +56,15 @@ struct NewCommand: AsyncParsableCommand {
     }
     let request = ScaffoldRequest(
       pattern: pattern, name: name ?? "", feature: feature, owner: owner)
-    let scaffold = try await options.project().plan(request, reader: options.reader)
+    let project = try await options.project()
+    let scaffold = try await ProgressLine.standard.show("planning the module") {
+      try await project.plan(request, reader: options.reader)
+    }
     if !dryRun {
       try scaffold.write(to: options.root)
-      try await format(scaffold, in: options.root)
+      try await ProgressLine.standard.show("formatting the module") {
+        try await format(scaffold, in: options.root)
+      }
     }
     try report(scaffold)
     if !scaffold.advice.isEmpty { throw ExitCode(1) }
@@ -73,7 +78,7 @@ struct NewCommand: AsyncParsableCommand {
     for line in scaffold.advice { Kit.report(line) }
     if !dryRun {
       let steps = scaffold.advice.isEmpty ? "" : "the lines above, then "
-      try Kit.write("next: \(steps)swift test --filter \(name ?? "")Tests")
+      try Kit.write("next: \(steps)\(scaffold.next)")
     }
   }
 

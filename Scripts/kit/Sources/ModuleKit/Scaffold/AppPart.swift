@@ -3,12 +3,13 @@
 /// features.
 ///
 /// The template's header has the `target` of the app, the `folder` of the files, the file with the
-/// `list`, which is the first one of nothing but members (`[.a, .b]`), and its `item`. Its
-/// `sources/` are that folder.
+/// `list`, which is the first one of nothing but members (`[.a, .b]`), and its `item`; also what to
+/// run `next`, such as the command that shows the feature. Its `sources/` are that folder.
 struct AppPart {
   let target: String
   let folder: String
   let files: [Scaffold.File]
+  let next: String?
   private let list: String
   private let item: String
 
@@ -24,6 +25,7 @@ struct AppPart {
     target = try value("target")
     list = try value("list")
     item = try value("item")
+    next = template.header["next"].map(names.filled)
     files = template.files.map { file in
       let name = names.filled(String(file.path.drop { $0 != "/" }.dropFirst()))
       return Scaffold.File(path: folder.path(appending: name), text: names.text(file.text))

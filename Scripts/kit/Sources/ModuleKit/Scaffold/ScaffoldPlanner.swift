@@ -17,7 +17,9 @@ extension Project {
         name: name.text, dependencies: blueprint.dependencies,
         testDependencies: blueprint.testDependencies, feature: feature?.name,
         model: blueprint.model?.module.name, app: app?.target))
-    var scaffold = Scaffold(files: try files(blueprint, entry))
+    var scaffold = Scaffold(
+      files: try files(blueprint, entry),
+      next: app?.next ?? "swift test --filter \(name.text)Tests")
     addTargets(entry, package.manifestPath, in: &scaffold)
     if let app {
       scaffold.files += try app.files.map { try unused($0) }

@@ -86,6 +86,7 @@ struct KitNewTests {
       folder: Sources/App/Features/{{Scene}}
       list: Sources/App/Features.swift
       item: .{{feature}}
+      next: swift run App {{command}}
       ==> sources/{{Scene}}Feature.swift <==
       import {{Name}}
       let {{feature}} = "{{command}}"
@@ -99,6 +100,7 @@ struct KitNewTests {
     try await package.commit()
     let result = try await new("vip", "ColdSoupsKit", "--owner", "@cooks")
     #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    #expect(result.output.hasSuffix("\nnext: swift run App coldsoups\n"))
     let places = try await package.git("status", "--porcelain")
     #expect(
       places.split(separator: "\n") == [
