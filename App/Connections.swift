@@ -69,6 +69,11 @@ struct ClientStack: Sendable {
     logger.map { LoggingClient(client, logger: $0) } ?? client
   }
 
+  /// What decodes the responses of `client` logs what it skips.
+  func loggingSkips(_ client: any NetworkClient) -> any NetworkClient {
+    logger.map { SkipLoggingClient(client, logger: $0) } ?? client
+  }
+
   func retrying(_ client: any NetworkClient) -> any NetworkClient {
     let waiting =
       waits.map { WaitReportingClient(client, display: $0) }
@@ -81,7 +86,7 @@ struct ClientStack: Sendable {
     // Rails, for example, sends `must-revalidate` with each response, and the user sees the age.
     let reading = OfflineClient(caching, offline, servesUnvalidated: true, report: onFallback)
     let shared = CoalescingClient(reading)
-    return logger.map { SkipLoggingClient(shared, logger: $0) } ?? shared
+    return loggingSkips(shared)
   }
 }
 

@@ -101,10 +101,13 @@ struct OverviewCommand: AsyncParsableCommand {
     }
   }
 
+  /// What this program is, without a sign at the end.
+  static let purpose =
+    "Features as frameworks, each in a different architecture, to compare side by side"
+
   private static let content = Content.stack(
     [
-      .heading(level: 1, "Regatta"),
-      .text("Features as frameworks, each in a different architecture, to compare side by side:"),
+      .heading(level: 1, "Regatta"), .text(plain: DisplayText("\(purpose):")),
       .text("regatta compare tweets mvc vip"),
       .table(
         Table(

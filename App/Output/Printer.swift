@@ -34,14 +34,18 @@ struct Printer {
 
   /// - Throws: ``AlreadyReported`` after printing a content with failures.
   func print(_ content: Content) throws {
-    let failures = try host.print(content)
+    let failures = try host.print(
+      content.mapParts { part in
+        guard case .notice(let notice) = part else { return part }
+        return .notice(advised(notice))
+      })
     if !failures.isEmpty { throw AlreadyReported(failures: failures) }
   }
 
   /// - Throws: ``AlreadyReported`` after printing failures.
   func print(_ output: JSONOutput) throws {
     try StandardStream.output.write(JSONDocument(output.document))
-    for notice in output.notices { report(notice?.text) }
+    for notice in output.notices { report(notice) }
     try print(.stack(output.failures.map(Content.failure), spacing: 1))
   }
 
@@ -98,6 +102,14 @@ struct Printer {
       }
       return cells.joined(separator: " │ ").withoutTrailingSpaces + "\n"
     }.joined()
+  }
+
+  func report(_ notice: Notice?) { report(notice.map(advised)?.text) }
+
+  /// With the option that lists skipped elements.
+  private func advised(_ notice: Notice) -> Notice {
+    guard notice.kind == .skipped, !isVerbose else { return notice }
+    return Notice(.skipped, DisplayText("\(notice.text.string); --verbose lists them"))
   }
 
   func report(_ note: DisplayText?) {

@@ -1,7 +1,8 @@
 import DisplayKit
 import TaskKit
 
-/// The first screen: lists the features, the pattern of each, and a fact about what each shows.
+/// The first screen: says what the program is, and lists a comparison and the features, with the pattern
+/// of each and a fact about what it shows.
 final class HomeScreen: Screen {
   private static let nothingLoaded = Notice(
     .empty, "nothing loaded yet; open a list, and its newest title or count appears here")
@@ -65,9 +66,13 @@ final class HomeScreen: Screen {
   private static func screen(
     _ rows: [HomeRow], _ notice: Notice? = nil, isSettled: Bool
   ) -> ScreenState {
-    let list = Content.list(LazyList(rows, id: { $0.row }) { .item($0.item) })
-    let content = notice.map { .stack([list, .notice($0)], spacing: 1) } ?? list
-    return ScreenState(title: "Regatta", content: content, isSettled: isSettled)
+    let parts: [Content?] = [
+      .text(plain: DisplayText("\(OverviewCommand.purpose).")),
+      .list(LazyList(rows, id: { $0.row }) { .item($0.item) }), notice.map(Content.notice),
+    ]
+    return ScreenState(
+      title: "Regatta", content: .stack(parts.compactMap(\.self), spacing: 1),
+      isSettled: isSettled)
   }
 }
 

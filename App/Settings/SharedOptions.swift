@@ -21,7 +21,7 @@ struct SharedOptions: ParsableArguments {
   @Flag(help: "Allow sending passwords and tokens over plain http.")
   var insecure = false
 
-  @Flag(help: "Log each request to standard error.")
+  @Flag(help: "Log each request, and what is left out of its response, to standard error.")
   var verbose = false
 
   @Flag(help: "Print JSON; `regatta help json` describes it.") var json = false

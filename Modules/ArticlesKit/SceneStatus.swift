@@ -47,6 +47,21 @@ extension Failure {
   }
 }
 
+extension Notice {
+  package static func skippedArticles(_ count: Int, of total: Int) -> Notice? {
+    skipped(count, of: total, "articles", "no id or title")
+  }
+
+  package static func skippedTags(_ count: Int, of total: Int) -> Notice? {
+    skipped(count, of: total, "tags", "no name")
+  }
+
+  /// With the replies.
+  package static func skippedComments(_ count: Int, of total: Int) -> Notice? {
+    skipped(count, of: total, "comments", "no id, or too deep in a thread")
+  }
+}
+
 // Layout
 extension ScreenState {
   /// The screen of a scene: `parts` with the status above or below them.

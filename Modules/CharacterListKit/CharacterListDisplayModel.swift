@@ -42,8 +42,7 @@ struct CharacterListDisplayModel: Equatable, Sendable {
     total = list.total
     page = list.first
     pages = list.pages
-    let skippedNotice = Notice.skipped(list.skipped, of: list.received)
-    notices = [skippedNotice, rows.isEmpty ? list.emptyNotice : nil].compactMap(\.self)
+    notices = [list.skippedNotice, rows.isEmpty ? list.emptyNotice : nil].compactMap(\.self)
     extent = list.extent
   }
 }

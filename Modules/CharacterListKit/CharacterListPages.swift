@@ -1,5 +1,5 @@
 package import CharactersKit
-import DisplayKit
+package import DisplayKit
 package import TaskKit
 
 /// The loaded pages of one search, as one list.
@@ -20,6 +20,9 @@ package struct CharacterListPages: Equatable, Sendable {
   /// Elements that could not be decoded or shown, out of those received.
   package var skipped: Int { list.skipped }
   package var received: Int { list.received }
+  package var skippedNotice: Notice? {
+    Notice.skipped(skipped, of: received, "characters", "no id or name")
+  }
   /// The number of all matches, on every page.
   package var total: Int { list.pages.last?.total ?? 0 }
   package var first: Int { list.first }

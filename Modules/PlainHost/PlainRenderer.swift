@@ -27,8 +27,9 @@ final class PlainRenderer {
     }
     try page.flush()
     // About the whole, and below it they are still in view.
+    let styles: [Notice.Kind: TextStyle] = [.warning: .warning, .skipped: .dim]
     for notice in notices {
-      try report(notice.text.singleLine, notice.kind == .warning ? .warning : [])
+      try report(notice.text.singleLine, styles[notice.kind, default: []])
     }
   }
 

@@ -44,7 +44,7 @@ struct CharacterListStateScreenTests {
       (.make(.nobody), ["no characters"]),
       (.make(named: "Nemo", .nobody), ["no character is called “Nemo”"]),
       (.make(from: 9, .make(number: 9)), ["no characters on page 9"]),
-      (.make(.make(skipped: 20, pages: 1)), ["skipped 20 of 20: not valid"]),
+      (.make(.make(skipped: 20, pages: 1)), ["20 of 20 characters were left out: no id or name"]),
     ] as [(CharacterListDisplayModel, [String])])
   func explainsAnEmptyList(pages: CharacterListDisplayModel, notices: [String]) {
     let parts = parts(.empty(pages, .idle))
@@ -70,7 +70,7 @@ struct CharacterListStateScreenTests {
       total: 2, number: 1, pages: 1)
     let parts = parts(.loaded(.make(odd), .idle))
     try #require(parts.count == 3)
-    #expect(parts[0] == .notice(Notice(.warning, "skipped 1 of 2: not valid")))
+    #expect(parts[0] == .notice(Notice(.skipped, "1 of 2 characters was left out: no id or name")))
     guard case .list(let list) = parts[1] else { throw CancellationError() }
     #expect(list.count == 1)
     #expect(list.row(at: 0).id == RowID("7"))

@@ -55,11 +55,41 @@ struct ReadableFieldTests {
       ("9223372036854775808", nil, ["[0].count: a number or character that cannot be represented"]),
     ] as [(String, Int?, [String])])
   func aCountIsNotNegative(value: String, count: Int?, reports: [String]) throws {
+    let (first, lines) = try reported(Count.self, #"{"count": \#(value)}"#)
+    #expect(first?.count == count && lines == reports)
+  }
+
+  private struct Photo: Decodable {
+    var title: String?
+
+    private enum CodingKeys: CodingKey {
+      case title
+    }
+
+    init(from decoder: any Decoder) throws {
+      title = try decoder.container(keyedBy: CodingKeys.self).decodeVisibleOrReport(forKey: .title)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (#"{"title": "a"}"#, "a", []), ("{}", nil, ["[0].title: missing"]),
+      (#"{"title": " "}"#, nil, ["[0].title: not valid: is blank"]),
+    ] as [(String, String?, [String])])
+  func aMissingTextIsReported(photo: String, title: String?, reports: [String]) throws {
+    let (first, lines) = try reported(Photo.self, photo)
+    #expect(first?.title == title && lines == reports)
+  }
+
+  /// A list of one element, and what is reported of it.
+  private func reported<Element: Decodable>(
+    _ type: Element.Type, _ element: String
+  ) throws -> (Element?, [String]) {
     let lines = Mutex<[String]>([])
     let decoder = JSONDecoder()
     let key = try #require(CodingUserInfoKey.skips)
     decoder.userInfo[key] = SkipReport { line in lines.withLock { $0.append(line) } }
-    let list = try decoder.decode([Count].self, from: Data("[{\"count\": \(value)}]".utf8))
-    #expect(list.first?.count == count && lines.withLock(\.self) == reports)
+    let list = try decoder.decode([Element].self, from: Data("[\(element)]".utf8))
+    return (list.first, lines.withLock(\.self))
   }
 }

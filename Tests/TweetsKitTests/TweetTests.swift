@@ -1,3 +1,4 @@
+import DisplayKit
 import Testing
 import TweetsKit
 
@@ -6,6 +7,22 @@ struct TweetFeedTests {
     let tweets = ["a", "b"].map { Tweet(id: $0, sender: TweetSender(), text: "t") }
     #expect(TweetFeed(tweets, skipped: 3).received == 5)
     #expect(TweetFeed(tweets).skipped == 0)
+  }
+
+  @Test(
+    arguments: [
+      (0, 0, nil), (1, 0, "1 of 3 tweets was left out: no sender or content"),
+      (0, 1, "1 picture or comment was left out: no address or text"),
+      (
+        2, 2,
+        "2 of 4 tweets were left out: no sender or content; "
+          + "2 pictures or comments were left out: no address or text"
+      ),
+    ] as [(Int, Int, String?)])
+  func saysWhatWasLeftOut(tweets: Int, parts: Int, text: String?) {
+    let shown = ["a", "b"].map { Tweet(id: $0, sender: TweetSender(), text: "t") }
+    let feed = TweetFeed(shown, skipped: tweets, skippedParts: parts).with(shown)
+    #expect(TweetsStrings.skipped(feed)?.text.string == text)
   }
 
   @Test func returnsTheIDsInTheFeed() {

@@ -46,7 +46,7 @@ struct TweetsControllerTests {
     controller.handle(.appeared)
     #expect(view.header?.name == "Owner")
     #expect(view.cells.map(\.id.rawValue) == ["0", "1", "2", "3", "4"])
-    #expect(view.notices == [Notice(.warning, "skipped 2 of 9: not valid")])
+    #expect(view.notices == [Notice(.skipped, "2 of 9 tweets were left out: no sender or content")])
     #expect(view.progress == nil && view.failure == nil)
   }
 

@@ -42,7 +42,7 @@ struct TweetsPresenterTests {
     #expect(
       await view.settledCalls() == [
         "progress Loading", "failure none", "progress none", "header Sender",
-        #"notices ["could not load the profile: something went wrong", "skipped 2 of 9: not valid"]"#,
+        #"notices ["could not load the profile: something went wrong", "2 of 9 tweets were left out: no sender or content"]"#,
         "selection none", #"cells ["0", "1", "2", "3", "4"]"#,
       ])
     presenter.viewDidAppear()

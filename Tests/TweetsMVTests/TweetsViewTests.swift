@@ -46,7 +46,8 @@ struct TweetsViewTests {
               ProfileHeader(name: "Sender").content,
               .notice(
                 Notice(.warning, "could not load the profile: something went wrong")),
-              .notice(Notice(.warning, "skipped 2 of 9: not valid")), .list(list),
+              .notice(Notice(.skipped, "2 of 9 tweets were left out: no sender or content")),
+              .list(list),
             ], spacing: 1))
       #expect(body.title == "Tweets" && body.isSettled)
     }

@@ -45,7 +45,8 @@ struct TweetsViewModelTests {
     #expect(
       viewModel.items.first
         == TweetCell(id: RowID("0"), name: "Sender", text: "Text", likes: "0 likes"))
-    #expect(viewModel.notices == [Notice(.warning, "skipped 2 of 9: not valid")])
+    #expect(
+      viewModel.notices == [Notice(.skipped, "2 of 9 tweets were left out: no sender or content")])
   }
 
   @Test func showsFiveMoreAfterTheLastItem() async {

@@ -59,7 +59,8 @@ struct TweetsViewTests {
       view.display.state.content
         == .stack(
           [
-            try #require(page.header).content, .notice(try #require(.skipped(1, of: 3))),
+            try #require(page.header).content,
+            .notice(try #require(TweetsStrings.skipped(1, of: 3, parts: 0))),
             .list(list),
           ], spacing: 1))
   }

@@ -43,7 +43,8 @@ struct TweetsPageTests {
     #expect(
       page.notices.map(\.text.string) == [
         "could not refresh: no connection", "could not like the tweet: no connection",
-        "could not get new tweets: no connection", "skipped 3 of 3: not valid", "no tweets",
+        "could not get new tweets: no connection",
+        "3 of 3 tweets were left out: no sender or content", "no tweets",
       ])
     #expect(page.header == nil && page.cells.isEmpty)
   }

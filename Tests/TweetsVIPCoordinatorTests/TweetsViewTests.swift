@@ -36,7 +36,7 @@ struct TweetsViewTests {
   }
 
   @Test func laysOutTheTimelineAndItsChanges() async {
-    let skipped = Notice(.warning, "skipped 1 of 3: not valid")
+    let skipped = Notice(.skipped, "1 of 3 tweets was left out: no sender or content")
     let warnings = ["load", "like"].map { Notice(.warning, $0) }
     var (liked, open) = (cells[1], cells[2])
     liked.isLiked = true

@@ -194,7 +194,7 @@ extension TimelineReport {
       owner: owner.map(OwnerReport.init),
       tweets: feed.tweets.prefix(5).map { TweetReport($0, likes: $0.likes, canUndo: false) },
       updates: .make(),
-      skipped: feed.skipped, received: feed.received)
+      skipped: feed.skipped, received: feed.received, skippedParts: feed.skippedParts)
   }
 }
 

@@ -41,7 +41,7 @@ struct TweetsViewTests {
   }
 
   @Test func laysOutTheTimelineAndLeavesForItsSelection() async {
-    let skipped = Notice(.warning, "skipped 1 of 3: not valid")
+    let skipped = Notice(.skipped, "1 of 3 tweets was left out: no sender or content")
     let warnings = ["load", "like"].map { Notice(.warning, $0) }
     var liked = cells[1]
     liked.isLiked = true

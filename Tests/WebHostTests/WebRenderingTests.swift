@@ -56,6 +56,10 @@ struct WebRenderingTests {
       .notice(Notice(.warning, "w")), "<p role=\"status\" class=\"notice warning\">w</p>"
     ),
     (
+      .stack([.notice(Notice(.skipped, "1 was left out")), .text("a")], spacing: 0),
+      "<div class=\"tight\"><p>a</p><p role=\"status\" class=\"notice skipped\">1 was left out</p></div>"
+    ),
+    (
       .failure(Failure(title: "f", advice: "a", canRetry: false)),
       "<div role=\"alert\" class=\"failure\"><p><strong>f</strong></p><p>a</p></div>"
     ),

@@ -138,7 +138,7 @@ struct AccountStatusCommand: AsyncParsableCommand {
       guard case .profileLoaded(let profile) = output else { return }
       try printer.print(profile.content) { JSONOutput(document: profile.json) }
       if profile.hasSkippedAllCards { throw CommandError.noValidCard(of: profile.skippedCards) }
-      printer.report(profile.skippedNotice?.text)
+      printer.report(profile.skippedNotice)
     }
   }
 }

@@ -19,7 +19,7 @@ extension Assembly {
     return try await withTransport(
       isEmbedded: settings.source == .sample, SampleServerOptions().printingCodes
     ) { transport, _ in
-      let client = stack.retrying(stack.logging(transport))
+      let client = stack.loggingSkips(stack.retrying(stack.logging(transport)))
       return try await body(AccountAssembly(client: client, base: base, memory: memory))
     }
   }

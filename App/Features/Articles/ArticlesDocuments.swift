@@ -3,12 +3,16 @@ import DisplayKit
 
 // The documents of `--json`
 extension ArticlesWorker.FetchedList {
-  /// - Parameter size: of a full page.
+  /// - Parameters:
+  ///   - size: of a full page.
+  ///   - skipped: makes the notice about skipped elements.
   /// - Throws: the error of the fetch.
-  func document(size: Int, of element: (Element) -> JSONObject) throws -> JSONOutput {
+  func document(
+    size: Int, skipped: (_ count: Int, _ total: Int) -> Notice?, of element: (Element) -> JSONObject
+  ) throws -> JSONOutput {
     if let error { throw error }
     return JSONOutput(
-      document: list.elements.map(element), notices: [.skipped(list.skipped, of: list.received)],
+      document: list.elements.map(element), notices: [skipped(list.skipped, list.received)],
       // Also with elements that were skipped, but not if all were.
       hasMore: !list.elements.isEmpty && list.received >= size)
   }
@@ -23,7 +27,7 @@ extension ArticlesWorker.FetchedArticle {
         "aiDisclosureLevel": article.aiDisclosure,
         "comments": comments?.elements.map(\.json),
       ]),
-      notices: [comments.flatMap { .skipped($0.skipped, of: $0.received) }],
+      notices: [comments.flatMap { .skippedComments($0.skipped, of: $0.received) }],
       failures: commentsError.map { [.ofComments($0)] } ?? [])
   }
 }

@@ -47,7 +47,8 @@ extension Route {
       list.document = { policy in
         let articles = await ArticlesWorker(repository: repository).fetchArticles(
           query, after: PagedList(from: query.page), policy)
-        return try articles.document(size: query.perPage, of: \.json)
+        return try articles.document(
+          size: query.perPage, skipped: Notice.skippedArticles, of: \.json)
       }
       return list
     }
@@ -72,7 +73,7 @@ extension Route {
       list.document = { policy in
         let tags = await ArticlesWorker(repository: repository).fetchTags(
           perPage: size, after: PagedList(from: number), policy)
-        return try tags.document(size: size, of: \.json)
+        return try tags.document(size: size, skipped: Notice.skippedTags, of: \.json)
       }
       return list
     }

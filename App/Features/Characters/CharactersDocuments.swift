@@ -14,7 +14,7 @@ extension CharacterListPages {
         },
         "total": total, "page": first, "pages": pages,
       ] as JSONObject,
-      notices: [.skipped(skipped, of: received)], hasMore: pages > first)
+      notices: [skippedNotice], hasMore: pages > first)
   }
 }
 

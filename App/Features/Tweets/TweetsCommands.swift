@@ -83,7 +83,7 @@ struct TweetsWatchCommand: AsyncParsableCommand {
       for try await update in try context.assembly.tweetEvents(of: tweets.user.withoutAt) {
         switch update {
         case .tweet(let tweet): try context.printer.print(tweet)
-        case .skipped: context.printer.report("skipped a tweet that is not valid")
+        case .skipped: context.printer.report("a tweet was left out: \(TweetsStrings.whyInvalid)")
         case .closed(let error?, _) where !hasOpened: throw error
         case .closed(let error?, let wait):
           isInterrupted = true

@@ -24,11 +24,11 @@ extension TweetRepository {
     return JSONOutput(
       document: [
         "user": user?.json, "tweets": tweets[rows.clamped(to: tweets.indices)].map { $0.json },
-        "canLoadMore": hasMore, "skipped": feed.skipped,
+        "canLoadMore": hasMore, "skipped": feed.skipped + feed.skippedParts,
       ] as JSONObject,
       notices: [
         profile.warning(TweetsStrings.profileFailed), results.warning(TweetsStrings.searchFailed),
-        .skipped(feed.skipped, of: feed.received),
+        TweetsStrings.skipped(feed),
       ], hasMore: hasMore)
   }
 }

@@ -9,7 +9,8 @@ package struct AccountProfile: Equatable, Sendable {
   package let skippedCards: Int
 
   package var skippedNotice: Notice? {
-    Notice.skipped(skippedCards, of: cards.count + skippedCards, " cards: not valid")
+    Notice.skipped(
+      skippedCards, of: cards.count + skippedCards, "cards", "no id or last digits")
   }
 
   mutating func replace(_ card: AccountCard) {

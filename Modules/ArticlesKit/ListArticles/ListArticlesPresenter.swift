@@ -43,7 +43,7 @@ final class ListArticlesPresenter: ListArticlesPresentationLogic {
 
   private func notices(_ page: Page<Article>) -> [Notice] {
     let empty = page.received == 0 ? Notice(.empty, "no articles") : nil
-    return [Notice.skipped(page.skipped, of: page.received), empty].compactMap(\.self)
+    return [Notice.skippedArticles(page.skipped, of: page.received), empty].compactMap(\.self)
   }
 }
 

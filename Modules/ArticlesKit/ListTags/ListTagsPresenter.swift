@@ -43,6 +43,6 @@ final class ListTagsPresenter: ListTagsPresentationLogic {
 
   private func notices(_ page: Page<ArticleTag>) -> [Notice] {
     let empty = page.received == 0 ? Notice(.empty, "no tags") : nil
-    return [Notice.skipped(page.skipped, of: page.received), empty].compactMap(\.self)
+    return [Notice.skippedTags(page.skipped, of: page.received), empty].compactMap(\.self)
   }
 }

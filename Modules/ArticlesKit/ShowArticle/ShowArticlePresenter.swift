@@ -29,7 +29,9 @@ final class ShowArticlePresenter: ShowArticlePresentationLogic {
         body: reader.read(response.article.bodyHTML),
         comments: response.comments?.elements.map { Self.displayed($0, by: reader) } ?? [],
         noComments: response.comments?.received == 0 ? "no comments" : nil,
-        skippedComments: response.comments.flatMap { Notice.skipped($0.skipped, of: $0.received) },
+        skippedComments: response.comments.flatMap {
+          Notice.skippedComments($0.skipped, of: $0.received)
+        },
         commentsFailure: response.commentsError.map(Failure.ofComments)))
   }
 

@@ -114,6 +114,20 @@ extension Content {
   }
 }
 
+extension [Content] {
+  /// The parts of a stack in the order in which hosts show them: notices about skipped elements are
+  /// below the others.
+  package var inDisplayOrder: [Content] {
+    filter { !$0.isAboutSkipped } + filter(\.isAboutSkipped)
+  }
+}
+
+extension Content {
+  fileprivate var isAboutSkipped: Bool {
+    if case .notice(let notice) = self { notice.kind == .skipped } else { false }
+  }
+}
+
 /// The sign before each item of ``Content/items(_:marker:)``.
 public enum ItemMarker: Equatable, Sendable {
   case bullet
@@ -188,10 +202,13 @@ public struct Notice: Equatable, Sendable {
     case information
     /// Content may be missing or old.
     case warning
+    /// Elements of a response are not shown, since they are not valid. Hosts show it dim, below the
+    /// other parts of its stack.
+    case skipped
   }
 
   public var kind: Kind
-  /// Such as "skipped 2 of 30: not valid".
+  /// Such as "2 of 30 articles were left out: no id or title".
   public var text: DisplayText
 
   public init(_ kind: Kind, _ text: DisplayText) {
@@ -199,12 +216,18 @@ public struct Notice: Equatable, Sendable {
     self.text = text
   }
 
-  /// A warning such as "skipped 2 of 30: not valid"; nil when nothing was skipped.
+  /// Such as "2 of 30 articles were left out: no id or title"; nil when nothing was skipped.
   ///
-  /// - Parameter reason: text after the numbers.
+  /// - Parameters:
+  ///   - total: nil if the number is not known.
+  ///   - things: what the elements are, such as "articles".
+  ///   - reason: what a skipped element lacks.
   public static func skipped(
-    _ count: Int, of total: Int, _ reason: String = ": not valid"
+    _ count: Int, of total: Int?, _ things: String, _ reason: String
   ) -> Notice? {
-    count == 0 ? nil : Notice(.warning, DisplayText("skipped \(count) of \(total)\(reason)"))
+    guard count > 0 else { return nil }
+    let share = total.map { "\(count) of \($0)" } ?? "\(count)"
+    let verb = count == 1 ? "was" : "were"
+    return Notice(.skipped, DisplayText("\(share) \(things) \(verb) left out: \(reason)"))
   }
 }

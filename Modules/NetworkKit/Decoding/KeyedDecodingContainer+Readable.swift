@@ -32,4 +32,13 @@ extension KeyedDecodingContainer {
   package func decodeVisibleIfReadable(forKey key: Key) -> String? {
     decodeIfReadable(String.self, forKey: key)?.ifVisible
   }
+
+  /// As ``decodeVisibleIfReadable(forKey:)``, but a text that is missing or not visible is reported, too:
+  /// without it, the object is not shown.
+  package func decodeVisibleOrReport(forKey key: Key) -> String? {
+    do { return try decodeVisible(forKey: key) } catch {
+      report(DecodingFailure(error, at: codingPath + [key]), forKey: key)
+      return nil
+    }
+  }
 }

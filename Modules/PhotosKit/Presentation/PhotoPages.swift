@@ -9,11 +9,12 @@ extension PhotoPage: ListPage {
 extension PagedList<PhotoPage> {
   package var photos: [Photo] { elements }
 
-  /// Such as "skipped 5 of 22, 3 of them without a title"; nil when nothing was left out.
+  /// Such as "5 of 22 photos were left out: no title (3), no id (2)"; nil when none was left out.
   package var skippedNotice: Notice? {
     let untitled = pages.reduce(0) { $0 + $1.untitled }
-    guard untitled > 0 else { return Notice.skipped(skipped, of: received) }
-    return Notice.skipped(skipped, of: received, ", \(untitled) of them without a title")
+    let reasons = [("no title", untitled), ("no id", skipped - untitled)].filter { $0.1 > 0 }
+    let words = reasons.map { reasons.count == 1 ? $0.0 : "\($0.0) (\($0.1))" }
+    return Notice.skipped(skipped, of: received, "photos", words.joined(separator: ", "))
   }
 
   /// Nil if the pictures' host exists.

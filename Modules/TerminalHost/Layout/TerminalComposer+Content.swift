@@ -5,7 +5,7 @@ extension TerminalComposer {
   mutating func compose(_ content: Content) {
     switch content {
     case .stack(let parts, let spacing):
-      for (position, part) in parts.enumerated() {
+      for (position, part) in parts.inDisplayOrder.enumerated() {
         if position > 0 { leaveGap(spacing) }
         composePart(part, position)
       }
@@ -100,7 +100,9 @@ extension TerminalComposer {
   }
 
   private mutating func compose(_ notice: Notice) {
-    let styles: [Notice.Kind: TextStyle] = [.empty: .dim, .warning: .warning]
+    let styles: [Notice.Kind: TextStyle] = [
+      .empty: .dim, .warning: .warning, .skipped: .dim,
+    ]
     writeText([TerminalSpan(notice.text, styles[notice.kind, default: []])])
   }
 

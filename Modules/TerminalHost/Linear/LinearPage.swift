@@ -80,7 +80,7 @@ extension LinearPage {
   private mutating func numbered(_ content: Content) -> Content {
     switch content {
     case .stack(let parts, let spacing):
-      return .stack(parts.map { numbered($0) }, spacing: spacing)
+      return .stack(parts.inDisplayOrder.map { numbered($0) }, spacing: spacing)
     case .heading(_, let text), .text(let text): return .text(numbered(text))
     case .quote(let part): return .stack([.text("Quote:"), numbered(part)], spacing: 0)
     case .code: return content

@@ -22,7 +22,7 @@ package struct NewTweets: Equatable, Sendable {
 
   /// The feed with the new tweets at its top; there are none then.
   package mutating func show(in feed: TweetFeed) -> TweetFeed {
-    let newest = TweetFeed(tweets + feed.tweets, skipped: feed.skipped)
+    let newest = feed.with(tweets + feed.tweets)
     shown = Array((tweets + shown).prefix(Self.limit))
     tweets = []
     return newest
@@ -41,13 +41,13 @@ package struct NewTweets: Equatable, Sendable {
     tweets.removeAll { known.contains($0.id) }
     shown.removeAll { known.contains($0.id) }
     guard !shown.isEmpty else { return newest }
-    return TweetFeed(shown + newest.tweets, skipped: newest.skipped)
+    return newest.with(shown + newest.tweets)
   }
 }
 
 extension TweetFeed {
   /// The feed with a tweet at its top, and nowhere else.
   package func adding(_ tweet: Tweet) -> TweetFeed {
-    TweetFeed([tweet] + tweets.filter { $0.id != tweet.id }, skipped: skipped)
+    with([tweet] + tweets.filter { $0.id != tweet.id })
   }
 }

@@ -85,12 +85,20 @@ package struct LikeRejection: Sendable {
 /// A user's valid tweets, in the service's order.
 package struct TweetFeed: Equatable, Sendable {
   package let tweets: [Tweet]
-  /// The number of invalid elements of the feed, and of invalid images and comments in its tweets.
+  /// The number of invalid elements of the feed.
   package let skipped: Int
+  /// The number of invalid images and comments in its tweets.
+  package let skippedParts: Int
 
-  package init(_ tweets: [Tweet], skipped: Int = 0) {
+  package init(_ tweets: [Tweet], skipped: Int = 0, skippedParts: Int = 0) {
     self.tweets = tweets
     self.skipped = skipped
+    self.skippedParts = skippedParts
+  }
+
+  /// The feed with other tweets in place of its own.
+  package func with(_ tweets: [Tweet]) -> TweetFeed {
+    TweetFeed(tweets, skipped: skipped, skippedParts: skippedParts)
   }
 
   /// The number of tweets and skipped elements.

@@ -31,6 +31,25 @@ package enum TweetsStrings {
 
   package static func likes(_ count: Int) -> DisplayText { counted(count, "like") }
 
+  /// Nil if nothing was left out of the feed.
+  package static func skipped(_ feed: TweetFeed) -> Notice? {
+    skipped(feed.skipped, of: feed.received, parts: feed.skippedParts)
+  }
+
+  package static func skipped(_ count: Int, of received: Int, parts: Int) -> Notice? {
+    let notices = [
+      Notice.skipped(count, of: received, "tweets", whyInvalid),
+      Notice.skipped(
+        parts, of: nil, parts == 1 ? "picture or comment" : "pictures or comments",
+        "no address or text"),
+    ].compactMap(\.self)
+    guard notices.count > 1 else { return notices.first }
+    return Notice(.skipped, DisplayText(notices.map(\.text.string).joined(separator: "; ")))
+  }
+
+  /// Why a tweet is left out.
+  package static let whyInvalid = "no sender or content"
+
   package static func profileFailed(_ failure: Failure) -> DisplayText {
     "could not load the profile: \(failure.title.string)"
   }

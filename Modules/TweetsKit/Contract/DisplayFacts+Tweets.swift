@@ -94,7 +94,10 @@ extension DisplayFacts.Part {
   static let draft = actions([ContentAction(id: .compose, title: "Continue the draft")])
 
   static func skipped(_ count: Int, of received: Int) -> Self {
-    .notice(Notice(.warning, "skipped \(count) of \(received): not valid"))
+    let verb = count == 1 ? "was" : "were"
+    return .notice(
+      Notice(
+        .skipped, "\(count) of \(received) tweets \(verb) left out: no sender or content"))
   }
 
   private static func warning(_ words: String, _ error: some Error) -> Self {

@@ -82,8 +82,9 @@ package final class RemoteTweetRepository: TweetRepository {
 
   private func tweets(_ request: NetworkRequest) async throws -> TweetFeed {
     let list = try await client.list(of: MomentsTweet.self, request)
-    let skipped = list.elements.reduce(list.skipped.count) { $0 + $1.skipped }
-    return TweetFeed(Tweet.identified(list.elements), skipped: skipped)
+    return TweetFeed(
+      Tweet.identified(list.elements), skipped: list.skipped.count,
+      skippedParts: list.elements.reduce(0) { $0 + $1.skipped })
   }
 
   package func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
@@ -173,7 +174,7 @@ private struct AcceptedLikes {
       if let like = likes[tweet.id] { tweet.likes = tweet.likes.with(isLiked: like.isLiked) }
       return tweet
     }
-    return TweetFeed(tweets, skipped: feed.skipped)
+    return feed.with(tweets)
   }
 }
 

@@ -22,9 +22,9 @@ struct TweetFormatter {
 
   /// The warnings, the number of skipped elements, and the text in place of rows.
   func notices(
-    _ warnings: [DisplayText?], empty: DisplayText?, tweets count: Int, skipped: Int
+    _ warnings: [DisplayText?], _ feed: TweetFeed, empty: DisplayText?
   ) -> [Notice] {
-    let skipped = Notice.skipped(skipped, of: count + skipped)
+    let skipped = TweetsStrings.skipped(feed)
     let empty = empty.map { Notice(.empty, $0) }
     return (warnings.map { $0.map { Notice(.warning, $0) } } + [skipped, empty])
       .compactMap(\.self)

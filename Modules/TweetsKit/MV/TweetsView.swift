@@ -230,8 +230,7 @@ extension TweetsView {
       [
         loadWarning, likeWarning, local.search?.failure.map(TweetsStrings.searchFailed),
         store.updatesFailure.map(TweetsStrings.updatesFailed),
-      ], empty: visibleTweets(local).isEmpty ? emptyText(local) : nil, tweets: feed.tweets.count,
-      skipped: feed.skipped)
+      ], feed, empty: visibleTweets(local).isEmpty ? emptyText(local) : nil)
   }
 
   /// Nil without a composer, without tweets, and in a search.

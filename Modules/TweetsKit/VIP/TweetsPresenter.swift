@@ -122,7 +122,7 @@ extension TweetsPresenter {
 
   /// The number of skipped elements, and the text in place of rows.
   private func notices(_ feed: TweetFeed, empty: DisplayText?) -> [Notice] {
-    [Notice.skipped(feed.skipped, of: feed.received), empty.map { Notice(.empty, $0) }]
+    [TweetsStrings.skipped(feed), empty.map { Notice(.empty, $0) }]
       .compactMap(\.self)
   }
 

@@ -23,7 +23,8 @@ struct TweetFormatter {
   /// The warnings, the number of skipped elements, and whether there are no tweets: during a search,
   /// only after the service has responded.
   func notices(_ warnings: [DisplayText?], _ timeline: TimelineReport) -> [Notice] {
-    let skipped = Notice.skipped(timeline.skipped, of: timeline.received)
+    let skipped = TweetsStrings.skipped(
+      timeline.skipped, of: timeline.received, parts: timeline.skippedParts)
     let text = timeline.tweets.isEmpty ? emptyText(timeline.search) : nil
     let empty = text.map { Notice(.empty, $0) }
     return (warnings.map { $0.map { Notice(.warning, $0) } } + [skipped, empty])

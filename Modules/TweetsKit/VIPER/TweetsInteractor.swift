@@ -267,7 +267,8 @@ extension TweetsInteractor {
   private func report(_ feed: TweetFeed) -> TimelineReport {
     TimelineReport(
       owner: owner, tweets: visibleTweets.map(report), search: searchReport,
-      updates: updatesReport, skipped: feed.skipped, received: feed.received)
+      updates: updatesReport, skipped: feed.skipped, received: feed.received,
+      skippedParts: feed.skippedParts)
   }
 
   private var updatesReport: UpdatesReport {

@@ -64,9 +64,11 @@ struct TimelineReport {
   /// Nil if the visible tweets are the first of the feed.
   var search: SearchReport?
   var updates: UpdatesReport
-  /// The number of invalid elements, and of all elements.
+  /// The number of invalid tweets, and of all tweets.
   let skipped: Int
   let received: Int
+  /// The number of invalid pictures and comments.
+  let skippedParts: Int
 }
 
 struct UpdatesReport {

@@ -51,7 +51,7 @@ struct WebRendering {
   mutating func render(_ content: Content) -> [HTMLNode] {
     switch content {
     case .stack(let parts, let spacing):
-      let nodes = parts.flatMap { render($0) }
+      let nodes = parts.inDisplayOrder.flatMap { render($0) }
       return nodes.count < 2
         ? nodes : [.element("div", ["class": spacing == 0 ? "tight" : nil], nodes)]
     // The title of the screen is the only one of level 1.
@@ -85,7 +85,10 @@ struct WebRendering {
     case .progress(let text, let fraction):
       return [.status("progress", text.progressLine(fraction))]
     case .notice(let notice):
-      return [.status(notice.kind == .warning ? "notice warning" : "notice", notice.text)]
+      let kinds: [Notice.Kind: DisplayText] = [
+        .warning: "notice warning", .skipped: "notice skipped",
+      ]
+      return [.status(kinds[notice.kind, default: "notice"], notice.text)]
     case .failure(let failure): return [render(failure)]
     }
   }

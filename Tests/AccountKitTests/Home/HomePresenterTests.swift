@@ -22,7 +22,7 @@ struct HomePresenterTests {
     let profile = display.homes.last?.profile
     #expect(profile?.greeting == "Hello, Ada␛[2J of Rye")
     #expect(profile?.bell == "🔕 No notifications.")
-    #expect(profile?.skipped?.text == "skipped 1 of 3 cards: not valid")
+    #expect(profile?.skipped?.text == "1 of 3 cards was left out: no id or last digits")
     #expect(
       profile?.cards == [
         .init(

@@ -50,8 +50,8 @@ struct HomeViewTests {
   @Test(arguments: [
     (nil, Notice(.empty, "No cards.")),
     (
-      Notice(.warning, "skipped 1 of 1 cards: not valid"),
-      Notice(.warning, "skipped 1 of 1 cards: not valid")
+      Notice(.skipped, "1 of 1 cards was left out: no id or last digits"),
+      Notice(.skipped, "1 of 1 cards was left out: no id or last digits")
     ),
   ])
   func showsANoticeWithoutCards(skipped: Notice?, notice: Notice) {

@@ -15,8 +15,8 @@ struct ListArticlesPresenterTests {
   @Test(
     arguments: [
       (.make(1, 2), []), (.make(), [Notice(.empty, "no articles")]),
-      (.make(1, 2, skipped: 1), [Notice(.warning, "skipped 1 of 3: not valid")]),
-      (.make(skipped: 2), [Notice(.warning, "skipped 2 of 2: not valid")]),
+      (.make(1, 2, skipped: 1), [Notice(.skipped, "1 of 3 articles was left out: no id or title")]),
+      (.make(skipped: 2), [Notice(.skipped, "2 of 2 articles were left out: no id or title")]),
       (.make(received: 30), []),
     ] as [(Page<Article>, [Notice])])
   func formatsArticles(page: Page<Article>, notices: [Notice]) {

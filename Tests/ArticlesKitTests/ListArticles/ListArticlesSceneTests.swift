@@ -28,7 +28,10 @@ struct ListArticlesSceneTests {
     let article = Article.make(
       7, title: "Slow tea", published: "Jul 16", tags: ["tea"], readingMinutes: 4)
     try await repository.lists.respond(Page([article], skipped: 1))
-    #expect(try await shown().notices == [Notice(.warning, "skipped 1 of 2: not valid")])
+    #expect(
+      try await shown().notices == [
+        Notice(.skipped, "1 of 2 articles was left out: no id or title")
+      ])
     screen.handle(.rowShown(RowID("7")))
     #expect(host.states.last?.content.leaves.last == .progress("Loading more", fraction: nil))
     try await repository.lists.respond(.make(8))

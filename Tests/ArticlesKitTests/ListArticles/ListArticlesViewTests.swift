@@ -10,7 +10,7 @@ struct ListArticlesViewTests {
   private let router = SpyRouter()
   private let view: ListArticlesView
   private let rows = (1...3).map { DisplayedArticle(.make($0)) }
-  private let skipped = Notice(.warning, "skipped 1 of 3: not valid")
+  private let skipped = Notice(.skipped, "1 of 3 articles was left out: no id or title")
 
   init() { view = ListArticlesView(title: "On tea", interactor: interactor, router: router) }
 

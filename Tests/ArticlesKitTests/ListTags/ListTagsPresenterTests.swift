@@ -15,8 +15,8 @@ struct ListTagsPresenterTests {
   @Test(
     arguments: [
       (.make("tea"), []), (.make(), [Notice(.empty, "no tags")]),
-      (.make("tea", skipped: 1), [Notice(.warning, "skipped 1 of 2: not valid")]),
-      (.make(skipped: 2), [Notice(.warning, "skipped 2 of 2: not valid")]),
+      (.make("tea", skipped: 1), [Notice(.skipped, "1 of 2 tags was left out: no name")]),
+      (.make(skipped: 2), [Notice(.skipped, "2 of 2 tags were left out: no name")]),
       (.make(received: 30), []),
     ] as [(Page<ArticleTag>, [Notice])])
   func formatsTags(page: Page<ArticleTag>, notices: [Notice]) {

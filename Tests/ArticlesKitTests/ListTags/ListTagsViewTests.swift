@@ -12,7 +12,7 @@ struct ListTagsViewTests {
   private let rows = ["tea", "milk"].map {
     DisplayedTag(id: RowID($0), name: "#\($0)", summary: "Of \($0)")
   }
-  private let skipped = Notice(.warning, "skipped 1 of 3: not valid")
+  private let skipped = Notice(.skipped, "1 of 3 tags was left out: no name")
 
   init() { view = ListTagsView(interactor: interactor, router: router) }
 

@@ -69,7 +69,7 @@ struct ShowArticlePresenterTests {
     let comments = Page([ArticleComment.make()], skipped: 1)
     #expect(
       try present(comments: comments).skippedComments
-        == Notice(.warning, "skipped 1 of 2: not valid"))
+        == Notice(.skipped, "1 of 2 comments was left out: no id, or too deep in a thread"))
   }
 
   @Test func showsNoEmptyNoticeForSkippedComments() throws {

@@ -50,7 +50,7 @@ struct ShowArticleViewTests {
   @Test func laysOutTheArticleFromItsTitleToItsComments() async throws {
     let cover = try #require(WebLink("https://forem.test/a.png"))
     let failure = Failure(title: "no comments loaded", canRetry: true)
-    let skipped = Notice(.warning, "skipped 1 of 2: not valid")
+    let skipped = Notice(.skipped, "1 of 2 comments was left out: no id, or too deep in a thread")
     let article = DisplayedArticle(.make(title: "Slow tea", tags: ["tea"]))
     let reply = DisplayedComment(author: "deleted", body: .nothing, replies: [])
     view.displayArticle(

@@ -45,9 +45,16 @@ struct ContentTests {
   }
 
   @Test func skippedNoticeShowsTheCount() {
-    #expect(Notice.skipped(0, of: 30) == nil)
-    #expect(Notice.skipped(2, of: 30) == Notice(.warning, "skipped 2 of 30: not valid"))
+    #expect(Notice.skipped(0, of: 30, "cards", "no id") == nil)
     #expect(
-      Notice.skipped(1, of: 3, " cards: not valid")?.text == "skipped 1 of 3 cards: not valid")
+      Notice.skipped(2, of: 30, "cards", "no id")
+        == Notice(.skipped, "2 of 30 cards were left out: no id"))
+    #expect(Notice.skipped(1, of: nil, "card", "no id")?.text == "1 card was left out: no id")
+  }
+
+  @Test func noticesAboutSkippedElementsAreBelowTheOthers() {
+    let skipped = Content.notice(Notice(.skipped, "s"))
+    let warning = Content.notice(Notice(.warning, "w"))
+    #expect([skipped, warning, .text("a")].inDisplayOrder == [warning, .text("a"), skipped])
   }
 }

@@ -40,11 +40,11 @@ struct PhotoListPageTests {
 
   @Test func hasNoticesRowsAndExtent() throws {
     let items = [PhotoItem(.make(1), note: "saved"), PhotoItem(.make(2))]
-    let screen = page(.loaded, [Notice(.warning, "skipped 1")], items, "page 1").screen
+    let screen = page(.loaded, [Notice(.skipped, "1 left out")], items, "page 1").screen
     #expect(
       try lines(screen) == [
         "1 Photo 1", "saved", "https://photos.test/1", "2 Photo 2", "https://photos.test/2",
-        "page 1", "skipped 1",
+        "page 1", "1 left out",
       ])
     guard case .stack(let parts, spacing: 1) = screen.content, parts.count == 3,
       case .list(let list) = parts[1]
@@ -57,7 +57,7 @@ struct PhotoListPageTests {
   }
 
   @Test func hasTheProgressOfARefreshAboveAndOfMoreBelow() {
-    let notice = Notice(.warning, "skipped 1")
+    let notice = Notice(.skipped, "1 left out")
     let refreshing = Content.progress("Refreshing", fraction: nil)
     let more = Content.progress("Loading more", fraction: nil)
     #expect(

@@ -55,7 +55,7 @@ struct PhotoListViewModelTests {
     try await load(.make(1...2, skipped: 1))
     #expect(viewModel.progress == .loaded)
     #expect(viewModel.items == [PhotoItem(.make(1)), PhotoItem(.make(2))])
-    #expect(viewModel.notices == [Notice(.warning, "skipped 1 of 3: not valid")])
+    #expect(viewModel.notices == [Notice(.skipped, "1 of 3 photos was left out: no id")])
     #expect(viewModel.extent == "page 1, 2 photos")
   }
 

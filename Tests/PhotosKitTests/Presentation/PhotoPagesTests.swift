@@ -12,9 +12,9 @@ struct PhotoPagesTests {
 
   @Test(
     arguments: [
-      (0, 0, nil), (5, 0, "skipped 5 of 8: not valid"),
-      (0, 2, "skipped 2 of 5, 2 of them without a title"),
-      (1, 2, "skipped 3 of 6, 2 of them without a title"),
+      (0, 0, nil), (5, 0, "5 of 8 photos were left out: no id"),
+      (0, 2, "2 of 5 photos were left out: no title"),
+      (1, 2, "3 of 6 photos were left out: no title (2), no id (1)"),
     ] as [(Int, Int, DisplayText?)])
   func countsSkippedPhotos(skipped: Int, untitled: Int, text: DisplayText?) {
     let page = PhotoPage(
@@ -26,7 +26,7 @@ struct PhotoPagesTests {
     let second = PhotoPage(photos: [.make(3)], number: 2, skipped: 1, untitled: 1)
     #expect(
       pages([.make(1...2, skipped: 1), second]).skippedNotice?.text
-        == "skipped 3 of 6, 1 of them without a title")
+        == "3 of 6 photos were left out: no title (1), no id (2)")
   }
 
   @Test(

@@ -17,7 +17,8 @@ struct PhotoSceneTests {
   @Test func bindsEveryPropertyOfTheViewModel() async throws {
     let screen = try await host.open(with: .make(1...1, skipped: 1))
     let page = PhotoListPage(
-      title: "Photos", progress: .loaded, notices: [Notice(.warning, "skipped 1 of 2: not valid")],
+      title: "Photos", progress: .loaded,
+      notices: [Notice(.skipped, "1 of 2 photos was left out: no id")],
       items: [PhotoItem(.make(1))], extent: "page 1, 1 photo")
     #expect(screen.display.state == page.screen)
   }

@@ -181,7 +181,9 @@ struct ServiceFailureTests {
     try await FaultyServer.run({ _ in .respond(body: body) }) { server in
       let result = try await Program.run(["articles", "list", "--source", server.url] + options)
       #expect(result.status == 0)
-      #expect(result.diagnostics == "regatta: skipped 2 of 30: not valid\n")
+      #expect(
+        result.diagnostics
+          == "regatta: 2 of 30 articles were left out: no id or title; --verbose lists them\n")
       #expect(result.output.contains("Article 28"))
     }
   }

@@ -61,7 +61,7 @@ struct TweetsWatchTests {
       }
       let tweets = try result.output.split(separator: "\n").map { try JSONValue(String($0)) }
       #expect(tweets.map { $0["id"] } == ["1", "2", "4"])
-      #expect(result.diagnostics.contains("regatta: skipped a tweet that is not valid\n"))
+      #expect(result.diagnostics.contains("regatta: a tweet was left out: no sender or content\n"))
     }
   }
 
@@ -73,7 +73,7 @@ struct TweetsWatchTests {
       let diagnostics = result.diagnostics.replacing("regatta: connected again\n", with: "")
       #expect(
         diagnostics == """
-          regatta: skipped a tweet that is not valid
+          regatta: a tweet was left out: no sender or content
           regatta: the connection to \(host) was lost; next attempt in 1 s
           regatta: not found. Check the name or number.
 

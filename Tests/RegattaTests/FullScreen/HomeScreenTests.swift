@@ -12,9 +12,9 @@ struct HomeScreenTests {
     let screen = HomeScreen(open: { _ in })
     screen.handle(.appeared)
     #expect(screen.display.state.isSettled)
+    let rows = "Compare       tweets in 9 patterns\nArticles      VIP\nTags          VIP\n"
     #expect(
-      screen.display.state.content.plainText.hasPrefix(
-        "Compare       tweets in 9 patterns\nArticles      VIP\nTags          VIP\n"))
+      screen.display.state.content.plainText.hasPrefix("\(OverviewCommand.purpose).\n\n\(rows)"))
   }
 
   @Test func showsAFactOfEachFeatureThatHasOne() async throws {

@@ -29,6 +29,11 @@ struct TerminalComposerTests {
       ("no spacing", 30, .stack(parts, spacing: 0), ["a", "b"]),
       ("spacing", 30, .stack(parts, spacing: 1), ["a", "", "b"]),
       ("wide spacing", 30, .stack(parts, spacing: 2), ["a", "", "", "b"]),
+      (
+        "what was left out is said below", 30,
+        .stack([.notice(Notice(.skipped, "1 left out"))] + parts, spacing: 0),
+        ["a", "b", "1 left out"]
+      ),
       ("text is wrapped at words", 8, .line("one two three"), ["one two", "three"]),
       (
         "quotes have a bar", 30, .stack([.line("x"), quote], spacing: 1),

@@ -21,6 +21,7 @@ struct LinearPageTests {
       "Failed: No. Wait.\n[1] Try again"
     ),
     (.notice(Notice(.warning, "Old")), "Warning: Old"),
+    (.stack([.notice(Notice(.skipped, "1 left out")), .line("a")], spacing: 0), "a\n1 left out"),
     (
       .actions([
         ContentAction(id: ActionID("a"), title: "Like"),

@@ -110,7 +110,7 @@ final class FaultyTweetsScreen: Screen {
   func showTweets(_ status: FaultyTweetsList.Status) {
     guard let feed else { return }
     let shown = shownTweets(feed)
-    let skipped = Notice.skipped(feed.skipped, of: feed.received)
+    let skipped = TweetsStrings.skipped(feed)
     show(
       .loaded(
         FaultyTweetsList(

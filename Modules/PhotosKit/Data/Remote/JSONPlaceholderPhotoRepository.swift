@@ -84,7 +84,7 @@ struct JSONPlaceholderPhoto: RemotePhoto {
     let thumbnail = values.decodeVisibleIfReadable(forKey: .thumbnailUrl)
     photo = Photo(
       id: String(try values.decode(Int.self, forKey: .id)),
-      title: values.decodeVisibleIfReadable(forKey: .title) ?? "", url: url ?? thumbnail ?? "",
+      title: values.decodeVisibleOrReport(forKey: .title) ?? "", url: url ?? thumbnail ?? "",
       thumbnail: thumbnail ?? url ?? "")
   }
 }

@@ -48,7 +48,7 @@ struct PicsumPhoto: RemotePhoto {
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let url = values.decodeVisibleIfReadable(forKey: .downloadURL) ?? ""
-    let author = values.decodeVisibleIfReadable(forKey: .author)
+    let author = values.decodeVisibleOrReport(forKey: .author)
     let size = Self.size(in: values)
     // The service has no titles, only the author's name.
     photo = Photo(
