@@ -1,6 +1,7 @@
 import DisplayKit
 import TestSupport
 import Testing
+import TraceKit
 
 @testable import WebHost
 @testable import regatta
