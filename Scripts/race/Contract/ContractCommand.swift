@@ -61,7 +61,7 @@ struct ContractCommand: AsyncParsableCommand {
   private static let mostMemory = 200_000_000
 
   @Sendable
-  private static func isMemoryFull() -> Bool { PeakMemory.bytes > mostMemory }
+  private static func isMemoryFull() -> Bool { ResidentMemory.bytes > mostMemory }
 
   private static let parts =
     TweetsModel.Part.allCases.map(\.rawValue).joined(separator: ", ")

@@ -42,7 +42,7 @@ struct ModelExplorationTests {
     }
     #expect(
       report.witness?.differences == [
-        "endless, step 4. formSubmitted: expected a scene that settles, "
+        "endless, step 4. submit: expected a scene that settles, "
           + "found one that does not in 4000 turns"
       ])
     #expect(report.witness?.situation == "number(7)")
@@ -63,7 +63,7 @@ struct ModelExplorationTests {
       })
     let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
     let last = try #require(lines.last { $0.hasPrefix("last: ") })
-    #expect(last.hasPrefix("last: number(6): ") && last.contains("\"formSubmitted\"]"))
+    #expect(last.hasPrefix("last: number(6): ") && last.contains("\"submit\"]"))
   }
 
   @Test(arguments: CounterScreen.Fault.allCases.filter { $0 != .crashes })

@@ -15,7 +15,7 @@ struct TraceScriptTests {
     # What the model of the tweets offers.
     1. appear
     2. profile(standard): ada
-    3. feed(standard): seven
+    3. feed(standard): six
     4. more
     5. like:6
     6. wait 50
