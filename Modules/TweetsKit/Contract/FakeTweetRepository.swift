@@ -35,7 +35,7 @@ final class FakeTweetRepository: TweetRepository {
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     calls.append("like \(id) \(isLiked)")
     onLike()
-    while holdsLikes { await Task.yield() }
+    await wait { self.holdsLikes }
     try likeResponse.get()
   }
 
@@ -47,7 +47,7 @@ final class FakeTweetRepository: TweetRepository {
   /// Responds even if it is cancelled.
   func post(_ draft: TweetDraft) async throws -> Tweet {
     calls.append("post \(draft.text)")
-    while holdsPosts, !Task.isCancelled { await Task.yield() }
+    await wait { self.holdsPosts && !Task.isCancelled }
     if Task.isCancelled { calls.append("cancelled") }
     return try postResponse.get()
   }
@@ -63,11 +63,18 @@ final class FakeTweetRepository: TweetRepository {
 extension FakeTweetRepository {
   var likes: [String] { calls.filter { $0.hasPrefix("like ") } }
 
-  /// Waits until there are `count` listeners, and returns the last one.
+  /// Waits until there is one, and returns it.
   @discardableResult
-  func listener(_ count: Int = 1) async -> Updates.Continuation {
-    while listeners.count < count { await Task.yield() }
-    return listeners[count - 1]
+  func listener() async -> Updates.Continuation {
+    await wait { self.listeners.isEmpty }
+    return listeners.first ?? Updates.makeStream().continuation
+  }
+
+  /// For five minutes at most, so that a test ends, and fails by what it expects: a plain loop ignores the time
+  /// limit of a test.
+  private func wait(while condition: () -> Bool) async {
+    let end = ContinuousClock.now.advanced(by: .seconds(300))
+    while condition(), .now < end { await Task.yield() }
   }
 
   /// To the last listener.
