@@ -90,7 +90,7 @@ extension ScriptTrace {
   }
 
   private static func shortened(_ words: String) -> String {
-    words.count > 40 ? "\(words.prefix(39))…" : words
+    DisplayText(words).shortened(to: 40).string
   }
 
   private static func error(
