@@ -69,7 +69,7 @@ struct ClientStack: Sendable {
     logger.map { LoggingClient(client, logger: $0) } ?? client
   }
 
-  /// What decodes the responses of `client` logs what it skips.
+  /// Elements of the client's responses that are skipped in decoding are logged.
   func loggingSkips(_ client: any NetworkClient) -> any NetworkClient {
     logger.map { SkipLoggingClient(client, logger: $0) } ?? client
   }

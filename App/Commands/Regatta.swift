@@ -101,7 +101,7 @@ struct OverviewCommand: AsyncParsableCommand {
     }
   }
 
-  /// What this program is, without a sign at the end.
+  /// The purpose of this program, without a full stop.
   static let purpose =
     "Features as frameworks, each in a different architecture, to compare side by side"
 

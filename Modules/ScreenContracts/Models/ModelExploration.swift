@@ -17,7 +17,8 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
     /// Whether a step whose effects are not the model's is a difference. Without, only the properties
     /// judge a screen.
     public var comparesSteps = true
-    /// Whether search and runs have to end, for want of memory: states can be large, and a screen may leak.
+    /// Whether search and runs have to end, since the memory is full: states can be large, and a screen
+    /// may leak.
     public var isMemoryFull: @Sendable () -> Bool = { false }
     /// Leaves out choices, so that more events can be searched.
     public var includes: @Sendable (Model.Choice) -> Bool = { _ in true }

@@ -5,8 +5,8 @@ import TweetsComponents
 import TweetsContract
 import TweetsKit
 
-/// What the tweets' list shows again when it is closed, and opened in a new scene with the same repository and
-/// the same draft: by a link, and by a change of the pattern.
+/// Closes the tweets' list and opens it in a new scene with the same repository and the same draft, as by a link:
+/// which changes are shown again?
 @MainActor
 enum RestoredTweets {
   /// A change of the loaded list by its user.

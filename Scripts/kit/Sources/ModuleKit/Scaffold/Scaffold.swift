@@ -15,7 +15,7 @@ package struct Scaffold: Equatable, Sendable {
   package var added: [String] = []
   /// Manual steps, for files that can't be edited safely.
   package var advice: [String] = []
-  /// What to run afterwards.
+  /// Commands to run afterwards.
   package var next: String
 
   package func write(to root: String) throws {
