@@ -16,6 +16,8 @@ struct EqualCodeCommand: AsyncParsableCommand {
   private static let seeds: UInt64 = 1_000
 
   @Option(help: "The number of races.") var races = 100
+  @Option(help: "The number of the first: others can run at the same time, in the same folder.")
+  var first = 1
   @Option(help: "Of each build in a race. More of them can find more, and take longer.")
   var processes = 16
   @Option(help: "The revision of this program.") var against = "HEAD"
@@ -42,8 +44,8 @@ struct EqualCodeCommand: AsyncParsableCommand {
     let program = try program()
     var words = EqualCodeWords()
     let line = ProgressLine()
-    for number in 1...max(1, races) {
-      line.show("race \(number) of \(races)")
+    for number in first..<first + max(1, races) {
+      line.show("race \(number - first + 1) of \(races)")
       words.add(try await report(number, of: race, against: program))
     }
     line.show("")
