@@ -48,8 +48,24 @@ struct DeclaredMessagesTests {
       enum Status { case ready, broken }
       """
     ])
-    #expect(declared.notCaused(traced: ["load"]) == ["ListAction.select", "ListAction.markAsRead"])
-    #expect(declared.notCaused(traced: ["load", "select", "markAsRead"]).isEmpty)
+    #expect(
+      declared.notCaused(traced: ["load"]) == ["ListAction.select", "ListAction.markAsRead"])
+    #expect(declared.notCaused(traced: ["send"], passed: ["load", "select", "markAsRead"]).isEmpty)
+  }
+
+  /// An event of the screen can have the name of a requirement: `handle(retry)`.
+  @Test func anArgumentIsNoRequirement() {
+    let declared = DeclaredMessages(sources: [
+      """
+      protocol ChildInput {
+        func retry()
+        func edit()
+      }
+      final class Child { func send() { child.retry(); child.edit() } }
+      """
+    ])
+    #expect(declared.notCaused(traced: ["handle"], passed: ["retry"]).isEmpty)
+    #expect(declared.notCaused(traced: ["retry"]) == ["ChildInput.edit"])
   }
 
   /// A direct call is in no trace.

@@ -7,6 +7,7 @@ struct DeclaredMessages {
     let name: String
     /// The protocol or enum whose messages go through one boundary; nil for one of its own.
     let boundary: String?
+    let isRequirement: Bool
   }
 
   /// The endings of the names of enums whose values are messages.
@@ -48,18 +49,23 @@ struct DeclaredMessages {
   /// A boundary through which a message came in a run is traced: its others came through it, or in none. A
   /// direct call is not traced: there, only a message without a caller is known to come in none.
   ///
-  /// - Parameter traced: names of messages, and of cases that were passed.
-  func notCaused(traced: Set<String>) -> [String] {
+  /// - Parameters:
+  ///   - traced: names of messages.
+  ///   - passed: their arguments, such as cases of an action.
+  func notCaused(traced: Set<String>, passed: Set<String> = []) -> [String] {
+    let isCaused = { (message: Message) in
+      traced.contains(message.name) || !message.isRequirement && passed.contains(message.name)
+    }
     // A name of several boundaries, such as of the repository's, does not say through which of them the
     // message came.
     let all = Dictionary(grouping: messages.filter { $0.boundary != nil }, by: \.name)
     let own = all.filter { name, messages in
-      traced.contains(name) && messages.count == 1
+      messages.count == 1 && isCaused(messages[0])
         && !surroundings.contains { $0.contains("func \(name)(") }
     }
     let boundaries = Set(own.values.joined().compactMap(\.boundary))
     return messages.filter { message in
-      if traced.contains(message.name) { return false }
+      if isCaused(message) { return false }
       return message.boundary.map(boundaries.contains) ?? false || !isReferenced(message)
     }.map { ($0.boundary.map { "\($0)." } ?? "") + $0.name }
   }
@@ -89,7 +95,8 @@ struct DeclaredMessages {
   private mutating func readMember(_ line: Substring, of kind: Substring, _ type: Substring) {
     if line.contains(/^(private|fileprivate|override|init)\b/) { return }
     if let function = line.firstMatch(of: /^(?:\w+ )*func (\w+)/) {
-      add(function.1, kind == "protocol" ? type : nil, in: line)
+      let isRequirement = kind == "protocol"
+      add(function.1, isRequirement ? type : nil, isRequirement: isRequirement, in: line)
     } else if let action = line.firstMatch(of: /^(?:\w+ )*let (\w+) = ActionID\(/) {
       add(action.1, nil, in: line)
     } else if kind == "enum", Self.endings.contains(where: type.hasSuffix), line.hasPrefix("case ")
@@ -99,8 +106,12 @@ struct DeclaredMessages {
     }
   }
 
-  private mutating func add(_ name: Substring, _ boundary: Substring?, in line: Substring) {
-    messages.append(Message(name: String(name), boundary: boundary.map { String($0) }))
+  private mutating func add(
+    _ name: Substring, _ boundary: Substring?, isRequirement: Bool = false, in line: Substring
+  ) {
+    messages.append(
+      Message(
+        name: String(name), boundary: boundary.map { String($0) }, isRequirement: isRequirement))
     // The text of an ID can be its name.
     declarations[String(name), default: 0] += line.matches(of: /\w+/).count { $0.output == name }
   }

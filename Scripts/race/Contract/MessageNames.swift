@@ -5,8 +5,9 @@ import TraceKit
 /// The messages between the objects of a screen in runs of its model.
 @MainActor
 struct MessageNames {
-  /// Of messages, and of the cases that are their arguments.
-  private(set) var all: Set<String> = []
+  private(set) var messages: Set<String> = []
+  /// Such as cases of an action.
+  private(set) var arguments: Set<String> = []
 
   /// - Parameter runs: until the first difference of each.
   mutating func add<Model: ScreenModel>(
@@ -17,8 +18,8 @@ struct MessageNames {
       let trace = MessageTrace()
       _ = await run.scenario("traced").violations(of: "traced") { makeTraced($0, trace) }
       for message in trace.messages {
-        all.insert(message.name)
-        all.insert(message.argument)
+        messages.insert(message.name)
+        arguments.insert(message.argument)
       }
     }
   }
