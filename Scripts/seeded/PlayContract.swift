@@ -30,7 +30,8 @@ struct PlayContract {
     do {
       let declared = try DeclaredMessages(
         folders: folders(arguments[2]), surroundings: folders(arguments[3]))
-      for message in declared.notCaused(traced: await names(faulty)) {
+      let names = await names(faulty)
+      for message in declared.notCaused(traced: names.messages, passed: names.arguments) {
         print("not caused\t\(message)")
       }
     } catch { return print(error) }
@@ -58,11 +59,11 @@ struct PlayContract {
   @MainActor
   private static func names(
     _ faulty: @escaping @MainActor (TweetsScene) -> any Screen
-  ) async -> Set<String> {
+  ) async -> MessageNames {
     var names = MessageNames()
-    let plan = ModelExploration<TweetsModel>(.init(events: 3, walks: 0)).plan
-    await names.add(plan) { faulty($0.scene($1)) }
-    return names.all
+    let runs = ModelExploration<TweetsModel>(.init(events: 3, walks: 0)).runsOfTransitions
+    await names.add(runs) { faulty($0.scene($1)) }
+    return names
   }
 
   /// Whether the fault changes the messages each time. Those of concurrent requests have no order: two

@@ -80,7 +80,7 @@ public struct ExplorationReport: Codable, Sendable {
     self.contender = contender
     self.properties = properties.map { Property(name: $0.name) }
     self.events = events
-    states = graph.nodes.count
+    states = graph.states.count
     stop = graph.stop?.description
     isCutShort = graph.stop?.isFault ?? false
   }

@@ -12,22 +12,32 @@ struct ModelCoverage<Model: ScreenModel> {
     self.graph = graph
   }
 
-  /// - Returns: whether it has a new pair.
+  /// - Returns: whether it has a new transition.
   @discardableResult
   mutating func add(_ path: ModelPath<Model>) -> Bool {
-    let count = pairs.count
+    let count = transitions.count
     var state = Model.openings[path.opening]
     var last: Int?
     for choice in path.choices {
       last = add(choice, in: state, after: last)
       _ = state.play(choice)
     }
-    return pairs.count > count
+    return transitions.count > count
+  }
+
+  /// - Parameter run: its edges.
+  mutating func add(_ run: [Int]) {
+    var last: Int?
+    for edge in run {
+      transitions.insert(graph.steps.edges[edge].transition)
+      pairs.insert(graph.steps.pair(last, edge))
+      last = edge
+    }
   }
 
   @discardableResult
   private mutating func add(_ choice: Model.Choice, in state: Model, after last: Int?) -> Int {
-    let number = numbers.number(choice, in: state)
+    let number = numbers.number(choice, in: state).transition
     transitions.insert(number)
     pairs.insert(ModelPair(first: last, second: number))
     return number
@@ -58,9 +68,10 @@ struct ModelCoverage<Model: ScreenModel> {
   private mutating func choice(
     in state: Model, after last: Int?, stays: Bool, _ random: inout SplitMix64
   ) -> Model.Choice? {
-    let choices = graph.choices(in: state).filter { !stays || !$0.isEnd }
+    let choices = graph.choices(in: state)
     let weights = choices.enumerated().map { index, choice in
-      let number = numbers.number(choice, in: state, index)
+      if stays, choice.isEnd { return 0 }
+      let number = numbers.number(choice, in: state, index).transition
       if !transitions.contains(number) { return 64 }
       let isReached = pairs.contains(ModelPair(first: last, second: number))
       // Otherwise few calls of a walk would get a response.

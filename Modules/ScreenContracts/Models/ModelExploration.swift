@@ -34,12 +34,24 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
 
   /// Few runs with all transitions, and all pairs of them in a row, that are reached in the events: a
   /// greedy choice, which is small, but not proved to be the smallest. Computed at each call.
-  public var plan: [ModelPath<Model>] { graph.runsOfPairs(mostSteps: options.mostSteps) }
+  public var plan: [ModelPath<Model>] {
+    graph.steps.runsOfPairs(mostSteps: options.mostSteps).map { graph.path($0) }
+  }
+  /// Runs with all transitions: of those that are played, each that has one that no earlier run has.
+  public var runsOfTransitions: [ModelPath<Model>] {
+    var coverage = ModelCoverage(graph)
+    var runs: [ModelPath<Model>] = []
+    for number in 0..<runCount {
+      let run = run(number)
+      if coverage.add(run) { runs.append(run) }
+    }
+    return runs
+  }
   let graph: ModelGraph<Model>
   private let options: Options
   private let properties: [ScreenProperty<Model>]
   /// The edges of each run: as paths, they would take ten times the memory.
-  private let stepRuns: [[Int]]
+  private let edgeRuns: [[Int]]
   private let otherRuns: [ModelPath<Model>]
   private let notOffered: [ModelTransition]
 
@@ -50,25 +62,26 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
     graph = ModelGraph(options)
     notOffered = graph.notOffered(most: Self.mostNotOffered)
     var coverage = ModelCoverage(graph)
-    stepRuns = StepCover.runs(of: graph, mostSteps: options.mostSteps)
-    for run in stepRuns { coverage.add(graph.path(run)) }
+    let stepRuns = StepCover.runs(of: graph.steps, mostSteps: options.mostSteps)
+    for run in stepRuns { coverage.add(run) }
     for path in graph.runsBeyond { coverage.add(path) }
     // Most pairs are in the runs of all steps.
-    let pairs = graph.runsOfPairs(mostSteps: options.mostSteps, except: coverage.pairs)
-    for path in pairs { coverage.add(path) }
+    let pairs = graph.steps.runsOfPairs(mostSteps: options.mostSteps, except: coverage.pairs)
+    for run in pairs { coverage.add(run) }
     let walks = (0..<options.walks).map { number in
       coverage.walk(seed: options.seed &+ UInt64(number), mostSteps: options.mostSteps)
     }
-    otherRuns = graph.runsBeyond + pairs + walks
+    edgeRuns = stepRuns + pairs
+    otherRuns = graph.runsBeyond + walks
   }
 
   private static var mostNotOffered: Int { 10_000 }
 
-  private var runCount: Int { stepRuns.count + otherRuns.count }
+  private var runCount: Int { edgeRuns.count + otherRuns.count }
 
   private func run(_ number: Int) -> ModelPath<Model> {
-    number < stepRuns.count
-      ? graph.path(stepRuns[number]) : otherRuns[number - stepRuns.count]
+    number < edgeRuns.count
+      ? graph.path(edgeRuns[number]) : otherRuns[number - edgeRuns.count]
   }
 
   /// Explores a screen until the first difference, and shrinks its run.
@@ -100,7 +113,7 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
     var reports = contenders.map {
       ExplorationReport(of: $0.name, options.events, graph, properties)
     }
-    let known = graph.pairs
+    let known = graph.steps.pairs
     var coverage = ModelCoverage(graph)
     let expected = FactsCache<Model>()
     let displayed = contenders.map { _ in FactsCache<Model>() }
@@ -121,7 +134,7 @@ public struct ModelExploration<Model: ScreenModel>: Sendable {
         reports[index].count(reached, pairs: known, notOffered: notOffered)
         reports[index].witness = await witness(of: run.path, result, name, makeScreen)
       }
-      coverage.add(run.path)
+      if number < edgeRuns.count { coverage.add(edgeRuns[number]) } else { coverage.add(run.path) }
       // A search may have filled it, and its runs are played nevertheless.
       guard graph.stop?.isFault == true || !options.isMemoryFull() else {
         for index in reports.indices {

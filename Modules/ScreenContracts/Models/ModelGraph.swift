@@ -1,38 +1,8 @@
 /// The states of a model that are reached in a number of steps, and the steps between them.
 struct ModelGraph<Model: ScreenModel>: Sendable {
-  struct Node: Sendable {
-    let state: Model
-    /// Steps from an opening.
-    let depth: Int
-    /// The edge by which it was first reached; nil for an opening.
-    let arrival: Int?
-    /// Empty until it is expanded.
-    var edges = 0..<0
-  }
-
-  /// There are many: they have half the size of four `Int`.
-  struct Edge: Sendable {
-    private let ends: SIMD2<UInt32>
-    private let kind: SIMD2<UInt32>
-
-    init(source: Int, target: Int, choice: Int, transition: Int) {
-      ends = [UInt32(source), UInt32(target)]
-      kind = [UInt32(choice), UInt32(transition)]
-    }
-
-    var source: Int { Int(ends.x) }
-    var target: Int { Int(ends.y) }
-    /// The index in the choices of the source.
-    var choice: Int { Int(kind.x) }
-    /// An index in `transitions`.
-    var transition: Int { Int(kind.y) }
-  }
-
-  private(set) var nodes: [Node] = []
-  /// First those from states before the last event, then those that lead back from the last states.
-  private(set) var edges: [Edge] = []
-  /// The number of those from states before the last event.
-  private(set) var searched = 0
+  /// Of each node.
+  private(set) var states: [Model] = []
+  private(set) var steps = StepGraph()
   /// A run for each transition that only the last states have.
   private(set) var runsBeyond: [ModelPath<Model>] = []
   var transitions: [ModelTransition] { transitionNumbers.all }
@@ -47,15 +17,17 @@ struct ModelGraph<Model: ScreenModel>: Sendable {
     includes = options.includes
     for opening in Model.openings { add(opening, depth: 0, arrival: nil) }
     var next = 0
-    while stop == nil, next < nodes.count, nodes[next].depth < options.events {
+    while stop == nil, next < states.count, steps.nodes[next].depth < options.events {
       expand(next, options.mostStates)
-      if stop == nil, options.isMemoryFull() { stop = .memory(state: "\(nodes[next].state)") }
+      if stop == nil, options.isMemoryFull() { stop = .memory(state: "\(states[next])") }
       next += 1
     }
-    searched = edges.count
-    guard stop == nil, next < nodes.count else { return }
-    stop = .events(options.events)
-    for node in next..<nodes.count { addWaysBack(from: node, toStatesBefore: next) }
+    steps.searched = steps.edges.count
+    if stop == nil, next < states.count {
+      stop = .events(options.events)
+      for node in next..<states.count { addWaysBack(from: node, toStatesBefore: next) }
+    }
+    steps.ends = transitions.map { $0.kind == .end }
   }
 
   func choices(in state: Model) -> [Model.Choice] { state.choices.filter(includes) }
@@ -63,57 +35,60 @@ struct ModelGraph<Model: ScreenModel>: Sendable {
   @discardableResult
   private mutating func add(_ state: Model, depth: Int, arrival: Int?) -> Int {
     let hash = state.hashValue
-    if let index = indices.first(hash, where: { nodes[$0].state == state }) { return index }
+    if let index = indices.first(hash, where: { states[$0] == state }) { return index }
     indices.append(hash)
-    nodes.append(Node(state: state, depth: depth, arrival: arrival))
-    return nodes.count - 1
+    states.append(state)
+    steps.nodes.append(StepGraph.Node(depth: depth, arrival: arrival))
+    return states.count - 1
   }
 
   private func index(of state: Model) -> Int? {
-    indices.first(state.hashValue) { nodes[$0].state == state }
+    indices.first(state.hashValue) { states[$0] == state }
   }
 
   private mutating func expand(_ source: Int, _ mostStates: Int) {
-    let node = nodes[source]
-    let first = edges.count
-    let choices = choices(in: node.state)
-    if choices != self.choices(in: node.state) { stop = .choices(state: "\(node.state)") }
+    let state = states[source]
+    let first = steps.edges.count
+    let choices = choices(in: state)
+    if choices != self.choices(in: state) { stop = .choices(state: "\(state)") }
     for (index, choice) in choices.enumerated() where stop == nil {
-      var (state, again) = (node.state, node.state)
-      let effects = state.play(choice)
-      guard again.play(choice) == effects, again == state else {
-        stop = .nondeterministic(state: "\(node.state)", choice: "\(choice)")
+      var (next, again) = (state, state)
+      let effects = next.play(choice)
+      guard again.play(choice) == effects, again == next else {
+        stop = .nondeterministic(state: "\(state)", choice: "\(choice)")
         continue
       }
-      let target = add(state, depth: node.depth + 1, arrival: edges.count)
-      edges.append(
-        Edge(
-          source: source, target: target, choice: index,
-          transition: transitionNumbers.number(choice, in: node.state, index)))
-      if nodes.count > mostStates {
-        stop = .states(mostStates, state: "\(node.state)", choice: "\(choice)")
+      let target = add(next, depth: steps.nodes[source].depth + 1, arrival: steps.edges.count)
+      let number = transitionNumbers.number(choice, in: state, index)
+      steps.edges.append(
+        StepGraph.Edge(
+          source: source, target: target, choice: number.choice, transition: number.transition))
+      if states.count > mostStates {
+        stop = .states(mostStates, state: "\(state)", choice: "\(choice)")
       }
     }
-    nodes[source].edges = first..<edges.count
+    steps.nodes[source].edges = first..<steps.edges.count
   }
 
   /// A run need not end in a state after the last event if a step leads back.
   private mutating func addWaysBack(from source: Int, toStatesBefore end: Int) {
-    let state = nodes[source].state
-    let first = edges.count
+    let state = states[source]
+    let first = steps.edges.count
     for (index, choice) in choices(in: state).enumerated() {
       let known = transitions.count
-      let transition = transitionNumbers.number(choice, in: state, index)
-      if transition == known {
-        let way = path(way(to: source), from: source)
+      let number = transitionNumbers.number(choice, in: state, index)
+      if number.transition == known {
+        let way = path(steps.way(to: source), from: source)
         runsBeyond.append(ModelPath(opening: way.opening, way.choices + [choice]))
       }
       var next = state
       _ = next.play(choice)
       guard !choice.isEnd, let target = self.index(of: next), target < end else { continue }
-      edges.append(Edge(source: source, target: target, choice: index, transition: transition))
+      steps.edges.append(
+        StepGraph.Edge(
+          source: source, target: target, choice: number.choice, transition: number.transition))
     }
-    nodes[source].edges = first..<edges.count
+    steps.nodes[source].edges = first..<steps.edges.count
   }
 }
 
@@ -124,19 +99,8 @@ extension ModelGraph {
   func notOffered(most: Int) -> [ModelTransition] {
     var all: [ModelTransition] = []
     var numbers = transitionNumbers
-    for node in nodes where all.count < most { all += numbers.addOthers(in: node.state) }
+    for state in states where all.count < most { all += numbers.addOthers(in: state) }
     return Array(all.prefix(most))
-  }
-
-  /// The edges on a shortest way to the node.
-  func way(to node: Int) -> [Int] {
-    var way: [Int] = []
-    var arrival = nodes[node].arrival
-    while let edge = arrival {
-      way.append(edge)
-      arrival = nodes[edges[edge].source].arrival
-    }
-    return way.reversed()
   }
 
   /// - Parameters:
@@ -144,16 +108,12 @@ extension ModelGraph {
   ///   - node: that opening, if there are no edges.
   func path(_ edges: [Int], from node: Int = 0) -> ModelPath<Model> {
     ModelPath(
-      opening: opening(edges.first.map { self.edges[$0].source } ?? node),
-      edges.map { choice(of: $0) })
+      opening: opening(edges.first.map { steps.edges[$0].source } ?? node),
+      edges.map { transitionNumbers.choices[steps.edges[$0].choice] })
   }
 
   private func opening(_ node: Int) -> Int {
-    Model.openings.firstIndex(of: nodes[node].state) ?? 0
-  }
-
-  func choice(of edge: Int) -> Model.Choice {
-    choices(in: nodes[edges[edge].source].state)[edges[edge].choice]
+    Model.openings.firstIndex(of: states[node]) ?? 0
   }
 
   /// Shortest runs to each state of the path, then the rest of it; the last state first.
@@ -162,7 +122,7 @@ extension ModelGraph {
     var shortcuts: [ModelPath<Model>] = []
     for (index, choice) in path.choices.enumerated() {
       if let node = self.index(of: state) {
-        let way = self.path(way(to: node), from: node)
+        let way = self.path(steps.way(to: node), from: node)
         shortcuts.append(
           ModelPath(opening: way.opening, way.choices + path.choices[index...]))
       }

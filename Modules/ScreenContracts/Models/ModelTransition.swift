@@ -48,17 +48,19 @@ struct TransitionNumbers<Model: ScreenModel>: Sendable {
   private(set) var all: [ModelTransition] = []
   private var numbers: [Key: Int] = [:]
   /// The choices are few, and not hashable. Their descriptions are slow.
-  private var choices: [Model.Choice] = []
+  private(set) var choices: [Model.Choice] = []
   /// Of a choice at an index of a state's choices: most states have the same.
   private var likely: [Int] = []
 
   /// - Parameter index: in the choices of the state.
-  mutating func number(_ choice: Model.Choice, in state: Model, _ index: Int = 0) -> Int {
+  mutating func number(
+    _ choice: Model.Choice, in state: Model, _ index: Int = 0
+  ) -> (transition: Int, choice: Int) {
     let key = Key(situation: state.situation(of: choice), choice: number(choice, index))
-    if let number = numbers[key] { return number }
+    if let number = numbers[key] { return (number, key.choice) }
     numbers[key] = all.count
     all.append(ModelTransition(key.situation, choice, of: Model.self))
-    return all.count - 1
+    return (all.count - 1, key.choice)
   }
 
   /// Adds a transition for each choice of any state that has none in this one's situation.

@@ -1,18 +1,16 @@
 /// Runs that reach each pair of transitions: greedy, so that fewer may do.
-struct PairCover<Model: ScreenModel> {
-  typealias Graph = ModelGraph<Model>
-
-  private let graph: Graph
+struct PairCover {
+  private let graph: StepGraph
   private let mostSteps: Int
   private var missing: Set<ModelPair>
 
   /// The states that are searched where no next step reaches a pair.
-  private static var mostStatesOfDetour: Int { 200 }
+  private static let mostStatesOfDetour = 200
 
   /// - Parameter targets: the last edges of a run, and the pair that they have.
   /// - Returns: the edges of each run.
   static func runs(
-    of graph: Graph, mostSteps: Int, to targets: [(edges: [Int], pair: ModelPair)]
+    of graph: StepGraph, mostSteps: Int, to targets: [(edges: [Int], pair: ModelPair)]
   ) -> [[Int]] {
     var cover = PairCover(
       graph: graph, mostSteps: mostSteps, missing: Set(targets.map(\.pair)))
@@ -71,22 +69,22 @@ struct PairCover<Model: ScreenModel> {
   }
 }
 
-extension ModelGraph {
+extension StepGraph {
   /// Those that the search has played.
   private func steps(from node: Int) -> Range<Int> {
     nodes[node].edges.clamped(to: 0..<searched)
   }
 
-  /// Runs with each transition, and each two of them in a row.
+  /// Runs with each transition, and each two of them in a row, as their edges.
   ///
   /// - Parameter reached: pairs that other runs have.
-  func runsOfPairs(mostSteps: Int, except reached: Set<ModelPair> = []) -> [ModelPath<Model>] {
+  func runsOfPairs(mostSteps: Int, except reached: Set<ModelPair> = []) -> [[Int]] {
     // Those after which nothing comes are last: other runs may end with them.
     let targets = firstEdgesOfPairs.filter { !reached.contains($0.key) }
       .map { (edges: $1, pair: $0) }
       .sorted { place($1.edges).lexicographicallyPrecedes(place($0.edges)) }
     let runs = PairCover.runs(of: self, mostSteps: mostSteps, to: targets)
-    return withoutNeedless(runs).map { path($0) }
+    return withoutNeedless(runs)
   }
 
   private func place(_ run: [Int]) -> [Int] {
@@ -95,10 +93,6 @@ extension ModelGraph {
   }
 
   var pairs: Set<ModelPair> { Set(firstEdgesOfPairs.keys) }
-
-  fileprivate func pair(_ first: Int?, _ second: Int) -> ModelPair {
-    ModelPair(first: first.map { edges[$0].transition }, second: edges[second].transition)
-  }
 
   private var firstEdgesOfPairs: [ModelPair: [Int]] {
     var pairs: [ModelPair: [Int]] = [:]

@@ -43,7 +43,12 @@ public enum ModelChoice<Response: Equatable & Sendable>: Equatable, Sendable {
   case lateResponse(ScriptedCall, Response)
 
   /// Whether the screen is closed or released.
-  var isEnd: Bool { self == .step(.close) || self == .step(.release) }
+  var isEnd: Bool {
+    switch self {
+    case .step(.close), .step(.release): true
+    case .step, .response, .lateResponse: false
+    }
+  }
 
   /// Whether a response comes, or time passes.
   var isProgress: Bool {

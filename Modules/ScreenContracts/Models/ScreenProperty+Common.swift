@@ -27,8 +27,8 @@ extension ScreenProperty {
     unless isOfHost: @escaping @Sendable (Model.Choice) -> Bool = { _ in false }
   ) -> Self {
     never("nothing is displayed after closing") { before, moment in
-      let isOver = before.contains { $0.choice.isEnd } && !isOfHost(moment.choice)
-      return isOver && moment.updates > 0 ? "there is an update" : nil
+      let isUpdate = moment.updates > 0 && !isOfHost(moment.choice)
+      return isUpdate && before.contains { $0.choice.isEnd } ? "there is an update" : nil
     }
   }
 }

@@ -2,19 +2,17 @@
 ///
 /// Where all steps of a state are played, a run goes on to a near state with others: most steps lead to
 /// states after the last event, so that a run for each would mostly repeat the way to it.
-struct StepCover<Model: ScreenModel> {
-  typealias Graph = ModelGraph<Model>
-
-  private let graph: Graph
+struct StepCover {
+  private let graph: StepGraph
   private let mostSteps: Int
   /// Of each state, the edges that no run has, in reverse order: those that end the screen first.
   private var left: [[Int]]
 
   /// The states that are searched for one with other steps.
-  private static var mostStatesOfDetour: Int { 100 }
+  private static let mostStatesOfDetour = 100
 
   /// - Returns: the edges of each run.
-  static func runs(of graph: Graph, mostSteps: Int) -> [[Int]] {
+  static func runs(of graph: StepGraph, mostSteps: Int) -> [[Int]] {
     var cover = StepCover(graph, mostSteps: mostSteps)
     var runs: [[Int]] = []
     for node in graph.nodes.indices.reversed() {
@@ -23,7 +21,7 @@ struct StepCover<Model: ScreenModel> {
     return runs
   }
 
-  private init(_ graph: Graph, mostSteps: Int) {
+  private init(_ graph: StepGraph, mostSteps: Int) {
     self.graph = graph
     self.mostSteps = mostSteps
     left = graph.nodes.map { node in
@@ -76,8 +74,4 @@ struct StepCover<Model: ScreenModel> {
     }
     return way.reversed()
   }
-}
-
-extension ModelGraph {
-  fileprivate func isEnd(_ edge: Int) -> Bool { transitions[edges[edge].transition].kind == .end }
 }

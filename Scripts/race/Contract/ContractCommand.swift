@@ -17,7 +17,7 @@ struct ContractCommand: AsyncParsableCommand {
       A difference is shrunk, printed as a scenario for the contract, and the exit code is 1; so it is \
       for a pattern that ends its process, for a model that has two effects of a step, and when \
       \(ContractCommand.mostMemory / 1_000_000) MB of memory are used. Messages that the sources of a \
-      pattern declare, and that no run of the plan causes, are listed.
+      pattern declare, and that no run with all transitions causes, are listed.
 
       `regatta trace FEATURE --script FILE` plays the steps of a difference on any pattern, and prints \
       the messages after each: `--witness FILE` writes them.
@@ -165,10 +165,10 @@ struct ContractCommand: AsyncParsableCommand {
       beforeStep: lastStep.map { file in
         { report in try? JSONEncoder().encode(report).write(to: URL(filePath: file)) }
       })
-    let plan = exploration.plan
+    let runs = exploration.runsOfTransitions
     for (index, contender) in contenders.enumerated() where reports[index].isEqual {
       line.show("tracing \(contender.id)")
-      reports[index].messagesNotCaused = try await messagesNotCaused(plan, contender)
+      reports[index].messagesNotCaused = try await messagesNotCaused(runs, contender)
     }
     return reports
   }
@@ -201,7 +201,7 @@ struct ContractCommand: AsyncParsableCommand {
       ["Border", "Components"].map { "\(folder)/../\($0)" }
       + ["DisplayKit", "TaskKit", "ReducerKit"].map { "\(sources)/Modules/\($0)" }
     return try DeclaredMessages(folders: [folder], surroundings: shared)
-      .notCaused(traced: names.all)
+      .notCaused(traced: names.messages, passed: names.arguments)
   }
 
   /// Without steps if all are equal.

@@ -102,4 +102,19 @@ struct ModelExplorationTests {
     #expect((42...60).contains(plan.count), "\(plan.map(\.description))")
   }
 
+  @Test func fewerRunsReachAllTransitions() async {
+    let exploration = Exploration(.init(events: 20))
+    let runs = exploration.runsOfTransitions
+    #expect(runs.count < exploration.plan.count)
+    var reached: Set<String> = []
+    for run in runs {
+      var state = CounterModel.openings[run.opening]
+      for choice in run.choices {
+        reached.insert("\(state.situation(of: choice)): \(choice)")
+        _ = state.play(choice)
+      }
+    }
+    let report = await exploration.report(of: "counter") { CounterScreen($0) }
+    #expect(reached.count == report.transitions.known)
+  }
 }

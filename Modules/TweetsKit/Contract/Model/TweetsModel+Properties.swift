@@ -13,7 +13,8 @@ extension TweetsModel {
     .callsEnd(except: "setLiked"), .atMostOneCall(of: "feed"),
     .nothingShownAfterClosing { $0 == .step(.readDraft) },
     .never("the selection stays with its row") { before, moment in
-      guard let selected = before.last?.facts.selected, moment.facts.row(selected) != nil,
+      guard let last = before.last?.facts, last != moment.facts, let selected = last.selected,
+        moment.facts.row(selected) != nil,
         moment.facts.selected != selected, !moment.choice.selects
       else { return nil }
       return "\(selected) is not selected any more"
@@ -52,8 +53,8 @@ extension TweetsModel {
   private static let failuresStay = Property.never(
     "a failure is shown until it is retried or replaced"
   ) { before, moment in
-    guard let last = before.last, last.facts.title == moment.facts.title,
-      !moment.choice.replacesFailures, moment.calls.allSatisfy({ $0.endpoint != "feed" })
+    guard let last = before.last, last.facts != moment.facts, !moment.choice.replacesFailures,
+      moment.calls.allSatisfy({ $0.endpoint != "feed" }), last.facts.title == moment.facts.title
     else { return nil }
     return last.facts.failures.first { !moment.facts.failures.contains($0) }.map {
       "\($0) is gone"
