@@ -19,7 +19,17 @@ struct CompletionsCommand: ParsableCommand {
 
   func run() throws {
     guard let shell = CompletionShell(rawValue: shell.rawValue) else { return }
-    try StandardStream.output.write(DisplayText(Regatta.completionScript(for: shell) + "\n"))
+    try StandardStream.output.write(DisplayText(Self.script(for: shell) + "\n"))
+  }
+
+  /// Without ArgumentParser's own `help`, which ``HelpCommand`` replaces: of two functions of the same name,
+  /// shells call the last.
+  static func script(for shell: CompletionShell) -> String {
+    var script = Regatta.completionScript(for: shell)
+      .replacing(/.*Show subcommand help information\..*\n/, with: "")
+    let functions = script.matches(of: /\n_regatta_help\(\) \{\n(?:(?: .*)?\n)*\}\n/)
+    if functions.count > 1, let own = functions.last { script.removeSubrange(own.range) }
+    return script
   }
 
   enum Shell: String, CaseIterable, ExpressibleByArgument { case bash, zsh, fish }

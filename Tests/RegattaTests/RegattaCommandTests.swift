@@ -157,10 +157,21 @@ struct RegattaCommandTests {
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func completionsHaveTheValuesOfPatternsAndLinks(shell: String) throws {
-    let script = Regatta.completionScript(for: try #require(CompletionShell(rawValue: shell)))
+    let script = CompletionsCommand.script(for: try #require(CompletionShell(rawValue: shell)))
     for value in ["vip-coordinator", "regatta://tweets", "json-placeholder"] {
       #expect(script.contains(value))
     }
+  }
+
+  /// Bug: the function of ArgumentParser's own `help` came last, and has no values.
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func theHelpOfCompletionsIsThatOfThisProgram(shell: String) throws {
+    let script = CompletionsCommand.script(for: try #require(CompletionShell(rawValue: shell)))
+    #expect(script.contains("---completion help"))
+    #expect(script.matches(of: /\n_regatta_help\(\)/).count == (shell == "fish" ? 0 : 1))
+    #expect(!script.contains("Show subcommand help information"))
+    #expect(script.contains("_regatta_completions() {") == (shell != "fish"))
+    #expect(script.contains("Show help for a command or a topic") == (shell != "bash"))
   }
 
   @Test func unknownCommandsPrintTheRootUsage() async {
