@@ -13,6 +13,7 @@ struct CharacterListExplorationTests {
     #expect(report.isEqual, "\(report)")
     #expect(report.transitions.reached == report.transitions.known)
     #expect(report.pairs.reached == report.pairs.known)
+    #expect("\(report)".contains("“not started, another name: characters"))
   }
 
   @Test(arguments: CharacterListFault.all)

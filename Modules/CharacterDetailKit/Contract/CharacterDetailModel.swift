@@ -14,6 +14,13 @@ package struct CharacterDetailModel: ScreenModel {
   enum Request: Hashable {
     case none
     case inFlight(ReadPolicy)
+
+    var words: String? {
+      switch self {
+      case .none: nil
+      case .inFlight(let policy): "loading \(policy)"
+      }
+    }
   }
 
   package static let openings = [
@@ -50,6 +57,17 @@ package struct CharacterDetailModel: ScreenModel {
       .appear, .refresh, .event(.refresh(.standard)), .atOnce([.refresh, .retry]), .retry, .close,
     ]
     return events.map(Choice.step) + responses + links + release
+  }
+
+  /// The whole state.
+  package func situation(of choice: Choice) -> String {
+    let words = [
+      isOver ? isReleased ? "released" : "closed" : nil, firstRead.map { "opening \($0)" },
+      request.words, character.map { "showing \($0)" },
+      failure.map { $0 == .isCancelled ? "cancelled" : "failed" },
+      latePolicy.map { "late \($0)" },
+    ]
+    return words.compactMap(\.self).joined(separator: ", ")
   }
 
   private var responses: [Choice] {

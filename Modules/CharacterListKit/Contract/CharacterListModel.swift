@@ -84,13 +84,15 @@ package struct CharacterListModel: ScreenModel {
 
   package func situation(of choice: Choice) -> String {
     let rows = shown.map { $0.isEmpty ? "nobody" : $0.next == nil ? "all rows" : "rows" }
-    let isSame = shown?.name == search.name ? "" : "another name"
-    return isOver ? "closed" : [words(phase), rows ?? "", isSame].joined(separator: " ")
+    let other = shown?.name == search.name ? nil : "another name"
+    return isOver
+      ? "closed" : [words(phase), rows, other].compactMap(\.self).joined(separator: ", ")
   }
 
   private func words(_ phase: Phase) -> String {
     switch phase {
-    case .notStarted, .finished: "\(phase)"
+    case .notStarted: "not started"
+    case .finished: "finished"
     case .loading(_, .pausing): "pause of search"
     case .loading(let load, .requested): "loading \(load)"
     case .failed(let load, _): "failed \(load)"

@@ -14,6 +14,7 @@ struct CharacterDetailExplorationTests {
     #expect(report.stop == nil, "every state is reached")
     #expect(report.transitions.reached == report.transitions.known)
     #expect(report.pairs.reached == report.pairs.known)
+    #expect("\(report)".contains("“opening standard: character"))
   }
 
   /// The others are of what a character has.
