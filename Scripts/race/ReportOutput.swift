@@ -52,13 +52,12 @@ struct ReportOutput {
   /// - Throws: `ExitCode`, after a message on standard error.
   func check() throws {
     guard let path else { return }
-    try reportingErrors {
-      if FileManager.default.fileExists(atPath: path) {
-        try FileHandle(forWritingTo: URL(filePath: path)).close()
-      } else {
-        try Data().write(to: URL(filePath: path))
-      }
+    let file = open(path, O_WRONLY | O_CREAT, 0o666)
+    guard file >= 0 else {
+      // Foundation names some errors by a number only.
+      throw ErrorMessage("\(path): \(String(cString: strerror(errno)))").exit(74)
     }
+    close(file)
   }
 
   /// - Throws: `ExitCode`, after a message on standard error.

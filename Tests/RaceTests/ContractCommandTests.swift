@@ -63,7 +63,25 @@ struct ContractCommandTests {
     let three = try await RaceProgram.run(arguments + ["--jobs=3"])
     #expect((one.status, three.status) == (0, 0))
     #expect(one.output == three.output)
+    #expect(one.errors.hasPrefix("race: no sources in /nowhere: "))
+    #expect(one.errors.contains("\nrace: explored in "))
     #expect(one.output.contains("vip") && one.output.contains("equal"))
+  }
+
+  @Test func aPlanCanBeJSON() async throws {
+    let run = try await RaceProgram.run([
+      "contract", "character-detail", "--events=2", "--plan", "--json", "--sources=/nowhere",
+    ])
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("{\n  \"runs\" : [\n") && run.output.contains("WithoutOwn"))
+  }
+
+  @Test func theErrorOfAWitnessIsInWords() async throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["contract", "character-detail", "--witness", folder.path]
+    let run = try await RaceProgram.run(arguments)
+    #expect(run.status == 74)
+    #expect(run.errors == "race: \(folder.path): Is a directory\n")
   }
 
   private func command(_ options: String) throws -> ContractCommand {

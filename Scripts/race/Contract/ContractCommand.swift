@@ -42,7 +42,7 @@ struct ContractCommand: AsyncParsableCommand {
   var jobs = ProcessInfo.processInfo.activeProcessorCount
   @Option(help: "The repository with the sources of the patterns.", completion: .directory)
   var sources = "."
-  @Flag(help: "Print the reports as JSON.") var json = false
+  @Flag(help: "Print the reports, or the plan, as JSON.") var json = false
   @Option(
     help: "Write the steps of the first difference to this file, a step a line.",
     completion: .file())
@@ -113,10 +113,11 @@ struct ContractCommand: AsyncParsableCommand {
     let contenders = all.filter { pattern.isEmpty || pattern.contains($0.id) }
     if let unknown = pattern.first(where: { id in !all.contains { $0.id == id } }) {
       let known = all.map(\.id).joined(separator: ", ")
-      throw ErrorMessage("no pattern \(unknown); there are \(known)").exit(64)
+      throw ErrorMessage("no pattern \(unknown); of \(feature.rawValue): \(known)").exit(64)
     }
     let output = ReportOutput(path: witness)
     try output.check()
+    let start = ContinuousClock.now
     let line = ProgressLine()
     defer { line.show("") }
     let reports: [ExplorationReport]
@@ -130,11 +131,16 @@ struct ContractCommand: AsyncParsableCommand {
       options.includes = includes
       options.isMemoryFull = isMemoryFull
       let exploration = ModelExploration(options, properties: properties)
-      if plan { return await show(exploration.plan, scenarios, contenders, line) }
+      if plan { return try await show(exploration.plan, scenarios, contenders, line) }
       reports = try await self.reports(exploration, of: contenders, line)
     }
     line.show("")
     if json { try write(reports) } else { for report in reports { print(report) } }
+    if contenders.allSatisfy({ folder(of: $0) == nil }) {
+      ErrorMessage("no sources in \(sources): messages that no run causes are not listed").write()
+    }
+    // Not in the reports, which are the same at each run.
+    ErrorMessage("explored in \((ContinuousClock.now - start).components.seconds) s").write()
     if witness != nil { try output.write(script(of: reports)) }
     if !reports.allSatisfy(\.isEqual) { throw ExitCode(1) }
   }
@@ -177,10 +183,14 @@ struct ContractCommand: AsyncParsableCommand {
   private func show<Model: ScreenModel>(
     _ plan: [ModelPath<Model>], _ scenarios: [ContractScenario<Model.Contract>],
     _ contenders: [RaceContender<Model.Contract.Environment>], _ line: ProgressLine
-  ) async {
+  ) async throws {
     line.show("playing the scenarios")
     let reach = await ScenarioReach(of: scenarios, in: contenders)
     line.show("")
+    if json {
+      return try write(
+        Plan(runs: plan.map { "\($0)" }, scenariosWithoutOwnMessages: reach.withoutOwn))
+    }
     for run in plan { print(run) }
     for name in reach.withoutOwn {
       print("“\(name)” causes no messages that the other scenarios do not.")
@@ -192,9 +202,9 @@ struct ContractCommand: AsyncParsableCommand {
   private func messagesNotCaused<Model: ScreenModel>(
     _ runs: [ModelPath<Model>], _ contender: RaceContender<Model.Contract.Environment>
   ) async throws -> [String] {
-    guard let folder = contender.folder.map({ "\(sources)/\($0)" }),
-      let makeTraced = contender.makeTraced, FileManager.default.fileExists(atPath: folder)
-    else { return [] }
+    guard let folder = folder(of: contender), let makeTraced = contender.makeTraced else {
+      return []
+    }
     var names = MessageNames()
     await names.add(runs, makeTraced)
     let shared =
@@ -204,6 +214,12 @@ struct ContractCommand: AsyncParsableCommand {
       .notCaused(traced: names.messages, passed: names.arguments)
   }
 
+  /// Nil if it is not there.
+  private func folder<Environment>(of contender: RaceContender<Environment>) -> String? {
+    contender.folder.map { "\(sources)/\($0)" }
+      .flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
+  }
+
   /// Without steps if all are equal.
   private func script(of reports: [ExplorationReport]) -> String {
     let report = reports.first { $0.witness != nil }
@@ -211,9 +227,14 @@ struct ContractCommand: AsyncParsableCommand {
     return title + (report?.witness.map { $0.script + "\n" } ?? "")
   }
 
-  private func write(_ reports: [ExplorationReport]) throws {
+  private func write(_ document: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    print(String(decoding: try encoder.encode(reports), as: UTF8.self))
+    print(String(decoding: try encoder.encode(document), as: UTF8.self))
+  }
+
+  private struct Plan: Encodable {
+    let runs: [String]
+    let scenariosWithoutOwnMessages: [String]
   }
 }
