@@ -224,12 +224,10 @@ struct ComparisonTests {
     let repeated = try await settledMarkup(same)
     let expected: [ScreenEvent] = [
       .appeared, .refresh(), .actionChosen(ActionID("like"), in: RowID("c")),
-      .actionChosen(ActionID("nothing"), in: nil),
-      .actionChosen(ActionID("like"), in: RowID("nothing:at")),
     ]
     #expect(events() == [expected, expected])
     #expect(!repeated.contains("Repeat these") && !same.take([:], "action:/repeat"))
-    #expect(repeated.contains("event=nothing&amp;event=like%3Anothing%3Aat\">Link to this"))
+    #expect(repeated.contains("event=like%3Ac\">Link to this"))
   }
 
   @Test func aPrivateComparisonSendsTheEventsOfItsAddress() async throws {
@@ -238,14 +236,14 @@ struct ComparisonTests {
     let page = try await settledMarkup(try await open(["mvc", "vip"]))
     let expected: [ScreenEvent] = [
       .appeared, .refresh(), .actionChosen(ActionID("like"), in: RowID("c")),
-      .actionChosen(ActionID("nothing"), in: nil),
     ]
     #expect(events() == [expected, expected])
     for message in patterns.traces.flatMap(\.messages) { #expect(message.depth == 0) }
     #expect(page.contains("Nothing on the screen has the event nothing."))
-    #expect(page.contains("event=nothing\">Link to this view<"))
+    // Bug: the link and the command had it, and the command refused it.
+    #expect(page.contains("event=like%3Ac\">Link to this view<"))
     let address = "/compare/tweets?user=ann&amp;pattern=mvc&amp;pattern=vip"
-    let link = "\(address)&amp;event=refresh&amp;event=like%3Ac&amp;event=nothing"
+    let link = "\(address)&amp;event=refresh&amp;event=like%3Ac"
     #expect(page.contains("<code>regatta web &#39;regatta:/\(link)&#39;</code>"), "\(page)")
   }
 

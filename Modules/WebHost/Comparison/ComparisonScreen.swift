@@ -33,7 +33,7 @@ package final class ComparisonScreen: Screen {
   private(set) var offered: [WebComparison.Event] = []
   /// Repeated events that the panes have not yet received.
   private(set) var awaited: ArraySlice<WebComparison.Event> = []
-  /// Those of the address that nothing in the first pane offered.
+  /// Those of the address that nothing in the first pane offered, and that were not sent.
   package private(set) var unknownEvents: [DisplayText] = []
   private var isHandling = false
   /// Whether events of an earlier visit are repeated, which begins with the load.
@@ -173,7 +173,10 @@ package final class ComparisonScreen: Screen {
         return update()
       }
       if next == .later { return endNextWaits() }
-      if !offers(next) { unknownEvents.append(next.text) }
+      guard offers(next) else {
+        unknownEvents.append(next.text)
+        return update()
+      }
       handle(.actionChosen(next.action, in: next.row))
     }
   }
