@@ -64,9 +64,10 @@ struct WebPageLayout {
 
   private func header(of screen: any Screen, _ controls: inout WebControls) -> [HTMLNode] {
     var nodes: [HTMLNode] = [
-      .element("a", ["class": "skip", "href": "#main"], "Skip to the content"),
-      .element("a", ["href": "/"], "Regatta"),
+      .element("a", ["class": "skip", "href": "#main"], "Skip to the content")
     ]
+    // The first page has the name as its heading.
+    if page.address(screen) != "/" { nodes.append(.element("a", ["href": "/"], "Regatta")) }
     if !(screen is any HTMLScreen) {
       let commands = page.commands.filter { $0.isAvailable() }
       let buttons =

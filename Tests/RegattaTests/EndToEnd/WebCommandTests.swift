@@ -101,6 +101,15 @@ struct WebCommandTests {
     }
   }
 
+  /// Bug: the first page had its name in the header, too.
+  @Test func onlyOtherPagesLinkTheFirst() async throws {
+    try await browse { open in
+      let link = "<a href=\"/\">Regatta</a>"
+      #expect(try await !open("/").markup.contains(link))
+      #expect(try await open("/patterns").markup.contains(link))
+    }
+  }
+
   @Test func aShadowsResultIsANoticeInThePage() async throws {
     try await WebSessions.withApp(shadow: .viper) { sessions in
       let session = try await sessions.open(try #require(WebRequest("/tweets")))
