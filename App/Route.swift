@@ -81,7 +81,8 @@ extension Route: ExpressibleByArgument {
     let forms = Feature.all.flatMap(\.links).map(\.form).filter {
       !$0.contains(where: \.isUppercase)
     }
-    return .list(([home, patterns].map(\.link) + forms.map { Link.scheme + $0 }))
+    let comparisons = Feature.all.flatMap(\.screens).map { "compare/\($0.name)" }
+    return .list([home, patterns].map(\.link) + (forms + comparisons).map { Link.scheme + $0 })
   }
 
   init?(argument: String) { self.init(link: argument) }

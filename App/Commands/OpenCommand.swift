@@ -15,7 +15,8 @@ struct OpenCommand: AsyncParsableCommand {
   private static var links: String {
     let links =
       [("home", "the first screen of the app")] + Feature.all.flatMap(\.links) + [
-        ("patterns", "the architectures, and when to choose which")
+        ("patterns", "the architectures, and when to choose which"),
+        ("compare/\(PatternedTweets.name)", "patterns side by side; also ?pattern=, event="),
       ]
     let width = links.map(\.0.count).max() ?? 0
     return links.map { form, meaning in

@@ -158,7 +158,8 @@ struct RegattaCommandTests {
   @Test(arguments: ["bash", "zsh", "fish"])
   func completionsHaveTheValuesOfPatternsAndLinks(shell: String) throws {
     let script = CompletionsCommand.script(for: try #require(CompletionShell(rawValue: shell)))
-    for value in ["vip-coordinator", "regatta://tweets", "json-placeholder"] {
+    let links = ["regatta://tweets", "regatta://compare/tweets"]
+    for value in links + ["vip-coordinator", "json-placeholder"] {
       #expect(script.contains(value))
     }
   }
