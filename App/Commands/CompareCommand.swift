@@ -27,6 +27,7 @@ struct CompareCommand: AsyncParsableCommand {
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
+    if event?.isEmpty == true { throw ValidationError("--event is empty; give events.") }
     do { _ = try address } catch let error as CommandError { throw ValidationError(error.message) }
     if shared.source != nil || shared.offline {
       throw ValidationError(

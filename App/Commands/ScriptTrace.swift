@@ -75,6 +75,8 @@ extension ScriptTrace {
       throw error(file, "not found", .notFound)
     } catch Errno.permissionDenied {
       throw error(file, "cannot be read: \(Errno.permissionDenied)", .notAllowed)
+    } catch Errno.invalidArgument {
+      throw error(file, "a script is a regular file")
     } catch Errno.fileTooLarge {
       throw error(file, "a script has at most \(mostBytes >> 20) MiB")
     } catch let errno as Errno {

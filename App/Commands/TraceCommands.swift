@@ -65,7 +65,8 @@ struct TraceOptions: ParsableArguments {
 
   /// - Parameter choosesData: whether options of the command do, beside those of all commands.
   func validate(_ shared: SharedOptions, hasEvent: Bool, choosesData: Bool) throws {
-    guard script != nil else { return }
+    guard let script else { return }
+    if script.isEmpty { throw ValidationError("--script is empty; give a file.") }
     if hasEvent { throw ValidationError("A script has events of its own; leave out --event.") }
     if choosesData || shared.source != nil || shared.offline {
       throw ValidationError(

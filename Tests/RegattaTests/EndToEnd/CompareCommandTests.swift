@@ -53,6 +53,7 @@ struct CompareCommandTests {
     ("tweets mvc mvp --event xyzzy", "no event “xyzzy”; refresh, more, later"),
     ("tweets mvc mvp --event like:none", "no event “like:none”"),
     ("tweets mvc mvp --event refresh,later", "nothing waits"),
+    ("tweets mvc mvp --event=", "--event is empty; give events"),
     ("tweets mvc mvp --event " + String(repeating: "more,", count: 500), "more than 50 events"),
     ("tweets mvc mvp --source live", "a server of its own"),
     ("tweets mvc mvp --offline", "a server of its own"),

@@ -88,7 +88,7 @@ struct TraceScriptTests {
     let folder = try TemporaryFolder()
     try Data([0x61, 0xFF]).write(to: folder.url.appending(path: "bytes"))
     for (file, status, words) in [
-      ("none", Int32(66), "not found"), ("", 65, "cannot be read"),
+      ("none", Int32(66), "not found"), ("", 65, "a script is a regular file"),
       ("bytes", 65, "this is no text"),
     ] {
       let result = try await Program.run(
@@ -96,6 +96,8 @@ struct TraceScriptTests {
       #expect(result.status == status && result.output == "")
       #expect(result.diagnostics.contains("/\(file): \(words)"), "\(result.diagnostics)")
     }
+    let empty = try await Program.run("trace", "tweets", "--script=")
+    #expect(empty.status == 64 && empty.diagnostics.contains("--script is empty; give a file"))
   }
 
   @Test(arguments: [
