@@ -33,6 +33,15 @@ struct TraceScriptTests {
       environment: ["COLUMNS": "200"])
   }
 
+  /// Bug: a step of the documentation was none of the model.
+  @Test func playsTheScriptOfTheDocumentation() async throws {
+    let text = try String(
+      contentsOf: Program.root.appending(path: "docs/command-line.md"), encoding: .utf8)
+    let script = try #require(text.firstMatch(of: /```\n(appear\n[^`]+)```/))
+    let result = try await trace(String(script.1))
+    #expect(result.status == 0, "\(result.diagnostics)")
+  }
+
   @Test func printsTheMessagesAfterEachStepInEachPattern() async throws {
     let result = try await trace(Self.like, "--pattern", "all")
     #expect(result.status == 0 && result.diagnostics == "")
