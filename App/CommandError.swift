@@ -54,7 +54,4 @@ struct CommandError: ExitStatusProviding, Equatable {
 
   static let binaryOutput = CommandError(
     "binary data is not written to a terminal; redirect it to a file", status: .usage)
-
-  static let notSignedIn = CommandError(
-    "you are not signed in; sign in with: regatta account login", status: .notAllowed)
 }

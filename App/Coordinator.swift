@@ -1,4 +1,3 @@
-import AccountKit
 import DisplayKit
 import PatternKit
 import TaskKit
@@ -10,8 +9,8 @@ import TraceKit
 final class Coordinator {
   let assembly: Assembly
   let navigator: Navigator
-  /// The account's flow while it runs. Its screens are not route screens.
-  private(set) var account: AccountCoordinator?
+  /// The flow whose own screens are on top; nil if these are route screens.
+  var flow: Flow?
   /// The other flows that run, each above the screen of its route.
   var children: [ObjectIdentifier: AnyObject] = [:]
   /// Work of features that no screen waits for, by its subject.
@@ -20,7 +19,7 @@ final class Coordinator {
   var kept: [AnyHashable: AnyObject] = [:]
   /// Whether screens that can be traced are, from the first message on.
   private var tracesScreens: Bool
-  private let environment: CoordinatorEnvironment
+  let environment: CoordinatorEnvironment
 
   init(assembly: Assembly, navigator: Navigator, environment: CoordinatorEnvironment) {
     self.assembly = assembly
@@ -69,25 +68,13 @@ final class Coordinator {
   }
 
   func openLink(_ link: WebLink) { environment.openLink(link) }
+}
 
-  func openAccount() throws {
-    guard account == nil else { return }
-    let coordinator = try environment.account.get().coordinator(on: navigator) { [weak self] in
-      self?.handle($0)
-    }
-    account = coordinator
-    coordinator.start(at: .home)
-  }
-
-  private func handle(_ output: AccountOutput) {
-    switch output {
-    // The next screen shows it.
-    case .registrationAwaitsCode, .resetCodeSent: return
-    case .confirmed, .passwordChanged: environment.onCodeUsed()
-    case .closed: account = nil
-    case .signedIn, .profileLoaded, .cardAdded, .cardActivated, .sessionEnded, .signedOut: break
-    }
-    output.notice.map(notify)
+extension Coordinator {
+  /// A feature's flow, and what the status line says while it runs.
+  struct Flow {
+    let coordinator: AnyObject
+    let location: DisplayText
   }
 }
 
@@ -96,11 +83,9 @@ final class Coordinator {
 struct CoordinatorEnvironment {
   /// Whether cached values may be shown first.
   let showsCachedFirst: Bool
-  /// The account's entry point, or why there is none.
-  let account: Result<AccountAssembly, any Error>
+  let account: AccountFlow
   let openLink: @MainActor (WebLink) -> Void
   let notify: @MainActor (String) -> Void
-  var onCodeUsed: @MainActor () -> Void = {}
   /// The pattern in the shadow of the screens; nil without `--shadow`.
   var shadow: SceneShadow?
   /// Whether messages are shown beside the first screen.
@@ -110,11 +95,10 @@ struct CoordinatorEnvironment {
 extension Coordinator {
   var routeScreen: RouteScreen? { navigator.top as? RouteScreen }
 
-  /// The screen itself, or the one below from which its flow started. Nil for the account's, which
-  /// are on top while its flow runs.
+  /// The screen itself, or the one below from which its flow started. Nil for a screen of ``flow``.
   func routeScreen(of screen: (any Screen)?) -> RouteScreen? {
     if let screen = screen as? RouteScreen { return screen }
-    return account == nil ? navigator.stack.state.lazy.compactMap { $0 as? RouteScreen }.last : nil
+    return flow == nil ? navigator.stack.state.lazy.compactMap { $0 as? RouteScreen }.last : nil
   }
 
   var commands: [TerminalCommand] {
@@ -135,9 +119,7 @@ extension Coordinator {
       let parts = [routeScreen.route.link, routeScreen.pattern?.rawValue]
       return DisplayText(parts.compactMap(\.self).joined(separator: " · "))
     }
-    return account.map { _ in
-      DisplayText("\(Route.account.link) · \(Pattern.vipCoordinator.rawValue)")
-    }
+    return flow?.location
   }
 
   /// Where the screen is, or the one-time code that it asks for.

@@ -1,8 +1,6 @@
-import AccountKit
 import ArgumentParser
 import DisplayKit
 import PatternKit
-import PhotosKit
 import SystemKit
 import TerminalHost
 import WebHost
@@ -88,7 +86,8 @@ struct WebOptions: ParsableArguments {
 @MainActor
 struct WebPages {
   let assembly: Assembly
-  private let account: Result<AccountAssembly, any Error>
+  /// One for all tabs, which share the session.
+  private let account: AccountFlow
   let settings: Settings
   private let notices: Notices
   private let shadow: Pattern?
@@ -100,8 +99,7 @@ struct WebPages {
     self.settings = settings
     self.notices = notices
     self.shadow = shadow
-    // One for all tabs, which share the session.
-    account = Result { try assembly.account(by: settings) }
+    account = AccountFlow(in: assembly, by: settings, onCodeUsed: notices.clearCode)
   }
 
   var app: WebApp {
@@ -123,7 +121,7 @@ struct WebPages {
       assembly: assembly, navigator: navigator,
       environment: CoordinatorEnvironment(
         showsCachedFirst: !settings.isOffline, account: account, openLink: { own.add($0.string) },
-        notify: own.add, onCodeUsed: notices.clearCode,
+        notify: own.add,
         shadow: shadow.map { SceneShadow(of: $0, by: settings, notify: own.add) }))
     do { try coordinator.go(to: route, in: place.pattern) } catch {
       navigator.push(Self.screen(of: error))
@@ -141,7 +139,7 @@ struct WebPages {
       guard let route = coordinator.routeScreen(of: navigator.top)?.route else { return nil }
       return try await assembly.picture(at: link, on: route, fromAnywhere: true)
     }
-    if !settings.isOffline { page.upload = upload(by: coordinator) }
+    if !settings.isOffline { page.upload = .ofImages(by: coordinator) }
     page.links = comparisons(of: route)
     return page
   }
@@ -159,19 +157,6 @@ struct WebPages {
       title: "Regatta",
       .failure(Failure(title: DisplayText(error.message), canRetry: false, cause: error))
     )
-  }
-
-  private func upload(by coordinator: Coordinator) -> WebPage.Upload {
-    WebPage.Upload(
-      label: "Upload a PNG, JPEG, GIF or WebP of at most \(ImageFormat.largest >> 20) MiB",
-      types: ImageFormat.allCases.map(\.mediaType), limit: ImageFormat.largest,
-      isAvailable: { ($0 as? RouteScreen)?.destination.upload != nil },
-      receive: { name, bytes in
-        do {
-          try await coordinator.routeScreen?.destination.upload?(coordinator, name, bytes)
-          return nil
-        } catch { return DisplayText(error.message) }
-      })
   }
 }
 

@@ -64,12 +64,13 @@ enum FullScreen {
   ) -> CoordinatorEnvironment {
     let browser = Browser(environment: settings.environment)
     return CoordinatorEnvironment(
-      showsCachedFirst: !settings.isOffline, account: Result { try assembly.account(by: settings) },
+      showsCachedFirst: !settings.isOffline,
+      account: AccountFlow(in: assembly, by: settings, onCodeUsed: notices.clearCode),
       openLink: { link in
         guard !EmbeddedServer.isAddress(link) else { return notices.add(EmbeddedServer.linkAdvice) }
         browser.open(link, onError: notices.add)
       },
-      notify: notices.add, onCodeUsed: notices.clearCode,
+      notify: notices.add,
       shadow: options.shadow.map { SceneShadow(of: $0, by: settings, notify: notices.add) },
       tracesScreens: (StandardStream.output.columns ?? 0) >= TerminalPanel.leastColumns)
   }

@@ -8,12 +8,6 @@ struct FeatureTests {
   private static let app = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "App")
 
-  /// Two hosts know more than the list: who signs in, and which images can be dropped.
-  private static let exceptions = [
-    "Commands/WebCommand.swift: AccountKit", "Commands/WebCommand.swift: PhotosKit",
-    "Coordinator.swift: AccountKit",
-  ]
-
   /// So that adding a feature edits Package.swift, its own folder, and `Feature.all`.
   @Test func onlyTheFoldersOfFeaturesNameTheirModules() throws {
     let modules = Set(Feature.all.flatMap(\.modules.keys))
@@ -28,7 +22,7 @@ struct FeatureTests {
         .map { String($0.dropFirst("import ".count)) }.filter(modules.contains)
         .map { "\(file): \($0)" }
     }
-    #expect(Set(found) == Set(Self.exceptions))
+    #expect(found == [])
   }
 
   @Test func aFeatureHasTheLinksOfItsEntries() {

@@ -23,17 +23,6 @@ extension Assembly {
       return try await body(AccountAssembly(client: client, base: base, memory: memory))
     }
   }
-
-  /// The account's entry point, for the app.
-  @MainActor
-  func account(by settings: Settings) throws -> AccountAssembly {
-    guard !settings.isOffline else {
-      throw CommandError.settings("the account needs the network; run without --offline")
-    }
-    return AccountAssembly(
-      client: connections.account, base: try settings.accountServer(),
-      memory: try settings.accountMemory(keepsSession: true))
-  }
 }
 
 extension Settings {

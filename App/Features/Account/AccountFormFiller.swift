@@ -67,7 +67,8 @@ final class AccountFormFiller {
     // A question about the account is not an attempt to sign in.
     let mayAsk = reader.canCorrect && destination != .home
     guard mayAsk || destination == .signIn || !form.isSignIn else {
-      throw CommandError.notSignedIn
+      throw CommandError(
+        "you are not signed in; sign in with: regatta account login", status: .notAllowed)
     }
     let ids = form.fields.map(\.id)
     // A flow may show its next form on the same screen.

@@ -1,6 +1,7 @@
 import DisplayKit
 import PhotosKit
 import TaskKit
+import WebHost
 
 extension Coordinator {
   func handle(_ output: PhotosOutput, of service: PhotoService?) {
@@ -111,6 +112,22 @@ extension Coordinator {
   private func showInstead(_ row: RowID) {
     navigator.pop()
     navigator.top?.handle(.rowSelected(row))
+  }
+}
+
+extension WebPage.Upload {
+  /// The form for an image, on the screens that take one.
+  static func ofImages(by coordinator: Coordinator) -> WebPage.Upload {
+    WebPage.Upload(
+      label: "Upload a PNG, JPEG, GIF or WebP of at most \(ImageFormat.largest >> 20) MiB",
+      types: ImageFormat.allCases.map(\.mediaType), limit: ImageFormat.largest,
+      isAvailable: { ($0 as? RouteScreen)?.destination.upload != nil },
+      receive: { name, bytes in
+        do {
+          try await coordinator.routeScreen?.destination.upload?(coordinator, name, bytes)
+          return nil
+        } catch { return DisplayText(error.message) }
+      })
   }
 }
 

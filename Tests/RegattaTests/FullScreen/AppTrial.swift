@@ -32,7 +32,7 @@ final class AppTrial {
     coordinator = Coordinator(
       assembly: assembly, navigator: navigator,
       environment: CoordinatorEnvironment(
-        showsCachedFirst: true, account: Result { try assembly.account(by: settings) },
+        showsCachedFirst: true, account: AccountFlow(in: assembly, by: settings),
         openLink: { box.trial?.opened.append($0) }, notify: { box.trial?.reported.append($0) },
         shadow: shadow.map { SceneShadow(of: $0, by: settings, notify: notices.add) }))
     box.trial = self

@@ -221,11 +221,12 @@ struct ComposeTests {
     of client: any NetworkClient
   ) throws -> (Coordinator, notices: SpyView<String>) {
     let notices = SpyView<String>()
+    let assembly = try Assembly.make(client)
     let coordinator = Coordinator(
-      assembly: try .make(client), navigator: Navigator(),
+      assembly: assembly, navigator: Navigator(),
       environment: CoordinatorEnvironment(
-        showsCachedFirst: false, account: .failure(CancellationError()), openLink: { _ in },
-        notify: { notices.render(state: $0) }))
+        showsCachedFirst: false, account: AccountFlow(in: assembly, by: try .make()),
+        openLink: { _ in }, notify: { notices.render(state: $0) }))
     return (coordinator, notices)
   }
 }

@@ -31,7 +31,7 @@ struct CoordinatorAccountTests {
       try await register(trial)
       trial.navigator.pop()
       #expect(trial.location == "regatta://home")
-      #expect(trial.coordinator.account == nil)
+      #expect(trial.coordinator.flow == nil)
       try await trial.open(.account)
       #expect(trial.title == "Account")
     }
