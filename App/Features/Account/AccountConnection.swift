@@ -27,7 +27,18 @@ extension Assembly {
 
 extension Settings {
   func accountServer() throws -> BaseURL {
-    try ServiceEndpoints(of: source).accounts(isInsecure: isInsecure)
+    switch source {
+    case .live:
+      throw CommandError.settings(
+        "no public service has accounts; set --source to the address of a sample server")
+    case .url(let base) where !isInsecure && !base.protectsCredentials:
+      throw CommandError.settings(
+        """
+        passwords and tokens are not sent over plain http to \(base.authority); use https, or \
+        --insecure if you trust the network
+        """)
+    case .sample, .url: return try ServiceEndpoints(of: source).articles
+    }
   }
 
   /// The session's storage; in memory for the embedded server, whose sessions end with it.

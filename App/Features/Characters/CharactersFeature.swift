@@ -154,6 +154,11 @@ extension Coordinator {
   }
 }
 
+extension ServiceEndpoints {
+  /// The default.
+  fileprivate var characterService: CharacterService { isLive ? .rickAndMorty : .marvel }
+}
+
 extension Assembly {
   func characterRepository(
     _ service: CharacterService? = nil, pageSize: Int? = nil

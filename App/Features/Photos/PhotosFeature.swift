@@ -93,6 +93,20 @@ extension Route {
   }
 }
 
+extension ServiceEndpoints {
+  /// JSONPlaceholder's live service no longer has images.
+  func photoService(_ chosen: PhotoService?) -> PhotoService {
+    chosen ?? (isLive ? .picsum : .jsonPlaceholder)
+  }
+
+  fileprivate func photos(_ service: PhotoService?) -> BaseURL {
+    switch photoService(service) {
+    case .jsonPlaceholder: jsonPlaceholder
+    case .picsum: picsum
+    }
+  }
+}
+
 extension Assembly {
   func photoRepository(
     _ service: PhotoService?, pageSize: Int? = nil
