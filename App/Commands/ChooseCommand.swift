@@ -39,48 +39,16 @@ struct ChooseCommand: AsyncParsableCommand {
   }
 }
 
-/// The answer to a question, with its words.
-protocol Answer: RawRepresentable<String>, CaseIterable, ExpressibleByArgument {
-  var words: String { get }
-}
-
-extension PatternChoice.Team: Answer {
-  var words: String {
-    switch self {
-    case .few: "one or two people"
-    case .several: "three to ten people"
-    case .many: "more than ten people"
-    }
-  }
-}
-
-extension PatternChoice.Change: Answer {
-  var words: String {
-    switch self {
-    case .looks: "what is shown changes most"
-    case .rules: "rules change most"
-    case .flow: "which screen follows changes most"
-    case .parts: "the screen gets new parts"
-    }
-  }
-}
-
-extension PatternChoice.Tested: Answer {
-  var words: String {
-    switch self {
-    case .whole: "the screen is tested as a whole"
-    case .rules: "rules are tested without a View"
-    case .objects: "each object is tested alone"
-    }
-  }
-}
+extension PatternChoice.Team: ExpressibleByArgument {}
+extension PatternChoice.Change: ExpressibleByArgument {}
+extension PatternChoice.Tested: ExpressibleByArgument {}
 
 /// Asks on standard error, and reads a line for each question.
 private struct Questions {
   private let input = LineInput()
 
   /// - Throws: ``CommandError`` without a terminal, or `CancellationError` at the end of the input.
-  func ask<Choice: Answer>(_ question: String, option: String) throws -> Choice {
+  func ask<Choice: PatternChoice.Answer>(_ question: String, option: String) throws -> Choice {
     let answers = Array(Choice.allCases)
     guard input.descriptor.isTerminal else {
       throw CommandError(
@@ -116,16 +84,9 @@ extension PatternChoice {
 
   private func section(of pattern: Pattern) -> Content {
     pattern.section(
-      of: [("For", reason(for: pattern)), ("Price", price(of: pattern))] + pattern.counted)
+      of: [("For", reason(for: pattern)), ("Price", "not when \(pattern.whenNot)")]
+        + pattern.figuresBesideMVC)
   }
-
-  private func reason(for pattern: Pattern) -> String {
-    let suited = [suitsChange(pattern) ? change.words : nil, suitsTeam(pattern) ? team.words : nil]
-    return
-      "\(pattern.when) (\((suited.compactMap(\.self) + [tested.words]).joined(separator: "; ")))"
-  }
-
-  private func price(of pattern: Pattern) -> String { "not when \(pattern.whenNot)" }
 
   fileprivate var json: JSONObject {
     [
@@ -140,22 +101,5 @@ extension PatternChoice {
         ]
       },
     ]
-  }
-}
-
-extension Pattern {
-  /// What was counted, beside the figures of MVC.
-  fileprivate var counted: [(label: String, text: String)] {
-    func beside(_ value: (Pattern) -> Int?) -> String? {
-      value(self).map { own in
-        "\(own)" + (self == .mvc ? "" : value(.mvc).map { " (MVC: \($0))" } ?? "")
-      }
-    }
-    let facts = [
-      ("Declarations touched by the changes \(changes ?? "")", beside(\.declarationsOfChanges)),
-      ("Roles that its tests replace", beside(\.rolesReplaced)),
-      ("Time of an event, relative to MVC", relativeTime),
-    ]
-    return facts.compactMap { label, text in text.map { (label, $0) } }
   }
 }

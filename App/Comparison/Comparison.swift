@@ -29,7 +29,9 @@ extension ComparisonAddress {
     comparison.onEvent = conditions.beginEvent
     if screen.name == PatternedTweets.name {
       comparison.figures = Dictionary(
-        uniqueKeysWithValues: all.map { ($0.choice.id, $0.figures) })
+        uniqueKeysWithValues: all.map { pattern in
+          (pattern.choice.id, pattern.figures.map(WebComparison.Figure.init))
+        })
       comparison.figuresNote = DisplayText(
         """
         Counted and measured in the tweets, as in Modules/TweetsKit/PATTERNS.md of the repository. The changes: \
@@ -92,23 +94,12 @@ extension Pattern {
   fileprivate var choice: WebComparison.Choice {
     WebComparison.Choice(id: DisplayText(rawValue), name: DisplayText(name))
   }
+}
 
-  /// Counted in the tweets.
-  fileprivate var figures: [WebComparison.Figure] {
-    let count = changes?.split(separator: ", ").count ?? 0
-    let figures = [
-      ("lines", "lines of code", lines.map { "\($0)" }),
-      ("roles", "roles with a double", rolesReplaced.map { "\($0)" }),
-      ("changes", "declarations for \(count) changes", declarationsOfChanges.map { "\($0)" }),
-      ("time", "time relative to MVC", relativeTime),
-    ]
-    return figures.compactMap { id, title, value in
-      value.map {
-        WebComparison.Figure(
-          id: DisplayText(id), title: DisplayText(title), value: DisplayText($0),
-          // A time is "1.25 to 2.99", or "undecided, same".
-          words: DisplayText(id == "time" ? "\(title): \($0)" : "\($0) \(title)"))
-      }
-    }
+extension WebComparison.Figure {
+  fileprivate init(_ figure: PatternFigure) {
+    self.init(
+      id: DisplayText(figure.id), title: DisplayText(figure.title),
+      value: DisplayText(figure.value), words: DisplayText(figure.words))
   }
 }

@@ -1,6 +1,11 @@
 /// The answers to three questions, and the patterns that suit them best. Which pattern suits which answer
 /// is an opinion: the lines `team`, `changes` and `tests` of `patterns.txt`.
 package struct PatternChoice: Sendable {
+  package protocol Answer: RawRepresentable<String>, CaseIterable {
+    /// Such as "rules change most".
+    var words: String { get }
+  }
+
   /// How many people work on the screen.
   package enum Team: String, CaseIterable, Sendable { case few, several, many }
 
@@ -38,6 +43,44 @@ package struct PatternChoice: Sendable {
 
   package func suitsChange(_ pattern: Pattern) -> Bool {
     pattern.suits(change.rawValue, in: "changes")
+  }
+
+  /// When to choose the candidate, and the answers that it suits.
+  package func reason(for pattern: Pattern) -> String {
+    let suited = [suitsChange(pattern) ? change.words : nil, suitsTeam(pattern) ? team.words : nil]
+    let answers = suited.compactMap(\.self) + [tested.words]
+    return "\(pattern.when) (\(answers.joined(separator: "; ")))"
+  }
+}
+
+extension PatternChoice.Team: PatternChoice.Answer {
+  package var words: String {
+    switch self {
+    case .few: "one or two people"
+    case .several: "three to ten people"
+    case .many: "more than ten people"
+    }
+  }
+}
+
+extension PatternChoice.Change: PatternChoice.Answer {
+  package var words: String {
+    switch self {
+    case .looks: "what is shown changes most"
+    case .rules: "rules change most"
+    case .flow: "which screen follows changes most"
+    case .parts: "the screen gets new parts"
+    }
+  }
+}
+
+extension PatternChoice.Tested: PatternChoice.Answer {
+  package var words: String {
+    switch self {
+    case .whole: "the screen is tested as a whole"
+    case .rules: "rules are tested without a View"
+    case .objects: "each object is tested alone"
+    }
   }
 }
 
