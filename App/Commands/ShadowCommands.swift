@@ -101,21 +101,6 @@ extension ShadowResultsFileError: ExitStatusProviding {
   var exitStatus: ExitStatus { .outputFailed }
 }
 
-extension ShadowResult.Outcome {
-  var words: String {
-    switch self {
-    case .started, .ended, .matched, .ignored, .mismatched, .failed, .crashed, .suspended: rawValue
-    case .timedOut: "timed out"
-    case .candidateUnsettled: "unsettled"
-    case .controlCancelled: "cancelled"
-    case .switchedOff: "switched off"
-    case .notSampled: "not sampled"
-    case .changedLater: "changed later"
-    case .notReleased: "not released"
-    }
-  }
-}
-
 /// An experiment of the report.
 private struct ShadowRow {
   let name: String

@@ -56,6 +56,21 @@ public struct ShadowResult: Codable, Equatable, Sendable {
         nil
       }
     }
+
+    /// As a report shows it.
+    package var words: String {
+      switch self {
+      case .started, .ended, .matched, .ignored, .mismatched, .failed, .crashed, .suspended:
+        rawValue
+      case .timedOut: "timed out"
+      case .candidateUnsettled: "unsettled"
+      case .controlCancelled: "cancelled"
+      case .switchedOff: "switched off"
+      case .notSampled: "not sampled"
+      case .changedLater: "changed later"
+      case .notReleased: "not released"
+      }
+    }
   }
 
   /// Which implementation the result is about.
