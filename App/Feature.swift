@@ -1,6 +1,7 @@
 import ArgumentParser
 import DisplayKit
 import PatternKit
+import TraceKit
 
 /// A feature of the app, as one value: its command, routes, links and documents. Its folder is in
 /// `App/Features`.
@@ -67,7 +68,16 @@ extension PatternedScreen {
 
   /// The folder of the pattern's sources.
   static func folder(of pattern: Pattern) -> String? { table[pattern]?.folder }
+
+  /// The messages of an event, with the recorded direct calls of the runs that it may have been.
+  static func messages(
+    _ declared: [TracedMessage], of pattern: Pattern, after events: [String]
+  ) -> EventMessages {
+    recordedCalls.completed(declared, of: pattern.rawValue, on: name, after: events)
+  }
 }
+
+private let recordedCalls = RecordedCalls(Pattern.recordedCalls)
 
 extension Pattern: ExpressibleByArgument {}
 

@@ -46,9 +46,8 @@ struct ScriptTrace<Model: ScreenModel> {
           defer { trace.clear() }
           // The first line opens the screen.
           guard line > 0 else { return }
-          let messages = RecordedCalls.all.completed(
-            trace.messages, of: pattern.rawValue, on: screen.name,
-            after: path.choices[line - 1].step.traceNames)
+          let messages = screen.messages(
+            trace.messages, of: pattern, after: path.choices[line - 1].step.traceNames)
           traces.append(PatternTrace(pattern: pattern.rawValue, step: line, messages: messages))
         }
       ) { build($0, pattern, trace) }

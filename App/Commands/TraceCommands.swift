@@ -92,10 +92,6 @@ struct PatternTrace {
   }
 }
 
-extension RecordedCalls {
-  static let all = RecordedCalls(Pattern.recordedCalls)
-}
-
 extension CommandContext {
   /// Prints the messages of `event` in each of `patterns`, which start from the same data: each
   /// has a connection of its own, and an embedded server of its own.
@@ -110,8 +106,7 @@ extension CommandContext {
     for pattern in patterns {
       try await run(by: settings) { context in
         let declared = try await context.trace(try await route(context), pattern, event)
-        let messages = RecordedCalls.all.completed(
-          declared, of: pattern.rawValue, on: screen.name, after: [event.name])
+        let messages = screen.messages(declared, of: pattern, after: [event.name])
         traces.append(PatternTrace(pattern: pattern.rawValue, messages: messages))
       }
     }

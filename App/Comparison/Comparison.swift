@@ -57,10 +57,7 @@ extension ComparisonAddress {
     return WebComparison.Pane(
       pattern: pattern.choice, trace: trace, clock: clock,
       open: { destination.build(SceneRequest(pattern: pattern, trace: trace)) },
-      complete: { messages, events in
-        RecordedCalls.all.completed(
-          messages, of: pattern.rawValue, on: screen.name, after: events)
-      },
+      complete: { screen.messages($0, of: pattern, after: $1) },
       folder: folder.map { DisplayText($0) },
       sources: { folder.flatMap { WebSources(folder: $0) } })
   }

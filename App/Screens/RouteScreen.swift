@@ -76,8 +76,7 @@ final class RouteScreen: Screen {
     guard let pattern, let traced = destination.traced else {
       return EventMessages(declared, hasDirectCalls: false)
     }
-    return RecordedCalls.all.completed(
-      declared, of: pattern.rawValue, on: traced.name, after: event.traceNames)
+    return traced.messages(declared, of: pattern, after: event.traceNames)
   }
 
   func handle(_ event: ScreenEvent) {

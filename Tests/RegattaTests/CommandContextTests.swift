@@ -41,8 +41,7 @@ struct CommandContextTests {
     let declared = try await context.trace(
       .tweets(user: "ann"), pattern, TraceTweetsCommand.Event.like.traced)
     #expect(declared.contains { $0.name == "setLiked" })
-    let messages = RecordedCalls.all.completed(
-      declared, of: pattern.rawValue, on: "tweets", after: ["like"])
+    let messages = PatternedTweets.messages(declared, of: pattern, after: ["like"])
     #expect(messages.hasDirectCalls, "\(messages.text)")
     #expect(client.paths.last?.hasSuffix("/1/like") == true)
   }
