@@ -9,10 +9,14 @@ import TaskKit
 @MainActor
 struct CommandContext {
   let assembly: Assembly
+  let settings: Settings
   let printer: Printer
-  var shadowResults: () -> any ShadowResultPublisher = { ShadowResultCounter() }
-  /// Read only for a shadow.
-  var shadowHistory: () -> ShadowReport = { ShadowReport() }
+
+  init(assembly: Assembly, settings: Settings) {
+    self.assembly = assembly
+    self.settings = settings
+    printer = Printer(settings)
+  }
 
   static func run(
     _ options: SharedOptions, _ body: @MainActor (CommandContext) async throws -> Void
@@ -23,16 +27,10 @@ struct CommandContext {
   static func run(
     by settings: Settings, _ body: @MainActor (CommandContext) async throws -> Void
   ) async throws {
-    let printer = Printer(settings)
     let stored = OldestFallback()
-    defer { printer.report(stored.sentence().map { DisplayText($0) }) }
+    defer { Printer(settings).report(stored.sentence().map { DisplayText($0) }) }
     try await Assembly.connected(by: settings, onFallback: stored.record) { assembly in
-      try await body(
-        CommandContext(
-          assembly: assembly, printer: printer,
-          shadowResults: {
-            settings.shadowPublisher { StandardStream.diagnostics.complain(DisplayText($0)) }
-          }, shadowHistory: { settings.shadowHistory }))
+      try await body(CommandContext(assembly: assembly, settings: settings))
     }
   }
 
@@ -59,7 +57,7 @@ struct CommandContext {
       if printer.printsJSON { return try await printDocument(of: destination, page) }
       let content = screen.display.state.content.naming(route.subject)
       try printer.print(page.map(content.showing) ?? content)
-      if let page, printer.hasHints, await hasMore(destination, screen) { hintAtMore(after: page) }
+      if let page, printer.hasHints, await hasMore(destination, screen) { printer.hint(page.hint) }
     }
     let request = SceneRequest(pattern: pattern)
     guard let shadow else {
@@ -89,11 +87,7 @@ struct CommandContext {
         at: destination.route, { try await destination.document(.standard) })
     else { return }
     try printer.print(document)
-    if let page, document.hasMore { hintAtMore(after: page) }
-  }
-
-  private func hintAtMore(after page: PrintedPage) {
-    printer.hint(page.hint)
+    if let page, document.hasMore { printer.hint(page.hint) }
   }
 
   /// A page that was printed is stored. Of one that the service forbids to store, nothing is said.
@@ -137,8 +131,10 @@ struct CommandContext {
     let names = "\(shadow.rawValue), in the shadow of \(pattern.rawValue)"
     var differences = 0
     let experiment = ShadowExperiment(
-      of: feature, shadow, for: pattern, limit: timeout, history: shadowHistory(),
-      results: shadowResults())
+      of: feature, shadow, for: pattern, limit: timeout, history: settings.shadowHistory,
+      results: settings.shadowPublisher {
+        StandardStream.diagnostics.complain(DisplayText($0))
+      })
     // A screen that is printed has no outputs.
     let shadowScreen = ShadowScreen<Never>(
       experiment, control: { _ in screen }, candidate: { _ in candidate() }, output: { _ in }

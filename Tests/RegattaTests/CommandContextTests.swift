@@ -14,7 +14,7 @@ struct CommandContextTests {
   private let shown = FakeScreen(.fake("a"))
 
   private func context() throws -> CommandContext {
-    CommandContext(assembly: try .make(), printer: Printer(try Settings.make()))
+    CommandContext(assembly: try .make(), settings: try .make())
   }
 
   private func show(
@@ -36,8 +36,7 @@ struct CommandContextTests {
       let feed = #"[{"id": "1", "sender": {"username": "ann"}, "content": "Hi"}]"#
       return .make(body: path.hasSuffix("/tweets") ? feed : "{}")
     }
-    let context = CommandContext(
-      assembly: try .make(client), printer: Printer(try Settings.make()))
+    let context = CommandContext(assembly: try .make(client), settings: try .make())
     let declared = try await context.trace(
       .tweets(user: "ann"), pattern, TraceTweetsCommand.Event.like.traced)
     #expect(declared.contains { $0.name == "setLiked" })
