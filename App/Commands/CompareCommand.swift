@@ -96,8 +96,8 @@ extension CommandError {
       return CommandError("nothing waits that “later” could end", status: .usage)
     }
     let names = screen.offeredEvents.map(\.string)
-    let similar = Suggestion.nearest(to: event.string, of: names)
-    let advice = similar.map { "did you mean “\($0)”?" } ?? names.joined(separator: ", ")
+    let advice = Suggestion.advice(
+      on: event.string, of: names, or: names.joined(separator: ", "))
     return CommandError("the screen has no event “\(event.string)”; \(advice)", status: .usage)
   }
 }

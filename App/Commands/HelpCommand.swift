@@ -37,8 +37,8 @@ struct HelpCommand: AsyncParsableCommand {
 
   private static func printSchema(of document: String) throws {
     guard let schema = schema(of: document) else {
-      let similar = Suggestion.nearest(to: document, of: Topic.documents.map(\.name))
-      let advice = similar.map { "did you mean “\($0)”?" } ?? "`regatta help json` lists them."
+      let advice = Suggestion.advice(
+        on: document, of: Topic.documents.map(\.name), or: "`regatta help json` lists them.")
       throw ValidationError("There is no document “\(document)”; \(advice)")
     }
     try StandardStream.output.write(DisplayText(schema))

@@ -71,11 +71,10 @@ extension ParsableCommand {
 
   static func unknownCommand(_ word: String) -> ValidationError {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-    let similar = Suggestion.nearest(to: word, of: names)
     let name = configuration.commandName ?? ""
     let list = "`regatta help\(name == "regatta" ? "" : " " + name)` lists the commands."
-    return ValidationError(
-      "Unknown command “\(word)”; \(similar.map { "did you mean “\($0)”?" } ?? list)")
+    let advice = Suggestion.advice(on: word, of: names, or: list)
+    return ValidationError("Unknown command “\(word)”; \(advice)")
   }
 }
 

@@ -40,21 +40,15 @@ struct SampleServerCommand: AsyncParsableCommand {
   var data: String?
 
   func validate() throws {
-    guard (0...65535).contains(port) else {
-      throw ValidationError("--port is \(port); it has to be between 0 and 65535.")
-    }
+    try require("--port", port, in: 0...65535)
     guard (0...1).contains(failureRate) else {
       throw ValidationError("--failure-rate is \(failureRate); it has to be between 0 and 1.")
     }
-    if let tweets, !(0...1_000_000).contains(tweets) {
-      throw ValidationError("--tweets is \(tweets); it has to be between 0 and 1000000.")
-    }
+    try require("--tweets", tweets, in: 0...1_000_000)
     guard newTweetInterval.duration > .zero else {
       throw ValidationError("--new-tweet-interval is 0; it has to be longer.")
     }
-    if let tags, !(0...10_000).contains(tags) {
-      throw ValidationError("--tags is \(tags); it has to be between 0 and 10000.")
-    }
+    try require("--tags", tags, in: 0...10_000)
   }
 
   func run() async throws {

@@ -84,10 +84,10 @@ extension ScriptTrace {
   }
 
   private static func advice(on error: ModelScriptError) -> String {
-    let similar = Suggestion.nearest(to: error.words, of: error.possible)
-    let advice = similar.map { "did you mean “\($0)”?" }
     let possible = error.possible.map(shortened).joined(separator: ", ")
-    return "“\(shortened(error.words))” is no step here; \(advice ?? "possible are \(possible)")"
+    let advice = Suggestion.advice(
+      on: error.words, of: error.possible, or: "possible are \(possible)")
+    return "“\(shortened(error.words))” is no step here; \(advice)"
   }
 
   private static func shortened(_ words: String) -> String {

@@ -75,11 +75,7 @@ struct WebOptions: ParsableArguments {
         """))
   var numeric = false
 
-  func validate() throws {
-    guard (0...65535).contains(port) else {
-      throw ValidationError("--port is \(port); it has to be between 0 and 65535.")
-    }
-  }
+  func validate() throws { try require("--port", port, in: 0...65535) }
 }
 
 /// Opens the screen at an address of the browser, with a coordinator for each tab.

@@ -17,7 +17,9 @@ extension WebSources {
     self.init(
       folder: folder,
       files: names.prefix(Self.mostFiles).map { name in
-        let text = try? Self.text(of: "\(root)/\(folder)/\(name)")
+        let path = "\(root)/\(folder)/\(name)"
+        let bytes = try? FileSystem.content(of: path, limit: Self.largestFile)
+        let text = bytes.map { String(decoding: $0, as: UTF8.self) }
         return (name, text ?? "This file cannot be read.")
       })
   }
@@ -33,11 +35,5 @@ extension WebSources {
       }
     }
     return files
-  }
-
-  private static func text(of path: String) throws(Errno) -> String {
-    let file = try FileDescriptor(opening: path, for: .readOnly, .nonBlocking)
-    defer { try? file.close() }
-    return String(decoding: try file.read(largestFile, at: 0), as: UTF8.self)
   }
 }

@@ -44,31 +44,32 @@ final class Browser {
     let arguments = arguments(for: link)
     // The status line has little room for a path.
     let name = arguments[0].split(separator: "/").last ?? ""
-    do throws(Errno) {
-      let process = try ChildProcess(arguments, isolation: .group)
+    do throws(CommandError) {
+      let process = try Self.start(arguments)
       watch.replace({ await Self.end(of: process) }) { result in
         guard case .success(let status) = result, status != 0 else { return }
         onError("\(name) failed: \(link.string)")
       }
     } catch {
-      onError("cannot run \(arguments[0]): \(error); set BROWSER to another program")
+      onError(error.message)
     }
   }
 
   /// - Throws: ``CommandError`` if the browser cannot be started, or fails.
   func run(_ link: WebLink) async throws {
     let arguments = arguments(for: link)
-    let process: ChildProcess
-    do throws(Errno) {
-      process = try ChildProcess(arguments, isolation: .group)
-    } catch {
-      throw CommandError(
-        "cannot run \(arguments[0]): \(error); set BROWSER to another program",
-        status: .unavailable)
-    }
+    let process = try Self.start(arguments)
     guard await Self.end(of: process) == 0 else {
       throw CommandError(
         "\(arguments[0]) failed: \(link.string); set BROWSER to another program",
+        status: .unavailable)
+    }
+  }
+
+  private static func start(_ arguments: [String]) throws(CommandError) -> ChildProcess {
+    do throws(Errno) { return try ChildProcess(arguments, isolation: .group) } catch {
+      throw CommandError(
+        "cannot run \(arguments[0]): \(error); set BROWSER to another program",
         status: .unavailable)
     }
   }

@@ -17,6 +17,11 @@ enum Suggestion {
     return nearest.flatMap { $0.changes.count <= mostChanges ? $0.name : nil }
   }
 
+  /// A question whether the nearest name was meant, or `other` if there is none.
+  static func advice(on word: String, of names: [String], or other: String) -> String {
+    nearest(to: word, of: names).map { "did you mean “\($0)”?" } ?? other
+  }
+
   private static let mostChanges = 2
 
   private static func letters(of word: String) -> String {

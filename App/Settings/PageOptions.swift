@@ -13,10 +13,7 @@ struct PageOptions: ParsableArguments {
     try validate(most: 1000)
   }
 
-  func validate(most: Int) throws {
-    guard let perPage, !(1...most).contains(perPage) else { return }
-    throw ValidationError("--per-page is \(perPage); it has to be between 1 and \(most).")
-  }
+  func validate(most: Int) throws { try require("--per-page", perPage, in: 1...most) }
 
   var printed: PrintedPage { PrintedPage(number: page, size: perPage) }
 }

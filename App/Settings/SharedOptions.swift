@@ -42,4 +42,16 @@ struct SharedOptions: ParsableArguments {
   }
 }
 
+extension ParsableArguments {
+  /// - Parameter value: nil for an option that is not given.
+  /// - Throws: ``ValidationError`` for a value that is not in `range`.
+  func require<Value: Comparable>(
+    _ option: String, _ value: Value?, in range: ClosedRange<Value>
+  ) throws {
+    guard let value, !range.contains(value) else { return }
+    throw ValidationError(
+      "\(option) is \(value); it has to be between \(range.lowerBound) and \(range.upperBound).")
+  }
+}
+
 extension PlainStyle.ColorMode: ExpressibleByArgument {}
