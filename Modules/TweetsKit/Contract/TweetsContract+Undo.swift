@@ -82,6 +82,32 @@ extension TweetsContract {
       when(.wait(1), .showing(1...2, likes: ["2": .likeWaits], .likeFailed(.rejection)))
       when(.undo("2"), .cancels(1), .showing(1...2, .likeFailed(.rejection)))
     },
+    Scenario(
+      "choosing a like again keeps the notice of another like", .ada(1...2),
+      likes: [.fails(.rejection, after: 1)]
+    ) {
+      firstWaits(of: 1...2)
+      noEffect(.wait(10))
+      when(.like("2"), .showing(1...2, likes: ["1": .likeWaits, "2": .likeWaits]), .waits)
+      when(.wait(40), .likes("1"), .showing(1...2, likes: ["1": .liking, "2": .likeWaits]))
+      when(.wait(1), .showing(1...2, likes: ["2": .likeWaits], .likeFailed(.rejection)))
+      when(.like("2"), .cancels(1), .showing(1...2, .likeFailed(.rejection)))
+    },
+    Scenario(
+      "a second like during the request keeps the notice of another like", .ada(1...2),
+      likes: [.fails(.rejection, after: 1), .accepts(after: 3)]
+    ) {
+      when(.appear, .loads, .showing(1...2))
+      when(
+        .atOnce([.like("1"), .like("2")]), .showing(1...2, likes: ["1": .likeWaits]),
+        .showing(1...2, likes: ["1": .likeWaits, "2": .likeWaits]), .waits, .waits)
+      when(
+        .wait(50), .likes("1"), .showing(1...2, likes: ["1": .liking, "2": .likeWaits]),
+        .likes("2"), .showing(1...2, likes: ["1": .liking, "2": .liking]))
+      when(.wait(1), .showing(1...2, likes: ["2": .liking], .likeFailed(.rejection)))
+      noEffect(.like("2"))
+      when(.wait(2), .showing(1...2, likes: ["2": .liked], .likeFailed(.rejection)))
+    },
   ]
 
   private static let waitingInRefresh: [Scenario] = [

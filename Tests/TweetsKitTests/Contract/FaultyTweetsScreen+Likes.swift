@@ -6,6 +6,7 @@ extension FaultyTweetsScreen {
     guard let feed, case .loaded(let shown) = page else { return }
     let reach = fault == .likesHiddenTweets ? feed.tweets[...] : shown.cells.tweets
     guard let tweet = reach.first(where: { $0.id == id }) else { return }
+    if fault == .dropsNoticeOnSecondLike { failedLike = nil }
     if waitingLikes[id] != nil {
       if fault != .neverUndoesByLike { undoLike(id) }
       return

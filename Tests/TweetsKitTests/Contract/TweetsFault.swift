@@ -55,6 +55,7 @@ enum TweetsFault: CaseIterable {
   case undoesAllLikes
   case waitsOnceForAll
   case dropsNoticeOnUndo
+  case dropsNoticeOnSecondLike
   case dropsWaitingLikesOnRefresh
   case showsUndoInFlight
   case isUnsettledWhileLikesWait
@@ -316,6 +317,11 @@ extension TweetsFault {
     case .undoesAllLikes: ["one of two likes is undone"]
     case .waitsOnceForAll: ["likes of two tweets are concurrent", "one of two likes is rejected"]
     case .dropsNoticeOnUndo: ["undo keeps the notice of another like"]
+    case .dropsNoticeOnSecondLike:
+      [
+        "choosing a like again keeps the notice of another like",
+        "a second like during the request keeps the notice of another like",
+      ]
     case .dropsWaitingLikesOnRefresh: ["a new feed keeps a like that waits"]
     case .showsUndoInFlight, .isUnsettledWhileLikesWait: ["a like is shown immediately"]
     case .losesLikesOnClose, .continuesWaitAfterClose:
