@@ -150,7 +150,8 @@ private final class FaultyComposer: Screen {
   private func leave() {
     guard !isOver else { return }
     if fault == .postsAfterBack { leaked = self } else { posting.cancel() }
-    onResult(.left(draft.error == .blank ? "" : text))
+    let typed = fault == .trimsDraftOnBack ? draft.text : text
+    onResult(.left(draft.error == .blank ? "" : typed))
   }
 
   private func show() {

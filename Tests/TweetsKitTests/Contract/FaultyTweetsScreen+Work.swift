@@ -106,7 +106,8 @@ extension FaultyTweetsScreen {
   func takeActions(from feed: TweetFeed) {
     if fault == .closesCommentsOnRefresh { openComments = [] }
     if fault != .keepsCommentsOfRemovedTweets {
-      openComments = feed.known(openComments, or: results)
+      openComments = feed.known(
+        openComments, or: fault == .closesCommentsOfResults ? [] : results)
     }
   }
 

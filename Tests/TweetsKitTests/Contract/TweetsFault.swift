@@ -78,6 +78,7 @@ enum TweetsFault: CaseIterable {
   case losesLikesOfSearch
   case dropsLikesOfResults
   case dropsResultsOnRefresh
+  case closesCommentsOfResults
   case showsMoreInSearch
   case hidesFailedSearch
   case endsFailedSearch
@@ -114,6 +115,7 @@ enum TweetsFault: CaseIterable {
   case keepsQuestion
   case discardsUnasked
   case losesDraftOnBack
+  case trimsDraftOnBack
   case keepsDiscardedDraft
   case keepsPostedDraft
   case ignoresLeftDraft
@@ -354,7 +356,8 @@ extension TweetsFault {
     case .losesVisibleCountOfFeed: ["a search without words shows the feed as before"]
     case .losesPlaceInSearch: ["a refresh keeps the search and the place in the feed"]
     case .losesLikesOfSearch: ["a search without words shows the feed as before"]
-    case .dropsLikesOfResults: ["a refresh keeps selection, comments and likes of results"]
+    case .dropsLikesOfResults, .closesCommentsOfResults:
+      ["a refresh keeps selection, comments and likes of results"]
     case .dropsResultsOnRefresh:
       [
         "a refresh keeps the search and the place in the feed",
@@ -426,7 +429,8 @@ extension TweetsFault {
     case .losesDraftOnBack: ["going back keeps the draft", "a draft that was emptied is gone"]
     case .keepsDiscardedDraft: ["a draft that is discarded is gone"]
     case .keepsPostedDraft: ["going back keeps the draft"]
-    case .ignoresLeftDraft, .neverLeavesDraft: ["the draft of an earlier list is continued"]
+    case .ignoresLeftDraft, .neverLeavesDraft, .trimsDraftOnBack:
+      ["the draft of an earlier list is continued"]
     case .postsAfterBack: ["going back ends the request and keeps the draft"]
     case .neverShowsPosted, .addsPostedLast, .neverSelectsPosted, .keepsVisibleCountWithPosted:
       ["a tweet that was posted is the first, and selected"]

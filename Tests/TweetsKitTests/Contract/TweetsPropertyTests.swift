@@ -11,7 +11,7 @@ struct TweetsPropertyTests {
   private static let explorations = [
     exploration(events: 9) { [.appear, .close, .refresh, .like("5"), .wait(50)].contains($0) },
     exploration(events: 7) {
-      [.appear, .close, .compose, .type("Hi"), .post, .back, .readDraft].contains($0)
+      [.appear, .close, .compose, .type("Hi "), .post, .back, .readDraft].contains($0)
     },
     exploration(events: 7) { [.appear, .refresh, .select("2")].contains($0) },
     exploration(events: 10) {
@@ -39,8 +39,9 @@ struct TweetsPropertyTests {
 
   @Test(arguments: [
     (TweetsFault.losesLikesAcceptedDuringRefresh, 0, 0), (.losesDraftOnBack, 1, 1),
-    (.losesDraftOnFailure, 1, 1), (.dropsNoticeOnUndo, 3, 2), (.listensAfterClose, 0, 3),
-    (.startsSecondLoad, 0, 4), (.continuesLikesAfterClose, 0, 5), (.dropsSelection, 2, 6),
+    (.losesDraftOnFailure, 1, 1), (.trimsDraftOnBack, 1, 1), (.dropsNoticeOnUndo, 3, 2),
+    (.listensAfterClose, 0, 3), (.startsSecondLoad, 0, 4), (.continuesLikesAfterClose, 0, 5),
+    (.dropsSelection, 2, 6),
   ])
   func aPropertyFindsTheFault(fault: TweetsFault, exploration: Int, property: Int) async throws {
     let report = await Self.explorations[exploration].report(

@@ -20,14 +20,15 @@ extension TweetsModel {
     guard isShowing else {
       return [.appear, .refresh, .retry, .search("dan"), .like("5"), .compose]
     }
+    let result: String? = search.results.isEmpty ? nil : ModelSearch.result
     let rows: [ContractStep] =
       hasComposer
       ? [.compose]
       : [
-        .lastRowShown, .rowShown("2"), .select("2"), .comments("3"), .comments("6"),
-        .undo("6"), .like("6"),
+        .lastRowShown, .rowShown("2"), .select(result ?? "2"), .comments(result ?? "3"),
+        .comments("6"), .undo("6"), .like("6"),
       ]
-        + (search.results.isEmpty ? [] : [.like("22")]) + links
+        + (result.map { [.like($0)] } ?? []) + links
     return [
       .appear, .refresh, .event(.refresh(.standard)), .atOnce([.refresh, .refresh]), .retry,
       .search("dan"), .search("dan "), .search("moon"), .search(""), .like("5"), .undo("5"),
@@ -80,9 +81,10 @@ extension TweetsModel {
 
 extension ModelComposer {
   fileprivate var steps: [ContractStep] {
-    if isPosting { return [.type("Hi"), .post, .back] }
+    let words = ContractStep.type("Hi ")
+    if isPosting { return [words, .post, .back] }
     return [
-      .type("Hi"), .type(" "), .type(String(repeating: "a", count: 281)), .post, .retry, .discard,
+      words, .type(" "), .type(String(repeating: "a", count: 281)), .post, .retry, .discard,
       .confirmDiscard, .keepDraft, .back,
     ]
   }
@@ -107,11 +109,14 @@ extension TweetsModel {
     case .step(.close), .step(.release): [feedWords, likesWords, searchWords, composerWords].words
     case .step(.retry): [feedWords, hasFailed ? "" : searchWords, liveWords, composerWords].words
     case .step(.event(.search)): [feedWords, searchWords].words
-    case .step(.event(.actionChosen(_, in: let row?))):
-      [isShowing ? "showing" : "not showing", like(of: row.number).map { "\($0)" } ?? ""].words
+    case .step(.event(.actionChosen(let action, in: let row?))):
+      [
+        isShowing ? "showing" : "not showing", like(of: row.number).map { "\($0)" } ?? "",
+        action == .comments || failedLike == nil ? "" : "like failed",
+      ].words
     case .step: [composer == nil ? feedWords : "", composerWords, liveNew].words
     case .response(let call, _) where call.endpoint == "feed":
-      [feedWords, likesWords, liveNew, search.words == nil ? "" : "search"].words
+      [feedWords, likesWords, liveNew, resultsWords].words
     case .response(let call, _) where call == .update:
       [feedWords, liveWords, composerWords].words
     case .response, .lateResponse: [feedWords, composerWords].words
@@ -142,6 +147,13 @@ extension TweetsModel {
     case .requested: "searching"
     case .none: search.failure == nil ? "found" : "search failed"
     }
+  }
+
+  /// Results that are in no feed keep their choices.
+  private var resultsWords: String {
+    guard search.words != nil else { return "" }
+    let hasOpenComments = search.results.contains { openComments.contains($0.id) }
+    return hasOpenComments ? "search with open comments" : "search"
   }
 
   private var liveNew: String { live.new.isEmpty ? "" : "new tweets" }

@@ -58,7 +58,9 @@ extension ModelChoice<TweetsModel.Response> {
 
   fileprivate var isOfSearch: Bool {
     switch self {
-    case .step(.event(.search)), .step(.wait(3)), .step(.lastRowShown), .step(.like("22")): true
+    case .step(.event(.search)), .step(.wait(3)), .step(.lastRowShown),
+      .step(.like(ModelSearch.result)), .step(.comments(ModelSearch.result)):
+      true
     default: endpoint == "search"
     }
   }

@@ -9,7 +9,7 @@ extension TweetsModel {
     let loads = zip(profiles, feeds).map(TweetScript.Load.init)
     let likes: [ScriptedResponse<Void>] = calls.of("setLiked") { $0 == .accepts ? () : nil }
     let searches = calls.of("search") { response in
-      response == .found ? TweetFeed([8, 22].map(Tweet.number)) : nil
+      response == .found ? TweetFeed(ModelSearch.found.map(Tweet.number)) : nil
     }
     let posts = calls.of("post") { response -> Tweet? in
       if case .posted(let id) = response { .number(id) } else { nil }

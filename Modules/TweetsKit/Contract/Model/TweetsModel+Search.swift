@@ -8,6 +8,11 @@ struct ModelSearch: Hashable {
     case requested
   }
 
+  /// The numbers of each search's results: a tweet of the feeds, and one that is in no feed.
+  static let found = [8, 24]
+  /// The ID of the second one, which has comments.
+  static let result = "\(found[1])"
+
   /// Without white space around them; nil without a search.
   var words: String?
   var call = Call.none
@@ -52,7 +57,7 @@ extension TweetsModel {
   mutating func completeSearch(_ response: Response) -> [Effect] {
     search.call = .none
     if response == .found {
-      search.results = [8, 22].map { ModelTweet(id: $0) }
+      search.results = ModelSearch.found.map { ModelTweet(id: $0) }
     } else {
       search.failure = response
     }

@@ -44,7 +44,7 @@ package struct TweetsModel: ScreenModel {
   /// A screen with a list, one with a composer, and one that reads from the cache first.
   package static let openings = [
     TweetsModel(), TweetsModel(hasComposer: true),
-    TweetsModel(firstRead: .cached, hasComposer: true, draft: "Ho"),
+    TweetsModel(firstRead: .cached, hasComposer: true, draft: "Ho "),
   ]
 
   /// Until the first load.
