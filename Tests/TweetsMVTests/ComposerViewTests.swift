@@ -67,6 +67,10 @@ struct ComposerViewTests {
     #expect(local.value == Local() && repository.calls.count == 3)
   }
 
+  @Test(arguments: [
+    ComposerView.Local(isMissingWords: true), .init(failure: Failure(TestError())),
+    .init(isAsking: true),
+  ])
   func theSameTextHasNoEffect(shown: ComposerView.Local) async {
     local.value = shown
     await send(.fieldEdited(.tweetText, "Hi"))
@@ -81,8 +85,6 @@ struct ComposerViewTests {
     await task.value
     #expect(local.value == Local(isPosting: true) && results.all == [], "shown as it was")
   }
-
-  private var text: String { view.body(local.value).content.plainText }
 
   private func send(_ events: ScreenEvent...) async {
     for event in events { await view.handle(event, local)?() }

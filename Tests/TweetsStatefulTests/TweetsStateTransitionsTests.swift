@@ -35,6 +35,26 @@ struct TweetsStateTransitionsTests {
     }
   }
 
+  @Test(
+    arguments: [
+      (.idle(), .loading(nil)), (.loading(owner), nil), (.failed(owner, failure), .loading(owner)),
+      (
+        chosen,
+        changed {
+          $0.status = .refreshing
+          $0.acceptedBeforeLoad = ["1"]
+        }
+      ),
+      (.make(1...2) { $0.status = .refreshing }, nil),
+      (
+        .make(1...2) { $0.status = .profileFailed(failure) },
+        .make(1...2) { $0.status = .refreshing }
+      ),
+      (
+        .make(1...2) { $0.likeRejection = .init(isLiked: true, failure: failure) },
+        .make(1...2) { $0.status = .refreshing }
+      ),
+    ] as [(TweetsState, TweetsState?)])
   func startsALoadUnlessOneIsInFlight(from state: TweetsState, to next: TweetsState?) {
     #expect(state.startingLoad == next)
   }
