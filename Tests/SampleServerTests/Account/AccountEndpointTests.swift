@@ -80,12 +80,6 @@ struct AccountEndpointTests {
     #expect(try await client.post("sessions", Self.signIn("reef the mainsail")).status == 201)
   }
 
-  @Test func acceptsAResetForAnUnknownPhone() async throws {
-    let reply = try await client.post("password-resets", Self.phone)
-    #expect(reply.status == 202)
-    #expect(phones.all.isEmpty)
-  }
-
   @Test func addsAndActivatesACard() async throws {
     let token = try await client.join(phones)
     let fields = ["number": "5555 5555 5555 4444", "expires": "09/31", "cvc": "123"]

@@ -207,15 +207,8 @@ struct AccountFileTests {
     #expect(throws: expected) { try AccountFile(path: draft) }
     #expect(!FileSystem.exists(draft))
   }
-}
 
-#if !canImport(CommonCrypto)
-  struct EarlierAccountFileTests {
-    private let folder: TemporaryFolder
-    private var path: String { folder.path + "/a.json" }
-
-    init() throws { folder = try TemporaryFolder() }
-
+  #if !canImport(CommonCrypto)
     /// By version 0.2.0, which had scrypt of swift-crypto.
     @Test func accountsOfAnEarlierVersionSignIn() async throws {
       try folder.write(Self.earlier, to: "a.json")
@@ -258,5 +251,5 @@ struct AccountFileTests {
       "work":{"blockSize":8,"parallelism":3,"rounds":32768}},"phone":"+491512345678"}}}
 
       """#
-  }
-#endif
+  #endif
+}

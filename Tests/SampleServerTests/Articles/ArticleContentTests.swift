@@ -118,13 +118,4 @@ struct ArticleContentTests {
       #expect(dates == Set(dates).sorted(), "\(article.id)")
     }
   }
-
-  @Test func imagesAreAvailableOnTheServer() {
-    for article in articles {
-      for match in article.html.matches(of: /src="http:\/\/sample.localhost\/images\/([^"]*)\.png"/)
-      {
-        #expect(SamplePicture(name: String(match.1)) != nil, "\(article.id) \(match.1)")
-      }
-    }
-  }
 }

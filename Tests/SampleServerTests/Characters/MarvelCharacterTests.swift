@@ -5,34 +5,8 @@ import Testing
 struct MarvelCharacterTests {
   private let characters = NumberedCharacter.all.map { $0.marvel(origin: "http://h") }
 
-  private func picture(_ character: JSONValue) -> String {
-    character["thumbnail"]?["path"]?.string ?? ""
-  }
-
   private func links(_ character: JSONValue, _ key: String = "url") -> [String] {
     character["urls"]?.elements.compactMap { $0[key]?.string } ?? []
-  }
-
-  @Test func loadsThePicturesOfBothFormats() async throws {
-    let client = SampleClient()
-    let marvel = try await client.marvel().json.results.map { person in
-      let picture = try #require(person["thumbnail"])
-      return "\(picture["path"]?.string ?? "").\(picture["extension"]?.string ?? "")"
-    }
-    let other = try await client.get("/api/character?page=2").json.results
-    for address in marvel + other.compactMap({ $0["image"]?.string }) {
-      let reply = try await client.load(.string(address))
-      #expect(reply.status == 200, "\(address)")
-      #expect(reply.header("content-type") == "image/png")
-    }
-    #expect(marvel.count == 20 && other.count == 20)
-  }
-
-  @Test func namesPicturesThatTheServerMakes() throws {
-    for path in Set(characters.map(picture)) {
-      let match = try #require(path.wholeMatch(of: /http:\/\/h\/images\/([^.\/]*)/))
-      #expect(SamplePicture(name: String(match.1)) != nil, "\(path)")
-    }
   }
 
   @Test func linksToPagesOfDifferentTypes() {

@@ -77,20 +77,23 @@ final class SpyPhones: Sendable {
   func code(for phone: String) throws -> String {
     try #require(all.last { $0.phone == phone }).code
   }
-
-  /// A code that was not sent to `phone`.
-  func wrongCode(for phone: String) throws -> String {
-    try code(for: phone) == "000000" ? "000001" : "000000"
-  }
 }
 
-/// A date and a monotonic time that only the test advances.
+/// A date and a monotonic time that pass only in sleeps and on request.
 final class FakeWallClock: Sendable {
   private let time = Mutex(
     (date: Date(timeIntervalSince1970: 1_800_000_000), uptime: Duration.zero))
 
   var now: Date { time.withLock(\.date) }
   var uptime: Duration { time.withLock(\.uptime) }
+
+  /// Sleeps end at once.
+  var options: SampleServerOptions {
+    .make {
+      $0.uptime = { self.uptime }
+      $0.sleep = { self.advance(by: $0 / .seconds(1)) }
+    }
+  }
 
   func advance(by seconds: TimeInterval) {
     time.withLock {

@@ -31,6 +31,11 @@ extension JSONValue {
     ([self] + comments).compactMap { $0["sender"] }
   }
 
+  /// The addresses of an element's images and avatars.
+  var pictures: [String] {
+    images.compactMap { $0["url"]?.string } + senders.compactMap { $0["avatar"]?.string }
+  }
+
   /// All text of an element that a user reads.
   var texts: [String] {
     ([self] + comments).compactMap { $0["content"]?.string }

@@ -21,21 +21,18 @@ struct StubContext: RequestContext {
 
 extension Request {
   static func make(
-    _ path: String = "/", method: HTTPRequest.Method = .get, host: String? = "127.0.0.1:80",
-    headers: HTTPFields = [:], body: String = ""
+    _ path: String = "/", host: String? = "127.0.0.1:80", headers: HTTPFields = [:],
+    body: String = ""
   ) -> Request {
     let head = HTTPRequest(
-      method: method, scheme: "http", authority: host, path: path, headerFields: headers)
+      method: .get, scheme: "http", authority: host, path: path, headerFields: headers)
     return Request(head: head, body: RequestBody(buffer: ByteBuffer(string: body)))
   }
 }
 
 extension RouterMiddleware where Context == StubContext {
-  /// - Parameter next: the response of the next handler.
-  func response(
-    to request: Request = .make(), next: Response = Response(status: .ok)
-  ) async throws -> Response {
-    try await handle(request, context: StubContext()) { _, _ in next }
+  func response(to request: Request = .make()) async throws -> Response {
+    try await handle(request, context: StubContext()) { _, _ in Response(status: .ok) }
   }
 }
 
@@ -76,22 +73,6 @@ extension SampleLibrary {
   static func make(_ articles: SampleArticle?...) -> SampleLibrary {
     SampleLibrary(articles: articles.compactMap(\.self))
   }
-}
-
-/// A time that passes only in sleeps and on request.
-final class TestTime: Sendable {
-  private let passed = Mutex(Duration.zero)
-
-  var now: @Sendable () -> Duration { { self.passed.withLock(\.self) } }
-
-  var options: SampleServerOptions {
-    .make {
-      $0.uptime = now
-      $0.sleep = { self.pass($0) }
-    }
-  }
-
-  func pass(_ time: Duration) { passed.withLock { $0 += time } }
 }
 
 /// Records the parts that a body writes.

@@ -22,11 +22,11 @@ struct AddedMomentsTests {
   }
 
   @Test func arrivedMomentsAreKept() throws {
-    let time = TestTime()
-    let added = added(uptime: time.now)
+    let clock = FakeWallClock()
+    let added = added { clock.uptime }
     added.begin()
     for number in 1...10 * AddedMoments.mostPosted {
-      if number <= 5 { time.pass(.seconds(1)) }
+      if number <= 5 { clock.advance(by: 1) }
       _ = try added.post(["content": "\(number)"], key: nil)
     }
     #expect(added.moments().map(\.number).prefix(6) == [1, 3, 5, 7, 9, 906])

@@ -69,7 +69,7 @@ struct MomentPostTests {
     ("new-1", 404), ("ilse_keel-3", 404),
   ])
   func aTweetHasAPath(path: String, status: Int) async throws {
-    let client = SampleClient(TestTime().options)
+    let client = SampleClient(FakeWallClock().options)
     let reply = try await client.get("/user/ilse/tweets/\(path)")
     #expect(reply.status == status, "\(reply.text)")
   }

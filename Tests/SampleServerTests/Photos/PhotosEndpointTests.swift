@@ -67,16 +67,6 @@ struct PhotoStoreTests {
 
   private func titles(_ store: PhotoStore) -> [String] { store.photos.map(\.upload.title) }
 
-  @Test func returnsTheExistingPhotoForTheSameBytes() throws {
-    let store = PhotoStore()
-    let first = store.put(try upload("first", "same"))
-    _ = store.put(try upload("between", "other"))
-    let second = store.put(try upload("second", "same"))
-    #expect(first.isNew && !second.isNew)
-    #expect(second.photo.id == first.photo.id)
-    #expect(titles(store) == ["between", "first"])
-  }
-
   @Test func evictsTheOldestOverTheCountLimit() throws {
     let store = PhotoStore(count: 2)
     for title in ["a", "b", "c"] { _ = store.put(try upload(title, title)) }

@@ -39,6 +39,15 @@ struct SamplePictureTests {
   }
 }
 
+/// The server makes the pictures at these addresses.
+func expectPictures(at addresses: some Sequence<String>) throws {
+  for address in addresses {
+    let match = try #require(
+      address.wholeMatch(of: /(http:\/\/[^\/]*\/)?images\/([^.]*)\.png(\?.*)?/), "\(address)")
+    #expect(SamplePicture(name: String(match.2)) != nil, "\(address)")
+  }
+}
+
 /// The size in a PNG file with valid chunks.
 struct PNGHeader {
   let width: Int

@@ -2,8 +2,7 @@ import Testing
 
 @testable import SampleServer
 
-/// The written content has text of many scripts, and characters that must not reach a terminal.
-struct SampleScriptsTests {
+struct SampleContentTests {
   enum Content: CaseIterable {
     case articles, characters, moments, photos
 
@@ -13,12 +12,40 @@ struct SampleScriptsTests {
         case .articles: ArticleFiles.all.map(\.markdown)
         case .characters: SampleCharacter.all.map(\.name)
         case .moments: try JSONValue.writtenMoments().flatMap(\.texts)
-        case .photos: SamplePhoto.numbers.compactMap { SamplePhoto(number: $0)?.title }
+        case .photos: SamplePhoto.all.map(\.title)
+        }
+      }
+    }
+
+    /// The addresses of this server's pictures.
+    var pictures: [String] {
+      get throws {
+        switch self {
+        case .articles:
+          ArticleFiles.all.flatMap { article in
+            article.html.matches(of: /src="(http:\/\/sample.localhost\/images\/[^"]*\.png)"/)
+              .map { String($0.1) }
+          }
+        case .characters:
+          NumberedCharacter.all.compactMap { character in
+            let thumbnail = character.marvel(origin: "http://h")["thumbnail"]
+            return thumbnail?["path"]?.string.map { $0 + ".png" }
+          }
+        case .moments: try JSONValue.writtenMoments().flatMap(\.pictures)
+        case .photos:
+          SamplePhoto.all.flatMap { ["images/\($0.picture).png", "images/\($0.thumbnail).png"] }
         }
       }
     }
   }
 
+  @Test(arguments: Content.allCases) func picturesAreAvailableOnTheServer(content: Content) throws {
+    let pictures = Set(try content.pictures)
+    #expect(pictures.count > 20)
+    try expectPictures(at: pictures)
+  }
+
+  /// Characters that must not reach a terminal are among them.
   @Test(
     arguments: [
       (0x1f300...0x1faff, "emoji", Content.allCases), (0x600...0x6ff, "Arabic", Content.allCases),
