@@ -6,19 +6,11 @@ import Testing
 
 /// An experiment that switches itself off as soon as the candidate is known to be worse.
 @Suite(.timeLimit(.minutes(5)))
-struct AbortTests {
+struct AbortTests: ShadowSuite {
   private typealias Run = AbortTest.Run
 
-  private let results = SpyResults()
-  private let clock = TestClock()
-
-  private func experiment(
-    version: String = "1", twinFraction: Double = 0, history: ShadowReport = ShadowReport()
-  ) -> ShadowExperiment {
-    ShadowExperiment(
-      "list", version: version, sampling: ShadowSampling(twinFraction: twinFraction),
-      abort: ShadowCriterion(), history: history, results: results, clock: clock)
-  }
+  let results = SpyResults()
+  let clock = TestClock()
 
   private static func run(
     _ candidate: ShadowResult.Outcome?, _ twin: ShadowResult.Outcome? = nil, event: String = "",
@@ -43,17 +35,18 @@ struct AbortTests {
 
   @Test(arguments: [0, 1.0])
   func differencesSwitchItOffAndItSaysSo(twinFraction: Double) async {
-    let experiment = experiment(twinFraction: twinFraction)
-    while !results.all.contains(where: { $0.outcome == .switchedOff }) {
+    let experiment = experiment(
+      ShadowSampling(twinFraction: twinFraction), abort: ShadowCriterion())
+    while results.count(.switchedOff) == 0 {
       _ = await experiment.run(control: { 1 }, candidate: { 2 })
       await experiment.drain()
     }
     #expect(results.all.last?.difference == "worse: more than 1 % of runs differ")
-    let started = results.all.count { $0.outcome == .started }
+    let started = results.count(.started)
     #expect(started < 40)
     #expect(await experiment.run(control: { 1 }, candidate: { 2 }) == 1)
     await experiment.drain()
-    #expect(results.all.count { $0.outcome == .started } == started, "it is off")
+    #expect(results.count(.started) == started, "it is off")
   }
 
   @Test func eachLimitHasItsReason() {
@@ -98,7 +91,7 @@ struct AbortTests {
   /// A candidate that throws at once is fast, and one whose twin did not run is not slow.
   @Test func aPairCountsOnlyIfBothProcessedTheInput() async throws {
     struct Fault: Error {}
-    let experiment = experiment(twinFraction: 1)
+    let experiment = experiment(ShadowSampling(twinFraction: 1), abort: ShadowCriterion())
     _ = try await experiment.run(control: { 1 }, candidate: { throw Fault() })
     _ = await experiment.run(control: { 1 }, candidate: { 1 })
     let ends = await results.next(4)
@@ -135,27 +128,20 @@ struct AbortTests {
   @Test func crashesOfEarlierProcessesSwitchItOff() async {
     // The newest of them may still run.
     let crashes = (0..<3).map { ShadowResult.make(.started, process: "\($0)") }
-    do {
-      let experiment = experiment(history: ShadowReport(crashes))
-      _ = await experiment.run(control: { 1 }, candidate: { 2 })
-    }
-    let result = await results.next()
+    let result = await result(after: ShadowReport(crashes), abort: ShadowCriterion())
     #expect(result?.outcome == .switchedOff)
     #expect(result?.difference == "worse: more than 0.5 % of processes crash or time out")
   }
 
   /// It stays off for a version that was found worse, and runs for the next one.
   @Test func aNewCandidateStartsAnew() async {
-    var notice = ShadowResult.make(.switchedOff, process: "a", event: "")
-    notice.difference = "worse: more than 1 % of runs differ"
+    let notice = ShadowResult.make(
+      .switchedOff, event: "", difference: "worse: more than 1 % of runs differ")
     let history = ShadowReport([.make(.mismatched, process: "a"), notice])
-    do {
-      let experiment = experiment(version: "1", history: history)
-      _ = await experiment.run(control: { 1 }, candidate: { 1 })
-    }
-    let result = await results.next()
+    let result = await result(after: history, abort: ShadowCriterion())
     #expect(result?.outcome == .switchedOff && result?.difference == notice.difference)
-    _ = await experiment(version: "2", history: history).run(control: { 1 }, candidate: { 1 })
+    let next = experiment(version: "2", abort: ShadowCriterion(), history: history)
+    _ = await next.run(control: { 1 }, candidate: { 1 })
     #expect(await results.next()?.outcome == .matched)
   }
 
@@ -168,9 +154,10 @@ struct AbortTests {
     }
     #expect(try missing() == [])
     for number in 0..<3 {
-      var notice = ShadowResult.make(.switchedOff, process: "\(number)", event: "")
-      notice.difference = "worse: more than 1 % of runs differ"
-      report.add(notice)
+      report.add(
+        .make(
+          .switchedOff, process: "\(number)", event: "",
+          difference: "worse: more than 1 % of runs differ"))
     }
     #expect(
       try missing()
@@ -180,11 +167,9 @@ struct AbortTests {
   }
 
   @MainActor @Test func aModelContinuesWithoutItsCandidate() async {
-    let experiment = experiment()
-    let model = ShadowModel<FakeModel.State, FakeModel.Action>(
-      experiment, isSettled: \.isSettled, control: { FakeModel().member },
-      candidate: { FakeModel([FakeModel.State(text: "stale")]).member })
-    while !results.all.contains(where: { $0.outcome == .switchedOff }) {
+    let stale = FakeModel([FakeModel.State(text: "stale")])
+    let model = model(FakeModel(), stale, in: experiment(abort: ShadowCriterion()))
+    while results.count(.switchedOff) == 0 {
       model.send(.load)
       await model.waitUntilCompared()
     }

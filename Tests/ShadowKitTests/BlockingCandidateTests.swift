@@ -7,22 +7,14 @@ import Testing
 /// Candidates that block their threads, such as by a lock: neither the control nor the clock of the
 /// time limits waits for them.
 @Suite(.timeLimit(.minutes(5)))
-struct BlockingCandidateTests {
-  private let results = SpyResults()
-  private let clock = TestClock()
+struct BlockingCandidateTests: ShadowSuite {
+  let results = SpyResults()
+  let clock = TestClock()
   private let lock = Lock()
-
-  private func experiment(_ sampling: ShadowSampling = ShadowSampling()) -> ShadowExperiment {
-    ShadowExperiment("block", version: "1", sampling: sampling, results: results, clock: clock)
-  }
-
-  private func count(_ outcome: ShadowResult.Outcome) -> Int {
-    results.all.count { $0.outcome == outcome }
-  }
 
   /// Until all candidates in flight have timed out.
   private func passUntilTimedOut(_ number: Int) async {
-    while count(.timedOut) < number { await clock.pass(1) }
+    while results.count(.timedOut) < number { await clock.pass(1) }
   }
 
   /// Many times the threads of the cooperative pool, on most machines.
@@ -35,7 +27,7 @@ struct BlockingCandidateTests {
     await lock.waiting(16)
     #expect(await experiment.run(control: { 1 }, candidate: { 2 }) == 1)
     await passUntilTimedOut(16)
-    #expect(count(.started) == 16 && count(.matched) == 0)
+    #expect(results.count(.started) == 16 && results.count(.matched) == 0)
     lock.open()
   }
 
@@ -69,9 +61,9 @@ struct BlockingCandidateTests {
     #expect(notice?.outcome == .switchedOff && notice?.difference?.hasPrefix("blocked: ") == true)
     #expect(await experiment.run(control: { 1 }, candidate: { 1 }) == 1)
     await experiment.drain()
-    #expect(count(.started) == 1, "not sampled")
+    #expect(results.count(.started) == 1, "not sampled")
     lock.open()
-    while count(.matched) == 0 {
+    while results.count(.matched) == 0 {
       _ = await experiment.run(control: { 1 }, candidate: { 1 })
       await Task.yield()
     }
@@ -83,9 +75,7 @@ struct BlockingCandidateTests {
     var sampling = ShadowSampling()
     sampling.blockedLimit = 1
     let experiment = experiment(sampling)
-    _ = await experiment.run {
-      1
-    } candidate: {
+    _ = await experiment.run(control: { 1 }) {
       for await _ in AsyncStream<Never>.makeStream().stream {}
       return 1
     }
@@ -99,9 +89,7 @@ struct BlockingCandidateTests {
 
   @Test func childTasksBlockOnlyTheirRun() async {
     let experiment = experiment()
-    _ = await experiment.run {
-      1
-    } candidate: {
+    _ = await experiment.run(control: { 1 }) {
       await withTaskGroup { group in
         for _ in 0..<100 { group.addTask { _ = lock.wait(1) } }
       }
@@ -116,9 +104,7 @@ struct BlockingCandidateTests {
 
   @Test func aCancellationHandlerMayBlockToo() async {
     let experiment = experiment()
-    _ = await experiment.run {
-      1
-    } candidate: {
+    _ = await experiment.run(control: { 1 }) {
       await withTaskCancellationHandler {
         for await _ in AsyncStream<Never>.makeStream().stream {}
       } onCancel: {
@@ -146,9 +132,9 @@ struct BlockingCandidateTests {
   /// The second control might find the same lock: it would count as noise.
   @Test func nothingElseIsComparedAfterATimeOut() async {
     let experiment = experiment(ShadowSampling(twinFraction: 1))
-    let calls = CallCounter()
+    let isFirst = Atomic(true)
     _ = await experiment.run {
-      calls.next() == 1 ? 1 : lock.wait(1)
+      isFirst.exchange(false, ordering: .relaxed) ? 1 : lock.wait(1)
     } candidate: {
       lock.wait(1)
     }

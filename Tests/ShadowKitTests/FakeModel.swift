@@ -24,18 +24,20 @@ final class FakeModel {
   var onClose: @MainActor () -> Void = {}
   /// Whether an action only begins.
   var hangs = false
+  private let initial: State
   private let states: [State]
 
-  init(_ states: [State] = FakeModel.states) { self.states = states }
+  init(_ states: [State] = FakeModel.states, initial: State = FakeModel.start) {
+    self.states = states
+    self.initial = initial
+  }
 
   func send(_ action: Action) {
     actions.append(action)
     for state in hangs ? [State(text: "loading", isSettled: false)] : states { onChange(state) }
   }
 
-  var member: ShadowMember<State, Action> { member(initial: Self.start) }
-
-  func member(initial: State) -> ShadowMember<State, Action> {
+  var member: ShadowMember<State, Action> {
     ShadowMember(self, initial: initial) {
       self.send($0)
     } close: {

@@ -6,9 +6,9 @@ import Testing
 
 /// A candidate that crashed in several of the last processes is switched off.
 @Suite(.timeLimit(.minutes(5)))
-struct ShadowCrashLoopTests {
-  private let results = SpyResults()
-  private let clock = TestClock()
+struct ShadowCrashLoopTests: ShadowSuite {
+  let results = SpyResults()
+  let clock = TestClock()
 
   @Test(
     arguments: [ShadowResult.Outcome.started, .timedOut],
@@ -18,16 +18,9 @@ struct ShadowCrashLoopTests {
   ) async {
     let history = ShadowReport(
       (0..<processes.severe + processes.later).map { number in
-        .make(
-          number < processes.severe ? severe : .matched, experiment: "person", version: "7",
-          process: "\(number)")
+        .make(number < processes.severe ? severe : .matched, process: "\(number)")
       })
-    do {
-      let experiment = ShadowExperiment(
-        "person", version: "7", history: history, results: results, clock: clock)
-      _ = await experiment.run(control: { 1 }, candidate: { 1 })
-    }
-    #expect(await results.next()?.outcome == processes.2)
+    #expect(await result(after: history)?.outcome == processes.2)
   }
 
   @Test(
@@ -48,12 +41,7 @@ struct ShadowCrashLoopTests {
   func crashesAreCountedByProcessAlsoIfRunsHaveKeys(
     history: [ShadowResult], next: ShadowResult.Outcome
   ) async {
-    do {
-      let experiment = ShadowExperiment(
-        "person", version: "7", history: ShadowReport(history), results: results, clock: clock)
-      _ = await experiment.run(control: { 1 }, candidate: { 1 })
-    }
-    #expect(await results.next()?.outcome == next)
+    #expect(await result(after: ShadowReport(history))?.outcome == next)
   }
 
   /// Twelve commands at once, of which each has started one run: process IDs as they are, and numbers
@@ -68,16 +56,8 @@ struct ShadowCrashLoopTests {
   func runsOfRunningProcessesAreNoCrashes(id: String, next: ShadowResult.Outcome) async throws {
     let folder = try TemporaryFolder()
     let file = ShadowResultsFile(path: folder.path + "/shadow.jsonl")
-    for number in 0..<12 {
-      try file.append(
-        .make(.started, experiment: "person", version: "7", process: "a\(number)-\(id)"))
-    }
-    do {
-      let experiment = ShadowExperiment(
-        "person", version: "7", history: try file.newestReport(), results: results, clock: clock)
-      _ = await experiment.run(control: { 1 }, candidate: { 1 })
-    }
-    #expect(await results.next()?.outcome == next)
+    for number in 0..<12 { try file.append(.make(.started, process: "a\(number)-\(id)")) }
+    #expect(await result(after: try file.newestReport())?.outcome == next)
   }
 
   #if os(Linux)
@@ -113,10 +93,5 @@ struct ShadowCrashLoopTests {
 
   private static func line(
     _ outcome: ShadowResult.Outcome, of process: Int, key: String
-  ) -> ShadowResult {
-    var line = ShadowResult.make(
-      outcome, experiment: "person", version: "7", process: "\(process)")
-    line.key = key
-    return line
-  }
+  ) -> ShadowResult { .make(outcome, process: "\(process)", key: key) }
 }

@@ -8,18 +8,9 @@ import Testing
 
 /// A crash is a start without an end in a process that has ended, whatever other runs wrote after it.
 @Suite(.timeLimit(.minutes(60)))
-struct ShadowCrashTests {
-  private static let day = 86_400
-
-  private func verdict(
-    _ results: [ShadowResult], _ change: (inout ShadowCriterion) -> Void = { _ in }
-  ) throws -> ShadowVerdict {
-    var criterion = ShadowCriterion()
-    (criterion.percentSlower, criterion.percentSlowerTail) = (nil, nil)
-    change(&criterion)
-    return criterion.verdict(
-      on: try #require(ShadowReport(results).experiments["list"]), at: Self.day)
-  }
+struct ShadowCrashTests: ShadowSuite {
+  let results = SpyResults()
+  let clock = TestClock()
 
   private func tally(_ results: [ShadowResult]) throws -> ShadowTally {
     try #require(ShadowReport(results).experiments["list"]?.tally())
@@ -29,11 +20,7 @@ struct ShadowCrashTests {
     _ number: UInt32, in process: Int, _ role: ShadowResult.Role = .candidate,
     _ outcomes: [ShadowResult.Outcome] = [.started, .matched], key: String? = nil
   ) -> [ShadowResult] {
-    outcomes.map {
-      var result = ShadowResult.make($0, process: "\(process)", run: number, role: role)
-      result.key = key
-      return result
-    }
+    outcomes.map { .make($0, process: "\(process)", key: key, run: number, role: role) }
   }
 
   /// Another run of the process writes between the start and the trap.
@@ -106,9 +93,8 @@ struct ShadowCrashTests {
     #expect(restarts == 3)
     func add(_ run: UInt32, _ outcomes: [ShadowResult.Outcome], _ role: ShadowResult.Role) {
       for outcome in outcomes {
-        var result = ShadowResult.make(outcome, process: "\(restarts)", run: run, role: role)
-        result.stage = .switched
-        report.add(result)
+        report.add(
+          .make(outcome, stage: .switched, process: "\(restarts)", run: run, role: role))
       }
     }
   }
@@ -118,12 +104,7 @@ struct ShadowCrashTests {
     let report = ShadowReport(
       (1...5).flatMap { number in (0..<4).flatMap { run(number, in: $0) } }
         + (0..<4).flatMap { run(6, in: $0, .candidate, [.started]) })
-    let results = SpyResults()
-    do {
-      let experiment = ShadowExperiment("list", version: "1", history: report, results: results)
-      _ = await experiment.run(control: { 1 }, candidate: { 1 })
-    }
-    #expect(await results.next()?.outcome == .matched)
+    #expect(await result(after: report)?.outcome == .matched)
   }
 
   /// Processes of each width, of which a tenth end in a crash of the candidate.

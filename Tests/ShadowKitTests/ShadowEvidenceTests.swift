@@ -69,11 +69,7 @@ struct ShadowEvidenceTests {
   @Test func countsDoNotOverflow() throws {
     var report = ShadowReport()
     for _ in 0..<2 {
-      var result = ShadowResult.make(.notSampled)
-      result.count = .max
-      report.add(result)
-      result.count = 1_000_000_000
-      report.add(result)
+      for count in [Int.max, 1_000_000_000] { report.add(.make(.notSampled, count: count)) }
     }
     #expect(report.unread.lines == 2)
     let tally = try #require(report.experiments["list"]?.tally())
@@ -157,11 +153,9 @@ struct ShadowEvidenceTests {
   @Test func rowsThatAreNotReadAreBounded() throws {
     var report = ShadowReport()
     for number in 0..<1_000 {
-      var result = ShadowResult.make(experiment: "\(number)", version: "\(number)")
-      result.count = 0
-      report.add(result)
-      result.experiment = "list"
-      report.add(result)
+      for experiment in ["\(number)", "list"] {
+        report.add(.make(experiment: experiment, version: "\(number)", count: 0))
+      }
     }
     report.add(.make())
     #expect(report.experiments["list"]?.unreadRows(since: nil) == 1_901)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5)))
-struct ShadowExperimentTests {
+struct ShadowExperimentTests: ShadowSuite {
   struct Person: Equatable {
     var name = "Ada"
     var tags = ["a"]
@@ -14,32 +14,19 @@ struct ShadowExperimentTests {
     case offline
   }
 
-  private let results = SpyResults()
-  private let clock = TestClock()
-
-  private func experiment(
-    _ sampling: ShadowSampling = ShadowSampling()
-  ) -> ShadowExperiment {
-    ShadowExperiment(
-      "person", version: "7", sampling: sampling, results: results, clock: clock)
-  }
+  let results = SpyResults()
+  let clock = TestClock()
 
   @Test func returnsTheControlsResultAndCountsAMatch() async throws {
-    let person = await experiment().run("load") {
-      Person()
-    } candidate: {
-      Person()
-    }
+    let person = await experiment().run("load", control: { Person() }, candidate: { Person() })
     #expect(person == Person())
     let result = try #require(await results.next())
-    #expect(result.experiment == "person" && result.version == "7" && result.event == "load")
+    #expect(result.experiment == "list" && result.version == "1" && result.event == "load")
     #expect(result.outcome == .matched && result.seconds == [0, 0])
   }
 
   @Test func namesADifferenceByItsPathWithoutValues() async throws {
-    let person = await experiment().run {
-      Person()
-    } candidate: {
+    let person = await experiment().run(control: { Person() }) {
       Person(tags: ["secret"])
     }
     #expect(person == Person())
@@ -75,9 +62,7 @@ struct ShadowExperimentTests {
   /// The control has returned before the candidate starts.
   @Test func candidateCannotDelayTheControl() async throws {
     let gate = AsyncStream<Void>.makeStream()
-    _ = await experiment().run {
-      1
-    } candidate: {
+    _ = await experiment().run(control: { 1 }) {
       for await _ in gate.stream { break }
       return 1
     }
@@ -140,14 +125,12 @@ struct ShadowExperimentTests {
       _ = await task.result
       #expect(await results.next()?.outcome == .controlCancelled)
     }
-    #expect(results.all.allSatisfy { $0.outcome != .started }, "the candidate did not run")
+    #expect(results.count(.started) == 0, "the candidate did not run")
   }
 
   @Test func aStartIsWrittenBeforeTheCandidateRuns() async throws {
     let results = results
-    _ = await experiment(ShadowSampling(twinFraction: 1)).run("load") {
-      1
-    } candidate: {
+    _ = await experiment(ShadowSampling(twinFraction: 1)).run("load", control: { 1 }) {
       #expect(results.all.last?.outcome == .started && results.all.last?.role == .candidate)
       return 1
     }
@@ -163,7 +146,7 @@ struct ShadowExperimentTests {
 
   @Test func resultsNameTheProcessStageTimeAndKey() async throws {
     let experiment = ShadowExperiment(
-      "person", version: "7", stage: .switched, results: results, clock: clock, time: { 42 })
+      "list", version: "1", stage: .switched, results: results, clock: clock, time: { 42 })
     for key in [nil, "ann", "ann", "ben"] {
       _ = await experiment.run(key: key, control: { 1 }, candidate: { 1 })
     }
@@ -191,7 +174,7 @@ struct ShadowExperimentTests {
     await experiment.drain()
     for _ in 0..<10 { _ = await experiment.run(control: { 1 }, candidate: { 1 }) }
     await experiment.drain()
-    #expect(results.all.count { $0.outcome == .matched } == 10)
+    #expect(results.count(.matched) == 10)
   }
 
   @Test func theCandidateHasNoTaskLocalValuesOfItsCaller() async throws {
@@ -204,11 +187,7 @@ struct ShadowExperimentTests {
   private enum Request { @TaskLocal static var id = 0 }
 
   @Test func secondControlRunsTheControlAgain() async throws {
-    _ = await experiment(ShadowSampling(twinFraction: 1)).run {
-      1
-    } candidate: {
-      2
-    }
+    _ = await experiment(ShadowSampling(twinFraction: 1)).run(control: { 1 }, candidate: { 2 })
     let found = await results.next(2).sorted { $0.role.rawValue < $1.role.rawValue }
     #expect(found.map(\.role) == [.candidate, .twin])
     #expect(found.map(\.outcome) == [.mismatched, .matched])
@@ -221,14 +200,12 @@ struct ShadowExperimentTests {
       .normalize(because: "tags have no order") { $0.tags.sort() },
     ])
     for candidate in [Person(), Person(tags: ["b", "a"])] {
-      _ = await experiment().run(comparing: comparison) {
-        Person(tags: candidate.tags.reversed())
-      } candidate: {
-        candidate
-      }
+      _ = await experiment().run(
+        comparing: comparison, control: { Person(tags: candidate.tags.reversed()) },
+        candidate: { candidate })
       if let result = await results.next() { counter.publish(result) }
     }
-    let tally = try #require(counter.report.experiments["person"]?.tally())
+    let tally = try #require(counter.report.experiments["list"]?.tally())
     #expect(tally.count(.matched) == 1 && tally.count(.ignored) == 1)
     #expect(tally.reasons == ["names are cut (#3)": 0, "tags have no order": 1])
   }

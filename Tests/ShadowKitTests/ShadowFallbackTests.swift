@@ -1,22 +1,12 @@
 import ShadowKit
-import Synchronization
 import TestSupport
 import Testing
 
 /// After the switch, the new implementation is in use: what happens when it crashes.
 @MainActor @Suite(.timeLimit(.minutes(5)))
-struct ShadowFallbackTests {
-  private let results = SpyResults()
-  private let clock = TestClock()
-
-  private func experiment(
-    _ stage: ShadowStage = .switched, sampling: ShadowSampling = ShadowSampling(),
-    history: ShadowReport = ShadowReport()
-  ) -> ShadowExperiment {
-    ShadowExperiment(
-      "list", version: "1", stage: stage, sampling: sampling, history: history, results: results,
-      clock: clock)
-  }
+struct ShadowFallbackTests: ShadowSuite {
+  let results = SpyResults()
+  let clock = TestClock()
 
   /// Ten processes in use, of which some end after a start.
   private func history(crashes: Int, version: String = "1") -> ShadowReport {
@@ -24,18 +14,14 @@ struct ShadowFallbackTests {
       (0..<10).flatMap { number -> [ShadowResult] in
         let outcomes: [ShadowResult.Outcome] = number < crashes ? [.started] : [.started, .ended]
         return outcomes.map {
-          var result = ShadowResult.make($0, version: version, process: "\(number)", role: .used)
-          result.stage = .switched
-          return result
+          .make($0, version: version, stage: .switched, process: "\(number)", role: .used)
         }
       })
   }
 
   @Test func aStartIsWrittenBeforeTheNewOneIsUsed() async throws {
     let results = results
-    let value = await experiment().run("load") {
-      1
-    } candidate: {
+    let value = await experiment(stage: .switched).run("load", control: { 1 }) {
       #expect(results.all.map(\.outcome) == [.started] && results.all[0].role == .used)
       return 2
     }
@@ -55,7 +41,7 @@ struct ShadowFallbackTests {
     var sampling = ShadowSampling(fraction: fraction)
     (sampling.concurrent, sampling.failureLimit) = (concurrent, failureLimit)
     do {
-      let experiment = experiment(sampling: sampling)
+      let experiment = experiment(sampling, stage: .switched)
       #expect(await experiment.run(control: { 1 }, candidate: { 2 }) == 2)
       #expect(experiment.runSynchronously(control: { 1 }, candidate: { 2 }) == 2)
       #expect(results.all.allSatisfy { $0.role == .used })
@@ -67,10 +53,9 @@ struct ShadowFallbackTests {
   }
 
   @Test func aModelInUseIsMarkedUntilItHasSettled() async {
-    let (old, new) = (FakeModel(), FakeModel())
+    let new = FakeModel()
     new.hangs = true
-    let model = ShadowModel<FakeModel.State, FakeModel.Action>(
-      experiment(), isSettled: \.isSettled, control: { old.member }, candidate: { new.member })
+    let model = model(FakeModel(), new, in: experiment(stage: .switched))
     func used() -> [ShadowResult.Outcome] { results.all.filter { $0.role == .used }.map(\.outcome) }
     #expect(used() == [.started, .ended], "it was built")
     model.send(.load)
@@ -87,26 +72,25 @@ struct ShadowFallbackTests {
     let new = FakeModel()
     new.hangs = true
     do {
-      let model = ShadowModel<FakeModel.State, FakeModel.Action>(
-        experiment(), isSettled: \.isSettled, control: { FakeModel().member },
-        candidate: { new.member })
+      let model = model(FakeModel(), new, in: experiment(stage: .switched))
       model.send(.load)
     }
     let used = results.all.filter { $0.role == .used }
     #expect(used.map(\.outcome) == [.started, .ended, .started, .ended])
   }
 
-  @Test(arguments: [(ShadowStage.shadow, 0), (.control, 0), (.done, 0)])
-  func onlyTheSwitchedStageIsMarked(stage: ShadowStage, marks: Int) async {
-    _ = await experiment(stage).run(control: { 1 }, candidate: { 2 })
-    #expect(results.all.count { $0.role == .used } == marks)
+  @Test(arguments: [ShadowStage.shadow, .control, .done])
+  func onlyTheSwitchedStageIsMarked(stage: ShadowStage) async {
+    _ = await experiment(stage: stage).run(control: { 1 }, candidate: { 2 })
+    #expect(results.all.allSatisfy { $0.role != .used })
   }
 
   @Test(arguments: [
     (2, "1", 2), (3, "1", 1), (3, "0.9", 2),
   ])
   func threeCrashesOfAVersionUseTheOldOneAgain(crashes: Int, version: String, value: Int) async {
-    let experiment = experiment(history: history(crashes: crashes, version: version))
+    let history = history(crashes: crashes, version: version)
+    let experiment = experiment(stage: .switched, history: history)
     #expect(await experiment.run(control: { 1 }, candidate: { 2 }) == value)
     #expect(experiment.stage == (value == 1 ? .control : .switched))
     #expect(results.all.isEmpty == (value == 1), "nothing is compared any more")
@@ -127,24 +111,15 @@ struct ShadowFallbackTests {
   @Test func itStaysOff() async throws {
     var report = ShadowReport((0..<3).map { .make(.started, process: "crash \($0)") })
     for number in 0..<200 { report.add(.make(.switchedOff, process: "\(number)")) }
-    do {
-      let experiment = experiment(.shadow, history: report)
-      _ = await experiment.run(control: { 1 }, candidate: { 1 })
-    }
-    #expect(await results.next()?.outcome == .switchedOff)
+    #expect(await result(after: report)?.outcome == .switchedOff)
   }
 
   /// The same user in the next process.
   @Test func aCrashIsSeenAlsoIfItsKeyGoesOn() throws {
-    let results =
-      [("a", 1, .started), ("b", 2, .started), ("b", 2, .matched)]
-      as [(String, UInt32, ShadowResult.Outcome)]
-    let report = ShadowReport(
-      results.map { process, run, outcome in
-        var result = ShadowResult.make(outcome, process: process, run: run)
-        result.key = "user"
-        return result
-      })
+    let report = ShadowReport([
+      .make(.started, process: "a", key: "user", run: 1),
+      .make(.started, process: "b", key: "user", run: 2), .make(process: "b", key: "user", run: 2),
+    ])
     let tally = try #require(report.experiments["list"]?.tally())
     #expect(tally.count(.crashed) == 1)
   }

@@ -6,22 +6,16 @@ import Testing
 
 /// Wrong candidates: each is counted as its own kind, and the control is not disturbed.
 @MainActor @Suite(.timeLimit(.minutes(5)))
-struct ShadowFaultTests {
+struct ShadowFaultTests: ShadowSuite {
   private typealias State = FakeModel.State
 
-  private let results = SpyResults()
-  private let clock = TestClock()
-
-  private func experiment(_ sampling: ShadowSampling = ShadowSampling()) -> ShadowExperiment {
-    ShadowExperiment("fault", version: "1", sampling: sampling, results: results, clock: clock)
-  }
+  let results = SpyResults()
+  let clock = TestClock()
 
   /// The result of a model that publishes `states`, beside a correct control.
   private func result(of states: [State], isLate: Bool = false) async -> ShadowResult? {
     let control = FakeModel()
-    let model = ShadowModel<State, FakeModel.Action>(
-      experiment(), updates: .all, isSettled: \.isSettled, control: { control.member },
-      candidate: { FakeModel(states).member })
+    let model = model(control, FakeModel(states), updates: .all)
     var shown: [State] = []
     let publish = control.onChange
     control.onChange = { state in
@@ -93,9 +87,7 @@ struct ShadowFaultTests {
 
   @Test func leaks() async {
     let candidate = FakeModel()
-    let model = ShadowModel<State, FakeModel.Action>(
-      experiment(), isSettled: \.isSettled, control: { FakeModel().member },
-      candidate: { candidate.member })
+    let model = model(FakeModel(), candidate)
     model.send(.load)
     await model.waitUntilCompared()
     #expect(await results.next()?.outcome == .matched)

@@ -34,8 +34,7 @@ struct ShadowFolderTests {
     try folder.write(String(repeating: "x", count: 10 * ResultLines.longest), to: "long.jsonl")
     try FileManager.default.createDirectory(
       atPath: folder.path + "/old", withIntermediateDirectories: false)
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/gone", withDestinationPath: "nowhere")
+    try folder.link("gone", to: "nowhere")
     let report = try report()
     #expect(report.experiments["list"]?.tally()?.runs == 1)
     #expect(report.unread.lines == 4 && report.unread.linesOfOtherSchemas == 2)
@@ -51,10 +50,7 @@ struct ShadowFolderTests {
 
   /// Ten times the names.
   @Test func namesOfFilesAreBounded() throws {
-    for number in 0..<1_000 {
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path + "/\(number)", withDestinationPath: "nowhere")
-    }
+    for number in 0..<1_000 { try folder.link("\(number)", to: "nowhere") }
     let unread = try report().unread
     #expect(unread.files == 1_000 && unread.fileNames.count == 100)
   }
@@ -84,8 +80,7 @@ struct ShadowFolderTests {
   }
 
   @Test func aDeviceIsNoFile() throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/zero", withDestinationPath: "/dev/zero")
+    try folder.link("zero", to: "/dev/zero")
     #expect(try report().unread.fileNames == ["zero: it is no file"])
   }
 
@@ -93,7 +88,7 @@ struct ShadowFolderTests {
   func resultsAreNotWrittenThroughALink(target: String) throws {
     try folder.write("mine", to: "other.txt")
     let path = folder.path + "/link"
-    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    try folder.link("link", to: target)
     #expect(throws: ShadowResultsFileError(path: path, reason: "it is a link")) {
       try ShadowResultsFile(path: path).append(.make())
     }
@@ -115,8 +110,7 @@ struct ShadowFolderTests {
     let text = try folder.read("b.jsonl")
     try folder.write(text, to: "copy.jsonl")
     try folder.write(String(text.prefix(text.count / 2)), to: "a.jsonl")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/symbolic", withDestinationPath: "b.jsonl")
+    try folder.link("symbolic", to: "b.jsonl")
     try FileManager.default.linkItem(atPath: file.path, toPath: folder.path + "/hard")
     let other = ShadowResultsFile(path: folder.path + "/other.jsonl")
     try other.append(.make(.started, process: "b"))
@@ -132,8 +126,7 @@ struct ShadowFolderTests {
   @Test func sentencesContainNoControlsOfOthers() throws {
     let notice = ShadowResult.make(.switchedOff, difference: "slow\u{1b}[2J\u{202E}\n")
     try ShadowResultsFile(path: folder.path + "/a.jsonl").append(notice)
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/\u{1b}c", withDestinationPath: "nowhere")
+    try folder.link("\u{1b}c", to: "nowhere")
     let report = try report()
     let verdict = ShadowCriterion().verdict(on: try #require(report.experiments["list"]))
     let sentences = report.unread.fileNames + verdict.missing
@@ -162,5 +155,12 @@ struct ShadowFolderTests {
     let report = try report(byteLimit: 16_000)
     #expect(report.experiments["list"]?.isFull == true)
     #expect(report.experiments["detail"]?.isFull == false)
+  }
+}
+
+extension TemporaryFolder {
+  fileprivate func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "/" + name, withDestinationPath: target)
   }
 }

@@ -5,27 +5,16 @@ import Testing
 
 /// Which runs are compared, how many at the same time, and for how long.
 @Suite(.timeLimit(.minutes(5)))
-struct ShadowLimitTests {
+struct ShadowLimitTests: ShadowSuite {
   private enum Fault: Error { case offline }
 
-  private let results = SpyResults()
-  private let clock = TestClock()
-
-  private func experiment(
-    stage: ShadowStage = .shadow, _ sampling: ShadowSampling = ShadowSampling()
-  ) -> ShadowExperiment {
-    ShadowExperiment(
-      "person", version: "7", stage: stage, sampling: sampling, results: results, clock: clock)
-  }
+  let results = SpyResults()
+  let clock = TestClock()
 
   @Test func oneSleepIsForAllCandidates() async throws {
     let experiment = experiment()
     for _ in 0..<1_000 {
-      _ = await experiment.run {
-        1
-      } candidate: {
-        1
-      }
+      _ = await experiment.run(control: { 1 }, candidate: { 1 })
       #expect(await results.next()?.outcome == .matched)
     }
     await clock.waitForSleepers(1)
@@ -34,9 +23,7 @@ struct ShadowLimitTests {
 
   @Test func hangingCandidateIsCancelledAtItsLimit() async throws {
     let (ends, end) = AsyncStream<Void>.makeStream()
-    let value = await experiment().run {
-      1
-    } candidate: {
+    let value = await experiment().run(control: { 1 }) {
       for await _ in AsyncStream<Never>.makeStream().stream {}
       end.yield()
       return 1
@@ -50,42 +37,34 @@ struct ShadowLimitTests {
   @Test func theStageAndTheFractionAreReadForEachRun() async throws {
     let isShadowed = Mutex(false)
     let experiment = ShadowExperiment(
-      "person", version: "7",
-      stage: isShadowedStage(isShadowed.withLock { $0 }), results: results, clock: clock)
+      "list", version: "1", stage: isShadowed.withLock { $0 } ? .shadow : .control,
+      results: results, clock: clock)
     for _ in 0..<2 {
       #expect(await experiment.run(control: { 1 }, candidate: { 2 }) == 1)
       isShadowed.withLock { $0 = true }
     }
     await experiment.drain()
-    #expect(results.all.count { $0.outcome == .mismatched } == 1)
+    #expect(results.count(.mismatched) == 1)
   }
 
   @Test(arguments: [(ShadowStage.control, 1, 0), (.shadow, 1, 1), (.switched, 2, 1), (.done, 2, 0)])
   func stageDecidesWhatIsUsed(stage: ShadowStage, value: Int, compared: Int) async throws {
-    let used = await experiment(stage: stage).run {
-      1
-    } candidate: {
-      2
-    }
+    let used = await experiment(stage: stage).run(control: { 1 }, candidate: { 2 })
     #expect(used == value)
     if compared > 0 { #expect(await results.next()?.outcome == .mismatched) }
   }
 
   @Test func killSwitchIsReadForEachRun() async throws {
-    let reads = CallCounter()
+    let reads = Atomic(0)
     var sampling = ShadowSampling()
-    sampling.isEnabled = { reads.next() == 2 }
+    sampling.isEnabled = { reads.add(1, ordering: .relaxed).newValue == 2 }
     let experiment = experiment(sampling)
     for _ in 0..<2 {
-      _ = await experiment.run {
-        1
-      } candidate: {
-        1
-      }
+      _ = await experiment.run(control: { 1 }, candidate: { 1 })
     }
     let found = await results.next(2)
     #expect(Set(found.map(\.outcome)) == [.notSampled, .matched])
-    #expect(reads.count == 2)
+    #expect(reads.load(ordering: .relaxed) == 2)
   }
 
   @Test func isOffAfterTooManyFailures() async throws {
@@ -93,19 +72,11 @@ struct ShadowLimitTests {
     sampling.failureLimit = 2
     let experiment = experiment(sampling)
     for _ in 0..<2 {
-      _ = try await experiment.run {
-        1
-      } candidate: {
-        throw Fault.offline
-      }
+      _ = try await experiment.run(control: { 1 }, candidate: { throw Fault.offline })
       #expect(await results.next()?.outcome == .failed)
     }
     for _ in 0..<1_001 {
-      _ = try await experiment.run {
-        1
-      } candidate: {
-        throw Fault.offline
-      }
+      _ = try await experiment.run(control: { 1 }, candidate: { throw Fault.offline })
     }
     let skipped = await results.next()
     #expect(skipped?.outcome == .switchedOff && skipped?.count == 1_000)
@@ -124,19 +95,17 @@ struct ShadowLimitTests {
     var sampling = ShadowSampling()
     sampling.concurrent = 3
     let (gate, open) = AsyncStream<Void>.makeStream()
-    let started = CallCounter()
+    let started = Atomic(0)
     let experiment = experiment(sampling)
     for _ in 0..<1_004 {
-      _ = await experiment.run {
-        1
-      } candidate: {
-        _ = started.next()
+      _ = await experiment.run(control: { 1 }) {
+        started.add(1, ordering: .relaxed)
         await Task.detached { for await _ in gate { break } }.value
         return 1
       }
     }
     #expect(await results.next()?.count == 1_000)
-    #expect(started.count <= 3)
+    #expect(started.load(ordering: .relaxed) <= 3)
     open.finish()
     #expect(await results.next(3).allSatisfy { $0.outcome == .matched })
   }
@@ -164,11 +133,9 @@ struct ShadowLimitTests {
     let experiment = ShadowExperiment("many", version: "1", results: counter)
     let comparison = ShadowComparison<LiveValue>(by: { $0.number == $1.number })
     for number in 0..<TestExtent.count(2_000, exhaustive: 100_000) {
-      _ = await experiment.run("load", comparing: comparison) {
-        LiveValue(number, live)
-      } candidate: {
-        LiveValue(number, live)
-      }
+      _ = await experiment.run(
+        comparing: comparison, control: { LiveValue(number, live) },
+        candidate: { LiveValue(number, live) })
     }
     await experiment.drain()
     #expect(counter.report.experiments["many"]?.tally()?.differing == 0)
@@ -176,8 +143,6 @@ struct ShadowLimitTests {
     #expect(live.peak < 100)
   }
 }
-
-private func isShadowedStage(_ isShadowed: Bool) -> ShadowStage { isShadowed ? .shadow : .control }
 
 /// Counts the values that are not released.
 private final class LiveValue: Sendable {
@@ -201,17 +166,4 @@ private final class LiveValue: Sendable {
   }
 
   deinit { count.add(-1) }
-}
-
-final class CallCounter: Sendable {
-  private let calls = Mutex(0)
-
-  var count: Int { calls.withLock { $0 } }
-
-  func next() -> Int {
-    calls.withLock {
-      $0 += 1
-      return $0
-    }
-  }
 }

@@ -5,20 +5,17 @@ import Testing
 
 /// Models that publish their states by a sequence, or are observable.
 @MainActor @Suite(.timeLimit(.minutes(5)))
-struct ShadowMemberTests {
-  private typealias Model = ShadowModel<FakeModel.State, FakeModel.Action>
-
-  private let results = SpyResults()
-  private let clock = TestClock()
+struct ShadowMemberTests: ShadowSuite {
+  let results = SpyResults()
+  let clock = TestClock()
 
   /// The states of a sequence arrive in a later turn than the action.
   @Test func comparesNoOldStateOfASequence() async {
     let (control, candidate) = (FakeModel(), FakeModel())
     let (states, update) = AsyncStream<FakeModel.State>.makeStream()
     candidate.onChange = { update.yield($0) }
-    let model = Model(
-      ShadowExperiment("model", version: "1", results: results, clock: clock),
-      isSettled: \.isSettled, control: { control.member }
+    let model = FakeShadowModel(
+      experiment(), isSettled: \.isSettled, control: { control.member }
     ) {
       ShadowMember(candidate, initial: FakeModel.start, states: states) { candidate.send($0) }
     }
@@ -45,9 +42,9 @@ struct ShadowMemberTests {
         object, initial: FakeModel.start, states: states
       ) { object.send($0) }
     }
-    let model = Model(
-      ShadowExperiment("model", version: "1", results: results, clock: clock), updates: .all,
-      isSettled: \.isSettled, control: { members[0] }, candidate: { members[1] })
+    let model = FakeShadowModel(
+      experiment(), updates: .all, isSettled: \.isSettled, control: { members[0] },
+      candidate: { members[1] })
     model.send(.load)
     await model.waitUntilCompared()
     #expect(await results.next()?.difference == "lost update")
@@ -58,8 +55,7 @@ struct ShadowMemberTests {
   @Test func observableModelsWithAsynchronousActionsAreCompared() async {
     let (control, candidate) = (ObservableModel(), ObservableModel())
     let model = ShadowModel<String, String>(
-      ShadowExperiment("model", version: "1", results: results, clock: clock),
-      control: { control.member }, candidate: { candidate.member })
+      experiment(), control: { control.member }, candidate: { candidate.member })
     for text in ["a", "b"] {
       model.send(text)
       await model.waitUntilCompared()

@@ -5,21 +5,9 @@ import Testing
 
 /// Models that are closed, released or switched off, and candidates that do not settle.
 @MainActor @Suite(.timeLimit(.minutes(5)))
-struct ShadowModelEndTests {
-  private typealias Model = ShadowModel<FakeModel.State, FakeModel.Action>
-
-  private let results = SpyResults()
-  private let clock = TestClock()
-
-  private func model(
-    _ control: FakeModel, _ candidate: FakeModel,
-    _ sampling: ShadowSampling = ShadowSampling()
-  ) -> Model {
-    Model(
-      ShadowExperiment(
-        "model", version: "1", sampling: sampling, results: results, clock: clock),
-      isSettled: \.isSettled, control: { control.member }, candidate: { candidate.member })
-  }
+struct ShadowModelEndTests: ShadowSuite {
+  let results = SpyResults()
+  let clock = TestClock()
 
   @Test(arguments: [
     (false, [ShadowResult.Outcome.matched]), (true, [.matched, .changedLater]),
@@ -38,9 +26,7 @@ struct ShadowModelEndTests {
   @Test func statesAfterClosingAreNotCompared() async {
     let (control, candidate) = (FakeModel(), FakeModel())
     control.onClose = { [unowned control] in control.onChange(FakeModel.start) }
-    let model = Model(
-      ShadowExperiment("model", version: "1", results: results, clock: clock), updates: .all,
-      isSettled: \.isSettled, control: { control.member }, candidate: { candidate.member })
+    let model = model(control, candidate, updates: .all)
     model.send(.load)
     await model.waitUntilCompared()
     model.send(.reload)
@@ -114,26 +100,22 @@ struct ShadowModelEndTests {
 
   /// The state of its control is not known any more.
   @Test func aReleasedModelComparesNothing() async {
-    let experiment = ShadowExperiment("model", version: "1", results: results, clock: clock)
+    let experiment = experiment()
     let candidate = FakeModel()
     do {
-      let model = Model(
-        experiment, isSettled: \.isSettled, control: { FakeModel().member },
-        candidate: { candidate.member })
+      let model = model(FakeModel(), candidate, in: experiment)
       await model.waitUntilCompared()
       model.send(.load)
     }
     await experiment.drain()
     #expect(candidate.isClosed && candidate.actions.isEmpty)
-    #expect(results.all.count { $0.outcome == .matched } == 1)
+    #expect(results.count(.matched) == 1)
   }
 
   /// A command prints what a closed screen has counted.
   @Test func aClosedModelIsDrainedBeforeItIsReleased() async {
-    let experiment = ShadowExperiment("model", version: "1", results: results, clock: clock)
-    let model = Model(
-      experiment, isSettled: \.isSettled, control: { FakeModel().member },
-      candidate: { FakeModel().member })
+    let experiment = experiment()
+    let model = model(in: experiment)
     model.send(.load)
     await model.waitUntilCompared()
     model.send(.reload)
@@ -145,13 +127,13 @@ struct ShadowModelEndTests {
 
   @Test func killSwitchEndsTheCandidate() async {
     let (control, candidate) = (FakeModel(), FakeModel())
-    let isOn = KillSwitch()
+    let isOn = Atomic(true)
     var sampling = ShadowSampling()
-    sampling.isEnabled = { isOn.value }
-    let model = model(control, candidate, sampling)
+    sampling.isEnabled = { isOn.load(ordering: .relaxed) }
+    let model = model(control, candidate, in: experiment(sampling))
     model.send(.load)
     await model.waitUntilCompared()
-    isOn.turnOff()
+    isOn.store(false, ordering: .relaxed)
     model.send(.reload)
     await model.waitUntilCompared()
     #expect(control.actions == [.load, .reload])
@@ -160,12 +142,12 @@ struct ShadowModelEndTests {
 
   @Test func killSwitchIsReadWhenClosing() {
     let candidate = FakeModel()
-    let isOn = KillSwitch()
+    let isOn = Atomic(true)
     var sampling = ShadowSampling()
-    sampling.isEnabled = { isOn.value }
-    let model = model(FakeModel(), candidate, sampling)
+    sampling.isEnabled = { isOn.load(ordering: .relaxed) }
+    let model = model(FakeModel(), candidate, in: experiment(sampling))
     model.send(.load)
-    isOn.turnOff()
+    isOn.store(false, ordering: .relaxed)
     model.close()
     #expect(candidate.actions.isEmpty)
   }
@@ -174,9 +156,7 @@ struct ShadowModelEndTests {
   func statesAreKeptOnlyForAComparison(fraction: Double, isKept: Bool) {
     var publish: @MainActor (Token) -> Void = { _ in }
     let model = ShadowModel<Token, Int>(
-      ShadowExperiment(
-        "model", version: "1", sampling: ShadowSampling(fraction: fraction), results: results),
-      updates: .all, isSettled: { _ in true },
+      experiment(ShadowSampling(fraction: fraction)), updates: .all, isSettled: { _ in true },
       control: {
         ShadowMember(FakeModel(), initial: Token(), send: { _ in }) { publish = $0 }
       }, candidate: { ShadowMember(FakeModel(), initial: Token(), send: { _ in }) { _ in } })
@@ -195,12 +175,4 @@ struct ShadowModelEndTests {
 /// A state whose release is visible.
 private final class Token: Equatable, Sendable {
   static func == (left: Token, right: Token) -> Bool { left === right }
-}
-
-private final class KillSwitch: Sendable {
-  private let isOn = Mutex(true)
-
-  var value: Bool { isOn.withLock { $0 } }
-
-  func turnOff() { isOn.withLock { $0 = false } }
 }

@@ -6,19 +6,9 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
-struct ShadowModelTests {
-  private typealias Model = ShadowModel<FakeModel.State, FakeModel.Action>
-
-  private let results = SpyResults()
-  private let clock = TestClock()
-
-  private func model(
-    _ control: FakeModel, _ candidate: FakeModel, stage: ShadowStage = .shadow
-  ) -> Model {
-    Model(
-      ShadowExperiment("model", version: "1", stage: stage, results: results, clock: clock),
-      isSettled: \.isSettled, control: { control.member }, candidate: { candidate.member })
-  }
+struct ShadowModelTests: ShadowSuite {
+  let results = SpyResults()
+  let clock = TestClock()
 
   @Test func sendsActionsToBothAndCountsAMatch() async {
     let (control, candidate) = (FakeModel(), FakeModel())
@@ -45,9 +35,8 @@ struct ShadowModelTests {
         object.onChange = $0
       }
     }
-    let model = Model(
-      ShadowExperiment("model", version: "1", results: results, clock: clock),
-      isSettled: \.isSettled, control: { member(1) }, candidate: { member(2) })
+    let model = FakeShadowModel(
+      experiment(), isSettled: \.isSettled, control: { member(1) }, candidate: { member(2) })
     for _ in 0..<3 {
       model.send(.load)
       await model.waitUntilCompared()
@@ -91,13 +80,9 @@ struct ShadowModelTests {
 
   /// The control had loaded before the action; the candidate starts its load with it.
   @Test func aModelThatLoadsAtItsStartIsComparedAfterItHasSettled() async {
-    let control = FakeModel([.init(text: "loaded and more")])
-    let candidate = FakeModel([.init(text: "loaded and more")])
-    let model = Model(
-      ShadowExperiment("model", version: "1", results: results, clock: clock),
-      isSettled: \.isSettled,
-      control: { control.member(initial: .init(text: "loaded")) },
-      candidate: { candidate.member(initial: .init(text: "loading", isSettled: false)) })
+    let states = [FakeModel.State(text: "loaded and more")]
+    let candidate = FakeModel(states, initial: .init(text: "loading", isSettled: false))
+    let model = model(FakeModel(states, initial: .init(text: "loaded")), candidate)
     model.send(.load)
     await Task.yield(while: !candidate.isObserved)
     for _ in 0..<20 { await Task.yield() }
@@ -111,11 +96,8 @@ struct ShadowModelTests {
   func theStatesBeforeTheFirstActionAreCompared(
     text: String, outcome: ShadowResult.Outcome
   ) async {
-    let (control, candidate) = (FakeModel(), FakeModel())
-    let model = Model(
-      ShadowExperiment("model", version: "1", results: results, clock: clock),
-      isSettled: \.isSettled, control: { control.member(initial: .init(text: "loaded")) },
-      candidate: { candidate.member(initial: .init(text: text)) })
+    let model = model(
+      FakeModel(initial: .init(text: "loaded")), FakeModel(initial: .init(text: text)))
     await model.waitUntilCompared()
     let result = await results.next()
     #expect(result?.event == "start" && result?.outcome == outcome)
@@ -134,10 +116,7 @@ struct ShadowModelTests {
       return $0 == $1
     })
     let control = FakeModel()
-    let model = Model(
-      ShadowExperiment("model", version: "1", results: results, clock: clock),
-      comparing: comparison, isSettled: \.isSettled, control: { control.member },
-      candidate: { FakeModel().member })
+    let model = model(control, FakeModel(), comparing: comparison)
     for await _ in entered { break }
     model.send(.load)
     #expect(control.actions == [.load])
@@ -150,10 +129,8 @@ struct ShadowModelTests {
 
   @Test func aSecondControlRunsBesideTheCandidate() async {
     let counts = Mutex(0)
-    let model = Model(
-      ShadowExperiment(
-        "model", version: "1", sampling: ShadowSampling(twinFraction: 1), results: results,
-        clock: clock), isSettled: \.isSettled
+    let model = FakeShadowModel(
+      experiment(ShadowSampling(twinFraction: 1)), isSettled: \.isSettled
     ) {
       counts.withLock { $0 += 1 }
       return FakeModel().member
@@ -175,13 +152,11 @@ struct ShadowModelTests {
     states[0].text += "…"
     let (control, candidate) =
       isOfCandidate ? (FakeModel.states, states) : (states, FakeModel.states)
-    let model = Model(
-      ShadowExperiment("model", version: "1", results: results, clock: clock), updates: .all,
+    let model = model(
+      FakeModel(control), FakeModel(candidate), updates: .all,
       comparing: ShadowComparison(rules: [
         .ignore(because: "it has dots") { $1.text == $0.text + "…" }
-      ]),
-      isSettled: \.isSettled, control: { FakeModel(control).member },
-      candidate: { FakeModel(candidate).member })
+      ]))
     model.send(.load)
     await model.waitUntilCompared()
     let result = await results.next()
@@ -193,7 +168,7 @@ struct ShadowModelTests {
   @Test(arguments: [ShadowStage.control, .done])
   func onlyOneRunsWithoutAShadow(stage: ShadowStage) async {
     let (control, candidate) = (FakeModel(), FakeModel())
-    let model = model(control, candidate, stage: stage)
+    let model = model(control, candidate, in: experiment(stage: stage))
     model.send(.load)
     await model.waitUntilCompared()
     model.close()
@@ -214,7 +189,7 @@ struct ShadowModelTests {
     ]
     for (action, name) in actions {
       let model = ShadowModel<Int, any Sendable>(
-        ShadowExperiment("model", version: "1", results: results), isSettled: { _ in true },
+        experiment(), isSettled: { _ in true },
         control: { ShadowMember(FakeModel(), initial: 0, send: { _ in }) { _ in } },
         candidate: { ShadowMember(FakeModel(), initial: 0, send: { _ in }) { _ in } })
       model.send(action)

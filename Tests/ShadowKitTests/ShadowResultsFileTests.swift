@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -74,12 +73,11 @@ struct ShadowResultsFileTests {
     #expect(report.unread.lines == 2)
   }
 
-  @Test func aFullFileIsReported() async throws {
-    let errors = AsyncStream<ShadowResultsFileError>.makeStream()
-    let small = ShadowResultsFile(path: file.path, byteLimit: 10) { errors.continuation.yield($0) }
+  @Test func aFullFileIsReported() throws {
+    let errors = SpyLog<ShadowResultsFileError>()
+    let small = ShadowResultsFile(path: file.path, byteLimit: 10) { errors.add($0) }
     for _ in 0..<2 { small.publish(.make()) }
-    errors.continuation.finish()
-    #expect(await errors.stream.reduce(0) { count, _ in count + 1 } == 1)
+    #expect(errors.all.count == 1)
     #expect(throws: ShadowResultsFileError.self) { try small.append(.make()) }
     let other = ShadowResultsFile(path: folder.path + "/missing/results")
     #expect(throws: ShadowResultsFileError(other.path, ENOENT)) {
@@ -119,27 +117,19 @@ struct ShadowResultsFileTests {
   }
 
   @Test func candidatesPauseInANearlyFullFile() async throws {
-    let errors = Counter()
-    let small = ShadowResultsFile(path: file.path, byteLimit: 16_000) { _ in errors.increase() }
+    let errors = SpyLog<ShadowResultsFileError>()
+    let small = ShadowResultsFile(path: file.path, byteLimit: 16_000) { errors.add($0) }
     let experiment = ShadowExperiment("list", version: "1", results: small)
     for _ in 0..<500 {
       #expect(experiment.runSynchronously(control: { 1 }, candidate: { 1 }) == 1)
       await experiment.drain()
     }
-    #expect(errors.count == 0)
+    #expect(errors.all == [])
     let tally = try #require(small.report().experiments["list"]?.tally())
     #expect(tally.count(.crashed) == 0 && tally.count(.matched) > 10)
     #expect(!tally.evidence.units.contains { $0.missesStarts })
     #expect((ResultLines.size(of: file.path) ?? 0) < 13_000)
     withExtendedLifetime(experiment) {}
-  }
-
-  private final class Counter: Sendable {
-    private let number = Mutex(0)
-
-    var count: Int { number.withLock { $0 } }
-
-    func increase() { number.withLock { $0 += 1 } }
   }
 
   /// Each process writes more than is read at first.

@@ -61,10 +61,8 @@ struct SimulatedProcess {
   private func line(
     _ outcome: ShadowResult.Outcome, run: UInt32, _ role: ShadowResult.Role
   ) -> ShadowResult {
-    var result = ShadowResult.make(
-      outcome, process: name, run: run, role: role,
-      seconds: outcome == .started ? [] : [1, Double(run)])
-    if keys > 0 { result.key = "\(name) \(Int(run) % keys)" }
-    return result
+    .make(
+      outcome, process: name, key: keys > 0 ? "\(name) \(Int(run) % keys)" : nil, run: run,
+      role: role, seconds: outcome == .started ? [] : [1, Double(run)])
   }
 }

@@ -1,6 +1,8 @@
-import ShadowKit
 import Synchronization
 import TestSupport
+import Testing
+
+@testable import ShadowKit
 
 /// Records results, and waits for those that are not starts.
 final class SpyResults: ShadowResultPublisher {
@@ -9,6 +11,8 @@ final class SpyResults: ShadowResultPublisher {
 
   /// With the starts.
   var all: [ShadowResult] { published.withLock { $0 } }
+
+  func count(_ outcome: ShadowResult.Outcome) -> Int { all.count { $0.outcome == outcome } }
 
   func publish(_ result: ShadowResult) {
     published.withLock { $0.append(result) }
@@ -30,13 +34,14 @@ final class SpyResults: ShadowResultPublisher {
 extension ShadowResult {
   static func make(
     _ outcome: Outcome = .matched, experiment: String = "list", version: String = "1",
-    process: String = "a", run: UInt32 = 0, time: Int = 0, event: String = "load",
-    role: Role = .candidate, difference: String? = nil, seconds: [Double] = []
+    stage: ShadowStage = .shadow, process: String = "a", key: String? = nil, run: UInt32 = 0,
+    time: Int = 0, event: String = "load", role: Role = .candidate, count: Int = 1,
+    difference: String? = nil, reasons: [String] = [], seconds: [Double] = []
   ) -> ShadowResult {
     var result = ShadowResult(experiment: experiment, version: version, outcome: outcome)
-    (result.process, result.run, result.time) = (process, run, time)
-    (result.event, result.role, result.difference) = (event, role, difference)
-    result.seconds = seconds
+    (result.stage, result.process, result.key, result.run) = (stage, process, key, run)
+    (result.time, result.event, result.role, result.count) = (time, event, role, count)
+    (result.difference, result.reasons, result.seconds) = (difference, reasons, seconds)
     return result
   }
 }
@@ -46,6 +51,17 @@ extension ShadowReport {
     self.init()
     for result in results { add(result) }
   }
+}
+
+/// On the experiment `list`, without limits of durations.
+func verdict(
+  _ results: [ShadowResult], at time: Int = ShadowUnit.seconds,
+  _ change: (inout ShadowCriterion) -> Void = { _ in }
+) throws -> ShadowVerdict {
+  var criterion = ShadowCriterion()
+  (criterion.percentSlower, criterion.percentSlowerTail) = (nil, nil)
+  change(&criterion)
+  return criterion.verdict(on: try #require(ShadowReport(results).experiments["list"]), at: time)
 }
 
 extension TestClock {

@@ -8,11 +8,7 @@ import Testing
 struct VerdictVectorTests {
   private let vectors: Vectors
 
-  init() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let file = folder.appending(path: "Vectors/shadow.json")
-    vectors = try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file))
-  }
+  init() throws { vectors = try .read() }
 
   @Test func valuesOfUnits() {
     #expect(vectors.units.count == 4)
@@ -76,13 +72,35 @@ struct VerdictVectorTests {
   }
 }
 
-private struct Vectors: Decodable {
+struct Vectors: Decodable {
   struct Gate: Decodable {
     let units: Int
     let passes: Bool
     let missing: Int?
     var exceeds: Bool?
     var atMost: Double?
+    var logWealth: Double?
+  }
+
+  /// `[[0.5, 3]]`: three times 0.5.
+  struct Values: Decodable {
+    let all: [Double]
+
+    init(from decoder: any Decoder) throws {
+      all = try [[Double]](from: decoder).flatMap { Array(repeating: $0[0], count: Int($0[1])) }
+    }
+  }
+
+  struct Test: Decodable {
+    let values: Values
+    let limit: Double
+    let expected: Gate
+  }
+
+  struct Bound: Decodable {
+    let values: Values
+    let lowest: Double
+    let expected: Double
   }
 
   struct Units: Decodable {
@@ -148,10 +166,18 @@ private struct Vectors: Decodable {
     }
   }
 
+  let tests: [Test]
+  let bounds: [Bound]
   let units: [Units]
   let lines: [Lines]
   let times: [Times]
   let verdicts: [Verdict]
+
+  static func read() throws -> Vectors {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let file = folder.appending(path: "Vectors/shadow.json")
+    return try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file))
+  }
 }
 
 extension ShadowUnit {

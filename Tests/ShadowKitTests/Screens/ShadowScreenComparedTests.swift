@@ -13,16 +13,6 @@ struct ShadowScreenComparedTests {
 
   private let log = Log()
   private let waiting = LatestTask()
-  private let work = LatestTask()
-
-  /// Shows `text` and settles in a later turn after each event.
-  private func slow(_ text: String) -> FakeScreen {
-    FakeScreen { [work] screen, event in
-      guard event != .closed else { return }
-      screen.show("loading", isSettled: false)
-      work.nextTurn { screen.show(text) }
-    }
-  }
 
   /// Waits for the comparison in another task, and logs its end; the returned stream ends then.
   private func startWaiting(for trial: ShadowTrial) -> AsyncStream<Never> {
@@ -67,16 +57,6 @@ struct ShadowScreenComparedTests {
     trial.control.show("a")
     for await _ in end {}
     #expect(log.entries == ["settles", "compared"])
-  }
-
-  @Test func candidateReceivesEveryEvent() async {
-    let events: [ScreenEvent] = [.appeared, .rowShown(RowID(1)), .rowShown(RowID(2)), .refresh()]
-    let trial = ShadowTrial(control: .showing("a"), candidate: slow("a"))
-    for event in events { trial.send(event) }
-    await trial.screen?.waitUntilCompared()
-    #expect(trial.candidate.events == events)
-    #expect(trial.candidate.display.state == .fake("a"))
-    #expect(trial.reports == [])
   }
 
   @Test func cancellingEndsTheWaitForACandidateThatNeverSettles() async {
@@ -128,7 +108,13 @@ struct ShadowScreenComparedTests {
   }
 
   @Test func whileShownWaitsForTheComparison() async throws {
-    let trial = ShadowTrial(control: .showing("a"), candidate: slow("b"))
+    let work = LatestTask()
+    let slow = FakeScreen { screen, event in
+      guard event != .closed else { return }
+      screen.show("loading", isSettled: false)
+      work.nextTurn { screen.show("b") }
+    }
+    let trial = ShadowTrial(control: .showing("a"), candidate: slow)
     let screen = try #require(trial.screen)
     try await screen.whileShown {
       screen.handle(.refresh())

@@ -6,22 +6,8 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ShadowScreenLifetimeTests {
-  @Test func closingReleasesBothScreens() async {
-    weak var control: FakeScreen?
-    weak var candidate: FakeScreen?
-    let screen = makeShadow {
-      control = $0
-    } candidate: {
-      candidate = $0
-    }
-    screen.handle(.appeared)
-    #expect(control != nil)
-    screen.handle(.closed)
-    #expect(control == nil)
-    #expect(candidate == nil)
-  }
-
-  @Test func releasingDeallocatesBothScreens() async {
+  @Test(arguments: [true, false])
+  func closingOrReleasingDeallocatesBothScreens(closes: Bool) async {
     weak var control: FakeScreen?
     weak var candidate: FakeScreen?
     do {
@@ -32,6 +18,10 @@ struct ShadowScreenLifetimeTests {
       }
       screen.handle(.appeared)
       #expect(control != nil)
+      if closes {
+        screen.handle(.closed)
+        #expect(control == nil && candidate == nil)
+      }
     }
     for _ in 0..<100_000 where control != nil { await Task.yield() }
     #expect(control == nil)
